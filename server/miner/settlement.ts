@@ -1,0 +1,158 @@
+/**
+ * The rules by which an account changes: what time does to it, and what a claim of its miner does.
+ *
+ * `mined` counts every coin that was ever taken out of the allowance, and only grows. Coins enter the bowl by being
+ * mined or as a level bonus, and leave it by being collected or lost; everything but mining is a ledger entry. So
+ * at any moment `total` is the sum of the entries' `toTotal`, and `bowl` is `mined` plus the sum of their `toBowl`.
+ *
+ * A claim names the figures that the miner's screen shows and the revision on which they were built. Compared with
+ * what the account held at that revision, they say how much was mined and collected since, however often and in
+ * whatever order claims arrive: a claim that was granted already asks for nothing more.
+ */
+import type { Units } from '../../contract/amounts.ts';
+import type { Instant } from '../../contract/instants.ts';
+import type { Receipt, SaveBody } from '../../contract/miner.ts';
+import {
+  ALLOWANCE_LIFETIME,
+  bowlDeadline,
+  CLAIM_TOLERANCE,
+  COOLDOWN,
+  FOLLOW_BONUS,
+  levelBonusesBetween,
+  unitsMined,
+} from '../../contract/mining.ts';
+import type { LedgerEntry, MinerHolding } from '../../db/queries/miners.queries.ts';
+
+export type Claim = Pick<
+  SaveBody,
+  'totalMined' | 'pendingCoins' | 'bowlStartedAt' | 'twitterBonusClaimed' | 'revision'
+>;
+
+/** What happened to an account after the claim's revision that its miner could not know, in units. */
+export interface Adjustments {
+  readonly toTotal: Units;
+  readonly toBowl: Units;
+}
+
+export const NO_ADJUSTMENTS: Adjustments = { toTotal: 0, toBowl: 0 };
+
+export interface Settlement {
+  readonly holding: MinerHolding;
+  readonly entries: readonly LedgerEntry[];
+  readonly credited: Receipt;
+  /** The claim asked for more than bowl and allowance; nothing of it was granted. */
+  readonly refused: boolean;
+}
+
+/** What the passing of time does: the allowance fills, and a bowl that was not collected in time is lost. */
+export function settleTime(before: MinerHolding, now: Instant): Settlement {
+  const holding = { ...before };
+  const entries: LedgerEntry[] = [];
+  fillAllowance(holding, now);
+  const expired = expireBowl(holding, entries, now);
+  return finish(before, holding, entries, { mined: 0, collected: 0, bonus: 0, expired });
+}
+
+/**
+ * What a claim does to an account at `now`. `since` are the adjustments with a revision above the claim's.
+ * The total never goes down, and no more is credited than bowl, allowance and bonuses hold.
+ */
+export function settleClaim(
+  before: MinerHolding,
+  claim: Claim,
+  since: Adjustments,
+  now: Instant,
+): Settlement {
+  const waited = settleTime(before, now);
+  const holding = { ...waited.holding };
+  const entries = [...waited.entries];
+  const { expired } = waited.credited;
+  const hidden = {
+    // A claim that says the follow bonus is claimed has it in its total.
+    toTotal: claim.twitterBonusClaimed ? 0 : since.toTotal,
+    toBowl: since.toBowl - expired,
+  };
+
+  const followBonus = claim.twitterBonusClaimed && !holding.twitterBonusClaimed ? FOLLOW_BONUS : 0;
+  if (followBonus > 0) {
+    holding.twitterBonusClaimed = true;
+    holding.total += followBonus;
+    entries.push({ kind: 'follow-bonus', toTotal: followBonus, toBowl: 0 });
+  }
+
+  const claimedTotal = claim.totalMined === undefined ? holding.total : claim.totalMined + hidden.toTotal;
+  const claimedBowl = (claim.pendingCoins ?? 0) + hidden.toBowl;
+  const wanted = Math.max(0, claimedTotal - holding.total);
+  const asked = Math.max(0, claimedTotal + claimedBowl - holding.total - holding.bowl);
+  if (asked > holding.allowance + unitsMined(holding.hashrate, CLAIM_TOLERANCE)) {
+    return refuse(waited, now);
+  }
+
+  const mined = Math.min(asked, holding.allowance);
+  const collected = Math.min(wanted, holding.bowl + mined);
+  const wasEmpty = holding.bowl === 0;
+  holding.allowance -= mined;
+  holding.mined += mined;
+  holding.bowl += mined - collected;
+  if (collected > 0) {
+    entries.push({ kind: 'collect', toTotal: collected, toBowl: -collected });
+    holding.total += collected;
+  }
+  const emptied = collected > 0 && holding.bowl === 0;
+  if (emptied) holding.bowlEmptiedAt = now;
+
+  const bonuses = levelBonusesBetween(before.total, holding.total);
+  for (const { level, bonus } of bonuses) {
+    holding.bowl += bonus;
+    entries.push({ kind: 'level-bonus', level, toTotal: 0, toBowl: bonus });
+  }
+
+  startBowl(holding, wasEmpty || emptied, claim.bowlStartedAt ?? now, now);
+  const levelBonus = bonuses.reduce((sum, { bonus }) => sum + bonus, 0);
+  return finish(before, holding, entries, { mined, collected, bonus: followBonus + levelBonus, expired });
+}
+
+/** The allowance fills at the account's hashrate, from the first login on, and stands still during a cooldown. */
+function fillAllowance(holding: MinerHolding, now: Instant): void {
+  const from = holding.allowanceAt ?? now;
+  const full = unitsMined(holding.hashrate, ALLOWANCE_LIFETIME);
+  holding.allowance = Math.min(full, holding.allowance + unitsMined(holding.hashrate, now - from));
+  holding.allowanceAt = Math.max(from, now);
+}
+
+function expireBowl(holding: MinerHolding, entries: LedgerEntry[], now: Instant): Units {
+  if (holding.bowlStartedAt === null || now < bowlDeadline(holding.bowlStartedAt)) return 0;
+  const expired = holding.bowl;
+  entries.push({ kind: 'expired', toTotal: 0, toBowl: -expired });
+  holding.bowlEmptiedAt = bowlDeadline(holding.bowlStartedAt);
+  holding.bowlStartedAt = null;
+  holding.bowl = 0;
+  return expired;
+}
+
+/** A bowl's start lies between its last emptying and now, and never moves later while coins are in it. */
+function startBowl(holding: MinerHolding, fresh: boolean, claimed: Instant, now: Instant): void {
+  const start = Math.min(now, Math.max(claimed, holding.bowlEmptiedAt));
+  if (holding.bowl === 0) holding.bowlStartedAt = null;
+  else if (fresh || holding.bowlStartedAt === null) holding.bowlStartedAt = start;
+  else holding.bowlStartedAt = Math.min(start, holding.bowlStartedAt);
+}
+
+function refuse(waited: Settlement, now: Instant): Settlement {
+  const cooldownEnd = now + COOLDOWN;
+  return { ...waited, holding: { ...waited.holding, cooldownEnd, allowanceAt: cooldownEnd }, refused: true };
+}
+
+/** Numbers the change: one more than before if the miner's figures changed at all. */
+function finish(
+  before: MinerHolding,
+  holding: MinerHolding,
+  entries: readonly LedgerEntry[],
+  credited: Receipt,
+): Settlement {
+  const changed =
+    entries.length > 0 || holding.mined !== before.mined || holding.bowlStartedAt !== before.bowlStartedAt;
+  if (changed) holding.revision = before.revision + 1;
+  if (entries.some(entry => entry.kind !== 'collect')) holding.adjustedRevision = holding.revision;
+  return { holding, entries, credited, refused: false };
+}

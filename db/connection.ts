@@ -1,0 +1,18 @@
+import knex, { type Knex } from 'knex';
+
+/**
+ * The connections to one PostgreSQL, opened when they are first needed; `destroy()` closes them. A statement that
+ * runs for 15 s is given up, so that a stuck database cannot pile up requests without end.
+ */
+export const connect = (url: string): Knex =>
+  knex({
+    client: 'pg',
+    connection: {
+      connectionString: url,
+      application_name: 'technovex',
+      statement_timeout: 15_000,
+      idle_in_transaction_session_timeout: 15_000,
+    },
+    pool: { min: 0, max: 10 },
+    acquireConnectionTimeout: 10_000,
+  });

@@ -1,0 +1,33 @@
+import type { Knex } from 'knex';
+import * as minerAccounts from './migrations/001-miner-accounts.ts';
+
+interface Migration {
+  readonly name: string;
+  readonly up: (db: Knex) => Promise<void>;
+  readonly down: (db: Knex) => Promise<void>;
+}
+
+/** Named here instead of found in a folder, so that they are there when the server is one bundled file. */
+const migrations: readonly Migration[] = [{ name: '001-miner-accounts', ...minerAccounts }];
+
+const source: Knex.MigrationSource<Migration> = {
+  getMigrations: async () => [...migrations],
+  getMigrationName: migration => migration.name,
+  getMigration: async migration => migration,
+};
+
+/** Any number that nobody else uses as an advisory lock in this database. */
+const MIGRATION_LOCK = 2_025_0620;
+
+/**
+ * Brings the tables up to date. Everything happens in one transaction under one lock: two servers that start at once
+ * wait for each other, and one that is killed halfway leaves nothing behind.
+ */
+export async function migrate(db: Knex): Promise<void> {
+  await db.transaction(async transaction => {
+    await transaction.raw('SET LOCAL statement_timeout = 0');
+    await transaction.raw('SET LOCAL idle_in_transaction_session_timeout = 0');
+    await transaction.raw('SELECT pg_advisory_xact_lock(?)', [MIGRATION_LOCK]);
+    await transaction.migrate.latest({ migrationSource: source, tableName: 'migrations' });
+  });
+}

@@ -1,0 +1,163 @@
+/**
+ * The PostgreSQL that comes with the program, for whoever has none of their own.
+ *
+ * Whoever holds an advisory lock in the cluster owns it: the lock ends with its holder, however that ended. So a
+ * postmaster whose lock is free is an orphan, and is taken over; one whose lock is held belongs to another process.
+ */
+import { setTimeout as wait } from 'node:timers/promises';
+import pg from 'pg';
+import { type Cluster, type ClusterOptions, prepareCluster, ROLE } from './embedded/cluster.ts';
+import {
+  freePort,
+  LOOPBACK,
+  runningPort,
+  type Settings,
+  startPostmaster,
+  stopPostmaster,
+} from './embedded/postmaster.ts';
+import { StartRefusal } from './start-refusal.ts';
+
+export interface EmbeddedPostgres {
+  readonly url: string;
+  /** Stops PostgreSQL if this process owns it. May be called again. */
+  stop(): Promise<void>;
+}
+
+export interface EmbeddedPostgresOptions extends ClusterOptions {
+  /** Told when PostgreSQL ended by itself and could not be started again. */
+  readonly onLost: (error: unknown) => void;
+  /** Settings of PostgreSQL besides its defaults. */
+  readonly settings?: Settings;
+}
+
+const DATABASE = 'technovex';
+
+/** Any number will do, as long as it stays the same. */
+const OWNER_LOCK = 7_483_921;
+
+/** Milliseconds in which a crashed owner's connection has surely ended and released its lock. */
+const OWNER_GRACE = 2_000;
+/** Milliseconds in which the last processes of a killed postmaster have surely gone. */
+const REMAINS_GRACE = 30_000;
+const RETRY_AFTER = 50;
+
+interface Hold {
+  readonly port: number;
+  /** The connection that holds the owner's lock. */
+  readonly lock: pg.Client;
+}
+
+/**
+ * Starts the cluster of a data folder, creating it if need be, and keeps it running until `stop`.
+ * Throws `StartRefusal` if another process owns it or PostgreSQL does not start.
+ */
+export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
+  const cluster = await prepareCluster(options);
+  const hold = await takeHold(cluster, options.settings);
+  if (typeof hold === 'number') {
+    throw new StartRefusal(`Another process already uses the database in ${options.dataDir}.`);
+  }
+  return keepRunning(cluster, hold, options);
+}
+
+/** Like `startEmbeddedPostgres`, but shares a cluster that another process owns. */
+export async function openEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
+  const cluster = await prepareCluster(options);
+  const hold = await takeHold(cluster, options.settings);
+  if (typeof hold !== 'number') return keepRunning(cluster, hold, options);
+  return { url: urlOf(cluster, hold), stop: async () => undefined };
+}
+
+function keepRunning(cluster: Cluster, first: Hold, options: EmbeddedPostgresOptions): EmbeddedPostgres {
+  let stopped: Promise<void> | undefined;
+  let restarting: Promise<void> = Promise.resolve();
+
+  const watch = ({ lock }: Hold): void => {
+    lock.once('end', () => {
+      if (!stopped) restarting = restart();
+    });
+  };
+  const restart = async (): Promise<void> => {
+    options.log('The database ended unexpectedly and is being started again.');
+    try {
+      const hold = await takeHold(cluster, options.settings, first.port);
+      if (typeof hold === 'number') throw new StartRefusal('Another process has taken over the database.');
+      watch(hold);
+    } catch (error) {
+      options.onLost(error);
+    }
+  };
+
+  watch(first);
+  return {
+    url: urlOf(cluster, first.port),
+    stop: () => {
+      stopped ??= restarting.then(() => stopPostmaster(cluster));
+      return stopped;
+    },
+  };
+}
+
+/** Gets hold of the cluster, starting or taking over its postmaster; answers the port if another process owns it. */
+async function takeHold(
+  cluster: Cluster,
+  settings: Settings = {},
+  wantedPort?: number,
+): Promise<Hold | number> {
+  const begin = Date.now();
+  for (;;) {
+    const port = await runningPort(cluster);
+    const failure = port === undefined ? await start(cluster, settings, wantedPort) : undefined;
+    const waited = Date.now() - begin;
+    if (failure !== undefined && waited > REMAINS_GRACE) {
+      throw new StartRefusal(`The embedded PostgreSQL did not start: ${failure}`);
+    }
+    if (port !== undefined) {
+      const lock = await lockAsOwner(cluster, port);
+      if (lock) return { port, lock };
+      if (lock === false && waited > OWNER_GRACE) return port;
+      if (waited > REMAINS_GRACE) throw new StartRefusal('The embedded PostgreSQL does not answer.');
+    }
+    if (port !== undefined || failure !== undefined) await wait(RETRY_AFTER);
+  }
+}
+
+/** Starts the postmaster. Answers a failure that passes by itself; throws any other. */
+async function start(cluster: Cluster, settings: Settings, wantedPort?: number): Promise<string | undefined> {
+  const failure = await startPostmaster(cluster, wantedPort ?? (await freePort()), settings);
+  const passes = /lock file|shared memory block|could not create any TCP\/IP sockets|Address already in use/i;
+  if (failure === undefined || passes.test(failure)) return failure;
+  throw new StartRefusal(`The embedded PostgreSQL did not start: ${failure}`);
+}
+
+/** The connection that holds the owner's lock; false if another one holds it, undefined if nobody answers yet. */
+async function lockAsOwner(cluster: Cluster, port: number): Promise<pg.Client | false | undefined> {
+  const lock = new pg.Client({ connectionString: urlOf(cluster, port, 'postgres'), keepAlive: true });
+  // A broken connection also ends, and that is what is listened to.
+  lock.on('error', () => undefined);
+  try {
+    await lock.connect();
+    const { rows } = await lock.query<{ held: boolean }>('SELECT pg_try_advisory_lock($1) AS held', [
+      OWNER_LOCK,
+    ]);
+    if (rows[0]?.held) {
+      await ensureDatabase(lock);
+      return lock;
+    }
+    await lock.end();
+    return false;
+  } catch (error) {
+    const isWrongPassword = error instanceof pg.DatabaseError && error.code === '28P01';
+    if (isWrongPassword)
+      throw new StartRefusal('The database does not accept the password in its data folder.');
+    return undefined;
+  }
+}
+
+async function ensureDatabase(connection: pg.Client): Promise<void> {
+  const { rowCount } = await connection.query('SELECT FROM pg_database WHERE datname = $1', [DATABASE]);
+  if (rowCount === 0) await connection.query(`CREATE DATABASE ${DATABASE}`);
+}
+
+const urlOf = (cluster: Cluster, port: number, database = DATABASE): string =>
+  `postgres://${ROLE}:${cluster.password}@${LOOPBACK}:${port}/${database}`;

@@ -1,0 +1,144 @@
+/** A cluster: one folder with PostgreSQL's files, the password of its only role, and its log. */
+import { spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { chown, mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { StartRefusal } from '../start-refusal.ts';
+import { postgresPrograms } from './binaries.ts';
+import { isAlive } from './processes.ts';
+import { clusterUser, type SystemUser } from './system-user.ts';
+
+export const ROLE = 'technovex';
+
+export interface Cluster {
+  /** What `postgres -D` is given. */
+  readonly files: string;
+  readonly logFile: string;
+  readonly password: string;
+  readonly user: SystemUser | undefined;
+  readonly programs: string;
+}
+
+export interface ClusterOptions {
+  readonly dataDir: string;
+  readonly log: (line: string) => void;
+}
+
+/**
+ * The cluster of a data folder, created if it is not there. A new one is made beside its place and renamed when it
+ * is whole, so that an interrupted start leaves no half of one.
+ */
+export async function prepareCluster({ dataDir, log }: ClusterOptions): Promise<Cluster> {
+  const folder = join(dataDir, 'postgres');
+  const files = join(folder, 'cluster');
+  const user = await clusterUser(folder);
+  const programs = await postgresPrograms(user);
+  if (!(await exists(folder))) {
+    log('Creating the database (once) ...');
+    await createCluster(folder, programs, user);
+  }
+  const password = await readPassword(folder);
+  return { files, logFile: join(folder, 'log'), password, user, programs };
+}
+
+/** Runs one of PostgreSQL's programs to its end. Detached, for a Ctrl-C must not break off a start or a stop. */
+export function runProgram(
+  { programs, user }: Pick<Cluster, 'programs' | 'user'>,
+  name: 'initdb' | 'pg_ctl',
+  flags: readonly string[],
+): Promise<{ ok: boolean; output: string }> {
+  const { PATH = '' } = process.env;
+  return new Promise((resolve, reject) => {
+    const child = spawn(join(programs, name), flags, {
+      ...user,
+      cwd: '/',
+      detached: true,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      // Nothing else is handed on: variables such as PGDATA and PGOPTIONS would be obeyed.
+      env: { PATH, LC_ALL: 'C' },
+    });
+    let output = '';
+    child.stdout.on('data', chunk => {
+      output += chunk;
+    });
+    child.stderr.on('data', chunk => {
+      output += chunk;
+    });
+    child.once('error', cause =>
+      reject(new StartRefusal(`${name} could not be run: ${cause.message}`, { cause })),
+    );
+    child.once('close', code => resolve({ ok: code === 0, output: output.trim() }));
+  });
+}
+
+async function createCluster(folder: string, programs: string, user: SystemUser | undefined): Promise<void> {
+  const unfinished = `${folder}.unfinished-${process.pid}`;
+  try {
+    await removeUnfinished(folder);
+    await mkdir(unfinished, { mode: 0o700 });
+    const passwordFile = join(unfinished, 'password');
+    await writeFile(passwordFile, randomBytes(32).toString('base64url'), { mode: 0o600 });
+    if (user) {
+      await chown(passwordFile, user.uid, user.gid);
+      await chown(unfinished, user.uid, user.gid);
+    }
+    await initialise(unfinished, passwordFile, programs, user);
+    await rename(unfinished, folder);
+    await syncFolder(dirname(folder));
+  } catch (cause) {
+    await rm(unfinished, { recursive: true, force: true });
+    // Another start that finished first has put its cluster there, which serves as well.
+    if (await exists(folder)) return;
+    if (cause instanceof StartRefusal) throw cause;
+    throw new StartRefusal(`The database could not be created: ${messageOf(cause)}`, { cause });
+  }
+}
+
+async function initialise(
+  folder: string,
+  passwordFile: string,
+  programs: string,
+  user: SystemUser | undefined,
+): Promise<void> {
+  const { ok, output } = await runProgram({ programs, user }, 'initdb', [
+    `--pgdata=${join(folder, 'cluster')}`,
+    `--username=${ROLE}`,
+    `--pwfile=${passwordFile}`,
+    '--auth=scram-sha-256',
+    '--encoding=UTF8',
+    // The order of texts must not depend on the machine.
+    '--locale=C',
+    '--locale-provider=builtin',
+    '--builtin-locale=C.UTF-8',
+    '--no-instructions',
+  ]);
+  if (!ok) throw new StartRefusal(`The database could not be created: ${output.split('\n').at(-1)}`);
+}
+
+async function removeUnfinished(folder: string): Promise<void> {
+  const parent = dirname(folder);
+  for (const name of await readdir(parent)) {
+    const pid = Number(/^postgres\.unfinished-(\d+)$/.exec(name)?.[1] ?? Number.NaN);
+    if (Number.isNaN(pid) || (pid !== process.pid && isAlive(pid))) continue;
+    await rm(join(parent, name), { recursive: true, force: true });
+  }
+}
+
+async function readPassword(folder: string): Promise<string> {
+  try {
+    return (await readFile(join(folder, 'password'), 'utf8')).trim();
+  } catch (cause) {
+    throw new StartRefusal(`The database in ${folder} cannot be opened: ${messageOf(cause)}`, { cause });
+  }
+}
+
+/** Makes a rename in a folder survive a power failure. */
+async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder, 'r');
+  await handle.sync().finally(() => handle.close());
+}
+
+const exists = async (path: string): Promise<boolean> =>
+  (await stat(path).catch(() => undefined)) !== undefined;
+
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));

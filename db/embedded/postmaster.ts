@@ -1,0 +1,92 @@
+/** PostgreSQL's main process, the postmaster, which holds a cluster through its file `postmaster.pid`. */
+import { readFile, rename, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { type Cluster, runProgram } from './cluster.ts';
+import { commandLine, isAlive } from './processes.ts';
+
+/** Seconds that PostgreSQL may take to recover after a crash before its start counts as failed. */
+const START_TIMEOUT = 600;
+const STOP_TIMEOUT = 30;
+
+export const LOOPBACK = '127.0.0.1';
+
+export type Settings = Readonly<Record<string, string>>;
+
+const SETTINGS: Settings = {
+  listen_addresses: LOOPBACK,
+  // TCP alone: no socket file can be left behind.
+  unix_socket_directories: '',
+  timezone: 'UTC',
+  // The log stays short and free of what users typed.
+  log_timezone: 'UTC',
+  log_checkpoints: 'off',
+  log_min_messages: 'log',
+  log_error_verbosity: 'terse',
+  log_min_error_statement: 'panic',
+};
+
+/**
+ * The port of the postmaster that holds the cluster; undefined when none does. A file whose process id now belongs to
+ * something else, or to a zombie, is removed: PostgreSQL would take it for a running server and refuse to start.
+ */
+export async function runningPort({ files }: Cluster): Promise<number | undefined> {
+  const pidFile = join(files, 'postmaster.pid');
+  const [pid = '', , , port = ''] = (await readFile(pidFile, 'utf8').catch(() => '')).split('\n');
+  if (!/^\d+$/.test(pid) || !isAlive(Number(pid))) return undefined;
+  const command = await commandLine(Number(pid));
+  if (command.includes('postgres') && command.includes(files)) return Number(port);
+  await rm(pidFile, { force: true });
+  return undefined;
+}
+
+/** Starts the postmaster and waits until it accepts connections. Answers what went wrong, if anything did. */
+export async function startPostmaster(
+  cluster: Cluster,
+  port: number,
+  settings: Settings,
+): Promise<string | undefined> {
+  await rename(cluster.logFile, `${cluster.logFile}.previous`).catch(() => undefined);
+  const options = Object.entries({ ...SETTINGS, ...settings, port: String(port) });
+  const { ok } = await runProgram(cluster, 'pg_ctl', [
+    'start',
+    '--wait',
+    `--timeout=${START_TIMEOUT}`,
+    `--pgdata=${cluster.files}`,
+    `--log=${cluster.logFile}`,
+    `--options=${options.map(([name, value]) => `-c ${name}='${value}'`).join(' ')}`,
+  ]);
+  return ok ? undefined : await lastFailure(cluster);
+}
+
+/** Stops the postmaster cleanly; it ends its connections itself. */
+export async function stopPostmaster(cluster: Cluster): Promise<void> {
+  const stop = (mode: 'fast' | 'immediate') =>
+    runProgram(cluster, 'pg_ctl', [
+      'stop',
+      '--wait',
+      `--mode=${mode}`,
+      `--timeout=${STOP_TIMEOUT}`,
+      `--pgdata=${cluster.files}`,
+    ]);
+  const { ok } = await stop('fast');
+  if (!ok && (await runningPort(cluster)) !== undefined) await stop('immediate');
+}
+
+export async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(0, LOOPBACK, resolve);
+  });
+  const address = server.address();
+  await new Promise(resolve => server.close(resolve));
+  if (address === null || typeof address === 'string') throw new Error('A TCP server has a port.');
+  return address.port;
+}
+
+async function lastFailure({ logFile }: Cluster): Promise<string> {
+  const lines = (await readFile(logFile, 'utf8').catch(() => '')).trim().split('\n');
+  const failure = lines.findLast(line => line.includes('FATAL:')) ?? lines.at(-1) ?? '';
+  return failure.replace(/^.*FATAL:\s*/, '');
+}

@@ -1,0 +1,58 @@
+/** PostgreSQL refuses to run as root: under root its processes run as an ordinary user of the system. */
+import { execFile } from 'node:child_process';
+import { stat } from 'node:fs/promises';
+import { promisify } from 'node:util';
+import { StartRefusal } from '../start-refusal.ts';
+
+const execute = promisify(execFile);
+
+export interface SystemUser {
+  readonly uid: number;
+  readonly gid: number;
+}
+
+const isRoot = (): boolean => process.getuid?.() === 0;
+
+/**
+ * The user that a cluster's processes run as: under root the owner of the cluster that is there already, or else
+ * `postgres`, created if missing. Undefined means: the user of this process.
+ */
+export async function clusterUser(clusterFolder: string): Promise<SystemUser | undefined> {
+  if (!isRoot()) return undefined;
+  const owner = await stat(clusterFolder).catch(() => undefined);
+  if (owner && owner.uid !== 0) return { uid: owner.uid, gid: owner.gid };
+  return (await findPostgresUser()) ?? createPostgresUser();
+}
+
+/** Whether `user` has the access that a flag of `test` names (`-x`, `-r`, `-w`) to a path. */
+export async function mayAccess(user: SystemUser | undefined, flag: '-x' | '-r' | '-w', path: string) {
+  try {
+    await execute('test', [flag, path], { ...user, cwd: '/' });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+async function findPostgresUser(): Promise<SystemUser | undefined> {
+  try {
+    const [uid, gid] = await Promise.all([
+      execute('id', ['-u', 'postgres']),
+      execute('id', ['-g', 'postgres']),
+    ]);
+    return { uid: Number(uid.stdout), gid: Number(gid.stdout) };
+  } catch {
+    return undefined;
+  }
+}
+
+async function createPostgresUser(): Promise<SystemUser> {
+  const flags = ['--system', '--user-group', '--no-create-home', '--shell', '/usr/sbin/nologin', 'postgres'];
+  // Another start may have created it meanwhile: whether the user is there now is what counts.
+  await execute('useradd', flags).catch(() => undefined);
+  const user = await findPostgresUser();
+  if (user) return user;
+  throw new StartRefusal(
+    'PostgreSQL does not run as root, and the user "postgres" could not be created. Create it, start as an ordinary user, or set DATABASE_URL.',
+  );
+}

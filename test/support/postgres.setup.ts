@@ -1,0 +1,63 @@
+/** Starts one PostgreSQL for a run of tests and migrates the template that every test database is copied from. */
+import { spawn } from 'node:child_process';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { TestProject } from 'vitest/node';
+import { connect } from '../../db/connection.ts';
+import { startEmbeddedPostgres } from '../../db/embedded-postgres.ts';
+import { migrate } from '../../db/migrate.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** The migrated database from which test databases are copied. */
+    readonly templateUrl: string;
+  }
+}
+
+/** Nothing of a test outlives it, so nothing has to reach the disk. */
+const FORGETFUL = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  max_connections: '300',
+};
+
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'technovex-test-'));
+  // As root, PostgreSQL runs as another user.
+  await chmod(dataDir, 0o711);
+  const guard = removeWhenThisProcessEnds(dataDir);
+  const postgres = await startEmbeddedPostgres({
+    dataDir,
+    log: () => undefined,
+    onLost: error => {
+      throw error;
+    },
+    settings: FORGETFUL,
+  });
+  const template = connect(postgres.url);
+  await migrate(template).finally(() => template.destroy());
+  project.provide('templateUrl', postgres.url);
+
+  return async () => {
+    await postgres.stop();
+    guard.kill();
+    await rm(dataDir, { recursive: true, force: true });
+  };
+}
+
+/** A process of its own that outlives an interrupted run: its input ends with ours, and then it tidies up. */
+function removeWhenThisProcessEnds(dataDir: string) {
+  const script = `
+    read -r _
+    pid=$(head -n 1 "$1/postgres/cluster/postmaster.pid") && kill -QUIT "$pid"
+    while [ -n "$pid" ] && kill -0 "$pid"; do sleep 0.1; done
+    rm -rf "$1"`;
+  const guard = spawn('sh', ['-c', script, 'sh', dataDir], {
+    detached: true,
+    stdio: ['pipe', 'ignore', 'ignore'],
+  });
+  guard.unref();
+  return guard;
+}

@@ -1,0 +1,216 @@
+/** The bowl: coins gather in it, are collected into the total, or are lost when nobody does so in time. */
+import { type ActorRef, assign, type Snapshot, sendTo, setup } from 'xstate';
+import type { Units } from '../../contract/amounts.ts';
+import type { Instant } from '../../contract/instants.ts';
+import { adopt, collectClaim, deadlineOf, type Holding, lose, pendingOf } from './holding.rules.ts';
+import { type AccountAnswer, type SaveOutcome, save } from './miner.actors.ts';
+import { COLLECT_RETRY_STEP, COLLECT_TRIES, VERDICT_MARGIN } from './miner.rules.ts';
+
+/** What the bowl tells the miner that owns it. */
+export type BowlReport =
+  /** The server answered a collection that had carried `sent` of the unsynced coins. */
+  | { readonly type: 'bowl.answered'; readonly output: SaveOutcome; readonly sent: Units }
+  | { readonly type: 'bowl.notCollected' }
+  | { readonly type: 'bowl.expired'; readonly lost: Units; readonly holding: Holding };
+
+export interface BowlInput {
+  readonly miner: ActorRef<Snapshot<unknown>, BowlReport>;
+  readonly holding: Holding;
+  readonly now: Instant;
+}
+
+export interface BowlContext extends BowlInput {
+  readonly mining: boolean;
+  /** Tries of the collection under way. */
+  readonly attempts: number;
+  /** How many unsynced coins the last try carried. */
+  readonly sent: Units;
+  /** What the last expiry took, until somebody has taken note of it or the next collection. */
+  readonly lost: Units | null;
+}
+
+export type BowlEvent =
+  | {
+      readonly type: 'holding.changed';
+      readonly holding: Holding;
+      readonly now: Instant;
+      readonly mining: boolean;
+    }
+  | { readonly type: 'collect.pressed' }
+  | { readonly type: 'loss.found'; readonly lost: Units }
+  | { readonly type: 'loss.acknowledged' };
+
+/** What an answer to a collection means for the bowl, if there was one to adopt. */
+const answered = (outcome: SaveOutcome): (AccountAnswer & { outcome: string }) | null =>
+  outcome.outcome === 'unauthorized' ? null : outcome;
+
+export const bowlMachine = setup({
+  types: {
+    context: {} as BowlContext,
+    events: {} as BowlEvent,
+    input: {} as BowlInput,
+    tags: {} as 'collecting',
+  },
+  actors: { collect: save },
+  delays: {
+    untilLost: ({ context }) =>
+      Math.max(0, (deadlineOf(context.holding) ?? context.now) + VERDICT_MARGIN - context.now),
+    beforeNextTry: ({ context }) => context.attempts * COLLECT_RETRY_STEP,
+  },
+  guards: {
+    hasCoins: ({ context }) => pendingOf(context.holding) > 0,
+    isEmpty: ({ context }) => pendingOf(context.holding) === 0,
+    hasTriesLeft: ({ context }) => context.attempts < COLLECT_TRIES,
+    isPastDeadline: (_, { holding, now }: { holding: Holding; now: Instant }) =>
+      now >= (deadlineOf(holding) ?? Number.POSITIVE_INFINITY) + VERDICT_MARGIN,
+    isDeadlineMoved: ({ context }, { holding }: { holding: Holding }) =>
+      deadlineOf(holding) !== deadlineOf(context.holding),
+    isTooLate: (_, { outcome }: { outcome: SaveOutcome }) =>
+      (answered(outcome)?.account.credited.expired ?? 0) > 0,
+    isOutcome: (_, params: { outcome: SaveOutcome; is: SaveOutcome['outcome'] }) =>
+      params.outcome.outcome === params.is,
+  },
+  actions: {
+    take: assign((_, { holding, now, mining }: { holding: Holding; now: Instant; mining: boolean }) => ({
+      holding,
+      now,
+      mining,
+    })),
+    beginTry: assign({
+      attempts: ({ context }) => context.attempts + 1,
+      sent: ({ context }) => context.holding.unsynced,
+    }),
+    forgetTries: assign({ attempts: 0, sent: 0 }),
+    adoptAnswer: assign(({ context }, { outcome }: { outcome: SaveOutcome }) => {
+      const answer = answered(outcome);
+      return answer ? { holding: adopt(context.holding, answer.account, context.sent) } : {};
+    }),
+    noteLoss: assign({ lost: (_, { lost }: { lost: Units }) => lost }),
+    clearLoss: assign({ lost: null }),
+    loseCoins: assign({
+      lost: ({ context }) => pendingOf(context.holding),
+      holding: ({ context }) => lose(context.holding),
+    }),
+    reportAnswer: sendTo(
+      ({ context }) => context.miner,
+      ({ context }, { outcome }: { outcome: SaveOutcome }): BowlReport => ({
+        type: 'bowl.answered',
+        output: outcome,
+        sent: context.sent,
+      }),
+    ),
+    reportFailure: sendTo(({ context }) => context.miner, { type: 'bowl.notCollected' }),
+    reportExpiry: sendTo(
+      ({ context }) => context.miner,
+      ({ context }): BowlReport => ({
+        type: 'bowl.expired',
+        lost: context.lost ?? 0,
+        holding: context.holding,
+      }),
+    ),
+  },
+}).createMachine({
+  id: 'bowl',
+  context: ({ input }) => ({ ...input, mining: false, attempts: 0, sent: 0, lost: null }),
+  initial: 'empty',
+  on: {
+    'holding.changed': { actions: { type: 'take', params: ({ event }) => event } },
+    'loss.acknowledged': { actions: 'clearLoss' },
+    'loss.found': {
+      target: '.expired',
+      actions: { type: 'noteLoss', params: ({ event }) => event },
+    },
+  },
+  states: {
+    empty: {
+      always: { guard: 'hasCoins', target: 'filling' },
+    },
+    filling: {
+      always: { guard: 'isEmpty', target: 'empty' },
+      after: { untilLost: { target: 'expired', actions: 'loseCoins' } },
+      on: {
+        'collect.pressed': 'collecting',
+        'holding.changed': [
+          {
+            // A device that slept wakes up with a timer that is late.
+            guard: { type: 'isPastDeadline', params: ({ event }) => event },
+            target: 'expired',
+            actions: [{ type: 'take', params: ({ event }) => event }, 'loseCoins'],
+          },
+          {
+            guard: { type: 'isDeadlineMoved', params: ({ event }) => event },
+            target: 'filling',
+            reenter: true,
+            actions: { type: 'take', params: ({ event }) => event },
+          },
+          { actions: { type: 'take', params: ({ event }) => event } },
+        ],
+      },
+    },
+    collecting: {
+      tags: 'collecting',
+      initial: 'asking',
+      entry: 'forgetTries',
+      states: {
+        asking: {
+          entry: 'beginTry',
+          invoke: {
+            id: 'collect',
+            src: 'collect',
+            input: ({ context }) => ({
+              email: context.holding.account.email,
+              claim: collectClaim(context.holding, context.mining, context.now),
+            }),
+            onDone: [
+              {
+                guard: { type: 'isTooLate', params: ({ event }) => ({ outcome: event.output }) },
+                target: '#bowl.expired',
+                actions: [
+                  { type: 'adoptAnswer', params: ({ event }) => ({ outcome: event.output }) },
+                  { type: 'reportAnswer', params: ({ event }) => ({ outcome: event.output }) },
+                  {
+                    type: 'noteLoss',
+                    params: ({ event }) => ({ lost: answered(event.output)?.account.credited.expired ?? 0 }),
+                  },
+                ],
+              },
+              {
+                guard: {
+                  type: 'isOutcome',
+                  params: ({ event }) => ({ outcome: event.output, is: 'granted' }),
+                },
+                target: '#bowl.filling',
+                actions: [
+                  { type: 'adoptAnswer', params: ({ event }) => ({ outcome: event.output }) },
+                  { type: 'reportAnswer', params: ({ event }) => ({ outcome: event.output }) },
+                  'clearLoss',
+                ],
+              },
+              {
+                target: '#bowl.filling',
+                actions: [
+                  { type: 'adoptAnswer', params: ({ event }) => ({ outcome: event.output }) },
+                  { type: 'reportAnswer', params: ({ event }) => ({ outcome: event.output }) },
+                ],
+              },
+            ],
+            onError: [
+              { guard: 'hasTriesLeft', target: 'pausing' },
+              { target: '#bowl.filling', actions: 'reportFailure' },
+            ],
+          },
+        },
+        pausing: {
+          after: { beforeNextTry: 'asking' },
+        },
+      },
+    },
+    expired: {
+      entry: 'reportExpiry',
+      on: {
+        'loss.acknowledged': { target: 'empty', actions: 'clearLoss' },
+      },
+      always: { guard: 'hasCoins', target: 'filling' },
+    },
+  },
+});

@@ -1,0 +1,102 @@
+/**
+ * What a device knows of an account: the figures the server gave at some revision, and what was mined here since.
+ * Every claim is built on that revision, so the server can tell what of it is new, however often it arrives.
+ */
+import type { Units } from '../../contract/amounts.ts';
+import type { Instant } from '../../contract/instants.ts';
+import type { MinerAccount, SaveBody } from '../../contract/miner.ts';
+import { bowlDeadline, levelOf, levelProgressOf, unitsMined } from '../../contract/mining.ts';
+
+export interface Holding {
+  readonly account: MinerAccount;
+  /** Mined on this device since `account.revision`, in units. */
+  readonly unsynced: Units;
+  /** When the first coin of the bowl fell, by the server's clock; null while the bowl is empty. */
+  readonly bowlStartedAt: Instant | null;
+}
+
+/** What lies in the bowl, in units. */
+export const pendingOf = ({ account, unsynced }: Holding): Units => account.pendingCoins + unsynced;
+
+/** When the coins in the bowl are lost, by the server's clock; null while it is empty. */
+export const deadlineOf = ({ bowlStartedAt }: Holding): Instant | null =>
+  bowlStartedAt === null ? null : bowlDeadline(bowlStartedAt);
+
+/** The account as the server holds it, with nothing mined since. */
+export const holdingOf = (account: MinerAccount): Holding => ({
+  account,
+  unsynced: 0,
+  bowlStartedAt: account.bowlStartedAt,
+});
+
+/** The holding after `elapsed` whole milliseconds of mining that ended at `now` by the server's clock. */
+export function mine(holding: Holding, elapsed: number, now: Instant): Holding {
+  const mined = unitsMined(holding.account.hashrate, elapsed);
+  if (mined === 0) return holding;
+  return {
+    ...holding,
+    unsynced: holding.unsynced + mined,
+    bowlStartedAt: holding.bowlStartedAt ?? now,
+  };
+}
+
+/** The holding after the server's answer to a request that carried `sent` of the unsynced coins. */
+export function adopt(holding: Holding, account: MinerAccount, sent: Units): Holding {
+  const unsynced = holding.unsynced - sent;
+  const startOfRest = unsynced > 0 ? account.serverTime : null;
+  return { account, unsynced, bowlStartedAt: account.bowlStartedAt ?? startOfRest };
+}
+
+/** The holding after its bowl was lost: the server will say the same at the next save. */
+export const lose = ({ account }: Holding): Holding => ({
+  account: { ...account, pendingCoins: 0, bowlStartedAt: null },
+  unsynced: 0,
+  bowlStartedAt: null,
+});
+
+export interface Restored {
+  readonly holding: Holding;
+  /** What was lost while nobody watched, in units. */
+  readonly lost: Units;
+}
+
+/**
+ * The holding with which a login begins: the server's account, and on top the coins that this device had mined but
+ * not synced. Such coins keep the revision they were mined on, so the next save asks for exactly what is missing.
+ */
+export function restore(account: MinerAccount, backup: Holding | null): Restored {
+  const { expired } = account.credited;
+  if (backup === null || backup.unsynced === 0) return { holding: holdingOf(account), lost: expired };
+  const deadline = deadlineOf(backup);
+  const lostHere = expired > 0 || (deadline !== null && deadline <= account.serverTime);
+  if (lostHere) return { holding: holdingOf(account), lost: expired + backup.unsynced };
+  const base = backup.account.revision < account.revision ? backup.account : account;
+  return { holding: { ...backup, account: base }, lost: 0 };
+}
+
+/** What every claim says of the account it is built on. */
+const claimOn = ({ account }: Holding, totalMined: Units) => ({
+  totalMined,
+  level: levelOf(totalMined),
+  levelProgress: levelProgressOf(totalMined),
+  hashrate: account.hashrate,
+  revision: account.revision,
+});
+
+/** The claim of a periodic save. */
+export const saveClaim = (holding: Holding, mining: boolean): SaveBody => ({
+  ...claimOn(holding, holding.account.totalMined),
+  twitterBonusClaimed: holding.account.twitterBonusClaimed,
+  pendingCoins: pendingOf(holding),
+  bowlStartedAt: holding.bowlStartedAt,
+  mining,
+});
+
+/** The claim that moves everything in the bowl into the total. */
+export const collectClaim = (holding: Holding, mining: boolean, now: Instant): SaveBody => ({
+  ...claimOn(holding, holding.account.totalMined + pendingOf(holding)),
+  pendingCoins: 0,
+  bowlStartedAt: null,
+  lastActive: now,
+  mining,
+});

@@ -1,0 +1,66 @@
+/**
+ * The outside world of the miner's flow. An answer in words is an output; only when no usable answer came does an
+ * actor fail, and that is what the machines retry.
+ */
+import { fromCallback, fromPromise } from 'xstate';
+import type { MinerAccount, SaveBody } from '../../contract/miner.ts';
+import type { Holding } from './holding.rules.ts';
+
+/** An account, and when (by the page's monotonic clock, in milliseconds) the answer arrived. */
+export interface AccountAnswer {
+  readonly account: MinerAccount;
+  readonly receivedAt: number;
+}
+
+export type EmailOutcome =
+  | { readonly outcome: 'exists' }
+  | { readonly outcome: 'unknown' }
+  | { readonly outcome: 'refused'; readonly text: string };
+
+export type LoginOutcome =
+  | ({ readonly outcome: 'welcomed'; readonly backup: Holding | null } & AccountAnswer)
+  | { readonly outcome: 'active-elsewhere' }
+  | { readonly outcome: 'unauthorized' }
+  | { readonly outcome: 'refused'; readonly text: string };
+
+export type SaveOutcome =
+  | ({ readonly outcome: 'granted' } & AccountAnswer)
+  | ({ readonly outcome: 'overruled'; readonly text: string } & AccountAnswer)
+  | { readonly outcome: 'unauthorized' };
+
+export interface SaveInput {
+  readonly email: string;
+  readonly claim: SaveBody;
+}
+
+export type TickEvent = {
+  readonly type: 'clock.ticked';
+  /** Whole milliseconds of a clock that only moves forward. */
+  readonly monotonic: number;
+};
+
+export type ReturnEvent = { readonly type: 'page.returned' };
+
+const notProvided = (name: string): never => {
+  throw new Error(`The actor "${name}" was not provided.`);
+};
+
+export const checkEmail = fromPromise<EmailOutcome, { email: string }>(async () => notProvided('checkEmail'));
+
+/** Without a PIN, the device's own token stands in for it. */
+export const logIn = fromPromise<LoginOutcome, { email: string; pin: string | null }>(async () =>
+  notProvided('logIn'),
+);
+
+export const save = fromPromise<SaveOutcome, SaveInput>(async () => notProvided('save'));
+
+/** Ends session and device token on the server. */
+export const endSession = fromPromise<void>(async () => notProvided('endSession'));
+
+/** Ticks at once and then every `interval` milliseconds. */
+export const clock = fromCallback<{ type: never }, { interval: number }, TickEvent>(() =>
+  notProvided('clock'),
+);
+
+/** Tells when the page is looked at again or the network is back. */
+export const page = fromCallback<{ type: never }, undefined, ReturnEvent>(() => notProvided('page'));

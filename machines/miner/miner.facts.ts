@@ -1,0 +1,33 @@
+/** What the miner's flow wants its user to be told. The words for each stand in the site's content. */
+import type { Units } from '../../contract/amounts.ts';
+
+export type LoginFact =
+  | { readonly type: 'emailRequired' }
+  | { readonly type: 'pinRequired' }
+  | { readonly type: 'deviceConfirmationRequired' }
+  | { readonly type: 'accountNotFound' }
+  | { readonly type: 'loginFailed' }
+  | { readonly type: 'accountActiveElsewhere' }
+  /** Something else was wrong; `text` is the server's, or null when it gave none. */
+  | { readonly type: 'loginErrored'; readonly text: string | null };
+
+/** Why there is no session: shown at the login form. */
+export type LoginProblem = LoginFact | { readonly type: 'signInEnded' };
+
+export type MinerFact =
+  | LoginFact
+  | { readonly type: 'loginSucceeded' }
+  | { readonly type: 'loginRequired' }
+  | { readonly type: 'loggedOut' }
+  /** The server could not be told: the session ends there by itself, later. */
+  | { readonly type: 'loggedOutHere' }
+  | { readonly type: 'miningStarted' }
+  | { readonly type: 'miningStopped' }
+  /** `remaining` milliseconds until mining is allowed again. */
+  | { readonly type: 'miningCooldown'; readonly remaining: number }
+  | { readonly type: 'claimOverruled'; readonly text: string }
+  | { readonly type: 'coinsCollected'; readonly collected: Units }
+  | { readonly type: 'collectFailed' }
+  | { readonly type: 'levelReached'; readonly level: number; readonly bonus: Units }
+  | { readonly type: 'bowlExpired'; readonly lost: Units }
+  | { readonly type: 'bowlExpiredWhileAway'; readonly lost: Units };

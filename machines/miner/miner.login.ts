@@ -1,0 +1,132 @@
+/** Before an account is held: the login form and its steps, and the automatic login of a device that is remembered. */
+import { failWithWords, minerSetup, outcomeIs, tell } from './miner.setup.ts';
+
+const { createStateConfig } = minerSetup;
+
+/** The login of a device that is remembered: its token stands in for the PIN. */
+export const restoring = createStateConfig({
+  initial: 'signingIn',
+  on: { 'pinLogin.chosen': 'loggedOut' },
+  states: {
+    signingIn: {
+      invoke: {
+        id: 'logIn',
+        src: 'logIn',
+        input: ({ context }) => ({ email: context.email ?? '', pin: null }),
+        onDone: [
+          {
+            guard: outcomeIs('welcomed'),
+            target: '#miner.loggedIn',
+            actions: [
+              { type: 'tellLossWhileAway', params: ({ event }) => ({ outcome: event.output }) },
+              { type: 'welcome', params: ({ event }) => ({ outcome: event.output }) },
+              'planStartAfterRestore',
+            ],
+          },
+          {
+            guard: outcomeIs('unauthorized'),
+            target: '#miner.loggedOut',
+            actions: { type: 'noteProblem', params: { type: 'signInEnded' } },
+          },
+          {
+            guard: outcomeIs('active-elsewhere'),
+            target: '#miner.loggedOut',
+            actions: { type: 'failLogin', params: { type: 'accountActiveElsewhere' } },
+          },
+          { target: '#miner.loggedOut', actions: failWithWords },
+        ],
+        onError: 'unreachable',
+      },
+    },
+    unreachable: {
+      after: { loginRetryDelay: 'signingIn' },
+    },
+  },
+});
+
+/** The steps of a login in the order in which they are checked: email, PIN, device, does the account exist, log in. */
+export const loggedOut = createStateConfig({
+  initial: 'enteringCredentials',
+  on: { 'start.pressed': { actions: tell('loginRequired') } },
+  states: {
+    enteringCredentials: {
+      entry: 'forgetForm',
+      on: {
+        'login.submitted': [
+          {
+            guard: { type: 'isEmailMissing', params: ({ event }) => event },
+            actions: { type: 'failLogin', params: { type: 'emailRequired' } },
+          },
+          {
+            guard: { type: 'isPinMissing', params: ({ event }) => event },
+            actions: { type: 'failLogin', params: { type: 'pinRequired' } },
+          },
+          {
+            guard: { type: 'isDeviceUnconfirmed', params: ({ event }) => event },
+            actions: { type: 'failLogin', params: { type: 'deviceConfirmationRequired' } },
+          },
+          { target: 'checkingEmail', actions: { type: 'takeForm', params: ({ event }) => event } },
+        ],
+      },
+    },
+    checkingEmail: {
+      invoke: {
+        id: 'checkEmail',
+        src: 'checkEmail',
+        input: ({ context }) => ({ email: context.form?.email ?? '' }),
+        onDone: [
+          { guard: outcomeIs('exists'), target: 'loggingIn' },
+          {
+            guard: outcomeIs('unknown'),
+            target: 'signUpLocked',
+            actions: { type: 'failLogin', params: { type: 'accountNotFound' } },
+          },
+          { target: 'enteringCredentials', actions: failWithWords },
+        ],
+        onError: {
+          target: 'enteringCredentials',
+          actions: { type: 'failLogin', params: { type: 'loginErrored', text: null } },
+        },
+      },
+    },
+    loggingIn: {
+      invoke: {
+        id: 'logIn',
+        src: 'logIn',
+        input: ({ context }) => ({ email: context.form?.email ?? '', pin: context.form?.pin ?? '' }),
+        onDone: [
+          {
+            guard: outcomeIs('welcomed'),
+            target: '#miner.loggedIn',
+            actions: [
+              tell('loginSucceeded'),
+              { type: 'tellLossWhileAway', params: ({ event }) => ({ outcome: event.output }) },
+              { type: 'welcome', params: ({ event }) => ({ outcome: event.output }) },
+              'planStartAfterLogin',
+            ],
+          },
+          {
+            guard: outcomeIs('unauthorized'),
+            target: 'enteringCredentials',
+            actions: { type: 'failLogin', params: { type: 'loginFailed' } },
+          },
+          {
+            guard: outcomeIs('active-elsewhere'),
+            target: 'enteringCredentials',
+            actions: { type: 'failLogin', params: { type: 'accountActiveElsewhere' } },
+          },
+          { target: 'enteringCredentials', actions: failWithWords },
+        ],
+        onError: {
+          target: 'enteringCredentials',
+          actions: { type: 'failLogin', params: { type: 'loginErrored', text: null } },
+        },
+      },
+    },
+    /** The form has given way to the news that registration is closed. */
+    signUpLocked: {
+      entry: 'forgetForm',
+      on: { 'loginTab.chosen': 'enteringCredentials' },
+    },
+  },
+});

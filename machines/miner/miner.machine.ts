@@ -1,0 +1,61 @@
+/** A miner's day: logging in, mining, saving, collecting, logging out. */
+import { loggedIn } from './miner.logged-in.ts';
+import { loggedOut, restoring } from './miner.login.ts';
+import { AUTO_START_AFTER_LOGIN } from './miner.rules.ts';
+import { adoptOutput, minerSetup, saveInput, tell } from './miner.setup.ts';
+
+export const minerMachine = minerSetup.createMachine({
+  id: 'miner',
+  context: ({ input }) => ({
+    ...input,
+    form: null,
+    loginProblem: null,
+    holding: null,
+    serverClock: null,
+    monotonic: 0,
+    minedUntil: null,
+    autoStartDelay: AUTO_START_AFTER_LOGIN,
+    attempts: 0,
+    sent: 0,
+    failedSaves: 0,
+  }),
+  initial: 'arriving',
+  states: {
+    arriving: {
+      always: [{ guard: 'isRemembered', target: 'restoring' }, { target: 'loggedOut' }],
+    },
+    restoring,
+    loggedOut,
+    loggedIn,
+    /** What is not saved yet is saved if the server answers soon; then the session ends, here at any rate. */
+    loggingOut: {
+      initial: 'savingLast',
+      states: {
+        savingLast: {
+          entry: ['forgetTries', 'beginTry'],
+          invoke: {
+            id: 'saveLast',
+            src: 'save',
+            input: ({ context }) => saveInput(context),
+            onDone: {
+              target: 'endingSession',
+              actions: adoptOutput,
+            },
+            onError: 'endingSession',
+          },
+          after: { logoutPatience: 'endingSession' },
+        },
+        endingSession: {
+          exit: ['leaveAccount', 'forgetMiner'],
+          invoke: {
+            id: 'endSession',
+            src: 'endSession',
+            onDone: { target: '#miner.loggedOut', actions: tell('loggedOut') },
+            onError: { target: '#miner.loggedOut', actions: tell('loggedOutHere') },
+          },
+          after: { logoutPatience: { target: '#miner.loggedOut', actions: tell('loggedOutHere') } },
+        },
+      },
+    },
+  },
+});

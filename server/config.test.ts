@@ -1,0 +1,92 @@
+import { describe, expect, test } from 'vitest';
+import { StartRefusal } from '../db/start-refusal.ts';
+import { parseConfig } from './config.ts';
+
+const defaults = {
+  port: 3000,
+  host: '127.0.0.1',
+  databaseUrl: undefined,
+  dataDir: undefined,
+  sessionKeys: undefined,
+  publicUrl: null,
+  trustProxy: 0,
+  logLevel: 'info',
+  firstAccounts: {
+    adminUsername: 'admin',
+    adminPassword: undefined,
+    demoMinerEmail: 'demo@technovex.example',
+    demoMinerPin: undefined,
+  },
+};
+
+const oldKey = 'k'.repeat(32);
+const newKey = 'n'.repeat(40);
+
+test('an empty environment gives the defaults', () => {
+  expect(parseConfig({})).toEqual(defaults);
+});
+
+test('a variable that is set to nothing counts as not set, and foreign ones are ignored', () => {
+  expect(parseConfig({ PORT: '', DATABASE_URL: ' ', HOME: '/somewhere' })).toEqual(defaults);
+});
+
+test('every variable is taken over', () => {
+  const config = parseConfig({
+    PORT: '0',
+    HOST: '::1',
+    DATABASE_URL: 'postgresql://someone:secret@db.example:6543/site',
+    DATA_DIR: '/srv/technovex',
+    SESSION_KEYS: `${newKey}, ${oldKey}`,
+    PUBLIC_URL: 'https://technovex.example',
+    TRUST_PROXY: '2',
+    LOG_LEVEL: 'warn',
+    ADMIN_USERNAME: ' Root ',
+    ADMIN_PASSWORD: 'sixsix',
+    DEMO_MINER_EMAIL: 'Somebody@Example.com',
+    DEMO_MINER_PIN: '012345',
+  });
+  expect(config).toEqual({
+    port: 0,
+    host: '::1',
+    databaseUrl: 'postgresql://someone:secret@db.example:6543/site',
+    dataDir: '/srv/technovex',
+    sessionKeys: [newKey, oldKey],
+    publicUrl: new URL('https://technovex.example'),
+    trustProxy: 2,
+    logLevel: 'warn',
+    firstAccounts: {
+      adminUsername: 'Root',
+      adminPassword: 'sixsix',
+      demoMinerEmail: 'somebody@example.com',
+      demoMinerPin: '012345',
+    },
+  });
+});
+
+describe('a wrong value is refused in one line that does not repeat it', () => {
+  test.each([
+    [{ PORT: '80a' }, 'PORT: must be a whole number from 0 to 65535.'],
+    [{ PORT: '65536' }, 'PORT: must be a whole number from 0 to 65535.'],
+    [{ PORT: '-1' }, 'PORT: must be a whole number from 0 to 65535.'],
+    [{ HOST: 'two words' }, 'HOST: must be a host name or an address.'],
+    [{ DATABASE_URL: 'mysql://db' }, 'DATABASE_URL: must be a URL that begins with postgres://.'],
+    [{ DATABASE_URL: 'localhost' }, 'DATABASE_URL: must be a URL that begins with postgres://.'],
+    [
+      { SESSION_KEYS: `${oldKey},short` },
+      'SESSION_KEYS: needs keys of at least 32 characters, separated by commas.',
+    ],
+    [{ PUBLIC_URL: 'technovex.example' }, 'PUBLIC_URL: must be a URL that begins with http:// or https://.'],
+    [{ TRUST_PROXY: 'true' }, 'TRUST_PROXY: must be the number of proxies in front, 0 to 100.'],
+    [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL: must be one of silent, fatal, error, warn, info, debug, trace.'],
+    [{ ADMIN_USERNAME: 'ab' }, 'ADMIN_USERNAME: Username must be at least 3 characters'],
+    [{ ADMIN_PASSWORD: 'five5' }, 'ADMIN_PASSWORD: Password must be at least 6 characters'],
+    [{ DEMO_MINER_EMAIL: 'nobody' }, 'DEMO_MINER_EMAIL: Please enter a valid email address.'],
+    [{ DEMO_MINER_PIN: '12345' }, 'DEMO_MINER_PIN: A PIN is made of 6 digits.'],
+    [
+      { PORT: 'x', DEMO_MINER_PIN: 'y' },
+      'PORT: must be a whole number from 0 to 65535. DEMO_MINER_PIN: A PIN is made of 6 digits.',
+    ],
+  ])('%o', (env, line) => {
+    expect(() => parseConfig(env)).toThrow(new StartRefusal(`Wrong configuration. ${line}`));
+  });
+});

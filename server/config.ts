@@ -1,0 +1,126 @@
+/** Everything that the environment decides, read in one place. README.md has the table for people. */
+import * as z from 'zod/mini';
+import { newPassword, username } from '../contract/auth.ts';
+import { email, newPin } from '../contract/miner.ts';
+import { StartRefusal } from '../db/start-refusal.ts';
+
+export interface Config {
+  readonly port: number;
+  readonly host: string;
+  /** A PostgreSQL of the operator's; without it the embedded one is started. */
+  readonly databaseUrl: string | undefined;
+  /** Undefined: `.data` in the project, or a place that PostgreSQL can reach. */
+  readonly dataDir: string | undefined;
+  /** The first one signs, all of them verify. Undefined: generated once and kept in the data folder. */
+  readonly sessionKeys: readonly string[] | undefined;
+  /** Where visitors reach the site; https makes cookies secure. */
+  readonly publicUrl: URL | null;
+  /** How many proxies of the operator's stand in front: so many forwarded addresses are believed. */
+  readonly trustProxy: number;
+  readonly logLevel: (typeof LOG_LEVELS)[number];
+  readonly firstAccounts: FirstAccounts;
+}
+
+/** The accounts that an empty database starts with; a secret that is not given is generated. */
+export interface FirstAccounts {
+  readonly adminUsername: string;
+  readonly adminPassword: string | undefined;
+  readonly demoMinerEmail: string;
+  readonly demoMinerPin: string | undefined;
+}
+
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+const LOG_LEVELS = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const;
+
+const SESSION_KEY_LENGTH = 32;
+
+const isUrlOf = (protocols: readonly string[], text: string): boolean =>
+  URL.canParse(text) && protocols.includes(new URL(text).protocol);
+
+const wholeNumber = (highest: number, message: string) =>
+  z.pipe(
+    z.string().check(z.regex(/^\d{1,5}$/, message)),
+    z.pipe(z.transform(Number), z.number().check(z.maximum(highest, message))),
+  );
+
+const sessionKeys = z.pipe(
+  z.string(),
+  z.pipe(
+    z.transform((text: string) => text.split(',').map(part => part.trim())),
+    z.array(
+      z
+        .string()
+        .check(
+          z.minLength(
+            SESSION_KEY_LENGTH,
+            `needs keys of at least ${SESSION_KEY_LENGTH} characters, separated by commas.`,
+          ),
+        ),
+    ),
+  ),
+);
+
+const environment = z.object({
+  PORT: z._default(wholeNumber(65_535, 'must be a whole number from 0 to 65535.'), 3000),
+  HOST: z._default(
+    z.string().check(z.regex(/^[\w.:-]+$/, 'must be a host name or an address.')),
+    '127.0.0.1',
+  ),
+  DATABASE_URL: z.optional(
+    z
+      .string()
+      .check(
+        z.refine(
+          text => isUrlOf(['postgres:', 'postgresql:'], text),
+          'must be a URL that begins with postgres://.',
+        ),
+      ),
+  ),
+  DATA_DIR: z.optional(z.string()),
+  SESSION_KEYS: z.optional(sessionKeys),
+  PUBLIC_URL: z.optional(
+    z
+      .string()
+      .check(
+        z.refine(
+          text => isUrlOf(['http:', 'https:'], text),
+          'must be a URL that begins with http:// or https://.',
+        ),
+      ),
+  ),
+  TRUST_PROXY: z._default(wholeNumber(100, 'must be the number of proxies in front, 0 to 100.'), 0),
+  LOG_LEVEL: z._default(z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}.`), 'info'),
+  ADMIN_USERNAME: z._default(username, 'admin'),
+  ADMIN_PASSWORD: z.optional(newPassword),
+  DEMO_MINER_EMAIL: z._default(email, 'demo@technovex.example'),
+  DEMO_MINER_PIN: z.optional(newPin),
+});
+
+/** Reads the configuration. Throws `StartRefusal` with one line that names every variable with a wrong value. */
+export function parseConfig(env: Environment): Config {
+  // A variable that is set to nothing, as in `PORT=`, is one that is not set.
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()));
+  const parsed = environment.safeParse(given);
+  if (!parsed.success) {
+    const lines = parsed.error.issues.map(({ path, message }) => `${String(path[0])}: ${message}`);
+    throw new StartRefusal(`Wrong configuration. ${[...new Set(lines)].join(' ')}`);
+  }
+  const { data } = parsed;
+  return {
+    port: data.PORT,
+    host: data.HOST,
+    databaseUrl: data.DATABASE_URL,
+    dataDir: data.DATA_DIR,
+    sessionKeys: data.SESSION_KEYS,
+    publicUrl: data.PUBLIC_URL === undefined ? null : new URL(data.PUBLIC_URL),
+    trustProxy: data.TRUST_PROXY,
+    logLevel: data.LOG_LEVEL,
+    firstAccounts: {
+      adminUsername: data.ADMIN_USERNAME,
+      adminPassword: data.ADMIN_PASSWORD,
+      demoMinerEmail: data.DEMO_MINER_EMAIL,
+      demoMinerPin: data.DEMO_MINER_PIN,
+    },
+  };
+}

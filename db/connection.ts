@@ -1,10 +1,13 @@
 import knex, { type Knex } from 'knex';
 
+/** The database, or a transaction on it. */
+export type Database = Knex;
+
 /**
  * The connections to one PostgreSQL, opened when they are first needed; `destroy()` closes them. A statement that
  * runs for 15 s is given up, so that a stuck database cannot pile up requests without end.
  */
-export const connect = (url: string): Knex =>
+export const connect = (url: string): Database =>
   knex({
     client: 'pg',
     connection: {
@@ -14,5 +17,7 @@ export const connect = (url: string): Knex =>
       idle_in_transaction_session_timeout: 15_000,
     },
     pool: { min: 0, max: 10 },
+    // Values stay out of error messages: they may be secrets, and messages are logged.
+    compileSqlOnError: false,
     acquireConnectionTimeout: 10_000,
   });

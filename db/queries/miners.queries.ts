@@ -1,5 +1,7 @@
 import type { Units } from '../../contract/amounts.ts';
 import type { Instant } from '../../contract/instants.ts';
+import type { Database } from '../connection.ts';
+import { instantFrom, integerFrom, optionalInstantFrom, optionalTimestamp, timestamp } from './columns.ts';
 
 /** The part of an account that mining and time change. */
 export interface MinerHolding {
@@ -27,11 +29,106 @@ export interface MinerHolding {
   adjustedRevision: number;
 }
 
-/** One line of an account's ledger. Its sums are the account's total and, with `mined`, its bowl. */
-export interface LedgerEntry {
-  readonly kind: 'collect' | 'follow-bonus' | 'level-bonus' | 'expired';
-  readonly toTotal: Units;
-  readonly toBowl: Units;
-  /** The level that a level bonus was paid for. */
-  readonly level?: number;
+/** An account without its secret. */
+export interface Miner {
+  readonly email: string;
+  readonly walletAddress: string | null;
+  readonly holding: MinerHolding;
+}
+
+interface MinerRow {
+  email: string;
+  wallet_address: string | null;
+  total: string;
+  bowl: string;
+  bowl_started_at: Date | null;
+  bowl_emptied_at: Date;
+  allowance: string;
+  allowance_at: Date | null;
+  mined: string;
+  hashrate: number;
+  twitter_bonus_claimed: boolean;
+  cooldown_end: Date | null;
+  revision: string;
+  adjusted_revision: string;
+}
+
+const columns = [
+  'email',
+  'wallet_address',
+  'total',
+  'bowl',
+  'bowl_started_at',
+  'bowl_emptied_at',
+  'allowance',
+  'allowance_at',
+  'mined',
+  'hashrate',
+  'twitter_bonus_claimed',
+  'cooldown_end',
+  'revision',
+  'adjusted_revision',
+] as const satisfies readonly (keyof MinerRow)[];
+
+const minerFrom = (row: MinerRow): Miner => ({
+  email: row.email,
+  walletAddress: row.wallet_address,
+  holding: {
+    total: integerFrom(row.total),
+    bowl: integerFrom(row.bowl),
+    bowlStartedAt: optionalInstantFrom(row.bowl_started_at),
+    bowlEmptiedAt: instantFrom(row.bowl_emptied_at),
+    allowance: integerFrom(row.allowance),
+    allowanceAt: optionalInstantFrom(row.allowance_at),
+    mined: integerFrom(row.mined),
+    hashrate: row.hashrate,
+    twitterBonusClaimed: row.twitter_bonus_claimed,
+    cooldownEnd: optionalInstantFrom(row.cooldown_end),
+    revision: integerFrom(row.revision),
+    adjustedRevision: integerFrom(row.adjusted_revision),
+  },
+});
+
+export async function findMiner(db: Database, email: string): Promise<Miner | undefined> {
+  const row: MinerRow | undefined = await db('miners').select(columns).where({ email }).first();
+  return row && minerFrom(row);
+}
+
+/** The account, held for this transaction alone until it ends. */
+export async function lockMiner(transaction: Database, email: string): Promise<Miner | undefined> {
+  const row: MinerRow | undefined = await transaction('miners')
+    .select(columns)
+    .where({ email })
+    .forUpdate()
+    .first();
+  return row && minerFrom(row);
+}
+
+/** Writes what `lockMiner` read, changed. */
+export async function updateMiner(transaction: Database, miner: Miner): Promise<void> {
+  const { email, walletAddress, holding } = miner;
+  await transaction('miners')
+    .where({ email })
+    .update({
+      wallet_address: walletAddress,
+      total: holding.total,
+      bowl: holding.bowl,
+      bowl_started_at: optionalTimestamp(holding.bowlStartedAt),
+      bowl_emptied_at: timestamp(holding.bowlEmptiedAt),
+      allowance: holding.allowance,
+      allowance_at: optionalTimestamp(holding.allowanceAt),
+      mined: holding.mined,
+      twitter_bonus_claimed: holding.twitterBonusClaimed,
+      cooldown_end: optionalTimestamp(holding.cooldownEnd),
+      revision: holding.revision,
+      adjusted_revision: holding.adjustedRevision,
+    });
+}
+
+export async function minerExists(db: Database, email: string): Promise<boolean> {
+  return (await db('miners').select('email').where({ email }).first()) !== undefined;
+}
+
+export async function anyMinerExists(db: Database): Promise<boolean> {
+  return (await db('miners').select('email').first()) !== undefined;
 }

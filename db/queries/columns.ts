@@ -1,0 +1,18 @@
+/** How PostgreSQL's types are read: the driver hands a `bigint` over as text and a `timestamptz` as a `Date`. */
+import type { Instant } from '../../contract/instants.ts';
+
+/** A `bigint` as a number. Throws a `RangeError` if a number cannot hold it exactly. */
+export function integerFrom(column: string): number {
+  const value = Number(column);
+  if (!Number.isSafeInteger(value)) throw new RangeError('A bigint lies beyond the safe integers.');
+  return value;
+}
+
+export const instantFrom = (column: Date): Instant => column.getTime();
+
+export const optionalInstantFrom = (column: Date | null): Instant | null =>
+  column === null ? null : instantFrom(column);
+
+export const timestamp = (at: Instant): Date => new Date(at);
+
+export const optionalTimestamp = (at: Instant | null): Date | null => (at === null ? null : timestamp(at));

@@ -1,0 +1,56 @@
+import type { Instant } from '../../contract/instants.ts';
+import type { Database } from '../connection.ts';
+import { instantFrom, timestamp } from './columns.ts';
+
+/** Who is signed in. A session has a slot for each kind of account. */
+export interface SessionData {
+  readonly miner?: { readonly email: string };
+}
+
+export interface StoredSession {
+  readonly data: SessionData;
+  readonly expiresAt: Instant;
+}
+
+const row = ({ data, expiresAt }: StoredSession) => ({
+  data: JSON.stringify(data),
+  miner_email: data.miner?.email ?? null,
+  expires_at: timestamp(expiresAt),
+});
+
+/** The session under this hash, unless it has run out. */
+export async function findSession(
+  db: Database,
+  idHash: string,
+  now: Instant,
+): Promise<StoredSession | undefined> {
+  const found: { data: SessionData; expires_at: Date } | undefined = await db('sessions')
+    .select('data', 'expires_at')
+    .where({ id_hash: idHash })
+    .where('expires_at', '>', timestamp(now))
+    .first();
+  return found && { data: found.data, expiresAt: instantFrom(found.expires_at) };
+}
+
+export async function createSession(db: Database, idHash: string, session: StoredSession): Promise<void> {
+  await db('sessions')
+    .insert({ id_hash: idHash, ...row(session) })
+    .onConflict('id_hash')
+    .merge();
+}
+
+/** Changes a session that still is; one that was ended meanwhile stays ended. */
+export async function updateSession(db: Database, idHash: string, session: StoredSession): Promise<void> {
+  await db('sessions').where({ id_hash: idHash }).update(row(session));
+}
+
+export async function endSession(db: Database, idHash: string): Promise<void> {
+  await db('sessions').where({ id_hash: idHash }).delete();
+}
+
+/** Signs a miner out of every session. */
+export async function endMinerSessions(db: Database, email: string): Promise<void> {
+  await db('sessions')
+    .where({ miner_email: email })
+    .update({ data: db.raw(`data - 'miner'`), miner_email: null });
+}

@@ -1,0 +1,17 @@
+import type { Instant } from '../../contract/instants.ts';
+import type { Database } from '../connection.ts';
+import { timestamp } from './columns.ts';
+
+const DAY = 24 * 60 * 60 * 1_000;
+
+/** Removes what no rule looks at any more. Nothing depends on it being done; it keeps the tables small. */
+export async function removeStaleRows(db: Database, now: Instant): Promise<void> {
+  await db('sessions').where('expires_at', '<=', timestamp(now)).delete();
+  await db('miner_devices').where('expires_at', '<=', timestamp(now)).delete();
+  await db('miner_pin_failures')
+    .where('at', '<', timestamp(now - 2 * DAY))
+    .delete();
+  await db('miner_addresses')
+    .where('last_login_at', '<', timestamp(now - 30 * DAY))
+    .delete();
+}

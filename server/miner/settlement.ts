@@ -21,20 +21,13 @@ import {
   levelBonusesBetween,
   unitsMined,
 } from '../../contract/mining.ts';
-import type { LedgerEntry, MinerHolding } from '../../db/queries/miners.queries.ts';
+import type { LedgerEntry } from '../../db/queries/miner-ledger.queries.ts';
+import type { MinerHolding } from '../../db/queries/miners.queries.ts';
 
 export type Claim = Pick<
   SaveBody,
   'totalMined' | 'pendingCoins' | 'bowlStartedAt' | 'twitterBonusClaimed' | 'revision'
 >;
-
-/** What happened to an account after the claim's revision that its miner could not know, in units. */
-export interface Adjustments {
-  readonly toTotal: Units;
-  readonly toBowl: Units;
-}
-
-export const NO_ADJUSTMENTS: Adjustments = { toTotal: 0, toBowl: 0 };
 
 export interface Settlement {
   readonly holding: MinerHolding;
@@ -54,30 +47,26 @@ export function settleTime(before: MinerHolding, now: Instant): Settlement {
 }
 
 /**
- * What a claim does to an account at `now`. `since` are the adjustments with a revision above the claim's.
- * The total never goes down, and no more is credited than bowl, allowance and bonuses hold.
+ * What a claim does to an account at `now`. `since` are the bonuses and expiries with a revision above the claim's,
+ * oldest first. The total never goes down, and no more is credited than bowl, allowance and bonuses hold.
  */
 export function settleClaim(
   before: MinerHolding,
   claim: Claim,
-  since: Adjustments,
+  since: readonly LedgerEntry[],
   now: Instant,
 ): Settlement {
   const waited = settleTime(before, now);
   const holding = { ...waited.holding };
   const entries = [...waited.entries];
   const { expired } = waited.credited;
-  const hidden = {
-    // A claim that says the follow bonus is claimed has it in its total.
-    toTotal: claim.twitterBonusClaimed ? 0 : since.toTotal,
-    toBowl: since.toBowl - expired,
-  };
+  const hidden = unknownTo(claim, [...since, ...waited.entries]);
 
   const followBonus = claim.twitterBonusClaimed && !holding.twitterBonusClaimed ? FOLLOW_BONUS : 0;
   if (followBonus > 0) {
     holding.twitterBonusClaimed = true;
     holding.total += followBonus;
-    entries.push({ kind: 'follow-bonus', toTotal: followBonus, toBowl: 0 });
+    entries.push({ kind: 'follow-bonus', toTotal: followBonus, toBowl: 0, at: now });
   }
 
   const claimedTotal = claim.totalMined === undefined ? holding.total : claim.totalMined + hidden.toTotal;
@@ -95,7 +84,7 @@ export function settleClaim(
   holding.mined += mined;
   holding.bowl += mined - collected;
   if (collected > 0) {
-    entries.push({ kind: 'collect', toTotal: collected, toBowl: -collected });
+    entries.push({ kind: 'collect', toTotal: collected, toBowl: -collected, at: now });
     holding.total += collected;
   }
   const emptied = collected > 0 && holding.bowl === 0;
@@ -104,12 +93,26 @@ export function settleClaim(
   const bonuses = levelBonusesBetween(before.total, holding.total);
   for (const { level, bonus } of bonuses) {
     holding.bowl += bonus;
-    entries.push({ kind: 'level-bonus', level, toTotal: 0, toBowl: bonus });
+    entries.push({ kind: 'level-bonus', level, toTotal: 0, toBowl: bonus, at: now });
   }
 
   startBowl(holding, wasEmpty || emptied, claim.bowlStartedAt ?? now, now);
   const levelBonus = bonuses.reduce((sum, { bonus }) => sum + bonus, 0);
   return finish(before, holding, entries, { mined, collected, bonus: followBonus + levelBonus, expired });
+}
+
+/**
+ * What happened after the claim's revision that its figures do not hold, in units. A claim whose bowl started after
+ * an expiry was built by a miner who had seen that bowl run out: neither those coins nor their loss are in it.
+ */
+function unknownTo(claim: Claim, since: readonly LedgerEntry[]): { toTotal: Units; toBowl: Units } {
+  const startedAt = claim.bowlStartedAt ?? Number.NEGATIVE_INFINITY;
+  const seen = since.findLastIndex(({ kind, at }) => kind === 'expired' && at <= startedAt);
+  return {
+    // A claim that says the follow bonus is claimed has it in its total.
+    toTotal: claim.twitterBonusClaimed ? 0 : since.reduce((sum, { toTotal }) => sum + toTotal, 0),
+    toBowl: since.slice(seen + 1).reduce((sum, { toBowl }) => sum + toBowl, 0),
+  };
 }
 
 /** The allowance fills at the account's hashrate, from the first login on, and stands still during a cooldown. */
@@ -123,8 +126,9 @@ function fillAllowance(holding: MinerHolding, now: Instant): void {
 function expireBowl(holding: MinerHolding, entries: LedgerEntry[], now: Instant): Units {
   if (holding.bowlStartedAt === null || now < bowlDeadline(holding.bowlStartedAt)) return 0;
   const expired = holding.bowl;
-  entries.push({ kind: 'expired', toTotal: 0, toBowl: -expired });
-  holding.bowlEmptiedAt = bowlDeadline(holding.bowlStartedAt);
+  const deadline = bowlDeadline(holding.bowlStartedAt);
+  entries.push({ kind: 'expired', toTotal: 0, toBowl: -expired, at: deadline });
+  holding.bowlEmptiedAt = deadline;
   holding.bowlStartedAt = null;
   holding.bowl = 0;
   return expired;

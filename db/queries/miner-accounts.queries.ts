@@ -50,3 +50,7 @@ export async function setPin(
     return 'changed';
   });
 }
+
+export async function anyMinerExists(db: Database): Promise<boolean> {
+  return (await db('miners').select('email').first()) !== undefined;
+}

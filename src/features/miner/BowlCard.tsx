@@ -1,0 +1,72 @@
+import { Button } from '@mantine/core';
+import { formatTxv, type Units } from '../../../contract/amounts.ts';
+import { emptyBowl } from '../../content/miner-texts.ts';
+import { CoinBowl } from '../../ui/CoinBowl.tsx';
+import { Panel } from '../../ui/Panel.tsx';
+import classes from './BowlCard.module.css';
+import { BowlExpired, type ExpiredBowl } from './BowlExpired.tsx';
+import { BowlReport } from './BowlReport.tsx';
+import { Countdown } from './Countdown.tsx';
+import { PendingAmount } from './PendingAmount.tsx';
+
+export interface BowlCardProps {
+  readonly pending: Units;
+  /** How full the bowl is drawn, 0 to 1. */
+  readonly fill: number;
+  readonly mining: boolean;
+  /** Milliseconds until the coins are lost; null while the bowl is empty. */
+  readonly remaining: number | null;
+  /** How a collection stands that is under way. */
+  readonly collecting: 'sending' | 'retrying' | null;
+  /** What the last collection brought, until the next one. */
+  readonly collected: Units | null;
+  /** The bowl that was lost, until it is dismissed. */
+  readonly expired: ExpiredBowl | null;
+  readonly onCollect: () => void;
+  readonly onDismissExpired: () => void;
+}
+
+const BUSY_LABELS = { sending: 'Collecting…', retrying: 'Trying again…' } as const;
+
+/** The hero of the page: what lies in the bowl, for how long yet, and the button that saves it. */
+export function BowlCard({ pending, fill, mining, remaining, collecting, ...rest }: BowlCardProps) {
+  const { collected, expired, onCollect, onDismissExpired } = rest;
+  const empty = pending === 0;
+  const collectable = !empty && collecting === null;
+  return (
+    <Panel title="Coin Collection Bowl">
+      {expired && <BowlExpired expired={expired} onDismiss={onDismissExpired} />}
+      <div className={classes.body}>
+        <CoinBowl fill={fill} active={mining} label={`The bowl is ${Math.floor(fill * 100)} % full`} />
+        <div className={classes.side}>
+          <PendingAmount pending={pending} />
+          {remaining === null || empty ? (
+            <p className={classes.empty}>{emptyBowl}</p>
+          ) : (
+            <Countdown remaining={remaining} />
+          )}
+          <Button
+            color="amber"
+            size="lg"
+            className={classes.collect ?? ''}
+            // Stays in the tab order and keeps the focus while it is busy.
+            aria-disabled={!collectable}
+            {...(empty && { 'data-disabled': true })}
+            {...(collectable && { onClick: onCollect })}
+          >
+            {collecting === null ? 'Collect Coins' : BUSY_LABELS[collecting]}
+          </Button>
+          {collected !== null && (
+            <p className={classes.collected}>{formatTxv(collected)} TXV collected into your total.</p>
+          )}
+        </div>
+      </div>
+      <BowlReport
+        remaining={remaining}
+        collecting={collecting}
+        collected={collected}
+        expired={expired !== null}
+      />
+    </Panel>
+  );
+}

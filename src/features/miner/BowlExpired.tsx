@@ -1,0 +1,30 @@
+import { Button } from '@mantine/core';
+import { IconHourglassOff } from '@tabler/icons-react';
+import { formatTxv, type Units } from '../../../contract/amounts.ts';
+import { expiredTitles } from '../../content/miner-texts.ts';
+import { Notice } from '../../ui/Notice.tsx';
+import classes from './BowlExpired.module.css';
+
+export interface ExpiredBowl {
+  readonly lost: Units;
+  /** Whether it ran out on this page while it mined, or was found to have run out when the miner came back. */
+  readonly when: 'while-mining' | 'while-away';
+}
+
+interface BowlExpiredProps {
+  readonly expired: ExpiredBowl;
+  readonly onDismiss: () => void;
+}
+
+/** States what was lost, until it was read. */
+export const BowlExpired = ({ expired, onDismiss }: BowlExpiredProps) => (
+  <Notice tone="danger" icon={<IconHourglassOff stroke={1.75} />} title={expiredTitles[expired.when]}>
+    <p className={classes.text}>
+      You lost <strong className={classes.lost}>{formatTxv(expired.lost)} TXV</strong>. Coins must be
+      collected within 24 hours.
+    </p>
+    <Button size="sm" variant="default" onClick={onDismiss}>
+      Got it
+    </Button>
+  </Notice>
+);

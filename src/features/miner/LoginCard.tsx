@@ -1,0 +1,54 @@
+import { Tabs } from '@mantine/core';
+import { IconInfoCircle, IconLock } from '@tabler/icons-react';
+import { Notice } from '../../ui/Notice.tsx';
+import classes from './LoginCard.module.css';
+import { LoginForm, type LoginFormProps } from './LoginForm.tsx';
+import { SignUpClosed } from './SignUpClosed.tsx';
+
+export type LoginTab = 'login' | 'sign-up';
+
+export interface LoginCardProps extends LoginFormProps {
+  readonly tab: LoginTab;
+  readonly onTabChange: (tab: LoginTab) => void;
+  /** Why the miner stands before this card, where that needs a word. */
+  readonly notice?: string | undefined;
+}
+
+/** The way in: the login form, and behind a locked tab the reason why nobody can sign up. */
+export function LoginCard({ tab, onTabChange, notice, ...form }: LoginCardProps) {
+  return (
+    <section className={classes.card} aria-label="Log in to mine">
+      {/* Both panels stay mounted, so that nothing typed is lost on the way to the other tab and back. */}
+      <Tabs
+        value={tab}
+        onChange={value => onTabChange(value === 'sign-up' ? 'sign-up' : 'login')}
+        classNames={{ list: classes.tabs ?? '', tab: classes.tab ?? '', panel: classes.panel ?? '' }}
+      >
+        <Tabs.List grow>
+          <Tabs.Tab value="login">Login</Tabs.Tab>
+          <Tabs.Tab
+            value="sign-up"
+            // Sign-up is disabled, and the tab can still be opened to read why.
+            aria-disabled
+            rightSection={<IconLock className={classes.lock} stroke={1.75} aria-hidden="true" />}
+          >
+            Sign Up Locked
+          </Tabs.Tab>
+        </Tabs.List>
+        <Tabs.Panel value="login">
+          {notice && (
+            <div className={classes.notice} role="status">
+              <Notice tone="info" icon={<IconInfoCircle stroke={1.75} />}>
+                {notice}
+              </Notice>
+            </div>
+          )}
+          <LoginForm {...form} />
+        </Tabs.Panel>
+        <Tabs.Panel value="sign-up">
+          <SignUpClosed onBack={() => onTabChange('login')} />
+        </Tabs.Panel>
+      </Tabs>
+    </section>
+  );
+}

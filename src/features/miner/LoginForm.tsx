@@ -1,0 +1,96 @@
+import { Button, Checkbox, PasswordInput, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useEffect } from 'react';
+import classes from './LoginForm.module.css';
+
+export interface LoginValues {
+  readonly email: string;
+  readonly pin: string;
+  /** Only this device will be used for mining. */
+  readonly deviceConfirmed: boolean;
+  readonly autoStart: boolean;
+}
+
+export interface LoginProblem {
+  readonly field: 'email' | 'pin' | 'deviceConfirmed';
+  readonly message: string;
+}
+
+export interface LoginFormProps {
+  readonly initialEmail: string;
+  /** What was wrong with the last try; a new object for each try, so that the focus moves each time. */
+  readonly problem: LoginProblem | null;
+  readonly busy: 'checking' | 'logging-in' | null;
+  readonly onLogIn: (values: LoginValues) => void;
+}
+
+/** As many as a PIN may have (specification, section 9). */
+const PIN_MAX_LENGTH = 6;
+
+const BUSY_LABELS = { checking: 'Checking your email…', 'logging-in': 'Logging in…' } as const;
+
+/** Sends what was typed; what is missing or wrong is judged elsewhere and comes back as the problem. */
+export function LoginForm({ initialEmail, problem, busy, onLogIn }: LoginFormProps) {
+  const form = useForm<LoginValues>({
+    mode: 'uncontrolled',
+    initialValues: { email: initialEmail, pin: '', deviceConfirmed: false, autoStart: false },
+  });
+  const { getInputNode } = form;
+
+  useEffect(() => {
+    if (problem) getInputNode(problem.field)?.focus();
+  }, [problem, getInputNode]);
+
+  const errorAt = (field: LoginProblem['field']) => (problem?.field === field ? problem.message : undefined);
+
+  return (
+    <form
+      noValidate
+      className={classes.form}
+      // Without the handler's preventDefault the browser would leave the page; it comes first, whatever happens next.
+      onSubmit={form.onSubmit(values => {
+        if (busy === null) onLogIn(values);
+      })}
+    >
+      <TextInput
+        key={form.key('email')}
+        {...form.getInputProps('email')}
+        error={errorAt('email')}
+        label="Email"
+        type="email"
+        name="email"
+        autoComplete="username"
+        placeholder="you@example.org"
+      />
+      <PasswordInput
+        key={form.key('pin')}
+        {...form.getInputProps('pin')}
+        error={errorAt('pin')}
+        label="PIN"
+        name="pin"
+        maxLength={PIN_MAX_LENGTH}
+        inputMode="numeric"
+        autoComplete="current-password"
+        placeholder="6-digit PIN"
+        visibilityToggleFocusable
+        visibilityToggleButtonProps={{ 'aria-label': 'Show the PIN' }}
+      />
+      <div className={classes.choices}>
+        <Checkbox
+          key={form.key('deviceConfirmed')}
+          {...form.getInputProps('deviceConfirmed', { type: 'checkbox' })}
+          error={errorAt('deviceConfirmed')}
+          label="I'll use only this device for mining"
+        />
+        <Checkbox
+          key={form.key('autoStart')}
+          {...form.getInputProps('autoStart', { type: 'checkbox' })}
+          label="Start mining right after the login"
+        />
+      </div>
+      <Button type="submit" size="lg" fullWidth aria-disabled={busy !== null}>
+        {busy === null ? 'Log In' : BUSY_LABELS[busy]}
+      </Button>
+    </form>
+  );
+}

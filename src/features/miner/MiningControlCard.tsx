@@ -1,0 +1,93 @@
+import { Button, VisuallyHidden } from '@mantine/core';
+import { IconLogout2, IconPlayerPlay, IconPlayerStop } from '@tabler/icons-react';
+import { formatTxv, type Units } from '../../../contract/amounts.ts';
+import { levelOf, unitsPerHour } from '../../../contract/mining.ts';
+import { Figure, Figures, Unit } from '../../ui/Figures.tsx';
+import { Panel } from '../../ui/Panel.tsx';
+import { SimulatedMark } from '../../ui/SimulatedMark.tsx';
+import { StatusLine } from '../../ui/StatusLine.tsx';
+import classes from './MiningControlCard.module.css';
+import { type MiningSession, type SyncState, sessionStatus } from './session-status.ts';
+import { shortTxv } from './short-txv.ts';
+
+export interface MiningControlCardProps {
+  /** The collected total. */
+  readonly total: Units;
+  /** GH/s. */
+  readonly hashrate: number;
+  readonly session: MiningSession;
+  readonly sync: SyncState;
+  readonly loggingOut: boolean;
+  readonly onStart: () => void;
+  readonly onStop: () => void;
+  readonly onLogOut: () => void;
+}
+
+/** Whether it mines, how fast, what the account holds, and the buttons that change it. */
+export function MiningControlCard(props: MiningControlCardProps) {
+  const { total, hashrate, session, sync, loggingOut, onLogOut } = props;
+  const status = sessionStatus(session, sync);
+  return (
+    <Panel
+      title="Mining Control"
+      aside={
+        <Button
+          variant="subtle"
+          color="gray"
+          size="sm"
+          className={classes.logOut ?? ''}
+          leftSection={<IconLogout2 className={classes.icon} stroke={1.75} aria-hidden="true" />}
+          aria-disabled={loggingOut}
+          {...(!loggingOut && { onClick: onLogOut })}
+        >
+          {loggingOut ? 'Logging out…' : 'Log out'}
+        </Button>
+      }
+    >
+      <StatusLine tone={status.tone} text={status.text} live={session.kind === 'mining'} />
+      <VisuallyHidden role="status">{status.announcement}</VisuallyHidden>
+      <Figures>
+        <Figure label="Hashrate" mark={<SimulatedMark />}>
+          {hashrate} <Unit>GH/s</Unit>
+        </Figure>
+        <Figure label="Rate">
+          {shortTxv(unitsPerHour(hashrate))} <Unit>TXV/h</Unit>
+        </Figure>
+        <Figure label="Level">{levelOf(total)}</Figure>
+        <Figure label="Total mined">
+          {formatTxv(total)} <Unit>TXV</Unit>
+        </Figure>
+      </Figures>
+      <MiningButton {...props} />
+    </Panel>
+  );
+}
+
+function MiningButton({ session, onStart, onStop }: MiningControlCardProps) {
+  if (session.kind === 'mining') {
+    return (
+      <Button
+        size="lg"
+        variant="default"
+        className={classes.stop ?? ''}
+        leftSection={<IconPlayerStop className={classes.icon} stroke={1.75} aria-hidden="true" />}
+        onClick={onStop}
+      >
+        Stop Mining
+      </Button>
+    );
+  }
+  return (
+    <Button
+      size="lg"
+      className={classes.start ?? ''}
+      leftSection={<IconPlayerPlay className={classes.icon} stroke={1.75} aria-hidden="true" />}
+      // Looks disabled and can still be pressed, so that the cooldown can be explained.
+      aria-disabled={session.kind === 'cooldown'}
+      {...(session.kind === 'cooldown' && { 'data-disabled': true })}
+      onClick={onStart}
+    >
+      Start Mining
+    </Button>
+  );
+}

@@ -1,0 +1,37 @@
+import { formatTxv, txv, type Units } from '../../../contract/amounts.ts';
+import { levelOf, levelProgressOf, nextLevelBonus } from '../../../contract/mining.ts';
+import { formatCount } from '../../content/formats.ts';
+import { LevelRing } from '../../ui/LevelRing.tsx';
+import { Panel } from '../../ui/Panel.tsx';
+import classes from './MiningLevelPanel.module.css';
+import { shortTxv } from './short-txv.ts';
+
+/** How far the collected total is on its way to the next level. */
+export function MiningLevelPanel({ total }: { readonly total: Units }) {
+  const level = levelOf(total);
+  const progress = levelProgressOf(total);
+  const way = `${percent(progress)} % to level ${level + 1}`;
+  const bonus = nextLevelBonus(total);
+  return (
+    <Panel title="Mining Level">
+      <div className={classes.body}>
+        <LevelRing level={level} progress={progress} label={`Level ${level}, ${way}`} />
+        <div className={classes.facts}>
+          <p className={classes.way}>{way}</p>
+          {/* Level n + 1 begins at n whole TXV. */}
+          <p className={classes.fact}>
+            {formatTxv(total)} of {formatTxv(txv(level))} TXV
+          </p>
+          <p className={classes.fact}>
+            {bonus
+              ? `Next bonus at level ${bonus.level}: ${formatCount(Number(shortTxv(bonus.bonus)))} TXV`
+              : 'You have reached every bonus level.'}
+          </p>
+        </div>
+      </div>
+    </Panel>
+  );
+}
+
+/** Cut off rather than rounded, so that 100 % is never shown before the level is reached. */
+const percent = (progress: number): string => (Math.floor(progress * 1_000) / 10).toFixed(1);

@@ -1,0 +1,25 @@
+import { Button } from '@mantine/core';
+import { IconLock } from '@tabler/icons-react';
+import { signUpClosed } from '../../content/miner-texts.ts';
+import classes from './SignUpClosed.module.css';
+
+/** Why nobody can sign up, and when that changes. */
+export const SignUpClosed = ({ onBack }: { readonly onBack: () => void }) => (
+  <div className={classes.closed}>
+    <span className={classes.badge} aria-hidden="true">
+      <IconLock stroke={1.75} />
+    </span>
+    <h2 className={classes.title}>{signUpClosed.title}</h2>
+    <dl className={classes.facts}>
+      {signUpClosed.facts.map(({ label, text }) => (
+        <div key={label} className={classes.fact}>
+          <dt className={classes.label}>{label}</dt>
+          <dd>{text}</dd>
+        </div>
+      ))}
+    </dl>
+    <Button variant="default" size="md" fullWidth onClick={onBack}>
+      Back to Login
+    </Button>
+  </div>
+);

@@ -1,0 +1,27 @@
+import { Button, Loader } from '@mantine/core';
+import classes from './SigningInCard.module.css';
+
+export interface SigningInCardProps {
+  readonly email: string;
+  /** The server could not be reached and is tried again. */
+  readonly unreachable: boolean;
+  readonly onLogInWithPin: () => void;
+}
+
+/** Stands in for the login card while a known device logs in by itself. */
+export const SigningInCard = ({ email, unreachable, onLogInWithPin }: SigningInCardProps) => (
+  <section className={classes.card} aria-label="Log in to mine">
+    <Loader size="md" color="volt" aria-hidden="true" />
+    <div role="status" className={classes.texts}>
+      <p className={classes.title}>
+        {unreachable ? 'Cannot reach the server. Trying again…' : 'Signing you in…'}
+      </p>
+      <p className={classes.email}>{email}</p>
+    </div>
+    {unreachable && (
+      <Button variant="default" size="md" onClick={onLogInWithPin}>
+        Log in with PIN instead
+      </Button>
+    )}
+  </section>
+);

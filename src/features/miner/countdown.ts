@@ -1,0 +1,35 @@
+/** How a time that runs down is told. Times are milliseconds. */
+
+export type Urgency = 'calm' | 'last-hour' | 'last-minutes';
+
+const SECOND = 1_000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+
+/** The bowl warns in its last hour and again in its last five minutes (decision D24). */
+const LAST_HOUR = HOUR;
+const LAST_MINUTES = 5 * MINUTE;
+
+export function urgencyOf(remaining: number): Urgency {
+  if (remaining <= LAST_MINUTES) return 'last-minutes';
+  return remaining <= LAST_HOUR ? 'last-hour' : 'calm';
+}
+
+const twoDigits = (value: number): string => String(value).padStart(2, '0');
+
+/** The parts of a countdown, rounded up, so that it reads zero only when it is over. */
+export function countdownParts(remaining: number) {
+  const seconds = Math.ceil(Math.max(0, remaining) / SECOND);
+  return {
+    hours: twoDigits(Math.floor(seconds / 3_600)),
+    minutes: twoDigits(Math.floor(seconds / 60) % 60),
+    seconds: twoDigits(seconds % 60),
+  };
+}
+
+/** A short wait as it is said: `4 min 32 s`, `32 s`. */
+export function shortWait(remaining: number): string {
+  const seconds = Math.ceil(Math.max(0, remaining) / SECOND);
+  const minutes = Math.floor(seconds / 60);
+  return minutes > 0 ? `${minutes} min ${seconds % 60} s` : `${seconds} s`;
+}

@@ -1,0 +1,58 @@
+import type { Tone } from '../../ui/StatusLine.tsx';
+import { shortWait } from './countdown.ts';
+
+export type MiningSession =
+  | { readonly kind: 'mining' | 'idle' | 'starting' }
+  /** `until` is an instant, `remaining` the milliseconds up to it by the server's clock. */
+  | { readonly kind: 'cooldown'; readonly until: number; readonly remaining: number };
+
+export type SyncState =
+  /** Nothing was saved since the login. */
+  | { readonly kind: 'none' }
+  | { readonly kind: 'saved'; readonly secondsAgo: number }
+  /** Saving has failed for long enough that the miner has to know. */
+  | { readonly kind: 'unsynced' };
+
+interface SessionStatus {
+  readonly tone: Tone;
+  readonly text: string;
+  /** The same for screen readers, without what changes each second. */
+  readonly announcement: string;
+}
+
+export const UNSYNCED = 'Not synced, kept on this device';
+
+const timeOfDay = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });
+
+/** How the session stands, in one line. */
+export function sessionStatus(session: MiningSession, sync: SyncState): SessionStatus {
+  const state = stateOf(session);
+  if (sync.kind === 'unsynced') {
+    return {
+      tone: 'warning',
+      text: `${state.text} · ${UNSYNCED}`,
+      announcement: `${state.announcement}. ${UNSYNCED}`,
+    };
+  }
+  if (session.kind !== 'mining' || sync.kind === 'none') return state;
+  return { ...state, text: `${state.text} · saved ${sync.secondsAgo} s ago` };
+}
+
+function stateOf(session: MiningSession): SessionStatus {
+  switch (session.kind) {
+    case 'mining':
+      return { tone: 'good', text: 'Mining', announcement: 'Mining' };
+    case 'starting':
+      return { tone: 'quiet', text: 'Starting in a moment…', announcement: 'Starting in a moment' };
+    case 'idle':
+      return { tone: 'quiet', text: 'Not mining', announcement: 'Not mining' };
+    case 'cooldown': {
+      const until = `Cooling down until ${timeOfDay.format(session.until)}`;
+      return {
+        tone: 'warning',
+        text: `${until} · ${shortWait(session.remaining)} left`,
+        announcement: until,
+      };
+    }
+  }
+}

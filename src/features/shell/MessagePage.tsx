@@ -1,0 +1,27 @@
+import { Button } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import classes from './MessagePage.module.css';
+
+interface MessagePageProps {
+  readonly title: string;
+  readonly text: string;
+  /** What else can be done here, before the way back. */
+  readonly children?: ReactNode;
+}
+
+/** A page that only has something to say, and a way back. */
+export function MessagePage({ title, text, children }: MessagePageProps) {
+  return (
+    <div className={classes.page}>
+      <h1 className={classes.title}>{title}</h1>
+      <p className={classes.text}>{text}</p>
+      <div className={classes.actions}>
+        {children}
+        <Button component={Link} to="/" size="md" variant={children ? 'default' : 'filled'}>
+          Back to Home
+        </Button>
+      </div>
+    </div>
+  );
+}

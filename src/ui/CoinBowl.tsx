@@ -1,0 +1,107 @@
+import { type CSSProperties, useId } from 'react';
+import classes from './CoinBowl.module.css';
+
+interface CoinBowlProps {
+  /** How full the bowl is, 0 to 1. */
+  readonly fill: number;
+  /** Coins fall and the surface moves. */
+  readonly active: boolean;
+  /** What the picture shows, in words. Without it the picture is decoration. */
+  readonly label?: string;
+}
+
+const BODY = 'M22 84C22 192 88 252 160 252S298 192 298 84';
+const LOWEST_SURFACE = 252;
+const HIGHEST_SURFACE = 102;
+/** Even a few coins can be seen. */
+const LEAST_RISE = 0.12;
+
+/** Twelve half waves: the surface may drift by 320 either way and still reach from rim to rim. */
+const WAVE = `M-320 0q40-10 80 0${'t80 0'.repeat(11)}V180H-320Z`;
+const FALLING = [
+  { x: 128, radius: 9, delay: '0s' },
+  { x: 168, radius: 12, delay: '-0.9s' },
+  { x: 200, radius: 8, delay: '-1.7s' },
+] as const;
+const SUNKEN = [
+  { x: 104, y: 42, radius: 13 },
+  { x: 148, y: 26, radius: 10 },
+  { x: 190, y: 54, radius: 14 },
+  { x: 226, y: 24, radius: 11 },
+  { x: 150, y: 84, radius: 12 },
+  { x: 76, y: 22, radius: 9 },
+  { x: 250, y: 58, radius: 9 },
+  { x: 110, y: 98, radius: 9 },
+  { x: 200, y: 106, radius: 11 },
+] as const;
+
+/** A bowl gets wider towards its rim, so the surface rises quickly at first. */
+function surfaceAt(fill: number): number {
+  if (fill <= 0) return LOWEST_SURFACE + 12;
+  const rise = Math.max(LEAST_RISE, Math.min(1, fill) ** 0.6);
+  return LOWEST_SURFACE - rise * (LOWEST_SURFACE - HIGHEST_SURFACE);
+}
+
+/** The bowl of the miner: a drawn glass bowl with gold in it. */
+export function CoinBowl({ fill, active, label }: CoinBowlProps) {
+  const id = useId();
+  const surface = surfaceAt(fill);
+  const drawing: CSSProperties & Record<'--surface', string> = { '--surface': `${surface}px` };
+  return (
+    // biome-ignore lint/a11y/noSvgWithoutTitle: named by its label, or hidden; a title would be a tooltip.
+    <svg
+      className={classes.bowl}
+      data-active={active || undefined}
+      viewBox="0 0 320 288"
+      style={drawing}
+      {...(label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label })}
+    >
+      <defs>
+        <clipPath id={`${id}body`}>
+          <path d={`${BODY}A138 22 0 0 1 22 84Z`} />
+        </clipPath>
+        <linearGradient id={`${id}gold`} x1="0" y1="0" x2="0" y2="1">
+          <stop className={classes.goldLight} offset="0" />
+          <stop className={classes.gold} offset="0.35" />
+          <stop className={classes.goldDeep} offset="1" />
+        </linearGradient>
+      </defs>
+      <ellipse className={classes.shadow} cx="160" cy="272" rx="96" ry="9" />
+      <path className={classes.foot} d="M122 246Q160 256 198 246L206 266Q160 279 114 266Z" />
+      <path className={classes.glass} d={BODY} />
+      <ellipse className={classes.mouth} cx="160" cy="84" rx="138" ry="22" />
+      {active &&
+        FALLING.map(({ x, radius, delay }) => (
+          <Coin key={x} className={classes.falling} x={x} y={0} radius={radius} delay={delay} />
+        ))}
+      <g clipPath={`url(#${id}body)`}>
+        <g className={classes.liquid}>
+          <path className={classes.backWave} d={WAVE} />
+          <path className={classes.frontWave} d={WAVE} fill={`url(#${id}gold)`} />
+          {SUNKEN.map(coin => (
+            <Coin key={`${coin.x}`} className={classes.sunken} {...coin} />
+          ))}
+        </g>
+      </g>
+      <path className={classes.shine} d="M44 120C52 172 80 212 112 228" />
+      <path className={classes.edge} d={BODY} />
+      <path className={classes.edge} d="M22 84A138 22 0 0 0 298 84" />
+      <path className={classes.farEdge} d="M22 84A138 22 0 0 1 298 84" />
+    </svg>
+  );
+}
+
+interface CoinProps {
+  readonly className: string | undefined;
+  readonly x: number;
+  readonly y: number;
+  readonly radius: number;
+  readonly delay?: string;
+}
+
+const Coin = ({ className, x, y, radius, delay }: CoinProps) => (
+  <g className={className} {...(delay && { style: { animationDelay: delay } })}>
+    <circle className={classes.coin} cx={x} cy={y} r={radius} />
+    <circle className={classes.coinRing} cx={x} cy={y} r={radius * 0.64} />
+  </g>
+);

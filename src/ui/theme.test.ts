@@ -1,0 +1,48 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { luminance } from '@mantine/core';
+import { describe, expect, test } from 'vitest';
+import { schemes } from './tokens.ts';
+
+type Role = keyof typeof schemes.dark;
+
+const SURFACES: readonly Role[] = ['page', 'surface', 'raised', 'volt-wash', 'amber-wash', 'danger-wash'];
+const TEXTS: readonly Role[] = ['text', 'dim', 'accent', 'coin', 'good', 'bad'];
+const FILLS: readonly (readonly [Role, Role])[] = [
+  ['on-volt', 'volt-fill'],
+  ['on-volt', 'volt-fill-hover'],
+  ['on-amber', 'amber-fill'],
+  ['on-amber', 'amber-fill-hover'],
+  ['on-danger', 'danger-fill'],
+  ['on-danger', 'danger-fill-hover'],
+];
+
+/** The contrast ratio of WCAG 2, 1 to 21. */
+function contrast(one: string, other: string): number {
+  const [low = 0, high = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
+  return (high + 0.05) / (low + 0.05);
+}
+
+describe.each(['dark', 'light'] as const)('the %s scheme', scheme => {
+  const roles: Readonly<Record<Role, string>> = schemes[scheme];
+  const pairs = [...SURFACES.flatMap(surface => TEXTS.map(text => [text, surface] as const)), ...FILLS];
+
+  test.each(pairs)('%s on %s can be read', (text, surface) => {
+    expect(contrast(roles[text], roles[surface])).toBeGreaterThanOrEqual(4.5);
+  });
+
+  test.each(['page', 'surface', 'raised'] as const)('controls and focus stand out from %s', surface => {
+    expect(contrast(roles.outline, roles[surface])).toBeGreaterThanOrEqual(3);
+    expect(contrast(roles.accent, roles[surface])).toBeGreaterThanOrEqual(3);
+  });
+});
+
+test('no colour is written outside the tokens', () => {
+  const source = join(import.meta.dirname, '..');
+  const strays = readdirSync(source, { recursive: true, encoding: 'utf8' })
+    .filter(file => /\.(css|tsx?)$/.test(file) && !/\.test\.tsx?$/.test(file) && !file.endsWith('tokens.ts'))
+    .filter(file =>
+      /#[\da-f]{3,8}\b|\b(?:rgba?|hsla?|oklch)\(/i.test(readFileSync(join(source, file), 'utf8')),
+    );
+  expect(strays).toEqual([]);
+});

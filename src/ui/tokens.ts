@@ -1,0 +1,194 @@
+/** Every colour, size, radius and shadow of the site. Style sheets read them as the variables that `theme.ts` makes of them. */
+
+type Scale = readonly [string, string, string, string, string, string, string, string, string, string];
+
+export const scales = {
+  volt: [
+    '#EEF3FF',
+    '#DCE7FF',
+    '#BACFFF',
+    '#96B6FF',
+    '#78A1FF',
+    '#5B8CFF',
+    '#3263E6',
+    '#2A54C6',
+    '#2246A4',
+    '#1A367F',
+  ],
+  amber: [
+    '#FFF7E6',
+    '#FFEDC7',
+    '#FFDC94',
+    '#FFCB62',
+    '#FFBE42',
+    '#FFB224',
+    '#E79810',
+    '#B97300',
+    '#8A5500',
+    '#5F3B00',
+  ],
+  success: [
+    '#E6FAF3',
+    '#C9F2E3',
+    '#96E5CA',
+    '#66D7B1',
+    '#46CB9F',
+    '#2FBF8F',
+    '#169A6F',
+    '#0B7A57',
+    '#086147',
+    '#064836',
+  ],
+  danger: [
+    '#FFEEF1',
+    '#FFD9E0',
+    '#FFB1BF',
+    '#FF8A9E',
+    '#F76C85',
+    '#F0506E',
+    '#D42B4D',
+    '#B51F3F',
+    '#931935',
+    '#6E1228',
+  ],
+  ink: [
+    '#E8ECF6',
+    '#C6CEE2',
+    '#A3AEC8',
+    '#8792AF',
+    '#65708F',
+    '#27304A',
+    '#1A2238',
+    '#121829',
+    '#0B0F1A',
+    '#070A12',
+  ],
+  paper: [
+    '#FFFFFF',
+    '#F7F8FC',
+    '#F0F2F9',
+    '#E5E9F3',
+    '#D9DEEC',
+    '#7D88A3',
+    '#667189',
+    '#4C5875',
+    '#2B3550',
+    '#131A2C',
+  ],
+} as const satisfies Record<string, Scale>;
+
+const { volt, amber, success, danger, ink, paper } = scales;
+
+/** What a colour is for. Both schemes have the same roles. */
+export const schemes = {
+  dark: {
+    page: ink[8],
+    surface: ink[7],
+    raised: ink[6],
+    line: ink[5],
+    /** The outline of a control, which has to stand out from any surface. */
+    outline: ink[4],
+    text: ink[0],
+    dim: ink[2],
+    accent: volt[3],
+    coin: amber[5],
+    good: success[5],
+    bad: danger[3],
+    'volt-fill': volt[5],
+    'volt-fill-hover': volt[4],
+    'on-volt': ink[8],
+    'amber-fill': amber[5],
+    'amber-fill-hover': amber[4],
+    'on-amber': ink[8],
+    'danger-fill': danger[4],
+    'danger-fill-hover': danger[3],
+    'on-danger': ink[8],
+    'volt-wash': '#16203D',
+    'amber-wash': '#241D14',
+    'danger-wash': '#27141F',
+    'bowl-glass': '#161E34',
+    'bowl-edge': '#4A5678',
+    'bowl-shine': ink[0],
+  },
+  light: {
+    page: paper[1],
+    surface: paper[0],
+    raised: paper[2],
+    line: paper[4],
+    outline: paper[5],
+    text: paper[9],
+    dim: paper[7],
+    accent: volt[7],
+    coin: amber[8],
+    good: success[7],
+    bad: danger[7],
+    'volt-fill': volt[6],
+    'volt-fill-hover': volt[7],
+    'on-volt': paper[0],
+    'amber-fill': amber[5],
+    'amber-fill-hover': amber[4],
+    'on-amber': ink[8],
+    'danger-fill': danger[6],
+    'danger-fill-hover': danger[7],
+    'on-danger': paper[0],
+    'volt-wash': volt[0],
+    'amber-wash': amber[0],
+    'danger-wash': danger[0],
+    'bowl-glass': '#EDF1FA',
+    'bowl-edge': '#8E9AB8',
+    'bowl-shine': paper[0],
+  },
+} as const;
+
+/** The same in both schemes: the gold in the bowl, and the tile behind the logo's bolt. */
+export const constants = {
+  'gold-light': amber[3],
+  gold: amber[5],
+  'gold-deep': '#DB8A0B',
+  'logo-tile': '#1B2547',
+} as const;
+
+/** Steps of 4 pixels, in rem. */
+export const SPACE_STEP = 0.25;
+export const spaces = [1, 2, 3, 4, 5, 6, 8, 10, 12, 14, 16, 24] as const;
+
+/** Text on a 1.25 scale; the larger ones shrink on small screens. */
+export const textSizes = {
+  xs: '0.8125rem',
+  sm: '0.875rem',
+  md: '1rem',
+  lg: '1.25rem',
+  xl: 'clamp(1.375rem, 1.2rem + 0.8vw, 1.5625rem)',
+  '2xl': 'clamp(1.5625rem, 1.3rem + 1.2vw, 1.9531rem)',
+  '3xl': 'clamp(1.9531rem, 1.5rem + 2vw, 2.4414rem)',
+  '4xl': 'clamp(2.125rem, 1.5rem + 2.8vw, 3.0518rem)',
+} as const;
+
+export const fonts = {
+  text: "'Inter Variable', 'Inter', system-ui, sans-serif",
+  heading: "'Space Grotesk Variable', 'Inter Variable', system-ui, sans-serif",
+} as const;
+
+export const radii = { sm: '0.25rem', control: '0.5rem', card: '0.75rem', round: '62.5rem' } as const;
+
+export const sizes = {
+  content: '72.5rem',
+  reading: '68ch',
+  header: '4rem',
+  control: '2.75rem',
+  mark: '1.75rem',
+  ring: '6rem',
+  figure: '10rem',
+  bowl: '21rem',
+  dot: '0.5rem',
+  bar: '0.375rem',
+  hairline: '1px',
+  focus: '2px',
+} as const;
+
+export const shadow = '0 1rem 2.5rem -1.25rem rgb(7 10 18 / 45%)';
+
+export const motion = { quick: '150ms', calm: '250ms', drift: '7s', fall: '2.4s', pulse: '2.4s' } as const;
+
+/** Where layouts change, for the media queries of the style sheets. */
+export const breakpoints = { phone: '36em', tablet: '48em', laptop: '62em', desktop: '75em' } as const;

@@ -1,0 +1,76 @@
+/**
+ * Develops at one address: Vite serves the client with hot reload and passes `/api` on to the server, which starts
+ * again when its sources change. The database stays up meanwhile.
+ */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer, type ViteDevServer } from 'vite';
+import { findDataFolder } from '../db/embedded/data-folder.ts';
+import { freePort, LOOPBACK } from '../db/embedded/postmaster.ts';
+import { startEmbeddedPostgres } from '../db/embedded-postgres.ts';
+import { type Config, parseConfig } from '../server/config.ts';
+import { fail } from '../server/fail.ts';
+import { commandOf } from './programs.ts';
+import { projectFolder } from './project.ts';
+
+const say = (line: string): void => console.log(line);
+
+const startVite = async ({ host, port }: Config, api: string): Promise<ViteDevServer> => {
+  const proxy = Object.fromEntries(['/api', '/healthz', '/readyz'].map(path => [path, { target: api }]));
+  const vite = await createServer({
+    root: projectFolder,
+    clearScreen: false,
+    server: { host, port, strictPort: true, proxy },
+  });
+  return vite.listen();
+};
+
+/** Starts everything; answers how to stop it. */
+async function develop(): Promise<() => Promise<void>> {
+  const config = parseConfig(process.env);
+  const dataDir = await findDataFolder({ wanted: config.dataDir, projectFolder, log: say });
+  const embedded =
+    config.databaseUrl === undefined
+      ? await startEmbeddedPostgres({ dataDir, log: say, onLost: fail })
+      : undefined;
+  const apiPort = await freePort();
+  const vite = await startVite(config, `http://${LOOPBACK}:${apiPort}`).catch(async error => {
+    await embedded?.stop();
+    throw error;
+  });
+  const server = spawn(...commandOf('tsx', ['watch', '--clear-screen=false', 'server/main.ts']), {
+    cwd: projectFolder,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: {
+      ...process.env,
+      PORT: String(apiPort),
+      HOST: LOOPBACK,
+      DATA_DIR: dataDir,
+      DATABASE_URL: config.databaseUrl ?? embedded?.url,
+      PUBLIC_URL: config.publicUrl?.href ?? vite.resolvedUrls?.local[0],
+    },
+  });
+  const serverEnded = once(server, 'exit');
+  return async () => {
+    await vite.close();
+    server.kill('SIGTERM');
+    await serverEnded;
+    await embedded?.stop();
+  };
+}
+
+let stopping = false;
+const starting = develop();
+
+function stop(): void {
+  if (stopping) return;
+  stopping = true;
+  starting
+    .then(end => end())
+    .then(() => process.exit(0))
+    .catch(fail);
+}
+
+process.on('SIGINT', stop);
+process.on('SIGTERM', stop);
+starting.catch(fail);

@@ -1,0 +1,25 @@
+import { buildClientIfChanged } from './build-client.ts';
+import { runStaticChecks, runTests, tellCheck } from './checks.ts';
+import { getChromium } from './get-chromium.ts';
+import { add, NOTHING, summaryOf, type Tally } from './results.ts';
+
+/** Tests in the browser run by themselves: beside others they would wait for the processor, and measure that. */
+const RUNS = [['unit', 'screen', 'api'], ['e2e']];
+
+async function runEverything(): Promise<Tally> {
+  const chromium = await getChromium().catch((error: Error) => error);
+  if (chromium instanceof Error)
+    return tellCheck('finding a Chromium', { ok: false, output: chromium.message });
+
+  const buildFailure = await buildClientIfChanged();
+  let tally = buildFailure === undefined ? NOTHING : tellCheck('build', { ok: false, output: buildFailure });
+  tally = add(tally, await runStaticChecks());
+  for (const projects of RUNS) {
+    tally = add(tally, await runTests(projects, { CHROMIUM_PATH: chromium }));
+  }
+  return tally;
+}
+
+const tally = await runEverything();
+console.log(summaryOf(tally));
+process.exitCode = tally.failed === 0 ? 0 : 1;

@@ -1,0 +1,54 @@
+import { randomInt } from 'node:crypto';
+
+import type { Instant } from '../contract/instants.ts';
+import type { Database } from '../db/connection.ts';
+import { anyMinerExists, createMiner } from '../db/queries/miner-accounts.queries.ts';
+import { anyUserExists, createUser } from '../db/queries/users.queries.ts';
+import type { FirstAccounts } from './config.ts';
+import { hashSecret } from './secrets.ts';
+
+/** Without letters and digits that are taken for one another: 16 of them hold 78 bits. */
+const PASSWORD_ALPHABET = 'abcdefghijkmnpqrstuvwxyz23456789';
+const PASSWORD_LENGTH = 16;
+const PIN_LENGTH = 6;
+
+export interface FirstSecrets {
+  readonly username: string;
+  /** Undefined where the operator chose it. */
+  readonly generatedPassword: string | undefined;
+  readonly email: string;
+  readonly generatedPin: string | undefined;
+}
+
+/**
+ * Opens an admin's and a demo miner's account in a database without any account, both or neither. Answers the
+ * generated secrets, which are known nowhere else; undefined if there were accounts.
+ */
+export async function openFirstAccounts(
+  db: Database,
+  { adminUsername, adminPassword, demoMinerEmail, demoMinerPin }: FirstAccounts,
+  now: Instant,
+): Promise<FirstSecrets | undefined> {
+  if ((await anyUserExists(db)) || (await anyMinerExists(db))) return undefined;
+  const password = adminPassword ?? randomText(PASSWORD_ALPHABET, PASSWORD_LENGTH);
+  const pin = demoMinerPin ?? randomText('0123456789', PIN_LENGTH);
+  const [passwordHash, pinHash] = await Promise.all([hashSecret(password), hashSecret(pin)]);
+
+  const created = await db.transaction(async transaction => {
+    const user = { username: adminUsername, passwordHash, isAdmin: true, createdAt: now };
+    // Of two servers that start at once on one database, the first to commit opens the accounts.
+    if ((await createUser(transaction, user)) !== 'created') return false;
+    await createMiner(transaction, { email: demoMinerEmail, pinHash, createdAt: now });
+    return true;
+  });
+  if (!created) return undefined;
+  return {
+    username: adminUsername,
+    generatedPassword: adminPassword === undefined ? password : undefined,
+    email: demoMinerEmail,
+    generatedPin: demoMinerPin === undefined ? pin : undefined,
+  };
+}
+
+const randomText = (alphabet: string, length: number): string =>
+  Array.from({ length }, () => alphabet[randomInt(alphabet.length)]).join('');

@@ -1,0 +1,49 @@
+/** The process: reads the environment, starts the server, and stops it when it is asked to. */
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { pino } from 'pino';
+import { parseConfig } from './config.ts';
+import { fail } from './fail.ts';
+import { type RunningServer, startServer } from './start-server.ts';
+
+const projectFolder = fileURLToPath(new URL('..', import.meta.url));
+const builtClient = join(projectFolder, 'dist', 'client');
+
+const say = (line: string): void => {
+  process.stdout.write(`${line}\n`);
+};
+
+function start(): Promise<RunningServer> {
+  const config = parseConfig(process.env);
+  return startServer({
+    config,
+    projectFolder,
+    say,
+    onLost: fail,
+    log: pino({ level: config.logLevel }),
+    now: Date.now,
+    clientDir: existsSync(builtClient) ? builtClient : null,
+  });
+}
+
+let stopping = false;
+
+/** A second signal changes nothing: npm passes on the one that the terminal has already sent. */
+function stop(): void {
+  if (stopping) return;
+  stopping = true;
+  starting
+    .then(server => server.stop())
+    .then(() => process.exit(0))
+    .catch(fail);
+}
+
+const starting = Promise.resolve().then(start);
+process.on('SIGINT', stop);
+process.on('SIGTERM', stop);
+starting
+  .then(({ address }) => {
+    if (!stopping) say(`Technovex is at ${address}`);
+  })
+  .catch(fail);

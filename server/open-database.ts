@@ -1,0 +1,69 @@
+import { connect, type Database } from '../db/connection.ts';
+import { findDataFolder } from '../db/embedded/data-folder.ts';
+import {
+  type EmbeddedPostgres,
+  type EmbeddedPostgresOptions,
+  openEmbeddedPostgres,
+  startEmbeddedPostgres,
+} from '../db/embedded-postgres.ts';
+import { migrate } from '../db/migrate.ts';
+import { probe } from '../db/queries/probe.queries.ts';
+import { StartRefusal } from '../db/start-refusal.ts';
+import type { Config } from './config.ts';
+
+/** Milliseconds that a configured database may take to answer. */
+const PATIENCE = 5_000;
+
+export interface DatabaseOptions {
+  readonly config: Config;
+  readonly projectFolder: string;
+  /** Tells the operator what is going on. */
+  readonly say: (line: string) => void;
+  readonly onLost: EmbeddedPostgresOptions['onLost'];
+}
+
+export interface OpenDatabase {
+  readonly db: Database;
+  /** Where the program keeps its files. */
+  readonly dataDir: string;
+  /** Closes the connections, then stops the embedded PostgreSQL if it was started here. */
+  close(): Promise<void>;
+}
+
+/** The configured database or the embedded one, migrated, for the server: it has the embedded one to itself. */
+export const openServerDatabase = (options: DatabaseOptions): Promise<OpenDatabase> =>
+  openDatabase(options, startEmbeddedPostgres);
+
+/** The same for a moment's work beside a server that may be running. */
+export const openSharedDatabase = (options: DatabaseOptions): Promise<OpenDatabase> =>
+  openDatabase(options, openEmbeddedPostgres);
+
+async function openDatabase(
+  { config, projectFolder, say, onLost }: DatabaseOptions,
+  open: (options: EmbeddedPostgresOptions) => Promise<EmbeddedPostgres>,
+): Promise<OpenDatabase> {
+  const dataDir = await findDataFolder({ wanted: config.dataDir, projectFolder, log: say });
+  const embedded = config.databaseUrl === undefined ? await open({ dataDir, log: say, onLost }) : undefined;
+  const db = connect(config.databaseUrl ?? embedded?.url ?? '');
+  const close = async (): Promise<void> => {
+    await db.destroy();
+    await embedded?.stop();
+  };
+  try {
+    await reach(db);
+    await migrate(db);
+    return { db, dataDir, close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+async function reach(db: Database): Promise<void> {
+  try {
+    await probe(db, PATIENCE);
+  } catch (cause) {
+    const code = cause instanceof Error && 'code' in cause ? ` (${String(cause.code)})` : '';
+    throw new StartRefusal(`The database of DATABASE_URL cannot be reached${code}.`, { cause });
+  }
+}

@@ -1,0 +1,68 @@
+import { Router } from '@koa/router';
+import Koa from 'koa';
+import type { Logger } from 'pino';
+import type { Database } from '../db/connection.ts';
+import { methodNotAllowed, notFound } from './errors.ts';
+import { addHealthRoutes } from './health.routes.ts';
+import { handleErrors } from './middleware/error-handler.ts';
+import { logRequests } from './middleware/request-log.ts';
+import { requireSameOrigin } from './middleware/same-origin.ts';
+import { secureHeaders } from './middleware/security-headers.ts';
+import { keepSessions } from './middleware/session.ts';
+import { addMinerRoutes } from './miner/miner.routes.ts';
+import { inlineScriptHashes, serveClient } from './static-files.ts';
+
+export interface AppDeps {
+  readonly db: Database;
+  /** Milliseconds since the epoch: the only clock by which anything is judged. */
+  readonly now: () => number;
+  readonly log: Logger;
+  readonly config: {
+    /** The first one signs cookies, all of them verify. */
+    readonly sessionKeys: readonly string[];
+    readonly publicUrl: URL | null;
+    /** How many proxies in front are believed. */
+    readonly trustProxy: number;
+  };
+  /** Where the built client lies; null serves the API alone. */
+  readonly clientDir: string | null;
+}
+
+/** The site: its API and its pages. */
+export function createApp({ db, now, log, config, clientDir }: AppDeps): Koa {
+  const https = config.publicUrl?.protocol === 'https:';
+  const app = new Koa({ proxy: config.trustProxy > 0, maxIpsCount: config.trustProxy });
+  app.keys = [...config.sessionKeys];
+  app.on('error', error => log.error({ type: error.name, code: error.code }, 'answer could not be sent'));
+
+  const health = new Router();
+  addHealthRoutes(health, db);
+  const api = new Router();
+  addMinerRoutes(api, { db, now });
+
+  app.use(logRequests(log));
+  app.use(secureHeaders({ https, scriptHashes: inlineScriptHashes(clientDir) }));
+  app.use(handleErrors(log));
+  app.use(health.routes());
+  const client = serveClient(clientDir);
+  app.use((ctx, next) => (isApi(ctx.path) ? next() : client(ctx, next)));
+  app.use(async (ctx, next) => {
+    ctx.set('Cache-Control', 'no-store');
+    // Whether the connection is secure is the address's matter: a proxy may speak plain HTTP to this process.
+    ctx.cookies.secure = https;
+    await next();
+  });
+  app.use(requireSameOrigin(config.publicUrl));
+  app.use(keepSessions(app, { db, now, secure: https }));
+  app.use(api.routes());
+  app.use(ctx => refuseUnmatched(api, ctx));
+  return app;
+}
+
+const isApi = (path: string): boolean => path === '/api' || path.startsWith('/api/');
+
+/** Nothing is declared for this path, or not with this method. */
+function refuseUnmatched(api: Router, ctx: Koa.Context): never {
+  const allowed = new Set(api.match(ctx.path, ctx.method).path.flatMap(layer => layer.methods));
+  throw allowed.size === 0 ? notFound() : methodNotAllowed([...allowed].join(', '));
+}

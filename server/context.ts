@@ -1,0 +1,22 @@
+/** What the middleware of this server adds to Koa's context. */
+import type { SessionData } from '../db/queries/sessions.queries.ts';
+
+type Mutable<T> = { -readonly [Key in keyof T]: T[Key] };
+
+declare module 'koa' {
+  interface DefaultState {
+    requestId: string;
+    /** The stable code of a refusal, for the log. */
+    code?: string;
+    /** What served the request, where that was no declared route. */
+    route?: string;
+    /** The id under which this request's session was found. */
+    loadedSession?: string;
+  }
+  interface DefaultContext {
+    /** The path of the declared route, with the names of its parameters. */
+    _matchedRoute?: string;
+    /** Null ends it. */
+    session: (Mutable<SessionData> & { readonly populated: boolean; regenerate(): Promise<void> }) | null;
+  }
+}

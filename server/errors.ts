@@ -1,0 +1,55 @@
+/** A refusal that its receiver may read: short plain text, and a code for the log that never changes. */
+export class PublicError extends Error {
+  readonly status: number;
+  readonly code: string;
+  readonly headers: Readonly<Record<string, string>>;
+
+  constructor(status: number, code: string, text: string, headers: Readonly<Record<string, string>> = {}) {
+    super(text);
+    this.name = 'PublicError';
+    this.status = status;
+    this.code = code;
+    this.headers = headers;
+  }
+}
+
+export const invalidInput = (text: string) => new PublicError(400, 'invalid-input', text);
+
+export const malformedBody = () => new PublicError(400, 'malformed-body', 'This is not valid JSON.');
+
+export const malformedPath = () => new PublicError(400, 'malformed-path', 'This address is not valid.');
+
+export const notLoggedIn = (text = 'Please log in.') => new PublicError(401, 'not-logged-in', text);
+
+export const invalidCredentials = () => new PublicError(401, 'invalid-credentials', 'Invalid email or PIN.');
+
+export const foreignAccount = () =>
+  new PublicError(403, 'foreign-account', "This is another miner's account.");
+
+export const foreignOrigin = () =>
+  new PublicError(403, 'foreign-origin', 'This request came from another site.');
+
+export const notFound = () => new PublicError(404, 'not-found', 'There is nothing here.');
+
+export const methodNotAllowed = (allowed: string) =>
+  new PublicError(405, 'method-not-allowed', 'This cannot be done here.', { Allow: allowed });
+
+export const bodyTooLarge = () => new PublicError(413, 'body-too-large', 'This request is too large.');
+
+export const notJson = () => new PublicError(415, 'not-json', 'Please send JSON.');
+
+/** `wait` in milliseconds. */
+export function tooManyAttempts(wait: number): PublicError {
+  const seconds = Math.ceil(wait / 1_000);
+  return new PublicError(429, 'too-many-attempts', `Too many wrong PINs. Please wait ${spell(seconds)}.`, {
+    'Retry-After': String(seconds),
+  });
+}
+
+function spell(seconds: number): string {
+  if (seconds < 60) return count(seconds, 'second');
+  if (seconds < 3_600) return count(Math.ceil(seconds / 60), 'minute');
+  return count(Math.ceil(seconds / 3_600), 'hour');
+}
+
+const count = (number: number, unit: string) => `${number} ${unit}${number === 1 ? '' : 's'}`;

@@ -1,0 +1,72 @@
+/** Serves what `contract/endpoints.ts` declares: what comes in and goes out is checked against its schemas. */
+import type { Router } from '@koa/router';
+import type { Context } from 'koa';
+import * as z from 'zod/mini';
+import type { Endpoint } from '../../contract/endpoints.ts';
+import { invalidInput, malformedPath } from '../errors.ts';
+import { readJson } from './json-body.ts';
+
+type Inside<Schema> = Schema extends z.ZodMiniType ? z.output<Schema> : undefined;
+
+type Field<E extends Endpoint, Name extends keyof Endpoint> =
+  E extends Record<Name, infer Value> ? Value : undefined;
+
+export interface Call<E extends Endpoint> {
+  readonly ctx: Context;
+  readonly params: Inside<Field<E, 'params'>>;
+  readonly body: Inside<Field<E, 'body'>>;
+}
+
+type Refusals<E extends Endpoint> =
+  E extends Record<'refusals', infer R>
+    ? { [S in keyof R]: { status: S; body: Inside<R[S]> } }[keyof R]
+    : never;
+
+/** What a handler answers: what the table names, in the form in which amounts and times have inside the program. */
+export type Reply<E extends Endpoint> =
+  | (E extends Record<'answer', infer A> ? { status: 200; body: Inside<A> } : { status: 204 })
+  | Refusals<E>;
+
+export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Reply<E>>;
+
+/** Adds a declared endpoint to the router. */
+export function serve<E extends Endpoint>(router: Router, endpoint: E, handle: Handler<E>): void {
+  const { method, path, params, body } = endpoint;
+  const answer = async (ctx: Context & { params: Record<string, string> }) => {
+    // TypeScript cannot follow a schema's type through the table, so that a call is put together untyped.
+    const call = {
+      ctx,
+      params: params && decode(params, checkedParams(ctx)),
+      body: body && decode(body, ctx.request.body),
+    } as Call<E>;
+    send(ctx, endpoint, await handle(call));
+  };
+  router.register(path, [method], body ? [readJson, answer] : [answer]);
+}
+
+function checkedParams(ctx: Context & { params: Record<string, string> }): Record<string, string> {
+  try {
+    decodeURIComponent(ctx.path);
+  } catch {
+    throw malformedPath();
+  }
+  return ctx.params;
+}
+
+function decode(schema: z.ZodMiniType, input: unknown): unknown {
+  const result = z.safeParse(schema, input);
+  if (result.success) return result.data;
+  throw invalidInput(explain(result.error.issues[0]));
+}
+
+/** A message of the contract stands for itself; where there is none, the field is named. */
+function explain(issue: z.core.$ZodIssue | undefined): string {
+  if (issue?.message.endsWith('.')) return issue.message;
+  return `Invalid value: ${issue?.path.join('.') || 'body'}.`;
+}
+
+function send(ctx: Context, endpoint: Endpoint, reply: { status: number; body?: unknown }): void {
+  const schema = reply.status === 200 ? endpoint.answer : endpoint.refusals?.[reply.status];
+  ctx.status = reply.status;
+  if (schema) ctx.body = z.encode(schema, reply.body);
+}

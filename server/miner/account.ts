@@ -1,0 +1,25 @@
+import type { Instant } from '../../contract/instants.ts';
+import type { MinerAccount, Receipt } from '../../contract/miner.ts';
+import { levelOf, levelProgressOf } from '../../contract/mining.ts';
+import type { Miner } from '../../db/queries/miners.queries.ts';
+
+/** What a miner is told of the account, with the receipt of the call that asked. */
+export const presentAccount = (
+  { email, walletAddress, holding }: Miner,
+  credited: Receipt,
+  now: Instant,
+): MinerAccount => ({
+  email,
+  walletAddress,
+  totalMined: holding.total,
+  level: levelOf(holding.total),
+  levelProgress: levelProgressOf(holding.total),
+  pendingCoins: holding.bowl,
+  bowlStartedAt: holding.bowlStartedAt,
+  twitterBonusClaimed: holding.twitterBonusClaimed,
+  hashrate: holding.hashrate,
+  revision: holding.revision,
+  cooldownEnd: holding.cooldownEnd !== null && holding.cooldownEnd > now ? holding.cooldownEnd : null,
+  serverTime: now,
+  credited,
+});

@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { extname, join, relative, sep } from 'node:path';
+import { finished } from 'node:stream/promises';
+import type { Context, Middleware } from 'koa';
+import send from 'send';
+import { malformedPath, methodNotAllowed, notFound } from './errors.ts';
+
+const PAGE = '/index.html';
+/** Files in here carry a hash of what they hold in their name. */
+const HASHED = '/assets/';
+const YEAR = 31_536_000;
+
+/** The variants that the build lays beside a file, best first. */
+const VARIANTS = [
+  { encoding: 'br', suffix: '.br' },
+  { encoding: 'gzip', suffix: '.gz' },
+];
+
+/** The built client: its files, and for every other address the page, which has the routes. */
+export function serveClient(clientDir: string | null): Middleware {
+  const files = new Set(clientDir === null ? [] : listFiles(clientDir));
+  return async ctx => {
+    ctx.state.route = 'client';
+    if (clientDir === null) throw notFound();
+    if (ctx.method !== 'GET' && ctx.method !== 'HEAD') throw methodNotAllowed('GET, HEAD');
+    const wanted = decodedPath(ctx);
+    const isFile = files.has(wanted) && !VARIANTS.some(({ suffix }) => wanted.endsWith(suffix));
+    if (!isFile && wanted.startsWith(HASHED)) throw notFound();
+    const file = isFile ? wanted : PAGE;
+    if (!files.has(file)) throw notFound();
+    await sendFile(ctx, clientDir, file, files);
+  };
+}
+
+/** `'sha256-…'` of each inline script in the built page. */
+export function inlineScriptHashes(clientDir: string | null): readonly string[] {
+  if (clientDir === null) return [];
+  const page = readFileSync(join(clientDir, PAGE), 'utf8');
+  const scripts = page.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/gi);
+  return [...scripts].map(
+    ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
+  );
+}
+
+function listFiles(clientDir: string): string[] {
+  return readdirSync(clientDir, { recursive: true, withFileTypes: true })
+    .filter(entry => entry.isFile())
+    .map(entry => `/${relative(clientDir, join(entry.parentPath, entry.name)).split(sep).join('/')}`);
+}
+
+function decodedPath(ctx: Context): string {
+  try {
+    return decodeURIComponent(ctx.path);
+  } catch {
+    throw malformedPath();
+  }
+}
+
+async function sendFile(ctx: Context, root: string, file: string, files: ReadonlySet<string>): Promise<void> {
+  const variants = VARIANTS.filter(({ suffix }) => files.has(file + suffix));
+  const accepted = ctx.acceptsEncodings([...variants.map(({ encoding }) => encoding), 'identity']);
+  const variant = variants.find(({ encoding }) => encoding === accepted);
+  ctx.type = extname(file) || 'application/octet-stream';
+  ctx.set('Cache-Control', file.startsWith(HASHED) ? `public, max-age=${YEAR}, immutable` : 'no-cache');
+  if (variants.length > 0) ctx.vary('Accept-Encoding');
+  if (variant) ctx.set('Content-Encoding', variant.encoding);
+
+  // The file is streamed past Koa, which would otherwise answer before the stream knows its status.
+  ctx.respond = false;
+  ctx.res.statusCode = 200;
+  const path = encodeURIComponent(file + (variant?.suffix ?? ''));
+  send(ctx.req, path, { root, cacheControl: false, dotfiles: 'deny', index: false })
+    .on('error', (error: { status?: number }) => {
+      for (const header of ['Content-Encoding', 'Cache-Control']) ctx.res.removeHeader(header);
+      ctx.res.statusCode = error.status ?? 500;
+      ctx.res.end();
+    })
+    .pipe(ctx.res);
+  await finished(ctx.res).catch(() => undefined);
+}

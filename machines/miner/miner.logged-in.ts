@@ -75,7 +75,11 @@ const saving = createStateConfig({
       ],
     },
     'stop.pressed': { target: '.saving', reenter: true, actions: 'forgetTries' },
-    'collect.pressed': { guard: 'hasCoins', target: '.waitingForBowl', actions: 'askToCollect' },
+    'collect.pressed': {
+      guard: 'hasCoins',
+      target: '.waitingForBowl',
+      actions: ['forgetTries', 'askToCollect'],
+    },
   },
   states: {
     deciding: {
@@ -130,7 +134,7 @@ const saving = createStateConfig({
         src: 'logIn',
         input: ({ context }) => ({ email: holdingIn(context).account.email, pin: null }),
         onDone: [
-          { guard: outcomeIs('welcomed'), target: 'saving' },
+          { guard: outcomeIs('welcomed'), target: 'signedInAgain' },
           {
             guard: outcomeIs('active-elsewhere'),
             target: '#miner.loggedOut',
@@ -143,6 +147,13 @@ const saving = createStateConfig({
         ],
         onError: { target: 'resting', actions: 'countFailedSave' },
       },
+    },
+    /** A server that welcomes and then knows nobody is not asked forever. */
+    signedInAgain: {
+      always: [
+        { guard: 'hasTriesLeft', target: 'saving' },
+        { target: 'resting', actions: 'countFailedSave' },
+      ],
     },
     /** One request at a time: while the bowl is being collected, nothing is saved. */
     waitingForBowl: {

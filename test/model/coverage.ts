@@ -1,0 +1,86 @@
+/** Which states and transitions of a machine were seen, and which were not. */
+import type {
+  AnyMachineSnapshot,
+  AnyStateMachine,
+  AnyStateNode,
+  AnyTransitionDefinition,
+  InspectionEvent,
+} from 'xstate';
+
+/** A transition's name: where it starts, on what, the how-manieth of its kind, and where it leads. */
+export function transitionKey(definition: AnyTransitionDefinition): string {
+  const source = definition.source as AnyStateNode;
+  const siblings =
+    definition.eventType === ''
+      ? (source.always ?? [])
+      : (source.transitions.get(definition.eventType) ?? []);
+  const targets = (definition.target ?? []).map(target => target.id).join(', ') || '(stays)';
+  const nth = siblings.indexOf(definition) + 1;
+  return `${source.id} -- ${definition.eventType || 'always'} ${nth} --> ${targets}`;
+}
+
+/** `idMap` is internal to xstate, which is why its version is pinned. */
+export const statesOf = (machine: AnyStateMachine): AnyStateNode[] => [
+  ...(machine as unknown as { idMap: Map<string, AnyStateNode> }).idMap.values(),
+];
+
+const transitionsOf = (machine: AnyStateMachine): string[] =>
+  statesOf(machine).flatMap(node =>
+    [...[...node.transitions.values()].flat(), ...(node.always ?? [])].map(transitionKey),
+  );
+
+export class Coverage {
+  readonly states = new Set<string>();
+  readonly transitions = new Set<string>();
+  readonly #machine: AnyStateMachine;
+
+  constructor(machine: AnyStateMachine) {
+    this.#machine = machine;
+  }
+
+  /** To be given to an actor as its `inspect` option. */
+  readonly inspect = (event: InspectionEvent): void => {
+    if (event.type !== '@xstate.microstep' && event.type !== '@xstate.snapshot') return;
+    const snapshot = event.snapshot as AnyMachineSnapshot;
+    if (snapshot.machine?.id !== this.#machine.id) return;
+    for (const node of snapshot._nodes) this.states.add(node.id);
+    if (event.type !== '@xstate.microstep') return;
+    for (const definition of event._transitions) {
+      const isStart = definition.eventType === 'xstate.init' || definition.eventType === null;
+      if (isStart) continue;
+      this.transitions.add(transitionKey(definition));
+      // A state that is left at once never shows in a snapshot.
+      this.states.add((definition.source as AnyStateNode).id);
+    }
+  };
+
+  add(other: Coverage): void {
+    for (const state of other.states) this.states.add(state);
+    for (const transition of other.transitions) this.transitions.add(transition);
+  }
+
+  /** The states and transitions of the machine that were never seen, by name. */
+  missing(): { states: string[]; transitions: string[] } {
+    return {
+      states: statesOf(this.#machine)
+        .map(({ id }) => id)
+        .filter(id => !this.states.has(id)),
+      transitions: transitionsOf(this.#machine).filter(key => !this.transitions.has(key)),
+    };
+  }
+}
+
+/** As few of the paths as a greedy choice needs to take everything that all of them take. */
+export function fewestThatCover<Item>(
+  items: readonly { item: Item; covered: ReadonlySet<string> }[],
+): Item[] {
+  const open = new Set(items.flatMap(({ covered }) => [...covered]));
+  const gain = (covered: ReadonlySet<string>) => [...covered].filter(key => open.has(key)).length;
+  const chosen: Item[] = [];
+  while (open.size > 0) {
+    const best = items.reduce((a, b) => (gain(b.covered) > gain(a.covered) ? b : a));
+    chosen.push(best.item);
+    for (const key of best.covered) open.delete(key);
+  }
+  return chosen;
+}

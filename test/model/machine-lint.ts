@@ -1,0 +1,46 @@
+/** Names that a machine uses but nobody defined: the compiler does not catch each of them, and a misspelt delay fires at once. */
+import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
+import { statesOf } from './coverage.ts';
+
+type Kind = 'action' | 'guard' | 'delay' | 'actor';
+
+/** Every undefined name, as `kind name in state`. */
+export function undefinedNames(machine: AnyStateMachine): string[] {
+  const { actions, guards, delays, actors } = machine.implementations as Record<
+    string,
+    Record<string, unknown>
+  >;
+  const defined: Record<Kind, object> = {
+    action: actions ?? {},
+    guard: guards ?? {},
+    delay: delays ?? {},
+    actor: actors ?? {},
+  };
+  return statesOf(machine).flatMap(node =>
+    namesIn(node)
+      .filter(([kind, name]) => !(name in defined[kind]))
+      .map(([kind, name]) => `${kind} ${name} in ${node.id}`),
+  );
+}
+
+function namesIn(node: AnyStateNode): [Kind, string][] {
+  const transitions = [...[...node.transitions.values()].flat(), ...(node.always ?? [])];
+  return [
+    ...[...node.entry, ...node.exit].flatMap(action => named('action', action)),
+    ...transitions.flatMap(namesInTransition),
+    ...node.after.flatMap(({ delay }) => (typeof delay === 'string' ? named('delay', delay) : [])),
+    ...node.invoke.flatMap(({ src }) => named('actor', src)),
+  ];
+}
+
+const namesInTransition = ({ actions, guard }: AnyTransitionDefinition): [Kind, string][] => [
+  ...actions.flatMap(action => named('action', action)),
+  ...named('guard', guard),
+];
+
+/** The name of an implementation that is given by name. Those of xstate itself begin with `xstate.`. */
+function named(kind: Kind, reference: unknown): [Kind, string][] {
+  const name =
+    typeof reference === 'object' && reference !== null ? (reference as { type?: unknown }).type : reference;
+  return typeof name === 'string' && !name.startsWith('xstate.') ? [[kind, name]] : [];
+}

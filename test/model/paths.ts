@@ -1,0 +1,131 @@
+/** Paths through a machine, generated from its graph: the shortest one to each way of taking each of its edges. */
+import { getShortestPaths } from '@xstate/graph';
+import {
+  type ActorLogic,
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+  type EventObject,
+  __unsafe_getAllOwnEventDescriptors as eventDescriptorsOf,
+  initialTransition,
+  transition,
+} from 'xstate';
+import { transitionKey } from './coverage.ts';
+
+export interface Step {
+  readonly event: EventObject;
+  /** What the model says the machine is in after the event. */
+  readonly state: AnyMachineSnapshot;
+}
+
+export interface Path {
+  /** What happens, in words. */
+  readonly title: string;
+  /** The first step is the start of the machine. */
+  readonly steps: readonly Step[];
+}
+
+type Payload = Record<string, unknown>;
+
+/** Payloads, or those that are possible in a state. */
+type Cases = readonly Payload[] | ((state: AnyMachineSnapshot) => readonly Payload[]);
+
+export interface Model<Context> {
+  readonly machine: AnyStateMachine;
+  readonly input: unknown;
+  /** The payloads with which an event is tried, where one without payload is not enough. */
+  readonly cases: Readonly<Record<string, Cases>>;
+  /** What of the context tells two states apart: few values, or the graph never ends. */
+  readonly abstraction: (context: Context) => unknown;
+}
+
+/** More steps than this mean that the abstraction is too fine. */
+const TRAVERSAL_LIMIT = 100_000;
+
+/** A state as the model sees it: its value and the abstraction of its context, as text. */
+export const keyOf = <Context>(model: Model<Context>, state: AnyMachineSnapshot): string =>
+  JSON.stringify([state.value, state.status, model.abstraction(state.context)]);
+
+/**
+ * A shortest path to every way in which each transition of the machine can be taken: with each case of its event that
+ * makes a difference, and into each configuration of states that it can lead to.
+ */
+export function generatePaths<Context>(model: Model<Context>): Path[] {
+  const logic = pureLogicOf(model.machine);
+  const reached = getShortestPaths(logic, {
+    input: model.input,
+    limit: TRAVERSAL_LIMIT,
+    events: (state: AnyMachineSnapshot) => eventsIn(model, state),
+    serializeEvent: (event: EventObject) => JSON.stringify(event),
+    serializeState: (state: AnyMachineSnapshot) => keyOf(model, state),
+  }).sort((a, b) => a.steps.length - b.steps.length);
+
+  const taken = new Map<string, readonly Step[]>();
+  for (const { steps, state } of reached) {
+    for (const event of eventsIn(model, state)) {
+      const [next] = transition(model.machine, state, event);
+      const edge = edgeKey(model.machine, state, event, next);
+      if (!taken.has(edge)) taken.set(edge, [...steps, { event, state: next }]);
+    }
+  }
+  return withoutPrefixes([...taken.values()].map(steps => ({ title: titleOf(steps), steps })));
+}
+
+/** An edge is known by the transitions that it takes and by the states that it leads to. */
+function edgeKey(
+  machine: AnyStateMachine,
+  from: AnyMachineSnapshot,
+  event: EventObject,
+  to: AnyMachineSnapshot,
+): string {
+  const transitions = machine.getTransitionData(from, event).map(transitionKey).sort();
+  return `${transitions.join(' & ')} => ${JSON.stringify(to.value)}`;
+}
+
+/** The machine without its effects: every call starts no actor, arms no timer and runs no action of its own. */
+function pureLogicOf(machine: AnyStateMachine): ActorLogic<AnyMachineSnapshot, EventObject, unknown> {
+  return {
+    transition: (state, event) => transition(machine, state, event)[0],
+    getInitialSnapshot: (_scope, input) => initialTransition(machine, input)[0],
+    getPersistedSnapshot: state => state,
+  };
+}
+
+function eventsIn<Context>(model: Model<Context>, state: AnyMachineSnapshot): EventObject[] {
+  if (state.status !== 'active') return [];
+  return eventDescriptorsOf(state)
+    .filter(type => !type.startsWith('xstate.done.state.'))
+    .flatMap(type => payloadsOf(model, type, state).map(payload => ({ ...payload, type })));
+}
+
+function payloadsOf<Context>(
+  model: Model<Context>,
+  type: string,
+  state: AnyMachineSnapshot,
+): readonly Payload[] {
+  const cases = model.cases[type] ?? [{}];
+  return typeof cases === 'function' ? cases(state) : cases;
+}
+
+/** `xstate.after.saveRetryDelay.miner.loggedIn` reads as `after saveRetryDelay`. */
+export const nameOf = (type: string): string =>
+  type
+    .replace(/^xstate\.after\.([^.]+)\..*$/, 'after $1')
+    .replace(/^xstate\.(done|error)\.actor\.(.+)$/, '$2 $1');
+
+function titleOf(steps: readonly Step[]): string {
+  const names = steps.slice(1).map(({ event }) => {
+    const { output } = event as { output?: { outcome?: string } };
+    return nameOf(event.type) + (output?.outcome ? ` (${output.outcome})` : '');
+  });
+  return names.join(' > ') || 'start';
+}
+
+/** A path that is the beginning of a longer one shows nothing that the longer one does not. */
+function withoutPrefixes(paths: readonly Path[]): Path[] {
+  const signed = paths
+    .map(path => ({ path, signature: path.steps.map(({ event }) => JSON.stringify(event)).join('\n') }))
+    .sort((a, b) => (a.signature < b.signature ? -1 : 1));
+  return signed
+    .filter(({ signature }, index) => !signed[index + 1]?.signature.startsWith(`${signature}\n`))
+    .map(({ path }) => path);
+}

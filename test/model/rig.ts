@@ -1,0 +1,96 @@
+/** The world around a machine under test: nothing happens in it but what the test lets happen. */
+import {
+  type Actor,
+  type AnyActorLogic,
+  type AnyActorRef,
+  type EventObject,
+  fromCallback,
+  fromPromise,
+} from 'xstate';
+
+interface Pending {
+  readonly input: unknown;
+  readonly resolve: (output: unknown) => void;
+  readonly reject: (error: unknown) => void;
+}
+
+/** A clock whose timers are armed and never fire by themselves. */
+const stoppedClock: Actor<AnyActorLogic>['clock'] = { setTimeout: () => ({}), clearTimeout: () => {} };
+
+export class Rig {
+  readonly clock = stoppedClock;
+  readonly #pending = new Map<string, Pending>();
+
+  /** An actor that does nothing until the test answers for it. */
+  promise(): AnyActorLogic {
+    return fromPromise<unknown, unknown>(
+      ({ input, self, signal }) =>
+        new Promise((resolve, reject) => {
+          const pending = { input, resolve, reject };
+          this.#pending.set(self.id, pending);
+          signal.addEventListener('abort', () => {
+            if (this.#pending.get(self.id) === pending) this.#pending.delete(self.id);
+          });
+        }),
+    );
+  }
+
+  /** An actor that listens and never says anything; the test speaks for it. */
+  silence(): AnyActorLogic {
+    return fromCallback(() => () => {});
+  }
+
+  /** The invoked actors that wait for an answer. */
+  get waiting(): string[] {
+    return [...this.#pending.keys()];
+  }
+
+  /** What the invoked actor `id` was asked. */
+  inputOf(id: string): unknown {
+    return this.#take(id, false).input;
+  }
+
+  async resolve(id: string, output: unknown): Promise<void> {
+    this.#take(id).resolve(output);
+    await settled();
+  }
+
+  async reject(id: string, error: unknown): Promise<void> {
+    this.#take(id).reject(error);
+    await settled();
+  }
+
+  /** Lets happen what the event stands for: an answer, a delay that elapses, or an event that is sent. */
+  async play(actor: AnyActorRef, event: EventObject): Promise<void> {
+    const { type } = event;
+    const [, ending, id] = /^xstate\.(done|error)\.actor\.(.+)$/.exec(type) ?? [];
+    if (type === 'xstate.init') return;
+    if (ending === 'done' && id) return this.resolve(id, (event as unknown as { output: unknown }).output);
+    if (ending === 'error' && id) return this.reject(id, (event as unknown as { error: unknown }).error);
+    if (type.startsWith('xstate.after.') && !armedTimers(actor).includes(type)) {
+      throw new Error(`No timer is armed for ${type}; armed: ${armedTimers(actor).join(', ') || 'none'}`);
+    }
+    actor.send(event);
+  }
+
+  #take(id: string, remove = true): Pending {
+    const pending = this.#pending.get(id);
+    if (!pending)
+      throw new Error(`"${id}" was not asked anything; waiting: ${this.waiting.join(', ') || 'none'}`);
+    if (remove) this.#pending.delete(id);
+    return pending;
+  }
+}
+
+/** The delayed events that an actor waits for. */
+function armedTimers(actor: AnyActorRef): string[] {
+  const { _scheduledEvents } = actor.system.getSnapshot();
+  return Object.values(_scheduledEvents)
+    .filter(({ target }) => target === actor)
+    .map(({ event }) => event.type);
+}
+
+/** Until the promises that were settled have told those who wait for them. */
+async function settled(): Promise<void> {
+  for (let turn = 0; turn < 5; turn += 1) await Promise.resolve();
+}

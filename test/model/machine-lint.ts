@@ -6,10 +6,7 @@ type Kind = 'action' | 'guard' | 'delay' | 'actor';
 
 /** Every undefined name, as `kind name in state`. */
 export function undefinedNames(machine: AnyStateMachine): string[] {
-  const { actions, guards, delays, actors } = machine.implementations as Record<
-    string,
-    Record<string, unknown>
-  >;
+  const { actions, guards, delays, actors } = machine.implementations;
   const defined: Record<Kind, object> = {
     action: actions ?? {},
     guard: guards ?? {},

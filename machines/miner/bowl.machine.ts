@@ -17,16 +17,26 @@ export interface BowlInput {
   readonly miner: ActorRef<Snapshot<unknown>, BowlReport>;
   readonly holding: Holding;
   readonly now: Instant;
+  /** What was lost before this page was opened, in units. */
+  readonly lostWhileAway: Units;
 }
 
-export interface BowlContext extends BowlInput {
+/** A bowl that ran out, on this page or before it was opened. */
+export interface Loss {
+  readonly lost: Units;
+  readonly when: 'watching' | 'away';
+}
+
+export interface BowlContext extends Omit<BowlInput, 'lostWhileAway'> {
   readonly mining: boolean;
   /** Tries of the collection under way. */
   readonly attempts: number;
   /** How many unsynced coins the last try carried. */
   readonly sent: Units;
-  /** What the last expiry took, until somebody has taken note of it or the next collection. */
-  readonly lost: Units | null;
+  /** The last bowl that ran out, until somebody has taken note of it or the next collection. */
+  readonly loss: Loss | null;
+  /** What the last collection brought. */
+  readonly collected: Units | null;
 }
 
 export type BowlEvent =
@@ -85,12 +95,16 @@ export const bowlMachine = setup({
       const answer = answered(outcome);
       return answer ? { holding: adopt(context.holding, answer.account, context.sent) } : {};
     }),
-    noteLoss: assign({ lost: (_, { lost }: { lost: Units }) => lost }),
-    clearLoss: assign({ lost: null }),
-    loseCoins: assign({
-      lost: ({ context }) => pendingOf(context.holding),
-      holding: ({ context }) => lose(context.holding),
+    noteLoss: assign({ loss: (_, { lost }: { lost: Units }) => ({ lost, when: 'watching' as const }) }),
+    clearLoss: assign({ loss: null }),
+    noteCollection: assign({
+      collected: (_, { outcome }: { outcome: SaveOutcome }) =>
+        answered(outcome)?.account.credited.collected ?? null,
     }),
+    loseCoins: assign(({ context: { holding } }) => ({
+      loss: { lost: pendingOf(holding), when: 'watching' as const },
+      holding: lose(holding),
+    })),
     reportAnswer: sendTo(
       ({ context }) => context.miner,
       ({ context }, { outcome }: { outcome: SaveOutcome }): BowlReport => ({
@@ -104,14 +118,21 @@ export const bowlMachine = setup({
       ({ context }) => context.miner,
       ({ context }): BowlReport => ({
         type: 'bowl.expired',
-        lost: context.lost ?? 0,
+        lost: context.loss?.lost ?? 0,
         holding: context.holding,
       }),
     ),
   },
 }).createMachine({
   id: 'bowl',
-  context: ({ input }) => ({ ...input, mining: false, attempts: 0, sent: 0, lost: null }),
+  context: ({ input: { lostWhileAway, ...input } }) => ({
+    ...input,
+    mining: false,
+    attempts: 0,
+    sent: 0,
+    loss: lostWhileAway > 0 ? { lost: lostWhileAway, when: 'away' } : null,
+    collected: null,
+  }),
   initial: 'empty',
   on: {
     'holding.changed': { actions: { type: 'take', params: ({ event }) => event } },
@@ -183,6 +204,7 @@ export const bowlMachine = setup({
                 actions: [
                   { type: 'adoptAnswer', params: ({ event }) => ({ outcome: event.output }) },
                   { type: 'reportAnswer', params: ({ event }) => ({ outcome: event.output }) },
+                  { type: 'noteCollection', params: ({ event }) => ({ outcome: event.output }) },
                   'clearLoss',
                 ],
               },

@@ -188,7 +188,12 @@ export const loggedIn = createStateConfig({
     {
       id: 'bowl',
       src: 'bowl',
-      input: ({ context, self }) => ({ miner: self, holding: holdingIn(context), now: nowOf(context) }),
+      input: ({ context, self }) => ({
+        miner: self,
+        holding: holdingIn(context),
+        now: nowOf(context),
+        lostWhileAway: context.lostWhileAway,
+      }),
     },
   ],
   on: {

@@ -18,8 +18,8 @@ export const restoring = createStateConfig({
             guard: outcomeIs('welcomed'),
             target: '#miner.loggedIn',
             actions: [
-              { type: 'tellLossWhileAway', params: ({ event }) => ({ outcome: event.output }) },
               { type: 'welcome', params: ({ event }) => ({ outcome: event.output }) },
+              'tellLossWhileAway',
               'planStartAfterRestore',
             ],
           },
@@ -100,8 +100,8 @@ export const loggedOut = createStateConfig({
             target: '#miner.loggedIn',
             actions: [
               tell('loginSucceeded'),
-              { type: 'tellLossWhileAway', params: ({ event }) => ({ outcome: event.output }) },
               { type: 'welcome', params: ({ event }) => ({ outcome: event.output }) },
+              'tellLossWhileAway',
               'planStartAfterLogin',
             ],
           },

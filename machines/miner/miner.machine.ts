@@ -11,6 +11,7 @@ export const minerMachine = minerSetup.createMachine({
     form: null,
     loginProblem: null,
     holding: null,
+    lostWhileAway: 0,
     serverClock: null,
     monotonic: 0,
     minedUntil: null,

@@ -55,6 +55,8 @@ export interface MinerContext extends MinerInput {
   readonly loginProblem: LoginProblem | null;
   /** Null while logged out. */
   readonly holding: Holding | null;
+  /** What was found lost at the last login, in units. */
+  readonly lostWhileAway: Units;
   readonly serverClock: ServerClock | null;
   /** The page's monotonic clock at the last tick or answer, in milliseconds. */
   readonly monotonic: number;
@@ -186,12 +188,10 @@ export const minerSetup = setup({
     tell: emit((_, fact: MinerFact) => fact),
     welcome: assign((_, { outcome }: { outcome: LoginOutcome }) => {
       if (outcome.outcome !== 'welcomed') return {};
-      const { holding } = restore(outcome.account, outcome.backup);
-      return { holding, email: outcome.account.email, ...setClock(outcome) };
+      const { holding, lost } = restore(outcome.account, outcome.backup);
+      return { holding, lostWhileAway: lost, email: outcome.account.email, ...setClock(outcome) };
     }),
-    tellLossWhileAway: enqueueActions(({ enqueue }, { outcome }: { outcome: LoginOutcome }) => {
-      if (outcome.outcome !== 'welcomed') return;
-      const { lost } = restore(outcome.account, outcome.backup);
+    tellLossWhileAway: enqueueActions(({ context: { lostWhileAway: lost }, enqueue }) => {
       if (lost > 0) enqueue.emit({ type: 'bowlExpiredWhileAway', lost });
     }),
     planStartAfterLogin: assign({

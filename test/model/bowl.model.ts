@@ -31,6 +31,7 @@ const input: BowlInput = {
   miner: createActor(fromCallback(() => () => {})),
   holding: empty,
   now: START,
+  lostWhileAway: 0,
 };
 
 export const bowlReplay: Replay<BowlContext> = {
@@ -53,15 +54,15 @@ export const bowlReplay: Replay<BowlContext> = {
       ],
       'xstate.error.actor.collect': [{ error: 'unreachable' }],
     },
-    abstraction: ({ attempts, lost, holding }) => [attempts, lost !== null, pendingOf(holding) > 0],
+    abstraction: ({ attempts, loss, holding }) => [attempts, loss !== null, pendingOf(holding) > 0],
   },
   actors: rig => ({ collect: rig.promise() }),
   invariant: ({ value, context }) => {
-    const { holding, lost } = context as BowlContext;
+    const { holding, loss } = context as BowlContext;
     const pending = pendingOf(holding);
     if (holding.unsynced < 0 || pending < 0) throw new Error('The bowl owes coins.');
     if (value === 'filling' && pending === 0) throw new Error('An empty bowl is not filling.');
     if (value === 'empty' && pending > 0) throw new Error('A bowl with coins is not empty.');
-    if (value === 'expired' && lost === null) throw new Error('An expired bowl does not say what was lost.');
+    if (value === 'expired' && loss === null) throw new Error('An expired bowl does not say what was lost.');
   },
 };

@@ -11,3 +11,12 @@ export const formatCount = (value: number): string => count.format(value);
 
 /** A calendar day, the same in every time zone: `20 June 2025`. */
 export const formatDay = (iso: string): string => day.format(new Date(`${iso}T00:00:00Z`));
+
+const SECOND = 1_000;
+
+/** A wait of milliseconds as it is said, rounded up to the second: `4 min 32 s`, `32 s`. */
+export function formatDuration(wait: number): string {
+  const seconds = Math.ceil(Math.max(0, wait) / SECOND);
+  const minutes = Math.floor(seconds / 60);
+  return minutes > 0 ? `${minutes} min ${seconds % 60} s` : `${seconds} s`;
+}

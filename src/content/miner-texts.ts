@@ -8,7 +8,7 @@ export const minerTexts = {
   title: 'Web Mining',
   description:
     'Run a simulated TXV miner in your browser: log in, let coins gather in the bowl and collect them within 24 hours.',
-  lead: 'Your miner runs in this browser at a free, simulated hashrate. Collect what it gathers within 24 hours.',
+  lead: 'A simulated miner at a free hashrate. Collect its coins within 24 hours.',
   welcome: 'Mine TXV in your browser',
   welcomeLead:
     'Log in and your miner starts to fill a bowl with coins, at a free, simulated hashrate. Empty the bowl into your total within 24 hours, or its coins are lost.',
@@ -33,7 +33,12 @@ export const miningFacts = {
 
 export const emptyBowl = 'Keep mining to fill your collection bowl!';
 
+/** For a bowl that ran out before the miner's eyes, and for one that was found to have run out. */
 export const expiredTitles = {
-  'while-mining': "TIME'S UP! Mining Stopped!",
-  'while-away': 'Bowl Expired!',
+  watching: "TIME'S UP! Mining Stopped!",
+  away: 'Bowl Expired!',
 } as const;
+
+/** Stand above the login form. */
+export const signInEnded = 'Your sign-in on this device has ended. Please log in again.';
+export const suspensionWarning = 'Mining on multiple devices leads to the suspension of the account.';

@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react';
 import classes from './LevelRing.module.css';
 
 interface LevelRingProps {
@@ -10,9 +11,14 @@ interface LevelRingProps {
 
 const RADIUS = 42;
 
+/** The style sheet makes a long number small enough for the ring. */
+const fitting = (level: number): CSSProperties & Record<'--digits', number> => ({
+  '--digits': String(level).length,
+});
+
 /** A ring that closes on the way to the next level, with the level in its middle. */
 export const LevelRing = ({ level, progress, label }: LevelRingProps) => (
-  <svg className={classes.ring} viewBox="0 0 96 96" role="img" aria-label={label}>
+  <svg className={classes.ring} style={fitting(level)} viewBox="0 0 96 96" role="img" aria-label={label}>
     <circle className={classes.track} cx="48" cy="48" r={RADIUS} />
     <circle
       className={classes.arc}

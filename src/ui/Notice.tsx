@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import classes from './Notice.module.css';
 
 interface NoticeProps {
-  readonly tone: 'info' | 'warning' | 'danger';
+  readonly tone: 'warning' | 'danger';
   readonly icon: ReactNode;
   readonly title?: string;
   readonly children: ReactNode;

@@ -6,6 +6,7 @@ import {
   defaultVariantColorsResolver,
   Input,
   InputWrapper,
+  PasswordInput,
   type VariantColorsResolver,
 } from '@mantine/core';
 import controls from './controls.module.css';
@@ -77,7 +78,9 @@ export const theme = createTheme({
     InputWrapper: InputWrapper.extend({
       classNames: { label: controls.label ?? '', error: controls.error ?? '' },
     }),
+    PasswordInput: PasswordInput.extend({ classNames: { visibilityToggle: controls.reveal ?? '' } }),
     Checkbox: Checkbox.extend({
+      defaultProps: { radius: 'xs' },
       classNames: {
         input: controls.checkbox ?? '',
         icon: controls.checkboxIcon ?? '',

@@ -24,7 +24,7 @@ export const scales = {
     '#FFB224',
     '#E79810',
     '#B97300',
-    '#8A5500',
+    '#965C00',
     '#5F3B00',
   ],
   success: [
@@ -176,6 +176,7 @@ export const sizes = {
   reading: '68ch',
   header: '4rem',
   control: '2.75rem',
+  'small-control': '2.25rem',
   mark: '1.75rem',
   ring: '6rem',
   figure: '10rem',

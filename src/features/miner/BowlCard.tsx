@@ -2,12 +2,12 @@ import { Button } from '@mantine/core';
 import { formatTxv, type Units } from '../../../contract/amounts.ts';
 import { emptyBowl } from '../../content/miner-texts.ts';
 import { CoinBowl } from '../../ui/CoinBowl.tsx';
+import { FittedAmount } from '../../ui/FittedAmount.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import classes from './BowlCard.module.css';
 import { BowlExpired, type ExpiredBowl } from './BowlExpired.tsx';
 import { BowlReport } from './BowlReport.tsx';
 import { Countdown } from './Countdown.tsx';
-import { PendingAmount } from './PendingAmount.tsx';
 
 export interface BowlCardProps {
   readonly pending: Units;
@@ -39,7 +39,9 @@ export function BowlCard({ pending, fill, mining, remaining, collecting, ...rest
       <div className={classes.body}>
         <CoinBowl fill={fill} active={mining} label={`The bowl is ${Math.floor(fill * 100)} % full`} />
         <div className={classes.side}>
-          <PendingAmount pending={pending} />
+          <p>
+            <FittedAmount amount={pending} size="hero" />
+          </p>
           {remaining === null || empty ? (
             <p className={classes.empty}>{emptyBowl}</p>
           ) : (

@@ -7,8 +7,8 @@ import classes from './BowlExpired.module.css';
 
 export interface ExpiredBowl {
   readonly lost: Units;
-  /** Whether it ran out on this page while it mined, or was found to have run out when the miner came back. */
-  readonly when: 'while-mining' | 'while-away';
+  /** Whether it ran out on this page, or was found to have run out when the miner came back. */
+  readonly when: keyof typeof expiredTitles;
 }
 
 interface BowlExpiredProps {

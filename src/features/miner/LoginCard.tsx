@@ -1,5 +1,5 @@
 import { Tabs } from '@mantine/core';
-import { IconInfoCircle, IconLock } from '@tabler/icons-react';
+import { IconAlertTriangle, IconLock } from '@tabler/icons-react';
 import { Notice } from '../../ui/Notice.tsx';
 import classes from './LoginCard.module.css';
 import { LoginForm, type LoginFormProps } from './LoginForm.tsx';
@@ -38,7 +38,7 @@ export function LoginCard({ tab, onTabChange, notice, ...form }: LoginCardProps)
         <Tabs.Panel value="login">
           {notice && (
             <div className={classes.notice} role="status">
-              <Notice tone="info" icon={<IconInfoCircle stroke={1.75} />}>
+              <Notice tone="warning" icon={<IconAlertTriangle stroke={1.75} />}>
                 {notice}
               </Notice>
             </div>

@@ -1,6 +1,6 @@
 import { Button, Checkbox, PasswordInput, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import classes from './LoginForm.module.css';
 
 export interface LoginValues {
@@ -18,7 +18,7 @@ export interface LoginProblem {
 
 export interface LoginFormProps {
   readonly initialEmail: string;
-  /** What was wrong with the last try; a new object for each try, so that the focus moves each time. */
+  /** What was wrong with the last try. */
   readonly problem: LoginProblem | null;
   readonly busy: 'checking' | 'logging-in' | null;
   readonly onLogIn: (values: LoginValues) => void;
@@ -37,11 +37,16 @@ export function LoginForm({ initialEmail, problem, busy, onLogIn }: LoginFormPro
   });
   const { getInputNode } = form;
 
-  useEffect(() => {
-    if (problem) getInputNode(problem.field)?.focus();
-  }, [problem, getInputNode]);
+  const [tries, setTries] = useState(0);
+  const field = problem?.field;
+  const message = problem?.message;
 
-  const errorAt = (field: LoginProblem['field']) => (problem?.field === field ? problem.message : undefined);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each new message and each new try moves the focus again.
+  useEffect(() => {
+    if (field) getInputNode(field)?.focus();
+  }, [field, message, tries, getInputNode]);
+
+  const errorAt = (name: LoginProblem['field']) => (field === name ? message : undefined);
 
   return (
     <form
@@ -49,7 +54,9 @@ export function LoginForm({ initialEmail, problem, busy, onLogIn }: LoginFormPro
       className={classes.form}
       // Without the handler's preventDefault the browser would leave the page; it comes first, whatever happens next.
       onSubmit={form.onSubmit(values => {
-        if (busy === null) onLogIn(values);
+        if (busy !== null) return;
+        setTries(tries + 1);
+        onLogIn(values);
       })}
     >
       <TextInput

@@ -1,7 +1,13 @@
 import type { ReactNode } from 'react';
+import { BOWL_LIFETIME, FREE_HASHRATE, unitsPerHour } from '../../../contract/mining.ts';
 import { minerTexts } from '../../content/miner-texts.ts';
 import { CoinBowl } from '../../ui/CoinBowl.tsx';
+import { Figure, Figures, Unit } from '../../ui/Figures.tsx';
+import { SimulatedMark } from '../../ui/SimulatedMark.tsx';
 import classes from './MinerPage.module.css';
+import { shortTxv } from './short-txv.ts';
+
+const HOUR = 3_600_000;
 
 interface MinerDashboardProps {
   readonly bowl: ReactNode;
@@ -37,5 +43,18 @@ export const MinerWelcome = ({ children }: { readonly children: ReactNode }) => 
       </div>
     </div>
     {children}
+    <div className={classes.facts}>
+      <Figures>
+        <Figure label="Free hashrate" mark={<SimulatedMark />}>
+          {FREE_HASHRATE} <Unit>GH/s</Unit>
+        </Figure>
+        <Figure label="Rate" mark={<SimulatedMark />}>
+          {shortTxv(unitsPerHour(FREE_HASHRATE))} <Unit>TXV/h</Unit>
+        </Figure>
+        <Figure label="Time to collect">
+          {BOWL_LIFETIME / HOUR} <Unit>hours</Unit>
+        </Figure>
+      </Figures>
+    </div>
   </div>
 );

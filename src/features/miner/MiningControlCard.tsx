@@ -1,8 +1,9 @@
 import { Button, VisuallyHidden } from '@mantine/core';
 import { IconLogout2, IconPlayerPlay, IconPlayerStop } from '@tabler/icons-react';
-import { formatTxv, type Units } from '../../../contract/amounts.ts';
+import type { Units } from '../../../contract/amounts.ts';
 import { levelOf, unitsPerHour } from '../../../contract/mining.ts';
 import { Figure, Figures, Unit } from '../../ui/Figures.tsx';
+import { FittedAmount } from '../../ui/FittedAmount.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { SimulatedMark } from '../../ui/SimulatedMark.tsx';
 import { StatusLine } from '../../ui/StatusLine.tsx';
@@ -55,7 +56,7 @@ export function MiningControlCard(props: MiningControlCardProps) {
         </Figure>
         <Figure label="Level">{levelOf(total)}</Figure>
         <Figure label="Total mined">
-          {formatTxv(total)} <Unit>TXV</Unit>
+          <FittedAmount amount={total} size="figure" />
         </Figure>
       </Figures>
       <MiningButton {...props} />

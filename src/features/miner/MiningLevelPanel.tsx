@@ -19,12 +19,10 @@ export function MiningLevelPanel({ total }: { readonly total: Units }) {
         <div className={classes.facts}>
           <p className={classes.way}>{way}</p>
           {/* Level n + 1 begins at n whole TXV. */}
-          <p className={classes.fact}>
-            {formatTxv(total)} of {formatTxv(txv(level))} TXV
-          </p>
+          <p className={classes.fact}>{`${formatTxv(total)} of ${formatTxv(txv(level))}\u00a0TXV`}</p>
           <p className={classes.fact}>
             {bonus
-              ? `Next bonus at level ${bonus.level}: ${formatCount(Number(shortTxv(bonus.bonus)))} TXV`
+              ? `Next bonus at level ${bonus.level}: ${formatCount(Number(shortTxv(bonus.bonus)))}\u00a0TXV`
               : 'You have reached every bonus level.'}
           </p>
         </div>

@@ -39,11 +39,11 @@ export function MiningStatsPanel({ hashrate, saveInterval }: MiningStatsPanelPro
       }
     >
       <div>
-        <dl className={classes.rows}>
+        <dl>
           <Row label="Algorithm" value={miningFacts.algorithm} />
           <Row label="Reward system" value={miningFacts.rewardSystem} />
         </dl>
-        <dl className={classes.rows} id={detailsId} hidden={!detailed}>
+        <dl id={detailsId} hidden={!detailed}>
           <Row label="Hashrate" value={`${hashrate} GH/s`} simulated />
           <Row label="Rate per second" value={`${shortTxv(unitsMined(hashrate, SECOND))} TXV`} simulated />
           <Row label="Rate per hour" value={`${shortTxv(unitsPerHour(hashrate))} TXV`} simulated />

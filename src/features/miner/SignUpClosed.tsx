@@ -10,7 +10,7 @@ export const SignUpClosed = ({ onBack }: { readonly onBack: () => void }) => (
       <IconLock stroke={1.75} />
     </span>
     <h2 className={classes.title}>{signUpClosed.title}</h2>
-    <dl className={classes.facts}>
+    <dl>
       {signUpClosed.facts.map(({ label, text }) => (
         <div key={label} className={classes.fact}>
           <dt className={classes.label}>{label}</dt>

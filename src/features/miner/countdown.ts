@@ -26,10 +26,3 @@ export function countdownParts(remaining: number) {
     seconds: twoDigits(seconds % 60),
   };
 }
-
-/** A short wait as it is said: `4 min 32 s`, `32 s`. */
-export function shortWait(remaining: number): string {
-  const seconds = Math.ceil(Math.max(0, remaining) / SECOND);
-  const minutes = Math.floor(seconds / 60);
-  return minutes > 0 ? `${minutes} min ${seconds % 60} s` : `${seconds} s`;
-}

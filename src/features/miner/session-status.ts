@@ -1,5 +1,5 @@
+import { formatDuration } from '../../content/formats.ts';
 import type { Tone } from '../../ui/StatusLine.tsx';
-import { shortWait } from './countdown.ts';
 
 export type MiningSession =
   | { readonly kind: 'mining' | 'idle' | 'starting' }
@@ -50,7 +50,7 @@ function stateOf(session: MiningSession): SessionStatus {
       const until = `Cooling down until ${timeOfDay.format(session.until)}`;
       return {
         tone: 'warning',
-        text: `${until} · ${shortWait(session.remaining)} left`,
+        text: `${until} · ${formatDuration(session.remaining)} left`,
         announcement: until,
       };
     }

@@ -1,0 +1,242 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { endpoints } from '../../contract/endpoints.ts';
+import { startTestServer, type TestServer } from '../support/server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+
+const JSON_TYPE = { 'Content-Type': 'application/json' };
+
+describe('a request that nothing can be made of', () => {
+  const login = (init: RequestInit) => server.openBrowser().request('POST', '/api/miner/login', init);
+
+  test.each([
+    ['malformed JSON', { headers: JSON_TYPE, body: '{"email":' }, 400, 'This is not valid JSON.'],
+    ['a JSON text', { headers: JSON_TYPE, body: '"email"' }, 400, 'This is not valid JSON.'],
+    [
+      'a poisoned prototype',
+      { headers: JSON_TYPE, body: '{"__proto__":{}}' },
+      400,
+      'This is not valid JSON.',
+    ],
+    [
+      'a form',
+      { headers: { 'Content-Type': 'application/x-www-form-urlencoded' }, body: 'a=b' },
+      415,
+      'Please send JSON.',
+    ],
+    ['no content type', { body: new Uint8Array([123, 125]) }, 415, 'Please send JSON.'],
+    ['no body', {}, 415, 'Please send JSON.'],
+    [
+      'an unknown encoding',
+      { headers: { ...JSON_TYPE, 'Content-Encoding': 'rot13' }, body: '{}' },
+      415,
+      'Please send JSON.',
+    ],
+    [
+      'broken compression',
+      { headers: { ...JSON_TYPE, 'Content-Encoding': 'gzip' }, body: '{}' },
+      400,
+      'This is not valid JSON.',
+    ],
+    [
+      'too large a body',
+      { headers: JSON_TYPE, body: `{"a":"${'x'.repeat(17_000)}"}` },
+      413,
+      'This request is too large.',
+    ],
+  ])('is refused: %s', async (_, init, status, text) => {
+    expect(await login(init)).toMatchObject({ status, text });
+  });
+
+  test('is refused where nothing is', async () => {
+    const browser = server.openBrowser();
+
+    for (const path of ['/api', '/api/', '/api/nothing', '/api/miner', '/nothing']) {
+      expect(await browser.get(path), path).toMatchObject({ status: 404, text: 'There is nothing here.' });
+    }
+  });
+
+  test('is refused with the methods that are allowed', async () => {
+    const answer = await server.openBrowser().get('/api/miner/login');
+
+    expect(answer).toMatchObject({ status: 405, text: 'This cannot be done here.' });
+    expect(answer.headers.get('Allow')).toBe('POST');
+  });
+});
+
+describe('a request that was sent by a page', () => {
+  const logout = (Origin: string) =>
+    server.openBrowser().request('POST', '/api/miner/logout', { headers: { Origin } });
+
+  test('of another site is refused', async () => {
+    for (const origin of ['https://evil.example', 'null', `${server.baseUrl}0`, 'http://127.0.0.1']) {
+      expect(await logout(origin), origin).toMatchObject({
+        status: 403,
+        text: 'This request came from another site.',
+      });
+    }
+  });
+
+  test('of this site is served', async () => {
+    expect((await logout(server.baseUrl)).status).toBe(204);
+  });
+});
+
+describe('the process', () => {
+  test('says that it is up and ready', async () => {
+    const browser = server.openBrowser();
+
+    expect(await browser.get('/healthz')).toMatchObject({ status: 200, text: 'ok' });
+    expect(await browser.get('/readyz')).toMatchObject({ status: 200, text: 'ready' });
+  });
+
+  test('is up and not ready without its database, and tells nothing else', async () => {
+    const lonely = await startTestServer();
+    const browser = lonely.openBrowser();
+    await lonely.db.destroy();
+
+    expect((await browser.get('/healthz')).status).toBe(200);
+    expect(await browser.get('/readyz')).toMatchObject({
+      status: 503,
+      text: 'The database does not answer.',
+    });
+    const { status, text, headers } = await browser.get('/api/miner/check-email/a@example.com');
+    const reference = headers.get('X-Request-Id');
+    expect({ status, text }).toEqual({
+      status: 500,
+      text: `Something went wrong on our side. Reference: ${reference}`,
+    });
+    expect(
+      lonely.logLines.some(line => line.includes(`${reference}`) && line.includes('unexpected fault')),
+    ).toBe(true);
+    await lonely.stop();
+  });
+});
+
+describe('headers', () => {
+  test('keep answers of the API out of every cache, and a page from doing what it never does', async () => {
+    const { headers } = await server.openBrowser().get('/api/miner/check-email/a@example.com');
+
+    expect(headers.get('Cache-Control')).toBe('no-store');
+    expect(headers.get('X-Content-Type-Options')).toBe('nosniff');
+    expect(headers.get('Strict-Transport-Security')).toBeNull();
+    expect(headers.get('Content-Security-Policy')).toBe(
+      "default-src 'self';script-src 'self';script-src-attr 'none';style-src 'self' 'unsafe-inline';" +
+        "img-src 'self' data:;font-src 'self';connect-src 'self';object-src 'none';base-uri 'self';" +
+        "form-action 'self';frame-ancestors 'none'",
+    );
+  });
+
+  test('hold to https where the site is reached over it', async () => {
+    const secure = await startTestServer({ config: { publicUrl: new URL('https://technovex.example') } });
+    const miner = await secure.createMiner();
+
+    const { status, headers } = await secure.openBrowser().request('POST', '/api/miner/login', {
+      headers: { ...JSON_TYPE, Origin: 'https://technovex.example' },
+      body: JSON.stringify(miner),
+    });
+
+    expect(status).toBe(200);
+    expect(headers.get('Strict-Transport-Security')).toBe('max-age=31536000; includeSubDomains');
+    expect(headers.getSetCookie().filter(cookie => !cookie.includes('; secure;'))).toEqual([]);
+    await secure.stop();
+  });
+});
+
+describe('the log', () => {
+  test('names the route, and never a PIN, a token or an email', async () => {
+    const { email, pin } = await server.createMiner({ email: 'canary@example.com', pin: '918273' });
+    const browser = server.openBrowser();
+    await browser.post('/api/miner/login', { email, pin });
+    await browser.put(`/api/miner/wallets/${email}`, { pin, totalMined: 'x' });
+    await browser.get(`/api/miner/check-email/${email}`);
+    await browser.request('POST', '/api/miner/login', {
+      headers: JSON_TYPE,
+      body: `{"email":"${email}","pin":"${pin}"`,
+    });
+    await browser.get(`/api/miner/nothing/${email}`);
+    const cookies = ['technovex.session', 'technovex.session.sig', 'technovex.device'].map(name =>
+      browser.cookie(name, '/api/miner'),
+    );
+
+    await vi.waitFor(() => expect(server.logLines.at(-1)).toContain('"route":"none"'));
+    const log = server.logLines.join('');
+    expect(log).toContain('"route":"/api/miner/wallets/:email","status":400,"code":"invalid-input"');
+    for (const secret of [email, 'canary', pin, ...cookies]) expect(log).not.toContain(secret);
+  });
+});
+
+describe('any input', () => {
+  const paths = Object.values(endpoints).map(({ path }) => path);
+  const text = fc.oneof(
+    fc.string({ unit: 'binary', maxLength: 60 }),
+    fc.constantFrom(
+      'a@example.com',
+      '\u0000',
+      '../..',
+      "'; DROP TABLE miners --",
+      '%',
+      '%ff',
+      'x'.repeat(5_000),
+    ),
+  );
+  const number = fc.oneof(fc.double(), fc.constantFrom(-1, 0, 1e-9, 1e15, 1e308, -0));
+  const field = fc.constantFrom(
+    'email',
+    'pin',
+    'totalMined',
+    'pendingCoins',
+    'bowlStartedAt',
+    'walletAddress',
+    'twitterBonusClaimed',
+    'revision',
+    'mining',
+    'lastActive',
+  );
+  const instantText = fc.date({ noInvalidDate: true }).map(date => date.toISOString());
+  const body = fc.oneof(
+    {
+      weight: 4,
+      arbitrary: fc.dictionary(field, fc.oneof(text, number, fc.boolean(), instantText, fc.constant(null))),
+    },
+    { weight: 1, arbitrary: fc.jsonValue({ maxDepth: 3 }) },
+  );
+
+  test('gets an answer below 500', async () => {
+    const { email, pin } = await server.createMiner();
+    const browser = server.openBrowser();
+    await browser.post('/api/miner/login', { email, pin });
+    const path = fc.oneof(
+      fc.constant(`/api/miner/wallets/${email}`),
+      fc
+        .tuple(fc.constantFrom(...paths), text)
+        .map(([route, name]) => route.replace(':email', () => encodeURIComponent(name))),
+      text.map(rest => `/api/miner/${encodeURI(rest)}`),
+      fc.constantFrom(
+        '/api/miner/wallets/%E0%A4%A',
+        '/api/miner/check-email/%00',
+        '/%',
+        '/..%2f..%2fetc/passwd',
+      ),
+    );
+
+    await fc.assert(
+      fc.asyncProperty(
+        fc.constantFrom('GET', 'POST', 'PUT', 'DELETE', 'PATCH'),
+        path,
+        body,
+        async (method, at, json) => {
+          const withBody = method === 'GET' ? {} : { headers: JSON_TYPE, body: JSON.stringify(json) };
+          const { status } = await browser.request(method, at, withBody);
+          expect(status).toBeLessThan(500);
+        },
+      ),
+      { numRuns: 400 },
+    );
+  });
+});

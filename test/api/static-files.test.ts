@@ -1,0 +1,125 @@
+import { createHash } from 'node:crypto';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestServer, type TestServer } from '../support/server.ts';
+
+const INLINE = `document.documentElement.dataset.scheme = 'dark';`;
+const PAGE = `<!doctype html><title>Page</title><script>${INLINE}</script><script type="module" src="/assets/a-1.js"></script>`;
+const SCRIPT = `console.log('${'long '.repeat(100)}');`;
+
+let folder: string;
+let server: TestServer;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'technovex-client-'));
+  await writeFile(join(folder, 'secret.txt'), 'outside');
+  const client = join(folder, 'client');
+  await mkdir(join(client, 'assets'), { recursive: true });
+  await writeFile(join(client, 'index.html'), PAGE);
+  await writeFile(join(client, 'favicon.svg'), '<svg/>');
+  await writeFile(join(client, 'assets/a-1.js'), SCRIPT);
+  await writeFile(join(client, 'assets/a-1.js.br'), brotliCompressSync(SCRIPT));
+  await writeFile(join(client, 'assets/a-1.js.gz'), gzipSync(SCRIPT));
+  server = await startTestServer({ clientDir: client });
+});
+afterAll(async () => {
+  await server.stop();
+  await rm(folder, { recursive: true });
+});
+
+const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
+  server.openBrowser().request(method, path, { headers });
+
+test.each(['/', '/index.html', '/web-miner', '/some/client/route', '/web-miner?from=mail'])(
+  'answers %s with the page, checked anew each time',
+  async path => {
+    const { status, text, headers } = await get(path);
+
+    expect({ status, text }).toEqual({ status: 200, text: PAGE });
+    expect(headers.get('Content-Type')).toBe('text/html; charset=utf-8');
+    expect(headers.get('Cache-Control')).toBe('no-cache');
+    // As a browser asks; without it `fetch` would ask for the page whatever its tag.
+    const anew = { 'If-None-Match': headers.get('ETag') ?? '', 'Cache-Control': 'max-age=0' };
+    expect((await get(path, anew)).status).toBe(304);
+  },
+);
+
+test.each([
+  ['br, gzip', 'br'],
+  ['gzip', 'gzip'],
+  ['br;q=0, gzip', 'gzip'],
+  ['identity', null],
+])('sends the variant for Accept-Encoding: %s', async (accepted, encoding) => {
+  const { status, text, headers } = await get('/assets/a-1.js', { 'Accept-Encoding': accepted });
+
+  expect({ status, text }).toEqual({ status: 200, text: SCRIPT });
+  expect(headers.get('Content-Encoding')).toBe(encoding);
+  expect(headers.get('Content-Type')).toMatch(/javascript; charset=utf-8$/);
+  expect(headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable');
+  expect(headers.get('Vary')).toBe('Accept-Encoding');
+});
+
+test('answers HEAD without a body', async () => {
+  const { status, text, headers } = await get('/favicon.svg', {}, 'HEAD');
+
+  expect({ status, text }).toEqual({ status: 200, text: '' });
+  expect(headers.get('Content-Type')).toBe('image/svg+xml');
+  expect(headers.get('Content-Length')).toBe('6');
+});
+
+test('has nothing in place of a hashed file that is gone', async () => {
+  expect(await get('/assets/a-0.js')).toMatchObject({ status: 404, text: 'There is nothing here.' });
+  expect((await get('/assets/a-1.js.br')).status).toBe(404);
+});
+
+test('takes no other method', async () => {
+  const { status, headers } = await get('/web-miner', {}, 'POST');
+
+  expect(status).toBe(405);
+  expect(headers.get('Allow')).toBe('GET, HEAD');
+});
+
+test.each(['bytes=0-3', 'bytes=9-3', 'bytes=-', 'bytes=999999-', 'lines=1'])(
+  'answers a range of %s without a fault',
+  async range => {
+    expect((await get('/favicon.svg', { Range: range })).status).toBeLessThan(500);
+  },
+);
+
+test.each([
+  '/../secret.txt',
+  '/..%2fsecret.txt',
+  '/%2e%2e/secret.txt',
+  '//etc/passwd',
+  '/assets/..%2f..%2fsecret.txt',
+])('never leaves its folder for %s', async path => {
+  // `fetch` would tidy such a path up before it sends it.
+  const body = await new Promise<string>((resolve, reject) => {
+    const sent = request(`${server.baseUrl}/`, { path }, answer => {
+      const chunks: Buffer[] = [];
+      answer
+        .on('data', chunk => chunks.push(chunk))
+        .on('end', () => resolve(Buffer.concat(chunks).toString()));
+    });
+    sent.on('error', reject).end();
+  });
+
+  expect([PAGE, 'There is nothing here.']).toContain(body);
+});
+
+test('allows the inline script of the page by its hash, and no other', async () => {
+  const { headers } = await get('/');
+
+  const hash = createHash('sha256').update(INLINE).digest('base64');
+  expect(headers.get('Content-Security-Policy')).toContain(`script-src 'self' 'sha256-${hash}';`);
+});
+
+test('survives a file that is removed while it runs', async () => {
+  await rm(join(folder, 'client/favicon.svg'));
+
+  expect((await get('/favicon.svg')).status).toBe(404);
+  expect((await get('/')).status).toBe(200);
+});

@@ -1,0 +1,84 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { pino } from 'pino';
+import type { Database } from '../../db/connection.ts';
+import { createMiner } from '../../db/queries/miner-accounts.queries.ts';
+import { type AppDeps, createApp } from '../../server/app.ts';
+import { hashSecret } from '../../server/secrets.ts';
+import { createTestDatabase } from './database.ts';
+import { openTestBrowser, type TestBrowser } from './test-browser.ts';
+
+export const NOON = Date.parse('2025-07-01T12:00:00Z');
+
+export interface TestServer {
+  readonly baseUrl: string;
+  readonly db: Database;
+  readonly config: AppDeps['config'];
+  /** What the server logged, a line each. */
+  readonly logLines: readonly string[];
+  now(): number;
+  /** Lets time pass, in milliseconds, for the server alone. */
+  advance(ms: number): void;
+  /** Opens a miner's account, by default one of its own. */
+  createMiner(miner?: Partial<Credentials>): Promise<Credentials>;
+  /** A browser with a cookie jar of its own. */
+  openBrowser(): TestBrowser;
+  stop(): Promise<void>;
+}
+
+export interface Credentials {
+  readonly email: string;
+  readonly pin: string;
+}
+
+export interface TestServerOptions {
+  /** Where its clock stands at the start; it stands still until `advance`. */
+  readonly now?: number;
+  readonly clientDir?: string | null;
+  readonly config?: Partial<AppDeps['config']>;
+}
+
+/** The real server on a port of its own, with a database and a clock of its own. */
+export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
+  let clock = options.now ?? NOON;
+  const now = () => clock;
+  const logLines: string[] = [];
+  const log = pino({ level: 'trace' }, { write: line => logLines.push(line) });
+  const config = {
+    sessionKeys: ['a key for tests, which is long enough'],
+    publicUrl: null,
+    trustProxy: 0,
+    ...options.config,
+  };
+  const database = await createTestDatabase();
+  const { db } = database;
+  const app = createApp({ db, now, log, config, clientDir: options.clientDir ?? null });
+  const server = createServer(app.callback());
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
+  // A server that listens on a port has an address of this form.
+  const { port } = server.address() as AddressInfo;
+  const baseUrl = `http://127.0.0.1:${port}`;
+  let miners = 0;
+
+  return {
+    baseUrl,
+    db,
+    config,
+    logLines,
+    now,
+    advance: ms => {
+      clock += ms;
+    },
+    createMiner: async ({ email = `miner-${++miners}@example.com`, pin = '123456' } = {}) => {
+      await createMiner(db, { email, pinHash: await hashSecret(pin), createdAt: clock });
+      return { email, pin };
+    },
+    openBrowser: () => openTestBrowser(baseUrl),
+    stop: async () => {
+      const closed = new Promise(resolve => server.close(resolve));
+      server.closeAllConnections();
+      await closed;
+      await database.drop();
+    },
+  };
+}

@@ -55,7 +55,7 @@ export const logIn = fromPromise<LoginOutcome, { email: string; pin: string | nu
 export const save = fromPromise<SaveOutcome, SaveInput>(async () => notProvided('save'));
 
 /** Ends session and device token on the server. */
-export const endSession = fromPromise<void>(async () => notProvided('endSession'));
+export const endSession = fromPromise<undefined>(async () => notProvided('endSession'));
 
 /** Ticks at once and then every `interval` milliseconds. */
 export const clock = fromCallback<{ type: never }, { interval: number }, TickEvent>(() =>

@@ -52,6 +52,7 @@ export const loggedOut = createStateConfig({
     enteringCredentials: {
       entry: 'forgetForm',
       on: {
+        'signUpTab.chosen': 'signUpLocked',
         'login.submitted': [
           {
             guard: { type: 'isEmailMissing', params: ({ event }) => event },

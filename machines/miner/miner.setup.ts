@@ -74,6 +74,7 @@ export interface MinerContext extends MinerInput {
 export type MinerEvent =
   | ({ readonly type: 'login.submitted' } & LoginForm)
   | { readonly type: 'loginTab.chosen' }
+  | { readonly type: 'signUpTab.chosen' }
   | { readonly type: 'pinLogin.chosen' }
   | { readonly type: 'start.pressed' }
   | { readonly type: 'stop.pressed' }

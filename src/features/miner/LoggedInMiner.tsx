@@ -25,7 +25,7 @@ export function LoggedInMiner({ miner, snapshot, holding }: LoggedInMinerProps) 
         <BowlCard
           {...bowlViewOf(snapshot, holding, bowl)}
           onCollect={() => miner.send({ type: 'collect.pressed' })}
-          onDismissLoss={() => miner.send({ type: 'loss.acknowledged' })}
+          onDismissExpired={() => miner.send({ type: 'loss.acknowledged' })}
         />
       }
       control={

@@ -1,0 +1,60 @@
+/** The miner's side of the API: each answer of the server as the outcome that the flow decides on. */
+
+import type * as z from 'zod/mini';
+import { endpoints } from '../../contract/endpoints.ts';
+import type { refusedSave } from '../../contract/miner.ts';
+import type {
+  EmailOutcome,
+  LoginOutcome,
+  SaveInput,
+  SaveOutcome,
+} from '../../machines/miner/miner.actors.ts';
+import { call } from './api.ts';
+import { ApiError } from './api-error.ts';
+import { backupOf } from './miner-memory.ts';
+import { monotonicNow } from './monotonic-clock.ts';
+
+/** A refusal that trying again would not change. */
+const isRefusal = (error: unknown): error is ApiError =>
+  error instanceof ApiError && error.status >= 400 && error.status < 500;
+
+export async function checkEmail(email: string, signal: AbortSignal): Promise<EmailOutcome> {
+  try {
+    const { exists } = await call(endpoints.minerCheckEmail, { params: { email } }, signal);
+    return { outcome: exists ? 'exists' : 'unknown' };
+  } catch (error) {
+    if (isRefusal(error)) return { outcome: 'refused', text: error.text };
+    throw error;
+  }
+}
+
+/** Logs in with a PIN, or without one by the token of this device. */
+export async function logIn(email: string, pin: string | null, signal: AbortSignal): Promise<LoginOutcome> {
+  try {
+    const body = { email, ...(pin !== null && { pin }) };
+    const { data } = await call(endpoints.minerLogin, { body }, signal);
+    if ('isActiveOnOtherDevice' in data) return { outcome: 'active-elsewhere' };
+    return { outcome: 'welcomed', account: data, receivedAt: monotonicNow(), backup: backupOf(data.email) };
+  } catch (error) {
+    if (!isRefusal(error)) throw error;
+    return error.status === 401 ? { outcome: 'unauthorized' } : { outcome: 'refused', text: error.text };
+  }
+}
+
+/** A refused claim comes with the account as the server holds it; a session that is not this miner's has ended. */
+export async function save({ email, claim }: SaveInput, signal: AbortSignal): Promise<SaveOutcome> {
+  try {
+    const { data } = await call(endpoints.minerSave, { params: { email }, body: claim }, signal);
+    return { outcome: 'granted', account: data, receivedAt: monotonicNow() };
+  } catch (error) {
+    if (!isRefusal(error)) throw error;
+    if (error.status === 401 || error.status === 403) return { outcome: 'unauthorized' };
+    if (error.refusal === undefined) throw error;
+    // The one schema that the table has for refusals of a save.
+    const { data } = error.refusal as z.output<typeof refusedSave>;
+    return { outcome: 'overruled', text: error.text, account: data, receivedAt: monotonicNow() };
+  }
+}
+
+export const endSession = (signal: AbortSignal): Promise<undefined> =>
+  call(endpoints.minerLogout, {}, signal);

@@ -1,0 +1,78 @@
+/** The words for every fact that a flow tells. A fact without words does not compile. */
+import { formatTxv, txvFromUnits, type Units } from '../../contract/amounts.ts';
+import type { MinerFact } from '../../machines/miner/miner.facts.ts';
+import { formatCount, formatDuration } from './formats.ts';
+import { expiredTitles } from './miner-texts.ts';
+
+export interface Toast {
+  readonly title: string;
+  readonly text: string;
+  readonly tone: 'success' | 'info' | 'error';
+  /** How long it stays, in milliseconds (specification of the miner, section 9: 4 to 10 s). */
+  readonly duration: number;
+}
+
+const SHORT = 4_000;
+const USUAL = 5_000;
+const LONG = 10_000;
+
+const success = (title: string, text: string): Toast => ({ title, text, tone: 'success', duration: SHORT });
+const error = (title: string, text: string, duration = USUAL): Toast => ({
+  title,
+  text,
+  tone: 'error',
+  duration,
+});
+
+const lossText = (lost: Units) => `You lost ${formatTxv(lost)} TXV. Coins must be collected within 24 hours.`;
+
+type Words<Fact extends { type: string }> = {
+  readonly [Type in Fact['type']]: (fact: Extract<Fact, { type: Type }>) => Toast | null;
+};
+
+const minerToasts: Words<MinerFact> = {
+  emailRequired: () => error('Email Required', 'Please enter your email address.'),
+  pinRequired: () => error('PIN Required', 'Please enter your PIN to log in.'),
+  deviceConfirmationRequired: () =>
+    error('Device Confirmation Required', "Please confirm you'll use only this device for mining."),
+  accountNotFound: () =>
+    error('Account Not Found', 'No account exists with this email. Please create an account first.'),
+  loginFailed: () => error('Login Failed', 'Invalid email or PIN. Please try again.'),
+  accountActiveElsewhere: () =>
+    error('Account Already Active', 'This account is already mining on another device.', LONG),
+  loginErrored: ({ text }) => error('Error', text ?? 'An error occurred during login.'),
+  loginSucceeded: () => success('Login Successful', 'Welcome back to your miner.'),
+  loginRequired: () => error('Login Required', 'Please log in to start mining.'),
+  loggedOut: () => success('Logged Out', 'You have been logged out.'),
+  loggedOutHere: () => ({
+    title: 'Logged Out',
+    text: 'You are logged out here. The server could not be told; your session ends there later by itself.',
+    tone: 'info',
+    duration: LONG,
+  }),
+  miningStarted: () => success('Mining Started', 'Coins now gather in your bowl.'),
+  miningStopped: () =>
+    success('Mining Stopped', 'Your bowl keeps its coins until you collect them or they expire.'),
+  miningCooldown: ({ remaining }) =>
+    error('Mining Cooldown', `Please wait ${formatDuration(remaining)} before mining again.`),
+  claimOverruled: ({ text }) => error('Mining Paused', text, LONG),
+  // The bowl itself shows what was collected.
+  coinsCollected: () => null,
+  collectFailed: () => error('Collection Error', 'Failed to collect coins. Please try again.'),
+  levelReached: ({ level, bonus }) =>
+    success(
+      'Level Up',
+      bonus > 0
+        ? `You reached level ${level}. A bonus of ${formatCount(txvFromUnits(bonus))} TXV fell into your bowl.`
+        : `You reached level ${level}.`,
+    ),
+  bowlExpired: ({ lost }) => error(expiredTitles.watching, lossText(lost), LONG),
+  bowlExpiredWhileAway: ({ lost }) => error(expiredTitles.away, lossText(lost), LONG),
+};
+
+/** What to tell of a fact of the miner's flow; null where the screen itself says it. */
+export function minerToast<Fact extends MinerFact>(fact: Fact): Toast | null {
+  // The record is exhaustive over the fact's own type, which the compiler cannot follow through the index.
+  const words = minerToasts[fact.type] as (fact: Fact) => Toast | null;
+  return words(fact);
+}

@@ -1,0 +1,65 @@
+/** What the panels show of the miner's flow: pure readings of its snapshots. */
+import type { SnapshotFrom } from 'xstate';
+import { BOWL_LIFETIME, unitsMined } from '../../../contract/mining.ts';
+import type { bowlMachine } from '../../../machines/miner/bowl.machine.ts';
+import { deadlineOf, type Holding, pendingOf } from '../../../machines/miner/holding.rules.ts';
+import type { minerMachine } from '../../../machines/miner/miner.machine.ts';
+import { cooldownLeft, nowOf } from '../../../machines/miner/miner.setup.ts';
+import type { BowlCardProps } from './BowlCard.tsx';
+import type { LoginFormProps } from './LoginForm.tsx';
+import type { MiningSession, SyncState } from './session-status.ts';
+
+export type MinerSnapshot = SnapshotFrom<typeof minerMachine>;
+export type BowlSnapshot = SnapshotFrom<typeof bowlMachine>;
+
+const SECOND = 1_000;
+
+export function sessionOf(miner: MinerSnapshot): MiningSession {
+  if (miner.matches({ loggedIn: { mining: 'active' } })) return { kind: 'mining' };
+  if (miner.matches({ loggedIn: { mining: 'startingSoon' } })) return { kind: 'starting' };
+  if (!miner.matches({ loggedIn: { mining: 'coolingDown' } })) return { kind: 'idle' };
+  const remaining = cooldownLeft(miner.context);
+  return { kind: 'cooldown', remaining, until: nowOf(miner.context) + remaining };
+}
+
+export function syncOf({ context }: MinerSnapshot): SyncState {
+  if (context.failedSaves > 0) return { kind: 'unsynced' };
+  if (context.serverClock === null) return { kind: 'none' };
+  const age = context.monotonic - context.serverClock.receivedAt;
+  return { kind: 'saved', secondsAgo: Math.max(0, Math.floor(age / SECOND)) };
+}
+
+export function busyOf(miner: MinerSnapshot): LoginFormProps['busy'] {
+  if (miner.matches({ loggedOut: 'checkingEmail' })) return 'checking';
+  return miner.matches({ loggedOut: 'loggingIn' }) ? 'logging-in' : null;
+}
+
+type BowlView = Omit<BowlCardProps, 'onCollect' | 'onDismissExpired'>;
+
+export function bowlViewOf(miner: MinerSnapshot, holding: Holding, bowl: BowlSnapshot | undefined): BowlView {
+  const pending = pendingOf(holding);
+  const deadline = deadlineOf(holding);
+  return {
+    pending,
+    fill: fillOf(holding),
+    mining: miner.matches({ loggedIn: { mining: 'active' } }),
+    remaining: deadline === null ? null : deadline - nowOf(miner.context),
+    collecting: collectingOf(bowl),
+    collected: bowl?.context.collected ?? null,
+    expired: bowl?.context.loss ?? null,
+  };
+}
+
+function collectingOf(bowl: BowlSnapshot | undefined): BowlView['collecting'] {
+  if (!bowl?.matches('collecting')) return null;
+  return bowl.context.attempts > 1 || bowl.matches({ collecting: 'pausing' }) ? 'retrying' : 'sending';
+}
+
+/**
+ * How full the bowl is drawn, 0 to 1: full after a day of mining. The root lets the first minutes show, and the last
+ * hours still grow.
+ */
+function fillOf(holding: Holding): number {
+  const full = unitsMined(holding.account.hashrate, BOWL_LIFETIME);
+  return Math.sqrt(Math.min(1, pendingOf(holding) / full));
+}

@@ -30,10 +30,7 @@ const mining = createStateConfig({
     },
     startingSoon: {
       after: { untilAutoStart: 'active' },
-      on: {
-        'start.pressed': 'active',
-        'stop.pressed': { target: 'stopped', actions: 'renounceMining' },
-      },
+      on: { 'start.pressed': 'active' },
     },
     active: {
       entry: ['beginMining', tell('miningStarted')],
@@ -42,14 +39,17 @@ const mining = createStateConfig({
         'clock.ticked': {
           actions: [{ type: 'noteTime', params: ({ event }) => event }, 'mineUntilNow', 'showBowl'],
         },
-        'stop.pressed': { target: 'stopped', actions: ['renounceMining', tell('miningStopped')] },
+        'stop.pressed': {
+          target: 'stopped',
+          actions: ['renounceMining', tell('miningStopped'), raise({ type: 'mining.stopped' })],
+        },
       },
     },
     stopped: {
       on: { 'start.pressed': 'active' },
     },
     coolingDown: {
-      after: { untilCooldownEnds: 'stopped' },
+      after: { untilCooldownEnds: { target: 'stopped', actions: 'noteCooldownEnd' } },
       on: {
         'start.pressed': {
           actions: {
@@ -74,7 +74,7 @@ const saving = createStateConfig({
         'forgetTries',
       ],
     },
-    'stop.pressed': { target: '.saving', reenter: true, actions: 'forgetTries' },
+    'mining.stopped': { target: '.saving', reenter: true, actions: 'forgetTries' },
     'collect.pressed': {
       guard: 'hasCoins',
       target: '.waitingForBowl',
@@ -159,7 +159,7 @@ const saving = createStateConfig({
     waitingForBowl: {
       on: {
         'collect.pressed': {},
-        'stop.pressed': {},
+        'mining.stopped': {},
         'bowl.answered': [
           {
             guard: outcomeIs('unauthorized'),

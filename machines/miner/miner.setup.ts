@@ -83,6 +83,8 @@ export type MinerEvent =
   | { readonly type: 'logout.pressed' }
   /** The server overruled a claim, and mining is over for now. */
   | { readonly type: 'mining.refused' }
+  /** The miner has stopped: saved once, at once. */
+  | { readonly type: 'mining.stopped' }
   | TickEvent
   | ReturnEvent
   | BowlReport;
@@ -204,6 +206,8 @@ export const minerSetup = setup({
     endMining: assign({ minedUntil: null }),
     renounceMining: assign({ wantsToMine: false }),
     noteTime: assign({ monotonic: (_, { monotonic }: { monotonic: number }) => monotonic }),
+    /** The timer says that the cooldown is over, so at least that much time has passed. */
+    noteCooldownEnd: assign({ monotonic: ({ context }) => context.monotonic + cooldownLeft(context) }),
     mineUntilNow: assign(({ context }) => {
       const { holding, minedUntil, monotonic } = context;
       if (holding === null || minedUntil === null) return {};

@@ -90,6 +90,7 @@ const modelFor = (input: MinerInput): Model<MinerContext> => ({
     'bowl.expired': state => (hasCoins(state) ? [{ lost: 1_000, holding: holdingOf(account) }] : []),
     // Only ever raised by the machine itself.
     'mining.refused': [],
+    'mining.stopped': [],
   },
   abstraction: context => [
     context.email !== null,

@@ -69,8 +69,9 @@ export function settleClaim(
     entries.push({ kind: 'follow-bonus', toTotal: followBonus, toBowl: 0, at: now });
   }
 
-  const claimedTotal = claim.totalMined === undefined ? holding.total : claim.totalMined + hidden.toTotal;
-  const claimedBowl = (claim.pendingCoins ?? 0) + hidden.toBowl;
+  // A claim without a total says nothing of what was mined: repeated, it would ask for its bowl again.
+  const claimedTotal = (claim.totalMined ?? 0) + hidden.toTotal;
+  const claimedBowl = claim.totalMined === undefined ? 0 : pendingAt(claim, now) + hidden.toBowl;
   const wanted = Math.max(0, claimedTotal - holding.total);
   const asked = Math.max(0, claimedTotal + claimedBowl - holding.total - holding.bowl);
   if (asked > holding.allowance + unitsMined(holding.hashrate, CLAIM_TOLERANCE)) {
@@ -113,6 +114,12 @@ function unknownTo(claim: Claim, since: readonly LedgerEntry[]): { toTotal: Unit
     toTotal: claim.twitterBonusClaimed ? 0 : since.reduce((sum, { toTotal }) => sum + toTotal, 0),
     toBowl: since.slice(seen + 1).reduce((sum, { toBowl }) => sum + toBowl, 0),
   };
+}
+
+/** What a claim still asks to have in the bowl, in units: a bowl of its own that has run out is not filled any more. */
+function pendingAt({ pendingCoins = 0, bowlStartedAt }: Claim, now: Instant): Units {
+  const ranOut = typeof bowlStartedAt === 'number' && now >= bowlDeadline(bowlStartedAt);
+  return ranOut ? 0 : pendingCoins;
 }
 
 /** The allowance fills at the account's hashrate, from the first login on, and stands still during a cooldown. */

@@ -253,7 +253,7 @@ describe('a claim that is too high', () => {
 
   test.each([
     { totalMined: 10_000_000 },
-    { pendingCoins: 9_999_999.99999999 },
+    { totalMined: 0, pendingCoins: 9_999_999.99999999 },
     { totalMined: 1e-8, pendingCoins: 1 },
   ])('is refused: %o', async body => {
     const { save } = await startMining();

@@ -1,0 +1,127 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { MAX_AMOUNT } from '../../contract/amounts.ts';
+import { NO_TIME, SimulatedMiner } from '../../test/support/simulated-miner.ts';
+import { SimulatedServer } from '../../test/support/simulated-server.ts';
+
+const SECOND = 1_000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+const START = Date.parse('2025-07-01T00:00:00Z');
+
+describe('whatever is claimed', () => {
+  const units = fc.oneof(
+    fc.integer({ min: 0, max: 5_000_000 }),
+    fc.integer({ min: 0, max: 200_000_000 }),
+    fc.integer({ min: 0, max: MAX_AMOUNT }),
+  );
+  const claim = fc.record(
+    {
+      totalMined: units,
+      pendingCoins: units,
+      bowlStartedAt: fc.option(fc.integer({ min: START - HOUR, max: START + 100 * HOUR })),
+      twitterBonusClaimed: fc.boolean(),
+      revision: fc.nat(12),
+    },
+    { requiredKeys: [] },
+  );
+  const step = fc.record({ wait: fc.constantFrom(0, SECOND, HOUR, 9 * HOUR, 30 * HOUR), claim });
+
+  test('an account stays sound, and nothing is credited beyond the allowance', () => {
+    fc.assert(
+      fc.property(fc.array(step, { maxLength: 40 }), steps => {
+        const server = new SimulatedServer(START);
+        for (const { wait, claim } of steps) {
+          server.now += wait;
+          const before = server.holding;
+          const { refused, credited } = server.receive(claim);
+          const { holding, ledger } = server;
+
+          expect(holding.total).toBeGreaterThanOrEqual(before.total);
+          expect(server.ledgerSums()).toEqual({ total: holding.total, bowl: holding.bowl });
+          expect(holding.bowl === 0).toBe(holding.bowlStartedAt === null);
+          expect(holding.mined + holding.allowance).toBeLessThanOrEqual(server.now - START);
+          expect(holding.revision - before.revision).toBeLessThanOrEqual(1);
+          if (refused)
+            expect(credited).toEqual({ mined: 0, collected: 0, bonus: 0, expired: credited.expired });
+          const once = ledger
+            .filter(({ kind }) => kind.endsWith('bonus'))
+            .map(({ kind, level }) => kind + level);
+          expect(new Set(once).size).toBe(once.length);
+        }
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  test('the same claims again, in any order, credit nothing more', () => {
+    fc.assert(
+      fc.property(
+        fc.array(claim, { minLength: 1, maxLength: 6 }),
+        fc.infiniteStream(fc.nat()),
+        (claims, order) => {
+          const server = new SimulatedServer(START);
+          server.now += 20 * HOUR;
+          const granted = claims
+            .map(body => ({ ...body, revision: 0 }))
+            .filter(body => !server.receive(body).refused);
+          const { total, mined } = server.holding;
+
+          for (const body of [...granted, ...granted]) {
+            const again = granted[(order.next().value ?? 0) % granted.length] ?? body;
+            expect(server.receive(again).credited).toEqual({ mined: 0, collected: 0, bonus: 0, expired: 0 });
+          }
+
+          expect({ total: server.holding.total, mined: server.holding.mined }).toEqual({ total, mined });
+        },
+      ),
+      { numRuns: 500 },
+    );
+  });
+});
+
+describe('an honest miner', () => {
+  const action = fc.oneof(
+    {
+      weight: 6,
+      arbitrary: fc.record({ does: fc.constant('mine'), minutes: fc.constantFrom(1, 5, 60, 420) }),
+    },
+    {
+      weight: 2,
+      arbitrary: fc.record({ does: fc.constant('rest'), minutes: fc.constantFrom(1, 60, 300, 1_500) }),
+    },
+    { weight: 5, arbitrary: fc.record({ does: fc.constant('save') }) },
+    { weight: 3, arbitrary: fc.record({ does: fc.constant('collect') }) },
+    { weight: 1, arbitrary: fc.record({ does: fc.constant('follow') }) },
+    {
+      weight: 8,
+      arbitrary: fc.record({
+        does: fc.constant('deliver'),
+        which: fc.nat(),
+        keep: fc.boolean(),
+        answered: fc.boolean(),
+      }),
+    },
+    { weight: 2, arbitrary: fc.record({ does: fc.constant('lose'), which: fc.nat() }) },
+    { weight: 2, arbitrary: fc.record({ does: fc.constant('give-up') }) },
+  );
+
+  test('is never refused, and what the screen shows is lost by nothing but the 24 hours', () => {
+    fc.assert(
+      fc.property(fc.array(action, { maxLength: 60 }), fc.nat(2 * SECOND), (actions, lag) => {
+        const server = new SimulatedServer(START);
+        const miner = new SimulatedMiner(server, lag);
+        for (const act of actions) miner.act(act);
+        miner.act({ does: 'give-up' });
+        miner.act({ does: 'save' });
+        miner.act({ does: 'deliver', which: NO_TIME, keep: false, answered: true });
+
+        expect(miner.wronged).toEqual([]);
+        expect(server.ledgerSums()).toEqual({ total: server.holding.total, bowl: server.holding.bowl });
+        expect(server.holding.mined).toBeLessThanOrEqual(miner.mined);
+        expect(server.holding.mined).toBeGreaterThanOrEqual(miner.mined - miner.lostUnsynced);
+      }),
+      { numRuns: 1_000 },
+    );
+  });
+});

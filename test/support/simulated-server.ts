@@ -1,0 +1,54 @@
+import type { Units } from '../../contract/amounts.ts';
+import type { MinerAccount } from '../../contract/miner.ts';
+import type { LedgerEntry } from '../../db/queries/miner-ledger.queries.ts';
+import type { MinerHolding } from '../../db/queries/miners.queries.ts';
+import { presentAccount } from '../../server/miner/account.ts';
+import { type Claim, type Settlement, settleClaim } from '../../server/miner/settlement.ts';
+
+/** The server's rules on one account, without HTTP and database. The account was opened and logged into at `now`. */
+export class SimulatedServer {
+  now: number;
+  holding: MinerHolding;
+  readonly ledger: (LedgerEntry & { readonly revision: number })[] = [];
+
+  constructor(now: number) {
+    this.now = now;
+    this.holding = {
+      total: 0,
+      bowl: 0,
+      bowlStartedAt: null,
+      bowlEmptiedAt: now,
+      allowance: 0,
+      allowanceAt: now,
+      mined: 0,
+      hashrate: 500,
+      twitterBonusClaimed: false,
+      cooldownEnd: null,
+      revision: 0,
+      adjustedRevision: 0,
+    };
+  }
+
+  receive(claim: Claim): Settlement {
+    const { revision = Number.POSITIVE_INFINITY } = claim;
+    const since = this.ledger.filter(entry => entry.revision > revision && entry.kind !== 'collect');
+    const settlement = settleClaim(this.holding, claim, since, this.now);
+    this.holding = settlement.holding;
+    this.ledger.push(...settlement.entries.map(entry => ({ ...entry, revision: this.holding.revision })));
+    return settlement;
+  }
+
+  account(credited = { mined: 0, collected: 0, bonus: 0, expired: 0 }): MinerAccount {
+    return presentAccount(
+      { email: 'miner@example.com', walletAddress: null, holding: this.holding },
+      credited,
+      this.now,
+    );
+  }
+
+  /** What the ledger says that the account holds. */
+  ledgerSums(): { total: Units; bowl: Units } {
+    const sum = (side: 'toTotal' | 'toBowl') => this.ledger.reduce((all, entry) => all + entry[side], 0);
+    return { total: sum('toTotal'), bowl: this.holding.mined + sum('toBowl') };
+  }
+}

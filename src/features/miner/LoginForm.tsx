@@ -1,6 +1,6 @@
 import { Button, Checkbox, PasswordInput, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { useEffect, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import classes from './LoginForm.module.css';
 
 export interface LoginValues {
@@ -37,6 +37,7 @@ export function LoginForm({ initialEmail, problem, busy, onLogIn }: LoginFormPro
   });
   const { getInputNode } = form;
 
+  const pinErrorId = useId();
   const [tries, setTries] = useState(0);
   const field = problem?.field;
   const message = problem?.message;
@@ -73,6 +74,10 @@ export function LoginForm({ initialEmail, problem, busy, onLogIn }: LoginFormPro
         key={form.key('pin')}
         {...form.getInputProps('pin')}
         error={errorAt('pin')}
+        // Mantine ties the message to its other inputs by itself, but not to this one.
+        aria-invalid={field === 'pin'}
+        aria-describedby={field === 'pin' ? pinErrorId : undefined}
+        errorProps={{ id: pinErrorId }}
         label="PIN"
         name="pin"
         maxLength={PIN_MAX_LENGTH}

@@ -1,0 +1,90 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { renderThemed } from '../../../test/support/render.tsx';
+import { BowlCard, type BowlCardProps } from './BowlCard.tsx';
+
+const HOUR = 3_600_000;
+const MINUTE = 60_000;
+
+const filling: BowlCardProps = {
+  pending: 51_240_000,
+  fill: 0.59,
+  mining: true,
+  remaining: 9 * HOUR + 46 * MINUTE + 11_001,
+  collecting: null,
+  collected: null,
+  expired: null,
+  onCollect: () => undefined,
+  onDismissExpired: () => undefined,
+};
+const empty: BowlCardProps = { ...filling, pending: 0, fill: 0, mining: false, remaining: null };
+
+const button = (name: string) => screen.getByRole('button', { name });
+
+test('a filling bowl shows its coins, the time that is left, and collects', async () => {
+  const onCollect = vi.fn();
+  renderThemed(<BowlCard {...filling} onCollect={onCollect} />);
+  expect(screen.getByText('0.51240000', { exact: false }).textContent).toBe('0.51240000 TXV');
+  expect(screen.getByText('Collect within').nextSibling?.textContent).toBe('09 h 46 min 12 s');
+  expect(screen.getByRole('img').getAttribute('aria-label')).toBe('The bowl is 59 % full');
+  await userEvent.click(button('Collect Coins'));
+  expect(onCollect).toHaveBeenCalledTimes(1);
+});
+
+test('an empty bowl asks to keep mining and has nothing to collect', async () => {
+  const onCollect = vi.fn();
+  renderThemed(<BowlCard {...empty} onCollect={onCollect} />);
+  expect(screen.getByText('Keep mining to fill your collection bowl!')).toBeTruthy();
+  expect(screen.queryByText('Collect within')).toBeNull();
+  await userEvent.click(button('Collect Coins'));
+  expect(onCollect).not.toHaveBeenCalled();
+});
+
+test.each([
+  ['sending', 'Collecting…'],
+  ['retrying', 'Trying again…'],
+] as const)('while %s the button says so and collects nothing twice', async (collecting, label) => {
+  const onCollect = vi.fn();
+  renderThemed(<BowlCard {...filling} collecting={collecting} onCollect={onCollect} />);
+  await userEvent.click(button(label));
+  expect(onCollect).not.toHaveBeenCalled();
+});
+
+test('a lost bowl states what was lost until that is dismissed', async () => {
+  const onDismissExpired = vi.fn();
+  const expired = { lost: 86_400_000, when: 'watching' } as const;
+  renderThemed(<BowlCard {...empty} expired={expired} onDismissExpired={onDismissExpired} />);
+  expect(screen.getByText("TIME'S UP! Mining Stopped!").nextSibling?.textContent).toBe(
+    'You lost 0.86400000 TXV. Coins must be collected within 24 hours.',
+  );
+  await userEvent.click(button('Got it'));
+  expect(onDismissExpired).toHaveBeenCalledTimes(1);
+});
+
+test('screen readers are told of milestones and not of each second', () => {
+  const { rerender } = renderThemed(<BowlCard {...filling} />);
+  const heard = (props: Partial<BowlCardProps>) => {
+    rerender(<BowlCard {...filling} {...props} />);
+    return screen.getByRole('status').textContent;
+  };
+  expect([
+    heard({ remaining: HOUR + 1 }),
+    heard({ remaining: HOUR }),
+    heard({ remaining: HOUR - 1_000 }),
+    heard({ remaining: 5 * MINUTE }),
+    heard({ remaining: 5 * MINUTE, collecting: 'sending' }),
+    heard({ remaining: 5 * MINUTE, collecting: 'retrying' }),
+    heard({ ...empty, collected: 51_240_000 }),
+    heard({ ...empty, expired: { lost: 1, when: 'away' } }),
+  ]).toEqual([
+    '',
+    'Less than an hour is left to collect your coins.',
+    'Less than an hour is left to collect your coins.',
+    'Less than five minutes are left to collect your coins.',
+    'Collecting your coins.',
+    'The collection did not get through. Trying again.',
+    '0.51240000 TXV collected.',
+    'Your bowl has expired and its coins are lost.',
+  ]);
+});

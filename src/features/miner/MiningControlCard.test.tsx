@@ -1,0 +1,74 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { renderThemed } from '../../../test/support/render.tsx';
+import { MiningControlCard, type MiningControlCardProps } from './MiningControlCard.tsx';
+
+function show(props: Partial<MiningControlCardProps>) {
+  const pressed: string[] = [];
+  renderThemed(
+    <MiningControlCard
+      total={327_418_000}
+      hashrate={500}
+      session={{ kind: 'idle' }}
+      sync={{ kind: 'none' }}
+      loggingOut={false}
+      onStart={() => pressed.push('start')}
+      onStop={() => pressed.push('stop')}
+      onLogOut={() => pressed.push('log out')}
+      {...props}
+    />,
+  );
+  return pressed;
+}
+
+const figure = (label: string) => screen.getByText(label).parentElement?.querySelector('dd')?.textContent;
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+test('the account and the rate are shown, the hashrate marked as simulated', () => {
+  show({});
+  expect(screen.getByText('Hashrate').textContent).toBe('Hashrate Simulated');
+  expect(['Hashrate', 'Rate', 'Level', 'Total mined'].map(figure)).toEqual([
+    '500 GH/s',
+    '0.036 TXV/h',
+    '4',
+    '3.27418000 TXV',
+  ]);
+});
+
+test('an idle miner can start and log out', async () => {
+  const idle = show({});
+  await press('Start Mining');
+  await press('Log out');
+  expect(idle).toEqual(['start', 'log out']);
+});
+
+test('a mining miner stops', async () => {
+  const mining = show({ session: { kind: 'mining' }, sync: { kind: 'saved', secondsAgo: 2 } });
+  expect(screen.getByText('Mining · saved 2 s ago')).toBeTruthy();
+  expect(screen.getByRole('status').textContent).toBe('Mining');
+  await press('Stop Mining');
+  expect(mining).toEqual(['stop']);
+});
+
+test('what is not synced is said', () => {
+  show({ session: { kind: 'mining' }, sync: { kind: 'unsynced' } });
+  expect(screen.getByText('Mining · Not synced, kept on this device')).toBeTruthy();
+  expect(screen.getByRole('status').textContent).toBe('Mining. Not synced, kept on this device');
+});
+
+test('during a cooldown the button looks disabled and can still ask why', async () => {
+  const until = new Date(2025, 5, 20, 14, 5).getTime();
+  const pressed = show({ session: { kind: 'cooldown', until, remaining: 272_000 } });
+  expect(screen.getByText('Cooling down until 14:05 · 4 min 32 s left')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Start Mining' }).getAttribute('aria-disabled')).toBe('true');
+  await press('Start Mining');
+  expect(pressed).toEqual(['start']);
+});
+
+test('a logout that is under way is not asked for twice', async () => {
+  const onLogOut = vi.fn();
+  show({ loggingOut: true, onLogOut });
+  await press('Logging out…');
+  expect(onLogOut).not.toHaveBeenCalled();
+});

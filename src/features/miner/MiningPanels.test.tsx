@@ -1,0 +1,52 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { txv } from '../../../contract/amounts.ts';
+import { renderThemed } from '../../../test/support/render.tsx';
+import { MiningLevelPanel } from './MiningLevelPanel.tsx';
+import { MiningStatsPanel } from './MiningStatsPanel.tsx';
+
+const texts = () => screen.getAllByText(/\S/, { selector: 'p' }).map(({ textContent }) => textContent);
+
+test.each([
+  [
+    327_418_000,
+    ['27.4 % to level 5', '3.27418000 of 4.00000000\u00a0TXV', 'Next bonus at level 10: 500\u00a0TXV'],
+  ],
+  [
+    txv(1) - 1,
+    ['99.9 % to level 2', '0.99999999 of 1.00000000\u00a0TXV', 'Next bonus at level 10: 500\u00a0TXV'],
+  ],
+  [
+    txv(9),
+    ['0.0 % to level 11', '9.00000000 of 10.00000000\u00a0TXV', 'Next bonus at level 25: 1,000\u00a0TXV'],
+  ],
+  [
+    txv(99),
+    ['0.0 % to level 101', '99.00000000 of 100.00000000\u00a0TXV', 'You have reached every bonus level.'],
+  ],
+])('a total of %i units shows the way to the next level and bonus', (total, expected) => {
+  renderThemed(<MiningLevelPanel total={total} />);
+  expect(texts()).toEqual(expected);
+});
+
+test('the stats show two rules at once and the figures on demand, the generated ones marked', async () => {
+  renderThemed(<MiningStatsPanel hashrate={500} saveInterval={5_000} />);
+  const rows = () =>
+    [...document.querySelectorAll<HTMLElement>('dl:not([hidden]) > div')].map(
+      ({ textContent }) => textContent,
+    );
+  const rules = ['Algorithm Proof-of-Real Mining', 'Reward system Dynamic Allocation'];
+  expect(rows()).toEqual(rules);
+  await userEvent.click(screen.getByRole('button', { name: 'Show Details', expanded: false }));
+  expect(rows()).toEqual([
+    ...rules,
+    'Hashrate Simulated500 GH/s',
+    'Rate per second Simulated0.00001 TXV',
+    'Rate per hour Simulated0.036 TXV',
+    'Bowl lifetime 24 hours',
+    'Auto-save every 5 seconds',
+  ]);
+  await userEvent.click(screen.getByRole('button', { name: 'Hide Details', expanded: true }));
+  expect(rows()).toEqual(rules);
+});

@@ -11,7 +11,7 @@ export interface SecurityPolicy {
 /** The headers that tell a browser what this site will never do. */
 export function secureHeaders({ https, scriptHashes }: SecurityPolicy): Middleware {
   const setHeaders = helmet({
-    strictTransportSecurity: https && { maxAge: 31_536_000, includeSubDomains: true },
+    strictTransportSecurity: https && { maxAge: 31_536_000, includeSubDomains: false },
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {

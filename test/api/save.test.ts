@@ -32,6 +32,10 @@ async function startMining() {
   };
 }
 
+/** Until the pool is full, requests wait for the first connection, and none meets another. */
+const openAllConnections = () =>
+  Promise.all(Array.from({ length: 10 }, () => server.db.raw('SELECT pg_sleep(0.05)')));
+
 type Account = z.input<typeof minerAccount>;
 const accountOf = (json: unknown): Account => (json as { data: Account }).data;
 
@@ -166,6 +170,8 @@ describe('collecting', () => {
         : { totalMined: 0, pendingCoins: 0.008 * at, revision: 0 },
     );
 
+    await openAllConnections();
+
     const answers = await Promise.all(bodies.map(save));
 
     expect(answers.map(({ status }) => status)).toEqual(bodies.map(() => 200));
@@ -203,6 +209,7 @@ describe('collecting', () => {
 describe('bonuses', () => {
   test('the follow bonus is paid once, however many claim it at once', async () => {
     const { email, save } = await startMining();
+    await openAllConnections();
 
     await Promise.all(
       Array.from({ length: 8 }, () => save({ totalMined: 10, twitterBonusClaimed: true, revision: 0 })),

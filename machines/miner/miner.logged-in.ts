@@ -67,14 +67,13 @@ const saving = createStateConfig({
   on: {
     'bowl.expired': {
       target: '.saving',
-      reenter: true,
       actions: [
         { type: 'takeHolding', params: ({ event }) => event },
         { type: 'tell', params: ({ event }) => ({ type: 'bowlExpired', lost: event.lost }) },
         'forgetTries',
       ],
     },
-    'mining.stopped': { target: '.saving', reenter: true, actions: 'forgetTries' },
+    'mining.stopped': { target: '.saving', actions: 'forgetTries' },
     'collect.pressed': {
       guard: 'hasCoins',
       target: '.waitingForBowl',

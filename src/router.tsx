@@ -1,19 +1,23 @@
-import { createRouter } from '@tanstack/react-router';
+import { createRouter, type RouterHistory } from '@tanstack/react-router';
 import { CrashPage } from './features/shell/CrashPage.tsx';
 import { NotFoundPage } from './features/shell/NotFoundPage.tsx';
 import { routeTree } from './routeTree.gen.ts';
 
-export const createAppRouter = () =>
+/** The site's router, on the browser's history unless another one is given. */
+export const createAppRouter = (history?: RouterHistory) =>
   createRouter({
     routeTree,
+    ...(history && { history }),
     defaultPreload: 'intent',
     scrollRestoration: true,
     defaultErrorComponent: ({ reset }) => <CrashPage onRetry={reset} />,
     defaultNotFoundComponent: NotFoundPage,
   });
 
+export type AppRouter = ReturnType<typeof createAppRouter>;
+
 declare module '@tanstack/react-router' {
   interface Register {
-    router: ReturnType<typeof createAppRouter>;
+    router: AppRouter;
   }
 }

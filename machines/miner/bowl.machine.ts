@@ -69,6 +69,7 @@ export const bowlMachine = setup({
   },
   guards: {
     hasCoins: ({ context }) => pendingOf(context.holding) > 0,
+    hasLoss: ({ context }) => context.loss !== null,
     isEmpty: ({ context }) => pendingOf(context.holding) === 0,
     hasTriesLeft: ({ context }) => context.attempts < COLLECT_TRIES,
     isPastDeadline: (_, { holding, now }: { holding: Holding; now: Instant }) =>
@@ -136,7 +137,7 @@ export const bowlMachine = setup({
   initial: 'empty',
   on: {
     'holding.changed': { actions: { type: 'take', params: ({ event }) => event } },
-    'loss.acknowledged': { actions: 'clearLoss' },
+    'loss.acknowledged': { guard: 'hasLoss', actions: 'clearLoss' },
     'loss.found': {
       target: '.expired',
       actions: { type: 'noteLoss', params: ({ event }) => event },

@@ -1,6 +1,7 @@
 /** The miner's day as a model: the payloads with which its events are tried, and what tells its states apart. */
-import type { AnyMachineSnapshot } from 'xstate';
+import { type AnyMachineSnapshot, assign, setup } from 'xstate';
 import { COOLDOWN } from '../../contract/mining.ts';
+import type { BowlContext, BowlEvent, BowlInput } from '../../machines/miner/bowl.machine.ts';
 import { holdingOf, mine, pendingOf } from '../../machines/miner/holding.rules.ts';
 import { minerMachine } from '../../machines/miner/miner.machine.ts';
 import { LONGEST_TICK, TICK } from '../../machines/miner/miner.rules.ts';
@@ -121,6 +122,18 @@ function invariant(state: AnyMachineSnapshot): void {
   if (broken.length > 0) throw new Error(`Broken: ${broken.join('; ')}.`);
 }
 
+/** A bowl that shows what it is told and does nothing; what the real one would report, the paths report. */
+const stillBowl = setup({
+  types: { context: {} as BowlContext, events: {} as BowlEvent, input: {} as BowlInput },
+}).createMachine({
+  context: ({ input }) => ({ ...input, mining: false, attempts: 0, sent: 0, loss: null, collected: null }),
+  on: {
+    'holding.changed': {
+      actions: assign(({ event: { holding, now, mining } }) => ({ holding, now, mining })),
+    },
+  },
+});
+
 const replayFor = (input: MinerInput): Replay<MinerContext> => ({
   model: modelFor(input),
   actors: rig => ({
@@ -130,7 +143,7 @@ const replayFor = (input: MinerInput): Replay<MinerContext> => ({
     endSession: rig.promise(),
     clock: rig.silence(),
     page: rig.silence(),
-    bowl: rig.silence(),
+    bowl: stillBowl,
   }),
   invariant,
 });

@@ -91,6 +91,6 @@ function armedTimers(actor: AnyActorRef): string[] {
 }
 
 /** Until the promises that were settled have told those who wait for them. */
-async function settled(): Promise<void> {
+export async function settled(): Promise<void> {
   for (let turn = 0; turn < 5; turn += 1) await Promise.resolve();
 }

@@ -18,10 +18,9 @@ export const SigningInCard = ({ email, unreachable, onLogInWithPin }: SigningInC
       </p>
       <p className={classes.email}>{email}</p>
     </div>
-    {unreachable && (
-      <Button variant="default" size="md" onClick={onLogInWithPin}>
-        Log in with PIN instead
-      </Button>
-    )}
+    {/* Comes into sight after a moment, for a sign-in that takes long; usually it is over before that. */}
+    <Button variant="default" size="md" className={classes.instead ?? ''} onClick={onLogInWithPin}>
+      Log in with PIN instead
+    </Button>
   </section>
 );

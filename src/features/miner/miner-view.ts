@@ -1,7 +1,7 @@
 /** What the panels show of the miner's flow: pure readings of its snapshots. */
 import type { SnapshotFrom } from 'xstate';
 import { BOWL_LIFETIME, unitsMined } from '../../../contract/mining.ts';
-import type { bowlMachine } from '../../../machines/miner/bowl.machine.ts';
+import type { BowlContext, bowlMachine } from '../../../machines/miner/bowl.machine.ts';
 import { deadlineOf, type Holding, pendingOf } from '../../../machines/miner/holding.rules.ts';
 import type { minerMachine } from '../../../machines/miner/miner.machine.ts';
 import { cooldownLeft, nowOf } from '../../../machines/miner/miner.setup.ts';
@@ -36,22 +36,41 @@ export function busyOf(miner: MinerSnapshot): LoginFormProps['busy'] {
 
 type BowlView = Omit<BowlCardProps, 'onCollect' | 'onDismissExpired'>;
 
-export function bowlViewOf(miner: MinerSnapshot, holding: Holding, bowl: BowlSnapshot | undefined): BowlView {
-  const pending = pendingOf(holding);
+/** What is seen of the bowl; after a logout was asked for, it only lies there. */
+export function bowlViewOf(
+  { context }: MinerSnapshot,
+  holding: Holding,
+  bowl: BowlSnapshot | undefined,
+): BowlView {
+  return bowl
+    ? liveBowlView(bowl)
+    : {
+        ...stillBowl({ holding, now: nowOf(context), mining: false }),
+        collecting: null,
+        collected: null,
+        expired: null,
+      };
+}
+
+export const liveBowlView = (bowl: BowlSnapshot): BowlView => ({
+  ...stillBowl(bowl.context),
+  collecting: collectingOf(bowl),
+  collected: bowl.context.collected,
+  expired: bowl.context.loss,
+});
+
+function stillBowl({ holding, now, mining }: Pick<BowlContext, 'holding' | 'now' | 'mining'>) {
   const deadline = deadlineOf(holding);
   return {
-    pending,
+    pending: pendingOf(holding),
     fill: fillOf(holding),
-    mining: miner.matches({ loggedIn: { mining: 'active' } }),
-    remaining: deadline === null ? null : deadline - nowOf(miner.context),
-    collecting: collectingOf(bowl),
-    collected: bowl?.context.collected ?? null,
-    expired: bowl?.context.loss ?? null,
+    mining,
+    remaining: deadline === null ? null : deadline - now,
   };
 }
 
-function collectingOf(bowl: BowlSnapshot | undefined): BowlView['collecting'] {
-  if (!bowl?.matches('collecting')) return null;
+function collectingOf(bowl: BowlSnapshot): BowlView['collecting'] {
+  if (!bowl.matches('collecting')) return null;
   return bowl.context.attempts > 1 || bowl.matches({ collecting: 'pausing' }) ? 'retrying' : 'sending';
 }
 

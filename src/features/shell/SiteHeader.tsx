@@ -3,6 +3,7 @@ import { useDisclosure } from '@mantine/hooks';
 import { IconMenu2 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { LightningLogo } from '../../ui/LightningLogo.tsx';
+import { MineButton } from './MineButton.tsx';
 import classes from './SiteHeader.module.css';
 import { SiteNavigation } from './SiteNavigation.tsx';
 import { ThemeToggle } from './ThemeToggle.tsx';
@@ -21,6 +22,9 @@ export function SiteHeader() {
           <SiteNavigation layout="bar" />
         </div>
         <div className={classes.actions}>
+          <div className={classes.mine}>
+            <MineButton />
+          </div>
           <ThemeToggle />
           <ActionIcon
             className={classes.menu ?? ''}
@@ -41,9 +45,15 @@ export function SiteHeader() {
         size="xs"
         title="Menu"
         closeButtonProps={{ 'aria-label': 'Close menu' }}
+        // Mantine's header element would count as a second banner of the page.
+        attributes={{ header: { role: 'presentation' } }}
         classNames={{ content: classes.drawer ?? '', title: classes.drawerTitle ?? '' }}
       >
         <SiteNavigation layout="drawer" onNavigate={menu.close} />
+        {/* The bar of a phone has no room for it. */}
+        <div className={classes.drawerAction} onClickCapture={menu.close}>
+          <MineButton />
+        </div>
       </Drawer>
     </header>
   );

@@ -1,0 +1,106 @@
+import { createMemoryHistory } from '@tanstack/react-router';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import type { AnyMachineSnapshot } from 'xstate';
+import { minerMachine } from '../../../machines/miner/miner.machine.ts';
+import type { LoginForm, MinerContext } from '../../../machines/miner/miner.setup.ts';
+import { Coverage } from '../../../test/model/coverage.ts';
+import { minerReplays } from '../../../test/model/miner.model.ts';
+import {
+  fewestPaths,
+  replayOnScreen,
+  type ScreenReplay,
+  statesWithoutLook,
+} from '../../../test/model/replay-on-screen.tsx';
+import { App } from '../../App.tsx';
+import type { MinerActor } from '../../actors/miner.ts';
+import { signUpClosed } from '../../content/miner-texts.ts';
+import { createAppRouter } from '../../router.tsx';
+import { UNSYNCED } from './session-status.ts';
+
+const user = userEvent.setup({ delay: null });
+const button = (name: string | RegExp) => screen.getByRole('button', { name });
+const press = (name: string | RegExp) => user.click(button(name));
+
+async function submitLogin(form: LoginForm) {
+  await fill('Email', form.email);
+  await fill('PIN', form.pin);
+  await tick("I'll use only this device for mining", form.deviceConfirmed);
+  await tick('Start mining right after the login', form.autoStart);
+  await press('Log In');
+}
+
+async function fill(label: string, text: string) {
+  const field = screen.getByLabelText(label);
+  await user.clear(field);
+  await user.click(field);
+  if (text) await user.paste(text);
+}
+
+async function tick(label: string, wanted: boolean) {
+  const box = screen.getByLabelText<HTMLInputElement>(label);
+  if (box.checked !== wanted) await user.click(box);
+}
+
+/** What the panels say of saving, wherever the flow stands in it. */
+const seeSaving = ({ context }: AnyMachineSnapshot) => {
+  expect(screen.queryAllByText(UNSYNCED, { exact: false }).length > 0).toBe(context.failedSaves > 0);
+  button('Log out');
+};
+
+const minerScreen = (replay: (typeof minerReplays)[number]): ScreenReplay<MinerContext> => ({
+  replay,
+  render: async actor => {
+    const router = createAppRouter(createMemoryHistory({ initialEntries: ['/web-miner'] }));
+    // The rig runs the very machine of the product; only its actors are others.
+    render(<App miner={actor as MinerActor} router={router} />);
+    await screen.findByRole('heading', { level: 1 });
+  },
+  drive: {
+    'login.submitted': event => submitLogin(event as unknown as LoginForm),
+    'loginTab.chosen': () => user.click(screen.getByRole('tab', { name: 'Login' })),
+    'signUpTab.chosen': () => user.click(screen.getByRole('tab', { name: 'Sign Up Locked' })),
+    'pinLogin.chosen': () => press('Log in with PIN instead'),
+    'start.pressed': () => press(/^(Get Started|Mine Now)$/),
+    'stop.pressed': () => press('Stop Mining'),
+    'collect.pressed': () => press('Collect Coins'),
+    'logout.pressed': () => press('Log out'),
+  },
+  look: {
+    'miner.restoring.signingIn': () => screen.getByText('Signing you in…'),
+    'miner.restoring.unreachable': () => screen.getByText('Cannot reach the server. Trying again…'),
+    'miner.loggedOut.enteringCredentials': () => button('Log In'),
+    'miner.loggedOut.checkingEmail': () => button('Checking your email…'),
+    'miner.loggedOut.loggingIn': () => button('Logging in…'),
+    'miner.loggedOut.signUpLocked': () => screen.getByRole('heading', { name: signUpClosed.title }),
+    'miner.loggedIn.mining.startingSoon': () => screen.getByText('Starting in a moment…'),
+    'miner.loggedIn.mining.active': () => button('Stop Mining'),
+    'miner.loggedIn.mining.stopped': () => button('Start Mining'),
+    'miner.loggedIn.mining.coolingDown': () => screen.getByText(/^Cooling down until .* left/),
+    'miner.loggedIn.saving.resting': seeSaving,
+    'miner.loggedIn.saving.saving': seeSaving,
+    'miner.loggedIn.saving.pausing': seeSaving,
+    'miner.loggedIn.saving.signingInAgain': seeSaving,
+    'miner.loggedIn.saving.waitingForBowl': seeSaving,
+    'miner.loggingOut.savingLast': () => button('Logging out…'),
+    'miner.loggingOut.endingSession': () => button('Logging out…'),
+  },
+});
+
+describe("a miner's day on the screen", async () => {
+  const seen = new Coverage(minerMachine);
+  const paths = await fewestPaths(minerReplays);
+
+  it.each(paths.map(({ replay, path }) => [path.title, replay, path] as const))(
+    '%s',
+    async (_title, replay, path) => {
+      seen.add(await replayOnScreen(minerScreen(replay), path));
+    },
+  );
+
+  it('shows every state and takes every transition', () => {
+    expect(minerReplays.flatMap(replay => statesWithoutLook(minerScreen(replay)))).toEqual([]);
+    expect(seen.missing()).toEqual({ states: [], transitions: [] });
+  });
+});

@@ -1,0 +1,24 @@
+import { Button } from '@mantine/core';
+import { useNavigate } from '@tanstack/react-router';
+import { useSelector } from '@xstate/react';
+import { useMiner } from '../../actors/miner-context.ts';
+
+/** Starts the miner from wherever one is. Who is not logged in is told so, at the login form. */
+export function MineButton() {
+  const miner = useMiner();
+  const navigate = useNavigate();
+  const isLoggedIn = useSelector(miner, state => state.matches('loggedIn'));
+  const isMining = useSelector(miner, state => state.matches({ loggedIn: { mining: 'active' } }));
+  if (isMining) return null;
+  return (
+    <Button
+      size="md"
+      onClick={() => {
+        miner.send({ type: 'start.pressed' });
+        void navigate({ to: '/web-miner' });
+      }}
+    >
+      {isLoggedIn ? 'Mine Now' : 'Get Started'}
+    </Button>
+  );
+}

@@ -1,0 +1,153 @@
+import type { Browser, Route } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { BOWL_LIFETIME } from '../../contract/mining.ts';
+import { ledgerSums } from '../../db/queries/miner-ledger.queries.ts';
+import { launchBrowser } from '../support/browser.ts';
+import { beginJourney, button, type Journey, logIn } from '../support/journey.ts';
+import type { Credentials } from '../support/server.ts';
+
+const SECOND = 1_000;
+const UNITS_PER_SECOND = 1_000;
+
+describe("a miner's day in the browser", () => {
+  let browser: Browser;
+  let journey: Journey;
+  let miner: Credentials;
+
+  beforeAll(async () => {
+    browser = await launchBrowser();
+  });
+  afterAll(() => browser.close());
+
+  beforeEach(async () => {
+    journey = await beginJourney(browser);
+    miner = await journey.server.createMiner();
+  });
+  afterEach(() => journey.end());
+
+  const see = (text: string | RegExp) => journey.page.getByText(text).first().waitFor();
+  const press = (name: string) => button(journey.page, name).click();
+
+  /** Mines until this much lies in the bowl, and the server knows. */
+  async function mine(seconds: number) {
+    await press('Start Mining');
+    await button(journey.page, 'Stop Mining').waitFor();
+    await journey.pass(seconds * SECOND);
+    await press('Stop Mining');
+    await expect.poll(inDatabase).toMatchObject({ bowl: seconds * UNITS_PER_SECOND });
+  }
+
+  const inDatabase = async () => {
+    const { total, bowl } = await ledgerSums(journey.server.db, miner.email);
+    return { total, bowl };
+  };
+
+  it('logs in, mines, collects, survives a reload, stops and logs out', async () => {
+    const { page } = journey;
+    await logIn(page, miner);
+    await see('Keep mining to fill your collection bowl!');
+
+    await press('Start Mining');
+    await see(/^Mining · saved/);
+    await journey.pass(12 * SECOND);
+    await see('0.00012000');
+
+    await press('Collect Coins');
+    await see('0.00012000 TXV collected into your total.');
+    expect(await inDatabase()).toEqual({ total: 12_000, bowl: 0 });
+
+    await journey.pass(3 * SECOND);
+    await journey.reopen();
+    await button(page, 'Log out').waitFor();
+    await see('0.00003000');
+    await see('Starting in a moment…');
+    await journey.pass(2 * SECOND);
+    await button(page, 'Stop Mining').waitFor();
+    await journey.pass(4 * SECOND);
+
+    await press('Stop Mining');
+    await see('Not mining');
+    await expect.poll(inDatabase).toEqual({ total: 12_000, bowl: 7_000 });
+
+    await press('Log out');
+    await button(page, 'Log In').waitFor();
+    expect(await page.evaluate(() => ({ ...localStorage }))).toEqual({});
+
+    await journey.reopen();
+    await button(page, 'Log In').waitFor();
+  });
+
+  it('loses a bowl that nobody collects within 24 hours, before the miner’s eyes', async () => {
+    await logIn(journey.page, miner);
+    await mine(10);
+    await journey.sleep(BOWL_LIFETIME + 2 * SECOND);
+
+    await see("TIME'S UP! Mining Stopped!");
+    await see('You lost 0.00010000 TXV. Coins must be collected within 24 hours.');
+    await expect.poll(inDatabase).toEqual({ total: 0, bowl: 0 });
+
+    await press('Got it');
+    await see('Keep mining to fill your collection bowl!');
+  });
+
+  it('says what was lost while nobody watched', async () => {
+    await logIn(journey.page, miner);
+    await mine(10);
+    await journey.page.goto('about:blank');
+    await journey.sleep(BOWL_LIFETIME);
+    await journey.reopen();
+
+    await see('Bowl Expired!');
+    await see('You lost 0.00010000 TXV. Coins must be collected within 24 hours.');
+    expect(await inDatabase()).toEqual({ total: 0, bowl: 0 });
+  });
+
+  it('collects once although the first two tries fail, one of them after it was granted', async () => {
+    const { page, server } = journey;
+    await logIn(page, miner);
+    await mine(10);
+
+    const failures = [
+      (route: Route) => route.abort('connectionrefused'),
+      async (route: Route) => {
+        await route.fetch();
+        await route.abort('connectionreset');
+      },
+    ];
+    await page.route('**/api/miner/wallets/**', route => failures.shift()?.(route) ?? route.continue());
+
+    await press('Collect Coins');
+    await button(page, 'Trying again…').waitFor();
+    await journey.pass(SECOND);
+    await expect.poll(() => failures.length).toBe(0);
+    await expect.poll(inDatabase).toEqual({ total: 10_000, bowl: 0 });
+    await button(page, 'Trying again…').waitFor();
+    await journey.pass(2 * SECOND);
+
+    await button(page, 'Collect Coins').waitFor();
+    await see('0.00010000');
+    const collects = await server.db('miner_ledger').where({ email: miner.email, kind: 'collect' });
+    expect(collects).toHaveLength(1);
+    expect(await inDatabase()).toEqual({ total: 10_000, bowl: 0 });
+  });
+
+  it('says what is wrong with a login, in the order of its steps, and keeps what was typed', async () => {
+    const { page } = journey;
+    await button(page, 'Log In').click();
+    await see('Please enter your email address.');
+    await page.getByLabel('Email').fill(miner.email);
+    await press('Log In');
+    await see('Please enter your PIN to log in.');
+    await page.getByLabel('PIN', { exact: true }).fill('999999');
+    await press('Log In');
+    await see("Please confirm you'll use only this device for mining.");
+    await page.getByLabel("I'll use only this device for mining").check();
+    await press('Log In');
+    await see('Invalid email or PIN. Please try again.');
+    expect(await page.getByLabel('Email').inputValue()).toBe(miner.email);
+
+    await page.getByLabel('Email').fill('nobody@example.org');
+    await press('Log In');
+    await page.getByRole('heading', { name: 'Registration Currently Closed' }).waitFor();
+  });
+});

@@ -36,7 +36,7 @@ const DATABASE = 'technovex';
 const OWNER_LOCK = 7_483_921;
 
 /** Milliseconds in which a crashed owner's connection has surely ended and released its lock. */
-const OWNER_GRACE = 2_000;
+const OWNER_GRACE = 1_000;
 /** Milliseconds in which the last processes of a killed postmaster have surely gone. */
 const REMAINS_GRACE = 30_000;
 const RETRY_AFTER = 50;
@@ -63,7 +63,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
 /** Like `startEmbeddedPostgres`, but shares a cluster that another process owns. */
 export async function openEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const cluster = await prepareCluster(options);
-  const hold = await takeHold(cluster, options.settings);
+  const hold = await takeHold(cluster, options.settings, { grace: 0 });
   if (typeof hold !== 'number') return keepRunning(cluster, hold, options);
   return { url: urlOf(cluster, hold), stop: async () => undefined };
 }
@@ -80,7 +80,7 @@ function keepRunning(cluster: Cluster, first: Hold, options: EmbeddedPostgresOpt
   const restart = async (): Promise<void> => {
     options.log('The database ended unexpectedly and is being started again.');
     try {
-      const hold = await takeHold(cluster, options.settings, first.port);
+      const hold = await takeHold(cluster, options.settings, { wantedPort: first.port });
       if (typeof hold === 'number') throw new StartRefusal('Another process has taken over the database.');
       watch(hold);
     } catch (error) {
@@ -115,7 +115,7 @@ async function takeHold(
     if (port !== undefined) {
       const lock = await lockAsOwner(cluster, port);
       if (lock) return { port, lock };
-      if (lock === false && waited > OWNER_GRACE) return port;
+      if (lock === false && waited >= grace) return port;
       if (waited > REMAINS_GRACE) throw new StartRefusal('The embedded PostgreSQL does not answer.');
     }
     if (port !== undefined || failure !== undefined) await wait(RETRY_AFTER);

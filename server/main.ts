@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { pino } from 'pino';
+import { StartRefusal } from '../db/start-refusal.ts';
 import { parseConfig } from './config.ts';
 import { fail } from './fail.ts';
 import { type RunningServer, startServer } from './start-server.ts';
@@ -27,12 +28,16 @@ function start(): Promise<RunningServer> {
   });
 }
 
+/** Milliseconds after which a stop that does not come to its end is given up; the next start recovers. */
+const STOP_WITHIN = 30_000;
+
 let stopping = false;
 
 /** A second signal changes nothing: npm passes on the one that the terminal has already sent. */
 function stop(): void {
   if (stopping) return;
   stopping = true;
+  setTimeout(() => fail(new StartRefusal('The server did not stop in time.')), STOP_WITHIN);
   starting
     .then(server => server.stop())
     .then(() => process.exit(0))

@@ -63,7 +63,12 @@ async function reach(db: Database): Promise<void> {
   try {
     await probe(db, PATIENCE);
   } catch (cause) {
-    const code = cause instanceof Error && 'code' in cause ? ` (${String(cause.code)})` : '';
-    throw new StartRefusal(`The database of DATABASE_URL cannot be reached${code}.`, { cause });
+    throw new StartRefusal(`The database of DATABASE_URL cannot be reached: ${reasonOf(cause)}.`, { cause });
   }
+}
+
+/** Without the message where a code says it all: a message can have several lines. */
+function reasonOf(cause: unknown): string {
+  if (!(cause instanceof Error)) return String(cause);
+  return 'code' in cause ? String(cause.code) : cause.message;
 }

@@ -1,0 +1,185 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmod, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import pg from 'pg';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { type EmbeddedPostgres, openEmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts';
+import { StartRefusal } from './start-refusal.ts';
+
+const PATIENCE = { timeout: 20_000, interval: 20 };
+vi.setConfig({ testTimeout: 40_000, hookTimeout: 40_000 });
+
+let dataDir: string;
+const owners: ChildProcess[] = [];
+const running: EmbeddedPostgres[] = [];
+
+const options = () => ({
+  dataDir,
+  log: () => undefined,
+  onLost: (error: unknown) => {
+    throw error;
+  },
+});
+
+async function start(): Promise<EmbeddedPostgres> {
+  const postgres = await startEmbeddedPostgres(options());
+  running.push(postgres);
+  return postgres;
+}
+
+/** The same in a process of its own, which can be killed. */
+async function startOwner(): Promise<{ url: string; kill: () => Promise<void> }> {
+  const script = fileURLToPath(new URL('../test/support/postgres-owner.ts', import.meta.url));
+  const owner = spawn(process.execPath, ['--import', 'tsx', script, dataDir], {
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+  owners.push(owner);
+  const [line] = await once(owner.stdout, 'data');
+  const kill = async (): Promise<void> => {
+    owner.kill('SIGKILL');
+    await once(owner, 'exit');
+  };
+  return { url: String(line).trim(), kill };
+}
+
+async function query(url: string, sql: string): Promise<unknown[]> {
+  const client = new pg.Client(url);
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    return (await client.query({ text: sql, rowMode: 'array' })).rows.flat();
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+const write = (url: string, text: string) => query(url, `INSERT INTO kept VALUES ('${text}')`);
+const read = (url: string) => query(url, 'SELECT text FROM kept');
+
+const pidFile = () => join(dataDir, 'postgres', 'cluster', 'postmaster.pid');
+const postmasterPid = async (): Promise<number> => Number((await readFile(pidFile(), 'utf8')).split('\n')[0]);
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'technovex-recovery-'));
+  await chmod(dataDir, 0o711);
+  // What an interrupted first start leaves behind, of a process that has gone.
+  await mkdir(join(dataDir, 'postgres.unfinished-4194999', 'cluster'), { recursive: true });
+  const postgres = await startEmbeddedPostgres(options());
+  await query(postgres.url, 'CREATE TABLE kept (text text)');
+  await postgres.stop();
+});
+
+afterEach(async () => {
+  for (const owner of owners.splice(0)) owner.kill('SIGKILL');
+  for (const postgres of running.splice(0)) await postgres.stop();
+  // Whatever a test left running is an orphan now.
+  const postgres = await startEmbeddedPostgres(options());
+  await query(postgres.url, 'TRUNCATE kept');
+  await postgres.stop();
+});
+
+afterAll(() => rm(dataDir, { recursive: true, force: true }));
+
+test('an interrupted first start leaves nothing behind', async () => {
+  expect(await readdir(dataDir)).toEqual(['postgres']);
+});
+
+test('what was written is there after a stop and a start, and durable settings are on', async () => {
+  const first = await startEmbeddedPostgres(options());
+  await write(first.url, 'before');
+  await first.stop();
+  const { url } = await start();
+  expect(await read(url)).toEqual(['before']);
+  expect(
+    await query(
+      url,
+      "SELECT setting FROM pg_settings WHERE name IN ('fsync', 'listen_addresses', 'synchronous_commit') ORDER BY name",
+    ),
+  ).toEqual(['on', '127.0.0.1', 'on']);
+});
+
+test('nobody gets in without the password', async () => {
+  const { url } = await start();
+  const guess = new URL(url);
+  guess.password = 'guess';
+  await expect(query(guess.href, 'SELECT 1')).rejects.toMatchObject({ code: '28P01' });
+});
+
+test('a postmaster that is killed is started again under the same address, with nothing lost', async () => {
+  const { url } = await start();
+  await write(url, 'acknowledged');
+  const killed = await postmasterPid();
+  process.kill(killed, 'SIGKILL');
+  await vi.waitFor(async () => {
+    expect(await postmasterPid()).not.toBe(killed);
+    expect(await read(url)).toEqual(['acknowledged']);
+  }, PATIENCE);
+});
+
+test('the orphan of a killed owner is taken over, with nothing lost', async () => {
+  const owner = await startOwner();
+  await write(owner.url, 'acknowledged');
+  const orphan = await postmasterPid();
+  await owner.kill();
+  const { url } = await start();
+  expect(await read(url)).toEqual(['acknowledged']);
+  expect(await postmasterPid()).toBe(orphan);
+});
+
+test('owner and postmaster killed at once leave a stale file, and the next start recovers', async () => {
+  const owner = await startOwner();
+  await write(owner.url, 'acknowledged');
+  const postmaster = await postmasterPid();
+  await owner.kill();
+  process.kill(postmaster, 'SIGKILL');
+  const { url } = await start();
+  expect(await read(url)).toEqual(['acknowledged']);
+});
+
+test('a stale file whose process id now belongs to another program does not stop the start', async () => {
+  const stale = [
+    process.pid,
+    join(dataDir, 'postgres', 'cluster'),
+    1,
+    5432,
+    '',
+    '127.0.0.1',
+    '',
+    'ready',
+    '',
+  ];
+  await writeFile(pidFile(), stale.join('\n'));
+  const { url } = await start();
+  expect(await read(url)).toEqual([]);
+});
+
+test('a second owner is refused in one line, and the first one is not disturbed', async () => {
+  const { url } = await start();
+  await expect(startEmbeddedPostgres(options())).rejects.toThrow(
+    new StartRefusal(`Another process already uses the database in ${dataDir}.`),
+  );
+  expect(await read(url)).toEqual([]);
+});
+
+test('of two that start at once exactly one becomes the owner', async () => {
+  const results = await Promise.allSettled([start(), start()]);
+  expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+});
+
+test('a guest shares what an owner runs and leaves it running', async () => {
+  const owner = await start();
+  const guest = await openEmbeddedPostgres(options());
+  expect(guest.url).toBe(owner.url);
+  await guest.stop();
+  expect(await read(owner.url)).toEqual([]);
+});
+
+test('a guest without an owner starts the database for the moment and stops it again', async () => {
+  const guest = await openEmbeddedPostgres(options());
+  expect(await read(guest.url)).toEqual([]);
+  await guest.stop();
+  await expect(readFile(pidFile())).rejects.toMatchObject({ code: 'ENOENT' });
+});

@@ -102,7 +102,7 @@ function keepRunning(cluster: Cluster, first: Hold, options: EmbeddedPostgresOpt
 async function takeHold(
   cluster: Cluster,
   settings: Settings = {},
-  wantedPort?: number,
+  { wantedPort, grace = OWNER_GRACE }: { readonly wantedPort?: number; readonly grace?: number } = {},
 ): Promise<Hold | number> {
   const begin = Date.now();
   for (;;) {

@@ -4,7 +4,7 @@ import type { Units } from '../../contract/amounts.ts';
 import type { Instant } from '../../contract/instants.ts';
 import { adopt, collectClaim, deadlineOf, type Holding, lose, pendingOf } from './holding.rules.ts';
 import { type AccountAnswer, type SaveOutcome, save } from './miner.actors.ts';
-import { COLLECT_RETRY_STEP, COLLECT_TRIES, VERDICT_MARGIN } from './miner.rules.ts';
+import { COLLECT_RETRY_STEP, COLLECT_TRIES, lossIn, VERDICT_MARGIN } from './miner.rules.ts';
 
 /** What the bowl tells the miner that owns it. */
 export type BowlReport =
@@ -47,7 +47,8 @@ export type BowlEvent =
       readonly mining: boolean;
     }
   | { readonly type: 'collect.pressed' }
-  | { readonly type: 'loss.found'; readonly lost: Units }
+  /** The server found the bowl too old before this page's own timer did; `holding` is what is left. */
+  | { readonly type: 'loss.found'; readonly lost: Units; readonly holding: Holding }
   | { readonly type: 'loss.acknowledged' };
 
 /** What an answer to a collection means for the bowl, if there was one to adopt. */
@@ -76,8 +77,8 @@ export const bowlMachine = setup({
       now >= (deadlineOf(holding) ?? Number.POSITIVE_INFINITY) + VERDICT_MARGIN,
     isDeadlineMoved: ({ context }, { holding }: { holding: Holding }) =>
       deadlineOf(holding) !== deadlineOf(context.holding),
-    isTooLate: (_, { outcome }: { outcome: SaveOutcome }) =>
-      (answered(outcome)?.account.credited.expired ?? 0) > 0,
+    isTooLate: ({ context }, { outcome }: { outcome: SaveOutcome }) =>
+      lossIn(outcome, context.holding, context.sent) > 0,
     isOutcome: (_, params: { outcome: SaveOutcome; is: SaveOutcome['outcome'] }) =>
       params.outcome.outcome === params.is,
   },
@@ -96,6 +97,7 @@ export const bowlMachine = setup({
       const answer = answered(outcome);
       return answer ? { holding: adopt(context.holding, answer.account, context.sent) } : {};
     }),
+    takeRest: assign({ holding: (_, { holding }: { holding: Holding }) => holding }),
     noteLoss: assign({ loss: (_, { lost }: { lost: Units }) => ({ lost, when: 'watching' as const }) }),
     clearLoss: assign({ loss: null }),
     noteCollection: assign({
@@ -140,7 +142,10 @@ export const bowlMachine = setup({
     'loss.acknowledged': { guard: 'hasLoss', actions: 'clearLoss' },
     'loss.found': {
       target: '.expired',
-      actions: { type: 'noteLoss', params: ({ event }) => event },
+      actions: [
+        { type: 'noteLoss', params: ({ event }) => event },
+        { type: 'takeRest', params: ({ event }) => event },
+      ],
     },
   },
   states: {
@@ -188,12 +193,14 @@ export const bowlMachine = setup({
                 guard: { type: 'isTooLate', params: ({ event }) => ({ outcome: event.output }) },
                 target: '#bowl.expired',
                 actions: [
-                  { type: 'adoptAnswer', params: ({ event }) => ({ outcome: event.output }) },
-                  { type: 'reportAnswer', params: ({ event }) => ({ outcome: event.output }) },
                   {
                     type: 'noteLoss',
-                    params: ({ event }) => ({ lost: answered(event.output)?.account.credited.expired ?? 0 }),
+                    params: ({ context, event }) => ({
+                      lost: lossIn(event.output, context.holding, context.sent),
+                    }),
                   },
+                  { type: 'adoptAnswer', params: ({ event }) => ({ outcome: event.output }) },
+                  { type: 'reportAnswer', params: ({ event }) => ({ outcome: event.output }) },
                 ],
               },
               {

@@ -5,7 +5,15 @@
 import type { Units } from '../../contract/amounts.ts';
 import type { Instant } from '../../contract/instants.ts';
 import type { MinerAccount, SaveBody } from '../../contract/miner.ts';
-import { bowlDeadline, levelOf, levelProgressOf, unitsMined } from '../../contract/mining.ts';
+import {
+  bowlDeadline,
+  CLAIM_TOLERANCE,
+  FOLLOW_BONUS,
+  levelBonusesBetween,
+  levelOf,
+  levelProgressOf,
+  unitsMined,
+} from '../../contract/mining.ts';
 
 export interface Holding {
   readonly account: MinerAccount;
@@ -54,6 +62,33 @@ export const lose = ({ account }: Holding): Holding => ({
   bowlStartedAt: null,
 });
 
+/** Whether the bowl had run out when the server gave this account. */
+const hasRunOut = (holding: Holding, { serverTime }: MinerAccount): boolean => {
+  const deadline = deadlineOf(holding);
+  return deadline !== null && deadline <= serverTime;
+};
+
+/** The bonuses that were paid between two states of an account, in units. */
+const bonusesBetween = (before: MinerAccount, after: MinerAccount): Units =>
+  levelBonusesBetween(before.totalMined, after.totalMined).reduce(
+    (sum, { bonus }) => sum + bonus,
+    !before.twitterBonusClaimed && after.twitterBonusClaimed ? FOLLOW_BONUS : 0,
+  );
+
+/**
+ * How much of what the holding shows, with `sent` of its unsynced coins, is missing from the account that was given in
+ * return, in units. Judged by the figures and not by the receipt: the receipt may have been lost with an earlier answer, and
+ * it does not speak of coins that ran out on their way. A clock that runs fast asks for a little more than there is, and
+ * that is no loss.
+ */
+export function lossBetween(holding: Holding, account: MinerAccount, sent: Units): Units {
+  const before = holding.account.totalMined + holding.account.pendingCoins + sent;
+  const after = account.totalMined + account.pendingCoins;
+  const missing = before + bonusesBetween(holding.account, account) - after;
+  const isLate = account.credited.expired > 0 || hasRunOut(holding, account);
+  return missing > (isLate ? 0 : unitsMined(account.hashrate, CLAIM_TOLERANCE)) ? missing : 0;
+}
+
 export interface Restored {
   readonly holding: Holding;
   /** What was lost while nobody watched, in units. */
@@ -62,14 +97,14 @@ export interface Restored {
 
 /**
  * The holding with which a login begins: the server's account, and on top the coins that this device had mined but
- * not synced. Such coins keep the revision they were mined on, so the next save asks for exactly what is missing.
+ * not synced, unless their bowl has run out. Such coins keep the revision they were mined on, so the next save asks for
+ * exactly what is missing, and tells what else was lost since.
  */
 export function restore(account: MinerAccount, backup: Holding | null): Restored {
-  const { expired } = account.credited;
-  if (backup === null || backup.unsynced === 0) return { holding: holdingOf(account), lost: expired };
-  const deadline = deadlineOf(backup);
-  const lostHere = expired > 0 || (deadline !== null && deadline <= account.serverTime);
-  if (lostHere) return { holding: holdingOf(account), lost: expired + backup.unsynced };
+  if (backup === null) return { holding: holdingOf(account), lost: account.credited.expired };
+  if (backup.unsynced === 0 || hasRunOut(backup, account)) {
+    return { holding: holdingOf(account), lost: lossBetween(backup, account, backup.unsynced) };
+  }
   const base = backup.account.revision < account.revision ? backup.account : account;
   return { holding: { ...backup, account: base }, lost: 0 };
 }

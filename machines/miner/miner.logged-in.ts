@@ -101,9 +101,9 @@ const saving = createStateConfig({
             guard: { type: 'isLossFound', params: ({ event }) => ({ outcome: event.output }) },
             target: 'resting',
             actions: [
+              { type: 'tellBowlOfLoss', params: ({ event }) => ({ outcome: event.output }) },
               adoptOutput,
               'showBowl',
-              { type: 'tellBowlOfLoss', params: ({ event }) => ({ outcome: event.output }) },
             ],
           },
           {

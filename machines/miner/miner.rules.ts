@@ -1,5 +1,8 @@
 /** Numbers and small rules of the miner's flow. Times are milliseconds; the figures are those of the specification. */
+import type { Units } from '../../contract/amounts.ts';
 import type { Instant } from '../../contract/instants.ts';
+import { type Holding, lossBetween } from './holding.rules.ts';
+import type { SaveOutcome } from './miner.actors.ts';
 
 /** Coins fall into the bowl at every tick. */
 export const TICK = 1_000;
@@ -45,3 +48,11 @@ export const minedTime = (from: number, to: number): number => {
   const elapsed = to - from;
   return elapsed > LONGEST_TICK ? 0 : Math.max(0, elapsed);
 };
+
+/** How many coins the answer to a request, which carried `sent` of the unsynced ones, shows to be lost. */
+export function lossIn(outcome: SaveOutcome, holding: Holding, sent: Units): Units {
+  if (outcome.outcome === 'unauthorized') return 0;
+  // Nothing of an overruled claim was granted, so its figures say nothing of a loss.
+  if (outcome.outcome === 'overruled') return outcome.account.credited.expired;
+  return lossBetween(holding, outcome.account, sent);
+}

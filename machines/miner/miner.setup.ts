@@ -28,6 +28,7 @@ import {
   AUTO_START_AFTER_RESTORE,
   LOGIN_RETRY_DELAY,
   LOGOUT_PATIENCE,
+  lossIn,
   minedTime,
   SAVE_RETRY_DELAY,
   SAVE_TRIES,
@@ -109,11 +110,9 @@ export const saveInput = (context: MinerContext): SaveInput => ({
   claim: saveClaim(holdingIn(context), context.minedUntil !== null),
 });
 
-const accountIn = (outcome: SaveOutcome | LoginOutcome): AccountAnswer | null =>
-  'account' in outcome ? outcome : null;
-
-/** What the server says was lost in the call that it answers, in units. */
-const lossIn = (outcome: SaveOutcome): Units => accountIn(outcome)?.account.credited.expired ?? 0;
+/** The holding after an answer that may have brought no account. */
+const adoptAny = (holding: Holding, outcome: SaveOutcome, sent: Units): Holding =>
+  outcome.outcome === 'unauthorized' ? holding : adopt(holding, outcome.account, sent);
 
 const setClock = ({ account, receivedAt }: AccountAnswer) => ({
   serverClock: { serverTime: account.serverTime, receivedAt },
@@ -175,7 +174,7 @@ export const minerSetup = setup({
     hasTriesLeft: ({ context }) => context.attempts < SAVE_TRIES,
     /** The server found the bowl too old before this page's own timer did. */
     isLossFound: ({ context }, { outcome }: { outcome: SaveOutcome }) =>
-      context.holding !== null && pendingOf(context.holding) > 0 && lossIn(outcome) > 0,
+      lossIn(outcome, holdingIn(context), context.sent) > 0,
   },
   actions: {
     takeForm: assign({
@@ -245,9 +244,11 @@ export const minerSetup = setup({
     })),
     askToCollect: sendTo('bowl', { type: 'collect.pressed' }),
     acknowledgeLoss: sendTo('bowl', { type: 'loss.acknowledged' }),
-    tellBowlOfLoss: sendTo('bowl', (_, { outcome }: { outcome: SaveOutcome }) => ({
+    /** To be done before the answer is adopted. */
+    tellBowlOfLoss: sendTo('bowl', ({ context }, { outcome }: { outcome: SaveOutcome }) => ({
       type: 'loss.found' as const,
-      lost: lossIn(outcome),
+      lost: lossIn(outcome, holdingIn(context), context.sent),
+      holding: adoptAny(holdingIn(context), outcome, context.sent),
     })),
   },
 });

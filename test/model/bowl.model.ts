@@ -20,12 +20,31 @@ const answer = (differences: Parameters<typeof minerAccount>[0]) => ({
   receivedAt: 0,
   account: minerAccount({ revision: 2, ...differences }),
 });
-const collected = answer({
-  totalMined: 5_000,
-  credited: { ...nothingCredited, mined: 5_000, collected: 5_000 },
-});
-const collectedWithBonus = answer({ totalMined: txv(9), pendingCoins: txv(500), bowlStartedAt: START });
-const tooLate = answer({ credited: { ...nothingCredited, expired: 5_000 } });
+
+/** What the server can say to the collection of this bowl. */
+function answersFor({ context }: { context: BowlContext }) {
+  const { account } = context.holding;
+  const pending = pendingOf(context.holding);
+  const totalMined = account.totalMined + pending;
+  const collected = { ...nothingCredited, mined: context.sent, collected: pending };
+  return [
+    { output: { outcome: 'granted', ...answer({ totalMined, credited: collected }) } },
+    {
+      output: {
+        outcome: 'granted',
+        ...answer({
+          totalMined: totalMined + txv(9),
+          pendingCoins: txv(500),
+          bowlStartedAt: START,
+          credited: collected,
+        }),
+      },
+    },
+    { output: { outcome: 'granted', ...answer({ credited: { ...nothingCredited, expired: pending } }) } },
+    { output: { outcome: 'overruled', text: 'Too much.', ...answer({}) } },
+    { output: { outcome: 'unauthorized' } },
+  ];
+}
 
 const input: BowlInput = {
   miner: createActor(fromCallback(() => () => {})),
@@ -44,14 +63,8 @@ export const bowlReplay: Replay<BowlContext> = {
         if (state.matches('collecting')) return state.context.attempts === 1 ? [change(gathering)] : [];
         return [change(empty), change(gathering), change(olderBowl), change(gathering, TOO_LATE)];
       },
-      'loss.found': [{ lost: 5_000 }],
-      'xstate.done.actor.collect': [
-        { output: { outcome: 'granted', ...collected } },
-        { output: { outcome: 'granted', ...collectedWithBonus } },
-        { output: { outcome: 'granted', ...tooLate } },
-        { output: { outcome: 'overruled', text: 'Too much.', ...answer({}) } },
-        { output: { outcome: 'unauthorized' } },
-      ],
+      'loss.found': [{ lost: 5_000, holding: empty }],
+      'xstate.done.actor.collect': answersFor,
       'xstate.error.actor.collect': [{ error: 'unreachable' }],
     },
     abstraction: ({ attempts, loss, holding }) => [attempts, loss !== null, pendingOf(holding) > 0],

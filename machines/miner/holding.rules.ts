@@ -6,6 +6,7 @@ import type { Units } from '../../contract/amounts.ts';
 import type { Instant } from '../../contract/instants.ts';
 import type { MinerAccount, SaveBody } from '../../contract/miner.ts';
 import {
+  ALLOWANCE_LIFETIME,
   bowlDeadline,
   CLAIM_TOLERANCE,
   FOLLOW_BONUS,
@@ -37,13 +38,16 @@ export const holdingOf = (account: MinerAccount): Holding => ({
   bowlStartedAt: account.bowlStartedAt,
 });
 
-/** The holding after `elapsed` whole milliseconds of mining that ended at `now` by the server's clock. */
+/**
+ * The holding after `elapsed` whole milliseconds of mining that ended at `now` by the server's clock. A device out of
+ * touch gathers no more than the server's allowance can hold: a claim above that would be refused as a whole.
+ */
 export function mine(holding: Holding, elapsed: number, now: Instant): Holding {
   const mined = unitsMined(holding.account.hashrate, elapsed);
   if (mined === 0) return holding;
   return {
     ...holding,
-    unsynced: holding.unsynced + mined,
+    unsynced: Math.min(holding.unsynced + mined, unitsMined(holding.account.hashrate, ALLOWANCE_LIFETIME)),
     bowlStartedAt: holding.bowlStartedAt ?? now,
   };
 }

@@ -1,0 +1,141 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { txv } from '../../contract/amounts.ts';
+import { FREE_HASHRATE, unitsMined } from '../../contract/mining.ts';
+import { pendingOf } from '../../machines/miner/holding.rules.ts';
+import { LONGEST_TICK } from '../../machines/miner/miner.rules.ts';
+import { START } from '../support/accounts.ts';
+import { MinerWorld } from './miner-world.ts';
+import type { Fate } from './simulated-network.ts';
+
+const SECOND = 1_000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+
+/** Something that happens, and its name in a counterexample. */
+type Step = (world: MinerWorld) => Promise<void> | void;
+const named = (name: string, step: Step): Step => Object.assign(step, { [fc.toStringMethod]: () => name });
+
+const watch = (seconds: number) => named(`watch ${seconds} s`, world => world.watch(seconds, SECOND));
+const hide = (minutes: number) => named(`hide ${minutes} min`, world => world.watch(minutes, MINUTE));
+const hideForLong = (times: number) =>
+  named(`hide ${times} x 90 s`, world => world.watch(times, LONGEST_TICK));
+const sleep = ([ms, first]: [number, 'tick' | 'timers' | 'answers']) =>
+  named(`sleep ${ms} ms, ${first} first`, world => world.sleep(ms, first));
+const start = named('start', world => world.press('start.pressed'));
+const stop = named('stop', world => world.press('stop.pressed'));
+const collect = named('collect', world => world.press('collect.pressed'));
+const reload = named('reload', world => world.reload());
+const follow = named('follow elsewhere', world => world.followElsewhere());
+const down = named('network down', ({ network }) => {
+  network.isDown = true;
+});
+const up = named('network up', ({ network }) => {
+  network.isDown = false;
+});
+
+const first = fc.constantFrom('tick' as const, 'timers' as const, 'answers' as const);
+const step = fc.oneof(
+  { weight: 24, arbitrary: fc.integer({ min: 1, max: 40 }).map(watch) },
+  { weight: 12, arbitrary: fc.integer({ min: 1, max: 30 }).map(hide) },
+  { weight: 1, arbitrary: fc.integer({ min: 40, max: 1_200 }).map(hideForLong) },
+  { weight: 4, arbitrary: fc.tuple(fc.integer({ min: SECOND, max: 3 * MINUTE }), first).map(sleep) },
+  { weight: 6, arbitrary: fc.tuple(fc.integer({ min: HOUR, max: 30 * HOUR }), first).map(sleep) },
+  { weight: 16, arbitrary: fc.constant(start) },
+  { weight: 4, arbitrary: fc.constant(stop) },
+  { weight: 16, arbitrary: fc.constant(collect) },
+  { weight: 8, arbitrary: fc.constant(reload) },
+  { weight: 4, arbitrary: fc.constant(follow) },
+  { weight: 4, arbitrary: fc.constant(down) },
+  { weight: 8, arbitrary: fc.constant(up) },
+);
+
+const delay = fc.oneof(
+  fc.constant(0),
+  fc.integer({ min: 0, max: 8 * SECOND }),
+  fc.integer({ min: 0, max: 2 * MINUTE }),
+);
+const fate = fc.record({
+  there: delay,
+  back: delay,
+  lost: fc.constantFrom('nothing' as const, 'nothing' as const, 'request' as const, 'answer' as const),
+  again: fc.option(delay),
+});
+
+/** Nothing, and totals that lie less than a minute's mining below a level, most of them one that pays a bonus. */
+const total = fc.oneof(
+  fc.constant(0),
+  fc
+    .tuple(fc.constantFrom(9, 14, 24, 74, 99), fc.integer({ min: 1, max: unitsMined(FREE_HASHRATE, MINUTE) }))
+    .map(([whole, less]) => txv(whole) - less),
+);
+
+const well: Fate = { there: 0, back: 0, lost: 'nothing', again: null };
+const deaf: Fate = { ...well, lost: 'answer' };
+const slow: Fate = { ...well, there: 2 * SECOND };
+
+/** What has gone wrong once, or nearly. */
+const examples: [number, Fate[], Step[]][] = [
+  // The bowl runs out in front of the miner, with a save just asked for.
+  [txv(9) - 1, [well], [watch(1), start, hide(1_442), collect]],
+  [0, [slow], [start, hide(1_439), watch(63), watch(10)]],
+  // A day of mining that nobody saved is collected in the last minute.
+  [0, [well], [down, start, hide(1_441), up, collect, watch(1)]],
+  // The answer to the collection is lost, and the bowl seems to run out.
+  [txv(9) - 1, [deaf], [start, watch(20), collect, watch(40), sleep([25 * HOUR, 'tick']), start, watch(9)]],
+  // The server notices the loss in a call whose answer is lost.
+  [0, [well, well, deaf, well], [start, watch(20), stop, sleep([24 * HOUR, 'timers']), reload, watch(20)]],
+  // Coins of a new bowl, and a reload before anybody was told of the old one's end.
+  [
+    0,
+    [well],
+    [start, watch(9), down, watch(9), sleep([24 * HOUR, 'tick']), watch(3), start, watch(3), up, reload],
+  ],
+];
+
+/** How many coins left the account because a bowl ran out, in units. */
+const expiredOf = ({ server }: MinerWorld) =>
+  server.ledger.reduce((sum, { kind, toBowl }) => (kind === 'expired' ? sum - toBowl : sum), 0);
+
+async function live(total: number, fates: readonly Fate[], steps: readonly Step[]): Promise<MinerWorld> {
+  const world = await MinerWorld.open(total, fates);
+  try {
+    for (const step of steps) await step(world);
+    await world.heal();
+    return world;
+  } finally {
+    world.close();
+  }
+}
+
+describe('whatever a miner and the network do', () => {
+  it('no coin appears or vanishes but by the rules', async () => {
+    const property = fc.asyncProperty(
+      total,
+      fc.array(fate, { minLength: 1, maxLength: 8 }),
+      fc.array(step, { minLength: 1, maxLength: 30 }),
+      async (total, fates, steps) => {
+        const world = await live(total, fates, steps);
+        const { server, holding, mined, toldLost } = world;
+        const credited = server.holding.mined - total;
+
+        // At every moment: the totals never went down, the ledger added up, nobody was refused, no coin was owed.
+        expect(world.wronged).toEqual([]);
+        // In the end the page shows what the server holds.
+        expect(holding && { shown: pendingOf(holding), ...holding.account }).toMatchObject({
+          shown: server.holding.bowl,
+          totalMined: server.holding.total,
+          bowlStartedAt: server.holding.bowlStartedAt,
+          twitterBonusClaimed: server.holding.twitterBonusClaimed,
+          revision: server.holding.revision,
+        });
+        expect(credited).toBeLessThanOrEqual(unitsMined(FREE_HASHRATE, world.network.now - START));
+        // What was credited was mined; and what was mined was credited, unless the miner was told that it was lost.
+        // (A miner can be told more: of coins whose collection was granted in an answer that never came.)
+        expect(credited).toBeLessThanOrEqual(mined);
+        expect(mined - credited + expiredOf(world)).toBeLessThanOrEqual(toldLost);
+      },
+    );
+    await fc.assert(property, { numRuns: 120, examples });
+  }, 60_000);
+});

@@ -1,0 +1,217 @@
+/** One miner at one page, the server's rules, and a network between them, all in one simulated time. */
+import { type Actor, createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate';
+import * as z from 'zod/mini';
+import type { Units } from '../../contract/amounts.ts';
+import { minerAccount, saveBody } from '../../contract/miner.ts';
+import { ALLOWANCE_LIFETIME, FOLLOW_BONUS } from '../../contract/mining.ts';
+import { bowlMachine } from '../../machines/miner/bowl.machine.ts';
+import { type Holding, pendingOf } from '../../machines/miner/holding.rules.ts';
+import type { LoginOutcome, SaveInput, SaveOutcome, TickEvent } from '../../machines/miner/miner.actors.ts';
+import { minerMachine } from '../../machines/miner/miner.machine.ts';
+import { LONGEST_TICK } from '../../machines/miner/miner.rules.ts';
+import type { MinerEvent } from '../../machines/miner/miner.context.ts';
+import { settled } from '../model/rig.ts';
+import { START } from '../support/accounts.ts';
+import { SimulatedServer } from '../support/simulated-server.ts';
+import { type Fate, SimulatedNetwork } from './simulated-network.ts';
+
+/** What a value becomes that crosses the border as JSON. */
+const overTheWire = <Schema extends z.ZodMiniType>(schema: Schema, value: z.output<Schema>) =>
+  z.decode(schema, JSON.parse(JSON.stringify(z.encode(schema, value))));
+
+/** Timers of a page. Its time is the world's, and they go off only when they are looked at: a page can be late. */
+class PageTimers extends SimulatedClock {
+  override now: () => number;
+
+  constructor(now: () => number) {
+    super();
+    this.now = now;
+  }
+
+  goOff(): void {
+    this.increment(0);
+  }
+}
+
+export class MinerWorld {
+  readonly server = new SimulatedServer(START);
+  readonly network: SimulatedNetwork;
+  /** Everything that the page's ticks have mined, in units. */
+  mined: Units = 0;
+  /** What the miner was told to be lost, in units. */
+  toldLost: Units = 0;
+  /** Each time something happened that must not. */
+  readonly wronged: string[] = [];
+  #timers = new PageTimers(() => this.#monotonic());
+  #page: Actor<typeof minerMachine>;
+  #openedAt = START;
+  #tick = () => {};
+  /** What the page would have kept in the browser's storage. */
+  #backup: Holding | null = null;
+
+  /** An account whose `total` was collected before, and which is logged into for the first time. */
+  static async open(total: Units, fates: readonly Fate[]): Promise<MinerWorld> {
+    const world = new MinerWorld(total, new SimulatedNetwork(START));
+    await world.watch(1, 1_000);
+    world.network.meet(fates);
+    return world;
+  }
+
+  private constructor(total: Units, network: SimulatedNetwork) {
+    this.network = network;
+    this.server.holding = { ...this.server.holding, total, mined: total };
+    this.server.ledger.push({ kind: 'collect', toTotal: total, toBowl: -total, at: START, revision: 0 });
+    this.#page = this.#open(false);
+  }
+
+  get holding(): Holding | null {
+    return this.#page.getSnapshot().context.holding;
+  }
+
+  press(type: 'start.pressed' | 'stop.pressed' | 'collect.pressed'): Promise<void> {
+    return this.#send({ type });
+  }
+
+  /** Time goes by in front of a page that ticks every `interval` milliseconds: rarely, if nobody looks at it. */
+  async watch(times: number, interval: number): Promise<void> {
+    for (let time = 0; time < times; time += 1) {
+      await this.network.pass(this.network.now + interval, 'awake', settled);
+      await this.#wake('tick');
+    }
+  }
+
+  /** The device sleeps, and everything that was due meanwhile happens when it wakes up: what comes `first`, and the rest. */
+  async sleep(ms: number, first: 'tick' | 'timers' | 'answers'): Promise<void> {
+    const until = this.network.now + ms;
+    await this.network.pass(until, 'asleep', settled);
+    if (first === 'answers') await this.network.pass(until, 'awake', settled);
+    await this.#wake(first === 'tick' ? 'tick' : 'timers');
+    await this.network.pass(until, 'awake', settled);
+  }
+
+  /** The page is loaded again, with what it had kept. */
+  async reload(): Promise<void> {
+    const { wantsToMine } = this.#page.getSnapshot().context;
+    this.#page.stop();
+    this.#page = this.#open(wantsToMine);
+    await settled();
+  }
+
+  /** The follow bonus is claimed on another device. */
+  followElsewhere(): void {
+    const { total, twitterBonusClaimed } = this.server.holding;
+    if (!twitterBonusClaimed) this.#serve({ totalMined: total + FOLLOW_BONUS, twitterBonusClaimed: true });
+  }
+
+  /** Whatever was under way arrives, the network is well again, and the page saves once more. */
+  async heal(): Promise<void> {
+    this.network.meet([]);
+    this.network.isDown = false;
+    await this.watch(5, 60_000);
+    await this.press('start.pressed');
+    await this.press('stop.pressed');
+    await this.watch(15, 1_000);
+  }
+
+  close(): void {
+    this.#page.stop();
+  }
+
+  #open(wantsToMine: boolean): Actor<typeof minerMachine> {
+    this.#openedAt = this.network.now;
+    this.#timers = new PageTimers(() => this.#monotonic());
+    const page = createActor(this.#machine(), {
+      clock: this.#timers,
+      input: { email: 'miner@example.com', wantsToMine },
+    });
+    page.on('bowlExpired', ({ lost }) => this.#hearOfLoss(lost));
+    page.on('bowlExpiredWhileAway', ({ lost }) => this.#hearOfLoss(lost));
+    page.subscribe({
+      next: ({ context: { holding } }) => this.#keep(holding),
+      error: error => this.wronged.push(String(error)),
+    });
+    return page.start();
+  }
+
+  #hearOfLoss(lost: Units): void {
+    this.toldLost += lost;
+    if (lost <= 0) this.wronged.push('A loss of nothing was told.');
+  }
+
+  #keep(holding: Holding | null): void {
+    if (holding === null || holding === this.#backup) return;
+    const { unsynced, account } = holding;
+    if (unsynced < 0 || pendingOf(holding) < 0) this.wronged.push('The page owes coins.');
+    if (this.#backup && account.totalMined < this.#backup.account.totalMined) {
+      this.wronged.push('The total on the page went down.');
+    }
+    this.#backup = holding;
+  }
+
+  #machine() {
+    const { network } = this;
+    const save = fromPromise<SaveOutcome, SaveInput>(async ({ input: { claim } }) => {
+      const account = await network.ask(() => this.#serve(claim));
+      return { outcome: 'granted', account, receivedAt: this.#monotonic() };
+    });
+    return minerMachine.provide({
+      actors: {
+        logIn: fromPromise<LoginOutcome, { email: string; pin: string | null }>(async () => {
+          const account = await network.ask(() => this.#serve({}));
+          return { outcome: 'welcomed', account, receivedAt: this.#monotonic(), backup: this.#backup };
+        }),
+        save,
+        bowl: bowlMachine.provide({ actors: { collect: save } }),
+        page: fromCallback(() => () => {}),
+        clock: fromCallback<{ type: never }, { interval: number }, TickEvent>(({ sendBack }) => {
+          this.#tick = () => sendBack({ type: 'clock.ticked', monotonic: this.#monotonic() });
+          this.#tick();
+          return () => {
+            this.#tick = () => {};
+          };
+        }),
+      },
+    });
+  }
+
+  /** The server's side of a request. */
+  #serve(body: z.output<typeof saveBody>) {
+    const { server } = this;
+    server.now = this.network.now;
+    const before = server.holding;
+    const { refused, credited } = server.receive(overTheWire(saveBody, body));
+    const { total, bowl, allowance } = server.holding;
+    const sums = server.ledgerSums();
+    if (refused) this.wronged.push('An honest claim was refused.');
+    if (total < before.total) this.wronged.push('The total went down.');
+    if (total !== sums.total || bowl !== sums.bowl) this.wronged.push('The ledger does not add up.');
+    if (allowance < 0) this.wronged.push('More was credited than allowed.');
+    return overTheWire(minerAccount, server.account(credited));
+  }
+
+  #monotonic(): number {
+    return this.network.now - this.#openedAt;
+  }
+
+  async #wake(first: 'tick' | 'timers'): Promise<void> {
+    const steps = [() => this.#countAndTick(), () => this.#timers.goOff()];
+    for (const step of first === 'tick' ? steps : steps.reverse()) {
+      step();
+      await settled();
+    }
+  }
+
+  /** Counts by the rule itself, not by what the page makes of it: no more than 90 s between two ticks, and a day unsaved. */
+  #countAndTick(): void {
+    const { minedUntil } = this.#page.getSnapshot().context;
+    const gap = this.#monotonic() - (minedUntil ?? this.#monotonic());
+    const room = ALLOWANCE_LIFETIME - (this.holding?.unsynced ?? 0);
+    if (gap <= LONGEST_TICK) this.mined += Math.min(gap, room);
+    this.#tick();
+  }
+
+  async #send(event: MinerEvent): Promise<void> {
+    this.#page.send(event);
+    await settled();
+  }
+}

@@ -42,3 +42,13 @@ export const amount = z.codec(
   z.int().check(z.minimum(0), z.maximum(MAX_AMOUNT)),
   { decode: unitsFromTxv, encode: txvFromUnits },
 );
+
+/** The same for a movement, which may go either way. */
+export const signedAmount = z.codec(
+  z.number().check(z.minimum(-MAX_AMOUNT / UNITS_PER_TXV), z.maximum(MAX_AMOUNT / UNITS_PER_TXV)),
+  z.int().check(z.minimum(-MAX_AMOUNT), z.maximum(MAX_AMOUNT)),
+  {
+    decode: movement => (movement < 0 ? -unitsFromTxv(-movement) : unitsFromTxv(movement)),
+    encode: txvFromUnits,
+  },
+);

@@ -1,15 +1,24 @@
 /** The one table of the API: the server's routes and the browser's client are both typed from it. */
 import type * as z from 'zod/mini';
 import {
+  achievementCheckAnswer,
+  achievementParams,
+  achievementsAnswer,
+  userAchievementsAnswer,
+} from './achievements.ts';
+import {
   accountAnswer,
   checkEmailAnswer,
   checkEmailParams,
+  leaderboardAnswer,
   loginAnswer,
   loginBody,
+  rankAnswer,
   refusedSave,
   saveBody,
   saveParams,
 } from './miner.ts';
+import { changePinBody, devicesAnswer, historyAnswer, signOutOthersAnswer } from './miner-security.ts';
 
 export interface Endpoint {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -40,4 +49,28 @@ export const endpoints = {
     refusals: { 409: refusedSave, 422: refusedSave },
   },
   minerLogout: { method: 'POST', path: '/api/miner/logout' },
+  minerHistory: { method: 'GET', path: '/api/miner/history', answer: historyAnswer },
+  /** This device stays logged in, every other one is signed out. */
+  minerChangePin: { method: 'PUT', path: '/api/miner/pin', body: changePinBody },
+  minerDevices: { method: 'GET', path: '/api/miner/devices', answer: devicesAnswer },
+  minerSignOutOthers: {
+    method: 'POST',
+    path: '/api/miner/devices/sign-out-others',
+    answer: signOutOthersAnswer,
+  },
+  minerLeaderboard: { method: 'GET', path: '/api/miner/leaderboard', answer: leaderboardAnswer },
+  minerRank: { method: 'GET', path: '/api/miner/rank', answer: rankAnswer },
+  achievements: { method: 'GET', path: '/api/achievements', answer: achievementsAnswer },
+  userAchievements: {
+    method: 'GET',
+    path: '/api/achievements/user/:email',
+    params: achievementParams,
+    answer: userAchievementsAnswer,
+  },
+  achievementCheck: {
+    method: 'POST',
+    path: '/api/achievements/check/:email',
+    params: achievementParams,
+    answer: achievementCheckAnswer,
+  },
 } as const satisfies Record<string, Endpoint>;

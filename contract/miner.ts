@@ -93,3 +93,25 @@ export type SaveBody = z.infer<typeof saveBody>;
 
 /** A claim that was refused (422) or came from a device that lost its lease (409): why, and what the server holds. */
 export const refusedSave = z.object({ error: z.string(), data: minerAccount });
+
+/** How many miners the public list holds. */
+export const LEADERBOARD_SIZE = 100;
+
+/** Best first; the place in the list is the rank. */
+export const leaderboardAnswer = z.array(
+  z.object({
+    /** Masked, as `maskEmail` does it. */
+    email: z.string(),
+    totalMined: amount,
+  }),
+);
+export type LeaderboardEntry = z.infer<typeof leaderboardAnswer>[number];
+
+export const rankAnswer = z.object({
+  /** From 1; null until something was collected. */
+  rank: z.nullable(z.int().check(z.minimum(1))),
+  /** The miner's own, in full. */
+  email: z.string(),
+  totalMined: amount,
+});
+export type OwnRank = z.infer<typeof rankAnswer>;

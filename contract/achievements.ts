@@ -1,0 +1,51 @@
+/** Badges: the catalogue, and how far a miner is on the way to each. */
+import * as z from 'zod/mini';
+import { instant } from './instants.ts';
+import { email } from './miner.ts';
+
+/** A decimal as text: TXV for what is mined, a count or days otherwise. */
+const numericText = z.string().check(z.regex(/^\d+(\.\d+)?$/));
+
+const achievementId = z.string().check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/));
+
+export const achievementCategory = z.enum(['mining', 'social', 'milestone', 'special']);
+export type AchievementCategory = z.infer<typeof achievementCategory>;
+
+export const achievementRarity = z.enum(['common', 'rare', 'epic', 'legendary']);
+export type AchievementRarity = z.infer<typeof achievementRarity>;
+
+export const achievement = z.object({
+  id: achievementId,
+  name: z.string(),
+  description: z.string(),
+  /** The name of an icon; which drawing stands for it is the screen's matter. */
+  icon: z.string(),
+  rarity: achievementRarity,
+  category: achievementCategory,
+  requirement: numericText,
+});
+export type Achievement = z.infer<typeof achievement>;
+
+export const userAchievement = z.object({
+  achievementId,
+  isCompleted: z.boolean(),
+  /** In the requirement's own unit, and never above it. */
+  progress: numericText,
+  /** Null while it is locked, and until a check has recorded that it is not. */
+  unlockedAt: z.nullable(instant),
+  achievement,
+});
+export type UserAchievement = z.infer<typeof userAchievement>;
+
+/** The one achievement that any positive total unlocks. */
+export const FIRST_MINE = 'First Mine';
+/** The one achievement that every miner has. */
+export const FIRST_MINER = 'First Miner';
+
+export const achievementsAnswer = z.array(achievement);
+
+export const achievementParams = z.object({ email });
+export const userAchievementsAnswer = z.array(userAchievement);
+
+/** The ids that this check unlocked; asked again, none. */
+export const achievementCheckAnswer = z.object({ unlocked: z.array(achievementId) });

@@ -7,6 +7,7 @@ const withDatabase = [
   'server/app.test.ts',
   'db/**/*.test.ts',
   'test/api/**/*.test.ts',
+  'scripts/account.test.ts',
 ];
 
 export default defineConfig({

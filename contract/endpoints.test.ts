@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { type Endpoint, endpoints } from './endpoints.ts';
+
+const all: [string, Endpoint][] = Object.entries(endpoints);
+
+describe('the table of endpoints', () => {
+  it('has the calls of the specification', () => {
+    expect(
+      Object.fromEntries(all.map(([name, { method, path }]) => [name, `${method} ${path}`])),
+    ).toMatchObject({
+      minerCheckEmail: 'GET /api/miner/check-email/:email',
+      minerLogin: 'POST /api/miner/login',
+      minerSave: 'PUT /api/miner/wallets/:email',
+      minerLogout: 'POST /api/miner/logout',
+    });
+  });
+
+  it('has each call once', () => {
+    const calls = all.map(([, { method, path }]) => `${method} ${path.replace(/:\w+/g, ':')}`);
+    expect(new Set(calls).size).toBe(calls.length);
+  });
+
+  it.each(all)('%s describes each parameter of its path, and no other', (_name, { path, params }) => {
+    const inPath = [...path.matchAll(/:(\w+)/g)].map(([, name]) => name);
+    const described = params ? Object.keys((params as unknown as { shape: object }).shape) : [];
+    expect(described).toEqual(inPath);
+  });
+
+  it.each(all)('%s sends no body with a method that has none', (_name, { method, body }) => {
+    expect(method === 'GET' ? body : undefined).toBeUndefined();
+  });
+
+  it('answers a refused and an overtaken save with the account', () => {
+    expect(Object.keys(endpoints.minerSave.refusals)).toEqual(['409', '422']);
+  });
+});

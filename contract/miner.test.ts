@@ -1,0 +1,188 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { minerAccount as account, START } from '../test/support/accounts.ts';
+import { MAX_AMOUNT } from './amounts.ts';
+import { email, loginAnswer, loginBody, minerAccount, newPin, pin, refusedSave, saveBody } from './miner.ts';
+
+const throughJson = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
+const reads = (schema: z.ZodMiniType, value: unknown) => z.safeDecode(schema, value).success;
+
+describe('an email', () => {
+  it.each([
+    ['ada@example.org', 'ada@example.org'],
+    ['  Ada@Example.ORG\t', 'ada@example.org'],
+    ['ADA+Mine.r_1@EXAMPLE.co.uk', 'ada+mine.r_1@example.co.uk'],
+    [`${'a'.repeat(64)}@example.org`, `${'a'.repeat(64)}@example.org`],
+  ])('%j is folded to %j', (typed, folded) => {
+    expect(z.decode(email, typed)).toBe(folded);
+  });
+
+  it('folds to what folds to itself', () => {
+    fc.assert(
+      fc.property(fc.emailAddress(), address => {
+        const folded = z.safeDecode(email, address.toUpperCase());
+        if (folded.success) expect(z.decode(email, folded.data)).toBe(folded.data);
+      }),
+    );
+  });
+
+  it.each([
+    ['empty', ''],
+    ['blank', '   '],
+    ['without @', 'ada.example.org'],
+    ['without a name', '@example.org'],
+    ['without a domain', 'ada@'],
+    ['without a dot in its domain', 'ada@localhost'],
+    ['with two @', 'ada@home@example.org'],
+    ['with a space', 'ada lovelace@example.org'],
+    ['with a line break', 'ada@example.org\nbcc:bob@example.org'],
+    ['with a null character', 'ada\0@example.org'],
+    ['with markup', '<ada>@example.org'],
+    ['with a slash and a percent sign', '..%2F@example.org/..'],
+    ['beginning with a dot', '.ada@example.org'],
+    ['with two dots', 'ada..l@example.org'],
+    ['longer than 254 characters', `ada@${'e'.repeat(250)}.org`],
+    ['a number', 42],
+    ['null', null],
+    ['a list', ['ada@example.org']],
+  ])('is refused when it is %s', (_what, value) => {
+    expect(reads(email, value)).toBe(false);
+  });
+});
+
+describe('a PIN', () => {
+  it.each(['1', '123456', '000000', 'abcdef'])('%j can be given', given => {
+    expect(z.decode(pin, given)).toBe(given);
+  });
+
+  it('is refused when it is empty, too long or no text', () => {
+    expect(['', '1234567', 1234567, 123456, null].filter(value => reads(pin, value))).toEqual([]);
+  });
+
+  it('is chosen with 6 digits, and nothing else', () => {
+    const good = ['000000', '123456'];
+    const bad = ['', '12345', '1234567', '12345a', ' 12345', '12345\n', '１２３４５６', '-12345', 123456];
+    expect([...good, ...bad].filter(value => reads(newPin, value))).toEqual(good);
+  });
+});
+
+describe('a login', () => {
+  it('folds the email, and goes without a PIN where the device stands in for it', () => {
+    expect(z.decode(loginBody, { email: ' Ada@Example.org ' })).toEqual({ email: 'ada@example.org' });
+  });
+
+  it.each([
+    [{}],
+    [{ pin: '123456' }],
+    [{ email: 'ada', pin: '123456' }],
+    [{ email: 'ada@example.org', pin: '' }],
+    [null],
+    ['ada@example.org'],
+  ])('is refused as %j', body => {
+    expect(reads(loginBody, body)).toBe(false);
+  });
+
+  it('is answered with the account, or with the news that it is active elsewhere and nothing else', () => {
+    const data = account();
+    expect(z.decode(loginAnswer, { data: z.encode(minerAccount, data) })).toEqual({ data });
+    expect(z.decode(loginAnswer, { data: { isActiveOnOtherDevice: true } })).toEqual({
+      data: { isActiveOnOtherDevice: true },
+    });
+    expect(reads(loginAnswer, { data: { isActiveOnOtherDevice: false } })).toBe(false);
+  });
+});
+
+describe('an account', () => {
+  const anyAmount = fc.integer({ min: 0, max: MAX_AMOUNT });
+  const anyInstant = fc.option(fc.integer({ min: START, max: START + 10 ** 11 }));
+
+  it('survives the way to the browser whole', () => {
+    const any = fc.record({
+      totalMined: anyAmount,
+      pendingCoins: anyAmount,
+      bowlStartedAt: anyInstant,
+      cooldownEnd: anyInstant,
+      walletAddress: fc.option(fc.string()),
+      twitterBonusClaimed: fc.boolean(),
+      revision: fc.nat(),
+      credited: fc.record({ mined: anyAmount, collected: anyAmount, bonus: anyAmount, expired: anyAmount }),
+    });
+    fc.assert(
+      fc.property(any, differences => {
+        const whole = account(differences);
+        expect(z.decode(minerAccount, throughJson(z.encode(minerAccount, whole)) as never)).toEqual(whole);
+      }),
+    );
+  });
+
+  it('shows decimals and times as text at the border, never units or milliseconds', () => {
+    const shown = z.encode(minerAccount, account({ totalMined: 51_240_000, bowlStartedAt: START }));
+    expect(shown).toMatchObject({
+      totalMined: 0.5124,
+      bowlStartedAt: '2026-03-01T12:00:00.000Z',
+      serverTime: '2026-03-01T12:00:00.000Z',
+      cooldownEnd: null,
+    });
+  });
+
+  it('comes whole with a refusal, and the reason with it', () => {
+    const refusal = { error: 'Too much.', data: account() };
+    expect(z.decode(refusedSave, throughJson(z.encode(refusedSave, refusal)) as never)).toEqual(refusal);
+    expect(reads(refusedSave, { error: 'Too much.' })).toBe(false);
+  });
+});
+
+describe('a save', () => {
+  it('may carry anything or nothing', () => {
+    const whole = {
+      pin: '123456',
+      walletAddress: '0x1',
+      totalMined: 0.5,
+      level: 1,
+      levelProgress: 0.5,
+      hashrate: 500,
+      twitterBonusClaimed: true,
+      lastActive: '2026-03-01T12:00:00Z',
+      pendingCoins: 0.00001,
+      bowlStartedAt: '2026-03-01T12:00:00Z',
+      mining: true,
+      revision: 7,
+    };
+    expect(z.decode(saveBody, {})).toEqual({});
+    expect(z.decode(saveBody, whole)).toEqual({
+      ...whole,
+      totalMined: 50_000_000,
+      pendingCoins: 1_000,
+      lastActive: START,
+      bowlStartedAt: START,
+    });
+  });
+
+  it.each([
+    [{ totalMined: -1 }],
+    [{ totalMined: '1' }],
+    [{ totalMined: Number.NaN }],
+    [{ totalMined: Number.POSITIVE_INFINITY }],
+    [{ totalMined: 10_000_001 }],
+    [{ totalMined: null }],
+    [{ pendingCoins: -0.00000001 }],
+    [{ pendingCoins: 1e21 }],
+    [{ bowlStartedAt: 0 }],
+    [{ bowlStartedAt: 'now' }],
+    [{ lastActive: '1970-01-01T00:00:00Z' }],
+    [{ mining: 1 }],
+    [{ twitterBonusClaimed: 'true' }],
+    [{ revision: -1 }],
+    [{ revision: 1.5 }],
+    [{ revision: 2 ** 53 }],
+    [{ pin: '' }],
+    [{ pin: '1234567' }],
+    [{ walletAddress: 'x'.repeat(129) }],
+    [{ walletAddress: null }],
+    [[]],
+    ['{}'],
+  ])('is refused as %j', body => {
+    expect(reads(saveBody, body)).toBe(false);
+  });
+});

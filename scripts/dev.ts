@@ -28,7 +28,12 @@ const startVite = async ({ host, port }: Config, api: string): Promise<ViteDevSe
 /** Starts everything; answers how to stop it. */
 async function develop(): Promise<() => Promise<void>> {
   const config = parseConfig(process.env);
-  const dataDir = await findDataFolder({ wanted: config.dataDir, projectFolder, log: say });
+  const dataDir = await findDataFolder({
+    wanted: config.dataDir,
+    projectFolder,
+    forPostgres: config.databaseUrl === undefined,
+    log: say,
+  });
   const embedded =
     config.databaseUrl === undefined
       ? await startEmbeddedPostgres({ dataDir, log: say, onLost: fail })
@@ -40,6 +45,8 @@ async function develop(): Promise<() => Promise<void>> {
   });
   const server = spawn(...commandOf('tsx', ['watch', '--clear-screen=false', 'server/main.ts']), {
     cwd: projectFolder,
+    // In a group of its own: it takes a second Ctrl-C, from the terminal and from here, for impatience.
+    detached: true,
     stdio: ['ignore', 'inherit', 'inherit'],
     env: {
       ...process.env,

@@ -42,7 +42,12 @@ async function openDatabase(
   { config, projectFolder, say, onLost }: DatabaseOptions,
   open: (options: EmbeddedPostgresOptions) => Promise<EmbeddedPostgres>,
 ): Promise<OpenDatabase> {
-  const dataDir = await findDataFolder({ wanted: config.dataDir, projectFolder, log: say });
+  const dataDir = await findDataFolder({
+    wanted: config.dataDir,
+    projectFolder,
+    forPostgres: config.databaseUrl === undefined,
+    log: say,
+  });
   const embedded = config.databaseUrl === undefined ? await open({ dataDir, log: say, onLost }) : undefined;
   const db = connect(config.databaseUrl ?? embedded?.url ?? '');
   const close = async (): Promise<void> => {

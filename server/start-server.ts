@@ -16,6 +16,7 @@ export interface ServerOptions extends DatabaseOptions {
 }
 
 export interface RunningServer {
+  /** Where the site is: `PUBLIC_URL`, or else where the server listens. */
   readonly address: string;
   /** Takes no more connections, finishes what was accepted, and closes the database. */
   stop(): Promise<void>;
@@ -37,7 +38,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     const server = createServer(app.callback());
     const address = await listen(server, config);
     return {
-      address,
+      address: publicUrl?.origin ?? address,
       stop: async () => {
         await finish(server);
         await close();

@@ -9,6 +9,8 @@ export interface DataFolderOptions {
   /** Where the operator wants it; undefined leaves the choice to the program. */
   readonly wanted: string | undefined;
   readonly projectFolder: string;
+  /** Whether an embedded PostgreSQL is to live there. */
+  readonly forPostgres: boolean;
   readonly log: (line: string) => void;
 }
 
@@ -17,7 +19,15 @@ export interface DataFolderOptions {
  * which must reach it: the program's own choice then moves to where it can, the operator's is refused with
  * `StartRefusal`.
  */
-export async function findDataFolder({ wanted, projectFolder, log }: DataFolderOptions): Promise<string> {
+export async function findDataFolder({
+  wanted,
+  projectFolder,
+  forPostgres,
+  log,
+}: DataFolderOptions): Promise<string> {
+  const usual = resolve(projectFolder, '.data');
+  if (!forPostgres)
+    return createFolder(wanted === undefined ? usual : resolve(wanted)).then(({ folder }) => folder);
   if (wanted !== undefined) {
     const folder = resolve(wanted);
     if (await prepareFolder(folder)) return folder;
@@ -25,9 +35,8 @@ export async function findDataFolder({ wanted, projectFolder, log }: DataFolderO
       `DATA_DIR: PostgreSQL runs as the user "postgres", which cannot reach ${folder}. Choose a folder below one that every user may enter.`,
     );
   }
-  const usual = join(projectFolder, '.data');
   if (await prepareFolder(usual)) return usual;
-  const moved = join(SHARED_FOLDER, createHash('sha256').update(projectFolder).digest('hex').slice(0, 12));
+  const moved = join(SHARED_FOLDER, createHash('sha256').update(usual).digest('hex').slice(0, 12));
   if (!(await prepareFolder(moved))) {
     throw new StartRefusal(`The user "postgres" can reach neither ${usual} nor ${moved}: set DATA_DIR.`);
   }
@@ -35,18 +44,24 @@ export async function findDataFolder({ wanted, projectFolder, log }: DataFolderO
   return moved;
 }
 
-/** Whether the folder could be had and the user of the cluster in it gets there. */
-async function prepareFolder(folder: string): Promise<boolean> {
-  let created: string | undefined;
-  try {
-    created = await mkdir(folder, { recursive: true });
-    // Others may pass through to their own files, and see nothing else.
-    if (created !== undefined) await chmod(folder, 0o711);
-  } catch (cause) {
-    throw new StartRefusal(`The data folder ${folder} cannot be created: ${String(cause)}`, { cause });
-  }
+/** Creates the folder and tells whether the user of the cluster in it gets there. */
+async function prepareFolder(wanted: string): Promise<boolean> {
+  const { folder, created } = await createFolder(wanted);
   const user = await clusterUser(join(folder, 'postgres'));
   if (!user || (await mayAccess(user, '-x', folder))) return true;
   if (created !== undefined) await rm(created, { recursive: true });
   return false;
+}
+
+/** `created` is the highest folder that was not there before. */
+async function createFolder(folder: string): Promise<{ folder: string; created: string | undefined }> {
+  try {
+    const created = await mkdir(folder, { recursive: true });
+    // Others may pass through to their own files, and see nothing else.
+    if (created !== undefined) await chmod(folder, 0o711);
+    return { folder, created };
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    throw new StartRefusal(`The data folder ${folder} cannot be created: ${reason}`, { cause });
+  }
 }

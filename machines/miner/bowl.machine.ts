@@ -100,9 +100,10 @@ export const bowlMachine = setup({
     takeRest: assign({ holding: (_, { holding }: { holding: Holding }) => holding }),
     noteLoss: assign({ loss: (_, { lost }: { lost: Units }) => ({ lost, when: 'watching' as const }) }),
     clearLoss: assign({ loss: null }),
-    noteCollection: assign({
-      collected: (_, { outcome }: { outcome: SaveOutcome }) =>
-        answered(outcome)?.account.credited.collected ?? null,
+    /** Judged by the totals: the answer in hand may be to a repetition of what was granted before. */
+    noteCollection: assign(({ context }, { outcome }: { outcome: SaveOutcome }) => {
+      const answer = answered(outcome);
+      return answer ? { collected: answer.account.totalMined - context.holding.account.totalMined } : {};
     }),
     loseCoins: assign(({ context: { holding } }) => ({
       loss: { lost: pendingOf(holding), when: 'watching' as const },
@@ -210,9 +211,9 @@ export const bowlMachine = setup({
                 },
                 target: '#bowl.filling',
                 actions: [
+                  { type: 'noteCollection', params: ({ event }) => ({ outcome: event.output }) },
                   { type: 'adoptAnswer', params: ({ event }) => ({ outcome: event.output }) },
                   { type: 'reportAnswer', params: ({ event }) => ({ outcome: event.output }) },
-                  { type: 'noteCollection', params: ({ event }) => ({ outcome: event.output }) },
                   'clearLoss',
                 ],
               },

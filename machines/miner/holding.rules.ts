@@ -139,3 +139,10 @@ export const collectClaim = (holding: Holding, mining: boolean, now: Instant): S
   lastActive: now,
   mining,
 });
+
+/** The claim of the follow bonus: its total includes the bonus (decision D20a). */
+export const bonusClaim = (holding: Holding, mining: boolean): SaveBody => ({
+  ...saveClaim(holding, mining),
+  ...claimOn(holding, holding.account.totalMined + FOLLOW_BONUS),
+  twitterBonusClaimed: true,
+});

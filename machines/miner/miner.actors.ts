@@ -41,6 +41,20 @@ export type TickEvent = {
 
 export type ReturnEvent = { readonly type: 'page.returned' };
 
+/** What a tab learns of the other tabs of this browser: only one of them mines. */
+export type TabEvent =
+  | { readonly type: 'tab.leads' }
+  | { readonly type: 'tab.follows' }
+  /** The tab that leads has written down what it holds. */
+  | { readonly type: 'holding.seen'; readonly holding: Holding; readonly wantsToMine: boolean }
+  /** Another tab has logged out. */
+  | { readonly type: 'miner.forgotten' };
+
+export type WalletOutcome =
+  | { readonly outcome: 'updated'; readonly walletAddress: string | null }
+  | { readonly outcome: 'refused'; readonly text: string }
+  | { readonly outcome: 'unauthorized' };
+
 const notProvided = (name: string): never => {
   throw new Error(`The actor "${name}" was not provided.`);
 };
@@ -64,3 +78,10 @@ export const clock = fromCallback<{ type: never }, { interval: number }, TickEve
 
 /** Tells when the page is looked at again or the network is back. */
 export const page = fromCallback<{ type: never }, undefined, ReturnEvent>(() => notProvided('page'));
+
+/** Says whether this tab leads or follows, and takes the lead when it is told to. */
+export const tab = fromCallback<{ type: 'take' }, { email: string }, TabEvent>(() => notProvided('tab'));
+
+export const updateWallet = fromPromise<WalletOutcome, { email: string; walletAddress: string }>(async () =>
+  notProvided('updateWallet'),
+);

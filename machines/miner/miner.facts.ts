@@ -26,8 +26,17 @@ export type MinerFact =
   /** `remaining` milliseconds until mining is allowed again. */
   | { readonly type: 'miningCooldown'; readonly remaining: number }
   | { readonly type: 'claimOverruled'; readonly text: string }
-  | { readonly type: 'coinsCollected'; readonly collected: Units }
   | { readonly type: 'collectFailed' }
+  | { readonly type: 'bonusClaimed' }
+  /** The server said no. */
+  | { readonly type: 'bonusRefused' }
+  | { readonly type: 'bonusErrored' }
+  | { readonly type: 'walletUpdated' }
+  /** The server said no, for the reason that stands at the field. */
+  | { readonly type: 'walletRefused' }
+  | { readonly type: 'walletErrored' }
+  | { readonly type: 'walletLoginRequired' }
+  | { readonly type: 'miningMovedToOtherTab' }
   | { readonly type: 'levelReached'; readonly level: number; readonly bonus: Units }
   | { readonly type: 'bowlExpired'; readonly lost: Units }
   | { readonly type: 'bowlExpiredWhileAway'; readonly lost: Units };

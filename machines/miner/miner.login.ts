@@ -1,5 +1,6 @@
 /** Before an account is held: the login form and its steps, and the automatic login of a device that is remembered. */
-import { failWithWords, minerSetup, outcomeIs, tell } from './miner.setup.ts';
+import { failWithWords, outcomeIs, tell } from './miner.phrases.ts';
+import { minerSetup } from './miner.setup.ts';
 
 const { createStateConfig } = minerSetup;
 

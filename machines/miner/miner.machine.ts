@@ -1,8 +1,11 @@
 /** A miner's day: logging in, mining, saving, collecting, logging out. */
+
+import { saveInput } from './miner.context.ts';
 import { loggedIn } from './miner.logged-in.ts';
 import { loggedOut, restoring } from './miner.login.ts';
+import { adoptOutput, tell } from './miner.phrases.ts';
 import { AUTO_START_AFTER_LOGIN } from './miner.rules.ts';
-import { adoptOutput, minerSetup, saveInput, tell } from './miner.setup.ts';
+import { minerSetup } from './miner.setup.ts';
 
 export const minerMachine = minerSetup.createMachine({
   id: 'miner',
@@ -19,6 +22,7 @@ export const minerMachine = minerSetup.createMachine({
     attempts: 0,
     sent: 0,
     failedSaves: 0,
+    overruled: null,
   }),
   initial: 'arriving',
   states: {

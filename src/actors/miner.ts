@@ -1,12 +1,14 @@
 /** The miner of this page: made once, outside React, and joined to the server, the clock and the browser's memory. */
 import { type Actor, createActor, fromCallback, fromPromise } from 'xstate';
 import { bowlMachine } from '../../machines/miner/bowl.machine.ts';
-import type { ReturnEvent, SaveInput, TickEvent } from '../../machines/miner/miner.actors.ts';
+import type { ReturnEvent, SaveInput, TabEvent, TickEvent } from '../../machines/miner/miner.actors.ts';
 import { minerMachine } from '../../machines/miner/miner.machine.ts';
-import { remember, rememberedMiner } from '../adapters/miner-memory.ts';
-import { checkEmail, endSession, logIn, save } from '../adapters/miner-server.ts';
+import { walletAddressMachine } from '../../machines/miner/wallet-address.machine.ts';
+import { onMemoryOfOtherTabs, remember, rememberedMiner } from '../adapters/miner-memory.ts';
+import { checkEmail, endSession, logIn, save, updateWallet } from '../adapters/miner-server.ts';
 import { monotonicNow } from '../adapters/monotonic-clock.ts';
 import { onReturn } from '../adapters/page-presence.ts';
+import { lineUpForLead } from '../adapters/tab-lead.ts';
 
 export type MinerActor = Actor<typeof minerMachine>;
 
@@ -34,17 +36,42 @@ const machine = minerMachine.provide({
     page: fromCallback<{ type: never }, undefined, ReturnEvent>(({ sendBack }) =>
       onReturn(() => sendBack({ type: 'page.returned' })),
     ),
+    tab: fromCallback<{ type: 'take' }, { email: string }, TabEvent>(
+      ({ input: { email }, sendBack, receive }) => {
+        const lead = lineUpForLead(`technovex.miner.${email}`, {
+          leads: () => sendBack({ type: 'tab.leads' }),
+          follows: () => sendBack({ type: 'tab.follows' }),
+        });
+        const stopListening = onMemoryOfOtherTabs(email, {
+          seen: (holding, wantsToMine) => sendBack({ type: 'holding.seen', holding, wantsToMine }),
+          forgotten: () => sendBack({ type: 'miner.forgotten' }),
+        });
+        receive(() => lead.take());
+        return () => {
+          lead.leave();
+          stopListening();
+        };
+      },
+    ),
     bowl: bowlMachine.provide({ actors: { collect: saveActor } }),
+    wallet: walletAddressMachine.provide({
+      actors: {
+        updateWallet: fromPromise(
+          ({ input, signal }: { input: { email: string; walletAddress: string }; signal: AbortSignal }) =>
+            updateWallet(input.email, input.walletAddress, signal),
+        ),
+      },
+    }),
   },
 });
 
 /** Starts with what this browser remembers, and keeps that memory up to date from then on. */
 export function startMiner(): MinerActor {
   const actor = createActor(machine, { input: rememberedMiner() });
-  let before = actor.getSnapshot().context;
-  actor.subscribe(({ context }) => {
-    remember(before, context);
-    before = context;
+  let before = actor.getSnapshot();
+  actor.subscribe(now => {
+    remember(before, now);
+    before = now;
   });
   return actor.start();
 }

@@ -1,40 +1,50 @@
-/** What this browser remembers of a miner: who was logged in, whether they mined, and a backup of each one's coins. */
+/** What this browser remembers of a miner: who was logged in, whether they mined, and the coins they mined. */
+import type { SnapshotFrom } from 'xstate';
 import * as z from 'zod/mini';
-import { amount } from '../../contract/amounts.ts';
-import { instant } from '../../contract/instants.ts';
-import { minerAccount } from '../../contract/miner.ts';
 import type { Holding } from '../../machines/miner/holding.rules.ts';
-import type { MinerContext, MinerInput } from '../../machines/miner/miner.setup.ts';
+import { type MinerInput, nowOf } from '../../machines/miner/miner.context.ts';
+import type { minerMachine } from '../../machines/miner/miner.machine.ts';
 import { readStored, removeStored, writeStored } from './browser-storage.ts';
+import { mainBackupKey, parseBackup, removeBackups, writeBackups } from './miner-backups.ts';
 
 const MINER_KEY = 'technovex.miner';
-const backupKey = (email: string) => `technovex.miner.backup.${email}`;
 
 const remembered = z.object({ email: z.string().check(z.minLength(1)), wantsToMine: z.boolean() });
-
-const backup = z.object({
-  account: minerAccount,
-  unsynced: amount,
-  bowlStartedAt: z.nullable(instant),
-});
 
 /** Who was logged in when the page was left. */
 export const rememberedMiner = (): MinerInput =>
   readStored(MINER_KEY, remembered) ?? { email: null, wantsToMine: false };
 
-/** The coins that this browser mined for an account and may not have synced. */
-export const backupOf = (email: string): Holding | null => readStored(backupKey(email), backup);
+type MinerSnapshot = SnapshotFrom<typeof minerMachine>;
 
-type Memorable = Pick<MinerContext, 'email' | 'wantsToMine' | 'holding'>;
-
-/** Keeps what has changed between two states of the miner's flow. */
-export function remember(before: Memorable | null, now: Memorable): void {
-  if (before?.email !== now.email || before.wantsToMine !== now.wantsToMine) {
-    const { email, wantsToMine } = now;
+/** Keeps what has changed between two states of the miner's flow. A tab that follows another one writes nothing down. */
+export function remember(before: MinerSnapshot, now: MinerSnapshot): void {
+  if (now.matches({ loggedIn: 'following' })) return;
+  const { email, wantsToMine, holding } = now.context;
+  if (before.context.email !== email || before.context.wantsToMine !== wantsToMine) {
     if (email === null) removeStored(MINER_KEY);
     else writeStored(MINER_KEY, remembered, { email, wantsToMine });
   }
-  if (before?.holding === now.holding) return;
-  if (now.holding !== null) writeStored(backupKey(now.holding.account.email), backup, now.holding);
-  else if (before?.holding?.unsynced === 0) removeStored(backupKey(before.holding.account.email));
+  if (before.context.holding === holding) return;
+  if (holding !== null) writeBackups(holding, nowOf(now.context));
+  // Whoever leaves with coins that the server has not seen finds them here at the next login.
+  else if (before.context.holding?.unsynced === 0) removeBackups(before.context.holding.account.email);
+}
+
+interface MemoryListener {
+  readonly seen: (holding: Holding, wantsToMine: boolean) => void;
+  readonly forgotten: () => void;
+}
+
+/** Tells what another tab of this browser remembers or forgets of an account. Returns what ends that. */
+export function onMemoryOfOtherTabs(email: string, { seen, forgotten }: MemoryListener): () => void {
+  const listen = ({ key, newValue }: StorageEvent) => {
+    // Without a key, everything was cleared.
+    if (key === null || (key === MINER_KEY && newValue === null)) return forgotten();
+    if (key !== mainBackupKey(email)) return;
+    const holding = parseBackup(newValue);
+    if (holding) seen(holding, rememberedMiner().wantsToMine);
+  };
+  window.addEventListener('storage', listen);
+  return () => window.removeEventListener('storage', listen);
 }

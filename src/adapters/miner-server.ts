@@ -8,10 +8,11 @@ import type {
   LoginOutcome,
   SaveInput,
   SaveOutcome,
+  WalletOutcome,
 } from '../../machines/miner/miner.actors.ts';
 import { call } from './api.ts';
 import { ApiError } from './api-error.ts';
-import { backupOf } from './miner-memory.ts';
+import { newestBackup } from './miner-backups.ts';
 import { monotonicNow } from './monotonic-clock.ts';
 
 /** A refusal that trying again would not change. */
@@ -34,7 +35,12 @@ export async function logIn(email: string, pin: string | null, signal: AbortSign
     const body = { email, ...(pin !== null && { pin }) };
     const { data } = await call(endpoints.minerLogin, { body }, signal);
     if ('isActiveOnOtherDevice' in data) return { outcome: 'active-elsewhere' };
-    return { outcome: 'welcomed', account: data, receivedAt: monotonicNow(), backup: backupOf(data.email) };
+    return {
+      outcome: 'welcomed',
+      account: data,
+      receivedAt: monotonicNow(),
+      backup: newestBackup(data.email),
+    };
   } catch (error) {
     if (!isRefusal(error)) throw error;
     return error.status === 401 ? { outcome: 'unauthorized' } : { outcome: 'refused', text: error.text };
@@ -53,6 +59,22 @@ export async function save({ email, claim }: SaveInput, signal: AbortSignal): Pr
     // The one schema that the table has for refusals of a save.
     const { data } = error.refusal as z.output<typeof refusedSave>;
     return { outcome: 'overruled', text: error.text, account: data, receivedAt: monotonicNow() };
+  }
+}
+
+/** Nothing but the address is asked for, so that the coins' figures stay out of it. */
+export async function updateWallet(
+  email: string,
+  walletAddress: string,
+  signal: AbortSignal,
+): Promise<WalletOutcome> {
+  try {
+    const { data } = await call(endpoints.minerSave, { params: { email }, body: { walletAddress } }, signal);
+    return { outcome: 'updated', walletAddress: data.walletAddress };
+  } catch (error) {
+    if (!isRefusal(error)) throw error;
+    if (error.status === 401 || error.status === 403) return { outcome: 'unauthorized' };
+    return { outcome: 'refused', text: error.text };
   }
 }
 

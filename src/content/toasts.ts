@@ -56,8 +56,20 @@ const minerToasts: Words<MinerFact> = {
   miningCooldown: ({ remaining }) =>
     error('Mining Cooldown', `Please wait ${formatDuration(remaining)} before mining again.`),
   claimOverruled: ({ text }) => error('Mining Paused', text, LONG),
-  // The bowl itself shows what was collected.
-  coinsCollected: () => null,
+  bonusClaimed: () =>
+    success('Bonus Claimed', 'You received 10 TXV for following the product on a social network!'),
+  bonusRefused: () => error('Claim Failed', 'Unable to claim your bonus. Please try again later.'),
+  bonusErrored: () => error('Error', 'An error occurred while claiming your bonus.'),
+  walletUpdated: () => success('Wallet Updated', 'Your wallet address has been saved.'),
+  walletRefused: () => error('Update Failed', 'Unable to update your wallet address.'),
+  walletErrored: () => error('Error', 'An error occurred while updating your wallet address.'),
+  walletLoginRequired: () => error('Login Required', 'Please log in to update your wallet address.'),
+  miningMovedToOtherTab: () => ({
+    title: 'Mining Moved',
+    text: 'Another tab of this browser has taken over. This one shows what it does.',
+    tone: 'info',
+    duration: USUAL,
+  }),
   collectFailed: () => error('Collection Error', 'Failed to collect coins. Please try again.'),
   levelReached: ({ level, bonus }) =>
     success(

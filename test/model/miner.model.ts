@@ -1,22 +1,24 @@
 /** The miner's day as a model: the payloads with which its events are tried, and what tells its states apart. */
 import { type AnyMachineSnapshot, assign, setup } from 'xstate';
-import { COOLDOWN } from '../../contract/mining.ts';
+import { COOLDOWN, FOLLOW_BONUS } from '../../contract/mining.ts';
 import type { BowlContext, BowlEvent, BowlInput } from '../../machines/miner/bowl.machine.ts';
 import { holdingOf, mine, pendingOf } from '../../machines/miner/holding.rules.ts';
-import { minerMachine } from '../../machines/miner/miner.machine.ts';
-import { LONGEST_TICK, TICK } from '../../machines/miner/miner.rules.ts';
 import {
   cooldownLeft,
   type LoginForm,
   type MinerContext,
   type MinerInput,
-} from '../../machines/miner/miner.setup.ts';
+} from '../../machines/miner/miner.context.ts';
+import { minerMachine } from '../../machines/miner/miner.machine.ts';
+import { LONGEST_TICK, TICK } from '../../machines/miner/miner.rules.ts';
+import type { WalletContext, WalletInput } from '../../machines/miner/wallet-address.machine.ts';
 import { minerAccount, nothingCredited, START } from '../support/accounts.ts';
 import type { Model } from './paths.ts';
 import type { Replay } from './replay.ts';
 
 const form: LoginForm = { email: 'ada@example.org', pin: '123456', deviceConfirmed: true, autoStart: false };
 
+const WALLET = '0x52908400098527886E0F7030069857D2E4169EE7';
 const account = minerAccount();
 const coolingDown = minerAccount({ cooldownEnd: START + COOLDOWN });
 const unreachable = [{ error: 'unreachable' }];
@@ -33,6 +35,8 @@ const granted = {
   outcome: 'granted',
   account: minerAccount({ revision: 2, pendingCoins: 1_000, bowlStartedAt: START }),
 };
+// The bonus stays open here: one that is claimed closes nothing but its own button, and would double the graph.
+const bonusGranted = { outcome: 'granted', account: minerAccount({ revision: 2, totalMined: FOLLOW_BONUS }) };
 const overruled = { outcome: 'overruled', text: 'Too much.', account: coolingDown };
 const expired = {
   outcome: 'granted',
@@ -43,7 +47,8 @@ const refused = { outcome: 'refused', text: 'Too many attempts.' };
 
 const hasCoins = ({ context }: AnyMachineSnapshot) =>
   context.holding !== null && pendingOf(context.holding) > 0;
-const isActive = (state: AnyMachineSnapshot) => state.matches({ loggedIn: { mining: 'active' } });
+const isActive = (state: AnyMachineSnapshot) =>
+  state.matches({ loggedIn: { leading: { mining: 'active' } } });
 
 const modelFor = (input: MinerInput): Model<MinerContext> => ({
   machine: minerMachine,
@@ -82,6 +87,11 @@ const modelFor = (input: MinerInput): Model<MinerContext> => ({
     'xstate.error.actor.saveLast': unreachable,
     'xstate.done.actor.endSession': [{}],
     'xstate.error.actor.endSession': unreachable,
+    'xstate.done.actor.claimBonus': state => arriving(state, [bonusGranted, overruled, unauthorized]),
+    'xstate.error.actor.claimBonus': unreachable,
+    'holding.seen': [{ holding: unsyncedBackup, wantsToMine: true }],
+    'wallet.submitted': [{ walletAddress: WALLET }],
+    'wallet.updated': [{ walletAddress: WALLET }],
     'clock.ticked': state => {
       const ticks = isActive(state) ? [TICK, LONGEST_TICK + TICK] : [TICK];
       return ticks.map(later => ({ monotonic: state.context.monotonic + later }));
@@ -134,6 +144,10 @@ const stillBowl = setup({
   },
 });
 
+const stillWallet = setup({
+  types: { context: {} as WalletContext, input: {} as WalletInput },
+}).createMachine({ context: ({ input }) => ({ ...input, walletAddress: '', problem: null }) });
+
 const replayFor = (input: MinerInput): Replay<MinerContext> => ({
   model: modelFor(input),
   actors: rig => ({
@@ -143,7 +157,9 @@ const replayFor = (input: MinerInput): Replay<MinerContext> => ({
     endSession: rig.promise(),
     clock: rig.silence(),
     page: rig.silence(),
+    tab: rig.silence(),
     bowl: stillBowl,
+    wallet: stillWallet,
   }),
   invariant,
 });

@@ -3,8 +3,8 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import type { AnyMachineSnapshot } from 'xstate';
+import type { LoginForm, MinerContext } from '../../../machines/miner/miner.context.ts';
 import { minerMachine } from '../../../machines/miner/miner.machine.ts';
-import type { LoginForm, MinerContext } from '../../../machines/miner/miner.setup.ts';
 import { Coverage } from '../../../test/model/coverage.ts';
 import { minerReplays } from '../../../test/model/miner.model.ts';
 import {
@@ -74,15 +74,18 @@ const minerScreen = (replay: (typeof minerReplays)[number]): ScreenReplay<MinerC
     'miner.loggedOut.checkingEmail': () => button('Checking your email…'),
     'miner.loggedOut.loggingIn': () => button('Logging in…'),
     'miner.loggedOut.signUpLocked': () => screen.getByRole('heading', { name: signUpClosed.title }),
-    'miner.loggedIn.mining.startingSoon': () => screen.getByText('Starting in a moment…'),
-    'miner.loggedIn.mining.active': () => button('Stop Mining'),
-    'miner.loggedIn.mining.stopped': () => button('Start Mining'),
-    'miner.loggedIn.mining.coolingDown': () => screen.getByText(/^Cooling down until .* left/),
-    'miner.loggedIn.saving.resting': seeSaving,
-    'miner.loggedIn.saving.saving': seeSaving,
-    'miner.loggedIn.saving.pausing': seeSaving,
-    'miner.loggedIn.saving.signingInAgain': seeSaving,
-    'miner.loggedIn.saving.waitingForBowl': seeSaving,
+    'miner.loggedIn.liningUp': () => button('Log out'),
+    'miner.loggedIn.following': () => button('Log out'),
+    'miner.loggedIn.leading.mining.startingSoon': () => screen.getByText(/^Starting in a moment…/),
+    'miner.loggedIn.leading.mining.active': () => button('Stop Mining'),
+    'miner.loggedIn.leading.mining.stopped': () => button('Start Mining'),
+    'miner.loggedIn.leading.mining.coolingDown': () => screen.getByText(/^Cooling down until .* left/),
+    'miner.loggedIn.leading.saving.resting': seeSaving,
+    'miner.loggedIn.leading.saving.saving': seeSaving,
+    'miner.loggedIn.leading.saving.pausing': seeSaving,
+    'miner.loggedIn.leading.saving.signingInAgain': seeSaving,
+    'miner.loggedIn.leading.saving.waitingForBowl': seeSaving,
+    'miner.loggedIn.leading.saving.claimingBonus': seeSaving,
     'miner.loggingOut.savingLast': () => button('Logging out…'),
     'miner.loggingOut.endingSession': () => button('Logging out…'),
   },

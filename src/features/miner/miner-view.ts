@@ -3,8 +3,8 @@ import type { SnapshotFrom } from 'xstate';
 import { BOWL_LIFETIME, unitsMined } from '../../../contract/mining.ts';
 import type { BowlContext, bowlMachine } from '../../../machines/miner/bowl.machine.ts';
 import { deadlineOf, type Holding, pendingOf } from '../../../machines/miner/holding.rules.ts';
+import { cooldownLeft, nowOf } from '../../../machines/miner/miner.context.ts';
 import type { minerMachine } from '../../../machines/miner/miner.machine.ts';
-import { cooldownLeft, nowOf } from '../../../machines/miner/miner.setup.ts';
 import type { BowlCardProps } from './BowlCard.tsx';
 import type { LoginFormProps } from './LoginForm.tsx';
 import type { MiningSession, SyncState } from './session-status.ts';
@@ -15,9 +15,9 @@ export type BowlSnapshot = SnapshotFrom<typeof bowlMachine>;
 const SECOND = 1_000;
 
 export function sessionOf(miner: MinerSnapshot): MiningSession {
-  if (miner.matches({ loggedIn: { mining: 'active' } })) return { kind: 'mining' };
-  if (miner.matches({ loggedIn: { mining: 'startingSoon' } })) return { kind: 'starting' };
-  if (!miner.matches({ loggedIn: { mining: 'coolingDown' } })) return { kind: 'idle' };
+  if (miner.matches({ loggedIn: { leading: { mining: 'active' } } })) return { kind: 'mining' };
+  if (miner.matches({ loggedIn: { leading: { mining: 'startingSoon' } } })) return { kind: 'starting' };
+  if (!miner.matches({ loggedIn: { leading: { mining: 'coolingDown' } } })) return { kind: 'idle' };
   const remaining = cooldownLeft(miner.context);
   return { kind: 'cooldown', remaining, until: nowOf(miner.context) + remaining };
 }

@@ -8,7 +8,9 @@ export function MineButton() {
   const miner = useMiner();
   const navigate = useNavigate();
   const isLoggedIn = useSelector(miner, state => state.matches('loggedIn'));
-  const isMining = useSelector(miner, state => state.matches({ loggedIn: { mining: 'active' } }));
+  const isMining = useSelector(miner, state =>
+    state.matches({ loggedIn: { leading: { mining: 'active' } } }),
+  );
   if (isMining) return null;
   return (
     <Button

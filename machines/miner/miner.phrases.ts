@@ -1,0 +1,39 @@
+/** Phrases that the miner's states share: guards and actions with their parameters. */
+import type { Units } from '../../contract/amounts.ts';
+import type { EmailOutcome, LoginOutcome, SaveOutcome } from './miner.actors.ts';
+import type { LoginFact, MinerFact } from './miner.facts.ts';
+
+/** The facts that are told without a figure or a text. */
+type PlainFact = {
+  [Fact in MinerFact as Fact['type']]: keyof Fact extends 'type' ? Fact : never;
+}[MinerFact['type']];
+
+/** A guard that holds when the answer is of the kind `is`. */
+export const outcomeIs = <Outcome extends string>(is: Outcome) => ({
+  type: 'isOutcome' as const,
+  params: ({ event }: { event: { output: { outcome: string } } }) => ({ outcome: event.output.outcome, is }),
+});
+
+/** An action that tells a fact which needs nothing but its name. */
+export const tell = <Type extends PlainFact['type']>(type: Type) => ({
+  type: 'tell' as const,
+  params: { type } as MinerFact,
+});
+
+/** An action for a login that failed with words: the server's, or none. */
+export const failWithWords = {
+  type: 'failLogin' as const,
+  params: ({ event }: { event: { output: EmailOutcome | LoginOutcome } }): LoginFact => ({
+    type: 'loginErrored',
+    text: event.output.outcome === 'refused' ? event.output.text : null,
+  }),
+};
+
+/** An action that adopts the answer to a save. */
+export const adoptOutput = {
+  type: 'adoptOutcome' as const,
+  params: ({ event }: { event: { output: SaveOutcome; sent?: Units } }) => ({
+    outcome: event.output,
+    ...(event.sent === undefined ? {} : { sent: event.sent }),
+  }),
+};

@@ -1,0 +1,146 @@
+/** How what was mined reaches the server: one request at a time, tried again, and signed in again where need be. */
+import { raise } from 'xstate';
+import { bonusInput, holdingIn, saveInput } from './miner.context.ts';
+import { adoptOutput, outcomeIs, tell } from './miner.phrases.ts';
+import { minerSetup } from './miner.setup.ts';
+
+const { createStateConfig } = minerSetup;
+
+export const saving = createStateConfig({
+  initial: 'deciding',
+  on: {
+    'bowl.expired': {
+      target: '.saving',
+      actions: [
+        { type: 'takeHolding', params: ({ event }) => event },
+        { type: 'tell', params: ({ event }) => ({ type: 'bowlExpired', lost: event.lost }) },
+        'forgetTries',
+      ],
+    },
+    'mining.stopped': { target: '.saving', actions: 'forgetTries' },
+    'bonus.pressed': { guard: 'isBonusOpen', target: '.claimingBonus', actions: 'forgetTries' },
+    'collect.pressed': {
+      guard: 'hasCoins',
+      target: '.waitingForBowl',
+      actions: ['forgetTries', 'askToCollect'],
+    },
+  },
+  states: {
+    deciding: {
+      entry: 'forgetTries',
+      always: [{ guard: 'hasUnsyncedCoins', target: 'saving' }, { target: 'resting' }],
+    },
+    resting: {
+      entry: 'forgetTries',
+      after: { autoSaveInterval: 'deciding' },
+      on: { 'page.returned': 'saving' },
+    },
+    saving: {
+      entry: 'beginTry',
+      invoke: {
+        id: 'save',
+        src: 'save',
+        input: ({ context }) => saveInput(context),
+        onDone: [
+          { guard: outcomeIs('unauthorized'), target: 'signingInAgain' },
+          {
+            guard: { type: 'isLossFound', params: ({ event }) => ({ outcome: event.output }) },
+            target: 'resting',
+            actions: [
+              { type: 'tellBowlOfLoss', params: ({ event }) => ({ outcome: event.output }) },
+              adoptOutput,
+              'showBowl',
+            ],
+          },
+          {
+            guard: outcomeIs('overruled'),
+            target: 'resting',
+            actions: [adoptOutput, 'showBowl', raise({ type: 'mining.refused' })],
+          },
+          {
+            target: 'resting',
+            actions: [adoptOutput, 'showBowl'],
+          },
+        ],
+        onError: [
+          { guard: 'hasTriesLeft', target: 'pausing' },
+          { target: 'resting', actions: 'countFailedSave' },
+        ],
+      },
+    },
+    pausing: {
+      after: { saveRetryDelay: 'saving' },
+      on: { 'page.returned': 'saving' },
+    },
+    /** The session has ended; the device's token opens another. */
+    signingInAgain: {
+      invoke: {
+        id: 'logInAgain',
+        src: 'logIn',
+        input: ({ context }) => ({ email: holdingIn(context).account.email, pin: null }),
+        onDone: [
+          { guard: outcomeIs('welcomed'), target: 'signedInAgain' },
+          {
+            guard: outcomeIs('active-elsewhere'),
+            target: '#miner.loggedOut',
+            actions: ['leaveAccount', { type: 'failLogin', params: { type: 'accountActiveElsewhere' } }],
+          },
+          {
+            target: '#miner.loggedOut',
+            actions: ['leaveAccount', { type: 'noteProblem', params: { type: 'signInEnded' } }],
+          },
+        ],
+        onError: { target: 'resting', actions: 'countFailedSave' },
+      },
+    },
+    /** A server that welcomes and then knows nobody is not asked forever. */
+    signedInAgain: {
+      always: [
+        { guard: 'hasTriesLeft', target: 'saving' },
+        { target: 'resting', actions: 'countFailedSave' },
+      ],
+    },
+    /** One request at a time: while the bowl is being collected, nothing is saved. */
+    waitingForBowl: {
+      on: {
+        'collect.pressed': { guard: 'hasCoins' },
+        'bonus.pressed': {},
+        'mining.stopped': {},
+        'bowl.answered': [
+          {
+            guard: outcomeIs('unauthorized'),
+            target: 'signingInAgain',
+            actions: tell('collectFailed'),
+          },
+          {
+            guard: outcomeIs('overruled'),
+            target: 'resting',
+            actions: [adoptOutput, 'showBowl', raise({ type: 'mining.refused' })],
+          },
+          { target: 'resting', actions: [adoptOutput, 'showBowl'] },
+        ],
+        'bowl.notCollected': { target: 'resting', actions: tell('collectFailed') },
+      },
+    },
+    /** The follow bonus travels with everything that is not saved yet. */
+    claimingBonus: {
+      entry: 'beginTry',
+      on: { 'collect.pressed': { guard: 'hasCoins' }, 'bonus.pressed': {}, 'mining.stopped': {} },
+      invoke: {
+        id: 'claimBonus',
+        src: 'save',
+        input: ({ context }) => bonusInput(context),
+        onDone: [
+          { guard: outcomeIs('unauthorized'), target: 'signingInAgain', actions: tell('bonusRefused') },
+          {
+            guard: outcomeIs('overruled'),
+            target: 'resting',
+            actions: [tell('bonusRefused'), adoptOutput, 'showBowl', raise({ type: 'mining.refused' })],
+          },
+          { target: 'resting', actions: [tell('bonusClaimed'), adoptOutput, 'showBowl'] },
+        ],
+        onError: { target: 'resting', actions: tell('bonusErrored') },
+      },
+    },
+  },
+});

@@ -1,0 +1,85 @@
+/** The address to which a miner's coins are to go one day: typed, sent, kept or refused. */
+import { type ActorRef, assign, type Snapshot, sendTo, setup } from 'xstate';
+import { updateWallet, type WalletOutcome } from './miner.actors.ts';
+
+/** What the form tells the miner that owns it. */
+export type WalletReport =
+  | { readonly type: 'wallet.updated'; readonly walletAddress: string | null }
+  | { readonly type: 'wallet.refused' }
+  | { readonly type: 'wallet.errored' }
+  | { readonly type: 'wallet.sessionEnded' };
+
+export interface WalletInput {
+  readonly miner: ActorRef<Snapshot<unknown>, WalletReport>;
+  readonly email: string;
+}
+
+export interface WalletContext extends WalletInput {
+  /** What was sent last. */
+  readonly walletAddress: string;
+  /** What the server had against it, to be shown at the field. */
+  readonly problem: string | null;
+}
+
+type WalletEvent = { readonly type: 'wallet.submitted'; readonly walletAddress: string };
+
+export const walletAddressMachine = setup({
+  types: { context: {} as WalletContext, events: {} as WalletEvent, input: {} as WalletInput },
+  actors: { updateWallet },
+  guards: {
+    isOutcome: (_, params: { outcome: WalletOutcome; is: WalletOutcome['outcome'] }) =>
+      params.outcome.outcome === params.is,
+  },
+  actions: {
+    take: assign((_, { walletAddress }: { walletAddress: string }) => ({ walletAddress, problem: null })),
+    noteProblem: assign({
+      problem: (_, { outcome }: { outcome: WalletOutcome }) =>
+        outcome.outcome === 'refused' ? outcome.text : null,
+    }),
+    report: sendTo(
+      ({ context }) => context.miner,
+      (_, report: WalletReport) => report,
+    ),
+  },
+}).createMachine({
+  id: 'wallet',
+  context: ({ input }) => ({ ...input, walletAddress: '', problem: null }),
+  initial: 'editing',
+  states: {
+    editing: {
+      on: {
+        'wallet.submitted': { target: 'updating', actions: { type: 'take', params: ({ event }) => event } },
+      },
+    },
+    updating: {
+      invoke: {
+        id: 'updateWallet',
+        src: 'updateWallet',
+        input: ({ context: { email, walletAddress } }) => ({ email, walletAddress }),
+        onDone: [
+          {
+            guard: { type: 'isOutcome', params: ({ event }) => ({ outcome: event.output, is: 'updated' }) },
+            target: 'editing',
+            actions: {
+              type: 'report',
+              params: ({ event }) => ({
+                type: 'wallet.updated',
+                walletAddress: event.output.outcome === 'updated' ? event.output.walletAddress : null,
+              }),
+            },
+          },
+          {
+            guard: { type: 'isOutcome', params: ({ event }) => ({ outcome: event.output, is: 'refused' }) },
+            target: 'editing',
+            actions: [
+              { type: 'noteProblem', params: ({ event }) => ({ outcome: event.output }) },
+              { type: 'report', params: { type: 'wallet.refused' } },
+            ],
+          },
+          { target: 'editing', actions: { type: 'report', params: { type: 'wallet.sessionEnded' } } },
+        ],
+        onError: { target: 'editing', actions: { type: 'report', params: { type: 'wallet.errored' } } },
+      },
+    },
+  },
+});

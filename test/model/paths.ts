@@ -6,6 +6,7 @@ import {
   type AnyStateMachine,
   type EventObject,
   __unsafe_getAllOwnEventDescriptors as eventDescriptorsOf,
+  getMicrosteps,
   initialTransition,
   transition,
 } from 'xstate';
@@ -63,22 +64,21 @@ export function generatePaths<Context>(model: Model<Context>): Path[] {
   for (const { steps, state } of reached) {
     for (const event of eventsIn(model, state)) {
       const [next] = transition(model.machine, state, event);
-      const edge = edgeKey(model.machine, state, event, next);
+      const edge = edgeKey(model.machine, state, event);
       if (!taken.has(edge)) taken.set(edge, [...steps, { event, state: next }]);
     }
   }
   return withoutPrefixes([...taken.values()].map(steps => ({ title: titleOf(steps), steps })));
 }
 
-/** An edge is known by the transitions that it takes and by the states that it leads to. */
-function edgeKey(
-  machine: AnyStateMachine,
-  from: AnyMachineSnapshot,
-  event: EventObject,
-  to: AnyMachineSnapshot,
-): string {
+/**
+ * An edge is known by the transitions that it takes and by the states that it leads to, one after the other: an event
+ * that is raised on the way may be taken in different ways.
+ */
+function edgeKey(machine: AnyStateMachine, from: AnyMachineSnapshot, event: EventObject): string {
   const transitions = machine.getTransitionData(from, event).map(transitionKey).sort();
-  return `${transitions.join(' & ')} => ${JSON.stringify(to.value)}`;
+  const states = getMicrosteps(machine, from, event).map(([{ value }]) => JSON.stringify(value));
+  return `${transitions.join(' & ')} => ${states.join(' => ')}`;
 }
 
 /** The machine without its effects: every call starts no actor, arms no timer and runs no action of its own. */

@@ -1,0 +1,99 @@
+/**
+ * Changing a PIN. No PIN ever enters the context: what was typed goes from the event straight into the request, and is
+ * gone with it.
+ */
+import { assertEvent, assign, emit, setup } from 'xstate';
+import { type ChangePinOutcome, changePin } from './account.actors.ts';
+import type { ChangePinFact, PinProblem } from './account.facts.ts';
+import { type PinForm, problemOf } from './change-pin.rules.ts';
+
+export interface ChangePinContext {
+  /** What was wrong with the last try, to be shown at the form. */
+  readonly problem: PinProblem | null;
+}
+
+export type ChangePinEvent =
+  | ({ readonly type: 'pin.submitted' } & PinForm)
+  | { readonly type: 'anotherChange.chosen' };
+
+export const changePinMachine = setup({
+  types: {
+    context: {} as ChangePinContext,
+    events: {} as ChangePinEvent,
+    emitted: {} as ChangePinFact,
+  },
+  actors: { changePin },
+  guards: {
+    isWrong: (_, form: PinForm) => problemOf(form) !== null,
+    isOutcome: (_, params: { outcome: ChangePinOutcome; is: ChangePinOutcome['outcome'] }) =>
+      params.outcome.outcome === params.is,
+  },
+  actions: {
+    noteFormProblem: assign({ problem: (_, form: PinForm) => problemOf(form) }),
+    noteProblem: assign({ problem: (_, problem: PinProblem) => problem }),
+    noteRefusal: assign({
+      problem: (_, { outcome }: { outcome: ChangePinOutcome }) => ({
+        type: 'pinNotChanged' as const,
+        text: outcome.outcome === 'refused' ? outcome.text : null,
+      }),
+    }),
+    forgetProblem: assign({ problem: null }),
+    tellChange: emit({ type: 'pinChanged' }),
+  },
+}).createMachine({
+  id: 'changePin',
+  context: { problem: null },
+  initial: 'editing',
+  states: {
+    editing: {
+      on: {
+        'pin.submitted': [
+          {
+            guard: { type: 'isWrong', params: ({ event }) => event },
+            actions: { type: 'noteFormProblem', params: ({ event }) => event },
+          },
+          { target: 'changing', actions: 'forgetProblem' },
+        ],
+      },
+    },
+    changing: {
+      invoke: {
+        id: 'changePin',
+        src: 'changePin',
+        input: ({ event }) => {
+          assertEvent(event, 'pin.submitted');
+          return { pin: event.pin, newPin: event.newPin };
+        },
+        onDone: [
+          {
+            guard: {
+              type: 'isOutcome',
+              params: ({ event }) => ({ outcome: event.output, is: 'changed' }),
+            },
+            target: 'changed',
+            actions: 'tellChange',
+          },
+          {
+            guard: {
+              type: 'isOutcome',
+              params: ({ event }) => ({ outcome: event.output, is: 'wrong-pin' }),
+            },
+            target: 'editing',
+            actions: { type: 'noteProblem', params: { type: 'pinWrong' } },
+          },
+          {
+            target: 'editing',
+            actions: { type: 'noteRefusal', params: ({ event }) => ({ outcome: event.output }) },
+          },
+        ],
+        onError: {
+          target: 'editing',
+          actions: { type: 'noteProblem', params: { type: 'pinNotChanged', text: null } },
+        },
+      },
+    },
+    changed: {
+      on: { 'anotherChange.chosen': 'editing' },
+    },
+  },
+});

@@ -1,0 +1,110 @@
+/** The devices on which a miner is signed in, and signing out all but this one. */
+import { assign, emit, setup } from 'xstate';
+import type { SignedInDevice } from '../../contract/miner-security.ts';
+import { type DevicesOutcome, loadDevices, type SignOutOutcome, signOutOthers } from './account.actors.ts';
+import type { DevicesFact } from './account.facts.ts';
+
+export interface DevicesContext {
+  readonly devices: readonly SignedInDevice[];
+  /** Why they could not be loaded, in the server's words; null when there was no answer, or no failure. */
+  readonly refusal: string | null;
+}
+
+export type DevicesEvent =
+  | { readonly type: 'retry.pressed' }
+  | { readonly type: 'signOut.pressed' }
+  | { readonly type: 'signOut.confirmed' }
+  | { readonly type: 'signOut.cancelled' };
+
+export const devicesMachine = setup({
+  types: {
+    context: {} as DevicesContext,
+    events: {} as DevicesEvent,
+    emitted: {} as DevicesFact,
+  },
+  actors: { loadDevices, signOutOthers },
+  guards: {
+    isRefused: (_, { outcome }: { outcome: DevicesOutcome | SignOutOutcome }) =>
+      outcome.outcome === 'refused',
+    hasOthers: ({ context }) => context.devices.some(({ current }) => !current),
+  },
+  actions: {
+    takeDevices: assign((_, { outcome }: { outcome: DevicesOutcome }) =>
+      outcome.outcome === 'listed' ? { devices: outcome.devices } : {},
+    ),
+    dropOthers: assign({ devices: ({ context }) => context.devices.filter(({ current }) => current) }),
+    noteRefusal: assign({
+      refusal: (_, { outcome }: { outcome: DevicesOutcome }) => textOf(outcome),
+    }),
+    forgetRefusal: assign({ refusal: null }),
+    tellSignedOut: emit((_, { outcome }: { outcome: SignOutOutcome }) => ({
+      type: 'othersSignedOut' as const,
+      signedOut: outcome.outcome === 'signed-out' ? outcome.signedOut : 0,
+    })),
+    tellNotSignedOut: emit((_, { text }: { text: string | null }) => ({
+      type: 'othersNotSignedOut' as const,
+      text,
+    })),
+  },
+}).createMachine({
+  id: 'devices',
+  context: { devices: [], refusal: null },
+  initial: 'loading',
+  states: {
+    loading: {
+      invoke: {
+        id: 'loadDevices',
+        src: 'loadDevices',
+        onDone: [
+          {
+            guard: { type: 'isRefused', params: ({ event }) => ({ outcome: event.output }) },
+            target: 'failed',
+            actions: { type: 'noteRefusal', params: ({ event }) => ({ outcome: event.output }) },
+          },
+          {
+            target: 'shown',
+            actions: { type: 'takeDevices', params: ({ event }) => ({ outcome: event.output }) },
+          },
+        ],
+        onError: 'failed',
+      },
+    },
+    shown: {
+      on: { 'signOut.pressed': { guard: 'hasOthers', target: 'confirming' } },
+    },
+    confirming: {
+      on: { 'signOut.confirmed': 'signingOthersOut', 'signOut.cancelled': 'shown' },
+    },
+    signingOthersOut: {
+      invoke: {
+        id: 'signOutOthers',
+        src: 'signOutOthers',
+        onDone: [
+          {
+            guard: { type: 'isRefused', params: ({ event }) => ({ outcome: event.output }) },
+            target: 'shown',
+            actions: {
+              type: 'tellNotSignedOut',
+              params: ({ event }) => ({ text: textOf(event.output) }),
+            },
+          },
+          {
+            target: 'shown',
+            actions: [
+              'dropOthers',
+              { type: 'tellSignedOut', params: ({ event }) => ({ outcome: event.output }) },
+            ],
+          },
+        ],
+        onError: { target: 'shown', actions: { type: 'tellNotSignedOut', params: { text: null } } },
+      },
+    },
+    failed: {
+      exit: 'forgetRefusal',
+      on: { 'retry.pressed': 'loading' },
+    },
+  },
+});
+
+const textOf = (outcome: DevicesOutcome | SignOutOutcome): string | null =>
+  outcome.outcome === 'refused' ? outcome.text : null;

@@ -1,0 +1,35 @@
+/**
+ * The outside world of the achievements. Any answer of the server is an output; an actor fails only when there was none.
+ */
+import { fromCallback, fromPromise } from 'xstate';
+import type { Achievement, UserAchievement } from '../../contract/achievements.ts';
+import type { Units } from '../../contract/amounts.ts';
+
+export type AchievementsOutcome =
+  | {
+      readonly outcome: 'listed';
+      readonly catalogue: readonly Achievement[];
+      /** What the server knows of this miner's way to each of them. */
+      readonly earned: readonly UserAchievement[];
+    }
+  | { readonly outcome: 'refused' };
+
+export type MinerEvent =
+  | { readonly type: 'total.changed'; readonly total: Units }
+  | { readonly type: 'coins.collected' };
+
+const notProvided = (name: string): never => {
+  throw new Error(`The actor "${name}" was not provided.`);
+};
+
+export const loadAchievements = fromPromise<AchievementsOutcome, { email: string }>(async () =>
+  notProvided('loadAchievements'),
+);
+
+/** Asks the server to judge this miner's achievements anew. */
+export const checkAchievements = fromPromise<unknown, { email: string }>(async () =>
+  notProvided('checkAchievements'),
+);
+
+/** Tells the miner's total, at once and whenever it changes, and when coins were collected. */
+export const miner = fromCallback<{ type: never }, undefined, MinerEvent>(() => notProvided('miner'));

@@ -1,0 +1,34 @@
+/**
+ * The outside world of the leaderboard. Any answer of the server is an output; an actor fails only when there was none.
+ */
+import { fromCallback, fromPromise } from 'xstate';
+import type { Instant } from '../../contract/instants.ts';
+import type { LeaderboardEntry } from '../../contract/miner.ts';
+
+export type LeaderboardOutcome =
+  /** `entries` in the order of their ranks, and when they arrived. */
+  | { readonly outcome: 'listed'; readonly entries: readonly LeaderboardEntry[]; readonly at: Instant }
+  | { readonly outcome: 'refused' };
+
+export type OwnRankOutcome =
+  | { readonly outcome: 'ranked'; readonly rank: number; readonly entry: LeaderboardEntry }
+  /** This miner has collected nothing yet. */
+  | { readonly outcome: 'unranked' }
+  | { readonly outcome: 'refused' };
+
+export type VisitorEvent =
+  | { readonly type: 'miner.recognised'; readonly email: string }
+  | { readonly type: 'miner.left' };
+
+const notProvided = (name: string): never => {
+  throw new Error(`The actor "${name}" was not provided.`);
+};
+
+export const loadLeaderboard = fromPromise<LeaderboardOutcome>(async () => notProvided('loadLeaderboard'));
+
+export const loadOwnRank = fromPromise<OwnRankOutcome, { email: string }>(async () =>
+  notProvided('loadOwnRank'),
+);
+
+/** Tells which miner is logged in on this page: at once, and whenever that changes. */
+export const visitor = fromCallback<{ type: never }, undefined, VisitorEvent>(() => notProvided('visitor'));

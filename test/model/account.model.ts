@@ -1,0 +1,119 @@
+/** The flows of a miner's account as models: the payloads of their events, and what tells their states apart. */
+import { txv } from '../../contract/amounts.ts';
+import type { HistoryEntry, SignedInDevice } from '../../contract/miner-security.ts';
+import { type ChangePinContext, changePinMachine } from '../../machines/account/change-pin.machine.ts';
+import { type DevicesContext, devicesMachine } from '../../machines/account/devices.machine.ts';
+import { type HistoryContext, historyMachine } from '../../machines/account/history.machine.ts';
+import { START } from '../support/accounts.ts';
+import { expectToHold } from './invariants.ts';
+import type { Replay } from './replay.ts';
+
+const refused = { output: { outcome: 'refused', text: 'Please wait 15 minutes.' } };
+const unreachable = [{ error: 'unreachable' }];
+
+const form = { pin: '123456', newPin: '654321', repeatedPin: '654321' };
+
+export const changePinReplay: Replay<ChangePinContext> = {
+  model: {
+    machine: changePinMachine,
+    input: undefined,
+    cases: {
+      'pin.submitted': [
+        form,
+        { ...form, pin: '' },
+        { ...form, newPin: '65432', repeatedPin: '65432' },
+        { ...form, repeatedPin: '654312' },
+      ],
+      'xstate.done.actor.changePin': [
+        { output: { outcome: 'changed' } },
+        { output: { outcome: 'wrong-pin' } },
+        refused,
+      ],
+      'xstate.error.actor.changePin': unreachable,
+    },
+    abstraction: ({ problem }) => problem,
+  },
+  actors: rig => ({ changePin: rig.promise() }),
+  invariant: ({ value, context }) => {
+    const { problem }: ChangePinContext = context;
+    expectToHold({
+      'no PIN is kept': !/\d{5}/.test(JSON.stringify(context)),
+      'a problem is shown at the form': problem === null || value === 'editing',
+    });
+  },
+};
+
+const thisDevice: SignedInDevice = {
+  id: '4b6cbb5e-6c0a-4c8e-9a53-0b1a7c1f2d11',
+  label: 'Firefox on Linux',
+  createdAt: START,
+  lastSeenAt: START,
+  current: true,
+};
+
+const otherDevice: SignedInDevice = {
+  ...thisDevice,
+  id: '0d5f8a2e-17a5-4f8f-8f0e-3f4f0a0b9c22',
+  label: 'Chrome on Android',
+  current: false,
+};
+
+export const devicesReplay: Replay<DevicesContext> = {
+  model: {
+    machine: devicesMachine,
+    input: undefined,
+    cases: {
+      'xstate.done.actor.loadDevices': [
+        { output: { outcome: 'listed', devices: [thisDevice, otherDevice] } },
+        { output: { outcome: 'listed', devices: [thisDevice] } },
+        refused,
+      ],
+      'xstate.error.actor.loadDevices': unreachable,
+      'xstate.done.actor.signOutOthers': [{ output: { outcome: 'signed-out', signedOut: 1 } }, refused],
+      'xstate.error.actor.signOutOthers': unreachable,
+    },
+    abstraction: ({ devices, refusal }) => [devices.length, refusal !== null],
+  },
+  actors: rig => ({ loadDevices: rig.promise(), signOutOthers: rig.promise() }),
+  invariant: ({ value, context }) => {
+    const { devices, refusal }: DevicesContext = context;
+    expectToHold({
+      'devices are known once they were loaded':
+        devices.length > 0 !== (value === 'loading' || value === 'failed'),
+      'nobody is asked to sign out nothing': value !== 'confirming' || devices.length > 1,
+      'a refusal is kept while it is shown': refusal === null || value === 'failed',
+    });
+  },
+};
+
+const collected: HistoryEntry = { kind: 'collect', level: null, toTotal: txv(1), toBowl: -txv(1), at: START };
+const followed: HistoryEntry = { kind: 'follow-bonus', level: null, toTotal: txv(10), toBowl: 0, at: START };
+
+export const historyReplay: Replay<HistoryContext> = {
+  model: {
+    machine: historyMachine,
+    input: undefined,
+    cases: {
+      'xstate.done.actor.loadHistory': [
+        { output: { outcome: 'listed', entries: [collected] } },
+        { output: { outcome: 'listed', entries: [] } },
+        refused,
+      ],
+      'xstate.error.actor.loadHistory': unreachable,
+      'xstate.done.actor.refreshHistory': [
+        { output: { outcome: 'listed', entries: [followed, collected] } },
+        refused,
+      ],
+      'xstate.error.actor.refreshHistory': unreachable,
+    },
+    abstraction: ({ entries, refusal }) => [entries.length, refusal !== null],
+  },
+  actors: rig => ({ loadHistory: rig.promise(), movements: rig.silence() }),
+  invariant: state => {
+    const { entries, refusal }: HistoryContext = state.context;
+    expectToHold({
+      'there are entries exactly where they are shown': entries.length > 0 === state.matches('shown'),
+      'a refusal is kept while it is shown': refusal === null || state.matches('failed'),
+    });
+  },
+};

@@ -1,0 +1,68 @@
+/** The leaderboard as a model: the payloads with which its events are tried, and what tells its states apart. */
+import { txv } from '../../contract/amounts.ts';
+import {
+  type LeaderboardContext,
+  leaderboardMachine,
+} from '../../machines/leaderboard/leaderboard.machine.ts';
+import { START } from '../support/accounts.ts';
+import { expectToHold } from './invariants.ts';
+import type { Replay } from './replay.ts';
+
+const refused = { output: { outcome: 'refused' } };
+const unreachable = { error: 'unreachable' };
+
+export const leaderboardEntries = [
+  { email: 'gr***@example.org', totalMined: txv(12) },
+  { email: 'al***@example.org', totalMined: txv(7) },
+  { email: 'ka***@example.org', totalMined: txv(7) },
+  { email: 'ad***@example.org', totalMined: txv(3) },
+];
+
+const ownEntry = { email: 'ada@example.org', totalMined: txv(3) };
+
+export const leaderboardReplay: Replay<LeaderboardContext> = {
+  model: {
+    machine: leaderboardMachine,
+    input: undefined,
+    cases: {
+      'miner.recognised': [{ email: ownEntry.email }],
+      'xstate.done.actor.loadLeaderboard': [
+        { output: { outcome: 'listed', entries: leaderboardEntries, at: START } },
+        { output: { outcome: 'listed', entries: [], at: START } },
+        refused,
+      ],
+      'xstate.error.actor.loadLeaderboard': [unreachable],
+      'xstate.done.actor.loadOwnRank': [
+        { output: { outcome: 'ranked', rank: 4, entry: ownEntry } },
+        { output: { outcome: 'unranked' } },
+        refused,
+      ],
+      'xstate.error.actor.loadOwnRank': [unreachable],
+    },
+    abstraction: ({ miners, problem, email, own }) => [
+      miners.length > 0,
+      problem?.type,
+      email !== null,
+      own !== null,
+    ],
+  },
+  actors: rig => ({
+    loadLeaderboard: rig.promise(),
+    loadOwnRank: rig.promise(),
+    visitor: rig.silence(),
+  }),
+  invariant: state => {
+    const { miners, updatedAt, problem, email, own }: LeaderboardContext = state.context;
+    const hasList = state.matches({ list: 'shown' }) || state.matches({ list: 'empty' });
+    expectToHold({
+      'there are miners exactly where the list is shown':
+        miners.length > 0 === state.matches({ list: 'shown' }),
+      'a list says when it arrived': (updatedAt !== null) === hasList,
+      'a failure has a reason, and nothing else has':
+        (problem !== null) === state.matches({ list: 'failed' }),
+      'nobody has a row who is not logged in':
+        (email === null) === state.matches({ ownRow: 'nobodyLoggedIn' }),
+      'an own row is that of a ranked miner': (own !== null) === state.matches({ ownRow: 'ranked' }),
+    });
+  },
+};

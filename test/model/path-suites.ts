@@ -1,0 +1,33 @@
+/** The tests that every machine's generated paths have to pass. */
+import { describe, expect, it } from 'vitest';
+import { Coverage } from './coverage.ts';
+import { undefinedNames } from './machine-lint.ts';
+import { generatePaths } from './paths.ts';
+import { type Replay, replayOnActor } from './replay.ts';
+
+/** Replays each path of one machine, from each of its beginnings, and proves that nothing of the machine is left out. */
+export function testEveryPath<Context>(
+  name: string,
+  replays: readonly [Replay<Context>, ...Replay<Context>[]],
+): void {
+  const { machine } = replays[0].model;
+
+  describe(`every path of ${name}`, () => {
+    const seen = new Coverage(machine);
+    const cases = replays.flatMap(replay =>
+      generatePaths(replay.model).map(path => [path.title, replay, path] as const),
+    );
+
+    it.each(cases)('%s', async (_title, replay, path) => {
+      seen.add(await replayOnActor(replay, path));
+    });
+
+    it('takes every state and every transition', () => {
+      expect(seen.missing()).toEqual({ states: [], transitions: [] });
+    });
+
+    it('uses no name that nobody defined', () => {
+      expect(undefinedNames(machine)).toEqual([]);
+    });
+  });
+}

@@ -1,8 +1,8 @@
 /** The miner's side of the API: each answer of the server as the outcome that the flow decides on. */
 
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
 import { endpoints } from '../../contract/endpoints.ts';
-import type { refusedSave } from '../../contract/miner.ts';
+import { checkEmailParams, type refusedSave } from '../../contract/miner.ts';
 import type {
   EmailOutcome,
   LoginOutcome,
@@ -19,9 +19,13 @@ import { monotonicNow } from './monotonic-clock.ts';
 const isRefusal = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.status >= 400 && error.status < 500;
 
-export async function checkEmail(email: string, signal: AbortSignal): Promise<EmailOutcome> {
+export async function checkEmail(typed: string, signal: AbortSignal): Promise<EmailOutcome> {
+  // What is no email at all need not be asked for.
+  const params = z.safeParse(checkEmailParams, { email: typed });
+  if (!params.success)
+    return { outcome: 'refused', text: params.error.issues[0]?.message ?? 'Invalid email.' };
   try {
-    const { exists } = await call(endpoints.minerCheckEmail, { params: { email } }, signal);
+    const { exists } = await call(endpoints.minerCheckEmail, { params: params.data }, signal);
     return { outcome: exists ? 'exists' : 'unknown' };
   } catch (error) {
     if (isRefusal(error)) return { outcome: 'refused', text: error.text };

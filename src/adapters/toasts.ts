@@ -1,9 +1,15 @@
 /** Shows toasts through Mantine's notifications. */
 import { notifications } from '@mantine/notifications';
 import type { Toast } from '../content/toasts.ts';
-
-const COLORS: Record<Toast['tone'], string> = { success: 'success', info: 'volt', error: 'danger' };
+import { toastTones } from '../ui/toast-look.tsx';
 
 export function showToast({ title, text, tone, duration }: Toast): void {
-  notifications.show({ title, message: text, color: COLORS[tone], autoClose: duration });
+  notifications.show({
+    title,
+    message: text,
+    autoClose: duration,
+    ...toastTones[tone],
+    // Errors interrupt a screen reader; the others are read in their turn, by the polite region that they appear in.
+    role: tone === 'error' ? 'alert' : 'group',
+  });
 }

@@ -6,7 +6,7 @@ import type { HistoryEntry, SignedInDevice } from '../../contract/miner-security
 
 export interface PinChange {
   /** The one that is valid now. */
-  readonly pin: string;
+  readonly currentPin: string;
   readonly newPin: string;
 }
 
@@ -29,6 +29,8 @@ export type HistoryOutcome =
   | { readonly outcome: 'listed'; readonly entries: readonly HistoryEntry[] }
   | Refusal;
 
+export type PinChangedEvent = { readonly type: 'pin.changed' };
+
 export type AccountMovedEvent = { readonly type: 'account.moved' };
 
 const notProvided = (name: string): never => {
@@ -42,6 +44,11 @@ export const loadDevices = fromPromise<DevicesOutcome>(async () => notProvided('
 export const signOutOthers = fromPromise<SignOutOutcome>(async () => notProvided('signOutOthers'));
 
 export const loadHistory = fromPromise<HistoryOutcome>(async () => notProvided('loadHistory'));
+
+/** Tells when the PIN was changed, which signs every other device out. */
+export const pinChanges = fromCallback<{ type: never }, undefined, PinChangedEvent>(() =>
+  notProvided('pinChanges'),
+);
 
 /** Tells whenever something was credited or lost. */
 export const movements = fromCallback<{ type: never }, undefined, AccountMovedEvent>(() =>

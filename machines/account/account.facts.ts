@@ -1,7 +1,11 @@
 /** What the flows of a miner's account want their miner to be told. The words stand in the site's content. */
 
 /** A PIN is never part of it. */
-export type ChangePinFact = { readonly type: 'pinChanged' };
+export type ChangePinFact =
+  /** This device stays signed in, every other one does not. */
+  | { readonly type: 'pinChanged' }
+  /** The server could not be reached. */
+  | { readonly type: 'pinNotChanged' };
 
 export type DevicesFact =
   /** How many devices were signed out. */
@@ -15,5 +19,5 @@ export type PinProblem =
   | { readonly type: 'newPinInvalid' }
   | { readonly type: 'newPinsDiffer' }
   | { readonly type: 'pinWrong' }
-  /** Something else was wrong; `text` is the server's, or null when it gave none. */
-  | { readonly type: 'pinNotChanged'; readonly text: string | null };
+  /** The server would not even look at it, in its own words. */
+  | { readonly type: 'pinRefused'; readonly text: string };

@@ -10,11 +10,11 @@ import { type PinForm, problemOf } from './change-pin.rules.ts';
 export interface ChangePinContext {
   /** What was wrong with the last try, to be shown at the form. */
   readonly problem: PinProblem | null;
+  /** How often it was changed on this page: the form begins anew each time. */
+  readonly changes: number;
 }
 
-export type ChangePinEvent =
-  | ({ readonly type: 'pin.submitted' } & PinForm)
-  | { readonly type: 'anotherChange.chosen' };
+export type ChangePinEvent = { readonly type: 'pin.submitted' } & PinForm;
 
 export const changePinMachine = setup({
   types: {
@@ -29,31 +29,32 @@ export const changePinMachine = setup({
       params.outcome.outcome === params.is,
   },
   actions: {
-    noteFormProblem: assign({ problem: (_, form: PinForm) => problemOf(form) }),
-    noteProblem: assign({ problem: (_, problem: PinProblem) => problem }),
-    noteRefusal: assign({
-      problem: (_, { outcome }: { outcome: ChangePinOutcome }) => ({
-        type: 'pinNotChanged' as const,
-        text: outcome.outcome === 'refused' ? outcome.text : null,
-      }),
-    }),
-    forgetProblem: assign({ problem: null }),
-    tellChange: emit({ type: 'pinChanged' }),
+    judge: assign({ problem: (_, form: PinForm) => problemOf(form) }),
+    noteAnswer: assign({ problem: (_, outcome: ChangePinOutcome) => problemIn(outcome) }),
+    countChange: assign({ changes: ({ context }) => context.changes + 1 }),
+    tell: emit((_, fact: ChangePinFact) => fact),
   },
 }).createMachine({
   id: 'changePin',
-  context: { problem: null },
-  initial: 'editing',
+  context: { problem: null, changes: 0 },
+  initial: 'asking',
   states: {
-    editing: {
+    asking: {
+      initial: 'editing',
       on: {
         'pin.submitted': [
           {
             guard: { type: 'isWrong', params: ({ event }) => event },
-            actions: { type: 'noteFormProblem', params: ({ event }) => event },
+            target: '.editing',
+            actions: { type: 'judge', params: ({ event }) => event },
           },
-          { target: 'changing', actions: 'forgetProblem' },
+          { target: 'changing', actions: { type: 'judge', params: ({ event }) => event } },
         ],
+      },
+      states: {
+        editing: {},
+        /** Nothing was typed since. */
+        changed: {},
       },
     },
     changing: {
@@ -62,38 +63,29 @@ export const changePinMachine = setup({
         src: 'changePin',
         input: ({ event }) => {
           assertEvent(event, 'pin.submitted');
-          return { pin: event.pin, newPin: event.newPin };
+          return { currentPin: event.currentPin, newPin: event.newPin };
         },
         onDone: [
           {
-            guard: {
-              type: 'isOutcome',
-              params: ({ event }) => ({ outcome: event.output, is: 'changed' }),
-            },
-            target: 'changed',
-            actions: 'tellChange',
+            guard: { type: 'isOutcome', params: ({ event }) => ({ outcome: event.output, is: 'changed' }) },
+            target: 'asking.changed',
+            actions: ['countChange', { type: 'tell', params: { type: 'pinChanged' } }],
           },
           {
-            guard: {
-              type: 'isOutcome',
-              params: ({ event }) => ({ outcome: event.output, is: 'wrong-pin' }),
-            },
-            target: 'editing',
-            actions: { type: 'noteProblem', params: { type: 'pinWrong' } },
-          },
-          {
-            target: 'editing',
-            actions: { type: 'noteRefusal', params: ({ event }) => ({ outcome: event.output }) },
+            target: 'asking.editing',
+            actions: { type: 'noteAnswer', params: ({ event }) => event.output },
           },
         ],
         onError: {
-          target: 'editing',
-          actions: { type: 'noteProblem', params: { type: 'pinNotChanged', text: null } },
+          target: 'asking.editing',
+          actions: { type: 'tell', params: { type: 'pinNotChanged' } },
         },
       },
     },
-    changed: {
-      on: { 'anotherChange.chosen': 'editing' },
-    },
   },
 });
+
+function problemIn(outcome: ChangePinOutcome): PinProblem | null {
+  if (outcome.outcome === 'changed') return null;
+  return outcome.outcome === 'wrong-pin' ? { type: 'pinWrong' } : { type: 'pinRefused', text: outcome.text };
+}

@@ -1,7 +1,14 @@
 /** The devices on which a miner is signed in, and signing out all but this one. */
 import { assign, emit, setup } from 'xstate';
 import type { SignedInDevice } from '../../contract/miner-security.ts';
-import { type DevicesOutcome, loadDevices, type SignOutOutcome, signOutOthers } from './account.actors.ts';
+import {
+  type DevicesOutcome,
+  loadDevices,
+  type PinChangedEvent,
+  pinChanges,
+  type SignOutOutcome,
+  signOutOthers,
+} from './account.actors.ts';
 import type { DevicesFact } from './account.facts.ts';
 
 export interface DevicesContext {
@@ -14,7 +21,8 @@ export type DevicesEvent =
   | { readonly type: 'retry.pressed' }
   | { readonly type: 'signOut.pressed' }
   | { readonly type: 'signOut.confirmed' }
-  | { readonly type: 'signOut.cancelled' };
+  | { readonly type: 'signOut.cancelled' }
+  | PinChangedEvent;
 
 export const devicesMachine = setup({
   types: {
@@ -22,7 +30,7 @@ export const devicesMachine = setup({
     events: {} as DevicesEvent,
     emitted: {} as DevicesFact,
   },
-  actors: { loadDevices, signOutOthers },
+  actors: { loadDevices, signOutOthers, pinChanges },
   guards: {
     isRefused: (_, { outcome }: { outcome: DevicesOutcome | SignOutOutcome }) =>
       outcome.outcome === 'refused',
@@ -49,7 +57,9 @@ export const devicesMachine = setup({
 }).createMachine({
   id: 'devices',
   context: { devices: [], refusal: null },
+  invoke: { id: 'pinChanges', src: 'pinChanges' },
   initial: 'loading',
+  on: { 'pin.changed': '.loading' },
   states: {
     loading: {
       invoke: {

@@ -14,9 +14,8 @@ export type AchievementsOutcome =
     }
   | { readonly outcome: 'refused' };
 
-export type MinerEvent =
-  | { readonly type: 'total.changed'; readonly total: Units }
-  | { readonly type: 'coins.collected' };
+/** Coins were collected, or a bonus was paid into the total: it is now `total`. */
+export type TotalEvent = { readonly type: 'total.grew'; readonly total: Units };
 
 const notProvided = (name: string): never => {
   throw new Error(`The actor "${name}" was not provided.`);
@@ -31,5 +30,7 @@ export const checkAchievements = fromPromise<unknown, { email: string }>(async (
   notProvided('checkAchievements'),
 );
 
-/** Tells the miner's total, at once and whenever it changes, and when coins were collected. */
-export const miner = fromCallback<{ type: never }, undefined, MinerEvent>(() => notProvided('miner'));
+/** Tells whenever the miner's total has grown beyond the one that is known. */
+export const totals = fromCallback<{ type: never }, { known: Units }, TotalEvent>(() =>
+  notProvided('totals'),
+);

@@ -1,4 +1,4 @@
-/** A miner's achievements: loaded, judged anew after every collection, and told when one is unlocked. */
+/** A miner's achievements: loaded, judged anew whenever the total has grown, and told when one is unlocked. */
 import { enqueueActions, raise, setup } from 'xstate';
 import type { Units } from '../../contract/amounts.ts';
 import { type Badge, badgesOf, unlockedBetween } from './achievement.rules.ts';
@@ -6,8 +6,8 @@ import {
   type AchievementsOutcome,
   checkAchievements,
   loadAchievements,
-  type MinerEvent,
-  miner,
+  type TotalEvent,
+  totals,
 } from './achievements.actors.ts';
 import type { AchievementsFact } from './achievements.facts.ts';
 
@@ -32,7 +32,7 @@ export type AchievementsEvent =
   | { readonly type: 'retry.pressed' }
   /** The server has judged anew, or could not be asked to. */
   | { readonly type: 'check.ended' }
-  | MinerEvent;
+  | TotalEvent;
 
 type News = Partial<Pick<AchievementsContext, 'listing' | 'total'>>;
 
@@ -43,7 +43,7 @@ export const achievementsMachine = setup({
     input: {} as AchievementsInput,
     emitted: {} as AchievementsFact,
   },
-  actors: { loadAchievements, checkAchievements, miner },
+  actors: { loadAchievements, checkAchievements, totals },
   guards: {
     isListed: (_, { outcome }: { outcome: AchievementsOutcome }) => outcome.outcome === 'listed',
   },
@@ -62,10 +62,7 @@ export const achievementsMachine = setup({
 }).createMachine({
   id: 'achievements',
   context: ({ input }) => ({ ...input, listing: null, badges: [], justUnlocked: [] }),
-  invoke: { id: 'miner', src: 'miner' },
-  on: {
-    'total.changed': { actions: { type: 'take', params: ({ event }) => ({ total: event.total }) } },
-  },
+  invoke: { id: 'totals', src: 'totals', input: ({ context }) => ({ known: context.total }) },
   type: 'parallel',
   states: {
     badges: {
@@ -116,12 +113,15 @@ export const achievementsMachine = setup({
     /** What the server finds in a check is seen by loading anew; that a check failed is nobody's concern. */
     judging: {
       initial: 'resting',
-      states: {
-        resting: {
-          on: { 'coins.collected': 'checking' },
+      on: {
+        'total.grew': {
+          target: '.checking',
+          actions: { type: 'take', params: ({ event }) => ({ total: event.total }) },
         },
+      },
+      states: {
+        resting: {},
         checking: {
-          on: { 'coins.collected': { target: 'checking', reenter: true } },
           invoke: {
             id: 'checkAchievements',
             src: 'checkAchievements',

@@ -11,7 +11,7 @@ import type { Replay } from './replay.ts';
 const refused = { output: { outcome: 'refused', text: 'Please wait 15 minutes.' } };
 const unreachable = [{ error: 'unreachable' }];
 
-const form = { pin: '123456', newPin: '654321', repeatedPin: '654321' };
+const form = { currentPin: '123456', newPin: '654321', repeatedPin: '654321' };
 
 export const changePinReplay: Replay<ChangePinContext> = {
   model: {
@@ -20,7 +20,7 @@ export const changePinReplay: Replay<ChangePinContext> = {
     cases: {
       'pin.submitted': [
         form,
-        { ...form, pin: '' },
+        { ...form, currentPin: '' },
         { ...form, newPin: '65432', repeatedPin: '65432' },
         { ...form, repeatedPin: '654312' },
       ],
@@ -31,14 +31,16 @@ export const changePinReplay: Replay<ChangePinContext> = {
       ],
       'xstate.error.actor.changePin': unreachable,
     },
-    abstraction: ({ problem }) => problem,
+    // The first change differs from the later ones in nothing but the count.
+    abstraction: ({ problem, changes }) => [problem, changes > 0],
   },
   actors: rig => ({ changePin: rig.promise() }),
-  invariant: ({ value, context }) => {
-    const { problem }: ChangePinContext = context;
+  invariant: state => {
+    const { problem, changes }: ChangePinContext = state.context;
     expectToHold({
-      'no PIN is kept': !/\d{5}/.test(JSON.stringify(context)),
-      'a problem is shown at the form': problem === null || value === 'editing',
+      'no PIN is kept': !/\d{5}/.test(JSON.stringify(state.context)),
+      'a problem is shown at the form': problem === null || state.matches({ asking: 'editing' }),
+      'a change is counted': !state.matches({ asking: 'changed' }) || changes > 0,
     });
   },
 };
@@ -74,7 +76,7 @@ export const devicesReplay: Replay<DevicesContext> = {
     },
     abstraction: ({ devices, refusal }) => [devices.length, refusal !== null],
   },
-  actors: rig => ({ loadDevices: rig.promise(), signOutOthers: rig.promise() }),
+  actors: rig => ({ loadDevices: rig.promise(), signOutOthers: rig.promise(), pinChanges: rig.silence() }),
   invariant: ({ value, context }) => {
     const { devices, refusal }: DevicesContext = context;
     expectToHold({

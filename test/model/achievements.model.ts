@@ -35,7 +35,7 @@ export const achievementsReplay: Replay<AchievementsContext> = {
     machine: achievementsMachine,
     input: { email: 'ada@example.org', total: 0 },
     cases: {
-      'total.changed': [{ total: txv(10) }],
+      'total.grew': [{ total: txv(10) }],
       'xstate.done.actor.loadAchievements': answers,
       'xstate.error.actor.loadAchievements': unreachable,
       'xstate.done.actor.refreshAchievements': answers,
@@ -49,7 +49,7 @@ export const achievementsReplay: Replay<AchievementsContext> = {
   actors: rig => ({
     loadAchievements: rig.promise(),
     checkAchievements: rig.promise(),
-    miner: rig.silence(),
+    totals: rig.silence(),
   }),
   invariant: state => {
     const { listing, badges, justUnlocked }: AchievementsContext = state.context;

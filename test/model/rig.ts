@@ -14,12 +14,19 @@ interface Pending {
   readonly reject: (error: unknown) => void;
 }
 
+type Clock = Actor<AnyActorLogic>['clock'];
+
 /** A clock whose timers are armed and never fire by themselves. */
-const stoppedClock: Actor<AnyActorLogic>['clock'] = { setTimeout: () => ({}), clearTimeout: () => {} };
+const stoppedClock: Clock = { setTimeout: () => ({}), clearTimeout: () => {} };
 
 export class Rig {
-  readonly clock = stoppedClock;
+  readonly clock: Clock;
   readonly #pending = new Map<string, Pending>();
+
+  /** With a simulated clock, delays elapse when the test lets time pass; otherwise `play` lets each of them elapse. */
+  constructor(clock: Clock = stoppedClock) {
+    this.clock = clock;
+  }
 
   /** An actor that does nothing until the test answers for it. */
   promise(): AnyActorLogic {

@@ -25,6 +25,7 @@ const sleep = ([ms, first]: [number, 'tick' | 'timers' | 'answers']) =>
 const start = named('start', world => world.press('start.pressed'));
 const stop = named('stop', world => world.press('stop.pressed'));
 const collect = named('collect', world => world.press('collect.pressed'));
+const bonus = named('claim the follow bonus', world => world.press('bonus.pressed'));
 const reload = named('reload', world => world.reload());
 const follow = named('follow elsewhere', world => world.followElsewhere());
 const down = named('network down', ({ network }) => {
@@ -45,6 +46,7 @@ const step = fc.oneof(
   { weight: 4, arbitrary: fc.constant(stop) },
   { weight: 16, arbitrary: fc.constant(collect) },
   { weight: 8, arbitrary: fc.constant(reload) },
+  { weight: 4, arbitrary: fc.constant(bonus) },
   { weight: 4, arbitrary: fc.constant(follow) },
   { weight: 4, arbitrary: fc.constant(down) },
   { weight: 8, arbitrary: fc.constant(up) },

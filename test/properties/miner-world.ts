@@ -7,11 +7,12 @@ import { ALLOWANCE_LIFETIME, FOLLOW_BONUS } from '../../contract/mining.ts';
 import { bowlMachine } from '../../machines/miner/bowl.machine.ts';
 import { type Holding, pendingOf } from '../../machines/miner/holding.rules.ts';
 import type { LoginOutcome, SaveInput, SaveOutcome, TickEvent } from '../../machines/miner/miner.actors.ts';
+import type { MinerEvent } from '../../machines/miner/miner.context.ts';
 import { minerMachine } from '../../machines/miner/miner.machine.ts';
 import { LONGEST_TICK } from '../../machines/miner/miner.rules.ts';
-import type { MinerEvent } from '../../machines/miner/miner.context.ts';
 import { settled } from '../model/rig.ts';
 import { START } from '../support/accounts.ts';
+import { onlyTab } from '../support/miner-page.ts';
 import { SimulatedServer } from '../support/simulated-server.ts';
 import { type Fate, SimulatedNetwork } from './simulated-network.ts';
 
@@ -68,7 +69,7 @@ export class MinerWorld {
     return this.#page.getSnapshot().context.holding;
   }
 
-  press(type: 'start.pressed' | 'stop.pressed' | 'collect.pressed'): Promise<void> {
+  press(type: 'start.pressed' | 'stop.pressed' | 'collect.pressed' | 'bonus.pressed'): Promise<void> {
     return this.#send({ type });
   }
 
@@ -163,6 +164,7 @@ export class MinerWorld {
         save,
         bowl: bowlMachine.provide({ actors: { collect: save } }),
         page: fromCallback(() => () => {}),
+        tab: onlyTab,
         clock: fromCallback<{ type: never }, { interval: number }, TickEvent>(({ sendBack }) => {
           this.#tick = () => sendBack({ type: 'clock.ticked', monotonic: this.#monotonic() });
           this.#tick();

@@ -1,0 +1,214 @@
+import { describe, expect, it } from 'vitest';
+import { COOLDOWN } from '../../contract/mining.ts';
+import { minerAccount, nothingCredited, START } from '../../test/support/accounts.ts';
+import { backupWith, loginForm, MinerPage } from '../../test/support/miner-page.ts';
+
+const submit = (page: MinerPage, differences: Partial<typeof loginForm>) =>
+  page.send({ type: 'login.submitted', ...loginForm, ...differences });
+
+const remembered = (wantsToMine: boolean) => new MinerPage({ email: 'ada@example.org', wantsToMine });
+
+describe('the steps of a login', () => {
+  it.each([
+    ['email before all else', { email: ' ', pin: '', deviceConfirmed: false }, 'emailRequired'],
+    ['PIN before the device', { pin: '', deviceConfirmed: false }, 'pinRequired'],
+    ['device before the server is asked', { deviceConfirmed: false }, 'deviceConfirmationRequired'],
+  ] as const)('check the %s', async (_what, form, type) => {
+    const page = new MinerPage();
+    submit(page, form);
+    expect({ facts: page.facts, asked: page.rig.waiting, problem: page.context.loginProblem }).toEqual({
+      facts: [{ type }],
+      asked: [],
+      problem: { type },
+    });
+  });
+
+  it('ask whether the email exists before the PIN is shown to anybody', async () => {
+    const page = new MinerPage();
+    submit(page, { email: ' ada@example.org ' });
+    expect(page.rig.waiting).toEqual(['checkEmail']);
+    expect(page.rig.inputOf('checkEmail')).toEqual({ email: 'ada@example.org' });
+
+    await page.rig.resolve('checkEmail', { outcome: 'exists' });
+    expect(page.rig.waiting).toEqual(['logIn']);
+    expect(page.rig.inputOf('logIn')).toEqual({ email: 'ada@example.org', pin: '123456' });
+
+    await page.rig.resolve('logIn', page.welcomed());
+    expect(page.facts).toEqual([{ type: 'loginSucceeded' }]);
+    expect(page.holding?.account).toEqual(minerAccount());
+  });
+
+  it('end at the locked sign-up tab when nobody has this email', async () => {
+    const page = new MinerPage();
+    submit(page, {});
+    await page.rig.resolve('checkEmail', { outcome: 'unknown' });
+    expect(page.facts).toEqual([{ type: 'accountNotFound' }]);
+    expect(page.isIn({ loggedOut: 'signUpLocked' })).toBe(true);
+    expect(page.rig.waiting).toEqual([]);
+  });
+
+  it.each([
+    ['a wrong PIN', { outcome: 'unauthorized' }, { type: 'loginFailed' }],
+    ['another device', { outcome: 'active-elsewhere' }, { type: 'accountActiveElsewhere' }],
+    [
+      'a lock',
+      { outcome: 'refused', text: 'Wait 15 minutes.' },
+      { type: 'loginErrored', text: 'Wait 15 minutes.' },
+    ],
+  ])('end back at the form because of %s, which is told', async (_what, outcome, fact) => {
+    const page = new MinerPage();
+    submit(page, {});
+    await page.rig.resolve('checkEmail', { outcome: 'exists' });
+    await page.rig.resolve('logIn', outcome);
+    expect(page.facts).toEqual([fact]);
+    expect(page.context).toMatchObject({ loginProblem: fact, form: null, holding: null });
+  });
+
+  it.each(['checkEmail', 'logIn'])('end back at the form when %s has no answer', async silent => {
+    const page = new MinerPage();
+    submit(page, {});
+    if (silent === 'logIn') await page.rig.resolve('checkEmail', { outcome: 'exists' });
+    await page.rig.reject(silent, new Error('unreachable'));
+    expect(page.facts).toEqual([{ type: 'loginErrored', text: null }]);
+    expect(page.isIn({ loggedOut: 'enteringCredentials' })).toBe(true);
+  });
+
+  it('forget the problem of the last try', async () => {
+    const page = new MinerPage();
+    submit(page, { pin: '' });
+    submit(page, {});
+    expect(page.context.loginProblem).toBeNull();
+  });
+
+  it('are one at a time: a second click asks nothing more', async () => {
+    const page = new MinerPage();
+    submit(page, {});
+    await page.rig.resolve('checkEmail', { outcome: 'exists' });
+    submit(page, { pin: '654321' });
+    expect(page.rig.inputOf('logIn')).toEqual({ email: 'ada@example.org', pin: '123456' });
+  });
+});
+
+describe('the PIN', () => {
+  const pin = '271828';
+
+  it('is nowhere in the page once the server has answered', async () => {
+    const page = new MinerPage();
+    submit(page, { pin });
+    await page.rig.resolve('checkEmail', { outcome: 'exists' });
+    expect(page.memory).toContain(pin);
+    await page.rig.resolve('logIn', page.welcomed());
+    expect(page.memory).not.toContain(pin);
+  });
+
+  it.each([[{ outcome: 'unauthorized' }], [{ outcome: 'refused', text: 'No.' }]])(
+    'is nowhere in the page after %j either',
+    async outcome => {
+      const page = new MinerPage();
+      submit(page, { pin });
+      await page.rig.resolve('checkEmail', { outcome: 'exists' });
+      await page.rig.resolve('logIn', outcome);
+      expect(page.memory).not.toContain(pin);
+    },
+  );
+});
+
+describe('mining starts by itself', () => {
+  it('1 second after a login with the box ticked', async () => {
+    const page = new MinerPage();
+    await page.logIn({ autoStart: true });
+    await page.pass(999);
+    expect(page.facts).toEqual([]);
+    await page.pass(1);
+    expect(page.facts).toEqual([{ type: 'miningStarted' }]);
+  });
+
+  it('not at all without the tick', async () => {
+    const page = new MinerPage();
+    await page.logIn();
+    await page.pass(10_000);
+    expect({ facts: page.facts, coins: page.holding?.unsynced }).toEqual({ facts: [], coins: 0 });
+  });
+
+  it('2 seconds after a reload, for somebody who was mining', async () => {
+    const page = remembered(true);
+    expect(page.rig.inputOf('logIn')).toEqual({ email: 'ada@example.org', pin: null });
+    await page.rig.resolve('logIn', page.welcomed());
+    await page.pass(1_999);
+    expect(page.facts).toEqual([]);
+    await page.pass(1);
+    expect(page.facts).toEqual([{ type: 'miningStarted' }]);
+  });
+
+  it('not after a reload for somebody who had stopped', async () => {
+    const page = remembered(false);
+    await page.rig.resolve('logIn', page.welcomed());
+    await page.pass(10_000);
+    expect(page.facts).toEqual([]);
+  });
+
+  it('never during a cooldown, and not by itself when it is over', async () => {
+    const page = remembered(true);
+    await page.rig.resolve('logIn', page.welcomed({ cooldownEnd: START + COOLDOWN }));
+    await page.pass(COOLDOWN + 10_000);
+    expect(page.facts).toEqual([]);
+    page.send({ type: 'start.pressed' });
+    expect(page.facts).toEqual([{ type: 'miningStarted' }]);
+  });
+
+  it('not during a cooldown after a login either', async () => {
+    const page = new MinerPage();
+    await page.logIn({ autoStart: true, cooldownEnd: START + COOLDOWN });
+    await page.pass(10_000);
+    expect(page.facts).toEqual([]);
+  });
+});
+
+describe('a device that is remembered', () => {
+  it('asks an unreachable server again every 3 seconds', async () => {
+    const page = remembered(true);
+    for (let time = 0; time < 3; time += 1) {
+      await page.rig.reject('logIn', new Error('unreachable'));
+      await page.pass(2_999);
+      expect(page.rig.waiting).toEqual([]);
+      await page.pass(1);
+      expect(page.rig.waiting).toEqual(['logIn']);
+    }
+  });
+
+  it('is asked for its PIN when its token has ended', async () => {
+    const page = remembered(true);
+    await page.rig.resolve('logIn', { outcome: 'unauthorized' });
+    expect(page.isIn({ loggedOut: 'enteringCredentials' })).toBe(true);
+    expect(page.context.loginProblem).toEqual({ type: 'signInEnded' });
+  });
+
+  it('is told when another device is mining', async () => {
+    const page = remembered(true);
+    await page.rig.resolve('logIn', { outcome: 'active-elsewhere' });
+    expect(page.facts).toEqual([{ type: 'accountActiveElsewhere' }]);
+  });
+
+  it('gets back what it had not saved, and saves it at once', async () => {
+    const page = remembered(false);
+    await page.rig.resolve('logIn', page.welcomed({}, backupWith(7_000, minerAccount())));
+    expect(page.holding?.unsynced).toBe(7_000);
+    expect(page.claimOf('save')).toMatchObject({ pendingCoins: 7_000, revision: 1, mining: false });
+  });
+
+  it('is told once what was lost while it was away', async () => {
+    const page = remembered(false);
+    const credited = { ...nothingCredited, expired: 5_000 };
+    await page.rig.resolve('logIn', page.welcomed({ credited }));
+    await page.pass(10_000);
+    expect(page.facts).toEqual([{ type: 'bowlExpiredWhileAway', lost: 5_000 }]);
+  });
+});
+
+describe('nobody who is logged out', () => {
+  it('starts mining: they are told to log in', () => {
+    const page = new MinerPage();
+    page.send({ type: 'start.pressed' });
+    expect(page.facts).toEqual([{ type: 'loginRequired' }]);
+  });
+});

@@ -1,0 +1,140 @@
+/** A miner's page with nothing behind it: the test lets time pass and answers for the server. */
+import { type Actor, createActor, fromCallback, SimulatedClock } from 'xstate';
+import type { MinerAccount } from '../../contract/miner.ts';
+import { bowlMachine } from '../../machines/miner/bowl.machine.ts';
+import { type Holding, holdingOf } from '../../machines/miner/holding.rules.ts';
+import type { SaveInput, TabEvent } from '../../machines/miner/miner.actors.ts';
+import type { LoginForm, MinerContext, MinerEvent, MinerInput } from '../../machines/miner/miner.context.ts';
+import type { MinerFact } from '../../machines/miner/miner.facts.ts';
+import { minerMachine } from '../../machines/miner/miner.machine.ts';
+import { TICK } from '../../machines/miner/miner.rules.ts';
+import { Rig, settled } from '../model/rig.ts';
+import { minerAccount, START } from './accounts.ts';
+
+/** A browser in which no other tab has the miner open. */
+export const onlyTab = fromCallback<{ type: 'take' }, { email: string }, TabEvent>(({ sendBack }) => {
+  sendBack({ type: 'tab.leads' });
+});
+
+export const loginForm: LoginForm = {
+  email: 'ada@example.org',
+  pin: '123456',
+  deviceConfirmed: true,
+  autoStart: false,
+};
+
+export class MinerPage {
+  readonly rig: Rig;
+  /** What the user was told, in order. */
+  readonly facts: MinerFact[] = [];
+  readonly #time = new SimulatedClock();
+  readonly #actor: Actor<typeof minerMachine>;
+
+  /** Opens the page in a browser that remembers nobody, or what is given. */
+  constructor(remembered: MinerInput = { email: null, wantsToMine: false }) {
+    this.rig = new Rig(this.#time);
+    const machine = minerMachine.provide({
+      actors: {
+        checkEmail: this.rig.promise(),
+        logIn: this.rig.promise(),
+        save: this.rig.promise(),
+        endSession: this.rig.promise(),
+        clock: this.rig.silence(),
+        page: this.rig.silence(),
+        tab: onlyTab,
+        bowl: bowlMachine.provide({ actors: { collect: this.rig.promise() } }),
+      },
+    });
+    this.#actor = createActor(machine, { clock: this.#time, input: remembered });
+    this.#actor.on('*', fact => this.facts.push(fact));
+    this.#actor.start();
+  }
+
+  get context(): MinerContext {
+    return this.#actor.getSnapshot().context;
+  }
+
+  get holding(): Holding | null {
+    return this.context.holding;
+  }
+
+  /** Milliseconds since the page was opened. */
+  get monotonic(): number {
+    return this.#time.now();
+  }
+
+  /** Everything that the page knows, children included, as text: what must not be in there cannot be found. */
+  get memory(): string {
+    return JSON.stringify(this.#actor.getPersistedSnapshot());
+  }
+
+  isIn(state: Parameters<ReturnType<Actor<typeof minerMachine>['getSnapshot']>['matches']>[0]): boolean {
+    return this.#actor.getSnapshot().matches(state);
+  }
+
+  send(event: MinerEvent): void {
+    this.#actor.send(event);
+  }
+
+  /** The account as the server would tell of it now. */
+  account(differences: Partial<MinerAccount> = {}): MinerAccount {
+    return minerAccount({ serverTime: START + this.monotonic, ...differences });
+  }
+
+  granted(differences: Partial<MinerAccount> = {}) {
+    return { outcome: 'granted', account: this.account(differences), receivedAt: this.monotonic };
+  }
+
+  overruled(differences: Partial<MinerAccount> = {}) {
+    return { ...this.granted(differences), outcome: 'overruled', text: 'Too much.' };
+  }
+
+  welcomed(differences: Partial<MinerAccount> = {}, backup: Holding | null = null) {
+    return { ...this.granted(differences), outcome: 'welcomed', backup };
+  }
+
+  /** What the invoked actor `id` asks the server to save. */
+  claimOf(id: string) {
+    // Every actor that saves is given the input of a save.
+    return (this.rig.inputOf(id) as SaveInput).claim;
+  }
+
+  /** Logs in with the PIN, and forgets what was told of it. */
+  async logIn({ autoStart = false, ...differences }: Partial<MinerAccount> & { autoStart?: boolean } = {}) {
+    this.send({ type: 'login.submitted', ...loginForm, autoStart });
+    await this.rig.resolve('checkEmail', { outcome: 'exists' });
+    await this.rig.resolve('logIn', this.welcomed(differences));
+    this.facts.length = 0;
+  }
+
+  /** Logs in, and mines from now on. */
+  async startMining(differences: Partial<MinerAccount> = {}): Promise<void> {
+    await this.logIn(differences);
+    this.send({ type: 'start.pressed' });
+    this.facts.length = 0;
+  }
+
+  /** Lets `ms` milliseconds pass, with a tick each second and one at the end. */
+  async pass(ms: number): Promise<void> {
+    const until = this.monotonic + ms;
+    while (this.monotonic < until) await this.sleep(Math.min(TICK, until - this.monotonic));
+  }
+
+  /** Lets `ms` milliseconds pass with a single tick, at their end. */
+  async sleep(ms: number): Promise<void> {
+    this.#time.increment(ms);
+    this.send({ type: 'clock.ticked', monotonic: this.monotonic });
+    await settled();
+  }
+
+  close(): void {
+    this.#actor.stop();
+  }
+}
+
+/** What a device had kept that mined `unsynced` units on an account and did not save them. */
+export const backupWith = (unsynced: number, account: MinerAccount, bowlStartedAt = START): Holding => ({
+  ...holdingOf(account),
+  unsynced,
+  bowlStartedAt,
+});

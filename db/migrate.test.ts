@@ -2,7 +2,9 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../test/support/database.ts';
 import { connect } from './connection.ts';
 import { migrate } from './migrate.ts';
-import { down } from './migrations/001-miner-accounts.ts';
+import * as minerAccounts from './migrations/001-miner-accounts.ts';
+import * as leasesRanksAndBadges from './migrations/002-leases-ranks-and-badges.ts';
+import { achievementCatalogue } from './seeds/achievements.ts';
 
 let database: TestDatabase;
 beforeEach(async () => {
@@ -30,7 +32,8 @@ test('leaves a database that is up to date as it is', async () => {
 
 test('two servers that start at once on an empty database both come up', async () => {
   const before = await tables();
-  await down(database.db);
+  await leasesRanksAndBadges.down(database.db);
+  await minerAccounts.down(database.db);
   await database.db.raw('DROP TABLE migrations, migrations_lock');
   const other = connect(database.url);
 
@@ -38,7 +41,11 @@ test('two servers that start at once on an empty database both come up', async (
 
   await other.destroy();
   expect(await tables()).toEqual(before);
-  expect(await database.db('migrations').select('name')).toEqual([{ name: '001-miner-accounts' }]);
+  expect(await database.db('migrations').orderBy('name').pluck('name')).toEqual([
+    '001-miner-accounts',
+    '002-leases-ranks-and-badges',
+  ]);
+  expect(await database.db('achievements').pluck('id')).toHaveLength(achievementCatalogue.length);
 });
 
 test('a ledger line can be neither changed nor removed', async () => {

@@ -1,5 +1,7 @@
 import type { Knex } from 'knex';
 import * as minerAccounts from './migrations/001-miner-accounts.ts';
+import * as leasesRanksAndBadges from './migrations/002-leases-ranks-and-badges.ts';
+import { seedAchievements } from './seeds/achievements.ts';
 
 interface Migration {
   readonly name: string;
@@ -8,7 +10,10 @@ interface Migration {
 }
 
 /** Named here instead of found in a folder, so that they are there when the server is one bundled file. */
-const migrations: readonly Migration[] = [{ name: '001-miner-accounts', ...minerAccounts }];
+const migrations: readonly Migration[] = [
+  { name: '001-miner-accounts', ...minerAccounts },
+  { name: '002-leases-ranks-and-badges', ...leasesRanksAndBadges },
+];
 
 const source: Knex.MigrationSource<Migration> = {
   getMigrations: async () => [...migrations],
@@ -20,7 +25,7 @@ const source: Knex.MigrationSource<Migration> = {
 const MIGRATION_LOCK = 2_025_0620;
 
 /**
- * Brings the tables up to date. Everything happens in one transaction under one lock: two servers that start at once
+ * Brings the tables and what every database holds up to date. Everything happens in one transaction under one lock: two servers that start at once
  * wait for each other, and one that is killed halfway leaves nothing behind.
  */
 export async function migrate(db: Knex): Promise<void> {
@@ -29,5 +34,6 @@ export async function migrate(db: Knex): Promise<void> {
     await transaction.raw('SET LOCAL idle_in_transaction_session_timeout = 0');
     await transaction.raw('SELECT pg_advisory_xact_lock(?)', [MIGRATION_LOCK]);
     await transaction.migrate.latest({ migrationSource: source, tableName: 'migrations' });
+    await seedAchievements(transaction);
   });
 }

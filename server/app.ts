@@ -2,6 +2,7 @@ import { Router } from '@koa/router';
 import Koa from 'koa';
 import type { Logger } from 'pino';
 import type { Database } from '../db/connection.ts';
+import { addAchievementRoutes } from './achievements/achievement.routes.ts';
 import { methodNotAllowed, notFound } from './errors.ts';
 import { addHealthRoutes } from './health.routes.ts';
 import { handleErrors } from './middleware/error-handler.ts';
@@ -9,6 +10,8 @@ import { logRequests } from './middleware/request-log.ts';
 import { requireSameOrigin } from './middleware/same-origin.ts';
 import { secureHeaders } from './middleware/security-headers.ts';
 import { keepSessions } from './middleware/session.ts';
+import { addAccountRoutes } from './miner/account.routes.ts';
+import { addLeaderboardRoutes } from './miner/leaderboard.routes.ts';
 import { addMinerRoutes } from './miner/miner.routes.ts';
 import { inlineScriptHashes, serveClient } from './static-files.ts';
 
@@ -38,7 +41,9 @@ export function createApp({ db, now, log, config, clientDir }: AppDeps): Koa {
   const health = new Router();
   addHealthRoutes(health, db);
   const api = new Router();
-  addMinerRoutes(api, { db, now });
+  for (const addRoutes of [addMinerRoutes, addAccountRoutes, addLeaderboardRoutes, addAchievementRoutes]) {
+    addRoutes(api, { db, now });
+  }
 
   app.use(logRequests(log));
   app.use(secureHeaders({ https, scriptHashes: inlineScriptHashes(clientDir) }));

@@ -23,6 +23,9 @@ export const notLoggedIn = (text = 'Please log in.') => new PublicError(401, 'no
 
 export const invalidCredentials = () => new PublicError(401, 'invalid-credentials', 'Invalid email or PIN.');
 
+/** Not a 401: the session is as good as before. */
+export const wrongPin = () => new PublicError(403, 'wrong-pin', 'The current PIN is not right.');
+
 export const foreignAccount = () =>
   new PublicError(403, 'foreign-account', "This is another miner's account.");
 

@@ -40,6 +40,8 @@ test('a miner is opened once', async () => {
       revision: 0,
       adjustedRevision: 0,
     },
+    totalReachedAt: null,
+    lease: null,
   });
   expect(await setPin(db, { email: miner.email, pinHash: 'other' })).toBe('changed');
   expect(await setPin(db, { email: 'b@example.com', pinHash: 'other' })).toBe('unknown-email');

@@ -42,13 +42,35 @@ export async function setPin(
   { email, pinHash }: { readonly email: string; readonly pinHash: string },
 ): Promise<'changed' | 'unknown-email'> {
   return db.transaction(async transaction => {
-    const changed = await transaction('miners').where({ email }).update({ pin_hash: pinHash });
+    const changed = await transaction('miners')
+      .where({ email })
+      .update({ pin_hash: pinHash, lease_until: null });
     if (changed === 0) return 'unknown-email';
     await transaction('miner_pin_failures').where({ email }).delete();
     await transaction('miner_devices').where({ email }).delete();
     await endMinerSessions(transaction, email);
     return 'changed';
   });
+}
+
+export interface PinChange {
+  readonly email: string;
+  /** The hash of the PIN that was checked: if it is not the account's any more, nothing changes. */
+  readonly checkedHash: string;
+  readonly pinHash: string;
+}
+
+/** Replaces a PIN by its owner, and forgets the wrong guesses at the old one. False if it was not the account's. */
+export async function replacePin(
+  transaction: Database,
+  { email, checkedHash, pinHash }: PinChange,
+): Promise<boolean> {
+  const changed = await transaction('miners')
+    .where({ email, pin_hash: checkedHash })
+    .update({ pin_hash: pinHash });
+  if (changed === 0) return false;
+  await transaction('miner_pin_failures').where({ email }).delete();
+  return true;
 }
 
 export async function anyMinerExists(db: Database): Promise<boolean> {

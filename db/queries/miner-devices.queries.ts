@@ -1,10 +1,11 @@
 import type { Instant } from '../../contract/instants.ts';
 import type { Database } from '../connection.ts';
-import { timestamp } from './columns.ts';
+import { instantFrom, timestamp } from './columns.ts';
 
 /** A device that may log in without the PIN, as long as it shows its token. */
 export interface DeviceLogin {
   readonly email: string;
+  readonly deviceId: string;
   readonly tokenHash: string;
   /** What the browser says that it is. */
   readonly label: string;
@@ -12,54 +13,117 @@ export interface DeviceLogin {
   readonly expiresAt: Instant;
 }
 
-/** Remembers a new device. */
-export async function createDevice(db: Database, device: DeviceLogin): Promise<void> {
-  await db('miner_devices').insert({
-    email: device.email,
+/** Gives a device a new token, and remembers it if it is not known yet. The token before may be looked up still. */
+export async function giveDeviceToken(db: Database, device: DeviceLogin): Promise<void> {
+  const seen = {
     token_hash: device.tokenHash,
     rotated_at: timestamp(device.now),
-    created_at: timestamp(device.now),
     last_seen_at: timestamp(device.now),
     expires_at: timestamp(device.expiresAt),
     label: device.label,
-  });
+  };
+  await db('miner_devices')
+    .insert({
+      email: device.email,
+      device_id: device.deviceId,
+      created_at: timestamp(device.now),
+      ...seen,
+    })
+    .onConflict(['email', 'device_id'])
+    .merge({ ...seen, previous_token_hash: db.raw('miner_devices.token_hash') });
 }
 
-/** Gives the device that shows `shownHash` a new token. False if no such device may log in to this account. */
-export async function rotateDevice(db: Database, shownHash: string, device: DeviceLogin): Promise<boolean> {
-  const changed = await db('miner_devices')
-    .where({ email: device.email, token_hash: shownHash })
-    .where('expires_at', '>', timestamp(device.now))
-    .update({
-      previous_token_hash: shownHash,
-      token_hash: device.tokenHash,
-      rotated_at: timestamp(device.now),
-      last_seen_at: timestamp(device.now),
-      expires_at: timestamp(device.expiresAt),
-      label: device.label,
-    });
-  return changed > 0;
+export interface KnownDevice {
+  readonly deviceId: string;
+  /** It showed the token that it has now, and not the one before. */
+  readonly isCurrent: boolean;
+  readonly rotatedAt: Instant;
+  readonly expiresAt: Instant;
 }
 
-/** Whether this token was the device's own until a moment ago: since `since`. */
-export async function wasRotatedSince(
+/** The device of this account that shows its token or the one before. */
+export async function findDevice(
   db: Database,
   email: string,
   shownHash: string,
-  since: Instant,
-): Promise<boolean> {
-  const row = await db('miner_devices')
-    .select('device_id')
-    .where({ email, previous_token_hash: shownHash })
-    .where('rotated_at', '>', timestamp(since))
-    .first();
-  return row !== undefined;
+): Promise<KnownDevice | undefined> {
+  const row: { device_id: string; token_hash: string; rotated_at: Date; expires_at: Date } | undefined =
+    await db('miner_devices')
+      .select('device_id', 'token_hash', 'rotated_at', 'expires_at')
+      .where({ email })
+      .where(token => token.where({ token_hash: shownHash }).orWhere({ previous_token_hash: shownHash }))
+      .first();
+  return (
+    row && {
+      deviceId: row.device_id,
+      isCurrent: row.token_hash === shownHash,
+      rotatedAt: instantFrom(row.rotated_at),
+      expiresAt: instantFrom(row.expires_at),
+    }
+  );
 }
 
-/** Forgets the device with this token, whosever account it belongs to, or all but one account's. */
-export async function forgetDevice(db: Database, tokenHash: string, exceptOf?: string): Promise<void> {
+export interface DeviceKey {
+  readonly email: string;
+  readonly deviceId: string;
+}
+
+/** Forgets the device with this token, whosever account it belongs to, or all but one account's. Answers which. */
+export async function forgetDevice(
+  db: Database,
+  tokenHash: string,
+  exceptOf?: string,
+): Promise<readonly DeviceKey[]> {
   const query = db('miner_devices')
     .where(token => token.where({ token_hash: tokenHash }).orWhere({ previous_token_hash: tokenHash }))
-    .delete();
-  await (exceptOf === undefined ? query : query.whereNot({ email: exceptOf }));
+    .delete(['email', 'device_id']);
+  const rows: { email: string; device_id: string }[] = await (exceptOf === undefined
+    ? query
+    : query.whereNot({ email: exceptOf }));
+  return rows.map(row => ({ email: row.email, deviceId: row.device_id }));
+}
+
+/** Forgets every device of an account but one. Answers how many could still log in at `now`. */
+export async function forgetOtherDevices(
+  db: Database,
+  { email, deviceId }: DeviceKey,
+  now: Instant,
+): Promise<number> {
+  const rows: { expires_at: Date }[] = await db('miner_devices')
+    .where({ email })
+    .whereNot({ device_id: deviceId })
+    .delete(['expires_at']);
+  return rows.filter(row => instantFrom(row.expires_at) > now).length;
+}
+
+export interface RememberedDevice {
+  readonly deviceId: string;
+  readonly label: string;
+  readonly createdAt: Instant;
+  readonly lastSeenAt: Instant;
+}
+
+/** The devices that may log in without the PIN, the one that was seen last first. */
+export async function listDevices(
+  db: Database,
+  email: string,
+  now: Instant,
+): Promise<readonly RememberedDevice[]> {
+  const rows: { device_id: string; label: string; created_at: Date; last_seen_at: Date }[] = await db(
+    'miner_devices',
+  )
+    .select('device_id', 'label', 'created_at', 'last_seen_at')
+    .where({ email })
+    .where('expires_at', '>', timestamp(now))
+    .orderBy([
+      { column: 'last_seen_at', order: 'desc' },
+      { column: 'created_at', order: 'desc' },
+      { column: 'device_id' },
+    ]);
+  return rows.map(row => ({
+    deviceId: row.device_id,
+    label: row.label,
+    createdAt: instantFrom(row.created_at),
+    lastSeenAt: instantFrom(row.last_seen_at),
+  }));
 }

@@ -1,11 +1,12 @@
 import type { Units } from '../../contract/amounts.ts';
 import type { Instant } from '../../contract/instants.ts';
+import type { LedgerKind } from '../../contract/miner-security.ts';
 import type { Database } from '../connection.ts';
-import { instantFrom, integerFrom, timestamp } from './columns.ts';
+import { instantFrom, integerFrom, optionalTimestamp, timestamp } from './columns.ts';
 
 /** One line of an account's ledger. Its sums are the account's total and, with `mined`, its bowl. */
 export interface LedgerEntry {
-  readonly kind: 'collect' | 'follow-bonus' | 'level-bonus' | 'expired';
+  readonly kind: LedgerKind;
   readonly toTotal: Units;
   readonly toBowl: Units;
   /** When it happened; for an expiry that is the bowl's deadline, however late it was noticed. */
@@ -38,12 +39,13 @@ const entryFrom = (row: LedgerRow): LedgerEntry => ({
   ...(row.level === null ? {} : { level: row.level }),
 });
 
-/** Writes down what one revision of an account came with. */
+/** Writes down what one revision of an account came with. `bowlStartedAt` is when the bowl before it had started. */
 export async function appendLedger(
   transaction: Database,
   email: string,
   revision: number,
   entries: readonly LedgerEntry[],
+  bowlStartedAt: Instant | null,
 ): Promise<void> {
   if (entries.length === 0) return;
   await transaction('miner_ledger').insert(
@@ -56,6 +58,7 @@ export async function appendLedger(
       to_total: toTotal,
       to_bowl: toBowl,
       at: timestamp(at),
+      bowl_started_at: kind === 'collect' ? optionalTimestamp(bowlStartedAt) : null,
     })),
   );
 }
@@ -81,6 +84,23 @@ export async function listLedger(db: Database, email: string): Promise<readonly 
     .select(columns)
     .where({ email })
     .orderBy(['revision', 'ordinal']);
+  return rows.map(entryFrom);
+}
+
+/** The latest lines of an account's ledger, newest first. */
+export async function listLatestLedger(
+  db: Database,
+  email: string,
+  limit: number,
+): Promise<readonly LedgerEntry[]> {
+  const rows: LedgerRow[] = await db('miner_ledger')
+    .select(columns)
+    .where({ email })
+    .orderBy([
+      { column: 'revision', order: 'desc' },
+      { column: 'ordinal', order: 'desc' },
+    ])
+    .limit(limit);
   return rows.map(entryFrom);
 }
 

@@ -29,11 +29,24 @@ export interface MinerHolding {
   adjustedRevision: number;
 }
 
+/** Which device mines, or mined last. */
+export interface DeviceLease {
+  readonly deviceId: string;
+  /** When it lapses unless it is renewed; null once it was ended. */
+  readonly until: Instant | null;
+  /** The revision that the account got when this device took it from another. */
+  readonly revision: number;
+}
+
 /** An account without its secret. */
 export interface Miner {
   readonly email: string;
   readonly walletAddress: string | null;
   readonly holding: MinerHolding;
+  /** When the total became what it is; null while it is nothing. */
+  readonly totalReachedAt: Instant | null;
+  /** Null if no device has mined yet. */
+  readonly lease: DeviceLease | null;
 }
 
 interface MinerRow {
@@ -51,6 +64,10 @@ interface MinerRow {
   cooldown_end: Date | null;
   revision: string;
   adjusted_revision: string;
+  total_reached_at: Date | null;
+  lease_device_id: string | null;
+  lease_until: Date | null;
+  lease_revision: string;
 }
 
 const columns = [
@@ -68,6 +85,10 @@ const columns = [
   'cooldown_end',
   'revision',
   'adjusted_revision',
+  'total_reached_at',
+  'lease_device_id',
+  'lease_until',
+  'lease_revision',
 ] as const satisfies readonly (keyof MinerRow)[];
 
 const minerFrom = (row: MinerRow): Miner => ({
@@ -87,7 +108,18 @@ const minerFrom = (row: MinerRow): Miner => ({
     revision: integerFrom(row.revision),
     adjustedRevision: integerFrom(row.adjusted_revision),
   },
+  totalReachedAt: optionalInstantFrom(row.total_reached_at),
+  lease: leaseFrom(row),
 });
+
+const leaseFrom = (row: MinerRow): DeviceLease | null =>
+  row.lease_device_id === null
+    ? null
+    : {
+        deviceId: row.lease_device_id,
+        until: optionalInstantFrom(row.lease_until),
+        revision: integerFrom(row.lease_revision),
+      };
 
 export async function findMiner(db: Database, email: string): Promise<Miner | undefined> {
   const row: MinerRow | undefined = await db('miners').select(columns).where({ email }).first();
@@ -106,7 +138,7 @@ export async function lockMiner(transaction: Database, email: string): Promise<M
 
 /** Writes what `lockMiner` read, changed. */
 export async function updateMiner(transaction: Database, miner: Miner): Promise<void> {
-  const { email, walletAddress, holding } = miner;
+  const { email, walletAddress, holding, totalReachedAt, lease } = miner;
   await transaction('miners')
     .where({ email })
     .update({
@@ -122,7 +154,21 @@ export async function updateMiner(transaction: Database, miner: Miner): Promise<
       cooldown_end: optionalTimestamp(holding.cooldownEnd),
       revision: holding.revision,
       adjusted_revision: holding.adjustedRevision,
+      total_reached_at: optionalTimestamp(totalReachedAt),
+      lease_device_id: lease?.deviceId ?? null,
+      lease_until: optionalTimestamp(lease?.until ?? null),
+      lease_revision: lease?.revision ?? 0,
     });
+}
+
+/** Ends the lease of one device, if it has it. */
+export async function endLease(db: Database, email: string, deviceId: string): Promise<void> {
+  await db('miners').where({ email, lease_device_id: deviceId }).update({ lease_until: null });
+}
+
+/** Ends the lease of every device but one. */
+export async function endOtherLeases(db: Database, email: string, deviceId: string): Promise<void> {
+  await db('miners').where({ email }).whereNot({ lease_device_id: deviceId }).update({ lease_until: null });
 }
 
 export async function minerExists(db: Database, email: string): Promise<boolean> {

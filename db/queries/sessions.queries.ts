@@ -2,9 +2,15 @@ import type { Instant } from '../../contract/instants.ts';
 import type { Database } from '../connection.ts';
 import { instantFrom, timestamp } from './columns.ts';
 
+export interface SignedInMiner {
+  readonly email: string;
+  /** The device that logged in. */
+  readonly deviceId: string;
+}
+
 /** Who is signed in. A session has a slot for each kind of account. */
 export interface SessionData {
-  readonly miner?: { readonly email: string };
+  readonly miner?: SignedInMiner;
 }
 
 export interface StoredSession {
@@ -48,9 +54,10 @@ export async function endSession(db: Database, idHash: string): Promise<void> {
   await db('sessions').where({ id_hash: idHash }).delete();
 }
 
-/** Signs a miner out of every session. */
-export async function endMinerSessions(db: Database, email: string): Promise<void> {
-  await db('sessions')
+/** Signs a miner out of every session, or of every one but that under `exceptIdHash`. */
+export async function endMinerSessions(db: Database, email: string, exceptIdHash?: string): Promise<void> {
+  const sessions = db('sessions')
     .where({ miner_email: email })
     .update({ data: db.raw(`data - 'miner'`), miner_email: null });
+  await (exceptIdHash === undefined ? sessions : sessions.whereNot({ id_hash: exceptIdHash }));
 }

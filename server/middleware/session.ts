@@ -7,6 +7,7 @@ import {
   endSession,
   findSession,
   type SessionData,
+  type SignedInMiner,
   updateSession,
 } from '../../db/queries/sessions.queries.ts';
 import { randomToken, tokenHash } from '../secrets.ts';
@@ -54,13 +55,17 @@ export function keepSessions(app: Koa, { db, now, secure }: SessionDeps): Middle
   );
 }
 
-/** The email of the miner who is logged in, if anybody is. */
-export const minerOf = (ctx: Context): string | undefined => ctx.session?.miner?.email;
+/** The miner who is logged in, if anybody is. */
+export const minerOf = (ctx: Context): SignedInMiner | undefined => ctx.session?.miner;
+
+/** The hash under which this request's session is stored. Undefined if it came without one. */
+export const sessionHashOf = (ctx: Context): string | undefined =>
+  ctx.state.loadedSession === undefined ? undefined : tokenHash(ctx.state.loadedSession);
 
 /** Logs a miner in, under a session id that nobody can have known before. */
-export async function logMinerIn(ctx: Context, email: string): Promise<void> {
+export async function logMinerIn(ctx: Context, miner: SignedInMiner): Promise<void> {
   if (!ctx.session) throw new Error('There are no sessions here.');
-  ctx.session.miner = { email };
+  ctx.session.miner = miner;
   await ctx.session.regenerate();
 }
 

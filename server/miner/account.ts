@@ -5,7 +5,7 @@ import type { Miner } from '../../db/queries/miners.queries.ts';
 
 /** What a miner is told of the account, with the receipt of the call that asked. */
 export const presentAccount = (
-  { email, walletAddress, holding }: Miner,
+  { email, walletAddress, holding }: Pick<Miner, 'email' | 'walletAddress' | 'holding'>,
   credited: Receipt,
   now: Instant,
 ): MinerAccount => ({

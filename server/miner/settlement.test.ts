@@ -41,6 +41,7 @@ describe('time', () => {
       holding: account,
       entries: [],
       credited: nothing,
+      asked: 0,
       refused: false,
     });
   });
@@ -80,6 +81,7 @@ describe('time', () => {
       },
       entries: [{ kind: 'expired', toTotal: 0, toBowl: -500, at: NOW }],
       credited: { ...nothing, expired: 500 },
+      asked: 0,
       refused: false,
     });
   });
@@ -203,6 +205,7 @@ describe('collecting', () => {
       holding,
       entries: [],
       credited: nothing,
+      asked: 0,
       refused: false,
     });
   });

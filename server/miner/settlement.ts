@@ -33,6 +33,8 @@ export interface Settlement {
   readonly holding: MinerHolding;
   readonly entries: readonly LedgerEntry[];
   readonly credited: Receipt;
+  /** What the claim had as newly mined, whether or not the allowance holds as much. */
+  readonly asked: Units;
   /** The claim asked for more than bowl and allowance; nothing of it was granted. */
   readonly refused: boolean;
 }
@@ -43,7 +45,7 @@ export function settleTime(before: MinerHolding, now: Instant): Settlement {
   const entries: LedgerEntry[] = [];
   fillAllowance(holding, now);
   const expired = expireBowl(holding, entries, now);
-  return finish(before, holding, entries, { mined: 0, collected: 0, bonus: 0, expired });
+  return finish(before, holding, entries, { mined: 0, collected: 0, bonus: 0, expired }, 0);
 }
 
 /**
@@ -75,7 +77,7 @@ export function settleClaim(
   const wanted = Math.max(0, claimedTotal - holding.total);
   const asked = Math.max(0, claimedTotal + claimedBowl - holding.total - holding.bowl);
   if (asked > holding.allowance + unitsMined(holding.hashrate, CLAIM_TOLERANCE)) {
-    return refuse(waited, now);
+    return refuse(waited, asked, now);
   }
 
   const mined = Math.min(asked, holding.allowance);
@@ -99,7 +101,8 @@ export function settleClaim(
 
   startBowl(holding, wasEmpty || emptied, claim.bowlStartedAt ?? now, now);
   const levelBonus = bonuses.reduce((sum, { bonus }) => sum + bonus, 0);
-  return finish(before, holding, entries, { mined, collected, bonus: followBonus + levelBonus, expired });
+  const credited = { mined, collected, bonus: followBonus + levelBonus, expired };
+  return finish(before, holding, entries, credited, asked);
 }
 
 /**
@@ -149,9 +152,10 @@ function startBowl(holding: MinerHolding, fresh: boolean, claimed: Instant, now:
   else holding.bowlStartedAt = Math.min(start, holding.bowlStartedAt);
 }
 
-function refuse(waited: Settlement, now: Instant): Settlement {
+function refuse(waited: Settlement, asked: Units, now: Instant): Settlement {
   const cooldownEnd = now + COOLDOWN;
-  return { ...waited, holding: { ...waited.holding, cooldownEnd, allowanceAt: cooldownEnd }, refused: true };
+  const holding = { ...waited.holding, cooldownEnd, allowanceAt: cooldownEnd };
+  return { ...waited, holding, asked, refused: true };
 }
 
 /** Numbers the change: one more than before if the miner's figures changed at all. */
@@ -160,10 +164,11 @@ function finish(
   holding: MinerHolding,
   entries: readonly LedgerEntry[],
   credited: Receipt,
+  asked: Units,
 ): Settlement {
   const changed =
     entries.length > 0 || holding.mined !== before.mined || holding.bowlStartedAt !== before.bowlStartedAt;
   if (changed) holding.revision = before.revision + 1;
   if (entries.some(entry => entry.kind !== 'collect')) holding.adjustedRevision = holding.revision;
-  return { holding, entries, credited, refused: false };
+  return { holding, entries, credited, asked, refused: false };
 }

@@ -1,0 +1,66 @@
+import type { Knex } from 'knex';
+
+/** The device that mines, the order of the leaderboard, and the badges. */
+export async function up(db: Knex): Promise<void> {
+  await db.raw(`
+    -- A lease that has ended keeps its device and revision: they tell who mined last.
+    ALTER TABLE miners
+      ADD COLUMN lease_device_id  uuid,
+      ADD COLUMN lease_until      timestamptz(3),
+      ADD COLUMN lease_revision   bigint NOT NULL DEFAULT 0,
+      ADD COLUMN total_reached_at timestamptz(3),
+      ADD CHECK (lease_until IS NULL OR lease_device_id IS NOT NULL);
+
+    UPDATE miners SET total_reached_at =
+      coalesce((SELECT max(at) FROM miner_ledger l WHERE l.email = miners.email AND l.to_total > 0), created_at)
+      WHERE total > 0;
+    ALTER TABLE miners ADD CHECK (total = 0 OR total_reached_at IS NOT NULL);
+
+    -- A save that collects nothing changes none of these columns, so that it still leaves every index alone.
+    CREATE INDEX miners_rank ON miners (total DESC, total_reached_at, email) WHERE total > 0;
+
+    -- When the first of the coins that a collect took had fallen. Unknown for collects before this column.
+    ALTER TABLE miner_ledger ADD COLUMN bowl_started_at timestamptz(3);
+
+    -- Sessions know their device from now on. The one that was seen last is the likeliest; the next login tells for sure.
+    UPDATE sessions s SET data = jsonb_set(data, '{miner,deviceId}', to_jsonb(coalesce(
+        (SELECT d.device_id FROM miner_devices d WHERE d.email = s.miner_email ORDER BY d.last_seen_at DESC LIMIT 1),
+        gen_random_uuid())))
+      WHERE s.miner_email IS NOT NULL;
+
+    CREATE TABLE achievements (
+      id          text PRIMARY KEY,
+      position    smallint NOT NULL,
+      name        text NOT NULL,
+      description text NOT NULL,
+      icon        text NOT NULL,
+      rarity      text NOT NULL,
+      category    text NOT NULL,
+      requirement text NOT NULL
+    );
+
+    CREATE TABLE miner_achievements (
+      email          text NOT NULL,
+      achievement_id text NOT NULL,
+      unlocked_at    timestamptz(3) NOT NULL,
+      PRIMARY KEY (email, achievement_id)
+    );
+    CREATE TRIGGER miner_achievements_append_only BEFORE UPDATE OR DELETE ON miner_achievements
+      FOR EACH ROW EXECUTE FUNCTION refuse_change();
+    CREATE TRIGGER miner_achievements_no_truncate BEFORE TRUNCATE ON miner_achievements
+      FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+  `);
+}
+
+export async function down(db: Knex): Promise<void> {
+  await db.raw(`
+    DROP TABLE miner_achievements, achievements;
+    ALTER TABLE miner_ledger DROP COLUMN bowl_started_at;
+    ALTER TABLE miners
+      DROP COLUMN lease_device_id,
+      DROP COLUMN lease_until,
+      DROP COLUMN lease_revision,
+      DROP COLUMN total_reached_at;
+    UPDATE sessions SET data = data #- '{miner,deviceId}' WHERE miner_email IS NOT NULL;
+  `);
+}

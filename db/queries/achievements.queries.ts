@@ -1,0 +1,103 @@
+import type { Achievement } from '../../contract/achievements.ts';
+import type { Units } from '../../contract/amounts.ts';
+import type { Instant } from '../../contract/instants.ts';
+import type { Database } from '../connection.ts';
+import { instantFrom, integerFrom, optionalInstantFrom, timestamp } from './columns.ts';
+
+const columns = [
+  'id',
+  'name',
+  'description',
+  'icon',
+  'rarity',
+  'category',
+  'requirement',
+] as const satisfies readonly (keyof Achievement)[];
+
+/** The catalogue, in its order. */
+export async function listAchievements(db: Database): Promise<readonly Achievement[]> {
+  return db('achievements').select(columns).orderBy('position');
+}
+
+/** When a miner's badges were unlocked, by their ids. */
+export async function listUnlocked(db: Database, email: string): Promise<ReadonlyMap<string, Instant>> {
+  const rows: { achievement_id: string; unlocked_at: Date }[] = await db('miner_achievements')
+    .select('achievement_id', 'unlocked_at')
+    .where({ email });
+  return new Map(rows.map(row => [row.achievement_id, instantFrom(row.unlocked_at)]));
+}
+
+/** Records unlocked badges. Answers the ids of those that were not recorded before. */
+export async function recordUnlocked(
+  db: Database,
+  email: string,
+  ids: readonly string[],
+  now: Instant,
+): Promise<readonly string[]> {
+  if (ids.length === 0) return [];
+  const rows: { achievement_id: string }[] = await db('miner_achievements')
+    .insert(ids.map(id => ({ email, achievement_id: id, unlocked_at: timestamp(now) })))
+    .onConflict(['email', 'achievement_id'])
+    .ignore()
+    .returning('achievement_id');
+  const recorded = new Set(rows.map(row => row.achievement_id));
+  return ids.filter(id => recorded.has(id));
+}
+
+/** What badges are given for, as account and ledger tell it. */
+export interface MinerFacts {
+  readonly total: Units;
+  /** When the follow bonus was claimed, if it was. */
+  readonly followedAt: Instant | null;
+  readonly collections: number;
+  /** Days, by UTC, on which something was collected. */
+  readonly collectionDays: number;
+  /** Collections between midnight and 5 o'clock, by UTC. */
+  readonly nightCollections: number;
+  /** Collections in the last hour before the bowl would have run out. */
+  readonly lastHourCollections: number;
+  /** Collections after a bowl had run out. */
+  readonly collectionsAfterExpiry: number;
+  /** Level bonuses that were paid. */
+  readonly levelBonuses: number;
+}
+
+type CountName = Exclude<keyof MinerFacts, 'total' | 'followedAt'>;
+type FactsRow = { readonly total: string; readonly followedAt: Date | null } & Record<CountName, string>;
+
+const FACTS = `
+  SELECT m.total,
+         min(l.at) FILTER (WHERE l.kind = 'follow-bonus') AS "followedAt",
+         count(*) FILTER (WHERE l.kind = 'collect') AS "collections",
+         count(DISTINCT (l.at AT TIME ZONE 'UTC')::date) FILTER (WHERE l.kind = 'collect') AS "collectionDays",
+         count(*) FILTER (WHERE l.kind = 'collect' AND extract(hour FROM l.at AT TIME ZONE 'UTC') < 5)
+           AS "nightCollections",
+         count(*) FILTER (WHERE l.kind = 'collect'
+             AND l.at >= l.bowl_started_at + interval '23 hours' AND l.at < l.bowl_started_at + interval '24 hours')
+           AS "lastHourCollections",
+         count(*) FILTER (WHERE l.kind = 'collect' AND l.revision >= e.first_expiry) AS "collectionsAfterExpiry",
+         count(*) FILTER (WHERE l.kind = 'level-bonus') AS "levelBonuses"
+    FROM miners m
+    LEFT JOIN miner_ledger l ON l.email = m.email
+    LEFT JOIN (SELECT email, min(revision) AS first_expiry FROM miner_ledger
+                WHERE email = :email AND kind = 'expired' GROUP BY email) e ON e.email = m.email
+   WHERE m.email = :email
+   GROUP BY m.email`;
+
+/** Undefined if there is no such account. */
+export async function findMinerFacts(db: Database, email: string): Promise<MinerFacts | undefined> {
+  const { rows } = await db.raw<{ rows: FactsRow[] }>(FACTS, { email });
+  const [row] = rows;
+  return (
+    row && {
+      total: integerFrom(row.total),
+      followedAt: optionalInstantFrom(row.followedAt),
+      collections: integerFrom(row.collections),
+      collectionDays: integerFrom(row.collectionDays),
+      nightCollections: integerFrom(row.nightCollections),
+      lastHourCollections: integerFrom(row.lastHourCollections),
+      collectionsAfterExpiry: integerFrom(row.collectionsAfterExpiry),
+      levelBonuses: integerFrom(row.levelBonuses),
+    }
+  );
+}

@@ -1,0 +1,56 @@
+import type { Router } from '@koa/router';
+import { endpoints } from '../../contract/endpoints.ts';
+import type { Database } from '../../db/connection.ts';
+import {
+  findMinerFacts,
+  listAchievements,
+  listUnlocked,
+  recordUnlocked,
+} from '../../db/queries/achievements.queries.ts';
+import { notLoggedIn } from '../errors.ts';
+import { serve } from '../middleware/endpoint.ts';
+import { requireThisMiner } from '../middleware/require-miner.ts';
+import { progressOf } from './achievement.rules.ts';
+
+interface AchievementDeps {
+  readonly db: Database;
+  readonly now: () => number;
+}
+
+/** The catalogue of badges, and those of a miner, which are told to that miner alone. */
+export function addAchievementRoutes(router: Router, { db, now }: AchievementDeps): void {
+  serve(router, endpoints.achievements, async () => ({
+    status: 200,
+    body: [...(await listAchievements(db))],
+  }));
+
+  serve(router, endpoints.userAchievements, async ({ ctx, params: { email } }) => {
+    requireThisMiner(ctx, email);
+    const unlocked = await listUnlocked(db, email);
+    const badges = await readProgress(email);
+    return {
+      status: 200,
+      body: badges.map(({ achievement, isEarned, progress }) => {
+        const unlockedAt = unlocked.get(achievement.id) ?? null;
+        const isCompleted = isEarned || unlockedAt !== null;
+        // A badge is never lost, whatever its measure says today.
+        const shown = isCompleted ? achievement.requirement : progress;
+        return { achievementId: achievement.id, isCompleted, progress: shown, unlockedAt, achievement };
+      }),
+    };
+  });
+
+  serve(router, endpoints.achievementCheck, async ({ ctx, params: { email } }) => {
+    requireThisMiner(ctx, email);
+    const earned = (await readProgress(email)).filter(({ isEarned }) => isEarned);
+    const ids = earned.map(({ achievement }) => achievement.id);
+    return { status: 200, body: { unlocked: [...(await recordUnlocked(db, email, ids, now()))] } };
+  });
+
+  async function readProgress(email: string) {
+    const facts = await findMinerFacts(db, email);
+    if (!facts) throw notLoggedIn();
+    const achievements = await listAchievements(db);
+    return achievements.map(achievement => ({ achievement, ...progressOf(achievement, facts, now()) }));
+  }
+}

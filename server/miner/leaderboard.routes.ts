@@ -1,0 +1,46 @@
+import type { Router } from '@koa/router';
+import { endpoints } from '../../contract/endpoints.ts';
+import { LEADERBOARD_SIZE, type LeaderboardEntry } from '../../contract/miner.ts';
+import type { Database } from '../../db/connection.ts';
+import { findRank, listBestMiners } from '../../db/queries/leaderboard.queries.ts';
+import { findMiner } from '../../db/queries/miners.queries.ts';
+import { notLoggedIn } from '../errors.ts';
+import { serve } from '../middleware/endpoint.ts';
+import { requireMiner } from '../middleware/require-miner.ts';
+import { maskEmail } from './mask-email.ts';
+
+/** Milliseconds within which the public list, which is the same for everybody, is read once. */
+const FRESH_FOR = 2_000;
+
+interface LeaderboardDeps {
+  readonly db: Database;
+  readonly now: () => number;
+}
+
+export function addLeaderboardRoutes(router: Router, { db, now }: LeaderboardDeps): void {
+  let kept: { readonly until: number; readonly entries: Promise<readonly LeaderboardEntry[]> } | undefined;
+
+  const readList = async (): Promise<LeaderboardEntry[]> => {
+    const miners = await listBestMiners(db, LEADERBOARD_SIZE);
+    return miners.map(({ email, total }) => ({ email: maskEmail(email), totalMined: total }));
+  };
+
+  serve(router, endpoints.minerLeaderboard, async () => {
+    if (!kept || now() >= kept.until) {
+      const entries = readList();
+      kept = { until: now() + FRESH_FOR, entries };
+      entries.catch(() => {
+        kept = undefined;
+      });
+    }
+    return { status: 200, body: [...(await kept.entries)] };
+  });
+
+  serve(router, endpoints.minerRank, async ({ ctx }) => {
+    const { email } = requireMiner(ctx);
+    const miner = await findMiner(db, email);
+    if (!miner) throw notLoggedIn();
+    const rank = await findRank(db, email);
+    return { status: 200, body: { rank, email, totalMined: miner.holding.total } };
+  });
+}

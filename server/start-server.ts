@@ -6,6 +6,7 @@ import { createApp } from './app.ts';
 import type { Config } from './config.ts';
 import { type FirstSecrets, openFirstAccounts } from './first-accounts.ts';
 import { type DatabaseOptions, openServerDatabase } from './open-database.ts';
+import { removeStaleRowsHourly } from './remove-stale-rows-hourly.ts';
 import { keptSessionKeys } from './session-keys.ts';
 
 export interface ServerOptions extends DatabaseOptions {
@@ -37,10 +38,12 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     const app = createApp({ db, now, log, config: { sessionKeys, publicUrl, trustProxy }, clientDir });
     const server = createServer(app.callback());
     const address = await listen(server, config);
+    const stopRemoving = removeStaleRowsHourly({ db, now, log });
     return {
       address: publicUrl?.origin ?? address,
       stop: async () => {
         await finish(server);
+        await stopRemoving();
         await close();
       },
     };

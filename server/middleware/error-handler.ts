@@ -1,5 +1,6 @@
 import type { Middleware } from 'koa';
 import type { Logger } from 'pino';
+import { describeFault } from '../describe-fault.ts';
 import { PublicError } from '../errors.ts';
 
 /** Turns what is thrown into an answer: a refusal into its text, anything else into a 500 that tells nothing. */
@@ -18,15 +19,8 @@ export const handleErrors =
         return;
       }
       const reference: string = ctx.state.requestId;
-      log.error({ requestId: reference, fault: describe(error) }, 'unexpected fault');
+      log.error({ requestId: reference, fault: describeFault(error) }, 'unexpected fault');
       ctx.status = 500;
       ctx.body = `Something went wrong on our side. Reference: ${reference}`;
     }
   };
-
-/** Other properties of an error may hold what a visitor sent. */
-function describe(error: unknown) {
-  if (!(error instanceof Error)) return { type: typeof error };
-  const code = 'code' in error ? error.code : undefined;
-  return { type: error.name, code, message: error.message, stack: error.stack };
-}

@@ -1,0 +1,29 @@
+import type { Logger } from 'pino';
+import type { Database } from '../db/connection.ts';
+import { removeStaleRows } from '../db/queries/stale-rows.queries.ts';
+import { describeFault } from './describe-fault.ts';
+
+const HOUR = 60 * 60 * 1_000;
+
+interface Deps {
+  readonly db: Database;
+  readonly now: () => number;
+  readonly log: Logger;
+}
+
+/** Removes stale rows now and every hour. The function that it answers stops that, and waits for what is under way. */
+export function removeStaleRowsHourly({ db, now, log }: Deps): () => Promise<void> {
+  let running = Promise.resolve();
+  const remove = () => {
+    running = running
+      .then(() => removeStaleRows(db, now()))
+      .catch(error => log.error({ fault: describeFault(error) }, 'stale rows could not be removed'));
+  };
+  remove();
+  // Nothing depends on it, so that it keeps no process alive.
+  const timer = setInterval(remove, HOUR).unref();
+  return async () => {
+    clearInterval(timer);
+    await running;
+  };
+}

@@ -1,5 +1,8 @@
 /** The words for every fact that a flow tells. A fact without words does not compile. */
 import { formatTxv, txvFromUnits, type Units } from '../../contract/amounts.ts';
+import type { ChangePinFact, DevicesFact } from '../../machines/account/account.facts.ts';
+import type { AchievementsFact } from '../../machines/achievements/achievements.facts.ts';
+import type { LeaderboardFact } from '../../machines/leaderboard/leaderboard.facts.ts';
 import type { MinerFact } from '../../machines/miner/miner.facts.ts';
 import { formatCount, formatDuration } from './formats.ts';
 import { expiredTitles } from './miner-texts.ts';
@@ -25,6 +28,9 @@ const error = (title: string, text: string, duration = USUAL): Toast => ({
 });
 
 const lossText = (lost: Units) => `You lost ${formatTxv(lost)} TXV. Coins must be collected within 24 hours.`;
+
+/** Stands where the server could not be asked. */
+export const NO_ANSWER = 'The server cannot be reached. Please try again later.';
 
 type Words<Fact extends { type: string }> = {
   readonly [Type in Fact['type']]: (fact: Extract<Fact, { type: Type }>) => Toast | null;
@@ -82,9 +88,45 @@ const minerToasts: Words<MinerFact> = {
   bowlExpiredWhileAway: ({ lost }) => error(expiredTitles.away, lossText(lost), LONG),
 };
 
-/** What to tell of a fact of the miner's flow; null where the screen itself says it. */
-export function minerToast<Fact extends MinerFact>(fact: Fact): Toast | null {
-  // The record is exhaustive over the fact's own type, which the compiler cannot follow through the index.
-  const words = minerToasts[fact.type] as (fact: Fact) => Toast | null;
-  return words(fact);
-}
+const leaderboardToasts: Words<LeaderboardFact> = {
+  leaderboardRefused: () =>
+    error('Leaderboard Error', 'Unable to fetch leaderboard data. Please try again later.'),
+  leaderboardUnreachable: () => error('Leaderboard Error', 'Unable to connect to the leaderboard service.'),
+};
+
+const achievementsToasts: Words<AchievementsFact> = {
+  achievementUnlocked: ({ name }) => success('Achievement Unlocked', name),
+};
+
+const changePinToasts: Words<ChangePinFact> = {
+  // The form itself says so.
+  pinChanged: () => null,
+  pinNotChanged: () =>
+    error('PIN Not Changed', `${NO_ANSWER} Should your old PIN no longer work, the new one does.`),
+};
+
+const devicesToasts: Words<DevicesFact> = {
+  othersSignedOut: ({ signedOut }) =>
+    success(
+      'Devices Signed Out',
+      `${formatCount(signedOut)} other ${signedOut === 1 ? 'device is' : 'devices are'} signed out.`,
+    ),
+  othersNotSignedOut: ({ text }) => error('Devices Not Signed Out', text ?? NO_ANSWER),
+};
+
+/**
+ * What to tell of a fact; null where the screen itself says it. The record is exhaustive over the facts' type, which the
+ * compiler cannot follow through the index.
+ */
+const toasterOf =
+  <Fact extends { type: string }>(words: Words<Fact>) =>
+  (fact: Fact): Toast | null => {
+    const say = words[fact.type as Fact['type']] as (fact: Fact) => Toast | null;
+    return say(fact);
+  };
+
+export const minerToast = toasterOf(minerToasts);
+export const leaderboardToast = toasterOf(leaderboardToasts);
+export const achievementsToast = toasterOf(achievementsToasts);
+export const changePinToast = toasterOf(changePinToasts);
+export const devicesToast = toasterOf(devicesToasts);

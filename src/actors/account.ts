@@ -1,0 +1,46 @@
+/** The machines of a miner's account, joined to the server and to the miner of this page. */
+import { type Actor, fromCallback, fromPromise } from 'xstate';
+import type { AccountMovedEvent, PinChange, PinChangedEvent } from '../../machines/account/account.actors.ts';
+import { changePinMachine } from '../../machines/account/change-pin.machine.ts';
+import { devicesMachine } from '../../machines/account/devices.machine.ts';
+import { historyMachine } from '../../machines/account/history.machine.ts';
+import { changePin, loadDevices, loadHistory, signOutOthers } from '../adapters/account-server.ts';
+import type { MinerActor } from './miner.ts';
+import { onTotalGrowth, totalOf } from './miner-total.ts';
+
+type WithSignal = { readonly signal: AbortSignal };
+
+export const changePinLogic = changePinMachine.provide({
+  actors: {
+    changePin: fromPromise(({ input, signal }: { input: PinChange; signal: AbortSignal }) =>
+      changePin(input, signal),
+    ),
+  },
+});
+
+export const devicesLogic = (changingPin: Actor<typeof changePinMachine>) =>
+  devicesMachine.provide({
+    actors: {
+      loadDevices: fromPromise(({ signal }: WithSignal) => loadDevices(signal)),
+      signOutOthers: fromPromise(({ signal }: WithSignal) => signOutOthers(signal)),
+      pinChanges: fromCallback<{ type: never }, undefined, PinChangedEvent>(
+        ({ sendBack }) => changingPin.on('pinChanged', () => sendBack({ type: 'pin.changed' })).unsubscribe,
+      ),
+    },
+  });
+
+export const historyLogic = (miner: MinerActor) =>
+  historyMachine.provide({
+    actors: {
+      loadHistory: fromPromise(({ signal }: WithSignal) => loadHistory(signal)),
+      movements: fromCallback<{ type: never }, undefined, AccountMovedEvent>(({ sendBack }) => {
+        const tell = () => sendBack({ type: 'account.moved' });
+        const stopWatching = onTotalGrowth(miner, totalOf(miner) ?? 0, tell);
+        const expiries = miner.on('bowlExpired', tell);
+        return () => {
+          stopWatching();
+          expiries.unsubscribe();
+        };
+      }),
+    },
+  });

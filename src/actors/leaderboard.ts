@@ -1,0 +1,23 @@
+/** The leaderboard's machine, joined to the server and to the miner of this page. */
+import { fromCallback, fromPromise } from 'xstate';
+import type { VisitorEvent } from '../../machines/leaderboard/leaderboard.actors.ts';
+import { leaderboardMachine } from '../../machines/leaderboard/leaderboard.machine.ts';
+import { loadLeaderboard, loadOwnRank } from '../adapters/leaderboard-server.ts';
+import type { MinerActor } from './miner.ts';
+
+export const leaderboardLogic = (miner: MinerActor) =>
+  leaderboardMachine.provide({
+    actors: {
+      loadLeaderboard: fromPromise(({ signal }: { signal: AbortSignal }) => loadLeaderboard(signal)),
+      loadOwnRank: fromPromise(({ signal }: { input: { email: string }; signal: AbortSignal }) =>
+        loadOwnRank(signal),
+      ),
+      visitor: fromCallback<{ type: never }, undefined, VisitorEvent>(({ sendBack }) => {
+        const email = miner.select(({ context }) => context.holding?.account.email ?? null);
+        const tell = (now: string | null) =>
+          sendBack(now === null ? { type: 'miner.left' } : { type: 'miner.recognised', email: now });
+        tell(email.get());
+        return email.subscribe(tell).unsubscribe;
+      }),
+    },
+  });

@@ -1,0 +1,52 @@
+/** The account's side of the API: each answer of the server as the outcome that the flows decide on. */
+import { endpoints } from '../../contract/endpoints.ts';
+import type {
+  ChangePinOutcome,
+  DevicesOutcome,
+  HistoryOutcome,
+  PinChange,
+  Refusal,
+  SignOutOutcome,
+} from '../../machines/account/account.actors.ts';
+import { call } from './api.ts';
+import { refusalIn } from './refusal.ts';
+
+const refused = (error: unknown): Refusal => ({ outcome: 'refused', text: refusalIn(error).text });
+
+/** Since the session says whose PIN it is, a 403 can only mean that the current one is wrong. */
+export async function changePin(
+  { currentPin, newPin }: PinChange,
+  signal: AbortSignal,
+): Promise<ChangePinOutcome> {
+  try {
+    await call(endpoints.minerChangePin, { body: { pin: currentPin, newPin } }, signal);
+    return { outcome: 'changed' };
+  } catch (error) {
+    return refusalIn(error).status === 403 ? { outcome: 'wrong-pin' } : refused(error);
+  }
+}
+
+export async function loadDevices(signal: AbortSignal): Promise<DevicesOutcome> {
+  try {
+    return { outcome: 'listed', devices: await call(endpoints.minerDevices, {}, signal) };
+  } catch (error) {
+    return refused(error);
+  }
+}
+
+export async function signOutOthers(signal: AbortSignal): Promise<SignOutOutcome> {
+  try {
+    const { signedOut } = await call(endpoints.minerSignOutOthers, {}, signal);
+    return { outcome: 'signed-out', signedOut };
+  } catch (error) {
+    return refused(error);
+  }
+}
+
+export async function loadHistory(signal: AbortSignal): Promise<HistoryOutcome> {
+  try {
+    return { outcome: 'listed', entries: await call(endpoints.minerHistory, {}, signal) };
+  } catch (error) {
+    return refused(error);
+  }
+}

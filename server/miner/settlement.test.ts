@@ -145,6 +145,12 @@ describe('mining', () => {
     ).toBe(NOW - 2 * HOUR);
   });
 
+  test('that was granted before moves no start when it arrives again, however old its own is', () => {
+    const filled = { bowl: 2_000, bowlStartedAt: NOW - SECOND, mined: 2_000, allowance: DAY };
+    const again = { totalMined: 0, pendingCoins: 2_000, bowlStartedAt: NOW - 20 * HOUR, revision: 7 };
+    expect(settle(filled, again).holding).toEqual({ ...account, ...filled });
+  });
+
   test('is not claimed by a bowl without a total, which would ask anew each time', () => {
     expect(settle({ allowance: 1_000 }, { pendingCoins: 400 }).credited).toEqual(nothing);
   });

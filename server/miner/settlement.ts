@@ -99,7 +99,9 @@ export function settleClaim(
     entries.push({ kind: 'level-bonus', level, toTotal: 0, toBowl: bonus, at: now });
   }
 
-  startBowl(holding, wasEmpty || emptied, claim.bowlStartedAt ?? now, now);
+  // A claim that brings nothing new, such as one that arrives again, moves no start.
+  const claimedStart = mined > 0 ? (claim.bowlStartedAt ?? now) : now;
+  startBowl(holding, wasEmpty || emptied, claimedStart, now);
   const levelBonus = bonuses.reduce((sum, { bonus }) => sum + bonus, 0);
   const credited = { mined, collected, bonus: followBonus + levelBonus, expired };
   return finish(before, holding, entries, credited, asked);

@@ -6,6 +6,7 @@ import { MinerProvider } from './actors/miner-context.ts';
 import type { AppRouter } from './router.tsx';
 import { colorSchemeManager } from './ui/color-scheme.ts';
 import { cssVariablesResolver, theme } from './ui/theme.ts';
+import { sizes } from './ui/tokens.ts';
 
 interface AppProps {
   readonly miner: MinerActor;
@@ -22,7 +23,7 @@ export const App = ({ miner, router }: AppProps) => (
     // All variables come from the theme, so the 27 kB style sheet of Mantine's own is not needed.
     deduplicateCssVariables={false}
   >
-    <Notifications limit={1} position="bottom-right" containerWidth={420} />
+    <Notifications limit={1} position="bottom-right" containerWidth={sizes.toast} aria-live="polite" />
     <MinerProvider value={miner}>
       <RouterProvider router={router} />
     </MinerProvider>

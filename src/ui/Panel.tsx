@@ -2,6 +2,8 @@ import { type ReactNode, useId } from 'react';
 import classes from './Panel.module.css';
 
 interface PanelProps {
+  /** The anchor by which links lead here. */
+  readonly id?: string;
   readonly title: string;
   /** Stands at the end of the title's line. */
   readonly aside?: ReactNode;
@@ -9,10 +11,10 @@ interface PanelProps {
 }
 
 /** A card with a heading: one subject of a page. */
-export function Panel({ title, aside, children }: PanelProps) {
+export function Panel({ id, title, aside, children }: PanelProps) {
   const titleId = useId();
   return (
-    <section className={classes.panel} aria-labelledby={titleId}>
+    <section id={id} className={classes.panel} aria-labelledby={titleId}>
       <div className={classes.head}>
         <h2 id={titleId} className={classes.title}>
           {title}

@@ -1,4 +1,4 @@
-import classes from './SimulatedMark.module.css';
+import { Mark } from './Mark.tsx';
 
 /** Marks a generated figure, so that nobody takes it for a real one. */
-export const SimulatedMark = () => <span className={classes.mark}>Simulated</span>;
+export const SimulatedMark = () => <Mark>Simulated</Mark>;

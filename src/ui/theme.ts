@@ -10,6 +10,7 @@ import {
   type VariantColorsResolver,
 } from '@mantine/core';
 import controls from './controls.module.css';
+import { toastLook } from './toast-look.tsx';
 import * as tokens from './tokens.ts';
 
 const { dark, light } = tokens.schemes;
@@ -78,6 +79,7 @@ export const theme = createTheme({
     InputWrapper: InputWrapper.extend({
       classNames: { label: controls.label ?? '', error: controls.error ?? '' },
     }),
+    Notification: toastLook,
     PasswordInput: PasswordInput.extend({ classNames: { visibilityToggle: controls.reveal ?? '' } }),
     Checkbox: Checkbox.extend({
       defaultProps: { radius: 'xs' },

@@ -140,11 +140,16 @@ export const schemes = {
   },
 } as const;
 
-/** The same in both schemes: the gold in the bowl, and the tile behind the logo's bolt. */
+/** The same in both schemes: the gold in the bowl, the medals, and the tile behind the logo's bolt. */
 export const constants = {
   'gold-light': amber[3],
   gold: amber[5],
   'gold-deep': '#DB8A0B',
+  'medal-silver': '#C2CBDC',
+  'medal-silver-deep': '#8C97AE',
+  'medal-bronze': '#D9935F',
+  'medal-bronze-deep': '#A8673A',
+  'on-medal': ink[8],
   'logo-tile': '#1B2547',
 } as const;
 
@@ -180,6 +185,10 @@ export const sizes = {
   mark: '1.75rem',
   ring: '6rem',
   figure: '10rem',
+  badge: '15rem',
+  words: '18rem',
+  form: '26rem',
+  toast: '26.25rem',
   bowl: '21rem',
   dot: '0.5rem',
   bar: '0.375rem',

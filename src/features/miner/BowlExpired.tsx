@@ -18,13 +18,19 @@ interface BowlExpiredProps {
 
 /** States what was lost, until it was read. */
 export const BowlExpired = ({ expired, onDismiss }: BowlExpiredProps) => (
-  <Notice tone="danger" icon={<IconHourglassOff stroke={1.75} />} title={expiredTitles[expired.when]}>
-    <p className={classes.text}>
+  <Notice
+    tone="danger"
+    icon={<IconHourglassOff stroke={1.75} />}
+    title={expiredTitles[expired.when]}
+    action={
+      <Button size="sm" variant="default" onClick={onDismiss}>
+        Got it
+      </Button>
+    }
+  >
+    <p>
       You lost <strong className={classes.lost}>{formatTxv(expired.lost)} TXV</strong>. Coins must be
       collected within 24 hours.
     </p>
-    <Button size="sm" variant="default" onClick={onDismiss}>
-      Got it
-    </Button>
   </Notice>
 );

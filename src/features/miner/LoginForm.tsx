@@ -1,6 +1,7 @@
 import { Button, Checkbox, PasswordInput, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { useEffect, useId, useState } from 'react';
+import { useId } from 'react';
+import { useFocusOnProblem } from '../../ui/use-focus-on-problem.ts';
 import classes from './LoginForm.module.css';
 
 export interface LoginValues {
@@ -35,19 +36,10 @@ export function LoginForm({ initialEmail, problem, busy, onLogIn }: LoginFormPro
     mode: 'uncontrolled',
     initialValues: { email: initialEmail, pin: '', deviceConfirmed: false, autoStart: false },
   });
-  const { getInputNode } = form;
-
+  const noteTry = useFocusOnProblem(problem, form.getInputNode);
   const pinErrorId = useId();
-  const [tries, setTries] = useState(0);
-  const field = problem?.field;
-  const message = problem?.message;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each new message and each new try moves the focus again.
-  useEffect(() => {
-    if (field) getInputNode(field)?.focus();
-  }, [field, message, tries, getInputNode]);
-
-  const errorAt = (name: LoginProblem['field']) => (field === name ? message : undefined);
+  const errorAt = (name: LoginProblem['field']) => (problem?.field === name ? problem.message : undefined);
 
   return (
     <form
@@ -56,7 +48,7 @@ export function LoginForm({ initialEmail, problem, busy, onLogIn }: LoginFormPro
       // Without the handler's preventDefault the browser would leave the page; it comes first, whatever happens next.
       onSubmit={form.onSubmit(values => {
         if (busy !== null) return;
-        setTries(tries + 1);
+        noteTry();
         onLogIn(values);
       })}
     >
@@ -75,8 +67,8 @@ export function LoginForm({ initialEmail, problem, busy, onLogIn }: LoginFormPro
         {...form.getInputProps('pin')}
         error={errorAt('pin')}
         // Mantine ties the message to its other inputs by itself, but not to this one.
-        aria-invalid={field === 'pin'}
-        aria-describedby={field === 'pin' ? pinErrorId : undefined}
+        aria-invalid={problem?.field === 'pin'}
+        aria-describedby={problem?.field === 'pin' ? pinErrorId : undefined}
         errorProps={{ id: pinErrorId }}
         label="PIN"
         name="pin"

@@ -1,0 +1,10 @@
+import { Loader } from '@mantine/core';
+import classes from './LoadingText.module.css';
+
+/** Says above a skeleton what is on its way. */
+export const LoadingText = ({ children }: { readonly children: string }) => (
+  <p className={classes.text} role="status">
+    <Loader size="xs" color="volt" aria-hidden="true" />
+    {children}
+  </p>
+);

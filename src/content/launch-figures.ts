@@ -14,6 +14,14 @@ export interface SignUpFigures {
   readonly walletRegistrationOn: Day;
 }
 
+export interface PremiumTier {
+  readonly name: string;
+  /** GH/s. */
+  readonly hashrate: number;
+  /** US dollars; null while the tier is locked. */
+  readonly price: number | null;
+}
+
 export const launchFigures = {
   /** The locked sign-up tab of `/web-miner`. */
   minerSignUp: {
@@ -22,4 +30,16 @@ export const launchFigures = {
     phase2Places: 75_000,
     walletRegistrationOn: '2025-07-30',
   },
-} as const satisfies { minerSignUp: SignUpFigures };
+  /** The early-access text of `/web-miner`. */
+  minerEarlyAccess: { places: 5_000 },
+  /** The Premium Hashrates card of `/web-miner`. */
+  minerPremiumTiers: [
+    { name: 'Basic', hashrate: 1_000, price: 49 },
+    { name: 'Pro', hashrate: 5_000, price: 149 },
+    { name: 'Elite', hashrate: 25_000, price: null },
+  ],
+} as const satisfies {
+  minerSignUp: SignUpFigures;
+  minerEarlyAccess: { places: number };
+  minerPremiumTiers: readonly PremiumTier[];
+};

@@ -2,7 +2,8 @@
 import { formatCount, formatDay } from './formats.ts';
 import { launchFigures } from './launch-figures.ts';
 
-const { phase1Users, phase2OpensOn, phase2Places, walletRegistrationOn } = launchFigures.minerSignUp;
+const { minerEarlyAccess, minerSignUp } = launchFigures;
+const { phase1Users, phase2OpensOn, phase2Places, walletRegistrationOn } = minerSignUp;
 
 export const minerTexts = {
   title: 'Web Mining',
@@ -33,6 +34,12 @@ export const miningFacts = {
 
 export const emptyBowl = 'Keep mining to fill your collection bowl!';
 
+/** The bowl warns in its last hour and again in its last five minutes (decision D24). */
+export const expiryWarnings = {
+  'last-hour': 'Less than an hour is left to collect your coins.',
+  'last-minutes': 'Less than five minutes are left to collect your coins.',
+} as const;
+
 /** For a bowl that ran out before the miner's eyes, and for one that was found to have run out. */
 export const expiredTitles = {
   watching: "TIME'S UP! Mining Stopped!",
@@ -42,3 +49,23 @@ export const expiredTitles = {
 /** Stand above the login form. */
 export const signInEnded = 'Your sign-in on this device has ended. Please log in again.';
 export const suspensionWarning = 'Mining on multiple devices leads to the suspension of the account.';
+
+/** Stand above the panels of the dashboard. */
+export const sessionNotices = {
+  unsynced: 'The server cannot be reached. Your coins are saved here and synced as soon as it answers.',
+  otherTab: {
+    title: 'Mining in another tab',
+    text: 'One tab mines at a time. This one shows your account and does not add coins.',
+    action: 'Mine here instead',
+  },
+  takenOver: 'Another device mines now',
+} as const;
+
+export const premium = {
+  title: 'Premium Hashrates',
+  lead: 'Faster miners arrive with Phase 2.',
+  button: 'Coming Soon',
+  locked: 'Locked (Phase 2)',
+} as const;
+
+export const earlyAccess = `Early access is limited to ${formatCount(minerEarlyAccess.places)} miners.`;

@@ -1,5 +1,6 @@
 import { VisuallyHidden } from '@mantine/core';
 import { formatTxv } from '../../../contract/amounts.ts';
+import { expiryWarnings } from '../../content/miner-texts.ts';
 import type { BowlCardProps } from './BowlCard.tsx';
 import { urgencyOf } from './countdown.ts';
 
@@ -7,11 +8,7 @@ interface BowlReportProps extends Pick<BowlCardProps, 'remaining' | 'collecting'
   readonly expired: boolean;
 }
 
-const WARNINGS = {
-  calm: '',
-  'last-hour': 'Less than an hour is left to collect your coins.',
-  'last-minutes': 'Less than five minutes are left to collect your coins.',
-} as const;
+const WARNINGS = { calm: '', ...expiryWarnings } as const;
 
 /** Tells screen readers about collections and the countdown's milestones, and nothing each second. */
 export const BowlReport = (props: BowlReportProps) => (

@@ -10,24 +10,35 @@ import { shortTxv } from './short-txv.ts';
 const HOUR = 3_600_000;
 
 interface MinerDashboardProps {
+  /** What the miner has to know before anything else. */
+  readonly notices?: ReactNode;
   readonly bowl: ReactNode;
   readonly control: ReactNode;
   readonly level: ReactNode;
   readonly stats: ReactNode;
+  readonly achievements?: ReactNode;
+  readonly information?: ReactNode;
+  readonly premium?: ReactNode;
+  readonly account?: ReactNode;
 }
 
 /** The page of a miner who is logged in: the bowl first and largest, the other panels around it. */
-export const MinerDashboard = ({ bowl, control, level, stats }: MinerDashboardProps) => (
+export const MinerDashboard = (panels: MinerDashboardProps) => (
   <>
     <header className={classes.header}>
       <h1 className={classes.title}>{minerTexts.title}</h1>
       <p className={classes.lead}>{minerTexts.lead}</p>
     </header>
+    {panels.notices}
     <div className={classes.dashboard}>
-      {bowl}
-      {control}
-      {level}
-      {stats}
+      {panels.bowl}
+      {panels.control}
+      {panels.level}
+      {panels.stats}
+      <div className={classes.wide}>{panels.achievements}</div>
+      {panels.information}
+      {panels.premium}
+      <div className={classes.wide}>{panels.account}</div>
     </div>
   </>
 );

@@ -1,5 +1,6 @@
 import { Button, VisuallyHidden } from '@mantine/core';
 import { IconLogout2, IconPlayerPlay, IconPlayerStop } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import type { Units } from '../../../contract/amounts.ts';
 import { levelOf, unitsPerHour } from '../../../contract/mining.ts';
 import { Figure, Figures, Unit } from '../../ui/Figures.tsx';
@@ -22,11 +23,13 @@ export interface MiningControlCardProps {
   readonly onStart: () => void;
   readonly onStop: () => void;
   readonly onLogOut: () => void;
+  /** What else is set here: the wallet address. */
+  readonly children?: ReactNode;
 }
 
 /** Whether it mines, how fast, what the account holds, and the buttons that change it. */
 export function MiningControlCard(props: MiningControlCardProps) {
-  const { total, hashrate, session, sync, loggingOut, onLogOut } = props;
+  const { total, hashrate, session, sync, loggingOut, onLogOut, children } = props;
   const status = sessionStatus(session, sync);
   return (
     <Panel
@@ -60,6 +63,7 @@ export function MiningControlCard(props: MiningControlCardProps) {
         </Figure>
       </Figures>
       <MiningButton {...props} />
+      {children}
     </Panel>
   );
 }

@@ -1,0 +1,59 @@
+import { Button } from '@mantine/core';
+import { IconLock } from '@tabler/icons-react';
+import { formatCount } from '../../content/formats.ts';
+import { launchFigures, type PremiumTier } from '../../content/launch-figures.ts';
+import { premium } from '../../content/miner-texts.ts';
+import { Unit } from '../../ui/Figures.tsx';
+import { Panel } from '../../ui/Panel.tsx';
+import { SimulatedMark } from '../../ui/SimulatedMark.tsx';
+import classes from './PremiumHashratesCard.module.css';
+
+interface PremiumHashratesCardProps {
+  /** A tier was asked for, and there is none yet. */
+  readonly onChoose: () => void;
+}
+
+/** The faster tiers that are announced. */
+export const PremiumHashratesCard = ({ onChoose }: PremiumHashratesCardProps) => (
+  <Panel title={premium.title} aside={<SimulatedMark />}>
+    <p className={classes.lead}>{premium.lead}</p>
+    <ul className={classes.tiers}>
+      {launchFigures.minerPremiumTiers.map(tier => (
+        <Tier key={tier.name} tier={tier} onChoose={onChoose} />
+      ))}
+    </ul>
+  </Panel>
+);
+
+function Tier({ tier, onChoose }: PremiumHashratesCardProps & { readonly tier: PremiumTier }) {
+  const { name, hashrate, price } = tier;
+  return (
+    <li className={classes.tier}>
+      <div className={classes.facts}>
+        <h3 className={classes.name}>{name}</h3>
+        <p className={classes.speed}>
+          {formatCount(hashrate)} <Unit>GH/s</Unit>
+        </p>
+      </div>
+      <p className={classes.price}>
+        {price === null ? (
+          <span className={classes.locked}>
+            <IconLock className={classes.lock} stroke={1.75} aria-hidden="true" />
+            {premium.locked}
+          </span>
+        ) : (
+          `$${price}`
+        )}
+      </p>
+      <Button
+        size="sm"
+        variant="default"
+        className={classes.choose ?? ''}
+        aria-label={`${premium.button}: ${name}`}
+        onClick={onChoose}
+      >
+        {premium.button}
+      </Button>
+    </li>
+  );
+}

@@ -1,0 +1,64 @@
+import { Button, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useFocusOnProblem } from '../../ui/use-focus-on-problem.ts';
+import classes from './WalletAddressForm.module.css';
+
+export interface WalletAddressFormProps {
+  /** The address that the account has. */
+  readonly saved: string | null;
+  /** What was wrong with the last try. */
+  readonly error: string | null;
+  readonly busy: boolean;
+  readonly onUpdate: (address: string) => void;
+}
+
+/** Where the account's coins shall go one day. Whether an address can be one is judged elsewhere. */
+export function WalletAddressForm({ saved, error, busy, onUpdate }: WalletAddressFormProps) {
+  const form = useForm({ mode: 'uncontrolled', initialValues: { address: saved ?? '' } });
+  const problem = error === null ? null : ({ field: 'address', message: error } as const);
+  const noteTry = useFocusOnProblem(problem, form.getInputNode);
+  return (
+    <form
+      noValidate
+      className={classes.form}
+      onSubmit={form.onSubmit(({ address }) => {
+        if (busy) return;
+        noteTry();
+        onUpdate(address);
+      })}
+    >
+      <div className={classes.row}>
+        <TextInput
+          key={form.key('address')}
+          {...form.getInputProps('address')}
+          className={classes.field ?? ''}
+          error={error}
+          label="Wallet address"
+          name="walletAddress"
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          placeholder="0x… or a bech32 address"
+        />
+        <Button
+          type="submit"
+          variant="default"
+          size="md"
+          className={classes.update ?? ''}
+          aria-disabled={busy}
+        >
+          {busy ? 'Updating…' : 'Update Wallet'}
+        </Button>
+      </div>
+      <p className={classes.saved}>
+        {saved === null ? (
+          'No wallet address is saved yet.'
+        ) : (
+          <>
+            Saved: <span className={classes.address}>{saved}</span>
+          </>
+        )}
+      </p>
+    </form>
+  );
+}

@@ -1,3 +1,5 @@
+import type { Instant } from '../../contract/instants.ts';
+
 const count = new Intl.NumberFormat('en-US');
 const day = new Intl.DateTimeFormat('en-GB', {
   day: 'numeric',
@@ -11,6 +13,25 @@ export const formatCount = (value: number): string => count.format(value);
 
 /** A calendar day, the same in every time zone: `20 June 2025`. */
 export const formatDay = (iso: string): string => day.format(new Date(`${iso}T00:00:00Z`));
+
+const moment = new Intl.DateTimeFormat('en-GB', {
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+});
+const dayOfMoment = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric' });
+const timeOfDay = new Intl.DateTimeFormat('en-GB', { timeStyle: 'medium' });
+
+/** A point in time in the reader's own time zone, to the minute: `12 Jun 2025, 09:46`. */
+export const formatMoment = (instant: Instant): string => moment.format(instant);
+
+/** The day of a point in time in the reader's own time zone: `12 Jun 2025`. */
+export const formatDayOf = (instant: Instant): string => dayOfMoment.format(instant);
+
+/** The reader's time of day: `09:46:12`. */
+export const formatTimeOfDay = (instant: Instant): string => timeOfDay.format(instant);
 
 const SECOND = 1_000;
 

@@ -1,0 +1,91 @@
+import { Skeleton } from '@mantine/core';
+import type { Units } from '../../../contract/amounts.ts';
+import {
+  type Badge,
+  type BadgeGroup,
+  groupsOf,
+  summaryOf,
+} from '../../../machines/achievements/achievement.rules.ts';
+import { achievementTexts, BADGES_ANCHOR, categoryNames } from '../../content/achievement-texts.ts';
+import { Figure, Figures, Unit } from '../../ui/Figures.tsx';
+import { FittedAmount } from '../../ui/FittedAmount.tsx';
+import { LoadFailure } from '../../ui/LoadFailure.tsx';
+import { LoadingText } from '../../ui/LoadingText.tsx';
+import type { Loadable } from '../../ui/loadable.ts';
+import { Panel } from '../../ui/Panel.tsx';
+import classes from './AchievementSection.module.css';
+import { BadgeCard } from './BadgeCard.tsx';
+
+export interface AchievementSectionProps {
+  readonly badges: Loadable<readonly Badge[]>;
+  /** The collected total. */
+  readonly total: Units;
+  readonly onRetry: () => void;
+}
+
+/** The badges of the miner, where "My Badges" leads to. */
+export const AchievementSection = ({ badges, total, onRetry }: AchievementSectionProps) => (
+  <Panel id={BADGES_ANCHOR} title={achievementTexts.title}>
+    {badges.kind === 'loading' && <Loading />}
+    {badges.kind === 'failed' && (
+      <LoadFailure title={achievementTexts.failed} reason={badges.reason} onRetry={onRetry} />
+    )}
+    {badges.kind === 'loaded' && (
+      <>
+        <Summary badges={badges.value} total={total} />
+        {groupsOf(badges.value).map(group => (
+          <Group key={group.category} {...group} />
+        ))}
+      </>
+    )}
+  </Panel>
+);
+
+function Summary({ badges, total }: { readonly badges: readonly Badge[]; readonly total: Units }) {
+  const summary = summaryOf(badges);
+  return (
+    <Figures>
+      <Figure label="Unlocked">
+        {summary.unlocked} <Unit>{`/ ${summary.total}`}</Unit>
+      </Figure>
+      <Figure label="Completion">
+        {summary.percent} <Unit>%</Unit>
+      </Figure>
+      <Figure label="Legendary">{summary.legendaryUnlocked}</Figure>
+      <Figure label="Total mined">
+        <FittedAmount amount={total} size="figure" />
+      </Figure>
+    </Figures>
+  );
+}
+
+function Group({ category, badges }: BadgeGroup) {
+  const { unlocked, total } = summaryOf(badges);
+  return (
+    <div className={classes.group}>
+      <h3 className={classes.title}>
+        {categoryNames[category]} <span className={classes.count}>{`${unlocked} of ${total}`}</span>
+      </h3>
+      {badges.length === 0 ? (
+        <p className={classes.empty}>{achievementTexts.emptyGroup}</p>
+      ) : (
+        <ul className={classes.cards}>
+          {badges.map(badge => (
+            <BadgeCard key={badge.achievement.id} badge={badge} />
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+const Loading = () => (
+  <>
+    <LoadingText>{achievementTexts.loading}</LoadingText>
+    <div className={classes.cards} aria-hidden="true">
+      {['first', 'second', 'third', 'fourth'].map(card => (
+        <Skeleton key={card} className={classes.skeleton ?? ''} />
+      ))}
+    </div>
+  </>
+);

@@ -1,0 +1,51 @@
+import { VisuallyHidden } from '@mantine/core';
+import { useActorRef, useSelector } from '@xstate/react';
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { achievementsMachine } from '../../../machines/achievements/achievements.machine.ts';
+import { achievementsLogic } from '../../actors/achievements.ts';
+import { useMiner } from '../../actors/miner-context.ts';
+import { totalOf } from '../../actors/miner-total.ts';
+import { useToasts } from '../../actors/use-toasts.ts';
+import { unlockedNews } from '../../content/achievement-texts.ts';
+import { achievementsToast } from '../../content/toasts.ts';
+import { AchievementSection, type AchievementSectionProps } from './AchievementSection.tsx';
+
+/** The badges of the miner who is logged in; nothing while nobody is. */
+export function AchievementsOfMiner() {
+  const email = useSelector(useMiner(), ({ context }) => context.holding?.account.email);
+  return email === undefined ? null : <AchievementsOf key={email} email={email} />;
+}
+
+function AchievementsOf({ email }: { readonly email: string }) {
+  const miner = useMiner();
+  const achievements = useActorRef(achievementsLogic(miner), { input: { email, total: totalOf(miner) ?? 0 } });
+  return <LiveAchievements achievements={achievements} />;
+}
+
+interface LiveAchievementsProps {
+  readonly achievements: ActorRefFrom<typeof achievementsMachine>;
+}
+
+/** The snapshot of the achievements' flow, drawn. */
+export function LiveAchievements({ achievements }: LiveAchievementsProps) {
+  useToasts(achievements, achievementsToast);
+  const snapshot = useSelector(achievements, state => state);
+  const { total, justUnlocked } = snapshot.context;
+  return (
+    <>
+      <AchievementSection
+        badges={badgesOf(snapshot)}
+        total={total}
+        onRetry={() => achievements.send({ type: 'retry.pressed' })}
+      />
+      <VisuallyHidden role="status">
+        {justUnlocked.length > 0 && unlockedNews(justUnlocked.map(({ achievement }) => achievement.name))}
+      </VisuallyHidden>
+    </>
+  );
+}
+
+function badgesOf(snapshot: SnapshotFrom<typeof achievementsMachine>): AchievementSectionProps['badges'] {
+  if (snapshot.matches({ badges: 'shown' })) return { kind: 'loaded', value: snapshot.context.badges };
+  return snapshot.matches({ badges: 'failed' }) ? { kind: 'failed' } : { kind: 'loading' };
+}

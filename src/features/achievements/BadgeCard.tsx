@@ -1,0 +1,57 @@
+import { Progress } from '@mantine/core';
+import { IconCircleCheck, IconLock } from '@tabler/icons-react';
+import type { Badge } from '../../../machines/achievements/achievement.rules.ts';
+import { formatDayOf } from '../../content/formats.ts';
+import { IconTile } from '../../ui/IconTile.tsx';
+import classes from './BadgeCard.module.css';
+import { BadgeIcon } from './BadgeIcon.tsx';
+import { formatProgress } from './badge-progress.ts';
+import { RarityMark } from './RarityMark.tsx';
+
+/** One badge: what it is for, how rare it is, and whether the miner has it or how far the way is. */
+export function BadgeCard({ badge }: { readonly badge: Badge }) {
+  const { achievement, isUnlocked } = badge;
+  const { name, description, icon, rarity } = achievement;
+  return (
+    <li className={classes.card} data-locked={!isUnlocked || undefined} data-rarity={rarity}>
+      <div className={classes.head}>
+        <IconTile tone={isUnlocked ? 'coin' : 'quiet'}>
+          <BadgeIcon name={icon} />
+        </IconTile>
+        <div className={classes.titles}>
+          <h4 className={classes.name}>{name}</h4>
+          <RarityMark rarity={rarity} />
+        </div>
+      </div>
+      <p className={classes.description}>{description}</p>
+      {isUnlocked ? <Unlocked badge={badge} /> : <Way badge={badge} />}
+    </li>
+  );
+}
+
+const Unlocked = ({ badge: { unlockedAt } }: { readonly badge: Badge }) => (
+  <p className={classes.unlocked}>
+    <IconCircleCheck className={classes.stateIcon} stroke={1.75} aria-hidden="true" />
+    {unlockedAt === null ? 'Unlocked' : `Unlocked ${formatDayOf(unlockedAt)}`}
+  </p>
+);
+
+function Way({ badge: { achievement, progress, requirement } }: { readonly badge: Badge }) {
+  const reached = `${formatProgress(progress)} / ${formatProgress(requirement)}`;
+  return (
+    <div className={classes.way}>
+      <p className={classes.locked}>
+        <IconLock className={classes.stateIcon} stroke={1.75} aria-hidden="true" />
+        Locked <span className={classes.reached}>{reached}</span>
+      </p>
+      <Progress.Root size="sm" radius="xl" className={classes.track ?? ''}>
+        <Progress.Section
+          className={classes.bar ?? ''}
+          value={(progress / requirement) * 100}
+          aria-label={`Progress of ${achievement.name}`}
+          aria-valuetext={reached}
+        />
+      </Progress.Root>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+/** The words of the account panel. */
+import type { HistoryEntry } from '../../contract/miner-security.ts';
+
+export const accountTexts = {
+  title: 'Account',
+  history: {
+    tab: 'History',
+    loading: 'Loading your history...',
+    empty: 'Nothing was credited yet. What you collect is listed here.',
+    failed: 'Your history cannot be shown right now.',
+  },
+  devices: {
+    tab: 'Devices',
+    loading: 'Loading your devices...',
+    failed: 'Your devices cannot be shown right now.',
+    alone: 'No other device is signed in.',
+    signOut: 'Sign out the others',
+    signingOut: 'Signing out…',
+    question: 'Sign out the other devices?',
+    consequence: 'They need your PIN to log in again. This device stays signed in.',
+  },
+  pin: {
+    tab: 'Change PIN',
+    lead: 'A PIN is made of 6 digits. Never share it, whoever asks.',
+    changed: 'Your PIN was changed.',
+    again: 'Change it again',
+    change: 'Change PIN',
+    changing: 'Changing…',
+  },
+} as const;
+
+/** What a row of the history says happened. */
+export function historyWords({ kind, level }: Pick<HistoryEntry, 'kind' | 'level'>): string {
+  switch (kind) {
+    case 'collect':
+      return 'Coins collected';
+    case 'follow-bonus':
+      return 'Follow bonus';
+    case 'level-bonus':
+      return level === null ? 'Level bonus' : `Level ${level} bonus`;
+    case 'expired':
+      return 'Bowl expired';
+  }
+}

@@ -1,0 +1,86 @@
+import { Skeleton, VisuallyHidden } from '@mantine/core';
+import { formatTxv, type Units } from '../../../contract/amounts.ts';
+import type { HistoryEntry } from '../../../contract/miner-security.ts';
+import { accountTexts, historyWords } from '../../content/account-texts.ts';
+import { formatMoment } from '../../content/formats.ts';
+import { LoadFailure } from '../../ui/LoadFailure.tsx';
+import { LoadingText } from '../../ui/LoadingText.tsx';
+import type { Loadable } from '../../ui/loadable.ts';
+import classes from './CreditHistory.module.css';
+
+export interface CreditHistoryProps {
+  /** Newest first. */
+  readonly entries: Loadable<readonly HistoryEntry[]>;
+  readonly onRetry: () => void;
+}
+
+const { history } = accountTexts;
+const SKELETON_ROWS = ['1', '2', '3'];
+
+/** What was credited and what was lost: what, when, into the total and into the bowl. */
+export function CreditHistory({ entries, onRetry }: CreditHistoryProps) {
+  if (entries.kind === 'loading') {
+    return (
+      <div className={classes.loading}>
+        <LoadingText>{history.loading}</LoadingText>
+        {SKELETON_ROWS.map(row => (
+          <Skeleton key={row} className={classes.skeleton ?? ''} aria-hidden="true" />
+        ))}
+      </div>
+    );
+  }
+  if (entries.kind === 'failed') {
+    return <LoadFailure title={history.failed} reason={entries.reason} onRetry={onRetry} />;
+  }
+  if (entries.value.length === 0) return <p className={classes.empty}>{history.empty}</p>;
+  return (
+    <table className={classes.table}>
+      <VisuallyHidden component="caption">{history.tab}</VisuallyHidden>
+      <thead className={classes.head}>
+        <tr>
+          <th scope="col">What</th>
+          <th scope="col">When</th>
+          <th scope="col">Into total, TXV</th>
+          <th scope="col">Into bowl, TXV</th>
+        </tr>
+      </thead>
+      <tbody>
+        {entries.value.map((entry, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: rows of a ledger have no key of their own and never move.
+          <Row key={index} entry={entry} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+const Row = ({ entry }: { readonly entry: HistoryEntry }) => (
+  <tr className={classes.row}>
+    <td className={classes.what}>{historyWords(entry)}</td>
+    <td className={classes.when}>
+      <time dateTime={new Date(entry.at).toISOString()}>{formatMoment(entry.at)}</time>
+    </td>
+    <Change className={classes.total} amount={entry.toTotal} place="total" />
+    <Change className={classes.bowl} amount={entry.toBowl} place="bowl" />
+  </tr>
+);
+
+interface ChangeProps {
+  readonly className: string | undefined;
+  readonly amount: Units;
+  readonly place: 'total' | 'bowl';
+}
+
+const Change = ({ className, amount, place }: ChangeProps) => (
+  <td className={className} data-direction={amount === 0 ? 'none' : amount > 0 ? 'in' : 'out'}>
+    {signed(amount)}
+    {/* Without columns nothing else would say where this amount went. */}
+    <span className={classes.place} aria-hidden="true">
+      {place}
+    </span>
+  </td>
+);
+
+/** With a sign of its own, the minus as wide as the plus. */
+const signed = (amount: Units): string =>
+  amount === 0 ? '–' : `${amount > 0 ? '+' : '−'}${formatTxv(Math.abs(amount))}`;

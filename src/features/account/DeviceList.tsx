@@ -1,0 +1,92 @@
+import { Button, Skeleton } from '@mantine/core';
+import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react';
+import type { SignedInDevice } from '../../../contract/miner-security.ts';
+import { accountTexts } from '../../content/account-texts.ts';
+import { formatDayOf, formatMoment } from '../../content/formats.ts';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { IconTile } from '../../ui/IconTile.tsx';
+import { LoadFailure } from '../../ui/LoadFailure.tsx';
+import { LoadingText } from '../../ui/LoadingText.tsx';
+import type { Loadable } from '../../ui/loadable.ts';
+import { Mark } from '../../ui/Mark.tsx';
+import classes from './DeviceList.module.css';
+
+export interface DeviceListProps {
+  readonly devices: Loadable<readonly SignedInDevice[]>;
+  /** How the signing out of the others stands: it is asked before it is done. */
+  readonly signOut: 'idle' | 'asking' | 'running';
+  readonly onSignOut: () => void;
+  readonly onConfirm: () => void;
+  readonly onCancel: () => void;
+  readonly onRetry: () => void;
+}
+
+const texts = accountTexts.devices;
+
+/** Where the account is signed in, and the way to end that everywhere else. */
+export function DeviceList({ devices, signOut, onRetry, ...events }: DeviceListProps) {
+  if (devices.kind === 'loading') {
+    return (
+      <div className={classes.list}>
+        <LoadingText>{texts.loading}</LoadingText>
+        <Skeleton className={classes.skeleton ?? ''} aria-hidden="true" />
+      </div>
+    );
+  }
+  if (devices.kind === 'failed') {
+    return <LoadFailure title={texts.failed} reason={devices.reason} onRetry={onRetry} />;
+  }
+  const isAlone = devices.value.every(({ current }) => current);
+  return (
+    <>
+      <ul className={classes.list}>
+        {devices.value.map(device => (
+          <Device key={device.id} device={device} />
+        ))}
+      </ul>
+      {isAlone ? (
+        <p className={classes.alone}>{texts.alone}</p>
+      ) : (
+        <Button
+          variant="default"
+          size="md"
+          className={classes.signOut ?? ''}
+          aria-disabled={signOut === 'running'}
+          {...(signOut === 'idle' && { onClick: events.onSignOut })}
+        >
+          {signOut === 'running' ? texts.signingOut : texts.signOut}
+        </Button>
+      )}
+      <ConfirmDialog
+        opened={signOut === 'asking'}
+        question={texts.question}
+        text={texts.consequence}
+        action={texts.signOut}
+        onCancel={events.onCancel}
+        onConfirm={events.onConfirm}
+      />
+    </>
+  );
+}
+
+const PHONES = /android|iphone|ipad|ios|mobile/i;
+
+function Device({ device }: { readonly device: SignedInDevice }) {
+  const { label, createdAt, lastSeenAt, current } = device;
+  const Icon = PHONES.test(label) ? IconDeviceMobile : IconDeviceDesktop;
+  return (
+    <li className={classes.device}>
+      <IconTile>
+        <Icon stroke={1.75} />
+      </IconTile>
+      <div className={classes.words}>
+        <p className={classes.label}>
+          {label} {current && <Mark>This device</Mark>}
+        </p>
+        <p className={classes.times}>
+          Last seen {formatMoment(lastSeenAt)} · signed in since {formatDayOf(createdAt)}
+        </p>
+      </div>
+    </li>
+  );
+}

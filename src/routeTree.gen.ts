@@ -11,6 +11,7 @@
 import { Route as rootRouteImport } from './routes/__root';
 import { Route as IndexRouteImport } from './routes/index';
 import { Route as SplatRouteImport } from './routes/$';
+import { Route as LeaderboardRouteImport } from './routes/leaderboard';
 import { Route as WebMinerRouteImport } from './routes/web-miner';
 import { Route as WebminerRouteImport } from './routes/webminer';
 
@@ -22,6 +23,11 @@ const IndexRoute = IndexRouteImport.update({
 const SplatRoute = SplatRouteImport.update({
   id: '/$',
   path: '/$',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const LeaderboardRoute = LeaderboardRouteImport.update({
+  id: '/leaderboard',
+  path: '/leaderboard',
   getParentRoute: () => rootRouteImport,
 } as any);
 const WebMinerRoute = WebMinerRouteImport.update({
@@ -38,12 +44,14 @@ const WebminerRoute = WebminerRouteImport.update({
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute;
   '/$': typeof SplatRoute;
+  '/leaderboard': typeof LeaderboardRoute;
   '/web-miner': typeof WebMinerRoute;
   '/webminer': typeof WebminerRoute;
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute;
   '/$': typeof SplatRoute;
+  '/leaderboard': typeof LeaderboardRoute;
   '/web-miner': typeof WebMinerRoute;
   '/webminer': typeof WebminerRoute;
 }
@@ -51,20 +59,22 @@ export interface FileRoutesById {
   __root__: typeof rootRouteImport;
   '/': typeof IndexRoute;
   '/$': typeof SplatRoute;
+  '/leaderboard': typeof LeaderboardRoute;
   '/web-miner': typeof WebMinerRoute;
   '/webminer': typeof WebminerRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
-  fullPaths: '/' | '/$' | '/web-miner' | '/webminer';
+  fullPaths: '/' | '/$' | '/leaderboard' | '/web-miner' | '/webminer';
   fileRoutesByTo: FileRoutesByTo;
-  to: '/' | '/$' | '/web-miner' | '/webminer';
-  id: '__root__' | '/' | '/$' | '/web-miner' | '/webminer';
+  to: '/' | '/$' | '/leaderboard' | '/web-miner' | '/webminer';
+  id: '__root__' | '/' | '/$' | '/leaderboard' | '/web-miner' | '/webminer';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute;
   SplatRoute: typeof SplatRoute;
+  LeaderboardRoute: typeof LeaderboardRoute;
   WebMinerRoute: typeof WebMinerRoute;
   WebminerRoute: typeof WebminerRoute;
 }
@@ -83,6 +93,13 @@ declare module '@tanstack/react-router' {
       path: '/$';
       fullPath: '/$';
       preLoaderRoute: typeof SplatRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/leaderboard': {
+      id: '/leaderboard';
+      path: '/leaderboard';
+      fullPath: '/leaderboard';
+      preLoaderRoute: typeof LeaderboardRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/web-miner': {
@@ -105,6 +122,7 @@ declare module '@tanstack/react-router' {
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   SplatRoute: SplatRoute,
+  LeaderboardRoute: LeaderboardRoute,
   WebMinerRoute: WebMinerRoute,
   WebminerRoute: WebminerRoute,
 };

@@ -1,15 +1,19 @@
 import type { ReactNode } from 'react';
 import classes from './Shell.module.css';
-import { SiteHeader } from './SiteHeader.tsx';
+import { SiteHeader, type SiteHeaderProps } from './SiteHeader.tsx';
+
+interface ShellProps extends SiteHeaderProps {
+  readonly children: ReactNode;
+}
 
 /** What surrounds every page. */
-export function Shell({ children }: { readonly children: ReactNode }) {
+export function Shell({ follow, children }: ShellProps) {
   return (
     <>
       <a className={classes.skip} href="#main">
         Skip to the content
       </a>
-      <SiteHeader />
+      <SiteHeader follow={follow} />
       <main id="main" tabIndex={-1} className={classes.main}>
         {children}
       </main>

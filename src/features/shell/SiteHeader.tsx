@@ -2,14 +2,20 @@ import { ActionIcon, Drawer } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconMenu2 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { LightningLogo } from '../../ui/LightningLogo.tsx';
 import { MineButton } from './MineButton.tsx';
 import classes from './SiteHeader.module.css';
 import { SiteNavigation } from './SiteNavigation.tsx';
 import { ThemeToggle } from './ThemeToggle.tsx';
 
-/** The bar that stays at the top; on phones its links are in a drawer. */
-export function SiteHeader() {
+export interface SiteHeaderProps {
+  /** The button of the follow bonus. */
+  readonly follow?: ReactNode;
+}
+
+/** The bar that stays at the top; where it has no room for its links, they are in a drawer. */
+export function SiteHeader({ follow }: SiteHeaderProps) {
   const [menuOpened, menu] = useDisclosure(false);
   return (
     <header className={classes.header}>
@@ -22,7 +28,8 @@ export function SiteHeader() {
           <SiteNavigation layout="bar" />
         </div>
         <div className={classes.actions}>
-          <div className={classes.mine}>
+          <div className={classes.wide}>
+            {follow}
             <MineButton />
           </div>
           <ThemeToggle />
@@ -50,9 +57,12 @@ export function SiteHeader() {
         classNames={{ content: classes.drawer ?? '', title: classes.drawerTitle ?? '' }}
       >
         <SiteNavigation layout="drawer" onNavigate={menu.close} />
-        {/* The bar of a phone has no room for it. */}
-        <div className={classes.drawerAction} onClickCapture={menu.close}>
-          <MineButton />
+        {/* The bar of a phone has no room for them. */}
+        <div className={classes.drawerActions}>
+          {follow}
+          <div className={classes.drawerAction} onClickCapture={menu.close}>
+            <MineButton />
+          </div>
         </div>
       </Drawer>
     </header>

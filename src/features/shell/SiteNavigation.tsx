@@ -9,16 +9,19 @@ interface SiteNavigationProps {
 
 /** The links of the area, in the bar or below each other in the drawer. */
 export function SiteNavigation({ layout, onNavigate }: SiteNavigationProps) {
-  const pathname = useLocation({ select: location => location.pathname });
+  const location = useLocation();
   return (
     <nav aria-label="Main">
       <ul className={classes.list} data-layout={layout}>
         {minerNavigation.map(link => (
-          <li key={link.to}>
+          <li key={link.label}>
             <Link
               to={link.to}
+              {...(link.hash && { hash: link.hash })}
               className={classes.link}
-              aria-current={isCurrent(link, pathname) ? 'page' : undefined}
+              aria-current={isCurrent(link, location) ? 'page' : undefined}
+              // Without its hash the router would call two links of one page the current one.
+              activeOptions={{ includeHash: true }}
               {...(onNavigate && { onClick: onNavigate })}
             >
               {link.label}

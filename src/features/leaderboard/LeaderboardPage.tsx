@@ -1,0 +1,40 @@
+import { Button } from '@mantine/core';
+import { IconArrowLeft } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import type { Instant } from '../../../contract/instants.ts';
+import { formatTimeOfDay } from '../../content/formats.ts';
+import { leaderboardTexts } from '../../content/leaderboard-texts.ts';
+import { LeaderboardCard, type LeaderboardCardProps } from './LeaderboardCard.tsx';
+import classes from './LeaderboardPage.module.css';
+
+export interface LeaderboardPageProps extends LeaderboardCardProps {
+  /** When the list arrived; null until it did. */
+  readonly updatedAt: Instant | null;
+}
+
+/** `/leaderboard`: the list between its heading and the way back. */
+export const LeaderboardPage = ({ updatedAt, ...card }: LeaderboardPageProps) => (
+  <>
+    <header className={classes.header}>
+      <h1 className={classes.title}>{leaderboardTexts.title}</h1>
+      <p className={classes.lead}>{leaderboardTexts.lead}</p>
+    </header>
+    <LeaderboardCard {...card} />
+    <div className={classes.footer}>
+      <Button
+        component={Link}
+        to="/web-miner"
+        variant="default"
+        size="md"
+        leftSection={<IconArrowLeft className={classes.icon} stroke={1.75} aria-hidden="true" />}
+      >
+        Back to Mining
+      </Button>
+      {updatedAt !== null && (
+        <p className={classes.updated}>
+          Last updated <time dateTime={new Date(updatedAt).toISOString()}>{formatTimeOfDay(updatedAt)}</time>
+        </p>
+      )}
+    </div>
+  </>
+);

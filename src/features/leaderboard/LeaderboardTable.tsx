@@ -1,0 +1,79 @@
+import { VisuallyHidden } from '@mantine/core';
+import { formatTxv, txvFromUnits } from '../../../contract/amounts.ts';
+import type { RankedMiner } from '../../../machines/leaderboard/leaderboard.rules.ts';
+import { formatCount } from '../../content/formats.ts';
+import { leaderboardTexts } from '../../content/leaderboard-texts.ts';
+import { Mark } from '../../ui/Mark.tsx';
+import { Medal } from '../../ui/Medal.tsx';
+import type { LeaderboardCardProps } from './LeaderboardCard.tsx';
+import classes from './LeaderboardTable.module.css';
+
+interface LeaderboardTableProps extends Pick<LeaderboardCardProps, 'own'> {
+  readonly miners: readonly RankedMiner[];
+}
+
+/** Everybody's row; the reader's own is marked, and stands below the list if it is not in it. */
+export function LeaderboardTable({ miners, own }: LeaderboardTableProps) {
+  const ownRank = own === 'unranked' ? null : own?.rank;
+  const isBelow = own !== null && !miners.some(({ rank }) => rank === ownRank);
+  return (
+    <table className={classes.table}>
+      <VisuallyHidden component="caption">{leaderboardTexts.title}</VisuallyHidden>
+      <thead className={classes.head}>
+        <tr>
+          <th scope="col">Rank</th>
+          <th scope="col">Miner</th>
+          <th scope="col">Total Mined</th>
+          <th scope="col">Reward at Launch</th>
+        </tr>
+      </thead>
+      <tbody>
+        {miners.map(miner => (
+          <MinerRow key={miner.rank} miner={miner} isOwn={miner.rank === ownRank} />
+        ))}
+      </tbody>
+      {isBelow && (
+        <tbody className={classes.below}>
+          {own === 'unranked' ? (
+            <tr className={classes.row} data-own>
+              <td className={classes.rank}>–</td>
+              <td className={classes.miner} colSpan={3}>
+                <Mark tone="accent">You</Mark> {leaderboardTexts.unranked}
+              </td>
+            </tr>
+          ) : (
+            <MinerRow miner={own} isOwn />
+          )}
+        </tbody>
+      )}
+    </table>
+  );
+}
+
+function MinerRow({ miner, isOwn }: { readonly miner: RankedMiner; readonly isOwn: boolean }) {
+  const { rank, email, totalMined, reward } = miner;
+  return (
+    <tr className={classes.row} data-own={isOwn || undefined}>
+      <td className={classes.rank}>
+        {rank === 1 || rank === 2 || rank === 3 ? (
+          <Medal place={rank} label={`Rank ${rank}`} />
+        ) : (
+          `#${formatCount(rank)}`
+        )}
+      </td>
+      <td className={classes.miner}>
+        {email} {isOwn && <Mark tone="accent">You</Mark>}
+      </td>
+      <td className={classes.total}>
+        {formatTxv(totalMined)} <span className={classes.unit}>TXV</span>
+      </td>
+      <td className={classes.reward}>
+        {formatCount(txvFromUnits(reward))} <span className={classes.unit}>TXV</span>
+        {/* Without columns nothing else would say what this amount is. */}
+        <span className={classes.atLaunch} aria-hidden="true">
+          at launch
+        </span>
+      </td>
+    </tr>
+  );
+}

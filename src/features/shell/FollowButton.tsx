@@ -1,0 +1,67 @@
+import { Button } from '@mantine/core';
+import { IconCheck } from '@tabler/icons-react';
+import { txvFromUnits } from '../../../contract/amounts.ts';
+import { FOLLOW_BONUS } from '../../../contract/mining.ts';
+import { formatCount } from '../../content/formats.ts';
+import classes from './FollowButton.module.css';
+
+export interface FollowButtonProps {
+  readonly status: 'unclaimed' | 'processing' | 'claimed' | 'loggedOut';
+  /** Where the project's official channel is; null where none is configured. */
+  readonly channelUrl: string | null;
+  readonly onFollow: () => void;
+}
+
+const BONUS = `+${formatCount(txvFromUnits(FOLLOW_BONUS))} TXV`;
+
+/** What stands before the bonus; where the button cannot be pressed, it says why. */
+const WORDS = {
+  unclaimed: 'Follow',
+  processing: 'Claiming',
+  claimed: 'Claimed',
+  loggedOut: 'Log in for',
+} as const satisfies Record<FollowButtonProps['status'], string>;
+
+/** Opens the official channel and asks for the bonus that following it brings, once. */
+export function FollowButton({ status, channelUrl, onFollow }: FollowButtonProps) {
+  const look = { size: 'md', variant: 'default', className: classes.follow ?? '' } as const;
+  const label = (
+    <>
+      {WORDS[status]} <span className={classes.bonus}>{BONUS}</span>
+    </>
+  );
+  if (status !== 'unclaimed') {
+    return (
+      <Button
+        {...look}
+        // Stays in the tab order, so that its reason can be read.
+        aria-disabled
+        data-disabled
+        leftSection={
+          status === 'claimed' && <IconCheck className={classes.icon} stroke={1.75} aria-hidden="true" />
+        }
+      >
+        {label}
+      </Button>
+    );
+  }
+  if (channelUrl === null) {
+    return (
+      <Button {...look} onClick={onFollow}>
+        {label}
+      </Button>
+    );
+  }
+  return (
+    <Button
+      {...look}
+      component="a"
+      href={channelUrl}
+      target="_blank"
+      rel="noopener noreferrer"
+      onClick={onFollow}
+    >
+      {label}
+    </Button>
+  );
+}

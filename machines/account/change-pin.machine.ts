@@ -10,11 +10,11 @@ import { type PinForm, problemOf } from './change-pin.rules.ts';
 export interface ChangePinContext {
   /** What was wrong with the last try, to be shown at the form. */
   readonly problem: PinProblem | null;
-  /** How often it was changed on this page: the form begins anew each time. */
-  readonly changes: number;
 }
 
-export type ChangePinEvent = { readonly type: 'pin.submitted' } & PinForm;
+export type ChangePinEvent =
+  | ({ readonly type: 'pin.submitted' } & PinForm)
+  | { readonly type: 'anotherChange.chosen' };
 
 export const changePinMachine = setup({
   types: {
@@ -31,30 +31,22 @@ export const changePinMachine = setup({
   actions: {
     judge: assign({ problem: (_, form: PinForm) => problemOf(form) }),
     noteAnswer: assign({ problem: (_, outcome: ChangePinOutcome) => problemIn(outcome) }),
-    countChange: assign({ changes: ({ context }) => context.changes + 1 }),
     tell: emit((_, fact: ChangePinFact) => fact),
   },
 }).createMachine({
   id: 'changePin',
-  context: { problem: null, changes: 0 },
-  initial: 'asking',
+  context: { problem: null },
+  initial: 'editing',
   states: {
-    asking: {
-      initial: 'editing',
+    editing: {
       on: {
         'pin.submitted': [
           {
             guard: { type: 'isWrong', params: ({ event }) => event },
-            target: '.editing',
             actions: { type: 'judge', params: ({ event }) => event },
           },
           { target: 'changing', actions: { type: 'judge', params: ({ event }) => event } },
         ],
-      },
-      states: {
-        editing: {},
-        /** Nothing was typed since. */
-        changed: {},
       },
     },
     changing: {
@@ -68,19 +60,22 @@ export const changePinMachine = setup({
         onDone: [
           {
             guard: { type: 'isOutcome', params: ({ event }) => ({ outcome: event.output, is: 'changed' }) },
-            target: 'asking.changed',
-            actions: ['countChange', { type: 'tell', params: { type: 'pinChanged' } }],
+            target: 'changed',
+            actions: { type: 'tell', params: { type: 'pinChanged' } },
           },
           {
-            target: 'asking.editing',
+            target: 'editing',
             actions: { type: 'noteAnswer', params: ({ event }) => event.output },
           },
         ],
         onError: {
-          target: 'asking.editing',
+          target: 'editing',
           actions: { type: 'tell', params: { type: 'pinNotChanged' } },
         },
       },
+    },
+    changed: {
+      on: { 'anotherChange.chosen': 'editing' },
     },
   },
 });

@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import { minerAccount as account, nothingCredited, START } from '../../test/support/accounts.ts';
+import { holdingOf } from './holding.rules.ts';
+import * as rules from './miner.rules.ts';
+
+describe('the figures of the specification', () => {
+  it('are those of the specification', () => {
+    const { lossIn: _lossIn, minedTime: _minedTime, serverNow: _serverNow, ...figures } = rules;
+    expect(figures).toEqual({
+      TICK: 1_000,
+      LONGEST_TICK: 90_000,
+      AUTO_SAVE_INTERVAL: 5_000,
+      SAVE_TRIES: 3,
+      SAVE_RETRY_DELAY: 1_000,
+      COLLECT_TRIES: 5,
+      COLLECT_RETRY_STEP: 1_000,
+      AUTO_START_AFTER_RESTORE: 2_000,
+      AUTO_START_AFTER_LOGIN: 1_000,
+      LOGIN_RETRY_DELAY: 3_000,
+      LOGOUT_PATIENCE: 5_000,
+      VERDICT_MARGIN: 1_000,
+    });
+  });
+});
+
+describe('the time between two ticks', () => {
+  it.each([
+    ['counts', 1_000, 2_000, 1_000],
+    ['counts up to 90 seconds', 1_000, 91_000, 90_000],
+    ['does not count when it is longer: the device slept', 1_000, 91_001, 0],
+    ['does not count after a night', 0, 8 * 3_600_000, 0],
+    ['is nothing when there was none', 1_000, 1_000, 0],
+    ['is nothing for a clock that went backwards', 2_000, 1_000, 0],
+    ['is nothing for a clock that went backwards far', 500_000, 0, 0],
+  ])('%s', (_what, from, to, counted) => {
+    expect(rules.minedTime(from, to)).toBe(counted);
+  });
+});
+
+describe("the server's time", () => {
+  const clock = { serverTime: START, receivedAt: 10_000 };
+
+  it('goes on with the clock of the page', () => {
+    expect(rules.serverNow(clock, 10_000)).toBe(START);
+    expect(rules.serverNow(clock, 17_500)).toBe(START + 7_500);
+  });
+
+  it('never lies before what the server has said', () => {
+    expect(rules.serverNow(clock, 9_000)).toBe(START);
+  });
+});
+
+describe('the loss that an answer shows', () => {
+  const holding = { ...holdingOf(account({ pendingCoins: 5_000, bowlStartedAt: START })), unsynced: 1_000 };
+  const answer = {
+    receivedAt: 0,
+    account: account({ revision: 2, credited: { ...nothingCredited, expired: 5_500 } }),
+  };
+
+  it('is judged by the figures when the claim was granted', () => {
+    expect(rules.lossIn({ outcome: 'granted', ...answer }, holding, 1_000)).toBe(6_000);
+  });
+
+  it('is what the server says when the claim was overruled: what it asked for is not granted, but not lost so', () => {
+    expect(rules.lossIn({ outcome: 'overruled', text: 'Too much.', ...answer }, holding, 1_000)).toBe(5_500);
+  });
+
+  it('is nothing when there was no account in it', () => {
+    expect(rules.lossIn({ outcome: 'unauthorized' }, holding, 1_000)).toBe(0);
+  });
+});

@@ -19,21 +19,27 @@ export async function listBestMiners(db: Database, limit: number): Promise<reado
 export const bestMinersQuery = (db: Database, limit: number) =>
   db('miners').select('email', 'total').where('total', '>', 0).orderByRaw(ORDER).limit(limit);
 
-/** A miner's place among all, from 1; null while nothing was collected. */
-export async function findRank(db: Database, email: string): Promise<number | null> {
-  const [row]: { rank: string }[] = await rankQuery(db, email);
-  return row ? integerFrom(row.rank) : null;
+/**
+ * The place from 1 of a miner who has at least this total, which lies above nothing, and the total that this place is
+ * due to. Undefined if there is no such miner.
+ */
+export async function findRank(
+  db: Database,
+  miner: Score,
+): Promise<{ readonly rank: number; readonly total: Units } | undefined> {
+  const [row]: { rank: string; total: string }[] = await rankQuery(db, miner);
+  return row && { rank: integerFrom(row.rank), total: integerFrom(row.total) };
 }
 
 /** Numbers those who are not behind, in the order of the index, which therefore is all that is read. */
-export const rankQuery = (db: Database, email: string) =>
+export const rankQuery = (db: Database, { email, total }: Score) =>
   db
-    .select('rank')
+    .select('rank', 'total')
     .from(
       db('miners')
-        .select('email', db.raw(`row_number() OVER (ORDER BY ${ORDER}) AS rank`))
+        .select('email', 'total', db.raw(`row_number() OVER (ORDER BY ${ORDER}) AS rank`))
         .where('total', '>', 0)
-        .where('total', '>=', db('miners').select('total').where({ email }))
+        .where('total', '>=', total)
         .as('ranked'),
     )
     .where({ email });

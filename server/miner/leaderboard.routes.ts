@@ -40,7 +40,8 @@ export function addLeaderboardRoutes(router: Router, { db, now }: LeaderboardDep
     const { email } = requireMiner(ctx);
     const miner = await findMiner(db, email);
     if (!miner) throw notLoggedIn();
-    const rank = await findRank(db, email);
-    return { status: 200, body: { rank, email, totalMined: miner.holding.total } };
+    const { total } = miner.holding;
+    const place = total > 0 ? await findRank(db, { email, total }) : undefined;
+    return { status: 200, body: { rank: place?.rank ?? null, email, totalMined: place?.total ?? total } };
   });
 }

@@ -1,0 +1,41 @@
+import { expect } from 'vitest';
+import type * as z from 'zod/mini';
+import type { minerAccount } from '../../contract/miner.ts';
+import { ledgerSums } from '../../db/queries/miner-ledger.queries.ts';
+import { findMiner } from '../../db/queries/miners.queries.ts';
+import type { Credentials, TestServer } from './server.ts';
+import type { TestAnswer, TestBrowser } from './test-browser.ts';
+
+/** An account as it comes over HTTP. */
+export type AccountJson = z.input<typeof minerAccount>;
+
+// Every answer that these are used on carries an account, which the test then looks into.
+export const accountOf = ({ json }: TestAnswer): AccountJson => (json as { data: AccountJson }).data;
+
+export interface SignedInMiner extends Credentials {
+  readonly browser: TestBrowser;
+  /** The answer to the login. */
+  readonly welcome: TestAnswer;
+  save(body: unknown): Promise<TestAnswer>;
+}
+
+/** A miner who has logged in with the PIN, by default a new one in a browser of its own. */
+export async function signInMiner(
+  server: TestServer,
+  { miner, browser = server.openBrowser() }: { miner?: Credentials; browser?: TestBrowser } = {},
+): Promise<SignedInMiner> {
+  const { email, pin } = miner ?? (await server.createMiner());
+  const welcome = await browser.post('/api/miner/login', { email, pin });
+  const path = `/api/miner/wallets/${encodeURIComponent(email)}`;
+  return { email, pin, browser, welcome, save: body => browser.put(path, body) };
+}
+
+/** What the account holds is what its ledger says. */
+export async function expectSoundLedger({ db }: TestServer, email: string): Promise<void> {
+  const miner = await findMiner(db, email);
+  expect(await ledgerSums(db, email)).toEqual({ total: miner?.holding.total, bowl: miner?.holding.bowl });
+}
+
+/** Until the pool is full, requests wait for the first connection, and none meets another. */
+export const openAllConnections = ({ db }: TestServer) =>
+  Promise.all(Array.from({ length: 10 }, () => db.raw('SELECT pg_sleep(0.05)')));

@@ -29,6 +29,38 @@ const transitionsOf = (machine: AnyStateMachine): string[] =>
     [...[...node.transitions.values()].flat(), ...(node.always ?? [])].map(transitionKey),
   );
 
+/** Every state above a state, nearest first. */
+const ancestorsOf = (node: AnyStateNode): AnyStateNode[] =>
+  node.parent ? [node.parent, ...ancestorsOf(node.parent)] : [];
+
+const isWithin = (node: AnyStateNode, outer: AnyStateNode): boolean =>
+  node === outer || ancestorsOf(node).includes(outer);
+
+/** The state whose inside a transition leaves and enters again, as SCXML defines it; none if the transition stays. */
+function domainOf({ source, target, reenter }: AnyTransitionDefinition): AnyStateNode | undefined {
+  if (!target?.length) return undefined;
+  const origin = source as AnyStateNode;
+  if (!reenter && target.every(state => isWithin(state, origin))) return origin;
+  return ancestorsOf(origin).find(outer => target.every(state => state !== outer && isWithin(state, outer)));
+}
+
+/**
+ * The transitions that took effect. Where two regions answer the same event and one of the answers leaves both regions, xstate
+ * drops the later one without a word.
+ */
+function withoutPreempted(transitions: readonly AnyTransitionDefinition[]): AnyTransitionDefinition[] {
+  const taken: AnyTransitionDefinition[] = [];
+  for (const transition of transitions) {
+    const domain = domainOf(transition);
+    const isPreempted = taken.some(earlier => {
+      const other = domainOf(earlier);
+      return domain && other && (isWithin(domain, other) || isWithin(other, domain));
+    });
+    if (!isPreempted) taken.push(transition);
+  }
+  return taken;
+}
+
 export class Coverage {
   readonly states = new Set<string>();
   readonly transitions = new Set<string>();
@@ -45,7 +77,7 @@ export class Coverage {
     if (snapshot.machine?.id !== this.#machine.id) return;
     for (const node of snapshot._nodes) this.states.add(node.id);
     if (event.type !== '@xstate.microstep') return;
-    for (const definition of event._transitions) {
+    for (const definition of withoutPreempted(event._transitions)) {
       const isStart = definition.eventType === 'xstate.init' || definition.eventType === null;
       if (isStart) continue;
       this.transitions.add(transitionKey(definition));

@@ -1,0 +1,112 @@
+import { describe, expect, it } from 'vitest';
+import { type AnyStateMachine, createActor, createMachine, type EventObject } from 'xstate';
+import { Coverage, fewestThatCover } from './coverage.ts';
+
+function coverageOf(machine: AnyStateMachine, ...events: readonly EventObject[]): Coverage {
+  const coverage = new Coverage(machine);
+  const actor = createActor(machine, { inspect: coverage.inspect }).start();
+  for (const event of events) actor.send(event);
+  actor.stop();
+  return coverage;
+}
+
+const lamp = createMachine({
+  id: 'lamp',
+  initial: 'off',
+  states: {
+    off: { on: { press: 'on' } },
+    on: { on: { press: [{ guard: () => false, target: 'broken' }, { target: 'off' }], dim: {} } },
+    broken: {},
+    forgotten: { on: { press: 'off' } },
+  },
+});
+
+describe('the coverage of a machine', () => {
+  it('names every state and transition that was not seen', () => {
+    expect(coverageOf(lamp, { type: 'press' }).missing()).toEqual({
+      states: ['lamp.broken', 'lamp.forgotten'],
+      transitions: [
+        'lamp.on -- press 1 --> lamp.broken',
+        'lamp.on -- press 2 --> lamp.off',
+        'lamp.on -- dim 1 --> (stays)',
+        'lamp.forgotten -- press 1 --> lamp.off',
+      ],
+    });
+  });
+
+  it('still names a state that nothing leads to, and a guard that never holds, after everything else', () => {
+    const events = [{ type: 'press' }, { type: 'dim' }, { type: 'press' }, { type: 'press' }];
+    expect(coverageOf(lamp, ...events).missing()).toEqual({
+      states: ['lamp.broken', 'lamp.forgotten'],
+      transitions: ['lamp.on -- press 1 --> lamp.broken', 'lamp.forgotten -- press 1 --> lamp.off'],
+    });
+  });
+
+  it('sees states that are left at once, and transitions without an event', () => {
+    const deciding = createMachine({
+      id: 'deciding',
+      initial: 'start',
+      states: {
+        start: { on: { go: 'choice' } },
+        choice: { always: [{ guard: () => false, target: 'start' }, { target: 'end' }] },
+        end: {},
+      },
+    });
+    expect(coverageOf(deciding, { type: 'go' }).missing()).toEqual({
+      states: [],
+      transitions: ['deciding.choice -- always 1 --> deciding.start'],
+    });
+  });
+
+  it('does not count a transition that lost to that of another region', () => {
+    const regions = (reenter: boolean) =>
+      createMachine({
+        id: 'regions',
+        type: 'parallel',
+        states: {
+          left: { initial: 'a', on: { go: '.b' }, states: { a: {}, b: {} } },
+          right: { initial: 'c', on: { go: { target: '.d', reenter } }, states: { c: {}, d: {} } },
+        },
+      });
+    expect(coverageOf(regions(false), { type: 'go' }).missing()).toEqual({ states: [], transitions: [] });
+    expect(coverageOf(regions(true), { type: 'go' }).missing()).toEqual({
+      states: ['regions.right.d'],
+      transitions: ['regions.right -- go 1 --> regions.right.d'],
+    });
+  });
+
+  it('is of one machine, and not of those that it invokes', () => {
+    const parent = createMachine({
+      id: 'parent',
+      initial: 'only',
+      states: { only: { invoke: { src: lamp } } },
+    });
+    expect([...coverageOf(parent).states]).toEqual(['parent', 'parent.only']);
+  });
+
+  it('adds up over several runs', () => {
+    const all = coverageOf(lamp);
+    all.add(coverageOf(lamp, { type: 'press' }));
+    all.add(coverageOf(lamp, { type: 'press' }, { type: 'dim' }));
+    expect(all.missing().transitions).toEqual([
+      'lamp.on -- press 1 --> lamp.broken',
+      'lamp.on -- press 2 --> lamp.off',
+      'lamp.forgotten -- press 1 --> lamp.off',
+    ]);
+  });
+});
+
+describe('the fewest that cover', () => {
+  const item = (name: string, ...covered: string[]) => ({ item: name, covered: new Set(covered) });
+
+  it('leave out what others cover already', () => {
+    expect(fewestThatCover([item('small', 'a'), item('large', 'a', 'b'), item('other', 'c')])).toEqual([
+      'large',
+      'other',
+    ]);
+  });
+
+  it('are none of none', () => {
+    expect(fewestThatCover([])).toEqual([]);
+  });
+});

@@ -6,7 +6,7 @@ import type { HistoryEntry, SignedInDevice } from '../../contract/miner-security
 
 export interface PinChange {
   /** The one that is valid now. */
-  readonly currentPin: string;
+  readonly pin: string;
   readonly newPin: string;
 }
 

@@ -3,9 +3,7 @@
 /** A PIN is never part of it. */
 export type ChangePinFact =
   /** This device stays signed in, every other one does not. */
-  | { readonly type: 'pinChanged' }
-  /** The server could not be reached. */
-  | { readonly type: 'pinNotChanged' };
+  { readonly type: 'pinChanged' };
 
 export type DevicesFact =
   /** How many devices were signed out. */
@@ -19,5 +17,5 @@ export type PinProblem =
   | { readonly type: 'newPinInvalid' }
   | { readonly type: 'newPinsDiffer' }
   | { readonly type: 'pinWrong' }
-  /** The server would not even look at it, in its own words. */
-  | { readonly type: 'pinRefused'; readonly text: string };
+  /** Something else was wrong; `text` is the server's, or null when it gave none. */
+  | { readonly type: 'pinNotChanged'; readonly text: string | null };

@@ -31,7 +31,8 @@ export const changePinMachine = setup({
   actions: {
     judge: assign({ problem: (_, form: PinForm) => problemOf(form) }),
     noteAnswer: assign({ problem: (_, outcome: ChangePinOutcome) => problemIn(outcome) }),
-    tell: emit((_, fact: ChangePinFact) => fact),
+    noteSilence: assign({ problem: { type: 'pinNotChanged', text: null } }),
+    tellChange: emit({ type: 'pinChanged' }),
   },
 }).createMachine({
   id: 'changePin',
@@ -55,23 +56,20 @@ export const changePinMachine = setup({
         src: 'changePin',
         input: ({ event }) => {
           assertEvent(event, 'pin.submitted');
-          return { currentPin: event.currentPin, newPin: event.newPin };
+          return { pin: event.pin, newPin: event.newPin };
         },
         onDone: [
           {
             guard: { type: 'isOutcome', params: ({ event }) => ({ outcome: event.output, is: 'changed' }) },
             target: 'changed',
-            actions: { type: 'tell', params: { type: 'pinChanged' } },
+            actions: 'tellChange',
           },
           {
             target: 'editing',
             actions: { type: 'noteAnswer', params: ({ event }) => event.output },
           },
         ],
-        onError: {
-          target: 'editing',
-          actions: { type: 'tell', params: { type: 'pinNotChanged' } },
-        },
+        onError: { target: 'editing', actions: 'noteSilence' },
       },
     },
     changed: {
@@ -82,5 +80,7 @@ export const changePinMachine = setup({
 
 function problemIn(outcome: ChangePinOutcome): PinProblem | null {
   if (outcome.outcome === 'changed') return null;
-  return outcome.outcome === 'wrong-pin' ? { type: 'pinWrong' } : { type: 'pinRefused', text: outcome.text };
+  return outcome.outcome === 'wrong-pin'
+    ? { type: 'pinWrong' }
+    : { type: 'pinNotChanged', text: outcome.text };
 }

@@ -10,7 +10,7 @@ export interface PinForm extends PinChange {
 
 /** The first thing that is wrong with the form, in the order of its fields; null when nothing is. */
 export function problemOf(form: PinForm): PinProblem | null {
-  if (form.currentPin === '') return { type: 'pinRequired' };
+  if (form.pin === '') return { type: 'pinRequired' };
   if (!newPin.safeParse(form.newPin).success) return { type: 'newPinInvalid' };
   return form.newPin === form.repeatedPin ? null : { type: 'newPinsDiffer' };
 }

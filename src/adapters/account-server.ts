@@ -14,12 +14,9 @@ import { refusalIn } from './refusal.ts';
 const refused = (error: unknown): Refusal => ({ outcome: 'refused', text: refusalIn(error).text });
 
 /** Since the session says whose PIN it is, a 403 can only mean that the current one is wrong. */
-export async function changePin(
-  { currentPin, newPin }: PinChange,
-  signal: AbortSignal,
-): Promise<ChangePinOutcome> {
+export async function changePin(change: PinChange, signal: AbortSignal): Promise<ChangePinOutcome> {
   try {
-    await call(endpoints.minerChangePin, { body: { pin: currentPin, newPin } }, signal);
+    await call(endpoints.minerChangePin, { body: change }, signal);
     return { outcome: 'changed' };
   } catch (error) {
     return refusalIn(error).status === 403 ? { outcome: 'wrong-pin' } : refused(error);

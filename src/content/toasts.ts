@@ -29,8 +29,9 @@ const error = (title: string, text: string, duration = USUAL): Toast => ({
 
 const lossText = (lost: Units) => `You lost ${formatTxv(lost)} TXV. Coins must be collected within 24 hours.`;
 
+export const TRY_LATER = 'Please try again later.';
 /** Stands where the server could not be asked. */
-export const NO_ANSWER = 'The server cannot be reached. Please try again later.';
+export const NO_ANSWER = `The server cannot be reached. ${TRY_LATER}`;
 
 type Words<Fact extends { type: string }> = {
   readonly [Type in Fact['type']]: (fact: Extract<Fact, { type: Type }>) => Toast | null;
@@ -76,6 +77,12 @@ const minerToasts: Words<MinerFact> = {
     tone: 'info',
     duration: USUAL,
   }),
+  premiumComingSoon: () => ({
+    title: 'Premium Tiers Coming Soon',
+    text: 'Premium hashrates arrive in Phase 2.',
+    tone: 'info',
+    duration: USUAL,
+  }),
   collectFailed: () => error('Collection Error', 'Failed to collect coins. Please try again.'),
   levelReached: ({ level, bonus }) =>
     success(
@@ -99,10 +106,7 @@ const achievementsToasts: Words<AchievementsFact> = {
 };
 
 const changePinToasts: Words<ChangePinFact> = {
-  // The form itself says so.
-  pinChanged: () => null,
-  pinNotChanged: () =>
-    error('PIN Not Changed', `${NO_ANSWER} Should your old PIN no longer work, the new one does.`),
+  pinChanged: () => success('PIN Changed', 'Every other device needs the new one to log in again.'),
 };
 
 const devicesToasts: Words<DevicesFact> = {

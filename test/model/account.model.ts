@@ -11,7 +11,7 @@ import type { Replay } from './replay.ts';
 const refused = { output: { outcome: 'refused', text: 'Please wait 15 minutes.' } };
 const unreachable = [{ error: 'unreachable' }];
 
-const form = { currentPin: '123456', newPin: '654321', repeatedPin: '654321' };
+const form = { pin: '123456', newPin: '654321', repeatedPin: '654321' };
 
 export const changePinReplay: Replay<ChangePinContext> = {
   model: {
@@ -20,7 +20,7 @@ export const changePinReplay: Replay<ChangePinContext> = {
     cases: {
       'pin.submitted': [
         form,
-        { ...form, currentPin: '' },
+        { ...form, pin: '' },
         { ...form, newPin: '65432', repeatedPin: '65432' },
         { ...form, repeatedPin: '654312' },
       ],

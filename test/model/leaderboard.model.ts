@@ -25,6 +25,8 @@ export const leaderboardReplay: Replay<LeaderboardContext> = {
     machine: leaderboardMachine,
     input: undefined,
     cases: {
+      // Nobody is offered to try again while the list stands.
+      'retry.pressed': state => (state.matches({ list: 'failed' }) ? [{}] : []),
       'miner.recognised': [{ email: ownEntry.email }],
       'xstate.done.actor.loadLeaderboard': [
         { output: { outcome: 'listed', entries: leaderboardEntries, at: START } },

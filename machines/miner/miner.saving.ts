@@ -137,6 +137,16 @@ export const saving = createStateConfig({
             target: 'resting',
             actions: [tell('bonusRefused'), adoptOutput, 'showBowl', raise({ type: 'mining.refused' })],
           },
+          {
+            guard: { type: 'isLossFound', params: ({ event }) => ({ outcome: event.output }) },
+            target: 'resting',
+            actions: [
+              tell('bonusClaimed'),
+              { type: 'tellBowlOfLoss', params: ({ event }) => ({ outcome: event.output }) },
+              adoptOutput,
+              'showBowl',
+            ],
+          },
           { target: 'resting', actions: [tell('bonusClaimed'), adoptOutput, 'showBowl'] },
         ],
         onError: { target: 'resting', actions: tell('bonusErrored') },

@@ -75,6 +75,7 @@ const total = fc.oneof(
 const well: Fate = { there: 0, back: 0, lost: 'nothing', again: null };
 const deaf: Fate = { ...well, lost: 'answer' };
 const slow: Fate = { ...well, there: 2 * SECOND };
+const twice: Fate = { ...well, there: 6 * SECOND, again: 54 * SECOND };
 
 /** What has gone wrong once, or nearly. */
 const examples: [number, Fate[], Step[]][] = [
@@ -83,10 +84,14 @@ const examples: [number, Fate[], Step[]][] = [
   [0, [slow], [start, hide(1_439), watch(63), watch(10)]],
   // A day of mining that nobody saved is collected in the last minute.
   [0, [well], [down, start, hide(1_441), up, collect, watch(1)]],
+  // What the lost bowl had asked for arrives again when another has begun.
+  [txv(9) - 1, [twice], [start, sleep([SECOND, 'tick']), sleep([24 * HOUR + SECOND, 'timers']), start]],
   // The answer to the collection is lost, and the bowl seems to run out.
   [txv(9) - 1, [deaf], [start, watch(20), collect, watch(40), sleep([25 * HOUR, 'tick']), start, watch(9)]],
   // The server notices the loss in a call whose answer is lost.
   [0, [well, well, deaf, well], [start, watch(20), stop, sleep([24 * HOUR, 'timers']), reload, watch(20)]],
+  // The follow bonus is claimed in the moment in which the server alone knows that the bowl has run out.
+  [0, [well], [start, watch(9), stop, sleep([24 * HOUR - 7_500, 'tick']), bonus, watch(9)]],
   // Coins of a new bowl, and a reload before anybody was told of the old one's end.
   [
     0,

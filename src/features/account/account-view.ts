@@ -1,8 +1,55 @@
 /** What the account panel shows of its three flows: pure readings of their snapshots. */
 import type { SnapshotFrom } from 'xstate';
-import type { PinProblem as Problem } from '../../../machines/account/account.facts.ts';
+import type { PinProblem } from '../../../machines/account/account.facts.ts';
 import type { changePinMachine } from '../../../machines/account/change-pin.machine.ts';
 import type { devicesMachine } from '../../../machines/account/devices.machine.ts';
 import type { historyMachine } from '../../../machines/account/history.machine.ts';
+import { pinProblemText } from '../../content/pin-problems.ts';
 import { NO_ANSWER } from '../../content/toasts.ts';
+import type { ChangePinProps } from './ChangePin.tsx';
 import type { CreditHistoryProps } from './CreditHistory.tsx';
+import type { DeviceListProps } from './DeviceList.tsx';
+
+/** Where on the form a problem belongs; what has no field stands above it. */
+const FIELDS: Record<PinProblem['type'], NonNullable<ChangePinProps['problem']>['field']> = {
+  pinRequired: 'pin',
+  pinWrong: 'pin',
+  newPinInvalid: 'newPin',
+  newPinsDiffer: 'repeatedPin',
+  pinNotChanged: null,
+};
+
+export const changePinView = ({
+  value,
+  context: { problem },
+}: SnapshotFrom<typeof changePinMachine>): Pick<ChangePinProps, 'status' | 'problem'> => ({
+  status: value,
+  problem: problem && { field: FIELDS[problem.type], message: pinProblemText(problem) },
+});
+
+export const devicesView = (
+  snapshot: SnapshotFrom<typeof devicesMachine>,
+): Pick<DeviceListProps, 'devices' | 'signOut'> => ({
+  devices: devicesOf(snapshot),
+  signOut: signOutOf(snapshot),
+});
+
+function devicesOf({ value, context }: SnapshotFrom<typeof devicesMachine>): DeviceListProps['devices'] {
+  if (value === 'loading') return { kind: 'loading' };
+  if (value === 'failed') return { kind: 'failed', reason: context.refusal ?? NO_ANSWER };
+  return { kind: 'loaded', value: context.devices };
+}
+
+function signOutOf({ value }: SnapshotFrom<typeof devicesMachine>): DeviceListProps['signOut'] {
+  if (value === 'confirming') return 'asking';
+  return value === 'signingOthersOut' ? 'running' : 'idle';
+}
+
+export function historyView(
+  snapshot: SnapshotFrom<typeof historyMachine>,
+): Pick<CreditHistoryProps, 'entries'> {
+  const { entries, refusal } = snapshot.context;
+  if (snapshot.matches('loading')) return { entries: { kind: 'loading' } };
+  if (snapshot.matches('failed')) return { entries: { kind: 'failed', reason: refusal ?? NO_ANSWER } };
+  return { entries: { kind: 'loaded', value: entries } };
+}

@@ -6,8 +6,8 @@ import { achievementsLogic } from '../../actors/achievements.ts';
 import { useMiner } from '../../actors/miner-context.ts';
 import { totalOf } from '../../actors/miner-total.ts';
 import { useToasts } from '../../actors/use-toasts.ts';
-import { unlockedNews } from '../../content/achievement-texts.ts';
-import { achievementsToast } from '../../content/toasts.ts';
+import { unlockedNews } from '../../content/achievement-news.ts';
+import { achievementsToast, TRY_LATER } from '../../content/toasts.ts';
 import { AchievementSection, type AchievementSectionProps } from './AchievementSection.tsx';
 
 /** The badges of the miner who is logged in; nothing while nobody is. */
@@ -18,7 +18,9 @@ export function AchievementsOfMiner() {
 
 function AchievementsOf({ email }: { readonly email: string }) {
   const miner = useMiner();
-  const achievements = useActorRef(achievementsLogic(miner), { input: { email, total: totalOf(miner) ?? 0 } });
+  const achievements = useActorRef(achievementsLogic(miner), {
+    input: { email, total: totalOf(miner) ?? 0 },
+  });
   return <LiveAchievements achievements={achievements} />;
 }
 
@@ -47,5 +49,5 @@ export function LiveAchievements({ achievements }: LiveAchievementsProps) {
 
 function badgesOf(snapshot: SnapshotFrom<typeof achievementsMachine>): AchievementSectionProps['badges'] {
   if (snapshot.matches({ badges: 'shown' })) return { kind: 'loaded', value: snapshot.context.badges };
-  return snapshot.matches({ badges: 'failed' }) ? { kind: 'failed' } : { kind: 'loading' };
+  return snapshot.matches({ badges: 'failed' }) ? { kind: 'failed', reason: TRY_LATER } : { kind: 'loading' };
 }

@@ -1,0 +1,43 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect } from 'vitest';
+import type { AnyMachineSnapshot } from 'xstate';
+import type { AchievementsContext } from '../../../machines/achievements/achievements.machine.ts';
+import { achievementsReplay, unlockedOf } from '../../../test/model/achievements.model.ts';
+import { testEveryPathOnScreen } from '../../../test/model/path-suites-on-screen.tsx';
+import { renderThemed } from '../../../test/support/render.tsx';
+import { achievementTexts } from '../../content/achievement-texts.ts';
+import { LiveAchievements } from './AchievementsOfMiner.tsx';
+
+const seeBadges = ({ context }: { context: AchievementsContext }) => {
+  expect(screen.getAllByText('Locked').length).toBe(context.badges.length - unlockedOf(context));
+  for (const { achievement } of context.badges) screen.getByText(achievement.name);
+};
+
+/** What was unlocked last is announced, and nothing else. */
+const seeNews = ({ context }: AnyMachineSnapshot) => {
+  const { justUnlocked }: AchievementsContext = context;
+  expect(screen.queryAllByText('unlocked: ', { exact: false }).map(({ textContent }) => textContent)).toEqual(
+    justUnlocked.length === 0
+      ? []
+      : [expect.stringContaining(justUnlocked.map(({ achievement }) => achievement.name).join(', '))],
+  );
+};
+
+testEveryPathOnScreen("a miner's achievements", {
+  replay: achievementsReplay,
+  render: actor => {
+    renderThemed(<LiveAchievements achievements={actor} />);
+  },
+  drive: {
+    'retry.pressed': () => userEvent.click(screen.getByRole('button', { name: 'Try Again' })),
+  },
+  look: {
+    'achievements.badges.loading': () => screen.getByText(achievementTexts.loading),
+    'achievements.badges.shown.upToDate': seeBadges,
+    'achievements.badges.shown.refreshing': seeBadges,
+    'achievements.badges.failed': () => screen.getByText(achievementTexts.failed),
+    'achievements.judging.resting': seeNews,
+    'achievements.judging.checking': seeNews,
+  },
+});

@@ -48,6 +48,72 @@ test('two servers that start at once on an empty database both come up', async (
   expect(await database.db('achievements').pluck('id')).toHaveLength(achievementCatalogue.length);
 });
 
+test('a database of the version before keeps everything that is in it', async () => {
+  const { db } = database;
+  await leasesRanksAndBadges.down(db);
+  await db('migrations').where({ name: '002-leases-ranks-and-badges' }).delete();
+  const at = (hour: number) => new Date(Date.UTC(2025, 6, 1, hour));
+  const miner = (email: string, total: number, revision: number) => ({
+    email,
+    pin_hash: `hash of ${email}`,
+    hashrate: 500,
+    total,
+    bowl: 7,
+    bowl_started_at: at(5),
+    bowl_emptied_at: at(4),
+    mined: total + 7,
+    revision,
+    created_at: at(0),
+  });
+  await db('miners').insert([miner('ada@example.com', 30, 3), miner('new@example.com', 0, 0)]);
+  const line = (revision: number, to_total: number) => ({
+    email: 'ada@example.com',
+    revision,
+    ordinal: 0,
+    kind: 'collect',
+    to_total,
+    to_bowl: -to_total,
+    at: at(revision),
+  });
+  await db('miner_ledger').insert([line(1, 10), line(3, 20)]);
+  const [device] = await db('miner_devices')
+    .insert({
+      email: 'ada@example.com',
+      token_hash: 'token',
+      rotated_at: at(1),
+      created_at: at(1),
+      last_seen_at: at(1),
+      expires_at: at(23),
+      label: 'a browser',
+    })
+    .returning('device_id');
+  await db('sessions').insert({
+    id_hash: 'session',
+    data: JSON.stringify({ miner: { email: 'ada@example.com' } }),
+    miner_email: 'ada@example.com',
+    expires_at: at(23),
+  });
+  const before = await everything(db);
+
+  await migrate(db);
+
+  expect(await everything(db)).toMatchObject(before);
+  expect(await db('miners').select('email', 'total_reached_at', 'lease_device_id').orderBy('email')).toEqual([
+    { email: 'ada@example.com', total_reached_at: at(3), lease_device_id: null },
+    { email: 'new@example.com', total_reached_at: null, lease_device_id: null },
+  ]);
+  expect(await db('sessions').pluck('data')).toEqual([
+    { miner: { email: 'ada@example.com', deviceId: device.device_id } },
+  ]);
+});
+
+const everything = async (db: TestDatabase['db']) => ({
+  miners: await db('miners').orderBy('email'),
+  ledger: await db('miner_ledger').orderBy('revision'),
+  devices: await db('miner_devices'),
+  sessions: await db('sessions'),
+});
+
 test('a ledger line can be neither changed nor removed', async () => {
   const { db } = database;
   await db('miner_ledger').insert({

@@ -171,6 +171,41 @@ describe('the log', () => {
   });
 });
 
+describe('an unexpected fault', () => {
+  test('is logged by its statement, and without anything that was sent', async () => {
+    const broken = await startTestServer();
+    const { email, pin } = await broken.createMiner({ email: 'canary@example.com', pin: '918273' });
+    const browser = broken.openBrowser();
+    await browser.post('/api/miner/login', { email, pin });
+    const token = browser.cookie('technovex.device', '/api/miner') ?? '';
+    const session = browser.cookie('technovex.session') ?? '';
+    // PostgreSQL repeats the value that it cannot cast in its message.
+    await broken.db.raw(`
+      CREATE FUNCTION fault() RETURNS trigger LANGUAGE plpgsql AS
+        $$ BEGIN NEW.label := (NEW.email || NEW.token_hash)::int; RETURN NEW; END $$;
+      CREATE TRIGGER fault BEFORE INSERT OR UPDATE ON miner_devices FOR EACH ROW EXECUTE FUNCTION fault()`);
+
+    const answers = [
+      await browser.post('/api/miner/login', { email }),
+      await broken.openBrowser().post('/api/miner/login', { email, pin }),
+    ];
+
+    for (const { status, text } of answers) {
+      expect({ status, text }).toEqual({
+        status: 500,
+        text: expect.stringMatching(/^Something went wrong on our side. Reference: [0-9a-f-]{36}$/),
+      });
+    }
+    const log = broken.logLines.join('');
+    expect(log).toContain('"code":"22P02"');
+    expect(log).toContain('insert into \\"miner_devices\\"');
+    const devices: { token_hash: string }[] = await broken.db('miner_devices').select('token_hash');
+    const secrets = [email, 'canary', pin, token, session, ...devices.map(device => device.token_hash)];
+    for (const secret of secrets) expect(log).not.toContain(secret);
+    await broken.stop();
+  });
+});
+
 describe('any input', () => {
   const paths = Object.values(endpoints).map(({ path }) => path);
   const text = fc.oneof(

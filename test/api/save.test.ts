@@ -229,6 +229,128 @@ describe('bonuses', () => {
   });
 });
 
+describe('level bonuses', () => {
+  test('fall into the bowl, and what they are worth once collected pays every level on the way, once', async () => {
+    const { email, save } = await startMining();
+    const began = server.now();
+    server.advance(1_000 * SECOND);
+    await save({ totalMined: 0, pendingCoins: 0.01, bowlStartedAt: iso(began), revision: 0 });
+
+    const followed = accountOf((await save({ totalMined: 10, twitterBonusClaimed: true, revision: 1 })).json);
+    server.advance(SECOND);
+    const collect = { totalMined: 510.01, pendingCoins: 0, twitterBonusClaimed: true, revision: 2 };
+    const collected = accountOf((await save(collect)).json);
+    const again = accountOf((await save(collect)).json);
+    const rest = accountOf((await save({ totalMined: 16_510.01, pendingCoins: 0, revision: 3 })).json);
+
+    expect([followed, collected, again, rest].map(account => [account.level, pickFigures(account)])).toEqual([
+      [
+        11,
+        {
+          totalMined: 10,
+          pendingCoins: 500.01,
+          bowlStartedAt: iso(began),
+          credited: { ...nothing, bonus: 510 },
+        },
+      ],
+      [
+        511,
+        {
+          totalMined: 510.01,
+          pendingCoins: 16_000,
+          bowlStartedAt: iso(server.now()),
+          credited: { ...nothing, collected: 500.01, bonus: 16_000 },
+        },
+      ],
+      [
+        511,
+        { totalMined: 510.01, pendingCoins: 16_000, bowlStartedAt: iso(server.now()), credited: nothing },
+      ],
+      [
+        16_511,
+        {
+          totalMined: 16_510.01,
+          pendingCoins: 0,
+          bowlStartedAt: null,
+          credited: { ...nothing, collected: 16_000 },
+        },
+      ],
+    ]);
+    const ledger = await listLedger(server.db, email);
+    expect(ledger.map(({ kind, level }) => (level ? `${kind} ${level}` : kind))).toEqual([
+      'follow-bonus',
+      'level-bonus 10',
+      'collect',
+      'level-bonus 25',
+      'level-bonus 75',
+      'level-bonus 100',
+      'collect',
+    ]);
+    await expectSound(email);
+  });
+
+  test('are paid once, however many collects reach the level at once', async () => {
+    const { email, save } = await startMining();
+    await save({ totalMined: 10, twitterBonusClaimed: true, revision: 0 });
+    await openAllConnections();
+
+    const collect = { totalMined: 510, pendingCoins: 0, twitterBonusClaimed: true, revision: 1 };
+    const answers = await Promise.all(Array.from({ length: 8 }, () => save(collect)));
+
+    expect(answers.map(({ json }) => accountOf(json).pendingCoins)).toEqual(Array(8).fill(16_000));
+    expect((await findMiner(server.db, email))?.holding).toMatchObject({
+      total: 51_000_000_000,
+      bowl: 1_600_000_000_000,
+      revision: 2,
+    });
+    await expectSound(email);
+  });
+});
+
+describe('a cheating client', () => {
+  test('that replays, forges and reorders its requests ends where an honest one would', async () => {
+    const cheat = await startMining();
+    const honest = await startMining();
+    const began = server.now();
+    const claim = (mined: number) => ({ totalMined: 0, pendingCoins: mined, bowlStartedAt: iso(began) });
+    await openAllConnections();
+    for (let hour = 1; hour <= 3; hour += 1) {
+      server.advance(HOUR);
+      const mined = hour * 0.036;
+      await honest.save({ ...claim(mined), mining: true, revision: hour - 1 });
+      const forged = [0, 1, hour, 999_999].flatMap(revision => [
+        { ...claim(mined), revision },
+        { totalMined: mined, pendingCoins: 0, revision },
+        { totalMined: 0, pendingCoins: mined, bowlStartedAt: iso(server.now() + 20 * HOUR), revision },
+        { totalMined: 0, pendingCoins: mined, bowlStartedAt: '2001-01-01T00:00:00Z', revision },
+        {
+          totalMined: mined / 2,
+          pendingCoins: mined / 2,
+          level: 99,
+          hashrate: 1e6,
+          lastActive: iso(0),
+          revision,
+        },
+      ]);
+      await Promise.all(forged.map(cheat.save));
+      await cheat.browser.put(honest.path, { totalMined: 0.1, pendingCoins: 0, twitterBonusClaimed: true });
+    }
+    await honest.save({ totalMined: 0.108, pendingCoins: 0, revision: 3 });
+
+    const { holding: cheated } = (await findMiner(server.db, cheat.email)) ?? {};
+    const { holding: earned } = (await findMiner(server.db, honest.email)) ?? {};
+    expect((cheated?.total ?? 0) + (cheated?.bowl ?? 0)).toBeLessThanOrEqual(10_800_000);
+    expect(earned).toMatchObject({
+      total: 10_800_000,
+      bowl: 0,
+      mined: 10_800_000,
+      twitterBonusClaimed: false,
+    });
+    await expectSound(cheat.email);
+    await expectSound(honest.email);
+  });
+});
+
 describe('a claim that is too high', () => {
   test('changes nothing, and mining pauses for five minutes', async () => {
     const { email, save, account } = await startMining();

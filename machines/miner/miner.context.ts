@@ -44,7 +44,7 @@ export interface MinerContext extends MinerInput {
   readonly sent: Units;
   /** Saves that failed with all their tries, one after the other. */
   readonly failedSaves: number;
-  /** Why the server last overruled this device, until it mines again. */
+  /** Why the server last overruled this device, until it mines again or somebody has taken note of it. */
   readonly overruled: Overruled | null;
 }
 
@@ -64,6 +64,8 @@ export type MinerEvent =
   | { readonly type: 'collect.pressed' }
   | { readonly type: 'bonus.pressed' }
   | { readonly type: 'takeover.pressed' }
+  | { readonly type: 'premium.pressed' }
+  | { readonly type: 'overruling.acknowledged' }
   | { readonly type: 'wallet.submitted'; readonly walletAddress: string }
   | { readonly type: 'loss.acknowledged' }
   | { readonly type: 'logout.pressed' }

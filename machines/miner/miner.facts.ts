@@ -37,6 +37,7 @@ export type MinerFact =
   | { readonly type: 'walletErrored' }
   | { readonly type: 'walletLoginRequired' }
   | { readonly type: 'miningMovedToOtherTab' }
+  | { readonly type: 'premiumComingSoon' }
   | { readonly type: 'levelReached'; readonly level: number; readonly bonus: Units }
   | { readonly type: 'bowlExpired'; readonly lost: Units }
   | { readonly type: 'bowlExpiredWhileAway'; readonly lost: Units };

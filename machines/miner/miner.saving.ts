@@ -6,6 +6,17 @@ import { minerSetup } from './miner.setup.ts';
 
 const { createStateConfig } = minerSetup;
 
+/** What can be asked for at any time but while an answer is awaited that must not be missed. */
+const requests = {
+  'mining.stopped': { target: 'saving', reenter: true, actions: 'forgetTries' },
+  'bonus.pressed': { guard: 'isBonusOpen', target: 'claimingBonus', actions: 'forgetTries' },
+  'collect.pressed': {
+    guard: 'hasCoins',
+    target: 'waitingForBowl',
+    actions: ['forgetTries', 'askToCollect'],
+  },
+} as const;
+
 export const saving = createStateConfig({
   initial: 'deciding',
   on: {
@@ -17,13 +28,6 @@ export const saving = createStateConfig({
         'forgetTries',
       ],
     },
-    'mining.stopped': { target: '.saving', actions: 'forgetTries' },
-    'bonus.pressed': { guard: 'isBonusOpen', target: '.claimingBonus', actions: 'forgetTries' },
-    'collect.pressed': {
-      guard: 'hasCoins',
-      target: '.waitingForBowl',
-      actions: ['forgetTries', 'askToCollect'],
-    },
   },
   states: {
     deciding: {
@@ -33,10 +37,11 @@ export const saving = createStateConfig({
     resting: {
       entry: 'forgetTries',
       after: { autoSaveInterval: 'deciding' },
-      on: { 'page.returned': 'saving' },
+      on: { ...requests, 'page.returned': 'saving' },
     },
     saving: {
       entry: 'beginTry',
+      on: requests,
       invoke: {
         id: 'save',
         src: 'save',
@@ -70,7 +75,7 @@ export const saving = createStateConfig({
     },
     pausing: {
       after: { saveRetryDelay: 'saving' },
-      on: { 'page.returned': 'saving' },
+      on: { ...requests, 'page.returned': 'saving' },
     },
     /** The session has ended; the device's token opens another. */
     signingInAgain: {
@@ -103,9 +108,6 @@ export const saving = createStateConfig({
     /** One request at a time: while the bowl is being collected, nothing is saved. */
     waitingForBowl: {
       on: {
-        'collect.pressed': { guard: 'hasCoins' },
-        'bonus.pressed': {},
-        'mining.stopped': {},
         'bowl.answered': [
           {
             guard: outcomeIs('unauthorized'),
@@ -125,7 +127,6 @@ export const saving = createStateConfig({
     /** The follow bonus travels with everything that is not saved yet. */
     claimingBonus: {
       entry: 'beginTry',
-      on: { 'collect.pressed': { guard: 'hasCoins' }, 'bonus.pressed': {}, 'mining.stopped': {} },
       invoke: {
         id: 'claimBonus',
         src: 'save',

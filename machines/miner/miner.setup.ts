@@ -86,6 +86,7 @@ export const minerSetup = setup({
     isOnCooldown: ({ context }) => cooldownLeft(context) > 0,
     hasCoins: ({ context }) => context.holding !== null && pendingOf(context.holding) > 0,
     hasUnsyncedCoins: ({ context }) => (context.holding?.unsynced ?? 0) > 0,
+    isOverruled: ({ context }) => context.overruled !== null,
     isBonusOpen: ({ context }) => context.holding?.account.twitterBonusClaimed === false,
     hasTriesLeft: ({ context }) => context.attempts < SAVE_TRIES,
     /** The server found the bowl too old before this page's own timer did. */
@@ -123,6 +124,7 @@ export const minerSetup = setup({
       overruled: null,
     }),
     endMining: assign({ minedUntil: null }),
+    forgetOverruling: assign({ overruled: null }),
     renounceMining: assign({ wantsToMine: false }),
     noteTime: assign({ monotonic: (_, { monotonic }: { monotonic: number }) => monotonic }),
     /** The timer says that the cooldown is over, so at least that much time has passed. */

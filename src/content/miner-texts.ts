@@ -58,7 +58,6 @@ export const sessionNotices = {
     text: 'One tab mines at a time. This one shows your account and does not add coins.',
     action: 'Mine here instead',
   },
-  takenOver: 'Another device mines now',
 } as const;
 
 export const premium = {

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { minerTexts } from '../content/miner-texts.ts';
 import { pageHead } from '../content/page-head.ts';
-import { MinerScreen } from '../features/miner/MinerScreen.tsx';
+import { WebMinerPage } from './-web-miner-page.tsx';
 
 export const Route = createFileRoute('/webminer')({
   head: () => pageHead(minerTexts),
-  component: MinerScreen,
+  component: WebMinerPage,
 });

@@ -15,6 +15,7 @@ const filling: BowlCardProps = {
   collecting: null,
   collected: null,
   expired: null,
+  locked: false,
   onCollect: () => undefined,
   onDismissExpired: () => undefined,
 };
@@ -30,6 +31,13 @@ test('a filling bowl shows its coins, the time that is left, and collects', asyn
   expect(screen.getByRole('img').getAttribute('aria-label')).toBe('The bowl is 59 % full');
   await userEvent.click(button('Collect Coins'));
   expect(onCollect).toHaveBeenCalledTimes(1);
+});
+
+test('a bowl that another tab collects cannot be collected here', async () => {
+  const onCollect = vi.fn();
+  renderThemed(<BowlCard {...filling} locked onCollect={onCollect} />);
+  await userEvent.click(button('Collect Coins'));
+  expect(onCollect).not.toHaveBeenCalled();
 });
 
 test('an empty bowl asks to keep mining and has nothing to collect', async () => {

@@ -22,6 +22,8 @@ export interface BowlCardProps {
   readonly collected: Units | null;
   /** The bowl that was lost, until it is dismissed. */
   readonly expired: ExpiredBowl | null;
+  /** Another tab does the collecting. */
+  readonly locked: boolean;
   readonly onCollect: () => void;
   readonly onDismissExpired: () => void;
 }
@@ -30,9 +32,9 @@ const BUSY_LABELS = { sending: 'Collecting…', retrying: 'Trying again…' } as
 
 /** The hero of the page: what lies in the bowl, for how long yet, and the button that saves it. */
 export function BowlCard({ pending, fill, mining, remaining, collecting, ...rest }: BowlCardProps) {
-  const { collected, expired, onCollect, onDismissExpired } = rest;
+  const { collected, expired, locked, onCollect, onDismissExpired } = rest;
   const empty = pending === 0;
-  const collectable = !empty && collecting === null;
+  const collectable = !empty && !locked && collecting === null;
   return (
     <Panel title="Coin Collection Bowl">
       {expired && <BowlExpired expired={expired} onDismiss={onDismissExpired} />}
@@ -53,7 +55,7 @@ export function BowlCard({ pending, fill, mining, remaining, collecting, ...rest
             className={classes.collect ?? ''}
             // Stays in the tab order and keeps the focus while it is busy.
             aria-disabled={!collectable}
-            {...(empty && { 'data-disabled': true })}
+            {...((empty || locked) && { 'data-disabled': true })}
             {...(collectable && { onClick: onCollect })}
           >
             {collecting === null ? 'Collect Coins' : BUSY_LABELS[collecting]}

@@ -1,29 +1,48 @@
 import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
 import type { Holding } from '../../../machines/miner/holding.rules.ts';
 import { AUTO_SAVE_INTERVAL } from '../../../machines/miner/miner.rules.ts';
 import type { MinerActor } from '../../actors/miner.ts';
 import { BowlCard } from './BowlCard.tsx';
 import { MinerDashboard } from './MinerPage.tsx';
 import { MiningControlCard } from './MiningControlCard.tsx';
+import { MiningInformationCard } from './MiningInformationCard.tsx';
 import { MiningLevelPanel } from './MiningLevelPanel.tsx';
 import { MiningStatsPanel } from './MiningStatsPanel.tsx';
 import { bowlViewOf, type MinerSnapshot, sessionOf, syncOf } from './miner-view.ts';
+import { PremiumHashratesCard } from './PremiumHashratesCard.tsx';
+import { SessionNotices } from './SessionNotices.tsx';
+import { WalletAddressForm } from './WalletAddressForm.tsx';
 
 interface LoggedInMinerProps {
   readonly miner: MinerActor;
   readonly snapshot: MinerSnapshot;
   readonly holding: Holding;
+  readonly achievements: ReactNode;
+  readonly account: ReactNode;
 }
 
 /** The panels of a miner who is logged in, each joined to the flow. */
-export function LoggedInMiner({ miner, snapshot, holding }: LoggedInMinerProps) {
+export function LoggedInMiner({ miner, snapshot, holding, achievements, account }: LoggedInMinerProps) {
   const bowl = useSelector(snapshot.children.bowl, state => state);
-  const { totalMined, hashrate } = holding.account;
+  const wallet = useSelector(snapshot.children.wallet, state => state);
+  const { totalMined, hashrate, walletAddress } = holding.account;
+  const follows = snapshot.matches({ loggedIn: 'following' });
   return (
     <MinerDashboard
+      notices={
+        <SessionNotices
+          otherTab={follows}
+          overruled={snapshot.context.overruled}
+          unsynced={syncOf(snapshot).kind === 'unsynced'}
+          onMineHere={() => miner.send({ type: 'takeover.pressed' })}
+          onDismissOverruling={() => miner.send({ type: 'overruling.acknowledged' })}
+        />
+      }
       bowl={
         <BowlCard
           {...bowlViewOf(snapshot, holding, bowl)}
+          locked={!snapshot.matches({ loggedIn: 'leading' })}
           onCollect={() => miner.send({ type: 'collect.pressed' })}
           onDismissExpired={() => miner.send({ type: 'loss.acknowledged' })}
         />
@@ -38,10 +57,21 @@ export function LoggedInMiner({ miner, snapshot, holding }: LoggedInMinerProps) 
           onStart={() => miner.send({ type: 'start.pressed' })}
           onStop={() => miner.send({ type: 'stop.pressed' })}
           onLogOut={() => miner.send({ type: 'logout.pressed' })}
-        />
+        >
+          <WalletAddressForm
+            saved={walletAddress}
+            error={wallet?.context.problem ?? null}
+            busy={wallet?.matches('updating') ?? false}
+            onUpdate={address => miner.send({ type: 'wallet.submitted', walletAddress: address })}
+          />
+        </MiningControlCard>
       }
       level={<MiningLevelPanel total={totalMined} />}
       stats={<MiningStatsPanel hashrate={hashrate} saveInterval={AUTO_SAVE_INTERVAL} />}
+      achievements={achievements}
+      information={<MiningInformationCard saveInterval={AUTO_SAVE_INTERVAL} />}
+      premium={<PremiumHashratesCard onChoose={() => miner.send({ type: 'premium.pressed' })} />}
+      account={account}
     />
   );
 }

@@ -1,7 +1,7 @@
 import { createMemoryHistory } from '@tanstack/react-router';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { AnyMachineSnapshot } from 'xstate';
 import type { LoginForm, MinerContext } from '../../../machines/miner/miner.context.ts';
 import { minerMachine } from '../../../machines/miner/miner.machine.ts';
@@ -66,6 +66,17 @@ const minerScreen = (replay: (typeof minerReplays)[number]): ScreenReplay<MinerC
     'stop.pressed': () => press('Stop Mining'),
     'collect.pressed': () => press('Collect Coins'),
     'logout.pressed': () => press('Log out'),
+    'bonus.pressed': () => press(/^(Follow|Claiming) \+10 TXV$/),
+    'takeover.pressed': () => press('Mine here instead'),
+    'premium.pressed': () => press('Coming Soon: Basic'),
+    'overruling.acknowledged': async () => {
+      // Without an overruling there is no notice to close.
+      if (screen.queryByRole('button', { name: 'Got it' })) await press('Got it');
+    },
+    'wallet.submitted': async event => {
+      await fill('Wallet address', (event as unknown as { walletAddress: string }).walletAddress);
+      await press('Update Wallet');
+    },
   },
   look: {
     'miner.restoring.signingIn': () => screen.getByText('Signing you in…'),
@@ -75,7 +86,7 @@ const minerScreen = (replay: (typeof minerReplays)[number]): ScreenReplay<MinerC
     'miner.loggedOut.loggingIn': () => button('Logging in…'),
     'miner.loggedOut.signUpLocked': () => screen.getByRole('heading', { name: signUpClosed.title }),
     'miner.loggedIn.liningUp': () => button('Log out'),
-    'miner.loggedIn.following': () => button('Log out'),
+    'miner.loggedIn.following': () => button('Mine here instead'),
     'miner.loggedIn.leading.mining.startingSoon': () => screen.getByText(/^Starting in a moment…/),
     'miner.loggedIn.leading.mining.active': () => button('Stop Mining'),
     'miner.loggedIn.leading.mining.stopped': () => button('Start Mining'),
@@ -92,6 +103,10 @@ const minerScreen = (replay: (typeof minerReplays)[number]): ScreenReplay<MinerC
 });
 
 describe("a miner's day on the screen", async () => {
+  // The other panels of the page ask a server that never answers.
+  beforeAll(() => vi.stubGlobal('fetch', () => new Promise(() => {})));
+  afterAll(() => vi.unstubAllGlobals());
+
   const seen = new Coverage(minerMachine);
   const paths = await fewestPaths(minerReplays);
 

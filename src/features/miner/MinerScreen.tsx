@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
 import { useMiner } from '../../actors/miner-context.ts';
 import { LoggedInMiner } from './LoggedInMiner.tsx';
 import { LoginCard } from './LoginCard.tsx';
@@ -7,13 +8,20 @@ import { MinerWelcome } from './MinerPage.tsx';
 import { busyOf } from './miner-view.ts';
 import { SigningInCard } from './SigningInCard.tsx';
 
+interface MinerScreenProps {
+  /** What other features show of a miner who is logged in. */
+  readonly achievements: ReactNode;
+  readonly account: ReactNode;
+}
+
 /** `/web-miner`: the snapshot of the miner's flow, drawn. */
-export function MinerScreen() {
+export function MinerScreen(panels: MinerScreenProps) {
   const miner = useMiner();
   const snapshot = useSelector(miner, state => state);
   const { email, holding, loginProblem } = snapshot.context;
 
-  if (holding !== null) return <LoggedInMiner miner={miner} snapshot={snapshot} holding={holding} />;
+  if (holding !== null)
+    return <LoggedInMiner {...panels} miner={miner} snapshot={snapshot} holding={holding} />;
   if (snapshot.matches('restoring')) {
     return (
       <MinerWelcome>

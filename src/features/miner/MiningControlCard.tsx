@@ -69,6 +69,7 @@ export function MiningControlCard(props: MiningControlCardProps) {
 }
 
 function MiningButton({ session, onStart, onStop }: MiningControlCardProps) {
+  if (session.kind === 'elsewhere') return null;
   if (session.kind === 'mining') {
     return (
       <Button

@@ -9,18 +9,18 @@ import { UNSYNCED } from './session-status.ts';
 export interface SessionNoticesProps {
   /** Another tab of this browser mines. */
   readonly otherTab: boolean;
-  /** Another device took the account over; what was mined here and could not be credited. */
-  readonly takenOver: { readonly uncredited: Units } | null;
+  /** The server overruled this device: why, and what was mined here and could not be credited. */
+  readonly overruled: { readonly text: string; readonly uncredited: Units } | null;
   /** Saving has failed for long enough that the miner has to know. */
   readonly unsynced: boolean;
   readonly onMineHere: () => void;
-  readonly onDismissTakenOver: () => void;
+  readonly onDismissOverruling: () => void;
 }
 
 /** What a miner has to know about this tab, this device and the server. Nothing is drawn while all is well. */
 export function SessionNotices(props: SessionNoticesProps) {
-  const { otherTab, takenOver, unsynced, onMineHere, onDismissTakenOver } = props;
-  const loss = takenOver && lossOf(takenOver.uncredited);
+  const { otherTab, overruled, unsynced, onMineHere, onDismissOverruling } = props;
+  const loss = overruled && lossOf(overruled.uncredited);
   return (
     <div className={classes.notices}>
       {otherTab && (
@@ -37,13 +37,13 @@ export function SessionNotices(props: SessionNoticesProps) {
           <p>{sessionNotices.otherTab.text}</p>
         </Notice>
       )}
-      {takenOver && (
+      {overruled && (
         <Notice
           tone="warning"
           icon={<IconDevices stroke={1.75} />}
-          title={sessionNotices.takenOver}
+          title={overruled.text}
           action={
-            <Button size="sm" variant="default" onClick={onDismissTakenOver}>
+            <Button size="sm" variant="default" onClick={onDismissOverruling}>
               Got it
             </Button>
           }
@@ -59,7 +59,7 @@ export function SessionNotices(props: SessionNoticesProps) {
       {/* That something is not synced is announced with the state of mining. */}
       <VisuallyHidden role="status">
         {otherTab && `${sessionNotices.otherTab.title}. ${sessionNotices.otherTab.text}`}
-        {takenOver && `${sessionNotices.takenOver}. ${loss}`}
+        {overruled && `${overruled.text} ${loss}`}
       </VisuallyHidden>
     </div>
   );

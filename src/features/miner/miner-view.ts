@@ -15,6 +15,7 @@ export type BowlSnapshot = SnapshotFrom<typeof bowlMachine>;
 const SECOND = 1_000;
 
 export function sessionOf(miner: MinerSnapshot): MiningSession {
+  if (miner.matches({ loggedIn: 'following' })) return { kind: 'elsewhere' };
   if (miner.matches({ loggedIn: { leading: { mining: 'active' } } })) return { kind: 'mining' };
   if (miner.matches({ loggedIn: { leading: { mining: 'startingSoon' } } })) return { kind: 'starting' };
   if (!miner.matches({ loggedIn: { leading: { mining: 'coolingDown' } } })) return { kind: 'idle' };
@@ -34,7 +35,7 @@ export function busyOf(miner: MinerSnapshot): LoginFormProps['busy'] {
   return miner.matches({ loggedOut: 'loggingIn' }) ? 'logging-in' : null;
 }
 
-type BowlView = Omit<BowlCardProps, 'onCollect' | 'onDismissExpired'>;
+type BowlView = Omit<BowlCardProps, 'locked' | 'onCollect' | 'onDismissExpired'>;
 
 /** What is seen of the bowl; after a logout was asked for, it only lies there. */
 export function bowlViewOf(
@@ -74,11 +75,8 @@ function collectingOf(bowl: BowlSnapshot): BowlView['collecting'] {
   return bowl.context.attempts > 1 || bowl.matches({ collecting: 'pausing' }) ? 'retrying' : 'sending';
 }
 
-/**
- * How full the bowl is drawn, 0 to 1: full after a day of mining. The root lets the first minutes show, and the last
- * hours still grow.
- */
+/** How full the bowl is, 0 to 1: full after a day of mining. */
 function fillOf(holding: Holding): number {
   const full = unitsMined(holding.account.hashrate, BOWL_LIFETIME);
-  return Math.sqrt(Math.min(1, pendingOf(holding) / full));
+  return Math.min(1, pendingOf(holding) / full);
 }

@@ -2,7 +2,8 @@ import { formatDuration } from '../../content/formats.ts';
 import type { Tone } from '../../ui/StatusLine.tsx';
 
 export type MiningSession =
-  | { readonly kind: 'mining' | 'idle' | 'starting' }
+  /** `elsewhere`: another tab of this browser leads. */
+  | { readonly kind: 'mining' | 'idle' | 'starting' | 'elsewhere' }
   /** `until` is an instant, `remaining` the milliseconds up to it by the server's clock. */
   | { readonly kind: 'cooldown'; readonly until: number; readonly remaining: number };
 
@@ -44,6 +45,8 @@ function stateOf(session: MiningSession): SessionStatus {
       return { tone: 'good', text: 'Mining', announcement: 'Mining' };
     case 'starting':
       return { tone: 'quiet', text: 'Starting in a moment…', announcement: 'Starting in a moment' };
+    case 'elsewhere':
+      return { tone: 'quiet', text: 'Another tab leads', announcement: 'Another tab leads' };
     case 'idle':
       return { tone: 'quiet', text: 'Not mining', announcement: 'Not mining' };
     case 'cooldown': {

@@ -43,7 +43,7 @@ export const changePinReplay: Replay<ChangePinContext> = {
   },
 };
 
-const thisDevice: SignedInDevice = {
+export const thisDevice: SignedInDevice = {
   id: '4b6cbb5e-6c0a-4c8e-9a53-0b1a7c1f2d11',
   label: 'Firefox on Linux',
   createdAt: START,
@@ -51,7 +51,7 @@ const thisDevice: SignedInDevice = {
   current: true,
 };
 
-const otherDevice: SignedInDevice = {
+export const otherDevice: SignedInDevice = {
   ...thisDevice,
   id: '0d5f8a2e-17a5-4f8f-8f0e-3f4f0a0b9c22',
   label: 'Chrome on Android',
@@ -86,8 +86,20 @@ export const devicesReplay: Replay<DevicesContext> = {
   },
 };
 
-const collected: HistoryEntry = { kind: 'collect', level: null, toTotal: txv(1), toBowl: -txv(1), at: START };
-const followed: HistoryEntry = { kind: 'follow-bonus', level: null, toTotal: txv(10), toBowl: 0, at: START };
+export const collected: HistoryEntry = {
+  kind: 'collect',
+  level: null,
+  toTotal: txv(1),
+  toBowl: -txv(1),
+  at: START,
+};
+export const followed: HistoryEntry = {
+  kind: 'follow-bonus',
+  level: null,
+  toTotal: txv(10),
+  toBowl: 0,
+  at: START,
+};
 
 export const historyReplay: Replay<HistoryContext> = {
   model: {

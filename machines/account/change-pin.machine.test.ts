@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { changePinReplay } from '../../test/model/account.model.ts';
+import { startScenario } from '../../test/model/scenario.ts';
+import { changePinMachine } from './change-pin.machine.ts';
+
+const submitted = { type: 'pin.submitted', pin: '123456', newPin: '654321', repeatedPin: '654321' } as const;
+const open = () => startScenario(changePinMachine, changePinReplay.actors);
+
+describe('changing a PIN', () => {
+  it('asks the server with the two PINs, and keeps and tells neither', async () => {
+    const { actor, rig, facts } = open();
+    actor.send(submitted);
+    expect(rig.inputOf('changePin')).toEqual({ pin: '123456', newPin: '654321' });
+    expect(actor.getSnapshot().context).toEqual({ problem: null });
+    await rig.resolve('changePin', { outcome: 'changed' });
+    expect([actor.getSnapshot().value, facts]).toEqual(['changed', [{ type: 'pinChanged' }]]);
+    expect(JSON.stringify(actor.getPersistedSnapshot())).not.toMatch(/123456|654321/);
+  });
+
+  it('asks nobody while something is missing', () => {
+    const { actor, rig } = open();
+    actor.send({ ...submitted, repeatedPin: '' });
+    expect([actor.getSnapshot().context.problem, rig.waiting]).toEqual([{ type: 'newPinsDiffer' }, []]);
+  });
+
+  it.each([
+    ['a wrong PIN', { outcome: 'wrong-pin' }, { type: 'pinWrong' }],
+    [
+      'a refusal, in its words',
+      { outcome: 'refused', text: 'Too many wrong PINs. Please wait 15 minutes.' },
+      { type: 'pinNotChanged', text: 'Too many wrong PINs. Please wait 15 minutes.' },
+    ],
+  ])('says at the form that there was %s, until the next try', async (_what, outcome, problem) => {
+    const { actor, rig, facts } = open();
+    actor.send(submitted);
+    await rig.resolve('changePin', outcome);
+    expect([actor.getSnapshot().value, actor.getSnapshot().context]).toEqual(['editing', { problem }]);
+    actor.send(submitted);
+    expect([actor.getSnapshot().context, facts]).toEqual([{ problem: null }, []]);
+  });
+
+  it('says at the form that there was no answer', async () => {
+    const { actor, rig } = open();
+    actor.send(submitted);
+    await rig.reject('changePin', new Error('unreachable'));
+    expect(actor.getSnapshot().context.problem).toEqual({ type: 'pinNotChanged', text: null });
+  });
+});

@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest';
+import { problemOf } from './change-pin.rules.ts';
+
+const form = { pin: '123456', newPin: '654321', repeatedPin: '654321' };
+
+describe('the form that changes a PIN', () => {
+  it('is right with a current PIN of any kind and a new one of 6 digits, given twice', () => {
+    expect([problemOf(form), problemOf({ ...form, pin: 'x' })]).toEqual([null, null]);
+  });
+
+  it.each([
+    ['a current PIN', { ...form, pin: '', newPin: '' }, 'pinRequired'],
+    ['a new PIN', { ...form, newPin: '', repeatedPin: '' }, 'newPinInvalid'],
+    ['six digits', { ...form, newPin: '65432', repeatedPin: '65432' }, 'newPinInvalid'],
+    ['digits only', { ...form, newPin: '65432a', repeatedPin: '65432a' }, 'newPinInvalid'],
+    ['the same PIN twice', { ...form, repeatedPin: '654312' }, 'newPinsDiffer'],
+  ])('asks for %s', (_what, wrong, type) => {
+    expect(problemOf(wrong)).toEqual({ type });
+  });
+});

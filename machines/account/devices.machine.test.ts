@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import { devicesReplay, otherDevice, thisDevice } from '../../test/model/account.model.ts';
+import { startScenario } from '../../test/model/scenario.ts';
+import { devicesMachine } from './devices.machine.ts';
+
+const open = () => startScenario(devicesMachine, devicesReplay.actors);
+type Opened = ReturnType<typeof open>;
+
+const both = { outcome: 'listed', devices: [thisDevice, otherDevice] };
+const standing = ({ actor }: Opened) => [actor.getSnapshot().value, actor.getSnapshot().context.devices];
+
+async function askToSignOut(story: Opened): Promise<void> {
+  await story.rig.resolve('loadDevices', both);
+  story.actor.send({ type: 'signOut.pressed' });
+}
+
+describe('the signed-in devices', () => {
+  it('are signed out, but for this one, only after a yes', async () => {
+    const story = open();
+    await askToSignOut(story);
+    expect([standing(story), story.rig.waiting]).toEqual([['confirming', both.devices], []]);
+    story.actor.send({ type: 'signOut.confirmed' });
+    await story.rig.resolve('signOutOthers', { outcome: 'signed-out', signedOut: 1 });
+    expect(standing(story)).toEqual(['shown', [thisDevice]]);
+    expect(story.facts).toEqual([{ type: 'othersSignedOut', signedOut: 1 }]);
+  });
+
+  it('stay after a no', async () => {
+    const story = open();
+    await askToSignOut(story);
+    story.actor.send({ type: 'signOut.cancelled' });
+    expect([standing(story), story.rig.waiting]).toEqual([['shown', both.devices], []]);
+  });
+
+  it('stay when the signing out fails, and that is told', async () => {
+    const story = open();
+    await askToSignOut(story);
+    story.actor.send({ type: 'signOut.confirmed' });
+    await story.rig.resolve('signOutOthers', { outcome: 'refused', text: 'Please log in.' });
+    story.actor.send({ type: 'signOut.pressed' });
+    story.actor.send({ type: 'signOut.confirmed' });
+    await story.rig.reject('signOutOthers', new Error('unreachable'));
+    expect(standing(story)).toEqual(['shown', both.devices]);
+    expect(story.facts).toEqual([
+      { type: 'othersNotSignedOut', text: 'Please log in.' },
+      { type: 'othersNotSignedOut', text: null },
+    ]);
+  });
+
+  it('are not asked about when there is no other', async () => {
+    const story = open();
+    await story.rig.resolve('loadDevices', { outcome: 'listed', devices: [thisDevice] });
+    story.actor.send({ type: 'signOut.pressed' });
+    expect(standing(story)).toEqual(['shown', [thisDevice]]);
+  });
+
+  it('are loaded anew when the PIN was changed', async () => {
+    const story = open();
+    await story.rig.resolve('loadDevices', both);
+    story.actor.send({ type: 'pin.changed' });
+    await story.rig.resolve('loadDevices', { outcome: 'listed', devices: [thisDevice] });
+    expect(standing(story)).toEqual(['shown', [thisDevice]]);
+  });
+
+  it('say why they cannot be shown, and come when asked again', async () => {
+    const { actor, rig } = open();
+    await rig.resolve('loadDevices', { outcome: 'refused', text: 'Please log in.' });
+    expect([actor.getSnapshot().value, actor.getSnapshot().context.refusal]).toEqual([
+      'failed',
+      'Please log in.',
+    ]);
+    actor.send({ type: 'retry.pressed' });
+    await rig.resolve('loadDevices', both);
+    expect(actor.getSnapshot().context).toEqual({ devices: both.devices, refusal: null });
+  });
+});

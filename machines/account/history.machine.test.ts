@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { collected, followed, historyReplay } from '../../test/model/account.model.ts';
+import { startScenario } from '../../test/model/scenario.ts';
+import { historyMachine } from './history.machine.ts';
+
+const open = () => startScenario(historyMachine, historyReplay.actors);
+const listed = (...entries: (typeof collected)[]) => ({ outcome: 'listed', entries });
+
+describe('the history of an account', () => {
+  it('is loaded anew behind what is shown whenever the account has moved', async () => {
+    const { actor, rig } = open();
+    await rig.resolve('loadHistory', listed(collected));
+    actor.send({ type: 'account.moved' });
+    expect(actor.getSnapshot().context.entries).toEqual([collected]);
+    await rig.resolve('refreshHistory', listed(followed, collected));
+    expect(actor.getSnapshot().context.entries).toEqual([followed, collected]);
+  });
+
+  it('keeps what is shown when loading anew fails', async () => {
+    const { actor, rig } = open();
+    await rig.resolve('loadHistory', listed(collected));
+    actor.send({ type: 'account.moved' });
+    await rig.reject('refreshHistory', new Error('unreachable'));
+    expect(actor.getSnapshot()).toMatchObject({
+      value: { shown: 'upToDate' },
+      context: { entries: [collected] },
+    });
+  });
+
+  it('begins with the first movement of an account that had none', async () => {
+    const { actor, rig } = open();
+    await rig.resolve('loadHistory', listed());
+    expect(actor.getSnapshot().value).toBe('empty');
+    actor.send({ type: 'account.moved' });
+    await rig.resolve('loadHistory', listed(collected));
+    expect(actor.getSnapshot().context.entries).toEqual([collected]);
+  });
+
+  it('says why it cannot be shown, and comes when asked again', async () => {
+    const { actor, rig } = open();
+    await rig.resolve('loadHistory', { outcome: 'refused', text: 'Please log in.' });
+    expect(actor.getSnapshot()).toMatchObject({ value: 'failed', context: { refusal: 'Please log in.' } });
+    actor.send({ type: 'retry.pressed' });
+    await rig.reject('loadHistory', new Error('unreachable'));
+    expect(actor.getSnapshot()).toMatchObject({ value: 'failed', context: { refusal: null } });
+  });
+});

@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest';
+import { txv } from '../../contract/amounts.ts';
+import { achievementsReplay } from '../../test/model/achievements.model.ts';
+import { startScenario } from '../../test/model/scenario.ts';
+import { achievement, userAchievement } from '../../test/support/achievements.ts';
+import { achievementsMachine } from './achievements.machine.ts';
+
+const email = 'ada@example.org';
+const firstMine = achievement({ name: 'First Mine' });
+const wholeCoin = achievement({ name: 'Whole Coin', requirement: '1' });
+const collector = achievement({ name: 'Collector', category: 'milestone' });
+
+const listed = (...completed: string[]) => {
+  const catalogue = [firstMine, wholeCoin, collector];
+  const earned = catalogue.map(one => userAchievement(one, { isCompleted: completed.includes(one.name) }));
+  return { outcome: 'listed', catalogue, earned };
+};
+
+const open = (total = 0) => startScenario(achievementsMachine, achievementsReplay.actors, { email, total });
+type Opened = ReturnType<typeof open>;
+
+const unlocked = ({ actor }: Opened) =>
+  actor
+    .getSnapshot()
+    .context.badges.filter(({ isUnlocked }) => isUnlocked)
+    .map(badge => badge.achievement.name);
+
+const grow = ({ actor }: Opened, total: number) => actor.send({ type: 'total.grew', total });
+
+const told = (...names: string[]) => names.map(name => ({ type: 'achievementUnlocked', name }));
+
+describe("a miner's achievements", () => {
+  it('are shown with what the total alone unlocks, and nothing of that is news', async () => {
+    const story = open(txv(1));
+    expect(story.rig.inputOf('loadAchievements')).toEqual({ email });
+    await story.rig.resolve('loadAchievements', listed());
+    expect([unlocked(story), story.facts]).toEqual([['First Mine', 'Whole Coin'], []]);
+  });
+
+  it('are checked after a collection and loaded anew, and what that unlocks is told once', async () => {
+    const story = open();
+    const { rig, facts } = story;
+    await rig.resolve('loadAchievements', listed());
+    grow(story, 1);
+    expect(facts).toEqual(told('First Mine'));
+    expect(rig.inputOf('checkAchievements')).toEqual({ email });
+    await rig.resolve('checkAchievements', { unlocked: ['first-mine', 'collector'] });
+    await rig.resolve('refreshAchievements', listed('First Mine', 'Collector'));
+    expect(facts).toEqual(told('First Mine', 'Collector'));
+    grow(story, 2);
+    await rig.resolve('checkAchievements', { unlocked: [] });
+    await rig.resolve('refreshAchievements', listed('First Mine', 'Collector'));
+    expect(facts).toEqual(told('First Mine', 'Collector'));
+    expect(story.actor.getSnapshot().context.justUnlocked.map(badge => badge.achievement.name)).toEqual([
+      'Collector',
+    ]);
+  });
+
+  it('tell each of several that one collection unlocks', async () => {
+    const story = open();
+    await story.rig.resolve('loadAchievements', listed());
+    grow(story, txv(1));
+    expect(story.facts).toEqual(told('First Mine', 'Whole Coin'));
+  });
+
+  it('are loaded anew also when the check failed', async () => {
+    const story = open();
+    await story.rig.resolve('loadAchievements', listed());
+    grow(story, 1);
+    await story.rig.reject('checkAchievements', new Error('unreachable'));
+    await story.rig.resolve('refreshAchievements', listed('Collector'));
+    expect(unlocked(story)).toEqual(['First Mine', 'Collector']);
+  });
+
+  it('stay as they were when loading anew fails or is refused', async () => {
+    const story = open();
+    await story.rig.resolve('loadAchievements', listed('Collector'));
+    for (const fail of [
+      () => story.rig.reject('refreshAchievements', new Error('unreachable')),
+      () => story.rig.resolve('refreshAchievements', { outcome: 'refused' }),
+    ]) {
+      grow(story, 1);
+      await story.rig.resolve('checkAchievements', {});
+      await fail();
+      expect([unlocked(story), story.actor.getSnapshot().value.badges]).toEqual([
+        ['First Mine', 'Collector'],
+        { shown: 'upToDate' },
+      ]);
+    }
+  });
+
+  it('fail without a word, and come when asked again', async () => {
+    const story = open();
+    await story.rig.reject('loadAchievements', new Error('unreachable'));
+    expect([story.actor.getSnapshot().value.badges, story.facts]).toEqual(['failed', []]);
+    story.actor.send({ type: 'retry.pressed' });
+    await story.rig.resolve('loadAchievements', listed());
+    expect(story.actor.getSnapshot().value.badges).toEqual({ shown: 'upToDate' });
+  });
+});

@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest';
+import { txv } from '../../contract/amounts.ts';
+import { leaderboardEntries, leaderboardReplay } from '../../test/model/leaderboard.model.ts';
+import { startScenario } from '../../test/model/scenario.ts';
+import { START } from '../../test/support/accounts.ts';
+import { leaderboardMachine } from './leaderboard.machine.ts';
+
+const open = () => startScenario(leaderboardMachine, leaderboardReplay.actors);
+const listed = { outcome: 'listed', entries: leaderboardEntries, at: START };
+const ada = { type: 'miner.recognised', email: 'ada@example.org' } as const;
+
+describe('the leaderboard', () => {
+  it('shows every miner with rank and reward, and says when the list arrived', async () => {
+    const { actor, rig, facts } = open();
+    await rig.resolve('loadLeaderboard', listed);
+    const { value, context } = actor.getSnapshot();
+    expect([value.list, context.miners.map(({ rank, reward }) => [rank, reward]), context.updatedAt]).toEqual(
+      [
+        'shown',
+        [
+          [1, txv(10_000)],
+          [2, txv(5_000)],
+          [3, txv(1_000)],
+          [4, txv(100)],
+        ],
+        START,
+      ],
+    );
+    expect(facts).toEqual([]);
+  });
+
+  it('is empty while nobody has collected anything', async () => {
+    const { actor, rig } = open();
+    await rig.resolve('loadLeaderboard', {
+      ...listed,
+      entries: [{ email: 'al***@example.org', totalMined: 0 }],
+    });
+    expect(actor.getSnapshot().value.list).toBe('empty');
+  });
+
+  it('tells a refusal from silence, and tries again when asked to', async () => {
+    const { actor, rig, facts } = open();
+    await rig.resolve('loadLeaderboard', { outcome: 'refused' });
+    expect(actor.getSnapshot().value.list).toBe('failed');
+    actor.send({ type: 'retry.pressed' });
+    await rig.reject('loadLeaderboard', new Error('unreachable'));
+    actor.send({ type: 'retry.pressed' });
+    await rig.resolve('loadLeaderboard', listed);
+    expect(facts).toEqual([{ type: 'leaderboardRefused' }, { type: 'leaderboardUnreachable' }]);
+    const { value, context } = actor.getSnapshot();
+    expect([value.list, context.problem]).toEqual(['shown', null]);
+  });
+
+  it('shows a miner who logs in their own row, also below the list, and takes it away when they leave', async () => {
+    const { actor, rig } = open();
+    await rig.resolve('loadLeaderboard', listed);
+    actor.send(ada);
+    expect(rig.inputOf('loadOwnRank')).toEqual({ email: ada.email });
+    const entry = { email: ada.email, totalMined: 1 };
+    await rig.resolve('loadOwnRank', { outcome: 'ranked', rank: 4_321, entry });
+    expect(actor.getSnapshot().context.own).toEqual({ ...entry, rank: 4_321, reward: txv(100) });
+    actor.send({ type: 'miner.left' });
+    expect(actor.getSnapshot().context).toMatchObject({ own: null, email: null });
+  });
+
+  it('keeps the list when the own row cannot be had, and says nothing of it', async () => {
+    const { actor, rig, facts } = open();
+    actor.send(ada);
+    await rig.reject('loadOwnRank', new Error('unreachable'));
+    await rig.resolve('loadLeaderboard', listed);
+    expect([actor.getSnapshot().value, facts]).toEqual([{ list: 'shown', ownRow: 'unknown' }, []]);
+  });
+
+  it('never shows one miner the row of another who was here before', async () => {
+    const { actor, rig } = open();
+    actor.send(ada);
+    actor.send({ type: 'miner.recognised', email: 'grace@example.org' });
+    await rig.resolve('loadOwnRank', { outcome: 'unranked' });
+    expect(actor.getSnapshot().context).toMatchObject({ own: null, email: 'grace@example.org' });
+  });
+});

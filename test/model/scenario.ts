@@ -1,0 +1,34 @@
+/** One story of a machine, told step by step by a test. */
+import {
+  type Actor,
+  type ActorOptions,
+  type AnyActorLogic,
+  type AnyStateMachine,
+  createActor,
+  type EmittedFrom,
+  type InputFrom,
+} from 'xstate';
+import { Rig } from './rig.ts';
+
+export interface Scenario<Machine extends AnyStateMachine> {
+  readonly actor: Actor<Machine>;
+  readonly rig: Rig;
+  /** Every fact that was told so far. */
+  readonly facts: EmittedFrom<Machine>[];
+}
+
+/** Starts a machine in a world that does nothing by itself. */
+export function startScenario<Machine extends AnyStateMachine>(
+  machine: Machine,
+  actors: (rig: Rig) => Record<string, AnyActorLogic>,
+  input?: InputFrom<Machine>,
+): Scenario<Machine> {
+  const rig = new Rig();
+  const facts: EmittedFrom<Machine>[] = [];
+  // Other actors do not make another machine of it, and the options of any machine are those of this one.
+  const options = { clock: rig.clock, input } as unknown as ActorOptions<Machine>;
+  const actor = createActor(machine.provide({ actors: actors(rig) }) as Machine, options);
+  actor.on('*', fact => facts.push(fact as EmittedFrom<Machine>));
+  actor.start();
+  return { actor, rig, facts };
+}

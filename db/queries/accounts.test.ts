@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../test/support/database.ts';
-import { createMiner, setPin } from './miner-accounts.queries.ts';
-import { anyMinerExists, findMiner } from './miners.queries.ts';
+import { anyMinerExists, createMiner, setPin } from './miner-accounts.queries.ts';
+import { findMiner } from './miners.queries.ts';
 import { removeStaleRows } from './stale-rows.queries.ts';
 import { anyUserExists, createUser, findUserByUsername, promoteUser, setPassword } from './users.queries.ts';
 

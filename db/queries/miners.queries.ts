@@ -174,7 +174,3 @@ export async function endOtherLeases(db: Database, email: string, deviceId: stri
 export async function minerExists(db: Database, email: string): Promise<boolean> {
   return (await db('miners').select('email').where({ email }).first()) !== undefined;
 }
-
-export async function anyMinerExists(db: Database): Promise<boolean> {
-  return (await db('miners').select('email').first()) !== undefined;
-}

@@ -50,6 +50,11 @@ export class MinerPage {
     this.#actor.start();
   }
 
+  /** For the screens that are joined to it. */
+  get actor(): Actor<typeof minerMachine> {
+    return this.#actor;
+  }
+
   get context(): MinerContext {
     return this.#actor.getSnapshot().context;
   }

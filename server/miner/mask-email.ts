@@ -1,10 +1,9 @@
 /**
- * The first two characters of the local part, then `***@`, then the domain. Of a local part that has no more than two,
- * one is left out: no name is ever shown whole.
+ * The first two characters of the local part, then `***@`, then the domain. A shorter local part looks like the beginning of
+ * a longer one, so even then nobody can tell the whole address.
  */
 export function maskEmail(email: string): string {
   const at = email.lastIndexOf('@');
-  const characters = [...email.slice(0, at)];
-  const shown = characters.slice(0, Math.min(2, characters.length - 1)).join('');
+  const shown = [...email.slice(0, at)].slice(0, 2).join('');
   return `${shown}***${email.slice(at)}`;
 }

@@ -69,6 +69,12 @@ describe('backups of a miner', () => {
     expect(newestBackup(email)).toEqual(minedFor(3));
   });
 
+  it('keeps the latest even when the server sets the page’s clock back', () => {
+    mineAndWrite(1, 20);
+    writeBackups(minedFor(21), START + 15 * SECOND);
+    expect(newestBackup(email)).toEqual(minedFor(21));
+  });
+
   it('reads what another tab has written, and nothing else', () => {
     mineAndWrite(4);
     expect(parseBackup(localStorage.getItem(mainKey))).toEqual(minedFor(4));

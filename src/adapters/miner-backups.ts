@@ -46,21 +46,27 @@ export const mainBackupKey = (email: string): string => keyOf(email, MAIN);
 
 const lastWritten = new Map<string, Instant>();
 
-/** Writes those copies that are due. `now` is the server's time. */
+/**
+ * Writes those copies that are due. `now` is the server's time as far as the page knows it. That estimate may be set back by
+ * the server's next answer; a backup is newer than the one it replaces all the same.
+ */
 export function writeBackups(holding: Holding, now: Instant): void {
+  const { email } = holding.account;
+  const replaced = readStored(keyOf(email, MAIN), backup, MAIN.area);
+  const savedAt = replaced === null ? now : Math.max(now, replaced.savedAt + 1);
   const deadline = deadlineOf(holding);
   const value: Backup = {
     ...holding,
-    savedAt: now,
+    savedAt,
     pendingCoins: pendingOf(holding),
     timeRemaining: deadline === null ? null : deadline - now,
   };
   for (const copy of COPIES) {
-    const key = keyOf(holding.account.email, copy);
+    const key = keyOf(email, copy);
     const written = lastWritten.get(key);
-    if (written !== undefined && now - written < copy.age) continue;
+    if (written !== undefined && savedAt - written < copy.age) continue;
     writeStored(key, backup, value, copy.area);
-    lastWritten.set(key, now);
+    lastWritten.set(key, savedAt);
   }
 }
 

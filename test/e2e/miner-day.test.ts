@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { BOWL_LIFETIME } from '../../contract/mining.ts';
 import { ledgerSums } from '../../db/queries/miner-ledger.queries.ts';
 import { launchBrowser } from '../support/browser.ts';
-import { beginJourney, button, type Journey, logIn } from '../support/journey.ts';
+import { beginJourney, button, type Journey, logIn, see as seeOn, startMining } from '../support/journey.ts';
 import type { Credentials } from '../support/server.ts';
 
 const SECOND = 1_000;
@@ -25,13 +25,12 @@ describe("a miner's day in the browser", () => {
   });
   afterEach(() => journey.end());
 
-  const see = (text: string | RegExp) => journey.page.getByText(text).first().waitFor();
+  const see = (text: string | RegExp) => seeOn(journey.page, text);
   const press = (name: string) => button(journey.page, name).click();
 
   /** Mines until this much lies in the bowl, and the server knows. */
   async function mine(seconds: number) {
-    await press('Start Mining');
-    await button(journey.page, 'Stop Mining').waitFor();
+    await startMining(journey.page);
     await journey.pass(seconds * SECOND);
     await press('Stop Mining');
     await expect.poll(inDatabase).toMatchObject({ bowl: seconds * UNITS_PER_SECOND });
@@ -57,7 +56,7 @@ describe("a miner's day in the browser", () => {
     expect(await inDatabase()).toEqual({ total: 12_000, bowl: 0 });
 
     await journey.pass(3 * SECOND);
-    await journey.reopen();
+    await journey.page.goto('/web-miner');
     await button(page, 'Log out').waitFor();
     await see('0.00003000');
     await see('Starting in a moment…');
@@ -73,7 +72,7 @@ describe("a miner's day in the browser", () => {
     await button(page, 'Log In').waitFor();
     expect(await page.evaluate(() => ({ ...localStorage }))).toEqual({});
 
-    await journey.reopen();
+    await journey.page.goto('/web-miner');
     await button(page, 'Log In').waitFor();
   });
 
@@ -95,7 +94,7 @@ describe("a miner's day in the browser", () => {
     await mine(10);
     await journey.page.goto('about:blank');
     await journey.sleep(BOWL_LIFETIME);
-    await journey.reopen();
+    await journey.page.goto('/web-miner');
 
     await see('Bowl Expired!');
     await see('You lost 0.00010000 TXV. Coins must be collected within 24 hours.');

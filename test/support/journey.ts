@@ -1,43 +1,71 @@
-/** A person at a browser before the real server, with one clock for both that moves only when the test says so. */
-
+/** People at browsers before the real server, with one clock for all that moves only when the test says so. */
 import { fileURLToPath } from 'node:url';
 import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
 import { type Credentials, startTestServer, type TestServer } from './server.ts';
 
 const CLIENT = fileURLToPath(new URL('../../dist/client', import.meta.url));
 
+export interface Device {
+  /** Opens a tab on this device. */
+  openTab(path?: string): Promise<Page>;
+  /** Cuts the device off from the server's API, or joins it again. The page itself stays where it is. */
+  setOffline(offline: boolean): Promise<void>;
+}
+
 export interface Journey {
   readonly server: TestServer;
+  /** The first tab of the first device. */
   readonly page: Page;
-  /** Lets time pass for page and server together, timer by timer. Takes milliseconds. */
+  readonly device: Device;
+  addDevice(): Promise<Device>;
+  /** Lets time pass for pages and server together, timer by timer. Takes milliseconds. */
   pass(ms: number): Promise<void>;
-  /** Lets time pass as a sleeping device sees it: whatever is due fires once, at the end. */
+  /** Lets time pass as sleeping pages see it: whatever is due fires once, at the end. */
   sleep(ms: number): Promise<void>;
-  /** Opens the page anew, in the same browser. */
-  reopen(path?: string): Promise<void>;
   end(): Promise<void>;
 }
 
-export async function beginJourney(browser: Browser, path = '/web-miner'): Promise<Journey> {
+const PAGE = '/web-miner';
+const MINUTE = 60_000;
+
+export async function beginJourney(browser: Browser): Promise<Journey> {
   const server = await startTestServer({ clientDir: CLIENT });
-  const context = await browser.newContext({ baseURL: server.baseUrl });
-  const page = await openPage(context, server, path);
-  const journey = { server, page };
+  const contexts: BrowserContext[] = [];
+  const pages: Page[] = [];
+
+  const addDevice = async (): Promise<Device> => {
+    const context = await browser.newContext({ baseURL: server.baseUrl });
+    contexts.push(context);
+    return {
+      openTab: async (path = PAGE) => {
+        const page = await openPage(context, server, path);
+        pages.push(page);
+        return page;
+      },
+      setOffline: async offline => {
+        if (offline) await context.route('**/api/**', route => route.abort('internetdisconnected'));
+        else await context.unroute('**/api/**');
+      },
+    };
+  };
+
+  const device = await addDevice();
+  const page = await device.openTab();
   return {
-    ...journey,
+    server,
+    page,
+    device,
+    addDevice,
     pass: async ms => {
       server.advance(ms);
-      await page.clock.runFor(ms);
+      await Promise.all(pages.map(({ clock }) => clock.runFor(ms)));
     },
     sleep: async ms => {
       server.advance(ms);
-      await page.clock.fastForward(ms);
-    },
-    reopen: async (again = path) => {
-      await page.goto(again);
+      await Promise.all(pages.map(({ clock }) => clock.fastForward(ms)));
     },
     end: async () => {
-      await context.close();
+      await Promise.all(contexts.map(context => context.close()));
       await server.stop();
     },
   };
@@ -45,7 +73,8 @@ export async function beginJourney(browser: Browser, path = '/web-miner'): Promi
 
 async function openPage(context: BrowserContext, server: TestServer, path: string): Promise<Page> {
   const page = await context.newPage();
-  await page.clock.install({ time: server.now() });
+  // An installed clock runs until it is paused, and can only be paused ahead of itself.
+  await page.clock.install({ time: server.now() - MINUTE });
   await page.clock.pauseAt(server.now());
   await page.goto(path);
   return page;
@@ -53,11 +82,25 @@ async function openPage(context: BrowserContext, server: TestServer, path: strin
 
 export const button = (page: Page, name: string): Locator => page.getByRole('button', { name, exact: true });
 
-/** Logs in as a person does, and waits until the panels are there. */
-export async function logIn(page: Page, { email, pin }: Credentials): Promise<void> {
+/** Waits until the text can be read somewhere on the page. */
+export const see = (page: Page, text: string | RegExp): Promise<void> =>
+  page.getByText(text).locator('visible=true').first().waitFor();
+
+/** Fills the login form as a person does, and sends it. */
+export async function submitLogin(page: Page, { email, pin }: Credentials): Promise<void> {
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('PIN', { exact: true }).fill(pin);
   await page.getByLabel("I'll use only this device for mining").check();
   await button(page, 'Log In').click();
+}
+
+/** Logs in, and waits until the panels are there. */
+export async function logIn(page: Page, miner: Credentials): Promise<void> {
+  await submitLogin(page, miner);
   await button(page, 'Log out').waitFor();
+}
+
+export async function startMining(page: Page): Promise<void> {
+  await button(page, 'Start Mining').click();
+  await button(page, 'Stop Mining').waitFor();
 }

@@ -1,0 +1,118 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { ledgerSums } from '../../db/queries/miner-ledger.queries.ts';
+import { launchBrowser } from '../support/browser.ts';
+import {
+  beginJourney,
+  button,
+  type Journey,
+  logIn,
+  see,
+  startMining,
+  submitLogin,
+} from '../support/journey.ts';
+import type { Credentials } from '../support/server.ts';
+
+const SECOND = 1_000;
+const MINUTE = 60 * SECOND;
+
+describe('tabs, devices and a server that is away', () => {
+  let browser: Browser;
+  let journey: Journey;
+  let miner: Credentials;
+
+  beforeAll(async () => {
+    browser = await launchBrowser();
+  });
+  afterAll(() => browser.close());
+
+  beforeEach(async () => {
+    journey = await beginJourney(browser);
+    miner = await journey.server.createMiner();
+    await logIn(journey.page, miner);
+  });
+  afterEach(() => journey.end());
+
+  const bowlInDatabase = async () => (await ledgerSums(journey.server.db, miner.email)).bowl;
+
+  it('lets one tab mine, shows it in the other, and moves over when asked to', async () => {
+    const first = journey.page;
+    await startMining(first);
+    await journey.pass(10 * SECOND);
+
+    const second = await journey.device.openTab();
+    await see(second, 'Mining in another tab');
+    await see(second, '0.00010000');
+    await journey.pass(3 * SECOND);
+    await see(second, '0.00013000');
+
+    await button(second, 'Mine here instead').click();
+    await see(first, 'Mining in another tab');
+    await see(second, 'Starting in a moment…');
+    await journey.pass(2 * SECOND);
+    await button(second, 'Stop Mining').waitFor();
+    await journey.pass(5 * SECOND);
+    await button(second, 'Stop Mining').click();
+    await expect.poll(bowlInDatabase).toBe(18_000);
+    await see(first, '0.00018000');
+
+    await button(second, 'Log out').click();
+    await button(second, 'Log In').waitFor();
+    await button(first, 'Log In').waitFor();
+  });
+
+  it('turns a second device away while the first one mines', async () => {
+    await startMining(journey.page);
+    await journey.pass(5 * SECOND);
+    await expect.poll(bowlInDatabase).toBe(5_000);
+
+    const other = await (await journey.addDevice()).openTab();
+    await submitLogin(other, miner);
+    await see(other, 'This account is already mining on another device.');
+    await see(other, 'Mining on multiple devices leads to the suspension of the account.');
+  });
+
+  it('tells a device that was away too long that another one mines, and what that cost', async () => {
+    const first = journey.page;
+    await startMining(first);
+    await journey.pass(5 * SECOND);
+    await expect.poll(bowlInDatabase).toBe(5_000);
+    await journey.device.setOffline(true);
+    await journey.sleep(80 * SECOND);
+    await journey.sleep(80 * SECOND);
+
+    const second = await (await journey.addDevice()).openTab();
+    await logIn(second, miner);
+    await startMining(second);
+    await journey.pass(5 * SECOND);
+    await expect.poll(bowlInDatabase).toBe(10_000);
+
+    await journey.device.setOffline(false);
+    await journey.pass(10 * SECOND);
+    await see(first, 'This account is mining on another device.');
+    await see(first, /^Mining has stopped here\. 0\.001\d+ TXV of this device could not be credited\.$/);
+    await button(first, 'Start Mining').waitFor();
+    await button(second, 'Stop Mining').waitFor();
+  });
+
+  it('has everything after an hour without a server, a reload in between included', async () => {
+    const { page } = journey;
+    await startMining(page);
+    await journey.pass(5 * SECOND);
+    await expect.poll(bowlInDatabase).toBe(5_000);
+
+    await journey.device.setOffline(true);
+    // A page in the background ticks about once a minute.
+    for (let minute = 0; minute < 60; minute += 1) await journey.sleep(MINUTE);
+    await see(page, 'Not synced, kept on this device');
+    await see(page, '0.03605000');
+
+    await page.goto('/web-miner');
+    await see(page, 'Cannot reach the server. Trying again…');
+    await journey.device.setOffline(false);
+    await journey.pass(3 * SECOND);
+    await button(page, 'Log out').waitFor();
+    await expect.poll(bowlInDatabase).toBe(3_605_000);
+    await see(page, '0.03605000');
+  });
+});

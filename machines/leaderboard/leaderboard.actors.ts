@@ -16,9 +16,7 @@ export type OwnRankOutcome =
   | { readonly outcome: 'unranked' }
   | { readonly outcome: 'refused' };
 
-export type VisitorEvent =
-  | { readonly type: 'miner.recognised'; readonly email: string }
-  | { readonly type: 'miner.left' };
+export type VisitorEvent = { readonly type: 'miner.recognised' } | { readonly type: 'miner.left' };
 
 const notProvided = (name: string): never => {
   throw new Error(`The actor "${name}" was not provided.`);
@@ -26,9 +24,8 @@ const notProvided = (name: string): never => {
 
 export const loadLeaderboard = fromPromise<LeaderboardOutcome>(async () => notProvided('loadLeaderboard'));
 
-export const loadOwnRank = fromPromise<OwnRankOutcome, { email: string }>(async () =>
-  notProvided('loadOwnRank'),
-);
+/** The rank of the miner who is logged in. */
+export const loadOwnRank = fromPromise<OwnRankOutcome>(async () => notProvided('loadOwnRank'));
 
-/** Tells which miner is logged in on this page: at once, and whenever that changes. */
+/** Tells whether a miner is logged in on this page: at once, and whenever it is another one or none. */
 export const visitor = fromCallback<{ type: never }, undefined, VisitorEvent>(() => notProvided('visitor'));

@@ -18,8 +18,7 @@ export interface LeaderboardContext {
   readonly updatedAt: Instant | null;
   /** Why the list could not be shown, where it could not. */
   readonly problem: LeaderboardFact | null;
-  /** Who is logged in. */
-  readonly email: string | null;
+  /** The row of the miner who is logged in. */
   readonly own: RankedMiner | null;
 }
 
@@ -44,15 +43,14 @@ export const leaderboardMachine = setup({
     noteProblem: assign({ problem: (_, problem: LeaderboardFact) => problem }),
     tell: emit((_, fact: LeaderboardFact) => fact),
     forgetProblem: assign({ problem: null }),
-    noteMiner: assign({ email: (_, { email }: { email: string }) => email, own: null }),
-    forgetMiner: assign({ email: null, own: null }),
+    forgetOwnRow: assign({ own: null }),
     takeOwnRank: assign((_, { outcome }: { outcome: OwnRankOutcome }) =>
       outcome.outcome === 'ranked' ? { own: rankedMiner(outcome.entry, outcome.rank) } : {},
     ),
   },
 }).createMachine({
   id: 'leaderboard',
-  context: { miners: [], updatedAt: null, problem: null, email: null, own: null },
+  context: { miners: [], updatedAt: null, problem: null, own: null },
   invoke: { id: 'visitor', src: 'visitor' },
   type: 'parallel',
   states: {
@@ -106,11 +104,8 @@ export const leaderboardMachine = setup({
     ownRow: {
       initial: 'nobodyLoggedIn',
       on: {
-        'miner.recognised': {
-          target: '.loading',
-          actions: { type: 'noteMiner', params: ({ event }) => event },
-        },
-        'miner.left': { target: '.nobodyLoggedIn', actions: 'forgetMiner' },
+        'miner.recognised': { target: '.loading', actions: 'forgetOwnRow' },
+        'miner.left': { target: '.nobodyLoggedIn', actions: 'forgetOwnRow' },
       },
       states: {
         nobodyLoggedIn: {},
@@ -118,7 +113,6 @@ export const leaderboardMachine = setup({
           invoke: {
             id: 'loadOwnRank',
             src: 'loadOwnRank',
-            input: ({ context }) => ({ email: context.email ?? '' }),
             onDone: [
               {
                 guard: {

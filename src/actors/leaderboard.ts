@@ -9,13 +9,11 @@ export const leaderboardLogic = (miner: MinerActor) =>
   leaderboardMachine.provide({
     actors: {
       loadLeaderboard: fromPromise(({ signal }: { signal: AbortSignal }) => loadLeaderboard(signal)),
-      loadOwnRank: fromPromise(({ signal }: { input: { email: string }; signal: AbortSignal }) =>
-        loadOwnRank(signal),
-      ),
+      loadOwnRank: fromPromise(({ signal }: { signal: AbortSignal }) => loadOwnRank(signal)),
       visitor: fromCallback<{ type: never }, undefined, VisitorEvent>(({ sendBack }) => {
         const email = miner.select(({ context }) => context.holding?.account.email ?? null);
         const tell = (now: string | null) =>
-          sendBack(now === null ? { type: 'miner.left' } : { type: 'miner.recognised', email: now });
+          sendBack({ type: now === null ? 'miner.left' : 'miner.recognised' });
         tell(email.get());
         return email.subscribe(tell).unsubscribe;
       }),

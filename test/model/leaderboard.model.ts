@@ -27,7 +27,6 @@ export const leaderboardReplay: Replay<LeaderboardContext> = {
     cases: {
       // Nobody is offered to try again while the list stands.
       'retry.pressed': state => (state.matches({ list: 'failed' }) ? [{}] : []),
-      'miner.recognised': [{ email: ownEntry.email }],
       'xstate.done.actor.loadLeaderboard': [
         { output: { outcome: 'listed', entries: leaderboardEntries, at: START } },
         { output: { outcome: 'listed', entries: [], at: START } },
@@ -41,12 +40,7 @@ export const leaderboardReplay: Replay<LeaderboardContext> = {
       ],
       'xstate.error.actor.loadOwnRank': [unreachable],
     },
-    abstraction: ({ miners, problem, email, own }) => [
-      miners.length > 0,
-      problem?.type,
-      email !== null,
-      own !== null,
-    ],
+    abstraction: ({ miners, problem, own }) => [miners.length > 0, problem?.type, own !== null],
   },
   actors: rig => ({
     loadLeaderboard: rig.promise(),
@@ -54,7 +48,7 @@ export const leaderboardReplay: Replay<LeaderboardContext> = {
     visitor: rig.silence(),
   }),
   invariant: state => {
-    const { miners, updatedAt, problem, email, own }: LeaderboardContext = state.context;
+    const { miners, updatedAt, problem, own }: LeaderboardContext = state.context;
     const hasList = state.matches({ list: 'shown' }) || state.matches({ list: 'empty' });
     expectToHold({
       'there are miners exactly where the list is shown':
@@ -62,8 +56,6 @@ export const leaderboardReplay: Replay<LeaderboardContext> = {
       'a list says when it arrived': (updatedAt !== null) === hasList,
       'a failure has a reason, and nothing else has':
         (problem !== null) === state.matches({ list: 'failed' }),
-      'nobody has a row who is not logged in':
-        (email === null) === state.matches({ ownRow: 'nobodyLoggedIn' }),
       'an own row is that of a ranked miner': (own !== null) === state.matches({ ownRow: 'ranked' }),
     });
   },

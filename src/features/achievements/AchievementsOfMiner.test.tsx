@@ -1,0 +1,56 @@
+import { notifications } from '@mantine/notifications';
+import { act, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { achievement, userAchievement } from '../../../test/support/achievements.ts';
+import { MinerPage } from '../../../test/support/miner-page.ts';
+import { renderJoined } from '../../../test/support/render-joined.tsx';
+import { StubServer } from '../../../test/support/stub-server.ts';
+import { AchievementsOfMiner } from './AchievementsOfMiner.tsx';
+
+const firstMine = achievement({ name: 'First Mine' });
+const collector = achievement({ name: 'Collector', category: 'milestone' });
+const OWN = 'GET /api/achievements/user/ada@example.org';
+const CHECK = 'POST /api/achievements/check/ada@example.org';
+
+const own = (isCollector: boolean) => ({
+  status: 200,
+  body: [userAchievement(firstMine), userAchievement(collector, { isCompleted: isCollector })],
+});
+
+let page: MinerPage;
+beforeEach(() => {
+  page = new MinerPage();
+});
+afterEach(() => {
+  page.close();
+  notifications.clean();
+  vi.unstubAllGlobals();
+});
+
+describe('the achievements, joined', () => {
+  it('are nothing while nobody is logged in', () => {
+    const server = new StubServer();
+    renderJoined(page, <AchievementsOfMiner />);
+    expect([screen.queryByText('Achievements'), server.asked]).toEqual([null, []]);
+  });
+
+  it('are checked when the total grows, and each badge that this unlocks is told once', async () => {
+    const server = new StubServer({
+      'GET /api/achievements': { status: 200, body: [firstMine, collector] },
+      [OWN]: own(false),
+      [CHECK]: { status: 200, body: { unlocked: ['collector'] } },
+    });
+    await page.logIn();
+    renderJoined(page, <AchievementsOfMiner />);
+    await waitFor(() => expect(screen.getAllByText('Locked').length).toBe(2));
+    expect(server.count(CHECK)).toBe(0);
+
+    server.answers[OWN] = own(true);
+    page.send({ type: 'page.returned' });
+    await act(() => page.rig.resolve('save', page.granted({ totalMined: 1, revision: 2 })));
+    await screen.findByText('Achievement unlocked: Collector.');
+    expect(screen.queryByText('Locked')).toBeNull();
+    expect(server.count(CHECK)).toBe(1);
+    expect(screen.getAllByText('Achievement Unlocked').length).toBe(2);
+  });
+});

@@ -1,0 +1,51 @@
+import { notifications } from '@mantine/notifications';
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { MinerPage } from '../../../test/support/miner-page.ts';
+import { renderJoined } from '../../../test/support/render-joined.tsx';
+import { StubServer } from '../../../test/support/stub-server.ts';
+import { LeaderboardScreen } from './LeaderboardScreen.tsx';
+
+const list = { status: 200, body: [{ email: 'gr***@example.org', totalMined: 12 }] };
+const RANK = 'GET /api/miner/rank';
+
+let page: MinerPage;
+beforeEach(() => {
+  page = new MinerPage();
+});
+afterEach(() => {
+  page.close();
+  notifications.clean();
+  vi.unstubAllGlobals();
+});
+
+describe('the leaderboard, joined', () => {
+  it('shows a visitor the list, and a miner who logs in and out again their own row meanwhile', async () => {
+    const own = { rank: 4_321, email: 'ada@example.org', totalMined: 0.5 };
+    const server = new StubServer({
+      'GET /api/miner/leaderboard': list,
+      [RANK]: { status: 200, body: own },
+    });
+    renderJoined(page, <LeaderboardScreen />);
+    await screen.findByText('gr***@example.org');
+    expect(server.count(RANK)).toBe(0);
+    await act(() => page.logIn());
+    await screen.findByText('#4,321');
+    screen.getByText('You');
+    page.send({ type: 'logout.pressed' });
+    await act(() => page.rig.resolve('saveLast', page.granted()));
+    await act(() => page.rig.resolve('endSession', undefined));
+    expect(screen.queryByText('#4,321')).toBeNull();
+  });
+
+  it('tells in a toast that there is no list, and shows it when it is there', async () => {
+    const server = new StubServer();
+    renderJoined(page, <LeaderboardScreen />);
+    await screen.findByText('Leaderboard Error');
+    expect(screen.getAllByText('Unable to connect to the leaderboard service.').length).toBe(2);
+    server.answers['GET /api/miner/leaderboard'] = list;
+    await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
+    await screen.findByText('gr***@example.org');
+  });
+});

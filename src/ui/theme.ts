@@ -7,6 +7,7 @@ import {
   Input,
   InputWrapper,
   PasswordInput,
+  Skeleton,
   type VariantColorsResolver,
 } from '@mantine/core';
 import controls from './controls.module.css';
@@ -81,6 +82,7 @@ export const theme = createTheme({
     }),
     Notification: toastLook,
     PasswordInput: PasswordInput.extend({ classNames: { visibilityToggle: controls.reveal ?? '' } }),
+    Skeleton: Skeleton.extend({ classNames: { root: controls.skeleton ?? '' } }),
     Checkbox: Checkbox.extend({
       defaultProps: { radius: 'xs' },
       classNames: {

@@ -37,21 +37,29 @@ const Unlocked = ({ badge: { unlockedAt } }: { readonly badge: Badge }) => (
 );
 
 function Way({ badge: { achievement, progress, requirement } }: { readonly badge: Badge }) {
+  const percent = (progress / requirement) * 100;
   const reached = `${formatProgress(progress)} / ${formatProgress(requirement)}`;
   return (
     <div className={classes.way}>
       <p className={classes.locked}>
         <IconLock className={classes.stateIcon} stroke={1.75} aria-hidden="true" />
-        Locked <span className={classes.reached}>{reached}</span>
+        Locked
       </p>
       <Progress.Root size="sm" radius="xl" className={classes.track ?? ''}>
         <Progress.Section
           className={classes.bar ?? ''}
-          value={(progress / requirement) * 100}
+          value={percent}
+          // Mantine's own would read out the percentage with all its decimals.
+          withAria={false}
+          role="progressbar"
           aria-label={`Progress of ${achievement.name}`}
+          aria-valuemin={0}
+          aria-valuemax={100}
+          aria-valuenow={percent}
           aria-valuetext={reached}
         />
       </Progress.Root>
+      <p className={classes.reached}>{reached}</p>
     </div>
   );
 }

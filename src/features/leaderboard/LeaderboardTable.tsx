@@ -20,11 +20,19 @@ export function LeaderboardTable({ miners, own }: LeaderboardTableProps) {
     <table className={classes.table}>
       <VisuallyHidden component="caption">{leaderboardTexts.title}</VisuallyHidden>
       <thead className={classes.head}>
-        <tr>
-          <th scope="col">Rank</th>
-          <th scope="col">Miner</th>
-          <th scope="col">Total Mined</th>
-          <th scope="col">Reward at Launch</th>
+        <tr className={classes.row}>
+          <th scope="col" className={classes.rank}>
+            Rank
+          </th>
+          <th scope="col" className={classes.miner}>
+            Miner
+          </th>
+          <th scope="col" className={classes.total}>
+            Total Mined
+          </th>
+          <th scope="col" className={classes.reward}>
+            Reward at Launch
+          </th>
         </tr>
       </thead>
       <tbody>
@@ -52,6 +60,8 @@ export function LeaderboardTable({ miners, own }: LeaderboardTableProps) {
 
 function MinerRow({ miner, isOwn }: { readonly miner: RankedMiner; readonly isOwn: boolean }) {
   const { rank, email, totalMined, reward } = miner;
+  // A long address breaks at its sign, if it can.
+  const [name, domain] = email.split('@');
   return (
     <tr className={classes.row} data-own={isOwn || undefined}>
       <td className={classes.rank}>
@@ -62,17 +72,14 @@ function MinerRow({ miner, isOwn }: { readonly miner: RankedMiner; readonly isOw
         )}
       </td>
       <td className={classes.miner}>
-        {email} {isOwn && <Mark tone="accent">You</Mark>}
+        {name}@<wbr />
+        {domain} {isOwn && <Mark tone="accent">You</Mark>}
       </td>
       <td className={classes.total}>
         {formatTxv(totalMined)} <span className={classes.unit}>TXV</span>
       </td>
       <td className={classes.reward}>
         {formatCount(txvFromUnits(reward))} <span className={classes.unit}>TXV</span>
-        {/* Without columns nothing else would say what this amount is. */}
-        <span className={classes.atLaunch} aria-hidden="true">
-          at launch
-        </span>
       </td>
     </tr>
   );

@@ -11,15 +11,15 @@ const HOUR = 3_600_000;
 
 interface MinerDashboardProps {
   /** What the miner has to know before anything else. */
-  readonly notices?: ReactNode;
+  readonly notices: ReactNode;
   readonly bowl: ReactNode;
   readonly control: ReactNode;
   readonly level: ReactNode;
   readonly stats: ReactNode;
-  readonly achievements?: ReactNode;
-  readonly information?: ReactNode;
-  readonly premium?: ReactNode;
-  readonly account?: ReactNode;
+  readonly achievements: ReactNode;
+  readonly information: ReactNode;
+  readonly premium: ReactNode;
+  readonly account: ReactNode;
 }
 
 /** The page of a miner who is logged in: the bowl first and largest, the other panels around it. */

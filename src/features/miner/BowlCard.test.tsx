@@ -40,6 +40,14 @@ test('a bowl that another tab collects cannot be collected here', async () => {
   expect(onCollect).not.toHaveBeenCalled();
 });
 
+test.each([
+  [HOUR, 'Less than an hour is left to collect your coins.'],
+  [5 * MINUTE, 'Less than five minutes are left to collect your coins.'],
+])('with %i ms left the bowl warns in words that can be seen', (remaining, words) => {
+  renderThemed(<BowlCard {...filling} remaining={remaining} />);
+  expect(screen.getByText(words, { selector: 'p' })).toBeTruthy();
+});
+
 test('an empty bowl asks to keep mining and has nothing to collect', async () => {
   const onCollect = vi.fn();
   renderThemed(<BowlCard {...empty} onCollect={onCollect} />);

@@ -1,0 +1,175 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import type { HistoryEntry } from '../../../contract/miner-security.ts';
+import { renderThemed } from '../../../test/support/render.tsx';
+import { formatDayOf, formatMoment } from '../../content/formats.ts';
+import { AccountPanel } from './AccountPanel.tsx';
+import type { ChangePinProps } from './ChangePin.tsx';
+import type { CreditHistoryProps } from './CreditHistory.tsx';
+import type { DeviceListProps } from './DeviceList.tsx';
+
+const at = Date.parse('2025-06-12T12:00:00Z');
+const seen = { createdAt: at, lastSeenAt: at };
+const here = { id: '0b8f1c1e-0000-4000-8000-000000000001', label: 'Chrome on Linux', ...seen, current: true };
+const there = {
+  id: '0b8f1c1e-0000-4000-8000-000000000002',
+  label: 'Safari on iPhone',
+  ...seen,
+  current: false,
+};
+
+const calls: string[] = [];
+const noting = (name: string) => () => void calls.push(name);
+const history: CreditHistoryProps = { entries: { kind: 'loaded', value: [] }, onRetry: noting('retry') };
+const devices: DeviceListProps = {
+  devices: { kind: 'loaded', value: [here, there] },
+  signOut: 'idle',
+  onSignOut: noting('sign out'),
+  onConfirm: noting('confirm'),
+  onCancel: noting('cancel'),
+  onRetry: noting('retry'),
+};
+const pin: ChangePinProps = {
+  status: 'editing',
+  problem: null,
+  onChangePin: noting('change'),
+  onChangeAgain: noting('again'),
+};
+
+interface Parts {
+  readonly history?: Partial<CreditHistoryProps>;
+  readonly devices?: Partial<DeviceListProps>;
+  readonly pin?: Partial<ChangePinProps>;
+}
+
+const panel = (parts: Parts) => (
+  <AccountPanel
+    history={{ ...history, ...parts.history }}
+    devices={{ ...devices, ...parts.devices }}
+    pin={{ ...pin, ...parts.pin }}
+  />
+);
+function show(parts: Parts = {}) {
+  calls.length = 0;
+  return renderThemed(panel(parts));
+}
+
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const open = (name: string) => userEvent.click(screen.getByRole('tab', { name }));
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label, { selector: 'input' });
+
+test('the history says what went where, with a sign', () => {
+  const rows: readonly HistoryEntry[] = [
+    { kind: 'collect', level: null, toTotal: 51_240_000, toBowl: -51_240_000, at },
+    { kind: 'level-bonus', level: 10, toTotal: 0, toBowl: 50_000_000_000, at },
+    { kind: 'follow-bonus', level: null, toTotal: 1_000_000_000, toBowl: 0, at },
+    { kind: 'expired', level: null, toTotal: 0, toBowl: -1, at },
+  ];
+  show({ history: { entries: { kind: 'loaded', value: rows } } });
+  const cells = screen
+    .getAllByRole('row')
+    .map(row => [...row.children].map(cell => cell.textContent?.replace(/(total|bowl)$/, '')));
+  const when = formatMoment(at);
+  expect(cells.slice(1)).toEqual([
+    ['Coins collected', when, '+0.51240000', '−0.51240000'],
+    ['Level 10 bonus', when, '–', '+500.00000000'],
+    ['Follow bonus', when, '+10.00000000', '–'],
+    ['Bowl expired', when, '–', '−0.00000001'],
+  ]);
+});
+
+test.each([
+  [{ kind: 'loading' } as const, 'Loading your history...'],
+  [{ kind: 'failed', reason: '503: Later.' } as const, 'Your history cannot be shown right now.503: Later.'],
+])('a history that is not here says why', (entries, words) => {
+  show({ history: { entries } });
+  expect(screen.getAllByRole('status')[0]?.textContent).toBe(words);
+});
+
+test('an empty history says so', () => {
+  show();
+  expect(screen.getByText('Nothing was credited yet. What you collect is listed here.')).toBeTruthy();
+});
+
+test('each device says what it is and when it was seen, this one is marked', async () => {
+  show();
+  await open('Devices');
+  const times = `Last seen ${formatMoment(at)} · signed in since ${formatDayOf(at)}`;
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    `Chrome on Linux This device${times}`,
+    `Safari on iPhone ${times}`,
+  ]);
+});
+
+test('signing out the others is asked before it is done', async () => {
+  const { rerender } = show();
+  await open('Devices');
+  await press('Sign out the others');
+  rerender(panel({ devices: { signOut: 'asking' } }));
+  const dialog = await screen.findByRole('dialog', { name: 'Sign out the other devices?' });
+  expect(dialog.textContent).toContain('They need your PIN to log in again.');
+  await press('Cancel');
+  const confirm = [...dialog.querySelectorAll('button')].at(-1);
+  if (confirm) await userEvent.click(confirm);
+  expect(calls).toEqual(['sign out', 'cancel', 'confirm']);
+
+  rerender(panel({ devices: { signOut: 'running' } }));
+  await press('Signing out…');
+  expect(calls).toEqual(['sign out', 'cancel', 'confirm']);
+});
+
+test('without another device there is nothing to sign out', async () => {
+  show({ devices: { devices: { kind: 'loaded', value: [here] } } });
+  await open('Devices');
+  expect(screen.getByText('No other device is signed in.')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Sign out the others' })).toBeNull();
+});
+
+test('a PIN that is typed is handed over whole and survives a look at another tab', async () => {
+  const onChangePin = vi.fn();
+  show({ pin: { onChangePin } });
+  await open('Change PIN');
+  await userEvent.type(field('Current PIN'), '111111');
+  await userEvent.type(field('New PIN'), '2222223');
+  await open('Devices');
+  await open('Change PIN');
+  await userEvent.type(field('Repeat the new PIN'), '333333{Enter}');
+  expect(onChangePin.mock.calls).toEqual([[{ pin: '111111', newPin: '222222', repeatedPin: '333333' }]]);
+});
+
+test('what is wrong with a PIN stands at its field, takes the focus and leaves what was typed', async () => {
+  const { rerender } = show();
+  await open('Change PIN');
+  await userEvent.type(field('New PIN'), '12');
+  const problem = { field: 'newPin', message: 'A PIN is made of 6 digits.' } as const;
+  rerender(panel({ pin: { problem } }));
+  const wrong = field('New PIN');
+  expect(document.activeElement).toBe(wrong);
+  expect(wrong.value).toBe('12');
+  expect(document.getElementById(wrong.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+    problem.message,
+  );
+});
+
+test('a refusal without a field stands above the form', async () => {
+  show({ pin: { problem: { field: null, message: 'Please wait 14 min.' } } });
+  await open('Change PIN');
+  expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain(
+    'Please wait 14 min.',
+  );
+});
+
+test('a changed PIN is said, and its form begins anew', async () => {
+  const { rerender } = show();
+  await open('Change PIN');
+  await userEvent.type(field('New PIN'), '222222');
+  rerender(panel({ pin: { status: 'changing' } }));
+  await press('Changing…');
+  rerender(panel({ pin: { status: 'changed' } }));
+  expect(screen.getByText('Your PIN was changed.')).toBeTruthy();
+  await press('Change it again');
+  expect(calls).toEqual(['again']);
+  rerender(panel({}));
+  expect(field('New PIN').value).toBe('');
+});

@@ -1,0 +1,79 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { txv } from '../../../contract/amounts.ts';
+import { rankedMiner, rankMiners } from '../../../machines/leaderboard/leaderboard.rules.ts';
+import { renderThemed } from '../../../test/support/render.tsx';
+import { LeaderboardCard, type LeaderboardCardProps } from './LeaderboardCard.tsx';
+
+const miners = rankMiners([
+  { email: 'an***@example.org', totalMined: txv(1_234) },
+  { email: 'be***@example.org', totalMined: 327_418_000 },
+  { email: 'ca***@example.org', totalMined: txv(2) },
+  { email: 'da***@example.org', totalMined: 1 },
+]);
+const listed = { kind: 'loaded', value: miners } as const;
+
+const show = (props: Partial<LeaderboardCardProps>) =>
+  renderThemed(<LeaderboardCard miners={listed} own={null} onRetry={() => undefined} {...props} />);
+
+/** Each row as its cells read; a medal reads as its name. */
+const rows = () =>
+  screen
+    .getAllByRole('row')
+    .map(row =>
+      [...row.children].map(
+        cell => cell.querySelector('[role="img"]')?.getAttribute('aria-label') ?? cell.textContent?.trim(),
+      ),
+    );
+const ownRows = () => [...document.querySelectorAll('[data-own]')].map(({ textContent }) => textContent);
+
+test('each miner has a rank, the first three a medal, a total and a reward', () => {
+  show({});
+  expect(rows()).toEqual([
+    ['Rank', 'Miner', 'Total Mined', 'Reward at Launch'],
+    ['Rank 1', 'an***@example.org', '1234.00000000 TXV', '10,000 TXV'],
+    ['Rank 2', 'be***@example.org', '3.27418000 TXV', '5,000 TXV'],
+    ['Rank 3', 'ca***@example.org', '2.00000000 TXV', '1,000 TXV'],
+    ['#4', 'da***@example.org', '0.00000001 TXV', '100 TXV'],
+  ]);
+  expect(ownRows()).toEqual([]);
+});
+
+test("the reader's own row is marked where it stands", () => {
+  show({ own: rankedMiner({ email: 'da***@example.org', totalMined: 1 }, 4) });
+  expect(ownRows()).toEqual(['#4da***@example.org You0.00000001 TXV100 TXV']);
+  expect(rows()).toHaveLength(5);
+});
+
+test('an own row beyond the list stands below it', () => {
+  show({ own: rankedMiner({ email: 'me***@example.org', totalMined: 1 }, 1_214) });
+  expect(ownRows()).toEqual(['#1,214me***@example.org You0.00000001 TXV100 TXV']);
+  expect(rows().at(-1)?.[0]).toBe('#1,214');
+});
+
+test('a miner without a rank is told how to get one', () => {
+  show({ own: 'unranked' });
+  expect(ownRows()).toEqual(['–You Collect your first coins to get a rank.']);
+});
+
+test('an empty list says so', () => {
+  show({ miners: { kind: 'loaded', value: [] }, own: 'unranked' });
+  expect(screen.getByText('No miners found. Be the first to start mining!')).toBeTruthy();
+  expect(screen.queryByRole('table')).toBeNull();
+});
+
+test('while it is loading that is said', () => {
+  show({ miners: { kind: 'loading' } });
+  expect(screen.getByRole('status').textContent).toBe('Loading the leaderboard...');
+});
+
+test('where it cannot be loaded one can try again', async () => {
+  const onRetry = vi.fn();
+  show({ miners: { kind: 'failed', reason: 'Unable to connect to the leaderboard service.' }, onRetry });
+  expect(screen.getByRole('status').textContent).toBe(
+    'The leaderboard cannot be shown right now.Unable to connect to the leaderboard service.',
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
+  expect(onRetry).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,56 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { renderThemed } from '../../../test/support/render.tsx';
+import { SessionNotices, type SessionNoticesProps } from './SessionNotices.tsx';
+
+function show(props: Partial<SessionNoticesProps>) {
+  const pressed: string[] = [];
+  renderThemed(
+    <SessionNotices
+      otherTab={false}
+      overruled={null}
+      unsynced={false}
+      onMineHere={() => pressed.push('mine here')}
+      onDismissOverruling={() => pressed.push('got it')}
+      {...props}
+    />,
+  );
+  return pressed;
+}
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const announced = () => screen.getByRole('status').textContent;
+
+test('while all is well nothing is said', () => {
+  show({});
+  expect(document.querySelectorAll('p')).toHaveLength(0);
+  expect(announced()).toBe('');
+});
+
+test('a tab that does not mine says so and offers to take over', async () => {
+  const pressed = show({ otherTab: true });
+  expect(announced()).toBe(
+    'Mining in another tab. One tab mines at a time. This one shows your account and does not add coins.',
+  );
+  await press('Mine here instead');
+  expect(pressed).toEqual(['mine here']);
+});
+
+test.each([
+  [12_000, 'Mining has stopped here. 0.00012000 TXV of this device could not be credited.'],
+  [0, 'Mining has stopped here. Everything you mined on this device was credited.'],
+])('a device that was overtaken with %i units left states what became of them', async (uncredited, words) => {
+  const pressed = show({ overruled: { text: 'Another device mines now.', uncredited } });
+  expect(screen.getByText(words)).toBeTruthy();
+  expect(announced()).toBe(`Another device mines now. ${words}`);
+  await press('Got it');
+  expect(pressed).toEqual(['got it']);
+});
+
+test('what is not synced is said, and that it is safe', () => {
+  show({ unsynced: true });
+  expect([...document.querySelectorAll('p')].map(({ textContent }) => textContent)).toEqual([
+    'Not synced, kept on this device',
+    'The server cannot be reached. Your coins are saved here and synced as soon as it answers.',
+  ]);
+});

@@ -1,0 +1,40 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { renderThemed } from '../../../test/support/render.tsx';
+import { FollowButton } from './FollowButton.tsx';
+
+test('following opens the channel in a new tab and asks for the bonus', async () => {
+  const onFollow = vi.fn();
+  renderThemed(<FollowButton status="unclaimed" channelUrl="https://channel.example/" onFollow={onFollow} />);
+  const link = screen.getByRole('link', { name: 'Follow +10 TXV' });
+  expect(['href', 'target', 'rel'].map(name => link.getAttribute(name))).toEqual([
+    'https://channel.example/',
+    '_blank',
+    'noopener noreferrer',
+  ]);
+  // The page under test cannot open a tab.
+  link.addEventListener('click', event => event.preventDefault());
+  await userEvent.click(link);
+  expect(onFollow).toHaveBeenCalledTimes(1);
+});
+
+test('without a channel it only asks for the bonus', async () => {
+  const onFollow = vi.fn();
+  renderThemed(<FollowButton status="unclaimed" channelUrl={null} onFollow={onFollow} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Follow +10 TXV' }));
+  expect(onFollow).toHaveBeenCalledTimes(1);
+});
+
+test.each([
+  ['processing', 'Claiming +10 TXV'],
+  ['claimed', 'Claimed +10 TXV'],
+  ['loggedOut', 'Log in for +10 TXV'],
+] as const)('while %s it is disabled and says why', async (status, name) => {
+  const onFollow = vi.fn();
+  renderThemed(<FollowButton status={status} channelUrl="https://channel.example/" onFollow={onFollow} />);
+  const button = screen.getByRole('button', { name });
+  expect(button.getAttribute('aria-disabled')).toBe('true');
+  await userEvent.click(button);
+  expect(onFollow).not.toHaveBeenCalled();
+});

@@ -31,15 +31,17 @@ const MINUTE = 60_000;
 export async function beginJourney(browser: Browser): Promise<Journey> {
   const server = await startTestServer({ clientDir: CLIENT });
   const contexts: BrowserContext[] = [];
-  const pages: Page[] = [];
 
   const addDevice = async (): Promise<Device> => {
     const context = await browser.newContext({ baseURL: server.baseUrl });
+    // An installed clock runs until it is paused, and can only be paused ahead of itself.
+    await context.clock.install({ time: server.now() - MINUTE });
+    await context.clock.pauseAt(server.now());
     contexts.push(context);
     return {
       openTab: async (path = PAGE) => {
-        const page = await openPage(context, server, path);
-        pages.push(page);
+        const page = await context.newPage();
+        await page.goto(path);
         return page;
       },
       setOffline: async offline => {
@@ -58,26 +60,17 @@ export async function beginJourney(browser: Browser): Promise<Journey> {
     addDevice,
     pass: async ms => {
       server.advance(ms);
-      await Promise.all(pages.map(({ clock }) => clock.runFor(ms)));
+      await Promise.all(contexts.map(({ clock }) => clock.runFor(ms)));
     },
     sleep: async ms => {
       server.advance(ms);
-      await Promise.all(pages.map(({ clock }) => clock.fastForward(ms)));
+      await Promise.all(contexts.map(({ clock }) => clock.fastForward(ms)));
     },
     end: async () => {
       await Promise.all(contexts.map(context => context.close()));
       await server.stop();
     },
   };
-}
-
-async function openPage(context: BrowserContext, server: TestServer, path: string): Promise<Page> {
-  const page = await context.newPage();
-  // An installed clock runs until it is paused, and can only be paused ahead of itself.
-  await page.clock.install({ time: server.now() - MINUTE });
-  await page.clock.pauseAt(server.now());
-  await page.goto(path);
-  return page;
 }
 
 export const button = (page: Page, name: string): Locator => page.getByRole('button', { name, exact: true });

@@ -1,0 +1,90 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { txv } from '../../contract/amounts.ts';
+import { ledgerSums } from '../../db/queries/miner-ledger.queries.ts';
+import { launchBrowser } from '../support/browser.ts';
+import { beginJourney, button, type Journey, logIn, see } from '../support/journey.ts';
+import type { Credentials } from '../support/server.ts';
+
+const SECOND = 1_000;
+const WALLET = 'cosmos1fl48vsnmsdzcv85q5d2q4z5ajdha8yu34mf0eh';
+
+describe('levels, bonus, badges, wallet address, leaderboard and account', () => {
+  let browser: Browser;
+  let journey: Journey;
+  let page: Page;
+  let miner: Credentials;
+
+  beforeAll(async () => {
+    browser = await launchBrowser();
+  });
+  afterAll(() => browser.close());
+
+  beforeEach(async () => {
+    journey = await beginJourney(browser);
+    page = journey.page;
+    miner = await journey.server.createMiner({ email: 'ada.lovelace@example.org' });
+    await logIn(page, miner);
+  });
+  afterEach(() => journey.end());
+
+  const inDatabase = async () => {
+    const { total, bowl } = await ledgerSums(journey.server.db, miner.email);
+    return { total, bowl };
+  };
+
+  it('pays the follow bonus and every level bonus once, and shows badges and rank', async () => {
+    await button(page, 'Follow +10 TXV').click();
+    await button(page, 'Claimed +10 TXV').waitFor();
+    await see(page, '10.00000000');
+    await see(page, '500.00000000');
+    expect(await inDatabase()).toEqual({ total: txv(10), bowl: txv(500) });
+
+    await button(page, 'Collect Coins').click();
+    await see(page, '500.00000000 TXV collected into your total.');
+    await see(page, '16000.00000000');
+    expect(await inDatabase()).toEqual({ total: txv(510), bowl: txv(16_000) });
+    await see(page, 'You have reached every bonus level.');
+
+    await page.goto('/leaderboard');
+    await see(page, 'ad***@example.org');
+    await see(page, '510.00000000');
+    await see(page, '10,000 TXV');
+  });
+
+  it('keeps a wallet address, and says at the field what is wrong with another', async () => {
+    const field = page.getByLabel('Wallet address');
+    await field.fill('0x123');
+    await button(page, 'Update Wallet').click();
+    await see(page, /^This is not a wallet address/);
+    expect(await field.inputValue()).toBe('0x123');
+
+    await field.fill(WALLET);
+    await button(page, 'Update Wallet').click();
+    await see(page, WALLET);
+    // Its toast waits for those of the login and of the refusal.
+    await journey.pass(6 * SECOND);
+    await journey.pass(6 * SECOND);
+    await see(page, 'Wallet Updated');
+    await page.goto('/web-miner');
+    await see(page, WALLET);
+  });
+
+  it('changes the PIN, shows what was credited and signs other devices out', async () => {
+    const other = await (await journey.addDevice()).openTab();
+    await logIn(other, miner);
+
+    await page.getByRole('tab', { name: 'Change PIN' }).click();
+    await page.getByRole('textbox', { name: 'Current PIN' }).fill(miner.pin);
+    await page.getByRole('textbox', { name: 'New PIN', exact: true }).fill('654321');
+    await page.getByRole('textbox', { name: /^Repeat/ }).fill('654321');
+    await button(page, 'Change PIN').click();
+    await see(page, 'Your PIN was changed.');
+
+    // The other device's session and token have ended with the old PIN.
+    await button(other, 'Start Mining').click();
+    await journey.pass(6 * SECOND);
+    await see(other, 'Your sign-in on this device has ended. Please log in again.');
+    await logIn(other, { ...miner, pin: '654321' });
+  });
+});

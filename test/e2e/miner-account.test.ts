@@ -1,32 +1,25 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { txv } from '../../contract/amounts.ts';
 import { ledgerSums } from '../../db/queries/miner-ledger.queries.ts';
-import { launchBrowser } from '../support/browser.ts';
-import { beginJourney, button, type Journey, logIn, see } from '../support/journey.ts';
+import { button, type Journey, journeys, logIn, see } from '../support/journey.ts';
 import type { Credentials } from '../support/server.ts';
 
 const SECOND = 1_000;
 const WALLET = 'cosmos1fl48vsnmsdzcv85q5d2q4z5ajdha8yu34mf0eh';
 
 describe('levels, bonus, badges, wallet address, leaderboard and account', () => {
-  let browser: Browser;
+  const current = journeys();
   let journey: Journey;
   let page: Page;
   let miner: Credentials;
 
-  beforeAll(async () => {
-    browser = await launchBrowser();
-  });
-  afterAll(() => browser.close());
-
   beforeEach(async () => {
-    journey = await beginJourney(browser);
+    journey = current();
     page = journey.page;
     miner = await journey.server.createMiner({ email: 'ada.lovelace@example.org' });
     await logIn(page, miner);
   });
-  afterEach(() => journey.end());
 
   const inDatabase = async () => {
     const { total, bowl } = await ledgerSums(journey.server.db, miner.email);

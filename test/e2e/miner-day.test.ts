@@ -1,29 +1,22 @@
-import type { Browser, Route } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Route } from 'playwright-core';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { BOWL_LIFETIME } from '../../contract/mining.ts';
 import { ledgerSums } from '../../db/queries/miner-ledger.queries.ts';
-import { launchBrowser } from '../support/browser.ts';
-import { beginJourney, button, type Journey, logIn, see as seeOn, startMining } from '../support/journey.ts';
+import { button, type Journey, journeys, logIn, see as seeOn, startMining } from '../support/journey.ts';
 import type { Credentials } from '../support/server.ts';
 
 const SECOND = 1_000;
 const UNITS_PER_SECOND = 1_000;
 
 describe("a miner's day in the browser", () => {
-  let browser: Browser;
+  const current = journeys();
   let journey: Journey;
   let miner: Credentials;
 
-  beforeAll(async () => {
-    browser = await launchBrowser();
-  });
-  afterAll(() => browser.close());
-
   beforeEach(async () => {
-    journey = await beginJourney(browser);
+    journey = current();
     miner = await journey.server.createMiner();
   });
-  afterEach(() => journey.end());
 
   const see = (text: string | RegExp) => seeOn(journey.page, text);
   const press = (name: string) => button(journey.page, name).click();

@@ -1,37 +1,21 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { ledgerSums } from '../../db/queries/miner-ledger.queries.ts';
-import { launchBrowser } from '../support/browser.ts';
-import {
-  beginJourney,
-  button,
-  type Journey,
-  logIn,
-  see,
-  startMining,
-  submitLogin,
-} from '../support/journey.ts';
+import { button, type Journey, journeys, logIn, see, startMining, submitLogin } from '../support/journey.ts';
 import type { Credentials } from '../support/server.ts';
 
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
 
 describe('tabs, devices and a server that is away', () => {
-  let browser: Browser;
+  const current = journeys();
   let journey: Journey;
   let miner: Credentials;
 
-  beforeAll(async () => {
-    browser = await launchBrowser();
-  });
-  afterAll(() => browser.close());
-
   beforeEach(async () => {
-    journey = await beginJourney(browser);
+    journey = current();
     miner = await journey.server.createMiner();
     await logIn(journey.page, miner);
   });
-  afterEach(() => journey.end());
 
   const bowlInDatabase = async () => (await ledgerSums(journey.server.db, miner.email)).bowl;
 

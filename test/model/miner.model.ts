@@ -165,7 +165,7 @@ const replayFor = (input: MinerInput): Replay<MinerContext> => ({
 });
 
 /** A browser that has never seen a miner, and one that remembers a miner who was mining. */
-export const minerReplays: readonly Replay<MinerContext>[] = [
+export const minerReplays: readonly [Replay<MinerContext>, Replay<MinerContext>] = [
   replayFor({ email: null, wantsToMine: false }),
   replayFor({ email: 'ada@example.org', wantsToMine: true }),
 ];

@@ -3,18 +3,30 @@ import { describe, expect, it } from 'vitest';
 import { Coverage } from './coverage.ts';
 import { fewestPaths, replayOnScreen, type ScreenReplay, statesWithoutLook } from './replay-on-screen.tsx';
 
-/** Replays on a screen as few paths of its machine as take every transition, and proves that none is left out. */
-export function testEveryPathOnScreen<Context>(name: string, screen: ScreenReplay<Context>): void {
+/**
+ * Replays on a screen as few paths of one machine as take every transition, from each of its beginnings, and proves that
+ * none is left out.
+ */
+export function testEveryPathOnScreen<Context>(
+  name: string,
+  first: ScreenReplay<Context>,
+  ...others: ScreenReplay<Context>[]
+): void {
   describe(`${name} on the screen`, async () => {
-    const seen = new Coverage(screen.replay.model.machine);
-    const paths = await fewestPaths([screen.replay]);
+    const screens = [first, ...others];
+    const seen = new Coverage(first.replay.model.machine);
+    const paths = await fewestPaths(screens.map(({ replay }) => replay));
+    const cases = paths.map(
+      ({ replay, path }) =>
+        [path.title, screens.find(screen => screen.replay === replay) ?? first, path] as const,
+    );
 
-    it.each(paths.map(({ path }) => [path.title, path] as const))('%s', async (_title, path) => {
+    it.each(cases)('%s', async (_title, screen, path) => {
       seen.add(await replayOnScreen(screen, path));
     });
 
     it('shows every state and takes every transition', () => {
-      expect(statesWithoutLook(screen)).toEqual([]);
+      expect(screens.flatMap(statesWithoutLook)).toEqual([]);
       expect(seen.missing()).toEqual({ states: [], transitions: [] });
     });
   });

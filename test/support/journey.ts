@@ -1,6 +1,8 @@
 /** People at browsers before the real server, with one clock for all that moves only when the test says so. */
 import { fileURLToPath } from 'node:url';
 import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
+import { launchBrowser } from './browser.ts';
 import { type Credentials, startTestServer, type TestServer } from './server.ts';
 
 const CLIENT = fileURLToPath(new URL('../../dist/client', import.meta.url));
@@ -28,7 +30,7 @@ export interface Journey {
 const PAGE = '/web-miner';
 const MINUTE = 60_000;
 
-export async function beginJourney(browser: Browser): Promise<Journey> {
+async function beginJourney(browser: Browser): Promise<Journey> {
   const server = await startTestServer({ clientDir: CLIENT });
   const contexts: BrowserContext[] = [];
 
@@ -70,6 +72,27 @@ export async function beginJourney(browser: Browser): Promise<Journey> {
       await Promise.all(contexts.map(context => context.close()));
       await server.stop();
     },
+  };
+}
+
+/** A journey of its own for each test of a suite, in one browser for all of them. Returns how to get at it. */
+export function journeys(): () => Journey {
+  let browser: Browser;
+  let journey: Journey | undefined;
+  beforeAll(async () => {
+    browser = await launchBrowser();
+  });
+  afterAll(() => browser.close());
+  beforeEach(async () => {
+    journey = await beginJourney(browser);
+  });
+  afterEach(async () => {
+    await journey?.end();
+    journey = undefined;
+  });
+  return () => {
+    if (journey === undefined) throw new Error('A journey begins with a test and ends with it.');
+    return journey;
   };
 }
 

@@ -1,17 +1,11 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useSelector } from '@xstate/react';
-import { describe, expect, it } from 'vitest';
+import { expect } from 'vitest';
 import type { ActorRefFrom } from 'xstate';
-import type { BowlContext, bowlMachine } from '../../../machines/miner/bowl.machine.ts';
+import type { bowlMachine } from '../../../machines/miner/bowl.machine.ts';
 import { bowlReplay } from '../../../test/model/bowl.model.ts';
-import { Coverage } from '../../../test/model/coverage.ts';
-import {
-  fewestPaths,
-  replayOnScreen,
-  type ScreenReplay,
-  statesWithoutLook,
-} from '../../../test/model/replay-on-screen.tsx';
+import { testEveryPathOnScreen } from '../../../test/model/path-suites-on-screen.tsx';
 import { renderThemed } from '../../../test/support/render.tsx';
 import { emptyBowl } from '../../content/miner-texts.ts';
 import { BowlCard } from './BowlCard.tsx';
@@ -31,7 +25,7 @@ function BowlScreen({ bowl }: { readonly bowl: ActorRefFrom<typeof bowlMachine> 
 
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
-const bowlScreen: ScreenReplay<BowlContext> = {
+testEveryPathOnScreen('the bowl', {
   replay: bowlReplay,
   render: actor => {
     renderThemed(<BowlScreen bowl={actor} />);
@@ -53,18 +47,4 @@ const bowlScreen: ScreenReplay<BowlContext> = {
     'bowl.collecting.pausing': () => screen.getByRole('button', { name: 'Trying again…' }),
     'bowl.expired': () => screen.getByText('You lost', { exact: false }),
   },
-};
-
-describe('the bowl on the screen', async () => {
-  const seen = new Coverage(bowlReplay.model.machine);
-  const paths = await fewestPaths([bowlReplay]);
-
-  it.each(paths.map(({ path }) => [path.title, path] as const))('%s', async (_title, path) => {
-    seen.add(await replayOnScreen(bowlScreen, path));
-  });
-
-  it('shows every state and takes every transition', () => {
-    expect(statesWithoutLook(bowlScreen)).toEqual([]);
-    expect(seen.missing()).toEqual({ states: [], transitions: [] });
-  });
 });

@@ -1,18 +1,12 @@
 import { createMemoryHistory } from '@tanstack/react-router';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, vi } from 'vitest';
 import type { AnyMachineSnapshot } from 'xstate';
 import type { LoginForm, MinerContext } from '../../../machines/miner/miner.context.ts';
-import { minerMachine } from '../../../machines/miner/miner.machine.ts';
-import { Coverage } from '../../../test/model/coverage.ts';
 import { minerReplays } from '../../../test/model/miner.model.ts';
-import {
-  fewestPaths,
-  replayOnScreen,
-  type ScreenReplay,
-  statesWithoutLook,
-} from '../../../test/model/replay-on-screen.tsx';
+import { testEveryPathOnScreen } from '../../../test/model/path-suites-on-screen.tsx';
+import type { ScreenReplay } from '../../../test/model/replay-on-screen.tsx';
 import { App } from '../../App.tsx';
 import type { MinerActor } from '../../actors/miner.ts';
 import { signUpClosed } from '../../content/miner-texts.ts';
@@ -102,23 +96,9 @@ const minerScreen = (replay: (typeof minerReplays)[number]): ScreenReplay<MinerC
   },
 });
 
-describe("a miner's day on the screen", async () => {
-  // The other panels of the page ask a server that never answers.
-  beforeAll(() => vi.stubGlobal('fetch', () => new Promise(() => {})));
-  afterAll(() => vi.unstubAllGlobals());
+// The other panels of the page ask a server that never answers.
+beforeAll(() => vi.stubGlobal('fetch', () => new Promise(() => {})));
+afterAll(() => vi.unstubAllGlobals());
 
-  const seen = new Coverage(minerMachine);
-  const paths = await fewestPaths(minerReplays);
-
-  it.each(paths.map(({ replay, path }) => [path.title, replay, path] as const))(
-    '%s',
-    async (_title, replay, path) => {
-      seen.add(await replayOnScreen(minerScreen(replay), path));
-    },
-  );
-
-  it('shows every state and takes every transition', () => {
-    expect(minerReplays.flatMap(replay => statesWithoutLook(minerScreen(replay)))).toEqual([]);
-    expect(seen.missing()).toEqual({ states: [], transitions: [] });
-  });
-});
+const [fromScratch, remembered] = minerReplays;
+testEveryPathOnScreen("a miner's day", minerScreen(fromScratch), minerScreen(remembered));

@@ -3,10 +3,14 @@ import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { amount, formatTxv, MAX_AMOUNT, txv, txvFromUnits, unitsFromTxv } from './amounts.ts';
 
-const anyUnits = fc.integer({ min: 0, max: MAX_AMOUNT });
+const anyUnits = fc.integer({ min: 0, max: Math.min(MAX_AMOUNT, Number.MAX_SAFE_INTEGER) });
 const throughJson = (value: number): number => JSON.parse(JSON.stringify(value));
 
 describe('an amount', () => {
+  it('is an integer without rounding up to the largest', () => {
+    expect(Number.isSafeInteger(MAX_AMOUNT)).toBe(true);
+  });
+
   it('survives the way out as JSON and back in, whatever it is', () => {
     fc.assert(
       fc.property(anyUnits, units => {

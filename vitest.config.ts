@@ -28,6 +28,7 @@ export default defineConfig({
           name: 'screen',
           environment: 'happy-dom',
           include: ['src/**/*.test.tsx'],
+          isolate: false,
           setupFiles: ['test/support/screen.setup.ts'],
         },
       },

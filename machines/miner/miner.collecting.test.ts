@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { txv } from '../../contract/amounts.ts';
+import type { MinerAccount } from '../../contract/miner.ts';
 import { COOLDOWN } from '../../contract/mining.ts';
 import { nothingCredited, START } from '../../test/support/accounts.ts';
-import { MinerPage } from '../../test/support/miner-page.ts';
+import { MinerPage, openMiningPage } from '../../test/support/miner-page.ts';
 import { pendingOf } from './holding.rules.ts';
 
 const unreachable = new Error('unreachable');
 
 /** A page that mines, with 3,000 units in the bowl and nothing under way. */
-async function pageWithCoins(differences: Parameters<MinerPage['startMining']>[0] = {}): Promise<MinerPage> {
-  const page = new MinerPage();
-  await page.startMining(differences);
+async function pageWithCoins(differences: Partial<MinerAccount> = {}): Promise<MinerPage> {
+  const page = await openMiningPage(differences);
   await page.pass(3_000);
   return page;
 }

@@ -1,28 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import { txv } from '../../contract/amounts.ts';
-import { BOWL_LIFETIME, COOLDOWN } from '../../contract/mining.ts';
-import { nothingCredited, START } from '../../test/support/accounts.ts';
-import { MinerPage } from '../../test/support/miner-page.ts';
-import { pendingOf } from './holding.rules.ts';
+import { START } from '../../test/support/accounts.ts';
+import { type MinerPage, openMiningPage } from '../../test/support/miner-page.ts';
 
 const unreachable = new Error('unreachable');
 
-async function miningPage(differences: Parameters<MinerPage['startMining']>[0] = {}): Promise<MinerPage> {
-  const page = new MinerPage();
-  await page.startMining(differences);
-  return page;
-}
-
 /** A page that has mined for 4 seconds, and a save of 4,000 units under way. */
 async function savingPage(): Promise<MinerPage> {
-  const page = await miningPage();
+  const page = await openMiningPage();
   await page.pass(5_000);
   return page;
 }
 
 describe('mining', () => {
   it('fills the bowl by the time that passes, not by the number of ticks', async () => {
-    const page = await miningPage();
+    const page = await openMiningPage();
     await page.pass(2_000);
     await page.sleep(1_500);
     await page.sleep(0);
@@ -30,7 +21,7 @@ describe('mining', () => {
   });
 
   it('counts a gap of 90 seconds, as a hidden page has them, and not a longer one', async () => {
-    const page = await miningPage();
+    const page = await openMiningPage();
     await page.sleep(90_000);
     expect(page.holding?.unsynced).toBe(90_000);
     await page.sleep(90_001);
@@ -40,7 +31,7 @@ describe('mining', () => {
   });
 
   it('does not count the time in which it was stopped', async () => {
-    const page = await miningPage();
+    const page = await openMiningPage();
     await page.pass(2_000);
     page.send({ type: 'stop.pressed' });
     await page.pass(60_000);
@@ -50,7 +41,7 @@ describe('mining', () => {
   });
 
   it('saves once when it is stopped, and says that it is over', async () => {
-    const page = await miningPage();
+    const page = await openMiningPage();
     await page.pass(3_000);
     page.send({ type: 'stop.pressed' });
     expect(page.facts).toEqual([{ type: 'miningStopped' }]);
@@ -84,220 +75,9 @@ describe('mining', () => {
   });
 });
 
-describe('saving', () => {
-  it('goes on every 5 seconds while there is something new', async () => {
-    const page = await savingPage();
-    for (const revision of [2, 3]) {
-      const pendingCoins = page.claimOf('save').pendingCoins ?? 0;
-      await page.rig.resolve('save', page.granted({ revision, pendingCoins, bowlStartedAt: START }));
-      await page.pass(4_999);
-      expect(page.rig.waiting).toEqual([]);
-      await page.pass(1);
-      expect(page.claimOf('save')).toMatchObject({ revision, pendingCoins: page.monotonic - 1 });
-    }
-  });
-
-  it('has nothing to say while nothing is mined', async () => {
-    const page = new MinerPage();
-    await page.logIn();
-    await page.pass(60_000);
-    expect(page.rig.waiting).toEqual([]);
-  });
-
-  it('is tried 3 times, 1 second apart, each time with what there is by then', async () => {
-    const page = await savingPage();
-    const tried: unknown[] = [];
-    for (const pause of [1_000, 1_000, 0]) {
-      tried.push(page.claimOf('save').pendingCoins);
-      await page.rig.reject('save', unreachable);
-      expect(page.rig.waiting).toEqual([]);
-      await page.pass(pause);
-    }
-    expect(tried).toEqual([4_000, 5_000, 6_000]);
-    expect({ failed: page.context.failedSaves, facts: page.facts }).toEqual({ failed: 1, facts: [] });
-
-    await page.pass(4_999);
-    expect(page.rig.waiting).toEqual([]);
-    await page.pass(1);
-    expect(page.rig.waiting).toEqual(['save']);
-  });
-
-  it('counts the failures that follow each other, until one succeeds', async () => {
-    const page = await savingPage();
-    for (let save = 0; save < 3; save += 1) {
-      for (let tried = 0; tried < 3; tried += 1) {
-        await page.rig.reject('save', unreachable);
-        await page.pass(1_000);
-      }
-      await page.pass(4_000);
-    }
-    expect(page.context.failedSaves).toBe(3);
-    await page.rig.resolve('save', page.granted({ revision: 2 }));
-    expect(page.context.failedSaves).toBe(0);
-  });
-
-  it('keeps on top what was mined while the request was under way', async () => {
-    const page = await savingPage();
-    await page.pass(3_000);
-    await page.rig.resolve(
-      'save',
-      page.granted({ revision: 2, pendingCoins: 4_000, bowlStartedAt: START + 1_000 }),
-    );
-    const { holding } = page;
-    expect(holding).toMatchObject({ unsynced: 4_000, account: { revision: 2 } });
-    expect(holding && pendingOf(holding)).toBe(8_000);
-  });
-
-  it('does not wait when the page is looked at again', async () => {
-    const page = await savingPage();
-    await page.rig.reject('save', unreachable);
-    page.send({ type: 'page.returned' });
-    expect(page.rig.waiting).toEqual(['save']);
-  });
-});
-
-describe('a claim that the server overrules', () => {
-  it('starts a cooldown: mining stops, and how long it lasts is told to whoever starts', async () => {
-    const page = await savingPage();
-    await page.rig.resolve('save', page.overruled({ cooldownEnd: START + page.monotonic + COOLDOWN }));
-    expect(page.facts).toEqual([{ type: 'claimOverruled', text: 'Too much.' }]);
-    expect(page.context).toMatchObject({ wantsToMine: false, minedUntil: null });
-
-    await page.pass(60_000);
-    page.send({ type: 'start.pressed' });
-    expect(page.facts.slice(1)).toEqual([{ type: 'miningCooldown', remaining: COOLDOWN - 60_000 }]);
-    expect(page.context.minedUntil).toBeNull();
-
-    await page.pass(COOLDOWN - 60_000);
-    page.send({ type: 'start.pressed' });
-    expect(page.facts.slice(2)).toEqual([{ type: 'miningStarted' }]);
-  });
-
-  it('is not made again: only what was mined after it is still asked for', async () => {
-    const page = await savingPage();
-    await page.rig.resolve('save', page.overruled({ cooldownEnd: START + page.monotonic + COOLDOWN }));
-    await page.pass(5_000);
-    expect(page.claimOf('save')).toMatchObject({ pendingCoins: 1_000, mining: false });
-  });
-});
-
-describe('a session that ends in the middle', () => {
-  it('is opened again by the token of the device, and the same save goes out: nothing is lost', async () => {
-    const page = await savingPage();
-    const { sent } = page.context;
-    await page.rig.resolve('save', { outcome: 'unauthorized' });
-    expect(page.rig.waiting).toEqual(['logInAgain']);
-    expect(page.rig.inputOf('logInAgain')).toEqual({ email: 'ada@example.org', pin: null });
-
-    await page.rig.resolve('logInAgain', page.welcomed());
-    expect(page.rig.waiting).toEqual(['save']);
-    expect(page.claimOf('save')).toMatchObject({ pendingCoins: sent + 1_000, revision: 1, mining: true });
-    expect(page.facts).toEqual([]);
-  });
-
-  it('is not asked for forever by a server that welcomes and then knows nobody', async () => {
-    const page = await savingPage();
-    let saves = 0;
-    while (page.rig.waiting.length > 0 && saves < 50) {
-      saves += 1;
-      await page.rig.resolve('save', { outcome: 'unauthorized' });
-      await page.rig.resolve('logInAgain', page.welcomed());
-    }
-    expect({ saves, failed: page.context.failedSaves }).toEqual({ saves: 3, failed: 1 });
-    expect(page.holding?.unsynced).toBe(5_000);
-    await page.pass(4_999);
-    expect(page.rig.waiting).toEqual([]);
-  });
-
-  it.each([
-    ['its token has ended too', { outcome: 'unauthorized' }, 'signInEnded', []],
-    [
-      'another device has the account',
-      { outcome: 'active-elsewhere' },
-      'accountActiveElsewhere',
-      ['accountActiveElsewhere'],
-    ],
-  ])('is over when %s', async (_why, outcome, problem, facts) => {
-    const page = await savingPage();
-    await page.rig.resolve('save', { outcome: 'unauthorized' });
-    await page.rig.resolve('logInAgain', outcome);
-    expect(page.context).toMatchObject({ holding: null, minedUntil: null, loginProblem: { type: problem } });
-    expect(page.facts.map(({ type }) => type)).toEqual(facts);
-    // The next visit tries again.
-    expect(page.context).toMatchObject({ email: 'ada@example.org', wantsToMine: true });
-  });
-});
-
-describe('a bowl that nobody collects', () => {
-  const lastSecond = BOWL_LIFETIME - 1_000;
-
-  it('is lost 24 hours after its first coin, and mining stops', async () => {
-    const page = await miningPage({ pendingCoins: txv(1), bowlStartedAt: START - lastSecond });
-    await page.pass(1_000);
-    expect(page.facts).toEqual([]);
-    await page.pass(1_000);
-    expect(page.facts).toEqual([{ type: 'bowlExpired', lost: txv(1) + 1_000 }]);
-    expect(page.context).toMatchObject({ wantsToMine: false, minedUntil: null });
-    expect(page.holding && pendingOf(page.holding)).toBe(0);
-    expect(page.claimOf('save')).toMatchObject({ pendingCoins: 0, bowlStartedAt: null, mining: false });
-  });
-
-  it('is lost by the time of day, however many ticks were missing', async () => {
-    const page = await miningPage({ pendingCoins: txv(1), bowlStartedAt: START });
-    await page.sleep(BOWL_LIFETIME + 7 * 3_600_000);
-    expect(page.facts).toEqual([{ type: 'bowlExpired', lost: txv(1) }]);
-  });
-
-  it('is told to be lost once, also when the server says the same afterwards', async () => {
-    const page = await miningPage({ pendingCoins: txv(1), bowlStartedAt: START - lastSecond });
-    await page.pass(2_000);
-    const credited = { ...nothingCredited, expired: txv(1) + 1_000 };
-    await page.rig.resolve('save', page.granted({ revision: 2, credited }));
-    await page.pass(10_000);
-    expect(page.facts).toEqual([{ type: 'bowlExpired', lost: txv(1) + 1_000 }]);
-  });
-
-  it('is told to be lost once, also when mining had begun again before the server said the same', async () => {
-    const page = await miningPage({ pendingCoins: txv(1), bowlStartedAt: START - lastSecond });
-    await page.pass(2_000);
-    for (const pause of [1_000, 1_000, 0]) {
-      await page.rig.reject('save', unreachable);
-      await page.pass(pause);
-    }
-    page.send({ type: 'start.pressed' });
-    await page.pass(5_000);
-    const { pendingCoins = 0 } = page.claimOf('save');
-    const credited = { ...nothingCredited, mined: pendingCoins, expired: txv(1) };
-    await page.rig.resolve('save', page.granted({ revision: 2, pendingCoins, credited }));
-    expect(page.facts).toEqual([{ type: 'bowlExpired', lost: txv(1) + 1_000 }, { type: 'miningStarted' }]);
-    expect(page.context.minedUntil).not.toBeNull();
-  });
-
-  it('is told to be lost when the server finds it first, and what was mined since is kept', async () => {
-    const page = await miningPage({ pendingCoins: txv(1), bowlStartedAt: START });
-    await page.pass(5_000);
-    await page.pass(2_000);
-    const credited = { ...nothingCredited, expired: txv(1) + 4_000 };
-    await page.rig.resolve('save', page.granted({ revision: 2, credited }));
-    expect(page.facts).toEqual([{ type: 'bowlExpired', lost: txv(1) + 4_000 }]);
-    expect(page.context).toMatchObject({ wantsToMine: false, minedUntil: null });
-    expect(page.holding).toMatchObject({ unsynced: 3_000, account: { revision: 2 } });
-    expect(page.claimOf('save')).toMatchObject({ pendingCoins: 3_000, mining: false });
-  });
-
-  it('is told to be lost even when the answer that said so never came', async () => {
-    const page = await miningPage({ pendingCoins: txv(1), bowlStartedAt: START });
-    await page.pass(5_000);
-    await page.rig.reject('save', unreachable);
-    await page.pass(1_000);
-    await page.rig.resolve('save', page.granted({ revision: 3 }));
-    expect(page.facts).toEqual([{ type: 'bowlExpired', lost: txv(1) + 5_000 }]);
-  });
-});
-
 describe('logging out', () => {
   it('saves first, and ends the session then', async () => {
-    const page = await miningPage();
+    const page = await openMiningPage();
     await page.pass(3_000);
     page.send({ type: 'logout.pressed' });
     expect(page.rig.waiting).toEqual(['saveLast']);
@@ -312,14 +92,14 @@ describe('logging out', () => {
   });
 
   it('ends the session also when the save fails', async () => {
-    const page = await miningPage();
+    const page = await openMiningPage();
     page.send({ type: 'logout.pressed' });
     await page.rig.reject('saveLast', unreachable);
     expect(page.rig.waiting).toEqual(['endSession']);
   });
 
   it('lets go of a silent server, 5 seconds a step', async () => {
-    const page = await miningPage();
+    const page = await openMiningPage();
     page.send({ type: 'logout.pressed' });
     await page.pass(4_999);
     expect(page.rig.waiting).toEqual(['saveLast']);
@@ -333,7 +113,7 @@ describe('logging out', () => {
   });
 
   it('says so when only this page knows of it', async () => {
-    const page = await miningPage();
+    const page = await openMiningPage();
     page.send({ type: 'logout.pressed' });
     await page.rig.reject('saveLast', unreachable);
     await page.rig.reject('endSession', unreachable);

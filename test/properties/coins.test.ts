@@ -143,6 +143,6 @@ describe('whatever a miner and the network do', () => {
         expect(mined - credited + expiredOf(world)).toBeLessThanOrEqual(toldLost);
       },
     );
-    await fc.assert(property, { numRuns: 120, examples });
+    await fc.assert(property, { numRuns: 100, examples });
   }, 60_000);
 });

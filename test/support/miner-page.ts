@@ -137,6 +137,13 @@ export class MinerPage {
   }
 }
 
+/** A page on which a miner has just logged in and started to mine. */
+export async function openMiningPage(differences: Partial<MinerAccount> = {}): Promise<MinerPage> {
+  const page = new MinerPage();
+  await page.startMining(differences);
+  return page;
+}
+
 /** What a device had kept that mined `unsynced` units on an account and did not save them. */
 export const backupWith = (unsynced: number, account: MinerAccount, bowlStartedAt = START): Holding => ({
   ...holdingOf(account),

@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import { txv } from '../../contract/amounts.ts';
+import { BOWL_LIFETIME } from '../../contract/mining.ts';
+import { nothingCredited, START } from '../../test/support/accounts.ts';
+import { openMiningPage } from '../../test/support/miner-page.ts';
+import { pendingOf } from './holding.rules.ts';
+
+const unreachable = new Error('unreachable');
+
+describe('a bowl that nobody collects', () => {
+  const lastSecond = BOWL_LIFETIME - 1_000;
+
+  it('is lost 24 hours after its first coin, and mining stops', async () => {
+    const page = await openMiningPage({ pendingCoins: txv(1), bowlStartedAt: START - lastSecond });
+    await page.pass(1_000);
+    expect(page.facts).toEqual([]);
+    await page.pass(1_000);
+    expect(page.facts).toEqual([{ type: 'bowlExpired', lost: txv(1) + 1_000 }]);
+    expect(page.context).toMatchObject({ wantsToMine: false, minedUntil: null });
+    expect(page.holding && pendingOf(page.holding)).toBe(0);
+    expect(page.claimOf('save')).toMatchObject({ pendingCoins: 0, bowlStartedAt: null, mining: false });
+  });
+
+  it('is lost by the time of day, however many ticks were missing', async () => {
+    const page = await openMiningPage({ pendingCoins: txv(1), bowlStartedAt: START });
+    await page.sleep(BOWL_LIFETIME + 7 * 3_600_000);
+    expect(page.facts).toEqual([{ type: 'bowlExpired', lost: txv(1) }]);
+  });
+
+  it('is told to be lost once, also when the server says the same afterwards', async () => {
+    const page = await openMiningPage({ pendingCoins: txv(1), bowlStartedAt: START - lastSecond });
+    await page.pass(2_000);
+    const credited = { ...nothingCredited, expired: txv(1) + 1_000 };
+    await page.rig.resolve('save', page.granted({ revision: 2, credited }));
+    await page.pass(10_000);
+    expect(page.facts).toEqual([{ type: 'bowlExpired', lost: txv(1) + 1_000 }]);
+  });
+
+  it('is told to be lost once, also when mining had begun again before the server said the same', async () => {
+    const page = await openMiningPage({ pendingCoins: txv(1), bowlStartedAt: START - lastSecond });
+    await page.pass(2_000);
+    for (const pause of [1_000, 1_000, 0]) {
+      await page.rig.reject('save', unreachable);
+      await page.pass(pause);
+    }
+    page.send({ type: 'start.pressed' });
+    await page.pass(5_000);
+    const { pendingCoins = 0 } = page.claimOf('save');
+    const credited = { ...nothingCredited, mined: pendingCoins, expired: txv(1) };
+    await page.rig.resolve('save', page.granted({ revision: 2, pendingCoins, credited }));
+    expect(page.facts).toEqual([{ type: 'bowlExpired', lost: txv(1) + 1_000 }, { type: 'miningStarted' }]);
+    expect(page.context.minedUntil).not.toBeNull();
+  });
+
+  it('is told to be lost when the server finds it first, and what was mined since is kept', async () => {
+    const page = await openMiningPage({ pendingCoins: txv(1), bowlStartedAt: START });
+    await page.pass(5_000);
+    await page.pass(2_000);
+    const credited = { ...nothingCredited, expired: txv(1) + 4_000 };
+    await page.rig.resolve('save', page.granted({ revision: 2, credited }));
+    expect(page.facts).toEqual([{ type: 'bowlExpired', lost: txv(1) + 4_000 }]);
+    expect(page.context).toMatchObject({ wantsToMine: false, minedUntil: null });
+    expect(page.holding).toMatchObject({ unsynced: 3_000, account: { revision: 2 } });
+    expect(page.claimOf('save')).toMatchObject({ pendingCoins: 3_000, mining: false });
+  });
+
+  it('is told to be lost even when the answer that said so never came', async () => {
+    const page = await openMiningPage({ pendingCoins: txv(1), bowlStartedAt: START });
+    await page.pass(5_000);
+    await page.rig.reject('save', unreachable);
+    await page.pass(1_000);
+    await page.rig.resolve('save', page.granted({ revision: 3 }));
+    expect(page.facts).toEqual([{ type: 'bowlExpired', lost: txv(1) + 5_000 }]);
+  });
+});

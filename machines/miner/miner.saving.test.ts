@@ -1,0 +1,158 @@
+import { describe, expect, it } from 'vitest';
+import { COOLDOWN } from '../../contract/mining.ts';
+import { START } from '../../test/support/accounts.ts';
+import { MinerPage, openMiningPage } from '../../test/support/miner-page.ts';
+import { pendingOf } from './holding.rules.ts';
+
+const unreachable = new Error('unreachable');
+
+/** A page that has mined for 4 seconds, and a save of 4,000 units under way. */
+async function savingPage(): Promise<MinerPage> {
+  const page = await openMiningPage();
+  await page.pass(5_000);
+  return page;
+}
+
+describe('saving', () => {
+  it('goes on every 5 seconds while there is something new', async () => {
+    const page = await savingPage();
+    for (const revision of [2, 3]) {
+      const pendingCoins = page.claimOf('save').pendingCoins ?? 0;
+      await page.rig.resolve('save', page.granted({ revision, pendingCoins, bowlStartedAt: START }));
+      await page.pass(4_999);
+      expect(page.rig.waiting).toEqual([]);
+      await page.pass(1);
+      expect(page.claimOf('save')).toMatchObject({ revision, pendingCoins: page.monotonic - 1 });
+    }
+  });
+
+  it('has nothing to say while nothing is mined', async () => {
+    const page = new MinerPage();
+    await page.logIn();
+    await page.pass(60_000);
+    expect(page.rig.waiting).toEqual([]);
+  });
+
+  it('is tried 3 times, 1 second apart, each time with what there is by then', async () => {
+    const page = await savingPage();
+    const tried: unknown[] = [];
+    for (const pause of [1_000, 1_000, 0]) {
+      tried.push(page.claimOf('save').pendingCoins);
+      await page.rig.reject('save', unreachable);
+      expect(page.rig.waiting).toEqual([]);
+      await page.pass(pause);
+    }
+    expect(tried).toEqual([4_000, 5_000, 6_000]);
+    expect({ failed: page.context.failedSaves, facts: page.facts }).toEqual({ failed: 1, facts: [] });
+
+    await page.pass(4_999);
+    expect(page.rig.waiting).toEqual([]);
+    await page.pass(1);
+    expect(page.rig.waiting).toEqual(['save']);
+  });
+
+  it('counts the failures that follow each other, until one succeeds', async () => {
+    const page = await savingPage();
+    for (let save = 0; save < 3; save += 1) {
+      for (let tried = 0; tried < 3; tried += 1) {
+        await page.rig.reject('save', unreachable);
+        await page.pass(1_000);
+      }
+      await page.pass(4_000);
+    }
+    expect(page.context.failedSaves).toBe(3);
+    await page.rig.resolve('save', page.granted({ revision: 2 }));
+    expect(page.context.failedSaves).toBe(0);
+  });
+
+  it('keeps on top what was mined while the request was under way', async () => {
+    const page = await savingPage();
+    await page.pass(3_000);
+    await page.rig.resolve(
+      'save',
+      page.granted({ revision: 2, pendingCoins: 4_000, bowlStartedAt: START + 1_000 }),
+    );
+    const { holding } = page;
+    expect(holding).toMatchObject({ unsynced: 4_000, account: { revision: 2 } });
+    expect(holding && pendingOf(holding)).toBe(8_000);
+  });
+
+  it('does not wait when the page is looked at again', async () => {
+    const page = await savingPage();
+    await page.rig.reject('save', unreachable);
+    page.send({ type: 'page.returned' });
+    expect(page.rig.waiting).toEqual(['save']);
+  });
+});
+
+describe('a claim that the server overrules', () => {
+  it('starts a cooldown: mining stops, and how long it lasts is told to whoever starts', async () => {
+    const page = await savingPage();
+    await page.rig.resolve('save', page.overruled({ cooldownEnd: START + page.monotonic + COOLDOWN }));
+    expect(page.facts).toEqual([{ type: 'claimOverruled', text: 'Too much.' }]);
+    expect(page.context).toMatchObject({ wantsToMine: false, minedUntil: null });
+
+    await page.pass(60_000);
+    page.send({ type: 'start.pressed' });
+    expect(page.facts.slice(1)).toEqual([{ type: 'miningCooldown', remaining: COOLDOWN - 60_000 }]);
+    expect(page.context.minedUntil).toBeNull();
+
+    await page.pass(COOLDOWN - 60_000);
+    page.send({ type: 'start.pressed' });
+    expect(page.facts.slice(2)).toEqual([{ type: 'miningStarted' }]);
+  });
+
+  it('is not made again: only what was mined after it is still asked for', async () => {
+    const page = await savingPage();
+    await page.rig.resolve('save', page.overruled({ cooldownEnd: START + page.monotonic + COOLDOWN }));
+    await page.pass(5_000);
+    expect(page.claimOf('save')).toMatchObject({ pendingCoins: 1_000, mining: false });
+  });
+});
+
+describe('a session that ends in the middle', () => {
+  it('is opened again by the token of the device, and the same save goes out: nothing is lost', async () => {
+    const page = await savingPage();
+    const { sent } = page.context;
+    await page.rig.resolve('save', { outcome: 'unauthorized' });
+    expect(page.rig.waiting).toEqual(['logInAgain']);
+    expect(page.rig.inputOf('logInAgain')).toEqual({ email: 'ada@example.org', pin: null });
+
+    await page.rig.resolve('logInAgain', page.welcomed());
+    expect(page.rig.waiting).toEqual(['save']);
+    expect(page.claimOf('save')).toMatchObject({ pendingCoins: sent + 1_000, revision: 1, mining: true });
+    expect(page.facts).toEqual([]);
+  });
+
+  it('is not asked for forever by a server that welcomes and then knows nobody', async () => {
+    const page = await savingPage();
+    let saves = 0;
+    while (page.rig.waiting.length > 0 && saves < 50) {
+      saves += 1;
+      await page.rig.resolve('save', { outcome: 'unauthorized' });
+      await page.rig.resolve('logInAgain', page.welcomed());
+    }
+    expect({ saves, failed: page.context.failedSaves }).toEqual({ saves: 3, failed: 1 });
+    expect(page.holding?.unsynced).toBe(5_000);
+    await page.pass(4_999);
+    expect(page.rig.waiting).toEqual([]);
+  });
+
+  it.each([
+    ['its token has ended too', { outcome: 'unauthorized' }, 'signInEnded', []],
+    [
+      'another device has the account',
+      { outcome: 'active-elsewhere' },
+      'accountActiveElsewhere',
+      ['accountActiveElsewhere'],
+    ],
+  ])('is over when %s', async (_why, outcome, problem, facts) => {
+    const page = await savingPage();
+    await page.rig.resolve('save', { outcome: 'unauthorized' });
+    await page.rig.resolve('logInAgain', outcome);
+    expect(page.context).toMatchObject({ holding: null, minedUntil: null, loginProblem: { type: problem } });
+    expect(page.facts.map(({ type }) => type)).toEqual(facts);
+    // The next visit tries again.
+    expect(page.context).toMatchObject({ email: 'ada@example.org', wantsToMine: true });
+  });
+});

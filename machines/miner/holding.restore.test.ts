@@ -18,6 +18,13 @@ describe('the holding with which a login begins', () => {
     expect(restore(server, null)).toEqual({ holding: holdingOf(server), lost: 0 });
   });
 
+  it('gives a bowl without a start time one now', () => {
+    const server = account({ pendingCoins: 5_000, bowlStartedAt: null, ...soon });
+    expect(restore(server, null).holding.bowlStartedAt).toBe(soon.serverTime);
+    const backup = { ...holding, bowlStartedAt: null };
+    expect(restore(account({ ...base, ...soon }), backup).holding.bowlStartedAt).toBe(soon.serverTime);
+  });
+
   it('tells what the server says is lost, without a backup', () => {
     const server = account({ ...soon, credited: { ...nothingCredited, expired: 9_000 } });
     expect(restore(server, null)).toEqual({ holding: holdingOf(server), lost: 9_000 });

@@ -31,12 +31,15 @@ export const pendingOf = ({ account, unsynced }: Holding): Units => account.pend
 export const deadlineOf = ({ bowlStartedAt }: Holding): Instant | null =>
   bowlStartedAt === null ? null : bowlDeadline(bowlStartedAt);
 
-/** The account as the server holds it, with nothing mined since. */
-export const holdingOf = (account: MinerAccount): Holding => ({
-  account,
-  unsynced: 0,
-  bowlStartedAt: account.bowlStartedAt,
+/** A bowl with coins but without a start time gets one now (specification, section 4). */
+const withStart = (holding: Holding, now: Instant): Holding => ({
+  ...holding,
+  bowlStartedAt: holding.bowlStartedAt ?? (pendingOf(holding) > 0 ? now : null),
 });
+
+/** The account as the server holds it, with nothing mined since. */
+export const holdingOf = (account: MinerAccount): Holding =>
+  withStart({ account, unsynced: 0, bowlStartedAt: account.bowlStartedAt }, account.serverTime);
 
 /**
  * The holding after `elapsed` whole milliseconds of mining that ended at `now` by the server's clock. A device out of
@@ -55,8 +58,7 @@ export function mine(holding: Holding, elapsed: number, now: Instant): Holding {
 /** The holding after the server's answer to a request that carried `sent` of the unsynced coins. */
 export function adopt(holding: Holding, account: MinerAccount, sent: Units): Holding {
   const unsynced = holding.unsynced - sent;
-  const startOfRest = unsynced > 0 ? account.serverTime : null;
-  return { account, unsynced, bowlStartedAt: account.bowlStartedAt ?? startOfRest };
+  return withStart({ account, unsynced, bowlStartedAt: account.bowlStartedAt }, account.serverTime);
 }
 
 /** The holding after its bowl was lost: the server will say the same at the next save. */
@@ -110,7 +112,7 @@ export function restore(account: MinerAccount, backup: Holding | null): Restored
     return { holding: holdingOf(account), lost: lossBetween(backup, account, backup.unsynced) };
   }
   const base = backup.account.revision < account.revision ? backup.account : account;
-  return { holding: { ...backup, account: base }, lost: 0 };
+  return { holding: withStart({ ...backup, account: base }, account.serverTime), lost: 0 };
 }
 
 /** What every claim says of the account it is built on. */

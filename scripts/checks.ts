@@ -27,17 +27,19 @@ export function tellCheck(name: string, { ok, output }: { ok: boolean; output: s
   return tallyOf(ok);
 }
 
-/** Runs some of vitest's projects while their output is seen. */
+/** Runs some of vitest's projects while their output is seen, on this Node or on the one at `node`. */
 export async function runTests(
   projects: readonly string[],
   env: Readonly<Record<string, string>> = {},
+  node?: string,
 ): Promise<Tally> {
   const folder = await mkdtemp(join(tmpdir(), 'technovex-results-'));
   const reportFile = join(folder, 'report.json');
   try {
     const flags = ['run', '--allowOnly=false', '--reporter=default', '--reporter=json'];
     const chosen = projects.flatMap(project => ['--project', project]);
-    const { ok } = await runVisibly('vitest', [...flags, `--outputFile.json=${reportFile}`, ...chosen], env);
+    const report = `--outputFile.json=${reportFile}`;
+    const { ok } = await runVisibly('vitest', [...flags, report, ...chosen], env, node);
     return tallyOfTests(await readFile(reportFile, 'utf8').catch(() => undefined), ok);
   } finally {
     await rm(folder, { recursive: true, force: true });

@@ -18,10 +18,11 @@ const PROGRAMS = {
 
 export type Program = keyof typeof PROGRAMS;
 
-export const commandOf = (program: Program, flags: readonly string[]): [string, string[]] => [
-  process.execPath,
-  [inProject('node_modules', ...PROGRAMS[program]), ...flags],
-];
+export const commandOf = (
+  program: Program,
+  flags: readonly string[],
+  node = process.execPath,
+): [string, string[]] => [node, [inProject('node_modules', ...PROGRAMS[program]), ...flags]];
 
 /** Runs a program to its end and keeps what it wrote. */
 export function runQuietly(program: Program, flags: readonly string[]): Promise<Outcome> {
@@ -33,8 +34,9 @@ export function runVisibly(
   program: Program,
   flags: readonly string[],
   env: Readonly<Record<string, string>> = {},
+  node?: string,
 ): Promise<Outcome> {
-  return run(program, flags, 'inherit', env);
+  return run(program, flags, 'inherit', env, node);
 }
 
 function run(
@@ -42,9 +44,10 @@ function run(
   flags: readonly string[],
   output: 'pipe' | 'inherit',
   env: Readonly<Record<string, string>>,
+  node?: string,
 ): Promise<Outcome> {
   return new Promise((resolve, reject) => {
-    const child = spawn(...commandOf(program, flags), {
+    const child = spawn(...commandOf(program, flags, node), {
       cwd: projectFolder,
       env: { ...process.env, ...env },
       stdio: ['ignore', output, output],

@@ -1,6 +1,7 @@
 import { buildClientIfChanged } from './build-client.ts';
 import { runStaticChecks, runTests, tellCheck } from './checks.ts';
 import { getChromium } from './get-chromium.ts';
+import { getNewerNode } from './get-newer-node.ts';
 import { add, NOTHING, summaryOf, type Tally } from './results.ts';
 
 /** Tests in the browser run by themselves: beside others they would wait for the processor, and measure that. */
@@ -17,7 +18,14 @@ async function runEverything(): Promise<Tally> {
   for (const projects of RUNS) {
     tally = add(tally, await runTests(projects, { CHROMIUM_PATH: chromium }));
   }
-  return tally;
+  return process.env['CI'] ? add(tally, await runOnNewerNode()) : tally;
+}
+
+/** The project promises to run on the newest Node as well; the fast tests show it where nobody waits for them. */
+async function runOnNewerNode(): Promise<Tally> {
+  const node = await getNewerNode().catch((error: Error) => error);
+  if (node instanceof Error) return tellCheck('getting a newer Node', { ok: false, output: node.message });
+  return node === undefined ? NOTHING : runTests(['unit'], {}, node);
 }
 
 const tally = await runEverything();

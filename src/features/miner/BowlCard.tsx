@@ -6,20 +6,14 @@ import { FittedAmount } from '../../ui/FittedAmount.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import classes from './BowlCard.module.css';
 import { BowlExpired, type ExpiredBowl } from './BowlExpired.tsx';
-import { BowlReport } from './BowlReport.tsx';
+import { type BowlNews, BowlReport } from './BowlReport.tsx';
 import { Countdown } from './Countdown.tsx';
 
-export interface BowlCardProps {
+export interface BowlCardProps extends BowlNews {
   readonly pending: Units;
   /** How full the bowl is drawn, 0 to 1. */
   readonly fill: number;
   readonly mining: boolean;
-  /** Milliseconds until the coins are lost; null while the bowl is empty. */
-  readonly remaining: number | null;
-  /** How a collection stands that is under way. */
-  readonly collecting: 'sending' | 'retrying' | null;
-  /** What the last collection brought, until the next one. */
-  readonly collected: Units | null;
   /** The bowl that was lost, until it is dismissed. */
   readonly expired: ExpiredBowl | null;
   /** Another tab does the collecting. */

@@ -1,10 +1,19 @@
 import { VisuallyHidden } from '@mantine/core';
-import { formatTxv } from '../../../contract/amounts.ts';
+import { formatTxv, type Units } from '../../../contract/amounts.ts';
 import { expiryWarnings } from '../../content/miner-texts.ts';
-import type { BowlCardProps } from './BowlCard.tsx';
 import { urgencyOf } from './countdown.ts';
 
-interface BowlReportProps extends Pick<BowlCardProps, 'remaining' | 'collecting' | 'collected'> {
+/** What of a bowl is told, beside what is drawn. */
+export interface BowlNews {
+  /** Milliseconds until the coins are lost; null while the bowl is empty. */
+  readonly remaining: number | null;
+  /** How a collection stands that is under way. */
+  readonly collecting: 'sending' | 'retrying' | null;
+  /** What the last collection brought, until the next one. */
+  readonly collected: Units | null;
+}
+
+interface BowlReportProps extends BowlNews {
   readonly expired: boolean;
 }
 

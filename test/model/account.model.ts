@@ -1,17 +1,34 @@
 /** The flows of a miner's account as models: the payloads of their events, and what tells their states apart. */
+
+import type { EventObject } from 'xstate';
 import { txv } from '../../contract/amounts.ts';
 import type { HistoryEntry, SignedInDevice } from '../../contract/miner-security.ts';
 import { type ChangePinContext, changePinMachine } from '../../machines/account/change-pin.machine.ts';
+import { type PinForm, problemOf } from '../../machines/account/change-pin.rules.ts';
 import { type DevicesContext, devicesMachine } from '../../machines/account/devices.machine.ts';
 import { type HistoryContext, historyMachine } from '../../machines/account/history.machine.ts';
 import { START } from '../support/accounts.ts';
 import { expectToHold } from './invariants.ts';
+import { outcomeOf } from './paths.ts';
 import type { Replay } from './replay.ts';
 
 const refused = { output: { outcome: 'refused', text: 'Please wait 15 minutes.' } };
 const unreachable = [{ error: 'unreachable' }];
 
 const form = { pin: '123456', newPin: '654321', repeatedPin: '654321' };
+
+/** A form by what is wrong with it, and an answer by its outcome. */
+const pinCaseOf = (event: EventObject): string | undefined =>
+  // No other event of this machine has this name.
+  event.type === 'pin.submitted' ? problemOf(event as unknown as PinForm)?.type : outcomeOf(event);
+
+/** A list with nothing in it but what is always there by the name given, and any other answer by its outcome. */
+const listCaseOf =
+  (list: 'devices' | 'entries', least: number, name: string) =>
+  (event: EventObject): string | undefined => {
+    const { output } = event as { output?: Readonly<Record<string, readonly unknown[] | undefined>> };
+    return output?.[list]?.length === least ? name : outcomeOf(event);
+  };
 
 export const changePinReplay: Replay<ChangePinContext> = {
   model: {
@@ -31,7 +48,9 @@ export const changePinReplay: Replay<ChangePinContext> = {
       ],
       'xstate.error.actor.changePin': unreachable,
     },
-    abstraction: ({ problem }) => problem,
+    caseOf: pinCaseOf,
+    // The server's own words are none of the machine's business.
+    abstraction: ({ problem }) => problem && { ...problem, text: 'text' in problem && problem.text !== null },
   },
   actors: rig => ({ changePin: rig.promise() }),
   invariant: ({ value, context }) => {
@@ -72,6 +91,7 @@ export const devicesReplay: Replay<DevicesContext> = {
       'xstate.done.actor.signOutOthers': [{ output: { outcome: 'signed-out', signedOut: 1 } }, refused],
       'xstate.error.actor.signOutOthers': unreachable,
     },
+    caseOf: listCaseOf('devices', 1, 'no other'),
     abstraction: ({ devices, refusal }) => [devices.length, refusal !== null],
   },
   actors: rig => ({ loadDevices: rig.promise(), signOutOthers: rig.promise(), pinChanges: rig.silence() }),
@@ -118,6 +138,7 @@ export const historyReplay: Replay<HistoryContext> = {
       ],
       'xstate.error.actor.refreshHistory': unreachable,
     },
+    caseOf: listCaseOf('entries', 0, 'none'),
     abstraction: ({ entries, refusal }) => [entries.length, refusal !== null],
   },
   actors: rig => ({ loadHistory: rig.promise(), movements: rig.silence() }),

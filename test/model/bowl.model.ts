@@ -1,11 +1,18 @@
 /** The bowl as a model: the payloads with which its events are tried, and what tells its states apart. */
-import { createActor, fromCallback } from 'xstate';
+import { createActor, type EventObject, fromCallback } from 'xstate';
 import { txv } from '../../contract/amounts.ts';
 import { BOWL_LIFETIME } from '../../contract/mining.ts';
-import { type BowlContext, type BowlInput, bowlMachine } from '../../machines/miner/bowl.machine.ts';
+import {
+  type BowlContext,
+  type BowlEvent,
+  type BowlInput,
+  bowlMachine,
+} from '../../machines/miner/bowl.machine.ts';
 import { type Holding, holdingOf, mine, pendingOf } from '../../machines/miner/holding.rules.ts';
+import type { SaveOutcome } from '../../machines/miner/miner.actors.ts';
 import { VERDICT_MARGIN } from '../../machines/miner/miner.rules.ts';
 import { minerAccount, nothingCredited, START } from '../support/accounts.ts';
+import { outcomeOf } from './paths.ts';
 import type { Replay } from './replay.ts';
 
 const HOUR = 3_600_000;
@@ -46,6 +53,27 @@ function answersFor({ context }: { context: BowlContext }) {
   ];
 }
 
+type AnsweredEvent = { readonly type: 'xstate.done.actor.collect'; readonly output: SaveOutcome };
+
+/** What a change of the holding or an answer to a collection is about. */
+function caseOf(event: EventObject): string | undefined {
+  // The events of this machine, and the one answer that it waits for.
+  const change = event as BowlEvent | AnsweredEvent;
+  if (change.type === 'holding.changed') return changeIn(change.holding, change.now);
+  if (change.type !== 'xstate.done.actor.collect' || change.output.outcome !== 'granted') {
+    return outcomeOf(event);
+  }
+  const { credited, pendingCoins } = change.output.account;
+  if (credited.expired > 0) return 'granted too late';
+  return pendingCoins > 0 ? 'granted with a bonus' : 'granted';
+}
+
+function changeIn(holding: Holding, now: number): string {
+  if (pendingOf(holding) === 0) return 'emptied';
+  if (now >= TOO_LATE) return 'overdue';
+  return holding.bowlStartedAt === START ? 'gathered' : 'begun at another time';
+}
+
 const input: BowlInput = {
   miner: createActor(fromCallback(() => () => {})),
   holding: empty,
@@ -67,6 +95,7 @@ export const bowlReplay: Replay<BowlContext> = {
       'xstate.done.actor.collect': answersFor,
       'xstate.error.actor.collect': [{ error: 'unreachable' }],
     },
+    caseOf,
     abstraction: ({ attempts, loss, holding }) => [attempts, loss !== null, pendingOf(holding) > 0],
   },
   actors: rig => ({ collect: rig.promise() }),

@@ -35,6 +35,8 @@ export interface Model<Context> {
   readonly input: unknown;
   /** The payloads with which an event is tried, where one without payload is not enough. */
   readonly cases: Readonly<Record<string, Cases>>;
+  /** Names the cases of an event that are all to be tried, even if the machine takes some of them alike. */
+  readonly caseOf?: (event: EventObject) => string | undefined;
   /** What of the context tells two states apart: few values, or the graph never ends. */
   readonly abstraction: (context: Context) => unknown;
 }
@@ -61,24 +63,38 @@ export function generatePaths<Context>(model: Model<Context>): Path[] {
   }).sort((a, b) => a.steps.length - b.steps.length);
 
   const taken = new Map<string, readonly Step[]>();
-  for (const { steps, state } of reached) {
+  for (const { steps } of reached) {
+    const state = stateAfter(model, steps);
     for (const event of eventsIn(model, state)) {
       const [next] = transition(model.machine, state, event);
-      const edge = edgeKey(model.machine, state, event);
+      const edge = edgeKey(model, state, event);
       if (!taken.has(edge)) taken.set(edge, [...steps, { event, state: next }]);
     }
   }
-  return withoutPrefixes([...taken.values()].map(steps => ({ title: titleOf(steps), steps })));
+  return withoutPrefixes([...taken.values()].map(steps => ({ title: titleOf(model, steps), steps })));
 }
 
 /**
- * An edge is known by the transitions that it takes and by the states that it leads to, one after the other: an event
- * that is raised on the way may be taken in different ways.
+ * The very state that these steps lead to: the graph may give another one that the abstraction does not tell apart, for
+ * which other answers would be right.
  */
-function edgeKey(machine: AnyStateMachine, from: AnyMachineSnapshot, event: EventObject): string {
+function stateAfter<Context>({ machine, input }: Model<Context>, steps: readonly Step[]): AnyMachineSnapshot {
+  const [initial] = initialTransition(machine, input);
+  return steps.slice(1).reduce((state, { event }) => transition(machine, state, event)[0], initial);
+}
+
+/**
+ * An edge is known by the case of its event, by the transitions that it takes and by the states that it leads to, one after the
+ * other: an event that is raised on the way may be taken in different ways.
+ */
+function edgeKey<Context>(
+  { machine, caseOf }: Model<Context>,
+  from: AnyMachineSnapshot,
+  event: EventObject,
+): string {
   const transitions = machine.getTransitionData(from, event).map(transitionKey).sort();
   const states = getMicrosteps(machine, from, event).map(([{ value }]) => JSON.stringify(value));
-  return `${transitions.join(' & ')} => ${states.join(' => ')}`;
+  return `${caseOf?.(event)}: ${transitions.join(' & ')} => ${states.join(' => ')}`;
 }
 
 /** The machine without its effects: every call starts no actor, arms no timer and runs no action of its own. */
@@ -112,13 +128,21 @@ export const nameOf = (type: string): string =>
     .replace(/^xstate\.after\.([^.]+)\..*$/, 'after $1')
     .replace(/^xstate\.(done|error)\.actor\.(.+)$/, '$2 $1');
 
-function titleOf(steps: readonly Step[]): string {
-  const names = steps.slice(1).map(({ event }) => {
-    const { output } = event as { output?: { outcome?: string } };
-    return nameOf(event.type) + (output?.outcome ? ` (${output.outcome})` : '');
-  });
-  return names.join(' > ') || 'start';
+/** The outcome of an answer: the name of its case where a model gives no other. */
+export const outcomeOf = (event: EventObject): string | undefined =>
+  (event as { output?: { outcome?: string } }).output?.outcome;
+
+/** An event and its case in words, such as `collect done (granted)`. */
+export function namedCase<Context>({ caseOf = outcomeOf }: Model<Context>, event: EventObject): string {
+  const name = caseOf(event);
+  return nameOf(event.type) + (name === undefined ? '' : ` (${name})`);
 }
+
+const titleOf = <Context>(model: Model<Context>, steps: readonly Step[]): string =>
+  steps
+    .slice(1)
+    .map(({ event }) => namedCase(model, event))
+    .join(' > ') || 'start';
 
 /** A path that is the beginning of a longer one shows nothing that the longer one does not. */
 function withoutPrefixes(paths: readonly Path[]): Path[] {

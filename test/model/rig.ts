@@ -70,7 +70,7 @@ export class Rig {
   /** Lets happen what the event stands for: an answer, a delay that elapses, or an event that is sent. */
   async play(actor: AnyActorRef, event: EventObject): Promise<void> {
     const { type } = event;
-    const [, ending, id] = /^xstate\.(done|error)\.actor\.(.+)$/.exec(type) ?? [];
+    const { ending, id } = answerIn(type) ?? {};
     if (type === 'xstate.init') return;
     if (ending === 'done' && id) return this.resolve(id, (event as unknown as { output: unknown }).output);
     if (ending === 'error' && id) return this.reject(id, (event as unknown as { error: unknown }).error);
@@ -87,6 +87,12 @@ export class Rig {
     if (remove) this.#pending.delete(id);
     return pending;
   }
+}
+
+/** Which invoked actor an event is the answer of, and whether it has failed; undefined if it is something else. */
+export function answerIn(type: string): { ending: string; id: string } | undefined {
+  const [, ending, id] = /^xstate\.(done|error)\.actor\.(.+)$/.exec(type) ?? [];
+  return ending && id ? { ending, id } : undefined;
 }
 
 /** The delayed events that an actor waits for. */

@@ -5,9 +5,11 @@ import {
   type WalletInput,
   walletAddressMachine,
 } from '../../machines/miner/wallet-address.machine.ts';
+import { outcomeOf } from './paths.ts';
 import type { Replay } from './replay.ts';
 
-const walletAddress = '0x52908400098527886E0F7030069857D2E4169EE7';
+export const walletAddress = '0x52908400098527886E0F7030069857D2E4169EE7';
+const noAddress = 'my wallet';
 
 const input: WalletInput = { miner: createActor(fromCallback(() => () => {})), email: 'ada@example.org' };
 
@@ -16,15 +18,21 @@ export const walletAddressReplay: Replay<WalletContext> = {
     machine: walletAddressMachine,
     input,
     cases: {
-      'wallet.submitted': [{ walletAddress }],
-      'xstate.done.actor.updateWallet': [
-        { output: { outcome: 'updated', walletAddress } },
-        { output: { outcome: 'refused', text: 'This is not a wallet address.' } },
+      'wallet.submitted': [{ walletAddress }, { walletAddress: noAddress }],
+      'xstate.done.actor.updateWallet': ({ context }) => [
+        context.walletAddress === walletAddress
+          ? { output: { outcome: 'updated', walletAddress } }
+          : { output: { outcome: 'refused', text: 'This is not a wallet address.' } },
         { output: { outcome: 'unauthorized' } },
       ],
       'xstate.error.actor.updateWallet': [{ error: 'unreachable' }],
     },
-    abstraction: ({ problem }) => problem !== null,
+    caseOf: event =>
+      event.type === 'wallet.submitted'
+        ? // No other event of this machine has this name.
+          (event as unknown as { walletAddress: string }).walletAddress
+        : outcomeOf(event),
+    abstraction: context => [context.walletAddress, context.problem !== null],
   },
   actors: rig => ({ updateWallet: rig.promise() }),
 };

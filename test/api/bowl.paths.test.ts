@@ -1,0 +1,133 @@
+/** The bowl's model on the real server: the same paths, with coins that were really mined and answers that it really gave. */
+import { afterAll, beforeAll, expect } from 'vitest';
+import type { AnyMachineSnapshot } from 'xstate';
+import { BOWL_LIFETIME, FOLLOW_BONUS } from '../../contract/mining.ts';
+import { updateMiner } from '../../db/queries/miners.queries.ts';
+import { endMinerSessions } from '../../db/queries/sessions.queries.ts';
+import type { BowlContext } from '../../machines/miner/bowl.machine.ts';
+import { deadlineOf, pendingOf } from '../../machines/miner/holding.rules.ts';
+import { COLLECT_RETRY_STEP, lossIn, VERDICT_MARGIN } from '../../machines/miner/miner.rules.ts';
+import { LEASE_LIFETIME } from '../../server/miner/device-lease.ts';
+import { save } from '../../src/adapters/miner-server.ts';
+import { bowlReplay } from '../model/bowl.model.ts';
+import { testEveryPathOnHttp } from '../model/path-suites-on-http.ts';
+import { MiningPage } from '../support/mining-page.ts';
+import { startTestServer, type TestServer } from '../support/server.ts';
+
+const SECOND = 1_000;
+/** How much a fast clock counts too much: a tenth, which is far within the server's tolerance. */
+const FAST = 0.1;
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+
+/** A page with something in the bowl of which the server knows, and something more of which it does not. */
+async function gather(page: MiningPage, excess = 0): Promise<void> {
+  page.mine(3 * SECOND, 3 * SECOND * excess);
+  await page.saveSurely();
+  page.mine(6 * SECOND, 6 * SECOND * excess);
+}
+
+const gathering = (excess: number) => ({
+  because: async (page: MiningPage, state: AnyMachineSnapshot) => {
+    // While a bowl is being collected nothing is saved, and the next try is at most a second away.
+    if (state.matches('collecting')) page.mine(SECOND / 2, (SECOND / 2) * excess);
+    else await gather(page, excess);
+  },
+  payload: shown,
+});
+
+const shown = ({ holding, server: { now } }: MiningPage) => ({ holding, now: now(), mining: true });
+
+const leftOf = ({ holding, server: { now } }: MiningPage): number => (deadlineOf(holding) ?? now()) - now();
+
+async function emptyElsewhere(page: MiningPage): Promise<void> {
+  await page.saveSurely();
+  await page.collectElsewhere();
+  await page.saveSurely();
+}
+
+/** What began before the other device emptied the bowl began, for the server, when that was done. */
+async function moveDeadline(page: MiningPage): Promise<void> {
+  await gather(page);
+  await page.collectElsewhere();
+  page.mine(SECOND);
+  await page.saveSurely();
+}
+
+async function oversleep(page: MiningPage): Promise<void> {
+  if (pendingOf(page.holding) === 0) await gather(page);
+  page.sleep(leftOf(page) + VERDICT_MARGIN);
+}
+
+/** The last millisecond of a bowl is not its end, neither for the server nor for the page. */
+async function waitUntilLost(page: MiningPage): Promise<void> {
+  const before = pendingOf(page.holding);
+  page.pass(leftOf(page) - 1);
+  await page.saveSurely();
+  expect({ pending: pendingOf(page.holding), reports: page.reports }).toEqual({
+    pending: before,
+    reports: [],
+  });
+  page.pass(1 + VERDICT_MARGIN);
+}
+
+/** The other device mines for a day and does not collect; this page is told so when it would mine, too. */
+async function loseElsewhere(page: MiningPage): Promise<void> {
+  page.pass(5 * SECOND);
+  await page.claimElsewhere({ bowl: 5 * SECOND }, { mining: true });
+  const nap = LEASE_LIFETIME / 2;
+  page.sleep(BOWL_LIFETIME - nap);
+  await page.claimElsewhere({}, { mining: true });
+  page.sleep(nap);
+  page.lossFound = lossIn(await page.save(), page.holding, 0);
+  await page.claimElsewhere({}, { mining: false });
+}
+
+/** Somebody has mined with all of the account's time: what this page counted could not have been. */
+async function spendAllowance(page: MiningPage): Promise<void> {
+  await page.collectElsewhere();
+  const miner = await page.row();
+  const holding = { ...miner.holding, allowance: 0, allowanceAt: server.now() };
+  await updateMiner(server.db, { ...miner, holding });
+}
+
+async function takeLeaseElsewhere(page: MiningPage): Promise<void> {
+  page.sleep(LEASE_LIFETIME);
+  await page.collectElsewhere({ mining: true });
+}
+
+testEveryPathOnHttp<BowlContext, MiningPage>('the bowl', {
+  replay: bowlReplay,
+  open: () => MiningPage.open(server),
+  inputOf: ({ miner, holding }) => ({ miner, holding, now: server.now(), lostWhileAway: 0 }),
+  ask: { collect: save },
+  ways: {
+    'holding.changed (gathered)': [gathering(0), gathering(FAST)],
+    'holding.changed (emptied)': [{ because: emptyElsewhere, payload: shown }],
+    'holding.changed (begun at another time)': [{ because: moveDeadline, payload: shown }],
+    'holding.changed (overdue)': [{ because: oversleep, payload: shown }],
+    'loss.found': [
+      { because: loseElsewhere, payload: ({ lossFound, holding }) => ({ lost: lossFound, holding }) },
+    ],
+    'loss.acknowledged': [{}],
+    'collect.pressed': [{}],
+    'after untilLost': [{ because: waitUntilLost }],
+    'after beforeNextTry': [
+      { because: (page, { context }) => page.pass(context.attempts * COLLECT_RETRY_STEP) },
+    ],
+    'collect done (granted)': [{}],
+    'collect done (granted too late)': [{ because: page => page.sleep(leftOf(page)) }],
+    'collect done (granted with a bonus)': [
+      { because: page => page.claimElsewhere({ total: FOLLOW_BONUS }, { twitterBonusClaimed: true }) },
+    ],
+    'collect done (overruled)': [{ because: spendAllowance }, { because: takeLeaseElsewhere }],
+    'collect done (unauthorized)': [{ because: ({ email }) => endMinerSessions(server.db, email) }],
+    'collect error': [{ loss: 'request' }, { loss: 'answer' }],
+  },
+  agree: (page, { context }) => page.expectAgreement(context.holding),
+  end: page => page.expectSoundEnd(),
+});

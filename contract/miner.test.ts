@@ -3,7 +3,17 @@ import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { minerAccount as account, START } from '../test/support/accounts.ts';
 import { MAX_AMOUNT } from './amounts.ts';
-import { email, loginAnswer, loginBody, minerAccount, newPin, pin, refusedSave, saveBody } from './miner.ts';
+import {
+  email,
+  loginAnswer,
+  loginBody,
+  minerAccount,
+  newPin,
+  pin,
+  refusedSave,
+  saveBody,
+  welcomed,
+} from './miner.ts';
 
 const throughJson = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 const reads = (schema: z.ZodMiniType, value: unknown) => z.safeDecode(schema, value).success;
@@ -84,8 +94,8 @@ describe('a login', () => {
   });
 
   it('is answered with the account, or with the news that it is active elsewhere and nothing else', () => {
-    const data = account();
-    expect(z.decode(loginAnswer, { data: z.encode(minerAccount, data) })).toEqual({ data });
+    const data = { ...account(), isActiveOnOtherDevice: false as const };
+    expect(z.decode(loginAnswer, { data: z.encode(welcomed, data) })).toEqual({ data });
     expect(z.decode(loginAnswer, { data: { isActiveOnOtherDevice: true } })).toEqual({
       data: { isActiveOnOtherDevice: true },
     });

@@ -62,7 +62,10 @@ export const loginBody = z.object({ email, pin: z.optional(pin) });
 
 /** Another device holds the account, and no session was made. */
 export const activeElsewhere = z.object({ isActiveOnOtherDevice: z.literal(true) });
-export const loginAnswer = z.object({ data: z.union([activeElsewhere, minerAccount]) });
+
+/** The account of a miner who is logged in now. */
+export const welcomed = z.extend(minerAccount, { isActiveOnOtherDevice: z.literal(false) });
+export const loginAnswer = z.object({ data: z.union([activeElsewhere, welcomed]) });
 export type LoginAnswer = z.infer<typeof loginAnswer>;
 
 export const saveParams = z.object({ email });

@@ -48,7 +48,7 @@ export function addMinerRoutes(router: Router, { db, now }: MinerDeps): void {
     const { account, deviceId, token } = welcome;
     await logMinerIn(ctx, { email, deviceId });
     if (token !== undefined) setDeviceToken(ctx, token);
-    return { status: 200, body: { data: account } };
+    return { status: 200, body: { data: { ...account, isActiveOnOtherDevice: false } } };
   });
 
   serve(router, endpoints.minerSave, async ({ ctx, params: { email }, body }) => {

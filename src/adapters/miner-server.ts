@@ -38,13 +38,9 @@ export async function logIn(email: string, pin: string | null, signal: AbortSign
   try {
     const body = { email, ...(pin !== null && { pin }) };
     const { data } = await call(endpoints.minerLogin, { body }, signal);
-    if ('isActiveOnOtherDevice' in data) return { outcome: 'active-elsewhere' };
-    return {
-      outcome: 'welcomed',
-      account: data,
-      receivedAt: monotonicNow(),
-      backup: newestBackup(data.email),
-    };
+    if (data.isActiveOnOtherDevice) return { outcome: 'active-elsewhere' };
+    const { isActiveOnOtherDevice: _, ...account } = data;
+    return { outcome: 'welcomed', account, receivedAt: monotonicNow(), backup: newestBackup(account.email) };
   } catch (error) {
     if (!isRefusal(error)) throw error;
     return error.status === 401 ? { outcome: 'unauthorized' } : { outcome: 'refused', text: error.text };

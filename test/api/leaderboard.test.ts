@@ -98,7 +98,6 @@ test('the first hundred are listed, none by a full email, and everybody has a ra
   expect(json).toHaveLength(100);
   for (const { email } of json as { email: string }[]) {
     expect(email).toMatch(/^x{0,2}\*\*\*@host-\d+\.example$/);
-    expect(emails).not.toContain(email.replace('***', ''));
   }
   for (const email of emails) expect(text).not.toContain(`"${email}`);
   expect(await last.rank()).toEqual({ rank: 151, email: last.email, totalMined: 1e-8 });

@@ -48,6 +48,7 @@ const freshAccount = (email: string) => ({
   cooldownEnd: null,
   serverTime: new Date(server.now()).toISOString(),
   credited: nothing,
+  isActiveOnOtherDevice: false,
 });
 
 describe('asking whether an account exists', () => {

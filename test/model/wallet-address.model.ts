@@ -1,5 +1,5 @@
 /** The wallet address as a model. */
-import { createActor, fromCallback } from 'xstate';
+import { createActor, type EventObject, fromCallback } from 'xstate';
 import {
   type WalletContext,
   type WalletInput,
@@ -9,9 +9,17 @@ import { outcomeOf } from './paths.ts';
 import type { Replay } from './replay.ts';
 
 export const walletAddress = '0x52908400098527886E0F7030069857D2E4169EE7';
-const noAddress = 'my wallet';
+export const noAddress = 'my wallet';
 
 const input: WalletInput = { miner: createActor(fromCallback(() => () => {})), email: 'ada@example.org' };
+
+/** Whether an address was submitted, and the outcome of an answer. */
+function caseOf(event: EventObject): string | undefined {
+  if (event.type !== 'wallet.submitted') return outcomeOf(event);
+  // No other event of this machine has this name.
+  const submitted = event as unknown as { walletAddress: string };
+  return submitted.walletAddress === walletAddress ? 'an address' : 'no address';
+}
 
 export const walletAddressReplay: Replay<WalletContext> = {
   model: {
@@ -27,11 +35,7 @@ export const walletAddressReplay: Replay<WalletContext> = {
       ],
       'xstate.error.actor.updateWallet': [{ error: 'unreachable' }],
     },
-    caseOf: event =>
-      event.type === 'wallet.submitted'
-        ? // No other event of this machine has this name.
-          (event as unknown as { walletAddress: string }).walletAddress
-        : outcomeOf(event),
+    caseOf,
     abstraction: context => [context.walletAddress, context.problem !== null],
   },
   actors: rig => ({ updateWallet: rig.promise() }),

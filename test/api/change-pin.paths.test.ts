@@ -1,0 +1,82 @@
+/** The model of changing a PIN on the real server: which PIN is in force afterwards, and who is still signed in. */
+import { afterAll, beforeAll, expect } from 'vitest';
+import type { EventObject } from 'xstate';
+import { findPinHash, replacePin } from '../../db/queries/miner-accounts.queries.ts';
+import type { ChangePinContext } from '../../machines/account/change-pin.machine.ts';
+import { hashSecret, verifySecret } from '../../server/secrets.ts';
+import { changePin } from '../../src/adapters/account-server.ts';
+import { changePinReplay } from '../model/account.model.ts';
+import { testEveryPathOnHttp } from '../model/path-suites-on-http.ts';
+import { outcomeOf } from '../model/paths.ts';
+import type { Way } from '../model/replay-on-http.ts';
+import { AccountPage } from '../support/account-page.ts';
+import { startTestServer, type TestServer } from '../support/server.ts';
+
+const NEW_PIN = '654321';
+const WRONG_PIN = '000000';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+
+const formOn = ({ pin }: AccountPage) => ({ pin, newPin: NEW_PIN, repeatedPin: NEW_PIN });
+
+/** A form that the page refuses, and that the server refuses from anybody who does not ask the page. */
+const incomplete = (part: { pin: string } | { newPin: string; repeatedPin: string }): Way<AccountPage> => ({
+  because: async page => {
+    const { pin, newPin } = { ...formOn(page), ...part };
+    expect((await page.here.browser.put('/api/miner/pin', { pin, newPin })).status).toBe(400);
+  },
+  payload: page => ({ ...formOn(page), ...part }),
+});
+
+/** Support sets another PIN between what was typed and what is checked. */
+async function setPinMeanwhile(page: AccountPage): Promise<void> {
+  const { email } = page;
+  const checkedHash = (await findPinHash(server.db, email)) ?? '';
+  page.pin = '111111';
+  expect(await replacePin(server.db, { email, checkedHash, pinHash: await hashSecret(page.pin) })).toBe(true);
+}
+
+async function guessTooOften({ email }: AccountPage): Promise<void> {
+  const stranger = server.openBrowser();
+  for (let guess = 0; guess < 5; guess += 1) {
+    expect((await stranger.post('/api/miner/login', { email, pin: WRONG_PIN })).status).toBe(401);
+  }
+}
+
+/** The new PIN is in force, whether or not the page has heard of it. */
+const hasChanged = (event: EventObject, { network }: AccountPage): boolean =>
+  outcomeOf(event) === 'changed' || (event.type === 'xstate.error.actor.changePin' && network.isBehind);
+
+testEveryPathOnHttp<ChangePinContext, AccountPage>('changing a PIN', {
+  replay: changePinReplay,
+  open: async () => {
+    const page = await AccountPage.open(server);
+    await page.signInElsewhere();
+    return page;
+  },
+  ask: { changePin },
+  ways: {
+    'pin.submitted': [{ payload: formOn }],
+    'pin.submitted (pinRequired)': [incomplete({ pin: '' })],
+    'pin.submitted (newPinInvalid)': [incomplete({ newPin: '65432', repeatedPin: '65432' })],
+    'pin.submitted (newPinsDiffer)': [{ payload: page => ({ ...formOn(page), repeatedPin: '654312' }) }],
+    'anotherChange.chosen': [{}],
+    'changePin done (changed)': [{}],
+    'changePin done (wrong-pin)': [{ because: setPinMeanwhile }],
+    'changePin done (refused)': [{ because: guessTooOften }, { because: page => page.endSessions() }],
+    'changePin error': [{ loss: 'request' }, { loss: 'answer' }],
+  },
+  agree: async (page, _state, event) => {
+    if (hasChanged(event, page)) {
+      page.pin = NEW_PIN;
+      page.expectOthersSignedOut();
+    }
+    const pinHash = (await findPinHash(server.db, page.email)) ?? '';
+    expect(await verifySecret(pinHash, page.pin)).toBe(true);
+    await page.expectDevices();
+  },
+});

@@ -1,0 +1,61 @@
+/** The model of the signed-in devices on the real server: devices that are really signed in, and really signed out. */
+import { afterAll, beforeAll, expect } from 'vitest';
+import type { AnyMachineSnapshot, EventObject } from 'xstate';
+import type { DevicesContext } from '../../machines/account/devices.machine.ts';
+import { loadDevices, signOutOthers } from '../../src/adapters/account-server.ts';
+import { devicesReplay } from '../model/account.model.ts';
+import { testEveryPathOnHttp } from '../model/path-suites-on-http.ts';
+import { outcomeOf } from '../model/paths.ts';
+import { AccountPage } from '../support/account-page.ts';
+import { startTestServer, type TestServer } from '../support/server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+
+async function changePin(page: AccountPage): Promise<void> {
+  await page.signInElsewhere();
+  const newPin = '654321';
+  expect((await page.here.browser.put('/api/miner/pin', { pin: page.pin, newPin })).status).toBe(204);
+  page.pin = newPin;
+  page.expectOthersSignedOut();
+}
+
+const refusals = [{ because: (page: AccountPage) => page.endSessions() }];
+const silences = [{ loss: 'request' }, { loss: 'answer' }] as const;
+
+async function agree(page: AccountPage, { context }: AnyMachineSnapshot, event: EventObject): Promise<void> {
+  const isUnheard = event.type === 'xstate.error.actor.signOutOthers' && page.network.isBehind;
+  if (outcomeOf(event) === 'signed-out' || isUnheard) page.expectOthersSignedOut();
+  await page.expectDevices();
+  if (outcomeOf(event) === 'listed' || outcomeOf(event) === 'signed-out') {
+    const { devices }: DevicesContext = context;
+    expect(devices.map(({ label: _label, ...device }) => device)).toEqual(await page.devices());
+  }
+}
+
+testEveryPathOnHttp<DevicesContext, AccountPage>('the signed-in devices', {
+  replay: devicesReplay,
+  open: () => AccountPage.open(server),
+  ask: {
+    loadDevices: (_input, signal) => loadDevices(signal),
+    signOutOthers: (_input, signal) => signOutOthers(signal),
+  },
+  ways: {
+    'pin.changed': [{ because: changePin }],
+    'retry.pressed': [{}],
+    'signOut.pressed': [{}],
+    'signOut.confirmed': [{}],
+    'signOut.cancelled': [{}],
+    'loadDevices done (listed)': [{ because: page => page.signInElsewhere() }],
+    'loadDevices done (no other)': [{}],
+    'loadDevices done (refused)': refusals,
+    'loadDevices error': silences,
+    'signOutOthers done (signed-out)': [{}],
+    'signOutOthers done (refused)': refusals,
+    'signOutOthers error': silences,
+  },
+  agree,
+});

@@ -1,0 +1,52 @@
+/** The model of an account's history on the real server: what is shown is what the ledger holds. */
+import { afterAll, beforeAll, expect } from 'vitest';
+import type { AnyMachineSnapshot, EventObject } from 'xstate';
+import type { HistoryEntry } from '../../contract/miner-security.ts';
+import { listLatestLedger } from '../../db/queries/miner-ledger.queries.ts';
+import type { HistoryContext } from '../../machines/account/history.machine.ts';
+import { loadHistory } from '../../src/adapters/account-server.ts';
+import { historyReplay } from '../model/account.model.ts';
+import { testEveryPathOnHttp } from '../model/path-suites-on-http.ts';
+import { outcomeOf } from '../model/paths.ts';
+import { AccountPage } from '../support/account-page.ts';
+import { startTestServer, type TestServer } from '../support/server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+
+const ledgerOf = async ({ email }: AccountPage): Promise<HistoryEntry[]> =>
+  (await listLatestLedger(server.db, email, 10)).map(({ level = null, ...entry }) => ({ ...entry, level }));
+
+async function collectOnce(page: AccountPage): Promise<void> {
+  if ((await ledgerOf(page)).length === 0) await page.collectElsewhere();
+}
+
+const ask = (_input: unknown, signal: AbortSignal) => loadHistory(signal);
+const refusals = [{ because: (page: AccountPage) => page.endSessions() }];
+const silences = [{ loss: 'request' }, { loss: 'answer' }] as const;
+
+async function agree(page: AccountPage, { context }: AnyMachineSnapshot, event: EventObject): Promise<void> {
+  const { entries }: HistoryContext = context;
+  if (outcomeOf(event) === 'listed') expect(entries).toEqual(await ledgerOf(page));
+}
+
+testEveryPathOnHttp<HistoryContext, AccountPage>('the history of an account', {
+  replay: historyReplay,
+  open: () => AccountPage.open(server),
+  ask: { loadHistory: ask, refreshHistory: ask },
+  ways: {
+    'account.moved': [{ because: page => page.collectElsewhere() }],
+    'retry.pressed': [{}],
+    'loadHistory done (listed)': [{ because: collectOnce }],
+    'loadHistory done (none)': [{}],
+    'loadHistory done (refused)': refusals,
+    'loadHistory error': silences,
+    'refreshHistory done (listed)': [{}],
+    'refreshHistory done (refused)': refusals,
+    'refreshHistory error': silences,
+  },
+  agree,
+});

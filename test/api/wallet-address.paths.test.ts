@@ -1,0 +1,58 @@
+/** The wallet address's model on the real server: which address the account holds, and that its coins stay as they are. */
+import { afterAll, beforeAll, expect } from 'vitest';
+import { createActor, fromCallback } from 'xstate';
+import type { MinerHolding } from '../../db/queries/miners.queries.ts';
+import type { WalletContext, WalletReport } from '../../machines/miner/wallet-address.machine.ts';
+import { updateWallet } from '../../src/adapters/miner-server.ts';
+import { testEveryPathOnHttp } from '../model/path-suites-on-http.ts';
+import { noAddress, walletAddress, walletAddressReplay } from '../model/wallet-address.model.ts';
+import { AccountPage } from '../support/account-page.ts';
+import { startTestServer, type TestServer } from '../support/server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+
+interface WalletAsked {
+  readonly email: string;
+  readonly walletAddress: string;
+}
+
+let before: MinerHolding;
+let reports: WalletReport[] = [];
+const miner = createActor(
+  fromCallback<WalletReport>(({ receive }) => receive(report => void reports.push(report))),
+).start();
+
+testEveryPathOnHttp<WalletContext, AccountPage>('the wallet address', {
+  replay: walletAddressReplay,
+  open: async () => {
+    reports = [];
+    const page = await AccountPage.open(server);
+    await page.collectElsewhere();
+    before = (await page.row()).holding;
+    return page;
+  },
+  inputOf: ({ email }) => ({ miner, email }),
+  ask: {
+    updateWallet: (asked: WalletAsked, signal) => updateWallet(asked.email, asked.walletAddress, signal),
+  },
+  ways: {
+    'wallet.submitted (an address)': [{ payload: () => ({ walletAddress }) }],
+    'wallet.submitted (no address)': [{ payload: () => ({ walletAddress: noAddress }) }],
+    'updateWallet done (updated)': [{}],
+    'updateWallet done (refused)': [{}],
+    'updateWallet done (unauthorized)': [{ because: page => page.endSessions() }],
+    'updateWallet error': [{ loss: 'request' }, { loss: 'answer' }],
+  },
+  agree: async page => {
+    const row = await page.row();
+    const updated = reports.find(({ type }) => type === 'wallet.updated');
+    const isKept = updated !== undefined || page.network.isBehind;
+    expect(row.walletAddress).toBe(isKept ? walletAddress : null);
+    if (updated) expect(updated).toEqual({ type: 'wallet.updated', walletAddress: row.walletAddress });
+    expect(row.holding).toEqual({ ...before, revision: before.revision + (isKept ? 1 : 0) });
+  },
+});

@@ -1,0 +1,100 @@
+/** A page before a real server on which a miner sees to the account itself, and the other devices of that miner. */
+import { expect } from 'vitest';
+import { SimulatedClock } from 'xstate';
+import { txvFromUnits } from '../../contract/amounts.ts';
+import { findDevice, listDevices } from '../../db/queries/miner-devices.queries.ts';
+import { findMiner, type Miner } from '../../db/queries/miners.queries.ts';
+import { endMinerSessions } from '../../db/queries/sessions.queries.ts';
+import { tokenHash } from '../../server/secrets.ts';
+import { PageNetwork } from './page-network.ts';
+import type { TestServer } from './server.ts';
+import { type SignedInMiner, signInMiner } from './signed-in-miner.ts';
+
+export class AccountPage {
+  readonly time = new SimulatedClock();
+  readonly network: PageNetwork;
+  readonly server: TestServer;
+  readonly here: SignedInMiner;
+  /** The PIN that is in force. */
+  pin: string;
+  /** Other devices that are signed in. */
+  others: readonly SignedInMiner[] = [];
+  /** Other devices that were. */
+  signedOut: readonly SignedInMiner[] = [];
+
+  static async open(server: TestServer): Promise<AccountPage> {
+    return new AccountPage(server, await signInMiner(server));
+  }
+
+  private constructor(server: TestServer, here: SignedInMiner) {
+    this.server = server;
+    this.here = here;
+    this.pin = here.pin;
+    this.network = new PageNetwork(here.browser, server.baseUrl);
+  }
+
+  get email(): string {
+    return this.here.email;
+  }
+
+  async row(): Promise<Miner> {
+    const miner = await findMiner(this.server.db, this.email);
+    if (!miner) throw new Error('There is no such miner.');
+    return miner;
+  }
+
+  /** Signs another device in, unless one is. */
+  async signInElsewhere(): Promise<SignedInMiner> {
+    const [known] = this.others;
+    if (known) return known;
+    const { email, pin } = this;
+    const other = await signInMiner(this.server, { miner: { email, pin } });
+    this.others = [other];
+    return other;
+  }
+
+  /** From now on every other device has to be signed out. */
+  expectOthersSignedOut(): void {
+    this.signedOut = [...this.signedOut, ...this.others];
+    this.others = [];
+  }
+
+  /** Ends the session of every device. Their tokens still open another. */
+  endSessions(): Promise<void> {
+    return endMinerSessions(this.server.db, this.email);
+  }
+
+  /** Mines and collects on another device: one line more in the ledger. */
+  async collectElsewhere(): Promise<void> {
+    const other = await this.signInElsewhere();
+    const second = 1_000;
+    this.server.advance(second);
+    const { total } = (await this.row()).holding;
+    expect((await other.save({ totalMined: txvFromUnits(total + second) })).status).toBe(200);
+  }
+
+  /** The devices that the database knows, as the API tells of them but for their names. */
+  async devices(): Promise<{ id: string; createdAt: number; lastSeenAt: number; current: boolean }[]> {
+    const { email, here, server } = this;
+    const token = here.browser.cookie('technovex.device', '/api/miner') ?? '';
+    const own = await findDevice(server.db, email, tokenHash(token));
+    const devices = await listDevices(server.db, email, server.now());
+    return devices.map(({ deviceId: id, createdAt, lastSeenAt }) => ({
+      id,
+      createdAt,
+      lastSeenAt,
+      current: id === own?.deviceId,
+    }));
+  }
+
+  /** The devices that should be signed in are, this one among them, and those that were signed out are out for good. */
+  async expectDevices(): Promise<void> {
+    const devices = await this.devices();
+    expect(devices.filter(({ current }) => current)).toHaveLength(1);
+    expect(devices).toHaveLength(1 + this.others.length);
+    for (const { browser, email } of this.signedOut) {
+      expect((await browser.get('/api/miner/devices')).status).toBe(401);
+      expect((await browser.post('/api/miner/login', { email })).status).toBe(401);
+    }
+  }
+}

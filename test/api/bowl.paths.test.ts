@@ -5,7 +5,7 @@ import { BOWL_LIFETIME, FOLLOW_BONUS } from '../../contract/mining.ts';
 import { updateMiner } from '../../db/queries/miners.queries.ts';
 import { endMinerSessions } from '../../db/queries/sessions.queries.ts';
 import type { BowlContext } from '../../machines/miner/bowl.machine.ts';
-import { deadlineOf, pendingOf } from '../../machines/miner/holding.rules.ts';
+import { pendingOf } from '../../machines/miner/holding.rules.ts';
 import { COLLECT_RETRY_STEP, lossIn, VERDICT_MARGIN } from '../../machines/miner/miner.rules.ts';
 import { LEASE_LIFETIME } from '../../server/miner/device-lease.ts';
 import { save } from '../../src/adapters/miner-server.ts';
@@ -42,8 +42,6 @@ const gathering = (excess: number) => ({
 
 const shown = ({ holding, server: { now } }: MiningPage) => ({ holding, now: now(), mining: true });
 
-const leftOf = ({ holding, server: { now } }: MiningPage): number => (deadlineOf(holding) ?? now()) - now();
-
 async function emptyElsewhere(page: MiningPage): Promise<void> {
   await page.saveSurely();
   await page.collectElsewhere();
@@ -54,24 +52,23 @@ async function emptyElsewhere(page: MiningPage): Promise<void> {
 async function moveDeadline(page: MiningPage): Promise<void> {
   await gather(page);
   await page.collectElsewhere();
+  const emptiedAt = server.now();
   page.mine(SECOND);
   await page.saveSurely();
+  expect(page.holding.bowlStartedAt).toBe(emptiedAt);
 }
 
 async function oversleep(page: MiningPage): Promise<void> {
   if (pendingOf(page.holding) === 0) await gather(page);
-  page.sleep(leftOf(page) + VERDICT_MARGIN);
+  page.sleep(page.left + VERDICT_MARGIN);
 }
 
-/** The last millisecond of a bowl is not its end, neither for the server nor for the page. */
+/** A save at the last moment still finds everything; a moment later there is nothing to be found. */
 async function waitUntilLost(page: MiningPage): Promise<void> {
   const before = pendingOf(page.holding);
-  page.pass(leftOf(page) - 1);
+  page.waitForLastMoment();
   await page.saveSurely();
-  expect({ pending: pendingOf(page.holding), reports: page.reports }).toEqual({
-    pending: before,
-    reports: [],
-  });
+  expect(pendingOf(page.holding)).toBe(before);
   page.pass(1 + VERDICT_MARGIN);
 }
 
@@ -120,7 +117,7 @@ testEveryPathOnHttp<BowlContext, MiningPage>('the bowl', {
       { because: (page, { context }) => page.pass(context.attempts * COLLECT_RETRY_STEP) },
     ],
     'collect done (granted)': [{}],
-    'collect done (granted too late)': [{ because: page => page.sleep(leftOf(page)) }],
+    'collect done (granted too late)': [{ because: page => page.sleep(page.left) }],
     'collect done (granted with a bonus)': [
       { because: page => page.claimElsewhere({ total: FOLLOW_BONUS }, { twitterBonusClaimed: true }) },
     ],

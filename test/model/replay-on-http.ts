@@ -19,7 +19,7 @@ import { answerIn, Rig } from './rig.ts';
 export interface HttpWorld {
   /** The page's clock. */
   readonly time: SimulatedClock;
-  readonly network: PageNetwork;
+  readonly network: Pick<PageNetwork, 'connect' | 'lastAnswer' | 'loss'>;
 }
 
 /** One way in which the server, the network or the miner gives reason for an event. */
@@ -128,10 +128,11 @@ async function bringAbout<Context, World extends HttpWorld>(
   const answer = await answerOf(http, id, rig.inputOf(id));
   world.network.loss = null;
   if ('error' in answer) {
-    const served = world.network.lastAnswer;
-    if (ending === 'done') throw answer.error;
-    if (way.loss === 'answer' && !(served && served.status < 300))
-      throw new Error(`Refused: ${served?.text}`);
+    if (ending === 'done' || way.loss === undefined) throw answer.error;
+    const { lastAnswer } = world.network;
+    if (way.loss === 'answer' && !(lastAnswer && lastAnswer.status < 300)) {
+      throw new Error(`The lost answer was no success: ${lastAnswer?.text}`);
+    }
     return rig.reject(id, answer.error);
   }
   const given = namedCase(model, { type: `xstate.done.actor.${id}`, ...answer });

@@ -11,6 +11,7 @@ import { findMiner, type Miner } from '../../db/queries/miners.queries.ts';
 import type { BowlReport } from '../../machines/miner/bowl.machine.ts';
 import {
   adopt,
+  deadlineOf,
   type Holding,
   holdingOf,
   mine,
@@ -160,10 +161,26 @@ export class MiningPage {
     expect(shownBy(bowl)).toEqual(shownBy(this.holding));
   }
 
-  /** Whatever a path did: once all is saved, no coin has gone or come but what a fast clock counted too many. */
+  /** How long the coins in the bowl still have, in milliseconds. */
+  get left(): number {
+    const now = this.server.now();
+    return (deadlineOf(this.holding) ?? now) - now;
+  }
+
+  /** Waits until the last millisecond of a bowl, which is lost neither for the page nor for the server. */
+  waitForLastMoment(): void {
+    this.pass(this.left - 1);
+    expect(this.reports).toEqual([]);
+  }
+
+  /**
+   * Whatever a path did: once all is saved, even at the last moment, no coin has gone or come but what a fast clock counted
+   * too many.
+   */
   async expectSoundEnd(): Promise<void> {
     this.pass(0);
     await this.#hear();
+    if (this.left > 0) this.waitForLastMoment();
     const before = shownBy(this.holding);
     await this.saveSurely(false);
     const after = shownBy(this.holding);

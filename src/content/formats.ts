@@ -1,3 +1,4 @@
+import { TXV_DECIMALS, txvFromUnits, type Units } from '../../contract/amounts.ts';
 import type { Instant } from '../../contract/instants.ts';
 
 const count = new Intl.NumberFormat('en-US');
@@ -10,6 +11,14 @@ const day = new Intl.DateTimeFormat('en-GB', {
 
 /** A whole number with its thousands apart: `15,000`. */
 export const formatCount = (value: number): string => count.format(value);
+
+const amount = new Intl.NumberFormat('en-US', {
+  minimumFractionDigits: TXV_DECIMALS,
+  maximumFractionDigits: TXV_DECIMALS,
+});
+
+/** An amount of TXV with eight decimals and its thousands apart: `16,000.00000000`. */
+export const formatAmount = (units: Units): string => amount.format(txvFromUnits(units));
 
 /** A calendar day, the same in every time zone: `20 June 2025`. */
 export const formatDay = (iso: string): string => day.format(new Date(`${iso}T00:00:00Z`));

@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react';
-import { formatTxv, type Units } from '../../contract/amounts.ts';
+import type { Units } from '../../contract/amounts.ts';
+import { formatAmount } from '../content/formats.ts';
 import classes from './FittedAmount.module.css';
 
 interface FittedAmountProps {
@@ -9,7 +10,7 @@ interface FittedAmountProps {
 
 /** An amount whose figures shrink as they get longer, so that it stays on one line of its container. */
 export function FittedAmount({ amount, size }: FittedAmountProps) {
-  const text = formatTxv(amount);
+  const text = formatAmount(amount);
   const fit: CSSProperties & Record<'--characters', number> = { '--characters': text.length };
   return (
     <span className={classes.amount} data-size={size} style={fit}>

@@ -35,7 +35,7 @@ describe('levels, bonus, badges, wallet address, leaderboard and account', () =>
 
     await button(page, 'Collect Coins').click();
     await see(page, '500.00000000 TXV collected into your total.');
-    await see(page, '16000.00000000');
+    await see(page, '16,000.00000000');
     expect(await inDatabase()).toEqual({ total: txv(510), bowl: txv(16_000) });
     await see(page, 'You have reached every bonus level.');
 

@@ -1,8 +1,8 @@
 import { Skeleton, VisuallyHidden } from '@mantine/core';
-import { formatTxv, type Units } from '../../../contract/amounts.ts';
+import type { Units } from '../../../contract/amounts.ts';
 import type { HistoryEntry } from '../../../contract/miner-security.ts';
 import { accountTexts, historyWords } from '../../content/account-texts.ts';
-import { formatMoment } from '../../content/formats.ts';
+import { formatAmount, formatMoment } from '../../content/formats.ts';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { LoadingText } from '../../ui/LoadingText.tsx';
 import type { Loadable } from '../../ui/loadable.ts';
@@ -83,4 +83,4 @@ const Change = ({ className, amount, place }: ChangeProps) => (
 
 /** With a sign of its own, the minus as wide as the plus. */
 const signed = (amount: Units): string =>
-  amount === 0 ? '–' : `${amount > 0 ? '+' : '−'}${formatTxv(Math.abs(amount))}`;
+  amount === 0 ? '–' : `${amount > 0 ? '+' : '−'}${formatAmount(Math.abs(amount))}`;

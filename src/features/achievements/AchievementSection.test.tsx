@@ -73,11 +73,17 @@ test('a locked badge shows how far the way is, an unlocked one since when', () =
   expect(card('Ten Strong')).toBe('Ten StrongRareWhat it is for.Locked3.27 / 10');
   const bar = screen.getByRole('progressbar', { name: 'Progress of Ten Strong' });
   expect([bar.getAttribute('aria-valuenow'), bar.getAttribute('aria-valuetext')]).toEqual([
-    '32.7418',
+    '32',
     '3.27 / 10',
   ]);
   expect(card('First Mine')).toBe('First MineCommonWhat it is for.Unlocked 12 Jun 2025');
   expect(card('Follower')).toBe('FollowerLegendaryWhat it is for.Unlocked');
+});
+
+test('a progress that is almost none is still a valid value', () => {
+  const barely = badge({ name: 'Vault' }, { progress: 5_000, requirement: txv(10_000) });
+  show({ badges: { kind: 'loaded', value: [barely] } });
+  expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('0');
 });
 
 test('while they are loading that is said', () => {

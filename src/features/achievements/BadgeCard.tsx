@@ -55,7 +55,8 @@ function Way({ badge: { achievement, progress, requirement } }: { readonly badge
           aria-label={`Progress of ${achievement.name}`}
           aria-valuemin={0}
           aria-valuemax={100}
-          aria-valuenow={percent}
+          // A whole number: a tiny one would be written with an exponent, which is no valid value.
+          aria-valuenow={Math.floor(percent)}
           aria-valuetext={reached}
         />
       </Progress.Root>

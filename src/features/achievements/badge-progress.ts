@@ -1,5 +1,5 @@
-import { formatTxv, type Units } from '../../../contract/amounts.ts';
-import { formatCount } from '../../content/formats.ts';
+import type { Units } from '../../../contract/amounts.ts';
+import { formatAmount } from '../../content/formats.ts';
 
 /** Two decimals are enough to see a badge come closer; only below a hundredth more are shown. */
 const DECIMALS = 2;
@@ -9,8 +9,8 @@ const DECIMALS = 2;
  * rounded, so that a badge never seems to be complete before it is.
  */
 export function formatProgress(value: Units): string {
-  const [whole = '0', fraction = ''] = formatTxv(value).split('.');
+  const [whole = '0', fraction = ''] = formatAmount(value).split('.');
   const cut = fraction.slice(0, DECIMALS).replace(/0+$/, '');
   const rest = whole === '0' && cut === '' ? fraction.replace(/0+$/, '') : cut;
-  return rest === '' ? formatCount(Number(whole)) : `${formatCount(Number(whole))}.${rest}`;
+  return rest === '' ? whole : `${whole}.${rest}`;
 }

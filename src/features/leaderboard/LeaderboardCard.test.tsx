@@ -32,7 +32,7 @@ test('each miner has a rank, the first three a medal, a total and a reward', () 
   show({});
   expect(rows()).toEqual([
     ['Rank', 'Miner', 'Total Mined', 'Reward at Launch'],
-    ['Rank 1', 'an***@example.org', '1234.00000000 TXV', '10,000 TXV'],
+    ['Rank 1', 'an***@example.org', '1,234.00000000 TXV', '10,000 TXV'],
     ['Rank 2', 'be***@example.org', '3.27418000 TXV', '5,000 TXV'],
     ['Rank 3', 'ca***@example.org', '2.00000000 TXV', '1,000 TXV'],
     ['#4', 'da***@example.org', '0.00000001 TXV', '100 TXV'],

@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '@mantine/core';
-import { formatTxv, txvFromUnits } from '../../../contract/amounts.ts';
+import { txvFromUnits } from '../../../contract/amounts.ts';
 import type { RankedMiner } from '../../../machines/leaderboard/leaderboard.rules.ts';
-import { formatCount } from '../../content/formats.ts';
+import { formatAmount, formatCount } from '../../content/formats.ts';
 import { leaderboardTexts } from '../../content/leaderboard-texts.ts';
 import { Mark } from '../../ui/Mark.tsx';
 import { Medal } from '../../ui/Medal.tsx';
@@ -79,7 +79,7 @@ function MinerRow({ miner, isOwn }: { readonly miner: RankedMiner; readonly isOw
         {domain} {isOwn && <Mark tone="accent">You</Mark>}
       </td>
       <td className={classes.total}>
-        {formatTxv(totalMined)} <span className={classes.unit}>TXV</span>
+        {formatAmount(totalMined)} <span className={classes.unit}>TXV</span>
       </td>
       <td className={classes.reward}>
         {formatCount(txvFromUnits(reward))} <span className={classes.unit}>TXV</span>

@@ -33,6 +33,11 @@ test('a filling bowl shows its coins, the time that is left, and collects', asyn
   expect(onCollect).toHaveBeenCalledTimes(1);
 });
 
+test('the countdown never promises more than the 24 hours of a bowl', () => {
+  renderThemed(<BowlCard {...filling} remaining={24 * HOUR + 1} />);
+  expect(screen.getByText('Collect within').nextSibling?.textContent).toBe('24 h 00 min 00 s');
+});
+
 test('a bowl that another tab collects cannot be collected here', async () => {
   const onCollect = vi.fn();
   renderThemed(<BowlCard {...filling} locked onCollect={onCollect} />);

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
-import { formatTxv, type Units } from '../../../contract/amounts.ts';
+import type { Units } from '../../../contract/amounts.ts';
+import { formatAmount } from '../../content/formats.ts';
 import { emptyBowl } from '../../content/miner-texts.ts';
 import { CoinBowl } from '../../ui/CoinBowl.tsx';
 import { FittedAmount } from '../../ui/FittedAmount.tsx';
@@ -55,7 +56,7 @@ export function BowlCard({ pending, fill, mining, remaining, collecting, ...rest
             {collecting === null ? 'Collect Coins' : BUSY_LABELS[collecting]}
           </Button>
           {collected !== null && (
-            <p className={classes.collected}>{formatTxv(collected)} TXV collected into your total.</p>
+            <p className={classes.collected}>{formatAmount(collected)} TXV collected into your total.</p>
           )}
         </div>
       </div>

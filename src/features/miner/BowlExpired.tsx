@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconHourglassOff } from '@tabler/icons-react';
-import { formatTxv, type Units } from '../../../contract/amounts.ts';
+import type { Units } from '../../../contract/amounts.ts';
+import { formatAmount } from '../../content/formats.ts';
 import { expiredTitles } from '../../content/miner-texts.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import classes from './BowlExpired.module.css';
@@ -29,7 +30,7 @@ export const BowlExpired = ({ expired, onDismiss }: BowlExpiredProps) => (
     }
   >
     <p>
-      You lost <strong className={classes.lost}>{formatTxv(expired.lost)} TXV</strong>. Coins must be
+      You lost <strong className={classes.lost}>{formatAmount(expired.lost)} TXV</strong>. Coins must be
       collected within 24 hours.
     </p>
   </Notice>

@@ -1,5 +1,6 @@
 import { VisuallyHidden } from '@mantine/core';
-import { formatTxv, type Units } from '../../../contract/amounts.ts';
+import type { Units } from '../../../contract/amounts.ts';
+import { formatAmount } from '../../content/formats.ts';
 import { expiryWarnings } from '../../content/miner-texts.ts';
 import { urgencyOf } from './countdown.ts';
 
@@ -29,5 +30,5 @@ function reportOf({ remaining, collecting, collected, expired }: BowlReportProps
   if (collecting === 'sending') return 'Collecting your coins.';
   if (expired) return 'Your bowl has expired and its coins are lost.';
   const warning = remaining === null ? '' : WARNINGS[urgencyOf(remaining)];
-  return warning || (collected === null ? '' : `${formatTxv(collected)} TXV collected.`);
+  return warning || (collected === null ? '' : `${formatAmount(collected)} TXV collected.`);
 }

@@ -1,6 +1,6 @@
-import { formatTxv, txv, type Units } from '../../../contract/amounts.ts';
+import { txv, type Units } from '../../../contract/amounts.ts';
 import { levelOf, levelProgressOf, nextLevelBonus } from '../../../contract/mining.ts';
-import { formatCount } from '../../content/formats.ts';
+import { formatAmount } from '../../content/formats.ts';
 import { LevelRing } from '../../ui/LevelRing.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import classes from './MiningLevelPanel.module.css';
@@ -10,7 +10,7 @@ import { shortTxv } from './short-txv.ts';
 export function MiningLevelPanel({ total }: { readonly total: Units }) {
   const level = levelOf(total);
   const progress = levelProgressOf(total);
-  const way = `${percent(progress)} % to level ${level + 1}`;
+  const way = `${percent(progress)} % of the way to level ${level + 1}`;
   const bonus = nextLevelBonus(total);
   return (
     <Panel title="Mining Level">
@@ -19,10 +19,10 @@ export function MiningLevelPanel({ total }: { readonly total: Units }) {
         <div className={classes.facts}>
           <p className={classes.way}>{way}</p>
           {/* Level n + 1 begins at n whole TXV. */}
-          <p className={classes.fact}>{`${formatTxv(total)} of ${formatTxv(txv(level))}\u00a0TXV`}</p>
+          <p className={classes.fact}>{`${formatAmount(total)} of ${formatAmount(txv(level))}\u00a0TXV`}</p>
           <p className={classes.fact}>
             {bonus
-              ? `Next bonus at level ${bonus.level}: ${formatCount(Number(shortTxv(bonus.bonus)))}\u00a0TXV`
+              ? `Next bonus at level ${bonus.level}: ${shortTxv(bonus.bonus)}\u00a0TXV`
               : 'You have reached every bonus level.'}
           </p>
         </div>

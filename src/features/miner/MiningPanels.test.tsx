@@ -11,19 +11,35 @@ const texts = () => screen.getAllByText(/\S/, { selector: 'p' }).map(({ textCont
 test.each([
   [
     327_418_000,
-    ['27.4 % to level 5', '3.27418000 of 4.00000000\u00a0TXV', 'Next bonus at level 10: 500\u00a0TXV'],
+    [
+      '27.4 % of the way to level 5',
+      '3.27418000 of 4.00000000\u00a0TXV',
+      'Next bonus at level 10: 500\u00a0TXV',
+    ],
   ],
   [
     txv(1) - 1,
-    ['99.9 % to level 2', '0.99999999 of 1.00000000\u00a0TXV', 'Next bonus at level 10: 500\u00a0TXV'],
+    [
+      '99.9 % of the way to level 2',
+      '0.99999999 of 1.00000000\u00a0TXV',
+      'Next bonus at level 10: 500\u00a0TXV',
+    ],
   ],
   [
     txv(9),
-    ['0.0 % to level 11', '9.00000000 of 10.00000000\u00a0TXV', 'Next bonus at level 25: 1,000\u00a0TXV'],
+    [
+      '0.0 % of the way to level 11',
+      '9.00000000 of 10.00000000\u00a0TXV',
+      'Next bonus at level 25: 1,000\u00a0TXV',
+    ],
   ],
   [
     txv(99),
-    ['0.0 % to level 101', '99.00000000 of 100.00000000\u00a0TXV', 'You have reached every bonus level.'],
+    [
+      '0.0 % of the way to level 101',
+      '99.00000000 of 100.00000000\u00a0TXV',
+      'You have reached every bonus level.',
+    ],
   ],
 ])('a total of %i units shows the way to the next level and bonus', (total, expected) => {
   renderThemed(<MiningLevelPanel total={total} />);

@@ -1,4 +1,5 @@
 /** How a time that runs down is told. Times are milliseconds. */
+import { BOWL_LIFETIME } from '../../../contract/mining.ts';
 
 export type Urgency = 'calm' | 'last-hour' | 'last-minutes';
 
@@ -17,9 +18,12 @@ export function urgencyOf(remaining: number): Urgency {
 
 const twoDigits = (value: number): string => String(value).padStart(2, '0');
 
-/** The parts of a countdown, rounded up, so that it reads zero only when it is over. */
+/**
+ * The parts of a bowl's countdown, rounded up, so that it reads zero only when it is over. Clocks that differ a little
+ * never make it more than the bowl's life.
+ */
 export function countdownParts(remaining: number) {
-  const seconds = Math.ceil(Math.max(0, remaining) / SECOND);
+  const seconds = Math.ceil(Math.min(BOWL_LIFETIME, Math.max(0, remaining)) / SECOND);
   return {
     hours: twoDigits(Math.floor(seconds / 3_600)),
     minutes: twoDigits(Math.floor(seconds / 60) % 60),

@@ -46,7 +46,7 @@ function stateOf(session: MiningSession): SessionStatus {
     case 'starting':
       return { tone: 'quiet', text: 'Starting in a moment…', announcement: 'Starting in a moment' };
     case 'elsewhere':
-      return { tone: 'quiet', text: 'Another tab leads', announcement: 'Another tab leads' };
+      return { tone: 'quiet', text: 'Mining in another tab', announcement: 'Mining in another tab' };
     case 'idle':
       return { tone: 'quiet', text: 'Not mining', announcement: 'Not mining' };
     case 'cooldown': {

@@ -1,4 +1,5 @@
-import { formatTxv, type Units } from '../../../contract/amounts.ts';
+import type { Units } from '../../../contract/amounts.ts';
+import { formatAmount } from '../../content/formats.ts';
 
 /** An amount without the zeros that say nothing: `0.036`, `500`. */
-export const shortTxv = (units: Units): string => formatTxv(units).replace(/\.?0+$/, '');
+export const shortTxv = (units: Units): string => formatAmount(units).replace(/\.?0+$/, '');

@@ -1,5 +1,10 @@
-/** What happy-dom lacks and the screens need, and a clean page after each test. */
+/** A clean page after each test. Files share their modules, and with them the store of the toasts. */
+import { notifications } from '@mantine/notifications';
 import { cleanup } from '@testing-library/react';
 import { afterEach } from 'vitest';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  notifications.clean();
+  notifications.cleanQueue();
+});

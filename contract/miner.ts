@@ -3,10 +3,12 @@ import * as z from 'zod/mini';
 import { amount } from './amounts.ts';
 import { instant } from './instants.ts';
 
+const INVALID_EMAIL = 'Please enter a valid email address.';
+
 /** An email address, folded to the one spelling by which accounts are known. */
 export const email = z
   .string()
-  .check(z.trim(), z.toLowerCase(), z.maxLength(254), z.email('Please enter a valid email address.'));
+  .check(z.trim(), z.toLowerCase(), z.maxLength(254, INVALID_EMAIL), z.email(INVALID_EMAIL));
 
 /** A PIN as somebody gives it; whether it is right is the account's business. */
 export const pin = z.string().check(z.minLength(1), z.maxLength(6, 'A PIN has at most 6 characters.'));
@@ -70,6 +72,11 @@ export type LoginAnswer = z.infer<typeof loginAnswer>;
 
 export const saveParams = z.object({ email });
 
+/** A wallet address as somebody gives it; whether it can be one is judged by the server. */
+export const walletAddressText = z
+  .string()
+  .check(z.trim(), z.maxLength(128, 'This is not a wallet address: it is too long.'));
+
 /**
  * A miner's claim. Every field may be absent: a periodic save, a collect, a bonus, a wallet update and a logout each
  * send some. `level`, `levelProgress`, `hashrate` and `lastActive` are accepted for the contract's sake; the server
@@ -77,7 +84,7 @@ export const saveParams = z.object({ email });
  */
 export const saveBody = z.object({
   pin: z.optional(pin),
-  walletAddress: z.optional(z.string().check(z.trim(), z.maxLength(128))),
+  walletAddress: z.optional(walletAddressText),
   totalMined: z.optional(amount),
   level: z.optional(z.number()),
   levelProgress: z.optional(z.number()),

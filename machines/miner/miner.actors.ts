@@ -15,6 +15,8 @@ export interface AccountAnswer {
 export type EmailOutcome =
   | { readonly outcome: 'exists' }
   | { readonly outcome: 'unknown' }
+  /** No email at all. */
+  | { readonly outcome: 'invalid' }
   | { readonly outcome: 'refused'; readonly text: string };
 
 export type LoginOutcome =

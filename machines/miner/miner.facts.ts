@@ -2,7 +2,9 @@
 import type { Units } from '../../contract/amounts.ts';
 
 export type LoginFact =
+  | { readonly type: 'loginRequired' }
   | { readonly type: 'emailRequired' }
+  | { readonly type: 'emailInvalid' }
   | { readonly type: 'pinRequired' }
   | { readonly type: 'deviceConfirmationRequired' }
   | { readonly type: 'accountNotFound' }
@@ -17,7 +19,6 @@ export type LoginProblem = LoginFact | { readonly type: 'signInEnded' };
 export type MinerFact =
   | LoginFact
   | { readonly type: 'loginSucceeded' }
-  | { readonly type: 'loginRequired' }
   | { readonly type: 'loggedOut' }
   /** The server could not be told: the session ends there by itself, later. */
   | { readonly type: 'loggedOutHere' }

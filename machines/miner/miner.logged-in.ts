@@ -57,6 +57,7 @@ export const loggedIn = minerSetup.createStateConfig({
       on: {
         'tab.leads': 'leading',
         'takeover.pressed': { actions: 'takeOver' },
+        'start.pressed': { actions: ['resolveToMine', 'takeOver'] },
         'holding.seen': { actions: [{ type: 'follow', params: ({ event }) => event }, 'showBowl'] },
       },
     },

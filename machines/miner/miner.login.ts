@@ -48,7 +48,7 @@ export const restoring = createStateConfig({
 /** The steps of a login in the order in which they are checked: email, PIN, device, does the account exist, log in. */
 export const loggedOut = createStateConfig({
   initial: 'enteringCredentials',
-  on: { 'start.pressed': { actions: tell('loginRequired') } },
+  on: { 'start.pressed': { actions: { type: 'failLogin', params: { type: 'loginRequired' } } } },
   states: {
     enteringCredentials: {
       entry: 'forgetForm',
@@ -78,6 +78,11 @@ export const loggedOut = createStateConfig({
         input: ({ context }) => ({ email: context.form?.email ?? '' }),
         onDone: [
           { guard: outcomeIs('exists'), target: 'loggingIn' },
+          {
+            guard: outcomeIs('invalid'),
+            target: 'enteringCredentials',
+            actions: { type: 'failLogin', params: { type: 'emailInvalid' } },
+          },
           {
             guard: outcomeIs('unknown'),
             target: 'signUpLocked',

@@ -125,6 +125,7 @@ export const minerSetup = setup({
     }),
     endMining: assign({ minedUntil: null }),
     forgetOverruling: assign({ overruled: null }),
+    resolveToMine: assign({ wantsToMine: true }),
     renounceMining: assign({ wantsToMine: false }),
     noteTime: assign({ monotonic: (_, { monotonic }: { monotonic: number }) => monotonic }),
     /** The timer says that the cooldown is over, so at least that much time has passed. */

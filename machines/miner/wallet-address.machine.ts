@@ -9,6 +9,8 @@ export type WalletReport =
   | { readonly type: 'wallet.errored' }
   | { readonly type: 'wallet.sessionEnded' };
 
+export type WalletProblem = { readonly type: 'blank' } | { readonly type: 'refused'; readonly text: string };
+
 export interface WalletInput {
   readonly miner: ActorRef<Snapshot<unknown>, WalletReport>;
   readonly email: string;
@@ -17,8 +19,8 @@ export interface WalletInput {
 export interface WalletContext extends WalletInput {
   /** What was sent last. */
   readonly walletAddress: string;
-  /** What the server had against it, to be shown at the field. */
-  readonly problem: string | null;
+  /** What is wrong with it, to be shown at the field. */
+  readonly problem: WalletProblem | null;
 }
 
 type WalletEvent = { readonly type: 'wallet.submitted'; readonly walletAddress: string };
@@ -27,6 +29,7 @@ export const walletAddressMachine = setup({
   types: { context: {} as WalletContext, events: {} as WalletEvent, input: {} as WalletInput },
   actors: { updateWallet },
   guards: {
+    isBlank: (_, { walletAddress }: { walletAddress: string }) => walletAddress.trim() === '',
     isOutcome: (_, params: { outcome: WalletOutcome; is: WalletOutcome['outcome'] }) =>
       params.outcome.outcome === params.is,
   },
@@ -34,8 +37,9 @@ export const walletAddressMachine = setup({
     take: assign((_, { walletAddress }: { walletAddress: string }) => ({ walletAddress, problem: null })),
     noteProblem: assign({
       problem: (_, { outcome }: { outcome: WalletOutcome }) =>
-        outcome.outcome === 'refused' ? outcome.text : null,
+        outcome.outcome === 'refused' ? { type: 'refused' as const, text: outcome.text } : null,
     }),
+    noteBlank: assign({ problem: { type: 'blank' as const } }),
     report: sendTo(
       ({ context }) => context.miner,
       (_, report: WalletReport) => report,
@@ -48,7 +52,10 @@ export const walletAddressMachine = setup({
   states: {
     editing: {
       on: {
-        'wallet.submitted': { target: 'updating', actions: { type: 'take', params: ({ event }) => event } },
+        'wallet.submitted': [
+          { guard: { type: 'isBlank', params: ({ event }) => event }, actions: 'noteBlank' },
+          { target: 'updating', actions: { type: 'take', params: ({ event }) => event } },
+        ],
       },
     },
     updating: {

@@ -151,8 +151,11 @@ describe('mining', () => {
     expect(settle(filled, again).holding).toEqual({ ...account, ...filled });
   });
 
-  test('is not claimed by a bowl without a total, which would ask anew each time', () => {
-    expect(settle({ allowance: 1_000 }, { pendingCoins: 400 }).credited).toEqual(nothing);
+  test('without a total is understood to have the one that the account has', () => {
+    expect(settle({ total: 900, bowl: 100, allowance: 1_000 }, { pendingCoins: 400 }).credited).toEqual({
+      ...nothing,
+      mined: 300,
+    });
   });
 
   test('that is claimed again, or in another order, is credited once', () => {

@@ -71,9 +71,9 @@ export function settleClaim(
     entries.push({ kind: 'follow-bonus', toTotal: followBonus, toBowl: 0, at: now });
   }
 
-  // A claim without a total says nothing of what was mined: repeated, it would ask for its bowl again.
-  const claimedTotal = (claim.totalMined ?? 0) + hidden.toTotal;
-  const claimedBowl = claim.totalMined === undefined ? 0 : pendingAt(claim, now) + hidden.toBowl;
+  // A claim without a total is understood to have the one that the account has.
+  const claimedTotal = claim.totalMined === undefined ? holding.total : claim.totalMined + hidden.toTotal;
+  const claimedBowl = pendingAt(claim, now) + hidden.toBowl;
   const wanted = Math.max(0, claimedTotal - holding.total);
   const asked = Math.max(0, claimedTotal + claimedBowl - holding.total - holding.bowl);
   if (asked > holding.allowance + unitsMined(holding.hashrate, CLAIM_TOLERANCE)) {

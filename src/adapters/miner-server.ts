@@ -2,7 +2,7 @@
 
 import * as z from 'zod/mini';
 import { endpoints } from '../../contract/endpoints.ts';
-import { checkEmailParams, type refusedSave } from '../../contract/miner.ts';
+import { checkEmailParams, type refusedSave, walletAddressText } from '../../contract/miner.ts';
 import type {
   EmailOutcome,
   LoginOutcome,
@@ -22,8 +22,7 @@ const isRefusal = (error: unknown): error is ApiError =>
 export async function checkEmail(typed: string, signal: AbortSignal): Promise<EmailOutcome> {
   // What is no email at all need not be asked for.
   const params = z.safeParse(checkEmailParams, { email: typed });
-  if (!params.success)
-    return { outcome: 'refused', text: params.error.issues[0]?.message ?? 'Invalid email.' };
+  if (!params.success) return { outcome: 'invalid' };
   try {
     const { exists } = await call(endpoints.minerCheckEmail, { params: params.data }, signal);
     return { outcome: exists ? 'exists' : 'unknown' };
@@ -68,8 +67,11 @@ export async function updateWallet(
   walletAddress: string,
   signal: AbortSignal,
 ): Promise<WalletOutcome> {
+  const given = z.safeParse(walletAddressText, walletAddress);
+  if (!given.success) return { outcome: 'refused', text: given.error.issues[0]?.message ?? '' };
   try {
-    const { data } = await call(endpoints.minerSave, { params: { email }, body: { walletAddress } }, signal);
+    const body = { walletAddress: given.data };
+    const { data } = await call(endpoints.minerSave, { params: { email }, body }, signal);
     return { outcome: 'updated', walletAddress: data.walletAddress };
   } catch (error) {
     if (!isRefusal(error)) throw error;

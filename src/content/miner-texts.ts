@@ -48,7 +48,8 @@ export const expiredTitles = {
 
 /** Stand above the login form. */
 export const signInEnded = 'Your sign-in on this device has ended. Please log in again.';
-export const suspensionWarning = 'Mining on multiple devices leads to the suspension of the account.';
+export const suspensionWarning =
+  'Mining on multiple devices leads to the suspension of the account. If you left the other device, try again in three minutes.';
 
 /** Stand above the panels of the dashboard. */
 export const sessionNotices = {
@@ -68,3 +69,6 @@ export const premium = {
 } as const;
 
 export const earlyAccess = `Early access is limited to ${formatCount(minerEarlyAccess.places)} miners.`;
+
+/** At the field of the wallet address, when nothing was given. */
+export const blankWallet = 'Please enter a wallet address.';

@@ -39,6 +39,7 @@ type Words<Fact extends { type: string }> = {
 
 const minerToasts: Words<MinerFact> = {
   emailRequired: () => error('Email Required', 'Please enter your email address.'),
+  emailInvalid: () => error('Invalid email', 'Please enter a valid email address.'),
   pinRequired: () => error('PIN Required', 'Please enter your PIN to log in.'),
   deviceConfirmationRequired: () =>
     error('Device Confirmation Required', "Please confirm you'll use only this device for mining."),

@@ -5,7 +5,7 @@ import type { MinerHolding } from '../../db/queries/miners.queries.ts';
 import type { WalletContext, WalletReport } from '../../machines/miner/wallet-address.machine.ts';
 import { updateWallet } from '../../src/adapters/miner-server.ts';
 import { testEveryPathOnHttp } from '../model/path-suites-on-http.ts';
-import { noAddress, walletAddress, walletAddressReplay } from '../model/wallet-address.model.ts';
+import { walletAddress, walletAddressReplay } from '../model/wallet-address.model.ts';
 import { AccountPage } from '../support/account-page.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
 
@@ -40,8 +40,9 @@ testEveryPathOnHttp<WalletContext, AccountPage>('the wallet address', {
     updateWallet: (asked: WalletAsked, signal) => updateWallet(asked.email, asked.walletAddress, signal),
   },
   ways: {
-    'wallet.submitted (an address)': [{ payload: () => ({ walletAddress }) }],
-    'wallet.submitted (no address)': [{ payload: () => ({ walletAddress: noAddress }) }],
+    'wallet.submitted (an address)': [{}],
+    'wallet.submitted (no address)': [{}],
+    'wallet.submitted (nothing)': [{}],
     'updateWallet done (updated)': [{}],
     'updateWallet done (refused)': [{}],
     'updateWallet done (unauthorized)': [{ because: page => page.endSessions() }],

@@ -127,6 +127,13 @@ describe("a miner's day in the browser", () => {
     const { page } = journey;
     await button(page, 'Log In').click();
     await see('Please enter your email address.');
+    await page.getByLabel('Email').fill('nobody');
+    await page.getByLabel('PIN', { exact: true }).fill('999999');
+    await page.getByLabel("I'll use only this device for mining").check();
+    await press('Log In');
+    await see('Please enter a valid email address.');
+    await page.getByLabel('PIN', { exact: true }).fill('');
+    await page.getByLabel("I'll use only this device for mining").uncheck();
     await page.getByLabel('Email').fill(miner.email);
     await press('Log In');
     await see('Please enter your PIN to log in.');

@@ -40,6 +40,11 @@ describe('tabs, devices and a server that is away', () => {
     await expect.poll(bowlInDatabase).toBe(18_000);
     await see(first, '0.00018000');
 
+    await button(first, 'Mine Now').click();
+    await journey.pass(2 * SECOND);
+    await button(first, 'Stop Mining').waitFor();
+    await see(second, 'Mining in another tab');
+
     await button(second, 'Log out').click();
     await button(second, 'Log In').waitFor();
     await button(first, 'Log In').waitFor();

@@ -64,6 +64,7 @@ const modelFor = (input: MinerInput): Model<MinerContext> => ({
     'xstate.done.actor.checkEmail': [
       { output: { outcome: 'exists' } },
       { output: { outcome: 'unknown' } },
+      { output: { outcome: 'invalid' } },
       { output: refused },
     ],
     'xstate.error.actor.checkEmail': unreachable,

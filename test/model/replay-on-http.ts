@@ -26,7 +26,7 @@ export interface HttpWorld {
 export interface Way<World> {
   /** What happens before the page asks or is told. */
   readonly because?: (world: World, state: AnyMachineSnapshot) => unknown;
-  /** The payload of an event that the page is told, as it is after that. */
+  /** The payload of an event that the page is told, as it is after that; without it the path's own. */
   readonly payload?: (world: World) => object;
   /** Why the page gets no answer. */
   readonly loss?: Loss;
@@ -121,7 +121,7 @@ async function bringAbout<Context, World extends HttpWorld>(
   const { ending, id } = answerIn(type) ?? {};
   if (id === undefined) {
     // A delay has elapsed with the time that passed.
-    if (!type.startsWith('xstate.after.')) actor.send({ ...way.payload?.(world), type });
+    if (!type.startsWith('xstate.after.')) actor.send(way.payload ? { ...way.payload(world), type } : event);
     return;
   }
   world.network.loss = way.loss ?? null;

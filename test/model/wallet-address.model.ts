@@ -9,7 +9,7 @@ import { outcomeOf } from './paths.ts';
 import type { Replay } from './replay.ts';
 
 export const walletAddress = '0x52908400098527886E0F7030069857D2E4169EE7';
-export const noAddress = 'my wallet';
+const noAddress = 'my wallet';
 
 const input: WalletInput = { miner: createActor(fromCallback(() => () => {})), email: 'ada@example.org' };
 
@@ -18,6 +18,7 @@ function caseOf(event: EventObject): string | undefined {
   if (event.type !== 'wallet.submitted') return outcomeOf(event);
   // No other event of this machine has this name.
   const submitted = event as unknown as { walletAddress: string };
+  if (submitted.walletAddress === ' ') return 'nothing';
   return submitted.walletAddress === walletAddress ? 'an address' : 'no address';
 }
 
@@ -26,7 +27,7 @@ export const walletAddressReplay: Replay<WalletContext> = {
     machine: walletAddressMachine,
     input,
     cases: {
-      'wallet.submitted': [{ walletAddress }, { walletAddress: noAddress }],
+      'wallet.submitted': [{ walletAddress }, { walletAddress: noAddress }, { walletAddress: ' ' }],
       'xstate.done.actor.updateWallet': ({ context }) => [
         context.walletAddress === walletAddress
           ? { output: { outcome: 'updated', walletAddress } }

@@ -9,7 +9,7 @@ import { MiningControlCard } from './MiningControlCard.tsx';
 import { MiningInformationCard } from './MiningInformationCard.tsx';
 import { MiningLevelPanel } from './MiningLevelPanel.tsx';
 import { MiningStatsPanel } from './MiningStatsPanel.tsx';
-import { bowlViewOf, type MinerSnapshot, sessionOf, syncOf } from './miner-view.ts';
+import { bowlViewOf, type MinerSnapshot, sessionOf, syncOf, walletErrorOf } from './miner-view.ts';
 import { PremiumHashratesCard } from './PremiumHashratesCard.tsx';
 import { SessionNotices } from './SessionNotices.tsx';
 import { WalletAddressForm } from './WalletAddressForm.tsx';
@@ -60,7 +60,7 @@ export function LoggedInMiner({ miner, snapshot, holding, achievements, account 
         >
           <WalletAddressForm
             saved={walletAddress}
-            error={wallet?.context.problem ?? null}
+            error={walletErrorOf(wallet)}
             busy={wallet?.matches('updating') ?? false}
             onUpdate={address => miner.send({ type: 'wallet.submitted', walletAddress: address })}
           />

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { renderThemed } from '../../../test/support/render.tsx';
@@ -25,9 +25,10 @@ function show(props: Partial<MiningControlCardProps>) {
 const figure = (label: string) => screen.getByText(label).parentElement?.querySelector('dd')?.textContent;
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
-test('the account and the rate are shown, the hashrate marked as simulated', () => {
+test('the account and the rate are shown, both speeds marked as simulated', () => {
   show({});
   expect(screen.getByText('Hashrate').textContent).toBe('Hashrate Simulated');
+  expect(screen.getByText('Rate').textContent).toBe('Rate Simulated');
   expect(['Hashrate', 'Rate', 'Level', 'Total mined'].map(figure)).toEqual([
     '500 GH/s',
     '0.036 TXV/h',
@@ -71,4 +72,18 @@ test('a logout that is under way is not asked for twice', async () => {
   show({ loggingOut: true, onLogOut });
   await press('Logging out…');
   expect(onLogOut).not.toHaveBeenCalled();
+});
+
+test('the second click of a double click on Start does not stop what the first one started', async () => {
+  const mining = show({ session: { kind: 'mining' } });
+  const stop = screen.getByRole('button', { name: 'Stop Mining' });
+  fireEvent.click(stop, { detail: 2 });
+  expect(mining).toEqual([]);
+  fireEvent.click(stop, { detail: 1 });
+  expect(mining).toEqual(['stop']);
+});
+
+test('while logging out there is nothing to start', () => {
+  show({ loggingOut: true });
+  expect(screen.queryByRole('button', { name: 'Start Mining' })).toBeNull();
 });

@@ -54,7 +54,7 @@ export function MiningControlCard(props: MiningControlCardProps) {
         <Figure label="Hashrate" mark={<SimulatedMark />}>
           {hashrate} <Unit>GH/s</Unit>
         </Figure>
-        <Figure label="Rate">
+        <Figure label="Rate" mark={<SimulatedMark />}>
           {shortTxv(unitsPerHour(hashrate))} <Unit>TXV/h</Unit>
         </Figure>
         <Figure label="Level">{levelOf(total)}</Figure>
@@ -68,8 +68,8 @@ export function MiningControlCard(props: MiningControlCardProps) {
   );
 }
 
-function MiningButton({ session, onStart, onStop }: MiningControlCardProps) {
-  if (session.kind === 'elsewhere') return null;
+function MiningButton({ session, loggingOut, onStart, onStop }: MiningControlCardProps) {
+  if (session.kind === 'elsewhere' || loggingOut) return null;
   if (session.kind === 'mining') {
     return (
       <Button
@@ -77,7 +77,10 @@ function MiningButton({ session, onStart, onStop }: MiningControlCardProps) {
         variant="default"
         className={classes.stop ?? ''}
         leftSection={<IconPlayerStop className={classes.icon} stroke={1.75} aria-hidden="true" />}
-        onClick={onStop}
+        // This button has taken the place of Start Mining: the second click of a double click is not for it.
+        onClick={({ detail }) => {
+          if (detail < 2) onStop();
+        }}
       >
         Stop Mining
       </Button>

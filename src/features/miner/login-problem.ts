@@ -5,7 +5,9 @@ import type { LoginProblem } from './LoginForm.tsx';
 
 /** Where on the form a problem belongs. Those without a field stand above it. */
 const FIELDS: Partial<Record<Problem['type'], LoginProblem['field']>> = {
+  loginRequired: 'email',
   emailRequired: 'email',
+  emailInvalid: 'email',
   pinRequired: 'pin',
   deviceConfirmationRequired: 'deviceConfirmed',
   accountNotFound: 'email',

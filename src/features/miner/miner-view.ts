@@ -5,6 +5,8 @@ import type { BowlContext, bowlMachine } from '../../../machines/miner/bowl.mach
 import { deadlineOf, type Holding, pendingOf } from '../../../machines/miner/holding.rules.ts';
 import { cooldownLeft, nowOf } from '../../../machines/miner/miner.context.ts';
 import type { minerMachine } from '../../../machines/miner/miner.machine.ts';
+import type { walletAddressMachine } from '../../../machines/miner/wallet-address.machine.ts';
+import { blankWallet } from '../../content/miner-texts.ts';
 import type { BowlCardProps } from './BowlCard.tsx';
 import type { LoginFormProps } from './LoginForm.tsx';
 import type { MiningSession, SyncState } from './session-status.ts';
@@ -79,4 +81,10 @@ function collectingOf(bowl: BowlSnapshot): BowlView['collecting'] {
 function fillOf(holding: Holding): number {
   const full = unitsMined(holding.account.hashrate, BOWL_LIFETIME);
   return Math.min(1, pendingOf(holding) / full);
+}
+
+/** What to show at the field of the wallet address. */
+export function walletErrorOf(wallet: SnapshotFrom<typeof walletAddressMachine> | undefined): string | null {
+  const problem = wallet?.context.problem ?? null;
+  return problem?.type === 'blank' ? blankWallet : (problem?.text ?? null);
 }

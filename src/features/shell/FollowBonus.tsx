@@ -15,7 +15,8 @@ export function FollowBonus() {
 
 function statusOf(miner: SnapshotFrom<typeof minerMachine>): FollowButtonProps['status'] {
   const { holding } = miner.context;
-  if (holding === null) return 'loggedOut';
+  if (holding === null || miner.matches('loggingOut')) return 'loggedOut';
   if (holding.account.twitterBonusClaimed) return 'claimed';
+  if (miner.matches({ loggedIn: 'following' })) return 'otherTab';
   return miner.matches({ loggedIn: { leading: { saving: 'claimingBonus' } } }) ? 'processing' : 'unclaimed';
 }

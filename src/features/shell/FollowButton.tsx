@@ -6,7 +6,7 @@ import { formatCount } from '../../content/formats.ts';
 import classes from './FollowButton.module.css';
 
 export interface FollowButtonProps {
-  readonly status: 'unclaimed' | 'processing' | 'claimed' | 'loggedOut';
+  readonly status: 'unclaimed' | 'processing' | 'claimed' | 'loggedOut' | 'otherTab';
   /** Where the project's official channel is; null where none is configured. */
   readonly channelUrl: string | null;
   readonly onFollow: () => void;
@@ -20,6 +20,7 @@ const WORDS = {
   processing: 'Claiming',
   claimed: 'Claimed',
   loggedOut: 'Log in for',
+  otherTab: 'Mine here for',
 } as const satisfies Record<FollowButtonProps['status'], string>;
 
 /** Opens the official channel and asks for the bonus that following it brings, once. */

@@ -1,9 +1,9 @@
 import { Notifications, notifications } from '@mantine/notifications';
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { renderThemed } from '../../test/support/render.tsx';
-import { showToast } from './toasts.ts';
+import { hurryToasts, showToast } from './toasts.ts';
 
 afterEach(() => notifications.clean());
 
@@ -19,4 +19,29 @@ test.each([
   expect(toast.closest('[aria-live]')?.getAttribute('aria-live')).toBe('polite');
   await userEvent.click(within(toast).getByRole('button', { name: 'Close' }));
   await expect.poll(() => screen.queryByRole(role)).toBeNull();
+});
+
+test('a toast that lets another wait closes after two seconds, and the last one takes its time', async () => {
+  vi.useFakeTimers();
+  const stop = hurryToasts();
+  const tell = (title: string) =>
+    act(() => showToast({ title, text: '', tone: 'success', duration: 60_000 }));
+  const pass = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1_000));
+  try {
+    renderThemed(<Notifications limit={1} />);
+    tell('First');
+    await pass(30);
+    expect(screen.queryByText('First')).not.toBeNull();
+
+    tell('Second');
+    await pass(1);
+    expect(screen.queryByText('First')).not.toBeNull();
+    await pass(2);
+    expect(screen.queryByText('First')).toBeNull();
+    await pass(30);
+    expect(screen.queryByText('Second')).not.toBeNull();
+  } finally {
+    stop();
+    vi.useRealTimers();
+  }
 });

@@ -11,7 +11,7 @@ import {
   type VariantColorsResolver,
 } from '@mantine/core';
 import controls from './controls.module.css';
-import { toastLook } from './toast-look.tsx';
+import { toastLook, toastPlace } from './toast-look.tsx';
 import * as tokens from './tokens.ts';
 
 const { dark, light } = tokens.schemes;
@@ -81,6 +81,7 @@ export const theme = createTheme({
       classNames: { label: controls.label ?? '', error: controls.error ?? '' },
     }),
     Notification: toastLook,
+    Notifications: toastPlace,
     PasswordInput: PasswordInput.extend({ classNames: { visibilityToggle: controls.reveal ?? '' } }),
     Skeleton: Skeleton.extend({ classNames: { root: controls.skeleton ?? '' } }),
     Checkbox: Checkbox.extend({
@@ -95,8 +96,19 @@ export const theme = createTheme({
   },
 });
 
+/** Buttons that name neither colour nor variant take their fill from these. */
+const fills = (roles: Readonly<Record<keyof typeof dark, string>>) => ({
+  '--mantine-color-volt-filled': roles['volt-fill'],
+  '--mantine-color-volt-filled-hover': roles['volt-fill-hover'],
+  '--mantine-color-amber-filled': roles['amber-fill'],
+  '--mantine-color-amber-filled-hover': roles['amber-fill-hover'],
+  '--mantine-color-danger-filled': roles['danger-fill'],
+  '--mantine-color-danger-filled-hover': roles['danger-fill-hover'],
+});
+
 const schemeVariables = (roles: Readonly<Record<keyof typeof dark, string>>): Record<string, string> => ({
   ...named('color', roles),
+  ...fills(roles),
   '--mantine-color-body': roles.page,
   '--mantine-color-text': roles.text,
   '--mantine-color-bright': roles.text,

@@ -1,4 +1,5 @@
 import { Notification } from '@mantine/core';
+import { Notifications } from '@mantine/notifications';
 import { IconAlertCircle, IconCircleCheck, IconInfoCircle } from '@tabler/icons-react';
 import classes from './toast-look.module.css';
 
@@ -14,6 +15,9 @@ export const toastLook = Notification.extend({
     closeButton: classes.close ?? '',
   },
 });
+
+/** Where toasts appear: on small screens below the header, where they do not lie on the buttons that are in use. */
+export const toastPlace = Notifications.extend({ classNames: { root: classes.place ?? '' } });
 
 /** The colour and icon of each tone, as a notification takes them. */
 export const toastTones = {

@@ -13,6 +13,8 @@ interface CoinBowlProps {
 const BODY = 'M22 84C22 192 88 252 160 252S298 192 298 84';
 const LOWEST_SURFACE = 252;
 const HIGHEST_SURFACE = 102;
+/** Where a coin that falls into an empty bowl comes to rest on its ground. */
+const LOWEST_LANDING = 234;
 /** Even a few coins can be seen. */
 const LEAST_RISE = 0.12;
 
@@ -46,7 +48,10 @@ function surfaceAt(fill: number): number {
 export function CoinBowl({ fill, active, label }: CoinBowlProps) {
   const id = useId();
   const surface = surfaceAt(fill);
-  const drawing: CSSProperties & Record<'--surface', string> = { '--surface': `${surface}px` };
+  const drawing: CSSProperties & Record<'--surface' | '--landing', string> = {
+    '--surface': `${surface}px`,
+    '--landing': `${Math.min(surface + 6, LOWEST_LANDING)}px`,
+  };
   return (
     // biome-ignore lint/a11y/noSvgWithoutTitle: named by its label, or hidden; a title would be a tooltip.
     <svg

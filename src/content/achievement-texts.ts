@@ -11,6 +11,9 @@ export const achievementTexts = {
   emptyGroup: 'No badges here yet.',
 } as const;
 
+/** Stands where "My Badges" leads while nobody is logged in. */
+export const badgesNeedLogin = 'Log in to see your badges.';
+
 export const categoryNames = {
   mining: 'Mining',
   social: 'Social',

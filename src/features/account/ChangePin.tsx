@@ -1,6 +1,8 @@
 import { Button } from '@mantine/core';
 import { IconCircleCheck } from '@tabler/icons-react';
+import { useRef } from 'react';
 import { accountTexts } from '../../content/account-texts.ts';
+import { useFocusWhenLost } from '../../ui/use-focus-when-lost.ts';
 import classes from './ChangePin.module.css';
 import { ChangePinForm, type ChangePinFormProps } from './ChangePinForm.tsx';
 
@@ -13,23 +15,28 @@ const texts = accountTexts.pin;
 
 /** The form, and once the PIN is changed the word that it is. */
 export function ChangePin({ status, onChangeAgain, ...form }: ChangePinProps) {
+  const panel = useRef<HTMLDivElement>(null);
+  const isChanged = status === 'changed';
+  useFocusWhenLost(isChanged ? 'confirmation' : 'form', () =>
+    panel.current?.querySelector<HTMLElement>(isChanged ? 'p' : 'input'),
+  );
   return (
-    <>
+    <div ref={panel}>
       <div role="status">
-        {status === 'changed' && (
-          <p className={classes.changed}>
+        {isChanged && (
+          <p className={classes.changed} tabIndex={-1}>
             <IconCircleCheck className={classes.icon} stroke={1.75} aria-hidden="true" />
             {texts.changed}
           </p>
         )}
       </div>
-      {status === 'changed' ? (
+      {isChanged ? (
         <Button variant="default" size="md" className={classes.again ?? ''} onClick={onChangeAgain}>
           {texts.again}
         </Button>
       ) : (
         <ChangePinForm {...form} busy={status === 'changing'} />
       )}
-    </>
+    </div>
   );
 }

@@ -70,10 +70,16 @@ test('while it is loading that is said', () => {
 
 test('where it cannot be loaded one can try again', async () => {
   const onRetry = vi.fn();
-  show({ miners: { kind: 'failed', reason: 'Unable to connect to the leaderboard service.' }, onRetry });
+  const { rerender } = show({
+    miners: { kind: 'failed', reason: 'Unable to connect to the leaderboard service.' },
+    onRetry,
+  });
   expect(screen.getByRole('status').textContent).toBe(
     'The leaderboard cannot be shown right now.Unable to connect to the leaderboard service.',
   );
   await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
   expect(onRetry).toHaveBeenCalledTimes(1);
+
+  rerender(<LeaderboardCard miners={{ kind: 'loading' }} own={null} onRetry={onRetry} />);
+  expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Leaderboard' }));
 });

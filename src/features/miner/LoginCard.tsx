@@ -1,6 +1,8 @@
 import { Tabs } from '@mantine/core';
 import { IconAlertTriangle, IconLock } from '@tabler/icons-react';
+import { useRef } from 'react';
 import { Notice } from '../../ui/Notice.tsx';
+import { useFocusWhenLost } from '../../ui/use-focus-when-lost.ts';
 import classes from './LoginCard.module.css';
 import { LoginForm, type LoginFormProps } from './LoginForm.tsx';
 import { SignUpClosed } from './SignUpClosed.tsx';
@@ -16,8 +18,10 @@ export interface LoginCardProps extends LoginFormProps {
 
 /** The way in: the login form, and behind a locked tab the reason why nobody can sign up. */
 export function LoginCard({ tab, onTabChange, notice, ...form }: LoginCardProps) {
+  const card = useRef<HTMLElement>(null);
+  useFocusWhenLost(tab, () => card.current?.querySelector<HTMLElement>(tab === 'login' ? 'input' : 'h2'));
   return (
-    <section className={classes.card} aria-label="Log in to mine">
+    <section ref={card} className={classes.card} aria-label="Log in to mine">
       {/* Both panels stay mounted, so that nothing typed is lost on the way to the other tab and back. */}
       <Tabs
         value={tab}

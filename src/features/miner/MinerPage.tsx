@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { BOWL_LIFETIME, FREE_HASHRATE, unitsPerHour } from '../../../contract/mining.ts';
+import { BADGES_ANCHOR, badgesNeedLogin } from '../../content/achievement-texts.ts';
 import { minerTexts } from '../../content/miner-texts.ts';
 import { CoinBowl } from '../../ui/CoinBowl.tsx';
 import { Figure, Figures, Unit } from '../../ui/Figures.tsx';
@@ -26,15 +27,17 @@ interface MinerDashboardProps {
 export const MinerDashboard = (panels: MinerDashboardProps) => (
   <>
     <header className={classes.header}>
-      <h1 className={classes.title}>{minerTexts.title}</h1>
+      <h1 className={classes.title} tabIndex={-1}>
+        {minerTexts.title}
+      </h1>
       <p className={classes.lead}>{minerTexts.lead}</p>
     </header>
     {panels.notices}
     <div className={classes.dashboard}>
       {panels.bowl}
       {panels.control}
-      {panels.level}
-      {panels.stats}
+      <div className={classes.level}>{panels.level}</div>
+      <div className={classes.stats}>{panels.stats}</div>
       <div className={classes.wide}>{panels.achievements}</div>
       {panels.information}
       {panels.premium}
@@ -43,8 +46,15 @@ export const MinerDashboard = (panels: MinerDashboardProps) => (
   </>
 );
 
+interface MinerWelcomeProps {
+  readonly information: ReactNode;
+  readonly premium: ReactNode;
+  /** The card that logs in. */
+  readonly children: ReactNode;
+}
+
 /** The page before the login: what this is, beside the card that logs in. */
-export const MinerWelcome = ({ children }: { readonly children: ReactNode }) => (
+export const MinerWelcome = ({ information, premium, children }: MinerWelcomeProps) => (
   <div className={classes.welcome}>
     <div className={classes.pitch}>
       <h1 className={classes.headline}>{minerTexts.welcome}</h1>
@@ -67,5 +77,12 @@ export const MinerWelcome = ({ children }: { readonly children: ReactNode }) => 
         </Figure>
       </Figures>
     </div>
+    <div className={classes.more}>
+      {information}
+      {premium}
+    </div>
+    <p id={BADGES_ANCHOR} className={classes.badges}>
+      {badgesNeedLogin}
+    </p>
   </div>
 );

@@ -9,7 +9,9 @@ export const SignUpClosed = ({ onBack }: { readonly onBack: () => void }) => (
     <span className={classes.badge} aria-hidden="true">
       <IconLock stroke={1.75} />
     </span>
-    <h2 className={classes.title}>{signUpClosed.title}</h2>
+    <h2 className={classes.title} tabIndex={-1}>
+      {signUpClosed.title}
+    </h2>
     <dl>
       {signUpClosed.facts.map(({ label, text }) => (
         <div key={label} className={classes.fact}>

@@ -1,0 +1,43 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useRef } from 'react';
+import { expect, test } from 'vitest';
+import { renderThemed } from '../../test/support/render.tsx';
+import { useFocusWhenLost } from './use-focus-when-lost.ts';
+
+function Steps({ step }: { readonly step: 'question' | 'answer' }) {
+  const title = useRef<HTMLHeadingElement>(null);
+  useFocusWhenLost(step, () => title.current);
+  return (
+    <>
+      <h1 ref={title} tabIndex={-1}>
+        {step}
+      </h1>
+      <input aria-label="Beside" />
+      {step === 'question' && <button type="button">Answer</button>}
+    </>
+  );
+}
+
+const focused = () => document.activeElement;
+
+test('the focus that goes with its element comes to the new heading', async () => {
+  const { rerender } = renderThemed(<Steps step="question" />);
+  await userEvent.click(screen.getByRole('button'));
+  rerender(<Steps step="answer" />);
+  expect(focused()).toBe(screen.getByRole('heading'));
+});
+
+test('a focus elsewhere stays there', async () => {
+  const { rerender } = renderThemed(<Steps step="question" />);
+  await userEvent.click(screen.getByLabelText('Beside'));
+  rerender(<Steps step="answer" />);
+  expect(focused()).toBe(screen.getByLabelText('Beside'));
+});
+
+test('without a focus none is taken, neither at first nor at a change', () => {
+  const { rerender } = renderThemed(<Steps step="question" />);
+  expect(focused()).toBe(document.body);
+  rerender(<Steps step="answer" />);
+  expect(focused()).toBe(document.body);
+});

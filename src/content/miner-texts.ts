@@ -32,6 +32,9 @@ export const miningFacts = {
   rewardSystem: 'Dynamic Allocation',
 } as const;
 
+/** Why a bowl cannot be collected from this tab. */
+export const collectElsewhere = 'Collect in the tab that mines.';
+
 export const emptyBowl = 'Keep mining to fill your collection bowl!';
 
 /** The bowl warns in its last hour and again in its last five minutes (decision D24). */

@@ -79,6 +79,18 @@ test('the history says what went where, with a sign', () => {
   ]);
 });
 
+test('the focus comes to the word that the PIN is changed, and back to the form', async () => {
+  const { rerender } = show();
+  await open('Change PIN');
+  await press('Change PIN');
+  rerender(panel({ pin: { status: 'changed' } }));
+  expect(document.activeElement).toBe(screen.getByText('Your PIN was changed.'));
+
+  await press('Change it again');
+  rerender(panel({}));
+  expect(document.activeElement).toBe(field('Current PIN'));
+});
+
 test.each([
   [{ kind: 'loading' } as const, 'Loading your history...'],
   [{ kind: 'failed', reason: '503: Later.' } as const, 'Your history cannot be shown right now.503: Later.'],

@@ -38,9 +38,11 @@ test('the countdown never promises more than the 24 hours of a bowl', () => {
   expect(screen.getByText('Collect within').nextSibling?.textContent).toBe('24 h 00 min 00 s');
 });
 
-test('a bowl that another tab collects cannot be collected here', async () => {
+test('a bowl that another tab collects cannot be collected here, and says where', async () => {
   const onCollect = vi.fn();
   renderThemed(<BowlCard {...filling} locked onCollect={onCollect} />);
+  const reason = document.getElementById(button('Collect Coins').getAttribute('aria-describedby') ?? '');
+  expect(reason?.textContent).toBe('Collect in the tab that mines.');
   await userEvent.click(button('Collect Coins'));
   expect(onCollect).not.toHaveBeenCalled();
 });

@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
+import { useId } from 'react';
 import type { Units } from '../../../contract/amounts.ts';
 import { formatAmount } from '../../content/formats.ts';
-import { emptyBowl } from '../../content/miner-texts.ts';
+import { collectElsewhere, emptyBowl } from '../../content/miner-texts.ts';
 import { CoinBowl } from '../../ui/CoinBowl.tsx';
 import { FittedAmount } from '../../ui/FittedAmount.tsx';
 import { Panel } from '../../ui/Panel.tsx';
@@ -28,6 +29,7 @@ const BUSY_LABELS = { sending: 'Collecting…', retrying: 'Trying again…' } as
 /** The hero of the page: what lies in the bowl, for how long yet, and the button that saves it. */
 export function BowlCard({ pending, fill, mining, remaining, collecting, ...rest }: BowlCardProps) {
   const { collected, expired, locked, onCollect, onDismissExpired } = rest;
+  const reasonId = useId();
   const empty = pending === 0;
   const collectable = !empty && !locked && collecting === null;
   return (
@@ -50,11 +52,17 @@ export function BowlCard({ pending, fill, mining, remaining, collecting, ...rest
             className={classes.collect ?? ''}
             // Stays in the tab order and keeps the focus while it is busy.
             aria-disabled={!collectable}
+            aria-describedby={locked ? reasonId : undefined}
             {...((empty || locked) && { 'data-disabled': true })}
             {...(collectable && { onClick: onCollect })}
           >
             {collecting === null ? 'Collect Coins' : BUSY_LABELS[collecting]}
           </Button>
+          {locked && (
+            <p id={reasonId} className={classes.reason}>
+              {collectElsewhere}
+            </p>
+          )}
           {collected !== null && (
             <p className={classes.collected}>{formatAmount(collected)} TXV collected into your total.</p>
           )}

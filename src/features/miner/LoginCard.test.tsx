@@ -68,6 +68,17 @@ test.each([
   expect(onLogIn).not.toHaveBeenCalled();
 });
 
+test('the focus comes to what takes the place of the form, and back to it', async () => {
+  const { rerender } = renderThemed(<LoginCard {...props} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Log In' }));
+  rerender(<LoginCard {...props} tab="sign-up" />);
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Registration Currently Closed' }));
+
+  await userEvent.click(screen.getByRole('button', { name: 'Back to Login' }));
+  rerender(<LoginCard {...props} />);
+  expect(document.activeElement).toBe(screen.getByLabelText('Email'));
+});
+
 test('the sign-up tab is marked as disabled, can be opened, and keeps what was typed at the login', async () => {
   const onTabChange = vi.fn();
   const { rerender } = renderThemed(<LoginCard {...props} onTabChange={onTabChange} />);

@@ -34,7 +34,7 @@ export function MinerScreen(panels: MinerScreenProps) {
       {holding === null ? (
         <MinerWelcome
           information={<MiningInformationCard saveInterval={AUTO_SAVE_INTERVAL} />}
-          premium={<PremiumHashratesCard onChoose={() => miner.send({ type: 'premium.pressed' })} />}
+          premium={<PremiumHashratesCard />}
         >
           <WayIn miner={miner} snapshot={snapshot} />
         </MinerWelcome>

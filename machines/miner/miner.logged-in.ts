@@ -33,7 +33,6 @@ export const loggedIn = minerSetup.createStateConfig({
     'clock.ticked': { actions: [{ type: 'noteTime', params: ({ event }) => event }, 'showBowl'] },
     'loss.acknowledged': { actions: 'acknowledgeLoss' },
     'overruling.acknowledged': { guard: 'isOverruled', actions: 'forgetOverruling' },
-    'premium.pressed': { actions: tell('premiumComingSoon') },
     'logout.pressed': 'loggingOut',
     'miner.forgotten': { target: 'loggedOut', actions: ['leaveAccount', 'forgetMiner', tell('loggedOut')] },
     'wallet.submitted': { actions: { type: 'submitWallet', params: ({ event }) => event } },

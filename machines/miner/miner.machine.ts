@@ -25,6 +25,7 @@ export const minerMachine = minerSetup.createMachine({
     overruled: null,
   }),
   initial: 'arriving',
+  on: { 'premium.pressed': { actions: tell('premiumComingSoon') } },
   states: {
     arriving: {
       always: [{ guard: 'isRemembered', target: 'restoring' }, { target: 'loggedOut' }],

@@ -1,10 +1,10 @@
 /** The words for every fact that a flow tells. A fact without words does not compile. */
-import { formatTxv, txvFromUnits, type Units } from '../../contract/amounts.ts';
+import { txvFromUnits, type Units } from '../../contract/amounts.ts';
 import type { ChangePinFact, DevicesFact } from '../../machines/account/account.facts.ts';
 import type { AchievementsFact } from '../../machines/achievements/achievements.facts.ts';
 import type { LeaderboardFact } from '../../machines/leaderboard/leaderboard.facts.ts';
 import type { MinerFact } from '../../machines/miner/miner.facts.ts';
-import { formatCount, formatDuration } from './formats.ts';
+import { formatAmount, formatCount, formatDuration } from './formats.ts';
 import { expiredTitles } from './miner-texts.ts';
 
 export interface Toast {
@@ -27,7 +27,8 @@ const error = (title: string, text: string, duration = USUAL): Toast => ({
   duration,
 });
 
-const lossText = (lost: Units) => `You lost ${formatTxv(lost)} TXV. Coins must be collected within 24 hours.`;
+const lossText = (lost: Units) =>
+  `You lost ${formatAmount(lost)} TXV. Coins must be collected within 24 hours.`;
 
 export const TRY_LATER = 'Please try again later.';
 /** Stands where the server could not be asked. */

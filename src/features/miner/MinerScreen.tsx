@@ -34,7 +34,7 @@ export function MinerScreen(panels: MinerScreenProps) {
       {holding === null ? (
         <MinerWelcome
           information={<MiningInformationCard saveInterval={AUTO_SAVE_INTERVAL} />}
-          premium={<PremiumHashratesCard />}
+          premium={<PremiumHashratesCard onChoose={() => miner.send({ type: 'premium.pressed' })} />}
         >
           <WayIn miner={miner} snapshot={snapshot} />
         </MinerWelcome>

@@ -4,14 +4,13 @@ import { formatCount } from '../../content/formats.ts';
 import { launchFigures, type PremiumTier } from '../../content/launch-figures.ts';
 import { premium } from '../../content/miner-texts.ts';
 import { Unit } from '../../ui/Figures.tsx';
-import { Mark } from '../../ui/Mark.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { SimulatedMark } from '../../ui/SimulatedMark.tsx';
 import classes from './PremiumHashratesCard.module.css';
 
 interface PremiumHashratesCardProps {
-  /** A tier was asked for, and there is none yet. Left out where nobody could ask: for a visitor. */
-  readonly onChoose?: () => void;
+  /** A tier was asked for, and there is none yet. */
+  readonly onChoose: () => void;
 }
 
 /** The faster tiers that are announced. */
@@ -20,7 +19,7 @@ export const PremiumHashratesCard = ({ onChoose }: PremiumHashratesCardProps) =>
     <p className={classes.lead}>{premium.lead}</p>
     <ul className={classes.tiers}>
       {launchFigures.minerPremiumTiers.map(tier => (
-        <Tier key={tier.name} tier={tier} {...(onChoose && { onChoose })} />
+        <Tier key={tier.name} tier={tier} onChoose={onChoose} />
       ))}
     </ul>
   </Panel>
@@ -46,19 +45,15 @@ function Tier({ tier, onChoose }: PremiumHashratesCardProps & { readonly tier: P
           `$${price}`
         )}
       </p>
-      {onChoose ? (
-        <Button
-          size="sm"
-          variant="default"
-          className={classes.choose ?? ''}
-          aria-label={`${premium.button}: ${name}`}
-          onClick={onChoose}
-        >
-          {premium.button}
-        </Button>
-      ) : (
-        <Mark>{premium.button}</Mark>
-      )}
+      <Button
+        size="sm"
+        variant="default"
+        className={classes.choose ?? ''}
+        aria-label={`${premium.button}: ${name}`}
+        onClick={onChoose}
+      >
+        {premium.button}
+      </Button>
     </li>
   );
 }

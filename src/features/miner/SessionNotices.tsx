@@ -1,6 +1,7 @@
 import { Button, VisuallyHidden } from '@mantine/core';
 import { IconBrowser, IconCloudOff, IconDevices } from '@tabler/icons-react';
-import { formatTxv, type Units } from '../../../contract/amounts.ts';
+import type { Units } from '../../../contract/amounts.ts';
+import { formatAmount } from '../../content/formats.ts';
 import { sessionNotices } from '../../content/miner-texts.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import classes from './SessionNotices.module.css';
@@ -68,4 +69,4 @@ export function SessionNotices(props: SessionNoticesProps) {
 const lossOf = (uncredited: Units): string =>
   uncredited === 0
     ? 'Mining has stopped here. Everything you mined on this device was credited.'
-    : `Mining has stopped here. ${formatTxv(uncredited)} TXV of this device could not be credited.`;
+    : `Mining has stopped here. ${formatAmount(uncredited)} TXV of this device could not be credited.`;

@@ -38,7 +38,7 @@ export function WalletAddressForm({ saved, error, busy, onUpdate }: WalletAddres
           autoComplete="off"
           autoCapitalize="off"
           spellCheck={false}
-          placeholder="0x… or a bech32 address"
+          placeholder="0x… or bech32"
         />
         <Button
           type="submit"

@@ -55,9 +55,10 @@ describe('levels, bonus, badges, wallet address, leaderboard and account', () =>
     await field.fill(WALLET);
     await button(page, 'Update Wallet').click();
     await see(page, WALLET);
-    // Its toast waits for those of the login and of the refusal.
-    await journey.pass(6 * SECOND);
-    await journey.pass(6 * SECOND);
+    // Its toast waits for those of the login and of the refusal, each of which then gives way soon.
+    await journey.pass(3 * SECOND);
+    await see(page, 'Update Failed');
+    await journey.pass(3 * SECOND);
     await see(page, 'Wallet Updated');
     await page.goto('/web-miner');
     await see(page, WALLET);

@@ -41,6 +41,7 @@ describe('tabs, devices and a server that is away', () => {
     await see(first, '0.00018000');
 
     await button(first, 'Mine Now').click();
+    await see(first, 'Starting in a moment…');
     await journey.pass(2 * SECOND);
     await button(first, 'Stop Mining').waitFor();
     await see(second, 'Mining in another tab');

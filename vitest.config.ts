@@ -1,5 +1,5 @@
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vitest/config';
+import { defineConfig, type TestProjectConfiguration } from 'vitest/config';
 
 /** Tests of routes and queries talk to a real PostgreSQL; `test/support/postgres.setup.ts` starts one for the run. */
 const withDatabase = [
@@ -9,6 +9,23 @@ const withDatabase = [
   'test/api/**/*.test.ts',
   'scripts/account.test.ts',
 ];
+
+/** Whole pages, replayed along the paths of their machines: too slow for `npm run validate`. */
+const pathsOnScreen = ['src/**/*.paths.test.tsx'];
+
+const screenProject = (
+  name: string,
+  files: { include: string[]; exclude?: string[] },
+): TestProjectConfiguration => ({
+  plugins: [react()],
+  test: {
+    name,
+    environment: 'happy-dom',
+    ...files,
+    isolate: false,
+    setupFiles: ['test/support/screen.setup.ts'],
+  },
+});
 
 export default defineConfig({
   test: {
@@ -22,16 +39,8 @@ export default defineConfig({
           exclude: [...withDatabase, 'test/e2e/**'],
         },
       },
-      {
-        plugins: [react()],
-        test: {
-          name: 'screen',
-          environment: 'happy-dom',
-          include: ['src/**/*.test.tsx'],
-          isolate: false,
-          setupFiles: ['test/support/screen.setup.ts'],
-        },
-      },
+      screenProject('screen', { include: ['src/**/*.test.tsx'], exclude: pathsOnScreen }),
+      screenProject('screen-paths', { include: pathsOnScreen }),
       {
         test: {
           name: 'api',

@@ -5,7 +5,7 @@ import { getNewerNode } from './get-newer-node.ts';
 import { add, NOTHING, summaryOf, type Tally } from './results.ts';
 
 /** Tests in the browser run by themselves: beside others they would wait for the processor, and measure that. */
-const RUNS = [['unit', 'screen', 'api'], ['e2e']];
+const RUNS = [['unit', 'screen', 'screen-paths', 'api'], ['e2e']];
 
 async function runEverything(): Promise<Tally> {
   const chromium = await getChromium().catch((error: Error) => error);

@@ -68,7 +68,6 @@ export const activeElsewhere = z.object({ isActiveOnOtherDevice: z.literal(true)
 /** The account of a miner who is logged in now. */
 export const welcomed = z.extend(minerAccount, { isActiveOnOtherDevice: z.literal(false) });
 export const loginAnswer = z.object({ data: z.union([activeElsewhere, welcomed]) });
-export type LoginAnswer = z.infer<typeof loginAnswer>;
 
 export const saveParams = z.object({ email });
 
@@ -124,4 +123,3 @@ export const rankAnswer = z.object({
   email: z.string(),
   totalMined: amount,
 });
-export type OwnRank = z.infer<typeof rankAnswer>;

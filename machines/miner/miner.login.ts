@@ -1,5 +1,5 @@
 /** Before an account is held: the login form and its steps, and the automatic login of a device that is remembered. */
-import { failWithWords, outcomeIs, tell } from './miner.phrases.ts';
+import { failWithoutWords, failWithWords, outcomeIs, tell } from './miner.phrases.ts';
 import { minerSetup } from './miner.setup.ts';
 
 const { createStateConfig } = minerSetup;
@@ -90,10 +90,7 @@ export const loggedOut = createStateConfig({
           },
           { target: 'enteringCredentials', actions: failWithWords },
         ],
-        onError: {
-          target: 'enteringCredentials',
-          actions: { type: 'failLogin', params: { type: 'loginErrored', text: null } },
-        },
+        onError: { target: 'enteringCredentials', actions: failWithoutWords },
       },
     },
     loggingIn: {
@@ -124,10 +121,7 @@ export const loggedOut = createStateConfig({
           },
           { target: 'enteringCredentials', actions: failWithWords },
         ],
-        onError: {
-          target: 'enteringCredentials',
-          actions: { type: 'failLogin', params: { type: 'loginErrored', text: null } },
-        },
+        onError: { target: 'enteringCredentials', actions: failWithoutWords },
       },
     },
     /** The form has given way to the news that registration is closed. */

@@ -29,6 +29,12 @@ export const failWithWords = {
   }),
 };
 
+/** An action for a login to which no usable answer came. */
+export const failWithoutWords = {
+  type: 'failLogin' as const,
+  params: { type: 'loginErrored', text: null } satisfies LoginFact,
+};
+
 /** An action that adopts the answer to a save. */
 export const adoptOutput = {
   type: 'adoptOutcome' as const,

@@ -23,6 +23,18 @@ export const formatAmount = (units: Units): string => amount.format(txvFromUnits
 /** A calendar day, the same in every time zone: `20 June 2025`. */
 export const formatDay = (iso: string): string => day.format(new Date(`${iso}T00:00:00Z`));
 
+const dayInAmerica = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+const month = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+
+/** A calendar day as the landing page and the wallet page announce it: `June 1, 2025`. */
+export const formatDayInAmerica = (iso: string): string => dayInAmerica.format(new Date(`${iso}T00:00:00Z`));
+
+/** The month of a calendar day: `April 2025`. */
+export const formatMonth = (iso: string): string => month.format(new Date(`${iso}T00:00:00Z`));
+
+/** Whole US dollars: `$1,900`. */
+export const formatDollars = (dollars: number): string => `$${formatCount(dollars)}`;
+
 const moment = new Intl.DateTimeFormat('en-GB', {
   day: 'numeric',
   month: 'short',

@@ -1,18 +1,17 @@
 /**
  * The register of announced figures. The sources disagree, so each screen has its own reading, named by the screen
- * that shows it, and no screen holds a figure of its own.
+ * that shows it, and no screen holds a figure of its own. Prices are exact decimals in US dollars, written as text;
+ * amounts of coins are whole coins.
  */
 
 /** A calendar day in UTC, `2025-06-20`. */
-type Day = `${number}-${number}-${number}`;
+export type Day = `${number}-${number}-${number}`;
 
-export interface SignUpFigures {
-  /** How many users filled Phase 1, at the least. */
-  readonly phase1Users: number;
-  readonly phase2OpensOn: Day;
-  readonly phase2Places: number;
-  readonly walletRegistrationOn: Day;
-}
+/** US dollars, exact: `0.015`. */
+export type Price = `${number}`;
+
+/** A quarter of a year: `Q4 2025`. */
+export type Quarter = `Q${1 | 2 | 3 | 4} ${number}`;
 
 export interface PremiumTier {
   readonly name: string;
@@ -22,7 +21,91 @@ export interface PremiumTier {
   readonly price: number | null;
 }
 
-export const launchFigures = {
+export interface Share {
+  readonly name: string;
+  /** Of the whole supply. */
+  readonly percent: number;
+}
+
+export interface Allocation {
+  readonly name: string;
+  /** TVX. */
+  readonly coins: number;
+}
+
+export interface PresalePhaseReading {
+  readonly name: string;
+  readonly price: Price;
+  /** US dollars. */
+  readonly raiseCap: number;
+}
+
+const shell = {
+  /** The red ticker on every page. */
+  newsTicker: {
+    tps: 5_000,
+    phase1Price: '0.25',
+    phase1Users: 15_000,
+    phase2MiningOn: '2025-06-20',
+    phase2Places: 75_000,
+    walletOn: '2025-07-30',
+    presaleOn: '2025-08-01',
+    testnetVersion: '1.0',
+  },
+  /** The highlighted link of the navigation. */
+  navigation: { tps: 5_000 },
+  /** The questions that the footer and `/android-app` answer. */
+  faq: { freeHashrate: 500, premiumTeraHashes: [1, 5, 25], autoSaveSeconds: 5, hoursToCollect: 24 },
+} as const;
+
+const landing = {
+  /** The four cards under Powerful Features. */
+  landingFeatures: { walletOn: '2025-06-01', tokenCreationYear: 2026 },
+  /** The four cards under Revolutionary Technology. */
+  landingTechnology: { tps: 5_000 },
+  /** The blurred technical specification beside the whitepaper teaser. */
+  landingTechnicalPanel: { blockTimeSeconds: 3, tps: 10_000, energySavedPercent: '99.9' },
+  /** The blurred panel under Tokenomics. */
+  landingTokenomics: {
+    shares: [
+      { name: 'Public sale', percent: 40 },
+      { name: 'Team and advisors', percent: 15 },
+      { name: 'Ecosystem growth', percent: 20 },
+      { name: 'Community rewards', percent: 25 },
+    ] satisfies readonly Share[],
+    totalSupply: 1_000_000_000,
+    initialCirculatingSupply: 250_000_000,
+  },
+  /** The days of the roadmap, in the order in which they are announced. */
+  landingRoadmap: ['2025-08-01', '2025-07-10', '2025-08-21', '2026-01-12'] satisfies readonly Day[],
+  landingGrowth: { miningUsers: 10_000, websiteUsers: 20_000, tps: 5_000, trustPercent: 100 },
+  landingMinerPromo: {
+    tiers: [
+      { name: 'Free', teraHashes: 1 },
+      { name: 'Premium', teraHashes: 5 },
+      { name: 'Elite', teraHashes: 10 },
+    ],
+    phase2OpensOn: '2025-06-20',
+    phase2Places: 75_000,
+  },
+  landingPresaleBanner: { coins: 1_000_000, price: '0.0075', startsOn: '2025-08-01' },
+  /** The simulated chart begins at the lowest price and aims at the highest one, in US dollars. */
+  landingPriceChart: { lowest: '0.01', highest: '0.25' },
+  landingProblemSolution: { tps: 5_000 },
+  /** The seed collection that is over. */
+  landingSeedCollection: { month: '2025-04-01', raised: 1_900, participants: 23 },
+  landingPresalePhase1: {
+    startsOn: '2025-08-01',
+    endsOn: '2025-09-01',
+    price: '0.015',
+    bonusPercent: 25,
+    minimumPurchase: 100,
+    allocation: 20_000_000,
+  },
+  landingGamePromo: { roundSeconds: 30 },
+} as const;
+
+const miner = {
   /** The locked sign-up tab of `/web-miner`. */
   minerSignUp: {
     phase1Users: 15_000,
@@ -37,9 +120,65 @@ export const launchFigures = {
     { name: 'Basic', hashrate: 1_000, price: 49 },
     { name: 'Pro', hashrate: 5_000, price: 149 },
     { name: 'Elite', hashrate: 25_000, price: null },
-  ],
-} as const satisfies {
-  minerSignUp: SignUpFigures;
-  minerEarlyAccess: { places: number };
-  minerPremiumTiers: readonly PremiumTier[];
-};
+  ] satisfies readonly PremiumTier[],
+  /** `/android-app`. */
+  androidApp: { androidVersion: '5.0', appVersion: '1.0', freeHashrate: 500, syncMinutes: 1 },
+} as const;
+
+const pages = {
+  /** `/whitepaper`. */
+  whitepaper: {
+    supplyCap: 100_000_000,
+    allocations: [
+      { name: 'Phase 1 presale', coins: 4_000_000 },
+      { name: 'Phase 2 presale', coins: 4_000_000 },
+      { name: 'Phase 3 presale', coins: 5_000_000 },
+      { name: 'Public listing', coins: 2_000_000 },
+      { name: 'Validator incentives', coins: 25_000_000 },
+      { name: 'Developer grants', coins: 20_000_000 },
+      { name: 'Treasury and ecosystem fund', coins: 30_000_000 },
+      { name: 'Team (vested)', coins: 10_000_000 },
+    ] satisfies readonly Allocation[],
+    phases: [
+      { name: 'Phase 1: Genesis Entry', price: '0.25', raiseCap: 1_000_000 },
+      { name: 'Phase 2: Expansion', price: '2.50', raiseCap: 10_000_000 },
+      { name: 'Phase 3: Final Wave', price: '5.00', raiseCap: 25_000_000 },
+    ] satisfies readonly PresalePhaseReading[],
+    mainnetPrice: { lowest: 7, highest: 10 },
+    /** Millions of US dollars. */
+    marketCapMillions: { lowest: 70, highest: 100 },
+    circulatingAtLaunch: 15_000_000,
+  },
+  /** `/tps-speed`. Simulated live figures stay between the lowest and the highest. */
+  tpsSpeed: {
+    peak: 5_000,
+    sustainable: 4_500,
+    blockTimeSeconds: '1.2',
+    live: { lowest: 3_800, highest: 5_000 },
+  },
+  /** `/create-token`. */
+  tokenCreator: { feeCoins: 10, startsIn: 2026, defaultDecimals: 18, logoMegabytes: 5 },
+  /** `/wallet`. */
+  walletPage: { launchOn: '2025-06-01', previewCoins: 32_500, previewDollars: 8_125 },
+  /** `/official`. */
+  official: { walletOn: '2025-07-30', presaleOn: '2025-08-01' },
+  /** `/partnerships` and the partnerships section of the landing page. */
+  partnerships: { strategic: 1, mainnetLaunch: 3 },
+  /** `/become-partner` and what leads there. */
+  partnerApplication: { communityMembers: 2_000, compensationCoins: 100_000, certificateHours: 48 },
+} as const;
+
+const network = {
+  /** `/blockchain/explorer`. Simulated figures stay between the lowest and the highest. */
+  explorer: { tps: 5_000, live: { lowest: 4_200, highest: 4_800 }, firstBlock: 2_847_392 },
+  /** The seven placeholder pages below `/blockchain`. */
+  staking: { launch: 'Q4 2025', shortestDays: 30, longestYears: 4 },
+  consensus: { launch: 'Q3 2025', confirmationSeconds: 1, toleratedFaultPercent: 33 },
+  developers: { launch: 'Q3 2025' },
+  governance: { launch: 'Q1 2026' },
+  ecosystem: { launch: 'Q4 2025' },
+  tokenomics: { launch: 'Q3 2025', supplyCapBillions: 1 },
+  lightning: { launch: 'Q2 2026' },
+} as const;
+
+export const launchFigures = { ...shell, ...landing, ...miner, ...pages, ...network } as const;

@@ -1,7 +1,7 @@
 import classes from './Mark.module.css';
 
 interface MarkProps {
-  readonly tone?: 'quiet' | 'accent';
+  readonly tone?: 'quiet' | 'accent' | 'coin' | 'good';
   readonly children: string;
 }
 

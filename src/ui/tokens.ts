@@ -194,6 +194,7 @@ export const sizes = {
   bar: '0.375rem',
   hairline: '1px',
   focus: '2px',
+  blur: '6px',
 } as const;
 
 export const shadow = '0 1rem 2.5rem -1.25rem rgb(7 10 18 / 45%)';

@@ -1,0 +1,14 @@
+import { IconCheck } from '@tabler/icons-react';
+import classes from './CheckList.module.css';
+
+/** What something brings, or what it will bring: one line each. */
+export const CheckList = ({ items }: { readonly items: readonly string[] }) => (
+  <ul className={classes.list}>
+    {items.map(item => (
+      <li key={item} className={classes.item}>
+        <IconCheck className={classes.icon} stroke={2} aria-hidden="true" />
+        {item}
+      </li>
+    ))}
+  </ul>
+);

@@ -1,0 +1,16 @@
+import { IconArrowUpRight } from '@tabler/icons-react';
+import classes from './ExternalLink.module.css';
+import { NEW_TAB } from './new-tab.ts';
+
+interface ExternalLinkProps {
+  readonly href: string;
+  readonly children: string;
+}
+
+/** A link to another site within text. It opens a tab of its own, and its arrow says so. */
+export const ExternalLink = ({ href, children }: ExternalLinkProps) => (
+  <a className={classes.link} href={href} {...NEW_TAB}>
+    {children}
+    <IconArrowUpRight className={classes.arrow} size="1em" stroke={1.75} aria-hidden="true" />
+  </a>
+);

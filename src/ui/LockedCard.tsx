@@ -1,0 +1,30 @@
+import { Button } from '@mantine/core';
+import { IconLock } from '@tabler/icons-react';
+import { Card, type CardProps } from './Card.tsx';
+import classes from './LockedCard.module.css';
+import { Mark } from './Mark.tsx';
+
+type LockedCardProps = Pick<CardProps, 'title' | 'level' | 'icon' | 'children'>;
+
+/** A card of something that cannot be used yet. Nothing unlocks it. */
+export const LockedCard = ({ children, ...card }: LockedCardProps) => (
+  <div className={classes.frame}>
+    <Card
+      {...card}
+      dimmed
+      mark={<Mark>Locked</Mark>}
+      action={
+        // Stays in the tab order, so that who comes by keyboard learns of the lock as well.
+        <Button variant="default" aria-disabled data-disabled>
+          Coming Soon
+        </Button>
+      }
+    >
+      {children}
+    </Card>
+    <div className={classes.overlay} aria-hidden="true">
+      <IconLock stroke={1.75} />
+      Locked - Coming Soon
+    </div>
+  </div>
+);

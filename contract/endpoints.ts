@@ -19,6 +19,7 @@ import {
   saveParams,
 } from './miner.ts';
 import { changePinBody, devicesAnswer, historyAnswer, signOutOthersAnswer } from './miner-security.ts';
+import { subscribeBody } from './newsletter.ts';
 
 export interface Endpoint {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -73,4 +74,6 @@ export const endpoints = {
     params: achievementParams,
     answer: achievementCheckAnswer,
   },
+  /** A second time is a success too; the answer does not tell which. */
+  newsletterSubscribe: { method: 'POST', path: '/api/newsletter', body: subscribeBody },
 } as const satisfies Record<string, Endpoint>;

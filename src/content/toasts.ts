@@ -4,6 +4,7 @@ import type { ChangePinFact, DevicesFact } from '../../machines/account/account.
 import type { AchievementsFact } from '../../machines/achievements/achievements.facts.ts';
 import type { LeaderboardFact } from '../../machines/leaderboard/leaderboard.facts.ts';
 import type { MinerFact } from '../../machines/miner/miner.facts.ts';
+import type { NewsletterFact } from '../../machines/newsletter/newsletter.facts.ts';
 import { formatAmount, formatCount, formatDuration } from './formats.ts';
 import { expiredTitles } from './miner-texts.ts';
 
@@ -120,6 +121,12 @@ const devicesToasts: Words<DevicesFact> = {
   othersNotSignedOut: ({ text }) => error('Devices Not Signed Out', text ?? NO_ANSWER),
 };
 
+const newsletterToasts: Words<NewsletterFact> = {
+  subscriberEmailInvalid: () => error('Invalid email', 'Please enter a valid email address'),
+  subscribed: () => success('Success!', "You've been subscribed to our newsletter"),
+  subscriptionFailed: () => error('Failed to subscribe', 'An error occurred. Please try again.'),
+};
+
 /**
  * What to tell of a fact; null where the screen itself says it. The record is exhaustive over the facts' type, which the
  * compiler cannot follow through the index.
@@ -136,3 +143,4 @@ export const leaderboardToast = toasterOf(leaderboardToasts);
 export const achievementsToast = toasterOf(achievementsToasts);
 export const changePinToast = toasterOf(changePinToasts);
 export const devicesToast = toasterOf(devicesToasts);
+export const newsletterToast = toasterOf(newsletterToasts);

@@ -1,0 +1,5 @@
+/** What the browser and the server tell each other about the newsletter. */
+import * as z from 'zod/mini';
+import { email } from './miner.ts';
+
+export const subscribeBody = z.object({ email });

@@ -1,0 +1,108 @@
+/** Subscribing to the newsletter: an address is typed, sent, and taken or refused. */
+import { assign, emit, setup } from 'xstate';
+import { type SubscribeOutcome, type Subscription, subscribe } from './newsletter.actors.ts';
+import type { NewsletterFact, NewsletterProblem } from './newsletter.facts.ts';
+import { looksLikeEmail, SHORTEST_SUBSCRIBING } from './newsletter.rules.ts';
+
+export interface NewsletterContext extends Subscription {
+  /** What came of it; null until it is known. */
+  readonly outcome: SubscribeOutcome | null;
+  /** What was wrong with the last try. */
+  readonly problem: NewsletterProblem | null;
+}
+
+export type NewsletterEvent = { readonly type: 'email.submitted'; readonly email: string };
+
+export const newsletterMachine = setup({
+  types: {
+    context: {} as NewsletterContext,
+    events: {} as NewsletterEvent,
+    emitted: {} as NewsletterFact,
+  },
+  actors: { subscribe },
+  delays: { shortestSubscribing: SHORTEST_SUBSCRIBING },
+  guards: {
+    looksLikeEmail: (_, { email }: Subscription) => looksLikeEmail(email),
+    isOutcome: ({ context }, is: SubscribeOutcome['outcome']) => context.outcome?.outcome === is,
+  },
+  actions: {
+    take: assign((_, { email }: Subscription) => ({ email, outcome: null, problem: null })),
+    noteOutcome: assign({ outcome: (_, outcome: SubscribeOutcome) => outcome }),
+    noteInvalidEmail: assign({ problem: { type: 'emailInvalid' as const } }),
+    noteRefusedEmail: assign({
+      problem: ({ context: { outcome } }) =>
+        outcome?.outcome === 'email-refused' ? { type: 'emailRefused' as const, text: outcome.text } : null,
+    }),
+    tell: emit((_, fact: NewsletterFact) => fact),
+  },
+}).createMachine({
+  id: 'newsletter',
+  context: { email: '', outcome: null, problem: null },
+  initial: 'waitingForEmail',
+  states: {
+    waitingForEmail: {
+      on: {
+        'email.submitted': [
+          {
+            guard: { type: 'looksLikeEmail', params: ({ event }) => event },
+            target: 'subscribing',
+            actions: { type: 'take', params: ({ event }) => event },
+          },
+          {
+            actions: ['noteInvalidEmail', { type: 'tell', params: { type: 'subscriberEmailInvalid' } }],
+          },
+        ],
+      },
+    },
+    /** Goes on when there is an answer and the shortest time is over, whichever is later. */
+    subscribing: {
+      type: 'parallel',
+      states: {
+        request: {
+          initial: 'sent',
+          states: {
+            sent: {
+              invoke: {
+                id: 'subscribe',
+                src: 'subscribe',
+                input: ({ context: { email } }) => ({ email }),
+                onDone: {
+                  target: 'answered',
+                  actions: { type: 'noteOutcome', params: ({ event }) => event.output },
+                },
+                onError: {
+                  target: 'answered',
+                  actions: { type: 'noteOutcome', params: { outcome: 'failed' } },
+                },
+              },
+            },
+            answered: { type: 'final' },
+          },
+        },
+        display: {
+          initial: 'tooShort',
+          states: {
+            tooShort: { after: { shortestSubscribing: 'longEnough' } },
+            longEnough: { type: 'final' },
+          },
+        },
+      },
+      onDone: [
+        {
+          guard: { type: 'isOutcome', params: 'subscribed' },
+          target: 'waitingForEmail',
+          actions: { type: 'tell', params: { type: 'subscribed' } },
+        },
+        {
+          guard: { type: 'isOutcome', params: 'email-refused' },
+          target: 'waitingForEmail',
+          actions: ['noteRefusedEmail', { type: 'tell', params: { type: 'subscriberEmailInvalid' } }],
+        },
+        {
+          target: 'waitingForEmail',
+          actions: { type: 'tell', params: { type: 'subscriptionFailed' } },
+        },
+      ],
+    },
+  },
+});

@@ -4,6 +4,8 @@ import { connect } from './connection.ts';
 import { migrate } from './migrate.ts';
 import * as minerAccounts from './migrations/001-miner-accounts.ts';
 import * as leasesRanksAndBadges from './migrations/002-leases-ranks-and-badges.ts';
+import * as newsletter from './migrations/003-newsletter.ts';
+import * as visitorsAndPresale from './migrations/004-visitors-and-presale.ts';
 import { achievementCatalogue } from './seeds/achievements.ts';
 
 let database: TestDatabase;
@@ -32,6 +34,8 @@ test('leaves a database that is up to date as it is', async () => {
 
 test('two servers that start at once on an empty database both come up', async () => {
   const before = await tables();
+  await visitorsAndPresale.down(database.db);
+  await newsletter.down(database.db);
   await leasesRanksAndBadges.down(database.db);
   await minerAccounts.down(database.db);
   await database.db.raw('DROP TABLE migrations, migrations_lock');
@@ -44,6 +48,8 @@ test('two servers that start at once on an empty database both come up', async (
   expect(await database.db('migrations').orderBy('name').pluck('name')).toEqual([
     '001-miner-accounts',
     '002-leases-ranks-and-badges',
+    '003-newsletter',
+    '004-visitors-and-presale',
   ]);
   expect(await database.db('achievements').pluck('id')).toHaveLength(achievementCatalogue.length);
 });

@@ -1,6 +1,8 @@
 import type { Knex } from 'knex';
 import * as minerAccounts from './migrations/001-miner-accounts.ts';
 import * as leasesRanksAndBadges from './migrations/002-leases-ranks-and-badges.ts';
+import * as newsletter from './migrations/003-newsletter.ts';
+import * as visitorsAndPresale from './migrations/004-visitors-and-presale.ts';
 import { seedAchievements } from './seeds/achievements.ts';
 
 interface Migration {
@@ -13,6 +15,8 @@ interface Migration {
 const migrations: readonly Migration[] = [
   { name: '001-miner-accounts', ...minerAccounts },
   { name: '002-leases-ranks-and-badges', ...leasesRanksAndBadges },
+  { name: '003-newsletter', ...newsletter },
+  { name: '004-visitors-and-presale', ...visitorsAndPresale },
 ];
 
 const source: Knex.MigrationSource<Migration> = {

@@ -41,10 +41,10 @@ export const bodyTooLarge = () => new PublicError(413, 'body-too-large', 'This r
 
 export const notJson = () => new PublicError(415, 'not-json', 'Please send JSON.');
 
-/** `wait` in milliseconds. */
-export function tooManyAttempts(wait: number): PublicError {
+/** `what` there were too many of, such as `wrong PINs`; `wait` in milliseconds. */
+export function tooManyAttempts(what: string, wait: number): PublicError {
   const seconds = Math.ceil(wait / 1_000);
-  return new PublicError(429, 'too-many-attempts', `Too many wrong PINs. Please wait ${spell(seconds)}.`, {
+  return new PublicError(429, 'too-many-attempts', `Too many ${what}. Please wait ${spell(seconds)}.`, {
     'Retry-After': String(seconds),
   });
 }

@@ -11,6 +11,9 @@ export async function removeStaleRows(db: Database, now: Instant): Promise<void>
   await db('miner_pin_failures')
     .where('at', '<', timestamp(now - 2 * DAY))
     .delete();
+  await db('limited_attempts')
+    .where('at', '<', timestamp(now - 2 * DAY))
+    .delete();
   await db('miner_addresses')
     .where('last_login_at', '<', timestamp(now - 30 * DAY))
     .delete();

@@ -48,6 +48,6 @@ async function countAttempt(transaction: Database, attempt: PinAttempt): Promise
     lockedUntil(fromAddress, ADDRESS_LIMIT, at) ?? at,
     (familiar ? null : lockedUntil(fromAnywhere, ACCOUNT_LIMIT, at)) ?? at,
   );
-  if (until > at) throw tooManyAttempts(until - at);
+  if (until > at) throw tooManyAttempts('wrong PINs', until - at);
   return recordFailure(transaction, attempt);
 }

@@ -1,0 +1,58 @@
+/**
+ * The partners of the project. None is announced by name, so each goes by what it is. The landing page shows all of
+ * them in short, and `/partnerships` in full.
+ */
+
+/** What a partner is to the project: talked to already, or listed when the mainnet launches. */
+export type PartnerCategory = 'strategic' | 'mainnet-launch';
+
+export interface Partner {
+  readonly name: string;
+  readonly type: string;
+  readonly status: string;
+  readonly description: string;
+  /** The name of a drawing: partners without an announced name have no logo of their own. */
+  readonly logo: 'sports-club' | 'exchange' | 'analytics';
+  readonly category: PartnerCategory;
+}
+
+export const partners: readonly Partner[] = [
+  {
+    name: 'Sports club',
+    type: 'Strategic partner',
+    status: 'Meetings ongoing',
+    description:
+      'Talks with a sports club about working together. Nothing is signed, and the club is not named yet.',
+    logo: 'sports-club',
+    category: 'strategic',
+  },
+  {
+    name: 'First exchange',
+    type: 'Exchange',
+    status: 'Listed at mainnet launch',
+    description: 'A place to trade TVX once the mainnet runs. The exchange is named when the listing opens.',
+    logo: 'exchange',
+    category: 'mainnet-launch',
+  },
+  {
+    name: 'Second exchange',
+    type: 'Exchange',
+    status: 'Listed at mainnet launch',
+    description:
+      'A second place to trade TVX, so that nobody depends on one. It is named when the listing opens.',
+    logo: 'exchange',
+    category: 'mainnet-launch',
+  },
+  {
+    name: 'Analytics platform',
+    type: 'Analytics',
+    status: 'Listed at mainnet launch',
+    description:
+      'Independent figures about TVX and its network. The platform is named when the listing opens.',
+    logo: 'analytics',
+    category: 'mainnet-launch',
+  },
+];
+
+export const partnersOf = (category: PartnerCategory): readonly Partner[] =>
+  partners.filter(partner => partner.category === category);

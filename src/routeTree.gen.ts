@@ -11,9 +11,17 @@
 import { Route as rootRouteImport } from './routes/__root';
 import { Route as IndexRouteImport } from './routes/index';
 import { Route as SplatRouteImport } from './routes/$';
+import { Route as CreateTokenRouteImport } from './routes/create-token';
+import { Route as FoundersRouteImport } from './routes/founders';
 import { Route as LeaderboardRouteImport } from './routes/leaderboard';
+import { Route as OfficialRouteImport } from './routes/official';
+import { Route as TechnicalDocsRouteImport } from './routes/technical-docs';
+import { Route as TokensRouteImport } from './routes/tokens';
+import { Route as TpsSpeedRouteImport } from './routes/tps-speed';
+import { Route as WalletRouteImport } from './routes/wallet';
 import { Route as WebMinerRouteImport } from './routes/web-miner';
 import { Route as WebminerRouteImport } from './routes/webminer';
+import { Route as WhitepaperRouteImport } from './routes/whitepaper';
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -25,9 +33,44 @@ const SplatRoute = SplatRouteImport.update({
   path: '/$',
   getParentRoute: () => rootRouteImport,
 } as any);
+const CreateTokenRoute = CreateTokenRouteImport.update({
+  id: '/create-token',
+  path: '/create-token',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const FoundersRoute = FoundersRouteImport.update({
+  id: '/founders',
+  path: '/founders',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const LeaderboardRoute = LeaderboardRouteImport.update({
   id: '/leaderboard',
   path: '/leaderboard',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const OfficialRoute = OfficialRouteImport.update({
+  id: '/official',
+  path: '/official',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const TechnicalDocsRoute = TechnicalDocsRouteImport.update({
+  id: '/technical-docs',
+  path: '/technical-docs',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const TokensRoute = TokensRouteImport.update({
+  id: '/tokens',
+  path: '/tokens',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const TpsSpeedRoute = TpsSpeedRouteImport.update({
+  id: '/tps-speed',
+  path: '/tps-speed',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const WalletRoute = WalletRouteImport.update({
+  id: '/wallet',
+  path: '/wallet',
   getParentRoute: () => rootRouteImport,
 } as any);
 const WebMinerRoute = WebMinerRouteImport.update({
@@ -40,43 +83,120 @@ const WebminerRoute = WebminerRouteImport.update({
   path: '/webminer',
   getParentRoute: () => rootRouteImport,
 } as any);
+const WhitepaperRoute = WhitepaperRouteImport.update({
+  id: '/whitepaper',
+  path: '/whitepaper',
+  getParentRoute: () => rootRouteImport,
+} as any);
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute;
   '/$': typeof SplatRoute;
+  '/create-token': typeof CreateTokenRoute;
+  '/founders': typeof FoundersRoute;
   '/leaderboard': typeof LeaderboardRoute;
+  '/official': typeof OfficialRoute;
+  '/technical-docs': typeof TechnicalDocsRoute;
+  '/tokens': typeof TokensRoute;
+  '/tps-speed': typeof TpsSpeedRoute;
+  '/wallet': typeof WalletRoute;
   '/web-miner': typeof WebMinerRoute;
   '/webminer': typeof WebminerRoute;
+  '/whitepaper': typeof WhitepaperRoute;
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute;
   '/$': typeof SplatRoute;
+  '/create-token': typeof CreateTokenRoute;
+  '/founders': typeof FoundersRoute;
   '/leaderboard': typeof LeaderboardRoute;
+  '/official': typeof OfficialRoute;
+  '/technical-docs': typeof TechnicalDocsRoute;
+  '/tokens': typeof TokensRoute;
+  '/tps-speed': typeof TpsSpeedRoute;
+  '/wallet': typeof WalletRoute;
   '/web-miner': typeof WebMinerRoute;
   '/webminer': typeof WebminerRoute;
+  '/whitepaper': typeof WhitepaperRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
   '/': typeof IndexRoute;
   '/$': typeof SplatRoute;
+  '/create-token': typeof CreateTokenRoute;
+  '/founders': typeof FoundersRoute;
   '/leaderboard': typeof LeaderboardRoute;
+  '/official': typeof OfficialRoute;
+  '/technical-docs': typeof TechnicalDocsRoute;
+  '/tokens': typeof TokensRoute;
+  '/tps-speed': typeof TpsSpeedRoute;
+  '/wallet': typeof WalletRoute;
   '/web-miner': typeof WebMinerRoute;
   '/webminer': typeof WebminerRoute;
+  '/whitepaper': typeof WhitepaperRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
-  fullPaths: '/' | '/$' | '/leaderboard' | '/web-miner' | '/webminer';
+  fullPaths:
+    | '/'
+    | '/$'
+    | '/create-token'
+    | '/founders'
+    | '/leaderboard'
+    | '/official'
+    | '/technical-docs'
+    | '/tokens'
+    | '/tps-speed'
+    | '/wallet'
+    | '/web-miner'
+    | '/webminer'
+    | '/whitepaper';
   fileRoutesByTo: FileRoutesByTo;
-  to: '/' | '/$' | '/leaderboard' | '/web-miner' | '/webminer';
-  id: '__root__' | '/' | '/$' | '/leaderboard' | '/web-miner' | '/webminer';
+  to:
+    | '/'
+    | '/$'
+    | '/create-token'
+    | '/founders'
+    | '/leaderboard'
+    | '/official'
+    | '/technical-docs'
+    | '/tokens'
+    | '/tps-speed'
+    | '/wallet'
+    | '/web-miner'
+    | '/webminer'
+    | '/whitepaper';
+  id:
+    | '__root__'
+    | '/'
+    | '/$'
+    | '/create-token'
+    | '/founders'
+    | '/leaderboard'
+    | '/official'
+    | '/technical-docs'
+    | '/tokens'
+    | '/tps-speed'
+    | '/wallet'
+    | '/web-miner'
+    | '/webminer'
+    | '/whitepaper';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute;
   SplatRoute: typeof SplatRoute;
+  CreateTokenRoute: typeof CreateTokenRoute;
+  FoundersRoute: typeof FoundersRoute;
   LeaderboardRoute: typeof LeaderboardRoute;
+  OfficialRoute: typeof OfficialRoute;
+  TechnicalDocsRoute: typeof TechnicalDocsRoute;
+  TokensRoute: typeof TokensRoute;
+  TpsSpeedRoute: typeof TpsSpeedRoute;
+  WalletRoute: typeof WalletRoute;
   WebMinerRoute: typeof WebMinerRoute;
   WebminerRoute: typeof WebminerRoute;
+  WhitepaperRoute: typeof WhitepaperRoute;
 }
 
 declare module '@tanstack/react-router' {
@@ -95,11 +215,60 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SplatRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/create-token': {
+      id: '/create-token';
+      path: '/create-token';
+      fullPath: '/create-token';
+      preLoaderRoute: typeof CreateTokenRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/founders': {
+      id: '/founders';
+      path: '/founders';
+      fullPath: '/founders';
+      preLoaderRoute: typeof FoundersRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/leaderboard': {
       id: '/leaderboard';
       path: '/leaderboard';
       fullPath: '/leaderboard';
       preLoaderRoute: typeof LeaderboardRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/official': {
+      id: '/official';
+      path: '/official';
+      fullPath: '/official';
+      preLoaderRoute: typeof OfficialRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/technical-docs': {
+      id: '/technical-docs';
+      path: '/technical-docs';
+      fullPath: '/technical-docs';
+      preLoaderRoute: typeof TechnicalDocsRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/tokens': {
+      id: '/tokens';
+      path: '/tokens';
+      fullPath: '/tokens';
+      preLoaderRoute: typeof TokensRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/tps-speed': {
+      id: '/tps-speed';
+      path: '/tps-speed';
+      fullPath: '/tps-speed';
+      preLoaderRoute: typeof TpsSpeedRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/wallet': {
+      id: '/wallet';
+      path: '/wallet';
+      fullPath: '/wallet';
+      preLoaderRoute: typeof WalletRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/web-miner': {
@@ -116,15 +285,30 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof WebminerRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/whitepaper': {
+      id: '/whitepaper';
+      path: '/whitepaper';
+      fullPath: '/whitepaper';
+      preLoaderRoute: typeof WhitepaperRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
   }
 }
 
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   SplatRoute: SplatRoute,
+  CreateTokenRoute: CreateTokenRoute,
+  FoundersRoute: FoundersRoute,
   LeaderboardRoute: LeaderboardRoute,
+  OfficialRoute: OfficialRoute,
+  TechnicalDocsRoute: TechnicalDocsRoute,
+  TokensRoute: TokensRoute,
+  TpsSpeedRoute: TpsSpeedRoute,
+  WalletRoute: WalletRoute,
   WebMinerRoute: WebMinerRoute,
   WebminerRoute: WebminerRoute,
+  WhitepaperRoute: WhitepaperRoute,
 };
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

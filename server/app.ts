@@ -3,6 +3,7 @@ import Koa from 'koa';
 import type { Logger } from 'pino';
 import type { Database } from '../db/connection.ts';
 import { addAchievementRoutes } from './achievements/achievement.routes.ts';
+import type { Config } from './config.ts';
 import { methodNotAllowed, notFound } from './errors.ts';
 import { addHealthRoutes } from './health.routes.ts';
 import { handleErrors } from './middleware/error-handler.ts';
@@ -13,6 +14,7 @@ import { keepSessions } from './middleware/session.ts';
 import { addAccountRoutes } from './miner/account.routes.ts';
 import { addLeaderboardRoutes } from './miner/leaderboard.routes.ts';
 import { addMinerRoutes } from './miner/miner.routes.ts';
+import { addNewsletterRoutes } from './newsletter/newsletter.routes.ts';
 import { inlineScriptHashes, serveClient } from './static-files.ts';
 
 export interface AppDeps {
@@ -26,6 +28,7 @@ export interface AppDeps {
     readonly publicUrl: URL | null;
     /** How many proxies in front are believed. */
     readonly trustProxy: number;
+    readonly links: Config['links'];
   };
   /** Where the built client lies; null serves the API alone. */
   readonly clientDir: string | null;
@@ -41,7 +44,13 @@ export function createApp({ db, now, log, config, clientDir }: AppDeps): Koa {
   const health = new Router();
   addHealthRoutes(health, db);
   const api = new Router();
-  for (const addRoutes of [addMinerRoutes, addAccountRoutes, addLeaderboardRoutes, addAchievementRoutes]) {
+  for (const addRoutes of [
+    addMinerRoutes,
+    addAccountRoutes,
+    addLeaderboardRoutes,
+    addAchievementRoutes,
+    addNewsletterRoutes,
+  ]) {
     addRoutes(api, { db, now });
   }
 
@@ -49,7 +58,7 @@ export function createApp({ db, now, log, config, clientDir }: AppDeps): Koa {
   app.use(secureHeaders({ https, scriptHashes: inlineScriptHashes(clientDir) }));
   app.use(handleErrors(log));
   app.use(health.routes());
-  const client = serveClient(clientDir);
+  const client = serveClient(clientDir, { ...config.links, publicUrl: config.publicUrl?.origin });
   app.use((ctx, next) => (isApi(ctx.path) ? next() : client(ctx, next)));
   app.use(async (ctx, next) => {
     ctx.set('Cache-Control', 'no-store');

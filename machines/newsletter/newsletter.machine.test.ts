@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import { newsletterReplay } from '../../test/model/newsletter.model.ts';
+import { startScenario } from '../../test/model/scenario.ts';
+import { newsletterMachine } from './newsletter.machine.ts';
+
+const AFTER_A_SECOND = { type: 'xstate.after.shortestSubscribing.newsletter.subscribing.display.tooShort' };
+const REFUSAL = 'Please enter a valid email address.';
+
+const open = () => startScenario(newsletterMachine, newsletterReplay.actors);
+type Story = ReturnType<typeof open>;
+
+const submit = ({ actor }: Story, email = 'ada@example.org') =>
+  actor.send({ type: 'email.submitted', email });
+const stateOf = ({ actor }: Story) => {
+  const { value, context } = actor.getSnapshot();
+  return { value, problem: context.problem };
+};
+
+describe('subscribing to the newsletter', () => {
+  it('takes a second at least, and tells of its success then', async () => {
+    const story = open();
+    submit(story);
+    expect(story.rig.inputOf('subscribe')).toEqual({ email: 'ada@example.org' });
+    await story.rig.resolve('subscribe', { outcome: 'subscribed' });
+    expect([story.actor.getSnapshot().matches('subscribing'), story.facts]).toEqual([true, []]);
+    await story.rig.play(story.actor, AFTER_A_SECOND);
+    expect(stateOf(story)).toEqual({ value: 'waitingForEmail', problem: null });
+    expect(story.facts).toEqual([{ type: 'subscribed' }]);
+  });
+
+  it('waits for an answer that takes longer', async () => {
+    const story = open();
+    submit(story);
+    await story.rig.play(story.actor, AFTER_A_SECOND);
+    expect([story.actor.getSnapshot().matches('subscribing'), story.facts]).toEqual([true, []]);
+    await story.rig.resolve('subscribe', { outcome: 'subscribed' });
+    expect([stateOf(story).value, story.facts]).toEqual(['waitingForEmail', [{ type: 'subscribed' }]]);
+  });
+
+  it.each(['', ' ', 'ada', 'ada.example.org'])('asks nobody with "%s", which has no "@"', email => {
+    const story = open();
+    submit(story, email);
+    expect(stateOf(story)).toEqual({ value: 'waitingForEmail', problem: { type: 'emailInvalid' } });
+    expect([story.facts, story.rig.waiting]).toEqual([[{ type: 'subscriberEmailInvalid' }], []]);
+  });
+
+  it('says that an address was refused, in the words of the refusal, until the next try', async () => {
+    const story = open();
+    submit(story, 'ada@');
+    await story.rig.resolve('subscribe', { outcome: 'email-refused', text: REFUSAL });
+    await story.rig.play(story.actor, AFTER_A_SECOND);
+    expect(stateOf(story)).toEqual({
+      value: 'waitingForEmail',
+      problem: { type: 'emailRefused', text: REFUSAL },
+    });
+    expect(story.facts).toEqual([{ type: 'subscriberEmailInvalid' }]);
+    submit(story);
+    expect(story.actor.getSnapshot().context.problem).toBeNull();
+  });
+
+  it('tells of a failure, whether there was an answer or none', async () => {
+    const story = open();
+    submit(story);
+    await story.rig.resolve('subscribe', { outcome: 'failed' });
+    await story.rig.play(story.actor, AFTER_A_SECOND);
+    submit(story);
+    await story.rig.reject('subscribe', new Error('unreachable'));
+    await story.rig.play(story.actor, AFTER_A_SECOND);
+    expect(stateOf(story)).toEqual({ value: 'waitingForEmail', problem: null });
+    expect(story.facts).toEqual([{ type: 'subscriptionFailed' }, { type: 'subscriptionFailed' }]);
+  });
+
+  it('sends nothing twice while it is being sent', async () => {
+    const story = open();
+    submit(story);
+    submit(story, 'eve@example.org');
+    expect(story.rig.inputOf('subscribe')).toEqual({ email: 'ada@example.org' });
+  });
+});

@@ -1,0 +1,65 @@
+/** The newsletter's model on the real server: which addresses are kept after every step. */
+import { afterAll, beforeAll, expect } from 'vitest';
+import { SimulatedClock } from 'xstate';
+import type { Subscription } from '../../machines/newsletter/newsletter.actors.ts';
+import type { NewsletterContext } from '../../machines/newsletter/newsletter.machine.ts';
+import { SHORTEST_SUBSCRIBING } from '../../machines/newsletter/newsletter.rules.ts';
+import { subscribe } from '../../src/adapters/newsletter-server.ts';
+import { newsletterReplay, subscriberEmail } from '../model/newsletter.model.ts';
+import { testEveryPathOnHttp } from '../model/path-suites-on-http.ts';
+import { PageNetwork } from '../support/page-network.ts';
+import { startTestServer, type TestServer } from '../support/server.ts';
+
+const HOUR = 60 * 60 * 1_000;
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+
+interface NewsletterWorld {
+  readonly time: SimulatedClock;
+  readonly network: PageNetwork;
+  /** Somebody has asked the server to keep the subscriber's address, and it did. */
+  isKept: boolean;
+}
+
+const kept = () => server.db('newsletter_subscribers').where({ email: subscriberEmail }).pluck('email');
+
+/** Subscribes so many others from the same place that one more is too many. */
+async function useUpTheHour(): Promise<void> {
+  const browser = server.openBrowser();
+  for (let nth = 1; nth <= 20; nth += 1)
+    await browser.post('/api/newsletter', { email: `other-${nth}@example.org` });
+}
+
+testEveryPathOnHttp<NewsletterContext, NewsletterWorld>('the newsletter', {
+  replay: newsletterReplay,
+  open: async () => {
+    // What the path before has used up is over.
+    server.advance(HOUR);
+    await server.db('newsletter_subscribers').delete();
+    const network = new PageNetwork(server.openBrowser(), server.baseUrl);
+    return { time: new SimulatedClock(), network, isKept: false };
+  },
+  ask: { subscribe: ({ email }: Subscription, signal) => subscribe(email, signal) },
+  ways: {
+    'email.submitted (an email)': [{}],
+    'email.submitted (half an email)': [{}],
+    'email.submitted (no email)': [{}],
+    'subscribe done (subscribed)': [
+      {},
+      { because: () => server.openBrowser().post('/api/newsletter', { email: subscriberEmail }) },
+    ],
+    'subscribe done (email-refused)': [{}],
+    'subscribe done (failed)': [{ because: useUpTheHour }],
+    'subscribe error': [{ loss: 'request' }, { loss: 'answer' }],
+    'after shortestSubscribing': [{ because: ({ time }) => time.increment(SHORTEST_SUBSCRIBING) }],
+  },
+  agree: async (world, { context }) => {
+    const { outcome }: NewsletterContext = context;
+    world.isKept ||= outcome?.outcome === 'subscribed' || world.network.isBehind;
+    expect(await kept()).toEqual(world.isKept ? [subscriberEmail] : []);
+  },
+});

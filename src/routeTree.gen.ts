@@ -11,10 +11,13 @@
 import { Route as rootRouteImport } from './routes/__root';
 import { Route as IndexRouteImport } from './routes/index';
 import { Route as SplatRouteImport } from './routes/$';
+import { Route as AndroidAppRouteImport } from './routes/android-app';
+import { Route as BecomePartnerRouteImport } from './routes/become-partner';
 import { Route as CreateTokenRouteImport } from './routes/create-token';
 import { Route as FoundersRouteImport } from './routes/founders';
 import { Route as LeaderboardRouteImport } from './routes/leaderboard';
 import { Route as OfficialRouteImport } from './routes/official';
+import { Route as PartnershipsRouteImport } from './routes/partnerships';
 import { Route as TechnicalDocsRouteImport } from './routes/technical-docs';
 import { Route as TokensRouteImport } from './routes/tokens';
 import { Route as TpsSpeedRouteImport } from './routes/tps-speed';
@@ -22,6 +25,14 @@ import { Route as WalletRouteImport } from './routes/wallet';
 import { Route as WebMinerRouteImport } from './routes/web-miner';
 import { Route as WebminerRouteImport } from './routes/webminer';
 import { Route as WhitepaperRouteImport } from './routes/whitepaper';
+import { Route as BlockchainConsensusRouteImport } from './routes/blockchain/consensus';
+import { Route as BlockchainDevelopersRouteImport } from './routes/blockchain/developers';
+import { Route as BlockchainEcosystemRouteImport } from './routes/blockchain/ecosystem';
+import { Route as BlockchainExplorerRouteImport } from './routes/blockchain/explorer';
+import { Route as BlockchainGovernanceRouteImport } from './routes/blockchain/governance';
+import { Route as BlockchainLightningRouteImport } from './routes/blockchain/lightning';
+import { Route as BlockchainStakingRouteImport } from './routes/blockchain/staking';
+import { Route as BlockchainTokenomicsRouteImport } from './routes/blockchain/tokenomics';
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -31,6 +42,16 @@ const IndexRoute = IndexRouteImport.update({
 const SplatRoute = SplatRouteImport.update({
   id: '/$',
   path: '/$',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const AndroidAppRoute = AndroidAppRouteImport.update({
+  id: '/android-app',
+  path: '/android-app',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const BecomePartnerRoute = BecomePartnerRouteImport.update({
+  id: '/become-partner',
+  path: '/become-partner',
   getParentRoute: () => rootRouteImport,
 } as any);
 const CreateTokenRoute = CreateTokenRouteImport.update({
@@ -51,6 +72,11 @@ const LeaderboardRoute = LeaderboardRouteImport.update({
 const OfficialRoute = OfficialRouteImport.update({
   id: '/official',
   path: '/official',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const PartnershipsRoute = PartnershipsRouteImport.update({
+  id: '/partnerships',
+  path: '/partnerships',
   getParentRoute: () => rootRouteImport,
 } as any);
 const TechnicalDocsRoute = TechnicalDocsRouteImport.update({
@@ -88,14 +114,57 @@ const WhitepaperRoute = WhitepaperRouteImport.update({
   path: '/whitepaper',
   getParentRoute: () => rootRouteImport,
 } as any);
+const BlockchainConsensusRoute = BlockchainConsensusRouteImport.update({
+  id: '/blockchain/consensus',
+  path: '/blockchain/consensus',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const BlockchainDevelopersRoute = BlockchainDevelopersRouteImport.update({
+  id: '/blockchain/developers',
+  path: '/blockchain/developers',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const BlockchainEcosystemRoute = BlockchainEcosystemRouteImport.update({
+  id: '/blockchain/ecosystem',
+  path: '/blockchain/ecosystem',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const BlockchainExplorerRoute = BlockchainExplorerRouteImport.update({
+  id: '/blockchain/explorer',
+  path: '/blockchain/explorer',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const BlockchainGovernanceRoute = BlockchainGovernanceRouteImport.update({
+  id: '/blockchain/governance',
+  path: '/blockchain/governance',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const BlockchainLightningRoute = BlockchainLightningRouteImport.update({
+  id: '/blockchain/lightning',
+  path: '/blockchain/lightning',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const BlockchainStakingRoute = BlockchainStakingRouteImport.update({
+  id: '/blockchain/staking',
+  path: '/blockchain/staking',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const BlockchainTokenomicsRoute = BlockchainTokenomicsRouteImport.update({
+  id: '/blockchain/tokenomics',
+  path: '/blockchain/tokenomics',
+  getParentRoute: () => rootRouteImport,
+} as any);
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute;
   '/$': typeof SplatRoute;
+  '/android-app': typeof AndroidAppRoute;
+  '/become-partner': typeof BecomePartnerRoute;
   '/create-token': typeof CreateTokenRoute;
   '/founders': typeof FoundersRoute;
   '/leaderboard': typeof LeaderboardRoute;
   '/official': typeof OfficialRoute;
+  '/partnerships': typeof PartnershipsRoute;
   '/technical-docs': typeof TechnicalDocsRoute;
   '/tokens': typeof TokensRoute;
   '/tps-speed': typeof TpsSpeedRoute;
@@ -103,14 +172,25 @@ export interface FileRoutesByFullPath {
   '/web-miner': typeof WebMinerRoute;
   '/webminer': typeof WebminerRoute;
   '/whitepaper': typeof WhitepaperRoute;
+  '/blockchain/consensus': typeof BlockchainConsensusRoute;
+  '/blockchain/developers': typeof BlockchainDevelopersRoute;
+  '/blockchain/ecosystem': typeof BlockchainEcosystemRoute;
+  '/blockchain/explorer': typeof BlockchainExplorerRoute;
+  '/blockchain/governance': typeof BlockchainGovernanceRoute;
+  '/blockchain/lightning': typeof BlockchainLightningRoute;
+  '/blockchain/staking': typeof BlockchainStakingRoute;
+  '/blockchain/tokenomics': typeof BlockchainTokenomicsRoute;
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute;
   '/$': typeof SplatRoute;
+  '/android-app': typeof AndroidAppRoute;
+  '/become-partner': typeof BecomePartnerRoute;
   '/create-token': typeof CreateTokenRoute;
   '/founders': typeof FoundersRoute;
   '/leaderboard': typeof LeaderboardRoute;
   '/official': typeof OfficialRoute;
+  '/partnerships': typeof PartnershipsRoute;
   '/technical-docs': typeof TechnicalDocsRoute;
   '/tokens': typeof TokensRoute;
   '/tps-speed': typeof TpsSpeedRoute;
@@ -118,15 +198,26 @@ export interface FileRoutesByTo {
   '/web-miner': typeof WebMinerRoute;
   '/webminer': typeof WebminerRoute;
   '/whitepaper': typeof WhitepaperRoute;
+  '/blockchain/consensus': typeof BlockchainConsensusRoute;
+  '/blockchain/developers': typeof BlockchainDevelopersRoute;
+  '/blockchain/ecosystem': typeof BlockchainEcosystemRoute;
+  '/blockchain/explorer': typeof BlockchainExplorerRoute;
+  '/blockchain/governance': typeof BlockchainGovernanceRoute;
+  '/blockchain/lightning': typeof BlockchainLightningRoute;
+  '/blockchain/staking': typeof BlockchainStakingRoute;
+  '/blockchain/tokenomics': typeof BlockchainTokenomicsRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
   '/': typeof IndexRoute;
   '/$': typeof SplatRoute;
+  '/android-app': typeof AndroidAppRoute;
+  '/become-partner': typeof BecomePartnerRoute;
   '/create-token': typeof CreateTokenRoute;
   '/founders': typeof FoundersRoute;
   '/leaderboard': typeof LeaderboardRoute;
   '/official': typeof OfficialRoute;
+  '/partnerships': typeof PartnershipsRoute;
   '/technical-docs': typeof TechnicalDocsRoute;
   '/tokens': typeof TokensRoute;
   '/tps-speed': typeof TpsSpeedRoute;
@@ -134,62 +225,106 @@ export interface FileRoutesById {
   '/web-miner': typeof WebMinerRoute;
   '/webminer': typeof WebminerRoute;
   '/whitepaper': typeof WhitepaperRoute;
+  '/blockchain/consensus': typeof BlockchainConsensusRoute;
+  '/blockchain/developers': typeof BlockchainDevelopersRoute;
+  '/blockchain/ecosystem': typeof BlockchainEcosystemRoute;
+  '/blockchain/explorer': typeof BlockchainExplorerRoute;
+  '/blockchain/governance': typeof BlockchainGovernanceRoute;
+  '/blockchain/lightning': typeof BlockchainLightningRoute;
+  '/blockchain/staking': typeof BlockchainStakingRoute;
+  '/blockchain/tokenomics': typeof BlockchainTokenomicsRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
   fullPaths:
     | '/'
     | '/$'
+    | '/android-app'
+    | '/become-partner'
     | '/create-token'
     | '/founders'
     | '/leaderboard'
     | '/official'
+    | '/partnerships'
     | '/technical-docs'
     | '/tokens'
     | '/tps-speed'
     | '/wallet'
     | '/web-miner'
     | '/webminer'
-    | '/whitepaper';
+    | '/whitepaper'
+    | '/blockchain/consensus'
+    | '/blockchain/developers'
+    | '/blockchain/ecosystem'
+    | '/blockchain/explorer'
+    | '/blockchain/governance'
+    | '/blockchain/lightning'
+    | '/blockchain/staking'
+    | '/blockchain/tokenomics';
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/'
     | '/$'
+    | '/android-app'
+    | '/become-partner'
     | '/create-token'
     | '/founders'
     | '/leaderboard'
     | '/official'
+    | '/partnerships'
     | '/technical-docs'
     | '/tokens'
     | '/tps-speed'
     | '/wallet'
     | '/web-miner'
     | '/webminer'
-    | '/whitepaper';
+    | '/whitepaper'
+    | '/blockchain/consensus'
+    | '/blockchain/developers'
+    | '/blockchain/ecosystem'
+    | '/blockchain/explorer'
+    | '/blockchain/governance'
+    | '/blockchain/lightning'
+    | '/blockchain/staking'
+    | '/blockchain/tokenomics';
   id:
     | '__root__'
     | '/'
     | '/$'
+    | '/android-app'
+    | '/become-partner'
     | '/create-token'
     | '/founders'
     | '/leaderboard'
     | '/official'
+    | '/partnerships'
     | '/technical-docs'
     | '/tokens'
     | '/tps-speed'
     | '/wallet'
     | '/web-miner'
     | '/webminer'
-    | '/whitepaper';
+    | '/whitepaper'
+    | '/blockchain/consensus'
+    | '/blockchain/developers'
+    | '/blockchain/ecosystem'
+    | '/blockchain/explorer'
+    | '/blockchain/governance'
+    | '/blockchain/lightning'
+    | '/blockchain/staking'
+    | '/blockchain/tokenomics';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute;
   SplatRoute: typeof SplatRoute;
+  AndroidAppRoute: typeof AndroidAppRoute;
+  BecomePartnerRoute: typeof BecomePartnerRoute;
   CreateTokenRoute: typeof CreateTokenRoute;
   FoundersRoute: typeof FoundersRoute;
   LeaderboardRoute: typeof LeaderboardRoute;
   OfficialRoute: typeof OfficialRoute;
+  PartnershipsRoute: typeof PartnershipsRoute;
   TechnicalDocsRoute: typeof TechnicalDocsRoute;
   TokensRoute: typeof TokensRoute;
   TpsSpeedRoute: typeof TpsSpeedRoute;
@@ -197,6 +332,14 @@ export interface RootRouteChildren {
   WebMinerRoute: typeof WebMinerRoute;
   WebminerRoute: typeof WebminerRoute;
   WhitepaperRoute: typeof WhitepaperRoute;
+  BlockchainConsensusRoute: typeof BlockchainConsensusRoute;
+  BlockchainDevelopersRoute: typeof BlockchainDevelopersRoute;
+  BlockchainEcosystemRoute: typeof BlockchainEcosystemRoute;
+  BlockchainExplorerRoute: typeof BlockchainExplorerRoute;
+  BlockchainGovernanceRoute: typeof BlockchainGovernanceRoute;
+  BlockchainLightningRoute: typeof BlockchainLightningRoute;
+  BlockchainStakingRoute: typeof BlockchainStakingRoute;
+  BlockchainTokenomicsRoute: typeof BlockchainTokenomicsRoute;
 }
 
 declare module '@tanstack/react-router' {
@@ -213,6 +356,20 @@ declare module '@tanstack/react-router' {
       path: '/$';
       fullPath: '/$';
       preLoaderRoute: typeof SplatRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/android-app': {
+      id: '/android-app';
+      path: '/android-app';
+      fullPath: '/android-app';
+      preLoaderRoute: typeof AndroidAppRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/become-partner': {
+      id: '/become-partner';
+      path: '/become-partner';
+      fullPath: '/become-partner';
+      preLoaderRoute: typeof BecomePartnerRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/create-token': {
@@ -241,6 +398,13 @@ declare module '@tanstack/react-router' {
       path: '/official';
       fullPath: '/official';
       preLoaderRoute: typeof OfficialRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/partnerships': {
+      id: '/partnerships';
+      path: '/partnerships';
+      fullPath: '/partnerships';
+      preLoaderRoute: typeof PartnershipsRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/technical-docs': {
@@ -292,16 +456,75 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof WhitepaperRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/blockchain/consensus': {
+      id: '/blockchain/consensus';
+      path: '/blockchain/consensus';
+      fullPath: '/blockchain/consensus';
+      preLoaderRoute: typeof BlockchainConsensusRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/blockchain/developers': {
+      id: '/blockchain/developers';
+      path: '/blockchain/developers';
+      fullPath: '/blockchain/developers';
+      preLoaderRoute: typeof BlockchainDevelopersRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/blockchain/ecosystem': {
+      id: '/blockchain/ecosystem';
+      path: '/blockchain/ecosystem';
+      fullPath: '/blockchain/ecosystem';
+      preLoaderRoute: typeof BlockchainEcosystemRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/blockchain/explorer': {
+      id: '/blockchain/explorer';
+      path: '/blockchain/explorer';
+      fullPath: '/blockchain/explorer';
+      preLoaderRoute: typeof BlockchainExplorerRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/blockchain/governance': {
+      id: '/blockchain/governance';
+      path: '/blockchain/governance';
+      fullPath: '/blockchain/governance';
+      preLoaderRoute: typeof BlockchainGovernanceRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/blockchain/lightning': {
+      id: '/blockchain/lightning';
+      path: '/blockchain/lightning';
+      fullPath: '/blockchain/lightning';
+      preLoaderRoute: typeof BlockchainLightningRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/blockchain/staking': {
+      id: '/blockchain/staking';
+      path: '/blockchain/staking';
+      fullPath: '/blockchain/staking';
+      preLoaderRoute: typeof BlockchainStakingRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/blockchain/tokenomics': {
+      id: '/blockchain/tokenomics';
+      path: '/blockchain/tokenomics';
+      fullPath: '/blockchain/tokenomics';
+      preLoaderRoute: typeof BlockchainTokenomicsRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
   }
 }
 
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   SplatRoute: SplatRoute,
+  AndroidAppRoute: AndroidAppRoute,
+  BecomePartnerRoute: BecomePartnerRoute,
   CreateTokenRoute: CreateTokenRoute,
   FoundersRoute: FoundersRoute,
   LeaderboardRoute: LeaderboardRoute,
   OfficialRoute: OfficialRoute,
+  PartnershipsRoute: PartnershipsRoute,
   TechnicalDocsRoute: TechnicalDocsRoute,
   TokensRoute: TokensRoute,
   TpsSpeedRoute: TpsSpeedRoute,
@@ -309,6 +532,14 @@ const rootRouteChildren: RootRouteChildren = {
   WebMinerRoute: WebMinerRoute,
   WebminerRoute: WebminerRoute,
   WhitepaperRoute: WhitepaperRoute,
+  BlockchainConsensusRoute: BlockchainConsensusRoute,
+  BlockchainDevelopersRoute: BlockchainDevelopersRoute,
+  BlockchainEcosystemRoute: BlockchainEcosystemRoute,
+  BlockchainExplorerRoute: BlockchainExplorerRoute,
+  BlockchainGovernanceRoute: BlockchainGovernanceRoute,
+  BlockchainLightningRoute: BlockchainLightningRoute,
+  BlockchainStakingRoute: BlockchainStakingRoute,
+  BlockchainTokenomicsRoute: BlockchainTokenomicsRoute,
 };
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -11,6 +11,7 @@ const defaults = {
   publicUrl: null,
   trustProxy: 0,
   logLevel: 'info',
+  links: { telegramUrl: undefined, channelUrl: undefined, partnershipEmail: undefined },
   firstAccounts: {
     adminUsername: 'admin',
     adminPassword: undefined,
@@ -40,6 +41,9 @@ test('every variable is taken over', () => {
     PUBLIC_URL: 'https://technovex.example',
     TRUST_PROXY: '2',
     LOG_LEVEL: 'warn',
+    TELEGRAM_URL: 'https://messenger.example/technovex',
+    CHANNEL_URL: 'https://channel.example/technovex',
+    PARTNERSHIP_EMAIL: 'Partners@Technovex.example',
     ADMIN_USERNAME: ' Root ',
     ADMIN_PASSWORD: 'sixsix',
     DEMO_MINER_EMAIL: 'Somebody@Example.com',
@@ -54,6 +58,11 @@ test('every variable is taken over', () => {
     publicUrl: new URL('https://technovex.example'),
     trustProxy: 2,
     logLevel: 'warn',
+    links: {
+      telegramUrl: 'https://messenger.example/technovex',
+      channelUrl: 'https://channel.example/technovex',
+      partnershipEmail: 'partners@technovex.example',
+    },
     firstAccounts: {
       adminUsername: 'Root',
       adminPassword: 'sixsix',
@@ -76,6 +85,10 @@ describe('a wrong value is refused in one line that does not repeat it', () => {
       'SESSION_KEYS: needs keys of at least 32 characters, separated by commas.',
     ],
     [{ PUBLIC_URL: 'technovex.example' }, 'PUBLIC_URL: must be a URL that begins with http:// or https://.'],
+    [
+      { TELEGRAM_URL: 'javascript:alert(1)' },
+      'TELEGRAM_URL: must be a URL that begins with http:// or https://.',
+    ],
     [{ TRUST_PROXY: 'true' }, 'TRUST_PROXY: must be the number of proxies in front, 0 to 100.'],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL: must be one of silent, fatal, error, warn, info, debug, trace.'],
     [{ ADMIN_USERNAME: 'ab' }, 'ADMIN_USERNAME: Username must be at least 3 characters'],

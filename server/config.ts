@@ -18,7 +18,15 @@ export interface Config {
   /** How many proxies of the operator's stand in front: so many forwarded addresses are believed. */
   readonly trustProxy: number;
   readonly logLevel: (typeof LOG_LEVELS)[number];
+  readonly links: Links;
   readonly firstAccounts: FirstAccounts;
+}
+
+/** Where pages lead outside of the site; what is not given stays as it is by default. */
+export interface Links {
+  readonly telegramUrl: string | undefined;
+  readonly channelUrl: string | undefined;
+  readonly partnershipEmail: string | undefined;
 }
 
 /** The accounts that an empty database starts with; a secret that is not given is generated. */
@@ -42,6 +50,15 @@ const wholeNumber = (highest: number, message: string) =>
   z.pipe(
     z.string().check(z.regex(/^\d{1,5}$/, message)),
     z.pipe(z.transform(Number), z.number().check(z.maximum(highest, message))),
+  );
+
+const httpUrl = z
+  .string()
+  .check(
+    z.refine(
+      text => isUrlOf(['http:', 'https:'], text),
+      'must be a URL that begins with http:// or https://.',
+    ),
   );
 
 const sessionKeys = z.pipe(
@@ -79,16 +96,10 @@ const environment = z.object({
   ),
   DATA_DIR: z.optional(z.string()),
   SESSION_KEYS: z.optional(sessionKeys),
-  PUBLIC_URL: z.optional(
-    z
-      .string()
-      .check(
-        z.refine(
-          text => isUrlOf(['http:', 'https:'], text),
-          'must be a URL that begins with http:// or https://.',
-        ),
-      ),
-  ),
+  PUBLIC_URL: z.optional(httpUrl),
+  TELEGRAM_URL: z.optional(httpUrl),
+  CHANNEL_URL: z.optional(httpUrl),
+  PARTNERSHIP_EMAIL: z.optional(email),
   TRUST_PROXY: z._default(wholeNumber(100, 'must be the number of proxies in front, 0 to 100.'), 0),
   LOG_LEVEL: z._default(z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}.`), 'info'),
   ADMIN_USERNAME: z._default(username, 'admin'),
@@ -116,6 +127,11 @@ export function parseConfig(env: Environment): Config {
     publicUrl: data.PUBLIC_URL === undefined ? null : new URL(data.PUBLIC_URL),
     trustProxy: data.TRUST_PROXY,
     logLevel: data.LOG_LEVEL,
+    links: {
+      telegramUrl: data.TELEGRAM_URL,
+      channelUrl: data.CHANNEL_URL,
+      partnershipEmail: data.PARTNERSHIP_EMAIL,
+    },
     firstAccounts: {
       adminUsername: data.ADMIN_USERNAME,
       adminPassword: data.ADMIN_PASSWORD,

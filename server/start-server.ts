@@ -34,8 +34,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     const secrets = await openFirstAccounts(db, config.firstAccounts, now());
     if (secrets) say(describe(secrets));
     const sessionKeys = config.sessionKeys ?? (await keptSessionKeys(dataDir));
-    const { publicUrl, trustProxy } = config;
-    const app = createApp({ db, now, log, config: { sessionKeys, publicUrl, trustProxy }, clientDir });
+    const { publicUrl, trustProxy, links } = config;
+    const app = createApp({ db, now, log, config: { sessionKeys, publicUrl, trustProxy, links }, clientDir });
     const server = createServer(app.callback());
     const address = await listen(server, config);
     const stopRemoving = removeStaleRowsHourly({ db, now, log });

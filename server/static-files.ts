@@ -5,8 +5,9 @@ import { finished } from 'node:stream/promises';
 import type { Context, Middleware } from 'koa';
 import send from 'send';
 import { malformedPath, methodNotAllowed, notFound } from './errors.ts';
+import { EMPTY_PAGE, PAGES_FOLDER } from './page-index.ts';
+import { type GivenSettings, servePages } from './pages.ts';
 
-const PAGE = '/index.html';
 /** Files in here carry a hash of what they hold in their name. */
 const HASHED = '/assets/';
 const YEAR = 31_536_000;
@@ -17,26 +18,30 @@ const VARIANTS = [
   { encoding: 'gzip', suffix: '.gz' },
 ];
 
-/** The built client: its files, and for every other address the page, which has the routes. */
-export function serveClient(clientDir: string | null): Middleware {
-  const files = new Set(clientDir === null ? [] : listFiles(clientDir));
+/** The built client: its files, and at every other address a page. */
+export function serveClient(clientDir: string | null, settings: GivenSettings): Middleware {
+  if (clientDir === null) {
+    return () => {
+      throw notFound();
+    };
+  }
+  const files = new Set(listFiles(clientDir).filter(file => !file.startsWith(`/${PAGES_FOLDER}/`)));
+  const servePage = servePages(clientDir, settings);
   return async ctx => {
     ctx.state.route = 'client';
-    if (clientDir === null) throw notFound();
     if (ctx.method !== 'GET' && ctx.method !== 'HEAD') throw methodNotAllowed('GET, HEAD');
     const wanted = decodedPath(ctx);
     const isFile = files.has(wanted) && !VARIANTS.some(({ suffix }) => wanted.endsWith(suffix));
-    if (!isFile && wanted.startsWith(HASHED)) throw notFound();
-    const file = isFile ? wanted : PAGE;
-    if (!files.has(file)) throw notFound();
-    await sendFile(ctx, clientDir, file, files);
+    if (isFile) await sendFile(ctx, clientDir, wanted, files);
+    else if (wanted.startsWith(HASHED)) throw notFound();
+    else await servePage(ctx);
   };
 }
 
-/** `'sha256-…'` of each inline script in the built page. */
+/** `'sha256-…'` of each inline script in the built pages, which all have the same ones. */
 export function inlineScriptHashes(clientDir: string | null): readonly string[] {
   if (clientDir === null) return [];
-  const page = readFileSync(join(clientDir, PAGE), 'utf8');
+  const page = readFileSync(join(clientDir, PAGES_FOLDER, EMPTY_PAGE), 'utf8');
   const scripts = page.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/gi);
   return [...scripts].map(
     ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,

@@ -8,7 +8,15 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../support/server.ts';
 
 const INLINE = `document.documentElement.dataset.scheme = 'dark';`;
-const PAGE = `<!doctype html><title>Page</title><script>${INLINE}</script><script type="module" src="/assets/a-1.js"></script>`;
+const page = (title: string) =>
+  `<!doctype html><title>${title}</title><script>${INLINE}</script><script type="module" src="/assets/a-1.js"></script>`;
+const PAGES = {
+  'home.html': page('Home'),
+  'docs.html': `${page('Docs')}<a href="__TELEGRAM_URL__">Group</a><link rel="canonical" href="__PUBLIC_URL__/docs">`,
+  'empty.html': page('Empty'),
+  '404.html': page('404'),
+  'robots.txt': 'Sitemap: __PUBLIC_URL__/sitemap.xml',
+};
 const SCRIPT = `console.log('${'long '.repeat(100)}');`;
 
 let folder: string;
@@ -18,12 +26,26 @@ beforeAll(async () => {
   await writeFile(join(folder, 'secret.txt'), 'outside');
   const client = join(folder, 'client');
   await mkdir(join(client, 'assets'), { recursive: true });
-  await writeFile(join(client, 'index.html'), PAGE);
+  await mkdir(join(client, 'pages'));
+  for (const [name, text] of Object.entries(PAGES)) await writeFile(join(client, 'pages', name), text);
+  const rendered = { '/': 'home.html', '/docs': 'docs.html', '/robots.txt': 'robots.txt' };
+  const drawnInBrowser = ['/admin', '/admin/phases/:id'];
+  await writeFile(join(client, 'pages/index.json'), JSON.stringify({ rendered, drawnInBrowser }));
   await writeFile(join(client, 'favicon.svg'), '<svg/>');
   await writeFile(join(client, 'assets/a-1.js'), SCRIPT);
   await writeFile(join(client, 'assets/a-1.js.br'), brotliCompressSync(SCRIPT));
   await writeFile(join(client, 'assets/a-1.js.gz'), gzipSync(SCRIPT));
-  server = await startTestServer({ clientDir: client });
+  server = await startTestServer({
+    clientDir: client,
+    config: {
+      publicUrl: new URL('https://technovex.example'),
+      links: {
+        telegramUrl: 'https://messenger.example/?a=1&b="2"',
+        channelUrl: undefined,
+        partnershipEmail: undefined,
+      },
+    },
+  });
 });
 afterAll(async () => {
   await server.stop();
@@ -33,19 +55,65 @@ afterAll(async () => {
 const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
   server.openBrowser().request(method, path, { headers });
 
-test.each(['/', '/index.html', '/web-miner', '/some/client/route', '/web-miner?from=mail'])(
-  'answers %s with the page, checked anew each time',
-  async path => {
-    const { status, text, headers } = await get(path);
+test.each([
+  ['/', 200, 'home.html'],
+  ['/?from=mail', 200, 'home.html'],
+  ['/admin', 200, 'empty.html'],
+  ['/admin/phases/12', 200, 'empty.html'],
+  ['/admin/phases/', 404, '404.html'],
+  ['/admin/phases/12/more', 404, '404.html'],
+  ['/no/such/page', 404, '404.html'],
+  ['/home.html', 404, '404.html'],
+  ['/pages/home.html', 404, '404.html'],
+  ['/constructor', 404, '404.html'],
+] as const)('answers %s with %i and %s, checked anew each time', async (path, expected, file) => {
+  const { status, text, headers } = await get(path);
 
-    expect({ status, text }).toEqual({ status: 200, text: PAGE });
-    expect(headers.get('Content-Type')).toBe('text/html; charset=utf-8');
-    expect(headers.get('Cache-Control')).toBe('no-cache');
-    // As a browser asks; without it `fetch` would ask for the page whatever its tag.
-    const anew = { 'If-None-Match': headers.get('ETag') ?? '', 'Cache-Control': 'max-age=0' };
-    expect((await get(path, anew)).status).toBe(304);
-  },
-);
+  expect({ status, text }).toEqual({ status: expected, text: PAGES[file] });
+  expect(headers.get('Content-Type')).toBe('text/html; charset=utf-8');
+  expect(headers.get('Cache-Control')).toBe('no-cache');
+  if (expected === 404) return;
+  // As a browser asks; without it `fetch` would ask for the page whatever its tag.
+  const anew = { 'If-None-Match': headers.get('ETag') ?? '', 'Cache-Control': 'max-age=0' };
+  expect((await get(path, anew)).status).toBe(304);
+});
+
+test('completes a page by what the operator decided, and escapes it', async () => {
+  const { text } = await get('/docs');
+
+  expect(text).toBe(
+    `${page('Docs')}<a href="https://messenger.example/?a=1&#38;b=&#34;2&#34;">Group</a>` +
+      '<link rel="canonical" href="https://technovex.example/docs">',
+  );
+});
+
+test('names the public address in the file for robots', async () => {
+  const { text, headers } = await get('/robots.txt');
+
+  expect(text).toBe('Sitemap: https://technovex.example/sitemap.xml');
+  expect(headers.get('Content-Type')).toBe('text/plain; charset=utf-8');
+});
+
+test('sends one who writes a slash too many to the page itself', async () => {
+  const { status, headers } = await server
+    .openBrowser()
+    .request('GET', '/docs/?from=mail', { redirect: 'manual' });
+
+  expect({ status, location: headers.get('Location') }).toEqual({ status: 308, location: '/docs?from=mail' });
+});
+
+test.each([
+  ['br', 'br'],
+  ['gzip', 'gzip'],
+  ['identity', null],
+])('packs a page for Accept-Encoding: %s', async (accepted, encoding) => {
+  const { text, headers } = await get('/docs', { 'Accept-Encoding': accepted });
+
+  expect({ encoding: headers.get('Content-Encoding'), whole: text.startsWith(page('Docs')) }).toEqual({
+    encoding,
+    whole: true,
+  });
+});
 
 test.each([
   ['br, gzip', 'br'],
@@ -107,7 +175,7 @@ test.each([
     sent.on('error', reject).end();
   });
 
-  expect([PAGE, 'There is nothing here.']).toContain(body);
+  expect([PAGES['home.html'], PAGES['404.html'], 'There is nothing here.']).toContain(body);
 });
 
 test('allows the inline script of the page by its hash, and no other', async () => {

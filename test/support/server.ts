@@ -48,6 +48,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     sessionKeys: ['a key for tests, which is long enough'],
     publicUrl: null,
     trustProxy: 0,
+    links: { telegramUrl: undefined, channelUrl: undefined, partnershipEmail: undefined },
     ...options.config,
   };
   const database = await createTestDatabase();

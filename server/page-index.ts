@@ -1,0 +1,51 @@
+/** What the build says of the pages that it rendered, in `pages/index.json`. */
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import * as z from 'zod/mini';
+
+/** Below the built client; its files are sent through the index alone. */
+export const PAGES_FOLDER = 'pages';
+
+/** The page that stands at every address that is none. */
+export const NOT_FOUND_PAGE = '404.html';
+
+/** The page of the addresses that are drawn in the browser alone. */
+export const EMPTY_PAGE = 'empty.html';
+
+const pageIndex = z.object({
+  /** The file of each address. */
+  rendered: z.record(z.string(), z.string()),
+  /** Addresses without a file of their own; `:name` stands for any one part. */
+  drawnInBrowser: z.array(z.string()),
+});
+
+export type PageIndex = z.infer<typeof pageIndex>;
+
+/** The index of a built client. A client that was not built knows no address. */
+export function readPageIndex(clientDir: string): PageIndex {
+  const file = join(clientDir, PAGES_FOLDER, 'index.json');
+  return existsSync(file)
+    ? pageIndex.parse(JSON.parse(readFileSync(file, 'utf8')))
+    : { rendered: {}, drawnInBrowser: [] };
+}
+
+/** The file that answers for an address, and the status with which. */
+export function pageFor(
+  { rendered, drawnInBrowser }: PageIndex,
+  path: string,
+): { readonly file: string; readonly status: 200 | 404 } {
+  const file = Object.hasOwn(rendered, path) ? rendered[path] : undefined;
+  if (file !== undefined) return { file, status: 200 };
+  return drawnInBrowser.some(pattern => matches(pattern, path))
+    ? { file: EMPTY_PAGE, status: 200 }
+    : { file: NOT_FOUND_PAGE, status: 404 };
+}
+
+function matches(pattern: string, path: string): boolean {
+  const wanted = pattern.split('/');
+  const given = path.split('/');
+  return (
+    wanted.length === given.length &&
+    wanted.every((part, at) => (part.startsWith(':') ? given[at] !== '' : part === given[at]))
+  );
+}

@@ -1,19 +1,40 @@
 /** What an account of the site is known by, and what it is opened with. */
 import * as z from 'zod/mini';
 
+const USERNAME_TOO_SHORT = 'Username must be at least 3 characters';
+const PASSWORD_TOO_SHORT = 'Password must be at least 6 characters';
+const INVALID_EMAIL = 'Please enter a valid email address';
+
+/** Refusals of a registration (409), by which a form knows the field that they belong to. */
+export const USERNAME_TAKEN = 'This username is taken.';
+export const EMAIL_TAKEN = 'This email has an account already.';
+
 /** Kept as it was typed; two names that differ in case alone are the same name. */
-export const username = z
-  .string()
-  .check(
-    z.trim(),
-    z.minLength(3, 'Username must be at least 3 characters'),
-    z.maxLength(64, 'Username must be at most 64 characters'),
-  );
+export const username = z.string(USERNAME_TOO_SHORT).check(
+  z.trim(),
+  z.minLength(3, USERNAME_TOO_SHORT),
+  z.maxLength(64, 'Username must be at most 64 characters'),
+  // Two names that look the same on a screen would be two accounts.
+  z.regex(/^[^\p{C}]*$/u, 'Username must not contain invisible characters'),
+);
 
 /** A password that is being chosen. */
 export const newPassword = z
-  .string()
-  .check(
-    z.minLength(6, 'Password must be at least 6 characters'),
-    z.maxLength(256, 'Password must be at most 256 characters'),
-  );
+  .string(PASSWORD_TOO_SHORT)
+  .check(z.minLength(6, PASSWORD_TOO_SHORT), z.maxLength(256, 'Password must be at most 256 characters'));
+
+/** An email address of a visitor, folded to lower case. */
+const email = z
+  .string(INVALID_EMAIL)
+  .check(z.trim(), z.toLowerCase(), z.maxLength(254, INVALID_EMAIL), z.email(INVALID_EMAIL));
+
+/** The specification holds a login to the rules of a registration, so that what cannot be right is not sent. */
+export const visitorLoginBody = z.object({ username, password: newPassword });
+export type VisitorLogin = z.infer<typeof visitorLoginBody>;
+
+export const registerBody = z.object({ username, password: newPassword, email });
+export type Registration = z.infer<typeof registerBody>;
+
+/** Who is signed in to the site. */
+export const userAnswer = z.object({ username: z.string(), isAdmin: z.boolean() });
+export type CurrentUser = z.infer<typeof userAnswer>;

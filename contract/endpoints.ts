@@ -6,6 +6,7 @@ import {
   achievementsAnswer,
   userAchievementsAnswer,
 } from './achievements.ts';
+import { registerBody, userAnswer, visitorLoginBody } from './auth.ts';
 import {
   accountAnswer,
   checkEmailAnswer,
@@ -34,6 +35,12 @@ export interface Endpoint {
 }
 
 export const endpoints = {
+  /** A 401 says that nobody is signed in. */
+  currentUser: { method: 'GET', path: '/api/user', answer: userAnswer },
+  login: { method: 'POST', path: '/api/login', body: visitorLoginBody, answer: userAnswer },
+  /** Signs the new user in as well. */
+  register: { method: 'POST', path: '/api/register', body: registerBody, answer: userAnswer },
+  logout: { method: 'POST', path: '/api/logout' },
   minerCheckEmail: {
     method: 'GET',
     path: '/api/miner/check-email/:email',

@@ -42,7 +42,8 @@ const changePassword: AccountCommand = async ask => {
   const password = await ask('password');
   return async db => {
     const result = await setPassword(db, { username, passwordHash: await hashSecret(password) });
-    if (result === 'changed') return `The password of ${username} was changed.`;
+    if (result === 'changed')
+      return `The password of ${username} was changed, and every session of it ended.`;
     throw new StartRefusal(`There is no user ${username}.`);
   };
 };

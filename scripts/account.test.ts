@@ -43,6 +43,15 @@ test('an admin is created once, whatever the case of the name', async () => {
   });
 });
 
+test('a changed password is told with what it ends', async () => {
+  await account('create-admin', '--username', 'Hedy', '--password', 'lamarr');
+
+  expect(await account('set-password', '--username', 'hedy', '--password', 'frequency')).toEqual({
+    code: 0,
+    line: 'The password of hedy was changed, and every session of it ended.',
+  });
+});
+
 test('a miner is created under the folded email, and gets a new PIN', async () => {
   expect(await account('create-miner', '--email', 'Grace@Example.com', '--pin', '111111')).toEqual({
     code: 0,

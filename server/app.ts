@@ -3,6 +3,7 @@ import Koa from 'koa';
 import type { Logger } from 'pino';
 import type { Database } from '../db/connection.ts';
 import { addAchievementRoutes } from './achievements/achievement.routes.ts';
+import { addAuthRoutes } from './auth/auth.routes.ts';
 import type { Config } from './config.ts';
 import { methodNotAllowed, notFound } from './errors.ts';
 import { addHealthRoutes } from './health.routes.ts';
@@ -45,6 +46,7 @@ export function createApp({ db, now, log, config, clientDir }: AppDeps): Koa {
   addHealthRoutes(health, db);
   const api = new Router();
   for (const addRoutes of [
+    addAuthRoutes,
     addMinerRoutes,
     addAccountRoutes,
     addLeaderboardRoutes,

@@ -10,8 +10,8 @@ declare module 'koa' {
     code?: string;
     /** What served the request, where that was no declared route. */
     route?: string;
-    /** The id under which this request's session was found. */
-    loadedSession?: string;
+    /** This request's session as it was found, and what was left of it when it was ended for a new one. */
+    loadedSession?: { readonly id: string; data: SessionData; left?: SessionData | undefined };
   }
   interface DefaultContext {
     /** The path of the declared route, with the names of its parameters. */

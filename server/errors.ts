@@ -23,6 +23,13 @@ export const notLoggedIn = (text = 'Please log in.') => new PublicError(401, 'no
 
 export const invalidCredentials = () => new PublicError(401, 'invalid-credentials', 'Invalid email or PIN.');
 
+export const wrongPassword = () => new PublicError(401, 'wrong-password', 'Invalid username or password.');
+
+export const adminsOnly = () => new PublicError(403, 'admins-only', 'This is for admins only.');
+
+/** `text` as the contract has it. */
+export const nameTaken = (text: string) => new PublicError(409, 'name-taken', text);
+
 /** Not a 401: the session is as good as before. */
 export const wrongPin = () => new PublicError(403, 'wrong-pin', 'The current PIN is not right.');
 

@@ -8,10 +8,20 @@ export interface SignedInMiner {
   readonly deviceId: string;
 }
 
+export interface SignedInUser {
+  readonly id: number;
+  /** The account's when it signed in: once that has grown, the slot is worth nothing. */
+  readonly passwordRevision: number;
+}
+
 /** Who is signed in. A session has a slot for each kind of account. */
 export interface SessionData {
   readonly miner?: SignedInMiner;
+  readonly user?: SignedInUser;
 }
+
+/** What becomes of the slots that a request changed; null empties one. */
+export type SlotChanges = { readonly [Slot in keyof SessionData]?: SessionData[Slot] | null };
 
 export interface StoredSession {
   readonly data: SessionData;
@@ -45,13 +55,33 @@ export async function createSession(db: Database, idHash: string, session: Store
     .merge();
 }
 
-/** Changes a session that still is; one that was ended meanwhile stays ended. */
-export async function updateSession(db: Database, idHash: string, session: StoredSession): Promise<void> {
-  await db('sessions').where({ id_hash: idHash }).update(row(session));
+/**
+ * Changes some slots of a session that still is; one that was ended meanwhile stays ended, and so does a slot that this
+ * request left alone.
+ */
+export async function updateSession(
+  db: Database,
+  idHash: string,
+  changes: SlotChanges,
+  expiresAt: Instant,
+): Promise<void> {
+  const slots = JSON.stringify(changes);
+  await db('sessions')
+    .where({ id_hash: idHash })
+    .update({
+      data: db.raw('jsonb_strip_nulls(data || ?::jsonb)', [slots]),
+      ...(changes.miner !== undefined && { miner_email: changes.miner?.email ?? null }),
+      expires_at: timestamp(expiresAt),
+    });
 }
 
-export async function endSession(db: Database, idHash: string): Promise<void> {
-  await db('sessions').where({ id_hash: idHash }).delete();
+/** Ends a session, and answers what was left in it. Undefined if it was ended already. */
+export async function endSession(db: Database, idHash: string): Promise<SessionData | undefined> {
+  const [ended]: { data: SessionData }[] = await db('sessions')
+    .where({ id_hash: idHash })
+    .delete()
+    .returning('data');
+  return ended?.data;
 }
 
 /** Signs a miner out of every session, or of every one but that under `exceptIdHash`. */

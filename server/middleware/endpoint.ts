@@ -31,17 +31,28 @@ export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Reply<E>>;
 
 /** Adds a declared endpoint to the router. */
 export function serve<E extends Endpoint>(router: Router, endpoint: E, handle: Handler<E>): void {
+  serveTo(router, endpoint, async () => undefined, handle);
+}
+
+/** Adds a declared endpoint that is for some alone: `admit` says who asks, or throws before anything else is looked at. */
+export function serveTo<E extends Endpoint, Who>(
+  router: Router,
+  endpoint: E,
+  admit: (ctx: Context) => Promise<Who>,
+  handle: (call: Call<E>, who: Who) => Promise<Reply<E>>,
+): void {
   const { method, path, params, body } = endpoint;
-  const answer = async (ctx: Context & { params: Record<string, string> }) => {
+  router.register(path, [method], async (ctx: Context & { params: Record<string, string> }) => {
+    const who = await admit(ctx);
+    if (body) await readJson(ctx);
     // TypeScript cannot follow a schema's type through the table, so that a call is put together untyped.
     const call = {
       ctx,
       params: params && decode(params, checkedParams(ctx)),
       body: body && decode(body, ctx.request.body),
     } as Call<E>;
-    send(ctx, endpoint, await handle(call));
-  };
-  router.register(path, [method], body ? [readJson, answer] : [answer]);
+    send(ctx, endpoint, await handle(call, who));
+  });
 }
 
 function checkedParams(ctx: Context & { params: Record<string, string> }): Record<string, string> {
@@ -59,9 +70,12 @@ function decode(schema: z.ZodMiniType, input: unknown): unknown {
   throw invalidInput(explain(result.error.issues[0]));
 }
 
+/** What zod/mini says where the contract has no message. */
+const NO_MESSAGE = 'Invalid input';
+
 /** A message of the contract stands for itself; where there is none, the field is named. */
 function explain(issue: z.core.$ZodIssue | undefined): string {
-  if (issue?.message.endsWith('.')) return issue.message;
+  if (issue && issue.message !== NO_MESSAGE) return issue.message;
   return `Invalid value: ${issue?.path.join('.') || 'body'}.`;
 }
 

@@ -1,5 +1,5 @@
 import { bodyParser } from '@koa/bodyparser';
-import type { Context, Next } from 'koa';
+import type { Context } from 'koa';
 import { bodyTooLarge, malformedBody, notJson } from '../errors.ts';
 
 const parse = bodyParser({
@@ -14,8 +14,8 @@ const parse = bodyParser({
   },
 });
 
-/** The JSON that came with a request. Throws a refusal for anything else. */
-export async function readJson(ctx: Context, next: Next): Promise<void> {
+/** Reads the JSON that came with a request into `ctx.request.body`. Throws a refusal for anything else. */
+export async function readJson(ctx: Context): Promise<void> {
   if (!ctx.is('json')) throw notJson();
-  await parse(ctx, next);
+  await parse(ctx, async () => undefined);
 }

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type Koa from 'koa';
 import type { Context, Middleware } from 'koa';
 import session from 'koa-session';
@@ -8,6 +9,8 @@ import {
   findSession,
   type SessionData,
   type SignedInMiner,
+  type SignedInUser,
+  type SlotChanges,
   updateSession,
 } from '../../db/queries/sessions.queries.ts';
 import { randomToken, tokenHash } from '../secrets.ts';
@@ -28,17 +31,24 @@ export function keepSessions(app: Koa, { db, now, secure }: SessionDeps): Middle
     async get(id: string, _maxAge: unknown, { ctx }: { ctx?: Context }) {
       const found = await findSession(db, tokenHash(id), now());
       if (!found) return undefined;
-      if (ctx) ctx.state.loadedSession = id;
+      if (ctx) ctx.state.loadedSession = { id, data: found.data };
       // The library renews by the machine's clock; the database's instants follow the injected one.
       return { ...found.data, _expire: Date.now() + found.expiresAt - now() };
     },
-    async set(id: string, { miner }: SessionData, _maxAge: unknown, { ctx }: { ctx?: Context }) {
-      const stored = { data: miner ? { miner } : {}, expiresAt: now() + SESSION_LIFETIME };
-      // A session that was ended while this request ran must not come back.
-      if (ctx?.state.loadedSession === id) await updateSession(db, tokenHash(id), stored);
-      else await createSession(db, tokenHash(id), stored);
+    async set(id: string, wanted: SessionData, _maxAge: unknown, { ctx }: { ctx?: Context }) {
+      const loaded = ctx?.state.loadedSession;
+      const changes = changesOf(loaded?.data ?? {}, wanted);
+      const expiresAt = now() + SESSION_LIFETIME;
+      // What was ended while this request ran must not come back.
+      if (loaded?.id === id) await updateSession(db, tokenHash(id), changes, expiresAt);
+      else
+        await createSession(db, tokenHash(id), { data: { ...loaded?.left, ...present(changes) }, expiresAt });
     },
-    destroy: (id: string) => endSession(db, tokenHash(id)),
+    async destroy(id: string, { ctx }: { ctx?: Context } = {}) {
+      const left = await endSession(db, tokenHash(id));
+      const loaded = ctx?.state.loadedSession;
+      if (loaded?.id === id) loaded.left = left;
+    },
   };
   return session(
     {
@@ -55,23 +65,53 @@ export function keepSessions(app: Koa, { db, now, secure }: SessionDeps): Middle
   );
 }
 
+/** The slots that a request changed. */
+const changesOf = (loaded: SessionData, { miner, user }: SessionData): SlotChanges => ({
+  ...(!isDeepStrictEqual(loaded.miner, miner) && { miner: miner ?? null }),
+  ...(!isDeepStrictEqual(loaded.user, user) && { user: user ?? null }),
+});
+
+const present = ({ miner, user }: SlotChanges): SessionData => ({
+  ...(miner && { miner }),
+  ...(user && { user }),
+});
+
+const without = ({ miner, user }: SessionData, slot: SessionData): SessionData => ({
+  ...(miner && !slot.miner && { miner }),
+  ...(user && !slot.user && { user }),
+});
+
 /** The miner who is logged in, if anybody is. */
 export const minerOf = (ctx: Context): SignedInMiner | undefined => ctx.session?.miner;
 
+/** Who the session says is signed in to the site. Whether that still holds is the database's to say. */
+export const userSlotOf = (ctx: Context): SignedInUser | undefined => ctx.session?.user;
+
 /** The hash under which this request's session is stored. Undefined if it came without one. */
 export const sessionHashOf = (ctx: Context): string | undefined =>
-  ctx.state.loadedSession === undefined ? undefined : tokenHash(ctx.state.loadedSession);
+  ctx.state.loadedSession && tokenHash(ctx.state.loadedSession.id);
 
-/** Logs a miner in, under a session id that nobody can have known before. */
-export async function logMinerIn(ctx: Context, miner: SignedInMiner): Promise<void> {
+/** Fills a slot, under a session id that nobody can have known before. */
+async function logIn(ctx: Context, slot: SessionData): Promise<void> {
   if (!ctx.session) throw new Error('There are no sessions here.');
-  ctx.session.miner = miner;
+  Object.assign(ctx.session, slot);
+  const loaded = ctx.state.loadedSession;
+  // Filled anew, even if by the same one: what was there before may be ended meanwhile.
+  if (loaded) loaded.data = without(loaded.data, slot);
   await ctx.session.regenerate();
 }
 
-/** Logs the miner out, and ends the session unless somebody else is logged in with it. */
-export function logMinerOut(ctx: Context): void {
+export const logMinerIn = (ctx: Context, miner: SignedInMiner): Promise<void> => logIn(ctx, { miner });
+
+export const logUserIn = (ctx: Context, user: SignedInUser): Promise<void> => logIn(ctx, { user });
+
+/** Empties a slot, and ends the session unless the other one is filled. */
+function logOut(ctx: Context, slot: keyof SessionData): void {
   if (!ctx.session) return;
-  delete ctx.session.miner;
+  delete ctx.session[slot];
   if (!ctx.session.populated) ctx.session = null;
 }
+
+export const logMinerOut = (ctx: Context): void => logOut(ctx, 'miner');
+
+export const logUserOut = (ctx: Context): void => logOut(ctx, 'user');

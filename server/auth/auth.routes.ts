@@ -1,0 +1,40 @@
+import type { Router } from '@koa/router';
+import { endpoints } from '../../contract/endpoints.ts';
+import type { Database } from '../../db/connection.ts';
+import { clientAddress } from '../middleware/client-address.ts';
+import { serve } from '../middleware/endpoint.ts';
+import { requireUser } from '../middleware/require-user.ts';
+import { logUserIn, logUserOut } from '../middleware/session.ts';
+import { checkPassword } from './password-check.service.ts';
+import { registerUser } from './register.service.ts';
+
+interface AuthDeps {
+  readonly db: Database;
+  readonly now: () => number;
+}
+
+/** Signing in to the site, and out of it. */
+export function addAuthRoutes(router: Router, { db, now }: AuthDeps): void {
+  serve(router, endpoints.currentUser, async ({ ctx }) => ({
+    status: 200,
+    body: await requireUser(ctx, db),
+  }));
+
+  serve(router, endpoints.login, async ({ ctx, body: { username, password } }) => {
+    const attempt = { username, password, address: clientAddress(ctx), at: now() };
+    const { user, passwordRevision } = await checkPassword(db, attempt);
+    await logUserIn(ctx, { id: user.id, passwordRevision });
+    return { status: 200, body: user };
+  });
+
+  serve(router, endpoints.register, async ({ ctx, body }) => {
+    const { user, passwordRevision } = await registerUser(db, body, clientAddress(ctx), now());
+    await logUserIn(ctx, { id: user.id, passwordRevision });
+    return { status: 200, body: user };
+  });
+
+  serve(router, endpoints.logout, async ({ ctx }) => {
+    logUserOut(ctx);
+    return { status: 204 };
+  });
+}

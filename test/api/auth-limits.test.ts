@@ -1,0 +1,131 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { pino } from 'pino';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createApp } from '../../server/app.ts';
+import { startTestServer, type TestServer } from '../support/server.ts';
+import { createVisitor, type VisitorCredentials } from '../support/signed-in-user.ts';
+import { openTestBrowser, type TestAnswer } from '../support/test-browser.ts';
+
+const MINUTE = 60 * 1_000;
+const HOME = '192.0.2.1';
+
+let server: TestServer;
+let visitor: VisitorCredentials;
+beforeEach(async () => {
+  // One proxy is believed, so that a test can speak from several addresses.
+  server = await startTestServer({ config: { trustProxy: 1 } });
+  visitor = await createVisitor(server);
+});
+afterEach(() => server.stop());
+
+const send = (path: string, body: unknown, from: string, baseUrl = server.baseUrl): Promise<TestAnswer> =>
+  openTestBrowser(baseUrl).request('POST', path, {
+    headers: { 'Content-Type': 'application/json', 'X-Forwarded-For': from },
+    body: JSON.stringify(body),
+  });
+
+const login = (
+  { password = visitor.password, username = visitor.username, from = HOME } = {},
+  baseUrl = server.baseUrl,
+) => send('/api/login', { username, password }, from, baseUrl);
+
+const guess = (differences: { username?: string; from?: string } = {}) =>
+  login({ password: 'wrong one', ...differences });
+
+const register = (name: string, from = HOME) =>
+  send('/api/register', { username: name, password: 'secret', email: `${name}@example.com` }, from);
+
+const outcome = ({ status, text, headers }: TestAnswer) => ({
+  status,
+  text,
+  wait: headers.get('Retry-After'),
+});
+
+const refused = (text: string, wait: string) => ({ status: 429, text, wait });
+
+async function times(number: number, attempt: (at: number) => Promise<TestAnswer>, status: number) {
+  const answers = await Promise.all(Array.from({ length: number }, (_, at) => attempt(at)));
+  expect(answers.map(answer => answer.status)).toEqual(Array.from({ length: number }, () => status));
+}
+
+test('ten failed logins at one account within 15 minutes lock it for that address', async () => {
+  await times(9, () => guess(), 401);
+  server.advance(5 * MINUTE);
+  await times(1, () => guess({ username: visitor.username.toUpperCase() }), 401);
+
+  expect(outcome(await login())).toEqual(refused('Too many failed logins. Please wait 10 minutes.', '600'));
+  expect((await login({ from: '192.0.2.2' })).status).toBe(200);
+  expect((await login(await createVisitor(server))).status).toBe(200);
+  server.advance(10 * MINUTE - 1);
+  expect(outcome(await guess())).toEqual(refused('Too many failed logins. Please wait 1 second.', '1'));
+  server.advance(1);
+  expect((await login()).status).toBe(200);
+});
+
+test('a login that succeeds makes the failed ones before it good', async () => {
+  await times(9, () => guess(), 401);
+  expect((await login()).status).toBe(200);
+
+  await times(9, () => guess(), 401);
+
+  expect((await login()).status).toBe(200);
+});
+
+test('a name without an account has the same limit', async () => {
+  await times(10, () => guess({ username: 'nobody' }), 401);
+
+  expect(outcome(await guess({ username: 'NOBODY' }))).toEqual(
+    refused('Too many failed logins. Please wait 15 minutes.', '900'),
+  );
+});
+
+test('a hundred failed logins at any accounts lock all of them for that address', async () => {
+  await times(100, at => guess({ username: `user number ${at}` }), 401);
+
+  expect(outcome(await login())).toEqual(refused('Too many failed logins. Please wait 15 minutes.', '900'));
+  expect((await login({ from: '192.0.2.2' })).status).toBe(200);
+  server.advance(15 * MINUTE);
+  expect((await login()).status).toBe(200);
+});
+
+test('guesses at the same time, at two servers on one database, do not slip past', async () => {
+  const { db, now, config } = server;
+  const app = createApp({ db, now, config, log: pino({ level: 'silent' }), clientDir: null });
+  const other = createServer(app.callback());
+  await new Promise<void>(resolve => other.listen(0, '127.0.0.1', resolve));
+  // A server that listens on a port has an address of this form.
+  const otherUrl = `http://127.0.0.1:${(other.address() as AddressInfo).port}`;
+
+  const guesses = await Promise.all(
+    Array.from({ length: 30 }, (_, at) =>
+      login({ password: 'wrong one' }, at % 2 === 0 ? server.baseUrl : otherUrl),
+    ),
+  );
+
+  expect(guesses.map(({ status }) => status).sort()).toEqual([
+    ...Array.from({ length: 10 }, () => 401),
+    ...Array.from({ length: 20 }, () => 429),
+  ]);
+  other.closeAllConnections();
+  await new Promise(resolve => other.close(resolve));
+});
+
+test('an address registers twenty times an hour', async () => {
+  await times(20, at => register(`newcomer-${at}`), 200);
+  server.advance(59 * MINUTE);
+
+  expect(outcome(await register('late'))).toEqual(
+    refused('Too many registrations. Please wait 1 minute.', '60'),
+  );
+  expect((await register('elsewhere', '192.0.2.2')).status).toBe(200);
+  server.advance(MINUTE);
+  expect((await register('late')).status).toBe(200);
+});
+
+test('nothing that was typed is kept with a failed login', async () => {
+  await guess({ username: 'my secret password' });
+
+  expect(JSON.stringify(await server.db('limited_attempts'))).not.toContain('secret');
+  expect(server.logLines.join('')).not.toMatch(/secret|wrong one/);
+});

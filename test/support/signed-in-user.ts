@@ -1,0 +1,35 @@
+import { createUser } from '../../db/queries/users.queries.ts';
+import { hashSecret } from '../../server/secrets.ts';
+import type { TestServer } from './server.ts';
+import type { TestBrowser } from './test-browser.ts';
+
+export interface VisitorCredentials {
+  readonly username: string;
+  readonly password: string;
+}
+
+const PASSWORD = 'correct horse';
+let users = 0;
+
+/** Opens a visitor's account, by default one of its own. */
+export async function createVisitor(
+  { db, now }: TestServer,
+  {
+    username = `visitor-${++users}`,
+    isAdmin = false,
+  }: { readonly username?: string; readonly isAdmin?: boolean } = {},
+): Promise<VisitorCredentials> {
+  const passwordHash = await hashSecret(PASSWORD);
+  await createUser(db, { username, passwordHash, isAdmin, createdAt: now() });
+  return { username, password: PASSWORD };
+}
+
+/** A visitor who has logged in, by default a new one in a browser of its own. */
+export async function signInVisitor(
+  server: TestServer,
+  { isAdmin = false, browser = server.openBrowser() }: { isAdmin?: boolean; browser?: TestBrowser } = {},
+): Promise<VisitorCredentials & { readonly browser: TestBrowser }> {
+  const credentials = await createVisitor(server, { isAdmin });
+  await browser.post('/api/login', credentials);
+  return { ...credentials, browser };
+}

@@ -5,6 +5,7 @@ import type { AchievementsFact } from '../../machines/achievements/achievements.
 import type { LeaderboardFact } from '../../machines/leaderboard/leaderboard.facts.ts';
 import type { MinerFact } from '../../machines/miner/miner.facts.ts';
 import type { NewsletterFact } from '../../machines/newsletter/newsletter.facts.ts';
+import type { PartnerFact } from '../../machines/partner/partner.facts.ts';
 import { formatAmount, formatCount, formatDuration } from './formats.ts';
 import { expiredTitles } from './miner-texts.ts';
 
@@ -127,6 +128,11 @@ const newsletterToasts: Words<NewsletterFact> = {
   subscriptionFailed: () => error('Failed to subscribe', 'An error occurred. Please try again.'),
 };
 
+const partnerToasts: Words<PartnerFact> = {
+  requirementsNotMet: () =>
+    error('Requirements Not Met', 'Please confirm all requirements before proceeding.'),
+};
+
 /**
  * What to tell of a fact; null where the screen itself says it. The record is exhaustive over the facts' type, which the
  * compiler cannot follow through the index.
@@ -144,3 +150,4 @@ export const achievementsToast = toasterOf(achievementsToasts);
 export const changePinToast = toasterOf(changePinToasts);
 export const devicesToast = toasterOf(devicesToasts);
 export const newsletterToast = toasterOf(newsletterToasts);
+export const partnerToast = toasterOf(partnerToasts);

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { createActor, SimulatedClock } from 'xstate';
+import { apkDownloadMachine } from './apk-download.machine.ts';
+import { BUSY_TIME } from './apk-download.rules.ts';
+
+function open() {
+  const clock = new SimulatedClock();
+  const actor = createActor(apkDownloadMachine, { clock }).start();
+  return { clock, send: actor.send, now: () => actor.getSnapshot().value };
+}
+
+describe('the APK download', () => {
+  it('answers a press with the notice, and is busy for a second', () => {
+    const { clock, send, now } = open();
+    send({ type: 'download.pressed' });
+    expect(now()).toEqual({ button: 'busy', notice: 'open' });
+    clock.increment(BUSY_TIME - 1);
+    expect(now()).toEqual({ button: 'busy', notice: 'open' });
+    clock.increment(1);
+    expect(now()).toEqual({ button: 'ready', notice: 'open' });
+  });
+
+  it('takes no press while it is busy, even after its notice was closed', () => {
+    const { clock, send, now } = open();
+    send({ type: 'download.pressed' });
+    send({ type: 'notice.closed' });
+    send({ type: 'download.pressed' });
+    expect(now()).toEqual({ button: 'busy', notice: 'closed' });
+    clock.increment(BUSY_TIME);
+    send({ type: 'download.pressed' });
+    expect(now()).toEqual({ button: 'busy', notice: 'open' });
+  });
+});

@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import { partnerApplicationReplay } from '../../test/model/partner-application.model.ts';
+import { startScenario } from '../../test/model/scenario.ts';
+import { type Requirement, requirements } from './partner.rules.ts';
+import { partnerApplicationMachine } from './partner-application.machine.ts';
+
+function open() {
+  const { actor, facts } = startScenario(partnerApplicationMachine, partnerApplicationReplay.actors);
+  return {
+    facts,
+    tick: (requirement: Requirement, isConfirmed = true) =>
+      actor.send({ type: 'requirement.ticked', requirement, isConfirmed }),
+    submit: () => actor.send({ type: 'application.submitted' }),
+    now: () => {
+      const { value, context } = actor.getSnapshot();
+      return { state: value, confirmed: [...context.confirmed], refusedFor: context.refusedFor };
+    },
+  };
+}
+
+describe('the partner application', () => {
+  it('is approved once all three requirements are confirmed, and tells nothing', () => {
+    const { tick, submit, now, facts } = open();
+    for (const requirement of requirements) tick(requirement);
+    expect(now().state).toBe('fillingIn');
+    submit();
+    expect([now().state, facts]).toEqual(['approved', []]);
+  });
+
+  it('is refused as long as one is missing, and says which', () => {
+    const { tick, submit, now, facts } = open();
+    tick('compensation');
+    submit();
+    expect(now()).toEqual({
+      state: 'refused',
+      confirmed: ['compensation'],
+      refusedFor: ['community', 'understanding'],
+    });
+    expect(facts).toEqual([{ type: 'requirementsNotMet' }]);
+  });
+
+  it('tells again at every early try, and keeps in mind what was missing at the last one', () => {
+    const { tick, submit, now, facts } = open();
+    submit();
+    tick('community');
+    expect(now().refusedFor).toEqual(requirements);
+    submit();
+    expect(now().refusedFor).toEqual(['compensation', 'understanding']);
+    expect(facts).toHaveLength(2);
+  });
+
+  it('calls nothing missing any more once all are confirmed, and a tick taken away counts no longer', () => {
+    const { tick, submit, now } = open();
+    submit();
+    for (const requirement of requirements) tick(requirement);
+    expect(now()).toEqual({ state: 'fillingIn', confirmed: requirements, refusedFor: [] });
+    tick('understanding', false);
+    submit();
+    expect(now()).toEqual({
+      state: 'refused',
+      confirmed: ['community', 'compensation'],
+      refusedFor: ['understanding'],
+    });
+  });
+});

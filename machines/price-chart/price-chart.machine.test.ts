@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest';
+import { createActor, SimulatedClock } from 'xstate';
+import { beginning, market, priceChartReplay } from '../../test/model/price-chart.model.ts';
+import { Rig } from '../../test/model/rig.ts';
+import { priceChartMachine } from './price-chart.machine.ts';
+import { CANDLE_INTERVAL, INITIAL_CANDLES, KEPT_CANDLES } from './price-chart.rules.ts';
+
+/** A chart and its clock. Its candles are told apart by the time of the latest one. */
+function openChart() {
+  const clock = new SimulatedClock();
+  const rig = new Rig(clock);
+  const machine = priceChartMachine.provide({ actors: priceChartReplay.actors(rig) });
+  const actor = createActor(machine, { clock, input: market });
+  actor.start();
+  const candles = () => actor.getSnapshot().context.simulation.candles;
+  return {
+    rig,
+    clock,
+    actor,
+    candles,
+    newCandles: () => ((candles().at(-1)?.time ?? 0) - beginning.at) / 60_000,
+  };
+}
+
+async function openSeenChart() {
+  const chart = openChart();
+  chart.actor.send({ type: 'chart.approached' });
+  chart.actor.send({ type: 'chart.seen' });
+  await chart.rig.resolve('loadChart', beginning);
+  return chart;
+}
+
+describe('the price chart', () => {
+  it('fetches nothing before it is about to be seen', () => {
+    const { rig, actor } = openChart();
+    expect(rig.waiting).toEqual([]);
+    actor.send({ type: 'chart.approached' });
+    expect(rig.waiting).toEqual(['loadChart']);
+  });
+
+  it('gets a candle every 4 seconds while it is seen', async () => {
+    const { clock, candles, newCandles } = await openSeenChart();
+    expect(candles().length).toBe(INITIAL_CANDLES);
+    clock.increment(CANDLE_INTERVAL - 1);
+    expect(newCandles()).toBe(0);
+    clock.increment(1);
+    expect([CANDLE_INTERVAL, newCandles(), candles().length]).toEqual([4_000, 1, KEPT_CANDLES]);
+    clock.increment(CANDLE_INTERVAL);
+    expect(newCandles()).toBe(2);
+  });
+
+  it('stands still while nobody sees it, and goes on afterwards', async () => {
+    const { actor, clock, newCandles } = await openSeenChart();
+    actor.send({ type: 'chart.lostSight' });
+    clock.increment(CANDLE_INTERVAL);
+    expect(newCandles()).toBe(0);
+    actor.send({ type: 'chart.seen' });
+    clock.increment(CANDLE_INTERVAL);
+    expect(newCandles()).toBe(1);
+  });
+
+  it('does not start to move where it was fetched too late to be seen', async () => {
+    const { actor, rig, clock, newCandles } = openChart();
+    actor.send({ type: 'chart.approached' });
+    actor.send({ type: 'chart.seen' });
+    actor.send({ type: 'chart.lostSight' });
+    await rig.resolve('loadChart', beginning);
+    clock.increment(CANDLE_INTERVAL);
+    expect(newCandles()).toBe(0);
+  });
+
+  it('stays stopped, also when it is seen anew, until it is resumed', async () => {
+    const { actor, clock, newCandles } = await openSeenChart();
+    actor.send({ type: 'pause.pressed' });
+    actor.send({ type: 'chart.lostSight' });
+    actor.send({ type: 'chart.seen' });
+    clock.increment(CANDLE_INTERVAL);
+    expect(newCandles()).toBe(0);
+    actor.send({ type: 'resume.pressed' });
+    clock.increment(CANDLE_INTERVAL);
+    expect(newCandles()).toBe(1);
+  });
+
+  it('can be fetched again where that has failed', async () => {
+    const { actor, rig, candles } = openChart();
+    actor.send({ type: 'chart.approached' });
+    await rig.reject('loadChart', new Error('unreachable'));
+    expect([actor.getSnapshot().value.chart, candles()]).toEqual(['failed', []]);
+    actor.send({ type: 'retry.pressed' });
+    await rig.resolve('loadChart', beginning);
+    expect(candles().length).toBe(INITIAL_CANDLES);
+  });
+});

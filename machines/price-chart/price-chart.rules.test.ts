@@ -1,0 +1,141 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { START } from '../../test/support/accounts.ts';
+import { randomSource } from '../random.ts';
+import {
+  beginSimulation,
+  type Candle,
+  INITIAL_CANDLES,
+  KEPT_CANDLES,
+  type Market,
+  moveOn,
+  reachFrom,
+  type Simulation,
+  summaryOf,
+} from './price-chart.rules.ts';
+
+const MINUTE = 60_000;
+const market: Market = { lowest: 100, highest: 2_500 };
+
+const begun = (seed: number): Simulation => beginSimulation(market, randomSource(seed), START);
+const later = (minutes: number, simulation: Simulation): Simulation =>
+  Array.from({ length: minutes }).reduce<Simulation>(so => moveOn(market, so), simulation);
+
+/** Every candle that a seed brings, those that are forgotten on the way included. */
+const history = fc
+  .record({ seed: fc.integer(), minutes: fc.integer({ min: 0, max: 300 }) })
+  .map(({ seed, minutes }) => {
+    const candles: Candle[] = [...begun(seed).candles];
+    let simulation = begun(seed);
+    for (let minute = 0; minute < minutes; minute += 1) {
+      simulation = moveOn(market, simulation);
+      candles.push(...simulation.candles.slice(-1));
+    }
+    return candles;
+  });
+
+const isSound = ({ open, high, low, close, volume }: Candle): boolean =>
+  [open, high, low, close, volume].every(Number.isSafeInteger) &&
+  market.lowest <= low &&
+  low <= Math.min(open, close) &&
+  Math.max(open, close) <= high &&
+  high <= market.highest &&
+  volume > 0;
+
+describe('the simulated price', () => {
+  it('begins with 120 candles that end in the minute of the beginning', () => {
+    const { candles } = begun(7);
+    expect([candles.length, candles[0]?.time, candles.at(-1)?.time]).toEqual([
+      INITIAL_CANDLES,
+      START - (INITIAL_CANDLES - 1) * MINUTE,
+      START,
+    ]);
+    expect(beginSimulation(market, randomSource(7), START + MINUTE - 1)).toEqual(begun(7));
+  });
+
+  it('opens at the lowest price', () => {
+    fc.assert(fc.property(fc.integer(), seed => begun(seed).candles[0]?.open === market.lowest));
+  });
+
+  it('keeps the last 100 candles once new ones come', () => {
+    fc.assert(
+      fc.property(fc.integer(), fc.integer({ min: 1, max: 150 }), (seed, minutes) => {
+        const before = begun(seed);
+        const { candles } = later(minutes, before);
+        expect(candles.length).toBe(KEPT_CANDLES);
+        expect(candles.at(-1)?.time).toBe(START + minutes * MINUTE);
+      }),
+    );
+    const { candles } = begun(7);
+    expect(later(1, begun(7)).candles.slice(0, -1)).toEqual(candles.slice(1 - KEPT_CANDLES));
+  });
+
+  it('never leaves the market, in whole units, with no candle contradicting itself', () => {
+    fc.assert(
+      fc.property(history, candles => {
+        expect(candles.filter(candle => !isSound(candle))).toEqual([]);
+      }),
+    );
+  });
+
+  it('opens each minute where the one before has closed, one minute later', () => {
+    fc.assert(
+      fc.property(history, candles => {
+        const followed = candles.slice(0, -1).map(({ close, time }) => [close, time + MINUTE]);
+        expect(candles.slice(1).map(({ open, time }) => [open, time])).toEqual(followed);
+      }),
+    );
+  });
+
+  it('is drawn to the highest price from wherever it is', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: market.lowest, max: market.highest }), open => {
+        const { lowest, highest } = reachFrom(open, market);
+        const middle = (lowest + highest) / 2;
+        expect(middle).toBeGreaterThanOrEqual(open);
+        expect(middle).toBeLessThanOrEqual(market.highest);
+        // Far away the pull is felt; near the target it fades.
+        if (market.highest - open >= 150) expect(middle).toBeGreaterThan(open);
+        expect([lowest < open, highest > open]).toEqual([true, true]);
+      }),
+    );
+  });
+
+  it('comes nearer to the highest price than to the lowest one in the long run', () => {
+    for (const seed of [1, 2, 3, 4, 5]) {
+      const { candles } = later(600, begun(seed));
+      const mean = candles.reduce((sum, { close }) => sum + close, 0) / candles.length;
+      expect(mean).toBeGreaterThan((market.lowest + market.highest) / 2);
+    }
+  });
+
+  it('is the same row for the same seed, and another one for another seed', () => {
+    fc.assert(
+      fc.property(fc.integer(), seed => {
+        expect(later(3, begun(seed))).toEqual(later(3, begun(seed)));
+      }),
+    );
+    expect(begun(1).candles).not.toEqual(begun(2).candles);
+  });
+
+  it('does not move before it has begun', () => {
+    const nothing: Simulation = { candles: [], source: randomSource(1) };
+    expect([moveOn(market, nothing), summaryOf([])]).toEqual([nothing, null]);
+  });
+
+  it('is summed up by its latest close and by all lows and highs', () => {
+    const candle = (low: number, high: number, close: number): Candle => ({
+      time: START,
+      open: close,
+      low,
+      high,
+      close,
+      volume: 1,
+    });
+    expect(summaryOf([candle(140, 900, 200), candle(120, 300, 250), candle(240, 400, 390)])).toEqual({
+      current: 390,
+      lowest: 120,
+      highest: 900,
+    });
+  });
+});

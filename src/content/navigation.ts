@@ -1,31 +1,142 @@
-/** The links of the miner area, in the order of the specification (section 2), as far as their pages exist. */
-import { BADGES_ANCHOR } from './achievement-texts.ts';
+/** The links that stand on every page: those of the top bar, and those of the footer. */
+import { formatCount } from './formats.ts';
+import { launchFigures } from './launch-figures.ts';
+
+/** The address of a public page. */
+export type PublicPath =
+  | '/'
+  | '/tokens'
+  | '/create-token'
+  | '/wallet'
+  | '/founders'
+  | '/token-game'
+  | '/auth'
+  | '/whitepaper'
+  | '/web-miner'
+  | '/leaderboard'
+  | '/android-app'
+  | '/official'
+  | '/tps-speed'
+  | '/technical-docs'
+  | '/partnerships'
+  | '/become-partner'
+  | `/blockchain/${BlockchainPage}`;
+
+type BlockchainPage =
+  | 'explorer'
+  | 'staking'
+  | 'consensus'
+  | 'developers'
+  | 'governance'
+  | 'ecosystem'
+  | 'tokenomics'
+  | 'lightning';
 
 export interface NavigationLink {
   readonly label: string;
-  readonly to: '/' | '/web-miner' | '/leaderboard';
+  readonly to: PublicPath;
   /** Other addresses of the same page. */
   readonly alsoAt?: readonly string[];
   /** The part of that page to which it leads. */
   readonly hash?: string;
 }
 
-export const minerNavigation: readonly NavigationLink[] = [
-  { label: 'Dashboard', to: '/' },
-  { label: 'Web Mining', to: '/web-miner', alsoAt: ['/webminer'] },
-  { label: 'Leaderboard', to: '/leaderboard' },
-  { label: 'My Badges', to: '/web-miner', hash: BADGES_ANCHOR },
+export interface SiteLink extends NavigationLink {
+  /** Stands instead of the label where there is little room. */
+  readonly shortLabel?: string;
+  /** A word that draws attention to the link. */
+  readonly badge?: string;
+}
+
+const { tps } = launchFigures.navigation;
+
+/** The links of the top bar, in the order of the specification (document 1, section 2). */
+export const siteNavigation: readonly SiteLink[] = [
+  { label: 'Home', to: '/' },
+  { label: 'Web Miner', shortLabel: 'Miner', to: '/web-miner', alsoAt: ['/webminer'] },
+  {
+    label: `TVX ${formatCount(tps)} TPS!`,
+    shortLabel: `${tps / 1_000}K TPS`,
+    badge: 'NEW',
+    to: '/tps-speed',
+  },
+  { label: 'Tokens', to: '/tokens' },
+  { label: 'Whitepaper', to: '/whitepaper' },
+  { label: 'Founders', to: '/founders' },
+  { label: 'Android App', to: '/android-app' },
 ];
 
-interface Place {
+interface LinkGroup {
+  readonly title: string;
+  readonly links: readonly NavigationLink[];
+}
+
+/** Every public page can be reached from the footer. */
+export const footerNavigation: readonly LinkGroup[] = [
+  {
+    title: 'Project',
+    links: [
+      { label: 'Home', to: '/' },
+      { label: 'Founders', to: '/founders' },
+      { label: 'Partnerships', to: '/partnerships' },
+      { label: 'Become a Partner', to: '/become-partner' },
+      { label: "It's Official", to: '/official' },
+      { label: 'Login and Register', to: '/auth' },
+    ],
+  },
+  {
+    title: 'Mine and play',
+    links: [
+      { label: 'Web Miner', to: '/web-miner' },
+      { label: 'Leaderboard', to: '/leaderboard' },
+      { label: 'Android App', to: '/android-app' },
+      { label: 'Token Game', to: '/token-game' },
+    ],
+  },
+  {
+    title: 'TVX',
+    links: [
+      { label: 'Wallet', to: '/wallet' },
+      { label: 'Tokens', to: '/tokens' },
+      { label: 'Create Token', to: '/create-token' },
+      { label: 'Tokenomics', to: '/blockchain/tokenomics' },
+      { label: 'Staking', to: '/blockchain/staking' },
+      { label: 'Governance', to: '/blockchain/governance' },
+    ],
+  },
+  {
+    title: 'Network',
+    links: [
+      { label: 'Explorer', to: '/blockchain/explorer' },
+      { label: 'Consensus', to: '/blockchain/consensus' },
+      { label: 'Lightning', to: '/blockchain/lightning' },
+      { label: 'Ecosystem', to: '/blockchain/ecosystem' },
+    ],
+  },
+  {
+    title: 'Learn',
+    links: [
+      { label: 'Whitepaper', to: '/whitepaper' },
+      { label: `${formatCount(tps)} TPS Explained`, to: '/tps-speed' },
+      { label: 'Technical Docs', to: '/technical-docs' },
+      { label: 'Developers', to: '/blockchain/developers' },
+    ],
+  },
+];
+
+export interface Place {
   readonly pathname: string;
   /** Without its `#`. */
   readonly hash: string;
 }
 
-/** Whether a link leads to where one is: a part of a page takes the mark over from the page. */
-export function isCurrent(link: NavigationLink, { pathname, hash }: Place): boolean {
+/** Whether one of these links leads to where one is: a part of a page takes the mark over from the page. */
+export function isCurrent(
+  link: NavigationLink,
+  { pathname, hash }: Place,
+  links: readonly NavigationLink[],
+): boolean {
   const isPage = ({ to, alsoAt = [] }: NavigationLink) => to === pathname || alsoAt.includes(pathname);
-  const part = minerNavigation.find(other => other.hash === hash && isPage(other));
+  const part = links.find(other => other.hash !== undefined && other.hash === hash && isPage(other));
   return part === undefined ? isPage(link) && link.hash === undefined : link === part;
 }

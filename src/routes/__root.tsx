@@ -1,12 +1,12 @@
 import { createRootRoute, HeadContent, Outlet } from '@tanstack/react-router';
-import { FollowBonus } from '../features/shell/FollowBonus.tsx';
+import { NewsletterForm } from '../features/newsletter/NewsletterForm.tsx';
 import { Shell } from '../features/shell/Shell.tsx';
 
 export const Route = createRootRoute({
   component: () => (
     <>
       <HeadContent />
-      <Shell follow={<FollowBonus />}>
+      <Shell newsletter={<NewsletterForm place="footer" />}>
         <Outlet />
       </Shell>
     </>

@@ -140,7 +140,7 @@ export const schemes = {
   },
 } as const;
 
-/** The same in both schemes: the gold in the bowl, the medals, and the tile behind the logo's bolt. */
+/** The same in both schemes: the gold in the bowl, the medals, the tile behind the logo's bolt, and the tickers. */
 export const constants = {
   'gold-light': amber[3],
   gold: amber[5],
@@ -151,6 +151,9 @@ export const constants = {
   'medal-bronze-deep': '#A8673A',
   'on-medal': ink[8],
   'logo-tile': '#1B2547',
+  'ticker-news': danger[7],
+  'ticker-security': volt[7],
+  'on-ticker': paper[0],
 } as const;
 
 /** Steps of 4 pixels, in rem. */
@@ -180,6 +183,8 @@ export const sizes = {
   content: '72.5rem',
   reading: '68ch',
   header: '4rem',
+  ticker: '2.25rem',
+  menu: '20rem',
   control: '2.75rem',
   'small-control': '2.25rem',
   mark: '1.75rem',

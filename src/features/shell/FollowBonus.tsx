@@ -5,11 +5,15 @@ import { useMiner } from '../../actors/miner-context.ts';
 import { FollowButton, type FollowButtonProps } from './FollowButton.tsx';
 
 /** The button of the follow bonus, joined to the miner's flow. */
-export function FollowBonus() {
+export function FollowBonus({ channelUrl }: Pick<FollowButtonProps, 'channelUrl'>) {
   const miner = useMiner();
   const status = useSelector(miner, statusOf);
   return (
-    <FollowButton status={status} channelUrl={null} onFollow={() => miner.send({ type: 'bonus.pressed' })} />
+    <FollowButton
+      status={status}
+      channelUrl={channelUrl}
+      onFollow={() => miner.send({ type: 'bonus.pressed' })}
+    />
   );
 }
 

@@ -19,13 +19,6 @@ test('following opens the channel in a new tab and asks for the bonus', async ()
   expect(onFollow).toHaveBeenCalledTimes(1);
 });
 
-test('without a channel it only asks for the bonus', async () => {
-  const onFollow = vi.fn();
-  renderThemed(<FollowButton status="unclaimed" channelUrl={null} onFollow={onFollow} />);
-  await userEvent.click(screen.getByRole('button', { name: 'Follow +10 TXV' }));
-  expect(onFollow).toHaveBeenCalledTimes(1);
-});
-
 test.each([
   ['processing', 'Claiming +10 TXV'],
   ['claimed', 'Claimed +10 TXV'],

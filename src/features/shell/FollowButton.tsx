@@ -3,12 +3,13 @@ import { IconCheck } from '@tabler/icons-react';
 import { txvFromUnits } from '../../../contract/amounts.ts';
 import { FOLLOW_BONUS } from '../../../contract/mining.ts';
 import { formatCount } from '../../content/formats.ts';
+import { NEW_TAB } from '../../ui/new-tab.ts';
 import classes from './FollowButton.module.css';
 
 export interface FollowButtonProps {
   readonly status: 'unclaimed' | 'processing' | 'claimed' | 'loggedOut' | 'otherTab';
-  /** Where the project's official channel is; null where none is configured. */
-  readonly channelUrl: string | null;
+  /** Where the project's official channel is. */
+  readonly channelUrl: string;
   readonly onFollow: () => void;
 }
 
@@ -46,22 +47,8 @@ export function FollowButton({ status, channelUrl, onFollow }: FollowButtonProps
       </Button>
     );
   }
-  if (channelUrl === null) {
-    return (
-      <Button {...look} onClick={onFollow}>
-        {label}
-      </Button>
-    );
-  }
   return (
-    <Button
-      {...look}
-      component="a"
-      href={channelUrl}
-      target="_blank"
-      rel="noopener noreferrer"
-      onClick={onFollow}
-    >
+    <Button {...look} component="a" href={channelUrl} {...NEW_TAB} onClick={onFollow}>
       {label}
     </Button>
   );

@@ -1,34 +1,45 @@
 import { Link, useLocation } from '@tanstack/react-router';
-import { isCurrent, minerNavigation } from '../../content/navigation.ts';
+import { isCurrent, type SiteLink, siteNavigation } from '../../content/navigation.ts';
 import classes from './SiteNavigation.module.css';
 
 interface SiteNavigationProps {
-  readonly layout: 'bar' | 'drawer';
+  readonly layout: 'bar' | 'menu';
   readonly onNavigate?: () => void;
 }
 
-/** The links of the area, in the bar or below each other in the drawer. */
+/** The links of the site, in the bar or below each other in the menu. */
 export function SiteNavigation({ layout, onNavigate }: SiteNavigationProps) {
   const location = useLocation();
   return (
     <nav aria-label="Main">
       <ul className={classes.list} data-layout={layout}>
-        {minerNavigation.map(link => (
-          <li key={link.label}>
+        {siteNavigation.map(link => (
+          <li key={link.to}>
             <Link
               to={link.to}
-              {...(link.hash && { hash: link.hash })}
               className={classes.link}
-              aria-current={isCurrent(link, location) ? 'page' : undefined}
-              // Without its hash the router would call two links of one page the current one.
-              activeOptions={{ includeHash: true }}
+              data-highlighted={link.badge !== undefined || undefined}
+              aria-current={isCurrent(link, location, siteNavigation) ? 'page' : undefined}
               {...(onNavigate && { onClick: onNavigate })}
             >
-              {link.label}
+              <Label link={link} layout={layout} />
+              {link.badge && <span className={classes.badge}>{link.badge}</span>}
             </Link>
           </li>
         ))}
       </ul>
     </nav>
+  );
+}
+
+/** The menu is there where room is short; the bar has room for the long label on wide screens only. */
+function Label({ link: { label, shortLabel }, layout }: { link: SiteLink; layout: 'bar' | 'menu' }) {
+  if (shortLabel === undefined) return label;
+  if (layout === 'menu') return shortLabel;
+  return (
+    <>
+      <span className={classes.long}>{label}</span>
+      <span className={classes.short}>{shortLabel}</span>
+    </>
   );
 }

@@ -1,0 +1,57 @@
+import { Button } from '@mantine/core';
+import { Link, useLocation } from '@tanstack/react-router';
+import { useMinerIfStarted } from '../../actors/miner-context.ts';
+import { minerNavigation } from '../../content/miner-navigation.ts';
+import { isCurrent } from '../../content/navigation.ts';
+import { FollowBonus } from './FollowBonus.tsx';
+import { FollowButton } from './FollowButton.tsx';
+import { MineButton } from './MineButton.tsx';
+import classes from './MinerAreaNavigation.module.css';
+
+interface MinerAreaNavigationProps {
+  /** Where the project's official channel is. */
+  readonly channelUrl: string;
+}
+
+/**
+ * The miner area's own bar below the site's. Its buttons are shown to be not yet usable until the MinerProvider above it has
+ * a miner.
+ */
+export function MinerAreaNavigation({ channelUrl }: MinerAreaNavigationProps) {
+  const location = useLocation();
+  return (
+    <div className={classes.bar}>
+      <nav aria-label="Miner">
+        <ul className={classes.list}>
+          {minerNavigation.map(link => (
+            <li key={link.label}>
+              <Link
+                to={link.to}
+                {...(link.hash && { hash: link.hash })}
+                className={classes.link}
+                aria-current={isCurrent(link, location, minerNavigation) ? 'page' : undefined}
+                // Without its hash the router would call two links of one page the current one.
+                activeOptions={{ includeHash: true }}
+              >
+                {link.label}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {useMinerIfStarted() === null ? (
+        <div className={classes.actions} data-inert inert>
+          <FollowButton status="loggedOut" channelUrl={channelUrl} onFollow={doNothing} />
+          <Button size="md">Get Started</Button>
+        </div>
+      ) : (
+        <div className={classes.actions}>
+          <FollowBonus channelUrl={channelUrl} />
+          <MineButton />
+        </div>
+      )}
+    </div>
+  );
+}
+
+const doNothing = (): void => undefined;

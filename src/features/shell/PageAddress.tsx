@@ -1,0 +1,25 @@
+import { useMatches } from '@tanstack/react-router';
+import { useSiteSettings } from '../../actors/site-settings.ts';
+
+const PREVIEW = { path: '/preview.png', width: '1200', height: '630' } as const;
+
+/** Tells crawlers and those who share a page where it is, and shows them a picture of the site. */
+export function PageAddress() {
+  const { publicUrl } = useSiteSettings();
+  const path = useMatches({
+    select: matches => {
+      const page = matches.at(-1);
+      return page?.staticData.canonical ?? page?.pathname ?? '/';
+    },
+  });
+  const address = publicUrl + path;
+  return (
+    <>
+      <link rel="canonical" href={address} />
+      <meta property="og:url" content={address} />
+      <meta property="og:image" content={publicUrl + PREVIEW.path} />
+      <meta property="og:image:width" content={PREVIEW.width} />
+      <meta property="og:image:height" content={PREVIEW.height} />
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import { useSessionStorage } from '@mantine/hooks';
+import { IconNews, IconShieldExclamation } from '@tabler/icons-react';
+import { newsItems, securityItems, tickerTexts } from '../../content/shell-texts.ts';
+import { Ticker, type TickerProps } from '../../ui/Ticker.tsx';
+
+/** The two banners at the top of every page. Their speeds are 2 and 1.5 pixels a frame at 60 frames a second (decision D31). */
+export const Tickers = () => (
+  <>
+    <RememberedTicker
+      tone="news"
+      name={tickerTexts.news.name}
+      pauseLabel={tickerTexts.news.pause}
+      icon={<IconNews stroke={1.75} />}
+      items={newsItems}
+      speed={120}
+    />
+    <RememberedTicker
+      tone="security"
+      name={tickerTexts.security.name}
+      pauseLabel={tickerTexts.security.pause}
+      icon={<IconShieldExclamation stroke={1.75} />}
+      items={securityItems}
+      speed={90}
+    />
+  </>
+);
+
+/** A ticker that stays paused for the rest of the visit once somebody paused it. */
+function RememberedTicker(props: Omit<TickerProps, 'isPaused' | 'onPausedChange'>) {
+  const [isPaused, setPaused] = useSessionStorage({
+    key: `technovex.ticker-paused.${props.tone}`,
+    defaultValue: false,
+    // Whatever else may stand there means nothing.
+    deserialize: text => text === 'true',
+  });
+  return <Ticker {...props} isPaused={isPaused} onPausedChange={setPaused} />;
+}

@@ -5,10 +5,10 @@ import { newsletterMachine } from '../../machines/newsletter/newsletter.machine.
 
 export const newsletterLogic = newsletterMachine.provide({
   actors: {
-    subscribe: fromPromise(async ({ input, signal }: { input: Subscription; signal: AbortSignal }) => {
+    subscribe: fromPromise(async ({ input }: { input: Subscription }) => {
       // The way to the server is heavier than the form, and most visitors never need it.
       const { subscribe } = await import('../adapters/newsletter-server.ts');
-      return subscribe(input.email, signal);
+      return subscribe(input.email);
     }),
   },
 });

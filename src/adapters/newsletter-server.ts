@@ -6,12 +6,15 @@ import type { SubscribeOutcome } from '../../machines/newsletter/newsletter.acto
 import { call } from './api.ts';
 import { refusalIn } from './refusal.ts';
 
-/** Subscribes what somebody typed. What is no address need not be sent. */
-export async function subscribe(typed: string, signal: AbortSignal): Promise<SubscribeOutcome> {
+/**
+ * Subscribes what somebody typed. What is no address need not be sent. What is sent is not called back when its form
+ * goes away with the page: whoever has submitted it wants it done.
+ */
+export async function subscribe(typed: string): Promise<SubscribeOutcome> {
   const body = z.safeParse(subscribeBody, { email: typed });
   if (!body.success) return { outcome: 'email-refused', text: body.error.issues[0]?.message ?? '' };
   try {
-    await call(endpoints.newsletterSubscribe, { body: body.data }, signal);
+    await call(endpoints.newsletterSubscribe, { body: body.data });
     return { outcome: 'subscribed' };
   } catch (error) {
     const { status, text } = refusalIn(error);

@@ -43,7 +43,7 @@ testEveryPathOnHttp<NewsletterContext, NewsletterWorld>('the newsletter', {
     const network = new PageNetwork(server.openBrowser(), server.baseUrl);
     return { time: new SimulatedClock(), network, isKept: false };
   },
-  ask: { subscribe: ({ email }: Subscription, signal) => subscribe(email, signal) },
+  ask: { subscribe: ({ email }: Subscription) => subscribe(email) },
   ways: {
     'email.submitted (an email)': [{}],
     'email.submitted (half an email)': [{}],

@@ -1,0 +1,49 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect } from 'vitest';
+import type { AnyMachineSnapshot } from 'xstate';
+import type { NewsletterContext } from '../../../machines/newsletter/newsletter.machine.ts';
+import { newsletterReplay } from '../../../test/model/newsletter.model.ts';
+import { testEveryPathOnScreen } from '../../../test/model/path-suites-on-screen.tsx';
+import { renderThemed } from '../../../test/support/render.tsx';
+import { newsletterProblemText, newsletterTexts } from '../../content/newsletter-texts.ts';
+import { LiveNewsletter } from './LiveNewsletter.tsx';
+
+const field = () => screen.getByLabelText<HTMLInputElement>(newsletterTexts.labels.hero);
+const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
+
+/** The field can be typed into, says what is wrong with its address and nothing else, and is empty after a success. */
+function seeForm({ context }: AnyMachineSnapshot) {
+  const { problem, outcome, email }: NewsletterContext = context;
+  expect([field().disabled, button(newsletterTexts.subscribe).disabled]).toEqual([false, false]);
+  expect(field().getAttribute('aria-invalid') === 'true').toBe(problem !== null);
+  if (problem) {
+    screen.getByText(newsletterProblemText(problem));
+    expect(document.activeElement).toBe(field());
+  } else {
+    expect(field().value).toBe(outcome?.outcome === 'failed' ? email : '');
+  }
+}
+
+const seeSubscribing = () =>
+  expect([field().disabled, button(newsletterTexts.subscribing).disabled]).toEqual([true, true]);
+
+testEveryPathOnScreen('the newsletter', {
+  replay: newsletterReplay,
+  render: actor => {
+    renderThemed(<LiveNewsletter newsletter={actor} place="hero" />);
+  },
+  drive: {
+    'email.submitted': async event => {
+      await userEvent.clear(field());
+      // No other event of this machine has this name.
+      await userEvent.type(field(), (event as unknown as { email: string }).email);
+      await userEvent.click(button(newsletterTexts.subscribe));
+    },
+  },
+  look: {
+    'newsletter.waitingForEmail': seeForm,
+    'newsletter.subscribing.request.sent': seeSubscribing,
+    'newsletter.subscribing.display.tooShort': seeSubscribing,
+  },
+});

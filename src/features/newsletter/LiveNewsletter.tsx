@@ -1,0 +1,81 @@
+import { Button } from '@mantine/core';
+import { useHydrated } from '@tanstack/react-router';
+import { useSelector } from '@xstate/react';
+import { useCallback, useId, useRef } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import type { newsletterMachine } from '../../../machines/newsletter/newsletter.machine.ts';
+import { useToasts } from '../../actors/use-toasts.ts';
+import {
+  type NewsletterPlace,
+  newsletterProblemText,
+  newsletterTexts,
+} from '../../content/newsletter-texts.ts';
+import { newsletterToast } from '../../content/toasts.ts';
+import { useFocusOnProblem } from '../../ui/use-focus-on-problem.ts';
+import classes from './LiveNewsletter.module.css';
+import { useNewsletterField } from './use-newsletter-field.ts';
+
+interface LiveNewsletterProps {
+  readonly newsletter: ActorRefFrom<typeof newsletterMachine>;
+  readonly place: NewsletterPlace;
+}
+
+/**
+ * The snapshot of the newsletter's flow, drawn. Before the scripts run, the field keeps what is typed into it, and the
+ * disabled button lets neither a click nor Enter submit it.
+ */
+export function LiveNewsletter({ newsletter, place }: LiveNewsletterProps) {
+  useToasts(newsletter, newsletterToast);
+  const snapshot = useSelector(newsletter, state => state);
+  const isBusy = snapshot.matches('subscribing');
+  const isReady = useHydrated();
+  const { problem } = snapshot.context;
+  const message = problem && newsletterProblemText(problem);
+  const fieldId = useId();
+  const problemId = useId();
+  const field = useRef<HTMLInputElement>(null);
+  const noteFocus = useNewsletterField(newsletter, isBusy, field);
+  const findField = useCallback(() => field.current, []);
+  const noteTry = useFocusOnProblem(message === null ? null : { field: 'email', message }, findField);
+
+  return (
+    <form
+      // Outside a dialog this submits nowhere: Firefox enables the button of a reloaded page before the scripts run.
+      method="dialog"
+      noValidate
+      className={classes.form}
+      onSubmit={event => {
+        event.preventDefault();
+        noteFocus();
+        noteTry();
+        newsletter.send({ type: 'email.submitted', email: field.current?.value ?? '' });
+      }}
+    >
+      <div className={classes.row}>
+        <label className={classes.label} htmlFor={fieldId}>
+          {newsletterTexts.labels[place]}
+        </label>
+        <input
+          ref={field}
+          id={fieldId}
+          className={classes.field}
+          disabled={isBusy}
+          aria-invalid={message !== null}
+          aria-describedby={message === null ? undefined : problemId}
+          type="email"
+          name="email"
+          autoComplete="email"
+          placeholder={newsletterTexts.placeholder}
+        />
+        {message !== null && (
+          <p id={problemId} className={classes.problem}>
+            {message}
+          </p>
+        )}
+        <Button type="submit" className={classes.submit ?? ''} disabled={isBusy || !isReady}>
+          {isBusy ? newsletterTexts.subscribing : newsletterTexts.subscribe}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -35,6 +35,9 @@ export const formatMonth = (iso: string): string => month.format(new Date(`${iso
 /** Whole US dollars: `$1,900`. */
 export const formatDollars = (dollars: number): string => `$${formatCount(dollars)}`;
 
+/** An exact price in US dollars, with the decimals that it was announced with: `$2.50`. */
+export const formatPrice = (price: `${number}`): string => `$${price}`;
+
 const moment = new Intl.DateTimeFormat('en-GB', {
   day: 'numeric',
   month: 'short',
@@ -53,6 +56,11 @@ export const formatDayOf = (instant: Instant): string => dayOfMoment.format(inst
 
 /** The reader's time of day: `09:46:12`. */
 export const formatTimeOfDay = (instant: Instant): string => timeOfDay.format(instant);
+
+const minuteOfDay = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short' });
+
+/** The reader's time of day, to the minute: `09:46`. */
+export const formatMinuteOfDay = (instant: Instant): string => minuteOfDay.format(instant);
 
 const SECOND = 1_000;
 

@@ -1,0 +1,39 @@
+import { watchVisibility } from './page-visibility.ts';
+
+export interface ViewListener {
+  /** The element is less than the height of a screen away. Told once. */
+  readonly onApproach: () => void;
+  /** Somebody can see the element: some of it is on the screen, and the page is not hidden. */
+  readonly onSeen: () => void;
+  readonly onLostSight: () => void;
+}
+
+/** Tells when an element comes near the screen, and whenever it can be seen or no longer. Returns what ends that. */
+export function watchView(element: Element, { onApproach, onSeen, onLostSight }: ViewListener): () => void {
+  let isOnScreen = false;
+  let isPageVisible = false;
+  const tell = () => (isOnScreen && isPageVisible ? onSeen() : onLostSight());
+  const nearby = new IntersectionObserver(
+    entries => {
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+      nearby.disconnect();
+      onApproach();
+    },
+    { rootMargin: '100% 0px' },
+  );
+  const onScreen = new IntersectionObserver(entries => {
+    isOnScreen = entries.at(-1)?.isIntersecting ?? false;
+    tell();
+  });
+  nearby.observe(element);
+  onScreen.observe(element);
+  const endWatch = watchVisibility(isVisible => {
+    isPageVisible = isVisible;
+    tell();
+  });
+  return () => {
+    nearby.disconnect();
+    onScreen.disconnect();
+    endWatch();
+  };
+}

@@ -1,0 +1,53 @@
+/** The words and the prices of the simulated price chart on the landing page. */
+import {
+  CANDLE_INTERVAL,
+  type Market,
+  type PriceUnits,
+} from '../../machines/price-chart/price-chart.rules.ts';
+import { formatPrice } from './formats.ts';
+import { launchFigures, type Price } from './launch-figures.ts';
+
+const SECOND = 1_000;
+const DECIMALS = 4;
+const UNITS_PER_DOLLAR = 10 ** DECIMALS;
+
+/** An announced price of at most four decimals in the chart's units. */
+export const priceUnits = (price: Price): PriceUnits => Math.round(Number(price) * UNITS_PER_DOLLAR);
+
+/** A price of the chart: `$0.1234`. */
+export function formatPriceUnits(price: PriceUnits): string {
+  const digits = String(Math.round(price)).padStart(DECIMALS + 1, '0');
+  return `$${digits.slice(0, -DECIMALS)}.${digits.slice(-DECIMALS)}`;
+}
+
+const { lowest, highest } = launchFigures.landingPriceChart;
+
+/** Between which prices the simulation moves. */
+export const priceChartMarket: Market = { lowest: priceUnits(lowest), highest: priceUnits(highest) };
+
+export const priceChartTexts = {
+  title: 'Price Chart',
+  lead: `A simulation that opens at ${formatPrice(lowest)} and moves towards ${formatPrice(highest)}. TVX is not traded yet: no candle here comes from a market.`,
+  figures: { current: 'Current price', lowest: 'Low', highest: 'High' },
+  unknown: '—',
+  rhythm: `Each candle is one minute of the simulation; a new one comes every ${CANDLE_INTERVAL / SECOND} seconds.`,
+  pause: 'Pause',
+  resume: 'Resume',
+  paused: 'The simulation is paused.',
+  notNeededYet: 'The chart is drawn when you come to it.',
+  loading: 'Loading the chart...',
+  failed: 'The chart cannot be shown right now.',
+  table: 'The latest candles as a table',
+  columns: ['Time', 'Open', 'High', 'Low', 'Close', 'Volume'],
+} as const;
+
+/** What the picture shows, in words. */
+export const priceChartLabel = (count: number): string =>
+  `Simulated price of TVX over the last ${count} minutes`;
+
+/** What the licence of the library that draws the chart asks for. */
+export const priceChartNotice = {
+  before: 'Drawn with Lightweight Charts™. Copyright © TradingView, Inc.',
+  href: 'https://www.tradingview.com/',
+  link: 'tradingview.com',
+} as const;

@@ -1,0 +1,80 @@
+import { Button } from '@mantine/core';
+import { IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react';
+import { type ComponentType, Suspense } from 'react';
+import {
+  type Candle,
+  KEPT_CANDLES,
+  type PriceSummary,
+} from '../../../machines/price-chart/price-chart.rules.ts';
+import { formatMinuteOfDay } from '../../content/formats.ts';
+import { formatPriceUnits, priceChartLabel, priceChartTexts } from '../../content/home-price-chart.ts';
+import type { CandleChartProps } from '../../ui/CandleChart.tsx';
+import { Figure, Figures } from '../../ui/Figures.tsx';
+import { LoadFailure } from '../../ui/LoadFailure.tsx';
+import { LoadingText } from '../../ui/LoadingText.tsx';
+import { SimulatedMark } from '../../ui/SimulatedMark.tsx';
+import { CandleTable } from './CandleTable.tsx';
+import classes from './PriceChartPanel.module.css';
+
+export interface PriceChartPanelProps {
+  readonly stage: 'notNeededYet' | 'loading' | 'failed' | 'shown';
+  readonly candles: readonly Candle[];
+  readonly summary: PriceSummary | null;
+  readonly isPaused: boolean;
+  /** What draws the candles, which comes later than the page. */
+  readonly Drawing: ComponentType<CandleChartProps>;
+  readonly onRetry: () => void;
+  readonly onPause: () => void;
+  readonly onResume: () => void;
+}
+
+const PICTURE = priceChartLabel(KEPT_CANDLES);
+
+/** The simulated price: its figures, its candles, and the same candles as a table. It is as high before it is loaded. */
+export function PriceChartPanel({ stage, candles, summary, isPaused, Drawing, ...on }: PriceChartPanelProps) {
+  const isShown = stage === 'shown';
+  const Icon = isPaused ? IconPlayerPlay : IconPlayerPause;
+  return (
+    <div className={classes.panel}>
+      <div className={classes.head}>
+        <Figures>
+          {(['current', 'lowest', 'highest'] as const).map(figure => (
+            <Figure key={figure} label={priceChartTexts.figures[figure]}>
+              {summary === null ? priceChartTexts.unknown : formatPriceUnits(summary[figure])}
+            </Figure>
+          ))}
+        </Figures>
+        <SimulatedMark />
+      </div>
+      <div className={classes.place}>
+        {stage === 'notNeededYet' && <p className={classes.words}>{priceChartTexts.notNeededYet}</p>}
+        {stage === 'loading' && <LoadingText>{priceChartTexts.loading}</LoadingText>}
+        {stage === 'failed' && <LoadFailure title={priceChartTexts.failed} onRetry={on.onRetry} />}
+        {isShown && (
+          <Suspense fallback={<LoadingText>{priceChartTexts.loading}</LoadingText>}>
+            <Drawing
+              label={PICTURE}
+              candles={candles}
+              width={KEPT_CANDLES}
+              formatPrice={formatPriceUnits}
+              formatTime={formatMinuteOfDay}
+            />
+          </Suspense>
+        )}
+      </div>
+      <div className={classes.foot}>
+        <p className={classes.words}>{isPaused ? priceChartTexts.paused : priceChartTexts.rhythm}</p>
+        <Button
+          variant="default"
+          size="sm"
+          disabled={!isShown}
+          leftSection={<Icon size="1.125em" stroke={1.75} aria-hidden="true" />}
+          onClick={isPaused ? on.onResume : on.onPause}
+        >
+          {isPaused ? priceChartTexts.resume : priceChartTexts.pause}
+        </Button>
+      </div>
+      <CandleTable candles={candles} />
+    </div>
+  );
+}

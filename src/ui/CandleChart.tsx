@@ -1,0 +1,111 @@
+import { useComputedColorScheme } from '@mantine/core';
+import {
+  CandlestickSeries,
+  createChart,
+  type IChartApi,
+  type ISeriesApi,
+  type Time,
+  type UTCTimestamp,
+} from 'lightweight-charts';
+import { useEffect, useRef } from 'react';
+import classes from './CandleChart.module.css';
+
+interface ChartCandle {
+  /** Milliseconds since the epoch. */
+  readonly time: number;
+  readonly open: number;
+  readonly high: number;
+  readonly low: number;
+  readonly close: number;
+}
+
+export interface CandleChartProps {
+  /** What the picture shows, in words. */
+  readonly label: string;
+  /** Oldest first. */
+  readonly candles: readonly ChartCandle[];
+  /** How many of the latest ones the picture has room for. */
+  readonly width: number;
+  readonly formatPrice: (price: number) => string;
+  readonly formatTime: (time: number) => string;
+}
+
+interface Drawing {
+  readonly chart: IChartApi;
+  readonly series: ISeriesApi<'Candlestick'>;
+}
+
+/** Candles on a canvas, drawn anew in the colours of each scheme. */
+export function CandleChart(props: CandleChartProps) {
+  const scheme = useComputedColorScheme('dark');
+  return <Canvas key={scheme} {...props} />;
+}
+
+function Canvas({ label, candles, width, formatPrice, formatTime }: CandleChartProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const drawing = useRef<Drawing>(null);
+
+  useEffect(() => {
+    if (place.current === null) return;
+    const made = drawInto(place.current, { formatPrice, formatTime });
+    drawing.current = made;
+    return () => {
+      drawing.current = null;
+      made.chart.remove();
+    };
+  }, [formatPrice, formatTime]);
+
+  useEffect(() => {
+    if (drawing.current === null) return;
+    const { chart, series } = drawing.current;
+    series.setData(candles.map(candle => ({ ...candle, time: secondsOf(candle.time) })));
+    chart.timeScale().setVisibleLogicalRange({ from: candles.length - width, to: candles.length });
+  }, [candles, width]);
+
+  return <div ref={place} className={classes.chart} role="img" aria-label={label} />;
+}
+
+type Formats = Pick<CandleChartProps, 'formatPrice' | 'formatTime'>;
+
+/** An empty chart. A canvas knows no style sheet: its colours are read once from the variables of the scheme. */
+function drawInto(place: HTMLElement, { formatPrice, formatTime }: Formats): Drawing {
+  const style = getComputedStyle(place);
+  const color = (role: string) => style.getPropertyValue(`--color-${role}`).trim();
+  const cross = { color: color('outline'), labelBackgroundColor: color('raised') };
+  const chart = createChart(place, {
+    autoSize: true,
+    // It stands still under the pointer, so that nobody's scrolling gets caught in it.
+    handleScroll: false,
+    handleScale: false,
+    layout: {
+      // The notice that the library's licence asks for stands in the text below the chart.
+      attributionLogo: false,
+      background: { color: color('surface') },
+      textColor: color('dim'),
+      fontFamily: style.fontFamily,
+    },
+    grid: { vertLines: { visible: false }, horzLines: { color: color('line') } },
+    crosshair: { vertLine: cross, horzLine: cross },
+    localization: { priceFormatter: formatPrice, timeFormatter: (time: Time) => formatTime(msOf(time)) },
+    rightPriceScale: { borderVisible: false },
+    timeScale: { borderVisible: false, tickMarkFormatter: (time: Time) => formatTime(msOf(time)) },
+  });
+  const series = chart.addSeries(CandlestickSeries, {
+    borderVisible: false,
+    priceFormat: { type: 'custom', formatter: formatPrice, minMove: 1 },
+    upColor: color('good'),
+    wickUpColor: color('good'),
+    downColor: color('bad'),
+    wickDownColor: color('bad'),
+    priceLineColor: color('dim'),
+  });
+  return { chart, series };
+}
+
+const MS = 1_000;
+
+/** The library tells its kinds of time apart by a brand that no number has. */
+const secondsOf = (time: number) => (time / MS) as UTCTimestamp;
+
+/** Every time that it hands back is one that it was given: a number. */
+const msOf = (time: Time): number => Number(time) * MS;

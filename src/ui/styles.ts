@@ -23,3 +23,4 @@ import '@mantine/core/styles/Notification.layer.css';
 import '@mantine/notifications/styles.layer.css';
 import './fonts.css';
 import './page.css';
+import './print.css';

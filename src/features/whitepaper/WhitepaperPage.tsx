@@ -1,11 +1,86 @@
+import { Button } from '@mantine/core';
+import { IconPrinter } from '@tabler/icons-react';
+import { useSiteSettings } from '../../actors/site-settings.ts';
+import { printPage } from '../../adapters/print-page.ts';
+import { pageHeads } from '../../content/page-heads.ts';
+import { whitepaperTexts } from '../../content/whitepaper-texts.ts';
+import { Contents } from '../../ui/Contents.tsx';
+import { ExternalButton } from '../../ui/ExternalButton.tsx';
+import { ExternalLink } from '../../ui/ExternalLink.tsx';
 import { HomeButton } from '../../ui/HomeButton.tsx';
 import { PageIntro } from '../../ui/PageIntro.tsx';
+import { Prose } from '../../ui/Prose.tsx';
+import { Section } from '../../ui/Section.tsx';
+import { FeatureList } from './FeatureList.tsx';
+import { PhaseTable } from './PhaseTable.tsx';
+import { Tokenomics } from './Tokenomics.tsx';
+import classes from './WhitepaperPage.module.css';
 
-export const WhitepaperPage = () => (
-  <PageIntro
-    title="Presale Whitepaper"
-    lead="What Technovex is building, how TVX is divided, and how the presale is laid out."
-  >
-    <HomeButton>Back to Home</HomeButton>
-  </PageIntro>
+const texts = whitepaperTexts;
+const { introduction, vision, features, tokenomics, presale, security, conclusion } = texts;
+
+/** `/whitepaper`: made to be read here, and to be printed. */
+export function WhitepaperPage() {
+  const { telegramUrl } = useSiteSettings();
+  return (
+    <>
+      <PageIntro title={pageHeads.whitepaper.title} lead={texts.lead}>
+        <Button
+          leftSection={<IconPrinter size="1.125em" stroke={1.75} aria-hidden="true" />}
+          onClick={printPage}
+        >
+          {texts.print}
+        </Button>
+        <HomeButton>{texts.home}</HomeButton>
+        <ExternalButton href={telegramUrl}>{texts.telegram}</ExternalButton>
+      </PageIntro>
+      <Contents entries={[introduction, vision, features, tokenomics, presale, security, conclusion]}>
+        <Chapter {...introduction} />
+        <Chapter {...vision} />
+        <Section id={features.id} title={features.title} lead={features.lead}>
+          <FeatureList items={features.items} />
+        </Section>
+        <Section id={tokenomics.id} title={tokenomics.title} lead={tokenomics.lead}>
+          <Tokenomics />
+        </Section>
+        <Section id={presale.id} title={presale.title} lead={presale.lead}>
+          <PhaseTable />
+          <div className={classes.below}>
+            <Paragraphs of={presale.paragraphs} />
+          </div>
+        </Section>
+        <Chapter {...security} />
+        <Section id={conclusion.id} title={conclusion.title}>
+          <Prose>
+            {conclusion.paragraphs.map(text => (
+              <p key={text}>{text}</p>
+            ))}
+            <p>
+              {conclusion.questions} <ExternalLink href={telegramUrl}>{conclusion.community}</ExternalLink>.
+            </p>
+          </Prose>
+        </Section>
+      </Contents>
+    </>
+  );
+}
+
+interface ChapterProps {
+  readonly id: string;
+  readonly title: string;
+  readonly paragraphs: readonly string[];
+}
+
+const Chapter = ({ id, title, paragraphs }: ChapterProps) => (
+  <Section id={id} title={title}>
+    <Paragraphs of={paragraphs} />
+  </Section>
+);
+
+const Paragraphs = ({ of }: { readonly of: readonly string[] }) => (
+  <Prose>
+    {of.map(text => (
+      <p key={text}>{text}</p>
+    ))}
+  </Prose>
 );

@@ -1,0 +1,94 @@
+import type { Page } from 'playwright-core';
+import { extractText, getDocumentProxy } from 'unpdf';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { button, journeys } from '../support/journey.ts';
+
+/** Texts without their spaces and line breaks, which a printed page sets anew. */
+const squeezed = (text: string): string => text.normalize('NFKC').replaceAll(/\s+/g, '');
+
+describe('the whitepaper on paper', () => {
+  const current = journeys();
+  let page: Page;
+
+  beforeEach(async () => {
+    page = await current().device.openTab('/whitepaper');
+    await button(page, 'Print PDF').waitFor();
+  });
+
+  const print = async (): Promise<string[]> => {
+    const pdf = await page.pdf({ format: 'A4' });
+    const { text } = await extractText(await getDocumentProxy(new Uint8Array(pdf)), { mergePages: false });
+    return text.map(squeezed);
+  };
+
+  const textsOf = async (selector: string): Promise<string[]> => {
+    const texts = await page.locator(selector).allInnerTexts();
+    expect(texts.length).toBeGreaterThan(0);
+    return texts.map(squeezed).filter(text => text !== '');
+  };
+
+  it('opens the dialog for printing', async () => {
+    await page.evaluate(() => {
+      window.print = () => document.body.setAttribute('data-printed', 'yes');
+    });
+    await button(page, 'Print PDF').click();
+    await page.locator('body[data-printed]').waitFor();
+  });
+
+  it('prints every heading, paragraph and row whole', async () => {
+    const paper = (await print()).join('');
+    const texts = await textsOf('main :is(h1, h2, h3, p, dt, dd, caption, tr, nav li)');
+    expect(texts.length).toBeGreaterThan(60);
+    expect(texts.filter(text => !paper.includes(text))).toEqual([]);
+  });
+
+  it('breaks no row of a table from one page to the next', async () => {
+    const pages = await print();
+    const rows = await textsOf('main tr');
+    expect(rows.filter(row => !pages.some(text => text.includes(row)))).toEqual([]);
+  });
+
+  it('says where its links lead', async () => {
+    const paper = (await print()).join('');
+    const addresses = await page
+      .locator('main p a')
+      .evaluateAll(links => links.map(link => `(${link.getAttribute('href')})`));
+    expect(addresses.length).toBeGreaterThan(0);
+    expect(addresses.filter(address => !paper.includes(squeezed(address)))).toEqual([]);
+  });
+
+  it('leaves out header, tickers, footer and buttons', async () => {
+    const paper = (await print()).join('');
+    const texts = [
+      ...(await textsOf(':is(button, a.mantine-Button-root)')),
+      ...(await textsOf('#root :is(header, footer):not(main *)')),
+    ];
+    expect(texts.filter(text => paper.includes(text))).toEqual([]);
+    await page.emulateMedia({ media: 'print' });
+    const beside = page.locator('#root :not(main, :has(main), main *)');
+    expect(await beside.filter({ visible: true }).count()).toBe(0);
+  });
+
+  it.each(['dark', 'light'])('is black on white, within the sheet, in the %s theme', async theme => {
+    await page.evaluate(scheme => {
+      document.documentElement.setAttribute('data-mantine-color-scheme', scheme);
+    }, theme);
+    await page.emulateMedia({ media: 'print' });
+    // The inner width of an A4 sheet.
+    await page.setViewportSize({ width: 673, height: 1_000 });
+    const found = await page.evaluate(() => {
+      const shown = [...document.querySelectorAll('main *')].filter(element => element.checkVisibility());
+      const texts = shown.filter(element => element instanceof HTMLElement && element.innerText !== '');
+      return {
+        inks: [...new Set(texts.map(element => getComputedStyle(element).color))],
+        papers: [...new Set([document.body, ...texts].map(each => getComputedStyle(each).backgroundColor))],
+        beyond: shown.filter(({ scrollWidth }) => scrollWidth > innerWidth).map(({ outerHTML }) => outerHTML),
+      };
+    });
+    expect(found).toEqual({
+      inks: ['rgb(0, 0, 0)'],
+      papers: ['rgb(255, 255, 255)', 'rgba(0, 0, 0, 0)'],
+      beyond: [],
+    });
+  });
+});

@@ -1,26 +1,22 @@
-/** Shows toasts through Mantine's notifications: one at a time, while the others wait in order. */
-import { notifications, notificationsStore } from '@mantine/notifications';
-import type { Toast } from '../content/toasts.ts';
-import { toastTones } from '../ui/toast-look.tsx';
+/** The way of a toast from whoever tells it to the region that shows it. */
+import type { Toast } from '../../machines/toasts/toasts.rules.ts';
 
-/** While another toast waits, the visible one closes after this long, in milliseconds (decision D29). */
-const HURRIED = 2_000;
+type Receiver = (toast: Toast) => void;
 
-export function showToast({ title, text, tone, duration }: Toast): void {
-  const isError = tone === 'error';
-  notifications.show({
-    title,
-    message: text,
-    autoClose: duration,
-    ...toastTones[tone],
-    // Errors interrupt a screen reader; the others are read in their turn, by the polite region that they appear in.
-    role: isError ? 'alert' : 'group',
-  });
+const early: Toast[] = [];
+let receiver: Receiver | null = null;
+
+/** Shows a toast, or keeps it until there is a region that shows it. */
+export function showToast(toast: Toast): void {
+  if (receiver) receiver(toast);
+  else early.push(toast);
 }
 
-/** Lets no toast keep the next one waiting for long. Returns what ends that. */
-export const hurryToasts = (): (() => void) =>
-  notificationsStore.subscribe(({ notifications: visible, queue }) => {
-    const lingering = visible.find(({ autoClose }) => autoClose !== HURRIED);
-    if (queue.length > 0 && lingering?.id) notifications.update({ ...lingering, autoClose: HURRIED });
-  });
+/** Receives every toast from now on, and those that nobody received yet. Returns what ends that. */
+export function receiveToasts(next: Receiver): () => void {
+  receiver = next;
+  for (const toast of early.splice(0)) next(toast);
+  return () => {
+    if (receiver === next) receiver = null;
+  };
+}

@@ -1,6 +1,6 @@
-import { Notifications } from '@mantine/notifications';
 import { type ReactElement, StrictMode } from 'react';
 import { MinerProvider } from '../../src/actors/miner-context.ts';
+import { ToastRegion } from '../../src/features/shell/ToastRegion.tsx';
 import type { MinerPage } from './miner-page.ts';
 import { renderRouted } from './render-routed.tsx';
 
@@ -8,7 +8,7 @@ import { renderRouted } from './render-routed.tsx';
 export const renderJoined = ({ actor }: MinerPage, element: ReactElement) =>
   renderRouted(
     <StrictMode>
-      <Notifications />
+      <ToastRegion />
       <MinerProvider value={actor}>{element}</MinerProvider>
     </StrictMode>,
   );

@@ -1,10 +1,9 @@
-/** A clean page after each test. Files share their modules, and with them the store of the toasts. */
-import { notifications } from '@mantine/notifications';
+/** A clean page after each test. Files share their modules, and with them the toasts that nobody received. */
 import { cleanup } from '@testing-library/react';
 import { afterEach } from 'vitest';
+import { receiveToasts } from '../../src/adapters/toasts.ts';
 
 afterEach(() => {
   cleanup();
-  notifications.clean();
-  notifications.cleanQueue();
+  receiveToasts(() => {})();
 });

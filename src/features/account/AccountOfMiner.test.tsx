@@ -1,4 +1,3 @@
-import { notifications } from '@mantine/notifications';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -44,7 +43,6 @@ beforeEach(async () => {
 
 afterEach(() => {
   page.close();
-  notifications.clean();
   vi.unstubAllGlobals();
 });
 

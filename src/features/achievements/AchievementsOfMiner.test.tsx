@@ -1,5 +1,5 @@
-import { notifications } from '@mantine/notifications';
 import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { achievement, userAchievement } from '../../../test/support/achievements.ts';
 import { MinerPage } from '../../../test/support/miner-page.ts';
@@ -23,7 +23,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   page.close();
-  notifications.clean();
   vi.unstubAllGlobals();
 });
 
@@ -51,6 +50,11 @@ describe('the achievements, joined', () => {
     await screen.findByText('Achievement unlocked: Collector.');
     expect(screen.queryByText('Locked')).toBeNull();
     expect(server.count(CHECK)).toBe(1);
-    expect(screen.getAllByText('Achievement Unlocked').length).toBe(2);
+    const close = () => userEvent.click(screen.getByRole('button', { name: 'Close' }));
+    screen.getByText('Achievement Unlocked');
+    await close();
+    screen.getByText('Achievement Unlocked');
+    await close();
+    expect(screen.queryByText('Achievement Unlocked')).toBeNull();
   });
 });

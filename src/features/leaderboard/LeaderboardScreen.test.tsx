@@ -1,4 +1,3 @@
-import { notifications } from '@mantine/notifications';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -16,7 +15,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   page.close();
-  notifications.clean();
   vi.unstubAllGlobals();
 });
 

@@ -1,0 +1,56 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { expect } from 'vitest';
+import type { AnyMachineSnapshot, EventObject } from 'xstate';
+import { testEveryPathOnScreen } from '../../../test/model/path-suites-on-screen.tsx';
+import { toastsReplay } from '../../../test/model/toasts.model.ts';
+import { renderThemed } from '../../../test/support/render.tsx';
+import { LiveToasts } from './LiveToasts.tsx';
+
+const region = () => screen.getByRole('region', { name: 'Notifications' });
+const card = () => screen.getByRole('group');
+
+/** What the region reads, politely and assertively. */
+const read = () => [...region().querySelectorAll('[aria-live]')].map(({ textContent }) => textContent);
+
+function swipe(event: EventObject) {
+  const { distance } = event as EventObject & { distance: number };
+  fireEvent.pointerDown(card(), { clientX: 100, isPrimary: true, button: 0 });
+  fireEvent.pointerMove(card(), { clientX: 100 + distance });
+  fireEvent.pointerUp(card());
+}
+
+function expectToBeRead({ context: { shown } }: AnyMachineSnapshot) {
+  const words = shown.title + shown.text;
+  expect(read()).toEqual(shown.tone === 'error' ? ['', words] : [words, '']);
+}
+
+testEveryPathOnScreen('the toasts', {
+  replay: toastsReplay,
+  render: actor => {
+    renderThemed(<LiveToasts toasts={actor} />);
+  },
+  drive: {
+    'toast.dismissed': () => {
+      fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+    },
+    'swipe.ended': swipe,
+    'pointer.entered': () => {
+      fireEvent.pointerEnter(card());
+    },
+    'pointer.left': () => {
+      fireEvent.pointerLeave(card());
+    },
+    'focus.entered': () => {
+      fireEvent.keyDown(document, { key: 'F8' });
+    },
+    'focus.left': () => act(() => region().blur()),
+  },
+  look: {
+    'toasts.nothingShown': () => expect(read()).toEqual(['', '']),
+    'toasts.shown.time.running': expectToBeRead,
+    'toasts.shown.pointer.elsewhere': expectToBeRead,
+    'toasts.shown.pointer.over': expectToBeRead,
+    'toasts.shown.focus.elsewhere': () => expect(document.activeElement).not.toBe(region()),
+    'toasts.shown.focus.inside': () => expect(document.activeElement).toBe(region()),
+  },
+});

@@ -1,0 +1,51 @@
+import { useSelector } from '@xstate/react';
+import { useRef } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import type { ToastsEvent, toastsMachine } from '../../../machines/toasts/toasts.machine.ts';
+import { ToastCard } from '../../ui/ToastCard.tsx';
+import classes from './LiveToasts.module.css';
+import { keepFocusIn, useToastFocus } from './use-toast-focus.ts';
+
+interface LiveToastsProps {
+  readonly toasts: ActorRefFrom<typeof toastsMachine>;
+}
+
+/**
+ * The snapshot of the toasts' flow, drawn. Both live regions are there before the first toast, or it would not be
+ * announced: errors interrupt a screen reader, the others are read in their turn.
+ */
+export function LiveToasts({ toasts }: LiveToastsProps) {
+  const shown = useSelector(toasts, ({ context }) => context.shown);
+  const region = useRef<HTMLElement>(null);
+  const focus = useToastFocus(region, shown, toasts);
+
+  const remove = (event: ToastsEvent) => {
+    keepFocusIn(region.current);
+    toasts.send(event);
+  };
+  const card = shown && (
+    <ToastCard
+      key={`${shown.tone} ${shown.title} ${shown.text}`}
+      title={shown.title}
+      text={shown.text}
+      tone={shown.tone}
+      onClose={() => remove({ type: 'toast.dismissed' })}
+      onSwipe={distance => remove({ type: 'swipe.ended', distance })}
+      onPointerEnter={() => toasts.send({ type: 'pointer.entered' })}
+      onPointerLeave={() => toasts.send({ type: 'pointer.left' })}
+    />
+  );
+  return (
+    <section
+      ref={region}
+      className={classes.region}
+      aria-label="Notifications"
+      aria-keyshortcuts="F8"
+      tabIndex={-1}
+      {...focus}
+    >
+      <div aria-live="polite">{shown?.tone !== 'error' && card}</div>
+      <div aria-live="assertive">{shown?.tone === 'error' && card}</div>
+    </section>
+  );
+}

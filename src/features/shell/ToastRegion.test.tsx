@@ -1,0 +1,126 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { failure, longNews, news } from '../../../test/model/toasts.model.ts';
+import { renderThemed } from '../../../test/support/render.tsx';
+import { showToast } from '../../adapters/toasts.ts';
+import { ToastRegion } from './ToastRegion.tsx';
+
+const titles = () => screen.queryAllByRole('group').map(({ textContent }) => textContent);
+const told = ({ title, text }: { title: string; text: string }) => title + text;
+const tell = (toast: typeof news) => act(() => showToast(toast));
+const region = () => screen.getByRole('region', { name: 'Notifications' });
+const elsewhere = () => screen.getByRole('button', { name: 'Elsewhere' });
+
+describe('the region of toasts', () => {
+  it('is there with its live regions before the first toast, which it then announces', () => {
+    renderThemed(<ToastRegion />);
+    const live = [...region().querySelectorAll('[aria-live]')];
+    expect(live.map(element => element.getAttribute('aria-live'))).toEqual(['polite', 'assertive']);
+    tell(failure);
+    expect(live.map(({ textContent }) => textContent)).toEqual(['', told(failure)]);
+  });
+
+  it('shows what was told before it was there', () => {
+    showToast(news);
+    renderThemed(<ToastRegion />);
+    expect(titles()).toEqual([told(news)]);
+  });
+});
+
+describe('the keyboard', () => {
+  beforeEach(() => {
+    renderThemed(
+      <>
+        <button type="button">Elsewhere</button>
+        <ToastRegion />
+      </>,
+    );
+    elsewhere().focus();
+  });
+
+  it('goes to the toast by F8, dismisses it by Escape, stays while there are more and returns after the last', async () => {
+    tell(news);
+    tell(failure);
+    await userEvent.keyboard('{F8}');
+    expect(document.activeElement).toBe(region());
+    await userEvent.keyboard('{Escape}');
+    expect([titles(), document.activeElement]).toEqual([[told(failure)], region()]);
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    expect([titles(), document.activeElement]).toEqual([[], elsewhere()]);
+  });
+
+  it('dismisses by Escape from anywhere, and does not move the focus then', async () => {
+    tell(news);
+    await userEvent.keyboard('{Escape}');
+    expect([titles(), document.activeElement]).toEqual([[], elsewhere()]);
+  });
+
+  it('leaves Escape to a dialog that is open', async () => {
+    renderThemed(<div role="dialog" />);
+    tell(news);
+    await userEvent.keyboard('{Escape}');
+    expect(titles()).toEqual([told(news)]);
+  });
+
+  it('leaves the focus where it is when there is no toast to go to', async () => {
+    await userEvent.keyboard('{F8}');
+    expect(document.activeElement).toBe(elsewhere());
+  });
+});
+
+describe('time', () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
+
+  it('takes a toast away, but not while it is hovered or focused', async () => {
+    renderThemed(<ToastRegion />);
+    tell(longNews);
+    fireEvent.pointerEnter(screen.getByRole('group'));
+    await pass(60_000);
+    fireEvent.keyDown(document, { key: 'F8' });
+    fireEvent.pointerLeave(screen.getByRole('group'));
+    await pass(60_000);
+    expect(titles()).toEqual([told(longNews)]);
+    act(() => region().blur());
+    await pass(longNews.duration);
+    expect(titles()).toEqual([]);
+  });
+});
+
+describe('a swipe', () => {
+  const swipe = (...positions: number[]) => {
+    const card = screen.getByRole('group');
+    const [from = 0, ...others] = positions;
+    fireEvent.pointerDown(card, { clientX: from, isPrimary: true, button: 0 });
+    for (const clientX of others) fireEvent.pointerMove(card, { clientX });
+    return card;
+  };
+
+  it('takes the toast along to the right and dismisses it from 50 pixels on', () => {
+    renderThemed(<ToastRegion />);
+    tell(news);
+    const card = swipe(100, 120, 150);
+    expect(card.style.translate).toBe('50px');
+    fireEvent.pointerUp(card);
+    expect(titles()).toEqual([]);
+  });
+
+  it('puts it back when it was too short, or went to the left, or was taken over by scrolling', () => {
+    renderThemed(<ToastRegion />);
+    tell(news);
+    for (const end of [149, 20]) {
+      fireEvent.pointerUp(swipe(100, end));
+      expect([titles(), screen.getByRole('group').style.translate]).toEqual([[told(news)], '']);
+    }
+    fireEvent.pointerCancel(swipe(100, 200));
+    expect([titles(), screen.getByRole('group').style.translate]).toEqual([[told(news)], '']);
+  });
+});

@@ -8,6 +8,15 @@ describe('the table of endpoints', () => {
     expect(
       Object.fromEntries(all.map(([name, { method, path }]) => [name, `${method} ${path}`])),
     ).toMatchObject({
+      currentUser: 'GET /api/user',
+      login: 'POST /api/login',
+      register: 'POST /api/register',
+      logout: 'POST /api/logout',
+      presalePhases: 'GET /api/admin/presale/phases',
+      presalePhase: 'GET /api/admin/presale/phases/:id',
+      presaleCreate: 'POST /api/admin/presale/phases',
+      presaleUpdate: 'PUT /api/admin/presale/phases/:id',
+      presaleDelete: 'DELETE /api/admin/presale/phases/:id',
       minerCheckEmail: 'GET /api/miner/check-email/:email',
       minerLogin: 'POST /api/miner/login',
       minerSave: 'PUT /api/miner/wallets/:email',

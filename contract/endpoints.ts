@@ -21,6 +21,14 @@ import {
 } from './miner.ts';
 import { changePinBody, devicesAnswer, historyAnswer, signOutOthersAnswer } from './miner-security.ts';
 import { subscribeBody } from './newsletter.ts';
+import {
+  createPhaseBody,
+  phase,
+  phaseParams,
+  phasesAnswer,
+  savedPhaseAnswer,
+  updatePhaseBody,
+} from './presale.ts';
 
 export interface Endpoint {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -41,6 +49,27 @@ export const endpoints = {
   /** Signs the new user in as well. */
   register: { method: 'POST', path: '/api/register', body: registerBody, answer: userAnswer },
   logout: { method: 'POST', path: '/api/logout' },
+  presalePhases: { method: 'GET', path: '/api/admin/presale/phases', answer: phasesAnswer },
+  presalePhase: {
+    method: 'GET',
+    path: '/api/admin/presale/phases/:id',
+    params: phaseParams,
+    answer: phase,
+  },
+  presaleCreate: {
+    method: 'POST',
+    path: '/api/admin/presale/phases',
+    body: createPhaseBody,
+    answer: savedPhaseAnswer,
+  },
+  presaleUpdate: {
+    method: 'PUT',
+    path: '/api/admin/presale/phases/:id',
+    params: phaseParams,
+    body: updatePhaseBody,
+    answer: savedPhaseAnswer,
+  },
+  presaleDelete: { method: 'DELETE', path: '/api/admin/presale/phases/:id', params: phaseParams },
   minerCheckEmail: {
     method: 'GET',
     path: '/api/miner/check-email/:email',

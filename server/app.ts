@@ -16,6 +16,7 @@ import { addAccountRoutes } from './miner/account.routes.ts';
 import { addLeaderboardRoutes } from './miner/leaderboard.routes.ts';
 import { addMinerRoutes } from './miner/miner.routes.ts';
 import { addNewsletterRoutes } from './newsletter/newsletter.routes.ts';
+import { addPresaleRoutes } from './presale/presale.routes.ts';
 import { inlineScriptHashes, serveClient } from './static-files.ts';
 
 export interface AppDeps {
@@ -47,6 +48,7 @@ export function createApp({ db, now, log, config, clientDir }: AppDeps): Koa {
   const api = new Router();
   for (const addRoutes of [
     addAuthRoutes,
+    addPresaleRoutes,
     addMinerRoutes,
     addAccountRoutes,
     addLeaderboardRoutes,

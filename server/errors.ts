@@ -1,3 +1,5 @@
+import { PHASE_CHANGED, PHASE_GONE } from '../contract/presale.ts';
+
 /** A refusal that its receiver may read: short plain text, and a code for the log that never changes. */
 export class PublicError extends Error {
   readonly status: number;
@@ -29,6 +31,10 @@ export const adminsOnly = () => new PublicError(403, 'admins-only', 'This is for
 
 /** `text` as the contract has it. */
 export const nameTaken = (text: string) => new PublicError(409, 'name-taken', text);
+
+export const phaseGone = () => new PublicError(404, 'phase-gone', PHASE_GONE);
+
+export const phaseChanged = () => new PublicError(409, 'phase-changed', PHASE_CHANGED);
 
 /** Not a 401: the session is as good as before. */
 export const wrongPin = () => new PublicError(403, 'wrong-pin', 'The current PIN is not right.');

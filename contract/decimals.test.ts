@@ -1,0 +1,104 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { compareDecimals, decimal, decimalFrom } from './decimals.ts';
+
+describe('the one spelling of a decimal', () => {
+  it.each([
+    ['0.000001', '0.000001'],
+    [0.000001, '0.000001'],
+    ['999999999.999999', '999999999.999999'],
+    [999999999.999999, '999999999.999999'],
+    ['12.5', '12.5'],
+    [12.5, '12.5'],
+    ['012.500', '12.5'],
+    ['.5', '0.5'],
+    ['5.', '5'],
+    ['-0.0', '0'],
+    [-0, '0'],
+    ['-1.50', '-1.5'],
+    [0.1 + 0.2, '0.30000000000000004'],
+    [1e-7, '0.0000001'],
+    [-1.5e-7, '-0.00000015'],
+    [1.5e21, '1500000000000000000000'],
+    ['100', '100'],
+    ['000', '0'],
+  ])('of %o is %s', (value, text) => {
+    expect(decimalFrom(value)).toBe(text);
+  });
+
+  it('reads as the number that it was made of, whichever that is', () => {
+    fc.assert(
+      fc.property(fc.double({ noDefaultInfinity: true, noNaN: true }), number => {
+        expect(decimalFrom(number)).toMatch(/^-?(0|[1-9]\d*)(\.\d*[1-9])?$/);
+        expect(Number(decimalFrom(number)) + 0).toBe(number + 0);
+      }),
+    );
+  });
+});
+
+describe('comparing decimals', () => {
+  it.each([
+    ['0.1', '0.10000000000000000001', -1],
+    ['999999999.999999', '999999999.999998', 1],
+    ['9', '10', -1],
+    ['-9', '-10', 1],
+    ['-0.5', '0.5', -1],
+    ['1.50', '1.5', 0],
+    ['123456789012345678901234567890', '123456789012345678901234567891', -1],
+  ])('%s and %s gives %d', (a, b, order) => {
+    expect(compareDecimals(a, b)).toBe(order);
+    expect(compareDecimals(b, a)).toBe(order === 0 ? 0 : -order);
+  });
+
+  it('orders what floats hold as floats do', () => {
+    const number = fc.double({ noDefaultInfinity: true, noNaN: true, min: -1e9, max: 1e9 });
+    fc.assert(
+      fc.property(number, number, (a, b) => {
+        expect(compareDecimals(decimalFrom(a), decimalFrom(b))).toBe(Math.sign(a - b) + 0);
+      }),
+    );
+  });
+});
+
+describe('a field that holds a decimal', () => {
+  const share = decimal({
+    name: 'Share',
+    least: '0.5',
+    tooSmall: 'Share is too small',
+    most: '100',
+    places: 2,
+  });
+  const messages = (value: unknown) =>
+    z.safeParse(share, value).error?.issues.map(({ message }) => message) ?? [];
+
+  it.each([
+    ['99.99', '99.99'],
+    [0.5, '0.5'],
+    ['100.000', '100'],
+  ])('reads %o as %s, and sends that', (value, text) => {
+    expect(z.decode(share, value)).toBe(text);
+    expect(z.encode(share, text)).toBe(text);
+  });
+
+  it.each([
+    ['0.49', 'Share is too small'],
+    [-1, 'Share is too small'],
+    ['100.01', 'Share must be at most 100'],
+    [1e300, 'Share must be at most 100'],
+    ['1.234', 'Share must have at most 2 decimals'],
+    [0.7000000001, 'Share must have at most 2 decimals'],
+    ['', 'Share must be a number'],
+    ['.', 'Share must be a number'],
+    ['1e2', 'Share must be a number'],
+    ['1,5', 'Share must be a number'],
+    [' 1', 'Share must be a number'],
+    ['Infinity', 'Share must be a number'],
+    [Number.NaN, 'Share must be a number'],
+    [null, 'Share must be a number'],
+    [undefined, 'Share must be a number'],
+    [['1'], 'Share must be a number'],
+  ])('refuses %o', (value, message) => {
+    expect(messages(value)).toEqual([message]);
+  });
+});

@@ -1,0 +1,58 @@
+import type { Router } from '@koa/router';
+import type { Context } from 'koa';
+import { dayOf } from '../../contract/calendar-days.ts';
+import { endpoints } from '../../contract/endpoints.ts';
+import type { Phase, SavedPhase as SavedPhaseAnswer } from '../../contract/presale.ts';
+import { hasEnded, overlapping } from '../../contract/presale-rules.ts';
+import type { Database } from '../../db/connection.ts';
+import { findPhase, listPhases, type SavedPhase } from '../../db/queries/phases.queries.ts';
+import { phaseGone } from '../errors.ts';
+import { serveTo } from '../middleware/endpoint.ts';
+import { requireAdmin } from '../middleware/require-admin.ts';
+import { addPhase, changePhase, removePhase } from './phase-changes.service.ts';
+
+interface PresaleDeps {
+  readonly db: Database;
+  readonly now: () => number;
+}
+
+/** The phases of the presale, for admins alone. */
+export function addPresaleRoutes(router: Router, { db, now }: PresaleDeps): void {
+  const admin = (ctx: Context) => requireAdmin(ctx, db);
+
+  serveTo(router, endpoints.presalePhases, admin, async () => ({
+    status: 200,
+    body: (await listPhases(db)).map(present),
+  }));
+
+  serveTo(router, endpoints.presalePhase, admin, async ({ params: { id } }) => {
+    const found = await findPhase(db, id);
+    if (!found) throw phaseGone();
+    return { status: 200, body: present(found) };
+  });
+
+  serveTo(router, endpoints.presaleCreate, admin, async ({ body }, by) => {
+    const created = await addPhase(db, body, { by, at: now() });
+    return { status: 200, body: await presentSaved(created) };
+  });
+
+  serveTo(router, endpoints.presaleUpdate, admin, async ({ params: { id }, body }, by) => {
+    const updated = await changePhase(db, id, body, { by, at: now() });
+    return { status: 200, body: await presentSaved(updated) };
+  });
+
+  serveTo(router, endpoints.presaleDelete, admin, async ({ params: { id } }, by) => {
+    await removePhase(db, id, { by, at: now() });
+    return { status: 204 };
+  });
+
+  const present = (saved: SavedPhase): Phase => ({
+    ...saved,
+    isCompleted: hasEnded(saved.endDate, dayOf(now())),
+  });
+
+  async function presentSaved(saved: SavedPhase): Promise<SavedPhaseAnswer> {
+    const others = overlapping(saved, await listPhases(db));
+    return { ...present(saved), overlapsWith: others.map(({ name }) => name) };
+  }
+}

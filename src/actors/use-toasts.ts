@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { Subscription } from 'xstate';
+import type { Toast } from '../../machines/toasts/toasts.rules.ts';
 import { showToast } from '../adapters/toasts.ts';
-import type { Toast } from '../content/toasts.ts';
 
 /** An actor that tells facts. */
 interface Teller<Fact> {

@@ -6,16 +6,9 @@ import type { LeaderboardFact } from '../../machines/leaderboard/leaderboard.fac
 import type { MinerFact } from '../../machines/miner/miner.facts.ts';
 import type { NewsletterFact } from '../../machines/newsletter/newsletter.facts.ts';
 import type { PartnerFact } from '../../machines/partner/partner.facts.ts';
+import type { Toast } from '../../machines/toasts/toasts.rules.ts';
 import { formatAmount, formatCount, formatDuration } from './formats.ts';
 import { expiredTitles } from './miner-texts.ts';
-
-export interface Toast {
-  readonly title: string;
-  readonly text: string;
-  readonly tone: 'success' | 'info' | 'error';
-  /** How long it stays, in milliseconds (specification of the miner, section 9: 4 to 10 s). */
-  readonly duration: number;
-}
 
 const SHORT = 4_000;
 const USUAL = 5_000;

@@ -2,6 +2,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import postcssPresetMantine from 'postcss-preset-mantine';
 import { defineConfig, type HtmlTagDescriptor, type Plugin } from 'vite';
+import { defaultSiteSettings, SITE_SETTING_META, siteSettingTokens } from './contract/site-settings.ts';
 import { breakpoints, schemes } from './src/ui/tokens.ts';
 
 /** Colours the page before the style sheet and the scripts are there, so that neither theme flashes. */
@@ -33,6 +34,17 @@ const preloadFonts = (): Plugin => ({
   },
 });
 
+/** Tells the scripts what the operator decided; in a built page tokens stand for that until the server sends it. */
+const tellSiteSettings = (): Plugin => ({
+  name: 'tell-site-settings',
+  transformIndexHtml: (_html, { server }): HtmlTagDescriptor[] =>
+    Object.entries(server ? defaultSiteSettings : siteSettingTokens).map(([name, content]) => ({
+      tag: 'meta',
+      attrs: { name: SITE_SETTING_META + name, content },
+      injectTo: 'head',
+    })),
+});
+
 /** `@mixin from-tablet` and `@mixin below-tablet` in a style sheet: the media queries of a breakpoint. */
 const breakpointMixins = Object.fromEntries(
   Object.entries(breakpoints).flatMap(([name, width]) => [
@@ -47,6 +59,7 @@ export default defineConfig({
     react(),
     firstPaint(),
     preloadFonts(),
+    tellSiteSettings(),
   ],
   css: {
     postcss: { plugins: [postcssPresetMantine({ mixins: breakpointMixins })] },
@@ -54,6 +67,8 @@ export default defineConfig({
   build: {
     outDir: 'dist/client',
     target: 'es2022',
+    // Says which files a rendered page needs.
+    manifest: true,
     // A data: URL would need a hole in the content security policy.
     assetsInlineLimit: 0,
     reportCompressedSize: false,

@@ -4,7 +4,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
-import { runQuietly } from './programs.ts';
+import { type Program, runQuietly } from './programs.ts';
 import { inProject, projectFolder } from './project.ts';
 
 const SOURCES = [
@@ -14,6 +14,8 @@ const SOURCES = [
   'public',
   'index.html',
   'vite.config.ts',
+  'scripts/render-pages.ts',
+  'scripts/files-of-routes.ts',
   'package-lock.json',
 ];
 const IS_SOURCE = (path: string): boolean => !/\.test\.tsx?$|\.gen\.ts$/.test(path);
@@ -21,15 +23,23 @@ const IS_SOURCE = (path: string): boolean => !/\.test\.tsx?$|\.gen\.ts$/.test(pa
 const CLIENT = inProject('dist', 'client');
 const STAMP = inProject('dist', 'client.built-from');
 
-const COMPRESSIBLE = /\.(html|js|mjs|css|svg|json|txt|xml|webmanifest|map)$/;
+const COMPRESSIBLE = /\.(js|mjs|css|svg|json|txt|xml|webmanifest|map)$/;
+
+const STEPS: readonly (readonly [Program, readonly string[]])[] = [
+  ['vite', ['build', '--logLevel', 'warn']],
+  ['vite', ['build', '--logLevel', 'warn', '--ssr', 'src/render-page.tsx', '--outDir', 'dist/renderer']],
+  ['tsx', ['scripts/render-pages.ts']],
+];
 
 /** Answers the build's output if it failed. */
 export async function buildClientIfChanged(): Promise<string | undefined> {
   const hash = await hashOfSources();
   if ((await readFile(STAMP, 'utf8').catch(() => '')) === hash) return undefined;
   console.log('Building the client (after a change of its sources only) ...');
-  const { ok, output } = await runQuietly('vite', ['build', '--logLevel', 'warn']);
-  if (!ok) return output;
+  for (const [program, flags] of STEPS) {
+    const { ok, output } = await runQuietly(program, flags, { NODE_ENV: 'production' });
+    if (!ok) return output;
+  }
   await compressFiles(CLIENT);
   await writeFile(STAMP, hash);
   return undefined;

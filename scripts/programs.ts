@@ -25,8 +25,12 @@ export const commandOf = (
 ): [string, string[]] => [node, [inProject('node_modules', ...PROGRAMS[program]), ...flags]];
 
 /** Runs a program to its end and keeps what it wrote. */
-export function runQuietly(program: Program, flags: readonly string[]): Promise<Outcome> {
-  return run(program, flags, 'pipe', {});
+export function runQuietly(
+  program: Program,
+  flags: readonly string[],
+  env: Readonly<Record<string, string>> = {},
+): Promise<Outcome> {
+  return run(program, flags, 'pipe', env);
 }
 
 /** Runs a program to its end while its output is seen. */

@@ -1,24 +1,40 @@
-import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { StrictMode, startTransition } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import './ui/styles.ts';
 import { App } from './App.tsx';
-import { startMiner } from './actors/miner.ts';
-import { hurryToasts, showToast } from './adapters/toasts.ts';
-import { minerToast } from './content/toasts.ts';
+import { createMinerSource } from './actors/miner-source.ts';
+import { replayEarlyActions } from './adapters/early-actions.ts';
+import { logFailure } from './adapters/page-log.ts';
+import { readSiteSettings } from './adapters/site-settings.ts';
 import { createAppRouter } from './router.tsx';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no element with the id "root".');
 
-hurryToasts();
-const miner = startMiner();
-miner.on('*', fact => {
-  const toast = minerToast(fact);
-  if (toast) showToast(toast);
+const router = createAppRouter();
+const minerSource = createMinerSource({
+  load: async () => (await import('./actors/miner.ts')).startMiner(),
+  onFailure: error => logFailure('The miner could not be loaded', error),
 });
 
-createRoot(root).render(
+const site = (
   <StrictMode>
-    <App miner={miner} router={createAppRouter()} />
-  </StrictMode>,
+    <App
+      minerSource={minerSource}
+      router={router}
+      settings={readSiteSettings(document)}
+      onReady={replayEarlyActions}
+    />
+  </StrictMode>
 );
+
+if (root.hasChildNodes()) {
+  // The page was rendered at build time: the router has to stand where it stood then before React takes the page over.
+  router.ssr = { manifest: undefined };
+  await router.load();
+  startTransition(() => {
+    hydrateRoot(root, site);
+  });
+} else {
+  createRoot(root).render(site);
+}

@@ -11,20 +11,21 @@
 import { Route as rootRouteImport } from './routes/__root';
 import { Route as IndexRouteImport } from './routes/index';
 import { Route as SplatRouteImport } from './routes/$';
+import { Route as MinerRouteImport } from './routes/_miner';
 import { Route as AndroidAppRouteImport } from './routes/android-app';
 import { Route as BecomePartnerRouteImport } from './routes/become-partner';
 import { Route as CreateTokenRouteImport } from './routes/create-token';
 import { Route as FoundersRouteImport } from './routes/founders';
-import { Route as LeaderboardRouteImport } from './routes/leaderboard';
 import { Route as OfficialRouteImport } from './routes/official';
 import { Route as PartnershipsRouteImport } from './routes/partnerships';
 import { Route as TechnicalDocsRouteImport } from './routes/technical-docs';
 import { Route as TokensRouteImport } from './routes/tokens';
 import { Route as TpsSpeedRouteImport } from './routes/tps-speed';
 import { Route as WalletRouteImport } from './routes/wallet';
-import { Route as WebMinerRouteImport } from './routes/web-miner';
-import { Route as WebminerRouteImport } from './routes/webminer';
 import { Route as WhitepaperRouteImport } from './routes/whitepaper';
+import { Route as MinerLeaderboardRouteImport } from './routes/_miner/leaderboard';
+import { Route as MinerWebMinerRouteImport } from './routes/_miner/web-miner';
+import { Route as MinerWebminerRouteImport } from './routes/_miner/webminer';
 import { Route as BlockchainConsensusRouteImport } from './routes/blockchain/consensus';
 import { Route as BlockchainDevelopersRouteImport } from './routes/blockchain/developers';
 import { Route as BlockchainEcosystemRouteImport } from './routes/blockchain/ecosystem';
@@ -42,6 +43,10 @@ const IndexRoute = IndexRouteImport.update({
 const SplatRoute = SplatRouteImport.update({
   id: '/$',
   path: '/$',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const MinerRoute = MinerRouteImport.update({
+  id: '/_miner',
   getParentRoute: () => rootRouteImport,
 } as any);
 const AndroidAppRoute = AndroidAppRouteImport.update({
@@ -62,11 +67,6 @@ const CreateTokenRoute = CreateTokenRouteImport.update({
 const FoundersRoute = FoundersRouteImport.update({
   id: '/founders',
   path: '/founders',
-  getParentRoute: () => rootRouteImport,
-} as any);
-const LeaderboardRoute = LeaderboardRouteImport.update({
-  id: '/leaderboard',
-  path: '/leaderboard',
   getParentRoute: () => rootRouteImport,
 } as any);
 const OfficialRoute = OfficialRouteImport.update({
@@ -99,20 +99,25 @@ const WalletRoute = WalletRouteImport.update({
   path: '/wallet',
   getParentRoute: () => rootRouteImport,
 } as any);
-const WebMinerRoute = WebMinerRouteImport.update({
-  id: '/web-miner',
-  path: '/web-miner',
-  getParentRoute: () => rootRouteImport,
-} as any);
-const WebminerRoute = WebminerRouteImport.update({
-  id: '/webminer',
-  path: '/webminer',
-  getParentRoute: () => rootRouteImport,
-} as any);
 const WhitepaperRoute = WhitepaperRouteImport.update({
   id: '/whitepaper',
   path: '/whitepaper',
   getParentRoute: () => rootRouteImport,
+} as any);
+const MinerLeaderboardRoute = MinerLeaderboardRouteImport.update({
+  id: '/leaderboard',
+  path: '/leaderboard',
+  getParentRoute: () => MinerRoute,
+} as any);
+const MinerWebMinerRoute = MinerWebMinerRouteImport.update({
+  id: '/web-miner',
+  path: '/web-miner',
+  getParentRoute: () => MinerRoute,
+} as any);
+const MinerWebminerRoute = MinerWebminerRouteImport.update({
+  id: '/webminer',
+  path: '/webminer',
+  getParentRoute: () => MinerRoute,
 } as any);
 const BlockchainConsensusRoute = BlockchainConsensusRouteImport.update({
   id: '/blockchain/consensus',
@@ -162,16 +167,16 @@ export interface FileRoutesByFullPath {
   '/become-partner': typeof BecomePartnerRoute;
   '/create-token': typeof CreateTokenRoute;
   '/founders': typeof FoundersRoute;
-  '/leaderboard': typeof LeaderboardRoute;
   '/official': typeof OfficialRoute;
   '/partnerships': typeof PartnershipsRoute;
   '/technical-docs': typeof TechnicalDocsRoute;
   '/tokens': typeof TokensRoute;
   '/tps-speed': typeof TpsSpeedRoute;
   '/wallet': typeof WalletRoute;
-  '/web-miner': typeof WebMinerRoute;
-  '/webminer': typeof WebminerRoute;
   '/whitepaper': typeof WhitepaperRoute;
+  '/leaderboard': typeof MinerLeaderboardRoute;
+  '/web-miner': typeof MinerWebMinerRoute;
+  '/webminer': typeof MinerWebminerRoute;
   '/blockchain/consensus': typeof BlockchainConsensusRoute;
   '/blockchain/developers': typeof BlockchainDevelopersRoute;
   '/blockchain/ecosystem': typeof BlockchainEcosystemRoute;
@@ -188,16 +193,16 @@ export interface FileRoutesByTo {
   '/become-partner': typeof BecomePartnerRoute;
   '/create-token': typeof CreateTokenRoute;
   '/founders': typeof FoundersRoute;
-  '/leaderboard': typeof LeaderboardRoute;
   '/official': typeof OfficialRoute;
   '/partnerships': typeof PartnershipsRoute;
   '/technical-docs': typeof TechnicalDocsRoute;
   '/tokens': typeof TokensRoute;
   '/tps-speed': typeof TpsSpeedRoute;
   '/wallet': typeof WalletRoute;
-  '/web-miner': typeof WebMinerRoute;
-  '/webminer': typeof WebminerRoute;
   '/whitepaper': typeof WhitepaperRoute;
+  '/leaderboard': typeof MinerLeaderboardRoute;
+  '/web-miner': typeof MinerWebMinerRoute;
+  '/webminer': typeof MinerWebminerRoute;
   '/blockchain/consensus': typeof BlockchainConsensusRoute;
   '/blockchain/developers': typeof BlockchainDevelopersRoute;
   '/blockchain/ecosystem': typeof BlockchainEcosystemRoute;
@@ -211,20 +216,21 @@ export interface FileRoutesById {
   __root__: typeof rootRouteImport;
   '/': typeof IndexRoute;
   '/$': typeof SplatRoute;
+  '/_miner': typeof MinerRouteWithChildren;
   '/android-app': typeof AndroidAppRoute;
   '/become-partner': typeof BecomePartnerRoute;
   '/create-token': typeof CreateTokenRoute;
   '/founders': typeof FoundersRoute;
-  '/leaderboard': typeof LeaderboardRoute;
   '/official': typeof OfficialRoute;
   '/partnerships': typeof PartnershipsRoute;
   '/technical-docs': typeof TechnicalDocsRoute;
   '/tokens': typeof TokensRoute;
   '/tps-speed': typeof TpsSpeedRoute;
   '/wallet': typeof WalletRoute;
-  '/web-miner': typeof WebMinerRoute;
-  '/webminer': typeof WebminerRoute;
   '/whitepaper': typeof WhitepaperRoute;
+  '/_miner/leaderboard': typeof MinerLeaderboardRoute;
+  '/_miner/web-miner': typeof MinerWebMinerRoute;
+  '/_miner/webminer': typeof MinerWebminerRoute;
   '/blockchain/consensus': typeof BlockchainConsensusRoute;
   '/blockchain/developers': typeof BlockchainDevelopersRoute;
   '/blockchain/ecosystem': typeof BlockchainEcosystemRoute;
@@ -243,16 +249,16 @@ export interface FileRouteTypes {
     | '/become-partner'
     | '/create-token'
     | '/founders'
-    | '/leaderboard'
     | '/official'
     | '/partnerships'
     | '/technical-docs'
     | '/tokens'
     | '/tps-speed'
     | '/wallet'
+    | '/whitepaper'
+    | '/leaderboard'
     | '/web-miner'
     | '/webminer'
-    | '/whitepaper'
     | '/blockchain/consensus'
     | '/blockchain/developers'
     | '/blockchain/ecosystem'
@@ -269,16 +275,16 @@ export interface FileRouteTypes {
     | '/become-partner'
     | '/create-token'
     | '/founders'
-    | '/leaderboard'
     | '/official'
     | '/partnerships'
     | '/technical-docs'
     | '/tokens'
     | '/tps-speed'
     | '/wallet'
+    | '/whitepaper'
+    | '/leaderboard'
     | '/web-miner'
     | '/webminer'
-    | '/whitepaper'
     | '/blockchain/consensus'
     | '/blockchain/developers'
     | '/blockchain/ecosystem'
@@ -291,20 +297,21 @@ export interface FileRouteTypes {
     | '__root__'
     | '/'
     | '/$'
+    | '/_miner'
     | '/android-app'
     | '/become-partner'
     | '/create-token'
     | '/founders'
-    | '/leaderboard'
     | '/official'
     | '/partnerships'
     | '/technical-docs'
     | '/tokens'
     | '/tps-speed'
     | '/wallet'
-    | '/web-miner'
-    | '/webminer'
     | '/whitepaper'
+    | '/_miner/leaderboard'
+    | '/_miner/web-miner'
+    | '/_miner/webminer'
     | '/blockchain/consensus'
     | '/blockchain/developers'
     | '/blockchain/ecosystem'
@@ -318,19 +325,17 @@ export interface FileRouteTypes {
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute;
   SplatRoute: typeof SplatRoute;
+  MinerRoute: typeof MinerRouteWithChildren;
   AndroidAppRoute: typeof AndroidAppRoute;
   BecomePartnerRoute: typeof BecomePartnerRoute;
   CreateTokenRoute: typeof CreateTokenRoute;
   FoundersRoute: typeof FoundersRoute;
-  LeaderboardRoute: typeof LeaderboardRoute;
   OfficialRoute: typeof OfficialRoute;
   PartnershipsRoute: typeof PartnershipsRoute;
   TechnicalDocsRoute: typeof TechnicalDocsRoute;
   TokensRoute: typeof TokensRoute;
   TpsSpeedRoute: typeof TpsSpeedRoute;
   WalletRoute: typeof WalletRoute;
-  WebMinerRoute: typeof WebMinerRoute;
-  WebminerRoute: typeof WebminerRoute;
   WhitepaperRoute: typeof WhitepaperRoute;
   BlockchainConsensusRoute: typeof BlockchainConsensusRoute;
   BlockchainDevelopersRoute: typeof BlockchainDevelopersRoute;
@@ -356,6 +361,13 @@ declare module '@tanstack/react-router' {
       path: '/$';
       fullPath: '/$';
       preLoaderRoute: typeof SplatRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/_miner': {
+      id: '/_miner';
+      path: '';
+      fullPath: '/';
+      preLoaderRoute: typeof MinerRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/android-app': {
@@ -384,13 +396,6 @@ declare module '@tanstack/react-router' {
       path: '/founders';
       fullPath: '/founders';
       preLoaderRoute: typeof FoundersRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
-    '/leaderboard': {
-      id: '/leaderboard';
-      path: '/leaderboard';
-      fullPath: '/leaderboard';
-      preLoaderRoute: typeof LeaderboardRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/official': {
@@ -435,26 +440,33 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof WalletRouteImport;
       parentRoute: typeof rootRouteImport;
     };
-    '/web-miner': {
-      id: '/web-miner';
-      path: '/web-miner';
-      fullPath: '/web-miner';
-      preLoaderRoute: typeof WebMinerRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
-    '/webminer': {
-      id: '/webminer';
-      path: '/webminer';
-      fullPath: '/webminer';
-      preLoaderRoute: typeof WebminerRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
     '/whitepaper': {
       id: '/whitepaper';
       path: '/whitepaper';
       fullPath: '/whitepaper';
       preLoaderRoute: typeof WhitepaperRouteImport;
       parentRoute: typeof rootRouteImport;
+    };
+    '/_miner/leaderboard': {
+      id: '/_miner/leaderboard';
+      path: '/leaderboard';
+      fullPath: '/leaderboard';
+      preLoaderRoute: typeof MinerLeaderboardRouteImport;
+      parentRoute: typeof MinerRoute;
+    };
+    '/_miner/web-miner': {
+      id: '/_miner/web-miner';
+      path: '/web-miner';
+      fullPath: '/web-miner';
+      preLoaderRoute: typeof MinerWebMinerRouteImport;
+      parentRoute: typeof MinerRoute;
+    };
+    '/_miner/webminer': {
+      id: '/_miner/webminer';
+      path: '/webminer';
+      fullPath: '/webminer';
+      preLoaderRoute: typeof MinerWebminerRouteImport;
+      parentRoute: typeof MinerRoute;
     };
     '/blockchain/consensus': {
       id: '/blockchain/consensus';
@@ -515,22 +527,34 @@ declare module '@tanstack/react-router' {
   }
 }
 
+interface MinerRouteChildren {
+  MinerLeaderboardRoute: typeof MinerLeaderboardRoute;
+  MinerWebMinerRoute: typeof MinerWebMinerRoute;
+  MinerWebminerRoute: typeof MinerWebminerRoute;
+}
+
+const MinerRouteChildren: MinerRouteChildren = {
+  MinerLeaderboardRoute: MinerLeaderboardRoute,
+  MinerWebMinerRoute: MinerWebMinerRoute,
+  MinerWebminerRoute: MinerWebminerRoute,
+};
+
+const MinerRouteWithChildren = MinerRoute._addFileChildren(MinerRouteChildren);
+
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   SplatRoute: SplatRoute,
+  MinerRoute: MinerRouteWithChildren,
   AndroidAppRoute: AndroidAppRoute,
   BecomePartnerRoute: BecomePartnerRoute,
   CreateTokenRoute: CreateTokenRoute,
   FoundersRoute: FoundersRoute,
-  LeaderboardRoute: LeaderboardRoute,
   OfficialRoute: OfficialRoute,
   PartnershipsRoute: PartnershipsRoute,
   TechnicalDocsRoute: TechnicalDocsRoute,
   TokensRoute: TokensRoute,
   TpsSpeedRoute: TpsSpeedRoute,
   WalletRoute: WalletRoute,
-  WebMinerRoute: WebMinerRoute,
-  WebminerRoute: WebminerRoute,
   WhitepaperRoute: WhitepaperRoute,
   BlockchainConsensusRoute: BlockchainConsensusRoute,
   BlockchainDevelopersRoute: BlockchainDevelopersRoute,

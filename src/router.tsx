@@ -9,7 +9,8 @@ export const createAppRouter = (history?: RouterHistory) =>
     routeTree,
     ...(history && { history }),
     defaultPreload: 'intent',
-    scrollRestoration: true,
+    // Outside of a browser it would leave an inline script in the page.
+    scrollRestoration: history === undefined,
     defaultErrorComponent: ({ reset }) => <CrashPage onRetry={reset} />,
     defaultNotFoundComponent: NotFoundPage,
   });
@@ -19,5 +20,11 @@ export type AppRouter = ReturnType<typeof createAppRouter>;
 declare module '@tanstack/react-router' {
   interface Register {
     router: AppRouter;
+  }
+  interface StaticDataRouteOption {
+    /** The page is made for one visitor, so it is not rendered at build time and search engines are not told of it. */
+    drawnInBrowser?: true;
+    /** Where the same page has its first address, if that is another one; null if it has none. */
+    canonical?: string | null;
   }
 }

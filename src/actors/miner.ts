@@ -9,6 +9,8 @@ import { checkEmail, endSession, logIn, save, updateWallet } from '../adapters/m
 import { monotonicNow } from '../adapters/monotonic-clock.ts';
 import { onReturn } from '../adapters/page-presence.ts';
 import { lineUpForLead } from '../adapters/tab-lead.ts';
+import { showToast } from '../adapters/toasts.ts';
+import { minerToast } from '../content/toasts.ts';
 
 export type MinerActor = Actor<typeof minerMachine>;
 
@@ -65,9 +67,13 @@ const machine = minerMachine.provide({
   },
 });
 
-/** Starts with what this browser remembers, and keeps that memory up to date from then on. */
+/** Starts with what this browser remembers, keeps that memory up to date from then on, and tells what happens. */
 export function startMiner(): MinerActor {
   const actor = createActor(machine, { input: rememberedMiner() });
+  actor.on('*', fact => {
+    const toast = minerToast(fact);
+    if (toast) showToast(toast);
+  });
   let before = actor.getSnapshot();
   actor.subscribe(now => {
     remember(before, now);

@@ -1,17 +1,10 @@
 import {
-  Button,
-  Checkbox,
   type CSSVariablesResolver,
   createTheme,
   defaultVariantColorsResolver,
-  Input,
-  InputWrapper,
-  PasswordInput,
-  Skeleton,
   type VariantColorsResolver,
 } from '@mantine/core';
 import controls from './controls.module.css';
-import { toastLook, toastPlace } from './toast-look.tsx';
 import * as tokens from './tokens.ts';
 
 const { dark, light } = tokens.schemes;
@@ -75,24 +68,21 @@ export const theme = createTheme({
   respectReducedMotion: true,
   variantColorResolver,
   components: {
-    Button: Button.extend({ classNames: { root: controls.button ?? '' } }),
-    Input: Input.extend({ classNames: { wrapper: controls.field ?? '', input: controls.input ?? '' } }),
-    InputWrapper: InputWrapper.extend({
-      classNames: { label: controls.label ?? '', error: controls.error ?? '' },
-    }),
-    Notification: toastLook,
-    Notifications: toastPlace,
-    PasswordInput: PasswordInput.extend({ classNames: { visibilityToggle: controls.reveal ?? '' } }),
-    Skeleton: Skeleton.extend({ classNames: { root: controls.skeleton ?? '' } }),
-    Checkbox: Checkbox.extend({
+    // Named instead of imported, so that a page loads the components that it draws, and no others.
+    Button: { classNames: { root: controls.button } },
+    Input: { classNames: { wrapper: controls.field, input: controls.input } },
+    InputWrapper: { classNames: { label: controls.label, error: controls.error } },
+    PasswordInput: { classNames: { visibilityToggle: controls.reveal } },
+    Skeleton: { classNames: { root: controls.skeleton } },
+    Checkbox: {
       defaultProps: { radius: 'xs' },
       classNames: {
-        input: controls.checkbox ?? '',
-        icon: controls.checkboxIcon ?? '',
-        label: controls.checkboxLabel ?? '',
-        error: controls.error ?? '',
+        input: controls.checkbox,
+        icon: controls.checkboxIcon,
+        label: controls.checkboxLabel,
+        error: controls.error,
       },
-    }),
+    },
   },
 });
 

@@ -2,14 +2,24 @@ import { useActorRef, useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import type { leaderboardMachine } from '../../../machines/leaderboard/leaderboard.machine.ts';
 import { leaderboardLogic } from '../../actors/leaderboard.ts';
-import { useMiner } from '../../actors/miner-context.ts';
+import { useMiner, useMinerIfStarted } from '../../actors/miner-context.ts';
 import { useToasts } from '../../actors/use-toasts.ts';
 import { leaderboardToast } from '../../content/toasts.ts';
 import { LeaderboardPage } from './LeaderboardPage.tsx';
 import { leaderboardView } from './leaderboard-view.ts';
 
-/** `/leaderboard`: a flow that begins and ends with the page. */
-export function LeaderboardScreen() {
+/** `/leaderboard`, which looks as if it was loading until there is a miner whose row it may show. */
+export const LeaderboardScreen = () =>
+  useMinerIfStarted() === null ? (
+    <LeaderboardPage miners={{ kind: 'loading' }} own={null} updatedAt={null} onRetry={doNothing} />
+  ) : (
+    <LeaderboardOfMiner />
+  );
+
+const doNothing = (): void => undefined;
+
+/** A flow that begins and ends with the page. */
+function LeaderboardOfMiner() {
   const miner = useMiner();
   const leaderboard = useActorRef(leaderboardLogic(miner));
   return <LiveLeaderboard leaderboard={leaderboard} />;

@@ -3,12 +3,14 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, beforeAll, expect, vi } from 'vitest';
 import type { AnyMachineSnapshot } from 'xstate';
+import { defaultSiteSettings } from '../../../contract/site-settings.ts';
 import type { LoginForm, MinerContext } from '../../../machines/miner/miner.context.ts';
 import { minerReplays } from '../../../test/model/miner.model.ts';
 import { testEveryPathOnScreen } from '../../../test/model/path-suites-on-screen.tsx';
 import type { ScreenReplay } from '../../../test/model/replay-on-screen.tsx';
 import { App } from '../../App.tsx';
 import type { MinerActor } from '../../actors/miner.ts';
+import { type MinerSource, noMiner } from '../../actors/miner-source.ts';
 import { signUpClosed } from '../../content/miner-texts.ts';
 import { createAppRouter } from '../../router.tsx';
 import { UNSYNCED } from './session-status.ts';
@@ -48,7 +50,8 @@ const minerScreen = (replay: (typeof minerReplays)[number]): ScreenReplay<MinerC
   render: async actor => {
     const router = createAppRouter(createMemoryHistory({ initialEntries: ['/web-miner'] }));
     // The rig runs the very machine of the product; only its actors are others.
-    render(<App miner={actor as MinerActor} router={router} />);
+    const minerSource: MinerSource = { ...noMiner, current: () => actor as MinerActor };
+    render(<App minerSource={minerSource} router={router} settings={defaultSiteSettings} />);
     await screen.findByRole('heading', { level: 1 });
   },
   drive: {

@@ -8,6 +8,7 @@ import { LoggedInMiner } from './LoggedInMiner.tsx';
 import { LoginCard } from './LoginCard.tsx';
 import { noticeOf, problemAtField } from './login-problem.ts';
 import { MinerWelcome } from './MinerPage.tsx';
+import classes from './MinerScreen.module.css';
 import { MiningInformationCard } from './MiningInformationCard.tsx';
 import { busyOf, type MinerSnapshot } from './miner-view.ts';
 import { PremiumHashratesCard } from './PremiumHashratesCard.tsx';
@@ -44,6 +45,27 @@ export function MinerScreen(panels: MinerScreenProps) {
     </div>
   );
 }
+
+/** Stands where the miner has not been started yet: the way in is shown, and shown to be not yet usable. */
+export const MinerScreenBeforeStart = () => (
+  <MinerWelcome
+    information={<MiningInformationCard saveInterval={AUTO_SAVE_INTERVAL} />}
+    premium={<PremiumHashratesCard onChoose={doNothing} />}
+  >
+    <div className={classes.notYet} inert>
+      <LoginCard
+        tab="login"
+        onTabChange={doNothing}
+        initialEmail=""
+        problem={null}
+        busy={null}
+        onLogIn={doNothing}
+      />
+    </div>
+  </MinerWelcome>
+);
+
+const doNothing = (): void => undefined;
 
 function shownOf(snapshot: MinerSnapshot): 'dashboard' | 'signing-in' | 'login' {
   if (snapshot.context.holding !== null) return 'dashboard';

@@ -1,4 +1,4 @@
-import { useMatches } from '@tanstack/react-router';
+import { type StaticDataRouteOption, useMatches } from '@tanstack/react-router';
 import { useSiteSettings } from '../../actors/site-settings.ts';
 
 const PREVIEW = { path: '/preview.png', width: '1200', height: '630' } as const;
@@ -6,12 +6,8 @@ const PREVIEW = { path: '/preview.png', width: '1200', height: '630' } as const;
 /** Tells crawlers and those who share a page where it is, and shows them a picture of the site. */
 export function PageAddress() {
   const { publicUrl } = useSiteSettings();
-  const path = useMatches({
-    select: matches => {
-      const page = matches.at(-1);
-      return page?.staticData.canonical ?? page?.pathname ?? '/';
-    },
-  });
+  const path = useMatches({ select: matches => pathOf(matches.at(-1)) });
+  if (path === null) return <meta name="robots" content="noindex" />;
   const address = publicUrl + path;
   return (
     <>
@@ -22,4 +18,10 @@ export function PageAddress() {
       <meta property="og:image:height" content={PREVIEW.height} />
     </>
   );
+}
+
+/** The first address of a page; null for one that has none of its own, or that is made for one visitor. */
+function pathOf(page: { pathname: string; staticData: StaticDataRouteOption } | undefined): string | null {
+  if (page === undefined || page.staticData.drawnInBrowser) return null;
+  return page.staticData.canonical === undefined ? page.pathname : page.staticData.canonical;
 }

@@ -1,0 +1,86 @@
+/**
+ * Renders every public page of the built client to HTML, so that a crawler and a slow phone see it before the scripts run.
+ * `dist/renderer` and `dist/client` have to be built.
+ */
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Manifest } from 'vite';
+import { siteSettingTokens } from '../contract/site-settings.ts';
+import { EMPTY_PAGE, NOT_FOUND_PAGE, PAGES_FOLDER, type PageIndex } from '../server/page-index.ts';
+import type * as renderer from '../src/render-page.tsx';
+import { filesOfRoutes } from './files-of-routes.ts';
+import { inProject } from './project.ts';
+
+const CLIENT = inProject('dist', 'client');
+const PAGES = join(CLIENT, PAGES_FOLDER);
+
+const { renderPage, siteAddresses }: typeof renderer = await import(
+  pathToFileURL(inProject('dist', 'renderer', 'render-page.js')).href
+);
+const manifest: Manifest = JSON.parse(await readFile(join(CLIENT, '.vite', 'manifest.json'), 'utf8'));
+const template = await readFile(join(CLIENT, 'index.html'), 'utf8');
+
+const ROOT = '<div id="root">';
+
+/** The page at an address, with the files that it needs named in its head. */
+async function completePage(path: string): Promise<string> {
+  const { head, body, routeIds } = await renderPage(path);
+  const { scripts, styles } = filesOfRoutes(manifest, routeIds);
+  const links = [
+    ...styles.map(file => `<link rel="stylesheet" crossorigin href="/${file}">`),
+    ...scripts.map(file => `<link rel="modulepreload" crossorigin href="/${file}">`),
+  ];
+  return template
+    .replace('</head>', () => `${head}${links.join('')}</head>`)
+    .replace(ROOT, () => `${ROOT}${body}`);
+}
+
+const fileOf = (path: string): string =>
+  path === '/' ? 'home.html' : `${path.slice(1).replaceAll('/', '-')}.html`;
+
+const siteMap = (paths: readonly string[]): string =>
+  [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    ...paths.map(path => `<url><loc>${siteSettingTokens.publicUrl}${path}</loc></url>`),
+    '</urlset>',
+    '',
+  ].join('\n');
+
+const robots = `User-agent: *
+Disallow: /api/
+Disallow: /admin
+
+Sitemap: ${siteSettingTokens.publicUrl}/sitemap.xml
+`;
+
+await rm(PAGES, { recursive: true, force: true });
+await mkdir(PAGES);
+const addresses = siteAddresses();
+const rendered: Record<string, string> = {};
+for (const { path } of addresses.filter(({ drawnInBrowser }) => !drawnInBrowser)) {
+  rendered[path] = fileOf(path);
+  await writeFile(join(PAGES, fileOf(path)), await completePage(path));
+}
+// Any address that is no page does: the page says the same at all of them.
+await writeFile(join(PAGES, NOT_FOUND_PAGE), await completePage('/404'));
+await writeFile(join(PAGES, EMPTY_PAGE), template.replace('</head>', '<title>Technovex</title></head>'));
+await writeFile(
+  join(PAGES, 'sitemap.xml'),
+  siteMap(addresses.filter(({ listed }) => listed).map(({ path }) => path)),
+);
+await writeFile(join(PAGES, 'robots.txt'), robots);
+
+const index: PageIndex = {
+  rendered: { ...rendered, '/sitemap.xml': 'sitemap.xml', '/robots.txt': 'robots.txt' },
+  drawnInBrowser: addresses
+    .filter(({ drawnInBrowser }) => drawnInBrowser)
+    .map(({ path }) => path.replaceAll('$', ':')),
+};
+await writeFile(join(PAGES, 'index.json'), JSON.stringify(index));
+
+// What the browser never asks for does not stand where it could.
+await rename(join(CLIENT, '.vite', 'manifest.json'), inProject('dist', 'client.manifest.json'));
+await rm(join(CLIENT, '.vite'), { recursive: true });
+await rm(join(CLIENT, 'index.html'));

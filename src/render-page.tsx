@@ -1,0 +1,62 @@
+/** Renders pages at build time, outside of any browser. */
+
+import { createMemoryHistory } from '@tanstack/react-router';
+import { StrictMode } from 'react';
+import { prerender } from 'react-dom/static';
+import { siteSettingTokens } from '../contract/site-settings.ts';
+import { App } from './App.tsx';
+import { noMiner } from './actors/miner-source.ts';
+import { createAppRouter } from './router.tsx';
+
+export interface RenderedPage {
+  /** What belongs into the page's head: title, description and the like. */
+  readonly head: string;
+  /** What stands in the page's root. */
+  readonly body: string;
+  /** The routes that it is composed of. */
+  readonly routeIds: readonly string[];
+}
+
+export interface SiteAddress {
+  /** With `$name` where a parameter stands. */
+  readonly path: string;
+  readonly drawnInBrowser: boolean;
+  /** Whether search engines are told of it. */
+  readonly listed: boolean;
+}
+
+const routerAt = (path: string) => createAppRouter(createMemoryHistory({ initialEntries: [path] }));
+
+/** Every address of the site, but for the page that stands where there is none. */
+export function siteAddresses(): SiteAddress[] {
+  const routes = Object.values(routerAt('/').routesByPath);
+  return routes
+    .filter(({ fullPath }) => fullPath !== '/$')
+    .map(({ fullPath, options: { staticData } }) => ({
+      path: fullPath,
+      drawnInBrowser: staticData?.drawnInBrowser ?? false,
+      listed: !staticData?.drawnInBrowser && staticData?.canonical === undefined,
+    }));
+}
+
+/** React puts titles and their like before everything else where it renders no document. */
+const HEAD = /^(?:<title>[^<]*<\/title>|<meta [^>]*>|<link [^>]*>)*/;
+
+export async function renderPage(path: string): Promise<RenderedPage> {
+  const router = routerAt(path);
+  await router.load();
+  const { prelude } = await prerender(
+    <StrictMode>
+      <App minerSource={noMiner} router={router} settings={siteSettingTokens} />
+    </StrictMode>,
+    // A page that is sent whole needs no inline scripts that put late parts into their places.
+    { progressiveChunkSize: Number.POSITIVE_INFINITY },
+  );
+  const page = await new Response(prelude).text();
+  const head = HEAD.exec(page)?.[0] ?? '';
+  return {
+    head,
+    body: page.slice(head.length),
+    routeIds: router.state.matches.map(({ routeId }) => routeId),
+  };
+}

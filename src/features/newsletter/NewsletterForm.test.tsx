@@ -1,5 +1,4 @@
 import { MantineProvider } from '@mantine/core';
-import { Notifications } from '@mantine/notifications';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { StrictMode } from 'react';
@@ -8,6 +7,7 @@ import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderThemed } from '../../../test/support/render.tsx';
 import { StubServer } from '../../../test/support/stub-server.ts';
+import { receiveToasts } from '../../adapters/toasts.ts';
 import { type NewsletterPlace, newsletterTexts } from '../../content/newsletter-texts.ts';
 import { cssVariablesResolver, theme } from '../../ui/theme.ts';
 import { NewsletterForm } from './NewsletterForm.tsx';
@@ -18,16 +18,25 @@ const fieldOf = (place: NewsletterPlace) => screen.getByLabelText<HTMLInputEleme
 
 describe('the newsletter, joined', () => {
   let server: StubServer;
+  let told: { readonly title: string; readonly text: string }[];
+  let stopListening: () => void;
   beforeEach(() => {
     server = new StubServer();
+    told = [];
+    stopListening = receiveToasts(({ title, text }) => void told.push({ title, text }));
     renderThemed(
       <StrictMode>
-        <Notifications />
         <NewsletterForm place="hero" />
       </StrictMode>,
     );
   });
-  afterEach(() => vi.unstubAllGlobals());
+  afterEach(() => {
+    stopListening();
+    vi.unstubAllGlobals();
+  });
+
+  /** A subscription takes a second at least. */
+  const untilTold = () => waitFor(() => expect(told).toHaveLength(1), { timeout: 5_000 });
 
   it('subscribes what was typed, shows that for a second, and empties the field', async () => {
     server.answers[SUBSCRIBE] = { status: 204 };
@@ -35,25 +44,25 @@ describe('the newsletter, joined', () => {
     await userEvent.type(fieldOf('hero'), 'ada@example.org{Enter}');
     expect(screen.getByRole<HTMLButtonElement>('button', { name: subscribing }).disabled).toBe(true);
     expect(fieldOf('hero').disabled).toBe(true);
-    await screen.findByText("You've been subscribed to our newsletter", {}, { timeout: 5_000 });
+    await untilTold();
     expect(performance.now() - began).toBeGreaterThanOrEqual(1_000);
+    expect(told).toEqual([{ title: 'Success!', text: "You've been subscribed to our newsletter" }]);
     expect([fieldOf('hero').value, fieldOf('hero').disabled]).toEqual(['', false]);
     expect(server.asked).toEqual([{ what: SUBSCRIBE, body: { email: 'ada@example.org' } }]);
-    screen.getByText('Success!');
     screen.getByRole('button', { name: subscribe });
   });
 
   it('says in a toast that it failed, and keeps what was typed', async () => {
     await userEvent.type(fieldOf('hero'), 'ada@example.org{Enter}');
-    await screen.findByText('An error occurred. Please try again.', {}, { timeout: 5_000 });
-    screen.getByText('Failed to subscribe');
+    await untilTold();
+    expect(told).toEqual([{ title: 'Failed to subscribe', text: 'An error occurred. Please try again.' }]);
     expect(fieldOf('hero').value).toBe('ada@example.org');
   });
 
   it('says at the field and in a toast what is no email address, and sends nothing', async () => {
     await userEvent.type(fieldOf('hero'), 'ada');
     await userEvent.click(screen.getByRole('button', { name: subscribe }));
-    await screen.findByText('Invalid email');
+    expect(told).toEqual([{ title: 'Invalid email', text: 'Please enter a valid email address' }]);
     const describedBy = fieldOf('hero').getAttribute('aria-describedby') ?? '';
     expect(document.getElementById(describedBy)?.textContent).toBe('Please enter a valid email address');
     expect(document.activeElement).toBe(fieldOf('hero'));

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { pageHead } from '../content/page-head.ts';
 import { pageHeads } from '../content/page-heads.ts';
-import { TpsSpeedPage } from '../features/tps-speed/TpsSpeedPage.tsx';
+import { TpsSpeedScreen } from '../features/tps-speed/TpsSpeedScreen.tsx';
 
 export const Route = createFileRoute('/tps-speed')({
   head: () => pageHead(pageHeads.tpsSpeed),
-  component: TpsSpeedPage,
+  component: TpsSpeedScreen,
 });

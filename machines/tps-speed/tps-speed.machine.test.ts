@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import { createActor, SimulatedClock } from 'xstate';
+import { Rig } from '../../test/model/rig.ts';
+import { tpsSpeedInput, tpsSpeedReplay } from '../../test/model/tps-speed.model.ts';
+import { tpsSpeedMachine } from './tps-speed.machine.ts';
+import { FIGURE_TIME } from './tps-speed.rules.ts';
+
+async function open(seed = 7) {
+  const clock = new SimulatedClock();
+  const rig = new Rig(clock);
+  const machine = tpsSpeedMachine.provide({ actors: tpsSpeedReplay.actors(rig) });
+  const actor = createActor(machine, { clock, input: tpsSpeedInput }).start();
+  await rig.resolve('chooseSeed', seed);
+  const now = () => actor.getSnapshot().context.tps;
+  return {
+    send: actor.send,
+    now,
+    /** The figures after each of so many changes. */
+    change: (times: number) =>
+      Array.from({ length: times }, () => {
+        clock.increment(FIGURE_TIME);
+        return now();
+      }),
+  };
+}
+
+describe('the simulated speed', () => {
+  it('begins with the figure that is the same for everybody', async () => {
+    expect([(await open(1)).now(), (await open(2)).now()]).toEqual([
+      tpsSpeedInput.firstTps,
+      tpsSpeedInput.firstTps,
+    ]);
+  });
+
+  it('stays in its range and uses all of it', async () => {
+    const { lowest, highest } = tpsSpeedInput.range;
+    const range = Array.from({ length: highest - lowest + 1 }, (_, index) => lowest + index);
+    const { change } = await open();
+    expect([...new Set(change(300))].sort((a, b) => a - b)).toEqual(range);
+  });
+
+  it('is the same for the same seed, and another for another', async () => {
+    expect((await open(3)).change(20)).toEqual((await open(3)).change(20));
+    expect((await open(3)).change(20)).not.toEqual((await open(4)).change(20));
+  });
+
+  it.each([
+    ['nobody can see the page', 'page.hidden', 'page.shown'],
+    ['its reader has stopped it', 'pause.pressed', 'resume.pressed'],
+  ] as const)('stands still while %s, and goes on after that', async (_when, stop, goOn) => {
+    const { send, change } = await open();
+    const [before] = change(1);
+    send({ type: stop });
+    expect(change(5)).toEqual(Array.from({ length: 5 }, () => before));
+    send({ type: goOn });
+    expect(new Set(change(20)).size).toBeGreaterThan(1);
+  });
+
+  it('stays stopped when somebody looks at the page again', async () => {
+    const { send, change, now } = await open();
+    send({ type: 'pause.pressed' });
+    send({ type: 'page.hidden' });
+    send({ type: 'page.shown' });
+    expect(change(3)).toEqual([now(), now(), now()]);
+  });
+});

@@ -1,0 +1,15 @@
+/** The simulated speed, joined to the page and to its seed. */
+import { fromCallback, fromPromise } from 'xstate';
+import type { PageVisibilityEvent } from '../../machines/tps-speed/tps-speed.actors.ts';
+import { tpsSpeedMachine } from '../../machines/tps-speed/tps-speed.machine.ts';
+import { watchVisibility } from '../adapters/page-visibility.ts';
+import { randomSeed } from '../adapters/random-seed.ts';
+
+export const tpsSpeedLogic = tpsSpeedMachine.provide({
+  actors: {
+    chooseSeed: fromPromise(async () => randomSeed()),
+    pageVisibility: fromCallback<{ type: never }, undefined, PageVisibilityEvent>(({ sendBack }) =>
+      watchVisibility(isVisible => sendBack({ type: isVisible ? 'page.shown' : 'page.hidden' })),
+    ),
+  },
+});

@@ -1,0 +1,63 @@
+/** The words of `/tps-speed`. */
+import { FIGURE_TIME } from '../../machines/tps-speed/tps-speed.rules.ts';
+import { formatCount } from './formats.ts';
+import { launchFigures } from './launch-figures.ts';
+
+const { peak, sustainable, blockTimeSeconds, live } = launchFigures.tpsSpeed;
+
+export const tpsSpeedTexts = {
+  lead: 'How many transactions the TVX network is designed to take in each second, and what that means for somebody who waits for a payment.',
+  gauge: {
+    title: 'Live TPS',
+    unit: 'transactions a second',
+    note: `A simulation of the network under load, between ${formatCount(live.lowest)} and ${formatCount(live.highest)}. It changes every ${FIGURE_TIME / 1_000} seconds and measures nothing.`,
+    pause: 'Pause',
+    resume: 'Resume',
+    sustainableMark: 'sustainable',
+    peakMark: 'peak',
+  },
+  figures: [
+    {
+      label: 'Peak',
+      value: formatCount(peak),
+      unit: 'TPS',
+      text: 'The most that the network is designed to take in a single second.',
+    },
+    {
+      label: 'Sustainable',
+      value: formatCount(sustainable),
+      unit: 'TPS',
+      text: 'What it is designed to take second after second, for as long as it is asked to.',
+    },
+    {
+      label: 'Block time',
+      value: blockTimeSeconds,
+      unit: 'seconds',
+      text: 'How long it takes from one block to the next, and so until a transaction is written down.',
+    },
+  ],
+  explanation: {
+    title: 'What a transaction a second is',
+    questions: [
+      {
+        question: 'What does TPS count?',
+        answer:
+          'TPS stands for transactions per second: how many payments, trades or other entries a network writes down in one second. When more arrive than it can take, the rest wait, and waiting usually makes them dearer.',
+      },
+      {
+        question: 'Why are there two figures?',
+        answer: `A peak of ${formatCount(peak)} is what fits into a good second. A sustainable ${formatCount(sustainable)} is what can be kept up when every second is a busy one. The second figure is the one to plan with.`,
+      },
+      {
+        question: `What does a block time of ${blockTimeSeconds} seconds mean?`,
+        answer: `Transactions are gathered into blocks, and a new block comes every ${blockTimeSeconds} seconds. At its peak the network would put ${formatCount(peak * Number(blockTimeSeconds))} transactions into each of them. Whoever sends one waits for the next block.`,
+      },
+      {
+        question: 'Are these measurements?',
+        answer:
+          'No. They are the figures that the network is designed for. The main network has not started, so nothing can be measured yet, and the live figure on this page is a simulation.',
+      },
+    ],
+  },
+  next: { title: 'Read on', whitepaper: 'Presale Whitepaper', docs: 'Technical Documentation' },
+} as const;

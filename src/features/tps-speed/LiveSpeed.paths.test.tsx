@@ -1,0 +1,38 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect } from 'vitest';
+import type { AnyMachineSnapshot } from 'xstate';
+import { testEveryPathOnScreen } from '../../../test/model/path-suites-on-screen.tsx';
+import { tpsSpeedReplay } from '../../../test/model/tps-speed.model.ts';
+import { renderThemed } from '../../../test/support/render.tsx';
+import { formatCount } from '../../content/formats.ts';
+import { LiveSpeed } from './LiveSpeed.tsx';
+
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+/** The figure, its mark, and what the button offers. */
+const looksLike =
+  (button: string, isEnabled = true) =>
+  ({ context }: AnyMachineSnapshot) => {
+    screen.getByText(formatCount(context.tps));
+    screen.getByText('Simulated');
+    const { disabled } = screen.getByRole<HTMLButtonElement>('button', { name: button });
+    expect(disabled).toBe(!isEnabled);
+  };
+
+testEveryPathOnScreen('the simulated speed', {
+  replay: tpsSpeedReplay,
+  render: actor => {
+    renderThemed(<LiveSpeed speed={actor} />);
+  },
+  drive: {
+    'pause.pressed': () => press('Pause'),
+    'resume.pressed': () => press('Resume'),
+  },
+  look: {
+    'tpsSpeed.choosingSeed': looksLike('Pause', false),
+    'tpsSpeed.live.changing': looksLike('Pause'),
+    'tpsSpeed.live.unseen': looksLike('Pause'),
+    'tpsSpeed.live.paused': looksLike('Resume'),
+  },
+});

@@ -1,0 +1,13 @@
+import { useActorRef } from '@xstate/react';
+import { tpsSpeedLogic } from '../../actors/tps-speed.ts';
+import { launchFigures } from '../../content/launch-figures.ts';
+import { LiveSpeed } from './LiveSpeed.tsx';
+import { TpsSpeedPage } from './TpsSpeedPage.tsx';
+
+const { sustainable, live } = launchFigures.tpsSpeed;
+
+/** `/tps-speed`: a simulation that begins and ends with the page. */
+export function TpsSpeedScreen() {
+  const speed = useActorRef(tpsSpeedLogic, { input: { firstTps: sustainable, range: live } });
+  return <TpsSpeedPage live={<LiveSpeed speed={speed} />} />;
+}

@@ -43,6 +43,8 @@ export const footerTexts = {
 export interface Question {
   readonly question: string;
   readonly answer: string;
+  /** `/android-app` answers it too. */
+  readonly isAboutApp?: true;
 }
 
 const [firstTier, ...otherTiers] = figures.premiumTeraHashes;
@@ -54,14 +56,17 @@ export const faq: readonly Question[] = [
     question: 'Does mining drain my battery?',
     answer:
       'No more than any open page does. Mining is simulated: your device computes nothing for it, so neither battery nor processor has work to do.',
+    isAboutApp: true,
   },
   {
     question: 'Can I mine on several devices?',
     answer: 'No, one device per account. Log out on the first one before you mine on another.',
+    isAboutApp: true,
   },
   {
     question: 'Do I need the Android app?',
     answer: 'No, the app is not required. The web miner runs in any current browser.',
+    isAboutApp: true,
   },
   {
     question: 'What hashrate do I start with?',
@@ -70,6 +75,7 @@ export const faq: readonly Question[] = [
   {
     question: 'Will there be premium tiers?',
     answer: `Yes, in Phase 2: premium tiers of ${tiers}.`,
+    isAboutApp: true,
   },
   {
     question: 'How often is my progress saved?',

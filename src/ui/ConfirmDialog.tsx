@@ -1,5 +1,5 @@
-import { Button, Modal } from '@mantine/core';
-import classes from './ConfirmDialog.module.css';
+import { Button } from '@mantine/core';
+import { Dialog } from './Dialog.tsx';
 
 interface ConfirmDialogProps {
   readonly opened: boolean;
@@ -21,24 +21,12 @@ export const ConfirmDialog = ({
   onConfirm,
   onCancel,
 }: ConfirmDialogProps) => (
-  <Modal
-    opened={opened}
-    onClose={onCancel}
-    centered
-    title={question}
-    closeButtonProps={{ 'aria-label': 'Close' }}
-    // Mantine's header element would count as a second banner of the page.
-    attributes={{ header: { role: 'presentation' } }}
-    classNames={{ content: classes.content ?? '', header: classes.header ?? '', title: classes.title ?? '' }}
-  >
-    <p className={classes.text}>{text}</p>
-    <div className={classes.actions}>
-      <Button variant="default" size="md" data-autofocus onClick={onCancel}>
-        Cancel
-      </Button>
-      <Button color="danger" size="md" onClick={onConfirm}>
-        {action}
-      </Button>
-    </div>
-  </Modal>
+  <Dialog opened={opened} title={question} text={text} onClose={onCancel}>
+    <Button variant="default" size="md" data-autofocus onClick={onCancel}>
+      Cancel
+    </Button>
+    <Button color="danger" size="md" onClick={onConfirm}>
+      {action}
+    </Button>
+  </Dialog>
 );

@@ -196,6 +196,7 @@ export const sizes = {
   form: '26rem',
   toast: '26.25rem',
   bowl: '21rem',
+  phone: '17rem',
   chart: '22.5rem',
   dot: '0.5rem',
   bar: '0.375rem',

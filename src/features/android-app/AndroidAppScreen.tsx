@@ -1,5 +1,28 @@
-import { PageIntro } from '../../ui/PageIntro.tsx';
+import { useActorRef, useSelector } from '@xstate/react';
+import type { ActorRefFrom } from 'xstate';
+import { apkDownloadMachine } from '../../../machines/android-app/apk-download.machine.ts';
+import { AndroidAppPage } from './AndroidAppPage.tsx';
+import { ApkDownload } from './ApkDownload.tsx';
 
-export const AndroidAppScreen = () => (
-  <PageIntro title="Native Android Miner" lead="The app is under development." />
-);
+/** `/android-app`: a flow that begins and ends with the page. */
+export function AndroidAppScreen() {
+  const download = useActorRef(apkDownloadMachine);
+  return <AndroidAppPage download={<LiveApkDownload download={download} />} />;
+}
+
+interface LiveApkDownloadProps {
+  readonly download: ActorRefFrom<typeof apkDownloadMachine>;
+}
+
+/** The snapshot of the download, drawn. */
+export function LiveApkDownload({ download }: LiveApkDownloadProps) {
+  const snapshot = useSelector(download, state => state);
+  return (
+    <ApkDownload
+      isBusy={snapshot.matches({ button: 'busy' })}
+      isExplained={snapshot.matches({ notice: 'open' })}
+      onPress={() => download.send({ type: 'download.pressed' })}
+      onClose={() => download.send({ type: 'notice.closed' })}
+    />
+  );
+}

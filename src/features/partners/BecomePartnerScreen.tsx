@@ -1,5 +1,36 @@
-import { PageIntro } from '../../ui/PageIntro.tsx';
+import { useActorRef, useSelector } from '@xstate/react';
+import type { ActorRefFrom } from 'xstate';
+import { partnerApplicationMachine } from '../../../machines/partner/partner-application.machine.ts';
+import { useSiteSettings } from '../../actors/site-settings.ts';
+import { useToasts } from '../../actors/use-toasts.ts';
+import { partnerToast } from '../../content/toasts.ts';
+import { ApplicationApproved } from './ApplicationApproved.tsx';
+import { ApplicationPage } from './ApplicationPage.tsx';
 
-export const BecomePartnerScreen = () => (
-  <PageIntro title="Become a Partner" lead="What a community needs to become a partner, and how to apply." />
-);
+/** `/become-partner`: a flow that begins and ends with the page. */
+export function BecomePartnerScreen() {
+  const application = useActorRef(partnerApplicationMachine);
+  return <LiveApplication application={application} />;
+}
+
+interface LiveApplicationProps {
+  readonly application: ActorRefFrom<typeof partnerApplicationMachine>;
+}
+
+/** The snapshot of the application, drawn. */
+export function LiveApplication({ application }: LiveApplicationProps) {
+  useToasts(application, partnerToast);
+  const { partnershipEmail } = useSiteSettings();
+  const snapshot = useSelector(application, state => state);
+  if (snapshot.matches('approved')) return <ApplicationApproved email={partnershipEmail} />;
+  return (
+    <ApplicationPage
+      confirmed={snapshot.context.confirmed}
+      refusedFor={snapshot.context.refusedFor}
+      onTick={(requirement, isConfirmed) =>
+        application.send({ type: 'requirement.ticked', requirement, isConfirmed })
+      }
+      onSubmit={() => application.send({ type: 'application.submitted' })}
+    />
+  );
+}

@@ -1,5 +1,35 @@
+import { Button } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { partnershipTexts } from '../../content/partner-texts.ts';
+import { partnersOf } from '../../content/partners.ts';
+import { CardGrid } from '../../ui/CardGrid.tsx';
 import { PageIntro } from '../../ui/PageIntro.tsx';
+import { Section } from '../../ui/Section.tsx';
+import { PartnerCard } from './PartnerCard.tsx';
+import { PartnerInvitation } from './PartnerInvitation.tsx';
 
+const { title, lead, apply, strategic, mainnetLaunch } = partnershipTexts;
+
+/** `/partnerships`: every partner by what it is, and the way to become one. */
 export const PartnershipsPage = () => (
-  <PageIntro title="Partnerships" lead="Who Technovex talks to, and who joins at mainnet launch." />
+  <>
+    <PageIntro title={title} lead={lead}>
+      <Button component={Link} to="/become-partner" size="md">
+        {apply}
+      </Button>
+    </PageIntro>
+    <Section title={strategic.title} lead={strategic.lead}>
+      {partnersOf('strategic').map(partner => (
+        <PartnerCard key={partner.name} partner={partner} />
+      ))}
+    </Section>
+    <Section title={mainnetLaunch.title} lead={mainnetLaunch.lead}>
+      <CardGrid columns={3}>
+        {partnersOf('mainnet-launch').map(partner => (
+          <PartnerCard key={partner.name} partner={partner} />
+        ))}
+      </CardGrid>
+    </Section>
+    <PartnerInvitation />
+  </>
 );

@@ -1,0 +1,68 @@
+/** The words of `/partnerships` and `/become-partner`. What the specification quotes stands here to the letter. */
+import type { Requirement } from '../../machines/partner/partner.rules.ts';
+import { formatCount } from './formats.ts';
+import { launchFigures } from './launch-figures.ts';
+
+const { partnerApplication, partnerships } = launchFigures;
+const members = `${formatCount(partnerApplication.communityMembers)}+`;
+const compensation = `${formatCount(partnerApplication.compensationCoins)} TXV`;
+
+export const partnershipTexts = {
+  title: 'Partnerships',
+  lead: 'Who we talk to already, and who joins when the mainnet launches. Nobody is announced by name before it is settled.',
+  apply: 'Become a Partner',
+  strategic: {
+    title: 'Strategic Partner',
+    lead: `${formatCount(partnerships.strategic)} strategic partner. Meetings are ongoing.`,
+  },
+  mainnetLaunch: {
+    title: 'Mainnet Launch Partners',
+    lead: `${formatCount(partnerships.mainnetLaunch)} partners, listed at mainnet launch: two exchanges and one analytics platform.`,
+  },
+  invitation: {
+    title: 'Bring Your Community',
+    text: `Communities of ${members} members can apply. Partners are compensated with ${compensation} tokens instead of money.`,
+  },
+} as const;
+
+export const partnerApplicationTexts = {
+  title: 'Become a Partner',
+  lead: 'For those who lead a community and want to bring it to Technovex. Confirm three requirements, then apply by email.',
+  form: 'Requirements',
+  missing: 'Please confirm this requirement.',
+  submit: 'Submit Application',
+  notSent: 'Nothing is sent from this page. After you submit, you learn where to apply.',
+  back: 'Back to Partnerships',
+} as const;
+
+export const requirementTexts: Readonly<
+  Record<Requirement, { readonly label: string; readonly note: string }>
+> = {
+  community: {
+    label: `I have a community of ${members} members`,
+    note: 'On any channel: what counts is that you lead it and that its members are real.',
+  },
+  compensation: {
+    label: `I accept compensation in ${compensation} tokens instead of money`,
+    note: 'There is no payment in money.',
+  },
+  understanding: {
+    label: 'I understand and agree',
+    note: 'I have read these requirements, and I agree to them.',
+  },
+};
+
+export const approvalTexts = {
+  title: 'Application Approved',
+  lead: 'You meet all requirements. One step is left, and it is yours: this site has sent nothing.',
+  mark: 'Approved',
+  step: 'Email the Partnership Team',
+  subject: 'PARTNERSHIP APPLICATION',
+  address: 'To',
+  subjectLabel: 'Subject',
+  instruction: 'Write to the partnership team with exactly this subject, and tell them about your community.',
+  certificate: `Your certificate arrives within ${partnerApplication.certificateHours} hours.`,
+  email: 'Write the Email',
+  partnerships: 'Back to Partnerships',
+  home: 'Back to Home',
+} as const;

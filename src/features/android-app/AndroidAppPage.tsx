@@ -1,0 +1,56 @@
+import { Button } from '@mantine/core';
+import { IconCloudUpload, IconDeviceMobile, IconGauge, IconUser } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { androidAppTexts, androidFeatures } from '../../content/android-app-texts.ts';
+import { Card } from '../../ui/Card.tsx';
+import { CardGrid } from '../../ui/CardGrid.tsx';
+import { Mark } from '../../ui/Mark.tsx';
+import { PageIntro } from '../../ui/PageIntro.tsx';
+import { Section } from '../../ui/Section.tsx';
+import classes from './AndroidAppPage.module.css';
+import { AndroidAppTabs } from './AndroidAppTabs.tsx';
+import { PhoneDrawing } from './PhoneDrawing.tsx';
+
+const features = [
+  { ...androidFeatures.free, Icon: IconGauge },
+  { ...androidFeatures.sync, Icon: IconCloudUpload },
+  { ...androidFeatures.account, Icon: IconUser },
+  { ...androidFeatures.native, Icon: IconDeviceMobile },
+] as const;
+
+interface AndroidAppPageProps {
+  /** The button to get the app. */
+  readonly download: ReactNode;
+}
+
+/** What the app will be, and how one will get it. */
+export const AndroidAppPage = ({ download }: AndroidAppPageProps) => (
+  <>
+    <div className={classes.opening}>
+      <PageIntro
+        title={androidAppTexts.title}
+        lead={androidAppTexts.lead}
+        marks={<Mark tone="coin">{androidAppTexts.mark}</Mark>}
+      >
+        {download}
+        <Button component={Link} to="/web-miner" size="md" variant="default">
+          {androidAppTexts.webMiner}
+        </Button>
+      </PageIntro>
+      <PhoneDrawing />
+    </div>
+    <Section title={androidAppTexts.features.title}>
+      <CardGrid columns={4}>
+        {features.map(({ title, text, Icon }) => (
+          <Card key={title} title={title} icon={<Icon stroke={1.75} />}>
+            {text}
+          </Card>
+        ))}
+      </CardGrid>
+    </Section>
+    <Section title={androidAppTexts.details.title}>
+      <AndroidAppTabs />
+    </Section>
+  </>
+);

@@ -1,0 +1,56 @@
+import { Button } from '@mantine/core';
+import { IconMail } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
+import { approvalTexts } from '../../content/partner-texts.ts';
+import { HomeButton } from '../../ui/HomeButton.tsx';
+import { Mark } from '../../ui/Mark.tsx';
+import { PageIntro } from '../../ui/PageIntro.tsx';
+import { Panel } from '../../ui/Panel.tsx';
+import classes from './ApplicationApproved.module.css';
+
+const { subject } = approvalTexts;
+
+/** What is left to do once every requirement is confirmed. The site sends nothing by itself. */
+export function ApplicationApproved({ email }: { readonly email: string }) {
+  const title = useRef<HTMLHeadingElement>(null);
+  // The form is gone, and with it what had the focus.
+  useEffect(() => title.current?.focus(), []);
+
+  return (
+    <>
+      <PageIntro
+        titleRef={title}
+        title={approvalTexts.title}
+        lead={approvalTexts.lead}
+        marks={<Mark tone="good">{approvalTexts.mark}</Mark>}
+      />
+      <div className={classes.column}>
+        <Panel title={approvalTexts.step}>
+          <p>{approvalTexts.instruction}</p>
+          <dl className={classes.letter}>
+            <dt className={classes.label}>{approvalTexts.address}</dt>
+            <dd className={classes.value}>{email}</dd>
+            <dt className={classes.label}>{approvalTexts.subjectLabel}</dt>
+            <dd className={classes.value}>{subject}</dd>
+          </dl>
+          <p>{approvalTexts.certificate}</p>
+          <Button
+            component="a"
+            href={`mailto:${email}?subject=${encodeURIComponent(subject)}`}
+            size="md"
+            leftSection={<IconMail size="1.125em" stroke={1.75} aria-hidden="true" />}
+          >
+            {approvalTexts.email}
+          </Button>
+        </Panel>
+        <div className={classes.ways}>
+          <Button component={Link} to="/partnerships" variant="default">
+            {approvalTexts.partnerships}
+          </Button>
+          <HomeButton>{approvalTexts.home}</HomeButton>
+        </div>
+      </div>
+    </>
+  );
+}

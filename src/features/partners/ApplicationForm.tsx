@@ -1,0 +1,76 @@
+import { Button, Checkbox } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { useCallback, useRef } from 'react';
+import { type Confirmed, type Requirement, requirements } from '../../../machines/partner/partner.rules.ts';
+import { partnerApplicationTexts, requirementTexts } from '../../content/partner-texts.ts';
+import { Panel } from '../../ui/Panel.tsx';
+import { useFocusOnProblem } from '../../ui/use-focus-on-problem.ts';
+import classes from './ApplicationForm.module.css';
+import { useEarlyTicks } from './use-early-ticks.ts';
+
+export interface ApplicationFormProps {
+  readonly confirmed: Confirmed;
+  /** What was missing when the application was refused last. */
+  readonly refusedFor: readonly Requirement[];
+  readonly onTick: (requirement: Requirement, isConfirmed: boolean) => void;
+  readonly onSubmit: () => void;
+}
+
+const { form, missing, submit, notSent, back } = partnerApplicationTexts;
+
+/**
+ * Three ticks and a button. The ticks are the browser's own, so that those set before the scripts run are kept; the
+ * button can always be pressed, so that it can say what is missing.
+ */
+export function ApplicationForm({ confirmed, refusedFor, onTick, onSubmit }: ApplicationFormProps) {
+  const box = useRef<HTMLFormElement>(null);
+  const findInput = useCallback(
+    (requirement: Requirement) =>
+      box.current?.querySelector<HTMLInputElement>(`[name=${requirement}]`) ?? null,
+    [],
+  );
+  useEarlyTicks(findInput, onTick);
+  const [firstMissing] = refusedFor;
+  const noteTry = useFocusOnProblem(
+    firstMissing ? { field: firstMissing, message: missing } : null,
+    findInput,
+  );
+  const isComplete = requirements.every(requirement => confirmed.has(requirement));
+
+  return (
+    <div className={classes.column}>
+      <Panel title={form}>
+        <form
+          ref={box}
+          noValidate
+          className={classes.form}
+          onSubmit={event => {
+            event.preventDefault();
+            noteTry();
+            onSubmit();
+          }}
+        >
+          {requirements.map(requirement => (
+            <Checkbox
+              key={requirement}
+              name={requirement}
+              size="md"
+              className={classes.requirement ?? ''}
+              label={requirementTexts[requirement].label}
+              description={requirementTexts[requirement].note}
+              error={refusedFor.includes(requirement) && !confirmed.has(requirement) ? missing : undefined}
+              onChange={event => onTick(requirement, event.currentTarget.checked)}
+            />
+          ))}
+          <Button type="submit" size="md" aria-disabled={!isComplete} mod={{ disabled: !isComplete }}>
+            {submit}
+          </Button>
+          <p className={classes.note}>{notSent}</p>
+        </form>
+      </Panel>
+      <Link to="/partnerships" className={classes.back ?? ''}>
+        {back}
+      </Link>
+    </div>
+  );
+}

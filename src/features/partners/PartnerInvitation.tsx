@@ -1,0 +1,25 @@
+import { Button } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { useId } from 'react';
+import { partnershipTexts } from '../../content/partner-texts.ts';
+import classes from './PartnerInvitation.module.css';
+
+const { apply, invitation } = partnershipTexts;
+
+/** Says at the end of the page what a partner needs, for those who have read so far. */
+export function PartnerInvitation() {
+  const titleId = useId();
+  return (
+    <section className={classes.invitation} aria-labelledby={titleId}>
+      <div className={classes.words}>
+        <h2 id={titleId} className={classes.title}>
+          {invitation.title}
+        </h2>
+        <p className={classes.text}>{invitation.text}</p>
+      </div>
+      <Button component={Link} to="/become-partner" size="md" variant="default">
+        {apply}
+      </Button>
+    </section>
+  );
+}

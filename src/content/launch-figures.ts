@@ -76,8 +76,12 @@ const landing = {
     totalSupply: 1_000_000_000,
     initialCirculatingSupply: 250_000_000,
   },
-  /** The days of the roadmap, in the order in which they are announced. */
-  landingRoadmap: ['2025-08-01', '2025-07-10', '2025-08-21', '2026-01-12'] satisfies readonly Day[],
+  landingRoadmap: {
+    presaleOn: '2025-08-01',
+    auditOn: '2025-07-10',
+    mainnetOn: '2025-08-21',
+    tokenCreationOn: '2026-01-12',
+  } satisfies Readonly<Record<string, Day>>,
   landingGrowth: { miningUsers: 10_000, websiteUsers: 20_000, tps: 5_000, trustPercent: 100 },
   landingMinerPromo: {
     tiers: [
@@ -159,7 +163,7 @@ const pages = {
   /** `/create-token`. */
   tokenCreator: { feeCoins: 10, startsIn: 2026, defaultDecimals: 18, logoMegabytes: 5 },
   /** `/wallet`. */
-  walletPage: { launchOn: '2025-06-01', previewCoins: 32_500, previewDollars: 8_125 },
+  walletPage: { launchOn: '2025-06-01', previewCoins: 32_500, previewDollars: 8_125, coinDecimals: 18 },
   /** `/official`. */
   official: { walletOn: '2025-07-30', presaleOn: '2025-08-01' },
   /** `/partnerships` and the partnerships section of the landing page. */

@@ -27,7 +27,7 @@ describe('levels, bonus, badges, wallet address, leaderboard and account', () =>
   };
 
   it('pays the follow bonus and every level bonus once, and shows badges and rank', async () => {
-    await button(page, 'Follow +10 TXV').click();
+    await page.getByRole('link', { name: 'Follow +10 TXV' }).click();
     await button(page, 'Claimed +10 TXV').waitFor();
     await see(page, '10.00000000');
     await see(page, '500.00000000');

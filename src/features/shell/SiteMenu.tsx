@@ -19,6 +19,8 @@ export function SiteMenu() {
         variant="default"
         aria-label="Open menu"
         popoverTarget={MENU_ID}
+        // Said twice it means the same: what was pressed before the scripts ran is pressed again by them.
+        popoverTargetAction="show"
       >
         <IconMenu2 stroke={1.75} aria-hidden="true" />
       </ActionIcon>

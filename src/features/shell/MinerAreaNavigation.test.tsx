@@ -1,0 +1,50 @@
+import { screen, within } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { MinerPage } from '../../../test/support/miner-page.ts';
+import { renderJoined } from '../../../test/support/render-joined.tsx';
+import { renderRouted } from '../../../test/support/render-routed.tsx';
+import { MinerProvider } from '../../actors/miner-context.ts';
+import { MinerAreaNavigation } from './MinerAreaNavigation.tsx';
+
+const CHANNEL = 'https://channel.example/';
+
+let page: MinerPage | undefined;
+afterEach(() => {
+  page?.close();
+  page = undefined;
+});
+
+test('it leads through the miner area, and to the badges on its page', () => {
+  page = new MinerPage();
+  renderJoined(page, <MinerAreaNavigation channelUrl={CHANNEL} />);
+  const links = within(screen.getByRole('navigation', { name: 'Miner' })).getAllByRole('link');
+  expect(links.map(link => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Dashboard', '/'],
+    ['Web Mining', '/web-miner'],
+    ['Leaderboard', '/leaderboard'],
+    ['My Badges', '/web-miner#badges'],
+    ['Android App', '/android-app'],
+  ]);
+});
+
+test('a miner who logs in can follow for the bonus and mine', async () => {
+  page = new MinerPage();
+  renderJoined(page, <MinerAreaNavigation channelUrl={CHANNEL} />);
+  expect(screen.getByRole('button', { name: 'Log in for +10 TXV' }).getAttribute('aria-disabled')).toBe(
+    'true',
+  );
+  screen.getByRole('button', { name: 'Get Started' });
+  await page.logIn();
+  const follow = await screen.findByRole('link', { name: 'Follow +10 TXV' });
+  expect(follow.getAttribute('href')).toBe(CHANNEL);
+  screen.getByRole('button', { name: 'Mine Now' });
+});
+
+test('its buttons cannot be reached until there is a miner', () => {
+  renderRouted(
+    <MinerProvider value={null}>
+      <MinerAreaNavigation channelUrl={CHANNEL} />
+    </MinerProvider>,
+  );
+  expect(screen.getByText('Get Started').closest('[inert]')).not.toBeNull();
+});

@@ -1,0 +1,122 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { renderRouted } from '../../../test/support/render-routed.tsx';
+import { SiteSettingsProvider } from '../../actors/site-settings.ts';
+import { faq, newsItems, securityItems } from '../../content/shell-texts.ts';
+import { Shell } from './Shell.tsx';
+
+const settings = {
+  publicUrl: '',
+  telegramUrl: 'https://group.example/',
+  channelUrl: 'https://channel.example/',
+  partnershipEmail: 'partners@example.org',
+};
+
+const draw = () =>
+  renderRouted(
+    <SiteSettingsProvider value={settings}>
+      <Shell wallet={<p>The wallet</p>} account={<p>The account</p>} newsletter={<p>The newsletter</p>}>
+        <h1>The page</h1>
+      </Shell>
+    </SiteSettingsProvider>,
+  );
+
+const linksIn = (element: HTMLElement) =>
+  within(element)
+    .getAllByRole('link')
+    .map(link => [link.getAttribute('href'), link.textContent]);
+
+describe('the shell', () => {
+  it('begins with the way to the content', () => {
+    draw();
+    expect(screen.getAllByRole('link')[0]?.textContent).toBe('Skip to the content');
+    expect(screen.getByRole('main').id).toBe('main');
+  });
+
+  it('has room for wallet, account and newsletter', () => {
+    draw();
+    within(screen.getByRole('banner')).getByText('The wallet');
+    within(screen.getByRole('banner')).getByText('The account');
+    within(screen.getByRole('contentinfo')).getByText('The newsletter');
+  });
+
+  it('leads to the seven pages, with short labels in the menu of phones', () => {
+    draw();
+    const [bar, menu] = screen.getAllByRole('navigation', { name: 'Main' });
+    if (!bar || !menu) throw new Error('Bar and menu are expected.');
+    expect(linksIn(menu)).toEqual([
+      ['/', 'Home'],
+      ['/web-miner', 'Miner'],
+      ['/tps-speed', '5K TPSNEW'],
+      ['/tokens', 'Tokens'],
+      ['/whitepaper', 'Whitepaper'],
+      ['/founders', 'Founders'],
+      ['/android-app', 'Android App'],
+    ]);
+    expect(linksIn(bar).map(([href]) => href)).toEqual(linksIn(menu).map(([href]) => href));
+    within(bar).getByText('TVX 5,000 TPS!');
+  });
+
+  it('marks the current page', () => {
+    draw();
+    for (const navigation of screen.getAllByRole('navigation', { name: 'Main' })) {
+      const current = within(navigation).getAllByRole('link', { current: 'page' });
+      expect(current.map(({ textContent }) => textContent)).toEqual(['Home']);
+    }
+  });
+
+  it('opens and closes its menu without a script', () => {
+    draw();
+    const menu = screen.getByText('Menu').closest('[popover]');
+    const buttons = ['Open menu', 'Close menu'].map(name => screen.getByRole('button', { name }));
+    expect(buttons.map(button => button.getAttribute('popovertarget'))).toEqual([menu?.id, menu?.id]);
+    expect(buttons.map(button => button.getAttribute('popovertargetaction'))).toEqual(['show', 'hide']);
+  });
+
+  it('answers every question in the footer', () => {
+    draw();
+    const answers = [...screen.getByRole('contentinfo').querySelectorAll('details')].map(({ children }) => ({
+      question: children[0]?.textContent,
+      answer: children[1]?.textContent,
+    }));
+    expect(answers).toEqual(faq.map(({ question, answer }) => ({ question, answer })));
+  });
+
+  it.each([
+    ['Telegram Group', settings.telegramUrl],
+    ['Official Channel', settings.channelUrl],
+  ])('leads to the %s in a tab of its own', (name, href) => {
+    draw();
+    const link = screen.getByRole('link', { name });
+    expect(['href', 'target', 'rel'].map(attribute => link.getAttribute(attribute))).toEqual([
+      href,
+      '_blank',
+      'noopener noreferrer',
+    ]);
+  });
+});
+
+describe('the tickers', () => {
+  beforeEach(() => sessionStorage.clear());
+
+  it.each([
+    ['News', newsItems],
+    ['Security alert', securityItems],
+  ])('%s says everything', (name, items) => {
+    draw();
+    const said = within(screen.getByRole('region', { name })).getAllByRole('listitem');
+    expect(said.map(({ textContent }) => textContent)).toEqual(items);
+  });
+
+  it('stay as they were paused for the rest of the visit, each by itself', async () => {
+    const { unmount } = draw();
+    await userEvent.click(screen.getByRole('button', { name: 'Pause the news' }));
+    unmount();
+    draw();
+    const pressed = ['Pause the news', 'Pause the security alert'].map(name =>
+      screen.getByRole('button', { name }).getAttribute('aria-pressed'),
+    );
+    expect(pressed).toEqual(['true', 'false']);
+  });
+});

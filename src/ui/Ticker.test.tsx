@@ -1,0 +1,103 @@
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { renderThemed } from '../../test/support/render.tsx';
+import { Ticker } from './Ticker.tsx';
+
+const ITEMS = ['It rains', 'It pours'];
+
+/** Says how wide what is observed is. */
+let measure: (width: number) => void;
+
+beforeEach(() => {
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      constructor(tell: (entries: unknown[]) => void) {
+        measure = width => act(() => tell([{ contentRect: { width } }]));
+      }
+      observe() {}
+      disconnect() {}
+    },
+  );
+  vi.stubGlobal('requestAnimationFrame', (run: () => void) => {
+    run();
+    return 0;
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+function Weather() {
+  const [isPaused, setPaused] = useState(false);
+  return (
+    <Ticker
+      tone="news"
+      name="Weather"
+      pauseLabel="Pause the weather"
+      icon={null}
+      items={ITEMS}
+      speed={120}
+      isPaused={isPaused}
+      onPausedChange={setPaused}
+    />
+  );
+}
+
+const strip = () => screen.getByRole('region', { name: 'Weather' });
+const button = () => screen.getByRole('button', { name: 'Pause the weather' });
+const track = () => strip().querySelector<HTMLElement>('[style]');
+const state = () => [
+  button().getAttribute('aria-pressed'),
+  strip().hasAttribute('data-paused'),
+  strip().hasAttribute('data-resumed'),
+];
+
+test('its text is read once; the copy that follows it cannot be reached', () => {
+  renderThemed(<Weather />);
+  expect(
+    within(strip())
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual(ITEMS);
+  const copy = strip().querySelector('[data-copy]');
+  expect([copy?.textContent, copy?.getAttribute('aria-hidden'), copy?.hasAttribute('inert')]).toEqual([
+    ITEMS.join(''),
+    'true',
+    true,
+  ]);
+});
+
+test.each([
+  [1_200, '10s'],
+  [3_000, '25s'],
+])('text of %i pixels passes by in %s', (width, duration) => {
+  renderThemed(<Weather />);
+  measure(width);
+  expect(track()?.style.getPropertyValue('--ticker-duration')).toBe(duration);
+});
+
+test('it moves at about its speed before anybody measured it', () => {
+  renderThemed(<Weather />);
+  expect(Number.parseFloat(track()?.style.getPropertyValue('--ticker-duration') ?? '')).toBeGreaterThan(1);
+});
+
+test('its button pauses it and lets it go on, at once although mouse and focus are still on it', async () => {
+  renderThemed(<Weather />);
+  await userEvent.click(button());
+  expect(state()).toEqual(['true', true, false]);
+  await userEvent.click(button());
+  expect(state()).toEqual(['false', false, true]);
+  fireEvent.mouseLeave(strip());
+  expect(state()).toEqual(['false', false, false]);
+});
+
+test('where motion is not wanted the keyboard can scroll it', () => {
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: query.includes('reduced-motion') || query.includes('reduce'),
+    addEventListener: () => {},
+    removeEventListener: () => {},
+  }));
+  renderThemed(<Weather />);
+  expect(within(strip()).getByRole('group', { name: 'Weather' }).tabIndex).toBe(0);
+});

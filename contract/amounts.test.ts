@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { amount, formatTxv, MAX_AMOUNT, txv, txvFromUnits, unitsFromTxv } from './amounts.ts';
+import { amount } from './amount-codecs.ts';
+import { formatTxv, MAX_AMOUNT, txv, txvFromUnits, unitsFromTxv } from './amounts.ts';
 
 const anyUnits = fc.integer({ min: 0, max: Math.min(MAX_AMOUNT, Number.MAX_SAFE_INTEGER) });
 const throughJson = (value: number): number => JSON.parse(JSON.stringify(value));

@@ -2,7 +2,6 @@
  * Amounts of TXV. Inside the program an amount is an integer of 10^-8 TXV (`Units`), so that no float ever
  * holds one; at the border (HTTP, screen) it is a decimal with eight places.
  */
-import * as z from 'zod/mini';
 
 /** An integer of 10^-8 TXV. */
 export type Units = number;
@@ -35,20 +34,3 @@ export function formatTxv(units: Units): string {
   const point = digits.length - TXV_DECIMALS;
   return `${units < 0 ? '-' : ''}${digits.slice(0, point)}.${digits.slice(point)}`;
 }
-
-/** A JSON number of TXV outside, units inside. */
-export const amount = z.codec(
-  z.number().check(z.minimum(0), z.maximum(MAX_AMOUNT / UNITS_PER_TXV)),
-  z.int().check(z.minimum(0), z.maximum(MAX_AMOUNT)),
-  { decode: unitsFromTxv, encode: txvFromUnits },
-);
-
-/** The same for a movement, which may go either way. */
-export const signedAmount = z.codec(
-  z.number().check(z.minimum(-MAX_AMOUNT / UNITS_PER_TXV), z.maximum(MAX_AMOUNT / UNITS_PER_TXV)),
-  z.int().check(z.minimum(-MAX_AMOUNT), z.maximum(MAX_AMOUNT)),
-  {
-    decode: movement => (movement < 0 ? -unitsFromTxv(-movement) : unitsFromTxv(movement)),
-    encode: txvFromUnits,
-  },
-);

@@ -1,6 +1,6 @@
 /** What a miner sees and changes of the account itself: its PIN, its devices and the history of its credits. */
 import * as z from 'zod/mini';
-import { amount, signedAmount } from './amounts.ts';
+import { amount, signedAmount } from './amount-codecs.ts';
 import { instant } from './instants.ts';
 import { newPin, pin } from './miner.ts';
 

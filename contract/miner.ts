@@ -1,6 +1,6 @@
 /** What the browser and the server tell each other about a miner's account. */
 import * as z from 'zod/mini';
-import { amount } from './amounts.ts';
+import { amount } from './amount-codecs.ts';
 import { instant } from './instants.ts';
 
 const INVALID_EMAIL = 'Please enter a valid email address.';

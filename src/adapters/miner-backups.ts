@@ -4,7 +4,7 @@
  * the revision it was built on, so the server credits just what is missing.
  */
 import * as z from 'zod/mini';
-import { amount } from '../../contract/amounts.ts';
+import { amount } from '../../contract/amount-codecs.ts';
 import { type Instant, instant } from '../../contract/instants.ts';
 import { minerAccount } from '../../contract/miner.ts';
 import { deadlineOf, type Holding, pendingOf } from '../../machines/miner/holding.rules.ts';

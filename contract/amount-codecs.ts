@@ -1,0 +1,20 @@
+/** Amounts of TXV as they cross the border. They stand apart from the arithmetic, which pages use that parse nothing. */
+import * as z from 'zod/mini';
+import { MAX_AMOUNT, txvFromUnits, UNITS_PER_TXV, unitsFromTxv } from './amounts.ts';
+
+/** A JSON number of TXV outside, units inside. */
+export const amount = z.codec(
+  z.number().check(z.minimum(0), z.maximum(MAX_AMOUNT / UNITS_PER_TXV)),
+  z.int().check(z.minimum(0), z.maximum(MAX_AMOUNT)),
+  { decode: unitsFromTxv, encode: txvFromUnits },
+);
+
+/** The same for a movement, which may go either way. */
+export const signedAmount = z.codec(
+  z.number().check(z.minimum(-MAX_AMOUNT / UNITS_PER_TXV), z.maximum(MAX_AMOUNT / UNITS_PER_TXV)),
+  z.int().check(z.minimum(-MAX_AMOUNT), z.maximum(MAX_AMOUNT)),
+  {
+    decode: movement => (movement < 0 ? -unitsFromTxv(-movement) : unitsFromTxv(movement)),
+    encode: txvFromUnits,
+  },
+);

@@ -1,0 +1,28 @@
+import { Button } from '@mantine/core';
+import { useId } from 'react';
+import { explorerTexts } from '../../content/explorer-texts.ts';
+import classes from './ClosingCall.module.css';
+
+const { title, text, join, witness } = explorerTexts.closing;
+
+/** The end of the page: what one will be able to do once the explorer opens. */
+export function ClosingCall() {
+  const titleId = useId();
+  return (
+    <section className={classes.call} aria-labelledby={titleId}>
+      <h2 id={titleId} className={classes.title}>
+        {title}
+      </h2>
+      <p className={classes.text}>{text}</p>
+      {/* They stay in the tab order, so that who comes by keyboard learns of the lock as well. */}
+      <div className={classes.buttons}>
+        <Button size="md" aria-disabled data-disabled>
+          {join}
+        </Button>
+        <Button size="md" variant="default" aria-disabled data-disabled>
+          {witness}
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,201 @@
+/** What holds for every page of the site. A new route is covered by being added. */
+import { fileURLToPath } from 'node:url';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readPageIndex } from '../../server/page-index.ts';
+import { axeViolations } from '../support/axe.ts';
+import { launchBrowser } from '../support/browser.ts';
+import { startTestServer, type TestServer } from '../support/server.ts';
+
+const CLIENT = fileURLToPath(new URL('../../dist/client', import.meta.url));
+const WIDTHS = [320, 390, 768, 1024, 1440, 2560];
+const HEIGHT = 900;
+
+const { rendered, drawnInBrowser } = readPageIndex(CLIENT);
+const pages = Object.keys(rendered).filter(path => !path.includes('.'));
+/** Any id will do where an address has one: whoever is not logged in is sent away from it. */
+const inBrowser = drawnInBrowser.map(path => path.replace(/:\w+/, '1'));
+const NOWHERE = '/no/such/page';
+const everywhere = [...pages, ...inBrowser, NOWHERE];
+
+let server: TestServer;
+let browser: Browser;
+let context: BrowserContext;
+beforeAll(async () => {
+  server = await startTestServer({
+    clientDir: CLIENT,
+    config: { publicUrl: new URL('https://technovex.example') },
+  });
+  browser = await launchBrowser();
+  context = await browser.newContext({ baseURL: server.baseUrl, reducedMotion: 'reduce' });
+});
+afterAll(async () => {
+  await browser.close();
+  await server.stop();
+});
+
+interface OpenPage {
+  readonly page: Page;
+  /** What the page complained of, and what the server answered with an error. */
+  readonly complaints: readonly string[];
+}
+
+/** The page when its scripts have taken it over and nothing more is under way. */
+async function open(path: string, width = 1440): Promise<OpenPage> {
+  const page = await context.newPage();
+  await page.setViewportSize({ width, height: HEIGHT });
+  const complaints: string[] = [];
+  page.on('pageerror', error => complaints.push(error.message));
+  page.on('console', message => {
+    if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
+  });
+  await page.goto(path);
+  await page.waitForFunction(() => window.earlyActions === undefined);
+  await page.waitForLoadState('networkidle');
+  return { page, complaints };
+}
+
+test('the table has every route of the specification', () => {
+  const specified = [
+    ...['/', '/tokens', '/create-token', '/wallet', '/founders', '/whitepaper', '/web-miner', '/webminer'],
+    ...['/leaderboard', '/android-app', '/official', '/tps-speed', '/technical-docs', '/partnerships'],
+    ...['/become-partner', '/blockchain/explorer', '/blockchain/staking', '/blockchain/consensus'],
+    ...['/blockchain/developers', '/blockchain/governance', '/blockchain/ecosystem'],
+    ...['/blockchain/tokenomics', '/blockchain/lightning'],
+  ];
+  expect(specified.filter(path => !everywhere.includes(path))).toEqual([]);
+});
+
+describe.each(everywhere)('%s', path => {
+  let page: Page;
+  let complaints: readonly string[];
+  beforeAll(async () => {
+    ({ page, complaints } = await open(path));
+  });
+  afterAll(() => page.close());
+
+  test('is taken over by the scripts without a complaint', () => {
+    const expected = path === NOWHERE ? ['status of 404'] : [];
+    // A visitor who is nobody yet is told so by the browser itself.
+    const others = complaints.filter(text => !text.includes('status of 401'));
+    expect(others.map(text => expected.find(part => text.includes(part)) ?? text)).toEqual(expected);
+  });
+
+  test('has one first heading, and headings in their order', async () => {
+    const levels = await page.evaluate(() =>
+      [...document.querySelectorAll('h1, h2, h3, h4, h5, h6')].map(({ tagName }) => Number(tagName[1])),
+    );
+    const skipped = levels.filter((level, at) => level > (levels[at - 1] ?? 0) + 1);
+    expect({ first: levels.filter(level => level === 1).length, skipped }).toEqual({ first: 1, skipped: [] });
+  });
+
+  test('breaks no rule of accessibility, in either theme', async () => {
+    const dark = await axeViolations(page);
+    await page.evaluate(() => document.documentElement.setAttribute('data-mantine-color-scheme', 'light'));
+    const light = await axeViolations(page);
+    await page.evaluate(() => document.documentElement.setAttribute('data-mantine-color-scheme', 'dark'));
+    expect({ dark, light }).toEqual({ dark: [], light: [] });
+  });
+
+  test('never scrolls sideways', async () => {
+    const wider: number[] = [];
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: HEIGHT });
+      const taken = await page.evaluate(() => document.documentElement.scrollWidth);
+      if (taken > width) wider.push(width);
+    }
+    await page.setViewportSize({ width: 1440, height: HEIGHT });
+    expect(wider).toEqual([]);
+  });
+
+  test('stands still for who wants no motion', async () => {
+    const running = await page.evaluate(
+      () => document.getAnimations().filter(({ playState }) => playState === 'running').length,
+    );
+    expect(running).toBe(0);
+  });
+
+  test('gives every control to the keyboard, and shows where the focus is', async () => {
+    expect(await unreachedByTab(page)).toEqual([]);
+  });
+});
+
+/** The controls that a walk with Tab through the whole page leaves out or does not mark. */
+async function unreachedByTab(page: Page): Promise<string[]> {
+  const count = await page.evaluate(() => {
+    const wanted = [
+      ...document.querySelectorAll<HTMLElement>(
+        'a[href], button, input, select, textarea, summary, [tabindex="0"]',
+      ),
+    ].filter(
+      element =>
+        element.tabIndex >= 0 &&
+        !element.matches(':disabled') &&
+        element.closest('[inert]') === null &&
+        element.checkVisibility({ visibilityProperty: true }) &&
+        // Of the radio buttons of a group, Tab reaches one.
+        !element.matches('input[type=radio]'),
+    );
+    const left = new Set(wanted);
+    const looks = (element: HTMLElement): string => {
+      const { outlineStyle, outlineWidth, boxShadow, borderColor } = getComputedStyle(element);
+      return [outlineStyle, outlineWidth, boxShadow, borderColor].join();
+    };
+    const before = new Map(wanted.map(element => [element, looks(element)]));
+    document.addEventListener('focusin', ({ target }) => {
+      if (!(target instanceof HTMLElement)) return;
+      if (before.get(target) !== looks(target)) left.delete(target);
+    });
+    Object.assign(window, { leftByTab: left });
+    document.body.focus();
+    return wanted.length;
+  });
+  for (let pressed = 0; pressed < count + 5; pressed++) await page.keyboard.press('Tab');
+  return page.evaluate(() => {
+    const { leftByTab } = window as unknown as { leftByTab: Set<HTMLElement> };
+    return [...leftByTab].map(element => element.outerHTML.slice(0, 160));
+  });
+}
+
+test.each(pages)('%s is there before its scripts, and tells what it is and where', async path => {
+  const html = await (await fetch(server.baseUrl + path)).text();
+  const address = `https://technovex.example${path === '/webminer' ? '/web-miner' : path}`;
+  const wanted: Record<string, RegExp> = {
+    title: /<title>[^<]+ · Technovex<\/title>/,
+    description: /<meta name="description" content="[^"]{50,180}"/,
+    'shared title': /<meta property="og:title" content="[^"]+"/,
+    'shared description': /<meta property="og:description" content="[^"]{50,180}"/,
+    canonical: new RegExp(`<link rel="canonical" href="${address}"`),
+    address: new RegExp(`<meta property="og:url" content="${address}"`),
+    picture: /<meta property="og:image" content="https:\/\/technovex\.example\/preview\.png"/,
+  };
+  const [head = '', body = ''] = html.split('</head>');
+  const missing = Object.keys(wanted).filter(name => !wanted[name]?.test(head));
+  expect({ missing, heading: /<h1[^>]*>[^<]+/.test(body) }).toEqual({ missing: [], heading: true });
+});
+
+test('the site map lists every public page once, and the robots file leads to it', async () => {
+  const map = await (await fetch(`${server.baseUrl}/sitemap.xml`)).text();
+  const robots = await (await fetch(`${server.baseUrl}/robots.txt`)).text();
+
+  const listed = [...map.matchAll(/<loc>https:\/\/technovex\.example([^<]*)<\/loc>/g)].map(
+    ([, path]) => path,
+  );
+  expect(listed).toEqual(pages.filter(path => path !== '/webminer'));
+  expect(robots).toContain('Sitemap: https://technovex.example/sitemap.xml');
+});
+
+test('the picture of the site is there', async () => {
+  const { status, headers } = await fetch(`${server.baseUrl}/preview.png`);
+  expect({ status, type: headers.get('Content-Type') }).toEqual({ status: 200, type: 'image/png' });
+});
+
+test('an address that is no page says so, to people and to crawlers', async () => {
+  const answer = await fetch(server.baseUrl + NOWHERE);
+  const html = await answer.text();
+  expect({
+    status: answer.status,
+    said: html.includes('404 Page Not Found'),
+    hidden: html.includes('<meta name="robots" content="noindex"/>'),
+  }).toEqual({ status: 404, said: true, hidden: true });
+});

@@ -50,7 +50,7 @@ const MINUTE = 60_000;
 /** In one minute the price is drawn this fraction of its way to the highest price... */
 const PULL = 1 / 150;
 /** ...and blown up or down by up to this fraction of itself, but never by less than a few units either way. */
-const SWING = 1 / 40;
+const SWING = 1 / 25;
 const LEAST_SWING = 24;
 const VOLUME = { lowest: 500, highest: 9_500 } as const;
 

@@ -38,6 +38,7 @@ export const priceChartTexts = {
   loading: 'Loading the chart...',
   failed: 'The chart cannot be shown right now.',
   table: 'The latest candles as a table',
+  tableOf: 'Simulated candles, the latest first',
   columns: ['Time', 'Open', 'High', 'Low', 'Close', 'Volume'],
 } as const;
 

@@ -1,7 +1,10 @@
-import { createFileRoute, redirect } from '@tanstack/react-router';
+import { createFileRoute } from '@tanstack/react-router';
+import { homeHead } from '../content/home-hero.ts';
+import { pageHead } from '../content/page-head.ts';
+import { HomePage } from '../features/home/HomePage.tsx';
+import { NewsletterForm } from '../features/newsletter/NewsletterForm.tsx';
 
 export const Route = createFileRoute('/')({
-  beforeLoad: () => {
-    throw redirect({ to: '/web-miner', replace: true });
-  },
+  head: () => pageHead(homeHead),
+  component: () => <HomePage newsletter={<NewsletterForm place="hero" />} />,
 });

@@ -5,7 +5,7 @@ import { IconTile } from './IconTile.tsx';
 export interface CardProps {
   readonly title: string;
   /** How deep the card stands below the page's headings. */
-  readonly level?: 'h2' | 'h3';
+  readonly level?: 'h2' | 'h3' | 'h4';
   readonly icon?: ReactNode;
   /** At the end of the icon's line. */
   readonly mark?: ReactNode;

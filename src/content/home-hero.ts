@@ -1,0 +1,28 @@
+/** What `/` says first. What the specification quotes stands here to the letter. */
+import { formatDay } from './formats.ts';
+import { launchFigures } from './launch-figures.ts';
+
+export const homeHead = {
+  title: 'The Lightning-Fast Blockchain',
+  description:
+    'A Cosmos-style blockchain project with its native coin TVX: a web miner in the browser, a wallet to come, and a presale that is announced in the open.',
+} as const;
+
+export const heroTexts = {
+  mark: 'PRESALE COMING SOON',
+  name: 'Technovex',
+  tagline: 'The Lightning-Fast Blockchain for Builders, Traders & Innovators',
+  lead: `A Cosmos-style network with its native coin TVX: a web miner in the browser, a wallet to come, and a presale from ${formatDay(launchFigures.landingPresaleBanner.startsOn)}.`,
+  becomePartner: 'Become a Partner',
+  stayTuned: 'STAY TUNED',
+  followSocials: 'Follow our socials for launch updates',
+  telegram: 'Join Our Telegram Group',
+  channel: 'Follow Official Channel',
+} as const;
+
+/** The names by which links lead to parts of the landing page. */
+export const homeAnchors = {
+  roadmap: 'roadmap',
+  partnerships: 'partnerships',
+  presale: 'presale',
+} as const;

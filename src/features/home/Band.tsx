@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react';
+import classes from './Band.module.css';
+
+interface BandProps {
+  readonly tone: 'plain' | 'coin';
+  readonly children: ReactNode;
+}
+
+/** A strip over the whole width of the page, which sets one section apart from its neighbours. */
+export const Band = ({ tone, children }: BandProps) => (
+  <div className={classes.band} data-bleed data-tone={tone}>
+    <div className={classes.column}>{children}</div>
+  </div>
+);

@@ -1,0 +1,39 @@
+import { Button } from '@mantine/core';
+import { IconCube, IconPick, IconSparkles, IconWallet } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { featureTexts } from '../../content/home-network.ts';
+import { Card } from '../../ui/Card.tsx';
+import { CardGrid } from '../../ui/CardGrid.tsx';
+import { LockedCard } from '../../ui/LockedCard.tsx';
+import { Section } from '../../ui/Section.tsx';
+
+const { title, lead, explorer, miner, createToken, wallet } = featureTexts;
+
+/** What the network opens with. Three of the four are locked, and nothing here unlocks them. */
+export const FeaturesSection = () => (
+  <Section title={title} lead={lead}>
+    <CardGrid columns={4}>
+      <LockedCard title={explorer.title} icon={<IconCube stroke={1.75} />}>
+        {explorer.text}
+      </LockedCard>
+      <LockedCard title={miner.title} icon={<IconPick stroke={1.75} />}>
+        {miner.text}
+      </LockedCard>
+      <LockedCard title={createToken.title} icon={<IconSparkles stroke={1.75} />}>
+        {createToken.text}
+      </LockedCard>
+      <Card
+        title={wallet.title}
+        icon={<IconWallet stroke={1.75} />}
+        tone="accent"
+        action={
+          <Button component={Link} to="/wallet">
+            {wallet.action}
+          </Button>
+        }
+      >
+        {wallet.text}
+      </Card>
+    </CardGrid>
+  </Section>
+);

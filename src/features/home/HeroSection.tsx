@@ -1,0 +1,47 @@
+import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useSiteSettings } from '../../actors/site-settings.ts';
+import { scrollToPart } from '../../adapters/scroll-to-part.ts';
+import { heroTexts, homeAnchors } from '../../content/home-hero.ts';
+import { ExternalButton } from '../../ui/ExternalButton.tsx';
+import { LightningLogo } from '../../ui/LightningLogo.tsx';
+import { Mark } from '../../ui/Mark.tsx';
+import { HeroBackdrop } from './HeroBackdrop.tsx';
+import classes from './HeroSection.module.css';
+
+/** What the site is, in one sentence, and how to hear of its launch. */
+export function HeroSection({ newsletter }: { readonly newsletter: ReactNode }) {
+  const { telegramUrl, channelUrl } = useSiteSettings();
+  return (
+    <header className={classes.hero} data-bleed>
+      <HeroBackdrop />
+      <div className={classes.column}>
+        <div className={classes.words}>
+          <Mark tone="coin">{heroTexts.mark}</Mark>
+          <h1 className={classes.heading}>
+            <span className={classes.name}>
+              <LightningLogo />
+              {heroTexts.name}
+            </span>{' '}
+            <span className={classes.tagline}>{heroTexts.tagline}</span>
+          </h1>
+          <p className={classes.lead}>{heroTexts.lead}</p>
+          <Button size="md" onClick={() => scrollToPart(homeAnchors.partnerships)}>
+            {heroTexts.becomePartner}
+          </Button>
+        </div>
+        <section className={classes.box} aria-labelledby="stay-tuned">
+          <h2 id="stay-tuned" className={classes.boxTitle}>
+            {heroTexts.stayTuned}
+          </h2>
+          <p className={classes.boxLead}>{heroTexts.followSocials}</p>
+          <div className={classes.links}>
+            <ExternalButton href={telegramUrl}>{heroTexts.telegram}</ExternalButton>
+            <ExternalButton href={channelUrl}>{heroTexts.channel}</ExternalButton>
+          </div>
+          <div className={classes.newsletter}>{newsletter}</div>
+        </section>
+      </div>
+    </header>
+  );
+}

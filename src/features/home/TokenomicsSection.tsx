@@ -1,0 +1,35 @@
+import { tokenomicsTexts } from '../../content/home-network.ts';
+import { launchFigures } from '../../content/launch-figures.ts';
+import { FactList } from '../../ui/FactList.tsx';
+import { LockedPanel } from '../../ui/LockedPanel.tsx';
+import { Mark } from '../../ui/Mark.tsx';
+import { Section } from '../../ui/Section.tsx';
+import classes from './TokenomicsSection.module.css';
+
+const { title, lead, lockTitle, lockText, mark, facts } = tokenomicsTexts;
+
+/** How the coins will be shared, which is not revealed yet. */
+export const TokenomicsSection = () => (
+  <Section title={title} lead={lead}>
+    <LockedPanel
+      title={lockTitle}
+      behind={
+        <div className={classes.behind}>
+          <div className={classes.shares}>
+            {launchFigures.landingTokenomics.shares.map(({ name, percent }) => (
+              <p key={name} className={classes.share}>
+                {name}
+                <span className={classes.bar} style={{ width: `${percent}%` }} />
+                {percent}%
+              </p>
+            ))}
+          </div>
+          <FactList facts={facts} />
+        </div>
+      }
+    >
+      <p className={classes.text}>{lockText}</p>
+      <Mark tone="coin">{mark}</Mark>
+    </LockedPanel>
+  </Section>
+);

@@ -1,0 +1,68 @@
+import { Button } from '@mantine/core';
+import { IconFileText, IconListDetails } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useId } from 'react';
+import { whitepaperTexts } from '../../content/home-network.ts';
+import { Card } from '../../ui/Card.tsx';
+import { CheckList } from '../../ui/CheckList.tsx';
+import { FactList } from '../../ui/FactList.tsx';
+import { LockedPanel } from '../../ui/LockedPanel.tsx';
+import { Mark } from '../../ui/Mark.tsx';
+import { Section } from '../../ui/Section.tsx';
+import { UnavailableButton } from '../../ui/UnavailableButton.tsx';
+import classes from './WhitepaperSection.module.css';
+
+const { title, lead, read, panel, highlights } = whitepaperTexts;
+
+/** The way to the presale whitepaper, past a specification that cannot be read yet. */
+export const WhitepaperSection = () => (
+  <Section
+    title={title}
+    lead={lead}
+    aside={
+      <Button component={Link} to="/whitepaper">
+        {read}
+      </Button>
+    }
+  >
+    <div className={classes.pair}>
+      <LockedPanel
+        title={panel.lock}
+        icon={<IconFileText stroke={1.75} />}
+        behind={
+          <>
+            <p className={classes.behindTitle}>{panel.title}</p>
+            <FactList facts={panel.rows} />
+          </>
+        }
+      >
+        <Button component={Link} to="/whitepaper" variant="default">
+          {panel.access}
+        </Button>
+      </LockedPanel>
+      <Highlights />
+    </div>
+  </Section>
+);
+
+function Highlights() {
+  const reasonId = useId();
+  return (
+    <Card
+      title={highlights.title}
+      icon={<IconListDetails stroke={1.75} />}
+      mark={<Mark>{highlights.mark}</Mark>}
+      action={
+        <div className={classes.actions}>
+          <UnavailableButton reasonId={reasonId}>{highlights.readOnline}</UnavailableButton>
+          <UnavailableButton reasonId={reasonId}>{highlights.downloadPdf}</UnavailableButton>
+          <p id={reasonId} className={classes.reason}>
+            {highlights.notYet}
+          </p>
+        </div>
+      }
+    >
+      <CheckList items={highlights.items} />
+    </Card>
+  );
+}

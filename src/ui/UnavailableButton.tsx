@@ -1,0 +1,17 @@
+import { Button, type ButtonProps } from '@mantine/core';
+
+interface UnavailableButtonProps extends Pick<ButtonProps, 'size' | 'variant' | 'fullWidth'> {
+  /** The id of the text that says why. */
+  readonly reasonId: string;
+  readonly children: string;
+}
+
+/**
+ * A button that does nothing yet. It stays in the tab order and is read with its reason, so that who comes by keyboard
+ * learns of it as well.
+ */
+export const UnavailableButton = ({ reasonId, children, ...look }: UnavailableButtonProps) => (
+  <Button variant="default" aria-disabled data-disabled aria-describedby={reasonId} {...look}>
+    {children}
+  </Button>
+);

@@ -1,0 +1,47 @@
+/** Announced figures stand in one register (`src/content/launch-figures.ts`): no screen and no text holds one of its own. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { parseSync, Visitor } from 'vite';
+import { expect, test } from 'vitest';
+
+const SOURCE = fileURLToPath(new URL('../src/', import.meta.url));
+const REGISTER = 'content/launch-figures.ts';
+/** Invented rows that are marked as samples, lengths for the browser, and lengths and colours: no announcements either. */
+const WITHOUT_FIGURES = ['content/explorer-samples.ts', 'adapters/element-view.ts', 'ui/tokens.ts'];
+
+/** How announced figures are written: years, quarters, sums, shares, thousands, and numbers with their unit. */
+const FIGURE =
+  /\b20[23]\d\b|\bQ[1-4]\b|\$\s?\d|\d\s?%|\d[,.]\d{3}\b|\b\d+(\.\d+)?\+? ?(TPS|[GT]H\/s|TVX|TXV|million|billion|miners|users|participants)\b/;
+
+/** Rules of mining, which are no announcements: the follow bonus in the specification's own words, and the step of a level. */
+const RULES_OF_MINING =
+  /^You received 10 TXV for following the product on a social network!$|level for each 1 TXV\b/;
+
+function textsOf(file: string): string[] {
+  const { program } = parseSync(file, readFileSync(SOURCE + file, 'utf8'));
+  const texts: string[] = [];
+  new Visitor({
+    Literal: ({ value }) => {
+      if (typeof value === 'string') texts.push(value);
+    },
+    TemplateElement: ({ value }) => {
+      texts.push(value.cooked ?? value.raw);
+    },
+    JSXText: ({ value }) => {
+      texts.push(value);
+    },
+  }).visit(program);
+  return texts;
+}
+
+const sources = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' }).filter(
+  file =>
+    /\.tsx?$/.test(file) &&
+    !/\.test\.tsx?$|\.gen\.ts$/.test(file) &&
+    ![REGISTER, ...WITHOUT_FIGURES].includes(file),
+);
+
+test.each(sources)('%s holds no announced figure', file => {
+  const figures = textsOf(file).filter(text => FIGURE.test(text) && !RULES_OF_MINING.test(text));
+  expect(figures).toEqual([]);
+});

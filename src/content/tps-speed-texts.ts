@@ -55,7 +55,7 @@ export const tpsSpeedTexts = {
       {
         question: 'Are these measurements?',
         answer:
-          'No. They are the figures that the network is designed for. The main network has not started, so nothing can be measured yet, and the live figure on this page is a simulation.',
+          'No. They are the figures that the project announces for its network. The live figure on this page is a simulation: it is not read from any network.',
       },
     ],
   },

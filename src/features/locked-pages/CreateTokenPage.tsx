@@ -1,8 +1,63 @@
+import {
+  IconCoins,
+  IconDroplet,
+  IconGavel,
+  IconInfoCircle,
+  IconRocket,
+  IconShieldCheck,
+} from '@tabler/icons-react';
+import { createTokenTexts } from '../../content/create-token-texts.ts';
+import { pageHeads } from '../../content/page-heads.ts';
+import { Card } from '../../ui/Card.tsx';
+import { CardGrid } from '../../ui/CardGrid.tsx';
 import { HomeButton } from '../../ui/HomeButton.tsx';
+import { Mark } from '../../ui/Mark.tsx';
+import { Notice } from '../../ui/Notice.tsx';
 import { PageIntro } from '../../ui/PageIntro.tsx';
+import { Section } from '../../ui/Section.tsx';
+import classes from './CreateTokenPage.module.css';
+import { TokenForm } from './TokenForm.tsx';
 
+const texts = createTokenTexts;
+
+const icons = {
+  audit: <IconShieldCheck stroke={1.75} />,
+  liquidity: <IconDroplet stroke={1.75} />,
+  governance: <IconGavel stroke={1.75} />,
+  launchPad: <IconRocket stroke={1.75} />,
+} as const;
+
+/** `/create-token`: the form as it will be, locked. */
 export const CreateTokenPage = () => (
-  <PageIntro title="Create Token" lead="This feature is currently locked and will be available soon.">
-    <HomeButton>Back to Home</HomeButton>
-  </PageIntro>
+  <>
+    <PageIntro title={pageHeads.createToken.title} lead={texts.lead} marks={<Mark>Locked</Mark>} />
+    <div className={classes.banners}>
+      <div className={classes.fee}>
+        <IconCoins className={classes.coins} stroke={1.75} aria-hidden="true" />
+        <p>
+          <span className={classes.label}>{texts.fee.title}</span>{' '}
+          <strong className={classes.amount}>{texts.fee.amount}</strong>{' '}
+          <span className={classes.label}>{texts.fee.text}</span>
+        </p>
+      </div>
+      <Notice tone="info" icon={<IconInfoCircle stroke={1.75} />}>
+        <p>{texts.notice}</p>
+      </Notice>
+    </div>
+    <Section title={texts.formTitle}>
+      <TokenForm />
+    </Section>
+    <Section title={texts.premiumTitle} lead={texts.premiumLead}>
+      <CardGrid columns={4}>
+        {texts.premium.map(({ icon, title, text }) => (
+          <Card key={title} title={title} icon={icons[icon]} mark={<Mark>Locked</Mark>} dimmed>
+            <p>{text}</p>
+          </Card>
+        ))}
+      </CardGrid>
+      <div className={classes.home}>
+        <HomeButton>{texts.home}</HomeButton>
+      </div>
+    </Section>
+  </>
 );

@@ -1,11 +1,16 @@
+import { IconLock } from '@tabler/icons-react';
+import { tokensTexts } from '../../content/tokens-texts.ts';
 import { HomeButton } from '../../ui/HomeButton.tsx';
-import { PageIntro } from '../../ui/PageIntro.tsx';
+import classes from './TokensPage.module.css';
 
+/** `/tokens`: says that it is locked, and nothing else. */
 export const TokensPage = () => (
-  <PageIntro
-    title="Tokens Explorer Coming Soon"
-    lead="This feature is currently locked and will be available soon."
-  >
-    <HomeButton>Back to Home</HomeButton>
-  </PageIntro>
+  <div className={classes.page}>
+    <span className={classes.tile} aria-hidden="true">
+      <IconLock stroke={1.75} />
+    </span>
+    <h1 className={classes.title}>{tokensTexts.notice}</h1>
+    <p className={classes.line}>{tokensTexts.line}</p>
+    <HomeButton>{tokensTexts.home}</HomeButton>
+  </div>
 );

@@ -1,8 +1,98 @@
+import { Button } from '@mantine/core';
+import { IconArrowsExchange, IconChartPie, IconCode, IconShieldLock } from '@tabler/icons-react';
+import { useSiteSettings } from '../../actors/site-settings.ts';
+import { pageHeads } from '../../content/page-heads.ts';
+import { walletTexts } from '../../content/wallet-texts.ts';
+import { Card } from '../../ui/Card.tsx';
+import { CardGrid } from '../../ui/CardGrid.tsx';
+import { CheckList } from '../../ui/CheckList.tsx';
+import { ExternalButton } from '../../ui/ExternalButton.tsx';
 import { HomeButton } from '../../ui/HomeButton.tsx';
+import { Mark } from '../../ui/Mark.tsx';
 import { PageIntro } from '../../ui/PageIntro.tsx';
+import { Section } from '../../ui/Section.tsx';
+import classes from './WalletPage.module.css';
 
-export const WalletPage = () => (
-  <PageIntro title="TVX Wallet" lead="Coming soon.">
-    <HomeButton>Back to Home</HomeButton>
-  </PageIntro>
+const texts = walletTexts;
+const { preview, waitlist } = texts;
+
+const icons = {
+  security: <IconShieldLock stroke={1.75} />,
+  transactions: <IconArrowsExchange stroke={1.75} />,
+  api: <IconCode stroke={1.75} />,
+  portfolio: <IconChartPie stroke={1.75} />,
+} as const;
+
+/** `/wallet`: what the wallet is to be, and a picture of it. */
+export function WalletPage() {
+  const { telegramUrl } = useSiteSettings();
+  return (
+    <>
+      <div className={classes.opening}>
+        <PageIntro
+          title={pageHeads.wallet.title}
+          lead={texts.lead}
+          marks={<Mark tone="coin">{texts.mark}</Mark>}
+        >
+          <HomeButton>{texts.home}</HomeButton>
+        </PageIntro>
+        <PreviewWallet />
+      </div>
+      <Section title={texts.featuresTitle} lead={texts.featuresLead}>
+        <CardGrid columns={4}>
+          {texts.features.map(({ icon, title, items }) => (
+            <Card key={title} title={title} icon={icons[icon]}>
+              <CheckList items={items} />
+            </Card>
+          ))}
+        </CardGrid>
+      </Section>
+      <Section title={texts.specsTitle}>
+        <dl className={classes.specs}>
+          {texts.specs.map(([name, value]) => (
+            <div key={name} className={classes.spec}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </Section>
+      <section className={classes.waitlist}>
+        <div className={classes.words}>
+          <h2 className={classes.label}>{waitlist.label}</h2>
+          <p>{waitlist.text}</p>
+        </div>
+        <ExternalButton href={telegramUrl} variant="filled">
+          {waitlist.group}
+        </ExternalButton>
+      </section>
+    </>
+  );
+}
+
+/** The wallet as a picture: nothing in it can be used. */
+const PreviewWallet = () => (
+  <section className={classes.preview} aria-labelledby="wallet-preview">
+    <div className={classes.head}>
+      <h2 id="wallet-preview" className={classes.name}>
+        {preview.title}
+      </h2>
+      <Mark>{preview.mark}</Mark>
+    </div>
+    <p className={classes.balance}>
+      <span className={classes.dim}>{preview.label}</span>
+      <span className={classes.coins}>
+        {preview.coins} <span className={classes.unit}>TVX</span>
+      </span>
+      <span className={classes.dim}>{preview.dollars}</span>
+    </p>
+    <div className={classes.actions}>
+      {preview.actions.map(action => (
+        <Button key={action} variant="default" size="sm" disabled>
+          {action}
+        </Button>
+      ))}
+    </div>
+    <p className={classes.note}>{preview.note}</p>
+  </section>
 );

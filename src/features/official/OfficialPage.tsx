@@ -1,8 +1,69 @@
+import { useSiteSettings } from '../../actors/site-settings.ts';
+import { officialTexts } from '../../content/official-texts.ts';
+import { pageHeads } from '../../content/page-heads.ts';
 import { HomeButton } from '../../ui/HomeButton.tsx';
 import { PageIntro } from '../../ui/PageIntro.tsx';
+import { Prose } from '../../ui/Prose.tsx';
+import { Section } from '../../ui/Section.tsx';
+import { ChannelList } from './ChannelList.tsx';
+import classes from './OfficialPage.module.css';
 
-export const OfficialPage = () => (
-  <PageIntro title="It's Official" lead="Which site and which channels belong to Technovex.">
-    <HomeButton>Back to Home</HomeButton>
-  </PageIntro>
-);
+const { lead, site, channels, never, elsewhere, dates, report } = officialTexts;
+
+/** `/official`: what belongs to the project, and what does not. */
+export function OfficialPage() {
+  const { publicUrl } = useSiteSettings();
+  return (
+    <>
+      <PageIntro title={pageHeads.official.title} lead={lead} />
+      <Section title={site.title}>
+        <Prose>
+          <p>
+            {site.addressLabel} <strong>{publicUrl}</strong>
+          </p>
+          <p>{site.text}</p>
+        </Prose>
+      </Section>
+      <Section id={channels.id} title={channels.title} lead={channels.lead}>
+        <ChannelList />
+      </Section>
+      <Section title={never.title} lead={never.lead}>
+        <Prose>
+          <ul>
+            {never.items.map(item => (
+              <li key={item}>{item}</li>
+            ))}
+          </ul>
+        </Prose>
+      </Section>
+      <Section title={elsewhere.title}>
+        <Prose>
+          {elsewhere.paragraphs.map(text => (
+            <p key={text}>{text}</p>
+          ))}
+        </Prose>
+      </Section>
+      <Section title={dates.title}>
+        <dl className={classes.dates}>
+          {dates.items.map(([name, day]) => (
+            <div key={name}>
+              <dt className={classes.name}>{name}</dt>
+              <dd className={classes.day}>{day}</dd>
+            </div>
+          ))}
+        </dl>
+        <Prose>
+          <p>{dates.note}</p>
+        </Prose>
+      </Section>
+      <Section title={report.title}>
+        <Prose>
+          <p>{report.text}</p>
+        </Prose>
+        <div className={classes.home}>
+          <HomeButton>Back to Home</HomeButton>
+        </div>
+      </Section>
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+/** The words of `/founders`. They speak of the role, and claim nothing about a person. */
+export const foundersTexts = {
+  lead: 'Technovex is led by its founder, who is also its chief executive.',
+  role: 'CEO & Founder',
+  project: 'Technovex',
+  biography: [
+    'The founder began Technovex with a plain wish: a network that is quick enough for everyday payments, and that explains itself to people who have never used one. The name of the coin, the browser miner and the rule that everybody can mine for free go back to that beginning.',
+    'As chief executive the founder answers for what this site announces: the supply of TVX, the phases of the presale and the order in which the parts of the network are built. Decisions about money are explained in the whitepaper, and decisions about mining in the technical documentation.',
+    'The founder does not sell coins in private messages, does not take payments in person, and never asks anybody for a mining PIN. Whoever does so in the name of the founder is somebody else.',
+  ],
+  skillsTitle: 'What the role brings together',
+  skills: ['Blockchain Architecture', 'Product Strategy', 'Community Building'],
+  join: {
+    title: 'Join Our Team',
+    text: 'We look for people who build carefully and write plainly: developers, designers, and people who like to answer questions. Tell us in the Telegram group what you would like to work on.',
+    action: 'Join Our Telegram Group',
+  },
+} as const;

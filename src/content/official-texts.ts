@@ -1,0 +1,57 @@
+/** The words of `/official`. */
+import { formatDay } from './formats.ts';
+import { launchFigures } from './launch-figures.ts';
+
+const { walletOn, presaleOn } = launchFigures.official;
+
+export const officialTexts = {
+  lead: 'This is the official site of Technovex. What stands here is announced by the project itself. What stands elsewhere is not, unless it is linked from this page.',
+  site: {
+    title: 'The official site',
+    text: 'You are on it. Compare the address in your browser with the one that you meant to visit, letter by letter, before you log in or mine.',
+    addressLabel: 'Its address is',
+  },
+  channels: {
+    id: 'channels',
+    title: 'Official channels',
+    lead: 'The project speaks through these channels and no others.',
+    telegram: {
+      name: 'Telegram group',
+      text: 'For questions, support and early access.',
+      open: 'Open Telegram group',
+    },
+    channel: { name: 'Official channel', text: 'For announcements.', open: 'Open official channel' },
+    partnerships: { name: 'Partnership team', text: 'For partner applications, by email.' },
+    unannounced:
+      'The address of this channel has not been announced here yet. Whoever claims to be it now is not.',
+  },
+  never: {
+    title: 'What the team never does',
+    lead: 'If somebody does one of these things in our name, it is not us.',
+    items: [
+      'Ask for the PIN of your miner account in a message, a call or a form outside this site. Share it with nobody except official support.',
+      'Ask for the private key or the recovery phrase of a wallet.',
+      'Sell TVX in private messages, in person or on another site.',
+      'Promise a profit, or press you to pay before a day is over.',
+    ],
+  },
+  elsewhere: {
+    title: 'Buying and paying elsewhere',
+    paragraphs: [
+      'Buying or paying in the name of Technovex on any other site, or to any person, is your own loss. The team is not responsible for transactions outside this site.',
+      'Only visit and mine on the official site.',
+    ],
+  },
+  dates: {
+    title: 'Dates that are announced',
+    items: [
+      ['Wallet launch', formatDay(walletOn)],
+      ['Presale', formatDay(presaleOn)],
+    ],
+    note: 'Pages of this site were written at different times, and some name other dates. Where they differ, ask in an official channel before you rely on one.',
+  },
+  report: {
+    title: 'If something looks wrong',
+    text: 'Do not pay, do not log in, and do not answer. Ask in an official channel whether it is from us.',
+  },
+} as const;

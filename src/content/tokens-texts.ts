@@ -1,0 +1,6 @@
+/** The words of `/tokens`, to the letter. */
+export const tokensTexts = {
+  notice: 'Tokens Explorer Coming Soon',
+  line: 'This feature is currently locked and will be available soon.',
+  home: 'Back to Home',
+} as const;

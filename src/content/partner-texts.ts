@@ -33,6 +33,17 @@ export const partnerApplicationTexts = {
   submit: 'Submit Application',
   notSent: 'Nothing is sent from this page. After you submit, you learn where to apply.',
   back: 'Back to Partnerships',
+  process: {
+    title: 'How It Works',
+    steps: [
+      { title: 'Confirm', text: 'Tick all three requirements and submit.' },
+      { title: 'Write', text: 'Email the partnership team. You learn the address and the subject here.' },
+      {
+        title: 'Receive',
+        text: `Your certificate arrives within ${partnerApplication.certificateHours} hours.`,
+      },
+    ],
+  },
 } as const;
 
 export const requirementTexts: Readonly<

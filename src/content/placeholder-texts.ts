@@ -22,9 +22,9 @@ export interface PlaceholderTexts {
 export const placeholderTexts = {
   locked: 'This feature is currently locked and will be available soon.',
   launch: (quarter: Quarter) => `Launch ${quarter}`,
-  features: 'Planned features',
+  features: 'Planned Features',
   button: 'Coming Soon',
-  others: 'Also planned for the network',
+  others: 'Also Planned for the Network',
 } as const;
 
 export const placeholders: Readonly<Record<PlaceholderName, PlaceholderTexts>> = {

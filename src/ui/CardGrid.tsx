@@ -3,7 +3,7 @@ import classes from './CardGrid.module.css';
 
 interface CardGridProps {
   /** How many stand in a row where there is room. */
-  readonly columns: 2 | 3 | 4;
+  readonly columns: 1 | 2 | 3 | 4;
   readonly children: ReactNode;
 }
 

@@ -1,9 +1,7 @@
 import { Button, Checkbox } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
 import { useCallback, useRef } from 'react';
 import { type Confirmed, type Requirement, requirements } from '../../../machines/partner/partner.rules.ts';
 import { partnerApplicationTexts, requirementTexts } from '../../content/partner-texts.ts';
-import { Panel } from '../../ui/Panel.tsx';
 import { useFocusOnProblem } from '../../ui/use-focus-on-problem.ts';
 import classes from './ApplicationForm.module.css';
 import { useEarlyTicks } from './use-early-ticks.ts';
@@ -16,7 +14,7 @@ export interface ApplicationFormProps {
   readonly onSubmit: () => void;
 }
 
-const { form, missing, submit, notSent, back } = partnerApplicationTexts;
+const { missing, submit, notSent } = partnerApplicationTexts;
 
 /**
  * Three ticks and a button. The ticks are the browser's own, so that those set before the scripts run are kept; the
@@ -38,39 +36,32 @@ export function ApplicationForm({ confirmed, refusedFor, onTick, onSubmit }: App
   const isComplete = requirements.every(requirement => confirmed.has(requirement));
 
   return (
-    <div className={classes.column}>
-      <Panel title={form}>
-        <form
-          ref={box}
-          noValidate
-          className={classes.form}
-          onSubmit={event => {
-            event.preventDefault();
-            noteTry();
-            onSubmit();
-          }}
-        >
-          {requirements.map(requirement => (
-            <Checkbox
-              key={requirement}
-              name={requirement}
-              size="md"
-              className={classes.requirement ?? ''}
-              label={requirementTexts[requirement].label}
-              description={requirementTexts[requirement].note}
-              error={refusedFor.includes(requirement) && !confirmed.has(requirement) ? missing : undefined}
-              onChange={event => onTick(requirement, event.currentTarget.checked)}
-            />
-          ))}
-          <Button type="submit" size="md" aria-disabled={!isComplete} mod={{ disabled: !isComplete }}>
-            {submit}
-          </Button>
-          <p className={classes.note}>{notSent}</p>
-        </form>
-      </Panel>
-      <Link to="/partnerships" className={classes.back ?? ''}>
-        {back}
-      </Link>
-    </div>
+    <form
+      ref={box}
+      noValidate
+      className={classes.form}
+      onSubmit={event => {
+        event.preventDefault();
+        noteTry();
+        onSubmit();
+      }}
+    >
+      {requirements.map(requirement => (
+        <Checkbox
+          key={requirement}
+          name={requirement}
+          size="md"
+          className={classes.requirement ?? ''}
+          label={requirementTexts[requirement].label}
+          description={requirementTexts[requirement].note}
+          error={refusedFor.includes(requirement) && !confirmed.has(requirement) ? missing : undefined}
+          onChange={event => onTick(requirement, event.currentTarget.checked)}
+        />
+      ))}
+      <Button type="submit" size="md" aria-disabled={!isComplete} mod={{ disabled: !isComplete }}>
+        {submit}
+      </Button>
+      <p className={classes.note}>{notSent}</p>
+    </form>
   );
 }

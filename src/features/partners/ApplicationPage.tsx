@@ -1,13 +1,29 @@
+import { Link } from '@tanstack/react-router';
 import { partnerApplicationTexts } from '../../content/partner-texts.ts';
 import { PageIntro } from '../../ui/PageIntro.tsx';
+import { Panel } from '../../ui/Panel.tsx';
+import { StepList } from '../../ui/StepList.tsx';
 import { ApplicationForm, type ApplicationFormProps } from './ApplicationForm.tsx';
+import classes from './ApplicationPage.module.css';
 
-const { title, lead } = partnerApplicationTexts;
+const { title, lead, form, process, back } = partnerApplicationTexts;
 
-/** What a partner needs, and the form that asks for it. */
-export const ApplicationPage = (form: ApplicationFormProps) => (
+/** What a partner needs, the form that asks for it, and what follows. */
+export const ApplicationPage = (application: ApplicationFormProps) => (
   <>
     <PageIntro title={title} lead={lead} />
-    <ApplicationForm {...form} />
+    <div className={classes.columns}>
+      <Panel title={form}>
+        <ApplicationForm {...application} />
+      </Panel>
+      <Panel title={process.title}>
+        <StepList columns={1} steps={process.steps} />
+      </Panel>
+    </div>
+    <p className={classes.back}>
+      <Link to="/partnerships" className={classes.link ?? ''}>
+        {back}
+      </Link>
+    </p>
   </>
 );

@@ -19,9 +19,11 @@ export const PartnershipsPage = () => (
       </Button>
     </PageIntro>
     <Section title={strategic.title} lead={strategic.lead}>
-      {partnersOf('strategic').map(partner => (
-        <PartnerCard key={partner.name} partner={partner} />
-      ))}
+      <CardGrid columns={1}>
+        {partnersOf('strategic').map(partner => (
+          <PartnerCard key={partner.name} partner={partner} />
+        ))}
+      </CardGrid>
     </Section>
     <Section title={mainnetLaunch.title} lead={mainnetLaunch.lead}>
       <CardGrid columns={3}>

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { DEFAULT_THEME, luminance, mergeMantineTheme } from '@mantine/core';
 import { describe, expect, test } from 'vitest';
 import { cssVariablesResolver, theme } from './theme.ts';
-import { schemes } from './tokens.ts';
+import { constants, schemes } from './tokens.ts';
 
 type Role = keyof typeof schemes.dark;
 
@@ -47,6 +47,10 @@ describe.each(['dark', 'light'] as const)('the %s scheme', scheme => {
     expect(contrast(roles.outline, roles[surface])).toBeGreaterThanOrEqual(3);
     expect(contrast(roles.accent, roles[surface])).toBeGreaterThanOrEqual(3);
   });
+});
+
+test.each(['ticker-news', 'ticker-security'] as const)('the text of the %s can be read', strip => {
+  expect(contrast(constants['on-ticker'], constants[strip])).toBeGreaterThanOrEqual(4.5);
 });
 
 test('no colour is written outside the tokens', () => {

@@ -1,0 +1,123 @@
+import type { Locator, Page } from 'playwright-core';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { button, type Journey, journeys } from '../support/journey.ts';
+
+const FRAME = 20;
+const PHONE = { width: 320, height: 640 };
+
+const strip = (page: Page, name: string): Locator => page.getByRole('region', { name });
+
+/** What moves in a strip: whether it does, and how far in a second. */
+const motion = (ticker: Locator) =>
+  ticker.evaluate(element => {
+    const [moving] = element.getAnimations({ subtree: true });
+    const effect = moving?.effect;
+    if (!moving || !(effect instanceof KeyframeEffect) || !effect.target) return null;
+    // Half of it is the copy that makes the end a beginning.
+    const width = effect.target.getBoundingClientRect().width / 2;
+    const seconds = Number(effect.getComputedTiming().duration) / 1_000;
+    return { state: moving.playState, speed: Math.round(width / seconds) };
+  });
+
+const stateOf = async (ticker: Locator) => (await motion(ticker))?.state;
+
+describe('the tickers', () => {
+  const current = journeys();
+  let journey: Journey;
+  let page: Page;
+  let news: Locator;
+
+  beforeEach(async () => {
+    journey = current();
+    page = await journey.device.openTab('/whitepaper');
+    news = strip(page, 'News');
+  });
+
+  it('move at 120 and 90 pixels a second, on a phone and on a wide screen', async () => {
+    const motionOf = (name: string) => async () => {
+      // The next frame tells what was measured.
+      await journey.pass(FRAME);
+      return motion(strip(page, name));
+    };
+    for (const width of [320, 2_560]) {
+      await page.setViewportSize({ width, height: 900 });
+      await expect.poll(motionOf('News')).toEqual({ state: 'running', speed: 120 });
+      await expect.poll(motionOf('Security alert')).toEqual({ state: 'running', speed: 90 });
+    }
+  });
+
+  it('pause while they are hovered or focused', async () => {
+    await page.mouse.move(400, 600);
+    await expect.poll(() => stateOf(news)).toBe('running');
+    await news.hover();
+    await expect.poll(() => stateOf(news)).toBe('paused');
+    await page.mouse.move(400, 600);
+    await expect.poll(() => stateOf(news)).toBe('running');
+    await button(page, 'Pause the news').focus();
+    await expect.poll(() => stateOf(news)).toBe('paused');
+  });
+
+  it('are paused by a button for the rest of the visit, and go on as soon as it is pressed again', async () => {
+    const pause = button(page, 'Pause the news');
+    await pause.click();
+    await page.reload();
+    await expect.poll(() => pause.getAttribute('aria-pressed')).toBe('true');
+    expect(await stateOf(news)).toBe('paused');
+    await pause.click();
+    await expect.poll(() => stateOf(news)).toBe('running');
+  });
+
+  it('stand still where motion is not wanted, and all of their text can be reached by the keyboard', async () => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.reload();
+    expect(await motion(news)).toBeNull();
+    const text = news.getByRole('group', { name: 'News' });
+    await text.focus();
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(() => text.evaluate(element => element.scrollLeft)).toBeGreaterThan(0);
+    expect(await news.getByRole('listitem').last().textContent()).toBe(
+      'Join the chat group for early access',
+    );
+  });
+});
+
+describe('the menu of a phone', () => {
+  const current = journeys();
+  let journey: Journey;
+  let page: Page;
+
+  beforeEach(async () => {
+    journey = current();
+    page = await journey.device.openTab('/whitepaper');
+    await page.setViewportSize(PHONE);
+  });
+
+  const open = () => button(page, 'Open menu').click();
+  const link = (name: string) => page.getByRole('link', { name, exact: true });
+
+  it('leads to every page by the keyboard alone, and closes behind it', async () => {
+    await button(page, 'Open menu').focus();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.ariaLabel)).toBe('Close menu');
+    await link('Miner').focus();
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/web-miner');
+    await link('Miner').waitFor({ state: 'hidden' });
+  });
+
+  it('closes by Escape and gives the focus back', async () => {
+    await open();
+    await link('Miner').waitFor();
+    await page.keyboard.press('Escape');
+    await link('Miner').waitFor({ state: 'hidden' });
+    expect(await page.evaluate(() => document.activeElement?.ariaLabel)).toBe('Open menu');
+  });
+
+  it('opens where no script runs', async () => {
+    await page.route('**/*.js', route => route.abort());
+    await page.reload();
+    await open();
+    await link('Miner').waitFor();
+  });
+});

@@ -113,3 +113,5 @@ export const endpoints = {
   /** A second time is a success too; the answer does not tell which. */
   newsletterSubscribe: { method: 'POST', path: '/api/newsletter', body: subscribeBody },
 } as const satisfies Record<string, Endpoint>;
+
+export type EndpointName = keyof typeof endpoints;

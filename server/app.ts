@@ -16,6 +16,7 @@ import { addAccountRoutes } from './miner/account.routes.ts';
 import { addLeaderboardRoutes } from './miner/leaderboard.routes.ts';
 import { addMinerRoutes } from './miner/miner.routes.ts';
 import { addNewsletterRoutes } from './newsletter/newsletter.routes.ts';
+import { addOpenApiRoutes } from './openapi/openapi.routes.ts';
 import { addPresaleRoutes } from './presale/presale.routes.ts';
 import { inlineScriptHashes, serveClient } from './static-files.ts';
 
@@ -46,6 +47,7 @@ export function createApp({ db, now, log, config, clientDir }: AppDeps): Koa {
   const health = new Router();
   addHealthRoutes(health, db);
   const api = new Router();
+  addOpenApiRoutes(api);
   for (const addRoutes of [
     addAuthRoutes,
     addPresaleRoutes,

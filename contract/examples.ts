@@ -1,0 +1,182 @@
+/**
+ * One call of each endpoint, as it goes over the network. They hold on 1 July 2025 at noon for the miner
+ * `ada@example.com`, who collected 0.005 TXV, the user `grace`, an admin, and one phase of the presale.
+ */
+import type * as z from 'zod/mini';
+import type { EndpointName, endpoints } from './endpoints.ts';
+
+type Part<E, Name extends 'params' | 'body' | 'answer'> =
+  E extends Record<Name, infer Schema extends z.ZodMiniType>
+    ? Readonly<Record<Name, z.input<Schema>>>
+    : { readonly [Absent in Name]?: never };
+
+export type ExampleOf<E> = Part<E, 'params'> & Part<E, 'body'> & Part<E, 'answer'>;
+
+type Examples = { readonly [Name in EndpointName]: ExampleOf<(typeof endpoints)[Name]> };
+
+export const EXAMPLE_NOW = Date.parse('2025-07-01T12:00:00Z');
+
+const email = 'ada@example.com';
+
+const genesis = {
+  name: 'Genesis Entry',
+  tokenId: 1,
+  description: 'For early friends.',
+  startDate: '2025-08-01T00:00:00.000Z',
+  endDate: '2025-08-31T00:00:00.000Z',
+  tokenPrice: '0.25',
+  bonus: '12.5',
+  minPurchase: '100',
+  maxPurchase: '5000',
+  softCap: '250000',
+  hardCap: '1000000',
+  isActive: true,
+};
+
+const expansion = {
+  ...genesis,
+  name: 'Expansion',
+  description: '',
+  startDate: '2025-08-31T00:00:00.000Z',
+  endDate: '2025-09-30T00:00:00.000Z',
+  tokenPrice: '2.5',
+  bonus: '0',
+  maxPurchase: null,
+  softCap: null,
+  hardCap: '10000000',
+  isActive: false,
+};
+
+const firstPhase = { id: 1, ...genesis, isCompleted: false, revision: 1 };
+
+const firstMine = {
+  id: 'first-mine',
+  name: 'First Mine',
+  description: 'Collect your very first coins.',
+  icon: 'pick',
+  rarity: 'common',
+  category: 'mining',
+  requirement: '0.00000001',
+} as const;
+
+const pocketChange = {
+  id: 'pocket-change',
+  name: 'Pocket Change',
+  description: 'Reach a total of 0.1 TXV.',
+  icon: 'coin',
+  rarity: 'common',
+  category: 'mining',
+  requirement: '0.1',
+} as const;
+
+const account = {
+  email,
+  walletAddress: null,
+  totalMined: 0.005,
+  level: 1,
+  levelProgress: 0.005,
+  pendingCoins: 0,
+  bowlStartedAt: null,
+  twitterBonusClaimed: false,
+  hashrate: 500,
+  revision: 1,
+  cooldownEnd: null,
+  serverTime: '2025-07-01T12:00:00.000Z',
+  credited: { mined: 0, collected: 0, bonus: 0, expired: 0 },
+};
+
+export const examples: Examples = {
+  currentUser: { answer: { username: 'grace', isAdmin: true } },
+  login: {
+    body: { username: 'grace', password: 'correct horse' },
+    answer: { username: 'grace', isAdmin: true },
+  },
+  register: {
+    body: { username: 'hedy', password: 'frequency', email: 'hedy@example.com' },
+    answer: { username: 'hedy', isAdmin: false },
+  },
+  logout: {},
+  presalePhases: { answer: [firstPhase] },
+  presalePhase: { params: { id: '1' }, answer: firstPhase },
+  presaleCreate: {
+    body: expansion,
+    answer: { id: 2, ...expansion, isCompleted: false, revision: 1, overlapsWith: ['Genesis Entry'] },
+  },
+  presaleUpdate: {
+    params: { id: '1' },
+    body: { ...genesis, tokenPrice: 0.000001, revision: 1 },
+    answer: { ...firstPhase, tokenPrice: '0.000001', revision: 2, overlapsWith: [] },
+  },
+  presaleDelete: { params: { id: '1' } },
+  minerCheckEmail: { params: { email }, answer: { exists: true } },
+  minerLogin: {
+    body: { email, pin: '123456' },
+    answer: { data: { ...account, isActiveOnOtherDevice: false } },
+  },
+  minerSave: {
+    params: { email },
+    body: {
+      totalMined: 0.005,
+      pendingCoins: 0.004,
+      bowlStartedAt: '2025-07-01T11:45:00.000Z',
+      mining: true,
+      revision: 1,
+    },
+    answer: {
+      data: {
+        ...account,
+        pendingCoins: 0.004,
+        bowlStartedAt: '2025-07-01T12:00:00.000Z',
+        revision: 2,
+        credited: { mined: 0.004, collected: 0, bonus: 0, expired: 0 },
+      },
+    },
+  },
+  minerLogout: {},
+  minerHistory: {
+    answer: [
+      { kind: 'collect', level: null, toTotal: 0.005, toBowl: -0.005, at: '2025-07-01T12:00:00.000Z' },
+    ],
+  },
+  minerChangePin: { body: { pin: '123456', newPin: '654321' } },
+  minerDevices: {
+    answer: [
+      {
+        id: '3b241101-e2bb-4255-8caf-4136c566a962',
+        label: 'Unknown browser',
+        createdAt: '2025-07-01T11:43:20.000Z',
+        lastSeenAt: '2025-07-01T11:43:20.000Z',
+        current: true,
+      },
+    ],
+  },
+  minerSignOutOthers: { answer: { signedOut: 0 } },
+  minerLeaderboard: { answer: [{ email: 'ad***@example.com', totalMined: 0.005 }] },
+  minerRank: { answer: { rank: 1, email, totalMined: 0.005 } },
+  /** The first two of all. */
+  achievements: { answer: [firstMine, pocketChange] },
+  userAchievements: {
+    params: { email },
+    answer: [
+      {
+        achievementId: 'first-mine',
+        isCompleted: true,
+        progress: '0.00000001',
+        unlockedAt: null,
+        achievement: firstMine,
+      },
+      {
+        achievementId: 'pocket-change',
+        isCompleted: false,
+        progress: '0.00500000',
+        unlockedAt: null,
+        achievement: pocketChange,
+      },
+    ],
+  },
+  achievementCheck: {
+    params: { email },
+    answer: { unlocked: ['first-mine', 'first-miner', 'first-collection'] },
+  },
+  newsletterSubscribe: { body: { email } },
+};

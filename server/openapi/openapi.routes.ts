@@ -1,0 +1,13 @@
+import type { Router } from '@koa/router';
+import { buildOpenApiDocument } from '../../contract/openapi.ts';
+
+/** Serves the documentation of the API, which is built once, when it is first asked for. */
+export function addOpenApiRoutes(router: Router): void {
+  let document: string | undefined;
+  router.get('/api/openapi.json', async ctx => {
+    document ??= JSON.stringify(buildOpenApiDocument(), null, 2);
+    ctx.set('Cache-Control', 'public, max-age=300');
+    ctx.type = 'json';
+    ctx.body = document;
+  });
+}

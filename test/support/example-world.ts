@@ -1,0 +1,56 @@
+import type { Access } from '../../contract/endpoint-docs.ts';
+import { type EndpointName, endpoints } from '../../contract/endpoints.ts';
+import { EXAMPLE_NOW, examples } from '../../contract/examples.ts';
+import { startTestServer, type TestServer } from './server.ts';
+import { createVisitor } from './signed-in-user.ts';
+import type { TestAnswer, TestBrowser } from './test-browser.ts';
+
+/** For so many milliseconds the miner of the examples has mined. */
+const WORKED_FOR = 1_000_000;
+
+export const ADA = { email: 'ada@example.com', pin: '123456' };
+
+export interface ExampleWorld {
+  readonly server: TestServer;
+  /** A browser of somebody who may. */
+  readonly browsers: Readonly<Record<Access, TestBrowser>>;
+}
+
+/** A server on which everything is as the contract's examples say. One proxy is believed. */
+export async function startExampleWorld(): Promise<ExampleWorld> {
+  const server = await startTestServer({ now: EXAMPLE_NOW - WORKED_FOR, config: { trustProxy: 1 } });
+  const miner = server.openBrowser();
+  await server.createMiner(ADA);
+  await miner.post('/api/miner/login', ADA);
+  server.advance(WORKED_FOR);
+  await miner.put(`/api/miner/wallets/${ADA.email}`, { totalMined: 0.005, pendingCoins: 0, mining: false });
+  const admin = server.openBrowser();
+  await admin.post('/api/login', await createVisitor(server, { username: 'grace', isAdmin: true }));
+  await admin.post('/api/admin/presale/phases', examples.presalePhase.answer);
+  const browsers = { anyone: server.openBrowser(), user: admin, admin, miner, 'miner-or-pin': miner };
+  return { server, browsers };
+}
+
+/** What is sent: an example, or what a test makes of it. */
+export interface Sent {
+  readonly params?: Readonly<Record<string, string>>;
+  /** Text is sent as it is, anything else as JSON. */
+  readonly body?: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** Sends the example of an endpoint, or something that differs from it. */
+export function sendExample(
+  browser: TestBrowser,
+  name: EndpointName,
+  differences: Sent = {},
+): Promise<TestAnswer> {
+  const { params = {}, body, headers = {} }: Sent = { ...examples[name], ...differences };
+  const { method, path } = endpoints[name];
+  const filled = path.replace(/:(\w+)/g, (_, field: string) => params[field] ?? '');
+  if (body === undefined) return browser.request(method, filled, { headers });
+  return browser.request(method, filled, {
+    headers: { 'Content-Type': 'application/json', ...headers },
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+  });
+}

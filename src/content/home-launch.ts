@@ -28,7 +28,7 @@ export const problemTexts = {
       `A network announced at ${formatCount(landingProblemSolution.tps)} transactions per second`,
       'A miner that runs in any browser, free of charge',
       'A Cosmos-style chain, built to be connected',
-      'A presale whitepaper with phases and prices for anybody to read',
+      'A presale whitepaper that names phases and prices',
     ],
   },
 } as const;

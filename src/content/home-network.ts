@@ -44,7 +44,7 @@ export const technologyTexts = {
   },
   interoperable: {
     title: 'Interoperable',
-    text: 'Cosmos-style, so that other chains can be reached from it.',
+    text: 'Cosmos-style, so that other chains are within reach.',
   },
   read: 'Read Whitepaper',
   notYet: 'The technical whitepaper is not published yet.',

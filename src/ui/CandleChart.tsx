@@ -87,7 +87,7 @@ function drawInto(place: HTMLElement, { formatPrice, formatTime }: Formats): Dra
     grid: { vertLines: { visible: false }, horzLines: { color: color('line') } },
     crosshair: { vertLine: cross, horzLine: cross },
     localization: { priceFormatter: formatPrice, timeFormatter: (time: Time) => formatTime(msOf(time)) },
-    rightPriceScale: { borderVisible: false },
+    rightPriceScale: { borderVisible: false, entireTextOnly: true },
     timeScale: { borderVisible: false, tickMarkFormatter: (time: Time) => formatTime(msOf(time)) },
   });
   const series = chart.addSeries(CandlestickSeries, {

@@ -170,7 +170,7 @@ export const textSizes = {
   '2xl': 'clamp(1.5625rem, 1.3rem + 1.2vw, 1.9531rem)',
   '3xl': 'clamp(1.9531rem, 1.5rem + 2vw, 2.4414rem)',
   '4xl': 'clamp(2.125rem, 1.5rem + 2.8vw, 3.0518rem)',
-  '5xl': 'clamp(2.125rem, 1.2rem + 3.8vw, 3.8147rem)',
+  '5xl': 'clamp(2rem, 0.6rem + 3.6vw, 3.8147rem)',
 } as const;
 
 export const fonts = {

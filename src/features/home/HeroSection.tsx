@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { useSiteSettings } from '../../actors/site-settings.ts';
 import { scrollToPart } from '../../adapters/scroll-to-part.ts';
 import { heroTexts, homeAnchors } from '../../content/home-hero.ts';
@@ -23,7 +23,7 @@ export function HeroSection({ newsletter }: { readonly newsletter: ReactNode }) 
               <LightningLogo />
               {heroTexts.name}
             </span>{' '}
-            <span className={classes.tagline}>{heroTexts.tagline}</span>
+            <span className={classes.tagline}>{unbroken(heroTexts.tagline)}</span>
           </h1>
           <p className={classes.lead}>{heroTexts.lead}</p>
           <Button size="md" onClick={() => scrollToPart(homeAnchors.partnerships)}>
@@ -45,3 +45,12 @@ export function HeroSection({ newsletter }: { readonly newsletter: ReactNode }) 
     </header>
   );
 }
+
+/** The words of a text, none of which may be parted at its hyphen. */
+const unbroken = (text: string): ReactNode =>
+  text.split(' ').map((word, index) => (
+    <Fragment key={word}>
+      {index > 0 && ' '}
+      <span className={classes.word}>{word}</span>
+    </Fragment>
+  ));

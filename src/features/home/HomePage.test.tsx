@@ -1,0 +1,236 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { siteSettingTokens } from '../../../contract/site-settings.ts';
+import { renderRouted } from '../../../test/support/render-routed.tsx';
+import { SiteSettingsProvider } from '../../actors/site-settings.ts';
+import { HomePage } from './HomePage.tsx';
+
+/** happy-dom lays nothing out, so nothing ever comes into view. */
+class NeverInView {
+  observe() {}
+  disconnect() {}
+}
+
+beforeEach(() => {
+  vi.stubGlobal('IntersectionObserver', NeverInView);
+  renderRouted(
+    <SiteSettingsProvider value={siteSettingTokens}>
+      <HomePage newsletter={<p>the newsletter</p>} />
+    </SiteSettingsProvider>,
+  );
+  return () => vi.unstubAllGlobals();
+});
+
+const section = (name: string) => within(screen.getByRole('region', { name }));
+const linkIn = (part: string, name: string) => section(part).getByRole('link', { name }).getAttribute('href');
+const textOf = (name: string) => screen.getByRole('region', { name }).textContent;
+const facts = (name: string) =>
+  section(name)
+    .getAllByRole('term')
+    .map(term => [term.textContent, term.nextElementSibling?.textContent]);
+
+describe('the landing page', () => {
+  it('has its sections in the order of the specification', () => {
+    expect(screen.getAllByRole('heading', { level: 1 }).map(({ textContent }) => textContent)).toEqual([
+      'Technovex The Lightning-Fast Blockchain for Builders, Traders & Innovators',
+    ]);
+    expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+      'STAY TUNED',
+      'Powerful Features',
+      'Revolutionary Technology',
+      'Presale Whitepaper',
+      'Tokenomics',
+      'Roadmap',
+      'Growth Statistics',
+      'Security Alert',
+      'Mine TVX in Your Browser',
+      'Presale Starts Soon',
+      'Price Chart',
+      'The Problem, and Our Answer',
+      'Partnerships',
+      'Presale Information',
+      'Catch the Falling Tokens',
+    ]);
+  });
+
+  it('says in the hero how to stay tuned, and leads there in tabs of their own', () => {
+    screen.getByText('PRESALE COMING SOON');
+    section('STAY TUNED').getByText('Follow our socials for launch updates');
+    section('STAY TUNED').getByText('the newsletter');
+    const links = section('STAY TUNED').getAllByRole('link');
+    expect(
+      links.map(link => [
+        link.textContent,
+        ...['href', 'target', 'rel'].map(name => link.getAttribute(name)),
+      ]),
+    ).toEqual([
+      ['Join Our Telegram Group', siteSettingTokens.telegramUrl, '_blank', 'noopener noreferrer'],
+      ['Follow Official Channel', siteSettingTokens.channelUrl, '_blank', 'noopener noreferrer'],
+    ]);
+  });
+
+  it('locks three features and opens the wallet', () => {
+    const features = section('Powerful Features');
+    expect(features.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
+      'Blockchain Explorer',
+      'Technovex Miner',
+      'Create Token',
+      'TVX Wallet',
+    ]);
+    const locks = features.getAllByRole('button', { name: 'Coming Soon' });
+    expect(locks.map(lock => lock.getAttribute('aria-disabled'))).toEqual(['true', 'true', 'true']);
+    expect(features.getAllByText('Locked - Coming Soon').length).toBe(3);
+    features.getByText('Launches June 1, 2025.');
+    expect(linkIn('Powerful Features', 'Explore Now')).toBe('/wallet');
+  });
+
+  it('keeps the buttons without an action, each with its reason', () => {
+    const named: Record<string, string> = {
+      'Read Whitepaper': 'The technical whitepaper is not published yet.',
+      'Read Online': 'These two are not available yet.',
+      'Download PDF': 'These two are not available yet.',
+      'Start Mining Now': 'New miners are admitted when Phase 2 opens.',
+    };
+    for (const [name, reason] of Object.entries(named)) {
+      const button = screen.getByRole('button', { name });
+      const reasonId = button.getAttribute('aria-describedby') ?? '';
+      expect([
+        name,
+        button.getAttribute('aria-disabled'),
+        document.getElementById(reasonId)?.textContent,
+      ]).toEqual([name, 'true', reason]);
+    }
+  });
+
+  it('leads to the presale whitepaper past a specification that cannot be read yet', () => {
+    expect([
+      linkIn('Presale Whitepaper', 'Read Presale Whitepaper'),
+      linkIn('Presale Whitepaper', 'Access Presale Whitepaper'),
+    ]).toEqual(['/whitepaper', '/whitepaper']);
+    section('Presale Whitepaper').getByText('Presale Whitepaper Available');
+    section('Presale Whitepaper').getByText('Key Highlights');
+    section('Presale Whitepaper').getByText('Coming Soon');
+    expect(screen.getByText('99.9% less than proof of work').closest('[inert]')).not.toBeNull();
+  });
+
+  it('keeps the tokenomics behind a lock', () => {
+    section('Tokenomics').getByText('Tokenomics Locked');
+    section('Tokenomics').getByText(
+      'Detailed tokenomics will be revealed closer to the presale launch date.',
+    );
+    section('Tokenomics').getByText('Coming Soon');
+    for (const secret of ['1,000,000,000', '250,000,000', 'Team and advisors']) {
+      expect(screen.getByText(secret, { exact: false }).closest('[inert][aria-hidden]')).not.toBeNull();
+    }
+  });
+
+  it('lists the four milestones by their dates under the anchor "roadmap"', () => {
+    expect(screen.getByRole('region', { name: 'Roadmap' }).id).toBe('roadmap');
+    const milestones = section('Roadmap').getAllByRole('heading', { level: 3 });
+    expect(
+      milestones.map(({ textContent, nextElementSibling }) => [
+        textContent,
+        [...(nextElementSibling?.children ?? [])].map(item => item.textContent),
+      ]),
+    ).toEqual([
+      ['10 July 2025', ['Network security audit', 'Blockchain explorer launch', 'Exchange listings begin']],
+      ['1 August 2025', ['Presale live', 'Miner live', 'Wallet live', 'Bonus live']],
+      [
+        '21 August 2025',
+        ['Mainnet launch', 'Staking protocol', 'Governance platform', 'Developer tools and SDK'],
+      ],
+      [
+        '12 January 2026',
+        [
+          'Token creation platform',
+          'Cross-chain bridge',
+          'Decentralized exchange',
+          'Enterprise partnerships',
+        ],
+      ],
+    ]);
+  });
+
+  it('announces its figures as they are registered for it', () => {
+    expect(facts('Growth Statistics')).toEqual([
+      ['Mining users', '10,000+'],
+      ['Website users', '20,000+'],
+      ['Transactions per second', '5,000'],
+      ['Trust score', '100%'],
+    ]);
+    expect(facts('Mine TVX in Your Browser')).toEqual([
+      ['Free', '1 TH/s'],
+      ['Premium', '5 TH/s'],
+      ['Elite', '10 TH/s'],
+    ]);
+    expect(textOf('Presale Starts Soon')).toContain('1,000,000 TVX at $0.0075 USDT, from 1 August 2025');
+  });
+
+  it('opens the web miner, the Android app and the game', () => {
+    expect([
+      linkIn('Mine TVX in Your Browser', 'Open the Web Miner'),
+      linkIn('Mine TVX in Your Browser', 'Get Android App'),
+      linkIn('Catch the Falling Tokens', 'Play the Token Game'),
+    ]).toEqual(['/web-miner', '/android-app', '/token-game']);
+    screen.getByText('NEW! NATIVE ANDROID MINER');
+  });
+
+  it('names the partners by what they are, and leads to becoming one', () => {
+    const partners = section('Partnerships').getAllByRole('heading', { level: 4 });
+    expect(partners.map(({ textContent }) => textContent)).toEqual([
+      'Sports club',
+      'First exchange',
+      'Second exchange',
+      'Analytics platform',
+    ]);
+    section('Partnerships').getByText('Meetings ongoing');
+    expect(section('Partnerships').getAllByText('Listed at mainnet launch').length).toBe(3);
+    expect([linkIn('Partnerships', 'Become a Partner'), linkIn('Partnerships', 'View Requirements')]).toEqual(
+      ['/become-partner', '/become-partner'],
+    );
+  });
+
+  it('shows the seed collection as over, and the first phase as not begun', () => {
+    expect(facts('Presale Information')).toEqual([
+      ['Raised', '$1,900'],
+      ['Participants', '23'],
+      ['Starts', '1 August 2025'],
+      ['Ends', '1 September 2025'],
+      ['Token price', '$0.015'],
+      ['Bonus', '25%'],
+      ['Minimum purchase', '$100'],
+      ['Token allocation', '20M TVX'],
+    ]);
+    section('Presale Information').getByText('April 2025 Seed Collection');
+    section('Presale Information').getByText('Completed');
+    section('Presale Information').getByText('Not Started');
+    const locked = section('Presale Information').getByRole('button', { name: 'Coming Soon' });
+    expect(locked.getAttribute('aria-disabled')).toBe('true');
+  });
+
+  it.each([
+    ['smoothly', false, 'smooth'],
+    ['at once for who wants no motion', true, 'auto'],
+  ])(
+    'scrolls from the hero to the partnerships %s, and brings the focus there',
+    async (_how, still, behavior) => {
+      vi.stubGlobal('matchMedia', (query: string) => ({ matches: query.includes('reduce') && still }));
+      const scroll = vi.spyOn(HTMLElement.prototype, 'scrollIntoView').mockImplementation(() => {});
+      await userEvent.click(screen.getByRole('button', { name: 'Become a Partner' }));
+      expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Partnerships' }));
+      expect([scroll.mock.instances, scroll.mock.calls]).toEqual([
+        [screen.getByRole('region', { name: 'Partnerships' })],
+        [[{ behavior, block: 'start' }]],
+      ]);
+      scroll.mockRestore();
+    },
+  );
+
+  it('scrolls from the banner of the presale to what is known about it', async () => {
+    const scroll = vi.spyOn(HTMLElement.prototype, 'scrollIntoView').mockImplementation(() => {});
+    await userEvent.click(screen.getByRole('button', { name: 'View Presale Information' }));
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Presale Information' }));
+    scroll.mockRestore();
+  });
+});

@@ -1,0 +1,58 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect } from 'vitest';
+import type { AnyMachineSnapshot } from 'xstate';
+import { testEveryPathOnScreen } from '../../../test/model/path-suites-on-screen.tsx';
+import { priceChartReplay } from '../../../test/model/price-chart.model.ts';
+import { renderThemed } from '../../../test/support/render.tsx';
+import { priceChartTexts } from '../../content/home-price-chart.ts';
+import type { CandleChartProps } from '../../ui/CandleChart.tsx';
+import { LivePriceChart } from './PriceChart.tsx';
+
+/** Stands for the canvas, and says how many candles it was given. */
+const Drawing = ({ label, candles }: CandleChartProps) => (
+  <p>
+    {label}: {candles.length}
+  </p>
+);
+
+const button = (name: string) => screen.getByRole('button', { name });
+const press = (name: string) => () => userEvent.click(button(name));
+
+const expectDrawing = ({ context }: AnyMachineSnapshot) =>
+  screen.getByText(`: ${context.simulation.candles.length}`, { exact: false });
+
+testEveryPathOnScreen('the price chart', {
+  replay: priceChartReplay,
+  render: actor => {
+    renderThemed(<LivePriceChart chart={actor} Drawing={Drawing} />);
+  },
+  drive: {
+    'retry.pressed': press('Try Again'),
+    'pause.pressed': press(priceChartTexts.pause),
+    'resume.pressed': press(priceChartTexts.resume),
+  },
+  look: {
+    // Whether somebody sees the chart shows in nothing but whether it moves.
+    'priceChart.view.outOfSight': () => screen.getByText('Simulated'),
+    'priceChart.view.seen': () => screen.getByText('Simulated'),
+    'priceChart.chart.notNeededYet': () => {
+      screen.getByText(priceChartTexts.notNeededYet);
+      expect(button(priceChartTexts.pause)).toHaveProperty('disabled', true);
+    },
+    'priceChart.chart.loading': () => screen.getByText(priceChartTexts.loading),
+    'priceChart.chart.failed': () => screen.getByText(priceChartTexts.failed),
+    'priceChart.chart.shown.waitingToBeSeen': state => {
+      expectDrawing(state);
+      screen.getByText(priceChartTexts.rhythm);
+    },
+    'priceChart.chart.shown.moving': state => {
+      expectDrawing(state);
+      screen.getByText(priceChartTexts.rhythm);
+    },
+    'priceChart.chart.shown.paused': state => {
+      expectDrawing(state);
+      screen.getByText(priceChartTexts.paused);
+    },
+  },
+});

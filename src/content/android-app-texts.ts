@@ -6,7 +6,7 @@ import { faq } from './shell-texts.ts';
 const { androidVersion, appVersion, freeHashrate, syncMinutes } = launchFigures.androidApp;
 const android = `Android ${androidVersion}+`;
 const hashrate = `${formatCount(freeHashrate)} GH/s`;
-const sync = syncMinutes === 1 ? 'every minute' : `every ${syncMinutes} minutes`;
+const sync = syncMinutes === 1 ? 'Every Minute' : `Every ${syncMinutes} Minutes`;
 
 export const androidAppTexts = {
   title: 'Native Android Miner',

@@ -33,6 +33,8 @@ export function ApplicationForm({ confirmed, refusedFor, onTick, onSubmit }: App
     firstMissing ? { field: firstMissing, message: missing } : null,
     findInput,
   );
+  const isMissing = (requirement: Requirement) =>
+    refusedFor.includes(requirement) && !confirmed.has(requirement);
   const isComplete = requirements.every(requirement => confirmed.has(requirement));
 
   return (
@@ -54,7 +56,9 @@ export function ApplicationForm({ confirmed, refusedFor, onTick, onSubmit }: App
           className={classes.requirement ?? ''}
           label={requirementTexts[requirement].label}
           description={requirementTexts[requirement].note}
-          error={refusedFor.includes(requirement) && !confirmed.has(requirement) ? missing : undefined}
+          error={isMissing(requirement) ? missing : undefined}
+          // Mantine says so at its other inputs by itself, but not at this one.
+          aria-invalid={isMissing(requirement)}
           onChange={event => onTick(requirement, event.currentTarget.checked)}
         />
       ))}

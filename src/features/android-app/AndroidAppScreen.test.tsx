@@ -1,0 +1,106 @@
+import { MantineProvider } from '@mantine/core';
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  RouterProvider,
+} from '@tanstack/react-router';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { StrictMode } from 'react';
+import { describe, expect, it } from 'vitest';
+import { theme } from '../../ui/theme.ts';
+import { AndroidAppScreen } from './AndroidAppScreen.tsx';
+
+/** Opens the page at an address, with a router that knows no other page. */
+async function open(address: string) {
+  const root = createRootRoute();
+  const page = createRoute({
+    getParentRoute: () => root,
+    path: '/android-app',
+    component: AndroidAppScreen,
+  });
+  const history = createMemoryHistory({ initialEntries: [address] });
+  const router = createRouter({ routeTree: root.addChildren([page]), history });
+  render(
+    <StrictMode>
+      <MantineProvider theme={theme} env="test">
+        {/* The site's own router is the only one that its type knows. */}
+        <RouterProvider router={router as never} />
+      </MantineProvider>
+    </StrictMode>,
+  );
+  await screen.findByRole('heading', { level: 1 });
+  return history;
+}
+
+const panel = () => within(screen.getByRole('tabpanel'));
+const selected = () => screen.getByRole('tab', { selected: true }).textContent;
+
+describe('/android-app', () => {
+  it('says what the app will do', async () => {
+    await open('/android-app');
+    const features = within(screen.getByRole('region', { name: 'What the App Will Do' }));
+    expect(features.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
+      'Free 500 GH/s',
+      'Synced Every Minute',
+      'Your Account',
+      'Made for Android 5.0+',
+    ]);
+  });
+
+  it('answers a press on Download APK with a notice, and gives the focus back afterwards', async () => {
+    await open('/android-app');
+    const button = screen.getByRole('button', { name: 'Download APK' });
+    await userEvent.click(button);
+    const dialog = await screen.findByRole('dialog', { name: 'Not Available Yet' });
+    within(dialog).getByText('The app is under development.', { exact: false });
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(document.activeElement).toBe(button));
+  });
+
+  it('begins with the installation in four steps', async () => {
+    await open('/android-app');
+    expect(selected()).toBe('Installation');
+    expect(panel().getAllByRole('listitem')).toHaveLength(4);
+    panel().getByText('You need Android 5.0+.', { exact: false });
+  });
+
+  it('keeps the open tab in the address', async () => {
+    const history = await open('/android-app');
+    await userEvent.click(screen.getByRole('tab', { name: 'Specifications' }));
+    await waitFor(() => expect(selected()).toBe('Specifications'));
+    expect(history.location.href).toBe('/android-app#specifications');
+    expect(
+      panel()
+        .getAllByRole('definition')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['1.0', 'Android 5.0+', '500 GH/s', 'Every Minute', 'One per account', 'Under development']);
+  });
+
+  it('opens the tab that the address names, and by keyboard the next one', async () => {
+    await open('/android-app#specifications');
+    await waitFor(() => expect(selected()).toBe('Specifications'));
+    screen.getByRole('tab', { selected: true }).focus();
+    await userEvent.keyboard('{ArrowRight}');
+    await waitFor(() => expect(selected()).toBe('FAQ'));
+    expect(
+      panel()
+        .getAllByRole('heading')
+        .map(({ textContent }) => textContent),
+    ).toEqual([
+      'Does mining drain my battery?',
+      'Can I mine on several devices?',
+      'Do I need the Android app?',
+      'Will there be premium tiers?',
+    ]);
+    panel().getByText('Phase 2', { exact: false });
+  });
+
+  it('opens the first tab where the address names none that there is', async () => {
+    await open('/android-app#elsewhere');
+    expect(selected()).toBe('Installation');
+  });
+});

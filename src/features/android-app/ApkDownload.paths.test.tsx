@@ -1,0 +1,31 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect } from 'vitest';
+import { apkDownloadReplay } from '../../../test/model/apk-download.model.ts';
+import { testEveryPathOnScreen } from '../../../test/model/path-suites-on-screen.tsx';
+import { renderThemed } from '../../../test/support/render.tsx';
+import { apkDownload } from '../../content/android-app-texts.ts';
+import { LiveApkDownload } from './AndroidAppScreen.tsx';
+
+/** The notice hides the button from those who listen, and it is there all the same. */
+const button = (name: string) => screen.getByRole('button', { name, hidden: true });
+
+testEveryPathOnScreen('the APK download', {
+  replay: apkDownloadReplay,
+  render: actor => {
+    renderThemed(<LiveApkDownload download={actor} />);
+  },
+  drive: {
+    'download.pressed': () =>
+      userEvent.click(screen.queryByRole('button', { name: apkDownload.busy }) ?? button(apkDownload.button)),
+    'notice.closed': () => userEvent.click(screen.getByRole('button', { name: apkDownload.close })),
+  },
+  look: {
+    'apkDownload.button.ready': () =>
+      expect(button(apkDownload.button).getAttribute('aria-disabled')).toBe('false'),
+    'apkDownload.button.busy': () =>
+      expect(button(apkDownload.busy).getAttribute('aria-disabled')).toBe('true'),
+    'apkDownload.notice.closed': () => expect(screen.queryByRole('dialog')).toBeNull(),
+    'apkDownload.notice.open': () => screen.getByRole('dialog', { name: apkDownload.title }),
+  },
+});

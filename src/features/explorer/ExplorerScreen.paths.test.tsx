@@ -1,0 +1,31 @@
+import { screen } from '@testing-library/react';
+import { expect } from 'vitest';
+import type { AnyMachineSnapshot } from 'xstate';
+import type { ChainMetricsContext } from '../../../machines/explorer/chain-metrics.machine.ts';
+import { chainMetricsReplay } from '../../../test/model/chain-metrics.model.ts';
+import { testEveryPathOnScreen } from '../../../test/model/path-suites-on-screen.tsx';
+import { renderRouted } from '../../../test/support/render-routed.tsx';
+import { metricLabels } from '../../content/explorer-texts.ts';
+import { LiveExplorer } from './ExplorerScreen.tsx';
+
+/** The value that a tile hides: what is in the page, and what stands in its place. */
+function hiddenValue(label: string) {
+  const tile = screen.getByText(label, { selector: 'dt' }).parentElement;
+  const data = tile?.querySelector('data');
+  return [data?.value, data?.textContent, data?.getAttribute('aria-hidden')];
+}
+
+const seeMasked = ({ context }: AnyMachineSnapshot) => {
+  const { tps, blockHeight }: ChainMetricsContext['metrics'] = context.metrics;
+  expect(hiddenValue(metricLabels.tps.label)).toEqual([String(tps), '••', 'true']);
+  expect(hiddenValue(metricLabels.blockHeight.label)).toEqual([String(blockHeight), '•,•••', 'true']);
+};
+
+testEveryPathOnScreen('the chain metrics', {
+  replay: chainMetricsReplay,
+  render: actor => {
+    renderRouted(<LiveExplorer chainMetrics={actor} />);
+  },
+  drive: {},
+  look: { 'chainMetrics.counting': seeMasked, 'chainMetrics.paused': seeMasked },
+});

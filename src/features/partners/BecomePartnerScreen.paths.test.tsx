@@ -1,0 +1,48 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect } from 'vitest';
+import type { AnyMachineSnapshot } from 'xstate';
+import { type Requirement, requirements } from '../../../machines/partner/partner.rules.ts';
+import type { PartnerApplicationContext } from '../../../machines/partner/partner-application.machine.ts';
+import { partnerApplicationReplay } from '../../../test/model/partner-application.model.ts';
+import { testEveryPathOnScreen } from '../../../test/model/path-suites-on-screen.tsx';
+import { renderRouted } from '../../../test/support/render-routed.tsx';
+import { approvalTexts, partnerApplicationTexts, requirementTexts } from '../../content/partner-texts.ts';
+import { LiveApplication } from './BecomePartnerScreen.tsx';
+
+const tick = (requirement: Requirement) =>
+  screen.getByRole<HTMLInputElement>('checkbox', { name: requirementTexts[requirement].label });
+const submit = () => screen.getByRole('button', { name: partnerApplicationTexts.submit });
+
+/** The ticks, what is marked as missing, and whether the button says that it can be pressed. */
+function seeForm({ context }: AnyMachineSnapshot) {
+  const { confirmed, refusedFor }: PartnerApplicationContext = context;
+  expect(requirements.filter(requirement => tick(requirement).checked)).toEqual(
+    requirements.filter(requirement => confirmed.has(requirement)),
+  );
+  expect(
+    requirements.filter(requirement => tick(requirement).getAttribute('aria-invalid') === 'true'),
+  ).toEqual(refusedFor.filter(requirement => !confirmed.has(requirement)));
+  expect(submit().getAttribute('aria-disabled')).toBe(String(confirmed.size < requirements.length));
+}
+
+testEveryPathOnScreen('the partner application', {
+  replay: partnerApplicationReplay,
+  render: actor => {
+    renderRouted(<LiveApplication application={actor} />);
+  },
+  drive: {
+    // No other event of this machine has this name.
+    'requirement.ticked': event =>
+      userEvent.click(tick((event as unknown as { requirement: Requirement }).requirement)),
+    'application.submitted': () => userEvent.click(submit()),
+  },
+  look: {
+    'partnerApplication.fillingIn': seeForm,
+    'partnerApplication.refused': seeForm,
+    'partnerApplication.approved': () => {
+      const heading = screen.getByRole('heading', { level: 1, name: approvalTexts.title });
+      expect(document.activeElement).toBe(heading);
+    },
+  },
+});

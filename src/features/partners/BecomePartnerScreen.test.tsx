@@ -1,0 +1,117 @@
+import { MantineProvider } from '@mantine/core';
+import { createMemoryHistory, RouterContextProvider } from '@tanstack/react-router';
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { StrictMode } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { defaultSiteSettings } from '../../../contract/site-settings.ts';
+import { renderRouted } from '../../../test/support/render-routed.tsx';
+import { SiteSettingsProvider } from '../../actors/site-settings.ts';
+import { receiveToasts } from '../../adapters/toasts.ts';
+import { createAppRouter } from '../../router.tsx';
+import { cssVariablesResolver, theme } from '../../ui/theme.ts';
+import { BecomePartnerScreen } from './BecomePartnerScreen.tsx';
+
+const labels = [
+  'I have a community of 2,000+ members',
+  'I accept compensation in 100,000 TXV tokens instead of money',
+  'I understand and agree',
+] as const;
+const ticks = () => screen.getAllByRole<HTMLInputElement>('checkbox');
+const submit = () => screen.getByRole('button', { name: 'Submit Application' });
+
+let told: { readonly title: string; readonly text: string }[];
+let stopListening: () => void;
+beforeEach(() => {
+  told = [];
+  stopListening = receiveToasts(({ title, text }) => void told.push({ title, text }));
+});
+afterEach(() => stopListening());
+
+describe('the partner application, joined', () => {
+  beforeEach(() => {
+    renderRouted(
+      <StrictMode>
+        <SiteSettingsProvider value={{ ...defaultSiteSettings, partnershipEmail: 'ada@example.org' }}>
+          <BecomePartnerScreen />
+        </SiteSettingsProvider>
+      </StrictMode>,
+    );
+  });
+
+  it('asks for three confirmations', () => {
+    expect(ticks().map(({ labels: own }) => own?.[0]?.textContent)).toEqual(labels);
+    expect(submit().getAttribute('aria-disabled')).toBe('true');
+  });
+
+  it('says what is missing in a toast and at the field, and goes there', async () => {
+    await userEvent.click(screen.getByLabelText(labels[0]));
+    await userEvent.click(submit());
+    expect(told).toEqual([
+      { title: 'Requirements Not Met', text: 'Please confirm all requirements before proceeding.' },
+    ]);
+    expect(ticks().map(tick => tick.getAttribute('aria-invalid'))).toEqual(['false', 'true', 'true']);
+    expect(document.activeElement).toBe(screen.getByLabelText(labels[1]));
+    const describedBy = document.activeElement?.getAttribute('aria-describedby')?.split(' ') ?? [];
+    expect(describedBy.map(id => document.getElementById(id)?.textContent)).toContain(
+      'Please confirm this requirement.',
+    );
+  });
+
+  it('leaves the focus alone while the missing ones are ticked, and brings it back at the next early try', async () => {
+    await userEvent.click(submit());
+    expect(document.activeElement).toBe(screen.getByLabelText(labels[0]));
+    await userEvent.click(screen.getByLabelText(labels[0]));
+    expect(document.activeElement).toBe(screen.getByLabelText(labels[0]));
+    await userEvent.click(submit());
+    expect([document.activeElement, told.length]).toEqual([screen.getByLabelText(labels[1]), 2]);
+  });
+
+  it('tells an approved applicant whom to write, under which subject, and that nothing was sent', async () => {
+    for (const tick of ticks()) await userEvent.click(tick);
+    expect(submit().getAttribute('aria-disabled')).toBe('false');
+    await userEvent.click(submit());
+    expect(told).toEqual([]);
+    const heading = screen.getByRole('heading', { level: 1, name: 'Application Approved' });
+    expect(document.activeElement).toBe(heading);
+    screen.getByText('this site has sent nothing', { exact: false });
+    screen.getByText('PARTNERSHIP APPLICATION');
+    screen.getByText('Your certificate arrives within 48 hours.');
+    screen.getByText('ada@example.org');
+    expect(screen.getAllByRole('link').map(link => link.getAttribute('href'))).toEqual([
+      'mailto:ada@example.org?subject=PARTNERSHIP%20APPLICATION',
+      '/partnerships',
+      '/',
+    ]);
+  });
+});
+
+describe('the partner application of a page that was rendered before', () => {
+  const router = createAppRouter(createMemoryHistory());
+  const page = (
+    <MantineProvider theme={theme} cssVariablesResolver={cssVariablesResolver} env="test">
+      <RouterContextProvider router={router}>
+        <BecomePartnerScreen />
+      </RouterContextProvider>
+    </MantineProvider>
+  );
+
+  it('keeps the ticks that were set before the scripts ran, and counts them', async () => {
+    const container = document.createElement('div');
+    container.innerHTML = renderToString(page);
+    document.body.append(container);
+    const complaints = vi.fn();
+    for (const tick of ticks()) await userEvent.click(tick);
+
+    const root = await act(() => hydrateRoot(container, page, { onRecoverableError: complaints }));
+
+    expect([ticks().map(({ checked }) => checked), complaints.mock.calls]).toEqual([[true, true, true], []]);
+    expect(submit().getAttribute('aria-disabled')).toBe('false');
+    await userEvent.click(submit());
+    screen.getByRole('heading', { level: 1, name: 'Application Approved' });
+    act(() => root.unmount());
+    container.remove();
+  });
+});

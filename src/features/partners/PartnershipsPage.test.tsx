@@ -1,0 +1,37 @@
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { renderRouted } from '../../../test/support/render-routed.tsx';
+import { launchFigures } from '../../content/launch-figures.ts';
+import { partnersOf } from '../../content/partners.ts';
+import { PartnershipsPage } from './PartnershipsPage.tsx';
+
+/** The partners of a section: their names and how things stand. */
+const partnersUnder = (section: string) =>
+  within(screen.getByRole('region', { name: section }))
+    .getAllByRole('article')
+    .map(card => within(card).getByRole('heading', { level: 3 }).textContent);
+
+test('shows one strategic partner and three that are listed at mainnet launch', () => {
+  renderRouted(<PartnershipsPage />);
+  expect(partnersUnder('Strategic Partner')).toEqual(['Sports club']);
+  expect(partnersUnder('Mainnet Launch Partners')).toEqual([
+    'First exchange',
+    'Second exchange',
+    'Analytics platform',
+  ]);
+  screen.getByText('Meetings ongoing');
+  expect(screen.getAllByText('Listed at mainnet launch')).toHaveLength(3);
+});
+
+test('announces as many partners as there are', () => {
+  expect({
+    strategic: partnersOf('strategic').length,
+    mainnetLaunch: partnersOf('mainnet-launch').length,
+  }).toEqual(launchFigures.partnerships);
+});
+
+test('leads to the application, from its beginning and from its end', () => {
+  renderRouted(<PartnershipsPage />);
+  const ways = screen.getAllByRole('link', { name: 'Become a Partner' });
+  expect(ways.map(way => way.getAttribute('href'))).toEqual(['/become-partner', '/become-partner']);
+});

@@ -25,8 +25,8 @@ export const securityItems: readonly string[] = [
 ];
 
 export const tickerTexts = {
-  news: { name: 'News', pause: 'Pause the news' },
-  security: { name: 'Security alert', pause: 'Pause the security alert' },
+  news: { name: 'News', label: 'News ticker', pause: 'Pause the news' },
+  security: { name: 'Security alert', label: 'Security alert ticker', pause: 'Pause the security alert' },
 } as const;
 
 export const footerTexts = {

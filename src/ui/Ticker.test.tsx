@@ -34,6 +34,7 @@ function Weather() {
     <Ticker
       tone="news"
       name="Weather"
+      label="Weather ticker"
       pauseLabel="Pause the weather"
       icon={null}
       items={ITEMS}
@@ -44,7 +45,7 @@ function Weather() {
   );
 }
 
-const strip = () => screen.getByRole('region', { name: 'Weather' });
+const strip = () => screen.getByRole('region', { name: 'Weather ticker' });
 const button = () => screen.getByRole('button', { name: 'Pause the weather' });
 const track = () => strip().querySelector<HTMLElement>('[style]');
 const state = () => [
@@ -99,5 +100,5 @@ test('where motion is not wanted the keyboard can scroll it', () => {
     removeEventListener: () => {},
   }));
   renderThemed(<Weather />);
-  expect(within(strip()).getByRole('group', { name: 'Weather' }).tabIndex).toBe(0);
+  expect(within(strip()).getByRole('group', { name: 'Weather ticker' }).tabIndex).toBe(0);
 });

@@ -5,8 +5,9 @@ import classes from './Ticker.module.css';
 
 export interface TickerProps {
   readonly tone: 'news' | 'security';
-  /** What the strip is, and what its button does. */
+  /** What stands at its beginning, what the strip is called, and what its button does. */
   readonly name: string;
+  readonly label: string;
   readonly pauseLabel: string;
   readonly icon: ReactNode;
   readonly items: readonly string[];
@@ -27,6 +28,7 @@ const GAP = 56;
 export function Ticker({
   tone,
   name,
+  label,
   pauseLabel,
   icon,
   items,
@@ -49,7 +51,7 @@ export function Ticker({
   return (
     <section
       className={classes.ticker}
-      aria-label={name}
+      aria-label={label}
       data-tone={tone}
       data-paused={isPaused || undefined}
       data-resumed={isResumed || undefined}
@@ -61,7 +63,7 @@ export function Ticker({
         <span className={classes.word}>{name}</span>
       </span>
       {/* Where it is scrolled instead of moving, the keyboard scrolls it too. */}
-      <div className={classes.window} {...(isStill && { tabIndex: 0, role: 'group', 'aria-label': name })}>
+      <div className={classes.window} {...(isStill && { tabIndex: 0, role: 'group', 'aria-label': label })}>
         <div className={classes.track} style={duration}>
           <ul ref={list} className={classes.items}>
             {copy}

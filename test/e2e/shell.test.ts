@@ -30,7 +30,7 @@ describe('the tickers', () => {
   beforeEach(async () => {
     journey = current();
     page = await journey.device.openTab('/whitepaper');
-    news = strip(page, 'News');
+    news = strip(page, 'News ticker');
   });
 
   it('move at 120 and 90 pixels a second, on a phone and on a wide screen', async () => {
@@ -41,8 +41,8 @@ describe('the tickers', () => {
     };
     for (const width of [320, 2_560]) {
       await page.setViewportSize({ width, height: 900 });
-      await expect.poll(motionOf('News')).toEqual({ state: 'running', speed: 120 });
-      await expect.poll(motionOf('Security alert')).toEqual({ state: 'running', speed: 90 });
+      await expect.poll(motionOf('News ticker')).toEqual({ state: 'running', speed: 120 });
+      await expect.poll(motionOf('Security alert ticker')).toEqual({ state: 'running', speed: 90 });
     }
   });
 
@@ -71,7 +71,7 @@ describe('the tickers', () => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.reload();
     expect(await motion(news)).toBeNull();
-    const text = news.getByRole('group', { name: 'News' });
+    const text = news.getByRole('group', { name: 'News ticker' });
     await text.focus();
     await page.keyboard.press('ArrowRight');
     await expect.poll(() => text.evaluate(element => element.scrollLeft)).toBeGreaterThan(0);

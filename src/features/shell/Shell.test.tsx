@@ -101,8 +101,8 @@ describe('the tickers', () => {
   beforeEach(() => sessionStorage.clear());
 
   it.each([
-    ['News', newsItems],
-    ['Security alert', securityItems],
+    ['News ticker', newsItems],
+    ['Security alert ticker', securityItems],
   ])('%s says everything', (name, items) => {
     draw();
     const said = within(screen.getByRole('region', { name })).getAllByRole('listitem');

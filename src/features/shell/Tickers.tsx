@@ -9,6 +9,7 @@ export const Tickers = () => (
     <RememberedTicker
       tone="news"
       name={tickerTexts.news.name}
+      label={tickerTexts.news.label}
       pauseLabel={tickerTexts.news.pause}
       icon={<IconNews stroke={1.75} />}
       items={newsItems}
@@ -17,6 +18,7 @@ export const Tickers = () => (
     <RememberedTicker
       tone="security"
       name={tickerTexts.security.name}
+      label={tickerTexts.security.label}
       pauseLabel={tickerTexts.security.pause}
       icon={<IconShieldExclamation stroke={1.75} />}
       items={securityItems}

@@ -42,8 +42,10 @@ export function compareDecimals(a: Decimal, b: Decimal): number {
   return first < second ? -1 : Number(first > second);
 }
 
-const textOrNumber = (message: string) =>
-  z.union([z.string().check(z.regex(DECIMAL_TEXT, message)), z.number(message)], message);
+const textOrNumber = (message: string, description: string) =>
+  z
+    .union([z.string().check(z.regex(DECIMAL_TEXT, message)), z.number(message)], message)
+    .check(z.describe(description));
 
 export interface DecimalLimits {
   /** What the value is called in messages, such as `Token price`. */
@@ -59,7 +61,7 @@ export interface DecimalLimits {
 export function decimal({ name, least, tooSmall, most, places }: DecimalLimits) {
   const notANumber = `${name} must be a number`;
   return z.codec(
-    textOrNumber(notANumber),
+    textOrNumber(notANumber, `An exact decimal from ${least} to ${most} with at most ${places} decimals.`),
     z.string().check(
       z.refine(text => DECIMAL_TEXT.test(text), { error: notANumber, abort: true }),
       z.refine(text => compareDecimals(text, least) >= 0, tooSmall),
@@ -71,7 +73,7 @@ export function decimal({ name, least, tooSmall, most, places }: DecimalLimits) 
 }
 
 /** A decimal that somebody else has checked, as in an answer. */
-export const anyDecimal = z.codec(textOrNumber('This is not a number'), z.string(), {
+export const anyDecimal = z.codec(textOrNumber('This is not a number', 'An exact decimal.'), z.string(), {
   decode: decimalFrom,
   encode: decimalFrom,
 });

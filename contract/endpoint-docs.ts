@@ -73,7 +73,7 @@ export const endpointDocs: Readonly<Record<EndpointName, EndpointDoc>> = {
     access: 'admin',
     summary: 'Create a phase',
     description:
-      'Money and percentages may be sent as text or as numbers, and are answered as exact decimal text. A date is a day in UTC; the last day belongs to the phase. `overlapsWith` names the other phases that share a day with it.',
+      'Money and percentages may be sent as text or as numbers, and are answered as exact decimal text. A date is a day in UTC; the last day belongs to the phase, and comes after the first. The maximum purchase is not below the minimum, nor the hard cap below the soft cap. `overlapsWith` names the other phases that share a day with it.',
   },
   presaleUpdate: {
     tag: 'Presale',

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type * as z from 'zod/mini';
 import type { createPhaseBody, savedPhaseAnswer } from '../../contract/presale.ts';
 import { listPhaseChanges } from '../../db/queries/presale-audit.queries.ts';
@@ -242,6 +242,22 @@ describe('one phase', () => {
       });
     }
     expect((await admin.put(`${PHASES}/${id}`, body())).status).toBe(400);
+  });
+});
+
+describe.each([
+  ['Pacific/Pitcairn', 480],
+  ['UTC', 0],
+  ['Pacific/Apia', -780],
+])('a server in %s', (timeZone, offset) => {
+  test('keeps days as they were sent', async () => {
+    vi.stubEnv('TZ', timeZone);
+    expect(new Date(server.now()).getTimezoneOffset()).toBe(offset);
+
+    const { id } = await create();
+
+    expect((await admin.get(one(id))).json).toEqual(asSaved(id));
+    vi.unstubAllEnvs();
   });
 });
 

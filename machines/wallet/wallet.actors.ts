@@ -1,0 +1,82 @@
+/**
+ * The world of a wallet. Any answer of the wallet, a refusal too, is an output; an actor fails only where something broke
+ * that nobody foresaw.
+ */
+import { fromCallback, fromPromise } from 'xstate';
+import type { DetectedWallet, ProductChain } from './wallet.rules.ts';
+
+interface Asked {
+  readonly walletId: string;
+}
+
+export type AccountsOutcome =
+  /** What the wallet lets the page see; none is an answer too. */
+  | { readonly outcome: 'answered'; readonly accounts: readonly string[] }
+  /** The owner said no (4001). */
+  | { readonly outcome: 'refused' }
+  /** The wallet has an unanswered request of this page already (-32002). */
+  | { readonly outcome: 'alreadyAsked' }
+  | { readonly outcome: 'failed' };
+
+export interface WalletStatus {
+  readonly chainId: number;
+  /** In base units, as decimal text; null where it could not be read. */
+  readonly balance: string | null;
+}
+
+export type ChainOutcome =
+  | { readonly outcome: 'done' }
+  /** The wallet does not know the chain (4902, also where a wallet nests it). */
+  | { readonly outcome: 'unknownChain' }
+  | { readonly outcome: 'refused' }
+  | { readonly outcome: 'failed' };
+
+export type DiscoveryEvent = { readonly type: 'wallet.announced'; readonly wallet: DetectedWallet };
+
+export type ProviderEvent =
+  | { readonly type: 'accounts.changed'; readonly accounts: readonly string[] }
+  | { readonly type: 'chain.changed'; readonly chainId: number }
+  | { readonly type: 'provider.disconnected' };
+
+export type PageEvent = { readonly type: 'page.hidden' } | { readonly type: 'page.shown' };
+
+const notProvided = (name: string): never => {
+  throw new Error(`The actor "${name}" was not provided.`);
+};
+
+/** Tells of each wallet of this browser, for as long as the page stands. */
+export const discovery = fromCallback<{ type: never }, undefined, DiscoveryEvent>(() =>
+  notProvided('discovery'),
+);
+
+/** Tells when the page is hidden, at once where it is, and when it is shown again. */
+export const page = fromCallback<{ type: never }, undefined, PageEvent>(() => notProvided('page'));
+
+/** Asks the wallet's owner. May take as long as the owner does. */
+export const requestAccounts = fromPromise<AccountsOutcome, Asked>(async () =>
+  notProvided('requestAccounts'),
+);
+
+/** Asks the wallet without its owner noticing. */
+export const listAccounts = fromPromise<AccountsOutcome, Asked>(async () => notProvided('listAccounts'));
+
+/** Fails where not even the chain can be read. */
+export const readStatus = fromPromise<WalletStatus, Asked & { readonly address: string }>(async () =>
+  notProvided('readStatus'),
+);
+
+export const switchChain = fromPromise<ChainOutcome, Asked & { readonly chain: ProductChain }>(async () =>
+  notProvided('switchChain'),
+);
+
+export const addChain = fromPromise<ChainOutcome, Asked & { readonly chain: ProductChain }>(async () =>
+  notProvided('addChain'),
+);
+
+/** Ends what the wallet keeps of the connection, where it keeps anything. */
+export const endConnection = fromPromise<void, Asked>(async () => notProvided('endConnection'));
+
+/** Tells what the connected wallet says by itself. */
+export const providerEvents = fromCallback<{ type: never }, Asked, ProviderEvent>(() =>
+  notProvided('providerEvents'),
+);

@@ -1,0 +1,161 @@
+/** A wallet that is connected: its status is read again and again, and its network can be changed. */
+import type { WalletFact } from './wallet.facts.ts';
+import { askedOf, chainAskedOf, statusAskedOf, walletSetup } from './wallet.setup.ts';
+
+const SETTLED = '#wallet.connected.network.settled';
+
+const status = walletSetup.createStateConfig({
+  initial: 'resting',
+  invoke: { id: 'page', src: 'page' },
+  states: {
+    resting: {
+      after: { refreshInterval: 'refreshing' },
+      on: { 'page.hidden': 'hidden' },
+    },
+    refreshing: {
+      invoke: {
+        id: 'refreshStatus',
+        src: 'readStatus',
+        input: statusAskedOf,
+        onDone: {
+          target: 'resting',
+          actions: { type: 'takeStatus', params: ({ event }) => event.output },
+        },
+        // The last status stands until the next reading.
+        onError: 'resting',
+      },
+      on: { 'page.hidden': 'hidden' },
+    },
+    hidden: {
+      on: { 'page.shown': 'refreshing' },
+    },
+  },
+});
+
+/**
+ * A change of network that the product asked for: meanwhile the wallet's own word of a new chain is no surprise. What is
+ * told where it fails depends on who wanted it.
+ */
+const switchingFor = (whoWanted: 'visitor' | 'product') => {
+  const failure: WalletFact = {
+    type: whoWanted === 'visitor' ? 'networkSwitchFailed' : 'networkUnavailable',
+  };
+  const giveUp = [
+    // An Ethereum network serves as well: nothing has gone wrong for one who did not ask.
+    ...(whoWanted === 'product' ? [{ guard: 'isOnCorrectNetwork', target: SETTLED } as const] : []),
+    { target: SETTLED, actions: { type: 'tell', params: failure } } as const,
+  ];
+  return walletSetup.createStateConfig({
+    initial: 'trying',
+    on: {
+      'chain.changed': { actions: { type: 'takeChain', params: ({ event }) => event } },
+    },
+    states: {
+      trying: {
+        invoke: {
+          id: `switchChainFor.${whoWanted}`,
+          src: 'switchChain',
+          input: chainAskedOf,
+          onDone: [
+            {
+              guard: { type: 'isChain', params: ({ event }) => ({ outcome: event.output, is: 'done' }) },
+              target: 'confirming',
+            },
+            {
+              guard: {
+                type: 'isChain',
+                params: ({ event }) => ({ outcome: event.output, is: 'unknownChain' }),
+              },
+              target: 'adding',
+            },
+            ...giveUp,
+          ],
+          onError: giveUp,
+        },
+      },
+      adding: {
+        invoke: {
+          id: `addChainFor.${whoWanted}`,
+          src: 'addChain',
+          input: chainAskedOf,
+          onDone: [
+            {
+              guard: { type: 'isChain', params: ({ event }) => ({ outcome: event.output, is: 'done' }) },
+              target: 'confirming',
+            },
+            { target: SETTLED, actions: { type: 'tell', params: { type: 'networkUnavailable' } } },
+          ],
+          onError: { target: SETTLED, actions: { type: 'tell', params: { type: 'networkUnavailable' } } },
+        },
+      },
+      /** Some wallets say yes and stay where they are, so the chain is read again (decision D14). */
+      confirming: {
+        invoke: {
+          id: `confirmChainFor.${whoWanted}`,
+          src: 'readStatus',
+          input: statusAskedOf,
+          onDone: [
+            {
+              guard: { type: 'isOnProductChain', params: ({ event }) => event.output },
+              target: SETTLED,
+              actions: [
+                { type: 'takeStatus', params: ({ event }) => event.output },
+                { type: 'tell', params: { type: 'networkUpdated' } },
+              ],
+            },
+            {
+              target: SETTLED,
+              actions: [
+                { type: 'takeStatus', params: ({ event }) => event.output },
+                { type: 'tell', params: failure },
+              ],
+            },
+          ],
+          onError: { target: SETTLED, actions: { type: 'tell', params: failure } },
+        },
+      },
+    },
+  });
+};
+
+const network = walletSetup.createStateConfig({
+  initial: 'settled',
+  states: {
+    settled: {
+      on: {
+        'switch.pressed': 'switchingOnRequest',
+        // Wallets tell the same chain again (MetaMask on unlocking): that is no change.
+        'chain.changed': {
+          guard: { type: 'isOtherChain', params: ({ event }) => event },
+          actions: [
+            { type: 'takeChain', params: ({ event }) => event },
+            { type: 'tell', params: { type: 'chainChangedElsewhere' } },
+          ],
+        },
+      },
+    },
+    switchingByItself: switchingFor('product'),
+    switchingOnRequest: switchingFor('visitor'),
+  },
+});
+
+export const connected = walletSetup.createStateConfig({
+  type: 'parallel',
+  invoke: { id: 'providerEvents', src: 'providerEvents', input: askedOf },
+  on: {
+    'accounts.changed': [
+      {
+        guard: { type: 'hasAccount', params: ({ event }) => event },
+        target: '.status.refreshing',
+        actions: { type: 'takeAccount', params: ({ event }) => event },
+      },
+      { target: '#wallet.disconnected', actions: 'forget' },
+    ],
+    'provider.disconnected': {
+      target: '#wallet.disconnected',
+      actions: ['forget', { type: 'tell', params: { type: 'walletDisconnected' } }],
+    },
+    'disconnect.pressed': '#wallet.disconnecting',
+  },
+  states: { status, network },
+});

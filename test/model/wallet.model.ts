@@ -1,0 +1,114 @@
+/** The wallet as a model: the payloads with which its events are tried, and what tells its states apart. */
+import type { AnyMachineSnapshot } from 'xstate';
+import type { RememberedWallet, WalletContext } from '../../machines/wallet/wallet.context.ts';
+import { walletMachine } from '../../machines/wallet/wallet.machine.ts';
+import type { ProductChain } from '../../machines/wallet/wallet.rules.ts';
+import { expectToHold } from './invariants.ts';
+import type { Replay } from './replay.ts';
+
+export const product: ProductChain = {
+  chainId: 300,
+  name: 'Technovex Testnet',
+  rpcUrl: 'http://127.0.0.1:8545',
+  explorerUrl: 'http://127.0.0.1:4000',
+};
+
+export const ADDRESS = '0x52908400098527886E0F7030069857D2E4169EE7';
+export const OTHER_ADDRESS = '0x8617E340B3D01FA5F11F306F4090FD50E238070D';
+export const WALLET = { id: 'io.metamask', name: 'MetaMask', icon: null };
+const OTHER_WALLET = { id: 'com.example.wallet', name: 'Example Wallet', icon: null };
+
+const ETHEREUM = 0x1;
+const UNSUPPORTED = 137;
+
+const broken = { error: 'broken' };
+const accounts = (...list: string[]) => ({ output: { outcome: 'answered', accounts: list } });
+const outcome = (kind: string) => ({ output: { outcome: kind } });
+const status = (chainId: number) => ({ output: { chainId, balance: '1500000000000000000' } });
+
+const chainCases = {
+  'xstate.done.actor.switchChainFor': [outcome('done'), outcome('unknownChain'), outcome('refused')],
+  'xstate.done.actor.addChainFor': [outcome('done'), outcome('refused')],
+  'xstate.done.actor.confirmChainFor': [status(product.chainId), status(ETHEREUM)],
+} as const;
+
+/** The same for whoever wanted another network. */
+const forBoth = (cases: Readonly<Record<string, readonly object[]>>) =>
+  Object.fromEntries(
+    Object.entries(cases).flatMap(([type, list]) =>
+      ['visitor', 'product'].flatMap(who => [
+        [`${type}.${who}`, list],
+        [`${type.replace('.done.', '.error.')}.${who}`, [broken]],
+      ]),
+    ),
+  );
+
+const isConnected = (state: AnyMachineSnapshot) => state.matches('connected');
+
+const replayFrom = (remembered: RememberedWallet | null): Replay<WalletContext> => ({
+  model: {
+    machine: walletMachine,
+    input: { product, remembered },
+    cases: {
+      'wallet.announced': state => {
+        const known = (state.context as WalletContext).wallets.length;
+        if (isConnected(state) || known > 1) return [];
+        return known === 0 ? [{ wallet: WALLET }, { wallet: OTHER_WALLET }] : [{ wallet: OTHER_WALLET }];
+      },
+      'wallet.chosen': [{ walletId: WALLET.id }, { walletId: 'trust' }],
+      'accounts.changed': [{ accounts: [OTHER_ADDRESS] }, { accounts: [] }],
+      'chain.changed': state => {
+        const { chainId } = state.context as WalletContext;
+        return [{ chainId }, { chainId: chainId === product.chainId ? ETHEREUM : product.chainId }];
+      },
+      'xstate.done.actor.requestAccounts': [
+        accounts(ADDRESS),
+        accounts(),
+        outcome('refused'),
+        outcome('alreadyAsked'),
+        outcome('failed'),
+      ],
+      'xstate.error.actor.requestAccounts': [broken],
+      'xstate.done.actor.listAccounts': [
+        accounts(ADDRESS.toLowerCase()),
+        accounts(OTHER_ADDRESS),
+        outcome('failed'),
+      ],
+      'xstate.error.actor.listAccounts': [broken],
+      'xstate.done.actor.readStatus': [status(product.chainId), status(ETHEREUM), status(UNSUPPORTED)],
+      'xstate.error.actor.readStatus': [broken],
+      'xstate.done.actor.refreshStatus': [{ output: { chainId: product.chainId, balance: null } }],
+      'xstate.error.actor.refreshStatus': [broken],
+      ...forBoth(chainCases),
+      'xstate.error.actor.endConnection': [broken],
+    },
+    abstraction: ({ wallets, chainId }) => [wallets.length, chainId],
+  },
+  actors: rig => ({
+    addChain: rig.promise(),
+    discovery: rig.silence(),
+    endConnection: rig.promise(),
+    listAccounts: rig.promise(),
+    page: rig.silence(),
+    providerEvents: rig.silence(),
+    readStatus: rig.promise(),
+    requestAccounts: rig.promise(),
+    switchChain: rig.promise(),
+  }),
+  invariant: state => {
+    const { walletId, address, chainId, balance }: WalletContext = state.context;
+    expectToHold({
+      'a connection has a wallet, an address and a chain':
+        !isConnected(state) || (walletId !== null && address !== null && chainId !== null),
+      'who is not connected has no chain and no balance':
+        !state.matches('disconnected') || (chainId === null && balance === null),
+      'nothing of a wallet is left where none is connected':
+        !state.matches('disconnected') || (walletId === null && address === null),
+    });
+  },
+});
+
+export const walletReplays = [
+  replayFrom(null),
+  replayFrom({ walletId: WALLET.id, address: ADDRESS }),
+] as const;

@@ -5,6 +5,8 @@ import type { SiteSettings } from '../contract/site-settings.ts';
 import { MinerSourceProvider } from './actors/miner-context.ts';
 import type { MinerSource } from './actors/miner-source.ts';
 import { SiteSettingsProvider } from './actors/site-settings.ts';
+import type { VisitorActor } from './actors/visitor.ts';
+import { VisitorProvider } from './actors/visitor-context.ts';
 import { ToastRegion } from './features/shell/ToastRegion.tsx';
 import type { AppRouter } from './router.tsx';
 import { colorSchemeManager } from './ui/color-scheme.ts';
@@ -14,12 +16,13 @@ interface AppProps {
   readonly minerSource: MinerSource;
   readonly router: AppRouter;
   readonly settings: SiteSettings;
+  readonly visitor: VisitorActor;
   /** The page answers from now on. */
   readonly onReady?: () => void;
 }
 
 /** The whole site, around actors, a router and settings that were made outside of it. */
-export function App({ minerSource, router, settings, onReady }: AppProps) {
+export function App({ minerSource, router, settings, visitor, onReady }: AppProps) {
   useEffect(() => onReady?.(), [onReady]);
   return (
     <MantineProvider
@@ -31,9 +34,11 @@ export function App({ minerSource, router, settings, onReady }: AppProps) {
       deduplicateCssVariables={false}
     >
       <SiteSettingsProvider value={settings}>
-        <MinerSourceProvider value={minerSource}>
-          <RouterProvider router={router} />
-        </MinerSourceProvider>
+        <VisitorProvider value={visitor}>
+          <MinerSourceProvider value={minerSource}>
+            <RouterProvider router={router} />
+          </MinerSourceProvider>
+        </VisitorProvider>
       </SiteSettingsProvider>
       <ToastRegion />
     </MantineProvider>

@@ -3,6 +3,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import './ui/styles.ts';
 import { App } from './App.tsx';
 import { createMinerSource } from './actors/miner-source.ts';
+import { startVisitor } from './actors/visitor.ts';
 import { replayEarlyActions } from './adapters/early-actions.ts';
 import { logFailure } from './adapters/page-log.ts';
 import { readSiteSettings } from './adapters/site-settings.ts';
@@ -16,6 +17,7 @@ const minerSource = createMinerSource({
   load: async () => (await import('./actors/miner.ts')).startMiner(),
   onFailure: error => logFailure('The miner could not be loaded', error),
 });
+const visitor = startVisitor();
 
 const site = (
   <StrictMode>
@@ -23,6 +25,7 @@ const site = (
       minerSource={minerSource}
       router={router}
       settings={readSiteSettings(document)}
+      visitor={visitor}
       onReady={replayEarlyActions}
     />
   </StrictMode>

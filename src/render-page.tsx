@@ -6,6 +6,7 @@ import { prerender } from 'react-dom/static';
 import { siteSettingTokens } from '../contract/site-settings.ts';
 import { App } from './App.tsx';
 import { noMiner } from './actors/miner-source.ts';
+import { unknownVisitor } from './actors/visitor.ts';
 import { createAppRouter } from './router.tsx';
 
 export interface RenderedPage {
@@ -47,7 +48,7 @@ export async function renderPage(path: string): Promise<RenderedPage> {
   await router.load();
   const { prelude } = await prerender(
     <StrictMode>
-      <App minerSource={noMiner} router={router} settings={siteSettingTokens} />
+      <App minerSource={noMiner} router={router} settings={siteSettingTokens} visitor={unknownVisitor()} />
     </StrictMode>,
     // A page that is sent whole needs no inline scripts that put late parts into their places.
     { progressiveChunkSize: Number.POSITIVE_INFINITY },

@@ -13,6 +13,7 @@ import { Route as IndexRouteImport } from './routes/index';
 import { Route as SplatRouteImport } from './routes/$';
 import { Route as MinerRouteImport } from './routes/_miner';
 import { Route as AndroidAppRouteImport } from './routes/android-app';
+import { Route as AuthRouteImport } from './routes/auth';
 import { Route as BecomePartnerRouteImport } from './routes/become-partner';
 import { Route as CreateTokenRouteImport } from './routes/create-token';
 import { Route as FoundersRouteImport } from './routes/founders';
@@ -52,6 +53,11 @@ const MinerRoute = MinerRouteImport.update({
 const AndroidAppRoute = AndroidAppRouteImport.update({
   id: '/android-app',
   path: '/android-app',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const AuthRoute = AuthRouteImport.update({
+  id: '/auth',
+  path: '/auth',
   getParentRoute: () => rootRouteImport,
 } as any);
 const BecomePartnerRoute = BecomePartnerRouteImport.update({
@@ -164,6 +170,7 @@ export interface FileRoutesByFullPath {
   '/': typeof IndexRoute;
   '/$': typeof SplatRoute;
   '/android-app': typeof AndroidAppRoute;
+  '/auth': typeof AuthRoute;
   '/become-partner': typeof BecomePartnerRoute;
   '/create-token': typeof CreateTokenRoute;
   '/founders': typeof FoundersRoute;
@@ -190,6 +197,7 @@ export interface FileRoutesByTo {
   '/': typeof IndexRoute;
   '/$': typeof SplatRoute;
   '/android-app': typeof AndroidAppRoute;
+  '/auth': typeof AuthRoute;
   '/become-partner': typeof BecomePartnerRoute;
   '/create-token': typeof CreateTokenRoute;
   '/founders': typeof FoundersRoute;
@@ -218,6 +226,7 @@ export interface FileRoutesById {
   '/$': typeof SplatRoute;
   '/_miner': typeof MinerRouteWithChildren;
   '/android-app': typeof AndroidAppRoute;
+  '/auth': typeof AuthRoute;
   '/become-partner': typeof BecomePartnerRoute;
   '/create-token': typeof CreateTokenRoute;
   '/founders': typeof FoundersRoute;
@@ -246,6 +255,7 @@ export interface FileRouteTypes {
     | '/'
     | '/$'
     | '/android-app'
+    | '/auth'
     | '/become-partner'
     | '/create-token'
     | '/founders'
@@ -272,6 +282,7 @@ export interface FileRouteTypes {
     | '/'
     | '/$'
     | '/android-app'
+    | '/auth'
     | '/become-partner'
     | '/create-token'
     | '/founders'
@@ -299,6 +310,7 @@ export interface FileRouteTypes {
     | '/$'
     | '/_miner'
     | '/android-app'
+    | '/auth'
     | '/become-partner'
     | '/create-token'
     | '/founders'
@@ -327,6 +339,7 @@ export interface RootRouteChildren {
   SplatRoute: typeof SplatRoute;
   MinerRoute: typeof MinerRouteWithChildren;
   AndroidAppRoute: typeof AndroidAppRoute;
+  AuthRoute: typeof AuthRoute;
   BecomePartnerRoute: typeof BecomePartnerRoute;
   CreateTokenRoute: typeof CreateTokenRoute;
   FoundersRoute: typeof FoundersRoute;
@@ -375,6 +388,13 @@ declare module '@tanstack/react-router' {
       path: '/android-app';
       fullPath: '/android-app';
       preLoaderRoute: typeof AndroidAppRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/auth': {
+      id: '/auth';
+      path: '/auth';
+      fullPath: '/auth';
+      preLoaderRoute: typeof AuthRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/become-partner': {
@@ -546,6 +566,7 @@ const rootRouteChildren: RootRouteChildren = {
   SplatRoute: SplatRoute,
   MinerRoute: MinerRouteWithChildren,
   AndroidAppRoute: AndroidAppRoute,
+  AuthRoute: AuthRoute,
   BecomePartnerRoute: BecomePartnerRoute,
   CreateTokenRoute: CreateTokenRoute,
   FoundersRoute: FoundersRoute,

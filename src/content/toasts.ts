@@ -2,6 +2,7 @@
 import { txvFromUnits, type Units } from '../../contract/amounts.ts';
 import type { ChangePinFact, DevicesFact } from '../../machines/account/account.facts.ts';
 import type { AchievementsFact } from '../../machines/achievements/achievements.facts.ts';
+import type { VisitorFact } from '../../machines/auth/visitor.facts.ts';
 import type { LeaderboardFact } from '../../machines/leaderboard/leaderboard.facts.ts';
 import type { MinerFact } from '../../machines/miner/miner.facts.ts';
 import type { NewsletterFact } from '../../machines/newsletter/newsletter.facts.ts';
@@ -121,6 +122,15 @@ const newsletterToasts: Words<NewsletterFact> = {
   subscriptionFailed: () => error('Failed to subscribe', 'An error occurred. Please try again.'),
 };
 
+const visitorToasts: Words<VisitorFact> = {
+  loginSucceeded: ({ username }) => success('Login successful', `Welcome back, ${username}!`),
+  loginFailed: ({ text }) => error('Login failed', text ?? NO_ANSWER),
+  registrationSucceeded: ({ username }) => success('Registration successful', `Welcome, ${username}!`),
+  registrationFailed: ({ text }) => error('Registration failed', text ?? NO_ANSWER),
+  loggedOut: () => success('Logged out', 'You have been logged out successfully.'),
+  logoutFailed: ({ text }) => error('Logout failed', text ?? NO_ANSWER),
+};
+
 const partnerToasts: Words<PartnerFact> = {
   requirementsNotMet: () =>
     error('Requirements Not Met', 'Please confirm all requirements before proceeding.'),
@@ -144,3 +154,4 @@ export const changePinToast = toasterOf(changePinToasts);
 export const devicesToast = toasterOf(devicesToasts);
 export const newsletterToast = toasterOf(newsletterToasts);
 export const partnerToast = toasterOf(partnerToasts);
+export const visitorToast = toasterOf(visitorToasts);

@@ -11,6 +11,7 @@ import type { ScreenReplay } from '../../../test/model/replay-on-screen.tsx';
 import { App } from '../../App.tsx';
 import type { MinerActor } from '../../actors/miner.ts';
 import { type MinerSource, noMiner } from '../../actors/miner-source.ts';
+import { unknownVisitor } from '../../actors/visitor.ts';
 import { signUpClosed } from '../../content/miner-texts.ts';
 import { createAppRouter } from '../../router.tsx';
 import { UNSYNCED } from './session-status.ts';
@@ -51,7 +52,14 @@ const minerScreen = (replay: (typeof minerReplays)[number]): ScreenReplay<MinerC
     const router = createAppRouter(createMemoryHistory({ initialEntries: ['/web-miner'] }));
     // The rig runs the very machine of the product; only its actors are others.
     const minerSource: MinerSource = { ...noMiner, current: () => actor as MinerActor };
-    render(<App minerSource={minerSource} router={router} settings={defaultSiteSettings} />);
+    render(
+      <App
+        minerSource={minerSource}
+        router={router}
+        settings={defaultSiteSettings}
+        visitor={unknownVisitor()}
+      />,
+    );
     await screen.findByRole('heading', { level: 1 });
   },
   drive: {

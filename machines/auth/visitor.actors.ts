@@ -1,0 +1,45 @@
+/** The outside world of a visitor. Any answer of the server is an output; an actor fails only when there was none. */
+import { fromCallback, fromPromise } from 'xstate';
+import type { CurrentUser, Registration, VisitorLogin } from '../../contract/auth.ts';
+
+/** The fields that a refusal of the server can be about. */
+export type RefusedField = 'username' | 'email';
+
+export type FindOutcome =
+  | { readonly outcome: 'somebody'; readonly user: CurrentUser }
+  | { readonly outcome: 'nobody' }
+  /** The status and the server's words. */
+  | { readonly outcome: 'refused'; readonly message: string };
+
+export type SignInOutcome =
+  | { readonly outcome: 'signed-in'; readonly user: CurrentUser }
+  /** In the server's words; `field` is null for what is not about one field alone. */
+  | { readonly outcome: 'refused'; readonly text: string; readonly field: RefusedField | null };
+
+export type SignOutOutcome =
+  | { readonly outcome: 'signed-out' }
+  /** In the server's words. */
+  | { readonly outcome: 'refused'; readonly text: string };
+
+export type OtherTabEvent =
+  /** A call of this tab was answered with a 401, or another tab signed out. */
+  { readonly type: 'session.ended' } | { readonly type: 'otherTab.signedIn' };
+
+const notProvided = (name: string): never => {
+  throw new Error(`The actor "${name}" was not provided.`);
+};
+
+/** Asks who is signed in. */
+export const findOut = fromPromise<FindOutcome>(async () => notProvided('findOut'));
+
+export const logIn = fromPromise<SignInOutcome, VisitorLogin>(async () => notProvided('logIn'));
+
+/** Opens an account and signs it in. */
+export const register = fromPromise<SignInOutcome, Registration>(async () => notProvided('register'));
+
+export const logOut = fromPromise<SignOutOutcome>(async () => notProvided('logOut'));
+
+/** Tells what the other tabs of this browser do. */
+export const otherTabs = fromCallback<{ type: never }, undefined, OtherTabEvent>(() =>
+  notProvided('otherTabs'),
+);

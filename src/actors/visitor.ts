@@ -1,0 +1,58 @@
+/**
+ * The visitor of this page: made once, outside React, and joined to the server and to the browser's memory. Every page has
+ * one, so the way to the server is loaded when it is needed.
+ */
+import { type Actor, createActor, fromCallback, fromPromise } from 'xstate';
+import type { Registration, VisitorLogin } from '../../contract/auth.ts';
+import type { OtherTabEvent } from '../../machines/auth/visitor.actors.ts';
+import { visitorMachine } from '../../machines/auth/visitor.machine.ts';
+import { showToast } from '../adapters/toasts.ts';
+import { isVisitorRemembered, onVisitorOfOtherTabs, rememberVisitor } from '../adapters/visitor-memory.ts';
+import { visitorToast } from '../content/toasts.ts';
+
+export type VisitorActor = Actor<typeof visitorMachine>;
+
+const server = () => import('../adapters/auth-server.ts');
+
+const machine = visitorMachine.provide({
+  actors: {
+    findOut: fromPromise(async ({ signal }: { signal: AbortSignal }) =>
+      (await server()).findCurrentUser(signal),
+    ),
+    logIn: fromPromise(async ({ input, signal }: { input: VisitorLogin; signal: AbortSignal }) =>
+      (await server()).logIn(input, signal),
+    ),
+    register: fromPromise(async ({ input, signal }: { input: Registration; signal: AbortSignal }) =>
+      (await server()).register(input, signal),
+    ),
+    logOut: fromPromise(async ({ signal }: { signal: AbortSignal }) => (await server()).logOut(signal)),
+    otherTabs: fromCallback<{ type: never }, undefined, OtherTabEvent>(({ sendBack }) =>
+      onVisitorOfOtherTabs(isSignedIn =>
+        sendBack({ type: isSignedIn ? 'otherTab.signedIn' : 'session.ended' }),
+      ),
+    ),
+  },
+});
+
+/** Starts with what this browser remembers, keeps that memory up to date from then on, and tells what happens. */
+export function startVisitor(): VisitorActor {
+  const actor = createActor(machine, { input: { isRemembered: isVisitorRemembered() } });
+  actor.on('*', fact => {
+    const toast = visitorToast(fact);
+    if (toast) showToast(toast);
+  });
+  actor.subscribe(snapshot => {
+    if (snapshot.matches('signedIn')) rememberVisitor(true);
+    else if (snapshot.matches({ notSignedIn: 'nobody' })) rememberVisitor(false);
+  });
+  return actor.start();
+}
+
+/** A visitor of whom nobody has asked, and nobody will: for a page that is rendered before there is a browser. */
+export const unknownVisitor = (): VisitorActor => createActor(machine, { input: { isRemembered: false } });
+
+/** Tells the visitor's flow what a call was answered with: a 401 ends the session, a 403 asks anew who is signed in. */
+export function reportRefusal(visitor: VisitorActor, status: number): void {
+  if (status === 401) visitor.send({ type: 'session.ended' });
+  if (status === 403) visitor.send({ type: 'access.refused' });
+}

@@ -1,0 +1,56 @@
+/** The site accounts' side of the API: each answer of the server as the outcome that the visitor's flow decides on. */
+import {
+  type CurrentUser,
+  EMAIL_TAKEN,
+  type Registration,
+  USERNAME_TAKEN,
+  type VisitorLogin,
+} from '../../contract/auth.ts';
+import { endpoints } from '../../contract/endpoints.ts';
+import type {
+  FindOutcome,
+  RefusedField,
+  SignInOutcome,
+  SignOutOutcome,
+} from '../../machines/auth/visitor.actors.ts';
+import { call } from './api.ts';
+import { refusalIn } from './refusal.ts';
+
+/** By a refusal's words, since two of them share a status. */
+const FIELDS: Readonly<Record<string, RefusedField>> = {
+  [USERNAME_TAKEN]: 'username',
+  [EMAIL_TAKEN]: 'email',
+};
+
+export async function findCurrentUser(signal: AbortSignal): Promise<FindOutcome> {
+  try {
+    return { outcome: 'somebody', user: await call(endpoints.currentUser, {}, signal) };
+  } catch (error) {
+    const { status, message } = refusalIn(error);
+    return status === 401 ? { outcome: 'nobody' } : { outcome: 'refused', message };
+  }
+}
+
+export const logIn = (login: VisitorLogin, signal: AbortSignal): Promise<SignInOutcome> =>
+  signedIn(call(endpoints.login, { body: login }, signal));
+
+export const register = (registration: Registration, signal: AbortSignal): Promise<SignInOutcome> =>
+  signedIn(call(endpoints.register, { body: registration }, signal));
+
+async function signedIn(answer: Promise<CurrentUser>): Promise<SignInOutcome> {
+  try {
+    return { outcome: 'signed-in', user: await answer };
+  } catch (error) {
+    const { text } = refusalIn(error);
+    return { outcome: 'refused', text, field: FIELDS[text] ?? null };
+  }
+}
+
+export async function logOut(signal: AbortSignal): Promise<SignOutOutcome> {
+  try {
+    await call(endpoints.logout, {}, signal);
+    return { outcome: 'signed-out' };
+  } catch (error) {
+    return { outcome: 'refused', text: refusalIn(error).text };
+  }
+}

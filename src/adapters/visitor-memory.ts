@@ -1,0 +1,34 @@
+/**
+ * Whether somebody signed in to the site with this browser: no name and no secret. It is read on every page, so it does
+ * without the schemas of `browser-storage.ts`.
+ */
+const KEY = 'technovex.signed-in';
+const YES = 'true';
+
+export function isVisitorRemembered(): boolean {
+  try {
+    return localStorage.getItem(KEY) === YES;
+  } catch {
+    return false;
+  }
+}
+
+/** Remembers that somebody is signed in, or that nobody is. */
+export function rememberVisitor(isSignedIn: boolean): void {
+  try {
+    if (isSignedIn) localStorage.setItem(KEY, YES);
+    else localStorage.removeItem(KEY);
+  } catch {
+    // Without this memory the pages that need to know still ask the server.
+  }
+}
+
+/** Tells whenever another tab of this browser signs in or out. Returns what ends that. */
+export function onVisitorOfOtherTabs(tell: (isSignedIn: boolean) => void): () => void {
+  const listen = ({ key, newValue }: StorageEvent) => {
+    // Without a key, everything was cleared.
+    if (key === null || key === KEY) tell(newValue === YES);
+  };
+  window.addEventListener('storage', listen);
+  return () => window.removeEventListener('storage', listen);
+}

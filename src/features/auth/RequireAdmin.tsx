@@ -1,0 +1,37 @@
+import { Navigate, useLocation } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useAskedVisitor, useVisitor } from '../../actors/visitor-context.ts';
+import { accessTexts } from '../../content/auth-texts.ts';
+import { NO_ANSWER } from '../../content/toasts.ts';
+import { LoadFailure } from '../../ui/LoadFailure.tsx';
+import { LoadingText } from '../../ui/LoadingText.tsx';
+
+/**
+ * Shows a page to admins alone. A visitor who is not signed in goes to `/auth`, which keeps the address that was asked
+ * for; one who is no admin goes to `/`.
+ */
+export function RequireAdmin({ children }: { readonly children: ReactNode }) {
+  const visitor = useVisitor();
+  const snapshot = useAskedVisitor();
+  const { pathname, searchStr } = useLocation();
+  const { user, failure } = snapshot.context;
+
+  if (user !== null) return user.isAdmin ? children : <Navigate to="/" replace />;
+  if (snapshot.matches({ notSignedIn: 'nobody' })) {
+    return <Navigate to="/auth" search={{ from: pathname + searchStr }} replace />;
+  }
+  return (
+    <>
+      <h1>{accessTexts.title}</h1>
+      {snapshot.matches({ notSignedIn: 'notFoundOut' }) ? (
+        <LoadFailure
+          title={accessTexts.notFoundOut}
+          reason={failure ?? NO_ANSWER}
+          onRetry={() => visitor.send({ type: 'retry.pressed' })}
+        />
+      ) : (
+        <LoadingText>{accessTexts.findingOut}</LoadingText>
+      )}
+    </>
+  );
+}

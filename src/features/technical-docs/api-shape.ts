@@ -1,0 +1,122 @@
+/** What a schema of the contract says, as rows that a person can read: the same schemas that the server validates with. */
+import * as z from 'zod/mini';
+
+type Node = z.core.JSONSchema.BaseSchema;
+
+export interface FieldRow {
+  /** With dots where fields lie in each other, and `[]` where a list stands: `data.credited.mined`, `[].email`. */
+  readonly name: string;
+  readonly type: string;
+  /** Empty where any value of the type will do. */
+  readonly limits: string;
+  readonly isRequired: boolean;
+}
+
+/** The fields of one form that a value can have. */
+export type Form = readonly FieldRow[];
+
+/** The forms that a value on the wire can have: one for most schemas, several where there are alternatives. */
+export const formsOf = (schema: z.ZodMiniType): readonly Form[] =>
+  formsAt(z.toJSONSchema(schema, { io: 'input' }), '', true);
+
+function formsAt(node: Node, name: string, isRequired: boolean): readonly Form[] {
+  const { alternatives, isNullable } = alternativesOf(node);
+  if (alternatives.some(isCompound) && alternatives.length > 1) {
+    return alternatives.flatMap(each => formsAt(each, name, isRequired));
+  }
+  const [first = node] = alternatives;
+  if (first.properties) return formsOfObject(first, name);
+  if (isListOfCompounds(first)) return formsAt(first.items, `${name}[]`, isRequired);
+  const types = [...alternatives.map(typeOf), ...(isNullable ? ['null'] : [])];
+  const limits = [...new Set(alternatives.map(limitsOf).filter(text => text !== ''))];
+  return [[{ name, type: types.join(' or '), limits: limits.join(', or '), isRequired }]];
+}
+
+/** Each combination of the forms that the fields can have. */
+function formsOfObject({ properties = {}, required = [] }: Node, name: string): readonly Form[] {
+  return Object.entries(properties)
+    .filter(([, field]) => isSchema(field))
+    .reduce<readonly Form[]>(
+      (forms, [key, field]) => {
+        const path = name === '' ? key : `${name}.${key}`;
+        const fieldForms = isSchema(field) ? formsAt(field, path, required.includes(key)) : [];
+        return forms.flatMap(form => fieldForms.map(fieldForm => [...form, ...fieldForm]));
+      },
+      [[]],
+    );
+}
+
+/** A choice with null is one that may be null, and no alternative of its own. */
+function alternativesOf(node: Node): { alternatives: readonly Node[]; isNullable: boolean } {
+  const choices = (node.anyOf ?? node.oneOf)?.filter(isSchema);
+  if (choices === undefined) {
+    return { alternatives: node.type === 'null' ? [] : [node], isNullable: typesOf(node).includes('null') };
+  }
+  const inner = choices.map(alternativesOf);
+  return {
+    alternatives: inner.flatMap(({ alternatives }) => alternatives),
+    isNullable: inner.some(({ isNullable }) => isNullable),
+  };
+}
+
+const isSchema = (node: unknown): node is Node =>
+  typeof node === 'object' && node !== null && !Array.isArray(node);
+
+const isListOfCompounds = (node: Node): node is Node & { items: Node } =>
+  node.type === 'array' && isSchema(node.items) && alternativesOf(node.items).alternatives.some(isCompound);
+
+const isCompound = (node: Node): boolean => node.properties !== undefined || isListOfCompounds(node);
+
+const typesOf = ({ type }: Node): readonly string[] => (type === undefined ? [] : [type].flat());
+
+const FORMATS: Readonly<Record<string, string>> = {
+  'date-time': 'time (ISO 8601)',
+  email: 'email address',
+  uuid: 'UUID',
+};
+const TYPES: Readonly<Record<string, string>> = {
+  string: 'text',
+  number: 'number',
+  integer: 'whole number',
+  boolean: 'true or false',
+};
+
+function typeOf(node: Node): string {
+  if (node.const !== undefined) return JSON.stringify(node.const);
+  if (node.enum) return node.enum.map(value => JSON.stringify(value)).join(', ');
+  if (node.type === 'array') return isSchema(node.items) ? `list of: ${typeOf(node.items)}` : 'list';
+  const type = typesOf(node).find(each => each !== 'null') ?? '';
+  return (node.format && FORMATS[node.format]) || TYPES[type] || 'any value';
+}
+
+const count = new Intl.NumberFormat('en-US', { maximumFractionDigits: 8 });
+
+/** JSON has no larger whole numbers, so that this is no limit of a field's own. */
+const isOwnLimit = (limit: unknown): limit is number =>
+  typeof limit === 'number' && Math.abs(limit) < Number.MAX_SAFE_INTEGER;
+
+const range = (lowest: string | undefined, highest: string | undefined): string => {
+  if (lowest !== undefined && highest !== undefined)
+    return lowest === highest ? lowest : `${lowest} to ${highest}`;
+  if (lowest !== undefined) return `at least ${lowest}`;
+  return highest === undefined ? '' : `at most ${highest}`;
+};
+
+function limitsOf(node: Node): string {
+  const { minimum, maximum, exclusiveMinimum, minLength, maxLength, pattern, format } = node;
+  const above = isOwnLimit(exclusiveMinimum) ? `above ${count.format(exclusiveMinimum)}` : '';
+  const values = range(
+    isOwnLimit(minimum) ? count.format(minimum) : undefined,
+    isOwnLimit(maximum) ? count.format(maximum) : undefined,
+  );
+  const length = range(minLength?.toString(), maxLength?.toString());
+  return [
+    above,
+    values,
+    length && `${length} characters`,
+    // A format is a pattern that has a name.
+    pattern && !format && `matches ${pattern}`,
+  ]
+    .filter(Boolean)
+    .join('; ');
+}

@@ -57,9 +57,3 @@ export const presaleBannerTexts = {
   terms: `at ${formatPrice(landingPresaleBanner.price)} USDT, from ${formatDay(landingPresaleBanner.startsOn)}`,
   action: 'View Presale Information',
 } as const;
-
-export const androidPromoTexts = {
-  title: 'NEW! NATIVE ANDROID MINER',
-  text: 'The miner as an app of its own, in the making.',
-  action: 'Get Android App',
-} as const;

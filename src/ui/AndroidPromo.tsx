@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconBrandAndroid } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { androidPromoTexts } from '../content/home-news.ts';
+import { androidPromoTexts } from '../content/android-promo.ts';
 import classes from './AndroidPromo.module.css';
 import { IconTile } from './IconTile.tsx';
 

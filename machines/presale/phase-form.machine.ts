@@ -1,0 +1,213 @@
+/**
+ * The form for a phase of the presale, new or changed: what was entered is here, so that it outlives a refusal, a change by
+ * somebody else and the end of the session, and so that nobody leaves it behind unasked.
+ */
+import { not } from 'xstate';
+import { newPhaseDefaults } from '../../contract/presale-rules.ts';
+import { type PhaseFormContext, phaseFormSetup } from './phase-form.setup.ts';
+import type { PhaseOutcome, SaveOutcome } from './presale.actors.ts';
+
+export const phaseFormMachine = phaseFormSetup.createMachine({
+  id: 'phaseForm',
+  context: ({ input: { id, today, unsaved } }) => {
+    const values = newPhaseDefaults(today);
+    return {
+      ...(unsaved ?? { id, revision: null, saved: values, values }),
+      isRestored: unsaved !== null,
+      current: null,
+      refusal: null,
+    };
+  },
+  type: 'parallel',
+  states: {
+    phase: {
+      initial: 'opened',
+      states: {
+        opened: {
+          always: [
+            { guard: 'isNew', target: 'editing' },
+            { guard: 'isRestored', target: 'editing' },
+            { target: 'loading' },
+          ],
+        },
+        loading: {
+          invoke: {
+            id: 'loadPhase',
+            src: 'loadPhase',
+            input: ({ context }) => ({ id: idOf(context) }),
+            onDone: [
+              {
+                guard: {
+                  type: 'isOutcome',
+                  params: ({ event }) => ({ outcome: event.output, is: 'loaded' }),
+                },
+                target: 'editing',
+                actions: { type: 'takePhase', params: ({ event }) => ({ outcome: event.output }) },
+              },
+              {
+                guard: { type: 'isOutcome', params: ({ event }) => ({ outcome: event.output, is: 'gone' }) },
+                target: 'missing',
+              },
+              {
+                guard: {
+                  type: 'isOutcome',
+                  params: ({ event }) => ({ outcome: event.output, is: 'session-ended' }),
+                },
+                target: 'sessionEnded',
+              },
+              {
+                target: 'notLoaded',
+                actions: { type: 'noteRefusal', params: ({ event }) => ({ outcome: event.output }) },
+              },
+            ],
+            onError: 'notLoaded',
+          },
+        },
+        notLoaded: {
+          exit: 'forgetRefusal',
+          on: { 'retry.pressed': 'loading' },
+        },
+        missing: {},
+        editing: {
+          on: {
+            'form.changed': { actions: { type: 'takeValues', params: ({ event }) => event } },
+            'form.submitted': {
+              target: 'saving',
+              actions: { type: 'takeValues', params: ({ event }) => event },
+            },
+          },
+          initial: 'undisturbed',
+          states: {
+            undisturbed: {},
+            /** Somebody else saved meanwhile: what was entered stays, and would be refused again. */
+            outdated: {
+              on: { 'current.requested': 'loadingCurrent' },
+            },
+            loadingCurrent: {
+              invoke: {
+                id: 'loadCurrent',
+                src: 'loadPhase',
+                input: ({ context }) => ({ id: idOf(context) }),
+                onDone: [
+                  {
+                    guard: {
+                      type: 'isOutcome',
+                      params: ({ event }) => ({ outcome: event.output, is: 'loaded' }),
+                    },
+                    target: 'comparing',
+                    actions: { type: 'noteCurrent', params: ({ event }) => ({ outcome: event.output }) },
+                  },
+                  {
+                    guard: {
+                      type: 'isOutcome',
+                      params: ({ event }) => ({ outcome: event.output, is: 'gone' }),
+                    },
+                    target: 'orphaned',
+                  },
+                  {
+                    guard: {
+                      type: 'isOutcome',
+                      params: ({ event }) => ({ outcome: event.output, is: 'session-ended' }),
+                    },
+                    target: '#phaseForm.phase.sessionEnded',
+                  },
+                  {
+                    target: 'outdated',
+                    actions: {
+                      type: 'tellCurrentNotLoaded',
+                      params: ({ event }) => ({ text: textOf(event.output) }),
+                    },
+                  },
+                ],
+                onError: {
+                  target: 'outdated',
+                  actions: { type: 'tellCurrentNotLoaded', params: { text: null } },
+                },
+              },
+            },
+            comparing: {
+              exit: 'forgetCurrent',
+              on: {
+                'current.taken': { target: 'undisturbed', actions: 'takeCurrent' },
+                'own.kept': { target: 'undisturbed', actions: 'buildOnCurrent' },
+              },
+            },
+            /** Somebody else deleted the phase meanwhile: what was entered can still become a new one. */
+            orphaned: {
+              on: { 'newPhase.chosen': { target: 'undisturbed', actions: 'becomeNew' } },
+            },
+          },
+        },
+        saving: {
+          invoke: {
+            id: 'savePhase',
+            src: 'savePhase',
+            input: ({ context: { id, revision, values } }) => ({ id, revision, values }),
+            onDone: [
+              {
+                guard: { type: 'isOutcome', params: ({ event }) => ({ outcome: event.output, is: 'saved' }) },
+                target: 'saved',
+                actions: [
+                  'settle',
+                  { type: 'tellSaved', params: ({ event }) => ({ outcome: event.output }) },
+                ],
+              },
+              {
+                guard: {
+                  type: 'isOutcome',
+                  params: ({ event }) => ({ outcome: event.output, is: 'session-ended' }),
+                },
+                target: 'sessionEnded',
+              },
+              {
+                guard: {
+                  type: 'isOutcome',
+                  params: ({ event }) => ({ outcome: event.output, is: 'changed' }),
+                },
+                target: 'editing.outdated',
+                actions: { type: 'tellNotSaved', params: ({ event }) => ({ text: textOf(event.output) }) },
+              },
+              {
+                guard: { type: 'isOutcome', params: ({ event }) => ({ outcome: event.output, is: 'gone' }) },
+                target: 'editing.orphaned',
+                actions: { type: 'tellNotSaved', params: ({ event }) => ({ text: textOf(event.output) }) },
+              },
+              {
+                target: 'editing',
+                actions: { type: 'tellNotSaved', params: ({ event }) => ({ text: textOf(event.output) }) },
+              },
+            ],
+            onError: { target: 'editing', actions: { type: 'tellNotSaved', params: { text: null } } },
+          },
+        },
+        saved: {},
+        sessionEnded: {
+          // What was handed over is nobody's to lose any more.
+          entry: ['tellSessionEnded', 'settle'],
+        },
+      },
+    },
+    leaving: {
+      initial: 'free',
+      states: {
+        free: {
+          on: { 'leaving.tried': { guard: 'hasUnsavedChanges', target: 'asking' } },
+        },
+        asking: {
+          always: { guard: not('hasUnsavedChanges'), target: 'free' },
+          on: { 'leaving.confirmed': 'allowed', 'leaving.cancelled': 'free' },
+        },
+        /** The page may be left once. */
+        allowed: {
+          on: { 'form.changed': 'free' },
+        },
+      },
+    },
+  },
+});
+
+/** Nobody asks for a phase that is not there yet. */
+const idOf = ({ id }: PhaseFormContext): number => id ?? 0;
+
+const textOf = (outcome: PhaseOutcome | SaveOutcome): string | null =>
+  'text' in outcome ? outcome.text : null;

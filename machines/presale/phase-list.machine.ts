@@ -1,0 +1,82 @@
+/** The list of the presale's phases. In which order it is shown stands in the page's address. */
+import { assign, emit, setup } from 'xstate';
+import type { Phase } from '../../contract/presale.ts';
+import { deletions, loadPhases, type PhasesChangedEvent, type PhasesOutcome } from './presale.actors.ts';
+import type { PhaseListFact } from './presale.facts.ts';
+
+export interface PhaseListContext {
+  readonly phases: readonly Phase[];
+  /** Why they could not be loaded, as status and text; null when there was no answer, or no failure. */
+  readonly refusal: string | null;
+}
+
+export type PhaseListEvent = { readonly type: 'retry.pressed' } | PhasesChangedEvent;
+
+export const phaseListMachine = setup({
+  types: {
+    context: {} as PhaseListContext,
+    events: {} as PhaseListEvent,
+    emitted: {} as PhaseListFact,
+  },
+  actors: { loadPhases, deletions },
+  guards: {
+    isOutcome: (_, params: { outcome: PhasesOutcome; is: PhasesOutcome['outcome'] }) =>
+      params.outcome.outcome === params.is,
+  },
+  actions: {
+    takeAnswer: assign((_, { outcome }: { outcome: PhasesOutcome }) => ({
+      phases: outcome.outcome === 'listed' ? outcome.phases : [],
+      refusal: outcome.outcome === 'refused' ? `${outcome.status}: ${outcome.text}` : null,
+    })),
+    forgetList: assign({ phases: [] }),
+    forgetRefusal: assign({ refusal: null }),
+    tellSessionEnded: emit({ type: 'sessionEnded' }),
+  },
+}).createMachine({
+  id: 'phaseList',
+  context: { phases: [], refusal: null },
+  invoke: { id: 'deletions', src: 'deletions' },
+  initial: 'loading',
+  on: { 'phases.changed': '.loading.again' },
+  states: {
+    loading: {
+      invoke: {
+        id: 'loadPhases',
+        src: 'loadPhases',
+        onDone: [
+          {
+            guard: {
+              type: 'isOutcome',
+              params: ({ event }) => ({ outcome: event.output, is: 'session-ended' }),
+            },
+            target: 'sessionEnded',
+          },
+          {
+            guard: { type: 'isOutcome', params: ({ event }) => ({ outcome: event.output, is: 'refused' }) },
+            target: 'failed',
+            actions: { type: 'takeAnswer', params: ({ event }) => ({ outcome: event.output }) },
+          },
+          {
+            target: 'shown',
+            actions: { type: 'takeAnswer', params: ({ event }) => ({ outcome: event.output }) },
+          },
+        ],
+        onError: { target: 'failed', actions: 'forgetList' },
+      },
+      initial: 'firstTime',
+      states: {
+        firstTime: {},
+        /** What is shown stays until there is something newer. */
+        again: {},
+      },
+    },
+    shown: {},
+    failed: {
+      exit: 'forgetRefusal',
+      on: { 'retry.pressed': 'loading' },
+    },
+    sessionEnded: {
+      entry: 'tellSessionEnded',
+    },
+  },
+});

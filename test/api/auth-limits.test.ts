@@ -1,11 +1,14 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { pino } from 'pino';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createApp } from '../../server/app.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
 import { createVisitor, type VisitorCredentials } from '../support/signed-in-user.ts';
 import { openTestBrowser, type TestAnswer } from '../support/test-browser.ts';
+
+// A hundred passwords are hashed here, which takes its time on a busy machine.
+vi.setConfig({ testTimeout: 30_000 });
 
 const MINUTE = 60 * 1_000;
 const HOME = '192.0.2.1';

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { endpointDocs } from '../../contract/endpoint-docs.ts';
 import { type Endpoint, type EndpointName, endpoints } from '../../contract/endpoints.ts';
 import { examples } from '../../contract/examples.ts';
@@ -12,6 +12,9 @@ import {
 } from '../support/example-world.ts';
 import { signInVisitor } from '../support/signed-in-user.ts';
 import type { TestAnswer, TestBrowser } from '../support/test-browser.ts';
+
+// Some of these open a whole world, or wait for twenty answers.
+vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 });
 
 // The table's keys are the names of its endpoints.
 const names = Object.keys(endpoints) as EndpointName[];

@@ -12,7 +12,7 @@ export const notSignedIn = visitorSetup.createStateConfig({
   },
   states: {
     notAskedFor: {
-      on: { 'visitor.askedFor': 'findingOut' },
+      on: { 'visitor.askedFor': { target: 'findingOut', actions: 'forgetRefusal' } },
     },
     findingOut: {
       invoke: {
@@ -34,6 +34,5 @@ export const notSignedIn = visitorSetup.createStateConfig({
       },
     },
     nobody: {},
-    asBefore: { type: 'history' },
   },
 });

@@ -33,7 +33,8 @@ export const endingsOf = (form: SignInForm) => {
         ],
       },
       {
-        target: 'notSignedIn.asBefore' as const,
+        // Which says nothing of who was signed in before.
+        target: 'notSignedIn.notAskedFor' as const,
         actions: [
           { type: 'noteRefusal' as const, params: tryIn },
           { type: 'tellRefusal' as const, params: tryIn },

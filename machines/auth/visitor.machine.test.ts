@@ -1,0 +1,180 @@
+import { describe, expect, it } from 'vitest';
+import { startScenario } from '../../test/model/scenario.ts';
+import {
+  adminUser,
+  plainUser,
+  strangerReplay,
+  visitorLogin,
+  visitorRegistration,
+} from '../../test/model/visitor.model.ts';
+import { visitorMachine } from './visitor.machine.ts';
+
+const WAIT = 'Too many failed logins. Please wait 15 minutes.';
+
+const open = ({ isRemembered = false } = {}) =>
+  startScenario(visitorMachine, strangerReplay.actors, { isRemembered });
+type Story = ReturnType<typeof open>;
+
+const valueOf = ({ actor }: Story) => actor.getSnapshot().value;
+const contextOf = ({ actor }: Story) => actor.getSnapshot().context;
+const logIn = ({ actor }: Story) => actor.send({ type: 'login.submitted', ...visitorLogin });
+const register = ({ actor }: Story) => actor.send({ type: 'registration.submitted', ...visitorRegistration });
+
+async function openSignedIn(user = plainUser): Promise<Story> {
+  const story = open({ isRemembered: true });
+  await story.rig.resolve('findOut', { outcome: 'somebody', user });
+  return story;
+}
+
+describe('finding out who is signed in', () => {
+  it('asks nobody for a stranger until a page needs to know, and then once', () => {
+    const story = open();
+    expect([valueOf(story), story.rig.waiting]).toEqual([{ notSignedIn: 'notAskedFor' }, []]);
+    story.actor.send({ type: 'visitor.askedFor' });
+    story.actor.send({ type: 'visitor.askedFor' });
+    expect([valueOf(story), story.rig.waiting]).toEqual([{ notSignedIn: 'findingOut' }, ['findOut']]);
+  });
+
+  it('asks at once where somebody is remembered, and tells nothing of what it finds', async () => {
+    const story = await openSignedIn();
+    expect([valueOf(story), contextOf(story).user]).toEqual([{ signedIn: 'staying' }, plainUser]);
+    expect(story.facts).toEqual([]);
+  });
+
+  it('takes no answer for no answer: neither nobody nor somebody, until it is tried again', async () => {
+    const story = open({ isRemembered: true });
+    await story.rig.resolve('findOut', { outcome: 'refused', message: '503: Please try again later.' });
+    expect([valueOf(story), contextOf(story).failure]).toEqual([
+      { notSignedIn: 'notFoundOut' },
+      '503: Please try again later.',
+    ]);
+    story.actor.send({ type: 'retry.pressed' });
+    expect(contextOf(story).failure).toBeNull();
+    await story.rig.reject('findOut', new Error('unreachable'));
+    story.actor.send({ type: 'visitor.askedFor' });
+    await story.rig.resolve('findOut', { outcome: 'nobody' });
+    expect([valueOf(story), contextOf(story).hasSessionEnded]).toEqual([{ notSignedIn: 'nobody' }, false]);
+  });
+
+  it('asks again when another tab signs in, and believes one that signs out', async () => {
+    const story = open();
+    story.actor.send({ type: 'otherTab.signedIn' });
+    await story.rig.resolve('findOut', { outcome: 'somebody', user: plainUser });
+    story.actor.send({ type: 'session.ended' });
+    expect([valueOf(story), contextOf(story).user]).toEqual([{ notSignedIn: 'nobody' }, null]);
+    expect(story.facts).toEqual([]);
+  });
+});
+
+describe('signing in', () => {
+  it('sends what was typed, keeps no password, and welcomes back', async () => {
+    const story = open();
+    logIn(story);
+    expect(story.rig.inputOf('logIn')).toEqual(visitorLogin);
+    await story.rig.resolve('logIn', { outcome: 'signed-in', user: plainUser });
+    expect([valueOf(story), story.facts]).toEqual([
+      { signedIn: 'staying' },
+      [{ type: 'loginSucceeded', username: 'ada' }],
+    ]);
+    expect(JSON.stringify(story.actor.getPersistedSnapshot())).not.toContain(visitorLogin.password);
+  });
+
+  it('opens an account and welcomes', async () => {
+    const story = open();
+    register(story);
+    expect(story.rig.inputOf('register')).toEqual(visitorRegistration);
+    await story.rig.resolve('register', { outcome: 'signed-in', user: plainUser });
+    expect([contextOf(story).user, story.facts]).toEqual([
+      plainUser,
+      [{ type: 'registrationSucceeded', username: 'ada' }],
+    ]);
+  });
+
+  it('overtakes the question who is signed in, which is still open if it fails', async () => {
+    const story = open({ isRemembered: true });
+    logIn(story);
+    expect(story.rig.waiting).toEqual(['logIn']);
+    await story.rig.resolve('logIn', { outcome: 'refused', text: WAIT, field: null });
+    expect([valueOf(story), story.rig.waiting]).toEqual([{ notSignedIn: 'notAskedFor' }, []]);
+    expect(contextOf(story).refusal).toEqual({ form: 'login', field: null, text: WAIT });
+    expect(story.facts).toEqual([{ type: 'loginFailed', text: WAIT }]);
+  });
+
+  it('says at the field that a name is taken, until the next try or another visit of the page', async () => {
+    const story = open();
+    const taken = { outcome: 'refused', text: 'This username is taken.', field: 'username' };
+    register(story);
+    await story.rig.resolve('register', taken);
+    const refusal = { form: 'registration', field: 'username', text: 'This username is taken.' };
+    expect(contextOf(story).refusal).toEqual(refusal);
+    register(story);
+    expect(contextOf(story).refusal).toBeNull();
+    await story.rig.resolve('register', taken);
+    story.actor.send({ type: 'visitor.askedFor' });
+    expect(contextOf(story).refusal).toBeNull();
+  });
+
+  it('that got no answer leaves open who is signed in', async () => {
+    const story = open();
+    logIn(story);
+    await story.rig.reject('logIn', new Error('unreachable'));
+    expect([valueOf(story), contextOf(story).refusal, story.facts]).toEqual([
+      { notSignedIn: 'notFoundOut' },
+      { form: 'login', field: null, text: null },
+      [{ type: 'loginFailed', text: null }],
+    ]);
+  });
+
+  it('is not sent twice', () => {
+    const story = open();
+    logIn(story);
+    register(story);
+    expect(story.rig.waiting).toEqual(['logIn']);
+  });
+});
+
+describe('somebody who is signed in', () => {
+  it('logs out', async () => {
+    const story = await openSignedIn();
+    story.actor.send({ type: 'logout.pressed' });
+    expect(contextOf(story).user).toEqual(plainUser);
+    await story.rig.resolve('logOut', { outcome: 'signed-out' });
+    expect([valueOf(story), contextOf(story), story.facts]).toEqual([
+      { notSignedIn: 'nobody' },
+      { isRemembered: true, user: null, refusal: null, failure: null, hasSessionEnded: false },
+      [{ type: 'loggedOut' }],
+    ]);
+  });
+
+  it('stays where a logout failed, whatever the reason', async () => {
+    const story = await openSignedIn();
+    story.actor.send({ type: 'logout.pressed' });
+    await story.rig.resolve('logOut', { outcome: 'refused', text: 'Something went wrong.' });
+    story.actor.send({ type: 'logout.pressed' });
+    await story.rig.reject('logOut', new Error('unreachable'));
+    expect([valueOf(story), story.facts]).toEqual([
+      { signedIn: 'staying' },
+      [
+        { type: 'logoutFailed', text: 'Something went wrong.' },
+        { type: 'logoutFailed', text: null },
+      ],
+    ]);
+  });
+
+  it('is nobody once a call says so, and is told at the next login', async () => {
+    const story = await openSignedIn();
+    story.actor.send({ type: 'session.ended' });
+    expect([valueOf(story), contextOf(story).hasSessionEnded]).toEqual([{ notSignedIn: 'nobody' }, true]);
+    logIn(story);
+    await story.rig.resolve('logIn', { outcome: 'signed-in', user: plainUser });
+    expect(contextOf(story).hasSessionEnded).toBe(false);
+  });
+
+  it('is asked for anew where a call was forbidden, and keeps the page meanwhile', async () => {
+    const story = await openSignedIn(adminUser);
+    story.actor.send({ type: 'access.refused' });
+    expect([valueOf(story), contextOf(story).user]).toEqual([{ signedIn: 'beingAskedForAgain' }, adminUser]);
+    await story.rig.resolve('findOutAgain', { outcome: 'somebody', user: { ...adminUser, isAdmin: false } });
+    expect([valueOf(story), contextOf(story).user?.isAdmin]).toEqual([{ signedIn: 'staying' }, false]);
+  });
+});

@@ -66,7 +66,6 @@ export const requirementTexts: Readonly<
 export const approvalTexts = {
   title: 'Application Approved',
   lead: 'You meet all requirements. One step is left, and it is yours: this site has sent nothing.',
-  mark: 'Approved',
   step: 'Email the Partnership Team',
   subject: 'PARTNERSHIP APPLICATION',
   address: 'To',

@@ -4,7 +4,6 @@ import { Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { approvalTexts } from '../../content/partner-texts.ts';
 import { HomeButton } from '../../ui/HomeButton.tsx';
-import { Mark } from '../../ui/Mark.tsx';
 import { PageIntro } from '../../ui/PageIntro.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import classes from './ApplicationApproved.module.css';
@@ -19,12 +18,7 @@ export function ApplicationApproved({ email }: { readonly email: string }) {
 
   return (
     <>
-      <PageIntro
-        titleRef={title}
-        title={approvalTexts.title}
-        lead={approvalTexts.lead}
-        marks={<Mark tone="good">{approvalTexts.mark}</Mark>}
-      />
+      <PageIntro titleRef={title} title={approvalTexts.title} lead={approvalTexts.lead} />
       <div className={classes.column}>
         <Panel title={approvalTexts.step}>
           <p>{approvalTexts.instruction}</p>

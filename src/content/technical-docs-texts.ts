@@ -1,7 +1,6 @@
 /** The words of `/technical-docs`. Every figure of the rules comes from the module by which both sides count. */
 import { formatTxv, TXV_DECIMALS, UNITS_PER_TXV } from '../../contract/amounts.ts';
-import type { EndpointName } from '../../contract/endpoints.ts';
-import { LEADERBOARD_SIZE } from '../../contract/miner.ts';
+import type { Access } from '../../contract/endpoint-docs.ts';
 import {
   ALLOWANCE_LIFETIME,
   BOWL_LIFETIME,
@@ -86,60 +85,32 @@ export const technicalDocsTexts = {
       'Bodies are JSON with the header Content-Type: application/json, and at most 16 kB long.',
       'Amounts are numbers of TXV. Times are ISO 8601 texts with an offset.',
       'Who is logged in is kept in cookies that scripts cannot read. A changing call that was sent by a page of another site is refused.',
-      'A refusal is a short plain text with its status, unless the tables below say otherwise. An answer of 204 is empty.',
+      'A refusal is a short plain text with its status, unless the tables below say otherwise. With status 429 the header Retry-After says for how many seconds to wait.',
     ],
-    refusalsCaption: 'What a refusal means',
-    refusalsColumns: ['Status', 'Meaning'],
-    refusals: [
-      ['400', 'Something in the address or the body is not valid. The text names it.'],
-      ['401', 'Nobody is logged in, or email and PIN, or username and password, do not fit.'],
-      ['403', 'It belongs to somebody else, or the request came from another site.'],
-      ['404', 'There is nothing at this address.'],
-      ['405', 'The method cannot be used here. The header Allow says which can.'],
-      ['409', 'It contradicts what is there: a name that is taken, an account that mines on another device.'],
-      ['413', 'The body is too large.'],
-      ['415', 'The body is not JSON.'],
-      ['422', 'More was claimed than can have been mined.'],
-      ['429', 'Too many attempts. The header Retry-After says for how many seconds to wait.'],
-      ['500', 'Something went wrong on the server. The text carries a reference for support.'],
-    ],
-    otherGroup: 'Visitors',
-    groups: [
-      { prefix: '/api/miner/', title: 'Mining' },
-      { prefix: '/api/achievements', title: 'Achievements' },
-      { prefix: '/api/admin/', title: 'Administration' },
-    ],
+    document: 'The same as an OpenAPI 3.1 document',
+    access: {
+      anyone: 'Anyone',
+      user: 'Signed in',
+      admin: 'Admins only',
+      miner: 'Logged-in miner',
+      'miner-or-pin': 'Logged-in miner, or with PIN',
+    } satisfies Record<Access, string>,
     bodyColumns: ['Field', 'Type', 'Limits', 'Required'],
     answerColumns: ['Field', 'Type', 'Limits', 'Always there'],
-    parts: { params: 'In the address', body: 'Body', answer: 'Answer, status 200', form: 'or' },
-    refusal: (status: number | string) => `Answer, status ${status}`,
+    refusalColumns: ['Status', 'Text'],
+    parts: {
+      params: 'In the address',
+      body: 'Body',
+      answer: 'Answer, status 200',
+      refusals: 'Refusals',
+      otherForm: 'another form',
+      bodyExample: 'Example of a body',
+      answerExample: 'Example of an answer',
+    },
+    jsonRefusal: (status: number | string) => `Answer, status ${status}`,
     empty: 'Answers with status 204 and no content.',
     yes: 'yes',
     no: 'no',
   },
-  /** Who may call, and what cannot be seen from the schemas. An endpoint without a note is shown all the same. */
-  notes: {
-    currentUser: 'The visitor who is signed in. Status 401 says that nobody is.',
-    login: 'Signs a visitor in. Ten wrong passwords in 15 minutes lock the login for one account.',
-    register: 'Opens an account, and signs its owner in.',
-    logout: 'Signs the visitor out. A miner who is logged in stays so.',
-    newsletterSubscribe:
-      'Keeps an address once. A second time is a success too, and the answer does not tell which.',
-    minerCheckEmail: 'Whether there is a miner account for this email.',
-    minerLogin:
-      'Logs a miner in on this device. Without a PIN, the cookie of a device that logged in before stands in for it. While another device mines, the answer says so and nobody is logged in.',
-    minerSave:
-      'Saves what was mined, collects, claims the follow bonus or keeps a wallet address, each by the fields that are sent. level, levelProgress, hashrate and lastActive are accepted and ignored: the server works them out itself.',
-    minerLogout: 'Ends the session, forgets this device, and lets another one mine.',
-    minerHistory: 'What was credited to the miner who is logged in, and what was lost, newest first.',
-    minerChangePin: 'This device stays logged in, every other one is signed out.',
-    minerDevices: 'The devices on which the miner is logged in.',
-    minerSignOutOthers: 'Signs out every device but this one.',
-    minerLeaderboard: `For everybody: the first ${LEADERBOARD_SIZE} miners, best first, with masked emails.`,
-    minerRank: 'The rank of the miner who is logged in.',
-    achievements: 'For everybody: all badges that there are.',
-    userAchievements: 'The badges of the miner who is logged in, and of nobody else.',
-    achievementCheck: 'Unlocks the badges that the miner who is logged in has earned.',
-  } satisfies Partial<Record<EndpointName, string>> as Partial<Record<string, string>>,
   home: 'Back to Home',
 } as const;

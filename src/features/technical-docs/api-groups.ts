@@ -1,26 +1,24 @@
-/** The endpoints of the table in the groups in which they are shown. */
-import { type Endpoint, endpoints } from '../../../contract/endpoints.ts';
-import { technicalDocsTexts } from '../../content/technical-docs-texts.ts';
+/** The endpoints of the table with what people are told of them, in the groups in which they are shown. */
+import { type EndpointDoc, type EndpointTag, endpointDocs } from '../../../contract/endpoint-docs.ts';
+import { type Endpoint, type EndpointName, endpoints } from '../../../contract/endpoints.ts';
 
-export interface NamedEndpoint extends Endpoint {
-  readonly name: string;
+export interface DocumentedEndpoint extends Endpoint {
+  readonly name: EndpointName;
+  readonly doc: EndpointDoc;
 }
 
 export interface ApiGroup {
-  readonly title: string;
-  readonly endpoints: readonly NamedEndpoint[];
+  readonly tag: EndpointTag;
+  readonly endpoints: readonly DocumentedEndpoint[];
 }
-
-const { groups, otherGroup } = technicalDocsTexts.api;
-
-/** The title under which an endpoint of this path is shown. */
-export const groupTitleOf = (path: string): string =>
-  groups.find(({ prefix }) => path.startsWith(prefix))?.title ?? otherGroup;
 
 /** Every endpoint of the table, in its order within each group. */
 export function apiGroups(): readonly ApiGroup[] {
-  const all = Object.entries<Endpoint>(endpoints).map(([name, endpoint]) => ({ name, ...endpoint }));
-  return [otherGroup, ...groups.map(({ title }) => title)]
-    .map(title => ({ title, endpoints: all.filter(({ path }) => groupTitleOf(path) === title) }))
-    .filter(group => group.endpoints.length > 0);
+  // The table's keys are the names of its endpoints.
+  const names = Object.keys(endpoints) as EndpointName[];
+  const all = names.map(
+    (name): DocumentedEndpoint => ({ name, doc: endpointDocs[name], ...endpoints[name] }),
+  );
+  const tags = [...new Set(all.map(({ doc }) => doc.tag))];
+  return tags.map(tag => ({ tag, endpoints: all.filter(({ doc }) => doc.tag === tag) }));
 }

@@ -85,8 +85,10 @@ function typeOf(node: Node): string {
   if (node.const !== undefined) return JSON.stringify(node.const);
   if (node.enum) return node.enum.map(value => JSON.stringify(value)).join(', ');
   if (node.type === 'array') return isSchema(node.items) ? `list of: ${typeOf(node.items)}` : 'list';
-  const type = typesOf(node).find(each => each !== 'null') ?? '';
-  return (node.format && FORMATS[node.format]) || TYPES[type] || 'any value';
+  const format = node.format && FORMATS[node.format];
+  if (format) return format;
+  const types = typesOf(node).filter(type => type !== 'null');
+  return types.map(type => TYPES[type] ?? type).join(' or ') || 'any value';
 }
 
 const count = new Intl.NumberFormat('en-US', { maximumFractionDigits: 8 });

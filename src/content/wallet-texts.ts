@@ -54,7 +54,6 @@ export const walletTexts = {
     ['Decimals', String(coinDecimals)],
     ['Network', 'TVX network, Cosmos style'],
     ['Launch', formatDayInAmerica(launchOn)],
-    ['Status', 'Coming soon'],
   ],
   waitlist: {
     label: 'Join Waitlist',

@@ -6,6 +6,7 @@ import { PageIntro } from '../../ui/PageIntro.tsx';
 import { Prose } from '../../ui/Prose.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { ChannelList } from './ChannelList.tsx';
+import { NeverList } from './NeverList.tsx';
 import classes from './OfficialPage.module.css';
 
 const { lead, site, channels, never, elsewhere, dates, report } = officialTexts;
@@ -28,13 +29,7 @@ export function OfficialPage() {
         <ChannelList />
       </Section>
       <Section title={never.title} lead={never.lead}>
-        <Prose>
-          <ul>
-            {never.items.map(item => (
-              <li key={item}>{item}</li>
-            ))}
-          </ul>
-        </Prose>
+        <NeverList />
       </Section>
       <Section title={elsewhere.title}>
         <Prose>

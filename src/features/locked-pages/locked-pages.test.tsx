@@ -1,0 +1,108 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { defaultSiteSettings } from '../../../contract/site-settings.ts';
+import { renderRouted } from '../../../test/support/render-routed.tsx';
+import { CreateTokenPage } from './CreateTokenPage.tsx';
+import { TokensPage } from './TokensPage.tsx';
+import { WalletPage } from './WalletPage.tsx';
+
+const homeLink = () => screen.getByRole('link', { name: 'Back to Home' }).getAttribute('href');
+
+const disabledButtons = () =>
+  screen
+    .getAllByRole<HTMLButtonElement>('button')
+    .map(({ textContent, disabled }) => [textContent, disabled]);
+
+describe('/tokens', () => {
+  it('shows the notice, the line and the way home, and nothing else', () => {
+    const { container } = renderRouted(<TokensPage />);
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Tokens Explorer Coming Soon');
+    expect(container.querySelector('div > h1')?.parentElement?.textContent).toBe(
+      'Tokens Explorer Coming SoonThis feature is currently locked and will be available soon.Back to Home',
+    );
+    expect(homeLink()).toBe('/');
+  });
+});
+
+describe('/create-token', () => {
+  const controls = [
+    ['Token Name', ''],
+    ['Symbol', ''],
+    ['Total Supply', ''],
+    ['Decimals', '18'],
+    ['Description', ''],
+    ['Website', ''],
+    ['Telegram Group', ''],
+    ['X (Twitter)', ''],
+    ['Logo', ''],
+  ] as const;
+
+  it.each(controls)('has a locked field %s that says from when on it is there', (label, value) => {
+    renderRouted(<CreateTokenPage />);
+    const field = screen.getByLabelText<HTMLInputElement>(label);
+    const note = document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent;
+    expect([field.disabled, field.value, note?.includes('Available starting 2026')]).toEqual([
+      true,
+      value,
+      true,
+    ]);
+  });
+
+  it('has no other field and no button that can be pressed', () => {
+    const { container } = renderRouted(<CreateTokenPage />);
+    expect(container.querySelectorAll('input, textarea, select').length).toBe(controls.length);
+    expect(disabledButtons()).toEqual([['FORGE TOKEN', true]]);
+  });
+
+  it('tells fee, start, logo hint and the four premium features', () => {
+    renderRouted(<CreateTokenPage />);
+    screen.getByText('10 TVX');
+    screen.getByText('All token creation starts in 2026.');
+    screen.getByText('PNG, JPG, SVG, max 5MB', { exact: false });
+    const cards = screen
+      .getAllByRole('article')
+      .map(card => [
+        within(card).getByRole('heading').textContent,
+        within(card).queryByText('Locked') !== null,
+      ]);
+    expect(cards).toEqual([
+      ['Security Audit', true],
+      ['Liquidity Pool', true],
+      ['Governance', true],
+      ['Launch Pad', true],
+    ]);
+  });
+});
+
+describe('/wallet', () => {
+  it('is coming soon, with a preview that is marked and cannot be used', () => {
+    renderRouted(<WalletPage />);
+    screen.getByText('Coming Soon');
+    screen.getByText('Launching June 1, 2025', { exact: false });
+    const preview = within(screen.getByRole('region', { name: 'Preview' }));
+    preview.getByText('Sample data');
+    preview.getByText('32,500', { exact: false });
+    preview.getByText('≈ $8,125');
+    expect(disabledButtons()).toEqual([
+      ['Send', true],
+      ['Receive', true],
+      ['Stake', true],
+    ]);
+  });
+
+  it('lists its features and specifications, the waitlist, the group and the way home', () => {
+    renderRouted(<WalletPage />);
+    expect(screen.getAllByRole('article').map(card => within(card).getByRole('heading').textContent)).toEqual(
+      ['Security', 'Transactions', 'Developer API', 'Portfolio'],
+    );
+    screen.getByRole('heading', { name: 'Technical specifications' });
+    screen.getByText('Join Waitlist');
+    const group = screen.getByRole('link', { name: 'Join Telegram Group' });
+    expect(['href', 'target', 'rel'].map(name => group.getAttribute(name))).toEqual([
+      defaultSiteSettings.telegramUrl,
+      '_blank',
+      'noopener noreferrer',
+    ]);
+    expect(homeLink()).toBe('/');
+  });
+});

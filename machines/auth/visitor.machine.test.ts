@@ -15,7 +15,7 @@ const open = ({ isRemembered = false } = {}) =>
   startScenario(visitorMachine, strangerReplay.actors, { isRemembered });
 type Story = ReturnType<typeof open>;
 
-const valueOf = ({ actor }: Story) => actor.getSnapshot().value;
+const stateOf = ({ actor }: Story) => actor.getSnapshot().value;
 const contextOf = ({ actor }: Story) => actor.getSnapshot().context;
 const logIn = ({ actor }: Story) => actor.send({ type: 'login.submitted', ...visitorLogin });
 const register = ({ actor }: Story) => actor.send({ type: 'registration.submitted', ...visitorRegistration });
@@ -29,22 +29,22 @@ async function openSignedIn(user = plainUser): Promise<Story> {
 describe('finding out who is signed in', () => {
   it('asks nobody for a stranger until a page needs to know, and then once', () => {
     const story = open();
-    expect([valueOf(story), story.rig.waiting]).toEqual([{ notSignedIn: 'notAskedFor' }, []]);
+    expect([stateOf(story), story.rig.waiting]).toEqual([{ notSignedIn: 'notAskedFor' }, []]);
     story.actor.send({ type: 'visitor.askedFor' });
     story.actor.send({ type: 'visitor.askedFor' });
-    expect([valueOf(story), story.rig.waiting]).toEqual([{ notSignedIn: 'findingOut' }, ['findOut']]);
+    expect([stateOf(story), story.rig.waiting]).toEqual([{ notSignedIn: 'findingOut' }, ['findOut']]);
   });
 
   it('asks at once where somebody is remembered, and tells nothing of what it finds', async () => {
     const story = await openSignedIn();
-    expect([valueOf(story), contextOf(story).user]).toEqual([{ signedIn: 'staying' }, plainUser]);
+    expect([stateOf(story), contextOf(story).user]).toEqual([{ signedIn: 'staying' }, plainUser]);
     expect(story.facts).toEqual([]);
   });
 
   it('takes no answer for no answer: neither nobody nor somebody, until it is tried again', async () => {
     const story = open({ isRemembered: true });
     await story.rig.resolve('findOut', { outcome: 'refused', message: '503: Please try again later.' });
-    expect([valueOf(story), contextOf(story).failure]).toEqual([
+    expect([stateOf(story), contextOf(story).failure]).toEqual([
       { notSignedIn: 'notFoundOut' },
       '503: Please try again later.',
     ]);
@@ -53,7 +53,7 @@ describe('finding out who is signed in', () => {
     await story.rig.reject('findOut', new Error('unreachable'));
     story.actor.send({ type: 'visitor.askedFor' });
     await story.rig.resolve('findOut', { outcome: 'nobody' });
-    expect([valueOf(story), contextOf(story).hasSessionEnded]).toEqual([{ notSignedIn: 'nobody' }, false]);
+    expect([stateOf(story), contextOf(story).hasSessionEnded]).toEqual([{ notSignedIn: 'nobody' }, false]);
   });
 
   it('asks again when another tab signs in, and believes one that signs out', async () => {
@@ -61,7 +61,7 @@ describe('finding out who is signed in', () => {
     story.actor.send({ type: 'otherTab.signedIn' });
     await story.rig.resolve('findOut', { outcome: 'somebody', user: plainUser });
     story.actor.send({ type: 'session.ended' });
-    expect([valueOf(story), contextOf(story).user]).toEqual([{ notSignedIn: 'nobody' }, null]);
+    expect([stateOf(story), contextOf(story).user]).toEqual([{ notSignedIn: 'nobody' }, null]);
     expect(story.facts).toEqual([]);
   });
 });
@@ -72,7 +72,7 @@ describe('signing in', () => {
     logIn(story);
     expect(story.rig.inputOf('logIn')).toEqual(visitorLogin);
     await story.rig.resolve('logIn', { outcome: 'signed-in', user: plainUser });
-    expect([valueOf(story), story.facts]).toEqual([
+    expect([stateOf(story), story.facts]).toEqual([
       { signedIn: 'staying' },
       [{ type: 'loginSucceeded', username: 'ada' }],
     ]);
@@ -95,7 +95,7 @@ describe('signing in', () => {
     logIn(story);
     expect(story.rig.waiting).toEqual(['logIn']);
     await story.rig.resolve('logIn', { outcome: 'refused', text: WAIT, field: null });
-    expect([valueOf(story), story.rig.waiting]).toEqual([{ notSignedIn: 'notAskedFor' }, []]);
+    expect([stateOf(story), story.rig.waiting]).toEqual([{ notSignedIn: 'notAskedFor' }, []]);
     expect(contextOf(story).refusal).toEqual({ form: 'login', field: null, text: WAIT });
     expect(story.facts).toEqual([{ type: 'loginFailed', text: WAIT }]);
   });
@@ -118,7 +118,7 @@ describe('signing in', () => {
     const story = open();
     logIn(story);
     await story.rig.reject('logIn', new Error('unreachable'));
-    expect([valueOf(story), contextOf(story).refusal, story.facts]).toEqual([
+    expect([stateOf(story), contextOf(story).refusal, story.facts]).toEqual([
       { notSignedIn: 'notFoundOut' },
       { form: 'login', field: null, text: null },
       [{ type: 'loginFailed', text: null }],
@@ -139,7 +139,7 @@ describe('somebody who is signed in', () => {
     story.actor.send({ type: 'logout.pressed' });
     expect(contextOf(story).user).toEqual(plainUser);
     await story.rig.resolve('logOut', { outcome: 'signed-out' });
-    expect([valueOf(story), contextOf(story), story.facts]).toEqual([
+    expect([stateOf(story), contextOf(story), story.facts]).toEqual([
       { notSignedIn: 'nobody' },
       { isRemembered: true, user: null, refusal: null, failure: null, hasSessionEnded: false },
       [{ type: 'loggedOut' }],
@@ -152,7 +152,7 @@ describe('somebody who is signed in', () => {
     await story.rig.resolve('logOut', { outcome: 'refused', text: 'Something went wrong.' });
     story.actor.send({ type: 'logout.pressed' });
     await story.rig.reject('logOut', new Error('unreachable'));
-    expect([valueOf(story), story.facts]).toEqual([
+    expect([stateOf(story), story.facts]).toEqual([
       { signedIn: 'staying' },
       [
         { type: 'logoutFailed', text: 'Something went wrong.' },
@@ -164,7 +164,7 @@ describe('somebody who is signed in', () => {
   it('is nobody once a call says so, and is told at the next login', async () => {
     const story = await openSignedIn();
     story.actor.send({ type: 'session.ended' });
-    expect([valueOf(story), contextOf(story).hasSessionEnded]).toEqual([{ notSignedIn: 'nobody' }, true]);
+    expect([stateOf(story), contextOf(story).hasSessionEnded]).toEqual([{ notSignedIn: 'nobody' }, true]);
     logIn(story);
     await story.rig.resolve('logIn', { outcome: 'signed-in', user: plainUser });
     expect(contextOf(story).hasSessionEnded).toBe(false);
@@ -173,8 +173,8 @@ describe('somebody who is signed in', () => {
   it('is asked for anew where a call was forbidden, and keeps the page meanwhile', async () => {
     const story = await openSignedIn(adminUser);
     story.actor.send({ type: 'access.refused' });
-    expect([valueOf(story), contextOf(story).user]).toEqual([{ signedIn: 'beingAskedForAgain' }, adminUser]);
+    expect([stateOf(story), contextOf(story).user]).toEqual([{ signedIn: 'beingAskedForAgain' }, adminUser]);
     await story.rig.resolve('findOutAgain', { outcome: 'somebody', user: { ...adminUser, isAdmin: false } });
-    expect([valueOf(story), contextOf(story).user?.isAdmin]).toEqual([{ signedIn: 'staying' }, false]);
+    expect([stateOf(story), contextOf(story).user?.isAdmin]).toEqual([{ signedIn: 'staying' }, false]);
   });
 });

@@ -1,7 +1,8 @@
 /** The words of `/auth`, of the account menu and of pages that are for some only. Quoted texts stand to the letter. */
 export const authTexts = {
   title: 'Log In or Register',
-  lead: 'One account for everything on this site but the miner, which has its own.',
+  lead: 'Your account on this site, with a username and a password.',
+  miner: { question: 'Looking for the miner? It has a login of its own.', link: 'Go to the web miner' },
   forms: 'Log in or register',
   tabs: { login: 'Login', register: 'Register' },
   username: 'Username',
@@ -12,12 +13,11 @@ export const authTexts = {
   registration: {
     submit: 'Register',
     busy: 'Registering…',
-    passwordHint: 'At least 6 characters',
-    usernameHint: 'At least 3 characters',
+    hints: { username: 'At least 3 characters', password: 'At least 6 characters' },
   },
   welcome: {
     title: 'Welcome to Technovex',
-    lead: 'What the people behind the network do here:',
+    lead: 'With an account, the people behind the network:',
     // The specification of the site, section 2.
     items: [
       'Manage presale phases and token launches',
@@ -38,7 +38,10 @@ export const accessTexts = {
 
 export const accountMenuTexts = {
   logIn: 'Log In',
-  menu: 'Account',
+  menuName: 'Account',
+  /** Stands before the name of whoever is signed in, for those who do not see the icon. */
+  account: 'Account of',
+  signedInAs: 'Signed in as',
   admin: 'Admin',
   logOut: 'Log Out',
   loggingOut: 'Logging out…',

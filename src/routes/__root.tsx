@@ -1,4 +1,5 @@
 import { createRootRoute, HeadContent, Outlet } from '@tanstack/react-router';
+import { AccountMenu } from '../features/auth/AccountMenu.tsx';
 import { NewsletterForm } from '../features/newsletter/NewsletterForm.tsx';
 import { PageAddress } from '../features/shell/PageAddress.tsx';
 import { Shell } from '../features/shell/Shell.tsx';
@@ -8,7 +9,7 @@ export const Route = createRootRoute({
     <>
       <HeadContent />
       <PageAddress />
-      <Shell newsletter={<NewsletterForm place="footer" />}>
+      <Shell account={<AccountMenu />} newsletter={<NewsletterForm place="footer" />}>
         <Outlet />
       </Shell>
     </>

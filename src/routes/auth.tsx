@@ -10,5 +10,20 @@ export const Route = createFileRoute('/auth')({
       description: 'Log in to your Technovex account, or open one with a username, a password and an email.',
     }),
   validateSearch: authSearch,
-  component: AuthScreen,
+  component: AuthRoute,
 });
+
+function AuthRoute() {
+  const { tab, from } = Route.useSearch();
+  const navigate = Route.useNavigate();
+  return (
+    <AuthScreen
+      {...(tab && { tab })}
+      {...(from && { from })}
+      // The tabs are one page: the way back leads out of it.
+      onTabChange={next =>
+        navigate({ search: old => ({ ...old, tab: next }), replace: true, resetScroll: false })
+      }
+    />
+  );
+}

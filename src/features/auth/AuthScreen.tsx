@@ -1,3 +1,31 @@
-import { authTexts } from '../../content/auth-texts.ts';
+import { Navigate, useHydrated } from '@tanstack/react-router';
+import { useAskedVisitor, useVisitor } from '../../actors/visitor-context.ts';
+import { AuthPage } from './AuthPage.tsx';
+import type { AuthSearch, AuthTab } from './auth-search.ts';
+import { busyForm, noticeOf } from './auth-view.ts';
 
-export const AuthScreen = () => <h1>{authTexts.title}</h1>;
+interface AuthScreenProps extends AuthSearch {
+  readonly onTabChange: (tab: AuthTab) => void;
+}
+
+/** `/auth`, from which whoever is signed in goes on to the address that was asked for, or to `/`. */
+export function AuthScreen({ tab = 'login', from, onTabChange }: AuthScreenProps) {
+  const visitor = useVisitor();
+  const snapshot = useAskedVisitor();
+  // The page was rendered without knowing what stands in its address.
+  const isHydrated = useHydrated();
+  const { context } = snapshot;
+
+  if (context.user !== null) return <Navigate to="/" {...(from && { href: from })} replace />;
+  return (
+    <AuthPage
+      tab={isHydrated ? tab : 'login'}
+      onTabChange={onTabChange}
+      notice={isHydrated ? noticeOf(context, from) : null}
+      busy={busyForm(snapshot)}
+      refusal={context.refusal}
+      onLogIn={({ username, password }) => visitor.send({ type: 'login.submitted', username, password })}
+      onRegister={registration => visitor.send({ type: 'registration.submitted', ...registration })}
+    />
+  );
+}

@@ -1,0 +1,27 @@
+import { Link } from '@tanstack/react-router';
+import { authTexts } from '../../content/auth-texts.ts';
+import { PageIntro } from '../../ui/PageIntro.tsx';
+import { AuthCard, type AuthCardProps } from './AuthCard.tsx';
+import classes from './AuthPage.module.css';
+import { WelcomePanel } from './WelcomePanel.tsx';
+
+const { title, lead, miner } = authTexts;
+
+/** `/auth`: the two forms, and what an account is for. */
+export const AuthPage = (card: AuthCardProps) => (
+  <>
+    <PageIntro title={title} lead={lead} />
+    <div className={classes.columns}>
+      <div className={classes.forms}>
+        <AuthCard {...card} />
+        <p className={classes.miner}>
+          {miner.question}{' '}
+          <Link to="/web-miner" className={classes.link ?? ''}>
+            {miner.link}
+          </Link>
+        </p>
+      </div>
+      <WelcomePanel />
+    </div>
+  </>
+);

@@ -1,0 +1,73 @@
+import { Button, PasswordInput, TextInput } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { useId } from 'react';
+import { authTexts } from '../../content/auth-texts.ts';
+import { NO_ANSWER } from '../../content/toasts.ts';
+import { Notice } from '../../ui/Notice.tsx';
+import classes from './CredentialsForm.module.css';
+import { type CredentialsFormOptions, useCredentialsForm } from './use-credentials-form.ts';
+
+export interface CredentialsFormProps extends CredentialsFormOptions {
+  /** What a password manager does with the password: fill it in, or propose one. */
+  readonly passwordUse: 'current-password' | 'new-password';
+  readonly hints?: { readonly username: string; readonly password: string };
+  /** On the button. */
+  readonly label: string;
+}
+
+/** The fields that an account is opened or entered with. */
+export function CredentialsForm({ passwordUse, hints, label, ...options }: CredentialsFormProps) {
+  const { form, submit } = useCredentialsForm(options);
+  const { fields, refusal, isBusy } = options;
+  const passwordErrorId = useId();
+  const passwordError = form.errors.password;
+
+  return (
+    <form noValidate className={classes.form} onSubmit={submit}>
+      {refusal?.field === null && (
+        <Notice tone="danger" icon={<IconAlertTriangle stroke={1.75} />}>
+          <p>{refusal.text ?? NO_ANSWER}</p>
+        </Notice>
+      )}
+      {fields.includes('username') && (
+        <TextInput
+          key={form.key('username')}
+          {...form.getInputProps('username')}
+          label={authTexts.username}
+          description={hints?.username}
+          name="username"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+      )}
+      {fields.includes('email') && (
+        <TextInput
+          key={form.key('email')}
+          {...form.getInputProps('email')}
+          label={authTexts.email}
+          name="email"
+          type="email"
+          autoComplete="email"
+        />
+      )}
+      <PasswordInput
+        key={form.key('password')}
+        {...form.getInputProps('password')}
+        // Mantine ties the message to its other inputs by itself, but not to this one.
+        aria-invalid={passwordError !== undefined}
+        aria-describedby={passwordError === undefined ? undefined : passwordErrorId}
+        errorProps={{ id: passwordErrorId }}
+        label={authTexts.password}
+        description={hints?.password}
+        name="password"
+        autoComplete={passwordUse}
+        visibilityToggleFocusable
+        visibilityToggleButtonProps={{ 'aria-label': authTexts.showPassword }}
+      />
+      <Button type="submit" size="lg" fullWidth aria-disabled={isBusy} mod={{ disabled: isBusy }}>
+        {label}
+      </Button>
+    </form>
+  );
+}

@@ -12,6 +12,7 @@ import { Route as rootRouteImport } from './routes/__root';
 import { Route as IndexRouteImport } from './routes/index';
 import { Route as SplatRouteImport } from './routes/$';
 import { Route as MinerRouteImport } from './routes/_miner';
+import { Route as AdminRouteRouteImport } from './routes/admin/route';
 import { Route as AndroidAppRouteImport } from './routes/android-app';
 import { Route as AuthRouteImport } from './routes/auth';
 import { Route as BecomePartnerRouteImport } from './routes/become-partner';
@@ -20,6 +21,7 @@ import { Route as FoundersRouteImport } from './routes/founders';
 import { Route as OfficialRouteImport } from './routes/official';
 import { Route as PartnershipsRouteImport } from './routes/partnerships';
 import { Route as TechnicalDocsRouteImport } from './routes/technical-docs';
+import { Route as TokenGameRouteImport } from './routes/token-game';
 import { Route as TokensRouteImport } from './routes/tokens';
 import { Route as TpsSpeedRouteImport } from './routes/tps-speed';
 import { Route as WalletRouteImport } from './routes/wallet';
@@ -27,6 +29,7 @@ import { Route as WhitepaperRouteImport } from './routes/whitepaper';
 import { Route as MinerLeaderboardRouteImport } from './routes/_miner/leaderboard';
 import { Route as MinerWebMinerRouteImport } from './routes/_miner/web-miner';
 import { Route as MinerWebminerRouteImport } from './routes/_miner/webminer';
+import { Route as AdminIndexRouteImport } from './routes/admin/index';
 import { Route as BlockchainConsensusRouteImport } from './routes/blockchain/consensus';
 import { Route as BlockchainDevelopersRouteImport } from './routes/blockchain/developers';
 import { Route as BlockchainEcosystemRouteImport } from './routes/blockchain/ecosystem';
@@ -35,6 +38,8 @@ import { Route as BlockchainGovernanceRouteImport } from './routes/blockchain/go
 import { Route as BlockchainLightningRouteImport } from './routes/blockchain/lightning';
 import { Route as BlockchainStakingRouteImport } from './routes/blockchain/staking';
 import { Route as BlockchainTokenomicsRouteImport } from './routes/blockchain/tokenomics';
+import { Route as AdminPresaleCreateRouteImport } from './routes/admin/presale/create';
+import { Route as AdminPresaleEditIdRouteImport } from './routes/admin/presale/edit.$id';
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -48,6 +53,11 @@ const SplatRoute = SplatRouteImport.update({
 } as any);
 const MinerRoute = MinerRouteImport.update({
   id: '/_miner',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const AdminRouteRoute = AdminRouteRouteImport.update({
+  id: '/admin',
+  path: '/admin',
   getParentRoute: () => rootRouteImport,
 } as any);
 const AndroidAppRoute = AndroidAppRouteImport.update({
@@ -90,6 +100,11 @@ const TechnicalDocsRoute = TechnicalDocsRouteImport.update({
   path: '/technical-docs',
   getParentRoute: () => rootRouteImport,
 } as any);
+const TokenGameRoute = TokenGameRouteImport.update({
+  id: '/token-game',
+  path: '/token-game',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const TokensRoute = TokensRouteImport.update({
   id: '/tokens',
   path: '/tokens',
@@ -124,6 +139,11 @@ const MinerWebminerRoute = MinerWebminerRouteImport.update({
   id: '/webminer',
   path: '/webminer',
   getParentRoute: () => MinerRoute,
+} as any);
+const AdminIndexRoute = AdminIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => AdminRouteRoute,
 } as any);
 const BlockchainConsensusRoute = BlockchainConsensusRouteImport.update({
   id: '/blockchain/consensus',
@@ -165,9 +185,20 @@ const BlockchainTokenomicsRoute = BlockchainTokenomicsRouteImport.update({
   path: '/blockchain/tokenomics',
   getParentRoute: () => rootRouteImport,
 } as any);
+const AdminPresaleCreateRoute = AdminPresaleCreateRouteImport.update({
+  id: '/presale/create',
+  path: '/presale/create',
+  getParentRoute: () => AdminRouteRoute,
+} as any);
+const AdminPresaleEditIdRoute = AdminPresaleEditIdRouteImport.update({
+  id: '/presale/edit/$id',
+  path: '/presale/edit/$id',
+  getParentRoute: () => AdminRouteRoute,
+} as any);
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute;
+  '/admin': typeof AdminRouteRouteWithChildren;
   '/$': typeof SplatRoute;
   '/android-app': typeof AndroidAppRoute;
   '/auth': typeof AuthRoute;
@@ -177,6 +208,7 @@ export interface FileRoutesByFullPath {
   '/official': typeof OfficialRoute;
   '/partnerships': typeof PartnershipsRoute;
   '/technical-docs': typeof TechnicalDocsRoute;
+  '/token-game': typeof TokenGameRoute;
   '/tokens': typeof TokensRoute;
   '/tps-speed': typeof TpsSpeedRoute;
   '/wallet': typeof WalletRoute;
@@ -192,6 +224,9 @@ export interface FileRoutesByFullPath {
   '/blockchain/lightning': typeof BlockchainLightningRoute;
   '/blockchain/staking': typeof BlockchainStakingRoute;
   '/blockchain/tokenomics': typeof BlockchainTokenomicsRoute;
+  '/admin/': typeof AdminIndexRoute;
+  '/admin/presale/create': typeof AdminPresaleCreateRoute;
+  '/admin/presale/edit/$id': typeof AdminPresaleEditIdRoute;
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute;
@@ -204,6 +239,7 @@ export interface FileRoutesByTo {
   '/official': typeof OfficialRoute;
   '/partnerships': typeof PartnershipsRoute;
   '/technical-docs': typeof TechnicalDocsRoute;
+  '/token-game': typeof TokenGameRoute;
   '/tokens': typeof TokensRoute;
   '/tps-speed': typeof TpsSpeedRoute;
   '/wallet': typeof WalletRoute;
@@ -219,10 +255,14 @@ export interface FileRoutesByTo {
   '/blockchain/lightning': typeof BlockchainLightningRoute;
   '/blockchain/staking': typeof BlockchainStakingRoute;
   '/blockchain/tokenomics': typeof BlockchainTokenomicsRoute;
+  '/admin': typeof AdminIndexRoute;
+  '/admin/presale/create': typeof AdminPresaleCreateRoute;
+  '/admin/presale/edit/$id': typeof AdminPresaleEditIdRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
   '/': typeof IndexRoute;
+  '/admin': typeof AdminRouteRouteWithChildren;
   '/$': typeof SplatRoute;
   '/_miner': typeof MinerRouteWithChildren;
   '/android-app': typeof AndroidAppRoute;
@@ -233,6 +273,7 @@ export interface FileRoutesById {
   '/official': typeof OfficialRoute;
   '/partnerships': typeof PartnershipsRoute;
   '/technical-docs': typeof TechnicalDocsRoute;
+  '/token-game': typeof TokenGameRoute;
   '/tokens': typeof TokensRoute;
   '/tps-speed': typeof TpsSpeedRoute;
   '/wallet': typeof WalletRoute;
@@ -248,11 +289,15 @@ export interface FileRoutesById {
   '/blockchain/lightning': typeof BlockchainLightningRoute;
   '/blockchain/staking': typeof BlockchainStakingRoute;
   '/blockchain/tokenomics': typeof BlockchainTokenomicsRoute;
+  '/admin/': typeof AdminIndexRoute;
+  '/admin/presale/create': typeof AdminPresaleCreateRoute;
+  '/admin/presale/edit/$id': typeof AdminPresaleEditIdRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
   fullPaths:
     | '/'
+    | '/admin'
     | '/$'
     | '/android-app'
     | '/auth'
@@ -262,6 +307,7 @@ export interface FileRouteTypes {
     | '/official'
     | '/partnerships'
     | '/technical-docs'
+    | '/token-game'
     | '/tokens'
     | '/tps-speed'
     | '/wallet'
@@ -276,7 +322,10 @@ export interface FileRouteTypes {
     | '/blockchain/governance'
     | '/blockchain/lightning'
     | '/blockchain/staking'
-    | '/blockchain/tokenomics';
+    | '/blockchain/tokenomics'
+    | '/admin/'
+    | '/admin/presale/create'
+    | '/admin/presale/edit/$id';
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/'
@@ -289,6 +338,7 @@ export interface FileRouteTypes {
     | '/official'
     | '/partnerships'
     | '/technical-docs'
+    | '/token-game'
     | '/tokens'
     | '/tps-speed'
     | '/wallet'
@@ -303,10 +353,14 @@ export interface FileRouteTypes {
     | '/blockchain/governance'
     | '/blockchain/lightning'
     | '/blockchain/staking'
-    | '/blockchain/tokenomics';
+    | '/blockchain/tokenomics'
+    | '/admin'
+    | '/admin/presale/create'
+    | '/admin/presale/edit/$id';
   id:
     | '__root__'
     | '/'
+    | '/admin'
     | '/$'
     | '/_miner'
     | '/android-app'
@@ -317,6 +371,7 @@ export interface FileRouteTypes {
     | '/official'
     | '/partnerships'
     | '/technical-docs'
+    | '/token-game'
     | '/tokens'
     | '/tps-speed'
     | '/wallet'
@@ -331,11 +386,15 @@ export interface FileRouteTypes {
     | '/blockchain/governance'
     | '/blockchain/lightning'
     | '/blockchain/staking'
-    | '/blockchain/tokenomics';
+    | '/blockchain/tokenomics'
+    | '/admin/'
+    | '/admin/presale/create'
+    | '/admin/presale/edit/$id';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute;
+  AdminRouteRoute: typeof AdminRouteRouteWithChildren;
   SplatRoute: typeof SplatRoute;
   MinerRoute: typeof MinerRouteWithChildren;
   AndroidAppRoute: typeof AndroidAppRoute;
@@ -346,6 +405,7 @@ export interface RootRouteChildren {
   OfficialRoute: typeof OfficialRoute;
   PartnershipsRoute: typeof PartnershipsRoute;
   TechnicalDocsRoute: typeof TechnicalDocsRoute;
+  TokenGameRoute: typeof TokenGameRoute;
   TokensRoute: typeof TokensRoute;
   TpsSpeedRoute: typeof TpsSpeedRoute;
   WalletRoute: typeof WalletRoute;
@@ -381,6 +441,13 @@ declare module '@tanstack/react-router' {
       path: '';
       fullPath: '/';
       preLoaderRoute: typeof MinerRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/admin': {
+      id: '/admin';
+      path: '/admin';
+      fullPath: '/admin';
+      preLoaderRoute: typeof AdminRouteRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/android-app': {
@@ -439,6 +506,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof TechnicalDocsRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/token-game': {
+      id: '/token-game';
+      path: '/token-game';
+      fullPath: '/token-game';
+      preLoaderRoute: typeof TokenGameRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/tokens': {
       id: '/tokens';
       path: '/tokens';
@@ -487,6 +561,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/webminer';
       preLoaderRoute: typeof MinerWebminerRouteImport;
       parentRoute: typeof MinerRoute;
+    };
+    '/admin/': {
+      id: '/admin/';
+      path: '/';
+      fullPath: '/admin/';
+      preLoaderRoute: typeof AdminIndexRouteImport;
+      parentRoute: typeof AdminRouteRoute;
     };
     '/blockchain/consensus': {
       id: '/blockchain/consensus';
@@ -544,8 +625,38 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof BlockchainTokenomicsRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/admin/presale/create': {
+      id: '/admin/presale/create';
+      path: '/presale/create';
+      fullPath: '/admin/presale/create';
+      preLoaderRoute: typeof AdminPresaleCreateRouteImport;
+      parentRoute: typeof AdminRouteRoute;
+    };
+    '/admin/presale/edit/$id': {
+      id: '/admin/presale/edit/$id';
+      path: '/presale/edit/$id';
+      fullPath: '/admin/presale/edit/$id';
+      preLoaderRoute: typeof AdminPresaleEditIdRouteImport;
+      parentRoute: typeof AdminRouteRoute;
+    };
   }
 }
+
+interface AdminRouteRouteChildren {
+  AdminIndexRoute: typeof AdminIndexRoute;
+  AdminPresaleCreateRoute: typeof AdminPresaleCreateRoute;
+  AdminPresaleEditIdRoute: typeof AdminPresaleEditIdRoute;
+}
+
+const AdminRouteRouteChildren: AdminRouteRouteChildren = {
+  AdminIndexRoute: AdminIndexRoute,
+  AdminPresaleCreateRoute: AdminPresaleCreateRoute,
+  AdminPresaleEditIdRoute: AdminPresaleEditIdRoute,
+};
+
+const AdminRouteRouteWithChildren = AdminRouteRoute._addFileChildren(
+  AdminRouteRouteChildren,
+);
 
 interface MinerRouteChildren {
   MinerLeaderboardRoute: typeof MinerLeaderboardRoute;
@@ -563,6 +674,7 @@ const MinerRouteWithChildren = MinerRoute._addFileChildren(MinerRouteChildren);
 
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
+  AdminRouteRoute: AdminRouteRouteWithChildren,
   SplatRoute: SplatRoute,
   MinerRoute: MinerRouteWithChildren,
   AndroidAppRoute: AndroidAppRoute,
@@ -573,6 +685,7 @@ const rootRouteChildren: RootRouteChildren = {
   OfficialRoute: OfficialRoute,
   PartnershipsRoute: PartnershipsRoute,
   TechnicalDocsRoute: TechnicalDocsRoute,
+  TokenGameRoute: TokenGameRoute,
   TokensRoute: TokensRoute,
   TpsSpeedRoute: TpsSpeedRoute,
   WalletRoute: WalletRoute,

@@ -1,0 +1,120 @@
+/** The tokens of the game: what each is worth, how likely it falls, where and how fast (specification of the miner, sections 3 and 9). */
+import { drawInteger, type RandomSource } from '../random.ts';
+
+/** From the commonest to the rarest. */
+export const TOKEN_TYPES = ['bronze', 'silver', 'gold', 'platinum', 'diamond'] as const;
+
+export type TokenTypeId = (typeof TOKEN_TYPES)[number];
+
+export type TokenRarity = 'common' | 'uncommon' | 'rare' | 'epic' | 'legendary';
+
+export interface TokenType {
+  readonly name: string;
+  readonly points: number;
+  readonly rarity: TokenRarity;
+  /** In percent; those of all types make a hundred. */
+  readonly dropChance: number;
+}
+
+export const tokenTypes: Readonly<Record<TokenTypeId, TokenType>> = {
+  bronze: { name: 'Bronze', points: 1, rarity: 'common', dropChance: 50 },
+  silver: { name: 'Silver', points: 5, rarity: 'uncommon', dropChance: 20 },
+  gold: { name: 'Gold', points: 10, rarity: 'rare', dropChance: 15 },
+  platinum: { name: 'Platinum', points: 25, rarity: 'epic', dropChance: 10 },
+  diamond: { name: 'Diamond', points: 100, rarity: 'legendary', dropChance: 5 },
+};
+
+/** One percent, or a speed of one, in the integers that are drawn and stored. */
+export const THOUSANDTHS = 1_000;
+
+/** Where tokens appear from left to right, in thousandths of a percent of the field's width. */
+const X_RANGE = { lowest: 10 * THOUSANDTHS, highest: 90 * THOUSANDTHS } as const;
+
+/** In thousandths. */
+const SPEED_RANGE = { lowest: 1 * THOUSANDTHS, highest: 3 * THOUSANDTHS } as const;
+
+/** How far a token is tilted, in degrees. */
+const ROTATION_RANGE = { lowest: -25, highest: 25 } as const;
+
+/** Where a token stays whose player wants no motion, in percent of the field's height. */
+const PLACE_RANGE = { lowest: 14, highest: 82 } as const;
+
+/** Where tokens begin and where nobody can see them any more, in thousandths of a percent of the field's height. */
+const Y_START = -10 * THOUSANDTHS;
+const Y_END = 110 * THOUSANDTHS;
+
+/** A token of speed 1 falls one percent of the field in this many milliseconds. The specification gives speeds no unit. */
+const STEP_TIME = 50;
+
+export interface FallingToken {
+  /** Counts up within a round. */
+  readonly id: number;
+  readonly type: TokenTypeId;
+  /** From the left, in thousandths of a percent of the field's width. */
+  readonly x: number;
+  /** In thousandths. */
+  readonly speed: number;
+  /** In degrees. */
+  readonly rotation: number;
+  /** From the top, in percent of the field's height: where it stays if it may not fall. */
+  readonly place: number;
+  /** In milliseconds of the round's own clock. */
+  readonly spawnedAt: number;
+  /** When it was collected, by the same clock; null as long as it falls. */
+  readonly collectedAt: number | null;
+}
+
+/** Draws the next token of a round. */
+export function drawToken(
+  source: RandomSource,
+  id: number,
+  spawnedAt: number,
+): { readonly token: FallingToken; readonly next: RandomSource } {
+  const chance = drawInteger(source, 1, 100);
+  const x = drawInteger(chance.next, X_RANGE.lowest, X_RANGE.highest);
+  const speed = drawInteger(x.next, SPEED_RANGE.lowest, SPEED_RANGE.highest);
+  const rotation = drawInteger(speed.next, ROTATION_RANGE.lowest, ROTATION_RANGE.highest);
+  const place = drawInteger(rotation.next, PLACE_RANGE.lowest, PLACE_RANGE.highest);
+  return {
+    token: {
+      id,
+      type: typeAt(chance.value),
+      x: x.value,
+      speed: speed.value,
+      rotation: rotation.value,
+      place: place.value,
+      spawnedAt,
+      collectedAt: null,
+    },
+    next: place.next,
+  };
+}
+
+/** The type for a number from 1 to 100. */
+function typeAt(percent: number): TokenTypeId {
+  let reached = 0;
+  for (const type of TOKEN_TYPES) {
+    reached += tokenTypes[type].dropChance;
+    if (percent <= reached) return type;
+  }
+  return 'bronze';
+}
+
+/** How far from the top a token is, in thousandths of a percent of the field's height. `clock` is that of the round, in milliseconds. */
+export const yOf = ({ speed, spawnedAt }: FallingToken, clock: number): number =>
+  Y_START + Math.floor((speed * (clock - spawnedAt)) / STEP_TIME);
+
+/** How much of its fall is behind a token, from 0 to 1. */
+export const progressOf = (token: FallingToken, clock: number): number =>
+  (yOf(token, clock) - Y_START) / (Y_END - Y_START);
+
+export const hasFallenOut = (token: FallingToken, clock: number): boolean => yOf(token, clock) >= Y_END;
+
+/** The field is divided into as many lanes as there are digits on a keyboard, without zero. */
+export const LANES = 9;
+
+/** The lane of a token, from 1 at the left to `LANES`. */
+export function laneOf({ x }: FallingToken): number {
+  const share = (x - X_RANGE.lowest) / (X_RANGE.highest - X_RANGE.lowest);
+  return Math.min(LANES, Math.floor(share * LANES) + 1);
+}

@@ -1,0 +1,6 @@
+/** Title and description of `/token-game`. They stand apart from its texts, because every page loads the heads of all pages. */
+export const gameHead = {
+  title: 'Token Game',
+  description:
+    'Catch falling tokens from bronze to diamond for thirty seconds, and keep your collection in this browser.',
+} as const;

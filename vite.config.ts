@@ -72,5 +72,18 @@ export default defineConfig({
     // A data: URL would need a hole in the content security policy.
     assetsInlineLimit: 0,
     reportCompressedSize: false,
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          // What many pages share comes in few files, and what changes seldom in files of its own.
+          includeDependenciesRecursively: false,
+          groups: [
+            { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 3 },
+            { name: 'framework', test: /node_modules\//, minShareCount: 12, priority: 2 },
+            { name: 'site', test: /\/(src|contract|machines)\//, minShareCount: 6, priority: 1 },
+          ],
+        },
+      },
+    },
   },
 });

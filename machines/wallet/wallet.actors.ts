@@ -38,6 +38,9 @@ export type ProviderEvent =
   | { readonly type: 'chain.changed'; readonly chainId: number }
   | { readonly type: 'provider.disconnected' };
 
+/** Some wallets are reached through a pairing that their owner has to take over: from a QR code, or by a link. */
+export type PairingEvent = { readonly type: 'pairing.offered'; readonly uri: string };
+
 export type PageEvent = { readonly type: 'page.hidden' } | { readonly type: 'page.shown' };
 
 const notProvided = (name: string): never => {
@@ -72,6 +75,9 @@ export const switchChain = fromPromise<ChainOutcome, Asked & { readonly chain: P
 export const addChain = fromPromise<ChainOutcome, Asked & { readonly chain: ProductChain }>(async () =>
   notProvided('addChain'),
 );
+
+/** Tells by what a wallet on another device can be paired, while it is asked for its accounts. */
+export const pairing = fromCallback<{ type: never }, Asked, PairingEvent>(() => notProvided('pairing'));
 
 /** Ends what the wallet keeps of the connection, where it keeps anything. */
 export const endConnection = fromPromise<void, Asked>(async () => notProvided('endConnection'));

@@ -19,15 +19,25 @@ const status = walletSetup.createStateConfig({
         input: statusAskedOf,
         onDone: {
           target: 'resting',
-          actions: { type: 'takeStatus', params: ({ event }) => event.output },
+          actions: [
+            { type: 'takeBalance', params: ({ event }) => event.output },
+            { type: 'hearChain', params: ({ event }) => event.output },
+          ],
         },
         // The last status stands until the next reading.
         onError: 'resting',
       },
       on: { 'page.hidden': 'hidden' },
     },
+    /** Nothing is read while nobody looks. */
     hidden: {
-      on: { 'page.shown': 'refreshing' },
+      on: {
+        'page.shown': 'refreshing',
+        'accounts.changed': {
+          guard: { type: 'hasAccount', params: ({ event }) => event },
+          actions: [{ type: 'takeAccount', params: ({ event }) => event }, 'forgetBalance'],
+        },
+      },
     },
   },
 });
@@ -40,11 +50,9 @@ const switchingFor = (whoWanted: 'visitor' | 'product') => {
   const failure: WalletFact = {
     type: whoWanted === 'visitor' ? 'networkSwitchFailed' : 'networkUnavailable',
   };
-  const giveUp = [
-    // An Ethereum network serves as well: nothing has gone wrong for one who did not ask.
-    ...(whoWanted === 'product' ? [{ guard: 'isOnCorrectNetwork', target: SETTLED } as const] : []),
-    { target: SETTLED, actions: { type: 'tell', params: failure } } as const,
-  ];
+  // An Ethereum network serves as well: one who did not ask for another need not be asked twice.
+  const carryOn = whoWanted === 'product' ? [{ guard: 'isOnCorrectNetwork', target: SETTLED } as const] : [];
+  const giveUp = { target: SETTLED, actions: { type: 'tell', params: failure } } as const;
   return walletSetup.createStateConfig({
     initial: 'trying',
     on: {
@@ -61,6 +69,7 @@ const switchingFor = (whoWanted: 'visitor' | 'product') => {
               guard: { type: 'isChain', params: ({ event }) => ({ outcome: event.output, is: 'done' }) },
               target: 'confirming',
             },
+            ...carryOn,
             {
               guard: {
                 type: 'isChain',
@@ -68,9 +77,9 @@ const switchingFor = (whoWanted: 'visitor' | 'product') => {
               },
               target: 'adding',
             },
-            ...giveUp,
+            giveUp,
           ],
-          onError: giveUp,
+          onError: [...carryOn, giveUp],
         },
       },
       adding: {
@@ -147,7 +156,7 @@ export const connected = walletSetup.createStateConfig({
       {
         guard: { type: 'hasAccount', params: ({ event }) => event },
         target: '.status.refreshing',
-        actions: { type: 'takeAccount', params: ({ event }) => event },
+        actions: [{ type: 'takeAccount', params: ({ event }) => event }, 'forgetBalance'],
       },
       { target: '#wallet.disconnected', actions: 'forget' },
     ],

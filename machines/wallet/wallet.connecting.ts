@@ -4,7 +4,7 @@ import { accountsOf, askedOf, statusAskedOf, walletSetup } from './wallet.setup.
 export const choosing = walletSetup.createStateConfig({
   initial: 'listing',
   on: {
-    'picker.closed': '#wallet.disconnected',
+    'picker.closed': { target: '#wallet.disconnected', actions: 'forget' },
     'wallet.chosen': [
       {
         guard: { type: 'isDetected', params: ({ event }) => event },
@@ -23,7 +23,7 @@ export const choosing = walletSetup.createStateConfig({
   states: {
     listing: {},
     showingHowToGet: {
-      on: { 'list.chosen': 'listing' },
+      on: { 'list.chosen': { target: 'listing', actions: 'forget' } },
     },
   },
 });
@@ -37,36 +37,52 @@ export const connecting = walletSetup.createStateConfig({
   states: {
     asking: {
       initial: 'waiting',
-      invoke: {
-        id: 'requestAccounts',
-        src: 'requestAccounts',
-        input: askedOf,
-        onDone: [
-          {
-            guard: { type: 'hasAccount', params: ({ event }) => ({ accounts: accountsOf(event.output) }) },
-            target: 'readingStatus',
-            actions: { type: 'takeAccount', params: ({ event }) => ({ accounts: accountsOf(event.output) }) },
-          },
-          {
-            guard: { type: 'isAccounts', params: ({ event }) => ({ outcome: event.output, is: 'answered' }) },
-            target: 'withoutAccounts',
-            actions: { type: 'tell', params: { type: 'connectionFailed' } },
-          },
-          {
-            guard: { type: 'isAccounts', params: ({ event }) => ({ outcome: event.output, is: 'refused' }) },
-            target: 'refused',
-          },
-          {
-            guard: {
-              type: 'isAccounts',
-              params: ({ event }) => ({ outcome: event.output, is: 'alreadyAsked' }),
-            },
-            target: 'alreadyAsked',
-          },
-          { target: 'failed', actions: { type: 'tell', params: { type: 'connectionFailed' } } },
-        ],
-        onError: { target: 'failed', actions: { type: 'tell', params: { type: 'connectionErrored' } } },
+      exit: 'endPairing',
+      on: {
+        'pairing.offered': { actions: { type: 'takePairing', params: ({ event }) => event } },
       },
+      invoke: [
+        { id: 'pairing', src: 'pairing', input: askedOf },
+        {
+          id: 'requestAccounts',
+          src: 'requestAccounts',
+          input: askedOf,
+          onDone: [
+            {
+              guard: { type: 'hasAccount', params: ({ event }) => ({ accounts: accountsOf(event.output) }) },
+              target: 'readingStatus',
+              actions: {
+                type: 'takeAccount',
+                params: ({ event }) => ({ accounts: accountsOf(event.output) }),
+              },
+            },
+            {
+              guard: {
+                type: 'isAccounts',
+                params: ({ event }) => ({ outcome: event.output, is: 'answered' }),
+              },
+              target: 'withoutAccounts',
+              actions: { type: 'tell', params: { type: 'connectionFailed' } },
+            },
+            {
+              guard: {
+                type: 'isAccounts',
+                params: ({ event }) => ({ outcome: event.output, is: 'refused' }),
+              },
+              target: 'refused',
+            },
+            {
+              guard: {
+                type: 'isAccounts',
+                params: ({ event }) => ({ outcome: event.output, is: 'alreadyAsked' }),
+              },
+              target: 'alreadyAsked',
+            },
+            { target: 'failed', actions: { type: 'tell', params: { type: 'connectionFailed' } } },
+          ],
+          onError: { target: 'failed', actions: { type: 'tell', params: { type: 'connectionErrored' } } },
+        },
+      ],
       states: {
         waiting: { after: { slowAfter: 'slow' } },
         /** The wallet's window may be hidden behind others. */

@@ -1,4 +1,4 @@
-import type { DiscoveryEvent, PageEvent, ProviderEvent } from './wallet.actors.ts';
+import type { DiscoveryEvent, PageEvent, PairingEvent, ProviderEvent } from './wallet.actors.ts';
 import type { DetectedWallet, ProductChain } from './wallet.rules.ts';
 
 /** What the browser remembers of a connection of this visit. */
@@ -19,9 +19,11 @@ export interface WalletContext extends WalletInput {
   /** The wallet that is asked, connected or missing. */
   readonly walletId: string | null;
   readonly address: string | null;
+  /** By which a wallet on another device can be paired; null where none waits for that. */
+  readonly pairingUri: string | null;
   /** Null until it has been read. */
   readonly chainId: number | null;
-  /** In base units, as decimal text; null where it is not known. */
+  /** In base units, as decimal text; null where it could not be read, or not yet. */
   readonly balance: string | null;
 }
 
@@ -36,4 +38,5 @@ export type WalletEvent =
   | { readonly type: 'disconnect.pressed' }
   | DiscoveryEvent
   | PageEvent
+  | PairingEvent
   | ProviderEvent;

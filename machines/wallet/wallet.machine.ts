@@ -11,6 +11,7 @@ export const walletMachine = walletSetup.createMachine({
     wallets: [],
     walletId: null,
     address: null,
+    pairingUri: null,
     chainId: null,
     balance: null,
   }),

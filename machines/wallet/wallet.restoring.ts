@@ -5,6 +5,8 @@ const giveUp = { target: '#wallet.disconnected', actions: 'forget' } as const;
 
 export const restoring = walletSetup.createStateConfig({
   initial: 'waitingForWallet',
+  // Who asks for the choice of wallets gets it, and need not wait for the one of before.
+  on: { 'connect.pressed': { target: '#wallet.choosing', actions: 'forget' } },
   states: {
     waitingForWallet: {
       on: {

@@ -17,7 +17,8 @@ export interface ProductChain {
   readonly chainId: number;
   readonly name: string;
   readonly rpcUrl: string;
-  readonly explorerUrl: string;
+  /** Null where there is none. */
+  readonly explorerUrl: string | null;
 }
 
 /** The product's coin on its own network (specification, section 3). */

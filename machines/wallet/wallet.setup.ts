@@ -1,5 +1,5 @@
 /** What the states of the wallet are made of. */
-import { assign, emit, setup } from 'xstate';
+import { assign, emit, raise, setup } from 'xstate';
 import {
   type AccountsOutcome,
   addChain,
@@ -8,6 +8,7 @@ import {
   endConnection,
   listAccounts,
   page,
+  pairing,
   providerEvents,
   readStatus,
   requestAccounts,
@@ -54,6 +55,7 @@ export const walletSetup = setup({
     endConnection,
     listAccounts,
     page,
+    pairing,
     providerEvents,
     readStatus,
     requestAccounts,
@@ -81,12 +83,12 @@ export const walletSetup = setup({
     isOtherChain: ({ context }, { chainId }: { chainId: number }) => chainId !== context.chainId,
   },
   actions: {
-    // A wallet announces itself again whenever anybody asks who is there.
+    // A wallet announces itself again whenever anybody asks who is there; the list must not move under the hand.
     noteWallet: assign({
-      wallets: ({ context: { wallets } }, { wallet }: { wallet: DetectedWallet }) => [
-        ...wallets.filter(({ id }) => id !== wallet.id),
-        wallet,
-      ],
+      wallets: ({ context: { wallets } }, { wallet }: { wallet: DetectedWallet }) =>
+        wallets.some(({ id }) => id === wallet.id)
+          ? wallets.map(known => (known.id === wallet.id ? wallet : known))
+          : [...wallets, wallet],
     }),
     takeWallet: assign((_, { walletId }: { walletId: string }) => ({ walletId })),
     takeRemembered: assign(({ context: { remembered } }) => ({
@@ -97,6 +99,13 @@ export const walletSetup = setup({
       address: accounts[0] ?? null,
     })),
     takeStatus: assign((_, { chainId, balance }: WalletStatus) => ({ chainId, balance })),
+    takeBalance: assign((_, { balance }: WalletStatus) => ({ balance })),
+    // The balance of another account is nobody's business.
+    forgetBalance: assign({ balance: null }),
+    /** What was read of the chain counts as if the wallet had said it. */
+    hearChain: raise((_, { chainId }: WalletStatus) => ({ type: 'chain.changed' as const, chainId })),
+    takePairing: assign((_, { uri }: { uri: string }) => ({ pairingUri: uri })),
+    endPairing: assign({ pairingUri: null }),
     takeChain: assign((_, { chainId }: { chainId: number }) => ({ chainId })),
     forget: assign({ remembered: null, walletId: null, address: null, chainId: null, balance: null }),
     tell: emit((_, fact: WalletFact) => fact),

@@ -16,6 +16,7 @@ export const product: ProductChain = {
 export const ADDRESS = '0x52908400098527886E0F7030069857D2E4169EE7';
 export const OTHER_ADDRESS = '0x8617E340B3D01FA5F11F306F4090FD50E238070D';
 export const WALLET = { id: 'io.metamask', name: 'MetaMask', icon: null };
+export const PAIRING = 'wc:one@2?relay-protocol=irn&symKey=two';
 const OTHER_WALLET = { id: 'com.example.wallet', name: 'Example Wallet', icon: null };
 
 const ETHEREUM = 0x1;
@@ -52,9 +53,10 @@ const replayFrom = (remembered: RememberedWallet | null): Replay<WalletContext> 
     cases: {
       'wallet.announced': state => {
         const known = (state.context as WalletContext).wallets.length;
-        if (isConnected(state) || known > 1) return [];
+        if (known > 1) return [{ wallet: OTHER_WALLET }];
         return known === 0 ? [{ wallet: WALLET }, { wallet: OTHER_WALLET }] : [{ wallet: OTHER_WALLET }];
       },
+      'pairing.offered': [{ uri: PAIRING }],
       'wallet.chosen': [{ walletId: WALLET.id }, { walletId: 'trust' }],
       'accounts.changed': [{ accounts: [OTHER_ADDRESS] }, { accounts: [] }],
       'chain.changed': state => {
@@ -77,12 +79,15 @@ const replayFrom = (remembered: RememberedWallet | null): Replay<WalletContext> 
       'xstate.error.actor.listAccounts': [broken],
       'xstate.done.actor.readStatus': [status(product.chainId), status(ETHEREUM), status(UNSUPPORTED)],
       'xstate.error.actor.readStatus': [broken],
-      'xstate.done.actor.refreshStatus': [{ output: { chainId: product.chainId, balance: null } }],
+      'xstate.done.actor.refreshStatus': [
+        { output: { chainId: product.chainId, balance: null } },
+        status(ETHEREUM),
+      ],
       'xstate.error.actor.refreshStatus': [broken],
       ...forBoth(chainCases),
       'xstate.error.actor.endConnection': [broken],
     },
-    abstraction: ({ wallets, chainId }) => [wallets.length, chainId],
+    abstraction: ({ wallets, chainId, pairingUri }) => [wallets.length, chainId, pairingUri !== null],
   },
   actors: rig => ({
     addChain: rig.promise(),
@@ -90,13 +95,14 @@ const replayFrom = (remembered: RememberedWallet | null): Replay<WalletContext> 
     endConnection: rig.promise(),
     listAccounts: rig.promise(),
     page: rig.silence(),
+    pairing: rig.silence(),
     providerEvents: rig.silence(),
     readStatus: rig.promise(),
     requestAccounts: rig.promise(),
     switchChain: rig.promise(),
   }),
   invariant: state => {
-    const { walletId, address, chainId, balance }: WalletContext = state.context;
+    const { walletId, address, chainId, balance, pairingUri }: WalletContext = state.context;
     expectToHold({
       'a connection has a wallet, an address and a chain':
         !isConnected(state) || (walletId !== null && address !== null && chainId !== null),
@@ -104,6 +110,8 @@ const replayFrom = (remembered: RememberedWallet | null): Replay<WalletContext> 
         !state.matches('disconnected') || (chainId === null && balance === null),
       'nothing of a wallet is left where none is connected':
         !state.matches('disconnected') || (walletId === null && address === null),
+      'a pairing is offered only while a wallet is asked':
+        pairingUri === null || state.matches({ connecting: 'asking' }),
     });
   },
 });

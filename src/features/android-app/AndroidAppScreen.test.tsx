@@ -4,12 +4,15 @@ import {
   createRootRoute,
   createRoute,
   createRouter,
+  RouterContextProvider,
   RouterProvider,
 } from '@tanstack/react-router';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { StrictMode } from 'react';
+import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
+import { createAppRouter } from '../../router.tsx';
 import { theme } from '../../ui/theme.ts';
 import { AndroidAppScreen } from './AndroidAppScreen.tsx';
 
@@ -103,4 +106,17 @@ describe('/android-app', () => {
     await open('/android-app#elsewhere');
     expect(selected()).toBe('Installation');
   });
+});
+
+it('has the text of every tab in the page that is rendered at build time', () => {
+  const html = renderToString(
+    <MantineProvider theme={theme} env="test">
+      <RouterContextProvider router={createAppRouter(createMemoryHistory())}>
+        <AndroidAppScreen />
+      </RouterContextProvider>
+    </MantineProvider>,
+  );
+  for (const text of ['Allow the installation', 'Server sync', 'Does mining drain my battery?']) {
+    expect(html).toContain(text);
+  }
 });

@@ -1,4 +1,5 @@
 import { Tabs } from '@mantine/core';
+import { useHydrated } from '@tanstack/react-router';
 import { type AndroidTab, androidTabs } from '../../content/android-app-texts.ts';
 import classes from './AndroidAppTabs.module.css';
 import { AppFaq } from './AppFaq.tsx';
@@ -15,19 +16,25 @@ const panels = {
 // The keys of a record of ours are its names.
 const names = Object.keys(androidTabs) as AndroidTab[];
 
-/** Three sides of the app, one at a time. All stay in the page, so that it can be read and searched before its scripts run. */
+/**
+ * Three sides of the app, one at a time. All stand in the page from the beginning, where search engines find them; the
+ * tabs answer once the scripts run, and look like it.
+ */
 export function AndroidAppTabs() {
+  const isReady = useHydrated();
   const [tab, openTab] = useTabInAddress(names, 'installation');
   return (
     <Tabs
       value={tab}
       onChange={openTab}
+      // What Mantine hides by itself is missing in a page that is rendered at build time.
+      keepMountedMode="display-none"
       className={classes.tabs ?? ''}
       classNames={{ list: classes.list ?? '', tab: classes.tab ?? '', panel: classes.panel ?? '' }}
     >
       <Tabs.List>
         {names.map(name => (
-          <Tabs.Tab key={name} value={name}>
+          <Tabs.Tab key={name} value={name} disabled={!isReady}>
             {androidTabs[name]}
           </Tabs.Tab>
         ))}

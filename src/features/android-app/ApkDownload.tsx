@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
+import { useHydrated } from '@tanstack/react-router';
 import { apkDownload } from '../../content/android-app-texts.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 
@@ -11,23 +12,27 @@ interface ApkDownloadProps {
   readonly onClose: () => void;
 }
 
-/** The button, and the notice that there is nothing behind it yet. */
-export const ApkDownload = ({ isBusy, isExplained, onPress, onClose }: ApkDownloadProps) => (
-  <>
-    <Button
-      size="md"
-      // Only said to be disabled, so that the focus can come back to it from the notice.
-      aria-disabled={isBusy}
-      mod={{ disabled: isBusy }}
-      leftSection={<IconDownload size="1.125em" stroke={1.75} aria-hidden="true" />}
-      onClick={onPress}
-    >
-      {isBusy ? apkDownload.busy : apkDownload.button}
-    </Button>
-    <Dialog opened={isExplained} title={apkDownload.title} text={apkDownload.notice} onClose={onClose}>
-      <Button size="md" data-autofocus onClick={onClose}>
-        {apkDownload.close}
+/** The button, which answers once the scripts run, and the notice that there is nothing behind it yet. */
+export function ApkDownload({ isBusy, isExplained, onPress, onClose }: ApkDownloadProps) {
+  const isReady = useHydrated();
+  return (
+    <>
+      <Button
+        size="md"
+        disabled={!isReady}
+        // Only said to be disabled, so that the focus can come back to it from the notice.
+        aria-disabled={isBusy}
+        mod={{ disabled: isBusy }}
+        leftSection={<IconDownload size="1.125em" stroke={1.75} aria-hidden="true" />}
+        onClick={onPress}
+      >
+        {isBusy ? apkDownload.busy : apkDownload.button}
       </Button>
-    </Dialog>
-  </>
-);
+      <Dialog opened={isExplained} title={apkDownload.title} text={apkDownload.notice} onClose={onClose}>
+        <Button size="md" data-autofocus onClick={onClose}>
+          {apkDownload.close}
+        </Button>
+      </Dialog>
+    </>
+  );
+}

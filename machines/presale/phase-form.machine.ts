@@ -18,6 +18,7 @@ export const phaseFormMachine = phaseFormSetup.createMachine({
       refusal: null,
     };
   },
+  invoke: { id: 'session', src: 'session' },
   type: 'parallel',
   states: {
     phase: {
@@ -70,6 +71,7 @@ export const phaseFormMachine = phaseFormSetup.createMachine({
         missing: {},
         editing: {
           on: {
+            'session.ended': 'sessionEnded',
             'form.changed': { actions: { type: 'takeValues', params: ({ event }) => event } },
             'form.submitted': {
               target: 'saving',
@@ -139,6 +141,7 @@ export const phaseFormMachine = phaseFormSetup.createMachine({
           },
         },
         saving: {
+          on: { 'session.ended': 'sessionEnded' },
           invoke: {
             id: 'savePhase',
             src: 'savePhase',

@@ -4,7 +4,14 @@ import type { CalendarDay } from '../../contract/calendar-days.ts';
 import type { Phase } from '../../contract/presale.ts';
 import { loadedPhaseDefaults, type PhaseForm } from '../../contract/presale-rules.ts';
 import { hasUnsavedChanges, type UnsavedPhase } from './phase-form.rules.ts';
-import { loadPhase, type PhaseOutcome, type SaveOutcome, savePhase } from './presale.actors.ts';
+import {
+  loadPhase,
+  type PhaseOutcome,
+  type SaveOutcome,
+  type SessionEvent,
+  savePhase,
+  session,
+} from './presale.actors.ts';
 import type { PhaseFormFact } from './presale.facts.ts';
 
 export interface PhaseFormInput {
@@ -35,6 +42,7 @@ export type PhaseFormEvent =
   | { readonly type: 'own.kept' }
   /** What was entered is to become a new phase, as the old one is gone. */
   | { readonly type: 'newPhase.chosen' }
+  | SessionEvent
   | { readonly type: 'leaving.tried' }
   | { readonly type: 'leaving.confirmed' }
   | { readonly type: 'leaving.cancelled' };
@@ -51,7 +59,7 @@ export const phaseFormSetup = setup({
     events: {} as PhaseFormEvent,
     emitted: {} as PhaseFormFact,
   },
-  actors: { loadPhase, savePhase },
+  actors: { loadPhase, savePhase, session },
   guards: {
     isOutcome: (_, { outcome, is }: OutcomeIs) => outcome.outcome === is,
     isNew: ({ context }) => context.id === null,

@@ -52,6 +52,8 @@ export type SaveOutcome =
 
 export type DeleteOutcome = { readonly outcome: 'deleted' } | PhaseGone | SessionEnded | Refusal;
 
+export type SessionEvent = { readonly type: 'session.ended' };
+
 export type PhasesChangedEvent = { readonly type: 'phases.changed' };
 
 const notProvided = (name: string): never => {
@@ -74,3 +76,6 @@ export const deletePhase = fromPromise<DeleteOutcome, { readonly id: number }>(a
 export const deletions = fromCallback<{ type: never }, undefined, PhasesChangedEvent>(() =>
   notProvided('deletions'),
 );
+
+/** Tells when the admin is signed in no more, whatever ended that. */
+export const session = fromCallback<{ type: never }, undefined, SessionEvent>(() => notProvided('session'));

@@ -7,7 +7,9 @@ import type { LeaderboardFact } from '../../machines/leaderboard/leaderboard.fac
 import type { MinerFact } from '../../machines/miner/miner.facts.ts';
 import type { NewsletterFact } from '../../machines/newsletter/newsletter.facts.ts';
 import type { PartnerFact } from '../../machines/partner/partner.facts.ts';
+import type { PhaseDeletionFact, PhaseFormFact } from '../../machines/presale/presale.facts.ts';
 import type { Toast } from '../../machines/toasts/toasts.rules.ts';
+import { formatList } from './format-list.ts';
 import { formatAmount, formatCount, formatDuration } from './formats.ts';
 import { expiredTitles } from './miner-texts.ts';
 
@@ -136,6 +138,34 @@ const partnerToasts: Words<PartnerFact> = {
     error('Requirements Not Met', 'Please confirm all requirements before proceeding.'),
 };
 
+const phaseDeletionToasts: Words<PhaseDeletionFact> = {
+  phaseDeleted: () => success('Success', 'Presale phase deleted successfully'),
+  phaseAlreadyGone: () => ({
+    title: 'Already Deleted',
+    text: 'Somebody else has deleted this phase.',
+    tone: 'info',
+    duration: USUAL,
+  }),
+  phaseNotDeleted: ({ text }) => error('Error', `Failed to delete presale phase: ${text ?? NO_ANSWER}`),
+  // The page of the login says so.
+  sessionEnded: () => null,
+};
+
+const phaseFormToasts: Words<PhaseFormFact> = {
+  phaseCreated: () => success('Success', 'Presale phase created successfully'),
+  phaseUpdated: () => success('Success', 'Presale phase updated successfully'),
+  phasesOverlap: ({ names }) => ({
+    title: 'Phases Overlap',
+    text: `This phase shares days with ${formatList(names)}.`,
+    tone: 'info',
+    duration: LONG,
+  }),
+  phaseNotCreated: ({ text }) => error('Error', `Failed to create presale phase: ${text ?? NO_ANSWER}`),
+  phaseNotUpdated: ({ text }) => error('Error', `Failed to update presale phase: ${text ?? NO_ANSWER}`),
+  currentPhaseNotLoaded: ({ text }) => error('Error', text ?? NO_ANSWER),
+  sessionEnded: () => null,
+};
+
 /**
  * What to tell of a fact; null where the screen itself says it. The record is exhaustive over the facts' type, which the
  * compiler cannot follow through the index.
@@ -155,3 +185,5 @@ export const devicesToast = toasterOf(devicesToasts);
 export const newsletterToast = toasterOf(newsletterToasts);
 export const partnerToast = toasterOf(partnerToasts);
 export const visitorToast = toasterOf(visitorToasts);
+export const phaseDeletionToast = toasterOf(phaseDeletionToasts);
+export const phaseFormToast = toasterOf(phaseFormToasts);

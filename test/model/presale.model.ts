@@ -64,8 +64,7 @@ export const phaseListReplay: Replay<PhaseListContext> = {
       ],
       'xstate.error.actor.loadPhases': unreachable,
       // Nothing is deleted from a list that nobody sees.
-      'phases.changed': state =>
-        state.matches('shown') || state.matches({ loading: 'again' }) ? [{}] : [],
+      'phases.changed': state => (state.matches('shown') || state.matches({ loading: 'again' }) ? [{}] : []),
     },
     caseOf: event =>
       (event as { output?: { phases?: readonly unknown[] } }).output?.phases?.length === 0
@@ -100,7 +99,9 @@ export const phaseDeletionReplay: Replay<PhaseDeletionContext> = {
   actors: rig => ({ deletePhase: rig.promise() }),
   invariant: ({ value, context }) => {
     const { phase }: PhaseDeletionContext = context;
-    expectToHold({ 'a phase is in question exactly while it is': (phase !== null) === (value !== 'notAsked') });
+    expectToHold({
+      'a phase is in question exactly while it is': (phase !== null) === (value !== 'notAsked'),
+    });
   },
 };
 
@@ -142,7 +143,9 @@ export const phaseFormReplay = (input: PhaseFormInput): Replay<PhaseFormContext>
         'xstate.done.actor.savePhase': ({ context }) => [
           { output: { outcome: 'saved', phase: stored } },
           { output: { outcome: 'saved', phase: { ...stored, overlapsWith: ['Expansion'] } } },
-          ...(context.id === null ? [] : [{ output: { outcome: 'changed', text: 'Somebody was faster.' } }, gone]),
+          ...(context.id === null
+            ? []
+            : [{ output: { outcome: 'changed', text: 'Somebody was faster.' } }, gone]),
           refused,
           sessionEnded,
         ],
@@ -160,7 +163,7 @@ export const phaseFormReplay = (input: PhaseFormInput): Replay<PhaseFormContext>
         context.refusal !== null,
       ],
     },
-    actors: rig => ({ loadPhase: rig.promise(), savePhase: rig.promise() }),
+    actors: rig => ({ loadPhase: rig.promise(), savePhase: rig.promise(), session: rig.silence() }),
     invariant: state => {
       const context: PhaseFormContext = state.context;
       const { id, revision, current, refusal } = context;

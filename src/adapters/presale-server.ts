@@ -1,0 +1,73 @@
+/** The presale's side of the API: each answer of the server as the outcome that the flows decide on. */
+import * as z from 'zod/mini';
+import { endpoints } from '../../contract/endpoints.ts';
+import { createPhaseBody } from '../../contract/presale.ts';
+import type {
+  DeleteOutcome,
+  PhaseGone,
+  PhaseOutcome,
+  PhaseSave,
+  PhasesOutcome,
+  Refusal,
+  SaveOutcome,
+  SessionEnded,
+} from '../../machines/presale/presale.actors.ts';
+import { call } from './api.ts';
+import { refusalIn } from './refusal.ts';
+
+export async function loadPhases(signal: AbortSignal): Promise<PhasesOutcome> {
+  try {
+    return { outcome: 'listed', phases: await call(endpoints.presalePhases, {}, signal) };
+  } catch (error) {
+    return refused(error);
+  }
+}
+
+export async function loadPhase(id: number, signal: AbortSignal): Promise<PhaseOutcome> {
+  try {
+    return { outcome: 'loaded', phase: await call(endpoints.presalePhase, { params: { id } }, signal) };
+  } catch (error) {
+    return goneOrRefused(error);
+  }
+}
+
+/** Throws what the contract's schema throws for values that it does not take. */
+export async function savePhase(
+  { id, revision, values }: PhaseSave,
+  signal: AbortSignal,
+): Promise<SaveOutcome> {
+  const body = z.decode(createPhaseBody, values);
+  try {
+    const phase =
+      id === null
+        ? await call(endpoints.presaleCreate, { body }, signal)
+        : await call(
+            endpoints.presaleUpdate,
+            { params: { id }, body: { ...body, ...(revision !== null && { revision }) } },
+            signal,
+          );
+    return { outcome: 'saved', phase };
+  } catch (error) {
+    const { status, text } = refusalIn(error);
+    return status === 409 ? { outcome: 'changed', text } : goneOrRefused(error);
+  }
+}
+
+export async function deletePhase(id: number, signal: AbortSignal): Promise<DeleteOutcome> {
+  try {
+    await call(endpoints.presaleDelete, { params: { id } }, signal);
+    return { outcome: 'deleted' };
+  } catch (error) {
+    return goneOrRefused(error);
+  }
+}
+
+function refused(error: unknown): SessionEnded | Refusal {
+  const { status, text } = refusalIn(error);
+  return status === 401 ? { outcome: 'session-ended' } : { outcome: 'refused', status, text };
+}
+
+function goneOrRefused(error: unknown): PhaseGone | SessionEnded | Refusal {
+  const { status, text } = refusalIn(error);
+  return status === 404 ? { outcome: 'gone', text } : refused(error);
+}

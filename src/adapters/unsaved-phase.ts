@@ -1,0 +1,46 @@
+/** What an admin had entered when the session ended, kept in this tab until they are back. */
+import * as z from 'zod/mini';
+import type { UnsavedPhase } from '../../machines/presale/phase-form.rules.ts';
+import { readStored, removeStored, writeStored } from './browser-storage.ts';
+
+const KEY = 'technovex.unsavedPhase';
+
+const form = z.object({
+  name: z.string(),
+  tokenId: z.string(),
+  description: z.string(),
+  startDate: z.string(),
+  endDate: z.string(),
+  tokenPrice: z.string(),
+  bonus: z.string(),
+  minPurchase: z.string(),
+  maxPurchase: z.string(),
+  softCap: z.string(),
+  hardCap: z.string(),
+  isActive: z.boolean(),
+});
+
+const kept = z.object({
+  username: z.string(),
+  id: z.nullable(z.int()),
+  revision: z.nullable(z.int()),
+  saved: form,
+  values: form,
+});
+
+export const keepUnsavedPhase = (username: string, unsaved: UnsavedPhase): void =>
+  writeStored(KEY, kept, { username, ...unsaved }, 'session');
+
+/**
+ * What this admin left in this form; null if they left nothing.
+ *
+ * @param id - the phase; null for one that is not there yet
+ */
+export function readUnsavedPhase(username: string, id: number | null): UnsavedPhase | null {
+  const found = readStored(KEY, kept, 'session');
+  if (found === null || found.username !== username || found.id !== id) return null;
+  const { username: _username, ...unsaved } = found;
+  return unsaved;
+}
+
+export const forgetUnsavedPhase = (): void => removeStored(KEY, 'session');

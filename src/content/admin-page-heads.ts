@@ -1,0 +1,15 @@
+/** Titles and descriptions of the admin's pages, apart from their texts, because every page loads the heads of all of them. */
+export const adminPageHeads = {
+  dashboard: {
+    title: 'Admin Dashboard',
+    description: 'Where the admins of Technovex see to the phases of the presale.',
+  },
+  create: {
+    title: 'Create Presale Phase',
+    description: 'Where the admins of Technovex add a phase to the presale.',
+  },
+  edit: {
+    title: 'Edit Presale Phase',
+    description: 'Where the admins of Technovex change a phase of the presale.',
+  },
+} as const;

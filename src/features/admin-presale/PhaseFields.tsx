@@ -1,0 +1,119 @@
+import '@mantine/core/styles/Switch.layer.css';
+import { Button, Switch, Textarea, TextInput } from '@mantine/core';
+import { schemaResolver, useForm } from '@mantine/form';
+import { Link } from '@tanstack/react-router';
+import { createPhaseBody } from '../../../contract/presale.ts';
+import type { PhaseForm } from '../../../contract/presale-rules.ts';
+import { PHASE_FIELDS, type PhaseField } from '../../../machines/presale/phase-form.rules.ts';
+import { phaseFieldTexts, phaseFormTexts } from '../../content/presale-texts.ts';
+import classes from './PhaseFields.module.css';
+
+export interface PhaseFieldsProps {
+  readonly isNew: boolean;
+  /** What the form begins with. */
+  readonly values: PhaseForm;
+  readonly busy: boolean;
+  readonly onChange: (values: PhaseForm) => void;
+  readonly onSubmit: (values: PhaseForm) => void;
+}
+
+/**
+ * Amounts are text, which the contract reads exactly: a number's own input would give a binary float, and change it at a
+ * turn of the mouse wheel.
+ */
+const INPUTS: Record<Exclude<PhaseField, 'description' | 'isActive'>, object> = {
+  name: { required: true },
+  tokenId: { inputMode: 'numeric' },
+  startDate: { type: 'date', required: true },
+  endDate: { type: 'date', required: true },
+  tokenPrice: { inputMode: 'decimal', required: true },
+  bonus: { inputMode: 'decimal' },
+  minPurchase: { inputMode: 'decimal', required: true },
+  maxPurchase: { inputMode: 'decimal' },
+  softCap: { inputMode: 'decimal' },
+  hardCap: { inputMode: 'decimal' },
+};
+
+/** The fields of a phase in the specified order. What is wrong is said at the field, and the first of them gets the focus. */
+export function PhaseFields({ isNew, values, busy, onChange, onSubmit }: PhaseFieldsProps) {
+  const form = useForm<PhaseForm>({
+    mode: 'uncontrolled',
+    initialValues: values,
+    validate: schemaResolver(createPhaseBody, { sync: true }),
+    onValuesChange: onChange,
+  });
+  const shared = (name: PhaseField) => ({
+    ...form.getInputProps(name),
+    name,
+    label: phaseFieldTexts[name].label,
+    description: phaseFieldTexts[name].hint,
+    readOnly: busy,
+    autoComplete: 'off',
+  });
+  const [action, running] = isNew
+    ? [phaseFormTexts.create, phaseFormTexts.creating]
+    : [phaseFormTexts.update, phaseFormTexts.updating];
+  return (
+    <form
+      noValidate
+      className={classes.form}
+      onSubmit={form.onSubmit(
+        entered => {
+          if (!busy) onSubmit(entered);
+        },
+        errors => {
+          const first = PHASE_FIELDS.find(field => errors[field]);
+          if (first) form.getInputNode(first)?.focus();
+        },
+      )}
+    >
+      {PHASE_FIELDS.map(name => {
+        if (name === 'description') {
+          return (
+            <Textarea
+              key={form.key(name)}
+              {...shared(name)}
+              rows={4}
+              className={classes.wide ?? ''}
+              classNames={{ input: classes.text ?? '' }}
+            />
+          );
+        }
+        if (name === 'isActive') {
+          const { label, description: _description, readOnly: _readOnly, ...field } = shared(name);
+          return (
+            <Switch
+              key={form.key(name)}
+              {...field}
+              {...form.getInputProps(name, { type: 'checkbox' })}
+              label={label}
+              disabled={busy}
+              size="md"
+              withThumbIndicator={false}
+              className={classes.wide ?? ''}
+              classNames={{ track: classes.track ?? '', label: classes.switchLabel ?? '' }}
+            />
+          );
+        }
+        return (
+          <TextInput
+            key={form.key(name)}
+            {...shared(name)}
+            {...INPUTS[name]}
+            className={name === 'name' ? (classes.wide ?? '') : (classes.field ?? '')}
+            classNames={{ description: classes.hint ?? '' }}
+            inputWrapperOrder={['label', 'input', 'description', 'error']}
+          />
+        );
+      })}
+      <div className={classes.actions}>
+        <Button component={Link} to="/admin" variant="default" size="md">
+          {phaseFormTexts.cancel}
+        </Button>
+        <Button type="submit" size="md" aria-disabled={busy} {...(busy && { 'data-disabled': true })}>
+          {busy ? running : action}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,80 @@
+import { Button, Loader } from '@mantine/core';
+import { IconArrowLeft, IconInfoCircle } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useRef } from 'react';
+import { adminPageHeads } from '../../content/admin-page-heads.ts';
+import { phaseFormTexts } from '../../content/presale-texts.ts';
+import { LoadFailure } from '../../ui/LoadFailure.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { useFocusWhenLost } from '../../ui/use-focus-when-lost.ts';
+import { PhaseConflict, type PhaseConflictProps } from './PhaseConflict.tsx';
+import { PhaseFields, type PhaseFieldsProps } from './PhaseFields.tsx';
+import classes from './PhaseFormPage.module.css';
+
+export interface PhaseFormPageProps
+  extends Omit<PhaseFieldsProps, 'busy' | 'children'>,
+    Omit<PhaseConflictProps, 'busy'> {
+  readonly state: 'loading' | 'failed' | 'missing' | 'editing' | 'saving';
+  /** Why the phase could not be loaded, where it could not. */
+  readonly reason: string;
+  /** Names what the form was filled with: with another name it is filled anew. */
+  readonly version: string;
+  /** What an earlier session left unsaved was put back. */
+  readonly isRestored: boolean;
+  readonly onRetry: () => void;
+}
+
+/** The page of one phase: the way back, and the form or what stands in its place. */
+export function PhaseFormPage(props: PhaseFormPageProps) {
+  const { isNew, state, reason, version, isRestored, conflict, values, onRetry, onChange, onSubmit } = props;
+  const page = useRef<HTMLDivElement>(null);
+  useFocusWhenLost(`${state} ${version} ${conflict?.kind}`, () => page.current);
+  const isOpen = state === 'editing' || state === 'saving';
+  return (
+    <div ref={page} className={classes.page} tabIndex={-1}>
+      <Button
+        component={Link}
+        to="/admin"
+        variant="subtle"
+        size="sm"
+        className={classes.back ?? ''}
+        leftSection={<IconArrowLeft className={classes.icon} stroke={1.75} aria-hidden="true" />}
+      >
+        {phaseFormTexts.back}
+      </Button>
+      <h1 className={classes.title}>
+        {state === 'missing' ? phaseFormTexts.missing : adminPageHeads[isNew ? 'create' : 'edit'].title}
+      </h1>
+      <p className={classes.lead}>{state === 'missing' ? phaseFormTexts.missingLead : phaseFormTexts.lead}</p>
+      {state === 'loading' && (
+        <div className={classes.loading} role="status">
+          <Loader size="md" color="volt" aria-hidden="true" />
+          {phaseFormTexts.loading}
+        </div>
+      )}
+      {state === 'failed' && (
+        <LoadFailure title={phaseFormTexts.notLoaded} reason={reason} onRetry={onRetry} />
+      )}
+      {isOpen && (
+        <>
+          <div role="status" className={classes.notices}>
+            {isRestored && (
+              <Notice tone="info" icon={<IconInfoCircle stroke={1.75} />}>
+                <p>{phaseFormTexts.restored}</p>
+              </Notice>
+            )}
+          </div>
+          <PhaseConflict {...props} busy={state === 'saving'} />
+          <PhaseFields
+            key={version}
+            isNew={isNew}
+            values={values}
+            busy={state === 'saving'}
+            onChange={onChange}
+            onSubmit={onSubmit}
+          />
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import { useBlocker, useNavigate } from '@tanstack/react-router';
+import { useSelector } from '@xstate/react';
+import { useEffect } from 'react';
+import { type ActorRefFrom, waitFor } from 'xstate';
+import type { phaseFormMachine } from '../../../machines/presale/phase-form.machine.ts';
+import { hasUnsavedChanges } from '../../../machines/presale/phase-form.rules.ts';
+import { usePhaseForm } from '../../actors/presale.ts';
+import { useToasts } from '../../actors/use-toasts.ts';
+import { phaseFormTexts } from '../../content/presale-texts.ts';
+import { phaseFormToast } from '../../content/toasts.ts';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { PhaseFormPage } from './PhaseFormPage.tsx';
+import { phaseFormView } from './phase-form-view.ts';
+
+type PhaseFormActor = ActorRefFrom<typeof phaseFormMachine>;
+
+interface PhaseFormScreenProps {
+  /** Null for a phase that is not there yet. */
+  readonly id: number | null;
+}
+
+/** The form for a phase: a flow that begins and ends with the page, and is not left behind unasked. */
+export function PhaseFormScreen({ id }: PhaseFormScreenProps) {
+  const form = usePhaseForm(id);
+  const navigate = useNavigate();
+  useBlocker({
+    shouldBlockFn: async () => !(await mayLeave(form)),
+    enableBeforeUnload: () => hasUnsavedChanges(form.getSnapshot().context),
+  });
+  useEffect(() => {
+    const leave = () => void navigate({ to: '/admin' });
+    const subscriptions = [form.on('phaseCreated', leave), form.on('phaseUpdated', leave)];
+    return () => {
+      for (const subscription of subscriptions) subscription.unsubscribe();
+    };
+  }, [form, navigate]);
+  return <LivePhaseForm form={form} />;
+}
+
+/** Waits for the answer, where there is something to ask. */
+async function mayLeave(form: PhaseFormActor): Promise<boolean> {
+  form.send({ type: 'leaving.tried' });
+  const answered = await waitFor(form, state => !state.matches({ leaving: 'asking' }));
+  return answered.matches({ leaving: 'allowed' }) || !hasUnsavedChanges(answered.context);
+}
+
+/** The snapshot of the form's flow, drawn. */
+export function LivePhaseForm({ form }: { readonly form: PhaseFormActor }) {
+  useToasts(form, phaseFormToast);
+  const snapshot = useSelector(form, state => state);
+  return (
+    <>
+      <PhaseFormPage
+        {...phaseFormView(snapshot)}
+        onChange={values => form.send({ type: 'form.changed', values })}
+        onSubmit={values => form.send({ type: 'form.submitted', values })}
+        onRetry={() => form.send({ type: 'retry.pressed' })}
+        onShowCurrent={() => form.send({ type: 'current.requested' })}
+        onTakeCurrent={() => form.send({ type: 'current.taken' })}
+        onKeepOwn={() => form.send({ type: 'own.kept' })}
+        onBecomeNew={() => form.send({ type: 'newPhase.chosen' })}
+      />
+      <ConfirmDialog
+        opened={snapshot.matches({ leaving: 'asking' })}
+        question={phaseFormTexts.leaveQuestion}
+        text={phaseFormTexts.leaveText}
+        action={phaseFormTexts.leave}
+        onConfirm={() => form.send({ type: 'leaving.confirmed' })}
+        onCancel={() => form.send({ type: 'leaving.cancelled' })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,77 @@
+import { Button, Skeleton } from '@mantine/core';
+import { IconCalendarPlus, IconPlus } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useRef } from 'react';
+import type { Phase } from '../../../contract/presale.ts';
+import type { DoomedPhase } from '../../../machines/presale/phase-deletion.machine.ts';
+import type { PhaseColumn, PhaseOrder } from '../../../machines/presale/phase-order.rules.ts';
+import { dashboardTexts } from '../../content/presale-texts.ts';
+import { LoadFailure } from '../../ui/LoadFailure.tsx';
+import { LoadingText } from '../../ui/LoadingText.tsx';
+import type { Loadable } from '../../ui/loadable.ts';
+import { useFocusWhenLost } from '../../ui/use-focus-when-lost.ts';
+import classes from './PhaseList.module.css';
+import { PhaseTable } from './PhaseTable.tsx';
+
+export interface PhaseListProps {
+  readonly phases: Loadable<readonly Phase[]>;
+  /** What is shown is being looked up anew. */
+  readonly isReloading: boolean;
+  readonly order: PhaseOrder;
+  /** The phase that is being deleted. */
+  readonly deletingId: number | null;
+  readonly onOrder: (column: PhaseColumn) => void;
+  readonly onDelete: (phase: DoomedPhase) => void;
+  readonly onRetry: () => void;
+}
+
+const SKELETON_ROWS = ['1', '2', '3', '4'];
+
+/** The phases of the presale, or what stands in their place, and the way to a new one. */
+export function PhaseList({ phases, isReloading, onRetry, ...table }: PhaseListProps) {
+  const panel = useRef<HTMLElement>(null);
+  const rows = phases.kind === 'loaded' ? phases.value.length : 0;
+  useFocusWhenLost(`${phases.kind} ${rows}`, () => panel.current);
+  return (
+    <section ref={panel} className={classes.panel} aria-labelledby="phases" tabIndex={-1}>
+      <div className={classes.head}>
+        <h2 id="phases" className={classes.title}>
+          {dashboardTexts.presaleTab}
+        </h2>
+        <Button
+          component={Link}
+          to="/admin/presale/create"
+          size="md"
+          leftSection={<IconPlus className={classes.plus} stroke={1.75} aria-hidden="true" />}
+        >
+          {dashboardTexts.create}
+        </Button>
+      </div>
+      <div className={classes.card} aria-busy={isReloading}>
+        {phases.kind === 'loading' && (
+          <div className={classes.message}>
+            <LoadingText>{dashboardTexts.loading}</LoadingText>
+            {SKELETON_ROWS.map(row => (
+              <Skeleton key={row} className={classes.skeleton ?? ''} aria-hidden="true" />
+            ))}
+          </div>
+        )}
+        {phases.kind === 'failed' && (
+          <div className={classes.message}>
+            <LoadFailure title={dashboardTexts.failed} reason={phases.reason} onRetry={onRetry} />
+          </div>
+        )}
+        {phases.kind === 'loaded' && rows === 0 && (
+          <div className={classes.empty}>
+            <IconCalendarPlus className={classes.icon} stroke={1.75} aria-hidden="true" />
+            <p>{dashboardTexts.empty}</p>
+            <Button component={Link} to="/admin/presale/create" size="md" variant="default">
+              {dashboardTexts.createFirst}
+            </Button>
+          </div>
+        )}
+        {phases.kind === 'loaded' && rows > 0 && <PhaseTable phases={phases.value} {...table} />}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,76 @@
+import { Button } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import type { Phase } from '../../../contract/presale.ts';
+import { type PhaseStatus, phaseStatus } from '../../../contract/presale-rules.ts';
+import { formatList } from '../../content/format-list.ts';
+import { formatDay } from '../../content/formats.ts';
+import { columnTitles, dashboardTexts, formatTokenPrice } from '../../content/presale-texts.ts';
+import { Mark } from '../../ui/Mark.tsx';
+import type { PhaseListProps } from './PhaseList.tsx';
+import classes from './PhaseRow.module.css';
+
+interface PhaseRowProps extends Pick<PhaseListProps, 'onDelete'> {
+  readonly phase: Phase;
+  /** The names of the phases that share days with it. */
+  readonly overlaps: readonly string[];
+  readonly isDeleting: boolean;
+}
+
+const TONES = { Active: 'good', Completed: 'quiet', Pending: 'coin' } as const satisfies Record<
+  PhaseStatus,
+  string
+>;
+
+/** One phase, and what can be done with it. Where there is little room each value says which it is. */
+export function PhaseRow({ phase, overlaps, isDeleting, onDelete }: PhaseRowProps) {
+  const { id, name, startDate, endDate, tokenPrice } = phase;
+  const status = phaseStatus(phase);
+  return (
+    <tr className={classes.row}>
+      <th scope="row" className={classes.name}>
+        {name}
+        {overlaps.length > 0 && (
+          <span className={classes.overlap}>
+            <IconAlertTriangle className={classes.icon} stroke={1.75} aria-hidden="true" />
+            Shares days with {formatList(overlaps)}
+          </span>
+        )}
+      </th>
+      <td className={classes.value} data-label={columnTitles.startDate}>
+        {formatDay(startDate)}
+      </td>
+      <td className={classes.value} data-label={columnTitles.endDate}>
+        {formatDay(endDate)}
+      </td>
+      <td className={classes.value} data-label={columnTitles.tokenPrice}>
+        {formatTokenPrice(tokenPrice)}
+      </td>
+      <td className={classes.value} data-label={columnTitles.status}>
+        <Mark tone={TONES[status]}>{status}</Mark>
+      </td>
+      <td className={classes.actions}>
+        <div className={classes.buttons}>
+          <Button
+            renderRoot={props => <Link {...props} to="/admin/presale/edit/$id" params={{ id: String(id) }} />}
+            size="sm"
+            variant="default"
+            aria-label={`${dashboardTexts.edit} ${name}`}
+          >
+            {dashboardTexts.edit}
+          </Button>
+          <Button
+            size="sm"
+            variant="default"
+            className={classes.delete ?? ''}
+            loading={isDeleting}
+            aria-label={`${dashboardTexts.delete} ${name}`}
+            onClick={() => onDelete({ id, name })}
+          >
+            {dashboardTexts.delete}
+          </Button>
+        </div>
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,61 @@
+import { VisuallyHidden } from '@mantine/core';
+import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react';
+import type { Phase } from '../../../contract/presale.ts';
+import {
+  orderPhases,
+  overlapsIn,
+  PHASE_COLUMNS,
+  type PhaseColumn,
+} from '../../../machines/presale/phase-order.rules.ts';
+import { columnTitles, dashboardTexts } from '../../content/presale-texts.ts';
+import type { PhaseListProps } from './PhaseList.tsx';
+import { PhaseRow } from './PhaseRow.tsx';
+import classes from './PhaseTable.module.css';
+
+interface PhaseTableProps extends Pick<PhaseListProps, 'order' | 'deletingId' | 'onOrder' | 'onDelete'> {
+  readonly phases: readonly Phase[];
+}
+
+/** A row a phase, in the order that was chosen by the heads of the columns. */
+export function PhaseTable({ phases, order, deletingId, onOrder, onDelete }: PhaseTableProps) {
+  const overlaps = overlapsIn(phases);
+  const directionOf = (column: PhaseColumn) => (order.column === column ? order.direction : 'none');
+  return (
+    <table className={classes.table}>
+      <VisuallyHidden component="caption">{dashboardTexts.presaleTab}</VisuallyHidden>
+      <thead className={classes.head}>
+        <tr className={classes.columns}>
+          {PHASE_COLUMNS.map(column => (
+            <th key={column} scope="col" className={classes.column} aria-sort={directionOf(column)}>
+              <button type="button" className={classes.sort} onClick={() => onOrder(column)}>
+                {columnTitles[column]}
+                <SortIcon direction={directionOf(column)} />
+              </button>
+            </th>
+          ))}
+          <th scope="col" className={classes.actions}>
+            {dashboardTexts.actions}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {orderPhases(phases, order).map(phase => (
+          <PhaseRow
+            key={phase.id}
+            phase={phase}
+            overlaps={overlaps.get(phase.id) ?? []}
+            isDeleting={phase.id === deletingId}
+            onDelete={onDelete}
+          />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+const icons = { ascending: IconArrowUp, descending: IconArrowDown, none: IconArrowsSort } as const;
+
+function SortIcon({ direction }: { readonly direction: keyof typeof icons }) {
+  const Icon = icons[direction];
+  return <Icon className={classes.icon} data-direction={direction} stroke={1.75} aria-hidden="true" />;
+}

@@ -1,0 +1,43 @@
+/** What the page shows of the form's flow: pure readings of its snapshots. */
+import type { SnapshotFrom } from 'xstate';
+import type { phaseFormMachine } from '../../../machines/presale/phase-form.machine.ts';
+import { differencesFrom } from '../../../machines/presale/phase-form.rules.ts';
+import { NO_ANSWER } from '../../content/toasts.ts';
+import type { PhaseConflictProps } from './PhaseConflict.tsx';
+import type { PhaseFormPageProps } from './PhaseFormPage.tsx';
+
+type PhaseFormSnapshot = SnapshotFrom<typeof phaseFormMachine>;
+
+type PhaseFormView = Pick<
+  PhaseFormPageProps,
+  'isNew' | 'version' | 'state' | 'reason' | 'values' | 'isRestored' | 'conflict'
+>;
+
+export function phaseFormView(snapshot: PhaseFormSnapshot): PhaseFormView {
+  const { id, revision, values, isRestored, refusal } = snapshot.context;
+  return {
+    isNew: id === null,
+    version: `${id}:${revision}`,
+    state: stateOf(snapshot),
+    reason: refusal ?? NO_ANSWER,
+    values,
+    isRestored,
+    conflict: conflictOf(snapshot),
+  };
+}
+
+function stateOf(snapshot: PhaseFormSnapshot): PhaseFormPageProps['state'] {
+  if (snapshot.matches({ phase: 'editing' })) return 'editing';
+  // What was saved is on its way to the list.
+  if (snapshot.matches({ phase: 'saving' }) || snapshot.matches({ phase: 'saved' })) return 'saving';
+  if (snapshot.matches({ phase: 'missing' })) return 'missing';
+  return snapshot.matches({ phase: 'notLoaded' }) ? 'failed' : 'loading';
+}
+
+function conflictOf(snapshot: PhaseFormSnapshot): PhaseConflictProps['conflict'] {
+  const { values, current } = snapshot.context;
+  if (snapshot.matches({ phase: { editing: 'outdated' } })) return { kind: 'outdated' };
+  if (snapshot.matches({ phase: { editing: 'loadingCurrent' } })) return { kind: 'looking' };
+  if (snapshot.matches({ phase: { editing: 'orphaned' } })) return { kind: 'orphaned' };
+  return current && { kind: 'comparing', differences: differencesFrom(values, current) };
+}

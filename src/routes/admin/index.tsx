@@ -1,0 +1,22 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { adminPageHeads } from '../../content/admin-page-heads.ts';
+import { pageHead } from '../../content/page-head.ts';
+import { DashboardScreen } from '../../features/admin-presale/DashboardScreen.tsx';
+
+interface DashboardSearch {
+  readonly tab?: string | undefined;
+  readonly sort?: string | undefined;
+}
+
+const textIn = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
+
+export const Route = createFileRoute('/admin/')({
+  staticData: { drawnInBrowser: true },
+  /** Whatever stands there: what it means is known where it is shown. */
+  validateSearch: ({ tab, sort }: Record<string, unknown>): DashboardSearch => ({
+    tab: textIn(tab),
+    sort: textIn(sort),
+  }),
+  head: () => pageHead(adminPageHeads.dashboard),
+  component: DashboardScreen,
+});

@@ -1,0 +1,18 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { phaseParams } from '../../../../contract/presale.ts';
+import { adminPageHeads } from '../../../content/admin-page-heads.ts';
+import { pageHead } from '../../../content/page-head.ts';
+import { PhaseFormScreen } from '../../../features/admin-presale/PhaseFormScreen.tsx';
+import { NotFoundPage } from '../../../features/shell/NotFoundPage.tsx';
+
+/** A phase is known by a number; there is no page at any other address. */
+function EditPhase() {
+  const params = phaseParams.safeParse(Route.useParams());
+  return params.success ? <PhaseFormScreen key={params.data.id} id={params.data.id} /> : <NotFoundPage />;
+}
+
+export const Route = createFileRoute('/admin/presale/edit/$id')({
+  staticData: { drawnInBrowser: true },
+  head: () => pageHead(adminPageHeads.edit),
+  component: EditPhase,
+});

@@ -80,7 +80,7 @@ export default defineConfig({
           groups: [
             { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 3 },
             { name: 'framework', test: /node_modules\//, minShareCount: 12, priority: 2 },
-            { name: 'site', test: /\/(src|contract|machines)\//, minShareCount: 6, priority: 1 },
+            { name: 'site', test: /\/src\/(ui|content)\//, minShareCount: 6, priority: 1 },
           ],
         },
       },

@@ -90,12 +90,12 @@ describe('signing in', () => {
     ]);
   });
 
-  it('overtakes the question who is signed in, which is still open if it fails', async () => {
+  it('overtakes the question who is signed in, which is asked again if it fails', async () => {
     const story = open({ isRemembered: true });
     logIn(story);
     expect(story.rig.waiting).toEqual(['logIn']);
     await story.rig.resolve('logIn', { outcome: 'refused', text: WAIT, field: null });
-    expect([stateOf(story), story.rig.waiting]).toEqual([{ notSignedIn: 'notAskedFor' }, []]);
+    expect([stateOf(story), story.rig.waiting]).toEqual([{ notSignedIn: 'findingOut' }, ['findOut']]);
     expect(contextOf(story).refusal).toEqual({ form: 'login', field: null, text: WAIT });
     expect(story.facts).toEqual([{ type: 'loginFailed', text: WAIT }]);
   });
@@ -141,7 +141,7 @@ describe('somebody who is signed in', () => {
     await story.rig.resolve('logOut', { outcome: 'signed-out' });
     expect([stateOf(story), contextOf(story), story.facts]).toEqual([
       { notSignedIn: 'nobody' },
-      { isRemembered: true, user: null, refusal: null, failure: null, hasSessionEnded: false },
+      { isRemembered: false, user: null, refusal: null, failure: null, hasSessionEnded: false },
       [{ type: 'loggedOut' }],
     ]);
   });

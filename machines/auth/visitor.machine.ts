@@ -18,14 +18,8 @@ export const visitorMachine = visitorSetup.createMachine({
     hasSessionEnded: false,
   }),
   invoke: { id: 'otherTabs', src: 'otherTabs' },
-  initial: 'arriving',
+  initial: 'notSignedIn',
   states: {
-    arriving: {
-      always: [
-        { guard: 'isRemembered', target: 'notSignedIn.findingOut' },
-        { target: 'notSignedIn.notAskedFor' },
-      ],
-    },
     notSignedIn,
     loggingIn: {
       invoke: {

@@ -12,6 +12,7 @@ export const notSignedIn = visitorSetup.createStateConfig({
   },
   states: {
     notAskedFor: {
+      always: { guard: 'isRemembered', target: 'findingOut' },
       on: { 'visitor.askedFor': { target: 'findingOut', actions: 'forgetRefusal' } },
     },
     findingOut: {
@@ -20,7 +21,7 @@ export const notSignedIn = visitorSetup.createStateConfig({
         src: 'findOut',
         onDone: [
           { guard: outcomeIs('somebody'), target: '#visitor.signedIn', actions: withOutcome('recognise') },
-          { guard: outcomeIs('nobody'), target: 'nobody' },
+          { guard: outcomeIs('nobody'), target: 'nobody', actions: 'forgetUser' },
           { target: 'notFoundOut', actions: withOutcome('noteFailure') },
         ],
         onError: 'notFoundOut',

@@ -15,7 +15,7 @@ import {
 import type { SignInForm, SignInRefusal, VisitorFact } from './visitor.facts.ts';
 
 export interface VisitorInput {
-  /** Somebody signed in with this browser, and did not sign out. */
+  /** What this browser remembers, between pages too: that somebody is signed in, or not. */
   readonly isRemembered: boolean;
 }
 
@@ -61,10 +61,10 @@ export const visitorSetup = setup({
   },
   actions: {
     recognise: assign((_, { outcome }: { outcome: FindOutcome | SignInOutcome }) =>
-      'user' in outcome ? { user: outcome.user, hasSessionEnded: false } : {},
+      'user' in outcome ? { user: outcome.user, isRemembered: true, hasSessionEnded: false } : {},
     ),
-    forgetUser: assign({ user: null }),
-    noteEnd: assign({ user: null, hasSessionEnded: true }),
+    forgetUser: assign({ user: null, isRemembered: false }),
+    noteEnd: assign({ user: null, isRemembered: false, hasSessionEnded: true }),
     noteFailure: assign({
       failure: (_, { outcome }: { outcome: FindOutcome }) =>
         outcome.outcome === 'refused' ? outcome.message : null,

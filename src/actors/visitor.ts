@@ -41,9 +41,10 @@ export function startVisitor(): VisitorActor {
     const toast = visitorToast(fact);
     if (toast) showToast(toast);
   });
-  actor.subscribe(snapshot => {
-    if (snapshot.matches('signedIn')) rememberVisitor(true);
-    else if (snapshot.matches({ notSignedIn: 'nobody' })) rememberVisitor(false);
+  let wasRemembered = actor.getSnapshot().context.isRemembered;
+  actor.subscribe(({ context: { isRemembered } }) => {
+    if (isRemembered !== wasRemembered) rememberVisitor(isRemembered);
+    wasRemembered = isRemembered;
   });
   return actor.start();
 }

@@ -58,7 +58,8 @@ const visitorReplay = (input: VisitorInput): Replay<VisitorContext> => ({
       'xstate.error.actor.logOut': unreachable,
     },
     caseOf,
-    abstraction: ({ user, refusal: refused, failure, hasSessionEnded }) => [
+    abstraction: ({ isRemembered, user, refusal: refused, failure, hasSessionEnded }) => [
+      isRemembered,
       user?.isAdmin,
       refused && [refused.form, refused.field, refused.text !== null],
       failure !== null,
@@ -73,10 +74,12 @@ const visitorReplay = (input: VisitorInput): Replay<VisitorContext> => ({
     otherTabs: rig.silence(),
   }),
   invariant: state => {
-    const { user, refusal: refused, failure, hasSessionEnded }: VisitorContext = state.context;
+    const { isRemembered, user, refusal: refused, failure, hasSessionEnded }: VisitorContext = state.context;
     const isSignedIn = state.matches('signedIn');
     expectToHold({
       'a user is known exactly while somebody is signed in': (user !== null) === isSignedIn,
+      'somebody who is signed in is remembered': isRemembered || !isSignedIn,
+      'nobody is not remembered': !(isRemembered && state.matches({ notSignedIn: 'nobody' })),
       'no password is kept': !JSON.stringify(state.context).includes(visitorLogin.password),
       'a refusal is that of the last try': refused === null || state.matches('notSignedIn'),
       'a failure has its state': failure === null || state.matches({ notSignedIn: 'notFoundOut' }),

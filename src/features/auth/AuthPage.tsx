@@ -12,16 +12,14 @@ export const AuthPage = (card: AuthCardProps) => (
   <>
     <PageIntro title={title} lead={lead} />
     <div className={classes.columns}>
-      <div className={classes.forms}>
-        <AuthCard {...card} />
-        <p className={classes.miner}>
-          {miner.question}{' '}
-          <Link to="/web-miner" className={classes.link ?? ''}>
-            {miner.link}
-          </Link>
-        </p>
-      </div>
+      <AuthCard {...card} />
       <WelcomePanel />
     </div>
+    <p className={classes.miner}>
+      {miner.question}{' '}
+      <Link to="/web-miner" className={classes.link ?? ''}>
+        {miner.link}
+      </Link>
+    </p>
   </>
 );

@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest';
+import { authSearch } from './auth-search.ts';
+
+it.each([
+  '/admin',
+  '/admin/presale/create',
+  '/admin/presale/edit/12?sort=name&order=desc',
+  '/admin?name=%2F%2Felsewhere.example',
+])('keeps %s, an address of this site', from => {
+  expect(authSearch({ from })).toEqual({ from });
+});
+
+it.each([
+  'https://elsewhere.example/',
+  '//elsewhere.example',
+  '/\\elsewhere.example',
+  '/\t/elsewhere.example',
+  '\\\\elsewhere.example',
+  'javascript:alert(1)',
+  'admin',
+  '',
+  '/admin/../..//elsewhere.example',
+  '/auth',
+  '/auth?from=/admin',
+  '/admin#part',
+  7,
+  null,
+  ['/admin'],
+])('drops %o, which is no page of this site that one could return to', from => {
+  expect(authSearch({ from })).toEqual({});
+});
+
+it('knows two tabs', () => {
+  expect([{ tab: 'login' }, { tab: 'register' }, { tab: 'admin' }, {}].map(authSearch)).toEqual([
+    { tab: 'login' },
+    { tab: 'register' },
+    {},
+    {},
+  ]);
+});

@@ -2,6 +2,8 @@ import { createFileRoute, Outlet } from '@tanstack/react-router';
 import { MinerProvider, useMinerWhenStarted } from '../actors/miner-context.ts';
 import { useSiteSettings } from '../actors/site-settings.ts';
 import { MinerAreaNavigation } from '../features/shell/MinerAreaNavigation.tsx';
+import { AndroidPromo } from '../ui/AndroidPromo.tsx';
+import classes from './-miner-area.module.css';
 
 /** What the pages of the miner have in common. */
 function MinerArea() {
@@ -11,6 +13,9 @@ function MinerArea() {
     <MinerProvider value={miner}>
       <MinerAreaNavigation channelUrl={channelUrl} />
       <Outlet />
+      <div className={classes.promo}>
+        <AndroidPromo />
+      </div>
     </MinerProvider>
   );
 }

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { txv } from '../../../contract/amounts.ts';
 import { renderThemed } from '../../../test/support/render.tsx';
+import { renderRouted } from '../../../test/support/render-routed.tsx';
 import { MiningLevelPanel } from './MiningLevelPanel.tsx';
 import { MiningStatsPanel } from './MiningStatsPanel.tsx';
 
@@ -47,7 +48,8 @@ test.each([
 });
 
 test('the stats show two rules at once and the figures on demand, the generated ones marked', async () => {
-  renderThemed(<MiningStatsPanel hashrate={500} saveInterval={5_000} />);
+  renderRouted(<MiningStatsPanel hashrate={500} saveInterval={5_000} />);
+  expect(screen.getByRole('link').getAttribute('href')).toBe('/technical-docs');
   const rows = () =>
     [...document.querySelectorAll<HTMLElement>('dl:not([hidden]) > div')].map(
       ({ textContent }) => textContent,

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
+import { Link } from '@tanstack/react-router';
 import { useId } from 'react';
 import { BOWL_LIFETIME, unitsMined, unitsPerHour } from '../../../contract/mining.ts';
 import { miningFacts } from '../../content/miner-texts.ts';
@@ -51,6 +52,9 @@ export function MiningStatsPanel({ hashrate, saveInterval }: MiningStatsPanelPro
           <Row label="Auto-save" value={`every ${saveInterval / SECOND} seconds`} />
         </dl>
       </div>
+      <Link to="/technical-docs" className={classes.docs}>
+        How mining is calculated
+      </Link>
     </Panel>
   );
 }

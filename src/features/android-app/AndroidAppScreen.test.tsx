@@ -110,7 +110,7 @@ describe('/android-app', () => {
 
 it('has the text of every tab in the page that is rendered at build time', () => {
   const html = renderToString(
-    <MantineProvider theme={theme} env="test">
+    <MantineProvider theme={theme}>
       <RouterContextProvider router={createAppRouter(createMemoryHistory())}>
         <AndroidAppScreen />
       </RouterContextProvider>

@@ -30,13 +30,14 @@ const routerAt = (path: string) => createAppRouter(createMemoryHistory({ initial
 
 /** Every address of the site, but for the page that stands where there is none. */
 export function siteAddresses(): SiteAddress[] {
-  const routes = Object.values(routerAt('/').routesByPath);
+  // A route's own path may end with a slash, where it is the first page below a layout.
+  const routes = Object.entries(routerAt('/').routesByPath);
   return routes
-    .filter(({ fullPath }) => fullPath !== '/$')
-    .map(({ fullPath, options: { staticData } }) => ({
-      path: fullPath,
-      drawnInBrowser: staticData?.drawnInBrowser ?? false,
-      listed: !staticData?.drawnInBrowser && staticData?.canonical === undefined,
+    .filter(([path]) => path !== '/$')
+    .map(([path, { options }]) => ({
+      path,
+      drawnInBrowser: options.staticData?.drawnInBrowser ?? false,
+      listed: !options.staticData?.drawnInBrowser && options.staticData?.canonical === undefined,
     }));
 }
 

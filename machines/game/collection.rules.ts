@@ -1,0 +1,95 @@
+/** What a player has collected over all rounds, and the achievements for it (specification of the miner, sections 3 and 9). */
+import type { Instant } from '../../contract/instants.ts';
+import { countTokens, NO_TOKENS, type TokenCounts } from './round.rules.ts';
+import { TOKEN_TYPES } from './token.rules.ts';
+
+export interface Collection {
+  readonly tokens: TokenCounts;
+  readonly totalPoints: number;
+  /** When the last round ended that brought something; null if there was none. */
+  readonly lastPlayed: Instant | null;
+}
+
+/** In the order in which they unlock where a round would unlock several. */
+export const ACHIEVEMENT_IDS = [
+  'first-collection',
+  'bronze-master',
+  'silver-collector',
+  'gold-finder',
+  'platinum-hunter',
+  'diamond-discoverer',
+  'point-collector',
+] as const;
+
+export type GameAchievementId = (typeof ACHIEVEMENT_IDS)[number];
+
+export interface GameAchievement {
+  readonly requirement: number;
+  /** How far a collection is on the way to the requirement, or beyond it. */
+  readonly reached: (collection: Collection) => number;
+}
+
+export const gameAchievements: Readonly<Record<GameAchievementId, GameAchievement>> = {
+  'first-collection': { requirement: 1, reached: ({ tokens }) => countTokens(tokens) },
+  'bronze-master': { requirement: 10, reached: ({ tokens }) => tokens.bronze },
+  'silver-collector': { requirement: 5, reached: ({ tokens }) => tokens.silver },
+  'gold-finder': { requirement: 3, reached: ({ tokens }) => tokens.gold },
+  'platinum-hunter': { requirement: 2, reached: ({ tokens }) => tokens.platinum },
+  'diamond-discoverer': { requirement: 1, reached: ({ tokens }) => tokens.diamond },
+  'point-collector': { requirement: 100, reached: ({ totalPoints }) => totalPoints },
+};
+
+/** How long the notice of an achievement is shown, in milliseconds. */
+export const NOTICE_TIME = 3_000;
+
+/** What is kept of a player from round to round. */
+export interface GameRecord {
+  readonly collection: Collection;
+  /** In the order in which they were unlocked. */
+  readonly unlocked: readonly GameAchievementId[];
+}
+
+export const EMPTY_RECORD: GameRecord = {
+  collection: { tokens: NO_TOKENS, totalPoints: 0, lastPlayed: null },
+  unlocked: [],
+};
+
+export interface RoundResult {
+  readonly score: number;
+  readonly collected: TokenCounts;
+}
+
+/**
+ * Adds a round that ended at `at`. Of the achievements that are deserved, the first one unlocks; the others follow at later
+ * ends, as the specification says.
+ */
+export function addRound(
+  { collection, unlocked }: GameRecord,
+  { score, collected }: RoundResult,
+  at: Instant,
+): { readonly record: GameRecord; readonly achievement: GameAchievementId | null } {
+  const grown: Collection = {
+    tokens: addCounts(collection.tokens, collected),
+    totalPoints: collection.totalPoints + score,
+    lastPlayed: at,
+  };
+  const achievement = ACHIEVEMENT_IDS.find(id => !unlocked.includes(id) && isDeserved(id, grown)) ?? null;
+  return {
+    record: {
+      collection: grown,
+      unlocked: achievement === null ? unlocked : [...unlocked, achievement],
+    },
+    achievement,
+  };
+}
+
+function isDeserved(id: GameAchievementId, collection: Collection): boolean {
+  const { requirement, reached } = gameAchievements[id];
+  return reached(collection) >= requirement;
+}
+
+function addCounts(a: TokenCounts, b: TokenCounts): TokenCounts {
+  const sums = { ...a };
+  for (const type of TOKEN_TYPES) sums[type] += b[type];
+  return sums;
+}

@@ -19,6 +19,11 @@ const minerSource = createMinerSource({
 });
 const visitor = startVisitor();
 
+// Within React's own work no part of the page can be taken over, and a click on such a part would be lost.
+const replayWhenReady = (): void => {
+  setTimeout(replayEarlyActions);
+};
+
 const site = (
   <StrictMode>
     <App
@@ -26,7 +31,7 @@ const site = (
       router={router}
       settings={readSiteSettings(document)}
       visitor={visitor}
-      onReady={replayEarlyActions}
+      onReady={replayWhenReady}
     />
   </StrictMode>
 );

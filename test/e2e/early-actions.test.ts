@@ -1,0 +1,79 @@
+/** What a visitor does with a page that its scripts have not taken over yet. */
+import { fileURLToPath } from 'node:url';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { launchBrowser } from '../support/browser.ts';
+import { startTestServer, type TestServer } from '../support/server.ts';
+
+const CLIENT = fileURLToPath(new URL('../../dist/client', import.meta.url));
+
+let server: TestServer;
+let browser: Browser;
+beforeAll(async () => {
+  server = await startTestServer({ clientDir: CLIENT });
+  browser = await launchBrowser();
+});
+afterAll(async () => {
+  await browser.close();
+  await server.stop();
+});
+
+interface WaitingPage {
+  readonly page: Page;
+  /** Lets the scripts arrive, and waits until they have taken the page over. */
+  letScriptsRun(): Promise<void>;
+}
+
+/** A page whose scripts are on their way for as long as the test wants. */
+async function openBeforeScripts(path: string): Promise<WaitingPage> {
+  const page = await browser.newPage({ baseURL: server.baseUrl });
+  let arrive = (): void => undefined;
+  const arrived = new Promise<void>(resolve => {
+    arrive = resolve;
+  });
+  await page.route('**/assets/*.js', async route => {
+    await arrived;
+    await route.continue();
+  });
+  await page.goto(path, { waitUntil: 'commit' });
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  return {
+    page,
+    letScriptsRun: async () => {
+      arrive();
+      await page.waitForFunction(() => window.earlyActions === undefined);
+    },
+  };
+}
+
+test('a click in the middle of the page is done once the page is ready', async () => {
+  const { page, letScriptsRun } = await openBeforeScripts('/');
+  await page.getByRole('button', { name: 'Become a Partner', exact: true }).first().click();
+  await letScriptsRun();
+  // The button leads to a part of the page and its heading.
+  await page.waitForFunction(() => document.activeElement?.textContent === 'Partnerships');
+  await page.close();
+});
+
+test('a click on the bar is done once the page is ready', async () => {
+  const { page, letScriptsRun } = await openBeforeScripts('/whitepaper');
+  await page.getByRole('button', { name: /theme/i }).first().click();
+  await letScriptsRun();
+  await page.waitForFunction(
+    () => document.documentElement.getAttribute('data-mantine-color-scheme') === 'light',
+  );
+  await page.close();
+});
+
+test('a form neither leaves the page nor loses what was typed', async () => {
+  const { page, letScriptsRun } = await openBeforeScripts('/');
+  const field = page.getByLabel(/newsletter|email/i).first();
+  await field.fill('early@example.org');
+  await field.press('Enter');
+  await letScriptsRun();
+  expect({ address: new URL(page.url()).pathname, typed: await field.inputValue() }).toEqual({
+    address: '/',
+    typed: 'early@example.org',
+  });
+  await page.close();
+});

@@ -8,7 +8,21 @@ export interface SiteSettings {
   readonly channelUrl: string;
   /** Where partners apply. */
   readonly partnershipEmail: string;
+  /** The product's own chain, as a decimal number. */
+  readonly chainId: string;
+  /** Where wallets reach that chain. */
+  readonly rpcUrl: string;
+  /** Where people look into that chain; empty where there is no such place. */
+  readonly explorerUrl: string;
+  /** Under which the site is registered with WalletConnect; empty where it is not. */
+  readonly walletConnectProjectId: string;
 }
+
+/** 0x12C (document 1, section 3). It is registered to another public network (decision D15). */
+export const DEFAULT_CHAIN_ID = 300;
+
+/** The chain of `npm run chain`. */
+export const LOCAL_RPC_URL = 'http://127.0.0.1:8545';
 
 /** Where links lead whose target nobody configured: the page that says which channels are the project's own. */
 const OWN_CHANNELS = '/official#channels';
@@ -18,6 +32,10 @@ export const defaultSiteSettings: SiteSettings = {
   telegramUrl: OWN_CHANNELS,
   channelUrl: OWN_CHANNELS,
   partnershipEmail: 'partnerships@technovex.example',
+  chainId: String(DEFAULT_CHAIN_ID),
+  rpcUrl: LOCAL_RPC_URL,
+  explorerUrl: '',
+  walletConnectProjectId: '',
 };
 
 /** Pages are rendered before anybody knows the settings: these stand for them until the server sends a page. */
@@ -26,6 +44,10 @@ export const siteSettingTokens: SiteSettings = {
   telegramUrl: '__TELEGRAM_URL__',
   channelUrl: '__CHANNEL_URL__',
   partnershipEmail: '__PARTNERSHIP_EMAIL__',
+  chainId: '__CHAIN_ID__',
+  rpcUrl: '__RPC_URL__',
+  explorerUrl: '__EXPLORER_URL__',
+  walletConnectProjectId: '__WALLETCONNECT_PROJECT_ID__',
 };
 
 /** Under this name, with the name of a setting behind it, a page's `<meta>` tells the scripts what was decided. */

@@ -10,7 +10,7 @@ import { addHealthRoutes } from './health.routes.ts';
 import { handleErrors } from './middleware/error-handler.ts';
 import { logRequests } from './middleware/request-log.ts';
 import { requireSameOrigin } from './middleware/same-origin.ts';
-import { secureHeaders } from './middleware/security-headers.ts';
+import { placesOfWallets, secureHeaders } from './middleware/security-headers.ts';
 import { keepSessions } from './middleware/session.ts';
 import { addAccountRoutes } from './miner/account.routes.ts';
 import { addLeaderboardRoutes } from './miner/leaderboard.routes.ts';
@@ -32,6 +32,7 @@ export interface AppDeps {
     /** How many proxies in front are believed. */
     readonly trustProxy: number;
     readonly links: Config['links'];
+    readonly chain: Config['chain'];
   };
   /** Where the built client lies; null serves the API alone. */
   readonly clientDir: string | null;
@@ -61,10 +62,21 @@ export function createApp({ db, now, log, config, clientDir }: AppDeps): Koa {
   }
 
   app.use(logRequests(log));
-  app.use(secureHeaders({ https, scriptHashes: inlineScriptHashes(clientDir) }));
+  app.use(
+    secureHeaders({
+      https,
+      scriptHashes: inlineScriptHashes(clientDir),
+      connectTo: placesOfWallets(config.chain),
+    }),
+  );
   app.use(handleErrors(log));
   app.use(health.routes());
-  const client = serveClient(clientDir, { ...config.links, publicUrl: config.publicUrl?.origin });
+  const client = serveClient(clientDir, {
+    ...config.links,
+    ...config.chain,
+    chainId: String(config.chain.chainId),
+    publicUrl: config.publicUrl?.origin,
+  });
   app.use((ctx, next) => (isApi(ctx.path) ? next() : client(ctx, next)));
   app.use(async (ctx, next) => {
     ctx.set('Cache-Control', 'no-store');

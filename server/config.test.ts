@@ -12,6 +12,12 @@ const defaults = {
   trustProxy: 0,
   logLevel: 'info',
   links: { telegramUrl: undefined, channelUrl: undefined, partnershipEmail: undefined },
+  chain: {
+    chainId: 300,
+    rpcUrl: 'http://127.0.0.1:8545',
+    explorerUrl: undefined,
+    walletConnectProjectId: undefined,
+  },
   firstAccounts: {
     adminUsername: 'admin',
     adminPassword: undefined,
@@ -44,6 +50,10 @@ test('every variable is taken over', () => {
     TELEGRAM_URL: 'https://messenger.example/technovex',
     CHANNEL_URL: 'https://channel.example/technovex',
     PARTNERSHIP_EMAIL: 'Partners@Technovex.example',
+    CHAIN_ID: '1337',
+    RPC_URL: 'https://rpc.technovex.example/v1',
+    EXPLORER_URL: 'https://explorer.technovex.example',
+    WALLETCONNECT_PROJECT_ID: '0123456789abcdef0123456789abcdef',
     ADMIN_USERNAME: ' Root ',
     ADMIN_PASSWORD: 'sixsix',
     DEMO_MINER_EMAIL: 'Somebody@Example.com',
@@ -62,6 +72,12 @@ test('every variable is taken over', () => {
       telegramUrl: 'https://messenger.example/technovex',
       channelUrl: 'https://channel.example/technovex',
       partnershipEmail: 'partners@technovex.example',
+    },
+    chain: {
+      chainId: 1337,
+      rpcUrl: 'https://rpc.technovex.example/v1',
+      explorerUrl: 'https://explorer.technovex.example',
+      walletConnectProjectId: '0123456789abcdef0123456789abcdef',
     },
     firstAccounts: {
       adminUsername: 'Root',
@@ -88,6 +104,15 @@ describe('a wrong value is refused in one line that does not repeat it', () => {
     [
       { TELEGRAM_URL: 'javascript:alert(1)' },
       'TELEGRAM_URL: must be a URL that begins with http:// or https://.',
+    ],
+    [{ CHAIN_ID: '0x12c' }, 'CHAIN_ID: must be the whole number of a chain, such as 300.'],
+    [{ CHAIN_ID: '0' }, 'CHAIN_ID: must be the whole number of a chain, such as 300.'],
+    [{ CHAIN_ID: '9007199254740993' }, 'CHAIN_ID: must be the whole number of a chain, such as 300.'],
+    [{ RPC_URL: 'wss://node' }, 'RPC_URL: must be a URL that begins with http:// or https://.'],
+    [{ EXPLORER_URL: 'explorer' }, 'EXPLORER_URL: must be a URL that begins with http:// or https://.'],
+    [
+      { WALLETCONNECT_PROJECT_ID: 'mine' },
+      'WALLETCONNECT_PROJECT_ID: must be a project id of 32 hexadecimal digits.',
     ],
     [{ TRUST_PROXY: 'true' }, 'TRUST_PROXY: must be the number of proxies in front, 0 to 100.'],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL: must be one of silent, fatal, error, warn, info, debug, trace.'],

@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { newPassword, username } from '../contract/auth.ts';
 import { email, newPin } from '../contract/miner.ts';
+import { DEFAULT_CHAIN_ID, LOCAL_RPC_URL } from '../contract/site-settings.ts';
 import { StartRefusal } from '../db/start-refusal.ts';
 
 export interface Config {
@@ -19,6 +20,7 @@ export interface Config {
   readonly trustProxy: number;
   readonly logLevel: (typeof LOG_LEVELS)[number];
   readonly links: Links;
+  readonly chain: Chain;
   readonly firstAccounts: FirstAccounts;
 }
 
@@ -27,6 +29,16 @@ export interface Links {
   readonly telegramUrl: string | undefined;
   readonly channelUrl: string | undefined;
   readonly partnershipEmail: string | undefined;
+}
+
+/** The product's own chain, and how wallets are reached. */
+export interface Chain {
+  readonly chainId: number;
+  readonly rpcUrl: string;
+  /** Undefined where there is no explorer. */
+  readonly explorerUrl: string | undefined;
+  /** Undefined where the site is not registered with WalletConnect. */
+  readonly walletConnectProjectId: string | undefined;
 }
 
 /** The accounts that an empty database starts with; a secret that is not given is generated. */
@@ -51,6 +63,13 @@ const wholeNumber = (highest: number, message: string) =>
     z.string().check(z.regex(/^\d{1,5}$/, message)),
     z.pipe(z.transform(Number), z.number().check(z.maximum(highest, message))),
   );
+
+const CHAIN_ID_MESSAGE = 'must be the whole number of a chain, such as 300.';
+
+const chainId = z.pipe(
+  z.string().check(z.regex(/^[1-9]\d{0,15}$/, CHAIN_ID_MESSAGE)),
+  z.pipe(z.transform(Number), z.number().check(z.maximum(Number.MAX_SAFE_INTEGER, CHAIN_ID_MESSAGE))),
+);
 
 const httpUrl = z
   .string()
@@ -100,6 +119,12 @@ const environment = z.object({
   TELEGRAM_URL: z.optional(httpUrl),
   CHANNEL_URL: z.optional(httpUrl),
   PARTNERSHIP_EMAIL: z.optional(email),
+  CHAIN_ID: z._default(chainId, DEFAULT_CHAIN_ID),
+  RPC_URL: z._default(httpUrl, LOCAL_RPC_URL),
+  EXPLORER_URL: z.optional(httpUrl),
+  WALLETCONNECT_PROJECT_ID: z.optional(
+    z.string().check(z.regex(/^[0-9a-f]{32}$/, 'must be a project id of 32 hexadecimal digits.')),
+  ),
   TRUST_PROXY: z._default(wholeNumber(100, 'must be the number of proxies in front, 0 to 100.'), 0),
   LOG_LEVEL: z._default(z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}.`), 'info'),
   ADMIN_USERNAME: z._default(username, 'admin'),
@@ -131,6 +156,12 @@ export function parseConfig(env: Environment): Config {
       telegramUrl: data.TELEGRAM_URL,
       channelUrl: data.CHANNEL_URL,
       partnershipEmail: data.PARTNERSHIP_EMAIL,
+    },
+    chain: {
+      chainId: data.CHAIN_ID,
+      rpcUrl: data.RPC_URL,
+      explorerUrl: data.EXPLORER_URL,
+      walletConnectProjectId: data.WALLETCONNECT_PROJECT_ID,
     },
     firstAccounts: {
       adminUsername: data.ADMIN_USERNAME,

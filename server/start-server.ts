@@ -34,8 +34,9 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     const secrets = await openFirstAccounts(db, config.firstAccounts, now());
     if (secrets) say(describe(secrets));
     const sessionKeys = config.sessionKeys ?? (await keptSessionKeys(dataDir));
-    const { publicUrl, trustProxy, links } = config;
-    const app = createApp({ db, now, log, config: { sessionKeys, publicUrl, trustProxy, links }, clientDir });
+    const { publicUrl, trustProxy, links, chain } = config;
+    const appConfig = { sessionKeys, publicUrl, trustProxy, links, chain };
+    const app = createApp({ db, now, log, config: appConfig, clientDir });
     const server = createServer(app.callback());
     const address = await listen(server, config);
     const stopRemoving = removeStaleRowsHourly({ db, now, log });

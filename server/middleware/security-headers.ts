@@ -1,15 +1,27 @@
 import helmet from 'helmet';
 import type { Middleware } from 'koa';
+import type { Chain } from '../config.ts';
 
 export interface SecurityPolicy {
   /** The site is reached over https. */
   readonly https: boolean;
   /** `'sha256-…'` of each inline script in the page. */
   readonly scriptHashes: readonly string[];
+  /** Where a page may connect to beside the site itself. */
+  readonly connectTo: readonly string[];
 }
 
+/** Where WalletConnect carries messages between page and wallet, and reads chains that have no node of their own here. */
+const WALLET_CONNECT_PLACES = ['wss://relay.walletconnect.org', 'https://rpc.walletconnect.org'];
+
+/** Where a page connects to for the sake of a wallet (decision D35). */
+export const placesOfWallets = ({ rpcUrl, walletConnectProjectId }: Chain): readonly string[] => [
+  new URL(rpcUrl).origin,
+  ...(walletConnectProjectId === undefined ? [] : WALLET_CONNECT_PLACES),
+];
+
 /** The headers that tell a browser what this site will never do. */
-export function secureHeaders({ https, scriptHashes }: SecurityPolicy): Middleware {
+export function secureHeaders({ https, scriptHashes, connectTo }: SecurityPolicy): Middleware {
   const setHeaders = helmet({
     strictTransportSecurity: https && { maxAge: 31_536_000, includeSubDomains: false },
     contentSecurityPolicy: {
@@ -22,7 +34,7 @@ export function secureHeaders({ https, scriptHashes }: SecurityPolicy): Middlewa
         'style-src': ["'self'", "'unsafe-inline'"],
         'img-src': ["'self'", 'data:'],
         'font-src': ["'self'"],
-        'connect-src': ["'self'"],
+        'connect-src': ["'self'", ...connectTo],
         'object-src': ["'none'"],
         'base-uri': ["'self'"],
         'form-action': ["'self'"],

@@ -10,5 +10,9 @@ export function readSiteSettings(page: Document): SiteSettings {
     telegramUrl: setting('telegramUrl'),
     channelUrl: setting('channelUrl'),
     partnershipEmail: setting('partnershipEmail'),
+    chainId: setting('chainId'),
+    rpcUrl: setting('rpcUrl'),
+    explorerUrl: setting('explorerUrl'),
+    walletConnectProjectId: setting('walletConnectProjectId'),
   };
 }

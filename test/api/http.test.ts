@@ -129,9 +129,25 @@ describe('headers', () => {
     expect(headers.get('Strict-Transport-Security')).toBeNull();
     expect(headers.get('Content-Security-Policy')).toBe(
       "default-src 'self';script-src 'self';script-src-attr 'none';style-src 'self' 'unsafe-inline';" +
-        "img-src 'self' data:;font-src 'self';connect-src 'self';object-src 'none';base-uri 'self';" +
+        "img-src 'self' data:;font-src 'self';connect-src 'self' http://127.0.0.1:8545;object-src 'none';base-uri 'self';" +
         "form-action 'self';frame-ancestors 'none'",
     );
+  });
+
+  test('let a page connect to the configured chain, and to WalletConnect where the site is registered there', async () => {
+    const chain = {
+      chainId: 1337,
+      rpcUrl: 'https://rpc.technovex.example/v1/key',
+      explorerUrl: undefined,
+      walletConnectProjectId: '0123456789abcdef0123456789abcdef',
+    };
+    const configured = await startTestServer({ config: { chain } });
+    const { headers } = await configured.openBrowser().get('/healthz');
+
+    expect(headers.get('Content-Security-Policy')).toContain(
+      "connect-src 'self' https://rpc.technovex.example wss://relay.walletconnect.org https://rpc.walletconnect.org;",
+    );
+    await configured.stop();
   });
 
   test('hold to https where the site is reached over it', async () => {

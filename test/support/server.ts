@@ -49,6 +49,12 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     publicUrl: null,
     trustProxy: 0,
     links: { telegramUrl: undefined, channelUrl: undefined, partnershipEmail: undefined },
+    chain: {
+      chainId: 300,
+      rpcUrl: 'http://127.0.0.1:8545',
+      explorerUrl: undefined,
+      walletConnectProjectId: undefined,
+    },
     ...options.config,
   };
   const database = await createTestDatabase();

@@ -1,16 +1,16 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { defaultSiteSettings } from '../../../contract/site-settings.ts';
 import { renderRouted } from '../../../test/support/render-routed.tsx';
 import { SiteSettingsProvider } from '../../actors/site-settings.ts';
 import { faq, newsItems, securityItems } from '../../content/shell-texts.ts';
 import { Shell } from './Shell.tsx';
 
 const settings = {
-  publicUrl: '',
+  ...defaultSiteSettings,
   telegramUrl: 'https://group.example/',
   channelUrl: 'https://channel.example/',
-  partnershipEmail: 'partners@example.org',
 };
 
 const draw = () =>

@@ -1,0 +1,2 @@
+/** Begins the page anew. */
+export const reloadPage = (): void => location.reload();

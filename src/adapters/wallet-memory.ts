@@ -1,0 +1,42 @@
+/** What this browser remembers of a wallet (document 1, sections 3 and 4). Every page asks, so this needs no schema. */
+import type { RememberedWallet } from '../../machines/wallet/wallet.context.ts';
+import { isAddress } from './eip1193.ts';
+
+const LAST_WALLET = 'technovex.wallet.last';
+const AUTO_CONNECT = 'technovex.wallet.auto-connect';
+/** Of this tab's visit alone. */
+const ADDRESS = 'technovex.wallet.address';
+
+/** Storage can be full or forbidden: then nothing is remembered, and nothing breaks. */
+function attempt<Result>(access: () => Result): Result | null {
+  try {
+    return access();
+  } catch {
+    return null;
+  }
+}
+
+/** The connection of this visit that may be taken up again; null where there is none. */
+export const rememberedWallet = (): RememberedWallet | null =>
+  attempt(() => {
+    const walletId = localStorage.getItem(LAST_WALLET);
+    const address = sessionStorage.getItem(ADDRESS);
+    const isWanted = localStorage.getItem(AUTO_CONNECT) === 'true';
+    return isWanted && walletId && isAddress(address) ? { walletId, address } : null;
+  });
+
+export const rememberWallet = ({ walletId, address }: RememberedWallet): void => {
+  attempt(() => {
+    localStorage.setItem(LAST_WALLET, walletId);
+    localStorage.setItem(AUTO_CONNECT, 'true');
+    sessionStorage.setItem(ADDRESS, address);
+  });
+};
+
+/** The wallet is not connected to again by itself. Which one it was stays known. */
+export const forgetConnection = (): void => {
+  attempt(() => {
+    localStorage.removeItem(AUTO_CONNECT);
+    sessionStorage.removeItem(ADDRESS);
+  });
+};

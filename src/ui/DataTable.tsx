@@ -25,7 +25,7 @@ interface DataTableProps {
 /** Facts in rows and columns. Where there is no room for them, the table scrolls by itself and the page does not. */
 export const DataTable = ({ caption, columns, rows, sum }: DataTableProps) => (
   // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard.
-  <section className={classes.frame} tabIndex={0} aria-label={caption}>
+  <figure className={classes.frame} tabIndex={0} aria-label={caption}>
     <table className={classes.table}>
       <caption className={classes.caption}>{caption}</caption>
       <thead>
@@ -48,7 +48,7 @@ export const DataTable = ({ caption, columns, rows, sum }: DataTableProps) => (
         </tfoot>
       )}
     </table>
-  </section>
+  </figure>
 );
 
 const TableRow = ({ row, columns }: { readonly row: Row; readonly columns: readonly Column[] }) => (

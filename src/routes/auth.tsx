@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { pageHead } from '../content/page-head.ts';
-import { AuthScreen } from '../features/auth/AuthScreen.tsx';
+import { AuthRoute } from '../features/auth/AuthRoute.tsx';
 import { authSearch } from '../features/auth/auth-search.ts';
 
 export const Route = createFileRoute('/auth')({
@@ -12,18 +12,3 @@ export const Route = createFileRoute('/auth')({
   validateSearch: authSearch,
   component: AuthRoute,
 });
-
-function AuthRoute() {
-  const { tab, from } = Route.useSearch();
-  const navigate = Route.useNavigate();
-  return (
-    <AuthScreen
-      {...(tab && { tab })}
-      {...(from && { from })}
-      // The tabs are one page: the way back leads out of it.
-      onTabChange={next =>
-        navigate({ search: old => ({ ...old, tab: next }), replace: true, resetScroll: false })
-      }
-    />
-  );
-}

@@ -1,0 +1,72 @@
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  Link,
+  Outlet,
+  RouterProvider,
+} from '@tanstack/react-router';
+import { act, screen, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { expect } from 'vitest';
+import type { VisitorActor } from '../../src/actors/visitor.ts';
+import { VisitorProvider } from '../../src/actors/visitor-context.ts';
+import { AccountMenu } from '../../src/features/auth/AccountMenu.tsx';
+import { AuthRoute } from '../../src/features/auth/AuthRoute.tsx';
+import { authSearch } from '../../src/features/auth/auth-search.ts';
+import { ToastRegion } from '../../src/features/shell/ToastRegion.tsx';
+import { renderThemed } from './render.tsx';
+
+interface VisitedSite {
+  /** The address that is shown: path and search. */
+  readonly address: () => string;
+  /** Until the page that was asked for stands. */
+  readonly settled: () => Promise<void>;
+}
+
+interface VisitedPages {
+  readonly at: string;
+  /** What stands at addresses other than `/auth` and `/`. */
+  readonly pages?: Readonly<Record<string, ReactNode>>;
+}
+
+/** Renders what the site has to do with its visitor: `/auth`, the account menu, toasts, and pages to come from and go to. */
+export async function renderVisited(
+  visitor: VisitorActor,
+  { at, pages = {} }: VisitedPages,
+): Promise<VisitedSite> {
+  const root = createRootRoute({
+    component: () => (
+      <>
+        <AccountMenu />
+        <Link to="/">Elsewhere</Link>
+        <Outlet />
+        <ToastRegion />
+      </>
+    ),
+  });
+  const getParentRoute = () => root;
+  const page = (path: string, content: ReactNode) =>
+    createRoute({ getParentRoute, path, component: () => content });
+  const routeTree = root.addChildren([
+    createRoute({ getParentRoute, path: '/auth', validateSearch: authSearch, component: AuthRoute }),
+    page('/', <h1>Home</h1>),
+    ...Object.entries(pages).map(([path, content]) => page(path, content)),
+  ]);
+  const router = createRouter({
+    routeTree,
+    history: createMemoryHistory({ initialEntries: [at] }),
+  });
+  const settled = () => waitFor(() => expect(router.state.status).toBe('idle'));
+  await act(() => router.load());
+  renderThemed(
+    <VisitorProvider value={visitor}>
+      {/* Another router than the site's: its addresses are not those that the types know. */}
+      <RouterProvider router={router as never} />
+    </VisitorProvider>,
+  );
+  await screen.findByRole('link', { name: 'Elsewhere' });
+  await settled();
+  return { address: () => router.state.location.href, settled };
+}

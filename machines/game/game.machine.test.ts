@@ -1,0 +1,135 @@
+import { describe, expect, it } from 'vitest';
+import { createActor, SimulatedClock } from 'xstate';
+import { gameReplay, roundAfter, SEED } from '../../test/model/game.model.ts';
+import { Rig } from '../../test/model/rig.ts';
+import { addRound, EMPTY_RECORD, NOTICE_TIME } from './collection.rules.ts';
+import { gameMachine } from './game.machine.ts';
+import { ROUND_TIME, startRound } from './round.rules.ts';
+import { type GameSession, sessionOf } from './session.rules.ts';
+
+const SECOND = 1_000;
+
+function open(session: GameSession | null = null) {
+  const clock = new SimulatedClock();
+  const rig = new Rig(clock);
+  const actor = createActor(gameMachine.provide({ actors: gameReplay.actors(rig) }), { clock }).start();
+  actor.send({ type: 'memory.told', record: EMPTY_RECORD, session });
+  return {
+    clock,
+    rig,
+    send: actor.send,
+    value: () => actor.getSnapshot().value,
+    context: () => actor.getSnapshot().context,
+    tick: (ms: number) => {
+      for (let left = ms; left > 0; left -= 50)
+        actor.send({ type: 'clock.ticked', elapsed: Math.min(50, left) });
+    },
+    begin: async () => {
+      actor.send({ type: 'start.pressed' });
+      await rig.resolve('chooseSeed', SEED);
+      for (let second = 0; second < 4; second += 1) clock.increment(SECOND);
+    },
+  };
+}
+
+const playing = (state: string) => ({ underWay: { playing: state } });
+
+describe('a game', () => {
+  it('counts 3, 2, 1, waits for a second, and plays', async () => {
+    const { send, rig, clock, value, context } = open();
+    send({ type: 'start.pressed' });
+    await rig.resolve('chooseSeed', SEED);
+    const shown = [context().countdown];
+    for (let second = 0; second < 3; second += 1) {
+      clock.increment(SECOND);
+      shown.push(context().countdown);
+    }
+    expect([shown, value().round]).toEqual([[3, 2, 1, 0], { underWay: { countdown: 'go' } }]);
+    clock.increment(SECOND);
+    expect([value().round, context().round]).toEqual([playing('running'), startRound(SEED)]);
+  });
+
+  it('stops the countdown while nobody can see it', async () => {
+    const { send, rig, clock, context } = open();
+    send({ type: 'start.pressed' });
+    await rig.resolve('chooseSeed', SEED);
+    clock.increment(SECOND);
+    send({ type: 'page.hidden' });
+    for (let second = 0; second < 9; second += 1) clock.increment(SECOND);
+    expect(context().countdown).toBe(2);
+    send({ type: 'page.shown' });
+    clock.increment(SECOND);
+    expect(context().countdown).toBe(1);
+  });
+
+  it('stands still while it is paused, and goes on where it stood', async () => {
+    const game = open();
+    await game.begin();
+    game.tick(2_500);
+    game.send({ type: 'pause.pressed' });
+    const stood = game.context().round;
+    game.tick(5_000);
+    game.send({ type: 'token.caught', id: 1 });
+    expect(game.context().round).toEqual(stood);
+    game.send({ type: 'resume.pressed' });
+    game.tick(50);
+    expect(game.context().round.clock).toBe(2_550);
+  });
+
+  it('waits for its player after the page was hidden', async () => {
+    const game = open();
+    await game.begin();
+    game.send({ type: 'page.hidden' });
+    game.send({ type: 'page.shown' });
+    expect(game.value().round).toEqual(playing('paused'));
+  });
+
+  it('keeps what it brought, and shows one achievement for three seconds', async () => {
+    const game = open();
+    await game.begin();
+    game.tick(1_000);
+    for (const id of [1, 2, 3]) game.send({ type: 'token.caught', id });
+    game.tick(ROUND_TIME);
+    const { score, collected } = game.context().round;
+    expect(game.rig.inputOf('storeRound')).toEqual({ result: { score, collected }, known: EMPTY_RECORD });
+    const added = addRound(EMPTY_RECORD, { score, collected }, 0);
+    await game.rig.resolve('storeRound', { ...added, isKept: true });
+    game.clock.increment(NOTICE_TIME - 1);
+    expect(game.context()).toMatchObject({ achievement: 'first-collection', record: added.record });
+    game.clock.increment(1);
+    expect([game.context().achievement, game.value()]).toEqual([null, { round: 'over', results: 'known' }]);
+  });
+
+  it('keeps nothing of a round that brought nothing', async () => {
+    const game = open();
+    await game.begin();
+    game.tick(ROUND_TIME);
+    expect([game.value(), game.rig.waiting]).toEqual([{ round: 'over', results: 'known' }, []]);
+  });
+
+  it('says so when the browser did not keep it', async () => {
+    const game = open(sessionOf('playing', 0, roundAfter(ROUND_TIME - 50, { caught: 1 })));
+    game.clock.increment(SECOND);
+    game.tick(50);
+    await game.rig.reject('storeRound', new Error('no locks'));
+    expect([game.value(), game.context().isKept]).toEqual([{ round: 'over', results: 'known' }, false]);
+  });
+
+  it.each([
+    ['an active round', sessionOf('playing', 0, roundAfter(4_400)), { underWay: { countdown: 'go' } }],
+    ['a round that was paused', sessionOf('paused', 0, roundAfter(4_400)), playing('paused')],
+    ['a countdown', sessionOf('counting', 2, startRound(SEED)), { underWay: { countdown: 'ticking' } }],
+    ['no round that is over', sessionOf('over', 0, roundAfter(4_400)), 'idle'],
+    ['no round without time', { ...sessionOf('playing', 0, roundAfter(4_400)), timeLeft: 0 }, 'idle'],
+    ['no round that is not active', { ...sessionOf('playing', 0, startRound(1)), gameActive: false }, 'idle'],
+  ])('goes on with %s after a reload', (_what, session, expected) => {
+    expect(open(session).value().round).toEqual(expected);
+  });
+
+  it('takes over what another tab has kept', () => {
+    const game = open();
+    const { record } = addRound(EMPTY_RECORD, { score: 7, collected: roundAfter(0).collected }, 1);
+    game.send({ type: 'record.changed', record });
+    expect(game.context().record).toEqual(record);
+  });
+});

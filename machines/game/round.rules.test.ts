@@ -1,0 +1,165 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  advanceRound,
+  beginsSecond,
+  collectToken,
+  countTokens,
+  endsWith,
+  lowestInLane,
+  ROUND_TIME,
+  type Round,
+  secondsLeft,
+  startRound,
+} from './round.rules.ts';
+import { laneOf, tokenTypes, yOf } from './token.rules.ts';
+
+const FRAME = 16;
+
+function play(round: Round, ms: number, frame = FRAME): Round {
+  const until = Math.min(ROUND_TIME, round.clock + ms);
+  let played = round;
+  while (played.clock < until) played = advanceRound(played, Math.min(frame, until - played.clock));
+  return played;
+}
+
+/** Every token that appears in a round, by its id. */
+function spawnedIn(seed: number, frame: number): number[] {
+  const ids = new Set<number>();
+  for (let round = startRound(seed); round.clock < ROUND_TIME; round = advanceRound(round, frame)) {
+    for (const { id } of round.tokens) ids.add(id);
+  }
+  return [...ids];
+}
+
+describe('a round', () => {
+  it('begins with three tokens, and another one comes with each second but the last', () => {
+    expect(startRound(1).tokens).toHaveLength(3);
+    expect(spawnedIn(1, FRAME)).toHaveLength(3 + 29);
+  });
+
+  it('spawns the same tokens at the same times, however its frames fall', () => {
+    const spawns = (frame: number) => play(startRound(5), 9_990, frame).tokens;
+    expect(spawns(7)).toEqual(spawns(16));
+    expect(spawns(100)).toEqual(spawns(16));
+  });
+
+  it('waits for frames that do not come: no token jumps, and none come in a burst', () => {
+    const before = play(startRound(1), 2_950);
+    const after = advanceRound(before, 10_000);
+    expect([before.clock, after.clock, after.nextId - before.nextId]).toEqual([2_950, 3_050, 1]);
+    expect([advanceRound(before, -50).clock, advanceRound(before, 0.9).clock]).toEqual([2_950, 2_950]);
+  });
+
+  it('counts its seconds down and ends after thirty', () => {
+    const round = startRound(1);
+    const near = play(round, ROUND_TIME - 10);
+    expect([secondsLeft(round), secondsLeft(play(round, 1)), secondsLeft(near)]).toEqual([30, 30, 1]);
+    expect([endsWith(near, 9), endsWith(near, 10), endsWith(near, 99)]).toEqual([false, true, true]);
+    const over = advanceRound(near, 99);
+    expect([over.clock, secondsLeft(over), over.nextId]).toEqual([ROUND_TIME, 0, near.nextId]);
+  });
+
+  it('says when another second begins', () => {
+    const round = play(startRound(1), 990);
+    expect([beginsSecond(round, 9), beginsSecond(round, 10)]).toEqual([false, true]);
+  });
+
+  it('keeps the very same list of tokens while none comes or goes', () => {
+    const round = play(startRound(1), 100);
+    expect(advanceRound(round, FRAME).tokens).toBe(round.tokens);
+  });
+
+  it('remembers how it stood at each milestone', () => {
+    const milestones = [0, 9_999, 10_000, 20_000, 25_000].map(ms => play(startRound(1), ms).milestone);
+    expect(milestones).toEqual([
+      null,
+      null,
+      { secondsLeft: 20, score: 0 },
+      { secondsLeft: 10, score: 0 },
+      { secondsLeft: 5, score: 0 },
+    ]);
+  });
+});
+
+describe('a caught token', () => {
+  const round = play(startRound(1), 1_000);
+  const [token] = round.tokens;
+  if (token === undefined) throw new Error('This seed has a token after a second.');
+
+  it('brings its points once, is counted, and soon leaves the field', () => {
+    const caught = collectToken(round, token.id);
+    expect([caught.score, caught.collected[token.type], countTokens(caught.collected)]).toEqual([
+      tokenTypes[token.type].points,
+      1,
+      1,
+    ]);
+    expect(collectToken(caught, token.id)).toBe(caught);
+    const isThere = (later: Round) => later.tokens.some(({ id }) => id === token.id);
+    expect([isThere(caught), isThere(play(caught, 599)), isThere(play(caught, 600))]).toEqual([
+      true,
+      true,
+      false,
+    ]);
+  });
+
+  it('has to be one that is there', () => {
+    expect(collectToken(round, 999)).toBe(round);
+  });
+
+  it('is the lowest of its lane where a lane is named, and never one that cannot be seen yet', () => {
+    const lane = laneOf(token);
+    const upper = { ...token, id: 77, spawnedAt: 500 };
+    const unseen = { ...token, id: 78, spawnedAt: 999 };
+    const crowded = { ...round, tokens: [unseen, upper, token] };
+    expect(lowestInLane(crowded, lane)?.id).toBe(token.id);
+    expect(lowestInLane({ ...round, tokens: [upper, unseen] }, lane)?.id).toBe(
+      yOf(upper, round.clock) > 0 ? 77 : undefined,
+    );
+    expect(lowestInLane({ ...round, tokens: [unseen] }, lane)).toBeUndefined();
+  });
+});
+
+describe('a replay', () => {
+  type Input = { readonly tick: number } | { readonly lane: number } | { readonly id: number };
+
+  const score = (seed: number, inputs: readonly Input[]) => {
+    let round = startRound(seed);
+    for (const input of inputs) {
+      if ('tick' in input) round = advanceRound(round, input.tick);
+      else if ('id' in input) round = collectToken(round, input.id);
+      else round = collectToken(round, lowestInLane(round, input.lane)?.id ?? 0);
+    }
+    return round;
+  };
+
+  it('of one seed and one list of inputs always gives the same round and the same score', () => {
+    const input = fc.oneof(
+      fc.record({ tick: fc.integer({ min: 0, max: 120 }) }),
+      fc.record({ lane: fc.integer({ min: 1, max: 9 }) }),
+      fc.record({ id: fc.integer({ min: 1, max: 32 }) }),
+    );
+    fc.assert(
+      fc.property(fc.integer(), fc.array(input, { maxLength: 300 }), (seed, inputs) => {
+        const round = score(seed, inputs);
+        expect(score(seed, inputs)).toEqual(round);
+        expect(score(seed, JSON.parse(JSON.stringify(inputs))).score).toBe(round.score);
+      }),
+    );
+  });
+
+  it('can be broken off, written down as JSON, and gone on with', () => {
+    const inputs = Array.from(
+      { length: 400 },
+      (_, at): Input => (at % 9 === 0 ? { lane: (at % 8) + 1 } : { tick: 33 }),
+    );
+    const half = score(11, inputs.slice(0, 200));
+    let round: Round = JSON.parse(JSON.stringify(half));
+    for (const input of inputs.slice(200)) {
+      if ('tick' in input) round = advanceRound(round, input.tick);
+      else if ('lane' in input) round = collectToken(round, lowestInLane(round, input.lane)?.id ?? 0);
+    }
+    expect(round).toEqual(score(11, inputs));
+    expect(round.score).toBeGreaterThan(0);
+  });
+});

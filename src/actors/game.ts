@@ -1,0 +1,40 @@
+/** The token game, joined to the frames of the page and to what the browser keeps. */
+import { type ActorRefFrom, fromCallback, fromPromise } from 'xstate';
+import type {
+  FrameEvent,
+  MemoryEvent,
+  PageVisibilityEvent,
+  SessionChange,
+  StoreInput,
+} from '../../machines/game/game.actors.ts';
+import { gameMachine } from '../../machines/game/game.machine.ts';
+import { watchFrames } from '../adapters/game-frames.ts';
+import {
+  readGameRecord,
+  readGameSession,
+  storeGameRound,
+  watchGameRecord,
+  writeGameSession,
+} from '../adapters/game-storage.ts';
+import { watchVisibility } from '../adapters/page-visibility.ts';
+import { randomSeed } from '../adapters/random-seed.ts';
+
+export type GameActor = ActorRefFrom<typeof gameMachine>;
+
+export const gameLogic = gameMachine.provide({
+  actors: {
+    memory: fromCallback<SessionChange, undefined, MemoryEvent>(({ sendBack, receive }) => {
+      receive(({ session }) => writeGameSession(session));
+      sendBack({ type: 'memory.told', record: readGameRecord(), session: readGameSession() });
+      return watchGameRecord(record => sendBack({ type: 'record.changed', record }));
+    }),
+    chooseSeed: fromPromise(async () => randomSeed()),
+    frames: fromCallback<{ type: never }, undefined, FrameEvent>(({ sendBack }) =>
+      watchFrames(elapsed => sendBack({ type: 'clock.ticked', elapsed })),
+    ),
+    pageVisibility: fromCallback<{ type: never }, undefined, PageVisibilityEvent>(({ sendBack }) =>
+      watchVisibility(isVisible => sendBack({ type: isVisible ? 'page.shown' : 'page.hidden' })),
+    ),
+    storeRound: fromPromise(({ input }: { input: StoreInput }) => storeGameRound(input, Date.now())),
+  },
+});

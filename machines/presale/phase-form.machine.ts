@@ -80,7 +80,7 @@ export const phaseFormMachine = phaseFormSetup.createMachine({
           },
           initial: 'undisturbed',
           states: {
-            undisturbed: {},
+            undisturbed: { entry: 'forgetCurrent' },
             /** Somebody else saved meanwhile: what was entered stays, and would be refused again. */
             outdated: {
               on: { 'current.requested': 'loadingCurrent' },
@@ -128,7 +128,6 @@ export const phaseFormMachine = phaseFormSetup.createMachine({
               },
             },
             comparing: {
-              exit: 'forgetCurrent',
               on: {
                 'current.taken': { target: 'undisturbed', actions: 'takeCurrent' },
                 'own.kept': { target: 'undisturbed', actions: 'buildOnCurrent' },
@@ -141,6 +140,7 @@ export const phaseFormMachine = phaseFormSetup.createMachine({
           },
         },
         saving: {
+          entry: 'forgetCurrent',
           on: { 'session.ended': 'sessionEnded' },
           invoke: {
             id: 'savePhase',
@@ -186,7 +186,7 @@ export const phaseFormMachine = phaseFormSetup.createMachine({
         saved: {},
         sessionEnded: {
           // What was handed over is nobody's to lose any more.
-          entry: ['tellSessionEnded', 'settle'],
+          entry: ['tellSessionEnded', 'settle', 'forgetCurrent'],
         },
       },
     },

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import type { phaseDeletionMachine } from '../../../machines/presale/phase-deletion.machine.ts';
 import type { phaseListMachine } from '../../../machines/presale/phase-list.machine.ts';
-import { nextOrder } from '../../../machines/presale/phase-order.rules.ts';
+import { nextOrder, type PhaseOrder } from '../../../machines/presale/phase-order.rules.ts';
 import { usePhaseList } from '../../actors/presale.ts';
 import { useToasts } from '../../actors/use-toasts.ts';
 import { useCurrentUser } from '../../actors/visitor-context.ts';
@@ -17,32 +17,36 @@ import { useDashboardAddress } from './use-dashboard-address.ts';
 
 /** `/admin`, for admins. */
 export function DashboardScreen() {
-  const { tab, openTab } = useDashboardAddress();
+  const { tab, openTab, order, orderBy } = useDashboardAddress();
   const username = useCurrentUser()?.username ?? '';
   return (
     <DashboardPage
       username={username}
       tab={tab}
       onTab={openTab}
-      presale={<PresaleManagement />}
+      presale={<PresaleManagement order={order} onOrder={orderBy} />}
       users={<UserManagement />}
     />
   );
 }
 
-/** Two flows that begin and end with the tab. */
-function PresaleManagement() {
-  return <LivePhaseList {...usePhaseList()} />;
+interface Ordered {
+  readonly order: PhaseOrder;
+  readonly onOrder: (order: PhaseOrder) => void;
 }
 
-interface LivePhaseListProps {
+/** Two flows that begin and end with the tab. */
+function PresaleManagement(ordered: Ordered) {
+  return <LivePhaseList {...usePhaseList()} {...ordered} />;
+}
+
+interface LivePhaseListProps extends Ordered {
   readonly list: ActorRefFrom<typeof phaseListMachine>;
   readonly deletion: ActorRefFrom<typeof phaseDeletionMachine>;
 }
 
-/** The snapshots of the list's flow and of the deleting in it, drawn in the order that the address names. */
-export function LivePhaseList({ list, deletion }: LivePhaseListProps) {
-  const { order, orderBy } = useDashboardAddress();
+/** The snapshots of the list's flow and of the deleting in it, drawn in the order that was chosen. */
+export function LivePhaseList({ list, deletion, order, onOrder }: LivePhaseListProps) {
   useToasts(deletion, phaseDeletionToast);
   const snapshot = useSelector(list, state => state);
   const doomed = useSelector(deletion, ({ context }) => context.phase);
@@ -53,7 +57,7 @@ export function LivePhaseList({ list, deletion }: LivePhaseListProps) {
         {...phaseListView(snapshot)}
         order={order}
         deletingId={isAsking ? null : (doomed?.id ?? null)}
-        onOrder={column => orderBy(nextOrder(order, column))}
+        onOrder={column => onOrder(nextOrder(order, column))}
         onDelete={phase => deletion.send({ type: 'delete.pressed', phase })}
         onRetry={() => list.send({ type: 'retry.pressed' })}
       />

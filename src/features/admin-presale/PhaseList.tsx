@@ -36,7 +36,7 @@ export function PhaseList({ phases, isReloading, onRetry, ...table }: PhaseListP
     <section ref={panel} className={classes.panel} aria-labelledby="phases" tabIndex={-1}>
       <div className={classes.head}>
         <h2 id="phases" className={classes.title}>
-          {dashboardTexts.presaleTab}
+          {dashboardTexts.phases}
         </h2>
         <Button
           component={Link}

@@ -22,7 +22,7 @@ export function PhaseTable({ phases, order, deletingId, onOrder, onDelete }: Pha
   const directionOf = (column: PhaseColumn) => (order.column === column ? order.direction : 'none');
   return (
     <table className={classes.table}>
-      <VisuallyHidden component="caption">{dashboardTexts.presaleTab}</VisuallyHidden>
+      <VisuallyHidden component="caption">{dashboardTexts.phases}</VisuallyHidden>
       <thead className={classes.head}>
         <tr className={classes.columns}>
           {PHASE_COLUMNS.map(column => (

@@ -11,7 +11,7 @@ const USERS: DashboardTab = 'users';
 
 /** What of the dashboard stands in its address, so that a reload and the way back keep it. */
 export function useDashboardAddress() {
-  const { tab, sort } = useSearch({ strict: false });
+  const { tab, sort } = useSearch({ from: '/admin/' });
   const navigate = useNavigate();
   const show = (change: { tab?: string | undefined; sort?: string | undefined }) =>
     void navigate({ to: '/admin', search: { tab, sort, ...change }, replace: true, resetScroll: false });

@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest';
+import { expansion, genesis, phaseListReplay } from '../../test/model/presale.model.ts';
+import { startScenario } from '../../test/model/scenario.ts';
+import { phaseListMachine } from './phase-list.machine.ts';
+
+const open = () => startScenario(phaseListMachine, phaseListReplay.actors);
+const both = { outcome: 'listed', phases: [genesis, expansion] };
+
+it('says the status and the words of a refusal, and loads the list when it is asked for again', async () => {
+  const { actor, rig } = open();
+  await rig.resolve('loadPhases', { outcome: 'refused', status: 503, text: 'Later, please.' });
+  expect(actor.getSnapshot().context.refusal).toBe('503: Later, please.');
+  actor.send({ type: 'retry.pressed' });
+  await rig.resolve('loadPhases', both);
+  expect(actor.getSnapshot().context).toEqual({ phases: [genesis, expansion], refusal: null });
+});
+
+it('keeps the list while it looks what is left of it', async () => {
+  const { actor, rig } = open();
+  await rig.resolve('loadPhases', both);
+  actor.send({ type: 'phases.changed' });
+  expect([actor.getSnapshot().value, actor.getSnapshot().context.phases.length]).toEqual([
+    { loading: 'again' },
+    2,
+  ]);
+  await rig.resolve('loadPhases', { outcome: 'listed', phases: [expansion] });
+  expect([actor.getSnapshot().value, actor.getSnapshot().context.phases]).toEqual(['shown', [expansion]]);
+});
+
+it('tells that the session has ended', async () => {
+  const { rig, facts } = open();
+  await rig.resolve('loadPhases', { outcome: 'session-ended' });
+  expect(facts).toEqual([{ type: 'sessionEnded' }]);
+});

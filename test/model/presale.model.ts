@@ -94,7 +94,8 @@ export const phaseDeletionReplay: Replay<PhaseDeletionContext> = {
       'xstate.done.actor.deletePhase': [{ output: { outcome: 'deleted' } }, gone, refused, sessionEnded],
       'xstate.error.actor.deletePhase': unreachable,
     },
-    abstraction: ({ phase }) => phase,
+    // Which one it is makes no difference.
+    abstraction: ({ phase }) => phase !== null,
   },
   actors: rig => ({ deletePhase: rig.promise() }),
   invariant: ({ value, context }) => {
@@ -156,8 +157,8 @@ export const phaseFormReplay = (input: PhaseFormInput): Replay<PhaseFormContext>
         return phase?.overlapsWith?.length ? 'saved with overlap' : outcomeOf(event);
       },
       abstraction: context => [
-        context.id,
-        context.revision,
+        context.id !== null,
+        context.revision !== null,
         hasUnsavedChanges(context),
         context.current !== null,
         context.refusal !== null,

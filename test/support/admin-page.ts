@@ -1,0 +1,92 @@
+/** A page before a real server on which an admin sees to the presale, and another admin who does the same elsewhere. */
+import { expect } from 'vitest';
+import { SimulatedClock } from 'xstate';
+import * as z from 'zod/mini';
+import { type Phase, savedPhaseAnswer } from '../../contract/presale.ts';
+import { newPhaseDefaults, type PhaseForm } from '../../contract/presale-rules.ts';
+import { listPhases } from '../../db/queries/phases.queries.ts';
+import { PageNetwork } from './page-network.ts';
+import type { TestServer } from './server.ts';
+import { signInVisitor } from './signed-in-user.ts';
+import type { TestBrowser } from './test-browser.ts';
+
+const PHASES = '/api/admin/presale/phases';
+
+export const storedForm: PhaseForm = {
+  ...newPhaseDefaults('2026-01-01'),
+  name: 'Genesis Entry',
+  bonus: '12.5',
+};
+
+export class AdminPage {
+  readonly time = new SimulatedClock();
+  readonly network: PageNetwork;
+  readonly server: TestServer;
+  readonly browser: TestBrowser;
+  readonly elsewhere: TestBrowser;
+  readonly username: string;
+  /** The phase that the page is about. */
+  phase: Phase;
+
+  /** With one phase on the server, and no other. */
+  static async open(server: TestServer): Promise<AdminPage> {
+    await server.db('presale_phases').delete();
+    const here = await signInVisitor(server, { isAdmin: true });
+    const there = await signInVisitor(server, { isAdmin: true });
+    return new AdminPage(server, here, there.browser, await createPhase(there.browser, storedForm));
+  }
+
+  private constructor(
+    server: TestServer,
+    { browser, username }: { browser: TestBrowser; username: string },
+    elsewhere: TestBrowser,
+    phase: Phase,
+  ) {
+    this.server = server;
+    this.browser = browser;
+    this.username = username;
+    this.elsewhere = elsewhere;
+    this.phase = phase;
+    this.network = new PageNetwork(browser, server.baseUrl);
+  }
+
+  /** The names of all phases. */
+  async names(): Promise<string[]> {
+    return (await listPhases(this.server.db)).map(({ name }) => name);
+  }
+
+  async addElsewhere(form: PhaseForm): Promise<void> {
+    await createPhase(this.elsewhere, form);
+  }
+
+  /** Another admin changes the phase. */
+  async changeElsewhere(): Promise<void> {
+    const { status } = await this.elsewhere.put(`${PHASES}/${this.phase.id}`, { ...storedForm, bonus: '15' });
+    expect(status).toBe(200);
+  }
+
+  /** Another admin deletes the phase. */
+  async deleteElsewhere(): Promise<void> {
+    expect((await this.elsewhere.request('DELETE', `${PHASES}/${this.phase.id}`)).status).toBe(204);
+  }
+
+  /** What this admin may do, from now on. */
+  async makeAdmin(isAdmin: boolean): Promise<void> {
+    await this.server.db('users').where({ username: this.username }).update({ is_admin: isAdmin });
+  }
+
+  async endSession(): Promise<void> {
+    expect((await this.browser.post('/api/logout')).status).toBe(204);
+  }
+}
+
+async function createPhase(browser: TestBrowser, form: PhaseForm): Promise<Phase> {
+  const { status, json } = await browser.post(PHASES, form);
+  expect(status).toBe(200);
+  // The schema of an answer reads what a test knows nothing about.
+  const { overlapsWith: _overlaps, ...phase } = z.decode(
+    savedPhaseAnswer,
+    json as z.input<typeof savedPhaseAnswer>,
+  );
+  return phase;
+}

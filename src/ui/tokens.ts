@@ -196,6 +196,8 @@ export const sizes = {
   form: '26rem',
   toast: '26.25rem',
   bowl: '21rem',
+  field: '31rem',
+  token: '3.5rem',
   phone: '17rem',
   chart: '22.5rem',
   dot: '0.5rem',
@@ -207,7 +209,14 @@ export const sizes = {
 
 export const shadow = '0 1rem 2.5rem -1.25rem rgb(7 10 18 / 45%)';
 
-export const motion = { quick: '150ms', calm: '250ms', drift: '7s', fall: '2.4s', pulse: '2.4s' } as const;
+export const motion = {
+  quick: '150ms',
+  calm: '250ms',
+  burst: '600ms',
+  drift: '7s',
+  fall: '2.4s',
+  pulse: '2.4s',
+} as const;
 
 /** Where layouts change, for the media queries of the style sheets. */
 export const breakpoints = { phone: '36em', tablet: '48em', laptop: '62em', desktop: '75em' } as const;

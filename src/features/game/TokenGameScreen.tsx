@@ -1,25 +1,18 @@
-import { TOKEN_TYPES, tokenTypes } from '../../../machines/game/token.rules.ts';
+import { useActorRef } from '@xstate/react';
+import { gameLogic } from '../../actors/game.ts';
 import { gameHead } from '../../content/game-head.ts';
 import { gameTexts } from '../../content/game-texts.ts';
 import { PageIntro } from '../../ui/PageIntro.tsx';
-import { Panel } from '../../ui/Panel.tsx';
 import { SimulatedMark } from '../../ui/SimulatedMark.tsx';
+import { TokenGame } from './TokenGame.tsx';
 
-const { lead, fairness, legend } = gameTexts;
-
-/** `/token-game` */
-export const TokenGameScreen = () => (
-  <>
-    <PageIntro title={gameHead.title} lead={lead} marks={<SimulatedMark />} />
-    <Panel title={legend.title}>
-      <ul>
-        {TOKEN_TYPES.map(type => (
-          <li key={type}>
-            {tokenTypes[type].name}: {tokenTypes[type].points}
-          </li>
-        ))}
-      </ul>
-      <p>{fairness}</p>
-    </Panel>
-  </>
-);
+/** `/token-game`: a game that begins with the page. A round that is under way when the page is left goes on at its return. */
+export function TokenGameScreen() {
+  const game = useActorRef(gameLogic);
+  return (
+    <>
+      <PageIntro title={gameHead.title} lead={gameTexts.lead} marks={<SimulatedMark />} />
+      <TokenGame game={game} />
+    </>
+  );
+}

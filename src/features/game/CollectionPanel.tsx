@@ -1,0 +1,68 @@
+import { Skeleton } from '@mantine/core';
+import type { Ref } from 'react';
+import type { GameRecord } from '../../../machines/game/collection.rules.ts';
+import { countTokens } from '../../../machines/game/round.rules.ts';
+import { TOKEN_TYPES, tokenTypes } from '../../../machines/game/token.rules.ts';
+import { formatCount, formatMoment } from '../../content/formats.ts';
+import { gameTexts } from '../../content/game-texts.ts';
+import { AchievementList } from './AchievementList.tsx';
+import classes from './CollectionPanel.module.css';
+import { TokenMedallion } from './TokenMedallion.tsx';
+
+const texts = gameTexts.collection;
+
+interface CollectionPanelProps {
+  /** Null until the browser has told what it keeps. */
+  readonly record: GameRecord | null;
+  readonly titleRef: Ref<HTMLHeadingElement>;
+}
+
+/** Everything that was collected in this browser, and the achievements for it. */
+export const CollectionPanel = ({ record, titleRef }: CollectionPanelProps) => (
+  <section className={classes.collection} aria-labelledby="collection">
+    <div>
+      <h2 id="collection" ref={titleRef} tabIndex={-1} className={classes.title}>
+        {texts.title}
+      </h2>
+      <p className={classes.lead}>{texts.lead}</p>
+    </div>
+    {record === null ? <Skeleton className={classes.skeleton ?? ''} /> : <Shown record={record} />}
+  </section>
+);
+
+function Shown({ record }: { readonly record: GameRecord }) {
+  const { tokens, totalPoints, lastPlayed } = record.collection;
+  const figures = [
+    [texts.totalPoints, formatCount(totalPoints)],
+    [texts.tokens, formatCount(countTokens(tokens))],
+    [texts.lastPlayed, lastPlayed === null ? texts.never : formatMoment(lastPlayed)],
+  ] as const;
+  return (
+    <>
+      <div className={classes.totals}>
+        <dl className={classes.figures}>
+          {figures.map(([label, value]) => (
+            <div key={label}>
+              <dt className={classes.label}>{label}</dt>
+              <dd className={classes.value}>{value}</dd>
+            </div>
+          ))}
+        </dl>
+        <ul className={classes.tokens}>
+          {TOKEN_TYPES.map(type => (
+            <li key={type} className={classes.token} data-missing={tokens[type] === 0 || undefined}>
+              <span className={classes.medallion}>
+                <TokenMedallion type={type} />
+              </span>
+              <span className={classes.count}>
+                {formatCount(tokens[type])} <span className={classes.name}>{tokenTypes[type].name}</span>
+              </span>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <h3 className={classes.subtitle}>{texts.achievements}</h3>
+      <AchievementList record={record} />
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+import { useSelector } from '@xstate/react';
+import { useCallback, useRef } from 'react';
+import { LANES } from '../../../machines/game/token.rules.ts';
+import type { GameActor } from '../../actors/game.ts';
+import { gameTexts } from '../../content/game-texts.ts';
+import { FieldToken } from './FieldToken.tsx';
+import type { GamePhase } from './game-view.ts';
+import classes from './PlayStage.module.css';
+import { RoundStatus } from './RoundStatus.tsx';
+import { CountdownOverlay, PausedOverlay } from './StageOverlays.tsx';
+import { useFieldDrawing } from './use-field-drawing.ts';
+import { useGameKeys } from './use-game-keys.ts';
+
+const LANE_NUMBERS = Array.from({ length: LANES }, (_, index) => index + 1);
+
+interface PlayStageProps {
+  readonly game: GameActor;
+  readonly phase: GamePhase;
+}
+
+/** The field on which the tokens fall, with how the round stands above it. */
+export function PlayStage({ game, phase }: PlayStageProps) {
+  const tokens = useSelector(game, ({ context }) => context.round.tokens);
+  const stage = useRef<HTMLElement>(null);
+  const field = useRef<HTMLDivElement>(null);
+  const elements = useRef({ tokens: new Map<number, HTMLElement>(), bar: null as HTMLElement | null });
+
+  const takeElement = useCallback((id: number, element: HTMLElement | null) => {
+    if (element) elements.current.tokens.set(id, element);
+    else elements.current.tokens.delete(id);
+  }, []);
+  const takeBar = useCallback((bar: HTMLElement | null) => {
+    elements.current.bar = bar;
+  }, []);
+  const findToken = useCallback((id: number) => elements.current.tokens.get(id), []);
+  const catchToken = useCallback(
+    (id: number) => {
+      // A button that had the focus is gone with its token.
+      if (findToken(id) === document.activeElement) field.current?.focus({ preventScroll: true });
+      game.send({ type: 'token.caught', id });
+    },
+    [game, findToken],
+  );
+
+  useFieldDrawing(game, elements);
+  useGameKeys(game, stage, findToken);
+
+  return (
+    <section ref={stage} className={classes.stage} aria-label={gameTexts.field.label}>
+      <RoundStatus game={game} phase={phase} barRef={takeBar} />
+      <div className={classes.frame}>
+        <div ref={field} className={classes.field} tabIndex={-1} data-focus={phase !== 'paused' || undefined}>
+          <div className={classes.lanes} aria-hidden="true">
+            {LANE_NUMBERS.map(lane => (
+              <kbd key={lane} className={classes.lane}>
+                {lane}
+              </kbd>
+            ))}
+          </div>
+          <div className={classes.tokens} inert={phase !== 'running'}>
+            {tokens.map(token => (
+              <FieldToken key={token.id} token={token} onElement={takeElement} onCatch={catchToken} />
+            ))}
+          </div>
+        </div>
+        {phase === 'counting' && <CountdownOverlay game={game} />}
+        {phase === 'paused' && <PausedOverlay game={game} />}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,47 @@
+import { Button } from '@mantine/core';
+import { IconHourglass, IconKeyboard, IconPlayerPlay, IconPointer } from '@tabler/icons-react';
+import { gameTexts } from '../../content/game-texts.ts';
+import { IconTile } from '../../ui/IconTile.tsx';
+import { Panel } from '../../ui/Panel.tsx';
+import classes from './StartPanel.module.css';
+
+const { title, rules, action } = gameTexts.start;
+const ICONS = [IconPointer, IconKeyboard, IconHourglass] as const;
+
+interface StartPanelProps {
+  readonly onStart: () => void;
+}
+
+/** The rules, and the button that begins a round. */
+export const StartPanel = ({ onStart }: StartPanelProps) => (
+  <Panel title={title}>
+    <ul className={classes.rules}>
+      {rules.map((rule, index) => {
+        const Icon = ICONS[index] ?? IconPointer;
+        return (
+          <li key={rule.title} className={classes.rule}>
+            <IconTile>
+              <Icon stroke={1.75} />
+            </IconTile>
+            <div>
+              <h3 className={classes.title}>{rule.title}</h3>
+              <p className={classes.text}>{rule.text}</p>
+            </div>
+          </li>
+        );
+      })}
+    </ul>
+    <div className={classes.foot}>
+      <Button
+        size="lg"
+        fullWidth
+        data-focus
+        leftSection={<IconPlayerPlay size="1.25em" stroke={1.75} aria-hidden="true" />}
+        onClick={onStart}
+      >
+        {action}
+      </Button>
+      <p className={classes.note}>{gameTexts.fairness}</p>
+    </div>
+  </Panel>
+);

@@ -1,0 +1,70 @@
+import { VisuallyHidden } from '@mantine/core';
+import { useSelector } from '@xstate/react';
+import { useRef } from 'react';
+import type { GameActor } from '../../actors/game.ts';
+import { AchievementNotice } from './AchievementNotice.tsx';
+import { CollectionPanel } from './CollectionPanel.tsx';
+import { GameOverPanel } from './GameOverPanel.tsx';
+import { type GameSnapshot, newsOf, phaseOf } from './game-view.ts';
+import { PlayStage } from './PlayStage.tsx';
+import { StartPanel } from './StartPanel.tsx';
+import classes from './TokenGame.module.css';
+import { TokenLegend } from './TokenLegend.tsx';
+import { useStageFocus } from './use-stage-focus.ts';
+
+interface TokenGameProps {
+  readonly game: GameActor;
+}
+
+const knownRecordOf = (snapshot: GameSnapshot) =>
+  snapshot.matches({ results: 'recalling' }) ? null : snapshot.context.record;
+
+/** The game as it stands: its start and collection, the field, or what a round has brought. */
+export function TokenGame({ game }: TokenGameProps) {
+  const phase = useSelector(game, phaseOf);
+  const record = useSelector(game, knownRecordOf);
+  const achievement = useSelector(game, ({ context }) => context.achievement);
+  const stage = useRef<HTMLDivElement>(null);
+  const collectionTitle = useRef<HTMLHeadingElement>(null);
+  useStageFocus(phase, stage, collectionTitle);
+
+  const start = () => game.send({ type: 'start.pressed' });
+  return (
+    <>
+      <div ref={stage} className={classes.stage}>
+        {phase === 'idle' && (
+          <div className={classes.start}>
+            <StartPanel onStart={start} />
+            <TokenLegend />
+          </div>
+        )}
+        {phase === 'over' && <Over game={game} onPlayAgain={start} />}
+        {phase !== 'idle' && phase !== 'over' && <PlayStage game={game} phase={phase} />}
+      </div>
+      {phase === 'idle' && (
+        <div className={classes.collection}>
+          <CollectionPanel record={record} titleRef={collectionTitle} />
+        </div>
+      )}
+      <AchievementNotice achievement={achievement} />
+      <News game={game} />
+    </>
+  );
+}
+
+function Over({ game, onPlayAgain }: TokenGameProps & { readonly onPlayAgain: () => void }) {
+  const round = useSelector(game, ({ context }) => context.round);
+  const isKept = useSelector(game, ({ context }) => context.isKept);
+  return (
+    <GameOverPanel
+      round={round}
+      isKept={isKept}
+      onPlayAgain={onPlayAgain}
+      onViewCollection={() => game.send({ type: 'collection.pressed' })}
+    />
+  );
+}
+
+const News = ({ game }: TokenGameProps) => (
+  <VisuallyHidden role="status">{useSelector(game, newsOf)}</VisuallyHidden>
+);

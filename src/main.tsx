@@ -2,22 +2,34 @@ import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import './ui/styles.ts';
 import { App } from './App.tsx';
-import { createMinerSource } from './actors/miner-source.ts';
+import { createLateActor } from './actors/late-actor.ts';
+import { tellOfWallet } from './actors/tell-of-wallet.ts';
 import { startVisitor } from './actors/visitor.ts';
 import { replayEarlyActions } from './adapters/early-actions.ts';
 import { logFailure } from './adapters/page-log.ts';
 import { readSiteSettings } from './adapters/site-settings.ts';
+import { rememberedWallet } from './adapters/wallet-memory.ts';
 import { createAppRouter } from './router.tsx';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no element with the id "root".');
 
 const router = createAppRouter();
-const minerSource = createMinerSource({
+const minerSource = createLateActor({
   load: async () => (await import('./actors/miner.ts')).startMiner(),
   onFailure: error => logFailure('The miner could not be loaded', error),
 });
 const visitor = startVisitor();
+const settings = readSiteSettings(document);
+const remembered = rememberedWallet();
+const wallet = createLateActor({
+  load: async () => (await import('./actors/wallet.ts')).startWallet(settings, remembered),
+  onFailure: error => {
+    logFailure('The wallet could not be loaded', error);
+    tellOfWallet({ type: 'connectionErrored' });
+  },
+});
+if (remembered) wallet.start();
 
 // Within React's own work no part of the page can be taken over, and a click on such a part would be lost.
 const replayWhenReady = (): void => {
@@ -29,8 +41,9 @@ const site = (
     <App
       minerSource={minerSource}
       router={router}
-      settings={readSiteSettings(document)}
+      settings={settings}
       visitor={visitor}
+      wallet={wallet}
       onReady={replayWhenReady}
     />
   </StrictMode>

@@ -5,7 +5,7 @@ import { StrictMode } from 'react';
 import { prerender } from 'react-dom/static';
 import { siteSettingTokens } from '../contract/site-settings.ts';
 import { App } from './App.tsx';
-import { noMiner } from './actors/miner-source.ts';
+import { noActor } from './actors/late-actor.ts';
 import { unknownVisitor } from './actors/visitor.ts';
 import { createAppRouter } from './router.tsx';
 
@@ -49,7 +49,13 @@ export async function renderPage(path: string): Promise<RenderedPage> {
   await router.load();
   const { prelude } = await prerender(
     <StrictMode>
-      <App minerSource={noMiner} router={router} settings={siteSettingTokens} visitor={unknownVisitor()} />
+      <App
+        minerSource={noActor}
+        router={router}
+        settings={siteSettingTokens}
+        visitor={unknownVisitor()}
+        wallet={noActor}
+      />
     </StrictMode>,
     // A page that is sent whole needs no inline scripts that put late parts into their places.
     { progressiveChunkSize: Number.POSITIVE_INFINITY },

@@ -132,7 +132,7 @@ const network = walletSetup.createStateConfig({
   states: {
     settled: {
       on: {
-        'switch.pressed': 'switchingOnRequest',
+        'switch.pressed': { guard: 'isElsewhere', target: 'switchingOnRequest' },
         // Wallets tell the same chain again (MetaMask on unlocking): that is no change.
         'chain.changed': {
           guard: { type: 'isOtherChain', params: ({ event }) => event },

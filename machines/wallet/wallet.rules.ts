@@ -47,6 +47,9 @@ export interface NamedWallet {
 
 export const WALLET_CONNECT = 'walletconnect';
 
+/** WalletConnect as a wallet: it is not in this browser, and needs not announce itself. */
+export const walletConnect: DetectedWallet = { id: WALLET_CONNECT, name: 'WalletConnect', icon: null };
+
 /** The wallets that are offered by name, whether they are here or not (specification, section 1). */
 export const NAMED_WALLETS: readonly NamedWallet[] = [
   {

@@ -80,6 +80,8 @@ export const walletSetup = setup({
     isOnProductChain: ({ context }, { chainId }: { chainId: number }) => chainId === context.product.chainId,
     isOnCorrectNetwork: ({ context: { chainId, product } }) =>
       chainId !== null && isCorrectNetwork(chainId, product),
+    /** On a chain that is not the product's. */
+    isElsewhere: ({ context: { chainId, product } }) => chainId !== product.chainId,
     isOtherChain: ({ context }, { chainId }: { chainId: number }) => chainId !== context.chainId,
   },
   actions: {

@@ -1,9 +1,9 @@
 import { createContext, use, useEffect, useSyncExternalStore } from 'react';
+import { type LateActor, noActor } from './late-actor.ts';
 import type { MinerActor } from './miner.ts';
-import { type MinerSource, noMiner } from './miner-source.ts';
 
 const MinerContext = createContext<MinerActor | null>(null);
-const MinerSourceContext = createContext<MinerSource>(noMiner);
+const MinerSourceContext = createContext<LateActor<MinerActor>>(noActor);
 
 export const MinerProvider = MinerContext.Provider;
 export const MinerSourceProvider = MinerSourceContext.Provider;

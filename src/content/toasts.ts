@@ -9,6 +9,7 @@ import type { NewsletterFact } from '../../machines/newsletter/newsletter.facts.
 import type { PartnerFact } from '../../machines/partner/partner.facts.ts';
 import type { PhaseDeletionFact, PhaseFormFact } from '../../machines/presale/presale.facts.ts';
 import type { Toast } from '../../machines/toasts/toasts.rules.ts';
+import type { WalletFact } from '../../machines/wallet/wallet.facts.ts';
 import { formatList } from './format-list.ts';
 import { formatAmount, formatCount, formatDuration } from './formats.ts';
 import { expiredTitles } from './miner-texts.ts';
@@ -17,7 +18,12 @@ const SHORT = 4_000;
 const USUAL = 5_000;
 const LONG = 10_000;
 
-const success = (title: string, text: string): Toast => ({ title, text, tone: 'success', duration: SHORT });
+const success = (title: string, text: string, duration = SHORT): Toast => ({
+  title,
+  text,
+  tone: 'success',
+  duration,
+});
 const error = (title: string, text: string, duration = USUAL): Toast => ({
   title,
   text,
@@ -133,6 +139,29 @@ const visitorToasts: Words<VisitorFact> = {
   logoutFailed: ({ text }) => error('Logout failed', text ?? NO_ANSWER),
 };
 
+const walletToasts: Words<WalletFact> = {
+  noWalletDetected: () =>
+    error(
+      'No Web3 Wallet Detected',
+      'Please install MetaMask or another Web3 wallet to connect to the product',
+    ),
+  connectionFailed: () => error('Connection Failed', 'Failed to connect to your wallet. Please try again.'),
+  connectionErrored: () => error('Connection Error', 'Failed to connect to your wallet. Please try again.'),
+  walletConnected: ({ walletName }) =>
+    success('Wallet Connected', `Successfully connected to your ${walletName}.`, USUAL),
+  walletDisconnected: () =>
+    success('Wallet Disconnected', 'Your wallet has been disconnected from the product.', USUAL),
+  disconnectErrored: () => error('Disconnect Error', 'There was an issue disconnecting your wallet.'),
+  networkUnavailable: () =>
+    error(
+      'Network Error',
+      'Failed to add or switch to the product network. Using current network for demonstration.',
+    ),
+  networkUpdated: () => success('Network Updated', 'Successfully connected to the product network.', USUAL),
+  networkSwitchFailed: () => error('Network Switch Failed', 'Failed to switch to the product network.'),
+  chainChangedElsewhere: () => null,
+};
+
 const partnerToasts: Words<PartnerFact> = {
   requirementsNotMet: () =>
     error('Requirements Not Met', 'Please confirm all requirements before proceeding.'),
@@ -184,6 +213,7 @@ export const changePinToast = toasterOf(changePinToasts);
 export const devicesToast = toasterOf(devicesToasts);
 export const newsletterToast = toasterOf(newsletterToasts);
 export const partnerToast = toasterOf(partnerToasts);
+export const walletToast = toasterOf(walletToasts);
 export const visitorToast = toasterOf(visitorToasts);
 export const phaseDeletionToast = toasterOf(phaseDeletionToasts);
 export const phaseFormToast = toasterOf(phaseFormToasts);

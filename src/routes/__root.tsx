@@ -3,13 +3,14 @@ import { AccountMenu } from '../features/auth/AccountMenu.tsx';
 import { NewsletterForm } from '../features/newsletter/NewsletterForm.tsx';
 import { PageAddress } from '../features/shell/PageAddress.tsx';
 import { Shell } from '../features/shell/Shell.tsx';
+import { WalletSlot } from '../features/wallet/WalletSlot.tsx';
 
 export const Route = createRootRoute({
   component: () => (
     <>
       <HeadContent />
       <PageAddress />
-      <Shell account={<AccountMenu />} newsletter={<NewsletterForm place="footer" />}>
+      <Shell wallet={<WalletSlot />} account={<AccountMenu />} newsletter={<NewsletterForm place="footer" />}>
         <Outlet />
       </Shell>
     </>

@@ -9,8 +9,8 @@ import { minerReplays } from '../../../test/model/miner.model.ts';
 import { testEveryPathOnScreen } from '../../../test/model/path-suites-on-screen.tsx';
 import type { ScreenReplay } from '../../../test/model/replay-on-screen.tsx';
 import { App } from '../../App.tsx';
+import { noActor } from '../../actors/late-actor.ts';
 import type { MinerActor } from '../../actors/miner.ts';
-import { type MinerSource, noMiner } from '../../actors/miner-source.ts';
 import { unknownVisitor } from '../../actors/visitor.ts';
 import { signUpClosed } from '../../content/miner-texts.ts';
 import { createAppRouter } from '../../router.tsx';
@@ -51,13 +51,14 @@ const minerScreen = (replay: (typeof minerReplays)[number]): ScreenReplay<MinerC
   render: async actor => {
     const router = createAppRouter(createMemoryHistory({ initialEntries: ['/web-miner'] }));
     // The rig runs the very machine of the product; only its actors are others.
-    const minerSource: MinerSource = { ...noMiner, current: () => actor as MinerActor };
+    const minerSource = { ...noActor, current: () => actor as MinerActor };
     render(
       <App
         minerSource={minerSource}
         router={router}
         settings={defaultSiteSettings}
         visitor={unknownVisitor()}
+        wallet={noActor}
       />,
     );
     await screen.findByRole('heading', { level: 1 });

@@ -1,0 +1,33 @@
+import { Button } from '@mantine/core';
+import { pickerTexts as texts, walletSites } from '../../content/browser-wallet-texts.ts';
+import { ExternalButton } from '../../ui/ExternalButton.tsx';
+import classes from './PickerStep.module.css';
+
+interface MissingWalletProps {
+  readonly walletId: string;
+  readonly name: string;
+  readonly onBack: () => void;
+}
+
+/** A named wallet that is not here, and where it is to be had. */
+export function MissingWallet({ walletId, name, onBack }: MissingWalletProps) {
+  const site = walletSites[walletId];
+  return (
+    <>
+      <div className={classes.words} role="status">
+        <h3 className={classes.title}>{texts.getTitle(name)}</h3>
+        <p className={classes.text}>{site === undefined ? texts.unavailable(name) : texts.get(name)}</p>
+      </div>
+      <div className={classes.actions}>
+        <Button variant="default" size="md" onClick={onBack}>
+          {texts.back}
+        </Button>
+        {site !== undefined && (
+          <ExternalButton href={site} size="md" variant="filled">
+            {texts.getAction(name)}
+          </ExternalButton>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import { Loader, UnstyledButton } from '@mantine/core';
+import { IconChevronDown, IconWallet } from '@tabler/icons-react';
+import type { Ref } from 'react';
+import classes from './WalletButton.module.css';
+import type { ButtonView } from './wallet-view.ts';
+
+interface WalletButtonProps extends ButtonView {
+  readonly ref: Ref<HTMLButtonElement>;
+  readonly panelId: string;
+  readonly isOpen: boolean;
+  readonly onPress: () => void;
+}
+
+/** One button for every state of the wallet, so that the focus stays on it whatever happens. */
+export const WalletButton = ({
+  ref,
+  label,
+  name,
+  isConnected,
+  isBusy,
+  panelId,
+  isOpen,
+  onPress,
+}: WalletButtonProps) => (
+  <UnstyledButton
+    ref={ref}
+    className={classes.button ?? ''}
+    data-connected={isConnected || undefined}
+    aria-label={name}
+    aria-busy={isBusy || undefined}
+    {...(isConnected && { 'aria-expanded': isOpen, 'aria-controls': isOpen ? panelId : undefined })}
+    onClick={onPress}
+  >
+    {isBusy ? (
+      <Loader size="1.25rem" color="currentColor" aria-hidden="true" />
+    ) : (
+      <IconWallet className={classes.icon} stroke={1.75} aria-hidden="true" />
+    )}
+    <span className={classes.label}>{label}</span>
+    {isConnected && <IconChevronDown className={classes.chevron} stroke={1.75} aria-hidden="true" />}
+  </UnstyledButton>
+);

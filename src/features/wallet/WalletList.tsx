@@ -1,0 +1,68 @@
+import { UnstyledButton } from '@mantine/core';
+import { IconWallet } from '@tabler/icons-react';
+import type { DetectedWallet, NamedWallet } from '../../../machines/wallet/wallet.rules.ts';
+import { WALLET_CONNECT } from '../../../machines/wallet/wallet.rules.ts';
+import { pickerTexts as texts } from '../../content/browser-wallet-texts.ts';
+import classes from './WalletList.module.css';
+
+interface WalletListProps {
+  readonly found: readonly DetectedWallet[];
+  readonly missing: readonly NamedWallet[];
+  readonly onChoose: (walletId: string) => void;
+}
+
+/** The wallets that can be asked, then the named ones that are not here. */
+export const WalletList = ({ found, missing, onChoose }: WalletListProps) => (
+  <>
+    <p className={classes.lead}>{texts.lead}</p>
+    <section className={classes.group}>
+      <h3 className={classes.title}>{texts.found}</h3>
+      {found.length === 0 && <p className={classes.note}>{texts.noneFound}</p>}
+      <ul className={classes.list}>
+        {found.map(({ id, name, icon }) => (
+          <li key={id}>
+            <UnstyledButton className={classes.wallet ?? ''} onClick={() => onChoose(id)}>
+              <WalletIcon icon={icon} />
+              <span className={classes.name}>{name}</span>
+              {id === WALLET_CONNECT && <span className={classes.note}>{texts.otherDevice}</span>}
+            </UnstyledButton>
+          </li>
+        ))}
+      </ul>
+    </section>
+    {missing.length > 0 && (
+      <section className={classes.group}>
+        <h3 className={classes.title}>{texts.others}</h3>
+        <ul className={classes.list}>
+          {missing.map(({ id, name }) => (
+            <li key={id}>
+              {id === WALLET_CONNECT ? (
+                <p className={classes.wallet} data-unavailable>
+                  <MissingLabel name={name} note={texts.notAvailable} />
+                </p>
+              ) : (
+                <UnstyledButton className={classes.wallet ?? ''} onClick={() => onChoose(id)}>
+                  <MissingLabel name={name} note={texts.notInstalled} />
+                </UnstyledButton>
+              )}
+            </li>
+          ))}
+        </ul>
+      </section>
+    )}
+  </>
+);
+
+const MissingLabel = ({ name, note }: { readonly name: string; readonly note: string }) => (
+  <>
+    <WalletIcon icon={null} />
+    <span className={classes.name}>{name}</span>
+    <span className={classes.note}>{note}</span>
+  </>
+);
+
+const WalletIcon = ({ icon }: { readonly icon: string | null }) => (
+  <span className={classes.icon} aria-hidden="true">
+    {icon === null ? <IconWallet stroke={1.75} /> : <img src={icon} alt="" />}
+  </span>
+);

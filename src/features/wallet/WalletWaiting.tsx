@@ -1,0 +1,37 @@
+import { Button, Loader } from '@mantine/core';
+import { lazy, Suspense } from 'react';
+import { pairingTexts, pickerTexts as texts } from '../../content/browser-wallet-texts.ts';
+import classes from './PickerStep.module.css';
+
+const Pairing = lazy(async () => ({ default: (await import('./Pairing.tsx')).Pairing }));
+
+interface WalletWaitingProps {
+  readonly title: string;
+  readonly text: string;
+  readonly pairing: { readonly uri: string | null } | null;
+  readonly onCancel: () => void;
+}
+
+/** The wallet has been asked, and its owner has to answer there. */
+export function WalletWaiting({ title, text, pairing, onCancel }: WalletWaitingProps) {
+  const preparing = <p className={classes.text}>{pairingTexts.preparing}</p>;
+  return (
+    <>
+      <div className={classes.words} role="status">
+        <h3 className={classes.title}>
+          <Loader size="1.25rem" aria-hidden="true" />
+          {title}
+        </h3>
+        <p className={classes.text}>{text}</p>
+      </div>
+      {pairing && (
+        <Suspense fallback={preparing}>{pairing.uri ? <Pairing uri={pairing.uri} /> : preparing}</Suspense>
+      )}
+      <div className={classes.actions}>
+        <Button variant="default" size="md" data-autofocus onClick={onCancel}>
+          {texts.cancel}
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,146 @@
+/** What the snapshot of the wallet's flow says to the screen. */
+import {
+  currencyOf,
+  type DetectedWallet,
+  formatBalance,
+  isCorrectNetwork,
+  missingWallets,
+  NAMED_WALLETS,
+  type NamedWallet,
+  networkName,
+  shortAddress,
+  WALLET_CONNECT,
+  walletName,
+} from '../../../machines/wallet/wallet.rules.ts';
+import type { WalletSnapshot } from '../../actors/wallet-context.ts';
+import { pickerTexts, walletButtonTexts, walletStatusTexts } from '../../content/browser-wallet-texts.ts';
+
+export interface ButtonView {
+  readonly label: string;
+  /** What it is called, where that is more than its label. */
+  readonly name?: string;
+  readonly isConnected: boolean;
+  /** Something is going on that it waits for. */
+  readonly isBusy: boolean;
+}
+
+/** The button in the bar; `null` before the flow has been loaded. */
+export function buttonView(snapshot: WalletSnapshot | null, isLoading: boolean): ButtonView {
+  const waiting = { isConnected: false, isBusy: true };
+  if (snapshot?.matches('restoring')) return { label: walletButtonTexts.reconnecting, ...waiting };
+  if (snapshot?.matches('connecting')) return { label: walletButtonTexts.connecting, ...waiting };
+  if (snapshot?.matches('disconnecting')) return { label: walletButtonTexts.disconnecting, ...waiting };
+  const address = snapshot?.matches('connected') ? snapshot.context.address : null;
+  if (address) {
+    const label = shortAddress(address);
+    return { label, name: walletButtonTexts.connected(label), isConnected: true, isBusy: false };
+  }
+  return { label: walletButtonTexts.connect, isConnected: false, isBusy: isLoading };
+}
+
+/** What is told to those who cannot see the button and the panel change. Empty where the dialog tells it. */
+export function statusText(snapshot: WalletSnapshot | null): string {
+  if (snapshot === null) return '';
+  if (snapshot.matches('restoring')) return walletStatusTexts.reconnecting;
+  if (snapshot.matches('disconnecting')) return walletStatusTexts.disconnecting;
+  const { address, chainId, product } = snapshot.context;
+  if (!snapshot.matches('connected') || address === null || chainId === null) return '';
+  const change = changeOfNetwork(snapshot);
+  if (change !== null) return walletStatusTexts[change];
+  return walletStatusTexts.connected(shortAddress(address), networkName(chainId, product));
+}
+
+/** What the wallet is asked to do about its network; null for nothing. */
+function changeOfNetwork(snapshot: WalletSnapshot): 'switching' | 'adding' | null {
+  if (snapshot.matches({ connected: { network: 'settled' } })) return null;
+  const isAdding =
+    snapshot.matches({ connected: { network: { switchingByItself: 'adding' } } }) ||
+    snapshot.matches({ connected: { network: { switchingOnRequest: 'adding' } } });
+  return isAdding ? 'adding' : 'switching';
+}
+
+export interface PanelView {
+  readonly address: string;
+  readonly network: string;
+  /** On a network that is neither the product's nor Ethereum's. */
+  readonly isWrongNetwork: boolean;
+  readonly canSwitch: boolean;
+  readonly change: 'switching' | 'adding' | null;
+  /** With its currency; null while it is being read. */
+  readonly balance: string | null;
+}
+
+/** The panel of the connected wallet; null where none is connected. */
+export function panelView(snapshot: WalletSnapshot): PanelView | null {
+  const { address, balance, chainId, product } = snapshot.context;
+  if (!snapshot.matches('connected') || address === null || chainId === null) return null;
+  const isReading = balance === null && snapshot.matches({ connected: { status: 'refreshing' } });
+  return {
+    address,
+    network: networkName(chainId, product),
+    isWrongNetwork: !isCorrectNetwork(chainId, product),
+    canSwitch: chainId !== product.chainId,
+    change: changeOfNetwork(snapshot),
+    balance: isReading ? null : `${formatBalance(balance)} ${currencyOf(chainId, product)}`,
+  };
+}
+
+export type PickerView =
+  | {
+      readonly kind: 'list';
+      readonly found: readonly DetectedWallet[];
+      readonly missing: readonly NamedWallet[];
+    }
+  | { readonly kind: 'missing'; readonly walletId: string; readonly name: string }
+  | {
+      readonly kind: 'waiting';
+      readonly title: string;
+      readonly text: string;
+      /** A code stands for the wallet's own window; null while it is being made. */
+      readonly pairing: { readonly uri: string | null } | null;
+    }
+  | { readonly kind: 'problem'; readonly title: string; readonly text: string };
+
+/** The dialog in which a wallet is chosen and asked; null where it is closed. */
+export function pickerView(snapshot: WalletSnapshot): PickerView | null {
+  const { wallets, walletId } = snapshot.context;
+  if (snapshot.matches({ choosing: 'listing' })) {
+    return { kind: 'list', found: withRemoteLast(wallets), missing: missingWallets(wallets) };
+  }
+  if (snapshot.matches({ choosing: 'showingHowToGet' })) {
+    const name = NAMED_WALLETS.find(({ id }) => id === walletId)?.name ?? '';
+    return { kind: 'missing', walletId: walletId ?? '', name };
+  }
+  return snapshot.matches('connecting') ? connectingView(snapshot) : null;
+}
+
+const withRemoteLast = (wallets: readonly DetectedWallet[]): readonly DetectedWallet[] => [
+  ...wallets.filter(({ id }) => id !== WALLET_CONNECT),
+  ...wallets.filter(({ id }) => id === WALLET_CONNECT),
+];
+
+function connectingView(snapshot: WalletSnapshot): PickerView {
+  const texts = pickerTexts;
+  const { wallets, walletId, pairingUri } = snapshot.context;
+  const name = walletName(wallets, walletId ?? '');
+  const problems = {
+    refused: [texts.refused, texts.refusedText],
+    alreadyAsked: [texts.alreadyAsked, texts.alreadyAskedText],
+    failed: [texts.failed, texts.failedText],
+    withoutAccounts: [texts.withoutAccounts, texts.withoutAccountsText],
+  } as const;
+  for (const problem of ['refused', 'alreadyAsked', 'failed', 'withoutAccounts'] as const) {
+    const [title, text] = problems[problem];
+    if (snapshot.matches({ connecting: problem })) return { kind: 'problem', title, text };
+  }
+  if (snapshot.matches({ connecting: 'readingStatus' })) {
+    return { kind: 'waiting', title: texts.waiting(name), text: texts.reading, pairing: null };
+  }
+  const isSlow = snapshot.matches({ connecting: { asking: 'slow' } });
+  return {
+    kind: 'waiting',
+    title: texts.waiting(name),
+    text: isSlow ? texts.slowText : texts.waitingText,
+    pairing: walletId === WALLET_CONNECT ? { uri: pairingUri } : null,
+  };
+}

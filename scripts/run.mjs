@@ -8,7 +8,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-const COMMANDS = ['start', 'dev', 'test', 'validate', 'account'];
+const COMMANDS = ['start', 'dev', 'test', 'validate', 'account', 'graphs'];
 
 const project = fileURLToPath(new URL('..', import.meta.url));
 const lockFile = join(project, 'package-lock.json');

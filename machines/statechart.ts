@@ -1,0 +1,96 @@
+/** What a machine looks like: its states and transitions as plain data, to be drawn or written down. */
+import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
+
+export interface ChartTransition {
+  /** The id of the state that it leaves. */
+  readonly source: string;
+  /** The ids of the states that it leads to; none if the machine stays where it is. */
+  readonly targets: readonly string[];
+  /** What sets it off, in words: `retry.pressed`, `after slowAfter`, `readStatus done`, `always`. */
+  readonly label: string;
+  /** The event as the machine knows it; empty for `always`. */
+  readonly eventType: string;
+  /** The condition, in words; null if there is none. */
+  readonly guard: string | null;
+  /** The names of what happens on the way. */
+  readonly actions: readonly string[];
+}
+
+export interface ChartState {
+  readonly id: string;
+  /** Its name within its parent. */
+  readonly key: string;
+  readonly kind: 'atomic' | 'compound' | 'parallel' | 'final' | 'history';
+  /** The id of the child in which it begins; null where it has no such child. */
+  readonly initial: string | null;
+  /** The names of the actors that work while it lasts. */
+  readonly invokes: readonly string[];
+  readonly transitions: readonly ChartTransition[];
+  readonly children: readonly ChartState[];
+}
+
+/** The chart of a machine, from its root down. */
+export const statechartOf = (machine: AnyStateMachine): ChartState => stateOf(machine.root);
+
+/** A state and all states below it, from the top. */
+export const withDescendants = (state: ChartState): readonly ChartState[] => [
+  state,
+  ...state.children.flatMap(withDescendants),
+];
+
+function stateOf(node: AnyStateNode): ChartState {
+  const own = [...[...node.transitions.values()].flat(), ...(node.always ?? [])];
+  return {
+    id: node.id,
+    key: node.key,
+    kind: node.type,
+    initial: node.type === 'compound' ? (node.initial.target[0]?.id ?? null) : null,
+    invokes: node.invoke.map(({ id }) => id),
+    transitions: own.map(definition => transitionOf(node, definition)),
+    children: Object.values(node.states).map(stateOf),
+  };
+}
+
+const transitionOf = (node: AnyStateNode, definition: AnyTransitionDefinition): ChartTransition => ({
+  source: node.id,
+  targets: (definition.target ?? []).map(({ id }) => id),
+  label: labelOf(node, definition.eventType),
+  eventType: definition.eventType,
+  guard: definition.guard === undefined ? null : guardInWords(definition.guard),
+  actions: definition.actions.map(nameOf),
+});
+
+function labelOf(node: AnyStateNode, eventType: string): string {
+  if (eventType === '') return 'always';
+  const [, ending, actor] = /^xstate\.(done|error)\.actor\.(.+)$/.exec(eventType) ?? [];
+  if (ending && actor) return `${actor} ${ending === 'done' ? 'done' : 'failed'}`;
+  if (eventType.startsWith('xstate.done.state.')) return 'all done';
+  const delayed = node.after.find(after => after.eventType === eventType);
+  return delayed ? `after ${String(delayed.delay)}` : eventType;
+}
+
+/** XState gives combined guards as functions that carry what they combine. */
+interface CombinedGuard {
+  readonly check?: { readonly name: string };
+  readonly guards?: readonly unknown[];
+  readonly stateValue?: unknown;
+}
+
+function guardInWords(guard: unknown): string {
+  if (typeof guard !== 'function') return nameOf(guard);
+  // A function's own properties are unknown to the compiler.
+  const { check, guards = [], stateValue } = guard as CombinedGuard;
+  const parts = guards.map(guardInWords);
+  if (check?.name === 'checkNot') return `not ${parts.join('')}`;
+  if (check?.name === 'checkStateIn') return `in ${JSON.stringify(stateValue).replaceAll('"', '')}`;
+  return parts.length > 0 ? parts.join(check?.name === 'checkOr' ? ' or ' : ' and ') : guard.name;
+}
+
+/** An action or a guard is written as its name, as an object with its type, or in place. */
+function nameOf(described: unknown): string {
+  if (typeof described === 'string') return described;
+  if (typeof described === 'object' && described !== null && 'type' in described)
+    return String(described.type);
+  if (typeof described === 'function' && 'type' in described) return String(described.type);
+  return '(in place)';
+}

@@ -1,0 +1,13 @@
+/** `npm run graphs`: writes `docs/machines` from the machines themselves. */
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { allMachines } from './all-machines.ts';
+import { machineDocs } from './machine-docs.ts';
+import { inProject } from './project.ts';
+
+const FOLDER = inProject('docs', 'machines');
+
+await rm(FOLDER, { recursive: true, force: true });
+await mkdir(FOLDER, { recursive: true });
+const pages = machineDocs(await allMachines());
+for (const { file, text } of pages) await writeFile(`${FOLDER}/${file}`, text);
+console.log(`${pages.length} pages stand in docs/machines.`);

@@ -1,0 +1,156 @@
+/** The pages of `docs/machines`: each machine as a picture and as tables, and the map of all of them. */
+import type { AnyStateMachine } from 'xstate';
+import {
+  type ChartState,
+  type ChartTransition,
+  statechartOf,
+  withDescendants,
+} from '../machines/statechart.ts';
+import type { NamedMachine } from './all-machines.ts';
+
+export interface Page {
+  /** Its file below `docs/machines`. */
+  readonly file: string;
+  readonly text: string;
+}
+
+const NOTE = 'Written by `npm run graphs` from the machine itself; a test fails when it is out of date.';
+
+/** All pages of `docs/machines`, as they should stand. */
+export const machineDocs = (machines: readonly NamedMachine[]): Page[] => [
+  { file: 'README.md', text: mapOf(machines) },
+  ...machines.map(machine => ({ file: fileOf(machine), text: pageOf(machine) })),
+];
+
+const fileOf = ({ name }: NamedMachine): string => `${name}.md`;
+
+function mapOf(machines: readonly NamedMachine[]): string {
+  const rows = machines.map(machine => {
+    const states = withDescendants(statechartOf(machine.machine));
+    const transitions = states.flatMap(state => state.transitions);
+    return `| ${machine.room} | [${machine.name}](${fileOf(machine)}) | ${machine.about} | ${states.length} | ${transitions.length} |`;
+  });
+  return `# The flows
+
+Every flow of the site is a state machine. ${NOTE}
+
+| Room | Machine | What it is | States | Transitions |
+| --- | --- | --- | --- | --- |
+${rows.join('\n')}
+`;
+}
+
+function pageOf({ room, name, about, machine }: NamedMachine): string {
+  const root = statechartOf(machine);
+  return `# ${name}
+
+${about}
+
+Source: [machines/${room}/${name}.machine.ts](../../machines/${room}/${name}.machine.ts). ${NOTE}
+
+\`\`\`mermaid
+${pictureOf(root)}
+\`\`\`
+
+## States
+
+${table(['State', 'Kind', 'Begins in', 'At work'], withDescendants(root).map(rowOfState(root)))}
+
+## Events
+
+${table(
+  ['In', 'On', 'If', 'To', 'Does'],
+  withDescendants(root).flatMap(({ transitions }) => transitions.map(rowOfTransition(root))),
+)}
+${delaysOf(machine)}`;
+}
+
+const within = (root: ChartState, id: string): string =>
+  id === root.id ? root.key : id.slice(root.id.length + 1);
+
+const rowOfState =
+  (root: ChartState) =>
+  ({ id, kind, initial, invokes }: ChartState): string[] => [
+    code(within(root, id)),
+    kind,
+    initial === null ? '' : code(within(root, initial)),
+    invokes.map(code).join(', '),
+  ];
+
+const rowOfTransition =
+  (root: ChartState) =>
+  ({ source, label, guard, targets, actions }: ChartTransition): string[] => [
+    code(within(root, source)),
+    code(label),
+    guard === null ? '' : code(guard),
+    targets.length === 0 ? '(stays)' : targets.map(id => code(within(root, id))).join(', '),
+    actions.map(code).join(', '),
+  ];
+
+function delaysOf({ implementations: { delays } }: AnyStateMachine): string {
+  const rows = Object.entries(delays).map(([name, value]) => [
+    code(name),
+    typeof value === 'number' ? `${value.toLocaleString('en-US')} ms` : 'depends on what happened before',
+  ]);
+  return rows.length === 0 ? '' : `\n## Delays\n\n${table(['Delay', 'How long'], rows)}\n`;
+}
+
+const code = (text: string): string => `\`${text.replaceAll('|', '\\|')}\``;
+
+const table = (head: readonly string[], rows: readonly (readonly string[])[]): string =>
+  [head, head.map(() => '---'), ...rows].map(cells => `| ${cells.join(' | ')} |`).join('\n');
+
+/** A statechart in the language of mermaid: all states first, because an edge may lead into any of them. */
+function pictureOf(root: ChartState): string {
+  const edges = withDescendants(root).flatMap(({ transitions }) => transitions.flatMap(edgesOf));
+  // Regions can only stand apart within a state, so that a parallel machine is drawn as one.
+  const states = root.kind === 'parallel' ? drawn(root, '  ') : insideOf(root, '  ');
+  const lines = [...states, ...mergedLabels(edges)];
+  return ['stateDiagram-v2', ...lines].join('\n');
+}
+
+const nodeId = (id: string): string => id.replaceAll(/\W/g, '_');
+
+function insideOf(state: ChartState, indent: string): string[] {
+  const begin = state.initial === null ? [] : [`${indent}[*] --> ${nodeId(state.initial)}`];
+  const regions = state.children.map(child => drawn(child, indent));
+  // Two regions of a parallel state stand apart.
+  const children = regions.flatMap((lines, at) =>
+    state.kind === 'parallel' && at > 0 ? [`${indent}--`, ...lines] : lines,
+  );
+  return [...begin, ...children];
+}
+
+function drawn(state: ChartState, indent: string): string[] {
+  const name = `${indent}state "${state.key}" as ${nodeId(state.id)}`;
+  const ending = state.kind === 'final' ? [`${indent}${nodeId(state.id)} --> [*]`] : [];
+  return state.children.length === 0
+    ? [name, ...ending]
+    : [`${name} {`, ...insideOf(state, `${indent}  `), `${indent}}`];
+}
+
+interface Edge {
+  readonly from: string;
+  readonly to: string;
+  readonly label: string;
+}
+
+const edgesOf = ({ source, targets, label, guard }: ChartTransition): Edge[] =>
+  targets.map(target => ({
+    from: nodeId(source),
+    to: nodeId(target),
+    label: guard === null ? label : `${label} [${guard}]`,
+  }));
+
+/** Several ways from one state to another are one arrow with several lines. */
+function mergedLabels(edges: readonly Edge[]): string[] {
+  const labels = new Map<string, string[]>();
+  for (const { from, to, label } of edges) {
+    const arrow = `  ${from} --> ${to}`;
+    labels.set(arrow, [...(labels.get(arrow) ?? []), label]);
+  }
+  return [...labels].map(([arrow, lines]) => `${arrow} : ${lines.map(plain).join('<br>')}`);
+}
+
+/** Colons and braces mean something to mermaid. */
+const plain = (label: string): string => label.replaceAll(':', '.').replaceAll(/[{};]/g, ' ');

@@ -9,8 +9,8 @@ export function AuthRoute() {
   const navigate = route.useNavigate();
   return (
     <AuthScreen
-      {...(tab && { tab })}
-      {...(from && { from })}
+      tab={tab}
+      from={from}
       // The tabs are one page: the way back leads out of it.
       onTabChange={next =>
         navigate({ search: old => ({ ...old, tab: next }), replace: true, resetScroll: false })

@@ -59,7 +59,9 @@ function seeNobody({ context }: AnyMachineSnapshot): void {
   const { refusal, hasSessionEnded }: VisitorContext = context;
   screen.getByRole('link', { name: accountMenuTexts.logIn });
   if (!areFormsShown()) return;
-  expect(screen.queryAllByText(authTexts.sessionEnded).length).toBe(hasSessionEnded ? 1 : 0);
+  expect(screen.queryAllByText(authTexts.sessionEnded).length).toBe(
+    hasSessionEnded && refusal === null ? 1 : 0,
+  );
   const isRegistration = refusal?.form === 'registration';
   button(isRegistration ? authTexts.registration.submit : authTexts.login.submit);
   if (refusal === null) return;

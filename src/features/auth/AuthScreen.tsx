@@ -1,8 +1,9 @@
-import { Navigate, useHydrated } from '@tanstack/react-router';
+import { useHydrated } from '@tanstack/react-router';
 import { useAskedVisitor, useVisitor } from '../../actors/visitor-context.ts';
 import { AuthPage } from './AuthPage.tsx';
 import type { AuthSearch, AuthTab } from './auth-search.ts';
 import { busyForm, noticeOf } from './auth-view.ts';
+import { Redirect } from './Redirect.tsx';
 
 interface AuthScreenProps extends AuthSearch {
   readonly onTabChange: (tab: AuthTab) => void;
@@ -16,7 +17,7 @@ export function AuthScreen({ tab = 'login', from, onTabChange }: AuthScreenProps
   const isHydrated = useHydrated();
   const { context } = snapshot;
 
-  if (context.user !== null) return <Navigate to="/" {...(from && { href: from })} replace />;
+  if (context.user !== null) return <Redirect href={from ?? '/'} />;
   return (
     <AuthPage
       tab={isHydrated ? tab : 'login'}

@@ -19,8 +19,10 @@ export interface CredentialsFormProps extends CredentialsFormOptions {
 export function CredentialsForm({ passwordUse, hints, label, ...options }: CredentialsFormProps) {
   const { form, submit } = useCredentialsForm(options);
   const { fields, refusal, isBusy } = options;
-  const passwordErrorId = useId();
-  const passwordError = form.errors.password;
+  const passwordId = useId();
+  const [hintId, errorId] = [`${passwordId}-hint`, `${passwordId}-error`];
+  const isPasswordWrong = form.errors.password !== undefined;
+  const passwordNotes = [...(isPasswordWrong ? [errorId] : []), ...(hints ? [hintId] : [])];
 
   return (
     <form noValidate className={classes.form} onSubmit={submit}>
@@ -54,10 +56,11 @@ export function CredentialsForm({ passwordUse, hints, label, ...options }: Crede
       <PasswordInput
         key={form.key('password')}
         {...form.getInputProps('password')}
-        // Mantine ties the message to its other inputs by itself, but not to this one.
-        aria-invalid={passwordError !== undefined}
-        aria-describedby={passwordError === undefined ? undefined : passwordErrorId}
-        errorProps={{ id: passwordErrorId }}
+        // Mantine ties hint and message to its other inputs by itself, but not to this one.
+        aria-invalid={isPasswordWrong}
+        aria-describedby={passwordNotes.join(' ') || undefined}
+        descriptionProps={{ id: hintId }}
+        errorProps={{ id: errorId }}
         label={authTexts.password}
         description={hints?.password}
         name="password"

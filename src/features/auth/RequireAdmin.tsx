@@ -1,10 +1,12 @@
-import { Navigate, useLocation } from '@tanstack/react-router';
+import { useLocation } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useAskedVisitor, useVisitor } from '../../actors/visitor-context.ts';
 import { accessTexts } from '../../content/auth-texts.ts';
 import { NO_ANSWER } from '../../content/toasts.ts';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { LoadingText } from '../../ui/LoadingText.tsx';
+import { loginFor } from './auth-search.ts';
+import { Redirect } from './Redirect.tsx';
 
 /**
  * Shows a page to admins alone. A visitor who is not signed in goes to `/auth`, which keeps the address that was asked
@@ -16,9 +18,9 @@ export function RequireAdmin({ children }: { readonly children: ReactNode }) {
   const { pathname, searchStr } = useLocation();
   const { user, failure } = snapshot.context;
 
-  if (user !== null) return user.isAdmin ? children : <Navigate to="/" replace />;
+  if (user !== null) return user.isAdmin ? children : <Redirect href="/" />;
   if (snapshot.matches({ notSignedIn: 'nobody' })) {
-    return <Navigate to="/auth" search={{ from: pathname + searchStr }} replace />;
+    return <Redirect href={loginFor(pathname + searchStr)} />;
   }
   return (
     <>

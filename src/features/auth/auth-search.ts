@@ -4,16 +4,22 @@ export type AuthTab = 'login' | 'register';
 
 export interface AuthSearch {
   /** Login, unless it says so. */
-  readonly tab?: AuthTab;
+  readonly tab?: AuthTab | undefined;
   /** The address that was asked for, to which the visitor goes once they are signed in. */
-  readonly from?: string;
+  readonly from?: string | undefined;
 }
 
-/** Reads an address' search as far as it means something here. */
+/**
+ * Reads an address' search as far as it means something here. What means nothing is undefined instead of missing: the router
+ * lays this over what stands in the address, where it would stay otherwise.
+ */
 export const authSearch = ({ tab, from }: Record<string, unknown>): AuthSearch => ({
-  ...((tab === 'login' || tab === 'register') && { tab }),
-  ...(typeof from === 'string' && isOwnAddress(from) && { from }),
+  tab: tab === 'login' || tab === 'register' ? tab : undefined,
+  from: typeof from === 'string' && isOwnAddress(from) ? from : undefined,
 });
+
+/** The address of the login that leads on to another one. */
+export const loginFor = (from: string): string => `/auth?${new URLSearchParams({ from })}`;
 
 /** Stands for whatever site this is. */
 const HERE = 'http://here.invalid';

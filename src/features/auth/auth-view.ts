@@ -10,7 +10,12 @@ export function busyForm(snapshot: VisitorSnapshot): SignInForm | null {
 }
 
 /** Why somebody who wanted to go elsewhere, or was signed in a moment ago, stands before the forms. */
-export function noticeOf({ hasSessionEnded }: VisitorContext, from: string | undefined): string | null {
+export function noticeOf(
+  { hasSessionEnded, refusal }: VisitorContext,
+  from: string | undefined,
+): string | null {
+  // What became of the last try matters more.
+  if (refusal !== null) return null;
   if (hasSessionEnded) return authTexts.sessionEnded;
   return from === undefined ? null : authTexts.loginFirst;
 }

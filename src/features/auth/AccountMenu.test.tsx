@@ -1,0 +1,79 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { renderVisited } from '../../../test/support/render-visited.tsx';
+import { StubServer } from '../../../test/support/stub-server.ts';
+import { startVisitor, type VisitorActor } from '../../actors/visitor.ts';
+
+const USER = 'GET /api/user';
+
+// It is loaded when it is needed first, which would count as waiting for an answer.
+beforeAll(() => import('../../adapters/auth-server.ts'));
+
+let server: StubServer;
+let visitor: VisitorActor;
+beforeEach(() => {
+  localStorage.setItem('technovex.signed-in', 'true');
+  server = new StubServer();
+});
+afterEach(() => {
+  visitor.stop();
+  vi.unstubAllGlobals();
+});
+
+async function open(isAdmin: boolean): Promise<HTMLElement> {
+  server.answers[USER] = { status: 200, body: { username: 'ada', isAdmin } };
+  visitor = startVisitor();
+  await renderVisited(visitor, { at: '/', pages: { '/admin': <h1>Admin page</h1> } });
+  return screen.findByRole('button', { name: 'Account of ada' });
+}
+
+const item = (name: string) => screen.queryByRole('button', { name });
+
+it('opens by its button, and closes by it', async () => {
+  const button = await open(false);
+  expect([button.getAttribute('aria-expanded'), item('Log Out')]).toEqual(['false', null]);
+  await userEvent.click(button);
+  expect([button.getAttribute('aria-expanded'), item('Log Out') !== null]).toEqual(['true', true]);
+  expect(screen.queryByRole('link', { name: 'Admin' })).toBeNull();
+  await userEvent.click(button);
+  expect(item('Log Out')).toBeNull();
+});
+
+it('goes by the keyboard alone: open, through the entries, and out by Escape or Tab', async () => {
+  const button = await open(true);
+  button.focus();
+  await userEvent.keyboard('{Enter}{Tab}');
+  expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Admin' }));
+  await userEvent.tab();
+  expect(document.activeElement).toBe(item('Log Out'));
+  await userEvent.keyboard('{Escape}');
+  expect([document.activeElement, item('Log Out')]).toEqual([button, null]);
+
+  await userEvent.keyboard('{Enter}{Tab}{Tab}{Tab}');
+  expect([document.activeElement, item('Log Out')]).toEqual([
+    screen.getByRole('link', { name: 'Elsewhere' }),
+    null,
+  ]);
+});
+
+it('closes by a press beside it, and behind the way to the admin pages', async () => {
+  const button = await open(true);
+  await userEvent.click(button);
+  await userEvent.click(screen.getByRole('heading', { name: 'Home' }));
+  expect(item('Log Out')).toBeNull();
+  await userEvent.click(button);
+  await userEvent.click(screen.getByRole('link', { name: 'Admin' }));
+  await screen.findByRole('heading', { name: 'Admin page' });
+  expect(item('Log Out')).toBeNull();
+});
+
+it('says that a logout failed, and stays', async () => {
+  const button = await open(false);
+  server.answers['POST /api/logout'] = { status: 500, body: 'Something went wrong.' };
+  await userEvent.click(button);
+  await userEvent.click(screen.getByRole('button', { name: 'Log Out' }));
+  await screen.findByText('Logout failed');
+  screen.getByText('Something went wrong.');
+  expect(screen.queryByRole('button', { name: 'Account of ada' })).not.toBeNull();
+});

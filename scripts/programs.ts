@@ -8,6 +8,7 @@ export interface Outcome {
 
 /** The programs that the installed packages bring, as arguments of `node` or as binaries. */
 const PROGRAMS = {
+  anvil: ['@foundry-rs', 'anvil', 'bin.mjs'],
   biome: ['@biomejs', 'biome', 'bin', 'biome'],
   playwright: ['playwright-core', 'cli.js'],
   tsc: ['typescript', 'bin', 'tsc'],

@@ -1,0 +1,31 @@
+/** The local chain to which the site points by itself, until Ctrl-C. */
+import { LOCAL_RPC_URL } from '../contract/site-settings.ts';
+import { NATIVE_CURRENCY } from '../machines/wallet/wallet.rules.ts';
+import { parseConfig } from '../server/config.ts';
+import { fail } from '../server/fail.ts';
+import { PRODUCT_CHAIN_NAME } from '../src/content/browser-wallet-texts.ts';
+import { startChainNode } from './chain-node.ts';
+
+async function run(): Promise<void> {
+  const { chain } = parseConfig(process.env);
+  const node = await startChainNode({
+    chainId: chain.chainId,
+    port: Number(new URL(LOCAL_RPC_URL).port),
+    onOutput: text => process.stdout.write(text),
+  });
+  console.log(`
+The chain is up. The site offers to add it to a wallet; by hand, add a network with
+
+  Name       ${PRODUCT_CHAIN_NAME}
+  RPC URL    ${node.rpcUrl}
+  Chain ID   ${chain.chainId}
+  Currency   ${NATIVE_CURRENCY.symbol}
+
+To have coins on it, import one of the private keys above into a wallet. Everybody knows them: never send anything of
+value to their addresses. Ctrl-C stops the chain, and it forgets everything.
+`);
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void node.stop());
+  await node.ended;
+}
+
+run().catch(fail);

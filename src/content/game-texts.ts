@@ -37,7 +37,7 @@ export const gameTexts = {
   },
   legend: {
     title: 'Tokens and points',
-    columns: { token: 'Token', rarity: 'Rarity', chance: 'Chance', points: 'Points' },
+    columns: { token: 'Token', chance: 'Chance', points: 'Points' },
   },
   field: {
     label: 'Play field',
@@ -69,6 +69,8 @@ export const gameTexts = {
     achievements: 'Achievements',
     unlocked: 'Unlocked',
     locked: 'Locked',
+    /** Of several that a round deserves, one unlocks. */
+    deserved: 'Unlocks with one of your next rounds',
   },
   notice: 'Achievement unlocked',
 } as const;

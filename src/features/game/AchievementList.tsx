@@ -11,7 +11,7 @@ import { gameAchievementTexts, gameTexts } from '../../content/game-texts.ts';
 import { IconTile } from '../../ui/IconTile.tsx';
 import classes from './AchievementList.module.css';
 
-const { locked, unlocked } = gameTexts.collection;
+const { deserved, locked, unlocked } = gameTexts.collection;
 
 /** The achievements, each unlocked or with how far the way is. */
 export const AchievementList = ({ record }: { readonly record: GameRecord }) => (
@@ -47,6 +47,7 @@ function Achievement({ id, record }: AchievementProps) {
 function Way({ id, record }: AchievementProps) {
   const { requirement, reached } = gameAchievements[id];
   const value = Math.min(requirement, reached(record.collection));
+  if (value === requirement) return <p className={classes.deserved}>{deserved}</p>;
   const text = `${formatCount(value)} / ${formatCount(requirement)}`;
   return (
     <div className={classes.way}>

@@ -41,6 +41,7 @@ export function RoundStatus({ game, phase, barRef }: RoundStatusProps) {
       </dl>
       <Button
         variant="default"
+        className={classes.pause ?? ''}
         disabled={phase === 'counting'}
         leftSection={<Icon size="1.125em" stroke={1.75} aria-hidden="true" />}
         onClick={() => game.send({ type: isPaused ? 'resume.pressed' : 'pause.pressed' })}

@@ -13,7 +13,6 @@ export const TokenLegend = () => (
       <thead>
         <tr>
           <th scope="col">{columns.token}</th>
-          <th scope="col">{columns.rarity}</th>
           <th scope="col" className={classes.figure}>
             {columns.chance}
           </th>
@@ -32,10 +31,11 @@ export const TokenLegend = () => (
                   <span className={classes.medallion}>
                     <TokenMedallion type={type} />
                   </span>
-                  {name}
+                  <span>
+                    {name} <span className={classes.rarity}>{rarityNames[rarity]}</span>
+                  </span>
                 </span>
               </th>
-              <td className={classes.rarity}>{rarityNames[rarity]}</td>
               <td className={classes.figure}>{dropChance}%</td>
               <td className={classes.points}>{points}</td>
             </tr>

@@ -75,12 +75,12 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: {
-          // What many pages share comes in few files, and what changes seldom in files of its own.
-          includeDependenciesRecursively: false,
+          // What seldom changes comes in files of its own, and what nearly every page needs in one more. Nothing else is put
+          // together: a file that two pages share pulls in what either of them needs.
           groups: [
-            { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 3 },
-            { name: 'framework', test: /node_modules\//, minShareCount: 12, priority: 2 },
-            { name: 'site', test: /\/src\/(ui|content)\//, minShareCount: 6, priority: 1 },
+            { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
+            { name: 'framework', test: /node_modules\/(@tanstack|xstate|@xstate|use-sync-external-store)\// },
+            { name: 'shared', minShareCount: 20, priority: -1 },
           ],
         },
       },

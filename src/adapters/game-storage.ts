@@ -3,72 +3,18 @@
  * value that cannot be read, or that another version has written, is set aside under a key of its own and never destroyed.
  */
 import * as z from 'zod/mini';
-import { instant } from '../../contract/instants.ts';
-import {
-  ACHIEVEMENT_IDS,
-  addRound,
-  EMPTY_RECORD,
-  type GameRecord,
-} from '../../machines/game/collection.rules.ts';
+import { addRound, EMPTY_RECORD, type GameRecord } from '../../machines/game/collection.rules.ts';
 import type { StoreInput, StoreOutput } from '../../machines/game/game.actors.ts';
-import { ROUND_TIME } from '../../machines/game/round.rules.ts';
 import type { GameSession } from '../../machines/game/session.rules.ts';
-import { TOKEN_TYPES } from '../../machines/game/token.rules.ts';
 import { removeStored, type StorageArea, writeStored } from './browser-storage.ts';
+import { KEPT_VERSION, keptAchievements, keptCollection, keptSession } from './game-storage-schemas.ts';
 import { logFailure } from './page-log.ts';
-
-const VERSION = 1;
 
 const KEYS = {
   collection: 'technovex.game.collection',
   achievements: 'technovex.game.achievements',
   session: 'technovex.game.session',
 } as const;
-
-const count = z.int().check(z.nonnegative());
-const tokenCounts = z.record(z.enum(TOKEN_TYPES), count);
-const version = z.literal(VERSION);
-
-const keptCollection = z.object({
-  version,
-  tokens: tokenCounts,
-  totalPoints: count,
-  lastPlayed: z.nullable(instant),
-});
-
-const keptAchievements = z.object({ version, unlocked: z.array(z.enum(ACHIEVEMENT_IDS)) });
-
-const roundTime = z.int().check(z.nonnegative(), z.maximum(ROUND_TIME));
-
-const fallingToken = z.object({
-  id: count,
-  type: z.enum(TOKEN_TYPES),
-  x: count,
-  speed: z.int().check(z.positive()),
-  rotation: z.int(),
-  place: count,
-  spawnedAt: roundTime,
-  collectedAt: z.nullable(roundTime),
-});
-
-const keptSession = z.object({
-  version,
-  gameActive: z.boolean(),
-  countdown: count,
-  timeLeft: count,
-  score: count,
-  gameOver: z.boolean(),
-  isPaused: z.boolean(),
-  round: z.object({
-    clock: roundTime,
-    score: count,
-    tokens: z.array(fallingToken),
-    collected: tokenCounts,
-    milestone: z.nullable(z.object({ secondsLeft: count, score: count })),
-    nextId: count,
-    source: z.array(z.int()).check(z.length(4)),
-  }),
-});
 
 const areaOf = (area: StorageArea): Storage => (area === 'local' ? localStorage : sessionStorage);
 
@@ -98,19 +44,26 @@ function freeKey(storage: Storage, key: string): string {
   return free;
 }
 
+function withoutVersion<Kept extends { version: number }>({
+  version: _,
+  ...value
+}: Kept): Omit<Kept, 'version'> {
+  return value;
+}
+
 function readRecord(): GameRecord {
   const collection = readOrSetAside(KEYS.collection, keptCollection, 'local');
   const achievements = readOrSetAside(KEYS.achievements, keptAchievements, 'local');
   return {
-    collection: collection ?? EMPTY_RECORD.collection,
+    collection: collection ? withoutVersion(collection) : EMPTY_RECORD.collection,
     unlocked: achievements?.unlocked ?? EMPTY_RECORD.unlocked,
   };
 }
 
 function writeRecord({ collection, unlocked }: GameRecord): void {
   const write = (key: string, value: unknown) => localStorage.setItem(key, JSON.stringify(value));
-  write(KEYS.collection, z.encode(keptCollection, { version: VERSION, ...collection }));
-  write(KEYS.achievements, { version: VERSION, unlocked });
+  write(KEYS.collection, z.encode(keptCollection, { version: KEPT_VERSION, ...collection }));
+  write(KEYS.achievements, { version: KEPT_VERSION, unlocked });
 }
 
 /** What was collected in this browser so far; nothing where that cannot be known. */
@@ -120,12 +73,15 @@ export function readGameRecord(): GameRecord {
 
 /** The round that was under way in this tab; null if there is none that can be read. */
 export function readGameSession(): GameSession | null {
-  return orElse(null, () => readOrSetAside(KEYS.session, keptSession, 'session'));
+  return orElse(null, () => {
+    const session = readOrSetAside(KEYS.session, keptSession, 'session');
+    return session && withoutVersion(session);
+  });
 }
 
 export function writeGameSession(session: GameSession | null): void {
   if (session === null) removeStored(KEYS.session, 'session');
-  else writeStored(KEYS.session, keptSession, { version: VERSION, ...mutable(session) }, 'session');
+  else writeStored(KEYS.session, keptSession, { version: KEPT_VERSION, ...mutable(session) }, 'session');
 }
 
 /** The schema's type has no read-only lists. */
@@ -148,8 +104,10 @@ export const storeGameRound = ({ result, known }: StoreInput, now: number): Prom
   });
 
 /** While no other tab does the same, where the browser has locks: it has none on pages without a secure connection. */
-const alone = async <Result>(change: () => Result): Promise<Result> =>
-  navigator.locks === undefined ? change() : navigator.locks.request(KEYS.collection, async () => change());
+async function alone<Result>(change: () => Result): Promise<Result> {
+  const { locks }: { locks?: LockManager | null } = navigator;
+  return locks ? locks.request(KEYS.collection, async () => change()) : change();
+}
 
 /** Tells what was collected whenever another tab has changed it. Returns what ends that. */
 export function watchGameRecord(tell: (record: GameRecord) => void): () => void {

@@ -1,0 +1,174 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { EMPTY_RECORD, type RoundResult } from '../../machines/game/collection.rules.ts';
+import { NO_TOKENS } from '../../machines/game/round.rules.ts';
+import { sessionOf } from '../../machines/game/session.rules.ts';
+import { roundAfter } from '../../test/model/game.model.ts';
+import { START } from '../../test/support/accounts.ts';
+import {
+  readGameRecord,
+  readGameSession,
+  storeGameRound,
+  watchGameRecord,
+  writeGameSession,
+} from './game-storage.ts';
+
+const COLLECTION = 'technovex.game.collection';
+const ACHIEVEMENTS = 'technovex.game.achievements';
+const SESSION = 'technovex.game.session';
+
+const result: RoundResult = { score: 11, collected: { ...NO_TOKENS, bronze: 1, gold: 1 } };
+const store = (known = EMPTY_RECORD) => storeGameRound({ result, known }, START);
+const session = sessionOf('playing', 0, roundAfter(4_400, { caught: 1 }));
+
+const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  warn.mockClear();
+});
+afterEach(() => vi.unstubAllGlobals());
+
+/** A storage that throws whenever this is done with it. */
+function forbid(area: 'localStorage' | 'sessionStorage', method: 'getItem' | 'setItem', problem: string) {
+  const storage = window[area];
+  const refuse = () => {
+    throw new DOMException(problem, problem);
+  };
+  vi.stubGlobal(
+    area,
+    new Proxy(storage, {
+      get: (target, name) => {
+        const value = Reflect.get(target, name);
+        if (name === method) return refuse;
+        return typeof value === 'function' ? value.bind(target) : value;
+      },
+    }),
+  );
+}
+
+describe('the collection that a browser keeps', () => {
+  it('is empty at first, and grows with each round', async () => {
+    expect(readGameRecord()).toEqual(EMPTY_RECORD);
+    const stored = await store();
+    expect(stored).toEqual({ record: readGameRecord(), achievement: 'first-collection', isKept: true });
+    await store();
+    expect(readGameRecord()).toEqual({
+      collection: { tokens: { ...NO_TOKENS, bronze: 2, gold: 2 }, totalPoints: 22, lastPlayed: START },
+      unlocked: ['first-collection'],
+    });
+  });
+
+  it('stands in the storage under its specified names, with its version', async () => {
+    await store();
+    expect([COLLECTION, ACHIEVEMENTS].map(key => JSON.parse(localStorage.getItem(key) ?? ''))).toEqual([
+      {
+        version: 1,
+        tokens: { bronze: 1, silver: 0, gold: 1, platinum: 0, diamond: 0 },
+        totalPoints: 11,
+        lastPlayed: new Date(START).toISOString(),
+      },
+      { version: 1, unlocked: ['first-collection'] },
+    ]);
+  });
+
+  it('loses nothing of what another tab has added since the page was opened', async () => {
+    const atOpening = readGameRecord();
+    await Promise.all([store(atOpening), store(atOpening)]);
+    expect(readGameRecord().collection.totalPoints).toBe(22);
+  });
+
+  it('is told as another tab leaves it', async () => {
+    const told: unknown[] = [];
+    const stop = watchGameRecord(record => told.push(record));
+    await store();
+    window.dispatchEvent(new StorageEvent('storage', { key: COLLECTION }));
+    window.dispatchEvent(new StorageEvent('storage', { key: 'somebody else' }));
+    stop();
+    window.dispatchEvent(new StorageEvent('storage', { key: COLLECTION }));
+    expect(told).toEqual([readGameRecord()]);
+  });
+});
+
+describe('what cannot be read', () => {
+  it.each([
+    ['no JSON', '{"version":1,'],
+    ['of somebody else', '{"theme":"dark"}'],
+    ['of a later version', '{"version":2,"tokens":{"ruby":3}}'],
+    [
+      'impossible',
+      '{"version":1,"tokens":{"bronze":-1,"silver":0,"gold":0,"platinum":0,"diamond":0},"totalPoints":0,"lastPlayed":null}',
+    ],
+  ])('is set aside and noted when it is %s', async (_what, text) => {
+    localStorage.setItem(COLLECTION, text);
+    expect(readGameRecord()).toEqual(EMPTY_RECORD);
+    await store();
+    expect([
+      localStorage.getItem(`${COLLECTION}.unreadable`),
+      readGameRecord().collection.totalPoints,
+    ]).toEqual([text, 11]);
+    expect(warn).toHaveBeenCalledOnce();
+  });
+
+  it('never takes the place of what was set aside before', () => {
+    for (const text of ['first', 'second', 'third']) {
+      localStorage.setItem(ACHIEVEMENTS, text);
+      readGameRecord();
+    }
+    const aside = ['', '-2', '-3'].map(end => localStorage.getItem(`${ACHIEVEMENTS}.unreadable${end}`));
+    expect(aside).toEqual(['first', 'second', 'third']);
+  });
+
+  it('is not overwritten where it cannot be set aside', async () => {
+    localStorage.setItem(COLLECTION, 'foreign');
+    forbid('localStorage', 'setItem', 'QuotaExceededError');
+    expect((await store()).isKept).toBe(false);
+    expect(localStorage.getItem(COLLECTION)).toBe('foreign');
+  });
+});
+
+describe('a browser that keeps nothing', () => {
+  it('lets one play all the same, and says that nothing is kept', async () => {
+    for (const area of ['localStorage', 'sessionStorage'] as const) forbid(area, 'getItem', 'SecurityError');
+    expect([readGameRecord(), readGameSession()]).toEqual([EMPTY_RECORD, null]);
+    writeGameSession(session);
+    const first = await store();
+    const second = await store(first.record);
+    expect([second.isKept, second.record.collection.totalPoints]).toEqual([false, 22]);
+  });
+});
+
+describe('the session of a tab', () => {
+  it('comes back as it was written, until it is forgotten', () => {
+    writeGameSession(session);
+    expect(readGameSession()).toEqual(session);
+    expect(JSON.parse(sessionStorage.getItem(SESSION) ?? '')).toMatchObject({
+      gameActive: true,
+      countdown: 0,
+      timeLeft: 26,
+      score: session.score,
+      gameOver: false,
+    });
+    writeGameSession(null);
+    expect(readGameSession()).toBeNull();
+  });
+
+  it.each([
+    ['another version', { version: 2, gameActive: true }],
+    ['a clock beyond the round', { version: 1, ...session, round: { ...session.round, clock: 30_001 } }],
+    ['a broken source', { version: 1, ...session, round: { ...session.round, source: [1, 2] } }],
+    [
+      'a token of no type',
+      {
+        version: 1,
+        ...session,
+        round: { ...session.round, tokens: [{ ...session.round.tokens[0], type: 'ruby' }] },
+      },
+    ],
+  ])('is set aside when it has %s', (_what, value) => {
+    const text = JSON.stringify(value);
+    sessionStorage.setItem(SESSION, text);
+    expect([readGameSession(), sessionStorage.getItem(`${SESSION}.unreadable`)]).toEqual([null, text]);
+  });
+});

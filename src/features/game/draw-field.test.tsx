@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { collectToken, ROUND_TIME, type Round } from '../../../machines/game/round.rules.ts';
+import type { FallingToken } from '../../../machines/game/token.rules.ts';
+import { roundAfter } from '../../../test/model/game.model.ts';
+import { drawField } from './draw-field.ts';
+
+const token: FallingToken = {
+  id: 1,
+  type: 'gold',
+  x: 25_000,
+  speed: 2_000,
+  rotation: 0,
+  place: 40,
+  spawnedAt: 0,
+  collectedAt: null,
+};
+
+const roundAt = (clock: number): Round => ({ ...roundAfter(0), tokens: [token], clock });
+
+/** How the token and the bar look after each of the rounds has been drawn. */
+function drawn(rounds: readonly Round[], isStill: boolean) {
+  const element = document.createElement('button');
+  const bar = document.createElement('div');
+  return rounds.map(round => {
+    drawField({ tokens: new Map([[token.id, element]]), bar }, round, isStill);
+    return [element.style.transform, element.style.opacity, bar.style.transform];
+  });
+}
+
+test('a token falls by the clock of its round', () => {
+  expect(drawn([roundAt(250), roundAt(1_500)], false)).toEqual([
+    [
+      'translate(calc(25.00cqw - 50%), calc(0.00cqh - 50%)) rotate(0.0deg)',
+      '1',
+      `scaleX(${1 - 250 / ROUND_TIME})`,
+    ],
+    ['translate(calc(25.00cqw - 50%), calc(50.00cqh - 50%)) rotate(0.0deg)', '1', 'scaleX(0.95)'],
+  ]);
+});
+
+test('a token that was caught stays where it was caught', () => {
+  const caught = collectToken(roundAt(1_500), token.id);
+  const [then, later] = drawn([caught, { ...caught, clock: 1_900 }], false);
+  expect(later?.[0]).toBe(then?.[0]);
+});
+
+test('who wants no motion sees it come and go in its place, for as long as it would fall', () => {
+  const looks = drawn([0, 180, 1_500, 2_820, 3_000].map(roundAt), true);
+  expect(looks.map(([, opacity]) => opacity)).toEqual(['0.00', '0.50', '1.00', '0.50', '0.00']);
+  expect(new Set(looks.map(([transform]) => transform))).toEqual(
+    new Set(['translate(calc(25.00cqw - 50%), calc(40.00cqh - 50%))']),
+  );
+});

@@ -1,0 +1,276 @@
+/** The token game in Chromium: played to its end by mouse, by touch and by keyboard, and through reloads and broken storage. */
+import { fileURLToPath } from 'node:url';
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { launchBrowser } from '../support/browser.ts';
+import { button, see } from '../support/journey.ts';
+import { startTestServer, type TestServer } from '../support/server.ts';
+
+const CLIENT = fileURLToPath(new URL('../../dist/client', import.meta.url));
+const COLLECTION = 'technovex.game.collection';
+const SECOND = 1_000;
+const COUNTDOWN = 4 * SECOND;
+
+let server: TestServer;
+let browser: Browser;
+let context: BrowserContext;
+
+beforeAll(async () => {
+  server = await startTestServer({ clientDir: CLIENT });
+  browser = await launchBrowser();
+});
+afterAll(async () => {
+  await browser.close();
+  await server.stop();
+});
+afterEach(() => context.close());
+
+/** A browser whose time passes only when the test says so. */
+async function openBrowser(options: BrowserContextOptions = {}): Promise<void> {
+  context = await browser.newContext({ baseURL: server.baseUrl, ...options });
+  await context.clock.install({ time: server.now() - SECOND });
+  await context.clock.pauseAt(server.now());
+}
+
+async function openGame(): Promise<Page> {
+  const page = await context.newPage();
+  await page.goto('/token-game');
+  await page.waitForFunction(() => window.earlyActions === undefined);
+  return page;
+}
+
+const pass = (ms: number) => context.clock.runFor(ms);
+
+interface VisibleToken {
+  readonly name: string;
+  readonly points: number;
+  readonly lane: string;
+  /** Where it can be hit. */
+  readonly x: number;
+  readonly y: number;
+}
+
+/** The tokens of which the middle can be seen and is not covered by another one. */
+const visibleTokens = (page: Page): Promise<VisibleToken[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('button[aria-label*=", key "]')].flatMap(token => {
+      const { left, top, width, height } = token.getBoundingClientRect();
+      const x = left + width / 2;
+      const y = top + height / 2;
+      if (document.elementFromPoint(x, y)?.closest('button') !== token) return [];
+      const [, name = '', points, lane = ''] =
+        /^(\w+), (\d+) points?, key (\d)$/.exec(token.ariaLabel ?? '') ?? [];
+      return [{ name, points: Number(points), lane, x, y }];
+    }),
+  );
+
+const figure = async (page: Page, label: string): Promise<number> => {
+  const text = await page.locator(`dt:text-is("${label}") + dd`).textContent();
+  return Number.parseInt(text?.replace(',', '') ?? '', 10);
+};
+const score = (page: Page) => figure(page, 'Score');
+const timeLeft = (page: Page) => figure(page, 'Time left');
+
+const isOver = (page: Page) => page.getByRole('heading', { name: 'Game over' }).isVisible();
+
+async function begin(page: Page): Promise<void> {
+  await button(page, 'Pause').waitFor();
+  await pass(COUNTDOWN);
+  await expect.poll(() => button(page, 'Pause').isEnabled()).toBe(true);
+}
+
+/** Catches whatever can be caught, again and again, until the round is over. Returns the points of all of it. */
+async function playToTheEnd(page: Page, hit: (token: VisibleToken) => Promise<void>): Promise<number> {
+  let points = 0;
+  while (!(await isOver(page))) {
+    const [token] = await visibleTokens(page);
+    if (token) {
+      await hit(token);
+      points += token.points;
+      await expect.poll(() => score(page)).toBe(points);
+    } else {
+      await pass(SECOND / 2);
+    }
+  }
+  return points;
+}
+
+const stored = (page: Page, key: string) =>
+  page.evaluate(name => JSON.parse(localStorage.getItem(name) ?? 'null'), key);
+
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent ?? '');
+
+describe('a round of the token game', () => {
+  it('is played to its end with the mouse, and kept', async () => {
+    await openBrowser();
+    const page = await openGame();
+    await button(page, 'Start Game').click();
+    await begin(page);
+    const points = await playToTheEnd(page, ({ x, y }) => page.mouse.click(x, y));
+
+    await see(page, `${points} points`);
+    await see(page, 'First Collection');
+    await expect.poll(() => stored(page, COLLECTION)).toMatchObject({ version: 1, totalPoints: points });
+    const { tokens } = await stored(page, COLLECTION);
+    const worth = { bronze: 1, silver: 5, gold: 10, platinum: 25, diamond: 100 };
+    const sum = Object.entries(worth).reduce((total, [type, each]) => total + tokens[type] * each, 0);
+    expect(sum).toBe(points);
+
+    await pass(3 * SECOND);
+    await expect.poll(() => page.getByText('Achievement unlocked').count()).toBe(0);
+    await button(page, 'View Collection').click();
+    await expect.poll(() => figure(page, 'Total points')).toBe(points);
+    expect(await stored(page, 'technovex.game.achievements')).toEqual({
+      version: 1,
+      unlocked: ['first-collection'],
+    });
+  });
+
+  it('is played to its end by touch on a phone', async () => {
+    await openBrowser({ hasTouch: true, isMobile: true, viewport: { width: 320, height: 640 } });
+    const page = await openGame();
+    await button(page, 'Start Game').tap();
+    await begin(page);
+    const sizes = await page
+      .locator('button[aria-label*=", key "]')
+      .evaluateAll(tokens => tokens.map(token => [token.clientWidth >= 44, token.clientHeight >= 44]));
+    expect(sizes.flat()).not.toContain(false);
+    const points = await playToTheEnd(page, ({ x, y }) => page.touchscreen.tap(x, y));
+
+    await see(page, `${points} points`);
+    await button(page, 'Play Again').tap();
+    await begin(page);
+    expect([await score(page), await timeLeft(page)]).toEqual([0, 30]);
+  });
+
+  it('is played to its end with the keyboard alone, and the focus is never lost', async () => {
+    await openBrowser();
+    const page = await openGame();
+    await button(page, 'Start Game').focus();
+    await page.keyboard.press('Enter');
+    await begin(page);
+
+    await pass(SECOND);
+    await page.keyboard.press('ArrowDown');
+    const chosen = await page.evaluate(() => document.activeElement?.ariaLabel ?? '');
+    const [, worth] = /, (\d+) point/.exec(chosen) ?? [];
+    await page.keyboard.press('Space');
+    await expect.poll(() => score(page)).toBe(Number(worth));
+    expect(await page.evaluate(() => document.activeElement !== document.body)).toBe(true);
+
+    await page.keyboard.press('Escape');
+    await expect.poll(() => focused(page)).toBe('Resume');
+    const left = await timeLeft(page);
+    await pass(5 * SECOND);
+    expect(await timeLeft(page)).toBe(left);
+    await page.keyboard.press('Enter');
+    await button(page, 'Pause').waitFor();
+
+    while (!(await isOver(page))) {
+      const before = await score(page);
+      const [token] = await visibleTokens(page);
+      if (!token) {
+        await pass(SECOND / 2);
+        continue;
+      }
+      await page.keyboard.press(token.lane);
+      await pass(SECOND / 10);
+      if (!(await isOver(page))) await expect.poll(() => score(page)).toBeGreaterThan(before);
+    }
+
+    await expect.poll(() => focused(page)).toBe('Game over');
+    for (const label of ['Play Again', 'View Collection']) {
+      await page.keyboard.press('Tab');
+      expect(await focused(page)).toBe(label);
+    }
+    await page.keyboard.press('Enter');
+    await expect.poll(() => focused(page)).toBe('Your collection');
+    expect((await stored(page, COLLECTION)).totalPoints).toBeGreaterThan(0);
+  });
+
+  it('goes on after a reload where it stood', async () => {
+    await openBrowser();
+    const page = await openGame();
+    await button(page, 'Start Game').click();
+    await begin(page);
+    await pass(6.5 * SECOND);
+    const [token] = await visibleTokens(page);
+    if (token) await page.mouse.click(token.x, token.y);
+    await expect.poll(() => score(page)).toBe(token?.points ?? 0);
+    const before = { score: await score(page), timeLeft: await timeLeft(page) };
+
+    await page.reload();
+    await button(page, 'Pause').waitFor();
+    await pass(SECOND);
+    await expect.poll(() => button(page, 'Pause').isEnabled()).toBe(true);
+    expect({ score: await score(page), timeLeft: await timeLeft(page) }).toEqual(before);
+    await pass(2 * SECOND);
+    await expect.poll(() => timeLeft(page)).toBe(before.timeLeft - 2);
+  });
+
+  it('stands still while nobody can see it', async () => {
+    await openBrowser();
+    const page = await openGame();
+    await button(page, 'Start Game').click();
+    await begin(page);
+    await pass(2.5 * SECOND);
+    const show = (state: string) =>
+      page.evaluate(value => {
+        Object.defineProperty(document, 'visibilityState', { value, configurable: true });
+        document.dispatchEvent(new Event('visibilitychange'));
+      }, state);
+    await show('hidden');
+    await pass(20 * SECOND);
+    await show('visible');
+    await see(page, 'Nothing falls until you go on.');
+    expect(await timeLeft(page)).toBe(28);
+    await page.getByText('Nothing falls').locator('..').getByRole('button', { name: 'Resume' }).click();
+    await pass(SECOND);
+    await expect.poll(() => timeLeft(page)).toBe(27);
+  });
+});
+
+describe('what the browser keeps of the game', () => {
+  it('falls back to nothing where it cannot be read, and loses none of it', async () => {
+    await openBrowser();
+    const foreign = '{"version":9,"tokens":["ruby"]}';
+    await context.addInitScript(
+      ([key, text]) => {
+        if (localStorage.length === 0) localStorage.setItem(key, text);
+        if (sessionStorage.length === 0) sessionStorage.setItem('technovex.game.session', 'no session');
+      },
+      [COLLECTION, foreign] as const,
+    );
+    const page = await openGame();
+    await expect.poll(() => figure(page, 'Total points')).toBe(0);
+    expect(
+      await page.evaluate(
+        key => [
+          localStorage.getItem(key),
+          localStorage.getItem(`${key}.unreadable`),
+          sessionStorage.getItem('technovex.game.session.unreadable'),
+        ],
+        COLLECTION,
+      ),
+    ).toEqual([null, foreign, 'no session']);
+  });
+
+  it('holds the rounds of two tabs that play at the same time', async () => {
+    await openBrowser();
+    const pages = [await openGame(), await openGame()];
+    for (const page of pages) await button(page, 'Start Game').click();
+    for (const page of pages) await button(page, 'Pause').waitFor();
+    await pass(COUNTDOWN + 2 * SECOND);
+    let sum = 0;
+    for (const page of pages) {
+      const [token] = await visibleTokens(page);
+      if (token) await page.mouse.click(token.x, token.y);
+      sum += token?.points ?? 0;
+    }
+    await pass(28 * SECOND);
+    for (const page of pages) {
+      await button(page, 'View Collection').click();
+      await expect.poll(() => figure(page, 'Total points')).toBe(sum);
+    }
+  });
+});

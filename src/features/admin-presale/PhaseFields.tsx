@@ -90,7 +90,7 @@ export function PhaseFields({ isNew, values, busy, onChange, onSubmit }: PhaseFi
               disabled={busy}
               size="md"
               withThumbIndicator={false}
-              className={classes.wide ?? ''}
+              className={classes.switch ?? ''}
               classNames={{ track: classes.track ?? '', label: classes.switchLabel ?? '' }}
             />
           );

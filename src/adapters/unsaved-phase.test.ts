@@ -1,0 +1,27 @@
+// @vitest-environment happy-dom
+import { afterEach, expect, it } from 'vitest';
+import { newPhaseDefaults } from '../../contract/presale-rules.ts';
+import { entered, TODAY } from '../../test/model/presale.model.ts';
+import { forgetUnsavedPhase, keepUnsavedPhase, readUnsavedPhase } from './unsaved-phase.ts';
+
+const unsaved = { id: 7, revision: 2, saved: newPhaseDefaults(TODAY), values: entered };
+
+afterEach(() => sessionStorage.clear());
+
+it('gives what was entered back to the same admin in the same form', () => {
+  keepUnsavedPhase('ada', unsaved);
+  expect([
+    readUnsavedPhase('ada', 7),
+    readUnsavedPhase('grace', 7),
+    readUnsavedPhase('ada', 8),
+    readUnsavedPhase('ada', null),
+  ]).toEqual([unsaved, null, null, null]);
+});
+
+it('gives nothing back once it was forgotten, or where something else is kept', () => {
+  keepUnsavedPhase('ada', unsaved);
+  forgetUnsavedPhase();
+  expect(readUnsavedPhase('ada', 7)).toBeNull();
+  sessionStorage.setItem('technovex.unsavedPhase', '{"username":"ada"}');
+  expect(readUnsavedPhase('ada', 7)).toBeNull();
+});

@@ -1,0 +1,118 @@
+/** Admins at browsers before the real server. Days are those of the server's clock. */
+import { fileURLToPath } from 'node:url';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
+import { accountCommands } from '../../scripts/account-commands.ts';
+import { launchBrowser } from './browser.ts';
+import { button } from './journey.ts';
+import { startTestServer, type TestServer } from './server.ts';
+import { createVisitor, type VisitorCredentials } from './signed-in-user.ts';
+
+const CLIENT = fileURLToPath(new URL('../../dist/client', import.meta.url));
+
+export interface AdminJourney {
+  readonly server: TestServer;
+  /** Opens a page in a browser of its own. */
+  open(path: string, timezoneId?: string): Promise<Page>;
+  /** Makes an admin as the operator of the site does, and opens a page as that admin. */
+  openAsAdmin(path: string, timezoneId?: string): Promise<AdminPage>;
+  openAsUser(path: string): Promise<Page>;
+}
+
+export interface AdminPage extends VisitorCredentials {
+  readonly page: Page;
+  /** Ends the session on the server, without a word to the page. */
+  endSession(): Promise<void>;
+}
+
+let admins = 0;
+
+/** Makes an admin by the command of the operator. */
+async function createAdmin(server: TestServer): Promise<VisitorCredentials> {
+  const credentials = { username: `admin-${++admins}`, password: 'correct horse' };
+  const command = accountCommands.get('create-admin');
+  if (!command) throw new Error('There is no command that makes an admin.');
+  const work = await command(async field => {
+    if (field === 'username' || field === 'password') return credentials[field];
+    throw new Error(`The command asks for ${field}.`);
+  });
+  await work(server.db);
+  return credentials;
+}
+
+export async function logInAs(page: Page, { username, password }: VisitorCredentials): Promise<void> {
+  const form = page.getByRole('tabpanel', { name: 'Login' });
+  await form.getByLabel('Username').fill(username);
+  await form.getByLabel('Password', { exact: true }).fill(password);
+  await button(page, 'Log In').click();
+}
+
+async function beginJourney(browser: Browser): Promise<AdminJourney & { end(): Promise<void> }> {
+  const server = await startTestServer({ clientDir: CLIENT });
+  const contexts: BrowserContext[] = [];
+
+  async function newContext(timezoneId = 'UTC'): Promise<BrowserContext> {
+    const context = await browser.newContext({
+      baseURL: server.baseUrl,
+      timezoneId,
+      reducedMotion: 'reduce',
+    });
+    await context.clock.setFixedTime(server.now());
+    contexts.push(context);
+    return context;
+  }
+
+  async function openIn(context: BrowserContext, path: string): Promise<Page> {
+    const page = await context.newPage();
+    await page.goto(path);
+    return page;
+  }
+
+  async function signedIn(credentials: VisitorCredentials, timezoneId?: string): Promise<BrowserContext> {
+    const context = await newContext(timezoneId);
+    await context.request.post('/api/login', { data: credentials });
+    return context;
+  }
+
+  return {
+    server,
+    open: async (path, timezoneId) => openIn(await newContext(timezoneId), path),
+    openAsAdmin: async (path, timezoneId) => {
+      const credentials = await createAdmin(server);
+      const context = await signedIn(credentials, timezoneId);
+      return {
+        ...credentials,
+        page: await openIn(context, path),
+        endSession: async () => {
+          await context.request.post('/api/logout');
+        },
+      };
+    },
+    openAsUser: async path => openIn(await signedIn(await createVisitor(server)), path),
+    end: async () => {
+      await Promise.all(contexts.map(context => context.close()));
+      await server.stop();
+    },
+  };
+}
+
+/** A journey of its own for each test of a suite, in one browser for all of them. Returns how to get at it. */
+export function adminJourneys(): () => AdminJourney {
+  let browser: Browser;
+  let journey: Awaited<ReturnType<typeof beginJourney>> | undefined;
+  beforeAll(async () => {
+    browser = await launchBrowser();
+  });
+  afterAll(() => browser.close());
+  beforeEach(async () => {
+    journey = await beginJourney(browser);
+  });
+  afterEach(async () => {
+    await journey?.end();
+    journey = undefined;
+  });
+  return () => {
+    if (journey === undefined) throw new Error('A journey begins with a test and ends with it.');
+    return journey;
+  };
+}

@@ -1,0 +1,203 @@
+import type { Page } from 'playwright-core';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { button, type Journey, journeys, see } from '../support/journey.ts';
+import { createVisitor, type VisitorCredentials } from '../support/signed-in-user.ts';
+
+const current = journeys();
+let journey: Journey;
+let page: Page;
+beforeEach(async () => {
+  journey = current();
+  page = await journey.device.openTab('/auth');
+  await ready(page);
+});
+
+/** Waits until the scripts have taken a page over; what was pressed before is done after a moment of the page's own time. */
+const ready = (on: Page) =>
+  expect
+    .poll(async () => {
+      await journey.pass(MOMENT);
+      return on.evaluate(() => window.earlyActions === undefined);
+    })
+    .toBe(true);
+
+const MOMENT = 20;
+/** Longer than any toast stands. */
+const TOAST = 10_000;
+
+const panel = (on: Page) => on.getByRole('tabpanel');
+const account = (on: Page, username: string) => button(on, `Account of ${username}`);
+const logInLink = (on: Page) => on.getByRole('link', { name: 'Log In', exact: true });
+const addressOf = (on: Page) => on.evaluate(() => location.pathname + location.search);
+
+async function type(on: Page, fields: Readonly<Record<string, string>>): Promise<void> {
+  for (const [label, text] of Object.entries(fields))
+    await panel(on).getByLabel(label, { exact: true }).fill(text);
+}
+
+async function logIn(on: Page, { username, password }: VisitorCredentials): Promise<void> {
+  await type(on, { Username: username, Password: password });
+  await on.keyboard.press('Enter');
+}
+
+async function logOut(on: Page, username: string): Promise<void> {
+  await account(on, username).click();
+  await button(on, 'Log Out').click();
+}
+
+/** Every question of a page who is signed in, from now on. */
+function questionsOf(on: Page): string[] {
+  const asked: string[] = [];
+  on.on('request', request => {
+    if (new URL(request.url()).pathname === '/api/user') asked.push(request.url());
+  });
+  return asked;
+}
+
+describe('a visitor', () => {
+  it('registers, is greeted, stays signed in across a reload, and logs out', async () => {
+    await page.getByRole('tab', { name: 'Register' }).click();
+    await page.waitForURL('**/auth?tab=register');
+    await type(page, { Username: 'ada', Email: 'ada@example.org', Password: 'correct horse' });
+    await page.keyboard.press('Enter');
+    await see(page, 'Welcome, ada!');
+    await see(page, 'Registration successful');
+    expect(await addressOf(page)).toBe('/');
+
+    await page.reload();
+    await ready(page);
+    await account(page, 'ada').waitFor();
+    await logOut(page, 'ada');
+    await see(page, 'You have been logged out successfully.');
+    expect(await journey.server.db('sessions').count()).toEqual([{ count: '0' }]);
+
+    const questions = questionsOf(page);
+    await page.reload();
+    await logInLink(page).waitFor();
+    await page.waitForLoadState('networkidle');
+    expect(questions).toEqual([]);
+  });
+
+  it('logs in with the wrong password, then with the right one', async () => {
+    const visitor = await createVisitor(journey.server);
+    await logIn(page, { ...visitor, password: 'battery staple' });
+    await see(page, 'Login failed');
+    await see(page, 'Invalid username or password.');
+    expect(await panel(page).getByLabel('Username').inputValue()).toBe(visitor.username);
+    await journey.pass(TOAST);
+    await logIn(page, visitor);
+    await see(page, `Welcome back, ${visitor.username}!`);
+    await account(page, visitor.username).waitFor();
+    expect(await addressOf(page)).toBe('/');
+  });
+
+  it('is told the wait after too many wrong passwords', async () => {
+    const { username } = await createVisitor(journey.server);
+    const guesses = Array.from({ length: 10 }, () =>
+      journey.server.openBrowser().post('/api/login', { username, password: 'battery staple' }),
+    );
+    await Promise.all(guesses);
+    await logIn(page, { username, password: 'battery staple' });
+    await see(page, 'Too many failed logins. Please wait 15 minutes.');
+  });
+
+  it('who is signed in has nothing to do at /auth', async () => {
+    const visitor = await createVisitor(journey.server);
+    await logIn(page, visitor);
+    await account(page, visitor.username).waitFor();
+    await page.goto('/auth');
+    await page.waitForURL('**/');
+    await account(page, visitor.username).waitFor();
+  });
+});
+
+describe('a page for admins', () => {
+  const ASKED_FOR = '/admin/presale/create';
+
+  it('sends a guest to the login, and an admin back from there', async () => {
+    const admin = await createVisitor(journey.server, { isAdmin: true });
+    await page.goto(ASKED_FOR);
+    await page.waitForURL('**/auth?from=*');
+    await ready(page);
+    await see(page, 'Please log in to open that page.');
+    await logIn(page, admin);
+    await page.waitForURL(`**${ASKED_FOR}`);
+    await page.reload();
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    expect(await addressOf(page)).toBe(ASKED_FOR);
+  });
+
+  it('sends a user who is no admin home', async () => {
+    await page.goto(ASKED_FOR);
+    await page.waitForURL('**/auth?from=*');
+    await ready(page);
+    await logIn(page, await createVisitor(journey.server));
+    await see(page, /^Welcome back/);
+    await page.waitForURL(url => url.pathname === '/');
+  });
+
+  it('sends one whose session has ended meanwhile to the login, and back', async () => {
+    const admin = await createVisitor(journey.server, { isAdmin: true });
+    await logIn(page, admin);
+    await account(page, admin.username).waitFor();
+    await journey.server.db('sessions').delete();
+    await account(page, admin.username).click();
+    await page.getByRole('link', { name: 'Admin', exact: true }).click();
+    await see(page, 'Your session has ended. Please log in again.');
+    await logIn(page, admin);
+    await page.waitForURL('**/admin');
+  });
+});
+
+describe('two tabs', () => {
+  it('know of each other who is signed in', async () => {
+    const admin = await createVisitor(journey.server, { isAdmin: true });
+    const other = await journey.device.openTab('/founders');
+    await ready(other);
+    await logIn(page, admin);
+    await account(other, admin.username).waitFor();
+    await other.goto('/admin');
+    await ready(other);
+    await other.getByRole('tab', { name: 'Presale Management' }).waitFor();
+
+    await logOut(page, admin.username);
+    await other.waitForURL('**/auth?from=*');
+    await see(other, 'Your session has ended. Please log in again.');
+  });
+});
+
+describe('before the scripts have started', () => {
+  /** The page as it was rendered. Returns what lets its scripts come. */
+  async function openWithoutScripts(): Promise<() => void> {
+    let release = () => {};
+    const released = new Promise<void>(resolve => {
+      release = resolve;
+    });
+    await page.route('**/*.js', async route => {
+      await released;
+      await route.continue();
+    });
+    await page.goto('/auth', { waitUntil: 'commit' });
+    return release;
+  }
+
+  it('nothing that is typed and sent is lost', async () => {
+    const visitor = await createVisitor(journey.server);
+    const release = await openWithoutScripts();
+    await logIn(page, visitor);
+    release();
+    await ready(page);
+    await see(page, `Welcome back, ${visitor.username}!`);
+  });
+
+  it('the other tab can be chosen, and what was typed stays', async () => {
+    const release = await openWithoutScripts();
+    await type(page, { Username: 'ada' });
+    await page.getByRole('tab', { name: 'Register' }).click();
+    release();
+    await ready(page);
+    await panel(page).getByLabel('Email').waitFor();
+    await page.getByRole('tab', { name: 'Login' }).click();
+    expect(await panel(page).getByLabel('Username').inputValue()).toBe('ada');
+  });
+});

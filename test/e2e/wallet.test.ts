@@ -1,0 +1,466 @@
+/** Browser wallets on a real chain: each row of the specification's wallet states, errors and chain rules. */
+import { parseEther, toBeHex, verifyMessage } from 'ethers';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { button, see } from '../support/journey.ts';
+import { alreadyPending, brokenNode, refusal, type TestWallet } from '../support/test-wallet.ts';
+import { PRODUCT_CHAIN, walletJourneys } from '../support/wallet-journey.ts';
+
+const ETHEREUM = 1;
+const POLYGON = 137;
+
+const current = walletJourneys();
+
+const short = (address: string): string => `${address.slice(0, 6)}…${address.slice(-4)}`;
+const addressOf = ({ keys }: TestWallet, at = 0): string => keys[at]?.address ?? '';
+
+const panel = (page: Page) => page.getByRole('region', { name: 'Wallet', exact: true });
+const connectedButton = (page: Page, address: string) => button(page, `Wallet ${short(address)}`);
+const toast = (page: Page, title: string) =>
+  page.getByRole('region', { name: 'Notifications' }).getByText(title, { exact: true }).waitFor();
+
+/** Opens the choice of wallets and takes the test wallet. */
+async function choose(page: Page, name = 'Test Wallet'): Promise<void> {
+  await button(page, 'Connect Wallet').click();
+  await button(page, name).click();
+}
+
+/** Connects, and waits until the address stands in the bar. */
+async function connect(page: Page, wallet: TestWallet): Promise<void> {
+  await choose(page);
+  await connectedButton(page, addressOf(wallet)).waitFor();
+}
+
+async function openPanel(page: Page, wallet: TestWallet): Promise<void> {
+  await connectedButton(page, addressOf(wallet)).click();
+  await panel(page).waitFor();
+}
+
+/** Puts something into the page that a reload takes away. */
+const mark = (page: Page) => page.evaluate(() => void Object.assign(window, { marked: true }));
+const isMarked = (page: Page) => page.evaluate(() => 'marked' in window);
+
+/** Says whether anybody sees the page. */
+const setVisible = (page: Page, isVisible: boolean) =>
+  page.evaluate(
+    state => {
+      Object.defineProperty(document, 'visibilityState', { value: state, configurable: true });
+      document.dispatchEvent(new Event('visibilitychange'));
+    },
+    isVisible ? 'visible' : 'hidden',
+  );
+
+const stored = (page: Page) =>
+  page.evaluate(() => ({
+    last: localStorage.getItem('technovex.wallet.last'),
+    auto: localStorage.getItem('technovex.wallet.auto-connect'),
+    address: sessionStorage.getItem('technovex.wallet.address'),
+  }));
+
+const callsOf = ({ calls }: TestWallet, method: string): number =>
+  calls.filter(call => call === method).length;
+
+describe('connecting', () => {
+  it('shows address, network and balance of the chosen account', async () => {
+    const { addWallet, openPage } = current();
+    const wallet = await addWallet();
+    const page = await openPage();
+    await connect(page, wallet);
+    await toast(page, 'Wallet Connected');
+    await see(page, 'Successfully connected to your Test Wallet.');
+
+    await openPanel(page, wallet);
+    await panel(page).getByText('10000.000000 TVX').waitFor();
+    await panel(page).getByText('Technovex Testnet', { exact: true }).waitFor();
+    await panel(page).getByText(addressOf(wallet)).waitFor();
+    expect(await stored(page)).toEqual({
+      last: 'example.test.wallet',
+      auto: 'true',
+      address: addressOf(wallet),
+    });
+  });
+
+  it('follows the balance on the chain every 30 seconds, but not while the page is hidden', async () => {
+    const { addWallet, openPage, context } = current();
+    await context.clock.install();
+    const wallet = await addWallet();
+    const page = await openPage();
+    await connect(page, wallet);
+    await openPanel(page, wallet);
+    await panel(page).getByText('10000.000000 TVX').waitFor();
+
+    // Sent with the wallet's own key. The receiver is nobody.
+    const sent = await wallet.keys[0]?.sendTransaction({ to: toBeHex(1, 20), value: parseEther('0.5') });
+    const receipt = await sent?.wait();
+    await setVisible(page, false);
+    const before = callsOf(wallet, 'eth_getBalance');
+    await context.clock.runFor(90_000);
+    expect(callsOf(wallet, 'eth_getBalance')).toBe(before);
+
+    await setVisible(page, true);
+    const left = parseEther('10000') - parseEther('0.5') - (receipt?.fee ?? 0n);
+    const shown = (Number(left / 10n ** 10n) / 1e8).toFixed(6);
+    await panel(page).getByText(`${shown} TVX`).waitFor();
+    const again = callsOf(wallet, 'eth_getBalance');
+    await context.clock.runFor(30_000);
+    await expect.poll(() => callsOf(wallet, 'eth_getBalance')).toBeGreaterThan(again);
+  });
+
+  it('reaches a wallet that signs with its key', async () => {
+    const { addWallet, openPage } = current();
+    const wallet = await addWallet({ by: 'window.ethereum' });
+    const page = await openPage();
+    const signature = await page.evaluate(() => {
+      const { ethereum } = window as unknown as {
+        ethereum: { request(call: { method: string; params: string[] }): Promise<string> };
+      };
+      return ethereum.request({ method: 'personal_sign', params: ['0x6869'] });
+    });
+    expect(verifyMessage('hi', signature)).toBe(addressOf(wallet));
+  });
+
+  it('offers two announced wallets with their names and pictures, and asks the one that is chosen', async () => {
+    const { addWallet, openPage } = current();
+    const first = await addWallet({ rdns: 'example.first', name: 'First Wallet' });
+    const second = await addWallet({
+      rdns: 'example.second',
+      name: 'Second Wallet',
+      icon: 'https://tracker.example/icon.png',
+    });
+    const page = await openPage();
+    await button(page, 'Connect Wallet').click();
+    await button(page, 'Second Wallet').waitFor();
+    const pictures = await page
+      .getByRole('dialog')
+      .locator('img')
+      .evaluateAll(images => images.map(image => image.getAttribute('src')?.slice(0, 18)));
+    expect(pictures).toEqual(['data:image/svg+xml']);
+
+    await button(page, 'Second Wallet').click();
+    await connectedButton(page, addressOf(second)).waitFor();
+    expect([callsOf(first, 'eth_requestAccounts'), callsOf(second, 'eth_requestAccounts')]).toEqual([0, 1]);
+  });
+
+  it('knows the wallet at window.ethereum by its flags where none announces itself', async () => {
+    const { addWallet, openPage } = current();
+    const wallet = await addWallet({ by: 'window.ethereum', flags: ['isMetaMask', 'isTrust'] });
+    const page = await openPage();
+    await choose(page, 'Trust Wallet');
+    await connectedButton(page, addressOf(wallet)).waitFor();
+    await see(page, 'Successfully connected to your Trust Wallet.');
+  });
+
+  it('says how to get a named wallet that is not here', async () => {
+    const { openPage } = current();
+    const page = await openPage();
+    await button(page, 'Connect Wallet').click();
+    await see(page, 'No wallet was found in this browser.');
+    await see(page, 'Not available here');
+    await page.getByRole('button', { name: /^MetaMask/ }).click();
+    await toast(page, 'No Web3 Wallet Detected');
+    await see(page, 'Please install MetaMask or another Web3 wallet to connect to the product');
+    const link = page.getByRole('dialog').getByRole('link', { name: 'Get MetaMask' });
+    expect([await link.getAttribute('href'), await link.getAttribute('rel')]).toEqual([
+      'https://metamask.io/download',
+      'noopener noreferrer',
+    ]);
+    await button(page, 'All wallets').click();
+    await button(page, 'Close').click();
+    await button(page, 'Connect Wallet').waitFor();
+  });
+
+  it('says that the owner refused, and tries again', async () => {
+    const { addWallet, openPage } = current();
+    const wallet = await addWallet();
+    wallet.answer('eth_requestAccounts', refusal);
+    const page = await openPage();
+    await choose(page);
+    await page.getByRole('alert').getByText('The connection was refused').waitFor();
+    wallet.answer('eth_requestAccounts', 'approve');
+    await button(page, 'Try again').click();
+    await connectedButton(page, addressOf(wallet)).waitFor();
+  });
+
+  it('says that the wallet was asked already', async () => {
+    const { addWallet, openPage } = current();
+    const wallet = await addWallet();
+    wallet.answer('eth_requestAccounts', alreadyPending);
+    const page = await openPage();
+    await choose(page);
+    await page.getByRole('alert').getByText('Your wallet was already asked').waitFor();
+    await button(page, 'All wallets').click();
+    await button(page, 'Test Wallet').waitFor();
+  });
+
+  it('hints at the hidden window of a wallet that takes its time, and can be cancelled', async () => {
+    const { addWallet, openPage, context } = current();
+    await context.clock.install();
+    const wallet = await addWallet();
+    wallet.answer('eth_requestAccounts', 'never');
+    const page = await openPage();
+    await choose(page);
+    await see(page, 'Confirm the connection in your wallet.');
+    await context.clock.runFor(10_000);
+    await see(page, /^Still waiting\. Open your wallet/);
+    await button(page, 'Cancel').click();
+    await button(page, 'Test Wallet').waitFor();
+  });
+
+  it('fails where the wallet fails', async () => {
+    const { addWallet, openPage } = current();
+    const wallet = await addWallet();
+    wallet.answer('eth_requestAccounts', brokenNode);
+    const page = await openPage();
+    await choose(page);
+    await page.getByRole('alert').getByText('The connection failed').waitFor();
+    await toast(page, 'Connection Failed');
+    await see(page, 'Failed to connect to your wallet. Please try again.');
+  });
+
+  it('tells of an error where not even the chain can be read', async () => {
+    const { addWallet, openPage } = current();
+    const wallet = await addWallet();
+    wallet.answer('eth_chainId', { result: 'nonsense' });
+    const page = await openPage();
+    await choose(page);
+    await toast(page, 'Connection Error');
+  });
+
+  it('finds no accounts where the wallet shows none', async () => {
+    const { addWallet, openPage } = current();
+    const wallet = await addWallet();
+    wallet.answer('eth_requestAccounts', { result: [] });
+    const page = await openPage();
+    await choose(page);
+    await page.getByRole('alert').getByText('No accounts found').waitFor();
+    await toast(page, 'Connection Failed');
+  });
+
+  it('shows 0.00 where the balance cannot be read', async () => {
+    const { addWallet, openPage } = current();
+    const wallet = await addWallet();
+    wallet.answer('eth_getBalance', brokenNode);
+    const page = await openPage();
+    await connect(page, wallet);
+    await openPanel(page, wallet);
+    await panel(page).getByText('0.00 TVX', { exact: true }).waitFor();
+  });
+});
+
+describe('a connected wallet', () => {
+  it('follows its owner to another account', async () => {
+    const { addWallet, openPage } = current();
+    const wallet = await addWallet();
+    const page = await openPage();
+    await connect(page, wallet);
+    await wallet.showAccounts([addressOf(wallet, 1).toLowerCase()]);
+    await connectedButton(page, addressOf(wallet, 1)).waitFor();
+    expect((await stored(page)).address).toBe(addressOf(wallet, 1));
+  });
+
+  it('is disconnected when it shows no account any more', async () => {
+    const { addWallet, openPage } = current();
+    const wallet = await addWallet();
+    const page = await openPage();
+    await connect(page, wallet);
+    await wallet.showAccounts([]);
+    await button(page, 'Connect Wallet').waitFor();
+    expect(await stored(page)).toEqual({ last: 'example.test.wallet', auto: null, address: null });
+  });
+
+  it('is disconnected by its owner, and not connected again by itself', async () => {
+    const { addWallet, openPage } = current();
+    const wallet = await addWallet();
+    const page = await openPage();
+    await connect(page, wallet);
+    await openPanel(page, wallet);
+    await button(page, 'Disconnect').click();
+    await toast(page, 'Wallet Disconnected');
+    await see(page, 'Your wallet has been disconnected from the product.');
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Connect Wallet');
+    expect(await stored(page)).toEqual({ last: 'example.test.wallet', auto: null, address: null });
+    await page.reload();
+    await button(page, 'Connect Wallet').waitFor();
+  });
+
+  it('reloads the page when it goes to another chain, and is connected there again', async () => {
+    const { addWallet, openPage } = current();
+    const wallet = await addWallet();
+    const page = await openPage();
+    await connect(page, wallet);
+    const reloaded = page.waitForEvent('load');
+    await wallet.goTo(POLYGON);
+    await reloaded;
+    await openPanel(page, wallet);
+    await panel(page).getByText('Network 137').waitFor();
+    await panel(page).getByText('This network is not supported here.').waitFor();
+    await panel(page).getByText('0.000000 ETH').waitFor();
+  });
+
+  it('does not reload when it tells the same chain again, in whatever form', async () => {
+    const { addWallet, openPage } = current();
+    const wallet = await addWallet();
+    const page = await openPage();
+    await connect(page, wallet);
+    await mark(page);
+    await wallet.tell('chainChanged', '0x12C');
+    await wallet.tell('chainChanged', PRODUCT_CHAIN);
+    await wallet.showAccounts([addressOf(wallet, 1)]);
+    await connectedButton(page, addressOf(wallet, 1)).waitFor();
+    expect(await isMarked(page)).toBe(true);
+  });
+
+  it('is not lost when it loses its node for a moment', async () => {
+    const { addWallet, openPage } = current();
+    const wallet = await addWallet();
+    const page = await openPage();
+    await connect(page, wallet);
+    await wallet.tell('disconnect', { code: 1013, message: 'Disconnected from chain.' });
+    await wallet.showAccounts([addressOf(wallet, 1)]);
+    await connectedButton(page, addressOf(wallet, 1)).waitFor();
+    await wallet.tell('disconnect', { code: 4900, message: 'Disconnected.' });
+    await toast(page, 'Wallet Disconnected');
+  });
+});
+
+describe('the network', () => {
+  it('is switched to the product where the wallet knows it, without a reload', async () => {
+    const { addWallet, openPage } = current();
+    const wallet = await addWallet({ chainId: POLYGON, knows: [PRODUCT_CHAIN] });
+    const page = await openPage();
+    await mark(page);
+    await connect(page, wallet);
+    await see(page, 'Successfully connected to the product network.');
+    await openPanel(page, wallet);
+    await panel(page).getByText('10000.000000 TVX').waitFor();
+    expect([await isMarked(page), wallet.chainId]).toEqual([true, PRODUCT_CHAIN]);
+  });
+
+  it.each([
+    ['as 4902', false],
+    ['nested inside -32603', true],
+  ])('is added where the wallet does not know it and says so %s', async (_how, nestsErrors) => {
+    const { addWallet, openPage, chain } = current();
+    const wallet = await addWallet({ chainId: POLYGON, nestsErrors });
+    const page = await openPage();
+    await connect(page, wallet);
+    await see(page, 'Successfully connected to the product network.');
+    expect(wallet.lastParams.get('wallet_addEthereumChain')).toEqual({
+      chainId: '0x12c',
+      chainName: 'Technovex Testnet',
+      nativeCurrency: { name: 'TVX', symbol: 'TVX', decimals: 18 },
+      rpcUrls: [chain.rpcUrl],
+      blockExplorerUrls: ['https://explorer.technovex.example'],
+    });
+  });
+
+  it('stays where it is when the owner does not want it added, and says so', async () => {
+    const { addWallet, openPage } = current();
+    const wallet = await addWallet({ chainId: POLYGON });
+    wallet.answer('wallet_addEthereumChain', refusal);
+    const page = await openPage();
+    await connect(page, wallet);
+    await see(
+      page,
+      'Failed to add or switch to the product network. Using current network for demonstration.',
+    );
+    await openPanel(page, wallet);
+    await panel(page).getByText('This network is not supported here.').waitFor();
+    await button(page, 'Switch to Technovex Testnet').waitFor();
+  });
+
+  it('may be one of Ethereum: where switching fails, it is used without a word', async () => {
+    const { addWallet, openPage } = current();
+    const wallet = await addWallet({ chainId: ETHEREUM });
+    const page = await openPage();
+    await connect(page, wallet);
+    await toast(page, 'Wallet Connected');
+    await openPanel(page, wallet);
+    await panel(page).getByText('Ethereum Mainnet').waitFor();
+    expect([
+      await panel(page).getByText('This network is not supported here.').count(),
+      callsOf(wallet, 'wallet_switchEthereumChain'),
+      callsOf(wallet, 'wallet_addEthereumChain'),
+    ]).toEqual([0, 1, 0]);
+  });
+
+  it('is switched on request, which may be refused, and is added where it is not known', async () => {
+    const { addWallet, openPage } = current();
+    const wallet = await addWallet({ chainId: ETHEREUM });
+    wallet.answer('wallet_switchEthereumChain', refusal);
+    const page = await openPage();
+    await connect(page, wallet);
+    await openPanel(page, wallet);
+    await button(page, 'Switch to Technovex Testnet').click();
+    await toast(page, 'Network Switch Failed');
+    await see(page, 'Failed to switch to the product network.');
+    await mark(page);
+    wallet.answer('wallet_switchEthereumChain', 'approve');
+    await button(page, 'Switch to Technovex Testnet').click();
+    await see(page, 'Successfully connected to the product network.');
+    await panel(page).getByText('10000.000000 TVX').waitFor();
+    expect(await isMarked(page)).toBe(true);
+  });
+
+  it('is not believed to be the product where the wallet says yes and stays', async () => {
+    const { addWallet, openPage } = current();
+    const wallet = await addWallet({ chainId: POLYGON });
+    wallet.answer('wallet_switchEthereumChain', { result: null });
+    const page = await openPage();
+    await connect(page, wallet);
+    await toast(page, 'Network Error');
+    await openPanel(page, wallet);
+    await panel(page).getByText('Network 137').waitFor();
+  });
+});
+
+describe('a page that is opened again', () => {
+  it('takes the connection up without asking the owner', async () => {
+    const { addWallet, openPage } = current();
+    const wallet = await addWallet();
+    const page = await openPage();
+    await connect(page, wallet);
+    await page.reload();
+    await connectedButton(page, addressOf(wallet)).waitFor();
+    expect(callsOf(wallet, 'eth_requestAccounts')).toBe(1);
+  });
+
+  it('forgets a connection whose wallet reports another address now', async () => {
+    const { addWallet, openPage } = current();
+    const wallet = await addWallet();
+    const page = await openPage();
+    await connect(page, wallet);
+    wallet.accounts = [addressOf(wallet, 1)];
+    const isForgotten = async () => (await stored(page)).auto === null;
+    await page.reload();
+    await expect.poll(isForgotten).toBe(true);
+    await button(page, 'Connect Wallet').waitFor();
+    expect(callsOf(wallet, 'eth_requestAccounts')).toBe(1);
+  });
+
+  it('forgets a connection whose address it does not know', async () => {
+    const { addWallet, openPage } = current();
+    const wallet = await addWallet();
+    const page = await openPage();
+    await connect(page, wallet);
+    await page.evaluate(() => sessionStorage.clear());
+    const asked = wallet.calls.length;
+    await page.reload();
+    await button(page, 'Connect Wallet').waitFor();
+    expect(await stored(page)).toEqual({ last: 'example.test.wallet', auto: null, address: null });
+    expect(wallet.calls.length).toBe(asked);
+  });
+
+  it('connects where nothing can be stored', async () => {
+    const { addWallet, openPage, context } = current();
+    await context.addInitScript(() => {
+      const forbid = () => {
+        throw new DOMException('The operation is insecure.', 'SecurityError');
+      };
+      for (const area of ['localStorage', 'sessionStorage'])
+        Object.defineProperty(window, area, { get: forbid });
+    });
+    const wallet = await addWallet();
+    await connect(await openPage(), wallet);
+  });
+});

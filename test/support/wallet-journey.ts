@@ -1,0 +1,77 @@
+/** A person with a browser wallet, before the real site and a real chain. */
+import { fileURLToPath } from 'node:url';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
+import { startTestChain, type TestChain } from './anvil.ts';
+import { launchBrowser } from './browser.ts';
+import { startTestServer, type TestServer } from './server.ts';
+import { TestWallet, type TestWalletOptions } from './test-wallet.ts';
+
+const CLIENT = fileURLToPath(new URL('../../dist/client', import.meta.url));
+
+export const PRODUCT_CHAIN = 300;
+
+export interface WalletJourney {
+  readonly chain: TestChain;
+  readonly context: BrowserContext;
+  /** Puts a wallet into the browser; pages that are opened from now on have it. */
+  addWallet(options?: TestWalletOptions): Promise<TestWallet>;
+  openPage(path?: string): Promise<Page>;
+}
+
+/** A browser of its own for each test of a suite; site and chain serve all of them. */
+export function walletJourneys(): () => WalletJourney {
+  let browser: Browser;
+  let server: TestServer;
+  let chain: TestChain;
+  let journey: WalletJourney | undefined;
+  let wallets: TestWallet[];
+  beforeAll(async () => {
+    chain = await startTestChain(PRODUCT_CHAIN);
+    server = await startTestServer({
+      clientDir: CLIENT,
+      config: {
+        chain: {
+          chainId: PRODUCT_CHAIN,
+          rpcUrl: chain.rpcUrl,
+          explorerUrl: 'https://explorer.technovex.example',
+          walletConnectProjectId: undefined,
+        },
+      },
+    });
+    browser = await launchBrowser();
+  });
+  afterAll(async () => {
+    await browser.close();
+    await server.stop();
+    await chain.stop();
+  });
+  beforeEach(async () => {
+    wallets = [];
+    const context = await browser.newContext({ baseURL: server.baseUrl, reducedMotion: 'reduce' });
+    journey = {
+      chain,
+      context,
+      addWallet: async (options = {}) => {
+        const wallet = new TestWallet(chain.rpcUrl, PRODUCT_CHAIN, options);
+        wallets.push(wallet);
+        await wallet.install(context, options);
+        return wallet;
+      },
+      openPage: async (path = '/whitepaper') => {
+        const page = await context.newPage();
+        await page.goto(path);
+        return page;
+      },
+    };
+  });
+  afterEach(async () => {
+    await journey?.context.close();
+    for (const wallet of wallets) wallet.destroy();
+    journey = undefined;
+  });
+  return () => {
+    if (journey === undefined) throw new Error('A journey begins with a test and ends with it.');
+    return journey;
+  };
+}

@@ -10,7 +10,8 @@ import { renderRouted } from '../../../test/support/render-routed.tsx';
 import { phaseFieldTexts, phaseFormTexts } from '../../content/presale-texts.ts';
 import { LivePhaseForm } from './PhaseFormScreen.tsx';
 
-const button = (name: string) => screen.getByRole('button', { name });
+/** Not asking whether each of them can be seen, which takes long on a page of this size. */
+const button = (name: string) => screen.getByRole('button', { name, hidden: true });
 const press = (name: string) => userEvent.click(button(name));
 const field = (name: keyof typeof phaseFieldTexts) =>
   screen.getByLabelText(new RegExp(`^${phaseFieldTexts[name].label.replaceAll(/[()]/g, '\\$&')}`));

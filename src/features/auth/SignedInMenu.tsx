@@ -1,6 +1,6 @@
 import { UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { useClickOutside, useDisclosure } from '@mantine/hooks';
-import { IconChevronDown, IconUserCircle } from '@tabler/icons-react';
+import { IconUserCircle } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { type KeyboardEvent, useId, useRef } from 'react';
 import type { CurrentUser } from '../../../contract/auth.ts';
@@ -51,7 +51,6 @@ export function SignedInMenu({ user: { username, isAdmin }, isLoggingOut, onLogO
         <IconUserCircle className={classes.icon} stroke={1.75} aria-hidden="true" />
         <VisuallyHidden>{account}</VisuallyHidden>
         <span className={classes.name}>{username}</span>
-        <IconChevronDown className={classes.chevron} stroke={1.75} aria-hidden="true" />
       </UnstyledButton>
       {isOpen && (
         <div id={panelId} className={classes.panel}>

@@ -17,13 +17,14 @@ export interface Scenario<Machine extends AnyStateMachine> {
   readonly facts: EmittedFrom<Machine>[];
 }
 
-/** Starts a machine in a world that does nothing by itself. */
+/** Starts a machine in a world that does nothing by itself; time passes only by a clock that the test brings. */
 export function startScenario<Machine extends AnyStateMachine>(
   machine: Machine,
   actors: (rig: Rig) => Record<string, AnyActorLogic>,
   input?: InputFrom<Machine>,
+  clock?: Rig['clock'],
 ): Scenario<Machine> {
-  const rig = new Rig();
+  const rig = new Rig(clock);
   const facts: EmittedFrom<Machine>[] = [];
   // Other actors do not make another machine of it, and the options of any machine are those of this one.
   const options = { clock: rig.clock, input } as unknown as ActorOptions<Machine>;

@@ -1,0 +1,304 @@
+import { describe, expect, it } from 'vitest';
+import { SimulatedClock } from 'xstate';
+import { startScenario } from '../../test/model/scenario.ts';
+import {
+  ADDRESS,
+  OTHER_ADDRESS,
+  PAIRING,
+  product,
+  WALLET,
+  walletReplays,
+} from '../../test/model/wallet.model.ts';
+import type { RememberedWallet } from './wallet.context.ts';
+import { walletMachine } from './wallet.machine.ts';
+
+const ETHEREUM = 0x1;
+const POLYGON = 137;
+const BALANCE = '1500000000000000000';
+
+const announced = { type: 'wallet.announced', wallet: WALLET } as const;
+const remembered: RememberedWallet = { walletId: WALLET.id, address: ADDRESS };
+const statusOn = (chainId: number, balance: string | null = BALANCE) => ({ chainId, balance });
+const answered = (...accounts: string[]) => ({ outcome: 'answered', accounts });
+
+const open = (memory: RememberedWallet | null = null) =>
+  startScenario(walletMachine, walletReplays[0].actors, { product, remembered: memory });
+
+type Story = ReturnType<typeof open>;
+
+/** The owner chose the wallet, and it was asked. */
+function choose(story: Story = open()): Story {
+  story.actor.send(announced);
+  story.actor.send({ type: 'connect.pressed' });
+  story.actor.send({ type: 'wallet.chosen', walletId: WALLET.id });
+  return story;
+}
+
+async function connectOn(chainId: number): Promise<Story> {
+  const story = choose();
+  await story.rig.resolve('requestAccounts', answered(ADDRESS));
+  await story.rig.resolve('readStatus', statusOn(chainId));
+  return story;
+}
+
+const told = ({ facts }: Story) => facts.map(({ type }) => type);
+const stateOf = ({ actor }: Story) => actor.getSnapshot().value;
+const settled = { connected: { status: 'resting', network: 'settled' } };
+
+describe('connecting', () => {
+  it('tells by name which wallet is connected', async () => {
+    const story = await connectOn(product.chainId);
+    const { walletId, address, chainId, balance } = story.actor.getSnapshot().context;
+    expect([stateOf(story), story.facts, { walletId, address, chainId, balance }]).toEqual([
+      settled,
+      [{ type: 'walletConnected', walletName: 'MetaMask' }],
+      { walletId: WALLET.id, address: ADDRESS, chainId: product.chainId, balance: BALANCE },
+    ]);
+  });
+
+  it('says that there is no wallet where the chosen one is not here', () => {
+    const story = open();
+    story.actor.send({ type: 'connect.pressed' });
+    story.actor.send({ type: 'wallet.chosen', walletId: 'metamask' });
+    expect([stateOf(story), told(story)]).toEqual([{ choosing: 'showingHowToGet' }, ['noWalletDetected']]);
+  });
+
+  it.each([
+    ['refused', []],
+    ['alreadyAsked', []],
+    ['failed', ['connectionFailed']],
+  ])('rests where the wallet answers %s, and asks again on request', async (outcome, facts) => {
+    const story = choose();
+    await story.rig.resolve('requestAccounts', { outcome });
+    expect([stateOf(story), told(story)]).toEqual([{ connecting: outcome }, facts]);
+    story.actor.send({ type: 'retry.pressed' });
+    expect([stateOf(story), story.rig.waiting]).toEqual([
+      { connecting: { asking: 'waiting' } },
+      ['requestAccounts'],
+    ]);
+  });
+
+  it('fails without accounts', async () => {
+    const story = choose();
+    await story.rig.resolve('requestAccounts', answered());
+    expect([stateOf(story), told(story)]).toEqual([{ connecting: 'withoutAccounts' }, ['connectionFailed']]);
+  });
+
+  it('tells of what breaks on the way, before the accounts and after', async () => {
+    const before = choose();
+    await before.rig.reject('requestAccounts', new Error('broken'));
+    const after = choose();
+    await after.rig.resolve('requestAccounts', answered(ADDRESS));
+    await after.rig.reject('readStatus', new Error('broken'));
+    expect([stateOf(before), told(before), stateOf(after), told(after)]).toEqual([
+      { connecting: 'failed' },
+      ['connectionErrored'],
+      { connecting: 'failed' },
+      ['connectionErrored'],
+    ]);
+  });
+
+  it('hints after 10 seconds, and asks nothing any more once it is cancelled', () => {
+    const clock = new SimulatedClock();
+    const story = choose(
+      startScenario(walletMachine, walletReplays[0].actors, { product, remembered: null }, clock),
+    );
+    clock.increment(9_999);
+    expect(stateOf(story)).toEqual({ connecting: { asking: 'waiting' } });
+    clock.increment(1);
+    expect(stateOf(story)).toEqual({ connecting: { asking: 'slow' } });
+    story.actor.send({ type: 'cancel.pressed' });
+    expect([stateOf(story), story.rig.waiting]).toEqual([{ choosing: 'listing' }, []]);
+  });
+
+  it('offers a pairing for as long as the wallet is asked, and no longer', async () => {
+    const story = choose();
+    story.actor.send({ type: 'pairing.offered', uri: PAIRING });
+    expect(story.actor.getSnapshot().context.pairingUri).toBe(PAIRING);
+    await story.rig.resolve('requestAccounts', { outcome: 'refused' });
+    expect(story.actor.getSnapshot().context.pairingUri).toBeNull();
+  });
+
+  it('keeps the order of the wallets when one announces itself again', () => {
+    const { actor } = open();
+    const other = { ...WALLET, id: 'example.other' };
+    for (const wallet of [WALLET, other, { ...WALLET, name: 'Renamed' }]) {
+      actor.send({ type: 'wallet.announced', wallet });
+    }
+    expect(actor.getSnapshot().context.wallets).toEqual([{ ...WALLET, name: 'Renamed' }, other]);
+  });
+});
+
+describe('a connection of before', () => {
+  it('is taken up silently where the wallet still reports its address', async () => {
+    const story = open(remembered);
+    story.actor.send(announced);
+    await story.rig.resolve('listAccounts', answered(OTHER_ADDRESS, ADDRESS.toLowerCase()));
+    await story.rig.resolve('readStatus', statusOn(POLYGON));
+    expect([stateOf(story), story.facts]).toEqual([settled, []]);
+  });
+
+  it.each([
+    ['another address', answered(OTHER_ADDRESS)],
+    ['no address', answered()],
+    ['a failure', { outcome: 'failed' }],
+  ])('is forgotten where the wallet reports %s', async (_what, outcome) => {
+    const story = open(remembered);
+    story.actor.send(announced);
+    await story.rig.resolve('listAccounts', outcome);
+    const { remembered: memory, walletId, address } = story.actor.getSnapshot().context;
+    expect([stateOf(story), story.facts, memory, walletId, address]).toEqual([
+      'disconnected',
+      [],
+      null,
+      null,
+      null,
+    ]);
+  });
+
+  it('is forgotten where its wallet never announces itself', () => {
+    const clock = new SimulatedClock();
+    const story = startScenario(walletMachine, walletReplays[0].actors, { product, remembered }, clock);
+    story.actor.send({ type: 'wallet.announced', wallet: { ...WALLET, id: 'example.other' } });
+    clock.increment(2_000);
+    expect(stateOf(story)).toBe('disconnected');
+  });
+
+  it('gives way to a visitor who wants to choose', () => {
+    const story = open(remembered);
+    story.actor.send({ type: 'connect.pressed' });
+    expect(stateOf(story)).toEqual({ choosing: 'listing' });
+  });
+});
+
+describe('a connected wallet', () => {
+  it('is read every 30 seconds, and never while the page is hidden', async () => {
+    const clock = new SimulatedClock();
+    const story = choose(
+      startScenario(walletMachine, walletReplays[0].actors, { product, remembered: null }, clock),
+    );
+    await story.rig.resolve('requestAccounts', answered(ADDRESS));
+    await story.rig.resolve('readStatus', statusOn(product.chainId));
+    clock.increment(30_000);
+    expect(story.rig.waiting).toEqual(['refreshStatus']);
+    await story.rig.resolve('refreshStatus', statusOn(product.chainId, '1'));
+    expect(story.actor.getSnapshot().context.balance).toBe('1');
+
+    story.actor.send({ type: 'page.hidden' });
+    story.actor.send({ type: 'accounts.changed', accounts: [OTHER_ADDRESS] });
+    clock.increment(90_000);
+    expect([story.rig.waiting, story.actor.getSnapshot().context.balance]).toEqual([[], null]);
+    story.actor.send({ type: 'page.shown' });
+    expect(story.rig.waiting).toEqual(['refreshStatus']);
+  });
+
+  it('never shows the balance of one account as that of another', async () => {
+    const story = await connectOn(product.chainId);
+    story.actor.send({ type: 'accounts.changed', accounts: [OTHER_ADDRESS] });
+    const { address, balance } = story.actor.getSnapshot().context;
+    expect([address, balance, story.rig.inputOf('refreshStatus')]).toEqual([
+      OTHER_ADDRESS,
+      null,
+      { walletId: WALLET.id, address: OTHER_ADDRESS },
+    ]);
+  });
+
+  it('is disconnected without a word when it shows no account any more', async () => {
+    const story = await connectOn(product.chainId);
+    story.actor.send({ type: 'accounts.changed', accounts: [] });
+    expect([stateOf(story), told(story)]).toEqual(['disconnected', ['walletConnected']]);
+  });
+
+  it('moves to another chain by itself, whether it says so or a reading finds it', async () => {
+    const saying = await connectOn(product.chainId);
+    saying.actor.send({ type: 'chain.changed', chainId: POLYGON });
+    const silent = await connectOn(product.chainId);
+    silent.actor.send({ type: 'accounts.changed', accounts: [ADDRESS] });
+    await silent.rig.resolve('refreshStatus', statusOn(POLYGON));
+    for (const story of [saying, silent]) {
+      expect(told(story)).toEqual(['walletConnected', 'chainChangedElsewhere']);
+      expect(story.actor.getSnapshot().context.chainId).toBe(POLYGON);
+    }
+  });
+
+  it('says nothing new by telling the same chain again', async () => {
+    const story = await connectOn(product.chainId);
+    story.actor.send({ type: 'chain.changed', chainId: product.chainId });
+    expect(told(story)).toEqual(['walletConnected']);
+  });
+
+  it('is disconnected on request, and says so even where the wallet could not be told', async () => {
+    const well = await connectOn(product.chainId);
+    well.actor.send({ type: 'disconnect.pressed' });
+    await well.rig.resolve('endConnection', undefined);
+    const badly = await connectOn(product.chainId);
+    badly.actor.send({ type: 'disconnect.pressed' });
+    await badly.rig.reject('endConnection', new Error('broken'));
+    expect([stateOf(well), told(well), stateOf(badly), told(badly)]).toEqual([
+      'disconnected',
+      ['walletConnected', 'walletDisconnected'],
+      'disconnected',
+      ['walletConnected', 'disconnectErrored'],
+    ]);
+  });
+
+  it('may go by itself', async () => {
+    const story = await connectOn(product.chainId);
+    story.actor.send({ type: 'provider.disconnected' });
+    expect([stateOf(story), told(story)]).toEqual([
+      'disconnected',
+      ['walletConnected', 'walletDisconnected'],
+    ]);
+  });
+});
+
+describe('the network', () => {
+  it('is switched at once, told only after it was read again, and the change is no surprise', async () => {
+    const story = await connectOn(POLYGON);
+    story.actor.send({ type: 'chain.changed', chainId: product.chainId });
+    await story.rig.resolve('switchChainFor.product', { outcome: 'done' });
+    expect(told(story)).toEqual(['walletConnected']);
+    await story.rig.resolve('confirmChainFor.product', statusOn(product.chainId));
+    expect(told(story)).toEqual(['walletConnected', 'networkUpdated']);
+  });
+
+  it('is added where the wallet does not know it', async () => {
+    const story = await connectOn(POLYGON);
+    await story.rig.resolve('switchChainFor.product', { outcome: 'unknownChain' });
+    expect(story.rig.inputOf('addChainFor.product')).toEqual({ walletId: WALLET.id, chain: product });
+    await story.rig.resolve('addChainFor.product', { outcome: 'done' });
+    await story.rig.resolve('confirmChainFor.product', statusOn(product.chainId));
+    expect(told(story)).toEqual(['walletConnected', 'networkUpdated']);
+  });
+
+  it.each(['refused', 'failed'])('stays as it is where adding is %s', async outcome => {
+    const story = await connectOn(POLYGON);
+    await story.rig.resolve('switchChainFor.product', { outcome: 'unknownChain' });
+    await story.rig.resolve('addChainFor.product', { outcome });
+    expect([stateOf(story), told(story)]).toEqual([settled, ['walletConnected', 'networkUnavailable']]);
+  });
+
+  it.each(['unknownChain', 'refused', 'failed'])(
+    'may be one of Ethereum: there nothing is said where switching is %s',
+    async outcome => {
+      const story = await connectOn(ETHEREUM);
+      await story.rig.resolve('switchChainFor.product', { outcome });
+      expect([stateOf(story), told(story)]).toEqual([settled, ['walletConnected']]);
+    },
+  );
+
+  it('is not switched where the visitor asked for it and it failed', async () => {
+    const story = await connectOn(ETHEREUM);
+    await story.rig.resolve('switchChainFor.product', { outcome: 'refused' });
+    story.actor.send({ type: 'switch.pressed' });
+    await story.rig.resolve('switchChainFor.visitor', { outcome: 'refused' });
+    expect(told(story)).toEqual(['walletConnected', 'networkSwitchFailed']);
+  });
+
+  it('is not believed to be the product where the wallet says yes and stays', async () => {
+    const story = await connectOn(POLYGON);
+    await story.rig.resolve('switchChainFor.product', { outcome: 'done' });
+    await story.rig.resolve('confirmChainFor.product', statusOn(POLYGON));
+    expect(told(story)).toEqual(['walletConnected', 'networkUnavailable']);
+  });
+});

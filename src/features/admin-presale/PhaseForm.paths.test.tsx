@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect } from 'vitest';
 import type { AnyActorRef, AnyMachineSnapshot } from 'xstate';
@@ -53,7 +53,6 @@ const screenOf = (replay: typeof editReplay): ScreenReplay<PhaseFormContext> => 
       'current.taken': () => press(phaseFormTexts.takeCurrent),
       'own.kept': () => press(phaseFormTexts.keepOwn),
       'newPhase.chosen': () => press(phaseFormTexts.becomeNew),
-      'leaving.tried': () => act(() => form?.send({ type: 'leaving.tried' })),
       'leaving.confirmed': () => press('Leave'),
       'leaving.cancelled': () =>
         userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Cancel' })),

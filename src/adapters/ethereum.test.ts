@@ -1,0 +1,103 @@
+import { describe, expect, test } from 'vitest';
+import { addChain, listAccounts, readStatus, requestAccounts, switchChain } from './ethereum.ts';
+
+const ADDRESS = '0x52908400098527886E0F7030069857D2E4169EE7';
+const product = {
+  chainId: 300,
+  name: 'Technovex Testnet',
+  rpcUrl: 'http://127.0.0.1:8545',
+  explorerUrl: null,
+};
+
+type Answers = Readonly<Record<string, () => unknown>>;
+
+/** A wallet on Ethereum that knows nothing beyond these answers. */
+function walletWith(answers: Answers) {
+  const asked: unknown[] = [];
+  return {
+    asked,
+    request: async (call: { method: string; params?: readonly unknown[] }) => {
+      asked.push(call);
+      const answer = { eth_chainId: () => '0x1', ...answers }[call.method];
+      if (!answer) throw Object.assign(new Error('unsupported'), { code: 4200 });
+      return answer();
+    },
+  };
+}
+
+const failWith = (code: number, data?: unknown) => (): never => {
+  throw Object.assign(new Error('no'), { code, data });
+};
+
+describe('accounts', () => {
+  test('always look the same, whatever the case in which the wallet names them', async () => {
+    const wallet = walletWith({ eth_accounts: () => [ADDRESS.toLowerCase(), 'nonsense'] });
+    expect(await listAccounts(wallet)).toEqual({ outcome: 'answered', accounts: [ADDRESS] });
+  });
+
+  test.each([
+    ['refused', failWith(4001)],
+    ['alreadyAsked', failWith(-32002)],
+    ['failed', failWith(-32603)],
+    ['failed', () => 'nonsense'],
+  ] as const)('are %s', async (outcome, answer) => {
+    expect(await requestAccounts(walletWith({ eth_requestAccounts: answer }))).toEqual({ outcome });
+  });
+
+  test('cannot be had where something breaks that has no code', async () => {
+    const wallet = walletWith({
+      eth_requestAccounts: (): never => {
+        throw new TypeError('broken');
+      },
+    });
+    await expect(requestAccounts(wallet)).rejects.toThrow();
+    await expect(requestAccounts(walletWith({ eth_chainId: () => 'main' }))).rejects.toThrow(
+      'The wallet names no chain.',
+    );
+  });
+});
+
+test('the balance is that of the latest block, and exact', async () => {
+  const wallet = walletWith({ eth_getBalance: () => '0x18fae27693b40000' });
+  expect(await readStatus(wallet, ADDRESS)).toEqual({ chainId: 1, balance: '1800000000000000000' });
+  expect(wallet.asked).toContainEqual({
+    method: 'eth_getBalance',
+    params: [ADDRESS.toLowerCase(), 'latest'],
+  });
+});
+
+test('a balance that cannot be read leaves the chain readable', async () => {
+  const wallet = walletWith({ eth_getBalance: failWith(-32603) });
+  expect(await readStatus(wallet, ADDRESS)).toEqual({ chainId: 1, balance: null });
+});
+
+test.each([
+  ['done', () => null],
+  ['unknownChain', failWith(4902)],
+  ['unknownChain', failWith(-32603, { originalError: { code: 4902 } })],
+  ['refused', failWith(4001)],
+  ['failed', failWith(-32603)],
+] as const)('switching is %s', async (outcome, answer) => {
+  const wallet = walletWith({ wallet_switchEthereumChain: answer });
+  expect(await switchChain(wallet, product)).toEqual({ outcome });
+  expect(wallet.asked).toContainEqual({
+    method: 'wallet_switchEthereumChain',
+    params: [{ chainId: '0x12c' }],
+  });
+});
+
+test('a chain without an explorer is added without one', async () => {
+  const wallet = walletWith({ wallet_addEthereumChain: () => null });
+  expect(await addChain(wallet, product)).toEqual({ outcome: 'done' });
+  expect(wallet.asked).toContainEqual({
+    method: 'wallet_addEthereumChain',
+    params: [
+      {
+        chainId: '0x12c',
+        chainName: 'Technovex Testnet',
+        nativeCurrency: { name: 'TVX', symbol: 'TVX', decimals: 18 },
+        rpcUrls: ['http://127.0.0.1:8545'],
+      },
+    ],
+  });
+});

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import { readAnnouncement, readInjected } from './wallet-discovery.ts';
+
+const provider = { request: async () => null };
+const info = { uuid: '1', rdns: 'io.metamask', name: 'MetaMask', icon: 'data:image/svg+xml;base64,AA==' };
+
+test('an announcement names the wallet and brings its picture', () => {
+  expect(readAnnouncement({ info, provider })).toEqual({
+    wallet: { id: 'io.metamask', name: 'MetaMask', icon: info.icon },
+    provider,
+  });
+});
+
+test.each([
+  ['from elsewhere', 'https://tracker.example/icon.svg'],
+  ['that is no picture', 'data:text/html,<script>'],
+  ['that is a script', 'javascript:alert(1)'],
+  ['that is huge', `data:image/png;base64,${'A'.repeat(100_000)}`],
+  ['that is missing', undefined],
+])('a picture %s is left out', (_what, icon) => {
+  expect(readAnnouncement({ info: { ...info, icon }, provider })?.wallet.icon).toBeNull();
+});
+
+test.each([
+  ['nothing', undefined],
+  ['no provider', { info }],
+  ['a provider that cannot be asked', { info, provider: {} }],
+  ['no info', { provider }],
+  ['no name', { info: { ...info, name: '  ' }, provider }],
+  ['a name that is none of a domain', { info: { ...info, rdns: 'walletconnect' }, provider }],
+  ['a domain that is no text', { info: { ...info, rdns: 7 }, provider }],
+])('an announcement with %s is none', (_what, detail) => {
+  expect(readAnnouncement(detail)).toBeNull();
+});
+
+test.each([
+  [{ isMetaMask: true }, 'MetaMask'],
+  [{ isMetaMask: true, isCoinbaseWallet: true }, 'Coinbase Wallet'],
+  [{ isMetaMask: true, isTrust: true }, 'Trust Wallet'],
+  [{ isTrustWallet: true }, 'Trust Wallet'],
+  [{ isSomethingElse: true }, 'Browser Wallet'],
+])('a wallet with the flags %o is %s', (flags, name) => {
+  expect(readInjected({ ...provider, ...flags }).map(({ wallet }) => wallet.name)).toEqual([name]);
+});
+
+test('wallets that share the place are all found, each once', () => {
+  const providers = [
+    { ...provider, isMetaMask: true },
+    { ...provider, isCoinbaseWallet: true },
+    { ...provider, isMetaMask: true },
+    null,
+  ];
+  const found = readInjected({ ...provider, providers });
+  expect(found.map(({ wallet }) => wallet.id)).toEqual(['io.metamask', 'com.coinbase.wallet']);
+  expect(readInjected(undefined)).toEqual([]);
+});

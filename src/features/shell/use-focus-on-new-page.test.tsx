@@ -1,0 +1,85 @@
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  Outlet,
+  RouterProvider,
+} from '@tanstack/react-router';
+import { screen, waitFor } from '@testing-library/react';
+import { useRef } from 'react';
+import { describe, expect, it } from 'vitest';
+import { renderThemed } from '../../../test/support/render.tsx';
+import { useFocusOnNewPage } from './use-focus-on-new-page.ts';
+
+/** A main element around three pages: one to start from, one with two headings, and one with none. */
+const Site = () => {
+  const main = useRef<HTMLElement>(null);
+  useFocusOnNewPage(main);
+  return (
+    <main ref={main} tabIndex={-1}>
+      <Outlet />
+    </main>
+  );
+};
+
+const root = createRootRoute({ component: Site });
+const page = (path: string, component: () => React.ReactNode) =>
+  createRoute({ getParentRoute: () => root, path, component });
+const routeTree = root.addChildren([
+  page('/', () => <button type="button">Here</button>),
+  page('/headed', () => (
+    <>
+      <h1>The page</h1>
+      <section id="part">
+        <h2>Its part</h2>
+      </section>
+    </>
+  )),
+  page('/bare', () => 'Nothing but words'),
+]);
+
+async function openSite() {
+  const router = createRouter({ routeTree, history: createMemoryHistory() });
+  renderThemed(<RouterProvider router={router} />);
+  const start = await screen.findByRole('button', { name: 'Here' });
+  return { router, start };
+}
+
+const focused = () => document.activeElement?.textContent;
+
+describe('the focus', () => {
+  it('stays where it is on the first page, and while the page remains the same', async () => {
+    const { router, start } = await openSite();
+    expect(document.activeElement).toBe(document.body);
+    start.focus();
+    router.history.push('/#other');
+    await waitFor(() => expect(router.state.resolvedLocation?.hash).toBe('other'));
+    expect(document.activeElement).toBe(start);
+  });
+
+  it('goes to the heading of the next page, from where Tab goes on', async () => {
+    const { router } = await openSite();
+    router.history.push('/headed');
+    await waitFor(() => expect(focused()).toBe('The page'));
+    expect(document.activeElement?.getAttribute('tabindex')).toBe('-1');
+  });
+
+  it('goes to the part of the next page that the address names', async () => {
+    const { router } = await openSite();
+    router.history.push('/headed#part');
+    await waitFor(() => expect(focused()).toBe('Its part'));
+  });
+
+  it('goes to the heading where no part has the name in the address', async () => {
+    const { router } = await openSite();
+    router.history.push('/headed#missing');
+    await waitFor(() => expect(focused()).toBe('The page'));
+  });
+
+  it('goes to the content of a page without a heading', async () => {
+    const { router } = await openSite();
+    router.history.push('/bare');
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('main')));
+  });
+});

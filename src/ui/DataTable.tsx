@@ -5,6 +5,8 @@ export interface Column {
   readonly title: string;
   /** Figures stand at the end of their column, under each other. */
   readonly figures?: boolean;
+  /** What stands here is short and stays on one line. */
+  readonly unbroken?: boolean;
 }
 
 export interface Row {
@@ -53,14 +55,19 @@ export const DataTable = ({ caption, columns, rows, sum }: DataTableProps) => (
 
 const TableRow = ({ row, columns }: { readonly row: Row; readonly columns: readonly Column[] }) => (
   <tr>
-    {columns.map(({ title, figures }, index) => {
+    {columns.map(({ title, figures, unbroken }, index) => {
       const cell = row.cells[index];
       return index === 0 ? (
         <th key={title} scope="row" className={classes.cell}>
           {cell}
         </th>
       ) : (
-        <td key={title} className={classes.cell} data-figures={figures || undefined}>
+        <td
+          key={title}
+          className={classes.cell}
+          data-figures={figures || undefined}
+          data-unbroken={unbroken || undefined}
+        >
           {cell}
         </td>
       );

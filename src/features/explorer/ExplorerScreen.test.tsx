@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { renderRouted } from '../../../test/support/render-routed.tsx';
 import { ExplorerScreen } from './ExplorerScreen.tsx';
 
-const table = (name: string) => within(screen.getByRole('region', { name })).getByRole('table');
+const table = (name: string) => screen.getByRole('table', { name });
 
 /** The rows of a table as they read. */
 const rows = (name: string) =>

@@ -10,7 +10,7 @@ const COLUMNS = [
   { title: 'Block' },
   { title: 'Hash' },
   { title: 'Txns', figures: true },
-  { title: 'Time' },
+  { title: 'Time', unbroken: true },
   { title: 'Size', figures: true },
   { title: 'Actions' },
 ] as const;

@@ -2,7 +2,7 @@ import { useActorRef, useSelector } from '@xstate/react';
 import { type ComponentType, lazy, useCallback, useRef } from 'react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { priceChartMachine } from '../../../machines/price-chart/price-chart.machine.ts';
-import { summaryOf } from '../../../machines/price-chart/price-chart.rules.ts';
+import { KEPT_CANDLES, summaryOf } from '../../../machines/price-chart/price-chart.rules.ts';
 import { priceChartLogic } from '../../actors/price-chart.ts';
 import { priceChartMarket } from '../../content/home-price-chart.ts';
 import type { CandleChartProps } from '../../ui/CandleChart.tsx';
@@ -39,7 +39,8 @@ export function LivePriceChart({ chart, Drawing }: LivePriceChartProps) {
     <PriceChartPanel
       stage={stageOf(snapshot)}
       candles={candles}
-      summary={summaryOf(candles)}
+      // Of the candles in the picture: at first there are more than it has room for.
+      summary={summaryOf(candles.slice(-KEPT_CANDLES))}
       isPaused={snapshot.matches({ chart: { shown: 'paused' } })}
       Drawing={Drawing}
       onRetry={() => chart.send({ type: 'retry.pressed' })}

@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router';
 import type { Instant } from '../../../contract/instants.ts';
 import { formatTimeOfDay } from '../../content/formats.ts';
 import { leaderboardTexts } from '../../content/leaderboard-texts.ts';
+import { PageIntro } from '../../ui/PageIntro.tsx';
 import { LeaderboardCard, type LeaderboardCardProps } from './LeaderboardCard.tsx';
 import classes from './LeaderboardPage.module.css';
 
@@ -15,10 +16,7 @@ export interface LeaderboardPageProps extends LeaderboardCardProps {
 /** `/leaderboard`: the list between its heading and the way back. */
 export const LeaderboardPage = ({ updatedAt, ...card }: LeaderboardPageProps) => (
   <>
-    <header className={classes.header}>
-      <h1 className={classes.title}>{leaderboardTexts.title}</h1>
-      <p className={classes.lead}>{leaderboardTexts.lead}</p>
-    </header>
+    <PageIntro title={leaderboardTexts.title} lead={leaderboardTexts.lead} />
     <LeaderboardCard {...card} />
     <div className={classes.footer}>
       <Button

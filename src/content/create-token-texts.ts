@@ -7,7 +7,7 @@ export const createTokenTexts = {
   lead: 'Make a token of your own on the TVX network. Nothing can be made yet: this is what the form will ask.',
   fee: { title: 'Creation Fee', amount: `${feeCoins} TVX`, text: 'for each token that is created' },
   notice: `All token creation starts in ${startsIn}.`,
-  formTitle: 'Token details',
+  formTitle: 'Token Details',
   /** Under every field. */
   fieldNote: `Available starting ${startsIn}`,
   fields: {
@@ -24,7 +24,7 @@ export const createTokenTexts = {
   defaultDecimals: String(defaultDecimals),
   logoHint: `PNG, JPG, SVG, max ${logoMegabytes}MB`,
   forge: 'FORGE TOKEN',
-  premiumTitle: 'Premium features',
+  premiumTitle: 'Premium Features',
   premiumLead: `Planned for tokens that are created here. None of them is available before ${startsIn}.`,
   premium: [
     {

@@ -4,7 +4,7 @@ export const foundersTexts = {
   role: 'CEO & Founder',
   project: 'Technovex',
   biography: [
-    'The founder of Technovex set its aim: a network that is quick enough for everyday payments, and that explains itself to people who have never used one. That is why anybody with an account can mine in the browser for free, and why the rules of mining are written down where everybody can check them.',
+    'The founder of Technovex set its aim: a network that is quick enough for everyday payments, and that explains itself to people who have never used one. That is why anybody with a miner account can mine in the browser for free, and why the rules of mining are written down where everybody can check them.',
     'As chief executive the founder answers for what this site announces: the supply of TVX, the phases of the presale and the order in which the parts of the network are built. Decisions about money are explained in the whitepaper, and decisions about mining in the technical documentation.',
     'The founder does not sell coins in private messages, does not take payments in person, and never asks anybody for a mining PIN. Whoever does so in the name of the founder is somebody else.',
   ],

@@ -14,7 +14,7 @@ export const problemTexts = {
   title: 'The Problem, and Our Answer',
   lead: 'What keeps people away from blockchains, and what this one is built to change.',
   problem: {
-    title: 'The problem',
+    title: 'The Problem',
     items: [
       'Busy networks make people wait, and pay for waiting',
       'Mining asks for machines that few can afford',
@@ -23,7 +23,7 @@ export const problemTexts = {
     ],
   },
   solution: {
-    title: 'Our answer',
+    title: 'Our Answer',
     items: [
       `A network announced at ${formatCount(landingProblemSolution.tps)} transactions per second`,
       'A miner that runs in any browser, free of charge',

@@ -43,7 +43,7 @@ export const minerPromoTexts = {
   title: 'Mine TVX in Your Browser',
   lead: `A simulated miner: no download, no special hardware. Phase 2 opens on ${formatDay(landingMinerPromo.phase2OpensOn)} with ${formatCount(landingMinerPromo.phase2Places)} free miners.`,
   bowl: 'Mined coins gather in a bowl, which you empty once a day.',
-  tiersTitle: 'Announced speeds',
+  tiersTitle: 'Announced Speeds',
   tiers: landingMinerPromo.tiers.map(({ name, teraHashes }) => ({ name, speed: `${teraHashes} TH/s` })),
   start: 'Start Mining Now',
   startLocked: 'New miners are admitted when Phase 2 opens.',

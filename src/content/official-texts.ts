@@ -7,13 +7,13 @@ const { walletOn, presaleOn } = launchFigures.official;
 export const officialTexts = {
   lead: 'This is the official site of Technovex. What stands here is announced by the project itself. What stands elsewhere is not, unless it is linked from this page.',
   site: {
-    title: 'The official site',
-    text: 'You are on it. Compare the address in your browser with the one that you meant to visit, letter by letter, before you log in or mine.',
+    title: 'The Official Site',
+    text: 'Compare it with the address in your browser, letter by letter, before you log in or mine. A copy of this page could say anything: what counts is the address in your browser.',
     addressLabel: 'Its address is',
   },
   channels: {
     id: 'channels',
-    title: 'Official channels',
+    title: 'Official Channels',
     lead: 'The project speaks through these channels and no others.',
     telegram: {
       name: 'Telegram group',
@@ -26,7 +26,7 @@ export const officialTexts = {
       'The address of this channel has not been announced here yet. Whoever claims to be it now is not.',
   },
   never: {
-    title: 'What the team never does',
+    title: 'What the Team Never Does',
     lead: 'If somebody does one of these things in our name, it is not us.',
     items: [
       'Ask for the PIN of your miner account in a message, a call or a form outside this site. Share it with nobody except official support.',
@@ -36,14 +36,14 @@ export const officialTexts = {
     ],
   },
   elsewhere: {
-    title: 'Buying and paying elsewhere',
+    title: 'Buying and Paying Elsewhere',
     paragraphs: [
       'Buying or paying in the name of Technovex on any other site, or to any person, is your own loss. The team is not responsible for transactions outside this site.',
       'Only visit and mine on the official site.',
     ],
   },
   dates: {
-    title: 'Dates that are announced',
+    title: 'Announced Dates',
     items: [
       ['Wallet launch', formatDay(walletOn)],
       ['Presale', formatDay(presaleOn)],
@@ -51,7 +51,7 @@ export const officialTexts = {
     note: 'Pages of this site were written at different times, and some name other dates. Where they differ, ask in an official channel before you rely on one.',
   },
   report: {
-    title: 'If something looks wrong',
+    title: 'If Something Looks Wrong',
     text: 'Do not pay, do not log in, and do not answer. Ask in an official channel whether it is from us.',
   },
 } as const;

@@ -28,7 +28,7 @@ export const technicalDocsTexts = {
 
   formula: {
     id: 'mining-formula',
-    title: 'Mining formula',
+    title: 'Mining Formula',
     lead: 'What a miner earns depends on two things alone: the hashrate of the account, and for how long it mined.',
     formula: `TXV = hashrate in GH/s × ${ratePerGigahash} × seconds`,
     paragraphs: [
@@ -47,7 +47,7 @@ export const technicalDocsTexts = {
   },
   bowl: {
     id: 'bowl',
-    title: 'The bowl',
+    title: 'The Bowl',
     lead: 'Mined coins fall into the bowl first. They are yours once you collect them.',
     rules: [
       `The first coin that falls into an empty bowl starts its timer of ${BOWL_LIFETIME / HOUR} hours. Later coins do not start it anew.`,
@@ -59,7 +59,7 @@ export const technicalDocsTexts = {
   },
   levels: {
     id: 'levels',
-    title: 'Levels and bonuses',
+    title: 'Levels and Bonuses',
     lead: 'Your level follows from your collected total. Coins in the bowl do not count yet.',
     formula: 'level = whole part of the total + 1',
     rules: [
@@ -72,7 +72,7 @@ export const technicalDocsTexts = {
   },
   verify: {
     id: 'verify',
-    title: 'Check it yourself',
+    title: 'Check It Yourself',
     lead: 'With a miner account and a terminal you can check each of these rules. The history of your account, in the Account panel of the web miner, lists the same entries on the screen.',
     warning:
       'One device mines at a time: stop mining and log out in the browser first. Put your own email and PIN into the commands, and clear the history of your terminal afterwards.',

@@ -9,7 +9,7 @@ export const tpsSpeedTexts = {
   lead: 'How many transactions the TVX network is designed to take in each second, and what that means for somebody who waits for a payment.',
   gauge: {
     title: 'Live TPS',
-    unit: 'transactions a second',
+    unit: 'transactions per second',
     note: `A simulation of the network under load, between ${formatCount(live.lowest)} and ${formatCount(live.highest)}. It changes every ${FIGURE_TIME / 1_000} seconds and measures nothing.`,
     pause: 'Pause',
     resume: 'Resume',
@@ -37,7 +37,7 @@ export const tpsSpeedTexts = {
     },
   ],
   explanation: {
-    title: 'What a transaction a second is',
+    title: 'What Transactions per Second Mean',
     questions: [
       {
         question: 'What does TPS count?',
@@ -59,5 +59,5 @@ export const tpsSpeedTexts = {
       },
     ],
   },
-  next: { title: 'Read on', whitepaper: 'Presale Whitepaper', docs: 'Technical Documentation' },
+  next: { title: 'Read On', whitepaper: 'Presale Whitepaper', docs: 'Technical Documentation' },
 } as const;

@@ -16,7 +16,7 @@ export const walletTexts = {
     actions: ['Send', 'Receive', 'Stake'],
     note: 'A picture of what the wallet is to look like. It holds nothing, and its buttons do nothing.',
   },
-  featuresTitle: 'What it is to do',
+  featuresTitle: 'What the Wallet Will Do',
   featuresLead: 'Planned features. They may change before the wallet is there.',
   features: [
     {
@@ -48,7 +48,7 @@ export const walletTexts = {
       items: ['All balances in one place', 'Their value in US dollars', 'Staked coins and rewards'],
     },
   ],
-  specsTitle: 'Technical specifications',
+  specsTitle: 'Technical Specifications',
   specs: [
     ['Coin', 'TVX'],
     ['Decimals', String(coinDecimals)],

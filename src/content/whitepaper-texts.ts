@@ -35,11 +35,11 @@ export const whitepaperTexts = {
     lead: 'What the network is being built to do.',
     items: [
       {
-        name: 'Lightning fast',
+        name: 'Lightning Fast',
         text: 'Short block times and a high number of transactions in each second, so that payments do not queue.',
       },
       {
-        name: 'Ultra secure',
+        name: 'Ultra Secure',
         text: 'Validators put coins at stake for what they sign. A security audit of the network is part of the roadmap.',
       },
       {
@@ -61,7 +61,7 @@ export const whitepaperTexts = {
     allocationColumns: ['Allocation', 'TVX', 'Share'],
     total: 'Total supply',
     launch: `At most ${coins(whitepaper.circulatingAtLaunch)} circulate at launch. That is what the three presale phases and the public listing hold together. What is set aside for the team is vested: it is released over time and not at launch.`,
-    targets: 'Targets for the main network',
+    targets: 'Targets for the Mainnet',
     targetNote:
       'These are targets, not promises. The price of a coin is made by those who trade it, and it can fall to nothing.',
     figures: [
@@ -87,7 +87,7 @@ export const whitepaperTexts = {
     paragraphs: [
       'The network is to be secured by validators, who put coins at stake for what they sign. A part of the supply is set aside to reward them, so that keeping the network honest pays.',
       'Holders of TVX are to vote on proposals: on changes of the rules and on what the treasury pays for. A governance platform is part of the roadmap.',
-      'No member of the team will ever ask for a private key, a recovery phrase or a mining PIN. Whoever does is not of the team.',
+      'No member of the team will ever ask for a private key or a recovery phrase. A mining PIN is shared with nobody except official support. Whoever asks for one of these elsewhere is not of the team.',
     ],
   },
   conclusion: {

@@ -95,7 +95,7 @@ describe('/wallet', () => {
     expect(screen.getAllByRole('article').map(card => within(card).getByRole('heading').textContent)).toEqual(
       ['Security', 'Transactions', 'Developer API', 'Portfolio'],
     );
-    screen.getByRole('heading', { name: 'Technical specifications' });
+    screen.getByRole('heading', { name: 'Technical Specifications' });
     screen.getByText('Join Waitlist');
     const group = screen.getByRole('link', { name: 'Join Telegram Group' });
     expect(['href', 'target', 'rel'].map(name => group.getAttribute(name))).toEqual([

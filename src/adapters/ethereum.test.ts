@@ -18,16 +18,19 @@ function walletWith(answers: Answers) {
     asked,
     request: async (call: { method: string; params?: readonly unknown[] }) => {
       asked.push(call);
-      const answer = { eth_chainId: () => '0x1', ...answers }[call.method];
+      const known: Answers = { eth_chainId: () => '0x1', ...answers };
+      const answer = known[call.method];
       if (!answer) throw Object.assign(new Error('unsupported'), { code: 4200 });
       return answer();
     },
   };
 }
 
-const failWith = (code: number, data?: unknown) => (): never => {
-  throw Object.assign(new Error('no'), { code, data });
+const fail = (error: object): unknown => {
+  throw error;
 };
+
+const failWith = (code: number, data?: unknown) => () => fail(Object.assign(new Error('no'), { code, data }));
 
 describe('accounts', () => {
   test('always look the same, whatever the case in which the wallet names them', async () => {
@@ -46,9 +49,7 @@ describe('accounts', () => {
 
   test('cannot be had where something breaks that has no code', async () => {
     const wallet = walletWith({
-      eth_requestAccounts: (): never => {
-        throw new TypeError('broken');
-      },
+      eth_requestAccounts: () => fail(new TypeError('broken')),
     });
     await expect(requestAccounts(wallet)).rejects.toThrow();
     await expect(requestAccounts(walletWith({ eth_chainId: () => 'main' }))).rejects.toThrow(

@@ -165,7 +165,7 @@ describe('connecting', () => {
       'noopener noreferrer',
     ]);
     await button(page, 'All wallets').click();
-    await button(page, 'Close').click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
     await button(page, 'Connect Wallet').waitFor();
   });
 

@@ -31,11 +31,6 @@ const wallet = createLateActor({
 });
 if (remembered) wallet.start();
 
-// Within React's own work no part of the page can be taken over, and a click on such a part would be lost.
-const replayWhenReady = (): void => {
-  setTimeout(replayEarlyActions);
-};
-
 const site = (
   <StrictMode>
     <App
@@ -44,7 +39,7 @@ const site = (
       settings={settings}
       visitor={visitor}
       wallet={wallet}
-      onReady={replayWhenReady}
+      onReady={replayEarlyActions}
     />
   </StrictMode>
 );

@@ -10,15 +10,21 @@ declare global {
   }
 }
 
-/** Does what was pressed too early, in its order and once. */
+/**
+ * Does what was pressed too early, in its order and once. Nothing more is kept from now on, and the kept things are done when
+ * React has put its work down: within it no part of the page can be taken over, and a click on such a part would be lost.
+ */
 export function replayEarlyActions(): void {
   const { earlyActions } = window;
   if (earlyActions === undefined) return;
-  delete window.earlyActions;
   earlyActions.stop();
-  for (const { target, submitter } of earlyActions.kept) {
-    if (!target.isConnected) continue;
-    if (target instanceof HTMLFormElement) target.requestSubmit(submitter);
-    else target.click();
-  }
+  setTimeout(() => {
+    if (window.earlyActions === undefined) return;
+    delete window.earlyActions;
+    for (const { target, submitter } of earlyActions.kept) {
+      if (!target.isConnected) continue;
+      if (target instanceof HTMLFormElement) target.requestSubmit(submitter);
+      else target.click();
+    }
+  });
 }

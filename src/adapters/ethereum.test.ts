@@ -9,7 +9,8 @@ const product = {
   explorerUrl: null,
 };
 
-type Answers = Readonly<Record<string, () => unknown>>;
+type Answer = () => unknown;
+type Answers = Readonly<Record<string, Answer>>;
 
 /** A wallet on Ethereum that knows nothing beyond these answers. */
 function walletWith(answers: Answers) {
@@ -30,7 +31,10 @@ const fail = (error: object): unknown => {
   throw error;
 };
 
-const failWith = (code: number, data?: unknown) => () => fail(Object.assign(new Error('no'), { code, data }));
+function failWith(code: number, data?: unknown): Answer {
+  const error = Object.assign(new Error('no'), { code, data });
+  return () => fail(error);
+}
 
 describe('accounts', () => {
   test('always look the same, whatever the case in which the wallet names them', async () => {
@@ -38,12 +42,12 @@ describe('accounts', () => {
     expect(await listAccounts(wallet)).toEqual({ outcome: 'answered', accounts: [ADDRESS] });
   });
 
-  test.each([
+  test.each<[string, Answer]>([
     ['refused', failWith(4001)],
     ['alreadyAsked', failWith(-32002)],
     ['failed', failWith(-32603)],
     ['failed', () => 'nonsense'],
-  ] as const)('are %s', async (outcome, answer) => {
+  ])('are %s', async (outcome, answer) => {
     expect(await requestAccounts(walletWith({ eth_requestAccounts: answer }))).toEqual({ outcome });
   });
 
@@ -72,13 +76,13 @@ test('a balance that cannot be read leaves the chain readable', async () => {
   expect(await readStatus(wallet, ADDRESS)).toEqual({ chainId: 1, balance: null });
 });
 
-test.each([
+test.each<[string, Answer]>([
   ['done', () => null],
   ['unknownChain', failWith(4902)],
   ['unknownChain', failWith(-32603, { originalError: { code: 4902 } })],
   ['refused', failWith(4001)],
   ['failed', failWith(-32603)],
-] as const)('switching is %s', async (outcome, answer) => {
+])('switching is %s', async (outcome, answer) => {
   const wallet = walletWith({ wallet_switchEthereumChain: answer });
   expect(await switchChain(wallet, product)).toEqual({ outcome });
   expect(wallet.asked).toContainEqual({

@@ -1,0 +1,71 @@
+/** What a visitor who never touches a wallet does not have to load. */
+import type { Page, Response } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { button } from '../support/journey.ts';
+import { walletJourneys } from '../support/wallet-journey.ts';
+
+/** What only ethers, only WalletConnect and only the wallet's own flow say. */
+const SIGNS = {
+  ethers: 'could not coalesce error',
+  walletConnect: 'walletconnect.org',
+  flow: 'wallet_addEthereumChain',
+} as const;
+
+const current = walletJourneys();
+
+/** The scripts that a page loads from now on. */
+function scriptsOf(page: Page): () => Promise<string> {
+  const answers: Response[] = [];
+  page.on('response', response => {
+    if (response.request().resourceType() === 'script') answers.push(response);
+  });
+  return async () => (await Promise.all(answers.map(answer => answer.text()))).join('\n');
+}
+
+const found = (scripts: string) => Object.values(SIGNS).map(sign => scripts.includes(sign));
+
+test('the landing page loads nothing of ethers, of WalletConnect or of the flow until a wallet is wanted', async () => {
+  const { addWallet, context } = current();
+  await addWallet();
+  const page = await context.newPage();
+  const scripts = scriptsOf(page);
+  await page.goto('/');
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  await page.waitForLoadState('networkidle');
+  expect(found(await scripts())).toEqual([false, false, false]);
+
+  await button(page, 'Connect Wallet').click();
+  await button(page, 'Test Wallet').click();
+  await page.getByRole('button', { name: /^Wallet 0x/ }).waitFor();
+  expect(found(await scripts())).toEqual([true, false, true]);
+});
+
+test('a press before the scripts have started opens the choice of wallets once they have', async () => {
+  const { addWallet, context } = current();
+  await addWallet();
+  const page = await context.newPage();
+  let release = (): void => undefined;
+  const held = new Promise<void>(resolve => {
+    release = resolve;
+  });
+  await page.route('**/assets/*.js', async route => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/', { waitUntil: 'commit' });
+  await button(page, 'Connect Wallet').click();
+  release();
+  await button(page, 'Test Wallet').waitFor();
+});
+
+test('a wallet that cannot be loaded is told of, and can be asked for again', async () => {
+  const { addWallet, context } = current();
+  await addWallet();
+  const page = await context.newPage();
+  await page.goto('/');
+  await page.waitForLoadState('networkidle');
+  await context.setOffline(true);
+  await button(page, 'Connect Wallet').click();
+  await page.getByText('Failed to connect to your wallet. Please try again.').waitFor();
+});

@@ -7,6 +7,7 @@ import { type RandomSource, randomSource } from '../random.ts';
 import {
   drawToken,
   type FallingToken,
+  hasComeIntoSight,
   hasFallenOut,
   laneOf,
   TOKEN_TYPES,
@@ -134,7 +135,7 @@ export const fallingToken = ({ tokens }: Round, id: number): FallingToken | unde
 /** The token of a lane that is nearest to the ground and can be seen already. */
 export function lowestInLane({ tokens, clock }: Round, lane: number): FallingToken | undefined {
   return tokens
-    .filter(token => token.collectedAt === null && laneOf(token) === lane && yOf(token, clock) > 0)
+    .filter(token => token.collectedAt === null && laneOf(token) === lane && hasComeIntoSight(token, clock))
     .sort((a, b) => yOf(b, clock) - yOf(a, clock))[0];
 }
 

@@ -43,6 +43,9 @@ const PLACE_RANGE = { lowest: 14, highest: 82 } as const;
 const Y_START = -10 * THOUSANDTHS;
 const Y_END = 110 * THOUSANDTHS;
 
+/** Where the lower edge of a token that comes can be seen. */
+const Y_IN_SIGHT = -5 * THOUSANDTHS;
+
 /** A token of speed 1 falls one percent of the field in this many milliseconds. The specification gives speeds no unit. */
 const STEP_TIME = 50;
 
@@ -107,6 +110,9 @@ export const yOf = ({ speed, spawnedAt }: FallingToken, clock: number): number =
 /** How much of its fall is behind a token, from 0 to 1. */
 export const progressOf = (token: FallingToken, clock: number): number =>
   (yOf(token, clock) - Y_START) / (Y_END - Y_START);
+
+export const hasComeIntoSight = (token: FallingToken, clock: number): boolean =>
+  yOf(token, clock) >= Y_IN_SIGHT;
 
 export const hasFallenOut = (token: FallingToken, clock: number): boolean => yOf(token, clock) >= Y_END;
 

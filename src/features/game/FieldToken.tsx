@@ -37,7 +37,10 @@ export const FieldToken = memo(({ token, onElement, onCatch }: FieldTokenProps) 
         event.preventDefault();
         onCatch(id);
       }}
-      onClick={() => onCatch(id)}
+      // Of a tap, the click comes last, and to whatever lay under the token that it caught: only a keyboard's counts.
+      onClick={({ detail }) => {
+        if (detail === 0) onCatch(id);
+      }}
     >
       <TokenMedallion type={type} />
     </button>

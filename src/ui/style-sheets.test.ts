@@ -8,20 +8,34 @@ const read = (file: string) => readFileSync(join(source, file), 'utf8');
 const sorted = (matches: Iterable<RegExpMatchArray>) =>
   [...new Set([...matches].map(([, name]) => name))].sort();
 
-/** Each style sheet beside the code that imports it. */
-const users = files
-  .filter(file => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))
-  .flatMap(file => {
-    const [, name, path] = /import (\w+) from '(.+\.module\.css)'/.exec(read(file)) ?? [];
-    return name && path ? [{ file, name, sheet: join(dirname(file), path) }] : [];
-  });
+interface Use {
+  /** The code that imports the style sheet. */
+  readonly file: string;
+  /** What it calls the classes. */
+  readonly name: string;
+}
 
-test.each(users)('$file uses the classes that its style sheet has', ({ file, name, sheet }) => {
+/** Each style sheet with the code that imports it. */
+const uses = new Map<string, Use[]>();
+for (const file of files.filter(file => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))) {
+  for (const [, name = '', path = ''] of read(file).matchAll(/import (\w+) from '(.+\.module\.css)'/g)) {
+    const sheet = join(dirname(file), path);
+    uses.set(sheet, [...(uses.get(sheet) ?? []), { file, name }]);
+  }
+}
+
+test.each([...uses])('%s has the classes that its users use, and no other', (sheet, users) => {
   expect(existsSync(join(source, sheet))).toBe(true);
   const withoutComments = read(sheet)
     .replaceAll(/\/\*.*?\*\//gs, '')
     .replaceAll(/:global\([^)]*\)/g, '');
-  expect(sorted(read(file).matchAll(new RegExp(`(?<!/)\\b${name}\\.(\\w+)`, 'g')))).toEqual(
-    sorted(withoutComments.matchAll(/\.([a-zA-Z]\w*)(?=[^{};]*\{)/g)),
-  );
+  const used = users.flatMap(({ file, name }) => [
+    ...read(file).matchAll(new RegExp(`(?<!/)\\b${name}\\.(\\w+)`, 'g')),
+  ]);
+  expect(sorted(used)).toEqual(sorted(withoutComments.matchAll(/\.([a-zA-Z]\w*)(?=[^{};]*\{)/g)));
+});
+
+test('every style sheet has somebody who uses it', () => {
+  const sheets = files.filter(file => file.endsWith('.module.css'));
+  expect(sheets.filter(sheet => !uses.has(sheet))).toEqual([]);
 });

@@ -77,3 +77,44 @@ test('a form neither leaves the page nor loses what was typed', async () => {
   });
   await page.close();
 });
+
+test('an address that was submitted early is subscribed', async () => {
+  const { page, letScriptsRun } = await openBeforeScripts('/');
+  const field = page.getByLabel('Get launch news by email');
+  await field.fill('early-bird@example.org');
+  await field.press('Enter');
+  await letScriptsRun();
+  await page.getByText("You've been subscribed to our newsletter").waitFor();
+  expect(await field.inputValue()).toBe('');
+  await page.close();
+});
+
+test('an application that was ticked and submitted early is approved', async () => {
+  const { page, letScriptsRun } = await openBeforeScripts('/become-partner');
+  for (const requirement of await page.getByRole('checkbox').all()) await requirement.check();
+  // It only says that it is disabled: it knows nothing of the ticks yet.
+  await page.getByRole('button', { name: 'Submit Application' }).click({ force: true });
+  await letScriptsRun();
+  await page.getByRole('heading', { name: 'Application Approved' }).waitFor();
+  await page.close();
+});
+
+test('an early application without its ticks is told what is missing', async () => {
+  const { page, letScriptsRun } = await openBeforeScripts('/become-partner');
+  await page.getByRole('button', { name: 'Submit Application' }).click({ force: true });
+  await letScriptsRun();
+  await page.getByText('Please confirm all requirements before proceeding.').waitFor();
+  expect(new URL(page.url()).pathname).toBe('/become-partner');
+  await page.close();
+});
+
+test('what was pressed early on the page of the app is done: first the tab, then the download', async () => {
+  const { page, letScriptsRun } = await openBeforeScripts('/android-app');
+  await page.getByRole('tab', { name: 'FAQ' }).click();
+  await page.getByRole('button', { name: 'Download APK' }).click();
+  await letScriptsRun();
+  await page.getByRole('dialog', { name: 'Not Available Yet' }).waitFor();
+  await page.keyboard.press('Escape');
+  expect(await page.getByRole('tab', { selected: true }).textContent()).toBe('FAQ');
+  await page.close();
+});

@@ -1,5 +1,4 @@
 import { Tabs } from '@mantine/core';
-import { useHydrated } from '@tanstack/react-router';
 import { type AndroidTab, androidTabs } from '../../content/android-app-texts.ts';
 import classes from './AndroidAppTabs.module.css';
 import { AppFaq } from './AppFaq.tsx';
@@ -16,12 +15,8 @@ const panels = {
 // The keys of a record of ours are its names.
 const names = Object.keys(androidTabs) as AndroidTab[];
 
-/**
- * Three sides of the app, one at a time. All stand in the page from the beginning, where search engines find them; the
- * tabs answer once the scripts run, and look like it.
- */
+/** Three sides of the app, one at a time. All stand in the page from the beginning, where search engines find them. */
 export function AndroidAppTabs() {
-  const isReady = useHydrated();
   const [tab, openTab] = useTabInAddress(names, 'installation');
   return (
     <Tabs
@@ -34,7 +29,7 @@ export function AndroidAppTabs() {
     >
       <Tabs.List>
         {names.map(name => (
-          <Tabs.Tab key={name} value={name} disabled={!isReady}>
+          <Tabs.Tab key={name} value={name}>
             {androidTabs[name]}
           </Tabs.Tab>
         ))}

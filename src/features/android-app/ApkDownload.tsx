@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
-import { useHydrated } from '@tanstack/react-router';
 import { apkDownload } from '../../content/android-app-texts.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 
@@ -12,14 +11,12 @@ interface ApkDownloadProps {
   readonly onClose: () => void;
 }
 
-/** The button, which answers once the scripts run, and the notice that there is nothing behind it yet. */
+/** The button, and the notice that there is nothing behind it yet. */
 export function ApkDownload({ isBusy, isExplained, onPress, onClose }: ApkDownloadProps) {
-  const isReady = useHydrated();
   return (
     <>
       <Button
         size="md"
-        disabled={!isReady}
         // Only said to be disabled, so that the focus can come back to it from the notice.
         aria-disabled={isBusy}
         mod={{ disabled: isBusy }}

@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core';
-import { useHydrated } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
 import { useCallback, useId, useRef } from 'react';
 import type { ActorRefFrom } from 'xstate';
@@ -21,14 +20,13 @@ interface LiveNewsletterProps {
 }
 
 /**
- * The snapshot of the newsletter's flow, drawn. Before the scripts run, the field keeps what is typed into it, and the
- * disabled button lets neither a click nor Enter submit it.
+ * The snapshot of the newsletter's flow, drawn. Before the scripts run, the field keeps what is typed into it; what is
+ * submitted then is submitted as soon as they do.
  */
 export function LiveNewsletter({ newsletter, place }: LiveNewsletterProps) {
   useToasts(newsletter, newsletterToast);
   const snapshot = useSelector(newsletter, state => state);
   const isBusy = snapshot.matches('subscribing');
-  const isReady = useHydrated();
   const { problem } = snapshot.context;
   const message = problem && newsletterProblemText(problem);
   const fieldId = useId();
@@ -40,7 +38,7 @@ export function LiveNewsletter({ newsletter, place }: LiveNewsletterProps) {
 
   return (
     <form
-      // Outside a dialog this submits nowhere: Firefox enables the button of a reloaded page before the scripts run.
+      // Outside a dialog this submits nowhere, where scripts never run.
       method="dialog"
       noValidate
       className={classes.form}
@@ -72,7 +70,7 @@ export function LiveNewsletter({ newsletter, place }: LiveNewsletterProps) {
             {message}
           </p>
         )}
-        <Button type="submit" className={classes.submit ?? ''} disabled={isBusy || !isReady}>
+        <Button type="submit" className={classes.submit ?? ''} disabled={isBusy}>
           {isBusy ? newsletterTexts.subscribing : newsletterTexts.subscribe}
         </Button>
       </div>

@@ -101,25 +101,16 @@ describe('the newsletter of a page that was rendered before', () => {
   });
   afterEach(() => container.remove());
 
-  it('cannot be submitted before the scripts run, and keeps what was typed until they do', async () => {
+  it('can be filled in before the scripts run, and keeps what was typed until they do', async () => {
     const complaints = vi.fn();
-    const submitted = vi.fn((event: Event) => event.preventDefault());
-    container.addEventListener('submit', submitted);
     const field = fieldOf('hero');
     const button = screen.getByRole<HTMLButtonElement>('button', { name: subscribe });
-    expect([field.disabled, button.disabled]).toEqual([false, true]);
-    await userEvent.click(button);
-    await userEvent.type(field, 'ada{Enter}');
-    expect([submitted.mock.calls, field.value]).toEqual([[], 'ada']);
+    expect([field.disabled, button.disabled]).toEqual([false, false]);
+    await userEvent.type(field, 'ada');
 
     const root = await act(() => hydrateRoot(container, page, { onRecoverableError: complaints }));
 
-    expect([fieldOf('hero'), field.value, button.disabled, complaints.mock.calls]).toEqual([
-      field,
-      'ada',
-      false,
-      [],
-    ]);
+    expect([fieldOf('hero'), field.value, complaints.mock.calls]).toEqual([field, 'ada', []]);
     expect(document.activeElement).toBe(field);
     fireEvent.submit(field);
     await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'));

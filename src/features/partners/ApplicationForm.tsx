@@ -1,5 +1,4 @@
 import { Button, Checkbox } from '@mantine/core';
-import { useHydrated } from '@tanstack/react-router';
 import { useCallback, useRef } from 'react';
 import { type Confirmed, type Requirement, requirements } from '../../../machines/partner/partner.rules.ts';
 import { partnerApplicationTexts, requirementTexts } from '../../content/partner-texts.ts';
@@ -18,8 +17,8 @@ export interface ApplicationFormProps {
 const { missing, submit, notSent } = partnerApplicationTexts;
 
 /**
- * Three ticks and a button. The ticks are the browser's own, so that those set before the scripts run are kept; the
- * button can be pressed from then on, complete or not, so that it can say what is missing.
+ * Three ticks and a button. The ticks are the browser's own, so that those set before the scripts run are kept. The
+ * button can be pressed, complete or not, so that it can say what is missing.
  */
 export function ApplicationForm({ confirmed, refusedFor, onTick, onSubmit }: ApplicationFormProps) {
   const box = useRef<HTMLFormElement>(null);
@@ -36,12 +35,13 @@ export function ApplicationForm({ confirmed, refusedFor, onTick, onSubmit }: App
   );
   const isMissing = (requirement: Requirement) =>
     refusedFor.includes(requirement) && !confirmed.has(requirement);
-  const isReady = useHydrated();
   const isComplete = requirements.every(requirement => confirmed.has(requirement));
 
   return (
     <form
       ref={box}
+      // Outside a dialog this submits nowhere, where scripts never run.
+      method="dialog"
       noValidate
       className={classes.form}
       onSubmit={event => {
@@ -64,13 +64,7 @@ export function ApplicationForm({ confirmed, refusedFor, onTick, onSubmit }: App
           onChange={event => onTick(requirement, event.currentTarget.checked)}
         />
       ))}
-      <Button
-        type="submit"
-        disabled={!isReady}
-        size="md"
-        aria-disabled={!isComplete}
-        mod={{ disabled: !isComplete }}
-      >
+      <Button type="submit" size="md" aria-disabled={!isComplete} mod={{ disabled: !isComplete }}>
         {submit}
       </Button>
       <p className={classes.note}>{notSent}</p>

@@ -45,7 +45,9 @@ export function startWallet(settings: SiteSettings, remembered: RememberedWallet
   actor.on('chainChangedElsewhere', reloadPage);
   actor.subscribe(snapshot => {
     const { walletId, address } = snapshot.context;
-    if (snapshot.matches('connected') && walletId && address) rememberWallet({ walletId, address });
+    const isSeen = !snapshot.matches({ connected: { status: 'hidden' } });
+    // Another tab that was opened meanwhile had no address and dropped what this one remembers: it is noted again.
+    if (snapshot.matches('connected') && isSeen && walletId && address) rememberWallet({ walletId, address });
     else if (snapshot.matches('disconnected')) forgetConnection();
   });
   return actor.start();

@@ -16,14 +16,17 @@ function attempt<Result>(access: () => Result): Result | null {
   }
 }
 
-/** The connection of this visit that may be taken up again; null where there is none. */
-export const rememberedWallet = (): RememberedWallet | null =>
-  attempt(() => {
+/** The connection of this visit that may be taken up again; null where there is none: then what is left of one is dropped. */
+export function rememberedWallet(): RememberedWallet | null {
+  const remembered = attempt(() => {
     const walletId = localStorage.getItem(LAST_WALLET);
     const address = sessionStorage.getItem(ADDRESS);
     const isWanted = localStorage.getItem(AUTO_CONNECT) === 'true';
     return isWanted && walletId && isAddress(address) ? { walletId, address } : null;
   });
+  if (remembered === null) forgetConnection();
+  return remembered;
+}
 
 export const rememberWallet = ({ walletId, address }: RememberedWallet): void => {
   attempt(() => {
@@ -34,9 +37,9 @@ export const rememberWallet = ({ walletId, address }: RememberedWallet): void =>
 };
 
 /** The wallet is not connected to again by itself. Which one it was stays known. */
-export const forgetConnection = (): void => {
+export function forgetConnection(): void {
   attempt(() => {
     localStorage.removeItem(AUTO_CONNECT);
     sessionStorage.removeItem(ADDRESS);
   });
-};
+}

@@ -19,13 +19,14 @@ export interface WalletJourney {
   openPage(path?: string): Promise<Page>;
 }
 
-/** A browser of its own for each test of a suite; site and chain serve all of them. */
+/** A browser of its own for each test of a suite; site and chain serve all of them, and the chain forgets each. */
 export function walletJourneys(): () => WalletJourney {
   let browser: Browser;
   let server: TestServer;
   let chain: TestChain;
   let journey: WalletJourney | undefined;
   let wallets: TestWallet[];
+  let before: unknown;
   beforeAll(async () => {
     chain = await startTestChain(PRODUCT_CHAIN);
     server = await startTestServer({
@@ -48,6 +49,7 @@ export function walletJourneys(): () => WalletJourney {
   });
   beforeEach(async () => {
     wallets = [];
+    before = await chain.node.send('evm_snapshot', []);
     const context = await browser.newContext({ baseURL: server.baseUrl, reducedMotion: 'reduce' });
     journey = {
       chain,
@@ -68,6 +70,7 @@ export function walletJourneys(): () => WalletJourney {
   afterEach(async () => {
     await journey?.context.close();
     for (const wallet of wallets) wallet.destroy();
+    await chain.node.send('evm_revert', [before]);
     journey = undefined;
   });
   return () => {

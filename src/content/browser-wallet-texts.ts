@@ -48,6 +48,7 @@ export const pickerTexts = {
   waiting: (name: string) => `Waiting for ${name}`,
   waitingText: 'Confirm the connection in your wallet.',
   slowText: 'Still waiting. Open your wallet: its window may be behind this one, or ask for your password.',
+  slowPairingText: 'Still waiting. Scan the code with your wallet, or open its app here, and confirm there.',
   reading: 'Reading your account',
   refused: 'The connection was refused',
   refusedText: 'You said no in your wallet. Nothing was shared.',

@@ -22,9 +22,7 @@ export const WalletList = ({ found, missing, onChoose }: WalletListProps) => (
         {found.map(({ id, name, icon }) => (
           <li key={id}>
             <UnstyledButton className={classes.wallet ?? ''} onClick={() => onChoose(id)}>
-              <WalletIcon icon={icon} />
-              <span className={classes.name}>{name}</span>
-              {id === WALLET_CONNECT && <span className={classes.note}>{texts.otherDevice}</span>}
+              <WalletLabel icon={icon} name={name} note={id === WALLET_CONNECT ? texts.otherDevice : null} />
             </UnstyledButton>
           </li>
         ))}
@@ -38,11 +36,11 @@ export const WalletList = ({ found, missing, onChoose }: WalletListProps) => (
             <li key={id}>
               {id === WALLET_CONNECT ? (
                 <p className={classes.wallet} data-unavailable>
-                  <MissingLabel name={name} note={texts.notAvailable} />
+                  <WalletLabel icon={null} name={name} note={texts.notAvailable} />
                 </p>
               ) : (
                 <UnstyledButton className={classes.wallet ?? ''} onClick={() => onChoose(id)}>
-                  <MissingLabel name={name} note={texts.notInstalled} />
+                  <WalletLabel icon={null} name={name} note={texts.notInstalled} />
                 </UnstyledButton>
               )}
             </li>
@@ -53,16 +51,20 @@ export const WalletList = ({ found, missing, onChoose }: WalletListProps) => (
   </>
 );
 
-const MissingLabel = ({ name, note }: { readonly name: string; readonly note: string }) => (
-  <>
-    <WalletIcon icon={null} />
-    <span className={classes.name}>{name}</span>
-    <span className={classes.note}>{note}</span>
-  </>
-);
+interface WalletLabelProps {
+  readonly icon: string | null;
+  readonly name: string;
+  readonly note: string | null;
+}
 
-const WalletIcon = ({ icon }: { readonly icon: string | null }) => (
-  <span className={classes.icon} aria-hidden="true">
-    {icon === null ? <IconWallet stroke={1.75} /> : <img src={icon} alt="" />}
-  </span>
+const WalletLabel = ({ icon, name, note }: WalletLabelProps) => (
+  <>
+    <span className={classes.icon} aria-hidden="true">
+      {icon === null ? <IconWallet stroke={1.75} /> : <img src={icon} alt="" />}
+    </span>
+    <span className={classes.words}>
+      <span className={classes.name}>{name}</span>
+      {note !== null && <span className={classes.note}>{note}</span>}
+    </span>
+  </>
 );

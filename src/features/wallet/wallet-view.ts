@@ -137,10 +137,12 @@ function connectingView(snapshot: WalletSnapshot): PickerView {
     return { kind: 'waiting', title: texts.waiting(name), text: texts.reading, pairing: null };
   }
   const isSlow = snapshot.matches({ connecting: { asking: 'slow' } });
+  const isPairing = walletId === WALLET_CONNECT;
+  const slowText = isPairing ? texts.slowPairingText : texts.slowText;
   return {
     kind: 'waiting',
     title: texts.waiting(name),
-    text: isSlow ? texts.slowText : texts.waitingText,
-    pairing: walletId === WALLET_CONNECT ? { uri: pairingUri } : null,
+    text: isSlow ? slowText : texts.waitingText,
+    pairing: isPairing ? { uri: pairingUri } : null,
   };
 }

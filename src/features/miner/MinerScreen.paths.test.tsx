@@ -1,20 +1,23 @@
-import { createMemoryHistory } from '@tanstack/react-router';
-import { render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, beforeAll, expect, vi } from 'vitest';
 import type { AnyMachineSnapshot } from 'xstate';
-import { defaultSiteSettings } from '../../../contract/site-settings.ts';
 import type { LoginForm, MinerContext } from '../../../machines/miner/miner.context.ts';
 import { minerReplays } from '../../../test/model/miner.model.ts';
 import { testEveryPathOnScreen } from '../../../test/model/path-suites-on-screen.tsx';
 import type { ScreenReplay } from '../../../test/model/replay-on-screen.tsx';
-import { App } from '../../App.tsx';
-import { noActor } from '../../actors/late-actor.ts';
+import { renderRouted } from '../../../test/support/render-routed.tsx';
 import type { MinerActor } from '../../actors/miner.ts';
-import { unknownVisitor } from '../../actors/visitor.ts';
+import { MinerProvider } from '../../actors/miner-context.ts';
 import { signUpClosed } from '../../content/miner-texts.ts';
-import { createAppRouter } from '../../router.tsx';
+import { AccountOfMiner } from '../account/AccountOfMiner.tsx';
+import { AchievementsOfMiner } from '../achievements/AchievementsOfMiner.tsx';
+import { MinerAreaNavigation } from '../shell/MinerAreaNavigation.tsx';
+import { MinerScreen } from './MinerScreen.tsx';
 import { UNSYNCED } from './session-status.ts';
+
+/** Opening it asks no network. */
+const CHANNEL = 'about:blank';
 
 const user = userEvent.setup({ delay: null });
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
@@ -48,20 +51,14 @@ const seeSaving = ({ context }: AnyMachineSnapshot) => {
 
 const minerScreen = (replay: (typeof minerReplays)[number]): ScreenReplay<MinerContext> => ({
   replay,
-  render: async actor => {
-    const router = createAppRouter(createMemoryHistory({ initialEntries: ['/web-miner'] }));
-    // The rig runs the very machine of the product; only its actors are others.
-    const minerSource = { ...noActor, current: () => actor as MinerActor };
-    render(
-      <App
-        minerSource={minerSource}
-        router={router}
-        settings={defaultSiteSettings}
-        visitor={unknownVisitor()}
-        wallet={noActor}
-      />,
+  render: actor => {
+    renderRouted(
+      // The rig runs the very machine of the product; only its actors are others.
+      <MinerProvider value={actor as MinerActor}>
+        <MinerAreaNavigation channelUrl={CHANNEL} />
+        <MinerScreen achievements={<AchievementsOfMiner />} account={<AccountOfMiner />} />
+      </MinerProvider>,
     );
-    await screen.findByRole('heading', { level: 1 });
   },
   drive: {
     'login.submitted': event => submitLogin(event as unknown as LoginForm),
@@ -72,7 +69,9 @@ const minerScreen = (replay: (typeof minerReplays)[number]): ScreenReplay<MinerC
     'stop.pressed': () => press('Stop Mining'),
     'collect.pressed': () => press('Collect Coins'),
     'logout.pressed': () => press('Log out'),
-    'bonus.pressed': () => press(/^(Follow|Claiming) \+10 TXV$/),
+    // A link to the channel until it is pressed.
+    'bonus.pressed': () =>
+      user.click(screen.queryByRole('link', { name: 'Follow +10 TXV' }) ?? button('Claiming +10 TXV')),
     'takeover.pressed': () => press('Mine here instead'),
     'premium.pressed': () => press('Coming Soon: Basic'),
     'overruling.acknowledged': async () => {

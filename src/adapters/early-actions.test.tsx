@@ -42,3 +42,26 @@ test('what is no longer on the page is let go', async () => {
 
   expect(pressed).toEqual(['there']);
 });
+
+test('a form is submitted by its button, and by itself where it has none', async () => {
+  const happened: string[] = [];
+  const form = (name: string) => {
+    const element = document.createElement('form');
+    element.addEventListener('submit', event => {
+      event.preventDefault();
+      happened.push(`${name} submitted`);
+    });
+    document.body.append(element);
+    return element;
+  };
+  const target = form('first');
+  const submitter = document.createElement('button');
+  submitter.addEventListener('click', () => happened.push('button clicked'));
+  target.append(submitter);
+  window.earlyActions = { kept: [{ target, submitter }, { target: form('second') }], stop: vi.fn() };
+
+  replayEarlyActions();
+  await allDone();
+
+  expect(happened).toEqual(['button clicked', 'first submitted', 'second submitted']);
+});

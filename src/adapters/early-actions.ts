@@ -23,8 +23,10 @@ export function replayEarlyActions(): void {
     delete window.earlyActions;
     for (const { target, submitter } of earlyActions.kept) {
       if (!target.isConnected) continue;
-      if (target instanceof HTMLFormElement) target.requestSubmit(submitter);
-      else target.click();
+      // React takes over the part of the page that is clicked, but not one that is only submitted: the press comes first.
+      const pressed = submitter ?? target;
+      if (pressed instanceof HTMLFormElement) pressed.requestSubmit();
+      else pressed.click();
     }
   });
 }

@@ -8,14 +8,14 @@ import { pathToFileURL } from 'node:url';
 import type { Manifest } from 'vite';
 import { siteSettingTokens } from '../contract/site-settings.ts';
 import { EMPTY_PAGE, NOT_FOUND_PAGE, PAGES_FOLDER, type PageIndex } from '../server/page-index.ts';
-import type * as renderer from '../src/render-page.tsx';
+import type { PageRenderer } from '../src/page-renderer.ts';
 import { filesOfRoutes } from './files-of-routes.ts';
 import { inProject } from './project.ts';
 
 const CLIENT = inProject('dist', 'client');
 const PAGES = join(CLIENT, PAGES_FOLDER);
 
-const { renderPage, siteAddresses }: typeof renderer = await import(
+const { renderPage, siteAddresses }: PageRenderer = await import(
   pathToFileURL(inProject('dist', 'renderer', 'render-page.js')).href
 );
 const manifest: Manifest = JSON.parse(await readFile(join(CLIENT, '.vite', 'manifest.json'), 'utf8'));

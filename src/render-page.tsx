@@ -7,24 +7,8 @@ import { siteSettingTokens } from '../contract/site-settings.ts';
 import { App } from './App.tsx';
 import { noActor } from './actors/late-actor.ts';
 import { unknownVisitor } from './actors/visitor.ts';
+import type { RenderedPage, SiteAddress } from './page-renderer.ts';
 import { createAppRouter } from './router.tsx';
-
-export interface RenderedPage {
-  /** What belongs into the page's head: title, description and the like. */
-  readonly head: string;
-  /** What stands in the page's root. */
-  readonly body: string;
-  /** The routes that it is composed of. */
-  readonly routeIds: readonly string[];
-}
-
-export interface SiteAddress {
-  /** With `$name` where a parameter stands. */
-  readonly path: string;
-  readonly drawnInBrowser: boolean;
-  /** Whether search engines are told of it. */
-  readonly listed: boolean;
-}
 
 const routerAt = (path: string) => createAppRouter(createMemoryHistory({ initialEntries: [path] }));
 

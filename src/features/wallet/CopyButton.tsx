@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, VisuallyHidden } from '@mantine/core';
 import { useClipboard } from '@mantine/hooks';
 import { IconCheck, IconCopy } from '@tabler/icons-react';
 
@@ -13,14 +13,18 @@ interface CopyButtonProps {
 export function CopyButton({ text, label, copied, failed }: CopyButtonProps) {
   const clipboard = useClipboard();
   const Icon = clipboard.copied ? IconCheck : IconCopy;
+  const news = clipboard.copied ? copied : clipboard.error ? failed : '';
   return (
-    <Button
-      size="sm"
-      variant="default"
-      leftSection={<Icon size="1.125em" stroke={1.75} aria-hidden="true" />}
-      onClick={() => clipboard.copy(text)}
-    >
-      <span role="status">{clipboard.copied ? copied : clipboard.error ? failed : label}</span>
-    </Button>
+    <>
+      <Button
+        size="sm"
+        variant="default"
+        leftSection={<Icon size="1.125em" stroke={1.75} aria-hidden="true" />}
+        onClick={() => clipboard.copy(text)}
+      >
+        {news || label}
+      </Button>
+      <VisuallyHidden role="status">{news}</VisuallyHidden>
+    </>
   );
 }

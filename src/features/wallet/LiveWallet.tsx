@@ -8,10 +8,12 @@ interface LiveWalletProps {
   readonly wallet: WalletActor;
   readonly panelId: string;
   readonly isPanelOpen: boolean;
+  /** The dialog is gone, and with it the focus. */
+  readonly onPickerClosed: () => void;
 }
 
 /** The snapshot of the wallet's flow, drawn: the dialog in which one is chosen, and the panel of the connected one. */
-export function LiveWallet({ wallet, panelId, isPanelOpen }: LiveWalletProps) {
+export function LiveWallet({ wallet, panelId, isPanelOpen, onPickerClosed }: LiveWalletProps) {
   const snapshot = useSelector(wallet, state => state);
   const panel = panelView(snapshot);
   return (
@@ -23,6 +25,7 @@ export function LiveWallet({ wallet, panelId, isPanelOpen }: LiveWalletProps) {
         onRetry={() => wallet.send({ type: 'retry.pressed' })}
         onCancel={() => wallet.send({ type: 'cancel.pressed' })}
         onClose={() => wallet.send({ type: 'picker.closed' })}
+        onClosed={onPickerClosed}
       />
       {panel && isPanelOpen && (
         <WalletPanel

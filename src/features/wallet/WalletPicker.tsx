@@ -18,16 +18,21 @@ interface WalletPickerProps {
   readonly onRetry: () => void;
   readonly onCancel: () => void;
   readonly onClose: () => void;
+  /** The dialog is gone. */
+  readonly onClosed: () => void;
 }
 
 /** The dialog in which a wallet is chosen and asked. Each step is announced, and takes the focus along. */
-export function WalletPicker({ view, onClose, ...actions }: WalletPickerProps) {
+export function WalletPicker({ view, onClose, onClosed, ...actions }: WalletPickerProps) {
   const box = useRef<HTMLDivElement>(null);
   useFocusWhenLost(view?.kind ?? 'closed', () => box.current?.querySelector<HTMLElement>('button, a'));
   return (
     <Modal
       opened={view !== null}
       onClose={onClose}
+      // Mantine does not know whence the focus came to a dialog that is open from its beginning.
+      returnFocus={false}
+      onExitTransitionEnd={onClosed}
       centered
       title={texts.title}
       closeButtonProps={{ 'aria-label': 'Close' }}
@@ -48,7 +53,7 @@ function Step({
   onList,
   onRetry,
   onCancel,
-}: Omit<WalletPickerProps, 'view' | 'onClose'> & { readonly view: PickerView }) {
+}: Omit<WalletPickerProps, 'view' | 'onClose' | 'onClosed'> & { readonly view: PickerView }) {
   switch (view.kind) {
     case 'list':
       return <WalletList found={view.found} missing={view.missing} onChoose={onChoose} />;

@@ -42,7 +42,12 @@ export function WalletSlot() {
       />
       {wallet !== null && (
         <Suspense fallback={null}>
-          <LiveWallet wallet={wallet} panelId={panelId} isPanelOpen={isOpen} />
+          <LiveWallet
+            wallet={wallet}
+            panelId={panelId}
+            isPanelOpen={isOpen}
+            onPickerClosed={() => button.current?.focus()}
+          />
         </Suspense>
       )}
     </div>

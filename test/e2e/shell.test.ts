@@ -121,3 +121,25 @@ describe('the menu of a phone', () => {
     await link('Miner').waitFor();
   });
 });
+
+describe('a page that is slow to arrive', () => {
+  const current = journeys();
+
+  it('is announced by a bar until it is there', async () => {
+    const page = await current().device.openTab('/whitepaper');
+    let arrive = (): void => undefined;
+    const arrived = new Promise<void>(resolve => {
+      arrive = resolve;
+    });
+    await page.route('**/assets/founders-*.js', async route => {
+      await arrived;
+      await route.continue();
+    });
+    const bar = page.getByRole('progressbar', { name: 'Loading the page' });
+    await page.getByRole('link', { name: 'Founders', exact: true }).first().click();
+    await bar.waitFor();
+    arrive();
+    await page.getByRole('heading', { level: 1, name: 'Founder' }).waitFor();
+    await bar.waitFor({ state: 'hidden' });
+  });
+});

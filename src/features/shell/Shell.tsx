@@ -1,4 +1,5 @@
 import { type ReactNode, useRef } from 'react';
+import { NavigationProgress } from './NavigationProgress.tsx';
 import classes from './Shell.module.css';
 import { SiteFooter, type SiteFooterProps } from './SiteFooter.tsx';
 import { SiteHeader, type SiteHeaderProps } from './SiteHeader.tsx';
@@ -18,6 +19,7 @@ export function Shell({ children, newsletter, ...header }: ShellProps) {
       <a className={classes.skip} href="#main">
         Skip to the content
       </a>
+      <NavigationProgress />
       <Tickers />
       <SiteHeader {...header} />
       <main ref={main} id="main" tabIndex={-1} className={classes.main}>

@@ -22,12 +22,18 @@ interface PlayStageProps {
 export function PlayStage({ game, phase }: PlayStageProps) {
   const tokens = useSelector(game, ({ context }) => context.round.tokens);
   const stage = useRef<HTMLElement>(null);
-  const field = useRef<HTMLDivElement>(null);
-  const elements = useRef({ tokens: new Map<number, HTMLElement>(), bar: null as HTMLElement | null });
+  const elements = useRef<{
+    readonly tokens: Map<number, HTMLElement>;
+    field: HTMLElement | null;
+    bar: HTMLElement | null;
+  }>({ tokens: new Map(), field: null, bar: null });
 
   const takeElement = useCallback((id: number, element: HTMLElement | null) => {
     if (element) elements.current.tokens.set(id, element);
     else elements.current.tokens.delete(id);
+  }, []);
+  const takeField = useCallback((field: HTMLElement | null) => {
+    elements.current.field = field;
   }, []);
   const takeBar = useCallback((bar: HTMLElement | null) => {
     elements.current.bar = bar;
@@ -36,7 +42,7 @@ export function PlayStage({ game, phase }: PlayStageProps) {
   const catchToken = useCallback(
     (id: number) => {
       // A button that had the focus is gone with its token.
-      if (findToken(id) === document.activeElement) field.current?.focus({ preventScroll: true });
+      if (findToken(id) === document.activeElement) elements.current.field?.focus({ preventScroll: true });
       game.send({ type: 'token.caught', id });
     },
     [game, findToken],
@@ -49,7 +55,12 @@ export function PlayStage({ game, phase }: PlayStageProps) {
     <section ref={stage} className={classes.stage} aria-label={gameTexts.field.label}>
       <RoundStatus game={game} phase={phase} barRef={takeBar} />
       <div className={classes.frame}>
-        <div ref={field} className={classes.field} tabIndex={-1} data-focus={phase !== 'paused' || undefined}>
+        <div
+          ref={takeField}
+          className={classes.field}
+          tabIndex={-1}
+          data-focus={phase !== 'paused' || undefined}
+        >
           <div className={classes.lanes} aria-hidden="true">
             {LANE_NUMBERS.map(lane => (
               <kbd key={lane} className={classes.lane}>

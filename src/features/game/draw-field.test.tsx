@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { collectToken, ROUND_TIME, type Round } from '../../../machines/game/round.rules.ts';
+import { collectToken, type Round } from '../../../machines/game/round.rules.ts';
 import type { FallingToken } from '../../../machines/game/token.rules.ts';
 import { roundAfter } from '../../../test/model/game.model.ts';
 import { drawField } from './draw-field.ts';
@@ -21,20 +21,18 @@ const roundAt = (clock: number): Round => ({ ...roundAfter(0), tokens: [token], 
 function drawn(rounds: readonly Round[], isStill: boolean) {
   const element = document.createElement('button');
   const bar = document.createElement('div');
+  const field = document.createElement('div');
+  Object.defineProperties(field, { clientWidth: { value: 400 }, clientHeight: { value: 500 } });
   return rounds.map(round => {
-    drawField({ tokens: new Map([[token.id, element]]), bar }, round, isStill);
+    drawField({ tokens: new Map([[token.id, element]]), field, bar }, round, isStill);
     return [element.style.transform, element.style.opacity, bar.style.transform];
   });
 }
 
 test('a token falls by the clock of its round', () => {
   expect(drawn([roundAt(250), roundAt(1_500)], false)).toEqual([
-    [
-      'translate(calc(25.00cqw - 50%), calc(0.00cqh - 50%)) rotate(0.0deg)',
-      '1',
-      `scaleX(${1 - 250 / ROUND_TIME})`,
-    ],
-    ['translate(calc(25.00cqw - 50%), calc(50.00cqh - 50%)) rotate(0.0deg)', '1', 'scaleX(0.95)'],
+    ['translate(100.0px, 0.0px) rotate(0.0deg)', '', 'scaleX(0.9917)'],
+    ['translate(100.0px, 250.0px) rotate(0.0deg)', '', 'scaleX(0.9500)'],
   ]);
 });
 
@@ -47,7 +45,5 @@ test('a token that was caught stays where it was caught', () => {
 test('who wants no motion sees it come and go in its place, for as long as it would fall', () => {
   const looks = drawn([0, 180, 1_500, 2_820, 3_000].map(roundAt), true);
   expect(looks.map(([, opacity]) => opacity)).toEqual(['0.00', '0.50', '1.00', '0.50', '0.00']);
-  expect(new Set(looks.map(([transform]) => transform))).toEqual(
-    new Set(['translate(calc(25.00cqw - 50%), calc(40.00cqh - 50%))']),
-  );
+  expect(new Set(looks.map(([transform]) => transform))).toEqual(new Set(['translate(100.0px, 200.0px)']));
 });

@@ -5,6 +5,7 @@ import { type FallingToken, progressOf, THOUSANDTHS, yOf } from '../../../machin
 export interface FieldElements {
   /** By the ids of the tokens. */
   readonly tokens: ReadonlyMap<number, HTMLElement>;
+  readonly field: HTMLElement | null;
   /** Shrinks with the time that is left. */
   readonly bar: HTMLElement | null;
 }
@@ -15,34 +16,46 @@ const SWING_TIME = 420;
 /** The share of its time in which a token that stays in its place comes, and in which it goes. */
 const FADE_SHARE = 0.12;
 
+/** In pixels. */
+interface FieldSize {
+  readonly width: number;
+  readonly height: number;
+}
+
 export function drawField(
-  { tokens, bar }: FieldElements,
+  { tokens, field, bar }: FieldElements,
   { tokens: list, clock }: Round,
   isStill: boolean,
 ): void {
+  const size = { width: field?.clientWidth ?? 0, height: field?.clientHeight ?? 0 };
   for (const token of list) {
     const element = tokens.get(token.id);
     if (element === undefined) continue;
     const time = token.collectedAt ?? clock;
-    if (isStill) drawInPlace(element, token, time);
-    else drawFalling(element, token, time);
+    if (isStill) drawInPlace(element, size, token, time);
+    else drawFalling(element, size, token, time);
   }
-  if (bar) bar.style.transform = `scaleX(${1 - clock / ROUND_TIME})`;
+  if (bar) bar.style.transform = `scaleX(${(1 - clock / ROUND_TIME).toFixed(4)})`;
 }
 
-function drawFalling({ style }: HTMLElement, token: FallingToken, time: number): void {
+function drawFalling({ style }: HTMLElement, size: FieldSize, token: FallingToken, time: number): void {
   const angle = token.rotation * Math.cos((time - token.spawnedAt) / SWING_TIME);
-  style.opacity = '1';
-  style.transform = `${moved(token, yOf(token, time) / THOUSANDTHS)} rotate(${angle.toFixed(1)}deg)`;
+  if (style.opacity !== '') style.opacity = '';
+  style.transform = `${moved(size, token, yOf(token, time) / THOUSANDTHS)} rotate(${angle.toFixed(1)}deg)`;
 }
 
-function drawInPlace({ style }: HTMLElement, token: FallingToken, time: number): void {
+function drawInPlace({ style }: HTMLElement, size: FieldSize, token: FallingToken, time: number): void {
   const progress = progressOf(token, time);
   const visible = Math.min(1, progress / FADE_SHARE, (1 - progress) / FADE_SHARE);
   style.opacity = visible.toFixed(2);
-  style.transform = moved(token, token.place);
+  style.transform = moved(size, token, token.place);
 }
 
-/** From the field's upper left corner to the token's place, in percent of the field. */
-const moved = ({ x }: FallingToken, y: number): string =>
-  `translate(calc(${(x / THOUSANDTHS).toFixed(2)}cqw - 50%), calc(${y.toFixed(2)}cqh - 50%))`;
+/**
+ * From the field's upper left corner to the token's place, which is `y` percent down. In pixels, because the browser reads these
+ * sixty times a second, and reads anything that it has to calculate much more slowly.
+ */
+function moved({ width, height }: FieldSize, { x }: FallingToken, y: number): string {
+  const right = (width * x) / THOUSANDTHS / 100;
+  return `translate(${right.toFixed(1)}px, ${((height * y) / 100).toFixed(1)}px)`;
+}

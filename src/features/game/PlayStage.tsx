@@ -9,6 +9,7 @@ import classes from './PlayStage.module.css';
 import { RoundStatus } from './RoundStatus.tsx';
 import { CountdownOverlay, PausedOverlay } from './StageOverlays.tsx';
 import { useFieldDrawing } from './use-field-drawing.ts';
+import { useFieldSize } from './use-field-size.ts';
 import { useGameKeys } from './use-game-keys.ts';
 
 const LANE_NUMBERS = Array.from({ length: LANES }, (_, index) => index + 1);
@@ -22,18 +23,15 @@ interface PlayStageProps {
 export function PlayStage({ game, phase }: PlayStageProps) {
   const tokens = useSelector(game, ({ context }) => context.round.tokens);
   const stage = useRef<HTMLElement>(null);
-  const elements = useRef<{
-    readonly tokens: Map<number, HTMLElement>;
-    field: HTMLElement | null;
-    bar: HTMLElement | null;
-  }>({ tokens: new Map(), field: null, bar: null });
-
+  const field = useRef<HTMLDivElement>(null);
+  const elements = useRef({
+    tokens: new Map<number, HTMLElement>(),
+    bar: null as HTMLElement | null,
+    size: { width: 0, height: 0 },
+  });
   const takeElement = useCallback((id: number, element: HTMLElement | null) => {
     if (element) elements.current.tokens.set(id, element);
     else elements.current.tokens.delete(id);
-  }, []);
-  const takeField = useCallback((field: HTMLElement | null) => {
-    elements.current.field = field;
   }, []);
   const takeBar = useCallback((bar: HTMLElement | null) => {
     elements.current.bar = bar;
@@ -42,12 +40,15 @@ export function PlayStage({ game, phase }: PlayStageProps) {
   const catchToken = useCallback(
     (id: number) => {
       // A button that had the focus is gone with its token.
-      if (findToken(id) === document.activeElement) elements.current.field?.focus({ preventScroll: true });
+      if (findToken(id) === document.activeElement) field.current?.focus({ preventScroll: true });
       game.send({ type: 'token.caught', id });
     },
     [game, findToken],
   );
 
+  useFieldSize(field, size => {
+    elements.current.size = size;
+  });
   useFieldDrawing(game, elements);
   useGameKeys(game, stage, findToken);
 
@@ -55,12 +56,7 @@ export function PlayStage({ game, phase }: PlayStageProps) {
     <section ref={stage} className={classes.stage} aria-label={gameTexts.field.label}>
       <RoundStatus game={game} phase={phase} barRef={takeBar} />
       <div className={classes.frame}>
-        <div
-          ref={takeField}
-          className={classes.field}
-          tabIndex={-1}
-          data-focus={phase !== 'paused' || undefined}
-        >
+        <div ref={field} className={classes.field} tabIndex={-1} data-focus={phase !== 'paused' || undefined}>
           <div className={classes.lanes} aria-hidden="true">
             {LANE_NUMBERS.map(lane => (
               <kbd key={lane} className={classes.lane}>

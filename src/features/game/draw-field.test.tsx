@@ -21,10 +21,12 @@ const roundAt = (clock: number): Round => ({ ...roundAfter(0), tokens: [token], 
 function drawn(rounds: readonly Round[], isStill: boolean) {
   const element = document.createElement('button');
   const bar = document.createElement('div');
-  const field = document.createElement('div');
-  Object.defineProperties(field, { clientWidth: { value: 400 }, clientHeight: { value: 500 } });
   return rounds.map(round => {
-    drawField({ tokens: new Map([[token.id, element]]), field, bar }, round, isStill);
+    drawField(
+      { tokens: new Map([[token.id, element]]), size: { width: 400, height: 500 }, bar },
+      round,
+      isStill,
+    );
     return [element.style.transform, element.style.opacity, bar.style.transform];
   });
 }

@@ -2,10 +2,16 @@
 import { ROUND_TIME, type Round } from '../../../machines/game/round.rules.ts';
 import { type FallingToken, progressOf, THOUSANDTHS, yOf } from '../../../machines/game/token.rules.ts';
 
+/** In pixels. */
+export interface FieldSize {
+  readonly width: number;
+  readonly height: number;
+}
+
 export interface FieldElements {
   /** By the ids of the tokens. */
   readonly tokens: ReadonlyMap<number, HTMLElement>;
-  readonly field: HTMLElement | null;
+  readonly size: FieldSize;
   /** Shrinks with the time that is left. */
   readonly bar: HTMLElement | null;
 }
@@ -16,18 +22,11 @@ const SWING_TIME = 420;
 /** The share of its time in which a token that stays in its place comes, and in which it goes. */
 const FADE_SHARE = 0.12;
 
-/** In pixels. */
-interface FieldSize {
-  readonly width: number;
-  readonly height: number;
-}
-
 export function drawField(
-  { tokens, field, bar }: FieldElements,
+  { tokens, size, bar }: FieldElements,
   { tokens: list, clock }: Round,
   isStill: boolean,
 ): void {
-  const size = { width: field?.clientWidth ?? 0, height: field?.clientHeight ?? 0 };
   for (const token of list) {
     const element = tokens.get(token.id);
     if (element === undefined) continue;

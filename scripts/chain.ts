@@ -3,7 +3,7 @@ import { LOCAL_RPC_URL } from '../contract/site-settings.ts';
 import { NATIVE_CURRENCY } from '../machines/wallet/wallet.rules.ts';
 import { parseConfig } from '../server/config.ts';
 import { fail } from '../server/fail.ts';
-import { PRODUCT_CHAIN_NAME } from '../src/content/browser-wallet-texts.ts';
+import { PRODUCT_CHAIN_NAME } from '../src/content/wallet-button-texts.ts';
 import { startChainNode } from './chain-node.ts';
 
 async function run(): Promise<void> {

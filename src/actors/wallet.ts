@@ -17,7 +17,8 @@ import { linkToWalletConnect } from '../adapters/wallet-connect.ts';
 import { watchWallets } from '../adapters/wallet-discovery.ts';
 import { linkToProvider, type WalletLink } from '../adapters/wallet-link.ts';
 import { forgetConnection, rememberWallet } from '../adapters/wallet-memory.ts';
-import { PRODUCT_CHAIN_NAME, siteAsWalletsShowIt } from '../content/browser-wallet-texts.ts';
+import { siteAsWalletsShowIt } from '../content/browser-wallet-texts.ts';
+import { PRODUCT_CHAIN_NAME } from '../content/wallet-button-texts.ts';
 import { tellOfWallet } from './tell-of-wallet.ts';
 
 export type WalletActor = Actor<typeof walletMachine>;

@@ -1,30 +1,10 @@
-/** The words of the browser wallet: its button, the choice of wallets, and the panel of the one that is connected. */
-
-/** The product's own chain (decision D14). */
-export const PRODUCT_CHAIN_NAME = 'Technovex Testnet';
+/** The words of the browser wallet: of the choice of wallets, and of the panel of the one that is connected. */
+import { PRODUCT_CHAIN_NAME } from './wallet-button-texts.ts';
 
 /** How a wallet on another device introduces this site to its owner. */
 export const siteAsWalletsShowIt = {
   name: 'Technovex',
   description: 'The public site of the Technovex network.',
-} as const;
-
-export const walletButtonTexts = {
-  connect: 'Connect Wallet',
-  reconnecting: 'Reconnecting…',
-  connecting: 'Connecting…',
-  disconnecting: 'Disconnecting…',
-  /** What the button with the address is called. */
-  connected: (address: string) => `Wallet ${address}`,
-} as const;
-
-/** What is told to who cannot see the button change. */
-export const walletStatusTexts = {
-  reconnecting: 'Reconnecting your wallet.',
-  connected: (address: string, network: string) => `Wallet ${address} is connected to ${network}.`,
-  disconnecting: 'Disconnecting your wallet.',
-  switching: `Waiting for your wallet to switch to ${PRODUCT_CHAIN_NAME}.`,
-  adding: `Waiting for your wallet to add ${PRODUCT_CHAIN_NAME}.`,
 } as const;
 
 export const pickerTexts = {

@@ -2,7 +2,7 @@ import { Loader, UnstyledButton } from '@mantine/core';
 import { IconChevronDown, IconWallet } from '@tabler/icons-react';
 import type { Ref } from 'react';
 import classes from './WalletButton.module.css';
-import type { ButtonView } from './wallet-view.ts';
+import type { ButtonView } from './wallet-button-view.ts';
 
 interface WalletButtonProps extends ButtonView {
   readonly ref: Ref<HTMLButtonElement>;

@@ -15,7 +15,8 @@ import { renderThemed } from '../../../test/support/render.tsx';
 import { noActor } from '../../actors/late-actor.ts';
 import type { WalletActor } from '../../actors/wallet.ts';
 import { WalletProvider } from '../../actors/wallet-context.ts';
-import { pickerTexts, walletButtonTexts, walletPanelTexts } from '../../content/browser-wallet-texts.ts';
+import { pickerTexts, walletPanelTexts } from '../../content/browser-wallet-texts.ts';
+import { walletButtonTexts } from '../../content/wallet-button-texts.ts';
 import { WalletSlot } from './WalletSlot.tsx';
 
 const user = userEvent.setup({ delay: null });

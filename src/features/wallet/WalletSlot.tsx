@@ -10,7 +10,7 @@ import { useDropdown } from '../../ui/use-dropdown.ts';
 import { useFocusWhenLost } from '../../ui/use-focus-when-lost.ts';
 import { WalletButton } from './WalletButton.tsx';
 import classes from './WalletSlot.module.css';
-import { buttonView, statusText } from './wallet-view.ts';
+import { buttonView, statusText } from './wallet-button-view.ts';
 
 const LiveWallet = lazy(async () => ({ default: (await import('./LiveWallet.tsx')).LiveWallet }));
 

@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { replayEarlyActions } from './early-actions.ts';
 
 /** A page whose script has kept a click on each of these. */
@@ -15,6 +15,8 @@ function button(name: string, pressed: string[]): HTMLButtonElement {
   document.body.append(element);
   return element;
 }
+
+afterEach(() => document.body.replaceChildren());
 
 const allDone = () => vi.waitFor(() => expect(window.earlyActions).toBe(undefined));
 

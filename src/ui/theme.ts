@@ -74,6 +74,7 @@ export const theme = createTheme({
     InputWrapper: { classNames: { label: controls.label, error: controls.error } },
     PasswordInput: { classNames: { visibilityToggle: controls.reveal } },
     Skeleton: { classNames: { root: controls.skeleton } },
+    Tabs: { classNames: { list: controls.tabList, tab: controls.tab } },
     Checkbox: {
       defaultProps: { radius: 'xs' },
       classNames: {

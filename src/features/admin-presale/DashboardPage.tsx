@@ -32,7 +32,7 @@ export const DashboardPage = ({ username, tab, onTab, presale, users }: Dashboar
       value={tab}
       onChange={value => onTab(value === 'users' ? value : 'presale')}
       keepMounted={false}
-      classNames={{ list: classes.list ?? '', tab: classes.tab ?? '', panel: classes.panel ?? '' }}
+      classNames={{ tab: classes.tab ?? '', panel: classes.panel ?? '' }}
     >
       <Tabs.List aria-label={adminPageHeads.dashboard.title}>
         <Tabs.Tab value="presale">{dashboardTexts.presaleTab}</Tabs.Tab>

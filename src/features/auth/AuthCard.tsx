@@ -30,7 +30,7 @@ export const AuthCard = ({ tab, onTabChange, notice, busy, refusal, onLogIn, onR
     <Tabs
       value={tab}
       onChange={value => onTabChange(value === 'register' ? 'register' : 'login')}
-      classNames={{ list: classes.tabs ?? '', tab: classes.tab ?? '', panel: classes.panel ?? '' }}
+      classNames={{ tab: classes.tab ?? '', panel: classes.panel ?? '' }}
     >
       <Tabs.List grow>
         <Tabs.Tab value="login">{tabs.login}</Tabs.Tab>

@@ -26,7 +26,7 @@ export function LoginCard({ tab, onTabChange, notice, ...form }: LoginCardProps)
       <Tabs
         value={tab}
         onChange={value => onTabChange(value === 'sign-up' ? 'sign-up' : 'login')}
-        classNames={{ list: classes.tabs ?? '', tab: classes.tab ?? '', panel: classes.panel ?? '' }}
+        classNames={{ tab: classes.tab ?? '', panel: classes.panel ?? '' }}
       >
         <Tabs.List grow>
           <Tabs.Tab value="login">Login</Tabs.Tab>

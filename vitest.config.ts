@@ -56,7 +56,8 @@ export default defineConfig({
           include: ['test/e2e/**/*.test.ts'],
           globalSetup: ['test/support/postgres.setup.ts', 'test/support/browser.setup.ts'],
           testTimeout: 60_000,
-          fileParallelism: false,
+          // Browser and test take turns, so that two of each keep two cores busy without waiting for them.
+          maxWorkers: 2,
         },
       },
     ],

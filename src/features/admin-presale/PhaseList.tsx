@@ -3,25 +3,18 @@ import { IconCalendarPlus, IconPlus } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useRef } from 'react';
 import type { Phase } from '../../../contract/presale.ts';
-import type { DoomedPhase } from '../../../machines/presale/phase-deletion.machine.ts';
-import type { PhaseColumn, PhaseOrder } from '../../../machines/presale/phase-order.rules.ts';
 import { dashboardTexts } from '../../content/presale-texts.ts';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { LoadingText } from '../../ui/LoadingText.tsx';
 import type { Loadable } from '../../ui/loadable.ts';
 import { useFocusWhenLost } from '../../ui/use-focus-when-lost.ts';
 import classes from './PhaseList.module.css';
-import { PhaseTable } from './PhaseTable.tsx';
+import { PhaseTable, type PhaseTableProps } from './PhaseTable.tsx';
 
-export interface PhaseListProps {
+export interface PhaseListProps extends Omit<PhaseTableProps, 'phases'> {
   readonly phases: Loadable<readonly Phase[]>;
   /** What is shown is being looked up anew. */
   readonly isReloading: boolean;
-  readonly order: PhaseOrder;
-  /** The phase that is being deleted. */
-  readonly deletingId: number | null;
-  readonly onOrder: (column: PhaseColumn) => void;
-  readonly onDelete: (phase: DoomedPhase) => void;
   readonly onRetry: () => void;
 }
 

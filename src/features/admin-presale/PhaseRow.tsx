@@ -3,18 +3,19 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { Phase } from '../../../contract/presale.ts';
 import { type PhaseStatus, phaseStatus } from '../../../contract/presale-rules.ts';
+import type { DoomedPhase } from '../../../machines/presale/phase-deletion.machine.ts';
 import { formatList } from '../../content/format-list.ts';
 import { formatDay } from '../../content/formats.ts';
 import { columnTitles, dashboardTexts, formatTokenPrice } from '../../content/presale-texts.ts';
 import { Mark } from '../../ui/Mark.tsx';
-import type { PhaseListProps } from './PhaseList.tsx';
 import classes from './PhaseRow.module.css';
 
-interface PhaseRowProps extends Pick<PhaseListProps, 'onDelete'> {
+export interface PhaseRowProps {
   readonly phase: Phase;
   /** The names of the phases that share days with it. */
   readonly overlaps: readonly string[];
   readonly isDeleting: boolean;
+  readonly onDelete: (phase: DoomedPhase) => void;
 }
 
 const TONES = { Active: 'good', Completed: 'quiet', Pending: 'coin' } as const satisfies Record<

@@ -6,14 +6,18 @@ import {
   overlapsIn,
   PHASE_COLUMNS,
   type PhaseColumn,
+  type PhaseOrder,
 } from '../../../machines/presale/phase-order.rules.ts';
 import { columnTitles, dashboardTexts } from '../../content/presale-texts.ts';
-import type { PhaseListProps } from './PhaseList.tsx';
-import { PhaseRow } from './PhaseRow.tsx';
+import { PhaseRow, type PhaseRowProps } from './PhaseRow.tsx';
 import classes from './PhaseTable.module.css';
 
-interface PhaseTableProps extends Pick<PhaseListProps, 'order' | 'deletingId' | 'onOrder' | 'onDelete'> {
+export interface PhaseTableProps extends Pick<PhaseRowProps, 'onDelete'> {
   readonly phases: readonly Phase[];
+  readonly order: PhaseOrder;
+  /** The phase that is being deleted. */
+  readonly deletingId: number | null;
+  readonly onOrder: (column: PhaseColumn) => void;
 }
 
 /** A row a phase, in the order that was chosen by the heads of the columns. */

@@ -30,6 +30,8 @@ const screenProject = (
 export default defineConfig({
   test: {
     reporters: ['default'],
+    // One for each core: by itself vitest leaves one core idle, which is half of a machine with two.
+    maxWorkers: '100%',
     projects: [
       {
         test: {
@@ -56,6 +58,8 @@ export default defineConfig({
           include: ['test/e2e/**/*.test.ts'],
           globalSetup: ['test/support/postgres.setup.ts', 'test/support/browser.setup.ts'],
           testTimeout: 60_000,
+          // A page is waited for as long as a test may take; how long it takes is no matter of these tests.
+          expect: { poll: { timeout: 20_000 } },
           // Browser and test take turns, so that two of each keep two cores busy without waiting for them.
           maxWorkers: 2,
         },

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { launchBrowser } from '../support/browser.ts';
+import { holdScripts } from '../support/late-scripts.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
 
 const CLIENT = fileURLToPath(new URL('../../dist/client', import.meta.url));
@@ -27,14 +28,7 @@ interface WaitingPage {
 /** A page whose scripts are on their way for as long as the test wants. */
 async function openBeforeScripts(path: string): Promise<WaitingPage> {
   const page = await browser.newPage({ baseURL: server.baseUrl });
-  let arrive = (): void => undefined;
-  const arrived = new Promise<void>(resolve => {
-    arrive = resolve;
-  });
-  await page.route('**/assets/*.js', async route => {
-    await arrived;
-    await route.continue();
-  });
+  const arrive = await holdScripts(page);
   await page.goto(path, { waitUntil: 'commit' });
   await page.getByRole('heading', { level: 1 }).waitFor();
   return {

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { button, type Journey, journeys, see } from '../support/journey.ts';
+import { holdScripts } from '../support/late-scripts.ts';
 import { createVisitor, type VisitorCredentials } from '../support/signed-in-user.ts';
 
 const current = journeys();
@@ -169,14 +170,7 @@ describe('two tabs', () => {
 describe('before the scripts have started', () => {
   /** The page as it was rendered. Returns what lets its scripts come. */
   async function openWithoutScripts(): Promise<() => void> {
-    let release = () => {};
-    const released = new Promise<void>(resolve => {
-      release = resolve;
-    });
-    await page.route('**/*.js', async route => {
-      await released;
-      await route.continue();
-    });
+    const release = await holdScripts(page);
     await page.goto('/auth', { waitUntil: 'commit' });
     return release;
   }

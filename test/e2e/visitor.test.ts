@@ -141,6 +141,8 @@ describe('a page for admins', () => {
     const admin = await createVisitor(journey.server, { isAdmin: true });
     await logIn(page, admin);
     await account(page, admin.username).waitFor();
+    // The page that follows takes the focus, which would close a menu that was opened before.
+    await page.locator('h1:focus').waitFor();
     await journey.server.db('sessions').delete();
     await account(page, admin.username).click();
     await page.getByRole('link', { name: 'Admin', exact: true }).click();

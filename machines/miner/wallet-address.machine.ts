@@ -46,7 +46,7 @@ export const walletAddressMachine = setup({
     ),
   },
 }).createMachine({
-  id: 'wallet',
+  id: 'walletAddress',
   context: ({ input }) => ({ ...input, walletAddress: '', problem: null }),
   initial: 'editing',
   states: {

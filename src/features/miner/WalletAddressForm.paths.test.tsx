@@ -47,7 +47,7 @@ testEveryPathOnScreen('the wallet address', {
     },
   },
   look: {
-    'wallet.editing': seeProblem,
-    'wallet.updating': () => screen.getByRole('button', { name: 'Updating…' }),
+    'walletAddress.editing': seeProblem,
+    'walletAddress.updating': () => screen.getByRole('button', { name: 'Updating…' }),
   },
 });

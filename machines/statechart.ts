@@ -2,6 +2,8 @@
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
 
 export interface ChartTransition {
+  /** Its name, as `transitionKey` gives it. */
+  readonly key: string;
   /** The id of the state that it leaves. */
   readonly source: string;
   /** The ids of the states that it leads to; none if the machine stays where it is. */
@@ -29,6 +31,18 @@ export interface ChartState {
   readonly children: readonly ChartState[];
 }
 
+/** A transition's name: where it starts, on what, the how-manieth of its kind, and where it leads. */
+export function transitionKey(definition: AnyTransitionDefinition): string {
+  const source = definition.source as AnyStateNode;
+  const siblings =
+    definition.eventType === ''
+      ? (source.always ?? [])
+      : (source.transitions.get(definition.eventType) ?? []);
+  const targets = (definition.target ?? []).map(target => target.id).join(', ') || '(stays)';
+  const nth = siblings.indexOf(definition) + 1;
+  return `${source.id} -- ${definition.eventType || 'always'} ${nth} --> ${targets}`;
+}
+
 /** The chart of a machine, from its root down. */
 export const statechartOf = (machine: AnyStateMachine): ChartState => stateOf(machine.root);
 
@@ -52,6 +66,7 @@ function stateOf(node: AnyStateNode): ChartState {
 }
 
 const transitionOf = (node: AnyStateNode, definition: AnyTransitionDefinition): ChartTransition => ({
+  key: transitionKey(definition),
   source: node.id,
   targets: (definition.target ?? []).map(({ id }) => id),
   label: labelOf(node, definition.eventType),

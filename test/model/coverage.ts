@@ -1,23 +1,7 @@
 /** Which states and transitions of a machine were seen, and which were not. */
-import type {
-  AnyMachineSnapshot,
-  AnyStateMachine,
-  AnyStateNode,
-  AnyTransitionDefinition,
-  InspectionEvent,
-} from 'xstate';
-
-/** A transition's name: where it starts, on what, the how-manieth of its kind, and where it leads. */
-export function transitionKey(definition: AnyTransitionDefinition): string {
-  const source = definition.source as AnyStateNode;
-  const siblings =
-    definition.eventType === ''
-      ? (source.always ?? [])
-      : (source.transitions.get(definition.eventType) ?? []);
-  const targets = (definition.target ?? []).map(target => target.id).join(', ') || '(stays)';
-  const nth = siblings.indexOf(definition) + 1;
-  return `${source.id} -- ${definition.eventType || 'always'} ${nth} --> ${targets}`;
-}
+import type { AnyMachineSnapshot, AnyStateMachine, AnyStateNode, InspectionEvent } from 'xstate';
+import { transitionKey } from '../../machines/statechart.ts';
+import { takenTransitions } from '../../machines/taken-transitions.ts';
 
 /** `idMap` is internal to xstate, which is why its version is pinned. */
 export const statesOf = (machine: AnyStateMachine): AnyStateNode[] => [
@@ -28,38 +12,6 @@ const transitionsOf = (machine: AnyStateMachine): string[] =>
   statesOf(machine).flatMap(node =>
     [...[...node.transitions.values()].flat(), ...(node.always ?? [])].map(transitionKey),
   );
-
-/** Every state above a state, nearest first. */
-const ancestorsOf = (node: AnyStateNode): AnyStateNode[] =>
-  node.parent ? [node.parent, ...ancestorsOf(node.parent)] : [];
-
-const isWithin = (node: AnyStateNode, outer: AnyStateNode): boolean =>
-  node === outer || ancestorsOf(node).includes(outer);
-
-/** The state whose inside a transition leaves and enters again, as SCXML defines it; none if the transition stays. */
-function domainOf({ source, target, reenter }: AnyTransitionDefinition): AnyStateNode | undefined {
-  if (!target?.length) return undefined;
-  const origin = source as AnyStateNode;
-  if (!reenter && target.every(state => isWithin(state, origin))) return origin;
-  return ancestorsOf(origin).find(outer => target.every(state => state !== outer && isWithin(state, outer)));
-}
-
-/**
- * The transitions that took effect. Where two regions answer the same event and one of the answers leaves both regions, xstate
- * drops the later one without a word.
- */
-function withoutPreempted(transitions: readonly AnyTransitionDefinition[]): AnyTransitionDefinition[] {
-  const taken: AnyTransitionDefinition[] = [];
-  for (const transition of transitions) {
-    const domain = domainOf(transition);
-    const isPreempted = taken.some(earlier => {
-      const other = domainOf(earlier);
-      return domain && other && (isWithin(domain, other) || isWithin(other, domain));
-    });
-    if (!isPreempted) taken.push(transition);
-  }
-  return taken;
-}
 
 export class Coverage {
   readonly states = new Set<string>();
@@ -77,9 +29,7 @@ export class Coverage {
     if (snapshot.machine?.id !== this.#machine.id) return;
     for (const node of snapshot._nodes) this.states.add(node.id);
     if (event.type !== '@xstate.microstep') return;
-    for (const definition of withoutPreempted(event._transitions)) {
-      const isStart = definition.eventType === 'xstate.init' || definition.eventType === null;
-      if (isStart) continue;
+    for (const definition of takenTransitions(event._transitions)) {
       this.transitions.add(transitionKey(definition));
       // A state that is left at once never shows in a snapshot.
       this.states.add((definition.source as AnyStateNode).id);

@@ -10,7 +10,7 @@ import {
   initialTransition,
   transition,
 } from 'xstate';
-import { transitionKey } from './coverage.ts';
+import { transitionKey } from '../../machines/statechart.ts';
 
 export interface Step {
   readonly event: EventObject;

@@ -53,7 +53,11 @@ const breakpointMixins = Object.fromEntries(
   ]),
 );
 
-export default defineConfig({
+export default defineConfig(({ command, mode }) => ({
+  define: {
+    // Flows can be watched while developing, and in a build for QA; a production build has nothing of it.
+    __QA__: command === 'serve' || mode === 'qa',
+  },
   plugins: [
     tanstackRouter({ target: 'react', autoCodeSplitting: true, quoteStyle: 'single', semicolons: true }),
     react(),
@@ -86,4 +90,4 @@ export default defineConfig({
       },
     },
   },
-});
+}));

@@ -13,11 +13,15 @@ const withDatabase = [
 /** Whole pages, replayed along the paths of their machines: too slow for `npm run validate`. */
 const pathsOnScreen = ['src/**/*.paths.test.tsx'];
 
+/** Tests see what visitors get. Each project needs an object of its own, because vitest takes it apart. */
+const define = () => ({ __QA__: false });
+
 const screenProject = (
   name: string,
   files: { include: string[]; exclude?: string[] },
 ): TestProjectConfiguration => ({
   plugins: [react()],
+  define: define(),
   test: {
     name,
     environment: 'happy-dom',
@@ -34,6 +38,7 @@ export default defineConfig({
     maxWorkers: '100%',
     projects: [
       {
+        define: define(),
         test: {
           name: 'unit',
           environment: 'node',
@@ -44,6 +49,7 @@ export default defineConfig({
       screenProject('screen', { include: ['src/**/*.test.tsx'], exclude: pathsOnScreen }),
       screenProject('screen-paths', { include: pathsOnScreen }),
       {
+        define: define(),
         test: {
           name: 'api',
           environment: 'node',
@@ -52,6 +58,7 @@ export default defineConfig({
         },
       },
       {
+        define: define(),
         test: {
           name: 'e2e',
           environment: 'node',

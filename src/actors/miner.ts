@@ -1,5 +1,5 @@
 /** The miner of this page: made once, outside React, and joined to the server, the clock and the browser's memory. */
-import { type Actor, createActor, fromCallback, fromPromise } from 'xstate';
+import { type Actor, fromCallback, fromPromise } from 'xstate';
 import { bowlMachine } from '../../machines/miner/bowl.machine.ts';
 import type { ReturnEvent, SaveInput, TabEvent, TickEvent } from '../../machines/miner/miner.actors.ts';
 import { minerMachine } from '../../machines/miner/miner.machine.ts';
@@ -11,6 +11,7 @@ import { onReturn } from '../adapters/page-presence.ts';
 import { lineUpForLead } from '../adapters/tab-lead.ts';
 import { showToast } from '../adapters/toasts.ts';
 import { minerToast } from '../content/toasts.ts';
+import { createFlow } from './flow.ts';
 
 export type MinerActor = Actor<typeof minerMachine>;
 
@@ -69,7 +70,7 @@ const machine = minerMachine.provide({
 
 /** Starts with what this browser remembers, keeps that memory up to date from then on, and tells what happens. */
 export function startMiner(): MinerActor {
-  const actor = createActor(machine, { input: rememberedMiner() });
+  const actor = createFlow(machine, { input: rememberedMiner() });
   actor.on('*', fact => {
     const toast = minerToast(fact);
     if (toast) showToast(toast);

@@ -1,5 +1,5 @@
 /** The machines of the presale's admin, joined to the server, to the visitor of this page and to what the tab remembers. */
-import { useActorRef } from '@xstate/react';
+
 import { useEffect, useState } from 'react';
 import { type Actor, type ActorRefFrom, fromCallback, fromPromise } from 'xstate';
 import { phaseDeletionMachine } from '../../machines/presale/phase-deletion.machine.ts';
@@ -14,6 +14,7 @@ import type {
 import { deletePhase, loadPhase, loadPhases, savePhase } from '../adapters/presale-server.ts';
 import { forgetUnsavedPhase, keepUnsavedPhase, readUnsavedPhase } from '../adapters/unsaved-phase.ts';
 import { utcToday } from '../adapters/utc-today.ts';
+import { useFlow } from './flow.ts';
 import { reportRefusal, type VisitorActor } from './visitor.ts';
 import { useCurrentUser, useVisitor } from './visitor-context.ts';
 
@@ -78,8 +79,8 @@ const phaseFormLogic = (visitor: VisitorActor) => {
 /** The list of phases and the deleting in it: two flows that begin and end with the screen. */
 export function usePhaseList() {
   const visitor = useVisitor();
-  const deletion = useActorRef(phaseDeletionLogic(visitor));
-  const list = useActorRef(phaseListLogic(visitor, deletion));
+  const deletion = useFlow(phaseDeletionLogic(visitor));
+  const list = useFlow(phaseListLogic(visitor, deletion));
   useEffect(() => {
     const tell = () => reportRefusal(visitor, 401);
     const subscriptions = [list.on('sessionEnded', tell), deletion.on('sessionEnded', tell)];
@@ -100,7 +101,7 @@ export function usePhaseForm(id: number | null): ActorRefFrom<typeof phaseFormMa
   const user = useCurrentUser();
   // Whoever opened the form: nobody, once the session has ended.
   const [username] = useState(user?.username ?? '');
-  const form = useActorRef(phaseFormLogic(visitor), {
+  const form = useFlow(phaseFormLogic(visitor), {
     input: { id, today: utcToday(), unsaved: readUnsavedPhase(username, id) },
   });
   useEffect(() => {

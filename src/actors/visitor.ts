@@ -2,13 +2,14 @@
  * The visitor of this page: made once, outside React, and joined to the server and to the browser's memory. Every page has
  * one, so the way to the server is loaded when it is needed.
  */
-import { type Actor, createActor, fromCallback, fromPromise } from 'xstate';
+import { type Actor, fromCallback, fromPromise } from 'xstate';
 import type { Registration, VisitorLogin } from '../../contract/auth.ts';
 import type { OtherTabEvent } from '../../machines/auth/visitor.actors.ts';
 import { visitorMachine } from '../../machines/auth/visitor.machine.ts';
 import { showToast } from '../adapters/toasts.ts';
 import { isVisitorRemembered, onVisitorOfOtherTabs, rememberVisitor } from '../adapters/visitor-memory.ts';
 import { visitorToast } from '../content/toasts.ts';
+import { createFlow } from './flow.ts';
 
 export type VisitorActor = Actor<typeof visitorMachine>;
 
@@ -36,7 +37,7 @@ const machine = visitorMachine.provide({
 
 /** Starts with what this browser remembers, keeps that memory up to date from then on, and tells what happens. */
 export function startVisitor(): VisitorActor {
-  const actor = createActor(machine, { input: { isRemembered: isVisitorRemembered() } });
+  const actor = createFlow(machine, { input: { isRemembered: isVisitorRemembered() } });
   actor.on('*', fact => {
     const toast = visitorToast(fact);
     if (toast) showToast(toast);
@@ -50,7 +51,7 @@ export function startVisitor(): VisitorActor {
 }
 
 /** A visitor of whom nobody has asked, and nobody will: for a page that is rendered before there is a browser. */
-export const unknownVisitor = (): VisitorActor => createActor(machine, { input: { isRemembered: false } });
+export const unknownVisitor = (): VisitorActor => createFlow(machine, { input: { isRemembered: false } });
 
 /** Tells the visitor's flow what a call was answered with: a 401 ends the session, a 403 asks anew who is signed in. */
 export function reportRefusal(visitor: VisitorActor, status: number): void {

@@ -1,5 +1,5 @@
 /** The browser wallet of this page: made once, outside React, when it is first needed, and joined to the wallets there are. */
-import { type Actor, createActor, fromCallback, fromPromise } from 'xstate';
+import { type Actor, fromCallback, fromPromise } from 'xstate';
 import type { SiteSettings } from '../../contract/site-settings.ts';
 import type {
   DiscoveryEvent,
@@ -19,6 +19,7 @@ import { linkToProvider, type WalletLink } from '../adapters/wallet-link.ts';
 import { forgetConnection, rememberWallet } from '../adapters/wallet-memory.ts';
 import { siteAsWalletsShowIt } from '../content/browser-wallet-texts.ts';
 import { PRODUCT_CHAIN_NAME } from '../content/wallet-button-texts.ts';
+import { createFlow } from './flow.ts';
 import { tellOfWallet } from './tell-of-wallet.ts';
 
 export type WalletActor = Actor<typeof walletMachine>;
@@ -39,7 +40,7 @@ const productChain = ({ chainId, rpcUrl, explorerUrl }: SiteSettings): ProductCh
 /** Starts with what this browser remembers, keeps that memory up to date from then on, and tells what happens. */
 export function startWallet(settings: SiteSettings, remembered: RememberedWallet | null): WalletActor {
   const product = productChain(settings);
-  const actor = createActor(machineFor(product, settings.walletConnectProjectId), {
+  const actor = createFlow(machineFor(product, settings.walletConnectProjectId), {
     input: { product, remembered },
   });
   actor.on('*', tellOfWallet);

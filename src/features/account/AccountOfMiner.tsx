@@ -1,9 +1,10 @@
-import { useActorRef, useSelector } from '@xstate/react';
+import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import type { changePinMachine } from '../../../machines/account/change-pin.machine.ts';
 import type { devicesMachine } from '../../../machines/account/devices.machine.ts';
 import type { historyMachine } from '../../../machines/account/history.machine.ts';
 import { changePinLogic, devicesLogic, historyLogic } from '../../actors/account.ts';
+import { useFlow } from '../../actors/flow.ts';
 import { useMiner } from '../../actors/miner-context.ts';
 import { useToasts } from '../../actors/use-toasts.ts';
 import { changePinToast, devicesToast } from '../../content/toasts.ts';
@@ -18,9 +19,9 @@ export function AccountOfMiner() {
 
 /** Three flows that begin and end with the panel. */
 function AccountOf() {
-  const changingPin = useActorRef(changePinLogic);
-  const devices = useActorRef(devicesLogic(changingPin));
-  const history = useActorRef(historyLogic(useMiner()));
+  const changingPin = useFlow(changePinLogic);
+  const devices = useFlow(devicesLogic(changingPin));
+  const history = useFlow(historyLogic(useMiner()));
   return <LiveAccount changingPin={changingPin} devices={devices} history={history} />;
 }
 

@@ -1,8 +1,9 @@
 import { VisuallyHidden } from '@mantine/core';
-import { useActorRef, useSelector } from '@xstate/react';
+import { useSelector } from '@xstate/react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { achievementsMachine } from '../../../machines/achievements/achievements.machine.ts';
 import { achievementsLogic } from '../../actors/achievements.ts';
+import { useFlow } from '../../actors/flow.ts';
 import { useMiner } from '../../actors/miner-context.ts';
 import { totalOf } from '../../actors/miner-total.ts';
 import { useToasts } from '../../actors/use-toasts.ts';
@@ -18,7 +19,7 @@ export function AchievementsOfMiner() {
 
 function AchievementsOf({ email }: { readonly email: string }) {
   const miner = useMiner();
-  const achievements = useActorRef(achievementsLogic(miner), {
+  const achievements = useFlow(achievementsLogic(miner), {
     input: { email, total: totalOf(miner) ?? 0 },
   });
   return <LiveAchievements achievements={achievements} />;

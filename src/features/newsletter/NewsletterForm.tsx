@@ -1,4 +1,4 @@
-import { useActorRef } from '@xstate/react';
+import { useFlow } from '../../actors/flow.ts';
 import { newsletterLogic } from '../../actors/newsletter.ts';
 import type { NewsletterPlace } from '../../content/newsletter-texts.ts';
 import { LiveNewsletter } from './LiveNewsletter.tsx';
@@ -10,6 +10,6 @@ export interface NewsletterFormProps {
 
 /** The newsletter's form, with a flow of its own: two of them on a page know nothing of each other. */
 export function NewsletterForm({ place }: NewsletterFormProps) {
-  const newsletter = useActorRef(newsletterLogic);
+  const newsletter = useFlow(newsletterLogic);
   return <LiveNewsletter newsletter={newsletter} place={place} />;
 }

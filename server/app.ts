@@ -15,6 +15,8 @@ import { keepSessions } from './middleware/session.ts';
 import { addAccountRoutes } from './miner/account.routes.ts';
 import { addLeaderboardRoutes } from './miner/leaderboard.routes.ts';
 import { addMinerRoutes } from './miner/miner.routes.ts';
+import { addSaveRoute } from './miner/save.routes.ts';
+import type { SaveQueue } from './miner/save-queue.ts';
 import { addNewsletterRoutes } from './newsletter/newsletter.routes.ts';
 import { addOpenApiRoutes } from './openapi/openapi.routes.ts';
 import { addPresaleRoutes } from './presale/presale.routes.ts';
@@ -22,6 +24,8 @@ import { inlineScriptHashes, serveClient } from './static-files.ts';
 
 export interface AppDeps {
   readonly db: Database;
+  /** Settles what miners save. */
+  readonly saves: Pick<SaveQueue, 'save'>;
   /** Milliseconds since the epoch: the only clock by which anything is judged. */
   readonly now: () => number;
   readonly log: Logger;
@@ -39,7 +43,7 @@ export interface AppDeps {
 }
 
 /** The site: its API and its pages. */
-export function createApp({ db, now, log, config, clientDir }: AppDeps): Koa {
+export function createApp({ db, saves, now, log, config, clientDir }: AppDeps): Koa {
   const https = config.publicUrl?.protocol === 'https:';
   const app = new Koa({ proxy: config.trustProxy > 0, maxIpsCount: config.trustProxy });
   app.keys = [...config.sessionKeys];
@@ -85,16 +89,21 @@ export function createApp({ db, now, log, config, clientDir }: AppDeps): Koa {
     await next();
   });
   app.use(requireSameOrigin(config.publicUrl));
-  app.use(keepSessions(app, { db, now, secure: https }));
+  const sessions = keepSessions(app, { db, now, secure: https });
+  const saving = new Router();
+  addSaveRoute(saving, { db, saves, now, renewSession: ctx => sessions(ctx, async () => undefined) });
+  app.use(saving.routes());
+  app.use(sessions);
   app.use(api.routes());
-  app.use(ctx => refuseUnmatched(api, ctx));
+  app.use(ctx => refuseUnmatched([saving, api], ctx));
   return app;
 }
 
 const isApi = (path: string): boolean => path === '/api' || path.startsWith('/api/');
 
 /** Nothing is declared for this path, or not with this method. */
-function refuseUnmatched(api: Router, ctx: Koa.Context): never {
-  const allowed = new Set(api.match(ctx.path, ctx.method).path.flatMap(layer => layer.methods));
+function refuseUnmatched(routers: readonly Router[], ctx: Koa.Context): never {
+  const layers = routers.flatMap(router => router.match(ctx.path, ctx.method).path);
+  const allowed = new Set(layers.flatMap(layer => layer.methods));
   throw allowed.size === 0 ? notFound() : methodNotAllowed([...allowed].join(', '));
 }

@@ -54,6 +54,12 @@ export const bodyTooLarge = () => new PublicError(413, 'body-too-large', 'This r
 
 export const notJson = () => new PublicError(415, 'not-json', 'Please send JSON.');
 
+/** Nothing of the request was done: it may be sent again. */
+export const tooBusy = () =>
+  new PublicError(503, 'too-busy', 'The server is busy. Please try again in a moment.', {
+    'Retry-After': '1',
+  });
+
 /** `what` there were too many of, such as `wrong PINs`; `wait` in milliseconds. */
 export function tooManyAttempts(what: string, wait: number): PublicError {
   const seconds = Math.ceil(wait / 1_000);

@@ -5,6 +5,7 @@ import { StartRefusal } from '../db/start-refusal.ts';
 import { createApp } from './app.ts';
 import type { Config } from './config.ts';
 import { type FirstSecrets, openFirstAccounts } from './first-accounts.ts';
+import { openSaves } from './miner/open-saves.ts';
 import { type DatabaseOptions, openServerDatabase } from './open-database.ts';
 import { removeStaleRowsHourly } from './remove-stale-rows-hourly.ts';
 import { keptSessionKeys } from './session-keys.ts';
@@ -36,7 +37,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     const sessionKeys = config.sessionKeys ?? (await keptSessionKeys(dataDir));
     const { publicUrl, trustProxy, links, chain } = config;
     const appConfig = { sessionKeys, publicUrl, trustProxy, links, chain };
-    const app = createApp({ db, now, log, config: appConfig, clientDir });
+    const saves = openSaves({ db, now });
+    const app = createApp({ db, saves, now, log, config: appConfig, clientDir });
     const server = createServer(app.callback());
     const address = await listen(server, config);
     const stopRemoving = removeStaleRowsHourly({ db, now, log });
@@ -44,6 +46,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       address: publicUrl?.origin ?? address,
       stop: async () => {
         await finish(server);
+        await saves.drain();
         await stopRemoving();
         await close();
       },

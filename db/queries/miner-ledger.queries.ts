@@ -39,16 +39,18 @@ const entryFrom = (row: LedgerRow): LedgerEntry => ({
   ...(row.level === null ? {} : { level: row.level }),
 });
 
-/** Writes down what one revision of an account came with. `bowlStartedAt` is when the bowl before it had started. */
-export async function appendLedger(
-  transaction: Database,
-  email: string,
-  revision: number,
-  entries: readonly LedgerEntry[],
-  bowlStartedAt: Instant | null,
-): Promise<void> {
-  if (entries.length === 0) return;
-  await transaction('miner_ledger').insert(
+/** What one revision of an account came with. */
+export interface LedgerLines {
+  readonly email: string;
+  readonly revision: number;
+  readonly entries: readonly LedgerEntry[];
+  /** When the bowl before it had started. */
+  readonly bowlStartedAt: Instant | null;
+}
+
+/** Writes down what revisions of accounts came with, in one statement. */
+export async function appendLedger(transaction: Database, changes: readonly LedgerLines[]): Promise<void> {
+  const rows = changes.flatMap(({ email, revision, entries, bowlStartedAt }) =>
     entries.map(({ kind, toTotal, toBowl, at, level }, ordinal) => ({
       email,
       revision,
@@ -61,21 +63,39 @@ export async function appendLedger(
       bowl_started_at: kind === 'collect' ? optionalTimestamp(bowlStartedAt) : null,
     })),
   );
+  if (rows.length > 0) await transaction('miner_ledger').insert(rows);
 }
 
-/** The bonuses and expiries with a revision above this one, in the order in which they happened. */
+/** A line with the revision that it came with. */
+export interface RevisedEntry {
+  readonly revision: number;
+  readonly entry: LedgerEntry;
+}
+
+/**
+ * The bonuses and expiries of accounts with a revision above the one given for each, by their emails and in the order
+ * in which they happened.
+ */
 export async function adjustmentsSince(
   db: Database,
-  email: string,
-  revision: number,
-): Promise<readonly LedgerEntry[]> {
-  const rows: LedgerRow[] = await db('miner_ledger')
-    .select(columns)
-    .where({ email })
-    .where('revision', '>', revision)
-    .whereIn('kind', ['follow-bonus', 'level-bonus', 'expired'])
-    .orderBy(['revision', 'ordinal']);
-  return rows.map(entryFrom);
+  known: ReadonlyMap<string, number>,
+): Promise<ReadonlyMap<string, readonly RevisedEntry[]>> {
+  if (known.size === 0) return new Map();
+  const { rows } = await db.raw<{ rows: (LedgerRow & { email: string; revision: string })[] }>(
+    `SELECT l.email, l.revision, ${columns.map(column => `l.${column}`).join(', ')}
+       FROM unnest(?::text[], ?::bigint[]) AS known (email, revision)
+       JOIN miner_ledger l ON l.email = known.email AND l.revision > known.revision
+      WHERE l.kind IN ('follow-bonus', 'level-bonus', 'expired')
+      ORDER BY l.email, l.revision, l.ordinal`,
+    [[...known.keys()], [...known.values()]],
+  );
+  const found = new Map<string, RevisedEntry[]>();
+  for (const row of rows) {
+    const entries = found.get(row.email) ?? [];
+    entries.push({ revision: integerFrom(row.revision), entry: entryFrom(row) });
+    found.set(row.email, entries);
+  }
+  return found;
 }
 
 /** The whole ledger of an account, oldest line first. */

@@ -1,7 +1,7 @@
 import type { Units } from '../../contract/amounts.ts';
 import type { Instant } from '../../contract/instants.ts';
 import type { Database } from '../connection.ts';
-import { instantFrom, integerFrom, optionalInstantFrom, optionalTimestamp, timestamp } from './columns.ts';
+import { instantFrom, integerFrom, optionalInstantFrom } from './columns.ts';
 
 /** The part of an account that mining and time change. */
 export interface MinerHolding {
@@ -136,29 +136,67 @@ export async function lockMiner(transaction: Database, email: string): Promise<M
   return row && minerFrom(row);
 }
 
-/** Writes what `lockMiner` read, changed. */
-export async function updateMiner(transaction: Database, miner: Miner): Promise<void> {
-  const { email, walletAddress, holding, totalReachedAt, lease } = miner;
-  await transaction('miners')
-    .where({ email })
-    .update({
-      wallet_address: walletAddress,
-      total: holding.total,
-      bowl: holding.bowl,
-      bowl_started_at: optionalTimestamp(holding.bowlStartedAt),
-      bowl_emptied_at: timestamp(holding.bowlEmptiedAt),
-      allowance: holding.allowance,
-      allowance_at: optionalTimestamp(holding.allowanceAt),
-      mined: holding.mined,
-      twitter_bonus_claimed: holding.twitterBonusClaimed,
-      cooldown_end: optionalTimestamp(holding.cooldownEnd),
-      revision: holding.revision,
-      adjusted_revision: holding.adjustedRevision,
-      total_reached_at: optionalTimestamp(totalReachedAt),
-      lease_device_id: lease?.deviceId ?? null,
-      lease_until: optionalTimestamp(lease?.until ?? null),
-      lease_revision: lease?.revision ?? 0,
-    });
+/**
+ * The accounts of these miners that exist, held for this transaction alone until it ends, by their emails. One that
+ * another transaction holds is waited for, or left out.
+ */
+export async function lockMiners(
+  transaction: Database,
+  emails: readonly string[],
+  ifHeld: 'wait' | 'leave-out',
+): Promise<ReadonlyMap<string, Miner>> {
+  const query = transaction('miners')
+    .select(columns)
+    .where('email', transaction.raw('ANY(?)', [[...emails]]))
+    // Whoever locks several does so in this order, so that no two can wait for each other.
+    .orderBy('email')
+    .forUpdate();
+  const rows: MinerRow[] = await (ifHeld === 'leave-out' ? query.skipLocked() : query);
+  return new Map(rows.map(row => [row.email, minerFrom(row)]));
+}
+
+interface WrittenColumn {
+  readonly name: keyof MinerRow;
+  /** The type in which the values are sent: instants go as milliseconds. */
+  readonly type: 'text' | 'bigint' | 'boolean' | 'uuid' | 'instant';
+  readonly of: (miner: Miner) => string | number | boolean | null;
+}
+
+const written: readonly WrittenColumn[] = [
+  { name: 'wallet_address', type: 'text', of: miner => miner.walletAddress },
+  { name: 'total', type: 'bigint', of: ({ holding }) => holding.total },
+  { name: 'bowl', type: 'bigint', of: ({ holding }) => holding.bowl },
+  { name: 'bowl_started_at', type: 'instant', of: ({ holding }) => holding.bowlStartedAt },
+  { name: 'bowl_emptied_at', type: 'instant', of: ({ holding }) => holding.bowlEmptiedAt },
+  { name: 'allowance', type: 'bigint', of: ({ holding }) => holding.allowance },
+  { name: 'allowance_at', type: 'instant', of: ({ holding }) => holding.allowanceAt },
+  { name: 'mined', type: 'bigint', of: ({ holding }) => holding.mined },
+  { name: 'twitter_bonus_claimed', type: 'boolean', of: ({ holding }) => holding.twitterBonusClaimed },
+  { name: 'cooldown_end', type: 'instant', of: ({ holding }) => holding.cooldownEnd },
+  { name: 'revision', type: 'bigint', of: ({ holding }) => holding.revision },
+  { name: 'adjusted_revision', type: 'bigint', of: ({ holding }) => holding.adjustedRevision },
+  { name: 'total_reached_at', type: 'instant', of: miner => miner.totalReachedAt },
+  { name: 'lease_device_id', type: 'uuid', of: ({ lease }) => lease?.deviceId ?? null },
+  { name: 'lease_until', type: 'instant', of: ({ lease }) => lease?.until ?? null },
+  { name: 'lease_revision', type: 'bigint', of: ({ lease }) => lease?.revision ?? 0 },
+];
+
+const WRITE = `
+  UPDATE miners SET ${written
+    .map(
+      ({ name, type }) => `${name} = ${type === 'instant' ? `to_timestamp(x.${name} / 1000)` : `x.${name}`}`,
+    )
+    .join(', ')}
+    FROM unnest(?::text[], ${written.map(({ type }) => `?::${type === 'instant' ? 'float8' : type}[]`).join(', ')})
+      AS x (email, ${written.map(({ name }) => name).join(', ')})
+   WHERE miners.email = x.email`;
+
+/** Writes accounts that this transaction holds, changed, in one statement. */
+export async function updateMiners(transaction: Database, miners: readonly Miner[]): Promise<void> {
+  if (miners.length === 0) return;
+  const values = written.map(({ of }) => miners.map(of));
+  // Knex has no type for an array that holds nulls; the driver writes them.
+  await transaction.raw(WRITE, [miners.map(({ email }) => email), ...(values as string[][])]);
 }
 
 /** Ends the lease of one device, if it has it. */

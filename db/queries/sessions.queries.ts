@@ -48,6 +48,33 @@ export async function findSession(
   return found && { data: found.data, expiresAt: instantFrom(found.expires_at) };
 }
 
+export interface MinerSession extends SignedInMiner {
+  readonly expiresAt: Instant;
+}
+
+/** Who of the miners is signed in under these hashes; sessions that have run out, or have no miner, are left out. */
+export async function findMinerSessions(
+  db: Database,
+  idHashes: readonly string[],
+  now: Instant,
+): Promise<ReadonlyMap<string, MinerSession>> {
+  if (idHashes.length === 0) return new Map();
+  const { rows } = await db.raw<{
+    rows: { id_hash: string; email: string; device_id: string; expires_at: Date }[];
+  }>(
+    `SELECT id_hash, data #>> '{miner,email}' AS email, data #>> '{miner,deviceId}' AS device_id, expires_at
+       FROM sessions
+      WHERE id_hash = ANY(?) AND miner_email IS NOT NULL AND expires_at > ?`,
+    [[...idHashes], timestamp(now)],
+  );
+  return new Map(
+    rows.map(({ id_hash, email, device_id, expires_at }) => [
+      id_hash,
+      { email, deviceId: device_id, expiresAt: instantFrom(expires_at) },
+    ]),
+  );
+}
+
 export async function createSession(db: Database, idHash: string, session: StoredSession): Promise<void> {
   await db('sessions')
     .insert({ id_hash: idHash, ...row(session) })

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type Koa from 'koa';
 import type { Context, Middleware } from 'koa';
 import session from 'koa-session';
+import type { Instant } from '../../contract/instants.ts';
 import type { Database } from '../../db/connection.ts';
 import {
   createSession,
@@ -63,6 +64,19 @@ export function keepSessions(app: Koa, { db, now, secure }: SessionDeps): Middle
     },
     app,
   );
+}
+
+/** Whether a session that is used at `now` is due to be prolonged; the library does so in its second half, too. */
+export const isDueForRenewal = (endsAt: Instant, now: Instant): boolean =>
+  endsAt - now < SESSION_LIFETIME / 2;
+
+/**
+ * The hash of the session whose cookie this request carries, of a request that has not been through the middleware.
+ * Undefined without a cookie that this server has signed; whether there is such a session is the database's to say.
+ */
+export function shownSessionHash(ctx: Context): string | undefined {
+  const id = ctx.cookies.get(COOKIE, { signed: true });
+  return id === undefined ? undefined : tokenHash(id);
 }
 
 /** The slots that a request changed. */

@@ -1,9 +1,7 @@
 import type { Router } from '@koa/router';
-import type { Context } from 'koa';
 import { endpoints } from '../../contract/endpoints.ts';
 import type { Database } from '../../db/connection.ts';
 import { endLease, minerExists } from '../../db/queries/miners.queries.ts';
-import { foreignAccount, invalidCredentials, notLoggedIn } from '../errors.ts';
 import { clientAddress } from '../middleware/client-address.ts';
 import { serve } from '../middleware/endpoint.ts';
 import { logMinerIn, logMinerOut, minerOf } from '../middleware/session.ts';
@@ -11,14 +9,10 @@ import { tokenHash } from '../secrets.ts';
 import { clearDeviceToken, setDeviceToken, shownDeviceToken } from './device-cookie.ts';
 import { forgetDeviceAndLease, logIn } from './log-in.service.ts';
 import { checkPin } from './pin-check.service.ts';
-import { saveClaim } from './save-claim.service.ts';
-import { parseWalletAddress } from './wallet-address.ts';
 
 const LABEL_LENGTH = 200;
 
 const ACTIVE_ELSEWHERE = { isActiveOnOtherDevice: true } as const;
-const CLAIMS_TOO_MUCH = 'This claim is above what could have been mined. Mining pauses for 5 minutes.';
-const MINES_ELSEWHERE = 'This account is mining on another device.';
 
 interface MinerDeps {
   readonly db: Database;
@@ -51,19 +45,6 @@ export function addMinerRoutes(router: Router, { db, now }: MinerDeps): void {
     return { status: 200, body: { data: { ...account, isActiveOnOtherDevice: false } } };
   });
 
-  serve(router, endpoints.minerSave, async ({ ctx, params: { email }, body }) => {
-    const deviceId = await authorise(ctx, email, body.pin);
-    const { mining } = body;
-    const walletAddress =
-      body.walletAddress === undefined ? undefined : parseWalletAddress(body.walletAddress);
-    const outcome = await saveClaim(db, { email, deviceId, claim: body, mining, walletAddress }, now());
-    if (!outcome) throw invalidCredentials();
-    const { account: data, verdict } = outcome;
-    if (verdict === 'mines-elsewhere') return { status: 409, body: { error: MINES_ELSEWHERE, data } };
-    if (verdict === 'claims-too-much') return { status: 422, body: { error: CLAIMS_TOO_MUCH, data } };
-    return { status: 200, body: { data } };
-  });
-
   serve(router, endpoints.minerLogout, async ({ ctx }) => {
     const miner = minerOf(ctx);
     if (miner) await endLease(db, miner.email, miner.deviceId);
@@ -73,18 +54,4 @@ export function addMinerRoutes(router: Router, { db, now }: MinerDeps): void {
     logMinerOut(ctx);
     return { status: 204 };
   });
-
-  /** The session says who is there, and on which device; a PIN serves where there is no session. */
-  async function authorise(
-    ctx: Context,
-    email: string,
-    pin: string | undefined,
-  ): Promise<string | undefined> {
-    const loggedIn = minerOf(ctx);
-    if (loggedIn && loggedIn.email !== email) throw foreignAccount();
-    if (loggedIn) return loggedIn.deviceId;
-    if (pin === undefined) throw notLoggedIn();
-    await checkPin(db, { email, address: clientAddress(ctx), at: now() }, pin);
-    return undefined;
-  }
 }

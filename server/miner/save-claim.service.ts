@@ -1,8 +1,9 @@
+/** What one save does to an account, and how that is kept. */
 import type { Instant } from '../../contract/instants.ts';
 import type { MinerAccount } from '../../contract/miner.ts';
 import type { Database } from '../../db/connection.ts';
-import { adjustmentsSince, appendLedger, type LedgerEntry } from '../../db/queries/miner-ledger.queries.ts';
-import { type DeviceLease, lockMiner, type Miner, updateMiner } from '../../db/queries/miners.queries.ts';
+import { appendLedger, type LedgerEntry, type LedgerLines } from '../../db/queries/miner-ledger.queries.ts';
+import { type DeviceLease, type Miner, updateMiners } from '../../db/queries/miners.queries.ts';
 import { presentAccount } from './account.ts';
 import { leaseAfter, mayMine } from './device-lease.ts';
 import { type Claim, type Settlement, settleClaim } from './settlement.ts';
@@ -10,8 +11,8 @@ import { type Claim, type Settlement, settleClaim } from './settlement.ts';
 /** What a miner asks to be saved. */
 export interface Save {
   readonly email: string;
-  /** Undefined for a request that is opened by a PIN alone: it never takes the lease. */
-  readonly deviceId: string | undefined;
+  /** The hash of the session that it came with; undefined for one that a PIN opened, which never takes the lease. */
+  readonly sessionHash: string | undefined;
   readonly claim: Claim;
   /** Whether the miner goes on mining; undefined if the save does not say. */
   readonly mining: boolean | undefined;
@@ -19,63 +20,68 @@ export interface Save {
   readonly walletAddress: string | null | undefined;
 }
 
-export interface SaveOutcome {
+/** An account after a change, with what goes to its ledger and what its miner is told. */
+export interface ChangedMiner {
+  readonly after: Miner;
+  readonly lines: LedgerLines;
   readonly account: MinerAccount;
+}
+
+export interface SettledSave extends ChangedMiner {
   /** Nothing of a save is granted that claims too much, or mines while another device does. */
   readonly verdict: 'granted' | 'claims-too-much' | 'mines-elsewhere';
 }
 
-/** Settles a claim and keeps what comes of it, at once or not at all. Undefined if there is no such account. */
-export async function saveClaim(db: Database, save: Save, now: Instant): Promise<SaveOutcome | undefined> {
-  return db.transaction(async transaction => {
-    const miner = await lockMiner(transaction, save.email);
-    if (!miner) return undefined;
-    const { claim, deviceId, mining } = save;
-    const since = await adjustmentsUnknownTo(transaction, miner, claim);
-    const settlement = settleClaim(miner.holding, claim, since, now);
-    const mines = mining === true || settlement.asked > 0;
-    if (mines && !mayMine(miner.lease, deviceId, claim.revision, now)) {
-      const account = await settleWithoutClaim(transaction, miner, now);
-      return { account, verdict: 'mines-elsewhere' };
-    }
-    const { refused, asked } = settlement;
-    const nextRevision = miner.holding.revision + 1;
-    const lease = refused
-      ? miner.lease
-      : leaseAfter(miner.lease, { deviceId, mining, mined: asked > 0, nextRevision }, now);
-    const account = await keep(transaction, miner, settlement, refused ? {} : { ...save, lease }, now);
-    return { account, verdict: refused ? 'claims-too-much' : 'granted' };
-  });
+/**
+ * Settles a save of the device that it came from. `since` are the bonuses and expiries with a revision above the
+ * claim's, oldest first.
+ */
+export function settleSave(
+  miner: Miner,
+  save: Save,
+  deviceId: string | undefined,
+  since: readonly LedgerEntry[],
+  now: Instant,
+): SettledSave {
+  const { claim, mining, walletAddress } = save;
+  const settlement = settleClaim(miner.holding, claim, since, now);
+  const { refused, asked } = settlement;
+  const mines = mining === true || asked > 0;
+  if (mines && !mayMine(miner.lease, deviceId, claim.revision, now)) {
+    return { ...passTime(miner, now), verdict: 'mines-elsewhere' };
+  }
+  if (refused) return { ...change(miner, settlement, {}, now), verdict: 'claims-too-much' };
+  const nextRevision = miner.holding.revision + 1;
+  const lease = leaseAfter(miner.lease, { deviceId, mining, mined: asked > 0, nextRevision }, now);
+  return { ...change(miner, settlement, { walletAddress, lease }, now), verdict: 'granted' };
 }
 
 /** What time alone does to an account that is locked: its allowance opens, and a bowl that ran out is told. */
-export const settleWithoutClaim = (
+export async function settleWithoutClaim(
   transaction: Database,
   miner: Miner,
   now: Instant,
-): Promise<MinerAccount> => keep(transaction, miner, settleClaim(miner.holding, {}, [], now), {}, now);
-
-async function adjustmentsUnknownTo(
-  transaction: Database,
-  { email, holding }: Miner,
-  { revision }: Claim,
-): Promise<readonly LedgerEntry[]> {
-  if (revision === undefined || revision >= holding.adjustedRevision) return [];
-  return adjustmentsSince(transaction, email, revision);
+): Promise<MinerAccount> {
+  const { after, lines, account } = passTime(miner, now);
+  await updateMiners(transaction, [after]);
+  await appendLedger(transaction, [lines]);
+  return account;
 }
+
+const passTime = (miner: Miner, now: Instant): ChangedMiner =>
+  change(miner, settleClaim(miner.holding, {}, [], now), {}, now);
 
 interface Besides {
   readonly walletAddress?: string | null | undefined;
   readonly lease?: DeviceLease | null;
 }
 
-async function keep(
-  transaction: Database,
+function change(
   before: Miner,
   { holding, entries, credited }: Settlement,
   { walletAddress = before.walletAddress, lease = before.lease }: Besides,
   now: Instant,
-): Promise<MinerAccount> {
+): ChangedMiner {
   // A new address and another device are changes like any other: they have a revision.
   const changed = walletAddress !== before.walletAddress || lease?.deviceId !== before.lease?.deviceId;
   const revision = changed ? before.holding.revision + 1 : holding.revision;
@@ -86,7 +92,6 @@ async function keep(
     totalReachedAt: holding.total > before.holding.total ? now : before.totalReachedAt,
     lease,
   };
-  await updateMiner(transaction, after);
-  await appendLedger(transaction, after.email, revision, entries, before.holding.bowlStartedAt);
-  return presentAccount(after, credited, now);
+  const lines = { email: after.email, revision, entries, bowlStartedAt: before.holding.bowlStartedAt };
+  return { after, lines, account: presentAccount(after, credited, now) };
 }

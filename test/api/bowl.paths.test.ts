@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect } from 'vitest';
 import type { AnyMachineSnapshot } from 'xstate';
 import { BOWL_LIFETIME, FOLLOW_BONUS } from '../../contract/mining.ts';
-import { updateMiner } from '../../db/queries/miners.queries.ts';
+import { updateMiners } from '../../db/queries/miners.queries.ts';
 import { endMinerSessions } from '../../db/queries/sessions.queries.ts';
 import type { BowlContext } from '../../machines/miner/bowl.machine.ts';
 import { pendingOf } from '../../machines/miner/holding.rules.ts';
@@ -89,7 +89,7 @@ async function spendAllowance(page: MiningPage): Promise<void> {
   await page.collectElsewhere();
   const miner = await page.row();
   const holding = { ...miner.holding, allowance: 0, allowanceAt: server.now() };
-  await updateMiner(server.db, { ...miner, holding });
+  await updateMiners(server.db, [{ ...miner, holding }]);
 }
 
 async function takeLeaseElsewhere(page: MiningPage): Promise<void> {

@@ -4,6 +4,7 @@ import { pino } from 'pino';
 import type { Database } from '../../db/connection.ts';
 import { createMiner } from '../../db/queries/miner-accounts.queries.ts';
 import { type AppDeps, createApp } from '../../server/app.ts';
+import { openSaves } from '../../server/miner/open-saves.ts';
 import { hashSecret } from '../../server/secrets.ts';
 import { createTestDatabase } from './database.ts';
 import { openTestBrowser, type TestBrowser } from './test-browser.ts';
@@ -59,7 +60,8 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   };
   const database = await createTestDatabase();
   const { db } = database;
-  const app = createApp({ db, now, log, config, clientDir: options.clientDir ?? null });
+  const saves = openSaves({ db, now });
+  const app = createApp({ db, saves, now, log, config, clientDir: options.clientDir ?? null });
   const server = createServer(app.callback());
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
   // A server that listens on a port has an address of this form.
@@ -85,6 +87,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
       const closed = new Promise(resolve => server.close(resolve));
       server.closeAllConnections();
       await closed;
+      await saves.drain();
       await database.drop();
     },
   };

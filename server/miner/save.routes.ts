@@ -1,0 +1,52 @@
+import type { Router } from '@koa/router';
+import type { Context } from 'koa';
+import { endpoints } from '../../contract/endpoints.ts';
+import type { Database } from '../../db/connection.ts';
+import { foreignAccount, invalidCredentials, notLoggedIn } from '../errors.ts';
+import { clientAddress } from '../middleware/client-address.ts';
+import { type Reply, serve } from '../middleware/endpoint.ts';
+import { isDueForRenewal, shownSessionHash } from '../middleware/session.ts';
+import { checkPin } from './pin-check.service.ts';
+import type { SaveQueue, SettledOutcome } from './save-queue.ts';
+import { parseWalletAddress } from './wallet-address.ts';
+
+const CLAIMS_TOO_MUCH = 'This claim is above what could have been mined. Mining pauses for 5 minutes.';
+const MINES_ELSEWHERE = 'This account is mining on another device.';
+
+interface SaveDeps {
+  readonly db: Database;
+  readonly saves: Pick<SaveQueue, 'save'>;
+  readonly now: () => number;
+  /** Sends a request through the middleware of sessions, which prolongs the one that it came with. */
+  readonly renewSession: (ctx: Context) => Promise<unknown>;
+}
+
+/** The call that miners make all day. It stands before the sessions' middleware: its session is looked up with the batch. */
+export function addSaveRoute(router: Router, { db, saves, now, renewSession }: SaveDeps): void {
+  serve(router, endpoints.minerSave, async ({ ctx, params: { email }, body }) => {
+    const { pin, mining } = body;
+    const walletAddress =
+      body.walletAddress === undefined ? undefined : parseWalletAddress(body.walletAddress);
+    const save = { email, claim: body, mining, walletAddress };
+    const sessionHash = shownSessionHash(ctx);
+    if (sessionHash !== undefined) {
+      const outcome = await saves.save({ ...save, sessionHash });
+      if (outcome.verdict !== 'not-logged-in') return answer(ctx, outcome);
+    }
+    // The session says who is there, and on which device; a PIN serves where there is no session.
+    if (pin === undefined) throw notLoggedIn();
+    await checkPin(db, { email, address: clientAddress(ctx), at: now() }, pin);
+    return answer(ctx, await saves.save({ ...save, sessionHash: undefined }));
+  });
+
+  async function answer(ctx: Context, outcome: SettledOutcome): Promise<Reply<typeof endpoints.minerSave>> {
+    if (outcome.verdict === 'not-logged-in') throw notLoggedIn();
+    if (outcome.verdict === 'foreign-account') throw foreignAccount();
+    if (outcome.verdict === 'unknown-account') throw invalidCredentials();
+    const { account: data, verdict, sessionEndsAt } = outcome;
+    if (sessionEndsAt !== undefined && isDueForRenewal(sessionEndsAt, now())) await renewSession(ctx);
+    if (verdict === 'mines-elsewhere') return { status: 409, body: { error: MINES_ELSEWHERE, data } };
+    if (verdict === 'claims-too-much') return { status: 422, body: { error: CLAIMS_TOO_MUCH, data } };
+    return { status: 200, body: { data } };
+  }
+}

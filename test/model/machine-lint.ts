@@ -1,6 +1,14 @@
 /** Names that a machine uses but nobody defined: the compiler does not catch each of them, and a misspelt delay fires at once. */
-import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
+import {
+  type AnyActorLogic,
+  type AnyStateMachine,
+  type AnyStateNode,
+  type AnyTransitionDefinition,
+  createActor,
+  StateMachine,
+} from 'xstate';
 import { statesOf } from './coverage.ts';
+import { settled } from './rig.ts';
 
 type Kind = 'action' | 'guard' | 'delay' | 'actor';
 
@@ -40,4 +48,17 @@ function named(kind: Kind, reference: unknown): [Kind, string][] {
   const name =
     typeof reference === 'object' && reference !== null ? (reference as { type?: unknown }).type : reference;
   return typeof name === 'string' && !name.startsWith('xstate.') ? [[kind, name]] : [];
+}
+
+/** With what each actor of the machine fails as long as nobody provides it; a machine inside the machine needs no provider. */
+export async function failuresOfUnprovided(machine: AnyStateMachine): Promise<string[]> {
+  const logics = Object.values(machine.implementations.actors as Record<string, AnyActorLogic>);
+  const running = logics.filter(logic => !(logic instanceof StateMachine)).map(logic => createActor(logic));
+  for (const actor of running) {
+    // Without a listener the error would be thrown a second time, where nobody can catch it.
+    actor.subscribe({ error: () => {} });
+    actor.start();
+  }
+  await settled();
+  return running.map(actor => String(actor.getSnapshot().error));
 }

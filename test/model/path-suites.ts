@@ -1,7 +1,7 @@
 /** The tests that every machine's generated paths have to pass. */
 import { describe, expect, it } from 'vitest';
 import { Coverage } from './coverage.ts';
-import { undefinedNames } from './machine-lint.ts';
+import { failuresOfUnprovided, undefinedNames } from './machine-lint.ts';
 import { generatePaths } from './paths.ts';
 import { type Replay, replayOnActor } from './replay.ts';
 
@@ -28,6 +28,12 @@ export function testEveryPath<Context>(
 
     it('uses no name that nobody defined', () => {
       expect(undefinedNames(machine)).toEqual([]);
+    });
+
+    it('says which part of the outside world is missing, if one is', async () => {
+      for (const failure of await failuresOfUnprovided(machine)) {
+        expect(failure).toMatch(/^Error: The actor "\w+" was not provided\.$/);
+      }
     });
   });
 }

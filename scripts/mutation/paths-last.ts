@@ -1,0 +1,13 @@
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
+
+const isOfPaths = ({ moduleId }: TestSpecification): boolean => moduleId.endsWith('.paths.test.ts');
+
+/** Scenarios first: they fail in milliseconds where generating a machine's paths takes seconds. */
+export class PathsLast extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    return files.toSorted(
+      (one, other) =>
+        Number(isOfPaths(one)) - Number(isOfPaths(other)) || (one.moduleId < other.moduleId ? -1 : 1),
+    );
+  }
+}

@@ -1,0 +1,25 @@
+import { defineConfig } from 'vitest/config';
+import { LoadFailuresAsTests } from './scripts/mutation/load-failures.ts';
+import { PathsLast } from './scripts/mutation/paths-last.ts';
+
+/** How the tests of one room run while Stryker tries a mutant; `scripts/mutate.ts` says which room. */
+export default defineConfig({
+  plugins: [
+    {
+      name: 'processes',
+      // Stryker asks for threads, and a thread cannot be put into another time zone, as a test of calendar days wants to be.
+      configureVitest: ({ project }) => {
+        project.config.pool = 'forks';
+      },
+    },
+  ],
+  test: {
+    environment: 'node',
+    include: (process.env['MUTATION_TESTS'] ?? '').split(','),
+    // No test of a machine or of the contract leaves anything behind for another file.
+    isolate: false,
+    runner: './scripts/mutation/mutant-runner.ts',
+    reporters: ['default', new LoadFailuresAsTests()],
+    sequence: { sequencer: PathsLast },
+  },
+});

@@ -3,6 +3,8 @@ import react from '@vitejs/plugin-react';
 import postcssPresetMantine from 'postcss-preset-mantine';
 import { defineConfig, type HtmlTagDescriptor, type Plugin } from 'vite';
 import { defaultSiteSettings, SITE_SETTING_META, siteSettingTokens } from './contract/site-settings.ts';
+import { MACHINES_SOURCE } from './scripts/qa-addresses.ts';
+import { serveQaPages } from './scripts/serve-qa-pages.ts';
 import { breakpoints, schemes } from './src/ui/tokens.ts';
 
 /** Colours the page before the style sheet and the scripts are there, so that neither theme flashes. */
@@ -64,12 +66,13 @@ export default defineConfig(({ command, mode }) => ({
     firstPaint(),
     preloadFonts(),
     tellSiteSettings(),
+    serveQaPages(),
   ],
   css: {
     postcss: { plugins: [postcssPresetMantine({ mixins: breakpointMixins })] },
   },
   build: {
-    outDir: 'dist/client',
+    outDir: mode === 'qa' ? 'dist/qa' : 'dist/client',
     target: 'es2022',
     // Says which files a rendered page needs.
     manifest: true,
@@ -77,6 +80,7 @@ export default defineConfig(({ command, mode }) => ({
     assetsInlineLimit: 0,
     reportCompressedSize: false,
     rolldownOptions: {
+      input: ['index.html', ...(mode === 'qa' ? [MACHINES_SOURCE] : [])],
       output: {
         codeSplitting: {
           // What seldom changes comes in files of its own, and what nearly every page needs in one more. Nothing else is put

@@ -42,9 +42,11 @@ describe('the leaderboard', () => {
   it('tells a refusal from silence, and tries again when asked to', async () => {
     const { actor, rig, facts } = open();
     await rig.resolve('loadLeaderboard', { outcome: 'refused' });
-    expect(actor.getSnapshot().value.list).toBe('failed');
+    const problemOf = () => [actor.getSnapshot().value.list, actor.getSnapshot().context.problem];
+    expect(problemOf()).toEqual(['failed', { type: 'leaderboardRefused' }]);
     actor.send({ type: 'retry.pressed' });
     await rig.reject('loadLeaderboard', new Error('unreachable'));
+    expect(problemOf()).toEqual(['failed', { type: 'leaderboardUnreachable' }]);
     actor.send({ type: 'retry.pressed' });
     await rig.resolve('loadLeaderboard', listed);
     expect(facts).toEqual([{ type: 'leaderboardRefused' }, { type: 'leaderboardUnreachable' }]);
@@ -68,6 +70,19 @@ describe('the leaderboard', () => {
     await rig.reject('loadOwnRank', new Error('unreachable'));
     await rig.resolve('loadLeaderboard', listed);
     expect([actor.getSnapshot().value, facts]).toEqual([{ list: 'shown', ownRow: 'unknown' }, []]);
+  });
+
+  it('asks for the own row again together with the list, whether it was refused or nobody answered', async () => {
+    const { actor, rig } = open();
+    actor.send(loggedIn);
+    await rig.resolve('loadOwnRank', { outcome: 'refused' });
+    expect(actor.getSnapshot().value.ownRow).toBe('unknown');
+    actor.send({ type: 'retry.pressed' });
+    await rig.reject('loadOwnRank', new Error('unreachable'));
+    expect(actor.getSnapshot().value.ownRow).toBe('unknown');
+    actor.send({ type: 'retry.pressed' });
+    await rig.resolve('loadOwnRank', { outcome: 'unranked' });
+    expect(actor.getSnapshot().value.ownRow).toBe('unranked');
   });
 
   it('never shows one miner the row of another who was here before', async () => {

@@ -65,6 +65,7 @@ describe('subscribing to the newsletter', () => {
     await story.rig.play(story.actor, AFTER_A_SECOND);
     submit(story);
     await story.rig.reject('subscribe', new Error('unreachable'));
+    expect(story.actor.getSnapshot().context.outcome).toEqual({ outcome: 'failed' });
     await story.rig.play(story.actor, AFTER_A_SECOND);
     expect(stateOf(story)).toEqual({ value: 'waitingForEmail', problem: null });
     expect(story.facts).toEqual([{ type: 'subscriptionFailed' }, { type: 'subscriptionFailed' }]);

@@ -15,16 +15,17 @@ function open() {
       const { value, context } = actor.getSnapshot();
       return { state: value, confirmed: [...context.confirmed], refusedFor: context.refusedFor };
     },
+    isOver: () => actor.getSnapshot().status === 'done',
   };
 }
 
 describe('the partner application', () => {
   it('is approved once all three requirements are confirmed, and tells nothing', () => {
-    const { tick, submit, now, facts } = open();
+    const { tick, submit, now, isOver, facts } = open();
     for (const requirement of requirements) tick(requirement);
-    expect(now().state).toBe('fillingIn');
+    expect([now().state, isOver()]).toEqual(['fillingIn', false]);
     submit();
-    expect([now().state, facts]).toEqual(['approved', []]);
+    expect([now().state, isOver(), facts]).toEqual(['approved', true, []]);
   });
 
   it('is refused as long as one is missing, and says which', () => {

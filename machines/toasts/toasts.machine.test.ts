@@ -34,6 +34,8 @@ describe('the toasts', () => {
     expect(titles()).toEqual(['News']);
     pass(TICK);
     expect(titles()).toEqual([null]);
+    tell(longNews);
+    expect(titles()).toEqual(['Long News']);
   });
 
   it('lets errors wait before the others, in their order, and displaces nothing that is visible', () => {
@@ -55,6 +57,26 @@ describe('the toasts', () => {
     expect(titles()).toEqual(['Second']);
   });
 
+  it('hurries each one that another waits behind', () => {
+    const { tell, pass, titles } = open();
+    tell(patient, { ...patient, title: 'Second' }, { ...patient, title: 'Third' });
+    pass(HURRIED);
+    expect(titles()).toEqual(['Second', 'Third']);
+    pass(HURRIED - TICK);
+    expect(titles()).toEqual(['Second', 'Third']);
+    pass(TICK);
+    expect(titles()).toEqual(['Third']);
+  });
+
+  it.each([
+    ['text', { text: 'It snows.' }],
+    ['tone', { tone: 'success' }],
+  ] as const)('tells what differs in its %s alone', (_what, difference) => {
+    const { tell, titles } = open();
+    tell(news, { ...news, ...difference });
+    expect(titles()).toEqual(['News', 'News']);
+  });
+
   it('does not repeat what is shown or waits, and tells it again once it is gone', () => {
     const { tell, send, titles } = open();
     tell(news, failure, news, failure);
@@ -73,11 +95,13 @@ describe('the toasts', () => {
           ? (['pointer.entered', 'pointer.left'] as const)
           : (['focus.entered', 'focus.left'] as const);
       tell(longNews);
-      pass(longNews.duration - TICK);
+      pass(TICK);
       send({ type: enters });
       pass(60_000);
       expect(titles()).toEqual(['Long News']);
       send({ type: leaves });
+      pass(longNews.duration - 2 * TICK);
+      expect(titles()).toEqual(['Long News']);
       pass(TICK);
       expect(titles()).toEqual([null]);
     },

@@ -50,6 +50,16 @@ function named(kind: Kind, reference: unknown): [Kind, string][] {
   return typeof name === 'string' && !name.startsWith('xstate.') ? [[kind, name]] : [];
 }
 
+/** The actors that the machine names and never invokes. */
+export function unusedActors(machine: AnyStateMachine): string[] {
+  const used = new Set(
+    statesOf(machine)
+      .flatMap(node => node.invoke.flatMap(({ src }) => named('actor', src)))
+      .map(([, name]) => name),
+  );
+  return Object.keys(machine.implementations.actors ?? {}).filter(name => !used.has(name));
+}
+
 /** With what each actor of the machine fails as long as nobody provides it; a machine inside the machine needs no provider. */
 export async function failuresOfUnprovided(machine: AnyStateMachine): Promise<string[]> {
   const logics = Object.values(machine.implementations.actors as Record<string, AnyActorLogic>);

@@ -1,7 +1,7 @@
 /** The tests that every machine's generated paths have to pass. */
 import { describe, expect, it } from 'vitest';
-import { Coverage } from './coverage.ts';
-import { failuresOfUnprovided, undefinedNames } from './machine-lint.ts';
+import { Coverage, statesOf } from './coverage.ts';
+import { failuresOfUnprovided, undefinedNames, unusedActors } from './machine-lint.ts';
 import { generatePaths } from './paths.ts';
 import { type Replay, replayOnActor } from './replay.ts';
 
@@ -28,6 +28,15 @@ export function testEveryPath<Context>(
 
     it('uses no name that nobody defined', () => {
       expect(undefinedNames(machine)).toEqual([]);
+    });
+
+    it('calls itself and what it invokes by names that tools can show', () => {
+      const ids = [machine.id, ...statesOf(machine).flatMap(node => node.invoke.map(({ id }) => id))];
+      expect(ids.filter(id => !/^[a-z]\w+$/i.test(id))).toEqual([]);
+    });
+
+    it('invokes each part of the outside world that it names', () => {
+      expect(unusedActors(machine)).toEqual([]);
     });
 
     it('says which part of the outside world is missing, if one is', async () => {

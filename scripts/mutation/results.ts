@@ -114,6 +114,3 @@ export function withoutSurvivors(report: unknown): unknown {
 const looseReport = z.looseObject({
   files: z.record(z.string(), z.looseObject({ mutants: z.array(z.looseObject({ status: z.string() })) })),
 });
-
-export const scoreLine = (name: string, score: Score): string =>
-  `${name}: ${score.killed} killed, ${score.survived} survived, ${score.ignored} ignored: ${percentOf(score).toFixed(1)} %`;

@@ -8,6 +8,8 @@ export interface Room {
   readonly mutate: readonly string[];
   /** The tests that have to notice, as vitest's globs. */
   readonly tests: readonly string[];
+  /** Where the tests run: threads start faster, and cannot be put into another time zone, as a test of calendar days wants to be. */
+  readonly pool: 'threads' | 'forks';
 }
 
 /** Tests that stand elsewhere because they need several rooms. */
@@ -24,12 +26,18 @@ function machineRooms(): Room[] {
       name,
       mutate: withoutTests(`machines/${name}/**/*.ts`),
       tests: [`machines/${name}/**/*.test.ts`, ...(TESTS_ELSEWHERE[name] ?? [])],
+      pool: 'threads' as const,
     }))
     .sort((a, b) => (a.name < b.name ? -1 : 1));
 }
 
 export const allRooms = (): Room[] => [
-  { name: 'contract', mutate: withoutTests('contract/**/*.ts'), tests: ['contract/**/*.test.ts'] },
-  { name: 'machines', mutate: withoutTests('machines/*.ts'), tests: ['machines/*.test.ts'] },
+  {
+    name: 'contract',
+    mutate: withoutTests('contract/**/*.ts'),
+    tests: ['contract/**/*.test.ts'],
+    pool: 'forks',
+  },
+  { name: 'machines', mutate: withoutTests('machines/*.ts'), tests: ['machines/*.test.ts'], pool: 'threads' },
   ...machineRooms(),
 ];

@@ -18,10 +18,12 @@ export async function lastReportOf(name: string): Promise<MutationReport | undef
 
 /** Tries every mutant of the room; unless forced, only those that no test has noticed so far or whose line has changed. */
 export async function tryMutantsOf(room: Room, workers: number, force: boolean): Promise<void> {
-  const { name, mutate, tests } = room;
+  const { name, mutate, tests, pool } = room;
   await mkdir(inProject(FOLDER), { recursive: true });
   await (force ? rm(inProject(incrementalFile(name)), { force: true }) : forgetSurvivorsOf(name));
+  // The configuration of vitest is read in another process.
   process.env['MUTATION_TESTS'] = tests.join(',');
+  process.env['MUTATION_POOL'] = pool;
   await new Stryker({
     mutate: [...mutate],
     concurrency: workers,

@@ -1,0 +1,24 @@
+/** Mutants that survive and were looked at, by the reason why no test is to notice them. They count against the score all the same. */
+import type { Survivor } from './results.ts';
+
+/** A mutant as it stands in the list: file, code, and what stood there instead. Lines move too easily. */
+export const nameOf = ({ file, code, replacement }: Survivor): string =>
+  `${file}: ${code} => ${replacement.replaceAll(/\s+/g, ' ')}`;
+
+const GUARDED =
+  'The machine’s guard has decided before; the condition is there for the compiler, which does not see that.';
+
+export const ACCEPTED: Readonly<Record<string, readonly string[]>> = {
+  [GUARDED]: [
+    "machines/leaderboard/leaderboard.machine.ts: outcome.outcome === 'listed' => true",
+    "machines/leaderboard/leaderboard.machine.ts: outcome.outcome === 'ranked' => true",
+    "machines/newsletter/newsletter.machine.ts: outcome?.outcome === 'email-refused' => true",
+    'machines/newsletter/newsletter.machine.ts: context.outcome?.outcome => context.outcome.outcome',
+    'machines/newsletter/newsletter.machine.ts: outcome?.outcome => outcome.outcome',
+    'machines/toasts/toasts.machine.ts: [] => ["Stryker was here"]',
+  ],
+};
+
+/** Why a survivor may stay; undefined if nobody has looked at it. */
+export const reasonFor = (survivor: Survivor): string | undefined =>
+  Object.keys(ACCEPTED).find(reason => ACCEPTED[reason]?.includes(nameOf(survivor)));

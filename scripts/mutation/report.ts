@@ -1,0 +1,82 @@
+/** `docs/mutation-testing.md`, written from what Stryker found out about each room. */
+import { nameOf, reasonFor } from './accepted.ts';
+import { addScores, NO_MUTANTS, percentOf, type RoomResult, type Score, type Survivor } from './results.ts';
+
+export interface NamedResult extends RoomResult {
+  readonly name: string;
+}
+
+const INTRODUCTION = `# Do the tests catch anything?
+
+\`npm run mutate\` breaks the contract and the machines in every small way that [StrykerJS](https://stryker-mutator.io) knows: a condition
+turned round, a text emptied, a transition taken out. Each such mutant is tried by itself. It is *killed* if a test of its room fails, or the
+time is over; it has *survived* if every test passes. At least 85 % are to be killed, and whoever survives has been looked at.
+
+- \`npm run mutate\` tries everything and writes this page; \`npm run mutate -- wallet toasts\` tries two rooms.
+- What was killed once is not tried again, unless its line or the test that killed it has changed; \`--force\` tries it all the same. After a change of
+  the models in \`test/model\`, \`--force\` is needed.
+- \`--workers 2\` uses two cores. A full run takes about TIME.
+- \`.cache/mutation\` holds Stryker's own report on each room, as a page that shows the mutants in the code.
+
+How it is done, and why so, stands in [decision 029](decisions/029-mutants-room-by-room.md).
+`;
+
+/** Characters that Markdown would take for its own. */
+const asCode = (text: string): string => `\`${text.replaceAll('`', "'").replaceAll('|', '\\|')}\``;
+
+const row = (...cells: (string | number)[]): string => `| ${cells.join(' | ')} |`;
+
+const scoreRow = (name: string, score: Score): string => {
+  const { killed, survived, ignored } = score;
+  return row(name, killed + survived, killed, survived, ignored, `${percentOf(score).toFixed(1)} %`);
+};
+
+function scoreTable(results: readonly NamedResult[]): string {
+  const total = results.map(({ score }) => score).reduce(addScores, NO_MUTANTS);
+  return [
+    row('Room', 'Mutants', 'Killed', 'Survived', 'Left out', 'Score'),
+    row('---', '---:', '---:', '---:', '---:', '---:'),
+    ...results.map(({ name, score }) => scoreRow(name, score)),
+    scoreRow('**together**', total),
+  ].join('\n');
+}
+
+const leftOut = (results: readonly NamedResult[]): string => {
+  const reasons = [...new Set(results.flatMap(({ ignored }) => Object.keys(ignored)))].sort();
+  const countOf = (reason: string): number =>
+    results.reduce((sum, { ignored }) => sum + (ignored[reason] ?? 0), 0);
+  return reasons.map(reason => `- ${countOf(reason)}: ${reason}`).join('\n');
+};
+
+const listOf = (survivors: readonly Survivor[]): string => {
+  const names = survivors.map(nameOf);
+  return [...new Set(names)]
+    .map(name => {
+      const times = names.filter(other => other === name).length;
+      return `- ${asCode(name)}${times > 1 ? ` (${times} times)` : ''}`;
+    })
+    .join('\n');
+};
+
+function survivorsByReason(results: readonly NamedResult[]): string {
+  const survivors = results.flatMap(result => result.survivors);
+  const reasons = [...new Set(survivors.map(reasonFor))].sort();
+  return reasons
+    .map(reason => {
+      const concerned = survivors.filter(survivor => reasonFor(survivor) === reason);
+      return `### ${reason ?? 'Not looked at yet.'}\n\n${listOf(concerned)}\n`;
+    })
+    .join('\n');
+}
+
+/** The whole page. */
+export const mutationDocs = (results: readonly NamedResult[]): string =>
+  [
+    INTRODUCTION,
+    '## Scores\n',
+    `${scoreTable(results)}\n`,
+    '## What is left out\n',
+    `${leftOut(results)}\n`,
+    '## What survives\n',
+    survivorsByReason(results),
+  ].join('\n');

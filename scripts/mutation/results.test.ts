@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest';
+import { addScores, mutationReport, NO_MUTANTS, percentOf, resultOf, withoutSurvivors } from './results.ts';
+
+const FILE = 'machines/lamp/lamp.machine.ts';
+const SOURCE = "const a = 1 < 2;\nconst b = {\n  id: 'lamp',\n};\n";
+
+const mutantOf = (status: string, place: Place = FIRST_LINE, statusReason?: string) => ({
+  id: '1',
+  mutatorName: 'ObjectLiteral',
+  replacement: '{}',
+  status,
+  statusReason,
+  location: { start: place[0], end: place[1] },
+});
+
+type Position = { line: number; column: number };
+type Place = readonly [Position, Position];
+/** Stryker counts from 1, and the end is the first column that no longer belongs to it. */
+const FIRST_LINE: Place = [
+  { line: 1, column: 11 },
+  { line: 1, column: 16 },
+];
+const OBJECT: Place = [
+  { line: 2, column: 11 },
+  { line: 4, column: 2 },
+];
+
+const reportOf = (...mutants: ReturnType<typeof mutantOf>[]) => ({
+  schemaVersion: '1.0',
+  files: { [FILE]: { language: 'typescript', source: SOURCE, mutants } },
+});
+
+const resultWith = (...mutants: ReturnType<typeof mutantOf>[]) =>
+  resultOf(mutationReport.parse(reportOf(...mutants)));
+
+describe('the result of a room', () => {
+  it('counts a loop without end and an error outside of any test as noticed, and code that no test reaches as not', () => {
+    const statuses = [
+      'Killed',
+      'Timeout',
+      'RuntimeError',
+      'Survived',
+      'NoCoverage',
+      'Ignored',
+      'CompileError',
+    ];
+    expect(resultWith(...statuses.map(status => mutantOf(status))).score).toEqual({
+      killed: 3,
+      survived: 2,
+      ignored: 1,
+    });
+  });
+
+  it('names each survivor by the code that was replaced', () => {
+    const survivor = { file: FILE, mutator: 'ObjectLiteral', replacement: '{}' };
+    expect(resultWith(mutantOf('Survived'), mutantOf('NoCoverage', OBJECT)).survivors).toEqual([
+      { ...survivor, line: 1, code: '1 < 2' },
+      { ...survivor, line: 2, code: "{ id: 'lamp', }" },
+    ]);
+  });
+
+  it('counts what was left out by its reason', () => {
+    const result = resultWith(
+      mutantOf('Ignored', FIRST_LINE, 'types'),
+      mutantOf('Ignored', OBJECT, 'types'),
+      mutantOf('Ignored'),
+    );
+    expect(result.ignored).toEqual({ types: 2, 'without a reason': 1 });
+  });
+});
+
+describe('the score', () => {
+  it('is the share of the mutants that were killed, those left out not counted', () => {
+    expect(percentOf({ killed: 3, survived: 1, ignored: 100 })).toBe(75);
+  });
+
+  it('is full where there is nothing to kill', () => {
+    expect(percentOf(NO_MUTANTS)).toBe(100);
+  });
+
+  it('of all rooms is that of all their mutants', () => {
+    const one = { killed: 1, survived: 2, ignored: 3 };
+    expect(addScores(one, { killed: 10, survived: 20, ignored: 30 })).toEqual({
+      killed: 11,
+      survived: 22,
+      ignored: 33,
+    });
+  });
+});
+
+describe('the memory of earlier runs', () => {
+  it('forgets survivors, so that they are tried again, and nothing else', () => {
+    const kept = [mutantOf('Killed'), mutantOf('Timeout'), mutantOf('Ignored')];
+    expect(withoutSurvivors(reportOf(mutantOf('Survived'), ...kept, mutantOf('NoCoverage')))).toEqual(
+      reportOf(...kept),
+    );
+  });
+
+  it('is nothing where it cannot be read', () => {
+    expect(withoutSurvivors({ files: 1 })).toBeUndefined();
+  });
+});

@@ -14,6 +14,7 @@ export const NOON = Date.parse('2025-07-01T12:00:00Z');
 export interface TestServer {
   readonly baseUrl: string;
   readonly db: Database;
+  readonly databaseUrl: string;
   readonly config: AppDeps['config'];
   /** What the server logged, a line each. */
   readonly logLines: readonly string[];
@@ -72,6 +73,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   return {
     baseUrl,
     db,
+    databaseUrl: database.url,
     config,
     logLines,
     now,

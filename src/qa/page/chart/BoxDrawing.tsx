@@ -1,0 +1,67 @@
+import type { KeyboardEvent } from 'react';
+import type { DrawnBox } from './drawn-chart.ts';
+import type { Lights } from './lights.ts';
+import { linesFrom } from './line-places.ts';
+import classes from './Statechart.module.css';
+import { TextLine } from './TextLine.tsx';
+
+interface BoxDrawingProps {
+  readonly box: DrawnBox;
+  readonly lights: Lights;
+  readonly isSelected: boolean;
+  readonly onSelect: (id: string | null) => void;
+}
+
+const RADIUS = 8;
+/** Between the two frames of a final state. */
+const FINAL_GAP = 4;
+
+export function BoxDrawing({ box, lights, isSelected, onSelect }: BoxDrawingProps) {
+  const { state, area, lines } = box;
+  const isActive = lights.active?.includes(state.id) ?? false;
+  const toggle = () => onSelect(isSelected ? null : state.id);
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' && event.key !== ' ') return;
+    event.preventDefault();
+    toggle();
+  };
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a drawing has no buttons of its own.
+    <g
+      className={classes.box}
+      role="button"
+      tabIndex={0}
+      aria-pressed={isSelected}
+      aria-label={`${state.id}${state.kind === 'final' ? ', final' : ''}${isActive ? ', active' : ''}`}
+      data-state={state.id}
+      data-kind={kindOf(box)}
+      data-active={isActive || undefined}
+      data-selected={isSelected || undefined}
+      onClick={event => {
+        event.stopPropagation();
+        toggle();
+      }}
+      onKeyDown={onKeyDown}
+    >
+      <rect {...area} rx={RADIUS} data-region={box.isRegion || undefined} />
+      {state.kind === 'final' && (
+        <rect
+          x={area.x + FINAL_GAP}
+          y={area.y + FINAL_GAP}
+          width={area.width - 2 * FINAL_GAP}
+          height={area.height - 2 * FINAL_GAP}
+          rx={RADIUS - FINAL_GAP / 2}
+        />
+      )}
+      {linesFrom(area, lines).map(({ key, line, x, y }) => (
+        <TextLine key={key} line={line} x={x} y={y} lights={lights} />
+      ))}
+    </g>
+  );
+}
+
+/** What stands within each other alternates in colour. */
+function kindOf({ state, depth }: DrawnBox) {
+  if (state.children.length === 0) return 'inner';
+  return depth % 2 === 0 ? 'outer' : 'inset';
+}

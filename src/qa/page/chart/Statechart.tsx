@@ -1,0 +1,82 @@
+import { useId } from 'react';
+import { ArrowDrawing, BeginningDrawing } from './ArrowDrawing.tsx';
+import { BoxDrawing } from './BoxDrawing.tsx';
+import type { DrawnChart } from './drawn-chart.ts';
+import { type Lights, lightOf } from './lights.ts';
+import classes from './Statechart.module.css';
+
+interface StatechartProps {
+  readonly name: string;
+  readonly chart: DrawnChart;
+  readonly lights: Lights;
+  /** 1 is full size. */
+  readonly zoom: number;
+  /** The id of the state whose arrows stand out. */
+  readonly selected: string | null;
+  readonly onSelect: (id: string | null) => void;
+}
+
+/** A statechart as a drawing. Arrows come after boxes, and what was taken last comes last, so that nothing hides it. */
+export function Statechart({ name, chart, lights, zoom, selected, onSelect }: StatechartProps) {
+  const id = useId();
+  const last = chart.arrows.filter(({ lines }) => lines.some(line => lightOf(lights, line.keys) === 'taken'));
+  const arrows = [...chart.arrows.filter(arrow => !last.includes(arrow)), ...last];
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a drawing holds no set of fields.
+    <svg
+      className={classes.chart}
+      role="group"
+      aria-label={`Statechart of ${name}`}
+      width={chart.width * zoom}
+      height={chart.height * zoom}
+      viewBox={`0 0 ${chart.width} ${chart.height}`}
+    >
+      <defs>
+        {(['plain', 'covered', 'taken', 'chosen'] as const).map(look => (
+          <marker
+            key={look}
+            id={`${id}-${look}`}
+            className={classes.head}
+            data-look={look}
+            viewBox="0 0 8 8"
+            refX="7"
+            refY="4"
+            markerWidth="8"
+            markerHeight="8"
+            markerUnits="userSpaceOnUse"
+            orient="auto"
+          >
+            <path d="M0 0L8 4L0 8z" />
+          </marker>
+        ))}
+      </defs>
+      {chart.boxes.map(box => (
+        <BoxDrawing
+          key={box.state.id}
+          box={box}
+          lights={lights}
+          isSelected={box.state.id === selected}
+          onSelect={onSelect}
+        />
+      ))}
+      {chart.beginnings.map(beginning => (
+        <BeginningDrawing key={beginning.state} beginning={beginning} head={`url(#${id}-plain)`} />
+      ))}
+      {arrows.map(arrow => (
+        <ArrowDrawing
+          key={`${arrow.source} > ${arrow.target}`}
+          arrow={arrow}
+          lights={lights}
+          heads={`${id}-`}
+          relation={relationOf(selected, arrow.source, arrow.target)}
+        />
+      ))}
+    </svg>
+  );
+}
+
+/** How an arrow stands to the state that somebody has chosen. */
+function relationOf(selected: string | null, source: string, target: string) {
+  if (selected === null) return undefined;
+  return source === selected || target === selected ? 'chosen' : 'other';
+}

@@ -1,0 +1,35 @@
+/** The outside world of the page of the machines. */
+import { fromCallback, fromPromise } from 'xstate';
+
+export type TabEvent =
+  | { readonly type: 'tab.heard'; readonly tab: string }
+  | { readonly type: 'tab.closed'; readonly tab: string }
+  | { readonly type: 'page.shown' };
+
+export type RecordingOutcome =
+  | {
+      readonly outcome: 'taken';
+      /** How many events are in it. */
+      readonly events: number;
+      /** The address that replays it; null if it would be longer than a link may be. */
+      readonly link: string | null;
+      /** All of it, as the text of a file. */
+      readonly file: string;
+    }
+  /** The actor had ended, or its tab does not know it. */
+  | { readonly outcome: 'gone' };
+
+const notProvided = (name: string): never => {
+  throw new Error(`The actor "${name}" was not provided.`);
+};
+
+/** Tells which tabs are heard; when they are called, all of them answer. */
+export const channel = fromCallback<{ type: 'tabs.called' }, undefined, TabEvent>(() =>
+  notProvided('channel'),
+);
+
+/** Asks the site for what one actor received so far. Fails if the recording cannot be made into a link or a file. */
+export const takeRecording = fromPromise<RecordingOutcome>(async () => notProvided('takeRecording'));
+
+/** Puts a text where it can be pasted from. Fails if the browser does not allow it. */
+export const copyText = fromPromise<void, { readonly text: string }>(async () => notProvided('copyText'));

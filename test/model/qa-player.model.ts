@@ -1,0 +1,29 @@
+/** The player as a model, with two steps and with none. */
+import { type QaPlayerContext, qaPlayerMachine } from '../../machines/qa/qa-player.machine.ts';
+import { expectToHold } from './invariants.ts';
+import type { Replay } from './replay.ts';
+
+const playerOf = (length: number): Replay<QaPlayerContext> => ({
+  model: {
+    machine: qaPlayerMachine,
+    input: { length, stepTime: 1_000 },
+    cases: {
+      'step.chosen': [{ at: 1 }, { at: length + 1 }],
+      'speed.chosen': [{ stepTime: 500 }],
+    },
+    abstraction: ({ at, stepTime }) => [at, stepTime],
+  },
+  actors: () => ({}),
+  invariant: state => {
+    const { at, length: steps }: QaPlayerContext = state.context;
+    expectToHold({
+      'it stands at one of the steps': at >= 0 && at <= steps,
+      'it is at the end where it says so': !state.matches({ resting: 'atEnd' }) || at === steps,
+      'it is at the beginning where it says so': !state.matches({ resting: 'atBeginning' }) || at === 0,
+      'it does not play what has been played': state.value !== 'playing' || at < steps,
+    });
+  },
+});
+
+export const qaPlayerReplay = playerOf(3);
+export const qaPlayerWithoutSteps = playerOf(0);

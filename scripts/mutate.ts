@@ -25,9 +25,12 @@ const { values, positionals } = parseArgs({
 const scoreLine = (name: string, score: Score): string =>
   `${name}: ${score.killed} killed, ${score.survived} survived, ${score.ignored} left out: ${percentOf(score).toFixed(1)} %`;
 
-async function resultOfRoom({ name }: Room): Promise<NamedResult | undefined> {
-  const report = await lastReportOf(name);
-  return report && { name, ...resultOf(report) };
+/** Undefined as long as a part of the room has never been tried. */
+async function resultOfRoom({ name, units }: Room): Promise<NamedResult | undefined> {
+  const reports = await Promise.all(units.map(unit => lastReportOf(name, unit)));
+  return reports.includes(undefined)
+    ? undefined
+    : { name, ...resultOf({ files: Object.assign({}, ...reports.map(report => report?.files)) }) };
 }
 
 const rooms = allRooms();
@@ -41,9 +44,15 @@ if (unknown.length > 0) {
 
 const chosen = rooms.filter(({ name }) => positionals.length === 0 || positionals.includes(name));
 for (const room of chosen) {
-  await tryMutantsOf(room, Number(values.workers), values.force);
+  for (const unit of room.units) {
+    const error = await tryMutantsOf(room.name, unit, Number(values.workers), values.force).catch(
+      (reason: Error) => reason,
+    );
+    if (error instanceof Error)
+      console.error(`${room.name}/${unit.name} could not be tried: ${error.message}`);
+  }
   const result = await resultOfRoom(room);
-  if (result === undefined) throw new Error(`Stryker left no report on ${room.name}.`);
+  if (result === undefined) continue;
   for (const survivor of result.survivors.filter(each => reasonFor(each) === undefined)) {
     console.log(`  line ${survivor.line}, ${survivor.mutator}: ${nameOf(survivor)}`);
   }
@@ -51,10 +60,9 @@ for (const room of chosen) {
 }
 
 const results = (await Promise.all(rooms.map(resultOfRoom))).filter(result => result !== undefined);
-if (results.length === rooms.length) {
-  await writeFile(inProject('docs', 'mutation-testing.md'), mutationDocs(results));
-  console.log('docs/mutation-testing.md tells of every room.');
-}
+const missing = rooms.map(({ name }) => name).filter(name => !results.some(result => result.name === name));
+await writeFile(inProject('docs', 'mutation-testing.md'), mutationDocs(results, missing));
+console.log('docs/mutation-testing.md tells of every room that was tried.');
 const score = results.map(result => result.score).reduce(addScores, NO_MUTANTS);
 console.log(scoreLine('together', score));
-process.exitCode = percentOf(score) >= LOWEST_SCORE ? 0 : 1;
+process.exitCode = percentOf(score) >= LOWEST_SCORE && missing.length === 0 ? 0 : 1;

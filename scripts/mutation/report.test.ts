@@ -13,25 +13,32 @@ const unknown = survivorCalled("machines/lamp/lamp.machine.ts: 'a|b' => ''");
 const [[reason, [accepted]]] = Object.entries(ACCEPTED) as [[string, [string]]];
 
 describe('the page on mutants', () => {
-  const page = mutationDocs([
-    {
-      name: 'lamp',
-      score: { killed: 9, survived: 3, ignored: 2 },
-      survivors: [unknown, unknown],
-      ignored: { types: 2 },
-    },
-    {
-      name: 'door',
-      score: { killed: 7, survived: 1, ignored: 1 },
-      survivors: [survivorCalled(accepted)],
-      ignored: { types: 1 },
-    },
-  ]);
+  const page = mutationDocs(
+    [
+      {
+        name: 'lamp',
+        score: { killed: 9, survived: 3, ignored: 2 },
+        survivors: [unknown, unknown],
+        ignored: { types: 2 },
+      },
+      {
+        name: 'door',
+        score: { killed: 7, survived: 1, ignored: 1 },
+        survivors: [survivorCalled(accepted)],
+        ignored: { types: 1 },
+      },
+    ],
+    ['attic'],
+  );
 
   it('scores each room, and all of them together', () => {
     expect(page).toContain(
       '| lamp | 12 | 9 | 3 | 2 | 75.0 % |\n| door | 8 | 7 | 1 | 1 | 87.5 % |\n| **together** | 20 | 16 | 4 | 3 | 80.0 % |',
     );
+  });
+
+  it('says which rooms are missing', () => {
+    expect(page).toContain('Not tried yet: attic.');
   });
 
   it('sums up what was left out by its reason', () => {

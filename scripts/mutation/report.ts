@@ -69,12 +69,13 @@ function survivorsByReason(results: readonly NamedResult[]): string {
     .join('\n');
 }
 
-/** The whole page. */
-export const mutationDocs = (results: readonly NamedResult[]): string =>
+/** The whole page; `missing` are the rooms without a result. */
+export const mutationDocs = (results: readonly NamedResult[], missing: readonly string[]): string =>
   [
     INTRODUCTION,
     '## Scores\n',
     `${scoreTable(results)}\n`,
+    ...(missing.length > 0 ? [`Not tried yet: ${missing.join(', ')}.\n`] : []),
     '## What is left out\n',
     `${leftOut(results)}\n`,
     '## What survives\n',

@@ -1,0 +1,66 @@
+/** A tab of the site as the page of the machines hears it: one door, which can be opened. */
+import type { ChartState } from '../../machines/statechart.ts';
+import type { ActorAddress, ActorState, PlainEvent, SiteMessage } from '../../src/qa/protocol.ts';
+
+export const ACTOR: ActorAddress = { tab: 'tab', sessionId: 'x:1' };
+
+const leaf = { initial: null, invokes: [], children: [] };
+
+export const doorChart: ChartState = {
+  id: 'door',
+  key: 'door',
+  kind: 'compound',
+  initial: 'door.shut',
+  invokes: [],
+  transitions: [],
+  children: [
+    {
+      ...leaf,
+      id: 'door.shut',
+      key: 'shut',
+      kind: 'atomic',
+      transitions: [
+        {
+          key: 'open',
+          source: 'door.shut',
+          targets: ['door.open'],
+          label: 'handle.pressed',
+          eventType: 'handle.pressed',
+          guard: null,
+          actions: [],
+        },
+      ],
+    },
+    { ...leaf, id: 'door.open', key: 'open', kind: 'final', transitions: [] },
+  ],
+};
+
+export const actorStarted: Extract<SiteMessage, { type: 'actor.started' }> = {
+  type: 'actor.started',
+  actor: { ...ACTOR, id: 'door', parent: null, chart: doorChart, startedAt: 0 },
+};
+
+export const moved = (
+  value: 'shut' | 'open',
+  status: ActorState['status'] = 'active',
+): Extract<SiteMessage, { type: 'actor.moved' }> => ({
+  type: 'actor.moved',
+  state: {
+    ...ACTOR,
+    status,
+    value,
+    active: ['door', `door.${value}`],
+    context: { tries: 0 },
+    accepts: value === 'shut' ? ['handle.pressed'] : [],
+    timers: [],
+  },
+});
+
+export const happened = (
+  nth: number,
+  transitions: readonly string[] = [],
+  event: PlainEvent = { type: 'handle.pressed' },
+): Extract<SiteMessage, { type: 'event.received' }> => ({
+  type: 'event.received',
+  happening: { ...ACTOR, nth, at: nth * 1_000, event, from: null, transitions },
+});

@@ -87,6 +87,18 @@ describe('the simulated price', () => {
     );
   });
 
+  it('draws no wick that is longer than half of what its minute may swing', () => {
+    const longestWick = ({ open, high, low, close }: Candle): number =>
+      Math.max(high - Math.max(open, close), Math.min(open, close) - low);
+    const swing = ({ open }: Candle): number => {
+      const { lowest, highest } = reachFrom(open, market);
+      return (highest - lowest) / 2;
+    };
+    const candles = later(300, begun(7)).candles;
+    expect(candles.filter(candle => longestWick(candle) > Math.ceil(swing(candle) / 2))).toEqual([]);
+    expect(candles.some(candle => longestWick(candle) > swing(candle) / 4)).toBe(true);
+  });
+
   it('is drawn to the highest price from wherever it is', () => {
     fc.assert(
       fc.property(fc.integer({ min: market.lowest, max: market.highest }), open => {

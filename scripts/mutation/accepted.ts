@@ -8,6 +8,8 @@ export const nameOf = ({ file, code, replacement }: Survivor): string =>
 const GUARDED =
   'The machine’s guard has decided before; the condition is there for the compiler, which does not see that.';
 
+const PLACEHOLDER = 'A placeholder: it is replaced before anybody reads it.';
+
 export const ACCEPTED: Readonly<Record<string, readonly string[]>> = {
   [GUARDED]: [
     "machines/leaderboard/leaderboard.machine.ts: outcome.outcome === 'listed' => true",
@@ -16,6 +18,10 @@ export const ACCEPTED: Readonly<Record<string, readonly string[]>> = {
     'machines/newsletter/newsletter.machine.ts: context.outcome?.outcome => context.outcome.outcome',
     'machines/newsletter/newsletter.machine.ts: outcome?.outcome => outcome.outcome',
     'machines/toasts/toasts.machine.ts: [] => ["Stryker was here"]',
+  ],
+  [PLACEHOLDER]: [
+    'machines/price-chart/price-chart.machine.ts: [] => ["Stryker was here"]',
+    'machines/tps-speed/tps-speed.machine.ts: [] => ["Stryker was here"]',
   ],
 };
 

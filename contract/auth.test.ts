@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { EMAIL_TAKEN, registerBody, USERNAME_TAKEN, userAnswer, visitorLoginBody } from './auth.ts';
+
+const registration = { username: 'grace', password: 'secret', email: 'grace@example.org' };
+
+const refusals = (differences: object) =>
+  z
+    .safeParse(registerBody, { ...registration, ...differences })
+    .error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? [];
+
+describe('a registration', () => {
+  it('keeps the name as it was typed, and folds the email to lower case', () => {
+    const typed = { username: '  Grace Hopper ', password: ' Secret ', email: ' Grace@Example.ORG ' };
+    expect(z.parse(registerBody, typed)).toEqual({
+      username: 'Grace Hopper',
+      password: ' Secret ',
+      email: 'grace@example.org',
+    });
+  });
+
+  it.each([
+    [{ username: 'ab' }, 'username', 'Username must be at least 3 characters'],
+    [{ username: ' ab ' }, 'username', 'Username must be at least 3 characters'],
+    [{ username: undefined }, 'username', 'Username must be at least 3 characters'],
+    [{ username: 'x'.repeat(65) }, 'username', 'Username must be at most 64 characters'],
+    [{ username: 'gra\u200bce' }, 'username', 'Username must not contain invisible characters'],
+    [{ username: '\u200bgrace' }, 'username', 'Username must not contain invisible characters'],
+    [{ username: 'grace\u200b' }, 'username', 'Username must not contain invisible characters'],
+    [{ password: 'short' }, 'password', 'Password must be at least 6 characters'],
+    [{ password: undefined }, 'password', 'Password must be at least 6 characters'],
+    [{ password: 'x'.repeat(257) }, 'password', 'Password must be at most 256 characters'],
+    [{ email: 'grace' }, 'email', 'Please enter a valid email address'],
+    [{ email: undefined }, 'email', 'Please enter a valid email address'],
+    [{ email: `${'x'.repeat(243)}@example.org` }, 'email', 'Please enter a valid email address'],
+  ])('is refused with %o', (differences, field, message) => {
+    expect(refusals(differences)).toContainEqual([field, message]);
+  });
+
+  it.each([
+    [{ username: 'abc' }],
+    [{ username: 'x'.repeat(64) }],
+    [{ password: 'secret' }],
+    [{ password: 'x'.repeat(256) }],
+  ])('is accepted with %o', differences => {
+    expect(refusals(differences)).toEqual([]);
+  });
+
+  it('that is too late says which field is taken', () => {
+    expect([USERNAME_TAKEN, EMAIL_TAKEN]).toEqual([
+      'This username is taken.',
+      'This email has an account already.',
+    ]);
+  });
+});
+
+it('a login is held to the rules of a registration', () => {
+  const { username, password } = registration;
+  const bodies = [
+    { username, password },
+    { username: 'ab', password },
+    { username, password: 'short' },
+  ];
+  expect(bodies.map(body => z.safeParse(visitorLoginBody, body).success)).toEqual([true, false, false]);
+});
+
+it('a user is known by name and rights', () => {
+  const user = { username: 'grace', isAdmin: false };
+  expect(z.parse(userAnswer, user)).toEqual(user);
+  expect(z.safeParse(userAnswer, { username: 'grace' }).success).toBe(false);
+});

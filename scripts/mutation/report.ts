@@ -1,6 +1,7 @@
 /** `docs/mutation-testing.md`, written from what Stryker found out about each room. */
 import { nameOf, reasonFor } from './accepted.ts';
 import { addScores, NO_MUTANTS, percentOf, type RoomResult, type Score, type Survivor } from './results.ts';
+import { LEFT_OUT } from './rooms.ts';
 
 export interface NamedResult extends RoomResult {
   readonly name: string;
@@ -48,6 +49,10 @@ const leftOut = (results: readonly NamedResult[]): string => {
   return reasons.map(reason => `- ${countOf(reason)}: ${reason}`).join('\n');
 };
 
+const leftOutFiles = Object.entries(LEFT_OUT)
+  .map(([file, reason]) => `- \`${file}\`: ${reason}`)
+  .join('\n');
+
 const listOf = (survivors: readonly Survivor[]): string => {
   const names = survivors.map(nameOf);
   return [...new Set(names)]
@@ -78,6 +83,7 @@ export const mutationDocs = (results: readonly NamedResult[], missing: readonly 
     ...(missing.length > 0 ? [`Not tried yet: ${missing.join(', ')}.\n`] : []),
     '## What is left out\n',
     `${leftOut(results)}\n`,
+    `${leftOutFiles}\n`,
     '## What survives\n',
     survivorsByReason(results),
   ].join('\n');

@@ -3,7 +3,7 @@ import { allRooms, unitsOf } from './rooms.ts';
 
 it('proves each file by the tests that bear its name, and those without such tests by all', () => {
   const names = ['lamp.machine.ts', 'lamp.rules.ts', 'lamp.paths.test.ts', 'switch.facts.ts', 'plan.md'];
-  expect(unitsOf('machines/lamp', names, 'threads')).toEqual([
+  expect(unitsOf('machines/lamp', names)).toEqual([
     {
       name: 'lamp',
       files: ['machines/lamp/lamp.machine.ts', 'machines/lamp/lamp.rules.ts'],

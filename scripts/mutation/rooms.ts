@@ -11,7 +11,7 @@ export interface Unit {
   /** Paths of files in the project. */
   readonly files: readonly string[];
   readonly tests: readonly string[];
-  /** Where the tests run: threads start faster, and cannot be put into another time zone, as a test of calendar days wants to be. */
+  /** Where the tests run. Threads start faster. */
   readonly pool: 'threads' | 'forks';
 }
 
@@ -19,6 +19,15 @@ export interface Room {
   readonly name: string;
   readonly units: readonly Unit[];
 }
+
+/** Files that are not mutated at all, and why. */
+export const LEFT_OUT: Readonly<Record<string, string>> = {
+  'contract/examples.ts':
+    'values of one call of each endpoint; `test/api/openapi-examples.test.ts` replays every one of them on a running server, with a database that these runs do without.',
+};
+
+/** A test that has to be put into several time zones, which threads cannot be. */
+const NEEDS_PROCESSES = 'contract/calendar-days.test.ts';
 
 /** Tests that stand elsewhere because they need more than one room, by folder and name of what they prove. */
 const TESTS_ELSEWHERE: Readonly<Record<string, readonly string[]>> = {
@@ -34,28 +43,30 @@ const subjectOf = (file: string): string => file.slice(0, file.indexOf('.'));
  * A file is proved by the tests that bear its name: `phase-form.rules.ts` by `phase-form.machine.test.ts` as well. Files without such tests are
  * proved together, by every test of the room.
  */
-export function unitsOf(folder: string, names: readonly string[], pool: Unit['pool']): Unit[] {
-  const files = names.filter(name => name.endsWith('.ts') && !isTest(name));
+export function unitsOf(folder: string, names: readonly string[]): Unit[] {
+  const inFolder = (name: string): string => `${folder}/${name}`;
+  const files = names.filter(name => name.endsWith('.ts') && !isTest(name) && !(inFolder(name) in LEFT_OUT));
   const tests = names.filter(isTest);
   const proved = new Set(tests.map(subjectOf));
   const subjects = [...new Set(files.map(subjectOf))].filter(subject => proved.has(subject)).sort();
-  const inFolder = (name: string): string => `${folder}/${name}`;
   const others = files.filter(file => !proved.has(subjectOf(file)));
   return [
-    ...subjects.map(name => ({
-      name,
-      files: files.filter(file => subjectOf(file) === name).map(inFolder),
-      tests: [
+    ...subjects.map(name =>
+      unitOf(name, files.filter(file => subjectOf(file) === name).map(inFolder), [
         ...tests.filter(test => subjectOf(test) === name).map(inFolder),
         ...(TESTS_ELSEWHERE[inFolder(name)] ?? []),
-      ],
-      pool,
-    })),
-    ...(others.length > 0
-      ? [{ name: 'others', files: others.map(inFolder), tests: tests.map(inFolder), pool }]
-      : []),
+      ]),
+    ),
+    ...(others.length > 0 ? [unitOf('others', others.map(inFolder), tests.map(inFolder))] : []),
   ];
 }
+
+const unitOf = (name: string, files: readonly string[], tests: readonly string[]): Unit => ({
+  name,
+  files,
+  tests,
+  pool: tests.includes(NEEDS_PROCESSES) ? 'forks' : 'threads',
+});
 
 const namesIn = (folder: string): string[] =>
   readdirSync(inProject(folder), { withFileTypes: true })
@@ -64,10 +75,10 @@ const namesIn = (folder: string): string[] =>
 
 /** Contract, what stands in `machines` itself, and each of its rooms. */
 export const allRooms = (): Room[] => [
-  { name: 'contract', units: unitsOf('contract', namesIn('contract'), 'forks') },
-  { name: 'machines', units: unitsOf('machines', namesIn('machines'), 'threads') },
+  { name: 'contract', units: unitsOf('contract', namesIn('contract')) },
+  { name: 'machines', units: unitsOf('machines', namesIn('machines')) },
   ...readdirSync(inProject('machines'), { withFileTypes: true })
     .filter(entry => entry.isDirectory())
-    .map(({ name }) => ({ name, units: unitsOf(`machines/${name}`, namesIn(`machines/${name}`), 'threads') }))
+    .map(({ name }) => ({ name, units: unitsOf(`machines/${name}`, namesIn(`machines/${name}`)) }))
     .sort((a, b) => (a.name < b.name ? -1 : 1)),
 ];

@@ -1,10 +1,11 @@
 /** The miner's day as a model: the payloads with which its events are tried, and what tells its states apart. */
-import { type AnyMachineSnapshot, assign, setup } from 'xstate';
-import { COOLDOWN, FOLLOW_BONUS } from '../../contract/mining.ts';
+import { type AnyMachineSnapshot, assign, type EventObject, setup } from 'xstate';
+import type { MinerAccount } from '../../contract/miner.ts';
 import type { BowlContext, BowlEvent, BowlInput } from '../../machines/miner/bowl.machine.ts';
-import { holdingOf, mine, pendingOf } from '../../machines/miner/holding.rules.ts';
+import { type Holding, lose, pendingOf } from '../../machines/miner/holding.rules.ts';
 import {
   cooldownLeft,
+  holdingIn,
   type LoginForm,
   type MinerContext,
   type MinerInput,
@@ -12,103 +13,122 @@ import {
 import { minerMachine } from '../../machines/miner/miner.machine.ts';
 import { LONGEST_TICK, TICK } from '../../machines/miner/miner.rules.ts';
 import type { WalletContext, WalletInput } from '../../machines/miner/wallet-address.machine.ts';
-import { minerAccount, nothingCredited, START } from '../support/accounts.ts';
+import {
+  answersToBonus,
+  answersToCheck,
+  answersToCollection,
+  answersToLogin,
+  answersToLoginAgain,
+  answersToSave,
+  EMAIL,
+  NO_EMAIL,
+  UNKNOWN_EMAIL,
+  withUnsaved,
+} from './miner.answers.ts';
 import type { Model } from './paths.ts';
 import type { Replay } from './replay.ts';
 
-const form: LoginForm = { email: 'ada@example.org', pin: '123456', deviceConfirmed: true, autoStart: false };
+const form: LoginForm = { email: EMAIL, pin: '123456', deviceConfirmed: true, autoStart: false };
 
 const WALLET = '0x52908400098527886E0F7030069857D2E4169EE7';
-const account = minerAccount();
-const coolingDown = minerAccount({ cooldownEnd: START + COOLDOWN });
 const unreachable = [{ error: 'unreachable' }];
 
-/** An answer that arrives at the page's own time, so that its clock never runs backwards. */
-const arriving = (state: AnyMachineSnapshot, outcomes: readonly Record<string, unknown>[]) =>
-  outcomes.map(output => ({
-    output: 'account' in output ? { ...output, receivedAt: state.context.monotonic } : output,
-  }));
+/** Those for which no account answers. */
+const STRANGE_EMAILS: readonly string[] = [NO_EMAIL, UNKNOWN_EMAIL];
 
-const welcomed = { outcome: 'welcomed', account, backup: null };
-const unsyncedBackup = mine(holdingOf(account), 3_000, START);
-const granted = {
-  outcome: 'granted',
-  account: minerAccount({ revision: 2, pendingCoins: 1_000, bowlStartedAt: START }),
-};
-// The bonus stays open here: one that is claimed closes nothing but its own button, and would double the graph.
-const bonusGranted = { outcome: 'granted', account: minerAccount({ revision: 2, totalMined: FOLLOW_BONUS }) };
-const overruled = { outcome: 'overruled', text: 'Too much.', account: coolingDown };
-const expired = {
-  outcome: 'granted',
-  account: minerAccount({ credited: { ...nothingCredited, expired: 1_000 } }),
-};
-const unauthorized = { outcome: 'unauthorized' };
-const refused = { outcome: 'refused', text: 'Too many attempts.' };
+/** What is submitted, by what is wrong or special about it. */
+export const loginForms = {
+  'no email': { ...form, email: ' ' },
+  'no PIN': { ...form, pin: '' },
+  'device not confirmed': { ...form, deviceConfirmed: false },
+  complete: form,
+  'complete, with auto-start': { ...form, autoStart: true },
+  'email of nobody': { ...form, email: UNKNOWN_EMAIL },
+  'something that is no email': { ...form, email: NO_EMAIL },
+} satisfies Readonly<Record<string, LoginForm>>;
 
-const hasCoins = ({ context }: AnyMachineSnapshot) =>
-  context.holding !== null && pendingOf(context.holding) > 0;
 const isActive = (state: AnyMachineSnapshot) =>
   state.matches({ loggedIn: { leading: { mining: 'active' } } });
+const isCollecting = (state: AnyMachineSnapshot) =>
+  state.matches({ loggedIn: { leading: { saving: 'waitingForBowl' } } });
+
+/** How long after the last tick this one comes. */
+function ticksIn(state: AnyMachineSnapshot): readonly number[] {
+  if (!isActive(state)) return [TICK];
+  // What is mined while the bowl is being collected is the bowl's own story.
+  const isMinedNow = isCollecting(state) && holdingIn(state.context).unsynced === 0;
+  return isMinedNow ? [LONGEST_TICK + TICK] : [TICK, LONGEST_TICK + TICK];
+}
+
+/** What the events of this machine carry, as far as their cases differ in it. */
+interface Told extends Partial<LoginForm> {
+  readonly gap?: number;
+  readonly output?: {
+    readonly outcome: string;
+    readonly account?: MinerAccount;
+    readonly backup?: Holding | null;
+  };
+}
+
+function caseOf(event: EventObject): string | undefined {
+  const told = event as Told;
+  if (event.type === 'login.submitted') return nameOfForm(told);
+  if (event.type === 'clock.ticked') return (told.gap ?? 0) > LONGEST_TICK ? 'after a sleep' : undefined;
+  const { outcome, account, backup } = told.output ?? {};
+  if (account && account.credited.expired > 0) return `${outcome}, coins lost`;
+  if (event.type !== 'xstate.done.actor.logIn' || outcome !== 'welcomed' || !account) return outcome;
+  if ((account.cooldownEnd ?? 0) > account.serverTime) return 'welcomed, cooling down';
+  return backup && backup.unsynced > 0 ? 'welcomed, coins unsaved' : 'welcomed';
+}
+
+const nameOfForm = (submitted: Told) =>
+  Object.entries(loginForms).find(
+    ([, { email, pin, deviceConfirmed, autoStart }]) =>
+      email === submitted.email &&
+      pin === submitted.pin &&
+      deviceConfirmed === submitted.deviceConfirmed &&
+      autoStart === submitted.autoStart,
+  )?.[0];
 
 const modelFor = (input: MinerInput): Model<MinerContext> => ({
   machine: minerMachine,
   input,
   cases: {
-    'login.submitted': [
-      { ...form, email: ' ' },
-      { ...form, pin: '' },
-      { ...form, deviceConfirmed: false },
-      { ...form },
-      { ...form, autoStart: true },
-    ],
-    'xstate.done.actor.checkEmail': [
-      { output: { outcome: 'exists' } },
-      { output: { outcome: 'unknown' } },
-      { output: { outcome: 'invalid' } },
-      { output: refused },
-    ],
+    'login.submitted': Object.values(loginForms).map(given => ({ ...given })),
+    'xstate.done.actor.checkEmail': answersToCheck,
     'xstate.error.actor.checkEmail': unreachable,
-    'xstate.done.actor.logIn': state =>
-      arriving(state, [
-        welcomed,
-        { ...welcomed, backup: unsyncedBackup },
-        { ...welcomed, account: coolingDown },
-        { outcome: 'active-elsewhere' },
-        unauthorized,
-        refused,
-      ]),
+    'xstate.done.actor.logIn': answersToLogin,
     'xstate.error.actor.logIn': unreachable,
-    'xstate.done.actor.save': state =>
-      arriving(state, [granted, ...(hasCoins(state) ? [expired] : []), overruled, unauthorized]),
+    'xstate.done.actor.save': answersToSave,
     'xstate.error.actor.save': unreachable,
-    'xstate.done.actor.logInAgain': state =>
-      arriving(state, [welcomed, { outcome: 'active-elsewhere' }, unauthorized]),
+    'xstate.done.actor.logInAgain': answersToLoginAgain,
     'xstate.error.actor.logInAgain': unreachable,
-    'xstate.done.actor.saveLast': state => arriving(state, [granted]),
+    'xstate.done.actor.saveLast': state => answersToSave(state).slice(0, 1),
     'xstate.error.actor.saveLast': unreachable,
     'xstate.done.actor.endSession': [{}],
     'xstate.error.actor.endSession': unreachable,
-    'xstate.done.actor.claimBonus': state => arriving(state, [bonusGranted, overruled, unauthorized]),
+    'xstate.done.actor.claimBonus': answersToBonus,
     'xstate.error.actor.claimBonus': unreachable,
-    'holding.seen': [{ holding: unsyncedBackup, wantsToMine: true }],
+    'holding.seen': ({ context }) => [{ holding: withUnsaved(holdingIn(context)), wantsToMine: true }],
     'wallet.submitted': [{ walletAddress: WALLET }],
     'wallet.updated': [{ walletAddress: WALLET }],
-    'clock.ticked': state => {
-      const ticks = isActive(state) ? [TICK, LONGEST_TICK + TICK] : [TICK];
-      return ticks.map(later => ({ monotonic: state.context.monotonic + later }));
+    'clock.ticked': state => ticksIn(state).map(gap => ({ gap, monotonic: state.context.monotonic + gap })),
+    'bowl.answered': answersToCollection,
+    'bowl.expired': ({ context }) => {
+      const holding = holdingIn(context);
+      return pendingOf(holding) > 0 ? [{ lost: pendingOf(holding), holding: lose(holding) }] : [];
     },
-    'bowl.answered': state =>
-      arriving(state, [granted, overruled, unauthorized]).map(({ output }) => ({ output, sent: 0 })),
-    'bowl.expired': state => (hasCoins(state) ? [{ lost: 1_000, holding: holdingOf(account) }] : []),
     // Only ever raised by the machine itself.
     'mining.refused': [],
     'mining.stopped': [],
   },
+  caseOf,
   abstraction: context => [
     context.email !== null,
+    context.form && [STRANGE_EMAILS.indexOf(context.form.email), context.form.autoStart],
     context.wantsToMine,
     context.attempts,
-    context.holding && [pendingOf(context.holding) > 0, context.holding.unsynced > 0],
+    context.holding && [context.holding.account.pendingCoins > 0, context.holding.unsynced > 0],
     // Coins that were mined while a request was on its way.
     context.attempts > 0 && (context.holding?.unsynced ?? 0) > context.sent,
     context.holding !== null && cooldownLeft(context) > 0,
@@ -168,5 +188,5 @@ const replayFor = (input: MinerInput): Replay<MinerContext> => ({
 /** A browser that has never seen a miner, and one that remembers a miner who was mining. */
 export const minerReplays: readonly [Replay<MinerContext>, Replay<MinerContext>] = [
   replayFor({ email: null, wantsToMine: false }),
-  replayFor({ email: 'ada@example.org', wantsToMine: true }),
+  replayFor({ email: EMAIL, wantsToMine: true }),
 ];

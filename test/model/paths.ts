@@ -63,24 +63,35 @@ export function generatePaths<Context>(model: Model<Context>): Path[] {
   }).sort((a, b) => a.steps.length - b.steps.length);
 
   const taken = new Map<string, readonly Step[]>();
+  const stateAfter = statesAlong(model);
   for (const { steps } of reached) {
-    const state = stateAfter(model, steps);
+    const state = stateAfter(steps);
     for (const event of eventsIn(model, state)) {
-      const [next] = transition(model.machine, state, event);
       const edge = edgeKey(model, state, event);
-      if (!taken.has(edge)) taken.set(edge, [...steps, { event, state: next }]);
+      if (taken.has(edge)) continue;
+      const [next] = transition(model.machine, state, event);
+      taken.set(edge, [...steps, { event, state: next }]);
     }
   }
   return withoutPrefixes([...taken.values()].map(steps => ({ title: titleOf(model, steps), steps })));
 }
 
 /**
- * The very state that these steps lead to: the graph may give another one that the abstraction does not tell apart, for
- * which other answers would be right.
+ * The very state that steps lead to: the graph may give another one that the abstraction does not tell apart, for which other
+ * answers would be right. What was reached on the way to one state need not be reached again for the next.
  */
-function stateAfter<Context>({ machine, input }: Model<Context>, steps: readonly Step[]): AnyMachineSnapshot {
+function statesAlong<Context>({ machine, input }: Model<Context>) {
   const [initial] = initialTransition(machine, input);
-  return steps.slice(1).reduce((state, { event }) => transition(machine, state, event)[0], initial);
+  const known = new Map<string, AnyMachineSnapshot>();
+  return (steps: readonly Step[]): AnyMachineSnapshot => {
+    let way = '';
+    return steps.slice(1).reduce((state, { event }) => {
+      way += `${JSON.stringify(event)}\n`;
+      const next = known.get(way) ?? transition(machine, state, event)[0];
+      known.set(way, next);
+      return next;
+    }, initial);
+  };
 }
 
 /**

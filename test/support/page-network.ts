@@ -1,9 +1,20 @@
 /** The network between a page's adapters and a real server: requests go there with the page's cookies, or are lost. */
 import { vi } from 'vitest';
-import type { TestAnswer, TestBrowser } from './test-browser.ts';
+import type { TestAnswer, TestApi } from './test-browser.ts';
 
 /** What does not arrive: the request at the server, or the server's answer at the page. */
 export type Loss = 'request' | 'answer';
+
+export interface PageMessage {
+  readonly method: string;
+  readonly path: string;
+  readonly headers: Headers;
+  /** Null where there is none. */
+  readonly body: string | null;
+}
+
+/** Carries a request to the server. The answer is null where the request is what was lost. */
+export type Carrier = (message: PageMessage, loss: Loss | null) => Promise<TestAnswer | null>;
 
 const real = { fetch: globalThis.fetch, Request: globalThis.Request };
 
@@ -14,16 +25,22 @@ export class PageNetwork {
   lastAnswer: TestAnswer | null = null;
   /** The server's last answer did not arrive. */
   isBehind = false;
-  readonly #browser: TestBrowser;
+  /** The next request is delivered twice; the page hears the second answer. */
+  isRepeating = false;
+  /** What something before the server answers to the next request in its place. */
+  gateway: { readonly status: number; readonly text: string } | null = null;
+  #carry: Carrier;
   readonly #baseUrl: string;
 
-  constructor(browser: TestBrowser, baseUrl: string) {
-    this.#browser = browser;
+  constructor(browser: TestApi, baseUrl: string) {
+    this.#carry = async ({ method, path, headers, body }, loss) =>
+      loss === 'request' ? null : browser.request(method, path, { headers, body });
     this.#baseUrl = baseUrl;
   }
 
   /** Stands in for the network of the page under test until `vi.unstubAllGlobals()`. */
-  connect(): void {
+  connect(carrier = this.#carry): void {
+    this.#carry = carrier;
     const baseUrl = this.#baseUrl;
     // A page's addresses are relative to where it came from, which Node knows nothing of.
     class PageRequest extends real.Request {
@@ -33,15 +50,21 @@ export class PageNetwork {
     }
     vi.stubGlobal('Request', PageRequest);
     vi.stubGlobal('fetch', (input: RequestInfo | URL, init?: RequestInit) =>
-      input instanceof PageRequest ? this.#carry(input) : real.fetch(input, init),
+      input instanceof PageRequest ? this.#send(input) : real.fetch(input, init),
     );
   }
 
-  async #carry(request: Request): Promise<Response> {
-    if (this.loss === 'request') throw new TypeError('Failed to fetch');
+  async #send(request: Request): Promise<Response> {
+    const { gateway, isRepeating } = this;
+    this.gateway = null;
+    this.isRepeating = false;
+    if (gateway) return new Response(gateway.text, { status: gateway.status });
     const { method, url, headers } = request;
     const body = method === 'GET' ? null : await request.text();
-    const answer = await this.#browser.request(method, url.slice(this.#baseUrl.length), { headers, body });
+    const message = { method, path: url.slice(this.#baseUrl.length), headers, body };
+    if (isRepeating) await this.#carry(message, null);
+    const answer = await this.#carry(message, this.loss);
+    if (answer === null) throw new TypeError('Failed to fetch');
     this.lastAnswer = answer;
     this.isBehind = this.loss === 'answer';
     if (this.isBehind) throw new TypeError('Failed to fetch');

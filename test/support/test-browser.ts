@@ -8,12 +8,16 @@ export interface TestAnswer {
   readonly json: unknown;
 }
 
-/** Speaks to the server as a page would: it keeps its cookies, and sends JSON. */
-export interface TestBrowser {
+/** Speaks to the server as a page would: with its cookies, and in JSON. */
+export interface TestApi {
   get(path: string): Promise<TestAnswer>;
   post(path: string, body?: unknown): Promise<TestAnswer>;
   put(path: string, body?: unknown): Promise<TestAnswer>;
   request(method: string, path: string, init?: RequestInit): Promise<TestAnswer>;
+}
+
+/** Stands in for a browser where no page has to be drawn. */
+export interface TestBrowser extends TestApi {
   /** What the jar holds under this name for `path`. */
   cookie(name: string, path?: string): string | undefined;
   setCookie(name: string, value: string, path?: string): void;
@@ -29,31 +33,39 @@ export function openTestBrowser(baseUrl: string): TestBrowser {
     if (cookies !== '' && !headers.has('Cookie')) headers.set('Cookie', cookies);
     const response = await fetch(url, { redirect: 'manual', ...init, method, headers });
     for (const cookie of response.headers.getSetCookie()) jar.setCookieSync(cookie, url);
-    const text = await response.text();
-    const isJson = response.headers.get('Content-Type')?.startsWith('application/json');
-    return {
-      status: response.status,
-      headers: response.headers,
-      text,
-      json: isJson ? JSON.parse(text) : undefined,
-    };
+    return answerFrom(response.status, response.headers, await response.text());
   }
 
-  const sendJson = (method: string, path: string, body: unknown) =>
-    request(method, path, {
-      headers: { 'Content-Type': 'application/json' },
-      body: body === undefined ? null : JSON.stringify(body),
-    });
-
   return {
-    request,
-    get: path => request('GET', path),
-    post: (path, body) => sendJson('POST', path, body),
-    put: (path, body) => sendJson('PUT', path, body),
+    ...apiOver(request),
     cookie: (name, path = '/') =>
       jar.getCookiesSync(`${baseUrl}${path}`).find(({ key }) => key === name)?.value,
     setCookie: (name, value, path = '/') => {
       jar.setCookieSync(`${name}=${value}; path=${path}`, `${baseUrl}${path}`);
     },
+  };
+}
+
+export function answerFrom(status: number, headers: Headers, text: string): TestAnswer {
+  const isJson = headers.get('Content-Type')?.startsWith('application/json');
+  return { status, headers, text, json: isJson ? JSON.parse(text) : undefined };
+}
+
+/** Headers of which some, such as cookies, are there more often than once. */
+export const headersOf = (list: readonly { readonly name: string; readonly value: string }[]): Headers =>
+  new Headers(list.map(({ name, value }): [string, string] => [name, value]));
+
+/** The usual requests, carried by one that knows them all. */
+export function apiOver(request: TestApi['request']): TestApi {
+  const sendJson = (method: string, path: string, body: unknown) =>
+    request(method, path, {
+      headers: { 'Content-Type': 'application/json' },
+      body: body === undefined ? null : JSON.stringify(body),
+    });
+  return {
+    request,
+    get: path => request('GET', path),
+    post: (path, body) => sendJson('POST', path, body),
+    put: (path, body) => sendJson('PUT', path, body),
   };
 }

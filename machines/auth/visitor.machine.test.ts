@@ -67,6 +67,18 @@ describe('finding out who is signed in', () => {
 });
 
 describe('signing in', () => {
+  it('that got no answer is no longer a reproach once the page is entered anew', async () => {
+    const story = open();
+    register(story);
+    await story.rig.reject('register', new Error('unreachable'));
+    expect([contextOf(story).refusal, story.facts]).toEqual([
+      { form: 'registration', field: null, text: null },
+      [{ type: 'registrationFailed', text: null }],
+    ]);
+    story.actor.send({ type: 'visitor.askedFor' });
+    expect([stateOf(story), contextOf(story).refusal]).toEqual([{ notSignedIn: 'findingOut' }, null]);
+  });
+
   it('sends what was typed, keeps no password, and welcomes back', async () => {
     const story = open();
     logIn(story);
@@ -176,5 +188,39 @@ describe('somebody who is signed in', () => {
     expect([stateOf(story), contextOf(story).user]).toEqual([{ signedIn: 'beingAskedForAgain' }, adminUser]);
     await story.rig.resolve('findOutAgain', { outcome: 'somebody', user: { ...adminUser, isAdmin: false } });
     expect([stateOf(story), contextOf(story).user?.isAdmin]).toEqual([{ signedIn: 'staying' }, false]);
+  });
+
+  it('has logged out where the session ends meanwhile: that was what was wanted', async () => {
+    const story = await openSignedIn();
+    story.actor.send({ type: 'logout.pressed' });
+    story.actor.send({ type: 'session.ended' });
+    expect([stateOf(story), contextOf(story), story.facts]).toEqual([
+      { notSignedIn: 'nobody' },
+      { isRemembered: false, user: null, refusal: null, failure: null, hasSessionEnded: false },
+      [{ type: 'loggedOut' }],
+    ]);
+  });
+
+  it('is nobody where the forbidden call shows that the session has ended', async () => {
+    const story = await openSignedIn();
+    story.actor.send({ type: 'access.refused' });
+    await story.rig.resolve('findOutAgain', { outcome: 'nobody' });
+    expect([stateOf(story), contextOf(story)]).toEqual([
+      { notSignedIn: 'nobody' },
+      { isRemembered: false, user: null, refusal: null, failure: null, hasSessionEnded: true },
+    ]);
+  });
+
+  it('stays who they were where nobody answers, and can log out instead of waiting', async () => {
+    const story = await openSignedIn(adminUser);
+    story.actor.send({ type: 'access.refused' });
+    await story.rig.reject('findOutAgain', new Error('unreachable'));
+    expect([stateOf(story), contextOf(story).user]).toEqual([{ signedIn: 'staying' }, adminUser]);
+    story.actor.send({ type: 'access.refused' });
+    await story.rig.resolve('findOutAgain', { outcome: 'refused', message: '503: Please try again later.' });
+    expect([stateOf(story), contextOf(story).user]).toEqual([{ signedIn: 'staying' }, adminUser]);
+    story.actor.send({ type: 'access.refused' });
+    story.actor.send({ type: 'logout.pressed' });
+    expect([stateOf(story), story.rig.waiting]).toEqual([{ signedIn: 'loggingOut' }, ['logOut']]);
   });
 });

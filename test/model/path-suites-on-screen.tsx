@@ -1,7 +1,9 @@
 /** The tests that the screen of every machine has to pass. */
 import { describe, expect, it } from 'vitest';
 import { Coverage } from './coverage.ts';
-import { fewestPaths, replayOnScreen, type ScreenReplay, statesWithoutLook } from './replay-on-screen.tsx';
+import { fewestPaths } from './fewest-paths.ts';
+import { replayOnScreen, type ScreenReplay } from './replay-on-screen.tsx';
+import { badLooks } from './screen.ts';
 
 /**
  * Replays on a screen as few paths of one machine as take every transition, from each of its beginnings, and proves that
@@ -15,18 +17,15 @@ export function testEveryPathOnScreen<Context>(
   describe(`${name} on the screen`, async () => {
     const screens = [first, ...others];
     const seen = new Coverage(first.replay.model.machine);
-    const paths = await fewestPaths(screens.map(({ replay }) => replay));
-    const cases = paths.map(
-      ({ replay, path }) =>
-        [path.title, screens.find(screen => screen.replay === replay) ?? first, path] as const,
-    );
+    const paths = await fewestPaths(screens);
+    const cases = paths.map(({ beginning, path }) => [path.title, beginning, path] as const);
 
     it.each(cases)('%s', async (_title, screen, path) => {
       seen.add(await replayOnScreen(screen, path));
     });
 
     it('shows every state and takes every transition', () => {
-      expect(screens.flatMap(statesWithoutLook)).toEqual([]);
+      expect(screens.flatMap(({ replay, look }) => badLooks(replay.model.machine, look))).toEqual([]);
       expect(seen.missing()).toEqual({ states: [], transitions: [] });
     });
   });

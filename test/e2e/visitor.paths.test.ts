@@ -1,0 +1,61 @@
+/** The visitor's model at the built site: in the browser, before the real server, with the tabs beside it. */
+import { endpoints } from '../../contract/endpoints.ts';
+import { accountMenuTexts } from '../../src/content/auth-texts.ts';
+import { testEveryPathInBrowser } from '../model/path-suites-in-browser.ts';
+import { button, link, type Person, some } from '../model/person.ts';
+import { rememberedReplay, strangerReplay } from '../model/visitor.model.ts';
+import { fillLogin, logOutByMenu, visitorScreen } from '../model/visitor.screen.ts';
+import { type VisitorWorld, visitorOnServer } from '../model/visitor.world.ts';
+import { siteInBrowser, type Visit } from '../support/site-in-browser.ts';
+
+const { currentUser, login, register, logout } = endpoints;
+
+/** A page that is the same whoever looks at it. */
+const OFFICIAL = '/official';
+/** Somebody was signed in with this browser when an earlier page was left. */
+const REMEMBERED = { 'technovex.signed-in': 'true' };
+
+const site = siteInBrowser();
+
+/** Does something in another tab, and closes it. */
+async function inOtherTab({ openTab }: Visit, path: string, doing: (person: Person) => Promise<void>) {
+  const { page, person } = await openTab(path);
+  await doing(person);
+  await page.close();
+}
+
+const elsewhere = {
+  // What an admin's page asks for is forbidden by now.
+  'access.refused': async ({ person }: Visit) => {
+    await person.press(button(new RegExp(`^${accountMenuTexts.account}`)));
+    await person.press(link(accountMenuTexts.admin));
+  },
+  // Another tab finds out that nobody is signed in any more.
+  'session.ended': (visit: Visit) =>
+    inOtherTab(visit, OFFICIAL, person => person.see(link(accountMenuTexts.logIn))),
+  'otherTab.signedIn': (visit: Visit, world: VisitorWorld) =>
+    inOtherTab(visit, '/auth', async person => {
+      await logOutByMenu(person);
+      await fillLogin(person, world.login);
+      await person.seeNot(some('tablist'));
+    }),
+};
+
+const visitorAt = (replay: typeof strangerReplay, at: string, without: readonly string[]) => ({
+  replay,
+  without,
+  http: visitorOnServer(site.server, replay),
+  screen: visitorScreen(link("It's Official")),
+  held: [currentUser, login, register, logout],
+  stored: replay === rememberedReplay ? REMEMBERED : {},
+  arrive: ({ goTo }: Visit) => goTo(at),
+  elsewhere,
+});
+
+testEveryPathInBrowser('the visitor', site, [
+  // Only a page that is for some offers to try again.
+  visitorAt(rememberedReplay, '/auth', ['retry.pressed']),
+  // Whoever is there already cannot go there.
+  visitorAt(rememberedReplay, '/admin', ['access.refused']),
+  visitorAt(strangerReplay, OFFICIAL, ['retry.pressed']),
+]);

@@ -1,0 +1,127 @@
+/** The built site in a browser, before one real server for a whole file of tests. */
+import { fileURLToPath } from 'node:url';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect } from 'vitest';
+import type { Endpoint } from '../../contract/endpoints.ts';
+import type { Person } from '../model/person.ts';
+import { personInBrowser } from '../model/person-in-browser.ts';
+import { launchBrowser } from './browser.ts';
+import { HeldRequests } from './held-requests.ts';
+import { startTestServer, type TestServer, type TestServerOptions } from './server.ts';
+import { answerFrom, apiOver, headersOf, type TestApi } from './test-browser.ts';
+
+const CLIENT = fileURLToPath(new URL('../../dist/client', import.meta.url));
+const MINUTE = 60_000;
+/** Within this time of its own, in milliseconds, a page does what is due at once. */
+const MOMENT = 20;
+
+export interface SiteInBrowser {
+  readonly server: () => TestServer;
+  /** A device of its own with one page, and with what an earlier page has left in its storage. */
+  readonly visit: (stored?: Stored) => Promise<Visit>;
+}
+
+/** Keys and texts of a browser's `localStorage`. */
+export type Stored = Readonly<Record<string, string>>;
+
+/** Somebody at a page, with a browser of their own. Its time stands still but for `pass`. */
+export interface Visit {
+  readonly page: Page;
+  readonly person: Person;
+  /** The page's way to the server, with its cookies and without the page. */
+  readonly api: TestApi;
+  /** Holds the page's requests to these endpoints from now on. */
+  hold(endpoints: readonly Endpoint[]): Promise<HeldRequests>;
+  /** Goes to an address, and waits until the page's scripts have taken it over. */
+  goTo(path: string): Promise<void>;
+  /** Another tab of the same browser, whose requests nobody holds. */
+  openTab(path: string): Promise<{ readonly page: Page; readonly person: Person }>;
+  /** Lets time pass for all pages of this browser, in milliseconds. */
+  pass(ms: number): Promise<void>;
+  /** Throws where a script of a page has thrown. */
+  expectNoComplaint(): void;
+  end(): Promise<void>;
+}
+
+/** One server and one browser for the tests of a file. */
+export function siteInBrowser(options: TestServerOptions = {}): SiteInBrowser {
+  let server: TestServer | undefined;
+  let browser: Browser | undefined;
+  beforeAll(async () => {
+    [server, browser] = await Promise.all([
+      startTestServer({ clientDir: CLIENT, ...options }),
+      launchBrowser(),
+    ]);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await server?.stop();
+  });
+  const running = (): { server: TestServer; browser: Browser } => {
+    if (!server || !browser) throw new Error('The site stands while the tests of the file run.');
+    return { server, browser };
+  };
+  return {
+    server: () => running().server,
+    visit: stored => beginVisit(running().server, running().browser, stored),
+  };
+}
+
+async function beginVisit(server: TestServer, browser: Browser, stored: Stored = {}): Promise<Visit> {
+  const localStorage = Object.entries(stored).map(([name, value]) => ({ name, value }));
+  const context = await browser.newContext({
+    baseURL: server.baseUrl,
+    reducedMotion: 'reduce',
+    storageState: { cookies: [], origins: [{ origin: server.baseUrl, localStorage }] },
+  });
+  // An installed clock runs until it is paused, and can only be paused ahead of itself.
+  await context.clock.install({ time: server.now() - MINUTE });
+  await context.clock.pauseAt(server.now());
+  const complaints: string[] = [];
+
+  const newPage = async (): Promise<Page> => {
+    const page = await context.newPage();
+    page.on('pageerror', error => complaints.push(error.message));
+    return page;
+  };
+  const goTo = async (page: Page, path: string): Promise<void> => {
+    await page.goto(path, { waitUntil: 'commit' });
+    await page.waitForFunction(() => document.readyState !== 'loading');
+    // What was pressed before is done after a moment of the page's own time.
+    const isReady = async () => {
+      await context.clock.runFor(MOMENT);
+      return page.evaluate(() => window.earlyActions === undefined);
+    };
+    await expect.poll(isReady, { interval: MOMENT }).toBe(true);
+  };
+  const page = await newPage();
+  return {
+    page,
+    person: personInBrowser(page),
+    api: apiOf(context),
+    hold: endpoints => HeldRequests.on(page, endpoints),
+    goTo: path => goTo(page, path),
+    openTab: async path => {
+      const opened = await newPage();
+      await goTo(opened, path);
+      return { page: opened, person: personInBrowser(opened) };
+    },
+    pass: async ms => {
+      if (ms > 0) await context.clock.runFor(ms);
+    },
+    expectNoComplaint: () => expect(complaints).toEqual([]),
+    end: () => context.close(),
+  };
+}
+
+/** The requests of a test with the cookies of a browser's pages. */
+const apiOf = (context: BrowserContext): TestApi =>
+  apiOver(async (method, path, { headers, body } = {}) => {
+    const response = await context.request.fetch(path, {
+      method,
+      headers: Object.fromEntries(new Headers(headers)),
+      ...(typeof body === 'string' && { data: body }),
+      maxRedirects: 0,
+    });
+    return answerFrom(response.status(), headersOf(response.headersArray()), await response.text());
+  });

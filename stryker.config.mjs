@@ -13,7 +13,7 @@ export default {
   testRunnerNodeArgs: withTypeScript,
   coverageAnalysis: 'perTest',
   // Long enough for a busy machine: a mutant whose time is over counts as noticed.
-  timeoutMS: 20_000,
+  timeoutMS: 10_000,
   disableTypeChecks: false,
   // To rewrite it, Stryker needs a compiler that can be called, which TypeScript 7 is not; nothing in it needs to be rewritten.
   tsconfigFile: 'none',

@@ -15,6 +15,11 @@ const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no element with the id "root".');
 
 const router = createAppRouter();
+if (__QA__) {
+  // biome-ignore lint/style/noRestrictedImports: the one place where the site lets itself be looked at, and not in production.
+  const { joinTools } = await import('./qa/site/join-tools.ts');
+  await joinTools(router);
+}
 const minerSource = createLateActor({
   load: async () => (await import('./actors/miner.ts')).startMiner(),
   onFailure: error => logFailure('The miner could not be loaded', error),

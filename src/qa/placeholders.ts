@@ -18,6 +18,7 @@ const TRIES = 50;
 /** Texts that stand for secrets: as long as those, of the same kinds of characters, and equal where those are. */
 export class Placeholders {
   readonly #bySecret = new Map<string, string>();
+  readonly #used = new Set<string>();
   #longestFirst: readonly string[] | undefined;
   #seed = 0;
 
@@ -36,20 +37,25 @@ export class Placeholders {
     if (known !== undefined) return known;
     const placeholder = this.#unused(secret);
     this.#bySecret.set(secret, placeholder);
-    const [oldest] = this.#bySecret.keys();
-    if (this.#bySecret.size > REMEMBERED && oldest !== undefined) this.#bySecret.delete(oldest);
+    const [oldest] = this.#bySecret;
+    if (this.#bySecret.size > REMEMBERED && oldest) {
+      this.#bySecret.delete(oldest[0]);
+      this.#used.delete(oldest[1]);
+    }
     this.#longestFirst = undefined;
     return placeholder;
   }
 
   #unused(secret: string): string {
-    const used = new Set(this.#bySecret.values());
+    // There is nothing to hide, and nothing else that looks like it.
+    if (secret.trim() === '') return secret;
     let placeholder = secret;
     for (let tries = 0; tries < TRIES; tries += 1) {
       this.#seed += 1;
       placeholder = shapedLike(secret, this.#seed);
-      if (placeholder !== secret && !used.has(placeholder)) break;
+      if (placeholder !== secret && !this.#used.has(placeholder)) break;
     }
+    this.#used.add(placeholder);
     return placeholder;
   }
 }

@@ -122,6 +122,13 @@ const isPlainList = (plain: Plain): plain is readonly Plain[] => Array.isArray(p
 
 const listOf = (plain: Plain): readonly Plain[] => (isPlainList(plain) ? plain : []);
 
+function errorOf(plain: Plain): Error {
+  // An error was written down as a record of its parts.
+  const { name, message, cause, ...others } = fromPlain(plain) as Partial<Error>;
+  const error = Object.assign(new Error(message, cause === undefined ? {} : { cause }), others);
+  return name === undefined || name === 'Error' ? error : Object.assign(error, { name });
+}
+
 const REVIVERS: Readonly<Record<string, (plain: Plain) => unknown>> = {
   $date: iso => new Date(typeof iso === 'string' ? iso : Number.NaN),
   $set: items => new Set(listOf(items).map(fromPlain)),
@@ -129,5 +136,5 @@ const REVIVERS: Readonly<Record<string, (plain: Plain) => unknown>> = {
   $map: entries => new Map(listOf(entries).map(entry => fromPlain(entry) as [unknown, unknown])),
   $bigint: digits => BigInt(String(digits)),
   $number: name => Number(name),
-  $error: parts => Object.assign(new Error(), fromPlain(parts)),
+  $error: errorOf,
 };

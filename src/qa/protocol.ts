@@ -88,5 +88,7 @@ export type SiteMessage =
 export type PageMessage =
   /** Every tab answers with all that it knows: its address, its actors with their states and what they received so far. */
   | { readonly type: 'page.opened' }
+  /** Tabs fall silent until a page is opened. A page that is still there when another one closes says `page.opened` again. */
+  | { readonly type: 'page.closed' }
   | { readonly type: 'event.sent'; readonly to: ActorAddress; readonly event: PlainEvent }
   | { readonly type: 'recording.wanted'; readonly of: ActorAddress };

@@ -12,6 +12,7 @@ export function personInBrowser(page: Page, room: Page | Locator = page): Person
   return {
     press: part => all(part).click(),
     type: (part, typed) => all(part).fill(typed),
+    tick: (part, isTicked) => all(part).setChecked(isTicked),
     hit: key => page.keyboard.press(key),
     see: async (part, traits) => {
       if (traits) await poll(() => all(part).evaluate(traitsOf)).toMatchObject(traits);

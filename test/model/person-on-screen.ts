@@ -16,6 +16,10 @@ export function personOnScreen(room: () => HTMLElement = () => document.body): P
       await user.click(input);
       fireEvent.change(input, { target: { value: typed } });
     },
+    tick: async (part, isTicked) => {
+      const box = await one(part);
+      if (traitsOf(box).isChecked !== isTicked) await user.click(box);
+    },
     hit: key => user.keyboard(`{${key}}`),
     see: async (part, traits) => {
       if (traits) await waitFor(() => expect(traitsOf(only(part, all(part)))).toMatchObject(traits));

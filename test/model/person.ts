@@ -71,6 +71,8 @@ export interface Person {
   press(part: Part): Promise<void>;
   /** Replaces what stands in a field. */
   type(field: Part, typed: string): Promise<void>;
+  /** Ticks a box or clears it, unless it is so already. */
+  tick(box: Part, isTicked: boolean): Promise<void>;
   /** Presses a key, such as `Escape`, wherever the focus is. */
   hit(key: string): Promise<void>;
   /** Sees it, once or more often; with these traits it has to be there once alone. */

@@ -5,16 +5,21 @@ import { defineConfig, type HtmlTagDescriptor, type Plugin } from 'vite';
 import { defaultSiteSettings, SITE_SETTING_META, siteSettingTokens } from './contract/site-settings.ts';
 import { MACHINES_SOURCE } from './scripts/qa-addresses.ts';
 import { serveQaPages } from './scripts/serve-qa-pages.ts';
+import { tokenRules } from './src/ui/css-variables.ts';
+import { mantineRules } from './src/ui/mantine-variables.ts';
 import { breakpoints, schemes } from './src/ui/tokens.ts';
 
-/** Colours the page before the style sheet and the scripts are there, so that neither theme flashes. */
+/**
+ * What holds whichever style sheet comes first: whose word counts more, from the least on (what is in no layer counts
+ * most), and the colour of the page, so that neither theme flashes.
+ */
 const firstPaint = (): Plugin => ({
   name: 'first-paint',
   transformIndexHtml: () => [
     { tag: 'meta', attrs: { name: 'theme-color', content: schemes.dark.page }, injectTo: 'head-prepend' },
     {
       tag: 'style',
-      children: `:root{color-scheme:dark;background:${schemes.dark.page}}[data-mantine-color-scheme=light]{color-scheme:light;background:${schemes.light.page}}`,
+      children: `@layer base,mantine,controls;:root{color-scheme:dark;background:${schemes.dark.page}}[data-mantine-color-scheme=light]{color-scheme:light;background:${schemes.light.page}}`,
       injectTo: 'head-prepend',
     },
   ],
@@ -55,6 +60,9 @@ const breakpointMixins = Object.fromEntries(
   ]),
 );
 
+/** `@mixin tokens` and `@mixin mantine-variables` in a style sheet: what is written in TypeScript only. */
+const variableMixins = { tokens: tokenRules, 'mantine-variables': mantineRules };
+
 export default defineConfig(({ command, mode }) => ({
   define: {
     // Flows can be watched while developing, and in a build for QA; a production build has nothing of it.
@@ -69,7 +77,7 @@ export default defineConfig(({ command, mode }) => ({
     serveQaPages(),
   ],
   css: {
-    postcss: { plugins: [postcssPresetMantine({ mixins: breakpointMixins })] },
+    postcss: { plugins: [postcssPresetMantine({ mixins: { ...breakpointMixins, ...variableMixins } })] },
   },
   build: {
     outDir: mode === 'qa' ? 'dist/qa' : 'dist/client',

@@ -1,4 +1,3 @@
-import { MantineProvider } from '@mantine/core';
 import { RouterProvider } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import type { SiteSettings } from '../contract/site-settings.ts';
@@ -12,8 +11,6 @@ import type { WalletActor } from './actors/wallet.ts';
 import { WalletProvider } from './actors/wallet-context.ts';
 import { ToastRegion } from './features/shell/ToastRegion.tsx';
 import type { AppRouter } from './router.tsx';
-import { colorSchemeManager } from './ui/color-scheme.ts';
-import { cssVariablesResolver, theme } from './ui/theme.ts';
 
 interface AppProps {
   readonly minerSource: LateActor<MinerActor>;
@@ -29,14 +26,7 @@ interface AppProps {
 export function App({ minerSource, router, settings, visitor, wallet, onReady }: AppProps) {
   useEffect(() => onReady?.(), [onReady]);
   return (
-    <MantineProvider
-      theme={theme}
-      cssVariablesResolver={cssVariablesResolver}
-      colorSchemeManager={colorSchemeManager}
-      defaultColorScheme="dark"
-      // All variables come from the theme, so the 27 kB style sheet of Mantine's own is not needed.
-      deduplicateCssVariables={false}
-    >
+    <>
       <SiteSettingsProvider value={settings}>
         <VisitorProvider value={visitor}>
           <MinerSourceProvider value={minerSource}>
@@ -47,6 +37,6 @@ export function App({ minerSource, router, settings, visitor, wallet, onReady }:
         </VisitorProvider>
       </SiteSettingsProvider>
       <ToastRegion />
-    </MantineProvider>
+    </>
   );
 }

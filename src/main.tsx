@@ -10,6 +10,7 @@ import { logFailure } from './adapters/page-log.ts';
 import { readSiteSettings } from './adapters/site-settings.ts';
 import { rememberedWallet } from './adapters/wallet-memory.ts';
 import { createAppRouter } from './router.tsx';
+import { followOtherTabs } from './ui/color-scheme.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no element with the id "root".');
@@ -20,6 +21,7 @@ if (__QA__) {
   const { joinTools } = await import('./qa/site/join-tools.ts');
   await joinTools(router);
 }
+followOtherTabs();
 const minerSource = createLateActor({
   load: async () => (await import('./actors/miner.ts')).startMiner(),
   onFailure: error => logFailure('The miner could not be loaded', error),

@@ -1,9 +1,8 @@
-import { Button } from '@mantine/core';
 import { IconBrandAndroid } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
 import { androidPromoTexts } from '../content/android-promo.ts';
 import classes from './AndroidPromo.module.css';
 import { IconTile } from './IconTile.tsx';
+import { LinkButton } from './LinkButton.tsx';
 
 /** Leads from the pages about mining to the Android app. */
 export const AndroidPromo = () => (
@@ -15,8 +14,8 @@ export const AndroidPromo = () => (
       <p className={classes.title}>{androidPromoTexts.title}</p>
       <p className={classes.text}>{androidPromoTexts.text}</p>
     </div>
-    <Button component={Link} to="/android-app" variant="default">
+    <LinkButton to="/android-app" variant="default">
       {androidPromoTexts.action}
-    </Button>
+    </LinkButton>
   </aside>
 );

@@ -1,4 +1,3 @@
-import { useComputedColorScheme } from '@mantine/core';
 import {
   CandlestickSeries,
   createChart,
@@ -9,6 +8,7 @@ import {
 } from 'lightweight-charts';
 import { useEffect, useRef } from 'react';
 import classes from './CandleChart.module.css';
+import { useColorScheme } from './color-scheme.ts';
 
 interface ChartCandle {
   /** Milliseconds since the epoch. */
@@ -37,7 +37,7 @@ interface Drawing {
 
 /** Candles on a canvas, drawn anew in the colours of each scheme. */
 export function CandleChart(props: CandleChartProps) {
-  const scheme = useComputedColorScheme('dark');
+  const scheme = useColorScheme();
   return <Canvas key={scheme} {...props} />;
 }
 

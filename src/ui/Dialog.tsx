@@ -1,6 +1,7 @@
 import { Modal } from '@mantine/core';
 import type { ReactNode } from 'react';
 import classes from './Dialog.module.css';
+import { MantineScope } from './MantineScope.tsx';
 
 export interface DialogProps {
   readonly opened: boolean;
@@ -13,17 +14,23 @@ export interface DialogProps {
 
 /** Says something before the page, and waits for an answer. Escape and a click beside it close it. */
 export const Dialog = ({ opened, title, text, onClose, children }: DialogProps) => (
-  <Modal
-    opened={opened}
-    onClose={onClose}
-    centered
-    title={title}
-    closeButtonProps={{ 'aria-label': 'Close' }}
-    // Mantine's header element would count as a second banner of the page.
-    attributes={{ header: { role: 'presentation' } }}
-    classNames={{ content: classes.content ?? '', header: classes.header ?? '', title: classes.title ?? '' }}
-  >
-    <p className={classes.text}>{text}</p>
-    <div className={classes.actions}>{children}</div>
-  </Modal>
+  <MantineScope>
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      centered
+      title={title}
+      closeButtonProps={{ 'aria-label': 'Close' }}
+      // Mantine's header element would count as a second banner of the page.
+      attributes={{ header: { role: 'presentation' } }}
+      classNames={{
+        content: classes.content ?? '',
+        header: classes.header ?? '',
+        title: classes.title ?? '',
+      }}
+    >
+      <p className={classes.text}>{text}</p>
+      <div className={classes.actions}>{children}</div>
+    </Modal>
+  </MantineScope>
 );

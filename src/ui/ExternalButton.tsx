@@ -1,16 +1,16 @@
-import { Button, type ButtonProps } from '@mantine/core';
 import { IconArrowUpRight } from '@tabler/icons-react';
+import { AnchorButton } from './AnchorButton.tsx';
+import type { ButtonLook } from './button-look.tsx';
 import { NEW_TAB } from './new-tab.ts';
 
-interface ExternalButtonProps extends Pick<ButtonProps, 'size' | 'variant' | 'leftSection'> {
+interface ExternalButtonProps extends Pick<ButtonLook, 'size' | 'variant' | 'leftSection'> {
   readonly href: string;
   readonly children: string;
 }
 
 /** A link to another site that looks like a button. It opens a tab of its own, and its arrow says so. */
 export const ExternalButton = ({ href, children, ...look }: ExternalButtonProps) => (
-  <Button
-    component="a"
+  <AnchorButton
     href={href}
     {...NEW_TAB}
     variant="default"
@@ -18,5 +18,5 @@ export const ExternalButton = ({ href, children, ...look }: ExternalButtonProps)
     {...look}
   >
     {children}
-  </Button>
+  </AnchorButton>
 );

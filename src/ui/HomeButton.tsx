@@ -1,20 +1,19 @@
-import { Button, type ButtonProps } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
+import type { ButtonLook } from './button-look.tsx';
+import { LinkButton } from './LinkButton.tsx';
 
-interface HomeButtonProps extends Pick<ButtonProps, 'size' | 'variant'> {
+interface HomeButtonProps extends Pick<ButtonLook, 'size' | 'variant'> {
   readonly children: string;
 }
 
 /** The way back to the home page. */
 export const HomeButton = ({ children, ...look }: HomeButtonProps) => (
-  <Button
-    component={Link}
+  <LinkButton
     to="/"
     variant="default"
     leftSection={<IconArrowLeft size="1.125em" stroke={1.75} aria-hidden="true" />}
     {...look}
   >
     {children}
-  </Button>
+  </LinkButton>
 );

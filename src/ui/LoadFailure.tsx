@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core';
 import { IconCloudOff } from '@tabler/icons-react';
+import { Button } from './Button.tsx';
 import classes from './LoadFailure.module.css';
 
 interface LoadFailureProps {

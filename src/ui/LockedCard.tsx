@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
+import { Button } from './Button.tsx';
 import { Card, type CardProps } from './Card.tsx';
 import classes from './LockedCard.module.css';
 import { Mark } from './Mark.tsx';

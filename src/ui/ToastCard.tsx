@@ -1,12 +1,13 @@
-import { Notification } from '@mantine/core';
-import { IconAlertCircle, IconCircleCheck, IconInfoCircle } from '@tabler/icons-react';
+import { IconAlertCircle, IconCircleCheck, IconInfoCircle, IconX } from '@tabler/icons-react';
+import { useId } from 'react';
+import { PlainButton } from './PlainButton.tsx';
 import classes from './ToastCard.module.css';
 import { useSwipe } from './use-swipe.ts';
 
 interface ToastCardProps {
   readonly title: string;
   readonly text: string;
-  readonly tone: keyof typeof TONES;
+  readonly tone: keyof typeof ICONS;
   readonly onClose: () => void;
   /** A swipe ended this many pixels to the right of where it began. */
   readonly onSwipe: (distance: number) => void;
@@ -14,35 +15,37 @@ interface ToastCardProps {
   readonly onPointerLeave: () => void;
 }
 
-const TONES = {
-  success: { color: 'var(--color-good)', icon: <IconCircleCheck stroke={1.75} aria-hidden="true" /> },
-  info: { color: 'var(--color-accent)', icon: <IconInfoCircle stroke={1.75} aria-hidden="true" /> },
-  error: { color: 'var(--color-bad)', icon: <IconAlertCircle stroke={1.75} aria-hidden="true" /> },
-} as const;
+const ICONS = { success: IconCircleCheck, info: IconInfoCircle, error: IconAlertCircle } as const;
 
 /** A plain card whose mark at the left and icon have the colour of what it tells. It follows a finger to the right. */
 export function ToastCard({ title, text, tone, onClose, onSwipe, ...pointer }: ToastCardProps) {
   const swipe = useSwipe(onSwipe);
+  const Icon = ICONS[tone];
+  const id = useId();
   return (
-    <Notification
-      {...TONES[tone]}
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset belongs into a form.
+    <div
+      className={classes.toast}
+      data-tone={tone}
       // The region around it announces it.
       role="group"
-      title={title}
-      onClose={onClose}
-      closeButtonProps={{ 'aria-label': 'Close' }}
-      classNames={{
-        root: classes.toast ?? '',
-        icon: classes.icon ?? '',
-        body: classes.body ?? '',
-        title: classes.title ?? '',
-        description: classes.text ?? '',
-        closeButton: classes.close ?? '',
-      }}
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-text`}
       {...pointer}
       {...swipe}
     >
-      {text}
-    </Notification>
+      <Icon className={classes.icon} stroke={1.75} aria-hidden="true" />
+      <div className={classes.body}>
+        <p id={`${id}-title`} className={classes.title}>
+          {title}
+        </p>
+        <p id={`${id}-text`} className={classes.text}>
+          {text}
+        </p>
+      </div>
+      <PlainButton className={classes.close} aria-label="Close" onClick={onClose}>
+        <IconX stroke={1.75} aria-hidden="true" />
+      </PlainButton>
+    </div>
   );
 }

@@ -1,6 +1,7 @@
-import { Button, type ButtonProps } from '@mantine/core';
+import { Button } from './Button.tsx';
+import type { ButtonLook } from './button-look.tsx';
 
-interface UnavailableButtonProps extends Pick<ButtonProps, 'size' | 'variant' | 'fullWidth'> {
+interface UnavailableButtonProps extends Pick<ButtonLook, 'size' | 'variant' | 'fullWidth'> {
   /** The id of the text that says why. */
   readonly reasonId: string;
   readonly children: string;

@@ -1,4 +1,4 @@
-/** Every colour, size, radius and shadow of the site. Style sheets read them as the variables that `theme.ts` makes of them. */
+/** Every colour, size, radius and shadow of the site. Style sheets read them as the variables that `css-variables.ts` makes of them. */
 
 type Scale = readonly [string, string, string, string, string, string, string, string, string, string];
 
@@ -140,7 +140,7 @@ export const schemes = {
   },
 } as const;
 
-/** The same in both schemes: the gold in the bowl, the medals, the tile behind the logo's bolt, and the tickers. */
+/** The same in both schemes: the gold in the bowl, the medals and tokens, the tile behind the logo's bolt, and the tickers. */
 export const constants = {
   'gold-light': amber[3],
   gold: amber[5],
@@ -149,6 +149,10 @@ export const constants = {
   'medal-silver-deep': '#8C97AE',
   'medal-bronze': '#D9935F',
   'medal-bronze-deep': '#A8673A',
+  'medal-platinum': volt[0],
+  'medal-platinum-deep': paper[5],
+  'medal-diamond': volt[3],
+  'medal-diamond-deep': volt[6],
   'on-medal': ink[8],
   'logo-tile': '#1B2547',
   'ticker-news': danger[7],
@@ -188,6 +192,7 @@ export const sizes = {
   menu: '20rem',
   control: '2.75rem',
   'small-control': '2.25rem',
+  'large-control': '3.125rem',
   mark: '1.75rem',
   ring: '6rem',
   figure: '10rem',
@@ -213,10 +218,15 @@ export const motion = {
   quick: '150ms',
   calm: '250ms',
   burst: '600ms',
+  turn: '1.2s',
+  skeleton: '1500ms',
   drift: '7s',
   fall: '2.4s',
   pulse: '2.4s',
 } as const;
+
+/** What lies above what. A dialog of Mantine's lies at 200. */
+export const layers = { header: '100', notices: '400', top: '9999' } as const;
 
 /** Where layouts change, for the media queries of the style sheets. */
 export const breakpoints = { phone: '36em', tablet: '48em', laptop: '62em', desktop: '75em' } as const;

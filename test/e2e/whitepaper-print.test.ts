@@ -60,7 +60,7 @@ describe('the whitepaper on paper', () => {
   it('leaves out header, tickers, footer and buttons', async () => {
     const paper = (await print()).join('');
     const texts = [
-      ...(await page.locator(':is(button, a.mantine-Button-root)').allInnerTexts()),
+      ...(await page.locator(':is(button, a[data-button])').allInnerTexts()),
       ...(await page.locator('#root :is(header, footer):not(main *)').allInnerTexts()),
     ];
     const shown = texts.map(squeezed).filter(text => text !== '');

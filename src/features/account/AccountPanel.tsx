@@ -1,5 +1,6 @@
 import { Tabs } from '@mantine/core';
 import { accountTexts } from '../../content/account-texts.ts';
+import { MantineScope } from '../../ui/MantineScope.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import classes from './AccountPanel.module.css';
 import { ChangePin, type ChangePinProps } from './ChangePin.tsx';
@@ -16,26 +17,28 @@ const { title, history, devices, pin } = accountTexts;
 
 /** What a miner rarely needs, one thing at a time: the history, the devices, the PIN. */
 export const AccountPanel = (props: AccountPanelProps) => (
-  <Panel title={title}>
-    {/* All panels stay mounted, so that nothing typed is lost on the way to another tab and back. */}
-    <Tabs
-      defaultValue="history"
-      classNames={{ list: classes.tabs ?? '', tab: classes.tab ?? '', panel: classes.panel ?? '' }}
-    >
-      <Tabs.List aria-label={title}>
-        <Tabs.Tab value="history">{history.tab}</Tabs.Tab>
-        <Tabs.Tab value="devices">{devices.tab}</Tabs.Tab>
-        <Tabs.Tab value="pin">{pin.tab}</Tabs.Tab>
-      </Tabs.List>
-      <Tabs.Panel value="history">
-        <CreditHistory {...props.history} />
-      </Tabs.Panel>
-      <Tabs.Panel value="devices">
-        <DeviceList {...props.devices} />
-      </Tabs.Panel>
-      <Tabs.Panel value="pin">
-        <ChangePin {...props.pin} />
-      </Tabs.Panel>
-    </Tabs>
-  </Panel>
+  <MantineScope>
+    <Panel title={title}>
+      {/* All panels stay mounted, so that nothing typed is lost on the way to another tab and back. */}
+      <Tabs
+        defaultValue="history"
+        classNames={{ list: classes.tabs ?? '', tab: classes.tab ?? '', panel: classes.panel ?? '' }}
+      >
+        <Tabs.List aria-label={title}>
+          <Tabs.Tab value="history">{history.tab}</Tabs.Tab>
+          <Tabs.Tab value="devices">{devices.tab}</Tabs.Tab>
+          <Tabs.Tab value="pin">{pin.tab}</Tabs.Tab>
+        </Tabs.List>
+        <Tabs.Panel value="history">
+          <CreditHistory {...props.history} />
+        </Tabs.Panel>
+        <Tabs.Panel value="devices">
+          <DeviceList {...props.devices} />
+        </Tabs.Panel>
+        <Tabs.Panel value="pin">
+          <ChangePin {...props.pin} />
+        </Tabs.Panel>
+      </Tabs>
+    </Panel>
+  </MantineScope>
 );

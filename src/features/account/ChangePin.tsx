@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core';
 import { IconCircleCheck } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { accountTexts } from '../../content/account-texts.ts';
+import { Button } from '../../ui/Button.tsx';
 import { useFocusWhenLost } from '../../ui/use-focus-when-lost.ts';
 import classes from './ChangePin.module.css';
 import { ChangePinForm, type ChangePinFormProps } from './ChangePinForm.tsx';

@@ -1,14 +1,15 @@
-import { Button, Skeleton } from '@mantine/core';
 import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react';
 import type { SignedInDevice } from '../../../contract/miner-security.ts';
 import { accountTexts } from '../../content/account-texts.ts';
 import { formatDayOf, formatMoment } from '../../content/formats.ts';
+import { Button } from '../../ui/Button.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { IconTile } from '../../ui/IconTile.tsx';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { LoadingText } from '../../ui/LoadingText.tsx';
 import type { Loadable } from '../../ui/loadable.ts';
 import { Mark } from '../../ui/Mark.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
 import classes from './DeviceList.module.css';
 
 export interface DeviceListProps {

@@ -1,4 +1,3 @@
-import { Skeleton } from '@mantine/core';
 import type { Units } from '../../../contract/amounts.ts';
 import {
   type Badge,
@@ -13,6 +12,7 @@ import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { LoadingText } from '../../ui/LoadingText.tsx';
 import type { Loadable } from '../../ui/loadable.ts';
 import { Panel } from '../../ui/Panel.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
 import classes from './AchievementSection.module.css';
 import { BadgeCard } from './BadgeCard.tsx';
 

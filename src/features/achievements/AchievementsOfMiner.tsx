@@ -1,4 +1,3 @@
-import { VisuallyHidden } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { achievementsMachine } from '../../../machines/achievements/achievements.machine.ts';
@@ -9,6 +8,7 @@ import { totalOf } from '../../actors/miner-total.ts';
 import { useToasts } from '../../actors/use-toasts.ts';
 import { unlockedNews } from '../../content/achievement-news.ts';
 import { achievementsToast, TRY_LATER } from '../../content/toasts.ts';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { AchievementSection, type AchievementSectionProps } from './AchievementSection.tsx';
 
 /** The badges of the miner who is logged in; nothing while nobody is. */

@@ -1,8 +1,8 @@
-import { Progress } from '@mantine/core';
 import { IconCircleCheck, IconLock } from '@tabler/icons-react';
 import type { Badge } from '../../../machines/achievements/achievement.rules.ts';
 import { formatDayOf } from '../../content/formats.ts';
 import { IconTile } from '../../ui/IconTile.tsx';
+import { ProgressBar } from '../../ui/ProgressBar.tsx';
 import classes from './BadgeCard.module.css';
 import { BadgeIcon } from './BadgeIcon.tsx';
 import { formatProgress } from './badge-progress.ts';
@@ -45,21 +45,13 @@ function Way({ badge: { achievement, progress, requirement } }: { readonly badge
         <IconLock className={classes.stateIcon} stroke={1.75} aria-hidden="true" />
         Locked
       </p>
-      <Progress.Root size="sm" radius="xl" className={classes.track ?? ''}>
-        <Progress.Section
-          className={classes.bar ?? ''}
-          value={percent}
-          // Mantine's own would read out the percentage with all its decimals.
-          withAria={false}
-          role="progressbar"
-          aria-label={`Progress of ${achievement.name}`}
-          aria-valuemin={0}
-          aria-valuemax={100}
-          // A whole number: a tiny one would be written with an exponent, which is no valid value.
-          aria-valuenow={Math.floor(percent)}
-          aria-valuetext={reached}
-        />
-      </Progress.Root>
+      <ProgressBar
+        label={`Progress of ${achievement.name}`}
+        // A whole number: a tiny one would be written with an exponent, which is no valid value.
+        value={Math.floor(percent)}
+        max={100}
+        text={reached}
+      />
       <p className={classes.reached}>{reached}</p>
     </div>
   );

@@ -3,6 +3,7 @@ import { IconUser } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { adminPageHeads } from '../../content/admin-page-heads.ts';
 import { dashboardTexts } from '../../content/presale-texts.ts';
+import { MantineScope } from '../../ui/MantineScope.tsx';
 import classes from './DashboardPage.module.css';
 
 export type DashboardTab = 'presale' | 'users';
@@ -28,18 +29,20 @@ export const DashboardPage = ({ username, tab, onTab, presale, users }: Dashboar
         {username}
       </p>
     </header>
-    <Tabs
-      value={tab}
-      onChange={value => onTab(value === 'users' ? value : 'presale')}
-      keepMounted={false}
-      classNames={{ tab: classes.tab ?? '', panel: classes.panel ?? '' }}
-    >
-      <Tabs.List aria-label={adminPageHeads.dashboard.title}>
-        <Tabs.Tab value="presale">{dashboardTexts.presaleTab}</Tabs.Tab>
-        <Tabs.Tab value="users">{dashboardTexts.usersTab}</Tabs.Tab>
-      </Tabs.List>
-      <Tabs.Panel value="presale">{presale}</Tabs.Panel>
-      <Tabs.Panel value="users">{users}</Tabs.Panel>
-    </Tabs>
+    <MantineScope>
+      <Tabs
+        value={tab}
+        onChange={value => onTab(value === 'users' ? value : 'presale')}
+        keepMounted={false}
+        classNames={{ tab: classes.tab ?? '', panel: classes.panel ?? '' }}
+      >
+        <Tabs.List aria-label={adminPageHeads.dashboard.title}>
+          <Tabs.Tab value="presale">{dashboardTexts.presaleTab}</Tabs.Tab>
+          <Tabs.Tab value="users">{dashboardTexts.usersTab}</Tabs.Tab>
+        </Tabs.List>
+        <Tabs.Panel value="presale">{presale}</Tabs.Panel>
+        <Tabs.Panel value="users">{users}</Tabs.Panel>
+      </Tabs>
+    </MantineScope>
   </>
 );

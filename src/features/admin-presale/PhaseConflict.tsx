@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import type { FieldDifference } from '../../../machines/presale/phase-form.rules.ts';
 import { phaseFieldTexts, phaseFormTexts } from '../../content/presale-texts.ts';
+import { Button } from '../../ui/Button.tsx';
 import { DataTable } from '../../ui/DataTable.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import classes from './PhaseConflict.module.css';

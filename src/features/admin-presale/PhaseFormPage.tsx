@@ -1,9 +1,9 @@
-import { Button, Loader } from '@mantine/core';
 import { IconArrowLeft, IconInfoCircle } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { adminPageHeads } from '../../content/admin-page-heads.ts';
 import { phaseFormTexts } from '../../content/presale-texts.ts';
+import { LinkButton } from '../../ui/LinkButton.tsx';
+import { Loader } from '../../ui/Loader.tsx';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { useFocusWhenLost } from '../../ui/use-focus-when-lost.ts';
@@ -32,8 +32,7 @@ export function PhaseFormPage(props: PhaseFormPageProps) {
   const isOpen = state === 'editing' || state === 'saving';
   return (
     <div ref={page} className={classes.page} tabIndex={-1}>
-      <Button
-        component={Link}
+      <LinkButton
         to="/admin"
         variant="subtle"
         size="sm"
@@ -41,14 +40,14 @@ export function PhaseFormPage(props: PhaseFormPageProps) {
         leftSection={<IconArrowLeft className={classes.icon} stroke={1.75} aria-hidden="true" />}
       >
         {phaseFormTexts.back}
-      </Button>
+      </LinkButton>
       <h1 className={classes.title}>
         {state === 'missing' ? phaseFormTexts.missing : adminPageHeads[isNew ? 'create' : 'edit'].title}
       </h1>
       <p className={classes.lead}>{state === 'missing' ? phaseFormTexts.missingLead : phaseFormTexts.lead}</p>
       {state === 'loading' && (
         <div className={classes.loading} role="status">
-          <Loader size="md" color="volt" aria-hidden="true" />
+          <Loader size="md" />
           {phaseFormTexts.loading}
         </div>
       )}

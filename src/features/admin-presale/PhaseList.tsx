@@ -1,12 +1,12 @@
-import { Button, Skeleton } from '@mantine/core';
 import { IconCalendarPlus, IconPlus } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
 import { useRef } from 'react';
 import type { Phase } from '../../../contract/presale.ts';
 import { dashboardTexts } from '../../content/presale-texts.ts';
+import { LinkButton } from '../../ui/LinkButton.tsx';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { LoadingText } from '../../ui/LoadingText.tsx';
 import type { Loadable } from '../../ui/loadable.ts';
+import { Skeleton } from '../../ui/Skeleton.tsx';
 import { useFocusWhenLost } from '../../ui/use-focus-when-lost.ts';
 import classes from './PhaseList.module.css';
 import { PhaseTable, type PhaseTableProps } from './PhaseTable.tsx';
@@ -31,14 +31,13 @@ export function PhaseList({ phases, isReloading, onRetry, ...table }: PhaseListP
         <h2 id="phases" className={classes.title}>
           {dashboardTexts.phases}
         </h2>
-        <Button
-          component={Link}
+        <LinkButton
           to="/admin/presale/create"
           size="md"
           leftSection={<IconPlus className={classes.plus} stroke={1.75} aria-hidden="true" />}
         >
           {dashboardTexts.create}
-        </Button>
+        </LinkButton>
       </div>
       <div className={classes.card} aria-busy={isReloading}>
         {phases.kind === 'loading' && (
@@ -58,9 +57,9 @@ export function PhaseList({ phases, isReloading, onRetry, ...table }: PhaseListP
           <div className={classes.empty}>
             <IconCalendarPlus className={classes.icon} stroke={1.75} aria-hidden="true" />
             <p>{dashboardTexts.empty}</p>
-            <Button component={Link} to="/admin/presale/create" size="md" variant="default">
+            <LinkButton to="/admin/presale/create" size="md" variant="default">
               {dashboardTexts.createFirst}
-            </Button>
+            </LinkButton>
           </div>
         )}
         {phases.kind === 'loaded' && rows > 0 && <PhaseTable phases={phases.value} {...table} />}

@@ -1,12 +1,12 @@
-import { Button } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
 import type { Phase } from '../../../contract/presale.ts';
 import { type PhaseStatus, phaseStatus } from '../../../contract/presale-rules.ts';
 import type { DoomedPhase } from '../../../machines/presale/phase-deletion.machine.ts';
 import { formatList } from '../../content/format-list.ts';
 import { formatDay } from '../../content/formats.ts';
 import { columnTitles, dashboardTexts, formatTokenPrice } from '../../content/presale-texts.ts';
+import { Button } from '../../ui/Button.tsx';
+import { LinkButton } from '../../ui/LinkButton.tsx';
 import { Mark } from '../../ui/Mark.tsx';
 import classes from './PhaseRow.module.css';
 
@@ -52,14 +52,15 @@ export function PhaseRow({ phase, overlaps, isDeleting, onDelete }: PhaseRowProp
       </td>
       <td className={classes.actions}>
         <div className={classes.buttons}>
-          <Button
-            renderRoot={props => <Link {...props} to="/admin/presale/edit/$id" params={{ id: String(id) }} />}
+          <LinkButton
+            to="/admin/presale/edit/$id"
+            params={{ id: String(id) }}
             size="sm"
             variant="default"
             aria-label={`${dashboardTexts.edit} ${name}`}
           >
             {dashboardTexts.edit}
-          </Button>
+          </LinkButton>
           <Button
             size="sm"
             variant="default"

@@ -1,4 +1,3 @@
-import { VisuallyHidden } from '@mantine/core';
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react';
 import type { Phase } from '../../../contract/presale.ts';
 import {
@@ -9,6 +8,7 @@ import {
   type PhaseOrder,
 } from '../../../machines/presale/phase-order.rules.ts';
 import { columnTitles, dashboardTexts } from '../../content/presale-texts.ts';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { PhaseRow, type PhaseRowProps } from './PhaseRow.tsx';
 import classes from './PhaseTable.module.css';
 

@@ -1,10 +1,9 @@
-import { Button } from '@mantine/core';
 import { IconCloudUpload, IconDeviceMobile, IconGauge, IconUser } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { androidAppTexts, androidFeatures } from '../../content/android-app-texts.ts';
 import { Card } from '../../ui/Card.tsx';
 import { CardGrid } from '../../ui/CardGrid.tsx';
+import { LinkButton } from '../../ui/LinkButton.tsx';
 import { Mark } from '../../ui/Mark.tsx';
 import { PageIntro } from '../../ui/PageIntro.tsx';
 import { Section } from '../../ui/Section.tsx';
@@ -34,9 +33,9 @@ export const AndroidAppPage = ({ download }: AndroidAppPageProps) => (
         marks={<Mark tone="coin">{androidAppTexts.mark}</Mark>}
       >
         {download}
-        <Button component={Link} to="/web-miner" size="md" variant="default">
+        <LinkButton to="/web-miner" size="md" variant="default">
           {androidAppTexts.webMiner}
-        </Button>
+        </LinkButton>
       </PageIntro>
       <PhoneDrawing />
     </div>

@@ -13,7 +13,7 @@ import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { createAppRouter } from '../../router.tsx';
-import { theme } from '../../ui/theme.ts';
+import { mantineTheme } from '../../ui/mantine-theme.ts';
 import { AndroidAppScreen } from './AndroidAppScreen.tsx';
 
 /** Opens the page at an address, with a router that knows no other page. */
@@ -28,7 +28,7 @@ async function open(address: string) {
   const router = createRouter({ routeTree: root.addChildren([page]), history });
   render(
     <StrictMode>
-      <MantineProvider theme={theme} env="test">
+      <MantineProvider theme={mantineTheme} env="test">
         {/* The site's own router is the only one that its type knows. */}
         <RouterProvider router={router as never} />
       </MantineProvider>
@@ -110,11 +110,9 @@ describe('/android-app', () => {
 
 it('has the text of every tab in the page that is rendered at build time', () => {
   const html = renderToString(
-    <MantineProvider theme={theme}>
-      <RouterContextProvider router={createAppRouter(createMemoryHistory())}>
-        <AndroidAppScreen />
-      </RouterContextProvider>
-    </MantineProvider>,
+    <RouterContextProvider router={createAppRouter(createMemoryHistory())}>
+      <AndroidAppScreen />
+    </RouterContextProvider>,
   );
   for (const text of ['Allow the installation', 'Server sync', 'Does mining drain my battery?']) {
     expect(html).toContain(text);

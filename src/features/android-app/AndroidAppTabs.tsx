@@ -1,5 +1,6 @@
 import { Tabs } from '@mantine/core';
 import { type AndroidTab, androidTabs } from '../../content/android-app-texts.ts';
+import { MantineScope } from '../../ui/MantineScope.tsx';
 import classes from './AndroidAppTabs.module.css';
 import { AppFaq } from './AppFaq.tsx';
 import { AppSpecifications } from './AppSpecifications.tsx';
@@ -19,29 +20,31 @@ const names = Object.keys(androidTabs) as AndroidTab[];
 export function AndroidAppTabs() {
   const [tab, openTab] = useTabInAddress(names, 'installation');
   return (
-    <Tabs
-      value={tab}
-      onChange={openTab}
-      // What Mantine hides by itself is missing in a page that is rendered at build time.
-      keepMountedMode="display-none"
-      className={classes.tabs ?? ''}
-      classNames={{ list: classes.list ?? '', tab: classes.tab ?? '', panel: classes.panel ?? '' }}
-    >
-      <Tabs.List>
-        {names.map(name => (
-          <Tabs.Tab key={name} value={name}>
-            {androidTabs[name]}
-          </Tabs.Tab>
-        ))}
-      </Tabs.List>
-      {names.map(name => {
-        const Panel = panels[name];
-        return (
-          <Tabs.Panel key={name} value={name}>
-            <Panel />
-          </Tabs.Panel>
-        );
-      })}
-    </Tabs>
+    <MantineScope>
+      <Tabs
+        value={tab}
+        onChange={openTab}
+        // What Mantine hides by itself is missing in a page that is rendered at build time.
+        keepMountedMode="display-none"
+        className={classes.tabs ?? ''}
+        classNames={{ list: classes.list ?? '', tab: classes.tab ?? '', panel: classes.panel ?? '' }}
+      >
+        <Tabs.List>
+          {names.map(name => (
+            <Tabs.Tab key={name} value={name}>
+              {androidTabs[name]}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+        {names.map(name => {
+          const Panel = panels[name];
+          return (
+            <Tabs.Panel key={name} value={name}>
+              <Panel />
+            </Tabs.Panel>
+          );
+        })}
+      </Tabs>
+    </MantineScope>
   );
 }

@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { apkDownload } from '../../content/android-app-texts.ts';
+import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 
 interface ApkDownloadProps {
@@ -19,7 +19,7 @@ export function ApkDownload({ isBusy, isExplained, onPress, onClose }: ApkDownlo
         size="md"
         // Only said to be disabled, so that the focus can come back to it from the notice.
         aria-disabled={isBusy}
-        mod={{ disabled: isBusy }}
+        data-disabled={isBusy || undefined}
         leftSection={<IconDownload size="1.125em" stroke={1.75} aria-hidden="true" />}
         onClick={onPress}
       >

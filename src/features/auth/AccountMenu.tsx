@@ -1,8 +1,7 @@
-import { Button } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { useVisitor, useVisitorSnapshot } from '../../actors/visitor-context.ts';
 import { accountMenuTexts } from '../../content/auth-texts.ts';
+import { LinkButton } from '../../ui/LinkButton.tsx';
 import { useFocusWhenLost } from '../../ui/use-focus-when-lost.ts';
 import classes from './AccountMenu.module.css';
 import { SignedInMenu } from './SignedInMenu.tsx';
@@ -20,8 +19,7 @@ export function AccountMenu() {
   return (
     <div ref={box} className={classes.account}>
       {user === null ? (
-        <Button
-          component={Link}
+        <LinkButton
           to="/auth"
           // The link leads to a page of its own, whatever its search says.
           activeOptions={{ includeSearch: false }}
@@ -29,7 +27,7 @@ export function AccountMenu() {
           className={classes.logIn ?? ''}
         >
           {accountMenuTexts.logIn}
-        </Button>
+        </LinkButton>
       ) : (
         <SignedInMenu
           user={user}

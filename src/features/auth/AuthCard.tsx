@@ -3,6 +3,7 @@ import { IconInfoCircle } from '@tabler/icons-react';
 import { registerBody, visitorLoginBody } from '../../../contract/auth.ts';
 import type { SignInForm, SignInRefusal } from '../../../machines/auth/visitor.facts.ts';
 import { authTexts } from '../../content/auth-texts.ts';
+import { MantineScope } from '../../ui/MantineScope.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import classes from './AuthCard.module.css';
 import type { AuthTab } from './auth-search.ts';
@@ -26,48 +27,50 @@ const { tabs, login, registration } = authTexts;
 
 /** Both forms stay in the page, so that nothing typed is lost on the way to the other tab and back. */
 export const AuthCard = ({ tab, onTabChange, notice, busy, refusal, onLogIn, onRegister }: AuthCardProps) => (
-  <section className={classes.card} aria-label={authTexts.forms}>
-    <Tabs
-      value={tab}
-      onChange={value => onTabChange(value === 'register' ? 'register' : 'login')}
-      classNames={{ tab: classes.tab ?? '', panel: classes.panel ?? '' }}
-    >
-      <Tabs.List grow>
-        <Tabs.Tab value="login">{tabs.login}</Tabs.Tab>
-        <Tabs.Tab value="register">{tabs.register}</Tabs.Tab>
-      </Tabs.List>
-      {notice !== null && (
-        <div className={classes.notice}>
-          <Notice tone="info" icon={<IconInfoCircle stroke={1.75} />}>
-            <p>{notice}</p>
-          </Notice>
-        </div>
-      )}
-      <Tabs.Panel value="login">
-        <CredentialsForm
-          name="login"
-          fields={['username', 'password']}
-          schema={visitorLoginBody}
-          passwordUse="current-password"
-          refusal={refusal?.form === 'login' ? refusal : null}
-          isBusy={busy !== null}
-          label={busy === 'login' ? login.busy : login.submit}
-          onSubmit={onLogIn}
-        />
-      </Tabs.Panel>
-      <Tabs.Panel value="register">
-        <CredentialsForm
-          name="registration"
-          fields={['username', 'email', 'password']}
-          schema={registerBody}
-          passwordUse="new-password"
-          hints={registration.hints}
-          refusal={refusal?.form === 'registration' ? refusal : null}
-          isBusy={busy !== null}
-          label={busy === 'registration' ? registration.busy : registration.submit}
-          onSubmit={onRegister}
-        />
-      </Tabs.Panel>
-    </Tabs>
-  </section>
+  <MantineScope>
+    <section className={classes.card} aria-label={authTexts.forms}>
+      <Tabs
+        value={tab}
+        onChange={value => onTabChange(value === 'register' ? 'register' : 'login')}
+        classNames={{ tab: classes.tab ?? '', panel: classes.panel ?? '' }}
+      >
+        <Tabs.List grow>
+          <Tabs.Tab value="login">{tabs.login}</Tabs.Tab>
+          <Tabs.Tab value="register">{tabs.register}</Tabs.Tab>
+        </Tabs.List>
+        {notice !== null && (
+          <div className={classes.notice}>
+            <Notice tone="info" icon={<IconInfoCircle stroke={1.75} />}>
+              <p>{notice}</p>
+            </Notice>
+          </div>
+        )}
+        <Tabs.Panel value="login">
+          <CredentialsForm
+            name="login"
+            fields={['username', 'password']}
+            schema={visitorLoginBody}
+            passwordUse="current-password"
+            refusal={refusal?.form === 'login' ? refusal : null}
+            isBusy={busy !== null}
+            label={busy === 'login' ? login.busy : login.submit}
+            onSubmit={onLogIn}
+          />
+        </Tabs.Panel>
+        <Tabs.Panel value="register">
+          <CredentialsForm
+            name="registration"
+            fields={['username', 'email', 'password']}
+            schema={registerBody}
+            passwordUse="new-password"
+            hints={registration.hints}
+            refusal={refusal?.form === 'registration' ? refusal : null}
+            isBusy={busy !== null}
+            label={busy === 'registration' ? registration.busy : registration.submit}
+            onSubmit={onRegister}
+          />
+        </Tabs.Panel>
+      </Tabs>
+    </section>
+  </MantineScope>
 );

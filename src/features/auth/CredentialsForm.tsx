@@ -1,8 +1,9 @@
-import { Button, PasswordInput, TextInput } from '@mantine/core';
+import { PasswordInput, TextInput } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useId } from 'react';
 import { authTexts } from '../../content/auth-texts.ts';
 import { NO_ANSWER } from '../../content/toasts.ts';
+import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import classes from './CredentialsForm.module.css';
 import { type CredentialsFormOptions, useCredentialsForm } from './use-credentials-form.ts';
@@ -68,7 +69,7 @@ export function CredentialsForm({ passwordUse, hints, label, ...options }: Crede
         visibilityToggleFocusable
         visibilityToggleButtonProps={{ 'aria-label': authTexts.showPassword }}
       />
-      <Button type="submit" size="lg" fullWidth aria-disabled={isBusy} mod={{ disabled: isBusy }}>
+      <Button type="submit" size="lg" fullWidth aria-disabled={isBusy} data-disabled={isBusy || undefined}>
         {label}
       </Button>
     </form>

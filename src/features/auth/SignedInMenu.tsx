@@ -1,10 +1,11 @@
-import { UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { IconUserCircle } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useId } from 'react';
 import type { CurrentUser } from '../../../contract/auth.ts';
 import { accountMenuTexts } from '../../content/auth-texts.ts';
+import { PlainButton } from '../../ui/PlainButton.tsx';
 import { useDropdown } from '../../ui/use-dropdown.ts';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import classes from './AccountMenu.module.css';
 
 interface SignedInMenuProps {
@@ -23,7 +24,7 @@ export function SignedInMenu({ user: { username, isAdmin }, isLoggingOut, onLogO
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset belongs into a form.
     <div {...around} role="group" aria-label={menuName}>
-      <UnstyledButton
+      <PlainButton
         ref={button}
         className={classes.button ?? ''}
         aria-expanded={isOpen}
@@ -33,7 +34,7 @@ export function SignedInMenu({ user: { username, isAdmin }, isLoggingOut, onLogO
         <IconUserCircle className={classes.icon} stroke={1.75} aria-hidden="true" />
         <VisuallyHidden>{account}</VisuallyHidden>
         <span className={classes.name}>{username}</span>
-      </UnstyledButton>
+      </PlainButton>
       {isOpen && (
         <div id={panelId} className={classes.panel}>
           <p className={classes.who}>
@@ -44,9 +45,9 @@ export function SignedInMenu({ user: { username, isAdmin }, isLoggingOut, onLogO
               {admin}
             </Link>
           )}
-          <UnstyledButton className={classes.item ?? ''} aria-disabled={isLoggingOut} onClick={onLogOut}>
+          <PlainButton className={classes.item ?? ''} aria-disabled={isLoggingOut} onClick={onLogOut}>
             {isLoggingOut ? loggingOut : logOut}
-          </UnstyledButton>
+          </PlainButton>
         </div>
       )}
     </div>

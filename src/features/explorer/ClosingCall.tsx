@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core';
 import { useId } from 'react';
 import { explorerTexts } from '../../content/explorer-texts.ts';
+import { Button } from '../../ui/Button.tsx';
 import classes from './ClosingCall.module.css';
 
 const { title, text, join, witness } = explorerTexts.closing;

@@ -1,5 +1,5 @@
-import { ActionIcon } from '@mantine/core';
 import { IconCopy, IconEye } from '@tabler/icons-react';
+import { IconButton } from '../../ui/IconButton.tsx';
 import classes from './DisabledActions.module.css';
 
 interface DisabledActionsProps {
@@ -10,11 +10,11 @@ interface DisabledActionsProps {
 /** Twenty of them would only be in the way of who comes by keyboard, so they are left out of the tab order. */
 export const DisabledActions = ({ subject }: DisabledActionsProps) => (
   <span className={classes.actions}>
-    <ActionIcon disabled variant="default" aria-label={`Copy the hash of ${subject}`}>
+    <IconButton disabled variant="default" aria-label={`Copy the hash of ${subject}`}>
       <IconCopy size="1.125em" stroke={1.75} aria-hidden="true" />
-    </ActionIcon>
-    <ActionIcon disabled variant="default" aria-label={`View ${subject}`}>
+    </IconButton>
+    <IconButton disabled variant="default" aria-label={`View ${subject}`}>
       <IconEye size="1.125em" stroke={1.75} aria-hidden="true" />
-    </ActionIcon>
+    </IconButton>
   </span>
 );

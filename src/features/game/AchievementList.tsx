@@ -1,4 +1,3 @@
-import { Progress } from '@mantine/core';
 import { IconLock, IconTrophy } from '@tabler/icons-react';
 import {
   ACHIEVEMENT_IDS,
@@ -9,6 +8,7 @@ import {
 import { formatCount } from '../../content/formats.ts';
 import { gameAchievementTexts, gameTexts } from '../../content/game-texts.ts';
 import { IconTile } from '../../ui/IconTile.tsx';
+import { ProgressBar } from '../../ui/ProgressBar.tsx';
 import classes from './AchievementList.module.css';
 
 const { deserved, locked, unlocked } = gameTexts.collection;
@@ -51,19 +51,12 @@ function Way({ id, record }: AchievementProps) {
   const text = `${formatCount(value)} / ${formatCount(requirement)}`;
   return (
     <div className={classes.way}>
-      <Progress.Root size="sm" radius="xl" className={classes.track ?? ''}>
-        <Progress.Section
-          className={classes.bar ?? ''}
-          value={(value / requirement) * 100}
-          withAria={false}
-          role="progressbar"
-          aria-label={`${gameAchievementTexts[id].name}: ${locked}`}
-          aria-valuemin={0}
-          aria-valuemax={requirement}
-          aria-valuenow={value}
-          aria-valuetext={text}
-        />
-      </Progress.Root>
+      <ProgressBar
+        label={`${gameAchievementTexts[id].name}: ${locked}`}
+        value={value}
+        max={requirement}
+        text={text}
+      />
       <span className={classes.reached}>{text}</span>
     </div>
   );

@@ -1,10 +1,10 @@
-import { Skeleton } from '@mantine/core';
 import type { Ref } from 'react';
 import type { GameRecord } from '../../../machines/game/collection.rules.ts';
 import { countTokens } from '../../../machines/game/round.rules.ts';
 import { TOKEN_TYPES, tokenTypes } from '../../../machines/game/token.rules.ts';
 import { formatCount, formatMoment } from '../../content/formats.ts';
 import { gameTexts } from '../../content/game-texts.ts';
+import { Skeleton } from '../../ui/Skeleton.tsx';
 import { AchievementList } from './AchievementList.tsx';
 import classes from './CollectionPanel.module.css';
 import { TokenMedallion } from './TokenMedallion.tsx';

@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
 import { countTokens, type Round } from '../../../machines/game/round.rules.ts';
 import { TOKEN_TYPES, tokenTypes } from '../../../machines/game/token.rules.ts';
 import { formatCount } from '../../content/formats.ts';
 import { gameTexts } from '../../content/game-texts.ts';
+import { Button } from '../../ui/Button.tsx';
 import classes from './GameOverPanel.module.css';
 import { TokenMedallion } from './TokenMedallion.tsx';
 

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react';
 import { useSelector } from '@xstate/react';
 import type { Ref } from 'react';
@@ -6,6 +5,7 @@ import { secondsLeft } from '../../../machines/game/round.rules.ts';
 import type { GameActor } from '../../actors/game.ts';
 import { formatCount } from '../../content/formats.ts';
 import { gameTexts } from '../../content/game-texts.ts';
+import { Button } from '../../ui/Button.tsx';
 import type { GamePhase } from './game-view.ts';
 import classes from './RoundStatus.module.css';
 

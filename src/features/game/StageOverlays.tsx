@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import type { GameActor } from '../../actors/game.ts';
 import { gameNews, gameTexts } from '../../content/game-texts.ts';
+import { Button } from '../../ui/Button.tsx';
 import classes from './StageOverlays.module.css';
 
 const texts = gameTexts.field;

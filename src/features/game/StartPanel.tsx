@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core';
 import { IconHourglass, IconKeyboard, IconPlayerPlay, IconPointer } from '@tabler/icons-react';
 import { gameTexts } from '../../content/game-texts.ts';
+import { Button } from '../../ui/Button.tsx';
 import { IconTile } from '../../ui/IconTile.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import classes from './StartPanel.module.css';

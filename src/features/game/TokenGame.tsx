@@ -1,7 +1,7 @@
-import { VisuallyHidden } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { useRef } from 'react';
 import type { GameActor } from '../../actors/game.ts';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { AchievementNotice } from './AchievementNotice.tsx';
 import { CollectionPanel } from './CollectionPanel.tsx';
 import { GameOverPanel } from './GameOverPanel.tsx';

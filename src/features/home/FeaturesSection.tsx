@@ -1,9 +1,8 @@
-import { Button } from '@mantine/core';
 import { IconCube, IconPick, IconSparkles, IconWallet } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
 import { featureTexts } from '../../content/home-network.ts';
 import { Card } from '../../ui/Card.tsx';
 import { CardGrid } from '../../ui/CardGrid.tsx';
+import { LinkButton } from '../../ui/LinkButton.tsx';
 import { LockedCard } from '../../ui/LockedCard.tsx';
 import { Section } from '../../ui/Section.tsx';
 
@@ -26,11 +25,7 @@ export const FeaturesSection = () => (
         title={wallet.title}
         icon={<IconWallet stroke={1.75} />}
         tone="accent"
-        action={
-          <Button component={Link} to="/wallet">
-            {wallet.action}
-          </Button>
-        }
+        action={<LinkButton to="/wallet">{wallet.action}</LinkButton>}
       >
         {wallet.text}
       </Card>

@@ -1,6 +1,5 @@
-import { Button } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
 import { gamePromoTexts } from '../../content/home-launch.ts';
+import { LinkButton } from '../../ui/LinkButton.tsx';
 import { Section } from '../../ui/Section.tsx';
 import classes from './GamePromoSection.module.css';
 
@@ -9,15 +8,7 @@ const { title, lead, action, tokens } = gamePromoTexts;
 /** The token game, with the five kinds of tokens that fall in it. */
 export const GamePromoSection = () => (
   <div className={classes.promo}>
-    <Section
-      title={title}
-      lead={lead}
-      aside={
-        <Button component={Link} to="/token-game">
-          {action}
-        </Button>
-      }
-    >
+    <Section title={title} lead={lead} aside={<LinkButton to="/token-game">{action}</LinkButton>}>
       <ul className={classes.tokens}>
         {tokens.map(({ kind, name }) => (
           <li key={kind} className={classes.token}>

@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core';
 import { Fragment, type ReactNode } from 'react';
 import { useSiteSettings } from '../../actors/site-settings.ts';
 import { scrollToPart } from '../../adapters/scroll-to-part.ts';
 import { heroTexts, homeAnchors } from '../../content/home-hero.ts';
+import { Button } from '../../ui/Button.tsx';
 import { ExternalButton } from '../../ui/ExternalButton.tsx';
 import { LightningLogo } from '../../ui/LightningLogo.tsx';
 import { Mark } from '../../ui/Mark.tsx';

@@ -1,10 +1,9 @@
-import { Button } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
 import { useId } from 'react';
 import { minerPromoTexts } from '../../content/home-news.ts';
 import { AndroidPromo } from '../../ui/AndroidPromo.tsx';
 import { CoinBowl } from '../../ui/CoinBowl.tsx';
 import { FactList } from '../../ui/FactList.tsx';
+import { LinkButton } from '../../ui/LinkButton.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { UnavailableButton } from '../../ui/UnavailableButton.tsx';
 import classes from './MinerPromoSection.module.css';
@@ -16,15 +15,7 @@ const { title, lead, bowl, tiersTitle, tiers, start, startLocked, open } = miner
 export function MinerPromoSection() {
   const reasonId = useId();
   return (
-    <Section
-      title={title}
-      lead={lead}
-      aside={
-        <Button component={Link} to="/web-miner">
-          {open}
-        </Button>
-      }
-    >
+    <Section title={title} lead={lead} aside={<LinkButton to="/web-miner">{open}</LinkButton>}>
       <div className={classes.panel}>
         <div className={classes.bowl}>
           <CoinBowl fill={DRAWN_FILL} active={false} />

@@ -1,9 +1,8 @@
-import { Button } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
 import { homeAnchors } from '../../content/home-hero.ts';
 import { partnershipTexts } from '../../content/home-launch.ts';
 import { type PartnerCategory, partnersOf } from '../../content/partners.ts';
 import { Card } from '../../ui/Card.tsx';
+import { LinkButton } from '../../ui/LinkButton.tsx';
 import { Mark } from '../../ui/Mark.tsx';
 import { PartnerLogo } from '../../ui/PartnerLogo.tsx';
 import { Section } from '../../ui/Section.tsx';
@@ -19,12 +18,10 @@ export const PartnershipsSection = () => (
     lead={texts.lead}
     aside={
       <>
-        <Button component={Link} to="/become-partner">
-          {texts.becomePartner}
-        </Button>
-        <Button component={Link} to="/become-partner" variant="default">
+        <LinkButton to="/become-partner">{texts.becomePartner}</LinkButton>
+        <LinkButton to="/become-partner" variant="default">
           {texts.viewRequirements}
-        </Button>
+        </LinkButton>
       </>
     }
   >

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react';
 import { type ComponentType, Suspense } from 'react';
 import {
@@ -8,6 +7,7 @@ import {
 } from '../../../machines/price-chart/price-chart.rules.ts';
 import { formatMinuteOfDay } from '../../content/formats.ts';
 import { formatPriceUnits, priceChartLabel, priceChartTexts } from '../../content/home-price-chart.ts';
+import { Button } from '../../ui/Button.tsx';
 import type { CandleChartProps } from '../../ui/CandleChart.tsx';
 import { Figure, Figures } from '../../ui/Figures.tsx';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';

@@ -1,6 +1,5 @@
-import { Button } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
 import { securityTexts } from '../../content/home-news.ts';
+import { LinkButton } from '../../ui/LinkButton.tsx';
 import { Section } from '../../ui/Section.tsx';
 import classes from './SecuritySection.module.css';
 
@@ -11,9 +10,9 @@ export const SecuritySection = () => (
       title={securityTexts.title}
       lead={securityTexts.lead}
       aside={
-        <Button component={Link} to="/official" variant="default">
+        <LinkButton to="/official" variant="default">
           {securityTexts.action}
-        </Button>
+        </LinkButton>
       }
     >
       <ul className={classes.rules}>

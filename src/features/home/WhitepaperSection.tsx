@@ -1,11 +1,10 @@
-import { Button } from '@mantine/core';
 import { IconFileText, IconListDetails } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
 import { useId } from 'react';
 import { whitepaperTexts } from '../../content/home-network.ts';
 import { Card } from '../../ui/Card.tsx';
 import { CheckList } from '../../ui/CheckList.tsx';
 import { FactList } from '../../ui/FactList.tsx';
+import { LinkButton } from '../../ui/LinkButton.tsx';
 import { LockedPanel } from '../../ui/LockedPanel.tsx';
 import { Mark } from '../../ui/Mark.tsx';
 import { Section } from '../../ui/Section.tsx';
@@ -16,15 +15,7 @@ const { title, lead, read, panel, highlights } = whitepaperTexts;
 
 /** The way to the presale whitepaper, past a specification that cannot be read yet. */
 export const WhitepaperSection = () => (
-  <Section
-    title={title}
-    lead={lead}
-    aside={
-      <Button component={Link} to="/whitepaper">
-        {read}
-      </Button>
-    }
-  >
+  <Section title={title} lead={lead} aside={<LinkButton to="/whitepaper">{read}</LinkButton>}>
     <div className={classes.pair}>
       <LockedPanel
         title={panel.lock}
@@ -36,9 +27,9 @@ export const WhitepaperSection = () => (
           </>
         }
       >
-        <Button component={Link} to="/whitepaper" variant="default">
+        <LinkButton to="/whitepaper" variant="default">
           {panel.access}
-        </Button>
+        </LinkButton>
       </LockedPanel>
       <Highlights />
     </div>

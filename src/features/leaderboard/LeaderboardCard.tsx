@@ -1,4 +1,3 @@
-import { Skeleton } from '@mantine/core';
 import { IconTrophy } from '@tabler/icons-react';
 import { useRef } from 'react';
 import type { RankedMiner } from '../../../machines/leaderboard/leaderboard.rules.ts';
@@ -6,6 +5,7 @@ import { leaderboardTexts } from '../../content/leaderboard-texts.ts';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { LoadingText } from '../../ui/LoadingText.tsx';
 import type { Loadable } from '../../ui/loadable.ts';
+import { Skeleton } from '../../ui/Skeleton.tsx';
 import { useFocusWhenLost } from '../../ui/use-focus-when-lost.ts';
 import classes from './LeaderboardCard.module.css';
 import { LeaderboardTable, type OwnRow } from './LeaderboardTable.tsx';

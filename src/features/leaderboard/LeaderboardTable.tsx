@@ -1,10 +1,10 @@
-import { VisuallyHidden } from '@mantine/core';
 import { txvFromUnits } from '../../../contract/amounts.ts';
 import type { RankedMiner } from '../../../machines/leaderboard/leaderboard.rules.ts';
 import { formatAmount, formatCount } from '../../content/formats.ts';
 import { leaderboardTexts } from '../../content/leaderboard-texts.ts';
 import { Mark } from '../../ui/Mark.tsx';
 import { Medal } from '../../ui/Medal.tsx';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import classes from './LeaderboardTable.module.css';
 
 /** The row of the miner who is logged in; `unranked` while they have collected nothing, null without one. */

@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core';
 import { IconArrowsExchange, IconChartPie, IconCode, IconShieldLock } from '@tabler/icons-react';
 import { useSiteSettings } from '../../actors/site-settings.ts';
 import { pageHeads } from '../../content/page-heads.ts';
 import { walletTexts } from '../../content/wallet-texts.ts';
+import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { CardGrid } from '../../ui/CardGrid.tsx';
 import { CheckList } from '../../ui/CheckList.tsx';

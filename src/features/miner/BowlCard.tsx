@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core';
 import { useId } from 'react';
 import type { Units } from '../../../contract/amounts.ts';
 import { formatAmount } from '../../content/formats.ts';
 import { collectElsewhere, emptyBowl } from '../../content/miner-texts.ts';
+import { Button } from '../../ui/Button.tsx';
 import { CoinBowl } from '../../ui/CoinBowl.tsx';
 import { FittedAmount } from '../../ui/FittedAmount.tsx';
 import { Panel } from '../../ui/Panel.tsx';

@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core';
 import { IconHourglassOff } from '@tabler/icons-react';
 import type { Units } from '../../../contract/amounts.ts';
 import { formatAmount } from '../../content/formats.ts';
 import { expiredTitles } from '../../content/miner-texts.ts';
+import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import classes from './BowlExpired.module.css';
 

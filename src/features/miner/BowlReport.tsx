@@ -1,7 +1,7 @@
-import { VisuallyHidden } from '@mantine/core';
 import type { Units } from '../../../contract/amounts.ts';
 import { formatAmount } from '../../content/formats.ts';
 import { expiryWarnings } from '../../content/miner-texts.ts';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { urgencyOf } from './countdown.ts';
 
 /** What of a bowl is told, beside what is drawn. */

@@ -1,13 +1,14 @@
-import { Button, VisuallyHidden } from '@mantine/core';
 import { IconLogout2, IconPlayerPlay, IconPlayerStop } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { Units } from '../../../contract/amounts.ts';
 import { levelOf, unitsPerHour } from '../../../contract/mining.ts';
+import { Button } from '../../ui/Button.tsx';
 import { Figure, Figures, Unit } from '../../ui/Figures.tsx';
 import { FittedAmount } from '../../ui/FittedAmount.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { SimulatedMark } from '../../ui/SimulatedMark.tsx';
 import { StatusLine } from '../../ui/StatusLine.tsx';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import classes from './MiningControlCard.module.css';
 import { type MiningSession, type SyncState, sessionStatus } from './session-status.ts';
 import { shortTxv } from './short-txv.ts';
@@ -37,7 +38,6 @@ export function MiningControlCard(props: MiningControlCardProps) {
       aside={
         <Button
           variant="subtle"
-          color="gray"
           size="sm"
           className={classes.logOut ?? ''}
           leftSection={<IconLogout2 className={classes.icon} stroke={1.75} aria-hidden="true" />}

@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { Link } from '@tanstack/react-router';
 import { useId } from 'react';
 import { BOWL_LIFETIME, unitsMined, unitsPerHour } from '../../../contract/mining.ts';
 import { miningFacts } from '../../content/miner-texts.ts';
+import { Button } from '../../ui/Button.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { SimulatedMark } from '../../ui/SimulatedMark.tsx';
 import classes from './MiningStatsPanel.module.css';

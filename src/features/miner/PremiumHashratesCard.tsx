@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
 import { formatCount } from '../../content/formats.ts';
 import { launchFigures, type PremiumTier } from '../../content/launch-figures.ts';
 import { premium } from '../../content/miner-texts.ts';
+import { Button } from '../../ui/Button.tsx';
 import { Unit } from '../../ui/Figures.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { SimulatedMark } from '../../ui/SimulatedMark.tsx';

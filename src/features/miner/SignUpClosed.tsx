@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
 import { signUpClosed } from '../../content/miner-texts.ts';
+import { Button } from '../../ui/Button.tsx';
 import classes from './SignUpClosed.module.css';
 
 /** Why nobody can sign up, and when that changes. */

@@ -1,4 +1,5 @@
-import { Button, Loader } from '@mantine/core';
+import { Button } from '../../ui/Button.tsx';
+import { Loader } from '../../ui/Loader.tsx';
 import classes from './SigningInCard.module.css';
 
 export interface SigningInCardProps {
@@ -11,7 +12,7 @@ export interface SigningInCardProps {
 /** Stands in for the login card while a known device logs in by itself. */
 export const SigningInCard = ({ email, unreachable, onLogInWithPin }: SigningInCardProps) => (
   <section className={classes.card} aria-label="Log in to mine">
-    <Loader size="md" color="volt" aria-hidden="true" />
+    <Loader size="md" />
     <div role="status" className={classes.texts}>
       <p className={classes.title}>
         {unreachable ? 'Cannot reach the server. Trying again…' : 'Signing you in…'}

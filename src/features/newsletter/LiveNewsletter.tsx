@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { useCallback, useId, useRef } from 'react';
 import type { ActorRefFrom } from 'xstate';
@@ -10,6 +9,7 @@ import {
   newsletterTexts,
 } from '../../content/newsletter-texts.ts';
 import { newsletterToast } from '../../content/toasts.ts';
+import { Button } from '../../ui/Button.tsx';
 import { useFocusOnProblem } from '../../ui/use-focus-on-problem.ts';
 import classes from './LiveNewsletter.module.css';
 import { useNewsletterField } from './use-newsletter-field.ts';

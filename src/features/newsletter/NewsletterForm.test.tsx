@@ -1,4 +1,3 @@
-import { MantineProvider } from '@mantine/core';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { StrictMode } from 'react';
@@ -9,7 +8,6 @@ import { renderThemed } from '../../../test/support/render.tsx';
 import { StubServer } from '../../../test/support/stub-server.ts';
 import { receiveToasts } from '../../adapters/toasts.ts';
 import { type NewsletterPlace, newsletterTexts } from '../../content/newsletter-texts.ts';
-import { cssVariablesResolver, theme } from '../../ui/theme.ts';
 import { NewsletterForm } from './NewsletterForm.tsx';
 
 const SUBSCRIBE = 'POST /api/newsletter';
@@ -87,11 +85,7 @@ it('stands twice on a page, and the one knows nothing of the other', async () =>
 });
 
 describe('the newsletter of a page that was rendered before', () => {
-  const page = (
-    <MantineProvider theme={theme} cssVariablesResolver={cssVariablesResolver} env="test">
-      <NewsletterForm place="hero" />
-    </MantineProvider>
-  );
+  const page = <NewsletterForm place="hero" />;
 
   let container: HTMLElement;
   beforeEach(() => {

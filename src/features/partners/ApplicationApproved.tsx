@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core';
 import { IconMail } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { approvalTexts } from '../../content/partner-texts.ts';
+import { AnchorButton } from '../../ui/AnchorButton.tsx';
 import { HomeButton } from '../../ui/HomeButton.tsx';
+import { LinkButton } from '../../ui/LinkButton.tsx';
 import { PageIntro } from '../../ui/PageIntro.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import classes from './ApplicationApproved.module.css';
@@ -29,19 +29,18 @@ export function ApplicationApproved({ email }: { readonly email: string }) {
             <dd className={classes.value}>{subject}</dd>
           </dl>
           <p>{approvalTexts.certificate}</p>
-          <Button
-            component="a"
+          <AnchorButton
             href={`mailto:${email}?subject=${encodeURIComponent(subject)}`}
             size="md"
             leftSection={<IconMail size="1.125em" stroke={1.75} aria-hidden="true" />}
           >
             {approvalTexts.email}
-          </Button>
+          </AnchorButton>
         </Panel>
         <div className={classes.ways}>
-          <Button component={Link} to="/partnerships" variant="default">
+          <LinkButton to="/partnerships" variant="default">
             {approvalTexts.partnerships}
-          </Button>
+          </LinkButton>
           <HomeButton>{approvalTexts.home}</HomeButton>
         </div>
       </div>

@@ -1,7 +1,9 @@
-import { Button, Checkbox } from '@mantine/core';
+import { Checkbox } from '@mantine/core';
 import { useCallback, useRef } from 'react';
 import { type Confirmed, type Requirement, requirements } from '../../../machines/partner/partner.rules.ts';
 import { partnerApplicationTexts, requirementTexts } from '../../content/partner-texts.ts';
+import { Button } from '../../ui/Button.tsx';
+import { MantineScope } from '../../ui/MantineScope.tsx';
 import { useFocusOnProblem } from '../../ui/use-focus-on-problem.ts';
 import classes from './ApplicationForm.module.css';
 import { useEarlyTicks } from './use-early-ticks.ts';
@@ -38,36 +40,38 @@ export function ApplicationForm({ confirmed, refusedFor, onTick, onSubmit }: App
   const isComplete = requirements.every(requirement => confirmed.has(requirement));
 
   return (
-    <form
-      ref={box}
-      // Outside a dialog this submits nowhere, where scripts never run.
-      method="dialog"
-      noValidate
-      className={classes.form}
-      onSubmit={event => {
-        event.preventDefault();
-        noteTry();
-        onSubmit();
-      }}
-    >
-      {requirements.map(requirement => (
-        <Checkbox
-          key={requirement}
-          name={requirement}
-          size="md"
-          className={classes.requirement ?? ''}
-          label={requirementTexts[requirement].label}
-          description={requirementTexts[requirement].note}
-          error={isMissing(requirement) ? missing : undefined}
-          // Mantine says so at its other inputs by itself, but not at this one.
-          aria-invalid={isMissing(requirement)}
-          onChange={event => onTick(requirement, event.currentTarget.checked)}
-        />
-      ))}
-      <Button type="submit" size="md" aria-disabled={!isComplete} mod={{ disabled: !isComplete }}>
-        {submit}
-      </Button>
-      <p className={classes.note}>{notSent}</p>
-    </form>
+    <MantineScope>
+      <form
+        ref={box}
+        // Outside a dialog this submits nowhere, where scripts never run.
+        method="dialog"
+        noValidate
+        className={classes.form}
+        onSubmit={event => {
+          event.preventDefault();
+          noteTry();
+          onSubmit();
+        }}
+      >
+        {requirements.map(requirement => (
+          <Checkbox
+            key={requirement}
+            name={requirement}
+            size="md"
+            className={classes.requirement ?? ''}
+            label={requirementTexts[requirement].label}
+            description={requirementTexts[requirement].note}
+            error={isMissing(requirement) ? missing : undefined}
+            // Mantine says so at its other inputs by itself, but not at this one.
+            aria-invalid={isMissing(requirement)}
+            onChange={event => onTick(requirement, event.currentTarget.checked)}
+          />
+        ))}
+        <Button type="submit" size="md" aria-disabled={!isComplete} data-disabled={!isComplete || undefined}>
+          {submit}
+        </Button>
+        <p className={classes.note}>{notSent}</p>
+      </form>
+    </MantineScope>
   );
 }

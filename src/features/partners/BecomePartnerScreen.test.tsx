@@ -1,4 +1,3 @@
-import { MantineProvider } from '@mantine/core';
 import { createMemoryHistory, RouterContextProvider } from '@tanstack/react-router';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -11,7 +10,6 @@ import { renderRouted } from '../../../test/support/render-routed.tsx';
 import { SiteSettingsProvider } from '../../actors/site-settings.ts';
 import { receiveToasts } from '../../adapters/toasts.ts';
 import { createAppRouter } from '../../router.tsx';
-import { cssVariablesResolver, theme } from '../../ui/theme.ts';
 import { BecomePartnerScreen } from './BecomePartnerScreen.tsx';
 
 const labels = [
@@ -91,11 +89,9 @@ describe('the partner application, joined', () => {
 describe('the partner application of a page that was rendered before', () => {
   const router = createAppRouter(createMemoryHistory());
   const page = (
-    <MantineProvider theme={theme} cssVariablesResolver={cssVariablesResolver} env="test">
-      <RouterContextProvider router={router}>
-        <BecomePartnerScreen />
-      </RouterContextProvider>
-    </MantineProvider>
+    <RouterContextProvider router={router}>
+      <BecomePartnerScreen />
+    </RouterContextProvider>
   );
 
   it('keeps the ticks that were set before the scripts ran, and counts them', async () => {

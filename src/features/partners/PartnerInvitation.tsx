@@ -1,7 +1,6 @@
-import { Button } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
 import { useId } from 'react';
 import { partnershipTexts } from '../../content/partner-texts.ts';
+import { LinkButton } from '../../ui/LinkButton.tsx';
 import classes from './PartnerInvitation.module.css';
 
 const { apply, invitation } = partnershipTexts;
@@ -17,9 +16,9 @@ export function PartnerInvitation() {
         </h2>
         <p className={classes.text}>{invitation.text}</p>
       </div>
-      <Button component={Link} to="/become-partner" size="md" variant="default">
+      <LinkButton to="/become-partner" size="md" variant="default">
         {apply}
-      </Button>
+      </LinkButton>
     </section>
   );
 }

@@ -1,8 +1,7 @@
-import { Button } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
 import { partnershipTexts } from '../../content/partner-texts.ts';
 import { partnersOf } from '../../content/partners.ts';
 import { CardGrid } from '../../ui/CardGrid.tsx';
+import { LinkButton } from '../../ui/LinkButton.tsx';
 import { PageIntro } from '../../ui/PageIntro.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { PartnerCard } from './PartnerCard.tsx';
@@ -14,9 +13,9 @@ const { title, lead, apply, strategic, mainnetLaunch } = partnershipTexts;
 export const PartnershipsPage = () => (
   <>
     <PageIntro title={title} lead={lead}>
-      <Button component={Link} to="/become-partner" size="md">
+      <LinkButton to="/become-partner" size="md">
         {apply}
-      </Button>
+      </LinkButton>
     </PageIntro>
     <Section title={strategic.title} lead={strategic.lead}>
       <CardGrid columns={1}>

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button } from '../../ui/Button.tsx';
 import { MessagePage } from './MessagePage.tsx';
 
 /** Stands in for a page that could not be drawn. */

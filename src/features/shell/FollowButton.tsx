@@ -1,8 +1,9 @@
-import { Button } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { txvFromUnits } from '../../../contract/amounts.ts';
 import { FOLLOW_BONUS } from '../../../contract/mining.ts';
 import { formatCount } from '../../content/formats.ts';
+import { AnchorButton } from '../../ui/AnchorButton.tsx';
+import { Button } from '../../ui/Button.tsx';
 import { NEW_TAB } from '../../ui/new-tab.ts';
 import classes from './FollowButton.module.css';
 
@@ -48,8 +49,8 @@ export function FollowButton({ status, channelUrl, onFollow }: FollowButtonProps
     );
   }
   return (
-    <Button {...look} component="a" href={channelUrl} {...NEW_TAB} onClick={onFollow}>
+    <AnchorButton {...look} href={channelUrl} {...NEW_TAB} onClick={onFollow}>
       {label}
-    </Button>
+    </AnchorButton>
   );
 }

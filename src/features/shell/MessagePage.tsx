@@ -1,6 +1,5 @@
-import { Button } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { LinkButton } from '../../ui/LinkButton.tsx';
 import classes from './MessagePage.module.css';
 
 interface MessagePageProps {
@@ -18,9 +17,9 @@ export function MessagePage({ title, text, children }: MessagePageProps) {
       <p className={classes.text}>{text}</p>
       <div className={classes.actions}>
         {children}
-        <Button component={Link} to="/" size="md" variant={children ? 'default' : 'filled'}>
+        <LinkButton to="/" size="md" variant={children ? 'default' : 'filled'}>
           Back to Home
-        </Button>
+        </LinkButton>
       </div>
     </div>
   );

@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
 import { useMiner } from '../../actors/miner-context.ts';
+import { Button } from '../../ui/Button.tsx';
 
 /**
  * Starts the miner from wherever one is, in this tab. Who is not logged in is told so, at the login form. While it mines and

@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core';
 import { Link, useLocation } from '@tanstack/react-router';
 import { useMinerIfStarted } from '../../actors/miner-context.ts';
 import { minerNavigation } from '../../content/miner-navigation.ts';
 import { isCurrent } from '../../content/navigation.ts';
+import { Button } from '../../ui/Button.tsx';
 import { FollowBonus } from './FollowBonus.tsx';
 import { FollowButton } from './FollowButton.tsx';
 import { MineButton } from './MineButton.tsx';

@@ -1,6 +1,6 @@
-import { ActionIcon } from '@mantine/core';
 import { IconMenu2, IconX } from '@tabler/icons-react';
 import { useRef } from 'react';
+import { IconButton } from '../../ui/IconButton.tsx';
 import classes from './SiteMenu.module.css';
 import { SiteNavigation } from './SiteNavigation.tsx';
 
@@ -14,7 +14,7 @@ export function SiteMenu() {
   const sheet = useRef<HTMLDivElement>(null);
   return (
     <>
-      <ActionIcon
+      <IconButton
         className={classes.open ?? ''}
         variant="default"
         aria-label="Open menu"
@@ -23,20 +23,19 @@ export function SiteMenu() {
         popoverTargetAction="show"
       >
         <IconMenu2 stroke={1.75} aria-hidden="true" />
-      </ActionIcon>
+      </IconButton>
       <div ref={sheet} id={MENU_ID} popover="auto" className={classes.sheet}>
         <div className={classes.head}>
           <span className={classes.title}>Menu</span>
-          <ActionIcon
+          <IconButton
             className={classes.close ?? ''}
             variant="subtle"
-            color="gray"
             aria-label="Close menu"
             popoverTarget={MENU_ID}
             popoverTargetAction="hide"
           >
             <IconX stroke={1.75} aria-hidden="true" />
-          </ActionIcon>
+          </IconButton>
         </div>
         <SiteNavigation layout="menu" onNavigate={() => sheet.current?.hidePopover()} />
       </div>

@@ -1,10 +1,10 @@
-import { Button } from '@mantine/core';
 import { IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react';
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import type { tpsSpeedMachine } from '../../../machines/tps-speed/tps-speed.machine.ts';
 import { launchFigures } from '../../content/launch-figures.ts';
 import { tpsSpeedTexts } from '../../content/tps-speed-texts.ts';
+import { Button } from '../../ui/Button.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { SimulatedMark } from '../../ui/SimulatedMark.tsx';
 import classes from './LiveSpeed.module.css';

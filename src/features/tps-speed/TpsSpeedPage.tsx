@@ -1,9 +1,8 @@
-import { Button } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { pageHeads } from '../../content/page-heads.ts';
 import { tpsSpeedTexts } from '../../content/tps-speed-texts.ts';
 import { HomeButton } from '../../ui/HomeButton.tsx';
+import { LinkButton } from '../../ui/LinkButton.tsx';
 import { PageIntro } from '../../ui/PageIntro.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { SpeedFigures } from './SpeedFigures.tsx';
@@ -32,12 +31,12 @@ export const TpsSpeedPage = ({ live }: { readonly live: ReactNode }) => (
       </Section>
       <Section title={next.title}>
         <div className={classes.actions}>
-          <Button component={Link} to="/whitepaper" variant="default">
+          <LinkButton to="/whitepaper" variant="default">
             {next.whitepaper}
-          </Button>
-          <Button component={Link} to="/technical-docs" variant="default">
+          </LinkButton>
+          <LinkButton to="/technical-docs" variant="default">
             {next.docs}
-          </Button>
+          </LinkButton>
           <HomeButton>Back to Home</HomeButton>
         </div>
       </Section>

@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core';
 import { pickerTexts as texts, walletSites } from '../../content/browser-wallet-texts.ts';
+import { Button } from '../../ui/Button.tsx';
 import { ExternalButton } from '../../ui/ExternalButton.tsx';
 import classes from './PickerStep.module.css';
 

@@ -1,6 +1,7 @@
-import { Loader, UnstyledButton } from '@mantine/core';
 import { IconChevronDown, IconWallet } from '@tabler/icons-react';
 import type { Ref } from 'react';
+import { Loader } from '../../ui/Loader.tsx';
+import { PlainButton } from '../../ui/PlainButton.tsx';
 import classes from './WalletButton.module.css';
 import type { ButtonView } from './wallet-button-view.ts';
 
@@ -22,7 +23,7 @@ export const WalletButton = ({
   isOpen,
   onPress,
 }: WalletButtonProps) => (
-  <UnstyledButton
+  <PlainButton
     ref={ref}
     className={classes.button ?? ''}
     data-connected={isConnected || undefined}
@@ -32,11 +33,11 @@ export const WalletButton = ({
     onClick={onPress}
   >
     {isBusy ? (
-      <Loader size="1.25rem" color="currentColor" aria-hidden="true" />
+      <Loader size="sm" inText />
     ) : (
       <IconWallet className={classes.icon} stroke={1.75} aria-hidden="true" />
     )}
     <span className={classes.label}>{label}</span>
     {isConnected && <IconChevronDown className={classes.chevron} stroke={1.75} aria-hidden="true" />}
-  </UnstyledButton>
+  </PlainButton>
 );

@@ -1,8 +1,8 @@
-import { UnstyledButton } from '@mantine/core';
 import { IconWallet } from '@tabler/icons-react';
 import type { DetectedWallet, NamedWallet } from '../../../machines/wallet/wallet.rules.ts';
 import { WALLET_CONNECT } from '../../../machines/wallet/wallet.rules.ts';
 import { pickerTexts as texts } from '../../content/browser-wallet-texts.ts';
+import { PlainButton } from '../../ui/PlainButton.tsx';
 import classes from './WalletList.module.css';
 
 interface WalletListProps {
@@ -21,9 +21,9 @@ export const WalletList = ({ found, missing, onChoose }: WalletListProps) => (
       <ul className={classes.list}>
         {found.map(({ id, name, icon }) => (
           <li key={id}>
-            <UnstyledButton className={classes.wallet ?? ''} onClick={() => onChoose(id)}>
+            <PlainButton className={classes.wallet ?? ''} onClick={() => onChoose(id)}>
               <WalletLabel icon={icon} name={name} note={id === WALLET_CONNECT ? texts.otherDevice : null} />
-            </UnstyledButton>
+            </PlainButton>
           </li>
         ))}
       </ul>
@@ -39,9 +39,9 @@ export const WalletList = ({ found, missing, onChoose }: WalletListProps) => (
                   <WalletLabel icon={null} name={name} note={texts.notAvailable} />
                 </p>
               ) : (
-                <UnstyledButton className={classes.wallet ?? ''} onClick={() => onChoose(id)}>
+                <PlainButton className={classes.wallet ?? ''} onClick={() => onChoose(id)}>
                   <WalletLabel icon={null} name={name} note={texts.notInstalled} />
-                </UnstyledButton>
+                </PlainButton>
               )}
             </li>
           ))}

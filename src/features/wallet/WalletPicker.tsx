@@ -2,6 +2,7 @@ import { Modal } from '@mantine/core';
 import { useRef } from 'react';
 import { pickerTexts as texts } from '../../content/browser-wallet-texts.ts';
 import dialog from '../../ui/Dialog.module.css';
+import { MantineScope } from '../../ui/MantineScope.tsx';
 import { useFocusWhenLost } from '../../ui/use-focus-when-lost.ts';
 import { MissingWallet } from './MissingWallet.tsx';
 import { WalletList } from './WalletList.tsx';
@@ -27,23 +28,25 @@ export function WalletPicker({ view, onClose, onClosed, ...actions }: WalletPick
   const box = useRef<HTMLDivElement>(null);
   useFocusWhenLost(view?.kind ?? 'closed', () => box.current?.querySelector<HTMLElement>('button, a'));
   return (
-    <Modal
-      opened={view !== null}
-      onClose={onClose}
-      // Mantine does not know whence the focus came to a dialog that is open from its beginning.
-      returnFocus={false}
-      onExitTransitionEnd={onClosed}
-      centered
-      title={texts.title}
-      closeButtonProps={{ 'aria-label': 'Close' }}
-      // Mantine's header element would count as a second banner of the page.
-      attributes={{ header: { role: 'presentation' } }}
-      classNames={{ content: dialog.content ?? '', header: dialog.header ?? '', title: dialog.title ?? '' }}
-    >
-      <div ref={box} className={classes.step}>
-        {view && <Step view={view} {...actions} />}
-      </div>
-    </Modal>
+    <MantineScope>
+      <Modal
+        opened={view !== null}
+        onClose={onClose}
+        // Mantine does not know whence the focus came to a dialog that is open from its beginning.
+        returnFocus={false}
+        onExitTransitionEnd={onClosed}
+        centered
+        title={texts.title}
+        closeButtonProps={{ 'aria-label': 'Close' }}
+        // Mantine's header element would count as a second banner of the page.
+        attributes={{ header: { role: 'presentation' } }}
+        classNames={{ content: dialog.content ?? '', header: dialog.header ?? '', title: dialog.title ?? '' }}
+      >
+        <div ref={box} className={classes.step}>
+          {view && <Step view={view} {...actions} />}
+        </div>
+      </Modal>
+    </MantineScope>
   );
 }
 

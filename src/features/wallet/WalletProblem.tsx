@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core';
 import { IconAlertCircle } from '@tabler/icons-react';
 import { pickerTexts as texts } from '../../content/browser-wallet-texts.ts';
+import { Button } from '../../ui/Button.tsx';
 import classes from './PickerStep.module.css';
 
 interface WalletProblemProps {

@@ -1,4 +1,3 @@
-import { VisuallyHidden } from '@mantine/core';
 import { lazy, Suspense, useId } from 'react';
 import {
   useIsWalletLoading,
@@ -8,6 +7,7 @@ import {
 } from '../../actors/wallet-context.ts';
 import { useDropdown } from '../../ui/use-dropdown.ts';
 import { useFocusWhenLost } from '../../ui/use-focus-when-lost.ts';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { WalletButton } from './WalletButton.tsx';
 import classes from './WalletSlot.module.css';
 import { buttonView, statusText } from './wallet-button-view.ts';

@@ -1,6 +1,7 @@
-import { Button, Loader } from '@mantine/core';
 import { lazy, Suspense } from 'react';
 import { pairingTexts, pickerTexts as texts } from '../../content/browser-wallet-texts.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Loader } from '../../ui/Loader.tsx';
 import classes from './PickerStep.module.css';
 
 const Pairing = lazy(async () => ({ default: (await import('./Pairing.tsx')).Pairing }));
@@ -19,7 +20,7 @@ export function WalletWaiting({ title, text, pairing, onCancel }: WalletWaitingP
     <>
       <div className={classes.words} role="status">
         <h3 className={classes.title}>
-          <Loader size="1.25rem" aria-hidden="true" />
+          <Loader size="sm" />
           {title}
         </h3>
         <p className={classes.text}>{text}</p>

@@ -1,9 +1,7 @@
-import { MantineProvider } from '@mantine/core';
 import { StrictMode, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
 import '../../ui/styles.ts';
-import { colorSchemeManager } from '../../ui/color-scheme.ts';
-import { cssVariablesResolver, theme } from '../../ui/theme.ts';
+import { MantineScope } from '../../ui/MantineScope.tsx';
 import { ChartView } from './chart/ChartView.tsx';
 import { machineById } from './machines.ts';
 
@@ -12,16 +10,10 @@ const root = document.getElementById('root');
 if (root && m)
   createRoot(root).render(
     <StrictMode>
-      <MantineProvider
-        theme={theme}
-        cssVariablesResolver={cssVariablesResolver}
-        colorSchemeManager={colorSchemeManager}
-        defaultColorScheme="dark"
-        deduplicateCssVariables={false}
-      >
+      <MantineScope>
         <Suspense fallback="…">
           <ChartView chart={m.chart} />
         </Suspense>
-      </MantineProvider>
+      </MantineScope>
     </StrictMode>,
   );

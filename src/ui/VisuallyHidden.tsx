@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react';
+import classes from './VisuallyHidden.module.css';
+
+interface VisuallyHiddenProps {
+  readonly component?: 'span' | 'caption';
+  readonly role?: 'status';
+  readonly children: ReactNode;
+}
+
+/** Words that are read out and take no room. */
+export const VisuallyHidden = ({ component: Element = 'span', role, children }: VisuallyHiddenProps) => (
+  <Element className={classes.hidden} role={role}>
+    {children}
+  </Element>
+);

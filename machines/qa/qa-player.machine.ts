@@ -14,6 +14,8 @@ export interface QaPlayerContext extends QaPlayerInput {
 }
 
 export type QaPlayerEvent =
+  /** There is something else to play. */
+  | { readonly type: 'script.opened'; readonly length: number }
   | { readonly type: 'first.pressed' }
   | { readonly type: 'back.pressed' }
   | { readonly type: 'forward.pressed' }
@@ -39,6 +41,7 @@ export const qaPlayerMachine = setup({
     goForward: assign({ at: ({ context }) => Math.min(context.length, context.at + 1) }),
     goToEnd: assign({ at: ({ context }) => context.length }),
     goTo: assign({ at: (_, { at }: { at: number }) => at }),
+    takeLength: assign({ length: (_, { length }: { length: number }) => length }),
     takeSpeed: assign({ stepTime: (_, { stepTime }: { stepTime: number }) => stepTime }),
   },
 }).createMachine({
@@ -46,6 +49,10 @@ export const qaPlayerMachine = setup({
   context: ({ input }) => ({ ...input, at: 0 }),
   initial: 'resting',
   on: {
+    'script.opened': {
+      target: '.resting',
+      actions: [{ type: 'takeLength', params: ({ event }) => event }, 'goToBeginning'],
+    },
     'first.pressed': { target: '.resting', actions: 'goToBeginning' },
     'back.pressed': { target: '.resting', actions: 'goBack' },
     'forward.pressed': { target: '.resting', actions: 'goForward' },

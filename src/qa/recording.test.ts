@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { packRecording, type Recording, unpackRecording } from './recording.ts';
+import {
+  LARGEST_RECORDING,
+  packRecording,
+  type Recording,
+  readRecording,
+  unpackRecording,
+} from './recording.ts';
 
 const taken: Recording = {
   version: 1,
@@ -19,5 +25,18 @@ test('what is no recording is refused without a fault', async () => {
   const cutOff = (await packRecording(taken)).slice(0, -12);
   for (const text of ['', '%%', 'abc', cutOff, ofAnotherVersion]) {
     expect(await unpackRecording(text)).toBeNull();
+  }
+});
+
+test('a small link that stands for very much is refused before it fills the memory', async () => {
+  const bomb = await packRecording({ ...taken, machine: ' '.repeat(LARGEST_RECORDING) });
+  expect(bomb.length).toBeLessThan(LARGEST_RECORDING / 100);
+  expect(await unpackRecording(bomb)).toBeNull();
+});
+
+test('a file is read as it was written, and nothing else is', () => {
+  expect(readRecording(JSON.stringify(taken))).toEqual(taken);
+  for (const text of ['', '{}', '[', '['.repeat(100_000), JSON.stringify({ ...taken, events: [{}] })]) {
+    expect(readRecording(text)).toBeNull();
   }
 });

@@ -70,7 +70,7 @@ export function replay(machine: AnyStateMachine, script: Script): Replay {
     const frames = [frameOf(actor, null, taken.splice(0), fault === null ? null : String(fault))];
     for (const step of script.steps) {
       const unheard = whyUnheard(actor.getSnapshot(), step);
-      actor.send(step.event);
+      if (actor.getSnapshot().status === 'active') actor.send(step.event);
       const differs = unheard ?? difference(actor.getSnapshot(), step);
       frames.push(
         frameOf(actor, step.event, taken.splice(0), fault === null ? differs : `It failed: ${fault}`),

@@ -8,6 +8,7 @@ const playerOf = (length: number): Replay<QaPlayerContext> => ({
     machine: qaPlayerMachine,
     input: { length, stepTime: 1_000 },
     cases: {
+      'script.opened': [{ length }],
       'step.chosen': [{ at: 1 }, { at: length + 1 }],
       'speed.chosen': [{ stepTime: 500 }],
     },

@@ -6,29 +6,12 @@ import { browserMeasure } from './chart-text.ts';
 import { type DrawnChart, drawnChart } from './drawn-chart.ts';
 import { type Direction, elkGraph } from './elk-graph.ts';
 
-export type Layout =
-  | { readonly outcome: 'drawn'; readonly chart: DrawnChart }
-  | { readonly outcome: 'failed'; readonly reason: string };
-
 /** The room that most drawings have, in pixels: of two drawings the one that fits into it better is taken. */
 const ROOM = { width: 900, height: 800 };
 const DIRECTIONS: readonly Direction[] = ['RIGHT', 'DOWN'];
 
-const layouts = new Map<string, Promise<Layout>>();
-
-/** Laid out once for each machine; never rejects. */
-export function layoutOf(chart: ChartState): Promise<Layout> {
-  const known = layouts.get(chart.id);
-  if (known) return known;
-  const layout = layOut(chart).then(
-    (drawn): Layout => ({ outcome: 'drawn', chart: drawn }),
-    (error: unknown): Layout => ({ outcome: 'failed', reason: String(error) }),
-  );
-  layouts.set(chart.id, layout);
-  return layout;
-}
-
-async function layOut(chart: ChartState): Promise<DrawnChart> {
+/** Fails where there is no worker, or where the layout engine cannot do it. */
+export async function layOut(chart: ChartState): Promise<DrawnChart> {
   const [engine, measure] = await Promise.all([startEngine(), browserMeasure()]);
   const graph = chartGraph(chart, measure);
   const tried = await Promise.all(

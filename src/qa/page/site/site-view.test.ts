@@ -3,8 +3,8 @@ import { ACTOR, actorStarted, happened, moved } from '../../../../test/support/q
 import type { SiteMessage } from '../../protocol.ts';
 import { actorKey, KEPT_HAPPENINGS, NOTHING_SEEN, withMessage, withoutCoverage } from './site-view.ts';
 
-const after = (...messages: SiteMessage[]) => messages.reduce(withMessage, NOTHING_SEEN);
-const seen = (...messages: SiteMessage[]) => after(...messages).actors.get(actorKey(ACTOR));
+const viewAfter = (...messages: SiteMessage[]) => messages.reduce(withMessage, NOTHING_SEEN);
+const seen = (...messages: SiteMessage[]) => viewAfter(...messages).actors.get(actorKey(ACTOR));
 
 describe('what the site has told', () => {
   it('is where an actor stands and what it received', () => {
@@ -21,7 +21,7 @@ describe('what the site has told', () => {
   });
 
   it('is nothing of an actor that nobody introduced', () => {
-    expect(after(moved('shut'), happened(1))).toEqual(NOTHING_SEEN);
+    expect(viewAfter(moved('shut'), happened(1))).toEqual(NOTHING_SEEN);
   });
 
   it('is forgotten in the end, so that a long watch does not fill the memory', () => {
@@ -40,13 +40,13 @@ describe('what the site has told', () => {
   });
 
   it('counts what was covered for each machine, until that is reset', () => {
-    const view = after(actorStarted, happened(1, ['a']), happened(2, ['b', 'a']));
+    const view = viewAfter(actorStarted, happened(1, ['a']), happened(2, ['b', 'a']));
     expect(view.covered).toEqual(new Map([['door', new Set(['a', 'b'])]]));
     expect(withoutCoverage(view, 'door').covered).toEqual(new Map());
   });
 
   it('includes where each tab is', () => {
-    expect(after({ type: 'tab.told', tab: 't', address: '/web-miner' }).addresses).toEqual(
+    expect(viewAfter({ type: 'tab.told', tab: 't', address: '/web-miner' }).addresses).toEqual(
       new Map([['t', '/web-miner']]),
     );
   });

@@ -1,0 +1,63 @@
+import { ActionIcon, Button } from '@mantine/core';
+import { IconMinus, IconPlus } from '@tabler/icons-react';
+import { useState } from 'react';
+import classes from './ChartView.module.css';
+import type { DrawnChart } from './drawn-chart.ts';
+import type { Lights } from './lights.ts';
+import { Statechart } from './Statechart.tsx';
+import { useFollowing } from './use-following.ts';
+import { useZoom } from './use-zoom.ts';
+
+interface ChartStageProps {
+  readonly name: string;
+  readonly chart: DrawnChart;
+  readonly lights: Lights;
+}
+
+/** A drawing that can be moved and enlarged: by mouse, fingers and keys. */
+export function ChartStage({ name, chart, lights }: ChartStageProps) {
+  const { viewport, zoom, zoomBy, fit, fullSize, handlers } = useZoom(chart);
+  const [selected, setSelected] = useState<string | null>(null);
+  useFollowing(viewport, lights.active?.at(-1) ?? null);
+  return (
+    <div className={classes.stage}>
+      <div className={classes.tools} role="toolbar" aria-label="Size of the drawing">
+        <ActionIcon variant="default" size="lg" aria-label="Smaller" onClick={() => zoomBy(1 / ZOOM_STEP)}>
+          <IconMinus className={classes.icon} stroke={1.75} aria-hidden="true" />
+        </ActionIcon>
+        <Button variant="default" size="sm" aria-label={`${percent(zoom)}, to full size`} onClick={fullSize}>
+          {percent(zoom)}
+        </Button>
+        <ActionIcon variant="default" size="lg" aria-label="Larger" onClick={() => zoomBy(ZOOM_STEP)}>
+          <IconPlus className={classes.icon} stroke={1.75} aria-hidden="true" />
+        </ActionIcon>
+        <Button variant="default" size="sm" onClick={fit}>
+          Fit
+        </Button>
+      </div>
+      {/* biome-ignore lint/a11y/useSemanticElements: a region of its own, which scrolls. */}
+      <div
+        ref={viewport}
+        className={classes.viewport}
+        role="region"
+        aria-label={`Drawing of ${name}: arrow keys move it, plus and minus change its size`}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard.
+        tabIndex={0}
+        {...handlers}
+      >
+        <Statechart
+          name={name}
+          chart={chart}
+          lights={lights}
+          zoom={zoom}
+          selected={selected}
+          onSelect={setSelected}
+        />
+      </div>
+    </div>
+  );
+}
+
+const ZOOM_STEP = 1.25;
+
+const percent = (zoom: number): string => `${Math.round(zoom * 100)} %`;

@@ -1,0 +1,130 @@
+import {
+  type KeyboardEvent,
+  type PointerEvent,
+  type RefObject,
+  useCallback,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+import type { DrawnChart, Point } from './drawn-chart.ts';
+
+const SMALLEST = 0.1;
+const LARGEST = 3;
+const KEY_STEP = 1.25;
+/** How much a notch of a wheel or a stretch of two fingers changes, by its length in pixels. */
+const WHEEL_STEP = 0.002;
+
+export interface Zoom {
+  readonly viewport: RefObject<HTMLDivElement | null>;
+  /** 1 is full size. */
+  readonly zoom: number;
+  readonly zoomBy: (factor: number) => void;
+  readonly fit: () => void;
+  readonly fullSize: () => void;
+  readonly handlers: {
+    readonly onPointerDown: (event: PointerEvent<HTMLElement>) => void;
+    readonly onPointerMove: (event: PointerEvent<HTMLElement>) => void;
+    readonly onPointerUp: (event: PointerEvent<HTMLElement>) => void;
+    readonly onPointerCancel: (event: PointerEvent<HTMLElement>) => void;
+    readonly onPointerLeave: (event: PointerEvent<HTMLElement>) => void;
+    readonly onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
+  };
+}
+
+const limited = (zoom: number): number => Math.min(LARGEST, Math.max(SMALLEST, zoom));
+
+/** The size of a drawing within its viewport. What is under the pointer, or in the middle, stays where it is. */
+export function useZoom(chart: DrawnChart): Zoom {
+  const viewport = useRef<HTMLDivElement>(null);
+  const [zoom, setZoom] = useState(1);
+  const anchor = useRef<{ readonly at: Point; readonly share: Point } | null>(null);
+  const fingers = useRef(new Map<number, Point>());
+
+  const zoomTo = useCallback((change: (zoom: number) => number, at?: Point) => {
+    const frame = viewport.current;
+    if (frame) anchor.current = anchorOf(frame, at);
+    setZoom(before => limited(change(before)));
+  }, []);
+
+  // The drawing has its new size now: what was under the anchor goes back there.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the size has changed.
+  useLayoutEffect(() => {
+    const frame = viewport.current;
+    const held = anchor.current;
+    anchor.current = null;
+    if (!frame || !held) return;
+    frame.scrollLeft = held.share.x * frame.scrollWidth - held.at.x;
+    frame.scrollTop = held.share.y * frame.scrollHeight - held.at.y;
+  }, [zoom]);
+
+  // A listener of React's may not keep the browser from enlarging the whole page.
+  useLayoutEffect(() => {
+    const frame = viewport.current;
+    const onWheel = (event: WheelEvent) => {
+      if (!event.ctrlKey && !event.metaKey) return;
+      event.preventDefault();
+      zoomTo(before => before * Math.exp(-event.deltaY * WHEEL_STEP), pointIn(event, frame));
+    };
+    frame?.addEventListener('wheel', onWheel, { passive: false });
+    return () => frame?.removeEventListener('wheel', onWheel);
+  }, [zoomTo]);
+
+  const forget = ({ pointerId }: PointerEvent) => void fingers.current.delete(pointerId);
+  return {
+    viewport,
+    zoom,
+    zoomBy: factor => zoomTo(before => before * factor),
+    fit: () => zoomTo(() => fitting(chart, viewport.current)),
+    fullSize: () => zoomTo(() => 1),
+    handlers: {
+      onPointerDown: event => {
+        if (event.button === 0) fingers.current.set(event.pointerId, pointIn(event, viewport.current));
+      },
+      onPointerMove: event => {
+        const before = fingers.current.get(event.pointerId);
+        const now = pointIn(event, viewport.current);
+        if (!before) return;
+        fingers.current.set(event.pointerId, now);
+        const other = [...fingers.current].find(([id]) => id !== event.pointerId)?.[1];
+        if (other)
+          zoomTo(size => (size * distance(now, other)) / distance(before, other), middle(now, other));
+        else if (event.pointerType === 'mouse')
+          viewport.current?.scrollBy(before.x - now.x, before.y - now.y);
+      },
+      onPointerUp: forget,
+      onPointerCancel: forget,
+      onPointerLeave: forget,
+      onKeyDown: ({ key, target }) => {
+        if (target !== viewport.current) return;
+        if (key === '+' || key === '=') zoomTo(before => before * KEY_STEP);
+        if (key === '-') zoomTo(before => before / KEY_STEP);
+        if (key === '0') zoomTo(() => 1);
+      },
+    },
+  };
+}
+
+/** Where in the viewport something is held, and which share of the drawing lies before it. */
+function anchorOf(frame: HTMLElement, at: Point = { x: frame.clientWidth / 2, y: frame.clientHeight / 2 }) {
+  return {
+    at,
+    share: {
+      x: (frame.scrollLeft + at.x) / frame.scrollWidth,
+      y: (frame.scrollTop + at.y) / frame.scrollHeight,
+    },
+  };
+}
+
+function pointIn(event: { clientX: number; clientY: number }, frame: HTMLElement | null): Point {
+  const { left = 0, top = 0 } = frame?.getBoundingClientRect() ?? {};
+  return { x: event.clientX - left, y: event.clientY - top };
+}
+
+const fitting = (chart: DrawnChart, frame: HTMLElement | null): number =>
+  frame ? Math.min(1, frame.clientWidth / chart.width, frame.clientHeight / chart.height) : 1;
+
+const distance = (one: Point, other: Point): number =>
+  Math.max(1, Math.hypot(one.x - other.x, one.y - other.y));
+
+const middle = (one: Point, other: Point): Point => ({ x: (one.x + other.x) / 2, y: (one.y + other.y) / 2 });

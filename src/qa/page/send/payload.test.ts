@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { eventFrom } from './payload.ts';
+
+it.each([
+  ['', { type: 'go' }],
+  ['  ', { type: 'go' }],
+  ['{}', { type: 'go' }],
+  ['{"by":"Ada","steps":[1]}', { type: 'go', by: 'Ada', steps: [1] }],
+])('the payload %j makes an event', (text, event) => {
+  expect(eventFrom('go', text)).toEqual({ outcome: 'event', event });
+});
+
+it.each([
+  ['{', /^This is no JSON: /],
+  ['[1]', 'A payload is an object: { … }.'],
+  ['null', 'A payload is an object: { … }.'],
+  ['7', 'A payload is an object: { … }.'],
+  ['{"type":"x"}', 'The type is chosen above: leave it out here.'],
+])('the payload %j is wrong, and says why', (text, problem) => {
+  expect(eventFrom('go', text)).toEqual({
+    outcome: 'wrong',
+    problem: typeof problem === 'string' ? problem : expect.stringMatching(problem),
+  });
+});

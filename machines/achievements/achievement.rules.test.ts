@@ -28,6 +28,7 @@ describe('a requirement', () => {
     ['0.1', 10_000_000],
     ['1.00000010', 100_000_010],
     ['10000000', txv(10_000_000)],
+    ['0.123456789', 12_345_678],
   ])('of %s is read exactly', (text, units) => {
     expect(unitsFromText(text)).toBe(units);
   });
@@ -61,6 +62,7 @@ describe('a badge', () => {
   it('named "First Miner" is always unlocked, if it is a milestone', () => {
     expect(isUnlocked(firstMiner, undefined, 0)).toBe(true);
     expect(isUnlocked({ ...firstMiner, category: 'social' }, undefined, 0)).toBe(false);
+    expect(isUnlocked({ ...firstMiner, name: 'Collector' }, undefined, 0)).toBe(false);
   });
 
   it('of another category is not unlocked by a total', () => {
@@ -88,10 +90,10 @@ describe('all badges', () => {
   });
 
   it('are summed up, with a percentage that is never too high', () => {
-    expect(summaryOf(badgesOf([...catalogue, nightShift, tenCoins], [], 1))).toEqual({
-      unlocked: 2,
+    expect(summaryOf(badgesOf([...catalogue, nightShift, tenCoins], [], txv(10)))).toEqual({
+      unlocked: 4,
       total: 6,
-      percent: 33,
+      percent: 66,
       legendaryUnlocked: 1,
     });
     expect(summaryOf([])).toEqual({ unlocked: 0, total: 0, percent: 0, legendaryUnlocked: 0 });

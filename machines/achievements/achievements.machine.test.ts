@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { fromCallback, fromPromise } from 'xstate';
 import { txv } from '../../contract/amounts.ts';
 import { achievementsReplay } from '../../test/model/achievements.model.ts';
 import { startScenario } from '../../test/model/scenario.ts';
@@ -45,6 +46,7 @@ describe("a miner's achievements", () => {
     expect(facts).toEqual(told('First Mine'));
     expect(rig.inputOf('checkAchievements')).toEqual({ email });
     await rig.resolve('checkAchievements', { unlocked: ['first-mine', 'collector'] });
+    expect(rig.inputOf('refreshAchievements')).toEqual({ email });
     await rig.resolve('refreshAchievements', listed('First Mine', 'Collector'));
     expect(facts).toEqual(told('First Mine', 'Collector'));
     grow(story, 2);
@@ -89,9 +91,46 @@ describe("a miner's achievements", () => {
     }
   });
 
+  it('listen for totals other than the one that is known', () => {
+    const listening: unknown[] = [];
+    const totals = fromCallback(({ input }) => void listening.push(input));
+    const input = { email, total: txv(3) };
+    startScenario(achievementsMachine, rig => ({ ...achievementsReplay.actors(rig), totals }), input);
+    expect(listening).toEqual([{ known: txv(3) }]);
+  });
+
+  it('are asked for anew where a check ends before they came', async () => {
+    let loads = 0;
+    const loadAchievements = fromPromise(() => {
+      loads += 1;
+      return new Promise(() => {});
+    });
+    const input = { email, total: 0 };
+    const { actor, rig } = startScenario(
+      achievementsMachine,
+      world => ({ ...achievementsReplay.actors(world), loadAchievements }),
+      input,
+    );
+    actor.send({ type: 'total.grew', total: 1 });
+    await rig.resolve('checkAchievements', {});
+    expect([loads, actor.getSnapshot().value.badges]).toEqual([2, 'loading']);
+  });
+
+  it('that could not be had are asked for once a check ends', async () => {
+    const story = open();
+    await story.rig.reject('loadAchievements', new Error('unreachable'));
+    grow(story, 1);
+    await story.rig.resolve('checkAchievements', {});
+    await story.rig.resolve('loadAchievements', listed());
+    expect(unlocked(story)).toEqual(['First Mine']);
+  });
+
   it('fail without a word, and come when asked again', async () => {
     const story = open();
     await story.rig.reject('loadAchievements', new Error('unreachable'));
+    expect([story.actor.getSnapshot().value.badges, story.facts]).toEqual(['failed', []]);
+    story.actor.send({ type: 'retry.pressed' });
+    await story.rig.resolve('loadAchievements', { outcome: 'refused' });
     expect([story.actor.getSnapshot().value.badges, story.facts]).toEqual(['failed', []]);
     story.actor.send({ type: 'retry.pressed' });
     await story.rig.resolve('loadAchievements', listed());

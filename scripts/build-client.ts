@@ -1,74 +1,39 @@
 /** Builds what the browser is sent into `dist/client`, if it changed since the last time. */
-import { createHash } from 'node:crypto';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
-import { type Program, runQuietly } from './programs.ts';
-import { inProject, projectFolder } from './project.ts';
+import { buildIfChanged } from './build-if-changed.ts';
+import { inProject } from './project.ts';
 
-const SOURCES = [
+/** Of this every build of the client is made. */
+export const CLIENT_SOURCES = [
   'src',
   'contract',
   'machines',
   'public',
   'index.html',
   'vite.config.ts',
-  'scripts/render-pages.ts',
-  'scripts/files-of-routes.ts',
   'package-lock.json',
 ];
-const IS_SOURCE = (path: string): boolean => !/\.test\.tsx?$|\.gen\.ts$/.test(path);
-
-const CLIENT = inProject('dist', 'client');
-const STAMP = inProject('dist', 'client.built-from');
 
 const COMPRESSIBLE = /\.(js|mjs|css|svg|json|txt|xml|webmanifest|map)$/;
 
-const STEPS: readonly (readonly [Program, readonly string[]])[] = [
-  ['vite', ['build', '--logLevel', 'warn']],
-  ['vite', ['build', '--logLevel', 'warn', '--ssr', 'src/render-page.tsx', '--outDir', 'dist/renderer']],
-  ['tsx', ['scripts/render-pages.ts']],
-];
-
 /** Answers the build's output if it failed. */
-export async function buildClientIfChanged(): Promise<string | undefined> {
-  const hash = await hashOfSources();
-  if ((await readFile(STAMP, 'utf8').catch(() => '')) === hash) return undefined;
-  console.log('Building the client (after a change of its sources only) ...');
-  for (const [program, flags] of STEPS) {
-    const { ok, output } = await runQuietly(program, flags, { NODE_ENV: 'production' });
-    if (!ok) return output;
-  }
-  await compressFiles(CLIENT);
-  await writeFile(STAMP, hash);
-  return undefined;
-}
-
-async function hashOfSources(): Promise<string> {
-  const hash = createHash('sha256');
-  for (const source of SOURCES) {
-    for (const path of (await filesOf(source)).filter(IS_SOURCE)) {
-      hash
-        .update(`${path}\0`)
-        .update(await readFile(inProject(path)))
-        .update('\0');
-    }
-  }
-  return hash.digest('hex');
-}
-
-/** The files of a folder, or the file itself, relative to the project and in a fixed order; none if it is missing. */
-async function filesOf(source: string): Promise<string[]> {
-  const entries = await readdir(inProject(source), { recursive: true, withFileTypes: true }).catch(
-    () => undefined,
-  );
-  if (!entries) return (await readFile(inProject(source)).catch(() => undefined)) ? [source] : [];
-  return entries
-    .filter(entry => entry.isFile())
-    .map(entry => join(entry.parentPath, entry.name).slice(projectFolder.length + 1))
-    .sort();
-}
+export const buildClientIfChanged = (): Promise<string | undefined> =>
+  buildIfChanged({
+    folder: 'client',
+    about: 'the client',
+    sources: [...CLIENT_SOURCES, 'scripts/render-pages.ts', 'scripts/files-of-routes.ts'],
+    // What is there for QA alone is in no page of this build.
+    ignored: /\.test\.tsx?$|\.gen\.ts$|^(src|machines)\/qa\//,
+    steps: [
+      ['vite', ['build', '--logLevel', 'warn']],
+      ['vite', ['build', '--logLevel', 'warn', '--ssr', 'src/render-page.tsx', '--outDir', 'dist/renderer']],
+      ['tsx', ['scripts/render-pages.ts']],
+    ],
+    finish: () => compressFiles(inProject('dist', 'client')),
+  });
 
 /** Puts `file.br` and `file.gz` beside every file that gets smaller by it. */
 async function compressFiles(folder: string): Promise<void> {

@@ -40,10 +40,12 @@ export interface AppDeps {
   };
   /** Where the built client lies; null serves the API alone. */
   readonly clientDir: string | null;
+  /** Whether pages may talk with pages of other sites that they open; by default they may not. */
+  readonly talksToWindows?: boolean;
 }
 
 /** The site: its API and its pages. */
-export function createApp({ db, saves, now, log, config, clientDir }: AppDeps): Koa {
+export function createApp({ db, saves, now, log, config, clientDir, talksToWindows = false }: AppDeps): Koa {
   const https = config.publicUrl?.protocol === 'https:';
   const app = new Koa({ proxy: config.trustProxy > 0, maxIpsCount: config.trustProxy });
   app.keys = [...config.sessionKeys];
@@ -71,6 +73,7 @@ export function createApp({ db, saves, now, log, config, clientDir }: AppDeps): 
       https,
       scriptHashes: inlineScriptHashes(clientDir),
       connectTo: placesOfWallets(config.chain),
+      talksToWindows,
     }),
   );
   app.use(handleErrors(log));

@@ -15,6 +15,8 @@ export interface ServerOptions extends DatabaseOptions {
   readonly now: () => number;
   /** The built client; null while a development server serves it. */
   readonly clientDir: string | null;
+  /** Whether pages may talk with pages of other sites that they open; by default they may not. */
+  readonly talksToWindows?: boolean;
 }
 
 export interface RunningServer {
@@ -29,7 +31,7 @@ const FINISH_WITHIN = 10_000;
 
 /** Opens the database, with its first accounts if it is empty, and serves. Throws `StartRefusal`. */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
-  const { config, log, now, clientDir, say } = options;
+  const { config, log, now, clientDir, talksToWindows = false, say } = options;
   const { db, dataDir, close } = await openServerDatabase(options);
   try {
     const secrets = await openFirstAccounts(db, config.firstAccounts, now());
@@ -38,7 +40,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     const { publicUrl, trustProxy, links, chain } = config;
     const appConfig = { sessionKeys, publicUrl, trustProxy, links, chain };
     const saves = openSaves({ db, now });
-    const app = createApp({ db, saves, now, log, config: appConfig, clientDir });
+    const app = createApp({ db, saves, now, log, config: appConfig, clientDir, talksToWindows });
     const server = createServer(app.callback());
     const address = await listen(server, config);
     const stopRemoving = removeStaleRowsHourly({ db, now, log });

@@ -9,6 +9,8 @@ export interface SecurityPolicy {
   readonly scriptHashes: readonly string[];
   /** Where a page may connect to beside the site itself. */
   readonly connectTo: readonly string[];
+  /** Whether pages may talk with pages of other sites that they open. */
+  readonly talksToWindows: boolean;
 }
 
 /** Where WalletConnect carries messages between page and wallet, and reads chains that have no node of their own here. */
@@ -21,7 +23,8 @@ export const placesOfWallets = ({ rpcUrl, walletConnectProjectId }: Chain): read
 ];
 
 /** The headers that tell a browser what this site will never do. */
-export function secureHeaders({ https, scriptHashes, connectTo }: SecurityPolicy): Middleware {
+export function secureHeaders(policy: SecurityPolicy): Middleware {
+  const { https, scriptHashes, connectTo, talksToWindows } = policy;
   const setHeaders = helmet({
     strictTransportSecurity: https && { maxAge: 31_536_000, includeSubDomains: false },
     contentSecurityPolicy: {
@@ -42,6 +45,7 @@ export function secureHeaders({ https, scriptHashes, connectTo }: SecurityPolicy
         ...(https && { 'upgrade-insecure-requests': [] }),
       },
     },
+    crossOriginOpenerPolicy: { policy: talksToWindows ? 'same-origin-allow-popups' : 'same-origin' },
     xFrameOptions: { action: 'deny' },
   });
   return async (ctx, next) => {

@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type Program, runQuietly } from './programs.ts';
+import { inProject, projectFolder } from './project.ts';
+
+export interface Build {
+  /** The folder below `dist` that it fills. */
+  readonly folder: string;
+  /** What is built, in words. */
+  readonly about: string;
+  /** Files and folders of the project of which it is made. */
+  readonly sources: readonly string[];
+  /** Those of their files that it does not depend on. */
+  readonly ignored: RegExp;
+  readonly steps: readonly (readonly [Program, readonly string[]])[];
+  /** What remains to be done. */
+  readonly finish?: () => Promise<void>;
+}
+
+/** Builds something if it changed since the last time. Answers the output of the step that failed, if one did. */
+export async function buildIfChanged(build: Build): Promise<string | undefined> {
+  const stamp = inProject('dist', `${build.folder}.built-from`);
+  const hash = await hashOfSources(build);
+  if ((await readFile(stamp, 'utf8').catch(() => '')) === hash) return undefined;
+  console.log(`Building ${build.about} (after a change of its sources only) ...`);
+  for (const [program, flags] of build.steps) {
+    const { ok, output } = await runQuietly(program, flags, { NODE_ENV: 'production' });
+    if (!ok) return output;
+  }
+  await build.finish?.();
+  await writeFile(stamp, hash);
+  return undefined;
+}
+
+async function hashOfSources({ sources, ignored }: Build): Promise<string> {
+  const hash = createHash('sha256');
+  for (const source of sources) {
+    for (const path of (await filesOf(source)).filter(file => !ignored.test(file))) {
+      hash
+        .update(`${path}\0`)
+        .update(await readFile(inProject(path)))
+        .update('\0');
+    }
+  }
+  return hash.digest('hex');
+}
+
+/** The files of a folder, or the file itself, relative to the project and in a fixed order; none if it is missing. */
+async function filesOf(source: string): Promise<string[]> {
+  const entries = await readdir(inProject(source), { recursive: true, withFileTypes: true }).catch(
+    () => undefined,
+  );
+  if (!entries) return (await readFile(inProject(source)).catch(() => undefined)) ? [source] : [];
+  return entries
+    .filter(entry => entry.isFile())
+    .map(entry => join(entry.parentPath, entry.name).slice(projectFolder.length + 1))
+    .sort();
+}

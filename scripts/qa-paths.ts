@@ -1,0 +1,65 @@
+/** The generated paths of every machine, as the page of the machines plays them. */
+import { readdir } from 'node:fs/promises';
+import { pathToFileURL } from 'node:url';
+import type { GeneratedPath, PathFile } from '../src/qa/path-file.ts';
+import { nothingHidden, toPlain } from '../src/qa/plain.ts';
+import type { Plain, PlainEvent } from '../src/qa/protocol.ts';
+import { generatePaths } from '../test/model/paths.ts';
+import type { Replay } from '../test/model/replay.ts';
+import { inProject } from './project.ts';
+
+const MODELS = inProject('test', 'model');
+
+/** A file for each machine that a model stands for, in the order of their ids. */
+export async function allPathFiles(): Promise<PathFile[]> {
+  const files = (await readdir(MODELS)).filter(file => file.endsWith('.model.ts'));
+  const replays = (await Promise.all(files.map(replaysIn))).flat();
+  const machines = [...new Set(replays.map(({ model }) => model.machine.id))].sort();
+  return machines.map(machine =>
+    pathFileOf(
+      machine,
+      replays.filter(({ model }) => model.machine.id === machine),
+    ),
+  );
+}
+
+async function replaysIn(file: string): Promise<Replay<unknown>[]> {
+  const exported: Record<string, unknown> = await import(pathToFileURL(`${MODELS}/${file}`).href);
+  return Object.values(exported).flat().filter(isReplay);
+}
+
+const isReplay = (value: unknown): value is Replay<unknown> =>
+  typeof value === 'object' && value !== null && 'model' in value && 'actors' in value;
+
+function pathFileOf(machine: string, replays: readonly Replay<unknown>[]): PathFile {
+  const events = new Numbered<PlainEvent>();
+  const paths = replays.flatMap(({ model }, input) =>
+    generatePaths(model).map(
+      ({ title, steps }): GeneratedPath => ({
+        title,
+        input,
+        // The first step is the start of the machine.
+        steps: steps.slice(1).map(({ event }) => events.numberOf(plainEvent(event))),
+      }),
+    ),
+  );
+  return { machine, inputs: replays.map(({ model }) => plainOf(model.input)), events: events.all, paths };
+}
+
+const plainOf = (value: unknown): Plain => toPlain(value, nothingHidden);
+
+// An object stays an object, and the type of an event is text.
+const plainEvent = (event: { readonly type: string }) => plainOf(event) as PlainEvent;
+
+/** Gives each different item a number. */
+class Numbered<Item> {
+  readonly all: Item[] = [];
+  readonly #numbers = new Map<string, number>();
+
+  numberOf(item: Item): number {
+    const text = JSON.stringify(item);
+    const known = this.#numbers.get(text) ?? this.all.push(item) - 1;
+    this.#numbers.set(text, known);
+    return known;
+  }
+}

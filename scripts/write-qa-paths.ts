@@ -1,0 +1,13 @@
+/** Writes the generated paths of every machine into `dist/qa-paths`. */
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { inProject } from './project.ts';
+import { allPathFiles } from './qa-paths.ts';
+
+const FOLDER = inProject('dist', 'qa-paths');
+
+await rm(FOLDER, { recursive: true, force: true });
+await mkdir(FOLDER, { recursive: true });
+for (const file of await allPathFiles()) {
+  await writeFile(join(FOLDER, `${file.machine}.json`), JSON.stringify(file));
+}

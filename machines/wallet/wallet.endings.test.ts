@@ -1,0 +1,274 @@
+/** How a connection ends, and what is left of it: the ways that the scenarios of the wallet pass by. */
+import { describe, expect, it } from 'vitest';
+import { fromCallback } from 'xstate';
+import { startScenario } from '../../test/model/scenario.ts';
+import { ADDRESS, OTHER_ADDRESS, product, WALLET, walletReplays } from '../../test/model/wallet.model.ts';
+import { walletMachine } from './wallet.machine.ts';
+
+const ETHEREUM = 0x1;
+const POLYGON = 137;
+const announced = { type: 'wallet.announced', wallet: WALLET } as const;
+const remembered = { walletId: WALLET.id, address: ADDRESS };
+const settled = { connected: { status: 'resting', network: 'settled' } };
+const statusOn = (chainId: number) => ({ chainId, balance: '1' });
+const answered = (...accounts: string[]) => ({ outcome: 'answered', accounts });
+
+const open = (memory: typeof remembered | null = null) =>
+  startScenario(walletMachine, walletReplays[0].actors, { product, remembered: memory });
+type Story = ReturnType<typeof open>;
+
+function choose(story: Story = open()): Story {
+  story.actor.send(announced);
+  story.actor.send({ type: 'connect.pressed' });
+  story.actor.send({ type: 'wallet.chosen', walletId: WALLET.id });
+  return story;
+}
+
+async function connectOn(chainId: number): Promise<Story> {
+  const story = choose();
+  await story.rig.resolve('requestAccounts', answered(ADDRESS));
+  await story.rig.resolve('readStatus', statusOn(chainId));
+  return story;
+}
+
+/** A connection in which the visitor asked for the product's network, after the wallet had refused it. */
+async function askForSwitch(): Promise<Story> {
+  const story = await connectOn(POLYGON);
+  await story.rig.resolve('switchChainFor.product', { outcome: 'refused' });
+  story.actor.send({ type: 'switch.pressed' });
+  return story;
+}
+
+const told = ({ facts }: Story) => facts.map(({ type }) => type);
+const lastTold = (story: Story) => told(story).at(-1);
+const stateOf = ({ actor }: Story) => actor.getSnapshot().value;
+const knownOf = ({ actor }: Story) => {
+  const { remembered: memory, walletId, address, chainId, balance, pairingUri } = actor.getSnapshot().context;
+  return { remembered: memory, walletId, address, chainId, balance, pairingUri };
+};
+const nothing = {
+  remembered: null,
+  walletId: null,
+  address: null,
+  chainId: null,
+  balance: null,
+  pairingUri: null,
+};
+
+describe('nothing of a wallet is kept', () => {
+  it('where the choice is closed, or goes back to the list', () => {
+    const story = open();
+    story.actor.send({ type: 'connect.pressed' });
+    story.actor.send({ type: 'wallet.chosen', walletId: 'metamask' });
+    expect(knownOf(story)).toEqual({ ...nothing, walletId: 'metamask' });
+    story.actor.send({ type: 'list.chosen' });
+    expect([stateOf(story), knownOf(story)]).toEqual([{ choosing: 'listing' }, nothing]);
+    story.actor.send({ type: 'wallet.chosen', walletId: 'metamask' });
+    story.actor.send({ type: 'picker.closed' });
+    expect([stateOf(story), knownOf(story)]).toEqual(['disconnected', nothing]);
+  });
+
+  it.each([
+    ['picker.closed', 'disconnected'],
+    ['cancel.pressed', { choosing: 'listing' }],
+  ] as const)('after %s while it is asked', async (type, state) => {
+    const story = choose();
+    await story.rig.resolve('requestAccounts', answered(ADDRESS));
+    expect(stateOf(story)).toEqual({ connecting: 'readingStatus' });
+    story.actor.send({ type });
+    expect([stateOf(story), knownOf(story), story.rig.waiting]).toEqual([state, nothing, []]);
+  });
+
+  it.each([
+    ['shows no account', { type: 'accounts.changed', accounts: [] }],
+    ['goes', { type: 'provider.disconnected' }],
+  ] as const)('where it %s', async (_what, event) => {
+    const story = await connectOn(product.chainId);
+    story.actor.send(event);
+    expect([stateOf(story), knownOf(story)]).toEqual(['disconnected', nothing]);
+  });
+
+  it.each(['resolve', 'reject'] as const)('where its owner disconnects it (%s)', async ending => {
+    const story = await connectOn(product.chainId);
+    story.actor.send({ type: 'disconnect.pressed' });
+    expect(story.rig.inputOf('endConnection')).toEqual({ walletId: WALLET.id });
+    await story.rig[ending]('endConnection', undefined);
+    expect([stateOf(story), knownOf(story)]).toEqual(['disconnected', nothing]);
+  });
+
+  it.each(['listAccounts', 'readStatus'])('of before, where %s fails', async failing => {
+    const story = open(remembered);
+    story.actor.send(announced);
+    expect(story.rig.inputOf('listAccounts')).toEqual({ walletId: WALLET.id });
+    if (failing === 'readStatus') {
+      await story.rig.resolve('listAccounts', answered(ADDRESS));
+      expect(story.rig.inputOf('readStatus')).toEqual(remembered);
+    }
+    await story.rig.reject(failing, new Error('broken'));
+    expect([stateOf(story), knownOf(story), story.facts]).toEqual(['disconnected', nothing, []]);
+  });
+
+  it('of before, where the visitor wants to choose', () => {
+    const story = open(remembered);
+    story.actor.send({ type: 'connect.pressed' });
+    expect([stateOf(story), knownOf(story)]).toEqual([{ choosing: 'listing' }, nothing]);
+  });
+});
+
+describe('a wallet', () => {
+  it('is listed, whether it announces itself while another is waited for or later', () => {
+    const other = { ...WALLET, id: 'example.other' };
+    const story = open({ ...remembered, walletId: 'example.gone' });
+    story.actor.send({ type: 'wallet.announced', wallet: other });
+    story.actor.send({ type: 'connect.pressed' });
+    story.actor.send(announced);
+    expect(story.actor.getSnapshot().context.wallets).toEqual([other, WALLET]);
+  });
+
+  it('of before is listed as well, and taken up with what is remembered of it', () => {
+    const story = open(remembered);
+    story.actor.send(announced);
+    expect(story.actor.getSnapshot().context.wallets).toEqual([WALLET]);
+    expect(knownOf(story)).toEqual({ ...nothing, ...remembered, remembered });
+  });
+
+  it.each([
+    ['showed no account', 'withoutAccounts', answered()],
+    ['failed', 'failed', { outcome: 'failed' }],
+  ])('that %s is asked again on request', async (_what, state, answer) => {
+    const story = choose();
+    expect(story.rig.inputOf('requestAccounts')).toEqual({ walletId: WALLET.id });
+    await story.rig.resolve('requestAccounts', answer);
+    expect(stateOf(story)).toEqual({ connecting: state });
+    story.actor.send({ type: 'retry.pressed' });
+    await story.rig.resolve('requestAccounts', answered(ADDRESS));
+    expect(story.rig.inputOf('readStatus')).toEqual({ walletId: WALLET.id, address: ADDRESS });
+  });
+
+  it('is paired and listened to by its own name', async () => {
+    const heard: unknown[] = [];
+    const hear = (who: string) => fromCallback(({ input }) => void heard.push([who, input]));
+    const actors = { pairing: hear('pairing'), providerEvents: hear('providerEvents') };
+    const story = choose(
+      startScenario(walletMachine, rig => ({ ...walletReplays[0].actors(rig), ...actors }), {
+        product,
+        remembered: null,
+      }),
+    );
+    await story.rig.resolve('requestAccounts', answered(ADDRESS));
+    await story.rig.resolve('readStatus', statusOn(product.chainId));
+    expect(heard).toEqual([
+      ['pairing', { walletId: WALLET.id }],
+      ['providerEvents', { walletId: WALLET.id }],
+    ]);
+  });
+
+  it('keeps its last status where a reading fails or the page is hidden meanwhile', async () => {
+    const story = await connectOn(product.chainId);
+    story.actor.send({ type: 'accounts.changed', accounts: [ADDRESS] });
+    await story.rig.reject('refreshStatus', new Error('broken'));
+    expect([stateOf(story), knownOf(story).chainId]).toEqual([settled, product.chainId]);
+    story.actor.send({ type: 'accounts.changed', accounts: [ADDRESS] });
+    story.actor.send({ type: 'page.hidden' });
+    expect([stateOf(story), story.rig.waiting]).toEqual([
+      { connected: { status: 'hidden', network: 'settled' } },
+      [],
+    ]);
+  });
+
+  it('that is hidden is disconnected all the same, and not read for a changed account', async () => {
+    const story = await connectOn(product.chainId);
+    story.actor.send({ type: 'page.hidden' });
+    story.actor.send({ type: 'accounts.changed', accounts: [OTHER_ADDRESS] });
+    expect([stateOf(story), knownOf(story).address, knownOf(story).balance]).toEqual([
+      { connected: { status: 'hidden', network: 'settled' } },
+      OTHER_ADDRESS,
+      null,
+    ]);
+    story.actor.send({ type: 'accounts.changed', accounts: [] });
+    expect(stateOf(story)).toBe('disconnected');
+  });
+});
+
+describe('a network that the product asks for by itself', () => {
+  it('is that of the product, and is asked of the wallet that was chosen', async () => {
+    const story = await connectOn(POLYGON);
+    expect(stateOf(story)).toEqual({
+      connected: { status: 'resting', network: { switchingByItself: 'trying' } },
+    });
+    expect(story.rig.inputOf('switchChainFor.product')).toEqual({ walletId: WALLET.id, chain: product });
+    await story.rig.resolve('switchChainFor.product', { outcome: 'done' });
+    expect(story.rig.inputOf('confirmChainFor.product')).toEqual({ walletId: WALLET.id, address: ADDRESS });
+    await story.rig.resolve('confirmChainFor.product', { chainId: product.chainId, balance: '2' });
+    expect([stateOf(story), knownOf(story).chainId, knownOf(story).balance]).toEqual([
+      settled,
+      product.chainId,
+      '2',
+    ]);
+  });
+
+  it('need not be: on one of Ethereum nothing is said where the wallet breaks', async () => {
+    const story = await connectOn(ETHEREUM);
+    await story.rig.reject('switchChainFor.product', new Error('broken'));
+    expect([stateOf(story), told(story)]).toEqual([settled, ['walletConnected']]);
+  });
+
+  it.each(['refused', 'failed', 'broken'])('is unavailable where the answer is %s', async outcome => {
+    const story = await connectOn(POLYGON);
+    await (outcome === 'broken'
+      ? story.rig.reject('switchChainFor.product', new Error('broken'))
+      : story.rig.resolve('switchChainFor.product', { outcome }));
+    expect([stateOf(story), lastTold(story)]).toEqual([settled, 'networkUnavailable']);
+  });
+
+  it('is unavailable where it cannot be added or read again', async () => {
+    const adding = await connectOn(POLYGON);
+    await adding.rig.resolve('switchChainFor.product', { outcome: 'unknownChain' });
+    await adding.rig.reject('addChainFor.product', new Error('broken'));
+    const confirming = await connectOn(POLYGON);
+    await confirming.rig.resolve('switchChainFor.product', { outcome: 'done' });
+    await confirming.rig.reject('confirmChainFor.product', new Error('broken'));
+    for (const story of [adding, confirming]) {
+      expect([stateOf(story), lastTold(story)]).toEqual([settled, 'networkUnavailable']);
+    }
+  });
+});
+
+describe('a network that the visitor asks for', () => {
+  it('is not asked for where it is there already', async () => {
+    const story = await connectOn(product.chainId);
+    story.actor.send({ type: 'switch.pressed' });
+    expect([stateOf(story), story.rig.waiting]).toEqual([settled, []]);
+  });
+
+  it('is switched, added if need be, and told', async () => {
+    const story = await askForSwitch();
+    expect(stateOf(story)).toEqual({
+      connected: { status: 'resting', network: { switchingOnRequest: 'trying' } },
+    });
+    await story.rig.resolve('switchChainFor.visitor', { outcome: 'unknownChain' });
+    await story.rig.resolve('addChainFor.visitor', { outcome: 'done' });
+    await story.rig.resolve('confirmChainFor.visitor', statusOn(product.chainId));
+    expect([stateOf(story), lastTold(story)]).toEqual([settled, 'networkUpdated']);
+  });
+
+  it('that the wallet takes on the way is no surprise', async () => {
+    const story = await askForSwitch();
+    story.actor.send({ type: 'chain.changed', chainId: product.chainId });
+    expect([knownOf(story).chainId, lastTold(story)]).toEqual([product.chainId, 'networkUnavailable']);
+  });
+
+  it('was not switched where the wallet stays, breaks or cannot be read', async () => {
+    const staying = await askForSwitch();
+    await staying.rig.resolve('switchChainFor.visitor', { outcome: 'done' });
+    await staying.rig.resolve('confirmChainFor.visitor', statusOn(POLYGON));
+    const breaking = await askForSwitch();
+    await breaking.rig.reject('switchChainFor.visitor', new Error('broken'));
+    const unreadable = await askForSwitch();
+    await unreadable.rig.resolve('switchChainFor.visitor', { outcome: 'done' });
+    await unreadable.rig.reject('confirmChainFor.visitor', new Error('broken'));
+    for (const story of [staying, breaking, unreadable]) {
+      expect([stateOf(story), lastTold(story)]).toEqual([settled, 'networkSwitchFailed']);
+    }
+  });
+});

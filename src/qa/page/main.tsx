@@ -1,5 +1,4 @@
 /** The page of the machines, in development and in QA builds. */
-import '@mantine/core/styles/Button.layer.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import '../../ui/styles.ts';

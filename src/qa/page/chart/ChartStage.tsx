@@ -1,6 +1,7 @@
-import { ActionIcon, Button } from '@mantine/core';
 import { IconMinus, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
+import { Button } from '../../../ui/Button.tsx';
+import { IconButton } from '../../../ui/IconButton.tsx';
 import classes from './ChartView.module.css';
 import type { DrawnChart } from './drawn-chart.ts';
 import type { Lights } from './lights.ts';
@@ -22,15 +23,15 @@ export function ChartStage({ name, chart, lights }: ChartStageProps) {
   return (
     <div className={classes.stage}>
       <div className={classes.tools} role="toolbar" aria-label="Size of the drawing">
-        <ActionIcon variant="default" size="lg" aria-label="Smaller" onClick={() => zoomBy(1 / ZOOM_STEP)}>
+        <IconButton variant="default" aria-label="Smaller" onClick={() => zoomBy(1 / ZOOM_STEP)}>
           <IconMinus className={classes.icon} stroke={1.75} aria-hidden="true" />
-        </ActionIcon>
+        </IconButton>
         <Button variant="default" size="sm" aria-label={`${percent(zoom)}, to full size`} onClick={fullSize}>
           {percent(zoom)}
         </Button>
-        <ActionIcon variant="default" size="lg" aria-label="Larger" onClick={() => zoomBy(ZOOM_STEP)}>
+        <IconButton variant="default" aria-label="Larger" onClick={() => zoomBy(ZOOM_STEP)}>
           <IconPlus className={classes.icon} stroke={1.75} aria-hidden="true" />
-        </ActionIcon>
+        </IconButton>
         <Button variant="default" size="sm" onClick={fit}>
           Fit
         </Button>

@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core';
 import { withDescendants } from '../../../../machines/statechart.ts';
+import { Button } from '../../../ui/Button.tsx';
 import type { ListedMachine } from '../machines.ts';
 import panel from '../panel.module.css';
 import { useSite } from '../site/site-context.tsx';

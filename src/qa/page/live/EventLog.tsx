@@ -1,5 +1,6 @@
-import { Button, Checkbox, TextInput } from '@mantine/core';
+import { Checkbox, TextInput } from '@mantine/core';
 import { useState } from 'react';
+import { Button } from '../../../ui/Button.tsx';
 import type { Happening } from '../../protocol.ts';
 import panel from '../panel.module.css';
 import { eventInWords, payloadOf, timeInWords } from '../words.ts';

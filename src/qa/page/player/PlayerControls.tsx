@@ -1,4 +1,4 @@
-import { ActionIcon, Button, NativeSelect } from '@mantine/core';
+import { NativeSelect } from '@mantine/core';
 import {
   IconPlayerPause,
   IconPlayerPlay,
@@ -10,6 +10,8 @@ import {
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import type { qaPlayerMachine } from '../../../../machines/qa/qa-player.machine.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { IconButton } from '../../../ui/IconButton.tsx';
 import panel from '../panel.module.css';
 import classes from './Player.module.css';
 import { STEP_TIME } from './use-player.ts';
@@ -30,26 +32,26 @@ export function PlayerControls({ player }: PlayerControlsProps) {
   const { at, length, stepTime } = state.context;
   const isPlaying = state.matches('playing');
   const icon = { className: classes.icon ?? '', stroke: 1.75, 'aria-hidden': true };
-  const step = { variant: 'default', size: 'lg' } as const;
+  const step = { variant: 'default' } as const;
   return (
     <div className={panel.part}>
       <div className={panel.row} role="toolbar" aria-label="Replay">
-        <ActionIcon
+        <IconButton
           {...step}
           aria-label="First step"
           disabled={at === 0}
           onClick={() => player.send({ type: 'first.pressed' })}
         >
           <IconPlayerSkipBack {...icon} />
-        </ActionIcon>
-        <ActionIcon
+        </IconButton>
+        <IconButton
           {...step}
           aria-label="Step back"
           disabled={at === 0}
           onClick={() => player.send({ type: 'back.pressed' })}
         >
           <IconPlayerTrackPrev {...icon} />
-        </ActionIcon>
+        </IconButton>
         <Button
           size="sm"
           disabled={length === 0}
@@ -58,22 +60,22 @@ export function PlayerControls({ player }: PlayerControlsProps) {
         >
           {isPlaying ? 'Pause' : 'Play'}
         </Button>
-        <ActionIcon
+        <IconButton
           {...step}
           aria-label="Step forward"
           disabled={at === length}
           onClick={() => player.send({ type: 'forward.pressed' })}
         >
           <IconPlayerTrackNext {...icon} />
-        </ActionIcon>
-        <ActionIcon
+        </IconButton>
+        <IconButton
           {...step}
           aria-label="Last step"
           disabled={at === length}
           onClick={() => player.send({ type: 'last.pressed' })}
         >
           <IconPlayerSkipForward {...icon} />
-        </ActionIcon>
+        </IconButton>
         <p className={panel.quiet} role="status">
           Step {at} of {length}
         </p>

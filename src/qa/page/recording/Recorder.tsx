@@ -1,8 +1,9 @@
-import { Button, Textarea } from '@mantine/core';
+import { Textarea } from '@mantine/core';
 import { useActorRef, useSelector } from '@xstate/react';
 import { useMemo } from 'react';
 import { type ActorRefFrom, fromPromise } from 'xstate';
 import { qaRecorderMachine } from '../../../../machines/qa/qa-recorder.machine.ts';
+import { Button } from '../../../ui/Button.tsx';
 import panel from '../panel.module.css';
 import { type PresentActor, useSite } from '../site/site-context.tsx';
 import { recordingTaker } from './take-recording.ts';

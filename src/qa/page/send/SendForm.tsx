@@ -1,6 +1,7 @@
-import { Button, NativeSelect, Textarea } from '@mantine/core';
+import { NativeSelect, Textarea } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { withDescendants } from '../../../../machines/statechart.ts';
+import { Button } from '../../../ui/Button.tsx';
 import type { PlainEvent } from '../../protocol.ts';
 import { useLoaded } from '../loader.ts';
 import type { ListedMachine } from '../machines.ts';

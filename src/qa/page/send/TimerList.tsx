@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button } from '../../../ui/Button.tsx';
 import panel from '../panel.module.css';
 import { type PresentActor, useSite } from '../site/site-context.tsx';
 import { useNow } from '../use-now.ts';

@@ -1,0 +1,194 @@
+/** What becomes of the form where others change the phase, the server refuses, or nobody answers. */
+import { describe, expect, it } from 'vitest';
+import { loadedPhaseDefaults } from '../../contract/presale-rules.ts';
+import { entered, genesis, newPhaseReplay, TODAY } from '../../test/model/presale.model.ts';
+import { startScenario } from '../../test/model/scenario.ts';
+import { phaseFormMachine } from './phase-form.machine.ts';
+
+const submit = { type: 'form.submitted', values: entered } as const;
+const theirs = { ...genesis, bonus: '15', revision: 2 };
+const REFUSED = { outcome: 'refused', status: 500, text: 'It is broken.' };
+const unsaved = { id: 7, revision: 1, saved: loadedPhaseDefaults(genesis), values: entered };
+
+const open = () =>
+  startScenario(phaseFormMachine, newPhaseReplay.actors, { id: 7, today: TODAY, unsaved: null });
+type Story = ReturnType<typeof open>;
+
+const phaseOf = ({ actor }: Story) => actor.getSnapshot().value.phase;
+const contextOf = ({ actor }: Story) => actor.getSnapshot().context;
+
+async function openLoaded(): Promise<Story> {
+  const story = open();
+  await story.rig.resolve('loadPhase', { outcome: 'loaded', phase: genesis });
+  return story;
+}
+
+async function openOutdated(): Promise<Story> {
+  const story = await openLoaded();
+  story.actor.send(submit);
+  await story.rig.resolve('savePhase', { outcome: 'changed', text: 'Somebody was faster.' });
+  return story;
+}
+
+async function openComparing(): Promise<Story> {
+  const story = await openOutdated();
+  story.actor.send({ type: 'current.requested' });
+  await story.rig.resolve('loadCurrent', { outcome: 'loaded', phase: theirs });
+  return story;
+}
+
+describe('loading the phase', () => {
+  it('asks for the one that was opened, and says that it is gone where it is', async () => {
+    const story = open();
+    expect([phaseOf(story), story.rig.inputOf('loadPhase')]).toEqual(['loading', { id: 7 }]);
+    await story.rig.resolve('loadPhase', { outcome: 'gone', text: 'This phase does not exist any more.' });
+    expect([phaseOf(story), story.facts]).toEqual(['missing', []]);
+  });
+
+  it('gives a reason where it was refused, and none where nobody answered', async () => {
+    const story = open();
+    await story.rig.resolve('loadPhase', REFUSED);
+    expect([phaseOf(story), contextOf(story).refusal]).toEqual(['notLoaded', '500: It is broken.']);
+    story.actor.send({ type: 'retry.pressed' });
+    expect(contextOf(story).refusal).toBeNull();
+    await story.rig.reject('loadPhase', new Error('unreachable'));
+    expect([phaseOf(story), contextOf(story).refusal]).toEqual(['notLoaded', null]);
+  });
+
+  it('ends with the session', async () => {
+    const story = open();
+    await story.rig.resolve('loadPhase', { outcome: 'session-ended' });
+    expect([phaseOf(story), story.facts]).toEqual([
+      'sessionEnded',
+      [{ type: 'sessionEnded', unsaved: null }],
+    ]);
+  });
+});
+
+describe('a phase that somebody else changed', () => {
+  it('stays outdated until what they saved is looked at', async () => {
+    const story = await openOutdated();
+    expect(phaseOf(story)).toEqual({ editing: 'outdated' });
+    story.actor.send({ type: 'current.requested' });
+    expect([phaseOf(story), story.rig.inputOf('loadCurrent')]).toEqual([
+      { editing: 'loadingCurrent' },
+      { id: 7 },
+    ]);
+    await story.rig.resolve('loadCurrent', { outcome: 'loaded', phase: theirs });
+    expect([phaseOf(story), contextOf(story).current, contextOf(story).values]).toEqual([
+      { editing: 'comparing' },
+      theirs,
+      entered,
+    ]);
+  });
+
+  it.each([
+    ['is refused', { text: 'It is broken.' }],
+    ['finds nobody', { text: null }],
+  ])('stays outdated where looking at it %s, and says so', async (what, told) => {
+    const story = await openOutdated();
+    story.actor.send({ type: 'current.requested' });
+    await (what === 'is refused'
+      ? story.rig.resolve('loadCurrent', REFUSED)
+      : story.rig.reject('loadCurrent', new Error('unreachable')));
+    expect([phaseOf(story), story.facts.at(-1)]).toEqual([
+      { editing: 'outdated' },
+      { type: 'currentPhaseNotLoaded', ...told },
+    ]);
+  });
+
+  it('may turn out to be gone, or the session to have ended', async () => {
+    const gone = await openOutdated();
+    gone.actor.send({ type: 'current.requested' });
+    await gone.rig.resolve('loadCurrent', { outcome: 'gone', text: 'This phase does not exist any more.' });
+    expect(phaseOf(gone)).toEqual({ editing: 'orphaned' });
+    const ended = await openOutdated();
+    ended.actor.send({ type: 'current.requested' });
+    await ended.rig.resolve('loadCurrent', { outcome: 'session-ended' });
+    expect([phaseOf(ended), ended.facts.at(-1)]).toEqual(['sessionEnded', { type: 'sessionEnded', unsaved }]);
+  });
+
+  it('is compared no longer once a choice was made', async () => {
+    const taken = await openComparing();
+    taken.actor.send({ type: 'current.taken' });
+    expect([phaseOf(taken), contextOf(taken).current]).toEqual([{ editing: 'undisturbed' }, null]);
+    const kept = await openComparing();
+    kept.actor.send({ type: 'own.kept' });
+    const { current, saved, values } = contextOf(kept);
+    expect([phaseOf(kept), current, saved, values]).toEqual([
+      { editing: 'undisturbed' },
+      null,
+      loadedPhaseDefaults(theirs),
+      entered,
+    ]);
+  });
+
+  it('is compared no longer once the form is sent or the session ends', async () => {
+    const sent = await openComparing();
+    sent.actor.send(submit);
+    expect([phaseOf(sent), contextOf(sent).current]).toEqual(['saving', null]);
+    const ended = await openComparing();
+    ended.actor.send({ type: 'session.ended' });
+    expect([phaseOf(ended), contextOf(ended).current]).toEqual(['sessionEnded', null]);
+  });
+});
+
+describe('saving', () => {
+  it('goes back to the form where it is refused or nobody answers', async () => {
+    const story = await openLoaded();
+    story.actor.send(submit);
+    await story.rig.resolve('savePhase', REFUSED);
+    expect([phaseOf(story), story.facts]).toEqual([
+      { editing: 'undisturbed' },
+      [{ type: 'phaseNotUpdated', text: 'It is broken.' }],
+    ]);
+    story.actor.send(submit);
+    await story.rig.reject('savePhase', new Error('unreachable'));
+    expect([phaseOf(story), story.facts.at(-1)]).toEqual([
+      { editing: 'undisturbed' },
+      { type: 'phaseNotUpdated', text: null },
+    ]);
+  });
+
+  it('of a phase that is gone offers to make it a new one', async () => {
+    const story = await openLoaded();
+    story.actor.send(submit);
+    await story.rig.resolve('savePhase', { outcome: 'gone', text: 'This phase does not exist any more.' });
+    expect([phaseOf(story), story.facts]).toEqual([
+      { editing: 'orphaned' },
+      [{ type: 'phaseNotUpdated', text: 'This phase does not exist any more.' }],
+    ]);
+    story.actor.send({ type: 'newPhase.chosen' });
+    expect(phaseOf(story)).toEqual({ editing: 'undisturbed' });
+  });
+
+  it('is over once it is done, and leaves nothing unsaved', async () => {
+    const story = await openLoaded();
+    story.actor.send(submit);
+    await story.rig.resolve('savePhase', { outcome: 'saved', phase: { ...genesis, overlapsWith: [] } });
+    expect([phaseOf(story), contextOf(story).saved]).toEqual(['saved', entered]);
+  });
+
+  it('hands over what was sent where the session ends meanwhile', async () => {
+    const story = await openLoaded();
+    story.actor.send(submit);
+    story.actor.send({ type: 'session.ended' });
+    expect([phaseOf(story), story.facts, story.rig.waiting]).toEqual([
+      'sessionEnded',
+      [{ type: 'sessionEnded', unsaved }],
+      [],
+    ]);
+    expect(contextOf(story).saved).toEqual(entered);
+  });
+});
+
+it('asks again before it is left a second time, if something was changed since', async () => {
+  const { actor } = await openLoaded();
+  actor.send({ type: 'form.changed', values: entered });
+  actor.send({ type: 'leaving.tried' });
+  actor.send({ type: 'leaving.confirmed' });
+  actor.send({ type: 'form.changed', values: { ...entered, name: 'Another Name' } });
+  expect(actor.getSnapshot().value.leaving).toBe('free');
+  actor.send({ type: 'leaving.tried' });
+  expect(actor.getSnapshot().value.leaving).toBe('asking');
+});

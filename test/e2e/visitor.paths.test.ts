@@ -1,6 +1,7 @@
 /** The visitor's model at the built site: in the browser, before the real server, with the tabs beside it. */
 import { endpoints } from '../../contract/endpoints.ts';
 import { accountMenuTexts } from '../../src/content/auth-texts.ts';
+import { visitorToast } from '../../src/content/toasts.ts';
 import { testEveryPathInBrowser } from '../model/path-suites-in-browser.ts';
 import { button, link, type Person, some } from '../model/person.ts';
 import { rememberedReplay, strangerReplay } from '../model/visitor.model.ts';
@@ -50,6 +51,7 @@ const visitorAt = (replay: typeof strangerReplay, at: string, without: readonly 
   stored: replay === rememberedReplay ? REMEMBERED : {},
   arrive: ({ goTo }: Visit) => goTo(at),
   elsewhere,
+  toastOf: visitorToast,
 });
 
 testEveryPathInBrowser('the visitor', site, [

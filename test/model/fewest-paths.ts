@@ -7,6 +7,8 @@ export interface Beginning<Context> {
   readonly replay: Replay<Context>;
   /** Events that cannot come about from here, though the model has them; another beginning has to take them. */
   readonly without?: readonly string[];
+  /** Whether a path can come about from here. */
+  readonly suits?: (path: Path) => Promise<boolean>;
 }
 
 /**
@@ -20,9 +22,10 @@ export async function fewestPaths<Context, Start extends Beginning<Context>>(
 ): Promise<{ beginning: Start; path: Path }[]> {
   const items = [];
   for (const beginning of beginnings) {
-    const { replay, without = [] } = beginning;
+    const { replay, without = [], suits } = beginning;
     for (const path of generatePaths(replay.model)) {
       if (path.steps.some(({ event }) => without.includes(event.type))) continue;
+      if (suits && !(await suits(path))) continue;
       const { states, transitions } = await replayOnActor(replay, path);
       const cases = everyCase ? path.steps.map(({ event }) => namedCase(replay.model, event)) : [];
       items.push({ item: { beginning, path }, covered: new Set([...states, ...transitions, ...cases]) });

@@ -1,5 +1,5 @@
 /** A person before a screen that React has drawn into the test's own document. */
-import { fireEvent, isInaccessible, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, isInaccessible, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect } from 'vitest';
 import { labelPattern, type Part, type Person, traitsOf } from './person.ts';
@@ -13,7 +13,7 @@ export function personOnScreen(room: () => HTMLElement = () => document.body): P
     press: async part => user.click(await one(part)),
     type: async (part, typed) => {
       const input = await one(part);
-      await user.click(input);
+      act(() => input.focus());
       fireEvent.change(input, { target: { value: typed } });
     },
     tick: async (part, isTicked) => {

@@ -63,8 +63,11 @@ export const phaseListReplay: Replay<PhaseListContext> = {
         sessionEnded,
       ],
       'xstate.error.actor.loadPhases': unreachable,
-      // Nothing is deleted from a list that nobody sees.
-      'phases.changed': state => (state.matches('shown') || state.matches({ loading: 'again' }) ? [{}] : []),
+      // Nothing is deleted but what is shown.
+      'phases.changed': state =>
+        (state.matches('shown') || state.matches({ loading: 'again' })) && state.context.phases.length > 0
+          ? [{}]
+          : [],
     },
     caseOf: event =>
       (event as { output?: { phases?: readonly unknown[] } }).output?.phases?.length === 0
@@ -125,7 +128,9 @@ export const phaseFormReplay = (input: PhaseFormInput): Replay<PhaseFormContext>
         'form.changed': state =>
           isEditing(state) && !state.matches({ leaving: 'asking' }) ? [{ values: entered }] : [],
         'form.submitted': state => (state.matches({ leaving: 'free' }) ? [{ values: entered }] : []),
-        'leaving.tried': state => (isEditing(state) || isSaving(state) ? [{}] : []),
+        // Without anything to lose the page is left at once, and the form with it.
+        'leaving.tried': state =>
+          (isEditing(state) || isSaving(state)) && hasUnsavedChanges(state.context) ? [{}] : [],
         'xstate.done.actor.loadPhase': [
           { output: { outcome: 'loaded', phase: genesis } },
           gone,

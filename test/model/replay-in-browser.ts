@@ -5,10 +5,12 @@
  */
 import { type AnyMachineSnapshot, type AnyStateNode, createActor, type EventObject } from 'xstate';
 import type { Endpoint } from '../../contract/endpoints.ts';
+import type { Toast } from '../../machines/toasts/toasts.rules.ts';
 import type { Stored, Visit } from '../support/site-in-browser.ts';
 import { Coverage } from './coverage.ts';
 import type { Beginning } from './fewest-paths.ts';
 import { namedCase, type Path } from './paths.ts';
+import { button, type Person, text } from './person.ts';
 import { bringAbout, expectModelled, type HttpReplay, type HttpWorld } from './replay-on-http.ts';
 import { Rig } from './rig.ts';
 import { type AnyScreen, drivenBy, ELSEWHERE, seenBy } from './screen.ts';
@@ -23,6 +25,10 @@ export interface BrowserReplay<Context, World extends HttpWorld> extends Beginni
   readonly stored?: Stored;
   /** Brings the page to where the machine begins. */
   readonly arrive: (visit: Visit, world: World) => Promise<void>;
+  /** Whether a page leaves a state by itself, before anybody can look at it. */
+  readonly isPassing?: (state: AnyMachineSnapshot, event: EventObject) => boolean;
+  /** What the site tells of a fact, if it does. */
+  readonly toastOf?: (fact: never) => Toast | null;
   /** How an event that is not caused at the page comes about, by type, once the server has reason for it. */
   readonly elsewhere?: Readonly<Record<string, (visit: Visit, world: World) => Promise<void>>>;
 }
@@ -42,10 +48,12 @@ export async function replayInBrowser<Context, World extends HttpWorld>(
   await browser.arrive(visit, world);
 
   const rig = new Rig(world.time);
-  const machine = model.machine.provide({ actors: actors(rig) });
+  const machine = model.machine.provide({ actors: { ...actors(rig), ...http.actors?.(rig, world) } });
   const coverage = new Coverage(machine);
   const input = http.inputOf?.(world) ?? model.input;
   const actor = createActor(machine, { clock: rig.clock, input, inspect: coverage.inspect });
+  const facts: unknown[] = [];
+  actor.on('*', fact => facts.push(fact));
   const drive = drivenBy(visit.person, browser.screen);
   const look = seenBy(visit.person, browser.screen);
   const beside = async (event: EventObject): Promise<void> => {
@@ -54,19 +62,31 @@ export async function replayInBrowser<Context, World extends HttpWorld>(
     if (deed) await deed(event, actor.getSnapshot());
     else if (!type.startsWith('xstate.after.')) await elsewhere(browser, type)(visit, world);
   };
+  let passed = world.time.now();
+  const catchUp = async (): Promise<void> => {
+    const from = passed;
+    passed = world.time.now();
+    await visit.pass(passed - from);
+  };
+  http.join?.(world, actor);
   actor.start();
   try {
     for (const [at, step] of path.steps.entries()) {
       const { event } = step;
       await explained(`step ${at}, ${namedCase(model, event)}`, async () => {
-        const before = world.time.now();
-        await bringAbout(http, { world, rig, actor, event, nth, beside });
-        await visit.pass(world.time.now() - before);
+        await bringAbout(http, { world, rig, actor, event, nth, beside, catchUp });
+        await catchUp();
         const now: AnyMachineSnapshot = actor.getSnapshot();
         expectModelled(model, now, step);
         invariant?.(now);
+        if (browser.isPassing?.(now, event)) return;
         await requests.expectWaiting(rig.waiting.filter(id => id in http.ask).length);
         for (const { id } of now._nodes as AnyStateNode[]) await explained(id, () => look[id]?.(now));
+        for (const fact of facts.splice(0)) {
+          // The facts are those of the machine whose toasts they are.
+          const toast = browser.toastOf?.(fact as never);
+          if (toast) await readToast(visit.person, toast);
+        }
         await http.agree(world, now, event);
       });
     }
@@ -87,6 +107,15 @@ function elsewhere<Context, World extends HttpWorld>(
   throw new Error(
     isMeant ? `Nobody said how "${type}" comes about elsewhere.` : `Nobody said how "${type}" is caused.`,
   );
+}
+
+/** One is shown at a time, for as long as time stands still: the one before has to be closed. */
+async function readToast(person: Person, { title, text: words }: Toast): Promise<void> {
+  const toasts = person.within({ role: 'region', name: 'Notifications' });
+  const close = button('Close');
+  if ((await toasts.sees(close)) && !(await toasts.sees(text(words)))) await toasts.press(close);
+  await toasts.see(text(title));
+  await toasts.see(text(words));
 }
 
 /** Says at what it failed, if it fails. */

@@ -42,6 +42,10 @@ export interface Moment<World> {
   readonly actor: AnyActorRef;
   /** Asks the server what the invoked actor `id` waits for, and lets it know. Fails if it ought to be lost and is not. */
   readonly answer: (id: string, loss?: Loss) => Promise<void>;
+  /** Lets somebody cause another event. */
+  readonly tell: (event: EventObject & Readonly<Record<string, unknown>>) => Promise<void>;
+  /** Lets the time that has passed for the world pass for a page in a browser, too, before what comes next. */
+  readonly catchUp: () => Promise<void>;
 }
 
 export interface HttpReplay<Context, World extends HttpWorld> {
@@ -141,12 +145,13 @@ export interface Cause<World> {
   readonly nth: number;
   /** Does the same at the page beside which this machine runs, where it is no answer of the server. */
   readonly beside?: (event: EventObject) => Promise<void>;
+  readonly catchUp?: () => Promise<void>;
 }
 
 /** Gives server, network or miner reason for an event, and lets it happen. */
 export async function bringAbout<Context, World extends HttpWorld>(
   http: HttpReplay<Context, World>,
-  { world, rig, actor, event, nth, beside }: Cause<World>,
+  { world, rig, actor, event, nth, beside, catchUp = async () => {} }: Cause<World>,
 ): Promise<void> {
   const { type } = event;
   if (type === 'xstate.init') return;
@@ -158,7 +163,11 @@ export async function bringAbout<Context, World extends HttpWorld>(
 
   if (way.happens) {
     const answer = (id: string, loss?: Loss) => letAnswer(http, { world, rig, id, loss });
-    return way.happens({ world, rig, actor, answer });
+    const tell = async (other: EventObject) => {
+      await beside?.(other);
+      actor.send(other);
+    };
+    return way.happens({ world, rig, actor, answer, tell, catchUp });
   }
   const { id } = answerIn(type) ?? {};
   const isServers = id !== undefined && (!beside || id in http.ask);

@@ -60,9 +60,9 @@ const logOutElsewhere = ({ browser }: VisitorWorld) => browser.post('/api/logout
 
 /** The server cannot read its sessions for a while. */
 async function breakSessions(world: VisitorWorld): Promise<void> {
-  const { schema } = world.server.db;
-  await schema.renameTable('sessions', 'lost_sessions');
-  world.repair = () => world.server.db.schema.renameTable('lost_sessions', 'sessions');
+  const { db } = world.server;
+  await db.schema.renameTable('sessions', 'lost_sessions');
+  world.repair = () => db.schema.renameTable('lost_sessions', 'sessions');
 }
 
 async function beForbidden(world: VisitorWorld): Promise<void> {

@@ -7,8 +7,8 @@ import { newPhaseDefaults, type PhaseForm } from '../../contract/presale-rules.t
 import { listPhases } from '../../db/queries/phases.queries.ts';
 import { PageNetwork } from './page-network.ts';
 import type { TestServer } from './server.ts';
-import { signInVisitor } from './signed-in-user.ts';
-import type { TestBrowser } from './test-browser.ts';
+import { createVisitor, signInVisitor } from './signed-in-user.ts';
+import type { TestApi } from './test-browser.ts';
 
 const PHASES = '/api/admin/presale/phases';
 
@@ -22,24 +22,26 @@ export class AdminPage {
   readonly time = new SimulatedClock();
   readonly network: PageNetwork;
   readonly server: TestServer;
-  readonly browser: TestBrowser;
-  readonly elsewhere: TestBrowser;
+  readonly browser: TestApi;
+  readonly elsewhere: TestApi;
   readonly username: string;
   /** The phase that the page is about. */
   phase: Phase;
+  #repair: (() => Promise<unknown>) | null = null;
 
   /** With one phase on the server, and no other. */
-  static async open(server: TestServer): Promise<AdminPage> {
+  static async open(server: TestServer, browser: TestApi = server.openBrowser()): Promise<AdminPage> {
     await server.db('presale_phases').delete();
-    const here = await signInVisitor(server, { isAdmin: true });
-    const there = await signInVisitor(server, { isAdmin: true });
-    return new AdminPage(server, here, there.browser, await createPhase(there.browser, storedForm));
+    const { username, ...login } = await createVisitor(server, { isAdmin: true });
+    expect((await browser.post('/api/login', { username, ...login })).status).toBe(200);
+    const elsewhere = await otherAdminOf(server);
+    return new AdminPage(server, { browser, username }, elsewhere, await createPhase(elsewhere, storedForm));
   }
 
   private constructor(
     server: TestServer,
-    { browser, username }: { browser: TestBrowser; username: string },
-    elsewhere: TestBrowser,
+    { browser, username }: { browser: TestApi; username: string },
+    elsewhere: TestApi,
     phase: Phase,
   ) {
     this.server = server;
@@ -75,12 +77,34 @@ export class AdminPage {
     await this.server.db('users').where({ username: this.username }).update({ is_admin: isAdmin });
   }
 
+  /** The server cannot read the phases until `repair`. */
+  async breakPhases(): Promise<void> {
+    const { db } = this.server;
+    await db.schema.renameTable('presale_phases', 'lost_phases');
+    this.#repair = () => db.schema.renameTable('lost_phases', 'presale_phases');
+  }
+
+  async repair(): Promise<void> {
+    await this.#repair?.();
+    this.#repair = null;
+  }
+
   async endSession(): Promise<void> {
     expect((await this.browser.post('/api/logout')).status).toBe(204);
   }
 }
 
-async function createPhase(browser: TestBrowser, form: PhaseForm): Promise<Phase> {
+const otherAdmins = new WeakMap<TestServer, Promise<TestApi>>();
+
+/** Another admin at another browser, the same one for all pages of a server. */
+function otherAdminOf(server: TestServer): Promise<TestApi> {
+  const admin =
+    otherAdmins.get(server) ?? signInVisitor(server, { isAdmin: true }).then(({ browser }) => browser);
+  otherAdmins.set(server, admin);
+  return admin;
+}
+
+async function createPhase(browser: TestApi, form: PhaseForm): Promise<Phase> {
   const { status, json } = await browser.post(PHASES, form);
   expect(status).toBe(200);
   // The schema of an answer reads what a test knows nothing about.

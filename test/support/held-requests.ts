@@ -1,8 +1,9 @@
 /** Requests of a page that wait on their way to the server until a test says what becomes of them. */
+import { isDeepStrictEqual } from 'node:util';
 import type { Page, Request, Route } from 'playwright-core';
 import { expect, vi } from 'vitest';
 import type { Endpoint } from '../../contract/endpoints.ts';
-import type { Loss, PageMessage } from './page-network.ts';
+import type { Loss, PageMessage, Refusal } from './page-network.ts';
 import { answerFrom, headersOf, type TestAnswer } from './test-browser.ts';
 
 /** How long a page may take to ask, and how often it is looked whether it has, in milliseconds. */
@@ -51,13 +52,17 @@ export class HeldRequests {
   readonly carry = async (
     { method, path, body }: PageMessage,
     loss: Loss | null,
+    refusal: Refusal | null,
   ): Promise<TestAnswer | null> => {
     const wanted = `${method} ${path}`;
     await vi.waitFor(() => expect(this.#names).toContain(wanted), PATIENCE);
-    const [route] = [...this.#waiting].filter((_, at) => this.#names[at] === wanted);
+    const routes = [...this.#waiting].filter((_, at) => this.#names[at] === wanted);
+    // The page may ask the same endpoint for two things at once.
+    const route = routes.find(one => isSame(one.request().postData(), body)) ?? routes[0];
     if (!route) throw new Error(`${wanted} is not asked any more.`);
     expect(jsonIn(route.request().postData())).toEqual(jsonIn(body));
     this.#waiting.delete(route);
+    if (refusal) return this.#refuse(route, refusal);
     return this.#let(route, loss);
   };
 
@@ -80,6 +85,14 @@ export class HeldRequests {
     await response.finished();
     await this.#heard();
     return answerFrom(response.status(), headersOf(await response.headersArray()), body);
+  }
+
+  async #refuse(route: Route, { status, text }: Refusal): Promise<TestAnswer> {
+    const refused = this.#page.waitForResponse(response => response.request() === route.request());
+    await route.fulfill({ status, body: text });
+    await refused;
+    await this.#heard();
+    return answerFrom(status, new Headers(), text);
   }
 
   async #lose(route: Route): Promise<void> {
@@ -113,5 +126,8 @@ const pathOf = (request: Request): string => {
 };
 
 const patternOf = ({ path }: Endpoint): RegExp => new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}(\\?|$)`);
+
+const isSame = (one: string | null, other: string | null): boolean =>
+  isDeepStrictEqual(jsonIn(one), jsonIn(other));
 
 const jsonIn = (body: string | null): unknown => (body ? JSON.parse(body) : null);

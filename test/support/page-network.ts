@@ -1,6 +1,6 @@
 /** The network between a page's adapters and a real server: requests go there with the page's cookies, or are lost. */
 import { vi } from 'vitest';
-import type { TestAnswer, TestApi } from './test-browser.ts';
+import { answerFrom, type TestAnswer, type TestApi } from './test-browser.ts';
 
 /** What does not arrive: the request at the server, or the server's answer at the page. */
 export type Loss = 'request' | 'answer';
@@ -13,8 +13,18 @@ export interface PageMessage {
   readonly body: string | null;
 }
 
-/** Carries a request to the server. The answer is null where the request is what was lost. */
-export type Carrier = (message: PageMessage, loss: Loss | null) => Promise<TestAnswer | null>;
+/** An answer that something before the server gives in its place. */
+export interface Refusal {
+  readonly status: number;
+  readonly text: string;
+}
+
+/** Carries a request to the server, unless something refuses it. The answer is null where the request is what was lost. */
+export type Carrier = (
+  message: PageMessage,
+  loss: Loss | null,
+  refusal: Refusal | null,
+) => Promise<TestAnswer | null>;
 
 const real = { fetch: globalThis.fetch, Request: globalThis.Request };
 
@@ -28,13 +38,15 @@ export class PageNetwork {
   /** The next request is delivered twice; the page hears the second answer. */
   isRepeating = false;
   /** What something before the server answers to the next request in its place. */
-  gateway: { readonly status: number; readonly text: string } | null = null;
+  gateway: Refusal | null = null;
   #carry: Carrier;
   readonly #baseUrl: string;
 
   constructor(browser: TestApi, baseUrl: string) {
-    this.#carry = async ({ method, path, headers, body }, loss) =>
-      loss === 'request' ? null : browser.request(method, path, { headers, body });
+    this.#carry = async ({ method, path, headers, body }, loss, refusal) => {
+      if (refusal) return answerFrom(refusal.status, new Headers(), refusal.text);
+      return loss === 'request' ? null : browser.request(method, path, { headers, body });
+    };
     this.#baseUrl = baseUrl;
   }
 
@@ -58,12 +70,11 @@ export class PageNetwork {
     const { gateway, isRepeating } = this;
     this.gateway = null;
     this.isRepeating = false;
-    if (gateway) return new Response(gateway.text, { status: gateway.status });
     const { method, url, headers } = request;
     const body = method === 'GET' ? null : await request.text();
     const message = { method, path: url.slice(this.#baseUrl.length), headers, body };
-    if (isRepeating) await this.#carry(message, null);
-    const answer = await this.#carry(message, this.loss);
+    if (isRepeating) await this.#carry(message, null, null);
+    const answer = await this.#carry(message, this.loss, gateway);
     if (answer === null) throw new TypeError('Failed to fetch');
     this.lastAnswer = answer;
     this.isBehind = this.loss === 'answer';

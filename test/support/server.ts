@@ -5,8 +5,8 @@ import type { Database } from '../../db/connection.ts';
 import { createMiner } from '../../db/queries/miner-accounts.queries.ts';
 import { type AppDeps, createApp } from '../../server/app.ts';
 import { openSaves } from '../../server/miner/open-saves.ts';
-import { hashSecret } from '../../server/secrets.ts';
 import { createTestDatabase } from './database.ts';
+import { hashOnce } from './hash-once.ts';
 import { openTestBrowser, type TestBrowser } from './test-browser.ts';
 
 export const NOON = Date.parse('2025-07-01T12:00:00Z');
@@ -81,7 +81,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
       clock += ms;
     },
     createMiner: async ({ email = `miner-${++miners}@example.com`, pin = '123456' } = {}) => {
-      await createMiner(db, { email, pinHash: await hashSecret(pin), createdAt: clock });
+      await createMiner(db, { email, pinHash: await hashOnce(pin), createdAt: clock });
       return { email, pin };
     },
     openBrowser: () => openTestBrowser(baseUrl),

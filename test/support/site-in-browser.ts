@@ -12,6 +12,8 @@ import { answerFrom, apiOver, headersOf, type TestApi } from './test-browser.ts'
 
 const CLIENT = fileURLToPath(new URL('../../dist/client', import.meta.url));
 const MINUTE = 60_000;
+/** The longest time that goes by timer by timer, in milliseconds. After a longer one, whatever is due goes off once. */
+export const WATCHED = 60_000;
 /** Within this time of its own, in milliseconds, a page does what is due at once. */
 const MOMENT = 20;
 
@@ -36,7 +38,7 @@ export interface Visit {
   goTo(path: string): Promise<void>;
   /** Another tab of the same browser, whose requests nobody holds. */
   openTab(path: string): Promise<{ readonly page: Page; readonly person: Person }>;
-  /** Lets time pass for all pages of this browser, in milliseconds. */
+  /** Lets time pass for all pages of this browser, in milliseconds. They sleep through what is longer than `WATCHED`. */
   pass(ms: number): Promise<void>;
   /** Throws where a script of a page has thrown. */
   expectNoComplaint(): void;
@@ -107,7 +109,8 @@ async function beginVisit(server: TestServer, browser: Browser, stored: Stored =
       return { page: opened, person: personInBrowser(opened) };
     },
     pass: async ms => {
-      if (ms > 0) await context.clock.runFor(ms);
+      if (ms > WATCHED) await context.clock.fastForward(ms);
+      else if (ms > 0) await context.clock.runFor(ms);
     },
     expectNoComplaint: () => expect(complaints).toEqual([]),
     end: () => context.close(),

@@ -1,24 +1,17 @@
-import { screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { expect } from 'vitest';
 import { type AnyActorRef, createActor } from 'xstate';
 import { phaseDeletionMachine } from '../../../machines/presale/phase-deletion.machine.ts';
 import { phaseListMachine } from '../../../machines/presale/phase-list.machine.ts';
 import { FIRST_ORDER } from '../../../machines/presale/phase-order.rules.ts';
 import { testEveryPathOnScreen } from '../../../test/model/path-suites-on-screen.tsx';
-import {
-  expansion,
-  genesis,
-  phaseDeletionReplay,
-  phaseListReplay,
-} from '../../../test/model/presale.model.ts';
+import { personOnScreen } from '../../../test/model/person-on-screen.ts';
+import { phaseDeletionScreen, phaseListScreen } from '../../../test/model/phase-list.screen.ts';
+import { genesis, phaseDeletionReplay, phaseListReplay } from '../../../test/model/presale.model.ts';
 import { Rig } from '../../../test/model/rig.ts';
+import { drivenBy, seenBy } from '../../../test/model/screen.ts';
 import { renderRouted } from '../../../test/support/render-routed.tsx';
-import { dashboardTexts } from '../../content/presale-texts.ts';
 import { LivePhaseList } from './DashboardScreen.tsx';
 
-const button = (name: string | RegExp) => screen.getByRole('button', { name });
-const names = () => screen.getAllByRole('rowheader').map(({ textContent }) => textContent);
+const person = personOnScreen();
 
 type Shown = Parameters<typeof LivePhaseList>[0];
 
@@ -43,39 +36,13 @@ async function listOfOne() {
 testEveryPathOnScreen('the list of phases', {
   replay: phaseListReplay,
   render: list => show({ list, deletion: idleDeletion() }),
-  drive: { 'retry.pressed': () => userEvent.click(button('Try Again')) },
-  look: {
-    'phaseList.loading.firstTime': () => screen.getByText(dashboardTexts.loading),
-    'phaseList.loading.again': ({ context }) => expect(names()).toHaveLength(context.phases.length),
-    'phaseList.shown': ({ context }) => {
-      if (context.phases.length === 0) screen.getByText('No presale phases found');
-      else
-        expect(names()).toEqual([
-          `${genesis.name}Shares days with ${expansion.name}`,
-          `${expansion.name}Shares days with ${genesis.name}`,
-        ]);
-    },
-    'phaseList.failed': ({ context }) => {
-      screen.getByText('Error loading presale phases');
-      screen.getByText(context.refusal ?? 'The server cannot be reached. Please try again later.');
-    },
-    'phaseList.sessionEnded': () => screen.getByText(dashboardTexts.loading),
-  },
+  drive: drivenBy(person, phaseListScreen),
+  look: seenBy(person, phaseListScreen),
 });
 
 testEveryPathOnScreen('deleting a phase', {
   replay: phaseDeletionReplay,
   render: async deletion => show({ list: await listOfOne(), deletion }),
-  drive: {
-    'delete.pressed': () => userEvent.click(button(/^Delete Genesis/)),
-    'delete.confirmed': () => userEvent.click(button('Delete')),
-    'delete.cancelled': () => userEvent.click(button('Cancel')),
-  },
-  look: {
-    'phaseDeletion.notAsked': () => expect(screen.queryByRole('dialog')).toBeNull(),
-    'phaseDeletion.asking': () =>
-      screen.getByRole('dialog', { name: 'Are you sure you want to delete this presale phase?' }),
-    'phaseDeletion.deleting': () => expect(button(/^Delete Genesis/).hasAttribute('data-loading')).toBe(true),
-    'phaseDeletion.sessionEnded': () => expect(screen.queryByRole('dialog')).toBeNull(),
-  },
+  drive: drivenBy(person, phaseDeletionScreen),
+  look: seenBy(person, phaseDeletionScreen),
 });

@@ -1,0 +1,135 @@
+/** The models of the presale's admin at the built site: in the browser, before the real server. */
+import { endpoints } from '../../contract/endpoints.ts';
+import { adminPageHeads } from '../../src/content/admin-page-heads.ts';
+import { accountMenuTexts, authTexts } from '../../src/content/auth-texts.ts';
+import { phaseFormTexts } from '../../src/content/presale-texts.ts';
+import { phaseDeletionToast, phaseFormToast } from '../../src/content/toasts.ts';
+import { testEveryPathInBrowser } from '../model/path-suites-in-browser.ts';
+import { heading, link, type Person, text } from '../model/person.ts';
+import { phaseFormScreen } from '../model/phase-form.screen.ts';
+import { deletePhaseNamed, phaseDeletionScreen, phaseListScreen } from '../model/phase-list.screen.ts';
+import {
+  editReplay,
+  entered,
+  newPhaseReplay,
+  phaseDeletionReplay,
+  phaseListReplay,
+  restoredReplay,
+} from '../model/presale.model.ts';
+import {
+  broken,
+  editInput,
+  newPhaseInput,
+  phaseDeletionOnServer,
+  phaseFormOnServer,
+  phaseListOnServer,
+  restoredInput,
+} from '../model/presale.world.ts';
+import type { HttpReplay } from '../model/replay-on-http.ts';
+import { type AdminPage, storedForm } from '../support/admin-page.ts';
+import { holdScripts } from '../support/late-scripts.ts';
+import { siteInBrowser, type Visit } from '../support/site-in-browser.ts';
+
+const { presalePhases, presalePhase, presaleCreate, presaleUpdate, presaleDelete } = endpoints;
+
+const site = siteInBrowser();
+
+/** Whoever is an admin no more is sent away, as the visitor's paths show: here a page is refused what it may ask for. */
+const staying = <Context>(http: HttpReplay<Context, AdminPage>): HttpReplay<Context, AdminPage> => ({
+  ...http,
+  ways: Object.fromEntries(
+    Object.entries(http.ways).map(([name, ways]) => [name, name.endsWith('(refused)') ? [broken] : ways]),
+  ),
+});
+
+/** Whoever is signed in no more stands before the login. */
+const seeLogin = (person: Person): Promise<void> => person.see(text(authTexts.sessionEnded));
+
+testEveryPathInBrowser('the list of phases', site, [
+  {
+    replay: phaseListReplay,
+    http: staying(phaseListOnServer(site.server)),
+    screen: { ...phaseListScreen, look: { ...phaseListScreen.look, 'phaseList.sessionEnded': seeLogin } },
+    held: [presalePhases],
+    arrive: ({ goTo }) => goTo('/admin'),
+    elsewhere: {
+      // Beside the list phases are deleted, or found to be deleted already.
+      'phases.changed': ({ person }) => deletePhaseNamed(person, 'Expansion'),
+    },
+  },
+]);
+
+testEveryPathInBrowser('deleting a phase', site, [
+  {
+    replay: phaseDeletionReplay,
+    http: staying(phaseDeletionOnServer(site.server)),
+    screen: {
+      ...phaseDeletionScreen,
+      look: { ...phaseDeletionScreen.look, 'phaseDeletion.sessionEnded': seeLogin },
+    },
+    held: [presaleDelete],
+    arrive: ({ goTo }) => goTo('/admin'),
+    toastOf: phaseDeletionToast,
+  },
+]);
+
+/** Opens a form, from which no other page can be reached: the scripts of those that were not there yet never come. */
+async function openForm({ page, person, goTo }: Visit, path: string, title: string): Promise<void> {
+  await goTo(path);
+  await person.see(heading(title));
+  await holdScripts(page);
+}
+
+const openEditForm = (visit: Visit, { phase: { id } }: AdminPage): Promise<void> =>
+  openForm(visit, `/admin/presale/edit/${id}`, adminPageHeads.edit.title);
+
+/** An earlier session has ended while the form was open in this tab. */
+async function leaveUnsaved({ page }: Visit, { username, phase }: AdminPage): Promise<void> {
+  const { id, revision } = phase;
+  const kept = JSON.stringify({ username, id, revision, saved: storedForm, values: entered });
+  await page.addInitScript(value => sessionStorage.setItem('technovex.unsavedPhase', value), kept);
+}
+
+const seeNoForm = (person: Person): Promise<void> => person.seeNot(text(phaseFormTexts.lead));
+
+const form = {
+  screen: {
+    ...phaseFormScreen,
+    look: { ...phaseFormScreen.look, 'phaseForm.phase.sessionEnded': seeNoForm },
+  },
+  held: [presalePhase, presaleCreate, presaleUpdate],
+  elsewhere: {
+    'leaving.tried': ({ person }: Visit) => person.press(link(phaseFormTexts.cancel)),
+    // Another tab finds out that nobody is signed in any more.
+    'session.ended': async ({ openTab }: Visit) => {
+      const tab = await openTab('/official');
+      await tab.person.see(link(accountMenuTexts.logIn));
+      await tab.page.close();
+    },
+  },
+  toastOf: phaseFormToast,
+};
+
+testEveryPathInBrowser('the form for a phase', site, [
+  {
+    ...form,
+    replay: editReplay,
+    http: staying(phaseFormOnServer(site.server, editReplay, editInput)),
+    arrive: openEditForm,
+  },
+  {
+    ...form,
+    replay: newPhaseReplay,
+    http: staying(phaseFormOnServer(site.server, newPhaseReplay, newPhaseInput)),
+    arrive: visit => openForm(visit, '/admin/presale/create', adminPageHeads.create.title),
+  },
+  {
+    ...form,
+    replay: restoredReplay,
+    http: staying(phaseFormOnServer(site.server, restoredReplay, restoredInput)),
+    arrive: async (visit, world) => {
+      await leaveUnsaved(visit, world);
+      await openEditForm(visit, world);
+    },
+  },
+]);

@@ -9,8 +9,13 @@ const playerOf = (length: number): Replay<QaPlayerContext> => ({
     input: { length, stepTime: 1_000 },
     cases: {
       'script.opened': [{ length }],
+      // There is no way back from the beginning, nor on from the end.
+      'first.pressed': ({ context }) => (context.at > 0 ? [{}] : []),
+      'back.pressed': ({ context }) => (context.at > 0 ? [{}] : []),
+      'forward.pressed': ({ context }) => (context.at < context.length ? [{}] : []),
+      'last.pressed': ({ context }) => (context.at < context.length ? [{}] : []),
       'step.chosen': [{ at: 1 }, { at: length + 1 }],
-      'speed.chosen': [{ stepTime: 500 }],
+      'speed.chosen': [{ stepTime: 250 }],
     },
     abstraction: ({ at, stepTime }) => [at, stepTime],
   },

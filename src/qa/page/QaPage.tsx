@@ -6,13 +6,14 @@ import { MachineView } from './MachineView.tsx';
 import { listedMachines, machineById } from './machines.ts';
 import { useAddress } from './page-address.ts';
 import classes from './QaPage.module.css';
-import { useTabs } from './site/site-context.tsx';
+import { useSite } from './site/site-context.tsx';
+import { TabCount } from './site/TabCount.tsx';
 
 /** `/qa/machines`: every machine, and the one that is looked at. */
 export function QaPage() {
   const address = useAddress();
   const machine = machineById(address.machine);
-  const tabs = useTabs();
+  const { link } = useSite();
   useEffect(() => {
     document.title = `${machine ? `${machine.id} · ` : ''}Machines · Technovex QA`;
   }, [machine]);
@@ -24,11 +25,7 @@ export function QaPage() {
       <header className={classes.header}>
         <h1 className={classes.title}>Machines</h1>
         <Mark tone="coin">QA build</Mark>
-        <p className={classes.tabs} role="status">
-          {tabs.length === 0
-            ? 'No tab of the site is open'
-            : `${tabs.length} tab${tabs.length > 1 ? 's' : ''} of the site`}
-        </p>
+        <TabCount link={link} />
         <ThemeToggle />
       </header>
       <nav className={classes.list} aria-label="Machines">

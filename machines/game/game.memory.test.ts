@@ -1,0 +1,167 @@
+/** What the game tells the browser to keep of a round, so that a reload loses nothing. */
+import { describe, expect, it } from 'vitest';
+import { fromCallback, SimulatedClock } from 'xstate';
+import { gameReplay, roundAfter, SEED } from '../../test/model/game.model.ts';
+import { startScenario } from '../../test/model/scenario.ts';
+import { EMPTY_RECORD } from './collection.rules.ts';
+import type { SessionChange } from './game.actors.ts';
+import { gameMachine } from './game.machine.ts';
+import { NO_ROUND, ROUND_TIME, startRound } from './round.rules.ts';
+import { type GameSession, sessionOf } from './session.rules.ts';
+import { laneOf } from './token.rules.ts';
+
+const SECOND = 1_000;
+
+function open(session: GameSession | null = null) {
+  const clock = new SimulatedClock();
+  const kept: (GameSession | null)[] = [];
+  const memory = fromCallback<SessionChange>(({ receive }) => receive(change => kept.push(change.session)));
+  const { actor, rig } = startScenario(
+    gameMachine,
+    world => ({ ...gameReplay.actors(world), memory }),
+    undefined,
+    clock,
+  );
+  actor.send({ type: 'memory.told', record: EMPTY_RECORD, session });
+  return {
+    rig,
+    kept,
+    last: () => kept.at(-1),
+    send: actor.send,
+    roundState: () => actor.getSnapshot().value.round,
+    context: () => actor.getSnapshot().context,
+    pass: (seconds: number) => {
+      for (let second = 0; second < seconds; second += 1) clock.increment(SECOND);
+    },
+    tick: (ms: number) => {
+      for (let left = ms; left > 0; left -= 50)
+        actor.send({ type: 'clock.ticked', elapsed: Math.min(50, left) });
+    },
+  };
+}
+
+const goOnWith = (round = roundAfter(4_400)) => {
+  const game = open(sessionOf('playing', 0, round));
+  game.pass(1);
+  return game;
+};
+const underWay = (playing: string) => ({ underWay: { playing } });
+
+describe('the memory of a round', () => {
+  it('begins with each number of the countdown', async () => {
+    const game = open();
+    game.send({ type: 'start.pressed' });
+    expect([game.context().round, game.context().countdown, game.kept]).toEqual([NO_ROUND, 3, []]);
+    await game.rig.resolve('chooseSeed', SEED);
+    game.pass(2);
+    const round = startRound(SEED);
+    expect(game.kept).toEqual([3, 2, 1].map(countdown => sessionOf('counting', countdown, round)));
+    game.pass(2);
+    expect(game.last()).toEqual(sessionOf('playing', 0, round));
+  });
+
+  it('is renewed with each second, each catch, each pause, and no more', () => {
+    const game = goOnWith(roundAfter(4_400));
+    game.kept.length = 0;
+    game.tick(550);
+    expect(game.kept).toEqual([]);
+    game.tick(50);
+    expect(game.kept).toEqual([sessionOf('playing', 0, game.context().round)]);
+    const [token] = game.context().round.tokens;
+    game.send({ type: 'token.caught', id: token?.id ?? 0 });
+    expect([game.context().round.score > 0, game.last()]).toEqual([
+      true,
+      sessionOf('playing', 0, game.context().round),
+    ]);
+    game.send({ type: 'pause.pressed' });
+    expect([game.roundState(), game.last()?.isPaused, game.kept.length]).toEqual([
+      underWay('paused'),
+      true,
+      3,
+    ]);
+    game.send({ type: 'resume.pressed' });
+    expect([game.roundState(), game.last()?.isPaused]).toEqual([underWay('running'), false]);
+  });
+
+  it('takes a hidden page for a reload, which goes on by itself', () => {
+    const game = goOnWith();
+    game.send({ type: 'page.hidden' });
+    expect([game.roundState(), game.last()?.isPaused]).toEqual([underWay('paused'), false]);
+  });
+
+  it('says that the round is over', () => {
+    const game = goOnWith(roundAfter(ROUND_TIME - 50));
+    game.tick(50);
+    expect([game.roundState(), game.last()?.gameOver]).toEqual(['over', true]);
+  });
+
+  it.each(['quit.pressed', 'collection.pressed'] as const)('is emptied by %s', type => {
+    const game = goOnWith(roundAfter(ROUND_TIME - 50));
+    if (type === 'collection.pressed') game.tick(50);
+    game.send({ type });
+    expect([game.roundState(), game.context().round, game.last()]).toEqual(['idle', NO_ROUND, null]);
+  });
+
+  it('is taken up with its round and its countdown', () => {
+    const counting = open(sessionOf('counting', 2, startRound(SEED)));
+    expect([counting.context().countdown, counting.context().round]).toEqual([2, startRound(SEED)]);
+    const paused = open(sessionOf('paused', 0, roundAfter(4_400)));
+    expect([paused.context().countdown, paused.context().round]).toEqual([0, roundAfter(4_400)]);
+  });
+});
+
+describe('a round', () => {
+  it('can be played again', () => {
+    const game = goOnWith(roundAfter(ROUND_TIME - 50));
+    game.tick(50);
+    game.send({ type: 'start.pressed' });
+    expect([game.roundState(), game.context().round, game.context().countdown]).toEqual([
+      { underWay: { countdown: 'choosingSeed' } },
+      NO_ROUND,
+      3,
+    ]);
+  });
+
+  it('is caught by its lane as well: the lowest token of it, and nothing where it is empty', () => {
+    const game = goOnWith();
+    const [token] = game.context().round.tokens;
+    const lane = token === undefined ? 0 : laneOf(token);
+    game.kept.length = 0;
+    game.send({ type: 'lane.pressed', lane: -1 });
+    game.send({ type: 'token.caught', id: -1 });
+    expect(game.kept).toEqual([]);
+    game.send({ type: 'lane.pressed', lane });
+    expect([game.context().round.score > 0, game.last()]).toEqual([
+      true,
+      sessionOf('playing', 0, game.context().round),
+    ]);
+  });
+
+  it('whose page was hidden before it began counts on, or begins, once it is seen', async () => {
+    const choosing = open();
+    choosing.send({ type: 'start.pressed' });
+    choosing.send({ type: 'page.hidden' });
+    expect(choosing.roundState()).toEqual({ underWay: { countdown: 'choosingSeed' } });
+    const beginning = open(sessionOf('playing', 0, roundAfter(4_400)));
+    beginning.send({ type: 'page.hidden' });
+    beginning.pass(2);
+    expect(beginning.roundState()).toEqual({ underWay: { countdown: 'unseen' } });
+    beginning.send({ type: 'page.shown' });
+    expect(beginning.roundState()).toEqual({ underWay: { countdown: 'go' } });
+  });
+
+  it('that ends while the last one is still noticed is stored as well', async () => {
+    const game = goOnWith(roundAfter(ROUND_TIME - 50, { caught: 1 }));
+    game.tick(50);
+    await game.rig.resolve('storeRound', {
+      record: EMPTY_RECORD,
+      achievement: 'first-collection',
+      isKept: true,
+    });
+    expect(game.context().achievement).toBe('first-collection');
+    game.send({ type: 'round.ended' });
+    expect([game.context().achievement, game.rig.waiting]).toEqual([null, ['storeRound']]);
+    await game.rig.resolve('storeRound', { record: EMPTY_RECORD, achievement: null, isKept: false });
+    expect([game.context().isKept, game.rig.waiting]).toEqual([false, []]);
+  });
+});

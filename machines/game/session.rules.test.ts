@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { roundAfter } from '../../test/model/game.model.ts';
+import { resumptionOf, sessionOf } from './session.rules.ts';
+
+const round = roundAfter(4_400, { caught: 1 });
+const common = { timeLeft: 26, score: round.score, round };
+
+describe('the session of a round', () => {
+  it.each([
+    ['counting', 2, { gameActive: true, countdown: 2, gameOver: false, isPaused: false }],
+    ['playing', 0, { gameActive: true, countdown: 0, gameOver: false, isPaused: false }],
+    ['paused', 0, { gameActive: true, countdown: 0, gameOver: false, isPaused: true }],
+    ['over', 0, { gameActive: false, countdown: 0, gameOver: true, isPaused: false }],
+  ] as const)('that is %s is kept as the specification names it', (phase, countdown, flags) => {
+    expect(sessionOf(phase, countdown, round)).toEqual({ ...common, ...flags });
+  });
+
+  it('has no countdown any more once it is played', () => {
+    expect(sessionOf('playing', 3, round).countdown).toBe(0);
+  });
+
+  it.each(['counting', 'playing', 'paused'] as const)('that is %s goes on as that', phase => {
+    expect(resumptionOf(sessionOf(phase, phase === 'counting' ? 3 : 0, round))).toBe(phase);
+  });
+
+  const playing = sessionOf('playing', 0, round);
+
+  it.each([
+    ['there is none', null],
+    ['it is not active', { ...playing, gameActive: false }],
+    ['it is over', { ...playing, gameOver: true }],
+    ['no time is left', { ...playing, timeLeft: 0 }],
+  ])('does not go on where %s', (_why, session) => {
+    expect(resumptionOf(session)).toBeNull();
+  });
+
+  it('plays on where its countdown is none that the game shows', () => {
+    expect(
+      [
+        { ...playing, countdown: 4 },
+        { ...playing, countdown: -1 },
+      ].map(resumptionOf),
+    ).toEqual(['playing', 'playing']);
+  });
+});

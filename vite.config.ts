@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react';
 import postcssPresetMantine from 'postcss-preset-mantine';
 import { defineConfig, type HtmlTagDescriptor, type Plugin } from 'vite';
 import { defaultSiteSettings, SITE_SETTING_META, siteSettingTokens } from './contract/site-settings.ts';
-import { MACHINES_SOURCE } from './scripts/qa-addresses.ts';
+import { MACHINES_SOURCE } from './scripts/qa-files.ts';
 import { serveQaPages } from './scripts/serve-qa-pages.ts';
 import { tokenRules } from './src/ui/css-variables.ts';
 import { mantineRules } from './src/ui/mantine-variables.ts';

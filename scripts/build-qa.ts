@@ -5,39 +5,24 @@
 import { cp } from 'node:fs/promises';
 import { CLIENT_SOURCES } from './build-client.ts';
 import { buildIfChanged } from './build-if-changed.ts';
+import { buildQaPathsIfChanged, PATH_SOURCES } from './build-qa-paths.ts';
 import { inProject } from './project.ts';
-
-const NO_SOURCE = /\.test\.tsx?$|\.gen\.ts$/;
-const MODELS = [
-  'contract',
-  'machines',
-  'test/model',
-  'test/support',
-  'scripts/qa-paths.ts',
-  'src/qa/plain.ts',
-];
+import { PATHS_FOLDER } from './qa-files.ts';
 
 /** Answers the build's output if it failed. */
 export async function buildQaIfChanged(): Promise<string | undefined> {
-  // Generating the paths takes longer than everything else, and most changes are none of theirs.
-  const failure = await buildIfChanged({
-    folder: 'qa-paths',
-    about: 'the paths of the machines',
-    sources: [...MODELS, 'scripts/write-qa-paths.ts'],
-    ignored: NO_SOURCE,
-    steps: [['tsx', ['scripts/write-qa-paths.ts']]],
-  });
+  // They take longer than everything else, and most changes are none of theirs.
+  const failure = await buildQaPathsIfChanged();
   if (failure !== undefined) return failure;
   return buildIfChanged({
     folder: 'qa',
     about: 'the client for QA',
-    sources: [...CLIENT_SOURCES, ...MODELS, 'scripts/qa-addresses.ts', 'scripts/write-qa-pages.ts'],
-    ignored: NO_SOURCE,
+    sources: [...CLIENT_SOURCES, ...PATH_SOURCES, 'scripts/qa-files.ts', 'scripts/write-qa-pages.ts'],
+    ignored: /\.test\.tsx?$|\.gen\.ts$/,
     steps: [
       ['vite', ['build', '--mode', 'qa', '--logLevel', 'warn']],
       ['tsx', ['scripts/write-qa-pages.ts']],
     ],
-    finish: () =>
-      cp(inProject('dist', 'qa-paths'), inProject('dist', 'qa', 'qa', 'paths'), { recursive: true }),
+    finish: () => cp(inProject(PATHS_FOLDER), inProject('dist', 'qa', 'qa', 'paths'), { recursive: true }),
   });
 }

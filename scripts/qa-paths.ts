@@ -4,23 +4,28 @@ import { pathToFileURL } from 'node:url';
 import type { GeneratedPath, PathFile } from '../src/qa/path-file.ts';
 import { nothingHidden, toPlain } from '../src/qa/plain.ts';
 import type { Plain, PlainEvent } from '../src/qa/protocol.ts';
-import { generatePaths } from '../test/model/paths.ts';
+import { generatePaths, type Model } from '../test/model/paths.ts';
 import type { Replay } from '../test/model/replay.ts';
 import { inProject } from './project.ts';
 
 const MODELS = inProject('test', 'model');
 
-/** A file for each machine that a model stands for, in the order of their ids. */
+/** A file for each machine, in the order of their ids. */
 export async function allPathFiles(): Promise<PathFile[]> {
+  return [...(await replaysOfMachines())].map(([machine, replays]) =>
+    pathFileOf(
+      machine,
+      replays.map(({ model }) => model),
+    ),
+  );
+}
+
+/** Every replay that the models export, by the id of its machine. */
+export async function replaysOfMachines(): Promise<ReadonlyMap<string, readonly Replay<unknown>[]>> {
   const files = (await readdir(MODELS)).filter(file => file.endsWith('.model.ts'));
   const replays = (await Promise.all(files.map(replaysIn))).flat();
   const machines = [...new Set(replays.map(({ model }) => model.machine.id))].sort();
-  return machines.map(machine =>
-    pathFileOf(
-      machine,
-      replays.filter(({ model }) => model.machine.id === machine),
-    ),
-  );
+  return new Map(machines.map(id => [id, replays.filter(({ model }) => model.machine.id === id)]));
 }
 
 async function replaysIn(file: string): Promise<Replay<unknown>[]> {
@@ -31,9 +36,10 @@ async function replaysIn(file: string): Promise<Replay<unknown>[]> {
 const isReplay = (value: unknown): value is Replay<unknown> =>
   typeof value === 'object' && value !== null && 'model' in value && 'actors' in value;
 
-function pathFileOf(machine: string, replays: readonly Replay<unknown>[]): PathFile {
+/** The paths from each beginning of a machine. */
+export function pathFileOf<Context>(machine: string, models: readonly Model<Context>[]): PathFile {
   const events = new Numbered<PlainEvent>();
-  const paths = replays.flatMap(({ model }, input) =>
+  const paths = models.flatMap((model, input) =>
     generatePaths(model).map(
       ({ title, steps }): GeneratedPath => ({
         title,
@@ -43,7 +49,7 @@ function pathFileOf(machine: string, replays: readonly Replay<unknown>[]): PathF
       }),
     ),
   );
-  return { machine, inputs: replays.map(({ model }) => plainOf(model.input)), events: events.all, paths };
+  return { machine, inputs: models.map(({ input }) => plainOf(input)), events: events.all, paths };
 }
 
 const plainOf = (value: unknown): Plain => toPlain(value, nothingHidden);

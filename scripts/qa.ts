@@ -1,6 +1,7 @@
 /** `npm run qa`: the site for QA, with the page on which its machines are watched. The database is that of `npm start`. */
+
+import { qaMark } from '../src/content/qa-mark.ts';
 import { buildQaIfChanged } from './build-qa.ts';
-import { MACHINES_ADDRESS } from './qa-addresses.ts';
 
 const failure = await buildQaIfChanged();
 if (failure !== undefined) {
@@ -13,7 +14,7 @@ runSite({
   welcome: address =>
     [
       `Technovex is at ${address}. This is a QA build: anybody at this browser can look into its flows and drive them.`,
-      `The machines are at ${address}${MACHINES_ADDRESS}`,
+      `The machines are at ${address}${qaMark.address}`,
     ].join('\n'),
   // Stately's inspector is a page of theirs, which the site opens and talks to.
   talksToWindows: true,

@@ -1,15 +1,42 @@
+/** Puts what a QA build has beyond the site where it stands there, while developing. */
+import { readFile } from 'node:fs/promises';
 import type { Plugin } from 'vite';
-import { MACHINES_ADDRESS, MACHINES_SOURCE } from './qa-addresses.ts';
+import { qaMark } from '../src/content/qa-mark.ts';
+import { pathFileAddress } from '../src/qa/path-file.ts';
+import { buildQaPathsIfChanged } from './build-qa-paths.ts';
+import { inProject } from './project.ts';
+import { MACHINES_SOURCE, PATHS_FOLDER } from './qa-files.ts';
 
-/** Puts the page of the machines where it stands in a QA build, while developing. */
+const PATH_FILE = new RegExp(`^${pathFileAddress('([\\w-]+)').replace('.', '\\.')}$`);
+
 export const serveQaPages = (): Plugin => ({
   name: 'serve-qa-pages',
   apply: 'serve',
   configureServer: ({ middlewares }) => {
-    middlewares.use((request, _response, next) => {
+    middlewares.use((request, response, next) => {
       const { pathname, search } = new URL(request.url ?? '/', 'http://localhost');
-      if (pathname === MACHINES_ADDRESS) request.url = `/${MACHINES_SOURCE}${search}`;
-      next();
+      if (pathname === qaMark.address) request.url = `/${MACHINES_SOURCE}${search}`;
+      const machine = PATH_FILE.exec(pathname)?.[1];
+      if (machine === undefined) {
+        next();
+        return;
+      }
+      pathFile(machine).then(
+        content => response.setHeader('Content-Type', 'application/json').end(content),
+        (error: unknown) => next(error),
+      );
     });
   },
 });
+
+/** One request waits for what another one has begun. */
+let building: Promise<string | undefined> | undefined;
+
+async function pathFile(machine: string): Promise<Buffer> {
+  building ??= buildQaPathsIfChanged();
+  const failure = await building.finally(() => {
+    building = undefined;
+  });
+  if (failure !== undefined) throw new Error(failure);
+  return readFile(inProject(PATHS_FOLDER, `${machine}.json`));
+}

@@ -2,9 +2,10 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { inProject } from './project.ts';
+import { PATHS_FOLDER } from './qa-files.ts';
 import { allPathFiles } from './qa-paths.ts';
 
-const FOLDER = inProject('dist', 'qa-paths');
+const FOLDER = inProject(PATHS_FOLDER);
 
 await rm(FOLDER, { recursive: true, force: true });
 await mkdir(FOLDER, { recursive: true });

@@ -101,7 +101,7 @@ export function createRedactor(): Redactor {
     redactEvent: ({ type, ...payload }) => {
       // What was an object stays one.
       const open = redact(payload) as { readonly [key: string]: Plain };
-      return { ...open, type };
+      return { type, ...open };
     },
   };
 }

@@ -3,8 +3,10 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useSiteSettings } from '../../actors/site-settings.ts';
 import { footerNavigation } from '../../content/navigation.ts';
+import { qaMark } from '../../content/qa-mark.ts';
 import { footerTexts } from '../../content/shell-texts.ts';
 import { LightningLogo } from '../../ui/LightningLogo.tsx';
+import { Mark } from '../../ui/Mark.tsx';
 import { NEW_TAB } from '../../ui/new-tab.ts';
 import { FaqList } from './FaqList.tsx';
 import classes from './SiteFooter.module.css';
@@ -71,6 +73,11 @@ export function SiteFooter({ newsletter }: SiteFooterProps) {
             </span>
           </p>
           <p>{footerTexts.simulation}</p>
+          {__QA__ && (
+            <a className={classes.qa} href={qaMark.address}>
+              <Mark tone="coin">{qaMark.label}</Mark>
+            </a>
+          )}
         </div>
       </div>
     </footer>

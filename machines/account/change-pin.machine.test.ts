@@ -43,6 +43,17 @@ describe('changing a PIN', () => {
     const { actor, rig } = open();
     actor.send(submitted);
     await rig.reject('changePin', new Error('unreachable'));
-    expect(actor.getSnapshot().context.problem).toEqual({ type: 'pinNotChanged', text: null });
+    expect([actor.getSnapshot().value, actor.getSnapshot().context.problem]).toEqual([
+      'editing',
+      { type: 'pinNotChanged', text: null },
+    ]);
+  });
+
+  it('can be done again', async () => {
+    const { actor, rig } = open();
+    actor.send(submitted);
+    await rig.resolve('changePin', { outcome: 'changed' });
+    actor.send({ type: 'anotherChange.chosen' });
+    expect(actor.getSnapshot().value).toBe('editing');
   });
 });

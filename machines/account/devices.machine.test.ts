@@ -70,6 +70,10 @@ describe('the signed-in devices', () => {
       'Please log in.',
     ]);
     actor.send({ type: 'retry.pressed' });
+    expect(actor.getSnapshot().context.refusal).toBeNull();
+    await rig.reject('loadDevices', new Error('unreachable'));
+    expect([actor.getSnapshot().value, actor.getSnapshot().context.refusal]).toEqual(['failed', null]);
+    actor.send({ type: 'retry.pressed' });
     await rig.resolve('loadDevices', both);
     expect(actor.getSnapshot().context).toEqual({ devices: both.devices, refusal: null });
   });

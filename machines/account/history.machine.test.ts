@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { fromPromise } from 'xstate';
 import { collected, followed, historyReplay } from '../../test/model/account.model.ts';
 import { startScenario } from '../../test/model/scenario.ts';
 import { historyMachine } from './history.machine.ts';
@@ -43,5 +44,31 @@ describe('the history of an account', () => {
     actor.send({ type: 'retry.pressed' });
     await rig.reject('loadHistory', new Error('unreachable'));
     expect(actor.getSnapshot()).toMatchObject({ value: 'failed', context: { refusal: null } });
+    actor.send({ type: 'account.moved' });
+    await rig.resolve('loadHistory', listed(collected));
+    expect(actor.getSnapshot()).toMatchObject({ value: { shown: 'upToDate' }, context: { refusal: null } });
+  });
+
+  it('keeps what is shown when loading anew is refused', async () => {
+    const { actor, rig } = open();
+    await rig.resolve('loadHistory', listed(collected));
+    actor.send({ type: 'account.moved' });
+    expect(actor.getSnapshot().value).toEqual({ shown: 'refreshing' });
+    await rig.resolve('refreshHistory', { outcome: 'refused', text: 'Please log in.' });
+    expect(actor.getSnapshot()).toMatchObject({
+      value: { shown: 'upToDate' },
+      context: { entries: [collected], refusal: null },
+    });
+  });
+
+  it('is asked for anew where the account moves before it came', () => {
+    let loads = 0;
+    const loadHistory = fromPromise(() => {
+      loads += 1;
+      return new Promise(() => {});
+    });
+    const { actor } = startScenario(historyMachine, rig => ({ ...historyReplay.actors(rig), loadHistory }));
+    actor.send({ type: 'account.moved' });
+    expect([loads, actor.getSnapshot().value]).toEqual([2, 'loading']);
   });
 });

@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { createActor, fromCallback } from 'xstate';
+import { startScenario } from '../../test/model/scenario.ts';
+import { walletAddress, walletAddressReplay } from '../../test/model/wallet-address.model.ts';
+import { type WalletReport, walletAddressMachine } from './wallet-address.machine.ts';
+
+const email = 'ada@example.org';
+const REFUSAL = 'This is not a wallet address.';
+
+function open() {
+  const reports: WalletReport[] = [];
+  const miner = createActor(
+    fromCallback<WalletReport>(({ receive }) => receive(report => reports.push(report))),
+  ).start();
+  const { actor, rig } = startScenario(walletAddressMachine, walletAddressReplay.actors, { miner, email });
+  return {
+    rig,
+    reports,
+    submit: (text: string) => actor.send({ type: 'wallet.submitted', walletAddress: text }),
+    now: () => {
+      const { value, context } = actor.getSnapshot();
+      return [value, context.walletAddress, context.problem];
+    },
+  };
+}
+
+describe('the wallet address', () => {
+  it('is sent for the miner who gave it, and reported as the server keeps it', async () => {
+    const { rig, reports, submit, now } = open();
+    expect(now()).toEqual(['editing', '', null]);
+    submit(walletAddress.toLowerCase());
+    expect(rig.inputOf('updateWallet')).toEqual({ email, walletAddress: walletAddress.toLowerCase() });
+    await rig.resolve('updateWallet', { outcome: 'updated', walletAddress });
+    expect(now()).toEqual(['editing', walletAddress.toLowerCase(), null]);
+    expect(reports).toEqual([{ type: 'wallet.updated', walletAddress }]);
+  });
+
+  it.each(['', '  '])('is not sent where there is none: "%s"', text => {
+    const { rig, reports, submit, now } = open();
+    submit(text);
+    expect([now(), rig.waiting, reports]).toEqual([['editing', '', { type: 'blank' }], [], []]);
+  });
+
+  it('that is refused says why at the field, until the next try', async () => {
+    const { rig, reports, submit, now } = open();
+    submit('my wallet');
+    await rig.resolve('updateWallet', { outcome: 'refused', text: REFUSAL });
+    expect([now(), reports]).toEqual([
+      ['editing', 'my wallet', { type: 'refused', text: REFUSAL }],
+      [{ type: 'wallet.refused' }],
+    ]);
+    submit(walletAddress);
+    expect(now()).toEqual(['updating', walletAddress, null]);
+  });
+
+  it.each([
+    ['wallet.sessionEnded', { outcome: 'unauthorized' }],
+    ['wallet.errored', new Error('unreachable')],
+  ])('that did not arrive is reported as %s, and stays', async (type, answer) => {
+    const { rig, reports, submit, now } = open();
+    submit(walletAddress);
+    await (answer instanceof Error
+      ? rig.reject('updateWallet', answer)
+      : rig.resolve('updateWallet', answer));
+    expect([now(), reports]).toEqual([['editing', walletAddress, null], [{ type }]]);
+  });
+});

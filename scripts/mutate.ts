@@ -1,13 +1,13 @@
 /**
- * `npm run mutate`: breaks contract and machines in every small way, room by room, and counts what no test notices. Names of rooms
- * after `--` choose some of them, `--force` forgets what earlier runs found, `--workers 2` uses two cores.
+ * `npm run mutate`: breaks contract and machines in every small way, room by room, and counts what no test notices. Names after `--` choose
+ * rooms (`wallet`) or parts of them (`miner/bowl`), `--force` forgets what earlier runs found, `--workers 2` uses two cores.
  */
 import { writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { nameOf, reasonFor } from './mutation/accepted.ts';
 import { mutationDocs, type NamedResult } from './mutation/report.ts';
 import { addScores, NO_MUTANTS, percentOf, resultOf, type Score } from './mutation/results.ts';
-import { allRooms, type Room } from './mutation/rooms.ts';
+import { allRooms, type Room, type Unit } from './mutation/rooms.ts';
 import { lastReportOf, tryMutantsOf } from './mutation/stryker.ts';
 import { inProject } from './project.ts';
 
@@ -25,44 +25,49 @@ const { values, positionals } = parseArgs({
 const scoreLine = (name: string, score: Score): string =>
   `${name}: ${score.killed} killed, ${score.survived} survived, ${score.ignored} left out: ${percentOf(score).toFixed(1)} %`;
 
-/** Undefined as long as a part of the room has never been tried. */
+/** What is known of a room so far; undefined if none of its units was ever tried. */
 async function resultOfRoom({ name, units }: Room): Promise<NamedResult | undefined> {
   const reports = await Promise.all(units.map(unit => lastReportOf(name, unit)));
-  return reports.includes(undefined)
-    ? undefined
-    : { name, ...resultOf({ files: Object.assign({}, ...reports.map(report => report?.files)) }) };
+  const files = reports.flatMap(report => Object.entries(report?.files ?? {}));
+  return files.length === 0 ? undefined : { name, ...resultOf({ files: Object.fromEntries(files) }) };
 }
 
+/** A room is known by its name, one of its units by the names of both: `miner/bowl`. */
+const isNamed = (room: Room, unit: Unit): boolean =>
+  positionals.length === 0 ||
+  positionals.includes(room.name) ||
+  positionals.includes(`${room.name}/${unit.name}`);
+
 const rooms = allRooms();
-const unknown = positionals.filter(name => !rooms.some(room => room.name === name));
-if (unknown.length > 0) {
-  console.error(
-    `There is no room ${unknown.join(', ')}. There are: ${rooms.map(({ name }) => name).join(', ')}.`,
-  );
+const tasks = rooms.flatMap(room =>
+  room.units.map(unit => ({ room, unit, name: `${room.name}/${unit.name}` })),
+);
+const chosen = tasks.filter(({ room, unit }) => isNamed(room, unit));
+if (chosen.length === 0) {
+  console.error(`There is nothing of that name. There are: ${tasks.map(({ name }) => name).join(', ')}.`);
   process.exit(1);
 }
 
-const chosen = rooms.filter(({ name }) => positionals.length === 0 || positionals.includes(name));
-for (const room of chosen) {
-  for (const unit of room.units) {
-    const error = await tryMutantsOf(room.name, unit, Number(values.workers), values.force).catch(
-      (reason: Error) => reason,
-    );
-    if (error instanceof Error)
-      console.error(`${room.name}/${unit.name} could not be tried: ${error.message}`);
+for (const { room, unit, name } of chosen) {
+  try {
+    await tryMutantsOf(room.name, unit, Number(values.workers), values.force);
+  } catch (error) {
+    console.error(`${name} could not be tried: ${error instanceof Error ? error.message : error}`);
+    continue;
   }
-  const result = await resultOfRoom(room);
-  if (result === undefined) continue;
-  for (const survivor of result.survivors.filter(each => reasonFor(each) === undefined)) {
+  const report = await lastReportOf(room.name, unit);
+  if (report === undefined) throw new Error(`Stryker left no report on ${name}.`);
+  const { score, survivors } = resultOf(report);
+  for (const survivor of survivors.filter(each => reasonFor(each) === undefined)) {
     console.log(`  line ${survivor.line}, ${survivor.mutator}: ${nameOf(survivor)}`);
   }
-  console.log(scoreLine(room.name, result.score));
+  console.log(scoreLine(name, score));
 }
 
 const results = (await Promise.all(rooms.map(resultOfRoom))).filter(result => result !== undefined);
-const missing = rooms.map(({ name }) => name).filter(name => !results.some(result => result.name === name));
+const reports = await Promise.all(tasks.map(({ room, unit }) => lastReportOf(room.name, unit)));
+const missing = tasks.filter((_, at) => reports[at] === undefined).map(({ name }) => name);
 await writeFile(inProject('docs', 'mutation-testing.md'), mutationDocs(results, missing));
-console.log('docs/mutation-testing.md tells of every room that was tried.');
 const score = results.map(result => result.score).reduce(addScores, NO_MUTANTS);
 console.log(scoreLine('together', score));
 process.exitCode = percentOf(score) >= LOWEST_SCORE && missing.length === 0 ? 0 : 1;

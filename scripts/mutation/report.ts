@@ -13,7 +13,7 @@ const INTRODUCTION = `# Do the tests catch anything?
 turned round, a text emptied, a transition taken out. Each such mutant is tried by itself. It is *killed* if a test of its room fails, or the
 time is over; it has *survived* if every test passes. At least 85 % are to be killed, and whoever survives has been looked at.
 
-- \`npm run mutate\` tries everything and writes this page; \`npm run mutate -- wallet toasts\` tries two rooms.
+- \`npm run mutate\` tries everything and writes this page; \`npm run mutate -- wallet miner/bowl\` tries a room and a part of another.
 - What was killed once is not tried again, unless its line or the test that killed it has changed; \`--force\` tries it all the same. After a change of
   the models in \`test/model\`, \`--force\` is needed.
 - \`--workers 2\` uses two cores. A full run takes about TIME.
@@ -74,7 +74,7 @@ function survivorsByReason(results: readonly NamedResult[]): string {
     .join('\n');
 }
 
-/** The whole page; `missing` are the rooms without a result. */
+/** The whole page; `missing` is what has no result yet. */
 export const mutationDocs = (results: readonly NamedResult[], missing: readonly string[]): string =>
   [
     INTRODUCTION,

@@ -21,6 +21,15 @@ describe('an amount', () => {
     );
   });
 
+  it('is the number that its text with eight decimals stands for', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: MAX_AMOUNT }), units => {
+        expect([units, -units].map(txvFromUnits)).toEqual([units, -units].map(one => Number(formatTxv(one))));
+      }),
+      { numRuns: 5_000, examples: [[1], [MAX_AMOUNT - 1], [MAX_AMOUNT]] },
+    );
+  });
+
   it('survives in the neighbourhood of every power of ten and of the largest', () => {
     const centres = [...Array.from({ length: 16 }, (_, power) => 10 ** power), MAX_AMOUNT];
     const near = centres.flatMap(centre => Array.from({ length: 2_001 }, (_, i) => centre - 1_000 + i));

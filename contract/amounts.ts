@@ -25,8 +25,11 @@ export function unitsFromTxv(amount: number): Units {
   return Number(whole) * UNITS_PER_TXV + Number(fraction);
 }
 
-/** The decimal of TXV that stands for these units in JSON. */
-export const txvFromUnits = (units: Units): number => Number(formatTxv(units));
+/**
+ * The decimal of TXV that stands for these units in JSON. A quotient of two exact integers is rounded to the number that
+ * is nearest to it, and that is what the text of the decimal would be read as.
+ */
+export const txvFromUnits = (units: Units): number => units / UNITS_PER_TXV;
 
 /** Units as text with eight decimals, without grouping: `51240000` is `0.51240000`. */
 export function formatTxv(units: Units): string {

@@ -1,6 +1,6 @@
 /** The page of the machines and the tabs of the site: which ones are there. Whoever does not answer a call has gone. */
 import { assign, sendTo, setup } from 'xstate';
-import { channel } from './qa.actors.ts';
+import { channel, type TabEvent } from './qa.actors.ts';
 
 export interface QaLinkContext {
   /** The tabs that are there, in the order in which they were first heard. */
@@ -9,11 +9,7 @@ export interface QaLinkContext {
   readonly answered: readonly string[];
 }
 
-export type QaLinkEvent =
-  | { readonly type: 'tab.heard'; readonly tab: string }
-  | { readonly type: 'tab.closed'; readonly tab: string }
-  /** Somebody looks at the page again: a tab may have gone meanwhile without a word. */
-  | { readonly type: 'page.shown' };
+export type QaLinkEvent = TabEvent;
 
 const withTab = (tabs: readonly string[], tab: string): readonly string[] =>
   tabs.includes(tab) ? tabs : [...tabs, tab];
@@ -59,6 +55,7 @@ export const qaLinkMachine = setup({
       guard: { type: 'isKnown', params: ({ event }) => event },
       actions: { type: 'strike', params: ({ event }) => event },
     },
+    'tab.opened': '.calling',
     'page.shown': '.calling',
   },
   states: {

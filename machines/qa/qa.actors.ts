@@ -2,8 +2,11 @@
 import { fromCallback, fromPromise } from 'xstate';
 
 export type TabEvent =
+  /** One more, which says nothing until it is called. */
+  | { readonly type: 'tab.opened' }
   | { readonly type: 'tab.heard'; readonly tab: string }
   | { readonly type: 'tab.closed'; readonly tab: string }
+  /** Somebody looks at the page again: a tab may have gone meanwhile without a word. */
   | { readonly type: 'page.shown' };
 
 export type RecordingOutcome =

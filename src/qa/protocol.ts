@@ -66,6 +66,8 @@ export interface Happening extends ActorAddress {
 
 /** From a running tab. */
 export type SiteMessage =
+  /** It tells nothing more until a page of the machines says `page.opened`. */
+  | { readonly type: 'tab.opened'; readonly tab: string }
   | {
       readonly type: 'tab.told';
       readonly tab: string;

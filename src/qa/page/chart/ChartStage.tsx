@@ -19,7 +19,7 @@ interface ChartStageProps {
 export function ChartStage({ name, chart, lights }: ChartStageProps) {
   const { viewport, zoom, zoomBy, fit, fullSize, handlers } = useZoom(chart);
   const [selected, setSelected] = useState<string | null>(null);
-  useFollowing(viewport, lights.active?.at(-1) ?? null);
+  useFollowing(viewport, innermost(chart, lights));
   return (
     <div className={classes.stage}>
       <div className={classes.tools} role="toolbar" aria-label="Size of the drawing">
@@ -58,6 +58,13 @@ export function ChartStage({ name, chart, lights }: ChartStageProps) {
     </div>
   );
 }
+
+/** The active states that have no others within them, as one text, so that it only changes when one of them does. */
+const innermost = ({ boxes }: DrawnChart, { active }: Lights): string =>
+  boxes
+    .filter(({ state }) => state.children.length === 0 && active?.includes(state.id))
+    .map(({ state }) => state.id)
+    .join(' ');
 
 const ZOOM_STEP = 1.25;
 

@@ -1,24 +1,47 @@
 import { type RefObject, useEffect } from 'react';
 
-/** Brings the innermost active state into view whenever it is another one; the page itself stays where it is. */
-export function useFollowing(viewport: RefObject<HTMLElement | null>, state: string | null): void {
+interface Sides {
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+}
+
+/**
+ * Brings the states with these ids, with spaces between them, into view whenever they are others: all of them, or the last
+ * one where there is no room for all. The page itself stays where it is.
+ */
+export function useFollowing(viewport: RefObject<HTMLElement | null>, states: string): void {
   useEffect(() => {
     const frame = viewport.current;
-    const box = state === null ? null : frame?.querySelector(`[data-state="${CSS.escape(state)}"] > rect`);
-    if (!frame || !box) return;
+    if (!frame || states === '') return;
+    const boxes = states
+      .split(' ')
+      .flatMap(id => [...frame.querySelectorAll(`[data-state="${CSS.escape(id)}"] > rect`)])
+      .map(box => box.getBoundingClientRect());
+    const [last] = boxes.slice(-1);
+    if (!last) return;
     const outer = frame.getBoundingClientRect();
-    const inner = box.getBoundingClientRect();
+    const all = around(boxes);
+    const fits = all.right - all.left < outer.width && all.bottom - all.top < outer.height;
+    const inner = fits ? all : last;
+    if (isWithin(inner, outer)) return;
     frame.scrollBy({
-      left: overhang(inner.left - outer.left, inner.right - outer.right),
-      top: overhang(inner.top - outer.top, inner.bottom - outer.bottom),
+      left: (inner.left + inner.right - outer.left - outer.right) / 2,
+      top: (inner.top + inner.bottom - outer.top - outer.bottom) / 2,
     });
-  }, [viewport, state]);
+  }, [viewport, states]);
 }
 
-/** How far something has to be moved until it is inside; what stands around it is shown as well. */
-const MARGIN = 48;
+const around = (boxes: readonly Sides[]): Sides => ({
+  left: Math.min(...boxes.map(({ left }) => left)),
+  top: Math.min(...boxes.map(({ top }) => top)),
+  right: Math.max(...boxes.map(({ right }) => right)),
+  bottom: Math.max(...boxes.map(({ bottom }) => bottom)),
+});
 
-function overhang(before: number, after: number): number {
-  if (before < MARGIN) return before - MARGIN;
-  return after > -MARGIN ? after + MARGIN : 0;
-}
+const isWithin = (inner: Sides, outer: Sides): boolean =>
+  inner.left >= outer.left &&
+  inner.right <= outer.right &&
+  inner.top >= outer.top &&
+  inner.bottom <= outer.bottom;

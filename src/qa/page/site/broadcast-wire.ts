@@ -17,6 +17,7 @@ export function broadcastWire(): Wire {
 }
 
 const SITE_MESSAGES: Record<SiteMessage['type'], true> = {
+  'tab.opened': true,
   'tab.told': true,
   'tab.closed': true,
   'actor.started': true,

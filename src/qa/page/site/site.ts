@@ -51,8 +51,8 @@ export function joinSite({ wire, soon, onShown }: Surroundings): Site {
   const channel = fromCallback<{ type: 'tabs.called' }, undefined, TabEvent>(({ sendBack, receive }) => {
     receive(() => wire.send({ type: 'page.opened' }));
     const stopListening = wire.listen(message => {
-      const tab = tabOf(message);
-      sendBack({ type: message.type === 'tab.closed' ? 'tab.closed' : 'tab.heard', tab });
+      if (message.type === 'tab.opened') return sendBack({ type: 'tab.opened' });
+      sendBack({ type: message.type === 'tab.closed' ? 'tab.closed' : 'tab.heard', tab: tabOf(message) });
     });
     const stopLooking = onShown(() => sendBack({ type: 'page.shown' }));
     const stopWaiting = wire.onPageClosed(() => sendBack({ type: 'page.shown' }));
@@ -91,6 +91,7 @@ export function joinSite({ wire, soon, onShown }: Surroundings): Site {
 
 function tabOf(message: SiteMessage): string {
   switch (message.type) {
+    case 'tab.opened':
     case 'tab.told':
     case 'tab.closed':
       return message.tab;

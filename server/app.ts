@@ -11,7 +11,7 @@ import { handleErrors } from './middleware/error-handler.ts';
 import { logRequests } from './middleware/request-log.ts';
 import { requireSameOrigin } from './middleware/same-origin.ts';
 import { placesOfWallets, secureHeaders } from './middleware/security-headers.ts';
-import { keepSessions } from './middleware/session.ts';
+import { keepSessions, readSessionCookies } from './middleware/session.ts';
 import { addAccountRoutes } from './miner/account.routes.ts';
 import { addLeaderboardRoutes } from './miner/leaderboard.routes.ts';
 import { addMinerRoutes } from './miner/miner.routes.ts';
@@ -77,24 +77,33 @@ export function createApp({ db, saves, now, log, config, clientDir, talksToWindo
     }),
   );
   app.use(handleErrors(log));
-  app.use(health.routes());
   const client = serveClient(clientDir, {
     ...config.links,
     ...config.chain,
     chainId: String(config.chain.chainId),
     publicUrl: config.publicUrl?.origin,
   });
-  app.use((ctx, next) => (isApi(ctx.path) ? next() : client(ctx, next)));
-  app.use(async (ctx, next) => {
+  app.use(unlessApi(health.routes()));
+  app.use(unlessApi(client));
+  app.use((ctx, next) => {
     ctx.set('Cache-Control', 'no-store');
-    // Whether the connection is secure is the address's matter: a proxy may speak plain HTTP to this process.
-    ctx.cookies.secure = https;
-    await next();
+    return next();
   });
   app.use(requireSameOrigin(config.publicUrl));
   const sessions = keepSessions(app, { db, now, secure: https });
   const saving = new Router();
-  addSaveRoute(saving, { db, saves, now, renewSession: ctx => sessions(ctx, async () => undefined) });
+  addSaveRoute(saving, {
+    db,
+    saves,
+    now,
+    shownSessionHash: readSessionCookies(),
+    renewSession: ctx => sessions(ctx, async () => undefined),
+  });
+  app.use((ctx, next) => {
+    // Whether the connection is secure is the address's matter: a proxy may speak plain HTTP to this process.
+    ctx.cookies.secure = https;
+    return next();
+  });
   app.use(saving.routes());
   app.use(sessions);
   app.use(api.routes());
@@ -103,6 +112,12 @@ export function createApp({ db, saves, now, log, config, clientDir, talksToWindo
 }
 
 const isApi = (path: string): boolean => path === '/api' || path.startsWith('/api/');
+
+/** The API is what is called all day: nothing else is asked first. */
+const unlessApi =
+  <State, Extra>(middleware: Koa.Middleware<State, Extra>): Koa.Middleware<State, Extra> =>
+  (ctx, next) =>
+    isApi(ctx.path) ? next() : middleware(ctx, next);
 
 /** Nothing is declared for this path, or not with this method. */
 function refuseUnmatched(routers: readonly Router[], ctx: Koa.Context): never {

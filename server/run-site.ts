@@ -58,9 +58,19 @@ function start({ client, talksToWindows = false }: SiteOptions): Promise<Running
     projectFolder,
     say,
     onLost: fail,
-    log: pino({ level: config.logLevel }),
+    log: pino({ level: config.logLevel }, logDestination()),
     now: Date.now,
     clientDir: existsSync(builtClient) ? builtClient : null,
     talksToWindows,
   });
+}
+
+/**
+ * Lines are written some at a time, for a write costs more than a line; at the latest after a second, and all that are
+ * left when the process ends.
+ */
+function logDestination() {
+  const destination = pino.destination({ sync: false, minLength: 16_000, periodicFlush: 1_000 });
+  process.on('exit', () => destination.flushSync());
+  return destination;
 }

@@ -1,7 +1,7 @@
 import type { Units } from '../../contract/amounts.ts';
 import type { Instant } from '../../contract/instants.ts';
 import type { Database } from '../connection.ts';
-import { instantFrom, integerFrom, optionalInstantFrom } from './columns.ts';
+import { arrayLiteral, integerFrom } from './columns.ts';
 
 /** The part of an account that mining and time change. */
 export interface MinerHolding {
@@ -49,47 +49,61 @@ export interface Miner {
   readonly lease: DeviceLease | null;
 }
 
+/** As it is selected: instants as milliseconds, which are read in a tenth of the time that a `Date` takes. */
 interface MinerRow {
   email: string;
   wallet_address: string | null;
   total: string;
   bowl: string;
-  bowl_started_at: Date | null;
-  bowl_emptied_at: Date;
+  bowl_started_at: number | null;
+  bowl_emptied_at: number;
   allowance: string;
-  allowance_at: Date | null;
+  allowance_at: number | null;
   mined: string;
   hashrate: number;
   twitter_bonus_claimed: boolean;
-  cooldown_end: Date | null;
+  cooldown_end: number | null;
   revision: string;
   adjusted_revision: string;
-  total_reached_at: Date | null;
+  total_reached_at: number | null;
   lease_device_id: string | null;
-  lease_until: Date | null;
+  lease_until: number | null;
   lease_revision: string;
 }
 
-const columns = [
+const instants: readonly (keyof MinerRow)[] = [
+  'bowl_started_at',
+  'bowl_emptied_at',
+  'allowance_at',
+  'cooldown_end',
+  'total_reached_at',
+  'lease_until',
+];
+
+const others = [
   'email',
   'wallet_address',
   'total',
   'bowl',
-  'bowl_started_at',
-  'bowl_emptied_at',
   'allowance',
-  'allowance_at',
   'mined',
   'hashrate',
   'twitter_bonus_claimed',
-  'cooldown_end',
   'revision',
   'adjusted_revision',
-  'total_reached_at',
   'lease_device_id',
-  'lease_until',
   'lease_revision',
 ] as const satisfies readonly (keyof MinerRow)[];
+
+const selection = [...others, ...instants.map(name => `date_part('epoch', ${name}) * 1000 AS ${name}`)].join(
+  ', ',
+);
+
+const selectMiners = (db: Database) => db<MinerRow>('miners').select<MinerRow[]>(db.raw(selection));
+
+/** A fraction of a millisecond is what dividing and multiplying has left. */
+const optionalMilliseconds = (column: number | null): Instant | null =>
+  column === null ? null : Math.round(column);
 
 const minerFrom = (row: MinerRow): Miner => ({
   email: row.email,
@@ -97,18 +111,18 @@ const minerFrom = (row: MinerRow): Miner => ({
   holding: {
     total: integerFrom(row.total),
     bowl: integerFrom(row.bowl),
-    bowlStartedAt: optionalInstantFrom(row.bowl_started_at),
-    bowlEmptiedAt: instantFrom(row.bowl_emptied_at),
+    bowlStartedAt: optionalMilliseconds(row.bowl_started_at),
+    bowlEmptiedAt: Math.round(row.bowl_emptied_at),
     allowance: integerFrom(row.allowance),
-    allowanceAt: optionalInstantFrom(row.allowance_at),
+    allowanceAt: optionalMilliseconds(row.allowance_at),
     mined: integerFrom(row.mined),
     hashrate: row.hashrate,
     twitterBonusClaimed: row.twitter_bonus_claimed,
-    cooldownEnd: optionalInstantFrom(row.cooldown_end),
+    cooldownEnd: optionalMilliseconds(row.cooldown_end),
     revision: integerFrom(row.revision),
     adjustedRevision: integerFrom(row.adjusted_revision),
   },
-  totalReachedAt: optionalInstantFrom(row.total_reached_at),
+  totalReachedAt: optionalMilliseconds(row.total_reached_at),
   lease: leaseFrom(row),
 });
 
@@ -117,22 +131,18 @@ const leaseFrom = (row: MinerRow): DeviceLease | null =>
     ? null
     : {
         deviceId: row.lease_device_id,
-        until: optionalInstantFrom(row.lease_until),
+        until: optionalMilliseconds(row.lease_until),
         revision: integerFrom(row.lease_revision),
       };
 
 export async function findMiner(db: Database, email: string): Promise<Miner | undefined> {
-  const row: MinerRow | undefined = await db('miners').select(columns).where({ email }).first();
+  const [row] = await selectMiners(db).where({ email });
   return row && minerFrom(row);
 }
 
 /** The account, held for this transaction alone until it ends. */
 export async function lockMiner(transaction: Database, email: string): Promise<Miner | undefined> {
-  const row: MinerRow | undefined = await transaction('miners')
-    .select(columns)
-    .where({ email })
-    .forUpdate()
-    .first();
+  const [row] = await selectMiners(transaction).where({ email }).forUpdate();
   return row && minerFrom(row);
 }
 
@@ -145,9 +155,8 @@ export async function lockMiners(
   emails: readonly string[],
   ifHeld: 'wait' | 'leave-out',
 ): Promise<ReadonlyMap<string, Miner>> {
-  const query = transaction('miners')
-    .select(columns)
-    .where('email', transaction.raw('ANY(?)', [[...emails]]))
+  const query = selectMiners(transaction)
+    .whereRaw('email = ANY(?::text[])', [arrayLiteral(emails)])
     // Whoever locks several does so in this order, so that no two can wait for each other.
     .orderBy('email')
     .forUpdate();
@@ -194,9 +203,10 @@ const WRITE = `
 /** Writes accounts that this transaction holds, changed, in one statement. */
 export async function updateMiners(transaction: Database, miners: readonly Miner[]): Promise<void> {
   if (miners.length === 0) return;
-  const values = written.map(({ of }) => miners.map(of));
-  // Knex has no type for an array that holds nulls; the driver writes them.
-  await transaction.raw(WRITE, [miners.map(({ email }) => email), ...(values as string[][])]);
+  await transaction.raw(WRITE, [
+    arrayLiteral(miners.map(({ email }) => email)),
+    ...written.map(({ of }) => arrayLiteral(miners.map(of))),
+  ]);
 }
 
 /** Ends the lease of one device, if it has it. */

@@ -1,6 +1,6 @@
 import type { Instant } from '../../contract/instants.ts';
 import type { Database } from '../connection.ts';
-import { instantFrom, timestamp } from './columns.ts';
+import { arrayLiteral, instantFrom, timestamp } from './columns.ts';
 
 export interface SignedInMiner {
   readonly email: string;
@@ -60,17 +60,18 @@ export async function findMinerSessions(
 ): Promise<ReadonlyMap<string, MinerSession>> {
   if (idHashes.length === 0) return new Map();
   const { rows } = await db.raw<{
-    rows: { id_hash: string; email: string; device_id: string; expires_at: Date }[];
+    rows: { id_hash: string; email: string; device_id: string; expires_at: number }[];
   }>(
-    `SELECT id_hash, data #>> '{miner,email}' AS email, data #>> '{miner,deviceId}' AS device_id, expires_at
+    `SELECT id_hash, data #>> '{miner,email}' AS email, data #>> '{miner,deviceId}' AS device_id,
+            date_part('epoch', expires_at) * 1000 AS expires_at
        FROM sessions
-      WHERE id_hash = ANY(?) AND miner_email IS NOT NULL AND expires_at > ?`,
-    [[...idHashes], timestamp(now)],
+      WHERE id_hash = ANY(?::text[]) AND miner_email IS NOT NULL AND expires_at > ?`,
+    [arrayLiteral(idHashes), timestamp(now)],
   );
   return new Map(
     rows.map(({ id_hash, email, device_id, expires_at }) => [
       id_hash,
-      { email, deviceId: device_id, expiresAt: instantFrom(expires_at) },
+      { email, deviceId: device_id, expiresAt: Math.round(expires_at) },
     ]),
   );
 }

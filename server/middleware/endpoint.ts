@@ -4,6 +4,7 @@ import type { Context } from 'koa';
 import * as z from 'zod/mini';
 import type { Endpoint } from '../../contract/endpoints.ts';
 import { invalidInput, malformedPath } from '../errors.ts';
+import { encoderOf } from './encoder.ts';
 import { readJson } from './json-body.ts';
 
 type Inside<Schema> = Schema extends z.ZodMiniType ? z.output<Schema> : undefined;
@@ -42,6 +43,7 @@ export function serveTo<E extends Endpoint, Who>(
   handle: (call: Call<E>, who: Who) => Promise<Reply<E>>,
 ): void {
   const { method, path, params, body } = endpoint;
+  const send = senderOf(endpoint);
   router.register(path, [method], async (ctx: Context & { params: Record<string, string> }) => {
     const who = await admit(ctx);
     if (body) await readJson(ctx);
@@ -51,7 +53,7 @@ export function serveTo<E extends Endpoint, Who>(
       params: params && decode(params, checkedParams(ctx)),
       body: body && decode(body, ctx.request.body),
     } as Call<E>;
-    send(ctx, endpoint, await handle(call, who));
+    send(ctx, await handle(call, who));
   });
 }
 
@@ -79,8 +81,17 @@ function explain(issue: z.core.$ZodIssue | undefined): string {
   return `Invalid value: ${issue?.path.join('.') || 'body'}.`;
 }
 
-function send(ctx: Context, endpoint: Endpoint, reply: { status: number; body?: unknown }): void {
-  const schema = reply.status === 200 ? endpoint.answer : endpoint.refusals?.[reply.status];
-  ctx.status = reply.status;
-  if (schema) ctx.body = z.encode(schema, reply.body);
+/** Writes an endpoint's answers, of each status by its schema. */
+function senderOf({ answer, refusals = {} }: Endpoint) {
+  const encoders = new Map(
+    Object.entries({ ...refusals, ...(answer && { 200: answer }) }).map(([status, schema]) => [
+      Number(status),
+      encoderOf(schema),
+    ]),
+  );
+  return (ctx: Context, { status, body }: { status: number; body?: unknown }): void => {
+    ctx.status = status;
+    const encode = encoders.get(status);
+    if (encode) ctx.body = encode(body);
+  };
 }

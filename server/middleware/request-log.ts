@@ -1,17 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { finished } from 'node:stream/promises';
 import type { Middleware } from 'koa';
 import type { Logger } from 'pino';
 
 /** One line for each answer. It names the route and never the path, which may hold an email. */
 export const logRequests =
   (log: Logger): Middleware =>
-  async (ctx, next) => {
+  (ctx, next) => {
     const began = performance.now();
     const requestId = randomUUID();
     ctx.state.requestId = requestId;
     ctx.set('X-Request-Id', requestId);
-    const write = (aborted: boolean) =>
+    ctx.res.once('close', () =>
       log.info(
         {
           requestId,
@@ -19,14 +18,11 @@ export const logRequests =
           route: ctx._matchedRoute ?? ctx.state.route ?? 'none',
           status: ctx.res.statusCode,
           code: ctx.state.code,
-          aborted: aborted || undefined,
+          aborted: ctx.res.writableFinished ? undefined : true,
           ms: Math.round(performance.now() - began),
         },
         'request',
-      );
-    finished(ctx.res).then(
-      () => write(false),
-      () => write(true),
+      ),
     );
-    await next();
+    return next();
   };

@@ -6,11 +6,11 @@ const READING = ['GET', 'HEAD', 'OPTIONS'];
 /** Refuses a request that changes something and was sent by a page of another site. */
 export const requireSameOrigin =
   (publicUrl: URL | null): Middleware =>
-  async (ctx, next) => {
+  (ctx, next) => {
     const origin = ctx.get('Origin');
     if (!READING.includes(ctx.method) && origin !== '') {
       const host = URL.canParse(origin) ? new URL(origin).host : '';
       if (host === '' || (host !== ctx.host && origin !== publicUrl?.origin)) throw foreignOrigin();
     }
-    await next();
+    return next();
   };

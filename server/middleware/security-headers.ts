@@ -1,3 +1,5 @@
+import { IncomingMessage, type OutgoingHttpHeader, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
 import helmet from 'helmet';
 import type { Middleware } from 'koa';
 import type { Chain } from '../config.ts';
@@ -48,10 +50,21 @@ export function secureHeaders(policy: SecurityPolicy): Middleware {
     crossOriginOpenerPolicy: { policy: talksToWindows ? 'same-origin-allow-popups' : 'same-origin' },
     xFrameOptions: { action: 'deny' },
   });
-  return async (ctx, next) => {
-    await new Promise<void>((resolve, reject) => {
-      setHeaders(ctx.req, ctx.res, error => (error ? reject(error) : resolve()));
-    });
-    await next();
+  const headers = headersOf(setHeaders);
+  return (ctx, next) => {
+    for (const [name, value] of headers) ctx.res.setHeader(name, value);
+    return next();
   };
+}
+
+/** What the library sets is the same for every request: it is asked once. */
+function headersOf(
+  setHeaders: ReturnType<typeof helmet>,
+): readonly (readonly [string, OutgoingHttpHeader])[] {
+  const request = new IncomingMessage(new Socket());
+  const response = new ServerResponse(request);
+  setHeaders(request, response, error => {
+    if (error) throw error;
+  });
+  return response.getHeaderNames().map(name => [name, response.getHeader(name) ?? '']);
 }

@@ -70,13 +70,31 @@ export function keepSessions(app: Koa, { db, now, secure }: SessionDeps): Middle
 export const isDueForRenewal = (endsAt: Instant, now: Instant): boolean =>
   endsAt - now < SESSION_LIFETIME / 2;
 
+/** As many miners as are announced, with room: each has 300 bytes here. */
+const REMEMBERED_COOKIES = 100_000;
+
 /**
- * The hash of the session whose cookie this request carries, of a request that has not been through the middleware.
- * Undefined without a cookie that this server has signed; whether there is such a session is the database's to say.
+ * Reads the hash of the session whose cookie a request carries that has not been through the middleware. Undefined
+ * without a cookie that this server has signed; whether there is such a session is the database's to say.
+ *
+ * Verifying a signature is work, and a miner sends the same cookies every few seconds: what was verified once is
+ * remembered, the oldest being forgotten first.
  */
-export function shownSessionHash(ctx: Context): string | undefined {
-  const id = ctx.cookies.get(COOKIE, { signed: true });
-  return id === undefined ? undefined : tokenHash(id);
+export function readSessionCookies(): (ctx: Context) => string | undefined {
+  const verified = new Map<string, string>();
+  return ctx => {
+    const { cookie } = ctx.req.headers;
+    if (cookie === undefined) return undefined;
+    const known = verified.get(cookie);
+    if (known !== undefined) return known;
+    const id = ctx.cookies.get(COOKIE, { signed: true });
+    if (id === undefined) return undefined;
+    const hash = tokenHash(id);
+    const [oldest] = verified.keys();
+    if (verified.size >= REMEMBERED_COOKIES && oldest !== undefined) verified.delete(oldest);
+    verified.set(cookie, hash);
+    return hash;
+  };
 }
 
 /** The slots that a request changed. */

@@ -5,7 +5,7 @@ import type { Database } from '../../db/connection.ts';
 import { foreignAccount, invalidCredentials, notLoggedIn } from '../errors.ts';
 import { clientAddress } from '../middleware/client-address.ts';
 import { type Reply, serve } from '../middleware/endpoint.ts';
-import { isDueForRenewal, shownSessionHash } from '../middleware/session.ts';
+import { isDueForRenewal } from '../middleware/session.ts';
 import { checkPin } from './pin-check.service.ts';
 import type { SaveQueue, SettledOutcome } from './save-queue.ts';
 import { parseWalletAddress } from './wallet-address.ts';
@@ -17,12 +17,17 @@ interface SaveDeps {
   readonly db: Database;
   readonly saves: Pick<SaveQueue, 'save'>;
   readonly now: () => number;
+  /** The hash of the session that a request's cookie names. */
+  readonly shownSessionHash: (ctx: Context) => string | undefined;
   /** Sends a request through the middleware of sessions, which prolongs the one that it came with. */
   readonly renewSession: (ctx: Context) => Promise<unknown>;
 }
 
 /** The call that miners make all day. It stands before the sessions' middleware: its session is looked up with the batch. */
-export function addSaveRoute(router: Router, { db, saves, now, renewSession }: SaveDeps): void {
+export function addSaveRoute(
+  router: Router,
+  { db, saves, now, shownSessionHash, renewSession }: SaveDeps,
+): void {
   serve(router, endpoints.minerSave, async ({ ctx, params: { email }, body }) => {
     const { pin, mining } = body;
     const walletAddress =

@@ -2,7 +2,7 @@
 
 import { randomUUID } from 'node:crypto';
 import { pino } from 'pino';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createMiner } from '../../db/queries/miner-accounts.queries.ts';
 import { findMiner, lockMiners } from '../../db/queries/miners.queries.ts';
 import { endMinerSessions } from '../../db/queries/sessions.queries.ts';
@@ -18,6 +18,9 @@ const DAY = 24 * 3_600 * SECOND;
 const SESSION = 'technovex.session';
 
 let server: TestServer;
+// Many requests at once take their time on a machine that has other work.
+vi.setConfig({ testTimeout: 30_000 });
+
 beforeAll(async () => {
   server = await startTestServer();
 });
@@ -71,7 +74,7 @@ const figuresOf = (answer: TestAnswer) => [
 ];
 
 test('many miners at once are written in few statements, and each is answered the own account', async () => {
-  const miners = await signInMiners(60);
+  const miners = await signInMiners(40);
   const written = countStatements('UPDATE miners');
 
   const answers = await Promise.all(
@@ -79,7 +82,7 @@ test('many miners at once are written in few statements, and each is answered th
   );
 
   expect(answers.map(figuresOf)).toEqual(miners.map(({ email }, at) => [200, email, at / 10_000]));
-  expect(written()).toBeLessThan(30);
+  expect(written()).toBeLessThan(20);
   await expectAllSound(miners);
 });
 

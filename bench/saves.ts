@@ -1,0 +1,79 @@
+/**
+ * Saves a second of one server process with 75,000 miners: (a) bare Koa that answers a PUT with the JSON it was sent, (b) the real
+ * route in batches, (c) the real route with one UPDATE for each request. Three rounds, interleaved.
+ */
+import { readFile } from 'node:fs/promises';
+import type { LoadResult } from './support/load.ts';
+import { type BenchServer, load, startDatabase, startServerProcess } from './support/processes.ts';
+import { median, report, round } from './support/report.ts';
+import { seedMiners } from './support/seeded-miners.ts';
+
+const MINERS = 75_000;
+const CONNECTIONS = 128;
+const ROUNDS = 3;
+const SECONDS = Number(process.env['BENCH_SECONDS'] ?? 8);
+
+/** Megabytes of memory that a process has of its own. */
+async function memoryOf({ pid }: BenchServer): Promise<number> {
+  const [, kilobytes] = /^RssAnon:\s+(\d+)/m.exec(await readFile(`/proc/${pid}/status`, 'utf8')) ?? [];
+  return Number(kilobytes) / 1_024;
+}
+
+const database = await startDatabase();
+const running: BenchServer[] = [];
+try {
+  console.log(`Opening ${MINERS.toLocaleString('en')} miners ...`);
+  await seedMiners(database.db, { miners: MINERS, loggedIn: MINERS });
+  const env = { DATABASE_URL: database.url };
+  const bare = await startServerProcess('bench/support/bare-server.ts');
+  running.push(bare);
+  const batches = await startServerProcess('server/main.ts', env);
+  running.push(batches);
+  const single = await startServerProcess('bench/support/single-updates-server.ts', env);
+  running.push(single);
+
+  const savesOf = ({ origin }: BenchServer, rest: { rate?: number; savedBefore: number }) =>
+    load({ origin, what: 'saves', connections: CONNECTIONS, seconds: SECONDS, miners: MINERS, ...rest });
+
+  const rounds: { a: LoadResult; b: LoadResult; c: LoadResult; memory: number }[] = [];
+  for (let at = 0; at < ROUNDS; at += 1) {
+    const a = await savesOf(bare, { savedBefore: 0 });
+    const b = await savesOf(batches, { savedBefore: at * 100 });
+    const c = await savesOf(single, { savedBefore: at * 100 + 50 });
+    rounds.push({ a, b, c, memory: await memoryOf(batches) });
+    console.log(
+      `round ${at + 1}: bare ${round(a.requestsPerSecond, 0)}/s, batches ${round(b.requestsPerSecond, 0)}/s, single updates ${round(c.requestsPerSecond, 0)}/s`,
+    );
+  }
+  const perSecond = (which: 'a' | 'b' | 'c') => median(rounds.map(one => one[which].requestsPerSecond));
+  const peak = perSecond('b');
+  const quieter: LoadResult[] = [];
+  for (let at = 0; at < ROUNDS; at += 1) {
+    quieter.push(await savesOf(batches, { rate: (peak * 3) / 4, savedBefore: (ROUNDS + at) * 100 }));
+  }
+  const refused = [...rounds.flatMap(({ b, c }) => [b, c]), ...quieter].filter(
+    ({ failures, statuses }) => failures > 0 || Object.keys(statuses).some(status => status !== '200'),
+  );
+  await report(
+    'saves',
+    [
+      { figure: 'batches, of bare Koa', value: peak / perSecond('a'), atLeast: 0.85 },
+      { figure: 'batches, of single updates', value: peak / perSecond('c'), atLeast: 2 },
+      {
+        figure: '99th percentile at three quarters of the peak (ms)',
+        value: median(quieter.map(({ latency }) => latency.p99)),
+        atMost: 50,
+      },
+      {
+        figure: 'memory after the last round, of that after the first',
+        value: (rounds.at(-1)?.memory ?? Number.NaN) / (rounds[0]?.memory ?? Number.NaN),
+        atMost: 1.25,
+      },
+      { figure: 'runs with any answer but 200', value: refused.length, atMost: 0 },
+    ],
+    { miners: MINERS, connections: CONNECTIONS, seconds: SECONDS, rounds, atThreeQuarters: quieter },
+  );
+} finally {
+  for (const server of running) await server.stop();
+  await database.stop();
+}

@@ -1,0 +1,19 @@
+/** The yardstick: Koa, and nothing else. It answers a PUT with the JSON that it was sent, and a GET with the bytes it is given. */
+import { readFile } from 'node:fs/promises';
+import Koa from 'koa';
+
+const { PORT = '0', ANSWER_FILE } = process.env;
+const answer = ANSWER_FILE === undefined ? '' : await readFile(ANSWER_FILE, 'utf8');
+
+const app = new Koa();
+app.use(async ctx => {
+  if (ctx.method === 'PUT') {
+    const chunks: Buffer[] = [];
+    for await (const chunk of ctx.req) chunks.push(chunk);
+    ctx.body = JSON.parse(Buffer.concat(chunks).toString());
+  } else {
+    ctx.type = 'json';
+    ctx.body = answer;
+  }
+});
+app.listen(Number(PORT), '127.0.0.1');

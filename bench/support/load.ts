@@ -1,0 +1,172 @@
+/**
+ * Puts load on a server on this machine and tells what came of it; runs as a process of its own, so that it does not share
+ * a thread with what is measured. Its only argument is a `LoadOrder` as JSON; it prints a `LoadResult`.
+ */
+import { performance } from 'node:perf_hooks';
+import { Client } from 'undici';
+import { bowlAfter, cookieOf, emailOf } from './seeded-miners.ts';
+
+export interface LoadOrder {
+  readonly origin: string;
+  readonly what: 'saves' | { readonly path: string; readonly cookies: boolean };
+  readonly connections: number;
+  readonly seconds: number;
+  /** Requests a second that are begun whatever is still under way; without it each connection sends all it can. */
+  readonly rate?: number;
+  /** Miners who take turns. */
+  readonly miners: number;
+  /** The first of them, so that orders do not meet on the same ones. */
+  readonly firstMiner?: number;
+  /** Miners lie this far apart, so that a few of them are spread over all. */
+  readonly stride?: number;
+  /** How often each of them has saved before. */
+  readonly savedBefore?: number;
+}
+
+export interface LoadResult {
+  readonly requestsPerSecond: number;
+  /** Milliseconds. */
+  readonly latency: { readonly median: number; readonly p99: number; readonly longest: number };
+  readonly statuses: Readonly<Record<string, number>>;
+  readonly failures: number;
+}
+
+/** What of a run is not counted: the first connections, and code that is not compiled yet. */
+const WARM_UP = 1_000;
+
+const [, , text = ''] = process.argv;
+// Written by the benchmark that started this.
+const order = JSON.parse(text) as LoadOrder;
+const {
+  origin,
+  what,
+  connections,
+  seconds,
+  rate,
+  miners,
+  firstMiner = 0,
+  stride = 1,
+  savedBefore = 0,
+} = order;
+
+const begin = performance.now();
+const countFrom = begin + WARM_UP;
+const end = countFrom + seconds * 1_000;
+const latencies: number[] = [];
+const statuses: Record<string, number> = {};
+let failures = 0;
+let sent = 0;
+
+function nextRequest() {
+  const turn = sent;
+  sent += 1;
+  const miner = firstMiner + (turn % miners) * stride;
+  if (what !== 'saves') {
+    return {
+      path: what.path,
+      method: 'GET' as const,
+      headers: what.cookies ? { cookie: cookieOf(miner) } : {},
+    };
+  }
+  const saves = savedBefore + Math.floor(turn / miners) + 1;
+  return {
+    path: `/api/miner/wallets/${encodeURIComponent(emailOf(miner))}`,
+    method: 'PUT' as const,
+    headers: { 'content-type': 'application/json', cookie: cookieOf(miner) },
+    body: JSON.stringify({
+      totalMined: 0,
+      level: 1,
+      levelProgress: 0,
+      hashrate: 500,
+      twitterBonusClaimed: false,
+      ...bowlAfter(saves),
+      mining: true,
+      revision: saves - 1,
+    }),
+  };
+}
+
+/** Sends one request; `dueAt` is when it should have left, which is what its visitor waits from. */
+function send(client: Client, dueAt: number, done: () => void): void {
+  let status = 0;
+  const note = () => {
+    const now = performance.now();
+    if (now >= countFrom && now < end) {
+      latencies.push(now - dueAt);
+      statuses[status] = (statuses[status] ?? 0) + 1;
+    }
+    done();
+  };
+  client.dispatch(nextRequest(), {
+    onRequestStart: () => undefined,
+    onResponseStart: (_, statusCode) => {
+      status = statusCode;
+    },
+    onResponseData: () => undefined,
+    onResponseEnd: note,
+    onResponseError: () => {
+      failures += 1;
+      done();
+    },
+  });
+}
+
+const clients = Array.from({ length: connections }, () => new Client(origin, { pipelining: 1 }));
+
+/** Each connection sends its next request when the one before it was answered. */
+const sendOneAfterTheOther = () =>
+  Promise.all(
+    clients.map(
+      client =>
+        new Promise<void>(resolve => {
+          const next = () => {
+            if (performance.now() < end) send(client, performance.now(), next);
+            else resolve();
+          };
+          next();
+        }),
+    ),
+  );
+
+/** Requests leave at their times, and wait for a connection if there is none: that waiting is theirs as well. */
+const sendAt = (wanted: number) =>
+  new Promise<void>(resolve => {
+    const idle = [...clients];
+    const due: number[] = [];
+    let planned = 0;
+    const pass = () => {
+      while (due.length > 0 && idle.length > 0) {
+        const client = idle.pop();
+        const dueAt = due.shift();
+        if (client && dueAt !== undefined) {
+          send(client, dueAt, () => {
+            idle.push(client);
+            pass();
+          });
+        }
+      }
+    };
+    const timer = setInterval(() => {
+      const now = Math.min(performance.now(), end);
+      for (; begin + (planned * 1_000) / wanted < now; planned += 1)
+        due.push(begin + (planned * 1_000) / wanted);
+      pass();
+      if (now < end || idle.length < clients.length) return;
+      clearInterval(timer);
+      resolve();
+    }, 1);
+  });
+
+await (rate === undefined ? sendOneAfterTheOther() : sendAt(rate));
+await Promise.all(clients.map(client => client.close()));
+
+const sorted = latencies.toSorted((a, b) => a - b);
+const at = (share: number) =>
+  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
+const result: LoadResult = {
+  requestsPerSecond: latencies.length / seconds,
+  latency: { median: at(0.5), p99: at(0.99), longest: sorted.at(-1) ?? Number.NaN },
+  statuses,
+  failures,
+};
+process.stdout.write(`${JSON.stringify(result)}\n`);

@@ -8,15 +8,22 @@ import { broadcastWire } from './site/broadcast-wire.ts';
 import { joinSite } from './site/site.ts';
 import { SiteProvider } from './site/site-context.tsx';
 
+/** Calls once what has arrived so far is dealt with. A timer would be slow in a tab that nobody looks at. */
+function afterOtherMessages(call: () => void): void {
+  const { port1, port2 } = new MessageChannel();
+  port1.onmessage = () => {
+    port1.close();
+    call();
+  };
+  port2.postMessage(null);
+}
+
 const root = document.getElementById('root');
 if (!root) throw new Error('The page of the machines has no element with the id "root".');
 
-/** Of many messages at once only the last picture is drawn. In milliseconds. */
-const PICTURE_TIME = 50;
-
 const site = joinSite({
   wire: broadcastWire(),
-  soon: call => setTimeout(call, PICTURE_TIME),
+  soon: afterOtherMessages,
   onShown: call => {
     const onChange = () => document.visibilityState === 'visible' && call();
     document.addEventListener('visibilitychange', onChange);

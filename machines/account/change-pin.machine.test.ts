@@ -9,6 +9,7 @@ const open = () => startScenario(changePinMachine, changePinReplay.actors);
 describe('changing a PIN', () => {
   it('asks the server with the two PINs, and keeps and tells neither', async () => {
     const { actor, rig, facts } = open();
+    expect(actor.getSnapshot().context).toEqual({ problem: null });
     actor.send(submitted);
     expect(rig.inputOf('changePin')).toEqual({ pin: '123456', newPin: '654321' });
     expect(actor.getSnapshot().context).toEqual({ problem: null });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { txv } from '../../contract/amounts.ts';
 import { BOWL_LIFETIME } from '../../contract/mining.ts';
 import { minerAccount as account, nothingCredited, START } from '../../test/support/accounts.ts';
-import { type Holding, holdingOf, lose, mine, restore, saveClaim } from './holding.rules.ts';
+import { type Holding, holdingOf, lose, lossBetween, mine, restore, saveClaim } from './holding.rules.ts';
 
 const DAY = BOWL_LIFETIME;
 
@@ -82,6 +82,12 @@ describe('the holding with which a login begins', () => {
     const server = account({ totalMined: txv(3), revision: 8, ...soon });
     const backup = holdingOf(account({ ...base, pendingCoins: 90_000 }));
     expect(restore(server, backup)).toEqual({ holding: holdingOf(server), lost: 90_000 });
+  });
+
+  it('tells the smallest loss where the server says that coins ran out, and takes it for a fast clock otherwise', () => {
+    const oneLess = account({ ...base, pendingCoins: 6_999, revision: 8, ...soon });
+    const expired = { ...oneLess, credited: { ...nothingCredited, expired: 1 } };
+    expect([oneLess, expired].map(server => lossBetween(holding, server, 2_000))).toEqual([0, 1]);
   });
 
   it('keeps the coins of a new bowl when the server has only now found the old one too old', () => {

@@ -14,6 +14,11 @@ const PLACEHOLDER = 'A placeholder: it is replaced before anybody reads it.';
 
 export const ACCEPTED: Readonly<Record<string, readonly string[]>> = {
   [GUARDED]: [
+    "machines/account/change-pin.machine.ts: outcome.outcome === 'changed' => false",
+    'machines/account/change-pin.machine.ts: \'changed\' => ""',
+    "machines/account/devices.machine.ts: outcome.outcome === 'listed' => true",
+    "machines/account/devices.machine.ts: outcome.outcome === 'signed-out' => true",
+    "machines/account/devices.machine.ts: outcome.outcome === 'refused' => true",
     "machines/auth/visitor.setup.ts: outcome.outcome === 'refused' => true",
     'machines/auth/visitor.setup.ts: \'\' => "Stryker was here!"',
     'machines/auth/visitor.setup.ts: context.user?.username => context.user.username',

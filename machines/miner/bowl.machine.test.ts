@@ -5,7 +5,7 @@ import { BOWL_LIFETIME } from '../../contract/mining.ts';
 import { Rig } from '../../test/model/rig.ts';
 import { minerAccount as account, nothingCredited, START } from '../../test/support/accounts.ts';
 import { type BowlInput, type BowlReport, bowlMachine } from './bowl.machine.ts';
-import { type Holding, holdingOf, mine } from './holding.rules.ts';
+import { collectClaim, type Holding, holdingOf, mine, pendingOf } from './holding.rules.ts';
 import { VERDICT_MARGIN } from './miner.rules.ts';
 
 const empty = holdingOf(account());
@@ -207,5 +207,66 @@ describe('collecting', () => {
     bowl.send({ type: 'collect.pressed' });
     await rig.resolve('collect', granted({ totalMined: 5_000 }));
     expect(loss()).toBeNull();
+  });
+
+  it('asks for what is in the bowl at that moment, in the name of its miner', () => {
+    const { bowl, rig, show } = openBowl({ holding: filled });
+    const fuller = mine(filled, 1_000, START);
+    show(fuller, START + 7_000);
+    bowl.send({ type: 'collect.pressed' });
+    expect(rig.inputOf('collect')).toEqual({
+      email: account().email,
+      claim: collectClaim(fuller, true, START + 7_000),
+    });
+    expect(bowl.getSnapshot().hasTag('collecting')).toBe(true);
+  });
+
+  it('tells what it brought, by the totals', async () => {
+    const { bowl, rig, state } = openBowl({ holding: filled });
+    expect(bowl.getSnapshot().context.collected).toBeNull();
+    bowl.send({ type: 'collect.pressed' });
+    await rig.resolve('collect', granted({ totalMined: 5_000 }));
+    expect([state(), bowl.getSnapshot().context.collected]).toEqual(['empty', 5_000]);
+  });
+
+  it.each([
+    ['overruled', { ...granted({ pendingCoins: 4_000, bowlStartedAt: START }), outcome: 'overruled' }, 4_000],
+    ['not allowed any more', { outcome: 'unauthorized' }, 5_000],
+  ])('that is %s is reported, and leaves what the server says', async (_what, outcome, left) => {
+    const { bowl, rig, reports, state } = openBowl({ holding: filled });
+    bowl.send({ type: 'collect.pressed' });
+    await rig.resolve('collect', outcome);
+    expect(reports).toEqual([{ type: 'bowl.answered', output: outcome, sent: 5_000 }]);
+    const { holding, collected } = bowl.getSnapshot().context;
+    expect([state(), pendingOf(holding), collected]).toEqual(['filling', left, null]);
+  });
+
+  it('can be tried five times again after it failed', async () => {
+    const { bowl, rig, pass, reports } = openBowl({ holding: filled });
+    for (let round = 1; round <= 2; round += 1) {
+      bowl.send({ type: 'collect.pressed' });
+      for (let tried = 1; tried <= 5; tried += 1) {
+        await rig.reject('collect', new Error('unreachable'));
+        pass(tried * 1_000);
+      }
+      expect(reports).toHaveLength(round);
+    }
+  });
+});
+
+describe('an empty bowl after a loss', () => {
+  it('is an empty bowl again once somebody has taken note', () => {
+    const { bowl, pass, state, loss } = openBowl({ holding: filled });
+    pass(LOST_AFTER);
+    bowl.send({ type: 'loss.acknowledged' });
+    expect([state(), loss()]).toEqual(['empty', null]);
+    expect(bowl.getSnapshot().can({ type: 'loss.acknowledged' })).toBe(false);
+  });
+
+  it('that the server found too old while it was collected is told with what it lost', async () => {
+    const { bowl, rig, loss } = openBowl({ holding: filled });
+    bowl.send({ type: 'collect.pressed' });
+    await rig.resolve('collect', granted({ credited: { ...nothingCredited, expired: 5_000 } }));
+    expect([loss(), bowl.getSnapshot().context.collected]).toEqual([{ lost: 5_000, when: 'watching' }, null]);
   });
 });

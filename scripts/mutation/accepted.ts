@@ -24,6 +24,8 @@ export const ACCEPTED: Readonly<Record<string, readonly string[]>> = {
     'machines/auth/visitor.setup.ts: context.user?.username => context.user.username',
     "machines/leaderboard/leaderboard.machine.ts: outcome.outcome === 'listed' => true",
     "machines/leaderboard/leaderboard.machine.ts: outcome.outcome === 'ranked' => true",
+    "machines/miner/wallet-address.machine.ts: outcome.outcome === 'refused' => true",
+    "machines/miner/wallet-address.machine.ts: event.output.outcome === 'updated' => true",
     "machines/newsletter/newsletter.machine.ts: outcome?.outcome === 'email-refused' => true",
     'machines/newsletter/newsletter.machine.ts: context.outcome?.outcome => context.outcome.outcome',
     'machines/newsletter/newsletter.machine.ts: outcome?.outcome => outcome.outcome',

@@ -1,6 +1,13 @@
 /** A tab of the site as the page of the machines hears it: one door, which can be opened. */
 import type { ChartState } from '../../machines/statechart.ts';
-import type { ActorAddress, ActorState, PlainEvent, SiteMessage } from '../../src/qa/protocol.ts';
+import type { Wire } from '../../src/qa/page/site/site.ts';
+import type {
+  ActorAddress,
+  ActorState,
+  PageMessage,
+  PlainEvent,
+  SiteMessage,
+} from '../../src/qa/protocol.ts';
 
 export const ACTOR: ActorAddress = { tab: 'tab', sessionId: 'x:1' };
 
@@ -64,3 +71,28 @@ export const happened = (
   type: 'event.received',
   happening: { ...ACTOR, nth, at: nth * 1_000, event, from: null, transitions },
 });
+
+/** The other end of the page's wire: what a test lets the tabs say. */
+export class FakeTabs implements Wire {
+  readonly asked: PageMessage[] = [];
+  readonly #listeners = new Set<(message: SiteMessage) => void>();
+
+  readonly send = (message: PageMessage): void => {
+    this.asked.push(message);
+  };
+
+  readonly listen = (listener: (message: SiteMessage) => void) => {
+    this.#listeners.add(listener);
+    return () => {
+      this.#listeners.delete(listener);
+    };
+  };
+
+  readonly onPageClosed = () => () => {};
+
+  tell(...messages: SiteMessage[]): void {
+    for (const message of messages) {
+      for (const listener of this.#listeners) listener(message);
+    }
+  }
+}

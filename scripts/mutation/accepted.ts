@@ -19,6 +19,8 @@ export const ACCEPTED: Readonly<Record<string, readonly string[]>> = {
     "machines/account/devices.machine.ts: outcome.outcome === 'listed' => true",
     "machines/account/devices.machine.ts: outcome.outcome === 'signed-out' => true",
     "machines/account/devices.machine.ts: outcome.outcome === 'refused' => true",
+    "machines/account/history.machine.ts: outcome.outcome === 'listed' => true",
+    "machines/account/history.machine.ts: outcome.outcome === 'refused' => true",
     "machines/auth/visitor.setup.ts: outcome.outcome === 'refused' => true",
     'machines/auth/visitor.setup.ts: \'\' => "Stryker was here!"',
     'machines/auth/visitor.setup.ts: context.user?.username => context.user.username',

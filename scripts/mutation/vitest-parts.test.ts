@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest';
+import type { TestSpecification, Vitest } from 'vitest/node';
+import { LoadFailuresAsTests } from './load-failures.ts';
+import { PathsLast } from './paths-last.ts';
+
+it('counts a file of tests that could not be loaded as a failed test, and leaves every other as it is', () => {
+  const error = { state: 'fail', errors: [{ message: 'Guard is not implemented.' }] };
+  const failedTest = { type: 'test', name: 'is open', result: { state: 'fail' } };
+  const files = [
+    { name: 'broken', result: error, tasks: [] as unknown[] },
+    { name: 'failed', result: { state: 'fail' }, tasks: [failedTest] },
+    { name: 'passed', result: { state: 'pass' }, tasks: [] },
+  ];
+  const reporter = new LoadFailuresAsTests();
+  // What is used of vitest is its list of files, and of a file what stands above.
+  reporter.onInit({ state: { getFiles: () => files } } as unknown as Vitest);
+  reporter.onTestRunEnd();
+  expect(files.map(({ tasks }) => tasks)).toEqual([
+    [{ type: 'test', name: 'can be loaded', mode: 'run', file: files[0], result: error }],
+    [failedTest],
+    [],
+  ]);
+});
+
+it('runs scenarios before generated paths, each in the order of their names', async () => {
+  const specifications = ['b.paths.test.ts', 'b.machine.test.ts', 'a.paths.test.ts', 'a.rules.test.ts'].map(
+    // No more of a file is looked at than its name.
+    moduleId => ({ moduleId }) as TestSpecification,
+  );
+  const sorted = await PathsLast.prototype.sort(specifications);
+  expect(sorted.map(({ moduleId }) => moduleId)).toEqual([
+    'a.rules.test.ts',
+    'b.machine.test.ts',
+    'a.paths.test.ts',
+    'b.paths.test.ts',
+  ]);
+});

@@ -13,7 +13,7 @@ import { requireSameOrigin } from './middleware/same-origin.ts';
 import { placesOfWallets, secureHeaders } from './middleware/security-headers.ts';
 import { keepSessions, readSessionCookies } from './middleware/session.ts';
 import { addAccountRoutes } from './miner/account.routes.ts';
-import { addLeaderboardRoutes } from './miner/leaderboard.routes.ts';
+import { addLeaderboardRoute, addRankRoute } from './miner/leaderboard.routes.ts';
 import { addMinerRoutes } from './miner/miner.routes.ts';
 import { addSaveRoute } from './miner/save.routes.ts';
 import type { SaveQueue } from './miner/save-queue.ts';
@@ -60,7 +60,7 @@ export function createApp({ db, saves, now, log, config, clientDir, talksToWindo
     addPresaleRoutes,
     addMinerRoutes,
     addAccountRoutes,
-    addLeaderboardRoutes,
+    addRankRoute,
     addAchievementRoutes,
     addNewsletterRoutes,
   ]) {
@@ -91,8 +91,9 @@ export function createApp({ db, saves, now, log, config, clientDir, talksToWindo
   });
   app.use(requireSameOrigin(config.publicUrl));
   const sessions = keepSessions(app, { db, now, secure: https });
-  const saving = new Router();
-  addSaveRoute(saving, {
+  const withoutSession = new Router();
+  addLeaderboardRoute(withoutSession, { db, now });
+  addSaveRoute(withoutSession, {
     db,
     saves,
     now,
@@ -104,10 +105,10 @@ export function createApp({ db, saves, now, log, config, clientDir, talksToWindo
     ctx.cookies.secure = https;
     return next();
   });
-  app.use(saving.routes());
+  app.use(withoutSession.routes());
   app.use(sessions);
   app.use(api.routes());
-  app.use(ctx => refuseUnmatched([saving, api], ctx));
+  app.use(ctx => refuseUnmatched([withoutSession, api], ctx));
   return app;
 }
 

@@ -1,6 +1,7 @@
-import type { Units } from '../../contract/amounts.ts';
+import { MAX_AMOUNT, type Units } from '../../contract/amounts.ts';
+import type { Instant } from '../../contract/instants.ts';
 import type { Database } from '../connection.ts';
-import { integerFrom } from './columns.ts';
+import { instantFrom, integerFrom, timestamp } from './columns.ts';
 
 export interface Score {
   readonly email: string;
@@ -9,6 +10,9 @@ export interface Score {
 
 /** Who comes first: the higher total, of equal ones the one that was reached earlier. The order of an index. */
 const ORDER = 'total DESC, total_reached_at, email';
+
+/** A total that nobody can have. */
+const BEYOND_ALL: Units = MAX_AMOUNT + 1;
 
 /** The miners with the highest totals above nothing, best first. */
 export async function listBestMiners(db: Database, limit: number): Promise<readonly Score[]> {
@@ -19,27 +23,82 @@ export async function listBestMiners(db: Database, limit: number): Promise<reado
 export const bestMinersQuery = (db: Database, limit: number) =>
   db('miners').select('email', 'total').where('total', '>', 0).orderByRaw(ORDER).limit(limit);
 
-/**
- * The place from 1 of a miner who has at least this total, which lies above nothing, and the total that this place is
- * due to. Undefined if there is no such miner.
- */
-export async function findRank(
-  db: Database,
-  miner: Score,
-): Promise<{ readonly rank: number; readonly total: Units } | undefined> {
-  const [row]: { rank: string; total: string }[] = await rankQuery(db, miner);
-  return row && { rank: integerFrom(row.rank), total: integerFrom(row.total) };
+/** A miner's place among all: the order compares these, one after the other. */
+export interface Standing extends Score {
+  /** When the total became what it is. */
+  readonly reachedAt: Instant;
 }
 
-/** Numbers those who are not behind, in the order of the index, which therefore is all that is read. */
-export const rankQuery = (db: Database, { email, total }: Score) =>
+/** Who stands at a place. */
+export interface RankStep extends Standing {
+  /** From 1. */
+  readonly rank: number;
+}
+
+/** Whether one stands before another. */
+export const isAhead = (one: Standing, other: Standing): boolean => {
+  if (one.total !== other.total) return one.total > other.total;
+  if (one.reachedAt !== other.reachedAt) return one.reachedAt < other.reachedAt;
+  return one.email < other.email;
+};
+
+/** Who stands at each `distance`th place, best first. It reads the whole index. */
+export async function listRankSteps(db: Database, distance: number): Promise<readonly RankStep[]> {
+  const rows: { email: string; total: string; total_reached_at: Date; rank: string }[] = await rankStepsQuery(
+    db,
+    distance,
+  );
+  return rows.map(row => ({
+    email: row.email,
+    total: integerFrom(row.total),
+    reachedAt: instantFrom(row.total_reached_at),
+    rank: integerFrom(row.rank),
+  }));
+}
+
+/** Numbers all miners in the order of the index, which therefore is all that is read. */
+export const rankStepsQuery = (db: Database, distance: number) =>
   db
-    .select('rank', 'total')
+    .select('email', 'total', 'total_reached_at', 'rank')
     .from(
       db('miners')
-        .select('email', 'total', db.raw(`row_number() OVER (ORDER BY ${ORDER}) AS rank`))
+        .select('email', 'total', 'total_reached_at', db.raw(`row_number() OVER (ORDER BY ${ORDER}) AS rank`))
         .where('total', '>', 0)
-        .where('total', '>=', total)
         .as('ranked'),
     )
-    .where({ email });
+    .whereRaw('rank % ? = 0', [distance]);
+
+/**
+ * How many stand behind a step and not behind a miner, the miner among them; without a step, how many do not stand
+ * behind the miner. Both have totals above nothing.
+ */
+export async function countFrom(db: Database, step: RankStep | undefined, miner: Standing): Promise<number> {
+  const { rows } = await countFromQuery(db, step, miner);
+  return rows.reduce((sum, row) => sum + integerFrom(row.count), 0);
+}
+
+/** In parts of which each is one stretch of the index, however many totals are equal. */
+export function countFromQuery(
+  db: Database,
+  step: RankStep | undefined,
+  { total, reachedAt, email }: Standing,
+) {
+  const values = {
+    total,
+    reachedAt: timestamp(reachedAt),
+    email,
+    stepTotal: step?.total ?? BEYOND_ALL,
+    stepReachedAt: timestamp(step?.reachedAt ?? 0),
+    stepEmail: step?.email ?? '',
+  };
+  const count = 'SELECT count(*) FROM miners WHERE total > 0 AND';
+  const upToMiner = `${count} total = :total AND (total_reached_at, email) <= (:reachedAt, :email)`;
+  const behindStep = '(total_reached_at, email) > (:stepReachedAt, :stepEmail)';
+  const sql =
+    step?.total === total
+      ? `${upToMiner} AND ${behindStep}`
+      : `${count} total = :stepTotal AND ${behindStep}
+         UNION ALL ${count} total < :stepTotal AND total > :total
+         UNION ALL ${upToMiner}`;
+  return db.raw<{ rows: { count: string }[] }>(sql, values);
+}

@@ -1,6 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../test/support/database.ts';
-import { bestMinersQuery, findRank, listBestMiners, rankQuery } from './leaderboard.queries.ts';
+import {
+  bestMinersQuery,
+  countFrom,
+  countFromQuery,
+  isAhead,
+  listBestMiners,
+  listRankSteps,
+  rankStepsQuery,
+  type Standing,
+} from './leaderboard.queries.ts';
 
 const MINERS = 50_000;
 
@@ -32,27 +41,89 @@ test('the list is read from an index', async () => {
   expect(plan).not.toMatch(/Seq Scan|Sort/);
 });
 
-test.each(['first', 'median', 'last'])('the rank of the %s miner is counted in an index', async which => {
-  const { db } = database;
-  const ranked: { email: string; total: string }[] = await db('miners')
-    .select('email', 'total')
-    .where('total', '>', 0)
-    .orderBy('total', 'desc');
-  const place = { first: 1, median: ranked.length / 2, last: ranked.length }[which] ?? 0;
-  const { email, total } = ranked[place - 1] ?? { email: '', total: '' };
+/** All who have a total, best first. */
+async function standings(): Promise<readonly Standing[]> {
+  const rows: { email: string; total: string; total_reached_at: Date }[] = await database
+    .db('miners')
+    .select('email', 'total', 'total_reached_at')
+    .where('total', '>', 0);
+  return rows
+    .map(row => ({ email: row.email, total: Number(row.total), reachedAt: row.total_reached_at.getTime() }))
+    .sort((a, b) => (isAhead(a, b) ? -1 : 1));
+}
 
-  const plan = await planOf(rankQuery(db, { email, total: Number(total) }));
+const at = <Item>(list: readonly Item[], place: number): Item => {
+  const item = list[place - 1];
+  if (item === undefined) throw new Error('There is nobody at this place.');
+  return item;
+};
+
+test('every thousandth place is read from an index', async () => {
+  const plan = await planOf(rankStepsQuery(database.db, 1_000));
+  const ranked = await standings();
 
   expect(plan).toContain('miners_rank');
   expect(plan).not.toMatch(/Seq Scan|Sort/);
-  expect(await findRank(db, { email, total: Number(total) })).toEqual({ rank: place, total: Number(total) });
+  expect(await listRankSteps(database.db, 1_000)).toEqual(
+    Array.from({ length: 45 }, (_, step) => ({
+      ...at(ranked, (step + 1) * 1_000),
+      rank: (step + 1) * 1_000,
+    })),
+  );
+});
+
+test.each([
+  ['the first', 1, undefined],
+  ['one before the first step', 999, undefined],
+  ['one right behind a step', 22_001, 22_000],
+  ['one far behind a step', 22_999, 22_000],
+  ['the last', 45_000, 44_000],
+])('the place of %s is counted in a stretch of an index', async (_, place, stepRank) => {
+  const { db } = database;
+  const ranked = await standings();
+  const miner = at(ranked, place);
+  const step = stepRank === undefined ? undefined : { ...at(ranked, stepRank), rank: stepRank };
+
+  const plan = await planOf(countFromQuery(db, step, miner));
+
+  expect(plan.match(/Index (Only )?Scan/g)?.length).toBe(3);
+  expect(plan).toContain('miners_rank');
+  expect(plan).not.toMatch(/Seq Scan|Sort/);
+  expect(await countFrom(db, step, miner)).toBe(place - (stepRank ?? 0));
+});
+
+test('places among equal totals are counted by when they were reached, and then by email', async () => {
+  const { db } = database;
+  await db('miners').where('total', '>', 40_000).update({ total: 800_000_000_000 });
+  await db('miners')
+    .where('total', '=', 39_999)
+    .update({ total_reached_at: new Date('2025-07-01') });
+  await db('miners')
+    .where({ total: 800_000_000_000 })
+    .whereRaw('hashtext(email) % 2 = 0')
+    .update({ total_reached_at: new Date('2025-08-01') });
+  await db.raw('ANALYZE miners');
+  const ranked = await standings();
+  const steps = await listRankSteps(db, 1_000);
+
+  for (const place of [1, 2, 1_000, 1_001, 5_555, 8_999, 9_000, 9_001, 20_000]) {
+    const step = steps.findLast(({ rank }) => rank < place);
+    expect([place, await countFrom(db, step, at(ranked, place))]).toEqual([place, place - (step?.rank ?? 0)]);
+  }
+  const inTheMiddle = at(ranked, 7_500);
+  const plan = await planOf(countFromQuery(db, at(steps, 7), inTheMiddle));
+  expect(plan).not.toMatch(/Seq Scan|Sort/);
+  const { rows } = await db.raw(
+    `EXPLAIN (ANALYZE, TIMING OFF) ${countFromQuery(db, at(steps, 7), inTheMiddle).toQuery()}`,
+  );
+  expect(JSON.stringify(rows)).toMatch(/Index (Only )?Scan[^"]*rows=500/);
 });
 
 test('of equal totals the one that was reached earlier comes first', async () => {
   const { db } = database;
   await db('miners')
     .whereIn('email', ['miner-1@example.com', 'miner-2@example.com', 'miner-3@example.com'])
-    .update({ total: 900_000_000_000 });
+    .update({ total: 900_000_000_000, total_reached_at: new Date('2025-07-01') });
   await db('miners')
     .where({ email: 'miner-1@example.com' })
     .update({ total_reached_at: new Date('2025-08-01') });
@@ -60,8 +131,4 @@ test('of equal totals the one that was reached earlier comes first', async () =>
   expect(await listBestMiners(db, 3)).toEqual(
     ['miner-2', 'miner-3', 'miner-1'].map(name => ({ email: `${name}@example.com`, total: 900_000_000_000 })),
   );
-  expect(await findRank(db, { email: 'miner-1@example.com', total: 900_000_000_000 })).toEqual({
-    rank: 3,
-    total: 900_000_000_000,
-  });
 });

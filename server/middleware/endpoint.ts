@@ -23,9 +23,12 @@ type Refusals<E extends Endpoint> =
     ? { [S in keyof R]: { status: S; body: Inside<R[S]> } }[keyof R]
     : never;
 
-/** What a handler answers: what the table names, in the form in which amounts and times have inside the program. */
+/**
+ * What a handler answers: what the table names, in the form in which amounts and times have inside the program. A body
+ * that is kept, to be answered again, is written once.
+ */
 export type Reply<E extends Endpoint> =
-  | (E extends Record<'answer', infer A> ? { status: 200; body: Inside<A> } : { status: 204 })
+  | (E extends Record<'answer', infer A> ? { status: 200; body: Inside<A>; isKept?: boolean } : { status: 204 })
   | Refusals<E>;
 
 export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Reply<E>>;
@@ -81,6 +84,12 @@ function explain(issue: z.core.$ZodIssue | undefined): string {
   return `Invalid value: ${issue?.path.join('.') || 'body'}.`;
 }
 
+interface SentReply {
+  readonly status: number;
+  readonly body?: unknown;
+  readonly isKept?: boolean;
+}
+
 /** Writes an endpoint's answers, of each status by its schema. */
 function senderOf({ answer, refusals = {} }: Endpoint) {
   const encoders = new Map(
@@ -89,9 +98,23 @@ function senderOf({ answer, refusals = {} }: Endpoint) {
       encoderOf(schema),
     ]),
   );
-  return (ctx: Context, { status, body }: { status: number; body?: unknown }): void => {
+  const kept = new WeakMap<object, Buffer>();
+
+  function write(body: object, encode: (body: unknown) => unknown): Buffer {
+    const text = kept.get(body) ?? Buffer.from(JSON.stringify(encode(body)));
+    kept.set(body, text);
+    return text;
+  }
+
+  return (ctx: Context, { status, body, isKept }: SentReply): void => {
     ctx.status = status;
     const encode = encoders.get(status);
-    if (encode) ctx.body = encode(body);
+    if (!encode) return;
+    if (isKept && typeof body === 'object' && body !== null) {
+      ctx.type = 'json';
+      ctx.body = write(body, encode);
+    } else {
+      ctx.body = encode(body);
+    }
   };
 }

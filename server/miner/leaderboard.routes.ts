@@ -2,12 +2,13 @@ import type { Router } from '@koa/router';
 import { endpoints } from '../../contract/endpoints.ts';
 import { LEADERBOARD_SIZE, type LeaderboardEntry } from '../../contract/miner.ts';
 import type { Database } from '../../db/connection.ts';
-import { findRank, listBestMiners } from '../../db/queries/leaderboard.queries.ts';
+import { listBestMiners } from '../../db/queries/leaderboard.queries.ts';
 import { findMiner } from '../../db/queries/miners.queries.ts';
 import { notLoggedIn } from '../errors.ts';
 import { serve } from '../middleware/endpoint.ts';
 import { requireMiner } from '../middleware/require-miner.ts';
 import { maskEmail } from './mask-email.ts';
+import { openRanks } from './ranks.ts';
 
 /** Milliseconds within which the public list, which is the same for everybody, is read once. */
 const FRESH_FOR = 2_000;
@@ -17,8 +18,9 @@ interface LeaderboardDeps {
   readonly now: () => number;
 }
 
-export function addLeaderboardRoutes(router: Router, { db, now }: LeaderboardDeps): void {
-  let kept: { readonly until: number; readonly entries: Promise<readonly LeaderboardEntry[]> } | undefined;
+/** The public list. It looks at no session. */
+export function addLeaderboardRoute(router: Router, { db, now }: LeaderboardDeps): void {
+  let kept: { readonly until: number; readonly entries: Promise<LeaderboardEntry[]> } | undefined;
 
   const readList = async (): Promise<LeaderboardEntry[]> => {
     const miners = await listBestMiners(db, LEADERBOARD_SIZE);
@@ -33,15 +35,21 @@ export function addLeaderboardRoutes(router: Router, { db, now }: LeaderboardDep
         kept = undefined;
       });
     }
-    return { status: 200, body: [...(await kept.entries)] };
+    return { status: 200, body: await kept.entries, isKept: true };
   });
+}
+
+/** A miner's own row and rank. */
+export function addRankRoute(router: Router, { db, now }: LeaderboardDeps): void {
+  const rankOf = openRanks(db, now);
 
   serve(router, endpoints.minerRank, async ({ ctx }) => {
     const { email } = requireMiner(ctx);
     const miner = await findMiner(db, email);
     if (!miner) throw notLoggedIn();
     const { total } = miner.holding;
-    const place = total > 0 ? await findRank(db, { email, total }) : undefined;
-    return { status: 200, body: { rank: place?.rank ?? null, email, totalMined: place?.total ?? total } };
+    const { totalReachedAt } = miner;
+    const rank = totalReachedAt === null ? null : await rankOf({ email, total, reachedAt: totalReachedAt });
+    return { status: 200, body: { rank, email, totalMined: total } };
   });
 }

@@ -1,4 +1,5 @@
 import { buildClientIfChanged } from './build-client.ts';
+import { buildQaIfChanged } from './build-qa.ts';
 import { runStaticChecks, runTests, tellCheck } from './checks.ts';
 import { getChromium } from './get-chromium.ts';
 import { getNewerNode } from './get-newer-node.ts';
@@ -12,7 +13,7 @@ async function runEverything(): Promise<Tally> {
   if (chromium instanceof Error)
     return tellCheck('finding a Chromium', { ok: false, output: chromium.message });
 
-  const buildFailure = await buildClientIfChanged();
+  const buildFailure = (await buildClientIfChanged()) ?? (await buildQaIfChanged());
   let tally = buildFailure === undefined ? NOTHING : tellCheck('build', { ok: false, output: buildFailure });
   tally = add(tally, await runStaticChecks());
   for (const projects of RUNS) {

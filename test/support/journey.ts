@@ -5,7 +5,10 @@ import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 import { launchBrowser } from './browser.ts';
 import { type Credentials, startTestServer, type TestServer } from './server.ts';
 
-const CLIENT = fileURLToPath(new URL('../../dist/client', import.meta.url));
+/** Which build of the client is under test: a folder below `dist`. */
+type Client = 'client' | 'qa';
+
+const folderOf = (client: Client): string => fileURLToPath(new URL(`../../dist/${client}`, import.meta.url));
 
 export interface Device {
   /** Opens a tab on this device. */
@@ -30,8 +33,8 @@ export interface Journey {
 const PAGE = '/web-miner';
 const MINUTE = 60_000;
 
-async function beginJourney(browser: Browser): Promise<Journey> {
-  const server = await startTestServer({ clientDir: CLIENT });
+async function beginJourney(browser: Browser, client: Client): Promise<Journey> {
+  const server = await startTestServer({ clientDir: folderOf(client), talksToWindows: client === 'qa' });
   const contexts: BrowserContext[] = [];
 
   const addDevice = async (): Promise<Device> => {
@@ -76,7 +79,7 @@ async function beginJourney(browser: Browser): Promise<Journey> {
 }
 
 /** A journey of its own for each test of a suite, in one browser for all of them. Returns how to get at it. */
-export function journeys(): () => Journey {
+export function journeys(client: Client = 'client'): () => Journey {
   let browser: Browser;
   let journey: Journey | undefined;
   beforeAll(async () => {
@@ -84,7 +87,7 @@ export function journeys(): () => Journey {
   });
   afterAll(() => browser.close());
   beforeEach(async () => {
-    journey = await beginJourney(browser);
+    journey = await beginJourney(browser, client);
   });
   afterEach(async () => {
     await journey?.end();

@@ -38,6 +38,7 @@ export interface TestServerOptions {
   readonly now?: number;
   readonly clientDir?: string | null;
   readonly config?: Partial<AppDeps['config']>;
+  readonly talksToWindows?: boolean;
 }
 
 /** The real server on a port of its own, with a database and a clock of its own. */
@@ -62,7 +63,15 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   const database = await createTestDatabase();
   const { db } = database;
   const saves = openSaves({ db, now });
-  const app = createApp({ db, saves, now, log, config, clientDir: options.clientDir ?? null });
+  const app = createApp({
+    db,
+    saves,
+    now,
+    log,
+    config,
+    clientDir: options.clientDir ?? null,
+    talksToWindows: options.talksToWindows ?? false,
+  });
   const server = createServer(app.callback());
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
   // A server that listens on a port has an address of this form.

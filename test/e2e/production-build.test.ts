@@ -1,0 +1,46 @@
+/** What is made for QA is in no build that visitors get. */
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { QA_CHANNEL } from '../../src/qa/protocol.ts';
+import { startTestServer, type TestServer } from '../support/server.ts';
+
+const folderOf = (build: string): string => fileURLToPath(new URL(`../../dist/${build}`, import.meta.url));
+
+/** What only the tools say: the channel, the page, the layout of its charts, and Stately's inspector. */
+const SIGNS = [QA_CHANNEL, '/qa/machines', 'QA build', 'org.eclipse.elk', 'stately.ai'];
+
+/** Which of the signs are in the files of a build; the compressed variants hold the same. */
+async function signsIn(folder: string): Promise<string[]> {
+  const files = await readdir(folder, { recursive: true, withFileTypes: true });
+  const texts = await Promise.all(
+    files
+      .filter(file => file.isFile() && !/\.(br|gz|woff2|png)$/.test(file.name))
+      .map(async file => `${file.name}\n${await readFile(join(file.parentPath, file.name), 'utf8')}`),
+  );
+  return SIGNS.filter(sign => texts.some(text => text.includes(sign)));
+}
+
+describe('the build that visitors get', () => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await startTestServer({ clientDir: folderOf('client') });
+  });
+  afterAll(() => server.stop());
+
+  test('has nothing of the tools for QA', async () => {
+    expect(await signsIn(folderOf('client'))).toEqual([]);
+  });
+
+  test.each(['/qa/machines', '/qa/paths/bowl.json', '/qa', '/src/qa/machines.html'])(
+    'has no %s',
+    async path => {
+      expect((await fetch(server.baseUrl + path)).status).toBe(404);
+    },
+  );
+});
+
+test('the build for QA has every sign of them', async () => {
+  expect(await signsIn(folderOf('qa'))).toEqual(SIGNS);
+});

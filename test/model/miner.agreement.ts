@@ -80,8 +80,7 @@ const shownBy = (holding: Holding) => ({ total: holding.account.totalMined, pend
 export async function expectSoundEnd(world: MinerWorld): Promise<void> {
   world.deliver();
   // Whoever mined elsewhere has stopped.
-  world.pass(LEASE_LIFETIME);
-  await world.giveToken(world.browser);
+  world.suspend(LEASE_LIFETIME);
   const told = await lossesOfReturn(world);
   const { total, bowl, bonuses } = await world.booked();
   const mined = world.mined + bonuses;

@@ -31,19 +31,20 @@ const isByToken = (state: AnyMachineSnapshot): boolean => state.matches('restori
 async function mineUnsaved(world: MinerWorld): Promise<void> {
   const { server } = world;
   const mined = 10 * SECOND;
-  world.pass(mined);
+  world.suspend(mined);
   world.mined += mined;
   const account = presentAccount(await world.row(), nothingCredited, server.now());
   writeBackups(mine(holdingOf(account), mined, server.now()), server.now());
+  await world.carryMemory();
 }
 
 /** The bowl of another device was not collected in time. */
 async function loseBowl(world: MinerWorld): Promise<void> {
   const mined = 5 * SECOND;
-  world.pass(mined);
+  world.suspend(mined);
   world.mined += mined;
   expect(await world.saveElsewhere({ pendingCoins: txvFromUnits(mined), mining: false })).toBe(200);
-  world.pass(BOWL_LIFETIME);
+  world.suspend(BOWL_LIFETIME);
 }
 
 const forgetDevices = ({ server, email }: MinerWorld) => server.db('miner_devices').where({ email }).delete();
@@ -96,7 +97,7 @@ export const loginWays: Readonly<Record<string, readonly MinerWay[]>> = {
   'logIn done (active-elsewhere)': [{ because: world => world.mineElsewhere() }],
   'logIn done (unauthorized)': [
     { because: (world, state) => (isByToken(state) ? forgetDevices(world) : changePin(world)) },
-    { because: (world, state) => (isByToken(state) ? world.pass(DEVICE_LIFETIME) : changePin(world)) },
+    { because: (world, state) => (isByToken(state) ? world.suspend(DEVICE_LIFETIME) : changePin(world)) },
   ],
   'logIn done (refused)': [
     { because: (world, state) => (isByToken(state) ? refuseAtGateway(world) : guessTooOften(world)) },

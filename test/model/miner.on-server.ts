@@ -5,6 +5,7 @@ import type { LoginOutcome, SaveInput, SaveOutcome } from '../../machines/miner/
 import type { MinerContext } from '../../machines/miner/miner.context.ts';
 import { walletAddressMachine } from '../../machines/miner/wallet-address.machine.ts';
 import { checkEmail, endSession, logIn, save, updateWallet } from '../../src/adapters/miner-server.ts';
+import { PageNetwork } from '../support/page-network.ts';
 import type { TestServer } from '../support/server.ts';
 import { expectAgreement, expectSoundEnd } from './miner.agreement.ts';
 import { loginWays } from './miner.login-ways.ts';
@@ -12,7 +13,7 @@ import { minerReplays } from './miner.model.ts';
 import { savingWays } from './miner.saving-ways.ts';
 import { sessionWays } from './miner.session-ways.ts';
 import { tabWays } from './miner.tab-ways.ts';
-import { MinerWorld } from './miner.world.ts';
+import { keptIn, MinerWorld } from './miner.world.ts';
 import type { Replay } from './replay.ts';
 import type { HttpReplay } from './replay-on-http.ts';
 import { answerIn, type Rig } from './rig.ts';
@@ -45,9 +46,9 @@ function bowlHeardBy(hearer: BowlInput['miner'], rig: Rig): AnyActorLogic {
   });
 }
 
-/** An answer of the server, and what the bowl makes of one, meet every state in which the rest of the page can be. */
+/** Coins, answers of the server and what the bowl makes of one meet every state in which the rest of the page can be. */
 const situation = ({ value }: AnyMachineSnapshot, { type }: EventObject): unknown =>
-  answerIn(type) !== undefined || type.startsWith('bowl.') ? value : null;
+  answerIn(type) !== undefined || type.startsWith('bowl.') || type === 'clock.ticked' ? value : null;
 
 /** From a browser that has never seen a miner, and from one that remembers a miner who was mining. */
 export function minerOnServer(server: () => TestServer): readonly [OnServer, OnServer] {
@@ -57,7 +58,12 @@ export function minerOnServer(server: () => TestServer): readonly [OnServer, OnS
       bowl: bowlHeardBy(hearer, rig),
       wallet: walletAddressMachine.provide({ actors: { updateWallet: rig.promise() } }),
     }),
-    open: () => MinerWorld.open(server(), isRemembered),
+    open: async () => {
+      const browser = server().openBrowser();
+      const world = await MinerWorld.open(server(), browser, true);
+      if (isRemembered) await world.giveToken(keptIn(browser));
+      return world;
+    },
     inputOf: ({ email }) =>
       isRemembered ? { email, wantsToMine: true } : { email: null, wantsToMine: false },
     join: (world, actor) => world.join(actor),
@@ -77,7 +83,12 @@ export function minerOnServer(server: () => TestServer): readonly [OnServer, OnS
     ways: { ...loginWays, ...savingWays, ...tabWays, ...sessionWays },
     situation,
     agree: expectAgreement,
-    end: expectSoundEnd,
+    end: async world => {
+      const browser = server().openBrowser();
+      await world.giveToken(keptIn(browser));
+      new PageNetwork(browser, server().baseUrl).connect();
+      await expectSoundEnd(world);
+    },
   });
 
   const [fromScratch, remembered] = minerReplays;

@@ -5,7 +5,7 @@ import { bowlDeadline, CLAIM_TOLERANCE } from '../../contract/mining.ts';
 import { endMinerSessions } from '../../db/queries/sessions.queries.ts';
 import type { bowlMachine } from '../../machines/miner/bowl.machine.ts';
 import { deadlineOf } from '../../machines/miner/holding.rules.ts';
-import { cooldownLeft, type MinerContext } from '../../machines/miner/miner.context.ts';
+import { cooldownLeft, type MinerContext, nowOf } from '../../machines/miner/miner.context.ts';
 import {
   AUTO_SAVE_INTERVAL,
   COLLECT_RETRY_STEP,
@@ -29,13 +29,6 @@ function bowlOf(actor: AnyActorRef): import('xstate').ActorRefFrom<typeof bowlMa
   const { bowl } = actor.getSnapshot().children;
   if (!bowl) throw new Error('There is no bowl while nobody is logged in.');
   return bowl;
-}
-
-/** A tick. Where the page has been out of touch for too long, it has noticed that first. */
-async function tick({ world, actor }: MinerMoment): Promise<void> {
-  const { minedUntil } = contextOf(actor.getSnapshot());
-  if (minedUntil !== null && world.monotonic + TICK - minedUntil > LONGEST_TICK) world.tick(actor, TICK);
-  world.tick(actor, TICK);
 }
 
 /** All that the account could have mined was mined by somebody else. */
@@ -65,7 +58,7 @@ const overrulings: readonly MinerWay[] = [
 /** Nothing of this page runs until its bowl is lost. */
 async function sleepTooLong(world: MinerWorld): Promise<void> {
   const { bowlStartedAt } = (await world.row()).holding;
-  if (bowlStartedAt !== null) world.pass(bowlDeadline(bowlStartedAt) - world.server.now());
+  if (bowlStartedAt !== null) world.suspend(bowlDeadline(bowlStartedAt) - world.server.now());
 }
 
 const endSession = ({ server, email }: MinerWorld) => endMinerSessions(server.db, email);
@@ -88,15 +81,18 @@ const collected = (because: (moment: MinerMoment) => unknown, losses: readonly L
   },
 });
 
-async function tryInVain({ world, actor, answer }: MinerMoment, loss: Loss): Promise<void> {
+async function tryInVain({ world, actor, answer, catchUp }: MinerMoment, loss: Loss): Promise<void> {
   await answer('collect', loss);
   const bowl = bowlOf(actor);
   const { attempts } = bowl.getSnapshot().context;
   if (attempts === COLLECT_TRIES) return;
   world.pass(attempts * COLLECT_RETRY_STEP);
-  // The bowl's own timer; no event of its type is named so.
-  (bowl as AnyActorRef).send({ type: 'xstate.after.beforeNextTry.bowl.collecting.pausing' });
+  if (world.hasLateTimers) letElapse(bowl, 'xstate.after.beforeNextTry.bowl.collecting.pausing');
+  await catchUp();
 }
+
+/** What the timer of a delay does; no event of the bowl is named so. */
+const letElapse = (bowl: AnyActorRef, type: string): void => bowl.send({ type });
 
 const notCollected = (loss: Loss): MinerWay => ({
   happens: async moment => {
@@ -109,11 +105,13 @@ const notCollected = (loss: Loss): MinerWay => ({
 async function expire(moment: MinerMoment): Promise<void> {
   const { world, actor } = moment;
   const bowl = bowlOf(actor);
+  const isCollecting = bowl.getSnapshot().matches('collecting');
   const { holding } = bowl.getSnapshot().context;
-  const left = (deadlineOf(holding) ?? 0) + VERDICT_MARGIN - world.server.now();
-  world.pass(Math.max(0, left));
-  if (bowl.getSnapshot().matches('collecting')) await moment.answer('collect');
-  else (bowl as AnyActorRef).send({ type: 'xstate.after.untilLost.bowl.filling' });
+  const left = (deadlineOf(holding) ?? 0) + VERDICT_MARGIN - nowOf(contextOf(actor.getSnapshot()));
+  if (isCollecting) world.suspend(left);
+  else world.pass(left);
+  if (isCollecting) await moment.answer('collect');
+  else if (world.hasLateTimers) letElapse(bowl, 'xstate.after.untilLost.bowl.filling');
   world.deliver();
 }
 
@@ -122,7 +120,7 @@ const elapsed = (ms: number): MinerWay => ({ because: world => world.pass(ms) })
 export const savingWays: Readonly<Record<string, readonly MinerWay[]>> = {
   'start.pressed': [{}],
   'stop.pressed': [{}],
-  'clock.ticked': [{ happens: tick }],
+  'clock.ticked': [{ happens: async ({ world, actor }) => world.tick(actor, TICK) }],
   'clock.ticked (after a sleep)': [
     { happens: async ({ world, actor }) => world.tick(actor, LONGEST_TICK + TICK) },
   ],

@@ -14,7 +14,7 @@ type MinerWay = Way<MinerWorld>;
 /** The tab that leads has mined, and written it down. */
 function mineInOtherTab(world: MinerWorld, context: MinerContext): void {
   const mined = 10_000;
-  world.pass(mined);
+  world.suspend(mined);
   world.mined += mined;
   const now = world.server.now();
   world.heldByOtherTab = mine(holdingIn(context), mined, now);
@@ -38,8 +38,8 @@ const wallet = (
   because: (world: MinerWorld) => unknown = () => undefined,
   loss?: Loss,
 ): MinerWay => ({
-  happens: async ({ world, actor, answer }: Moment<MinerWorld>) => {
-    actor.send({ type: 'wallet.submitted', walletAddress: address });
+  happens: async ({ world, actor, answer, tell }: Moment<MinerWorld>) => {
+    await tell({ type: 'wallet.submitted', walletAddress: address });
     await because(world);
     // Without a session no answer says that something was done.
     const isSignedOut = actor.getSnapshot().matches({ loggedIn: { leading: { saving: 'signingInAgain' } } });

@@ -1,7 +1,7 @@
 /** A miner's page before a real server: its browser and what that remembers, its time, and the miner's other device. */
 import { randomUUID } from 'node:crypto';
 import { expect, vi } from 'vitest';
-import { type AnyActorRef, createActor, fromCallback, SimulatedClock } from 'xstate';
+import { type AnyActorLogic, type AnyActorRef, createActor, fromCallback, SimulatedClock } from 'xstate';
 import { txvFromUnits, type Units } from '../../contract/amounts.ts';
 import { giveDeviceToken } from '../../db/queries/miner-devices.queries.ts';
 import { listLedger } from '../../db/queries/miner-ledger.queries.ts';
@@ -10,7 +10,7 @@ import type { BowlReport } from '../../machines/miner/bowl.machine.ts';
 import type { Holding } from '../../machines/miner/holding.rules.ts';
 import type { MinerContext } from '../../machines/miner/miner.context.ts';
 import type { MinerFact } from '../../machines/miner/miner.facts.ts';
-import { LONGEST_TICK } from '../../machines/miner/miner.rules.ts';
+import { LONGEST_TICK, TICK } from '../../machines/miner/miner.rules.ts';
 import { DEVICE_LIFETIME } from '../../server/miner/device-cookie.ts';
 import { LEASE_LIFETIME } from '../../server/miner/device-lease.ts';
 import { randomToken, tokenHash } from '../../server/secrets.ts';
@@ -18,7 +18,8 @@ import type { MinerActor } from '../../src/actors/miner.ts';
 import { remember } from '../../src/adapters/miner-memory.ts';
 import { PageNetwork } from '../support/page-network.ts';
 import type { Credentials, TestServer } from '../support/server.ts';
-import type { TestBrowser } from '../support/test-browser.ts';
+import { WATCHED } from '../support/site-in-browser.ts';
+import type { TestApi, TestBrowser } from '../support/test-browser.ts';
 
 /** What the ledger of an account sums up to, in units. */
 interface Booked {
@@ -27,14 +28,28 @@ interface Booked {
   readonly bonuses: Units;
 }
 
+export interface DeviceCookie {
+  readonly name: string;
+  readonly value: string;
+  readonly path: string;
+}
+
+/** Keeps a cookie in a browser that stands in for one. */
+export const keptIn =
+  (browser: TestBrowser) =>
+  ({ name, value, path }: DeviceCookie): void =>
+    browser.setCookie(name, value, path);
+
 export class MinerWorld {
   readonly time = new SimulatedClock();
   readonly network: PageNetwork;
   readonly server: TestServer;
-  /** The page's own, with its cookies. */
-  readonly browser: TestBrowser;
+  /** The page's own way to the server, with its cookies. */
+  readonly browser: TestApi;
   /** As it is typed in; support may have changed it since. */
   readonly credentials: Credentials;
+  /** Whether the page's timers go off when a path says so, however late that is. */
+  readonly hasLateTimers: boolean;
   /** What the user was told. */
   readonly facts: MinerFact[] = [];
   /** What the bowl has reported and the page has not heard yet. */
@@ -52,24 +67,32 @@ export class MinerWorld {
   highestTotal: Units = 0;
   /** What the tab that leads has written down last. */
   heldByOtherTab: Holding | null = null;
+  /** Takes what another visit has left in this browser to where the page looks for it. */
+  carryMemory: () => Promise<void> = async () => {};
+  #ticking: ((monotonic: number) => void) | null = null;
   #page: AnyActorRef | null = null;
-  #desk: TestBrowser | null = null;
+  #desk: TestApi | null = null;
 
-  static async open(server: TestServer, isRemembered: boolean): Promise<MinerWorld> {
-    const world = new MinerWorld(server, await server.createMiner());
+  static async open(server: TestServer, browser: TestApi, hasLateTimers: boolean): Promise<MinerWorld> {
+    const world = new MinerWorld(server, browser, hasLateTimers, await server.createMiner());
     // The account was logged into before: its allowance fills.
     await server
       .db('miners')
       .where({ email: world.email })
       .update({ allowance_at: new Date(server.now()) });
-    if (isRemembered) await world.giveToken(world.browser);
     return world;
   }
 
-  private constructor(server: TestServer, credentials: Credentials) {
+  private constructor(
+    server: TestServer,
+    browser: TestApi,
+    hasLateTimers: boolean,
+    credentials: Credentials,
+  ) {
     this.server = server;
+    this.hasLateTimers = hasLateTimers;
     this.credentials = credentials;
-    this.browser = server.openBrowser();
+    this.browser = browser;
     this.network = new PageNetwork(this.browser, server.baseUrl);
     vi.stubGlobal('localStorage', memory());
     vi.stubGlobal('sessionStorage', memory());
@@ -84,10 +107,36 @@ export class MinerWorld {
     return this.time.now();
   }
 
-  /** Lets time pass for server and page, in milliseconds. The page's timers are late. */
+  /** Lets time pass for server and page, in milliseconds. A page sleeps through what nobody watches. */
   pass(ms: number): void {
+    const step = ms > WATCHED ? ms : TICK;
+    for (let left = ms; left > 0; left -= step) this.#passAtOnce(Math.min(step, left));
+  }
+
+  #passAtOnce(ms: number): void {
     this.server.advance(ms);
+    // Where both are due, the clock that runs all the time is first.
+    this.#ticking?.(this.monotonic + ms);
     this.time.increment(ms);
+  }
+
+  /** Lets time pass while the page's device is suspended, its clocks included. */
+  suspend(ms: number): void {
+    this.server.advance(ms);
+  }
+
+  /** A clock that ticks with the time that passes, at once and each second. */
+  clock(): AnyActorLogic {
+    return fromCallback(({ sendBack }) => {
+      this.#ticking = monotonic => {
+        this.#count(monotonic);
+        sendBack({ type: 'clock.ticked', monotonic });
+      };
+      this.#ticking(this.monotonic);
+      return () => {
+        this.#ticking = null;
+      };
+    });
   }
 
   /** Joins the browser's memory to the page, and hears what the user is told. */
@@ -108,10 +157,14 @@ export class MinerWorld {
   /** A tick of the page's clock after so many milliseconds. */
   tick(page: AnyActorRef, ms: number): void {
     this.pass(ms);
-    const { minedUntil }: MinerContext = page.getSnapshot().context;
-    const elapsed = this.monotonic - (minedUntil ?? this.monotonic);
-    if (elapsed <= LONGEST_TICK) this.mined += elapsed;
+    this.#count(this.monotonic);
     page.send({ type: 'clock.ticked', monotonic: this.monotonic });
+  }
+
+  #count(monotonic: number): void {
+    const context: MinerContext | undefined = this.#page?.getSnapshot().context;
+    const elapsed = monotonic - (context?.minedUntil ?? monotonic);
+    if (elapsed <= LONGEST_TICK) this.mined += elapsed;
   }
 
   /** Lets the page hear what its bowl has reported. */
@@ -137,8 +190,8 @@ export class MinerWorld {
     };
   }
 
-  /** Lets a browser log in without the PIN. */
-  async giveToken(browser: TestBrowser): Promise<void> {
+  /** Lets a browser that keeps this token log in without the PIN. */
+  async giveToken(keep: (cookie: DeviceCookie) => unknown): Promise<void> {
     const token = randomToken();
     const now = this.server.now();
     await giveDeviceToken(this.server.db, {
@@ -149,11 +202,11 @@ export class MinerWorld {
       now,
       expiresAt: now + DEVICE_LIFETIME,
     });
-    browser.setCookie('technovex.device', token, '/api/miner');
+    await keep({ name: 'technovex.device', value: token, path: '/api/miner' });
   }
 
   /** Logs in where a token is known. */
-  async logIn(browser: TestBrowser): Promise<void> {
+  async logIn(browser: TestApi): Promise<void> {
     const { status, json } = await browser.post('/api/miner/login', { email: this.email });
     expect({ status, json }).toMatchObject({ status: 200, json: { data: { isActiveOnOtherDevice: false } } });
   }
@@ -161,9 +214,10 @@ export class MinerWorld {
   /** The miner's other device saves beside what the account holds. Returns the status of the answer. */
   async saveElsewhere(besides: object): Promise<number> {
     if (this.#desk === null) {
-      this.#desk = this.server.openBrowser();
-      await this.giveToken(this.#desk);
-      await this.logIn(this.#desk);
+      const desk = this.server.openBrowser();
+      await this.giveToken(keptIn(desk));
+      await this.logIn(desk);
+      this.#desk = desk;
     }
     const path = `/api/miner/wallets/${encodeURIComponent(this.email)}`;
     const { total, bowl, revision } = (await this.row()).holding;
@@ -173,7 +227,7 @@ export class MinerWorld {
 
   /** Whoever mined is out of touch for so long that the other device takes the lease. */
   async mineElsewhere(): Promise<void> {
-    this.pass(LEASE_LIFETIME);
+    this.suspend(LEASE_LIFETIME);
     expect(await this.saveElsewhere({ mining: true })).toBe(200);
   }
 

@@ -8,27 +8,39 @@ const open = () => startScenario(phaseDeletionMachine, phaseDeletionReplay.actor
 
 it('deletes nothing before that was confirmed', () => {
   const { actor, rig } = open();
+  expect(actor.getSnapshot().context).toEqual({ phase: null });
   actor.send({ type: 'delete.confirmed' });
   actor.send({ type: 'delete.pressed', phase });
   expect([actor.getSnapshot().context.phase, rig.waiting]).toEqual([phase, []]);
   actor.send({ type: 'delete.cancelled' });
+  expect(actor.getSnapshot().value).toBe('notAsked');
   actor.send({ type: 'delete.confirmed' });
   expect([actor.getSnapshot().context.phase, rig.waiting]).toEqual([null, []]);
 });
 
 it.each([
-  [{ outcome: 'deleted' }, { type: 'phaseDeleted' }],
-  [{ outcome: 'gone', text: 'Gone.' }, { type: 'phaseAlreadyGone' }],
+  [{ outcome: 'deleted' }, { type: 'phaseDeleted' }, 'notAsked'],
+  [{ outcome: 'gone', text: 'Gone.' }, { type: 'phaseAlreadyGone' }, 'notAsked'],
   [
     { outcome: 'refused', status: 500, text: 'It is broken.' },
     { type: 'phaseNotDeleted', text: 'It is broken.' },
+    'notAsked',
   ],
-  [{ outcome: 'session-ended' }, { type: 'sessionEnded' }],
-] as const)('after %o tells %o', async (outcome, fact) => {
+  [{ outcome: 'session-ended' }, { type: 'sessionEnded' }, 'sessionEnded'],
+] as const)('after %o tells %o and is %s', async (outcome, fact, state) => {
   const { actor, rig, facts } = open();
   actor.send({ type: 'delete.pressed', phase });
   actor.send({ type: 'delete.confirmed' });
   expect(rig.inputOf('deletePhase')).toEqual({ id: 7 });
   await rig.resolve('deletePhase', outcome);
-  expect(facts).toEqual([fact]);
+  expect([facts, actor.getSnapshot().value]).toEqual([[fact], state]);
+});
+
+it('tells that nothing was deleted where nobody answered, and can be asked again', async () => {
+  const { actor, rig, facts } = open();
+  actor.send({ type: 'delete.pressed', phase });
+  actor.send({ type: 'delete.confirmed' });
+  await rig.reject('deletePhase', new Error('unreachable'));
+  expect(facts).toEqual([{ type: 'phaseNotDeleted', text: null }]);
+  expect([actor.getSnapshot().value, actor.getSnapshot().context]).toEqual(['notAsked', { phase: null }]);
 });

@@ -15,6 +15,20 @@ it('says the status and the words of a refusal, and loads the list when it is as
   expect(actor.getSnapshot().context).toEqual({ phases: [genesis, expansion], refusal: null });
 });
 
+it('shows no list that may be out of date, where nobody answers', async () => {
+  const { actor, rig } = open();
+  expect(actor.getSnapshot().context).toEqual({ phases: [], refusal: null });
+  await rig.resolve('loadPhases', both);
+  actor.send({ type: 'phases.changed' });
+  await rig.reject('loadPhases', new Error('unreachable'));
+  expect([actor.getSnapshot().value, actor.getSnapshot().context]).toEqual([
+    'failed',
+    { phases: [], refusal: null },
+  ]);
+  actor.send({ type: 'retry.pressed' });
+  expect(actor.getSnapshot().value).toEqual({ loading: 'firstTime' });
+});
+
 it('keeps the list while it looks what is left of it', async () => {
   const { actor, rig } = open();
   await rig.resolve('loadPhases', both);
@@ -28,7 +42,7 @@ it('keeps the list while it looks what is left of it', async () => {
 });
 
 it('tells that the session has ended', async () => {
-  const { rig, facts } = open();
+  const { actor, rig, facts } = open();
   await rig.resolve('loadPhases', { outcome: 'session-ended' });
-  expect(facts).toEqual([{ type: 'sessionEnded' }]);
+  expect([actor.getSnapshot().value, facts]).toEqual(['sessionEnded', [{ type: 'sessionEnded' }]]);
 });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { expansion, genesis } from '../../test/model/presale.model.ts';
 import {
+  FIRST_ORDER,
   nextOrder,
   orderFrom,
   orderPhases,
@@ -25,6 +26,10 @@ describe('the order of phases', () => {
     ['status', [8, 1, 2, 7]],
   ] as const)('by %s', (column, ascending) => {
     expect(ids({ column, direction: 'ascending' })).toEqual(ascending);
+  });
+
+  it('is that of the server at first', () => {
+    expect(FIRST_ORDER).toEqual({ column: 'startDate', direction: 'ascending' });
   });
 
   it('turns round, and leaves those that are alike as they were', () => {
@@ -53,7 +58,9 @@ describe('the order of phases', () => {
       (['ascending', 'descending'] as const).map(direction => ({ column, direction })),
     );
     expect(orders.map(order => orderFrom(orderText(order)))).toEqual(orders);
-    expect(['', '-', 'id', '--name', 7, undefined, null].map(orderFrom)).toEqual(Array(7).fill(undefined));
+    expect(['', '-', 'id', '--name', 'name-', 7, undefined, null].map(orderFrom)).toEqual(
+      Array(8).fill(undefined),
+    );
   });
 });
 

@@ -31,6 +31,8 @@ export const ACCEPTED: Readonly<Record<string, readonly string[]>> = {
     "machines/newsletter/newsletter.machine.ts: outcome?.outcome === 'email-refused' => true",
     'machines/newsletter/newsletter.machine.ts: context.outcome?.outcome => context.outcome.outcome',
     'machines/newsletter/newsletter.machine.ts: outcome?.outcome => outcome.outcome',
+    'machines/presale/phase-deletion.machine.ts: context.phase?.id => context.phase.id',
+    "machines/presale/phase-deletion.machine.ts: outcome.outcome === 'refused' => true",
     'machines/toasts/toasts.machine.ts: [] => ["Stryker was here"]',
   ],
   [SAME_NUMBER]: ['machines/achievements/achievement.rules.ts: \'0\' => ""'],

@@ -22,6 +22,15 @@ export function toggleColorScheme(): void {
   }
 }
 
+/** For a page without that script. */
+export function showRememberedColorScheme(): void {
+  try {
+    show(schemeOf(localStorage.getItem(KEY)));
+  } catch {
+    // Nothing is remembered.
+  }
+}
+
 /** From now on, the theme that is chosen in another tab is this tab's as well. */
 export function followOtherTabs(): void {
   addEventListener('storage', ({ key, newValue, storageArea }) => {

@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core';
-import { type MouseEvent, useState } from 'react';
+import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { Mark } from '../../ui/Mark.tsx';
 import classes from './MachineList.module.css';
 import type { ListedMachine } from './machines.ts';
@@ -53,23 +53,31 @@ interface MachineLinkProps {
   readonly address: PageAddress;
 }
 
-const MachineLink = ({ machine, isCurrent, running, address }: MachineLinkProps) => (
-  <a
-    className={classes.link}
-    href={linkTo(address)}
-    title={machine.about}
-    aria-current={isCurrent ? 'page' : undefined}
-    onClick={(event: MouseEvent) => {
-      // A new tab or window is the browser's affair.
-      if (event.ctrlKey || event.metaKey || event.shiftKey) return;
-      event.preventDefault();
-      goTo(address);
-    }}
-  >
-    <span className={classes.name}>{machine.id}</span>
-    {running > 0 && <Mark tone="good">{`${running} running`}</Mark>}
-    <span className={classes.facts}>
-      {machine.room} · {machine.states} states · {machine.transitions} transitions
-    </span>
-  </a>
-);
+function MachineLink({ machine, isCurrent, running, address }: MachineLinkProps) {
+  const link = useRef<HTMLAnchorElement>(null);
+  // Whoever comes by a link sees where in the list they are.
+  useEffect(() => {
+    if (isCurrent) link.current?.scrollIntoView({ block: 'nearest' });
+  }, [isCurrent]);
+  return (
+    <a
+      ref={link}
+      className={classes.link}
+      href={linkTo(address)}
+      title={machine.about}
+      aria-current={isCurrent ? 'page' : undefined}
+      onClick={(event: MouseEvent) => {
+        // A new tab or window is the browser's affair.
+        if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+        event.preventDefault();
+        goTo(address);
+      }}
+    >
+      <span className={classes.name}>{machine.id}</span>
+      {running > 0 && <Mark tone="good">{`${running} running`}</Mark>}
+      <span className={classes.facts}>
+        {machine.room} · {machine.states} states · {machine.transitions} transitions
+      </span>
+    </a>
+  );
+}

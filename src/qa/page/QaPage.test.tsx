@@ -191,7 +191,7 @@ describe('generated paths', () => {
 
   it('say at which step they do not come about', async () => {
     open('paths', { path: 2 });
-    await screen.findByText('1 step differs from what was recorded.');
+    await screen.findByText('1 step does not come about as recorded.');
     await press('Step forward');
     screen.getByText('No active state has a transition for pause.pressed.');
   });

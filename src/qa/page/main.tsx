@@ -2,6 +2,7 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import '../../ui/styles.ts';
+import { followOtherTabs, showRememberedColorScheme } from '../../ui/color-scheme.ts';
 import { MantineScope } from '../../ui/MantineScope.tsx';
 import { QaPage } from './QaPage.tsx';
 import { broadcastWire } from './site/broadcast-wire.ts';
@@ -20,6 +21,9 @@ function afterOtherMessages(call: () => void): void {
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page of the machines has no element with the id "root".');
+
+showRememberedColorScheme();
+followOtherTabs();
 
 const site = joinSite({
   wire: broadcastWire(),

@@ -5,10 +5,12 @@ const SECOND = 1_000;
 let now = Date.now();
 
 function subscribe(listener: () => void): () => void {
-  const timer = setInterval(() => {
+  const look = () => {
     now = Date.now();
     listener();
-  }, SECOND);
+  };
+  look();
+  const timer = setInterval(look, SECOND);
   return () => clearInterval(timer);
 }
 

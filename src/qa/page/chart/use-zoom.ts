@@ -1,5 +1,6 @@
 import {
   type KeyboardEvent,
+  type MouseEvent,
   type PointerEvent,
   type RefObject,
   useCallback,
@@ -12,6 +13,8 @@ import type { DrawnChart, Point } from './drawn-chart.ts';
 const SMALLEST = 0.1;
 const LARGEST = 3;
 const KEY_STEP = 1.25;
+/** A shorter way is a hand that is not quite still. In pixels. */
+const DRAG = 6;
 /** How much a notch of a wheel or a stretch of two fingers changes, by its length in pixels. */
 const WHEEL_STEP = 0.002;
 
@@ -28,6 +31,7 @@ export interface Zoom {
     readonly onPointerUp: (event: PointerEvent<HTMLElement>) => void;
     readonly onPointerCancel: (event: PointerEvent<HTMLElement>) => void;
     readonly onPointerLeave: (event: PointerEvent<HTMLElement>) => void;
+    readonly onClickCapture: (event: MouseEvent<HTMLElement>) => void;
     readonly onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
   };
 }
@@ -40,6 +44,8 @@ export function useZoom(chart: DrawnChart): Zoom {
   const [zoom, setZoom] = useState(1);
   const anchor = useRef<{ readonly at: Point; readonly share: Point } | null>(null);
   const fingers = useRef(new Map<number, Point>());
+  /** How far the drawing was dragged since the button went down, in pixels. */
+  const dragged = useRef(0);
 
   const zoomTo = useCallback((change: (zoom: number) => number, at?: Point) => {
     const frame = viewport.current;
@@ -79,6 +85,7 @@ export function useZoom(chart: DrawnChart): Zoom {
     fullSize: () => zoomTo(() => 1),
     handlers: {
       onPointerDown: event => {
+        dragged.current = 0;
         if (event.button === 0) fingers.current.set(event.pointerId, pointIn(event, viewport.current));
       },
       onPointerMove: event => {
@@ -95,6 +102,11 @@ export function useZoom(chart: DrawnChart): Zoom {
       onPointerUp: forget,
       onPointerCancel: forget,
       onPointerLeave: forget,
+      onClickCapture: event => {
+        // Whoever drags the drawing by a state does not choose that state.
+        if (dragged.current > DRAG) event.stopPropagation();
+        dragged.current = 0;
+      },
       onKeyDown: ({ key, target }) => {
         if (target !== viewport.current) return;
         if (key === '+' || key === '=') zoomTo(before => before * KEY_STEP);
@@ -121,8 +133,14 @@ function pointIn(event: { clientX: number; clientY: number }, frame: HTMLElement
   return { x: event.clientX - left, y: event.clientY - top };
 }
 
-const fitting = (chart: DrawnChart, frame: HTMLElement | null): number =>
-  frame ? Math.min(1, frame.clientWidth / chart.width, frame.clientHeight / chart.height) : 1;
+/** At full size at most. */
+function fitting(chart: DrawnChart, frame: HTMLElement | null): number {
+  if (!frame) return 1;
+  const { paddingLeft, paddingTop } = getComputedStyle(frame);
+  const width = frame.clientWidth - 2 * Number.parseFloat(paddingLeft);
+  const height = frame.clientHeight - 2 * Number.parseFloat(paddingTop);
+  return Math.min(1, width / chart.width, height / chart.height);
+}
 
 const distance = (one: Point, other: Point): number =>
   Math.max(1, Math.hypot(one.x - other.x, one.y - other.y));

@@ -4,7 +4,7 @@ import { StepDetails } from './StepDetails.tsx';
 import { StepList } from './StepList.tsx';
 import type { Player } from './use-player.ts';
 
-/** A replay: its controls, what happens at the step where it stands, and all of its steps. */
+/** A replay: its controls, all of its steps, and what happens at the one where it stands. */
 export function PlayerPart({ player }: { readonly player: Player }) {
   const { failure, frames, at, script, actor } = player;
   if (failure !== null) {
@@ -20,17 +20,17 @@ export function PlayerPart({ player }: { readonly player: Player }) {
       <h3 className={panel.heading}>{script.title}</h3>
       {differing > 0 && (
         <p className={panel.problem} role="alert">
-          {differing} {differing === 1 ? 'step differs' : 'steps differ'} from what was recorded.
+          {differing} {differing === 1 ? 'step does' : 'steps do'} not come about as recorded.
         </p>
       )}
       <PlayerControls player={actor} />
-      <StepDetails frame={frames[at] ?? null} />
       <StepList
         frames={frames}
         times={script.times}
         at={at}
         onChoose={chosen => actor.send({ type: 'step.chosen', at: chosen })}
       />
+      <StepDetails frame={frames[at] ?? null} />
     </section>
   );
 }

@@ -1,0 +1,127 @@
+/** A person of QA at the page of the machines, beside the site in another tab. */
+import type { Page } from 'playwright-core';
+import { beforeEach, expect, test } from 'vitest';
+import { axeViolations, contrastViolations } from '../support/axe.ts';
+import { button, type Journey, journeys, logIn, see, startMining } from '../support/journey.ts';
+
+const SECOND = 1_000;
+const ADDRESS = '/qa/machines';
+
+const current = journeys('qa');
+let journey: Journey;
+/** The tab of the site. */
+let site: Page;
+/** What the browser asked other origins for. */
+let elsewhere: string[];
+
+beforeEach(() => {
+  journey = current();
+  site = journey.page;
+  elsewhere = [];
+  site.context().on('request', request => {
+    const { origin, protocol } = new URL(request.url());
+    if (protocol.startsWith('http') && origin !== journey.server.baseUrl) elsewhere.push(request.url());
+  });
+});
+
+/** Opens the page, and waits until the machine is drawn: the layout engine sets a timer before it hands a drawing over. */
+async function open(query: string): Promise<Page> {
+  const page = await journey.device.openTab(ADDRESS + query);
+  await waitForDrawing(page);
+  return page;
+}
+
+const waitForDrawing = (page: Page) =>
+  expect
+    .poll(async () => {
+      await journey.pass(1);
+      return page.getByRole('group', { name: /^Statechart of/ }).count();
+    })
+    .toBe(1);
+
+/** Waits until a state is drawn as one in which the actor is. */
+const seeActive = (page: Page, state: string) => button(page, `${state}, active`).waitFor();
+
+const choose = (page: Page, tab: string) => page.getByRole('tab', { name: tab }).click();
+
+/** The types of the events in the log, the latest first. */
+const events = (page: Page) =>
+  page.getByRole('list', { name: 'Events, the latest first' }).locator('summary strong').allInnerTexts();
+
+test('login, mining and collecting are watched, a day is skipped, and what happened is sent as a link', async () => {
+  const qa = await open('?machine=miner');
+  await seeActive(qa, 'miner.loggedOut.enteringCredentials');
+  await logIn(site, await journey.server.createMiner());
+  await seeActive(qa, 'miner.loggedIn.leading.mining.stopped');
+  await startMining(site);
+  await seeActive(qa, 'miner.loggedIn.leading.mining.active');
+  await journey.pass(5 * SECOND);
+
+  await qa.getByRole('navigation', { name: 'Machines' }).getByRole('link', { name: /^bowl/ }).click();
+  await waitForDrawing(qa);
+  await seeActive(qa, 'bowl.filling');
+  await button(site, 'Collect Coins').click();
+  await see(site, 'collected into your total');
+  await expect.poll(() => events(qa)).toEqual(expect.arrayContaining(['collect done', 'collect.pressed']));
+  await qa.getByRole('heading', { name: /^[1-9]\d* of \d+ transitions covered$/ }).waitFor();
+
+  await journey.pass(3 * SECOND);
+  await button(site, 'Stop Mining').click();
+  await seeActive(qa, 'bowl.filling');
+  await choose(qa, 'Send');
+  await journey.pass(10 * SECOND);
+  await see(qa, /after untilLost in 23 h 59 min/);
+  await button(qa, 'Let it elapse: after untilLost').click();
+  await see(site, "TIME'S UP! Mining Stopped!");
+  await seeActive(qa, 'bowl.expired');
+
+  await choose(qa, 'Recording');
+  await button(qa, 'Record a link').click();
+  const link = await qa.getByLabel('Link', { exact: true }).inputValue();
+  const other = await open(link.slice(link.indexOf('?')));
+  await other.getByRole('heading', { name: 'Recording of bowl' }).waitFor();
+  await seeActive(other, 'bowl.empty');
+  await button(other, 'Last step').click();
+  await seeActive(other, 'bowl.expired');
+  expect(await other.getByRole('alert').allInnerTexts()).toEqual([]);
+  expect(elsewhere).toEqual([]);
+});
+
+test('a generated path is played step by step', async () => {
+  const qa = await open('?machine=bowl&panel=paths');
+  await qa.getByLabel('Filter by title').fill('untilLost');
+  await qa.getByRole('button', { name: /after untilLost/ }).click();
+  await seeActive(qa, 'bowl.empty');
+  await button(qa, 'Play').click();
+  await journey.pass(10 * SECOND);
+  await seeActive(qa, 'bowl.expired');
+  await button(qa, 'First step').click();
+  await seeActive(qa, 'bowl.empty');
+  await qa.goBack();
+  await qa.getByRole('heading', { name: /generated paths$/ }).waitFor();
+});
+
+test('a link that was cut off says so', async () => {
+  const qa = await open('?machine=bowl&panel=recording#recording=vZFNbs');
+  await see(qa, 'This link holds no recording: it was cut off or changed on its way.');
+});
+
+test('a tab that is gone is said to be', async () => {
+  const qa = await open('?machine=miner');
+  await journey.pass(3 * SECOND);
+  await see(qa, '1 tab of the site');
+  await site.goto('about:blank');
+  await see(qa, 'No tab of the site is open');
+  await see(qa, 'its tab is gone');
+});
+
+test.each(['live', 'send', 'paths', 'recording'])('anybody can use the panel %s', async panel => {
+  const qa = await open(`?machine=visitor&panel=${panel}`);
+  await qa
+    .getByRole('button', { name: /, active$/ })
+    .first()
+    .waitFor();
+  expect(await axeViolations(qa)).toEqual([]);
+  await button(qa, 'Switch between dark and light theme').click();
+  expect(await contrastViolations(qa)).toEqual([]);
+});

@@ -47,7 +47,7 @@ try {
   // A tenth has nothing yet; of the others, every fifth has just what following the project is worth.
   await seedMiners(db, {
     miners: MINERS,
-    loggedIn: 50_000,
+    loggedIn: Math.min(MINERS, 50_000),
     total: `CASE WHEN n % 10 = 0 THEN 0 WHEN n % 5 = 1 THEN 1000000000 ELSE (n::bigint * 7919) % 5000000000 + 1 END`,
   });
   const began = performance.now();
@@ -60,7 +60,7 @@ try {
   const bare = await startServerProcess('bench/support/bare-server.ts', { ANSWER_FILE: answerFile });
   running.push(bare);
 
-  const order = { connections: CONNECTIONS, seconds: SECONDS, miners: 50_000 };
+  const order = { connections: CONNECTIONS, seconds: SECONDS, miners: Math.min(MINERS, 50_000) };
   const list = ({ origin }: BenchServer) => load({ ...order, origin, what: { path: LIST, cookies: false } });
   const changes = change();
   const rounds: { bare: LoadResult; list: LoadResult; rank: LoadResult }[] = [];

@@ -24,6 +24,8 @@ export interface LoadOrder {
 }
 
 export interface LoadResult {
+  /** All requests, those of the warm-up among them. */
+  readonly sent: number;
   readonly requestsPerSecond: number;
   /** Milliseconds. */
   readonly latency: { readonly median: number; readonly p99: number; readonly longest: number };
@@ -164,6 +166,7 @@ const sorted = latencies.toSorted((a, b) => a - b);
 const at = (share: number) =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 const result: LoadResult = {
+  sent,
   requestsPerSecond: latencies.length / seconds,
   latency: { median: at(0.5), p99: at(0.99), longest: sorted.at(-1) ?? Number.NaN },
   statuses,

@@ -33,15 +33,18 @@ export async function startDatabase(): Promise<BenchDatabase> {
   });
   const db = connect(postgres.url);
   await migrate(db);
-  return {
-    db,
-    url: postgres.url,
-    stop: async () => {
-      await db.destroy();
-      await postgres.stop();
-      await rm(dataDir, { recursive: true, force: true });
-    },
+  const stop = async (): Promise<void> => {
+    await db.destroy();
+    await postgres.stop();
+    await rm(dataDir, { recursive: true, force: true });
   };
+  // A measurement that is broken off leaves nothing behind.
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, () => {
+      stop().finally(() => process.exit(1));
+    });
+  }
+  return { db, url: postgres.url, stop };
 }
 
 export interface BenchServer {

@@ -1,0 +1,192 @@
+/**
+ * Which statements a database that is spread over several machines can answer on one of them (docs/scaling.md): every query is run,
+ * and every statement that it sends has to carry the key of each spread table that it names, or stand among the exceptions.
+ */
+import { readdirSync } from 'node:fs';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../test/support/database.ts';
+import type { Database } from '../connection.ts';
+import * as achievements from './achievements.queries.ts';
+import * as leaderboard from './leaderboard.queries.ts';
+import * as limitedAttempts from './limited-attempts.queries.ts';
+import * as minerAccounts from './miner-accounts.queries.ts';
+import * as minerDevices from './miner-devices.queries.ts';
+import * as minerLedger from './miner-ledger.queries.ts';
+import * as miners from './miners.queries.ts';
+import * as newsletter from './newsletter.queries.ts';
+import * as pinFailures from './pin-failures.queries.ts';
+import * as sessions from './sessions.queries.ts';
+import * as staleRows from './stale-rows.queries.ts';
+
+/** The tables that are spread, and the column by whose value. All others are small, and a copy of them is everywhere. */
+const SPREAD_BY: Readonly<Record<string, string>> = {
+  miners: 'email',
+  miner_ledger: 'email',
+  miner_devices: 'email',
+  miner_pin_failures: 'email',
+  miner_addresses: 'email',
+  miner_achievements: 'email',
+  newsletter_subscribers: 'email',
+  sessions: 'id_hash',
+  limited_attempts: 'address',
+};
+
+const ON_COPIED_TABLES = ['phases', 'presale-audit', 'probe', 'users'];
+
+/** What asks several machines on purpose, and why that is bearable. */
+const EXCEPTIONS: Readonly<Record<string, string>> = {
+  listBestMiners: 'the public list: once in two seconds in each process, a hundred rows from each machine',
+  listRankSteps: 'the places by which ranks are counted: once a minute in each process',
+  countFrom: "a miner's own rank: up to a thousand entries of an index",
+  anyMinerExists: 'the first start on an empty database',
+  forgetDevice: 'a logout, and a login with the cookie of another miner: the token is all that is known',
+  endMinerSessions: "signing out other devices, and a new PIN: a miner's sessions lie anywhere",
+  removeStaleRows: 'once an hour in each process',
+};
+
+/** A batch carries the keys of all that it is for. */
+const BATCHES = ['lockMiners', 'updateMiners', 'adjustmentsSince', 'findMinerSessions'];
+
+const NOW = Date.parse('2025-07-01T12:00:00Z');
+const email = 'a@example.com';
+const deviceId = '11111111-1111-4111-8111-111111111111';
+const attempt = { kind: 'login', address: '192.0.2.1', subject: 'a' };
+const miner = { email, total: 5, reachedAt: NOW };
+const stored = { data: { miner: { email, deviceId } }, expiresAt: NOW };
+const entry = { kind: 'collect', toTotal: 1, toBowl: -1, at: NOW } as const;
+
+const modules = {
+  achievements,
+  leaderboard,
+  'limited-attempts': limitedAttempts,
+  'miner-accounts': minerAccounts,
+  'miner-devices': minerDevices,
+  'miner-ledger': minerLedger,
+  miners,
+  newsletter,
+  'pin-failures': pinFailures,
+  sessions,
+  'stale-rows': staleRows,
+};
+
+/** Every query with arguments that reach all of its statements. */
+const calls: Readonly<Record<string, (db: Database) => Promise<unknown>>> = {
+  createMiner: db => minerAccounts.createMiner(db, { email, pinHash: 'hash', createdAt: NOW }),
+  listAchievements: db => achievements.listAchievements(db),
+  listUnlocked: db => achievements.listUnlocked(db, email),
+  recordUnlocked: db => achievements.recordUnlocked(db, email, ['first-mine'], NOW),
+  findMinerFacts: db => achievements.findMinerFacts(db, email),
+  listBestMiners: db => leaderboard.listBestMiners(db, 100),
+  listRankSteps: db => leaderboard.listRankSteps(db, 1_000),
+  countFrom: db => leaderboard.countFrom(db, { ...miner, total: 6, rank: 1 }, miner),
+  lockAttempts: db => limitedAttempts.lockAttempts(db, attempt),
+  newestAttempts: db => limitedAttempts.newestAttempts(db, attempt, 5),
+  recordAttempt: db => limitedAttempts.recordAttempt(db, { ...attempt, at: NOW }),
+  forgetAttempts: db => limitedAttempts.forgetAttempts(db, attempt),
+  findPinHash: db => minerAccounts.findPinHash(db, email),
+  replacePin: db => minerAccounts.replacePin(db, { email, checkedHash: 'hash', pinHash: 'other' }),
+  anyMinerExists: db => minerAccounts.anyMinerExists(db),
+  giveDeviceToken: db =>
+    minerDevices.giveDeviceToken(db, {
+      email,
+      deviceId,
+      tokenHash: 't',
+      label: '',
+      now: NOW,
+      expiresAt: NOW,
+    }),
+  findDevice: db => minerDevices.findDevice(db, email, 't'),
+  forgetDevice: db => minerDevices.forgetDevice(db, 't', email),
+  forgetOtherDevices: db => minerDevices.forgetOtherDevices(db, { email, deviceId }, NOW),
+  listDevices: db => minerDevices.listDevices(db, email, NOW),
+  appendLedger: db =>
+    minerLedger.appendLedger(db, [{ email, revision: 1, entries: [entry], bowlStartedAt: NOW }]),
+  adjustmentsSince: db => minerLedger.adjustmentsSince(db, new Map([[email, 0]])),
+  listLedger: db => minerLedger.listLedger(db, email),
+  listLatestLedger: db => minerLedger.listLatestLedger(db, email, 50),
+  ledgerSums: db => minerLedger.ledgerSums(db, email),
+  findMiner: db => miners.findMiner(db, email),
+  lockMiner: db => miners.lockMiner(db, email),
+  lockMiners: db => miners.lockMiners(db, [email], 'leave-out'),
+  updateMiners: async db =>
+    miners.updateMiners(db, [...(await miners.lockMiners(db, [email], 'wait')).values()]),
+  endLease: db => miners.endLease(db, email, deviceId),
+  endOtherLeases: db => miners.endOtherLeases(db, email, deviceId),
+  minerExists: db => miners.minerExists(db, email),
+  addSubscriber: db => newsletter.addSubscriber(db, { email, subscribedAt: NOW }),
+  newestFailuresFrom: db => pinFailures.newestFailuresFrom(db, { email, address: 'x' }, 5),
+  newestFailures: db => pinFailures.newestFailures(db, email, 5),
+  recordFailure: db => pinFailures.recordFailure(db, { email, address: 'x', at: NOW }),
+  recordSuccess: db => pinFailures.recordSuccess(db, { email, address: 'x' }, deviceId),
+  recordLogin: db => pinFailures.recordLogin(db, { email, address: 'x', at: NOW }),
+  hasLoggedInSince: db => pinFailures.hasLoggedInSince(db, { email, address: 'x', at: NOW }),
+  createSession: db => sessions.createSession(db, 's', stored),
+  findSession: db => sessions.findSession(db, 's', NOW),
+  findMinerSessions: db => sessions.findMinerSessions(db, ['s'], NOW),
+  updateSession: db => sessions.updateSession(db, 's', { miner: null }, NOW),
+  endMinerSessions: db => sessions.endMinerSessions(db, email, 's'),
+  endSession: db => sessions.endSession(db, 's'),
+  removeStaleRows: db => staleRows.removeStaleRows(db, NOW),
+  setPin: db => minerAccounts.setPin(db, { email, pinHash: 'new' }),
+};
+
+let database: TestDatabase;
+const statements = new Map<string, readonly string[]>();
+beforeAll(async () => {
+  database = await createTestDatabase();
+  const sent: string[] = [];
+  database.db.on('query', ({ sql }: { readonly sql: string }) => sent.push(sql));
+  for (const [name, call] of Object.entries(calls)) {
+    await call(database.db);
+    statements.set(name, sent.splice(0));
+  }
+});
+afterAll(() => database.drop());
+
+/** The spread tables that a statement names without their key. */
+function tablesWithoutKey(sql: string): readonly string[] {
+  return Object.entries(SPREAD_BY)
+    .filter(([table]) => new RegExp(`\\b${table}\\b`).test(sql))
+    .filter(([, key]) => {
+      if (/^\s*insert/i.test(sql)) return !new RegExp(`^[^)]*\\b${key}\\b`, 'i').test(sql);
+      return !new RegExp(`(?<!not "?)\\b${key}"?\\s*=\\s*(\\?|\\$\\d|ANY|x\\.|known\\.)`, 'i').test(sql);
+    })
+    .map(([table]) => table);
+}
+
+test('every query is known here', () => {
+  const files = readdirSync(import.meta.dirname).flatMap(file => /^(.*)\.queries\.ts$/.exec(file)?.[1] ?? []);
+  const exported = Object.values(modules).flatMap(module =>
+    Object.keys(module).filter(name => !name.endsWith('Query') && name !== 'isAhead'),
+  );
+
+  expect(files).toEqual([...Object.keys(modules), ...ON_COPIED_TABLES].sort());
+  expect(Object.keys(calls).sort()).toEqual(exported.sort());
+  expect([...statements].filter(([, sent]) => sent.length === 0)).toEqual([]);
+});
+
+test('every statement carries the key of the spread tables that it names, or is an exception', () => {
+  const crossing = [...statements].filter(([, sent]) => sent.some(sql => tablesWithoutKey(sql).length > 0));
+
+  // setPin signs out everywhere, by endMinerSessions.
+  expect(crossing.map(([name]) => name).sort()).toEqual([...Object.keys(EXCEPTIONS), 'setPin'].sort());
+});
+
+test('batches are the only statements with several keys', () => {
+  const several = [...statements].filter(([, sent]) => sent.some(sql => /ANY\(|unnest/i.test(sql)));
+
+  expect(several.map(([name]) => name).sort()).toEqual([...BATCHES].sort());
+});
+
+test('nothing refers across rows of different keys: spread tables have no foreign keys, and no unique index without the key', async () => {
+  const { rows } = await database.db.raw(
+    `SELECT t.relname AS table, pg_get_indexdef(i.indexrelid) AS index FROM pg_index i JOIN pg_class t ON t.oid = i.indrelid
+      WHERE i.indisunique AND t.relname = ANY(?)`,
+    [Object.keys(SPREAD_BY)],
+  );
+  const references = await database.db.raw("SELECT FROM pg_constraint WHERE contype = 'f'");
+
+  expect(references.rowCount).toBe(0);
+  expect(rows.length).toBeGreaterThan(0);
+  for (const { table, index } of rows) expect(index).toMatch(new RegExp(`\\([^)]*\\b${SPREAD_BY[table]}\\b`));
+});

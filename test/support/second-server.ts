@@ -1,0 +1,33 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { pino } from 'pino';
+import { connect } from '../../db/connection.ts';
+import { createApp } from '../../server/app.ts';
+import { openSaves } from '../../server/miner/open-saves.ts';
+import type { TestServer } from './server.ts';
+
+export interface SecondServer {
+  readonly baseUrl: string;
+  stop(): Promise<void>;
+}
+
+/** Another server on the database, the clock and the keys of a first one. It has connections and memory of its own. */
+export async function startSecondServer({ databaseUrl, now, config }: TestServer): Promise<SecondServer> {
+  const db = connect(databaseUrl);
+  const saves = openSaves({ db, now });
+  const app = createApp({ db, saves, now, config, log: pino({ level: 'silent' }), clientDir: null });
+  const server = createServer(app.callback());
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
+  // A server that listens on a port has an address of this form.
+  const { port } = server.address() as AddressInfo;
+  return {
+    baseUrl: `http://127.0.0.1:${port}`,
+    stop: async () => {
+      const closed = new Promise(resolve => server.close(resolve));
+      server.closeAllConnections();
+      await closed;
+      await saves.drain();
+      await db.destroy();
+    },
+  };
+}

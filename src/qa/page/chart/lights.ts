@@ -9,8 +9,6 @@ export interface Lights {
   readonly covered: ReadonlySet<string>;
 }
 
-export const NO_LIGHTS: Lights = { active: null, taken: [], covered: new Set() };
-
 export type TransitionLight = 'taken' | 'covered' | undefined;
 
 /** How a text or an arrow is lit that stands for some transitions. */

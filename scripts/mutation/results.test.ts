@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addScores, mutationReport, NO_MUTANTS, percentOf, resultOf, withoutSurvivors } from './results.ts';
+import { addScores, mutationReport, NO_MUTANTS, percentOf, resultOf, withoutUnnoticed } from './results.ts';
 
 const FILE = 'machines/lamp/lamp.machine.ts';
 const SOURCE = "const a = 1 < 2;\nconst b = {\n  id: 'lamp',\n};\n";
@@ -89,14 +89,13 @@ describe('the score', () => {
 });
 
 describe('the memory of earlier runs', () => {
-  it('forgets survivors, so that they are tried again, and nothing else', () => {
-    const kept = [mutantOf('Killed'), mutantOf('Timeout'), mutantOf('Ignored')];
-    expect(withoutSurvivors(reportOf(mutantOf('Survived'), ...kept, mutantOf('NoCoverage')))).toEqual(
-      reportOf(...kept),
-    );
+  it('keeps what a test has failed with; everything else is tried again', () => {
+    const kept = [mutantOf('Killed'), mutantOf('Ignored')];
+    const tried = ['Survived', 'NoCoverage', 'Timeout', 'RuntimeError'].map(status => mutantOf(status));
+    expect(withoutUnnoticed(reportOf(...tried, ...kept))).toEqual(reportOf(...kept));
   });
 
   it('is nothing where it cannot be read', () => {
-    expect(withoutSurvivors({ files: 1 })).toBeUndefined();
+    expect(withoutUnnoticed({ files: 1 })).toBeUndefined();
   });
 });

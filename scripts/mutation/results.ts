@@ -98,15 +98,16 @@ function codeAt(source: string, { location: { start, end } }: Mutant): string {
 }
 
 /**
- * The report without the mutants that survived: Stryker, started with it, tries them again. By itself it would not, because
- * it does not see that a new test covers a line that is evaluated when its file is loaded.
+ * The report without the mutants that no test has failed with: Stryker, started with it, tries them again. By itself it would not
+ * try survivors, because it does not see that a new test covers a line that is evaluated when its file is loaded. A mutant whose
+ * time was over may have been on a busy machine.
  */
-export function withoutSurvivors(report: unknown): unknown {
+export function withoutUnnoticed(report: unknown): unknown {
   const parsed = z.safeParse(looseReport, report);
   if (!parsed.success) return undefined;
   const files = Object.entries(parsed.data.files).map(([file, { mutants, ...rest }]) => [
     file,
-    { ...rest, mutants: mutants.filter(({ status }) => status !== 'Survived' && status !== 'NoCoverage') },
+    { ...rest, mutants: mutants.filter(({ status }) => status === 'Killed' || status === 'Ignored') },
   ]);
   return { ...parsed.data, files: Object.fromEntries(files) };
 }

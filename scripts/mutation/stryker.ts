@@ -2,7 +2,7 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { Stryker } from '@stryker-mutator/core';
 import { inProject } from '../project.ts';
-import { type MutationReport, mutationReport, withoutSurvivors } from './results.ts';
+import { type MutationReport, mutationReport, withoutUnnoticed } from './results.ts';
 import type { Unit } from './rooms.ts';
 
 const FOLDER = '.cache/mutation';
@@ -22,7 +22,7 @@ export async function tryMutantsOf(room: string, unit: Unit, workers: number, fo
   await mkdir(inProject(FOLDER, room), { recursive: true });
   await (force
     ? rm(inProject(incrementalFile), { force: true })
-    : forgetSurvivors(inProject(incrementalFile)));
+    : forgetUnnoticed(inProject(incrementalFile)));
   // The configuration of vitest is read in another process.
   process.env['MUTATION_TESTS'] = unit.tests.join(',');
   process.env['MUTATION_POOL'] = unit.pool;
@@ -36,7 +36,7 @@ export async function tryMutantsOf(room: string, unit: Unit, workers: number, fo
   }).runMutationTest();
 }
 
-async function forgetSurvivors(file: string): Promise<void> {
+async function forgetUnnoticed(file: string): Promise<void> {
   const text = await readFile(file, 'utf8').catch(() => undefined);
-  if (text !== undefined) await writeFile(file, JSON.stringify(withoutSurvivors(JSON.parse(text))));
+  if (text !== undefined) await writeFile(file, JSON.stringify(withoutUnnoticed(JSON.parse(text))));
 }

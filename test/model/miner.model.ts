@@ -63,6 +63,7 @@ function ticksIn(state: AnyMachineSnapshot): readonly number[] {
 /** What the events of this machine carry, as far as their cases differ in it. */
 interface Told extends Partial<LoginForm> {
   readonly gap?: number;
+  readonly walletAddress?: string;
   readonly output?: {
     readonly outcome: string;
     readonly account?: MinerAccount;
@@ -74,6 +75,7 @@ function caseOf(event: EventObject): string | undefined {
   const told = event as Told;
   if (event.type === 'login.submitted') return nameOfForm(told);
   if (event.type === 'clock.ticked') return (told.gap ?? 0) > LONGEST_TICK ? 'after a sleep' : undefined;
+  if (event.type === 'wallet.submitted') return told.walletAddress === ' ' ? 'nothing' : undefined;
   const { outcome, account, backup } = told.output ?? {};
   if (account && account.credited.expired > 0) return `${outcome}, coins lost`;
   if (event.type !== 'xstate.done.actor.logIn' || outcome !== 'welcomed' || !account) return outcome;
@@ -110,7 +112,7 @@ const modelFor = (input: MinerInput): Model<MinerContext> => ({
     'xstate.done.actor.claimBonus': answersToBonus,
     'xstate.error.actor.claimBonus': unreachable,
     'holding.seen': ({ context }) => [{ holding: withUnsaved(holdingIn(context)), wantsToMine: true }],
-    'wallet.submitted': [{ walletAddress: WALLET }],
+    'wallet.submitted': [{ walletAddress: WALLET }, { walletAddress: ' ' }],
     'wallet.updated': [{ walletAddress: WALLET }],
     'clock.ticked': state => ticksIn(state).map(gap => ({ gap, monotonic: state.context.monotonic + gap })),
     'bowl.answered': answersToCollection,

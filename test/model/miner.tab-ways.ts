@@ -54,6 +54,7 @@ export const tabWays: Readonly<Record<string, readonly MinerWay[]>> = {
   'holding.seen': [{ because: (world, { context }) => mineInOtherTab(world, context), payload: seen }],
   'miner.forgotten': [{ because: logOutInOtherTab }],
   'wallet.submitted': [{}],
+  'wallet.submitted (nothing)': [{}],
   'wallet.updated': [wallet(walletAddress)],
   'wallet.refused': [wallet('my wallet')],
   'wallet.sessionEnded': [wallet(walletAddress, ({ server, email }) => endMinerSessions(server.db, email))],

@@ -37,7 +37,8 @@ async function change(): Promise<number> {
       { from },
     );
     changed += 1_000;
-    await wait(100);
+    // A third of a million while the rounds take place.
+    await wait(250);
   }
   return changed;
 }

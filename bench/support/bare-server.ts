@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import Koa from 'koa';
 
 const { PORT = '0', ANSWER_FILE } = process.env;
-const answer = ANSWER_FILE === undefined ? '' : await readFile(ANSWER_FILE, 'utf8');
+const answer = ANSWER_FILE === undefined ? Buffer.alloc(0) : await readFile(ANSWER_FILE);
 
 const app = new Koa();
 app.use(async ctx => {

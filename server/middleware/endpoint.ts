@@ -28,7 +28,9 @@ type Refusals<E extends Endpoint> =
  * that is kept, to be answered again, is written once.
  */
 export type Reply<E extends Endpoint> =
-  | (E extends Record<'answer', infer A> ? { status: 200; body: Inside<A>; isKept?: boolean } : { status: 204 })
+  | (E extends Record<'answer', infer A>
+      ? { status: 200; body: Inside<A>; isKept?: boolean }
+      : { status: 204 })
   | Refusals<E>;
 
 export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Reply<E>>;

@@ -70,8 +70,10 @@ export function keepSessions(app: Koa, { db, now, secure }: SessionDeps): Middle
 export const isDueForRenewal = (endsAt: Instant, now: Instant): boolean =>
   endsAt - now < SESSION_LIFETIME / 2;
 
-/** As many miners as are announced, with room: each has 300 bytes here. */
+/** As many miners as are announced, with room: each has some 300 bytes here. */
 const REMEMBERED_COOKIES = 100_000;
+/** Characters of a `Cookie` header that is remembered: those of this site have 300. Longer ones could fill the memory. */
+const REMEMBERED_LENGTH = 512;
 
 /**
  * Reads the hash of the session whose cookie a request carries that has not been through the middleware. Undefined
@@ -90,6 +92,7 @@ export function readSessionCookies(): (ctx: Context) => string | undefined {
     const id = ctx.cookies.get(COOKIE, { signed: true });
     if (id === undefined) return undefined;
     const hash = tokenHash(id);
+    if (cookie.length > REMEMBERED_LENGTH) return hash;
     const [oldest] = verified.keys();
     if (verified.size >= REMEMBERED_COOKIES && oldest !== undefined) verified.delete(oldest);
     verified.set(cookie, hash);

@@ -176,6 +176,28 @@ test('bonuses that a claim cannot know are read for each miner from its own revi
   await expectSound();
 });
 
+test('claims of one miner in a batch each know the bonuses up to their own revision', async () => {
+  const [email = ''] = emails;
+  const follow = { totalMined: 1_000_000_000, twitterBonusClaimed: true, revision: 0 };
+  const collect = { totalMined: 51_000_000_000, pendingCoins: 0, twitterBonusClaimed: true, revision: 1 };
+  await settle([saveOf(email, { claim: follow }), saveOf(email, { claim: collect })]);
+
+  const outcomes = await settle([
+    // From before both bonuses.
+    saveOf(email, { claim: { totalMined: 0, pendingCoins: 400, revision: 0 } }),
+    // From between them, with the coins that the first one has as well.
+    saveOf(email, { claim: { totalMined: 1_000_000_000, pendingCoins: 50_000_000_700, revision: 1 } }),
+    saveOf(email, { claim: { totalMined: 51_000_000_000, pendingCoins: 1_600_000_000_900, revision: 2 } }),
+  ]);
+
+  expect(outcomes.map(summaryOf)).toEqual([
+    'granted: 51000000000 + 1600000000400',
+    'granted: 51000000000 + 1600000000700',
+    'granted: 51000000000 + 1600000000900',
+  ]);
+  await expectSound();
+});
+
 test('an account that another transaction holds is left out, and waited for when asked to', async () => {
   const [held = '', free = ''] = emails;
   const saves = [saveOf(held, { claim: { totalMined: 5 } }), saveOf(free, { claim: { totalMined: 5 } })];

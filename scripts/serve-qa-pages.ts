@@ -22,7 +22,10 @@ export const serveQaPages = (): Plugin => ({
         return;
       }
       pathFile(machine).then(
-        content => response.setHeader('Content-Type', 'application/json').end(content),
+        content => {
+          response.statusCode = content === null ? 404 : 200;
+          response.setHeader('Content-Type', 'application/json').end(content ?? 'null');
+        },
         (error: unknown) => next(error),
       );
     });
@@ -32,11 +35,12 @@ export const serveQaPages = (): Plugin => ({
 /** One request waits for what another one has begun. */
 let building: Promise<string | undefined> | undefined;
 
-async function pathFile(machine: string): Promise<Buffer> {
+/** Null if there is no such machine. */
+async function pathFile(machine: string): Promise<Buffer | null> {
   building ??= buildQaPathsIfChanged();
   const failure = await building.finally(() => {
     building = undefined;
   });
   if (failure !== undefined) throw new Error(failure);
-  return readFile(inProject(PATHS_FOLDER, `${machine}.json`));
+  return readFile(inProject(PATHS_FOLDER, `${machine}.json`)).catch(() => null);
 }

@@ -2,7 +2,7 @@
 import { type FlowWatcher, watchFlows } from '../../actors/watched-flow.ts';
 import { logFailure } from '../../adapters/page-log.ts';
 import { randomSeed } from '../../adapters/random-seed.ts';
-import { QA_CHANNEL, type SiteMessage } from '../protocol.ts';
+import { QA_CHANNEL } from '../protocol.ts';
 import { createRedactor, type Redactor } from '../redaction.ts';
 import { readPageMessage } from './page-message.ts';
 import { SiteWatch } from './site-watch.ts';
@@ -24,13 +24,11 @@ export async function joinTools(router: Router): Promise<void> {
 
 function joinPageOfMachines(router: Router, redactor: Redactor): void {
   const channel = new BroadcastChannel(QA_CHANNEL);
-  const tab = (randomSeed() >>> 0).toString(36);
-  const post = (message: SiteMessage) => channel.postMessage(message);
   const site = new SiteWatch({
-    tab,
+    tab: (randomSeed() >>> 0).toString(36),
     redactor,
     now: Date.now,
-    post,
+    post: message => channel.postMessage(message),
     address: () => location.pathname,
   });
   watchFlows(harmless(site));
@@ -38,13 +36,12 @@ function joinPageOfMachines(router: Router, redactor: Redactor): void {
     const message = readPageMessage(data);
     if (message) withoutHarm(() => site.answer(message));
   });
-  // A page that was there before this tab has to ask for what it wants to know.
-  post({ type: 'tab.opened', tab });
+  site.tellOfOpening();
   router.subscribe('onResolved', () => site.tellAddress());
   addEventListener('pagehide', () => site.tellOfClosing());
   addEventListener('pageshow', ({ persisted }) => {
     // The browser kept the page as it was, and somebody came back to it.
-    if (persisted) site.tellEverything();
+    if (persisted) site.tellOfOpening();
   });
 }
 

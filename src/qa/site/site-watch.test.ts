@@ -197,6 +197,17 @@ describe('a page that is opened', () => {
   });
 });
 
+test('a tab says when it comes, and nothing more once it has said that it goes', () => {
+  const actor = start();
+  site.tellOfOpening();
+  expect(told).toEqual([{ type: 'tab.opened', tab: 'a' }]);
+  open();
+  told = [];
+  site.tellOfClosing();
+  actor.stop();
+  expect(told).toEqual([{ type: 'tab.closed', tab: 'a' }]);
+});
+
 describe('while a page is open', () => {
   test('it is told of each step, and of what starts and stops', () => {
     const actor = start();
@@ -364,9 +375,9 @@ describe('a recording', () => {
 
   test('of a long life begins in its middle, as xstate writes it down', () => {
     const actor = start();
-    open();
     actor.send(submitted);
     for (let tick = 0; tick < 3 * PART_LENGTH; tick += 1) actor.send({ type: 'clock.ticked' });
+    open();
     const { start: beginning, events = [] } = recordingOf(actor)?.recording ?? {};
     expect(beginning).toMatchObject({
       snapshot: {

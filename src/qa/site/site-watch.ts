@@ -49,7 +49,7 @@ export class SiteWatch implements FlowWatcher {
   answer(message: PageMessage): void {
     if (message.type === 'page.opened') {
       this.#teller.open();
-      this.tellEverything();
+      this.#tellEverything();
     } else if (message.type === 'page.closed') {
       this.#teller.close();
     } else if (message.type === 'event.sent' && message.to.tab === this.#options.tab) {
@@ -62,22 +62,29 @@ export class SiteWatch implements FlowWatcher {
     }
   }
 
+  /** A page that is there already has to ask for what it wants to know. */
+  tellOfOpening(): void {
+    this.#options.post({ type: 'tab.opened', tab: this.#options.tab });
+  }
+
+  /** What happens while the tab goes down is told to nobody: it would seem to be there again. */
+  tellOfClosing(): void {
+    this.#teller.tell({ type: 'tab.closed', tab: this.#options.tab });
+    this.#teller.close();
+  }
+
   tellAddress(): void {
     const { tab, address } = this.#options;
     this.#teller.tell({ type: 'tab.told', tab, address: address() });
   }
 
-  tellEverything(): void {
+  #tellEverything(): void {
     this.tellAddress();
     for (const actor of this.#running.values()) {
       this.#teller.tell({ type: 'actor.started', actor: actor.description });
       this.#teller.tell({ type: 'actor.moved', state: actor.state });
       for (const happening of actor.happenings) this.#teller.tell({ type: 'event.received', happening });
     }
-  }
-
-  tellOfClosing(): void {
-    this.#teller.tell({ type: 'tab.closed', tab: this.#options.tab });
   }
 
   #note(actor: AnyActorRef, transitions: ReturnType<typeof takenTransitions>): void {

@@ -87,7 +87,7 @@ const openEditForm = (visit: Visit, { phase: { id } }: AdminPage): Promise<void>
 async function leaveUnsaved({ page }: Visit, { username, phase }: AdminPage): Promise<void> {
   const { id, revision } = phase;
   const kept = JSON.stringify({ username, id, revision, saved: storedForm, values: entered });
-  await page.addInitScript(value => sessionStorage.setItem('technovex.unsavedPhase', value), kept);
+  await page.evaluate(value => sessionStorage.setItem('technovex.unsavedPhase', value), kept);
 }
 
 const seeNoForm = (person: Person): Promise<void> => person.seeNot(text(phaseFormTexts.lead));

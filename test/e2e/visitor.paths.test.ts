@@ -1,11 +1,11 @@
 /** The visitor's model at the built site: in the browser, before the real server, with the tabs beside it. */
 import { endpoints } from '../../contract/endpoints.ts';
-import { accountMenuTexts } from '../../src/content/auth-texts.ts';
+import { accountMenuTexts, authTexts } from '../../src/content/auth-texts.ts';
 import { visitorToast } from '../../src/content/toasts.ts';
 import { testEveryPathInBrowser } from '../model/path-suites-in-browser.ts';
-import { button, link, type Person, some } from '../model/person.ts';
+import { button, link, type Person, tab } from '../model/person.ts';
 import { rememberedReplay, strangerReplay } from '../model/visitor.model.ts';
-import { fillLogin, logOutByMenu, visitorScreen } from '../model/visitor.screen.ts';
+import { fillLogin, visitorScreen } from '../model/visitor.screen.ts';
 import { type VisitorWorld, visitorOnServer } from '../model/visitor.world.ts';
 import { siteInBrowser, type Visit } from '../support/site-in-browser.ts';
 
@@ -36,16 +36,21 @@ const elsewhere = {
     inOtherTab(visit, OFFICIAL, person => person.see(link(accountMenuTexts.logIn))),
   'otherTab.signedIn': (visit: Visit, world: VisitorWorld) =>
     inOtherTab(visit, '/auth', async person => {
-      await logOutByMenu(person);
       await fillLogin(person, world.login);
-      await person.seeNot(some('tablist'));
+      await person.seeNot(tab(authTexts.tabs.register));
     }),
 };
+
+/** The other tab signs in by itself. */
+function visitorBeforeServer(replay: typeof strangerReplay) {
+  const http = visitorOnServer(site.server, replay);
+  return { ...http, ways: { ...http.ways, 'otherTab.signedIn': [{}] } };
+}
 
 const visitorAt = (replay: typeof strangerReplay, at: string, without: readonly string[]) => ({
   replay,
   without,
-  http: visitorOnServer(site.server, replay),
+  http: visitorBeforeServer(replay),
   screen: visitorScreen(link("It's Official")),
   held: [currentUser, login, register, logout],
   stored: replay === rememberedReplay ? REMEMBERED : {},

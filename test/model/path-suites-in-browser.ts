@@ -31,11 +31,13 @@ export function testEveryPathInBrowser<Context, World extends HttpWorld>(
 
     it.each(cases)('%s', async (_title, beginning, path, nth) => {
       const visit = await site.visit(beginning.stored);
+      let isSound = false;
       try {
         seen.add(await replayInBrowser(beginning, visit, path, nth));
         visit.expectNoComplaint();
+        isSound = true;
       } finally {
-        await visit.end();
+        await visit.end(isSound);
       }
     });
 

@@ -8,7 +8,7 @@ import { button, field, heading, link, type Part, type Person, some, tab, text }
 import { ELSEWHERE, type ScreenOf } from './screen.ts';
 
 const panel = some('tabpanel');
-const forms = some('tablist');
+const forms = tab(authTexts.tabs.register);
 const toForms = link(accountMenuTexts.logIn);
 
 async function goToForms(person: Person): Promise<void> {
@@ -39,7 +39,7 @@ export const fillLogin = (person: Person, { username, password }: VisitorLogin):
     submit: authTexts.login.submit,
   });
 
-export async function logOutByMenu(person: Person): Promise<void> {
+async function logOutByMenu(person: Person): Promise<void> {
   const logOut = button(accountMenuTexts.logOut);
   if (!(await person.sees(logOut))) await person.press(button(new RegExp(`^${accountMenuTexts.account}`)));
   await person.press(logOut);
@@ -74,8 +74,11 @@ const seeUnknown =
     if (await person.sees(heading(accessTexts.title))) await onGuardedPage(person, state);
   };
 
-const seeSomebody = (person: Person, { context: { user } }: Visited): Promise<void> =>
-  person.see(button(`${accountMenuTexts.account} ${user?.username}`));
+async function seeSomebody(person: Person, { context: { user } }: Visited): Promise<void> {
+  await person.see(button(`${accountMenuTexts.account} ${user?.username}`));
+  // Whoever is signed in has nothing to do there.
+  await person.seeNot(forms);
+}
 
 /** @param wayOut - a link to a page on which nobody has to be known */
 export const visitorScreen = (wayOut: Part): ScreenOf<typeof visitorMachine> => ({

@@ -1,6 +1,6 @@
 /** Requests of a page that wait on their way to the server until a test says what becomes of them. */
 import { isDeepStrictEqual } from 'node:util';
-import type { Page, Request, Route } from 'playwright-core';
+import type { CDPSession, Page } from 'playwright-core';
 import { expect, vi } from 'vitest';
 import type { Endpoint } from '../../contract/endpoints.ts';
 import type { Loss, PageMessage, Refusal } from './page-network.ts';
@@ -9,31 +9,57 @@ import { answerFrom, headersOf, type TestAnswer } from './test-browser.ts';
 /** How long a page may take to ask, and how often it is looked whether it has, in milliseconds. */
 const PATIENCE = { timeout: 10_000, interval: 5 };
 
+/** What Chromium tells of a request that waits, or of its answer. */
+interface Paused {
+  readonly requestId: string;
+  readonly networkId?: string;
+  readonly request: { readonly method: string; readonly url: string; readonly postData?: string };
+  readonly responseStatusCode?: number;
+  readonly responseHeaders?: readonly { readonly name: string; readonly value: string }[];
+  readonly responseErrorReason?: string;
+}
+
+interface HeldRequest {
+  readonly paused: Paused;
+  /** `METHOD /path?search`. */
+  readonly name: string;
+  readonly body: string | null;
+}
+
+/**
+ * Chromium itself holds them: Playwright's `page.route` would let every script and font pass through the test, and would keep
+ * none of them in the browser's cache.
+ */
 export class HeldRequests {
   readonly #page: Page;
-  readonly #waiting = new Set<Route>();
+  readonly #session: CDPSession;
+  /** By the browser's id of the request. */
+  readonly #waiting = new Map<string, HeldRequest>();
+  readonly #answered = new Map<string, (paused: Paused) => void>();
+  readonly #ended = new Map<string, () => void>();
 
   /** Holds the requests to these endpoints from now on. */
   static async on(page: Page, endpoints: readonly Endpoint[]): Promise<HeldRequests> {
-    const held = new HeldRequests(page);
-    const isHeld = (method: string, path: string) =>
-      endpoints.some(endpoint => endpoint.method === method && patternOf(endpoint).test(path));
-    await page.route('**/api/**', route => {
-      const request = route.request();
-      if (!isHeld(request.method(), pathOf(request))) return route.continue();
-      held.#waiting.add(route);
-    });
-    page.on('requestfailed', request => held.#forget(request));
+    const session = await page.context().newCDPSession(page);
+    const held = new HeldRequests(page, session);
+    session.on('Fetch.requestPaused', paused => held.#take(paused, endpoints));
+    session.on('Network.loadingFinished', ({ requestId }) => held.#end(requestId));
+    session.on('Network.loadingFailed', ({ requestId }) => held.#end(requestId));
+    await session.send('Network.enable');
+    await session.send('Fetch.enable', { patterns: [{ urlPattern: '*/api/*' }] });
     return held;
   }
 
-  private constructor(page: Page) {
+  private constructor(page: Page, session: CDPSession) {
     this.#page = page;
+    this.#session = session;
   }
 
-  /** The requests that wait, as `METHOD /path`. */
+  /** Holds nothing any more. */
+  readonly release = (): Promise<void> => this.#session.detach();
+
   get #names(): string[] {
-    return [...this.#waiting].map(route => `${route.request().method()} ${pathOf(route.request())}`);
+    return [...this.#waiting.values()].map(({ name }) => name);
   }
 
   /** Waits until exactly so many requests wait. */
@@ -56,54 +82,55 @@ export class HeldRequests {
   ): Promise<TestAnswer | null> => {
     const wanted = `${method} ${path}`;
     await vi.waitFor(() => expect(this.#names).toContain(wanted), PATIENCE);
-    const routes = [...this.#waiting].filter((_, at) => this.#names[at] === wanted);
+    const asked = [...this.#waiting].filter(([, { name }]) => name === wanted);
     // The page may ask the same endpoint for two things at once.
-    const route = routes.find(one => isSame(one.request().postData(), body)) ?? routes[0];
-    if (!route) throw new Error(`${wanted} is not asked any more.`);
-    expect(jsonIn(route.request().postData())).toEqual(jsonIn(body));
-    this.#waiting.delete(route);
-    if (refusal) return this.#refuse(route, refusal);
-    return this.#let(route, loss);
+    const [id, held] = asked.find(([, one]) => isSame(one.body, body)) ?? asked[0] ?? [];
+    if (id === undefined || !held) throw new Error(`${wanted} is not asked any more.`);
+    expect(jsonIn(held.body)).toEqual(jsonIn(body));
+    this.#waiting.delete(id);
+    if (refusal) return this.#refuse(id, held, refusal);
+    return this.#let(id, held, loss);
   };
 
-  async #let(route: Route, loss: Loss | null): Promise<TestAnswer | null> {
-    const request = route.request();
+  async #let(id: string, { paused }: HeldRequest, loss: Loss | null): Promise<TestAnswer | null> {
+    const { requestId } = paused;
     if (loss === 'request') {
-      await this.#lose(route);
+      await this.#until(id, () => this.#fail(requestId));
       return null;
     }
-    if (loss === 'answer') {
-      const response = await route.fetch({ maxRedirects: 0 });
-      const answer = answerFrom(response.status(), headersOf(response.headersArray()), await response.text());
-      await this.#lose(route);
-      return answer;
-    }
-    await route.continue();
-    const response = await request.response();
-    if (!response) throw new Error(`There was no answer: ${request.failure()?.errorText}`);
-    const body = response.status() === 204 ? '' : await response.text();
-    await response.finished();
-    await this.#heard();
-    return answerFrom(response.status(), headersOf(await response.headersArray()), body);
+    const response = await new Promise<Paused>((resolve, reject) => {
+      this.#answered.set(id, resolve);
+      this.#session.send('Fetch.continueRequest', { requestId, interceptResponse: true }).catch(reject);
+    });
+    const { responseStatusCode: status, responseHeaders = [], responseErrorReason } = response;
+    if (status === undefined) throw new Error(`There was no answer: ${responseErrorReason}`);
+    const { body, base64Encoded } = await this.#session.send('Fetch.getResponseBody', { requestId });
+    const text = base64Encoded ? Buffer.from(body, 'base64').toString('utf8') : body;
+    await this.#until(id, () =>
+      loss === 'answer' ? this.#fail(requestId) : this.#session.send('Fetch.continueResponse', { requestId }),
+    );
+    return answerFrom(status, headersOf(responseHeaders), text);
   }
 
-  async #refuse(route: Route, { status, text }: Refusal): Promise<TestAnswer> {
-    const refused = this.#page.waitForResponse(response => response.request() === route.request());
-    await route.fulfill({ status, body: text });
-    await refused;
-    await this.#heard();
+  async #refuse(id: string, { paused }: HeldRequest, { status, text }: Refusal): Promise<TestAnswer> {
+    const { requestId } = paused;
+    const body = Buffer.from(text).toString('base64');
+    await this.#until(id, () =>
+      this.#session.send('Fetch.fulfillRequest', { requestId, responseCode: status, body }),
+    );
     return answerFrom(status, new Headers(), text);
   }
 
-  async #lose(route: Route): Promise<void> {
-    const failed = this.#page.waitForEvent('requestfailed', request => request === route.request());
-    await route.abort('connectionfailed');
-    await failed;
-    await this.#heard();
+  #fail(requestId: string) {
+    return this.#session.send('Fetch.failRequest', { requestId, errorReason: 'ConnectionFailed' });
   }
 
-  /** Until the page has done what it does when it hears of an answer. */
-  async #heard(): Promise<void> {
+  /** Until the page has done what it does when it hears of the end of a request. */
+  async #until(id: string, end: () => Promise<unknown>): Promise<void> {
+    await new Promise<void>((resolve, reject) => {
+      this.#ended.set(id, resolve);
+      end().catch(reject);
+    });
     await this.#page.evaluate(async () => {
       for (let turn = 0; turn < 5; turn += 1) {
         await new Promise(resolve => {
@@ -115,17 +142,31 @@ export class HeldRequests {
     });
   }
 
-  #forget(request: Request): void {
-    for (const route of this.#waiting) if (route.request() === request) this.#waiting.delete(route);
+  #take(paused: Paused, endpoints: readonly Endpoint[]): void {
+    const { requestId, networkId = requestId, request } = paused;
+    const answered = this.#answered.get(networkId);
+    if (answered) {
+      this.#answered.delete(networkId);
+      answered(paused);
+      return;
+    }
+    const { method, url, postData = null } = request;
+    const { pathname, search } = new URL(url);
+    const isHeld = endpoints.some(one => one.method === method && patternOf(one).test(pathname));
+    if (isHeld)
+      this.#waiting.set(networkId, { paused, name: `${method} ${pathname}${search}`, body: postData });
+    // A page that is left takes its requests with it.
+    else this.#session.send('Fetch.continueRequest', { requestId }).catch(() => undefined);
+  }
+
+  #end(networkId: string): void {
+    this.#waiting.delete(networkId);
+    this.#ended.get(networkId)?.();
+    this.#ended.delete(networkId);
   }
 }
 
-const pathOf = (request: Request): string => {
-  const { pathname, search } = new URL(request.url());
-  return pathname + search;
-};
-
-const patternOf = ({ path }: Endpoint): RegExp => new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}(\\?|$)`);
+const patternOf = ({ path }: Endpoint): RegExp => new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}$`);
 
 const isSame = (one: string | null, other: string | null): boolean =>
   isDeepStrictEqual(jsonIn(one), jsonIn(other));

@@ -11,6 +11,8 @@ import { startTestServer, type TestServer, type TestServerOptions } from './serv
 import { answerFrom, apiOver, headersOf, type TestApi } from './test-browser.ts';
 
 const CLIENT = fileURLToPath(new URL('../../dist/client', import.meta.url));
+/** A page of the site on which no flow of it runs. */
+const PLAIN_PAGE = '/robots.txt';
 const MINUTE = 60_000;
 /** The longest time that goes by timer by timer, in milliseconds. After a longer one, whatever is due goes off once. */
 export const WATCHED = 60_000;
@@ -19,7 +21,7 @@ const MOMENT = 20;
 
 export interface SiteInBrowser {
   readonly server: () => TestServer;
-  /** A device of its own with one page, and with what an earlier page has left in its storage. */
+  /** A page as on a new device, but for what an earlier page has left in its storage. One visit ends before the next one. */
   readonly visit: (stored?: Stored) => Promise<Visit>;
 }
 
@@ -42,13 +44,22 @@ export interface Visit {
   pass(ms: number): Promise<void>;
   /** Throws where a script of a page has thrown. */
   expectNoComplaint(): void;
-  end(): Promise<void>;
+  /** @param isSound - whether the page may be used once more: it knows the site's scripts by then, and loads in no time */
+  end(isSound: boolean): Promise<void>;
+}
+
+/** A browser's page that is used for one visit after the other. */
+interface Device {
+  readonly context: BrowserContext;
+  readonly page: Page;
+  readonly complaints: string[];
 }
 
 /** One server and one browser for the tests of a file. */
 export function siteInBrowser(options: TestServerOptions = {}): SiteInBrowser {
   let server: TestServer | undefined;
   let browser: Browser | undefined;
+  let device: Device | undefined;
   beforeAll(async () => {
     [server, browser] = await Promise.all([
       startTestServer({ clientDir: CLIENT, ...options }),
@@ -65,46 +76,75 @@ export function siteInBrowser(options: TestServerOptions = {}): SiteInBrowser {
   };
   return {
     server: () => running().server,
-    visit: stored => beginVisit(running().server, running().browser, stored),
+    visit: async (stored = {}) => {
+      const { server: here, browser: by } = running();
+      device ??= await openDevice(here, by);
+      const drop = () => {
+        device = undefined;
+      };
+      return beginVisit(here, device, stored, drop);
+    },
   };
 }
 
-async function beginVisit(server: TestServer, browser: Browser, stored: Stored = {}): Promise<Visit> {
-  const localStorage = Object.entries(stored).map(([name, value]) => ({ name, value }));
-  const context = await browser.newContext({
-    baseURL: server.baseUrl,
-    reducedMotion: 'reduce',
-    storageState: { cookies: [], origins: [{ origin: server.baseUrl, localStorage }] },
-  });
-  // An installed clock runs until it is paused, and can only be paused ahead of itself.
+async function openDevice(server: TestServer, browser: Browser): Promise<Device> {
+  const context = await browser.newContext({ baseURL: server.baseUrl, reducedMotion: 'reduce' });
   await context.clock.install({ time: server.now() - MINUTE });
-  await context.clock.pauseAt(server.now());
   const complaints: string[] = [];
-
-  const newPage = async (): Promise<Page> => {
-    const page = await context.newPage();
+  context.on('page', page => {
     page.on('pageerror', error => complaints.push(error.message));
-    return page;
+    // It asks whether what was not saved may be left behind.
+    page.on('dialog', dialog => dialog.accept());
+  });
+  const page = await context.newPage();
+  await page.goto(PLAIN_PAGE);
+  return { context, page, complaints };
+}
+
+/** Goes to an address, and waits until the page's scripts have taken it over. */
+async function goTo(page: Page, path: string): Promise<void> {
+  const { clock } = page.context();
+  await page.goto(path, { waitUntil: 'commit' });
+  await page.waitForFunction(() => document.readyState !== 'loading');
+  // What was pressed before is done after a moment of the page's own time.
+  const isReady = async () => {
+    await clock.runFor(MOMENT);
+    return page.evaluate(() => window.earlyActions === undefined);
   };
-  const goTo = async (page: Page, path: string): Promise<void> => {
-    await page.goto(path, { waitUntil: 'commit' });
-    await page.waitForFunction(() => document.readyState !== 'loading');
-    // What was pressed before is done after a moment of the page's own time.
-    const isReady = async () => {
-      await context.clock.runFor(MOMENT);
-      return page.evaluate(() => window.earlyActions === undefined);
-    };
-    await expect.poll(isReady, { interval: MOMENT }).toBe(true);
-  };
-  const page = await newPage();
+  await expect.poll(isReady, { interval: 2 * MOMENT }).toBe(true);
+}
+
+async function beginVisit(
+  server: TestServer,
+  { context, page, complaints }: Device,
+  stored: Stored,
+  drop: () => void,
+): Promise<Visit> {
+  complaints.length = 0;
+  await context.clearCookies();
+  const now = await page.evaluate(texts => {
+    localStorage.clear();
+    sessionStorage.clear();
+    for (const [key, value] of Object.entries(texts)) localStorage.setItem(key, value);
+    return Date.now();
+  }, stored);
+  // A clock can only be paused ahead of itself.
+  server.advance(Math.max(0, now - server.now()) + MINUTE);
+  await context.clock.pauseAt(server.now());
+  const held: HeldRequests[] = [];
+
   return {
     page,
     person: personInBrowser(page),
     api: apiOf(context),
-    hold: endpoints => HeldRequests.on(page, endpoints),
+    hold: async endpoints => {
+      const requests = await HeldRequests.on(page, endpoints);
+      held.push(requests);
+      return requests;
+    },
     goTo: path => goTo(page, path),
     openTab: async path => {
-      const opened = await newPage();
+      const opened = await context.newPage();
       await goTo(opened, path);
       return { page: opened, person: personInBrowser(opened) };
     },
@@ -113,7 +153,19 @@ async function beginVisit(server: TestServer, browser: Browser, stored: Stored =
       else if (ms > 0) await context.clock.runFor(ms);
     },
     expectNoComplaint: () => expect(complaints).toEqual([]),
-    end: () => context.close(),
+    end: async isSound => {
+      if (!isSound) {
+        drop();
+        return context.close();
+      }
+      const others = context.pages().filter(other => other !== page);
+      await Promise.all(others.map(other => other.close()));
+      await page.goto(PLAIN_PAGE);
+      await Promise.all([
+        page.unrouteAll({ behavior: 'ignoreErrors' }),
+        ...held.map(({ release }) => release()),
+      ]);
+    },
   };
 }
 

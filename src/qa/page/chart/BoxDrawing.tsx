@@ -17,7 +17,7 @@ const RADIUS = 8;
 const FINAL_GAP = 4;
 
 export function BoxDrawing({ box, lights, isSelected, onSelect }: BoxDrawingProps) {
-  const { state, area, lines } = box;
+  const { state, area } = box;
   const isActive = lights.active?.includes(state.id) ?? false;
   const toggle = () => onSelect(isSelected ? null : state.id);
   const onKeyDown = (event: KeyboardEvent) => {
@@ -53,12 +53,23 @@ export function BoxDrawing({ box, lights, isSelected, onSelect }: BoxDrawingProp
           rx={RADIUS - FINAL_GAP / 2}
         />
       )}
-      {linesFrom(area, lines).map(({ key, line, x, y }) => (
-        <TextLine key={key} line={line} x={x} y={y} lights={lights} />
-      ))}
     </g>
   );
 }
+
+interface BoxWordsProps {
+  readonly box: DrawnBox;
+  readonly lights: Lights;
+}
+
+/** What is written in a box. It is drawn above the arrows that lead into the box across it. */
+export const BoxWords = ({ box, lights }: BoxWordsProps) => (
+  <g className={classes.words} data-kind={kindOf(box)}>
+    {linesFrom(box.area, box.lines).map(({ key, line, x, y }) => (
+      <TextLine key={key} line={line} x={x} y={y} lights={lights} />
+    ))}
+  </g>
+);
 
 /** What stands within each other alternates in colour. */
 function kindOf({ state, depth }: DrawnBox) {

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { ArrowDrawing, BeginningDrawing } from './ArrowDrawing.tsx';
-import { BoxDrawing } from './BoxDrawing.tsx';
+import { BoxDrawing, BoxWords } from './BoxDrawing.tsx';
 import type { DrawnChart } from './drawn-chart.ts';
 import { type Lights, lightOf } from './lights.ts';
 import classes from './Statechart.module.css';
@@ -70,6 +70,9 @@ export function Statechart({ name, chart, lights, zoom, selected, onSelect }: St
           heads={`${id}-`}
           relation={relationOf(selected, arrow.source, arrow.target)}
         />
+      ))}
+      {chart.boxes.map(box => (
+        <BoxWords key={box.state.id} box={box} lights={lights} />
       ))}
     </svg>
   );

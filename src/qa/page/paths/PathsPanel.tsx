@@ -92,7 +92,10 @@ function PathList({ file, onOpen }: PathListProps) {
         {found.slice(0, SHOWN).map(({ path, nth }) => (
           <li key={nth}>
             <button type="button" className={classes.path} onClick={() => onOpen(nth)}>
-              {path.title} <span className={classes.length}>{path.steps.length} steps</span>
+              {path.title}{' '}
+              <span className={classes.length}>
+                {path.steps.length} {path.steps.length === 1 ? 'step' : 'steps'}
+              </span>
             </button>
           </li>
         ))}

@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest';
+import { loadedPhaseDefaults } from '../../contract/presale-rules.ts';
+import { genesis } from '../../test/model/presale.model.ts';
+import { differencesFrom } from './phase-form.rules.ts';
+
+it('names the fields in which a form differs from the phase, in the order of the form, each with both values', () => {
+  const entered = { ...loadedPhaseDefaults(genesis), name: 'Another Name', hardCap: '12' };
+  expect(differencesFrom(loadedPhaseDefaults(genesis), genesis)).toEqual([]);
+  expect(differencesFrom(entered, { ...genesis, bonus: '15', hardCap: null })).toEqual([
+    { field: 'name', own: 'Another Name', current: genesis.name },
+    { field: 'bonus', own: genesis.bonus, current: '15' },
+    { field: 'hardCap', own: '12', current: '' },
+  ]);
+});

@@ -7,6 +7,14 @@ const SETTLED = '#wallet.connected.network.settled';
 const status = walletSetup.createStateConfig({
   initial: 'resting',
   invoke: { id: 'page', src: 'page' },
+  // Here and not above: a change of account must not end a change of network that is under way.
+  on: {
+    'accounts.changed': {
+      guard: { type: 'hasAccount', params: ({ event }) => event },
+      target: '.refreshing',
+      actions: [{ type: 'takeAccount', params: ({ event }) => event }, 'forgetBalance'],
+    },
+  },
   states: {
     resting: {
       after: { refreshInterval: 'refreshing' },
@@ -46,12 +54,12 @@ const status = walletSetup.createStateConfig({
  * A change of network that the product asked for: meanwhile the wallet's own word of a new chain is no surprise. What is
  * told where it fails depends on who wanted it.
  */
-const switchingFor = (whoWanted: 'visitor' | 'product') => {
+const switchingFor = (whoWanted: 'Visitor' | 'Product') => {
   const failure: WalletFact = {
-    type: whoWanted === 'visitor' ? 'networkSwitchFailed' : 'networkUnavailable',
+    type: whoWanted === 'Visitor' ? 'networkSwitchFailed' : 'networkUnavailable',
   };
   // An Ethereum network serves as well: one who did not ask for another need not be asked twice.
-  const carryOn = whoWanted === 'product' ? [{ guard: 'isOnCorrectNetwork', target: SETTLED } as const] : [];
+  const carryOn = whoWanted === 'Product' ? [{ guard: 'isOnCorrectNetwork', target: SETTLED } as const] : [];
   const giveUp = { target: SETTLED, actions: { type: 'tell', params: failure } } as const;
   return walletSetup.createStateConfig({
     initial: 'trying',
@@ -61,7 +69,7 @@ const switchingFor = (whoWanted: 'visitor' | 'product') => {
     states: {
       trying: {
         invoke: {
-          id: `switchChainFor.${whoWanted}`,
+          id: `switchChainFor${whoWanted}`,
           src: 'switchChain',
           input: chainAskedOf,
           onDone: [
@@ -84,7 +92,7 @@ const switchingFor = (whoWanted: 'visitor' | 'product') => {
       },
       adding: {
         invoke: {
-          id: `addChainFor.${whoWanted}`,
+          id: `addChainFor${whoWanted}`,
           src: 'addChain',
           input: chainAskedOf,
           onDone: [
@@ -99,8 +107,16 @@ const switchingFor = (whoWanted: 'visitor' | 'product') => {
       },
       /** Some wallets say yes and stay where they are, so the chain is read again (decision D14). */
       confirming: {
+        on: {
+          // What is read is to be that of the account that is shown.
+          'accounts.changed': {
+            guard: { type: 'hasAccount', params: ({ event }) => event },
+            target: 'confirming',
+            reenter: true,
+          },
+        },
         invoke: {
-          id: `confirmChainFor.${whoWanted}`,
+          id: `confirmChainFor${whoWanted}`,
           src: 'readStatus',
           input: statusAskedOf,
           onDone: [
@@ -143,8 +159,8 @@ const network = walletSetup.createStateConfig({
         },
       },
     },
-    switchingByItself: switchingFor('product'),
-    switchingOnRequest: switchingFor('visitor'),
+    switchingByItself: switchingFor('Product'),
+    switchingOnRequest: switchingFor('Visitor'),
   },
 });
 
@@ -152,14 +168,8 @@ export const connected = walletSetup.createStateConfig({
   type: 'parallel',
   invoke: { id: 'providerEvents', src: 'providerEvents', input: askedOf },
   on: {
-    'accounts.changed': [
-      {
-        guard: { type: 'hasAccount', params: ({ event }) => event },
-        target: '.status.refreshing',
-        actions: [{ type: 'takeAccount', params: ({ event }) => event }, 'forgetBalance'],
-      },
-      { target: '#wallet.disconnected', actions: 'forget' },
-    ],
+    // Who shows an account stays connected.
+    'accounts.changed': { target: '#wallet.disconnected', actions: 'forget' },
     'provider.disconnected': {
       target: '#wallet.disconnected',
       actions: ['forget', { type: 'tell', params: { type: 'walletDisconnected' } }],

@@ -34,7 +34,7 @@ async function connectOn(chainId: number): Promise<Story> {
 /** A connection in which the visitor asked for the product's network, after the wallet had refused it. */
 async function askForSwitch(): Promise<Story> {
   const story = await connectOn(POLYGON);
-  await story.rig.resolve('switchChainFor.product', { outcome: 'refused' });
+  await story.rig.resolve('switchChainForProduct', { outcome: 'refused' });
   story.actor.send({ type: 'switch.pressed' });
   return story;
 }
@@ -196,10 +196,10 @@ describe('a network that the product asks for by itself', () => {
     expect(stateOf(story)).toEqual({
       connected: { status: 'resting', network: { switchingByItself: 'trying' } },
     });
-    expect(story.rig.inputOf('switchChainFor.product')).toEqual({ walletId: WALLET.id, chain: product });
-    await story.rig.resolve('switchChainFor.product', { outcome: 'done' });
-    expect(story.rig.inputOf('confirmChainFor.product')).toEqual({ walletId: WALLET.id, address: ADDRESS });
-    await story.rig.resolve('confirmChainFor.product', { chainId: product.chainId, balance: '2' });
+    expect(story.rig.inputOf('switchChainForProduct')).toEqual({ walletId: WALLET.id, chain: product });
+    await story.rig.resolve('switchChainForProduct', { outcome: 'done' });
+    expect(story.rig.inputOf('confirmChainForProduct')).toEqual({ walletId: WALLET.id, address: ADDRESS });
+    await story.rig.resolve('confirmChainForProduct', { chainId: product.chainId, balance: '2' });
     expect([stateOf(story), knownOf(story).chainId, knownOf(story).balance]).toEqual([
       settled,
       product.chainId,
@@ -209,25 +209,25 @@ describe('a network that the product asks for by itself', () => {
 
   it('need not be: on one of Ethereum nothing is said where the wallet breaks', async () => {
     const story = await connectOn(ETHEREUM);
-    await story.rig.reject('switchChainFor.product', new Error('broken'));
+    await story.rig.reject('switchChainForProduct', new Error('broken'));
     expect([stateOf(story), told(story)]).toEqual([settled, ['walletConnected']]);
   });
 
   it.each(['refused', 'failed', 'broken'])('is unavailable where the answer is %s', async outcome => {
     const story = await connectOn(POLYGON);
     await (outcome === 'broken'
-      ? story.rig.reject('switchChainFor.product', new Error('broken'))
-      : story.rig.resolve('switchChainFor.product', { outcome }));
+      ? story.rig.reject('switchChainForProduct', new Error('broken'))
+      : story.rig.resolve('switchChainForProduct', { outcome }));
     expect([stateOf(story), lastTold(story)]).toEqual([settled, 'networkUnavailable']);
   });
 
   it('is unavailable where it cannot be added or read again', async () => {
     const adding = await connectOn(POLYGON);
-    await adding.rig.resolve('switchChainFor.product', { outcome: 'unknownChain' });
-    await adding.rig.reject('addChainFor.product', new Error('broken'));
+    await adding.rig.resolve('switchChainForProduct', { outcome: 'unknownChain' });
+    await adding.rig.reject('addChainForProduct', new Error('broken'));
     const confirming = await connectOn(POLYGON);
-    await confirming.rig.resolve('switchChainFor.product', { outcome: 'done' });
-    await confirming.rig.reject('confirmChainFor.product', new Error('broken'));
+    await confirming.rig.resolve('switchChainForProduct', { outcome: 'done' });
+    await confirming.rig.reject('confirmChainForProduct', new Error('broken'));
     for (const story of [adding, confirming]) {
       expect([stateOf(story), lastTold(story)]).toEqual([settled, 'networkUnavailable']);
     }
@@ -246,9 +246,9 @@ describe('a network that the visitor asks for', () => {
     expect(stateOf(story)).toEqual({
       connected: { status: 'resting', network: { switchingOnRequest: 'trying' } },
     });
-    await story.rig.resolve('switchChainFor.visitor', { outcome: 'unknownChain' });
-    await story.rig.resolve('addChainFor.visitor', { outcome: 'done' });
-    await story.rig.resolve('confirmChainFor.visitor', statusOn(product.chainId));
+    await story.rig.resolve('switchChainForVisitor', { outcome: 'unknownChain' });
+    await story.rig.resolve('addChainForVisitor', { outcome: 'done' });
+    await story.rig.resolve('confirmChainForVisitor', statusOn(product.chainId));
     expect([stateOf(story), lastTold(story)]).toEqual([settled, 'networkUpdated']);
   });
 
@@ -260,13 +260,13 @@ describe('a network that the visitor asks for', () => {
 
   it('was not switched where the wallet stays, breaks or cannot be read', async () => {
     const staying = await askForSwitch();
-    await staying.rig.resolve('switchChainFor.visitor', { outcome: 'done' });
-    await staying.rig.resolve('confirmChainFor.visitor', statusOn(POLYGON));
+    await staying.rig.resolve('switchChainForVisitor', { outcome: 'done' });
+    await staying.rig.resolve('confirmChainForVisitor', statusOn(POLYGON));
     const breaking = await askForSwitch();
-    await breaking.rig.reject('switchChainFor.visitor', new Error('broken'));
+    await breaking.rig.reject('switchChainForVisitor', new Error('broken'));
     const unreadable = await askForSwitch();
-    await unreadable.rig.resolve('switchChainFor.visitor', { outcome: 'done' });
-    await unreadable.rig.reject('confirmChainFor.visitor', new Error('broken'));
+    await unreadable.rig.resolve('switchChainForVisitor', { outcome: 'done' });
+    await unreadable.rig.reject('confirmChainForVisitor', new Error('broken'));
     for (const story of [staying, breaking, unreadable]) {
       expect([stateOf(story), lastTold(story)]).toEqual([settled, 'networkSwitchFailed']);
     }

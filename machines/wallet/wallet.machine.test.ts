@@ -256,25 +256,25 @@ describe('the network', () => {
   it('is switched at once, told only after it was read again, and the change is no surprise', async () => {
     const story = await connectOn(POLYGON);
     story.actor.send({ type: 'chain.changed', chainId: product.chainId });
-    await story.rig.resolve('switchChainFor.product', { outcome: 'done' });
+    await story.rig.resolve('switchChainForProduct', { outcome: 'done' });
     expect(told(story)).toEqual(['walletConnected']);
-    await story.rig.resolve('confirmChainFor.product', statusOn(product.chainId));
+    await story.rig.resolve('confirmChainForProduct', statusOn(product.chainId));
     expect(told(story)).toEqual(['walletConnected', 'networkUpdated']);
   });
 
   it('is added where the wallet does not know it', async () => {
     const story = await connectOn(POLYGON);
-    await story.rig.resolve('switchChainFor.product', { outcome: 'unknownChain' });
-    expect(story.rig.inputOf('addChainFor.product')).toEqual({ walletId: WALLET.id, chain: product });
-    await story.rig.resolve('addChainFor.product', { outcome: 'done' });
-    await story.rig.resolve('confirmChainFor.product', statusOn(product.chainId));
+    await story.rig.resolve('switchChainForProduct', { outcome: 'unknownChain' });
+    expect(story.rig.inputOf('addChainForProduct')).toEqual({ walletId: WALLET.id, chain: product });
+    await story.rig.resolve('addChainForProduct', { outcome: 'done' });
+    await story.rig.resolve('confirmChainForProduct', statusOn(product.chainId));
     expect(told(story)).toEqual(['walletConnected', 'networkUpdated']);
   });
 
   it.each(['refused', 'failed'])('stays as it is where adding is %s', async outcome => {
     const story = await connectOn(POLYGON);
-    await story.rig.resolve('switchChainFor.product', { outcome: 'unknownChain' });
-    await story.rig.resolve('addChainFor.product', { outcome });
+    await story.rig.resolve('switchChainForProduct', { outcome: 'unknownChain' });
+    await story.rig.resolve('addChainForProduct', { outcome });
     expect([stateOf(story), told(story)]).toEqual([settled, ['walletConnected', 'networkUnavailable']]);
   });
 
@@ -282,23 +282,41 @@ describe('the network', () => {
     'may be one of Ethereum: there nothing is said where switching is %s',
     async outcome => {
       const story = await connectOn(ETHEREUM);
-      await story.rig.resolve('switchChainFor.product', { outcome });
+      await story.rig.resolve('switchChainForProduct', { outcome });
       expect([stateOf(story), told(story)]).toEqual([settled, ['walletConnected']]);
     },
   );
 
   it('is not switched where the visitor asked for it and it failed', async () => {
     const story = await connectOn(ETHEREUM);
-    await story.rig.resolve('switchChainFor.product', { outcome: 'refused' });
+    await story.rig.resolve('switchChainForProduct', { outcome: 'refused' });
     story.actor.send({ type: 'switch.pressed' });
-    await story.rig.resolve('switchChainFor.visitor', { outcome: 'refused' });
+    await story.rig.resolve('switchChainForVisitor', { outcome: 'refused' });
     expect(told(story)).toEqual(['walletConnected', 'networkSwitchFailed']);
+  });
+
+  it('goes on being switched while the owner changes the account, and is read again for that one', async () => {
+    const story = await connectOn(POLYGON);
+    story.actor.send({ type: 'accounts.changed', accounts: [OTHER_ADDRESS] });
+    await story.rig.resolve('switchChainForProduct', { outcome: 'done' });
+    story.actor.send({ type: 'chain.changed', chainId: product.chainId });
+    const asked = [story.rig.inputOf('confirmChainForProduct')];
+    story.actor.send({ type: 'accounts.changed', accounts: [ADDRESS] });
+    asked.push(story.rig.inputOf('confirmChainForProduct'));
+    await story.rig.resolve('confirmChainForProduct', statusOn(product.chainId));
+    expect([asked, told(story)]).toEqual([
+      [
+        { walletId: WALLET.id, address: OTHER_ADDRESS },
+        { walletId: WALLET.id, address: ADDRESS },
+      ],
+      ['walletConnected', 'networkUpdated'],
+    ]);
   });
 
   it('is not believed to be the product where the wallet says yes and stays', async () => {
     const story = await connectOn(POLYGON);
-    await story.rig.resolve('switchChainFor.product', { outcome: 'done' });
-    await story.rig.resolve('confirmChainFor.product', statusOn(POLYGON));
+    await story.rig.resolve('switchChainForProduct', { outcome: 'done' });
+    await story.rig.resolve('confirmChainForProduct', statusOn(POLYGON));
     expect(told(story)).toEqual(['walletConnected', 'networkUnavailable']);
   });
 });

@@ -39,6 +39,8 @@ export interface Model<Context> {
   readonly caseOf?: (event: EventObject) => string | undefined;
   /** What of the context tells two states apart: few values, or the graph never ends. */
   readonly abstraction: (context: Context) => unknown;
+  /** Whether the page begins anew with the step between these states, so that no path goes on after it. */
+  readonly isLast?: (before: AnyMachineSnapshot, after: AnyMachineSnapshot) => boolean;
 }
 
 /** More steps than this mean that the abstraction is too fine. */
@@ -57,7 +59,7 @@ export function generatePaths<Context>(model: Model<Context>): Path[] {
   const reached = getShortestPaths(logic, {
     input: model.input,
     limit: TRAVERSAL_LIMIT,
-    events: (state: AnyMachineSnapshot) => eventsIn(model, state),
+    events: (state: AnyMachineSnapshot) => eventsOnTheWay(model, state),
     serializeEvent: (event: EventObject) => JSON.stringify(event),
     serializeState: (state: AnyMachineSnapshot) => keyOf(model, state),
   }).sort((a, b) => a.steps.length - b.steps.length);
@@ -122,6 +124,13 @@ function eventsIn<Context>(model: Model<Context>, state: AnyMachineSnapshot): Ev
   return eventDescriptorsOf(state)
     .filter(type => !type.startsWith('xstate.done.state.'))
     .flatMap(type => payloadsOf(model, type, state).map(payload => ({ ...payload, type })));
+}
+
+/** The events after which a path can go on. */
+function eventsOnTheWay<Context>(model: Model<Context>, state: AnyMachineSnapshot): EventObject[] {
+  const { machine, isLast } = model;
+  const events = eventsIn(model, state);
+  return isLast ? events.filter(event => !isLast(state, transition(machine, state, event)[0])) : events;
 }
 
 function payloadsOf<Context>(

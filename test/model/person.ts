@@ -62,6 +62,8 @@ export interface Traits {
   /** It is at work, and says so. */
   readonly isBusy: boolean;
   readonly isChecked: boolean;
+  /** The address that it links to. */
+  readonly leadsTo: string | null;
 }
 
 /**
@@ -102,5 +104,6 @@ export function traitsOf(element: Element): Traits {
     isInvalid: isOn('aria-invalid'),
     isBusy: isOn('aria-busy') || isOn('data-loading') || isOn('aria-disabled'),
     isChecked: isOn('aria-checked') || ('checked' in element && element.checked === true),
+    leadsTo: element.getAttribute('href'),
   };
 }

@@ -1,8 +1,9 @@
 /** The wallet as a model: the payloads with which its events are tried, and what tells its states apart. */
-import type { AnyMachineSnapshot } from 'xstate';
+import type { AnyMachineSnapshot, EventObject } from 'xstate';
+import type { AccountsOutcome, ChainOutcome, WalletStatus } from '../../machines/wallet/wallet.actors.ts';
 import type { RememberedWallet, WalletContext } from '../../machines/wallet/wallet.context.ts';
 import { walletMachine } from '../../machines/wallet/wallet.machine.ts';
-import type { ProductChain } from '../../machines/wallet/wallet.rules.ts';
+import { isSameAddress, type ProductChain } from '../../machines/wallet/wallet.rules.ts';
 import { expectToHold } from './invariants.ts';
 import type { Replay } from './replay.ts';
 
@@ -13,11 +14,12 @@ export const product: ProductChain = {
   explorerUrl: 'http://127.0.0.1:4000',
 };
 
-export const ADDRESS = '0x52908400098527886E0F7030069857D2E4169EE7';
-export const OTHER_ADDRESS = '0x8617E340B3D01FA5F11F306F4090FD50E238070D';
+/** The first two accounts that a chain node for tests funds. */
+export const ADDRESS = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266';
+export const OTHER_ADDRESS = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
 export const WALLET = { id: 'io.metamask', name: 'MetaMask', icon: null };
 export const PAIRING = 'wc:one@2?relay-protocol=irn&symKey=two';
-const OTHER_WALLET = { id: 'com.example.wallet', name: 'Example Wallet', icon: null };
+export const OTHER_WALLET = { id: 'com.example.wallet', name: 'Example Wallet', icon: null };
 
 const ETHEREUM = 0x1;
 const UNSUPPORTED = 137;
@@ -28,8 +30,8 @@ const outcome = (kind: string) => ({ output: { outcome: kind } });
 const status = (chainId: number) => ({ output: { chainId, balance: '1500000000000000000' } });
 
 const chainCases = {
-  'xstate.done.actor.switchChainFor': [outcome('done'), outcome('unknownChain'), outcome('refused')],
-  'xstate.done.actor.addChainFor': [outcome('done'), outcome('refused')],
+  'xstate.done.actor.switchChainFor': ['done', 'unknownChain', 'refused', 'failed'].map(outcome),
+  'xstate.done.actor.addChainFor': ['done', 'refused', 'failed'].map(outcome),
   'xstate.done.actor.confirmChainFor': [status(product.chainId), status(ETHEREUM)],
 } as const;
 
@@ -37,12 +39,31 @@ const chainCases = {
 const forBoth = (cases: Readonly<Record<string, readonly object[]>>) =>
   Object.fromEntries(
     Object.entries(cases).flatMap(([type, list]) =>
-      ['visitor', 'product'].flatMap(who => [
-        [`${type}.${who}`, list],
-        [`${type.replace('.done.', '.error.')}.${who}`, [broken]],
+      ['Visitor', 'Product'].flatMap(who => [
+        [type + who, list],
+        [type.replace('.done.', '.error.') + who, [broken]],
       ]),
     ),
   );
+
+/** What a wallet has answered. */
+function caseOf(event: EventObject): string | undefined {
+  const { output } = event as { output?: AccountsOutcome | ChainOutcome | WalletStatus };
+  if (output === undefined) return undefined;
+  if ('chainId' in output) {
+    return `chain ${output.chainId}${output.balance === null ? ' without a balance' : ''}`;
+  }
+  if (!('accounts' in output)) return output.outcome;
+  const [account] = output.accounts;
+  if (account === undefined) return 'no account';
+  return isSameAddress(account, ADDRESS) ? 'the account' : 'another account';
+}
+
+/** On a chain to which nobody asked the wallet to go, the page begins anew. */
+const isLast = (before: AnyMachineSnapshot, after: AnyMachineSnapshot): boolean =>
+  before.matches({ connected: { network: 'settled' } }) &&
+  isConnected(after) &&
+  before.context.chainId !== after.context.chainId;
 
 const isConnected = (state: AnyMachineSnapshot) => state.matches('connected');
 
@@ -87,6 +108,8 @@ const replayFrom = (remembered: RememberedWallet | null): Replay<WalletContext> 
       ...forBoth(chainCases),
       'xstate.error.actor.endConnection': [broken],
     },
+    caseOf,
+    isLast,
     abstraction: ({ wallets, chainId, pairingUri }) => [wallets.length, chainId, pairingUri !== null],
   },
   actors: rig => ({

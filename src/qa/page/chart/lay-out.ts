@@ -6,25 +6,20 @@ import { browserMeasure } from './chart-text.ts';
 import { type DrawnChart, drawnChart } from './drawn-chart.ts';
 import { type Direction, elkGraph } from './elk-graph.ts';
 
-/** The room that most drawings have, in pixels: of two drawings the one that fits into it better is taken. */
-const ROOM = { width: 900, height: 800 };
-const DIRECTIONS: readonly Direction[] = ['RIGHT', 'DOWN'];
+/** A drawing that is so many times as tall as it is wide may be better off lying down. */
+const TALL = 2;
 
 /** Fails where there is no worker, or where the layout engine cannot do it. */
 export async function layOut(chart: ChartState): Promise<DrawnChart> {
-  const [engine, measure] = await Promise.all([startEngine(), browserMeasure()]);
+  const [started, measure] = await Promise.all([startEngine(), browserMeasure()]);
   const graph = chartGraph(chart, measure);
-  const tried = await Promise.all(
-    DIRECTIONS.map(async direction =>
-      drawnChart(graph, await engine.layout(elkGraph(graph, measure, direction))),
-    ),
-  );
-  return tried.reduce((best, other) => (shrinkage(other) < shrinkage(best) ? other : best));
+  const draw = async (direction: Direction) =>
+    drawnChart(graph, await started.layout(elkGraph(graph, measure, direction)));
+  const standing = await draw('DOWN');
+  if (standing.height < TALL * standing.width) return standing;
+  const lying = await draw('RIGHT');
+  return lying.width < standing.height ? lying : standing;
 }
-
-/** How many times too large a drawing is for the room. */
-const shrinkage = ({ width, height }: DrawnChart): number =>
-  Math.max(width / ROOM.width, height / ROOM.height);
 
 let engine: Promise<InstanceType<typeof import('elkjs/lib/elk-api.js').default>> | undefined;
 

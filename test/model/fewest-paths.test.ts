@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest';
+import { createMachine } from 'xstate';
+import { fewestPaths } from './fewest-paths.ts';
+import type { Replay } from './replay.ts';
+
+const machine = createMachine({
+  id: 'lamp',
+  initial: 'off',
+  states: {
+    off: { on: { pressed: 'on' } },
+    on: { on: { pressed: 'off', broken: 'dark' } },
+    dark: {},
+  },
+});
+
+const replay: Replay<object> = {
+  model: {
+    machine,
+    input: undefined,
+    cases: { pressed: [{ hand: 'left' }, { hand: 'right' }] },
+    caseOf: event => (event as { hand?: string }).hand,
+    abstraction: () => null,
+  },
+  actors: () => ({}),
+};
+const titles = async (...asked: Parameters<typeof fewestPaths<object, { replay: typeof replay }>>) =>
+  (await fewestPaths(...asked)).map(({ path }) => path.title);
+
+it('takes every state and transition in few paths, and each case only if that is wanted', async () => {
+  expect(await titles([{ replay }])).toEqual(['pressed (left) > broken', 'pressed (left) > pressed (left)']);
+  expect(await titles([{ replay }], true)).toEqual([
+    'pressed (left) > broken',
+    'pressed (left) > pressed (right)',
+  ]);
+});
+
+it('leaves out what cannot come about from a beginning', async () => {
+  expect(await titles([{ replay, without: ['broken'] }])).toEqual(['pressed (left) > pressed (left)']);
+});

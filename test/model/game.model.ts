@@ -1,6 +1,11 @@
 /** The token game as a model: the sessions it may wake up with, the ticks of its clock, and the tokens that are caught. */
 import type { AnyMachineSnapshot, EventObject } from 'xstate';
-import { addRound, EMPTY_RECORD } from '../../machines/game/collection.rules.ts';
+import {
+  ACHIEVEMENT_IDS,
+  addRound,
+  EMPTY_RECORD,
+  type GameRecord,
+} from '../../machines/game/collection.rules.ts';
 import type { StoreOutput } from '../../machines/game/game.actors.ts';
 import { gameMachine } from '../../machines/game/game.machine.ts';
 import type { GameContext } from '../../machines/game/game.setup.ts';
@@ -9,6 +14,7 @@ import {
   COUNTDOWN_FROM,
   collectToken,
   countTokens,
+  NO_TOKENS,
   ROUND_TIME,
   type Round,
   startRound,
@@ -17,6 +23,7 @@ import { type GameSession, sessionOf } from '../../machines/game/session.rules.t
 import { LANES, laneOf, TOKEN_TYPES, tokenTypes } from '../../machines/game/token.rules.ts';
 import { START } from '../support/accounts.ts';
 import { expectToHold } from './invariants.ts';
+import type { Model } from './paths.ts';
 import type { Replay } from './replay.ts';
 
 export const SEED = 7;
@@ -50,15 +57,26 @@ const told = Object.values(sessions).map(session => ({ record: EMPTY_RECORD, ses
 
 const contextOf = (state: AnyMachineSnapshot): GameContext => state.context;
 
-/** What storing a round answers: with an achievement, or with none that is new. */
+/** What storing a round answers: with an achievement, with none as another tab has unlocked them all, or without keeping it. */
 function answersOf(state: AnyMachineSnapshot): readonly { output: StoreOutput }[] {
   const { round, record } = contextOf(state);
-  const added = addRound(record, { score: round.score, collected: round.collected }, START);
+  const result = { score: round.score, collected: round.collected };
+  const added = addRound(record, result, START);
+  const unlocked = [...ACHIEVEMENT_IDS];
   return [
     { output: { ...added, isKept: true } },
-    { output: { record: added.record, achievement: null, isKept: false } },
+    { output: { ...addRound({ ...record, unlocked }, result, START), isKept: true } },
+    { output: { ...added, isKept: false } },
   ];
 }
+
+/** What another tab has collected meanwhile. */
+export const OTHER_RECORD: GameRecord = {
+  collection: { tokens: { ...NO_TOKENS, gold: 2 }, totalPoints: 20, lastPlayed: START },
+  unlocked: ['first-collection'],
+};
+
+const NEVER_THERE = 999;
 
 /** A token that falls, and one that was never there. */
 const catches = (state: AnyMachineSnapshot) => [
@@ -66,7 +84,7 @@ const catches = (state: AnyMachineSnapshot) => [
     .round.tokens.filter(({ collectedAt }) => collectedAt === null)
     .slice(0, 1)
     .map(({ id }) => ({ id })),
-  { id: 999 },
+  { id: NEVER_THERE },
 ];
 
 const lanesWithTokens = (state: AnyMachineSnapshot) => {
@@ -83,7 +101,7 @@ function caseOf(event: EventObject): string | undefined {
     return Object.keys(sessions).find(name => sessions[name] === session);
   }
   if (event.type !== 'xstate.done.actor.storeRound') return undefined;
-  return output?.achievement ?? 'nothing new';
+  return `${output?.achievement ?? 'nothing new'}${output?.isKept ? '' : ', not kept'}`;
 }
 
 export const gameReplay: Replay<GameContext> = {
@@ -94,7 +112,7 @@ export const gameReplay: Replay<GameContext> = {
       'memory.told': told,
       // Only the machine itself says so.
       'round.ended': [],
-      'record.changed': [{ record: EMPTY_RECORD }],
+      'record.changed': [{ record: OTHER_RECORD }],
       'clock.ticked': [{ elapsed: FRAME }],
       'token.caught': catches,
       'lane.pressed': lanesWithTokens,
@@ -144,3 +162,67 @@ export const gameReplay: Replay<GameContext> = {
     });
   },
 };
+
+type When = (state: AnyMachineSnapshot) => boolean;
+
+/** The same game, in which these events come about only in some states, and are possible there. */
+function limited(replay: Replay<GameContext>, when: Readonly<Record<string, When>>): Replay<GameContext> {
+  const cases: Model<GameContext>['cases'] = Object.fromEntries(
+    Object.entries(when).map(([type, isPossible]) => {
+      const all = replay.model.cases[type] ?? [{}];
+      return [
+        type,
+        (state: AnyMachineSnapshot) =>
+          isPossible(state) ? (typeof all === 'function' ? all(state) : all) : [],
+      ];
+    }),
+  );
+  return { ...replay, model: { ...replay.model, cases: { ...replay.model.cases, ...cases } } };
+}
+
+const isPaused: When = state => state.matches({ round: { underWay: { playing: 'paused' } } });
+
+/** What a player can do: only a round that stands still shows how to leave it, and only a token that falls can be caught. */
+export const gameByPlayer: Replay<GameContext> = limited(
+  {
+    ...gameReplay,
+    model: {
+      ...gameReplay.model,
+      cases: {
+        ...gameReplay.model.cases,
+        'token.caught': state => catches(state).filter(({ id }) => id !== NEVER_THERE),
+      },
+    },
+  },
+  { 'quit.pressed': isPaused },
+);
+
+const isRecalling: When = state => state.matches({ results: 'recalling' });
+const isNoticing: When = state => state.matches({ results: 'noticing' });
+const isChoosingSeed: When = state => state.matches({ round: { underWay: { countdown: 'choosingSeed' } } });
+/** Neither countdown nor round goes on. */
+const standsStill: When = state =>
+  ['idle', 'over', { underWay: { countdown: 'unseen' } }, { underWay: { playing: 'paused' } }].some(round =>
+    state.matches({ round }),
+  );
+
+const isOver: When = state => state.matches({ round: 'over' });
+const isQuiet: When = state => !isNoticing(state);
+const onceSettled: When = state => !isRecalling(state) && !isChoosingSeed(state);
+
+/**
+ * The game as a browser brings it about: it remembers before anything else and has a seed at once, and while one of its timers
+ * runs, the others run as well.
+ */
+export const gameInBrowser: Replay<GameContext> = limited(gameByPlayer, {
+  'memory.told': isRecalling,
+  'start.pressed': state => onceSettled(state) && isQuiet(state),
+  'record.changed': onceSettled,
+  'page.hidden': onceSettled,
+  'page.shown': isQuiet,
+  'resume.pressed': isQuiet,
+  // Afterwards, nobody could say here what the round had brought.
+  'xstate.done.actor.storeRound': isOver,
+  'xstate.error.actor.storeRound': isOver,
+  'xstate.after.noticeTime.game.results.noticing': standsStill,
+});

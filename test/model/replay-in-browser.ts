@@ -3,7 +3,13 @@
  * page and says what has to be: what the page asks has to be what that machine asks, what the server answers is what both go
  * on with, and each state of that machine has to be seen on the page.
  */
-import { type AnyMachineSnapshot, type AnyStateNode, createActor, type EventObject } from 'xstate';
+import {
+  type AnyMachineSnapshot,
+  type AnyStateNode,
+  createActor,
+  type EventObject,
+  type InspectionEvent,
+} from 'xstate';
 import type { Endpoint } from '../../contract/endpoints.ts';
 import type { Toast } from '../../machines/toasts/toasts.rules.ts';
 import type { Stored, Visit } from '../support/site-in-browser.ts';
@@ -29,6 +35,8 @@ export interface BrowserReplay<Context, World extends HttpWorld> extends Beginni
   readonly isPassing?: (state: AnyMachineSnapshot, event: EventObject) => boolean;
   /** What the site tells of a fact, if it does. */
   readonly toastOf?: (fact: never) => Toast | null;
+  /** Hears what every machine beside the page does, the parts of the replayed one included. */
+  readonly inspect?: (event: InspectionEvent) => void;
   /** How an event that is not caused at the page comes about, by type, once the server has reason for it. */
   readonly elsewhere?: Readonly<Record<string, (visit: Visit, world: World) => Promise<void>>>;
 }
@@ -51,7 +59,11 @@ export async function replayInBrowser<Context, World extends HttpWorld>(
   const machine = model.machine.provide({ actors: { ...actors(rig), ...http.actors?.(rig, world) } });
   const coverage = new Coverage(machine);
   const input = http.inputOf?.(world) ?? model.input;
-  const actor = createActor(machine, { clock: rig.clock, input, inspect: coverage.inspect });
+  const inspect = (event: InspectionEvent): void => {
+    coverage.inspect(event);
+    browser.inspect?.(event);
+  };
+  const actor = createActor(machine, { clock: rig.clock, input, inspect });
   const facts: unknown[] = [];
   actor.on('*', fact => facts.push(fact));
   const drive = drivenBy(visit.person, browser.screen);

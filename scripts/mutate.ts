@@ -1,6 +1,7 @@
 /**
  * `npm run mutate`: breaks contract and machines in every small way, room by room, and counts what no test notices. Names after `--` choose
- * rooms (`wallet`) or parts of them (`miner/bowl`), `--force` forgets what earlier runs found, `--workers 2` uses two cores.
+ * rooms (`wallet`) or parts of them (`miner/bowl`), `--force` forgets what earlier runs found, `--workers 2` uses two cores, and `--report`
+ * writes the page on what is known and tries nothing.
  */
 import { writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
@@ -19,6 +20,7 @@ const { values, positionals } = parseArgs({
   options: {
     force: { type: 'boolean', default: false },
     workers: { type: 'string', default: '1' },
+    report: { type: 'boolean', default: false },
   },
 });
 
@@ -42,8 +44,8 @@ const rooms = allRooms();
 const tasks = rooms.flatMap(room =>
   room.units.map(unit => ({ room, unit, name: `${room.name}/${unit.name}` })),
 );
-const chosen = tasks.filter(({ room, unit }) => isNamed(room, unit));
-if (chosen.length === 0) {
+const chosen = tasks.filter(({ room, unit }) => !values.report && isNamed(room, unit));
+if (chosen.length === 0 && !values.report) {
   console.error(`There is nothing of that name. There are: ${tasks.map(({ name }) => name).join(', ')}.`);
   process.exit(1);
 }

@@ -63,7 +63,7 @@ describe.each<[string, Replay<never>]>([
 ])('%s', (_name, { model, actors }) => {
   const paths = withNewEvents(generatePaths(model));
 
-  test('lets no secret out, whatever event it receives', async () => {
+  test('lets no secret out, whatever event it receives', { timeout: 30_000 }, async () => {
     const { site, told, leaks } = watch();
     for (const path of paths) {
       const rig = new Rig();

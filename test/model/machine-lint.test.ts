@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type AnyStateMachine, assign, createMachine, fromPromise, raise, setup } from 'xstate';
-import { undefinedNames } from './machine-lint.ts';
+import { failuresOfUnprovided, undefinedNames, unusedActors } from './machine-lint.ts';
 
 // Untyped on purpose: the compiler does not catch each of these names, and this is for those that it lets through.
 const machineWith = (state: object): AnyStateMachine =>
@@ -68,5 +68,25 @@ describe('the names that a machine uses', () => {
       invoke: { src: 'waiting' },
     });
     expect(undefinedNames(machine)).toEqual([]);
+  });
+});
+
+describe('the outside world of a machine', () => {
+  const stub = fromPromise(async () => {
+    throw new Error('The actor "used" was not provided.');
+  });
+  const outside = setup({
+    actors: { used: stub, forgotten: fromPromise(async () => 'an answer'), inner: createMachine({}) },
+  }).createMachine({ invoke: [{ src: 'used' }, { src: 'inner' }] });
+
+  it('has actors that are named and never invoked', () => {
+    expect(unusedActors(outside)).toEqual(['forgotten']);
+  });
+
+  it('fails where nobody provides it, but for machines inside the machine', async () => {
+    expect(await failuresOfUnprovided(outside)).toEqual([
+      'Error: The actor "used" was not provided.',
+      'undefined',
+    ]);
   });
 });

@@ -6,10 +6,10 @@ import { PathsLast } from './scripts/mutation/paths-last.ts';
 export default defineConfig({
   plugins: [
     {
-      name: 'processes',
-      // Stryker asks for threads, and a thread cannot be put into another time zone, as a test of calendar days wants to be.
+      name: 'pool-of-the-room',
+      // Stryker asks for threads whatever stands here, and not every room can do with them.
       configureVitest: ({ project }) => {
-        project.config.pool = 'forks';
+        if (process.env['MUTATION_POOL'] === 'forks') project.config.pool = 'forks';
       },
     },
   ],

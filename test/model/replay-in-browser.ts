@@ -17,16 +17,26 @@ import { Coverage } from './coverage.ts';
 import type { Beginning } from './fewest-paths.ts';
 import { namedCase, type Path } from './paths.ts';
 import { button, type Person, text } from './person.ts';
-import { bringAbout, expectModelled, type HttpReplay, type HttpWorld } from './replay-on-http.ts';
+import { bringAbout, expectModelled, type HttpReplay, type OutsideWorld } from './replay-on-http.ts';
 import { Rig } from './rig.ts';
 import { type AnyScreen, drivenBy, ELSEWHERE, seenBy } from './screen.ts';
 
-export interface BrowserReplay<Context, World extends HttpWorld> extends Beginning<Context> {
+/** How long a person looks before the page's time goes on, and how far it goes on then, in milliseconds. */
+const PATIENCE = 100;
+const MOMENT = 50;
+
+/** What a page asks of the world outside, which waits until the path says what becomes of it. */
+export interface Held {
+  /** Waits until the page has asked exactly what the machine has, by what each invoked actor was given, the oldest first. */
+  expectWaiting(asked: readonly unknown[]): Promise<void>;
+}
+
+export interface BrowserReplay<Context, World extends OutsideWorld> extends Beginning<Context> {
   /** How the server is asked, and how it gets reason for its answers. */
   readonly http: HttpReplay<Context, World>;
   readonly screen: AnyScreen;
-  /** Requests that wait until the path says what becomes of them; all others of the page go through. */
-  readonly held: readonly Endpoint[];
+  /** Requests that wait until the path says what becomes of them, all others of the page go through; or what holds them. */
+  readonly held: readonly Endpoint[] | ((visit: Visit, world: World) => Promise<Held>);
   /** What an earlier page has left in this browser. */
   readonly stored?: Stored;
   /** Brings the page to where the machine begins. */
@@ -38,11 +48,17 @@ export interface BrowserReplay<Context, World extends HttpWorld> extends Beginni
   /** Hears what every machine beside the page does, the parts of the replayed one included. */
   readonly inspect?: (event: InspectionEvent) => void;
   /** How an event that is not caused at the page comes about, by type, once the server has reason for it. */
-  readonly elsewhere?: Readonly<Record<string, (visit: Visit, world: World) => Promise<void>>>;
+  readonly elsewhere?: Readonly<
+    Record<string, (visit: Visit, world: World, event: EventObject) => Promise<void>>
+  >;
+  /** Whether some of what the page shows takes a little of its time, which then passes until a person has seen it. */
+  readonly isDrawnInTime?: boolean;
+  /** Throws where the page does not begin anew as it has to after the last step of a path, in the state after that. */
+  readonly lookAnew?: (visit: Visit, world: World, state: AnyMachineSnapshot) => Promise<void>;
 }
 
 /** Replays one path at a fresh page. Throws at the first step at which model, page and server differ. */
-export async function replayInBrowser<Context, World extends HttpWorld>(
+export async function replayInBrowser<Context, World extends OutsideWorld>(
   browser: BrowserReplay<Context, World>,
   visit: Visit,
   path: Path,
@@ -51,8 +67,7 @@ export async function replayInBrowser<Context, World extends HttpWorld>(
   const { http, replay } = browser;
   const { model, actors, invariant } = replay;
   const world = await http.open(visit.api);
-  const requests = await visit.hold(browser.held);
-  world.network.connect(requests.carry);
+  const held = await hold(browser, visit, world);
   await browser.arrive(visit, world);
 
   const rig = new Rig(world.time);
@@ -72,7 +87,7 @@ export async function replayInBrowser<Context, World extends HttpWorld>(
     const { type } = event;
     const deed = drive[type];
     if (deed) await deed(event, actor.getSnapshot());
-    else if (!type.startsWith('xstate.after.')) await elsewhere(browser, type)(visit, world);
+    else if (!type.startsWith('xstate.after.')) await elsewhere(browser, type)(visit, world, event);
   };
   let passed = world.time.now();
   const catchUp = async (): Promise<void> => {
@@ -92,8 +107,13 @@ export async function replayInBrowser<Context, World extends HttpWorld>(
         expectModelled(model, now, step);
         invariant?.(now);
         if (browser.isPassing?.(now, event)) return;
-        await requests.expectWaiting(rig.waiting.filter(id => id in http.ask).length);
-        for (const { id } of now._nodes as AnyStateNode[]) await explained(id, () => look[id]?.(now));
+        const before = path.steps[at - 1]?.state;
+        if (before && model.isLast?.(before, now)) return browser.lookAnew?.(visit, world, now);
+        await held.expectWaiting(rig.waiting.filter(id => id in http.ask).map(id => rig.inputOf(id)));
+        const looking = async (): Promise<void> => {
+          for (const { id } of now._nodes as AnyStateNode[]) await explained(id, () => look[id]?.(now));
+        };
+        await (browser.isDrawnInTime ? lettingTimePass(looking(), world, catchUp) : looking());
         for (const fact of facts.splice(0)) {
           // The facts are those of the machine whose toasts they are.
           const toast = browser.toastOf?.(fact as never);
@@ -109,7 +129,18 @@ export async function replayInBrowser<Context, World extends HttpWorld>(
   return coverage;
 }
 
-function elsewhere<Context, World extends HttpWorld>(
+async function hold<Context, World extends OutsideWorld>(
+  { held }: BrowserReplay<Context, World>,
+  visit: Visit,
+  world: World,
+): Promise<Held> {
+  if (typeof held === 'function') return held(visit, world);
+  const requests = await visit.hold(held);
+  world.network?.connect(requests.carry);
+  return { expectWaiting: asked => requests.expectWaiting(asked.length) };
+}
+
+function elsewhere<Context, World extends OutsideWorld>(
   { screen, ...browser }: BrowserReplay<Context, World>,
   type: string,
 ) {
@@ -129,6 +160,24 @@ async function readToast(person: Person, { title, text: words }: Toast): Promise
   await toasts.see(text(title));
   await toasts.see(text(words));
 }
+
+/** While something is done that may need it, the time of page and machine goes on, but much slower than that of the test. */
+async function lettingTimePass(
+  doing: Promise<void>,
+  { time }: OutsideWorld,
+  catchUp: () => Promise<void>,
+): Promise<void> {
+  const isDone = doing.then(() => true);
+  while (!(await Promise.race([isDone, after(PATIENCE)]))) {
+    time.increment(MOMENT);
+    await catchUp();
+  }
+}
+
+const after = (ms: number): Promise<false> =>
+  new Promise(resolve => {
+    setTimeout(resolve, ms, false);
+  });
 
 /** Says at what it failed, if it fails. */
 async function explained(what: string, happens: () => unknown): Promise<void> {

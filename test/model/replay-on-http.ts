@@ -17,10 +17,15 @@ import { generatePaths, keyOf, type Model, namedCase, type Path, type Step } fro
 import type { Replay } from './replay.ts';
 import { answerIn, Rig } from './rig.ts';
 
-/** A miner with a page, and the server that the page talks to. */
-export interface HttpWorld {
+/** A page, and all that it talks to. */
+export interface OutsideWorld {
   /** The page's clock. */
   readonly time: SimulatedClock;
+  readonly network?: Pick<PageNetwork, 'connect' | 'lastAnswer' | 'loss'>;
+}
+
+/** A miner with a page, and the server that the page talks to. */
+export interface HttpWorld extends OutsideWorld {
   readonly network: Pick<PageNetwork, 'connect' | 'lastAnswer' | 'loss'>;
 }
 
@@ -48,7 +53,7 @@ export interface Moment<World> {
   readonly catchUp: () => Promise<void>;
 }
 
-export interface HttpReplay<Context, World extends HttpWorld> {
+export interface HttpReplay<Context, World extends OutsideWorld> {
   readonly replay: Replay<Context>;
   /** Real parts of the page in the place of the replay's own. */
   readonly actors?: (rig: Rig, world: World) => Record<string, AnyActorLogic>;
@@ -86,7 +91,7 @@ export interface PathWithWay {
 }
 
 /** Every path, as often as there are ways to bring its steps about. The n-th time, each step comes about in its n-th way. */
-export const pathsWithWays = <Context, World extends HttpWorld>(
+export const pathsWithWays = <Context, World extends OutsideWorld>(
   { replay, ways }: HttpReplay<Context, World>,
   paths: readonly Path[] = generatePaths(replay.model),
 ): PathWithWay[] =>
@@ -149,7 +154,7 @@ export interface Cause<World> {
 }
 
 /** Gives server, network or miner reason for an event, and lets it happen. */
-export async function bringAbout<Context, World extends HttpWorld>(
+export async function bringAbout<Context, World extends OutsideWorld>(
   http: HttpReplay<Context, World>,
   { world, rig, actor, event, nth, beside, catchUp = async () => {} }: Cause<World>,
 ): Promise<void> {
@@ -187,17 +192,18 @@ interface Question<World> {
   readonly event?: EventObject;
 }
 
-async function letAnswer<Context, World extends HttpWorld>(
+async function letAnswer<Context, World extends OutsideWorld>(
   http: HttpReplay<Context, World>,
   { world, rig, id, loss, event }: Question<World>,
 ): Promise<void> {
   const { model } = http.replay;
-  world.network.loss = loss ?? null;
+  const { network } = world;
+  if (network) network.loss = loss ?? null;
   const answer = await answerOf(http, id, rig.inputOf(id), world);
-  world.network.loss = null;
+  if (network) network.loss = null;
   if ('error' in answer) {
     if (loss === undefined || (event && answerIn(event.type)?.ending === 'done')) throw answer.error;
-    const { lastAnswer } = world.network;
+    const lastAnswer = network?.lastAnswer;
     if (loss === 'answer' && !(lastAnswer && lastAnswer.status < 300)) {
       throw new Error(`The lost answer was no success: ${lastAnswer?.text}`);
     }
@@ -212,7 +218,7 @@ async function letAnswer<Context, World extends HttpWorld>(
 }
 
 /** What the server says to the request of an invoked actor, or what came in place of an answer. */
-async function answerOf<Context, World extends HttpWorld>(
+async function answerOf<Context, World extends OutsideWorld>(
   { ask }: HttpReplay<Context, World>,
   id: string,
   input: unknown,

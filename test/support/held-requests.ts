@@ -131,15 +131,7 @@ export class HeldRequests {
       this.#ended.set(id, resolve);
       end().catch(reject);
     });
-    await this.#page.evaluate(async () => {
-      for (let turn = 0; turn < 5; turn += 1) {
-        await new Promise(resolve => {
-          const { port1, port2 } = new MessageChannel();
-          port1.onmessage = resolve;
-          port2.postMessage(null);
-        });
-      }
-    });
+    await heard(this.#page);
   }
 
   #take(paused: Paused, endpoints: readonly Endpoint[]): void {
@@ -165,6 +157,18 @@ export class HeldRequests {
     this.#ended.delete(networkId);
   }
 }
+
+/** Until a page has done what it does when it hears of an answer. */
+export const heard = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    for (let turn = 0; turn < 5; turn += 1) {
+      await new Promise(resolve => {
+        const { port1, port2 } = new MessageChannel();
+        port1.onmessage = resolve;
+        port2.postMessage(null);
+      });
+    }
+  });
 
 const patternOf = ({ path }: Endpoint): RegExp => new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}$`);
 

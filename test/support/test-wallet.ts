@@ -4,6 +4,7 @@
  */
 import { getBytes, HDNodeWallet, JsonRpcProvider, Mnemonic, toQuantity } from 'ethers';
 import type { BrowserContext, Page } from 'playwright-core';
+import { ANNOUNCE, bindingOf, injectWallet } from './injected-wallet.ts';
 
 /** Of the accounts that anvil funds at its start. */
 const FUNDED = 'test test test test test test test test test test test junk';
@@ -28,13 +29,25 @@ export const alreadyPending: Answer = {
   error: { code: -32002, message: "Request of type 'wallet_requestPermissions' already pending." },
 };
 export const brokenNode: Answer = { error: { code: -32603, message: 'Internal JSON-RPC error.' } };
-const unknownChain = { code: 4902, message: 'Unrecognized chain ID.' };
+export const unknownChain = { code: 4902, message: 'Unrecognized chain ID.' };
 /** As MetaMask on phones tells it. */
-const nestedUnknownChain = {
+export const nestedUnknownChain = {
   code: -32603,
   message: 'Internal JSON-RPC error.',
   data: { originalError: unknownChain },
 };
+
+/** A call of a page. */
+export interface WalletCall {
+  readonly method: string;
+  readonly params: readonly unknown[];
+}
+
+/** What a page is answered. */
+export interface Answered {
+  readonly result?: unknown;
+  readonly error?: WalletError;
+}
 
 export interface TestWalletOptions {
   readonly rdns?: string;
@@ -49,6 +62,10 @@ export interface TestWalletOptions {
   readonly by?: 'announcement' | 'window.ethereum';
   /** Flags that it carries, as `isMetaMask`. */
   readonly flags?: readonly string[];
+  /** It says nothing of itself until the test lets it. */
+  readonly isSilent?: boolean;
+  /** Stands between the wallet and a page: the page is answered when this is, and with the same. */
+  readonly hold?: (call: WalletCall, respond: () => Promise<Answered>) => Promise<Answered>;
 }
 
 const ICON = 'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg"><rect width="9" height="9"/></svg>';
@@ -65,6 +82,7 @@ export class TestWallet {
   /** The parameters of the last call of a method. */
   readonly lastParams = new Map<string, unknown>();
   readonly #answers = new Map<string, Answer>();
+  readonly #nextAnswers = new Map<string, Answer>();
   readonly #node: JsonRpcProvider;
   readonly #chainOfNode: number;
   readonly #id: string;
@@ -91,11 +109,20 @@ export class TestWallet {
     this.#answers.set(method, answer);
   }
 
-  async install(context: BrowserContext, { name, icon, by, flags }: TestWalletOptions): Promise<void> {
+  /** Decides how the next call of a method is answered, and no other. */
+  answerNext(method: string, answer: Answer): void {
+    this.#nextAnswers.set(method, answer);
+  }
+
+  async install(
+    context: BrowserContext,
+    { name, icon, by, flags, isSilent, hold }: TestWalletOptions,
+  ): Promise<void> {
     this.#context = context;
-    await context.exposeFunction(bindingOf(this.#id), (method: string, params: unknown[]) =>
-      this.#respond(method, params),
-    );
+    await context.exposeFunction(bindingOf(this.#id), (method: string, params: unknown[]) => {
+      const respond = () => this.#respond(method, params);
+      return hold ? hold({ method, params }, respond) : respond();
+    });
     await context.addInitScript(injectWallet, {
       id: this.#id,
       binding: bindingOf(this.#id),
@@ -103,7 +130,13 @@ export class TestWallet {
       icon: icon ?? ICON,
       isAnnounced: by !== 'window.ethereum',
       flags: flags ?? [],
+      isSilent: isSilent ?? false,
     });
+  }
+
+  /** Lets a silent wallet announce itself to every page, now and whenever a page asks who is there. */
+  announce(): Promise<void> {
+    return this.tell(ANNOUNCE, null);
   }
 
   /** The owner shows the site other accounts, or none. */
@@ -137,15 +170,16 @@ export class TestWallet {
     this.#node.destroy();
   }
 
-  async #respond(method: string, params: unknown[]): Promise<{ result?: unknown; error?: WalletError }> {
+  async #respond(method: string, params: unknown[]): Promise<Answered> {
     this.calls.push(method);
     this.lastParams.set(method, params[0]);
-    const answer = this.#answers.get(method) ?? 'approve';
+    const answer = this.#nextAnswers.get(method) ?? this.#answers.get(method) ?? 'approve';
+    this.#nextAnswers.delete(method);
     if (answer === 'never') return new Promise(() => undefined);
     return answer === 'approve' ? this.#do(method, params) : answer;
   }
 
-  async #do(method: string, params: unknown[]): Promise<{ result?: unknown; error?: WalletError }> {
+  async #do(method: string, params: unknown[]): Promise<Answered> {
     const [param] = params as [{ chainId?: string } | undefined];
     switch (method) {
       case 'eth_requestAccounts':
@@ -168,7 +202,7 @@ export class TestWallet {
     }
   }
 
-  async #switchTo(chainId: number): Promise<{ result?: unknown; error?: WalletError }> {
+  async #switchTo(chainId: number): Promise<Answered> {
     if (!this.known.has(chainId)) return { error: this.#nestsErrors ? nestedUnknownChain : unknownChain };
     if (chainId !== this.chainId) await this.goTo(chainId);
     return { result: null };
@@ -176,55 +210,3 @@ export class TestWallet {
 }
 
 const DEFAULTS = { rdns: 'example.test.wallet', name: 'Test Wallet' } as const;
-
-const bindingOf = (id: string): string => `askTestWallet_${id.replaceAll(/\W/g, '_')}`;
-
-interface Injected {
-  readonly id: string;
-  readonly binding: string;
-  readonly name: string;
-  readonly icon: string;
-  readonly isAnnounced: boolean;
-  readonly flags: readonly string[];
-}
-
-/** Runs in the page, before anything of the site does. */
-function injectWallet({ id, binding, name, icon, isAnnounced, flags }: Injected): void {
-  type Listener = (told: unknown) => void;
-  type Respond = (
-    method: string,
-    params: unknown[],
-  ) => Promise<{ result?: unknown; error?: { code: number; message: string; data?: unknown } }>;
-  const listeners = new Map<string, Set<Listener>>();
-  const provider = {
-    ...Object.fromEntries(flags.map(flag => [flag, true])),
-    request: async ({ method, params = [] }: { method: string; params?: unknown[] }) => {
-      const respond = (window as unknown as Record<string, Respond>)[binding];
-      const { result, error } = (await respond?.(method, params)) ?? {};
-      if (error) throw Object.assign(new Error(error.message), { code: error.code, data: error.data });
-      return result;
-    },
-    on: (event: string, listener: Listener) => {
-      listeners.set(event, (listeners.get(event) ?? new Set()).add(listener));
-    },
-    removeListener: (event: string, listener: Listener) => {
-      listeners.get(event)?.delete(listener);
-    },
-  };
-  window.addEventListener(`test-wallet:${id}`, event => {
-    const { detail } = event as CustomEvent<{ name: string; value: unknown }>;
-    for (const listener of listeners.get(detail.name) ?? []) listener(detail.value);
-  });
-  if (!isAnnounced) {
-    Object.assign(window, { ethereum: provider });
-    return;
-  }
-  const announce = () =>
-    window.dispatchEvent(
-      new CustomEvent('eip6963:announceProvider', {
-        detail: Object.freeze({ info: { uuid: id, name, icon, rdns: id }, provider }),
-      }),
-    );
-  window.addEventListener('eip6963:requestProvider', announce);
-  announce();
-}

@@ -1,0 +1,72 @@
+/** The token game's model at the built site: in the browser, with what that keeps, and with a seed that is known. */
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import type { AnyMachineSnapshot, EventObject } from 'xstate';
+import type { GameSession } from '../../machines/game/session.rules.ts';
+import { gameInBrowser, SEED } from '../model/game.model.ts';
+import { gameScreen } from '../model/game.screen.ts';
+import { browserOf, type GameWorld, gameOutside, holdBrowser, keepSession } from '../model/game.world.ts';
+import { testEveryPathInBrowser } from '../model/path-suites-in-browser.ts';
+import { holdScripts } from '../support/late-scripts.ts';
+import { setVisible } from '../support/page-visibility.ts';
+import { siteInBrowser, type Visit } from '../support/site-in-browser.ts';
+
+const site = siteInBrowser();
+
+/** Within this time of its own, in milliseconds, a page does what is due at once. */
+const MOMENT = 1;
+
+let letScriptsArrive: () => void;
+/** Those whose browser is held already. */
+const heldPages = new WeakSet<Page>();
+
+/** The page stands as it was rendered, and knows nothing of what this browser keeps. */
+async function arrive({ page }: Visit, world: GameWorld): Promise<void> {
+  world.page = page;
+  if (!heldPages.has(page)) await page.addInitScript(holdBrowser, SEED);
+  heldPages.add(page);
+  letScriptsArrive = await holdScripts(page);
+  await page.goto('/token-game', { waitUntil: 'commit' });
+}
+
+const elsewhere = {
+  'memory.told': async ({ page, pass }: Visit, world: GameWorld, event: EventObject) => {
+    // The event is one of the model's.
+    const { session } = event as unknown as { session: GameSession | null };
+    world.session = session;
+    await keepSession(page, session);
+    letScriptsArrive();
+    const isTakenOver = async () => {
+      await pass(MOMENT);
+      return page.evaluate(() => window.earlyActions === undefined);
+    };
+    await expect.poll(isTakenOver, { interval: 20 }).toBe(true);
+  },
+  'page.hidden': ({ page }: Visit) => setVisible(page, false),
+  'page.shown': ({ page }: Visit) => setVisible(page, true),
+  ...Object.fromEntries(
+    Object.entries(browserOf).map(([type, cause]) => [
+      type,
+      (_visit: Visit, world: GameWorld, event: EventObject): Promise<void> => cause(world, event),
+    ]),
+  ),
+};
+
+const game = {
+  replay: gameInBrowser,
+  http: gameOutside,
+  screen: gameScreen,
+  held: async () => ({ expectWaiting: async () => undefined }),
+  arrive,
+  // The browser has a seed at once.
+  isPassing: (state: AnyMachineSnapshot) =>
+    state.matches({ round: { underWay: { countdown: 'choosingSeed' } } }),
+  elsewhere,
+};
+
+testEveryPathInBrowser('the token game', site, [game], {
+  'game.round.underWay.countdown.choosingSeed -- page.hidden 1 --> (stays)':
+    'A browser has its seed at once.',
+  'game.results.noticing -- round.ended 1 --> game.results.storing':
+    'The notice is gone before the next round can be over, which takes longer.',
+});

@@ -1,0 +1,179 @@
+/** The wallet's model at the built site: in the browser, with a wallet in it that has a real chain behind it. */
+import type { BrowserContext } from 'playwright-core';
+import { afterAll, beforeAll, expect } from 'vitest';
+import type { AnyMachineSnapshot, EventObject } from 'xstate';
+import type { WalletContext } from '../../machines/wallet/wallet.context.ts';
+import { type DetectedWallet, networkName, shortAddress } from '../../machines/wallet/wallet.rules.ts';
+import { walletPanelTexts } from '../../src/content/browser-wallet-texts.ts';
+import { walletToast } from '../../src/content/toasts.ts';
+import { walletButtonTexts } from '../../src/content/wallet-button-texts.ts';
+import { testEveryPathInBrowser } from '../model/path-suites-in-browser.ts';
+import { button, text } from '../model/person.ts';
+import { ADDRESS, OTHER_WALLET, product, WALLET, walletReplays } from '../model/wallet.model.ts';
+import { walletScreen } from '../model/wallet.screen.ts';
+import { type WalletWorld, walletOutside } from '../model/wallet.world.ts';
+import { startTestChain, type TestChain } from '../support/anvil.ts';
+import { HeldCalls } from '../support/held-calls.ts';
+import { setVisible } from '../support/page-visibility.ts';
+import { siteInBrowser, type Visit } from '../support/site-in-browser.ts';
+import { TestWallet, type TestWalletOptions } from '../support/test-wallet.ts';
+
+const [freshReplay, rememberingReplay] = walletReplays;
+
+/** Within this time of its own, in milliseconds, a page goes on. */
+const MOMENT = 20;
+
+/** A page that does nothing by itself. */
+const PAGE = '/official';
+/** As an earlier page of the same tab has left it. */
+const REMEMBERED = { 'technovex.wallet.last': WALLET.id, 'technovex.wallet.auto-connect': 'true' };
+const VISIT = { 'technovex.wallet.address': ADDRESS };
+
+let chain: TestChain;
+/** The wallets of each browser, which is used for one visit after the other. */
+const walletsOf = new WeakMap<BrowserContext, ReadonlyMap<string, TestWallet>>();
+let wallets: ReadonlyMap<string, TestWallet> = new Map();
+/** The calls of the page that is visited. */
+let calls: HeldCalls;
+
+beforeAll(async () => {
+  chain = await startTestChain(product.chainId);
+});
+afterAll(() => chain.stop());
+
+const site = siteInBrowser({
+  config: {
+    chain: {
+      chainId: product.chainId,
+      rpcUrl: product.rpcUrl,
+      explorerUrl: product.explorerUrl ?? undefined,
+      walletConnectProjectId: undefined,
+    },
+  },
+});
+
+/** Puts the wallets into the browser, of which the page knows nothing yet. */
+async function bringWallets(visit: Visit, world: WalletWorld): Promise<HeldCalls> {
+  calls = new HeldCalls(visit);
+  const context = visit.page.context();
+  wallets = walletsOf.get(context) ?? (await installWallets(context));
+  const wallet = walletOf(WALLET.id);
+  wallet.chainId = product.chainId;
+  wallet.accounts = [ADDRESS];
+  Object.assign(world, { wallet, calls });
+  return calls;
+}
+
+async function installWallets(context: BrowserContext): Promise<ReadonlyMap<string, TestWallet>> {
+  const installed = new Map<string, TestWallet>();
+  const hold: TestWalletOptions['hold'] = (call, respond) => calls.hold(call, respond);
+  for (const { id, name } of [WALLET, OTHER_WALLET]) {
+    const options = { rdns: id, name, isSilent: true, hold };
+    const wallet = new TestWallet(chain.rpcUrl, product.chainId, options);
+    await wallet.install(context, options);
+    context.on('close', () => wallet.destroy());
+    installed.set(id, wallet);
+  }
+  walletsOf.set(context, installed);
+  return installed;
+}
+
+function walletOf(id: string): TestWallet {
+  const wallet = wallets.get(id);
+  if (!wallet) throw new Error(`There is no wallet "${id}".`);
+  return wallet;
+}
+
+/** Goes to the page in a tab that has kept something of its visit. */
+async function arriveAgain(visit: Visit): Promise<void> {
+  const { page } = visit;
+  await page.evaluate(kept => {
+    for (const [key, text] of Object.entries(kept)) sessionStorage.setItem(key, text);
+  }, VISIT);
+  await arrive(visit);
+}
+
+/** Goes to the page, and puts something into it that is gone when it begins anew. */
+async function arrive({ page, goTo }: Visit): Promise<void> {
+  await goTo(PAGE);
+  await page.evaluate(() => Object.assign(window, { isFirst: true }));
+}
+
+/** What an event says; each is one of the model's. */
+const told = <Payload>(event: EventObject): Payload => event as unknown as Payload;
+
+const elsewhere = {
+  'wallet.announced': (_visit: Visit, _world: WalletWorld, event: EventObject) =>
+    walletOf(told<{ wallet: DetectedWallet }>(event).wallet.id).announce(),
+  'accounts.changed': (_visit: Visit, _world: WalletWorld, event: EventObject) =>
+    walletOf(WALLET.id).showAccounts(told<{ accounts: readonly string[] }>(event).accounts),
+  'chain.changed': (_visit: Visit, _world: WalletWorld, event: EventObject) =>
+    walletOf(WALLET.id).goTo(told<{ chainId: number }>(event).chainId),
+  'provider.disconnected': () =>
+    walletOf(WALLET.id).tell('disconnect', { code: 4900, message: 'Disconnected.' }),
+  'page.hidden': ({ page }: Visit) => setVisible(page, false),
+  'page.shown': ({ page }: Visit) => setVisible(page, true),
+  // It is disconnected by then.
+  'xstate.done.actor.endConnection': async () => undefined,
+};
+
+/** The page has begun anew, and takes the connection up again on the chain where the wallet is now. */
+async function lookAnew(
+  { page, pass, person }: Visit,
+  _world: WalletWorld,
+  { context }: AnyMachineSnapshot,
+): Promise<void> {
+  const { address, chainId }: WalletContext = context;
+  await page.waitForFunction(() => !('isFirst' in window));
+  calls.letGo();
+  await walletOf(WALLET.id).announce();
+  const connected = button(walletButtonTexts.connected(shortAddress(address ?? '')));
+  const isConnected = async () => {
+    await pass(MOMENT);
+    return person.sees(connected);
+  };
+  await expect.poll(isConnected).toBe(true);
+  await person.press(connected);
+  const panel = person.within({ role: 'region', name: walletPanelTexts.title });
+  await panel.see(text(new RegExp(`^${networkName(chainId ?? 0, product)}(?!\\d)`)));
+}
+
+const walletAt = (replay: typeof freshReplay) => ({
+  replay,
+  // There is no WalletConnect here, which alone offers pairings and can fail to end.
+  without: ['pairing.offered', 'xstate.error.actor.endConnection', ...neverFail],
+  http: walletOutside(replay),
+  screen: walletScreen,
+  // A wallet in this browser keeps nothing that would have to be ended.
+  isPassing: (state: AnyMachineSnapshot) => state.matches('disconnecting'),
+  held: bringWallets,
+  stored: replay === rememberingReplay ? REMEMBERED : {},
+  arrive: replay === rememberingReplay ? arriveAgain : arrive,
+  elsewhere,
+  toastOf: walletToast,
+  // The dialog and the panel are loaded late, which React does not show at once.
+  isDrawnInTime: true,
+  lookAnew,
+});
+
+/** Whatever breaks is an answer to these. */
+const neverFail = ['Visitor', 'Product'].flatMap(who => [
+  `xstate.error.actor.switchChainFor${who}`,
+  `xstate.error.actor.addChainFor${who}`,
+]);
+
+const REMOTE = 'Only WalletConnect does that, which needs a relay on another host.';
+const ANSWERED = 'Whatever breaks on the way to a wallet that was found is an answer: it failed.';
+const SETTLED = 'wallet.connected.network.settled';
+const BY_ITSELF = 'wallet.connected.network.switchingByItself';
+const ON_REQUEST = 'wallet.connected.network.switchingOnRequest';
+
+testEveryPathInBrowser('the wallet', site, [walletAt(freshReplay), walletAt(rememberingReplay)], {
+  'wallet.connecting.asking -- pairing.offered 1 --> (stays)': REMOTE,
+  [`${BY_ITSELF}.trying -- xstate.error.actor.switchChainForProduct 1 --> ${SETTLED}`]: ANSWERED,
+  [`${BY_ITSELF}.trying -- xstate.error.actor.switchChainForProduct 2 --> ${SETTLED}`]: ANSWERED,
+  [`${BY_ITSELF}.adding -- xstate.error.actor.addChainForProduct 1 --> ${SETTLED}`]: ANSWERED,
+  [`${ON_REQUEST}.trying -- xstate.error.actor.switchChainForVisitor 1 --> ${SETTLED}`]: ANSWERED,
+  [`${ON_REQUEST}.adding -- xstate.error.actor.addChainForVisitor 1 --> ${SETTLED}`]: ANSWERED,
+  'wallet.disconnecting -- xstate.error.actor.endConnection 1 --> wallet.disconnected': REMOTE,
+});

@@ -90,13 +90,26 @@ export default defineConfig(({ command, mode }) => ({
     rolldownOptions: {
       input: ['index.html', ...(mode === 'qa' ? [MACHINES_SOURCE] : [])],
       output: {
+        // What several pages share is named after all of them, and every page would carry these names.
+        chunkFileNames: ({ name }) => `assets/${name.split('~')[0]}-[hash].js`,
+        assetFileNames: ({ names }) =>
+          `assets/${names[0]?.split('~')[0]?.replace(/\.css$/, '')}-[hash][extname]`,
         codeSplitting: {
-          // What seldom changes comes in files of its own, and what nearly every page needs in one more. Nothing else is put
-          // together: a file that two pages share pulls in what either of them needs.
+          // What seldom changes comes in files of its own, and what every page needs in one more. What some pages share is put
+          // together by who needs it, so that no page loads much that it does not draw.
           groups: [
-            { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
-            { name: 'framework', test: /node_modules\/(@tanstack|xstate|@xstate|use-sync-external-store)\// },
-            { name: 'shared', minShareCount: 20, priority: -1 },
+            { name: 'react', priority: 4, test: /node_modules\/(react|react-dom|scheduler)\// },
+            { name: 'router', priority: 3, test: /node_modules\/(@tanstack|use-sync-external-store)\// },
+            { name: 'flows', priority: 3, test: /node_modules\/(xstate|@xstate)\// },
+            { name: 'shell', priority: 2, tags: ['$initial'], test: /^(?!.*(main\.tsx|index\.html)$)/ },
+            {
+              name: 'parts',
+              priority: 1,
+              test: /src\/ui\/(?!Mantine|mantine|Dialog|ConfirmDialog|CandleChart|QrCode)|@tabler/,
+              minShareCount: 2,
+              entriesAware: true,
+              entriesAwareMergeThreshold: 2_000,
+            },
           ],
         },
       },

@@ -2,7 +2,7 @@
 import { readdirSync } from 'node:fs';
 import { inProject } from './project.ts';
 
-const RESERVED = ['site'];
+const RESERVED = ['site', 'budgets', 'page-weights'];
 
 const names = readdirSync(inProject('bench'))
   .filter(file => file.endsWith('.ts'))

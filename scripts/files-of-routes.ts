@@ -1,4 +1,4 @@
-import type { Manifest } from 'vite';
+import type { Manifest, ManifestChunk } from 'vite';
 
 export interface PageFiles {
   readonly scripts: readonly string[];
@@ -13,13 +13,17 @@ export function filesOfRoutes(manifest: Manifest, routeIds: readonly string[]): 
   const entries = Object.keys(manifest).filter(key => manifest[key]?.isEntry);
   const known = chunksBelow(manifest, entries);
   const roots = Object.keys(manifest).filter(key => routeIds.includes(routeIdOf(key) ?? ''));
-  const chunks = [...chunksBelow(manifest, roots)].filter(key => !known.has(key));
-  const files = chunks.flatMap(key => manifest[key] ?? []);
+  const chunks = chunksBelow(manifest, roots, { known });
+  // Parts whose scripts come later are rendered with the rest, and have to look as they will.
+  const rendered = chunksBelow(manifest, roots, { known, needsOf: withLate });
   return {
-    scripts: files.map(({ file }) => file),
-    styles: [...new Set(files.flatMap(({ css = [] }) => css))],
+    scripts: filesOf(manifest, chunks).map(({ file }) => file),
+    styles: [...new Set(filesOf(manifest, rendered).flatMap(({ css = [] }) => css))],
   };
 }
+
+const filesOf = (manifest: Manifest, chunks: ReadonlySet<string>): ManifestChunk[] =>
+  [...chunks].flatMap(key => manifest[key] ?? []);
 
 /** `src/routes/_miner/web-miner.tsx?tsr-split=component` holds a part of the route `/_miner/web-miner`. */
 function routeIdOf(key: string): string | undefined {
@@ -27,12 +31,23 @@ function routeIdOf(key: string): string | undefined {
   return file && `/${file.replace(/(^|\/)index$/, '$1')}`;
 }
 
-/** These chunks and all that they import, those that are imported first. */
-function chunksBelow(manifest: Manifest, keys: readonly string[], found = new Set<string>()): Set<string> {
-  for (const key of keys) {
-    if (found.has(key)) continue;
-    chunksBelow(manifest, manifest[key]?.imports ?? [], found);
+/** These chunks and all that they need, those that are needed first; without those that are known, and what only these need. */
+export function chunksBelow(
+  manifest: Manifest,
+  keys: readonly string[],
+  { known = new Set<string>(), needsOf = ({ imports = [] }: ManifestChunk) => imports } = {},
+): Set<string> {
+  const seen = new Set(known);
+  const found = new Set<string>();
+  const visit = (key: string): void => {
+    const chunk = manifest[key];
+    if (chunk === undefined || seen.has(key)) return;
+    seen.add(key);
+    needsOf(chunk).forEach(visit);
     found.add(key);
-  }
+  };
+  keys.forEach(visit);
   return found;
 }
+
+const withLate = ({ imports = [], dynamicImports = [] }: ManifestChunk) => [...imports, ...dynamicImports];

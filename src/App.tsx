@@ -9,14 +9,14 @@ import type { VisitorActor } from './actors/visitor.ts';
 import { VisitorProvider } from './actors/visitor-context.ts';
 import type { WalletActor } from './actors/wallet.ts';
 import { WalletProvider } from './actors/wallet-context.ts';
-import { ToastRegion } from './features/shell/ToastRegion.tsx';
+import { LateToastRegion } from './features/shell/LateToastRegion.tsx';
 import type { AppRouter } from './router.tsx';
 
 interface AppProps {
   readonly minerSource: LateActor<MinerActor>;
   readonly router: AppRouter;
   readonly settings: SiteSettings;
-  readonly visitor: VisitorActor;
+  readonly visitor: LateActor<VisitorActor>;
   readonly wallet: LateActor<WalletActor>;
   /** The page answers from now on. */
   readonly onReady?: () => void;
@@ -36,7 +36,7 @@ export function App({ minerSource, router, settings, visitor, wallet, onReady }:
           </MinerSourceProvider>
         </VisitorProvider>
       </SiteSettingsProvider>
-      <ToastRegion />
+      <LateToastRegion />
     </>
   );
 }

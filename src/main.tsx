@@ -3,11 +3,10 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import './ui/styles.ts';
 import { App } from './App.tsx';
 import { createLateActor } from './actors/late-actor.ts';
-import { tellOfWallet } from './actors/tell-of-wallet.ts';
-import { startVisitor } from './actors/visitor.ts';
 import { replayEarlyActions } from './adapters/early-actions.ts';
 import { logFailure } from './adapters/page-log.ts';
 import { readSiteSettings } from './adapters/site-settings.ts';
+import { isVisitorRemembered, onVisitorOfOtherTabs } from './adapters/visitor-memory.ts';
 import { rememberedWallet } from './adapters/wallet-memory.ts';
 import { createAppRouter } from './router.tsx';
 import { followOtherTabs } from './ui/color-scheme.ts';
@@ -26,17 +25,26 @@ const minerSource = createLateActor({
   load: async () => (await import('./actors/miner.ts')).startMiner(),
   onFailure: error => logFailure('The miner could not be loaded', error),
 });
-const visitor = startVisitor();
+const visitor = createLateActor({
+  load: async () => (await import('./actors/visitor.ts')).startVisitor(),
+  onFailure: async error => {
+    logFailure('The visitor could not be loaded', error);
+    (await import('./actors/tell-not-loaded.ts')).tellNotLoaded();
+  },
+});
 const settings = readSiteSettings(document);
 const remembered = rememberedWallet();
 const wallet = createLateActor({
   load: async () => (await import('./actors/wallet.ts')).startWallet(settings, remembered),
-  onFailure: error => {
+  onFailure: async error => {
     logFailure('The wallet could not be loaded', error);
-    tellOfWallet({ type: 'connectionErrored' });
+    (await import('./actors/tell-of-wallet.ts')).tellOfWallet({ type: 'connectionErrored' });
   },
 });
 if (remembered) wallet.start();
+// Of a stranger there is nothing to know, until one signs in: here, or in another tab.
+if (isVisitorRemembered()) visitor.start();
+else onVisitorOfOtherTabs(() => visitor.start());
 
 const site = (
   <StrictMode>

@@ -6,7 +6,6 @@ import { prerender } from 'react-dom/static';
 import { siteSettingTokens } from '../contract/site-settings.ts';
 import { App } from './App.tsx';
 import { noActor } from './actors/late-actor.ts';
-import { unknownVisitor } from './actors/visitor.ts';
 import type { RenderedPage, SiteAddress } from './page-renderer.ts';
 import { createAppRouter } from './router.tsx';
 
@@ -37,7 +36,7 @@ export async function renderPage(path: string): Promise<RenderedPage> {
         minerSource={noActor}
         router={router}
         settings={siteSettingTokens}
-        visitor={unknownVisitor()}
+        visitor={noActor}
         wallet={noActor}
       />
     </StrictMode>,

@@ -55,6 +55,14 @@ export function createLateActor<Actor>({ load, onFailure }: LateActorOptions<Act
   };
 }
 
+/** One that is there from the beginning. */
+export const startedActor = <Actor>(actor: Actor): LateActor<Actor> => ({
+  current: () => actor,
+  isLoading: () => false,
+  start: whenStarted => whenStarted?.(actor),
+  subscribe: () => () => undefined,
+});
+
 /** Never gets an actor: for a page that is rendered before there is a browser. */
 export const noActor: LateActor<never> = {
   current: () => null,

@@ -1,6 +1,7 @@
-import { createContext, use, useEffect, useSyncExternalStore } from 'react';
+import { createContext, use, useEffect } from 'react';
 import { type LateActor, noActor } from './late-actor.ts';
 import type { MinerActor } from './miner.ts';
+import { useStarted } from './use-late-actor.ts';
 
 const MinerContext = createContext<MinerActor | null>(null);
 const MinerSourceContext = createContext<LateActor<MinerActor>>(noActor);
@@ -18,11 +19,9 @@ export function useMiner(): MinerActor {
 /** The miner of this page; null until it has been started. */
 export const useMinerIfStarted = (): MinerActor | null => use(MinerContext);
 
-const nothing = () => null;
-
 /** The miner of this page, which is started by being asked for; null until then, and while the page is rendered. */
 export function useMinerWhenStarted(): MinerActor | null {
   const source = use(MinerSourceContext);
   useEffect(() => source.start(), [source]);
-  return useSyncExternalStore(source.subscribe, source.current, nothing);
+  return useStarted(source);
 }

@@ -1,14 +1,26 @@
-/** The newsletter's machine, joined to the server. */
-import { fromPromise } from 'xstate';
+/** The newsletter's machine, joined to the server. It is loaded when somebody subscribes. */
+import { type ActorRefFrom, fromPromise } from 'xstate';
 import type { Subscription } from '../../machines/newsletter/newsletter.actors.ts';
 import { newsletterMachine } from '../../machines/newsletter/newsletter.machine.ts';
+import { subscribe } from '../adapters/newsletter-server.ts';
+import { showToast } from '../adapters/toasts.ts';
+import { newsletterToast } from '../content/toasts.ts';
+import { createFlow } from './flow.ts';
 
-export const newsletterLogic = newsletterMachine.provide({
+export type NewsletterActor = ActorRefFrom<typeof newsletterMachine>;
+
+const machine = newsletterMachine.provide({
   actors: {
-    subscribe: fromPromise(async ({ input }: { input: Subscription }) => {
-      // The way to the server is heavier than the form, and most visitors never need it.
-      const { subscribe } = await import('../adapters/newsletter-server.ts');
-      return subscribe(input.email);
-    }),
+    subscribe: fromPromise(({ input }: { input: Subscription }) => subscribe(input.email)),
   },
 });
+
+/** Starts the flow of one form, and tells what happens in it. */
+export function startNewsletter(): NewsletterActor {
+  const actor = createFlow(machine);
+  actor.on('*', fact => {
+    const toast = newsletterToast(fact);
+    if (toast) showToast(toast);
+  });
+  return actor.start();
+}

@@ -1,44 +1,36 @@
-import { createContext, use, useCallback, useEffect, useSyncExternalStore } from 'react';
+import { createContext, use, useEffect } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import type { CurrentUser } from '../../contract/auth.ts';
 import type { visitorMachine } from '../../machines/auth/visitor.machine.ts';
-import { unknownVisitor, type VisitorActor } from './visitor.ts';
+import { type LateActor, noActor } from './late-actor.ts';
+import { useLateSnapshot, useStarted } from './use-late-actor.ts';
+import type { VisitorActor } from './visitor.ts';
 
 export type VisitorSnapshot = SnapshotFrom<typeof visitorMachine>;
 
-const VisitorContext = createContext<VisitorActor | null>(null);
+const VisitorContext = createContext<LateActor<VisitorActor>>(noActor);
 
 export const VisitorProvider = VisitorContext.Provider;
 
-/** The visitor of this page. Outside its provider there is none, and asking for it is an error. */
+/** The visitor of this page, whose flow is loaded when there is somebody to know, or something to do. */
+export const useLateVisitor = (): LateActor<VisitorActor> => use(VisitorContext);
+
+/** The visitor of this page, where nothing is drawn before it is known who that is. */
 export function useVisitor(): VisitorActor {
-  const visitor = use(VisitorContext);
-  if (visitor === null) throw new Error('useVisitor needs a VisitorProvider above it.');
+  const visitor = useStarted(useLateVisitor());
+  if (visitor === null) throw new Error('useVisitor needs a visitor whose flow has been started.');
   return visitor;
 }
 
-/** How every visitor stood when the page was rendered. */
-const asRendered = unknownVisitor().getSnapshot();
-
-/**
- * What is known of the visitor. While React takes a rendered page over, it is what was known when the page was rendered.
- */
-export function useVisitorSnapshot(): VisitorSnapshot {
-  const visitor = useVisitor();
-  const subscribe = useCallback((tell: () => void) => visitor.subscribe(tell).unsubscribe, [visitor]);
-  return useSyncExternalStore(
-    subscribe,
-    () => visitor.getSnapshot(),
-    () => asRendered,
-  );
-}
+/** What is known of the visitor; null for nothing, as when the page was rendered. */
+export const useVisitorSnapshot = (): VisitorSnapshot | null => useLateSnapshot(useLateVisitor());
 
 /** Who is signed in; null for nobody, and until it is known. */
-export const useCurrentUser = (): CurrentUser | null => useVisitorSnapshot().context.user;
+export const useCurrentUser = (): CurrentUser | null => useVisitorSnapshot()?.context.user ?? null;
 
 /** What is known of the visitor, on a page that depends on it: entering it asks the server, unless that was done. */
-export function useAskedVisitor(): VisitorSnapshot {
-  const visitor = useVisitor();
-  useEffect(() => visitor.send({ type: 'visitor.askedFor' }), [visitor]);
+export function useAskedVisitor(): VisitorSnapshot | null {
+  const visitor = useLateVisitor();
+  useEffect(() => visitor.start(started => started.send({ type: 'visitor.askedFor' })), [visitor]);
   return useVisitorSnapshot();
 }

@@ -1,7 +1,4 @@
-/**
- * The visitor of this page: made once, outside React, and joined to the server and to the browser's memory. Every page has
- * one, so the way to the server is loaded when it is needed.
- */
+/** The visitor of this page: made once, outside React, and joined to the server and to the browser's memory. */
 import { type Actor, fromCallback, fromPromise } from 'xstate';
 import type { Registration, VisitorLogin } from '../../contract/auth.ts';
 import type { OtherTabEvent } from '../../machines/auth/visitor.actors.ts';
@@ -49,9 +46,6 @@ export function startVisitor(): VisitorActor {
   });
   return actor.start();
 }
-
-/** A visitor of whom nobody has asked, and nobody will: for a page that is rendered before there is a browser. */
-export const unknownVisitor = (): VisitorActor => createFlow(machine, { input: { isRemembered: false } });
 
 /** Tells the visitor's flow what a call was answered with: a 401 ends the session, a 403 asks anew who is signed in. */
 export function reportRefusal(visitor: VisitorActor, status: number): void {

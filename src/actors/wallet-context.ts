@@ -1,7 +1,8 @@
-import { createContext, use, useCallback, useSyncExternalStore } from 'react';
+import { createContext, use } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import type { walletMachine } from '../../machines/wallet/wallet.machine.ts';
 import { type LateActor, noActor } from './late-actor.ts';
+import { useIsLoading, useLateSnapshot, useStarted } from './use-late-actor.ts';
 import type { WalletActor } from './wallet.ts';
 
 export type WalletSnapshot = SnapshotFrom<typeof walletMachine>;
@@ -13,27 +14,11 @@ export const WalletProvider = WalletContext.Provider;
 /** The browser wallet of this page, which is loaded when somebody asks for it. */
 export const useLateWallet = (): LateActor<WalletActor> => use(WalletContext);
 
-const nothing = () => null;
-const no = () => false;
-
 /** Null until it has been started, and while React takes a rendered page over. */
-export function useStartedWallet(): WalletActor | null {
-  const late = useLateWallet();
-  return useSyncExternalStore(late.subscribe, late.current, nothing);
-}
+export const useStartedWallet = (): WalletActor | null => useStarted(useLateWallet());
 
 /** It was asked for, and is not there yet. */
-export function useIsWalletLoading(): boolean {
-  const late = useLateWallet();
-  return useSyncExternalStore(late.subscribe, late.isLoading, no);
-}
+export const useIsWalletLoading = (): boolean => useIsLoading(useLateWallet());
 
 /** How the wallet stands; null until it has been started. */
-export function useWalletSnapshot(): WalletSnapshot | null {
-  const wallet = useStartedWallet();
-  const subscribe = useCallback(
-    (tell: () => void) => wallet?.subscribe(tell).unsubscribe ?? (() => undefined),
-    [wallet],
-  );
-  return useSyncExternalStore(subscribe, () => wallet?.getSnapshot() ?? null, nothing);
-}
+export const useWalletSnapshot = (): WalletSnapshot | null => useLateSnapshot(useLateWallet());

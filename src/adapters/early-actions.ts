@@ -30,3 +30,20 @@ export function replayEarlyActions(): void {
     }
   });
 }
+
+/**
+ * Keeps clicks on the buttons of a part of the page that its scripts have not taken over yet. Returns what ends that and
+ * does what was pressed.
+ */
+export function keepClicks(part: HTMLElement): () => void {
+  const kept: HTMLElement[] = [];
+  const keep = ({ target }: Event): void => {
+    const button = target instanceof Element && target.closest('button');
+    if (button) kept.push(button);
+  };
+  part.addEventListener('click', keep, true);
+  return () => {
+    part.removeEventListener('click', keep, true);
+    for (const button of kept.splice(0)) button.click();
+  };
+}

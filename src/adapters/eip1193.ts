@@ -1,4 +1,5 @@
 /** What browser wallets have in common: the provider of EIP-1193. Nothing that one says is believed unread. */
+import { isAddress } from './is-address.ts';
 
 export interface Eip1193Provider {
   request(call: { readonly method: string; readonly params?: readonly unknown[] }): Promise<unknown>;
@@ -11,10 +12,6 @@ export const isRecord = (value: unknown): value is Readonly<Record<string, unkno
 
 export const isProvider = (value: unknown): value is Eip1193Provider =>
   isRecord(value) && typeof value['request'] === 'function';
-
-/** An account as a wallet names it: 20 bytes as hexadecimal digits. */
-export const isAddress = (value: unknown): value is string =>
-  typeof value === 'string' && /^0x[0-9a-f]{40}$/i.test(value);
 
 /** The accounts in an answer, which are none where it is no list; null where it is no answer at all. */
 export const accountsIn = (answer: unknown): readonly string[] | null =>

@@ -13,6 +13,25 @@ export function watchView(element: Element, { onApproach, onSeen, onLostSight }:
   let isOnScreen = false;
   let isPageVisible = false;
   const tell = () => (isOnScreen && isPageVisible ? onSeen() : onLostSight());
+  const endNearby = watchApproach(element, onApproach);
+  const onScreen = new IntersectionObserver(entries => {
+    isOnScreen = entries.at(-1)?.isIntersecting ?? false;
+    tell();
+  });
+  onScreen.observe(element);
+  const endWatch = watchVisibility(isVisible => {
+    isPageVisible = isVisible;
+    tell();
+  });
+  return () => {
+    endNearby();
+    onScreen.disconnect();
+    endWatch();
+  };
+}
+
+/** Tells once when an element is less than the height of a screen away. Returns what ends that. */
+export function watchApproach(element: Element, onApproach: () => void): () => void {
   const nearby = new IntersectionObserver(
     entries => {
       if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
@@ -21,19 +40,6 @@ export function watchView(element: Element, { onApproach, onSeen, onLostSight }:
     },
     { rootMargin: '100% 0px' },
   );
-  const onScreen = new IntersectionObserver(entries => {
-    isOnScreen = entries.at(-1)?.isIntersecting ?? false;
-    tell();
-  });
   nearby.observe(element);
-  onScreen.observe(element);
-  const endWatch = watchVisibility(isVisible => {
-    isPageVisible = isVisible;
-    tell();
-  });
-  return () => {
-    nearby.disconnect();
-    onScreen.disconnect();
-    endWatch();
-  };
+  return () => nearby.disconnect();
 }

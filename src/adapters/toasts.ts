@@ -5,11 +5,15 @@ type Receiver = (toast: Toast) => void;
 
 const early: Toast[] = [];
 let receiver: Receiver | null = null;
+let tellUnreceived: (() => void) | null = null;
 
 /** Shows a toast, or keeps it until there is a region that shows it. */
 export function showToast(toast: Toast): void {
   if (receiver) receiver(toast);
-  else early.push(toast);
+  else {
+    early.push(toast);
+    tellUnreceived?.();
+  }
 }
 
 /** Receives every toast from now on, and those that nobody received yet. Returns what ends that. */
@@ -18,5 +22,14 @@ export function receiveToasts(next: Receiver): () => void {
   for (const toast of early.splice(0)) next(toast);
   return () => {
     if (receiver === next) receiver = null;
+  };
+}
+
+/** Tells of each toast that has nobody to show it yet, those included that wait already. Returns what ends that. */
+export function onUnreceivedToast(tell: () => void): () => void {
+  tellUnreceived = tell;
+  if (early.length > 0) tell();
+  return () => {
+    if (tellUnreceived === tell) tellUnreceived = null;
   };
 }

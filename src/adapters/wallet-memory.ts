@@ -1,6 +1,6 @@
 /** What this browser remembers of a wallet (document 1, sections 3 and 4). Every page asks, so this needs no schema. */
 import type { RememberedWallet } from '../../machines/wallet/wallet.context.ts';
-import { isAddress } from './eip1193.ts';
+import { isAddress } from './is-address.ts';
 
 const LAST_WALLET = 'technovex.wallet.last';
 const AUTO_CONNECT = 'technovex.wallet.auto-connect';

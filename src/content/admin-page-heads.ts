@@ -1,4 +1,4 @@
-/** Titles and descriptions of the admin's pages, apart from their texts, because every page loads the heads of all of them. */
+/** Titles and descriptions of the admin's pages, apart from their texts, which are more than a head needs. */
 export const adminPageHeads = {
   dashboard: {
     title: 'Admin Dashboard',

@@ -1,7 +1,8 @@
 /** The words of `/android-app`. */
+
+import { faq } from './faq.ts';
 import { formatCount } from './formats.ts';
 import { launchFigures } from './launch-figures.ts';
-import { faq } from './shell-texts.ts';
 
 const { androidVersion, appVersion, freeHashrate, syncMinutes } = launchFigures.androidApp;
 const android = `Android ${androidVersion}+`;

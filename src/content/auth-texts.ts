@@ -1,4 +1,4 @@
-/** The words of `/auth`, of the account menu and of pages that are for some only. Quoted texts stand to the letter. */
+/** The words of `/auth` and of pages that are for some only. Quoted texts stand to the letter. */
 export const authTexts = {
   title: 'Log In or Register',
   lead: 'Your account on this site, with a username and a password.',
@@ -34,15 +34,4 @@ export const accessTexts = {
   findingOut: 'Finding out who is signed in…',
   title: 'Admin',
   notFoundOut: 'It could not be found out who is signed in.',
-} as const;
-
-export const accountMenuTexts = {
-  logIn: 'Log In',
-  menuName: 'Account',
-  /** Stands before the name of whoever is signed in, for those who do not see the icon. */
-  account: 'Account of',
-  signedInAs: 'Signed in as',
-  admin: 'Admin',
-  logOut: 'Log Out',
-  loggingOut: 'Logging out…',
 } as const;

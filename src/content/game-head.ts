@@ -1,4 +1,4 @@
-/** Title and description of `/token-game`. They stand apart from its texts, because every page loads the heads of all pages. */
+/** Title and description of `/token-game`. They stand apart from its texts, which are more than a head needs. */
 export const gameHead = {
   title: 'Token Game',
   description:

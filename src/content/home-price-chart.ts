@@ -4,7 +4,7 @@ import {
   type Market,
   type PriceUnits,
 } from '../../machines/price-chart/price-chart.rules.ts';
-import { formatPrice } from './formats.ts';
+import { priceChartIntro } from './home-price-chart-intro.ts';
 import { launchFigures, type Price } from './launch-figures.ts';
 
 const SECOND = 1_000;
@@ -26,8 +26,6 @@ const { lowest, highest } = launchFigures.landingPriceChart;
 export const priceChartMarket: Market = { lowest: priceUnits(lowest), highest: priceUnits(highest) };
 
 export const priceChartTexts = {
-  title: 'Price Chart',
-  lead: `A simulation that opens at ${formatPrice(lowest)} and moves towards ${formatPrice(highest)}. TVX is not traded yet: no candle here comes from a market.`,
   figures: { current: 'Current price', lowest: 'Low', highest: 'High' },
   unknown: '—',
   rhythm: `Each candle is one minute of the simulation; a new one comes every ${CANDLE_INTERVAL / SECOND} seconds.`,
@@ -35,7 +33,7 @@ export const priceChartTexts = {
   resume: 'Resume',
   paused: 'The simulation is paused.',
   notNeededYet: 'The chart is drawn when you come to it.',
-  loading: 'Loading the chart...',
+  loading: priceChartIntro.loading,
   failed: 'The chart cannot be shown right now.',
   table: 'The latest candles as a table',
   tableOf: 'Simulated candles, the latest first',
@@ -45,10 +43,3 @@ export const priceChartTexts = {
 /** What the picture shows, in words. */
 export const priceChartLabel = (count: number): string =>
   `Simulated price of TVX over the last ${count} minutes`;
-
-/** What the licence of the library that draws the chart asks for. */
-export const priceChartNotice = {
-  before: 'Drawn with Lightweight Charts™. Copyright © TradingView, Inc.',
-  href: 'https://www.tradingview.com/',
-  link: 'tradingview.com',
-} as const;

@@ -1,6 +1,6 @@
 /**
  * Titles and descriptions of the pages that are read more than used. They stand apart from the texts of these pages,
- * because every page loads the heads of all of them.
+ * which are more than a head needs.
  */
 import { formatCount } from './formats.ts';
 import { launchFigures } from './launch-figures.ts';

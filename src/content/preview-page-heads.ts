@@ -1,6 +1,6 @@
 /**
  * Titles and descriptions of the pages about what is still to come: the app, partnerships, and what is planned for the
- * chain. They stand apart from the texts of these pages, because every page loads the heads of all of them.
+ * chain. They stand apart from the texts of these pages, which are more than a head needs.
  */
 export const previewPageHeads = {
   androidApp: {

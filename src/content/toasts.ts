@@ -38,6 +38,9 @@ export const TRY_LATER = 'Please try again later.';
 /** Stands where the server could not be asked. */
 export const NO_ANSWER = `The server cannot be reached. ${TRY_LATER}`;
 
+/** What a press needs is not there. */
+export const notLoaded: Toast = error('Error', NO_ANSWER);
+
 type Words<Fact extends { type: string }> = {
   readonly [Type in Fact['type']]: (fact: Extract<Fact, { type: Type }>) => Toast | null;
 };

@@ -1,4 +1,4 @@
-import { createRootRoute, HeadContent, Outlet } from '@tanstack/react-router';
+import { createRootRoute, Outlet } from '@tanstack/react-router';
 import { AccountMenu } from '../features/auth/AccountMenu.tsx';
 import { NewsletterForm } from '../features/newsletter/NewsletterForm.tsx';
 import { PageAddress } from '../features/shell/PageAddress.tsx';
@@ -8,7 +8,6 @@ import { WalletSlot } from '../features/wallet/WalletSlot.tsx';
 export const Route = createRootRoute({
   component: () => (
     <>
-      <HeadContent />
       <PageAddress />
       <Shell wallet={<WalletSlot />} account={<AccountMenu />} newsletter={<NewsletterForm place="footer" />}>
         <Outlet />

@@ -1,9 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { pageHead } from '../content/page-head.ts';
 import { previewPageHeads } from '../content/preview-page-heads.ts';
 import { BecomePartnerScreen } from '../features/partners/BecomePartnerScreen.tsx';
+import { PageHead } from '../ui/PageHead.tsx';
 
 export const Route = createFileRoute('/become-partner')({
-  head: () => pageHead(previewPageHeads.becomePartner),
-  component: BecomePartnerScreen,
+  component: () => (
+    <>
+      <PageHead {...previewPageHeads.becomePartner} />
+      <BecomePartnerScreen />
+    </>
+  ),
 });

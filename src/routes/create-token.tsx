@@ -1,9 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { pageHead } from '../content/page-head.ts';
 import { pageHeads } from '../content/page-heads.ts';
 import { CreateTokenPage } from '../features/locked-pages/CreateTokenPage.tsx';
+import { PageHead } from '../ui/PageHead.tsx';
 
 export const Route = createFileRoute('/create-token')({
-  head: () => pageHead(pageHeads.createToken),
-  component: CreateTokenPage,
+  component: () => (
+    <>
+      <PageHead {...pageHeads.createToken} />
+      <CreateTokenPage />
+    </>
+  ),
 });

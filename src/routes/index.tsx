@@ -1,10 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { homeHead } from '../content/home-hero.ts';
-import { pageHead } from '../content/page-head.ts';
 import { HomePage } from '../features/home/HomePage.tsx';
 import { NewsletterForm } from '../features/newsletter/NewsletterForm.tsx';
+import { PageHead } from '../ui/PageHead.tsx';
 
 export const Route = createFileRoute('/')({
-  head: () => pageHead(homeHead),
-  component: () => <HomePage newsletter={<NewsletterForm place="hero" />} />,
+  component: () => (
+    <>
+      <PageHead {...homeHead} />
+      <HomePage newsletter={<NewsletterForm place="hero" />} />
+    </>
+  ),
 });

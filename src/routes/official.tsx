@@ -1,9 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { pageHead } from '../content/page-head.ts';
 import { pageHeads } from '../content/page-heads.ts';
 import { OfficialPage } from '../features/official/OfficialPage.tsx';
+import { PageHead } from '../ui/PageHead.tsx';
 
 export const Route = createFileRoute('/official')({
-  head: () => pageHead(pageHeads.official),
-  component: OfficialPage,
+  component: () => (
+    <>
+      <PageHead {...pageHeads.official} />
+      <OfficialPage />
+    </>
+  ),
 });

@@ -1,9 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { pageHead } from '../content/page-head.ts';
 import { previewPageHeads } from '../content/preview-page-heads.ts';
 import { PartnershipsPage } from '../features/partners/PartnershipsPage.tsx';
+import { PageHead } from '../ui/PageHead.tsx';
 
 export const Route = createFileRoute('/partnerships')({
-  head: () => pageHead(previewPageHeads.partnerships),
-  component: PartnershipsPage,
+  component: () => (
+    <>
+      <PageHead {...previewPageHeads.partnerships} />
+      <PartnershipsPage />
+    </>
+  ),
 });

@@ -1,9 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { gameHead } from '../content/game-head.ts';
-import { pageHead } from '../content/page-head.ts';
 import { TokenGameScreen } from '../features/game/TokenGameScreen.tsx';
+import { PageHead } from '../ui/PageHead.tsx';
 
 export const Route = createFileRoute('/token-game')({
-  head: () => pageHead(gameHead),
-  component: TokenGameScreen,
+  component: () => (
+    <>
+      <PageHead {...gameHead} />
+      <TokenGameScreen />
+    </>
+  ),
 });

@@ -1,9 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { pageHead } from '../content/page-head.ts';
 import { pageHeads } from '../content/page-heads.ts';
 import { WalletPage } from '../features/locked-pages/WalletPage.tsx';
+import { PageHead } from '../ui/PageHead.tsx';
 
 export const Route = createFileRoute('/wallet')({
-  head: () => pageHead(pageHeads.wallet),
-  component: WalletPage,
+  component: () => (
+    <>
+      <PageHead {...pageHeads.wallet} />
+      <WalletPage />
+    </>
+  ),
 });

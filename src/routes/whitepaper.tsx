@@ -1,9 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { pageHead } from '../content/page-head.ts';
 import { pageHeads } from '../content/page-heads.ts';
 import { WhitepaperPage } from '../features/whitepaper/WhitepaperPage.tsx';
+import { PageHead } from '../ui/PageHead.tsx';
 
 export const Route = createFileRoute('/whitepaper')({
-  head: () => pageHead(pageHeads.whitepaper),
-  component: WhitepaperPage,
+  component: () => (
+    <>
+      <PageHead {...pageHeads.whitepaper} />
+      <WhitepaperPage />
+    </>
+  ),
 });

@@ -1,6 +1,7 @@
 /** The visitor's model at the built site: in the browser, before the real server, with the tabs beside it. */
 import { endpoints } from '../../contract/endpoints.ts';
-import { accountMenuTexts, authTexts } from '../../src/content/auth-texts.ts';
+import { accountMenuTexts } from '../../src/content/account-menu-texts.ts';
+import { authTexts } from '../../src/content/auth-texts.ts';
 import { visitorToast } from '../../src/content/toasts.ts';
 import { testEveryPathInBrowser } from '../model/path-suites-in-browser.ts';
 import { button, link, type Person, tab } from '../model/person.ts';

@@ -2,7 +2,8 @@
 import type { VisitorLogin } from '../../contract/auth.ts';
 import type { visitorMachine } from '../../machines/auth/visitor.machine.ts';
 import type { VisitorContext } from '../../machines/auth/visitor.setup.ts';
-import { accessTexts, accountMenuTexts, authTexts } from '../../src/content/auth-texts.ts';
+import { accountMenuTexts } from '../../src/content/account-menu-texts.ts';
+import { accessTexts, authTexts } from '../../src/content/auth-texts.ts';
 import { NO_ANSWER } from '../../src/content/toasts.ts';
 import { button, field, heading, link, type Part, type Person, some, tab, text } from './person.ts';
 import { ELSEWHERE, type ScreenOf } from './screen.ts';

@@ -10,6 +10,7 @@ import {
 import { act, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { expect } from 'vitest';
+import { startedActor } from '../../src/actors/late-actor.ts';
 import type { VisitorActor } from '../../src/actors/visitor.ts';
 import { VisitorProvider } from '../../src/actors/visitor-context.ts';
 import { AccountMenu } from '../../src/features/auth/AccountMenu.tsx';
@@ -61,7 +62,7 @@ export async function renderVisited(
   const settled = () => waitFor(() => expect(router.state.status).toBe('idle'));
   await act(() => router.load());
   renderThemed(
-    <VisitorProvider value={visitor}>
+    <VisitorProvider value={startedActor(visitor)}>
       {/* Another router than the site's: its addresses are not those that the types know. */}
       <RouterProvider router={router as never} />
     </VisitorProvider>,

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
-import { useVisitor, useVisitorSnapshot } from '../../actors/visitor-context.ts';
-import { accountMenuTexts } from '../../content/auth-texts.ts';
+import { useLateVisitor, useVisitorSnapshot } from '../../actors/visitor-context.ts';
+import { accountMenuTexts } from '../../content/account-menu-texts.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { useFocusWhenLost } from '../../ui/use-focus-when-lost.ts';
 import classes from './AccountMenu.module.css';
@@ -8,9 +8,9 @@ import { SignedInMenu } from './SignedInMenu.tsx';
 
 /** In the bar of every page: the menu of whoever is signed in, or the way there. */
 export function AccountMenu() {
-  const visitor = useVisitor();
+  const visitor = useLateVisitor();
   const snapshot = useVisitorSnapshot();
-  const { user } = snapshot.context;
+  const user = snapshot?.context.user ?? null;
   const box = useRef<HTMLDivElement>(null);
   useFocusWhenLost(user === null ? 'link' : 'menu', () =>
     box.current?.querySelector<HTMLElement>('a, button'),
@@ -18,7 +18,7 @@ export function AccountMenu() {
 
   return (
     <div ref={box} className={classes.account}>
-      {user === null ? (
+      {snapshot === null || user === null ? (
         <LinkButton
           to="/auth"
           // The link leads to a page of its own, whatever its search says.
@@ -32,7 +32,7 @@ export function AccountMenu() {
         <SignedInMenu
           user={user}
           isLoggingOut={snapshot.matches({ signedIn: 'loggingOut' })}
-          onLogOut={() => visitor.send({ type: 'logout.pressed' })}
+          onLogOut={() => visitor.start(started => started.send({ type: 'logout.pressed' }))}
         />
       )}
     </div>

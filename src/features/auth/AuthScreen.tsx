@@ -1,5 +1,5 @@
 import { useHydrated } from '@tanstack/react-router';
-import { useAskedVisitor, useVisitor } from '../../actors/visitor-context.ts';
+import { useAskedVisitor, useLateVisitor } from '../../actors/visitor-context.ts';
 import { AuthPage } from './AuthPage.tsx';
 import type { AuthSearch, AuthTab } from './auth-search.ts';
 import { busyForm, noticeOf } from './auth-view.ts';
@@ -11,22 +11,24 @@ interface AuthScreenProps extends AuthSearch {
 
 /** `/auth`, from which whoever is signed in goes on to the address that was asked for, or to `/`. */
 export function AuthScreen({ tab = 'login', from, onTabChange }: AuthScreenProps) {
-  const visitor = useVisitor();
+  const visitor = useLateVisitor();
   const snapshot = useAskedVisitor();
   // The page was rendered without knowing what stands in its address.
   const isHydrated = useHydrated();
-  const { context } = snapshot;
-
-  if (context.user !== null) return <Redirect href={from ?? '/'} />;
+  if (snapshot?.context.user) return <Redirect href={from ?? '/'} />;
   return (
     <AuthPage
       tab={isHydrated ? tab : 'login'}
       onTabChange={onTabChange}
-      notice={isHydrated ? noticeOf(context, from) : null}
+      notice={isHydrated ? noticeOf(snapshot, from) : null}
       busy={busyForm(snapshot)}
-      refusal={context.refusal}
-      onLogIn={({ username, password }) => visitor.send({ type: 'login.submitted', username, password })}
-      onRegister={registration => visitor.send({ type: 'registration.submitted', ...registration })}
+      refusal={snapshot?.context.refusal ?? null}
+      onLogIn={({ username, password }) =>
+        visitor.start(started => started.send({ type: 'login.submitted', username, password }))
+      }
+      onRegister={registration =>
+        visitor.start(started => started.send({ type: 'registration.submitted', ...registration }))
+      }
     />
   );
 }

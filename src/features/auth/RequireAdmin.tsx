@@ -1,6 +1,6 @@
 import { useLocation } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { useAskedVisitor, useVisitor } from '../../actors/visitor-context.ts';
+import { useAskedVisitor, useLateVisitor } from '../../actors/visitor-context.ts';
 import { accessTexts } from '../../content/auth-texts.ts';
 import { NO_ANSWER } from '../../content/toasts.ts';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
@@ -13,23 +13,23 @@ import { Redirect } from './Redirect.tsx';
  * for; one who is no admin goes to `/`.
  */
 export function RequireAdmin({ children }: { readonly children: ReactNode }) {
-  const visitor = useVisitor();
+  const visitor = useLateVisitor();
   const snapshot = useAskedVisitor();
   const { pathname, searchStr } = useLocation();
-  const { user, failure } = snapshot.context;
+  const user = snapshot?.context.user;
 
-  if (user !== null) return user.isAdmin ? children : <Redirect href="/" />;
-  if (snapshot.matches({ notSignedIn: 'nobody' })) {
+  if (user) return user.isAdmin ? children : <Redirect href="/" />;
+  if (snapshot?.matches({ notSignedIn: 'nobody' })) {
     return <Redirect href={loginFor(pathname + searchStr)} />;
   }
   return (
     <>
       <h1>{accessTexts.title}</h1>
-      {snapshot.matches({ notSignedIn: 'notFoundOut' }) ? (
+      {snapshot?.matches({ notSignedIn: 'notFoundOut' }) ? (
         <LoadFailure
           title={accessTexts.notFoundOut}
-          reason={failure ?? NO_ANSWER}
-          onRetry={() => visitor.send({ type: 'retry.pressed' })}
+          reason={snapshot.context.failure ?? NO_ANSWER}
+          onRetry={() => visitor.start(started => started.send({ type: 'retry.pressed' }))}
         />
       ) : (
         <LoadingText>{accessTexts.findingOut}</LoadingText>

@@ -2,7 +2,7 @@ import { IconUserCircle } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useId } from 'react';
 import type { CurrentUser } from '../../../contract/auth.ts';
-import { accountMenuTexts } from '../../content/auth-texts.ts';
+import { accountMenuTexts } from '../../content/account-menu-texts.ts';
 import { PlainButton } from '../../ui/PlainButton.tsx';
 import { useDropdown } from '../../ui/use-dropdown.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';

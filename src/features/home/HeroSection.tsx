@@ -13,7 +13,7 @@ import classes from './HeroSection.module.css';
 export function HeroSection({ newsletter }: { readonly newsletter: ReactNode }) {
   const { telegramUrl, channelUrl } = useSiteSettings();
   return (
-    <header className={classes.hero} data-bleed>
+    <header className={classes.hero}>
       <HeroBackdrop />
       <div className={classes.column}>
         <div className={classes.words}>

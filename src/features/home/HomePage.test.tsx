@@ -5,6 +5,8 @@ import { siteSettingTokens } from '../../../contract/site-settings.ts';
 import { renderRouted } from '../../../test/support/render-routed.tsx';
 import { SiteSettingsProvider } from '../../actors/site-settings.ts';
 import { HomePage } from './HomePage.tsx';
+// Loaded beforehand, so that no test waits for it.
+import './HomeSections.tsx';
 
 /** happy-dom lays nothing out, so nothing ever comes into view. */
 class NeverInView {
@@ -12,13 +14,16 @@ class NeverInView {
   disconnect() {}
 }
 
-beforeEach(() => {
+beforeEach(async () => {
   vi.stubGlobal('IntersectionObserver', NeverInView);
+  vi.stubGlobal('requestIdleCallback', (call: () => void) => call());
+  vi.stubGlobal('cancelIdleCallback', () => undefined);
   renderRouted(
     <SiteSettingsProvider value={siteSettingTokens}>
       <HomePage newsletter={<p>the newsletter</p>} />
     </SiteSettingsProvider>,
   );
+  await screen.findByText('Catch the Falling Tokens', {}, { timeout: 5_000 });
   return () => vi.unstubAllGlobals();
 });
 

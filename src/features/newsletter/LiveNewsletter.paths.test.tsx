@@ -6,6 +6,7 @@ import type { NewsletterContext } from '../../../machines/newsletter/newsletter.
 import { newsletterReplay } from '../../../test/model/newsletter.model.ts';
 import { testEveryPathOnScreen } from '../../../test/model/path-suites-on-screen.tsx';
 import { renderThemed } from '../../../test/support/render.tsx';
+import { startedActor } from '../../actors/late-actor.ts';
 import { newsletterProblemText, newsletterTexts } from '../../content/newsletter-texts.ts';
 import { LiveNewsletter } from './LiveNewsletter.tsx';
 
@@ -31,7 +32,7 @@ const seeSubscribing = () =>
 testEveryPathOnScreen('the newsletter', {
   replay: newsletterReplay,
   render: actor => {
-    renderThemed(<LiveNewsletter newsletter={actor} place="hero" />);
+    renderThemed(<LiveNewsletter newsletter={startedActor(actor)} place="hero" />);
   },
   drive: {
     'email.submitted': async event => {

@@ -1,33 +1,31 @@
-import { useSelector } from '@xstate/react';
 import { useCallback, useId, useRef } from 'react';
-import type { ActorRefFrom } from 'xstate';
-import type { newsletterMachine } from '../../../machines/newsletter/newsletter.machine.ts';
-import { useToasts } from '../../actors/use-toasts.ts';
+import type { LateActor } from '../../actors/late-actor.ts';
+import type { NewsletterActor } from '../../actors/newsletter.ts';
+import { useIsLoading, useLateSnapshot } from '../../actors/use-late-actor.ts';
 import {
   type NewsletterPlace,
   newsletterProblemText,
   newsletterTexts,
 } from '../../content/newsletter-texts.ts';
-import { newsletterToast } from '../../content/toasts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useFocusOnProblem } from '../../ui/use-focus-on-problem.ts';
 import classes from './LiveNewsletter.module.css';
 import { useNewsletterField } from './use-newsletter-field.ts';
 
 interface LiveNewsletterProps {
-  readonly newsletter: ActorRefFrom<typeof newsletterMachine>;
+  readonly newsletter: LateActor<NewsletterActor>;
   readonly place: NewsletterPlace;
 }
 
 /**
- * The snapshot of the newsletter's flow, drawn. Before the scripts run, the field keeps what is typed into it; what is
+ * The newsletter's flow, drawn: loaded by the first press, and busy until it is there. Before the scripts run, the field keeps what is typed into it; what is
  * submitted then is submitted as soon as they do.
  */
 export function LiveNewsletter({ newsletter, place }: LiveNewsletterProps) {
-  useToasts(newsletter, newsletterToast);
-  const snapshot = useSelector(newsletter, state => state);
-  const isBusy = snapshot.matches('subscribing');
-  const { problem } = snapshot.context;
+  const snapshot = useLateSnapshot(newsletter);
+  const isLoading = useIsLoading(newsletter);
+  const isBusy = isLoading || (snapshot?.matches('subscribing') ?? false);
+  const problem = snapshot?.context.problem ?? null;
   const message = problem && newsletterProblemText(problem);
   const fieldId = useId();
   const problemId = useId();
@@ -46,7 +44,8 @@ export function LiveNewsletter({ newsletter, place }: LiveNewsletterProps) {
         event.preventDefault();
         noteFocus();
         noteTry();
-        newsletter.send({ type: 'email.submitted', email: field.current?.value ?? '' });
+        const email = field.current?.value ?? '';
+        newsletter.start(started => started.send({ type: 'email.submitted', email }));
       }}
     >
       <div className={classes.row}>

@@ -60,6 +60,7 @@ describe('the newsletter, joined', () => {
   it('says at the field and in a toast what is no email address, and sends nothing', async () => {
     await userEvent.type(fieldOf('hero'), 'ada');
     await userEvent.click(screen.getByRole('button', { name: subscribe }));
+    await untilTold();
     expect(told).toEqual([{ title: 'Invalid email', text: 'Please enter a valid email address' }]);
     const describedBy = fieldOf('hero').getAttribute('aria-describedby') ?? '';
     expect(document.getElementById(describedBy)?.textContent).toBe('Please enter a valid email address');
@@ -76,6 +77,7 @@ it('stands twice on a page, and the one knows nothing of the other', async () =>
     </>,
   );
   await userEvent.type(fieldOf('footer'), 'ada{Enter}');
+  await waitFor(() => expect(fieldOf('footer').getAttribute('aria-invalid')).toBe('true'));
   expect([fieldOf('hero'), fieldOf('footer')].map(field => field.getAttribute('aria-invalid'))).toEqual([
     'false',
     'true',

@@ -1,5 +1,6 @@
-import { useFlow } from '../../actors/flow.ts';
-import { newsletterLogic } from '../../actors/newsletter.ts';
+import { useEffect, useState } from 'react';
+import { createLateActor } from '../../actors/late-actor.ts';
+import { logFailure } from '../../adapters/page-log.ts';
 import type { NewsletterPlace } from '../../content/newsletter-texts.ts';
 import { LiveNewsletter } from './LiveNewsletter.tsx';
 
@@ -8,8 +9,19 @@ export interface NewsletterFormProps {
   readonly place: NewsletterPlace;
 }
 
+const createLateNewsletter = () =>
+  createLateActor({
+    load: async () => (await import('../../actors/newsletter.ts')).startNewsletter(),
+    onFailure: async error => {
+      logFailure('The newsletter could not be loaded', error);
+      const { tellNotLoaded } = await import('../../actors/tell-not-loaded.ts');
+      tellNotLoaded();
+    },
+  });
+
 /** The newsletter's form, with a flow of its own: two of them on a page know nothing of each other. */
 export function NewsletterForm({ place }: NewsletterFormProps) {
-  const newsletter = useFlow(newsletterLogic);
+  const [newsletter] = useState(createLateNewsletter);
+  useEffect(() => () => void newsletter.current()?.stop(), [newsletter]);
   return <LiveNewsletter newsletter={newsletter} place={place} />;
 }

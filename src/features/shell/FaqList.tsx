@@ -1,5 +1,5 @@
 import { IconChevronDown } from '@tabler/icons-react';
-import { faq } from '../../content/shell-texts.ts';
+import { faq } from '../../content/faq.ts';
 import classes from './FaqList.module.css';
 
 /** The questions that the browser itself unfolds, one at a time. */

@@ -1,10 +1,11 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { defaultSiteSettings } from '../../../contract/site-settings.ts';
 import { renderRouted } from '../../../test/support/render-routed.tsx';
 import { SiteSettingsProvider } from '../../actors/site-settings.ts';
-import { faq, newsItems, securityItems } from '../../content/shell-texts.ts';
+import { faq } from '../../content/faq.ts';
+import { newsItems, securityItems } from '../../content/shell-texts.ts';
 import { Shell } from './Shell.tsx';
 
 const settings = {
@@ -21,6 +22,18 @@ const draw = () =>
       </Shell>
     </SiteSettingsProvider>,
   );
+
+/** happy-dom lays nothing out. */
+class AlwaysNear {
+  readonly #tell: (entries: readonly { readonly isIntersecting: boolean }[]) => void;
+  constructor(tell: (entries: readonly { readonly isIntersecting: boolean }[]) => void) {
+    this.#tell = tell;
+  }
+  observe() {
+    queueMicrotask(() => this.#tell([{ isIntersecting: true }]));
+  }
+  disconnect() {}
+}
 
 const linksIn = (element: HTMLElement) =>
   within(element)
@@ -74,8 +87,11 @@ describe('the shell', () => {
     expect(buttons.map(button => button.getAttribute('popovertargetaction'))).toEqual(['show', 'hide']);
   });
 
-  it('answers every question in the footer', () => {
+  it('answers every question in the footer, once somebody comes near', async () => {
+    vi.stubGlobal('IntersectionObserver', AlwaysNear);
     draw();
+    await screen.findByText(faq[0]?.question ?? '', {}, { timeout: 5_000 });
+    vi.unstubAllGlobals();
     const answers = [...screen.getByRole('contentinfo').querySelectorAll('details')].map(({ children }) => ({
       question: children[0]?.textContent,
       answer: children[1]?.textContent,

@@ -1,6 +1,7 @@
 import { IconBrandTelegram, IconSpeakerphone } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { latePart } from '../../actors/late-part.tsx';
 import { useSiteSettings } from '../../actors/site-settings.ts';
 import { footerNavigation } from '../../content/navigation.ts';
 import { qaMark } from '../../content/qa-mark.ts';
@@ -8,13 +9,20 @@ import { footerTexts } from '../../content/shell-texts.ts';
 import { LightningLogo } from '../../ui/LightningLogo.tsx';
 import { Mark } from '../../ui/Mark.tsx';
 import { NEW_TAB } from '../../ui/new-tab.ts';
-import { FaqList } from './FaqList.tsx';
+// The questions are rendered with the footer; their script comes later, their look must not.
+import './FaqList.module.css';
 import classes from './SiteFooter.module.css';
 
 export interface SiteFooterProps {
   /** The form of the newsletter. */
   readonly newsletter?: ReactNode;
 }
+
+/** The browser itself unfolds the questions. */
+const LateFaqList = latePart({
+  load: async () => (await import('./FaqList.tsx')).FaqList,
+  comes: 'when near',
+});
 
 /** What ends every page: questions and newsletter, and the way to every other page. */
 export function SiteFooter({ newsletter }: SiteFooterProps) {
@@ -27,7 +35,7 @@ export function SiteFooter({ newsletter }: SiteFooterProps) {
             <h2 id="footer-faq" className={classes.heading}>
               {footerTexts.faq}
             </h2>
-            <FaqList />
+            <LateFaqList />
           </section>
           <div className={classes.stay}>
             <h2 className={classes.heading}>{footerTexts.newsletter}</h2>

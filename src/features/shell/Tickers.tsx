@@ -1,5 +1,6 @@
-import { useSessionStorage } from '@mantine/hooks';
 import { IconNews, IconShieldExclamation } from '@tabler/icons-react';
+import { useSyncExternalStore } from 'react';
+import { isTickerPaused, onPausedTicker, pauseTicker } from '../../adapters/ticker-memory.ts';
 import { newsItems, securityItems, tickerTexts } from '../../content/shell-texts.ts';
 import { Ticker, type TickerProps } from '../../ui/Ticker.tsx';
 
@@ -29,11 +30,11 @@ export const Tickers = () => (
 
 /** A ticker that stays paused for the rest of the visit once somebody paused it. */
 function RememberedTicker(props: Omit<TickerProps, 'isPaused' | 'onPausedChange'>) {
-  const [isPaused, setPaused] = useSessionStorage({
-    key: `technovex.ticker-paused.${props.tone}`,
-    defaultValue: false,
-    // Whatever else may stand there means nothing.
-    deserialize: text => text === 'true',
-  });
-  return <Ticker {...props} isPaused={isPaused} onPausedChange={setPaused} />;
+  const { tone } = props;
+  const isPaused = useSyncExternalStore(
+    onPausedTicker,
+    () => isTickerPaused(tone),
+    () => false,
+  );
+  return <Ticker {...props} isPaused={isPaused} onPausedChange={paused => pauseTicker(tone, paused)} />;
 }

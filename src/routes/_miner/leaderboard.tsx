@@ -1,9 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { leaderboardTexts } from '../../content/leaderboard-texts.ts';
-import { pageHead } from '../../content/page-head.ts';
 import { LeaderboardScreen } from '../../features/leaderboard/LeaderboardScreen.tsx';
+import { PageHead } from '../../ui/PageHead.tsx';
 
 export const Route = createFileRoute('/_miner/leaderboard')({
-  head: () => pageHead(leaderboardTexts),
-  component: LeaderboardScreen,
+  component: () => (
+    <>
+      <PageHead {...leaderboardTexts} />
+      <LeaderboardScreen />
+    </>
+  ),
 });

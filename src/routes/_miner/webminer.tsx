@@ -1,10 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { minerTexts } from '../../content/miner-texts.ts';
-import { pageHead } from '../../content/page-head.ts';
+import { PageHead } from '../../ui/PageHead.tsx';
 import { WebMinerPage } from './-web-miner-page.tsx';
 
 export const Route = createFileRoute('/_miner/webminer')({
-  head: () => pageHead(minerTexts),
   staticData: { canonical: '/web-miner' },
-  component: WebMinerPage,
+  component: () => (
+    <>
+      <PageHead {...minerTexts} />
+      <WebMinerPage />
+    </>
+  ),
 });

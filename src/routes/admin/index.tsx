@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { adminPageHeads } from '../../content/admin-page-heads.ts';
-import { pageHead } from '../../content/page-head.ts';
 import { DashboardScreen } from '../../features/admin-presale/DashboardScreen.tsx';
+import { PageHead } from '../../ui/PageHead.tsx';
 
 interface DashboardSearch {
   readonly tab?: string | undefined;
@@ -17,6 +17,10 @@ export const Route = createFileRoute('/admin/')({
     tab: textIn(tab),
     sort: textIn(sort),
   }),
-  head: () => pageHead(adminPageHeads.dashboard),
-  component: DashboardScreen,
+  component: () => (
+    <>
+      <PageHead {...adminPageHeads.dashboard} />
+      <DashboardScreen />
+    </>
+  ),
 });

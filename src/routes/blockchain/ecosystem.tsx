@@ -1,9 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { pageHead } from '../../content/page-head.ts';
 import { previewPageHeads } from '../../content/preview-page-heads.ts';
 import { PlaceholderPage } from '../../features/placeholders/PlaceholderPage.tsx';
+import { PageHead } from '../../ui/PageHead.tsx';
 
 export const Route = createFileRoute('/blockchain/ecosystem')({
-  head: () => pageHead(previewPageHeads.ecosystem),
-  component: () => <PlaceholderPage name="ecosystem" />,
+  component: () => (
+    <>
+      <PageHead {...previewPageHeads.ecosystem} />
+      <PlaceholderPage name="ecosystem" />
+    </>
+  ),
 });

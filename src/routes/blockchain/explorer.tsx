@@ -1,9 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { pageHead } from '../../content/page-head.ts';
 import { previewPageHeads } from '../../content/preview-page-heads.ts';
 import { ExplorerScreen } from '../../features/explorer/ExplorerScreen.tsx';
+import { PageHead } from '../../ui/PageHead.tsx';
 
 export const Route = createFileRoute('/blockchain/explorer')({
-  head: () => pageHead(previewPageHeads.explorer),
-  component: ExplorerScreen,
+  component: () => (
+    <>
+      <PageHead {...previewPageHeads.explorer} />
+      <ExplorerScreen />
+    </>
+  ),
 });

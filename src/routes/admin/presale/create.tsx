@@ -1,12 +1,16 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { adminPageHeads } from '../../../content/admin-page-heads.ts';
-import { pageHead } from '../../../content/page-head.ts';
 import { PhaseFormScreen } from '../../../features/admin-presale/PhaseFormScreen.tsx';
+import { PageHead } from '../../../ui/PageHead.tsx';
 
 const CreatePhase = () => <PhaseFormScreen id={null} />;
 
 export const Route = createFileRoute('/admin/presale/create')({
   staticData: { drawnInBrowser: true },
-  head: () => pageHead(adminPageHeads.create),
-  component: CreatePhase,
+  component: () => (
+    <>
+      <PageHead {...adminPageHeads.create} />
+      <CreatePhase />
+    </>
+  ),
 });

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { phaseParams } from '../../../../contract/presale.ts';
 import { adminPageHeads } from '../../../content/admin-page-heads.ts';
-import { pageHead } from '../../../content/page-head.ts';
 import { PhaseFormScreen } from '../../../features/admin-presale/PhaseFormScreen.tsx';
 import { NotFoundPage } from '../../../features/shell/NotFoundPage.tsx';
+import { PageHead } from '../../../ui/PageHead.tsx';
 
 /** A phase is known by a number; there is no page at any other address. */
 function EditPhase() {
@@ -13,6 +13,10 @@ function EditPhase() {
 
 export const Route = createFileRoute('/admin/presale/edit/$id')({
   staticData: { drawnInBrowser: true },
-  head: () => pageHead(adminPageHeads.edit),
-  component: EditPhase,
+  component: () => (
+    <>
+      <PageHead {...adminPageHeads.edit} />
+      <EditPhase />
+    </>
+  ),
 });

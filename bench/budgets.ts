@@ -1,0 +1,34 @@
+/** What a page may weigh and how long it may take. Bytes and layout shift are kept by tests, times by the benchmarks. */
+
+/** Bytes, packed with gzip. */
+export const weights = {
+  /** The scripts that the HTML of a page names: with them it can be used. */
+  scripts: { '/': 120_000, '/whitepaper': 126_000, '/auth': 172_000, '/web-miner': 238_000 },
+  /** The style sheets that the HTML of the landing page names. */
+  styles: 16_000,
+  /** Everything in scripts that the landing page fetches in the first five seconds, without a touch. */
+  scriptsInFiveSeconds: 170_000,
+  /** Each is loaded when it is needed. */
+  ethers: 95_000,
+  walletConnect: 145_000,
+} as const;
+
+/** Files. */
+export const counts = { fonts: 2 } as const;
+
+/** How much of the landing page may move while it loads, as browsers count it. */
+export const LAYOUT_SHIFT = 0.01;
+
+/** What Lighthouse has to find on a slow phone: milliseconds, and points of 100. */
+export const lighthouseGoals = {
+  largestPaint: 1_000,
+  blocking: 200,
+  layoutShift: LAYOUT_SHIFT,
+  performance: 97,
+  accessibility: 100,
+  bestPractices: 100,
+  seo: 100,
+} as const;
+
+/** Main-thread milliseconds in ten seconds in which nobody touches the page. */
+export const idleGoals = { landing: 50, mining: 150, hidden: 50 } as const;

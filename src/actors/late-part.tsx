@@ -1,0 +1,65 @@
+import { type ComponentType, lazy, memo, type ReactNode, Suspense, useEffect, useRef } from 'react';
+import { keepClicks } from '../adapters/early-actions.ts';
+import { watchApproach } from '../adapters/element-view.ts';
+import { whenIdle } from '../adapters/when-idle.ts';
+
+interface LatePartOptions {
+  readonly load: () => Promise<ComponentType>;
+  /** It comes when a visitor comes near, or before that when the browser has nothing else to do. */
+  readonly comes: 'when near' | 'when idle';
+  /** Stands in its place where nothing was rendered. */
+  readonly placeholder?: ReactNode;
+  readonly className?: string | undefined;
+}
+
+/**
+ * A part of a page that is rendered at build time with the rest, and whose scripts come later. Until then it stays as it
+ * was rendered, and what is pressed in it is done once they are there.
+ */
+export function latePart({ load, comes, placeholder, className }: LatePartOptions): ComponentType {
+  let begin = (): void => undefined;
+  const begun = new Promise<void>(resolve => {
+    begin = resolve;
+  });
+  const Part = lazy(async () => {
+    if (typeof window !== 'undefined') await begun;
+    return { default: await load() };
+  });
+
+  // Nothing around it draws it anew: React would throw away what was rendered.
+  return memo(function LatePart() {
+    const place = useRef<HTMLDivElement>(null);
+    const replay = useRef<(() => void) | null>(null);
+    const isThere = useRef(false);
+    useEffect(() => {
+      if (place.current === null || isThere.current) return undefined;
+      replay.current = keepClicks(place.current);
+      const endings = [
+        watchApproach(place.current, begin),
+        ...(comes === 'when idle' ? [whenIdle(begin)] : []),
+      ];
+      return () => {
+        for (const end of endings) end();
+      };
+    }, []);
+    const arrive = () => {
+      isThere.current = true;
+      replay.current?.();
+    };
+    return (
+      <div ref={place} className={className}>
+        <Suspense fallback={placeholder}>
+          <Part />
+          <Arrival onArrive={arrive} />
+        </Suspense>
+      </div>
+    );
+  });
+}
+
+/** Tells when React has taken over what stands beside it. */
+function Arrival({ onArrive }: { readonly onArrive: () => void }) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it arrives once.
+  useEffect(onArrive, []);
+  return null;
+}

@@ -1,0 +1,18 @@
+/** The words around the simulated price chart on the landing page, which are there before the chart is. */
+import { formatPrice } from './formats.ts';
+import { launchFigures } from './launch-figures.ts';
+
+const { lowest, highest } = launchFigures.landingPriceChart;
+
+export const priceChartIntro = {
+  title: 'Price Chart',
+  lead: `A simulation that opens at ${formatPrice(lowest)} and moves towards ${formatPrice(highest)}. TVX is not traded yet: no candle here comes from a market.`,
+  loading: 'Loading the chart...',
+} as const;
+
+/** What the licence of the library that draws the chart asks for. */
+export const priceChartNotice = {
+  before: 'Drawn with Lightweight Charts™. Copyright © TradingView, Inc.',
+  href: 'https://www.tradingview.com/',
+  link: 'tradingview.com',
+} as const;

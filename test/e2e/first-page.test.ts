@@ -1,0 +1,106 @@
+/** What a page costs whoever opens it. The budgets stand in `bench/budgets.ts`. */
+import { readdirSync, readFileSync } from 'node:fs';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { counts, LAYOUT_SHIFT, weights } from '../../bench/budgets.ts';
+import { excess, filesNamedBy, weigh } from '../../bench/page-weights.ts';
+import { inProject } from '../../scripts/project.ts';
+import { launchBrowser } from '../support/browser.ts';
+import { startTestServer, type TestServer } from '../support/server.ts';
+
+const CLIENT = inProject('dist', 'client');
+const WINDOW = 5_000;
+
+describe('the files of the built client', () => {
+  test.each(Object.entries(weights.scripts))('%s names no more scripts than it may', (path, budget) => {
+    expect(excess(`the scripts of ${path}`, filesNamedBy(path).scripts, budget)).toEqual([]);
+  });
+
+  test('the landing page names no more styles than it may', () => {
+    expect(excess('the styles of /', filesNamedBy('/').styles, weights.styles)).toEqual([]);
+  });
+
+  test('there are two fonts', () => {
+    const fonts = readdirSync(`${CLIENT}/assets`).filter(file => file.endsWith('.woff2'));
+    expect(fonts.length, fonts.join(', ')).toBeLessThanOrEqual(counts.fonts);
+  });
+
+  /** What only one of the libraries says. */
+  test.each([
+    ['ethers', 'could not coalesce error', weights.ethers],
+    ['WalletConnect', 'walletconnect.org', weights.walletConnect],
+  ])('%s is in a file of its own that is not too heavy', (library, sign, budget) => {
+    const files = readdirSync(`${CLIENT}/assets`)
+      .filter(file => file.endsWith('.js'))
+      .filter(file => readFileSync(`${CLIENT}/assets/${file}`, 'utf8').includes(sign));
+    expect(files.length).toBe(1);
+    expect(
+      excess(
+        library,
+        files.map(file => weigh(`assets/${file}`)),
+        budget,
+      ),
+    ).toEqual([]);
+  });
+});
+
+describe('the landing page in a browser', () => {
+  let server: TestServer;
+  let browser: Browser;
+  beforeAll(async () => {
+    server = await startTestServer({ clientDir: CLIENT });
+    browser = await launchBrowser();
+  });
+  afterAll(async () => {
+    await browser.close();
+    await server.stop();
+  });
+
+  /** What the page fetched, and how much of it moved, in the five seconds after it was asked for. */
+  async function watch(width: number): Promise<{ scripts: string[]; fonts: string[]; shift: number }> {
+    const page = await browser.newPage({ baseURL: server.baseUrl, viewport: { width, height: 844 } });
+    const fetched: string[] = [];
+    page.on('request', request => fetched.push(new URL(request.url()).pathname.slice(1)));
+    await page.addInitScript(recordShifts);
+    await page.goto('/');
+    await page.waitForFunction(time => performance.now() > time, WINDOW);
+    const shift = await readShift(page);
+    await page.close();
+    return {
+      scripts: [...new Set(fetched.filter(path => path.endsWith('.js')))],
+      fonts: fetched.filter(path => path.endsWith('.woff2')),
+      shift,
+    };
+  }
+
+  test.each([390, 1_440])('loads little by itself, and stands still, %i pixels wide', async width => {
+    const { scripts, fonts, shift } = await watch(width);
+    const loaded = scripts.map(weigh);
+    expect(excess('the first five seconds of /', loaded, weights.scriptsInFiveSeconds)).toEqual([]);
+    expect(fonts.length, fonts.join(', ')).toBeLessThanOrEqual(counts.fonts);
+    expect(shift).toBeLessThanOrEqual(LAYOUT_SHIFT);
+  });
+});
+
+declare global {
+  interface Window {
+    layoutShift?: number;
+  }
+}
+
+/** Runs in the page, before everything else. */
+function recordShifts(): void {
+  window.layoutShift = 0;
+  new PerformanceObserver(list => {
+    for (const entry of list.getEntries()) {
+      // The types of the DOM know nothing of these entries.
+      const { value, hadRecentInput } = entry as PerformanceEntry & {
+        value: number;
+        hadRecentInput: boolean;
+      };
+      if (!hadRecentInput) window.layoutShift = (window.layoutShift ?? 0) + value;
+    }
+  }).observe({ type: 'layout-shift', buffered: true });
+}
+
+const readShift = (page: Page): Promise<number> => page.evaluate(() => window.layoutShift ?? Number.NaN);

@@ -1,7 +1,8 @@
 /** The models of the presale's admin at the built site: in the browser, before the real server. */
 import { endpoints } from '../../contract/endpoints.ts';
 import { adminPageHeads } from '../../src/content/admin-page-heads.ts';
-import { accountMenuTexts, authTexts } from '../../src/content/auth-texts.ts';
+import { accountMenuTexts } from '../../src/content/account-menu-texts.ts';
+import { authTexts } from '../../src/content/auth-texts.ts';
 import { phaseFormTexts } from '../../src/content/presale-texts.ts';
 import { phaseDeletionToast, phaseFormToast } from '../../src/content/toasts.ts';
 import { testEveryPathInBrowser } from '../model/path-suites-in-browser.ts';

@@ -3,7 +3,7 @@ import { parseEther, toBeHex, verifyMessage } from 'ethers';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { button, see } from '../support/journey.ts';
-import { alreadyPending, brokenNode, refusal, type TestWallet } from '../support/test-wallet.ts';
+import { brokenNode, refusal, type TestWallet } from '../support/test-wallet.ts';
 import { PRODUCT_CHAIN, walletJourneys } from '../support/wallet-journey.ts';
 
 const ETHEREUM = 1;
@@ -168,73 +168,6 @@ describe('connecting', () => {
     await button(page, 'All wallets').click();
     await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
     await button(page, 'Connect Wallet').waitFor();
-  });
-
-  it('says that the owner refused, and tries again', async () => {
-    const { addWallet, openPage } = current();
-    const wallet = await addWallet();
-    wallet.answer('eth_requestAccounts', refusal);
-    const page = await openPage();
-    await choose(page);
-    await page.getByRole('alert').getByText('The connection was refused').waitFor();
-    wallet.answer('eth_requestAccounts', 'approve');
-    await button(page, 'Try again').click();
-    await connectedButton(page, addressOf(wallet)).waitFor();
-  });
-
-  it('says that the wallet was asked already', async () => {
-    const { addWallet, openPage } = current();
-    const wallet = await addWallet();
-    wallet.answer('eth_requestAccounts', alreadyPending);
-    const page = await openPage();
-    await choose(page);
-    await page.getByRole('alert').getByText('Your wallet was already asked').waitFor();
-    await button(page, 'All wallets').click();
-    await button(page, 'Test Wallet').waitFor();
-  });
-
-  it('hints at the hidden window of a wallet that takes its time, and can be cancelled', async () => {
-    const { addWallet, openPage, context } = current();
-    await context.clock.install();
-    const wallet = await addWallet();
-    wallet.answer('eth_requestAccounts', 'never');
-    const page = await openPage();
-    await choose(page);
-    await see(page, 'Confirm the connection in your wallet.');
-    await context.clock.runFor(10_000);
-    await see(page, /^Still waiting\. Open your wallet/);
-    await button(page, 'Cancel').click();
-    await button(page, 'Test Wallet').waitFor();
-  });
-
-  it('fails where the wallet fails', async () => {
-    const { addWallet, openPage } = current();
-    const wallet = await addWallet();
-    wallet.answer('eth_requestAccounts', brokenNode);
-    const page = await openPage();
-    await choose(page);
-    await page.getByRole('alert').getByText('The connection failed').waitFor();
-    await toast(page, 'Connection Failed');
-    await see(page, 'Failed to connect to your wallet. Please try again.');
-  });
-
-  it('tells of an error where not even the chain can be read', async () => {
-    const { addWallet, openPage } = current();
-    const wallet = await addWallet();
-    wallet.answer('eth_chainId', { result: 'nonsense' });
-    const page = await openPage();
-    await choose(page);
-    await toast(page, 'Connection Error');
-  });
-
-  it('finds no accounts where the wallet shows none', async () => {
-    const { addWallet, openPage } = current();
-    const wallet = await addWallet();
-    wallet.answer('eth_requestAccounts', { result: [] });
-    const page = await openPage();
-    await choose(page);
-    await page.getByRole('alert').getByText('No accounts found').waitFor();
-    await toast(page, 'Connection Failed');
   });
 
   it('shows 0.00 where the balance cannot be read', async () => {

@@ -65,6 +65,8 @@ export default defineConfig({
           include: ['test/e2e/**/*.test.ts'],
           globalSetup: ['test/support/postgres.setup.ts', 'test/support/browser.setup.ts'],
           testTimeout: 60_000,
+          // Before a test its pages are opened.
+          hookTimeout: 60_000,
           // A page is waited for as long as a test may take; how long it takes is no matter of these tests.
           expect: { poll: { timeout: 20_000 } },
           // Browser and test take turns, so that two of each keep two cores busy without waiting for them.

@@ -1,7 +1,7 @@
 /** What holds for every page of the site. A new route is covered by being added. */
 import { fileURLToPath } from 'node:url';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Browser, Page, Request } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { readPageIndex } from '../../server/page-index.ts';
 import { axeViolations, contrastViolations } from '../support/axe.ts';
 import { launchBrowser } from '../support/browser.ts';
@@ -10,6 +10,8 @@ import { startTestServer, type TestServer } from '../support/server.ts';
 const CLIENT = fileURLToPath(new URL('../../dist/client', import.meta.url));
 const WIDTHS = [320, 390, 768, 1024, 1440, 2560];
 const HEIGHT = 900;
+/** How long a page may take to get all that it asks for, and how often it is looked whether it has, in milliseconds. */
+const PATIENCE = { timeout: 20_000, interval: 20 };
 
 const { rendered, drawnInBrowser } = readPageIndex(CLIENT);
 const pages = Object.keys(rendered).filter(path => !path.includes('.'));
@@ -20,39 +22,53 @@ const everywhere = [...pages, ...inBrowser, NOWHERE];
 
 let server: TestServer;
 let browser: Browser;
-let context: BrowserContext;
+/** One for all routes: it has most of the scripts from the second one on. */
+let page: Page;
+/** What the page complains of, and what the server answers with an error. */
+let complaints: string[];
+let underWay: Set<Request>;
 beforeAll(async () => {
   server = await startTestServer({
     clientDir: CLIENT,
     config: { publicUrl: new URL('https://technovex.example') },
   });
   browser = await launchBrowser();
-  context = await browser.newContext({ baseURL: server.baseUrl, reducedMotion: 'reduce' });
+  page = await browser.newPage({ baseURL: server.baseUrl, reducedMotion: 'reduce' });
+  complaints = [];
+  underWay = new Set();
+  page.on('pageerror', error => complaints.push(error.message));
+  page.on('console', message => {
+    if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
+  });
+  page.on('request', request => underWay.add(request));
+  page.on('requestfinished', request => underWay.delete(request));
+  page.on('requestfailed', request => underWay.delete(request));
 });
 afterAll(async () => {
   await browser.close();
   await server.stop();
 });
 
-interface OpenPage {
-  readonly page: Page;
-  /** What the page complained of, and what the server answered with an error. */
-  readonly complaints: readonly string[];
-}
-
-/** The page when its scripts have taken it over and nothing more is under way. */
-async function open(path: string, width = 1440): Promise<OpenPage> {
-  const page = await context.newPage();
-  await page.setViewportSize({ width, height: HEIGHT });
-  const complaints: string[] = [];
-  page.on('pageerror', error => complaints.push(error.message));
-  page.on('console', message => {
-    if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
-  });
+/** Goes there, and waits until the scripts have taken the page over and nothing more is under way. */
+async function open(path: string): Promise<void> {
+  complaints.length = 0;
+  underWay.clear();
+  await page.setViewportSize({ width: 1440, height: HEIGHT });
   await page.goto(path);
   await page.waitForFunction(() => window.earlyActions === undefined);
-  await page.waitForLoadState('networkidle');
-  return { page, complaints };
+  // These lead whoever is nobody elsewhere, between one request and the next.
+  if (inBrowser.includes(path)) await page.waitForLoadState('networkidle');
+  await vi.waitFor(() => expect([...underWay].map(request => request.url())).toEqual([]), PATIENCE);
+}
+
+/** Leaves nothing behind for the next page. */
+async function leave(): Promise<void> {
+  await page.evaluate(() => {
+    localStorage.clear();
+    sessionStorage.clear();
+  });
+  await page.goto('about:blank');
+  await page.context().clearCookies();
 }
 
 test('the table has every route of the specification', () => {
@@ -68,19 +84,8 @@ test('the table has every route of the specification', () => {
 });
 
 describe.each(everywhere)('%s', path => {
-  let page: Page;
-  let complaints: readonly string[];
-  beforeAll(async () => {
-    ({ page, complaints } = await open(path));
-  });
-  afterAll(() => page.close());
-
-  test('is taken over by the scripts without a complaint', () => {
-    const expected = path === NOWHERE ? ['status of 404'] : [];
-    // A visitor who is nobody yet is told so by the browser itself.
-    const others = complaints.filter(text => !text.includes('status of 401'));
-    expect(others.map(text => expected.find(part => text.includes(part)) ?? text)).toEqual(expected);
-  });
+  beforeAll(() => open(path));
+  afterAll(leave);
 
   test('has one first heading, and headings in their order', async () => {
     const levels = await page.evaluate(() =>
@@ -117,12 +122,19 @@ describe.each(everywhere)('%s', path => {
   });
 
   test('gives every control to the keyboard, and shows where the focus is', async () => {
-    expect(await unreachedByTab(page)).toEqual([]);
+    expect(await unreachedByTab()).toEqual([]);
+  });
+
+  test('has made no complaint by then', () => {
+    const expected = path === NOWHERE ? ['status of 404'] : [];
+    // A visitor who is nobody yet is told so by the browser itself.
+    const others = complaints.filter(text => !text.includes('status of 401'));
+    expect(others.map(text => expected.find(part => text.includes(part)) ?? text)).toEqual(expected);
   });
 });
 
 /** The controls that a walk with Tab through the whole page leaves out or does not mark. */
-async function unreachedByTab(page: Page): Promise<string[]> {
+async function unreachedByTab(): Promise<string[]> {
   const count = await page.evaluate(() => {
     const wanted = [
       ...document.querySelectorAll<HTMLElement>(

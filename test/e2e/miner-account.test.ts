@@ -7,6 +7,7 @@ import type { Credentials } from '../support/server.ts';
 
 const SECOND = 1_000;
 const WALLET = 'cosmos1fl48vsnmsdzcv85q5d2q4z5ajdha8yu34mf0eh';
+let adas = 0;
 
 describe('levels, bonus, badges, wallet address, leaderboard and account', () => {
   const current = journeys();
@@ -17,7 +18,7 @@ describe('levels, bonus, badges, wallet address, leaderboard and account', () =>
   beforeEach(async () => {
     journey = current();
     page = journey.page;
-    miner = await journey.server.createMiner({ email: 'ada.lovelace@example.org' });
+    miner = await journey.server.createMiner({ email: `ada-${++adas}@example.org` });
     await logIn(page, miner);
   });
 

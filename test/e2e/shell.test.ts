@@ -22,14 +22,14 @@ const motion = (ticker: Locator) =>
 const stateOf = async (ticker: Locator) => (await motion(ticker))?.state;
 
 describe('the tickers', () => {
-  const current = journeys();
+  const current = journeys('client', '/whitepaper');
   let journey: Journey;
   let page: Page;
   let news: Locator;
 
   beforeEach(async () => {
     journey = current();
-    page = await journey.device.openTab('/whitepaper');
+    page = journey.page;
     news = strip(page, 'News ticker');
   });
 
@@ -82,13 +82,13 @@ describe('the tickers', () => {
 });
 
 describe('the menu of a phone', () => {
-  const current = journeys();
+  const current = journeys('client', '/whitepaper');
   let journey: Journey;
   let page: Page;
 
   beforeEach(async () => {
     journey = current();
-    page = await journey.device.openTab('/whitepaper');
+    page = journey.page;
     await page.setViewportSize(PHONE);
   });
 
@@ -123,10 +123,10 @@ describe('the menu of a phone', () => {
 });
 
 describe('a page that is slow to arrive', () => {
-  const current = journeys();
+  const current = journeys('client', '/whitepaper');
 
   it('is announced by a bar until it is there', async () => {
-    const page = await current().device.openTab('/whitepaper');
+    const { page } = current();
     let arrive = (): void => undefined;
     const arrived = new Promise<void>(resolve => {
       arrive = resolve;

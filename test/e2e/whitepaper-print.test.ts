@@ -7,11 +7,11 @@ import { button, journeys } from '../support/journey.ts';
 const squeezed = (text: string): string => text.normalize('NFKC').replaceAll(/\s+/g, '');
 
 describe('the whitepaper on paper', () => {
-  const current = journeys();
+  const current = journeys('client', '/whitepaper');
   let page: Page;
 
   beforeEach(async () => {
-    page = await current().device.openTab('/whitepaper');
+    ({ page } = current());
     await button(page, 'Print PDF').waitFor();
   });
 

@@ -47,8 +47,12 @@ export async function logInAs(page: Page, { username, password }: VisitorCredent
   await button(page, 'Log In').click();
 }
 
-async function beginJourney(browser: Browser): Promise<AdminJourney & { end(): Promise<void> }> {
-  const server = await startTestServer({ clientDir: CLIENT });
+/** Before a server that has no phase. */
+async function beginJourney(
+  browser: Browser,
+  server: TestServer,
+): Promise<AdminJourney & { end(): Promise<void> }> {
+  await server.db('presale_phases').delete();
   const contexts: BrowserContext[] = [];
 
   async function newContext(timezoneId = 'UTC'): Promise<BrowserContext> {
@@ -91,21 +95,24 @@ async function beginJourney(browser: Browser): Promise<AdminJourney & { end(): P
     openAsUser: async path => openIn(await signedIn(await createVisitor(server)), path),
     end: async () => {
       await Promise.all(contexts.map(context => context.close()));
-      await server.stop();
     },
   };
 }
 
-/** A journey of its own for each test of a suite, in one browser for all of them. Returns how to get at it. */
+/** A journey of its own for each test of a suite, before one server and in one browser for all of them. Returns how to get at it. */
 export function adminJourneys(): () => AdminJourney {
   let browser: Browser;
+  let server: TestServer;
   let journey: Awaited<ReturnType<typeof beginJourney>> | undefined;
   beforeAll(async () => {
-    browser = await launchBrowser();
+    [server, browser] = await Promise.all([startTestServer({ clientDir: CLIENT }), launchBrowser()]);
   });
-  afterAll(() => browser.close());
+  afterAll(async () => {
+    await browser.close();
+    await server.stop();
+  });
   beforeEach(async () => {
-    journey = await beginJourney(browser);
+    journey = await beginJourney(browser, server);
   });
   afterEach(async () => {
     await journey?.end();

@@ -30,11 +30,11 @@ export interface Journey {
   end(): Promise<void>;
 }
 
-const PAGE = '/web-miner';
+const MINER = '/web-miner';
 const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
 
-async function beginJourney(browser: Browser, client: Client): Promise<Journey> {
-  const server = await startTestServer({ clientDir: folderOf(client), talksToWindows: client === 'qa' });
+async function beginJourney(browser: Browser, server: TestServer, at: string): Promise<Journey> {
   const contexts: BrowserContext[] = [];
 
   const addDevice = async (): Promise<Device> => {
@@ -44,7 +44,7 @@ async function beginJourney(browser: Browser, client: Client): Promise<Journey> 
     await context.clock.pauseAt(server.now());
     contexts.push(context);
     return {
-      openTab: async (path = PAGE) => {
+      openTab: async (path = at) => {
         const page = await context.newPage();
         await page.goto(path);
         return page;
@@ -73,21 +73,33 @@ async function beginJourney(browser: Browser, client: Client): Promise<Journey> 
     },
     end: async () => {
       await Promise.all(contexts.map(context => context.close()));
-      await server.stop();
     },
   };
 }
 
-/** A journey of its own for each test of a suite, in one browser for all of them. Returns how to get at it. */
-export function journeys(client: Client = 'client'): () => Journey {
+/**
+ * A journey of its own for each test of a suite, before one server and in one browser for all of them. Returns how to get at it.
+ *
+ * @param at - where a tab begins
+ */
+export function journeys(client: Client = 'client', at = MINER): () => Journey {
   let browser: Browser;
+  let server: TestServer;
   let journey: Journey | undefined;
   beforeAll(async () => {
-    browser = await launchBrowser();
+    [server, browser] = await Promise.all([
+      startTestServer({ clientDir: folderOf(client), talksToWindows: client === 'qa' }),
+      launchBrowser(),
+    ]);
   });
-  afterAll(() => browser.close());
+  afterAll(async () => {
+    await browser.close();
+    await server.stop();
+  });
   beforeEach(async () => {
-    journey = await beginJourney(browser, client);
+    // What the journey before has used up is over.
+    server.advance(HOUR);
+    journey = await beginJourney(browser, server, at);
   });
   afterEach(async () => {
     await journey?.end();

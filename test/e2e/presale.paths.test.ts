@@ -1,7 +1,7 @@
 /** The models of the presale's admin at the built site: in the browser, before the real server. */
 import { endpoints } from '../../contract/endpoints.ts';
-import { adminPageHeads } from '../../src/content/admin-page-heads.ts';
 import { accountMenuTexts } from '../../src/content/account-menu-texts.ts';
+import { adminPageHeads } from '../../src/content/admin-page-heads.ts';
 import { authTexts } from '../../src/content/auth-texts.ts';
 import { phaseFormTexts } from '../../src/content/presale-texts.ts';
 import { phaseDeletionToast, phaseFormToast } from '../../src/content/toasts.ts';

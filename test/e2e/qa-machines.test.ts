@@ -77,8 +77,8 @@ test(
     await journey.pass(10 * SECOND);
     await see(qa, /after untilLost in 23 h 59 min/);
     // The page skips the day for the site alone; the server, which has the last word, has to live through it.
-  journey.server.advance(BOWL_LIFETIME);
-  await button(qa, 'Let it elapse: after untilLost').click();
+    journey.server.advance(BOWL_LIFETIME);
+    await button(qa, 'Let it elapse: after untilLost').click();
     await see(site, "TIME'S UP! Mining Stopped!");
     await seeActive(qa, 'bowl.expired');
 

@@ -31,7 +31,7 @@ export async function signInMiner(
 }
 
 /** What the account holds is what its ledger says. */
-export async function expectSoundLedger({ db }: TestServer, email: string): Promise<void> {
+export async function expectSoundLedger({ db }: Pick<TestServer, 'db'>, email: string): Promise<void> {
   const miner = await findMiner(db, email);
   expect(await ledgerSums(db, email)).toEqual({ total: miner?.holding.total, bowl: miner?.holding.bowl });
 }

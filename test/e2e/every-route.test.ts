@@ -58,8 +58,11 @@ async function open(path: string): Promise<void> {
   await page.waitForFunction(() => window.earlyActions === undefined);
   // These lead whoever is nobody elsewhere, between one request and the next.
   if (inBrowser.includes(path)) await page.waitForLoadState('networkidle');
-  await vi.waitFor(() => expect([...underWay].map(request => request.url())).toEqual([]), PATIENCE);
+  await untilNothingIsUnderWay();
 }
+
+const untilNothingIsUnderWay = () =>
+  vi.waitFor(() => expect([...underWay].map(request => request.url())).toEqual([]), PATIENCE);
 
 /** Leaves nothing behind for the next page. */
 async function leave(): Promise<void> {
@@ -122,6 +125,10 @@ describe.each(everywhere)('%s', path => {
   });
 
   test('gives every control to the keyboard, and shows where the focus is', async () => {
+    const left = await unreachedByTab();
+    if (left.length === 0) return;
+    // Parts of a page come when somebody gets near them: the first walk may have brought them in its own place.
+    await untilNothingIsUnderWay();
     expect(await unreachedByTab()).toEqual([]);
   });
 
@@ -136,6 +143,7 @@ describe.each(everywhere)('%s', path => {
 /** The controls that a walk with Tab through the whole page leaves out or does not mark. */
 async function unreachedByTab(): Promise<string[]> {
   const count = await page.evaluate(() => {
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
     const wanted = [
       ...document.querySelectorAll<HTMLElement>(
         'a[href], button, input, select, textarea, summary, [tabindex="0"]',
@@ -160,7 +168,6 @@ async function unreachedByTab(): Promise<string[]> {
       if (before.get(target) !== looks(target)) left.delete(target);
     });
     Object.assign(window, { leftByTab: left });
-    document.body.focus();
     return wanted.length;
   });
   for (let pressed = 0; pressed < count + 5; pressed++) await page.keyboard.press('Tab');

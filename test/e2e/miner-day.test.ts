@@ -127,14 +127,14 @@ describe("a miner's day in the browser", () => {
     const { page } = journey;
     await button(page, 'Log In').click();
     await see('Please enter your email address.');
-    await page.getByLabel('Email').fill('nobody');
+    await page.getByLabel('Email', { exact: true }).fill('nobody');
     await page.getByLabel('PIN', { exact: true }).fill('999999');
     await page.getByLabel("I'll use only this device for mining").check();
     await press('Log In');
     await see('Please enter a valid email address.');
     await page.getByLabel('PIN', { exact: true }).fill('');
     await page.getByLabel("I'll use only this device for mining").uncheck();
-    await page.getByLabel('Email').fill(miner.email);
+    await page.getByLabel('Email', { exact: true }).fill(miner.email);
     await press('Log In');
     await see('Please enter your PIN to log in.');
     await page.getByLabel('PIN', { exact: true }).fill('999999');
@@ -143,9 +143,9 @@ describe("a miner's day in the browser", () => {
     await page.getByLabel("I'll use only this device for mining").check();
     await press('Log In');
     await see('Invalid email or PIN. Please try again.');
-    expect(await page.getByLabel('Email').inputValue()).toBe(miner.email);
+    expect(await page.getByLabel('Email', { exact: true }).inputValue()).toBe(miner.email);
 
-    await page.getByLabel('Email').fill('nobody@example.org');
+    await page.getByLabel('Email', { exact: true }).fill('nobody@example.org');
     await press('Log In');
     await page.getByRole('heading', { name: 'Registration Currently Closed' }).waitFor();
   });

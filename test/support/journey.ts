@@ -119,7 +119,7 @@ export const see = (page: Page, text: string | RegExp): Promise<void> =>
 
 /** Fills the login form as a person does, and sends it. */
 export async function submitLogin(page: Page, { email, pin }: Credentials): Promise<void> {
-  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Email', { exact: true }).fill(email);
   await page.getByLabel('PIN', { exact: true }).fill(pin);
   await page.getByLabel("I'll use only this device for mining").check();
   await button(page, 'Log In').click();

@@ -1,0 +1,27 @@
+/** The order in which files of tests are begun: the longest first, so that at the end no worker waits long for another. */
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
+
+/** Those that take half a minute or more, the longest first. Whoever has no cache of earlier runs, as CI, begins with them. */
+const LONG = [
+  'test/e2e/miner.paths.test.ts',
+  'test/e2e/admin.test.ts',
+  'test/e2e/wallet.paths.test.ts',
+  'test/e2e/every-route.test.ts',
+  'test/e2e/wallet.test.ts',
+  'test/e2e/qa-machines.test.ts',
+  'test/e2e/presale.paths.test.ts',
+  'test/e2e/visitor.paths.test.ts',
+  'test/e2e/game.test.ts',
+  'test/e2e/qa-site.test.ts',
+];
+
+const placeOf = ({ moduleId }: TestSpecification): number => {
+  const place = LONG.findIndex(file => moduleId.endsWith(file));
+  return place === -1 ? LONG.length : place;
+};
+
+export class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    return (await super.sort(files)).sort((a, b) => placeOf(a) - placeOf(b));
+  }
+}

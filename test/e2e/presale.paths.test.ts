@@ -1,6 +1,5 @@
 /** The models of the presale's admin at the built site: in the browser, before the real server. */
 import { endpoints } from '../../contract/endpoints.ts';
-import { accountMenuTexts } from '../../src/content/account-menu-texts.ts';
 import { adminPageHeads } from '../../src/content/admin-page-heads.ts';
 import { authTexts } from '../../src/content/auth-texts.ts';
 import { phaseFormTexts } from '../../src/content/presale-texts.ts';
@@ -29,7 +28,7 @@ import {
 import type { HttpReplay } from '../model/replay-on-http.ts';
 import { type AdminPage, storedForm } from '../support/admin-page.ts';
 import { holdScripts } from '../support/late-scripts.ts';
-import { siteInBrowser, type Visit } from '../support/site-in-browser.ts';
+import { siteInBrowser, untilNobodyIsSignedIn, type Visit } from '../support/site-in-browser.ts';
 
 const { presalePhases, presalePhase, presaleCreate, presaleUpdate, presaleDelete } = endpoints;
 
@@ -104,7 +103,7 @@ const form = {
     // Another tab finds out that nobody is signed in any more.
     'session.ended': async ({ openTab }: Visit) => {
       const tab = await openTab('/official');
-      await tab.person.see(link(accountMenuTexts.logIn));
+      await untilNobodyIsSignedIn(tab.page);
       await tab.page.close();
     },
   },

@@ -8,7 +8,7 @@ import { button, link, type Person, tab } from '../model/person.ts';
 import { rememberedReplay, strangerReplay } from '../model/visitor.model.ts';
 import { fillLogin, visitorScreen } from '../model/visitor.screen.ts';
 import { type VisitorWorld, visitorOnServer } from '../model/visitor.world.ts';
-import { siteInBrowser, type Visit } from '../support/site-in-browser.ts';
+import { siteInBrowser, untilNobodyIsSignedIn, type Visit } from '../support/site-in-browser.ts';
 
 const { currentUser, login, register, logout } = endpoints;
 
@@ -33,8 +33,11 @@ const elsewhere = {
     await person.press(link(accountMenuTexts.admin));
   },
   // Another tab finds out that nobody is signed in any more.
-  'session.ended': (visit: Visit) =>
-    inOtherTab(visit, OFFICIAL, person => person.see(link(accountMenuTexts.logIn))),
+  'session.ended': async ({ openTab }: Visit) => {
+    const { page } = await openTab(OFFICIAL);
+    await untilNobodyIsSignedIn(page);
+    await page.close();
+  },
   'otherTab.signedIn': (visit: Visit, world: VisitorWorld) =>
     inOtherTab(visit, '/auth', async person => {
       await fillLogin(person, world.login);

@@ -81,12 +81,18 @@ export class HeldRequests {
     refusal: Refusal | null,
   ): Promise<TestAnswer | null> => {
     const wanted = `${method} ${path}`;
-    await vi.waitFor(() => expect(this.#names).toContain(wanted), PATIENCE);
-    const asked = [...this.#waiting].filter(([, { name }]) => name === wanted);
-    // The page may ask the same endpoint for two things at once.
-    const [id, held] = asked.find(([, one]) => isSame(one.body, body)) ?? asked[0] ?? [];
+    const asked = () => [...this.#waiting].filter(([, { name }]) => name === wanted);
+    // The page may ask the same endpoint for two things at once, one of them a moment later.
+    await vi.waitFor(
+      () =>
+        expect(
+          asked().map(([, one]) => jsonIn(one.body)),
+          wanted,
+        ).toContainEqual(jsonIn(body)),
+      PATIENCE,
+    );
+    const [id, held] = asked().find(([, one]) => isSame(one.body, body)) ?? [];
     if (id === undefined || !held) throw new Error(`${wanted} is not asked any more.`);
-    expect(jsonIn(held.body)).toEqual(jsonIn(body));
     this.#waiting.delete(id);
     if (refusal) return this.#refuse(id, held, refusal);
     return this.#let(id, held, loss);

@@ -180,3 +180,7 @@ const apiOf = (context: BrowserContext): TestApi =>
     });
     return answerFrom(response.status(), headersOf(response.headersArray()), await response.text());
   });
+
+/** Until a page has found out that nobody is signed in any more: by the same note its browser's other tabs are told so. */
+export const untilNobodyIsSignedIn = (page: Page): Promise<unknown> =>
+  page.waitForFunction(() => localStorage.getItem('technovex.signed-in') === null);

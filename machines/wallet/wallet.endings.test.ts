@@ -3,46 +3,33 @@ import { describe, expect, it } from 'vitest';
 import { fromCallback } from 'xstate';
 import { startScenario } from '../../test/model/scenario.ts';
 import { ADDRESS, OTHER_ADDRESS, product, WALLET, walletReplays } from '../../test/model/wallet.model.ts';
+import {
+  announced,
+  answered,
+  chooseWallet,
+  connectOn,
+  ETHEREUM,
+  openWallet,
+  POLYGON,
+  remembered,
+  settled,
+  stateOf,
+  statusOn,
+  told,
+  type WalletStory,
+} from '../../test/support/wallet-story.ts';
 import { walletMachine } from './wallet.machine.ts';
 
-const ETHEREUM = 0x1;
-const POLYGON = 137;
-const announced = { type: 'wallet.announced', wallet: WALLET } as const;
-const remembered = { walletId: WALLET.id, address: ADDRESS };
-const settled = { connected: { status: 'resting', network: 'settled' } };
-const statusOn = (chainId: number) => ({ chainId, balance: '1' });
-const answered = (...accounts: string[]) => ({ outcome: 'answered', accounts });
-
-const open = (memory: typeof remembered | null = null) =>
-  startScenario(walletMachine, walletReplays[0].actors, { product, remembered: memory });
-type Story = ReturnType<typeof open>;
-
-function choose(story: Story = open()): Story {
-  story.actor.send(announced);
-  story.actor.send({ type: 'connect.pressed' });
-  story.actor.send({ type: 'wallet.chosen', walletId: WALLET.id });
-  return story;
-}
-
-async function connectOn(chainId: number): Promise<Story> {
-  const story = choose();
-  await story.rig.resolve('requestAccounts', answered(ADDRESS));
-  await story.rig.resolve('readStatus', statusOn(chainId));
-  return story;
-}
-
 /** A connection in which the visitor asked for the product's network, after the wallet had refused it. */
-async function askForSwitch(): Promise<Story> {
+async function askForSwitch(): Promise<WalletStory> {
   const story = await connectOn(POLYGON);
   await story.rig.resolve('switchChainForProduct', { outcome: 'refused' });
   story.actor.send({ type: 'switch.pressed' });
   return story;
 }
 
-const told = ({ facts }: Story) => facts.map(({ type }) => type);
-const lastTold = (story: Story) => told(story).at(-1);
-const stateOf = ({ actor }: Story) => actor.getSnapshot().value;
-const knownOf = ({ actor }: Story) => {
+const lastTold = (story: WalletStory) => told(story).at(-1);
+const knownOf = ({ actor }: WalletStory) => {
   const { remembered: memory, walletId, address, chainId, balance, pairingUri } = actor.getSnapshot().context;
   return { remembered: memory, walletId, address, chainId, balance, pairingUri };
 };
@@ -57,7 +44,7 @@ const nothing = {
 
 describe('nothing of a wallet is kept', () => {
   it('where the choice is closed, or goes back to the list', () => {
-    const story = open();
+    const story = openWallet();
     story.actor.send({ type: 'connect.pressed' });
     story.actor.send({ type: 'wallet.chosen', walletId: 'metamask' });
     expect(knownOf(story)).toEqual({ ...nothing, walletId: 'metamask' });
@@ -72,7 +59,7 @@ describe('nothing of a wallet is kept', () => {
     ['picker.closed', 'disconnected'],
     ['cancel.pressed', { choosing: 'listing' }],
   ] as const)('after %s while it is asked', async (type, state) => {
-    const story = choose();
+    const story = chooseWallet();
     await story.rig.resolve('requestAccounts', answered(ADDRESS));
     expect(stateOf(story)).toEqual({ connecting: 'readingStatus' });
     story.actor.send({ type });
@@ -97,7 +84,7 @@ describe('nothing of a wallet is kept', () => {
   });
 
   it.each(['listAccounts', 'readStatus'])('of before, where %s fails', async failing => {
-    const story = open(remembered);
+    const story = openWallet(remembered);
     story.actor.send(announced);
     expect(story.rig.inputOf('listAccounts')).toEqual({ walletId: WALLET.id });
     if (failing === 'readStatus') {
@@ -109,7 +96,7 @@ describe('nothing of a wallet is kept', () => {
   });
 
   it('of before, where the visitor wants to choose', () => {
-    const story = open(remembered);
+    const story = openWallet(remembered);
     story.actor.send({ type: 'connect.pressed' });
     expect([stateOf(story), knownOf(story)]).toEqual([{ choosing: 'listing' }, nothing]);
   });
@@ -118,7 +105,7 @@ describe('nothing of a wallet is kept', () => {
 describe('a wallet', () => {
   it('is listed, whether it announces itself while another is waited for or later', () => {
     const other = { ...WALLET, id: 'example.other' };
-    const story = open({ ...remembered, walletId: 'example.gone' });
+    const story = openWallet({ ...remembered, walletId: 'example.gone' });
     story.actor.send({ type: 'wallet.announced', wallet: other });
     story.actor.send({ type: 'connect.pressed' });
     story.actor.send(announced);
@@ -126,7 +113,7 @@ describe('a wallet', () => {
   });
 
   it('of before is listed as well, and taken up with what is remembered of it', () => {
-    const story = open(remembered);
+    const story = openWallet(remembered);
     story.actor.send(announced);
     expect(story.actor.getSnapshot().context.wallets).toEqual([WALLET]);
     expect(knownOf(story)).toEqual({ ...nothing, ...remembered, remembered });
@@ -136,7 +123,7 @@ describe('a wallet', () => {
     ['showed no account', 'withoutAccounts', answered()],
     ['failed', 'failed', { outcome: 'failed' }],
   ])('that %s is asked again on request', async (_what, state, answer) => {
-    const story = choose();
+    const story = chooseWallet();
     expect(story.rig.inputOf('requestAccounts')).toEqual({ walletId: WALLET.id });
     await story.rig.resolve('requestAccounts', answer);
     expect(stateOf(story)).toEqual({ connecting: state });
@@ -149,7 +136,7 @@ describe('a wallet', () => {
     const heard: unknown[] = [];
     const hear = (who: string) => fromCallback(({ input }) => void heard.push([who, input]));
     const actors = { pairing: hear('pairing'), providerEvents: hear('providerEvents') };
-    const story = choose(
+    const story = chooseWallet(
       startScenario(walletMachine, rig => ({ ...walletReplays[0].actors(rig), ...actors }), {
         product,
         remembered: null,

@@ -9,41 +9,22 @@ import {
   WALLET,
   walletReplays,
 } from '../../test/model/wallet.model.ts';
-import type { RememberedWallet } from './wallet.context.ts';
+import {
+  announced,
+  answered,
+  BALANCE,
+  chooseWallet,
+  connectOn,
+  ETHEREUM,
+  openWallet,
+  POLYGON,
+  remembered,
+  settled,
+  stateOf,
+  statusOn,
+  told,
+} from '../../test/support/wallet-story.ts';
 import { walletMachine } from './wallet.machine.ts';
-
-const ETHEREUM = 0x1;
-const POLYGON = 137;
-const BALANCE = '1500000000000000000';
-
-const announced = { type: 'wallet.announced', wallet: WALLET } as const;
-const remembered: RememberedWallet = { walletId: WALLET.id, address: ADDRESS };
-const statusOn = (chainId: number, balance: string | null = BALANCE) => ({ chainId, balance });
-const answered = (...accounts: string[]) => ({ outcome: 'answered', accounts });
-
-const open = (memory: RememberedWallet | null = null) =>
-  startScenario(walletMachine, walletReplays[0].actors, { product, remembered: memory });
-
-type Story = ReturnType<typeof open>;
-
-/** The owner chose the wallet, and it was asked. */
-function choose(story: Story = open()): Story {
-  story.actor.send(announced);
-  story.actor.send({ type: 'connect.pressed' });
-  story.actor.send({ type: 'wallet.chosen', walletId: WALLET.id });
-  return story;
-}
-
-async function connectOn(chainId: number): Promise<Story> {
-  const story = choose();
-  await story.rig.resolve('requestAccounts', answered(ADDRESS));
-  await story.rig.resolve('readStatus', statusOn(chainId));
-  return story;
-}
-
-const told = ({ facts }: Story) => facts.map(({ type }) => type);
-const stateOf = ({ actor }: Story) => actor.getSnapshot().value;
-const settled = { connected: { status: 'resting', network: 'settled' } };
 
 describe('connecting', () => {
   it('tells by name which wallet is connected', async () => {
@@ -57,7 +38,7 @@ describe('connecting', () => {
   });
 
   it('says that there is no wallet where the chosen one is not here', () => {
-    const story = open();
+    const story = openWallet();
     story.actor.send({ type: 'connect.pressed' });
     story.actor.send({ type: 'wallet.chosen', walletId: 'metamask' });
     expect([stateOf(story), told(story)]).toEqual([{ choosing: 'showingHowToGet' }, ['noWalletDetected']]);
@@ -68,7 +49,7 @@ describe('connecting', () => {
     ['alreadyAsked', []],
     ['failed', ['connectionFailed']],
   ])('rests where the wallet answers %s, and asks again on request', async (outcome, facts) => {
-    const story = choose();
+    const story = chooseWallet();
     await story.rig.resolve('requestAccounts', { outcome });
     expect([stateOf(story), told(story)]).toEqual([{ connecting: outcome }, facts]);
     story.actor.send({ type: 'retry.pressed' });
@@ -79,15 +60,15 @@ describe('connecting', () => {
   });
 
   it('fails without accounts', async () => {
-    const story = choose();
+    const story = chooseWallet();
     await story.rig.resolve('requestAccounts', answered());
     expect([stateOf(story), told(story)]).toEqual([{ connecting: 'withoutAccounts' }, ['connectionFailed']]);
   });
 
   it('tells of what breaks on the way, before the accounts and after', async () => {
-    const before = choose();
+    const before = chooseWallet();
     await before.rig.reject('requestAccounts', new Error('broken'));
-    const after = choose();
+    const after = chooseWallet();
     await after.rig.resolve('requestAccounts', answered(ADDRESS));
     await after.rig.reject('readStatus', new Error('broken'));
     expect([stateOf(before), told(before), stateOf(after), told(after)]).toEqual([
@@ -100,7 +81,7 @@ describe('connecting', () => {
 
   it('hints after 10 seconds, and asks nothing any more once it is cancelled', () => {
     const clock = new SimulatedClock();
-    const story = choose(
+    const story = chooseWallet(
       startScenario(walletMachine, walletReplays[0].actors, { product, remembered: null }, clock),
     );
     clock.increment(9_999);
@@ -112,7 +93,7 @@ describe('connecting', () => {
   });
 
   it('offers a pairing for as long as the wallet is asked, and no longer', async () => {
-    const story = choose();
+    const story = chooseWallet();
     story.actor.send({ type: 'pairing.offered', uri: PAIRING });
     expect(story.actor.getSnapshot().context.pairingUri).toBe(PAIRING);
     await story.rig.resolve('requestAccounts', { outcome: 'refused' });
@@ -120,7 +101,7 @@ describe('connecting', () => {
   });
 
   it('keeps the order of the wallets when one announces itself again', () => {
-    const { actor } = open();
+    const { actor } = openWallet();
     const other = { ...WALLET, id: 'example.other' };
     for (const wallet of [WALLET, other, { ...WALLET, name: 'Renamed' }]) {
       actor.send({ type: 'wallet.announced', wallet });
@@ -131,7 +112,7 @@ describe('connecting', () => {
 
 describe('a connection of before', () => {
   it('is taken up silently where the wallet still reports its address', async () => {
-    const story = open(remembered);
+    const story = openWallet(remembered);
     story.actor.send(announced);
     await story.rig.resolve('listAccounts', answered(OTHER_ADDRESS, ADDRESS.toLowerCase()));
     await story.rig.resolve('readStatus', statusOn(POLYGON));
@@ -143,7 +124,7 @@ describe('a connection of before', () => {
     ['no address', answered()],
     ['a failure', { outcome: 'failed' }],
   ])('is forgotten where the wallet reports %s', async (_what, outcome) => {
-    const story = open(remembered);
+    const story = openWallet(remembered);
     story.actor.send(announced);
     await story.rig.resolve('listAccounts', outcome);
     const { remembered: memory, walletId, address } = story.actor.getSnapshot().context;
@@ -165,7 +146,7 @@ describe('a connection of before', () => {
   });
 
   it('gives way to a visitor who wants to choose', () => {
-    const story = open(remembered);
+    const story = openWallet(remembered);
     story.actor.send({ type: 'connect.pressed' });
     expect(stateOf(story)).toEqual({ choosing: 'listing' });
   });
@@ -174,7 +155,7 @@ describe('a connection of before', () => {
 describe('a connected wallet', () => {
   it('is read every 30 seconds, and never while the page is hidden', async () => {
     const clock = new SimulatedClock();
-    const story = choose(
+    const story = chooseWallet(
       startScenario(walletMachine, walletReplays[0].actors, { product, remembered: null }, clock),
     );
     await story.rig.resolve('requestAccounts', answered(ADDRESS));

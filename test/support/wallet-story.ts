@@ -1,0 +1,40 @@
+/** The beginnings that the stories of the wallet have in common. */
+import type { RememberedWallet } from '../../machines/wallet/wallet.context.ts';
+import { walletMachine } from '../../machines/wallet/wallet.machine.ts';
+import { startScenario } from '../model/scenario.ts';
+import { ADDRESS, product, WALLET, walletReplays } from '../model/wallet.model.ts';
+
+export const ETHEREUM = 0x1;
+export const POLYGON = 137;
+/** 1.5 of a coin of 18 decimals. */
+export const BALANCE = '1500000000000000000';
+
+export const announced = { type: 'wallet.announced', wallet: WALLET } as const;
+export const remembered: RememberedWallet = { walletId: WALLET.id, address: ADDRESS };
+export const settled = { connected: { status: 'resting', network: 'settled' } };
+
+export const statusOn = (chainId: number, balance: string | null = BALANCE) => ({ chainId, balance });
+export const answered = (...accounts: string[]) => ({ outcome: 'answered', accounts });
+
+export const openWallet = (memory: RememberedWallet | null = null) =>
+  startScenario(walletMachine, walletReplays[0].actors, { product, remembered: memory });
+
+export type WalletStory = ReturnType<typeof openWallet>;
+
+/** The owner chose the wallet, and it was asked. */
+export function chooseWallet(story: WalletStory = openWallet()): WalletStory {
+  story.actor.send(announced);
+  story.actor.send({ type: 'connect.pressed' });
+  story.actor.send({ type: 'wallet.chosen', walletId: WALLET.id });
+  return story;
+}
+
+export async function connectOn(chainId: number): Promise<WalletStory> {
+  const story = chooseWallet();
+  await story.rig.resolve('requestAccounts', answered(ADDRESS));
+  await story.rig.resolve('readStatus', statusOn(chainId));
+  return story;
+}
+
+export const told = ({ facts }: WalletStory) => facts.map(({ type }) => type);
+export const stateOf = ({ actor }: WalletStory) => actor.getSnapshot().value;

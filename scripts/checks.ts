@@ -24,7 +24,7 @@ export async function runStaticChecks(): Promise<Tally> {
 
 export function tellCheck(name: string, { ok, output }: { ok: boolean; output: string }): Tally {
   console.log(`${ok ? 'ok     ' : 'FAILED '} ${name}${ok ? '' : `\n${output.trimEnd()}\n`}`);
-  return tallyOf(ok);
+  return tallyOf(ok, name);
 }
 
 /** Runs some of vitest's projects while their output is seen, on this Node or on the one at `node`. */

@@ -1,9 +1,16 @@
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { add, NOTHING, summaryOf, tallyOf, tallyOfTests } from './results.ts';
 
 const file = (status: string, ...tests: string[]) => ({
+  name: join(process.cwd(), 'contract', 'a.test.ts'),
   status,
-  assertionResults: tests.map(each => ({ status: each })),
+  message: 'cannot find what it imports',
+  assertionResults: tests.map(each => ({
+    status: each,
+    fullName: 'what it proves',
+    failureMessages: each === 'failed' ? ['expected 1 to be 2'] : [],
+  })),
 });
 
 const reportOf = (passed: number, failed: number, ...files: ReturnType<typeof file>[]): string =>
@@ -12,20 +19,23 @@ const reportOf = (passed: number, failed: number, ...files: ReturnType<typeof fi
 describe('a run of tests', () => {
   test('counts what passed and what failed', () => {
     const report = reportOf(3, 1, file('passed', 'passed', 'passed'), file('failed', 'passed', 'failed'));
-    expect(tallyOfTests(report, false)).toEqual({ passed: 3, failed: 1 });
+    expect(tallyOfTests(report, false)).toMatchObject({ passed: 3, failed: 1 });
   });
 
   test('counts a file that could not be loaded as one failure', () => {
     const report = reportOf(2, 0, file('passed', 'passed', 'passed'), file('failed'));
-    expect(tallyOfTests(report, false)).toEqual({ passed: 2, failed: 1 });
+    expect(tallyOfTests(report, false)).toMatchObject({ passed: 2, failed: 1 });
   });
 
   test('that ended badly although every test passed is a failure', () => {
-    expect(tallyOfTests(reportOf(1, 0, file('passed', 'passed')), false)).toEqual({ passed: 1, failed: 1 });
+    expect(tallyOfTests(reportOf(1, 0, file('passed', 'passed')), false)).toMatchObject({
+      passed: 1,
+      failed: 1,
+    });
   });
 
   test('that found nothing to run is a failure', () => {
-    expect(tallyOfTests(reportOf(0, 0), true)).toEqual({ passed: 0, failed: 1 });
+    expect(tallyOfTests(reportOf(0, 0), true)).toMatchObject({ passed: 0, failed: 1 });
   });
 
   test.each([
@@ -33,11 +43,25 @@ describe('a run of tests', () => {
     ['a report that broke off', '{"numPassedTests": 4,'],
     ['a foreign report', '{"passed": 4}'],
   ])('that left %s is a failure', (_what, report) => {
-    expect(tallyOfTests(report, true)).toEqual({ passed: 0, failed: 1 });
+    expect(tallyOfTests(report, true)).toMatchObject({ passed: 0, failed: 1 });
+  });
+
+  test('tells which test of which file failed, and with which words', () => {
+    const report = reportOf(2, 1, file('failed', 'passed', 'failed'), file('failed'));
+    expect(tallyOfTests(report, false).failures).toEqual([
+      'contract/a.test.ts > what it proves\n    expected 1 to be 2',
+      'contract/a.test.ts\n    cannot find what it imports',
+    ]);
   });
 });
 
-test('the last line sums up every runner', () => {
-  const parts = [tallyOf(true), tallyOf(false), { passed: 40, failed: 2 }];
-  expect(summaryOf(parts.reduce(add, NOTHING))).toBe('41 passed, 3 failed');
+test('the end of a run tells what failed, and in its last line sums up every runner', () => {
+  const parts = [
+    tallyOf(true, 'lint'),
+    tallyOf(false, 'types'),
+    { passed: 40, failed: 2, failures: ['one', 'other'] },
+  ];
+  expect(summaryOf(parts.reduce(add, NOTHING))).toBe(
+    'FAILED types\nFAILED one\nFAILED other\n41 passed, 3 failed',
+  );
 });

@@ -1,13 +1,26 @@
 import { spawnSync } from 'node:child_process';
-import { chromiumPlaces, findChromium } from '../test/support/chromium.ts';
+import { chromiumPlaces, findChromium, findHeadlessShell } from '../test/support/chromium.ts';
 import { runVisibly } from './programs.ts';
 
-/** A Chromium for the tests, fetched if the machine has none. Throws with one line if none can be had. */
+/**
+ * A Chromium for the tests: the wanted one, or one without windows, or any. Fetched if the machine has none. Throws with
+ * one line if none can be had.
+ */
+export async function getChromiumForTests(): Promise<string> {
+  const places = chromiumPlaces();
+  if (places.wanted !== undefined) return getChromium();
+  const shell = await findHeadlessShell(places);
+  if (shell !== undefined) return shell;
+  installByApt('chromium-headless-shell');
+  return (await findHeadlessShell(places)) ?? getChromium();
+}
+
+/** A Chromium as people have it, fetched if the machine has none. Throws with one line if none can be had. */
 export async function getChromium(): Promise<string> {
   const found = await findChromium(chromiumPlaces());
   if (found !== undefined) return found;
   console.log('There is no Chromium here: getting one (once) ...');
-  for (const get of [installByPlaywright, installByApt]) {
+  for (const get of [installByPlaywright, () => installByApt('chromium')]) {
     await get();
     const gotten = await findChromium(chromiumPlaces());
     if (gotten !== undefined && startsUp(gotten)) return gotten;
@@ -21,12 +34,18 @@ async function installByPlaywright(): Promise<void> {
   await runVisibly('playwright', ['install', '--no-shell', ...libraries, 'chromium']);
 }
 
-async function installByApt(): Promise<void> {
+/** Seconds after which a mirror that does not answer is given up. */
+const PATIENCE = 10;
+
+/** Debian has it as a package, for root to install. Does nothing where that is not so. */
+function installByApt(chromium: string): void {
   if (process.getuid?.() !== 0) return;
   const apt = (...flags: string[]) =>
-    spawnSync('apt-get', flags, { stdio: ['ignore', 'inherit', 'inherit'] });
-  apt('update', '-q');
-  apt('install', '-q', '-y', '--no-install-recommends', 'chromium');
+    spawnSync('apt-get', ['-q', '-o', `Acquire::http::Timeout=${PATIENCE}`, ...flags], { stdio: 'ignore' });
+  const install = () => apt('install', '-y', '--no-install-recommends', chromium).status === 0;
+  if (install()) return;
+  apt('update');
+  install();
 }
 
 /** A browser may be installed and still lack a library of the system. */

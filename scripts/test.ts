@@ -1,7 +1,7 @@
 import { buildClientIfChanged } from './build-client.ts';
 import { buildQaIfChanged } from './build-qa.ts';
 import { runStaticChecks, runTests, tellCheck } from './checks.ts';
-import { getChromium } from './get-chromium.ts';
+import { getChromiumForTests } from './get-chromium.ts';
 import { getNewerNode } from './get-newer-node.ts';
 import { add, NOTHING, summaryOf, type Tally } from './results.ts';
 
@@ -9,7 +9,7 @@ import { add, NOTHING, summaryOf, type Tally } from './results.ts';
 const RUNS = [['unit', 'screen', 'screen-paths', 'api'], ['e2e']];
 
 async function runEverything(): Promise<Tally> {
-  const chromium = await getChromium().catch((error: Error) => error);
+  const chromium = await getChromiumForTests().catch((error: Error) => error);
   if (chromium instanceof Error)
     return tellCheck('finding a Chromium', { ok: false, output: chromium.message });
 

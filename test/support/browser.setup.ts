@@ -1,6 +1,6 @@
 /** Finds the browser for a run of tests, before the first test waits for it. */
 import type { TestProject } from 'vitest/node';
-import { chromiumPlaces, findChromium } from './chromium.ts';
+import { chromiumPlaces, findChromium, findHeadlessShell } from './chromium.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -9,7 +9,9 @@ declare module 'vitest' {
 }
 
 export async function setup(project: TestProject): Promise<void> {
-  const chromium = await findChromium(chromiumPlaces());
+  const places = chromiumPlaces();
+  const shell = places.wanted === undefined ? await findHeadlessShell(places) : undefined;
+  const chromium = shell ?? (await findChromium(places));
   if (!chromium)
     throw new Error('There is no Chromium: set CHROMIUM_PATH, or run `npm test`, which gets one.');
   project.provide('chromiumPath', chromium);

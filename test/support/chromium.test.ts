@@ -2,7 +2,7 @@ import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { findChromium } from './chromium.ts';
+import { findChromium, findHeadlessShell } from './chromium.ts';
 
 let folder: string;
 
@@ -55,4 +55,13 @@ test('a file that cannot be run is none', async () => {
   await chmod(await program('first', 'chromium'), 0o644);
   const other = await program('second', 'chromium');
   await expect(findChromium(places())).resolves.toBe(other);
+});
+
+test('one without windows is found under both of its names, and is none of those that people have', async () => {
+  await expect(findHeadlessShell(places())).resolves.toBe(undefined);
+  const chrome = await program('second', 'chrome-headless-shell');
+  await expect(findHeadlessShell(places())).resolves.toBe(chrome);
+  const chromium = await program('second', 'chromium-headless-shell');
+  await expect(findHeadlessShell(places())).resolves.toBe(chromium);
+  await expect(findChromium(places())).resolves.toBe(undefined);
 });

@@ -12,24 +12,37 @@ export interface Weighed {
   readonly bytes: number;
 }
 
+const packed = (content: string | Buffer): number => gzipSync(content, { level: 9 }).length;
+
 /** One file, packed with gzip. */
 export const weigh = (file: string): Weighed => ({
   file,
-  bytes: gzipSync(readFileSync(`${CLIENT}/${file}`), { level: 9 }).length,
+  bytes: packed(readFileSync(`${CLIENT}/${file}`)),
 });
 
-/** The scripts and style sheets that the HTML of a page names. Throws where no page was rendered. */
-export function filesNamedBy(path: string): { readonly scripts: Weighed[]; readonly styles: Weighed[] } {
+export interface PageWeight {
+  readonly html: Weighed;
+  /** What the HTML names. */
+  readonly scripts: readonly Weighed[];
+  /** A part of the HTML, packed for itself, and the sheets that are fetched beside it. */
+  readonly styles: readonly Weighed[];
+}
+
+/** What comes with a page before it is touched. Throws where no page was rendered. */
+export function weightOf(path: string): PageWeight {
   const page = readPageIndex(CLIENT).rendered[path];
   if (page === undefined) throw new Error(`${path} is not rendered.`);
   const html = readFileSync(`${CLIENT}/pages/${page}`, 'utf8');
-  const named = [...html.matchAll(/(?:src|href)="\/(assets\/[^"]+\.(?:js|css))"/g)].map(
-    ([, file = '']) => file,
-  );
-  const all = [...new Set(named)];
+  const named = (pattern: RegExp): Weighed[] =>
+    [...new Set([...html.matchAll(pattern)].map(([, file = '']) => file))].map(weigh);
+  const within = [...html.matchAll(/<style>(.*?)<\/style>/gs)].map(([, rules = '']) => rules).join('');
   return {
-    scripts: all.filter(file => file.endsWith('.js')).map(weigh),
-    styles: all.filter(file => file.endsWith('.css')).map(weigh),
+    html: { file: page, bytes: packed(html) },
+    scripts: named(/(?:src|href)="\/(assets\/[^"]+\.js)"/g),
+    styles: [
+      { file: `${page} <style>`, bytes: packed(within) },
+      ...named(/<link rel="stylesheet"(?![^>]* disabled)[^>]* href="\/(assets\/[^"]+\.css)"/g),
+    ],
   };
 }
 

@@ -13,14 +13,20 @@ export interface Site {
   stop(): Promise<void>;
 }
 
-/** Throws when the site ends before it can be reached. */
-export async function startSite(): Promise<Site> {
+/** @param settings - of its environment, beside those of every measurement. Throws when the site ends before it can be reached. */
+export async function startSite(settings: Readonly<Record<string, string>> = {}): Promise<Site> {
   const dataDir = await mkdtemp(join(tmpdir(), 'technovex-bench-'));
   // Under root, PostgreSQL runs as somebody else, who has to get in.
   await chmod(dataDir, 0o755);
   const child = spawn(process.execPath, [inProject('scripts', 'run.mjs'), 'start'], {
     cwd: projectFolder,
-    env: { ...process.env, PORT: String(await freePort()), DATA_DIR: dataDir, LOG_LEVEL: 'warn' },
+    env: {
+      ...process.env,
+      PORT: String(await freePort()),
+      DATA_DIR: dataDir,
+      LOG_LEVEL: 'warn',
+      ...settings,
+    },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const ended = once(child, 'exit');

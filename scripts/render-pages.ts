@@ -2,6 +2,7 @@
  * Renders every public page of the built client to HTML, so that a crawler and a slow phone see it before the scripts run.
  * `dist/renderer` and `dist/client` have to be built.
  */
+import { readFileSync } from 'node:fs';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -22,18 +23,28 @@ const manifest: Manifest = JSON.parse(await readFile(join(CLIENT, '.vite', 'mani
 const template = await readFile(join(CLIENT, 'index.html'), 'utf8');
 
 const ROOT = '<div id="root">';
+const STYLE_SHEET = /<link rel="stylesheet"[^>]* href="\/([^"]+)">\s*/g;
 
-/** The page at an address, with the files that it needs named in its head. */
+/** The page at an address, with its styles, and with the scripts that it needs named in its head. */
 async function completePage(path: string): Promise<string> {
   const { head, body, routeIds } = await renderPage(path);
   const { scripts, styles } = filesOfRoutes(manifest, routeIds);
-  const links = [
-    ...styles.map(file => `<link rel="stylesheet" crossorigin href="/${file}">`),
-    ...scripts.map(file => `<link rel="modulepreload" crossorigin href="/${file}">`),
-  ];
+  const ofEveryPage = [...template.matchAll(STYLE_SHEET)].flatMap(([, file]) => file ?? []);
+  const preloads = scripts.map(file => `<link rel="modulepreload" crossorigin href="/${file}">`);
   return template
-    .replace('</head>', () => `${head}${links.join('')}</head>`)
+    .replace(STYLE_SHEET, '')
+    .replace('</head>', () => `${head}${withinPage([...ofEveryPage, ...styles])}${preloads.join('')}</head>`)
     .replace(ROOT, () => `${ROOT}${body}`);
+}
+
+/**
+ * Style sheets as a part of the page, which is painted without waiting for another answer. What loads scripts later would fetch
+ * these sheets again, unless it finds them named; a sheet that is disabled is not fetched.
+ */
+function withinPage(files: readonly string[]): string {
+  const rules = files.map(file => readFileSync(join(CLIENT, file), 'utf8').trim());
+  const names = files.map(file => `<link rel="stylesheet" disabled href="/${file}">`);
+  return `<style>${rules.join('')}</style>${names.join('')}`;
 }
 
 const fileOf = (path: string): string =>

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { counts, LAYOUT_SHIFT, weights } from '../../bench/budgets.ts';
-import { excess, filesNamedBy, weigh } from '../../bench/page-weights.ts';
+import { excess, weigh, weightOf } from '../../bench/page-weights.ts';
 import { inProject } from '../../scripts/project.ts';
 import { launchBrowser } from '../support/browser.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
@@ -13,11 +13,11 @@ const WINDOW = 5_000;
 
 describe('the files of the built client', () => {
   test.each(Object.entries(weights.scripts))('%s names no more scripts than it may', (path, budget) => {
-    expect(excess(`the scripts of ${path}`, filesNamedBy(path).scripts, budget)).toEqual([]);
+    expect(excess(`the scripts of ${path}`, weightOf(path).scripts, budget)).toEqual([]);
   });
 
-  test('the landing page names no more styles than it may', () => {
-    expect(excess('the styles of /', filesNamedBy('/').styles, weights.styles)).toEqual([]);
+  test.each(Object.entries(weights.styles))('%s brings no more styles than it may', (path, budget) => {
+    expect(excess(`the styles of ${path}`, weightOf(path).styles, budget)).toEqual([]);
   });
 
   test('there are two fonts', () => {

@@ -62,18 +62,26 @@ interface VisibleToken {
   readonly y: number;
 }
 
-/** The tokens of which the middle can be seen and is not covered by another one. */
+/** In pixels: nobody hits a point exactly. */
+const FINGERTIP = 4;
+
+/** The tokens of which the middle can be seen and is covered neither by another one nor by the bar above the field. */
 const visibleTokens = (page: Page): Promise<VisibleToken[]> =>
-  page.evaluate(() =>
-    [...document.querySelectorAll('button[aria-label*=", key "]')].flatMap(token => {
-      const { left, top, width, height } = token.getBoundingClientRect();
-      const x = left + width / 2;
-      const y = top + height / 2;
-      if (document.elementFromPoint(x, y)?.closest('button') !== token) return [];
-      const [, name = '', points, lane = ''] =
-        /^(\w+), (\d+) points?, key (\d)$/.exec(token.ariaLabel ?? '') ?? [];
-      return [{ name, points: Number(points), lane, x, y }];
-    }),
+  page.evaluate(
+    fingertip =>
+      [...document.querySelectorAll('button[aria-label*=", key "]')].flatMap(token => {
+        const { left, top, width, height } = token.getBoundingClientRect();
+        const x = left + width / 2;
+        const y = top + height / 2;
+        const isCovered = [y - fingertip, y, y + fingertip].some(
+          at => document.elementFromPoint(x, at)?.closest('button') !== token,
+        );
+        if (isCovered) return [];
+        const [, name = '', points, lane = ''] =
+          /^(\w+), (\d+) points?, key (\d)$/.exec(token.ariaLabel ?? '') ?? [];
+        return [{ name, points: Number(points), lane, x, y }];
+      }),
+    FINGERTIP,
   );
 
 const figure = async (page: Page, label: string): Promise<number> => {

@@ -31,6 +31,8 @@ describe('the tickers', () => {
     journey = current();
     page = journey.page;
     news = strip(page, 'News ticker');
+    // A browser without a window has its pointer at the upper left, where the tickers are.
+    await page.mouse.move(160, 600);
   });
 
   it('move at 120 and 90 pixels a second, on a phone and on a wide screen', async () => {

@@ -54,7 +54,7 @@ try {
     const every = Math.floor(accounts / (LOGINS * ROUNDS));
     const emails = Array.from({ length: LOGINS * ROUNDS }, (_, at) => emailOf(at * every));
     await database.db('miners').whereIn('email', emails).update({ pin_hash: pinHash });
-    const server = await startServerProcess('server/main.ts', { DATABASE_URL: database.url });
+    const server = await startServerProcess('server', { DATABASE_URL: database.url });
     sites.push({ accounts, database, server });
   }
   const rounds: { accounts: number; saves: LoadResult; login: number }[] = [];

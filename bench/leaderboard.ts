@@ -54,11 +54,11 @@ try {
   const began = performance.now();
   await listRankSteps(db, 1_000);
   const stepsTime = performance.now() - began;
-  const server = await startServerProcess('server/main.ts', { DATABASE_URL: database.url });
+  const server = await startServerProcess('server', { DATABASE_URL: database.url });
   running.push(server);
   const answerFile = join(folder, 'leaderboard.json');
   await writeFile(answerFile, await (await fetch(`${server.origin}${LIST}`)).text());
-  const bare = await startServerProcess('bench/support/bare-server.ts', { ANSWER_FILE: answerFile });
+  const bare = await startServerProcess('bare-server', { ANSWER_FILE: answerFile });
   running.push(bare);
 
   const order = { connections: CONNECTIONS, seconds: SECONDS, miners: Math.min(MINERS, 50_000) };

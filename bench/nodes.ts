@@ -24,7 +24,7 @@ const servers: BenchServer[] = [];
 try {
   await seedMiners(database.db, { miners: MINERS, loggedIn: MINERS });
   for (let node = 0; node < 2; node += 1) {
-    servers.push(await startServerProcess('server/main.ts', { DATABASE_URL: database.url }));
+    servers.push(await startServerProcess('server', { DATABASE_URL: database.url }));
   }
   const parts: Part[] = [];
   let saved = 0;

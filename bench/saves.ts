@@ -25,11 +25,11 @@ try {
   console.log(`Opening ${MINERS.toLocaleString('en')} miners ...`);
   await seedMiners(database.db, { miners: MINERS, loggedIn: MINERS });
   const env = { DATABASE_URL: database.url };
-  const bare = await startServerProcess('bench/support/bare-server.ts');
+  const bare = await startServerProcess('bare-server');
   running.push(bare);
-  const batches = await startServerProcess('server/main.ts', env);
+  const batches = await startServerProcess('server', env);
   running.push(batches);
-  const single = await startServerProcess('bench/support/single-updates-server.ts', env);
+  const single = await startServerProcess('single-updates-server', env);
   running.push(single);
 
   const savesOf = ({ origin }: BenchServer, rest: { rate?: number; savedBefore: number }) =>

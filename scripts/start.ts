@@ -1,8 +1,11 @@
+import { pathToFileURL } from 'node:url';
 import { buildClientIfChanged } from './build-client.ts';
+import { buildServerIfChanged, SERVER_FILE } from './build-server.ts';
 
-const failure = await buildClientIfChanged();
+const failure = (await buildClientIfChanged()) ?? (await buildServerIfChanged());
 if (failure !== undefined) {
-  console.error(`${failure}\nThe client could not be built.`);
+  console.error(`${failure}\nThe site could not be built.`);
   process.exit(1);
 }
-await import('../server/main.ts');
+process.setSourceMapsEnabled(true);
+await import(pathToFileURL(SERVER_FILE).href);

@@ -1,11 +1,11 @@
 /** A process that serves the site: reads the environment, starts the server, and stops it when it is asked to. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { pino } from 'pino';
 import { StartRefusal } from '../db/start-refusal.ts';
 import { parseConfig } from './config.ts';
 import { fail } from './fail.ts';
+import { openLog } from './open-log.ts';
+import { projectFolderOf } from './project-folder.ts';
 import { type RunningServer, startServer } from './start-server.ts';
 
 export interface SiteOptions {
@@ -20,7 +20,7 @@ export interface SiteOptions {
 /** Milliseconds after which a stop that does not come to its end is given up; the next start recovers. */
 const STOP_WITHIN = 30_000;
 
-const projectFolder = fileURLToPath(new URL('..', import.meta.url));
+const projectFolder = projectFolderOf(import.meta.url);
 
 const say = (line: string): void => {
   process.stdout.write(`${line}\n`);
@@ -58,19 +58,9 @@ function start({ client, talksToWindows = false }: SiteOptions): Promise<Running
     projectFolder,
     say,
     onLost: fail,
-    log: pino({ level: config.logLevel }, logDestination()),
+    log: openLog(config.logLevel),
     now: Date.now,
     clientDir: existsSync(builtClient) ? builtClient : null,
     talksToWindows,
   });
-}
-
-/**
- * Lines are written some at a time, for a write costs more than a line; at the latest after a second, and all that are
- * left when the process ends.
- */
-function logDestination() {
-  const destination = pino.destination({ sync: false, minLength: 16_000, periodicFlush: 1_000 });
-  process.on('exit', () => destination.flushSync());
-  return destination;
 }

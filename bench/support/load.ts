@@ -3,7 +3,7 @@
  * a thread with what is measured. Its only argument is a `LoadOrder` as JSON; it prints a `LoadResult`.
  */
 import { performance } from 'node:perf_hooks';
-import { Client } from 'undici';
+import { type BenchConnection, type BenchRequest, openConnection } from './connection.ts';
 import { bowlAfter, cookieOf, emailOf } from './seeded-miners.ts';
 
 export interface LoadOrder {
@@ -51,69 +51,66 @@ const {
   savedBefore = 0,
 } = order;
 
-const begin = performance.now();
-const countFrom = begin + WARM_UP;
-const end = countFrom + seconds * 1_000;
 const latencies: number[] = [];
 const statuses: Record<string, number> = {};
 let failures = 0;
 let sent = 0;
 
-function nextRequest() {
+/** Made before anything is measured: what a miner sends is the same each time but for the body, and that is the same for all. */
+const requests = Array.from({ length: miners }, (_, turn): Omit<BenchRequest, 'body'> => {
+  const miner = firstMiner + turn * stride;
+  if (what !== 'saves') {
+    return { method: 'GET', path: what.path, ...(what.cookies && { cookie: cookieOf(miner) }) };
+  }
+  const path = `/api/miner/wallets/${encodeURIComponent(emailOf(miner))}`;
+  return { method: 'PUT', path, cookie: cookieOf(miner) };
+});
+
+const bodies = new Map<number, string>();
+
+function bodyOf(saves: number): string {
+  const known = bodies.get(saves);
+  if (known !== undefined) return known;
+  const body = JSON.stringify({
+    totalMined: 0,
+    level: 1,
+    levelProgress: 0,
+    hashrate: 500,
+    twitterBonusClaimed: false,
+    ...bowlAfter(saves),
+    mining: true,
+    revision: saves - 1,
+  });
+  bodies.set(saves, body);
+  return body;
+}
+
+function nextRequest(): BenchRequest {
   const turn = sent;
   sent += 1;
-  const miner = firstMiner + (turn % miners) * stride;
-  if (what !== 'saves') {
-    return {
-      path: what.path,
-      method: 'GET' as const,
-      headers: what.cookies ? { cookie: cookieOf(miner) } : {},
-    };
-  }
-  const saves = savedBefore + Math.floor(turn / miners) + 1;
-  return {
-    path: `/api/miner/wallets/${encodeURIComponent(emailOf(miner))}`,
-    method: 'PUT' as const,
-    headers: { 'content-type': 'application/json', cookie: cookieOf(miner) },
-    body: JSON.stringify({
-      totalMined: 0,
-      level: 1,
-      levelProgress: 0,
-      hashrate: 500,
-      twitterBonusClaimed: false,
-      ...bowlAfter(saves),
-      mining: true,
-      revision: saves - 1,
-    }),
-  };
+  const request = requests[turn % miners];
+  if (!request) throw new Error('There are no miners.');
+  if (what !== 'saves') return request;
+  return { ...request, body: bodyOf(savedBefore + Math.floor(turn / miners) + 1) };
 }
 
 /** Sends one request; `dueAt` is when it should have left, which is what its visitor waits from. */
-function send(client: Client, dueAt: number, done: () => void): void {
-  let status = 0;
-  const note = () => {
+function send(connection: BenchConnection, dueAt: number, done: () => void): void {
+  connection.send(nextRequest(), status => {
     const now = performance.now();
-    if (now >= countFrom && now < end) {
+    if (status === 0) failures += 1;
+    else if (now >= countFrom && now < end) {
       latencies.push(now - dueAt);
       statuses[status] = (statuses[status] ?? 0) + 1;
     }
     done();
-  };
-  client.dispatch(nextRequest(), {
-    onRequestStart: () => undefined,
-    onResponseStart: (_, statusCode) => {
-      status = statusCode;
-    },
-    onResponseData: () => undefined,
-    onResponseEnd: note,
-    onResponseError: () => {
-      failures += 1;
-      done();
-    },
   });
 }
 
-const clients = Array.from({ length: connections }, () => new Client(origin, { pipelining: 1 }));
+const clients = await Promise.all(Array.from({ length: connections }, () => openConnection(origin)));
+const begin = performance.now();
+const countFrom = begin + WARM_UP;
+const end = countFrom + seconds * 1_000;
 
 /** Each connection sends its next request when the one before it was answered. */
 const sendOneAfterTheOther = () =>
@@ -160,16 +157,17 @@ const sendAt = (wanted: number) =>
   });
 
 await (rate === undefined ? sendOneAfterTheOther() : sendAt(rate));
-await Promise.all(clients.map(client => client.close()));
+for (const client of clients) client.close();
 
 const sorted = latencies.toSorted((a, b) => a - b);
 const at = (share: number) =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
-const result: LoadResult = {
+const result = {
   sent,
   requestsPerSecond: latencies.length / seconds,
   latency: { median: at(0.5), p99: at(0.99), longest: sorted.at(-1) ?? Number.NaN },
   statuses,
   failures,
-};
+  cpu: Object.values(process.cpuUsage()),
+} as LoadResult;
 process.stdout.write(`${JSON.stringify(result)}\n`);

@@ -9,9 +9,28 @@ import { connect, type Database } from '../../db/connection.ts';
 import { freePort } from '../../db/embedded/postmaster.ts';
 import { startEmbeddedPostgres } from '../../db/embedded-postgres.ts';
 import { migrate } from '../../db/migrate.ts';
+import { buildForNode, buildServerIfChanged, SERVER_FILE } from '../../scripts/build-server.ts';
 import { inProject, projectFolder } from '../../scripts/project.ts';
 import type { LoadOrder, LoadResult } from './load.ts';
 import { SESSION_KEY } from './seeded-miners.ts';
+
+/** What is measured, what it is measured against, and what puts load on them: all built alike. */
+const PROGRAMS = {
+  server: SERVER_FILE,
+  'bare-server': inProject('dist', 'bench', 'bare-server.js'),
+  'single-updates-server': inProject('dist', 'bench', 'single-updates-server.js'),
+  load: inProject('dist', 'bench', 'load.js'),
+} as const;
+
+const failure =
+  (await buildServerIfChanged()) ??
+  (await buildForNode({
+    folder: 'bench',
+    about: 'what the server is measured with',
+    entries: ['bare-server', 'single-updates-server', 'load'].map(name => `bench/support/${name}.ts`),
+    sources: ['bench/support', 'test/support/session-cookie.ts'],
+  }));
+if (failure !== undefined) throw new Error(failure);
 
 export interface BenchDatabase {
   readonly db: Database;
@@ -53,13 +72,16 @@ export interface BenchServer {
   stop(): Promise<void>;
 }
 
-/** Runs a server's file as in production, with the log that it writes by default. */
+/** What else Node is told where it runs a server: `BENCH_NODE_FLAGS=--cpu-prof` says what its processor time goes to. */
+const nodeFlags = process.env['BENCH_NODE_FLAGS']?.split(' ') ?? [];
+
+/** Runs a built server as in production, with the log that it writes by default. */
 export async function startServerProcess(
-  file: string,
+  program: Exclude<keyof typeof PROGRAMS, 'load'>,
   env: Readonly<Record<string, string>> = {},
 ): Promise<BenchServer> {
   const port = await freePort();
-  const child = spawn(process.execPath, ['--import', 'tsx', inProject(...file.split('/'))], {
+  const child = spawn(process.execPath, ['--enable-source-maps', ...nodeFlags, PROGRAMS[program]], {
     cwd: projectFolder,
     env: {
       PATH: process.env['PATH'],
@@ -73,7 +95,7 @@ export async function startServerProcess(
   });
   const origin = `http://127.0.0.1:${port}`;
   while (!(await answers(origin))) {
-    if (child.exitCode !== null) throw new Error(`${file} did not start.`);
+    if (child.exitCode !== null) throw new Error(`${program} did not start.`);
     await setTimeout(50);
   }
   return { origin, pid: child.pid ?? 0, stop: () => end(child) };
@@ -93,11 +115,10 @@ async function end(child: ChildProcess): Promise<void> {
 
 /** Puts load on a server from a process of its own. */
 export async function load(order: LoadOrder): Promise<LoadResult> {
-  const child = spawn(
-    process.execPath,
-    ['--import', 'tsx', inProject('bench', 'support', 'load.ts'), JSON.stringify(order)],
-    { cwd: projectFolder, stdio: ['ignore', 'pipe', 'inherit'] },
-  );
+  const child = spawn(process.execPath, [PROGRAMS.load, JSON.stringify(order)], {
+    cwd: projectFolder,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   let output = '';
   child.stdout.on('data', chunk => {
     output += chunk;

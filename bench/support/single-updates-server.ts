@@ -4,12 +4,12 @@
  * whoever wrote each save for itself could not do less.
  */
 import { createServer } from 'node:http';
-import { pino } from 'pino';
 import { connect } from '../../db/connection.ts';
 import { createApp } from '../../server/app.ts';
 import { parseConfig } from '../../server/config.ts';
 import { presentAccount } from '../../server/miner/account.ts';
 import type { SaveQueue } from '../../server/miner/save-queue.ts';
+import { openLog } from '../../server/open-log.ts';
 
 const {
   databaseUrl = '',
@@ -74,5 +74,5 @@ const saves: Pick<SaveQueue, 'save'> = {
 };
 
 const config = { sessionKeys, publicUrl, trustProxy, links, chain };
-const app = createApp({ db, saves, now: Date.now, log: pino({ level: logLevel }), config, clientDir: null });
+const app = createApp({ db, saves, now: Date.now, log: openLog(logLevel), config, clientDir: null });
 createServer(app.callback()).listen(port, '127.0.0.1');

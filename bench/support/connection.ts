@@ -1,0 +1,78 @@
+/**
+ * A kept connection that sends one request after the other. A client that knows all of HTTP takes as much processor time as the
+ * server that it is to measure, on the same machine; this one knows what the servers measured here answer.
+ */
+import { connect } from 'node:net';
+
+export interface BenchRequest {
+  readonly method: 'GET' | 'PUT';
+  readonly path: string;
+  readonly cookie?: string;
+  /** JSON. */
+  readonly body?: string;
+}
+
+export interface BenchConnection {
+  /** Sends a request when the one before it has been answered; `done` gets the status, 0 if there was no answer. */
+  send(request: BenchRequest, done: (status: number) => void): void;
+  close(): void;
+}
+
+const HEAD_END = '\r\n\r\n';
+const LENGTH = /\r\ncontent-length: (\d+)/i;
+/** `HTTP/1.1 200 OK` has its status here. */
+const STATUS = [9, 12] as const;
+
+export function openConnection(origin: string): Promise<BenchConnection> {
+  const { hostname, port, host } = new URL(origin);
+  const socket = connect({ host: hostname, port: Number(port), noDelay: true });
+  let waiting: ((status: number) => void) | undefined;
+  let status = 0;
+  /** Bytes that are still to come; undefined before the head is complete. */
+  let missing: number | undefined;
+  let head = '';
+
+  function answered(with_: number): void {
+    const done = waiting;
+    waiting = undefined;
+    missing = undefined;
+    head = '';
+    done?.(with_);
+  }
+
+  function readHead(chunk: Buffer): void {
+    head += chunk.toString('latin1');
+    const end = head.indexOf(HEAD_END);
+    if (end === -1) return;
+    status = Number(head.slice(...STATUS));
+    const [, length = '0'] = LENGTH.exec(head) ?? [];
+    missing = Number(length) - (head.length - end - HEAD_END.length);
+  }
+
+  socket.on('data', chunk => {
+    if (missing === undefined) readHead(chunk);
+    else missing -= chunk.length;
+    if (missing === 0) answered(status);
+  });
+  socket.on('close', () => answered(0));
+
+  return new Promise((resolve, reject) => {
+    socket.once('error', reject);
+    socket.once('connect', () =>
+      resolve({
+        send: ({ method, path, cookie, body }, done) => {
+          waiting = done;
+          if (socket.destroyed) return answered(0);
+          const type =
+            body === undefined ? '' : `content-type: application/json\r\ncontent-length: ${body.length}\r\n`;
+          const cookies = cookie === undefined ? '' : `cookie: ${cookie}\r\n`;
+          socket.write(
+            `${method} ${path} HTTP/1.1\r\nhost: ${host}\r\n${cookies}${type}\r\n${body ?? ''}`,
+            'latin1',
+          );
+        },
+        close: () => socket.end(),
+      }),
+    );
+  });
+}

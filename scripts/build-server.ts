@@ -1,0 +1,40 @@
+/** Builds the server into `dist/server`, if it changed since the last time. */
+import { type Build, buildIfChanged } from './build-if-changed.ts';
+import { inProject } from './project.ts';
+
+const CONFIG = 'vite.server.config.ts';
+
+/** Of this every program that runs the server is made. */
+const SERVER_SOURCES = ['server', 'db', 'contract', CONFIG, 'package-lock.json'];
+
+/** The built server. */
+export const SERVER_FILE = inProject('dist', 'server', 'main.js');
+
+/** A program that runs on Node, or several, built into a folder below `dist`; `sources` are those beside the server's. */
+export const buildForNode = ({
+  folder,
+  about,
+  entries,
+  sources = [],
+}: Pick<Build, 'folder' | 'about'> & {
+  readonly entries: readonly string[];
+  readonly sources?: readonly string[];
+}): Promise<string | undefined> =>
+  buildIfChanged({
+    folder,
+    about,
+    sources: [...SERVER_SOURCES, ...sources],
+    ignored: /\.test\.ts$/,
+    steps: entries.map(entry => [
+      'vite',
+      [
+        'build',
+        ...['--config', CONFIG, '--logLevel', 'warn'],
+        ...['--ssr', entry, '--outDir', `dist/${folder}`, '--emptyOutDir', String(entries.length === 1)],
+      ],
+    ]),
+  });
+
+/** Answers the build's output if it failed. */
+export const buildServerIfChanged = (): Promise<string | undefined> =>
+  buildForNode({ folder: 'server', about: 'the server', entries: ['server/main.ts'] });

@@ -6,6 +6,7 @@ import { readdirSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../test/support/database.ts';
 import type { Database } from '../connection.ts';
+import { sendBy } from '../send.ts';
 import * as achievements from './achievements.queries.ts';
 import * as leaderboard from './leaderboard.queries.ts';
 import * as limitedAttempts from './limited-attempts.queries.ts';
@@ -45,7 +46,7 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
 };
 
 /** A batch carries the keys of all that it is for. */
-const BATCHES = ['lockMiners', 'updateMiners', 'adjustmentsSince', 'findMinerSessions'];
+const BATCHES = ['lockMiners', 'updateMiners', 'appendLedger', 'adjustmentsSince', 'findMinerSessions'];
 
 const NOW = Date.parse('2025-07-01T12:00:00Z');
 const email = 'a@example.com';
@@ -100,16 +101,16 @@ const calls: Readonly<Record<string, (db: Database) => Promise<unknown>>> = {
   forgetOtherDevices: db => minerDevices.forgetOtherDevices(db, { email, deviceId }, NOW),
   listDevices: db => minerDevices.listDevices(db, email, NOW),
   appendLedger: db =>
-    minerLedger.appendLedger(db, [{ email, revision: 1, entries: [entry], bowlStartedAt: NOW }]),
-  adjustmentsSince: db => minerLedger.adjustmentsSince(db, new Map([[email, 0]])),
+    minerLedger.appendLedger(sendBy(db), [{ email, revision: 1, entries: [entry], bowlStartedAt: NOW }]),
+  adjustmentsSince: db => minerLedger.adjustmentsSince(sendBy(db), new Map([[email, 0]])),
   listLedger: db => minerLedger.listLedger(db, email),
   listLatestLedger: db => minerLedger.listLatestLedger(db, email, 50),
   ledgerSums: db => minerLedger.ledgerSums(db, email),
   findMiner: db => miners.findMiner(db, email),
   lockMiner: db => miners.lockMiner(db, email),
-  lockMiners: db => miners.lockMiners(db, [email], 'leave-out'),
+  lockMiners: db => miners.lockMiners(sendBy(db), [email], 'leave-out'),
   updateMiners: async db =>
-    miners.updateMiners(db, [...(await miners.lockMiners(db, [email], 'wait')).values()]),
+    miners.updateMiners(sendBy(db), [...(await miners.lockMiners(sendBy(db), [email], 'wait')).values()]),
   endLease: db => miners.endLease(db, email, deviceId),
   endOtherLeases: db => miners.endOtherLeases(db, email, deviceId),
   minerExists: db => miners.minerExists(db, email),
@@ -122,7 +123,7 @@ const calls: Readonly<Record<string, (db: Database) => Promise<unknown>>> = {
   hasLoggedInSince: db => pinFailures.hasLoggedInSince(db, { email, address: 'x', at: NOW }),
   createSession: db => sessions.createSession(db, 's', stored),
   findSession: db => sessions.findSession(db, 's', NOW),
-  findMinerSessions: db => sessions.findMinerSessions(db, ['s'], NOW),
+  findMinerSessions: db => sessions.findMinerSessions(sendBy(db), ['s']),
   updateSession: db => sessions.updateSession(db, 's', { miner: null }, NOW),
   endMinerSessions: db => sessions.endMinerSessions(db, email, 's'),
   endSession: db => sessions.endSession(db, 's'),

@@ -2,7 +2,8 @@ import type { Units } from '../../contract/amounts.ts';
 import type { Instant } from '../../contract/instants.ts';
 import type { LedgerKind } from '../../contract/miner-security.ts';
 import type { Database } from '../connection.ts';
-import { instantFrom, integerFrom, optionalTimestamp, timestamp } from './columns.ts';
+import type { Send } from '../send.ts';
+import { arrayLiteral, instantFrom, integerFrom } from './columns.ts';
 
 /** One line of an account's ledger. Its sums are the account's total and, with `mined`, its bowl. */
 export interface LedgerEntry {
@@ -48,22 +49,50 @@ export interface LedgerLines {
   readonly bowlStartedAt: Instant | null;
 }
 
+interface LedgerLine extends LedgerEntry, Omit<LedgerLines, 'entries'> {
+  readonly ordinal: number;
+}
+
+interface WrittenColumn {
+  readonly name: string;
+  /** The type in which the values are sent: instants go as milliseconds. */
+  readonly type: 'text' | 'bigint' | 'smallint' | 'integer' | 'instant';
+  readonly of: (line: LedgerLine) => string | number | null;
+}
+
+const written: readonly WrittenColumn[] = [
+  { name: 'email', type: 'text', of: ({ email }) => email },
+  { name: 'revision', type: 'bigint', of: ({ revision }) => revision },
+  { name: 'ordinal', type: 'smallint', of: ({ ordinal }) => ordinal },
+  { name: 'kind', type: 'text', of: ({ kind }) => kind },
+  { name: 'level', type: 'integer', of: ({ level }) => level ?? null },
+  { name: 'to_total', type: 'bigint', of: ({ toTotal }) => toTotal },
+  { name: 'to_bowl', type: 'bigint', of: ({ toBowl }) => toBowl },
+  { name: 'at', type: 'instant', of: ({ at }) => at },
+  {
+    name: 'bowl_started_at',
+    type: 'instant',
+    of: ({ kind, bowlStartedAt }) => (kind === 'collect' ? bowlStartedAt : null),
+  },
+];
+
+const names = written.map(({ name }) => name).join(', ');
+
+const APPEND = `
+  INSERT INTO miner_ledger (${names})
+  SELECT ${written.map(({ name, type }) => (type === 'instant' ? `to_timestamp(${name} / 1000)` : name)).join(', ')}
+    FROM unnest(${written.map(({ type }) => `?::${type === 'instant' ? 'float8' : type}[]`).join(', ')}) AS x (${names})`;
+
 /** Writes down what revisions of accounts came with, in one statement. */
-export async function appendLedger(transaction: Database, changes: readonly LedgerLines[]): Promise<void> {
-  const rows = changes.flatMap(({ email, revision, entries, bowlStartedAt }) =>
-    entries.map(({ kind, toTotal, toBowl, at, level }, ordinal) => ({
-      email,
-      revision,
-      ordinal,
-      kind,
-      level: level ?? null,
-      to_total: toTotal,
-      to_bowl: toBowl,
-      at: timestamp(at),
-      bowl_started_at: kind === 'collect' ? optionalTimestamp(bowlStartedAt) : null,
-    })),
+export async function appendLedger(send: Send, changes: readonly LedgerLines[]): Promise<void> {
+  const lines = changes.flatMap(({ entries, ...change }) =>
+    entries.map((entry, ordinal): LedgerLine => ({ ...change, ...entry, ordinal })),
   );
-  if (rows.length > 0) await transaction('miner_ledger').insert(rows);
+  if (lines.length === 0) return;
+  await send(
+    APPEND,
+    written.map(({ of }) => arrayLiteral(lines.map(of))),
+  );
 }
 
 /** A line with the revision that it came with. */
@@ -72,23 +101,26 @@ export interface RevisedEntry {
   readonly entry: LedgerEntry;
 }
 
+const FIND_ADJUSTMENTS = `
+  SELECT l.email, l.revision, ${columns.map(column => `l.${column}`).join(', ')}
+    FROM unnest(?::text[], ?::bigint[]) AS known (email, revision)
+    JOIN miner_ledger l ON l.email = known.email AND l.revision > known.revision
+   WHERE l.kind IN ('follow-bonus', 'level-bonus', 'expired')
+   ORDER BY l.email, l.revision, l.ordinal`;
+
 /**
  * The bonuses and expiries of accounts with a revision above the one given for each, by their emails and in the order
  * in which they happened.
  */
 export async function adjustmentsSince(
-  db: Database,
+  send: Send,
   known: ReadonlyMap<string, number>,
 ): Promise<ReadonlyMap<string, readonly RevisedEntry[]>> {
   if (known.size === 0) return new Map();
-  const { rows } = await db.raw<{ rows: (LedgerRow & { email: string; revision: string })[] }>(
-    `SELECT l.email, l.revision, ${columns.map(column => `l.${column}`).join(', ')}
-       FROM unnest(?::text[], ?::bigint[]) AS known (email, revision)
-       JOIN miner_ledger l ON l.email = known.email AND l.revision > known.revision
-      WHERE l.kind IN ('follow-bonus', 'level-bonus', 'expired')
-      ORDER BY l.email, l.revision, l.ordinal`,
-    [[...known.keys()], [...known.values()]],
-  );
+  const rows = await send<LedgerRow & { email: string; revision: string }>(FIND_ADJUSTMENTS, [
+    arrayLiteral([...known.keys()]),
+    arrayLiteral([...known.values()]),
+  ]);
   const found = new Map<string, RevisedEntry[]>();
   for (const row of rows) {
     const entries = found.get(row.email) ?? [];

@@ -1,6 +1,7 @@
 import type { Units } from '../../contract/amounts.ts';
 import type { Instant } from '../../contract/instants.ts';
 import type { Database } from '../connection.ts';
+import type { Send } from '../send.ts';
 import { arrayLiteral, integerFrom } from './columns.ts';
 
 /** The part of an account that mining and time change. */
@@ -146,21 +147,20 @@ export async function lockMiner(transaction: Database, email: string): Promise<M
   return row && minerFrom(row);
 }
 
+// Whoever locks several does so in this order, so that no two can wait for each other.
+const LOCK = `SELECT ${selection} FROM miners WHERE email = ANY(?::text[]) ORDER BY email FOR UPDATE`;
+
 /**
  * The accounts of these miners that exist, held for this transaction alone until it ends, by their emails. One that
  * another transaction holds is waited for, or left out.
  */
 export async function lockMiners(
-  transaction: Database,
+  send: Send,
   emails: readonly string[],
   ifHeld: 'wait' | 'leave-out',
 ): Promise<ReadonlyMap<string, Miner>> {
-  const query = selectMiners(transaction)
-    .whereRaw('email = ANY(?::text[])', [arrayLiteral(emails)])
-    // Whoever locks several does so in this order, so that no two can wait for each other.
-    .orderBy('email')
-    .forUpdate();
-  const rows: MinerRow[] = await (ifHeld === 'leave-out' ? query.skipLocked() : query);
+  const statement = ifHeld === 'leave-out' ? `${LOCK} SKIP LOCKED` : LOCK;
+  const rows = await send<MinerRow>(statement, [arrayLiteral(emails)]);
   return new Map(rows.map(row => [row.email, minerFrom(row)]));
 }
 
@@ -201,9 +201,9 @@ const WRITE = `
    WHERE miners.email = x.email`;
 
 /** Writes accounts that this transaction holds, changed, in one statement. */
-export async function updateMiners(transaction: Database, miners: readonly Miner[]): Promise<void> {
+export async function updateMiners(send: Send, miners: readonly Miner[]): Promise<void> {
   if (miners.length === 0) return;
-  await transaction.raw(WRITE, [
+  await send(WRITE, [
     arrayLiteral(miners.map(({ email }) => email)),
     ...written.map(({ of }) => arrayLiteral(miners.map(of))),
   ]);

@@ -1,5 +1,6 @@
 import type { Instant } from '../../contract/instants.ts';
 import type { Database } from '../connection.ts';
+import type { Send } from '../send.ts';
 import { arrayLiteral, instantFrom, timestamp } from './columns.ts';
 
 export interface SignedInMiner {
@@ -52,21 +53,21 @@ export interface MinerSession extends SignedInMiner {
   readonly expiresAt: Instant;
 }
 
-/** Who of the miners is signed in under these hashes; sessions that have run out, or have no miner, are left out. */
+const FIND_MINERS = `
+  SELECT id_hash, data #>> '{miner,email}' AS email, data #>> '{miner,deviceId}' AS device_id,
+         date_part('epoch', expires_at) * 1000 AS expires_at
+    FROM sessions
+   WHERE id_hash = ANY(?::text[]) AND miner_email IS NOT NULL`;
+
+/** Whose sessions of miners these hashes stand for, those that have run out among them. */
 export async function findMinerSessions(
-  db: Database,
+  send: Send,
   idHashes: readonly string[],
-  now: Instant,
 ): Promise<ReadonlyMap<string, MinerSession>> {
   if (idHashes.length === 0) return new Map();
-  const { rows } = await db.raw<{
-    rows: { id_hash: string; email: string; device_id: string; expires_at: number }[];
-  }>(
-    `SELECT id_hash, data #>> '{miner,email}' AS email, data #>> '{miner,deviceId}' AS device_id,
-            date_part('epoch', expires_at) * 1000 AS expires_at
-       FROM sessions
-      WHERE id_hash = ANY(?::text[]) AND miner_email IS NOT NULL AND expires_at > ?`,
-    [arrayLiteral(idHashes), timestamp(now)],
+  const rows = await send<{ id_hash: string; email: string; device_id: string; expires_at: number }>(
+    FIND_MINERS,
+    [arrayLiteral(idHashes)],
   );
   return new Map(
     rows.map(({ id_hash, email, device_id, expires_at }) => [

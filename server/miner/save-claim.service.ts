@@ -4,6 +4,7 @@ import type { MinerAccount } from '../../contract/miner.ts';
 import type { Database } from '../../db/connection.ts';
 import { appendLedger, type LedgerEntry, type LedgerLines } from '../../db/queries/miner-ledger.queries.ts';
 import { type DeviceLease, type Miner, updateMiners } from '../../db/queries/miners.queries.ts';
+import { sendBy } from '../../db/send.ts';
 import { presentAccount } from './account.ts';
 import { leaseAfter, mayMine } from './device-lease.ts';
 import { type Claim, type Settlement, settleClaim } from './settlement.ts';
@@ -63,8 +64,9 @@ export async function settleWithoutClaim(
   now: Instant,
 ): Promise<MinerAccount> {
   const { after, lines, account } = passTime(miner, now);
-  await updateMiners(transaction, [after]);
-  await appendLedger(transaction, [lines]);
+  const send = sendBy(transaction);
+  await updateMiners(send, [after]);
+  await appendLedger(send, [lines]);
   return account;
 }
 

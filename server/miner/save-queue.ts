@@ -144,16 +144,15 @@ export function openSaveQueue(settle: Settle, limits: typeof LIMITS = LIMITS): S
   }
 
   return {
-    save: async save => {
-      if (accepted >= limits.accepted) throw tooBusy();
-      accepted += 1;
-      return new Promise((resolve, reject) => {
+    save: save =>
+      new Promise((resolve, reject) => {
+        if (accepted >= limits.accepted) throw tooBusy();
+        accepted += 1;
         const own = waiting.get(save.email);
         if (own) own.push({ save, resolve, reject });
         else waiting.set(save.email, [{ save, resolve, reject }]);
         timer ??= setTimeout(begin, limits.gather);
-      });
-    },
+      }),
     drain: async () => {
       if (accepted > 0) await new Promise<void>(resolve => whenIdle.push(resolve));
     },

@@ -36,22 +36,25 @@ export function addSaveRoute(
     const sessionHash = shownSessionHash(ctx);
     if (sessionHash !== undefined) {
       const outcome = await saves.save({ ...save, sessionHash });
-      if (outcome.verdict !== 'not-logged-in') return answer(ctx, outcome);
+      if (outcome.verdict !== 'not-logged-in') {
+        const endsAt = 'sessionEndsAt' in outcome ? outcome.sessionEndsAt : undefined;
+        if (endsAt !== undefined && isDueForRenewal(endsAt, now())) await renewSession(ctx);
+        return answer(outcome);
+      }
     }
     // The session says who is there, and on which device; a PIN serves where there is no session.
     if (pin === undefined) throw notLoggedIn();
     await checkPin(db, { email, address: clientAddress(ctx), at: now() }, pin);
-    return answer(ctx, await saves.save({ ...save, sessionHash: undefined }));
+    return answer(await saves.save({ ...save, sessionHash: undefined }));
   });
+}
 
-  async function answer(ctx: Context, outcome: SettledOutcome): Promise<Reply<typeof endpoints.minerSave>> {
-    if (outcome.verdict === 'not-logged-in') throw notLoggedIn();
-    if (outcome.verdict === 'foreign-account') throw foreignAccount();
-    if (outcome.verdict === 'unknown-account') throw invalidCredentials();
-    const { account: data, verdict, sessionEndsAt } = outcome;
-    if (sessionEndsAt !== undefined && isDueForRenewal(sessionEndsAt, now())) await renewSession(ctx);
-    if (verdict === 'mines-elsewhere') return { status: 409, body: { error: MINES_ELSEWHERE, data } };
-    if (verdict === 'claims-too-much') return { status: 422, body: { error: CLAIMS_TOO_MUCH, data } };
-    return { status: 200, body: { data } };
-  }
+function answer(outcome: SettledOutcome): Reply<typeof endpoints.minerSave> {
+  if (outcome.verdict === 'not-logged-in') throw notLoggedIn();
+  if (outcome.verdict === 'foreign-account') throw foreignAccount();
+  if (outcome.verdict === 'unknown-account') throw invalidCredentials();
+  const { account: data, verdict } = outcome;
+  if (verdict === 'mines-elsewhere') return { status: 409, body: { error: MINES_ELSEWHERE, data } };
+  if (verdict === 'claims-too-much') return { status: 422, body: { error: CLAIMS_TOO_MUCH, data } };
+  return { status: 200, body: { data } };
 }

@@ -1,6 +1,7 @@
 import type { Instant } from '../../contract/instants.ts';
 import type { MinerAccount } from '../../contract/miner.ts';
 import type { Database } from '../../db/connection.ts';
+import { inPipeline } from '../../db/pipeline.ts';
 import {
   adjustmentsSince,
   appendLedger,
@@ -43,14 +44,16 @@ export async function settleSaves(
   saves: readonly Save[],
   ifHeld: 'wait' | 'leave-out',
 ): Promise<readonly SaveOutcome[]> {
-  return db.transaction(async transaction => {
+  return inPipeline(db, async ({ send, commit }) => {
     const emails = [...new Set(saves.map(({ email }) => email))];
-    const miners = await lockMiners(transaction, emails, ifHeld);
-    // Sessions and clock are read when the accounts are held: whoever was signed out before that is refused.
-    const at = now();
     const hashes = saves.flatMap(({ sessionHash }) => sessionHash ?? []);
-    const sessions = await findMinerSessions(transaction, hashes, at);
-    const adjustments = await adjustmentsSince(transaction, oldestRevisions(saves, miners));
+    // The database looks at the sessions when it holds the accounts: whoever was signed out before that is refused.
+    const [miners, sessions] = await Promise.all([
+      lockMiners(send, emails, ifHeld),
+      findMinerSessions(send, hashes),
+    ]);
+    const at = now();
+    const adjustments = await adjustmentsSince(send, oldestRevisions(saves, miners));
 
     const settled = [...savesByEmail(saves)].map(([email, own]) =>
       settleInTurn(own, {
@@ -61,15 +64,10 @@ export async function settleSaves(
         ifHeld,
       }),
     );
-    await updateMiners(
-      transaction,
-      settled.flatMap(({ after }) => after ?? []),
-    );
-    await appendLedger(
-      transaction,
-      settled.flatMap(({ lines }) => lines),
-    );
-    const outcomes = new Map(settled.flatMap(({ outcomes }) => outcomes));
+    const after = settled.flatMap(one => one.after ?? []);
+    const lines = settled.flatMap(one => one.lines);
+    await Promise.all([updateMiners(send, after), appendLedger(send, lines), commit()]);
+    const outcomes = new Map(settled.flatMap(one => one.outcomes));
     return saves.map(save => outcomes.get(save) ?? UNKNOWN);
   });
 }
@@ -131,7 +129,9 @@ function settleEach(saves: readonly Save[], { miner, sessions, adjustments, at, 
   const outcomes = saves.map((save): [Save, SaveOutcome] => {
     const { email, sessionHash, claim } = save;
     const session = sessionHash === undefined ? undefined : sessions.get(sessionHash);
-    if (sessionHash !== undefined && !session) return [save, { verdict: 'not-logged-in' }];
+    if (sessionHash !== undefined && !(session && at < session.expiresAt)) {
+      return [save, { verdict: 'not-logged-in' }];
+    }
     if (session && session.email !== email) return [save, { verdict: 'foreign-account' }];
     const before = after ?? miner;
     if (!before) return [save, ifHeld === 'wait' ? UNKNOWN : { verdict: 'held' }];

@@ -4,6 +4,7 @@ import type { AnyMachineSnapshot } from 'xstate';
 import { BOWL_LIFETIME, FOLLOW_BONUS } from '../../contract/mining.ts';
 import { updateMiners } from '../../db/queries/miners.queries.ts';
 import { endMinerSessions } from '../../db/queries/sessions.queries.ts';
+import { sendBy } from '../../db/send.ts';
 import type { BowlContext } from '../../machines/miner/bowl.machine.ts';
 import { pendingOf } from '../../machines/miner/holding.rules.ts';
 import { COLLECT_RETRY_STEP, lossIn, VERDICT_MARGIN } from '../../machines/miner/miner.rules.ts';
@@ -89,7 +90,7 @@ async function spendAllowance(page: MiningPage): Promise<void> {
   await page.collectElsewhere();
   const miner = await page.row();
   const holding = { ...miner.holding, allowance: 0, allowanceAt: server.now() };
-  await updateMiners(server.db, [{ ...miner, holding }]);
+  await updateMiners(sendBy(server.db), [{ ...miner, holding }]);
 }
 
 async function takeLeaseElsewhere(page: MiningPage): Promise<void> {

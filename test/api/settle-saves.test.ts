@@ -4,6 +4,7 @@ import { createMiner } from '../../db/queries/miner-accounts.queries.ts';
 import { ledgerSums, listLedger } from '../../db/queries/miner-ledger.queries.ts';
 import { findMiner, lockMiners, updateMiners } from '../../db/queries/miners.queries.ts';
 import { createSession, endMinerSessions, findSession } from '../../db/queries/sessions.queries.ts';
+import { sendBy } from '../../db/send.ts';
 import type { Save } from '../../server/miner/save-claim.service.ts';
 import { type SaveOutcome, settleSaves } from '../../server/miner/settle-saves.service.ts';
 import { createTestDatabase, type TestDatabase } from '../support/database.ts';
@@ -35,9 +36,9 @@ async function openMiners(count: number): Promise<readonly string[]> {
       expiresAt: SESSION_END,
     });
   }
-  const fresh = await lockMiners(db, miners, 'wait');
+  const fresh = await lockMiners(sendBy(db), miners, 'wait');
   await updateMiners(
-    db,
+    sendBy(db),
     [...fresh.values()].map(miner => ({ ...miner, holding: { ...miner.holding, allowanceAt: START } })),
   );
   return miners;
@@ -202,7 +203,7 @@ test('an account that another transaction holds is left out, and waited for when
   const [held = '', free = ''] = emails;
   const saves = [saveOf(held, { claim: { totalMined: 5 } }), saveOf(free, { claim: { totalMined: 5 } })];
   const holder = await database.db.transaction();
-  await lockMiners(holder, [held], 'wait');
+  await lockMiners(sendBy(holder), [held], 'wait');
 
   expect((await settle(saves)).map(summaryOf)).toEqual(['held', 'granted: 5 + 0']);
 

@@ -7,6 +7,8 @@ import { addAuthRoutes } from './auth/auth.routes.ts';
 import type { Config } from './config.ts';
 import { methodNotAllowed, notFound } from './errors.ts';
 import { addHealthRoutes } from './health.routes.ts';
+import { isApi } from './middleware/api-path.ts';
+import { cookieKeys } from './middleware/cookie-keys.ts';
 import { handleErrors } from './middleware/error-handler.ts';
 import { logRequests } from './middleware/request-log.ts';
 import { requireSameOrigin } from './middleware/same-origin.ts';
@@ -48,7 +50,9 @@ export interface AppDeps {
 export function createApp({ db, saves, now, log, config, clientDir, talksToWindows = false }: AppDeps): Koa {
   const https = config.publicUrl?.protocol === 'https:';
   const app = new Koa({ proxy: config.trustProxy > 0, maxIpsCount: config.trustProxy });
-  app.keys = [...config.sessionKeys];
+  app.keys = cookieKeys(config.sessionKeys);
+  // Whether the connection is secure is the address's matter: a proxy may speak plain HTTP to this process.
+  Object.defineProperty(app.request, 'secure', { value: https });
   app.on('error', error => log.error({ type: error.name, code: error.code }, 'answer could not be sent'));
 
   const health = new Router();
@@ -86,7 +90,7 @@ export function createApp({ db, saves, now, log, config, clientDir, talksToWindo
   app.use(unlessApi(health.routes()));
   app.use(unlessApi(client));
   app.use((ctx, next) => {
-    ctx.set('Cache-Control', 'no-store');
+    ctx.res.setHeader('Cache-Control', 'no-store');
     return next();
   });
   app.use(requireSameOrigin(config.publicUrl));
@@ -100,19 +104,12 @@ export function createApp({ db, saves, now, log, config, clientDir, talksToWindo
     shownSessionHash: readSessionCookies(),
     renewSession: ctx => sessions(ctx, async () => undefined),
   });
-  app.use((ctx, next) => {
-    // Whether the connection is secure is the address's matter: a proxy may speak plain HTTP to this process.
-    ctx.cookies.secure = https;
-    return next();
-  });
   app.use(withoutSession.routes());
   app.use(sessions);
   app.use(api.routes());
   app.use(ctx => refuseUnmatched([withoutSession, api], ctx));
   return app;
 }
-
-const isApi = (path: string): boolean => path === '/api' || path.startsWith('/api/');
 
 /** The API is what is called all day: nothing else is asked first. */
 const unlessApi =

@@ -18,8 +18,8 @@ const parseEncoded = bodyParser({
 
 /** Reads the JSON that came with a request into `ctx.request.body`. Throws a refusal for anything else. */
 export async function readJson(ctx: Context): Promise<void> {
-  if (!ctx.is('json')) throw notJson();
-  // What pages send is read directly; the library knows everything else that there is.
+  // What pages send is known at once, and read directly; the libraries know everything else that there is.
+  if (ctx.req.headers['content-type'] !== 'application/json' && !ctx.is('json')) throw notJson();
   if (ctx.req.headers['content-encoding'] === undefined) ctx.request.body = parsed(await readText(ctx));
   else await parseEncoded(ctx, async () => undefined);
 }
@@ -33,7 +33,10 @@ function readText({ req }: Context): Promise<string> {
       if (length > LIMIT) reject(bodyTooLarge());
       else chunks.push(chunk);
     });
-    req.once('end', () => resolve(Buffer.concat(chunks).toString()));
+    req.once('end', () => {
+      const [first] = chunks;
+      resolve(first && chunks.length === 1 ? first.toString() : Buffer.concat(chunks).toString());
+    });
     req.once('error', () => reject(malformedBody()));
   });
 }

@@ -9,7 +9,7 @@ export const logRequests =
     const began = performance.now();
     const requestId = randomUUID();
     ctx.state.requestId = requestId;
-    ctx.set('X-Request-Id', requestId);
+    ctx.res.setHeader('X-Request-Id', requestId);
     ctx.res.once('close', () =>
       log.info(
         {

@@ -7,8 +7,8 @@ const READING = ['GET', 'HEAD', 'OPTIONS'];
 export const requireSameOrigin =
   (publicUrl: URL | null): Middleware =>
   (ctx, next) => {
-    const origin = ctx.get('Origin');
-    if (!READING.includes(ctx.method) && origin !== '') {
+    const { origin = '' } = ctx.req.headers;
+    if (origin !== '' && !READING.includes(ctx.method)) {
       const host = URL.canParse(origin) ? new URL(origin).host : '';
       if (host === '' || (host !== ctx.host && origin !== publicUrl?.origin)) throw foreignOrigin();
     }

@@ -3,6 +3,7 @@ import { Socket } from 'node:net';
 import helmet from 'helmet';
 import type { Middleware } from 'koa';
 import type { Chain } from '../config.ts';
+import { isApi } from './api-path.ts';
 
 export interface SecurityPolicy {
   /** The site is reached over https. */
@@ -26,9 +27,20 @@ export const placesOfWallets = ({ rpcUrl, walletConnectProjectId }: Chain): read
 
 /** The headers that tell a browser what this site will never do. */
 export function secureHeaders(policy: SecurityPolicy): Middleware {
+  const [ofPages, ofApi] = [headersOf(pagePolicy(policy)), headersOf(apiPolicy(policy))];
+  return (ctx, next) => {
+    for (const [name, value] of isApi(ctx.path) ? ofApi : ofPages) ctx.res.setHeader(name, value);
+    return next();
+  };
+}
+
+const transportSecurity = ({ https }: SecurityPolicy) =>
+  https && { maxAge: 31_536_000, includeSubDomains: false };
+
+const pagePolicy = (policy: SecurityPolicy): ReturnType<typeof helmet> => {
   const { https, scriptHashes, connectTo, talksToWindows } = policy;
-  const setHeaders = helmet({
-    strictTransportSecurity: https && { maxAge: 31_536_000, includeSubDomains: false },
+  return helmet({
+    strictTransportSecurity: transportSecurity(policy),
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
@@ -50,12 +62,25 @@ export function secureHeaders(policy: SecurityPolicy): Middleware {
     crossOriginOpenerPolicy: { policy: talksToWindows ? 'same-origin-allow-popups' : 'same-origin' },
     xFrameOptions: { action: 'deny' },
   });
-  const headers = headersOf(setHeaders);
-  return (ctx, next) => {
-    for (const [name, value] of headers) ctx.res.setHeader(name, value);
-    return next();
-  };
-}
+};
+
+/** Answers of the API are data: whoever opens one as a page may load and run nothing, and what else concerns pages says nothing of them. */
+const apiPolicy = (policy: SecurityPolicy): ReturnType<typeof helmet> =>
+  helmet({
+    strictTransportSecurity: transportSecurity(policy),
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: { 'default-src': ["'none'"], 'frame-ancestors': ["'none'"] },
+    },
+    crossOriginOpenerPolicy: false,
+    originAgentCluster: false,
+    referrerPolicy: false,
+    xDnsPrefetchControl: false,
+    xDownloadOptions: false,
+    xFrameOptions: { action: 'deny' },
+    xPermittedCrossDomainPolicies: false,
+    xXssProtection: false,
+  });
 
 /** What the library sets is the same for every request: it is asked once. */
 function headersOf(

@@ -11,6 +11,9 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
+/** What tells of one request, or of its connection. */
+const OF_CONNECTION = ['connection', 'date', 'keep-alive', 'x-request-id'];
+
 const JSON_TYPE = { 'Content-Type': 'application/json' };
 
 describe('a request that nothing can be made of', () => {
@@ -121,10 +124,23 @@ describe('the process', () => {
 });
 
 describe('headers', () => {
-  test('keep answers of the API out of every cache, and a page from doing what it never does', async () => {
+  test('keep answers of the API out of every cache, and from being more than data', async () => {
     const { headers } = await server.openBrowser().get('/api/miner/check-email/a@example.com');
 
-    expect(headers.get('Cache-Control')).toBe('no-store');
+    expect(Object.fromEntries([...headers].filter(([name]) => !OF_CONNECTION.includes(name)))).toEqual({
+      'cache-control': 'no-store',
+      'content-length': '16',
+      'content-security-policy': "default-src 'none';frame-ancestors 'none'",
+      'content-type': 'application/json; charset=utf-8',
+      'cross-origin-resource-policy': 'same-origin',
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+    });
+  });
+
+  test('keep a page from doing what it never does', async () => {
+    const { headers } = await server.openBrowser().get('/healthz');
+
     expect(headers.get('X-Content-Type-Options')).toBe('nosniff');
     expect(headers.get('Strict-Transport-Security')).toBeNull();
     expect(headers.get('Content-Security-Policy')).toBe(

@@ -1,7 +1,9 @@
 /** Serves what `contract/endpoints.ts` declares: what comes in and goes out is checked against its schemas. */
 import type { Router } from '@koa/router';
 import type { Context } from 'koa';
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
+import { ZodMiniObject } from 'zod/mini';
+import { $ZodObjectJIT, safeParse } from 'zod/v4/core';
 import type { Endpoint } from '../../contract/endpoints.ts';
 import { invalidInput, malformedPath } from '../errors.ts';
 import { encoderOf } from './encoder.ts';
@@ -39,9 +41,9 @@ type RoutedContext = Context & { params: Record<string, string> };
 
 /** Adds a declared endpoint to the router. */
 export function serve<E extends Endpoint>(router: Router, endpoint: E, handle: Handler<E>): void {
-  const send = senderOf(endpoint);
+  const [read, send] = [readerOf(endpoint), senderOf(endpoint)];
   router.register(endpoint.path, [endpoint.method], async (ctx: RoutedContext) => {
-    send(ctx, await handle(await readCall(endpoint, ctx)));
+    send(ctx, await handle(await read(ctx)));
   });
 }
 
@@ -52,21 +54,24 @@ export function serveTo<E extends Endpoint, Who>(
   admit: (ctx: Context) => Promise<Who>,
   handle: (call: Call<E>, who: Who) => Promise<Reply<E>>,
 ): void {
-  const send = senderOf(endpoint);
+  const [read, send] = [readerOf(endpoint), senderOf(endpoint)];
   router.register(endpoint.path, [endpoint.method], async (ctx: RoutedContext) => {
     const who = await admit(ctx);
-    send(ctx, await handle(await readCall(endpoint, ctx), who));
+    send(ctx, await handle(await read(ctx), who));
   });
 }
 
-async function readCall<E extends Endpoint>({ params, body }: E, ctx: RoutedContext): Promise<Call<E>> {
-  if (body) await readJson(ctx);
-  // TypeScript cannot follow a schema's type through the table, so that a call is put together untyped.
-  return {
-    ctx,
-    params: params && decode(params, checkedParams(ctx)),
-    body: body && decode(body, ctx.request.body),
-  } as Call<E>;
+function readerOf<E extends Endpoint>({ params, body }: E): (ctx: RoutedContext) => Promise<Call<E>> {
+  const [decodeParams, decodeBody] = [params && decoderOf(params), body && decoderOf(body)];
+  return async ctx => {
+    if (body) await readJson(ctx);
+    // TypeScript cannot follow a schema's type through the table, so that a call is put together untyped.
+    return {
+      ctx,
+      params: decodeParams?.(checkedParams(ctx)),
+      body: decodeBody?.(ctx.request.body),
+    } as Call<E>;
+  };
 }
 
 function checkedParams(ctx: RoutedContext): Record<string, string> {
@@ -78,10 +83,14 @@ function checkedParams(ctx: RoutedContext): Record<string, string> {
   return ctx.params;
 }
 
-function decode(schema: z.ZodMiniType, input: unknown): unknown {
-  const result = z.safeParse(schema, input);
-  if (result.success) return result.data;
-  throw invalidInput(explain(result.error.issues[0]));
+/** Checks by a schema. Objects are compiled, which zod/mini leaves out for the browser's sake. */
+function decoderOf(schema: z.ZodMiniType): (input: unknown) => unknown {
+  const compiled = schema instanceof ZodMiniObject ? new $ZodObjectJIT(schema.def) : schema;
+  return input => {
+    const result = safeParse(compiled, input);
+    if (result.success) return result.data;
+    throw invalidInput(explain(result.error.issues[0]));
+  };
 }
 
 /** What zod/mini says where the contract has no message. */

@@ -50,11 +50,14 @@ try {
   }
   const perSecond = (which: 'a' | 'b' | 'c') => median(rounds.map(one => one[which].requestsPerSecond));
   const peak = perSecond('b');
-  const quieter: LoadResult[] = [];
+  const quieter: { b: LoadResult; memory: number }[] = [];
   for (let at = 0; at < ROUNDS; at += 1) {
-    quieter.push(await savesOf(batches, { rate: (peak * 3) / 4, savedBefore: (ROUNDS + at + 1) * 100 }));
+    const b = await savesOf(batches, { rate: (peak * 3) / 4, savedBefore: (ROUNDS + at + 1) * 100 });
+    quieter.push({ b, memory: await memoryOf(batches) });
   }
-  const refused = [...rounds.flatMap(({ b, c }) => [b, c]), ...quieter].filter(
+  // It rises and falls by what is not collected yet: what is kept for good shows in what it rises to.
+  const highest = (of: readonly { readonly memory: number }[]) => Math.max(...of.map(({ memory }) => memory));
+  const refused = [...rounds.flatMap(({ b, c }) => [b, c]), ...quieter.map(({ b }) => b)].filter(
     ({ failures, statuses }) => failures > 0 || Object.keys(statuses).some(status => status !== '200'),
   );
   await report(
@@ -64,12 +67,12 @@ try {
       { figure: 'batches, of single updates', value: peak / perSecond('c'), atLeast: 2 },
       {
         figure: '99th percentile at three quarters of the peak (ms)',
-        value: median(quieter.map(({ latency }) => latency.p99)),
+        value: median(quieter.map(({ b }) => b.latency.p99)),
         atMost: 50,
       },
       {
-        figure: 'memory after the last round, of that after the first',
-        value: (rounds.at(-1)?.memory ?? Number.NaN) / (rounds[0]?.memory ?? Number.NaN),
+        figure: 'memory in the last three rounds, of that in the three before',
+        value: highest(quieter) / highest(rounds),
         atMost: 1.25,
       },
       { figure: 'runs with any answer but 200', value: refused.length, atMost: 0 },

@@ -72,8 +72,12 @@ export interface BenchServer {
   stop(): Promise<void>;
 }
 
-/** What else Node is told where it runs a server: `BENCH_NODE_FLAGS=--cpu-prof` says what its processor time goes to. */
-const nodeFlags = process.env['BENCH_NODE_FLAGS']?.split(' ') ?? [];
+/** As `npm start` runs Node; `BENCH_NODE_FLAGS=--cpu-prof` says besides what the processor time goes to. */
+const NODE_FLAGS = [
+  '--enable-source-maps',
+  '--max-semi-space-size=32',
+  ...(process.env['BENCH_NODE_FLAGS']?.split(' ') ?? []),
+];
 
 /** Runs a built server as in production, with the log that it writes by default. */
 export async function startServerProcess(
@@ -81,7 +85,7 @@ export async function startServerProcess(
   env: Readonly<Record<string, string>> = {},
 ): Promise<BenchServer> {
   const port = await freePort();
-  const child = spawn(process.execPath, ['--enable-source-maps', ...nodeFlags, PROGRAMS[program]], {
+  const child = spawn(process.execPath, [...NODE_FLAGS, PROGRAMS[program]], {
     cwd: projectFolder,
     env: {
       PATH: process.env['PATH'],

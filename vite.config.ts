@@ -25,7 +25,7 @@ const firstPaint = (): Plugin => ({
   ],
 });
 
-/** Fonts are asked for beside the style sheet instead of after it. */
+/** Fonts are asked for at once, and before the scripts. */
 const preloadFonts = (): Plugin => ({
   name: 'preload-fonts',
   transformIndexHtml: {
@@ -36,7 +36,7 @@ const preloadFonts = (): Plugin => ({
         .map(file => ({
           tag: 'link',
           attrs: { rel: 'preload', as: 'font', type: 'font/woff2', href: `/${file}`, crossorigin: true },
-          injectTo: 'head',
+          injectTo: 'head-prepend',
         })),
   },
 });

@@ -24,17 +24,18 @@ const template = await readFile(join(CLIENT, 'index.html'), 'utf8');
 
 const ROOT = '<div id="root">';
 const STYLE_SHEET = /<link rel="stylesheet"[^>]* href="\/([^"]+)">\s*/g;
+const SCRIPT = /<script type="module"[^>]*><\/script>\s*|<link rel="modulepreload"[^>]*>\s*/g;
 
-/** The page at an address, with its styles, and with the scripts that it needs named in its head. */
+const stylesOfEveryPage = [...template.matchAll(STYLE_SHEET)].flatMap(([, file]) => file ?? []);
+const scriptsOfEveryPage = [...template.matchAll(SCRIPT)].map(([tag]) => tag.trim());
+const frame = template.replace(STYLE_SHEET, '').replace(SCRIPT, '');
+
+/** The page at an address, with its styles and the names of its scripts. */
 async function completePage(path: string): Promise<string> {
   const { head, body, routeIds } = await renderPage(path);
   const { scripts, styles } = filesOfRoutes(manifest, routeIds);
-  const ofEveryPage = [...template.matchAll(STYLE_SHEET)].flatMap(([, file]) => file ?? []);
-  const preloads = scripts.map(file => `<link rel="modulepreload" crossorigin href="/${file}">`);
-  return template
-    .replace(STYLE_SHEET, '')
-    .replace('</head>', () => `${head}${withinPage([...ofEveryPage, ...styles])}${preloads.join('')}</head>`)
-    .replace(ROOT, () => `${ROOT}${body}`);
+  const parts = [head, withinPage([...stylesOfEveryPage, ...styles]), startedLater(scripts), '</head>'];
+  return frame.replace('</head>', () => parts.join('')).replace(ROOT, () => `${ROOT}${body}`);
 }
 
 /**
@@ -45,6 +46,12 @@ function withinPage(files: readonly string[]): string {
   const rules = files.map(file => readFileSync(join(CLIENT, file), 'utf8').trim());
   const names = files.map(file => `<link rel="stylesheet" disabled href="/${file}">`);
   return `<style>${rules.join('')}</style>${names.join('')}`;
+}
+
+/** Scripts that the inline script of the page starts: a template's content is not fetched by itself. */
+function startedLater(files: readonly string[]): string {
+  const preloads = files.map(file => `<link rel="modulepreload" crossorigin href="/${file}">`);
+  return `<template id="scripts">${[...scriptsOfEveryPage, ...preloads].join('')}</template>`;
 }
 
 const fileOf = (path: string): string =>

@@ -1,6 +1,7 @@
 import { type ComponentType, lazy, memo, type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { keepClicks } from '../adapters/early-actions.ts';
 import { watchApproach } from '../adapters/element-view.ts';
+import { layOutWhenIdle } from '../adapters/lay-out.ts';
 import { whenIdle } from '../adapters/when-idle.ts';
 
 interface LatePartOptions {
@@ -45,6 +46,7 @@ export function latePart({ load, comes, placeholder, className }: LatePartOption
     const arrive = () => {
       isThere.current = true;
       replay.current?.();
+      return layOutWhenIdle([...(place.current?.children ?? [])]);
     };
     return (
       <div ref={place} className={className}>
@@ -57,8 +59,8 @@ export function latePart({ load, comes, placeholder, className }: LatePartOption
   });
 }
 
-/** Tells when React has taken over what stands beside it. */
-function Arrival({ onArrive }: { readonly onArrive: () => void }) {
+/** Tells when React has taken over what stands beside it; what that returns ends what it began. */
+function Arrival({ onArrive }: { readonly onArrive: () => () => void }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: it arrives once.
   useEffect(onArrive, []);
   return null;

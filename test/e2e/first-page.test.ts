@@ -57,7 +57,9 @@ describe('the landing page in a browser', () => {
   });
 
   /** What the page fetched, and how much of it moved, in the five seconds after it was asked for. */
-  async function watch(width: number): Promise<{ scripts: string[]; fonts: string[]; shift: number }> {
+  async function watch(
+    width: number,
+  ): Promise<{ scripts: string[]; fonts: string[]; again: string[]; shift: number }> {
     const page = await browser.newPage({ baseURL: server.baseUrl, viewport: { width, height: 844 } });
     const fetched: string[] = [];
     page.on('request', request => fetched.push(new URL(request.url()).pathname.slice(1)));
@@ -65,20 +67,53 @@ describe('the landing page in a browser', () => {
     await page.goto('/');
     await page.waitForFunction(time => performance.now() > time, WINDOW);
     const shift = await readShift(page);
+    const within = await page
+      .locator('link[rel="stylesheet"][disabled]')
+      .evaluateAll(links => links.map(link => link.getAttribute('href')?.slice(1)));
     await page.close();
     return {
       scripts: [...new Set(fetched.filter(path => path.endsWith('.js')))],
       fonts: fetched.filter(path => path.endsWith('.woff2')),
+      again: fetched.filter(path => within.includes(path)),
       shift,
     };
   }
 
   test.each([390, 1_440])('loads little by itself, and stands still, %i pixels wide', async width => {
-    const { scripts, fonts, shift } = await watch(width);
+    const { scripts, fonts, again, shift } = await watch(width);
     const loaded = scripts.map(weigh);
     expect(excess('the first five seconds of /', loaded, weights.scriptsInFiveSeconds)).toEqual([]);
     expect(fonts.length, fonts.join(', ')).toBeLessThanOrEqual(counts.fonts);
+    expect(again, 'style sheets that the page brings already').toEqual([]);
     expect(shift).toBeLessThanOrEqual(LAYOUT_SHIFT);
+  });
+
+  test('asks for its scripts when it is painted, or else loaded', async () => {
+    const page = await browser.newPage({ baseURL: server.baseUrl });
+    await page.goto('/');
+    await page.waitForFunction(() => window.earlyActions === undefined);
+    const { painted, loaded, asked } = await page.evaluate(() => ({
+      painted:
+        performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.POSITIVE_INFINITY,
+      loaded: performance.timing.loadEventStart - performance.timeOrigin,
+      asked: performance
+        .getEntriesByType('resource')
+        .filter(({ name }) => name.endsWith('.js'))
+        .map(({ startTime }) => startTime),
+    }));
+    expect(Math.min(...asked)).toBeGreaterThanOrEqual(Math.min(painted, Math.floor(loaded)));
+    await page.close();
+  });
+
+  test('is laid out as a whole when there is time, before anybody scrolls', async () => {
+    const page = await browser.newPage({ baseURL: server.baseUrl });
+    await page.goto('/');
+    await page.waitForFunction(() =>
+      [...document.querySelectorAll('footer, #presale, #partnerships, #roadmap')].every(
+        part => getComputedStyle(part).contentVisibility === 'visible',
+      ),
+    );
+    await page.close();
   });
 });
 

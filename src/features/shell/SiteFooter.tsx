@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { latePart } from '../../actors/late-part.tsx';
 import { useSiteSettings } from '../../actors/site-settings.ts';
+import { layOutWhenIdle } from '../../adapters/lay-out.ts';
 import { footerNavigation } from '../../content/navigation.ts';
 import { qaMark } from '../../content/qa-mark.ts';
 import { footerTexts } from '../../content/shell-texts.ts';
@@ -24,11 +25,13 @@ const LateFaqList = latePart({
   comes: 'when near',
 });
 
+const layOutLate = (footer: HTMLElement) => layOutWhenIdle([footer]);
+
 /** What ends every page: questions and newsletter, and the way to every other page. */
 export function SiteFooter({ newsletter }: SiteFooterProps) {
   const { telegramUrl, channelUrl } = useSiteSettings();
   return (
-    <footer className={classes.footer}>
+    <footer ref={layOutLate} className={classes.footer}>
       <div className={classes.content}>
         <div className={classes.upper}>
           <section aria-labelledby="footer-faq">

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { and, not, setup, stateIn } from 'xstate';
-import { statechartOf, withDescendants } from './statechart.ts';
+import { and, assign, createMachine, fromPromise, not, or, setup, stateIn } from 'xstate';
+import { statechartOf, transitionKey, withDescendants } from './statechart.ts';
 
 const machine = setup({
   delays: { patience: 1_000 },
@@ -47,5 +47,91 @@ test('a transition says in words what sets it off, under which condition, and wh
     ['after patience', null, 'door.leaf.ajar', ''],
     ['bell.rung', null, '', 'note'],
     ['always', 'not isOpen and in {leaf:ajar}', 'door.leaf.shut', ''],
+  ]);
+});
+
+/** Every kind of thing that sets a transition off, every way to write a guard, and every way to write an action. */
+const errand = setup({
+  actors: { ask: fromPromise(async () => undefined) },
+  guards: { isOpen: () => true, isLate: (_, _params: { by: number }) => true },
+  actions: { note: () => undefined, say: (_, _params: { text: string }) => undefined },
+}).createMachine({
+  id: 'errand',
+  initial: 'asking',
+  states: {
+    asking: {
+      invoke: { id: 'first', src: 'ask', onDone: 'waiting', onError: { actions: ['note', assign({})] } },
+      on: {
+        'not.xstate.done.actor.first': [
+          { guard: or(['isOpen', { type: 'isLate', params: { by: 1 } }]), target: 'waiting' },
+          { guard: ({ event }) => event.type !== '', actions: () => undefined },
+          { actions: { type: 'say', params: { text: 'hello' } } },
+        ],
+      },
+    },
+    waiting: {
+      type: 'parallel',
+      onDone: 'asking',
+      invoke: [
+        { id: 'second', src: 'ask' },
+        { id: 'third', src: 'ask' },
+      ],
+      states: { left: { type: 'final' }, right: { type: 'final' } },
+    },
+  },
+});
+
+test('a chart says what works in a state, what ends, and how a guard or an action is written', () => {
+  const states = withDescendants(statechartOf(errand));
+  expect(states.flatMap(({ key, invokes }) => invokes.map(invoked => [key, invoked]))).toEqual([
+    ['asking', 'first'],
+    ['waiting', 'second'],
+    ['waiting', 'third'],
+  ]);
+  expect(
+    states
+      .flatMap(({ transitions }) => transitions)
+      .map(({ label, guard, targets, actions }) => ({ label, guard, targets, actions })),
+  ).toEqual([
+    {
+      label: 'not.xstate.done.actor.first',
+      guard: 'isOpen or isLate',
+      targets: ['errand.waiting'],
+      actions: [],
+    },
+    { label: 'not.xstate.done.actor.first', guard: 'guard', targets: [], actions: ['(in place)'] },
+    { label: 'not.xstate.done.actor.first', guard: null, targets: [], actions: ['say'] },
+    { label: 'first done', guard: null, targets: ['errand.waiting'], actions: [] },
+    { label: 'first failed', guard: null, targets: [], actions: ['note', 'xstate.assign'] },
+    { label: 'all done', guard: null, targets: ['errand.asking'], actions: [] },
+  ]);
+});
+
+test('a transition is named after where it starts, on what, the how-manieth it is, and where it leads', () => {
+  const { root } = createMachine({
+    id: 'lift',
+    type: 'parallel',
+    states: {
+      door: {
+        initial: 'shut',
+        states: {
+          shut: {
+            on: { 'button.pressed': [{ target: 'open' }, { target: ['open', '#cabin.up'] }, {}] },
+            always: [{}, { target: 'open' }],
+          },
+          open: {},
+        },
+      },
+      cabin: { id: 'cabin', initial: 'down', states: { down: {}, up: { id: 'cabin.up' } } },
+    },
+  });
+  const shut = root.states['door']?.states['shut'];
+  const transitions = [...[...(shut?.transitions.values() ?? [])].flat(), ...(shut?.always ?? [])];
+  expect(transitions.map(transitionKey)).toEqual([
+    'lift.door.shut -- button.pressed 1 --> lift.door.open',
+    'lift.door.shut -- button.pressed 2 --> lift.door.open, cabin.up',
+    'lift.door.shut -- button.pressed 3 --> (stays)',
+    'lift.door.shut -- always 1 --> (stays)',
+    'lift.door.shut -- always 2 --> lift.door.open',
   ]);
 });

@@ -31,16 +31,19 @@ export interface ChartState {
   readonly children: readonly ChartState[];
 }
 
+const transitionsFrom = (node: AnyStateNode): readonly AnyTransitionDefinition[] => [
+  ...[...node.transitions.values()].flat(),
+  ...(node.always ?? []),
+];
+
 /** A transition's name: where it starts, on what, the how-manieth of its kind, and where it leads. */
 export function transitionKey(definition: AnyTransitionDefinition): string {
+  const { eventType, target = [] } = definition;
   const source = definition.source as AnyStateNode;
-  const siblings =
-    definition.eventType === ''
-      ? (source.always ?? [])
-      : (source.transitions.get(definition.eventType) ?? []);
-  const targets = (definition.target ?? []).map(target => target.id).join(', ') || '(stays)';
+  const siblings = transitionsFrom(source).filter(other => other.eventType === eventType);
+  const targets = target.map(({ id }) => id).join(', ') || '(stays)';
   const nth = siblings.indexOf(definition) + 1;
-  return `${source.id} -- ${definition.eventType || 'always'} ${nth} --> ${targets}`;
+  return `${source.id} -- ${eventType || 'always'} ${nth} --> ${targets}`;
 }
 
 /** The chart of a machine, from its root down. */
@@ -53,14 +56,13 @@ export const withDescendants = (state: ChartState): readonly ChartState[] => [
 ];
 
 function stateOf(node: AnyStateNode): ChartState {
-  const own = [...[...node.transitions.values()].flat(), ...(node.always ?? [])];
   return {
     id: node.id,
     key: node.key,
     kind: node.type,
-    initial: node.type === 'compound' ? (node.initial.target[0]?.id ?? null) : null,
+    initial: node.initial.target[0]?.id ?? null,
     invokes: node.invoke.map(({ id }) => id),
-    transitions: own.map(definition => transitionOf(node, definition)),
+    transitions: transitionsFrom(node).map(definition => transitionOf(node, definition)),
     children: Object.values(node.states).map(stateOf),
   };
 }
@@ -77,8 +79,8 @@ const transitionOf = (node: AnyStateNode, definition: AnyTransitionDefinition): 
 
 function labelOf(node: AnyStateNode, eventType: string): string {
   if (eventType === '') return 'always';
-  const [, ending, actor] = /^xstate\.(done|error)\.actor\.(.+)$/.exec(eventType) ?? [];
-  if (ending && actor) return `${actor} ${ending === 'done' ? 'done' : 'failed'}`;
+  const ended = /^xstate\.(done|error)\.actor\.(.+)/.exec(eventType);
+  if (ended) return `${ended[2]} ${ended[1] === 'done' ? 'done' : 'failed'}`;
   if (eventType.startsWith('xstate.done.state.')) return 'all done';
   const delayed = node.after.find(after => after.eventType === eventType);
   return delayed ? `after ${String(delayed.delay)}` : eventType;
@@ -96,16 +98,15 @@ function guardInWords(guard: unknown): string {
   // A function's own properties are unknown to the compiler.
   const { check, guards = [], stateValue } = guard as CombinedGuard;
   const parts = guards.map(guardInWords);
-  if (check?.name === 'checkNot') return `not ${parts.join('')}`;
+  if (check?.name === 'checkNot') return `not ${parts[0]}`;
   if (check?.name === 'checkStateIn') return `in ${JSON.stringify(stateValue).replaceAll('"', '')}`;
   return parts.length > 0 ? parts.join(check?.name === 'checkOr' ? ' or ' : ' and ') : guard.name;
 }
 
-/** An action or a guard is written as its name, as an object with its type, or in place. */
+/** An action or a guard is written as its name, as an object or a function with its type, or in place. */
 function nameOf(described: unknown): string {
   if (typeof described === 'string') return described;
-  if (typeof described === 'object' && described !== null && 'type' in described)
-    return String(described.type);
-  if (typeof described === 'function' && 'type' in described) return String(described.type);
-  return '(in place)';
+  // Whatever it is can be asked for its type.
+  const { type } = Object(described) as { readonly type?: unknown };
+  return typeof type === 'string' ? type : '(in place)';
 }

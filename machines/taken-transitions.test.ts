@@ -1,0 +1,97 @@
+/** What is told of a step has to be what xstate has done, which the actions of each transition note. */
+import { expect, it } from 'vitest';
+import { and, createActor, not, setup, stateIn } from 'xstate';
+import { takenTransitions } from './taken-transitions.ts';
+
+const noting = setup({ actions: { note: (_, _params: { name: string }) => undefined } });
+
+/** Two regions within a state that can be left, and what each of them answers to `go`. */
+const regions = (
+  left: object,
+  right: object,
+  answers: { outer?: object; leftLeaf?: object; rightLeaf?: object } = {},
+) =>
+  noting.createMachine({
+    id: 'root',
+    initial: 'regions',
+    states: {
+      regions: {
+        id: 'regions',
+        type: 'parallel',
+        ...answers.outer,
+        states: {
+          left: {
+            id: 'left',
+            initial: 'a',
+            ...left,
+            states: { a: { ...answers.leftLeaf }, b: { id: 'leftB' } },
+          },
+          right: {
+            id: 'right',
+            initial: 'a',
+            ...right,
+            states: { a: { ...answers.rightLeaf }, b: { id: 'rightB' }, c: {} },
+          },
+        },
+      },
+      elsewhere: { id: 'elsewhere' },
+    },
+  });
+
+const note = (name: string) => ({ actions: { type: 'note', params: { name } } });
+const go = (name: string, where: object = {}) => ({ on: { go: { ...where, ...note(name) } } });
+
+/** The names of the transitions after `go`: what was told of them, and what was done. */
+function namesAfterGo(machine: ReturnType<typeof regions>) {
+  const told: unknown[] = [];
+  const done: string[] = [];
+  const actor = createActor(machine.provide({ actions: { note: (_, { name }) => void done.push(name) } }), {
+    inspect: event => {
+      if (event.type !== '@xstate.microstep') return;
+      for (const { actions } of takenTransitions(event._transitions)) told.push(...actions);
+    },
+  }).start();
+  expect([told, done]).toEqual([[], []]);
+  actor.send({ type: 'go' });
+  return { told: told.map(action => (action as { params: { name: string } }).params.name), done };
+}
+
+const inside = { target: '.b' };
+const again = { target: '.b', reenter: true };
+
+it.each([
+  ['both stay', go('left'), go('right'), ['left', 'right']],
+  ['both move within', go('left', inside), go('right', inside), ['left', 'right']],
+  ['one enters itself again', go('left', inside), go('right', again), ['left']],
+  ['the other enters itself again', go('left', again), go('right', inside), ['left']],
+  ['both enter themselves again', go('left', again), go('right', again), ['left']],
+  ['one enters itself again, the other stays', go('left', again), go('right'), ['left', 'right']],
+  ['one stays, the other enters itself again', go('left'), go('right', again), ['left', 'right']],
+  ['one leaves both', go('left', inside), go('right', { target: '#elsewhere' }), ['left']],
+  ['one moves both', go('left', { target: ['#leftB', '#rightB'] }), go('right', inside), ['left']],
+])('where %s, those are told that were taken', (_what, left, right, names) => {
+  expect(namesAfterGo(regions(left, right))).toEqual({ told: names, done: names });
+});
+
+it.each([
+  ['enters itself again', { target: 'a', reenter: true }, ['left', 'right']],
+  ['moves both regions', { target: ['#leftB', '#rightB'] }, ['left']],
+  ['enters its region again', { target: '#left' }, ['left']],
+  ['enters everything again', { target: '#root' }, ['left']],
+])('where a state of one region %s, those are told that were taken', (_what, where, names) => {
+  const machine = regions({}, go('right', inside), { leftLeaf: go('left', where) });
+  expect(namesAfterGo(machine)).toEqual({ told: names, done: names });
+});
+
+it('where a state and one below it act at once, the one below is told, as it was taken', () => {
+  const isDue = and([stateIn('#leftB'), not(stateIn('#rightB'))]);
+  const machine = regions(
+    go('left', inside),
+    {},
+    {
+      outer: { always: { guard: isDue, target: '.right.c', ...note('outer') } },
+      rightLeaf: { always: { guard: isDue, target: 'b', ...note('inner') } },
+    },
+  );
+  expect(namesAfterGo(machine)).toEqual({ told: ['left', 'inner'], done: ['left', 'inner'] });
+});

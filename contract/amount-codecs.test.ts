@@ -23,6 +23,12 @@ describe('an amount at the border', () => {
   });
 });
 
+it('says to readers of the API how large it may be', () => {
+  const bounds = { type: 'number', maximum: LARGEST };
+  expect(z.toJSONSchema(amount, { io: 'input' })).toMatchObject({ ...bounds, minimum: 0 });
+  expect(z.toJSONSchema(signedAmount, { io: 'input' })).toMatchObject({ ...bounds, minimum: -LARGEST });
+});
+
 describe('a movement at the border', () => {
   it.each([
     [0.00000001, 1],

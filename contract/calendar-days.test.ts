@@ -42,6 +42,10 @@ describe.each([
   });
 });
 
+it.each(['2000-01-01', '2199-12-31'])('may be %s', text => {
+  expect(z.decode(day, text)).toBe(text);
+});
+
 it.each([
   '',
   '2025-02-29',

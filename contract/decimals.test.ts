@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { compareDecimals, decimal, decimalFrom } from './decimals.ts';
+import { anyDecimal, compareDecimals, decimal, decimalFrom } from './decimals.ts';
 
 describe('the one spelling of a decimal', () => {
   it.each([
@@ -76,6 +76,7 @@ describe('a field that holds a decimal', () => {
     ['99.99', '99.99'],
     [0.5, '0.5'],
     ['100.000', '100'],
+    ['.55', '0.55'],
   ])('reads %o as %s, and sends that', (value, text) => {
     expect(z.decode(share, value)).toBe(text);
     expect(z.encode(share, text)).toBe(text);
@@ -100,5 +101,33 @@ describe('a field that holds a decimal', () => {
     [['1'], 'Share must be a number'],
   ])('refuses %o', (value, message) => {
     expect(messages(value)).toEqual([message]);
+  });
+
+  it('sends nothing that is no decimal', () => {
+    const sent = z.safeEncode(share, 'much');
+    expect(sent.error?.issues.map(({ message }) => message)).toEqual(['Share must be a number']);
+  });
+
+  it('says to readers of the API what it takes', () => {
+    expect(z.toJSONSchema(share, { io: 'input' })).toMatchObject({
+      description: 'An exact decimal from 0.5 to 100 with at most 2 decimals.',
+    });
+  });
+});
+
+describe('a decimal in an answer', () => {
+  it.each([
+    ['012.50', '12.5'],
+    [1e-7, '0.0000001'],
+  ])('reads %o as %s, and sends that', (value, text) => {
+    expect(z.decode(anyDecimal, value)).toBe(text);
+    expect(z.encode(anyDecimal, text)).toBe(text);
+  });
+
+  it('is nothing else, and says so', () => {
+    expect(z.safeParse(anyDecimal, 'much').error?.issues.map(({ message }) => message)).toEqual([
+      'This is not a number',
+    ]);
+    expect(z.toJSONSchema(anyDecimal, { io: 'input' })).toMatchObject({ description: 'An exact decimal.' });
   });
 });

@@ -14,9 +14,9 @@ function spell(text: string): Decimal {
   return text.startsWith('-') && digits !== '0' ? `-${digits}` : digits;
 }
 
-/** The shortest decimal text that reads as this number, without an exponent. */
-function textOf(number: number): string {
-  const [mantissa = '', exponent] = String(number).split('e');
+/** The shortest decimal text that reads as this number, without an exponent; text that is one already as it stands. */
+function textOf(value: string | number): string {
+  const [mantissa = '', exponent] = String(value).split('e');
   if (exponent === undefined) return mantissa;
   const sign = mantissa.startsWith('-') ? '-' : '';
   const [whole = '', fraction = ''] = mantissa.replace('-', '').split('.');
@@ -28,8 +28,7 @@ function textOf(number: number): string {
 }
 
 /** Text or a number in its one spelling. A number counts as the shortest decimal text that reads as it. */
-export const decimalFrom = (value: string | number): Decimal =>
-  spell(typeof value === 'number' ? textOf(value) : value);
+export const decimalFrom = (value: string | number): Decimal => spell(textOf(value));
 
 const placesOf = (decimal: Decimal): number => decimal.split('.')[1]?.length ?? 0;
 

@@ -4,19 +4,37 @@ import * as z from 'zod/mini';
 import { minerAccount as account, START } from '../test/support/accounts.ts';
 import { MAX_AMOUNT } from './amounts.ts';
 import {
+  accountAnswer,
+  checkEmailAnswer,
+  checkEmailParams,
   email,
+  leaderboardAnswer,
   loginAnswer,
   loginBody,
   minerAccount,
   newPin,
   pin,
+  rankAnswer,
   refusedSave,
   saveBody,
+  saveParams,
+  walletAddressText,
   welcomed,
 } from './miner.ts';
 
 const throughJson = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 const reads = (schema: z.ZodMiniType, value: unknown) => z.safeDecode(schema, value).success;
+const messages = (schema: z.ZodMiniType, value: unknown) =>
+  z.safeDecode(schema, value).error?.issues.map(({ message }) => message);
+
+it.each([
+  ['an email', email, 'ada', ['Please enter a valid email address.']],
+  ['a PIN', pin, '1234567', ['A PIN has at most 6 characters.']],
+  ['a new PIN', newPin, '12345', ['A PIN is made of 6 digits.']],
+  ['a wallet address', walletAddressText, 'x'.repeat(129), ['This is not a wallet address: it is too long.']],
+])('what is wrong with %s is said in words', (_what, schema, value, words) => {
+  expect(messages(schema, value)).toEqual(words);
+});
 
 describe('an email', () => {
   it.each([
@@ -126,6 +144,21 @@ describe('an account', () => {
     );
   });
 
+  it('is what a save and a call for it answer, and nothing less', () => {
+    const data = account();
+    expect(z.decode(accountAnswer, { data: z.encode(minerAccount, data) })).toEqual({ data });
+    expect(reads(accountAnswer, {})).toBe(false);
+  });
+
+  it('is asked for by its email, folded', () => {
+    for (const params of [checkEmailParams, saveParams]) {
+      expect(z.decode(params, { email: ' Ada@Example.org ' })).toEqual({ email: 'ada@example.org' });
+      expect([{}, { email: 'ada' }].map(value => reads(params, value))).toEqual([false, false]);
+    }
+    expect(z.decode(checkEmailAnswer, { exists: true })).toEqual({ exists: true });
+    expect(reads(checkEmailAnswer, {})).toBe(false);
+  });
+
   it('shows decimals and times as text at the border, never units or milliseconds', () => {
     const shown = z.encode(minerAccount, account({ totalMined: 51_240_000, bowlStartedAt: START }));
     expect(shown).toMatchObject({
@@ -194,5 +227,21 @@ describe('a save', () => {
     ['{}'],
   ])('is refused as %j', body => {
     expect(reads(saveBody, body)).toBe(false);
+  });
+});
+
+describe('the leaderboard', () => {
+  it('is a list of emails and totals', () => {
+    const entries = [{ email: 'a***@example.org', totalMined: 51_240_000 }];
+    expect(z.encode(leaderboardAnswer, entries)).toEqual([{ email: 'a***@example.org', totalMined: 0.5124 }]);
+    expect(reads(leaderboardAnswer, [{ email: 'a***@example.org' }])).toBe(false);
+  });
+
+  it('has a place from 1 for whoever collected something, and none for others', () => {
+    const own = { email: 'ada@example.org', totalMined: 0.5124 };
+    expect(z.decode(rankAnswer, { rank: 1, ...own })).toEqual({ rank: 1, ...own, totalMined: 51_240_000 });
+    expect([{ rank: null, ...own }, { rank: 0, ...own }, own].map(value => reads(rankAnswer, value))).toEqual(
+      [true, false, false],
+    );
   });
 });

@@ -153,6 +153,10 @@ describe('what people read there', () => {
       requestBody: { required: true, content: { 'application/json': { example: { pin: '123456' } } } },
       responses: {
         200: { description: 'Done.' },
+        400: refusal(
+          'Something in the request is not valid: the message of the first field that is not.',
+          'This is not valid JSON.',
+        ),
         413: refusal('The body is larger than 16 kB.', 'This request is too large.'),
         415: refusal('The body is not JSON.', 'Please send JSON.'),
         429: {

@@ -57,8 +57,8 @@ export const phaseFields = {
     z.string('Description must be text').check(
       z.trim(),
       z.maxLength(2_000, 'Description must be at most 2,000 characters'),
-      // The one character that the database cannot hold.
-      z.refine(text => !text.includes('\0'), 'Description must be text'),
+      // The one character that the database cannot hold; zod says of it what it says of anything that is no text.
+      z.refine(text => !text.includes('\0')),
     ),
     '',
   ),

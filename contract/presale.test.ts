@@ -1,6 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { createPhaseBody, type Phase, phase, phaseParams, updatePhaseBody } from './presale.ts';
+import {
+  createPhaseBody,
+  PHASE_CHANGED,
+  PHASE_GONE,
+  type Phase,
+  phase,
+  phaseParams,
+  savedPhaseAnswer,
+  updatePhaseBody,
+} from './presale.ts';
 import {
   hasEnded,
   loadedPhaseDefaults,
@@ -126,9 +135,12 @@ describe('a phase that is sent', () => {
     [{ name: 'x'.repeat(121) }, 'name', 'Name must be at most 120 characters'],
     [{ name: 'two\nlines' }, 'name', 'Name must be a single line of text'],
     [{ description: 'x'.repeat(2_001) }, 'description', 'Description must be at most 2,000 characters'],
+    [{ description: 5 }, 'description', 'Description must be text'],
     [{ description: 'a\0b' }, 'description', 'Description must be text'],
     [{ tokenId: '-1' }, 'tokenId', 'Token ID must be a whole number of at least 0'],
     [{ tokenId: -1 }, 'tokenId', 'Token ID must be a whole number of at least 0'],
+    [{ tokenId: ' 1' }, 'tokenId', 'Token ID must be a whole number of at least 0'],
+    [{ tokenId: '1e3' }, 'tokenId', 'Token ID must be a whole number of at least 0'],
     [{ tokenId: 1.5 }, 'tokenId', 'Token ID must be a whole number of at least 0'],
     [{ tokenId: '9007199254740993' }, 'tokenId', 'Token ID must be a whole number of at least 0'],
     [{ startDate: '' }, 'startDate', 'Please enter a valid start date'],
@@ -148,6 +160,7 @@ describe('a phase that is sent', () => {
     [{ minPurchase: undefined }, 'minPurchase', 'Minimum purchase must be a number'],
     [{ maxPurchase: 'much' }, 'maxPurchase', 'Maximum purchase must be a number'],
     [{ maxPurchase: '-5' }, 'maxPurchase', 'Maximum purchase must be at least 0'],
+    [{ softCap: 'few' }, 'softCap', 'Soft cap must be a number'],
     [{ softCap: '-1' }, 'softCap', 'Soft cap must be at least 0'],
     [{ hardCap: '1e9' }, 'hardCap', 'Hard cap must be a number'],
     [{ hardCap: '1000000000000' }, 'hardCap', 'Hard cap must be at most 999999999999.999999'],
@@ -170,6 +183,7 @@ describe('a phase that is sent', () => {
     [{ hardCap: '5' }],
     [{ endDate: '2025-07-02' }],
     [{ tokenId: '' }],
+    [{ tokenId: '12' }],
   ])('is accepted with %o', differences => {
     expect(refusals(differences)).toEqual([]);
   });
@@ -203,7 +217,14 @@ describe('a phase that is there', () => {
   });
 
   it('fills a form from which the same phase can be sent again', () => {
-    const full = { ...stored, maxPurchase: '250.5', softCap: '1', hardCap: '2', description: 'a\nb' };
+    const full = {
+      ...stored,
+      tokenId: 12,
+      maxPurchase: '250.5',
+      softCap: '1',
+      hardCap: '2',
+      description: 'a\nb',
+    };
     for (const original of [stored, full]) {
       const { id, isCompleted, revision, ...fields } = original;
       expect(z.decode(createPhaseBody, loadedPhaseDefaults(original))).toEqual(fields);
@@ -215,6 +236,25 @@ describe('a phase that is there', () => {
     const bare = z.decode(phase, { id, name, startDate, endDate, tokenPrice, revision });
 
     expect(loadedPhaseDefaults(bare)).toEqual(named);
+    expect(bare).toMatchObject({ isActive: false, isCompleted: false });
+  });
+
+  it('has days', () => {
+    const messages = z.safeParse(phase, { ...stored, endDate: 'soon' }).error?.issues.map(it => it.message);
+    expect(messages).toEqual(['This is not a date']);
+  });
+
+  it('comes with the names of those that share days with it, once it was saved', () => {
+    const saved = { ...stored, overlapsWith: ['Expansion'] };
+    expect(z.decode(savedPhaseAnswer, z.encode(savedPhaseAnswer, saved))).toEqual(saved);
+    expect(z.safeParse(savedPhaseAnswer, stored).success).toBe(false);
+  });
+
+  it('may have been changed or deleted meanwhile, which an admin is told', () => {
+    expect([PHASE_CHANGED, PHASE_GONE]).toEqual([
+      'Somebody else changed this phase meanwhile. Reload it to see the change.',
+      'This phase does not exist any more.',
+    ]);
   });
 
   it.each([
@@ -248,6 +288,6 @@ describe('a phase that is there', () => {
 });
 
 it('an id is a number from 1', () => {
-  const ids = ['1', '42', '0', '-1', '1.5', 'abc', '', '01', '9'.repeat(20)];
+  const ids = ['1', '42', '0', '-1', '1.5', 'abc', '', '01', '1e3', '1 ', '9'.repeat(20)];
   expect(ids.filter(id => z.safeParse(phaseParams, { id }).success)).toEqual(['1', '42']);
 });

@@ -9,11 +9,11 @@ import { type GameSession, sessionOf } from './session.rules.ts';
 
 const SECOND = 1_000;
 
-function open(session: GameSession | null = null) {
+function open(session: GameSession | null = null, record = EMPTY_RECORD) {
   const clock = new SimulatedClock();
   const rig = new Rig(clock);
   const actor = createActor(gameMachine.provide({ actors: gameReplay.actors(rig) }), { clock }).start();
-  actor.send({ type: 'memory.told', record: EMPTY_RECORD, session });
+  actor.send({ type: 'memory.told', record, session });
   return {
     clock,
     rig,
@@ -98,6 +98,19 @@ describe('a game', () => {
     expect(game.context()).toMatchObject({ achievement: 'first-collection', record: added.record });
     game.clock.increment(1);
     expect([game.context().achievement, game.value()]).toEqual([null, { round: 'over', results: 'known' }]);
+  });
+
+  it('knows what was kept before, and adds to it even where that unlocks nothing', async () => {
+    const known = addRound(EMPTY_RECORD, { score: 7, collected: roundAfter(0).collected }, 1).record;
+    const game = open(sessionOf('playing', 0, roundAfter(ROUND_TIME - 50, { caught: 1 })), known);
+    expect(game.context()).toMatchObject({ record: known, isKept: true });
+    game.clock.increment(SECOND);
+    game.tick(50);
+    await game.rig.resolve('storeRound', { record: EMPTY_RECORD, achievement: null, isKept: true });
+    expect([game.value(), game.context().record]).toEqual([
+      { round: 'over', results: 'known' },
+      EMPTY_RECORD,
+    ]);
   });
 
   it('keeps nothing of a round that brought nothing', async () => {

@@ -15,7 +15,11 @@ const SECOND = 1_000;
 function open(session: GameSession | null = null) {
   const clock = new SimulatedClock();
   const kept: (GameSession | null)[] = [];
-  const memory = fromCallback<SessionChange>(({ receive }) => receive(change => kept.push(change.session)));
+  const memory = fromCallback<SessionChange>(({ receive }) =>
+    receive(change => {
+      if (change.type === 'session.changed') kept.push(change.session);
+    }),
+  );
   const { actor, rig } = startScenario(
     gameMachine,
     world => ({ ...gameReplay.actors(world), memory }),

@@ -42,6 +42,7 @@ describe('a round', () => {
     const spawns = (frame: number) => play(startRound(5), 9_990, frame).tokens;
     expect(spawns(7)).toEqual(spawns(16));
     expect(spawns(100)).toEqual(spawns(16));
+    expect(play(startRound(5), 1_050).tokens.map(({ spawnedAt }) => spawnedAt)).toEqual([0, 0, 0, 1_000]);
   });
 
   it('waits for frames that do not come: no token jumps, and none come in a burst', () => {
@@ -80,6 +81,13 @@ describe('a round', () => {
       { secondsLeft: 5, score: 0 },
     ]);
   });
+
+  it('leaves a milestone as it was, whatever is caught within the same second', () => {
+    const reached = play(startRound(1), 10_000);
+    const caught = collectToken(reached, reached.tokens[0]?.id ?? 0);
+    expect(caught.score).toBeGreaterThan(0);
+    expect(play(caught, 500).milestone).toEqual({ secondsLeft: 20, score: 0 });
+  });
 });
 
 describe('a caught token', () => {
@@ -95,6 +103,9 @@ describe('a caught token', () => {
       1,
     ]);
     expect(collectToken(caught, token.id)).toBe(caught);
+    const others = round.tokens.slice(1);
+    expect(caught.tokens).toEqual([{ ...token, collectedAt: 1_000 }, ...others]);
+    expect(play(caught, 600).tokens).toEqual(others);
     const isThere = (later: Round) => later.tokens.some(({ id }) => id === token.id);
     expect([isThere(caught), isThere(play(caught, 599)), isThere(play(caught, 600))]).toEqual([
       true,
@@ -115,6 +126,10 @@ describe('a caught token', () => {
     expect(lowestInLane(crowded, lane)?.id).toBe(token.id);
     expect(lowestInLane({ ...round, tokens: [upper, unseen] }, lane)?.id).toBe(77);
     expect(lowestInLane({ ...round, tokens: [unseen] }, lane)).toBeUndefined();
+    const caught = { ...token, id: 79, collectedAt: 900 };
+    expect(lowestInLane({ ...round, tokens: [caught, upper] }, lane)?.id).toBe(77);
+    expect(lowestInLane({ ...round, tokens: [caught] }, lane)).toBeUndefined();
+    expect(lowestInLane({ ...round, tokens: [token] }, lane === 1 ? 2 : 1)).toBeUndefined();
   });
 });
 

@@ -122,9 +122,7 @@ function withoutThoseGone(tokens: readonly FallingToken[], clock: number): reado
 }
 
 function milestoneBetween(before: Round, after: Round): Milestone | undefined {
-  const reached = MILESTONES.find(
-    seconds => secondsLeft(before) > seconds && secondsLeft(after) <= seconds && after.clock < ROUND_TIME,
-  );
+  const reached = MILESTONES.find(seconds => secondsLeft(before) > seconds && secondsLeft(after) <= seconds);
   return reached === undefined ? undefined : { secondsLeft: reached, score: after.score };
 }
 

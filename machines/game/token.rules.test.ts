@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { randomSource } from '../random.ts';
+import { drawInteger, randomSource } from '../random.ts';
 import {
   drawToken,
   type FallingToken,
+  hasComeIntoSight,
   hasFallenOut,
   LANES,
   laneOf,
@@ -45,13 +46,14 @@ describe('the tokens that fall', () => {
     expect(Math.abs(count - SPAWNS * chance)).toBeLessThan(tolerance);
   });
 
-  it('have points and rarities as announced, and chances that make a hundred', () => {
-    expect(TOKEN_TYPES.map(type => [type, tokenTypes[type].points, tokenTypes[type].rarity])).toEqual([
-      ['bronze', 1, 'common'],
-      ['silver', 5, 'uncommon'],
-      ['gold', 10, 'rare'],
-      ['platinum', 25, 'epic'],
-      ['diamond', 100, 'legendary'],
+  it('have names, points and rarities as announced, and chances that make a hundred', () => {
+    const announced = TOKEN_TYPES.map(type => tokenTypes[type]);
+    expect(announced.map(({ name, points, rarity }) => [name, points, rarity])).toEqual([
+      ['Bronze', 1, 'common'],
+      ['Silver', 5, 'uncommon'],
+      ['Gold', 10, 'rare'],
+      ['Platinum', 25, 'epic'],
+      ['Diamond', 100, 'legendary'],
     ]);
     expect(TOKEN_TYPES.reduce((sum, type) => sum + tokenTypes[type].dropChance, 0)).toBe(100);
   });
@@ -74,6 +76,23 @@ describe('the tokens that fall', () => {
     ]);
   });
 
+  it.each([
+    [1, 'bronze'],
+    [50, 'bronze'],
+    [51, 'silver'],
+    [70, 'silver'],
+    [71, 'gold'],
+    [85, 'gold'],
+    [86, 'platinum'],
+    [95, 'platinum'],
+    [96, 'diamond'],
+    [100, 'diamond'],
+  ])('are decided by a number from 1 to 100: %d is %s', (number, type) => {
+    const isDrawnFrom = (seed: number) => drawInteger(randomSource(seed), 1, 100).value === number;
+    const seed = Array.from({ length: 5_000 }, (_, at) => at).find(isDrawnFrom) ?? Number.NaN;
+    expect(drawToken(randomSource(seed), 1, 0).token.type).toBe(type);
+  });
+
   it('are the same for the same seed, and others for another', () => {
     const first = (seed: number) => drawToken(randomSource(seed), 1, 0);
     expect(first(3)).toEqual(first(3));
@@ -92,6 +111,15 @@ describe('a fall', () => {
       [110_000, true],
     ]);
     expect([1_000, 2_500, 4_000].map(clock => progressOf(token, clock))).toEqual([0, 0.5, 1]);
+  });
+
+  it('can be seen as soon as the lower edge is on the field', () => {
+    expect([1_000, 1_124, 1_125, 1_126].map(clock => hasComeIntoSight(token, clock))).toEqual([
+      false,
+      false,
+      true,
+      true,
+    ]);
   });
 
   it('happens in one of nine lanes', () => {

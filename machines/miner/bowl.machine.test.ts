@@ -125,6 +125,7 @@ describe('a loss', () => {
   it('that happened before the page was opened is shown, and not reported again', () => {
     const { reports, loss } = openBowl({ lostWhileAway: 800 });
     expect([loss(), reports]).toEqual([{ lost: 800, when: 'away' }, []]);
+    expect(openBowl({ lostWhileAway: 0 }).loss()).toBeNull();
   });
 
   it('that the server has found is reported with what is left', () => {
@@ -142,8 +143,9 @@ describe('collecting', () => {
     bowl.send({ type: 'collect.pressed' });
     pass(5_000);
     expect([rig.waiting, reports]).toEqual([['collect'], []]);
-    await rig.resolve('collect', granted({ totalMined: 5_000 }));
-    expect(reports).toMatchObject([{ type: 'bowl.answered', sent: 5_000 }]);
+    const output = granted({ totalMined: 5_000 });
+    await rig.resolve('collect', output);
+    expect(reports).toEqual([{ type: 'bowl.answered', output, sent: 5_000 }]);
   });
 
   it('pauses 1, 2, 3 and 4 seconds between its 5 tries, and reports once that it failed', async () => {
@@ -188,9 +190,10 @@ describe('collecting', () => {
   it('that comes too late reports the answer first, and then the loss', async () => {
     const { bowl, rig, reports, state } = openBowl({ holding: filled });
     bowl.send({ type: 'collect.pressed' });
-    await rig.resolve('collect', granted({ credited: { ...nothingCredited, expired: 5_000 } }));
+    const output = granted({ credited: { ...nothingCredited, expired: 5_000 } });
+    await rig.resolve('collect', output);
     expect(reports).toMatchObject([
-      { type: 'bowl.answered', sent: 5_000 },
+      { type: 'bowl.answered', output, sent: 5_000 },
       { type: 'bowl.expired', lost: 5_000 },
     ]);
     expect(state()).toBe('expired');
@@ -211,6 +214,7 @@ describe('collecting', () => {
 
   it('asks for what is in the bowl at that moment, in the name of its miner', () => {
     const { bowl, rig, show } = openBowl({ holding: filled });
+    expect(bowl.getSnapshot().context.mining).toBe(false);
     const fuller = mine(filled, 1_000, START);
     show(fuller, START + 7_000);
     bowl.send({ type: 'collect.pressed' });
@@ -222,10 +226,11 @@ describe('collecting', () => {
   });
 
   it('tells what it brought, by the totals', async () => {
-    const { bowl, rig, state } = openBowl({ holding: filled });
+    const before = mine(holdingOf(account({ totalMined: 700 })), 5_000, START);
+    const { bowl, rig, state } = openBowl({ holding: before });
     expect(bowl.getSnapshot().context.collected).toBeNull();
     bowl.send({ type: 'collect.pressed' });
-    await rig.resolve('collect', granted({ totalMined: 5_000 }));
+    await rig.resolve('collect', granted({ totalMined: 5_700 }));
     expect([state(), bowl.getSnapshot().context.collected]).toEqual(['empty', 5_000]);
   });
 

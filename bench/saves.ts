@@ -21,6 +21,13 @@ async function memoryOf({ pid }: BenchServer): Promise<number> {
   return Number(kilobytes) / 1_024;
 }
 
+/** Microseconds of a processor that a process has used so far: Linux counts in hundredths of a second. */
+async function processorTimeOf({ pid }: BenchServer): Promise<number> {
+  const [, fields = ''] = (await readFile(`/proc/${pid}/stat`, 'utf8')).split(') ');
+  const [user = Number.NaN, system = Number.NaN] = fields.split(' ').slice(11, 13).map(Number);
+  return (user + system) * 10_000;
+}
+
 const database = await startDatabase();
 const running: BenchServer[] = [];
 try {
@@ -34,23 +41,34 @@ try {
   const single = await startServerProcess('single-updates-server', env);
   running.push(single);
 
-  const savesOf = ({ origin }: BenchServer, rest: { rate?: number; seconds?: number; savedBefore: number }) =>
-    load({ origin, what: 'saves', connections: CONNECTIONS, seconds: SECONDS, miners: MINERS, ...rest });
+  const order = { what: 'saves', connections: CONNECTIONS, seconds: SECONDS, miners: MINERS } as const;
+  /** Beside what the load tells, the microseconds of a processor that a request cost the server. */
+  async function savesOf(
+    server: BenchServer,
+    rest: { rate?: number; seconds?: number; savedBefore: number },
+  ): Promise<LoadResult & { readonly serverTime: number }> {
+    const before = await processorTimeOf(server);
+    const result = await load({ ...order, origin: server.origin, ...rest });
+    return { ...result, serverTime: round(((await processorTimeOf(server)) - before) / result.sent, 1) };
+  }
 
   await savesOf(batches, { seconds: WARM_UP_SECONDS, savedBefore: 0 });
-  const rounds: { a: LoadResult; b: LoadResult; c: LoadResult; memory: number }[] = [];
+  type Saves = Awaited<ReturnType<typeof savesOf>>;
+  const rounds: { a: Saves; b: Saves; c: Saves; memory: number }[] = [];
   for (let at = 0; at < ROUNDS; at += 1) {
     const a = await savesOf(bare, { savedBefore: 0 });
     const b = await savesOf(batches, { savedBefore: (at + 1) * 100 });
     const c = await savesOf(single, { savedBefore: (at + 1) * 100 + 50 });
     rounds.push({ a, b, c, memory: await memoryOf(batches) });
     console.log(
-      `round ${at + 1}: bare ${round(a.requestsPerSecond, 0)}/s, batches ${round(b.requestsPerSecond, 0)}/s, single updates ${round(c.requestsPerSecond, 0)}/s`,
+      `round ${at + 1}: ${Object.entries({ bare: a, batches: b, 'single updates': c })
+        .map(([name, one]) => `${name} ${round(one.requestsPerSecond, 0)}/s (${one.serverTime} µs)`)
+        .join(', ')}`,
     );
   }
   const perSecond = (which: 'a' | 'b' | 'c') => median(rounds.map(one => one[which].requestsPerSecond));
   const peak = perSecond('b');
-  const quieter: { b: LoadResult; memory: number }[] = [];
+  const quieter: { b: Saves; memory: number }[] = [];
   for (let at = 0; at < ROUNDS; at += 1) {
     const b = await savesOf(batches, { rate: (peak * 3) / 4, savedBefore: (ROUNDS + at + 1) * 100 });
     quieter.push({ b, memory: await memoryOf(batches) });

@@ -1,26 +1,27 @@
 /**
  * Frames of the token game: one full round in Chromium on a processor that is throttled four times, with a player who catches what
- * can be caught. The round has to keep at least 55 frames a second.
+ * can be caught. Of a hundred frames, 95 have to come as fast as 55 a second, and no task of the page may take long.
  */
-import { writeFile } from 'node:fs/promises';
-import { cpus, loadavg } from 'node:os';
 import { chromium, type Page } from 'playwright-core';
 import { getChromium } from '../scripts/get-chromium.ts';
-import { inProject } from '../scripts/project.ts';
+import { gameGoals } from './budgets.ts';
 import { startSite } from './site.ts';
+import { report, round } from './support/report.ts';
 
 const THROTTLING = 4;
-const WANTED_FPS = 55;
 /** Tokens come once a second; a good player catches most of them. */
 const CATCH_INTERVAL = 600;
 const IDLE_TIME = 10_000;
-const RESULT = inProject('bench', 'results', 'game.json');
 
 // What runs in the page is text: the loader's own helpers are not there.
 
-/** From now on, notes when each frame is drawn. */
+/** From now on, notes when each frame is drawn, and every task of more than 50 ms. */
 const RECORD_FRAMES = `
   window.frames = [];
+  window.longTasks = [];
+  new PerformanceObserver(list => {
+    for (const { duration } of list.getEntries()) window.longTasks.push(duration);
+  }).observe({ type: 'longtask' });
   requestAnimationFrame(function note(now) {
     window.frames.push(now);
     requestAnimationFrame(note);
@@ -51,29 +52,40 @@ async function drawNothing(page: Page): Promise<number[]> {
   return page.evaluate<number[]>('window.frames.splice(0)');
 }
 
-async function playRound(page: Page): Promise<number[]> {
+interface Round {
+  /** When each frame was drawn, and how long each long task took, in milliseconds. */
+  readonly frames: readonly number[];
+  readonly longTasks: readonly number[];
+}
+
+async function playRound(page: Page): Promise<Round> {
   await page.getByRole('button', { name: 'Start Game' }).click();
   await page.locator('button:enabled', { hasText: 'Pause' }).waitFor();
-  await page.evaluate('window.frames.length = 0');
+  await page.evaluate('window.frames.length = window.longTasks.length = 0');
   for (let look = await page.evaluate<Look>(LOOK); !look.isOver; look = await page.evaluate<Look>(LOOK)) {
     if (look.spot) await page.mouse.click(look.spot.x, look.spot.y);
     await page.waitForTimeout(CATCH_INTERVAL);
   }
-  return page.evaluate<number[]>('window.frames');
+  return page.evaluate<Round>('({ frames: window.frames, longTasks: window.longTasks })');
 }
-
-const round = (value: number): number => Math.round(value * 10) / 10;
 
 function summaryOf(frames: readonly number[]) {
   const gaps = frames.slice(1).map((time, index) => time - (frames[index] ?? time));
   const sorted = gaps.toSorted((a, b) => a - b);
-  const at = (share: number) => round(sorted[Math.floor(sorted.length * share)] ?? Number.NaN);
+  const at = (share: number) => sorted[Math.floor(sorted.length * share)] ?? Number.NaN;
   const seconds = gaps.reduce((sum, gap) => sum + gap, 0) / 1_000;
   return {
     seconds: round(seconds),
     frames: gaps.length,
     framesPerSecond: round(gaps.length / seconds),
-    frameTime: { median: at(0.5), p95: at(0.95), p99: at(0.99), longest: round(sorted.at(-1) ?? Number.NaN) },
+    /** Of a hundred frames, five come more slowly. */
+    framesPerSecondAtP5: round(1_000 / at(0.95)),
+    frameTime: {
+      median: round(at(0.5)),
+      p95: round(at(0.95)),
+      p99: round(at(0.99)),
+      longest: round(sorted.at(-1) ?? Number.NaN),
+    },
   };
 }
 
@@ -86,38 +98,32 @@ const browser = await chromium.launch({
 try {
   const page = await browser.newPage({ baseURL: site.address, viewport: { width: 1_280, height: 900 } });
   await page.goto('/token-game');
-  const loadBefore = round(loadavg()[0] ?? Number.NaN);
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: THROTTLING });
   const idle = summaryOf(await drawNothing(page));
-  const summary = summaryOf(await playRound(page));
+  const { frames, longTasks } = await playRound(page);
+  const summary = summaryOf(frames);
   const score = await page.getByRole('region', { name: 'Game over' }).locator('p').first().textContent();
-
-  const isMet = summary.framesPerSecond >= WANTED_FPS;
-  const result = {
-    ...summary,
-    score,
-    wantedFramesPerSecond: WANTED_FPS,
-    idleFramesPerSecond: idle.framesPerSecond,
-    isMet,
-    throttling: THROTTLING,
-    // Other work on the machine costs frames: a figure is worth what the machine was free.
-    machine: { processors: cpus().length, loadBefore, loadAfter: round(loadavg()[0] ?? Number.NaN) },
-    chromium: browser.version(),
-    measuredAt: new Date().toISOString(),
-  };
-  console.table({
-    'frames a second': summary.framesPerSecond,
-    'wanted at least': WANTED_FPS,
-    'of the page at rest': idle.framesPerSecond,
-    'median frame (ms)': summary.frameTime.median,
-    '95th percentile (ms)': summary.frameTime.p95,
-    '99th percentile (ms)': summary.frameTime.p99,
-    'longest frame (ms)': summary.frameTime.longest,
-    'load of the machine': `${result.machine.loadBefore} to ${result.machine.loadAfter} on ${result.machine.processors} processors`,
-  });
-  await writeFile(RESULT, `${JSON.stringify(result, null, 2)}\n`);
-  process.exitCode = isMet ? 0 : 1;
+  const longestTask = Math.max(0, ...longTasks);
+  await report(
+    'game',
+    [
+      {
+        figure: 'frames a second, 5th percentile',
+        value: summary.framesPerSecondAtP5,
+        atLeast: gameGoals.framesPerSecondAtP5,
+      },
+      { figure: 'longest task of the round (ms)', value: longestTask, atMost: gameGoals.longestTask },
+    ],
+    {
+      ...summary,
+      longTasks: longTasks.map(duration => round(duration)),
+      score,
+      idleFramesPerSecond: idle.framesPerSecond,
+      throttling: THROTTLING,
+      chromium: browser.version(),
+    },
+  );
 } finally {
   await browser.close();
   await site.stop();

@@ -36,6 +36,11 @@ test('data comes back as it was, by way of JSON', () => {
   );
 });
 
+test('a key that every object has is a key like any other', () => {
+  const data = { toString: false };
+  expect(fromPlain(plainOf(data))).toEqual(data);
+});
+
 test('what is no data is named', () => {
   const idle = createActor(setup({}).createMachine({}), { id: 'idle' });
   const circle: Record<string, unknown> = { name: 'circle' };

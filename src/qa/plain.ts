@@ -112,8 +112,10 @@ export function fromPlain(plain: Plain): unknown {
   if (typeof plain !== 'object' || plain === null) return plain;
   if (isPlainList(plain)) return plain.map(fromPlain);
   const [key, ...others] = Object.keys(plain);
-  const revive = others.length === 0 && key !== undefined ? REVIVERS[key] : undefined;
-  if (revive && key !== undefined) return revive(plain[key] ?? null);
+  const isOnly = others.length === 0 && key !== undefined;
+  // Every record has words of its own, such as `toString`, that nobody wrote down.
+  const revive = isOnly && Object.hasOwn(REVIVERS, key) ? REVIVERS[key] : undefined;
+  if (revive && isOnly) return revive(plain[key] ?? null);
   return Object.fromEntries(Object.entries(plain).map(([name, value]) => [name, fromPlain(value)]));
 }
 

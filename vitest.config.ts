@@ -17,6 +17,17 @@ const pathsOnScreen = ['src/**/*.paths.test.tsx'];
 /** Tests see what visitors get. Each project needs an object of its own, because vitest takes it apart. */
 const define = () => ({ __QA__: false });
 
+/** A busy machine is no failure: how long anything takes is measured by benchmarks. */
+const patient = { testTimeout: 60_000, hookTimeout: 60_000, expect: { poll: { timeout: 20_000 } } };
+
+/** Files that run one after the other in a worker share their modules, which take longer to load than most tests to run. */
+const nodeProject = {
+  ...patient,
+  environment: 'node',
+  isolate: false,
+  setupFiles: ['test/support/node.setup.ts'],
+};
+
 const screenProject = (
   name: string,
   files: { include: string[]; exclude?: string[] },
@@ -24,6 +35,7 @@ const screenProject = (
   plugins: [react()],
   define: define(),
   test: {
+    ...patient,
     name,
     environment: 'happy-dom',
     ...files,
@@ -43,7 +55,7 @@ export default defineConfig({
         define: define(),
         test: {
           name: 'unit',
-          environment: 'node',
+          ...nodeProject,
           include: ['{contract,machines,server,src,scripts,test}/**/*.test.ts'],
           exclude: [...withDatabase, 'test/e2e/**'],
         },
@@ -54,7 +66,9 @@ export default defineConfig({
         define: define(),
         test: {
           name: 'api',
-          environment: 'node',
+          ...nodeProject,
+          // Whoever imports the whole of zod gives its words to everybody in the process.
+          isolate: true,
           include: withDatabase,
           globalSetup: ['test/support/postgres.setup.ts'],
         },
@@ -63,14 +77,9 @@ export default defineConfig({
         define: define(),
         test: {
           name: 'e2e',
-          environment: 'node',
+          ...nodeProject,
           include: ['test/e2e/**/*.test.ts'],
           globalSetup: ['test/support/postgres.setup.ts', 'test/support/browser.setup.ts'],
-          testTimeout: 60_000,
-          // Before a test its pages are opened.
-          hookTimeout: 60_000,
-          // A page is waited for as long as a test may take; how long it takes is no matter of these tests.
-          expect: { poll: { timeout: 20_000 } },
           // Browser and test take turns, so that two of each keep two cores busy without waiting for them.
           maxWorkers: 2,
         },

@@ -18,7 +18,7 @@ function button(name: string, pressed: string[]): HTMLButtonElement {
 
 afterEach(() => document.body.replaceChildren());
 
-const allDone = () => vi.waitFor(() => expect(window.earlyActions).toBe(undefined));
+const allDone = () => expect.poll(() => window.earlyActions).toBe(undefined);
 
 test('what was pressed is done in its order, once, and nothing more is kept', async () => {
   const pressed: string[] = [];

@@ -116,7 +116,7 @@ describe('WalletConnect', () => {
     const stop = link.watchPairing(uri => offered.push(uri));
     const provider = await link.provider();
     stop();
-    await vi.waitFor(() => expect(remote.calls).toEqual([['cleanupPendingPairings']]));
+    await expect.poll(() => remote.calls).toEqual([['cleanupPendingPairings']]);
     await provider.request({ method: 'eth_requestAccounts' });
     expect(offered).toEqual([]);
   });

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { endpoints } from '../../contract/endpoints.ts';
 import { phaseFields } from '../../contract/presale-fields.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
@@ -198,7 +198,7 @@ describe('the log', () => {
       browser.cookie(name, '/api/miner'),
     );
 
-    await vi.waitFor(() => expect(server.logLines.at(-1)).toContain('"route":"none"'));
+    await expect.poll(() => server.logLines.at(-1)).toContain('"route":"none"');
     const log = server.logLines.join('');
     expect(log).toContain('"route":"/api/miner/wallets/:email","status":400,"code":"invalid-input"');
     for (const secret of [email, 'canary', pin, ...cookies]) expect(log).not.toContain(secret);

@@ -26,7 +26,7 @@ test('stale rows are removed at the start and every hour until it is stopped', a
   await addSession(NOON + 2 * HOUR);
   let now = NOON;
   const stop = removeStaleRowsHourly({ db: database.db, now: () => now, log: pino({ level: 'silent' }) });
-  await vi.waitFor(async () => expect(await sessions()).toHaveLength(2));
+  await vi.waitFor(async () => expect(await sessions()).toHaveLength(2), { timeout: 20_000 });
 
   now += HOUR;
   vi.advanceTimersByTime(HOUR);

@@ -160,7 +160,7 @@ describe('sending', () => {
     open('send');
     tell(told, started, changing);
     const payload = await screen.findByLabelText<HTMLTextAreaElement>('Payload as JSON');
-    await vi.waitFor(() => expect(payload.value).toContain('Ada'));
+    await expect.poll(() => payload.value).toContain('Ada');
     await press('Send');
     expect(tabs.asked.at(-1)).toEqual({
       type: 'event.sent',

@@ -1,6 +1,6 @@
 /**
- * What Lighthouse finds on a slow phone, with throttling that is applied and not computed. Of each page, the medians of five runs count;
- * runs on a machine that was busy are done again.
+ * `npm run bench -- first-page`, or with addresses behind it: what Lighthouse finds on a slow phone, with throttling that is
+ * applied and not computed. Of each page, the medians of five runs count; runs on a machine that was busy are done again.
  */
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { cpus, loadavg, tmpdir } from 'node:os';
@@ -13,7 +13,8 @@ import { inProject } from '../scripts/project.ts';
 import { lighthouseGoals } from './budgets.ts';
 import { startSite } from './site.ts';
 
-const ROUTES = ['/', '/web-miner', '/whitepaper', '/auth'];
+const [, , , ...asked] = process.argv;
+const ROUTES = asked.length > 0 ? asked : ['/', '/web-miner', '/whitepaper', '/auth'];
 const RUNS = 5;
 /** Lighthouse measures the machine before each run; below this it was too busy to be believed. */
 const LEAST_BENCHMARK_INDEX = 1_300;

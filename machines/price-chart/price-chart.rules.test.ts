@@ -99,6 +99,31 @@ describe('the simulated price', () => {
     expect(candles.some(candle => longestWick(candle) > swing(candle) / 4)).toBe(true);
   });
 
+  it.each([
+    [100, 92, 140],
+    [1_000, 970, 1_050],
+    [2_500, 2_400, 2_600],
+  ])('that is at %d may close from %d to %d', (open, lowest, highest) => {
+    expect(reachFrom(open, market)).toEqual({ lowest, highest });
+  });
+
+  it('closes wherever it may close, but in the market', () => {
+    const closes = Array.from({ length: 2_000 }, (_, seed) => begun(seed).candles[0]?.close ?? 0);
+    expect([closes.reduce((a, b) => Math.min(a, b)), closes.reduce((a, b) => Math.max(a, b))]).toEqual([
+      market.lowest,
+      140,
+    ]);
+  });
+
+  it('is traded 500 to 9,500 times a minute', () => {
+    const volumes = Array.from({ length: 200 }, (_, seed) => begun(seed).candles.map(it => it.volume)).flat();
+    const [least, most] = [
+      volumes.reduce((a, b) => Math.min(a, b)),
+      volumes.reduce((a, b) => Math.max(a, b)),
+    ];
+    expect([least >= 500, least < 510, most <= 9_500, most > 9_490]).toEqual([true, true, true, true]);
+  });
+
   it('is drawn to the highest price from wherever it is', () => {
     fc.assert(
       fc.property(fc.integer({ min: market.lowest, max: market.highest }), open => {

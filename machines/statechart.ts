@@ -38,10 +38,10 @@ const transitionsFrom = (node: AnyStateNode): readonly AnyTransitionDefinition[]
 
 /** A transition's name: where it starts, on what, the how-manieth of its kind, and where it leads. */
 export function transitionKey(definition: AnyTransitionDefinition): string {
-  const { eventType, target = [] } = definition;
+  const { eventType, target } = definition;
   const source = definition.source as AnyStateNode;
   const siblings = transitionsFrom(source).filter(other => other.eventType === eventType);
-  const targets = target.map(({ id }) => id).join(', ') || '(stays)';
+  const targets = target?.map(({ id }) => id).join(', ') || '(stays)';
   const nth = siblings.indexOf(definition) + 1;
   return `${source.id} -- ${eventType || 'always'} ${nth} --> ${targets}`;
 }

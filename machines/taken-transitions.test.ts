@@ -9,7 +9,7 @@ const noting = setup({ actions: { note: (_, _params: { name: string }) => undefi
 const regions = (
   left: object,
   right: object,
-  answers: { outer?: object; leftLeaf?: object; rightLeaf?: object } = {},
+  answers: { outer?: object; leftLeaf?: object; rightLeaf?: object; rightB?: object } = {},
 ) =>
   noting.createMachine({
     id: 'root',
@@ -30,7 +30,11 @@ const regions = (
             id: 'right',
             initial: 'a',
             ...right,
-            states: { a: { ...answers.rightLeaf }, b: { id: 'rightB' }, c: {} },
+            states: {
+              a: { ...answers.rightLeaf },
+              b: { id: 'rightB', ...answers.rightB },
+              c: { id: 'rightC' },
+            },
           },
         },
       },
@@ -53,6 +57,7 @@ function namesAfterGo(machine: ReturnType<typeof regions>) {
   }).start();
   expect([told, done]).toEqual([[], []]);
   actor.send({ type: 'go' });
+  // Every action of these machines is a note.
   return { told: told.map(action => (action as { params: { name: string } }).params.name), done };
 }
 
@@ -83,15 +88,31 @@ it.each([
   expect(namesAfterGo(machine)).toEqual({ told: names, done: names });
 });
 
-it('where a state and one below it act at once, the one below is told, as it was taken', () => {
-  const isDue = and([stateIn('#leftB'), not(stateIn('#rightB'))]);
-  const machine = regions(
-    go('left', inside),
-    {},
-    {
-      outer: { always: { guard: isDue, target: '.right.c', ...note('outer') } },
-      rightLeaf: { always: { guard: isDue, target: 'b', ...note('inner') } },
-    },
-  );
-  expect(namesAfterGo(machine)).toEqual({ told: ['left', 'inner'], done: ['left', 'inner'] });
-});
+it.each([
+  {
+    found: 'first',
+    left: {},
+    right: go('right', inside),
+    isDue: stateIn('#rightB'),
+    answers: (inner: object) => ({ rightB: inner }),
+    names: ['right', 'inner'],
+  },
+  {
+    found: 'last',
+    left: go('left', inside),
+    right: {},
+    isDue: and([stateIn('#leftB'), not(stateIn('#rightC'))]),
+    answers: (inner: object) => ({ rightLeaf: inner }),
+    names: ['left', 'inner'],
+  },
+])(
+  'where a state, found $found, and one below it act at once, the one below is told, as it was taken',
+  ({ left, right, isDue, answers, names }) => {
+    const outer = { always: { guard: isDue, target: '.right.b', reenter: true, ...note('outer') } };
+    const inner = { always: { guard: isDue, target: 'c', ...note('inner') } };
+    expect(namesAfterGo(regions(left, right, { outer, ...answers(inner) }))).toEqual({
+      told: names,
+      done: names,
+    });
+  },
+);

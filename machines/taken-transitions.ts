@@ -23,15 +23,13 @@ function areAtOdds(one: AnyTransitionDefinition, other: AnyTransitionDefinition)
 }
 
 /**
- * Which of the transitions of a microstep took effect. Where two regions answer the same event and one of the answers
- * leaves both regions, xstate drops the later one without a word, or the outer one if one region stands within the other.
+ * Which of the transitions of a microstep took effect. Where two regions answer the same event and one of the answers leaves
+ * both regions, xstate drops the later one without a word.
  */
 export function takenTransitions(transitions: readonly AnyTransitionDefinition[]): AnyTransitionDefinition[] {
-  let taken: AnyTransitionDefinition[] = [];
+  const taken: AnyTransitionDefinition[] = [];
   for (const transition of transitions) {
-    const rivals = taken.filter(earlier => areAtOdds(earlier, transition));
-    const isInner = rivals.every(({ source }) => isWithin(transition.source, source));
-    if (isInner) taken = [...taken.filter(earlier => !rivals.includes(earlier)), transition];
+    if (!taken.some(earlier => areAtOdds(earlier, transition))) taken.push(transition);
   }
   return taken;
 }

@@ -59,6 +59,7 @@ export const ACCEPTED: Readonly<Record<string, readonly string[]>> = {
     'contract/openapi.ts: \'It is refused.\' => ""',
     "contract/presale-fields.ts: () => '' as const => () => undefined",
     'machines/game/token.rules.ts: \'bronze\' => ""',
+    'machines/statechart.ts: check?.name => check.name',
   ],
   [PLAYED]: ['machines/game/game.machine.ts: \'playing\' => ""'],
   [ONE_TEXT]: ['contract/openapi.ts: \' \' => ""'],

@@ -2,7 +2,7 @@
  * Two server processes on one database beside one alone: saves a second, with every miner's requests spread over both. Afterwards each
  * miner has to hold exactly what the last answered save said.
  */
-
+import { cpus } from 'node:os';
 import { unitsFromTxv } from '../contract/amounts.ts';
 import type { LoadResult } from './support/load.ts';
 import { type BenchServer, load, startDatabase, startServerProcess } from './support/processes.ts';
@@ -12,6 +12,8 @@ import { bowlAfter, seedMiners } from './support/seeded-miners.ts';
 const MINERS = 10_000;
 const CONNECTIONS = 128;
 const ROUNDS = 3;
+/** Processors that two servers, the database and the load want; with fewer, a second process must at least cost little. */
+const ENOUGH = 6;
 const SECONDS = Number(process.env['BENCH_SECONDS'] ?? 6);
 
 interface Part {
@@ -68,8 +70,7 @@ try {
   await report(
     'nodes',
     [
-      // Two processors carry the load, the database and the servers here: more than one process is room for machines with more.
-      { figure: 'two processes, of one', value: two / one, atLeast: 0.8 },
+      { figure: 'two processes, of one', value: two / one, atLeast: cpus().length >= ENOUGH ? 1.7 : 0.8 },
       { figure: 'miners who hold anything but what was answered', value: wrong.length, atMost: 0 },
       { figure: 'runs with any answer but 200', value: refused.length, atMost: 0 },
     ],

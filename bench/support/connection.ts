@@ -32,12 +32,12 @@ export function openConnection(origin: string): Promise<BenchConnection> {
   let missing: number | undefined;
   let head = '';
 
-  function answered(with_: number): void {
+  function answered(found: number): void {
     const done = waiting;
     waiting = undefined;
     missing = undefined;
     head = '';
-    done?.(with_);
+    done?.(found);
   }
 
   function readHead(chunk: Buffer): void {

@@ -137,7 +137,7 @@ test.each(['live', 'send', 'paths', 'recording'])('anybody can use the panel %s'
   const running = await context.newPage();
   await running.goto('/web-miner');
   const qa = await context.newPage();
-  await qa.goto(`${ADDRESS}?machine=visitor&panel=${panel}`);
+  await qa.goto(`${ADDRESS}?machine=miner&panel=${panel}`);
   await qa
     .getByRole('button', { name: /, active$/ })
     .first()

@@ -18,8 +18,18 @@ const LOWEST_LANDING = 234;
 /** Even a few coins can be seen. */
 const LEAST_RISE = 0.12;
 
+/** The drawing is 320 wide and 288 high; all figures are in its units. */
+const WIDTH = 320;
+const HEIGHT = 288;
+const FRAME = `0 0 ${WIDTH} ${HEIGHT}`;
+/** Clips what is laid over the drawing, whose size is 1 there. */
+const TO_ONE = `scale(${1 / WIDTH} ${1 / HEIGHT})`;
+
 /** Twelve half waves: the surface may drift by 320 either way and still reach from rim to rim. */
 const WAVE = `M-320 0q40-10 80 0${'t80 0'.repeat(11)}V180H-320Z`;
+const WAVE_FRAME = '-320 -10 960 190';
+/** As wide as the bowl, and as high as the largest coin. */
+const FALLING_FRAME = `0 -16 ${WIDTH} 32`;
 const FALLING = [
   { x: 128, radius: 9, delay: '0s' },
   { x: 168, radius: 12, delay: '-0.9s' },
@@ -44,69 +54,84 @@ function surfaceAt(fill: number): number {
   return LOWEST_SURFACE - rise * (LOWEST_SURFACE - HIGHEST_SURFACE);
 }
 
-/** The bowl of the miner: a drawn glass bowl with gold in it. */
+/**
+ * The bowl of the miner: a drawn glass bowl with gold in it. What moves is an element of its own, so that the compositor moves
+ * it and the page is drawn no more than once.
+ */
 export function CoinBowl({ fill, active, label }: CoinBowlProps) {
   const id = useId();
   const surface = surfaceAt(fill);
-  const drawing: CSSProperties & Record<'--surface' | '--landing', string> = {
-    '--surface': `${surface}px`,
-    '--landing': `${Math.min(surface + 6, LOWEST_LANDING)}px`,
+  const levels: CSSProperties & Record<'--surface' | '--landing', number> = {
+    '--surface': surface,
+    '--landing': Math.min(surface + 6, LOWEST_LANDING),
   };
   return (
-    // biome-ignore lint/a11y/noSvgWithoutTitle: named by its label, or hidden; a title would be a tooltip.
-    <svg
+    <div
       className={classes.bowl}
       data-active={active || undefined}
-      viewBox="0 0 320 288"
-      style={drawing}
+      style={levels}
       {...(label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label })}
     >
-      <defs>
-        <clipPath id={`${id}body`}>
-          <path d={`${BODY}A138 22 0 0 1 22 84Z`} />
+      <svg className={classes.back} viewBox={FRAME} aria-hidden="true">
+        <clipPath id={`${id}body`} clipPathUnits="objectBoundingBox">
+          <path d={`${BODY}A138 22 0 0 1 22 84Z`} transform={TO_ONE} />
         </clipPath>
-        <linearGradient id={`${id}gold`} x1="0" y1="0" x2="0" y2="1">
-          <stop className={classes.goldLight} offset="0" />
-          <stop className={classes.gold} offset="0.35" />
-          <stop className={classes.goldDeep} offset="1" />
-        </linearGradient>
-      </defs>
-      <ellipse className={classes.shadow} cx="160" cy="272" rx="96" ry="9" />
-      <path className={classes.foot} d="M122 246Q160 256 198 246L206 266Q160 279 114 266Z" />
-      <path className={classes.glass} d={BODY} />
-      <ellipse className={classes.mouth} cx="160" cy="84" rx="138" ry="22" />
+        <ellipse className={classes.shadow} cx="160" cy="272" rx="96" ry="9" />
+        <path className={classes.foot} d="M122 246Q160 256 198 246L206 266Q160 279 114 266Z" />
+        <path className={classes.glass} d={BODY} />
+        <ellipse className={classes.mouth} cx="160" cy="84" rx="138" ry="22" />
+      </svg>
       {active &&
         FALLING.map(({ x, radius, delay }) => (
-          <Coin key={x} className={classes.falling} x={x} y={0} radius={radius} delay={delay} />
+          <svg
+            key={x}
+            className={classes.falling}
+            viewBox={FALLING_FRAME}
+            style={{ animationDelay: delay }}
+            aria-hidden="true"
+          >
+            <Coin x={x} y={0} radius={radius} />
+          </svg>
         ))}
-      <g clipPath={`url(#${id}body)`}>
-        <g className={classes.liquid}>
-          <path className={classes.backWave} d={WAVE} />
-          <path className={classes.frontWave} d={WAVE} fill={`url(#${id}gold)`} />
-          {SUNKEN.map(coin => (
-            <Coin key={`${coin.x}`} className={classes.sunken} {...coin} />
-          ))}
-        </g>
-      </g>
-      <path className={classes.shine} d="M44 120C52 172 80 212 112 228" />
-      <path className={classes.edge} d={BODY} />
-      <path className={classes.edge} d="M22 84A138 22 0 0 0 298 84" />
-      <path className={classes.farEdge} d="M22 84A138 22 0 0 1 298 84" />
-    </svg>
+      <div className={classes.body} style={{ clipPath: `url(#${id}body)` }}>
+        <div className={classes.liquid}>
+          <svg className={classes.backWave} viewBox={WAVE_FRAME} aria-hidden="true">
+            <path d={WAVE} />
+          </svg>
+          <svg className={classes.frontWave} viewBox={WAVE_FRAME} aria-hidden="true">
+            <linearGradient id={`${id}gold`} x1="0" y1="0" x2="0" y2="1">
+              <stop className={classes.goldLight} offset="0" />
+              <stop className={classes.gold} offset="0.35" />
+              <stop className={classes.goldDeep} offset="1" />
+            </linearGradient>
+            <path d={WAVE} fill={`url(#${id}gold)`} />
+          </svg>
+          <svg className={classes.sunken} viewBox={FRAME} aria-hidden="true">
+            {SUNKEN.map(coin => (
+              <Coin key={`${coin.x} ${coin.y}`} {...coin} />
+            ))}
+          </svg>
+        </div>
+      </div>
+      <svg className={classes.front} viewBox={FRAME} aria-hidden="true">
+        <path className={classes.shine} d="M44 120C52 172 80 212 112 228" />
+        <path className={classes.edge} d={BODY} />
+        <path className={classes.edge} d="M22 84A138 22 0 0 0 298 84" />
+        <path className={classes.farEdge} d="M22 84A138 22 0 0 1 298 84" />
+      </svg>
+    </div>
   );
 }
 
 interface CoinProps {
-  readonly className: string | undefined;
   readonly x: number;
   readonly y: number;
   readonly radius: number;
-  readonly delay?: string;
 }
 
-const Coin = ({ className, x, y, radius, delay }: CoinProps) => (
-  <g className={className} {...(delay && { style: { animationDelay: delay } })}>
+const Coin = ({ x, y, radius }: CoinProps) => (
+  <>
     <circle className={classes.coin} cx={x} cy={y} r={radius} />
     <circle className={classes.coinRing} cx={x} cy={y} r={radius * 0.64} />
-  </g>
+  </>
 );

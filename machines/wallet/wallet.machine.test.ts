@@ -37,8 +37,12 @@ describe('connecting', () => {
     ]);
   });
 
-  it('says that there is no wallet where the chosen one is not here', () => {
+  it.each([
+    ['none is', []],
+    ['another one is', [announced]],
+  ])('says that there is no wallet where the chosen one is not here and %s', (_who, here) => {
     const story = openWallet();
+    for (const announcement of here) story.actor.send(announcement);
     story.actor.send({ type: 'connect.pressed' });
     story.actor.send({ type: 'wallet.chosen', walletId: 'metamask' });
     expect([stateOf(story), told(story)]).toEqual([{ choosing: 'showingHowToGet' }, ['noWalletDetected']]);
@@ -299,5 +303,13 @@ describe('the network', () => {
     await story.rig.resolve('switchChainForProduct', { outcome: 'done' });
     await story.rig.resolve('confirmChainForProduct', statusOn(POLYGON));
     expect(told(story)).toEqual(['walletConnected', 'networkUnavailable']);
+  });
+
+  it('is shown where the wallet says yes and goes to another one', async () => {
+    const story = await connectOn(POLYGON);
+    await story.rig.resolve('switchChainForProduct', { outcome: 'done' });
+    await story.rig.resolve('confirmChainForProduct', statusOn(ETHEREUM, '7'));
+    const { chainId, balance } = story.actor.getSnapshot().context;
+    expect({ chainId, balance }).toEqual({ chainId: ETHEREUM, balance: '7' });
   });
 });

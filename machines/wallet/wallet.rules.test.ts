@@ -9,6 +9,7 @@ import {
   networkName,
   type ProductChain,
   shortAddress,
+  walletConnect,
   walletName,
 } from './wallet.rules.ts';
 
@@ -78,8 +79,34 @@ test('a named wallet is missing until it announces itself', () => {
     'WalletConnect',
     'Trust Wallet',
   ]);
-  expect([walletName([metamask], 'io.metamask'), walletName([], 'io.metamask')]).toEqual([
-    'MetaMask',
+});
+
+test.each([
+  ['io.metamask', 'metamask'],
+  ['io.metamask.mobile', 'metamask'],
+  ['io.metamask.flask', 'metamask'],
+  ['com.coinbase.wallet', 'coinbase'],
+  ['walletconnect', 'walletconnect'],
+  ['com.trustwallet.app', 'trust'],
+])('%s announces the wallet %s', (announcedAs, named) => {
+  const before = missingWallets([]).map(({ id }) => id);
+  const missing = missingWallets([{ id: announcedAs, name: 'A Wallet', icon: null }]).map(({ id }) => id);
+  expect(missing).toEqual(before.filter(id => id !== named));
+  expect(missing).toHaveLength(before.length - 1);
+});
+
+test('WalletConnect is a wallet without being in the browser', () => {
+  expect(walletConnect).toEqual({ id: 'walletconnect', name: 'WalletConnect', icon: null });
+});
+
+test('a wallet is called as it calls itself, and one without a name a wallet', () => {
+  const detected = [
+    { id: 'example.first', name: 'First Wallet', icon: null },
+    { id: 'example.second', name: 'Second Wallet', icon: null },
+  ];
+  expect(['example.first', 'example.second', 'example.third'].map(id => walletName(detected, id))).toEqual([
+    'First Wallet',
+    'Second Wallet',
     'wallet',
   ]);
 });

@@ -17,6 +17,8 @@ const UNREACHABLE = 'Nobody comes there: it is there for the compiler, which doe
 const PLAYED =
   'What is kept of a round tells counting, paused and over from the rest, which is a round that is played: no other word is looked at.';
 
+const INITIAL = 'An empty target is the state around it, which begins where the target is.';
+
 const ONE_TEXT = 'Every refusal that is answered as JSON has one text, and there is nothing to join.';
 
 export const ACCEPTED: Readonly<Record<string, readonly string[]>> = {
@@ -51,6 +53,12 @@ export const ACCEPTED: Readonly<Record<string, readonly string[]>> = {
     'machines/qa/qa-recorder.machine.ts: context.recording?.link => context.recording.link',
     'machines/qa/qa-recorder.machine.ts: \'\' => "Stryker was here!"',
     'machines/toasts/toasts.machine.ts: [] => ["Stryker was here"]',
+    'machines/wallet/wallet.setup.ts: \'\' => "Stryker was here!"',
+    'machines/wallet/wallet.setup.ts: context.remembered?.walletId => context.remembered.walletId',
+    'machines/wallet/wallet.setup.ts: remembered !== null => true',
+    'machines/wallet/wallet.setup.ts: chainId !== null => true',
+    'machines/wallet/wallet.setup.ts: remembered?.walletId => remembered.walletId',
+    'machines/wallet/wallet.setup.ts: remembered?.address => remembered.address',
   ],
   [SAME_NUMBER]: [
     'contract/amounts.ts: \'0\' => ""',
@@ -65,6 +73,7 @@ export const ACCEPTED: Readonly<Record<string, readonly string[]>> = {
     'machines/statechart.ts: check?.name => check.name',
   ],
   [PLAYED]: ['machines/game/game.machine.ts: \'playing\' => ""'],
+  [INITIAL]: ['machines/wallet/wallet.connected.ts: \'resting\' => ""'],
   [ONE_TEXT]: ['contract/openapi.ts: \' \' => ""'],
   [PLACEHOLDER]: [
     'machines/game/round.rules.ts: [] => ["Stryker was here"]',

@@ -4,6 +4,7 @@ import type { LedgerKind } from '../../contract/miner-security.ts';
 import type { Database } from '../connection.ts';
 import type { Send } from '../send.ts';
 import { arrayLiteral, instantFrom, integerFrom } from './columns.ts';
+import { arraysOf, type SentColumn, sentRows, sentValue } from './sent-rows.ts';
 
 /** One line of an account's ledger. Its sums are the account's total and, with `mined`, its bowl. */
 export interface LedgerEntry {
@@ -53,14 +54,7 @@ interface LedgerLine extends LedgerEntry, Omit<LedgerLines, 'entries'> {
   readonly ordinal: number;
 }
 
-interface WrittenColumn {
-  readonly name: string;
-  /** The type in which the values are sent: instants go as milliseconds. */
-  readonly type: 'text' | 'bigint' | 'smallint' | 'integer' | 'instant';
-  readonly of: (line: LedgerLine) => string | number | null;
-}
-
-const written: readonly WrittenColumn[] = [
+const sent: readonly SentColumn<LedgerLine>[] = [
   { name: 'email', type: 'text', of: ({ email }) => email },
   { name: 'revision', type: 'bigint', of: ({ revision }) => revision },
   { name: 'ordinal', type: 'smallint', of: ({ ordinal }) => ordinal },
@@ -76,23 +70,16 @@ const written: readonly WrittenColumn[] = [
   },
 ];
 
-const names = written.map(({ name }) => name).join(', ');
-
 const APPEND = `
-  INSERT INTO miner_ledger (${names})
-  SELECT ${written.map(({ name, type }) => (type === 'instant' ? `to_timestamp(${name} / 1000)` : name)).join(', ')}
-    FROM unnest(${written.map(({ type }) => `?::${type === 'instant' ? 'float8' : type}[]`).join(', ')}) AS x (${names})`;
+  INSERT INTO miner_ledger (${sent.map(({ name }) => name).join(', ')})
+  SELECT ${sent.map(sentValue).join(', ')} FROM ${sentRows(sent)}`;
 
 /** Writes down what revisions of accounts came with, in one statement. */
 export async function appendLedger(send: Send, changes: readonly LedgerLines[]): Promise<void> {
   const lines = changes.flatMap(({ entries, ...change }) =>
     entries.map((entry, ordinal): LedgerLine => ({ ...change, ...entry, ordinal })),
   );
-  if (lines.length === 0) return;
-  await send(
-    APPEND,
-    written.map(({ of }) => arrayLiteral(lines.map(of))),
-  );
+  if (lines.length > 0) await send(APPEND, arraysOf(sent, lines));
 }
 
 /** A line with the revision that it came with. */

@@ -3,6 +3,7 @@ import type { Instant } from '../../contract/instants.ts';
 import type { Database } from '../connection.ts';
 import type { Send } from '../send.ts';
 import { arrayLiteral, integerFrom } from './columns.ts';
+import { arraysOf, type SentColumn, sentRows, sentValue } from './sent-rows.ts';
 
 /** The part of an account that mining and time change. */
 export interface MinerHolding {
@@ -164,14 +165,7 @@ export async function lockMiners(
   return new Map(rows.map(row => [row.email, minerFrom(row)]));
 }
 
-interface WrittenColumn {
-  readonly name: keyof MinerRow;
-  /** The type in which the values are sent: instants go as milliseconds. */
-  readonly type: 'text' | 'bigint' | 'boolean' | 'uuid' | 'instant';
-  readonly of: (miner: Miner) => string | number | boolean | null;
-}
-
-const written: readonly WrittenColumn[] = [
+const written: readonly (SentColumn<Miner> & { readonly name: keyof MinerRow })[] = [
   { name: 'wallet_address', type: 'text', of: miner => miner.walletAddress },
   { name: 'total', type: 'bigint', of: ({ holding }) => holding.total },
   { name: 'bowl', type: 'bigint', of: ({ holding }) => holding.bowl },
@@ -190,23 +184,19 @@ const written: readonly WrittenColumn[] = [
   { name: 'lease_revision', type: 'bigint', of: ({ lease }) => lease?.revision ?? 0 },
 ];
 
+const sent: readonly SentColumn<Miner>[] = [
+  { name: 'email', type: 'text', of: ({ email }) => email },
+  ...written,
+];
+
 const WRITE = `
-  UPDATE miners SET ${written
-    .map(
-      ({ name, type }) => `${name} = ${type === 'instant' ? `to_timestamp(x.${name} / 1000)` : `x.${name}`}`,
-    )
-    .join(', ')}
-    FROM unnest(?::text[], ${written.map(({ type }) => `?::${type === 'instant' ? 'float8' : type}[]`).join(', ')})
-      AS x (email, ${written.map(({ name }) => name).join(', ')})
+  UPDATE miners SET ${written.map(column => `${column.name} = ${sentValue(column)}`).join(', ')}
+    FROM ${sentRows(sent)}
    WHERE miners.email = x.email`;
 
 /** Writes accounts that this transaction holds, changed, in one statement. */
 export async function updateMiners(send: Send, miners: readonly Miner[]): Promise<void> {
-  if (miners.length === 0) return;
-  await send(WRITE, [
-    arrayLiteral(miners.map(({ email }) => email)),
-    ...written.map(({ of }) => arrayLiteral(miners.map(of))),
-  ]);
+  if (miners.length > 0) await send(WRITE, arraysOf(sent, miners));
 }
 
 /** Ends the lease of one device, if it has it. */

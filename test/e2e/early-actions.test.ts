@@ -1,23 +1,10 @@
 /** What a visitor does with a page that its scripts have not taken over yet. */
-import { fileURLToPath } from 'node:url';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launchBrowser } from '../support/browser.ts';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { builtSite } from '../support/built-site.ts';
 import { holdScripts } from '../support/late-scripts.ts';
-import { startTestServer, type TestServer } from '../support/server.ts';
 
-const CLIENT = fileURLToPath(new URL('../../dist/client', import.meta.url));
-
-let server: TestServer;
-let browser: Browser;
-beforeAll(async () => {
-  server = await startTestServer({ clientDir: CLIENT });
-  browser = await launchBrowser();
-});
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
-});
+const site = builtSite();
 
 interface WaitingPage {
   readonly page: Page;
@@ -27,6 +14,7 @@ interface WaitingPage {
 
 /** A page whose scripts are on their way for as long as the test wants. */
 async function openBeforeScripts(path: string): Promise<WaitingPage> {
+  const { browser, server } = site();
   const page = await browser.newPage({ baseURL: server.baseUrl });
   const arrive = await holdScripts(page);
   await page.goto(path, { waitUntil: 'commit' });

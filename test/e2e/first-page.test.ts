@@ -1,12 +1,11 @@
 /** What a page costs whoever opens it. The budgets stand in `bench/budgets.ts`. */
 import { readdirSync, readFileSync } from 'node:fs';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
 import { counts, LAYOUT_SHIFT, weights } from '../../bench/budgets.ts';
 import { excess, weigh, weightOf } from '../../bench/page-weights.ts';
 import { inProject } from '../../scripts/project.ts';
-import { launchBrowser } from '../support/browser.ts';
-import { startTestServer, type TestServer } from '../support/server.ts';
+import { builtSite } from '../support/built-site.ts';
 
 const CLIENT = inProject('dist', 'client');
 const WINDOW = 5_000;
@@ -45,22 +44,18 @@ describe('the files of the built client', () => {
 });
 
 describe('the landing page in a browser', () => {
-  let server: TestServer;
-  let browser: Browser;
-  beforeAll(async () => {
-    server = await startTestServer({ clientDir: CLIENT });
-    browser = await launchBrowser();
-  });
-  afterAll(async () => {
-    await browser.close();
-    await server.stop();
-  });
+  const site = builtSite();
+
+  const openPage = (viewport = { width: 1_280, height: 720 }): Promise<Page> => {
+    const { browser, server } = site();
+    return browser.newPage({ baseURL: server.baseUrl, viewport });
+  };
 
   /** What the page fetched, and how much of it moved, in the five seconds after it was asked for. */
   async function watch(
     width: number,
   ): Promise<{ scripts: string[]; fonts: string[]; again: string[]; shift: number }> {
-    const page = await browser.newPage({ baseURL: server.baseUrl, viewport: { width, height: 844 } });
+    const page = await openPage({ width, height: 844 });
     const fetched: string[] = [];
     page.on('request', request => fetched.push(new URL(request.url()).pathname.slice(1)));
     await page.addInitScript(recordShifts);
@@ -89,7 +84,7 @@ describe('the landing page in a browser', () => {
   });
 
   test('asks for its scripts when it is painted, or else loaded', async () => {
-    const page = await browser.newPage({ baseURL: server.baseUrl });
+    const page = await openPage();
     await page.goto('/');
     await page.waitForFunction(() => window.earlyActions === undefined);
     const { painted, loaded, asked } = await page.evaluate(() => ({
@@ -106,7 +101,7 @@ describe('the landing page in a browser', () => {
   });
 
   test('is laid out as a whole when there is time, before anybody scrolls', async () => {
-    const page = await browser.newPage({ baseURL: server.baseUrl });
+    const page = await openPage();
     await page.goto('/');
     await page.waitForFunction(() =>
       [...document.querySelectorAll('footer, #presale, #partnerships, #roadmap')].every(

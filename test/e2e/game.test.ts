@@ -1,12 +1,9 @@
 /** The token game in Chromium: played to its end by mouse, by touch and by keyboard, and through reloads and broken storage. */
-import { fileURLToPath } from 'node:url';
-import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { launchBrowser } from '../support/browser.ts';
+import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import { afterEach, describe, expect, it } from 'vitest';
+import { builtSite } from '../support/built-site.ts';
 import { button, see } from '../support/journey.ts';
-import { startTestServer, type TestServer } from '../support/server.ts';
 
-const CLIENT = fileURLToPath(new URL('../../dist/client', import.meta.url));
 const COLLECTION = 'technovex.game.collection';
 const SECOND = 1_000;
 const FRAME = 20;
@@ -14,22 +11,14 @@ const COUNTDOWN = 4 * SECOND;
 /** A busy machine is no failure. */
 const PATIENCE = { timeout: 15_000 };
 
-let server: TestServer;
-let browser: Browser;
+const site = builtSite();
 let context: BrowserContext;
 
-beforeAll(async () => {
-  server = await startTestServer({ clientDir: CLIENT });
-  browser = await launchBrowser();
-});
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
-});
 afterEach(() => context.close());
 
 /** A browser whose time passes only when the test says so. */
 async function openBrowser(options: BrowserContextOptions = {}): Promise<void> {
+  const { browser, server } = site();
   context = await browser.newContext({ baseURL: server.baseUrl, ...options });
   await context.clock.install({ time: server.now() - SECOND });
   await context.clock.pauseAt(server.now());

@@ -3,6 +3,7 @@ import { parseEther, toBeHex, verifyMessage } from 'ethers';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { button, see } from '../support/journey.ts';
+import { setVisible } from '../support/page-visibility.ts';
 import { brokenNode, refusal, type TestWallet } from '../support/test-wallet.ts';
 import { PRODUCT_CHAIN, walletJourneys } from '../support/wallet-journey.ts';
 
@@ -39,16 +40,6 @@ async function openPanel(page: Page, wallet: TestWallet): Promise<void> {
 /** Puts something into the page that a reload takes away. */
 const mark = (page: Page) => page.evaluate(() => void Object.assign(window, { marked: true }));
 const isMarked = (page: Page) => page.evaluate(() => 'marked' in window);
-
-/** Says whether anybody sees the page. */
-const setVisible = (page: Page, isVisible: boolean) =>
-  page.evaluate(
-    state => {
-      Object.defineProperty(document, 'visibilityState', { value: state, configurable: true });
-      document.dispatchEvent(new Event('visibilitychange'));
-    },
-    isVisible ? 'visible' : 'hidden',
-  );
 
 const stored = (page: Page) =>
   page.evaluate(() => ({

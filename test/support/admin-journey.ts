@@ -1,14 +1,11 @@
 /** Admins at browsers before the real server. Days are those of the server's clock. */
-import { fileURLToPath } from 'node:url';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
+import type { BrowserContext, Page } from 'playwright-core';
+import { afterEach, beforeEach } from 'vitest';
 import { accountCommands } from '../../scripts/account-commands.ts';
-import { launchBrowser } from './browser.ts';
+import { type BuiltSite, builtSite } from './built-site.ts';
 import { button } from './journey.ts';
-import { startTestServer, type TestServer } from './server.ts';
+import type { TestServer } from './server.ts';
 import { createVisitor, type VisitorCredentials } from './signed-in-user.ts';
-
-const CLIENT = fileURLToPath(new URL('../../dist/client', import.meta.url));
 
 export interface AdminJourney {
   readonly server: TestServer;
@@ -48,10 +45,10 @@ export async function logInAs(page: Page, { username, password }: VisitorCredent
 }
 
 /** Before a server that has no phase. */
-async function beginJourney(
-  browser: Browser,
-  server: TestServer,
-): Promise<AdminJourney & { end(): Promise<void> }> {
+async function beginJourney({
+  browser,
+  server,
+}: BuiltSite): Promise<AdminJourney & { end(): Promise<void> }> {
   await server.db('presale_phases').delete();
   const contexts: BrowserContext[] = [];
 
@@ -101,18 +98,10 @@ async function beginJourney(
 
 /** A journey of its own for each test of a suite, before one server and in one browser for all of them. Returns how to get at it. */
 export function adminJourneys(): () => AdminJourney {
-  let browser: Browser;
-  let server: TestServer;
+  const site = builtSite();
   let journey: Awaited<ReturnType<typeof beginJourney>> | undefined;
-  beforeAll(async () => {
-    [server, browser] = await Promise.all([startTestServer({ clientDir: CLIENT }), launchBrowser()]);
-  });
-  afterAll(async () => {
-    await browser.close();
-    await server.stop();
-  });
   beforeEach(async () => {
-    journey = await beginJourney(browser, server);
+    journey = await beginJourney(site());
   });
   afterEach(async () => {
     await journey?.end();

@@ -1,9 +1,9 @@
 /** People at browsers before the real server, with one clock for all that moves only when the test says so. */
 import { fileURLToPath } from 'node:url';
-import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
-import { launchBrowser } from './browser.ts';
-import { type Credentials, startTestServer, type TestServer } from './server.ts';
+import type { BrowserContext, Locator, Page } from 'playwright-core';
+import { afterEach, beforeEach } from 'vitest';
+import { type BuiltSite, builtSite } from './built-site.ts';
+import type { Credentials, TestServer } from './server.ts';
 
 /** Which build of the client is under test: a folder below `dist`. */
 type Client = 'client' | 'qa';
@@ -34,7 +34,7 @@ const MINER = '/web-miner';
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-async function beginJourney(browser: Browser, server: TestServer, at: string): Promise<Journey> {
+async function beginJourney({ browser, server }: BuiltSite, at: string): Promise<Journey> {
   const contexts: BrowserContext[] = [];
 
   const addDevice = async (): Promise<Device> => {
@@ -83,23 +83,12 @@ async function beginJourney(browser: Browser, server: TestServer, at: string): P
  * @param at - where a tab begins
  */
 export function journeys(client: Client = 'client', at = MINER): () => Journey {
-  let browser: Browser;
-  let server: TestServer;
+  const site = builtSite({ clientDir: folderOf(client), talksToWindows: client === 'qa' });
   let journey: Journey | undefined;
-  beforeAll(async () => {
-    [server, browser] = await Promise.all([
-      startTestServer({ clientDir: folderOf(client), talksToWindows: client === 'qa' }),
-      launchBrowser(),
-    ]);
-  });
-  afterAll(async () => {
-    await browser.close();
-    await server.stop();
-  });
   beforeEach(async () => {
     // What the journey before has used up is over.
-    server.advance(HOUR);
-    journey = await beginJourney(browser, server, at);
+    site().server.advance(HOUR);
+    journey = await beginJourney(site(), at);
   });
   afterEach(async () => {
     await journey?.end();

@@ -1,16 +1,14 @@
 /** The built site in a browser, before one real server for a whole file of tests. */
-import { fileURLToPath } from 'node:url';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect } from 'vitest';
+import { expect } from 'vitest';
 import type { Endpoint } from '../../contract/endpoints.ts';
 import type { Person } from '../model/person.ts';
 import { personInBrowser } from '../model/person-in-browser.ts';
-import { launchBrowser } from './browser.ts';
+import { builtSite } from './built-site.ts';
 import { HeldRequests } from './held-requests.ts';
-import { startTestServer, type TestServer, type TestServerOptions } from './server.ts';
+import type { TestServer, TestServerOptions } from './server.ts';
 import { answerFrom, apiOver, headersOf, type TestApi } from './test-browser.ts';
 
-const CLIENT = fileURLToPath(new URL('../../dist/client', import.meta.url));
 /** A page of the site on which no flow of it runs. */
 const PLAIN_PAGE = '/robots.txt';
 const MINUTE = 60_000;
@@ -57,23 +55,8 @@ interface Device {
 
 /** One server and one browser for the tests of a file. */
 export function siteInBrowser(options: TestServerOptions = {}): SiteInBrowser {
-  let server: TestServer | undefined;
-  let browser: Browser | undefined;
+  const running = builtSite(options);
   let device: Device | undefined;
-  beforeAll(async () => {
-    [server, browser] = await Promise.all([
-      startTestServer({ clientDir: CLIENT, ...options }),
-      launchBrowser(),
-    ]);
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await server?.stop();
-  });
-  const running = (): { server: TestServer; browser: Browser } => {
-    if (!server || !browser) throw new Error('The site stands while the tests of the file run.');
-    return { server, browser };
-  };
   return {
     server: () => running().server,
     visit: async (stored = {}) => {

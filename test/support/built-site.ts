@@ -1,0 +1,33 @@
+/** The built site: one real server and one browser for the tests of a file, or of a part of it. */
+import { fileURLToPath } from 'node:url';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll } from 'vitest';
+import { launchBrowser } from './browser.ts';
+import { startTestServer, type TestServer, type TestServerOptions } from './server.ts';
+
+export interface BuiltSite {
+  readonly server: TestServer;
+  readonly browser: Browser;
+}
+
+const CLIENT = fileURLToPath(new URL('../../dist/client', import.meta.url));
+
+/** Starts both before the tests, and ends them after the last. Returns how to get at them meanwhile. */
+export function builtSite(options: TestServerOptions = {}): () => BuiltSite {
+  let site: BuiltSite | undefined;
+  beforeAll(async () => {
+    const [server, browser] = await Promise.all([
+      startTestServer({ clientDir: CLIENT, ...options }),
+      launchBrowser(),
+    ]);
+    site = { server, browser };
+  });
+  afterAll(async () => {
+    await site?.browser.close();
+    await site?.server.stop();
+  });
+  return () => {
+    if (!site) throw new Error('The site stands while its tests run.');
+    return site;
+  };
+}

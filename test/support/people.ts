@@ -1,0 +1,125 @@
+/** Everybody who may come to the API, each with a session that would open whatever it is there to open. */
+import { randomUUID } from 'node:crypto';
+import { examples } from '../../contract/examples.ts';
+import { createPhaseBody } from '../../contract/presale.ts';
+import { timestamp } from '../../db/queries/columns.ts';
+import { createPhase } from '../../db/queries/phases.queries.ts';
+import type { SessionData } from '../../db/queries/sessions.queries.ts';
+import { findCredentials } from '../../db/queries/users.queries.ts';
+import type { Credentials, TestServer } from './server.ts';
+import { openSession } from './session-cookie.ts';
+import { createVisitor } from './signed-in-user.ts';
+import type { TestBrowser } from './test-browser.ts';
+
+const DAY = 24 * 60 * 60 * 1_000;
+/** Milliseconds in which the owner has mined something that can be claimed. */
+const WORKED_FOR = 1_000_000;
+
+export const people = [
+  'guest',
+  'user',
+  'admin',
+  /** The miner of whom a request speaks, and another one. */
+  'owner',
+  'otherMiner',
+  /** Whoever kept the cookie of a session that was ended by a logout: the owner's, and an admin's. */
+  'loggedOutMiner',
+  'loggedOutAdmin',
+  /** The id of a session of an admin and the owner that is open, signed by somebody else. */
+  'forger',
+  /** A page of another site, visited by an admin who is the owner. */
+  'foreignPage',
+] as const;
+
+export type Person = (typeof people)[number];
+
+/** Accounts and a phase of the presale that nobody else has. */
+export interface Scene {
+  readonly owner: Credentials;
+  readonly other: Credentials;
+  readonly phaseId: number;
+  readonly slots: Readonly<Record<'user' | 'admin' | 'owner' | 'other', SessionData>>;
+}
+
+export async function openScene(server: TestServer): Promise<Scene> {
+  const [owner, other] = [await openMiner(server), await openMiner(server)];
+  const { id } = await createPhase(server.db, createPhaseBody.parse(examples.presaleCreate.body));
+  const slots = {
+    user: await openUser(server, false),
+    admin: await openUser(server, true),
+    owner: { miner: { email: owner.email, deviceId: randomUUID() } },
+    other: { miner: { email: other.email, deviceId: randomUUID() } },
+  };
+  return { owner, other, phaseId: id, slots };
+}
+
+/** A browser in which one of them sits. */
+export async function seat(server: TestServer, { slots }: Scene, person: Person): Promise<TestBrowser> {
+  switch (person) {
+    case 'guest':
+      return server.openBrowser();
+    case 'user':
+    case 'admin':
+    case 'owner':
+      return withSession(server, slots[person]);
+    case 'otherMiner':
+      return withSession(server, slots.other);
+    case 'loggedOutMiner':
+      return afterLogout(server, slots.owner, '/api/miner/logout');
+    case 'loggedOutAdmin':
+      return afterLogout(server, slots.admin, '/api/logout');
+    case 'forger':
+      return withSession(
+        server,
+        { ...slots.admin, ...slots.owner },
+        'the key of another site, as long as that',
+      );
+    case 'foreignPage':
+      return withSession(server, { ...slots.admin, ...slots.owner });
+  }
+}
+
+/** A miner who is about to claim what was mined, and has never logged in: that would hash a PIN each time. */
+async function openMiner(server: TestServer): Promise<Credentials> {
+  const miner = await server.createMiner({ email: `${randomUUID()}@example.com` });
+  await server
+    .db('miners')
+    .where({ email: miner.email })
+    .update({ allowance_at: timestamp(server.now() - WORKED_FOR) });
+  return miner;
+}
+
+async function openUser(server: TestServer, isAdmin: boolean): Promise<SessionData> {
+  const { username } = await createVisitor(server, { isAdmin });
+  const credentials = await findCredentials(server.db, username);
+  if (!credentials) throw new Error('An account that was just opened is gone.');
+  const { user, passwordRevision } = credentials;
+  return { user: { id: user.id, passwordRevision } };
+}
+
+async function withSession(
+  server: TestServer,
+  data: SessionData,
+  key = ownKey(server),
+): Promise<TestBrowser> {
+  const browser = server.openBrowser();
+  const cookies = await openSession(server.db, data, { key, expiresAt: server.now() + 30 * DAY });
+  for (const [name, value] of Object.entries(cookies)) browser.setCookie(name, value);
+  return browser;
+}
+
+/** A browser that held on to its cookies. */
+async function afterLogout(server: TestServer, data: SessionData, path: string): Promise<TestBrowser> {
+  const browser = server.openBrowser();
+  const key = ownKey(server);
+  const cookies = await openSession(server.db, data, { key, expiresAt: server.now() + 30 * DAY });
+  const keep = () => {
+    for (const [name, value] of Object.entries(cookies)) browser.setCookie(name, value);
+  };
+  keep();
+  await browser.post(path);
+  keep();
+  return browser;
+}
+
+const ownKey = ({ config }: TestServer): string => config.sessionKeys[0] ?? '';

@@ -1,0 +1,25 @@
+import type { Database } from '../../db/connection.ts';
+
+/** What every table holds, as a hash for each: two that are equal say that nothing was changed between them. */
+export async function tableDigests(db: Database): Promise<Readonly<Record<string, string>>> {
+  const tables = (await listTables(db)).filter(table => !OF_KNEX.includes(table));
+  const { rows }: { rows: { name: string; digest: string }[] } = await db.raw(
+    tables
+      .map(
+        name => `SELECT '${name}' AS name,
+          count(*) || ' ' || coalesce(md5(string_agg(t::text, E'\\n' ORDER BY t::text)), '') AS digest FROM "${name}" t`,
+      )
+      .join(' UNION ALL '),
+  );
+  return Object.fromEntries(rows.map(({ name, digest }) => [name, digest]));
+}
+
+/** Who migrated, and when. */
+const OF_KNEX = ['knex_migrations', 'knex_migrations_lock'];
+
+async function listTables(db: Database): Promise<readonly string[]> {
+  const { rows }: { rows: { name: string }[] } = await db.raw(
+    `SELECT tablename AS name FROM pg_tables WHERE schemaname = current_schema() ORDER BY 1`,
+  );
+  return rows.map(({ name }) => name);
+}

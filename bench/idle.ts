@@ -1,7 +1,7 @@
 /**
  * What an open page costs while nobody touches it: main-thread time in ten seconds, as Chromium counts it for all tasks of the
  * page (scripts, styles, layout, painting, timers, what arrives from the network). Not throttled. Three times each, of which the
- * median counts.
+ * median counts. Of a page that mines while hidden, it is counted how often a script starts.
  */
 import { type Browser, type BrowserContext, type CDPSession, chromium, type Page } from 'playwright-core';
 import { getChromium } from '../scripts/get-chromium.ts';
@@ -82,16 +82,33 @@ async function openMiningPage(context: BrowserContext): Promise<Page> {
   return page;
 }
 
-async function measure(browser: Browser, address: string): Promise<Record<keyof typeof idleGoals, Cost[]>> {
+/** How often a timer or a frame has started a script of the page in the time of a round. */
+async function startsOf(browser: Browser, page: Page): Promise<number> {
+  await browser.startTracing(page, { categories: ['devtools.timeline'] });
+  await page.waitForTimeout(WINDOW);
+  const trace: unknown = JSON.parse((await browser.stopTracing()).toString());
+  const { traceEvents } = trace as { readonly traceEvents: readonly { readonly name: string }[] };
+  return traceEvents.filter(({ name }) => name === 'TimerFire' || name === 'FireAnimationFrame').length;
+}
+
+interface Measured {
+  readonly landing: readonly Cost[];
+  readonly mining: readonly Cost[];
+  /** Starts of scripts while nobody sees the page. */
+  readonly hidden: number;
+}
+
+async function measure(browser: Browser, address: string): Promise<Measured> {
   const context = await browser.newContext({ baseURL: address, viewport: { width: 1_440, height: 900 } });
   const first = await openLandingPage(context);
   const landing = await costOf(first);
   await first.close();
   const page = await openMiningPage(context);
   const mining = await costOf(page);
-  // It is told so, and still drawn: what it costs in truth is less.
+  // It is told so, and still drawn: what drawing costs would not be true of a hidden page, what its scripts do is.
   await setVisible(page, false);
-  return { landing, mining, hidden: await costOf(page) };
+  await page.waitForTimeout(SETTLING);
+  return { landing, mining, hidden: await startsOf(browser, page) };
 }
 
 const site = await startSite({ DEMO_MINER_EMAIL: MINER.email, DEMO_MINER_PIN: MINER.pin });
@@ -102,17 +119,13 @@ const browser = await chromium.launch({
 });
 try {
   const costs = await measure(browser, site.address);
-  const medians = {
-    landing: medianOf(costs.landing),
-    mining: medianOf(costs.mining),
-    hidden: medianOf(costs.hidden),
-  };
+  const medians = { landing: medianOf(costs.landing), mining: medianOf(costs.mining) };
   await report(
     'idle',
     [
       { figure: 'landing page (ms in 10 s)', value: medians.landing.tasks, atMost: idleGoals.landing },
       { figure: 'page that mines (ms in 10 s)', value: medians.mining.tasks, atMost: idleGoals.mining },
-      { figure: 'the same, hidden (ms in 10 s)', value: medians.hidden.tasks, atMost: idleGoals.hidden },
+      { figure: 'starts of its scripts while hidden', value: costs.hidden, atMost: idleGoals.hiddenStarts },
     ],
     { medians, rounds: costs, chromium: browser.version() },
   );

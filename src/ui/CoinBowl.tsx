@@ -1,5 +1,7 @@
-import { type CSSProperties, useId } from 'react';
+import { type CSSProperties, memo, useId } from 'react';
 import classes from './CoinBowl.module.css';
+import { loop } from './loop.ts';
+import { turns } from './tokens.ts';
 
 interface CoinBowlProps {
   /** How full the bowl is, 0 to 1. */
@@ -30,11 +32,22 @@ const WAVE = `M-320 0q40-10 80 0${'t80 0'.repeat(11)}V180H-320Z`;
 const WAVE_FRAME = '-320 -10 960 190';
 /** As wide as the bowl, and as high as the largest coin. */
 const FALLING_FRAME = `0 -16 ${WIDTH} 32`;
+const FALL: Keyframe[] = [
+  { transform: 'translateY(calc(8 / 32 * 100%))', opacity: 0, easing: 'ease-in' },
+  { opacity: 1, offset: 0.2, easing: 'ease-in' },
+  { opacity: 1, offset: 0.85, easing: 'ease-in' },
+  { transform: 'translateY(calc(var(--landing) / 32 * 100%))', opacity: 0 },
+];
 const FALLING = [
-  { x: 128, radius: 9, delay: '0s' },
-  { x: 168, radius: 12, delay: '-0.9s' },
-  { x: 200, radius: 8, delay: '-1.7s' },
-] as const;
+  { x: 128, radius: 9, delay: 0 },
+  { x: 168, radius: 12, delay: -900 },
+  { x: 200, radius: 8, delay: -1_700 },
+].map(({ delay, ...coin }) => ({ ...coin, fall: loop(FALL, turns.fall, delay) }));
+const drift = loop([{ transform: 'none' }, { transform: 'translateX(calc(320 / 960 * 100%))' }], turns.drift);
+const driftBack = loop(
+  [160, -160].map(x => ({ transform: `translate(calc(${x} / 960 * 100%), calc(-5 / 190 * 100%))` })),
+  turns.drift,
+);
 const SUNKEN = [
   { x: 104, y: 42, radius: 13 },
   { x: 148, y: 26, radius: 10 },
@@ -47,19 +60,15 @@ const SUNKEN = [
   { x: 200, y: 106, radius: 11 },
 ] as const;
 
-/** A bowl gets wider towards its rim, so the surface rises quickly at first. */
+/** A bowl gets wider towards its rim, so the surface rises quickly at first. Nobody sees a tenth of a unit. */
 function surfaceAt(fill: number): number {
   if (fill <= 0) return LOWEST_SURFACE + 12;
   const rise = Math.max(LEAST_RISE, Math.min(1, fill) ** 0.6);
-  return LOWEST_SURFACE - rise * (LOWEST_SURFACE - HIGHEST_SURFACE);
+  return Math.round(10 * (LOWEST_SURFACE - rise * (LOWEST_SURFACE - HIGHEST_SURFACE))) / 10;
 }
 
-/**
- * The bowl of the miner: a drawn glass bowl with gold in it. What moves is an element of its own, so that the compositor moves
- * it and the page is drawn no more than once.
- */
+/** The bowl of the miner: a drawn glass bowl with gold in it. */
 export function CoinBowl({ fill, active, label }: CoinBowlProps) {
-  const id = useId();
   const surface = surfaceAt(fill);
   const levels: CSSProperties & Record<'--surface' | '--landing', number> = {
     '--surface': surface,
@@ -68,10 +77,19 @@ export function CoinBowl({ fill, active, label }: CoinBowlProps) {
   return (
     <div
       className={classes.bowl}
-      data-active={active || undefined}
       style={levels}
       {...(label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label })}
     >
+      <Drawing active={active} />
+    </div>
+  );
+}
+
+/** What moves is an element of its own, so that the compositor moves it and the page is drawn no more than once. */
+const Drawing = memo(function Drawing({ active }: Pick<CoinBowlProps, 'active'>) {
+  const id = useId();
+  return (
+    <>
       <svg className={classes.back} viewBox={FRAME} aria-hidden="true">
         <clipPath id={`${id}body`} clipPathUnits="objectBoundingBox">
           <path d={`${BODY}A138 22 0 0 1 22 84Z`} transform={TO_ONE} />
@@ -82,23 +100,27 @@ export function CoinBowl({ fill, active, label }: CoinBowlProps) {
         <ellipse className={classes.mouth} cx="160" cy="84" rx="138" ry="22" />
       </svg>
       {active &&
-        FALLING.map(({ x, radius, delay }) => (
-          <svg
-            key={x}
-            className={classes.falling}
-            viewBox={FALLING_FRAME}
-            style={{ animationDelay: delay }}
-            aria-hidden="true"
-          >
+        FALLING.map(({ x, radius, fall }) => (
+          <svg key={x} ref={fall} className={classes.falling} viewBox={FALLING_FRAME} aria-hidden="true">
             <Coin x={x} y={0} radius={radius} />
           </svg>
         ))}
       <div className={classes.body} style={{ clipPath: `url(#${id}body)` }}>
         <div className={classes.liquid}>
-          <svg className={classes.backWave} viewBox={WAVE_FRAME} aria-hidden="true">
+          <svg
+            ref={active ? driftBack : null}
+            className={classes.backWave}
+            viewBox={WAVE_FRAME}
+            aria-hidden="true"
+          >
             <path d={WAVE} />
           </svg>
-          <svg className={classes.frontWave} viewBox={WAVE_FRAME} aria-hidden="true">
+          <svg
+            ref={active ? drift : null}
+            className={classes.frontWave}
+            viewBox={WAVE_FRAME}
+            aria-hidden="true"
+          >
             <linearGradient id={`${id}gold`} x1="0" y1="0" x2="0" y2="1">
               <stop className={classes.goldLight} offset="0" />
               <stop className={classes.gold} offset="0.35" />
@@ -119,9 +141,9 @@ export function CoinBowl({ fill, active, label }: CoinBowlProps) {
         <path className={classes.edge} d="M22 84A138 22 0 0 0 298 84" />
         <path className={classes.farEdge} d="M22 84A138 22 0 0 1 298 84" />
       </svg>
-    </div>
+    </>
   );
-}
+});
 
 interface CoinProps {
   readonly x: number;

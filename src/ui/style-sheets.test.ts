@@ -39,3 +39,15 @@ test('every style sheet has somebody who uses it', () => {
   const sheets = files.filter(file => file.endsWith('.module.css'));
   expect(sheets.filter(sheet => !uses.has(sheet))).toEqual([]);
 });
+
+test('what moves for as long as a page is open is moved by `loop`, which does not wake the page at each turn', () => {
+  const endless = files.filter(file => file.endsWith('.css') && /\binfinite\b/.test(read(file)));
+  // A turn of the ticker takes a minute; the others are seen while something loads.
+  expect(endless.sort()).toEqual([
+    'features/shell/NavigationProgress.module.css',
+    'ui/Button.module.css',
+    'ui/Loader.module.css',
+    'ui/Skeleton.module.css',
+    'ui/Ticker.module.css',
+  ]);
+});

@@ -220,10 +220,11 @@ export const motion = {
   burst: '600ms',
   turn: '1.2s',
   skeleton: '1500ms',
-  drift: '7s',
-  fall: '2.4s',
   pulse: '2.4s',
 } as const;
+
+/** What moves again and again: the milliseconds of one time. */
+export const turns = { drift: 7_000, fall: 2_400, breath: 2_400 } as const;
 
 /** What lies above what. A dialog of Mantine's lies at 200. */
 export const layers = { header: '100', notices: '400', top: '9999' } as const;

@@ -10,3 +10,10 @@ afterEach(() => {
   cleanup();
   receiveToasts(() => {})();
 });
+
+// By the standard nobody has to handle that an animation is not finished because it was cancelled; happy-dom leaves that out.
+const { cancel } = Animation.prototype;
+Animation.prototype.cancel = function cancelQuietly() {
+  this.finished.catch(() => {});
+  cancel.call(this);
+};

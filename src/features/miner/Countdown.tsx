@@ -8,7 +8,8 @@ import { countdownParts, urgencyOf } from './countdown.ts';
 /** What is left of the bowl's 24 hours, as figures and as a bar that runs out; near the end also in words. */
 export function Countdown({ remaining }: { readonly remaining: number }) {
   const { hours, minutes, seconds } = countdownParts(remaining);
-  const left = Math.min(1, Math.max(0, remaining / BOWL_LIFETIME));
+  // A thousandth is less than a pixel, and nothing has to be drawn for less.
+  const left = Math.round(1_000 * Math.min(1, Math.max(0, remaining / BOWL_LIFETIME))) / 1_000;
   const urgency = urgencyOf(remaining);
   return (
     <div className={classes.countdown} data-urgency={urgency}>

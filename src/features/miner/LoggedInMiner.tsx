@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import type { Holding } from '../../../machines/miner/holding.rules.ts';
 import { AUTO_SAVE_INTERVAL } from '../../../machines/miner/miner.rules.ts';
 import type { MinerActor } from '../../actors/miner.ts';
@@ -25,8 +25,9 @@ interface LoggedInMinerProps {
 /** The panels of a miner who is logged in, each joined to the flow. */
 export function LoggedInMiner({ miner, snapshot, holding, achievements, account }: LoggedInMinerProps) {
   const bowl = useSelector(snapshot.children.bowl, state => state);
-  const wallet = useSelector(snapshot.children.wallet, state => state);
-  const { totalMined, hashrate, walletAddress } = holding.account;
+  const { totalMined, hashrate } = holding.account;
+  const steady = useSteadyPanels(miner, holding.account);
+  const walletForm = useWalletForm(miner, snapshot, holding.account);
   const follows = snapshot.matches({ loggedIn: 'following' });
   return (
     <MinerDashboard
@@ -58,20 +59,47 @@ export function LoggedInMiner({ miner, snapshot, holding, achievements, account 
           onStop={() => miner.send({ type: 'stop.pressed' })}
           onLogOut={() => miner.send({ type: 'logout.pressed' })}
         >
-          <WalletAddressForm
-            saved={walletAddress}
-            error={walletErrorOf(wallet)}
-            busy={wallet?.matches('updating') ?? false}
-            onUpdate={address => miner.send({ type: 'wallet.submitted', walletAddress: address })}
-          />
+          {walletForm}
         </MiningControlCard>
       }
-      level={<MiningLevelPanel total={totalMined} />}
-      stats={<MiningStatsPanel hashrate={hashrate} saveInterval={AUTO_SAVE_INTERVAL} />}
+      {...steady}
       achievements={achievements}
-      information={<MiningInformationCard saveInterval={AUTO_SAVE_INTERVAL} />}
-      premium={<PremiumHashratesCard onChoose={() => miner.send({ type: 'premium.pressed' })} />}
       account={account}
     />
+  );
+}
+
+/** The panels that mining changes seldom: the tick of each second does not draw them again. */
+function useSteadyPanels(miner: MinerActor, { totalMined, hashrate }: Holding['account']) {
+  return useMemo(
+    () => ({
+      level: <MiningLevelPanel total={totalMined} />,
+      stats: <MiningStatsPanel hashrate={hashrate} saveInterval={AUTO_SAVE_INTERVAL} />,
+      information: <MiningInformationCard saveInterval={AUTO_SAVE_INTERVAL} />,
+      premium: <PremiumHashratesCard onChoose={() => miner.send({ type: 'premium.pressed' })} />,
+    }),
+    [miner, totalMined, hashrate],
+  );
+}
+
+/** The form of the wallet address, which the tick of each second does not draw again either. */
+function useWalletForm(
+  miner: MinerActor,
+  { children }: MinerSnapshot,
+  { walletAddress }: Holding['account'],
+): ReactNode {
+  const wallet = useSelector(children.wallet, state => state);
+  const error = walletErrorOf(wallet);
+  const busy = wallet?.matches('updating') ?? false;
+  return useMemo(
+    () => (
+      <WalletAddressForm
+        saved={walletAddress}
+        error={error}
+        busy={busy}
+        onUpdate={address => miner.send({ type: 'wallet.submitted', walletAddress: address })}
+      />
+    ),
+    [miner, walletAddress, error, busy],
   );
 }

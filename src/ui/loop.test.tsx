@@ -1,0 +1,52 @@
+import { render, screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { loop } from './loop.ts';
+
+const sway = loop([{ opacity: 1 }, { opacity: 0 }], 2_000, -500);
+const Swaying = ({ still = false }) => <p ref={still ? null : sway}>Reed</p>;
+
+const statesOf = (element: HTMLElement) => element.getAnimations().map(({ playState }) => playState);
+
+/** A visitor who may change their mind about motion. */
+function stubStillness(matches: boolean) {
+  const query = Object.assign(new EventTarget(), { matches });
+  vi.stubGlobal('matchMedia', () => query);
+  return (wanted: boolean) => {
+    query.matches = wanted;
+    query.dispatchEvent(new Event('change'));
+  };
+}
+
+test('moves an element without end, until it is not wanted any more', () => {
+  stubStillness(false);
+  const { rerender } = render(<Swaying />);
+  const reed = screen.getByText('Reed');
+  const [animation] = reed.getAnimations();
+  expect(animation?.effect?.getTiming()).toMatchObject({
+    duration: 2_000,
+    delay: -500,
+    iterations: Infinity,
+  });
+  expect(statesOf(reed)).toEqual(['running']);
+  rerender(<Swaying still />);
+  expect(animation?.playState).toBe('idle');
+});
+
+test('lets an element lie for whoever wants stillness', () => {
+  stubStillness(true);
+  render(<Swaying />);
+  expect(statesOf(screen.getByText('Reed'))).toEqual([]);
+});
+
+test('follows the visitor’s wish whenever it changes, for as long as the element is there', () => {
+  const wantStillness = stubStillness(false);
+  const { unmount } = render(<Swaying />);
+  const [animation] = screen.getByText('Reed').getAnimations();
+  const states = [true, false].map(wanted => {
+    wantStillness(wanted);
+    return animation?.playState;
+  });
+  unmount();
+  wantStillness(false);
+  expect([...states, animation?.playState]).toEqual(['idle', 'running', 'idle']);
+});

@@ -52,11 +52,6 @@ export type TabEvent =
   /** Another tab has logged out. */
   | { readonly type: 'miner.forgotten' };
 
-export type WalletOutcome =
-  | { readonly outcome: 'updated'; readonly walletAddress: string | null }
-  | { readonly outcome: 'refused'; readonly text: string }
-  | { readonly outcome: 'unauthorized' };
-
 const notProvided = (name: string): never => {
   throw new Error(`The actor "${name}" was not provided.`);
 };
@@ -83,7 +78,3 @@ export const page = fromCallback<{ type: never }, undefined, ReturnEvent>(() => 
 
 /** Says whether this tab leads or follows, and takes the lead when it is told to. */
 export const tab = fromCallback<{ type: 'take' }, { email: string }, TabEvent>(() => notProvided('tab'));
-
-export const updateWallet = fromPromise<WalletOutcome, { email: string; walletAddress: string }>(async () =>
-  notProvided('updateWallet'),
-);

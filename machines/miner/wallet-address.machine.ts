@@ -1,6 +1,6 @@
 /** The address to which a miner's coins are to go one day: typed, sent, kept or refused. */
 import { type ActorRef, assign, type Snapshot, sendTo, setup } from 'xstate';
-import { updateWallet, type WalletOutcome } from './miner.actors.ts';
+import { updateWallet, type WalletOutcome } from './wallet-address.actors.ts';
 
 /** What the form tells the miner that owns it. */
 export type WalletReport =

@@ -8,8 +8,8 @@ import type {
   LoginOutcome,
   SaveInput,
   SaveOutcome,
-  WalletOutcome,
 } from '../../machines/miner/miner.actors.ts';
+import type { WalletOutcome } from '../../machines/miner/wallet-address.actors.ts';
 import { call } from './api.ts';
 import { ApiError } from './api-error.ts';
 import { newestBackup } from './miner-backups.ts';

@@ -1,0 +1,11 @@
+/** The outside world of the wallet address: it is sent, and an answer in words is an output. */
+import { fromPromise } from 'xstate';
+
+export type WalletOutcome =
+  | { readonly outcome: 'updated'; readonly walletAddress: string | null }
+  | { readonly outcome: 'refused'; readonly text: string }
+  | { readonly outcome: 'unauthorized' };
+
+export const updateWallet = fromPromise<WalletOutcome, { email: string; walletAddress: string }>(async () => {
+  throw new Error('The actor "updateWallet" was not provided.');
+});

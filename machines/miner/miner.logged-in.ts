@@ -49,7 +49,7 @@ export const loggedIn = minerSetup.createStateConfig({
     },
     leading: {
       type: 'parallel',
-      on: { 'tab.follows': { target: 'following', actions: tell('miningMovedToOtherTab') } },
+      on: { 'tab.follows': { target: 'following', actions: ['showBowl', tell('miningMovedToOtherTab')] } },
       states: { mining, saving },
     },
     following: {

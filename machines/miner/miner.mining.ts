@@ -9,7 +9,7 @@ const { createStateConfig } = minerSetup;
 export const mining = createStateConfig({
   initial: 'choosing',
   on: {
-    'mining.refused': { target: '.choosing', actions: 'renounceMining' },
+    'mining.refused': { target: '.choosing', actions: ['renounceMining', 'showBowl'] },
     'bowl.expired': { target: '.choosing', actions: 'renounceMining' },
   },
   states: {
@@ -25,7 +25,7 @@ export const mining = createStateConfig({
       on: { 'start.pressed': 'active' },
     },
     active: {
-      entry: ['beginMining', tell('miningStarted')],
+      entry: ['beginMining', 'showBowl', tell('miningStarted')],
       exit: 'endMining',
       on: {
         'clock.ticked': {
@@ -33,7 +33,7 @@ export const mining = createStateConfig({
         },
         'stop.pressed': {
           target: 'stopped',
-          actions: ['renounceMining', tell('miningStopped'), raise({ type: 'mining.stopped' })],
+          actions: ['renounceMining', 'showBowl', tell('miningStopped'), raise({ type: 'mining.stopped' })],
         },
       },
     },

@@ -24,6 +24,7 @@ export const saving = createStateConfig({
       target: '.saving',
       actions: [
         { type: 'takeHolding', params: ({ event }) => event },
+        'showBowl',
         { type: 'tell', params: ({ event }) => ({ type: 'bowlExpired', lost: event.lost }) },
         'forgetTries',
       ],

@@ -85,12 +85,18 @@ export const nowOf = ({ serverClock, monotonic }: MinerContext): Instant =>
 
 /** How long the account's cooldown still lasts, in milliseconds. */
 export const cooldownLeft = (context: MinerContext): number =>
-  Math.max(0, (context.holding?.account.cooldownEnd ?? 0) - nowOf(context));
+  Math.max(0, (holdingIn(context).account.cooldownEnd ?? 0) - nowOf(context));
 
 /** Where the flow is logged in there is a holding; asking elsewhere is a fault of the machine. */
 export function holdingIn({ holding }: MinerContext): Holding {
   if (holding === null) throw new Error('The miner holds no account while logged out.');
   return holding;
+}
+
+/** While a login is being proved there is a form; asking elsewhere is a fault of the machine. */
+export function formIn({ form }: MinerContext): LoginForm {
+  if (form === null) throw new Error('The miner proves no login.');
+  return form;
 }
 
 /** The request that saves what is not synced. */

@@ -1,4 +1,5 @@
 /** Before an account is held: the login form and its steps, and the automatic login of a device that is remembered. */
+import { formIn } from './miner.context.ts';
 import { failWithoutWords, failWithWords, outcomeIs, tell } from './miner.phrases.ts';
 import { minerSetup } from './miner.setup.ts';
 
@@ -75,7 +76,7 @@ export const loggedOut = createStateConfig({
       invoke: {
         id: 'checkEmail',
         src: 'checkEmail',
-        input: ({ context }) => ({ email: context.form?.email ?? '' }),
+        input: ({ context }) => ({ email: formIn(context).email }),
         onDone: [
           { guard: outcomeIs('exists'), target: 'loggingIn' },
           {
@@ -97,7 +98,10 @@ export const loggedOut = createStateConfig({
       invoke: {
         id: 'logIn',
         src: 'logIn',
-        input: ({ context }) => ({ email: context.form?.email ?? '', pin: context.form?.pin ?? '' }),
+        input: ({ context }) => {
+          const { email, pin } = formIn(context);
+          return { email, pin };
+        },
         onDone: [
           {
             guard: outcomeIs('welcomed'),

@@ -38,8 +38,8 @@ export const failWithoutWords = {
 /** An action that adopts the answer to a save. */
 export const adoptOutput = {
   type: 'adoptOutcome' as const,
-  params: ({ event }: { event: { output: SaveOutcome; sent?: Units } }) => ({
-    outcome: event.output,
-    ...(event.sent === undefined ? {} : { sent: event.sent }),
+  params: ({ event: { output, sent } }: { event: { output: SaveOutcome; sent?: Units } }) => ({
+    outcome: output,
+    sent,
   }),
 };

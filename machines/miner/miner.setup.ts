@@ -17,6 +17,7 @@ import {
 import {
   clockOf,
   cooldownLeft,
+  formIn,
   holdingIn,
   type LoginForm,
   type MinerContext,
@@ -46,7 +47,7 @@ const adoptAny = (holding: Holding, outcome: SaveOutcome, sent: Units): Holding 
 interface Adoptable {
   readonly outcome: SaveOutcome;
   /** How many unsynced coins the request carried, where that was not this machine's own last one. */
-  readonly sent?: Units;
+  readonly sent?: Units | undefined;
 }
 
 export const minerSetup = setup({
@@ -84,10 +85,10 @@ export const minerSetup = setup({
     isOutcome: (_, params: { outcome: string; is: string }) => params.outcome === params.is,
     wantsToMine: ({ context }) => context.wantsToMine,
     isOnCooldown: ({ context }) => cooldownLeft(context) > 0,
-    hasCoins: ({ context }) => context.holding !== null && pendingOf(context.holding) > 0,
-    hasUnsyncedCoins: ({ context }) => (context.holding?.unsynced ?? 0) > 0,
+    hasCoins: ({ context }) => pendingOf(holdingIn(context)) > 0,
+    hasUnsyncedCoins: ({ context }) => holdingIn(context).unsynced > 0,
     isOverruled: ({ context }) => context.overruled !== null,
-    isBonusOpen: ({ context }) => context.holding?.account.twitterBonusClaimed === false,
+    isBonusOpen: ({ context }) => !holdingIn(context).account.twitterBonusClaimed,
     hasTriesLeft: ({ context }) => context.attempts < SAVE_TRIES,
     /** The server found the bowl too old before this page's own timer did. */
     isLossFound: ({ context }, { outcome }: { outcome: SaveOutcome }) =>
@@ -114,7 +115,7 @@ export const minerSetup = setup({
       if (lost > 0) enqueue.emit({ type: 'bowlExpiredWhileAway', lost });
     }),
     planStartAfterLogin: assign({
-      wantsToMine: ({ context }) => context.form?.autoStart ?? false,
+      wantsToMine: ({ context }) => formIn(context).autoStart,
       autoStartDelay: AUTO_START_AFTER_LOGIN,
     }),
     planStartAfterRestore: assign({ autoStartDelay: AUTO_START_AFTER_RESTORE }),
@@ -131,10 +132,10 @@ export const minerSetup = setup({
     /** The timer says that the cooldown is over, so at least that much time has passed. */
     noteCooldownEnd: assign({ monotonic: ({ context }) => context.monotonic + cooldownLeft(context) }),
     mineUntilNow: assign(({ context }) => {
-      const { holding, minedUntil, monotonic } = context;
-      if (holding === null || minedUntil === null) return {};
+      const { minedUntil, monotonic } = context;
+      const elapsed = minedTime(minedUntil ?? monotonic, monotonic);
       return {
-        holding: mine(holding, minedTime(minedUntil, monotonic), nowOf(context)),
+        holding: mine(holdingIn(context), elapsed, nowOf(context)),
         minedUntil: monotonic,
       };
     }),
@@ -157,7 +158,7 @@ export const minerSetup = setup({
     takeHolding: assign({ holding: (_, { holding }: { holding: Holding }) => holding }),
     beginTry: assign({
       attempts: ({ context }) => context.attempts + 1,
-      sent: ({ context }) => context.holding?.unsynced ?? 0,
+      sent: ({ context }) => holdingIn(context).unsynced,
     }),
     forgetTries: assign({ attempts: 0 }),
     countFailedSave: assign({ failedSaves: ({ context }) => context.failedSaves + 1 }),

@@ -3,10 +3,8 @@ import { txv } from '../../contract/amounts.ts';
 import type { MinerAccount } from '../../contract/miner.ts';
 import { COOLDOWN } from '../../contract/mining.ts';
 import { nothingCredited, START } from '../../test/support/accounts.ts';
-import { MinerPage, openMiningPage } from '../../test/support/miner-page.ts';
+import { MinerPage, openMiningPage, unreachable } from '../../test/support/miner-page.ts';
 import { pendingOf } from './holding.rules.ts';
-
-const unreachable = new Error('unreachable');
 
 /** A page that mines, with 3,000 units in the bowl and nothing under way. */
 async function pageWithCoins(differences: Partial<MinerAccount> = {}): Promise<MinerPage> {
@@ -99,6 +97,14 @@ describe('collecting', () => {
     await page.logIn({ pendingCoins: 700, bowlStartedAt: START });
     page.send({ type: 'collect.pressed' });
     expect(page.claimOf('collect')).toMatchObject({ totalMined: 700, mining: false });
+  });
+
+  it('does not say that somebody mines who has just stopped', async () => {
+    const page = await pageWithCoins();
+    page.send({ type: 'stop.pressed' });
+    page.send({ type: 'collect.pressed' });
+    expect(page.rig.waiting).toEqual(['collect']);
+    expect(page.claimOf('collect')).toMatchObject({ totalMined: 3_000, mining: false });
   });
 
   it('is tried 5 times with pauses of 1, 2, 3 and 4 seconds, each time with what there is by then', async () => {

@@ -2,10 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { txv } from '../../contract/amounts.ts';
 import { BOWL_LIFETIME } from '../../contract/mining.ts';
 import { nothingCredited, START } from '../../test/support/accounts.ts';
-import { openMiningPage } from '../../test/support/miner-page.ts';
+import { openMiningPage, unreachable } from '../../test/support/miner-page.ts';
 import { pendingOf } from './holding.rules.ts';
-
-const unreachable = new Error('unreachable');
 
 describe('a bowl that nobody collects', () => {
   const lastSecond = BOWL_LIFETIME - 1_000;
@@ -18,6 +16,7 @@ describe('a bowl that nobody collects', () => {
     expect(page.facts).toEqual([{ type: 'bowlExpired', lost: txv(1) + 1_000 }]);
     expect(page.context).toMatchObject({ wantsToMine: false, minedUntil: null });
     expect(page.holding && pendingOf(page.holding)).toBe(0);
+    expect(page.bowl).toMatchObject({ holding: page.holding, mining: false });
     expect(page.claimOf('save')).toMatchObject({ pendingCoins: 0, bowlStartedAt: null, mining: false });
   });
 
@@ -62,6 +61,15 @@ describe('a bowl that nobody collects', () => {
     expect(page.context).toMatchObject({ wantsToMine: false, minedUntil: null });
     expect(page.holding).toMatchObject({ unsynced: 3_000, account: { revision: 2 } });
     expect(page.claimOf('save')).toMatchObject({ pendingCoins: 3_000, mining: false });
+    expect(page.rig.asked).toEqual(['checkEmail', 'logIn', 'save', 'save']);
+  });
+
+  it('stays to be seen in the bowl until somebody has taken note of it', async () => {
+    const page = await openMiningPage({ pendingCoins: txv(1), bowlStartedAt: START - lastSecond });
+    await page.pass(10_000);
+    expect(page.bowl?.loss).toEqual({ lost: txv(1) + 1_000, when: 'watching' });
+    page.send({ type: 'loss.acknowledged' });
+    expect(page.bowl?.loss).toBeNull();
   });
 
   it('is told to be lost even when the answer that said so never came', async () => {

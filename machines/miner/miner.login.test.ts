@@ -1,12 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { COOLDOWN } from '../../contract/mining.ts';
-import { minerAccount, nothingCredited, START } from '../../test/support/accounts.ts';
-import { backupWith, loginForm, MinerPage } from '../../test/support/miner-page.ts';
+import { minerAccount, START } from '../../test/support/accounts.ts';
+import { loginForm, MinerPage, rememberedMiner, unreachable } from '../../test/support/miner-page.ts';
 
 const submit = (page: MinerPage, differences: Partial<typeof loginForm>) =>
   page.send({ type: 'login.submitted', ...loginForm, ...differences });
-
-const remembered = (wantsToMine: boolean) => new MinerPage({ email: 'ada@example.org', wantsToMine });
 
 describe('the steps of a login', () => {
   it.each([
@@ -48,6 +46,23 @@ describe('the steps of a login', () => {
   });
 
   it.each([
+    ['that is no email at all', { outcome: 'invalid' }, { type: 'emailInvalid' }],
+    [
+      'for which the server has no answer but words',
+      { outcome: 'refused', text: 'Too many requests.' },
+      { type: 'loginErrored', text: 'Too many requests.' },
+    ],
+  ])('end back at the form with an email %s', async (_what, outcome, fact) => {
+    const page = new MinerPage();
+    submit(page, {});
+    await page.rig.resolve('checkEmail', outcome);
+    expect(page.facts).toEqual([fact]);
+    expect(page.context).toMatchObject({ loginProblem: fact, form: null });
+    expect(page.isIn({ loggedOut: 'enteringCredentials' })).toBe(true);
+    expect(page.rig.waiting).toEqual([]);
+  });
+
+  it.each([
     ['a wrong PIN', { outcome: 'unauthorized' }, { type: 'loginFailed' }],
     ['another device', { outcome: 'active-elsewhere' }, { type: 'accountActiveElsewhere' }],
     [
@@ -68,7 +83,7 @@ describe('the steps of a login', () => {
     const page = new MinerPage();
     submit(page, {});
     if (silent === 'logIn') await page.rig.resolve('checkEmail', { outcome: 'exists' });
-    await page.rig.reject(silent, new Error('unreachable'));
+    await page.rig.reject(silent, unreachable);
     expect(page.facts).toEqual([{ type: 'loginErrored', text: null }]);
     expect(page.isIn({ loggedOut: 'enteringCredentials' })).toBe(true);
   });
@@ -130,8 +145,20 @@ describe('mining starts by itself', () => {
     expect({ facts: page.facts, coins: page.holding?.unsynced }).toEqual({ facts: [], coins: 0 });
   });
 
+  it('at once for whoever does not wait for it', async () => {
+    const page = new MinerPage();
+    await page.logIn({ autoStart: true });
+    page.send({ type: 'start.pressed' });
+    expect(page.facts).toEqual([{ type: 'miningStarted' }]);
+    await page.pass(3_000);
+    expect({ facts: page.facts, coins: page.holding?.unsynced }).toEqual({
+      facts: [{ type: 'miningStarted' }],
+      coins: 3_000,
+    });
+  });
+
   it('2 seconds after a reload, for somebody who was mining', async () => {
-    const page = remembered(true);
+    const page = new MinerPage(rememberedMiner(true));
     expect(page.rig.inputOf('logIn')).toEqual({ email: 'ada@example.org', pin: null });
     await page.rig.resolve('logIn', page.welcomed());
     await page.pass(1_999);
@@ -141,14 +168,14 @@ describe('mining starts by itself', () => {
   });
 
   it('not after a reload for somebody who had stopped', async () => {
-    const page = remembered(false);
+    const page = new MinerPage(rememberedMiner(false));
     await page.rig.resolve('logIn', page.welcomed());
     await page.pass(10_000);
     expect(page.facts).toEqual([]);
   });
 
   it('never during a cooldown, and not by itself when it is over', async () => {
-    const page = remembered(true);
+    const page = new MinerPage(rememberedMiner(true));
     await page.rig.resolve('logIn', page.welcomed({ cooldownEnd: START + COOLDOWN }));
     await page.pass(COOLDOWN + 10_000);
     expect(page.facts).toEqual([]);
@@ -164,48 +191,20 @@ describe('mining starts by itself', () => {
   });
 });
 
-describe('a device that is remembered', () => {
-  it('asks an unreachable server again every 3 seconds', async () => {
-    const page = remembered(true);
-    for (let time = 0; time < 3; time += 1) {
-      await page.rig.reject('logIn', new Error('unreachable'));
-      await page.pass(2_999);
-      expect(page.rig.waiting).toEqual([]);
-      await page.pass(1);
-      expect(page.rig.waiting).toEqual(['logIn']);
-    }
-  });
-
-  it('is asked for its PIN when its token has ended', async () => {
-    const page = remembered(true);
-    await page.rig.resolve('logIn', { outcome: 'unauthorized' });
-    expect(page.isIn({ loggedOut: 'enteringCredentials' })).toBe(true);
-    expect(page.context.loginProblem).toEqual({ type: 'signInEnded' });
-  });
-
-  it('is told when another device is mining', async () => {
-    const page = remembered(true);
-    await page.rig.resolve('logIn', { outcome: 'active-elsewhere' });
-    expect(page.facts).toEqual([{ type: 'accountActiveElsewhere' }]);
-  });
-
-  it('gets back what it had not saved, and saves it at once', async () => {
-    const page = remembered(false);
-    await page.rig.resolve('logIn', page.welcomed({}, backupWith(7_000, minerAccount())));
-    expect(page.holding?.unsynced).toBe(7_000);
-    expect(page.claimOf('save')).toMatchObject({ pendingCoins: 7_000, revision: 1, mining: false });
-  });
-
-  it('is told once what was lost while it was away', async () => {
-    const page = remembered(false);
-    const credited = { ...nothingCredited, expired: 5_000 };
-    await page.rig.resolve('logIn', page.welcomed({ credited }));
-    await page.pass(10_000);
-    expect(page.facts).toEqual([{ type: 'bowlExpiredWhileAway', lost: 5_000 }]);
-  });
-});
-
 describe('nobody who is logged out', () => {
+  it('signs up: the tab says that it is locked, and leads back to the form', () => {
+    const page = new MinerPage();
+    page.send({ type: 'signUpTab.chosen' });
+    expect(page.isIn({ loggedOut: 'signUpLocked' })).toBe(true);
+    submit(page, {});
+    expect(page.rig.waiting).toEqual([]);
+
+    page.send({ type: 'loginTab.chosen' });
+    expect(page.isIn({ loggedOut: 'enteringCredentials' })).toBe(true);
+    submit(page, {});
+    expect({ asked: page.rig.waiting, facts: page.facts }).toEqual({ asked: ['checkEmail'], facts: [] });
+  });
+
   it('starts mining: they are told to log in', () => {
     const page = new MinerPage();
     page.send({ type: 'start.pressed' });

@@ -1,17 +1,23 @@
 import { describe, expect, it } from 'vitest';
 import { START } from '../../test/support/accounts.ts';
-import { type MinerPage, openMiningPage } from '../../test/support/miner-page.ts';
-
-const unreachable = new Error('unreachable');
-
-/** A page that has mined for 4 seconds, and a save of 4,000 units under way. */
-async function savingPage(): Promise<MinerPage> {
-  const page = await openMiningPage();
-  await page.pass(5_000);
-  return page;
-}
+import { MinerPage, openMiningPage, openSavingPage, unreachable } from '../../test/support/miner-page.ts';
 
 describe('mining', () => {
+  it('goes by a clock that ticks each second', async () => {
+    const page = await openMiningPage();
+    expect(page.clocks).toEqual([1_000]);
+  });
+
+  it('is shown in the bowl from the moment it is started, until it is stopped', async () => {
+    const page = await openMiningPage();
+    expect(page.bowl?.mining).toBe(true);
+    await page.pass(2_000);
+    page.send({ type: 'stop.pressed' });
+    expect(page.bowl?.mining).toBe(false);
+    await page.pass(1_000);
+    expect(page.bowl?.mining).toBe(false);
+  });
+
   it('fills the bowl by the time that passes, not by the number of ticks', async () => {
     const page = await openMiningPage();
     await page.pass(2_000);
@@ -67,7 +73,7 @@ describe('mining', () => {
   });
 
   it('stops a save under way for the one that says that it is over', async () => {
-    const page = await savingPage();
+    const page = await openSavingPage();
     expect(page.claimOf('save')).toMatchObject({ pendingCoins: 4_000, mining: true });
     page.send({ type: 'stop.pressed' });
     expect(page.rig.waiting).toEqual(['save']);
@@ -85,6 +91,8 @@ describe('logging out', () => {
 
     await page.rig.resolve('saveLast', page.granted({ revision: 2, pendingCoins: 3_000 }));
     expect(page.rig.waiting).toEqual(['endSession']);
+    // What the browser remembers of it is saved, and not to be asked for a second time.
+    expect(page.holding).toMatchObject({ unsynced: 0, account: { pendingCoins: 3_000 } });
 
     await page.rig.resolve('endSession', undefined);
     expect(page.facts).toEqual([{ type: 'loggedOut' }]);
@@ -96,6 +104,15 @@ describe('logging out', () => {
     page.send({ type: 'logout.pressed' });
     await page.rig.reject('saveLast', unreachable);
     expect(page.rig.waiting).toEqual(['endSession']);
+  });
+
+  it('ends the session also when it has ended before, and keeps what was not saved for the next login', async () => {
+    const page = await openMiningPage();
+    await page.pass(3_000);
+    page.send({ type: 'logout.pressed' });
+    await page.rig.resolve('saveLast', { outcome: 'unauthorized' });
+    expect(page.rig.waiting).toEqual(['endSession']);
+    expect(page.holding).toMatchObject({ unsynced: 3_000, account: { pendingCoins: 0 } });
   });
 
   it('lets go of a silent server, 5 seconds a step', async () => {
@@ -118,12 +135,23 @@ describe('logging out', () => {
     await page.rig.reject('saveLast', unreachable);
     await page.rig.reject('endSession', unreachable);
     expect(page.facts).toEqual([{ type: 'loggedOutHere' }]);
+    expect(page.isIn({ loggedOut: 'enteringCredentials' })).toBe(true);
+    expect({ waiting: page.rig.waiting, email: page.context.email }).toEqual({ waiting: [], email: null });
   });
 
   it('ends mining, saving and collecting', async () => {
-    const page = await savingPage();
+    const page = await openSavingPage();
     page.send({ type: 'collect.pressed' });
     page.send({ type: 'logout.pressed' });
     expect(page.rig.waiting).toEqual(['saveLast']);
+  });
+});
+
+describe('premium hashrates', () => {
+  it.each(['logged out', 'logged in'])('are announced to whoever is %s and asks for one', async who => {
+    const page = new MinerPage();
+    if (who === 'logged in') await page.logIn();
+    page.send({ type: 'premium.pressed' });
+    expect(page.facts).toEqual([{ type: 'premiumComingSoon' }]);
   });
 });

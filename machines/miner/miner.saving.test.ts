@@ -1,21 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { COOLDOWN } from '../../contract/mining.ts';
 import { START } from '../../test/support/accounts.ts';
-import { MinerPage, openMiningPage } from '../../test/support/miner-page.ts';
+import { MinerPage, openSavingPage, unreachable } from '../../test/support/miner-page.ts';
 import { pendingOf } from './holding.rules.ts';
-
-const unreachable = new Error('unreachable');
-
-/** A page that has mined for 4 seconds, and a save of 4,000 units under way. */
-async function savingPage(): Promise<MinerPage> {
-  const page = await openMiningPage();
-  await page.pass(5_000);
-  return page;
-}
 
 describe('saving', () => {
   it('goes on every 5 seconds while there is something new', async () => {
-    const page = await savingPage();
+    const page = await openSavingPage();
     for (const revision of [2, 3]) {
       const pendingCoins = page.claimOf('save').pendingCoins ?? 0;
       await page.rig.resolve('save', page.granted({ revision, pendingCoins, bowlStartedAt: START }));
@@ -34,7 +24,7 @@ describe('saving', () => {
   });
 
   it('is tried 3 times, 1 second apart, each time with what there is by then', async () => {
-    const page = await savingPage();
+    const page = await openSavingPage();
     const tried: unknown[] = [];
     for (const pause of [1_000, 1_000, 0]) {
       tried.push(page.claimOf('save').pendingCoins);
@@ -52,7 +42,7 @@ describe('saving', () => {
   });
 
   it('counts the failures that follow each other, until one succeeds', async () => {
-    const page = await savingPage();
+    const page = await openSavingPage();
     for (let save = 0; save < 3; save += 1) {
       for (let tried = 0; tried < 3; tried += 1) {
         await page.rig.reject('save', unreachable);
@@ -66,7 +56,7 @@ describe('saving', () => {
   });
 
   it('keeps on top what was mined while the request was under way', async () => {
-    const page = await savingPage();
+    const page = await openSavingPage();
     await page.pass(3_000);
     await page.rig.resolve(
       'save',
@@ -78,41 +68,16 @@ describe('saving', () => {
   });
 
   it('does not wait when the page is looked at again', async () => {
-    const page = await savingPage();
+    const page = await openSavingPage();
     await page.rig.reject('save', unreachable);
     page.send({ type: 'page.returned' });
     expect(page.rig.waiting).toEqual(['save']);
   });
 });
 
-describe('a claim that the server overrules', () => {
-  it('starts a cooldown: mining stops, and how long it lasts is told to whoever starts', async () => {
-    const page = await savingPage();
-    await page.rig.resolve('save', page.overruled({ cooldownEnd: START + page.monotonic + COOLDOWN }));
-    expect(page.facts).toEqual([{ type: 'claimOverruled', text: 'Too much.' }]);
-    expect(page.context).toMatchObject({ wantsToMine: false, minedUntil: null });
-
-    await page.pass(60_000);
-    page.send({ type: 'start.pressed' });
-    expect(page.facts.slice(1)).toEqual([{ type: 'miningCooldown', remaining: COOLDOWN - 60_000 }]);
-    expect(page.context.minedUntil).toBeNull();
-
-    await page.pass(COOLDOWN - 60_000);
-    page.send({ type: 'start.pressed' });
-    expect(page.facts.slice(2)).toEqual([{ type: 'miningStarted' }]);
-  });
-
-  it('is not made again: only what was mined after it is still asked for', async () => {
-    const page = await savingPage();
-    await page.rig.resolve('save', page.overruled({ cooldownEnd: START + page.monotonic + COOLDOWN }));
-    await page.pass(5_000);
-    expect(page.claimOf('save')).toMatchObject({ pendingCoins: 1_000, mining: false });
-  });
-});
-
 describe('a session that ends in the middle', () => {
   it('is opened again by the token of the device, and the same save goes out: nothing is lost', async () => {
-    const page = await savingPage();
+    const page = await openSavingPage();
     const { sent } = page.context;
     await page.rig.resolve('save', { outcome: 'unauthorized' });
     expect(page.rig.waiting).toEqual(['logInAgain']);
@@ -125,7 +90,7 @@ describe('a session that ends in the middle', () => {
   });
 
   it('is not asked for forever by a server that welcomes and then knows nobody', async () => {
-    const page = await savingPage();
+    const page = await openSavingPage();
     let saves = 0;
     while (page.rig.waiting.length > 0 && saves < 50) {
       saves += 1;
@@ -138,6 +103,21 @@ describe('a session that ends in the middle', () => {
     expect(page.rig.waiting).toEqual([]);
   });
 
+  it('that cannot be opened again for want of a server counts as not saved, and waits for the next save', async () => {
+    const page = await openSavingPage();
+    await page.rig.resolve('save', { outcome: 'unauthorized' });
+    await page.rig.reject('logInAgain', unreachable);
+    expect({ failed: page.context.failedSaves, facts: page.facts, asked: page.rig.waiting }).toEqual({
+      failed: 1,
+      facts: [],
+      asked: [],
+    });
+    await page.pass(4_999);
+    expect(page.rig.waiting).toEqual([]);
+    await page.pass(1);
+    expect(page.claimOf('save')).toMatchObject({ revision: 1, pendingCoins: 9_999, mining: true });
+  });
+
   it.each([
     ['its token has ended too', { outcome: 'unauthorized' }, 'signInEnded', []],
     [
@@ -147,7 +127,7 @@ describe('a session that ends in the middle', () => {
       ['accountActiveElsewhere'],
     ],
   ])('is over when %s', async (_why, outcome, problem, facts) => {
-    const page = await savingPage();
+    const page = await openSavingPage();
     await page.rig.resolve('save', { outcome: 'unauthorized' });
     await page.rig.resolve('logInAgain', outcome);
     expect(page.context).toMatchObject({ holding: null, minedUntil: null, loginProblem: { type: problem } });

@@ -21,6 +21,8 @@ const stoppedClock: Clock = { setTimeout: () => ({}), clearTimeout: () => {} };
 
 export class Rig {
   readonly clock: Clock;
+  /** The invoked actors that were asked something, in order. */
+  readonly asked: string[] = [];
   readonly #pending = new Map<string, Pending>();
 
   /** With a simulated clock, delays elapse when the test lets time pass; otherwise `play` lets each of them elapse. */
@@ -34,6 +36,7 @@ export class Rig {
       ({ input, self, signal }) =>
         new Promise((resolve, reject) => {
           const pending = { input, resolve, reject };
+          this.asked.push(self.id);
           this.#pending.set(self.id, pending);
           signal.addEventListener('abort', () => {
             if (this.#pending.get(self.id) === pending) this.#pending.delete(self.id);

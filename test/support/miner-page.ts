@@ -1,13 +1,14 @@
 /** A miner's page with nothing behind it: the test lets time pass and answers for the server. */
-import { type Actor, createActor, fromCallback, SimulatedClock } from 'xstate';
+import { type Actor, createActor, type EventObject, fromCallback, SimulatedClock } from 'xstate';
 import type { MinerAccount } from '../../contract/miner.ts';
-import { bowlMachine } from '../../machines/miner/bowl.machine.ts';
+import { type BowlContext, bowlMachine } from '../../machines/miner/bowl.machine.ts';
 import { type Holding, holdingOf } from '../../machines/miner/holding.rules.ts';
-import type { SaveInput, TabEvent } from '../../machines/miner/miner.actors.ts';
+import type { SaveInput, TabEvent, TickEvent } from '../../machines/miner/miner.actors.ts';
 import type { LoginForm, MinerContext, MinerEvent, MinerInput } from '../../machines/miner/miner.context.ts';
 import type { MinerFact } from '../../machines/miner/miner.facts.ts';
 import { minerMachine } from '../../machines/miner/miner.machine.ts';
 import { TICK } from '../../machines/miner/miner.rules.ts';
+import { walletAddressMachine } from '../../machines/miner/wallet-address.machine.ts';
 import { Rig, settled } from '../model/rig.ts';
 import { minerAccount, START } from './accounts.ts';
 
@@ -15,6 +16,9 @@ import { minerAccount, START } from './accounts.ts';
 export const onlyTab = fromCallback<{ type: 'take' }, { email: string }, TabEvent>(({ sendBack }) => {
   sendBack({ type: 'tab.leads' });
 });
+
+/** How a request fails that no server answers. */
+export const unreachable = new Error('unreachable');
 
 export const loginForm: LoginForm = {
   email: 'ada@example.org',
@@ -27,11 +31,20 @@ export class MinerPage {
   readonly rig: Rig;
   /** What the user was told, in order. */
   readonly facts: MinerFact[] = [];
+  /** How often the page wanted its clock to tick, in milliseconds, each time that it started one. */
+  readonly clocks: number[] = [];
+  /** For whose account the page has lined up with the browser's other tabs. */
+  readonly linedUpFor: string[] = [];
+  /** What it has told the line since. */
+  readonly toldTabs: EventObject[] = [];
   readonly #time = new SimulatedClock();
   readonly #actor: Actor<typeof minerMachine>;
 
-  /** Opens the page in a browser that remembers nobody, or what is given. */
-  constructor(remembered: MinerInput = { email: null, wantsToMine: false }) {
+  /** Opens the page in a browser that remembers nobody, or what is given, as its only tab or behind one that leads. */
+  constructor(
+    remembered: MinerInput = { email: null, wantsToMine: false },
+    place: 'leads' | 'follows' = 'leads',
+  ) {
     this.rig = new Rig(this.#time);
     const machine = minerMachine.provide({
       actors: {
@@ -39,10 +52,17 @@ export class MinerPage {
         logIn: this.rig.promise(),
         save: this.rig.promise(),
         endSession: this.rig.promise(),
-        clock: this.rig.silence(),
+        clock: fromCallback<{ type: never }, { interval: number }, TickEvent>(
+          ({ input }) => void this.clocks.push(input.interval),
+        ),
         page: this.rig.silence(),
-        tab: onlyTab,
+        tab: fromCallback<{ type: 'take' }, { email: string }, TabEvent>(({ input, sendBack, receive }) => {
+          this.linedUpFor.push(input.email);
+          receive(told => this.toldTabs.push(told));
+          sendBack({ type: `tab.${place}` });
+        }),
         bowl: bowlMachine.provide({ actors: { collect: this.rig.promise() } }),
+        wallet: walletAddressMachine.provide({ actors: { updateWallet: this.rig.promise() } }),
       },
     });
     this.#actor = createActor(machine, { clock: this.#time, input: remembered });
@@ -63,6 +83,11 @@ export class MinerPage {
     return this.context.holding;
   }
 
+  /** What the bowl shows; undefined while nobody is logged in. */
+  get bowl(): BowlContext | undefined {
+    return this.#actor.getSnapshot().children.bowl?.getSnapshot().context;
+  }
+
   /** Milliseconds since the page was opened. */
   get monotonic(): number {
     return this.#time.now();
@@ -71,6 +96,10 @@ export class MinerPage {
   /** Everything that the page knows, children included, as text: what must not be in there cannot be found. */
   get memory(): string {
     return JSON.stringify(this.#actor.getPersistedSnapshot());
+  }
+
+  can(event: MinerEvent): boolean {
+    return this.#actor.getSnapshot().can(event);
   }
 
   isIn(state: Parameters<ReturnType<Actor<typeof minerMachine>['getSnapshot']>['matches']>[0]): boolean {
@@ -132,15 +161,34 @@ export class MinerPage {
     await settled();
   }
 
+  /** Lets `ms` milliseconds pass in which timers go off, but the clock is held back. */
+  async passWithoutTick(ms: number): Promise<void> {
+    this.#time.increment(ms);
+    await settled();
+  }
+
   close(): void {
     this.#actor.stop();
   }
 }
 
+/** A browser that remembers a miner, who mined when the page was left or did not. */
+export const rememberedMiner = (wantsToMine: boolean): MinerInput => ({
+  email: 'ada@example.org',
+  wantsToMine,
+});
+
 /** A page on which a miner has just logged in and started to mine. */
 export async function openMiningPage(differences: Partial<MinerAccount> = {}): Promise<MinerPage> {
   const page = new MinerPage();
   await page.startMining(differences);
+  return page;
+}
+
+/** A page that has mined for 4 seconds, and a save of 4,000 units under way. */
+export async function openSavingPage(): Promise<MinerPage> {
+  const page = await openMiningPage();
+  await page.pass(5_000);
   return page;
 }
 

@@ -19,6 +19,9 @@ const PLAYED =
 
 const INITIAL = 'An empty target is the state around it, which begins where the target is.';
 
+const STOPOVER =
+  'The bowl reports the loss at once, and from there the flow goes on to the next save, wherever the report finds it.';
+
 const ONE_TEXT = 'Every refusal that is answered as JSON has one text, and there is nothing to join.';
 
 export const ACCEPTED: Readonly<Record<string, readonly string[]>> = {
@@ -38,6 +41,11 @@ export const ACCEPTED: Readonly<Record<string, readonly string[]>> = {
     "machines/leaderboard/leaderboard.machine.ts: outcome.outcome === 'listed' => true",
     "machines/leaderboard/leaderboard.machine.ts: outcome.outcome === 'ranked' => true",
     'machines/miner/bowl.machine.ts: context.loss?.lost => context.loss.lost',
+    'machines/miner/miner.login.ts: \'\' => "Stryker was here!"',
+    "machines/miner/miner.phrases.ts: event.output.outcome === 'refused' => true",
+    "machines/miner/miner.setup.ts: outcome.outcome === 'unauthorized' => false",
+    'machines/miner/miner.setup.ts: \'unauthorized\' => ""',
+    "machines/miner/miner.setup.ts: outcome.outcome !== 'welcomed' => false",
     "machines/miner/wallet-address.machine.ts: outcome.outcome === 'refused' => true",
     "machines/miner/wallet-address.machine.ts: event.output.outcome === 'updated' => true",
     "machines/newsletter/newsletter.machine.ts: outcome?.outcome === 'email-refused' => true",
@@ -70,10 +78,12 @@ export const ACCEPTED: Readonly<Record<string, readonly string[]>> = {
     'contract/openapi.ts: \'It is refused.\' => ""',
     "contract/presale-fields.ts: () => '' as const => () => undefined",
     'machines/game/token.rules.ts: \'bronze\' => ""',
+    'machines/miner/miner.context.ts: serverClock === null => false',
     'machines/statechart.ts: check?.name => check.name',
   ],
   [PLAYED]: ['machines/game/game.machine.ts: \'playing\' => ""'],
   [INITIAL]: ['machines/wallet/wallet.connected.ts: \'resting\' => ""'],
+  [STOPOVER]: ['machines/miner/miner.saving.ts: \'resting\' => ""'],
   [ONE_TEXT]: ['contract/openapi.ts: \' \' => ""'],
   [PLACEHOLDER]: [
     'machines/game/round.rules.ts: [] => ["Stryker was here"]',

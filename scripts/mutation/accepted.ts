@@ -17,8 +17,6 @@ const UNREACHABLE = 'Nobody comes there: it is there for the compiler, which doe
 const PLAYED =
   'What is kept of a round tells counting, paused and over from the rest, which is a round that is played: no other word is looked at.';
 
-const INITIAL = 'An empty target is the state around it, which begins where the target is.';
-
 const STOPOVER =
   'The bowl reports the loss at once, and from there the flow goes on to the next save, wherever the report finds it.';
 
@@ -82,7 +80,6 @@ export const ACCEPTED: Readonly<Record<string, readonly string[]>> = {
     'machines/statechart.ts: check?.name => check.name',
   ],
   [PLAYED]: ['machines/game/game.machine.ts: \'playing\' => ""'],
-  [INITIAL]: ['machines/wallet/wallet.connected.ts: \'resting\' => ""'],
   [STOPOVER]: ['machines/miner/miner.saving.ts: \'resting\' => ""'],
   [ONE_TEXT]: ['contract/openapi.ts: \' \' => ""'],
   [PLACEHOLDER]: [

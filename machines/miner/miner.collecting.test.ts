@@ -85,11 +85,12 @@ describe('collecting', () => {
     expect(page.claimOf('save')).toMatchObject({ revision: 2, totalMined: 3_000, pendingCoins: 24_000 });
   });
 
-  it('does nothing with an empty bowl', async () => {
-    const page = new MinerPage();
-    await page.logIn();
+  it('does nothing with an empty bowl, and keeps nothing from being saved', async () => {
+    const page = await openMiningPage();
     page.send({ type: 'collect.pressed' });
     expect(page.rig.waiting).toEqual([]);
+    await page.pass(5_000);
+    expect(page.rig.waiting).toEqual(['save']);
   });
 
   it('works while nothing is mined', async () => {

@@ -20,7 +20,7 @@ const RECORD_FRAMES = `
   window.frames = [];
   window.longTasks = [];
   new PerformanceObserver(list => {
-    for (const { duration } of list.getEntries()) window.longTasks.push(duration);
+    for (const { startTime, duration } of list.getEntries()) window.longTasks.push({ startTime, duration });
   }).observe({ type: 'longtask' });
   requestAnimationFrame(function note(now) {
     window.frames.push(now);
@@ -53,9 +53,10 @@ async function drawNothing(page: Page): Promise<number[]> {
 }
 
 interface Round {
-  /** When each frame was drawn, and how long each long task took, in milliseconds. */
+  /** When each frame was drawn, in milliseconds of the page. */
   readonly frames: readonly number[];
-  readonly longTasks: readonly number[];
+  /** When they began and how long they took, in milliseconds. */
+  readonly longTasks: readonly { readonly startTime: number; readonly duration: number }[];
 }
 
 async function playRound(page: Page): Promise<Round> {
@@ -104,7 +105,7 @@ try {
   const { frames, longTasks } = await playRound(page);
   const summary = summaryOf(frames);
   const score = await page.getByRole('region', { name: 'Game over' }).locator('p').first().textContent();
-  const longestTask = Math.max(0, ...longTasks);
+  const longestTask = Math.max(0, ...longTasks.map(({ duration }) => duration));
   await report(
     'game',
     [
@@ -117,7 +118,10 @@ try {
     ],
     {
       ...summary,
-      longTasks: longTasks.map(duration => round(duration)),
+      longTasks: longTasks.map(({ startTime, duration }) => ({
+        secondsIntoTheRound: round((startTime - (frames[0] ?? 0)) / 1_000),
+        duration,
+      })),
       score,
       idleFramesPerSecond: idle.framesPerSecond,
       throttling: THROTTLING,

@@ -1,11 +1,11 @@
 import { useSelector } from '@xstate/react';
-import { useRef } from 'react';
+import { useDeferredValue, useRef } from 'react';
 import type { GameActor } from '../../actors/game.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { AchievementNotice } from './AchievementNotice.tsx';
 import { CollectionPanel } from './CollectionPanel.tsx';
 import { GameOverPanel } from './GameOverPanel.tsx';
-import { type GameSnapshot, newsOf, phaseOf } from './game-view.ts';
+import { type GamePhase, type GameSnapshot, newsOf, phaseOf } from './game-view.ts';
 import { PlayStage } from './PlayStage.tsx';
 import { StartPanel } from './StartPanel.tsx';
 import classes from './TokenGame.module.css';
@@ -21,7 +21,7 @@ const knownRecordOf = (snapshot: GameSnapshot) =>
 
 /** The game as it stands: its start and collection, the field, or what a round has brought. */
 export function TokenGame({ game }: TokenGameProps) {
-  const phase = useSelector(game, phaseOf);
+  const phase = useShownPhase(game);
   const record = useSelector(game, knownRecordOf);
   const achievement = useSelector(game, ({ context }) => context.achievement);
   const stage = useRef<HTMLDivElement>(null);
@@ -50,6 +50,13 @@ export function TokenGame({ game }: TokenGameProps) {
       <News game={game} />
     </>
   );
+}
+
+/** The frame in which a round ends has enough to do: what the round has brought is drawn after it, without a stutter. */
+function useShownPhase(game: GameActor): GamePhase {
+  const phase = useSelector(game, phaseOf);
+  const isResultDrawn = useDeferredValue(phase === 'over');
+  return phase === 'over' && !isResultDrawn ? 'running' : phase;
 }
 
 function Over({ game, onPlayAgain }: TokenGameProps & { readonly onPlayAgain: () => void }) {

@@ -26,7 +26,8 @@ export function connect(url: string): Database {
     pool: { min: 0, max: 10 },
     // Values stay out of error messages: they may be secrets, and messages are logged.
     compileSqlOnError: false,
-    acquireConnectionTimeout: 10_000,
+    // Whoever waits longer is told to come again: a page gives up after ten seconds.
+    acquireConnectionTimeout: 5_000,
     // Whoever asks gets the error; Knex would print it with its stack as well.
     log: { warn: () => undefined },
   });

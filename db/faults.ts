@@ -15,3 +15,7 @@ export function isFaultOfRow(error: unknown): boolean {
   if (!(error instanceof Error && 'code' in error && typeof error.code === 'string')) return false;
   return error.code.length === SQLSTATE_LENGTH && CLASSES_OF_ROWS.includes(error.code.slice(0, 2));
 }
+
+/** Whether something was not done because no connection became free in time. */
+export const isFaultOfPool = (error: unknown): boolean =>
+  error instanceof Error && error.name === 'KnexTimeoutError';

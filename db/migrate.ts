@@ -4,6 +4,7 @@ import * as leasesRanksAndBadges from './migrations/002-leases-ranks-and-badges.
 import * as newsletter from './migrations/003-newsletter.ts';
 import * as visitorsAndPresale from './migrations/004-visitors-and-presale.ts';
 import { seedAchievements } from './seeds/achievements.ts';
+import { StartRefusal } from './start-refusal.ts';
 
 interface Migration {
   readonly name: string;
@@ -25,19 +26,41 @@ const source: Knex.MigrationSource<Migration> = {
   getMigration: async migration => migration,
 };
 
+const TABLE = 'migrations';
+
 /** Any number that nobody else uses as an advisory lock in this database. */
 const MIGRATION_LOCK = 2_025_0620;
 
 /**
  * Brings the tables and what every database holds up to date. Everything happens in one transaction under one lock: two servers that start at once
- * wait for each other, and one that is killed halfway leaves nothing behind.
+ * wait for each other, and one that is killed halfway leaves nothing behind. Throws `StartRefusal` for a database of a newer version.
  */
 export async function migrate(db: Knex): Promise<void> {
   await db.transaction(async transaction => {
     await transaction.raw('SET LOCAL statement_timeout = 0');
     await transaction.raw('SET LOCAL idle_in_transaction_session_timeout = 0');
     await transaction.raw('SELECT pg_advisory_xact_lock(?)', [MIGRATION_LOCK]);
-    await transaction.migrate.latest({ migrationSource: source, tableName: 'migrations' });
+    const known = new Set(migrationNames);
+    const newer = (await appliedMigrations(transaction)).find(name => !known.has(name));
+    if (newer !== undefined) {
+      throw new StartRefusal(`The database is of a newer version (${newer}): start that version.`);
+    }
+    await transaction.migrate.latest({ migrationSource: source, tableName: TABLE });
     await seedAchievements(transaction);
   });
+}
+
+/** What this build's tables were made by, in order. */
+export const migrationNames: readonly string[] = migrations.map(({ name }) => name);
+
+/** What the tables of a database were made by, in order. */
+export async function appliedMigrations(db: Knex): Promise<readonly string[]> {
+  if (!(await db.schema.hasTable(TABLE))) return [];
+  return db(TABLE).orderBy('id').pluck('name');
+}
+
+/** What this build needs and a database lacks. A newer version may have added more, which is its own matter. */
+export async function missingMigrations(db: Knex): Promise<readonly string[]> {
+  const applied = await appliedMigrations(db);
+  return migrationNames.filter(name => !applied.includes(name));
 }

@@ -6,7 +6,8 @@ import { addAchievementRoutes } from './achievements/achievement.routes.ts';
 import { addAuthRoutes } from './auth/auth.routes.ts';
 import type { Config } from './config.ts';
 import { methodNotAllowed, notFound } from './errors.ts';
-import { addHealthRoutes } from './health.routes.ts';
+import { addHealthRoutes, type Condition } from './health.routes.ts';
+import type { EndedRequest } from './metrics/request-metrics.ts';
 import { isApi } from './middleware/api-path.ts';
 import { cookieKeys } from './middleware/cookie-keys.ts';
 import { handleErrors } from './middleware/error-handler.ts';
@@ -44,10 +45,24 @@ export interface AppDeps {
   readonly clientDir: string | null;
   /** Whether pages may talk with pages of other sites that they open; by default they may not. */
   readonly talksToWindows?: boolean;
+  /** What keeps the process from being ready, whatever the database says; by default nothing does. */
+  readonly condition?: () => Condition | undefined;
+  /** Told of each request at its end; by default nobody is. */
+  readonly requestEnded?: (request: EndedRequest) => void;
 }
 
 /** The site: its API and its pages. */
-export function createApp({ db, saves, now, log, config, clientDir, talksToWindows = false }: AppDeps): Koa {
+export function createApp({
+  db,
+  saves,
+  now,
+  log,
+  config,
+  clientDir,
+  talksToWindows = false,
+  condition = () => undefined,
+  requestEnded = () => undefined,
+}: AppDeps): Koa {
   const https = config.publicUrl?.protocol === 'https:';
   const app = new Koa({ proxy: config.trustProxy > 0, maxIpsCount: config.trustProxy });
   app.keys = cookieKeys(config.sessionKeys);
@@ -56,7 +71,7 @@ export function createApp({ db, saves, now, log, config, clientDir, talksToWindo
   app.on('error', error => log.error({ type: error.name, code: error.code }, 'answer could not be sent'));
 
   const health = new Router();
-  addHealthRoutes(health, db);
+  addHealthRoutes(health, { db, condition });
   const api = new Router();
   addOpenApiRoutes(api);
   for (const addRoutes of [
@@ -71,7 +86,7 @@ export function createApp({ db, saves, now, log, config, clientDir, talksToWindo
     addRoutes(api, { db, now });
   }
 
-  app.use(logRequests(log));
+  app.use(logRequests({ log, trustsIds: config.trustProxy > 0, requestEnded }));
   app.use(
     secureHeaders({
       https,

@@ -19,9 +19,21 @@ export interface Config {
   /** How many proxies of the operator's stand in front: so many forwarded addresses are believed. */
   readonly trustProxy: number;
   readonly logLevel: (typeof LOG_LEVELS)[number];
+  /** Where metrics are told, apart from the site; undefined: nowhere. */
+  readonly metrics: { readonly host: string; readonly port: number } | undefined;
+  /** How much may be under way at once; what exceeds it is turned away. */
+  readonly capacity: Capacity;
   readonly links: Links;
   readonly chain: Chain;
   readonly firstAccounts: FirstAccounts;
+}
+
+export interface Capacity {
+  /** Of miners' saves, and of all other requests to the API. */
+  readonly saves: number;
+  readonly requests: number;
+  /** Of clients' connections. */
+  readonly connections: number;
 }
 
 /** Where pages lead outside of the site; what is not given stays as it is by default. */
@@ -53,6 +65,14 @@ export type Environment = Readonly<Record<string, string | undefined>>;
 
 const LOG_LEVELS = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const;
 
+const LOOPBACK = '127.0.0.1';
+
+/**
+ * Some two thirds of a second's work of one process on two processors (docs/performance.md), which also carried the database and the
+ * load: 7,000 saves a second, and 1,500 other requests. An idle connection takes some 10 kB.
+ */
+const DEFAULT_CAPACITY: Capacity = { saves: 5_000, requests: 1_000, connections: 10_000 };
+
 const SESSION_KEY_LENGTH = 32;
 
 const isUrlOf = (protocols: readonly string[], text: string): boolean =>
@@ -63,6 +83,14 @@ const wholeNumber = (highest: number, message: string) =>
     z.string().check(z.regex(/^\d{1,5}$/, message)),
     z.pipe(z.transform(Number), z.number().check(z.maximum(highest, message))),
   );
+
+const capacity = wholeNumber(99_999, 'must be a whole number from 1 to 99999.').check(
+  z.minimum(1, 'must be a whole number from 1 to 99999.'),
+);
+
+const host = z.string().check(z.regex(/^[\w.:-]+$/, 'must be a host name or an address.'));
+
+const port = wholeNumber(65_535, 'must be a whole number from 0 to 65535.');
 
 const CHAIN_ID_MESSAGE = 'must be the whole number of a chain, such as 300.';
 
@@ -98,11 +126,13 @@ const sessionKeys = z.pipe(
 );
 
 const environment = z.object({
-  PORT: z._default(wholeNumber(65_535, 'must be a whole number from 0 to 65535.'), 3000),
-  HOST: z._default(
-    z.string().check(z.regex(/^[\w.:-]+$/, 'must be a host name or an address.')),
-    '127.0.0.1',
-  ),
+  PORT: z._default(port, 3000),
+  HOST: z._default(host, LOOPBACK),
+  METRICS_PORT: z.optional(port),
+  METRICS_HOST: z._default(host, LOOPBACK),
+  MAX_SAVES: z._default(capacity, DEFAULT_CAPACITY.saves),
+  MAX_REQUESTS: z._default(capacity, DEFAULT_CAPACITY.requests),
+  MAX_CONNECTIONS: z._default(capacity, DEFAULT_CAPACITY.connections),
   DATABASE_URL: z.optional(
     z
       .string()
@@ -152,6 +182,13 @@ export function parseConfig(env: Environment): Config {
     publicUrl: data.PUBLIC_URL === undefined ? null : new URL(data.PUBLIC_URL),
     trustProxy: data.TRUST_PROXY,
     logLevel: data.LOG_LEVEL,
+    metrics:
+      data.METRICS_PORT === undefined ? undefined : { host: data.METRICS_HOST, port: data.METRICS_PORT },
+    capacity: {
+      saves: data.MAX_SAVES,
+      requests: data.MAX_REQUESTS,
+      connections: data.MAX_CONNECTIONS,
+    },
     links: {
       telegramUrl: data.TELEGRAM_URL,
       channelUrl: data.CHANNEL_URL,

@@ -19,6 +19,8 @@ export interface SiteOptions {
 
 /** Milliseconds after which a stop that does not come to its end is given up; the next start recovers. */
 const STOP_WITHIN = 30_000;
+/** Milliseconds within which a second signal is the first one again: npm passes on what the terminal has already sent. */
+const SAME_SIGNAL = 1_000;
 
 const projectFolder = projectFolderOf(import.meta.url);
 
@@ -27,13 +29,16 @@ const say = (line: string): void => {
 };
 
 export function runSite(options: SiteOptions): void {
-  let stopping = false;
+  let stoppingSince: number | undefined;
   const starting = Promise.resolve().then(() => start(options));
 
-  /** A second signal changes nothing: npm passes on the one that the terminal has already sent. */
+  /** A second signal means: at once. What was not answered by then may or may not have been done, as after a crash. */
   function stop(): void {
-    if (stopping) return;
-    stopping = true;
+    if (stoppingSince !== undefined) {
+      if (performance.now() - stoppingSince < SAME_SIGNAL) return;
+      fail(new StartRefusal('The server was ended before it had stopped. The next start recovers.'));
+    }
+    stoppingSince = performance.now();
     setTimeout(() => fail(new StartRefusal('The server did not stop in time.')), STOP_WITHIN);
     starting
       .then(server => server.stop())
@@ -44,8 +49,10 @@ export function runSite(options: SiteOptions): void {
   process.on('SIGINT', stop);
   process.on('SIGTERM', stop);
   starting
-    .then(({ address }) => {
-      if (!stopping) say(options.welcome(address));
+    .then(({ address, metricsAddress }) => {
+      if (stoppingSince !== undefined) return;
+      say(options.welcome(address));
+      if (metricsAddress !== undefined) say(`Metrics are at ${metricsAddress}`);
     })
     .catch(fail);
 }

@@ -1,12 +1,14 @@
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { Server } from 'node:http';
 import type { Logger } from 'pino';
-import { StartRefusal } from '../db/start-refusal.ts';
 import { createApp } from './app.ts';
-import type { Config } from './config.ts';
+import { type Door, openDoor } from './door.ts';
 import { type FirstSecrets, openFirstAccounts } from './first-accounts.ts';
+import { listen } from './listen.ts';
+import { openMetrics } from './metrics/metrics.ts';
+import { serveMetrics } from './metrics/serve-metrics.ts';
 import { openSaves } from './miner/open-saves.ts';
 import { type DatabaseOptions, openServerDatabase } from './open-database.ts';
+import { HTTP_LIMITS, openHttpServer } from './open-http-server.ts';
 import { removeStaleRowsHourly } from './remove-stale-rows-hourly.ts';
 import { keptSessionKeys } from './session-keys.ts';
 
@@ -22,6 +24,8 @@ export interface ServerOptions extends DatabaseOptions {
 export interface RunningServer {
   /** Where the site is: `PUBLIC_URL`, or else where the server listens. */
   readonly address: string;
+  /** Where metrics are told; undefined: nowhere. */
+  readonly metricsAddress: string | undefined;
   /** Takes no more connections, finishes what was accepted, and closes the database. */
   stop(): Promise<void>;
 }
@@ -37,19 +41,37 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     const secrets = await openFirstAccounts(db, config.firstAccounts, now());
     if (secrets) say(describe(secrets));
     const sessionKeys = config.sessionKeys ?? (await keptSessionKeys(dataDir));
-    const { publicUrl, trustProxy, links, chain } = config;
-    const appConfig = { sessionKeys, publicUrl, trustProxy, links, chain };
-    const saves = openSaves({ db, now });
-    const app = createApp({ db, saves, now, log, config: appConfig, clientDir, talksToWindows });
-    const server = createServer(app.callback());
-    const address = await listen(server, config);
+    const { publicUrl, trustProxy, links, chain, capacity } = config;
+    const { registry, requestEnded, saves: saveMetrics } = openMetrics(db);
+    const saves = openSaves({ db, now }, saveMetrics);
+    const door = openDoor({ limits: { saves: capacity.saves, others: capacity.requests }, log, registry });
+    let isStopping = false;
+    const app = createApp({
+      db,
+      saves,
+      now,
+      log,
+      config: { sessionKeys, publicUrl, trustProxy, links, chain },
+      clientDir,
+      talksToWindows,
+      condition: () => (isStopping ? 'stopping' : conditionOf(door)),
+      requestEnded,
+    });
+    const limits = { ...HTTP_LIMITS, connections: capacity.connections };
+    const server = openHttpServer(door.guard(app.callback()), limits, registry);
+    const metrics = config.metrics && (await serveMetrics(registry, config.metrics));
+    const { host, port } = config;
+    const address = await listen(server, { host, port, hostName: 'HOST', portName: 'PORT' });
     const stopRemoving = removeStaleRowsHourly({ db, now, log });
     return {
       address: publicUrl?.origin ?? address,
+      metricsAddress: metrics?.address,
       stop: async () => {
+        isStopping = true;
         await finish(server);
         await saves.drain();
         await stopRemoving();
+        await metrics?.stop();
         await close();
       },
     };
@@ -59,28 +81,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   }
 }
 
-async function listen(server: Server, { host, port }: Config): Promise<string> {
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', (cause: NodeJS.ErrnoException) => reject(refusalToListen(cause, host, port)));
-    server.listen(port, host, resolve);
-  });
-  // A server that listens on a port has an address of this kind.
-  const { port: actualPort } = server.address() as AddressInfo;
-  const name = ['0.0.0.0', '::'].includes(host) ? 'localhost' : host;
-  return `http://${name.includes(':') ? `[${name}]` : name}:${actualPort}`;
-}
-
-function refusalToListen(cause: NodeJS.ErrnoException, host: string, port: number): StartRefusal {
-  const reasons: Record<string, string> = {
-    EADDRINUSE: `Port ${port} is in use by another program. Stop that one, or set PORT.`,
-    EACCES: `This user may not listen on port ${port}. Set PORT to 1024 or more.`,
-    EADDRNOTAVAIL: `HOST: ${host} is not an address of this machine.`,
-    ENOTFOUND: `HOST: ${host} is not known.`,
-  };
-  return new StartRefusal(reasons[cause.code ?? ''] ?? `The server cannot listen: ${cause.message}`, {
-    cause,
-  });
-}
+const conditionOf = (door: Door) => (door.isFull() ? 'overloaded' : undefined);
 
 async function finish(server: Server): Promise<void> {
   const closed = new Promise<void>(resolve => server.close(() => resolve()));

@@ -1,26 +1,39 @@
-import type { Middleware } from 'koa';
+import type { Context, Middleware } from 'koa';
 import type { Logger } from 'pino';
+import { isFaultOfPool } from '../../db/faults.ts';
 import { describeFault } from '../describe-fault.ts';
-import { PublicError } from '../errors.ts';
+import { PublicError, tooBusy } from '../errors.ts';
 
 /** Turns what is thrown into an answer: a refusal into its text, anything else into a 500 that tells nothing. */
-export const handleErrors =
-  (log: Logger): Middleware =>
-  async (ctx, next) => {
+export function handleErrors(log: Logger): Middleware {
+  /** By what was thrown, the request that it was logged for: saves of one batch fail together, and of the same. */
+  const logged = new WeakMap<object, string>();
+
+  function logFault(requestId: string, error: unknown): void {
+    const first = error instanceof Error ? logged.get(error) : undefined;
+    if (first !== undefined) log.error({ requestId, sameFaultAs: first }, 'unexpected fault');
+    else log.error({ requestId, fault: describeFault(error) }, 'unexpected fault');
+    if (error instanceof Error && first === undefined) logged.set(error, requestId);
+  }
+
+  return async (ctx, next) => {
     try {
       await next();
     } catch (error) {
       ctx.type = 'text/plain';
-      if (error instanceof PublicError) {
-        ctx.status = error.status;
-        ctx.state.code = error.code;
-        ctx.set({ ...error.headers });
-        ctx.body = error.message;
-        return;
-      }
+      const refusal = isFaultOfPool(error) ? tooBusy() : error;
+      if (refusal instanceof PublicError) return refuse(ctx, refusal);
       const reference: string = ctx.state.requestId;
-      log.error({ requestId: reference, fault: describeFault(error) }, 'unexpected fault');
+      logFault(reference, error);
       ctx.status = 500;
       ctx.body = `Something went wrong on our side. Reference: ${reference}`;
     }
   };
+}
+
+function refuse(ctx: Context, { status, code, headers, message }: PublicError): void {
+  ctx.status = status;
+  ctx.state.code = code;
+  ctx.set({ ...headers });
+  ctx.body = message;
+}

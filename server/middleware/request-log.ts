@@ -1,28 +1,43 @@
 import { randomUUID } from 'node:crypto';
-import type { Middleware } from 'koa';
+import type { Context, Middleware } from 'koa';
 import type { Logger } from 'pino';
+import type { EndedRequest } from '../metrics/request-metrics.ts';
+
+interface RequestLogDeps {
+  readonly log: Logger;
+  /** Whether what stands in front is the operator's, so that a request may come with an id. */
+  readonly trustsIds: boolean;
+  readonly requestEnded: (request: EndedRequest) => void;
+}
+
+/** What an id of a proxy may look like: nothing that a line of a log or a header could not hold. */
+const ID = /^[\w.:+/=-]{8,128}$/;
 
 /** One line for each answer. It names the route and never the path, which may hold an email. */
 export const logRequests =
-  (log: Logger): Middleware =>
+  ({ log, trustsIds, requestEnded }: RequestLogDeps): Middleware =>
   (ctx, next) => {
     const began = performance.now();
-    const requestId = randomUUID();
+    const requestId = (trustsIds && idFrom(ctx)) || randomUUID();
     ctx.state.requestId = requestId;
     ctx.res.setHeader('X-Request-Id', requestId);
-    ctx.res.once('close', () =>
+    ctx.res.once('close', () => {
+      const { method } = ctx;
+      const { code } = ctx.state;
+      const route = ctx._matchedRoute ?? ctx.state.route ?? 'none';
+      const status = ctx.res.statusCode;
+      const aborted = !ctx.res.writableFinished;
+      const ms = performance.now() - began;
       log.info(
-        {
-          requestId,
-          method: ctx.method,
-          route: ctx._matchedRoute ?? ctx.state.route ?? 'none',
-          status: ctx.res.statusCode,
-          code: ctx.state.code,
-          aborted: ctx.res.writableFinished ? undefined : true,
-          ms: Math.round(performance.now() - began),
-        },
+        { requestId, method, route, status, code, aborted: aborted || undefined, ms: Math.round(ms) },
         'request',
-      ),
-    );
+      );
+      requestEnded({ method, route, status, aborted, ms });
+    });
     return next();
   };
+
+function idFrom({ req }: Context): string | undefined {
+  const given = req.headers['x-request-id'];
+  return typeof given === 'string' && ID.test(given) ? given : undefined;
+}

@@ -11,7 +11,7 @@ import {
   recordSuccess,
 } from '../../db/queries/pin-failures.queries.ts';
 import { invalidCredentials, type PublicError, tooManyAttempts } from '../errors.ts';
-import { hashSecret, randomToken, verifySecret } from '../secrets.ts';
+import { hashSecret, randomToken, verifySecret, withRoomToHash } from '../secrets.ts';
 import { ACCOUNT_LIMIT, ADDRESS_LIMIT, FAMILIAR_FOR, lockedUntil } from './pin-limits.ts';
 
 /** Checked in place of an unknown account's PIN, so that an answer takes as long as any other. */
@@ -19,21 +19,23 @@ const decoyHash = hashSecret(randomToken());
 
 /**
  * Answers the hash of a PIN that is right. Throws `refusal`, a 401, if it is not, and a 429 after too many that were
- * not.
+ * not, and a 503 where there is no room to hash.
  */
-export async function checkPin(
+export function checkPin(
   db: Database,
   attempt: PinAttempt,
   pin: string,
   refusal: () => PublicError = invalidCredentials,
 ): Promise<string> {
-  const failureId = await db.transaction(transaction => countAttempt(transaction, attempt));
-  const pinHash = await findPinHash(db, attempt.email);
-  const right = await verifySecret(pinHash ?? (await decoyHash), pin);
-  if (!right || pinHash === undefined || failureId === undefined) throw refusal();
-  await recordSuccess(db, attempt, failureId);
-  await recordLogin(db, attempt);
-  return pinHash;
+  return withRoomToHash(async () => {
+    const failureId = await db.transaction(transaction => countAttempt(transaction, attempt));
+    const pinHash = await findPinHash(db, attempt.email);
+    const right = await verifySecret(pinHash ?? (await decoyHash), pin);
+    if (!right || pinHash === undefined || failureId === undefined) throw refusal();
+    await recordSuccess(db, attempt, failureId);
+    await recordLogin(db, attempt);
+    return pinHash;
+  });
 }
 
 /** Counts the attempt as a failure until it turns out right. Undefined if there is no such account. */

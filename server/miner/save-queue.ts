@@ -3,7 +3,6 @@
  * been committed, and none waits for an account that somebody else holds, but its own.
  */
 import { isFaultOfRow } from '../../db/faults.ts';
-import { tooBusy } from '../errors.ts';
 import type { Save } from './save-claim.service.ts';
 import type { SaveOutcome } from './settle-saves.service.ts';
 
@@ -11,15 +10,20 @@ export type SettledOutcome = Exclude<SaveOutcome, { readonly verdict: 'held' | '
 
 export interface SaveQueue {
   /**
-   * Resolves once what the save does has been committed. Throws a 503 at once if too many wait already, and what the
-   * database throws if this save could not be kept.
+   * Resolves once what the save does has been committed. Throws what the database throws if this save could not be kept. How many may
+   * wait is bounded at the door.
    */
   save(save: Save): Promise<SettledOutcome>;
+  /** How many were accepted and are not answered. */
+  count(): number;
   /** Resolves once everything that was accepted has been answered. */
   drain(): Promise<void>;
 }
 
-type Settle = (saves: readonly Save[], ifHeld: 'wait' | 'leave-out') => Promise<readonly SaveOutcome[]>;
+export type Settle = (
+  saves: readonly Save[],
+  ifHeld: 'wait' | 'leave-out',
+) => Promise<readonly SaveOutcome[]>;
 
 const LIMITS = {
   /** Milliseconds for which the first save of a batch waits for others. */
@@ -30,8 +34,6 @@ const LIMITS = {
   batches: 2,
   /** Accounts at the same time that are waited for because somebody else holds them. */
   lanes: 4,
-  /** Saves that are accepted and not answered: about half a second's work. */
-  accepted: 5_000,
 };
 
 interface Waiting {
@@ -146,13 +148,13 @@ export function openSaveQueue(settle: Settle, limits: typeof LIMITS = LIMITS): S
   return {
     save: save =>
       new Promise((resolve, reject) => {
-        if (accepted >= limits.accepted) throw tooBusy();
         accepted += 1;
         const own = waiting.get(save.email);
         if (own) own.push({ save, resolve, reject });
         else waiting.set(save.email, [{ save, resolve, reject }]);
         timer ??= setTimeout(begin, limits.gather);
       }),
+    count: () => accepted,
     drain: async () => {
       if (accepted > 0) await new Promise<void>(resolve => whenIdle.push(resolve));
     },

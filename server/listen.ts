@@ -1,0 +1,36 @@
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { StartRefusal } from '../db/start-refusal.ts';
+
+export interface ListenOptions {
+  readonly host: string;
+  /** 0 takes a free one. */
+  readonly port: number;
+  /** The variables that decide about them, for whoever has to change them. */
+  readonly hostName: string;
+  readonly portName: string;
+}
+
+/** Listens, and answers where. Throws `StartRefusal` where it cannot. */
+export async function listen(
+  server: Server,
+  { host, port, hostName, portName }: ListenOptions,
+): Promise<string> {
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', (cause: NodeJS.ErrnoException) => {
+      const reasons: Record<string, string> = {
+        EADDRINUSE: `Port ${port} is in use by another program. Stop that one, or set ${portName}.`,
+        EACCES: `This user may not listen on port ${port}. Set ${portName} to 1024 or more.`,
+        EADDRNOTAVAIL: `${hostName}: ${host} is not an address of this machine.`,
+        ENOTFOUND: `${hostName}: ${host} is not known.`,
+      };
+      const reason = reasons[cause.code ?? ''] ?? `The server cannot listen: ${cause.message}`;
+      reject(new StartRefusal(reason, { cause }));
+    });
+    server.listen(port, host, resolve);
+  });
+  // A server that listens on a port has an address of this kind.
+  const { port: actualPort } = server.address() as AddressInfo;
+  const name = ['0.0.0.0', '::'].includes(host) ? 'localhost' : host;
+  return `http://${name.includes(':') ? `[${name}]` : name}:${actualPort}`;
+}

@@ -1,0 +1,29 @@
+import { collectDefaultMetrics, Gauge, Registry } from 'prom-client';
+import type { Database } from '../../db/connection.ts';
+import { waitingToBeHashed } from '../secrets.ts';
+import { measurePool } from './pool-metrics.ts';
+import { type EndedRequest, measureRequests } from './request-metrics.ts';
+import { measureSaves, type SaveMetrics } from './save-metrics.ts';
+
+/** What this process counts and times. Labels hold nothing of anybody: no path, email, address or name. */
+export interface Metrics {
+  readonly registry: Registry;
+  readonly requestEnded: (request: EndedRequest) => void;
+  readonly saves: SaveMetrics;
+}
+
+/** Begins to count. The process itself (memory, event loop, garbage collection) is among it, under the names that are usual. */
+export function openMetrics(db: Database): Metrics {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  measurePool(registry, db);
+  new Gauge({
+    name: 'technovex_secret_hashes_waiting',
+    help: 'PINs and passwords that wait to be hashed.',
+    registers: [registry],
+    collect() {
+      this.set(waitingToBeHashed());
+    },
+  });
+  return { registry, requestEnded: measureRequests(registry), saves: measureSaves(registry) };
+}

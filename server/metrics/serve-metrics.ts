@@ -1,0 +1,43 @@
+import { createServer, type ServerResponse } from 'node:http';
+import type { Registry } from 'prom-client';
+import { listen } from '../listen.ts';
+
+export interface MetricsListener {
+  /** Where they are. */
+  readonly address: string;
+  stop(): Promise<void>;
+}
+
+/** Answers `GET /metrics` in Prometheus' text format at an address of its own, apart from the site's. Throws `StartRefusal`. */
+export async function serveMetrics(
+  registry: Registry,
+  { host, port }: { readonly host: string; readonly port: number },
+): Promise<MetricsListener> {
+  const server = createServer(({ method, url }, response) => {
+    if (url !== '/metrics') end(response, 404, 'There is nothing here.');
+    else if (method !== 'GET') end(response, 405, 'This cannot be done here.', { Allow: 'GET' });
+    else
+      registry.metrics().then(
+        text => end(response, 200, text, { 'Content-Type': registry.contentType }),
+        () => end(response, 500, 'The metrics cannot be told.'),
+      );
+  });
+  const address = await listen(server, { host, port, hostName: 'METRICS_HOST', portName: 'METRICS_PORT' });
+  return {
+    address: `${address}/metrics`,
+    stop: async () => {
+      const closed = new Promise(resolve => server.close(resolve));
+      server.closeAllConnections();
+      await closed;
+    },
+  };
+}
+
+function end(
+  response: ServerResponse,
+  status: number,
+  text: string,
+  headers: Readonly<Record<string, string>> = {},
+): void {
+  response.writeHead(status, { 'Content-Type': 'text/plain; charset=utf-8', ...headers }).end(text);
+}

@@ -1,0 +1,148 @@
+/** Clients that are slow, silent or many, over connections of their own. */
+import { once } from 'node:events';
+import type { RequestListener, Server } from 'node:http';
+import { type AddressInfo, connect, type Socket } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { Registry } from 'prom-client';
+import { afterEach, expect, test, vi } from 'vitest';
+import { HTTP_LIMITS, type HttpLimits, openHttpServer } from './open-http-server.ts';
+
+const LIMITS: HttpLimits = {
+  head: 100,
+  request: 200,
+  betweenRequests: 150,
+  silence: 300,
+  checkEvery: 20,
+  connections: 100,
+};
+
+const PATIENT: Partial<HttpLimits> = { head: 60_000, request: 60_000, silence: 60_000 };
+
+const echo: RequestListener = (request, response) => {
+  request.once('error', () => response.destroy());
+  request.resume().once('end', () => response.end('read'));
+};
+
+let server: Server | undefined;
+afterEach(async () => {
+  const closing = server;
+  if (!closing) return;
+  const closed = new Promise(resolve => closing.close(resolve));
+  closing.closeAllConnections();
+  await closed;
+});
+
+/** Answers how to connect to a server with these limits. */
+async function open(limits: Partial<HttpLimits> = {}, answer = echo, registry = new Registry()) {
+  server = openHttpServer(answer, { ...LIMITS, ...limits }, registry);
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  // A server that listens on a port has an address of this kind.
+  const { port } = server.address() as AddressInfo;
+  return async (): Promise<Socket> => {
+    const socket = connect(port, '127.0.0.1');
+    // A reset says the same as an end.
+    socket.on('error', () => undefined);
+    await once(socket, 'connect');
+    return socket;
+  };
+}
+
+/** Sends a piece every few milliseconds, for ever. */
+function drip(socket: Socket, piece: string): void {
+  const timer = setInterval(() => socket.write(piece), 10);
+  socket.once('close', () => clearInterval(timer));
+}
+
+const firstLine = async (socket: Socket): Promise<string | undefined> =>
+  (await text(socket)).split('\r\n')[0];
+
+const HEAD = 'POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 16000\r\n\r\n';
+
+test('a head that comes a line at a time is given up', async () => {
+  const socket = await (await open())();
+  socket.write('GET / HTTP/1.1\r\n');
+  drip(socket, 'X-A: b\r\n');
+
+  expect(await firstLine(socket)).toBe('HTTP/1.1 408 Request Timeout');
+});
+
+test('a body that comes a byte at a time is given up', async () => {
+  const socket = await (await open())();
+  socket.write(HEAD);
+  drip(socket, 'x');
+
+  expect(await firstLine(socket)).toBe('HTTP/1.1 408 Request Timeout');
+});
+
+test('a connection on which nothing is said is closed', async () => {
+  const silent = await (await open())();
+
+  expect(await text(silent)).toMatch(/^(HTTP\/1\.1 408 |$)/);
+});
+
+test('a connection that was used is kept for a while, and closed when nothing more comes', async () => {
+  const socket = await (await open())();
+  socket.write('GET / HTTP/1.1\r\nHost: a\r\n\r\n');
+  await once(socket, 'data');
+  const began = performance.now();
+
+  await once(socket.resume(), 'close');
+
+  expect(performance.now() - began).toBeGreaterThan(LIMITS.betweenRequests / 2);
+});
+
+test('an answer that nobody reads is given up', async () => {
+  const given: Promise<unknown>[] = [];
+  const connectClient = await open({}, (_request, response) => {
+    given.push(once(response, 'close'));
+    response.end(Buffer.alloc(64 * 1_024 * 1_024));
+  });
+  const socket = await connectClient();
+  socket.pause();
+  socket.write('GET / HTTP/1.1\r\nHost: a\r\n\r\n');
+  await vi.waitFor(() => expect(given).toHaveLength(1));
+
+  await given[0];
+
+  socket.destroy();
+});
+
+test('slow ones keep nobody else waiting', async () => {
+  const connectClient = await open(PATIENT);
+  const slow = await Promise.all(Array.from({ length: 50 }, connectClient));
+  for (const socket of slow) socket.write(HEAD);
+
+  const quick = await connectClient();
+  quick.write('GET / HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n');
+
+  expect(await firstLine(quick)).toBe('HTTP/1.1 200 OK');
+  for (const socket of slow) socket.destroy();
+});
+
+test('a connection too many is closed at once, and counted', async () => {
+  const registry = new Registry();
+  const connectClient = await open({ ...PATIENT, connections: 2 }, echo, registry);
+  const kept = [await connectClient(), await connectClient()];
+
+  const dropped = await connectClient();
+
+  expect(await text(dropped)).toBe('');
+  const lines = (await registry.metrics()).split('\n').filter(line => line.startsWith('technovex'));
+  expect(lines).toEqual(['technovex_http_connections 2', 'technovex_http_connections_dropped_total 1']);
+  for (const socket of kept) socket.destroy();
+});
+
+test('a head that is too large is refused', async () => {
+  const socket = await (await open())();
+  socket.write(`GET / HTTP/1.1\r\nHost: a\r\nX-A: ${'x'.repeat(20_000)}\r\n\r\n`);
+
+  expect(await firstLine(socket)).toBe('HTTP/1.1 431 Request Header Fields Too Large');
+});
+
+test('the usual times leave room for whoever is honest', () => {
+  const { head, request, betweenRequests, silence } = HTTP_LIMITS;
+
+  // A head belongs to its request; a proxy keeps connections for a minute; the database may take 15 seconds.
+  expect([head < request, betweenRequests > 60_000, silence > 15_000]).toEqual([true, true, true]);
+});

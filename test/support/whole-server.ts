@@ -1,0 +1,58 @@
+import { pino } from 'pino';
+import { parseConfig } from '../../server/config.ts';
+import { type RunningServer, startServer } from '../../server/start-server.ts';
+import { createTestDatabase, type TestDatabase } from './database.ts';
+
+export interface WholeServer extends RunningServer {
+  readonly database: TestDatabase;
+  /** What it logged, a line each. */
+  readonly logLines: readonly string[];
+  /** Stops it, if it still runs, and removes its database. */
+  remove(): Promise<void>;
+}
+
+/** The key of its cookies. */
+export const WHOLE_SERVER_KEY = 'a key for whole servers that is long enough';
+
+/**
+ * The server with everything around it, as `npm start` starts it, in this process, on a database of its own, which it reaches by the
+ * address that `through` makes of its own.
+ */
+export async function startWholeServer(
+  env: Readonly<Record<string, string>> = {},
+  through: (url: string) => string = url => url,
+): Promise<WholeServer> {
+  const database = await createTestDatabase();
+  const logLines: string[] = [];
+  const running = await startServer({
+    config: parseConfig({
+      DATABASE_URL: through(database.url),
+      PORT: '0',
+      SESSION_KEYS: WHOLE_SERVER_KEY,
+      ADMIN_PASSWORD: 'a password',
+      DEMO_MINER_PIN: '123456',
+      ...env,
+    }),
+    projectFolder: '.',
+    say: () => undefined,
+    onLost: () => undefined,
+    log: pino({ level: 'trace' }, { write: line => logLines.push(line) }),
+    now: Date.now,
+    clientDir: null,
+  });
+  let stopped: Promise<void> | undefined;
+  const stop = (): Promise<void> => {
+    stopped ??= running.stop();
+    return stopped;
+  };
+  return {
+    ...running,
+    stop,
+    database,
+    logLines,
+    remove: async () => {
+      await stop();
+      await database.drop();
+    },
+  };
+}

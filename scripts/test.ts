@@ -1,5 +1,6 @@
 import { buildClientIfChanged } from './build-client.ts';
 import { buildQaIfChanged } from './build-qa.ts';
+import { buildServerIfChanged } from './build-server.ts';
 import { runStaticChecks, runTests, tellCheck } from './checks.ts';
 import { getChromiumForTests } from './get-chromium.ts';
 import { getNewerNode } from './get-newer-node.ts';
@@ -13,7 +14,9 @@ async function runEverything(): Promise<Tally> {
   if (chromium instanceof Error)
     return tellCheck('finding a Chromium', { ok: false, output: chromium.message });
 
-  const buildFailure = (await buildClientIfChanged()) ?? (await buildQaIfChanged());
+  // Tests that run at once do not build it themselves.
+  const buildFailure =
+    (await buildClientIfChanged()) ?? (await buildQaIfChanged()) ?? (await buildServerIfChanged());
   let tally = buildFailure === undefined ? NOTHING : tellCheck('build', { ok: false, output: buildFailure });
   tally = add(tally, await runStaticChecks());
   for (const projects of RUNS) {

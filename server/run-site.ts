@@ -20,7 +20,7 @@ export interface SiteOptions {
 /** Milliseconds after which a stop that does not come to its end is given up; the next start recovers. */
 const STOP_WITHIN = 30_000;
 /** Milliseconds within which a second signal is the first one again: npm passes on what the terminal has already sent. */
-const SAME_SIGNAL = 1_000;
+const SAME_SIGNAL = 500;
 
 const projectFolder = projectFolderOf(import.meta.url);
 

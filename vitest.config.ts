@@ -11,6 +11,9 @@ const withDatabase = [
   'scripts/account.test.ts',
 ];
 
+/** A site that is struck and judged: it wants the machine to itself. */
+const faults = ['test/faults/short-run.test.ts'];
+
 /** Whole pages, replayed along the paths of their machines: too slow for `npm run validate`. */
 const pathsOnScreen = ['src/**/*.paths.test.tsx'];
 
@@ -57,7 +60,7 @@ export default defineConfig({
           name: 'unit',
           ...nodeProject,
           include: ['{contract,machines,server,src,scripts,test}/**/*.test.ts'],
-          exclude: [...withDatabase, 'test/e2e/**'],
+          exclude: [...withDatabase, ...faults, 'test/e2e/**'],
         },
       },
       screenProject('screen', { include: ['src/**/*.test.tsx'], exclude: pathsOnScreen }),
@@ -72,6 +75,10 @@ export default defineConfig({
           include: withDatabase,
           globalSetup: ['test/support/postgres.setup.ts'],
         },
+      },
+      {
+        define: define(),
+        test: { name: 'faults', ...nodeProject, include: faults },
       },
       {
         define: define(),

@@ -1,5 +1,5 @@
 /**
- * The door of every command: `node scripts/run.mjs start|dev|qa|test|validate|account|graphs|bench|chain|mutate`. It needs nothing but Node itself,
+ * The door of every command: `node scripts/run.mjs start|dev|qa|test|validate|account|graphs|bench|chain|mutate|faults`. It needs nothing but Node itself,
  * installs the packages if they are missing or changed, and hands over to the command's TypeScript file.
  */
 import { spawnSync } from 'node:child_process';
@@ -8,7 +8,19 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-const COMMANDS = ['start', 'dev', 'qa', 'test', 'validate', 'account', 'graphs', 'bench', 'chain', 'mutate'];
+const COMMANDS = [
+  'start',
+  'dev',
+  'qa',
+  'test',
+  'validate',
+  'account',
+  'graphs',
+  'bench',
+  'chain',
+  'mutate',
+  'faults',
+];
 
 const project = fileURLToPath(new URL('..', import.meta.url));
 const lockFile = join(project, 'package-lock.json');

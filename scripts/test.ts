@@ -6,8 +6,8 @@ import { getChromiumForTests } from './get-chromium.ts';
 import { getNewerNode } from './get-newer-node.ts';
 import { add, NOTHING, summaryOf, type Tally } from './results.ts';
 
-/** Tests in the browser run by themselves: beside others they would wait for the processor, and measure that. */
-const RUNS = [['unit', 'screen', 'screen-paths', 'api'], ['e2e']];
+/** Tests in the browser run by themselves: beside others they would wait for the processor, and measure that. So do faults. */
+const RUNS = [['unit', 'screen', 'screen-paths', 'api'], ['e2e'], ['faults']];
 
 async function runEverything(): Promise<Tally> {
   const chromium = await getChromiumForTests().catch((error: Error) => error);

@@ -1,0 +1,141 @@
+/** A miner as on a page: the real machines, over real HTTP. */
+import { type Actor, createActor, fromCallback, fromPromise, waitFor } from 'xstate';
+import type { MinerAccount, SaveBody } from '../../contract/miner.ts';
+import { bowlMachine } from '../../machines/miner/bowl.machine.ts';
+import type {
+  LoginOutcome,
+  SaveInput,
+  SaveOutcome,
+  TabEvent,
+  TickEvent,
+} from '../../machines/miner/miner.actors.ts';
+import { minerMachine } from '../../machines/miner/miner.machine.ts';
+import { type MinerApi, monotonicNow } from './miner-api.ts';
+import { MinerRecord } from './miner-record.ts';
+
+/** A save that was acknowledged: when it was sent and when the answer came, by the monotonic clock. */
+export type Heard = (email: string, sentAt: number, answeredAt: number) => void;
+
+export interface MinerOptions {
+  readonly email: string;
+  readonly api: MinerApi;
+  /** How many times faster than a page's the timers run. Coins fall in real time all the same. */
+  readonly pace: number;
+  /** The kind of fault that there is now. */
+  readonly during: () => string;
+  readonly heard: Heard;
+}
+
+export class FaultMiner {
+  readonly record: MinerRecord;
+  readonly #actor: Actor<typeof minerMachine>;
+  readonly #options: MinerOptions;
+
+  constructor(options: MinerOptions) {
+    const { email, pace } = options;
+    this.#options = options;
+    this.record = new MinerRecord(email);
+    this.#actor = createActor(this.#machine(), {
+      input: { email, wantsToMine: true },
+      clock: {
+        setTimeout: (act, ms) => setTimeout(act, ms / pace),
+        clearTimeout: timer => clearTimeout(timer),
+      },
+    });
+    this.#countCoins();
+  }
+
+  get email(): string {
+    return this.#options.email;
+  }
+
+  /** Resolves once the miner is logged in and mines. */
+  async start(): Promise<void> {
+    this.#actor.start();
+    await waitFor(this.#actor, snapshot => snapshot.context.minedUntil !== null);
+  }
+
+  press(type: 'collect.pressed' | 'bonus.pressed' | 'start.pressed' | 'stop.pressed'): void {
+    this.#actor.send({ type });
+  }
+
+  /** Stops to mine, and resolves once the server has acknowledged everything. Rejects if that takes longer than `patience`. */
+  async settle(patience: number): Promise<void> {
+    this.press('stop.pressed');
+    await waitFor(
+      this.#actor,
+      snapshot =>
+        snapshot.context.holding?.unsynced === 0 &&
+        snapshot.matches({ loggedIn: { leading: { saving: 'resting' } } }),
+      { timeout: patience },
+    );
+  }
+
+  close(): void {
+    this.#actor.stop();
+  }
+
+  /** A tick adds coins to the account that is held; whatever else changes the holding comes with another account. */
+  #countCoins(): void {
+    let before = this.#actor.getSnapshot().context.holding;
+    this.#actor.subscribe({
+      next: ({ context: { holding } }) => {
+        if (holding && before && holding.account === before.account) {
+          this.record.mined += Math.max(0, holding.unsynced - before.unsynced);
+        }
+        before = holding;
+      },
+      error: error => this.record.wronged.push(String(error)),
+    });
+  }
+
+  #machine() {
+    const { api, during } = this.#options;
+    const save = fromPromise<SaveOutcome, SaveInput>(({ input, signal }) =>
+      this.#save(input.claim, signal, () => undefined),
+    );
+    const collect = fromPromise<SaveOutcome, SaveInput>(({ input: { claim }, signal }) => {
+      this.record.noteAsked(claim, during());
+      return this.#save(claim, signal, account => this.record.noteGranted(claim, account));
+    });
+    return minerMachine.provide({
+      actors: {
+        logIn: fromPromise<LoginOutcome, { email: string; pin: string | null }>(async ({ input, signal }) => {
+          const outcome = await api.logIn(input.email, signal);
+          this.record.logins += 1;
+          return outcome;
+        }),
+        save,
+        bowl: bowlMachine.provide({ actors: { collect } }),
+        page: fromCallback(() => () => {}),
+        tab: fromCallback<{ type: 'take' }, { email: string }, TabEvent>(({ sendBack }) =>
+          sendBack({ type: 'tab.leads' }),
+        ),
+        clock: fromCallback<{ type: never }, { interval: number }, TickEvent>(({ sendBack, input }) => {
+          const tick = () => sendBack({ type: 'clock.ticked', monotonic: monotonicNow() });
+          tick();
+          const timer = setInterval(tick, input.interval);
+          return () => clearInterval(timer);
+        }),
+      },
+    });
+  }
+
+  async #save(
+    claim: SaveBody,
+    signal: AbortSignal,
+    granted: (account: MinerAccount) => void,
+  ): Promise<SaveOutcome> {
+    const sentAt = monotonicNow();
+    const outcome = await this.#options.api.save(this.email, claim, signal);
+    if (outcome.outcome === 'granted') {
+      this.record.noteAccount(outcome.account);
+      granted(outcome.account);
+      this.#options.heard(this.email, sentAt, monotonicNow());
+    } else {
+      const reason = outcome.outcome === 'overruled' ? outcome.text : 'the session was not known';
+      this.record.wronged.push(`an honest claim was refused: ${reason}`);
+    }
+    return outcome;
+  }
+}

@@ -1,0 +1,171 @@
+/** Every kind of fault: where it can happen, how often it shall, and how it is done. */
+import { setTimeout as wait } from 'node:timers/promises';
+import pg from 'pg';
+import type { Dice } from './dice.ts';
+import type { FaultSite, SiteForm } from './fault-site.ts';
+import { WIRE_FAULTS, type WireFault } from './faulty-proxy.ts';
+import { backendsOf, childrenOf, runningPostgres, signalAll } from './processes-of-postgres.ts';
+
+/** So many files of its log PostgreSQL may have made in advance. */
+const FILES_IN_STOCK = 8;
+/** Milliseconds. */
+const LOG_PATIENCE = 2_000;
+
+export interface Strike {
+  readonly site: FaultSite;
+  readonly dice: Dice;
+  /** Milliseconds that something that is stopped stays so. */
+  readonly outage: number;
+  /** Milliseconds by which a wire holds something up at most. */
+  readonly longestDelay: number;
+}
+
+export interface Kind {
+  readonly name: string;
+  readonly form: SiteForm;
+  /** Of a thousand faults, how many are of this kind. */
+  readonly share: number;
+  /** How many of them come one after the other before everybody is waited for. */
+  readonly burst: number;
+  /** Something is away for a while: once in a long run for a whole minute. */
+  readonly isOutage?: boolean;
+  /** Resolves when it is over for whoever caused it; what it takes to recover comes after that. */
+  readonly strike: (strike: Strike) => Promise<void>;
+}
+
+/** While PostgreSQL does not run there is none of its processes to be struck. */
+async function postmasterOf({ site }: Strike): Promise<number | undefined> {
+  return (await runningPostgres(site.dataDir))?.postmaster;
+}
+
+const signalPostmaster =
+  (signal: 'SIGKILL' | 'SIGINT') =>
+  async (strike: Strike): Promise<void> => {
+    const postmaster = await postmasterOf(strike);
+    if (postmaster !== undefined) signalAll([postmaster], signal);
+  };
+
+const signalBackend =
+  (signal: 'SIGKILL' | 'SIGTERM') =>
+  async (strike: Strike): Promise<void> => {
+    const postmaster = await postmasterOf(strike);
+    const backends = postmaster === undefined ? [] : await backendsOf(postmaster);
+    if (backends.length > 0) signalAll([strike.dice.pick(backends)], signal);
+  };
+
+async function freezePostgres(strike: Strike): Promise<void> {
+  const postmaster = await postmasterOf(strike);
+  if (postmaster === undefined) return;
+  const all = [postmaster, ...(await childrenOf(postmaster))];
+  signalAll(all, 'SIGSTOP');
+  await wait(strike.outage);
+  signalAll(all, 'SIGCONT');
+}
+
+async function freezeServer({ site, outage }: Strike): Promise<void> {
+  site.server.signal('SIGSTOP');
+  await wait(outage);
+  site.server.signal('SIGCONT');
+}
+
+async function stopOperated({ site, outage }: Strike): Promise<void> {
+  await site.operated?.postgres.stop();
+  await wait(outage);
+  await site.operated?.postgres.start();
+}
+
+/** What PostgreSQL writes next into its log (WAL) needs a new file: there it cannot go on and ends. */
+async function fillDisk({ site, outage }: Strike): Promise<void> {
+  await site.disk?.fill();
+  const running = await runningPostgres(site.dataDir);
+  if (running) await switchLog(running.url).catch(() => undefined);
+  await wait(outage);
+  await site.disk?.empty();
+}
+
+async function switchLog(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url, query_timeout: LOG_PATIENCE });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    for (let time = 0; time < FILES_IN_STOCK; time += 1) await client.query('SELECT pg_switch_wal()');
+  } finally {
+    await client.end();
+  }
+}
+
+const onMinersWire =
+  (fault: WireFault) =>
+  async ({ site, longestDelay }: Strike): Promise<void> =>
+    site.minersWire.strike(fault, longestDelay);
+
+const onDatabaseWire =
+  (fault: WireFault) =>
+  async ({ site, longestDelay }: Strike): Promise<void> =>
+    site.operated?.wire.strike(fault, longestDelay);
+
+const WIRE_NAMES: Readonly<Record<(typeof WIRE_FAULTS)[number], string>> = {
+  cut: 'connection cut',
+  'cut-in-request': 'connection cut within a request',
+  'lose-answer': 'answer lost',
+  'delay-request': 'request delayed',
+  'delay-answer': 'answer delayed',
+};
+
+export const KINDS: readonly Kind[] = [
+  ...(
+    [
+      ['server killed', 250, async ({ site }) => site.server.strike('SIGKILL')],
+      ['server stopped and started again', 20, async ({ site }) => site.server.strike('SIGTERM')],
+      ['PostgreSQL killed', 100, signalPostmaster('SIGKILL')],
+      ['PostgreSQL stopped', 20, signalPostmaster('SIGINT')],
+      ['a process of PostgreSQL killed', 60, signalBackend('SIGKILL')],
+      ['a connection ended by PostgreSQL', 90, signalBackend('SIGTERM')],
+      [
+        'server and PostgreSQL killed at once',
+        40,
+        async strike => {
+          const postmaster = await postmasterOf(strike);
+          strike.site.server.strike('SIGKILL');
+          if (postmaster !== undefined) signalAll([postmaster], 'SIGKILL');
+        },
+      ],
+    ] satisfies [string, number, Kind['strike']][]
+  ).map(([name, share, strike]): Kind => ({ name, form: 'embedded', share, burst: 1, strike })),
+  { name: 'server frozen', form: 'embedded', share: 10, burst: 1, isOutage: true, strike: freezeServer },
+  ...WIRE_FAULTS.map(
+    (fault): Kind => ({
+      name: `miners: ${WIRE_NAMES[fault]}`,
+      form: 'embedded',
+      share: 40,
+      burst: 20,
+      strike: onMinersWire(fault),
+    }),
+  ),
+  ...WIRE_FAULTS.map(
+    (fault): Kind => ({
+      name: `database: ${WIRE_NAMES[fault]}`,
+      form: 'operated',
+      share: 35,
+      burst: 5,
+      strike: onDatabaseWire(fault),
+    }),
+  ),
+  {
+    name: 'database: every connection cut',
+    form: 'operated',
+    share: 10,
+    burst: 1,
+    strike: async ({ site }) => site.operated?.wire.strikeAll('cut'),
+  },
+  {
+    name: 'database: every connection silent',
+    form: 'operated',
+    share: 3,
+    burst: 1,
+    strike: async ({ site }) => site.operated?.wire.strikeAll('silence'),
+  },
+  { name: 'PostgreSQL away', form: 'operated', share: 6, burst: 1, isOutage: true, strike: stopOperated },
+  { name: 'PostgreSQL frozen', form: 'operated', share: 6, burst: 1, isOutage: true, strike: freezePostgres },
+  { name: 'disk full', form: 'small-disk', share: 10, burst: 1, isOutage: true, strike: fillDisk },
+];

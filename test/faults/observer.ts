@@ -1,0 +1,123 @@
+/** Reads the database all the time, on a way of its own, and notes each total that went down. */
+import { setTimeout as wait } from 'node:timers/promises';
+import pg from 'pg';
+import type { KeptAccount, KeptLine } from './judge.ts';
+import { runningPostgres } from './processes-of-postgres.ts';
+
+/** Milliseconds between two reads. */
+const PAUSE = 100;
+/** Milliseconds for which an answer is waited. */
+const PATIENCE = 20_000;
+
+const FIGURES =
+  'SELECT email, total::float8, (total + bowl)::float8 AS held, mined::float8, revision::float8 FROM miners';
+
+const ACCOUNTS = `
+  SELECT m.email, m.total::float8, m.bowl::float8, m.mined::float8, m.revision::float8,
+         coalesce(sum(l.to_total), 0)::float8 AS "sumToTotal", coalesce(sum(l.to_bowl), 0)::float8 AS "sumToBowl"
+    FROM miners m LEFT JOIN miner_ledger l ON l.email = m.email
+   WHERE m.email LIKE 'miner-%'
+   GROUP BY m.email`;
+
+const LEDGER = `
+  SELECT email, revision::float8, kind, to_total::float8 AS "toTotal"
+    FROM miner_ledger WHERE email LIKE 'miner-%' ORDER BY email, revision, ordinal`;
+
+const GROWING = ['total', 'held', 'mined', 'revision'] as const;
+
+type Figures = { readonly email: string } & Readonly<Record<(typeof GROWING)[number], number>>;
+
+export class Observer {
+  /** What was seen to go down. */
+  readonly wronged: string[] = [];
+  reads = 0;
+  readonly #dataDir: string;
+  readonly #highest = new Map<string, Figures>();
+  readonly #stop = new AbortController();
+  #watching: Promise<void> = Promise.resolve();
+  /** It is read on by one after the other only: whoever checks waits for whoever watches. */
+  #client: pg.Client | undefined;
+
+  constructor(dataDir: string) {
+    this.#dataDir = dataDir;
+  }
+
+  start(): void {
+    this.#watching = this.#watch();
+  }
+
+  async stop(): Promise<void> {
+    this.#stop.abort();
+    await this.#watching;
+    await this.#disconnect();
+  }
+
+  /** Every account with the sums of its ledger, read in one statement. */
+  async accounts(): Promise<ReadonlyMap<string, KeptAccount>> {
+    const rows = await this.#read<KeptAccount>(ACCOUNTS);
+    return new Map(rows.map(row => [row.email, row]));
+  }
+
+  /** Every account's ledger, oldest line first. */
+  async ledgers(): Promise<ReadonlyMap<string, readonly KeptLine[]>> {
+    return groupedByEmail(await this.#read<KeptLine & { email: string }>(LEDGER));
+  }
+
+  async #watch(): Promise<void> {
+    const { signal } = this.#stop;
+    while (!signal.aborted) {
+      // While the database is away there is nothing to be seen.
+      for (const row of await this.#read<Figures>(FIGURES).catch(() => [])) this.#compare(row);
+      await wait(PAUSE, undefined, { signal }).catch(() => undefined);
+    }
+  }
+
+  #compare(now: Figures): void {
+    this.reads += 1;
+    const before = this.#highest.get(now.email);
+    for (const figure of GROWING) {
+      if (before && now[figure] < before[figure]) this.wronged.push(`${figure} of ${now.email} went down`);
+    }
+    this.#highest.set(now.email, now);
+  }
+
+  async #read<Row>(statement: string): Promise<Row[]> {
+    try {
+      const client = await this.#connected();
+      // The columns are named as the properties of the type.
+      return (await client.query(statement)).rows as Row[];
+    } catch (error) {
+      await this.#disconnect();
+      throw error;
+    }
+  }
+
+  async #connected(): Promise<pg.Client> {
+    if (this.#client) return this.#client;
+    const running = await runningPostgres(this.#dataDir);
+    if (!running) throw new Error('PostgreSQL does not run.');
+    const client = new pg.Client({ connectionString: running.url, query_timeout: PATIENCE });
+    client.on('error', () => undefined);
+    this.#client = client;
+    await client.connect();
+    return client;
+  }
+
+  async #disconnect(): Promise<void> {
+    const client = this.#client;
+    this.#client = undefined;
+    await client?.end().catch(() => undefined);
+  }
+}
+
+function groupedByEmail<Row extends { readonly email: string }>(
+  rows: readonly Row[],
+): ReadonlyMap<string, readonly Row[]> {
+  const groups = new Map<string, Row[]>();
+  for (const row of rows) {
+    const group = groups.get(row.email);
+    if (group) group.push(row);
+    else groups.set(row.email, [row]);
+  }
+  return groups;
+}

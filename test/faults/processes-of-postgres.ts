@@ -1,0 +1,56 @@
+/** Where PostgreSQL's processes are found, whoever started them. */
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { ROLE } from '../../db/embedded/cluster.ts';
+import { LOOPBACK } from '../../db/embedded/postmaster.ts';
+import { commandLine } from '../../db/embedded/processes.ts';
+
+export interface RunningPostgres {
+  readonly postmaster: number;
+  readonly port: number;
+  readonly url: string;
+}
+
+/** What runs in a data folder; undefined while nothing does, or nothing has got that far. */
+export async function runningPostgres(dataDir: string): Promise<RunningPostgres | undefined> {
+  const folder = join(dataDir, 'postgres');
+  const lines = (await readFile(join(folder, 'cluster', 'postmaster.pid'), 'utf8').catch(() => '')).split(
+    '\n',
+  );
+  const [pid, , , port, , , , state] = lines;
+  if (pid === undefined || port === undefined || state?.trim() !== 'ready') return undefined;
+  const password = (await readFile(join(folder, 'password'), 'utf8')).trim();
+  const url = `postgres://${ROLE}:${password}@${LOOPBACK}:${port}/technovex`;
+  return { postmaster: Number(pid), port: Number(port), url };
+}
+
+export async function childrenOf(parent: number): Promise<readonly number[]> {
+  const pids = (await readdir('/proc')).filter(name => /^\d+$/.test(name)).map(Number);
+  const parents = await Promise.all(pids.map(parentOf));
+  return pids.filter((_, at) => parents[at] === parent);
+}
+
+/** The processes that serve a connection each. */
+export async function backendsOf(postmaster: number): Promise<readonly number[]> {
+  const children = await childrenOf(postmaster);
+  const commands = await Promise.all(children.map(commandLine));
+  // postgres: role database host(port) what it does
+  return children.filter((_, at) => commands[at]?.startsWith(`postgres: ${ROLE} `));
+}
+
+async function parentOf(pid: number): Promise<number> {
+  const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
+  const [, parent = ''] = (stat.split(') ').at(-1) ?? '').split(' ');
+  return Number(parent);
+}
+
+/** Sends a signal to processes, of which some may have gone. */
+export function signalAll(pids: readonly number[], signal: NodeJS.Signals): void {
+  for (const pid of pids) {
+    try {
+      process.kill(pid, signal);
+    } catch {
+      // It has gone.
+    }
+  }
+}

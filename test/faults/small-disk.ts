@@ -1,0 +1,65 @@
+/** A file system of its own that is small enough to be filled: memory that is mounted as one, where this user may do that. */
+import { execFile } from 'node:child_process';
+import { chmod, open, rm, statfs } from 'node:fs/promises';
+import { platform } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+
+const execute = promisify(execFile);
+
+/** Bytes written at once into the file that fills the disk. */
+const CHUNK = 1_048_576;
+
+export class SmallDisk {
+  readonly folder: string;
+
+  /** Mounts it over a folder. Answers why that cannot be done, where it cannot. */
+  static async mount(folder: string, megabytes: number): Promise<SmallDisk | string> {
+    if (platform() !== 'linux') return `${platform()} mounts no memory as a disk here`;
+    try {
+      await execute('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'technovex-faults', folder]);
+    } catch (error) {
+      return error instanceof Error ? (error.message.trim().split('\n').at(-1) ?? '') : String(error);
+    }
+    await chmod(folder, 0o711);
+    return new SmallDisk(folder);
+  }
+
+  private constructor(folder: string) {
+    this.folder = folder;
+  }
+
+  /** Until nothing is left. */
+  async fill(): Promise<void> {
+    const file = await open(this.#filler, 'a');
+    try {
+      for (let size = CHUNK; size >= 4_096; ) {
+        const written = await file.write(Buffer.alloc(size, 1)).then(
+          ({ bytesWritten }) => bytesWritten,
+          () => 0,
+        );
+        if (written < size) size /= 2;
+      }
+    } finally {
+      await file.close();
+    }
+  }
+
+  empty(): Promise<void> {
+    return rm(this.#filler, { force: true });
+  }
+
+  /** Bytes that can still be written. */
+  async left(): Promise<number> {
+    const { bavail, bsize } = await statfs(this.folder);
+    return bavail * bsize;
+  }
+
+  async unmount(): Promise<void> {
+    await execute('umount', [this.folder]);
+  }
+
+  get #filler(): string {
+    return join(this.folder, 'filler');
+  }
+}

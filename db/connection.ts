@@ -4,11 +4,19 @@ import type { ClientConfig } from 'pg';
 /** The database, or a transaction on it. */
 export type Database = Knex;
 
+/** Milliseconds after which PostgreSQL gives a statement up. */
+const STATEMENT_PATIENCE = 15_000;
+
+/** Milliseconds after which nothing is expected of a connection any more: PostgreSQL itself would have given up before. */
+const ANSWER_PATIENCE = 20_000;
+
 /**
  * The connections to one PostgreSQL, opened when they are first needed; `destroy()` closes them. A statement that
- * runs for 15 s is given up, so that a stuck database cannot pile up requests without end.
+ * runs for 15 s is given up, so that a stuck database cannot pile up requests without end. A connection on which no
+ * answer comes at all, since the network lost it without a word, is closed after `answerPatience` milliseconds, or
+ * never if that is null.
  */
-export function connect(url: string): Database {
+export function connect(url: string, answerPatience: number | null = ANSWER_PATIENCE): Database {
   const connection = {
     connectionString: url,
     application_name: 'technovex',
@@ -17,13 +25,16 @@ export function connect(url: string): Database {
     // Pages of today's storage cost nearly the same in any order; PostgreSQL's default of 4 is that of a disk, and
     // makes it read whole tables where an index would do.
     options: '-c random_page_cost=1.1',
-    statement_timeout: 15_000,
-    idle_in_transaction_session_timeout: 15_000,
+    statement_timeout: STATEMENT_PATIENCE,
+    idle_in_transaction_session_timeout: STATEMENT_PATIENCE,
+    // To the driver, 0 is no limit.
+    query_timeout: answerPatience ?? 0,
   } satisfies ClientConfig;
   return knex({
     client: 'pg',
     connection,
-    pool: { min: 0, max: 10 },
+    // Connections that nobody needs are closed before one that has fallen silent is noticed: the rest may be silent as well.
+    pool: { min: 0, max: 10, idleTimeoutMillis: ANSWER_PATIENCE / 2 },
     // Values stay out of error messages: they may be secrets, and messages are logged.
     compileSqlOnError: false,
     // Whoever waits longer is told to come again: a page gives up after ten seconds.

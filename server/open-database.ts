@@ -49,19 +49,26 @@ async function openDatabase(
     log: say,
   });
   const embedded = config.databaseUrl === undefined ? await open({ dataDir, log: say, onLost }) : undefined;
-  const db = connect(config.databaseUrl ?? embedded?.url ?? '');
+  const url = config.databaseUrl ?? embedded?.url ?? '';
+  const db = connect(url);
   const close = async (): Promise<void> => {
     await db.destroy();
     await embedded?.stop();
   };
   try {
     await reach(db);
-    await migrate(db);
+    await migrateInPeace(url);
     return { db, dataDir, close };
   } catch (error) {
     await close();
     throw error;
   }
+}
+
+/** A large table takes its time to change. */
+async function migrateInPeace(url: string): Promise<void> {
+  const db = connect(url, null);
+  await migrate(db).finally(() => db.destroy());
 }
 
 async function reach(db: Database): Promise<void> {

@@ -21,8 +21,8 @@ export interface FaultRunOptions {
   readonly pace: number;
   /** Milliseconds. */
   readonly outage: { readonly usual: number; readonly longest: number };
-  /** Which sites are struck; by default all. */
-  readonly forms?: readonly SiteForm[];
+  /** The names of the kinds of faults; by default all. */
+  readonly only?: readonly string[];
   /** Ends the run after the fault under way. */
   readonly stop?: AbortSignal;
   readonly tell: (line: string) => void;
@@ -39,7 +39,7 @@ const LONGEST_BREAK = 120;
 /** A page's patience and a half: some of what is held up arrives when nobody waits for it any more. */
 const LONGEST_DELAY = 15_000;
 
-export const SITE_FORMS: readonly SiteForm[] = ['embedded', 'operated', 'small-disk'];
+const FORMS: readonly SiteForm[] = ['embedded', 'operated', 'small-disk'];
 
 /** Throws where the site cannot be built or started; what the faults did is in the tally. */
 export async function runFaults(options: FaultRunOptions): Promise<FaultTally> {
@@ -47,8 +47,9 @@ export async function runFaults(options: FaultRunOptions): Promise<FaultTally> {
   if (failure !== undefined) throw new Error(failure);
   const tally = new FaultTally();
   const dice = new Dice(options.seed);
-  for (const form of options.forms ?? SITE_FORMS) {
-    if (options.stop?.aborted) break;
+  for (const form of FORMS) {
+    const plan = planFaults(form, options, dice.fork());
+    if (plan.length === 0 || options.stop?.aborted) continue;
     const site = await openSite(form, dice.fork());
     if (typeof site === 'string') {
       tally.skip(form, site);
@@ -56,7 +57,7 @@ export async function runFaults(options: FaultRunOptions): Promise<FaultTally> {
       continue;
     }
     try {
-      await new Stage(site, options, tally, dice.fork()).run(planFaults(form, options, dice.fork()));
+      await new Stage(site, options, tally, dice.fork()).run(plan);
     } finally {
       await site.close();
     }

@@ -13,13 +13,19 @@ export interface Episode {
 export interface PlanOptions {
   /** How many faults there shall be; each kind comes once at least. */
   readonly points: number;
+  /** The names of the kinds; by default all. */
+  readonly only?: readonly string[];
   /** Milliseconds: the outages are of up to `usual`, and the first of each kind lasts for `longest`. */
   readonly outage: { readonly usual: number; readonly longest: number };
 }
 
 /** The faults of a site of this form, in the order in which they shall happen. */
-export function planFaults(form: SiteForm, { points, outage }: PlanOptions, dice: Dice): readonly Episode[] {
-  const kinds = KINDS.filter(kind => kind.form === form);
+export function planFaults(
+  form: SiteForm,
+  { points, only, outage }: PlanOptions,
+  dice: Dice,
+): readonly Episode[] {
+  const kinds = KINDS.filter(kind => kind.form === form && (only?.includes(kind.name) ?? true));
   const episodes = kinds.flatMap(kind => {
     const wanted = Math.max(1, Math.round((kind.share * points) / ALL_SHARES));
     return Array.from(

@@ -24,6 +24,7 @@ import { addNewsletterRoutes } from './newsletter/newsletter.routes.ts';
 import { addOpenApiRoutes } from './openapi/openapi.routes.ts';
 import { addPresaleRoutes } from './presale/presale.routes.ts';
 import { inlineScriptHashes, serveClient } from './static-files.ts';
+import { logUnsent } from './unsent-answers.ts';
 
 export interface AppDeps {
   readonly db: Database;
@@ -68,7 +69,7 @@ export function createApp({
   app.keys = cookieKeys(config.sessionKeys);
   // Whether the connection is secure is the address's matter: a proxy may speak plain HTTP to this process.
   Object.defineProperty(app.request, 'secure', { value: https });
-  app.on('error', error => log.error({ type: error.name, code: error.code }, 'answer could not be sent'));
+  app.on('error', logUnsent(log));
 
   const health = new Router();
   addHealthRoutes(health, { db, condition });

@@ -2,7 +2,7 @@ import type { Database } from '../../db/connection.ts';
 
 /** What every table holds, as a hash for each: two that are equal say that nothing was changed between them. */
 export async function tableDigests(db: Database): Promise<Readonly<Record<string, string>>> {
-  const tables = (await listTables(db)).filter(table => !OF_KNEX.includes(table));
+  const tables = await listTables(db);
   const { rows }: { rows: { name: string; digest: string }[] } = await db.raw(
     tables
       .map(
@@ -17,9 +17,10 @@ export async function tableDigests(db: Database): Promise<Readonly<Record<string
 /** Who migrated, and when. */
 const OF_KNEX = ['knex_migrations', 'knex_migrations_lock'];
 
-async function listTables(db: Database): Promise<readonly string[]> {
+/** The tables of the program. */
+export async function listTables(db: Database): Promise<readonly string[]> {
   const { rows }: { rows: { name: string }[] } = await db.raw(
     `SELECT tablename AS name FROM pg_tables WHERE schemaname = current_schema() ORDER BY 1`,
   );
-  return rows.map(({ name }) => name);
+  return rows.map(({ name }) => name).filter(name => !OF_KNEX.includes(name));
 }

@@ -1,0 +1,93 @@
+/** Thousands of requests that are wrong in some way, byte by byte: none is a fault of the server, and none that is refused changes anything. */
+import { writeFile } from 'node:fs/promises';
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { Counts } from '../bad-input/counts.ts';
+import { exchange } from '../bad-input/exchange.ts';
+import { judge, judgeParser } from '../bad-input/judge.ts';
+import { type Request, requestsTo } from '../bad-input/requests.ts';
+import { targetsOfSite } from '../bad-input/targets-of-site.ts';
+import { COOKIES, openWorld, type World } from '../bad-input/world.ts';
+
+const { BAD_INPUT_REQUESTS = '2000', BAD_INPUT_SEED, BAD_INPUT_REPORT } = process.env;
+const REQUESTS = Number(BAD_INPUT_REQUESTS);
+const SEED = Number(BAD_INPUT_SEED ?? Date.now() % 1_000_000_000);
+/** Servers that are asked side by side: while one waits for its database, another works. */
+const WORLDS = 3;
+/** The last one gets requests whose length is not what they say. */
+const LYING = WORLDS - 1;
+/** One in so many. */
+const ONE_LIES_IN = 10;
+/** A thousand of them take a second or two. */
+const TIMEOUT = 60_000 + REQUESTS * 20;
+
+const counts = new Counts();
+let worlds: readonly World[];
+let sent = 0;
+
+beforeAll(async () => {
+  worlds = await Promise.all(Array.from({ length: WORLDS }, openWorld));
+});
+afterAll(() => Promise.all(worlds.map(world => world.stop())));
+
+const requests = (isLying: boolean) =>
+  fc.oneof(
+    ...targetsOfSite.map(({ endpoint, example }) => ({
+      // Where more can be wrong, more is tried.
+      weight: endpoint.body || endpoint.params ? 2 : 1,
+      arbitrary: requestsTo(endpoint, example, { ...COOKIES, isLying }),
+    })),
+  );
+
+/** From another network each time, so that no limit of an address is met. */
+const nextAddress = () => {
+  sent += 1;
+  return `2001:db8:${(sent >> 16).toString(16)}:${(sent & 0xffff).toString(16)}::1`;
+};
+
+/** What a request does whose length is a lie may be done after its answer. */
+async function tryRequest(world: World, request: Request, isLying: boolean): Promise<readonly string[]> {
+  world.tick();
+  const answer = await exchange(world.port, request, nextAddress());
+  const written = await world.takeChanges();
+  if (written.length > 0) await world.restore();
+  if (answer === undefined) {
+    counts.add('(not HTTP)', 0);
+    return request.isCut || request.method === 'CONNECT'
+      ? []
+      : ['The connection was closed without an answer.'];
+  }
+  const requestId = answer.headers['x-request-id'];
+  if (requestId === undefined) {
+    counts.add('(not HTTP)', answer.status);
+    return judgeParser(answer);
+  }
+  const judged = judge(answer, await world.log.request(requestId), isLying ? [] : written);
+  counts.add(judged.route, answer.status);
+  return [...judged.faults, ...world.log.takeComplaints()];
+}
+
+test(
+  `${REQUESTS} requests with the seed ${SEED}`,
+  async () => {
+    await Promise.all(
+      worlds.map((world, number) =>
+        fc.assert(
+          fc.asyncProperty(requests(number === LYING), async request => {
+            expect(await tryRequest(world, request, number === LYING)).toEqual([]);
+          }),
+          {
+            numRuns:
+              number === LYING
+                ? Math.ceil(REQUESTS / ONE_LIES_IN)
+                : Math.ceil((REQUESTS * (1 - 1 / ONE_LIES_IN)) / (WORLDS - 1)),
+            seed: SEED + number,
+          },
+        ),
+      ),
+    );
+
+    if (BAD_INPUT_REPORT !== undefined) await writeFile(BAD_INPUT_REPORT, `${counts.table()}\n`);
+  },
+  TIMEOUT,
+);

@@ -93,6 +93,8 @@ export const endpointDocs: Readonly<Record<EndpointName, EndpointDoc>> = {
     tag: 'Miner',
     access: 'anyone',
     summary: 'Whether an email has a miner account',
+    description: 'One address asks for at most 100 emails without an account within 15 minutes.',
+    refusals: { 429: ['Too many unknown emails. Please wait 15 minutes.'] },
   },
   minerLogin: {
     tag: 'Miner',

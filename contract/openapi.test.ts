@@ -194,7 +194,7 @@ describe('what people read there', () => {
     expect(operation).toMatchObject({ security: [], description: 'Best first, with masked emails.' });
     expect(Object.keys(operation?.responses ?? {})).toEqual(['200', '500']);
     expect(operation).not.toHaveProperty('requestBody');
-    expect(operationOf('minerCheckEmail')).not.toHaveProperty('description');
+    expect(operationOf('achievements')).not.toHaveProperty('description');
   });
 
   test.each([

@@ -1,12 +1,13 @@
 import type { Router } from '@koa/router';
 import { endpoints } from '../../contract/endpoints.ts';
 import type { Database } from '../../db/connection.ts';
-import { endLease, minerExists } from '../../db/queries/miners.queries.ts';
+import { endLease } from '../../db/queries/miners.queries.ts';
 import { clientAddress } from '../middleware/client-address.ts';
 import { serve } from '../middleware/endpoint.ts';
 import { logMinerIn, logMinerOut, minerOf } from '../middleware/session.ts';
 import { tokenHash } from '../secrets.ts';
 import { clearDeviceToken, setDeviceToken, shownDeviceToken } from './device-cookie.ts';
+import { checkEmail } from './email-check.service.ts';
 import { forgetDeviceAndLease, logIn } from './log-in.service.ts';
 import { checkPin } from './pin-check.service.ts';
 
@@ -20,10 +21,10 @@ interface MinerDeps {
 }
 
 export function addMinerRoutes(router: Router, { db, now }: MinerDeps): void {
-  serve(router, endpoints.minerCheckEmail, async ({ params }) => ({
-    status: 200,
-    body: { exists: await minerExists(db, params.email) },
-  }));
+  serve(router, endpoints.minerCheckEmail, async ({ ctx, params: { email } }) => {
+    const exists = await checkEmail(db, { email, address: clientAddress(ctx), at: now() });
+    return { status: 200, body: { exists } };
+  });
 
   serve(router, endpoints.minerLogin, async ({ ctx, body: { email, pin } }) => {
     const address = clientAddress(ctx);

@@ -127,6 +127,10 @@ describe('a refusal of its own', () => {
       await send({ body: { ...examples.presaleUpdate.body, revision: 999 } }),
     ],
     'presaleDelete 404': gone,
+    'minerCheckEmail 429': send => {
+      const headers = from();
+      return repeat(100, time => send({ headers, params: { email: `nobody${time}@example.com` } }));
+    },
     'minerLogin 401': async send => [
       await send({ body: wrongPin, headers: from() }),
       await asGuest('minerLogin', { body: { email: ADA.email } }),

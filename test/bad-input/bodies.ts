@@ -29,6 +29,9 @@ const acceptedBodies = (bySchema: fc.Arbitrary<unknown>, example: Json): fc.Arbi
     })),
   );
 
+/** What makes of a text that is right one that is nearly right. */
+const SPOILERS = ['\0', '\ud800', '\u202e', '\n', '\ufeff', ' ', "'", '\\', '%', '😀', 'İ', 'x'.repeat(300)];
+
 type FieldChange = (fields: Record<string, unknown>, name: string) => void;
 
 const fieldChange: fc.Arbitrary<{ readonly which: number; readonly change: FieldChange }> = fc.record({
@@ -38,6 +41,14 @@ const fieldChange: fc.Arbitrary<{ readonly which: number; readonly change: Field
       (value): FieldChange =>
         (fields, name) => {
           fields[name] = value;
+        },
+    ),
+    fc.constantFrom(...SPOILERS).map(
+      (spoiler): FieldChange =>
+        (fields, name) => {
+          const text = String(fields[name]);
+          const middle = Math.ceil(text.length / 2);
+          fields[name] = text.slice(0, middle) + spoiler + text.slice(middle);
         },
     ),
     fc.constant<FieldChange>((fields, name) => {

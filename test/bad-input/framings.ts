@@ -76,8 +76,8 @@ export const lyingFraming: fc.Arbitrary<Framing> = fc.oneof(
     body => framed([told(body.length + 7)], body, true),
     body => framed([], body),
     body => framed([CHUNKED], chunk(body), true),
-    body => framed([CHUNKED], Buffer.concat([Buffer.from('xyz\r\n'), body])),
-    body => framed([CHUNKED], Buffer.concat([Buffer.from('ffffffffffffffffff\r\n'), body])),
+    body => framed([CHUNKED], Buffer.concat([Buffer.from('xyz\r\n'), body]), true),
+    body => framed([CHUNKED], Buffer.concat([Buffer.from('ffffffffffffffffff\r\n'), body]), true),
   ),
   fc.double({ min: 0, max: 1, noNaN: true, maxExcluded: true }).map(
     (part): Framing =>

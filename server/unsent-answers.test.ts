@@ -1,0 +1,24 @@
+import { pino } from 'pino';
+import { expect, test } from 'vitest';
+import { logUnsent } from './unsent-answers.ts';
+
+/** What is logged of an error with this code. */
+function logged(code: string | undefined) {
+  const lines: string[] = [];
+  const log = pino({ level: 'trace', base: null, timestamp: false }, { write: line => lines.push(line) });
+  logUnsent(log)(Object.assign(new Error('a message that may hold anything'), code && { code }));
+  return lines.map(line => JSON.parse(line));
+}
+
+const msg = 'answer could not be sent';
+
+test.each(['ECONNRESET', 'EPIPE', 'HPE_INVALID_EOF_STATE', 'ERR_STREAM_PREMATURE_CLOSE'])(
+  '%s is what clients do that go away: nobody has to look at it',
+  code => {
+    expect(logged(code)).toEqual([{ level: 20, type: 'Error', code, msg }]);
+  },
+);
+
+test.each(['ENOENT', 'ERR_STREAM_WRITE_AFTER_END', undefined])('%s is a fault', code => {
+  expect(logged(code)).toEqual([{ level: 50, type: 'Error', code, msg }]);
+});

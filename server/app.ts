@@ -1,6 +1,7 @@
 import { Router } from '@koa/router';
 import Koa from 'koa';
 import type { Logger } from 'pino';
+import { endpoints } from '../contract/endpoints.ts';
 import type { Database } from '../db/connection.ts';
 import { addAchievementRoutes } from './achievements/achievement.routes.ts';
 import { addAuthRoutes } from './auth/auth.routes.ts';
@@ -10,6 +11,7 @@ import { addHealthRoutes, type Condition } from './health.routes.ts';
 import type { EndedRequest } from './metrics/request-metrics.ts';
 import { isApi } from './middleware/api-path.ts';
 import { cookieKeys } from './middleware/cookie-keys.ts';
+import { answerFirst } from './middleware/endpoint.ts';
 import { handleErrors } from './middleware/error-handler.ts';
 import { logRequests } from './middleware/request-log.ts';
 import { requireSameOrigin } from './middleware/same-origin.ts';
@@ -112,7 +114,7 @@ export function createApp({
   app.use(requireSameOrigin(config.publicUrl));
   const sessions = keepSessions(app, { db, now, secure: https });
   const withoutSession = new Router();
-  addLeaderboardRoute(withoutSession, { db, now });
+  const answerList = addLeaderboardRoute(withoutSession, { db, now });
   addSaveRoute(withoutSession, {
     db,
     saves,
@@ -120,6 +122,7 @@ export function createApp({
     shownSessionHash: readSessionCookies(),
     renewSession: ctx => sessions(ctx, async () => undefined),
   });
+  app.use(answerFirst(endpoints.minerLeaderboard, answerList));
   app.use(withoutSession.routes());
   app.use(sessions);
   app.use(api.routes());

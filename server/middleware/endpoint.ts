@@ -1,6 +1,6 @@
 /** Serves what `contract/endpoints.ts` declares: what comes in and goes out is checked against its schemas. */
 import type { Router } from '@koa/router';
-import type { Context } from 'koa';
+import type { Context, Middleware } from 'koa';
 import type * as z from 'zod/mini';
 import { ZodMiniObject } from 'zod/mini';
 import { $ZodObjectJIT, safeParse } from 'zod/v4/core';
@@ -39,13 +39,26 @@ export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Reply<E>>;
 
 type RoutedContext = Context & { params: Record<string, string> };
 
-/** Adds a declared endpoint to the router. */
-export function serve<E extends Endpoint>(router: Router, endpoint: E, handle: Handler<E>): void {
+/** Adds a declared endpoint to the router. Returns what answers its calls. */
+export function serve<E extends Endpoint>(
+  router: Router,
+  endpoint: E,
+  handle: Handler<E>,
+): (ctx: RoutedContext) => Promise<void> {
   const [read, send] = [readerOf(endpoint), senderOf(endpoint)];
-  router.register(endpoint.path, [endpoint.method], async (ctx: RoutedContext) => {
-    send(ctx, await handle(await read(ctx)));
-  });
+  const answer = async (ctx: RoutedContext): Promise<void> => send(ctx, await handle(await read(ctx)));
+  router.register(endpoint.path, [endpoint.method], answer);
+  return answer;
 }
+
+/** Answers what is read all day, at a path without parameters, before any router looks for it: that would take a tenth of the time. */
+export const answerFirst =
+  ({ method, path }: Endpoint, answer: (ctx: RoutedContext) => Promise<void>): Middleware =>
+  (ctx, next) => {
+    if (ctx.method !== method || ctx.path !== path) return next();
+    ctx.state.route = path;
+    return answer(Object.assign(ctx, { params: {} }));
+  };
 
 /** Adds a declared endpoint that is for some alone: `admit` says who asks, or throws before anything else is looked at. */
 export function serveTo<E extends Endpoint, Who>(

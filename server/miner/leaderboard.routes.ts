@@ -19,7 +19,7 @@ interface LeaderboardDeps {
 }
 
 /** The public list. It looks at no session. */
-export function addLeaderboardRoute(router: Router, { db, now }: LeaderboardDeps): void {
+export function addLeaderboardRoute(router: Router, { db, now }: LeaderboardDeps): ReturnType<typeof serve> {
   let kept: { readonly until: number; readonly entries: Promise<LeaderboardEntry[]> } | undefined;
 
   const readList = async (): Promise<LeaderboardEntry[]> => {
@@ -27,7 +27,7 @@ export function addLeaderboardRoute(router: Router, { db, now }: LeaderboardDeps
     return miners.map(({ email, total }) => ({ email: maskEmail(email), totalMined: total }));
   };
 
-  serve(router, endpoints.minerLeaderboard, async () => {
+  return serve(router, endpoints.minerLeaderboard, async () => {
     if (!kept || now() >= kept.until) {
       const entries = readList();
       kept = { until: now() + FRESH_FOR, entries };

@@ -9,6 +9,7 @@ const withDatabase = [
   'db/**/*.test.ts',
   'test/api/**/*.test.ts',
   'scripts/account.test.ts',
+  'scripts/backup.test.ts',
 ];
 
 /** A site that is struck and judged: it wants the machine to itself. */

@@ -1,5 +1,5 @@
 /**
- * The door of every command: `node scripts/run.mjs start|dev|qa|test|validate|account|graphs|bench|chain|mutate|faults|bad-input`. It needs nothing but Node itself,
+ * The door of every command: `node scripts/run.mjs start|dev|qa|test|validate|account|backup|restore|graphs|bench|chain|mutate|faults|bad-input`. It needs nothing but Node itself,
  * installs the packages if they are missing or changed, and hands over to the command's TypeScript file.
  */
 import { spawnSync } from 'node:child_process';
@@ -15,6 +15,8 @@ const COMMANDS = [
   'test',
   'validate',
   'account',
+  'backup',
+  'restore',
   'graphs',
   'bench',
   'chain',

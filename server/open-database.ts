@@ -24,6 +24,7 @@ export interface DatabaseOptions {
 
 export interface OpenDatabase {
   readonly db: Database;
+  readonly url: string;
   /** Where the program keeps its files. */
   readonly dataDir: string;
   /** Closes the connections, then stops the embedded PostgreSQL if it was started here. */
@@ -32,15 +33,20 @@ export interface OpenDatabase {
 
 /** The configured database or the embedded one, migrated, for the server: it has the embedded one to itself. */
 export const openServerDatabase = (options: DatabaseOptions): Promise<OpenDatabase> =>
-  openDatabase(options, startEmbeddedPostgres);
+  openDatabase(options, startEmbeddedPostgres, migrateInPeace);
 
 /** The same for a moment's work beside a server that may be running. */
 export const openSharedDatabase = (options: DatabaseOptions): Promise<OpenDatabase> =>
-  openDatabase(options, openEmbeddedPostgres);
+  openDatabase(options, openEmbeddedPostgres, migrateInPeace);
+
+/** The same for looking alone: it is not migrated, whatever version it is of. */
+export const openDatabaseAsItIs = (options: DatabaseOptions): Promise<OpenDatabase> =>
+  openDatabase(options, openEmbeddedPostgres, async () => undefined);
 
 async function openDatabase(
   { config, projectFolder, say, onLost }: DatabaseOptions,
   open: (options: EmbeddedPostgresOptions) => Promise<EmbeddedPostgres>,
+  prepare: (url: string) => Promise<void>,
 ): Promise<OpenDatabase> {
   const dataDir = await findDataFolder({
     wanted: config.dataDir,
@@ -57,8 +63,8 @@ async function openDatabase(
   };
   try {
     await reach(db);
-    await migrateInPeace(url);
-    return { db, dataDir, close };
+    await prepare(url);
+    return { db, url, dataDir, close };
   } catch (error) {
     await close();
     throw error;

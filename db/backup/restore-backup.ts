@@ -1,0 +1,209 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { setTimeout as wait } from 'node:timers/promises';
+import { isDeepStrictEqual } from 'node:util';
+import { createGunzip } from 'node:zlib';
+import type pg from 'pg';
+import { from } from 'pg-copy-streams';
+import { isFaultOfRow } from '../faults.ts';
+import { migrationNames } from '../migrate.ts';
+import { StartRefusal } from '../start-refusal.ts';
+import {
+  type BackupHeader,
+  type BackupSequence,
+  type BackupSums,
+  damaged,
+  END_OF_ROWS,
+  end,
+  FORMAT,
+  header,
+  parseLine,
+  tableCheck,
+  tableStart,
+  VERSION,
+} from './backup-format.ts';
+import { readLines } from './read-lines.ts';
+import { connectForBackup, listColumns, listTables, quoted, sumsOf } from './tables.ts';
+
+export interface OpenBackup {
+  readonly header: BackupHeader;
+  /** What follows the header. */
+  readonly lines: AsyncGenerator<Buffer>;
+}
+
+export interface RestoredBackup {
+  readonly tables: number;
+  readonly rows: number;
+  readonly sums: BackupSums;
+}
+
+/** What a new database holds before anybody has used it. */
+const SEEDED = ['achievements'];
+/** Bytes that are sent to the database at once, so that not each row is. */
+const AT_ONCE = 64 * 1_024;
+
+/** Opens a backup of this build's version. Throws `StartRefusal` for anything else. */
+export async function openBackup(file: string): Promise<OpenBackup> {
+  const lines = readLines(bytesOf(file));
+  const first = (await lines.next()).value;
+  const { format, version } = Object(jsonOrNothing(first));
+  if (format !== FORMAT) throw new StartRefusal(`${file} is not a backup of this program.`);
+  if (version !== VERSION) {
+    throw new StartRefusal(`${file} has format ${version}, and this version reads ${VERSION}.`);
+  }
+  const read = parseLine(header, first);
+  if (!isDeepStrictEqual(read.migrations, [...migrationNames])) {
+    throw new StartRefusal(
+      `${file} was written by another version (${read.migrations.at(-1)}; this one has ${migrationNames.at(-1)}): restore it with that one.`,
+    );
+  }
+  return { header: read, lines };
+}
+
+/**
+ * Puts what a backup holds into a migrated database that nobody else uses: all of it, or nothing if anything is not as it was. What is
+ * there already is removed if `replace` says so. Throws `StartRefusal`.
+ */
+export async function restoreBackup(
+  url: string,
+  backup: OpenBackup,
+  { replace }: { readonly replace: boolean },
+): Promise<RestoredBackup> {
+  const client = await connectForBackup(url);
+  try {
+    await waitForOthers(client);
+    await client.query('BEGIN');
+    const tables = await listTables(client);
+    if (!isDeepStrictEqual(tables, backup.header.tables)) throw damaged('it has other tables');
+    await empty(client, tables, replace);
+    let rows = 0;
+    for (const table of tables) rows += await restoreTable(client, table, backup.lines);
+    const last = parseLine(end, (await backup.lines.next()).value);
+    if (!(await backup.lines.next()).done) throw damaged('it goes on after its end');
+    for (const sequence of last.sequences) await setSequence(client, sequence);
+    const sums = await sumsOf(client);
+    if (rows !== last.rows || !isDeepStrictEqual(sums, last.sums)) throw damaged('its sums differ');
+    for (const table of tables) await client.query(`ALTER TABLE ${quoted(table)} ENABLE TRIGGER USER`);
+    await client.query('COMMIT');
+    await client.query('ANALYZE');
+    return { tables: tables.length, rows, sums };
+  } finally {
+    await backup.lines.return(undefined);
+    await client.end();
+  }
+}
+
+async function* bytesOf(file: string): AsyncGenerator<Buffer> {
+  const packed = createReadStream(file);
+  const unpacked = createGunzip();
+  packed.once('error', error => unpacked.destroy(error));
+  try {
+    yield* packed.pipe(unpacked);
+  } catch (cause) {
+    const code = cause instanceof Error && 'code' in cause ? String(cause.code) : '';
+    if (code === 'Z_DATA_ERROR' || code === 'Z_BUF_ERROR') throw damaged('it is not whole');
+    throw new StartRefusal(`${file} cannot be read: ${code}.`, { cause });
+  } finally {
+    packed.destroy();
+  }
+}
+
+/** Servers have connections of that name, and what was just closed may take a moment. */
+async function waitForOthers(client: pg.Client): Promise<void> {
+  for (let attempt = 0; attempt < 20; attempt += 1) {
+    const { rowCount } = await client.query(
+      `SELECT FROM pg_stat_activity WHERE datname = current_database() AND application_name = 'technovex'`,
+    );
+    if (rowCount === 0) return;
+    await wait(100);
+  }
+  throw new StartRefusal('A server is connected to this database: stop all of them first.');
+}
+
+async function empty(client: pg.Client, tables: readonly string[], replace: boolean): Promise<void> {
+  const names = tables.map(quoted);
+  await client.query(`LOCK TABLE ${names.join(', ')} IN ACCESS EXCLUSIVE MODE`);
+  if (!replace) {
+    for (const table of tables.filter(name => !SEEDED.includes(name))) {
+      const { rowCount } = await client.query(`SELECT FROM ${quoted(table)} LIMIT 1`);
+      if (rowCount === 0) continue;
+      throw new StartRefusal(
+        `The database is not empty: there are rows in ${table}. To lose all that it holds, add --replace-everything.`,
+      );
+    }
+  }
+  // Ledgers refuse to be emptied; that is for the time after.
+  for (const name of names) await client.query(`ALTER TABLE ${name} DISABLE TRIGGER USER`);
+  await client.query(`TRUNCATE ${names.join(', ')}`);
+}
+
+async function restoreTable(
+  client: pg.Client,
+  table: string,
+  lines: AsyncGenerator<Buffer>,
+): Promise<number> {
+  const start = parseLine(tableStart, (await lines.next()).value);
+  const columns = await listColumns(client, table);
+  if (start.table !== table || !isDeepStrictEqual(start.columns, columns)) {
+    throw damaged(`${table} has other columns`);
+  }
+  const hash = createHash('sha256');
+  const copy = client.query(from(`COPY ${quoted(table)} (${columns.map(quoted).join(', ')}) FROM STDIN`));
+  await pipeline(
+    Readable.from(rowsOf(lines), { objectMode: false }),
+    async function* (chunks: AsyncIterable<Buffer>) {
+      for await (const chunk of chunks) {
+        hash.update(chunk);
+        yield chunk;
+      }
+    },
+    copy,
+  ).catch(cause => {
+    // What the database says of a row repeats what is in it.
+    throw isFaultOfRow(cause) ? damaged(`${table} has a row that cannot be`) : cause;
+  });
+  const check = parseLine(tableCheck, (await lines.next()).value);
+  if (check.rows !== copy.rowCount || check.sha256 !== hash.digest('hex')) {
+    throw damaged(`${table} is not what was written`);
+  }
+  return copy.rowCount;
+}
+
+/** The rows of one table, many at once, up to the line behind them. */
+async function* rowsOf(lines: AsyncGenerator<Buffer>): AsyncGenerator<Buffer> {
+  let gathered: Buffer[] = [];
+  let length = 0;
+  for (;;) {
+    const { value: line, done } = await lines.next();
+    if (done) throw damaged('it is not whole');
+    const isLast = END_OF_ROWS.equals(line);
+    if (!isLast) {
+      gathered.push(line);
+      length += line.length;
+    }
+    if (length >= AT_ONCE || (isLast && length > 0)) {
+      yield Buffer.concat(gathered);
+      gathered = [];
+      length = 0;
+    }
+    if (isLast) return;
+  }
+}
+
+const setSequence = (client: pg.Client, { table, column, value, isCalled }: BackupSequence) =>
+  client.query('SELECT setval(pg_get_serial_sequence($1, $2), $3, $4)', [
+    quoted(table),
+    column,
+    value,
+    isCalled,
+  ]);
+
+function jsonOrNothing(line: Buffer | undefined): unknown {
+  try {
+    return JSON.parse(String(line));
+  } catch {
+    return undefined;
+  }
+}

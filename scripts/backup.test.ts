@@ -1,0 +1,74 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createMiner } from '../db/queries/miner-accounts.queries.ts';
+import { createTestDatabase, type TestDatabase } from '../test/support/database.ts';
+
+let folder: string;
+let database: TestDatabase;
+let other: TestDatabase;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'technovex-backup-command-'));
+  database = await createTestDatabase();
+  other = await createTestDatabase();
+  await createMiner(database.db, { email: 'a@example.com', pinHash: 'hash', createdAt: 0 });
+});
+afterAll(async () => {
+  await database.drop();
+  await other.drop();
+  await rm(folder, { recursive: true });
+});
+
+/** Runs a command; answers its exit code and the lines that it wrote. */
+async function run(script: 'backup' | 'restore', words: readonly string[], { url }: TestDatabase) {
+  const path = fileURLToPath(new URL(`${script}.ts`, import.meta.url));
+  const env = { ...process.env, DATABASE_URL: url, DATA_DIR: folder };
+  const { code, stdout, stderr } = await promisify(execFile)(
+    process.execPath,
+    ['--import', 'tsx', path, ...words],
+    { env },
+  ).then(
+    output => ({ code: 0, ...output }),
+    // `execFile` puts code and output into the error.
+    (error: { code: number; stdout: string; stderr: string }) => error,
+  );
+  return { code, lines: `${stderr}${stdout}`.trimEnd().split('\n') };
+}
+
+test('a backup goes to the folder that is named, and a restore brings it back', async () => {
+  const told = await run('backup', ['--to', folder], database);
+
+  const [name = ''] = await readdir(folder);
+  expect(name).toMatch(/^technovex-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ\.backup\.gz$/);
+  const file = join(folder, name);
+  expect(told).toEqual({
+    code: 0,
+    lines: [
+      file,
+      expect.stringMatching(/^\d+ rows of 13 tables, \d kB, 1 miners, 0 of them at odds with their ledger$/),
+    ],
+  });
+
+  await other.db.destroy();
+  expect(await run('restore', ['--from', file], other)).toEqual({
+    code: 0,
+    lines: [expect.stringMatching(/^Restored as of .*Z: \d+ rows of 13 tables, 1 miners$/)],
+  });
+  other.db.initialize();
+  expect(await other.db('miners').pluck('email')).toEqual(['a@example.com']);
+});
+
+test('a wrong command line is refused', async () => {
+  expect(await run('backup', ['--into', folder], database)).toMatchObject({
+    code: 1,
+    lines: [expect.stringContaining("'--into'"), 'Usage: npm run backup -- [--to FOLDER]'],
+  });
+  expect(await run('restore', [], database)).toEqual({
+    code: 1,
+    lines: ['--from is missing.', 'Usage: npm run restore -- --from FILE [--replace-everything]'],
+  });
+});

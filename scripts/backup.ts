@@ -1,0 +1,49 @@
+import { mkdir } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { writeBackup } from '../db/backup/write-backup.ts';
+import { appliedMigrations } from '../db/migrate.ts';
+import { StartRefusal } from '../db/start-refusal.ts';
+import { parseConfig } from '../server/config.ts';
+import { fail } from '../server/fail.ts';
+import { openDatabaseAsItIs } from '../server/open-database.ts';
+import { projectFolder } from './project.ts';
+
+const USAGE = 'Usage: npm run backup -- [--to FOLDER]';
+
+function folderFromCommandLine(): string | undefined {
+  try {
+    return parseArgs({ options: { to: { type: 'string' } } }).values.to;
+  } catch (cause) {
+    throw new StartRefusal(`${cause instanceof Error ? cause.message : cause}\n${USAGE}`, { cause });
+  }
+}
+
+/** As 2025-07-01T12-00-00Z: no colon, which not every file system takes. */
+const stampOf = (date: Date): string => date.toISOString().replaceAll(':', '-').replace(/\.\d+/, '');
+
+async function backUp(): Promise<string> {
+  const wanted = folderFromCommandLine();
+  const database = await openDatabaseAsItIs({
+    config: parseConfig(process.env),
+    projectFolder,
+    say: line => console.error(line),
+    onLost: fail,
+  });
+  try {
+    if ((await appliedMigrations(database.db)).length === 0) {
+      throw new StartRefusal('There is nothing to back up: the database has no tables yet.');
+    }
+    const folder = wanted === undefined ? join(database.dataDir, 'backups') : resolve(wanted);
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    const now = new Date();
+    const file = join(folder, `technovex-${stampOf(now)}.backup.gz`);
+    const { tables, rows, bytes, sums } = await writeBackup(database.url, file, now);
+    const size = `${rows} rows of ${tables} tables, ${Math.ceil(bytes / 1_024)} kB`;
+    return `${file}\n${size}, ${sums.miners} miners, ${sums.unsound} of them at odds with their ledger`;
+  } finally {
+    await database.close();
+  }
+}
+
+await backUp().then(line => console.log(line), fail);

@@ -1,0 +1,44 @@
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { openBackup, restoreBackup } from '../db/backup/restore-backup.ts';
+import { StartRefusal } from '../db/start-refusal.ts';
+import { parseConfig } from '../server/config.ts';
+import { fail } from '../server/fail.ts';
+import { openServerDatabase } from '../server/open-database.ts';
+import { projectFolder } from './project.ts';
+
+const USAGE = 'Usage: npm run restore -- --from FILE [--replace-everything]';
+
+function parseCommandLine(): { readonly file: string; readonly replace: boolean } {
+  try {
+    const { values } = parseArgs({
+      options: { from: { type: 'string' }, 'replace-everything': { type: 'boolean', default: false } },
+    });
+    if (values.from === undefined) throw new Error('--from is missing.');
+    return { file: resolve(values.from), replace: values['replace-everything'] };
+  } catch (cause) {
+    throw new StartRefusal(`${cause instanceof Error ? cause.message : cause}\n${USAGE}`, { cause });
+  }
+}
+
+async function restore(): Promise<string> {
+  const { file, replace } = parseCommandLine();
+  // Before the database is touched at all.
+  const backup = await openBackup(file);
+  const database = await openServerDatabase({
+    config: parseConfig(process.env),
+    projectFolder,
+    say: line => console.error(line),
+    onLost: fail,
+  });
+  try {
+    // Whoever else is connected is a server.
+    await database.db.destroy();
+    const { tables, rows, sums } = await restoreBackup(database.url, backup, { replace });
+    return `Restored as of ${backup.header.createdAt}: ${rows} rows of ${tables} tables, ${sums.miners} miners`;
+  } finally {
+    await database.close();
+  }
+}
+
+await restore().then(line => console.log(line), fail);

@@ -68,7 +68,8 @@ export function createApp({
 }: AppDeps): Koa {
   const https = config.publicUrl?.protocol === 'https:';
   const app = new Koa({ proxy: config.trustProxy > 0, maxIpsCount: config.trustProxy });
-  app.keys = cookieKeys(config.sessionKeys);
+  const keys = cookieKeys(config.sessionKeys);
+  app.keys = keys;
   // Whether the connection is secure is the address's matter: a proxy may speak plain HTTP to this process.
   Object.defineProperty(app.request, 'secure', { value: https });
   app.on('error', logUnsent(log));
@@ -112,14 +113,14 @@ export function createApp({
     return next();
   });
   app.use(requireSameOrigin(config.publicUrl));
-  const sessions = keepSessions(app, { db, now, secure: https });
+  const sessions = keepSessions(app, { db, keys, now, secure: https });
   const withoutSession = new Router();
   const answerList = addLeaderboardRoute(withoutSession, { db, now });
   addSaveRoute(withoutSession, {
     db,
     saves,
     now,
-    shownSessionHash: readSessionCookies(),
+    shownSession: readSessionCookies(keys),
     renewSession: ctx => sessions(ctx, async () => undefined),
   });
   app.use(answerFirst(endpoints.minerLeaderboard, answerList));

@@ -17,6 +17,13 @@ declare module 'koa' {
     /** The path of the declared route, with the names of its parameters. */
     _matchedRoute?: string;
     /** Null ends it. */
-    session: (Mutable<SessionData> & { readonly populated: boolean; regenerate(): Promise<void> }) | null;
+    session:
+      | (Mutable<SessionData> & {
+          readonly populated: boolean;
+          /** In milliseconds. Setting it has the session saved and its cookies sent, whatever else happens. */
+          maxAge: number;
+          regenerate(): Promise<void>;
+        })
+      | null;
   }
 }

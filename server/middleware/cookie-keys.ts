@@ -1,13 +1,13 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type Koa from 'koa';
 
-type Keys = Exclude<Koa['keys'], string[]>;
+export type CookieKeys = Exclude<Koa['keys'], string[]>;
 
 /**
  * Signs cookies as Koa's own keys do. To compare two signatures these hash both again under a random key, which costs four times
  * as much as the comparison in constant time that Node has.
  */
-export function cookieKeys(keys: readonly string[]): Keys {
+export function cookieKeys(keys: readonly string[]): CookieKeys {
   const [first] = keys;
   if (first === undefined) throw new Error('Cookies cannot be signed without a key.');
   const sign = (data: unknown, key: string): string =>

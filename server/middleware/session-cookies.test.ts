@@ -4,9 +4,15 @@ import Koa from 'koa';
 import { expect, test } from 'vitest';
 import { sessionCookies } from '../../test/support/session-cookie.ts';
 import { tokenHash } from '../secrets.ts';
-import { readSessionCookies } from './session.ts';
+import { cookieKeys } from './cookie-keys.ts';
+import { readSessionCookies, type ShownSession } from './session.ts';
 
-const KEY = 'a key for tests that is long enough';
+const [KEY, OLD_KEY] = ['a key for tests that is long enough', 'a key from before, which is long enough'];
+
+const shown = (id: string, isSignedByOlderKey = false): ShownSession => ({
+  hash: tokenHash(id),
+  isSignedByOlderKey,
+});
 
 const headerOf = (cookies: Readonly<Record<string, string>>): string =>
   Object.entries(cookies)
@@ -14,10 +20,11 @@ const headerOf = (cookies: Readonly<Record<string, string>>): string =>
     .join('; ');
 
 /** What is read of requests with these `Cookie` headers, one after the other. */
-function readAll(headers: readonly (string | undefined)[]): readonly (string | undefined)[] {
+function readAll(headers: readonly (string | undefined)[]): readonly (ShownSession | undefined)[] {
   const app = new Koa();
-  app.keys = [KEY];
-  const read = readSessionCookies();
+  const keys = cookieKeys([KEY, OLD_KEY]);
+  app.keys = keys;
+  const read = readSessionCookies(keys);
   return headers.map(cookie => {
     const request = new IncomingMessage(new Socket());
     if (cookie !== undefined) request.headers.cookie = cookie;
@@ -28,7 +35,7 @@ function readAll(headers: readonly (string | undefined)[]): readonly (string | u
 test('a cookie that this server has signed names its session, however often it comes', () => {
   const [one, two] = ['one', 'two'].map(id => headerOf(sessionCookies(id, KEY)));
 
-  expect(readAll([one, two, one, one])).toEqual(['one', 'two', 'one', 'one'].map(tokenHash));
+  expect(readAll([one, two, one, one])).toEqual(['one', 'two', 'one', 'one'].map(id => shown(id)));
 });
 
 test('a cookie that was changed or signed by another names none, before and after one that is right', () => {
@@ -44,14 +51,20 @@ test('a cookie that was changed or signed by another names none, before and afte
 
   expect(readAll([...wrong, right, ...wrong])).toEqual([
     ...wrong.map(() => undefined),
-    tokenHash('id'),
+    shown('id'),
     ...wrong.map(() => undefined),
   ]);
+});
+
+test('a cookie that was signed by an older key names its session, and is told apart', () => {
+  const [old, renewed] = [OLD_KEY, KEY].map(key => headerOf(sessionCookies('id', key)));
+
+  expect(readAll([old, old, renewed])).toEqual([shown('id', true), shown('id', true), shown('id')]);
 });
 
 test('other cookies beside it change nothing, even very long ones', () => {
   const right = headerOf(sessionCookies('id', KEY));
   const longer = `${right}; other=${'x'.repeat(2_000)}`;
 
-  expect(readAll([`a=b; ${right}`, longer, longer])).toEqual(['id', 'id', 'id'].map(tokenHash));
+  expect(readAll([`a=b; ${right}`, longer, longer])).toEqual(['id', 'id', 'id'].map(id => shown(id)));
 });

@@ -15,6 +15,7 @@ import {
   updateSession,
 } from '../../db/queries/sessions.queries.ts';
 import { randomToken, tokenHash } from '../secrets.ts';
+import type { CookieKeys } from './cookie-keys.ts';
 
 const DAY = 24 * 60 * 60 * 1_000;
 const SESSION_LIFETIME = 30 * DAY;
@@ -22,12 +23,14 @@ const COOKIE = 'technovex.session';
 
 interface SessionDeps {
   readonly db: Database;
+  /** The app's own. */
+  readonly keys: CookieKeys;
   readonly now: () => number;
   readonly secure: boolean;
 }
 
 /** Sessions in the database; the cookie holds a signed random id, of which the database knows the hash alone. */
-export function keepSessions(app: Koa, { db, now, secure }: SessionDeps): Middleware {
+export function keepSessions(app: Koa, { db, keys, now, secure }: SessionDeps): Middleware {
   const store = {
     async get(id: string, _maxAge: unknown, { ctx }: { ctx?: Context }) {
       const found = await findSession(db, tokenHash(id), now());
@@ -51,7 +54,7 @@ export function keepSessions(app: Koa, { db, now, secure }: SessionDeps): Middle
       if (loaded?.id === id) loaded.left = left;
     },
   };
-  return session(
+  const sessions = session(
     {
       key: COOKIE,
       maxAge: SESSION_LIFETIME,
@@ -64,6 +67,20 @@ export function keepSessions(app: Koa, { db, now, secure }: SessionDeps): Middle
     },
     app,
   );
+  return (ctx, next) =>
+    sessions(ctx, () => {
+      // The library of cookies signs such a one again by itself, but as a cookie of its own that knows no lifetime and no other site.
+      if (ctx.session && ctx.state.loadedSession && isSignedByOlderKey(ctx, keys)) {
+        ctx.session.maxAge = SESSION_LIFETIME;
+      }
+      return next();
+    });
+}
+
+/** Whether the cookie of this request's session was signed by a key that only verifies. */
+function isSignedByOlderKey({ cookies }: Context, keys: CookieKeys): boolean {
+  const [id, signature] = [COOKIE, `${COOKIE}.sig`].map(name => cookies.get(name, { signed: false }));
+  return id !== undefined && signature !== undefined && keys.index(`${COOKIE}=${id}`, signature) > 0;
 }
 
 /** Whether a session that is used at `now` is due to be prolonged; the library does so in its second half, too. */
@@ -75,15 +92,21 @@ const REMEMBERED_COOKIES = 100_000;
 /** Characters of a `Cookie` header that is remembered: those of this site have 300. Longer ones could fill the memory. */
 const REMEMBERED_LENGTH = 512;
 
+export interface ShownSession {
+  readonly hash: string;
+  /** Its cookies are due to be sent anew. */
+  readonly isSignedByOlderKey: boolean;
+}
+
 /**
- * Reads the hash of the session whose cookie a request carries that has not been through the middleware. Undefined
- * without a cookie that this server has signed; whether there is such a session is the database's to say.
+ * Reads which session's cookie a request carries that has not been through the middleware. Undefined without a cookie that
+ * this server has signed; whether there is such a session is the database's to say.
  *
  * Verifying a signature is work, and a miner sends the same cookies every few seconds: what was verified once is
  * remembered, the oldest being forgotten first.
  */
-export function readSessionCookies(): (ctx: Context) => string | undefined {
-  const verified = new Map<string, string>();
+export function readSessionCookies(keys: CookieKeys): (ctx: Context) => ShownSession | undefined {
+  const verified = new Map<string, ShownSession>();
   return ctx => {
     const { cookie } = ctx.req.headers;
     if (cookie === undefined) return undefined;
@@ -91,12 +114,12 @@ export function readSessionCookies(): (ctx: Context) => string | undefined {
     if (known !== undefined) return known;
     const id = ctx.cookies.get(COOKIE, { signed: true });
     if (id === undefined) return undefined;
-    const hash = tokenHash(id);
-    if (cookie.length > REMEMBERED_LENGTH) return hash;
+    const shown = { hash: tokenHash(id), isSignedByOlderKey: isSignedByOlderKey(ctx, keys) };
+    if (cookie.length > REMEMBERED_LENGTH) return shown;
     const [oldest] = verified.keys();
     if (verified.size >= REMEMBERED_COOKIES && oldest !== undefined) verified.delete(oldest);
-    verified.set(cookie, hash);
-    return hash;
+    verified.set(cookie, shown);
+    return shown;
   };
 }
 

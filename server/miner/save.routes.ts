@@ -5,7 +5,7 @@ import type { Database } from '../../db/connection.ts';
 import { foreignAccount, invalidCredentials, notLoggedIn } from '../errors.ts';
 import { clientAddress } from '../middleware/client-address.ts';
 import { type Reply, serve } from '../middleware/endpoint.ts';
-import { isDueForRenewal } from '../middleware/session.ts';
+import { isDueForRenewal, type ShownSession } from '../middleware/session.ts';
 import { checkPin } from './pin-check.service.ts';
 import type { SaveQueue, SettledOutcome } from './save-queue.ts';
 import { parseWalletAddress } from './wallet-address.ts';
@@ -17,28 +17,26 @@ interface SaveDeps {
   readonly db: Database;
   readonly saves: Pick<SaveQueue, 'save'>;
   readonly now: () => number;
-  /** The hash of the session that a request's cookie names. */
-  readonly shownSessionHash: (ctx: Context) => string | undefined;
+  /** The session that a request's cookie names. */
+  readonly shownSession: (ctx: Context) => ShownSession | undefined;
   /** Sends a request through the middleware of sessions, which prolongs the one that it came with. */
   readonly renewSession: (ctx: Context) => Promise<unknown>;
 }
 
 /** The call that miners make all day. It stands before the sessions' middleware: its session is looked up with the batch. */
-export function addSaveRoute(
-  router: Router,
-  { db, saves, now, shownSessionHash, renewSession }: SaveDeps,
-): void {
+export function addSaveRoute(router: Router, { db, saves, now, shownSession, renewSession }: SaveDeps): void {
   serve(router, endpoints.minerSave, async ({ ctx, params: { email }, body }) => {
     const { pin, mining } = body;
     const walletAddress =
       body.walletAddress === undefined ? undefined : parseWalletAddress(body.walletAddress);
     const save = { email, claim: body, mining, walletAddress };
-    const sessionHash = shownSessionHash(ctx);
-    if (sessionHash !== undefined) {
-      const outcome = await saves.save({ ...save, sessionHash });
+    const shown = shownSession(ctx);
+    if (shown !== undefined) {
+      const outcome = await saves.save({ ...save, sessionHash: shown.hash });
       if (outcome.verdict !== 'not-logged-in') {
         const endsAt = 'sessionEndsAt' in outcome ? outcome.sessionEndsAt : undefined;
-        if (endsAt !== undefined && isDueForRenewal(endsAt, now())) await renewSession(ctx);
+        const isDue = shown.isSignedByOlderKey || (endsAt !== undefined && isDueForRenewal(endsAt, now()));
+        if (isDue) await renewSession(ctx);
         return answer(outcome);
       }
     }

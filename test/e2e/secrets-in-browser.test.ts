@@ -1,0 +1,106 @@
+/** Whatever somebody types: a page keeps no secret where its scripts, or somebody who sits there later, could find it. */
+import type { Page } from 'playwright-core';
+import { beforeEach, expect, it } from 'vitest';
+import { found } from '../support/canaries.ts';
+import { button, type Journey, journeys, logIn, see, submitLogin } from '../support/journey.ts';
+
+const current = journeys('client', '/auth');
+let journey: Journey;
+let page: Page;
+beforeEach(() => {
+  journey = current();
+  page = journey.page;
+});
+
+const secrets = {
+  password: 'canary horse battery',
+  wrongPassword: 'canary staple',
+  visitorEmail: 'canary.visitor@example.com',
+  reader: 'canary.reader@example.com',
+  pin: '918273',
+  wrongPin: '564738',
+  newPin: '384756',
+};
+const miner = { email: 'canary.of.the.mine@example.com', pin: secrets.pin };
+
+/** Everything that a script of the page can read, but what is drawn. */
+const readable = () =>
+  page.evaluate(async () => ({
+    local: { ...localStorage },
+    session: { ...sessionStorage },
+    cookies: document.cookie,
+    databases: (await indexedDB.databases()).map(({ name }) => name),
+    caches: await caches.keys(),
+    window: [window.name, JSON.stringify(history.state), location.href],
+  }));
+
+/** The names of the secrets that a script could find, among them what opens a session; and whose email. */
+async function leaks(): Promise<readonly string[]> {
+  const cookies = await page.context().cookies();
+  const ofCookies = Object.fromEntries(cookies.map(({ name, value }) => [name, value]));
+  const kept = await readable();
+  expect([kept.cookies, kept.databases, kept.caches]).toEqual(['', [], []]);
+  return found({ ...secrets, ...ofCookies, email: miner.email }, JSON.stringify(kept));
+}
+
+async function fill(fields: Readonly<Record<string, string>>): Promise<void> {
+  const panel = page.getByRole('tabpanel');
+  for (const [label, text] of Object.entries(fields)) {
+    await panel.getByLabel(label, { exact: true }).fill(text);
+  }
+  await page.keyboard.press('Enter');
+}
+
+it('keeps the email of the miner who is logged in, and nothing else', async () => {
+  const addresses: string[] = [];
+  page.on('request', request => addresses.push(request.url()));
+  await journey.server.createMiner(miner);
+
+  await page.getByRole('tab', { name: 'Register' }).click();
+  await fill({ Username: 'canary', Email: secrets.visitorEmail, Password: secrets.password });
+  await see(page, 'Welcome, canary!');
+  expect(await leaks()).toEqual([]);
+
+  await page.goto('/web-miner');
+  await submitLogin(page, { ...miner, pin: secrets.wrongPin });
+  await see(page, 'Login Failed');
+  expect(await leaks()).toEqual([]);
+
+  await logIn(page, miner);
+  await page.getByRole('tab', { name: 'Change PIN' }).click();
+  await page.getByRole('textbox', { name: 'Current PIN' }).fill(secrets.pin);
+  await page.getByRole('textbox', { name: 'New PIN', exact: true }).fill(secrets.newPin);
+  await page.getByRole('textbox', { name: /^Repeat/ }).fill(secrets.newPin);
+  await button(page, 'Change PIN').click();
+  await see(page, 'Your PIN was changed.');
+  const cookies = await page.context().cookies();
+  expect(cookies.map(({ name, httpOnly, sameSite }) => [name, httpOnly, sameSite]).sort()).toEqual([
+    ['technovex.device', true, 'Lax'],
+    ['technovex.session', true, 'Lax'],
+    ['technovex.session.sig', true, 'Lax'],
+  ]);
+  expect(await leaks()).toEqual(['email']);
+
+  await button(page, 'Log out').click();
+  await page.getByLabel('PIN', { exact: true }).waitFor();
+  expect(await leaks()).toEqual([]);
+  const { reader: _, visitorEmail: __, ...neverInAddresses } = secrets;
+  expect(found(neverInAddresses, addresses.join('\n'))).toEqual([]);
+});
+
+it('forgets what was typed at a login that fails, and at the newsletter', async () => {
+  await fill({ Username: 'canary', Password: secrets.wrongPassword });
+  await see(page, 'Login failed');
+  expect(await leaks()).toEqual([]);
+
+  await page.goto('/');
+  const form = page
+    .locator('form')
+    .filter({ has: page.getByRole('button', { name: /^Subscribe/ }) })
+    .first();
+  await form.getByRole('textbox').fill(secrets.reader);
+  await form.getByRole('button').click();
+  await journey.pass(2_000);
+  await see(page, "You've been subscribed to our newsletter");
+  expect(await leaks()).toEqual([]);
+});

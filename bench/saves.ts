@@ -2,8 +2,8 @@
  * Saves a second of one server process with 75,000 miners: (a) bare Koa that answers a PUT with the JSON it was sent, (b) the real
  * route in batches, (c) the real route with one UPDATE for each request. Three rounds, interleaved.
  */
-import { readFile } from 'node:fs/promises';
 import type { LoadResult } from './support/load.ts';
+import { memoryOf, processorTimeOf } from './support/process-usage.ts';
 import { type BenchServer, load, startDatabase, startServerProcess } from './support/processes.ts';
 import { median, report, round } from './support/report.ts';
 import { seedMiners } from './support/seeded-miners.ts';
@@ -14,19 +14,6 @@ const ROUNDS = 3;
 const SECONDS = Number(process.env['BENCH_SECONDS'] ?? 6);
 /** In this time every miner saves at least once, as all do every five seconds: the server has seen their cookies and compiled its code. */
 const WARM_UP_SECONDS = 12;
-
-/** Megabytes of memory that a process has of its own. */
-async function memoryOf({ pid }: BenchServer): Promise<number> {
-  const [, kilobytes] = /^RssAnon:\s+(\d+)/m.exec(await readFile(`/proc/${pid}/status`, 'utf8')) ?? [];
-  return Number(kilobytes) / 1_024;
-}
-
-/** Microseconds of a processor that a process has used so far: Linux counts in hundredths of a second. */
-async function processorTimeOf({ pid }: BenchServer): Promise<number> {
-  const [, fields = ''] = (await readFile(`/proc/${pid}/stat`, 'utf8')).split(') ');
-  const [user = Number.NaN, system = Number.NaN] = fields.split(' ').slice(11, 13).map(Number);
-  return (user + system) * 10_000;
-}
 
 const database = await startDatabase();
 const running: BenchServer[] = [];

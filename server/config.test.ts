@@ -12,7 +12,7 @@ const defaults = {
   trustProxy: 0,
   logLevel: 'info',
   metrics: undefined,
-  capacity: { saves: 5_000, requests: 1_000, connections: 10_000 },
+  capacity: { saves: 2_000, requests: 1_000, connections: 10_000 },
   links: { telegramUrl: undefined, channelUrl: undefined, partnershipEmail: undefined },
   chain: {
     chainId: 300,

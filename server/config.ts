@@ -68,10 +68,10 @@ const LOG_LEVELS = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'
 const LOOPBACK = '127.0.0.1';
 
 /**
- * Some two thirds of a second's work of one process on two processors (docs/performance.md), which also carried the database and the
- * load: 7,000 saves a second, and 1,500 other requests. An idle connection takes some 10 kB.
+ * Less than a second's work even of a machine that is three times slower than the two processors of docs/performance.md, which did
+ * 7,000 saves a second, and carried database and load besides. An idle connection takes some 10 kB.
  */
-const DEFAULT_CAPACITY: Capacity = { saves: 5_000, requests: 1_000, connections: 10_000 };
+const DEFAULT_CAPACITY: Capacity = { saves: 2_000, requests: 1_000, connections: 10_000 };
 
 const SESSION_KEY_LENGTH = 32;
 

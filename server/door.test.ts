@@ -103,7 +103,9 @@ test('turned away are counted, and share one line a second in the log', async ()
   await Promise.all([1, 2, 3].map(() => ask('PUT', SAVE)));
   await ask('GET', '/api/miner/rank');
 
-  const lines = (await registry.metrics()).split('\n').filter(line => /^technovex.*(away|inside)/.test(line));
+  const lines = (await registry.metrics())
+    .split('\n')
+    .filter(line => /^technovex.*(away_total|inside)\{/.test(line));
   expect(lines).toEqual([
     'technovex_http_requests_turned_away_total{kind="saves"} 3',
     'technovex_http_requests_turned_away_total{kind="others"} 1',

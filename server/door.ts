@@ -6,14 +6,15 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import type { Logger } from 'pino';
 import { Counter, Gauge, type Registry } from 'prom-client';
 import { endpoints } from '../contract/endpoints.ts';
-import { type PublicError, tooBusy } from './errors.ts';
+import { tooBusy } from './errors.ts';
 import { isApi } from './middleware/api-path.ts';
+import { openRoom, type Room } from './room.ts';
 
 /** Saves are many, and settled in batches; everything else asks the database for itself. Neither takes the other's room. */
 const KINDS = ['saves', 'others'] as const;
 type Kind = (typeof KINDS)[number];
 
-/** How many requests to the API may be under way at once, from their first line to the end of the answer. */
+/** How many requests to the API may be under way at once at most, from their first line to the end of the answer. */
 export type DoorLimits = Readonly<Record<Kind, number>>;
 
 export interface Door {
@@ -29,11 +30,29 @@ interface DoorDeps {
   readonly registry: Registry;
 }
 
+/** Milliseconds that most saves are to take, however much is asked for: a page waits for ten seconds, but a miner looks on. */
+const SAVED_WITHIN = 500;
+/** What two batches under way and two that gather need. */
+const FEWEST_SAVES = 100;
 /** Milliseconds in which those who are turned away share a line in the log, which must not cost more than they do. */
 const SUMMARY = 1_000;
 
+/** Made once: an error of its own for each, with its stack, took an eighth of the time. */
+const REFUSAL = tooBusy();
+const HEADERS = Object.entries({
+  ...REFUSAL.headers,
+  'Content-Type': 'text/plain; charset=utf-8',
+  'Content-Length': String(Buffer.byteLength(REFUSAL.message)),
+  'Cache-Control': 'no-store',
+  'X-Content-Type-Options': 'nosniff',
+}).flat();
+
 export function openDoor({ limits, log, registry }: DoorDeps): Door {
-  const inside: Record<Kind, number> = { saves: 0, others: 0 };
+  const rooms: Readonly<Record<Kind, Room>> = {
+    saves: openRoom({ most: limits.saves, least: FEWEST_SAVES, within: SAVED_WITHIN }),
+    // What they do differs too much to be judged by one time.
+    others: openRoom({ most: limits.others, least: limits.others, within: Number.POSITIVE_INFINITY }),
+  };
   let unreported: Partial<Record<Kind, number>> | undefined;
   const turnedAway = new Counter({
     name: 'technovex_http_requests_turned_away_total',
@@ -48,7 +67,16 @@ export function openDoor({ limits, log, registry }: DoorDeps): Door {
     labelNames: ['kind'],
     registers: [registry],
     collect() {
-      for (const kind of KINDS) this.set({ kind }, inside[kind]);
+      for (const kind of KINDS) this.set({ kind }, rooms[kind].inside());
+    },
+  });
+  new Gauge({
+    name: 'technovex_http_requests_inside_most',
+    help: 'How many of them there may be now.',
+    labelNames: ['kind'],
+    registers: [registry],
+    collect() {
+      for (const kind of KINDS) this.set({ kind }, rooms[kind].limit());
     },
   });
 
@@ -62,21 +90,19 @@ export function openDoor({ limits, log, registry }: DoorDeps): Door {
       }, SUMMARY).unref();
     }
     unreported[kind] = (unreported[kind] ?? 0) + 1;
-    refuse(response, tooBusy());
+    response.writeHead(REFUSAL.status, HEADERS).end(REFUSAL.message);
   }
 
   return {
     guard: answer => (request, response) => {
       const kind = kindOf(request);
       if (kind === undefined) return answer(request, response);
-      if (inside[kind] >= limits[kind]) return turnAway(kind, response);
-      inside[kind] += 1;
-      response.once('close', () => {
-        inside[kind] -= 1;
-      });
+      const leave = rooms[kind].enter();
+      if (!leave) return turnAway(kind, response);
+      response.once('close', leave);
       return answer(request, response);
     },
-    isFull: () => KINDS.some(kind => inside[kind] >= limits[kind]),
+    isFull: () => KINDS.some(kind => rooms[kind].inside() >= rooms[kind].limit()),
   };
 }
 
@@ -86,16 +112,4 @@ const [SAVES = ''] = endpoints.minerSave.path.split(':');
 function kindOf({ method, url = '' }: IncomingMessage): Kind | undefined {
   if (method === endpoints.minerSave.method && url.startsWith(SAVES)) return 'saves';
   return isApi(url.split('?', 1)[0] ?? '') ? 'others' : undefined;
-}
-
-function refuse(response: ServerResponse, { status, message, headers }: PublicError): void {
-  response
-    .writeHead(status, {
-      ...headers,
-      'Content-Type': 'text/plain; charset=utf-8',
-      'Content-Length': Buffer.byteLength(message),
-      'Cache-Control': 'no-store',
-      'X-Content-Type-Options': 'nosniff',
-    })
-    .end(message);
 }

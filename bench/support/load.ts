@@ -23,13 +23,21 @@ export interface LoadOrder {
   readonly savedBefore?: number;
 }
 
+/** Milliseconds. */
+export interface Latency {
+  readonly median: number;
+  readonly p99: number;
+  readonly longest: number;
+}
+
 export interface LoadResult {
   /** All requests, those of the warm-up among them. */
   readonly sent: number;
   readonly requestsPerSecond: number;
-  /** Milliseconds. */
-  readonly latency: { readonly median: number; readonly p99: number; readonly longest: number };
+  readonly latency: Latency;
   readonly statuses: Readonly<Record<string, number>>;
+  /** The same for the answers of each status. */
+  readonly latencies: Readonly<Record<string, Latency>>;
   readonly failures: number;
   /** Microseconds of a processor that a request cost whoever sent it. */
   readonly processorTime: number;
@@ -53,8 +61,7 @@ const {
   savedBefore = 0,
 } = order;
 
-const latencies: number[] = [];
-const statuses: Record<string, number> = {};
+const latencies: Record<string, number[]> = {};
 let failures = 0;
 let sent = 0;
 
@@ -102,8 +109,9 @@ function send(connection: BenchConnection, dueAt: number, done: () => void): voi
     const now = performance.now();
     if (status === 0) failures += 1;
     else if (now >= countFrom && now < end) {
-      latencies.push(now - dueAt);
-      statuses[status] = (statuses[status] ?? 0) + 1;
+      const own = latencies[status];
+      if (own) own.push(now - dueAt);
+      else latencies[status] = [now - dueAt];
     }
     done();
   });
@@ -163,14 +171,24 @@ await (rate === undefined ? sendOneAfterTheOther() : sendAt(rate));
 const spent = process.cpuUsage(before);
 for (const client of clients) client.close();
 
-const sorted = latencies.toSorted((a, b) => a - b);
-const at = (share: number) =>
-  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
+function latencyOf(times: readonly number[]): Latency {
+  const sorted = times.toSorted((a, b) => a - b);
+  const at = (share: number) =>
+    sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
+  return { median: at(0.5), p99: at(0.99), longest: sorted.at(-1) ?? Number.NaN };
+}
+
+/** Something of the answers of each status. */
+const ofEach = <Value>(make: (times: readonly number[]) => Value): Readonly<Record<string, Value>> =>
+  Object.fromEntries(Object.entries(latencies).map(([status, times]) => [status, make(times)]));
+
+const all = Object.values(latencies).flat();
 const result: LoadResult = {
   sent,
-  requestsPerSecond: latencies.length / seconds,
-  latency: { median: at(0.5), p99: at(0.99), longest: sorted.at(-1) ?? Number.NaN },
-  statuses,
+  requestsPerSecond: all.length / seconds,
+  latency: latencyOf(all),
+  statuses: ofEach(({ length }) => length),
+  latencies: ofEach(latencyOf),
   failures,
   processorTime: (spent.user + spent.system) / sent,
 };

@@ -5,7 +5,7 @@ const WINDOW = 100;
 
 function open(options: Partial<Parameters<typeof openRoom>[0]> = {}) {
   let now = 0;
-  const room = openRoom({ most: 100, least: 10, within: 500, clock: () => now, ...options });
+  const room = openRoom({ most: 100, least: 10, first: 100, within: 500, clock: () => now, ...options });
   /** Lets as many in as there is room for, and one more; all leave after so many milliseconds. */
   const fill = (ms: number): number => {
     const leave = enterAll(room);
@@ -49,6 +49,14 @@ test('more are let in again when they are in time and somebody had to go', () =>
   fill(WINDOW);
   expect(room.limit()).toBe(11);
   for (let round = 0; round < 40; round += 1) fill(WINDOW);
+  expect(room.limit()).toBe(100);
+});
+
+test('it begins with few, and finds out', () => {
+  const { room, fill } = open({ first: 20 });
+
+  expect(Array.from({ length: 3 }, () => fill(WINDOW))).toEqual([20, 22, 25]);
+  for (let round = 0; round < 20; round += 1) fill(WINDOW);
   expect(room.limit()).toBe(100);
 });
 

@@ -10,6 +10,8 @@ export interface RoomOptions {
   /** How many may be inside at most, and at least however long they take: some are needed to keep everything busy. */
   readonly most: number;
   readonly least: number;
+  /** How many may be before it is known how long they take. */
+  readonly first: number;
   /** Milliseconds that most of them are to take. */
   readonly within: number;
   /** Milliseconds: the clock by which that is judged. */
@@ -25,9 +27,9 @@ const MORE = 1.1;
  * How many may be under way at once. A number alone means another time on each machine and in each hour, so that it follows from how
  * long they take: when most of a moment took too long, fewer are let in; when they did not and somebody had to go, more are.
  */
-export function openRoom({ most, least, within, clock = () => performance.now() }: RoomOptions): Room {
+export function openRoom({ most, least, first, within, clock = () => performance.now() }: RoomOptions): Room {
   const lowest = Math.min(least, most);
-  let limit = most;
+  let limit = Math.min(first, most);
   let inside = 0;
   let began = clock();
   let left = 0;

@@ -112,7 +112,7 @@ test('connections to the database and the process itself are shown', async () =>
     expect.stringMatching(/^technovex_http_connections [1-9]$/),
     'technovex_http_connections_dropped_total 0',
     'technovex_http_requests_inside_most{kind="others"} 1000',
-    'technovex_http_requests_inside_most{kind="saves"} 2000',
+    'technovex_http_requests_inside_most{kind="saves"} 200',
     'technovex_http_requests_inside{kind="others"} 0',
     'technovex_http_requests_inside{kind="saves"} 0',
     'technovex_http_requests_turned_away_total{kind="others"} 0',

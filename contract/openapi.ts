@@ -179,7 +179,7 @@ export const buildOpenApiDocument = () => ({
         in: 'cookie',
         name: 'technovex.session',
         description:
-          'Set by a login, together with its signature `technovex.session.sig`. One session has a slot for a user and one for a miner.',
+          'Set by a login, together with its signature `technovex.session.sig`; over https both names begin with `__Host-`. One session has a slot for a user and one for a miner.',
       },
     },
   },

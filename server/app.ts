@@ -120,7 +120,7 @@ export function createApp({
     db,
     saves,
     now,
-    shownSession: readSessionCookies(keys),
+    shownSession: readSessionCookies({ keys, secure: https }),
     renewSession: ctx => sessions(ctx, async () => undefined),
   });
   app.use(answerFirst(endpoints.minerLeaderboard, answerList));

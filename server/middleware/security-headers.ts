@@ -53,7 +53,7 @@ const pagePolicy = (policy: SecurityPolicy): ReturnType<typeof helmet> => {
         'font-src': ["'self'"],
         'connect-src': ["'self'", ...connectTo],
         'object-src': ["'none'"],
-        'base-uri': ["'self'"],
+        'base-uri': ["'none'"],
         'form-action': ["'self'"],
         'frame-ancestors': ["'none'"],
         ...(https && { 'upgrade-insecure-requests': [] }),

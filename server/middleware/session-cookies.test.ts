@@ -24,7 +24,7 @@ function readAll(headers: readonly (string | undefined)[]): readonly (ShownSessi
   const app = new Koa();
   const keys = cookieKeys([KEY, OLD_KEY]);
   app.keys = keys;
-  const read = readSessionCookies(keys);
+  const read = readSessionCookies({ keys, secure: false });
   return headers.map(cookie => {
     const request = new IncomingMessage(new Socket());
     if (cookie !== undefined) request.headers.cookie = cookie;

@@ -21,6 +21,9 @@ const DAY = 24 * 60 * 60 * 1_000;
 const SESSION_LIFETIME = 30 * DAY;
 const COOKIE = 'technovex.session';
 
+/** Over https a browser takes a cookie of such a name from this very host alone, and from no other that shares its domain. */
+const cookieName = (secure: boolean): string => (secure ? `__Host-${COOKIE}` : COOKIE);
+
 interface SessionDeps {
   readonly db: Database;
   /** The app's own. */
@@ -31,6 +34,7 @@ interface SessionDeps {
 
 /** Sessions in the database; the cookie holds a signed random id, of which the database knows the hash alone. */
 export function keepSessions(app: Koa, { db, keys, now, secure }: SessionDeps): Middleware {
+  const name = cookieName(secure);
   const store = {
     async get(id: string, _maxAge: unknown, { ctx }: { ctx?: Context }) {
       const found = await findSession(db, tokenHash(id), now());
@@ -56,7 +60,7 @@ export function keepSessions(app: Koa, { db, keys, now, secure }: SessionDeps): 
   };
   const sessions = session(
     {
-      key: COOKIE,
+      key: name,
       maxAge: SESSION_LIFETIME,
       renew: true,
       httpOnly: true,
@@ -70,7 +74,7 @@ export function keepSessions(app: Koa, { db, keys, now, secure }: SessionDeps): 
   return (ctx, next) =>
     sessions(ctx, () => {
       // The library of cookies signs such a one again by itself, but as a cookie of its own that knows no lifetime and no other site.
-      if (ctx.session && ctx.state.loadedSession && isSignedByOlderKey(ctx, keys)) {
+      if (ctx.session && ctx.state.loadedSession && isSignedByOlderKey(ctx, name, keys)) {
         ctx.session.maxAge = SESSION_LIFETIME;
       }
       return next();
@@ -78,9 +82,9 @@ export function keepSessions(app: Koa, { db, keys, now, secure }: SessionDeps): 
 }
 
 /** Whether the cookie of this request's session was signed by a key that only verifies. */
-function isSignedByOlderKey({ cookies }: Context, keys: CookieKeys): boolean {
-  const [id, signature] = [COOKIE, `${COOKIE}.sig`].map(name => cookies.get(name, { signed: false }));
-  return id !== undefined && signature !== undefined && keys.index(`${COOKIE}=${id}`, signature) > 0;
+function isSignedByOlderKey({ cookies }: Context, name: string, keys: CookieKeys): boolean {
+  const [id, signature] = [name, `${name}.sig`].map(each => cookies.get(each, { signed: false }));
+  return id !== undefined && signature !== undefined && keys.index(`${name}=${id}`, signature) > 0;
 }
 
 /** Whether a session that is used at `now` is due to be prolonged; the library does so in its second half, too. */
@@ -105,16 +109,20 @@ export interface ShownSession {
  * Verifying a signature is work, and a miner sends the same cookies every few seconds: what was verified once is
  * remembered, the oldest being forgotten first.
  */
-export function readSessionCookies(keys: CookieKeys): (ctx: Context) => ShownSession | undefined {
+export function readSessionCookies({
+  keys,
+  secure,
+}: Pick<SessionDeps, 'keys' | 'secure'>): (ctx: Context) => ShownSession | undefined {
+  const name = cookieName(secure);
   const verified = new Map<string, ShownSession>();
   return ctx => {
     const { cookie } = ctx.req.headers;
     if (cookie === undefined) return undefined;
     const known = verified.get(cookie);
     if (known !== undefined) return known;
-    const id = ctx.cookies.get(COOKIE, { signed: true });
+    const id = ctx.cookies.get(name, { signed: true });
     if (id === undefined) return undefined;
-    const shown = { hash: tokenHash(id), isSignedByOlderKey: isSignedByOlderKey(ctx, keys) };
+    const shown = { hash: tokenHash(id), isSignedByOlderKey: isSignedByOlderKey(ctx, name, keys) };
     if (cookie.length > REMEMBERED_LENGTH) return shown;
     const [oldest] = verified.keys();
     if (verified.size >= REMEMBERED_COOKIES && oldest !== undefined) verified.delete(oldest);

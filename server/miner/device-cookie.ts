@@ -1,6 +1,9 @@
 import type { Context } from 'koa';
 
 const COOKIE = 'technovex.device';
+
+/** Over https a browser takes a cookie of such a name over https alone. It is sent below one path, which `__Host-` would forbid. */
+const nameFor = ({ cookies }: Context): string => (cookies.secure ? `__Secure-${COOKIE}` : COOKIE);
 const DAY = 24 * 60 * 60 * 1_000;
 
 /** How long a device may log in without the PIN after it was last seen. */
@@ -15,12 +18,12 @@ const options = {
 } as const;
 
 export const shownDeviceToken = (ctx: Context): string | undefined =>
-  ctx.cookies.get(COOKIE, { signed: false }) || undefined;
+  ctx.cookies.get(nameFor(ctx), { signed: false }) || undefined;
 
 export function setDeviceToken(ctx: Context, token: string): void {
-  ctx.cookies.set(COOKIE, token, { ...options, secure: ctx.cookies.secure, maxAge: DEVICE_LIFETIME });
+  ctx.cookies.set(nameFor(ctx), token, { ...options, secure: ctx.cookies.secure, maxAge: DEVICE_LIFETIME });
 }
 
 export function clearDeviceToken(ctx: Context): void {
-  ctx.cookies.set(COOKIE, null, { ...options, secure: ctx.cookies.secure });
+  ctx.cookies.set(nameFor(ctx), null, { ...options, secure: ctx.cookies.secure });
 }

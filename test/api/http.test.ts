@@ -141,7 +141,7 @@ describe('headers', () => {
     expect(headers.get('Strict-Transport-Security')).toBeNull();
     expect(headers.get('Content-Security-Policy')).toBe(
       "default-src 'self';script-src 'self';script-src-attr 'none';style-src 'self' 'unsafe-inline';" +
-        "img-src 'self' data:;font-src 'self';connect-src 'self' http://127.0.0.1:8545;object-src 'none';base-uri 'self';" +
+        "img-src 'self' data:;font-src 'self';connect-src 'self' http://127.0.0.1:8545;object-src 'none';base-uri 'none';" +
         "form-action 'self';frame-ancestors 'none'",
     );
   });
@@ -173,7 +173,36 @@ describe('headers', () => {
 
     expect(status).toBe(200);
     expect(headers.get('Strict-Transport-Security')).toBe('max-age=31536000');
-    expect(headers.getSetCookie().filter(cookie => !cookie.includes('; secure;'))).toEqual([]);
+    expect(
+      headers
+        .getSetCookie()
+        .map(cookie => cookie.replace(/=[^;]*;/, '=…;').replace(/expires=[^;]*/, 'expires=…')),
+    ).toEqual([
+      '__Secure-technovex.device=…; path=/api/miner; expires=…; samesite=lax; secure; httponly',
+      '__Host-technovex.session=…; path=/; expires=…; samesite=lax; secure; httponly',
+      '__Host-technovex.session.sig=…; path=/; expires=…; samesite=lax; secure; httponly',
+    ]);
+
+    // The test speaks http to what stands behind a proxy, so that no jar gives its cookies away.
+    const Cookie = headers
+      .getSetCookie()
+      .map(cookie => cookie.split(';', 1)[0])
+      .join('; ');
+    const save = (init: { headers: Record<string, string> }) =>
+      secure.openBrowser().request('PUT', `/api/miner/wallets/${miner.email}`, { ...init, body: '{}' });
+    const again = secure.openBrowser().request('POST', '/api/miner/login', {
+      headers: { ...JSON_TYPE, Cookie },
+      body: JSON.stringify({ email: miner.email }),
+    });
+    expect((await again).status).toBe(200);
+    expect((await save({ headers: { ...JSON_TYPE, Cookie } })).status).toBe(401);
+    const renewed = (await again).headers
+      .getSetCookie()
+      .map(cookie => cookie.split(';', 1)[0])
+      .join('; ');
+    expect((await save({ headers: { ...JSON_TYPE, Cookie: renewed } })).status).toBe(200);
+    const unprefixed = renewed.replaceAll('__Host-', '');
+    expect((await save({ headers: { ...JSON_TYPE, Cookie: unprefixed } })).status).toBe(401);
     await secure.stop();
   });
 });

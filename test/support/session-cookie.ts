@@ -16,7 +16,7 @@ interface Signing {
 /** The cookies of a session, as the server signs them. */
 export const sessionCookies = (id: string, key: string): Cookies => ({
   [NAME]: id,
-  [`${NAME}.sig`]: createHmac('sha1', key).update(`${NAME}=${id}`).digest('base64url'),
+  [`${NAME}.sig`]: createHmac('sha256', key).update(`${NAME}=${id}`).digest('base64url'),
 });
 
 /** Opens a session, as a login does, and answers its cookies. */

@@ -32,7 +32,7 @@ export interface FaultRunOptions {
 export const RECOVERED_WITHIN = 30_000;
 
 /** Milliseconds of peace before a fault, at the most: the moment at which it meets the server is chance. */
-const LONGEST_PEACE = 600;
+const LONGEST_PEACE = 400;
 /** Between two faults of one burst. */
 const LONGEST_BREAK = 120;
 
@@ -148,15 +148,21 @@ class Stage {
   async #judge(crowd: Crowd): Promise<void> {
     const late = await crowd.settle(RECOVERED_WITHIN);
     if (late.length > 0) this.#tally.wrong('the end', `${late.length} miners could not save what they had`);
-    const [accounts, ledgers] = [await this.#observer.accounts(), await this.#observer.ledgers()];
-    for (const record of crowd.records) {
-      const account = accounts.get(record.email);
-      const ledger = ledgers.get(record.email) ?? [];
-      const wrong = account ? judgeAtRest(record, account, ledger) : ['the account is gone'];
-      this.#tally.wrong('the end', ...record.wronged, ...wrong);
-      this.#tally.countCollections(countCollections(record, ledger));
-    }
-    this.#tally.wrong('what was watched', ...this.#observer.wronged);
+    for (const { wronged } of [...crowd.records, this.#observer]) this.#tally.wrong('on the way', ...wronged);
     this.#tally.watched += this.#observer.reads;
+    try {
+      const [accounts, ledgers] = [await this.#observer.accounts(), await this.#observer.ledgers()];
+      for (const record of crowd.records) {
+        const account = accounts.get(record.email);
+        const ledger = ledgers.get(record.email) ?? [];
+        this.#tally.wrong(
+          'the end',
+          ...(account ? judgeAtRest(record, account, ledger) : ['an account is gone']),
+        );
+        this.#tally.countCollections(countCollections(record, ledger));
+      }
+    } catch (error) {
+      this.#tally.wrong('the end', `the database could not be read: ${String(error)}`);
+    }
   }
 }

@@ -115,15 +115,15 @@ const WIRE_NAMES: Readonly<Record<(typeof WIRE_FAULTS)[number], string>> = {
 export const KINDS: readonly Kind[] = [
   ...(
     [
-      ['server killed', 250, async ({ site }) => site.server.strike('SIGKILL')],
-      ['server stopped and started again', 20, async ({ site }) => site.server.strike('SIGTERM')],
-      ['PostgreSQL killed', 100, signalPostmaster('SIGKILL')],
-      ['PostgreSQL stopped', 20, signalPostmaster('SIGINT')],
-      ['a process of PostgreSQL killed', 60, signalBackend('SIGKILL')],
-      ['a connection ended by PostgreSQL', 90, signalBackend('SIGTERM')],
+      ['server killed', 150, async ({ site }) => site.server.strike('SIGKILL')],
+      ['server stopped and started again', 15, async ({ site }) => site.server.strike('SIGTERM')],
+      ['PostgreSQL killed', 60, signalPostmaster('SIGKILL')],
+      ['PostgreSQL stopped', 10, signalPostmaster('SIGINT')],
+      ['a process of PostgreSQL killed', 40, signalBackend('SIGKILL')],
+      ['a connection ended by PostgreSQL', 100, signalBackend('SIGTERM')],
       [
         'server and PostgreSQL killed at once',
-        40,
+        25,
         async strike => {
           const postmaster = await postmasterOf(strike);
           strike.site.server.strike('SIGKILL');
@@ -132,12 +132,12 @@ export const KINDS: readonly Kind[] = [
       ],
     ] satisfies [string, number, Kind['strike']][]
   ).map(([name, share, strike]): Kind => ({ name, form: 'embedded', share, burst: 1, strike })),
-  { name: 'server frozen', form: 'embedded', share: 10, burst: 1, isOutage: true, strike: freezeServer },
+  { name: 'server frozen', form: 'embedded', share: 6, burst: 1, isOutage: true, strike: freezeServer },
   ...WIRE_FAULTS.map(
     (fault): Kind => ({
       name: `miners: ${WIRE_NAMES[fault]}`,
       form: 'embedded',
-      share: 40,
+      share: 70,
       burst: 20,
       strike: onMinersWire(fault),
     }),
@@ -146,26 +146,26 @@ export const KINDS: readonly Kind[] = [
     (fault): Kind => ({
       name: `database: ${WIRE_NAMES[fault]}`,
       form: 'operated',
-      share: 35,
-      burst: 5,
+      share: 45,
+      burst: 10,
       strike: onDatabaseWire(fault),
     }),
   ),
   {
     name: 'database: every connection cut',
     form: 'operated',
-    share: 10,
+    share: 15,
     burst: 1,
     strike: async ({ site }) => site.operated?.wire.strikeAll('cut'),
   },
   {
     name: 'database: every connection silent',
     form: 'operated',
-    share: 3,
+    share: 2,
     burst: 1,
     strike: async ({ site }) => site.operated?.wire.strikeAll('silence'),
   },
-  { name: 'PostgreSQL away', form: 'operated', share: 6, burst: 1, isOutage: true, strike: stopOperated },
-  { name: 'PostgreSQL frozen', form: 'operated', share: 6, burst: 1, isOutage: true, strike: freezePostgres },
-  { name: 'disk full', form: 'small-disk', share: 10, burst: 1, isOutage: true, strike: fillDisk },
+  { name: 'PostgreSQL away', form: 'operated', share: 4, burst: 1, isOutage: true, strike: stopOperated },
+  { name: 'PostgreSQL frozen', form: 'operated', share: 4, burst: 1, isOutage: true, strike: freezePostgres },
+  { name: 'disk full', form: 'small-disk', share: 8, burst: 1, isOutage: true, strike: fillDisk },
 ];

@@ -33,9 +33,6 @@ export const RECOVERED_WITHIN = 30_000;
 
 /** Milliseconds of peace before a fault, at the most: the moment at which it meets the server is chance. */
 const LONGEST_PEACE = 400;
-/** Between two faults of one burst. */
-const LONGEST_BREAK = 120;
-
 /** A page's patience and a half: some of what is held up arrives when nobody waits for it any more. */
 const LONGEST_DELAY = 15_000;
 
@@ -124,7 +121,7 @@ class Stage {
     };
     let since = monotonicNow();
     for (let point = 0; point < points; point += 1) {
-      if (point > 0) await wait(this.#dice.integer(0, LONGEST_BREAK));
+      if (point > 0) await wait(this.#dice.integer(0, kind.within));
       since = monotonicNow();
       await kind.strike(strike);
     }

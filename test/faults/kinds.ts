@@ -4,12 +4,20 @@ import pg from 'pg';
 import type { Dice } from './dice.ts';
 import type { FaultSite, SiteForm } from './fault-site.ts';
 import { WIRE_FAULTS, type WireFault } from './faulty-proxy.ts';
-import { backendsOf, childrenOf, runningPostgres, signalAll } from './processes-of-postgres.ts';
+import { backendsOf, childrenOf, postmasterIn, runningPostgres, signalAll } from './processes-of-postgres.ts';
 
 /** So many files of its log PostgreSQL may have made in advance. */
 const FILES_IN_STOCK = 8;
 /** Milliseconds. */
 const LOG_PATIENCE = 2_000;
+
+/** How many blows fall before everybody is waited for, and how many milliseconds are between two of them at the most. */
+type Frequency = Pick<Kind, 'burst' | 'within'>;
+
+const ALONE: Frequency = { burst: 1, within: 0 };
+/** What was struck is on its way back, or at work again, when the next blow meets it. */
+const COMING_BACK: Frequency = { burst: 4, within: 2_000 };
+const AT_ONCE: Frequency = { burst: 20, within: 120 };
 
 export interface Strike {
   readonly site: FaultSite;
@@ -27,6 +35,8 @@ export interface Kind {
   readonly share: number;
   /** How many of them come one after the other before everybody is waited for. */
   readonly burst: number;
+  /** Milliseconds between two of these, at the most. */
+  readonly within: number;
   /** Something is away for a while: once in a long run for a whole minute. */
   readonly isOutage?: boolean;
   /** Resolves when it is over for whoever caused it; what it takes to recover comes after that. */
@@ -34,9 +44,7 @@ export interface Kind {
 }
 
 /** While PostgreSQL does not run there is none of its processes to be struck. */
-async function postmasterOf({ site }: Strike): Promise<number | undefined> {
-  return (await runningPostgres(site.dataDir))?.postmaster;
-}
+const postmasterOf = ({ site }: Strike): Promise<number | undefined> => postmasterIn(site.dataDir);
 
 const signalPostmaster =
   (signal: 'SIGKILL' | 'SIGINT') =>
@@ -112,33 +120,50 @@ const WIRE_NAMES: Readonly<Record<(typeof WIRE_FAULTS)[number], string>> = {
   'delay-answer': 'answer delayed',
 };
 
+const killServer: Kind['strike'] = async ({ site }) => site.server.strike('SIGKILL');
+const killPostgres = signalPostmaster('SIGKILL');
+
 export const KINDS: readonly Kind[] = [
-  ...(
-    [
-      ['server killed', 150, async ({ site }) => site.server.strike('SIGKILL')],
-      ['server stopped and started again', 15, async ({ site }) => site.server.strike('SIGTERM')],
-      ['PostgreSQL killed', 60, signalPostmaster('SIGKILL')],
-      ['PostgreSQL stopped', 10, signalPostmaster('SIGINT')],
-      ['a process of PostgreSQL killed', 40, signalBackend('SIGKILL')],
-      ['a connection ended by PostgreSQL', 100, signalBackend('SIGTERM')],
-      [
-        'server and PostgreSQL killed at once',
-        25,
-        async strike => {
-          const postmaster = await postmasterOf(strike);
-          strike.site.server.strike('SIGKILL');
-          if (postmaster !== undefined) signalAll([postmaster], 'SIGKILL');
-        },
-      ],
-    ] satisfies [string, number, Kind['strike']][]
-  ).map(([name, share, strike]): Kind => ({ name, form: 'embedded', share, burst: 1, strike })),
-  { name: 'server frozen', form: 'embedded', share: 6, burst: 1, isOutage: true, strike: freezeServer },
+  { name: 'server killed', form: 'embedded', share: 150, ...COMING_BACK, strike: killServer },
+  {
+    name: 'server stopped and started again',
+    form: 'embedded',
+    share: 15,
+    ...ALONE,
+    strike: async ({ site }) => site.server.strike('SIGTERM'),
+  },
+  { name: 'PostgreSQL killed', form: 'embedded', share: 60, ...COMING_BACK, strike: killPostgres },
+  { name: 'PostgreSQL stopped', form: 'embedded', share: 10, ...ALONE, strike: signalPostmaster('SIGINT') },
+  {
+    name: 'a process of PostgreSQL killed',
+    form: 'embedded',
+    share: 40,
+    ...COMING_BACK,
+    strike: signalBackend('SIGKILL'),
+  },
+  {
+    name: 'a connection ended by PostgreSQL',
+    form: 'embedded',
+    share: 100,
+    ...AT_ONCE,
+    strike: signalBackend('SIGTERM'),
+  },
+  {
+    name: 'server and PostgreSQL killed at once',
+    form: 'embedded',
+    share: 25,
+    ...COMING_BACK,
+    strike: async strike => {
+      await Promise.all([killServer(strike), killPostgres(strike)]);
+    },
+  },
+  { name: 'server frozen', form: 'embedded', share: 6, ...ALONE, isOutage: true, strike: freezeServer },
   ...WIRE_FAULTS.map(
     (fault): Kind => ({
       name: `miners: ${WIRE_NAMES[fault]}`,
       form: 'embedded',
       share: 70,
-      burst: 20,
+      ...AT_ONCE,
       strike: onMinersWire(fault),
     }),
   ),
@@ -147,7 +172,7 @@ export const KINDS: readonly Kind[] = [
       name: `database: ${WIRE_NAMES[fault]}`,
       form: 'operated',
       share: 45,
-      burst: 10,
+      ...AT_ONCE,
       strike: onDatabaseWire(fault),
     }),
   ),
@@ -155,17 +180,17 @@ export const KINDS: readonly Kind[] = [
     name: 'database: every connection cut',
     form: 'operated',
     share: 15,
-    burst: 1,
+    ...COMING_BACK,
     strike: async ({ site }) => site.operated?.wire.strikeAll('cut'),
   },
   {
     name: 'database: every connection silent',
     form: 'operated',
     share: 2,
-    burst: 1,
+    ...ALONE,
     strike: async ({ site }) => site.operated?.wire.strikeAll('silence'),
   },
-  { name: 'PostgreSQL away', form: 'operated', share: 4, burst: 1, isOutage: true, strike: stopOperated },
-  { name: 'PostgreSQL frozen', form: 'operated', share: 4, burst: 1, isOutage: true, strike: freezePostgres },
-  { name: 'disk full', form: 'small-disk', share: 8, burst: 1, isOutage: true, strike: fillDisk },
+  { name: 'PostgreSQL away', form: 'operated', share: 4, ...ALONE, isOutage: true, strike: stopOperated },
+  { name: 'PostgreSQL frozen', form: 'operated', share: 4, ...ALONE, isOutage: true, strike: freezePostgres },
+  { name: 'disk full', form: 'small-disk', share: 8, ...ALONE, isOutage: true, strike: fillDisk },
 ];

@@ -11,6 +11,14 @@ export interface RunningPostgres {
   readonly url: string;
 }
 
+/** The main process of what runs in a data folder, whether it serves already or not; undefined where there is none. */
+export async function postmasterIn(dataDir: string): Promise<number | undefined> {
+  const files = join(dataDir, 'postgres', 'cluster');
+  const pid = Number((await readFile(join(files, 'postmaster.pid'), 'utf8').catch(() => '')).split('\n')[0]);
+  // The file outlives a process that was killed, and its number may be another's by now.
+  return pid > 0 && (await commandLine(pid)).includes(files) ? pid : undefined;
+}
+
 /** What runs in a data folder; undefined while nothing does, or nothing has got that far. */
 export async function runningPostgres(dataDir: string): Promise<RunningPostgres | undefined> {
   const folder = join(dataDir, 'postgres');

@@ -9,11 +9,11 @@ import { Recovery } from './recovery.ts';
 import { contend } from './rival.ts';
 import type { SeededMiner } from './seeded-devices.ts';
 
-/** Milliseconds that a page waits for an answer. */
-const PAGE_PATIENCE = 10_000;
+/** Milliseconds that is waited for an answer: half of a page's patience, whatever the pace, for the machine gets no faster. */
+const PATIENCE = 5_000;
 
 /** Milliseconds between two things that a miner does by hand, at a page's pace. */
-const LONGEST_PAUSE = 20_000;
+const LONGEST_PAUSE = 30_000;
 
 export interface CrowdOptions {
   readonly seeded: readonly SeededMiner[];
@@ -37,7 +37,7 @@ export class Crowd {
     // Everybody waits for something until it comes.
     setMaxListeners(0, this.#stop.signal);
     this.miners = seeded.map(({ email, deviceToken }) => {
-      const api = new MinerApi(origin, PAGE_PATIENCE / pace);
+      const api = new MinerApi(origin, PATIENCE);
       api.showDevice(deviceToken);
       return new FaultMiner({
         email,
@@ -55,6 +55,11 @@ export class Crowd {
     return this.miners.map(({ record }) => record);
   }
 
+  /** Where the flows of these miners stand. */
+  standingOf(emails: readonly string[]): readonly string[] {
+    return this.miners.filter(({ email }) => emails.includes(email)).map(({ standing }) => standing);
+  }
+
   /** Resolves once everybody mines and has saved. */
   async start(patience: number): Promise<void> {
     const saved = this.recoveryFrom(monotonicNow());
@@ -66,7 +71,7 @@ export class Crowd {
       this.#options.seeded.map(async ({ rivalCookies }, at) => {
         const record = this.records[at];
         if (!rivalCookies || !record) return;
-        const api = new MinerApi(this.#options.origin, PAGE_PATIENCE / this.#options.pace);
+        const api = new MinerApi(this.#options.origin, PATIENCE);
         api.showSession(rivalCookies);
         await contend(api, record, this.#stop.signal);
       }),

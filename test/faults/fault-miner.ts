@@ -30,6 +30,7 @@ export class FaultMiner {
   readonly record: MinerRecord;
   readonly #actor: Actor<typeof minerMachine>;
   readonly #options: MinerOptions;
+  #lastFailure = 'none';
 
   constructor(options: MinerOptions) {
     const { email, pace } = options;
@@ -47,6 +48,20 @@ export class FaultMiner {
 
   get email(): string {
     return this.#options.email;
+  }
+
+  /** Where the miner's flow stands, and how the last request ended that was not answered. */
+  get standing(): string {
+    const { value, context } = this.#actor.getSnapshot();
+    const { failedSaves, attempts, overruled } = context;
+    return JSON.stringify({
+      email: this.email,
+      value,
+      failedSaves,
+      attempts,
+      overruled,
+      last: this.#lastFailure,
+    });
   }
 
   /** Resolves once the miner is logged in and mines. */
@@ -127,7 +142,10 @@ export class FaultMiner {
     granted: (account: MinerAccount) => void,
   ): Promise<SaveOutcome> {
     const sentAt = monotonicNow();
-    const outcome = await this.#options.api.save(this.email, claim, signal);
+    const outcome = await this.#options.api.save(this.email, claim, signal).catch(error => {
+      this.#lastFailure = `${String(error)} ${String(error.cause ?? '')}`;
+      throw error;
+    });
     if (outcome.outcome === 'granted') {
       this.record.noteAccount(outcome.account);
       granted(outcome.account);

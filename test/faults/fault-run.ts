@@ -10,6 +10,7 @@ import { monotonicNow } from './miner-api.ts';
 import { Observer } from './observer.ts';
 import { type Episode, planFaults } from './plan.ts';
 import { runningPostgres } from './processes-of-postgres.ts';
+import type { Recovered } from './recovery.ts';
 import { seedDevices } from './seeded-devices.ts';
 import { FaultTally } from './tally.ts';
 
@@ -29,12 +30,15 @@ export interface FaultRunOptions {
 }
 
 /** Milliseconds within which every miner's next save has to succeed once a fault is over. */
-export const RECOVERED_WITHIN = 30_000;
+export const RECOVERED_WITHIN = 60_000;
+
+/** So many of those who could not save are told of. */
+const SHOWN = 5;
 
 /** Milliseconds of peace before a fault, at the most: the moment at which it meets the server is chance. */
 const LONGEST_PEACE = 400;
-/** A page's patience and a half: some of what is held up arrives when nobody waits for it any more. */
-const LONGEST_DELAY = 15_000;
+/** Milliseconds, more than a page's patience: some of what is held up arrives when nobody waits for it any more. */
+const LONGEST_DELAY = 6_000;
 
 const FORMS: readonly SiteForm[] = ['embedded', 'operated', 'small-disk'];
 
@@ -85,11 +89,10 @@ class Stage {
       await crowd.start(RECOVERED_WITHIN);
       this.#observer.start();
       for (const [at, episode] of episodes.entries()) {
-        const isRecovered = await this.#live(crowd, episode);
-        this.#options.tell(
-          `${at + 1}/${episodes.length} ${episode.kind.name}: ${this.#tally.latest(episode.kind.name)}`,
-        );
-        if (!isRecovered || this.#options.stop?.aborted) break;
+        const recovered = await this.#live(crowd, episode);
+        const outcome = recovered ? `all saved again after ${recovered.all} ms` : 'not recovered';
+        this.#options.tell(`${at + 1}/${episodes.length} ${episode.kind.name}: ${outcome}`);
+        if (!recovered || this.#options.stop?.aborted) break;
       }
       await this.#judge(crowd);
     } finally {
@@ -109,15 +112,15 @@ class Stage {
     return new Crowd({ seeded, origin: this.#site.origin, pace, dice: this.#dice.fork() });
   }
 
-  /** Answers whether everybody saved again in time. */
-  async #live(crowd: Crowd, { kind, points, outage }: Episode): Promise<boolean> {
+  /** Answers undefined where not everybody saved again in time. */
+  async #live(crowd: Crowd, { kind, points, outage }: Episode): Promise<Recovered | undefined> {
     crowd.during = kind.name;
     await wait(this.#dice.integer(0, LONGEST_PEACE));
     const strike = {
       site: this.#site,
       dice: this.#dice,
       outage,
-      longestDelay: LONGEST_DELAY / this.#options.pace,
+      longestDelay: LONGEST_DELAY,
     };
     let since = monotonicNow();
     for (let point = 0; point < points; point += 1) {
@@ -130,7 +133,8 @@ class Stage {
     if (!('first' in recovered)) {
       this.#tally.note(kind.name, points);
       this.#tally.wrong(kind.name, `${recovered.length} miners could not save within ${RECOVERED_WITHIN} ms`);
-      return false;
+      this.#options.tell(`Not saved: ${crowd.standingOf(recovered.slice(0, SHOWN)).join('\n')}`);
+      return undefined;
     }
     this.#tally.note(kind.name, points, recovered);
     // What is read later than it was acknowledged has to hold it.
@@ -139,7 +143,7 @@ class Stage {
       const figures = acknowledged.get(account.email);
       if (figures) this.#tally.wrong(kind.name, ...judgeFigures(figures, account));
     }
-    return true;
+    return recovered;
   }
 
   async #judge(crowd: Crowd): Promise<void> {

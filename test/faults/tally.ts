@@ -64,12 +64,6 @@ export class FaultTally {
       });
     }
   }
-
-  /** How the last fault of a kind ended, in words. */
-  latest(kind: string): string {
-    const last = this.kinds.get(kind)?.recoveries.at(-1);
-    return last ? `all saved again after ${last.all} ms` : 'not recovered';
-  }
 }
 
 function count(counts: Map<string, number>, what: string): void {

@@ -28,7 +28,7 @@ const options: FaultRunOptions = {
   seed,
   points,
   miners,
-  pace: 5,
+  pace: 4,
   outage: { usual: 3_000, longest: 60_000 },
   stop: interrupt.signal,
   tell: console.log,

@@ -1,6 +1,8 @@
 /** Where PostgreSQL's processes are found, whoever started them. */
+import { execFile } from 'node:child_process';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { ROLE } from '../../db/embedded/cluster.ts';
 import { LOOPBACK } from '../../db/embedded/postmaster.ts';
 import { commandLine } from '../../db/embedded/processes.ts';
@@ -33,9 +35,8 @@ export async function runningPostgres(dataDir: string): Promise<RunningPostgres 
 }
 
 export async function childrenOf(parent: number): Promise<readonly number[]> {
-  const pids = (await readdir('/proc')).filter(name => /^\d+$/.test(name)).map(Number);
-  const parents = await Promise.all(pids.map(parentOf));
-  return pids.filter((_, at) => parents[at] === parent);
+  const processes = (await processesOfLinux()) ?? (await processesOfPs());
+  return processes.filter(one => one.parent === parent).map(({ pid }) => pid);
 }
 
 /** The processes that serve a connection each. */
@@ -46,10 +47,33 @@ export async function backendsOf(postmaster: number): Promise<readonly number[]>
   return children.filter((_, at) => commands[at]?.startsWith(`postgres: ${ROLE} `));
 }
 
-async function parentOf(pid: number): Promise<number> {
+interface Process {
+  readonly pid: number;
+  readonly parent: number;
+}
+
+async function processesOfLinux(): Promise<readonly Process[] | undefined> {
+  const names = await readdir('/proc').catch(() => undefined);
+  return names && Promise.all(names.filter(name => /^\d+$/.test(name)).map(processOfLinux));
+}
+
+/** `pid (name) state parent ...`, where the name may hold anything. */
+async function processOfLinux(pid: string): Promise<Process> {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
   const [, parent = ''] = (stat.split(') ').at(-1) ?? '').split(' ');
-  return Number(parent);
+  return { pid: Number(pid), parent: Number(parent) };
+}
+
+/** macOS has no /proc. */
+async function processesOfPs(): Promise<readonly Process[]> {
+  const { stdout } = await promisify(execFile)('ps', ['-A', '-o', 'pid=,ppid=']);
+  return stdout
+    .trim()
+    .split('\n')
+    .map(line => {
+      const [pid, parent] = line.trim().split(/\s+/).map(Number);
+      return { pid: pid ?? 0, parent: parent ?? 0 };
+    });
 }
 
 /** Sends a signal to processes, of which some may have gone. */

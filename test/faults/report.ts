@@ -3,6 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { arch, cpus, platform } from 'node:os';
 import { join } from 'node:path';
 import { median } from '../../bench/support/report.ts';
+import { AUTO_SAVE_INTERVAL } from '../../machines/miner/miner.rules.ts';
 import { inProject } from '../../scripts/project.ts';
 import { type FaultRunOptions, RECOVERED_WITHIN } from './fault-run.ts';
 import type { FaultTally } from './tally.ts';
@@ -92,9 +93,9 @@ stands in [decision 044](../decisions/044-faults-at-random-moments.md).
 |---|---:|---:|---:|---:|---:|---:|
 ${[...rows, all].join('\n')}
 
-Times are the median and the longest, from the fault on, or from the end of what was away for a while (an outage of up to
-${outage.usual / 1_000} s, and once of ${outage.longest / 1_000} s for each kind). The miners' timers ran ${pace} times faster than a page's, so that up to a second of each is a miner's own
-pause; at the pace of a page that is five. Everybody has to have saved again within ${RECOVERED_WITHIN / 1_000} s.
+Times are the median and the longest, from the last of some faults in a row on, or from the end of what was away for a while (an outage of up to
+${outage.usual / 1_000} s, and once of ${outage.longest / 1_000} s for each kind). The miners' timers ran ${pace} times faster than a page's, so that up to ${AUTO_SAVE_INTERVAL / pace / 1_000} s of each is a
+miner's own pause. Everybody has to have saved again within ${RECOVERED_WITHIN / 1_000} s.
 
 - **Violations: ${sumOf(tally.violations)}.**${list(tally.violations)}
 - Figures of accounts compared with those before them while all this went on: ${tally.watched.toLocaleString('en')}.

@@ -35,17 +35,19 @@ export function readStored<Schema extends z.ZodMiniType>(
   }
 }
 
-/** Keeps a value, if the browser lets it be kept. */
+/** Keeps a value, if the browser lets it be kept. Answers whether it did. */
 export function writeStored<Schema extends z.ZodMiniType>(
   key: string,
   schema: Schema,
   value: z.output<Schema>,
   area: StorageArea = 'local',
-): void {
+): boolean {
   try {
     areaOf(area).setItem(key, JSON.stringify(z.encode(schema, value)));
+    return true;
   } catch {
     // A full or forbidden storage costs the backup, not the session: the server still has every save.
+    return false;
   }
 }
 

@@ -88,6 +88,16 @@ describe('backups of a miner', () => {
     expect([...Object.keys(localStorage), ...Object.keys(sessionStorage)]).toEqual([]);
   });
 
+  it('says that they are kept where the tab alone forbids it', () => {
+    vi.stubGlobal('sessionStorage', undefined);
+    try {
+      expect(writeBackups(minedFor(1), START + SECOND)).toBe(true);
+      expect(newestBackup(email)).toEqual(minedFor(1));
+    } finally {
+      vi.unstubAllGlobals();
+    }
+  });
+
   it('does not stop the page when the storage is full or forbidden', () => {
     const refuse = () => {
       throw new DOMException('No.', 'QuotaExceededError');
@@ -96,7 +106,7 @@ describe('backups of a miner', () => {
     vi.stubGlobal('localStorage', storage);
     vi.stubGlobal('sessionStorage', storage);
     try {
-      mineAndWrite(1);
+      expect(writeBackups(minedFor(1), START + SECOND)).toBe(false);
       expect(newestBackup(email)).toBeNull();
     } finally {
       vi.unstubAllGlobals();

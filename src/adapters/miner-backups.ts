@@ -48,9 +48,10 @@ const lastWritten = new Map<string, Instant>();
 
 /**
  * Writes those copies that are due. `now` is the server's time as far as the page knows it. That estimate may be set back by
- * the server's next answer; a backup is newer than the one it replaces all the same.
+ the server's next answer; a backup is newer than the one it replaces all the same. Answers whether the main copy was kept: the only
+ * one that both counts every coin and outlives the tab.
  */
-export function writeBackups(holding: Holding, now: Instant): void {
+export function writeBackups(holding: Holding, now: Instant): boolean {
   const { email } = holding.account;
   const replaced = readStored(keyOf(email, MAIN), backup, MAIN.area);
   const savedAt = replaced === null ? now : Math.max(now, replaced.savedAt + 1);
@@ -61,13 +62,16 @@ export function writeBackups(holding: Holding, now: Instant): void {
     pendingCoins: pendingOf(holding),
     timeRemaining: deadline === null ? null : deadline - now,
   };
+  let isKept = true;
   for (const copy of COPIES) {
     const key = keyOf(email, copy);
     const written = lastWritten.get(key);
     if (written !== undefined && savedAt - written < copy.age) continue;
-    writeStored(key, backup, value, copy.area);
+    const isWritten = writeStored(key, backup, value, copy.area);
+    if (copy === MAIN) isKept = isWritten;
     lastWritten.set(key, savedAt);
   }
+  return isKept;
 }
 
 /** The newest backup of an account that can be read. */

@@ -15,6 +15,24 @@ const remembered = z.object({ email: z.string().check(z.minLength(1)), wantsToMi
 export const rememberedMiner = (): MinerInput =>
   readStored(MINER_KEY, remembered) ?? { email: null, wantsToMine: false };
 
+let areKept = true;
+const keepingListeners = new Set<() => void>();
+
+/** Whether the coins that were mined last are kept in this browser, too. */
+export const areCoinsKept = (): boolean => areKept;
+
+/** Tells whenever that changes. Returns what ends that. */
+export function onKeptCoins(tell: () => void): () => void {
+  keepingListeners.add(tell);
+  return () => keepingListeners.delete(tell);
+}
+
+function noteKeeping(isKept: boolean): void {
+  if (areKept === isKept) return;
+  areKept = isKept;
+  for (const tell of keepingListeners) tell();
+}
+
 type MinerSnapshot = SnapshotFrom<typeof minerMachine>;
 
 /** Keeps what has changed between two states of the miner's flow. A tab that follows another one writes nothing down. */
@@ -26,7 +44,7 @@ export function remember(before: MinerSnapshot, now: MinerSnapshot): void {
     else writeStored(MINER_KEY, remembered, { email, wantsToMine });
   }
   if (before.context.holding === holding) return;
-  if (holding !== null) writeBackups(holding, nowOf(now.context));
+  if (holding !== null) noteKeeping(writeBackups(holding, nowOf(now.context)));
   // Whoever leaves with coins that the server has not seen finds them here at the next login.
   else if (before.context.holding?.unsynced === 0) removeBackups(before.context.holding.account.email);
 }

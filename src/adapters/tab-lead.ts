@@ -11,6 +11,9 @@ interface Lead {
   readonly leave: () => void;
 }
 
+const isForbidden = (error: unknown): boolean =>
+  error instanceof DOMException && error.name === 'SecurityError';
+
 /** Lines up for the lead of `name`. Each change is told. */
 export function lineUpForLead(name: string, { leads, follows }: LeadListener): Lead {
   // Browsers offer locks on secure pages only. Elsewhere each tab leads; the server still credits no coin twice.
@@ -39,9 +42,11 @@ export function lineUpForLead(name: string, { leads, follows }: LeadListener): L
         wait();
         return undefined;
       })
-      .catch(() => {
+      .catch((error: unknown) => {
         // Either this tab stepped out of the line, or the lead was taken from it.
         if (hasLeft || options.signal?.aborted) return;
+        // Where pages may keep nothing they get no locks either, however often they ask.
+        if (isForbidden(error)) return leads();
         follows();
         wait();
       });

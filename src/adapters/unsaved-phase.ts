@@ -28,7 +28,7 @@ const kept = z.object({
   values: form,
 });
 
-export const keepUnsavedPhase = (username: string, unsaved: UnsavedPhase): void =>
+export const keepUnsavedPhase = (username: string, unsaved: UnsavedPhase): boolean =>
   writeStored(KEY, kept, { username, ...unsaved }, 'session');
 
 /**

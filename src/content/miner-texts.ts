@@ -56,7 +56,10 @@ export const suspensionWarning =
 
 /** Stand above the panels of the dashboard. */
 export const sessionNotices = {
-  unsynced: 'The server cannot be reached. Your coins are saved here and synced as soon as it answers.',
+  unsynced:
+    'The server cannot be reached or is busy. Your coins are saved here and synced as soon as it answers.',
+  unsyncedUnkept:
+    'The server cannot be reached or is busy, and this browser does not let the page keep your coins. Leave this page open: they are synced as soon as it answers.',
   otherTab: {
     title: 'Mining in another tab',
     text: 'One tab mines at a time. This one shows your account and does not add coins.',

@@ -98,7 +98,7 @@ describe('tabs, devices and a server that is away', () => {
     await see(page, '0.03605000');
 
     await page.goto('/web-miner');
-    await see(page, 'Cannot reach the server. Trying again…');
+    await see(page, 'The server cannot be reached or is busy. Trying again…');
     await journey.device.setOffline(false);
     await journey.pass(3 * SECOND);
     await button(page, 'Log out').waitFor();

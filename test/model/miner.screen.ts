@@ -77,7 +77,7 @@ export const minerScreen: ScreenOf<typeof minerMachine> = {
   },
   look: {
     'miner.restoring.signingIn': see(text('Signing you in…')),
-    'miner.restoring.unreachable': see(text('Cannot reach the server. Trying again…')),
+    'miner.restoring.unreachable': see(text('The server cannot be reached or is busy. Trying again…')),
     'miner.loggedOut.enteringCredentials': see(button('Log In')),
     'miner.loggedOut.checkingEmail': see(button('Checking your email…')),
     'miner.loggedOut.loggingIn': see(button('Logging in…')),

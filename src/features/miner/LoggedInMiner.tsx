@@ -1,8 +1,9 @@
 import { useSelector } from '@xstate/react';
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useMemo, useSyncExternalStore } from 'react';
 import type { Holding } from '../../../machines/miner/holding.rules.ts';
 import { AUTO_SAVE_INTERVAL } from '../../../machines/miner/miner.rules.ts';
 import type { MinerActor } from '../../actors/miner.ts';
+import { areCoinsKept, onKeptCoins } from '../../adapters/miner-memory.ts';
 import { BowlCard } from './BowlCard.tsx';
 import { MinerDashboard } from './MinerPage.tsx';
 import { MiningControlCard } from './MiningControlCard.tsx';
@@ -28,6 +29,7 @@ export function LoggedInMiner({ miner, snapshot, holding, achievements, account 
   const { totalMined, hashrate } = holding.account;
   const steady = useSteadyPanels(miner, holding.account);
   const walletForm = useWalletForm(miner, snapshot, holding.account);
+  const sync = syncOf(snapshot, useSyncExternalStore(onKeptCoins, areCoinsKept));
   const follows = snapshot.matches({ loggedIn: 'following' });
   return (
     <MinerDashboard
@@ -35,7 +37,7 @@ export function LoggedInMiner({ miner, snapshot, holding, achievements, account 
         <SessionNotices
           otherTab={follows}
           overruled={snapshot.context.overruled}
-          unsynced={syncOf(snapshot).kind === 'unsynced'}
+          sync={sync}
           onMineHere={() => miner.send({ type: 'takeover.pressed' })}
           onDismissOverruling={() => miner.send({ type: 'overruling.acknowledged' })}
         />
@@ -53,7 +55,7 @@ export function LoggedInMiner({ miner, snapshot, holding, achievements, account 
           total={totalMined}
           hashrate={hashrate}
           session={sessionOf(snapshot)}
-          sync={syncOf(snapshot)}
+          sync={sync}
           loggingOut={snapshot.matches('loggingOut')}
           onStart={() => miner.send({ type: 'start.pressed' })}
           onStop={() => miner.send({ type: 'stop.pressed' })}

@@ -52,10 +52,13 @@ test('a mining miner stops', async () => {
   expect(mining).toEqual(['stop']);
 });
 
-test('what is not synced is said', () => {
-  show({ session: { kind: 'mining' }, sync: { kind: 'unsynced' } });
-  expect(screen.getByText('Mining · Not synced, kept on this device')).toBeTruthy();
-  expect(screen.getByRole('status').textContent).toBe('Mining. Not synced, kept on this device');
+test.each([
+  [true, 'Not synced, kept on this device'],
+  [false, 'Not synced, and not kept on this device'],
+])('what is not synced is said, and whether it is kept: %s', (isKept, words) => {
+  show({ session: { kind: 'mining' }, sync: { kind: 'unsynced', isKept } });
+  expect(screen.getByText(`Mining · ${words}`)).toBeTruthy();
+  expect(screen.getByRole('status').textContent).toBe(`Mining. ${words}`);
 });
 
 test('during a cooldown the button looks disabled and can still ask why', async () => {

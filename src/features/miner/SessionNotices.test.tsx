@@ -10,7 +10,7 @@ function show(props: Partial<SessionNoticesProps>) {
     <SessionNotices
       otherTab={false}
       overruled={null}
-      unsynced={false}
+      sync={{ kind: 'none' }}
       onMineHere={() => pressed.push('mine here')}
       onDismissOverruling={() => pressed.push('got it')}
       {...props}
@@ -47,10 +47,18 @@ test.each([
   expect(pressed).toEqual(['got it']);
 });
 
-test('what is not synced is said, and that it is safe', () => {
-  show({ unsynced: true });
-  expect([...document.querySelectorAll('p')].map(({ textContent }) => textContent)).toEqual([
+test.each([
+  [
+    true,
     'Not synced, kept on this device',
-    'The server cannot be reached. Your coins are saved here and synced as soon as it answers.',
-  ]);
+    'The server cannot be reached or is busy. Your coins are saved here and synced as soon as it answers.',
+  ],
+  [
+    false,
+    'Not synced, and not kept on this device',
+    'The server cannot be reached or is busy, and this browser does not let the page keep your coins. Leave this page open: they are synced as soon as it answers.',
+  ],
+])('what is not synced is said, and whether it is safe: %s', (isKept, title, words) => {
+  show({ sync: { kind: 'unsynced', isKept } });
+  expect([...document.querySelectorAll('p')].map(({ textContent }) => textContent)).toEqual([title, words]);
 });

@@ -6,22 +6,21 @@ import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import classes from './SessionNotices.module.css';
-import { UNSYNCED } from './session-status.ts';
+import { type SyncState, unsyncedWords } from './session-status.ts';
 
 export interface SessionNoticesProps {
   /** Another tab of this browser mines. */
   readonly otherTab: boolean;
   /** The server overruled this device: why, and what was mined here and could not be credited. */
   readonly overruled: { readonly text: string; readonly uncredited: Units } | null;
-  /** Saving has failed for long enough that the miner has to know. */
-  readonly unsynced: boolean;
+  readonly sync: SyncState;
   readonly onMineHere: () => void;
   readonly onDismissOverruling: () => void;
 }
 
 /** What a miner has to know about this tab, this device and the server. Nothing is drawn while all is well. */
 export function SessionNotices(props: SessionNoticesProps) {
-  const { otherTab, overruled, unsynced, onMineHere, onDismissOverruling } = props;
+  const { otherTab, overruled, sync, onMineHere, onDismissOverruling } = props;
   const loss = overruled && lossOf(overruled.uncredited);
   return (
     <div className={classes.notices}>
@@ -53,9 +52,9 @@ export function SessionNotices(props: SessionNoticesProps) {
           <p>{loss}</p>
         </Notice>
       )}
-      {unsynced && (
-        <Notice tone="warning" icon={<IconCloudOff stroke={1.75} />} title={UNSYNCED}>
-          <p>{sessionNotices.unsynced}</p>
+      {sync.kind === 'unsynced' && (
+        <Notice tone="warning" icon={<IconCloudOff stroke={1.75} />} title={unsyncedWords(sync.isKept)}>
+          <p>{sync.isKept ? sessionNotices.unsynced : sessionNotices.unsyncedUnkept}</p>
         </Notice>
       )}
       {/* That something is not synced is announced with the state of mining. */}

@@ -15,7 +15,7 @@ export const SigningInCard = ({ email, unreachable, onLogInWithPin }: SigningInC
     <Loader size="md" />
     <div role="status" className={classes.texts}>
       <p className={classes.title}>
-        {unreachable ? 'Cannot reach the server. Trying again…' : 'Signing you in…'}
+        {unreachable ? 'The server cannot be reached or is busy. Trying again…' : 'Signing you in…'}
       </p>
       <p className={classes.email}>{email}</p>
     </div>

@@ -25,8 +25,9 @@ export function sessionOf(miner: MinerSnapshot): MiningSession {
   return { kind: 'cooldown', remaining, until: nowOf(miner.context) + remaining };
 }
 
-export function syncOf({ context }: MinerSnapshot): SyncState {
-  if (context.failedSaves > 0) return { kind: 'unsynced' };
+/** @param isKept - whether this browser keeps what is not saved */
+export function syncOf({ context }: MinerSnapshot, isKept: boolean): SyncState {
+  if (context.failedSaves > 0) return { kind: 'unsynced', isKept };
   if (context.serverClock === null) return { kind: 'none' };
   const age = context.monotonic - context.serverClock.receivedAt;
   return { kind: 'saved', secondsAgo: Math.max(0, Math.floor(age / SECOND)) };

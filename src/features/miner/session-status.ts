@@ -11,8 +11,8 @@ export type SyncState =
   /** Nothing was saved since the login. */
   | { readonly kind: 'none' }
   | { readonly kind: 'saved'; readonly secondsAgo: number }
-  /** Saving has failed for long enough that the miner has to know. */
-  | { readonly kind: 'unsynced' };
+  /** Saving has failed for long enough that the miner has to know, and whether the browser keeps meanwhile what is not saved. */
+  | { readonly kind: 'unsynced'; readonly isKept: boolean };
 
 interface SessionStatus {
   readonly tone: Tone;
@@ -22,6 +22,9 @@ interface SessionStatus {
 }
 
 export const UNSYNCED = 'Not synced, kept on this device';
+export const UNSYNCED_UNKEPT = 'Not synced, and not kept on this device';
+
+export const unsyncedWords = (isKept: boolean): string => (isKept ? UNSYNCED : UNSYNCED_UNKEPT);
 
 const timeOfDay = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });
 
@@ -29,10 +32,11 @@ const timeOfDay = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2
 export function sessionStatus(session: MiningSession, sync: SyncState): SessionStatus {
   const state = stateOf(session);
   if (sync.kind === 'unsynced') {
+    const words = unsyncedWords(sync.isKept);
     return {
       tone: 'warning',
-      text: `${state.text} · ${UNSYNCED}`,
-      announcement: `${state.announcement}. ${UNSYNCED}`,
+      text: `${state.text} · ${words}`,
+      announcement: `${state.announcement}. ${words}`,
     };
   }
   if (session.kind !== 'mining' || sync.kind === 'none') return state;

@@ -1,0 +1,77 @@
+/** A miner whose browser keeps nothing. */
+import type { Page } from 'playwright-core';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { ledgerSums } from '../../db/queries/miner-ledger.queries.ts';
+import { button, type Journey, journeys, logIn, see, startMining } from '../support/journey.ts';
+import { fillStorage, forbidStorage } from '../support/refused-storage.ts';
+import type { Credentials } from '../support/server.ts';
+
+const SECOND = 1_000;
+const NOT_KEPT = 'Not synced, and not kept on this device';
+
+describe.each([
+  ['full', fillStorage],
+  ['forbidden', forbidStorage],
+])('where the storage is %s', (_, refuse) => {
+  const current = journeys();
+  let journey: Journey;
+  let page: Page;
+  let miner: Credentials;
+  let complaints: string[];
+
+  beforeEach(async () => {
+    journey = current();
+    page = journey.page;
+    await refuse(page.context());
+    complaints = [];
+    page.on('pageerror', error => complaints.push(error.message));
+    page.on('console', message => {
+      if (message.type() === 'error') complaints.push(message.text());
+    });
+    await page.goto('/web-miner');
+    miner = await journey.server.createMiner();
+  });
+
+  const inDatabase = async () => {
+    const { total, bowl } = await ledgerSums(journey.server.db, miner.email);
+    return { total, bowl };
+  };
+
+  it('a miner logs in, mines, saves, collects and logs out', async () => {
+    await logIn(page, miner);
+    await startMining(page);
+    await journey.pass(12 * SECOND);
+    await button(page, 'Collect Coins').click();
+    await see(page, '0.00012000 TXV collected into your total.');
+    await journey.pass(5 * SECOND);
+    await button(page, 'Stop Mining').click();
+    await expect.poll(inDatabase).toEqual({ total: 12_000, bowl: 5_000 });
+    await button(page, 'Log out').click();
+    await button(page, 'Log In').waitFor();
+    expect(complaints).toEqual([]);
+  });
+
+  it('is told so when the server is away, which is when it matters', async () => {
+    await logIn(page, miner);
+    await startMining(page);
+    await journey.pass(5 * SECOND);
+    await expect.poll(inDatabase).toEqual({ total: 0, bowl: 5_000 });
+    await journey.device.setOffline(true);
+    let seconds = 0;
+    const tellsOfIt = async () => {
+      await journey.pass(SECOND);
+      seconds += 1;
+      return page.getByText(NOT_KEPT, { exact: true }).isVisible();
+    };
+    await expect.poll(tellsOfIt).toBe(true);
+    await see(
+      page,
+      /^The server cannot be reached or is busy, and this browser does not let the page keep your coins\./,
+    );
+
+    await journey.device.setOffline(false);
+    await journey.pass(5 * SECOND);
+    await expect.poll(inDatabase).toEqual({ total: 0, bowl: (10 + seconds) * 1_000 });
+    await page.getByText(NOT_KEPT, { exact: true }).waitFor({ state: 'detached' });
+  });
+});

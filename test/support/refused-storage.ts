@@ -1,0 +1,20 @@
+import type { BrowserContext } from 'playwright-core';
+
+/** No page of this browser may keep anything from now on, or ask for a lock, as where all data of sites is blocked. */
+export const forbidStorage = (context: BrowserContext): Promise<unknown> =>
+  context.addInitScript(() => {
+    const forbid = () => {
+      throw new DOMException('Access is denied for this document.', 'SecurityError');
+    };
+    for (const area of ['localStorage', 'sessionStorage', 'indexedDB'])
+      Object.defineProperty(window, area, { get: forbid });
+    LockManager.prototype.request = async () => forbid();
+  });
+
+/** The storages of this browser's pages are full from now on: what is in them can be read and removed, and nothing is added. */
+export const fillStorage = (context: BrowserContext): Promise<unknown> =>
+  context.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+    };
+  });

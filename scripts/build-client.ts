@@ -1,8 +1,10 @@
 /** Builds what the browser is sent into `dist/client`, if it changed since the last time. */
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { cp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
+import { formerFolder, HASHED } from '../server/hashed-files.ts';
 import { buildIfChanged } from './build-if-changed.ts';
 import { inProject } from './project.ts';
 
@@ -27,6 +29,7 @@ export const buildClientIfChanged = (): Promise<string | undefined> =>
     sources: [...CLIENT_SOURCES, 'scripts/render-pages.ts', 'scripts/files-of-routes.ts'],
     // What is there for QA alone is in no page of this build.
     ignored: /\.test\.tsx?$|\.gen\.ts$|^(src|machines)\/qa\//,
+    prepare: keepFormerFiles,
     steps: [
       ['vite', ['build', '--logLevel', 'warn']],
       ['vite', ['build', '--logLevel', 'warn', '--ssr', 'src/render-page.tsx', '--outDir', 'dist/renderer']],
@@ -34,6 +37,14 @@ export const buildClientIfChanged = (): Promise<string | undefined> =>
     ],
     finish: () => compressFiles(inProject('dist', 'client')),
   });
+
+/** Pages that are open while the site is built anew ask for files of the build that they came from (decision record 045). */
+async function keepFormerFiles(): Promise<void> {
+  const client = inProject('dist', 'client');
+  if (!existsSync(join(client, HASHED))) return;
+  await rm(formerFolder(client), { recursive: true, force: true });
+  await cp(join(client, HASHED), join(formerFolder(client), HASHED), { recursive: true });
+}
 
 /** Puts `file.br` and `file.gz` beside every file that gets smaller by it. */
 async function compressFiles(folder: string): Promise<void> {

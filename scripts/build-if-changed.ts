@@ -13,6 +13,8 @@ export interface Build {
   readonly sources: readonly string[];
   /** Those of their files that it does not depend on. */
   readonly ignored: RegExp;
+  /** What has to be done before. */
+  readonly prepare?: () => Promise<void>;
   readonly steps: readonly (readonly [Program, readonly string[]])[];
   /** What remains to be done. */
   readonly finish?: () => Promise<void>;
@@ -24,6 +26,7 @@ export async function buildIfChanged(build: Build): Promise<string | undefined> 
   const hash = await hashOfSources(build);
   if ((await readFile(stamp, 'utf8').catch(() => '')) === hash) return undefined;
   console.log(`Building ${build.about} (after a change of its sources only) ...`);
+  await build.prepare?.();
   for (const [program, flags] of build.steps) {
     const { ok, output } = await runQuietly(program, flags, { NODE_ENV: 'production' });
     if (!ok) return output;

@@ -1,15 +1,14 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { extname, join, relative, sep } from 'node:path';
 import { finished } from 'node:stream/promises';
 import type { Context, Middleware } from 'koa';
 import send from 'send';
 import { malformedPath, methodNotAllowed, notFound } from './errors.ts';
+import { formerFolder, HASHED } from './hashed-files.ts';
 import { EMPTY_PAGE, PAGES_FOLDER } from './page-index.ts';
 import { type GivenSettings, servePages } from './pages.ts';
 
-/** Files in here carry a hash of what they hold in their name. */
-const HASHED = '/assets/';
 const YEAR = 31_536_000;
 
 /** The variants that the build lays beside a file, best first. */
@@ -18,7 +17,7 @@ const VARIANTS = [
   { encoding: 'gzip', suffix: '.gz' },
 ];
 
-/** The built client: its files, and at every other address a page. */
+/** The built client: its files, the hashed ones of the build before, and at every other address a page. */
 export function serveClient(clientDir: string | null, settings: GivenSettings): Middleware {
   if (clientDir === null) {
     return () => {
@@ -26,13 +25,16 @@ export function serveClient(clientDir: string | null, settings: GivenSettings): 
     };
   }
   const files = new Set(listFiles(clientDir).filter(file => !file.startsWith(`/${PAGES_FOLDER}/`)));
+  const formerDir = formerFolder(clientDir);
+  const formerFiles = new Set(listFiles(formerDir).filter(file => file.startsWith(HASHED)));
   const servePage = servePages(clientDir, settings);
   return async ctx => {
     ctx.state.route = 'client';
     if (ctx.method !== 'GET' && ctx.method !== 'HEAD') throw methodNotAllowed('GET, HEAD');
     const wanted = decodedPath(ctx);
-    const isFile = files.has(wanted) && !VARIANTS.some(({ suffix }) => wanted.endsWith(suffix));
-    if (isFile) await sendFile(ctx, clientDir, wanted, files);
+    const isVariant = VARIANTS.some(({ suffix }) => wanted.endsWith(suffix));
+    if (files.has(wanted) && !isVariant) await sendFile(ctx, clientDir, wanted, files);
+    else if (formerFiles.has(wanted) && !isVariant) await sendFile(ctx, formerDir, wanted, formerFiles);
     else if (wanted.startsWith(HASHED)) throw notFound();
     else await servePage(ctx);
   };
@@ -48,7 +50,9 @@ export function inlineScriptHashes(clientDir: string | null): readonly string[] 
   );
 }
 
+/** None where there is no such folder. */
 function listFiles(clientDir: string): string[] {
+  if (!existsSync(clientDir)) return [];
   return readdirSync(clientDir, { recursive: true, withFileTypes: true })
     .filter(entry => entry.isFile())
     .map(entry => `/${relative(clientDir, join(entry.parentPath, entry.name)).split(sep).join('/')}`);

@@ -4,6 +4,7 @@ import './ui/styles.ts';
 import { App } from './App.tsx';
 import { createLateActor } from './actors/late-actor.ts';
 import { replayEarlyActions } from './adapters/early-actions.ts';
+import { nameMissingParts, renewIfOutdated } from './adapters/missing-parts.ts';
 import { logFailure } from './adapters/page-log.ts';
 import { readSiteSettings } from './adapters/site-settings.ts';
 import { isVisitorRemembered, onVisitorOfOtherTabs } from './adapters/visitor-memory.ts';
@@ -14,6 +15,7 @@ import { followOtherTabs } from './ui/color-scheme.ts';
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no element with the id "root".');
 
+nameMissingParts();
 const router = createAppRouter();
 if (__QA__) {
   // biome-ignore lint/style/noRestrictedImports: the one place where the site lets itself be looked at, and not in production.
@@ -21,15 +23,20 @@ if (__QA__) {
   await joinTools(router);
 }
 followOtherTabs();
+const tellNotLoaded = async () => (await import('./actors/tell-not-loaded.ts')).tellNotLoaded();
 const minerSource = createLateActor({
   load: async () => (await import('./actors/miner.ts')).startMiner(),
-  onFailure: error => logFailure('The miner could not be loaded', error),
+  onFailure: async error => {
+    logFailure('The miner could not be loaded', error);
+    // Without it nothing can be typed on its pages, so that nothing is lost.
+    if (!(await renewIfOutdated())) await tellNotLoaded();
+  },
 });
 const visitor = createLateActor({
   load: async () => (await import('./actors/visitor.ts')).startVisitor(),
   onFailure: async error => {
     logFailure('The visitor could not be loaded', error);
-    (await import('./actors/tell-not-loaded.ts')).tellNotLoaded();
+    await tellNotLoaded();
   },
 });
 const settings = readSiteSettings(document);

@@ -11,7 +11,7 @@ export const createAppRouter = (history?: RouterHistory) =>
     defaultPreload: 'intent',
     // Outside of a browser it would leave an inline script in the page.
     scrollRestoration: history === undefined,
-    defaultErrorComponent: ({ reset }) => <CrashPage onRetry={reset} />,
+    defaultErrorComponent: ({ error, reset }) => <CrashPage error={error} onRetry={reset} />,
     defaultNotFoundComponent: NotFoundPage,
   });
 

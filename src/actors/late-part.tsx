@@ -2,7 +2,9 @@ import { type ComponentType, lazy, memo, type ReactNode, Suspense, useEffect, us
 import { keepClicks } from '../adapters/early-actions.ts';
 import { watchApproach } from '../adapters/element-view.ts';
 import { layOutWhenIdle } from '../adapters/lay-out.ts';
+import { logFailure } from '../adapters/page-log.ts';
 import { whenIdle } from '../adapters/when-idle.ts';
+import { MissingPart } from './MissingPart.tsx';
 
 interface LatePartOptions {
   readonly load: () => Promise<ComponentType>;
@@ -15,16 +17,23 @@ interface LatePartOptions {
 
 /**
  * A part of a page that is rendered at build time with the rest, and whose scripts come later. Until then it stays as it
- * was rendered, and what is pressed in it is done once they are there.
+ * was rendered, and what is pressed in it is done once they are there. If they cannot be loaded it stays so for good, or
+ * where nothing was rendered says that it is missing: the rest of the page has no need to suffer.
  */
 export function latePart({ load, comes, placeholder, className }: LatePartOptions): ComponentType {
   let begin = (): void => undefined;
   const begun = new Promise<void>(resolve => {
     begin = resolve;
   });
+  let isRendered = (): boolean => false;
   const Part = lazy(async () => {
     if (typeof window !== 'undefined') await begun;
-    return { default: await load() };
+    try {
+      return { default: await load() };
+    } catch (error) {
+      logFailure('A part of the page could not be loaded', error);
+      return isRendered() ? new Promise<never>(() => undefined) : { default: MissingPart };
+    }
   });
 
   // Nothing around it draws it anew: React would throw away what was rendered.
@@ -34,6 +43,8 @@ export function latePart({ load, comes, placeholder, className }: LatePartOption
     const isThere = useRef(false);
     useEffect(() => {
       if (place.current === null || isThere.current) return undefined;
+      const { childElementCount } = place.current;
+      isRendered = () => placeholder === undefined && childElementCount > 0;
       replay.current = keepClicks(place.current);
       const endings = [
         watchApproach(place.current, begin),

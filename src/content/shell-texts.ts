@@ -39,3 +39,17 @@ export const footerTexts = {
   simulation:
     'The miner is a simulation: no device computes anything, and its hashrate and coins are figures of this site.',
 } as const;
+
+/** Where a page could not be drawn. */
+export const crashTexts = {
+  retry: 'Try Again',
+  crashed: {
+    title: 'Something Went Wrong',
+    text: 'This page could not be shown. Your coins are not affected: what was saved is safe on the server.',
+  },
+  notLoaded: {
+    title: 'This Page Did Not Load',
+    text: 'The connection is interrupted, or the site was updated a moment ago. Your coins are not affected: what was saved is safe on the server.',
+  },
+  partNotLoaded: 'This part of the page could not be loaded.',
+};

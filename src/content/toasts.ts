@@ -41,6 +41,12 @@ export const NO_ANSWER = `The server cannot be reached. ${TRY_LATER}`;
 /** What a press needs is not there. */
 export const notLoaded: Toast = error('Error', NO_ANSWER);
 
+/** The same, where the site was built anew since the page was opened. */
+export const outdated: Toast = error(
+  'Site Updated',
+  'There is a new version of this page. Please reload it.',
+);
+
 type Words<Fact extends { type: string }> = {
   readonly [Type in Fact['type']]: (fact: Extract<Fact, { type: Type }>) => Toast | null;
 };

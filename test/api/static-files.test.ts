@@ -18,6 +18,7 @@ const PAGES = {
   'robots.txt': 'Sitemap: __PUBLIC_URL__/sitemap.xml',
 };
 const SCRIPT = `console.log('${'long '.repeat(100)}');`;
+const FORMER = `${SCRIPT} // before`;
 
 let folder: string;
 let server: TestServer;
@@ -35,6 +36,10 @@ beforeAll(async () => {
   await writeFile(join(client, 'assets/a-1.js'), SCRIPT);
   await writeFile(join(client, 'assets/a-1.js.br'), brotliCompressSync(SCRIPT));
   await writeFile(join(client, 'assets/a-1.js.gz'), gzipSync(SCRIPT));
+  await mkdir(join(folder, 'client.former/assets'), { recursive: true });
+  await writeFile(join(folder, 'client.former/assets/a-former.js'), FORMER);
+  await writeFile(join(folder, 'client.former/assets/a-former.js.gz'), gzipSync(FORMER));
+  await writeFile(join(folder, 'client.former/robots.txt'), 'No file with a hash.');
   server = await startTestServer({
     clientDir: client,
     config: {
@@ -141,6 +146,15 @@ test('answers HEAD without a body', async () => {
 test('has nothing in place of a hashed file that is gone', async () => {
   expect(await get('/assets/a-0.js')).toMatchObject({ status: 404, text: 'There is nothing here.' });
   expect((await get('/assets/a-1.js.br')).status).toBe(404);
+});
+
+test('still has the hashed files of the build before, and nothing else of it', async () => {
+  const { status, text, headers } = await get('/assets/a-former.js', { 'Accept-Encoding': 'gzip' });
+  expect({ status, text }).toEqual({ status: 200, text: FORMER });
+  expect(headers.get('Content-Encoding')).toBe('gzip');
+  expect(headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable');
+  expect((await get('/assets/a-former.js.gz')).status).toBe(404);
+  expect((await get('/robots.txt')).text).toBe('Sitemap: https://technovex.example/sitemap.xml');
 });
 
 test('takes no other method', async () => {

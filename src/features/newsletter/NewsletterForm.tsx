@@ -15,7 +15,7 @@ const createLateNewsletter = () =>
     onFailure: async error => {
       logFailure('The newsletter could not be loaded', error);
       const { tellNotLoaded } = await import('../../actors/tell-not-loaded.ts');
-      tellNotLoaded();
+      await tellNotLoaded();
     },
   });
 

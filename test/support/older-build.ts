@@ -1,0 +1,39 @@
+/** The site as it was before its last build: the same files, under the names that they had then. */
+import { readdirSync } from 'node:fs';
+import type { BrowserContext, Route } from 'playwright-core';
+import { inProject } from '../../scripts/project.ts';
+
+const HASH = /-([\w-]{8})\.\w+$/;
+const MARK = '-former_';
+
+const hashes = readdirSync(inProject('dist', 'client', 'assets')).flatMap(file => HASH.exec(file)?.[1] ?? []);
+const names = new RegExp(`-(${[...new Set(hashes)].join('|')})(?=\\.\\w)`, 'g');
+
+type Answer = NonNullable<Parameters<Route['fulfill']>[0]>;
+
+const isText = (type: string | undefined) => /javascript|css|html/.test(type ?? '');
+
+/** Hashed files that were asked for before, by their addresses. */
+const known = new Map<string, Answer>();
+
+async function answer(route: Route): Promise<void> {
+  const url = route.request().url();
+  const answered = known.get(url) ?? (await formerAnswer(route, url));
+  if (url.includes(MARK)) known.set(url, answered);
+  await route.fulfill(answered);
+}
+
+async function formerAnswer(route: Route, url: string): Promise<Answer> {
+  const response = await route.fetch({ url: url.replace(MARK, '-') });
+  const [status, headers] = [response.status(), response.headers()];
+  if (!isText(headers['content-type'])) return { status, headers, body: await response.body() };
+  return { status, headers, body: (await response.text()).replaceAll(names, `${MARK}$1`) };
+}
+
+const isOfTheBuild = (url: URL): boolean => !url.pathname.startsWith('/api/');
+
+/** Pages of this browser get the former build. Returns what puts the present one in its place, of which no page is told. */
+export async function openFormerBuild(context: BrowserContext): Promise<() => Promise<void>> {
+  await context.route(isOfTheBuild, answer);
+  return () => context.unroute(isOfTheBuild, answer);
+}

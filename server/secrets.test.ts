@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest';
 import { PublicError } from './errors.ts';
-import { hashSecret, verifySecret, waitingToBeHashed, withRoomToHash } from './secrets.ts';
+import {
+  hashSecret,
+  randomToken,
+  tokenHash,
+  verifySecret,
+  waitingToBeHashed,
+  withRoomToHash,
+} from './secrets.ts';
 
 test('a secret is known again by its hash, and no other is', async () => {
   const hash = await hashSecret('123456');
@@ -45,4 +52,13 @@ test('a work that fails leaves its room', async () => {
   await expect(withRoomToHash(() => Promise.reject(new Error('no')))).rejects.toThrow('no');
   const all = Array.from({ length: 100 }, () => withRoomToHash(async () => 1));
   expect(await Promise.all(all)).toHaveLength(100);
+});
+
+test('a token has 256 random bits, and is stored as something from which nobody gets it back', () => {
+  const tokens = Array.from({ length: 100 }, randomToken);
+
+  expect(tokens.map(token => Buffer.from(token, 'base64url').length)).toEqual(tokens.map(() => 32));
+  expect(new Set(tokens).size).toBe(100);
+  // As openssl says: printf token | openssl dgst -sha256 -binary
+  expect(tokenHash('token')).toBe('PEaenWxYddN6Q_NT1PiOYfz4EsZu7jRXRlpAsNpBU-A');
 });

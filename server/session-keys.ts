@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { link, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { StartRefusal } from '../db/start-refusal.ts';
@@ -26,7 +26,7 @@ async function readKey(file: string): Promise<string | undefined> {
 
 /** Written beside its place and linked there, which never replaces the key of another server that came first. */
 async function createKey(file: string): Promise<string> {
-  const unfinished = `${file}.${process.pid}`;
+  const unfinished = `${file}.${randomUUID()}`;
   await writeFile(unfinished, `${randomBytes(32).toString('base64url')}\n`, { mode: 0o600, flush: true });
   await link(unfinished, file).catch(() => undefined);
   await rm(unfinished);

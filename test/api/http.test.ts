@@ -139,6 +139,8 @@ describe('headers', () => {
 
     expect(headers.get('X-Content-Type-Options')).toBe('nosniff');
     expect(headers.get('Strict-Transport-Security')).toBeNull();
+    expect(headers.get('Referrer-Policy')).toBe('no-referrer');
+    expect(headers.get('Cross-Origin-Opener-Policy')).toBe('same-origin');
     expect(headers.get('Content-Security-Policy')).toBe(
       "default-src 'self';script-src 'self';script-src-attr 'none';style-src 'self' 'unsafe-inline';" +
         "img-src 'self' data:;font-src 'self';connect-src 'self' http://127.0.0.1:8545;object-src 'none';base-uri 'none';" +

@@ -1,0 +1,38 @@
+import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { keptSessionKeys } from './session-keys.ts';
+
+let folder: string;
+let file: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'technovex-keys-'));
+  file = join(folder, 'session-keys');
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+test('a key of 256 random bits is made once, in a file for its owner alone', async () => {
+  const keys = await keptSessionKeys(folder);
+
+  expect(keys.map(key => Buffer.from(key, 'base64url').length)).toEqual([32]);
+  expect(await keptSessionKeys(folder)).toEqual(keys);
+  expect((await stat(file)).mode & 0o777).toBe(0o600);
+  await rm(file);
+  expect(await keptSessionKeys(folder)).not.toEqual(keys);
+});
+
+test('servers that start at once have one key', async () => {
+  const all = await Promise.all([keptSessionKeys(folder), keptSessionKeys(folder)]);
+
+  expect(all[0]).toEqual(all[1]);
+  expect(all[0]).toEqual([(await readFile(file, 'utf8')).trim()]);
+});
+
+test('a damaged file is not signed with', async () => {
+  await writeFile(file, 'too short\n');
+
+  await expect(keptSessionKeys(folder)).rejects.toThrow(
+    `${file} is damaged. Remove it (everybody has to log in again) or set SESSION_KEYS.`,
+  );
+});

@@ -24,12 +24,15 @@ const stampOf = (date: Date): string => date.toISOString().replaceAll(':', '-').
 
 async function backUp(): Promise<string> {
   const wanted = folderFromCommandLine();
-  const database = await openDatabaseAsItIs({
-    config: parseConfig(process.env),
-    projectFolder,
-    say: line => console.error(line),
-    onLost: fail,
-  });
+  const database = await openDatabaseAsItIs(
+    {
+      config: parseConfig(process.env),
+      projectFolder,
+      say: line => console.error(line),
+      onLost: fail,
+    },
+    { alone: false },
+  );
   try {
     if ((await appliedMigrations(database.db)).length === 0) {
       throw new StartRefusal('There is nothing to back up: the database has no tables yet.');

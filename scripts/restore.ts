@@ -4,7 +4,7 @@ import { openBackup, restoreBackup } from '../db/backup/restore-backup.ts';
 import { StartRefusal } from '../db/start-refusal.ts';
 import { parseConfig } from '../server/config.ts';
 import { fail } from '../server/fail.ts';
-import { openServerDatabase } from '../server/open-database.ts';
+import { openDatabaseAsItIs } from '../server/open-database.ts';
 import { projectFolder } from './project.ts';
 
 const USAGE = 'Usage: npm run restore -- --from FILE [--replace-everything]';
@@ -25,12 +25,15 @@ async function restore(): Promise<string> {
   const { file, replace } = parseCommandLine();
   // Before the database is touched at all.
   const backup = await openBackup(file);
-  const database = await openServerDatabase({
-    config: parseConfig(process.env),
-    projectFolder,
-    say: line => console.error(line),
-    onLost: fail,
-  });
+  const database = await openDatabaseAsItIs(
+    {
+      config: parseConfig(process.env),
+      projectFolder,
+      say: line => console.error(line),
+      onLost: fail,
+    },
+    { alone: true },
+  );
   try {
     // Whoever else is connected is a server.
     await database.db.destroy();

@@ -6,7 +6,7 @@ import {
   openEmbeddedPostgres,
   startEmbeddedPostgres,
 } from '../db/embedded-postgres.ts';
-import { migrate } from '../db/migrate.ts';
+import { migrateInPeace } from '../db/migrate-in-peace.ts';
 import { probe } from '../db/queries/probe.queries.ts';
 import { StartRefusal } from '../db/start-refusal.ts';
 import type { Config } from './config.ts';
@@ -39,9 +39,12 @@ export const openServerDatabase = (options: DatabaseOptions): Promise<OpenDataba
 export const openSharedDatabase = (options: DatabaseOptions): Promise<OpenDatabase> =>
   openDatabase(options, openEmbeddedPostgres, migrateInPeace);
 
-/** The same for looking alone: it is not migrated, whatever version it is of. */
-export const openDatabaseAsItIs = (options: DatabaseOptions): Promise<OpenDatabase> =>
-  openDatabase(options, openEmbeddedPostgres, async () => undefined);
+/** The same without migrating it, whatever version it is of, with the embedded one to itself if `alone`. */
+export const openDatabaseAsItIs = (
+  options: DatabaseOptions,
+  { alone }: { readonly alone: boolean },
+): Promise<OpenDatabase> =>
+  openDatabase(options, alone ? startEmbeddedPostgres : openEmbeddedPostgres, async () => undefined);
 
 async function openDatabase(
   { config, projectFolder, say, onLost }: DatabaseOptions,
@@ -69,12 +72,6 @@ async function openDatabase(
     await close();
     throw error;
   }
-}
-
-/** A large table takes its time to change. */
-async function migrateInPeace(url: string): Promise<void> {
-  const db = connect(url, null);
-  await migrate(db).finally(() => db.destroy());
 }
 
 async function reach(db: Database): Promise<void> {

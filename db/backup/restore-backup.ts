@@ -9,6 +9,7 @@ import type pg from 'pg';
 import { from } from 'pg-copy-streams';
 import { isFaultOfRow } from '../faults.ts';
 import { migrationNames } from '../migrate.ts';
+import { migrateInPeace } from '../migrate-in-peace.ts';
 import { StartRefusal } from '../start-refusal.ts';
 import {
   type BackupHeader,
@@ -63,8 +64,8 @@ export async function openBackup(file: string): Promise<OpenBackup> {
 }
 
 /**
- * Puts what a backup holds into a migrated database that nobody else uses: all of it, or nothing if anything is not as it was. What is
- * there already is removed if `replace` says so. Throws `StartRefusal`.
+ * Puts what a backup holds into a database that nobody else uses, and that is migrated if need be: all of it, or nothing if anything is
+ * not as it was. What is there already is removed if `replace` says so. Throws `StartRefusal`.
  */
 export async function restoreBackup(
   url: string,
@@ -74,6 +75,7 @@ export async function restoreBackup(
   const client = await connectForBackup(url);
   try {
     await waitForOthers(client);
+    await migrateInPeace(url);
     await client.query('BEGIN');
     const tables = await listTables(client);
     if (!isDeepStrictEqual(tables, backup.header.tables)) throw damaged('it has other tables');

@@ -170,6 +170,15 @@ test('a database in use is restored only where that is said in words', async () 
   expect(await target.db('miners').pluck('email')).toHaveLength(MINERS);
 });
 
+test('a database that nobody has migrated yet is migrated', async () => {
+  await target.db.raw('DROP SCHEMA public CASCADE; CREATE SCHEMA public');
+
+  await restore();
+
+  expect(await target.db('migrations').orderBy('id').pluck('name')).toEqual(migrationNames);
+  expect(await unsoundIn(target)).toEqual([]);
+});
+
 test('a database that a server is connected to is not touched', async () => {
   const backup = await openBackup(file);
   await target.db.raw('SELECT 1');

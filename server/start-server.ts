@@ -11,6 +11,7 @@ import { type DatabaseOptions, openServerDatabase } from './open-database.ts';
 import { HTTP_LIMITS, openHttpServer } from './open-http-server.ts';
 import { removeStaleRowsHourly } from './remove-stale-rows-hourly.ts';
 import { keptSessionKeys } from './session-keys.ts';
+import { watchUnusedConnections } from './unused-connections.ts';
 
 export interface ServerOptions extends DatabaseOptions {
   readonly log: Logger;
@@ -59,6 +60,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     });
     const limits = { ...HTTP_LIMITS, connections: capacity.connections };
     const server = openHttpServer(door.guard(app.callback()), limits, registry);
+    const closeUnused = watchUnusedConnections(server);
     const metrics = config.metrics && (await serveMetrics(registry, config.metrics));
     const { host, port } = config;
     const address = await listen(server, { host, port, hostName: 'HOST', portName: 'PORT' });
@@ -68,7 +70,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       metricsAddress: metrics?.address,
       stop: async () => {
         isStopping = true;
-        await finish(server);
+        await finish(server, closeUnused);
         await saves.drain();
         await stopRemoving();
         await metrics?.stop();
@@ -83,8 +85,9 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
 
 const conditionOf = (door: Door) => (door.isFull() ? 'overloaded' : undefined);
 
-async function finish(server: Server): Promise<void> {
+async function finish(server: Server, closeUnused: () => void): Promise<void> {
   const closed = new Promise<void>(resolve => server.close(() => resolve()));
+  closeUnused();
   // A connection that is kept alive is idle only once its request has been answered.
   const idle = setInterval(() => server.closeIdleConnections(), 50);
   const late = setTimeout(() => server.closeAllConnections(), FINISH_WITHIN);

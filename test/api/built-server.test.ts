@@ -1,5 +1,7 @@
 /** The server as `npm start` runs it: built, from wherever it is started, with everything that lies elsewhere. */
+import { once } from 'node:events';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -97,6 +99,22 @@ describe('on a database of its operator', () => {
     server.child.kill('SIGINT');
     const address = await server.address;
     await expect.poll(() => fetch(`${address}/healthz`).catch(() => 'refused')).toBe('refused');
+    await letGo();
+
+    expect((await save).status).toBe(200);
+    expect(await server.ended).toEqual([0, null]);
+  });
+
+  test('a stop closes connections on which nothing was asked, and waits for those on which something was', async () => {
+    const { server, save, letGo } = await startWithHeldSave();
+    const { hostname, port } = new URL(await server.address);
+    const unused = connect({ host: hostname, port: Number(port) });
+    const closed = new Promise(resolve => unused.once('close', resolve));
+    unused.on('error', () => undefined);
+    await once(unused, 'connect');
+
+    server.child.kill('SIGTERM');
+    await closed;
     await letGo();
 
     expect((await save).status).toBe(200);

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { openBackup, restoreBackup } from '../db/backup/restore-backup.ts';
+import { openBackup } from '../db/backup/open-backup.ts';
+import { restoreBackup } from '../db/backup/restore-backup.ts';
 import { StartRefusal } from '../db/start-refusal.ts';
 import { parseConfig } from '../server/config.ts';
 import { fail } from '../server/fail.ts';

@@ -59,7 +59,7 @@ export function parseLine<Schema extends z.ZodMiniType>(
   schema: Schema,
   line: Buffer | undefined,
 ): z.output<Schema> {
-  const parsed = schema.safeParse(jsonFrom(line));
+  const parsed = schema.safeParse(jsonIn(line));
   if (parsed.success) return parsed.data;
   throw damaged('a line is not what belongs there');
 }
@@ -68,7 +68,8 @@ export const lineOf = (value: unknown): Buffer => Buffer.from(`${JSON.stringify(
 
 export const damaged = (why: string): StartRefusal => new StartRefusal(`The backup is damaged: ${why}.`);
 
-function jsonFrom(line: Buffer | undefined): unknown {
+/** Undefined where there is none. */
+export function jsonIn(line: Buffer | undefined): unknown {
   try {
     return JSON.parse(String(line));
   } catch {

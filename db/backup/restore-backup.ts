@@ -1,38 +1,25 @@
 import { createHash } from 'node:crypto';
-import { createReadStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
-import { createGunzip } from 'node:zlib';
 import type pg from 'pg';
 import { from } from 'pg-copy-streams';
 import { isFaultOfRow } from '../faults.ts';
-import { migrationNames } from '../migrate.ts';
 import { migrateInPeace } from '../migrate-in-peace.ts';
 import { StartRefusal } from '../start-refusal.ts';
 import {
-  type BackupHeader,
   type BackupSequence,
   type BackupSums,
   damaged,
   END_OF_ROWS,
   end,
-  FORMAT,
-  header,
   parseLine,
   tableCheck,
   tableStart,
-  VERSION,
 } from './backup-format.ts';
-import { readLines } from './read-lines.ts';
+import type { OpenBackup } from './open-backup.ts';
 import { connectForBackup, listColumns, listTables, quoted, sumsOf } from './tables.ts';
-
-export interface OpenBackup {
-  readonly header: BackupHeader;
-  /** What follows the header. */
-  readonly lines: AsyncGenerator<Buffer>;
-}
 
 export interface RestoredBackup {
   readonly tables: number;
@@ -44,24 +31,6 @@ export interface RestoredBackup {
 const SEEDED = ['achievements'];
 /** Bytes that are sent to the database at once, so that not each row is. */
 const AT_ONCE = 64 * 1_024;
-
-/** Opens a backup of this build's version. Throws `StartRefusal` for anything else. */
-export async function openBackup(file: string): Promise<OpenBackup> {
-  const lines = readLines(bytesOf(file));
-  const first = (await lines.next()).value;
-  const { format, version } = Object(jsonOrNothing(first));
-  if (format !== FORMAT) throw new StartRefusal(`${file} is not a backup of this program.`);
-  if (version !== VERSION) {
-    throw new StartRefusal(`${file} has format ${version}, and this version reads ${VERSION}.`);
-  }
-  const read = parseLine(header, first);
-  if (!isDeepStrictEqual(read.migrations, [...migrationNames])) {
-    throw new StartRefusal(
-      `${file} was written by another version (${read.migrations.at(-1)}; this one has ${migrationNames.at(-1)}): restore it with that one.`,
-    );
-  }
-  return { header: read, lines };
-}
 
 /**
  * Puts what a backup holds into a database that nobody else uses, and that is migrated if need be: all of it, or nothing if anything is
@@ -94,21 +63,6 @@ export async function restoreBackup(
   } finally {
     await backup.lines.return(undefined);
     await client.end();
-  }
-}
-
-async function* bytesOf(file: string): AsyncGenerator<Buffer> {
-  const packed = createReadStream(file);
-  const unpacked = createGunzip();
-  packed.once('error', error => unpacked.destroy(error));
-  try {
-    yield* packed.pipe(unpacked);
-  } catch (cause) {
-    const code = cause instanceof Error && 'code' in cause ? String(cause.code) : '';
-    if (code === 'Z_DATA_ERROR' || code === 'Z_BUF_ERROR') throw damaged('it is not whole');
-    throw new StartRefusal(`${file} cannot be read: ${code}.`, { cause });
-  } finally {
-    packed.destroy();
   }
 }
 
@@ -201,11 +155,3 @@ const setSequence = (client: pg.Client, { table, column, value, isCalled }: Back
     value,
     isCalled,
   ]);
-
-function jsonOrNothing(line: Buffer | undefined): unknown {
-  try {
-    return JSON.parse(String(line));
-  } catch {
-    return undefined;
-  }
-}

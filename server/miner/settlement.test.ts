@@ -58,10 +58,18 @@ describe('time', () => {
     ]).toEqual([1_000, 2_000, unitsMined(500, DAY), unitsMined(500, DAY)]);
   });
 
-  test('does not fill it backwards', () => {
-    const { holding } = settleTime({ ...account, allowance: 5 }, NOW - HOUR);
+  test('fills nothing twice where the clocks of servers differ a little', () => {
+    const { holding } = settleTime({ ...account, allowance: 5 }, NOW - COOLDOWN);
 
     expect(holding).toEqual({ ...account, allowance: 5 });
+  });
+
+  test('is followed where it was set back by hours, with as much as is tolerated for what was under way', () => {
+    const setBackTo = NOW - HOUR;
+    const { holding } = settleTime({ ...account, allowance: 5 }, setBackTo);
+
+    expect(holding).toEqual({ ...account, allowance: 5_005, allowanceAt: setBackTo });
+    expect(settleTime(holding, setBackTo + SECOND).holding.allowance).toBe(6_005);
   });
 
   test('empties a bowl at its deadline, and not before', () => {

@@ -127,9 +127,15 @@ function pendingAt({ pendingCoins = 0, bowlStartedAt }: Claim, now: Instant): Un
   return ranOut ? 0 : pendingCoins;
 }
 
-/** The allowance fills at the account's hashrate, from the first login on, and stands still during a cooldown. */
+/**
+ * The allowance fills at the account's hashrate, from the first login on, and stands still during a cooldown. Where it is filled for
+ * longer than a cooldown ahead, the server's time of day was set back: it fills from now on, lest nobody can mine until that
+ * time comes again, and what was mined since the last save is taken to be within the tolerance.
+ */
 function fillAllowance(holding: MinerHolding, now: Instant): void {
-  const from = holding.allowanceAt ?? now;
+  const filledUntil = holding.allowanceAt ?? now;
+  const wasSetBack = filledUntil - now > COOLDOWN;
+  const from = wasSetBack ? now - CLAIM_TOLERANCE : filledUntil;
   const full = unitsMined(holding.hashrate, ALLOWANCE_LIFETIME);
   holding.allowance = Math.min(full, holding.allowance + unitsMined(holding.hashrate, now - from));
   holding.allowanceAt = Math.max(from, now);

@@ -19,6 +19,10 @@ import { monotonicNow } from './monotonic-clock.ts';
 const isRefusal = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.status >= 400 && error.status < 500;
 
+/** A server that has too much to do says so, and nothing was done: whoever waits before a form is told in its words. */
+const isAnswer = (error: unknown): error is ApiError =>
+  isRefusal(error) || (error instanceof ApiError && error.status === 503);
+
 export async function checkEmail(typed: string, signal: AbortSignal): Promise<EmailOutcome> {
   // What is no email at all need not be asked for.
   const params = z.safeParse(checkEmailParams, { email: typed });
@@ -27,7 +31,7 @@ export async function checkEmail(typed: string, signal: AbortSignal): Promise<Em
     const { exists } = await call(endpoints.minerCheckEmail, { params: params.data }, signal);
     return { outcome: exists ? 'exists' : 'unknown' };
   } catch (error) {
-    if (isRefusal(error)) return { outcome: 'refused', text: error.text };
+    if (isAnswer(error)) return { outcome: 'refused', text: error.text };
     throw error;
   }
 }
@@ -41,7 +45,9 @@ export async function logIn(email: string, pin: string | null, signal: AbortSign
     const { isActiveOnOtherDevice: _, ...account } = data;
     return { outcome: 'welcomed', account, receivedAt: monotonicNow(), backup: newestBackup(account.email) };
   } catch (error) {
-    if (!isRefusal(error)) throw error;
+    // A device that logs in by itself tries again by itself as well.
+    const isEnd = pin === null ? isRefusal : isAnswer;
+    if (!isEnd(error)) throw error;
     return error.status === 401 ? { outcome: 'unauthorized' } : { outcome: 'refused', text: error.text };
   }
 }
@@ -74,7 +80,7 @@ export async function updateWallet(
     const { data } = await call(endpoints.minerSave, { params: { email }, body }, signal);
     return { outcome: 'updated', walletAddress: data.walletAddress };
   } catch (error) {
-    if (!isRefusal(error)) throw error;
+    if (!isAnswer(error)) throw error;
     if (error.status === 401 || error.status === 403) return { outcome: 'unauthorized' };
     return { outcome: 'refused', text: error.text };
   }

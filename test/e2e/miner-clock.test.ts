@@ -1,0 +1,68 @@
+/** Clocks that jump, pages that are put aside, and servers that are busy. */
+import type { Page } from 'playwright-core';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { ledgerSums } from '../../db/queries/miner-ledger.queries.ts';
+import { button, type Journey, journeys, logIn, see, startMining } from '../support/journey.ts';
+import type { Credentials } from '../support/server.ts';
+
+const SECOND = 1_000;
+const HOUR = 3_600 * SECOND;
+const UNITS_PER_SECOND = 1_000;
+const current = journeys();
+let journey: Journey;
+let page: Page;
+let miner: Credentials;
+
+beforeEach(async () => {
+  journey = current();
+  page = journey.page;
+  miner = await journey.server.createMiner();
+  await logIn(page, miner);
+  await startMining(page);
+  await journey.pass(5 * SECOND);
+  await expect.poll(inDatabase).toEqual({ total: 0, bowl: 5 * UNITS_PER_SECOND });
+});
+
+const inDatabase = async () => {
+  const { total, bowl } = await ledgerSums(journey.server.db, miner.email);
+  return { total, bowl };
+};
+
+/** Stops, and waits until exactly so much was credited. */
+async function stopWith(seconds: number): Promise<void> {
+  await button(page, 'Stop Mining').click();
+  await expect.poll(inDatabase).toEqual({ total: 0, bowl: seconds * UNITS_PER_SECOND });
+}
+
+describe('a time of day that jumps', () => {
+  it.each([5 * HOUR, -5 * HOUR])('on the device by %i ms makes no coin and costs none', async jump => {
+    await page.clock.setSystemTime(journey.server.now() + jump);
+    await journey.pass(6 * SECOND);
+    await see(page, /^23 h 59 min (49|50) s$/);
+    await see(page, '0.00011000');
+    await stopWith(11);
+    await page.reload();
+    await button(page, 'Log out').waitFor();
+    await see(page, '0.00011000');
+  });
+});
+
+describe("a server's time of day that jumps", () => {
+  it('forward brings the end of the bowl nearer, and nothing else', async () => {
+    journey.server.advance(5 * HOUR);
+    await journey.pass(6 * SECOND);
+    await see(page, /^18 h 59 min \d\d s$/);
+    await see(page, '0.00011000');
+    await stopWith(11);
+  });
+
+  it('back puts the end of the bowl off, to no more than a day', async () => {
+    journey.server.advance(-5 * HOUR);
+    await journey.pass(5 * SECOND);
+    await expect.poll(inDatabase).toEqual({ total: 0, bowl: 10 * UNITS_PER_SECOND });
+    await journey.pass(SECOND);
+    await see(page, /^(23 h 59|24 h 00) min \d\d s$/);
+    await see(page, '0.00011000');
+    await stopWith(11);
+  });
+});

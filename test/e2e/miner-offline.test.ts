@@ -1,0 +1,122 @@
+/** A miner without a network, in tabs that close in the middle of something and pages that are put aside. */
+import type { CDPSession, Page } from 'playwright-core';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { ledgerSums } from '../../db/queries/miner-ledger.queries.ts';
+import { button, type Journey, journeys, logIn, see, startMining } from '../support/journey.ts';
+import type { Credentials } from '../support/server.ts';
+
+const SECOND = 1_000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+const SAVES = '**/api/miner/wallets/**';
+const current = journeys();
+let journey: Journey;
+let page: Page;
+let miner: Credentials;
+
+beforeEach(async () => {
+  journey = current();
+  page = journey.page;
+  miner = await journey.server.createMiner();
+  await logIn(page, miner);
+  await startMining(page);
+  await journey.pass(5 * SECOND);
+  await expect.poll(inDatabase).toEqual({ total: 0, bowl: 5_000 });
+});
+
+const inDatabase = async () => {
+  const { total, bowl } = await ledgerSums(journey.server.db, miner.email);
+  return { total, bowl };
+};
+const collects = () => journey.server.db('miner_ledger').where({ email: miner.email, kind: 'collect' });
+
+it('after an hour without a network, and a collect in vain, everything is credited once', async () => {
+  await journey.device.setOffline(true);
+  for (let minute = 0; minute < 60; minute += 1) await journey.sleep(MINUTE);
+  await see(page, '0.03605000');
+  await button(page, 'Collect Coins').click();
+  const untilGivenUp = async () => {
+    await journey.pass(SECOND);
+    return button(page, 'Collect Coins').isVisible();
+  };
+  await button(page, 'Trying again…').waitFor();
+  await expect.poll(untilGivenUp).toBe(true);
+  await see(page, 'Not synced, kept on this device');
+  expect(await inDatabase()).toEqual({ total: 0, bowl: 5_000 });
+
+  await journey.device.setOffline(false);
+  await button(page, 'Stop Mining').click();
+  const mined = async () => (await inDatabase()).bowl;
+  await expect.poll(mined).toBeGreaterThanOrEqual(3_605_000);
+  const bowl = await mined();
+  expect(bowl).toBeLessThan(3_605_000 + 20_000);
+  await button(page, 'Collect Coins').click();
+  await expect.poll(inDatabase).toEqual({ total: bowl, bowl: 0 });
+  expect(await collects()).toHaveLength(1);
+});
+
+describe('a tab that closes in the middle of a save', () => {
+  it.each(['before it', 'after it'])(
+    'which the server hears %s leaves the lead and every coin to the other one',
+    async when => {
+      const other = await journey.device.openTab();
+      await see(other, 'Mining in another tab');
+      let arrived = () => {};
+      const underWay = new Promise<void>(resolve => {
+        arrived = resolve;
+      });
+      await page.route(SAVES, async route => {
+        if (when === 'before it') await route.fetch();
+        arrived();
+      });
+      await journey.pass(5 * SECOND);
+      await underWay;
+      await page.close();
+
+      await see(other, 'Starting in a moment…');
+      await journey.pass(2 * SECOND);
+      await button(other, 'Stop Mining').waitFor();
+      await journey.pass(5 * SECOND);
+      await button(other, 'Stop Mining').click();
+      await expect.poll(inDatabase).toEqual({ total: 0, bowl: 15_000 });
+      await see(other, '0.00015000');
+    },
+  );
+});
+
+/** What a browser does with a page that is left and may be come back to. */
+async function putAside(on: CDPSession): Promise<void> {
+  await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true })));
+  await on.send('Page.setWebLifecycleState', { state: 'frozen' });
+}
+
+async function bringBack(on: CDPSession): Promise<void> {
+  await on.send('Page.setWebLifecycleState', { state: 'active' });
+  await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+}
+
+describe('a page that was put aside for an hour', () => {
+  it('has not mined meanwhile, saves at once and goes on, with the right time left', async () => {
+    const session = await page.context().newCDPSession(page);
+    await putAside(session);
+    journey.server.advance(HOUR);
+    await bringBack(session);
+    await page.clock.fastForward(HOUR);
+    await see(page, '0.00005000');
+    await see(page, /^22 h 59 min \d\d s$/);
+    await journey.pass(6 * SECOND);
+    await button(page, 'Stop Mining').click();
+    await expect.poll(inDatabase).toEqual({ total: 0, bowl: 11_000 });
+  });
+
+  it('shows nobody as logged in who has logged out in another tab', async () => {
+    const other = await journey.device.openTab();
+    await see(other, 'Mining in another tab');
+    const session = await page.context().newCDPSession(page);
+    await putAside(session);
+    await button(other, 'Log out').click();
+    await button(other, 'Log In').waitFor();
+    await bringBack(session);
+    await button(page, 'Log In').waitFor();
+  });
+});

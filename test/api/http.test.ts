@@ -175,6 +175,9 @@ describe('headers', () => {
 
     expect(status).toBe(200);
     expect(headers.get('Strict-Transport-Security')).toBe('max-age=31536000');
+    const page = await secure.openBrowser().get('/healthz');
+    expect(page.headers.get('Strict-Transport-Security')).toBe('max-age=31536000');
+    expect(page.headers.get('Content-Security-Policy')).toMatch(/;upgrade-insecure-requests$/);
     expect(
       headers
         .getSetCookie()

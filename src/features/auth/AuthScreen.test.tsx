@@ -207,6 +207,16 @@ describe('the tabs', () => {
     await openTab('Register');
     expect(autocompletes()).toEqual(['username', 'email', 'new-password']);
   });
+
+  it('each hide a password, and take one that is pasted', async () => {
+    await open();
+    const password = () => panel().getByLabelText<HTMLInputElement>('Password');
+    expect(password().type).toBe('password');
+    await openTab('Register');
+    await user.click(password());
+    await user.paste('out of a password manager');
+    expect([password().type, password().value]).toEqual(['password', 'out of a password manager']);
+  });
 });
 
 describe('who is signed in', () => {

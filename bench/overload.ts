@@ -12,8 +12,8 @@ const MINERS = 20_000;
 const SECONDS = Number(process.env['BENCH_SECONDS'] ?? 600);
 /** How much more is asked for than was done at most. */
 const TIMES = 2.1;
-/** More than may be inside, so that there is always somebody to be turned away. */
-const CONNECTIONS = 4_000;
+/** More than may be inside, so that there is always somebody who can be turned away. */
+const CONNECTIONS = 3_000;
 /** Milliseconds between two looks at memory and at the probes. */
 const BETWEEN = 500;
 
@@ -50,6 +50,8 @@ function watch(server: BenchServer): () => Promise<readonly Look[]> {
       await wait(BETWEEN, undefined, { signal: over.signal }).catch(() => undefined);
     }
   })();
+  // A server that has gone is told when the load has ended.
+  watching.catch(() => undefined);
   return async () => {
     over.abort();
     await watching;

@@ -6,6 +6,7 @@ import { type MinerInput, nowOf } from '../../machines/miner/miner.context.ts';
 import type { minerMachine } from '../../machines/miner/miner.machine.ts';
 import { readStored, removeStored, writeStored } from './browser-storage.ts';
 import { mainBackupKey, parseBackup, removeBackups, writeBackups } from './miner-backups.ts';
+import { onChangeWhileAside } from './page-presence.ts';
 
 const MINER_KEY = 'technovex.miner';
 
@@ -64,5 +65,14 @@ export function onMemoryOfOtherTabs(email: string, { seen, forgotten }: MemoryLi
     if (holding) seen(holding, rememberedMiner().wantsToMine);
   };
   window.addEventListener('storage', listen);
-  return () => window.removeEventListener('storage', listen);
+  const endAside = onChangeWhileAside(
+    () => rememberedMiner().email,
+    current => {
+      if (current !== email) forgotten();
+    },
+  );
+  return () => {
+    window.removeEventListener('storage', listen);
+    endAside();
+  };
 }

@@ -2,6 +2,8 @@
  * Whether somebody signed in to the site with this browser: no name and no secret. It is read on every page, so it does
  * without the schemas of `browser-storage.ts`.
  */
+import { onChangeWhileAside } from './page-presence.ts';
+
 const KEY = 'technovex.signed-in';
 const YES = 'true';
 
@@ -30,5 +32,9 @@ export function onVisitorOfOtherTabs(tell: (isSignedIn: boolean) => void): () =>
     if (key === null || key === KEY) tell(newValue === YES);
   };
   window.addEventListener('storage', listen);
-  return () => window.removeEventListener('storage', listen);
+  const endAside = onChangeWhileAside(isVisitorRemembered, tell);
+  return () => {
+    window.removeEventListener('storage', listen);
+    endAside();
+  };
 }

@@ -1,5 +1,5 @@
-/** A miner without a network, in tabs that close in the middle of something and pages that are put aside. */
-import type { CDPSession, Page } from 'playwright-core';
+/** A miner without a network, and in tabs that close in the middle of a save. */
+import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { ledgerSums } from '../../db/queries/miner-ledger.queries.ts';
 import { button, type Journey, journeys, logIn, see, startMining } from '../support/journey.ts';
@@ -7,7 +7,6 @@ import type { Credentials } from '../support/server.ts';
 
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
-const HOUR = 60 * MINUTE;
 const SAVES = '**/api/miner/wallets/**';
 const current = journeys();
 let journey: Journey;
@@ -82,41 +81,4 @@ describe('a tab that closes in the middle of a save', () => {
       await see(other, '0.00015000');
     },
   );
-});
-
-/** What a browser does with a page that is left and may be come back to. */
-async function putAside(on: CDPSession): Promise<void> {
-  await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true })));
-  await on.send('Page.setWebLifecycleState', { state: 'frozen' });
-}
-
-async function bringBack(on: CDPSession): Promise<void> {
-  await on.send('Page.setWebLifecycleState', { state: 'active' });
-  await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
-}
-
-describe('a page that was put aside for an hour', () => {
-  it('has not mined meanwhile, saves at once and goes on, with the right time left', async () => {
-    const session = await page.context().newCDPSession(page);
-    await putAside(session);
-    journey.server.advance(HOUR);
-    await bringBack(session);
-    await page.clock.fastForward(HOUR);
-    await see(page, '0.00005000');
-    await see(page, /^22 h 59 min \d\d s$/);
-    await journey.pass(6 * SECOND);
-    await button(page, 'Stop Mining').click();
-    await expect.poll(inDatabase).toEqual({ total: 0, bowl: 11_000 });
-  });
-
-  it('shows nobody as logged in who has logged out in another tab', async () => {
-    const other = await journey.device.openTab();
-    await see(other, 'Mining in another tab');
-    const session = await page.context().newCDPSession(page);
-    await putAside(session);
-    await button(other, 'Log out').click();
-    await button(other, 'Log In').waitFor();
-    await bringBack(session);
-    await button(page, 'Log In').waitFor();
-  });
 });

@@ -1,0 +1,82 @@
+/**
+ * Pages that are left and come back to as they were. Such a page hears nothing of what happened meanwhile. Browsers under test keep
+ * none, and a page that holds a lock may not be kept everywhere, so that the events of both moments are made here.
+ */
+import type { Page } from 'playwright-core';
+import { beforeEach, expect, it } from 'vitest';
+import { ledgerSums } from '../../db/queries/miner-ledger.queries.ts';
+import { button, type Journey, journeys, logIn, see, startMining } from '../support/journey.ts';
+import { createVisitor } from '../support/signed-in-user.ts';
+
+const SECOND = 1_000;
+const HOUR = 3_600 * SECOND;
+const current = journeys();
+let journey: Journey;
+let page: Page;
+
+beforeEach(() => {
+  journey = current();
+  page = journey.page;
+});
+
+/** Returns what brings it back. */
+async function putAside(): Promise<() => Promise<void>> {
+  const session = await page.context().newCDPSession(page);
+  await page.evaluate(() => {
+    dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }));
+    const missNews = (event: Event) => event.stopImmediatePropagation();
+    addEventListener('storage', missNews, true);
+    addEventListener('pageshow', () => removeEventListener('storage', missNews, true), { once: true });
+  });
+  await session.send('Page.setWebLifecycleState', { state: 'frozen' });
+  return async () => {
+    await session.send('Page.setWebLifecycleState', { state: 'active' });
+    await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+  };
+}
+
+it('a miner has not mined meanwhile, and goes on with the right time left', async () => {
+  const miner = await journey.server.createMiner();
+  await logIn(page, miner);
+  await startMining(page);
+  await journey.pass(5 * SECOND);
+  const bringBack = await putAside();
+  await journey.sleep(HOUR);
+  await bringBack();
+  await see(page, '0.00005000');
+  await see(page, /^22 h 59 min \d\d s$/);
+  await journey.pass(6 * SECOND);
+  await button(page, 'Stop Mining').click();
+  await expect
+    .poll(() => ledgerSums(journey.server.db, miner.email))
+    .toMatchObject({ total: 0, bowl: 11_000 });
+});
+
+it('a miner who has logged out in another tab is not logged in', async () => {
+  await logIn(page, await journey.server.createMiner());
+  const other = await journey.device.openTab();
+  await see(other, 'Mining in another tab');
+  const bringBack = await putAside();
+  await button(other, 'Log out').click();
+  await button(other, 'Log In').waitFor();
+  await bringBack();
+  await button(page, 'Log In').waitFor();
+});
+
+it('a visitor who has logged out in another tab is not signed in', async () => {
+  const { username, password } = await createVisitor(journey.server);
+  await page.goto('/auth');
+  const form = page.getByRole('tabpanel');
+  await form.getByLabel('Username', { exact: true }).fill(username);
+  await form.getByLabel('Password', { exact: true }).fill(password);
+  await page.keyboard.press('Enter');
+  const account = (on: Page) => button(on, `Account of ${username}`);
+  await account(page).waitFor();
+  const other = await journey.device.openTab('/founders');
+  const bringBack = await putAside();
+  await account(other).click();
+  await button(other, 'Log Out').click();
+  await account(other).waitFor({ state: 'detached' });
+  await bringBack();
+  await account(page).waitFor({ state: 'detached' });
+});

@@ -52,26 +52,3 @@ test('where no proxy is trusted, nobody chooses an id', async () => {
 
   await server.stop();
 });
-
-test('saves that fail together are logged each, and what went wrong once', async () => {
-  const server = await startTestServer();
-  const { email, pin } = await server.createMiner();
-  const browser = server.openBrowser();
-  await browser.post('/api/miner/login', { email, pin });
-  await server.db.schema.renameTable('miner_ledger', 'hidden');
-  server.advance(1_000_000);
-  const claim = { totalMined: 0.001, pendingCoins: 0, revision: 0 };
-
-  const answers = await Promise.all([1, 2, 3].map(() => browser.put(`/api/miner/wallets/${email}`, claim)));
-
-  const faults = server.logLines
-    .filter(line => line.includes('unexpected fault'))
-    .map(line => JSON.parse(line));
-  const [first, ...others] = faults;
-  expect(faults.map(({ requestId }) => requestId).sort()).toEqual(
-    answers.map(({ headers }) => headers.get('X-Request-Id')).sort(),
-  );
-  expect(first.fault.code).toBe('42P01');
-  expect(others).toEqual(others.map(() => expect.objectContaining({ sameFaultAs: first.requestId })));
-  await server.stop();
-});

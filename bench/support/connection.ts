@@ -15,6 +15,8 @@ export interface BenchRequest {
 export interface BenchConnection {
   /** Sends a request when the one before it has been answered; `done` gets the status, 0 if there was no answer. */
   send(request: BenchRequest, done: (status: number) => void): void;
+  /** Whether the server has left it open: it closes what is idle for long. */
+  isOpen(): boolean;
   close(): void;
 }
 
@@ -71,6 +73,7 @@ export function openConnection(origin: string): Promise<BenchConnection> {
             'latin1',
           );
         },
+        isOpen: () => socket.readyState === 'open',
         close: () => socket.end(),
       }),
     );

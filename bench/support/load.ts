@@ -144,9 +144,19 @@ const sendAt = (wanted: number) =>
     const idle = [...clients];
     const due: number[] = [];
     let planned = 0;
+    const openAgain = async () => {
+      const client = await openConnection(origin);
+      clients.push(client);
+      idle.push(client);
+      pass();
+    };
     const pass = () => {
       while (due.length > 0 && idle.length > 0) {
         const client = idle.pop();
+        if (client && !client.isOpen()) {
+          openAgain();
+          continue;
+        }
         const dueAt = due.shift();
         if (client && dueAt !== undefined) {
           send(client, dueAt, () => {
@@ -163,7 +173,7 @@ const sendAt = (wanted: number) =>
       // What could not leave in time is left out: nothing of it would be counted.
       if (now >= end) due.length = 0;
       pass();
-      if (now < end || idle.length < clients.length) return;
+      if (now < end || idle.length < connections) return;
       clearInterval(timer);
       resolve();
     }, 1);

@@ -38,11 +38,12 @@ const FALL: Keyframe[] = [
   { opacity: 1, offset: 0.85, easing: 'ease-in' },
   { transform: 'translateY(calc(var(--landing) / 32 * 100%))', opacity: 0 },
 ];
+/** Each begins in another part of its fall. */
 const FALLING = [
-  { x: 128, radius: 9, delay: 0 },
-  { x: 168, radius: 12, delay: -900 },
-  { x: 200, radius: 8, delay: -1_700 },
-].map(({ delay, ...coin }) => ({ ...coin, fall: loop(FALL, turns.fall, delay) }));
+  { x: 128, radius: 9, part: 0 },
+  { x: 168, radius: 12, part: 0.4 },
+  { x: 200, radius: 8, part: 0.7 },
+].map(({ part, ...coin }) => ({ ...coin, fall: loop(FALL, turns.fall, -part * turns.fall) }));
 const drift = loop([{ transform: 'none' }, { transform: 'translateX(calc(320 / 960 * 100%))' }], turns.drift);
 const driftBack = loop(
   [160, -160].map(x => ({ transform: `translate(calc(${x} / 960 * 100%), calc(-5 / 190 * 100%))` })),

@@ -25,7 +25,7 @@ const middleAndLongest = (values: readonly number[]): [number, number] => [
   Math.max(...values),
 ];
 
-export function figuresOf(tally: FaultTally): readonly KindFigures[] {
+function figuresOf(tally: FaultTally): readonly KindFigures[] {
   return [...tally.kinds]
     .map(([kind, { points, collections, recoveries }]) => ({
       kind,

@@ -1,6 +1,6 @@
 /** A file system of its own that is small enough to be filled: memory that is mounted as one, where this user may do that. */
 import { execFile } from 'node:child_process';
-import { chmod, open, rm, statfs } from 'node:fs/promises';
+import { chmod, open, rm } from 'node:fs/promises';
 import { platform } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -47,12 +47,6 @@ export class SmallDisk {
 
   empty(): Promise<void> {
     return rm(this.#filler, { force: true });
-  }
-
-  /** Bytes that can still be written. */
-  async left(): Promise<number> {
-    const { bavail, bsize } = await statfs(this.folder);
-    return bavail * bsize;
   }
 
   async unmount(): Promise<void> {

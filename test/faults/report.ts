@@ -1,6 +1,6 @@
 /** What a run of faults found, as a page and as data. */
 import { mkdir, writeFile } from 'node:fs/promises';
-import { arch, cpus, platform } from 'node:os';
+import { arch, cpus, loadavg, platform } from 'node:os';
 import { join } from 'node:path';
 import { median } from '../../bench/support/report.ts';
 import { AUTO_SAVE_INTERVAL } from '../../machines/miner/miner.rules.ts';
@@ -96,6 +96,7 @@ ${[...rows, all].join('\n')}
 Times are the median and the longest, from the last of some faults in a row on, or from the end of what was away for a while (an outage of up to
 ${outage.usual / 1_000} s, and once of ${outage.longest / 1_000} s for each kind). The miners' timers ran ${pace} times faster than a page's, so that up to ${AUTO_SAVE_INTERVAL / pace / 1_000} s of each is a
 miner's own pause. Everybody has to have saved again within ${RECOVERED_WITHIN / 1_000} s.
+The machine had ${cpus().length} processors and, with all that ran on it, a load of ${Math.round(loadavg()[0] ?? 0)} at the end.
 
 - **Violations: ${sumOf(tally.violations)}.**${list(tally.violations)}
 - Figures of accounts compared with those before them while all this went on: ${tally.watched.toLocaleString('en')}.

@@ -45,7 +45,8 @@ export class FaultTally {
   }
 
   noteGivenUp(lines: readonly string[]): void {
-    for (const line of lines) count(this.gaveUp, line);
+    // Times and numbers of processes make no difference.
+    for (const line of lines) count(this.gaveUp, line.replaceAll(/\d+/g, 'N'));
   }
 
   countCollections(counts: ReadonlyMap<string, CollectionCounts>): void {

@@ -11,6 +11,7 @@ const WITHOUT_FIGURES = [
   'content/explorer-samples.ts',
   'adapters/element-view.ts',
   'features/game/draw-field.ts',
+  'ui/CoinBowl.tsx',
   'ui/tokens.ts',
 ];
 

@@ -98,7 +98,5 @@ it('knows what did not come from other errors', () => {
   expect([isNotLoaded(payload), isNotLoaded('NotLoaded')]).toEqual([false, false]);
   dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload }));
   expect(isNotLoaded(payload)).toBe(true);
-  expect(payload.message).toBe(
-    'A part of the site did not come: Failed to fetch dynamically imported module: /assets/a.js',
-  );
+  expect(payload.message).toBe('NotLoaded: Failed to fetch dynamically imported module: /assets/a.js');
 });

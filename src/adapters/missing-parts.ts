@@ -14,7 +14,7 @@ export const isNotLoaded = (error: unknown): boolean => error instanceof Error &
 export function nameMissingParts(): void {
   addEventListener('vite:preloadError', ({ payload }) => {
     payload.name = NOT_LOADED;
-    payload.message = `A part of the site did not come: ${payload.message}`;
+    payload.message = `${NOT_LOADED}: ${payload.message}`;
   });
 }
 
@@ -63,9 +63,9 @@ export async function reloadIfReachable(): Promise<boolean> {
 /** Answers whether this is the first renewal from that build. */
 function noteRenewal(build: string): boolean {
   try {
-    const noted = sessionStorage.getItem(RENEWED)?.split(' ') ?? [];
+    const noted = sessionStorage.getItem(RENEWED) ?? '';
     if (noted.includes(build)) return false;
-    sessionStorage.setItem(RENEWED, [...noted, build].join(' '));
+    sessionStorage.setItem(RENEWED, `${noted} ${build}`);
     return true;
   } catch {
     return false;

@@ -63,9 +63,9 @@ export async function reloadIfReachable(): Promise<boolean> {
 /** Answers whether this is the first renewal from that build. */
 function noteRenewal(build: string): boolean {
   try {
-    const noted = sessionStorage.getItem(RENEWED) ?? '';
+    const noted = sessionStorage.getItem(RENEWED)?.split(' ') ?? [];
     if (noted.includes(build)) return false;
-    sessionStorage.setItem(RENEWED, `${noted} ${build}`);
+    sessionStorage.setItem(RENEWED, [...noted, build].join(' '));
     return true;
   } catch {
     return false;

@@ -71,6 +71,8 @@ describe.each([
 
     await journey.device.setOffline(false);
     await journey.pass(5 * SECOND);
+    // When the next save is due depends on how long the tries in vain took; stopping saves everything.
+    await button(page, 'Stop Mining').click();
     await expect.poll(inDatabase).toEqual({ total: 0, bowl: (10 + seconds) * 1_000 });
     await page.getByText(NOT_KEPT, { exact: true }).waitFor({ state: 'detached' });
   });

@@ -1,11 +1,10 @@
 /** A page that stays open while the site is built anew, so that the files that it asks for later are not there any more. */
 import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { button, type Journey, journeys, logIn, see, startMining } from '../support/journey.ts';
+import { button, type Journey, journeys, logIn, see, startMining, takenOver } from '../support/journey.ts';
 import { openFormerBuild } from '../support/older-build.ts';
 
 const SECOND = 1_000;
-const MOMENT = 20;
 const current = journeys('client', '/robots.txt');
 let journey: Journey;
 let page: Page;
@@ -27,16 +26,10 @@ beforeEach(async () => {
 /** Goes to an address of the former build, and waits until the page has all that it asks for by itself. */
 async function open(path: string): Promise<void> {
   await page.goto(path);
-  await expect.poll(isReady).toBe(true);
+  await takenOver(journey, page);
   // Toasts and their words come when the page has had nothing else to do for so long.
   await journey.pass(2 * SECOND);
   await page.waitForLoadState('networkidle');
-}
-
-/** Whether the page's scripts have taken it over; what was pressed before is done after a moment of its own time. */
-async function isReady(): Promise<boolean> {
-  await journey.pass(MOMENT);
-  return page.evaluate(() => window.earlyActions === undefined);
 }
 
 const lose = (files: string) => page.context().route(files, route => route.fulfill({ status: 404 }));
@@ -54,7 +47,7 @@ describe('another page of a build that is gone', () => {
 
     await follow('Founders');
     await expect.poll(() => documents).toEqual(['/web-miner', '/founders']);
-    await expect.poll(isReady).toBe(true);
+    await takenOver(journey, page);
     await follow('Web Miner');
     await see(page, '0.00003000');
     await see(page, 'Starting in a moment…');
@@ -71,7 +64,7 @@ describe('another page of a build that is gone', () => {
       );
     await follow('Founders');
     await expect.poll(() => documents).toEqual(['/tokens', '/founders']);
-    await expect.poll(isReady).toBe(true);
+    await takenOver(journey, page);
   });
 
   it('is asked for once, and where that helps nothing the page says so', async () => {
@@ -90,7 +83,7 @@ describe('another page of a build that is gone', () => {
     await page.context().unroute('**/assets/founders-*.js');
     await button(page, 'Try Again').click();
     await expect.poll(() => documents).toEqual(['/tokens', '/founders', '/founders']);
-    await expect.poll(isReady).toBe(true);
+    await takenOver(journey, page);
     await heading('This Page Did Not Load').waitFor({ state: 'detached' });
   });
 });
@@ -144,7 +137,7 @@ describe('a page whose first script is gone already', () => {
     await lose('**/assets/index-former_*.js');
     await page.goto(path);
     await deploy();
-    await expect.poll(isReady).toBe(true);
+    await takenOver(journey, page);
     expect(documents).toEqual([path, path]);
   });
 

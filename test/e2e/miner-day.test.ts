@@ -1,8 +1,15 @@
 import type { Route } from 'playwright-core';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { BOWL_LIFETIME } from '../../contract/mining.ts';
-import { ledgerSums } from '../../db/queries/miner-ledger.queries.ts';
-import { button, type Journey, journeys, logIn, see as seeOn, startMining } from '../support/journey.ts';
+import {
+  button,
+  heldBy,
+  type Journey,
+  journeys,
+  logIn,
+  see as seeOn,
+  startMining,
+} from '../support/journey.ts';
 import type { Credentials } from '../support/server.ts';
 
 const SECOND = 1_000;
@@ -29,10 +36,7 @@ describe("a miner's day in the browser", () => {
     await expect.poll(inDatabase).toMatchObject({ bowl: seconds * UNITS_PER_SECOND });
   }
 
-  const inDatabase = async () => {
-    const { total, bowl } = await ledgerSums(journey.server.db, miner.email);
-    return { total, bowl };
-  };
+  const inDatabase = () => heldBy(miner, journey);
 
   it('logs in, mines, collects, survives a reload, stops and logs out', async () => {
     const { page } = journey;

@@ -1,8 +1,7 @@
 /** A miner whose browser keeps nothing. */
 import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { ledgerSums } from '../../db/queries/miner-ledger.queries.ts';
-import { button, type Journey, journeys, logIn, see, startMining } from '../support/journey.ts';
+import { button, heldBy, type Journey, journeys, logIn, see, startMining } from '../support/journey.ts';
 import { fillStorage, forbidStorage } from '../support/refused-storage.ts';
 import type { Credentials } from '../support/server.ts';
 
@@ -32,10 +31,7 @@ describe.each([
     miner = await journey.server.createMiner();
   });
 
-  const inDatabase = async () => {
-    const { total, bowl } = await ledgerSums(journey.server.db, miner.email);
-    return { total, bowl };
-  };
+  const inDatabase = () => heldBy(miner, journey);
 
   it('a miner logs in, mines, saves, collects and logs out', async () => {
     await logIn(page, miner);

@@ -2,9 +2,8 @@
 import type { Page } from 'playwright-core';
 import { beforeEach, expect, it } from 'vitest';
 import { found } from '../support/canaries.ts';
-import { button, type Journey, journeys, logIn, see, submitLogin } from '../support/journey.ts';
+import { button, type Journey, journeys, logIn, see, submitLogin, takenOver } from '../support/journey.ts';
 
-const MOMENT = 20;
 const current = journeys('client', '/auth');
 let journey: Journey;
 let page: Page;
@@ -12,12 +11,7 @@ beforeEach(async () => {
   journey = current();
   page = journey.page;
   // Scripts need a little of the page's time to take it over; what is sent before waits for that.
-  await expect
-    .poll(async () => {
-      await journey.pass(MOMENT);
-      return page.evaluate(() => window.earlyActions === undefined);
-    })
-    .toBe(true);
+  await takenOver(journey, page);
 });
 
 const secrets = {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { button, type Journey, journeys, see } from '../support/journey.ts';
+import { button, type Journey, journeys, see, takenOver } from '../support/journey.ts';
 import { holdScripts } from '../support/late-scripts.ts';
 import { createVisitor, type VisitorCredentials } from '../support/signed-in-user.ts';
 
@@ -13,16 +13,8 @@ beforeEach(async () => {
   await ready(page);
 });
 
-/** Waits until the scripts have taken a page over; what was pressed before is done after a moment of the page's own time. */
-const ready = (on: Page) =>
-  expect
-    .poll(async () => {
-      await journey.pass(MOMENT);
-      return on.evaluate(() => window.earlyActions === undefined);
-    })
-    .toBe(true);
+const ready = (on: Page) => takenOver(journey, on);
 
-const MOMENT = 20;
 /** Longer than any toast stands. */
 const TOAST = 10_000;
 

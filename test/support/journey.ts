@@ -1,7 +1,8 @@
 /** People at browsers before the real server, with one clock for all that moves only when the test says so. */
 import { fileURLToPath } from 'node:url';
 import type { BrowserContext, Locator, Page } from 'playwright-core';
-import { afterEach, beforeEach } from 'vitest';
+import { afterEach, beforeEach, expect } from 'vitest';
+import { ledgerSums } from '../../db/queries/miner-ledger.queries.ts';
 import { type BuiltSite, builtSite } from './built-site.ts';
 import type { Credentials, TestServer } from './server.ts';
 
@@ -105,6 +106,27 @@ export const button = (page: Page, name: string): Locator => page.getByRole('but
 /** Waits until the text can be read somewhere on the page. */
 export const see = (page: Page, text: string | RegExp): Promise<void> =>
   page.getByText(text).locator('visible=true').first().waitFor();
+
+/** Milliseconds of a page's own time. */
+const MOMENT = 20;
+
+/** Waits until the scripts have taken a page over; what was pressed before is done after a moment of the page's own time. */
+export const takenOver = (journey: Journey, page: Page): Promise<void> =>
+  expect
+    .poll(async () => {
+      await journey.pass(MOMENT);
+      return page.evaluate(() => window.earlyActions === undefined);
+    })
+    .toBe(true);
+
+/** What a miner holds by the ledger in the database, in units. */
+export async function heldBy(
+  { email }: Pick<Credentials, 'email'>,
+  { server }: Journey,
+): Promise<{ total: number; bowl: number }> {
+  const { total, bowl } = await ledgerSums(server.db, email);
+  return { total, bowl };
+}
 
 /** Fills the login form as a person does, and sends it. */
 export async function submitLogin(page: Page, { email, pin }: Credentials): Promise<void> {

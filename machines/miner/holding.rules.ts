@@ -24,6 +24,12 @@ export interface Holding {
   readonly bowlStartedAt: Instant | null;
 }
 
+/** A wallet address as the server keeps it, and the revision that the account had with it. */
+export interface GivenAddress {
+  readonly walletAddress: string | null;
+  readonly revision: number;
+}
+
 /** What lies in the bowl, in units. */
 export const pendingOf = ({ account, unsynced }: Holding): Units => account.pendingCoins + unsynced;
 
@@ -60,6 +66,15 @@ export function adopt(holding: Holding, account: MinerAccount, sent: Units): Hol
   const unsynced = holding.unsynced - sent;
   return withStart({ account, unsynced, bowlStartedAt: account.bowlStartedAt }, account.serverTime);
 }
+
+/**
+ * The holding with the wallet address that was given, if that was after the holding's own revision: addresses are sent beside
+ * saves, and the answers to both may overtake each other.
+ */
+export const withNewerAddress = (holding: Holding, given: GivenAddress | null): Holding =>
+  given === null || given.revision <= holding.account.revision
+    ? holding
+    : { ...holding, account: { ...holding.account, walletAddress: given.walletAddress } };
 
 /** The holding after its bowl was lost: the server will say the same at the next save. */
 export const lose = ({ account }: Holding): Holding => ({

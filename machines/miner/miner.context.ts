@@ -4,7 +4,7 @@ import type { Instant } from '../../contract/instants.ts';
 import type { MinerAccount } from '../../contract/miner.ts';
 import { levelBonusesBetween, levelOf } from '../../contract/mining.ts';
 import type { BowlReport } from './bowl.machine.ts';
-import { bonusClaim, type Holding, saveClaim } from './holding.rules.ts';
+import { bonusClaim, type GivenAddress, type Holding, saveClaim } from './holding.rules.ts';
 import type { AccountAnswer, ReturnEvent, SaveInput, TabEvent, TickEvent } from './miner.actors.ts';
 import type { LoginProblem, MinerFact } from './miner.facts.ts';
 import { type ServerClock, serverNow } from './miner.rules.ts';
@@ -30,6 +30,8 @@ export interface MinerContext extends MinerInput {
   readonly loginProblem: LoginProblem | null;
   /** Null while logged out. */
   readonly holding: Holding | null;
+  /** The wallet address that was last given on this page since the login; null before. */
+  readonly givenAddress: GivenAddress | null;
   /** What was found lost at the last login, in units. */
   readonly lostWhileAway: Units;
   readonly serverClock: ServerClock | null;

@@ -14,6 +14,7 @@ export const minerMachine = minerSetup.createMachine({
     form: null,
     loginProblem: null,
     holding: null,
+    givenAddress: null,
     lostWhileAway: 0,
     serverClock: null,
     monotonic: 0,

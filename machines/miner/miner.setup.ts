@@ -2,7 +2,15 @@
 import { assign, emit, enqueueActions, sendTo, setup } from 'xstate';
 import type { Units } from '../../contract/amounts.ts';
 import { bowlMachine } from './bowl.machine.ts';
-import { adopt, type Holding, mine, pendingOf, restore } from './holding.rules.ts';
+import {
+  adopt,
+  type GivenAddress,
+  type Holding,
+  mine,
+  pendingOf,
+  restore,
+  withNewerAddress,
+} from './holding.rules.ts';
 import {
   checkEmail,
   clock,
@@ -150,12 +158,15 @@ export const minerSetup = setup({
       }
       for (const fact of progressFacts(holding.account, outcome.account)) enqueue.emit(fact);
       enqueue.assign({
-        holding: adopt(holding, outcome.account, carried),
+        holding: withNewerAddress(adopt(holding, outcome.account, carried), context.givenAddress),
         failedSaves: 0,
         ...clockOf(outcome),
       });
     }),
-    takeHolding: assign({ holding: (_, { holding }: { holding: Holding }) => holding }),
+    takeHolding: assign({
+      holding: ({ context }, { holding }: { holding: Holding }) =>
+        withNewerAddress(holding, context.givenAddress),
+    }),
     beginTry: assign({
       attempts: ({ context }) => context.attempts + 1,
       sent: ({ context }) => holdingIn(context).unsynced,
@@ -164,13 +175,14 @@ export const minerSetup = setup({
     countFailedSave: assign({ failedSaves: ({ context }) => context.failedSaves + 1 }),
     takeOver: sendTo('tab', { type: 'take' }),
     /** What the tab that mines has written down. */
-    follow: assign((_, { holding, wantsToMine }: { holding: Holding; wantsToMine: boolean }) => ({
-      holding,
+    follow: assign(({ context }, { holding, wantsToMine }: { holding: Holding; wantsToMine: boolean }) => ({
+      holding: withNewerAddress(holding, context.givenAddress),
       wantsToMine,
     })),
     leaveAccount: assign({
       overruled: null,
       holding: null,
+      givenAddress: null,
       serverClock: null,
       minedUntil: null,
       failedSaves: 0,
@@ -187,9 +199,9 @@ export const minerSetup = setup({
       type: 'wallet.submitted' as const,
       walletAddress,
     })),
-    takeWalletAddress: assign(({ context }, { walletAddress }: { walletAddress: string | null }) => {
-      const holding = holdingIn(context);
-      return { holding: { ...holding, account: { ...holding.account, walletAddress } } };
+    takeWalletAddress: assign(({ context }, { walletAddress, revision }: GivenAddress) => {
+      const givenAddress = { walletAddress, revision };
+      return { givenAddress, holding: withNewerAddress(holdingIn(context), givenAddress) };
     }),
     askToCollect: sendTo('bowl', { type: 'collect.pressed' }),
     acknowledgeLoss: sendTo('bowl', { type: 'loss.acknowledged' }),

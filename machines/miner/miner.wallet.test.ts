@@ -1,7 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { type MinerPage, openMiningPage, unreachable } from '../../test/support/miner-page.ts';
+import { BOWL_LIFETIME } from '../../contract/mining.ts';
+import {
+  backupWith,
+  MinerPage,
+  openMiningPage,
+  openSavingPage,
+  unreachable,
+} from '../../test/support/miner-page.ts';
+import { VERDICT_MARGIN } from './miner.rules.ts';
 
 const walletAddress = '0x52908400098527886E0F7030069857D2E4169EE7';
+const LATER = '0x8617E340B3D01FA5F11F306F4090FD50E238070D';
 
 /** A page that has mined for 3 seconds, and an address on its way to the server. */
 async function submittingPage(): Promise<MinerPage> {
@@ -22,7 +31,7 @@ describe("a miner's wallet address", () => {
     const page = await submittingPage();
     await page.pass(1_000);
     const { holding } = page;
-    await page.rig.resolve('updateWallet', { outcome: 'updated', walletAddress });
+    await page.rig.resolve('updateWallet', { outcome: 'updated', walletAddress, revision: 9 });
     expect(page.facts).toEqual([{ type: 'walletUpdated' }]);
     expect(page.holding).toEqual({ ...holding, account: { ...holding?.account, walletAddress } });
   });
@@ -42,5 +51,48 @@ describe("a miner's wallet address", () => {
     });
     await page.pass(1_000);
     expect(page.holding?.unsynced).toBe(4_000);
+  });
+
+  it('is not put back by the answer to a save that the server had settled before', async () => {
+    const page = await openSavingPage();
+    page.send({ type: 'wallet.submitted', walletAddress });
+    await page.rig.resolve('updateWallet', { outcome: 'updated', walletAddress, revision: 9 });
+    await page.rig.resolve('save', page.granted({ pendingCoins: 4_000, revision: 8 }));
+    expect(page.holding?.account).toEqual(page.account({ pendingCoins: 4_000, revision: 8, walletAddress }));
+  });
+
+  it('gives way to one that was given later, however late its own answer arrives', async () => {
+    const page = await openSavingPage();
+    const later = page.granted({ pendingCoins: 4_000, revision: 10, walletAddress: LATER });
+    page.send({ type: 'wallet.submitted', walletAddress });
+    await page.rig.resolve('save', later);
+    await page.rig.resolve('updateWallet', { outcome: 'updated', walletAddress, revision: 9 });
+    expect(page.holding?.account).toEqual(later.account);
+  });
+
+  it('stays while the tab that mines has not heard of it', async () => {
+    const page = new MinerPage(undefined, 'follows');
+    await page.logIn();
+    page.send({ type: 'wallet.submitted', walletAddress });
+    await page.rig.resolve('updateWallet', { outcome: 'updated', walletAddress, revision: 9 });
+    const seen = backupWith(2_000, page.account({ revision: 8 }));
+    page.send({ type: 'holding.seen', holding: seen, wantsToMine: true });
+    expect(page.holding).toEqual({ ...seen, account: { ...seen.account, walletAddress } });
+  });
+
+  it('stays when the bowl runs out', async () => {
+    const page = await submittingPage();
+    await page.rig.resolve('updateWallet', { outcome: 'updated', walletAddress, revision: 9 });
+    await page.sleep(BOWL_LIFETIME + VERDICT_MARGIN);
+    expect(page.facts.map(({ type }) => type)).toEqual(['walletUpdated', 'bowlExpired']);
+    expect(page.holding?.account.walletAddress).toBe(walletAddress);
+  });
+
+  it('is not that of whoever logs in next', async () => {
+    const page = await submittingPage();
+    await page.rig.resolve('updateWallet', { outcome: 'updated', walletAddress, revision: 9 });
+    page.send({ type: 'miner.forgotten' });
+    await page.logIn({ email: 'grace@example.org' });
+    expect(page.holding?.account.walletAddress).toBeNull();
   });
 });

@@ -1,8 +1,9 @@
 /** The outside world of the wallet address: it is sent, and an answer in words is an output. */
 import { fromPromise } from 'xstate';
+import type { GivenAddress } from './holding.rules.ts';
 
 export type WalletOutcome =
-  | { readonly outcome: 'updated'; readonly walletAddress: string | null }
+  | ({ readonly outcome: 'updated' } & GivenAddress)
   | { readonly outcome: 'refused'; readonly text: string }
   | { readonly outcome: 'unauthorized' };
 

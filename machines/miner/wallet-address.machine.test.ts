@@ -30,9 +30,9 @@ describe('the wallet address', () => {
     expect(now()).toEqual(['editing', '', null]);
     submit(walletAddress.toLowerCase());
     expect(rig.inputOf('updateWallet')).toEqual({ email, walletAddress: walletAddress.toLowerCase() });
-    await rig.resolve('updateWallet', { outcome: 'updated', walletAddress });
+    await rig.resolve('updateWallet', { outcome: 'updated', walletAddress, revision: 2 });
     expect(now()).toEqual(['editing', walletAddress.toLowerCase(), null]);
-    expect(reports).toEqual([{ type: 'wallet.updated', walletAddress }]);
+    expect(reports).toEqual([{ type: 'wallet.updated', walletAddress, revision: 2 }]);
   });
 
   it.each(['', '  '])('is not sent where there is none: "%s"', text => {

@@ -1,10 +1,11 @@
 /** The address to which a miner's coins are to go one day: typed, sent, kept or refused. */
 import { type ActorRef, assign, type Snapshot, sendTo, setup } from 'xstate';
+import type { GivenAddress } from './holding.rules.ts';
 import { updateWallet, type WalletOutcome } from './wallet-address.actors.ts';
 
 /** What the form tells the miner that owns it. */
 export type WalletReport =
-  | { readonly type: 'wallet.updated'; readonly walletAddress: string | null }
+  | ({ readonly type: 'wallet.updated' } & GivenAddress)
   | { readonly type: 'wallet.refused' }
   | { readonly type: 'wallet.errored' }
   | { readonly type: 'wallet.sessionEnded' };
@@ -25,13 +26,18 @@ export interface WalletContext extends WalletInput {
 
 type WalletEvent = { readonly type: 'wallet.submitted'; readonly walletAddress: string };
 
+function reportOf(answer: WalletOutcome): WalletReport {
+  if (answer.outcome === 'unauthorized') return { type: 'wallet.sessionEnded' };
+  if (answer.outcome === 'refused') return { type: 'wallet.refused' };
+  return { type: 'wallet.updated', walletAddress: answer.walletAddress, revision: answer.revision };
+}
+
 export const walletAddressMachine = setup({
   types: { context: {} as WalletContext, events: {} as WalletEvent, input: {} as WalletInput },
   actors: { updateWallet },
   guards: {
     isBlank: (_, { walletAddress }: { walletAddress: string }) => walletAddress.trim() === '',
-    isOutcome: (_, params: { outcome: WalletOutcome; is: WalletOutcome['outcome'] }) =>
-      params.outcome.outcome === params.is,
+    isRefused: (_, { outcome }: WalletOutcome) => outcome === 'refused',
   },
   actions: {
     take: assign((_, { walletAddress }: { walletAddress: string }) => ({ walletAddress, problem: null })),
@@ -65,25 +71,14 @@ export const walletAddressMachine = setup({
         input: ({ context: { email, walletAddress } }) => ({ email, walletAddress }),
         onDone: [
           {
-            guard: { type: 'isOutcome', params: ({ event }) => ({ outcome: event.output, is: 'updated' }) },
-            target: 'editing',
-            actions: {
-              type: 'report',
-              params: ({ event }) => ({
-                type: 'wallet.updated',
-                walletAddress: event.output.outcome === 'updated' ? event.output.walletAddress : null,
-              }),
-            },
-          },
-          {
-            guard: { type: 'isOutcome', params: ({ event }) => ({ outcome: event.output, is: 'refused' }) },
+            guard: { type: 'isRefused', params: ({ event }) => event.output },
             target: 'editing',
             actions: [
               { type: 'noteProblem', params: ({ event }) => ({ outcome: event.output }) },
-              { type: 'report', params: { type: 'wallet.refused' } },
+              { type: 'report', params: ({ event }) => reportOf(event.output) },
             ],
           },
-          { target: 'editing', actions: { type: 'report', params: { type: 'wallet.sessionEnded' } } },
+          { target: 'editing', actions: { type: 'report', params: ({ event }) => reportOf(event.output) } },
         ],
         onError: { target: 'editing', actions: { type: 'report', params: { type: 'wallet.errored' } } },
       },

@@ -78,7 +78,7 @@ export async function updateWallet(
   try {
     const body = { walletAddress: given.data };
     const { data } = await call(endpoints.minerSave, { params: { email }, body }, signal);
-    return { outcome: 'updated', walletAddress: data.walletAddress };
+    return { outcome: 'updated', walletAddress: data.walletAddress, revision: data.revision };
   } catch (error) {
     if (!isAnswer(error)) throw error;
     if (error.status === 401 || error.status === 403) return { outcome: 'unauthorized' };

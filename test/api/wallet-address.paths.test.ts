@@ -53,7 +53,9 @@ testEveryPathOnHttp<WalletContext, AccountPage>('the wallet address', {
     const updated = reports.find(({ type }) => type === 'wallet.updated');
     const isKept = updated !== undefined || page.network.isBehind;
     expect(row.walletAddress).toBe(isKept ? walletAddress : null);
-    if (updated) expect(updated).toEqual({ type: 'wallet.updated', walletAddress: row.walletAddress });
+    const { walletAddress: kept, holding } = row;
+    if (updated)
+      expect(updated).toEqual({ type: 'wallet.updated', walletAddress: kept, revision: holding.revision });
     expect(row.holding).toEqual({ ...before, revision: before.revision + (isKept ? 1 : 0) });
   },
 });

@@ -113,7 +113,9 @@ const modelFor = (input: MinerInput): Model<MinerContext> => ({
     'xstate.error.actor.claimBonus': unreachable,
     'holding.seen': ({ context }) => [{ holding: withUnsaved(holdingIn(context)), wantsToMine: true }],
     'wallet.submitted': [{ walletAddress: WALLET }, { walletAddress: ' ' }],
-    'wallet.updated': [{ walletAddress: WALLET }],
+    'wallet.updated': ({ context }) => [
+      { walletAddress: WALLET, revision: holdingIn(context).account.revision + 1 },
+    ],
     'clock.ticked': state => ticksIn(state).map(gap => ({ gap, monotonic: state.context.monotonic + gap })),
     'bowl.answered': answersToCollection,
     'bowl.expired': ({ context }) => {

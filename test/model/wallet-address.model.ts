@@ -30,7 +30,7 @@ export const walletAddressReplay: Replay<WalletContext> = {
       'wallet.submitted': [{ walletAddress }, { walletAddress: noAddress }, { walletAddress: ' ' }],
       'xstate.done.actor.updateWallet': ({ context }) => [
         context.walletAddress === walletAddress
-          ? { output: { outcome: 'updated', walletAddress } }
+          ? { output: { outcome: 'updated', walletAddress, revision: 2 } }
           : { output: { outcome: 'refused', text: 'This is not a wallet address.' } },
         { output: { outcome: 'unauthorized' } },
       ],

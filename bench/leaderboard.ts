@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { listRankSteps } from '../db/queries/leaderboard.queries.ts';
+import { PLACES } from '../server/miner/ranks.ts';
 import type { LoadResult } from './support/load.ts';
 import { type BenchServer, load, startDatabase, startServerProcess } from './support/processes.ts';
 import { median, report, round } from './support/report.ts';
@@ -33,7 +34,7 @@ async function change(): Promise<number> {
   let changed = 0;
   for (let from = 0; changing; from = (from + 3 * COLLECTS) % MINERS) {
     await db.raw(
-      `UPDATE miners SET total = total + 1 + (random() * 100000)::bigint, total_reached_at = now()
+      `UPDATE miners SET total = total + 1 + (random() * 100000)::bigint, total_reached_at = date_trunc('milliseconds', now())
         WHERE email = ANY (SELECT 'miner-' || lpad(n::text, 7, '0') || '@example.com'
                              FROM generate_series(:from, :upTo, 3) AS n)`,
       { from, upTo: from + 3 * COLLECTS - 1 },
@@ -53,7 +54,7 @@ try {
     total: `CASE WHEN n % 10 = 0 THEN 0 WHEN n % 5 = 1 THEN 1000000000 ELSE (n::bigint * 7919) % 5000000000 + 1 END`,
   });
   const began = performance.now();
-  await listRankSteps(db, 1_000);
+  await listRankSteps(db, PLACES);
   const stepsTime = performance.now() - began;
   const server = await startServerProcess('server', { DATABASE_URL: database.url });
   running.push(server);

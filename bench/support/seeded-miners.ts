@@ -46,7 +46,7 @@ export async function seedMiners(
       `INSERT INTO miners (email, pin_hash, hashrate, allowance, allowance_at, bowl_emptied_at, created_at,
                            total, mined, total_reached_at)
        SELECT 'miner-' || lpad(n::text, 7, '0') || '@example.com', repeat('x', 97), 500, :allowance, now(),
-              now() - interval '1 day', now() - interval '1 day', total, total, CASE WHEN total > 0 THEN now() END
+              now() - interval '1 day', now() - interval '1 day', total, total, CASE WHEN total > 0 THEN date_trunc('milliseconds', now()) END
          FROM (SELECT n, (${total})::bigint AS total FROM generate_series(0, :last) AS n) AS seeded
         ORDER BY hashint4(n)`,
       { allowance: unitsMined(FREE_HASHRATE, ALLOWANCE_LIFETIME), last: miners - 1 },

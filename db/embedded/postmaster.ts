@@ -1,6 +1,7 @@
 /** PostgreSQL's main process, the postmaster, which holds a cluster through its file `postmaster.pid`. */
 import { readFile, rename, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
+import { totalmem } from 'node:os';
 import { join } from 'node:path';
 import { type Cluster, runProgram } from './cluster.ts';
 import { commandLine, isAlive } from './processes.ts';
@@ -13,7 +14,23 @@ export const LOOPBACK = '127.0.0.1';
 
 export type Settings = Readonly<Record<string, string>>;
 
+const MEGABYTE = 1_048_576;
+
+/**
+ * An eighth of the memory that this process may use: PostgreSQL shares the machine with the server, and the system keeps files in memory as
+ * well. Its own default, 128 MB, is for any machine, and holds less than half of a million miners.
+ */
+const pageMemory = (): number => {
+  const available = Math.min(totalmem(), process.constrainedMemory() || Number.POSITIVE_INFINITY);
+  return Math.min(1_024, Math.max(128, Math.floor(available / 8 / MEGABYTE)));
+};
+
 const SETTINGS: Settings = {
+  shared_buffers: `${pageMemory()}MB`,
+  // After a checkpoint the first change of each page writes all of it to the log: so there are few, and pages are packed.
+  checkpoint_timeout: '15min',
+  max_wal_size: '2GB',
+  wal_compression: 'on',
   listen_addresses: LOOPBACK,
   // TCP alone: no socket file can be left behind.
   unix_socket_directories: '',

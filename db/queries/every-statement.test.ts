@@ -78,7 +78,7 @@ const calls: Readonly<Record<string, (db: Database) => Promise<unknown>>> = {
   recordUnlocked: db => achievements.recordUnlocked(db, email, ['first-mine'], NOW),
   findMinerFacts: db => achievements.findMinerFacts(db, email),
   listBestMiners: db => leaderboard.listBestMiners(db, 100),
-  listRankSteps: db => leaderboard.listRankSteps(db, 1_000),
+  listRankSteps: db => leaderboard.listRankSteps(db, { first: 1_000, distance: 250 }),
   countFrom: db => leaderboard.countFrom(db, { ...miner, total: 6, rank: 1 }, miner),
   lockAttempts: db => limitedAttempts.lockAttempts(db, attempt),
   newestAttempts: db => limitedAttempts.newestAttempts(db, attempt, 5),

@@ -42,11 +42,18 @@ export const isAhead = (one: Standing, other: Standing): boolean => {
   return one.email < other.email;
 };
 
-/** Who stands at each `distance`th place, best first. It reads the whole index. */
-export async function listRankSteps(db: Database, distance: number): Promise<readonly RankStep[]> {
+/** Places of which it is read who stands there. */
+export interface RankSteps {
+  /** The first of them, and how far the next one is from each. */
+  readonly first: number;
+  readonly distance: number;
+}
+
+/** Who stands at these places, best first. It reads the whole index. */
+export async function listRankSteps(db: Database, places: RankSteps): Promise<readonly RankStep[]> {
   const rows: { email: string; total: string; total_reached_at: Date; rank: string }[] = await rankStepsQuery(
     db,
-    distance,
+    places,
   );
   return rows.map(row => ({
     email: row.email,
@@ -57,7 +64,7 @@ export async function listRankSteps(db: Database, distance: number): Promise<rea
 }
 
 /** Numbers all miners in the order of the index, which therefore is all that is read. */
-export const rankStepsQuery = (db: Database, distance: number) =>
+export const rankStepsQuery = (db: Database, { first, distance }: RankSteps) =>
   db
     .select('email', 'total', 'total_reached_at', 'rank')
     .from(
@@ -66,7 +73,7 @@ export const rankStepsQuery = (db: Database, distance: number) =>
         .where('total', '>', 0)
         .as('ranked'),
     )
-    .whereRaw('rank % ? = 0', [distance]);
+    .whereRaw('rank >= ? AND (rank - ?) % ? = 0', [first, first, distance]);
 
 /**
  * How many stand behind a step and not behind a miner, the miner among them; without a step, how many do not stand

@@ -1,6 +1,6 @@
 /**
- * Ranks without counting everybody who is ahead: who stands at each thousandth place is known from a while ago, and from the
- * nearest of these places on is counted now.
+ * Ranks without counting everybody who is ahead: who stands at certain places is known from a while ago, and from the nearest of
+ * these places on is counted now.
  */
 import type { Instant } from '../../contract/instants.ts';
 import type { Database } from '../../db/connection.ts';
@@ -9,22 +9,23 @@ import {
   isAhead,
   listRankSteps,
   type RankStep,
+  type RankSteps,
   type Standing,
 } from '../../db/queries/leaderboard.queries.ts';
 
-/** Up to so many are counted for one rank. */
-const DISTANCE = 1_000;
+/** Up to a thousand are counted for the first thousand ranks, which are exact at every moment, and up to 250 for any other. */
+export const PLACES: RankSteps = { first: 1_000, distance: 250 };
 
 /** Milliseconds after which the places are read anew once somebody asks; meanwhile the answer comes from the old ones. */
 const FRESH_FOR = 60_000;
 
-/** Answers ranks from 1. The first thousand are exact; further down, whoever passed a thousandth place meanwhile is missing. */
+/** Answers ranks from 1. After the first thousand, whoever passed one of the places meanwhile is missing. */
 export function openRanks(db: Database, now: () => Instant): (miner: Standing) => Promise<number> {
   let known: { readonly until: Instant; readonly steps: Promise<readonly RankStep[]> } | undefined;
 
   function read(): Promise<readonly RankStep[]> {
     const before = known;
-    const steps = listRankSteps(db, DISTANCE);
+    const steps = listRankSteps(db, PLACES);
     const isFirst = before === undefined;
     known = { until: now() + FRESH_FOR, steps: isFirst ? steps : before.steps };
     steps.then(

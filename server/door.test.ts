@@ -1,22 +1,32 @@
 import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { pino } from 'pino';
 import { Registry } from 'prom-client';
 import { afterEach, expect, test, vi } from 'vitest';
-import { openDoor } from './door.ts';
+import { type DoorLimits, openDoor } from './door.ts';
 
 const SAVE = '/api/miner/wallets/a%40example.com';
 
 let close: (() => void) | undefined;
 afterEach(() => close?.());
 
+/** Milliseconds that are longer than a turn may be, and as long as the room looks at what happened. */
+const LONG_TURN = 100;
+
+/** Keeps everything else waiting for a while. */
+function beBusy(): void {
+  const began = performance.now();
+  while (performance.now() - began < LONG_TURN);
+}
+
 /** A door with room for two saves and one other request, and behind it a server that answers when it is told to. */
-async function openGuardedServer() {
+async function openGuardedServer(limits: DoorLimits = { saves: 2, others: 1 }) {
   const registry = new Registry();
   const logLines: string[] = [];
   const log = pino({}, { write: line => logLines.push(line) });
-  const door = openDoor({ limits: { saves: 2, others: 1 }, log, registry });
+  const door = openDoor({ limits, log, registry });
   const inside: ServerResponse[] = [];
   const server = createServer(
     door.guard(({ url = '' }, response) => {
@@ -80,6 +90,30 @@ test('who is answered, and who goes away, leaves room', async () => {
   await untilInside(4);
   for (const response of inside) response.end();
   expect((await Promise.all(next)).map(({ status }) => status)).toEqual([200, 200]);
+});
+
+test('fewer saves are let in while everything that is due has to wait for long turns', async () => {
+  const { registry, inside, ask, untilInside } = await openGuardedServer({ saves: 200, others: 1 });
+  const mostInside = async () => {
+    const { values = [] } =
+      (await registry.getSingleMetric('technovex_http_requests_inside_most')?.get()) ?? {};
+    return values.find(({ labels }) => labels['kind'] === 'saves')?.value;
+  };
+  expect(await mostInside()).toBe(200);
+
+  // Each is in time itself; the first looks at what was before as well.
+  for (const count of [1, 2]) {
+    const asked = ask('PUT', SAVE);
+    await untilInside(count);
+    for (let turn = 0; turn < 3; turn += 1) {
+      beBusy();
+      await nextTurn();
+    }
+    inside.at(-1)?.end();
+    await asked;
+  }
+
+  await vi.waitFor(async () => expect(await mostInside()).toBeLessThan(200));
 });
 
 test('pages, files and probes are let in however full it is', async () => {

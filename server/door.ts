@@ -3,6 +3,7 @@
  * in is answered in time and memory does not grow. Pages, files and probes cost little and are always let in.
  */
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { Logger } from 'pino';
 import { Counter, Gauge, type Registry } from 'prom-client';
 import { endpoints } from '../contract/endpoints.ts';
@@ -32,10 +33,16 @@ interface DoorDeps {
 
 /** Milliseconds that most saves are to take, however much is asked for: a page waits for ten seconds, but a miner looks on. */
 const SAVED_WITHIN = 500;
+/** Milliseconds that one turn of everything that is due may take: a request waits for several, and is not seen before. */
+const TURN_WITHIN = 30;
+/** Milliseconds between two looks at that. */
+const LOOK_EVERY = 10;
 /** What two batches under way and two that gather need. */
 const FEWEST_SAVES = 100;
 /** What the machine of docs/performance.md needs to do all it can; more are let in as soon as that turns out too few. */
 const FIRST_SAVES = 200;
+/** In a millisecond. */
+const NANOSECONDS = 1_000_000;
 /** Milliseconds in which those who are turned away share a line in the log, which must not cost more than they do. */
 const SUMMARY = 1_000;
 
@@ -50,8 +57,21 @@ const HEADERS = Object.entries({
 }).flat();
 
 export function openDoor({ limits, log, registry }: DoorDeps): Door {
+  const turns = monitorEventLoopDelay({ resolution: LOOK_EVERY });
+  turns.enable();
+  const isHeldUp = () => {
+    const isLong = turns.mean > TURN_WITHIN * NANOSECONDS;
+    turns.reset();
+    return isLong;
+  };
   const rooms: Readonly<Record<Kind, Room>> = {
-    saves: openRoom({ most: limits.saves, least: FEWEST_SAVES, first: FIRST_SAVES, within: SAVED_WITHIN }),
+    saves: openRoom({
+      most: limits.saves,
+      least: FEWEST_SAVES,
+      first: FIRST_SAVES,
+      within: SAVED_WITHIN,
+      isHeldUp,
+    }),
     // What they do differs too much to be judged by one time.
     others: openRoom({ ...always(limits.others), within: Number.POSITIVE_INFINITY }),
   };

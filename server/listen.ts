@@ -11,6 +11,12 @@ export interface ListenOptions {
   readonly portName: string;
 }
 
+/**
+ * How many connections may wait to be taken over, if the system allows it. Node's own 511 are too few where a crowd comes at once, as after a
+ * start: whoever finds no place tries again after seconds, and again after twice as long.
+ */
+const BACKLOG = 4_096;
+
 /** Listens, and answers where. Throws `StartRefusal` where it cannot. */
 export async function listen(
   server: Server,
@@ -27,7 +33,7 @@ export async function listen(
       const reason = reasons[cause.code ?? ''] ?? `The server cannot listen: ${cause.message}`;
       reject(new StartRefusal(reason, { cause }));
     });
-    server.listen(port, host, resolve);
+    server.listen({ port, host, backlog: BACKLOG }, resolve);
   });
   // A server that listens on a port has an address of this kind.
   const { port: actualPort } = server.address() as AddressInfo;

@@ -73,6 +73,15 @@ test('nothing changes while nobody has to go', () => {
   expect(room.limit()).toBe(10);
 });
 
+test('fewer are let in while those outside wait too long for a word, though all inside are in time', () => {
+  let isHeldUp = true;
+  const { fill } = open({ isHeldUp: () => isHeldUp });
+
+  expect(Array.from({ length: 3 }, () => fill(WINDOW))).toEqual([100, 80, 64]);
+  isHeldUp = false;
+  expect(Array.from({ length: 3 }, () => fill(WINDOW))).toEqual([51, 57, 63]);
+});
+
 test('one that takes long among many that do not is no reason', () => {
   const { room, pass } = open();
   const slow = room.enter();

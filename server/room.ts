@@ -14,6 +14,8 @@ export interface RoomOptions {
   readonly first: number;
   /** Milliseconds that most of them are to take. */
   readonly within: number;
+  /** Whether those outside wait too long for a word, which nobody inside can see. By default they do not. */
+  readonly isHeldUp?: () => boolean;
   /** Milliseconds: the clock by which that is judged. */
   readonly clock?: () => number;
 }
@@ -25,9 +27,17 @@ const MORE = 1.1;
 
 /**
  * How many may be under way at once. A number alone means another time on each machine and in each hour, so that it follows from how
- * long they take: when most of a moment took too long, fewer are let in; when they did not and somebody had to go, more are.
+ * long they take: when most of a moment took too long, or kept others waiting outside, fewer are let in; when not and somebody
+ * had to go, more are.
  */
-export function openRoom({ most, least, first, within, clock = () => performance.now() }: RoomOptions): Room {
+export function openRoom({
+  most,
+  least,
+  first,
+  within,
+  isHeldUp = () => false,
+  clock = () => performance.now(),
+}: RoomOptions): Room {
   const lowest = Math.min(least, most);
   let limit = Math.min(first, most);
   let inside = 0;
@@ -37,7 +47,8 @@ export function openRoom({ most, least, first, within, clock = () => performance
   let wasFull = false;
 
   function judge(now: number): void {
-    if (late * 2 > left) limit = Math.max(lowest, Math.floor(limit * LESS));
+    const isOutsideHeldUp = isHeldUp();
+    if (late * 2 > left || isOutsideHeldUp) limit = Math.max(lowest, Math.floor(limit * LESS));
     else if (wasFull) limit = Math.min(most, Math.ceil(limit * MORE));
     began = now;
     left = 0;

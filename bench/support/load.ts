@@ -46,6 +46,9 @@ export interface LoadResult {
 /** What of a run is not counted: the first connections, and code that is not compiled yet. */
 const WARM_UP = 1_000;
 
+/** Connections that are opened at a time. */
+const OPENED_AT_ONCE = 20;
+
 const [, , text = ''] = process.argv;
 // Written by the benchmark that started this.
 const order = JSON.parse(text) as LoadOrder;
@@ -117,7 +120,12 @@ function send(connection: BenchConnection, dueAt: number, done: () => void): voi
   });
 }
 
-const clients = await Promise.all(Array.from({ length: connections }, () => openConnection(origin)));
+const clients: BenchConnection[] = [];
+// A crowd that is there already, and not one that comes all at once.
+while (clients.length < connections) {
+  const missing = Math.min(OPENED_AT_ONCE, connections - clients.length);
+  clients.push(...(await Promise.all(Array.from({ length: missing }, () => openConnection(origin)))));
+}
 const before = process.cpuUsage();
 const begin = performance.now();
 const countFrom = begin + WARM_UP;
@@ -152,7 +160,7 @@ const sendAt = (wanted: number) =>
     };
     const pass = () => {
       while (due.length > 0 && idle.length > 0) {
-        const client = idle.pop();
+        const client = idle.shift();
         if (client && !client.isOpen()) {
           openAgain();
           continue;

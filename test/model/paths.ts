@@ -8,7 +8,6 @@ import {
   __unsafe_getAllOwnEventDescriptors as eventDescriptorsOf,
   getMicrosteps,
   initialTransition,
-  transition,
 } from 'xstate';
 import { transitionKey } from '../../machines/statechart.ts';
 
@@ -54,70 +53,88 @@ export const keyOf = <Context>(model: Model<Context>, state: AnyMachineSnapshot)
  * A shortest path to every way in which each transition of the machine can be taken: with each case of its event that
  * makes a difference, and into each configuration of states that it can lead to.
  */
-export function generatePaths<Context>(model: Model<Context>): Path[] {
-  const logic = pureLogicOf(model.machine);
-  const reached = getShortestPaths(logic, {
-    input: model.input,
+export function generatePaths<Context>(model: Model<Context>): readonly Path[] {
+  const paths = generated.get(model) ?? generateAnew(model);
+  generated.set(model, paths);
+  return paths;
+}
+
+/** Paths of a model are the same each time, and several suites replay them. */
+const generated = new WeakMap<object, readonly Path[]>();
+
+function generateAnew<Context>(model: Model<Context>): readonly Path[] {
+  const after = outcomesOf(model.machine);
+  const [initial] = initialTransition(model.machine, model.input);
+  const reached = getShortestPaths(pureLogic(initial, after), {
     limit: TRAVERSAL_LIMIT,
-    events: (state: AnyMachineSnapshot) => eventsOnTheWay(model, state),
+    events: (state: AnyMachineSnapshot) => eventsOnTheWay(model, state, after),
     serializeEvent: (event: EventObject) => JSON.stringify(event),
     serializeState: (state: AnyMachineSnapshot) => keyOf(model, state),
   }).sort((a, b) => a.steps.length - b.steps.length);
 
   const taken = new Map<string, readonly Step[]>();
-  const stateAfter = statesAlong(model);
   for (const { steps } of reached) {
-    const state = stateAfter(steps);
+    // The graph may give another state that the abstraction does not tell apart, for which other answers would be right.
+    const state = steps.slice(1).reduce((before, { event }) => after(before, event).state, initial);
     for (const event of eventsIn(model, state)) {
-      const edge = edgeKey(model, state, event);
-      if (taken.has(edge)) continue;
-      const [next] = transition(model.machine, state, event);
-      taken.set(edge, [...steps, { event, state: next }]);
+      const outcome = after(state, event);
+      const edge = edgeKey(model, state, event, outcome);
+      if (!taken.has(edge)) taken.set(edge, [...steps, { event, state: outcome.state }]);
     }
   }
   return withoutPrefixes([...taken.values()].map(steps => ({ title: titleOf(model, steps), steps })));
 }
 
+/** What an event leads to. */
+interface Outcome {
+  readonly state: AnyMachineSnapshot;
+  /** The values of all states on the way there, one after the other: an event that is raised on the way may be taken in different ways. */
+  readonly way: readonly unknown[];
+}
+
+type Outcomes = (state: AnyMachineSnapshot, event: EventObject) => Outcome;
+
 /**
- * The very state that steps lead to: the graph may give another one that the abstraction does not tell apart, for which other
- * answers would be right. What was reached on the way to one state need not be reached again for the next.
+ * The machine without its effects: no actor starts, no timer is armed and no action of its own runs. Each outcome is worked out once, for
+ * the way to many edges is the same.
  */
-function statesAlong<Context>({ machine, input }: Model<Context>) {
-  const [initial] = initialTransition(machine, input);
-  const known = new Map<string, AnyMachineSnapshot>();
-  return (steps: readonly Step[]): AnyMachineSnapshot => {
-    let way = '';
-    return steps.slice(1).reduce((state, { event }) => {
-      way += `${JSON.stringify(event)}\n`;
-      const next = known.get(way) ?? transition(machine, state, event)[0];
-      known.set(way, next);
-      return next;
-    }, initial);
+function outcomesOf(machine: AnyStateMachine): Outcomes {
+  const known = new WeakMap<AnyMachineSnapshot, Map<string, Outcome>>();
+  return (state, event) => {
+    const ofState = known.get(state) ?? new Map<string, Outcome>();
+    known.set(state, ofState);
+    const name = JSON.stringify(event);
+    const outcome = ofState.get(name) ?? outcomeFrom(getMicrosteps(machine, state, event), state);
+    ofState.set(name, outcome);
+    return outcome;
   };
 }
 
-/**
- * An edge is known by the case of its event, by the transitions that it takes and by the states that it leads to, one after the
- * other: an event that is raised on the way may be taken in different ways.
- */
+const outcomeFrom = (microsteps: ReturnType<typeof getMicrosteps>, before: AnyMachineSnapshot): Outcome => ({
+  state: microsteps.at(-1)?.[0] ?? before,
+  way: microsteps.map(([{ value }]) => value),
+});
+
+/** An edge is known by the case of its event, by the transitions that it takes and by the states that it leads to. */
 function edgeKey<Context>(
   { machine, caseOf }: Model<Context>,
   from: AnyMachineSnapshot,
   event: EventObject,
+  { way }: Outcome,
 ): string {
   const transitions = machine.getTransitionData(from, event).map(transitionKey).sort();
-  const states = getMicrosteps(machine, from, event).map(([{ value }]) => JSON.stringify(value));
+  const states = way.map(value => JSON.stringify(value));
   return `${caseOf?.(event)}: ${transitions.join(' & ')} => ${states.join(' => ')}`;
 }
 
-/** The machine without its effects: every call starts no actor, arms no timer and runs no action of its own. */
-function pureLogicOf(machine: AnyStateMachine): ActorLogic<AnyMachineSnapshot, EventObject, unknown> {
-  return {
-    transition: (state, event) => transition(machine, state, event)[0],
-    getInitialSnapshot: (_scope, input) => initialTransition(machine, input)[0],
-    getPersistedSnapshot: state => state,
-  };
-}
+const pureLogic = (
+  initial: AnyMachineSnapshot,
+  after: Outcomes,
+): ActorLogic<AnyMachineSnapshot, EventObject> => ({
+  transition: (state, event) => after(state, event).state,
+  getInitialSnapshot: () => initial,
+  getPersistedSnapshot: state => state,
+});
 
 function eventsIn<Context>(model: Model<Context>, state: AnyMachineSnapshot): EventObject[] {
   if (state.status !== 'active') return [];
@@ -127,10 +144,14 @@ function eventsIn<Context>(model: Model<Context>, state: AnyMachineSnapshot): Ev
 }
 
 /** The events after which a path can go on. */
-function eventsOnTheWay<Context>(model: Model<Context>, state: AnyMachineSnapshot): EventObject[] {
-  const { machine, isLast } = model;
+function eventsOnTheWay<Context>(
+  model: Model<Context>,
+  state: AnyMachineSnapshot,
+  after: Outcomes,
+): EventObject[] {
+  const { isLast } = model;
   const events = eventsIn(model, state);
-  return isLast ? events.filter(event => !isLast(state, transition(machine, state, event)[0])) : events;
+  return isLast ? events.filter(event => !isLast(state, after(state, event).state)) : events;
 }
 
 function payloadsOf<Context>(

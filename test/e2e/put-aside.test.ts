@@ -63,13 +63,14 @@ it('a miner has not mined meanwhile, and goes on with the right time left', asyn
     .toMatchObject({ total: 0, bowl: 11_000 });
 });
 
-it('a miner who has logged out in another tab is not logged in', async () => {
+it('a miner who has logged out in another tab is not logged in, even where the server cannot be asked', async () => {
   await logIn(page, await journey.server.createMiner());
   const other = await journey.device.openTab('/web-miner');
   await see(other, 'Mining in another tab');
   const bringBack = await putAside();
   await button(other, 'Log out').click();
   await button(other, 'Log In').waitFor();
+  await journey.device.setOffline(true);
   await bringBack();
   await button(page, 'Log In').waitFor();
 });

@@ -1,6 +1,7 @@
 /**
- * Pages that are left and come back to as they were. Such a page hears nothing of what happened meanwhile. Browsers under test keep
- * none, and a page that holds a lock may not be kept everywhere, so that the events of both moments are made here.
+ * Pages that are left and come back to as they were. Such a page hears nothing of what happened meanwhile. A headless shell, in which
+ * these tests run where there is one, keeps no page, and Playwright has Chromium keep none, since it waits in vain for the navigation back
+ * to one. So the events of both moments are made here.
  */
 import type { Page } from 'playwright-core';
 import { beforeEach, expect, it } from 'vitest';

@@ -3,12 +3,14 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import './ui/styles.ts';
 import { App } from './App.tsx';
 import { createLateActor } from './actors/late-actor.ts';
+import { tellNotLoaded } from './actors/tell-late.ts';
 import { replayEarlyActions } from './adapters/early-actions.ts';
 import { nameMissingParts, renewIfOutdated } from './adapters/missing-parts.ts';
 import { logFailure } from './adapters/page-log.ts';
 import { readSiteSettings } from './adapters/site-settings.ts';
 import { isVisitorRemembered, onVisitorOfOtherTabs } from './adapters/visitor-memory.ts';
 import { rememberedWallet } from './adapters/wallet-memory.ts';
+import { loadLiveWallet } from './features/wallet/load-live-wallet.ts';
 import { createAppRouter } from './router.tsx';
 import { followOtherTabs } from './ui/color-scheme.ts';
 
@@ -23,7 +25,6 @@ if (__QA__) {
   await joinTools(router);
 }
 followOtherTabs();
-const tellNotLoaded = async () => (await import('./actors/tell-not-loaded.ts')).tellNotLoaded();
 const minerSource = createLateActor({
   load: async () => (await import('./actors/miner.ts')).startMiner(),
   onFailure: async error => {
@@ -42,10 +43,14 @@ const visitor = createLateActor({
 const settings = readSiteSettings(document);
 const remembered = rememberedWallet();
 const wallet = createLateActor({
-  load: async () => (await import('./actors/wallet.ts')).startWallet(settings, remembered),
+  load: async () => {
+    // A flow that cannot be shown would open its dialog for nobody.
+    await loadLiveWallet();
+    return (await import('./actors/wallet.ts')).startWallet(settings, remembered);
+  },
   onFailure: async error => {
     logFailure('The wallet could not be loaded', error);
-    (await import('./actors/tell-of-wallet.ts')).tellOfWallet({ type: 'connectionErrored' });
+    await tellNotLoaded();
   },
 });
 if (remembered) wallet.start();

@@ -13,14 +13,15 @@ import { type ProductChain, WALLET_CONNECT, walletConnect } from '../../machines
 import { listenToProvider } from '../adapters/eip1193.ts';
 import { watchVisibility } from '../adapters/page-visibility.ts';
 import { reloadPage } from '../adapters/reload-page.ts';
+import { showToast } from '../adapters/toasts.ts';
 import { linkToWalletConnect } from '../adapters/wallet-connect.ts';
 import { watchWallets } from '../adapters/wallet-discovery.ts';
 import { linkToProvider, type WalletLink } from '../adapters/wallet-link.ts';
 import { forgetConnection, rememberWallet } from '../adapters/wallet-memory.ts';
 import { siteAsWalletsShowIt } from '../content/browser-wallet-texts.ts';
+import { walletToast } from '../content/toasts.ts';
 import { PRODUCT_CHAIN_NAME } from '../content/wallet-button-texts.ts';
 import { createFlow } from './flow.ts';
-import { tellOfWallet } from './tell-of-wallet.ts';
 
 export type WalletActor = Actor<typeof walletMachine>;
 
@@ -43,7 +44,10 @@ export function startWallet(settings: SiteSettings, remembered: RememberedWallet
   const actor = createFlow(machineFor(product, settings.walletConnectProjectId), {
     input: { product, remembered },
   });
-  actor.on('*', tellOfWallet);
+  actor.on('*', fact => {
+    const toast = walletToast(fact);
+    if (toast) showToast(toast);
+  });
   actor.on('chainChangedElsewhere', reloadPage);
   actor.subscribe(snapshot => {
     const { walletId, address } = snapshot.context;

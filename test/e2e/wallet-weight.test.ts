@@ -59,13 +59,22 @@ test('a press before the scripts have started opens the choice of wallets once t
   await button(page, 'Test Wallet').waitFor();
 });
 
-test('a wallet that cannot be loaded is told of, and can be asked for again', async () => {
+test.each([
+  ['flow', '**/assets/wallet-*.js'],
+  ['dialog', '**/assets/LiveWallet-*.js'],
+])('a wallet of which the %s does not come is told of, and can be asked for again', async (_, files) => {
   const { addWallet, context } = current();
   await addWallet();
   const page = await context.newPage();
   await page.goto('/');
   await page.waitForLoadState('networkidle');
-  await context.setOffline(true);
-  await button(page, 'Connect Wallet').click();
-  await page.getByText('Failed to connect to your wallet. Please try again.').waitFor();
+  await page.route(files, route => route.abort());
+  const connect = button(page, 'Connect Wallet');
+  await connect.click();
+  await page.getByText('The server cannot be reached. Please try again later.').waitFor();
+  await page.getByRole('heading', { level: 1, name: /^Technovex/ }).waitFor();
+
+  await page.unroute(files);
+  await connect.click();
+  await button(page, 'Test Wallet').waitFor();
 });

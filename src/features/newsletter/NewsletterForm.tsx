@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { createLateActor } from '../../actors/late-actor.ts';
+import { tellNotLoaded } from '../../actors/tell-late.ts';
 import { logFailure } from '../../adapters/page-log.ts';
 import type { NewsletterPlace } from '../../content/newsletter-texts.ts';
 import { LiveNewsletter } from './LiveNewsletter.tsx';
@@ -14,7 +15,6 @@ const createLateNewsletter = () =>
     load: async () => (await import('../../actors/newsletter.ts')).startNewsletter(),
     onFailure: async error => {
       logFailure('The newsletter could not be loaded', error);
-      const { tellNotLoaded } = await import('../../actors/tell-not-loaded.ts');
       await tellNotLoaded();
     },
   });

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
-import { isNotLoaded, reloadIfReachable, renewIfOutdated } from '../../adapters/missing-parts.ts';
+import { beginAnew } from '../../actors/begin-anew.ts';
+import { isNotLoaded, renewIfOutdated } from '../../adapters/missing-parts.ts';
 import { crashTexts } from '../../content/shell-texts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { MessagePage } from './MessagePage.tsx';
@@ -29,15 +30,9 @@ function NotLoadedPage() {
   useEffect(() => void renewIfOutdated(), []);
   return (
     <MessagePage {...crashTexts.notLoaded}>
-      <Button size="md" onClick={() => void retry()}>
+      <Button size="md" onClick={() => void beginAnew()}>
         {crashTexts.retry}
       </Button>
     </MessagePage>
   );
-}
-
-async function retry(): Promise<void> {
-  if (await reloadIfReachable()) return;
-  const { tellNotLoaded } = await import('../../actors/tell-not-loaded.ts');
-  await tellNotLoaded();
 }

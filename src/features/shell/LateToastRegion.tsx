@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { createLateActor } from '../../actors/late-actor.ts';
+import { loadTelling } from '../../actors/tell-late.ts';
 import { useStarted } from '../../actors/use-late-actor.ts';
 import { logFailure } from '../../adapters/page-log.ts';
 import { onUnreceivedToast } from '../../adapters/toasts.ts';
@@ -8,8 +9,7 @@ import { whenIdle } from '../../adapters/when-idle.ts';
 const region = createLateActor({
   load: async () => {
     // What cannot be loaded is told of, and whoever is offline by then has the words for it.
-    void import('../../actors/tell-not-loaded.ts');
-    void import('../../actors/tell-of-wallet.ts');
+    void loadTelling();
     return (await import('./ToastRegion.tsx')).ToastRegion;
   },
   onFailure: error => logFailure('The toasts could not be loaded', error),

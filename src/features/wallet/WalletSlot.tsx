@@ -8,11 +8,13 @@ import {
 import { useDropdown } from '../../ui/use-dropdown.ts';
 import { useFocusWhenLost } from '../../ui/use-focus-when-lost.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { loadLiveWallet } from './load-live-wallet.ts';
 import { WalletButton } from './WalletButton.tsx';
 import classes from './WalletSlot.module.css';
 import { buttonView, statusText } from './wallet-button-view.ts';
 
-const LiveWallet = lazy(async () => ({ default: (await import('./LiveWallet.tsx')).LiveWallet }));
+/** By the time that there is a wallet it has been loaded. */
+const LiveWallet = lazy(loadLiveWallet);
 
 /**
  * The browser wallet in the bar of every page. Until it is needed it is a button alone: flow, dialog and panel are loaded

@@ -1,10 +1,19 @@
 import { lazy, Suspense } from 'react';
+import { MissingPart } from '../../actors/MissingPart.tsx';
+import { logFailure } from '../../adapters/page-log.ts';
 import { pairingTexts, pickerTexts as texts } from '../../content/browser-wallet-texts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Loader } from '../../ui/Loader.tsx';
 import classes from './PickerStep.module.css';
 
-const Pairing = lazy(async () => ({ default: (await import('./Pairing.tsx')).Pairing }));
+const Pairing = lazy(async () => {
+  try {
+    return { default: (await import('./Pairing.tsx')).Pairing };
+  } catch (error) {
+    logFailure('The pairing could not be loaded', error);
+    return { default: MissingPart };
+  }
+});
 
 interface WalletWaitingProps {
   readonly title: string;

@@ -23,7 +23,9 @@ export type SignOutOutcome =
 
 export type OtherTabEvent =
   /** A call of this tab was answered with a 401, or another tab signed out. */
-  { readonly type: 'session.ended' } | { readonly type: 'otherTab.signedIn' };
+  | { readonly type: 'session.ended' }
+  /** Another tab signed in, or this one cannot know that none did. */
+  | { readonly type: 'otherTab.signedIn' };
 
 const notProvided = (name: string): never => {
   throw new Error(`The actor "${name}" was not provided.`);

@@ -190,6 +190,18 @@ describe('somebody who is signed in', () => {
     expect([stateOf(story), contextOf(story).user?.isAdmin]).toEqual([{ signedIn: 'staying' }, false]);
   });
 
+  it('is asked for anew where another tab may have signed somebody else in', async () => {
+    const story = await openSignedIn();
+    story.actor.send({ type: 'otherTab.signedIn' });
+    expect([stateOf(story), contextOf(story).user]).toEqual([{ signedIn: 'beingAskedForAgain' }, plainUser]);
+    await story.rig.resolve('findOutAgain', { outcome: 'somebody', user: adminUser });
+    expect([stateOf(story), contextOf(story).user, story.facts]).toEqual([
+      { signedIn: 'staying' },
+      adminUser,
+      [],
+    ]);
+  });
+
   it('has logged out where the session ends meanwhile: that was what was wanted', async () => {
     const story = await openSignedIn();
     story.actor.send({ type: 'logout.pressed' });

@@ -12,9 +12,11 @@ export const signedIn = visitorSetup.createStateConfig({
       on: {
         'logout.pressed': 'loggingOut',
         'access.refused': 'beingAskedForAgain',
+        // It may be somebody else.
+        'otherTab.signedIn': 'beingAskedForAgain',
       },
     },
-    /** What this user may do has changed: their page stands until it is known. */
+    /** Who this is, or what they may do, has changed: their page stands until it is known. */
     beingAskedForAgain: {
       invoke: {
         id: 'findOutAgain',

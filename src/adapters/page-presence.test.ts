@@ -1,13 +1,13 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, it } from 'vitest';
-import { onChangeWhileAside } from './page-presence.ts';
+import { onComingBack } from './page-presence.ts';
 
 const told: (string | null)[] = [];
 let remembered: string | null = 'ada';
 let end = (): void => undefined;
 
 const watch = (): void => {
-  end = onChangeWhileAside(
+  end = onComingBack(
     () => remembered,
     current => told.push(current),
   );
@@ -30,12 +30,20 @@ it('tells what changed while the page was put aside', () => {
   expect(told).toEqual([null]);
 });
 
-it('has nothing to tell of a page that changed before it was left, or begins anew', () => {
+it('tells what is as it was, too: it may have been something else meanwhile', () => {
   watch();
   remembered = 'grace';
   leave();
   comeBack(true);
+  expect(told).toEqual(['grace']);
+});
+
+it('has nothing to tell of nothing, or of a page that begins anew', () => {
+  watch();
   remembered = null;
+  leave();
+  comeBack(true);
+  remembered = 'ada';
   comeBack(false);
   expect(told).toEqual([]);
 });

@@ -14,10 +14,10 @@ export function onReturn(callback: () => void): () => void {
 }
 
 /**
- * Tells of a change that came about while the page was put aside, to be shown again as it was: of what other tabs do meanwhile
- * such a page hears nothing, then or later. Returns what ends that.
+ * Tells what is to be read when a page comes back that was put aside, to be shown again as it was: of what other tabs do meanwhile
+ * such a page hears nothing, then or later. That nothing was there and nothing is need not be told. Returns what ends that.
  */
-export function onChangeWhileAside<Value extends string | boolean | null>(
+export function onComingBack<Value extends string | boolean | null>(
   read: () => Value,
   tell: (current: Value) => void,
 ): () => void {
@@ -27,7 +27,7 @@ export function onChangeWhileAside<Value extends string | boolean | null>(
   };
   const whenBack = ({ persisted }: PageTransitionEvent) => {
     const current = read();
-    if (persisted && current !== before) tell(current);
+    if (persisted && (current || before)) tell(current);
   };
   window.addEventListener('pagehide', whenLeft);
   window.addEventListener('pageshow', whenBack);

@@ -2,7 +2,7 @@
  * Whether somebody signed in to the site with this browser: no name and no secret. It is read on every page, so it does
  * without the schemas of `browser-storage.ts`.
  */
-import { onChangeWhileAside } from './page-presence.ts';
+import { onComingBack } from './page-presence.ts';
 
 const KEY = 'technovex.signed-in';
 const YES = 'true';
@@ -25,14 +25,17 @@ export function rememberVisitor(isSignedIn: boolean): void {
   }
 }
 
-/** Tells whenever another tab of this browser signs in or out. Returns what ends that. */
+/**
+ * Tells whenever another tab of this browser signs in or out, or may have done so while this page was put aside: who is signed in
+ * is not remembered, so that it may be somebody else. Returns what ends that.
+ */
 export function onVisitorOfOtherTabs(tell: (isSignedIn: boolean) => void): () => void {
   const listen = ({ key, newValue }: StorageEvent) => {
     // Without a key, everything was cleared.
     if (key === null || key === KEY) tell(newValue === YES);
   };
   window.addEventListener('storage', listen);
-  const endAside = onChangeWhileAside(isVisitorRemembered, tell);
+  const endAside = onComingBack(isVisitorRemembered, tell);
   return () => {
     window.removeEventListener('storage', listen);
     endAside();

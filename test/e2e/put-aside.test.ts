@@ -7,7 +7,7 @@ import type { Page } from 'playwright-core';
 import { beforeEach, expect, it } from 'vitest';
 import { ledgerSums } from '../../db/queries/miner-ledger.queries.ts';
 import { button, type Journey, journeys, logIn, see, startMining } from '../support/journey.ts';
-import { createVisitor } from '../support/signed-in-user.ts';
+import { createVisitor, type VisitorCredentials } from '../support/signed-in-user.ts';
 
 const SECOND = 1_000;
 const HOUR = 3_600 * SECOND;
@@ -76,20 +76,41 @@ it('a miner who has logged out in another tab is not logged in, even where the s
   await button(page, 'Log In').waitFor();
 });
 
+const account = (on: Page, { username }: VisitorCredentials) => button(on, `Account of ${username}`);
+
+async function signIn(on: Page, visitor: VisitorCredentials): Promise<void> {
+  await on.goto('/auth');
+  const form = on.getByRole('tabpanel');
+  await form.getByLabel('Username', { exact: true }).fill(visitor.username);
+  await form.getByLabel('Password', { exact: true }).fill(visitor.password);
+  await on.keyboard.press('Enter');
+  await account(on, visitor).waitFor();
+}
+
+async function signOut(on: Page, visitor: VisitorCredentials): Promise<void> {
+  await account(on, visitor).click();
+  await button(on, 'Log Out').click();
+  await account(on, visitor).waitFor({ state: 'detached' });
+}
+
 it('a visitor who has logged out in another tab is not signed in', async () => {
-  const { username, password } = await createVisitor(journey.server);
-  await page.goto('/auth');
-  const form = page.getByRole('tabpanel');
-  await form.getByLabel('Username', { exact: true }).fill(username);
-  await form.getByLabel('Password', { exact: true }).fill(password);
-  await page.keyboard.press('Enter');
-  const account = (on: Page) => button(on, `Account of ${username}`);
-  await account(page).waitFor();
+  const visitor = await createVisitor(journey.server);
+  await signIn(page, visitor);
   const other = await journey.device.openTab('/founders');
   const bringBack = await putAside();
-  await account(other).click();
-  await button(other, 'Log Out').click();
-  await account(other).waitFor({ state: 'detached' });
+  await signOut(other, visitor);
   await bringBack();
-  await account(page).waitFor({ state: 'detached' });
+  await account(page, visitor).waitFor({ state: 'detached' });
+});
+
+it('a visitor in whose place somebody else has signed in is not shown any more', async () => {
+  const [former, present] = [await createVisitor(journey.server), await createVisitor(journey.server)];
+  await signIn(page, former);
+  const other = await journey.device.openTab('/founders');
+  const bringBack = await putAside();
+  await signOut(other, former);
+  await signIn(other, present);
+  await bringBack();
+  await account(page, present).waitFor();
+  expect(await account(page, former).count()).toBe(0);
 });

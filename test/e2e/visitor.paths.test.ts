@@ -38,12 +38,23 @@ const elsewhere = {
     await untilNobodyIsSignedIn(page);
     await page.close();
   },
-  'otherTab.signedIn': (visit: Visit, world: VisitorWorld) =>
-    inOtherTab(visit, '/auth', async person => {
+  'otherTab.signedIn': async (visit: Visit, world: VisitorWorld) => {
+    const isSignedIn = await visit.person.sees(button(new RegExp(`^${accountMenuTexts.account}`)));
+    if (isSignedIn) return putAsideForAMoment(visit);
+    await inOtherTab(visit, '/auth', async person => {
       await fillLogin(person, world.login);
       await person.seeNot(tab(authTexts.tabs.register));
-    }),
+    });
+  },
 };
+
+/** Of what was done in other tabs meanwhile such a page hears nothing: it has to ask. */
+const putAsideForAMoment = ({ page }: Visit) =>
+  page.evaluate(() => {
+    for (const type of ['pagehide', 'pageshow']) {
+      dispatchEvent(new PageTransitionEvent(type, { persisted: true }));
+    }
+  });
 
 /** The other tab signs in by itself. */
 function visitorBeforeServer(replay: typeof strangerReplay) {

@@ -144,7 +144,10 @@ export const visitorOnServer = (
       { because: ({ server: { advance } }) => advance(MONTH) },
       { because: async world => setPasswordOf(world, await usernameOf(world), 'another one') },
     ],
-    'otherTab.signedIn': [{ because: world => signIn(world) }],
+    'otherTab.signedIn': [
+      // Whoever is signed in may have come back, and found nothing changed.
+      { because: (world, state) => (state.matches('signedIn') ? undefined : signIn(world)) },
+    ],
     'findOut done (somebody)': [{ because: world => signIn(world) }],
     'findOut done (somebody, admin)': [{ because: world => signIn(world, true) }],
     'findOut done (nobody)': [{ because: logOutElsewhere }],

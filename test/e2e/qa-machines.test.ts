@@ -132,7 +132,10 @@ test('a tab that is gone is said to be', async () => {
 
 test.each(['live', 'send', 'paths', 'recording'])('anybody can use the panel %s', async panel => {
   // Axe waits for timers, which a clock that stands still never lets elapse.
-  const context = await site.context().browser()?.newContext({ baseURL: journey.server.baseUrl });
+  const context = await site
+    .context()
+    .browser()
+    ?.newContext({ baseURL: journey.server.baseUrl, reducedMotion: 'reduce' });
   if (!context) throw new Error('The tab of a journey belongs to a browser.');
   const running = await context.newPage();
   await running.goto('/web-miner');

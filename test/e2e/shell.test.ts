@@ -22,7 +22,7 @@ const motion = (ticker: Locator) =>
 const stateOf = async (ticker: Locator) => (await motion(ticker))?.state;
 
 describe('the tickers', () => {
-  const current = journeys('client', '/whitepaper');
+  const current = journeys('client', '/whitepaper', 'no-preference');
   let journey: Journey;
   let page: Page;
   let news: Locator;

@@ -31,15 +31,18 @@ export interface Journey {
   end(): Promise<void>;
 }
 
+/** Drawing what moves without end takes half a processor: only a journey that is about it wants that. */
+type Motion = 'reduce' | 'no-preference';
+
 const MINER = '/web-miner';
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-async function beginJourney({ browser, server }: BuiltSite, at: string): Promise<Journey> {
+async function beginJourney({ browser, server }: BuiltSite, at: string, motion: Motion): Promise<Journey> {
   const contexts: BrowserContext[] = [];
 
   const addDevice = async (): Promise<Device> => {
-    const context = await browser.newContext({ baseURL: server.baseUrl });
+    const context = await browser.newContext({ baseURL: server.baseUrl, reducedMotion: motion });
     // An installed clock runs until it is paused, and can only be paused ahead of itself.
     await context.clock.install({ time: server.now() - MINUTE });
     await context.clock.pauseAt(server.now());
@@ -82,14 +85,15 @@ async function beginJourney({ browser, server }: BuiltSite, at: string): Promise
  * A journey of its own for each test of a suite, before one server and in one browser for all of them. Returns how to get at it.
  *
  * @param at - where a tab begins
+ * @param motion - what its people want to see moving
  */
-export function journeys(client: Client = 'client', at = MINER): () => Journey {
+export function journeys(client: Client = 'client', at = MINER, motion: Motion = 'reduce'): () => Journey {
   const site = builtSite({ clientDir: folderOf(client), talksToWindows: client === 'qa' });
   let journey: Journey | undefined;
   beforeEach(async () => {
     // What the journey before has used up is over.
     site().server.advance(HOUR);
-    journey = await beginJourney(site(), at);
+    journey = await beginJourney(site(), at, motion);
   });
   afterEach(async () => {
     await journey?.end();

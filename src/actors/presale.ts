@@ -12,8 +12,10 @@ import type {
   SessionEvent,
 } from '../../machines/presale/presale.actors.ts';
 import { deletePhase, loadPhase, loadPhases, savePhase } from '../adapters/presale-server.ts';
+import { showToast } from '../adapters/toasts.ts';
 import { forgetUnsavedPhase, keepUnsavedPhase, readUnsavedPhase } from '../adapters/unsaved-phase.ts';
 import { utcToday } from '../adapters/utc-today.ts';
+import { phaseNotKept } from '../content/toasts.ts';
 import { useFlow } from './flow.ts';
 import { reportRefusal, type VisitorActor } from './visitor.ts';
 import { useCurrentUser, useVisitor } from './visitor-context.ts';
@@ -108,7 +110,7 @@ export function usePhaseForm(id: number | null): ActorRefFrom<typeof phaseFormMa
     // From here on the form has it.
     forgetUnsavedPhase();
     const subscription = form.on('sessionEnded', ({ unsaved }) => {
-      if (unsaved) keepUnsavedPhase(username, unsaved);
+      if (unsaved && !keepUnsavedPhase(username, unsaved)) showToast(phaseNotKept);
       reportRefusal(visitor, 401);
     });
     return () => subscription.unsubscribe();

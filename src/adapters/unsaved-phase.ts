@@ -28,8 +28,18 @@ const kept = z.object({
   values: form,
 });
 
-export const keepUnsavedPhase = (username: string, unsaved: UnsavedPhase): boolean =>
-  writeStored(KEY, kept, { username, ...unsaved }, 'session');
+type Kept = z.output<typeof kept>;
+
+/** What the browser would not keep: there for as long as the page is not loaded anew, which a login does not need. */
+let keptByPage: Kept | null = null;
+
+/** Answers whether the browser keeps it, too. */
+export function keepUnsavedPhase(username: string, unsaved: UnsavedPhase): boolean {
+  const value = { username, ...unsaved };
+  const isKept = writeStored(KEY, kept, value, 'session');
+  keptByPage = isKept ? null : value;
+  return isKept;
+}
 
 /**
  * What this admin left in this form; null if they left nothing.
@@ -37,10 +47,13 @@ export const keepUnsavedPhase = (username: string, unsaved: UnsavedPhase): boole
  * @param id - the phase; null for one that is not there yet
  */
 export function readUnsavedPhase(username: string, id: number | null): UnsavedPhase | null {
-  const found = readStored(KEY, kept, 'session');
+  const found = keptByPage ?? readStored(KEY, kept, 'session');
   if (found === null || found.username !== username || found.id !== id) return null;
   const { username: _username, ...unsaved } = found;
   return unsaved;
 }
 
-export const forgetUnsavedPhase = (): void => removeStored(KEY, 'session');
+export function forgetUnsavedPhase(): void {
+  keptByPage = null;
+  removeStored(KEY, 'session');
+}

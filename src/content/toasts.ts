@@ -204,6 +204,13 @@ const phaseFormToasts: Words<PhaseFormFact> = {
   sessionEnded: () => null,
 };
 
+/** The session has ended, and the browser does not keep what was entered. */
+export const phaseNotKept: Toast = error(
+  'Kept on This Page Only',
+  'This browser could not store the phase you entered. Log in without reloading or closing this page, and it is still there.',
+  LONG,
+);
+
 /**
  * What to tell of a fact; null where the screen itself says it. The record is exhaustive over the facts' type, which the
  * compiler cannot follow through the index.

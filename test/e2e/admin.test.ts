@@ -6,6 +6,7 @@ import { adminJourneys, logInAs } from '../support/admin-journey.ts';
 import { storedForm } from '../support/admin-page.ts';
 import { axeViolations, contrastViolations } from '../support/axe.ts';
 import { button, see } from '../support/journey.ts';
+import { fillOpenStorage } from '../support/refused-storage.ts';
 
 const current = adminJourneys();
 
@@ -304,6 +305,20 @@ describe('an admin whose session was ended meanwhile', () => {
     await logInAs(page, admin);
     await page.waitForURL('**/admin**');
     expect(await phasesIn()).toHaveLength(1);
+  });
+
+  it('is told where the browser cannot keep what was entered, and finds it on the page that stays open', async () => {
+    const { page, endSession, ...admin } = await current().openAsAdmin('/admin/presale/create');
+    await field(page, 'Phase Name').fill('Final Wave');
+    await fillOpenStorage(page);
+    await endSession();
+    await button(page, 'Create Phase').click();
+    await page.waitForURL('**/auth**');
+    await see(page, /^This browser could not store the phase you entered\. Log in without reloading/);
+    await logInAs(page, admin);
+    await page.waitForURL('**/admin/presale/create');
+    await see(page, 'What you had entered when your session ended is back.');
+    expect(await field(page, 'Phase Name').inputValue()).toBe('Final Wave');
   });
 
   it.each(['create', 'edit'])('finds what was entered when they are back: %s', async form => {

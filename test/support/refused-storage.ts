@@ -1,4 +1,4 @@
-import type { BrowserContext } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
 
 /** No page of this browser may keep anything from now on, or ask for a lock, as where all data of sites is blocked. */
 export const forbidStorage = (context: BrowserContext): Promise<unknown> =>
@@ -12,9 +12,13 @@ export const forbidStorage = (context: BrowserContext): Promise<unknown> =>
   });
 
 /** The storages of this browser's pages are full from now on: what is in them can be read and removed, and nothing is added. */
-export const fillStorage = (context: BrowserContext): Promise<unknown> =>
-  context.addInitScript(() => {
-    Storage.prototype.setItem = () => {
-      throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
-    };
-  });
+export const fillStorage = (context: BrowserContext): Promise<unknown> => context.addInitScript(refuseMore);
+
+/** The same for a page that is open already. */
+export const fillOpenStorage = (page: Page): Promise<unknown> => page.evaluate(refuseMore);
+
+function refuseMore(): void {
+  Storage.prototype.setItem = () => {
+    throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+  };
+}

@@ -51,6 +51,10 @@ export const expiredTitles = {
 
 /** Stand above the login form. */
 export const signInEnded = 'Your sign-in on this device has ended. Please log in again.';
+
+/** In its place where a login cannot last. */
+export const noCookies =
+  'You cannot stay signed in: this browser keeps no cookies. Allow them for this site, then log in again.';
 export const suspensionWarning =
   'Mining on multiple devices leads to the suspension of the account. If you left the other device, try again in three minutes.';
 

@@ -1,5 +1,6 @@
 import type { LoginProblem as Problem } from '../../../machines/miner/miner.facts.ts';
-import { signInEnded, suspensionWarning } from '../../content/miner-texts.ts';
+import { keepsCookies } from '../../adapters/kept-cookies.ts';
+import { noCookies, signInEnded, suspensionWarning } from '../../content/miner-texts.ts';
 import { minerToast } from '../../content/toasts.ts';
 import type { LoginProblem } from './LoginForm.tsx';
 
@@ -27,5 +28,7 @@ export function noticeOf(problem: Problem | null): string | undefined {
   return problem.type === 'accountActiveElsewhere' ? `${words} ${suspensionWarning}` : words;
 }
 
-const wordsOf = (problem: Problem): string =>
-  problem.type === 'signInEnded' ? signInEnded : (minerToast(problem)?.text ?? '');
+function wordsOf(problem: Problem): string {
+  if (problem.type === 'signInEnded') return keepsCookies() ? signInEnded : noCookies;
+  return minerToast(problem)?.text ?? '';
+}

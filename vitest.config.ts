@@ -88,8 +88,8 @@ export default defineConfig({
           ...nodeProject,
           include: ['test/e2e/**/*.test.ts'],
           globalSetup: ['test/support/postgres.setup.ts', 'test/support/browser.setup.ts'],
-          // Browser and test take turns, so that two of each keep two cores busy without waiting for them.
-          maxWorkers: 2,
+          // Browser and test take turns, and some wait for a chain or a toast: three of each keep two cores busy.
+          maxWorkers: 3,
         },
       },
     ],

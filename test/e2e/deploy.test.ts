@@ -122,12 +122,13 @@ it('what was typed stays where a part of a build that is gone is needed, with th
 
 it('a part of a page that is gone before it came stays as it was rendered', async () => {
   await lose('**/assets/FaqList-*.js');
+  const complaint = page.waitForEvent('console', message =>
+    message.text().includes('A part of the page could not be loaded'),
+  );
   await open('/whitepaper');
   const question = page.locator('footer details').first();
   await question.scrollIntoViewIfNeeded();
-  await page.waitForEvent('console', message =>
-    message.text().includes('A part of the page could not be loaded'),
-  );
+  await complaint;
   await question.locator('summary').click();
   expect(await question.getAttribute('open')).toBe('');
 });

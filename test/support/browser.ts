@@ -1,7 +1,7 @@
 import { type Browser, chromium } from 'playwright-core';
 import { inject } from 'vitest';
 
-/** The browser calls nobody but the pages under test. */
+/** The browser calls nobody but the pages under test, and does not improve their scripts for a long life: they live for seconds. */
 const QUIET = [
   '--disable-gpu',
   '--disable-quic',
@@ -9,6 +9,7 @@ const QUIET = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  '--js-flags=--no-maglev --no-turbofan',
 ];
 
 /** Starts a Chromium without a window; the caller closes it. Its own sandbox does not work for root. */

@@ -2,6 +2,11 @@ import { type Logger, pino } from 'pino';
 
 /** So many characters are written at once, for a write costs more than a line. */
 const AT_ONCE = 16_000;
+/**
+ * So many bytes may be written at once if they wait: one write is under way at a time, and ends in a turn of the loop, so that with pino's own 16 kB a busy
+ * server logged more than it wrote, and kept all that waited in memory.
+ */
+const MOST_AT_ONCE = 1_048_576;
 /** Milliseconds after which a line is written at the latest. */
 const WITHIN = 1_000;
 
@@ -10,7 +15,7 @@ const WITHIN = 1_000;
  * the destination of pino measures all that it has gathered again with each line.
  */
 export function openLog(level: string): Logger {
-  const destination = pino.destination({ sync: false });
+  const destination = pino.destination({ sync: false, maxWrite: MOST_AT_ONCE });
   let lines: string[] = [];
   let length = 0;
 

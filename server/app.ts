@@ -20,6 +20,7 @@ import { keepSessions, readSessionCookies } from './middleware/session.ts';
 import { addAccountRoutes } from './miner/account.routes.ts';
 import { addLeaderboardRoute, addRankRoute } from './miner/leaderboard.routes.ts';
 import { addMinerRoutes } from './miner/miner.routes.ts';
+import type { Ranks } from './miner/ranks.ts';
 import { addSaveRoute } from './miner/save.routes.ts';
 import type { SaveQueue } from './miner/save-queue.ts';
 import { addNewsletterRoutes } from './newsletter/newsletter.routes.ts';
@@ -32,6 +33,7 @@ export interface AppDeps {
   readonly db: Database;
   /** Settles what miners save. */
   readonly saves: Pick<SaveQueue, 'save'>;
+  readonly ranks: Pick<Ranks, 'of'>;
   /** Milliseconds since the epoch: the only clock by which anything is judged. */
   readonly now: () => number;
   readonly log: Logger;
@@ -58,6 +60,7 @@ export interface AppDeps {
 export function createApp({
   db,
   saves,
+  ranks,
   now,
   log,
   config,
@@ -87,7 +90,7 @@ export function createApp({
     addAchievementRoutes,
     addNewsletterRoutes,
   ]) {
-    addRoutes(api, { db, now });
+    addRoutes(api, { db, now, ranks });
   }
 
   app.use(logRequests({ log, trustsIds: config.trustProxy > 0, requestEnded }));

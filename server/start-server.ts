@@ -7,6 +7,7 @@ import { listen } from './listen.ts';
 import { openMetrics } from './metrics/metrics.ts';
 import { serveMetrics } from './metrics/serve-metrics.ts';
 import { openSaves } from './miner/open-saves.ts';
+import { openRanks } from './miner/ranks.ts';
 import { type DatabaseOptions, openServerDatabase } from './open-database.ts';
 import { HTTP_LIMITS, openHttpServer } from './open-http-server.ts';
 import { removeStaleRowsHourly } from './remove-stale-rows-hourly.ts';
@@ -45,11 +46,13 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     const { publicUrl, trustProxy, links, chain, capacity } = config;
     const { registry, requestEnded, saves: saveMetrics } = openMetrics(db);
     const saves = openSaves({ db, now }, saveMetrics);
+    const ranks = openRanks({ db, now });
     const door = openDoor({ limits: { saves: capacity.saves, others: capacity.requests }, log, registry });
     let isStopping = false;
     const app = createApp({
       db,
       saves,
+      ranks,
       now,
       log,
       config: { sessionKeys, publicUrl, trustProxy, links, chain },
@@ -65,6 +68,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     const { host, port } = config;
     const address = await listen(server, { host, port, hostName: 'HOST', portName: 'PORT' });
     const stopRemoving = removeStaleRowsHourly({ db, now, log });
+    ranks.prepare();
     return {
       address: publicUrl?.origin ?? address,
       metricsAddress: metrics?.address,
@@ -73,6 +77,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
         await finish(server, closeUnused);
         await saves.drain();
         await stopRemoving();
+        await ranks.stop();
         await metrics?.stop();
         await close();
       },

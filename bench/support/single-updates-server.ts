@@ -8,6 +8,7 @@ import { connect } from '../../db/connection.ts';
 import { createApp } from '../../server/app.ts';
 import { parseConfig } from '../../server/config.ts';
 import { presentAccount } from '../../server/miner/account.ts';
+import { openRanks } from '../../server/miner/ranks.ts';
 import type { SaveQueue } from '../../server/miner/save-queue.ts';
 import { openLog } from '../../server/open-log.ts';
 
@@ -74,5 +75,13 @@ const saves: Pick<SaveQueue, 'save'> = {
 };
 
 const config = { sessionKeys, publicUrl, trustProxy, links, chain };
-const app = createApp({ db, saves, now: Date.now, log: openLog(logLevel), config, clientDir: null });
+const app = createApp({
+  db,
+  saves,
+  ranks: openRanks({ db, now: Date.now }),
+  now: Date.now,
+  log: openLog(logLevel),
+  config,
+  clientDir: null,
+});
 createServer(app.callback()).listen(port, '127.0.0.1');

@@ -43,17 +43,24 @@ export const isAhead = (one: Standing, other: Standing): boolean => {
 };
 
 /** Places of which it is read who stands there. */
-export interface RankSteps {
-  /** The first of them, and how far the next one is from each. */
+export interface RankPlaces {
+  /** The first of them, and how far the next one is from each. A multiple of the distance. */
   readonly first: number;
   readonly distance: number;
+  /** How many miners are read together: at least up to the first place, and a multiple of the distance, too, so that the last stands at a place. */
+  readonly atOnce: number;
 }
 
-/** Who stands at these places, best first. It reads the whole index. */
-export async function listRankSteps(db: Database, places: RankSteps): Promise<readonly RankStep[]> {
+/** Who stands at these places among the miners right behind a step, or among the first ones, best first. */
+export async function listRankSteps(
+  db: Database,
+  places: RankPlaces,
+  behind?: RankStep,
+): Promise<readonly RankStep[]> {
   const rows: { email: string; total: string; total_reached_at: Date; rank: string }[] = await rankStepsQuery(
     db,
     places,
+    behind,
   );
   return rows.map(row => ({
     email: row.email,
@@ -63,17 +70,38 @@ export async function listRankSteps(db: Database, places: RankSteps): Promise<re
   }));
 }
 
-/** Numbers all miners in the order of the index, which therefore is all that is read. */
-export const rankStepsQuery = (db: Database, { first, distance }: RankSteps) =>
-  db
+/**
+ * Numbers miners in the order of the index, of which a stretch is all that is read. Each part of it has a limit of its own: without
+ * one, PostgreSQL reads and sorts the whole table.
+ */
+export function rankStepsQuery(db: Database, { first, distance, atOnce }: RankPlaces, behind?: RankStep) {
+  const { stepTotal, stepReachedAt, stepEmail } = stepValues(behind);
+  const standings = () =>
+    db('miners')
+      .select('email', 'total', 'total_reached_at')
+      .where('total', '>', 0)
+      .orderByRaw(ORDER)
+      .limit(atOnce);
+  const equal = standings()
+    .where('total', '=', stepTotal)
+    .whereRaw('(total_reached_at, email) > (?, ?)', [stepReachedAt, stepEmail]);
+  const lower = standings().where('total', '<', stepTotal);
+  const stretch = db.unionAll([equal, lower], true).orderByRaw(ORDER).limit(atOnce);
+  const rank = db.raw(`? + row_number() OVER (ORDER BY ${ORDER}) AS rank`, [behind?.rank ?? 0]);
+  const ranked = db.select('email', 'total', 'total_reached_at', rank).from(stretch.as('stretch'));
+  return db
     .select('email', 'total', 'total_reached_at', 'rank')
-    .from(
-      db('miners')
-        .select('email', 'total', 'total_reached_at', db.raw(`row_number() OVER (ORDER BY ${ORDER}) AS rank`))
-        .where('total', '>', 0)
-        .as('ranked'),
-    )
-    .whereRaw('rank >= ? AND (rank - ?) % ? = 0', [first, first, distance]);
+    .from(ranked.as('ranked'))
+    .where('rank', '>=', first)
+    .whereRaw('rank % ? = 0', [distance]);
+}
+
+/** Whom a stretch begins behind; without a step, the place before everybody. */
+const stepValues = (step: RankStep | undefined) => ({
+  stepTotal: step?.total ?? BEYOND_ALL,
+  stepReachedAt: timestamp(step?.reachedAt ?? 0),
+  stepEmail: step?.email ?? '',
+});
 
 /**
  * How many stand behind a step and not behind a miner, the miner among them; without a step, how many do not stand
@@ -94,9 +122,7 @@ export function countFromQuery(
     total,
     reachedAt: timestamp(reachedAt),
     email,
-    stepTotal: step?.total ?? BEYOND_ALL,
-    stepReachedAt: timestamp(step?.reachedAt ?? 0),
-    stepEmail: step?.email ?? '',
+    ...stepValues(step),
   };
   const count = 'SELECT count(*) FROM miners WHERE total > 0 AND';
   const upToMiner = `${count} total = :total AND (total_reached_at, email) <= (:reachedAt, :email)`;

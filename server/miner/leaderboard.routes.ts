@@ -8,7 +8,7 @@ import { notLoggedIn } from '../errors.ts';
 import { serve } from '../middleware/endpoint.ts';
 import { requireMiner } from '../middleware/require-miner.ts';
 import { maskEmail } from './mask-email.ts';
-import { openRanks } from './ranks.ts';
+import type { Ranks } from './ranks.ts';
 
 /** Milliseconds within which the public list, which is the same for everybody, is read once. */
 const FRESH_FOR = 2_000;
@@ -16,6 +16,11 @@ const FRESH_FOR = 2_000;
 interface LeaderboardDeps {
   readonly db: Database;
   readonly now: () => number;
+}
+
+interface RankDeps {
+  readonly db: Database;
+  readonly ranks: Pick<Ranks, 'of'>;
 }
 
 /** The public list. It looks at no session. */
@@ -40,16 +45,14 @@ export function addLeaderboardRoute(router: Router, { db, now }: LeaderboardDeps
 }
 
 /** A miner's own row and rank. */
-export function addRankRoute(router: Router, { db, now }: LeaderboardDeps): void {
-  const rankOf = openRanks(db, now);
-
+export function addRankRoute(router: Router, { db, ranks }: RankDeps): void {
   serve(router, endpoints.minerRank, async ({ ctx }) => {
     const { email } = requireMiner(ctx);
     const miner = await findMiner(db, email);
     if (!miner) throw notLoggedIn();
     const { total } = miner.holding;
     const { totalReachedAt } = miner;
-    const rank = totalReachedAt === null ? null : await rankOf({ email, total, reachedAt: totalReachedAt });
+    const rank = totalReachedAt === null ? null : await ranks.of({ email, total, reachedAt: totalReachedAt });
     return { status: 200, body: { rank, email, totalMined: total } };
   });
 }

@@ -4,6 +4,7 @@ import { pino } from 'pino';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createApp } from '../../server/app.ts';
 import { openSaves } from '../../server/miner/open-saves.ts';
+import { openRanks } from '../../server/miner/ranks.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
 import { createVisitor, type VisitorCredentials } from '../support/signed-in-user.ts';
 import { openTestBrowser, type TestAnswer } from '../support/test-browser.ts';
@@ -96,7 +97,15 @@ test('a hundred failed logins at any accounts lock all of them for that address'
 test('guesses at the same time, at two servers on one database, do not slip past', async () => {
   const { db, now, config } = server;
   const saves = openSaves({ db, now });
-  const app = createApp({ db, saves, now, config, log: pino({ level: 'silent' }), clientDir: null });
+  const app = createApp({
+    db,
+    saves,
+    ranks: openRanks({ db, now }),
+    now,
+    config,
+    log: pino({ level: 'silent' }),
+    clientDir: null,
+  });
   const other = createServer(app.callback());
   await new Promise<void>(resolve => other.listen(0, '127.0.0.1', resolve));
   // A server that listens on a port has an address of this form.

@@ -4,6 +4,7 @@ import { pino } from 'pino';
 import { connect } from '../../db/connection.ts';
 import { createApp } from '../../server/app.ts';
 import { openSaves } from '../../server/miner/open-saves.ts';
+import { openRanks } from '../../server/miner/ranks.ts';
 import type { TestServer } from './server.ts';
 
 export interface SecondServer {
@@ -15,7 +16,15 @@ export interface SecondServer {
 export async function startSecondServer({ databaseUrl, now, config }: TestServer): Promise<SecondServer> {
   const db = connect(databaseUrl);
   const saves = openSaves({ db, now });
-  const app = createApp({ db, saves, now, config, log: pino({ level: 'silent' }), clientDir: null });
+  const app = createApp({
+    db,
+    saves,
+    ranks: openRanks({ db, now }),
+    now,
+    config,
+    log: pino({ level: 'silent' }),
+    clientDir: null,
+  });
   const server = createServer(app.callback());
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
   // A server that listens on a port has an address of this form.

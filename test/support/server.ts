@@ -5,6 +5,7 @@ import type { Database } from '../../db/connection.ts';
 import { createMiner } from '../../db/queries/miner-accounts.queries.ts';
 import { type AppDeps, createApp } from '../../server/app.ts';
 import { openSaves } from '../../server/miner/open-saves.ts';
+import { openRanks } from '../../server/miner/ranks.ts';
 import { createTestDatabase } from './database.ts';
 import { hashOnce } from './hash-once.ts';
 import { openTestBrowser, type TestBrowser } from './test-browser.ts';
@@ -66,6 +67,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   const app = createApp({
     db,
     saves,
+    ranks: openRanks({ db, now }),
     now,
     log,
     config,

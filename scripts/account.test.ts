@@ -1,13 +1,13 @@
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findPinHash } from '../db/queries/miner-accounts.queries.ts';
 import { findUserByUsername } from '../db/queries/users.queries.ts';
+import { StartRefusal } from '../db/start-refusal.ts';
 import { verifySecret } from '../server/secrets.ts';
 import { createTestDatabase, type TestDatabase } from '../test/support/database.ts';
-
-vi.setConfig({ testTimeout: 30_000 });
+import { runAccountCommand } from './account-command-line.ts';
 
 const script = fileURLToPath(new URL('account.ts', import.meta.url));
 
@@ -18,28 +18,54 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-/** Runs the command without a terminal; answers its exit code and the first line that it wrote. */
-async function account(...words: string[]): Promise<{ code: number; line: string | undefined }> {
+/** Runs the command without a terminal; answers what it tells, or the first line of its refusal. */
+async function account(...words: string[]): Promise<{ told: string } | { refused: string | undefined }> {
+  try {
+    return { told: await runAccountCommand(words, { ...process.env, DATABASE_URL: database.url }) };
+  } catch (error) {
+    if (!(error instanceof StartRefusal)) throw error;
+    return { refused: error.message.split('\n')[0] };
+  }
+}
+
+/** The same in a process of its own: its exit code, and all that it wrote. */
+async function accountProcess(...words: string[]): Promise<{ code: number; stdout: string; stderr: string }> {
   const env = { ...process.env, DATABASE_URL: database.url };
   const running = promisify(execFile)(process.execPath, ['--import', 'tsx', script, ...words], { env });
   running.child.stdin?.end();
-  const { code, stdout, stderr } = await running.then(
+  return running.then(
     output => ({ code: 0, ...output }),
     // `execFile` puts code and output into the error.
-    (error: { code: number; stdout: string; stderr: string }) => error,
+    ({ code, stdout, stderr }: { code: number; stdout: string; stderr: string }) => ({
+      code,
+      stdout,
+      stderr,
+    }),
   );
-  return { code, line: `${stderr}${stdout}`.split('\n')[0] };
 }
+
+test('the process ends with 0 where something was done, and with 1 and one line where it was refused', async () => {
+  const words = ['create-admin', '--username', 'Katherine', '--password', 'johnson'];
+
+  expect(await accountProcess(...words)).toEqual({
+    code: 0,
+    stdout: 'The admin Katherine was created.\n',
+    stderr: '',
+  });
+  expect(await accountProcess(...words)).toEqual({
+    code: 1,
+    stdout: '',
+    stderr: 'There is a user Katherine already: use promote or set-password.\n',
+  });
+});
 
 test('an admin is created once, whatever the case of the name', async () => {
   expect(await account('create-admin', '--username', 'Ada', '--password', 'lovelace')).toEqual({
-    code: 0,
-    line: 'The admin Ada was created.',
+    told: 'The admin Ada was created.',
   });
   expect(await findUserByUsername(database.db, 'ada')).toMatchObject({ username: 'Ada', isAdmin: true });
   expect(await account('create-admin', '--username', 'ADA', '--password', 'another')).toEqual({
-    code: 1,
-    line: 'There is a user ADA already: use promote or set-password.',
+    refused: 'There is a user ADA already: use promote or set-password.',
   });
 });
 
@@ -47,23 +73,19 @@ test('a changed password is told with what it ends', async () => {
   await account('create-admin', '--username', 'Hedy', '--password', 'lamarr');
 
   expect(await account('set-password', '--username', 'hedy', '--password', 'frequency')).toEqual({
-    code: 0,
-    line: 'The password of hedy was changed, and every session of it ended.',
+    told: 'The password of hedy was changed, and every session of it ended.',
   });
 });
 
 test('a miner is created under the folded email, and gets a new PIN', async () => {
   expect(await account('create-miner', '--email', 'Grace@Example.com', '--pin', '111111')).toEqual({
-    code: 0,
-    line: 'The miner grace@example.com was created.',
+    told: 'The miner grace@example.com was created.',
   });
   expect(await account('create-miner', '--email', 'grace@example.com', '--pin', '222222')).toEqual({
-    code: 1,
-    line: 'There is a miner grace@example.com already: use set-pin.',
+    refused: 'There is a miner grace@example.com already: use set-pin.',
   });
   expect(await account('set-pin', '--email', 'grace@example.com', '--pin', '333333')).toEqual({
-    code: 0,
-    line: 'The PIN of grace@example.com was changed, and every device of it signed out.',
+    told: 'The PIN of grace@example.com was changed, and every device of it signed out.',
   });
   const pinHash = (await findPinHash(database.db, 'grace@example.com')) ?? '';
   expect(await verifySecret(pinHash, '333333')).toBe(true);
@@ -83,5 +105,5 @@ test.each([
     'Usage: npm run account -- create-admin --username N --password P | promote --username N |',
   ],
 ])('%o is refused in one line', async (words, line) => {
-  expect(await account(...words)).toEqual({ code: 1, line });
+  expect(await account(...words)).toEqual({ refused: line });
 });

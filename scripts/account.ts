@@ -1,38 +1,4 @@
-import { parseArgs } from 'node:util';
-import { StartRefusal } from '../db/start-refusal.ts';
-import { parseConfig } from '../server/config.ts';
 import { fail } from '../server/fail.ts';
-import { openSharedDatabase } from '../server/open-database.ts';
-import { accountCommands } from './account-commands.ts';
-import { askFor, FIELD_NAMES } from './ask.ts';
-import { projectFolder } from './project.ts';
+import { runAccountCommand } from './account-command-line.ts';
 
-const USAGE = `Usage: npm run account -- create-admin --username N --password P | promote --username N |
-       create-miner --email E --pin P | set-password --username N --password P | set-pin --email E --pin P
-A password or PIN that is left out is asked for.`;
-
-function parseCommandLine() {
-  try {
-    const options = Object.fromEntries(FIELD_NAMES.map(name => [name, { type: 'string' as const }]));
-    return parseArgs({ options, allowPositionals: true });
-  } catch (cause) {
-    throw new StartRefusal(`${cause instanceof Error ? cause.message : cause}\n${USAGE}`, { cause });
-  }
-}
-
-async function runCommand(): Promise<string> {
-  const { positionals, values } = parseCommandLine();
-  const command = accountCommands.get(positionals[0] ?? '');
-  if (!command || positionals.length > 1) throw new StartRefusal(USAGE);
-  const work = await command(askFor(values));
-
-  const database = await openSharedDatabase({
-    config: parseConfig(process.env),
-    projectFolder,
-    say: line => console.error(line),
-    onLost: fail,
-  });
-  return work(database.db).finally(() => database.close());
-}
-
-await runCommand().then(line => console.log(line), fail);
+await runAccountCommand(process.argv.slice(2), process.env).then(line => console.log(line), fail);

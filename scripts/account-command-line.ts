@@ -1,0 +1,40 @@
+import { parseArgs } from 'node:util';
+import { StartRefusal } from '../db/start-refusal.ts';
+import { parseConfig } from '../server/config.ts';
+import { fail } from '../server/fail.ts';
+import { openSharedDatabase } from '../server/open-database.ts';
+import { accountCommands } from './account-commands.ts';
+import { askFor, FIELD_NAMES } from './ask.ts';
+import { projectFolder } from './project.ts';
+
+const USAGE = `Usage: npm run account -- create-admin --username N --password P | promote --username N |
+       create-miner --email E --pin P | set-password --username N --password P | set-pin --email E --pin P
+A password or PIN that is left out is asked for.`;
+
+/**
+ * Does what the words of a command line say, in the database that the environment names; answers what to tell. Throws
+ * `StartRefusal`.
+ */
+export async function runAccountCommand(words: readonly string[], env: NodeJS.ProcessEnv): Promise<string> {
+  const { positionals, values } = parse(words);
+  const command = accountCommands.get(positionals[0] ?? '');
+  if (!command || positionals.length > 1) throw new StartRefusal(USAGE);
+  const work = await command(askFor(values));
+
+  const database = await openSharedDatabase({
+    config: parseConfig(env),
+    projectFolder,
+    say: line => console.error(line),
+    onLost: fail,
+  });
+  return work(database.db).finally(() => database.close());
+}
+
+function parse(words: readonly string[]) {
+  try {
+    const options = Object.fromEntries(FIELD_NAMES.map(name => [name, { type: 'string' as const }]));
+    return parseArgs({ args: [...words], options, allowPositionals: true });
+  } catch (cause) {
+    throw new StartRefusal(`${cause instanceof Error ? cause.message : cause}\n${USAGE}`, { cause });
+  }
+}

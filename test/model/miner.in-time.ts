@@ -21,7 +21,7 @@ import {
   VERDICT_MARGIN,
 } from '../../machines/miner/miner.rules.ts';
 import { START } from '../support/accounts.ts';
-import { WATCHED } from '../support/site-in-browser.ts';
+import { WATCHED } from '../support/watched-time.ts';
 import { keyOf, nameOf, type Path } from './paths.ts';
 import type { Replay } from './replay.ts';
 import { answerIn, Rig } from './rig.ts';

@@ -18,8 +18,8 @@ import type { MinerActor } from '../../src/actors/miner.ts';
 import { remember } from '../../src/adapters/miner-memory.ts';
 import { PageNetwork } from '../support/page-network.ts';
 import type { Credentials, TestServer } from '../support/server.ts';
-import { WATCHED } from '../support/site-in-browser.ts';
 import type { TestApi, TestBrowser } from '../support/test-browser.ts';
+import { WATCHED } from '../support/watched-time.ts';
 
 /** What the ledger of an account sums up to, in units. */
 interface Booked {

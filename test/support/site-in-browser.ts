@@ -8,12 +8,11 @@ import { builtSite } from './built-site.ts';
 import { HeldRequests } from './held-requests.ts';
 import type { TestServer, TestServerOptions } from './server.ts';
 import { answerFrom, apiOver, headersOf, type TestApi } from './test-browser.ts';
+import { WATCHED } from './watched-time.ts';
 
 /** A page of the site on which no flow of it runs. */
 const PLAIN_PAGE = '/robots.txt';
 const MINUTE = 60_000;
-/** The longest time that goes by timer by timer, in milliseconds. After a longer one, whatever is due goes off once. */
-export const WATCHED = 60_000;
 /** Within this time of its own, in milliseconds, a page does what is due at once. */
 const MOMENT = 20;
 

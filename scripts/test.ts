@@ -14,16 +14,23 @@ async function runEverything(): Promise<Tally> {
   if (chromium instanceof Error)
     return tellCheck('finding a Chromium', { ok: false, output: chromium.message });
 
-  // Tests that run at once do not build it themselves.
-  const buildFailure =
-    (await buildClientIfChanged()) ?? (await buildQaIfChanged()) ?? (await buildServerIfChanged());
-  let tally = buildFailure === undefined ? NOTHING : tellCheck('build', { ok: false, output: buildFailure });
-  tally = add(tally, await runStaticChecks());
+  let tally = await buildAndCheck();
   for (const projects of RUNS) {
     tally = add(tally, await runTests(projects, { CHROMIUM_PATH: chromium }));
   }
   return process.env['CI'] ? add(tally, await runOnNewerNode()) : tally;
 }
+
+/** Builds what tests would otherwise build at once, each for itself; all but the first beside what is checked without running. */
+async function buildAndCheck(): Promise<Tally> {
+  // The client's build writes the tree of routes, which everything else reads.
+  const clientFailure = await buildClientIfChanged();
+  const [failure, checks] = await Promise.all([clientFailure ?? buildOthersIfChanged(), runStaticChecks()]);
+  return failure === undefined ? checks : add(tellCheck('build', { ok: false, output: failure }), checks);
+}
+
+/** Answers the output of the build that failed, if one did. */
+const buildOthersIfChanged = async () => (await buildQaIfChanged()) ?? (await buildServerIfChanged());
 
 /** The project promises to run on the newest Node as well; the fast tests show it where nobody waits for them. */
 async function runOnNewerNode(): Promise<Tally> {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { MAX_AMOUNT, txv } from '../../contract/amounts.ts';
-import { formatAmount } from './formats.ts';
+import { formatAmount, formatCount, formatDay, formatDayInAmerica, formatMonth } from './formats.ts';
 
 test.each([
   [0, '0.00000000'],
@@ -10,4 +10,28 @@ test.each([
   [MAX_AMOUNT - 1, '9,999,999.99999999'],
 ])('%i units are shown as %s', (units, text) => {
   expect(formatAmount(units)).toBe(text);
+});
+
+test('calendar days are written as the language has it', () => {
+  const written = (locale: string, options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' });
+  const day = written('en-GB', { dateStyle: 'long' });
+  const dayInAmerica = written('en-US', { dateStyle: 'long' });
+  const month = written('en-GB', { month: 'long', year: 'numeric' });
+  for (let nth = 1; nth <= 366; nth += 1) {
+    const date = new Date(Date.UTC(2024, 0, nth));
+    const iso = date.toISOString().slice(0, 10);
+    expect([formatDay(iso), formatDayInAmerica(iso), formatMonth(iso)]).toEqual([
+      day.format(date),
+      dayInAmerica.format(date),
+      month.format(date),
+    ]);
+  }
+});
+
+test('whole numbers are grouped as the language has it', () => {
+  const written = new Intl.NumberFormat('en-US');
+  for (const whole of [0, 7, 12, 999, 1_000, 15_000, 123_456, 1_234_567, 10 ** 9, -1_234]) {
+    expect(formatCount(whole)).toBe(written.format(whole));
+  }
 });

@@ -1,4 +1,4 @@
-import { formatDuration } from '../../content/formats.ts';
+import { formatDuration, formatMinuteOfDay } from '../../content/formats.ts';
 import type { Tone } from '../../ui/StatusLine.tsx';
 
 export type MiningSession =
@@ -26,8 +26,6 @@ export const UNSYNCED_UNKEPT = 'Not synced, and not kept on this device';
 
 export const unsyncedWords = (isKept: boolean): string => (isKept ? UNSYNCED : UNSYNCED_UNKEPT);
 
-const timeOfDay = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });
-
 /** How the session stands, in one line. */
 export function sessionStatus(session: MiningSession, sync: SyncState): SessionStatus {
   const state = stateOf(session);
@@ -54,7 +52,7 @@ function stateOf(session: MiningSession): SessionStatus {
     case 'idle':
       return { tone: 'quiet', text: 'Not mining', announcement: 'Not mining' };
     case 'cooldown': {
-      const until = `Cooling down until ${timeOfDay.format(session.until)}`;
+      const until = `Cooling down until ${formatMinuteOfDay(session.until)}`;
       return {
         tone: 'warning',
         text: `${until} · ${formatDuration(session.remaining)} left`,

@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useMemo, useRef } from 'react';
 import { AUTO_SAVE_INTERVAL } from '../../../machines/miner/miner.rules.ts';
 import type { MinerActor } from '../../actors/miner.ts';
-import { useMiner } from '../../actors/miner-context.ts';
+import { useMinerIfStarted } from '../../actors/miner-context.ts';
 import { useFocusWhenLost } from '../../ui/use-focus-when-lost.ts';
 import { LoggedInMiner } from './LoggedInMiner.tsx';
 import { LoginCard } from './LoginCard.tsx';
@@ -20,22 +20,25 @@ interface MinerScreenProps {
   readonly account: ReactNode;
 }
 
-/** `/web-miner`: the snapshot of the miner's flow, drawn. */
+/**
+ * `/web-miner`: the snapshot of the miner's flow, drawn. Until the flow has been started, the way in is shown, and shown to be not
+ * yet usable; it stays in its place then, so that nothing is drawn twice.
+ */
 export function MinerScreen(panels: MinerScreenProps) {
-  const miner = useMiner();
-  const snapshot = useSelector(miner, state => state);
+  const miner = useMinerIfStarted();
+  const snapshot = useSelector(miner ?? undefined, state => state);
   const screen = useRef<HTMLDivElement>(null);
-  const { holding } = snapshot.context;
   const shown = shownOf(snapshot);
   useFocusWhenLost(shown, () =>
     screen.current?.querySelector<HTMLElement>(shown === 'login' ? 'input' : 'h1'),
   );
+  const holding = snapshot?.context.holding ?? null;
   return (
     <div ref={screen}>
-      {holding === null ? (
+      {miner === null || snapshot === undefined || holding === null ? (
         <MinerWelcome
           information={<MiningInformationCard saveInterval={AUTO_SAVE_INTERVAL} />}
-          premium={<PremiumHashratesCard onChoose={() => miner.send({ type: 'premium.pressed' })} />}
+          premium={<PremiumHashratesCard onChoose={() => miner?.send({ type: 'premium.pressed' })} />}
         >
           <WayIn miner={miner} snapshot={snapshot} />
         </MinerWelcome>
@@ -46,58 +49,43 @@ export function MinerScreen(panels: MinerScreenProps) {
   );
 }
 
-/** Stands where the miner has not been started yet: the way in is shown, and shown to be not yet usable. */
-export const MinerScreenBeforeStart = () => (
-  <MinerWelcome
-    information={<MiningInformationCard saveInterval={AUTO_SAVE_INTERVAL} />}
-    premium={<PremiumHashratesCard onChoose={doNothing} />}
-  >
-    <div className={classes.notYet} inert>
-      <LoginCard
-        tab="login"
-        onTabChange={doNothing}
-        initialEmail=""
-        problem={null}
-        busy={null}
-        onLogIn={doNothing}
-      />
-    </div>
-  </MinerWelcome>
-);
-
-const doNothing = (): void => undefined;
-
-function shownOf(snapshot: MinerSnapshot): 'dashboard' | 'signing-in' | 'login' {
+function shownOf(snapshot: MinerSnapshot | undefined): 'dashboard' | 'signing-in' | 'login' {
+  if (snapshot === undefined) return 'login';
   if (snapshot.context.holding !== null) return 'dashboard';
   return snapshot.matches('restoring') ? 'signing-in' : 'login';
 }
 
 interface WayInProps {
-  readonly miner: MinerActor;
-  readonly snapshot: MinerSnapshot;
+  readonly miner: MinerActor | null;
+  readonly snapshot: MinerSnapshot | undefined;
 }
 
 /** The card before the login: the form, or what stands in for it while a known device logs in by itself. */
 function WayIn({ miner, snapshot }: WayInProps) {
-  const { email, loginProblem } = snapshot.context;
-  if (snapshot.matches('restoring')) {
+  // What the form begins with; what is typed later is its own matter.
+  const knownEmail = useMemo(() => miner?.getSnapshot().context.email ?? '', [miner]);
+  if (snapshot?.matches('restoring')) {
     return (
       <SigningInCard
-        email={email ?? ''}
+        email={snapshot.context.email ?? ''}
         unreachable={snapshot.matches({ restoring: 'unreachable' })}
-        onLogInWithPin={() => miner.send({ type: 'pinLogin.chosen' })}
+        onLogInWithPin={() => miner?.send({ type: 'pinLogin.chosen' })}
       />
     );
   }
+  const problem = snapshot?.context.loginProblem ?? null;
   return (
-    <LoginCard
-      tab={snapshot.matches({ loggedOut: 'signUpLocked' }) ? 'sign-up' : 'login'}
-      onTabChange={tab => miner.send({ type: tab === 'login' ? 'loginTab.chosen' : 'signUpTab.chosen' })}
-      initialEmail={email ?? ''}
-      notice={noticeOf(loginProblem)}
-      problem={problemAtField(loginProblem)}
-      busy={busyOf(snapshot)}
-      onLogIn={values => miner.send({ type: 'login.submitted', ...values })}
-    />
+    <div className={miner === null ? classes.notYet : undefined} inert={miner === null}>
+      <LoginCard
+        key={knownEmail}
+        tab={snapshot?.matches({ loggedOut: 'signUpLocked' }) ? 'sign-up' : 'login'}
+        onTabChange={tab => miner?.send({ type: tab === 'login' ? 'loginTab.chosen' : 'signUpTab.chosen' })}
+        initialEmail={knownEmail}
+        notice={noticeOf(problem)}
+        problem={problemAtField(problem)}
+        busy={snapshot ? busyOf(snapshot) : null}
+        onLogIn={values => miner?.send({ type: 'login.submitted', ...values })}
+      />
+    </div>
   );
 }

@@ -1,8 +1,12 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { MinerPage } from '../../../test/support/miner-page.ts';
 import { renderJoined } from '../../../test/support/render-joined.tsx';
+import { renderRouted } from '../../../test/support/render-routed.tsx';
+import type { MinerActor } from '../../actors/miner.ts';
+import { MinerProvider } from '../../actors/miner-context.ts';
 import { BADGES_ANCHOR } from '../../content/achievement-texts.ts';
 import { MinerScreen } from './MinerScreen.tsx';
 
@@ -13,6 +17,46 @@ beforeEach(() => {
 afterEach(() => page.close());
 
 const show = () => renderJoined(page, <MinerScreen achievements={null} account={null} />);
+
+/** The screen in a page whose miner is started when `start` is called. */
+function showBeforeStart(): { readonly start: () => void } {
+  let start: () => void = () => undefined;
+  const Page = () => {
+    const [miner, setMiner] = useState<MinerActor | null>(null);
+    start = () => setMiner(page.actor);
+    return (
+      <MinerProvider value={miner}>
+        <MinerScreen achievements={null} account={null} />
+      </MinerProvider>
+    );
+  };
+  renderRouted(<Page />);
+  return { start: () => act(() => start()) };
+}
+
+describe('the form before the miner has been started', () => {
+  it('cannot be used, and is the same one afterwards', () => {
+    const { start } = showBeforeStart();
+    const email = screen.getByLabelText('Email');
+    expect(email.closest('[inert]')).not.toBeNull();
+
+    start();
+
+    expect(screen.getByLabelText('Email')).toBe(email);
+    expect(email.closest('[inert]')).toBeNull();
+  });
+
+  it('is filled in with the email that the browser remembers', async () => {
+    page.close();
+    page = new MinerPage({ email: 'ada@example.com', wantsToMine: false });
+    const { start } = showBeforeStart();
+
+    start();
+    await userEvent.click(screen.getByRole('button', { name: 'Log in with PIN instead' }));
+
+    expect(screen.getByLabelText('Email')).toHaveProperty('value', 'ada@example.com');
+  });
+});
 
 describe('the miner, joined', () => {
   it('tells a visitor how mining works, and that badges need a login', () => {

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { type ReactNode, useMemo, useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { AUTO_SAVE_INTERVAL } from '../../../machines/miner/miner.rules.ts';
 import type { MinerActor } from '../../actors/miner.ts';
 import { useMinerIfStarted } from '../../actors/miner-context.ts';
@@ -62,12 +62,11 @@ interface WayInProps {
 
 /** The card before the login: the form, or what stands in for it while a known device logs in by itself. */
 function WayIn({ miner, snapshot }: WayInProps) {
-  // What the form begins with; what is typed later is its own matter.
-  const knownEmail = useMemo(() => miner?.getSnapshot().context.email ?? '', [miner]);
+  const email = snapshot?.context.email ?? '';
   if (snapshot?.matches('restoring')) {
     return (
       <SigningInCard
-        email={snapshot.context.email ?? ''}
+        email={email}
         unreachable={snapshot.matches({ restoring: 'unreachable' })}
         onLogInWithPin={() => miner?.send({ type: 'pinLogin.chosen' })}
       />
@@ -77,10 +76,9 @@ function WayIn({ miner, snapshot }: WayInProps) {
   return (
     <div className={miner === null ? classes.notYet : undefined} inert={miner === null}>
       <LoginCard
-        key={knownEmail}
         tab={snapshot?.matches({ loggedOut: 'signUpLocked' }) ? 'sign-up' : 'login'}
         onTabChange={tab => miner?.send({ type: tab === 'login' ? 'loginTab.chosen' : 'signUpTab.chosen' })}
-        initialEmail={knownEmail}
+        initialEmail={email}
         notice={noticeOf(problem)}
         problem={problemAtField(problem)}
         busy={snapshot ? busyOf(snapshot) : null}

@@ -114,14 +114,25 @@ export const see = (page: Page, text: string | RegExp): Promise<void> =>
 /** Milliseconds of a page's own time. */
 const MOMENT = 20;
 
-/** Waits until the scripts have taken a page over; what was pressed before is done after a moment of the page's own time. */
-export const takenOver = (journey: Journey, page: Page): Promise<void> =>
+/** Lets the page's own time pass, moment by moment, until something is so. */
+const passesUntil = (journey: Journey, isSo: () => Promise<boolean>): Promise<void> =>
   expect
     .poll(async () => {
       await journey.pass(MOMENT);
-      return page.evaluate(() => window.earlyActions === undefined);
+      return isSo();
     })
     .toBe(true);
+
+/** Waits until the scripts have taken a page over; what was pressed before is done after a moment of the page's own time. */
+export const takenOver = (journey: Journey, page: Page): Promise<void> =>
+  passesUntil(journey, () => page.evaluate(() => window.earlyActions === undefined));
+
+/**
+ * Waits until a part is seen that is loaded when it is needed. Where a placeholder was drawn first, which only a busy machine does, React
+ * leaves it there for a moment of the page's own time.
+ */
+export const comesLate = (journey: Journey, part: Locator): Promise<void> =>
+  passesUntil(journey, () => part.isVisible());
 
 /** What a miner holds by the ledger in the database, in units. */
 export async function heldBy(

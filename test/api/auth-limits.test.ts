@@ -1,10 +1,5 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { pino } from 'pino';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createApp } from '../../server/app.ts';
-import { openSaves } from '../../server/miner/open-saves.ts';
-import { openRanks } from '../../server/miner/ranks.ts';
+import { startSecondServer } from '../support/second-server.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
 import { createVisitor, type VisitorCredentials } from '../support/signed-in-user.ts';
 import { openTestBrowser, type TestAnswer } from '../support/test-browser.ts';
@@ -95,25 +90,11 @@ test('a hundred failed logins at any accounts lock all of them for that address'
 });
 
 test('guesses at the same time, at two servers on one database, do not slip past', async () => {
-  const { db, now, config } = server;
-  const saves = openSaves({ db, now });
-  const app = createApp({
-    db,
-    saves,
-    ranks: openRanks({ db, now }),
-    now,
-    config,
-    log: pino({ level: 'silent' }),
-    clientDir: null,
-  });
-  const other = createServer(app.callback());
-  await new Promise<void>(resolve => other.listen(0, '127.0.0.1', resolve));
-  // A server that listens on a port has an address of this form.
-  const otherUrl = `http://127.0.0.1:${(other.address() as AddressInfo).port}`;
+  const other = await startSecondServer(server);
 
   const guesses = await Promise.all(
     Array.from({ length: 30 }, (_, at) =>
-      login({ password: 'wrong one' }, at % 2 === 0 ? server.baseUrl : otherUrl),
+      login({ password: 'wrong one' }, at % 2 === 0 ? server.baseUrl : other.baseUrl),
     ),
   );
 
@@ -121,8 +102,7 @@ test('guesses at the same time, at two servers on one database, do not slip past
     ...Array.from({ length: 10 }, () => 401),
     ...Array.from({ length: 20 }, () => 429),
   ]);
-  other.closeAllConnections();
-  await new Promise(resolve => other.close(resolve));
+  await other.stop();
 });
 
 test('an address registers twenty times an hour', async () => {

@@ -140,17 +140,6 @@ test('connections that the database ends in the middle lose nothing and credit n
   const connections =
     "FROM pg_stat_activity WHERE datname = current_database() AND application_name <> 'observer'";
   const endConnections = () => observer.raw(`SELECT pg_terminate_backend(pid) ${connections}`);
-  /** Ends them while one waits for a miner's row, so that they are not all at rest. */
-  const endConnectionsAtWork = async () => {
-    const holder = await observer.transaction();
-    await lockMiners(sendBy(holder), [miners[0]?.email ?? ''], 'wait');
-    await vi.waitFor(async () => {
-      const { rows } = await observer.raw(`SELECT 1 ${connections} AND wait_event_type = 'Lock'`);
-      expect(rows).not.toEqual([]);
-    });
-    await endConnections();
-    await holder.commit();
-  };
   const statuses = new Set<number>();
   let answered = 0;
   /** As a miner's page does it: the same claim until it is granted. */
@@ -164,8 +153,10 @@ test('connections that the database ends in the middle lose nothing and credit n
     }
   };
 
-  const ended = endConnectionsAtWork();
-  const answers = await Promise.all(
+  // One waits for a miner's row, so that they are not all at rest when they are ended.
+  const holder = await observer.transaction();
+  await lockMiners(sendBy(holder), [miners[0]?.email ?? ''], 'wait');
+  const saving = Promise.all(
     miners.map(async miner => {
       for (let round = 1; round <= 5; round += 1) {
         await saveUntilGranted(miner, { totalMined: 0, pendingCoins: round / 1_000, revision: round - 1 });
@@ -174,7 +165,14 @@ test('connections that the database ends in the middle lose nothing and credit n
     }),
   );
 
-  await ended;
+  await vi.waitFor(async () => {
+    const { rows } = await observer.raw(`SELECT 1 ${connections} AND wait_event_type = 'Lock'`);
+    expect(rows).not.toEqual([]);
+    await endConnections();
+  }, 20_000);
+  await holder.commit();
+  const answers = await saving;
+
   expect([...statuses].sort()).toEqual([200, 500]);
   expect(answers.map(answer => accountOf(answer).totalMined)).toEqual(miners.map(() => 0.005));
   const mined = await Promise.all(

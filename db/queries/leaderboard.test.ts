@@ -1,14 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../test/support/database.ts';
+import { standingsIn } from '../../test/support/standings.ts';
 import {
   bestMinersQuery,
   countFrom,
   countFromQuery,
-  isAhead,
   listBestMiners,
   listRankSteps,
   rankStepsQuery,
-  type Standing,
 } from './leaderboard.queries.ts';
 
 const MINERS = 50_000;
@@ -49,17 +48,6 @@ test('the list is read from an index', async () => {
   expect(plan).not.toMatch(/Seq Scan|Sort/);
 });
 
-/** All who have a total, best first. */
-async function standings(): Promise<readonly Standing[]> {
-  const rows: { email: string; total: string; total_reached_at: Date }[] = await database
-    .db('miners')
-    .select('email', 'total', 'total_reached_at')
-    .where('total', '>', 0);
-  return rows
-    .map(row => ({ email: row.email, total: Number(row.total), reachedAt: row.total_reached_at.getTime() }))
-    .sort((a, b) => (isAhead(a, b) ? -1 : 1));
-}
-
 const at = <Item>(list: readonly Item[], place: number): Item => {
   const item = list[place - 1];
   if (item === undefined) throw new Error('There is nobody at this place.');
@@ -74,7 +62,7 @@ test.each([
   'who stands at certain places among %s is read from a stretch of an index',
   async (_, behind, first, last) => {
     const { db } = database;
-    const ranked = await standings();
+    const ranked = await standingsIn(database.db);
     const step = behind === undefined ? undefined : { ...at(ranked, behind), rank: behind };
 
     const steps = await listRankSteps(db, PLACES, step);
@@ -95,7 +83,7 @@ test.each([
   ['the last', 45_000, 44_000],
 ])('the place of %s is counted in a stretch of an index', async (_, place, stepRank) => {
   const { db } = database;
-  const ranked = await standings();
+  const ranked = await standingsIn(database.db);
   const miner = at(ranked, place);
   const step = stepRank === undefined ? undefined : { ...at(ranked, stepRank), rank: stepRank };
 
@@ -118,7 +106,7 @@ test('places among equal totals are counted by when they were reached, and then 
     .whereRaw('hashtext(email) % 2 = 0')
     .update({ total_reached_at: new Date('2025-08-01') });
   await db.raw('ANALYZE miners');
-  const ranked = await standings();
+  const ranked = await standingsIn(database.db);
   const steps = await listRankSteps(db, { first: 1_000, distance: 1_000, atOnce: 50_000 });
 
   for (const place of [1, 2, 1_000, 1_001, 5_555, 8_999, 9_000, 9_001, 20_000]) {

@@ -1,8 +1,9 @@
 /** Ranks are right however the places by which they are counted were read: in parts, ahead of time, again, or not at all. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { isAhead, type Standing } from '../../db/queries/leaderboard.queries.ts';
+import type { Standing } from '../../db/queries/leaderboard.queries.ts';
 import { openRanks, type Ranks } from '../../server/miner/ranks.ts';
 import { createTestDatabase, type TestDatabase } from '../support/database.ts';
+import { standingsIn } from '../support/standings.ts';
 
 const MINUTE = 60_000;
 const PLACES = { first: 40, distance: 20, atOnce: 100 };
@@ -31,25 +32,18 @@ afterEach(async () => {
   await database.drop();
 });
 
-async function standings(): Promise<Standing[]> {
-  const rows: { email: string; total: string; total_reached_at: Date }[] = await database.db('miners');
-  return rows
-    .map(row => ({ email: row.email, total: Number(row.total), reachedAt: row.total_reached_at.getTime() }))
-    .sort((one, other) => (isAhead(one, other) ? -1 : 1));
-}
-
 const ranksOf = (miners: readonly Standing[]) => Promise.all(miners.map(miner => ranks.of(miner)));
 const oneToLast = Array.from({ length: 500 }, (_, at) => at + 1);
 const timesRead = () => sent.mock.calls.filter(([{ sql }]) => sql.includes('row_number')).length;
 
 test('everybody has the own place, though the places are read in parts', async () => {
-  expect(await ranksOf(await standings())).toEqual(oneToLast);
+  expect(await ranksOf(await standingsIn(database.db))).toEqual(oneToLast);
   // Five parts, and one that finds nobody behind them.
   expect(timesRead()).toBe(6);
 });
 
 test('who asks when they were read ahead does not wait for that', async () => {
-  const miners = await standings();
+  const miners = await standingsIn(database.db);
   ranks.prepare();
   await vi.waitFor(() => expect(timesRead()).toBe(6));
   await ranksOf(miners.slice(0, 1));
@@ -60,7 +54,7 @@ test('who asks when they were read ahead does not wait for that', async () => {
 });
 
 test('what was read is used for a minute, and until it has been read again', async () => {
-  const miners = await standings();
+  const miners = await standingsIn(database.db);
   await ranksOf(miners);
   const [last] = miners.slice(-1);
   if (!last) throw new Error('There is nobody.');
@@ -81,7 +75,7 @@ test('what was read is used for a minute, and until it has been read again', asy
 });
 
 test('when reading ahead fails, whoever asks first reads', async () => {
-  const miners = await standings();
+  const miners = await standingsIn(database.db);
   await database.db.schema.renameTable('miners', 'away');
   ranks.prepare();
   await vi.waitFor(() => expect(timesRead()).toBe(1));
@@ -92,7 +86,7 @@ test('when reading ahead fails, whoever asks first reads', async () => {
 });
 
 test('when reading again fails, the old places are used', async () => {
-  const miners = await standings();
+  const miners = await standingsIn(database.db);
   await ranksOf(miners);
   await database.db.raw('ALTER TABLE miners RENAME COLUMN total TO sum');
   clock += MINUTE;

@@ -127,10 +127,7 @@ const passesUntil = (journey: Journey, isSo: () => Promise<boolean>): Promise<vo
 export const takenOver = (journey: Journey, page: Page): Promise<void> =>
   passesUntil(journey, () => page.evaluate(() => window.earlyActions === undefined));
 
-/**
- * Waits until a part is seen that is loaded when it is needed. Where a placeholder was drawn first, which only a busy machine does, React
- * leaves it there for a moment of the page's own time.
- */
+/** Waits until a part is seen for which some of the page's own time may have to pass. */
 export const comesLate = (journey: Journey, part: Locator): Promise<void> =>
   passesUntil(journey, () => part.isVisible());
 

@@ -38,3 +38,7 @@ export type Registration = z.infer<typeof registerBody>;
 /** Who is signed in to the site. */
 export const userAnswer = z.object({ username: z.string(), isAdmin: z.boolean() });
 export type CurrentUser = z.infer<typeof userAnswer>;
+
+/** Whose session it is that a page asks with; null where nobody is signed in to the site. */
+export const sessionAnswer = z.object({ user: z.nullable(userAnswer) });
+export type SessionAnswer = z.infer<typeof sessionAnswer>;

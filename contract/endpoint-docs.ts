@@ -27,6 +27,12 @@ export const endpointDocs: Readonly<Record<EndpointName, EndpointDoc>> = {
     summary: 'The user who is signed in',
     description: 'A 401 says that nobody is. Name and rights are those that the account has now.',
   },
+  session: {
+    tag: 'Accounts',
+    access: 'anyone',
+    summary: 'Who is signed in, if anybody is',
+    description: 'What `/api/user` answers, as `user`; null instead of a 401.',
+  },
   login: {
     tag: 'Accounts',
     access: 'anyone',

@@ -9,6 +9,7 @@ describe('the table of endpoints', () => {
       Object.fromEntries(all.map(([name, { method, path }]) => [name, `${method} ${path}`])),
     ).toMatchObject({
       currentUser: 'GET /api/user',
+      session: 'GET /api/session',
       login: 'POST /api/login',
       register: 'POST /api/register',
       logout: 'POST /api/logout',

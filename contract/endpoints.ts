@@ -6,7 +6,7 @@ import {
   achievementsAnswer,
   userAchievementsAnswer,
 } from './achievements.ts';
-import { registerBody, userAnswer, visitorLoginBody } from './auth.ts';
+import { registerBody, sessionAnswer, userAnswer, visitorLoginBody } from './auth.ts';
 import {
   accountAnswer,
   checkEmailAnswer,
@@ -45,6 +45,8 @@ export interface Endpoint {
 export const endpoints = {
   /** A 401 says that nobody is signed in. */
   currentUser: { method: 'GET', path: '/api/user', answer: userAnswer },
+  /** The same for pages, to whom a stranger is no refusal: browsers write each of those into the console. */
+  session: { method: 'GET', path: '/api/session', answer: sessionAnswer },
   login: { method: 'POST', path: '/api/login', body: visitorLoginBody, answer: userAnswer },
   /** Signs the new user in as well. */
   register: { method: 'POST', path: '/api/register', body: registerBody, answer: userAnswer },

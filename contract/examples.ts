@@ -87,6 +87,7 @@ const account = {
 
 export const examples: Examples = {
   currentUser: { answer: { username: 'grace', isAdmin: true } },
+  session: { answer: { user: null } },
   login: {
     body: { username: 'grace', password: 'correct horse' },
     answer: { username: 'grace', isAdmin: true },

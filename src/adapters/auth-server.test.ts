@@ -15,26 +15,26 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 describe('who is signed in', () => {
-  const USER = 'GET /api/user';
+  const SESSION = 'GET /api/session';
 
   it.each([
     [
-      { status: 200, body: user },
+      { status: 200, body: { user } },
       { outcome: 'somebody', user },
     ],
-    [{ status: 401, body: 'Please log in.' }, { outcome: 'nobody' }],
+    [{ status: 200, body: { user: null } }, { outcome: 'nobody' }],
     [
       { status: 503, body: 'Please try again later.' },
       { outcome: 'refused', message: '503: Please try again later.' },
     ],
   ])('%o', async (answer, outcome) => {
-    server.answers[USER] = answer;
+    server.answers[SESSION] = answer;
     expect(await findCurrentUser(signal)).toEqual(outcome);
   });
 
   it('is not known without an answer, nor from one that is none', async () => {
     await expect(findCurrentUser(signal)).rejects.toThrow();
-    server.answers[USER] = { status: 200, body: { name: 'ada' } };
+    server.answers[SESSION] = { status: 200, body: { user: { name: 'ada' } } };
     await expect(findCurrentUser(signal)).rejects.toThrow();
   });
 });

@@ -24,10 +24,10 @@ const FIELDS: Readonly<Record<string, RefusedField>> = {
 
 export async function findCurrentUser(signal: AbortSignal): Promise<FindOutcome> {
   try {
-    return { outcome: 'somebody', user: await call(endpoints.currentUser, {}, signal) };
+    const { user } = await call(endpoints.session, {}, signal);
+    return user ? { outcome: 'somebody', user } : { outcome: 'nobody' };
   } catch (error) {
-    const { status, message } = refusalIn(error);
-    return status === 401 ? { outcome: 'nobody' } : { outcome: 'refused', message };
+    return { outcome: 'refused', message: refusalIn(error).message };
   }
 }
 

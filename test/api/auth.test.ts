@@ -16,6 +16,12 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 const currentUser = (browser: TestBrowser) => browser.get('/api/user');
+/** What a page is told, which asks without being refused. */
+async function session(browser: TestBrowser): Promise<unknown> {
+  const { status, json } = await browser.get('/api/session');
+  expect(status).toBe(200);
+  return json;
+}
 const brief = ({ status, text }: { status: number; text: string }) => ({ status, text });
 const nobody = { status: 401, text: 'Please log in.' };
 
@@ -29,6 +35,7 @@ function copyOf(browser: TestBrowser): TestBrowser {
 describe('the current user', () => {
   test('is nobody before a login', async () => {
     expect(brief(await currentUser(server.openBrowser()))).toEqual(nobody);
+    expect(await session(server.openBrowser())).toEqual({ user: null });
   });
 
   test('is told by name and rights, and by nothing else', async () => {
@@ -36,6 +43,7 @@ describe('the current user', () => {
 
     expect(await currentUser(browser)).toMatchObject({ status: 200, json: { username, isAdmin: true } });
     expect((await currentUser(browser)).json).toEqual({ username, isAdmin: true });
+    expect(await session(browser)).toEqual({ user: { username, isAdmin: true } });
   });
 
   test('has the rights that the account has now', async () => {
@@ -46,6 +54,7 @@ describe('the current user', () => {
 
     await server.db('users').where({ username }).update({ is_admin: false });
     expect((await currentUser(browser)).json).toEqual({ username, isAdmin: false });
+    expect(await session(browser)).toEqual({ user: { username, isAdmin: false } });
   });
 
   test('is nobody once the account is gone', async () => {
@@ -53,6 +62,7 @@ describe('the current user', () => {
     await server.db('users').where({ username }).delete();
 
     expect(brief(await currentUser(browser))).toEqual(nobody);
+    expect(await session(browser)).toEqual({ user: null });
   });
 });
 

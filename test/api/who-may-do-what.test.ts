@@ -22,6 +22,7 @@ const BESIDE_CONTRACT = ['/api/openapi.json', '/healthz', '/readyz'] as const;
 // guest, user, admin, owner, other miner, miner and admin who logged out, forger, page of another site.
 const table: Readonly<Record<EndpointName | (typeof BESIDE_CONTRACT)[number], Row>> = {
   currentUser: [401, 200, 200, 401, 401, 401, 401, 401, 200],
+  session: [200, 200, 200, 200, 200, 200, 200, 200, 200],
   login: [200, 200, 200, 200, 200, 200, 200, 200, 403],
   register: [200, 200, 200, 200, 200, 200, 200, 200, 403],
   logout: [204, 204, 204, 204, 204, 204, 204, 204, 403],

@@ -10,7 +10,7 @@ import { fillLogin, visitorScreen } from '../model/visitor.screen.ts';
 import { type VisitorWorld, visitorOnServer } from '../model/visitor.world.ts';
 import { siteInBrowser, untilNobodyIsSignedIn, type Visit } from '../support/site-in-browser.ts';
 
-const { currentUser, login, register, logout } = endpoints;
+const { session, login, register, logout } = endpoints;
 
 /** A page that is the same whoever looks at it. */
 const OFFICIAL = '/official';
@@ -67,7 +67,7 @@ const visitorAt = (replay: typeof strangerReplay, at: string, without: readonly 
   without,
   http: visitorBeforeServer(replay),
   screen: visitorScreen(link("It's Official")),
-  held: [currentUser, login, register, logout],
+  held: [session, login, register, logout],
   stored: replay === rememberedReplay ? REMEMBERED : {},
   arrive: ({ goTo }: Visit) => goTo(at),
   elsewhere,

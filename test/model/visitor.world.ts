@@ -1,7 +1,7 @@
 /** The visitor's model on a real server: how it gets reason for each of its answers, and who it says is signed in. */
 import { expect } from 'vitest';
 import { SimulatedClock } from 'xstate';
-import type { CurrentUser, Registration } from '../../contract/auth.ts';
+import type { CurrentUser, Registration, SessionAnswer } from '../../contract/auth.ts';
 import { setPassword } from '../../db/queries/users.queries.ts';
 import type { VisitorContext } from '../../machines/auth/visitor.setup.ts';
 import { hashSecret } from '../../server/secrets.ts';
@@ -37,11 +37,17 @@ const newcomer = (): Registration => {
 };
 
 /** Who the server says is signed in. */
-async function usernameOf({ browser }: VisitorWorld): Promise<string> {
-  const { status, json } = await browser.get('/api/user');
+async function userOf({ browser }: VisitorWorld): Promise<CurrentUser | null> {
+  const { status, json } = await browser.get('/api/session');
   expect(status).toBe(200);
   // What the server answers to this is the contract's.
-  return (json as CurrentUser).username;
+  return (json as SessionAnswer).user;
+}
+
+async function usernameOf(world: VisitorWorld): Promise<string> {
+  const user = await userOf(world);
+  if (user === null) throw new Error('Nobody is signed in.');
+  return user.username;
 }
 
 const setRole = ({ server }: VisitorWorld, username: string, isAdmin: boolean) =>
@@ -195,13 +201,13 @@ export const visitorOnServer = (
     await world.repair();
     world.repair = nothing;
     const { user }: VisitorContext = state.context;
-    const { status, json } = await world.browser.get('/api/user');
-    if (state.matches({ notSignedIn: 'nobody' })) expect(status).toBe(401);
+    const signedIn = await userOf(world);
+    if (state.matches({ notSignedIn: 'nobody' })) expect(signedIn).toBeNull();
     // A logout of which no answer came may have taken place.
     if (user === null || world.network.isBehind) return;
     // Of a role that has changed the page learns when it asks.
     const { output } = event as { output?: object };
-    expect(json).toEqual(
+    expect(signedIn).toEqual(
       output && 'user' in output ? user : expect.objectContaining({ username: user.username }),
     );
   },

@@ -5,7 +5,7 @@ import { renderVisited } from '../../../test/support/render-visited.tsx';
 import { StubServer } from '../../../test/support/stub-server.ts';
 import { startVisitor, type VisitorActor } from '../../actors/visitor.ts';
 
-const USER = 'GET /api/user';
+const SESSION = 'GET /api/session';
 
 // It is loaded when it is needed first, which would count as waiting for an answer.
 beforeAll(() => import('../../adapters/auth-server.ts'));
@@ -22,7 +22,7 @@ afterEach(() => {
 });
 
 async function open(isAdmin: boolean): Promise<HTMLElement> {
-  server.answers[USER] = { status: 200, body: { username: 'ada', isAdmin } };
+  server.answers[SESSION] = { status: 200, body: { user: { username: 'ada', isAdmin } } };
   visitor = startVisitor();
   await renderVisited(visitor, { at: '/', pages: { '/admin': <h1>Admin page</h1> } });
   return screen.findByRole('button', { name: 'Account of ada' });

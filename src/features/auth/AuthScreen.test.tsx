@@ -5,11 +5,12 @@ import { renderVisited } from '../../../test/support/render-visited.tsx';
 import { StubServer } from '../../../test/support/stub-server.ts';
 import { startVisitor, type VisitorActor } from '../../actors/visitor.ts';
 
-const USER = 'GET /api/user';
+const SESSION = 'GET /api/session';
 const LOGIN = 'POST /api/login';
 const REGISTER = 'POST /api/register';
-const nobody = { status: 401, body: 'Please log in.' };
+const nobody = { status: 200, body: { user: null } };
 const ada = { status: 200, body: { username: 'ada', isAdmin: false } };
+const sessionOfAda = { status: 200, body: { user: ada.body } };
 
 const user = userEvent.setup({ delay: null });
 const panel = () => within(screen.getByRole('tabpanel'));
@@ -30,7 +31,7 @@ let server: StubServer;
 let visitor: VisitorActor;
 beforeEach(() => {
   localStorage.clear();
-  server = new StubServer({ [USER]: nobody });
+  server = new StubServer({ [SESSION]: nobody });
   visitor = startVisitor();
 });
 afterEach(() => {
@@ -221,14 +222,14 @@ describe('the tabs', () => {
 
 describe('who is signed in', () => {
   it('is sent on from here', async () => {
-    server.answers[USER] = ada;
+    server.answers[SESSION] = sessionOfAda;
     const site = await open('/auth?from=/asked-for');
     await screen.findByRole('heading', { name: 'Asked for' });
     expect(site.address()).toBe('/asked-for');
   });
 
   it('is told when the session has ended', async () => {
-    server.answers[USER] = ada;
+    server.answers[SESSION] = sessionOfAda;
     await open('/auth');
     await screen.findByRole('button', { name: 'Account of ada' });
     act(() => visitor.send({ type: 'session.ended' }));
@@ -243,7 +244,7 @@ describe('who is signed in', () => {
 
   it('is learnt from another tab at once', async () => {
     await open('/');
-    server.answers[USER] = ada;
+    server.answers[SESSION] = sessionOfAda;
     const fromOtherTab = (newValue: string | null) =>
       act(() => window.dispatchEvent(new StorageEvent('storage', { key: 'technovex.signed-in', newValue })));
     fromOtherTab('true');

@@ -6,9 +6,10 @@ import { StubServer } from '../../../test/support/stub-server.ts';
 import { reportRefusal, startVisitor, type VisitorActor } from '../../actors/visitor.ts';
 import { RequireAdmin } from './RequireAdmin.tsx';
 
-const USER = 'GET /api/user';
-const nobody = { status: 401, body: 'Please log in.' };
-const userOf = (isAdmin: boolean) => ({ status: 200, body: { username: 'grace', isAdmin } });
+const SESSION = 'GET /api/session';
+const nobody = { status: 200, body: { user: null } };
+const user = { username: 'grace', isAdmin: true };
+const userOf = (isAdmin: boolean) => ({ status: 200, body: { user: { ...user, isAdmin } } });
 
 // It is loaded when it is needed first, which would count as waiting for an answer.
 beforeAll(() => import('../../adapters/auth-server.ts'));
@@ -40,18 +41,18 @@ const open = () =>
 const secret = () => screen.queryByRole('heading', { name: 'Secret' });
 
 it('shows the page to an admin, and a spinner until it is known', async () => {
-  server.answers[USER] = userOf(true);
+  server.answers[SESSION] = userOf(true);
   await open();
   await screen.findByRole('heading', { name: 'Secret' });
 });
 
 it('sends a guest to the login, which leads back', async () => {
-  server.answers[USER] = nobody;
+  server.answers[SESSION] = nobody;
   const site = await open();
   await screen.findByRole('tablist');
   expect([site.address(), secret()]).toEqual(['/auth?from=%2Fsecret%3Fsort%3Dname', null]);
 
-  server.answers['POST /api/login'] = userOf(true);
+  server.answers['POST /api/login'] = { status: 200, body: user };
   await userEvent.type(screen.getAllByLabelText('Username')[0] ?? document.body, 'grace');
   await userEvent.type(screen.getAllByLabelText('Password')[0] ?? document.body, 'correct horse{Enter}');
   await screen.findByRole('heading', { name: 'Secret' });
@@ -59,7 +60,7 @@ it('sends a guest to the login, which leads back', async () => {
 });
 
 it('sends a user who is no admin home, after a login too', async () => {
-  server.answers[USER] = userOf(false);
+  server.answers[SESSION] = userOf(false);
   const site = await open();
   await screen.findByRole('heading', { name: 'Home' });
   expect([site.address(), secret()]).toEqual(['/', null]);
@@ -69,16 +70,16 @@ it('says that the server does not answer, and tries again', async () => {
   await open();
   await screen.findByText('The server cannot be reached. Please try again later.');
   expect(secret()).toBeNull();
-  server.answers[USER] = { status: 503, body: 'Please try again later.' };
+  server.answers[SESSION] = { status: 503, body: 'Please try again later.' };
   await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
   await screen.findByText('503: Please try again later.');
-  server.answers[USER] = userOf(true);
+  server.answers[SESSION] = userOf(true);
   await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
   await screen.findByRole('heading', { name: 'Secret' });
 });
 
 it('sends an admin whose session a call found ended to the login, with a word', async () => {
-  server.answers[USER] = userOf(true);
+  server.answers[SESSION] = userOf(true);
   const site = await open();
   await screen.findByRole('heading', { name: 'Secret' });
   act(() => reportRefusal(visitor, 401));
@@ -87,14 +88,14 @@ it('sends an admin whose session a call found ended to the login, with a word', 
 });
 
 it('sends an admin who is none any more home, and keeps the page of one who still is', async () => {
-  server.answers[USER] = userOf(true);
+  server.answers[SESSION] = userOf(true);
   const site = await open();
   await screen.findByRole('heading', { name: 'Secret' });
   act(() => reportRefusal(visitor, 403));
   expect(secret()).not.toBeNull();
   await waitFor(() => expect(visitor.getSnapshot().value).toEqual({ signedIn: 'staying' }));
   expect(secret()).not.toBeNull();
-  server.answers[USER] = userOf(false);
+  server.answers[SESSION] = userOf(false);
   act(() => reportRefusal(visitor, 403));
   await screen.findByRole('heading', { name: 'Home' });
   expect(site.address()).toBe('/');

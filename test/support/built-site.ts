@@ -2,7 +2,7 @@
 import { fileURLToPath } from 'node:url';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll } from 'vitest';
-import { launchBrowser } from './browser.ts';
+import { enterBrowser, leaveBrowser } from './browser.ts';
 import { startTestServer, type TestServer, type TestServerOptions } from './server.ts';
 
 export interface BuiltSite {
@@ -18,13 +18,14 @@ export function builtSite(options: TestServerOptions = {}): () => BuiltSite {
   beforeAll(async () => {
     const [server, browser] = await Promise.all([
       startTestServer({ clientDir: CLIENT, ...options }),
-      launchBrowser(),
+      enterBrowser(),
     ]);
     site = { server, browser };
   });
   afterAll(async () => {
-    await site?.browser.close();
-    await site?.server.stop();
+    if (site === undefined) return;
+    await leaveBrowser(site.browser);
+    await site.server.stop();
   });
   return () => {
     if (!site) throw new Error('The site stands while its tests run.');

@@ -18,10 +18,10 @@ export function useFocusOnProblem<Field extends string>(
   const field = problem?.field;
   const message = problem?.message;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each new message and each new try moves the focus again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new message or a new try moves the focus, and nothing else: forms give another `getInputNode` each time.
   useEffect(() => {
     if (field) getInputNode(field)?.focus();
-  }, [field, message, tries, getInputNode]);
+  }, [field, message, tries]);
 
   return () => setTries(made => made + 1);
 }

@@ -15,8 +15,9 @@ export function useFocusWhenLost(shown: string, find: () => HTMLElement | null |
     const note = ({ target }: FocusEvent) => {
       if (target instanceof Element) lastFocused.current = target;
     };
-    document.addEventListener('focusin', note);
-    return () => document.removeEventListener('focusin', note);
+    // On the way down: of what it is about to take over, React lets no such event come up again.
+    document.addEventListener('focusin', note, { capture: true });
+    return () => document.removeEventListener('focusin', note, { capture: true });
   }, []);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a change of what is shown can lose the focus.

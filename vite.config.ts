@@ -77,6 +77,8 @@ export default defineConfig(({ command, mode }) => ({
     serveQaPages(),
   ],
   css: {
+    // Shorter than the usual ones, which name the line as well: each stands in the page, in its styles and in its scripts.
+    modules: { generateScopedName: '[local]_[hash:base64:4]' },
     postcss: { plugins: [postcssPresetMantine({ mixins: { ...breakpointMixins, ...variableMixins } })] },
   },
   build: {

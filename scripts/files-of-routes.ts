@@ -3,6 +3,8 @@ import type { Manifest, ManifestChunk } from 'vite';
 export interface PageFiles {
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
+  /** Of parts whose scripts come later. Some are rendered with the rest, and have to look as they will; others nobody sees yet. */
+  readonly lateStyles: readonly string[];
 }
 
 /**
@@ -14,13 +16,18 @@ export function filesOfRoutes(manifest: Manifest, routeIds: readonly string[]): 
   const known = chunksBelow(manifest, entries);
   const roots = Object.keys(manifest).filter(key => routeIds.includes(routeIdOf(key) ?? ''));
   const chunks = chunksBelow(manifest, roots, { known });
-  // Parts whose scripts come later are rendered with the rest, and have to look as they will.
-  const rendered = chunksBelow(manifest, roots, { known, needsOf: withLate });
+  const late = chunksBelow(manifest, roots, { known, needsOf: withLate });
+  const styles = stylesOf(manifest, chunks);
   return {
     scripts: filesOf(manifest, chunks).map(({ file }) => file),
-    styles: [...new Set(filesOf(manifest, rendered).flatMap(({ css = [] }) => css))],
+    styles,
+    lateStyles: stylesOf(manifest, late).filter(file => !styles.includes(file)),
   };
 }
+
+const stylesOf = (manifest: Manifest, keys: ReadonlySet<string>): string[] => [
+  ...new Set(filesOf(manifest, keys).flatMap(({ css = [] }) => css)),
+];
 
 const filesOf = (manifest: Manifest, chunks: ReadonlySet<string>): ManifestChunk[] =>
   [...chunks].flatMap(key => manifest[key] ?? []);

@@ -33,9 +33,19 @@ const frame = template.replace(STYLE_SHEET, '').replace(SCRIPT, '');
 /** The page at an address, with its styles and the names of its scripts. */
 async function completePage(path: string): Promise<string> {
   const { head, body, routeIds } = await renderPage(path);
-  const { scripts, styles } = filesOfRoutes(manifest, routeIds);
-  const parts = [head, withinPage([...stylesOfEveryPage, ...styles]), startedLater(scripts), '</head>'];
+  const { scripts, styles, lateStyles } = filesOfRoutes(manifest, routeIds);
+  const rendered = [...stylesOfEveryPage, ...styles, ...lateStyles.filter(isSeenIn(body))];
+  const parts = [head, withinPage(rendered), startedLater(scripts), '</head>'];
   return frame.replace('</head>', () => parts.join('')).replace(ROOT, () => `${ROOT}${body}`);
+}
+
+/** Whether any element of a page has a class of a style sheet. */
+function isSeenIn(body: string): (file: string) => boolean {
+  const seen = new Set([...body.matchAll(/ class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(' ')));
+  return file =>
+    [...readFileSync(join(CLIENT, file), 'utf8').matchAll(/\.([\w-]+)/g)].some(([, name = '']) =>
+      seen.has(name),
+    );
 }
 
 /**

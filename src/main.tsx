@@ -6,6 +6,7 @@ import { createLateActor } from './actors/late-actor.ts';
 import { tellNotLoaded } from './actors/tell-late.ts';
 import { replayEarlyActions } from './adapters/early-actions.ts';
 import { nameMissingParts, renewIfOutdated } from './adapters/missing-parts.ts';
+import { nextTask } from './adapters/next-task.ts';
 import { logFailure } from './adapters/page-log.ts';
 import { readSiteSettings } from './adapters/site-settings.ts';
 import { isVisitorRemembered, onVisitorOfOtherTabs } from './adapters/visitor-memory.ts';
@@ -18,6 +19,8 @@ const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no element with the id "root".');
 
 nameMissingParts();
+// To evaluate modules keeps a slow phone busy, and so does what comes after that.
+await nextTask();
 const router = createAppRouter();
 if (__QA__) {
   // biome-ignore lint/style/noRestrictedImports: the one place where the site lets itself be looked at, and not in production.
@@ -26,7 +29,11 @@ if (__QA__) {
 }
 followOtherTabs();
 const minerSource = createLateActor({
-  load: async () => (await import('./actors/miner.ts')).startMiner(),
+  load: async () => {
+    const { startMiner } = await import('./actors/miner.ts');
+    await nextTask();
+    return startMiner();
+  },
   onFailure: async error => {
     logFailure('The miner could not be loaded', error);
     // Without it nothing can be typed on its pages, so that nothing is lost.

@@ -6,6 +6,7 @@ import type { MinerActor } from '../../actors/miner.ts';
 import { areCoinsKept, onKeptCoins } from '../../adapters/miner-memory.ts';
 import { BowlCard } from './BowlCard.tsx';
 import { MinerDashboard } from './MinerPage.tsx';
+import type { DashboardProps } from './MinerScreen.tsx';
 import { MiningControlCard } from './MiningControlCard.tsx';
 import { MiningInformationCard } from './MiningInformationCard.tsx';
 import { MiningLevelPanel } from './MiningLevelPanel.tsx';
@@ -15,10 +16,7 @@ import { PremiumHashratesCard } from './PremiumHashratesCard.tsx';
 import { SessionNotices } from './SessionNotices.tsx';
 import { WalletAddressForm } from './WalletAddressForm.tsx';
 
-interface LoggedInMinerProps {
-  readonly miner: MinerActor;
-  readonly snapshot: MinerSnapshot;
-  readonly holding: Holding;
+interface LoggedInMinerProps extends DashboardProps {
   readonly achievements: ReactNode;
   readonly account: ReactNode;
 }

@@ -10,6 +10,7 @@ const props: LoginCardProps = {
   initialEmail: '',
   problem: null,
   busy: null,
+  onBegin: () => undefined,
   onLogIn: () => undefined,
 };
 
@@ -56,6 +57,18 @@ test('a problem stands at its field, takes the focus each time and leaves what w
     'miner@example.org',
     '111111',
   ]);
+});
+
+test('a problem that is shown still does not take the focus when the form is drawn again for another reason', async () => {
+  const problem = { field: 'email', message: 'Please enter your email address.' } as const;
+  const { rerender } = renderThemed(<LoginCard {...props} problem={problem} />);
+  expect(document.activeElement).toBe(screen.getByLabelText('Email'));
+  const pin = screen.getByPlaceholderText('6-digit PIN');
+  await userEvent.click(pin);
+
+  rerender(<LoginCard {...props} problem={problem} onBegin={() => undefined} />);
+
+  expect(document.activeElement).toBe(pin);
 });
 
 test.each([

@@ -27,6 +27,8 @@ export function LoginCard({ tab, onTabChange, notice, ...form }: LoginCardProps)
         {/* Both panels stay mounted, so that nothing typed is lost on the way to the other tab and back. */}
         <Tabs
           value={tab}
+          // As an `Activity` the form would be taken over at once and as a whole, which keeps a slow phone busy.
+          keepMountedMode="display-none"
           onChange={value => onTabChange(value === 'sign-up' ? 'sign-up' : 'login')}
           classNames={{ tab: classes.tab ?? '', panel: classes.panel ?? '' }}
         >

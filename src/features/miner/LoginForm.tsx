@@ -23,6 +23,8 @@ export interface LoginFormProps {
   /** What was wrong with the last try. */
   readonly problem: LoginProblem | null;
   readonly busy: 'checking' | 'logging-in' | null;
+  /** Somebody turns to the form. */
+  readonly onBegin: () => void;
   readonly onLogIn: (values: LoginValues) => void;
 }
 
@@ -32,7 +34,7 @@ const PIN_MAX_LENGTH = 6;
 const BUSY_LABELS = { checking: 'Checking your email…', 'logging-in': 'Logging in…' } as const;
 
 /** Sends what was typed; what is missing or wrong is judged elsewhere and comes back as the problem. */
-export function LoginForm({ initialEmail, problem, busy, onLogIn }: LoginFormProps) {
+export function LoginForm({ initialEmail, problem, busy, onBegin, onLogIn }: LoginFormProps) {
   const form = useForm<LoginValues>({
     mode: 'uncontrolled',
     initialValues: { email: initialEmail, pin: '', deviceConfirmed: false, autoStart: false },
@@ -46,6 +48,7 @@ export function LoginForm({ initialEmail, problem, busy, onLogIn }: LoginFormPro
     <form
       noValidate
       className={classes.form}
+      onFocus={onBegin}
       // Without the handler's preventDefault the browser would leave the page; it comes first, whatever happens next.
       onSubmit={form.onSubmit(values => {
         if (busy !== null) return;

@@ -7,10 +7,10 @@ import { personOnScreen } from '../../../test/model/person-on-screen.ts';
 import type { ScreenReplay } from '../../../test/model/replay-on-screen.tsx';
 import { drivenBy, seenBy } from '../../../test/model/screen.ts';
 import { renderRouted } from '../../../test/support/render-routed.tsx';
+import { startedActor } from '../../actors/late-actor.ts';
 import type { MinerActor } from '../../actors/miner.ts';
 import { MinerProvider } from '../../actors/miner-context.ts';
-import { AccountOfMiner } from '../account/AccountOfMiner.tsx';
-import { AchievementsOfMiner } from '../achievements/AchievementsOfMiner.tsx';
+import { WebMinerDashboard } from '../../routes/_miner/-miner-dashboard.tsx';
 import { MinerAreaNavigation } from '../shell/MinerAreaNavigation.tsx';
 import { MinerScreen } from './MinerScreen.tsx';
 
@@ -26,7 +26,7 @@ const drawn = (replay: (typeof minerReplays)[number]): ScreenReplay<MinerContext
       // The rig runs the very machine of the product; only its actors are others.
       <MinerProvider value={actor as MinerActor}>
         <MinerAreaNavigation channelUrl={CHANNEL} />
-        <MinerScreen achievements={<AchievementsOfMiner />} account={<AccountOfMiner />} />
+        <MinerScreen dashboard={startedActor(WebMinerDashboard)} />
       </MinerProvider>,
     );
   },

@@ -1,14 +1,16 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, type Mock, vi } from 'vitest';
 import { MinerPage } from '../../../test/support/miner-page.ts';
 import { renderJoined } from '../../../test/support/render-joined.tsx';
 import { renderRouted } from '../../../test/support/render-routed.tsx';
+import { createLateActor, type LateActor, startedActor } from '../../actors/late-actor.ts';
 import type { MinerActor } from '../../actors/miner.ts';
 import { MinerProvider } from '../../actors/miner-context.ts';
 import { BADGES_ANCHOR } from '../../content/achievement-texts.ts';
-import { MinerScreen } from './MinerScreen.tsx';
+import { LoggedInMiner } from './LoggedInMiner.tsx';
+import { type DashboardProps, MinerScreen } from './MinerScreen.tsx';
 
 let page: MinerPage;
 beforeEach(() => {
@@ -16,7 +18,13 @@ beforeEach(() => {
 });
 afterEach(() => page.close());
 
-const show = () => renderJoined(page, <MinerScreen achievements={null} account={null} />);
+const Dashboard = (props: DashboardProps) => <LoggedInMiner {...props} achievements={null} account={null} />;
+let dashboard: LateActor<typeof Dashboard>;
+beforeEach(() => {
+  dashboard = startedActor(Dashboard);
+});
+
+const show = () => renderJoined(page, <MinerScreen dashboard={dashboard} />);
 
 /** The screen in a page whose miner is started when `start` is called. */
 function showBeforeStart(): { readonly start: () => void } {
@@ -26,7 +34,7 @@ function showBeforeStart(): { readonly start: () => void } {
     start = () => setMiner(page.actor);
     return (
       <MinerProvider value={miner}>
-        <MinerScreen achievements={null} account={null} />
+        <MinerScreen dashboard={dashboard} />
       </MinerProvider>
     );
   };
@@ -78,5 +86,62 @@ describe('the miner, joined', () => {
     await act(() => page.rig.resolve('saveLast', page.granted()));
     await act(() => page.rig.resolve('endSession', undefined));
     expect(document.activeElement).toBe(screen.getByLabelText('Email'));
+  });
+});
+
+describe('the dashboard, which comes late', () => {
+  let load: Mock<() => Promise<typeof Dashboard>>;
+  let come: (whetherThere: Promise<typeof Dashboard>) => Promise<void>;
+  beforeEach(() => {
+    let settle: (whetherThere: Promise<typeof Dashboard>) => void;
+    const scripts = new Promise<typeof Dashboard>(resolve => {
+      settle = resolve;
+    });
+    come = whetherThere => act(async () => settle(whetherThere));
+    load = vi.fn(() => scripts);
+    dashboard = createLateActor({ load, onFailure: () => undefined });
+  });
+
+  const title = () => screen.queryByRole('heading', { level: 1, name: 'Web Mining' });
+
+  it('is not asked for by whoever only looks', () => {
+    show();
+    expect(load).not.toHaveBeenCalled();
+  });
+
+  it('is asked for by whoever begins to log in, once', async () => {
+    show();
+    await userEvent.tab();
+    await userEvent.tab();
+    expect(load).toHaveBeenCalledOnce();
+  });
+
+  it('is asked for at once where a device logs in by itself', () => {
+    page.close();
+    page = new MinerPage({ email: 'ada@example.com', wantsToMine: false });
+    show();
+    expect(load).toHaveBeenCalledOnce();
+  });
+
+  it('keeps a miner waiting with a word, and gets the focus when it is there', async () => {
+    show();
+    await userEvent.click(screen.getByRole('button', { name: 'Log In' }));
+    await act(() => page.logIn());
+    expect([screen.queryByText('Signing you in…') !== null, title()]).toEqual([true, null]);
+
+    await come(Promise.resolve(Dashboard));
+
+    expect(screen.queryByText('Signing you in…')).toBeNull();
+    expect(document.activeElement).toBe(title());
+  });
+
+  it('can be asked for anew where it could not be loaded', async () => {
+    show();
+    await act(() => page.logIn());
+
+    await come(Promise.reject(new Error('gone')));
+
+    screen.getByText('This part of the page could not be loaded.');
+    screen.getByRole('button', { name: 'Try Again' });
   });
 });

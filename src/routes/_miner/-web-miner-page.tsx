@@ -1,8 +1,11 @@
-import { AccountOfMiner } from '../../features/account/AccountOfMiner.tsx';
-import { AchievementsOfMiner } from '../../features/achievements/AchievementsOfMiner.tsx';
+import { createLateActor } from '../../actors/late-actor.ts';
+import { logFailure } from '../../adapters/page-log.ts';
 import { MinerScreen } from '../../features/miner/MinerScreen.tsx';
 
+const dashboard = createLateActor({
+  load: async () => (await import('./-miner-dashboard.tsx')).WebMinerDashboard,
+  onFailure: error => logFailure('The dashboard of the miner could not be loaded', error),
+});
+
 /** The page of the web miner, which has two addresses. */
-export const WebMinerPage = () => (
-  <MinerScreen achievements={<AchievementsOfMiner />} account={<AccountOfMiner />} />
-);
+export const WebMinerPage = () => <MinerScreen dashboard={dashboard} />;

@@ -25,19 +25,22 @@ const firstPaint = (): Plugin => ({
   ],
 });
 
-/** Fonts are asked for at once, and before the scripts. */
-const preloadFonts = (): Plugin => ({
-  name: 'preload-fonts',
+/** The fonts, for the inline script of the page, which asks for them early where that gets them here in time. */
+const nameFonts = (): Plugin => ({
+  name: 'name-fonts',
   transformIndexHtml: {
     order: 'post',
-    handler: (_html, { bundle }): HtmlTagDescriptor[] =>
-      Object.keys(bundle ?? {})
+    handler: (_html, { bundle }): HtmlTagDescriptor[] => {
+      const links = Object.keys(bundle ?? {})
         .filter(file => file.endsWith('.woff2'))
         .map(file => ({
           tag: 'link',
           attrs: { rel: 'preload', as: 'font', type: 'font/woff2', href: `/${file}`, crossorigin: true },
-          injectTo: 'head-prepend',
-        })),
+        }));
+      return links.length === 0
+        ? []
+        : [{ tag: 'template', attrs: { id: 'fonts' }, children: links, injectTo: 'head-prepend' }];
+    },
   },
 });
 
@@ -72,7 +75,7 @@ export default defineConfig(({ command, mode }) => ({
     tanstackRouter({ target: 'react', autoCodeSplitting: true, quoteStyle: 'single', semicolons: true }),
     react(),
     firstPaint(),
-    preloadFonts(),
+    nameFonts(),
     tellSiteSettings(),
     serveQaPages(),
   ],

@@ -83,6 +83,19 @@ describe('the landing page in a browser', () => {
     expect(shift).toBeLessThanOrEqual(LAYOUT_SHIFT);
   });
 
+  test.each([
+    ['early where the page came soon', 299, 2],
+    ['when they are needed where it came late, lest the first paint waits for them', 300, 0],
+  ])('asks for its fonts %s', async (_when, cameAfter, early) => {
+    const page = await openPage();
+    await page.addInitScript(answerTimeOnce, cameAfter);
+    const font = page.waitForRequest(/\.woff2$/);
+    await page.goto('/');
+    expect(await page.locator('head > link[as="font"]').count()).toBe(early);
+    await font;
+    await page.close();
+  });
+
   test('asks for its scripts when it is painted, or else loaded', async () => {
     const page = await openPage();
     await page.goto('/');
@@ -116,6 +129,15 @@ declare global {
   interface Window {
     layoutShift?: number;
   }
+}
+
+/** Runs in the page, before everything else: who asks first how long it has been there is told this. */
+function answerTimeOnce(milliseconds: number): void {
+  const answer = () => {
+    Reflect.deleteProperty(performance, 'now');
+    return milliseconds;
+  };
+  Object.defineProperty(performance, 'now', { configurable: true, value: answer });
 }
 
 /** Runs in the page, before everything else. */

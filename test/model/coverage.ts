@@ -57,10 +57,19 @@ export function fewestThatCover<Item>(
   items: readonly { item: Item; covered: ReadonlySet<string> }[],
 ): Item[] {
   const open = new Set(items.flatMap(({ covered }) => [...covered]));
-  const gain = (covered: ReadonlySet<string>) => [...covered].filter(key => open.has(key)).length;
+  /** How much each can add at most: what it added when it was looked at last, for that only becomes less. */
+  const most = items.map(({ covered }) => covered.size);
   const chosen: Item[] = [];
   while (open.size > 0) {
-    const best = items.reduce((a, b) => (gain(b.covered) > gain(a.covered) ? b : a));
+    let best: (typeof items)[number] | undefined;
+    let gain = 0;
+    for (const [at, item] of items.entries()) {
+      if ((most[at] ?? 0) <= gain) continue;
+      const adds = [...item.covered].filter(key => open.has(key)).length;
+      most[at] = adds;
+      if (adds > gain) [best, gain] = [item, adds];
+    }
+    if (!best) break;
     chosen.push(best.item);
     for (const key of best.covered) open.delete(key);
   }

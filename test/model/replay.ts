@@ -1,5 +1,5 @@
 /** Replays generated paths on a running actor, and compares it with the model after every step. */
-import { type AnyActorLogic, type AnyMachineSnapshot, createActor } from 'xstate';
+import { type AnyActorLogic, type AnyMachineSnapshot, type AnyStateMachine, createActor } from 'xstate';
 import { Coverage } from './coverage.ts';
 import { keyOf, type Model, type Path } from './paths.ts';
 import { Rig } from './rig.ts';
@@ -12,11 +12,31 @@ export interface Replay<Context> {
   readonly invariant?: (state: AnyMachineSnapshot) => void;
 }
 
-/** Replays one path on a fresh actor. Returns what it covered; throws at the first step that differs from the model. */
+/** A machine with its actors, and the world that they are part of. */
+interface Stage {
+  readonly rig: Rig;
+  readonly machine: AnyStateMachine;
+}
+
+/** To put a machine together takes longer than most of its paths, which follow each other: they share one. */
+const stages = new WeakMap<object, Stage>();
+
+function stageFor<Context>(replay: Replay<Context>): Stage {
+  const known = stages.get(replay);
+  if (known) return known;
+  const rig = new Rig();
+  const stage = { rig, machine: replay.model.machine.provide({ actors: replay.actors(rig) }) };
+  stages.set(replay, stage);
+  return stage;
+}
+
+/**
+ * Replays one path on a fresh actor, when the one before it has ended. Returns what it covered; throws at the first step that differs
+ * from the model.
+ */
 export async function replayOnActor<Context>(replay: Replay<Context>, path: Path): Promise<Coverage> {
   const { model, invariant } = replay;
-  const rig = new Rig();
-  const machine = model.machine.provide({ actors: replay.actors(rig) });
+  const { rig, machine } = stageFor(replay);
   const coverage = new Coverage(machine);
   const actor = createActor(machine, { clock: rig.clock, input: model.input, inspect: coverage.inspect });
   actor.start();

@@ -119,13 +119,14 @@ export function createApp({
   const sessions = keepSessions(app, { db, keys, now, secure: https });
   const withoutSession = new Router();
   const answerList = addLeaderboardRoute(withoutSession, { db, now });
-  addSaveRoute(withoutSession, {
+  const answerSave = addSaveRoute(withoutSession, {
     db,
     saves,
     now,
     shownSession: readSessionCookies({ keys, secure: https }),
     renewSession: ctx => sessions(ctx, async () => undefined),
   });
+  app.use(answerFirst(endpoints.minerSave, answerSave));
   app.use(answerFirst(endpoints.minerLeaderboard, answerList));
   app.use(withoutSession.routes());
   app.use(sessions);

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Context, Middleware } from 'koa';
 import type { Logger } from 'pino';
+import { endpoints } from '../../contract/endpoints.ts';
 import type { EndedRequest } from '../metrics/request-metrics.ts';
 
 interface RequestLogDeps {
@@ -12,6 +13,12 @@ interface RequestLogDeps {
 
 /** What an id of a proxy may look like: nothing that a line of a log or a header could not hold. */
 const ID = /^[\w.:+/=-]{8,128}$/;
+
+/**
+ * What pages ask all day. Where it goes well, a line of its own tells nobody anything that the metrics do not, and these lines would be
+ * nearly all that a log holds: they are told to whoever debugs.
+ */
+const ROUTINE = [endpoints.minerSave, endpoints.minerLeaderboard];
 
 /** One line for each answer. It names the route and never the path, which may hold an email. */
 export const logRequests =
@@ -28,7 +35,8 @@ export const logRequests =
       const status = ctx.res.statusCode;
       const aborted = !ctx.res.writableFinished;
       const ms = performance.now() - began;
-      log.info(
+      const goesWell = status === 200 && !aborted && isRoutine(method, route);
+      log[goesWell ? 'debug' : 'info'](
         { requestId, method, route, status, code, aborted: aborted || undefined, ms: Math.round(ms) },
         'request',
       );
@@ -36,6 +44,9 @@ export const logRequests =
     });
     return next();
   };
+
+const isRoutine = (asked: string, route: string): boolean =>
+  ROUTINE.some(({ method, path }) => route === path && asked === method);
 
 function idFrom({ req }: Context): string | undefined {
   const given = req.headers['x-request-id'];

@@ -24,8 +24,11 @@ interface SaveDeps {
 }
 
 /** The call that miners make all day. It stands before the sessions' middleware: its session is looked up with the batch. */
-export function addSaveRoute(router: Router, { db, saves, now, shownSession, renewSession }: SaveDeps): void {
-  serve(router, endpoints.minerSave, async ({ ctx, params: { email }, body }) => {
+export function addSaveRoute(
+  router: Router,
+  { db, saves, now, shownSession, renewSession }: SaveDeps,
+): ReturnType<typeof serve> {
+  return serve(router, endpoints.minerSave, async ({ ctx, params: { email }, body }) => {
     const { pin, mining } = body;
     const walletAddress =
       body.walletAddress === undefined ? undefined : parseWalletAddress(body.walletAddress);

@@ -233,6 +233,28 @@ describe('the log', () => {
     expect(log).toContain('"route":"/api/miner/wallets/:email","status":400,"code":"invalid-input"');
     for (const secret of [email, 'canary', pin, ...cookies]) expect(log).not.toContain(secret);
   });
+
+  test('keeps for whoever debugs what pages ask all day, where it goes well', async () => {
+    const busy = await startTestServer();
+    const { email, pin } = await busy.createMiner();
+    const browser = busy.openBrowser();
+    await browser.put(`/api/miner/wallets/${email}`, { pin });
+    await browser.put(`/api/miner/wallets/${email}`, { pin: '000000' });
+    await browser.get('/api/miner/leaderboard');
+    await browser.get('/api/miner/rank');
+    await browser.get('/healthz');
+
+    const lines = () => busy.logLines.map(line => JSON.parse(line));
+    await expect.poll(() => lines().at(-1)?.route).toBe('/healthz');
+    expect(lines().map(({ level, route, status }) => [level, route, status])).toEqual([
+      [20, '/api/miner/wallets/:email', 200],
+      [30, '/api/miner/wallets/:email', 401],
+      [20, '/api/miner/leaderboard', 200],
+      [30, '/api/miner/rank', 401],
+      [30, '/healthz', 200],
+    ]);
+    await busy.stop();
+  });
 });
 
 describe('an unexpected fault', () => {

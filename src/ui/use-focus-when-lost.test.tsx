@@ -28,6 +28,14 @@ test('the focus that goes with its element comes to the new heading', async () =
   expect(focused()).toBe(screen.getByRole('heading'));
 });
 
+test('the same where nobody further up hears of the focus, as in what React is about to take over', async () => {
+  const { rerender, container } = renderThemed(<Steps step="question" />);
+  container.addEventListener('focusin', event => event.stopPropagation());
+  await userEvent.click(screen.getByRole('button'));
+  rerender(<Steps step="answer" />);
+  expect(focused()).toBe(screen.getByRole('heading'));
+});
+
 test('a focus elsewhere stays there', async () => {
   const { rerender } = renderThemed(<Steps step="question" />);
   await userEvent.click(screen.getByLabelText('Beside'));

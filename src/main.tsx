@@ -29,11 +29,7 @@ if (__QA__) {
 }
 followOtherTabs();
 const minerSource = createLateActor({
-  load: async () => {
-    const { startMiner } = await import('./actors/miner.ts');
-    await nextTask();
-    return startMiner();
-  },
+  load: () => startedInTasks(import('./actors/miner.ts'), ({ startMiner }) => startMiner()),
   onFailure: async error => {
     logFailure('The miner could not be loaded', error);
     // Without it nothing can be typed on its pages, so that nothing is lost.
@@ -41,7 +37,7 @@ const minerSource = createLateActor({
   },
 });
 const visitor = createLateActor({
-  load: async () => (await import('./actors/visitor.ts')).startVisitor(),
+  load: () => startedInTasks(import('./actors/visitor.ts'), ({ startVisitor }) => startVisitor()),
   onFailure: async error => {
     logFailure('The visitor could not be loaded', error);
     await tellNotLoaded();
@@ -87,4 +83,16 @@ if (root.hasChildNodes()) {
   });
 } else {
   createRoot(root).render(site);
+}
+
+/** A flow whose modules are evaluated, which is started, and which is drawn by whoever is told of it: in a task each. */
+async function startedInTasks<Module, Actor>(
+  modules: Promise<Module>,
+  start: (module: Module) => Actor,
+): Promise<Actor> {
+  const loaded = await modules;
+  await nextTask();
+  const actor = start(loaded);
+  await nextTask();
+  return actor;
 }

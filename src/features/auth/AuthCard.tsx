@@ -31,6 +31,8 @@ export const AuthCard = ({ tab, onTabChange, notice, busy, refusal, onLogIn, onR
     <section className={classes.card} aria-label={authTexts.forms}>
       <Tabs
         value={tab}
+        // As an `Activity` a form would be taken over at once and as a whole, which keeps a slow phone busy.
+        keepMountedMode="display-none"
         onChange={value => onTabChange(value === 'register' ? 'register' : 'login')}
         classNames={{ tab: classes.tab ?? '', panel: classes.panel ?? '' }}
       >

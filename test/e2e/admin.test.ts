@@ -235,6 +235,7 @@ describe('two admins with one phase', () => {
 
     await button(second.page, 'Show the Current Version').click();
     const compared = second.page.getByRole('table', { name: 'Your version and the current one' });
+    await compared.waitFor();
     expect(await compared.getByRole('row').allTextContents()).toEqual([
       'FieldYoursCurrent',
       'Phase NameAnother NameGenesis Entry',

@@ -23,13 +23,19 @@ beforeEach(async () => {
   });
 });
 
-/** Goes to an address of the former build, and waits until the page has all that it asks for by itself. */
+/** Goes to an address of the former build, and waits until the page has what it needs to say that something is missing. */
 async function open(path: string): Promise<void> {
+  const [words] = await Promise.all([page.waitForResponse('**/assets/tell-not-loaded-*.js'), reach(path)]);
+  // Not before it has been evaluated is everything there that it needs itself.
+  await page.evaluate(`import('${words.url()}').then(() => undefined)`);
+  await page.getByRole('region', { name: 'Notifications' }).waitFor({ state: 'attached' });
+}
+
+async function reach(path: string): Promise<void> {
   await page.goto(path);
   await takenOver(journey, page);
   // Toasts and their words come when the page has had nothing else to do for so long.
   await journey.pass(2 * SECOND);
-  await page.waitForLoadState('networkidle');
 }
 
 const lose = (files: string) => page.context().route(files, route => route.fulfill({ status: 404 }));

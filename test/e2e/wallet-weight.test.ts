@@ -31,8 +31,10 @@ test('the landing page loads nothing of ethers, of WalletConnect or of the flow 
   const scripts = scriptsOf(page);
   await page.goto('/');
   await page.waitForLoadState('networkidle');
-  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
-  await page.waitForLoadState('networkidle');
+  await Promise.all([
+    page.waitForResponse('**/assets/FaqList-*.js'),
+    page.evaluate(() => scrollTo(0, document.body.scrollHeight)),
+  ]);
   expect(found(await scripts())).toEqual([false, false, false]);
 
   await button(page, 'Connect Wallet').click();

@@ -1,4 +1,4 @@
-/** What every run of Stryker has in common; `scripts/mutation/stryker.ts` adds what belongs to one room. */
+/** What every run of Stryker has in common; `tools/mutation/stryker.ts` adds what belongs to one room. */
 
 /** The ignorer is TypeScript, and Stryker loads it in each of its processes. */
 const withTypeScript = ['--import', 'tsx'];
@@ -7,7 +7,7 @@ const withTypeScript = ['--import', 'tsx'];
 export default {
   testRunner: 'vitest',
   vitest: { configFile: 'vitest.mutation.config.ts', related: false },
-  plugins: ['@stryker-mutator/vitest-runner', './scripts/mutation/ignorer.ts'],
+  plugins: ['@stryker-mutator/vitest-runner', './tools/mutation/ignorer.ts'],
   ignorers: ['no-behaviour'],
   checkerNodeArgs: withTypeScript,
   testRunnerNodeArgs: withTypeScript,
@@ -19,7 +19,7 @@ export default {
   tsconfigFile: 'none',
   // No test of contract or machines needs them.
   ignorePatterns: [
-    'bench',
+    'tools/bench',
     'dist',
     'docs',
     'public',

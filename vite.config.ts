@@ -3,11 +3,11 @@ import react from '@vitejs/plugin-react';
 import postcssPresetMantine from 'postcss-preset-mantine';
 import { defineConfig, type HtmlTagDescriptor, type Plugin } from 'vite';
 import { defaultSiteSettings, SITE_SETTING_META, siteSettingTokens } from './contract/site-settings.ts';
-import { MACHINES_SOURCE } from './scripts/qa-files.ts';
-import { serveQaPages } from './scripts/serve-qa-pages.ts';
 import { tokenRules } from './src/ui/css-variables.ts';
 import { mantineRules } from './src/ui/mantine-variables.ts';
 import { breakpoints, schemes } from './src/ui/tokens.ts';
+import { MACHINES_SOURCE } from './tools/inspector/build/qa-files.ts';
+import { serveQaPages } from './tools/inspector/build/serve-qa-pages.ts';
 
 /**
  * What holds whichever style sheet comes first: whose word counts more, from the least on (what is in no layer counts

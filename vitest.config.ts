@@ -13,10 +13,10 @@ const withDatabase = [
 ];
 
 /** A site that is struck and judged: it wants the machine to itself. */
-const faults = ['test/faults/short-run.test.ts'];
+const faults = ['tools/faults/short-run.test.ts'];
 
 /** Whole pages, replayed along the paths of their machines: too slow for `npm run validate`. */
-const pathsOnScreen = ['src/**/*.paths.test.tsx'];
+const pathsOnScreen = ['{src,tools}/**/*.paths.test.tsx'];
 
 /** Tests see what visitors get. Each project needs an object of its own, because vitest takes it apart. */
 const define = () => ({ __QA__: false });
@@ -60,11 +60,11 @@ export default defineConfig({
         test: {
           name: 'unit',
           ...nodeProject,
-          include: ['{contract,machines,server,src,scripts,test}/**/*.test.ts'],
+          include: ['{contract,machines,server,src,scripts,test,tools}/**/*.test.ts'],
           exclude: [...withDatabase, ...faults, 'test/e2e/**'],
         },
       },
-      screenProject('screen', { include: ['src/**/*.test.tsx'], exclude: pathsOnScreen }),
+      screenProject('screen', { include: ['{src,tools}/**/*.test.tsx'], exclude: pathsOnScreen }),
       screenProject('screen-paths', { include: pathsOnScreen }),
       {
         define: define(),

@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
-import { LoadFailuresAsTests } from './scripts/mutation/load-failures.ts';
-import { PathsLast } from './scripts/mutation/paths-last.ts';
+import { LoadFailuresAsTests } from './tools/mutation/load-failures.ts';
+import { PathsLast } from './tools/mutation/paths-last.ts';
 
 /** How the tests of one room run while Stryker tries a mutant; `scripts/mutate.ts` says which room. */
 export default defineConfig({
@@ -18,7 +18,7 @@ export default defineConfig({
     include: (process.env['MUTATION_TESTS'] ?? '').split(','),
     // No test of a machine or of the contract leaves anything behind for another file.
     isolate: false,
-    runner: './scripts/mutation/mutant-runner.ts',
+    runner: './tools/mutation/mutant-runner.ts',
     reporters: ['default', new LoadFailuresAsTests()],
     sequence: { sequencer: PathsLast },
   },

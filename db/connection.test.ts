@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { Dice } from '../test/faults/dice.ts';
-import { FaultyProxy } from '../test/faults/faulty-proxy.ts';
 import { createTestDatabase } from '../test/support/database.ts';
+import { Dice } from '../tools/faults/dice.ts';
+import { FaultyProxy } from '../tools/faults/faulty-proxy.ts';
 import { connect, type Database } from './connection.ts';
 import { inPipeline } from './pipeline.ts';
 

@@ -1,10 +1,11 @@
 import { readdir, readFile } from 'node:fs/promises';
+import { basename, dirname } from 'node:path';
 import { type AnyStateMachine, StateMachine } from 'xstate';
 import { inProject } from './project.ts';
 
 export interface NamedMachine {
-  /** The folder below `machines`. */
-  readonly room: string;
+  /** The folder of its file, relative to the project: `machines/miner`. */
+  readonly folder: string;
   /** The file's name without its ending: `wallet-address`. */
   readonly name: string;
   /** What the file says of itself in its first comment. */
@@ -12,22 +13,26 @@ export interface NamedMachine {
   readonly machine: AnyStateMachine;
 }
 
-const MACHINES = inProject('machines');
+/** Where machines stand: the product's, and the inspector's own. */
+const ROOTS = ['machines', 'tools/inspector/machines'];
 const ENDING = '.machine.ts';
 
-/** Every machine of the product, by room and name. */
+/** Loads every machine, ordered by file. */
 export async function allMachines(): Promise<NamedMachine[]> {
-  const files = (await readdir(MACHINES, { recursive: true })).filter(file => file.endsWith(ENDING)).sort();
-  return Promise.all(files.map(readMachine));
+  return (await Promise.all(ROOTS.map(machinesBelow))).flat();
+}
+
+async function machinesBelow(root: string): Promise<NamedMachine[]> {
+  const files = (await readdir(inProject(root), { recursive: true })).filter(file => file.endsWith(ENDING));
+  return Promise.all(files.sort().map(file => readMachine(`${root}/${file}`)));
 }
 
 async function readMachine(file: string): Promise<NamedMachine> {
-  const [room = '', base = ''] = file.split('/');
-  const exported: Record<string, unknown> = await import(`${MACHINES}/${file}`);
+  const exported: Record<string, unknown> = await import(inProject(file));
   const machine = Object.values(exported).find(value => value instanceof StateMachine);
-  if (!(machine instanceof StateMachine)) throw new Error(`machines/${file} exports no machine.`);
-  const source = await readFile(`${MACHINES}/${file}`, 'utf8');
-  return { room, name: base.slice(0, -ENDING.length), about: firstComment(source), machine };
+  if (!(machine instanceof StateMachine)) throw new Error(`${file} exports no machine.`);
+  const source = await readFile(inProject(file), 'utf8');
+  return { folder: dirname(file), name: basename(file, ENDING), about: firstComment(source), machine };
 }
 
 const firstComment = (source: string): string =>

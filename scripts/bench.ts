@@ -1,20 +1,18 @@
-/** `npm run bench -- game`: measures one thing, prints a table and writes `bench/results`. Without a name, says which there are. */
+/** `npm run bench -- game`: runs one benchmark, prints a table and writes `tools/bench/results`. Without a name, lists the benchmarks. */
 import { readdirSync } from 'node:fs';
 import { inProject } from './project.ts';
 
 const RESERVED = ['site', 'budgets', 'page-weights'];
 
-const names = readdirSync(inProject('bench'))
+const names = readdirSync(inProject('tools/bench'))
   .filter(file => file.endsWith('.ts'))
   .map(file => file.slice(0, -'.ts'.length))
   .filter(name => !RESERVED.includes(name));
 
 const [name = ''] = process.argv.slice(2);
 if (names.includes(name)) {
-  await import(`../bench/${name}.ts`);
+  await import(`../tools/bench/${name}.ts`);
 } else {
-  console.error(
-    `Which of these is to be measured: ${names.join(', ')}? For instance: npm run bench -- ${names[0]}`,
-  );
+  console.error(`Name a benchmark: ${names.join(', ')}. For example: npm run bench -- ${names[0]}`);
   process.exitCode = 1;
 }

@@ -27,8 +27,7 @@ export const buildClientIfChanged = (): Promise<string | undefined> =>
     folder: 'client',
     about: 'the client',
     sources: [...CLIENT_SOURCES, 'scripts/render-pages.ts', 'scripts/files-of-routes.ts'],
-    // What is there for QA alone is in no page of this build.
-    ignored: /\.test\.tsx?$|\.gen\.ts$|^(src|machines)\/qa\//,
+    ignored: /\.test\.tsx?$|\.gen\.ts$/,
     prepare: keepFormerFiles,
     steps: [
       ['vite', ['build', '--logLevel', 'warn']],

@@ -3,11 +3,11 @@
  * watched, and that no page is rendered before the browser draws it.
  */
 import { cp } from 'node:fs/promises';
+import { buildQaPathsIfChanged, PATH_SOURCES } from '../tools/inspector/build/build-qa-paths.ts';
+import { PATHS_FOLDER } from '../tools/inspector/build/qa-files.ts';
 import { CLIENT_SOURCES } from './build-client.ts';
 import { buildIfChanged } from './build-if-changed.ts';
-import { buildQaPathsIfChanged, PATH_SOURCES } from './build-qa-paths.ts';
 import { inProject } from './project.ts';
-import { PATHS_FOLDER } from './qa-files.ts';
 
 /** Answers the build's output if it failed. */
 export async function buildQaIfChanged(): Promise<string | undefined> {
@@ -17,11 +17,11 @@ export async function buildQaIfChanged(): Promise<string | undefined> {
   return buildIfChanged({
     folder: 'qa',
     about: 'the client for QA',
-    sources: [...CLIENT_SOURCES, ...PATH_SOURCES, 'scripts/qa-files.ts', 'scripts/write-qa-pages.ts'],
+    sources: [...CLIENT_SOURCES, ...PATH_SOURCES, 'tools/inspector'],
     ignored: /\.test\.tsx?$|\.gen\.ts$/,
     steps: [
       ['vite', ['build', '--mode', 'qa', '--logLevel', 'warn']],
-      ['tsx', ['scripts/write-qa-pages.ts']],
+      ['tsx', ['tools/inspector/build/write-qa-pages.ts']],
     ],
     finish: () => cp(inProject(PATHS_FOLDER), inProject('dist', 'qa', 'qa', 'paths'), { recursive: true }),
   });

@@ -3,8 +3,8 @@
  * choices of an earlier run, `--points 1000` says how many faults, `--miners 200` before how many miners, `--report` writes `docs/reports/faults.md`.
  */
 import { fail } from '../server/fail.ts';
-import { type FaultRunOptions, runFaults } from '../test/faults/fault-run.ts';
-import { writeReport } from '../test/faults/report.ts';
+import { type FaultRunOptions, runFaults } from '../tools/faults/fault-run.ts';
+import { writeReport } from '../tools/faults/report.ts';
 import { readOptions, wholeNumber } from './read-options.ts';
 
 const USAGE = 'Usage: npm run test:faults -- [--seed N] [--points N] [--miners N] [--report]';

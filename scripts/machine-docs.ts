@@ -5,7 +5,7 @@ import {
   type ChartTransition,
   statechartOf,
   withDescendants,
-} from '../machines/statechart.ts';
+} from '../tools/statechart/statechart.ts';
 import type { NamedMachine } from './all-machines.ts';
 
 export interface Page {
@@ -28,25 +28,25 @@ function mapOf(machines: readonly NamedMachine[]): string {
   const rows = machines.map(machine => {
     const states = withDescendants(statechartOf(machine.machine));
     const transitions = states.flatMap(state => state.transitions);
-    return `| ${machine.room} | [${machine.name}](${fileOf(machine)}) | ${machine.about} | ${states.length} | ${transitions.length} |`;
+    return `| ${machine.folder} | [${machine.name}](${fileOf(machine)}) | ${machine.about} | ${states.length} | ${transitions.length} |`;
   });
   return `# The flows
 
 Every flow of the site is a state machine. ${NOTE}
 
-| Room | Machine | What it is | States | Transitions |
+| Folder | Machine | What it is | States | Transitions |
 | --- | --- | --- | --- | --- |
 ${rows.join('\n')}
 `;
 }
 
-function pageOf({ room, name, about, machine }: NamedMachine): string {
+function pageOf({ folder, name, about, machine }: NamedMachine): string {
   const root = statechartOf(machine);
   return `# ${name}
 
 ${about}
 
-Source: [machines/${room}/${name}.machine.ts](../../machines/${room}/${name}.machine.ts). ${NOTE}
+Source: [${folder}/${name}.machine.ts](../../${folder}/${name}.machine.ts). ${NOTE}
 
 \`\`\`mermaid
 ${pictureOf(root)}

@@ -5,11 +5,11 @@
  */
 import { writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
-import { nameOf, reasonFor } from './mutation/accepted.ts';
-import { mutationDocs, type NamedResult } from './mutation/report.ts';
-import { addScores, NO_MUTANTS, percentOf, resultOf, type Score } from './mutation/results.ts';
-import { allRooms, type Room, type Unit } from './mutation/rooms.ts';
-import { lastReportOf, tryMutantsOf } from './mutation/stryker.ts';
+import { nameOf, reasonFor } from '../tools/mutation/accepted.ts';
+import { mutationDocs, type NamedResult } from '../tools/mutation/report.ts';
+import { addScores, NO_MUTANTS, percentOf, resultOf, type Score } from '../tools/mutation/results.ts';
+import { allRooms, type Room, type Unit } from '../tools/mutation/rooms.ts';
+import { lastReportOf, tryMutantsOf } from '../tools/mutation/stryker.ts';
 import { inProject } from './project.ts';
 
 /** In percent; less is a failure of the command. */

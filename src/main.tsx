@@ -24,7 +24,7 @@ await nextTask();
 const router = createAppRouter();
 if (__QA__) {
   // biome-ignore lint/style/noRestrictedImports: the one place where the site lets itself be looked at, and not in production.
-  const { joinTools } = await import('./qa/site/join-tools.ts');
+  const { joinTools } = await import('../tools/inspector/site/join-tools.ts');
   await joinTools(router);
 }
 followOtherTabs();

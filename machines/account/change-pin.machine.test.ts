@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { changePinReplay } from '../../test/model/account.model.ts';
-import { startScenario } from '../../test/model/scenario.ts';
+import { startScenario } from '../../test/model/engine/scenario.ts';
+import { changePinReplay } from '../../test/model/flows/account/account.model.ts';
 import { changePinMachine } from './change-pin.machine.ts';
 
 const submitted = { type: 'pin.submitted', pin: '123456', newPin: '654321', repeatedPin: '654321' } as const;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { devicesReplay, otherDevice, thisDevice } from '../../test/model/account.model.ts';
-import { startScenario } from '../../test/model/scenario.ts';
+import { startScenario } from '../../test/model/engine/scenario.ts';
+import { devicesReplay, otherDevice, thisDevice } from '../../test/model/flows/account/account.model.ts';
 import { devicesMachine } from './devices.machine.ts';
 
 const open = () => startScenario(devicesMachine, devicesReplay.actors);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fromPromise } from 'xstate';
-import { collected, followed, historyReplay } from '../../test/model/account.model.ts';
-import { startScenario } from '../../test/model/scenario.ts';
+import { startScenario } from '../../test/model/engine/scenario.ts';
+import { collected, followed, historyReplay } from '../../test/model/flows/account/account.model.ts';
 import { historyMachine } from './history.machine.ts';
 
 const open = () => startScenario(historyMachine, historyReplay.actors);

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { fromCallback, fromPromise } from 'xstate';
 import { txv } from '../../contract/amounts.ts';
-import { achievementsReplay } from '../../test/model/achievements.model.ts';
-import { startScenario } from '../../test/model/scenario.ts';
+import { startScenario } from '../../test/model/engine/scenario.ts';
+import { achievementsReplay } from '../../test/model/flows/achievements/achievements.model.ts';
 import { achievement, userAchievement } from '../../test/support/achievements.ts';
 import { achievementsMachine } from './achievements.machine.ts';
 

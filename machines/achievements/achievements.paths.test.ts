@@ -1,4 +1,4 @@
-import { achievementsReplay } from '../../test/model/achievements.model.ts';
-import { testEveryPath } from '../../test/model/path-suites.ts';
+import { testEveryPath } from '../../test/model/engine/path-suites.ts';
+import { achievementsReplay } from '../../test/model/flows/achievements/achievements.model.ts';
 
 testEveryPath("a miner's achievements", [achievementsReplay]);

@@ -1,4 +1,4 @@
-import { apkDownloadReplay } from '../../test/model/apk-download.model.ts';
-import { testEveryPath } from '../../test/model/path-suites.ts';
+import { testEveryPath } from '../../test/model/engine/path-suites.ts';
+import { apkDownloadReplay } from '../../test/model/flows/apk-download/apk-download.model.ts';
 
 testEveryPath('the APK download', [apkDownloadReplay]);

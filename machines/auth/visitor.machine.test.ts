@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { startScenario } from '../../test/model/scenario.ts';
+import { startScenario } from '../../test/model/engine/scenario.ts';
 import {
   adminUser,
   plainUser,
   strangerReplay,
   visitorLogin,
   visitorRegistration,
-} from '../../test/model/visitor.model.ts';
+} from '../../test/model/flows/visitor/visitor.model.ts';
 import { visitorMachine } from './visitor.machine.ts';
 
 const WAIT = 'Too many failed logins. Please wait 15 minutes.';

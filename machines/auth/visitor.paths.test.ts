@@ -1,4 +1,4 @@
-import { testEveryPath } from '../../test/model/path-suites.ts';
-import { rememberedReplay, strangerReplay } from '../../test/model/visitor.model.ts';
+import { testEveryPath } from '../../test/model/engine/path-suites.ts';
+import { rememberedReplay, strangerReplay } from '../../test/model/flows/visitor/visitor.model.ts';
 
 testEveryPath('the visitor', [strangerReplay, rememberedReplay]);

@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
-import { chainMetricsInput, chainMetricsReplay } from '../../test/model/chain-metrics.model.ts';
-import { Rig } from '../../test/model/rig.ts';
+import { Rig } from '../../test/model/engine/rig.ts';
+import {
+  chainMetricsInput,
+  chainMetricsReplay,
+} from '../../test/model/flows/chain-metrics/chain-metrics.model.ts';
 import { chainMetricsMachine } from './chain-metrics.machine.ts';
 import { METRIC_TIME } from './explorer.rules.ts';
 

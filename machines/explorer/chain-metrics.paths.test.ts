@@ -1,4 +1,4 @@
-import { chainMetricsReplay } from '../../test/model/chain-metrics.model.ts';
-import { testEveryPath } from '../../test/model/path-suites.ts';
+import { testEveryPath } from '../../test/model/engine/path-suites.ts';
+import { chainMetricsReplay } from '../../test/model/flows/chain-metrics/chain-metrics.model.ts';
 
 testEveryPath('the chain metrics', [chainMetricsReplay]);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
-import { gameReplay, roundAfter, SEED } from '../../test/model/game.model.ts';
-import { Rig } from '../../test/model/rig.ts';
+import { Rig } from '../../test/model/engine/rig.ts';
+import { gameReplay, roundAfter, SEED } from '../../test/model/flows/game/game.model.ts';
 import { addRound, EMPTY_RECORD, NOTICE_TIME } from './collection.rules.ts';
 import { gameMachine } from './game.machine.ts';
 import { ROUND_TIME, startRound } from './round.rules.ts';

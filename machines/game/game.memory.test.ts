@@ -1,8 +1,8 @@
 /** What the game tells the browser to keep of a round, so that a reload loses nothing. */
 import { describe, expect, it } from 'vitest';
 import { fromCallback, SimulatedClock } from 'xstate';
-import { gameReplay, roundAfter, SEED } from '../../test/model/game.model.ts';
-import { startScenario } from '../../test/model/scenario.ts';
+import { startScenario } from '../../test/model/engine/scenario.ts';
+import { gameReplay, roundAfter, SEED } from '../../test/model/flows/game/game.model.ts';
 import { EMPTY_RECORD } from './collection.rules.ts';
 import type { SessionChange } from './game.actors.ts';
 import { gameMachine } from './game.machine.ts';

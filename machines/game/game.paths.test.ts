@@ -1,4 +1,4 @@
-import { gameReplay } from '../../test/model/game.model.ts';
-import { testEveryPath } from '../../test/model/path-suites.ts';
+import { testEveryPath } from '../../test/model/engine/path-suites.ts';
+import { gameReplay } from '../../test/model/flows/game/game.model.ts';
 
 testEveryPath('the token game', [gameReplay]);

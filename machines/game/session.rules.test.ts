@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { roundAfter } from '../../test/model/game.model.ts';
+import { roundAfter } from '../../test/model/flows/game/game.model.ts';
 import { resumptionOf, sessionOf } from './session.rules.ts';
 
 const round = roundAfter(4_400, { caught: 1 });

@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { txv } from '../../contract/amounts.ts';
-import { leaderboardEntries, leaderboardReplay } from '../../test/model/leaderboard.model.ts';
-import { startScenario } from '../../test/model/scenario.ts';
+import { startScenario } from '../../test/model/engine/scenario.ts';
+import {
+  leaderboardEntries,
+  leaderboardReplay,
+} from '../../test/model/flows/leaderboard/leaderboard.model.ts';
 import { START } from '../../test/support/accounts.ts';
 import { leaderboardMachine } from './leaderboard.machine.ts';
 

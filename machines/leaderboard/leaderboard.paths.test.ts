@@ -1,4 +1,4 @@
-import { leaderboardReplay } from '../../test/model/leaderboard.model.ts';
-import { testEveryPath } from '../../test/model/path-suites.ts';
+import { testEveryPath } from '../../test/model/engine/path-suites.ts';
+import { leaderboardReplay } from '../../test/model/flows/leaderboard/leaderboard.model.ts';
 
 testEveryPath('the leaderboard', [leaderboardReplay]);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createActor, fromCallback, SimulatedClock } from 'xstate';
 import { txv } from '../../contract/amounts.ts';
 import { BOWL_LIFETIME } from '../../contract/mining.ts';
-import { Rig } from '../../test/model/rig.ts';
+import { Rig } from '../../test/model/engine/rig.ts';
 import { minerAccount as account, nothingCredited, START } from '../../test/support/accounts.ts';
 import { type BowlInput, type BowlReport, bowlMachine } from './bowl.machine.ts';
 import { collectClaim, type Holding, holdingOf, mine, pendingOf } from './holding.rules.ts';

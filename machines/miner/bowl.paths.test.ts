@@ -1,4 +1,4 @@
-import { bowlReplay } from '../../test/model/bowl.model.ts';
-import { testEveryPath } from '../../test/model/path-suites.ts';
+import { testEveryPath } from '../../test/model/engine/path-suites.ts';
+import { bowlReplay } from '../../test/model/flows/bowl/bowl.model.ts';
 
 testEveryPath('the bowl', [bowlReplay]);

@@ -1,4 +1,4 @@
-import { minerReplays } from '../../test/model/miner.model.ts';
-import { testEveryPath } from '../../test/model/path-suites.ts';
+import { testEveryPath } from '../../test/model/engine/path-suites.ts';
+import { minerReplays } from '../../test/model/flows/miner/miner.model.ts';
 
 testEveryPath("a miner's day", minerReplays);

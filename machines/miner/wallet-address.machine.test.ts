@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, fromCallback } from 'xstate';
-import { startScenario } from '../../test/model/scenario.ts';
-import { walletAddress, walletAddressReplay } from '../../test/model/wallet-address.model.ts';
+import { startScenario } from '../../test/model/engine/scenario.ts';
+import {
+  walletAddress,
+  walletAddressReplay,
+} from '../../test/model/flows/wallet-address/wallet-address.model.ts';
 import { type WalletReport, walletAddressMachine } from './wallet-address.machine.ts';
 
 const email = 'ada@example.org';

@@ -1,4 +1,4 @@
-import { testEveryPath } from '../../test/model/path-suites.ts';
-import { walletAddressReplay } from '../../test/model/wallet-address.model.ts';
+import { testEveryPath } from '../../test/model/engine/path-suites.ts';
+import { walletAddressReplay } from '../../test/model/flows/wallet-address/wallet-address.model.ts';
 
 testEveryPath('the wallet address', [walletAddressReplay]);

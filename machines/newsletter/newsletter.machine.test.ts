@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { newsletterReplay } from '../../test/model/newsletter.model.ts';
-import { startScenario } from '../../test/model/scenario.ts';
+import { startScenario } from '../../test/model/engine/scenario.ts';
+import { newsletterReplay } from '../../test/model/flows/newsletter/newsletter.model.ts';
 import { newsletterMachine } from './newsletter.machine.ts';
 
 const AFTER_A_SECOND = { type: 'xstate.after.shortestSubscribing.newsletter.subscribing.display.tooShort' };

@@ -1,4 +1,4 @@
-import { newsletterReplay } from '../../test/model/newsletter.model.ts';
-import { testEveryPath } from '../../test/model/path-suites.ts';
+import { testEveryPath } from '../../test/model/engine/path-suites.ts';
+import { newsletterReplay } from '../../test/model/flows/newsletter/newsletter.model.ts';
 
 testEveryPath('the newsletter', [newsletterReplay]);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { partnerApplicationReplay } from '../../test/model/partner-application.model.ts';
-import { startScenario } from '../../test/model/scenario.ts';
+import { startScenario } from '../../test/model/engine/scenario.ts';
+import { partnerApplicationReplay } from '../../test/model/flows/partner-application/partner-application.model.ts';
 import { type Requirement, requirements } from './partner.rules.ts';
 import { partnerApplicationMachine } from './partner-application.machine.ts';
 

@@ -1,4 +1,4 @@
-import { partnerApplicationReplay } from '../../test/model/partner-application.model.ts';
-import { testEveryPath } from '../../test/model/path-suites.ts';
+import { testEveryPath } from '../../test/model/engine/path-suites.ts';
+import { partnerApplicationReplay } from '../../test/model/flows/partner-application/partner-application.model.ts';
 
 testEveryPath('the partner application', [partnerApplicationReplay]);

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { phaseDeletionReplay } from '../../test/model/presale.model.ts';
-import { startScenario } from '../../test/model/scenario.ts';
+import { startScenario } from '../../test/model/engine/scenario.ts';
+import { phaseDeletionReplay } from '../../test/model/flows/presale/presale.model.ts';
 import { phaseDeletionMachine } from './phase-deletion.machine.ts';
 
 const phase = { id: 7, name: 'Genesis Entry' };

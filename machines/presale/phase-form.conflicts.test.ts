@@ -1,8 +1,8 @@
 /** What becomes of the form where others change the phase, the server refuses, or nobody answers. */
 import { describe, expect, it } from 'vitest';
 import { loadedPhaseDefaults } from '../../contract/presale-rules.ts';
-import { entered, genesis, newPhaseReplay, TODAY } from '../../test/model/presale.model.ts';
-import { startScenario } from '../../test/model/scenario.ts';
+import { startScenario } from '../../test/model/engine/scenario.ts';
+import { entered, genesis, newPhaseReplay, TODAY } from '../../test/model/flows/presale/presale.model.ts';
 import { phaseFormMachine } from './phase-form.machine.ts';
 
 const submit = { type: 'form.submitted', values: entered } as const;

@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { loadedPhaseDefaults, newPhaseDefaults } from '../../contract/presale-rules.ts';
-import { editReplay, entered, genesis, newPhaseReplay, TODAY } from '../../test/model/presale.model.ts';
-import { startScenario } from '../../test/model/scenario.ts';
+import { startScenario } from '../../test/model/engine/scenario.ts';
+import {
+  editReplay,
+  entered,
+  genesis,
+  newPhaseReplay,
+  TODAY,
+} from '../../test/model/flows/presale/presale.model.ts';
 import { phaseFormMachine } from './phase-form.machine.ts';
 import type { PhaseFormInput } from './phase-form.setup.ts';
 

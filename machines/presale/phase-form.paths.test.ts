@@ -1,4 +1,4 @@
-import { testEveryPath } from '../../test/model/path-suites.ts';
-import { editReplay, newPhaseReplay, restoredReplay } from '../../test/model/presale.model.ts';
+import { testEveryPath } from '../../test/model/engine/path-suites.ts';
+import { editReplay, newPhaseReplay, restoredReplay } from '../../test/model/flows/presale/presale.model.ts';
 
 testEveryPath('the form for a phase', [editReplay, newPhaseReplay, restoredReplay]);

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { loadedPhaseDefaults } from '../../contract/presale-rules.ts';
-import { genesis } from '../../test/model/presale.model.ts';
+import { genesis } from '../../test/model/flows/presale/presale.model.ts';
 import { differencesFrom } from './phase-form.rules.ts';
 
 it('names the fields in which a form differs from the phase, in the order of the form, each with both values', () => {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { expansion, genesis, phaseListReplay } from '../../test/model/presale.model.ts';
-import { startScenario } from '../../test/model/scenario.ts';
+import { startScenario } from '../../test/model/engine/scenario.ts';
+import { expansion, genesis, phaseListReplay } from '../../test/model/flows/presale/presale.model.ts';
 import { phaseListMachine } from './phase-list.machine.ts';
 
 const open = () => startScenario(phaseListMachine, phaseListReplay.actors);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { expansion, genesis } from '../../test/model/presale.model.ts';
+import { expansion, genesis } from '../../test/model/flows/presale/presale.model.ts';
 import {
   FIRST_ORDER,
   nextOrder,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
-import { beginning, market, priceChartReplay } from '../../test/model/price-chart.model.ts';
-import { Rig } from '../../test/model/rig.ts';
+import { Rig } from '../../test/model/engine/rig.ts';
+import { beginning, market, priceChartReplay } from '../../test/model/flows/price-chart/price-chart.model.ts';
 import { priceChartMachine } from './price-chart.machine.ts';
 import { CANDLE_INTERVAL, INITIAL_CANDLES, KEPT_CANDLES } from './price-chart.rules.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
-import { failure, longNews, news } from '../../test/model/toasts.model.ts';
+import { failure, longNews, news } from '../../test/model/flows/toasts/toasts.model.ts';
 import { toastsMachine } from './toasts.machine.ts';
 import { HURRIED, TICK, type Toast } from './toasts.rules.ts';
 

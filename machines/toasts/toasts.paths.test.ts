@@ -1,4 +1,4 @@
-import { testEveryPath } from '../../test/model/path-suites.ts';
-import { toastsReplay } from '../../test/model/toasts.model.ts';
+import { testEveryPath } from '../../test/model/engine/path-suites.ts';
+import { toastsReplay } from '../../test/model/flows/toasts/toasts.model.ts';
 
 testEveryPath('the toasts', [toastsReplay]);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
-import { Rig } from '../../test/model/rig.ts';
-import { tpsSpeedInput, tpsSpeedReplay } from '../../test/model/tps-speed.model.ts';
+import { Rig } from '../../test/model/engine/rig.ts';
+import { tpsSpeedInput, tpsSpeedReplay } from '../../test/model/flows/tps-speed/tps-speed.model.ts';
 import { tpsSpeedMachine } from './tps-speed.machine.ts';
 import { FIGURE_TIME } from './tps-speed.rules.ts';
 

@@ -1,4 +1,4 @@
-import { testEveryPath } from '../../test/model/path-suites.ts';
-import { tpsSpeedReplay } from '../../test/model/tps-speed.model.ts';
+import { testEveryPath } from '../../test/model/engine/path-suites.ts';
+import { tpsSpeedReplay } from '../../test/model/flows/tps-speed/tps-speed.model.ts';
 
 testEveryPath('the simulated speed', [tpsSpeedReplay]);

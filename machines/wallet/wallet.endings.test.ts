@@ -1,8 +1,14 @@
 /** How a connection ends, and what is left of it: the ways that the scenarios of the wallet pass by. */
 import { describe, expect, it } from 'vitest';
 import { fromCallback } from 'xstate';
-import { startScenario } from '../../test/model/scenario.ts';
-import { ADDRESS, OTHER_ADDRESS, product, WALLET, walletReplays } from '../../test/model/wallet.model.ts';
+import { startScenario } from '../../test/model/engine/scenario.ts';
+import {
+  ADDRESS,
+  OTHER_ADDRESS,
+  product,
+  WALLET,
+  walletReplays,
+} from '../../test/model/flows/wallet/wallet.model.ts';
 import {
   announced,
   answered,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { SimulatedClock } from 'xstate';
-import { startScenario } from '../../test/model/scenario.ts';
+import { startScenario } from '../../test/model/engine/scenario.ts';
 import {
   ADDRESS,
   OTHER_ADDRESS,
@@ -8,7 +8,7 @@ import {
   product,
   WALLET,
   walletReplays,
-} from '../../test/model/wallet.model.ts';
+} from '../../test/model/flows/wallet/wallet.model.ts';
 import {
   announced,
   answered,

@@ -1,4 +1,4 @@
-import { testEveryPath } from '../../test/model/path-suites.ts';
-import { walletReplays } from '../../test/model/wallet.model.ts';
+import { testEveryPath } from '../../test/model/engine/path-suites.ts';
+import { walletReplays } from '../../test/model/flows/wallet/wallet.model.ts';
 
 testEveryPath('the wallet', [...walletReplays]);

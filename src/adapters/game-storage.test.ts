@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { EMPTY_RECORD, type RoundResult } from '../../machines/game/collection.rules.ts';
 import { NO_TOKENS } from '../../machines/game/round.rules.ts';
 import { sessionOf } from '../../machines/game/session.rules.ts';
-import { roundAfter } from '../../test/model/game.model.ts';
+import { roundAfter } from '../../test/model/flows/game/game.model.ts';
 import { START } from '../../test/support/accounts.ts';
 import {
   readGameRecord,

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { newPhaseDefaults } from '../../contract/presale-rules.ts';
-import { genesis } from '../../test/model/presale.model.ts';
+import { genesis } from '../../test/model/flows/presale/presale.model.ts';
 import { StubServer } from '../../test/support/stub-server.ts';
 import { deletePhase, loadPhase, loadPhases, savePhase } from './presale-server.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { failure, longNews, news } from '../../test/model/toasts.model.ts';
+import { failure, longNews, news } from '../../test/model/flows/toasts/toasts.model.ts';
 import { receiveToasts, showToast } from './toasts.ts';
 
 test('a toast that is told before there is a region waits for it; the others come at once', () => {

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, it, vi } from 'vitest';
 import { newPhaseDefaults } from '../../contract/presale-rules.ts';
-import { entered, TODAY } from '../../test/model/presale.model.ts';
+import { entered, TODAY } from '../../test/model/flows/presale/presale.model.ts';
 import { forgetUnsavedPhase, keepUnsavedPhase, readUnsavedPhase } from './unsaved-phase.ts';
 
 const unsaved = { id: 7, revision: 2, saved: newPhaseDefaults(TODAY), values: entered };

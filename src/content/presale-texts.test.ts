@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { createPhaseBody } from '../../contract/presale.ts';
 import { loadedPhaseDefaults, newPhaseDefaults } from '../../contract/presale-rules.ts';
-import { genesis } from '../../test/model/presale.model.ts';
+import { genesis } from '../../test/model/flows/presale/presale.model.ts';
 import { utcToday } from '../adapters/utc-today.ts';
 import { formatList } from './format-list.ts';
 import { formatDay } from './formats.ts';

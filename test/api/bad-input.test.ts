@@ -2,13 +2,13 @@
 import { writeFile } from 'node:fs/promises';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { Counts } from '../bad-input/counts.ts';
-import { exchange } from '../bad-input/exchange.ts';
-import { judge, judgeParser } from '../bad-input/judge.ts';
-import { badInputReport } from '../bad-input/report.ts';
-import { type Request, requestsTo } from '../bad-input/requests.ts';
-import { targetsOfSite } from '../bad-input/targets-of-site.ts';
-import { COOKIES, openWorld, type World } from '../bad-input/world.ts';
+import { Counts } from '../../tools/fuzz/counts.ts';
+import { exchange } from '../../tools/fuzz/exchange.ts';
+import { judge, judgeParser } from '../../tools/fuzz/judge.ts';
+import { badInputReport } from '../../tools/fuzz/report.ts';
+import { type Request, requestsTo } from '../../tools/fuzz/requests.ts';
+import { targetsOfSite } from '../../tools/fuzz/targets-of-site.ts';
+import { COOKIES, openWorld, type World } from '../../tools/fuzz/world.ts';
 
 /** Some thousands that are always the same, unless `npm run test:bad-input` says how many and which. */
 const { BAD_INPUT_REQUESTS = '2000', BAD_INPUT_SEED = '1', BAD_INPUT_REPORT } = process.env;

@@ -10,8 +10,8 @@ import { pendingOf } from '../../machines/miner/holding.rules.ts';
 import { COLLECT_RETRY_STEP, lossIn, VERDICT_MARGIN } from '../../machines/miner/miner.rules.ts';
 import { LEASE_LIFETIME } from '../../server/miner/device-lease.ts';
 import { save } from '../../src/adapters/miner-server.ts';
-import { bowlReplay } from '../model/bowl.model.ts';
-import { testEveryPathOnHttp } from '../model/path-suites-on-http.ts';
+import { testEveryPathOnHttp } from '../model/engine/path-suites-on-http.ts';
+import { bowlReplay } from '../model/flows/bowl/bowl.model.ts';
 import { MiningPage } from '../support/mining-page.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
 

@@ -5,10 +5,10 @@ import { findPinHash, replacePin } from '../../db/queries/miner-accounts.queries
 import type { ChangePinContext } from '../../machines/account/change-pin.machine.ts';
 import { hashSecret, verifySecret } from '../../server/secrets.ts';
 import { changePin } from '../../src/adapters/account-server.ts';
-import { changePinReplay } from '../model/account.model.ts';
-import { testEveryPathOnHttp } from '../model/path-suites-on-http.ts';
-import { outcomeOf } from '../model/paths.ts';
-import type { Way } from '../model/replay-on-http.ts';
+import { testEveryPathOnHttp } from '../model/engine/path-suites-on-http.ts';
+import { outcomeOf } from '../model/engine/paths.ts';
+import type { Way } from '../model/engine/replay-on-http.ts';
+import { changePinReplay } from '../model/flows/account/account.model.ts';
 import { AccountPage } from '../support/account-page.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
 

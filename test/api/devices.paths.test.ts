@@ -3,9 +3,9 @@ import { afterAll, beforeAll, expect } from 'vitest';
 import type { AnyMachineSnapshot, EventObject } from 'xstate';
 import type { DevicesContext } from '../../machines/account/devices.machine.ts';
 import { loadDevices, signOutOthers } from '../../src/adapters/account-server.ts';
-import { devicesReplay } from '../model/account.model.ts';
-import { testEveryPathOnHttp } from '../model/path-suites-on-http.ts';
-import { outcomeOf } from '../model/paths.ts';
+import { testEveryPathOnHttp } from '../model/engine/path-suites-on-http.ts';
+import { outcomeOf } from '../model/engine/paths.ts';
+import { devicesReplay } from '../model/flows/account/account.model.ts';
 import { AccountPage } from '../support/account-page.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
 

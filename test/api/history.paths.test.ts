@@ -5,9 +5,9 @@ import type { HistoryEntry } from '../../contract/miner-security.ts';
 import { listLatestLedger } from '../../db/queries/miner-ledger.queries.ts';
 import type { HistoryContext } from '../../machines/account/history.machine.ts';
 import { loadHistory } from '../../src/adapters/account-server.ts';
-import { historyReplay } from '../model/account.model.ts';
-import { testEveryPathOnHttp } from '../model/path-suites-on-http.ts';
-import { outcomeOf } from '../model/paths.ts';
+import { testEveryPathOnHttp } from '../model/engine/path-suites-on-http.ts';
+import { outcomeOf } from '../model/engine/paths.ts';
+import { historyReplay } from '../model/flows/account/account.model.ts';
 import { AccountPage } from '../support/account-page.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
 

@@ -1,7 +1,7 @@
 /** The whole miner on the real server: who is right after each step, and that no coin is lost or credited twice. */
 import { afterAll, beforeAll } from 'vitest';
-import { minerOnServer } from '../model/miner.on-server.ts';
-import { testFewestPathsOnHttp } from '../model/path-suites-on-http.ts';
+import { testFewestPathsOnHttp } from '../model/engine/path-suites-on-http.ts';
+import { minerOnServer } from '../model/flows/miner/miner.on-server.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
 
 let server: TestServer;

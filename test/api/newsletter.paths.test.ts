@@ -5,8 +5,8 @@ import type { Subscription } from '../../machines/newsletter/newsletter.actors.t
 import type { NewsletterContext } from '../../machines/newsletter/newsletter.machine.ts';
 import { SHORTEST_SUBSCRIBING } from '../../machines/newsletter/newsletter.rules.ts';
 import { subscribe } from '../../src/adapters/newsletter-server.ts';
-import { newsletterReplay, subscriberEmail } from '../model/newsletter.model.ts';
-import { testEveryPathOnHttp } from '../model/path-suites-on-http.ts';
+import { testEveryPathOnHttp } from '../model/engine/path-suites-on-http.ts';
+import { newsletterReplay, subscriberEmail } from '../model/flows/newsletter/newsletter.model.ts';
 import { PageNetwork } from '../support/page-network.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
 

@@ -4,8 +4,8 @@ import { createActor, fromCallback } from 'xstate';
 import type { MinerHolding } from '../../db/queries/miners.queries.ts';
 import type { WalletContext, WalletReport } from '../../machines/miner/wallet-address.machine.ts';
 import { updateWallet } from '../../src/adapters/miner-server.ts';
-import { testEveryPathOnHttp } from '../model/path-suites-on-http.ts';
-import { walletAddress, walletAddressReplay } from '../model/wallet-address.model.ts';
+import { testEveryPathOnHttp } from '../model/engine/path-suites-on-http.ts';
+import { walletAddress, walletAddressReplay } from '../model/flows/wallet-address/wallet-address.model.ts';
 import { AccountPage } from '../support/account-page.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
 

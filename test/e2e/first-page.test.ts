@@ -1,10 +1,10 @@
-/** What a page costs whoever opens it. The budgets stand in `bench/budgets.ts`. */
+/** What a page costs whoever opens it. The budgets stand in `tools/bench/budgets.ts`. */
 import { readdirSync, readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { counts, LAYOUT_SHIFT, weights } from '../../bench/budgets.ts';
-import { excess, weigh, weightOf } from '../../bench/page-weights.ts';
 import { inProject } from '../../scripts/project.ts';
+import { counts, LAYOUT_SHIFT, weights } from '../../tools/bench/budgets.ts';
+import { excess, weigh, weightOf } from '../../tools/bench/page-weights.ts';
 import { builtSite } from '../support/built-site.ts';
 
 const CLIENT = inProject('dist', 'client');

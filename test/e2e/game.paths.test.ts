@@ -3,10 +3,16 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { AnyMachineSnapshot, EventObject } from 'xstate';
 import type { GameSession } from '../../machines/game/session.rules.ts';
-import { gameInBrowser, SEED } from '../model/game.model.ts';
-import { gameScreen } from '../model/game.screen.ts';
-import { browserOf, type GameWorld, gameOutside, holdBrowser, keepSession } from '../model/game.world.ts';
-import { testEveryPathInBrowser } from '../model/path-suites-in-browser.ts';
+import { testEveryPathInBrowser } from '../model/engine/path-suites-in-browser.ts';
+import { gameInBrowser, SEED } from '../model/flows/game/game.model.ts';
+import { gameScreen } from '../model/flows/game/game.screen.ts';
+import {
+  browserOf,
+  type GameWorld,
+  gameOutside,
+  holdBrowser,
+  keepSession,
+} from '../model/flows/game/game.world.ts';
 import { holdScripts } from '../support/late-scripts.ts';
 import { setVisible } from '../support/page-visibility.ts';
 import { siteInBrowser, type Visit } from '../support/site-in-browser.ts';

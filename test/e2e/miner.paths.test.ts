@@ -2,9 +2,9 @@
 import { expect, it } from 'vitest';
 import { bowlMachine } from '../../machines/miner/bowl.machine.ts';
 import { walletAddressMachine } from '../../machines/miner/wallet-address.machine.ts';
-import { Coverage } from '../model/coverage.ts';
-import { minerAtPage } from '../model/miner.at-page.ts';
-import { testEveryPathInBrowser } from '../model/path-suites-in-browser.ts';
+import { Coverage } from '../model/engine/coverage.ts';
+import { testEveryPathInBrowser } from '../model/engine/path-suites-in-browser.ts';
+import { minerAtPage } from '../model/flows/miner/miner.at-page.ts';
 import { siteInBrowser } from '../support/site-in-browser.ts';
 
 const site = siteInBrowser();

@@ -4,10 +4,15 @@ import { adminPageHeads } from '../../src/content/admin-page-heads.ts';
 import { authTexts } from '../../src/content/auth-texts.ts';
 import { phaseFormTexts } from '../../src/content/presale-texts.ts';
 import { phaseDeletionToast, phaseFormToast } from '../../src/content/toasts.ts';
-import { testEveryPathInBrowser } from '../model/path-suites-in-browser.ts';
-import { heading, link, type Person, text } from '../model/person.ts';
-import { phaseFormScreen } from '../model/phase-form.screen.ts';
-import { deletePhaseNamed, phaseDeletionScreen, phaseListScreen } from '../model/phase-list.screen.ts';
+import { testEveryPathInBrowser } from '../model/engine/path-suites-in-browser.ts';
+import { heading, link, type Person, text } from '../model/engine/person.ts';
+import type { HttpReplay } from '../model/engine/replay-on-http.ts';
+import { phaseFormScreen } from '../model/flows/presale/phase-form.screen.ts';
+import {
+  deletePhaseNamed,
+  phaseDeletionScreen,
+  phaseListScreen,
+} from '../model/flows/presale/phase-list.screen.ts';
 import {
   editReplay,
   entered,
@@ -15,7 +20,7 @@ import {
   phaseDeletionReplay,
   phaseListReplay,
   restoredReplay,
-} from '../model/presale.model.ts';
+} from '../model/flows/presale/presale.model.ts';
 import {
   broken,
   editInput,
@@ -24,8 +29,7 @@ import {
   phaseFormOnServer,
   phaseListOnServer,
   restoredInput,
-} from '../model/presale.world.ts';
-import type { HttpReplay } from '../model/replay-on-http.ts';
+} from '../model/flows/presale/presale.world.ts';
 import { type AdminPage, storedForm } from '../support/admin-page.ts';
 import { holdScripts } from '../support/late-scripts.ts';
 import { siteInBrowser, untilNobodyIsSignedIn, type Visit } from '../support/site-in-browser.ts';

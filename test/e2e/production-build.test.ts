@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { QA_CHANNEL } from '../../src/qa/protocol.ts';
+import { QA_CHANNEL } from '../../tools/inspector/protocol.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
 
 const folderOf = (build: string): string => fileURLToPath(new URL(`../../dist/${build}`, import.meta.url));
@@ -33,7 +33,7 @@ describe('the build that visitors get', () => {
     expect(await signsIn(folderOf('client'))).toEqual([]);
   });
 
-  test.each(['/qa/machines', '/qa/paths/bowl.json', '/qa', '/src/qa/machines.html'])(
+  test.each(['/qa/machines', '/qa/paths/bowl.json', '/qa', '/tools/inspector/machines.html'])(
     'has no %s',
     async path => {
       expect((await fetch(server.baseUrl + path)).status).toBe(404);

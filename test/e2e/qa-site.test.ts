@@ -1,7 +1,7 @@
 /** What a tab of the site tells the page of the machines, and does for it. */
 import type { Page } from 'playwright-core';
 import { beforeEach, expect, test } from 'vitest';
-import type { PageMessage, SiteMessage } from '../../src/qa/protocol.ts';
+import type { PageMessage, SiteMessage } from '../../tools/inspector/protocol.ts';
 import { type Journey, journeys, logIn, see, startMining } from '../support/journey.ts';
 import type { Credentials } from '../support/server.ts';
 

@@ -3,11 +3,11 @@ import { endpoints } from '../../contract/endpoints.ts';
 import { accountMenuTexts } from '../../src/content/account-menu-texts.ts';
 import { authTexts } from '../../src/content/auth-texts.ts';
 import { visitorToast } from '../../src/content/toasts.ts';
-import { testEveryPathInBrowser } from '../model/path-suites-in-browser.ts';
-import { button, link, type Person, tab } from '../model/person.ts';
-import { rememberedReplay, strangerReplay } from '../model/visitor.model.ts';
-import { fillLogin, visitorScreen } from '../model/visitor.screen.ts';
-import { type VisitorWorld, visitorOnServer } from '../model/visitor.world.ts';
+import { testEveryPathInBrowser } from '../model/engine/path-suites-in-browser.ts';
+import { button, link, type Person, tab } from '../model/engine/person.ts';
+import { rememberedReplay, strangerReplay } from '../model/flows/visitor/visitor.model.ts';
+import { fillLogin, visitorScreen } from '../model/flows/visitor/visitor.screen.ts';
+import { type VisitorWorld, visitorOnServer } from '../model/flows/visitor/visitor.world.ts';
 import { siteInBrowser, untilNobodyIsSignedIn, type Visit } from '../support/site-in-browser.ts';
 
 const { session, login, register, logout } = endpoints;

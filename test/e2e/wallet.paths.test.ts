@@ -7,11 +7,11 @@ import { type DetectedWallet, networkName, shortAddress } from '../../machines/w
 import { walletPanelTexts } from '../../src/content/browser-wallet-texts.ts';
 import { walletToast } from '../../src/content/toasts.ts';
 import { walletButtonTexts } from '../../src/content/wallet-button-texts.ts';
-import { testEveryPathInBrowser } from '../model/path-suites-in-browser.ts';
-import { button, text } from '../model/person.ts';
-import { ADDRESS, OTHER_WALLET, product, WALLET, walletReplays } from '../model/wallet.model.ts';
-import { walletScreen } from '../model/wallet.screen.ts';
-import { type WalletWorld, walletOutside } from '../model/wallet.world.ts';
+import { testEveryPathInBrowser } from '../model/engine/path-suites-in-browser.ts';
+import { button, text } from '../model/engine/person.ts';
+import { ADDRESS, OTHER_WALLET, product, WALLET, walletReplays } from '../model/flows/wallet/wallet.model.ts';
+import { walletScreen } from '../model/flows/wallet/wallet.screen.ts';
+import { type WalletWorld, walletOutside } from '../model/flows/wallet/wallet.world.ts';
 import { startTestChain, type TestChain } from '../support/anvil.ts';
 import { HeldCalls } from '../support/held-calls.ts';
 import { setVisible } from '../support/page-visibility.ts';

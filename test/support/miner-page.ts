@@ -9,7 +9,7 @@ import type { MinerFact } from '../../machines/miner/miner.facts.ts';
 import { minerMachine } from '../../machines/miner/miner.machine.ts';
 import { TICK } from '../../machines/miner/miner.rules.ts';
 import { walletAddressMachine } from '../../machines/miner/wallet-address.machine.ts';
-import { Rig, settled } from '../model/rig.ts';
+import { Rig, settled } from '../model/engine/rig.ts';
 import { minerAccount, START } from './accounts.ts';
 
 /** A browser in which no other tab has the miner open. */

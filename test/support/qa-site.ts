@@ -1,13 +1,14 @@
 /** A tab of the site as the page of the machines hears it: one door, which can be opened. */
-import type { ChartState } from '../../machines/statechart.ts';
-import type { Wire } from '../../src/qa/page/site/site.ts';
+
+import type { Wire } from '../../tools/inspector/page/site/site.ts';
 import type {
   ActorAddress,
   ActorState,
   PageMessage,
   PlainEvent,
   SiteMessage,
-} from '../../src/qa/protocol.ts';
+} from '../../tools/inspector/protocol.ts';
+import type { ChartState } from '../../tools/statechart/statechart.ts';
 
 export const ACTOR: ActorAddress = { tab: 'tab', sessionId: 'x:1' };
 

@@ -2,8 +2,8 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { Endpoint } from '../../contract/endpoints.ts';
-import type { Person } from '../model/person.ts';
-import { personInBrowser } from '../model/person-in-browser.ts';
+import type { Person } from '../model/engine/person.ts';
+import { personInBrowser } from '../model/engine/person-in-browser.ts';
 import { builtSite } from './built-site.ts';
 import { HeldRequests } from './held-requests.ts';
 import type { TestServer, TestServerOptions } from './server.ts';

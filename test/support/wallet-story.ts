@@ -1,8 +1,8 @@
 /** The beginnings that the stories of the wallet have in common. */
 import type { RememberedWallet } from '../../machines/wallet/wallet.context.ts';
 import { walletMachine } from '../../machines/wallet/wallet.machine.ts';
-import { startScenario } from '../model/scenario.ts';
-import { ADDRESS, product, WALLET, walletReplays } from '../model/wallet.model.ts';
+import { startScenario } from '../model/engine/scenario.ts';
+import { ADDRESS, product, WALLET, walletReplays } from '../model/flows/wallet/wallet.model.ts';
 
 export const ETHEREUM = 0x1;
 export const POLYGON = 137;

@@ -8,8 +8,12 @@ import type { PinForm } from '../../../machines/account/change-pin.rules.ts';
 import type { DevicesContext } from '../../../machines/account/devices.machine.ts';
 import { devicesMachine } from '../../../machines/account/devices.machine.ts';
 import { historyMachine } from '../../../machines/account/history.machine.ts';
-import { changePinReplay, devicesReplay, historyReplay } from '../../../test/model/account.model.ts';
-import { testEveryPathOnScreen } from '../../../test/model/path-suites-on-screen.tsx';
+import { testEveryPathOnScreen } from '../../../test/model/engine/path-suites-on-screen.tsx';
+import {
+  changePinReplay,
+  devicesReplay,
+  historyReplay,
+} from '../../../test/model/flows/account/account.model.ts';
 import { renderThemed } from '../../../test/support/render.tsx';
 import { accountTexts, historyWords } from '../../content/account-texts.ts';
 import { pinProblemText } from '../../content/pin-problems.ts';

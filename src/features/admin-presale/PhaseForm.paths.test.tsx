@@ -1,10 +1,14 @@
 import type { PhaseFormContext } from '../../../machines/presale/phase-form.setup.ts';
-import { testEveryPathOnScreen } from '../../../test/model/path-suites-on-screen.tsx';
-import { personOnScreen } from '../../../test/model/person-on-screen.ts';
-import { phaseFormScreen } from '../../../test/model/phase-form.screen.ts';
-import { editReplay, newPhaseReplay, restoredReplay } from '../../../test/model/presale.model.ts';
-import type { ScreenReplay } from '../../../test/model/replay-on-screen.tsx';
-import { drivenBy, seenBy } from '../../../test/model/screen.ts';
+import { testEveryPathOnScreen } from '../../../test/model/engine/path-suites-on-screen.tsx';
+import { personOnScreen } from '../../../test/model/engine/person-on-screen.ts';
+import type { ScreenReplay } from '../../../test/model/engine/replay-on-screen.tsx';
+import { drivenBy, seenBy } from '../../../test/model/engine/screen.ts';
+import { phaseFormScreen } from '../../../test/model/flows/presale/phase-form.screen.ts';
+import {
+  editReplay,
+  newPhaseReplay,
+  restoredReplay,
+} from '../../../test/model/flows/presale/presale.model.ts';
 import { renderRouted } from '../../../test/support/render-routed.tsx';
 import { LivePhaseForm } from './PhaseFormScreen.tsx';
 

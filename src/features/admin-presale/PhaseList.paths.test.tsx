@@ -2,12 +2,16 @@ import { type AnyActorRef, createActor } from 'xstate';
 import { phaseDeletionMachine } from '../../../machines/presale/phase-deletion.machine.ts';
 import { phaseListMachine } from '../../../machines/presale/phase-list.machine.ts';
 import { FIRST_ORDER } from '../../../machines/presale/phase-order.rules.ts';
-import { testEveryPathOnScreen } from '../../../test/model/path-suites-on-screen.tsx';
-import { personOnScreen } from '../../../test/model/person-on-screen.ts';
-import { phaseDeletionScreen, phaseListScreen } from '../../../test/model/phase-list.screen.ts';
-import { genesis, phaseDeletionReplay, phaseListReplay } from '../../../test/model/presale.model.ts';
-import { Rig } from '../../../test/model/rig.ts';
-import { drivenBy, seenBy } from '../../../test/model/screen.ts';
+import { testEveryPathOnScreen } from '../../../test/model/engine/path-suites-on-screen.tsx';
+import { personOnScreen } from '../../../test/model/engine/person-on-screen.ts';
+import { Rig } from '../../../test/model/engine/rig.ts';
+import { drivenBy, seenBy } from '../../../test/model/engine/screen.ts';
+import { phaseDeletionScreen, phaseListScreen } from '../../../test/model/flows/presale/phase-list.screen.ts';
+import {
+  genesis,
+  phaseDeletionReplay,
+  phaseListReplay,
+} from '../../../test/model/flows/presale/presale.model.ts';
 import { renderRouted } from '../../../test/support/render-routed.tsx';
 import { LivePhaseList } from './DashboardScreen.tsx';
 

@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect } from 'vitest';
-import { apkDownloadReplay } from '../../../test/model/apk-download.model.ts';
-import { testEveryPathOnScreen } from '../../../test/model/path-suites-on-screen.tsx';
+import { testEveryPathOnScreen } from '../../../test/model/engine/path-suites-on-screen.tsx';
+import { apkDownloadReplay } from '../../../test/model/flows/apk-download/apk-download.model.ts';
 import { renderThemed } from '../../../test/support/render.tsx';
 import { apkDownload } from '../../content/android-app-texts.ts';
 import { LiveApkDownload } from './AndroidAppScreen.tsx';

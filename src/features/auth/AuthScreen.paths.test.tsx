@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { testEveryPathOnScreen } from '../../../test/model/path-suites-on-screen.tsx';
-import { link } from '../../../test/model/person.ts';
-import { personOnScreen } from '../../../test/model/person-on-screen.ts';
-import type { ScreenReplay } from '../../../test/model/replay-on-screen.tsx';
-import { drivenBy, seenBy } from '../../../test/model/screen.ts';
-import { rememberedReplay, strangerReplay } from '../../../test/model/visitor.model.ts';
-import { visitorScreen } from '../../../test/model/visitor.screen.ts';
+import { testEveryPathOnScreen } from '../../../test/model/engine/path-suites-on-screen.tsx';
+import { link } from '../../../test/model/engine/person.ts';
+import { personOnScreen } from '../../../test/model/engine/person-on-screen.ts';
+import type { ScreenReplay } from '../../../test/model/engine/replay-on-screen.tsx';
+import { drivenBy, seenBy } from '../../../test/model/engine/screen.ts';
+import { rememberedReplay, strangerReplay } from '../../../test/model/flows/visitor/visitor.model.ts';
+import { visitorScreen } from '../../../test/model/flows/visitor/visitor.screen.ts';
 import { renderVisited } from '../../../test/support/render-visited.tsx';
 import type { VisitorActor } from '../../actors/visitor.ts';
 import { RequireAdmin } from './RequireAdmin.tsx';

@@ -1,8 +1,8 @@
-import { gameByPlayer } from '../../../test/model/game.model.ts';
-import { gameScreen } from '../../../test/model/game.screen.ts';
-import { testEveryPathOnScreen } from '../../../test/model/path-suites-on-screen.tsx';
-import { personOnScreen } from '../../../test/model/person-on-screen.ts';
-import { drivenBy, seenBy } from '../../../test/model/screen.ts';
+import { testEveryPathOnScreen } from '../../../test/model/engine/path-suites-on-screen.tsx';
+import { personOnScreen } from '../../../test/model/engine/person-on-screen.ts';
+import { drivenBy, seenBy } from '../../../test/model/engine/screen.ts';
+import { gameByPlayer } from '../../../test/model/flows/game/game.model.ts';
+import { gameScreen } from '../../../test/model/flows/game/game.screen.ts';
 import { renderThemed } from '../../../test/support/render.tsx';
 import type { GameActor } from '../../actors/game.ts';
 import { TokenGame } from './TokenGame.tsx';

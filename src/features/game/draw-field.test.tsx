@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { collectToken, type Round } from '../../../machines/game/round.rules.ts';
 import type { FallingToken } from '../../../machines/game/token.rules.ts';
-import { roundAfter } from '../../../test/model/game.model.ts';
+import { roundAfter } from '../../../test/model/flows/game/game.model.ts';
 import { drawField } from './draw-field.ts';
 
 const token: FallingToken = {

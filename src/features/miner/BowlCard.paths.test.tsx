@@ -1,11 +1,11 @@
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import type { bowlMachine } from '../../../machines/miner/bowl.machine.ts';
-import { bowlReplay } from '../../../test/model/bowl.model.ts';
-import { bowlScreen } from '../../../test/model/bowl.screen.ts';
-import { testEveryPathOnScreen } from '../../../test/model/path-suites-on-screen.tsx';
-import { personOnScreen } from '../../../test/model/person-on-screen.ts';
-import { drivenBy, seenBy } from '../../../test/model/screen.ts';
+import { testEveryPathOnScreen } from '../../../test/model/engine/path-suites-on-screen.tsx';
+import { personOnScreen } from '../../../test/model/engine/person-on-screen.ts';
+import { drivenBy, seenBy } from '../../../test/model/engine/screen.ts';
+import { bowlReplay } from '../../../test/model/flows/bowl/bowl.model.ts';
+import { bowlScreen } from '../../../test/model/flows/bowl/bowl.screen.ts';
 import { renderThemed } from '../../../test/support/render.tsx';
 import { BowlCard } from './BowlCard.tsx';
 import { liveBowlView } from './miner-view.ts';

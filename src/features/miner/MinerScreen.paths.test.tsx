@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, vi } from 'vitest';
 import type { MinerContext } from '../../../machines/miner/miner.context.ts';
-import { minerReplays } from '../../../test/model/miner.model.ts';
-import { minerScreen } from '../../../test/model/miner.screen.ts';
-import { testEveryPathOnScreen } from '../../../test/model/path-suites-on-screen.tsx';
-import { personOnScreen } from '../../../test/model/person-on-screen.ts';
-import type { ScreenReplay } from '../../../test/model/replay-on-screen.tsx';
-import { drivenBy, seenBy } from '../../../test/model/screen.ts';
+import { testEveryPathOnScreen } from '../../../test/model/engine/path-suites-on-screen.tsx';
+import { personOnScreen } from '../../../test/model/engine/person-on-screen.ts';
+import type { ScreenReplay } from '../../../test/model/engine/replay-on-screen.tsx';
+import { drivenBy, seenBy } from '../../../test/model/engine/screen.ts';
+import { minerReplays } from '../../../test/model/flows/miner/miner.model.ts';
+import { minerScreen } from '../../../test/model/flows/miner/miner.screen.ts';
 import { renderRouted } from '../../../test/support/render-routed.tsx';
 import { startedActor } from '../../actors/late-actor.ts';
 import type { MinerActor } from '../../actors/miner.ts';

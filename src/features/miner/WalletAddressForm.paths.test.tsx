@@ -1,11 +1,11 @@
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import type { walletAddressMachine } from '../../../machines/miner/wallet-address.machine.ts';
-import { testEveryPathOnScreen } from '../../../test/model/path-suites-on-screen.tsx';
-import { personOnScreen } from '../../../test/model/person-on-screen.ts';
-import { drivenBy, seenBy } from '../../../test/model/screen.ts';
-import { walletAddressReplay } from '../../../test/model/wallet-address.model.ts';
-import { walletAddressScreen } from '../../../test/model/wallet-address.screen.ts';
+import { testEveryPathOnScreen } from '../../../test/model/engine/path-suites-on-screen.tsx';
+import { personOnScreen } from '../../../test/model/engine/person-on-screen.ts';
+import { drivenBy, seenBy } from '../../../test/model/engine/screen.ts';
+import { walletAddressReplay } from '../../../test/model/flows/wallet-address/wallet-address.model.ts';
+import { walletAddressScreen } from '../../../test/model/flows/wallet-address/wallet-address.screen.ts';
 import { renderThemed } from '../../../test/support/render.tsx';
 import { walletErrorOf } from './miner-view.ts';
 import { WalletAddressForm } from './WalletAddressForm.tsx';

@@ -1,8 +1,8 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { expect } from 'vitest';
 import type { AnyMachineSnapshot, EventObject } from 'xstate';
-import { testEveryPathOnScreen } from '../../../test/model/path-suites-on-screen.tsx';
-import { toastsReplay } from '../../../test/model/toasts.model.ts';
+import { testEveryPathOnScreen } from '../../../test/model/engine/path-suites-on-screen.tsx';
+import { toastsReplay } from '../../../test/model/flows/toasts/toasts.model.ts';
 import { renderThemed } from '../../../test/support/render.tsx';
 import { LiveToasts } from './LiveToasts.tsx';
 

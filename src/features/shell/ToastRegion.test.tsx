@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { failure, longNews, news } from '../../../test/model/toasts.model.ts';
+import { failure, longNews, news } from '../../../test/model/flows/toasts/toasts.model.ts';
 import { renderThemed } from '../../../test/support/render.tsx';
 import { showToast } from '../../adapters/toasts.ts';
 import { ToastRegion } from './ToastRegion.tsx';

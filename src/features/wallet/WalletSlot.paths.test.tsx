@@ -1,10 +1,10 @@
 import { act } from '@testing-library/react';
 import type { AnyActorRef } from 'xstate';
-import { testEveryPathOnScreen } from '../../../test/model/path-suites-on-screen.tsx';
-import { personOnScreen } from '../../../test/model/person-on-screen.ts';
-import { drivenBy, seenBy } from '../../../test/model/screen.ts';
-import { walletReplays } from '../../../test/model/wallet.model.ts';
-import { walletScreen } from '../../../test/model/wallet.screen.ts';
+import { testEveryPathOnScreen } from '../../../test/model/engine/path-suites-on-screen.tsx';
+import { personOnScreen } from '../../../test/model/engine/person-on-screen.ts';
+import { drivenBy, seenBy } from '../../../test/model/engine/screen.ts';
+import { walletReplays } from '../../../test/model/flows/wallet/wallet.model.ts';
+import { walletScreen } from '../../../test/model/flows/wallet/wallet.screen.ts';
 import { renderThemed } from '../../../test/support/render.tsx';
 import { noActor } from '../../actors/late-actor.ts';
 import type { WalletActor } from '../../actors/wallet.ts';

@@ -1,5 +1,0 @@
-/** The page of the machines, as Vite knows it. */
-export const MACHINES_SOURCE = 'src/qa/machines.html';
-
-/** Where the generated paths are kept, a file for each machine. */
-export const PATHS_FOLDER = 'dist/qa-paths';

@@ -1,0 +1,235 @@
+/**
+ * Replays generated paths against a real server: whatever a path says, the server first gets reason for, then it is really
+ * asked, and its own answers are what the machine goes on with.
+ */
+import {
+  type AnyActorLogic,
+  type AnyActorRef,
+  type AnyMachineSnapshot,
+  createActor,
+  type EventObject,
+  type SimulatedClock,
+} from 'xstate';
+import type { Loss, PageNetwork } from '../../support/page-network.ts';
+import type { TestApi } from '../../support/test-browser.ts';
+import { Coverage } from './coverage.ts';
+import { generatePaths, keyOf, type Model, namedCase, type Path, type Step } from './paths.ts';
+import type { Replay } from './replay.ts';
+import { answerIn, Rig } from './rig.ts';
+
+/** A page, and all that it talks to. */
+export interface OutsideWorld {
+  /** The page's clock. */
+  readonly time: SimulatedClock;
+  readonly network?: Pick<PageNetwork, 'connect' | 'lastAnswer' | 'loss'>;
+}
+
+/** A miner with a page, and the server that the page talks to. */
+export interface HttpWorld extends OutsideWorld {
+  readonly network: Pick<PageNetwork, 'connect' | 'lastAnswer' | 'loss'>;
+}
+
+/** One way in which the server, the network or the miner gives reason for an event. */
+export interface Way<World> {
+  /** What happens before the page asks or is told. */
+  readonly because?: (world: World, state: AnyMachineSnapshot) => unknown;
+  /** The payload of an event that the page is told, as it is after that; without it the path's own. */
+  readonly payload?: (world: World) => object;
+  /** Why the page gets no answer. */
+  readonly loss?: Loss;
+  /** What makes a part of the page tell the event, where nobody else tells it. */
+  readonly happens?: (moment: Moment<World>) => Promise<void>;
+}
+
+export interface Moment<World> {
+  readonly world: World;
+  readonly rig: Rig;
+  readonly actor: AnyActorRef;
+  /** Asks the server what the invoked actor `id` waits for, and lets it know. Fails if it ought to be lost and is not. */
+  readonly answer: (id: string, loss?: Loss) => Promise<void>;
+  /** Lets somebody cause another event. */
+  readonly tell: (event: EventObject & Readonly<Record<string, unknown>>) => Promise<void>;
+  /** Lets the time that has passed for the world pass for a page in a browser, too, before what comes next. */
+  readonly catchUp: () => Promise<void>;
+}
+
+export interface HttpReplay<Context, World extends OutsideWorld> {
+  readonly replay: Replay<Context>;
+  /** Real parts of the page in the place of the replay's own. */
+  readonly actors?: (rig: Rig, world: World) => Record<string, AnyActorLogic>;
+  /** A miner of its own for every path. The page's own requests go through `browser`, by default one of its own. */
+  readonly open: (browser?: TestApi) => Promise<World>;
+  /** The machine's input. */
+  readonly inputOf?: (world: World) => unknown;
+  /** Joins what belongs to the page, and is no part of the machine, to its actor before that starts. */
+  readonly join?: (world: World, actor: AnyActorRef) => void;
+  /** Whether each delay elapses when a path says so, however late that is, and not by the page's clock. */
+  readonly hasLateTimers?: boolean;
+  /** How each actor that is invoked asks the server. */
+  readonly ask: Readonly<
+    Record<string, (input: never, signal: AbortSignal, world: World) => Promise<unknown>>
+  >;
+  /** How each case of each event comes about, in one way or several. */
+  readonly ways: Readonly<Record<string, readonly Way<World>[]>>;
+  /** What of a state makes a difference to the server when an event comes about, where only some paths are replayed. */
+  readonly situation?: (state: AnyMachineSnapshot, event: EventObject) => unknown;
+  /** Throws where server and machine disagree after an event. */
+  readonly agree: (world: World, state: AnyMachineSnapshot, event: EventObject) => Promise<void>;
+  /** What is to be compared once more after the last step. */
+  readonly end?: (world: World) => Promise<void>;
+}
+
+/** The cases of all events that paths hold, by name. */
+export function casesOf<Context>({ model }: Replay<Context>, paths: readonly Path[]): string[] {
+  const events = paths.flatMap(({ steps }) => steps.slice(1).map(({ event }) => event));
+  return [...new Set(events.map(event => namedCase(model, event)))].sort();
+}
+
+export interface PathWithWay {
+  readonly path: Path;
+  readonly nth: number;
+}
+
+/** Every path, as often as there are ways to bring its steps about. The n-th time, each step comes about in its n-th way. */
+export const pathsWithWays = <Context, World extends OutsideWorld>(
+  { replay, ways }: HttpReplay<Context, World>,
+  paths: readonly Path[] = generatePaths(replay.model),
+): PathWithWay[] =>
+  paths.flatMap(path => {
+    const counts = casesOf(replay, [path]).map(name => ways[name]?.length ?? 0);
+    return Array.from({ length: Math.max(1, ...counts) }, (_, nth) => ({ path, nth }));
+  });
+
+/** Replays one path with a fresh actor and miner. Throws at the first step at which model, machine and server differ. */
+export async function replayOnHttp<Context, World extends HttpWorld>(
+  http: HttpReplay<Context, World>,
+  path: Path,
+  nth: number,
+): Promise<Coverage> {
+  const { model, actors, invariant } = http.replay;
+  const world = await http.open();
+  world.network.connect();
+  const rig = http.hasLateTimers ? new Rig() : new Rig(world.time);
+  const machine = model.machine.provide({ actors: { ...actors(rig), ...http.actors?.(rig, world) } });
+  const coverage = new Coverage(machine);
+  const input = http.inputOf?.(world);
+  const actor = createActor(machine, { clock: rig.clock, input, inspect: coverage.inspect });
+  http.join?.(world, actor);
+  actor.start();
+  try {
+    for (const { event, state } of path.steps) {
+      await bringAbout(http, { world, rig, actor, event, nth });
+      const now: AnyMachineSnapshot = actor.getSnapshot();
+      expectModelled(model, now, { event, state });
+      invariant?.(now);
+      await http.agree(world, now, event);
+    }
+    await http.end?.(world);
+  } finally {
+    actor.stop();
+  }
+  return coverage;
+}
+
+/** Throws where a machine is not in the state in which the model says that this step leaves it. */
+export function expectModelled<Context>(
+  model: Model<Context>,
+  now: AnyMachineSnapshot,
+  { event, state }: Step,
+): void {
+  if (keyOf(model, now) === keyOf(model, state)) return;
+  const name = namedCase(model, event);
+  throw new Error(`After ${name}: ${keyOf(model, now)}, but the model says ${keyOf(model, state)}`);
+}
+
+export interface Cause<World> {
+  readonly world: World;
+  readonly rig: Rig;
+  readonly actor: AnyActorRef;
+  readonly event: EventObject;
+  readonly nth: number;
+  /** Does the same at the page beside which this machine runs, where it is no answer of the server. */
+  readonly beside?: (event: EventObject) => Promise<void>;
+  readonly catchUp?: () => Promise<void>;
+}
+
+/** Gives server, network or miner reason for an event, and lets it happen. */
+export async function bringAbout<Context, World extends OutsideWorld>(
+  http: HttpReplay<Context, World>,
+  { world, rig, actor, event, nth, beside, catchUp = async () => {} }: Cause<World>,
+): Promise<void> {
+  const { type } = event;
+  if (type === 'xstate.init') return;
+  const name = namedCase(http.replay.model, event);
+  const ways = http.ways[name] ?? [];
+  const way = ways[nth % ways.length];
+  if (!way) throw new Error(`Nobody said how "${name}" comes about.`);
+  await way.because?.(world, actor.getSnapshot());
+
+  if (way.happens) {
+    const answer = (id: string, loss?: Loss) => letAnswer(http, { world, rig, id, loss });
+    const tell = async (other: EventObject) => {
+      await beside?.(other);
+      actor.send(other);
+    };
+    return way.happens({ world, rig, actor, answer, tell, catchUp });
+  }
+  const { id } = answerIn(type) ?? {};
+  const isServers = id !== undefined && (!beside || id in http.ask);
+  if (isServers) return letAnswer(http, { world, rig, id, loss: way.loss, event });
+  const told = way.payload ? { ...way.payload(world), type } : event;
+  await beside?.(told);
+  // Otherwise a delay has elapsed with the time that passed.
+  if (http.hasLateTimers || !type.startsWith('xstate.after.')) await rig.play(actor, told);
+}
+
+interface Question<World> {
+  readonly world: World;
+  readonly rig: Rig;
+  readonly id: string;
+  readonly loss: Loss | undefined;
+  /** What the answer has to be, if that matters. */
+  readonly event?: EventObject;
+}
+
+async function letAnswer<Context, World extends OutsideWorld>(
+  http: HttpReplay<Context, World>,
+  { world, rig, id, loss, event }: Question<World>,
+): Promise<void> {
+  const { model } = http.replay;
+  const { network } = world;
+  if (network) network.loss = loss ?? null;
+  const answer = await answerOf(http, id, rig.inputOf(id), world);
+  if (network) network.loss = null;
+  if ('error' in answer) {
+    if (loss === undefined || (event && answerIn(event.type)?.ending === 'done')) throw answer.error;
+    const lastAnswer = network?.lastAnswer;
+    if (loss === 'answer' && !(lastAnswer && lastAnswer.status < 300)) {
+      throw new Error(`The lost answer was no success: ${lastAnswer?.text}`);
+    }
+    return rig.reject(id, answer.error);
+  }
+  const given = namedCase(model, { type: `xstate.done.actor.${id}`, ...answer });
+  const wanted = event && namedCase(model, event);
+  if (wanted !== undefined && given !== wanted) {
+    throw new Error(`For "${wanted}" the server answered "${given}".`);
+  }
+  await rig.resolve(id, answer.output);
+}
+
+/** What the server says to the request of an invoked actor, or what came in place of an answer. */
+async function answerOf<Context, World extends OutsideWorld>(
+  { ask }: HttpReplay<Context, World>,
+  id: string,
+  input: unknown,
+  world: World,
+): Promise<{ output: unknown } | { error: unknown }> {
+  const request = ask[id];
+  if (!request) throw new Error(`Nobody said how "${id}" asks the server.`);
+  try {
+    // An actor is asked with what its own machine made for it.
+    return { output: await request(input as never, new AbortController().signal, world) };
+  } catch (error) {
+    return { error };
+  }
+}

@@ -1,0 +1,152 @@
+/** The flows of a miner's account as models: the payloads of their events, and what tells their states apart. */
+
+import type { EventObject } from 'xstate';
+import { txv } from '../../../../contract/amounts.ts';
+import type { HistoryEntry, SignedInDevice } from '../../../../contract/miner-security.ts';
+import { type ChangePinContext, changePinMachine } from '../../../../machines/account/change-pin.machine.ts';
+import { type PinForm, problemOf } from '../../../../machines/account/change-pin.rules.ts';
+import { type DevicesContext, devicesMachine } from '../../../../machines/account/devices.machine.ts';
+import { type HistoryContext, historyMachine } from '../../../../machines/account/history.machine.ts';
+import { START } from '../../../support/accounts.ts';
+import { expectToHold } from '../../engine/invariants.ts';
+import { outcomeOf } from '../../engine/paths.ts';
+import type { Replay } from '../../engine/replay.ts';
+
+const refused = { output: { outcome: 'refused', text: 'Please wait 15 minutes.' } };
+const unreachable = [{ error: 'unreachable' }];
+
+const form = { pin: '123456', newPin: '654321', repeatedPin: '654321' };
+
+/** A form by what is wrong with it, and an answer by its outcome. */
+const pinCaseOf = (event: EventObject): string | undefined =>
+  // No other event of this machine has this name.
+  event.type === 'pin.submitted' ? problemOf(event as unknown as PinForm)?.type : outcomeOf(event);
+
+/** A list with nothing in it but what is always there by the name given, and any other answer by its outcome. */
+const listCaseOf =
+  (list: 'devices' | 'entries', least: number, name: string) =>
+  (event: EventObject): string | undefined => {
+    const { output } = event as { output?: Readonly<Record<string, readonly unknown[] | undefined>> };
+    return output?.[list]?.length === least ? name : outcomeOf(event);
+  };
+
+export const changePinReplay: Replay<ChangePinContext> = {
+  model: {
+    machine: changePinMachine,
+    input: undefined,
+    cases: {
+      'pin.submitted': [
+        form,
+        { ...form, pin: '' },
+        { ...form, newPin: '65432', repeatedPin: '65432' },
+        { ...form, repeatedPin: '654312' },
+      ],
+      'xstate.done.actor.changePin': [
+        { output: { outcome: 'changed' } },
+        { output: { outcome: 'wrong-pin' } },
+        refused,
+      ],
+      'xstate.error.actor.changePin': unreachable,
+    },
+    caseOf: pinCaseOf,
+    // The server's own words are none of the machine's business.
+    abstraction: ({ problem }) => problem && { ...problem, text: 'text' in problem && problem.text !== null },
+  },
+  actors: rig => ({ changePin: rig.promise() }),
+  invariant: ({ value, context }) => {
+    const { problem }: ChangePinContext = context;
+    expectToHold({
+      'no PIN is kept': !/\d{5}/.test(JSON.stringify(context)),
+      'a problem is shown at the form': problem === null || value === 'editing',
+    });
+  },
+};
+
+export const thisDevice: SignedInDevice = {
+  id: '4b6cbb5e-6c0a-4c8e-9a53-0b1a7c1f2d11',
+  label: 'Firefox on Linux',
+  createdAt: START,
+  lastSeenAt: START,
+  current: true,
+};
+
+export const otherDevice: SignedInDevice = {
+  ...thisDevice,
+  id: '0d5f8a2e-17a5-4f8f-8f0e-3f4f0a0b9c22',
+  label: 'Chrome on Android',
+  current: false,
+};
+
+export const devicesReplay: Replay<DevicesContext> = {
+  model: {
+    machine: devicesMachine,
+    input: undefined,
+    cases: {
+      'xstate.done.actor.loadDevices': [
+        { output: { outcome: 'listed', devices: [thisDevice, otherDevice] } },
+        { output: { outcome: 'listed', devices: [thisDevice] } },
+        refused,
+      ],
+      'xstate.error.actor.loadDevices': unreachable,
+      'xstate.done.actor.signOutOthers': [{ output: { outcome: 'signed-out', signedOut: 1 } }, refused],
+      'xstate.error.actor.signOutOthers': unreachable,
+    },
+    caseOf: listCaseOf('devices', 1, 'no other'),
+    abstraction: ({ devices, refusal }) => [devices.length, refusal !== null],
+  },
+  actors: rig => ({ loadDevices: rig.promise(), signOutOthers: rig.promise(), pinChanges: rig.silence() }),
+  invariant: ({ value, context }) => {
+    const { devices, refusal }: DevicesContext = context;
+    expectToHold({
+      'devices are known once they were loaded':
+        devices.length > 0 !== (value === 'loading' || value === 'failed'),
+      'nobody is asked to sign out nothing': value !== 'confirming' || devices.length > 1,
+      'a refusal is kept while it is shown': refusal === null || value === 'failed',
+    });
+  },
+};
+
+export const collected: HistoryEntry = {
+  kind: 'collect',
+  level: null,
+  toTotal: txv(1),
+  toBowl: -txv(1),
+  at: START,
+};
+export const followed: HistoryEntry = {
+  kind: 'follow-bonus',
+  level: null,
+  toTotal: txv(10),
+  toBowl: 0,
+  at: START,
+};
+
+export const historyReplay: Replay<HistoryContext> = {
+  model: {
+    machine: historyMachine,
+    input: undefined,
+    cases: {
+      'xstate.done.actor.loadHistory': [
+        { output: { outcome: 'listed', entries: [collected] } },
+        { output: { outcome: 'listed', entries: [] } },
+        refused,
+      ],
+      'xstate.error.actor.loadHistory': unreachable,
+      'xstate.done.actor.refreshHistory': [
+        { output: { outcome: 'listed', entries: [followed, collected] } },
+        refused,
+      ],
+      'xstate.error.actor.refreshHistory': unreachable,
+    },
+    caseOf: listCaseOf('entries', 0, 'none'),
+    abstraction: ({ entries, refusal }) => [entries.length, refusal !== null],
+  },
+  actors: rig => ({ loadHistory: rig.promise(), movements: rig.silence() }),
+  invariant: state => {
+    const { entries, refusal }: HistoryContext = state.context;
+    expectToHold({
+      'there are entries exactly where they are shown': entries.length > 0 === state.matches('shown'),
+      'a refusal is kept while it is shown': refusal === null || state.matches('failed'),
+    });
+  },
+};

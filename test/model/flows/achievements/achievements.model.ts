@@ -1,0 +1,65 @@
+/** A miner's achievements as a model: the payloads with which their events are tried, and what tells their states apart. */
+import type { Achievement } from '../../../../contract/achievements.ts';
+import { txv } from '../../../../contract/amounts.ts';
+import {
+  type AchievementsContext,
+  achievementsMachine,
+} from '../../../../machines/achievements/achievements.machine.ts';
+import { achievement, userAchievement } from '../../../support/achievements.ts';
+import { expectToHold } from '../../engine/invariants.ts';
+import type { Replay } from '../../engine/replay.ts';
+
+const catalogue: readonly Achievement[] = [
+  achievement({ name: 'First Mine', category: 'mining', requirement: '0.00000001' }),
+  achievement({ name: 'Ten Coins', category: 'mining', requirement: '10', rarity: 'rare' }),
+  achievement({ name: 'Follower', category: 'social', requirement: '1' }),
+  achievement({ name: 'First Miner', category: 'milestone', requirement: '1', rarity: 'legendary' }),
+];
+
+const listed = (...completed: string[]) => ({
+  output: {
+    outcome: 'listed',
+    catalogue,
+    earned: catalogue.map(one => userAchievement(one, { isCompleted: completed.includes(one.name) })),
+  },
+});
+
+const answers = [listed(), listed('Follower'), { output: { outcome: 'refused' } }];
+const unreachable = [{ error: 'unreachable' }];
+
+export const unlockedOf = ({ badges }: AchievementsContext): number =>
+  badges.filter(({ isUnlocked }) => isUnlocked).length;
+
+export const achievementsReplay: Replay<AchievementsContext> = {
+  model: {
+    machine: achievementsMachine,
+    input: { email: 'ada@example.org', total: 0 },
+    cases: {
+      'total.grew': [{ total: txv(10) }],
+      'xstate.done.actor.loadAchievements': answers,
+      'xstate.error.actor.loadAchievements': unreachable,
+      'xstate.done.actor.refreshAchievements': answers,
+      'xstate.error.actor.refreshAchievements': unreachable,
+      'xstate.error.actor.checkAchievements': unreachable,
+      // Only ever raised by the machine itself.
+      'check.ended': [],
+    },
+    abstraction: context => [context.total > 0, unlockedOf(context), context.justUnlocked.length],
+  },
+  actors: rig => ({
+    loadAchievements: rig.promise(),
+    checkAchievements: rig.promise(),
+    totals: rig.silence(),
+  }),
+  invariant: state => {
+    const { listing, badges, justUnlocked }: AchievementsContext = state.context;
+    const isShown = state.matches({ badges: 'shown' });
+    expectToHold({
+      'badges are shown exactly where there are any': isShown === badges.length > 0,
+      'badges come from the server': (listing !== null) === badges.length > 0,
+      'what was just unlocked is unlocked': justUnlocked.every(({ achievement: { id } }) =>
+        badges.some(badge => badge.achievement.id === id && badge.isUnlocked),
+      ),
+    });
+  },
+};

@@ -1,0 +1,110 @@
+/** The bowl as a model: the payloads with which its events are tried, and what tells its states apart. */
+import { createActor, type EventObject, fromCallback } from 'xstate';
+import { txv } from '../../../../contract/amounts.ts';
+import { BOWL_LIFETIME } from '../../../../contract/mining.ts';
+import {
+  type BowlContext,
+  type BowlEvent,
+  type BowlInput,
+  bowlMachine,
+} from '../../../../machines/miner/bowl.machine.ts';
+import { type Holding, holdingOf, mine, pendingOf } from '../../../../machines/miner/holding.rules.ts';
+import type { SaveOutcome } from '../../../../machines/miner/miner.actors.ts';
+import { VERDICT_MARGIN } from '../../../../machines/miner/miner.rules.ts';
+import { minerAccount, nothingCredited, START } from '../../../support/accounts.ts';
+import { outcomeOf } from '../../engine/paths.ts';
+import type { Replay } from '../../engine/replay.ts';
+
+const HOUR = 3_600_000;
+const TOO_LATE = START + BOWL_LIFETIME + VERDICT_MARGIN;
+const empty = holdingOf(minerAccount());
+const gathering = mine(empty, 5_000, START);
+const olderBowl: Holding = { ...gathering, bowlStartedAt: START - HOUR };
+
+const change = (holding: Holding, now = START) => ({ holding, now, mining: true });
+
+const answer = (differences: Parameters<typeof minerAccount>[0]) => ({
+  receivedAt: 0,
+  account: minerAccount({ revision: 2, ...differences }),
+});
+
+/** What the server can say to the collection of this bowl. */
+function answersFor({ context }: { context: BowlContext }) {
+  const { account } = context.holding;
+  const pending = pendingOf(context.holding);
+  const totalMined = account.totalMined + pending;
+  const collected = { ...nothingCredited, mined: context.sent, collected: pending };
+  return [
+    { output: { outcome: 'granted', ...answer({ totalMined, credited: collected }) } },
+    {
+      output: {
+        outcome: 'granted',
+        ...answer({
+          totalMined: totalMined + txv(9),
+          pendingCoins: txv(500),
+          bowlStartedAt: START,
+          credited: collected,
+        }),
+      },
+    },
+    { output: { outcome: 'granted', ...answer({ credited: { ...nothingCredited, expired: pending } }) } },
+    { output: { outcome: 'overruled', text: 'Too much.', ...answer({}) } },
+    { output: { outcome: 'unauthorized' } },
+  ];
+}
+
+type AnsweredEvent = { readonly type: 'xstate.done.actor.collect'; readonly output: SaveOutcome };
+
+/** What a change of the holding or an answer to a collection is about. */
+function caseOf(event: EventObject): string | undefined {
+  // The events of this machine, and the one answer that it waits for.
+  const change = event as BowlEvent | AnsweredEvent;
+  if (change.type === 'holding.changed') return changeIn(change.holding, change.now);
+  if (change.type !== 'xstate.done.actor.collect' || change.output.outcome !== 'granted') {
+    return outcomeOf(event);
+  }
+  const { credited, pendingCoins } = change.output.account;
+  if (credited.expired > 0) return 'granted too late';
+  return pendingCoins > 0 ? 'granted with a bonus' : 'granted';
+}
+
+function changeIn(holding: Holding, now: number): string {
+  if (pendingOf(holding) === 0) return 'emptied';
+  if (now >= TOO_LATE) return 'overdue';
+  return holding.bowlStartedAt === START ? 'gathered' : 'begun at another time';
+}
+
+const input: BowlInput = {
+  miner: createActor(fromCallback(() => () => {})),
+  holding: empty,
+  now: START,
+  lostWhileAway: 0,
+};
+
+export const bowlReplay: Replay<BowlContext> = {
+  model: {
+    machine: bowlMachine,
+    input,
+    cases: {
+      'holding.changed': state => {
+        // While it is being collected a bowl only gains coins, and to have seen that once is enough.
+        if (state.matches('collecting')) return state.context.attempts === 1 ? [change(gathering)] : [];
+        return [change(empty), change(gathering), change(olderBowl), change(gathering, TOO_LATE)];
+      },
+      'loss.found': [{ lost: 5_000, holding: empty }],
+      'xstate.done.actor.collect': answersFor,
+      'xstate.error.actor.collect': [{ error: 'unreachable' }],
+    },
+    caseOf,
+    abstraction: ({ attempts, loss, holding }) => [attempts, loss !== null, pendingOf(holding) > 0],
+  },
+  actors: rig => ({ collect: rig.promise() }),
+  invariant: ({ value, context }) => {
+    const { holding, loss } = context as BowlContext;
+    const pending = pendingOf(holding);
+    if (holding.unsynced < 0 || pending < 0) throw new Error('The bowl owes coins.');
+    if (value === 'filling' && pending === 0) throw new Error('An empty bowl is not filling.');
+    if (value === 'empty' && pending > 0) throw new Error('A bowl with coins is not empty.');
+    if (value === 'expired' && loss === null) throw new Error('An expired bowl does not say what was lost.');
+  },
+};

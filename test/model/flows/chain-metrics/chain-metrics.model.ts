@@ -1,0 +1,36 @@
+/** The simulated figures of the explorer as a model. */
+import {
+  type ChainMetricsContext,
+  type ChainMetricsInput,
+  chainMetricsMachine,
+} from '../../../../machines/explorer/chain-metrics.machine.ts';
+import { expectToHold } from '../../engine/invariants.ts';
+import type { Replay } from '../../engine/replay.ts';
+
+export const chainMetricsInput: ChainMetricsInput = {
+  seed: 7,
+  firstBlock: 1_000,
+  tpsRange: { lowest: 10, highest: 20 },
+};
+const { firstBlock, tpsRange } = chainMetricsInput;
+
+/** Figures go on for ever; the first two changes show all that there is to see. */
+const FIRST_CHANGES = 2;
+
+export const chainMetricsReplay: Replay<ChainMetricsContext> = {
+  model: {
+    machine: chainMetricsMachine,
+    input: chainMetricsInput,
+    cases: {},
+    abstraction: ({ metrics }) => Math.min(metrics.blockHeight - firstBlock, FIRST_CHANGES),
+  },
+  actors: rig => ({ pageVisibility: rig.silence() }),
+  invariant: state => {
+    const { tps, blockHeight }: ChainMetricsContext['metrics'] = state.context.metrics;
+    expectToHold({
+      'the transactions are a whole number within their range':
+        Number.isInteger(tps) && tps >= tpsRange.lowest && tps <= tpsRange.highest,
+      'the chain never shrinks': Number.isInteger(blockHeight) && blockHeight >= firstBlock,
+    });
+  },
+};

@@ -1,0 +1,241 @@
+/** The world of the token game's page: its frames, its seed, and what its browser keeps. */
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { type AnyMachineSnapshot, type EventObject, fromCallback, SimulatedClock } from 'xstate';
+import { ACHIEVEMENT_IDS, type GameRecord, NOTICE_TIME } from '../../../../machines/game/collection.rules.ts';
+import type { SessionChange, StoreOutput } from '../../../../machines/game/game.actors.ts';
+import type { GameContext } from '../../../../machines/game/game.setup.ts';
+import { COUNTDOWN_STEP, GO_TIME } from '../../../../machines/game/round.rules.ts';
+import type { GameSession } from '../../../../machines/game/session.rules.ts';
+import type { HttpReplay, Way } from '../../engine/replay-on-http.ts';
+import { gameInBrowser, OTHER_RECORD } from './game.model.ts';
+
+export interface GameWorld {
+  readonly time: SimulatedClock;
+  /** Undefined until it is there. */
+  page?: Page;
+  /** What the tab has to keep of its round. */
+  session: GameSession | null;
+}
+
+type GameWay = Way<GameWorld>;
+
+const KEYS = {
+  collection: 'technovex.game.collection',
+  achievements: 'technovex.game.achievements',
+  session: 'technovex.game.session',
+} as const;
+const VERSION = 1;
+
+/** A browser whose frames are drawn, and whose rounds are stored, when a test lets them. */
+interface HeldBrowser {
+  /** Draws a frame, and another one so many milliseconds later. */
+  draw(elapsed: number): void;
+  /** The rounds that wait to be stored. */
+  readonly waiting: readonly unknown[];
+  store(): void;
+  /** The browser does not let pages have locks. */
+  refuse(): void;
+  /** The browser keeps nothing more beyond the visit. */
+  fill(): void;
+}
+
+declare global {
+  interface Window {
+    heldBrowser?: HeldBrowser;
+  }
+}
+
+/** To be run in the page before anything of the site is. */
+export function holdBrowser(seed: number): void {
+  const frames = new Map<number, FrameRequestCallback>();
+  let requested = 0;
+  let now = 0;
+  const drawAt = (time: number) => {
+    const due = [...frames.values()];
+    frames.clear();
+    for (const draw of due) draw(time);
+  };
+  window.requestAnimationFrame = draw => {
+    requested += 1;
+    frames.set(requested, draw);
+    return requested;
+  };
+  window.cancelAnimationFrame = id => void frames.delete(id);
+
+  // What the game draws its seed into, and nothing else.
+  const fillRandomly = crypto.getRandomValues.bind(crypto);
+  crypto.getRandomValues = array =>
+    array instanceof Int32Array && array.length === 1 ? array.fill(seed) : fillRandomly(array);
+
+  const waiting: { readonly store: () => void; readonly refuse: () => void }[] = [];
+  const { locks } = navigator;
+  const request = locks.request.bind(locks) as (name: string, work: LockGrantedCallback<unknown>) => unknown;
+  Object.assign(locks, {
+    request: (name: string, work: LockGrantedCallback<unknown>) =>
+      new Promise((resolve, reject) => {
+        waiting.push({
+          store: () => resolve(request(name, work)),
+          refuse: () => reject(new DOMException('The request was denied.', 'SecurityError')),
+        });
+      }),
+  });
+
+  const { setItem } = Storage.prototype;
+  window.heldBrowser = {
+    draw: elapsed => {
+      drawAt(now);
+      now += elapsed;
+      drawAt(now);
+    },
+    waiting,
+    store: () => waiting.shift()?.store(),
+    refuse: () => waiting.shift()?.refuse(),
+    fill: () => {
+      Storage.prototype.setItem = function (key, text) {
+        if (this === localStorage) throw new DOMException('It is full.', 'QuotaExceededError');
+        setItem.call(this, key, text);
+      };
+    },
+  };
+}
+
+export function pageOf({ page }: GameWorld): Page {
+  if (!page) throw new Error('There is no page with the game.');
+  return page;
+}
+
+/** Keeps in the page's browser what a tab of the game would keep there. */
+export const keepRecord = (page: Page, { collection, unlocked }: GameRecord): Promise<void> =>
+  page.evaluate(
+    ([keys, version, kept, ids]) => {
+      localStorage.setItem(
+        keys.collection,
+        JSON.stringify({ version, ...kept, lastPlayed: new Date(kept.lastPlayed ?? 0).toISOString() }),
+      );
+      localStorage.setItem(keys.achievements, JSON.stringify({ version, unlocked: ids }));
+    },
+    [KEYS, VERSION, collection, unlocked] as const,
+  );
+
+export const keepSession = (page: Page, session: GameSession | null): Promise<void> =>
+  page.evaluate(
+    ([key, text]) => {
+      if (text !== null) sessionStorage.setItem(key, text);
+    },
+    [KEYS.session, session && JSON.stringify({ version: VERSION, ...session })] as const,
+  );
+
+/** What an event says; each is one of the model's. */
+const told = <Payload>(event: EventObject): Payload => event as unknown as Payload;
+
+/** How what comes from the browser comes about at the page. */
+export const browserOf = {
+  'record.changed': async (world: GameWorld) => {
+    // Another tab keeps something, of which the browser tells this one.
+    const tab = await pageOf(world).context().newPage();
+    await tab.goto('/robots.txt');
+    await keepRecord(tab, OTHER_RECORD);
+    await tab.close();
+  },
+  'clock.ticked': (world: GameWorld, event: EventObject) =>
+    pageOf(world).evaluate(
+      elapsed => window.heldBrowser?.draw(elapsed),
+      told<{ elapsed: number }>(event).elapsed,
+    ),
+  // The browser has had it at once.
+  'xstate.done.actor.chooseSeed': async () => undefined,
+  'xstate.done.actor.storeRound': async (world: GameWorld, event: EventObject) => {
+    const page = pageOf(world);
+    const { output } = told<{ output: StoreOutput }>(event);
+    if (!output.isKept) await page.evaluate(() => window.heldBrowser?.fill());
+    else if (output.achievement === null) {
+      await page.evaluate(([key, text]) => localStorage.setItem(key, text), [
+        KEYS.achievements,
+        JSON.stringify({ version: VERSION, unlocked: ACHIEVEMENT_IDS }),
+      ] as const);
+    }
+    await page.evaluate(() => window.heldBrowser?.store());
+  },
+  'xstate.error.actor.storeRound': (world: GameWorld) =>
+    pageOf(world).evaluate(() => window.heldBrowser?.refuse()),
+} as const;
+
+const asTold: readonly GameWay[] = [{}];
+const passing = (ms: number): readonly GameWay[] => [{ because: ({ time }) => time.increment(ms) }];
+
+const cases = (event: string, names: readonly string[]): Readonly<Record<string, readonly GameWay[]>> =>
+  Object.fromEntries(names.map(name => [`${event} (${name})`, asTold]));
+
+/** What the browser has to keep is what the game has told it. */
+async function agree(world: GameWorld, state: AnyMachineSnapshot, event: EventObject): Promise<void> {
+  const { record, isKept }: GameContext = state.context;
+  const page = pageOf(world);
+  const isStoring = state.matches({ results: 'storing' });
+  const kept = () =>
+    page.evaluate(
+      key => ({
+        waiting: window.heldBrowser?.waiting.length,
+        session: JSON.parse(sessionStorage.getItem(key) ?? 'null'),
+      }),
+      KEYS.session,
+    );
+  const session = world.session && { version: VERSION, ...world.session };
+  if (!state.matches({ results: 'recalling' })) {
+    await expect.poll(kept, { interval: 20 }).toEqual({ waiting: isStoring ? 1 : 0, session });
+  }
+  if (event.type !== 'xstate.done.actor.storeRound' || !isKept) return;
+  const { tokens, totalPoints } = record.collection;
+  const stored = () =>
+    page.evaluate(
+      keys =>
+        [keys.collection, keys.achievements].map(key => JSON.parse(localStorage.getItem(key) ?? 'null')),
+      KEYS,
+    );
+  await expect
+    .poll(stored, { interval: 20 })
+    .toMatchObject([{ tokens, totalPoints }, { unlocked: record.unlocked }]);
+}
+
+export const gameOutside: HttpReplay<GameContext, GameWorld> = {
+  replay: gameInBrowser,
+  actors: (_rig, world) => ({
+    memory: fromCallback<SessionChange>(({ receive }) => {
+      receive(({ session }) => {
+        world.session = session;
+      });
+    }),
+  }),
+  open: async () => ({ time: new SimulatedClock(), session: null }),
+  ask: {},
+  ways: {
+    'start.pressed': asTold,
+    'pause.pressed': asTold,
+    'resume.pressed': asTold,
+    'quit.pressed': asTold,
+    'collection.pressed': asTold,
+    'token.caught': asTold,
+    'lane.pressed': asTold,
+    'record.changed': asTold,
+    'clock.ticked': asTold,
+    'page.hidden': asTold,
+    'page.shown': asTold,
+    ...cases('memory.told', [
+      'none',
+      'over',
+      'counting',
+      'paused',
+      'early in the round',
+      'at the end of a second',
+      'at the end with points',
+      'at the end with nothing',
+    ]),
+    'chooseSeed done': asTold,
+    ...cases('storeRound done', ['first-collection', 'nothing new', 'first-collection, not kept']),
+    'storeRound error': asTold,
+    'after countdownStep': passing(COUNTDOWN_STEP),
+    'after goTime': passing(GO_TIME),
+    'after noticeTime': passing(NOTICE_TIME),
+  },
+  agree,
+};

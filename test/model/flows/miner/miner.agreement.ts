@@ -1,0 +1,100 @@
+/** What has to be right between a miner's page and the server, after every step and at the end of a path. */
+import { expect } from 'vitest';
+import type { AnyMachineSnapshot, EventObject } from 'xstate';
+import type { Units } from '../../../../contract/amounts.ts';
+import { bowlDeadline } from '../../../../contract/mining.ts';
+import { listDevices } from '../../../../db/queries/miner-devices.queries.ts';
+import type { Miner } from '../../../../db/queries/miners.queries.ts';
+import { type Holding, pendingOf, restore, saveClaim } from '../../../../machines/miner/holding.rules.ts';
+import type { MinerContext } from '../../../../machines/miner/miner.context.ts';
+import { lossIn } from '../../../../machines/miner/miner.rules.ts';
+import { LEASE_LIFETIME } from '../../../../server/miner/device-lease.ts';
+import { logIn, save } from '../../../../src/adapters/miner-server.ts';
+import { outcomeOf } from '../../engine/paths.ts';
+import type { MinerWorld } from './miner.world.ts';
+
+const { signal } = new AbortController();
+
+const figuresOf = ({ account }: Holding) => ({
+  total: account.totalMined,
+  bowl: account.pendingCoins,
+  bowlStartedAt: account.bowlStartedAt,
+  twitterBonusClaimed: account.twitterBonusClaimed,
+});
+
+const figuresIn = ({ total, bowl, bowlStartedAt, twitterBonusClaimed }: Miner['holding']) => ({
+  total,
+  bowl,
+  bowlStartedAt,
+  twitterBonusClaimed,
+});
+
+/** The answers whose account the page takes over. A login that only renews a session is none of them. */
+const isAdopted = (event: EventObject): boolean =>
+  ['granted', 'overruled', 'welcomed'].includes(outcomeOf(event) ?? '') &&
+  event.type !== 'xstate.done.actor.logInAgain';
+
+/** Throws where database, page and bowl do not fit together, or a total has gone down. */
+export async function expectAgreement(
+  world: MinerWorld,
+  state: AnyMachineSnapshot,
+  event: EventObject,
+): Promise<void> {
+  const { holding } = await world.row();
+  const { total, bowl } = await world.booked();
+  expect({ total: holding.total, bowl: holding.bowl }).toEqual({ total, bowl });
+  expect(total).toBeGreaterThanOrEqual(world.highestTotal);
+  expect(holding.mined).toBeLessThanOrEqual(world.mined);
+  world.highestTotal = total;
+
+  const context: MinerContext = state.context;
+  if (event.type === 'xstate.done.actor.endSession') {
+    expect(await listDevices(world.server.db, world.email, world.server.now())).toEqual([]);
+  }
+  if (context.holding === null) return;
+  const { revision } = context.holding.account;
+  if (isAdopted(event)) expect(revision).toBe(holding.revision);
+  // Of a bowl that has run out the page may know before the server has looked.
+  const hasRunOut =
+    holding.bowlStartedAt !== null && world.server.now() >= bowlDeadline(holding.bowlStartedAt);
+  if (revision === holding.revision && !hasRunOut) {
+    expect(figuresOf(context.holding)).toEqual(figuresIn(holding));
+  }
+  expect(revision).toBeLessThanOrEqual(holding.revision);
+  expectShownBowl(state, context.holding);
+}
+
+/** The bowl on the page is that of its miner, unless it has something to say first. */
+function expectShownBowl({ children }: AnyMachineSnapshot, holding: Holding): void {
+  // The one child of this name is the bowl.
+  const shown: Holding | undefined = children.bowl?.getSnapshot().context.holding;
+  if (shown) expect(shownBy(shown)).toEqual(shownBy(holding));
+}
+
+const shownBy = (holding: Holding) => ({ total: holding.account.totalMined, pending: pendingOf(holding) });
+
+/**
+ * Whatever a path did: once the browser has come back and saved what it remembers, no coin was credited that was not mined,
+ * and none is gone of which nobody was told.
+ */
+export async function expectSoundEnd(world: MinerWorld): Promise<void> {
+  world.deliver();
+  // Whoever mined elsewhere has stopped.
+  world.suspend(LEASE_LIFETIME);
+  const told = await lossesOfReturn(world);
+  const { total, bowl, bonuses } = await world.booked();
+  const mined = world.mined + bonuses;
+  expect(total + bowl).toBeLessThanOrEqual(mined);
+  expect(total + bowl + told + world.tolerated).toBeGreaterThanOrEqual(mined);
+}
+
+/** All that was told to be lost or not credited, once the browser has come back. */
+async function lossesOfReturn({ email, facts, uncredited }: MinerWorld): Promise<Units> {
+  const told = facts.reduce((sum, fact) => sum + ('lost' in fact ? fact.lost : 0), uncredited);
+  const welcome = await logIn(email, null, signal);
+  if (welcome.outcome !== 'welcomed') throw new Error(`The browser came back: ${welcome.outcome}.`);
+  const { holding, lost } = restore(welcome.account, welcome.backup);
+  const outcome = await save({ email, claim: saveClaim(holding, false) }, signal);
+  const refused = outcome.outcome === 'overruled' ? holding.unsynced : 0;
+  return told + lost + lossIn(outcome, holding, holding.unsynced) + refused;
+}

@@ -1,0 +1,130 @@
+/** What the server can answer to a miner, made from what the miner's page holds when the answer comes. */
+import type { AnyMachineSnapshot } from 'xstate';
+import type { Units } from '../../../../contract/amounts.ts';
+import type { MinerAccount } from '../../../../contract/miner.ts';
+import { BOWL_LIFETIME, COOLDOWN, FOLLOW_BONUS, levelBonusesBetween } from '../../../../contract/mining.ts';
+import { type Holding, holdingOf, mine } from '../../../../machines/miner/holding.rules.ts';
+import { holdingIn, type MinerContext } from '../../../../machines/miner/miner.context.ts';
+import { minerAccount, nothingCredited, START } from '../../../support/accounts.ts';
+
+export const EMAIL = 'ada@example.org';
+export const UNKNOWN_EMAIL = 'nobody@example.org';
+export const NO_EMAIL = 'nobody';
+
+/** More than the server tolerates above what an account may hold. */
+const UNSAVED = 10_000;
+
+/** A holding on top of which something was mined that is not saved yet. */
+export const withUnsaved = (holding: Holding): Holding => mine(holding, UNSAVED, START);
+
+type Answer = { readonly output: Readonly<Record<string, unknown>> };
+
+const unauthorized: Answer = { output: { outcome: 'unauthorized' } };
+const refused: Answer = { output: { outcome: 'refused', text: 'Too many attempts.' } };
+const activeElsewhere: Answer = { output: { outcome: 'active-elsewhere' } };
+
+const contextOf = ({ context }: AnyMachineSnapshot): MinerContext => context;
+
+/** An answer with an account arrives at the page's own time, so that its clock never runs backwards. */
+const answer = (state: AnyMachineSnapshot, outcome: string, account: MinerAccount, more = {}): Answer => ({
+  output: { outcome, account, receivedAt: contextOf(state).monotonic, ...more },
+});
+
+/** The next account after this one: with a total that may have reached the bonus of a level, and so much in the bowl. */
+function grown(account: MinerAccount, totalMined: Units, pendingCoins: Units): MinerAccount {
+  const bonuses = levelBonusesBetween(account.totalMined, totalMined);
+  const pending = bonuses.reduce((sum, { bonus }) => sum + bonus, pendingCoins);
+  return {
+    ...account,
+    revision: account.revision + 1,
+    totalMined,
+    pendingCoins: pending,
+    bowlStartedAt: pending > 0 ? (account.bowlStartedAt ?? START) : null,
+    credited: nothingCredited,
+  };
+}
+
+/** After the lifetime of a bowl, within which every cooldown ends. */
+const expired = (account: MinerAccount): MinerAccount => ({
+  ...account,
+  cooldownEnd: null,
+  serverTime: account.serverTime + BOWL_LIFETIME,
+  credited: { ...nothingCredited, expired: 1_000 },
+});
+
+const coolingDown = (account: MinerAccount): MinerAccount => ({
+  ...account,
+  cooldownEnd: account.serverTime + COOLDOWN,
+});
+
+/** A claim without anything new in it is never too much, and may come from any device. */
+const overruledIf = (asksForMore: boolean, state: AnyMachineSnapshot): readonly Answer[] => {
+  const { account } = holdingIn(contextOf(state));
+  return asksForMore ? [answer(state, 'overruled', coolingDown(account), { text: 'Too much.' })] : [];
+};
+
+export function answersToCheck(state: AnyMachineSnapshot): readonly Answer[] {
+  const email = contextOf(state).form?.email;
+  if (email === NO_EMAIL) return [{ output: { outcome: 'invalid' } }];
+  if (email === UNKNOWN_EMAIL) return [{ output: { outcome: 'unknown' } }];
+  return [{ output: { outcome: 'exists' } }, refused];
+}
+
+export function answersToLogin(state: AnyMachineSnapshot): readonly Answer[] {
+  const account = minerAccount();
+  const welcomed = (of: MinerAccount, backup: Holding | null = null) =>
+    answer(state, 'welcomed', of, { backup });
+  return [
+    welcomed(account),
+    welcomed(account, withUnsaved(holdingOf(account))),
+    welcomed(coolingDown(account)),
+    welcomed(expired(account)),
+    activeElsewhere,
+    unauthorized,
+    refused,
+  ];
+}
+
+export const answersToLoginAgain = (state: AnyMachineSnapshot): readonly Answer[] => [
+  answer(state, 'welcomed', minerAccount(), { backup: null }),
+  activeElsewhere,
+  unauthorized,
+];
+
+export function answersToSave(state: AnyMachineSnapshot): readonly Answer[] {
+  const context = contextOf(state);
+  const { account } = holdingIn(context);
+  const { totalMined, pendingCoins } = account;
+  return [
+    answer(state, 'granted', grown(account, totalMined, pendingCoins + context.sent)),
+    ...(pendingCoins > 0 ? [answer(state, 'granted', expired(grown(account, totalMined, 0)))] : []),
+    ...overruledIf(context.sent > 0, state),
+    unauthorized,
+  ];
+}
+
+export function answersToBonus(state: AnyMachineSnapshot): readonly Answer[] {
+  const context = contextOf(state);
+  const { account } = holdingIn(context);
+  const { pendingCoins } = account;
+  const total = account.totalMined + FOLLOW_BONUS;
+  const claimed = { ...account, twitterBonusClaimed: true };
+  return [
+    answer(state, 'granted', grown(claimed, total, pendingCoins + context.sent)),
+    ...(pendingCoins > 0 ? [answer(state, 'granted', expired(grown(claimed, total, 0)))] : []),
+    ...overruledIf(context.sent > 0, state),
+    unauthorized,
+  ];
+}
+
+/** What the bowl hears of a collection that carried everything. */
+export function answersToCollection(state: AnyMachineSnapshot) {
+  const { account, unsynced } = holdingIn(contextOf(state));
+  const pending = account.pendingCoins + unsynced;
+  const answers = [
+    answer(state, 'granted', grown(account, account.totalMined + pending, 0)),
+    ...overruledIf(unsynced > 0, state),
+    unauthorized,
+  ];
+  return answers.map(({ output }) => ({ output, sent: unsynced }));
+}

@@ -1,0 +1,128 @@
+/** Which paths of the miner can happen where time passes by itself: everything that is due meanwhile happens, too. */
+import {
+  type AnyActorRef,
+  type AnyMachineSnapshot,
+  createActor,
+  type EventObject,
+  fromCallback,
+  SimulatedClock,
+} from 'xstate';
+import { BOWL_LIFETIME } from '../../../../contract/mining.ts';
+import { bowlMachine } from '../../../../machines/miner/bowl.machine.ts';
+import { cooldownLeft, type MinerContext } from '../../../../machines/miner/miner.context.ts';
+import {
+  AUTO_SAVE_INTERVAL,
+  COLLECT_RETRY_STEP,
+  COLLECT_TRIES,
+  LOGIN_RETRY_DELAY,
+  LOGOUT_PATIENCE,
+  SAVE_RETRY_DELAY,
+  TICK,
+  VERDICT_MARGIN,
+} from '../../../../machines/miner/miner.rules.ts';
+import { START } from '../../../support/accounts.ts';
+import { WATCHED } from '../../../support/watched-time.ts';
+import { keyOf, nameOf, type Path } from '../../engine/paths.ts';
+import type { Replay } from '../../engine/replay.ts';
+import { answerIn, Rig } from '../../engine/rig.ts';
+
+/** How long each delay of the machine is, in milliseconds. */
+const DELAYS: Readonly<Record<string, (context: MinerContext) => number>> = {
+  'after autoSaveInterval': () => AUTO_SAVE_INTERVAL,
+  'after saveRetryDelay': () => SAVE_RETRY_DELAY,
+  'after loginRetryDelay': () => LOGIN_RETRY_DELAY,
+  'after logoutPatience': () => LOGOUT_PATIENCE,
+  'after untilAutoStart': ({ autoStartDelay }) => autoStartDelay,
+  'after untilCooldownEnds': cooldownLeft,
+};
+
+/** The same page without a server: each answer is the one that the path tells. */
+class PageInTime {
+  readonly #time = new SimulatedClock();
+  readonly #rig = new Rig(this.#time);
+  readonly #actor: AnyActorRef;
+  #ticking: ((monotonic: number) => void) | null = null;
+
+  constructor({ model, actors }: Replay<MinerContext>) {
+    const clock = fromCallback(({ sendBack }) => {
+      this.#ticking = monotonic => sendBack({ type: 'clock.ticked', monotonic });
+      this.#ticking(this.#time.now());
+      return () => {
+        this.#ticking = null;
+      };
+    });
+    const bowl = bowlMachine.provide({ actors: { collect: this.#rig.promise() } });
+    const machine = model.machine.provide({ actors: { ...actors(this.#rig), clock, bowl } });
+    this.#actor = createActor(machine, { clock: this.#time, input: model.input });
+    this.#actor.start();
+  }
+
+  get state(): AnyMachineSnapshot {
+    return this.#actor.getSnapshot();
+  }
+
+  async play(event: EventObject): Promise<void> {
+    const { type } = event;
+    const delay = DELAYS[nameOf(type)];
+    if (type === 'xstate.init') return;
+    if (type === 'clock.ticked') return this.#pass((event as unknown as { gap: number }).gap);
+    if (delay) return this.#pass(delay(this.state.context));
+    if (type === 'bowl.answered') return this.#answer('collect', event);
+    if (type === 'bowl.notCollected') return this.#failToCollect();
+    if (type === 'bowl.expired') return this.#pass(BOWL_LIFETIME + VERDICT_MARGIN);
+    const { id, ending } = answerIn(type) ?? {};
+    if (id && ending === 'done') return this.#answer(id, event);
+    if (id) return this.#rig.reject(id, 'unreachable');
+    this.#actor.send(event);
+  }
+
+  stop(): void {
+    this.#actor.stop();
+  }
+
+  #pass(ms: number): void {
+    const step = ms > WATCHED ? ms : TICK;
+    for (let left = ms; left > 0; left -= step) {
+      const next = Math.min(step, left);
+      this.#ticking?.(this.#time.now() + next);
+      this.#time.increment(next);
+    }
+  }
+
+  /** The path's own answer, given now. */
+  #answer(id: string, event: EventObject): Promise<void> {
+    const { output } = event as unknown as { output: { account?: object } };
+    const now = this.#time.now();
+    if (!output?.account) return this.#rig.resolve(id, output);
+    const account = { serverTime: START + now, ...output.account };
+    return this.#rig.resolve(id, {
+      ...output,
+      account: { ...account, serverTime: START + now },
+      receivedAt: now,
+    });
+  }
+
+  async #failToCollect(): Promise<void> {
+    for (let attempt = 1; attempt <= COLLECT_TRIES; attempt += 1) {
+      await this.#rig.reject('collect', 'unreachable');
+      if (attempt < COLLECT_TRIES) this.#pass(attempt * COLLECT_RETRY_STEP);
+    }
+  }
+}
+
+/** Whether every step of a path leads where the model says, although everything else goes on meanwhile. */
+export async function keepsTime(replay: Replay<MinerContext>, { steps }: Path): Promise<boolean> {
+  const page = new PageInTime(replay);
+  try {
+    for (const { event, state } of steps) {
+      await page.play(event);
+      if (keyOf(replay.model, page.state) !== keyOf(replay.model, state)) return false;
+    }
+    return true;
+  } catch {
+    // Something in it is asked that this page never asks.
+    return false;
+  } finally {
+    page.stop();
+  }
+}

@@ -1,0 +1,111 @@
+/** How logins of a miner come about on the real server, and what keeps them from it. */
+import { expect } from 'vitest';
+import type { AnyMachineSnapshot } from 'xstate';
+import { txvFromUnits } from '../../../../contract/amounts.ts';
+import { BOWL_LIFETIME } from '../../../../contract/mining.ts';
+import { holdingOf, mine } from '../../../../machines/miner/holding.rules.ts';
+import type { LoginForm } from '../../../../machines/miner/miner.context.ts';
+import { AUTO_START_AFTER_LOGIN, LOGIN_RETRY_DELAY } from '../../../../machines/miner/miner.rules.ts';
+import { presentAccount } from '../../../../server/miner/account.ts';
+import { DEVICE_LIFETIME } from '../../../../server/miner/device-cookie.ts';
+import { ADDRESS_LIMIT } from '../../../../server/miner/pin-limits.ts';
+import { hashSecret } from '../../../../server/secrets.ts';
+import { writeBackups } from '../../../../src/adapters/miner-backups.ts';
+import { nothingCredited } from '../../../support/accounts.ts';
+import type { Way } from '../../engine/replay-on-http.ts';
+import { loginForms } from './miner.model.ts';
+import type { MinerWorld } from './miner.world.ts';
+
+const SECOND = 1_000;
+
+type MinerWay = Way<MinerWorld>;
+
+const submitted = (form: LoginForm): MinerWay => ({
+  payload: ({ credentials }) => ({ ...form, ...credentials }),
+});
+
+/** The token stands in for the PIN where the browser is remembered. */
+const isByToken = (state: AnyMachineSnapshot): boolean => state.matches('restoring');
+
+/** An earlier visit mined and could not save. */
+async function mineUnsaved(world: MinerWorld): Promise<void> {
+  const { server } = world;
+  const mined = 10 * SECOND;
+  world.suspend(mined);
+  world.mined += mined;
+  const account = presentAccount(await world.row(), nothingCredited, server.now());
+  writeBackups(mine(holdingOf(account), mined, server.now()), server.now());
+  await world.carryMemory();
+}
+
+/** The bowl of another device was not collected in time. */
+async function loseBowl(world: MinerWorld): Promise<void> {
+  const mined = 5 * SECOND;
+  world.suspend(mined);
+  world.mined += mined;
+  expect(await world.saveElsewhere({ pendingCoins: txvFromUnits(mined), mining: false })).toBe(200);
+  world.suspend(BOWL_LIFETIME);
+}
+
+const forgetDevices = ({ server, email }: MinerWorld) => server.db('miner_devices').where({ email }).delete();
+
+const otherPin = hashSecret('654321');
+
+/** Support sets another PIN between what was typed and what is checked. */
+async function changePin({ server, email }: MinerWorld): Promise<void> {
+  await server
+    .db('miners')
+    .where({ email })
+    .update({ pin_hash: await otherPin });
+}
+
+/** Somebody tries PINs from the same address. */
+async function guessTooOften({ server, email }: MinerWorld): Promise<void> {
+  for (let guess = 0; guess < ADDRESS_LIMIT.failures; guess += 1) {
+    const { status } = await server.openBrowser().post('/api/miner/login', { email, pin: '999999' });
+    expect(status).toBe(401);
+  }
+}
+
+/** What stands before the server has had enough of this address. */
+const refuseAtGateway = ({ network }: MinerWorld): void => {
+  network.gateway = { status: 429, text: 'Too many requests.' };
+};
+
+const silences: readonly MinerWay[] = [{ loss: 'request' }, { loss: 'answer' }];
+
+export const loginWays: Readonly<Record<string, readonly MinerWay[]>> = {
+  'login.submitted (no email)': [{}],
+  'login.submitted (no PIN)': [{}],
+  'login.submitted (device not confirmed)': [{}],
+  'login.submitted (complete)': [submitted(loginForms.complete)],
+  'login.submitted (complete, with auto-start)': [submitted(loginForms['complete, with auto-start'])],
+  'login.submitted (email of nobody)': [{}],
+  'login.submitted (something that is no email)': [{}],
+  'loginTab.chosen': [{}],
+  'signUpTab.chosen': [{}],
+  'pinLogin.chosen': [{}],
+  'checkEmail done (exists)': [{}],
+  'checkEmail done (unknown)': [{}],
+  'checkEmail done (invalid)': [{}],
+  'checkEmail done (refused)': [{ because: refuseAtGateway }],
+  'checkEmail error': silences,
+  'logIn done (welcomed)': [{}],
+  'logIn done (welcomed, coins unsaved)': [{ because: mineUnsaved }],
+  'logIn done (welcomed, cooling down)': [{ because: world => world.claimTooMuchElsewhere() }],
+  'logIn done (welcomed, coins lost)': [{ because: loseBowl }],
+  'logIn done (active-elsewhere)': [{ because: world => world.mineElsewhere() }],
+  'logIn done (unauthorized)': [
+    { because: (world, state) => (isByToken(state) ? forgetDevices(world) : changePin(world)) },
+    { because: (world, state) => (isByToken(state) ? world.suspend(DEVICE_LIFETIME) : changePin(world)) },
+  ],
+  'logIn done (refused)': [
+    { because: (world, state) => (isByToken(state) ? refuseAtGateway(world) : guessTooOften(world)) },
+    { because: refuseAtGateway },
+  ],
+  'logIn error': silences,
+  'after loginRetryDelay': [{ because: world => world.pass(LOGIN_RETRY_DELAY) }],
+  'after untilAutoStart': [
+    { because: (world, { context }) => world.pass(context.autoStartDelay ?? AUTO_START_AFTER_LOGIN) },
+  ],
+};

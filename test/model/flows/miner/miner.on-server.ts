@@ -1,0 +1,96 @@
+/** The whole miner on the real server: the very bowl and wallet form of the product, and each cause of each event. */
+import type { AnyActorLogic, AnyMachineSnapshot, EventObject } from 'xstate';
+import { type BowlInput, bowlMachine } from '../../../../machines/miner/bowl.machine.ts';
+import type { LoginOutcome, SaveInput, SaveOutcome } from '../../../../machines/miner/miner.actors.ts';
+import type { MinerContext } from '../../../../machines/miner/miner.context.ts';
+import { walletAddressMachine } from '../../../../machines/miner/wallet-address.machine.ts';
+import { checkEmail, endSession, logIn, save, updateWallet } from '../../../../src/adapters/miner-server.ts';
+import { PageNetwork } from '../../../support/page-network.ts';
+import type { TestServer } from '../../../support/server.ts';
+import type { Replay } from '../../engine/replay.ts';
+import type { HttpReplay } from '../../engine/replay-on-http.ts';
+import { answerIn, type Rig } from '../../engine/rig.ts';
+import { expectAgreement, expectSoundEnd } from './miner.agreement.ts';
+import { loginWays } from './miner.login-ways.ts';
+import { minerReplays } from './miner.model.ts';
+import { savingWays } from './miner.saving-ways.ts';
+import { sessionWays } from './miner.session-ways.ts';
+import { tabWays } from './miner.tab-ways.ts';
+import { keptIn, MinerWorld } from './miner.world.ts';
+
+type OnServer = HttpReplay<MinerContext, MinerWorld>;
+
+interface Login {
+  readonly email: string;
+  readonly pin: string | null;
+}
+
+/** An answer comes at the page's own time. */
+const received = <Outcome extends LoginOutcome | SaveOutcome>(
+  outcome: Outcome,
+  world: MinerWorld,
+): Outcome => ('receivedAt' in outcome ? { ...outcome, receivedAt: world.monotonic } : outcome);
+
+const askToLogIn = async ({ email, pin }: Login, signal: AbortSignal, world: MinerWorld) =>
+  received(await logIn(email, pin, signal), world);
+
+const askToSave = async (input: SaveInput, signal: AbortSignal, world: MinerWorld) =>
+  received(await save(input, signal), world);
+
+/** The bowl of the product, whose reports reach the miner when a path says so. */
+function bowlHeardBy(hearer: BowlInput['miner'], rig: Rig): AnyActorLogic {
+  const bowl = bowlMachine.provide({ actors: { collect: rig.promise() } });
+  return Object.assign(Object.create(bowl), {
+    getInitialSnapshot: (scope: Parameters<typeof bowl.getInitialSnapshot>[0], input: BowlInput) =>
+      bowl.getInitialSnapshot(scope, { ...input, miner: hearer }),
+  });
+}
+
+/** Coins, answers of the server and what the bowl makes of one meet every state in which the rest of the page can be. */
+const situation = ({ value }: AnyMachineSnapshot, { type }: EventObject): unknown =>
+  answerIn(type) !== undefined || type.startsWith('bowl.') || type === 'clock.ticked' ? value : null;
+
+/** From a browser that has never seen a miner, and from one that remembers a miner who was mining. */
+export function minerOnServer(server: () => TestServer): readonly [OnServer, OnServer] {
+  const on = (replay: Replay<MinerContext>, isRemembered: boolean): OnServer => ({
+    replay,
+    actors: (rig, { hearer }) => ({
+      bowl: bowlHeardBy(hearer, rig),
+      wallet: walletAddressMachine.provide({ actors: { updateWallet: rig.promise() } }),
+    }),
+    open: async () => {
+      const browser = server().openBrowser();
+      const world = await MinerWorld.open(server(), browser, true);
+      if (isRemembered) await world.giveToken(keptIn(browser));
+      return world;
+    },
+    inputOf: ({ email }) =>
+      isRemembered ? { email, wantsToMine: true } : { email: null, wantsToMine: false },
+    join: (world, actor) => world.join(actor),
+    hasLateTimers: true,
+    ask: {
+      checkEmail: ({ email }: Login, signal: AbortSignal) => checkEmail(email, signal),
+      logIn: askToLogIn,
+      logInAgain: askToLogIn,
+      save: askToSave,
+      saveLast: askToSave,
+      claimBonus: askToSave,
+      collect: askToSave,
+      endSession: (_input: undefined, signal: AbortSignal) => endSession(signal),
+      updateWallet: (asked: { email: string; walletAddress: string }, signal: AbortSignal) =>
+        updateWallet(asked.email, asked.walletAddress, signal),
+    },
+    ways: { ...loginWays, ...savingWays, ...tabWays, ...sessionWays },
+    situation,
+    agree: expectAgreement,
+    end: async world => {
+      const browser = server().openBrowser();
+      await world.giveToken(keptIn(browser));
+      new PageNetwork(browser, server().baseUrl).connect();
+      await expectSoundEnd(world);
+    },
+  });
+
+  const [fromScratch, remembered] = minerReplays;
+  return [on(fromScratch, false), on(remembered, true)];
+}

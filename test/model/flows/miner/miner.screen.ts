@@ -1,0 +1,100 @@
+/** What a miner does from login to logout, and what they see of it on the miner's page. */
+import type { SnapshotFrom } from 'xstate';
+import type { LoginForm } from '../../../../machines/miner/miner.context.ts';
+import type { minerMachine } from '../../../../machines/miner/miner.machine.ts';
+import { sessionNotices, signUpClosed } from '../../../../src/content/miner-texts.ts';
+import { UNSYNCED } from '../../../../src/features/miner/session-status.ts';
+import { button, field, heading, link, type Part, type Person, tab, text } from '../../engine/person.ts';
+import { ELSEWHERE, type ScreenOf } from '../../engine/screen.ts';
+import { submitWallet } from '../wallet-address/wallet-address.screen.ts';
+
+type State = SnapshotFrom<typeof minerMachine>;
+
+const logOut = button('Log out');
+const isLoggingOut = button('Logging out…');
+const mineHere = button(sessionNotices.otherTab.action);
+
+async function submitLogin(person: Person, form: LoginForm): Promise<void> {
+  await person.type(field('Email'), form.email);
+  await person.type(field('PIN'), form.pin);
+  await person.tick(field("I'll use only this device for mining"), form.deviceConfirmed);
+  await person.tick(field('Start mining right after the login'), form.autoStart);
+  await person.press(button('Log In'));
+}
+
+const press = (part: Part) => (person: Person) => person.press(part);
+const see = (part: Part) => (person: Person) => person.see(part);
+
+/** What the panels say of saving, wherever the flow stands in it. */
+async function seeSaving(person: Person, { context }: State): Promise<void> {
+  const unsynced = text(new RegExp(UNSYNCED));
+  await (context.failedSaves > 0 ? person.see(unsynced) : person.seeNot(unsynced));
+  await person.see(logOut);
+}
+
+export const minerScreen: ScreenOf<typeof minerMachine> = {
+  drive: {
+    'login.submitted': submitLogin,
+    'loginTab.chosen': press(tab('Login')),
+    'signUpTab.chosen': press(tab('Sign Up Locked')),
+    'pinLogin.chosen': press(button('Log in with PIN instead')),
+    'start.pressed': press(button(/^(Get Started|Mine Now)$/)),
+    'stop.pressed': press(button('Stop Mining')),
+    'collect.pressed': press(button('Collect Coins')),
+    'logout.pressed': press(logOut),
+    // A link to the channel until it is pressed.
+    'bonus.pressed': async person => {
+      const follow = link('Follow +10 TXV');
+      await person.press((await person.sees(follow)) ? follow : button('Claiming +10 TXV'));
+    },
+    'takeover.pressed': press(mineHere),
+    'premium.pressed': press(button('Coming Soon: Basic')),
+    'overruling.acknowledged': async (person, _event, { context }) => {
+      // Without an overruling there is no notice to close.
+      if (context.overruled !== null) await person.press(button('Got it'));
+    },
+    'wallet.submitted': (person, { walletAddress }) => submitWallet(person, walletAddress),
+    // Of the bowl, whose screen says how it is done.
+    'loss.acknowledged': ELSEWHERE,
+    'bowl.answered': ELSEWHERE,
+    'bowl.expired': ELSEWHERE,
+    'bowl.notCollected': ELSEWHERE,
+    // Of the wallet's form.
+    'wallet.errored': ELSEWHERE,
+    'wallet.refused': ELSEWHERE,
+    'wallet.sessionEnded': ELSEWHERE,
+    'wallet.updated': ELSEWHERE,
+    // Of the page, its clock and the other tabs.
+    'clock.ticked': ELSEWHERE,
+    'page.returned': ELSEWHERE,
+    'tab.leads': ELSEWHERE,
+    'tab.follows': ELSEWHERE,
+    'holding.seen': ELSEWHERE,
+    'miner.forgotten': ELSEWHERE,
+    // Of the flow itself.
+    'mining.refused': ELSEWHERE,
+    'mining.stopped': ELSEWHERE,
+  },
+  look: {
+    'miner.restoring.signingIn': see(text('Signing you in…')),
+    'miner.restoring.unreachable': see(text('The server cannot be reached or is busy. Trying again…')),
+    'miner.loggedOut.enteringCredentials': see(button('Log In')),
+    'miner.loggedOut.checkingEmail': see(button('Checking your email…')),
+    'miner.loggedOut.loggingIn': see(button('Logging in…')),
+    'miner.loggedOut.signUpLocked': see(heading(signUpClosed.title)),
+    'miner.loggedIn.liningUp': see(logOut),
+    'miner.loggedIn.following': see(mineHere),
+    'miner.loggedIn.leading.mining.startingSoon': see(text(/^Starting in a moment…/)),
+    'miner.loggedIn.leading.mining.active': see(button('Stop Mining')),
+    'miner.loggedIn.leading.mining.stopped': see(button('Start Mining')),
+    'miner.loggedIn.leading.mining.coolingDown': see(text(/^Cooling down until .* left/)),
+    'miner.loggedIn.leading.saving.resting': seeSaving,
+    'miner.loggedIn.leading.saving.saving': seeSaving,
+    'miner.loggedIn.leading.saving.pausing': seeSaving,
+    'miner.loggedIn.leading.saving.signingInAgain': seeSaving,
+    'miner.loggedIn.leading.saving.waitingForBowl': seeSaving,
+    'miner.loggedIn.leading.saving.claimingBonus': seeSaving,
+    'miner.loggingOut.savingLast': see(isLoggingOut),
+    'miner.loggingOut.endingSession': see(isLoggingOut),
+  },
+};

@@ -1,0 +1,62 @@
+/** What other tabs of the same browser do, and how the wallet's form asks the real server. */
+import { expect } from 'vitest';
+import { endMinerSessions } from '../../../../db/queries/sessions.queries.ts';
+import { type Holding, mine } from '../../../../machines/miner/holding.rules.ts';
+import { holdingIn, type MinerContext } from '../../../../machines/miner/miner.context.ts';
+import { writeBackups } from '../../../../src/adapters/miner-backups.ts';
+import type { Loss } from '../../../support/page-network.ts';
+import type { Moment, Way } from '../../engine/replay-on-http.ts';
+import { walletAddress } from '../wallet-address/wallet-address.model.ts';
+import type { MinerWorld } from './miner.world.ts';
+
+type MinerWay = Way<MinerWorld>;
+
+/** The tab that leads has mined, and written it down. */
+function mineInOtherTab(world: MinerWorld, context: MinerContext): void {
+  const mined = 10_000;
+  world.suspend(mined);
+  world.mined += mined;
+  const now = world.server.now();
+  world.heldByOtherTab = mine(holdingIn(context), mined, now);
+  writeBackups(world.heldByOtherTab, now);
+}
+
+async function logOutInOtherTab({ browser }: MinerWorld): Promise<void> {
+  expect((await browser.post('/api/miner/logout')).status).toBe(204);
+}
+
+const seen = ({
+  heldByOtherTab: holding,
+}: MinerWorld): { holding: Holding | null; wantsToMine: boolean } => ({
+  holding,
+  wantsToMine: true,
+});
+
+/** The form was sent, or is, and is answered. */
+const wallet = (
+  address: string,
+  because: (world: MinerWorld) => unknown = () => undefined,
+  loss?: Loss,
+): MinerWay => ({
+  happens: async ({ world, actor, answer, tell }: Moment<MinerWorld>) => {
+    await tell({ type: 'wallet.submitted', walletAddress: address });
+    await because(world);
+    // Without a session no answer says that something was done.
+    const isSignedOut = actor.getSnapshot().matches({ loggedIn: { leading: { saving: 'signingInAgain' } } });
+    await answer('updateWallet', loss && isSignedOut ? 'request' : loss);
+  },
+});
+
+export const tabWays: Readonly<Record<string, readonly MinerWay[]>> = {
+  'tab.leads': [{}],
+  'tab.follows': [{}],
+  'takeover.pressed': [{}],
+  'holding.seen': [{ because: (world, { context }) => mineInOtherTab(world, context), payload: seen }],
+  'miner.forgotten': [{ because: logOutInOtherTab }],
+  'wallet.submitted': [{}],
+  'wallet.submitted (nothing)': [{}],
+  'wallet.updated': [wallet(walletAddress)],
+  'wallet.refused': [wallet('my wallet')],
+  'wallet.sessionEnded': [wallet(walletAddress, ({ server, email }) => endMinerSessions(server.db, email))],
+  'wallet.errored': [wallet(walletAddress, undefined, 'request'), wallet(walletAddress, undefined, 'answer')],
+};

@@ -1,0 +1,248 @@
+/** A miner's page before a real server: its browser and what that remembers, its time, and the miner's other device. */
+import { randomUUID } from 'node:crypto';
+import { expect, vi } from 'vitest';
+import { type AnyActorLogic, type AnyActorRef, createActor, fromCallback, SimulatedClock } from 'xstate';
+import { txvFromUnits, type Units } from '../../../../contract/amounts.ts';
+import { giveDeviceToken } from '../../../../db/queries/miner-devices.queries.ts';
+import { listLedger } from '../../../../db/queries/miner-ledger.queries.ts';
+import { findMiner, type Miner } from '../../../../db/queries/miners.queries.ts';
+import type { BowlReport } from '../../../../machines/miner/bowl.machine.ts';
+import type { Holding } from '../../../../machines/miner/holding.rules.ts';
+import type { MinerContext } from '../../../../machines/miner/miner.context.ts';
+import type { MinerFact } from '../../../../machines/miner/miner.facts.ts';
+import { LONGEST_TICK, TICK } from '../../../../machines/miner/miner.rules.ts';
+import { DEVICE_LIFETIME } from '../../../../server/miner/device-cookie.ts';
+import { LEASE_LIFETIME } from '../../../../server/miner/device-lease.ts';
+import { randomToken, tokenHash } from '../../../../server/secrets.ts';
+import type { MinerActor } from '../../../../src/actors/miner.ts';
+import { remember } from '../../../../src/adapters/miner-memory.ts';
+import { PageNetwork } from '../../../support/page-network.ts';
+import type { Credentials, TestServer } from '../../../support/server.ts';
+import type { TestApi, TestBrowser } from '../../../support/test-browser.ts';
+import { WATCHED } from '../../../support/watched-time.ts';
+
+/** What the ledger of an account sums up to, in units. */
+interface Booked {
+  readonly total: Units;
+  readonly bowl: Units;
+  readonly bonuses: Units;
+}
+
+export interface DeviceCookie {
+  readonly name: string;
+  readonly value: string;
+  readonly path: string;
+}
+
+/** Keeps a cookie in a browser that stands in for one. */
+export const keptIn =
+  (browser: TestBrowser) =>
+  ({ name, value, path }: DeviceCookie): void =>
+    browser.setCookie(name, value, path);
+
+export class MinerWorld {
+  readonly time = new SimulatedClock();
+  readonly network: PageNetwork;
+  readonly server: TestServer;
+  /** The page's own way to the server, with its cookies. */
+  readonly browser: TestApi;
+  /** As it is typed in; support may have changed it since. */
+  readonly credentials: Credentials;
+  /** Whether the page's timers go off when a path says so, however late that is. */
+  readonly hasLateTimers: boolean;
+  /** What the user was told. */
+  readonly facts: MinerFact[] = [];
+  /** What the bowl has reported and the page has not heard yet. */
+  readonly reports: BowlReport[] = [];
+  /** Hears the bowl in the page's place. */
+  readonly hearer = createActor(
+    fromCallback<BowlReport>(({ receive }) => receive(report => void this.reports.push(report))),
+  ).start();
+  /** What was mined in this browser and on the other device, counted by the rule, in units. */
+  mined: Units = 0;
+  /** What the page said that could not be credited, in units. */
+  uncredited: Units = 0;
+  /** How much of it the server may leave out without a word, in units. */
+  tolerated: Units = 0;
+  highestTotal: Units = 0;
+  /** What the tab that leads has written down last. */
+  heldByOtherTab: Holding | null = null;
+  /** Takes what another visit has left in this browser to where the page looks for it. */
+  carryMemory: () => Promise<void> = async () => {};
+  #ticking: ((monotonic: number) => void) | null = null;
+  #page: AnyActorRef | null = null;
+  #desk: TestApi | null = null;
+
+  static async open(server: TestServer, browser: TestApi, hasLateTimers: boolean): Promise<MinerWorld> {
+    const world = new MinerWorld(server, browser, hasLateTimers, await server.createMiner());
+    // The account was logged into before: its allowance fills.
+    await server
+      .db('miners')
+      .where({ email: world.email })
+      .update({ allowance_at: new Date(server.now()) });
+    return world;
+  }
+
+  private constructor(
+    server: TestServer,
+    browser: TestApi,
+    hasLateTimers: boolean,
+    credentials: Credentials,
+  ) {
+    this.server = server;
+    this.hasLateTimers = hasLateTimers;
+    this.credentials = credentials;
+    this.browser = browser;
+    this.network = new PageNetwork(this.browser, server.baseUrl);
+    vi.stubGlobal('localStorage', memory());
+    vi.stubGlobal('sessionStorage', memory());
+  }
+
+  get email(): string {
+    return this.credentials.email;
+  }
+
+  /** The page's monotonic clock, in milliseconds. */
+  get monotonic(): number {
+    return this.time.now();
+  }
+
+  /** Lets time pass for server and page, in milliseconds. A page sleeps through what nobody watches. */
+  pass(ms: number): void {
+    const step = ms > WATCHED ? ms : TICK;
+    for (let left = ms; left > 0; left -= step) this.#passAtOnce(Math.min(step, left));
+  }
+
+  #passAtOnce(ms: number): void {
+    this.server.advance(ms);
+    // Where both are due, the clock that runs all the time is first.
+    this.#ticking?.(this.monotonic + ms);
+    this.time.increment(ms);
+  }
+
+  /** Lets time pass while the page's device is suspended, its clocks included. */
+  suspend(ms: number): void {
+    this.server.advance(ms);
+  }
+
+  /** A clock that ticks with the time that passes, at once and each second. */
+  clock(): AnyActorLogic {
+    return fromCallback(({ sendBack }) => {
+      this.#ticking = monotonic => {
+        this.#count(monotonic);
+        sendBack({ type: 'clock.ticked', monotonic });
+      };
+      this.#ticking(this.monotonic);
+      return () => {
+        this.#ticking = null;
+      };
+    });
+  }
+
+  /** Joins the browser's memory to the page, and hears what the user is told. */
+  join(actor: AnyActorRef): void {
+    this.#page = actor;
+    // The rig runs the very machine of the product; only its actors are others.
+    const miner = actor as MinerActor;
+    miner.on('*', fact => this.facts.push(fact));
+    let before = miner.getSnapshot();
+    miner.subscribe(now => {
+      remember(before, now);
+      const { overruled } = now.context;
+      if (overruled !== before.context.overruled) this.uncredited += overruled?.uncredited ?? 0;
+      before = now;
+    });
+  }
+
+  /** A tick of the page's clock after so many milliseconds. */
+  tick(page: AnyActorRef, ms: number): void {
+    this.pass(ms);
+    this.#count(this.monotonic);
+    page.send({ type: 'clock.ticked', monotonic: this.monotonic });
+  }
+
+  #count(monotonic: number): void {
+    const context: MinerContext | undefined = this.#page?.getSnapshot().context;
+    const elapsed = monotonic - (context?.minedUntil ?? monotonic);
+    if (elapsed <= LONGEST_TICK) this.mined += elapsed;
+  }
+
+  /** Lets the page hear what its bowl has reported. */
+  deliver(): void {
+    for (const report of this.reports.splice(0)) this.#page?.send(report);
+  }
+
+  async row(): Promise<Miner> {
+    const miner = await findMiner(this.server.db, this.email);
+    if (!miner) throw new Error('There is no such miner.');
+    return miner;
+  }
+
+  async booked(): Promise<Booked> {
+    const lines = await listLedger(this.server.db, this.email);
+    const { mined } = (await this.row()).holding;
+    return {
+      total: lines.reduce((sum, { toTotal }) => sum + toTotal, 0),
+      bowl: lines.reduce((sum, { toBowl }) => sum + toBowl, mined),
+      bonuses: lines
+        .filter(({ kind }) => kind === 'follow-bonus' || kind === 'level-bonus')
+        .reduce((sum, { toTotal, toBowl }) => sum + toTotal + toBowl, 0),
+    };
+  }
+
+  /** Lets a browser that keeps this token log in without the PIN. */
+  async giveToken(keep: (cookie: DeviceCookie) => unknown): Promise<void> {
+    const token = randomToken();
+    const now = this.server.now();
+    await giveDeviceToken(this.server.db, {
+      email: this.email,
+      deviceId: randomUUID(),
+      label: '',
+      tokenHash: tokenHash(token),
+      now,
+      expiresAt: now + DEVICE_LIFETIME,
+    });
+    await keep({ name: 'technovex.device', value: token, path: '/api/miner' });
+  }
+
+  /** Logs in where a token is known. */
+  async logIn(browser: TestApi): Promise<void> {
+    const { status, json } = await browser.post('/api/miner/login', { email: this.email });
+    expect({ status, json }).toMatchObject({ status: 200, json: { data: { isActiveOnOtherDevice: false } } });
+  }
+
+  /** The miner's other device saves beside what the account holds. Returns the status of the answer. */
+  async saveElsewhere(besides: object): Promise<number> {
+    if (this.#desk === null) {
+      const desk = this.server.openBrowser();
+      await this.giveToken(keptIn(desk));
+      await this.logIn(desk);
+      this.#desk = desk;
+    }
+    const path = `/api/miner/wallets/${encodeURIComponent(this.email)}`;
+    const { total, bowl, revision } = (await this.row()).holding;
+    const holding = { totalMined: txvFromUnits(total), pendingCoins: txvFromUnits(bowl), revision };
+    return (await this.#desk.put(path, { ...holding, ...besides })).status;
+  }
+
+  /** Whoever mined is out of touch for so long that the other device takes the lease. */
+  async mineElsewhere(): Promise<void> {
+    this.suspend(LEASE_LIFETIME);
+    expect(await this.saveElsewhere({ mining: true })).toBe(200);
+  }
+
+  /** The other device claims what nobody can have mined, and the account has to cool down. */
+  async claimTooMuchElsewhere(): Promise<void> {
+    expect(await this.saveElsewhere({ totalMined: 1_000 })).toBe(422);
+  }
+}
+
+/** A browser's storage, as far as the product uses it. */
+function memory(): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> {
+  const kept = new Map<string, string>();
+  return {
+    getItem: key => kept.get(key) ?? null,
+    setItem: (key, value) => void kept.set(key, value),
+    removeItem: key => void kept.delete(key),
+  };
+}

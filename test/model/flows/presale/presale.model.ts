@@ -1,0 +1,199 @@
+/** The flows of the presale's admin as models: the payloads of their events, and what tells their states apart. */
+import type { AnyMachineSnapshot } from 'xstate';
+import type { Phase, SavedPhase } from '../../../../contract/presale.ts';
+import { newPhaseDefaults } from '../../../../contract/presale-rules.ts';
+import {
+  type PhaseDeletionContext,
+  phaseDeletionMachine,
+} from '../../../../machines/presale/phase-deletion.machine.ts';
+import { phaseFormMachine } from '../../../../machines/presale/phase-form.machine.ts';
+import { hasUnsavedChanges } from '../../../../machines/presale/phase-form.rules.ts';
+import type { PhaseFormContext, PhaseFormInput } from '../../../../machines/presale/phase-form.setup.ts';
+import { type PhaseListContext, phaseListMachine } from '../../../../machines/presale/phase-list.machine.ts';
+import { expectToHold } from '../../engine/invariants.ts';
+import { outcomeOf } from '../../engine/paths.ts';
+import type { Replay } from '../../engine/replay.ts';
+
+export const TODAY = '2025-07-01';
+
+export const genesis: Phase = {
+  id: 7,
+  name: 'Genesis Entry',
+  tokenId: 1,
+  description: 'The first one.',
+  startDate: '2025-08-01',
+  endDate: '2025-08-31',
+  tokenPrice: '0.25',
+  bonus: '12.5',
+  minPurchase: '100',
+  maxPurchase: null,
+  softCap: null,
+  hardCap: null,
+  isActive: false,
+  isCompleted: false,
+  revision: 1,
+};
+
+export const expansion: Phase = {
+  ...genesis,
+  id: 8,
+  name: 'Expansion',
+  startDate: '2025-08-20',
+  endDate: '2025-09-30',
+  tokenPrice: '2.5',
+  isActive: true,
+};
+
+const sessionEnded = { output: { outcome: 'session-ended' } };
+const refused = {
+  output: { outcome: 'refused', status: 500, text: 'It is broken.' },
+};
+const gone = { output: { outcome: 'gone', text: 'This phase does not exist any more.' } };
+const unreachable = [{ error: 'unreachable' }];
+
+export const phaseListReplay: Replay<PhaseListContext> = {
+  model: {
+    machine: phaseListMachine,
+    input: undefined,
+    cases: {
+      'xstate.done.actor.loadPhases': [
+        { output: { outcome: 'listed', phases: [genesis, expansion] } },
+        { output: { outcome: 'listed', phases: [] } },
+        refused,
+        sessionEnded,
+      ],
+      'xstate.error.actor.loadPhases': unreachable,
+      // Nothing is deleted but what is shown.
+      'phases.changed': state =>
+        (state.matches('shown') || state.matches({ loading: 'again' })) && state.context.phases.length > 0
+          ? [{}]
+          : [],
+    },
+    caseOf: event =>
+      (event as { output?: { phases?: readonly unknown[] } }).output?.phases?.length === 0
+        ? 'none'
+        : outcomeOf(event),
+    abstraction: ({ phases, refusal }) => [phases.length, refusal !== null],
+  },
+  actors: rig => ({ loadPhases: rig.promise(), deletions: rig.silence() }),
+  invariant: state => {
+    const { phases, refusal }: PhaseListContext = state.context;
+    expectToHold({
+      'there are phases only where they are shown':
+        phases.length === 0 || state.matches('shown') || state.matches({ loading: 'again' }),
+      'a refusal is kept while it is shown': refusal === null || state.matches('failed'),
+    });
+  },
+};
+
+const doomed = { id: genesis.id, name: genesis.name };
+
+export const phaseDeletionReplay: Replay<PhaseDeletionContext> = {
+  model: {
+    machine: phaseDeletionMachine,
+    input: undefined,
+    cases: {
+      'delete.pressed': [{ phase: doomed }],
+      'xstate.done.actor.deletePhase': [{ output: { outcome: 'deleted' } }, gone, refused, sessionEnded],
+      'xstate.error.actor.deletePhase': unreachable,
+    },
+    // Which one it is makes no difference.
+    abstraction: ({ phase }) => phase !== null,
+  },
+  actors: rig => ({ deletePhase: rig.promise() }),
+  invariant: ({ value, context }) => {
+    const { phase }: PhaseDeletionContext = context;
+    expectToHold({
+      'a phase is in question exactly while it is': (phase !== null) === (value !== 'notAsked'),
+    });
+  },
+};
+
+/** What is entered, beside what the form begins with. */
+export const entered = { ...newPhaseDefaults(TODAY), name: 'Final Wave', tokenPrice: '0.000001' };
+const stored: SavedPhase = { ...genesis, ...{ name: 'Final Wave', revision: 2 }, overlapsWith: [] };
+
+const isEditing = (state: AnyMachineSnapshot): boolean => state.matches({ phase: 'editing' });
+/** Of the question whether to leave nothing follows for what the server is asked. */
+const isSaving = (state: AnyMachineSnapshot): boolean => state.matches({ phase: 'saving' });
+
+export const phaseFormReplay = (input: PhaseFormInput): Replay<PhaseFormContext> => {
+  const isNew = input.id === null;
+  return {
+    model: {
+      machine: phaseFormMachine,
+      input,
+      cases: {
+        // While the question stands before the form, the form cannot be reached.
+        'form.changed': state =>
+          isEditing(state) && !state.matches({ leaving: 'asking' }) ? [{ values: entered }] : [],
+        'form.submitted': state => (state.matches({ leaving: 'free' }) ? [{ values: entered }] : []),
+        // Without anything to lose the page is left at once, and the form with it.
+        'leaving.tried': state =>
+          (isEditing(state) || isSaving(state)) && hasUnsavedChanges(state.context) ? [{}] : [],
+        'xstate.done.actor.loadPhase': [
+          { output: { outcome: 'loaded', phase: genesis } },
+          gone,
+          refused,
+          sessionEnded,
+        ],
+        'xstate.error.actor.loadPhase': unreachable,
+        'xstate.done.actor.loadCurrent': [
+          { output: { outcome: 'loaded', phase: { ...genesis, bonus: '15', revision: 2 } } },
+          gone,
+          refused,
+          sessionEnded,
+        ],
+        'xstate.error.actor.loadCurrent': unreachable,
+        // Nobody else can have changed or deleted what was not there.
+        'xstate.done.actor.savePhase': ({ context }) => [
+          { output: { outcome: 'saved', phase: stored } },
+          { output: { outcome: 'saved', phase: { ...stored, overlapsWith: ['Expansion'] } } },
+          ...(context.id === null
+            ? []
+            : [{ output: { outcome: 'changed', text: 'Somebody was faster.' } }, gone]),
+          refused,
+          sessionEnded,
+        ],
+        'xstate.error.actor.savePhase': unreachable,
+      },
+      caseOf: event => {
+        const { phase } = (event as { output?: { phase?: Partial<SavedPhase> } }).output ?? {};
+        return phase?.overlapsWith?.length ? 'saved with overlap' : outcomeOf(event);
+      },
+      abstraction: context => [
+        context.id !== null,
+        context.revision !== null,
+        hasUnsavedChanges(context),
+        context.current !== null,
+        context.refusal !== null,
+      ],
+    },
+    actors: rig => ({ loadPhase: rig.promise(), savePhase: rig.promise(), session: rig.silence() }),
+    invariant: state => {
+      const context: PhaseFormContext = state.context;
+      const { id, revision, current, refusal } = context;
+      const isOf = (phase: string) => state.matches({ phase });
+      expectToHold({
+        'a new phase is built on nothing': id !== null || revision === null,
+        'a phase is changed on what it was': !isEditing(state) || (id === null) === (revision === null),
+        'somebody else’s version stands beside one’s own exactly while they are compared':
+          (current !== null) === state.matches({ phase: { editing: 'comparing' } }),
+        'a refusal is kept while it is shown': refusal === null || isOf('notLoaded'),
+        'nothing unsaved is left where it cannot be seen':
+          !hasUnsavedChanges(context) || isOf('editing') || isOf('saving'),
+        'nobody is asked about nothing': !state.matches({ leaving: 'asking' }) || hasUnsavedChanges(context),
+        'a new phase is not loaded': !isNew || !isOf('loading'),
+      });
+    },
+  };
+};
+
+const input = { id: null, today: TODAY, unsaved: null };
+export const newPhaseReplay = phaseFormReplay(input);
+export const editReplay = phaseFormReplay({ ...input, id: genesis.id });
+export const restoredReplay = phaseFormReplay({
+  ...input,
+  id: genesis.id,
+  unsaved: { id: genesis.id, revision: 1, saved: newPhaseDefaults(TODAY), values: entered },
+});

@@ -1,0 +1,159 @@
+/** The models of the presale's admin on a real server: how it gets reason for each of its answers, and what is stored. */
+import { expect } from 'vitest';
+import type { EventObject } from 'xstate';
+import * as z from 'zod/mini';
+import { createPhaseBody } from '../../../../contract/presale.ts';
+import { listPhases } from '../../../../db/queries/phases.queries.ts';
+import type { PhaseDeletionContext } from '../../../../machines/presale/phase-deletion.machine.ts';
+import type { PhaseFormContext, PhaseFormInput } from '../../../../machines/presale/phase-form.setup.ts';
+import type { PhaseListContext } from '../../../../machines/presale/phase-list.machine.ts';
+import type { PhaseSave } from '../../../../machines/presale/presale.actors.ts';
+import { deletePhase, loadPhase, loadPhases, savePhase } from '../../../../src/adapters/presale-server.ts';
+import { AdminPage, storedForm } from '../../../support/admin-page.ts';
+import type { TestServer } from '../../../support/server.ts';
+import { outcomeOf } from '../../engine/paths.ts';
+import type { Replay } from '../../engine/replay.ts';
+import type { HttpReplay, Way } from '../../engine/replay-on-http.ts';
+import { entered, phaseDeletionReplay, phaseListReplay, TODAY } from './presale.model.ts';
+
+type Server = () => TestServer;
+type Ways = readonly Way<AdminPage>[];
+
+const readmit = { because: (page: AdminPage) => page.makeAdmin(true) };
+const demoted = { because: (page: AdminPage) => page.makeAdmin(false) };
+export const broken = { because: (page: AdminPage) => page.breakPhases() };
+const refusals: Ways = [demoted, broken];
+const sessionEnded: Ways = [{ because: page => page.endSession() }];
+const goneMeanwhile: Ways = [{ because: page => page.deleteElsewhere() }];
+const silences: Ways = [{ loss: 'request' }, { loss: 'answer' }];
+
+/** Two phases, looked at by an admin. */
+async function haveTwo(page: AdminPage): Promise<void> {
+  await page.makeAdmin(true);
+  if ((await page.names()).length === 1) await page.addElsewhere({ ...storedForm, name: 'Expansion' });
+}
+
+export const phaseListOnServer = (server: Server): HttpReplay<PhaseListContext, AdminPage> => ({
+  replay: phaseListReplay,
+  open: browser => AdminPage.open(server(), browser),
+  ask: { loadPhases: (_input, signal) => loadPhases(signal) },
+  ways: {
+    'retry.pressed': [{}],
+    'phases.changed': [{}],
+    'loadPhases done (listed)': [{ because: haveTwo }],
+    'loadPhases done (none)': [
+      {
+        because: async page => {
+          await page.makeAdmin(true);
+          await page.server.db('presale_phases').delete();
+        },
+      },
+    ],
+    'loadPhases done (refused)': refusals,
+    'loadPhases done (session-ended)': sessionEnded,
+    'loadPhases error': silences,
+  },
+  agree: async (page, { context }, event) => {
+    await page.repair();
+    if (outcomeOf(event) !== 'listed') return;
+    const { phases }: PhaseListContext = context;
+    expect(phases.map(({ name }) => name)).toEqual(await page.names());
+  },
+});
+
+export const phaseDeletionOnServer = (server: Server): HttpReplay<PhaseDeletionContext, AdminPage> => ({
+  replay: phaseDeletionReplay,
+  open: browser => AdminPage.open(server(), browser),
+  ask: { deletePhase: ({ id }: { id: number }, signal) => deletePhase(id, signal) },
+  ways: {
+    'delete.pressed': [{ payload: ({ phase: { id, name } }) => ({ phase: { id, name } }) }],
+    'delete.confirmed': [{}],
+    'delete.cancelled': [{}],
+    'deletePhase done (deleted)': [{}],
+    'deletePhase done (gone)': goneMeanwhile,
+    'deletePhase done (refused)': refusals,
+    'deletePhase done (session-ended)': sessionEnded,
+    'deletePhase error': silences,
+  },
+  agree: async (page, _state, event) => {
+    await page.repair();
+    const isUnheard = event.type === 'xstate.error.actor.deletePhase' && page.network.isBehind;
+    const isGone = outcomeOf(event) === 'deleted' || outcomeOf(event) === 'gone' || isUnheard;
+    expect(await page.names()).toEqual(isGone ? [] : [storedForm.name]);
+  },
+});
+
+const phaseFormWays: Readonly<Record<string, Ways>> = {
+  'form.changed': [{}],
+  'form.submitted': [{}],
+  'retry.pressed': [{}],
+  'current.requested': [{}],
+  'current.taken': [{}],
+  'own.kept': [{}],
+  'newPhase.chosen': [{}],
+  'session.ended': sessionEnded,
+  'leaving.tried': [{}],
+  'leaving.confirmed': [{}],
+  'leaving.cancelled': [{}],
+  'loadPhase done (loaded)': [readmit],
+  'loadPhase done (gone)': goneMeanwhile,
+  'loadPhase done (refused)': refusals,
+  'loadPhase done (session-ended)': sessionEnded,
+  'loadPhase error': silences,
+  'loadCurrent done (loaded)': [readmit],
+  'loadCurrent done (gone)': goneMeanwhile,
+  'loadCurrent done (refused)': refusals,
+  'loadCurrent done (session-ended)': sessionEnded,
+  'loadCurrent error': silences,
+  'savePhase done (saved)': [readmit],
+  'savePhase done (saved with overlap)': [
+    {
+      because: page =>
+        page.addElsewhere({ ...storedForm, startDate: entered.endDate, endDate: '2025-12-31' }),
+    },
+  ],
+  'savePhase done (changed)': [{ because: page => page.changeElsewhere() }],
+  'savePhase done (gone)': goneMeanwhile,
+  'savePhase done (refused)': refusals,
+  'savePhase done (session-ended)': sessionEnded,
+  'savePhase error': silences,
+};
+
+const draft = z.decode(createPhaseBody, entered);
+
+/** What was entered is there exactly once it was saved, whether or not the page has heard of it. */
+async function agreeOnPhase(page: AdminPage, _state: unknown, event: EventObject): Promise<void> {
+  await page.repair();
+  const isUnheard = event.type === 'xstate.error.actor.savePhase' && page.network.isBehind;
+  const isSaved = outcomeOf(event) === 'saved' || isUnheard;
+  const found = (await listPhases(page.server.db)).find(({ name }) => name === entered.name);
+  if (!isSaved) return expect(found).toBeUndefined();
+  expect(found).toEqual({ ...draft, id: expect.any(Number), revision: expect.any(Number) });
+}
+
+export const phaseFormOnServer = (
+  server: Server,
+  replay: Replay<PhaseFormContext>,
+  inputOf: (page: AdminPage) => PhaseFormInput,
+): HttpReplay<PhaseFormContext, AdminPage> => ({
+  replay,
+  open: browser => AdminPage.open(server(), browser),
+  inputOf,
+  ask: {
+    loadPhase: ({ id }: { id: number }, signal) => loadPhase(id, signal),
+    loadCurrent: ({ id }: { id: number }, signal) => loadPhase(id, signal),
+    savePhase: (save: PhaseSave, signal) => savePhase(save, signal),
+  },
+  ways: phaseFormWays,
+  agree: agreeOnPhase,
+});
+
+export const newPhaseInput = (): PhaseFormInput => ({ id: null, today: TODAY, unsaved: null });
+
+export const editInput = ({ phase: { id } }: AdminPage): PhaseFormInput => ({ ...newPhaseInput(), id });
+
+export const restoredInput = ({ phase: { id, revision } }: AdminPage) => ({
+  id,
+  today: TODAY,
+  unsaved: { id, revision, saved: storedForm, values: entered },
+});

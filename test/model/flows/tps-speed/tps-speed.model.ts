@@ -1,0 +1,28 @@
+/** The simulated speed as a model. */
+import {
+  type TpsSpeedContext,
+  type TpsSpeedInput,
+  tpsSpeedMachine,
+} from '../../../../machines/tps-speed/tps-speed.machine.ts';
+import { expectToHold } from '../../engine/invariants.ts';
+import type { Replay } from '../../engine/replay.ts';
+
+export const tpsSpeedInput: TpsSpeedInput = { firstTps: 5, range: { lowest: 10, highest: 20 } };
+const { firstTps, range } = tpsSpeedInput;
+
+export const tpsSpeedReplay: Replay<TpsSpeedContext> = {
+  model: {
+    machine: tpsSpeedMachine,
+    input: tpsSpeedInput,
+    cases: { 'xstate.done.actor.chooseSeed': [{ output: 7 }] },
+    abstraction: ({ tps }) => tps === firstTps,
+  },
+  actors: rig => ({ chooseSeed: rig.promise(), pageVisibility: rig.silence() }),
+  invariant: state => {
+    const { tps }: TpsSpeedContext = state.context;
+    expectToHold({
+      'the speed is the first one, or a whole number within its range':
+        tps === firstTps || (Number.isInteger(tps) && tps >= range.lowest && tps <= range.highest),
+    });
+  },
+};

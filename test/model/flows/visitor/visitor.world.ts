@@ -1,0 +1,214 @@
+/** The visitor's model on a real server: how it gets reason for each of its answers, and who it says is signed in. */
+import { expect } from 'vitest';
+import { SimulatedClock } from 'xstate';
+import type { CurrentUser, Registration, SessionAnswer } from '../../../../contract/auth.ts';
+import { setPassword } from '../../../../db/queries/users.queries.ts';
+import type { VisitorContext } from '../../../../machines/auth/visitor.setup.ts';
+import { hashSecret } from '../../../../server/secrets.ts';
+import { findCurrentUser, logIn, logOut, register } from '../../../../src/adapters/auth-server.ts';
+import { PageNetwork } from '../../../support/page-network.ts';
+import type { TestServer } from '../../../support/server.ts';
+import { createVisitor, type VisitorCredentials } from '../../../support/signed-in-user.ts';
+import type { TestApi } from '../../../support/test-browser.ts';
+import type { HttpReplay } from '../../engine/replay-on-http.ts';
+import { rememberedReplay } from './visitor.model.ts';
+
+const HOUR = 60 * 60 * 1_000;
+const MONTH = 31 * 24 * HOUR;
+
+/** A visitor at a page, and the accounts that are theirs. */
+export interface VisitorWorld {
+  readonly time: SimulatedClock;
+  readonly network: PageNetwork;
+  readonly server: TestServer;
+  readonly browser: TestApi;
+  /** Of an account that there is. */
+  login: VisitorCredentials;
+  /** Of one that there is not yet. */
+  registration: Registration;
+  /** Puts right again what the server was deprived of, or what was used up. */
+  repair: () => unknown;
+}
+
+let newcomers = 0;
+const newcomer = (): Registration => {
+  const username = `newcomer-${++newcomers}`;
+  return { username, password: 'correct horse', email: `${username}@example.org` };
+};
+
+/** Who the server says is signed in. */
+async function userOf({ browser }: VisitorWorld): Promise<CurrentUser | null> {
+  const { status, json } = await browser.get('/api/session');
+  expect(status).toBe(200);
+  // What the server answers to this is the contract's.
+  return (json as SessionAnswer).user;
+}
+
+async function usernameOf(world: VisitorWorld): Promise<string> {
+  const user = await userOf(world);
+  if (user === null) throw new Error('Nobody is signed in.');
+  return user.username;
+}
+
+const setRole = ({ server }: VisitorWorld, username: string, isAdmin: boolean) =>
+  server.db('users').where({ username }).update({ is_admin: isAdmin });
+
+async function setPasswordOf({ server }: VisitorWorld, username: string, password: string): Promise<void> {
+  await setPassword(server.db, { username, passwordHash: await hashSecret(password) });
+}
+
+async function signIn(world: VisitorWorld, isAdmin = false): Promise<void> {
+  await setRole(world, world.login.username, isAdmin);
+  expect((await world.browser.post('/api/login', world.login)).status).toBe(200);
+}
+
+const logOutElsewhere = ({ browser }: VisitorWorld) => browser.post('/api/logout');
+
+/** The server cannot read its sessions for a while. */
+async function breakSessions(world: VisitorWorld): Promise<void> {
+  const { db } = world.server;
+  await db.schema.renameTable('sessions', 'lost_sessions');
+  world.repair = () => db.schema.renameTable('lost_sessions', 'sessions');
+}
+
+async function beForbidden(world: VisitorWorld): Promise<void> {
+  await setRole(world, await usernameOf(world), false);
+  expect((await world.browser.get('/api/admin/presale/phases')).status).toBe(403);
+}
+
+/** Support sets another password between what was typed and what is checked. */
+async function changePassword(world: VisitorWorld): Promise<void> {
+  world.login = { ...world.login, password: 'another one' };
+  await setPasswordOf(world, world.login.username, world.login.password);
+}
+
+async function guessTooOften(world: VisitorWorld): Promise<void> {
+  const { server, login } = world;
+  const guess = { ...login, password: 'wrong one' };
+  const guesses = Array.from({ length: 10 }, () => server.openBrowser().post('/api/login', guess));
+  for (const { status } of await Promise.all(guesses)) expect(status).toBe(401);
+  world.repair = () => server.advance(HOUR);
+}
+
+async function registerElsewhere({ server }: VisitorWorld, registration: Registration): Promise<void> {
+  expect((await server.openBrowser().post('/api/register', registration)).status).toBe(200);
+}
+
+/** Opens so many accounts in an hour that one more is too many. */
+async function useUpTheHour(world: VisitorWorld): Promise<void> {
+  await Promise.all(Array.from({ length: 20 }, () => registerElsewhere(world, newcomer())));
+  world.repair = () => world.server.advance(HOUR);
+}
+
+const nothing = () => undefined;
+const ask = (_input: undefined, signal: AbortSignal) => findCurrentUser(signal);
+
+async function openVisitorWorld(server: TestServer, browser: TestApi): Promise<VisitorWorld> {
+  // What the path before has used up is over.
+  server.advance(HOUR);
+  return {
+    time: new SimulatedClock(),
+    network: new PageNetwork(browser, server.baseUrl),
+    server,
+    browser,
+    login: await createVisitor(server),
+    registration: newcomer(),
+    repair: nothing,
+  };
+}
+
+export const visitorOnServer = (
+  server: () => TestServer,
+  replay = rememberedReplay,
+): HttpReplay<VisitorContext, VisitorWorld> => ({
+  replay,
+  open: (browser = server().openBrowser()) => openVisitorWorld(server(), browser),
+  inputOf: () => replay.model.input,
+  ask: {
+    findOut: ask,
+    findOutAgain: ask,
+    logIn,
+    register,
+    logOut: (_input: undefined, signal: AbortSignal) => logOut(signal),
+  },
+  ways: {
+    'visitor.askedFor': [{}],
+    'retry.pressed': [{}],
+    'login.submitted': [{ payload: ({ login }) => login }],
+    'registration.submitted': [
+      {
+        because: world => {
+          world.registration = newcomer();
+        },
+        payload: ({ registration }) => registration,
+      },
+    ],
+    'logout.pressed': [{}],
+    'access.refused': [{ because: beForbidden }],
+    'session.ended': [
+      { because: logOutElsewhere },
+      { because: ({ server: { advance } }) => advance(MONTH) },
+      { because: async world => setPasswordOf(world, await usernameOf(world), 'another one') },
+    ],
+    'otherTab.signedIn': [
+      // Whoever is signed in may have come back, and found nothing changed.
+      { because: (world, state) => (state.matches('signedIn') ? undefined : signIn(world)) },
+    ],
+    'findOut done (somebody)': [{ because: world => signIn(world) }],
+    'findOut done (somebody, admin)': [{ because: world => signIn(world, true) }],
+    'findOut done (nobody)': [{ because: logOutElsewhere }],
+    'findOut done (refused)': [
+      {
+        because: async world => {
+          await signIn(world);
+          await breakSessions(world);
+        },
+      },
+    ],
+    'findOut error': [{ loss: 'request' }, { because: world => signIn(world), loss: 'answer' }],
+    'findOutAgain done (somebody)': [
+      { because: async world => setRole(world, await usernameOf(world), false) },
+    ],
+    'findOutAgain done (somebody, admin)': [
+      { because: async world => setRole(world, await usernameOf(world), true) },
+    ],
+    'findOutAgain done (nobody)': [{ because: logOutElsewhere }],
+    'findOutAgain done (refused)': [{ because: breakSessions }],
+    'findOutAgain error': [{ loss: 'request' }, { loss: 'answer' }],
+    'logIn done (signed-in)': [{}],
+    'logIn done (signed-in, admin)': [{ because: world => setRole(world, world.login.username, true) }],
+    'logIn done (refused)': [{ because: changePassword }, { because: guessTooOften }],
+    'logIn error': [{ loss: 'request' }, { loss: 'answer' }],
+    'register done (signed-in)': [{}],
+    'register done (refused, username)': [
+      {
+        because: world =>
+          registerElsewhere(world, { ...newcomer(), username: world.registration.username.toUpperCase() }),
+      },
+    ],
+    'register done (refused, email)': [
+      {
+        because: world => registerElsewhere(world, { ...newcomer(), email: world.registration.email }),
+      },
+    ],
+    'register done (refused)': [{ because: useUpTheHour }],
+    'register error': [{ loss: 'request' }, { loss: 'answer' }],
+    'logOut done (signed-out)': [{}],
+    'logOut done (refused)': [{ because: breakSessions }],
+    'logOut error': [{ loss: 'request' }, { loss: 'answer' }],
+  },
+  agree: async (world, state, event) => {
+    await world.repair();
+    world.repair = nothing;
+    const { user }: VisitorContext = state.context;
+    const signedIn = await userOf(world);
+    if (state.matches({ notSignedIn: 'nobody' })) expect(signedIn).toBeNull();
+    // A logout of which no answer came may have taken place.
+    if (user === null || world.network.isBehind) return;
+    // Of a role that has changed the page learns when it asks.
+    const { output } = event as { output?: object };
+    expect(signedIn).toEqual(
+      output && 'user' in output ? user : expect.objectContaining({ username: user.username }),
+    );
+  },
+});

@@ -1,0 +1,149 @@
+/** The wallet as a model: the payloads with which its events are tried, and what tells its states apart. */
+import type { AnyMachineSnapshot, EventObject } from 'xstate';
+import type {
+  AccountsOutcome,
+  ChainOutcome,
+  WalletStatus,
+} from '../../../../machines/wallet/wallet.actors.ts';
+import type { RememberedWallet, WalletContext } from '../../../../machines/wallet/wallet.context.ts';
+import { walletMachine } from '../../../../machines/wallet/wallet.machine.ts';
+import { isSameAddress, type ProductChain } from '../../../../machines/wallet/wallet.rules.ts';
+import { expectToHold } from '../../engine/invariants.ts';
+import type { Replay } from '../../engine/replay.ts';
+
+export const product: ProductChain = {
+  chainId: 300,
+  name: 'Technovex Testnet',
+  rpcUrl: 'http://127.0.0.1:8545',
+  explorerUrl: 'http://127.0.0.1:4000',
+};
+
+/** The first two accounts that a chain node for tests funds. */
+export const ADDRESS = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266';
+export const OTHER_ADDRESS = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
+export const WALLET = { id: 'io.metamask', name: 'MetaMask', icon: null };
+export const PAIRING = 'wc:one@2?relay-protocol=irn&symKey=two';
+export const OTHER_WALLET = { id: 'com.example.wallet', name: 'Example Wallet', icon: null };
+
+const ETHEREUM = 0x1;
+const UNSUPPORTED = 137;
+
+const broken = { error: 'broken' };
+const accounts = (...list: string[]) => ({ output: { outcome: 'answered', accounts: list } });
+const outcome = (kind: string) => ({ output: { outcome: kind } });
+const status = (chainId: number) => ({ output: { chainId, balance: '1500000000000000000' } });
+
+const chainCases = {
+  'xstate.done.actor.switchChainFor': ['done', 'unknownChain', 'refused', 'failed'].map(outcome),
+  'xstate.done.actor.addChainFor': ['done', 'refused', 'failed'].map(outcome),
+  'xstate.done.actor.confirmChainFor': [status(product.chainId), status(ETHEREUM)],
+} as const;
+
+/** The same for whoever wanted another network. */
+const forBoth = (cases: Readonly<Record<string, readonly object[]>>) =>
+  Object.fromEntries(
+    Object.entries(cases).flatMap(([type, list]) =>
+      ['Visitor', 'Product'].flatMap(who => [
+        [type + who, list],
+        [type.replace('.done.', '.error.') + who, [broken]],
+      ]),
+    ),
+  );
+
+/** What a wallet has answered. */
+function caseOf(event: EventObject): string | undefined {
+  const { output } = event as { output?: AccountsOutcome | ChainOutcome | WalletStatus };
+  if (output === undefined) return undefined;
+  if ('chainId' in output) {
+    return `chain ${output.chainId}${output.balance === null ? ' without a balance' : ''}`;
+  }
+  if (!('accounts' in output)) return output.outcome;
+  const [account] = output.accounts;
+  if (account === undefined) return 'no account';
+  return isSameAddress(account, ADDRESS) ? 'the account' : 'another account';
+}
+
+/** On a chain to which nobody asked the wallet to go, the page begins anew. */
+const isLast = (before: AnyMachineSnapshot, after: AnyMachineSnapshot): boolean =>
+  before.matches({ connected: { network: 'settled' } }) &&
+  isConnected(after) &&
+  before.context.chainId !== after.context.chainId;
+
+const isConnected = (state: AnyMachineSnapshot) => state.matches('connected');
+
+const replayFrom = (remembered: RememberedWallet | null): Replay<WalletContext> => ({
+  model: {
+    machine: walletMachine,
+    input: { product, remembered },
+    cases: {
+      'wallet.announced': state => {
+        const known = (state.context as WalletContext).wallets.length;
+        if (known > 1) return [{ wallet: OTHER_WALLET }];
+        return known === 0 ? [{ wallet: WALLET }, { wallet: OTHER_WALLET }] : [{ wallet: OTHER_WALLET }];
+      },
+      'pairing.offered': [{ uri: PAIRING }],
+      'wallet.chosen': [{ walletId: WALLET.id }, { walletId: 'trust' }],
+      'accounts.changed': [{ accounts: [OTHER_ADDRESS] }, { accounts: [] }],
+      'chain.changed': state => {
+        const { chainId } = state.context as WalletContext;
+        return [{ chainId }, { chainId: chainId === product.chainId ? ETHEREUM : product.chainId }];
+      },
+      'xstate.done.actor.requestAccounts': [
+        accounts(ADDRESS),
+        accounts(),
+        outcome('refused'),
+        outcome('alreadyAsked'),
+        outcome('failed'),
+      ],
+      'xstate.error.actor.requestAccounts': [broken],
+      'xstate.done.actor.listAccounts': [
+        accounts(ADDRESS.toLowerCase()),
+        accounts(OTHER_ADDRESS),
+        outcome('failed'),
+      ],
+      'xstate.error.actor.listAccounts': [broken],
+      'xstate.done.actor.readStatus': [status(product.chainId), status(ETHEREUM), status(UNSUPPORTED)],
+      'xstate.error.actor.readStatus': [broken],
+      'xstate.done.actor.refreshStatus': [
+        { output: { chainId: product.chainId, balance: null } },
+        status(ETHEREUM),
+      ],
+      'xstate.error.actor.refreshStatus': [broken],
+      ...forBoth(chainCases),
+      'xstate.error.actor.endConnection': [broken],
+    },
+    caseOf,
+    isLast,
+    abstraction: ({ wallets, chainId, pairingUri }) => [wallets.length, chainId, pairingUri !== null],
+  },
+  actors: rig => ({
+    addChain: rig.promise(),
+    discovery: rig.silence(),
+    endConnection: rig.promise(),
+    listAccounts: rig.promise(),
+    page: rig.silence(),
+    pairing: rig.silence(),
+    providerEvents: rig.silence(),
+    readStatus: rig.promise(),
+    requestAccounts: rig.promise(),
+    switchChain: rig.promise(),
+  }),
+  invariant: state => {
+    const { walletId, address, chainId, balance, pairingUri }: WalletContext = state.context;
+    expectToHold({
+      'a connection has a wallet, an address and a chain':
+        !isConnected(state) || (walletId !== null && address !== null && chainId !== null),
+      'who is not connected has no chain and no balance':
+        !state.matches('disconnected') || (chainId === null && balance === null),
+      'nothing of a wallet is left where none is connected':
+        !state.matches('disconnected') || (walletId === null && address === null),
+      'a pairing is offered only while a wallet is asked':
+        pairingUri === null || state.matches({ connecting: 'asking' }),
+    });
+  },
+});
+
+export const walletReplays = [
+  replayFrom(null),
+  replayFrom({ walletId: WALLET.id, address: ADDRESS }),
+] as const;

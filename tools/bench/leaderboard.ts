@@ -1,0 +1,116 @@
+/**
+ * The leaderboard of a million miners while a third of them collect: the public list beside bare Koa that sends the same bytes, and how
+ * long a miner waits for the own row and rank.
+ */
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { PLACES, readPlaces } from '../../server/miner/ranks.ts';
+import type { LoadResult } from './support/load.ts';
+import { type BenchServer, load, startDatabase, startServerProcess } from './support/processes.ts';
+import { median, report, round } from './support/report.ts';
+import { seedMiners } from './support/seeded-miners.ts';
+
+const MINERS = Number(process.env['BENCH_MINERS'] ?? 1_000_000);
+const CONNECTIONS = 64;
+const ROUNDS = 3;
+const SECONDS = Number(process.env['BENCH_SECONDS'] ?? 8);
+/** Requests a second for ranks: every 75,000th miner looks once in five minutes. */
+const RANKS_PER_SECOND = 250;
+/** Collects at a time and the milliseconds between them: each of a third of a million miners collects once in five minutes. */
+const [COLLECTS, COLLECT_INTERVAL] = [64, 58];
+const LIST = '/api/miner/leaderboard';
+
+const database = await startDatabase();
+const folder = await mkdtemp(join(tmpdir(), 'technovex-bench-'));
+const running: BenchServer[] = [];
+const { db } = database;
+let changing = true;
+
+/** Lets a third of the miners collect, over and over, as many at a time as the server settles together. */
+async function change(): Promise<number> {
+  let changed = 0;
+  for (let from = 0; changing; from = (from + 3 * COLLECTS) % MINERS) {
+    await db.raw(
+      `UPDATE miners SET total = total + 1 + (random() * 100000)::bigint, total_reached_at = date_trunc('milliseconds', now())
+        WHERE email = ANY (SELECT 'miner-' || lpad(n::text, 7, '0') || '@example.com'
+                             FROM generate_series(:from, :upTo, 3) AS n)`,
+      { from, upTo: from + 3 * COLLECTS - 1 },
+    );
+    changed += COLLECTS;
+    await wait(COLLECT_INTERVAL);
+  }
+  return changed;
+}
+
+try {
+  console.log(`Opening ${MINERS.toLocaleString('en')} miners ...`);
+  // A tenth has nothing yet; of the others, every fifth has just what following the project is worth.
+  await seedMiners(db, {
+    miners: MINERS,
+    loggedIn: Math.min(MINERS, 50_000),
+    total: `CASE WHEN n % 10 = 0 THEN 0 WHEN n % 5 = 1 THEN 1000000000 ELSE (n::bigint * 7919) % 5000000000 + 1 END`,
+  });
+  const began = performance.now();
+  await readPlaces(db, PLACES, { rest: 0, signal: new AbortController().signal });
+  const stepsTime = performance.now() - began;
+  const server = await startServerProcess('server', { DATABASE_URL: database.url });
+  running.push(server);
+  const answerFile = join(folder, 'leaderboard.json');
+  await writeFile(answerFile, await (await fetch(`${server.origin}${LIST}`)).text());
+  const bare = await startServerProcess('bare-server', { ANSWER_FILE: answerFile });
+  running.push(bare);
+
+  const order = { connections: CONNECTIONS, seconds: SECONDS, miners: Math.min(MINERS, 50_000) };
+  const list = ({ origin }: BenchServer) => load({ ...order, origin, what: { path: LIST, cookies: false } });
+  const changes = change();
+  const rounds: { bare: LoadResult; list: LoadResult; rank: LoadResult }[] = [];
+  for (let at = 0; at < ROUNDS; at += 1) {
+    rounds.push({
+      bare: await list(bare),
+      list: await list(server),
+      rank: await load({
+        ...order,
+        origin: server.origin,
+        what: { path: '/api/miner/rank', cookies: true },
+        rate: RANKS_PER_SECOND,
+      }),
+    });
+  }
+  changing = false;
+  const changed = await changes;
+  const listPerSecond = median(rounds.map(one => one.list.requestsPerSecond));
+  const barePerSecond = median(rounds.map(one => one.bare.requestsPerSecond));
+  console.log(
+    `list ${round(listPerSecond, 0)}/s, bare ${round(barePerSecond, 0)}/s, ${changed} collects meanwhile`,
+  );
+  const all = rounds.flatMap(one => [one.list, one.rank]);
+  await report(
+    'leaderboard',
+    [
+      {
+        figure: 'public list, of bare Koa with the same bytes',
+        value: listPerSecond / barePerSecond,
+        atLeast: 0.8,
+      },
+      {
+        figure: '99th percentile of own row and rank (ms)',
+        value: median(rounds.map(one => one.rank.latency.p99)),
+        atMost: 20,
+      },
+      {
+        figure: 'runs with any answer but 200',
+        value: all.filter(({ failures, statuses }) => failures > 0 || Object.keys(statuses).join() !== '200')
+          .length,
+        atMost: 0,
+      },
+    ],
+    { miners: MINERS, changed, stepsTime: round(stepsTime, 0), seconds: SECONDS, rounds },
+  );
+} finally {
+  changing = false;
+  for (const server of running) await server.stop();
+  await database.stop();
+  await rm(folder, { recursive: true, force: true });
+}

@@ -1,0 +1,47 @@
+/** The built site as `npm start` serves it, with a throw-away database, for as long as a measurement takes. */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { freePort } from '../../db/embedded/postmaster.ts';
+import { inProject, projectFolder } from '../../scripts/project.ts';
+
+export interface Site {
+  readonly address: string;
+  stop(): Promise<void>;
+}
+
+/** @param settings - of its environment, beside those of every measurement. Throws when the site ends before it can be reached. */
+export async function startSite(settings: Readonly<Record<string, string>> = {}): Promise<Site> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'technovex-bench-'));
+  // Under root, PostgreSQL runs as somebody else, who has to get in.
+  await chmod(dataDir, 0o755);
+  const child = spawn(process.execPath, [inProject('scripts', 'run.mjs'), 'start'], {
+    cwd: projectFolder,
+    env: {
+      ...process.env,
+      PORT: String(await freePort()),
+      DATA_DIR: dataDir,
+      LOG_LEVEL: 'warn',
+      ...settings,
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const ended = once(child, 'exit');
+  const stop = async (): Promise<void> => {
+    child.kill('SIGTERM');
+    await ended;
+    await rm(dataDir, { recursive: true, force: true });
+  };
+  for await (const line of createInterface(child.stdout)) {
+    const [, address] = /^Technovex is at (\S+)/.exec(line) ?? [];
+    if (address === undefined) continue;
+    // Whatever else it says is thrown away, or it would wait for a reader.
+    child.stdout.resume();
+    return { address, stop };
+  }
+  await stop();
+  throw new Error('The site did not start.');
+}

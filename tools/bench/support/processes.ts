@@ -1,0 +1,135 @@
+/** The processes of a measurement: a PostgreSQL with its usual settings, servers, and what puts load on them. All on loopback. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { connect, type Database } from '../../../db/connection.ts';
+import { freePort } from '../../../db/embedded/postmaster.ts';
+import { startEmbeddedPostgres } from '../../../db/embedded-postgres.ts';
+import { migrate } from '../../../db/migrate.ts';
+import { buildForNode, buildServerIfChanged, SERVER_FILE } from '../../../scripts/build-server.ts';
+import { inProject, projectFolder } from '../../../scripts/project.ts';
+import type { LoadOrder, LoadResult } from './load.ts';
+import { SESSION_KEY } from './seeded-miners.ts';
+
+/** What is measured, what it is measured against, and what puts load on them: all built alike. */
+const PROGRAMS = {
+  server: SERVER_FILE,
+  'bare-server': inProject('dist', 'bench', 'bare-server.js'),
+  'single-updates-server': inProject('dist', 'bench', 'single-updates-server.js'),
+  load: inProject('dist', 'bench', 'load.js'),
+} as const;
+
+const failure =
+  (await buildServerIfChanged()) ??
+  (await buildForNode({
+    folder: 'bench',
+    about: 'what the server is measured with',
+    entries: ['bare-server', 'single-updates-server', 'load'].map(name => `tools/bench/support/${name}.ts`),
+    sources: ['tools/bench/support', 'test/support/session-cookie.ts'],
+  }));
+if (failure !== undefined) throw new Error(failure);
+
+export interface BenchDatabase {
+  readonly db: Database;
+  readonly url: string;
+  stop(): Promise<void>;
+}
+
+/** A migrated, empty database whose commits reach the disk, as those of `npm start` do. */
+export async function startDatabase(): Promise<BenchDatabase> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'technovex-bench-'));
+  // As root, PostgreSQL runs as another user.
+  await chmod(dataDir, 0o711);
+  const postgres = await startEmbeddedPostgres({
+    dataDir,
+    log: () => undefined,
+    onLost: error => {
+      throw error;
+    },
+  });
+  // Millions of rows are written before anything is measured.
+  const db = connect(postgres.url, null);
+  await migrate(db);
+  const stop = async (): Promise<void> => {
+    await db.destroy();
+    await postgres.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  };
+  // A measurement that is broken off leaves nothing behind.
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, () => {
+      stop().finally(() => process.exit(1));
+    });
+  }
+  return { db, url: postgres.url, stop };
+}
+
+export interface BenchServer {
+  readonly origin: string;
+  readonly pid: number;
+  stop(): Promise<void>;
+}
+
+/** As `npm start` runs Node; `BENCH_NODE_FLAGS=--cpu-prof` says besides what the processor time goes to. */
+const NODE_FLAGS = [
+  '--enable-source-maps',
+  '--max-semi-space-size=32',
+  ...(process.env['BENCH_NODE_FLAGS']?.split(' ') ?? []),
+];
+
+/** Runs a built server as in production, with the log that it writes by default. */
+export async function startServerProcess(
+  program: Exclude<keyof typeof PROGRAMS, 'load'>,
+  env: Readonly<Record<string, string>> = {},
+): Promise<BenchServer> {
+  const port = await freePort();
+  const child = spawn(process.execPath, [...NODE_FLAGS, PROGRAMS[program]], {
+    cwd: projectFolder,
+    env: {
+      PATH: process.env['PATH'],
+      NODE_ENV: 'production',
+      PORT: String(port),
+      SESSION_KEYS: SESSION_KEY,
+      ...env,
+    },
+    // Its log is written, and read by nobody.
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const origin = `http://127.0.0.1:${port}`;
+  while (!(await answers(origin))) {
+    if (child.exitCode !== null) throw new Error(`${program} did not start.`);
+    await setTimeout(50);
+  }
+  return { origin, pid: child.pid ?? 0, stop: () => end(child) };
+}
+
+const answers = (origin: string): Promise<boolean> =>
+  fetch(origin).then(
+    () => true,
+    () => false,
+  );
+
+async function end(child: ChildProcess): Promise<void> {
+  const ended = once(child, 'exit');
+  child.kill('SIGTERM');
+  await ended;
+}
+
+/** Puts load on a server from a process of its own. */
+export async function load(order: LoadOrder): Promise<LoadResult> {
+  const child = spawn(process.execPath, [PROGRAMS.load, JSON.stringify(order)], {
+    cwd: projectFolder,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  let output = '';
+  child.stdout.on('data', chunk => {
+    output += chunk;
+  });
+  const [code] = await once(child, 'close');
+  if (code !== 0) throw new Error('The load could not be put on.');
+  // Written by load.ts.
+  return JSON.parse(output) as LoadResult;
+}

@@ -1,0 +1,54 @@
+/** What every benchmark tells: figures with what they were to be, beside what else the machine did. */
+import { writeFile } from 'node:fs/promises';
+import { cpus, loadavg } from 'node:os';
+import { inProject } from '../../../scripts/project.ts';
+
+export const median = (values: readonly number[]): number => {
+  const sorted = values.toSorted((a, b) => a - b);
+  const middle = sorted.length / 2;
+  const [low = Number.NaN, high = low] = sorted.slice(Math.ceil(middle) - 1, Math.floor(middle) + 1);
+  return (low + high) / 2;
+};
+
+export const round = (value: number, places = 2): number => Math.round(value * 10 ** places) / 10 ** places;
+
+/** A figure and what it has to be. */
+export interface Goal {
+  readonly figure: string;
+  readonly value: number;
+  readonly atLeast?: number;
+  readonly atMost?: number;
+}
+
+const isMet = ({
+  value,
+  atLeast = Number.NEGATIVE_INFINITY,
+  atMost = Number.POSITIVE_INFINITY,
+}: Goal): boolean => value >= atLeast && value <= atMost;
+
+const loadBefore = loadavg()[0] ?? Number.NaN;
+
+/** Prints the figures and writes them to `tools/bench/results`. A goal that is missed makes the process fail. */
+export async function report(name: string, goals: readonly Goal[], details: object): Promise<void> {
+  console.table(
+    goals.map(goal => ({
+      figure: goal.figure,
+      value: round(goal.value),
+      'at least': goal.atLeast ?? '',
+      'at most': goal.atMost ?? '',
+      met: isMet(goal),
+    })),
+  );
+  const result = {
+    goals: goals.map(goal => ({ ...goal, value: round(goal.value, 3), isMet: isMet(goal) })),
+    ...details,
+    // A figure is worth what the machine was free.
+    machine: { processors: cpus().length, loadBefore: round(loadBefore), node: process.version },
+    measuredAt: new Date().toISOString(),
+  };
+  await writeFile(
+    inProject('tools/bench', 'results', `${name}.json`),
+    `${JSON.stringify(result, null, 2)}\n`,
+  );
+  process.exitCode = goals.every(isMet) ? 0 : 1;
+}

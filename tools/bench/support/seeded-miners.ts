@@ -1,0 +1,68 @@
+/** Miners in bulk: as they are after a login on a device, each known by a number, with a session whose cookie can be worked out. */
+
+import { txvFromUnits } from '../../../contract/amounts.ts';
+import { ALLOWANCE_LIFETIME, FREE_HASHRATE, unitsMined } from '../../../contract/mining.ts';
+import type { Database } from '../../../db/connection.ts';
+import { sessionCookies } from '../../../test/support/session-cookie.ts';
+
+export const SESSION_KEY = 'the key of benchmarks that protects nobody';
+
+export const emailOf = (miner: number): string => `miner-${String(miner).padStart(7, '0')}@example.com`;
+
+const sessionOf = (miner: number): string => `bench-session-of-miner-${String(miner).padStart(20, '0')}`;
+
+export const cookieOf = (miner: number): string =>
+  Object.entries(sessionCookies(sessionOf(miner), SESSION_KEY))
+    .map(([name, value]) => `${name}=${value}`)
+    .join('; ');
+
+/** A miner saves every five seconds. */
+const BETWEEN_SAVES = 5_000;
+const BOWL_BEGAN = new Date(Date.now() - 3_600_000).toISOString();
+
+/** The bowl that an honest miner claims at this save. */
+export const bowlAfter = (saves: number) => ({
+  pendingCoins: txvFromUnits(unitsMined(FREE_HASHRATE, BETWEEN_SAVES) * saves),
+  bowlStartedAt: BOWL_BEGAN,
+});
+
+export interface SeedOptions {
+  readonly miners: number;
+  /** How many of them, from the first on, are logged in. */
+  readonly loggedIn: number;
+  /** A total for miner `n`, as SQL; by default nobody has collected anything. */
+  readonly total?: string;
+}
+
+/** Fills an empty database. Whole tables are written before anything is measured. */
+export async function seedMiners(
+  db: Database,
+  { miners, loggedIn, total = '0' }: SeedOptions,
+): Promise<void> {
+  await db.raw('SET statement_timeout = 0');
+  await db.transaction(async transaction => {
+    await transaction.raw('SET LOCAL statement_timeout = 0');
+    await transaction.raw(
+      `INSERT INTO miners (email, pin_hash, hashrate, allowance, allowance_at, bowl_emptied_at, created_at,
+                           total, mined, total_reached_at)
+       SELECT 'miner-' || lpad(n::text, 7, '0') || '@example.com', repeat('x', 97), 500, :allowance, now(),
+              now() - interval '1 day', now() - interval '1 day', total, total, CASE WHEN total > 0 THEN date_trunc('milliseconds', now()) END
+         FROM (SELECT n, (${total})::bigint AS total FROM generate_series(0, :last) AS n) AS seeded
+        ORDER BY hashint4(n)`,
+      { allowance: unitsMined(FREE_HASHRATE, ALLOWANCE_LIFETIME), last: miners - 1 },
+    );
+    await transaction.raw(
+      `INSERT INTO sessions (id_hash, data, miner_email, expires_at)
+       SELECT translate(encode(sha256(('bench-session-of-miner-' || lpad(n::text, 20, '0'))::bytea), 'base64'), '+/=', '-_'),
+              jsonb_build_object('miner', jsonb_build_object('email', email, 'deviceId', gen_random_uuid())),
+              email, now() + interval '30 days'
+         FROM (SELECT n, 'miner-' || lpad(n::text, 7, '0') || '@example.com' AS email
+                 FROM generate_series(0, :last) AS n) AS seeded
+        ORDER BY hashint4(n)`,
+      { last: loggedIn - 1 },
+    );
+  });
+  await db.raw('VACUUM ANALYZE miners');
+  await db.raw('VACUUM ANALYZE sessions');
+  await db.raw('CHECKPOINT');
+}

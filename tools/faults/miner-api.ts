@@ -1,0 +1,64 @@
+/** A page's side of the API, over real HTTP, with the cookies of one device: a miner's browser but for what is drawn. */
+import * as z from 'zod/mini';
+import { accountAnswer, loginAnswer, refusedSave, type SaveBody, saveBody } from '../../contract/miner.ts';
+import type { LoginOutcome, SaveOutcome } from '../../machines/miner/miner.actors.ts';
+import { openTestBrowser, type TestAnswer, type TestBrowser } from '../../test/support/test-browser.ts';
+
+const DEVICE_COOKIE = 'technovex.device';
+
+/** Whole milliseconds of a clock that only moves forward. */
+export const monotonicNow = (): number => Math.round(performance.now());
+
+export class MinerApi {
+  readonly #browser: TestBrowser;
+  /** Milliseconds after which an answer is not waited for any more. */
+  readonly #patience: number;
+
+  constructor(origin: string, patience: number) {
+    this.#browser = openTestBrowser(origin);
+    this.#patience = patience;
+  }
+
+  showDevice(token: string): void {
+    this.#browser.setCookie(DEVICE_COOKIE, token, '/api/miner');
+  }
+
+  showSession(cookies: Readonly<Record<string, string>>): void {
+    for (const [name, value] of Object.entries(cookies)) this.#browser.setCookie(name, value);
+  }
+
+  async logIn(email: string, signal: AbortSignal): Promise<LoginOutcome> {
+    const { status, text, json } = await this.#send('POST', '/api/miner/login', { email }, signal);
+    if (status === 401) return { outcome: 'unauthorized' };
+    if (status !== 200) throw new Error(`The login was answered ${status}: ${text}`);
+    const { data } = read(loginAnswer, json);
+    if (data.isActiveOnOtherDevice) return { outcome: 'active-elsewhere' };
+    return { outcome: 'welcomed', account: data, receivedAt: monotonicNow(), backup: null };
+  }
+
+  async save(email: string, claim: SaveBody, signal: AbortSignal): Promise<SaveOutcome> {
+    const path = `/api/miner/wallets/${encodeURIComponent(email)}`;
+    const { status, json } = await this.#send('PUT', path, z.encode(saveBody, claim), signal);
+    if (status === 401 || status === 403) return { outcome: 'unauthorized' };
+    if (status === 409 || status === 422) {
+      const { error, data } = read(refusedSave, json);
+      return { outcome: 'overruled', text: error, account: data, receivedAt: monotonicNow() };
+    }
+    if (status !== 200) throw new Error(`The save was answered ${status}.`);
+    const { data } = read(accountAnswer, json);
+    return { outcome: 'granted', account: data, receivedAt: monotonicNow() };
+  }
+
+  #send(method: string, path: string, body: unknown, signal: AbortSignal): Promise<TestAnswer> {
+    return this.#browser.request(method, path, {
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(body),
+      signal: AbortSignal.any([signal, AbortSignal.timeout(this.#patience)]),
+    });
+  }
+}
+
+const read = <Schema extends z.ZodMiniType>(schema: Schema, json: unknown): z.output<Schema> => {
+  // A codec wants to be told the type of what it reads, which is what it is there to find out.
+  return z.decode(schema, json as z.input<Schema>);
+};

@@ -1,0 +1,138 @@
+/** The real server on a database that records every change, with accounts that are as the contract's examples say. */
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { examples } from '../../contract/examples.ts';
+import { createPhaseBody } from '../../contract/presale.ts';
+import { timestamp } from '../../db/queries/columns.ts';
+import { createMiner } from '../../db/queries/miner-accounts.queries.ts';
+import { createPhase } from '../../db/queries/phases.queries.ts';
+import { createSession } from '../../db/queries/sessions.queries.ts';
+import { createUser, findCredentials } from '../../db/queries/users.queries.ts';
+import { parseConfig } from '../../server/config.ts';
+import { tokenHash } from '../../server/secrets.ts';
+import { startServer } from '../../server/start-server.ts';
+import { createTestDatabase } from '../../test/support/database.ts';
+import { ADA } from '../../test/support/example-world.ts';
+import { hashOnce } from '../../test/support/hash-once.ts';
+import { sessionCookies } from '../../test/support/session-cookie.ts';
+import { HeardLog } from './heard-log.ts';
+import { recordChanges } from './recorded-changes.ts';
+
+const NOW = Date.parse('2025-07-01T12:00:00Z');
+const DAY = 24 * 60 * 60 * 1_000;
+const SECOND = 1_000;
+
+const KEY = 'a key for requests that are wrong';
+const SESSION = 'the-session-of-an-admin-who-is-a-miner-too';
+const DEVICE_ID = '3b241101-e2bb-4255-8caf-4136c566a962';
+const DEVICE_TOKEN = 'the-token-of-the-device-of-ada';
+
+const cookieHeader = (cookies: Readonly<Record<string, string>>): string =>
+  Object.entries(cookies)
+    .map(([name, value]) => `${name}=${value}`)
+    .join('; ');
+
+/** What a request may carry: the session of somebody who may do everything, and one that only looks like it. */
+export const COOKIES = {
+  cookies: cookieHeader({ ...sessionCookies(SESSION, KEY), 'technovex.device': DEVICE_TOKEN }),
+  forged: cookieHeader(sessionCookies(SESSION, 'the key of another site')),
+};
+
+export interface World {
+  readonly port: number;
+  readonly log: HeardLog;
+  /** The tables that were written since this was last asked. */
+  takeChanges(): Promise<readonly string[]>;
+  /** Puts sessions, secrets and the phase back that examples speak of. */
+  restore(): Promise<void>;
+  /** Another second passes. */
+  tick(): void;
+  stop(): Promise<void>;
+}
+
+export async function openWorld(): Promise<World> {
+  let clock = NOW;
+  const now = () => clock;
+  const { db, url, drop } = await createTestDatabase();
+  const folder = await mkdtemp(join(tmpdir(), 'technovex-client-'));
+  const clientDir = await writeClient(folder);
+  const [pinHash, passwordHash] = [await hashOnce(ADA.pin), await hashOnce(examples.login.body.password)];
+  await createMiner(db, { email: ADA.email, pinHash, createdAt: NOW });
+  await createUser(db, { username: 'grace', passwordHash, isAdmin: true, createdAt: NOW });
+  const grace = await findCredentials(db, 'grace');
+  if (!grace) throw new Error('An account that was just opened is gone.');
+  await createPhase(db, createPhaseBody.parse(examples.presaleCreate.body));
+  const takeChanges = await recordChanges(db);
+  const log = new HeardLog();
+  const server = await startServer({
+    config: {
+      ...parseConfig({ DATABASE_URL: url, PORT: '0', TRUST_PROXY: '1', DATA_DIR: folder }),
+      sessionKeys: [KEY],
+    },
+    projectFolder: folder,
+    say: () => undefined,
+    onLost: error => {
+      throw error;
+    },
+    log: log.log,
+    now,
+    clientDir,
+  });
+
+  async function restore(): Promise<void> {
+    const miner = { email: ADA.email, deviceId: DEVICE_ID };
+    const user = { id: grace?.user.id ?? 0, passwordRevision: 0 };
+    const expiresAt = clock + 30 * DAY;
+    await createSession(db, tokenHash(SESSION), { data: { miner, user }, expiresAt });
+    await db.raw(
+      `UPDATE miners SET pin_hash = :pinHash, cooldown_end = NULL, lease_until = NULL WHERE email = :email;
+       DELETE FROM miner_pin_failures;
+       INSERT INTO miner_devices (email, device_id, token_hash, rotated_at, created_at, last_seen_at, expires_at, label)
+         VALUES (:email, :deviceId, :hash, :at, :at, :at, :until, '')
+         ON CONFLICT (email, device_id) DO UPDATE SET token_hash = :hash, expires_at = :until;
+       INSERT INTO presale_phases OVERRIDING SYSTEM VALUE SELECT * FROM first_phase
+         ON CONFLICT (id) DO UPDATE SET revision = 1;`
+        .replaceAll(':pinHash', literal(pinHash))
+        .replaceAll(':email', literal(ADA.email))
+        .replaceAll(':deviceId', literal(DEVICE_ID))
+        .replaceAll(':hash', literal(tokenHash(DEVICE_TOKEN)))
+        .replaceAll(':at', literal(timestamp(clock).toISOString()))
+        .replaceAll(':until', literal(timestamp(expiresAt).toISOString())),
+    );
+    await takeChanges();
+  }
+
+  await db.raw('CREATE TABLE first_phase AS SELECT * FROM presale_phases');
+  await restore();
+  return {
+    port: Number(new URL(server.address).port),
+    log,
+    takeChanges,
+    restore,
+    tick: () => {
+      clock += SECOND;
+    },
+    stop: async () => {
+      await server.stop();
+      await drop();
+      await rm(folder, { recursive: true });
+    },
+  };
+}
+
+const literal = (text: string): string => `'${text}'`;
+
+/** As the build lays it out, with next to nothing in it. */
+async function writeClient(folder: string): Promise<string> {
+  const client = join(folder, 'client');
+  await mkdir(join(client, 'assets'), { recursive: true });
+  await mkdir(join(client, 'pages'));
+  const index = { rendered: { '/': 'home.html' }, drawnInBrowser: ['/admin/:id'] };
+  await writeFile(join(client, 'pages/index.json'), JSON.stringify(index));
+  for (const name of ['home.html', 'empty.html', '404.html']) {
+    await writeFile(join(client, 'pages', name), `<!doctype html><title>${name}</title>`);
+  }
+  await writeFile(join(client, 'assets/a-1.js'), 'export {};');
+  return client;
+}

@@ -1,0 +1,46 @@
+/** Puts what a QA build has beyond the site where it stands there, while developing. */
+import { readFile } from 'node:fs/promises';
+import type { Plugin } from 'vite';
+import { inProject } from '../../../scripts/project.ts';
+import { qaMark } from '../../../src/content/qa-mark.ts';
+import { pathFileAddress } from '../path-file.ts';
+import { buildQaPathsIfChanged } from './build-qa-paths.ts';
+import { MACHINES_SOURCE, PATHS_FOLDER } from './qa-files.ts';
+
+const PATH_FILE = new RegExp(`^${pathFileAddress('([\\w-]+)').replace('.', '\\.')}$`);
+
+export const serveQaPages = (): Plugin => ({
+  name: 'serve-qa-pages',
+  apply: 'serve',
+  configureServer: ({ middlewares }) => {
+    middlewares.use((request, response, next) => {
+      const { pathname, search } = new URL(request.url ?? '/', 'http://localhost');
+      if (pathname === qaMark.address) request.url = `/${MACHINES_SOURCE}${search}`;
+      const machine = PATH_FILE.exec(pathname)?.[1];
+      if (machine === undefined) {
+        next();
+        return;
+      }
+      pathFile(machine).then(
+        content => {
+          response.statusCode = content === null ? 404 : 200;
+          response.setHeader('Content-Type', 'application/json').end(content ?? 'null');
+        },
+        (error: unknown) => next(error),
+      );
+    });
+  },
+});
+
+/** One request waits for what another one has begun. */
+let building: Promise<string | undefined> | undefined;
+
+/** Null if there is no such machine. */
+async function pathFile(machine: string): Promise<Buffer | null> {
+  building ??= buildQaPathsIfChanged();
+  const failure = await building.finally(() => {
+    building = undefined;
+  });
+  if (failure !== undefined) throw new Error(failure);
+  return readFile(inProject(PATHS_FOLDER, `${machine}.json`)).catch(() => null);
+}

@@ -1,0 +1,116 @@
+import { describe, expect, it } from 'vitest';
+import { SimulatedClock } from 'xstate';
+import { startScenario } from '../../../test/model/engine/scenario.ts';
+import { qaPlayerReplay } from '../../../test/model/flows/inspector/qa-player.model.ts';
+import { qaPlayerMachine } from './qa-player.machine.ts';
+
+const STEP = 1_000;
+
+function open(length = 3) {
+  const clock = new SimulatedClock();
+  const { actor } = startScenario(qaPlayerMachine, qaPlayerReplay.actors, { length, stepTime: STEP }, clock);
+  return {
+    send: actor.send,
+    pass: (ms: number) => clock.increment(ms),
+    at: () => actor.getSnapshot().context.at,
+    state: () => actor.getSnapshot().value,
+  };
+}
+
+describe('the player', () => {
+  it('goes through the steps by hand, and stays at either end', () => {
+    const { send, at, state } = open();
+    const seen = (
+      ['back', 'forward', 'forward', 'back', 'last', 'forward', 'back', 'forward', 'first'] as const
+    ).map(where => {
+      send({ type: `${where}.pressed` });
+      return at();
+    });
+    expect(seen).toEqual([0, 1, 2, 1, 3, 3, 2, 3, 0]);
+    expect(state()).toEqual({ resting: 'atBeginning' });
+  });
+
+  it('goes to a step that is chosen, either end included, and to none that is not there', () => {
+    const { send, at, state } = open();
+    const seen = [1, 4, -1, 3, 0].map(step => {
+      send({ type: 'step.chosen', at: step });
+      return [at(), state()];
+    });
+    expect(seen).toEqual([
+      [1, { resting: 'between' }],
+      [1, { resting: 'between' }],
+      [1, { resting: 'between' }],
+      [3, { resting: 'atEnd' }],
+      [0, { resting: 'atBeginning' }],
+    ]);
+  });
+
+  it('plays a step each second, and rests after the last one', () => {
+    const { send, pass, at, state } = open();
+    send({ type: 'play.pressed' });
+    pass(STEP - 1);
+    expect([at(), state()]).toEqual([0, 'playing']);
+    pass(1);
+    expect([at(), state()]).toEqual([1, 'playing']);
+    pass(STEP);
+    expect([at(), state()]).toEqual([2, 'playing']);
+    pass(STEP);
+    expect([at(), state()]).toEqual([3, { resting: 'atEnd' }]);
+  });
+
+  it('begins anew where it is at the end, and goes on from where it is elsewhere', () => {
+    const { send, at, state } = open();
+    send({ type: 'last.pressed' });
+    send({ type: 'play.pressed' });
+    expect([at(), state()]).toEqual([0, 'playing']);
+    send({ type: 'step.chosen', at: 2 });
+    send({ type: 'play.pressed' });
+    expect([at(), state()]).toEqual([2, 'playing']);
+  });
+
+  it('rests when it is told to, or when a step is taken by hand', () => {
+    const { send, pass, at, state } = open();
+    send({ type: 'play.pressed' });
+    pass(STEP);
+    send({ type: 'pause.pressed' });
+    pass(STEP);
+    expect([at(), state()]).toEqual([1, { resting: 'between' }]);
+    for (const type of ['forward.pressed', 'back.pressed', 'first.pressed', 'last.pressed'] as const) {
+      send({ type: 'step.chosen', at: 1 });
+      send({ type: 'play.pressed' });
+      send({ type });
+      expect(state()).toHaveProperty('resting');
+    }
+  });
+
+  it('plays at the speed that is chosen, beginning the step under way anew', () => {
+    const { send, pass, at, state } = open();
+    send({ type: 'speed.chosen', stepTime: 250 });
+    expect(state()).toEqual({ resting: 'atBeginning' });
+    send({ type: 'play.pressed' });
+    pass(250);
+    expect(at()).toBe(1);
+    pass(200);
+    send({ type: 'speed.chosen', stepTime: 400 });
+    pass(399);
+    expect([at(), state()]).toEqual([1, 'playing']);
+    pass(1);
+    expect(at()).toBe(2);
+  });
+
+  it('has nothing to play where there are no steps', () => {
+    const { send, state } = open(0);
+    expect(state()).toEqual({ resting: 'atEnd' });
+    send({ type: 'play.pressed' });
+    expect(state()).toEqual({ resting: 'atEnd' });
+  });
+
+  it('begins at the beginning of whatever is opened', () => {
+    const { send, at, state } = open();
+    send({ type: 'last.pressed' });
+    send({ type: 'script.opened', length: 5 });
+    expect([at(), state()]).toEqual([0, { resting: 'atBeginning' }]);
+    send({ type: 'last.pressed' });
+    expect(at()).toBe(5);
+  });
+});

@@ -1,0 +1,47 @@
+import { useEffect } from 'react';
+import { ThemeToggle } from '../../../src/features/shell/ThemeToggle.tsx';
+import { Mark } from '../../../src/ui/Mark.tsx';
+import { MachineList } from './MachineList.tsx';
+import { MachineView } from './MachineView.tsx';
+import { listedMachines, machineById } from './machines.ts';
+import { useAddress } from './page-address.ts';
+import classes from './QaPage.module.css';
+import { useSite } from './site/site-context.tsx';
+import { TabCount } from './site/TabCount.tsx';
+
+/** `/qa/machines`: every machine, and the one that is looked at. */
+export function QaPage() {
+  const address = useAddress();
+  const machine = machineById(address.machine);
+  const { link } = useSite();
+  useEffect(() => {
+    document.title = `${machine ? `${machine.id} · ` : ''}Machines · Technovex QA`;
+  }, [machine]);
+  return (
+    <div className={classes.page}>
+      <a className={classes.skip} href="#machine">
+        Skip to the machine
+      </a>
+      <header className={classes.header}>
+        <h1 className={classes.title}>Machines</h1>
+        <Mark tone="coin">QA build</Mark>
+        <TabCount link={link} />
+        <ThemeToggle />
+      </header>
+      <nav className={classes.list} aria-label="Machines">
+        <MachineList machines={listedMachines} address={address} />
+      </nav>
+      <main id="machine" className={classes.main} tabIndex={-1}>
+        {machine ? (
+          <MachineView key={machine.id} machine={machine} address={address} />
+        ) : (
+          <p className={classes.hint}>
+            {address.machine === null
+              ? 'Choose a machine from the list.'
+              : `There is no machine called “${address.machine}”.`}
+          </p>
+        )}
+      </main>
+    </div>
+  );
+}

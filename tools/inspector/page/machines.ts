@@ -1,0 +1,57 @@
+/** Every machine of the site, with what its file says of it. */
+import { type AnyStateMachine, StateMachine } from 'xstate';
+import { type ChartState, statechartOf, withDescendants } from '../../statechart/statechart.ts';
+
+export interface ListedMachine {
+  /** The folder below `machines`. */
+  readonly room: string;
+  readonly id: string;
+  /** What its file says of itself in its first comment. */
+  readonly about: string;
+  readonly machine: AnyStateMachine;
+  readonly chart: ChartState;
+  readonly states: number;
+  readonly transitions: number;
+}
+
+const modules = import.meta.glob<Record<string, unknown>>(
+  ['../../../machines/**/*.machine.ts', '../machines/*.machine.ts'],
+  { eager: true },
+);
+const sources = import.meta.glob<string>(['../../../machines/**/*.machine.ts', '../machines/*.machine.ts'], {
+  eager: true,
+  query: '?raw',
+  import: 'default',
+});
+
+/** By room, then by id. */
+export const listedMachines: readonly ListedMachine[] = Object.entries(modules)
+  .map(([file, exported]) => listed(file, exported, sources[file] ?? ''))
+  .sort((a, b) => a.room.localeCompare(b.room) || a.id.localeCompare(b.id));
+
+export const machineById = (id: string | null): ListedMachine | undefined =>
+  listedMachines.find(machine => machine.id === id);
+
+function listed(file: string, exported: Record<string, unknown>, source: string): ListedMachine {
+  const machine = Object.values(exported).find(value => value instanceof StateMachine);
+  if (!(machine instanceof StateMachine)) throw new Error(`${file} exports no machine.`);
+  const chart = statechartOf(machine);
+  const states = withDescendants(chart);
+  return {
+    room: file.split('/').at(-2) ?? '',
+    id: machine.id,
+    about: firstComment(source),
+    machine,
+    chart,
+    states: states.length,
+    transitions: states.flatMap(({ transitions }) => transitions).length,
+  };
+}
+
+function firstComment(source: string): string {
+  return (/\/\*\*([\s\S]*?)\*\//.exec(source)?.[1] ?? '')
+    .split('\n')
+    .map(line => line.replace(/^\s*\*?\s*/, '').trimEnd())
+    .join(' ')
+    .trim();
+}

@@ -1,0 +1,105 @@
+import { NativeSelect, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { Button } from '../../../../src/ui/Button.tsx';
+import type { PathFile } from '../../path-file.ts';
+import { useLoaded } from '../loader.ts';
+import type { ListedMachine } from '../machines.ts';
+import { goTo, type PageAddress } from '../page-address.ts';
+import panel from '../panel.module.css';
+import { PlayerPart } from '../player/PlayerPart.tsx';
+import type { Player } from '../player/use-player.ts';
+import { eventInWords } from '../words.ts';
+import classes from './PathsPanel.module.css';
+import { pathFiles } from './path-files.ts';
+
+interface PathsPanelProps {
+  readonly machine: ListedMachine;
+  readonly address: PageAddress;
+  readonly player: Player | null;
+}
+
+/** The generated paths of a machine, and the one that is open. */
+export function PathsPanel({ machine, address, player }: PathsPanelProps) {
+  const file = useLoaded(pathFiles, machine.id);
+  if (file?.kind === 'failed') {
+    return (
+      <p className={panel.problem} role="alert">
+        {file.reason}
+      </p>
+    );
+  }
+  if (file?.kind !== 'loaded') return <p className={panel.quiet}>Loading the paths…</p>;
+  if (address.path !== null) {
+    return (
+      <>
+        <div>
+          <Button variant="default" size="sm" onClick={() => goTo({ ...address, path: null })}>
+            All paths
+          </Button>
+        </div>
+        {player ? (
+          <PlayerPart player={player} />
+        ) : (
+          <p className={panel.problem} role="alert">
+            This machine has no path {address.path + 1}: there are {file.value.paths.length}.
+          </p>
+        )}
+      </>
+    );
+  }
+  return <PathList file={file.value} onOpen={path => goTo({ ...address, path })} />;
+}
+
+interface PathListProps {
+  readonly file: PathFile;
+  readonly onOpen: (path: number) => void;
+}
+
+/** More than these are not drawn at once. */
+const SHOWN = 200;
+
+function PathList({ file, onOpen }: PathListProps) {
+  const [search, setSearch] = useState('');
+  const [type, setType] = useState('');
+  const types = [...new Set(file.events.map(event => event.type))].sort();
+  const found = file.paths
+    .map((path, nth) => ({ path, nth }))
+    .filter(({ path }) => path.title.toLowerCase().includes(search.trim().toLowerCase()))
+    .filter(({ path }) => type === '' || path.steps.some(at => file.events[at]?.type === type));
+  return (
+    <section className={panel.part}>
+      <h3 className={panel.heading}>{file.paths.length} generated paths</h3>
+      <TextInput
+        type="search"
+        label="Filter by title"
+        value={search}
+        onChange={event => setSearch(event.currentTarget.value)}
+      />
+      <NativeSelect
+        label="With the event"
+        value={type}
+        onChange={event => setType(event.currentTarget.value)}
+        data={[
+          { value: '', label: 'any' },
+          ...types.map(each => ({ value: each, label: eventInWords(each) })),
+        ]}
+      />
+      <p className={panel.quiet} role="status">
+        {found.length} found{found.length > SHOWN ? `, the first ${SHOWN} are shown` : ''}
+      </p>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard. */}
+      <ol className={classes.list} aria-label="Paths" tabIndex={0}>
+        {found.slice(0, SHOWN).map(({ path, nth }) => (
+          <li key={nth}>
+            <button type="button" className={classes.path} onClick={() => onOpen(nth)}>
+              {path.title}{' '}
+              <span className={classes.length}>
+                {path.steps.length} {path.steps.length === 1 ? 'step' : 'steps'}
+              </span>
+            </button>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,71 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useSelector } from '@xstate/react';
+import { expect } from 'vitest';
+import type { ActorRefFrom, AnyMachineSnapshot } from 'xstate';
+import { testEveryPathOnScreen } from '../../../../test/model/engine/path-suites-on-screen.tsx';
+import { qaPlayerReplay } from '../../../../test/model/flows/inspector/qa-player.model.ts';
+import { renderThemed } from '../../../../test/support/render.tsx';
+import type { qaPlayerMachine } from '../../machines/qa-player.machine.ts';
+import type { Frame } from '../../replay.ts';
+import { PlayerControls } from './PlayerControls.tsx';
+import { StepList } from './StepList.tsx';
+
+const beginning: Frame = {
+  event: null,
+  value: 'shut',
+  status: 'active',
+  active: ['door', 'door.shut'],
+  context: {},
+  transitions: [],
+  problem: null,
+};
+
+function Player({ player }: { readonly player: ActorRefFrom<typeof qaPlayerMachine> }) {
+  const { at, length } = useSelector(player, ({ context }) => context);
+  // One more than there is, which cannot be gone to.
+  const steps = Array.from({ length: length + 1 }, () => ({ ...beginning, event: { type: 'go' } }));
+  return (
+    <>
+      <PlayerControls player={player} />
+      <StepList
+        frames={[beginning, ...steps]}
+        times={null}
+        at={at}
+        onChoose={chosen => player.send({ type: 'step.chosen', at: chosen })}
+      />
+    </>
+  );
+}
+
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+const sees = (button: 'Play' | 'Pause') => (state: AnyMachineSnapshot) => {
+  const { at, length } = state.context;
+  screen.getByRole('button', { name: button });
+  expect(screen.getByRole('status').textContent).toBe(`Step ${at} of ${length}`);
+  expect(screen.getByRole('button', { current: 'step' }).textContent).toMatch(new RegExp(`^${at}\\.`));
+};
+
+testEveryPathOnScreen('the player', {
+  replay: qaPlayerReplay,
+  render: actor => {
+    renderThemed(<Player player={actor} />);
+  },
+  drive: {
+    'first.pressed': () => press('First step'),
+    'back.pressed': () => press('Step back'),
+    'forward.pressed': () => press('Step forward'),
+    'last.pressed': () => press('Last step'),
+    'play.pressed': () => press('Play'),
+    'pause.pressed': () => press('Pause'),
+    'step.chosen': event => press(`${(event as unknown as { at: number }).at}. go`),
+    'speed.chosen': () => userEvent.selectOptions(screen.getByLabelText('Speed'), 'Fast'),
+  },
+  look: {
+    'qaPlayer.resting.atBeginning': sees('Play'),
+    'qaPlayer.resting.between': sees('Play'),
+    'qaPlayer.resting.atEnd': sees('Play'),
+    'qaPlayer.playing': sees('Pause'),
+  },
+});

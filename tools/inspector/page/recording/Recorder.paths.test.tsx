@@ -1,0 +1,47 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect } from 'vitest';
+import { testEveryPathOnScreen } from '../../../../test/model/engine/path-suites-on-screen.tsx';
+import {
+  qaRecorderReplay,
+  takenRecording,
+} from '../../../../test/model/flows/inspector/qa-recorder.model.ts';
+import { renderThemed } from '../../../../test/support/render.tsx';
+import { LiveRecorder } from './Recorder.tsx';
+
+const status = () => screen.getByRole('status').textContent;
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+testEveryPathOnScreen('the recorder', {
+  replay: qaRecorderReplay,
+  render: actor => {
+    renderThemed(<LiveRecorder recorder={actor} name="door" />);
+  },
+  drive: {
+    'record.pressed': () => press('Record a link'),
+    'copy.pressed': () => press('Copy the link'),
+  },
+  look: {
+    'qaRecorder.idle': () => expect(status()).toBe(''),
+    'qaRecorder.asking': () => expect(status()).toBe('Asking the tab…'),
+    'qaRecorder.taken.offered': ({ context }) => {
+      const { link } = context.recording;
+      expect(status()).toBe(
+        link === null ? '3 events: too many for a link. Save them as a file.' : '3 events are in the link.',
+      );
+      expect(screen.queryByLabelText<HTMLTextAreaElement>('Link')?.value ?? null).toBe(link);
+      screen.getByRole('link', { name: 'Save it as a file' });
+    },
+    'qaRecorder.taken.copying': () => expect(status()).toBe('Copying…'),
+    'qaRecorder.taken.copied': () => {
+      expect(status()).toBe('The link was copied.');
+      expect(screen.getByLabelText<HTMLTextAreaElement>('Link').value).toBe(takenRecording.link);
+    },
+    'qaRecorder.taken.notCopied': () =>
+      expect(status()).toBe('The browser did not allow it: copy the link by hand.'),
+    'qaRecorder.notTaken.gone': () => expect(status()).toBe('The actor is gone: nothing was recorded.'),
+    'qaRecorder.notTaken.unanswered': () =>
+      expect(status()).toBe('The tab does not answer: is it still open?'),
+    'qaRecorder.notTaken.failed': () => expect(status()).toBe('The recording could not be packed.'),
+  },
+});

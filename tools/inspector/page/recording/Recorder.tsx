@@ -1,0 +1,89 @@
+import { Textarea } from '@mantine/core';
+import { useActorRef, useSelector } from '@xstate/react';
+import { useMemo } from 'react';
+import { type ActorRefFrom, fromPromise } from 'xstate';
+import { Button } from '../../../../src/ui/Button.tsx';
+import { qaRecorderMachine } from '../../machines/qa-recorder.machine.ts';
+import panel from '../panel.module.css';
+import { type PresentActor, useSite } from '../site/site-context.tsx';
+import { recordingTaker } from './take-recording.ts';
+
+const copyText = fromPromise<void, { readonly text: string }>(({ input }) =>
+  navigator.clipboard.writeText(input.text),
+);
+
+/** Makes a link of what one actor received so far. */
+export function Recorder({ actor }: { readonly actor: PresentActor }) {
+  const site = useSite();
+  const { tab, sessionId } = actor.actor;
+  const logic = useMemo(() => {
+    const page = window.location.origin + window.location.pathname;
+    return qaRecorderMachine.provide({
+      actors: { takeRecording: recordingTaker(site, { tab, sessionId }, page), copyText },
+    });
+  }, [site, tab, sessionId]);
+  return <LiveRecorder recorder={useActorRef(logic)} name={actor.actor.id} />;
+}
+
+interface LiveRecorderProps {
+  readonly recorder: ActorRefFrom<typeof qaRecorderMachine>;
+  /** What the file is called after. */
+  readonly name: string;
+}
+
+/** The snapshot of the recorder, drawn. */
+export function LiveRecorder({ recorder, name }: LiveRecorderProps) {
+  const state = useSelector(recorder, snapshot => snapshot);
+  const { recording } = state.context;
+  return (
+    <div className={panel.part}>
+      <div className={panel.row}>
+        <Button
+          size="sm"
+          loading={state.matches('asking')}
+          onClick={() => recorder.send({ type: 'record.pressed' })}
+        >
+          Record a link
+        </Button>
+        <p className={panel.quiet} role="status">
+          {statusOf(state)}
+        </p>
+      </div>
+      {recording?.link && (
+        <>
+          <Textarea label="Link" readOnly rows={3} value={recording.link} />
+          <div className={panel.row}>
+            <Button variant="default" size="sm" onClick={() => recorder.send({ type: 'copy.pressed' })}>
+              Copy the link
+            </Button>
+            <a className={panel.link} href={recording.link}>
+              Open it here
+            </a>
+          </div>
+        </>
+      )}
+      {recording && (
+        <a className={panel.link} href={fileLink(recording.file)} download={`${name}.recording.json`}>
+          Save it as a file
+        </a>
+      )}
+    </div>
+  );
+}
+
+const fileLink = (json: string): string => `data:application/json;charset=utf-8,${encodeURIComponent(json)}`;
+
+function statusOf(state: ReturnType<ActorRefFrom<typeof qaRecorderMachine>['getSnapshot']>): string {
+  const { recording } = state.context;
+  if (state.matches('asking')) return 'Asking the tab…';
+  if (state.matches({ notTaken: 'gone' })) return 'The actor is gone: nothing was recorded.';
+  if (state.matches({ notTaken: 'unanswered' })) return 'The tab does not answer: is it still open?';
+  if (state.matches({ notTaken: 'failed' })) return 'The recording could not be packed.';
+  if (state.matches({ taken: 'copying' })) return 'Copying…';
+  if (state.matches({ taken: 'copied' })) return 'The link was copied.';
+  if (state.matches({ taken: 'notCopied' })) return 'The browser did not allow it: copy the link by hand.';
+  if (recording === null) return '';
+  return recording.link === null
+    ? `${recording.events} events: too many for a link. Save them as a file.`
+    : `${recording.events} events are in the link.`;
+}

@@ -1,0 +1,73 @@
+import { NativeSelect } from '@mantine/core';
+import { Mark } from '../../../../src/ui/Mark.tsx';
+import type { ListedMachine } from '../machines.ts';
+import panel from '../panel.module.css';
+import type { Presence, PresentActor } from './site-context.tsx';
+
+interface ActorPickerProps {
+  readonly machine: ListedMachine;
+  readonly actors: readonly PresentActor[];
+  readonly actor: PresentActor | null;
+  readonly onChoose: (key: string) => void;
+}
+
+const words: Record<Presence, string> = {
+  gone: 'its tab is gone',
+  active: 'running',
+  done: 'done',
+  error: 'failed',
+  stopped: 'stopped',
+};
+
+/** Which of the running actors is watched. */
+export function ActorPicker({ machine, actors, actor, onChoose }: ActorPickerProps) {
+  if (actor === null) {
+    return (
+      <div className={panel.part}>
+        <p className={panel.quiet}>
+          Nothing runs this machine: open the site in another tab of this browser.
+        </p>
+        <p>
+          <a className={panel.link} href={siteOf(machine.room)} target="_blank" rel="noopener">
+            Open the site in a new tab
+          </a>
+        </p>
+      </div>
+    );
+  }
+  return (
+    <div className={panel.part}>
+      <NativeSelect
+        label="Running actor"
+        value={actor.key}
+        onChange={event => onChoose(event.currentTarget.value)}
+        data={actors.map(each => ({ value: each.key, label: nameOf(each) }))}
+      />
+      <p className={panel.row} role="status">
+        <Mark tone={actor.presence === 'active' ? 'good' : 'coin'}>{words[actor.presence]}</Mark>
+        <span className={panel.quiet}>{JSON.stringify(actor.state?.value ?? null)}</span>
+      </p>
+    </div>
+  );
+}
+
+const nameOf = ({ actor, presence, address }: PresentActor): string =>
+  `${actor.parent === null ? '' : `${actor.parent} / `}${actor.id} · ${address || 'site'} · tab ${actor.tab.slice(0, 4)} · ${words[presence]}`;
+
+/** Where on the site a room's machines run. */
+const siteOf = (room: string): string => ADDRESSES[room] ?? '/';
+
+const ADDRESSES: Readonly<Record<string, string>> = {
+  account: '/web-miner',
+  miner: '/web-miner',
+  leaderboard: '/leaderboard',
+  achievements: '/web-miner',
+  game: '/token-game',
+  'android-app': '/android-app',
+  partner: '/become-partner',
+  'tps-speed': '/tps-speed',
+  presale: '/admin',
+  wallet: '/wallet',
+  explorer: '/blockchain/explorer',
+  auth: '/auth',
+};

@@ -87,7 +87,7 @@ function pageOf({ seed, miners, pace, outage }: Run, tally: FaultTally, seconds:
   return `# Faults
 
 Written by \`npm run test:faults -- --report\` (seed ${seed}, ${miners} miners, ${Math.ceil(seconds / 60)} minutes). What is done and how it is judged
-stands in [decision 044](../decisions/044-faults-at-random-moments.md).
+stands in [decision 044](../decisions/044-randomised-fault-injection.md).
 
 | Fault | times | collections acknowledged | unacknowledged, and there | unacknowledged, and not | first save after, ms | everybody's save after, ms |
 |---|---:|---:|---:|---:|---:|---:|

@@ -20,7 +20,7 @@ time is over; it has *survived* if every test passes. At least 85 % are to be ki
   seconds. \`--workers 2\` uses two cores. What has been tried is kept part by part, so that a run can be stopped.
 - \`.cache/mutation\` holds Stryker's own report on each room, as a page that shows the mutants in the code.
 
-How it is done, and why so, stands in [decision 029](decisions/029-mutants-room-by-room.md).
+How it is done, and why so, stands in [decision 029](decisions/029-mutation-testing-by-folder.md).
 `;
 
 /** Characters that Markdown would take for its own. */

@@ -23,6 +23,7 @@ const COMMANDS = [
   'mutate',
   'faults',
   'bad-input',
+  'screenshots',
 ];
 
 const project = fileURLToPath(new URL('..', import.meta.url));

@@ -1,0 +1,44 @@
+/** `npm run screenshots`: takes the two pictures of the README, of a site with a database of its own. */
+import { mkdir } from 'node:fs/promises';
+import { chromium } from 'playwright-core';
+import { startSite } from '../tools/bench/site.ts';
+import { getChromium } from './get-chromium.ts';
+import { inProject } from './project.ts';
+
+const FOLDER = inProject('docs', 'images');
+const MINER = { email: 'miner@example.com', pin: '482913' };
+/** How long the miner mines before the picture is taken. */
+const MINING_MS = 20_000;
+
+await mkdir(FOLDER, { recursive: true });
+const site = await startSite({ DEMO_MINER_EMAIL: MINER.email, DEMO_MINER_PIN: MINER.pin });
+const browser = await chromium.launch({
+  executablePath: await getChromium(),
+  chromiumSandbox: process.getuid?.() !== 0,
+});
+try {
+  const context = await browser.newContext({
+    baseURL: site.address,
+    viewport: { width: 1440, height: 900 },
+    reducedMotion: 'reduce',
+  });
+  const landing = await context.newPage();
+  await landing.goto('/', { waitUntil: 'networkidle' });
+  await landing.screenshot({ path: `${FOLDER}/landing.png` });
+
+  const miner = await context.newPage();
+  await miner.goto('/web-miner');
+  await miner.getByLabel('Email', { exact: true }).fill(MINER.email);
+  await miner.getByLabel('PIN', { exact: true }).fill(MINER.pin);
+  await miner.getByLabel("I'll use only this device for mining").check();
+  await miner.getByRole('button', { name: 'Log In', exact: true }).click();
+  await miner.getByRole('button', { name: 'Start Mining' }).click();
+  await miner.getByRole('button', { name: 'Stop Mining' }).waitFor();
+  await miner.waitForTimeout(MINING_MS);
+  await miner.mouse.move(0, 0);
+  await miner.getByRole('button', { name: 'Stop Mining' }).scrollIntoViewIfNeeded();
+  await miner.screenshot({ path: `${FOLDER}/miner.png` });
+} finally {
+  await browser.close();
+  await site.stop();
+}

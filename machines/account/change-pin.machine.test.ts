@@ -8,20 +8,20 @@ const open = () => startScenario(changePinMachine, changePinReplay.actors);
 
 describe('changing a PIN', () => {
   it('asks the server with the two PINs, and keeps and tells neither', async () => {
-    const { actor, rig, facts } = open();
+    const { actor, harness, facts } = open();
     expect(actor.getSnapshot().context).toEqual({ problem: null });
     actor.send(submitted);
-    expect(rig.inputOf('changePin')).toEqual({ pin: '123456', newPin: '654321' });
+    expect(harness.inputOf('changePin')).toEqual({ pin: '123456', newPin: '654321' });
     expect(actor.getSnapshot().context).toEqual({ problem: null });
-    await rig.resolve('changePin', { outcome: 'changed' });
+    await harness.resolve('changePin', { outcome: 'changed' });
     expect([actor.getSnapshot().value, facts]).toEqual(['changed', [{ type: 'pinChanged' }]]);
     expect(JSON.stringify(actor.getPersistedSnapshot())).not.toMatch(/123456|654321/);
   });
 
   it('asks nobody while something is missing', () => {
-    const { actor, rig } = open();
+    const { actor, harness } = open();
     actor.send({ ...submitted, repeatedPin: '' });
-    expect([actor.getSnapshot().context.problem, rig.waiting]).toEqual([{ type: 'newPinsDiffer' }, []]);
+    expect([actor.getSnapshot().context.problem, harness.waiting]).toEqual([{ type: 'newPinsDiffer' }, []]);
   });
 
   it.each([
@@ -32,18 +32,18 @@ describe('changing a PIN', () => {
       { type: 'pinNotChanged', text: 'Too many wrong PINs. Please wait 15 minutes.' },
     ],
   ])('says at the form that there was %s, until the next try', async (_what, outcome, problem) => {
-    const { actor, rig, facts } = open();
+    const { actor, harness, facts } = open();
     actor.send(submitted);
-    await rig.resolve('changePin', outcome);
+    await harness.resolve('changePin', outcome);
     expect([actor.getSnapshot().value, actor.getSnapshot().context]).toEqual(['editing', { problem }]);
     actor.send(submitted);
     expect([actor.getSnapshot().context, facts]).toEqual([{ problem: null }, []]);
   });
 
   it('says at the form that there was no answer', async () => {
-    const { actor, rig } = open();
+    const { actor, harness } = open();
     actor.send(submitted);
-    await rig.reject('changePin', new Error('unreachable'));
+    await harness.reject('changePin', new Error('unreachable'));
     expect([actor.getSnapshot().value, actor.getSnapshot().context.problem]).toEqual([
       'editing',
       { type: 'pinNotChanged', text: null },
@@ -51,9 +51,9 @@ describe('changing a PIN', () => {
   });
 
   it('can be done again', async () => {
-    const { actor, rig } = open();
+    const { actor, harness } = open();
     actor.send(submitted);
-    await rig.resolve('changePin', { outcome: 'changed' });
+    await harness.resolve('changePin', { outcome: 'changed' });
     actor.send({ type: 'anotherChange.chosen' });
     expect(actor.getSnapshot().value).toBe('editing');
   });

@@ -10,7 +10,7 @@ const both = { outcome: 'listed', devices: [thisDevice, otherDevice] };
 const standing = ({ actor }: Opened) => [actor.getSnapshot().value, actor.getSnapshot().context.devices];
 
 async function askToSignOut(story: Opened): Promise<void> {
-  await story.rig.resolve('loadDevices', both);
+  await story.harness.resolve('loadDevices', both);
   story.actor.send({ type: 'signOut.pressed' });
 }
 
@@ -18,9 +18,9 @@ describe('the signed-in devices', () => {
   it('are signed out, but for this one, only after a yes', async () => {
     const story = open();
     await askToSignOut(story);
-    expect([standing(story), story.rig.waiting]).toEqual([['confirming', both.devices], []]);
+    expect([standing(story), story.harness.waiting]).toEqual([['confirming', both.devices], []]);
     story.actor.send({ type: 'signOut.confirmed' });
-    await story.rig.resolve('signOutOthers', { outcome: 'signed-out', signedOut: 1 });
+    await story.harness.resolve('signOutOthers', { outcome: 'signed-out', signedOut: 1 });
     expect(standing(story)).toEqual(['shown', [thisDevice]]);
     expect(story.facts).toEqual([{ type: 'othersSignedOut', signedOut: 1 }]);
   });
@@ -29,17 +29,17 @@ describe('the signed-in devices', () => {
     const story = open();
     await askToSignOut(story);
     story.actor.send({ type: 'signOut.cancelled' });
-    expect([standing(story), story.rig.waiting]).toEqual([['shown', both.devices], []]);
+    expect([standing(story), story.harness.waiting]).toEqual([['shown', both.devices], []]);
   });
 
   it('stay when the signing out fails, and that is told', async () => {
     const story = open();
     await askToSignOut(story);
     story.actor.send({ type: 'signOut.confirmed' });
-    await story.rig.resolve('signOutOthers', { outcome: 'refused', text: 'Please log in.' });
+    await story.harness.resolve('signOutOthers', { outcome: 'refused', text: 'Please log in.' });
     story.actor.send({ type: 'signOut.pressed' });
     story.actor.send({ type: 'signOut.confirmed' });
-    await story.rig.reject('signOutOthers', new Error('unreachable'));
+    await story.harness.reject('signOutOthers', new Error('unreachable'));
     expect(standing(story)).toEqual(['shown', both.devices]);
     expect(story.facts).toEqual([
       { type: 'othersNotSignedOut', text: 'Please log in.' },
@@ -49,32 +49,32 @@ describe('the signed-in devices', () => {
 
   it('are not asked about when there is no other', async () => {
     const story = open();
-    await story.rig.resolve('loadDevices', { outcome: 'listed', devices: [thisDevice] });
+    await story.harness.resolve('loadDevices', { outcome: 'listed', devices: [thisDevice] });
     story.actor.send({ type: 'signOut.pressed' });
     expect(standing(story)).toEqual(['shown', [thisDevice]]);
   });
 
   it('are loaded anew when the PIN was changed', async () => {
     const story = open();
-    await story.rig.resolve('loadDevices', both);
+    await story.harness.resolve('loadDevices', both);
     story.actor.send({ type: 'pin.changed' });
-    await story.rig.resolve('loadDevices', { outcome: 'listed', devices: [thisDevice] });
+    await story.harness.resolve('loadDevices', { outcome: 'listed', devices: [thisDevice] });
     expect(standing(story)).toEqual(['shown', [thisDevice]]);
   });
 
   it('say why they cannot be shown, and come when asked again', async () => {
-    const { actor, rig } = open();
-    await rig.resolve('loadDevices', { outcome: 'refused', text: 'Please log in.' });
+    const { actor, harness } = open();
+    await harness.resolve('loadDevices', { outcome: 'refused', text: 'Please log in.' });
     expect([actor.getSnapshot().value, actor.getSnapshot().context.refusal]).toEqual([
       'failed',
       'Please log in.',
     ]);
     actor.send({ type: 'retry.pressed' });
     expect(actor.getSnapshot().context.refusal).toBeNull();
-    await rig.reject('loadDevices', new Error('unreachable'));
+    await harness.reject('loadDevices', new Error('unreachable'));
     expect([actor.getSnapshot().value, actor.getSnapshot().context.refusal]).toEqual(['failed', null]);
     actor.send({ type: 'retry.pressed' });
-    await rig.resolve('loadDevices', both);
+    await harness.resolve('loadDevices', both);
     expect(actor.getSnapshot().context).toEqual({ devices: both.devices, refusal: null });
   });
 });

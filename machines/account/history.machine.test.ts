@@ -9,19 +9,19 @@ const listed = (...entries: (typeof collected)[]) => ({ outcome: 'listed', entri
 
 describe('the history of an account', () => {
   it('is loaded anew behind what is shown whenever the account has moved', async () => {
-    const { actor, rig } = open();
-    await rig.resolve('loadHistory', listed(collected));
+    const { actor, harness } = open();
+    await harness.resolve('loadHistory', listed(collected));
     actor.send({ type: 'account.moved' });
     expect(actor.getSnapshot().context.entries).toEqual([collected]);
-    await rig.resolve('refreshHistory', listed(followed, collected));
+    await harness.resolve('refreshHistory', listed(followed, collected));
     expect(actor.getSnapshot().context.entries).toEqual([followed, collected]);
   });
 
   it('keeps what is shown when loading anew fails', async () => {
-    const { actor, rig } = open();
-    await rig.resolve('loadHistory', listed(collected));
+    const { actor, harness } = open();
+    await harness.resolve('loadHistory', listed(collected));
     actor.send({ type: 'account.moved' });
-    await rig.reject('refreshHistory', new Error('unreachable'));
+    await harness.reject('refreshHistory', new Error('unreachable'));
     expect(actor.getSnapshot()).toMatchObject({
       value: { shown: 'upToDate' },
       context: { entries: [collected] },
@@ -29,32 +29,32 @@ describe('the history of an account', () => {
   });
 
   it('begins with the first movement of an account that had none', async () => {
-    const { actor, rig } = open();
-    await rig.resolve('loadHistory', listed());
+    const { actor, harness } = open();
+    await harness.resolve('loadHistory', listed());
     expect(actor.getSnapshot().value).toBe('empty');
     actor.send({ type: 'account.moved' });
-    await rig.resolve('loadHistory', listed(collected));
+    await harness.resolve('loadHistory', listed(collected));
     expect(actor.getSnapshot().context.entries).toEqual([collected]);
   });
 
   it('says why it cannot be shown, and comes when asked again', async () => {
-    const { actor, rig } = open();
-    await rig.resolve('loadHistory', { outcome: 'refused', text: 'Please log in.' });
+    const { actor, harness } = open();
+    await harness.resolve('loadHistory', { outcome: 'refused', text: 'Please log in.' });
     expect(actor.getSnapshot()).toMatchObject({ value: 'failed', context: { refusal: 'Please log in.' } });
     actor.send({ type: 'retry.pressed' });
-    await rig.reject('loadHistory', new Error('unreachable'));
+    await harness.reject('loadHistory', new Error('unreachable'));
     expect(actor.getSnapshot()).toMatchObject({ value: 'failed', context: { refusal: null } });
     actor.send({ type: 'account.moved' });
-    await rig.resolve('loadHistory', listed(collected));
+    await harness.resolve('loadHistory', listed(collected));
     expect(actor.getSnapshot()).toMatchObject({ value: { shown: 'upToDate' }, context: { refusal: null } });
   });
 
   it('keeps what is shown when loading anew is refused', async () => {
-    const { actor, rig } = open();
-    await rig.resolve('loadHistory', listed(collected));
+    const { actor, harness } = open();
+    await harness.resolve('loadHistory', listed(collected));
     actor.send({ type: 'account.moved' });
     expect(actor.getSnapshot().value).toEqual({ shown: 'refreshing' });
-    await rig.resolve('refreshHistory', { outcome: 'refused', text: 'Please log in.' });
+    await harness.resolve('refreshHistory', { outcome: 'refused', text: 'Please log in.' });
     expect(actor.getSnapshot()).toMatchObject({
       value: { shown: 'upToDate' },
       context: { entries: [collected], refusal: null },
@@ -67,7 +67,10 @@ describe('the history of an account', () => {
       loads += 1;
       return new Promise(() => {});
     });
-    const { actor } = startScenario(historyMachine, rig => ({ ...historyReplay.actors(rig), loadHistory }));
+    const { actor } = startScenario(historyMachine, harness => ({
+      ...historyReplay.actors(harness),
+      loadHistory,
+    }));
     actor.send({ type: 'account.moved' });
     expect([loads, actor.getSnapshot().value]).toEqual([2, 'loading']);
   });

@@ -33,25 +33,25 @@ const told = (...names: string[]) => names.map(name => ({ type: 'achievementUnlo
 describe("a miner's achievements", () => {
   it('are shown with what the total alone unlocks, and nothing of that is news', async () => {
     const story = open(txv(1));
-    expect(story.rig.inputOf('loadAchievements')).toEqual({ email });
-    await story.rig.resolve('loadAchievements', listed());
+    expect(story.harness.inputOf('loadAchievements')).toEqual({ email });
+    await story.harness.resolve('loadAchievements', listed());
     expect([unlocked(story), story.facts]).toEqual([['First Mine', 'Whole Coin'], []]);
   });
 
   it('are checked after a collection and loaded anew, and what that unlocks is told once', async () => {
     const story = open();
-    const { rig, facts } = story;
-    await rig.resolve('loadAchievements', listed());
+    const { harness, facts } = story;
+    await harness.resolve('loadAchievements', listed());
     grow(story, 1);
     expect(facts).toEqual(told('First Mine'));
-    expect(rig.inputOf('checkAchievements')).toEqual({ email });
-    await rig.resolve('checkAchievements', { unlocked: ['first-mine', 'collector'] });
-    expect(rig.inputOf('refreshAchievements')).toEqual({ email });
-    await rig.resolve('refreshAchievements', listed('First Mine', 'Collector'));
+    expect(harness.inputOf('checkAchievements')).toEqual({ email });
+    await harness.resolve('checkAchievements', { unlocked: ['first-mine', 'collector'] });
+    expect(harness.inputOf('refreshAchievements')).toEqual({ email });
+    await harness.resolve('refreshAchievements', listed('First Mine', 'Collector'));
     expect(facts).toEqual(told('First Mine', 'Collector'));
     grow(story, 2);
-    await rig.resolve('checkAchievements', { unlocked: [] });
-    await rig.resolve('refreshAchievements', listed('First Mine', 'Collector'));
+    await harness.resolve('checkAchievements', { unlocked: [] });
+    await harness.resolve('refreshAchievements', listed('First Mine', 'Collector'));
     expect(facts).toEqual(told('First Mine', 'Collector'));
     expect(story.actor.getSnapshot().context.justUnlocked.map(badge => badge.achievement.name)).toEqual([
       'Collector',
@@ -60,29 +60,29 @@ describe("a miner's achievements", () => {
 
   it('tell each of several that one collection unlocks', async () => {
     const story = open();
-    await story.rig.resolve('loadAchievements', listed());
+    await story.harness.resolve('loadAchievements', listed());
     grow(story, txv(1));
     expect(story.facts).toEqual(told('First Mine', 'Whole Coin'));
   });
 
   it('are loaded anew also when the check failed', async () => {
     const story = open();
-    await story.rig.resolve('loadAchievements', listed());
+    await story.harness.resolve('loadAchievements', listed());
     grow(story, 1);
-    await story.rig.reject('checkAchievements', new Error('unreachable'));
-    await story.rig.resolve('refreshAchievements', listed('Collector'));
+    await story.harness.reject('checkAchievements', new Error('unreachable'));
+    await story.harness.resolve('refreshAchievements', listed('Collector'));
     expect(unlocked(story)).toEqual(['First Mine', 'Collector']);
   });
 
   it('stay as they were when loading anew fails or is refused', async () => {
     const story = open();
-    await story.rig.resolve('loadAchievements', listed('Collector'));
+    await story.harness.resolve('loadAchievements', listed('Collector'));
     for (const fail of [
-      () => story.rig.reject('refreshAchievements', new Error('unreachable')),
-      () => story.rig.resolve('refreshAchievements', { outcome: 'refused' }),
+      () => story.harness.reject('refreshAchievements', new Error('unreachable')),
+      () => story.harness.resolve('refreshAchievements', { outcome: 'refused' }),
     ]) {
       grow(story, 1);
-      await story.rig.resolve('checkAchievements', {});
+      await story.harness.resolve('checkAchievements', {});
       await fail();
       expect([unlocked(story), story.actor.getSnapshot().value.badges]).toEqual([
         ['First Mine', 'Collector'],
@@ -95,7 +95,7 @@ describe("a miner's achievements", () => {
     const listening: unknown[] = [];
     const totals = fromCallback(({ input }) => void listening.push(input));
     const input = { email, total: txv(3) };
-    startScenario(achievementsMachine, rig => ({ ...achievementsReplay.actors(rig), totals }), input);
+    startScenario(achievementsMachine, harness => ({ ...achievementsReplay.actors(harness), totals }), input);
     expect(listening).toEqual([{ known: txv(3) }]);
   });
 
@@ -106,34 +106,34 @@ describe("a miner's achievements", () => {
       return new Promise(() => {});
     });
     const input = { email, total: 0 };
-    const { actor, rig } = startScenario(
+    const { actor, harness } = startScenario(
       achievementsMachine,
       world => ({ ...achievementsReplay.actors(world), loadAchievements }),
       input,
     );
     actor.send({ type: 'total.grew', total: 1 });
-    await rig.resolve('checkAchievements', {});
+    await harness.resolve('checkAchievements', {});
     expect([loads, actor.getSnapshot().value.badges]).toEqual([2, 'loading']);
   });
 
   it('that could not be had are asked for once a check ends', async () => {
     const story = open();
-    await story.rig.reject('loadAchievements', new Error('unreachable'));
+    await story.harness.reject('loadAchievements', new Error('unreachable'));
     grow(story, 1);
-    await story.rig.resolve('checkAchievements', {});
-    await story.rig.resolve('loadAchievements', listed());
+    await story.harness.resolve('checkAchievements', {});
+    await story.harness.resolve('loadAchievements', listed());
     expect(unlocked(story)).toEqual(['First Mine']);
   });
 
   it('fail without a word, and come when asked again', async () => {
     const story = open();
-    await story.rig.reject('loadAchievements', new Error('unreachable'));
+    await story.harness.reject('loadAchievements', new Error('unreachable'));
     expect([story.actor.getSnapshot().value.badges, story.facts]).toEqual(['failed', []]);
     story.actor.send({ type: 'retry.pressed' });
-    await story.rig.resolve('loadAchievements', { outcome: 'refused' });
+    await story.harness.resolve('loadAchievements', { outcome: 'refused' });
     expect([story.actor.getSnapshot().value.badges, story.facts]).toEqual(['failed', []]);
     story.actor.send({ type: 'retry.pressed' });
-    await story.rig.resolve('loadAchievements', listed());
+    await story.harness.resolve('loadAchievements', listed());
     expect(story.actor.getSnapshot().value.badges).toEqual({ shown: 'upToDate' });
   });
 });

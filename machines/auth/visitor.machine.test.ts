@@ -22,17 +22,17 @@ const register = ({ actor }: Story) => actor.send({ type: 'registration.submitte
 
 async function openSignedIn(user = plainUser): Promise<Story> {
   const story = open({ isRemembered: true });
-  await story.rig.resolve('findOut', { outcome: 'somebody', user });
+  await story.harness.resolve('findOut', { outcome: 'somebody', user });
   return story;
 }
 
 describe('finding out who is signed in', () => {
   it('asks nobody for a stranger until a page needs to know, and then once', () => {
     const story = open();
-    expect([stateOf(story), story.rig.waiting]).toEqual([{ notSignedIn: 'notAskedFor' }, []]);
+    expect([stateOf(story), story.harness.waiting]).toEqual([{ notSignedIn: 'notAskedFor' }, []]);
     story.actor.send({ type: 'visitor.askedFor' });
     story.actor.send({ type: 'visitor.askedFor' });
-    expect([stateOf(story), story.rig.waiting]).toEqual([{ notSignedIn: 'findingOut' }, ['findOut']]);
+    expect([stateOf(story), story.harness.waiting]).toEqual([{ notSignedIn: 'findingOut' }, ['findOut']]);
   });
 
   it('asks at once where somebody is remembered, and tells nothing of what it finds', async () => {
@@ -43,23 +43,23 @@ describe('finding out who is signed in', () => {
 
   it('takes no answer for no answer: neither nobody nor somebody, until it is tried again', async () => {
     const story = open({ isRemembered: true });
-    await story.rig.resolve('findOut', { outcome: 'refused', message: '503: Please try again later.' });
+    await story.harness.resolve('findOut', { outcome: 'refused', message: '503: Please try again later.' });
     expect([stateOf(story), contextOf(story).failure]).toEqual([
       { notSignedIn: 'notFoundOut' },
       '503: Please try again later.',
     ]);
     story.actor.send({ type: 'retry.pressed' });
     expect(contextOf(story).failure).toBeNull();
-    await story.rig.reject('findOut', new Error('unreachable'));
+    await story.harness.reject('findOut', new Error('unreachable'));
     story.actor.send({ type: 'visitor.askedFor' });
-    await story.rig.resolve('findOut', { outcome: 'nobody' });
+    await story.harness.resolve('findOut', { outcome: 'nobody' });
     expect([stateOf(story), contextOf(story).hasSessionEnded]).toEqual([{ notSignedIn: 'nobody' }, false]);
   });
 
   it('asks again when another tab signs in, and believes one that signs out', async () => {
     const story = open();
     story.actor.send({ type: 'otherTab.signedIn' });
-    await story.rig.resolve('findOut', { outcome: 'somebody', user: plainUser });
+    await story.harness.resolve('findOut', { outcome: 'somebody', user: plainUser });
     story.actor.send({ type: 'session.ended' });
     expect([stateOf(story), contextOf(story).user]).toEqual([{ notSignedIn: 'nobody' }, null]);
     expect(story.facts).toEqual([]);
@@ -70,7 +70,7 @@ describe('signing in', () => {
   it('that got no answer is no longer a reproach once the page is entered anew', async () => {
     const story = open();
     register(story);
-    await story.rig.reject('register', new Error('unreachable'));
+    await story.harness.reject('register', new Error('unreachable'));
     expect([contextOf(story).refusal, story.facts]).toEqual([
       { form: 'registration', field: null, text: null },
       [{ type: 'registrationFailed', text: null }],
@@ -82,8 +82,8 @@ describe('signing in', () => {
   it('sends what was typed, keeps no password, and welcomes back', async () => {
     const story = open();
     logIn(story);
-    expect(story.rig.inputOf('logIn')).toEqual(visitorLogin);
-    await story.rig.resolve('logIn', { outcome: 'signed-in', user: plainUser });
+    expect(story.harness.inputOf('logIn')).toEqual(visitorLogin);
+    await story.harness.resolve('logIn', { outcome: 'signed-in', user: plainUser });
     expect([stateOf(story), story.facts]).toEqual([
       { signedIn: 'staying' },
       [{ type: 'loginSucceeded', username: 'ada' }],
@@ -94,8 +94,8 @@ describe('signing in', () => {
   it('opens an account and welcomes', async () => {
     const story = open();
     register(story);
-    expect(story.rig.inputOf('register')).toEqual(visitorRegistration);
-    await story.rig.resolve('register', { outcome: 'signed-in', user: plainUser });
+    expect(story.harness.inputOf('register')).toEqual(visitorRegistration);
+    await story.harness.resolve('register', { outcome: 'signed-in', user: plainUser });
     expect([contextOf(story).user, story.facts]).toEqual([
       plainUser,
       [{ type: 'registrationSucceeded', username: 'ada' }],
@@ -105,9 +105,9 @@ describe('signing in', () => {
   it('overtakes the question who is signed in, which is asked again if it fails', async () => {
     const story = open({ isRemembered: true });
     logIn(story);
-    expect(story.rig.waiting).toEqual(['logIn']);
-    await story.rig.resolve('logIn', { outcome: 'refused', text: WAIT, field: null });
-    expect([stateOf(story), story.rig.waiting]).toEqual([{ notSignedIn: 'findingOut' }, ['findOut']]);
+    expect(story.harness.waiting).toEqual(['logIn']);
+    await story.harness.resolve('logIn', { outcome: 'refused', text: WAIT, field: null });
+    expect([stateOf(story), story.harness.waiting]).toEqual([{ notSignedIn: 'findingOut' }, ['findOut']]);
     expect(contextOf(story).refusal).toEqual({ form: 'login', field: null, text: WAIT });
     expect(story.facts).toEqual([{ type: 'loginFailed', text: WAIT }]);
   });
@@ -116,12 +116,12 @@ describe('signing in', () => {
     const story = open();
     const taken = { outcome: 'refused', text: 'This username is taken.', field: 'username' };
     register(story);
-    await story.rig.resolve('register', taken);
+    await story.harness.resolve('register', taken);
     const refusal = { form: 'registration', field: 'username', text: 'This username is taken.' };
     expect(contextOf(story).refusal).toEqual(refusal);
     register(story);
     expect(contextOf(story).refusal).toBeNull();
-    await story.rig.resolve('register', taken);
+    await story.harness.resolve('register', taken);
     story.actor.send({ type: 'visitor.askedFor' });
     expect(contextOf(story).refusal).toBeNull();
   });
@@ -129,7 +129,7 @@ describe('signing in', () => {
   it('that got no answer leaves open who is signed in', async () => {
     const story = open();
     logIn(story);
-    await story.rig.reject('logIn', new Error('unreachable'));
+    await story.harness.reject('logIn', new Error('unreachable'));
     expect([stateOf(story), contextOf(story).refusal, story.facts]).toEqual([
       { notSignedIn: 'notFoundOut' },
       { form: 'login', field: null, text: null },
@@ -141,7 +141,7 @@ describe('signing in', () => {
     const story = open();
     logIn(story);
     register(story);
-    expect(story.rig.waiting).toEqual(['logIn']);
+    expect(story.harness.waiting).toEqual(['logIn']);
   });
 });
 
@@ -150,7 +150,7 @@ describe('somebody who is signed in', () => {
     const story = await openSignedIn();
     story.actor.send({ type: 'logout.pressed' });
     expect(contextOf(story).user).toEqual(plainUser);
-    await story.rig.resolve('logOut', { outcome: 'signed-out' });
+    await story.harness.resolve('logOut', { outcome: 'signed-out' });
     expect([stateOf(story), contextOf(story), story.facts]).toEqual([
       { notSignedIn: 'nobody' },
       { isRemembered: false, user: null, refusal: null, failure: null, hasSessionEnded: false },
@@ -161,9 +161,9 @@ describe('somebody who is signed in', () => {
   it('stays where a logout failed, whatever the reason', async () => {
     const story = await openSignedIn();
     story.actor.send({ type: 'logout.pressed' });
-    await story.rig.resolve('logOut', { outcome: 'refused', text: 'Something went wrong.' });
+    await story.harness.resolve('logOut', { outcome: 'refused', text: 'Something went wrong.' });
     story.actor.send({ type: 'logout.pressed' });
-    await story.rig.reject('logOut', new Error('unreachable'));
+    await story.harness.reject('logOut', new Error('unreachable'));
     expect([stateOf(story), story.facts]).toEqual([
       { signedIn: 'staying' },
       [
@@ -178,7 +178,7 @@ describe('somebody who is signed in', () => {
     story.actor.send({ type: 'session.ended' });
     expect([stateOf(story), contextOf(story).hasSessionEnded]).toEqual([{ notSignedIn: 'nobody' }, true]);
     logIn(story);
-    await story.rig.resolve('logIn', { outcome: 'signed-in', user: plainUser });
+    await story.harness.resolve('logIn', { outcome: 'signed-in', user: plainUser });
     expect(contextOf(story).hasSessionEnded).toBe(false);
   });
 
@@ -186,7 +186,10 @@ describe('somebody who is signed in', () => {
     const story = await openSignedIn(adminUser);
     story.actor.send({ type: 'access.refused' });
     expect([stateOf(story), contextOf(story).user]).toEqual([{ signedIn: 'beingAskedForAgain' }, adminUser]);
-    await story.rig.resolve('findOutAgain', { outcome: 'somebody', user: { ...adminUser, isAdmin: false } });
+    await story.harness.resolve('findOutAgain', {
+      outcome: 'somebody',
+      user: { ...adminUser, isAdmin: false },
+    });
     expect([stateOf(story), contextOf(story).user?.isAdmin]).toEqual([{ signedIn: 'staying' }, false]);
   });
 
@@ -194,7 +197,7 @@ describe('somebody who is signed in', () => {
     const story = await openSignedIn();
     story.actor.send({ type: 'otherTab.signedIn' });
     expect([stateOf(story), contextOf(story).user]).toEqual([{ signedIn: 'beingAskedForAgain' }, plainUser]);
-    await story.rig.resolve('findOutAgain', { outcome: 'somebody', user: adminUser });
+    await story.harness.resolve('findOutAgain', { outcome: 'somebody', user: adminUser });
     expect([stateOf(story), contextOf(story).user, story.facts]).toEqual([
       { signedIn: 'staying' },
       adminUser,
@@ -216,7 +219,7 @@ describe('somebody who is signed in', () => {
   it('is nobody where the forbidden call shows that the session has ended', async () => {
     const story = await openSignedIn();
     story.actor.send({ type: 'access.refused' });
-    await story.rig.resolve('findOutAgain', { outcome: 'nobody' });
+    await story.harness.resolve('findOutAgain', { outcome: 'nobody' });
     expect([stateOf(story), contextOf(story)]).toEqual([
       { notSignedIn: 'nobody' },
       { isRemembered: false, user: null, refusal: null, failure: null, hasSessionEnded: true },
@@ -226,13 +229,16 @@ describe('somebody who is signed in', () => {
   it('stays who they were where nobody answers, and can log out instead of waiting', async () => {
     const story = await openSignedIn(adminUser);
     story.actor.send({ type: 'access.refused' });
-    await story.rig.reject('findOutAgain', new Error('unreachable'));
+    await story.harness.reject('findOutAgain', new Error('unreachable'));
     expect([stateOf(story), contextOf(story).user]).toEqual([{ signedIn: 'staying' }, adminUser]);
     story.actor.send({ type: 'access.refused' });
-    await story.rig.resolve('findOutAgain', { outcome: 'refused', message: '503: Please try again later.' });
+    await story.harness.resolve('findOutAgain', {
+      outcome: 'refused',
+      message: '503: Please try again later.',
+    });
     expect([stateOf(story), contextOf(story).user]).toEqual([{ signedIn: 'staying' }, adminUser]);
     story.actor.send({ type: 'access.refused' });
     story.actor.send({ type: 'logout.pressed' });
-    expect([stateOf(story), story.rig.waiting]).toEqual([{ signedIn: 'loggingOut' }, ['logOut']]);
+    expect([stateOf(story), story.harness.waiting]).toEqual([{ signedIn: 'loggingOut' }, ['logOut']]);
   });
 });

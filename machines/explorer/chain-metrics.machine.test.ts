@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
-import { Rig } from '../../test/model/engine/rig.ts';
+import { Harness } from '../../test/model/engine/harness.ts';
 import {
   chainMetricsInput,
   chainMetricsReplay,
@@ -12,7 +12,7 @@ const { firstBlock, tpsRange } = chainMetricsInput;
 
 function open(seed = chainMetricsInput.seed) {
   const clock = new SimulatedClock();
-  const machine = chainMetricsMachine.provide({ actors: chainMetricsReplay.actors(new Rig(clock)) });
+  const machine = chainMetricsMachine.provide({ actors: chainMetricsReplay.actors(new Harness(clock)) });
   const actor = createActor(machine, { clock, input: { ...chainMetricsInput, seed } }).start();
   const now = () => actor.getSnapshot().context.metrics;
   return {

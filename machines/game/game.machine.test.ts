@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
-import { Rig } from '../../test/model/engine/rig.ts';
+import { Harness } from '../../test/model/engine/harness.ts';
 import { gameReplay, roundAfter, SEED } from '../../test/model/flows/game/game.model.ts';
 import { addRound, EMPTY_RECORD, NOTICE_TIME } from './collection.rules.ts';
 import { gameMachine } from './game.machine.ts';
@@ -11,12 +11,12 @@ const SECOND = 1_000;
 
 function open(session: GameSession | null = null, record = EMPTY_RECORD) {
   const clock = new SimulatedClock();
-  const rig = new Rig(clock);
-  const actor = createActor(gameMachine.provide({ actors: gameReplay.actors(rig) }), { clock }).start();
+  const harness = new Harness(clock);
+  const actor = createActor(gameMachine.provide({ actors: gameReplay.actors(harness) }), { clock }).start();
   actor.send({ type: 'memory.told', record, session });
   return {
     clock,
-    rig,
+    harness,
     send: actor.send,
     value: () => actor.getSnapshot().value,
     context: () => actor.getSnapshot().context,
@@ -26,7 +26,7 @@ function open(session: GameSession | null = null, record = EMPTY_RECORD) {
     },
     begin: async () => {
       actor.send({ type: 'start.pressed' });
-      await rig.resolve('chooseSeed', SEED);
+      await harness.resolve('chooseSeed', SEED);
       for (let second = 0; second < 4; second += 1) clock.increment(SECOND);
     },
   };
@@ -36,9 +36,9 @@ const playing = (state: string) => ({ underWay: { playing: state } });
 
 describe('a game', () => {
   it('counts 3, 2, 1, waits for a second, and plays', async () => {
-    const { send, rig, clock, value, context } = open();
+    const { send, harness, clock, value, context } = open();
     send({ type: 'start.pressed' });
-    await rig.resolve('chooseSeed', SEED);
+    await harness.resolve('chooseSeed', SEED);
     const shown = [context().countdown];
     for (let second = 0; second < 3; second += 1) {
       clock.increment(SECOND);
@@ -50,9 +50,9 @@ describe('a game', () => {
   });
 
   it('stops the countdown while nobody can see it', async () => {
-    const { send, rig, clock, context } = open();
+    const { send, harness, clock, context } = open();
     send({ type: 'start.pressed' });
-    await rig.resolve('chooseSeed', SEED);
+    await harness.resolve('chooseSeed', SEED);
     clock.increment(SECOND);
     send({ type: 'page.hidden' });
     for (let second = 0; second < 9; second += 1) clock.increment(SECOND);
@@ -91,9 +91,9 @@ describe('a game', () => {
     for (const id of [1, 2, 3]) game.send({ type: 'token.caught', id });
     game.tick(ROUND_TIME);
     const { score, collected } = game.context().round;
-    expect(game.rig.inputOf('storeRound')).toEqual({ result: { score, collected }, known: EMPTY_RECORD });
+    expect(game.harness.inputOf('storeRound')).toEqual({ result: { score, collected }, known: EMPTY_RECORD });
     const added = addRound(EMPTY_RECORD, { score, collected }, 0);
-    await game.rig.resolve('storeRound', { ...added, isKept: true });
+    await game.harness.resolve('storeRound', { ...added, isKept: true });
     game.clock.increment(NOTICE_TIME - 1);
     expect(game.context()).toMatchObject({ achievement: 'first-collection', record: added.record });
     game.clock.increment(1);
@@ -106,7 +106,7 @@ describe('a game', () => {
     expect(game.context()).toMatchObject({ record: known, isKept: true });
     game.clock.increment(SECOND);
     game.tick(50);
-    await game.rig.resolve('storeRound', { record: EMPTY_RECORD, achievement: null, isKept: true });
+    await game.harness.resolve('storeRound', { record: EMPTY_RECORD, achievement: null, isKept: true });
     expect([game.value(), game.context().record]).toEqual([
       { round: 'over', results: 'known' },
       EMPTY_RECORD,
@@ -117,14 +117,14 @@ describe('a game', () => {
     const game = open();
     await game.begin();
     game.tick(ROUND_TIME);
-    expect([game.value(), game.rig.waiting]).toEqual([{ round: 'over', results: 'known' }, []]);
+    expect([game.value(), game.harness.waiting]).toEqual([{ round: 'over', results: 'known' }, []]);
   });
 
   it('says so when the browser did not keep it', async () => {
     const game = open(sessionOf('playing', 0, roundAfter(ROUND_TIME - 50, { caught: 1 })));
     game.clock.increment(SECOND);
     game.tick(50);
-    await game.rig.reject('storeRound', new Error('no locks'));
+    await game.harness.reject('storeRound', new Error('no locks'));
     expect([game.value(), game.context().isKept]).toEqual([{ round: 'over', results: 'known' }, false]);
   });
 

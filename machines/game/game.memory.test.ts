@@ -20,7 +20,7 @@ function open(session: GameSession | null = null) {
       if (change.type === 'session.changed') kept.push(change.session);
     }),
   );
-  const { actor, rig } = startScenario(
+  const { actor, harness } = startScenario(
     gameMachine,
     world => ({ ...gameReplay.actors(world), memory }),
     undefined,
@@ -28,7 +28,7 @@ function open(session: GameSession | null = null) {
   );
   actor.send({ type: 'memory.told', record: EMPTY_RECORD, session });
   return {
-    rig,
+    harness,
     kept,
     last: () => kept.at(-1),
     send: actor.send,
@@ -56,7 +56,7 @@ describe('the memory of a round', () => {
     const game = open();
     game.send({ type: 'start.pressed' });
     expect([game.context().round, game.context().countdown, game.kept]).toEqual([NO_ROUND, 3, []]);
-    await game.rig.resolve('chooseSeed', SEED);
+    await game.harness.resolve('chooseSeed', SEED);
     game.pass(2);
     const round = startRound(SEED);
     expect(game.kept).toEqual([3, 2, 1].map(countdown => sessionOf('counting', countdown, round)));
@@ -157,15 +157,15 @@ describe('a round', () => {
   it('that ends while the last one is still noticed is stored as well', async () => {
     const game = goOnWith(roundAfter(ROUND_TIME - 50, { caught: 1 }));
     game.tick(50);
-    await game.rig.resolve('storeRound', {
+    await game.harness.resolve('storeRound', {
       record: EMPTY_RECORD,
       achievement: 'first-collection',
       isKept: true,
     });
     expect(game.context().achievement).toBe('first-collection');
     game.send({ type: 'round.ended' });
-    expect([game.context().achievement, game.rig.waiting]).toEqual([null, ['storeRound']]);
-    await game.rig.resolve('storeRound', { record: EMPTY_RECORD, achievement: null, isKept: false });
-    expect([game.context().isKept, game.rig.waiting]).toEqual([false, []]);
+    expect([game.context().achievement, game.harness.waiting]).toEqual([null, ['storeRound']]);
+    await game.harness.resolve('storeRound', { record: EMPTY_RECORD, achievement: null, isKept: false });
+    expect([game.context().isKept, game.harness.waiting]).toEqual([false, []]);
   });
 });

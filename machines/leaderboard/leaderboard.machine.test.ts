@@ -15,8 +15,8 @@ const entry = { email: 'ada@example.org', totalMined: 1 };
 
 describe('the leaderboard', () => {
   it('shows every miner with rank and reward, and says when the list arrived', async () => {
-    const { actor, rig, facts } = open();
-    await rig.resolve('loadLeaderboard', listed);
+    const { actor, harness, facts } = open();
+    await harness.resolve('loadLeaderboard', listed);
     const { value, context } = actor.getSnapshot();
     expect([value.list, context.miners.map(({ rank, reward }) => [rank, reward]), context.updatedAt]).toEqual(
       [
@@ -34,8 +34,8 @@ describe('the leaderboard', () => {
   });
 
   it('is empty while nobody has collected anything', async () => {
-    const { actor, rig } = open();
-    await rig.resolve('loadLeaderboard', {
+    const { actor, harness } = open();
+    await harness.resolve('loadLeaderboard', {
       ...listed,
       entries: [{ email: 'al***@example.org', totalMined: 0 }],
     });
@@ -43,55 +43,55 @@ describe('the leaderboard', () => {
   });
 
   it('tells a refusal from silence, and tries again when asked to', async () => {
-    const { actor, rig, facts } = open();
-    await rig.resolve('loadLeaderboard', { outcome: 'refused' });
+    const { actor, harness, facts } = open();
+    await harness.resolve('loadLeaderboard', { outcome: 'refused' });
     const problemOf = () => [actor.getSnapshot().value.list, actor.getSnapshot().context.problem];
     expect(problemOf()).toEqual(['failed', { type: 'leaderboardRefused' }]);
     actor.send({ type: 'retry.pressed' });
-    await rig.reject('loadLeaderboard', new Error('unreachable'));
+    await harness.reject('loadLeaderboard', new Error('unreachable'));
     expect(problemOf()).toEqual(['failed', { type: 'leaderboardUnreachable' }]);
     actor.send({ type: 'retry.pressed' });
-    await rig.resolve('loadLeaderboard', listed);
+    await harness.resolve('loadLeaderboard', listed);
     expect(facts).toEqual([{ type: 'leaderboardRefused' }, { type: 'leaderboardUnreachable' }]);
     const { value, context } = actor.getSnapshot();
     expect([value.list, context.problem]).toEqual(['shown', null]);
   });
 
   it('shows a miner who logs in their own row, also below the list, and takes it away when they leave', async () => {
-    const { actor, rig } = open();
-    await rig.resolve('loadLeaderboard', listed);
+    const { actor, harness } = open();
+    await harness.resolve('loadLeaderboard', listed);
     actor.send(loggedIn);
-    await rig.resolve('loadOwnRank', { outcome: 'ranked', rank: 4_321, entry });
+    await harness.resolve('loadOwnRank', { outcome: 'ranked', rank: 4_321, entry });
     expect(actor.getSnapshot().context.own).toEqual({ ...entry, rank: 4_321, reward: txv(100) });
     actor.send({ type: 'miner.left' });
     expect(actor.getSnapshot().context.own).toBeNull();
   });
 
   it('keeps the list when the own row cannot be had, and says nothing of it', async () => {
-    const { actor, rig, facts } = open();
+    const { actor, harness, facts } = open();
     actor.send(loggedIn);
-    await rig.reject('loadOwnRank', new Error('unreachable'));
-    await rig.resolve('loadLeaderboard', listed);
+    await harness.reject('loadOwnRank', new Error('unreachable'));
+    await harness.resolve('loadLeaderboard', listed);
     expect([actor.getSnapshot().value, facts]).toEqual([{ list: 'shown', ownRow: 'unknown' }, []]);
   });
 
   it('asks for the own row again together with the list, whether it was refused or nobody answered', async () => {
-    const { actor, rig } = open();
+    const { actor, harness } = open();
     actor.send(loggedIn);
-    await rig.resolve('loadOwnRank', { outcome: 'refused' });
+    await harness.resolve('loadOwnRank', { outcome: 'refused' });
     expect(actor.getSnapshot().value.ownRow).toBe('unknown');
     actor.send({ type: 'retry.pressed' });
-    await rig.reject('loadOwnRank', new Error('unreachable'));
+    await harness.reject('loadOwnRank', new Error('unreachable'));
     expect(actor.getSnapshot().value.ownRow).toBe('unknown');
     actor.send({ type: 'retry.pressed' });
-    await rig.resolve('loadOwnRank', { outcome: 'unranked' });
+    await harness.resolve('loadOwnRank', { outcome: 'unranked' });
     expect(actor.getSnapshot().value.ownRow).toBe('unranked');
   });
 
   it('never shows one miner the row of another who was here before', async () => {
-    const { actor, rig } = open();
+    const { actor, harness } = open();
     actor.send(loggedIn);
-    await rig.resolve('loadOwnRank', { outcome: 'ranked', rank: 1, entry });
+    await harness.resolve('loadOwnRank', { outcome: 'ranked', rank: 1, entry });
     actor.send(loggedIn);
     expect(actor.getSnapshot().context.own).toBeNull();
   });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createActor, fromCallback, SimulatedClock } from 'xstate';
 import { txv } from '../../contract/amounts.ts';
 import { BOWL_LIFETIME } from '../../contract/mining.ts';
-import { Rig } from '../../test/model/engine/rig.ts';
+import { Harness } from '../../test/model/engine/harness.ts';
 import { minerAccount as account, nothingCredited, START } from '../../test/support/accounts.ts';
 import { type BowlInput, type BowlReport, bowlMachine } from './bowl.machine.ts';
 import { collectClaim, type Holding, holdingOf, mine, pendingOf } from './holding.rules.ts';
@@ -15,17 +15,17 @@ const LOST_AFTER = BOWL_LIFETIME + VERDICT_MARGIN;
 /** A bowl whose owner writes down what it reports. */
 function openBowl(input: Partial<BowlInput> = {}) {
   const time = new SimulatedClock();
-  const rig = new Rig(time);
+  const harness = new Harness(time);
   const reports: BowlReport[] = [];
   const miner = createActor(
     fromCallback<BowlReport>(({ receive }) => receive(report => void reports.push(report))),
   ).start();
-  const bowl = createActor(bowlMachine.provide({ actors: { collect: rig.promise() } }), {
+  const bowl = createActor(bowlMachine.provide({ actors: { collect: harness.promise() } }), {
     clock: time,
     input: { miner, holding: empty, now: START, lostWhileAway: 0, ...input },
   }).start();
   return {
-    rig,
+    harness,
     reports,
     bowl,
     pass: (ms: number) => time.increment(ms),
@@ -53,10 +53,10 @@ describe('a bowl', () => {
   });
 
   it('that is empty is never lost and cannot be collected', () => {
-    const { bowl, pass, rig, reports, state } = openBowl();
+    const { bowl, pass, harness, reports, state } = openBowl();
     bowl.send({ type: 'collect.pressed' });
     pass(3 * LOST_AFTER);
-    expect({ state: state(), asked: rig.waiting, reports }).toEqual({
+    expect({ state: state(), asked: harness.waiting, reports }).toEqual({
       state: 'empty',
       asked: [],
       reports: [],
@@ -139,47 +139,47 @@ describe('a loss', () => {
 
 describe('collecting', () => {
   it('is not disturbed by the deadline: the server decides', async () => {
-    const { bowl, pass, rig, reports } = openBowl({ holding: filled, now: START + BOWL_LIFETIME - 1 });
+    const { bowl, pass, harness, reports } = openBowl({ holding: filled, now: START + BOWL_LIFETIME - 1 });
     bowl.send({ type: 'collect.pressed' });
     pass(5_000);
-    expect([rig.waiting, reports]).toEqual([['collect'], []]);
+    expect([harness.waiting, reports]).toEqual([['collect'], []]);
     const output = granted({ totalMined: 5_000 });
-    await rig.resolve('collect', output);
+    await harness.resolve('collect', output);
     expect(reports).toEqual([{ type: 'bowl.answered', output, sent: 5_000 }]);
   });
 
   it('pauses 1, 2, 3 and 4 seconds between its 5 tries, and reports once that it failed', async () => {
-    const { bowl, pass, rig, reports, state } = openBowl({ holding: filled });
+    const { bowl, pass, harness, reports, state } = openBowl({ holding: filled });
     bowl.send({ type: 'collect.pressed' });
     for (const seconds of [1, 2, 3, 4]) {
-      await rig.reject('collect', new Error('unreachable'));
+      await harness.reject('collect', new Error('unreachable'));
       pass(seconds * 1_000 - 1);
-      expect([rig.waiting, state()]).toEqual([[], { collecting: 'pausing' }]);
+      expect([harness.waiting, state()]).toEqual([[], { collecting: 'pausing' }]);
       pass(1);
-      expect(rig.waiting).toEqual(['collect']);
+      expect(harness.waiting).toEqual(['collect']);
     }
     expect(reports).toEqual([]);
-    await rig.reject('collect', new Error('unreachable'));
+    await harness.reject('collect', new Error('unreachable'));
     expect([reports, state()]).toEqual([[{ type: 'bowl.notCollected' }], 'filling']);
   });
 
   it('carries in each try what was mined by then, and reports how much', async () => {
-    const { bowl, pass, rig, reports, show } = openBowl({ holding: filled });
+    const { bowl, pass, harness, reports, show } = openBowl({ holding: filled });
     bowl.send({ type: 'collect.pressed' });
     show(mine(filled, 1_000, START));
-    await rig.reject('collect', new Error('unreachable'));
+    await harness.reject('collect', new Error('unreachable'));
     pass(1_000);
     show(mine(filled, 2_500, START));
-    await rig.resolve('collect', granted({ totalMined: 6_000 }));
+    await harness.resolve('collect', granted({ totalMined: 6_000 }));
     expect(reports).toMatchObject([{ type: 'bowl.answered', sent: 6_000 }]);
     expect(bowl.getSnapshot().context.holding.unsynced).toBe(1_500);
   });
 
   it('takes note of a level bonus that fell into the emptied bowl', async () => {
-    const { bowl, rig, state, pass, reports } = openBowl({ holding: filled });
+    const { bowl, harness, state, pass, reports } = openBowl({ holding: filled });
     bowl.send({ type: 'collect.pressed' });
     const bonus = granted({ totalMined: txv(9), pendingCoins: txv(500), bowlStartedAt: START + 10_000 });
-    await rig.resolve('collect', bonus);
+    await harness.resolve('collect', bonus);
     expect(state()).toBe('filling');
     pass(LOST_AFTER + 9_999);
     expect(reports).toHaveLength(1);
@@ -188,10 +188,10 @@ describe('collecting', () => {
   });
 
   it('that comes too late reports the answer first, and then the loss', async () => {
-    const { bowl, rig, reports, state } = openBowl({ holding: filled });
+    const { bowl, harness, reports, state } = openBowl({ holding: filled });
     bowl.send({ type: 'collect.pressed' });
     const output = granted({ credited: { ...nothingCredited, expired: 5_000 } });
-    await rig.resolve('collect', output);
+    await harness.resolve('collect', output);
     expect(reports).toMatchObject([
       { type: 'bowl.answered', output, sent: 5_000 },
       { type: 'bowl.expired', lost: 5_000 },
@@ -200,25 +200,25 @@ describe('collecting', () => {
   });
 
   it('that succeeds closes the report of an earlier loss; one that fails does not', async () => {
-    const { bowl, rig, pass, loss } = openBowl({ holding: filled, lostWhileAway: 800 });
+    const { bowl, harness, pass, loss } = openBowl({ holding: filled, lostWhileAway: 800 });
     bowl.send({ type: 'collect.pressed' });
     for (let tried = 1; tried <= 5; tried += 1) {
-      await rig.reject('collect', new Error('unreachable'));
+      await harness.reject('collect', new Error('unreachable'));
       pass(tried * 1_000);
     }
     expect(loss()).toEqual({ lost: 800, when: 'away' });
     bowl.send({ type: 'collect.pressed' });
-    await rig.resolve('collect', granted({ totalMined: 5_000 }));
+    await harness.resolve('collect', granted({ totalMined: 5_000 }));
     expect(loss()).toBeNull();
   });
 
   it('asks for what is in the bowl at that moment, in the name of its miner', () => {
-    const { bowl, rig, show } = openBowl({ holding: filled });
+    const { bowl, harness, show } = openBowl({ holding: filled });
     expect(bowl.getSnapshot().context.mining).toBe(false);
     const fuller = mine(filled, 1_000, START);
     show(fuller, START + 7_000);
     bowl.send({ type: 'collect.pressed' });
-    expect(rig.inputOf('collect')).toEqual({
+    expect(harness.inputOf('collect')).toEqual({
       email: account().email,
       claim: collectClaim(fuller, true, START + 7_000),
     });
@@ -227,10 +227,10 @@ describe('collecting', () => {
 
   it('tells what it brought, by the totals', async () => {
     const before = mine(holdingOf(account({ totalMined: 700 })), 5_000, START);
-    const { bowl, rig, state } = openBowl({ holding: before });
+    const { bowl, harness, state } = openBowl({ holding: before });
     expect(bowl.getSnapshot().context.collected).toBeNull();
     bowl.send({ type: 'collect.pressed' });
-    await rig.resolve('collect', granted({ totalMined: 5_700 }));
+    await harness.resolve('collect', granted({ totalMined: 5_700 }));
     expect([state(), bowl.getSnapshot().context.collected]).toEqual(['empty', 5_000]);
   });
 
@@ -238,20 +238,20 @@ describe('collecting', () => {
     ['overruled', { ...granted({ pendingCoins: 4_000, bowlStartedAt: START }), outcome: 'overruled' }, 4_000],
     ['not allowed any more', { outcome: 'unauthorized' }, 5_000],
   ])('that is %s is reported, and leaves what the server says', async (_what, outcome, left) => {
-    const { bowl, rig, reports, state } = openBowl({ holding: filled });
+    const { bowl, harness, reports, state } = openBowl({ holding: filled });
     bowl.send({ type: 'collect.pressed' });
-    await rig.resolve('collect', outcome);
+    await harness.resolve('collect', outcome);
     expect(reports).toEqual([{ type: 'bowl.answered', output: outcome, sent: 5_000 }]);
     const { holding, collected } = bowl.getSnapshot().context;
     expect([state(), pendingOf(holding), collected]).toEqual(['filling', left, null]);
   });
 
   it('can be tried five times again after it failed', async () => {
-    const { bowl, rig, pass, reports } = openBowl({ holding: filled });
+    const { bowl, harness, pass, reports } = openBowl({ holding: filled });
     for (let round = 1; round <= 2; round += 1) {
       bowl.send({ type: 'collect.pressed' });
       for (let tried = 1; tried <= 5; tried += 1) {
-        await rig.reject('collect', new Error('unreachable'));
+        await harness.reject('collect', new Error('unreachable'));
         pass(tried * 1_000);
       }
       expect(reports).toHaveLength(round);
@@ -269,9 +269,9 @@ describe('an empty bowl after a loss', () => {
   });
 
   it('that the server found too old while it was collected is told with what it lost', async () => {
-    const { bowl, rig, loss } = openBowl({ holding: filled });
+    const { bowl, harness, loss } = openBowl({ holding: filled });
     bowl.send({ type: 'collect.pressed' });
-    await rig.resolve('collect', granted({ credited: { ...nothingCredited, expired: 5_000 } }));
+    await harness.resolve('collect', granted({ credited: { ...nothingCredited, expired: 5_000 } }));
     expect([loss(), bowl.getSnapshot().context.collected]).toEqual([{ lost: 5_000, when: 'watching' }, null]);
   });
 });

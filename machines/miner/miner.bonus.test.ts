@@ -26,8 +26,8 @@ const withBonus = {
 describe('the follow bonus', () => {
   it('is claimed together with everything that is not saved yet', async () => {
     const page = await claimingPage();
-    expect(page.rig.waiting).toEqual(['claimBonus']);
-    expect(page.rig.inputOf('claimBonus')).toEqual({
+    expect(page.harness.waiting).toEqual(['claimBonus']);
+    expect(page.harness.inputOf('claimBonus')).toEqual({
       email: 'ada@example.org',
       claim: {
         totalMined: txv(10),
@@ -53,7 +53,7 @@ describe('the follow bonus', () => {
   it('is told when it is granted, with the level that it brought; what was mined meanwhile is kept', async () => {
     const page = await claimingPage();
     await page.pass(2_000);
-    await page.rig.resolve('claimBonus', page.granted(withBonus));
+    await page.harness.resolve('claimBonus', page.granted(withBonus));
     expect(page.facts).toEqual([
       { type: 'bonusClaimed' },
       { type: 'levelReached', level: 11, bonus: txv(500) },
@@ -64,20 +64,20 @@ describe('the follow bonus', () => {
       bowlStartedAt: START + 1_000,
     });
     expect(page.bowl?.holding).toEqual(page.holding);
-    expect(page.rig.waiting).toEqual([]);
+    expect(page.harness.waiting).toEqual([]);
   });
 
   it('is granted once', async () => {
     const page = await claimingPage();
     page.send({ type: 'bonus.pressed' });
-    await page.rig.resolve('claimBonus', page.granted(withBonus));
+    await page.harness.resolve('claimBonus', page.granted(withBonus));
     page.send({ type: 'bonus.pressed' });
-    expect(page.rig.asked).toEqual(['checkEmail', 'logIn', 'claimBonus']);
+    expect(page.harness.asked).toEqual(['checkEmail', 'logIn', 'claimBonus']);
   });
 
   it('is told to be refused when the server overrules the claim, and mining stops', async () => {
     const page = await claimingPage();
-    await page.rig.resolve('claimBonus', page.overruled({ cooldownEnd: START + 3_000 + COOLDOWN }));
+    await page.harness.resolve('claimBonus', page.overruled({ cooldownEnd: START + 3_000 + COOLDOWN }));
     expect(page.facts).toEqual([{ type: 'bonusRefused' }, { type: 'claimOverruled', text: 'Too much.' }]);
     expect(page.context).toMatchObject({ overruled: { text: 'Too much.', uncredited: 3_000 } });
     expect(page.isIn({ loggedIn: { leading: { mining: 'coolingDown', saving: 'resting' } } })).toBe(true);
@@ -86,24 +86,24 @@ describe('the follow bonus', () => {
 
   it('that met an ended session is told to be refused; the device signs in again and saves the coins', async () => {
     const page = await claimingPage();
-    await page.rig.resolve('claimBonus', { outcome: 'unauthorized' });
+    await page.harness.resolve('claimBonus', { outcome: 'unauthorized' });
     expect(page.facts).toEqual([{ type: 'bonusRefused' }]);
-    expect(page.rig.waiting).toEqual(['logInAgain']);
-    await page.rig.resolve('logInAgain', page.welcomed());
+    expect(page.harness.waiting).toEqual(['logInAgain']);
+    await page.harness.resolve('logInAgain', page.welcomed());
     expect(page.claimOf('save')).toMatchObject({ totalMined: 0, pendingCoins: 3_000 });
   });
 
   it('that found no server is told so, is not tried again by itself, and can be claimed again', async () => {
     const page = await claimingPage();
-    await page.rig.reject('claimBonus', unreachable);
+    await page.harness.reject('claimBonus', unreachable);
     expect(page.facts).toEqual([{ type: 'bonusErrored' }]);
     await page.pass(4_999);
-    expect(page.rig.waiting).toEqual([]);
+    expect(page.harness.waiting).toEqual([]);
     await page.pass(1);
     expect(page.claimOf('save')).toMatchObject({ totalMined: 0, twitterBonusClaimed: false });
 
     page.send({ type: 'bonus.pressed' });
-    expect(page.rig.waiting).toEqual(['claimBonus']);
+    expect(page.harness.waiting).toEqual(['claimBonus']);
   });
 
   it('that came with the news of a lost bowl tells both, and saves once what was mined since', async () => {
@@ -113,7 +113,7 @@ describe('the follow bonus', () => {
     await page.pass(2_000);
     const expired = txv(1) + 3_000;
     const credited = { ...withBonus.credited, expired };
-    await page.rig.resolve(
+    await page.harness.resolve(
       'claimBonus',
       page.granted({ ...withBonus, pendingCoins: txv(500), bowlStartedAt: START + 5_000, credited }),
     );
@@ -125,6 +125,6 @@ describe('the follow bonus', () => {
     expect(page.holding && pendingOf(page.holding)).toBe(txv(500) + 2_000);
     expect(page.bowl).toMatchObject({ holding: page.holding, loss: { lost: expired, when: 'watching' } });
     expect(page.isIn({ loggedIn: { leading: { mining: 'stopped', saving: 'saving' } } })).toBe(true);
-    expect(page.rig.asked).toEqual(['checkEmail', 'logIn', 'claimBonus', 'save']);
+    expect(page.harness.asked).toEqual(['checkEmail', 'logIn', 'claimBonus', 'save']);
   });
 });

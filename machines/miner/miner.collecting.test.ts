@@ -20,8 +20,8 @@ describe('collecting', () => {
   it('claims everything in the bowl for the total', async () => {
     const page = await pageWithCoins({ totalMined: txv(2), pendingCoins: 500, bowlStartedAt: START });
     page.send({ type: 'collect.pressed' });
-    expect(page.rig.waiting).toEqual(['collect']);
-    expect(page.rig.inputOf('collect')).toEqual({
+    expect(page.harness.waiting).toEqual(['collect']);
+    expect(page.harness.inputOf('collect')).toEqual({
       email: 'ada@example.org',
       claim: {
         totalMined: txv(2) + 3_500,
@@ -41,7 +41,7 @@ describe('collecting', () => {
     const page = await pageWithCoins();
     page.send({ type: 'collect.pressed' });
     await page.pass(2_000);
-    await page.rig.resolve(
+    await page.harness.resolve(
       'collect',
       page.granted({ revision: 2, totalMined: 3_000, credited: collected(3_000) }),
     );
@@ -56,19 +56,19 @@ describe('collecting', () => {
   it('is asked for once, however often the button is pressed', async () => {
     const page = await pageWithCoins();
     page.send({ type: 'collect.pressed' });
-    const first = page.rig.inputOf('collect');
+    const first = page.harness.inputOf('collect');
     await page.pass(1_000);
     page.send({ type: 'collect.pressed' });
-    expect(page.rig.waiting).toEqual(['collect']);
-    expect(page.rig.inputOf('collect')).toBe(first);
+    expect(page.harness.waiting).toEqual(['collect']);
+    expect(page.harness.inputOf('collect')).toBe(first);
   });
 
   it('waits for nothing: a save under way is given up', async () => {
     const page = await pageWithCoins();
     await page.pass(2_000);
-    expect(page.rig.waiting).toEqual(['save']);
+    expect(page.harness.waiting).toEqual(['save']);
     page.send({ type: 'collect.pressed' });
-    expect(page.rig.waiting).toEqual(['collect']);
+    expect(page.harness.waiting).toEqual(['collect']);
     expect(page.claimOf('collect')).toMatchObject({ totalMined: 5_000, revision: 1 });
   });
 
@@ -76,8 +76,8 @@ describe('collecting', () => {
     const page = await pageWithCoins();
     page.send({ type: 'collect.pressed' });
     await page.pass(20_000);
-    expect(page.rig.waiting).toEqual(['collect']);
-    await page.rig.resolve(
+    expect(page.harness.waiting).toEqual(['collect']);
+    await page.harness.resolve(
       'collect',
       page.granted({ revision: 2, totalMined: 3_000, credited: collected(3_000) }),
     );
@@ -88,9 +88,9 @@ describe('collecting', () => {
   it('does nothing with an empty bowl, and keeps nothing from being saved', async () => {
     const page = await openMiningPage();
     page.send({ type: 'collect.pressed' });
-    expect(page.rig.waiting).toEqual([]);
+    expect(page.harness.waiting).toEqual([]);
     await page.pass(5_000);
-    expect(page.rig.waiting).toEqual(['save']);
+    expect(page.harness.waiting).toEqual(['save']);
   });
 
   it('works while nothing is mined', async () => {
@@ -104,7 +104,7 @@ describe('collecting', () => {
     const page = await pageWithCoins();
     page.send({ type: 'stop.pressed' });
     page.send({ type: 'collect.pressed' });
-    expect(page.rig.waiting).toEqual(['collect']);
+    expect(page.harness.waiting).toEqual(['collect']);
     expect(page.claimOf('collect')).toMatchObject({ totalMined: 3_000, mining: false });
   });
 
@@ -114,17 +114,17 @@ describe('collecting', () => {
     const tried: unknown[] = [];
     for (const pause of [1_000, 2_000, 3_000, 4_000]) {
       tried.push(page.claimOf('collect').totalMined);
-      await page.rig.reject('collect', unreachable);
+      await page.harness.reject('collect', unreachable);
       await page.pass(pause - 1);
-      expect(page.rig.waiting).toEqual([]);
+      expect(page.harness.waiting).toEqual([]);
       await page.pass(1);
     }
     tried.push(page.claimOf('collect').totalMined);
     expect(types(page)).toEqual([]);
-    await page.rig.reject('collect', unreachable);
+    await page.harness.reject('collect', unreachable);
 
     expect(page.facts).toEqual([{ type: 'collectFailed' }]);
-    expect(page.rig.waiting).toEqual([]);
+    expect(page.harness.waiting).toEqual([]);
     expect(tried).toEqual([3_000, 3_999, 5_999, 8_999, 12_999]);
     expect(page.holding && pendingOf(page.holding)).toBe(13_000);
   });
@@ -134,7 +134,7 @@ describe('collecting', () => {
     for (let time = 1; time <= 2; time += 1) {
       page.send({ type: 'collect.pressed' });
       for (let tried = 0; tried < 5; tried += 1) {
-        await page.rig.reject('collect', unreachable);
+        await page.harness.reject('collect', unreachable);
         await page.pass(tried < 4 ? 4_000 : 0);
       }
       expect(types(page)).toEqual(Array.from({ length: time }, () => 'collectFailed'));
@@ -144,11 +144,11 @@ describe('collecting', () => {
   it('puts only what the granted try carried into the total', async () => {
     const page = await pageWithCoins();
     page.send({ type: 'collect.pressed' });
-    await page.rig.reject('collect', unreachable);
+    await page.harness.reject('collect', unreachable);
     await page.pass(3_000);
     // The second try went out after 1 second, and carried 3,000 or 4,000 units.
     const { totalMined = 0 } = page.claimOf('collect');
-    await page.rig.resolve(
+    await page.harness.resolve(
       'collect',
       page.granted({ revision: 2, totalMined, credited: collected(totalMined) }),
     );
@@ -158,7 +158,7 @@ describe('collecting', () => {
   it('tells the level that was reached, and what it brought', async () => {
     const page = await pageWithCoins({ totalMined: txv(9) - 1_000 });
     page.send({ type: 'collect.pressed' });
-    await page.rig.resolve(
+    await page.harness.resolve(
       'collect',
       page.granted({
         revision: 2,
@@ -175,7 +175,7 @@ describe('collecting', () => {
   it('tells one level, the highest, when several were reached at once', async () => {
     const page = await pageWithCoins({ totalMined: txv(9) - 1_000 });
     page.send({ type: 'collect.pressed' });
-    await page.rig.resolve(
+    await page.harness.resolve(
       'collect',
       page.granted({ revision: 2, totalMined: txv(30), pendingCoins: txv(1_500), bowlStartedAt: START }),
     );
@@ -186,7 +186,7 @@ describe('collecting', () => {
   it('that the server overrules starts a cooldown and leaves the coins to the server', async () => {
     const page = await pageWithCoins();
     page.send({ type: 'collect.pressed' });
-    await page.rig.resolve('collect', page.overruled({ cooldownEnd: START + 3_000 + COOLDOWN }));
+    await page.harness.resolve('collect', page.overruled({ cooldownEnd: START + 3_000 + COOLDOWN }));
     expect(page.facts).toEqual([{ type: 'claimOverruled', text: 'Too much.' }]);
     page.send({ type: 'start.pressed' });
     expect(page.facts.slice(1)).toEqual([{ type: 'miningCooldown', remaining: COOLDOWN }]);
@@ -195,16 +195,16 @@ describe('collecting', () => {
   it('that met an ended session is told to have failed; the device signs in again and saves the coins', async () => {
     const page = await pageWithCoins();
     page.send({ type: 'collect.pressed' });
-    await page.rig.resolve('collect', { outcome: 'unauthorized' });
+    await page.harness.resolve('collect', { outcome: 'unauthorized' });
     expect(page.facts).toEqual([{ type: 'collectFailed' }]);
-    await page.rig.resolve('logInAgain', page.welcomed());
+    await page.harness.resolve('logInAgain', page.welcomed());
     expect(page.claimOf('save')).toMatchObject({ totalMined: 0, pendingCoins: 3_000 });
   });
 
   it('that came too late tells what was lost, once', async () => {
     const page = await pageWithCoins({ pendingCoins: txv(1), bowlStartedAt: START });
     page.send({ type: 'collect.pressed' });
-    await page.rig.resolve(
+    await page.harness.resolve(
       'collect',
       page.granted({
         revision: 2,

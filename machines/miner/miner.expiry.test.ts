@@ -30,7 +30,7 @@ describe('a bowl that nobody collects', () => {
     const page = await openMiningPage({ pendingCoins: txv(1), bowlStartedAt: START - lastSecond });
     await page.pass(2_000);
     const credited = { ...nothingCredited, expired: txv(1) + 1_000 };
-    await page.rig.resolve('save', page.granted({ revision: 2, credited }));
+    await page.harness.resolve('save', page.granted({ revision: 2, credited }));
     await page.pass(10_000);
     expect(page.facts).toEqual([{ type: 'bowlExpired', lost: txv(1) + 1_000 }]);
   });
@@ -39,14 +39,14 @@ describe('a bowl that nobody collects', () => {
     const page = await openMiningPage({ pendingCoins: txv(1), bowlStartedAt: START - lastSecond });
     await page.pass(2_000);
     for (const pause of [1_000, 1_000, 0]) {
-      await page.rig.reject('save', unreachable);
+      await page.harness.reject('save', unreachable);
       await page.pass(pause);
     }
     page.send({ type: 'start.pressed' });
     await page.pass(5_000);
     const { pendingCoins = 0 } = page.claimOf('save');
     const credited = { ...nothingCredited, mined: pendingCoins, expired: txv(1) };
-    await page.rig.resolve('save', page.granted({ revision: 2, pendingCoins, credited }));
+    await page.harness.resolve('save', page.granted({ revision: 2, pendingCoins, credited }));
     expect(page.facts).toEqual([{ type: 'bowlExpired', lost: txv(1) + 1_000 }, { type: 'miningStarted' }]);
     expect(page.context.minedUntil).not.toBeNull();
   });
@@ -56,12 +56,12 @@ describe('a bowl that nobody collects', () => {
     await page.pass(5_000);
     await page.pass(2_000);
     const credited = { ...nothingCredited, expired: txv(1) + 4_000 };
-    await page.rig.resolve('save', page.granted({ revision: 2, credited }));
+    await page.harness.resolve('save', page.granted({ revision: 2, credited }));
     expect(page.facts).toEqual([{ type: 'bowlExpired', lost: txv(1) + 4_000 }]);
     expect(page.context).toMatchObject({ wantsToMine: false, minedUntil: null });
     expect(page.holding).toMatchObject({ unsynced: 3_000, account: { revision: 2 } });
     expect(page.claimOf('save')).toMatchObject({ pendingCoins: 3_000, mining: false });
-    expect(page.rig.asked).toEqual(['checkEmail', 'logIn', 'save', 'save']);
+    expect(page.harness.asked).toEqual(['checkEmail', 'logIn', 'save', 'save']);
   });
 
   it('stays to be seen in the bowl until somebody has taken note of it', async () => {
@@ -75,9 +75,9 @@ describe('a bowl that nobody collects', () => {
   it('is told to be lost even when the answer that said so never came', async () => {
     const page = await openMiningPage({ pendingCoins: txv(1), bowlStartedAt: START });
     await page.pass(5_000);
-    await page.rig.reject('save', unreachable);
+    await page.harness.reject('save', unreachable);
     await page.pass(1_000);
-    await page.rig.resolve('save', page.granted({ revision: 3 }));
+    await page.harness.resolve('save', page.granted({ revision: 3 }));
     expect(page.facts).toEqual([{ type: 'bowlExpired', lost: txv(1) + 5_000 }]);
   });
 });

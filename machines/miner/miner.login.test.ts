@@ -14,7 +14,7 @@ describe('the steps of a login', () => {
   ] as const)('check the %s', async (_what, form, type) => {
     const page = new MinerPage();
     submit(page, form);
-    expect({ facts: page.facts, asked: page.rig.waiting, problem: page.context.loginProblem }).toEqual({
+    expect({ facts: page.facts, asked: page.harness.waiting, problem: page.context.loginProblem }).toEqual({
       facts: [{ type }],
       asked: [],
       problem: { type },
@@ -24,14 +24,14 @@ describe('the steps of a login', () => {
   it('ask whether the email exists before the PIN is shown to anybody', async () => {
     const page = new MinerPage();
     submit(page, { email: ' ada@example.org ' });
-    expect(page.rig.waiting).toEqual(['checkEmail']);
-    expect(page.rig.inputOf('checkEmail')).toEqual({ email: 'ada@example.org' });
+    expect(page.harness.waiting).toEqual(['checkEmail']);
+    expect(page.harness.inputOf('checkEmail')).toEqual({ email: 'ada@example.org' });
 
-    await page.rig.resolve('checkEmail', { outcome: 'exists' });
-    expect(page.rig.waiting).toEqual(['logIn']);
-    expect(page.rig.inputOf('logIn')).toEqual({ email: 'ada@example.org', pin: '123456' });
+    await page.harness.resolve('checkEmail', { outcome: 'exists' });
+    expect(page.harness.waiting).toEqual(['logIn']);
+    expect(page.harness.inputOf('logIn')).toEqual({ email: 'ada@example.org', pin: '123456' });
 
-    await page.rig.resolve('logIn', page.welcomed());
+    await page.harness.resolve('logIn', page.welcomed());
     expect(page.facts).toEqual([{ type: 'loginSucceeded' }]);
     expect(page.holding?.account).toEqual(minerAccount());
   });
@@ -39,10 +39,10 @@ describe('the steps of a login', () => {
   it('end at the locked sign-up tab when nobody has this email', async () => {
     const page = new MinerPage();
     submit(page, {});
-    await page.rig.resolve('checkEmail', { outcome: 'unknown' });
+    await page.harness.resolve('checkEmail', { outcome: 'unknown' });
     expect(page.facts).toEqual([{ type: 'accountNotFound' }]);
     expect(page.isIn({ loggedOut: 'signUpLocked' })).toBe(true);
-    expect(page.rig.waiting).toEqual([]);
+    expect(page.harness.waiting).toEqual([]);
   });
 
   it.each([
@@ -55,11 +55,11 @@ describe('the steps of a login', () => {
   ])('end back at the form with an email %s', async (_what, outcome, fact) => {
     const page = new MinerPage();
     submit(page, {});
-    await page.rig.resolve('checkEmail', outcome);
+    await page.harness.resolve('checkEmail', outcome);
     expect(page.facts).toEqual([fact]);
     expect(page.context).toMatchObject({ loginProblem: fact, form: null });
     expect(page.isIn({ loggedOut: 'enteringCredentials' })).toBe(true);
-    expect(page.rig.waiting).toEqual([]);
+    expect(page.harness.waiting).toEqual([]);
   });
 
   it.each([
@@ -73,8 +73,8 @@ describe('the steps of a login', () => {
   ])('end back at the form because of %s, which is told', async (_what, outcome, fact) => {
     const page = new MinerPage();
     submit(page, {});
-    await page.rig.resolve('checkEmail', { outcome: 'exists' });
-    await page.rig.resolve('logIn', outcome);
+    await page.harness.resolve('checkEmail', { outcome: 'exists' });
+    await page.harness.resolve('logIn', outcome);
     expect(page.facts).toEqual([fact]);
     expect(page.context).toMatchObject({ loginProblem: fact, form: null, holding: null });
   });
@@ -82,8 +82,8 @@ describe('the steps of a login', () => {
   it.each(['checkEmail', 'logIn'])('end back at the form when %s has no answer', async silent => {
     const page = new MinerPage();
     submit(page, {});
-    if (silent === 'logIn') await page.rig.resolve('checkEmail', { outcome: 'exists' });
-    await page.rig.reject(silent, unreachable);
+    if (silent === 'logIn') await page.harness.resolve('checkEmail', { outcome: 'exists' });
+    await page.harness.reject(silent, unreachable);
     expect(page.facts).toEqual([{ type: 'loginErrored', text: null }]);
     expect(page.isIn({ loggedOut: 'enteringCredentials' })).toBe(true);
   });
@@ -98,9 +98,9 @@ describe('the steps of a login', () => {
   it('are one at a time: a second click asks nothing more', async () => {
     const page = new MinerPage();
     submit(page, {});
-    await page.rig.resolve('checkEmail', { outcome: 'exists' });
+    await page.harness.resolve('checkEmail', { outcome: 'exists' });
     submit(page, { pin: '654321' });
-    expect(page.rig.inputOf('logIn')).toEqual({ email: 'ada@example.org', pin: '123456' });
+    expect(page.harness.inputOf('logIn')).toEqual({ email: 'ada@example.org', pin: '123456' });
   });
 });
 
@@ -110,9 +110,9 @@ describe('the PIN', () => {
   it('is nowhere in the page once the server has answered', async () => {
     const page = new MinerPage();
     submit(page, { pin });
-    await page.rig.resolve('checkEmail', { outcome: 'exists' });
+    await page.harness.resolve('checkEmail', { outcome: 'exists' });
     expect(page.memory).toContain(pin);
-    await page.rig.resolve('logIn', page.welcomed());
+    await page.harness.resolve('logIn', page.welcomed());
     expect(page.memory).not.toContain(pin);
   });
 
@@ -121,8 +121,8 @@ describe('the PIN', () => {
     async outcome => {
       const page = new MinerPage();
       submit(page, { pin });
-      await page.rig.resolve('checkEmail', { outcome: 'exists' });
-      await page.rig.resolve('logIn', outcome);
+      await page.harness.resolve('checkEmail', { outcome: 'exists' });
+      await page.harness.resolve('logIn', outcome);
       expect(page.memory).not.toContain(pin);
     },
   );
@@ -159,8 +159,8 @@ describe('mining starts by itself', () => {
 
   it('2 seconds after a reload, for somebody who was mining', async () => {
     const page = new MinerPage(rememberedMiner(true));
-    expect(page.rig.inputOf('logIn')).toEqual({ email: 'ada@example.org', pin: null });
-    await page.rig.resolve('logIn', page.welcomed());
+    expect(page.harness.inputOf('logIn')).toEqual({ email: 'ada@example.org', pin: null });
+    await page.harness.resolve('logIn', page.welcomed());
     await page.pass(1_999);
     expect(page.facts).toEqual([]);
     await page.pass(1);
@@ -169,14 +169,14 @@ describe('mining starts by itself', () => {
 
   it('not after a reload for somebody who had stopped', async () => {
     const page = new MinerPage(rememberedMiner(false));
-    await page.rig.resolve('logIn', page.welcomed());
+    await page.harness.resolve('logIn', page.welcomed());
     await page.pass(10_000);
     expect(page.facts).toEqual([]);
   });
 
   it('never during a cooldown, and not by itself when it is over', async () => {
     const page = new MinerPage(rememberedMiner(true));
-    await page.rig.resolve('logIn', page.welcomed({ cooldownEnd: START + COOLDOWN }));
+    await page.harness.resolve('logIn', page.welcomed({ cooldownEnd: START + COOLDOWN }));
     await page.pass(COOLDOWN + 10_000);
     expect(page.facts).toEqual([]);
     page.send({ type: 'start.pressed' });
@@ -197,12 +197,12 @@ describe('nobody who is logged out', () => {
     page.send({ type: 'signUpTab.chosen' });
     expect(page.isIn({ loggedOut: 'signUpLocked' })).toBe(true);
     submit(page, {});
-    expect(page.rig.waiting).toEqual([]);
+    expect(page.harness.waiting).toEqual([]);
 
     page.send({ type: 'loginTab.chosen' });
     expect(page.isIn({ loggedOut: 'enteringCredentials' })).toBe(true);
     submit(page, {});
-    expect({ asked: page.rig.waiting, facts: page.facts }).toEqual({ asked: ['checkEmail'], facts: [] });
+    expect({ asked: page.harness.waiting, facts: page.facts }).toEqual({ asked: ['checkEmail'], facts: [] });
   });
 
   it('starts mining: they are told to log in', () => {

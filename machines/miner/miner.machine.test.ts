@@ -64,19 +64,19 @@ describe('mining', () => {
     });
     expect(page.context.wantsToMine).toBe(false);
 
-    await page.rig.resolve(
+    await page.harness.resolve(
       'save',
       page.granted({ revision: 2, pendingCoins: 3_000, bowlStartedAt: START + 1_000 }),
     );
     await page.pass(60_000);
-    expect(page.rig.waiting).toEqual([]);
+    expect(page.harness.waiting).toEqual([]);
   });
 
   it('stops a save under way for the one that says that it is over', async () => {
     const page = await openSavingPage();
     expect(page.claimOf('save')).toMatchObject({ pendingCoins: 4_000, mining: true });
     page.send({ type: 'stop.pressed' });
-    expect(page.rig.waiting).toEqual(['save']);
+    expect(page.harness.waiting).toEqual(['save']);
     expect(page.claimOf('save')).toMatchObject({ pendingCoins: 5_000, mining: false });
   });
 });
@@ -86,15 +86,15 @@ describe('logging out', () => {
     const page = await openMiningPage();
     await page.pass(3_000);
     page.send({ type: 'logout.pressed' });
-    expect(page.rig.waiting).toEqual(['saveLast']);
+    expect(page.harness.waiting).toEqual(['saveLast']);
     expect(page.claimOf('saveLast')).toMatchObject({ pendingCoins: 3_000, mining: false });
 
-    await page.rig.resolve('saveLast', page.granted({ revision: 2, pendingCoins: 3_000 }));
-    expect(page.rig.waiting).toEqual(['endSession']);
+    await page.harness.resolve('saveLast', page.granted({ revision: 2, pendingCoins: 3_000 }));
+    expect(page.harness.waiting).toEqual(['endSession']);
     // What the browser remembers of it is saved, and not to be asked for a second time.
     expect(page.holding).toMatchObject({ unsynced: 0, account: { pendingCoins: 3_000 } });
 
-    await page.rig.resolve('endSession', undefined);
+    await page.harness.resolve('endSession', undefined);
     expect(page.facts).toEqual([{ type: 'loggedOut' }]);
     expect(page.context).toMatchObject({ email: null, holding: null, wantsToMine: false, minedUntil: null });
   });
@@ -102,16 +102,16 @@ describe('logging out', () => {
   it('ends the session also when the save fails', async () => {
     const page = await openMiningPage();
     page.send({ type: 'logout.pressed' });
-    await page.rig.reject('saveLast', unreachable);
-    expect(page.rig.waiting).toEqual(['endSession']);
+    await page.harness.reject('saveLast', unreachable);
+    expect(page.harness.waiting).toEqual(['endSession']);
   });
 
   it('ends the session also when it has ended before, and keeps what was not saved for the next login', async () => {
     const page = await openMiningPage();
     await page.pass(3_000);
     page.send({ type: 'logout.pressed' });
-    await page.rig.resolve('saveLast', { outcome: 'unauthorized' });
-    expect(page.rig.waiting).toEqual(['endSession']);
+    await page.harness.resolve('saveLast', { outcome: 'unauthorized' });
+    expect(page.harness.waiting).toEqual(['endSession']);
     expect(page.holding).toMatchObject({ unsynced: 3_000, account: { pendingCoins: 0 } });
   });
 
@@ -119,31 +119,34 @@ describe('logging out', () => {
     const page = await openMiningPage();
     page.send({ type: 'logout.pressed' });
     await page.pass(4_999);
-    expect(page.rig.waiting).toEqual(['saveLast']);
+    expect(page.harness.waiting).toEqual(['saveLast']);
     await page.pass(1);
-    expect(page.rig.waiting).toEqual(['endSession']);
+    expect(page.harness.waiting).toEqual(['endSession']);
     await page.pass(4_999);
     expect(page.facts).toEqual([]);
     await page.pass(1);
     expect(page.facts).toEqual([{ type: 'loggedOutHere' }]);
-    expect({ waiting: page.rig.waiting, holding: page.holding }).toEqual({ waiting: [], holding: null });
+    expect({ waiting: page.harness.waiting, holding: page.holding }).toEqual({ waiting: [], holding: null });
   });
 
   it('says so when only this page knows of it', async () => {
     const page = await openMiningPage();
     page.send({ type: 'logout.pressed' });
-    await page.rig.reject('saveLast', unreachable);
-    await page.rig.reject('endSession', unreachable);
+    await page.harness.reject('saveLast', unreachable);
+    await page.harness.reject('endSession', unreachable);
     expect(page.facts).toEqual([{ type: 'loggedOutHere' }]);
     expect(page.isIn({ loggedOut: 'enteringCredentials' })).toBe(true);
-    expect({ waiting: page.rig.waiting, email: page.context.email }).toEqual({ waiting: [], email: null });
+    expect({ waiting: page.harness.waiting, email: page.context.email }).toEqual({
+      waiting: [],
+      email: null,
+    });
   });
 
   it('ends mining, saving and collecting', async () => {
     const page = await openSavingPage();
     page.send({ type: 'collect.pressed' });
     page.send({ type: 'logout.pressed' });
-    expect(page.rig.waiting).toEqual(['saveLast']);
+    expect(page.harness.waiting).toEqual(['saveLast']);
   });
 });
 

@@ -6,17 +6,17 @@ describe('a device that is remembered', () => {
   it('asks an unreachable server again every 3 seconds', async () => {
     const page = new MinerPage(rememberedMiner(true));
     for (let time = 0; time < 3; time += 1) {
-      await page.rig.reject('logIn', unreachable);
+      await page.harness.reject('logIn', unreachable);
       await page.pass(2_999);
-      expect(page.rig.waiting).toEqual([]);
+      expect(page.harness.waiting).toEqual([]);
       await page.pass(1);
-      expect(page.rig.waiting).toEqual(['logIn']);
+      expect(page.harness.waiting).toEqual(['logIn']);
     }
   });
 
   it('is asked for its PIN when its token has ended', async () => {
     const page = new MinerPage(rememberedMiner(true));
-    await page.rig.resolve('logIn', { outcome: 'unauthorized' });
+    await page.harness.resolve('logIn', { outcome: 'unauthorized' });
     expect(page.isIn({ loggedOut: 'enteringCredentials' })).toBe(true);
     expect(page.context.loginProblem).toEqual({ type: 'signInEnded' });
   });
@@ -26,11 +26,11 @@ describe('a device that is remembered', () => {
     ['when the server cannot be reached', true],
   ])('can be logged in with the PIN instead, %s', async (_when, isUnreachable) => {
     const page = new MinerPage(rememberedMiner(true));
-    if (isUnreachable) await page.rig.reject('logIn', unreachable);
+    if (isUnreachable) await page.harness.reject('logIn', unreachable);
     page.send({ type: 'pinLogin.chosen' });
     expect(page.isIn({ loggedOut: 'enteringCredentials' })).toBe(true);
     await page.pass(10_000);
-    expect({ asked: page.rig.waiting, facts: page.facts, problem: page.context.loginProblem }).toEqual({
+    expect({ asked: page.harness.waiting, facts: page.facts, problem: page.context.loginProblem }).toEqual({
       asked: [],
       facts: [],
       problem: null,
@@ -39,7 +39,7 @@ describe('a device that is remembered', () => {
 
   it('is told in the words of the server why it was refused, and comes to the form', async () => {
     const page = new MinerPage(rememberedMiner(true));
-    await page.rig.resolve('logIn', { outcome: 'refused', text: 'Too many requests.' });
+    await page.harness.resolve('logIn', { outcome: 'refused', text: 'Too many requests.' });
     const refusal = { type: 'loginErrored', text: 'Too many requests.' };
     expect({ facts: page.facts, problem: page.context.loginProblem }).toEqual({
       facts: [refusal],
@@ -50,14 +50,14 @@ describe('a device that is remembered', () => {
 
   it('is told when another device is mining', async () => {
     const page = new MinerPage(rememberedMiner(true));
-    await page.rig.resolve('logIn', { outcome: 'active-elsewhere' });
+    await page.harness.resolve('logIn', { outcome: 'active-elsewhere' });
     expect(page.facts).toEqual([{ type: 'accountActiveElsewhere' }]);
     expect(page.isIn({ loggedOut: 'enteringCredentials' })).toBe(true);
   });
 
   it('gets back what it had not saved, and saves it at once', async () => {
     const page = new MinerPage(rememberedMiner(false));
-    await page.rig.resolve('logIn', page.welcomed({}, backupWith(7_000, minerAccount())));
+    await page.harness.resolve('logIn', page.welcomed({}, backupWith(7_000, minerAccount())));
     expect(page.holding?.unsynced).toBe(7_000);
     expect(page.claimOf('save')).toMatchObject({ pendingCoins: 7_000, revision: 1, mining: false });
   });
@@ -65,7 +65,7 @@ describe('a device that is remembered', () => {
   it('is told once what was lost while it was away', async () => {
     const page = new MinerPage(rememberedMiner(false));
     const credited = { ...nothingCredited, expired: 5_000 };
-    await page.rig.resolve('logIn', page.welcomed({ credited }));
+    await page.harness.resolve('logIn', page.welcomed({ credited }));
     await page.pass(10_000);
     expect(page.facts).toEqual([{ type: 'bowlExpiredWhileAway', lost: 5_000 }]);
   });

@@ -8,9 +8,9 @@ describe('saving', () => {
     const page = await openSavingPage();
     for (const revision of [2, 3]) {
       const pendingCoins = page.claimOf('save').pendingCoins ?? 0;
-      await page.rig.resolve('save', page.granted({ revision, pendingCoins, bowlStartedAt: START }));
+      await page.harness.resolve('save', page.granted({ revision, pendingCoins, bowlStartedAt: START }));
       await page.pass(4_999);
-      expect(page.rig.waiting).toEqual([]);
+      expect(page.harness.waiting).toEqual([]);
       await page.pass(1);
       expect(page.claimOf('save')).toMatchObject({ revision, pendingCoins: page.monotonic - 1 });
     }
@@ -20,7 +20,7 @@ describe('saving', () => {
     const page = new MinerPage();
     await page.logIn();
     await page.pass(60_000);
-    expect(page.rig.waiting).toEqual([]);
+    expect(page.harness.waiting).toEqual([]);
   });
 
   it('is tried 3 times, 1 second apart, each time with what there is by then', async () => {
@@ -28,37 +28,37 @@ describe('saving', () => {
     const tried: unknown[] = [];
     for (const pause of [1_000, 1_000, 0]) {
       tried.push(page.claimOf('save').pendingCoins);
-      await page.rig.reject('save', unreachable);
-      expect(page.rig.waiting).toEqual([]);
+      await page.harness.reject('save', unreachable);
+      expect(page.harness.waiting).toEqual([]);
       await page.pass(pause);
     }
     expect(tried).toEqual([4_000, 5_000, 6_000]);
     expect({ failed: page.context.failedSaves, facts: page.facts }).toEqual({ failed: 1, facts: [] });
 
     await page.pass(4_999);
-    expect(page.rig.waiting).toEqual([]);
+    expect(page.harness.waiting).toEqual([]);
     await page.pass(1);
-    expect(page.rig.waiting).toEqual(['save']);
+    expect(page.harness.waiting).toEqual(['save']);
   });
 
   it('counts the failures that follow each other, until one succeeds', async () => {
     const page = await openSavingPage();
     for (let save = 0; save < 3; save += 1) {
       for (let tried = 0; tried < 3; tried += 1) {
-        await page.rig.reject('save', unreachable);
+        await page.harness.reject('save', unreachable);
         await page.pass(1_000);
       }
       await page.pass(4_000);
     }
     expect(page.context.failedSaves).toBe(3);
-    await page.rig.resolve('save', page.granted({ revision: 2 }));
+    await page.harness.resolve('save', page.granted({ revision: 2 }));
     expect(page.context.failedSaves).toBe(0);
   });
 
   it('keeps on top what was mined while the request was under way', async () => {
     const page = await openSavingPage();
     await page.pass(3_000);
-    await page.rig.resolve(
+    await page.harness.resolve(
       'save',
       page.granted({ revision: 2, pendingCoins: 4_000, bowlStartedAt: START + 1_000 }),
     );
@@ -69,9 +69,9 @@ describe('saving', () => {
 
   it('does not wait when the page is looked at again', async () => {
     const page = await openSavingPage();
-    await page.rig.reject('save', unreachable);
+    await page.harness.reject('save', unreachable);
     page.send({ type: 'page.returned' });
-    expect(page.rig.waiting).toEqual(['save']);
+    expect(page.harness.waiting).toEqual(['save']);
   });
 });
 
@@ -79,12 +79,12 @@ describe('a session that ends in the middle', () => {
   it('is opened again by the token of the device, and the same save goes out: nothing is lost', async () => {
     const page = await openSavingPage();
     const { sent } = page.context;
-    await page.rig.resolve('save', { outcome: 'unauthorized' });
-    expect(page.rig.waiting).toEqual(['logInAgain']);
-    expect(page.rig.inputOf('logInAgain')).toEqual({ email: 'ada@example.org', pin: null });
+    await page.harness.resolve('save', { outcome: 'unauthorized' });
+    expect(page.harness.waiting).toEqual(['logInAgain']);
+    expect(page.harness.inputOf('logInAgain')).toEqual({ email: 'ada@example.org', pin: null });
 
-    await page.rig.resolve('logInAgain', page.welcomed());
-    expect(page.rig.waiting).toEqual(['save']);
+    await page.harness.resolve('logInAgain', page.welcomed());
+    expect(page.harness.waiting).toEqual(['save']);
     expect(page.claimOf('save')).toMatchObject({ pendingCoins: sent + 1_000, revision: 1, mining: true });
     expect(page.facts).toEqual([]);
   });
@@ -92,28 +92,28 @@ describe('a session that ends in the middle', () => {
   it('is not asked for forever by a server that welcomes and then knows nobody', async () => {
     const page = await openSavingPage();
     let saves = 0;
-    while (page.rig.waiting.length > 0 && saves < 50) {
+    while (page.harness.waiting.length > 0 && saves < 50) {
       saves += 1;
-      await page.rig.resolve('save', { outcome: 'unauthorized' });
-      await page.rig.resolve('logInAgain', page.welcomed());
+      await page.harness.resolve('save', { outcome: 'unauthorized' });
+      await page.harness.resolve('logInAgain', page.welcomed());
     }
     expect({ saves, failed: page.context.failedSaves }).toEqual({ saves: 3, failed: 1 });
     expect(page.holding?.unsynced).toBe(5_000);
     await page.pass(4_999);
-    expect(page.rig.waiting).toEqual([]);
+    expect(page.harness.waiting).toEqual([]);
   });
 
   it('that cannot be opened again for want of a server counts as not saved, and waits for the next save', async () => {
     const page = await openSavingPage();
-    await page.rig.resolve('save', { outcome: 'unauthorized' });
-    await page.rig.reject('logInAgain', unreachable);
-    expect({ failed: page.context.failedSaves, facts: page.facts, asked: page.rig.waiting }).toEqual({
+    await page.harness.resolve('save', { outcome: 'unauthorized' });
+    await page.harness.reject('logInAgain', unreachable);
+    expect({ failed: page.context.failedSaves, facts: page.facts, asked: page.harness.waiting }).toEqual({
       failed: 1,
       facts: [],
       asked: [],
     });
     await page.pass(4_999);
-    expect(page.rig.waiting).toEqual([]);
+    expect(page.harness.waiting).toEqual([]);
     await page.pass(1);
     expect(page.claimOf('save')).toMatchObject({ revision: 1, pendingCoins: 9_999, mining: true });
   });
@@ -128,8 +128,8 @@ describe('a session that ends in the middle', () => {
     ],
   ])('is over when %s', async (_why, outcome, problem, facts) => {
     const page = await openSavingPage();
-    await page.rig.resolve('save', { outcome: 'unauthorized' });
-    await page.rig.resolve('logInAgain', outcome);
+    await page.harness.resolve('save', { outcome: 'unauthorized' });
+    await page.harness.resolve('logInAgain', outcome);
     expect(page.context).toMatchObject({ holding: null, minedUntil: null, loginProblem: { type: problem } });
     expect(page.facts.map(({ type }) => type)).toEqual(facts);
     // The next visit tries again.

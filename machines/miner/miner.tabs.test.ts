@@ -20,13 +20,13 @@ describe('a tab of several', () => {
 
   it('neither mines nor saves while another one leads, whatever this browser remembers', async () => {
     const page = new MinerPage(rememberedMiner(true), 'follows');
-    await page.rig.resolve('logIn', page.welcomed({}, backupWith(7_000, minerAccount())));
+    await page.harness.resolve('logIn', page.welcomed({}, backupWith(7_000, minerAccount())));
     await page.pass(60_000);
     page.send({ type: 'page.returned' });
     page.send({ type: 'collect.pressed' });
     page.send({ type: 'bonus.pressed' });
     expect(page.isIn({ loggedIn: 'following' })).toBe(true);
-    expect({ asked: page.rig.waiting, facts: page.facts, coins: page.holding?.unsynced }).toEqual({
+    expect({ asked: page.harness.waiting, facts: page.facts, coins: page.holding?.unsynced }).toEqual({
       asked: [],
       facts: [],
       coins: 7_000,
@@ -83,7 +83,10 @@ describe('a tab of several', () => {
     expect(page.isIn({ loggedIn: 'following' })).toBe(true);
     expect(page.bowl?.mining).toBe(false);
     await page.pass(60_000);
-    expect({ asked: page.rig.waiting, coins: page.holding?.unsynced }).toEqual({ asked: [], coins: 5_000 });
+    expect({ asked: page.harness.waiting, coins: page.holding?.unsynced }).toEqual({
+      asked: [],
+      coins: 5_000,
+    });
   });
 
   it('is logged out with the others', async () => {
@@ -91,7 +94,7 @@ describe('a tab of several', () => {
     page.send({ type: 'miner.forgotten' });
     expect(page.facts).toEqual([{ type: 'loggedOut' }]);
     expect(page.isIn({ loggedOut: 'enteringCredentials' })).toBe(true);
-    expect(page.rig.waiting).toEqual([]);
+    expect(page.harness.waiting).toEqual([]);
     expect(page.context).toMatchObject({
       email: null,
       holding: null,

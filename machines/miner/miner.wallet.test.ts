@@ -23,15 +23,15 @@ async function submittingPage(): Promise<MinerPage> {
 describe("a miner's wallet address", () => {
   it('is sent for the account that is logged in', async () => {
     const page = await submittingPage();
-    expect(page.rig.waiting).toEqual(['updateWallet']);
-    expect(page.rig.inputOf('updateWallet')).toEqual({ email: 'ada@example.org', walletAddress });
+    expect(page.harness.waiting).toEqual(['updateWallet']);
+    expect(page.harness.inputOf('updateWallet')).toEqual({ email: 'ada@example.org', walletAddress });
   });
 
   it('is shown as the server keeps it, and leaves the coins alone', async () => {
     const page = await submittingPage();
     await page.pass(1_000);
     const { holding } = page;
-    await page.rig.resolve('updateWallet', { outcome: 'updated', walletAddress, revision: 9 });
+    await page.harness.resolve('updateWallet', { outcome: 'updated', walletAddress, revision: 9 });
     expect(page.facts).toEqual([{ type: 'walletUpdated' }]);
     expect(page.holding).toEqual({ ...holding, account: { ...holding?.account, walletAddress } });
   });
@@ -43,8 +43,8 @@ describe("a miner's wallet address", () => {
   ])('that %s is told of, and the old one stays', async (_why, answer, type) => {
     const page = await submittingPage();
     await (answer === unreachable
-      ? page.rig.reject('updateWallet', answer)
-      : page.rig.resolve('updateWallet', answer));
+      ? page.harness.reject('updateWallet', answer)
+      : page.harness.resolve('updateWallet', answer));
     expect({ facts: page.facts, kept: page.holding?.account.walletAddress }).toEqual({
       facts: [{ type }],
       kept: null,
@@ -56,8 +56,8 @@ describe("a miner's wallet address", () => {
   it('is not put back by the answer to a save that the server had settled before', async () => {
     const page = await openSavingPage();
     page.send({ type: 'wallet.submitted', walletAddress });
-    await page.rig.resolve('updateWallet', { outcome: 'updated', walletAddress, revision: 9 });
-    await page.rig.resolve('save', page.granted({ pendingCoins: 4_000, revision: 8 }));
+    await page.harness.resolve('updateWallet', { outcome: 'updated', walletAddress, revision: 9 });
+    await page.harness.resolve('save', page.granted({ pendingCoins: 4_000, revision: 8 }));
     expect(page.holding?.account).toEqual(page.account({ pendingCoins: 4_000, revision: 8, walletAddress }));
   });
 
@@ -65,8 +65,8 @@ describe("a miner's wallet address", () => {
     const page = await openSavingPage();
     const later = page.granted({ pendingCoins: 4_000, revision: 10, walletAddress: LATER });
     page.send({ type: 'wallet.submitted', walletAddress });
-    await page.rig.resolve('save', later);
-    await page.rig.resolve('updateWallet', { outcome: 'updated', walletAddress, revision: 9 });
+    await page.harness.resolve('save', later);
+    await page.harness.resolve('updateWallet', { outcome: 'updated', walletAddress, revision: 9 });
     expect(page.holding?.account).toEqual(later.account);
   });
 
@@ -74,7 +74,7 @@ describe("a miner's wallet address", () => {
     const page = new MinerPage(undefined, 'follows');
     await page.logIn();
     page.send({ type: 'wallet.submitted', walletAddress });
-    await page.rig.resolve('updateWallet', { outcome: 'updated', walletAddress, revision: 9 });
+    await page.harness.resolve('updateWallet', { outcome: 'updated', walletAddress, revision: 9 });
     const seen = backupWith(2_000, page.account({ revision: 8 }));
     page.send({ type: 'holding.seen', holding: seen, wantsToMine: true });
     expect(page.holding).toEqual({ ...seen, account: { ...seen.account, walletAddress } });
@@ -82,7 +82,7 @@ describe("a miner's wallet address", () => {
 
   it('stays when the bowl runs out', async () => {
     const page = await submittingPage();
-    await page.rig.resolve('updateWallet', { outcome: 'updated', walletAddress, revision: 9 });
+    await page.harness.resolve('updateWallet', { outcome: 'updated', walletAddress, revision: 9 });
     await page.sleep(BOWL_LIFETIME + VERDICT_MARGIN);
     expect(page.facts.map(({ type }) => type)).toEqual(['walletUpdated', 'bowlExpired']);
     expect(page.holding?.account.walletAddress).toBe(walletAddress);
@@ -90,7 +90,7 @@ describe("a miner's wallet address", () => {
 
   it('is not that of whoever logs in next', async () => {
     const page = await submittingPage();
-    await page.rig.resolve('updateWallet', { outcome: 'updated', walletAddress, revision: 9 });
+    await page.harness.resolve('updateWallet', { outcome: 'updated', walletAddress, revision: 9 });
     page.send({ type: 'miner.forgotten' });
     await page.logIn({ email: 'grace@example.org' });
     expect(page.holding?.account.walletAddress).toBeNull();

@@ -15,9 +15,12 @@ function open() {
   const miner = createActor(
     fromCallback<WalletReport>(({ receive }) => receive(report => reports.push(report))),
   ).start();
-  const { actor, rig } = startScenario(walletAddressMachine, walletAddressReplay.actors, { miner, email });
+  const { actor, harness } = startScenario(walletAddressMachine, walletAddressReplay.actors, {
+    miner,
+    email,
+  });
   return {
-    rig,
+    harness,
     reports,
     submit: (text: string) => actor.send({ type: 'wallet.submitted', walletAddress: text }),
     now: () => {
@@ -29,25 +32,25 @@ function open() {
 
 describe('the wallet address', () => {
   it('is sent for the miner who gave it, and reported as the server keeps it', async () => {
-    const { rig, reports, submit, now } = open();
+    const { harness, reports, submit, now } = open();
     expect(now()).toEqual(['editing', '', null]);
     submit(walletAddress.toLowerCase());
-    expect(rig.inputOf('updateWallet')).toEqual({ email, walletAddress: walletAddress.toLowerCase() });
-    await rig.resolve('updateWallet', { outcome: 'updated', walletAddress, revision: 2 });
+    expect(harness.inputOf('updateWallet')).toEqual({ email, walletAddress: walletAddress.toLowerCase() });
+    await harness.resolve('updateWallet', { outcome: 'updated', walletAddress, revision: 2 });
     expect(now()).toEqual(['editing', walletAddress.toLowerCase(), null]);
     expect(reports).toEqual([{ type: 'wallet.updated', walletAddress, revision: 2 }]);
   });
 
   it.each(['', '  '])('is not sent where there is none: "%s"', text => {
-    const { rig, reports, submit, now } = open();
+    const { harness, reports, submit, now } = open();
     submit(text);
-    expect([now(), rig.waiting, reports]).toEqual([['editing', '', { type: 'blank' }], [], []]);
+    expect([now(), harness.waiting, reports]).toEqual([['editing', '', { type: 'blank' }], [], []]);
   });
 
   it('that is refused says why at the field, until the next try', async () => {
-    const { rig, reports, submit, now } = open();
+    const { harness, reports, submit, now } = open();
     submit('my wallet');
-    await rig.resolve('updateWallet', { outcome: 'refused', text: REFUSAL });
+    await harness.resolve('updateWallet', { outcome: 'refused', text: REFUSAL });
     expect([now(), reports]).toEqual([
       ['editing', 'my wallet', { type: 'refused', text: REFUSAL }],
       [{ type: 'wallet.refused' }],
@@ -60,11 +63,11 @@ describe('the wallet address', () => {
     ['wallet.sessionEnded', { outcome: 'unauthorized' }],
     ['wallet.errored', new Error('unreachable')],
   ])('that did not arrive is reported as %s, and stays', async (type, answer) => {
-    const { rig, reports, submit, now } = open();
+    const { harness, reports, submit, now } = open();
     submit(walletAddress);
     await (answer instanceof Error
-      ? rig.reject('updateWallet', answer)
-      : rig.resolve('updateWallet', answer));
+      ? harness.reject('updateWallet', answer)
+      : harness.resolve('updateWallet', answer));
     expect([now(), reports]).toEqual([['editing', walletAddress, null], [{ type }]]);
   });
 });

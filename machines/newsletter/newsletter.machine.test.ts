@@ -20,10 +20,10 @@ describe('subscribing to the newsletter', () => {
   it('takes a second at least, and tells of its success then', async () => {
     const story = open();
     submit(story);
-    expect(story.rig.inputOf('subscribe')).toEqual({ email: 'ada@example.org' });
-    await story.rig.resolve('subscribe', { outcome: 'subscribed' });
+    expect(story.harness.inputOf('subscribe')).toEqual({ email: 'ada@example.org' });
+    await story.harness.resolve('subscribe', { outcome: 'subscribed' });
     expect([story.actor.getSnapshot().matches('subscribing'), story.facts]).toEqual([true, []]);
-    await story.rig.play(story.actor, AFTER_A_SECOND);
+    await story.harness.play(story.actor, AFTER_A_SECOND);
     expect(stateOf(story)).toEqual({ value: 'waitingForEmail', problem: null });
     expect(story.facts).toEqual([{ type: 'subscribed' }]);
   });
@@ -31,9 +31,9 @@ describe('subscribing to the newsletter', () => {
   it('waits for an answer that takes longer', async () => {
     const story = open();
     submit(story);
-    await story.rig.play(story.actor, AFTER_A_SECOND);
+    await story.harness.play(story.actor, AFTER_A_SECOND);
     expect([story.actor.getSnapshot().matches('subscribing'), story.facts]).toEqual([true, []]);
-    await story.rig.resolve('subscribe', { outcome: 'subscribed' });
+    await story.harness.resolve('subscribe', { outcome: 'subscribed' });
     expect([stateOf(story).value, story.facts]).toEqual(['waitingForEmail', [{ type: 'subscribed' }]]);
   });
 
@@ -41,14 +41,14 @@ describe('subscribing to the newsletter', () => {
     const story = open();
     submit(story, email);
     expect(stateOf(story)).toEqual({ value: 'waitingForEmail', problem: { type: 'emailInvalid' } });
-    expect([story.facts, story.rig.waiting]).toEqual([[{ type: 'subscriberEmailInvalid' }], []]);
+    expect([story.facts, story.harness.waiting]).toEqual([[{ type: 'subscriberEmailInvalid' }], []]);
   });
 
   it('says that an address was refused, in the words of the refusal, until the next try', async () => {
     const story = open();
     submit(story, 'ada@');
-    await story.rig.resolve('subscribe', { outcome: 'email-refused', text: REFUSAL });
-    await story.rig.play(story.actor, AFTER_A_SECOND);
+    await story.harness.resolve('subscribe', { outcome: 'email-refused', text: REFUSAL });
+    await story.harness.play(story.actor, AFTER_A_SECOND);
     expect(stateOf(story)).toEqual({
       value: 'waitingForEmail',
       problem: { type: 'emailRefused', text: REFUSAL },
@@ -61,12 +61,12 @@ describe('subscribing to the newsletter', () => {
   it('tells of a failure, whether there was an answer or none', async () => {
     const story = open();
     submit(story);
-    await story.rig.resolve('subscribe', { outcome: 'failed' });
-    await story.rig.play(story.actor, AFTER_A_SECOND);
+    await story.harness.resolve('subscribe', { outcome: 'failed' });
+    await story.harness.play(story.actor, AFTER_A_SECOND);
     submit(story);
-    await story.rig.reject('subscribe', new Error('unreachable'));
+    await story.harness.reject('subscribe', new Error('unreachable'));
     expect(story.actor.getSnapshot().context.outcome).toEqual({ outcome: 'failed' });
-    await story.rig.play(story.actor, AFTER_A_SECOND);
+    await story.harness.play(story.actor, AFTER_A_SECOND);
     expect(stateOf(story)).toEqual({ value: 'waitingForEmail', problem: null });
     expect(story.facts).toEqual([{ type: 'subscriptionFailed' }, { type: 'subscriptionFailed' }]);
   });
@@ -75,6 +75,6 @@ describe('subscribing to the newsletter', () => {
     const story = open();
     submit(story);
     submit(story, 'eve@example.org');
-    expect(story.rig.inputOf('subscribe')).toEqual({ email: 'ada@example.org' });
+    expect(story.harness.inputOf('subscribe')).toEqual({ email: 'ada@example.org' });
   });
 });

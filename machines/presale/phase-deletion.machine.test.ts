@@ -7,15 +7,15 @@ const phase = { id: 7, name: 'Genesis Entry' };
 const open = () => startScenario(phaseDeletionMachine, phaseDeletionReplay.actors);
 
 it('deletes nothing before that was confirmed', () => {
-  const { actor, rig } = open();
+  const { actor, harness } = open();
   expect(actor.getSnapshot().context).toEqual({ phase: null });
   actor.send({ type: 'delete.confirmed' });
   actor.send({ type: 'delete.pressed', phase });
-  expect([actor.getSnapshot().context.phase, rig.waiting]).toEqual([phase, []]);
+  expect([actor.getSnapshot().context.phase, harness.waiting]).toEqual([phase, []]);
   actor.send({ type: 'delete.cancelled' });
   expect(actor.getSnapshot().value).toBe('notAsked');
   actor.send({ type: 'delete.confirmed' });
-  expect([actor.getSnapshot().context.phase, rig.waiting]).toEqual([null, []]);
+  expect([actor.getSnapshot().context.phase, harness.waiting]).toEqual([null, []]);
 });
 
 it.each([
@@ -28,19 +28,19 @@ it.each([
   ],
   [{ outcome: 'session-ended' }, { type: 'sessionEnded' }, 'sessionEnded'],
 ] as const)('after %o tells %o and is %s', async (outcome, fact, state) => {
-  const { actor, rig, facts } = open();
+  const { actor, harness, facts } = open();
   actor.send({ type: 'delete.pressed', phase });
   actor.send({ type: 'delete.confirmed' });
-  expect(rig.inputOf('deletePhase')).toEqual({ id: 7 });
-  await rig.resolve('deletePhase', outcome);
+  expect(harness.inputOf('deletePhase')).toEqual({ id: 7 });
+  await harness.resolve('deletePhase', outcome);
   expect([facts, actor.getSnapshot().value]).toEqual([[fact], state]);
 });
 
 it('tells that nothing was deleted where nobody answered, and can be asked again', async () => {
-  const { actor, rig, facts } = open();
+  const { actor, harness, facts } = open();
   actor.send({ type: 'delete.pressed', phase });
   actor.send({ type: 'delete.confirmed' });
-  await rig.reject('deletePhase', new Error('unreachable'));
+  await harness.reject('deletePhase', new Error('unreachable'));
   expect(facts).toEqual([{ type: 'phaseNotDeleted', text: null }]);
   expect([actor.getSnapshot().value, actor.getSnapshot().context]).toEqual(['notAsked', { phase: null }]);
 });

@@ -19,45 +19,48 @@ const contextOf = ({ actor }: Story) => actor.getSnapshot().context;
 
 async function openLoaded(): Promise<Story> {
   const story = open();
-  await story.rig.resolve('loadPhase', { outcome: 'loaded', phase: genesis });
+  await story.harness.resolve('loadPhase', { outcome: 'loaded', phase: genesis });
   return story;
 }
 
 async function openOutdated(): Promise<Story> {
   const story = await openLoaded();
   story.actor.send(submit);
-  await story.rig.resolve('savePhase', { outcome: 'changed', text: 'Somebody was faster.' });
+  await story.harness.resolve('savePhase', { outcome: 'changed', text: 'Somebody was faster.' });
   return story;
 }
 
 async function openComparing(): Promise<Story> {
   const story = await openOutdated();
   story.actor.send({ type: 'current.requested' });
-  await story.rig.resolve('loadCurrent', { outcome: 'loaded', phase: theirs });
+  await story.harness.resolve('loadCurrent', { outcome: 'loaded', phase: theirs });
   return story;
 }
 
 describe('loading the phase', () => {
   it('asks for the one that was opened, and says that it is gone where it is', async () => {
     const story = open();
-    expect([phaseOf(story), story.rig.inputOf('loadPhase')]).toEqual(['loading', { id: 7 }]);
-    await story.rig.resolve('loadPhase', { outcome: 'gone', text: 'This phase does not exist any more.' });
+    expect([phaseOf(story), story.harness.inputOf('loadPhase')]).toEqual(['loading', { id: 7 }]);
+    await story.harness.resolve('loadPhase', {
+      outcome: 'gone',
+      text: 'This phase does not exist any more.',
+    });
     expect([phaseOf(story), story.facts]).toEqual(['missing', []]);
   });
 
   it('gives a reason where it was refused, and none where nobody answered', async () => {
     const story = open();
-    await story.rig.resolve('loadPhase', REFUSED);
+    await story.harness.resolve('loadPhase', REFUSED);
     expect([phaseOf(story), contextOf(story).refusal]).toEqual(['notLoaded', '500: It is broken.']);
     story.actor.send({ type: 'retry.pressed' });
     expect(contextOf(story).refusal).toBeNull();
-    await story.rig.reject('loadPhase', new Error('unreachable'));
+    await story.harness.reject('loadPhase', new Error('unreachable'));
     expect([phaseOf(story), contextOf(story).refusal]).toEqual(['notLoaded', null]);
   });
 
   it('ends with the session', async () => {
     const story = open();
-    await story.rig.resolve('loadPhase', { outcome: 'session-ended' });
+    await story.harness.resolve('loadPhase', { outcome: 'session-ended' });
     expect([phaseOf(story), story.facts]).toEqual([
       'sessionEnded',
       [{ type: 'sessionEnded', unsaved: null }],
@@ -70,11 +73,11 @@ describe('a phase that somebody else changed', () => {
     const story = await openOutdated();
     expect(phaseOf(story)).toEqual({ editing: 'outdated' });
     story.actor.send({ type: 'current.requested' });
-    expect([phaseOf(story), story.rig.inputOf('loadCurrent')]).toEqual([
+    expect([phaseOf(story), story.harness.inputOf('loadCurrent')]).toEqual([
       { editing: 'loadingCurrent' },
       { id: 7 },
     ]);
-    await story.rig.resolve('loadCurrent', { outcome: 'loaded', phase: theirs });
+    await story.harness.resolve('loadCurrent', { outcome: 'loaded', phase: theirs });
     expect([phaseOf(story), contextOf(story).current, contextOf(story).values]).toEqual([
       { editing: 'comparing' },
       theirs,
@@ -89,8 +92,8 @@ describe('a phase that somebody else changed', () => {
     const story = await openOutdated();
     story.actor.send({ type: 'current.requested' });
     await (what === 'is refused'
-      ? story.rig.resolve('loadCurrent', REFUSED)
-      : story.rig.reject('loadCurrent', new Error('unreachable')));
+      ? story.harness.resolve('loadCurrent', REFUSED)
+      : story.harness.reject('loadCurrent', new Error('unreachable')));
     expect([phaseOf(story), story.facts.at(-1)]).toEqual([
       { editing: 'outdated' },
       { type: 'currentPhaseNotLoaded', ...told },
@@ -100,11 +103,14 @@ describe('a phase that somebody else changed', () => {
   it('may turn out to be gone, or the session to have ended', async () => {
     const gone = await openOutdated();
     gone.actor.send({ type: 'current.requested' });
-    await gone.rig.resolve('loadCurrent', { outcome: 'gone', text: 'This phase does not exist any more.' });
+    await gone.harness.resolve('loadCurrent', {
+      outcome: 'gone',
+      text: 'This phase does not exist any more.',
+    });
     expect(phaseOf(gone)).toEqual({ editing: 'orphaned' });
     const ended = await openOutdated();
     ended.actor.send({ type: 'current.requested' });
-    await ended.rig.resolve('loadCurrent', { outcome: 'session-ended' });
+    await ended.harness.resolve('loadCurrent', { outcome: 'session-ended' });
     expect([phaseOf(ended), ended.facts.at(-1)]).toEqual(['sessionEnded', { type: 'sessionEnded', unsaved }]);
   });
 
@@ -137,13 +143,13 @@ describe('saving', () => {
   it('goes back to the form where it is refused or nobody answers', async () => {
     const story = await openLoaded();
     story.actor.send(submit);
-    await story.rig.resolve('savePhase', REFUSED);
+    await story.harness.resolve('savePhase', REFUSED);
     expect([phaseOf(story), story.facts]).toEqual([
       { editing: 'undisturbed' },
       [{ type: 'phaseNotUpdated', text: 'It is broken.' }],
     ]);
     story.actor.send(submit);
-    await story.rig.reject('savePhase', new Error('unreachable'));
+    await story.harness.reject('savePhase', new Error('unreachable'));
     expect([phaseOf(story), story.facts.at(-1)]).toEqual([
       { editing: 'undisturbed' },
       { type: 'phaseNotUpdated', text: null },
@@ -153,7 +159,10 @@ describe('saving', () => {
   it('of a phase that is gone offers to make it a new one', async () => {
     const story = await openLoaded();
     story.actor.send(submit);
-    await story.rig.resolve('savePhase', { outcome: 'gone', text: 'This phase does not exist any more.' });
+    await story.harness.resolve('savePhase', {
+      outcome: 'gone',
+      text: 'This phase does not exist any more.',
+    });
     expect([phaseOf(story), story.facts]).toEqual([
       { editing: 'orphaned' },
       [{ type: 'phaseNotUpdated', text: 'This phase does not exist any more.' }],
@@ -165,7 +174,7 @@ describe('saving', () => {
   it('is over once it is done, and leaves nothing unsaved', async () => {
     const story = await openLoaded();
     story.actor.send(submit);
-    await story.rig.resolve('savePhase', { outcome: 'saved', phase: { ...genesis, overlapsWith: [] } });
+    await story.harness.resolve('savePhase', { outcome: 'saved', phase: { ...genesis, overlapsWith: [] } });
     expect([phaseOf(story), contextOf(story).saved]).toEqual(['saved', entered]);
   });
 
@@ -173,7 +182,7 @@ describe('saving', () => {
     const story = await openLoaded();
     story.actor.send(submit);
     story.actor.send({ type: 'session.ended' });
-    expect([phaseOf(story), story.facts, story.rig.waiting]).toEqual([
+    expect([phaseOf(story), story.facts, story.harness.waiting]).toEqual([
       'sessionEnded',
       [{ type: 'sessionEnded', unsaved }],
       [],

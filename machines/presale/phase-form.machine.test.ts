@@ -16,7 +16,7 @@ const open = (input: Partial<PhaseFormInput> = {}) =>
 
 async function openLoaded() {
   const story = open({ id: genesis.id });
-  await story.rig.resolve('loadPhase', { outcome: 'loaded', phase: genesis });
+  await story.harness.resolve('loadPhase', { outcome: 'loaded', phase: genesis });
   return story;
 }
 
@@ -27,16 +27,16 @@ const submit = { type: 'form.submitted', values: entered } as const;
 
 describe('a new phase', () => {
   it('begins with the defaults of the day, and is sent as it was entered', () => {
-    const { actor, rig } = open();
+    const { actor, harness } = open();
     expect(actor.getSnapshot().context.values).toEqual(newPhaseDefaults('2025-07-01'));
     actor.send(submit);
-    expect(rig.inputOf('savePhase')).toEqual({ id: null, revision: null, values: entered });
+    expect(harness.inputOf('savePhase')).toEqual({ id: null, revision: null, values: entered });
   });
 
   it('tells that it was created, and with which others it shares days', async () => {
-    const { actor, rig, facts } = open();
+    const { actor, harness, facts } = open();
     actor.send(submit);
-    await rig.resolve('savePhase', {
+    await harness.resolve('savePhase', {
       outcome: 'saved',
       phase: { ...genesis, overlapsWith: ['Expansion', 'Final Wave'] },
     });
@@ -47,11 +47,11 @@ describe('a new phase', () => {
   });
 
   it('keeps what was entered when it is refused, and can be sent again', async () => {
-    const { actor, rig, facts } = open();
+    const { actor, harness, facts } = open();
     actor.send(submit);
-    await rig.resolve('savePhase', { outcome: 'refused', status: 500, text: 'It is broken.' });
+    await harness.resolve('savePhase', { outcome: 'refused', status: 500, text: 'It is broken.' });
     actor.send(submit);
-    await rig.reject('savePhase', new Error('unreachable'));
+    await harness.reject('savePhase', new Error('unreachable'));
     expect(actor.getSnapshot().context.values).toEqual(entered);
     expect(facts).toEqual([
       { type: 'phaseNotCreated', text: 'It is broken.' },
@@ -62,41 +62,41 @@ describe('a new phase', () => {
 
 describe('a phase that is changed', () => {
   it('is loaded, and sent with what it was built on', async () => {
-    const { actor, rig, facts } = await openLoaded();
+    const { actor, harness, facts } = await openLoaded();
     expect(actor.getSnapshot().context.values).toEqual(loadedPhaseDefaults(genesis));
     actor.send(submit);
-    expect(rig.inputOf('savePhase')).toEqual({ id: 7, revision: 1, values: entered });
-    await rig.resolve('savePhase', { outcome: 'saved', phase: { ...genesis, overlapsWith: [] } });
+    expect(harness.inputOf('savePhase')).toEqual({ id: 7, revision: 1, values: entered });
+    await harness.resolve('savePhase', { outcome: 'saved', phase: { ...genesis, overlapsWith: [] } });
     expect(facts).toEqual([{ type: 'phaseUpdated' }]);
   });
 
   it('says why it cannot be loaded, and is loaded when that is asked for again', async () => {
-    const { actor, rig } = open({ id: 7 });
-    await rig.resolve('loadPhase', { outcome: 'refused', status: 500, text: 'It is broken.' });
+    const { actor, harness } = open({ id: 7 });
+    await harness.resolve('loadPhase', { outcome: 'refused', status: 500, text: 'It is broken.' });
     expect(actor.getSnapshot().context.refusal).toBe('500: It is broken.');
     actor.send({ type: 'retry.pressed' });
-    await rig.resolve('loadPhase', { outcome: 'loaded', phase: genesis });
+    await harness.resolve('loadPhase', { outcome: 'loaded', phase: genesis });
     expect(actor.getSnapshot().value.phase).toEqual({ editing: 'undisturbed' });
   });
 
   it('can be saved over what somebody else saved, once that was looked at', async () => {
-    const { actor, rig, facts } = await openLoaded();
+    const { actor, harness, facts } = await openLoaded();
     actor.send(submit);
-    await rig.resolve('savePhase', changed);
+    await harness.resolve('savePhase', changed);
     actor.send({ type: 'current.requested' });
-    await rig.resolve('loadCurrent', { outcome: 'loaded', phase: theirs });
+    await harness.resolve('loadCurrent', { outcome: 'loaded', phase: theirs });
     actor.send({ type: 'own.kept' });
     actor.send(submit);
-    expect(rig.inputOf('savePhase')).toEqual({ id: 7, revision: 2, values: entered });
+    expect(harness.inputOf('savePhase')).toEqual({ id: 7, revision: 2, values: entered });
     expect(facts).toEqual([{ type: 'phaseNotUpdated', text: 'Somebody was faster.' }]);
   });
 
   it('can be taken over from somebody else', async () => {
-    const { actor, rig } = await openLoaded();
+    const { actor, harness } = await openLoaded();
     actor.send(submit);
-    await rig.resolve('savePhase', changed);
+    await harness.resolve('savePhase', changed);
     actor.send({ type: 'current.requested' });
-    await rig.resolve('loadCurrent', { outcome: 'loaded', phase: theirs });
+    await harness.resolve('loadCurrent', { outcome: 'loaded', phase: theirs });
     actor.send({ type: 'current.taken' });
     const { values, saved, revision } = actor.getSnapshot().context;
     expect({ values, saved, revision }).toEqual({
@@ -107,12 +107,12 @@ describe('a phase that is changed', () => {
   });
 
   it('can become a new one when somebody else has deleted it', async () => {
-    const { actor, rig } = await openLoaded();
+    const { actor, harness } = await openLoaded();
     actor.send(submit);
-    await rig.resolve('savePhase', { outcome: 'gone', text: 'This phase does not exist any more.' });
+    await harness.resolve('savePhase', { outcome: 'gone', text: 'This phase does not exist any more.' });
     actor.send({ type: 'newPhase.chosen' });
     actor.send(submit);
-    expect(rig.inputOf('savePhase')).toEqual({ id: null, revision: null, values: entered });
+    expect(harness.inputOf('savePhase')).toEqual({ id: null, revision: null, values: entered });
   });
 });
 
@@ -143,7 +143,7 @@ describe('leaving', () => {
     const story = open();
     story.actor.send(submit);
     story.actor.send({ type: 'leaving.tried' });
-    await story.rig.resolve('savePhase', { outcome: 'saved', phase: { ...genesis, overlapsWith: [] } });
+    await story.harness.resolve('savePhase', { outcome: 'saved', phase: { ...genesis, overlapsWith: [] } });
     expect(leaving(story)).toBe('free');
   });
 });
@@ -153,7 +153,7 @@ describe('the end of the session', () => {
     const unsaved = { id: 7, revision: 1, saved: loadedPhaseDefaults(genesis), values: entered };
     const refused = await openLoaded();
     refused.actor.send(submit);
-    await refused.rig.resolve('savePhase', { outcome: 'session-ended' });
+    await refused.harness.resolve('savePhase', { outcome: 'session-ended' });
     refused.actor.send({ type: 'leaving.tried' });
     const told = await openLoaded();
     told.actor.send(change);
@@ -163,20 +163,20 @@ describe('the end of the session', () => {
   });
 
   it('hands over nothing where nothing was entered', async () => {
-    const { rig, facts } = open({ id: 7 });
-    await rig.resolve('loadPhase', { outcome: 'session-ended' });
+    const { harness, facts } = open({ id: 7 });
+    await harness.resolve('loadPhase', { outcome: 'session-ended' });
     expect(facts).toEqual([{ type: 'sessionEnded', unsaved: null }]);
   });
 
   it('leaves a form that goes on with what was handed over', () => {
     const unsaved = { id: 7, revision: 1, saved: loadedPhaseDefaults(genesis), values: entered };
-    const { actor, rig } = startScenario(phaseFormMachine, editReplay.actors, {
+    const { actor, harness } = startScenario(phaseFormMachine, editReplay.actors, {
       id: 7,
       today: TODAY,
       unsaved,
     });
-    expect([actor.getSnapshot().context.values, rig.waiting]).toEqual([entered, []]);
+    expect([actor.getSnapshot().context.values, harness.waiting]).toEqual([entered, []]);
     actor.send(submit);
-    expect(rig.inputOf('savePhase')).toEqual({ id: 7, revision: 1, values: entered });
+    expect(harness.inputOf('savePhase')).toEqual({ id: 7, revision: 1, values: entered });
   });
 });

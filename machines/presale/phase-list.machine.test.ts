@@ -7,20 +7,20 @@ const open = () => startScenario(phaseListMachine, phaseListReplay.actors);
 const both = { outcome: 'listed', phases: [genesis, expansion] };
 
 it('says the status and the words of a refusal, and loads the list when it is asked for again', async () => {
-  const { actor, rig } = open();
-  await rig.resolve('loadPhases', { outcome: 'refused', status: 503, text: 'Later, please.' });
+  const { actor, harness } = open();
+  await harness.resolve('loadPhases', { outcome: 'refused', status: 503, text: 'Later, please.' });
   expect(actor.getSnapshot().context.refusal).toBe('503: Later, please.');
   actor.send({ type: 'retry.pressed' });
-  await rig.resolve('loadPhases', both);
+  await harness.resolve('loadPhases', both);
   expect(actor.getSnapshot().context).toEqual({ phases: [genesis, expansion], refusal: null });
 });
 
 it('shows no list that may be out of date, where nobody answers', async () => {
-  const { actor, rig } = open();
+  const { actor, harness } = open();
   expect(actor.getSnapshot().context).toEqual({ phases: [], refusal: null });
-  await rig.resolve('loadPhases', both);
+  await harness.resolve('loadPhases', both);
   actor.send({ type: 'phases.changed' });
-  await rig.reject('loadPhases', new Error('unreachable'));
+  await harness.reject('loadPhases', new Error('unreachable'));
   expect([actor.getSnapshot().value, actor.getSnapshot().context]).toEqual([
     'failed',
     { phases: [], refusal: null },
@@ -30,19 +30,19 @@ it('shows no list that may be out of date, where nobody answers', async () => {
 });
 
 it('keeps the list while it looks what is left of it', async () => {
-  const { actor, rig } = open();
-  await rig.resolve('loadPhases', both);
+  const { actor, harness } = open();
+  await harness.resolve('loadPhases', both);
   actor.send({ type: 'phases.changed' });
   expect([actor.getSnapshot().value, actor.getSnapshot().context.phases.length]).toEqual([
     { loading: 'again' },
     2,
   ]);
-  await rig.resolve('loadPhases', { outcome: 'listed', phases: [expansion] });
+  await harness.resolve('loadPhases', { outcome: 'listed', phases: [expansion] });
   expect([actor.getSnapshot().value, actor.getSnapshot().context.phases]).toEqual(['shown', [expansion]]);
 });
 
 it('tells that the session has ended', async () => {
-  const { actor, rig, facts } = open();
-  await rig.resolve('loadPhases', { outcome: 'session-ended' });
+  const { actor, harness, facts } = open();
+  await harness.resolve('loadPhases', { outcome: 'session-ended' });
   expect([actor.getSnapshot().value, facts]).toEqual(['sessionEnded', [{ type: 'sessionEnded' }]]);
 });

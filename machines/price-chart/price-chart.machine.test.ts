@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
-import { Rig } from '../../test/model/engine/rig.ts';
+import { Harness } from '../../test/model/engine/harness.ts';
 import { beginning, market, priceChartReplay } from '../../test/model/flows/price-chart/price-chart.model.ts';
 import { priceChartMachine } from './price-chart.machine.ts';
 import { CANDLE_INTERVAL, INITIAL_CANDLES, KEPT_CANDLES } from './price-chart.rules.ts';
@@ -8,13 +8,13 @@ import { CANDLE_INTERVAL, INITIAL_CANDLES, KEPT_CANDLES } from './price-chart.ru
 /** A chart and its clock. Its candles are told apart by the time of the latest one. */
 function openChart() {
   const clock = new SimulatedClock();
-  const rig = new Rig(clock);
-  const machine = priceChartMachine.provide({ actors: priceChartReplay.actors(rig) });
+  const harness = new Harness(clock);
+  const machine = priceChartMachine.provide({ actors: priceChartReplay.actors(harness) });
   const actor = createActor(machine, { clock, input: market });
   actor.start();
   const candles = () => actor.getSnapshot().context.simulation.candles;
   return {
-    rig,
+    harness,
     clock,
     actor,
     candles,
@@ -26,16 +26,16 @@ async function openSeenChart() {
   const chart = openChart();
   chart.actor.send({ type: 'chart.approached' });
   chart.actor.send({ type: 'chart.seen' });
-  await chart.rig.resolve('loadChart', beginning);
+  await chart.harness.resolve('loadChart', beginning);
   return chart;
 }
 
 describe('the price chart', () => {
   it('fetches nothing before it is about to be seen', () => {
-    const { rig, actor } = openChart();
-    expect(rig.waiting).toEqual([]);
+    const { harness, actor } = openChart();
+    expect(harness.waiting).toEqual([]);
     actor.send({ type: 'chart.approached' });
-    expect(rig.waiting).toEqual(['loadChart']);
+    expect(harness.waiting).toEqual(['loadChart']);
   });
 
   it('gets a candle every 4 seconds while it is seen', async () => {
@@ -60,11 +60,11 @@ describe('the price chart', () => {
   });
 
   it('does not start to move where it was fetched too late to be seen', async () => {
-    const { actor, rig, clock, newCandles } = openChart();
+    const { actor, harness, clock, newCandles } = openChart();
     actor.send({ type: 'chart.approached' });
     actor.send({ type: 'chart.seen' });
     actor.send({ type: 'chart.lostSight' });
-    await rig.resolve('loadChart', beginning);
+    await harness.resolve('loadChart', beginning);
     clock.increment(CANDLE_INTERVAL);
     expect(newCandles()).toBe(0);
   });
@@ -82,12 +82,12 @@ describe('the price chart', () => {
   });
 
   it('can be fetched again where that has failed', async () => {
-    const { actor, rig, candles } = openChart();
+    const { actor, harness, candles } = openChart();
     actor.send({ type: 'chart.approached' });
-    await rig.reject('loadChart', new Error('unreachable'));
+    await harness.reject('loadChart', new Error('unreachable'));
     expect([actor.getSnapshot().value.chart, candles()]).toEqual(['failed', []]);
     actor.send({ type: 'retry.pressed' });
-    await rig.resolve('loadChart', beginning);
+    await harness.resolve('loadChart', beginning);
     expect(candles().length).toBe(INITIAL_CANDLES);
   });
 });

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
-import { Rig } from '../../test/model/engine/rig.ts';
+import { Harness } from '../../test/model/engine/harness.ts';
 import { tpsSpeedInput, tpsSpeedReplay } from '../../test/model/flows/tps-speed/tps-speed.model.ts';
 import { tpsSpeedMachine } from './tps-speed.machine.ts';
 import { FIGURE_TIME } from './tps-speed.rules.ts';
 
 async function open(seed = 7) {
   const clock = new SimulatedClock();
-  const rig = new Rig(clock);
-  const machine = tpsSpeedMachine.provide({ actors: tpsSpeedReplay.actors(rig) });
+  const harness = new Harness(clock);
+  const machine = tpsSpeedMachine.provide({ actors: tpsSpeedReplay.actors(harness) });
   const actor = createActor(machine, { clock, input: tpsSpeedInput }).start();
-  await rig.resolve('chooseSeed', seed);
+  await harness.resolve('chooseSeed', seed);
   const now = () => actor.getSnapshot().context.tps;
   return {
     send: actor.send,

@@ -29,7 +29,7 @@ import { walletMachine } from './wallet.machine.ts';
 /** A connection in which the visitor asked for the product's network, after the wallet had refused it. */
 async function askForSwitch(): Promise<WalletStory> {
   const story = await connectOn(POLYGON);
-  await story.rig.resolve('switchChainForProduct', { outcome: 'refused' });
+  await story.harness.resolve('switchChainForProduct', { outcome: 'refused' });
   story.actor.send({ type: 'switch.pressed' });
   return story;
 }
@@ -66,10 +66,10 @@ describe('nothing of a wallet is kept', () => {
     ['cancel.pressed', { choosing: 'listing' }],
   ] as const)('after %s while it is asked', async (type, state) => {
     const story = chooseWallet();
-    await story.rig.resolve('requestAccounts', answered(ADDRESS));
+    await story.harness.resolve('requestAccounts', answered(ADDRESS));
     expect(stateOf(story)).toEqual({ connecting: 'readingStatus' });
     story.actor.send({ type });
-    expect([stateOf(story), knownOf(story), story.rig.waiting]).toEqual([state, nothing, []]);
+    expect([stateOf(story), knownOf(story), story.harness.waiting]).toEqual([state, nothing, []]);
   });
 
   it.each([
@@ -84,20 +84,20 @@ describe('nothing of a wallet is kept', () => {
   it.each(['resolve', 'reject'] as const)('where its owner disconnects it (%s)', async ending => {
     const story = await connectOn(product.chainId);
     story.actor.send({ type: 'disconnect.pressed' });
-    expect(story.rig.inputOf('endConnection')).toEqual({ walletId: WALLET.id });
-    await story.rig[ending]('endConnection', undefined);
+    expect(story.harness.inputOf('endConnection')).toEqual({ walletId: WALLET.id });
+    await story.harness[ending]('endConnection', undefined);
     expect([stateOf(story), knownOf(story)]).toEqual(['disconnected', nothing]);
   });
 
   it.each(['listAccounts', 'readStatus'])('of before, where %s fails', async failing => {
     const story = openWallet(remembered);
     story.actor.send(announced);
-    expect(story.rig.inputOf('listAccounts')).toEqual({ walletId: WALLET.id });
+    expect(story.harness.inputOf('listAccounts')).toEqual({ walletId: WALLET.id });
     if (failing === 'readStatus') {
-      await story.rig.resolve('listAccounts', answered(ADDRESS));
-      expect(story.rig.inputOf('readStatus')).toEqual(remembered);
+      await story.harness.resolve('listAccounts', answered(ADDRESS));
+      expect(story.harness.inputOf('readStatus')).toEqual(remembered);
     }
-    await story.rig.reject(failing, new Error('broken'));
+    await story.harness.reject(failing, new Error('broken'));
     expect([stateOf(story), knownOf(story), story.facts]).toEqual(['disconnected', nothing, []]);
   });
 
@@ -130,12 +130,12 @@ describe('a wallet', () => {
     ['failed', 'failed', { outcome: 'failed' }],
   ])('that %s is asked again on request', async (_what, state, answer) => {
     const story = chooseWallet();
-    expect(story.rig.inputOf('requestAccounts')).toEqual({ walletId: WALLET.id });
-    await story.rig.resolve('requestAccounts', answer);
+    expect(story.harness.inputOf('requestAccounts')).toEqual({ walletId: WALLET.id });
+    await story.harness.resolve('requestAccounts', answer);
     expect(stateOf(story)).toEqual({ connecting: state });
     story.actor.send({ type: 'retry.pressed' });
-    await story.rig.resolve('requestAccounts', answered(ADDRESS));
-    expect(story.rig.inputOf('readStatus')).toEqual({ walletId: WALLET.id, address: ADDRESS });
+    await story.harness.resolve('requestAccounts', answered(ADDRESS));
+    expect(story.harness.inputOf('readStatus')).toEqual({ walletId: WALLET.id, address: ADDRESS });
   });
 
   it('is paired and listened to by its own name', async () => {
@@ -143,13 +143,13 @@ describe('a wallet', () => {
     const hear = (who: string) => fromCallback(({ input }) => void heard.push([who, input]));
     const actors = { pairing: hear('pairing'), providerEvents: hear('providerEvents') };
     const story = chooseWallet(
-      startScenario(walletMachine, rig => ({ ...walletReplays[0].actors(rig), ...actors }), {
+      startScenario(walletMachine, harness => ({ ...walletReplays[0].actors(harness), ...actors }), {
         product,
         remembered: null,
       }),
     );
-    await story.rig.resolve('requestAccounts', answered(ADDRESS));
-    await story.rig.resolve('readStatus', statusOn(product.chainId));
+    await story.harness.resolve('requestAccounts', answered(ADDRESS));
+    await story.harness.resolve('readStatus', statusOn(product.chainId));
     expect(heard).toEqual([
       ['pairing', { walletId: WALLET.id }],
       ['providerEvents', { walletId: WALLET.id }],
@@ -159,11 +159,11 @@ describe('a wallet', () => {
   it('keeps its last status where a reading fails or the page is hidden meanwhile', async () => {
     const story = await connectOn(product.chainId);
     story.actor.send({ type: 'accounts.changed', accounts: [ADDRESS] });
-    await story.rig.reject('refreshStatus', new Error('broken'));
+    await story.harness.reject('refreshStatus', new Error('broken'));
     expect([stateOf(story), knownOf(story).chainId]).toEqual([settled, product.chainId]);
     story.actor.send({ type: 'accounts.changed', accounts: [ADDRESS] });
     story.actor.send({ type: 'page.hidden' });
-    expect([stateOf(story), story.rig.waiting]).toEqual([
+    expect([stateOf(story), story.harness.waiting]).toEqual([
       { connected: { status: 'hidden', network: 'settled' } },
       [],
     ]);
@@ -189,10 +189,13 @@ describe('a network that the product asks for by itself', () => {
     expect(stateOf(story)).toEqual({
       connected: { status: 'resting', network: { switchingByItself: 'trying' } },
     });
-    expect(story.rig.inputOf('switchChainForProduct')).toEqual({ walletId: WALLET.id, chain: product });
-    await story.rig.resolve('switchChainForProduct', { outcome: 'done' });
-    expect(story.rig.inputOf('confirmChainForProduct')).toEqual({ walletId: WALLET.id, address: ADDRESS });
-    await story.rig.resolve('confirmChainForProduct', { chainId: product.chainId, balance: '2' });
+    expect(story.harness.inputOf('switchChainForProduct')).toEqual({ walletId: WALLET.id, chain: product });
+    await story.harness.resolve('switchChainForProduct', { outcome: 'done' });
+    expect(story.harness.inputOf('confirmChainForProduct')).toEqual({
+      walletId: WALLET.id,
+      address: ADDRESS,
+    });
+    await story.harness.resolve('confirmChainForProduct', { chainId: product.chainId, balance: '2' });
     expect([stateOf(story), knownOf(story).chainId, knownOf(story).balance]).toEqual([
       settled,
       product.chainId,
@@ -202,25 +205,25 @@ describe('a network that the product asks for by itself', () => {
 
   it('need not be: on one of Ethereum nothing is said where the wallet breaks', async () => {
     const story = await connectOn(ETHEREUM);
-    await story.rig.reject('switchChainForProduct', new Error('broken'));
+    await story.harness.reject('switchChainForProduct', new Error('broken'));
     expect([stateOf(story), told(story)]).toEqual([settled, ['walletConnected']]);
   });
 
   it.each(['refused', 'failed', 'broken'])('is unavailable where the answer is %s', async outcome => {
     const story = await connectOn(POLYGON);
     await (outcome === 'broken'
-      ? story.rig.reject('switchChainForProduct', new Error('broken'))
-      : story.rig.resolve('switchChainForProduct', { outcome }));
+      ? story.harness.reject('switchChainForProduct', new Error('broken'))
+      : story.harness.resolve('switchChainForProduct', { outcome }));
     expect([stateOf(story), lastTold(story)]).toEqual([settled, 'networkUnavailable']);
   });
 
   it('is unavailable where it cannot be added or read again', async () => {
     const adding = await connectOn(POLYGON);
-    await adding.rig.resolve('switchChainForProduct', { outcome: 'unknownChain' });
-    await adding.rig.reject('addChainForProduct', new Error('broken'));
+    await adding.harness.resolve('switchChainForProduct', { outcome: 'unknownChain' });
+    await adding.harness.reject('addChainForProduct', new Error('broken'));
     const confirming = await connectOn(POLYGON);
-    await confirming.rig.resolve('switchChainForProduct', { outcome: 'done' });
-    await confirming.rig.reject('confirmChainForProduct', new Error('broken'));
+    await confirming.harness.resolve('switchChainForProduct', { outcome: 'done' });
+    await confirming.harness.reject('confirmChainForProduct', new Error('broken'));
     for (const story of [adding, confirming]) {
       expect([stateOf(story), lastTold(story)]).toEqual([settled, 'networkUnavailable']);
     }
@@ -231,7 +234,7 @@ describe('a network that the visitor asks for', () => {
   it('is not asked for where it is there already', async () => {
     const story = await connectOn(product.chainId);
     story.actor.send({ type: 'switch.pressed' });
-    expect([stateOf(story), story.rig.waiting]).toEqual([settled, []]);
+    expect([stateOf(story), story.harness.waiting]).toEqual([settled, []]);
   });
 
   it('is switched, added if need be, and told', async () => {
@@ -239,9 +242,9 @@ describe('a network that the visitor asks for', () => {
     expect(stateOf(story)).toEqual({
       connected: { status: 'resting', network: { switchingOnRequest: 'trying' } },
     });
-    await story.rig.resolve('switchChainForVisitor', { outcome: 'unknownChain' });
-    await story.rig.resolve('addChainForVisitor', { outcome: 'done' });
-    await story.rig.resolve('confirmChainForVisitor', statusOn(product.chainId));
+    await story.harness.resolve('switchChainForVisitor', { outcome: 'unknownChain' });
+    await story.harness.resolve('addChainForVisitor', { outcome: 'done' });
+    await story.harness.resolve('confirmChainForVisitor', statusOn(product.chainId));
     expect([stateOf(story), lastTold(story)]).toEqual([settled, 'networkUpdated']);
   });
 
@@ -253,13 +256,13 @@ describe('a network that the visitor asks for', () => {
 
   it('was not switched where the wallet stays, breaks or cannot be read', async () => {
     const staying = await askForSwitch();
-    await staying.rig.resolve('switchChainForVisitor', { outcome: 'done' });
-    await staying.rig.resolve('confirmChainForVisitor', statusOn(POLYGON));
+    await staying.harness.resolve('switchChainForVisitor', { outcome: 'done' });
+    await staying.harness.resolve('confirmChainForVisitor', statusOn(POLYGON));
     const breaking = await askForSwitch();
-    await breaking.rig.reject('switchChainForVisitor', new Error('broken'));
+    await breaking.harness.reject('switchChainForVisitor', new Error('broken'));
     const unreadable = await askForSwitch();
-    await unreadable.rig.resolve('switchChainForVisitor', { outcome: 'done' });
-    await unreadable.rig.reject('confirmChainForVisitor', new Error('broken'));
+    await unreadable.harness.resolve('switchChainForVisitor', { outcome: 'done' });
+    await unreadable.harness.reject('confirmChainForVisitor', new Error('broken'));
     for (const story of [staying, breaking, unreadable]) {
       expect([stateOf(story), lastTold(story)]).toEqual([settled, 'networkSwitchFailed']);
     }

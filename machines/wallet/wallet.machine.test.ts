@@ -54,10 +54,10 @@ describe('connecting', () => {
     ['failed', ['connectionFailed']],
   ])('rests where the wallet answers %s, and asks again on request', async (outcome, facts) => {
     const story = chooseWallet();
-    await story.rig.resolve('requestAccounts', { outcome });
+    await story.harness.resolve('requestAccounts', { outcome });
     expect([stateOf(story), told(story)]).toEqual([{ connecting: outcome }, facts]);
     story.actor.send({ type: 'retry.pressed' });
-    expect([stateOf(story), story.rig.waiting]).toEqual([
+    expect([stateOf(story), story.harness.waiting]).toEqual([
       { connecting: { asking: 'waiting' } },
       ['requestAccounts'],
     ]);
@@ -65,16 +65,16 @@ describe('connecting', () => {
 
   it('fails without accounts', async () => {
     const story = chooseWallet();
-    await story.rig.resolve('requestAccounts', answered());
+    await story.harness.resolve('requestAccounts', answered());
     expect([stateOf(story), told(story)]).toEqual([{ connecting: 'withoutAccounts' }, ['connectionFailed']]);
   });
 
   it('tells of what breaks on the way, before the accounts and after', async () => {
     const before = chooseWallet();
-    await before.rig.reject('requestAccounts', new Error('broken'));
+    await before.harness.reject('requestAccounts', new Error('broken'));
     const after = chooseWallet();
-    await after.rig.resolve('requestAccounts', answered(ADDRESS));
-    await after.rig.reject('readStatus', new Error('broken'));
+    await after.harness.resolve('requestAccounts', answered(ADDRESS));
+    await after.harness.reject('readStatus', new Error('broken'));
     expect([stateOf(before), told(before), stateOf(after), told(after)]).toEqual([
       { connecting: 'failed' },
       ['connectionErrored'],
@@ -93,14 +93,14 @@ describe('connecting', () => {
     clock.increment(1);
     expect(stateOf(story)).toEqual({ connecting: { asking: 'slow' } });
     story.actor.send({ type: 'cancel.pressed' });
-    expect([stateOf(story), story.rig.waiting]).toEqual([{ choosing: 'listing' }, []]);
+    expect([stateOf(story), story.harness.waiting]).toEqual([{ choosing: 'listing' }, []]);
   });
 
   it('offers a pairing for as long as the wallet is asked, and no longer', async () => {
     const story = chooseWallet();
     story.actor.send({ type: 'pairing.offered', uri: PAIRING });
     expect(story.actor.getSnapshot().context.pairingUri).toBe(PAIRING);
-    await story.rig.resolve('requestAccounts', { outcome: 'refused' });
+    await story.harness.resolve('requestAccounts', { outcome: 'refused' });
     expect(story.actor.getSnapshot().context.pairingUri).toBeNull();
   });
 
@@ -118,8 +118,8 @@ describe('a connection of before', () => {
   it('is taken up silently where the wallet still reports its address', async () => {
     const story = openWallet(remembered);
     story.actor.send(announced);
-    await story.rig.resolve('listAccounts', answered(OTHER_ADDRESS, ADDRESS.toLowerCase()));
-    await story.rig.resolve('readStatus', statusOn(POLYGON));
+    await story.harness.resolve('listAccounts', answered(OTHER_ADDRESS, ADDRESS.toLowerCase()));
+    await story.harness.resolve('readStatus', statusOn(POLYGON));
     expect([stateOf(story), story.facts]).toEqual([settled, []]);
   });
 
@@ -130,7 +130,7 @@ describe('a connection of before', () => {
   ])('is forgotten where the wallet reports %s', async (_what, outcome) => {
     const story = openWallet(remembered);
     story.actor.send(announced);
-    await story.rig.resolve('listAccounts', outcome);
+    await story.harness.resolve('listAccounts', outcome);
     const { remembered: memory, walletId, address } = story.actor.getSnapshot().context;
     expect([stateOf(story), story.facts, memory, walletId, address]).toEqual([
       'disconnected',
@@ -162,30 +162,30 @@ describe('a connected wallet', () => {
     const story = chooseWallet(
       startScenario(walletMachine, walletReplays[0].actors, { product, remembered: null }, clock),
     );
-    await story.rig.resolve('requestAccounts', answered(ADDRESS));
-    await story.rig.resolve('readStatus', statusOn(product.chainId));
+    await story.harness.resolve('requestAccounts', answered(ADDRESS));
+    await story.harness.resolve('readStatus', statusOn(product.chainId));
     for (const balance of ['1', '2']) {
       clock.increment(29_999);
-      expect(story.rig.waiting).toEqual([]);
+      expect(story.harness.waiting).toEqual([]);
       clock.increment(1);
-      expect(story.rig.waiting).toEqual(['refreshStatus']);
-      await story.rig.resolve('refreshStatus', statusOn(product.chainId, balance));
+      expect(story.harness.waiting).toEqual(['refreshStatus']);
+      await story.harness.resolve('refreshStatus', statusOn(product.chainId, balance));
       expect(story.actor.getSnapshot().context.balance).toBe(balance);
     }
 
     story.actor.send({ type: 'page.hidden' });
     story.actor.send({ type: 'accounts.changed', accounts: [OTHER_ADDRESS] });
     clock.increment(90_000);
-    expect([story.rig.waiting, story.actor.getSnapshot().context.balance]).toEqual([[], null]);
+    expect([story.harness.waiting, story.actor.getSnapshot().context.balance]).toEqual([[], null]);
     story.actor.send({ type: 'page.shown' });
-    expect(story.rig.waiting).toEqual(['refreshStatus']);
+    expect(story.harness.waiting).toEqual(['refreshStatus']);
   });
 
   it('never shows the balance of one account as that of another', async () => {
     const story = await connectOn(product.chainId);
     story.actor.send({ type: 'accounts.changed', accounts: [OTHER_ADDRESS] });
     const { address, balance } = story.actor.getSnapshot().context;
-    expect([address, balance, story.rig.inputOf('refreshStatus')]).toEqual([
+    expect([address, balance, story.harness.inputOf('refreshStatus')]).toEqual([
       OTHER_ADDRESS,
       null,
       { walletId: WALLET.id, address: OTHER_ADDRESS },
@@ -203,7 +203,7 @@ describe('a connected wallet', () => {
     saying.actor.send({ type: 'chain.changed', chainId: POLYGON });
     const silent = await connectOn(product.chainId);
     silent.actor.send({ type: 'accounts.changed', accounts: [ADDRESS] });
-    await silent.rig.resolve('refreshStatus', statusOn(POLYGON));
+    await silent.harness.resolve('refreshStatus', statusOn(POLYGON));
     for (const story of [saying, silent]) {
       expect(told(story)).toEqual(['walletConnected', 'chainChangedElsewhere']);
       expect(story.actor.getSnapshot().context.chainId).toBe(POLYGON);
@@ -219,10 +219,10 @@ describe('a connected wallet', () => {
   it('is disconnected on request, and says so even where the wallet could not be told', async () => {
     const well = await connectOn(product.chainId);
     well.actor.send({ type: 'disconnect.pressed' });
-    await well.rig.resolve('endConnection', undefined);
+    await well.harness.resolve('endConnection', undefined);
     const badly = await connectOn(product.chainId);
     badly.actor.send({ type: 'disconnect.pressed' });
-    await badly.rig.reject('endConnection', new Error('broken'));
+    await badly.harness.reject('endConnection', new Error('broken'));
     expect([stateOf(well), told(well), stateOf(badly), told(badly)]).toEqual([
       'disconnected',
       ['walletConnected', 'walletDisconnected'],
@@ -245,25 +245,25 @@ describe('the network', () => {
   it('is switched at once, told only after it was read again, and the change is no surprise', async () => {
     const story = await connectOn(POLYGON);
     story.actor.send({ type: 'chain.changed', chainId: product.chainId });
-    await story.rig.resolve('switchChainForProduct', { outcome: 'done' });
+    await story.harness.resolve('switchChainForProduct', { outcome: 'done' });
     expect(told(story)).toEqual(['walletConnected']);
-    await story.rig.resolve('confirmChainForProduct', statusOn(product.chainId));
+    await story.harness.resolve('confirmChainForProduct', statusOn(product.chainId));
     expect(told(story)).toEqual(['walletConnected', 'networkUpdated']);
   });
 
   it('is added where the wallet does not know it', async () => {
     const story = await connectOn(POLYGON);
-    await story.rig.resolve('switchChainForProduct', { outcome: 'unknownChain' });
-    expect(story.rig.inputOf('addChainForProduct')).toEqual({ walletId: WALLET.id, chain: product });
-    await story.rig.resolve('addChainForProduct', { outcome: 'done' });
-    await story.rig.resolve('confirmChainForProduct', statusOn(product.chainId));
+    await story.harness.resolve('switchChainForProduct', { outcome: 'unknownChain' });
+    expect(story.harness.inputOf('addChainForProduct')).toEqual({ walletId: WALLET.id, chain: product });
+    await story.harness.resolve('addChainForProduct', { outcome: 'done' });
+    await story.harness.resolve('confirmChainForProduct', statusOn(product.chainId));
     expect(told(story)).toEqual(['walletConnected', 'networkUpdated']);
   });
 
   it.each(['refused', 'failed'])('stays as it is where adding is %s', async outcome => {
     const story = await connectOn(POLYGON);
-    await story.rig.resolve('switchChainForProduct', { outcome: 'unknownChain' });
-    await story.rig.resolve('addChainForProduct', { outcome });
+    await story.harness.resolve('switchChainForProduct', { outcome: 'unknownChain' });
+    await story.harness.resolve('addChainForProduct', { outcome });
     expect([stateOf(story), told(story)]).toEqual([settled, ['walletConnected', 'networkUnavailable']]);
   });
 
@@ -271,28 +271,28 @@ describe('the network', () => {
     'may be one of Ethereum: there nothing is said where switching is %s',
     async outcome => {
       const story = await connectOn(ETHEREUM);
-      await story.rig.resolve('switchChainForProduct', { outcome });
+      await story.harness.resolve('switchChainForProduct', { outcome });
       expect([stateOf(story), told(story)]).toEqual([settled, ['walletConnected']]);
     },
   );
 
   it('is not switched where the visitor asked for it and it failed', async () => {
     const story = await connectOn(ETHEREUM);
-    await story.rig.resolve('switchChainForProduct', { outcome: 'refused' });
+    await story.harness.resolve('switchChainForProduct', { outcome: 'refused' });
     story.actor.send({ type: 'switch.pressed' });
-    await story.rig.resolve('switchChainForVisitor', { outcome: 'refused' });
+    await story.harness.resolve('switchChainForVisitor', { outcome: 'refused' });
     expect(told(story)).toEqual(['walletConnected', 'networkSwitchFailed']);
   });
 
   it('goes on being switched while the owner changes the account, and is read again for that one', async () => {
     const story = await connectOn(POLYGON);
     story.actor.send({ type: 'accounts.changed', accounts: [OTHER_ADDRESS] });
-    await story.rig.resolve('switchChainForProduct', { outcome: 'done' });
+    await story.harness.resolve('switchChainForProduct', { outcome: 'done' });
     story.actor.send({ type: 'chain.changed', chainId: product.chainId });
-    const asked = [story.rig.inputOf('confirmChainForProduct')];
+    const asked = [story.harness.inputOf('confirmChainForProduct')];
     story.actor.send({ type: 'accounts.changed', accounts: [ADDRESS] });
-    asked.push(story.rig.inputOf('confirmChainForProduct'));
-    await story.rig.resolve('confirmChainForProduct', statusOn(product.chainId));
+    asked.push(story.harness.inputOf('confirmChainForProduct'));
+    await story.harness.resolve('confirmChainForProduct', statusOn(product.chainId));
     expect([asked, told(story)]).toEqual([
       [
         { walletId: WALLET.id, address: OTHER_ADDRESS },
@@ -304,15 +304,15 @@ describe('the network', () => {
 
   it('is not believed to be the product where the wallet says yes and stays', async () => {
     const story = await connectOn(POLYGON);
-    await story.rig.resolve('switchChainForProduct', { outcome: 'done' });
-    await story.rig.resolve('confirmChainForProduct', statusOn(POLYGON));
+    await story.harness.resolve('switchChainForProduct', { outcome: 'done' });
+    await story.harness.resolve('confirmChainForProduct', statusOn(POLYGON));
     expect(told(story)).toEqual(['walletConnected', 'networkUnavailable']);
   });
 
   it('is shown where the wallet says yes and goes to another one', async () => {
     const story = await connectOn(POLYGON);
-    await story.rig.resolve('switchChainForProduct', { outcome: 'done' });
-    await story.rig.resolve('confirmChainForProduct', statusOn(ETHEREUM, '7'));
+    await story.harness.resolve('switchChainForProduct', { outcome: 'done' });
+    await story.harness.resolve('confirmChainForProduct', statusOn(ETHEREUM, '7'));
     const { chainId, balance } = story.actor.getSnapshot().context;
     expect({ chainId, balance }).toEqual({ chainId: ETHEREUM, balance: '7' });
   });

@@ -10,7 +10,7 @@ import type { LoginOutcome, SaveInput, SaveOutcome, TickEvent } from '../../mach
 import type { MinerEvent } from '../../machines/miner/miner.context.ts';
 import { minerMachine } from '../../machines/miner/miner.machine.ts';
 import { LONGEST_TICK } from '../../machines/miner/miner.rules.ts';
-import { settled } from '../model/engine/rig.ts';
+import { settled } from '../model/engine/harness.ts';
 import { START } from '../support/accounts.ts';
 import { onlyTab } from '../support/miner-page.ts';
 import { SimulatedServer } from '../support/simulated-server.ts';

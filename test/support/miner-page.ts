@@ -9,7 +9,7 @@ import type { MinerFact } from '../../machines/miner/miner.facts.ts';
 import { minerMachine } from '../../machines/miner/miner.machine.ts';
 import { TICK } from '../../machines/miner/miner.rules.ts';
 import { walletAddressMachine } from '../../machines/miner/wallet-address.machine.ts';
-import { Rig, settled } from '../model/engine/rig.ts';
+import { Harness, settled } from '../model/engine/harness.ts';
 import { minerAccount, START } from './accounts.ts';
 
 /** A browser in which no other tab has the miner open. */
@@ -28,7 +28,7 @@ export const loginForm: LoginForm = {
 };
 
 export class MinerPage {
-  readonly rig: Rig;
+  readonly harness: Harness;
   /** What the user was told, in order. */
   readonly facts: MinerFact[] = [];
   /** How often the page wanted its clock to tick, in milliseconds, each time that it started one. */
@@ -45,24 +45,24 @@ export class MinerPage {
     remembered: MinerInput = { email: null, wantsToMine: false },
     place: 'leads' | 'follows' = 'leads',
   ) {
-    this.rig = new Rig(this.#time);
+    this.harness = new Harness(this.#time);
     const machine = minerMachine.provide({
       actors: {
-        checkEmail: this.rig.promise(),
-        logIn: this.rig.promise(),
-        save: this.rig.promise(),
-        endSession: this.rig.promise(),
+        checkEmail: this.harness.promise(),
+        logIn: this.harness.promise(),
+        save: this.harness.promise(),
+        endSession: this.harness.promise(),
         clock: fromCallback<{ type: never }, { interval: number }, TickEvent>(
           ({ input }) => void this.clocks.push(input.interval),
         ),
-        page: this.rig.silence(),
+        page: this.harness.silence(),
         tab: fromCallback<{ type: 'take' }, { email: string }, TabEvent>(({ input, sendBack, receive }) => {
           this.linedUpFor.push(input.email);
           receive(told => this.toldTabs.push(told));
           sendBack({ type: `tab.${place}` });
         }),
-        bowl: bowlMachine.provide({ actors: { collect: this.rig.promise() } }),
-        wallet: walletAddressMachine.provide({ actors: { updateWallet: this.rig.promise() } }),
+        bowl: bowlMachine.provide({ actors: { collect: this.harness.promise() } }),
+        wallet: walletAddressMachine.provide({ actors: { updateWallet: this.harness.promise() } }),
       },
     });
     this.#actor = createActor(machine, { clock: this.#time, input: remembered });
@@ -130,14 +130,14 @@ export class MinerPage {
   /** What the invoked actor `id` asks the server to save. */
   claimOf(id: string) {
     // Every actor that saves is given the input of a save.
-    return (this.rig.inputOf(id) as SaveInput).claim;
+    return (this.harness.inputOf(id) as SaveInput).claim;
   }
 
   /** Logs in with the PIN, and forgets what was told of it. */
   async logIn({ autoStart = false, ...differences }: Partial<MinerAccount> & { autoStart?: boolean } = {}) {
     this.send({ type: 'login.submitted', ...loginForm, autoStart });
-    await this.rig.resolve('checkEmail', { outcome: 'exists' });
-    await this.rig.resolve('logIn', this.welcomed(differences));
+    await this.harness.resolve('checkEmail', { outcome: 'exists' });
+    await this.harness.resolve('logIn', this.welcomed(differences));
     this.facts.length = 0;
   }
 

@@ -31,8 +31,8 @@ export function chooseWallet(story: WalletStory = openWallet()): WalletStory {
 
 export async function connectOn(chainId: number): Promise<WalletStory> {
   const story = chooseWallet();
-  await story.rig.resolve('requestAccounts', answered(ADDRESS));
-  await story.rig.resolve('readStatus', statusOn(chainId));
+  await story.harness.resolve('requestAccounts', answered(ADDRESS));
+  await story.harness.resolve('readStatus', statusOn(chainId));
   return story;
 }
 

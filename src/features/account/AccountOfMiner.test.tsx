@@ -53,7 +53,7 @@ describe('the account, joined', () => {
   it('shows what was credited as soon as the total has grown', async () => {
     server.answers[HISTORY] = { status: 200, body: [collected] };
     page.send({ type: 'page.returned' });
-    await act(() => page.rig.resolve('save', page.granted({ totalMined: 50_000_000, revision: 2 })));
+    await act(() => page.harness.resolve('save', page.granted({ totalMined: 50_000_000, revision: 2 })));
     await screen.findByText('Coins collected');
   });
 

@@ -46,7 +46,7 @@ describe('the achievements, joined', () => {
 
     server.answers[OWN] = own(true);
     page.send({ type: 'page.returned' });
-    await act(() => page.rig.resolve('save', page.granted({ totalMined: 1, revision: 2 })));
+    await act(() => page.harness.resolve('save', page.granted({ totalMined: 1, revision: 2 })));
     await screen.findByText('Achievement unlocked: Collector.');
     expect(screen.queryByText('Locked')).toBeNull();
     expect(server.count(CHECK)).toBe(1);

@@ -2,9 +2,9 @@ import { type AnyActorRef, createActor } from 'xstate';
 import { phaseDeletionMachine } from '../../../machines/presale/phase-deletion.machine.ts';
 import { phaseListMachine } from '../../../machines/presale/phase-list.machine.ts';
 import { FIRST_ORDER } from '../../../machines/presale/phase-order.rules.ts';
+import { Harness } from '../../../test/model/engine/harness.ts';
 import { testEveryPathOnScreen } from '../../../test/model/engine/path-suites-on-screen.tsx';
 import { personOnScreen } from '../../../test/model/engine/person-on-screen.ts';
-import { Rig } from '../../../test/model/engine/rig.ts';
 import { drivenBy, seenBy } from '../../../test/model/engine/screen.ts';
 import { phaseDeletionScreen, phaseListScreen } from '../../../test/model/flows/presale/phase-list.screen.ts';
 import {
@@ -28,12 +28,12 @@ const show = (actors: { list: AnyActorRef; deletion: AnyActorRef }): void => {
 };
 
 const idleDeletion = () =>
-  createActor(phaseDeletionMachine.provide({ actors: phaseDeletionReplay.actors(new Rig()) })).start();
+  createActor(phaseDeletionMachine.provide({ actors: phaseDeletionReplay.actors(new Harness()) })).start();
 
 async function listOfOne() {
-  const rig = new Rig();
-  const list = createActor(phaseListMachine.provide({ actors: phaseListReplay.actors(rig) })).start();
-  await rig.resolve('loadPhases', { outcome: 'listed', phases: [genesis] });
+  const harness = new Harness();
+  const list = createActor(phaseListMachine.provide({ actors: phaseListReplay.actors(harness) })).start();
+  await harness.resolve('loadPhases', { outcome: 'listed', phases: [genesis] });
   return list;
 }
 

@@ -28,7 +28,7 @@ const authScreen = (replay: typeof strangerReplay, at: string, without: readonly
   replay,
   without,
   render: async actor => {
-    // The rig runs the very machine of the product; only its actors are others.
+    // The harness runs the very machine of the product; only its actors are others.
     await renderVisited(actor as VisitorActor, { at, pages });
   },
   drive: drivenBy(person, screen),

@@ -12,7 +12,7 @@ const person = personOnScreen();
 testEveryPathOnScreen('the token game', {
   replay: gameByPlayer,
   render: actor => {
-    // The rig runs the game's own machine.
+    // The harness runs the game's own machine.
     renderThemed(<TokenGame game={actor as GameActor} />);
   },
   drive: drivenBy(person, gameScreen),

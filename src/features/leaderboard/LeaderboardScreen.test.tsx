@@ -32,8 +32,8 @@ describe('the leaderboard, joined', () => {
     await screen.findByText('#4,321');
     screen.getByText('You');
     page.send({ type: 'logout.pressed' });
-    await act(() => page.rig.resolve('saveLast', page.granted()));
-    await act(() => page.rig.resolve('endSession', undefined));
+    await act(() => page.harness.resolve('saveLast', page.granted()));
+    await act(() => page.harness.resolve('endSession', undefined));
     expect(screen.queryByText('#4,321')).toBeNull();
   });
 

@@ -23,7 +23,7 @@ const drawn = (replay: (typeof minerReplays)[number]): ScreenReplay<MinerContext
   replay,
   render: actor => {
     renderRouted(
-      // The rig runs the very machine of the product; only its actors are others.
+      // The harness runs the very machine of the product; only its actors are others.
       <MinerProvider value={actor as MinerActor}>
         <MinerAreaNavigation channelUrl={CHANNEL} />
         <MinerScreen dashboard={startedActor(WebMinerDashboard)} />

@@ -83,8 +83,8 @@ describe('the miner, joined', () => {
     expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1, name: 'Web Mining' }));
 
     await userEvent.click(screen.getByRole('button', { name: 'Log out' }));
-    await act(() => page.rig.resolve('saveLast', page.granted()));
-    await act(() => page.rig.resolve('endSession', undefined));
+    await act(() => page.harness.resolve('saveLast', page.granted()));
+    await act(() => page.harness.resolve('endSession', undefined));
     expect(document.activeElement).toBe(screen.getByLabelText('Email'));
   });
 });

@@ -8,7 +8,7 @@ import {
   StateMachine,
 } from 'xstate';
 import { statesOf } from './coverage.ts';
-import { settled } from './rig.ts';
+import { settled } from './harness.ts';
 
 type Kind = 'action' | 'guard' | 'delay' | 'actor';
 

@@ -47,7 +47,7 @@ const model: Model<DoorContext> = {
   cases: { key: [{ fits: true }, { fits: false }] },
   abstraction: ({ tries }) => tries,
 };
-const replay: Replay<DoorContext> = { model, actors: rig => ({ bell: rig.promise() }) };
+const replay: Replay<DoorContext> = { model, actors: harness => ({ bell: harness.promise() }) };
 
 /** What replaying every path of the model on this door says. */
 async function faultsOf(other: Replay<DoorContext>): Promise<string[]> {

@@ -15,10 +15,10 @@ import type { Toast } from '../../../machines/toasts/toasts.rules.ts';
 import type { Stored, Visit } from '../../support/site-in-browser.ts';
 import { Coverage } from './coverage.ts';
 import type { Beginning } from './fewest-paths.ts';
+import { Harness } from './harness.ts';
 import { namedCase, type Path } from './paths.ts';
 import { button, type Person, text } from './person.ts';
 import { bringAbout, expectModelled, type HttpReplay, type OutsideWorld } from './replay-on-http.ts';
-import { Rig } from './rig.ts';
 import { type AnyScreen, drivenBy, ELSEWHERE, seenBy } from './screen.ts';
 
 /** How long a person looks before the page's time goes on, and how far it goes on then, in milliseconds. */
@@ -70,15 +70,15 @@ export async function replayInBrowser<Context, World extends OutsideWorld>(
   const held = await hold(browser, visit, world);
   await browser.arrive(visit, world);
 
-  const rig = new Rig(world.time);
-  const machine = model.machine.provide({ actors: { ...actors(rig), ...http.actors?.(rig, world) } });
+  const harness = new Harness(world.time);
+  const machine = model.machine.provide({ actors: { ...actors(harness), ...http.actors?.(harness, world) } });
   const coverage = new Coverage(machine);
   const input = http.inputOf?.(world) ?? model.input;
   const inspect = (event: InspectionEvent): void => {
     coverage.inspect(event);
     browser.inspect?.(event);
   };
-  const actor = createActor(machine, { clock: rig.clock, input, inspect });
+  const actor = createActor(machine, { clock: harness.clock, input, inspect });
   const facts: unknown[] = [];
   actor.on('*', fact => facts.push(fact));
   const drive = drivenBy(visit.person, browser.screen);
@@ -101,7 +101,7 @@ export async function replayInBrowser<Context, World extends OutsideWorld>(
     for (const [at, step] of path.steps.entries()) {
       const { event } = step;
       await explained(`step ${at}, ${namedCase(model, event)}`, async () => {
-        await bringAbout(http, { world, rig, actor, event, nth, beside, catchUp });
+        await bringAbout(http, { world, harness, actor, event, nth, beside, catchUp });
         await catchUp();
         const now: AnyMachineSnapshot = actor.getSnapshot();
         expectModelled(model, now, step);
@@ -109,7 +109,7 @@ export async function replayInBrowser<Context, World extends OutsideWorld>(
         if (browser.isPassing?.(now, event)) return;
         const before = path.steps[at - 1]?.state;
         if (before && model.isLast?.(before, now)) return browser.lookAnew?.(visit, world, now);
-        await held.expectWaiting(rig.waiting.filter(id => id in http.ask).map(id => rig.inputOf(id)));
+        await held.expectWaiting(harness.waiting.filter(id => id in http.ask).map(id => harness.inputOf(id)));
         const looking = async (): Promise<void> => {
           for (const { id } of now._nodes as AnyStateNode[]) await explained(id, () => look[id]?.(now));
         };

@@ -62,7 +62,7 @@ function httpOf(ways: HttpReplay<unknown, World>['ways'] = {}): HttpReplay<unkno
         },
         abstraction: () => null,
       },
-      actors: rig => ({ ask: rig.promise() }),
+      actors: harness => ({ ask: harness.promise() }),
     },
     open: async () => world,
     ask: { ask },

@@ -13,9 +13,9 @@ import {
 import type { Loss, PageNetwork } from '../../support/page-network.ts';
 import type { TestApi } from '../../support/test-browser.ts';
 import { Coverage } from './coverage.ts';
+import { answerIn, Harness } from './harness.ts';
 import { generatePaths, keyOf, type Model, namedCase, type Path, type Step } from './paths.ts';
 import type { Replay } from './replay.ts';
-import { answerIn, Rig } from './rig.ts';
 
 /** A page, and all that it talks to. */
 export interface OutsideWorld {
@@ -43,7 +43,7 @@ export interface Way<World> {
 
 export interface Moment<World> {
   readonly world: World;
-  readonly rig: Rig;
+  readonly harness: Harness;
   readonly actor: AnyActorRef;
   /** Asks the server what the invoked actor `id` waits for, and lets it know. Fails if it ought to be lost and is not. */
   readonly answer: (id: string, loss?: Loss) => Promise<void>;
@@ -56,7 +56,7 @@ export interface Moment<World> {
 export interface HttpReplay<Context, World extends OutsideWorld> {
   readonly replay: Replay<Context>;
   /** Real parts of the page in the place of the replay's own. */
-  readonly actors?: (rig: Rig, world: World) => Record<string, AnyActorLogic>;
+  readonly actors?: (harness: Harness, world: World) => Record<string, AnyActorLogic>;
   /** A miner of its own for every path. The page's own requests go through `browser`, by default one of its own. */
   readonly open: (browser?: TestApi) => Promise<World>;
   /** The machine's input. */
@@ -109,16 +109,16 @@ export async function replayOnHttp<Context, World extends HttpWorld>(
   const { model, actors, invariant } = http.replay;
   const world = await http.open();
   world.network.connect();
-  const rig = http.hasLateTimers ? new Rig() : new Rig(world.time);
-  const machine = model.machine.provide({ actors: { ...actors(rig), ...http.actors?.(rig, world) } });
+  const harness = http.hasLateTimers ? new Harness() : new Harness(world.time);
+  const machine = model.machine.provide({ actors: { ...actors(harness), ...http.actors?.(harness, world) } });
   const coverage = new Coverage(machine);
   const input = http.inputOf?.(world);
-  const actor = createActor(machine, { clock: rig.clock, input, inspect: coverage.inspect });
+  const actor = createActor(machine, { clock: harness.clock, input, inspect: coverage.inspect });
   http.join?.(world, actor);
   actor.start();
   try {
     for (const { event, state } of path.steps) {
-      await bringAbout(http, { world, rig, actor, event, nth });
+      await bringAbout(http, { world, harness, actor, event, nth });
       const now: AnyMachineSnapshot = actor.getSnapshot();
       expectModelled(model, now, { event, state });
       invariant?.(now);
@@ -144,7 +144,7 @@ export function expectModelled<Context>(
 
 export interface Cause<World> {
   readonly world: World;
-  readonly rig: Rig;
+  readonly harness: Harness;
   readonly actor: AnyActorRef;
   readonly event: EventObject;
   readonly nth: number;
@@ -156,7 +156,7 @@ export interface Cause<World> {
 /** Gives server, network or miner reason for an event, and lets it happen. */
 export async function bringAbout<Context, World extends OutsideWorld>(
   http: HttpReplay<Context, World>,
-  { world, rig, actor, event, nth, beside, catchUp = async () => {} }: Cause<World>,
+  { world, harness, actor, event, nth, beside, catchUp = async () => {} }: Cause<World>,
 ): Promise<void> {
   const { type } = event;
   if (type === 'xstate.init') return;
@@ -167,25 +167,25 @@ export async function bringAbout<Context, World extends OutsideWorld>(
   await way.because?.(world, actor.getSnapshot());
 
   if (way.happens) {
-    const answer = (id: string, loss?: Loss) => letAnswer(http, { world, rig, id, loss });
+    const answer = (id: string, loss?: Loss) => letAnswer(http, { world, harness, id, loss });
     const tell = async (other: EventObject) => {
       await beside?.(other);
       actor.send(other);
     };
-    return way.happens({ world, rig, actor, answer, tell, catchUp });
+    return way.happens({ world, harness, actor, answer, tell, catchUp });
   }
   const { id } = answerIn(type) ?? {};
   const isServers = id !== undefined && (!beside || id in http.ask);
-  if (isServers) return letAnswer(http, { world, rig, id, loss: way.loss, event });
+  if (isServers) return letAnswer(http, { world, harness, id, loss: way.loss, event });
   const told = way.payload ? { ...way.payload(world), type } : event;
   await beside?.(told);
   // Otherwise a delay has elapsed with the time that passed.
-  if (http.hasLateTimers || !type.startsWith('xstate.after.')) await rig.play(actor, told);
+  if (http.hasLateTimers || !type.startsWith('xstate.after.')) await harness.play(actor, told);
 }
 
 interface Question<World> {
   readonly world: World;
-  readonly rig: Rig;
+  readonly harness: Harness;
   readonly id: string;
   readonly loss: Loss | undefined;
   /** What the answer has to be, if that matters. */
@@ -194,12 +194,12 @@ interface Question<World> {
 
 async function letAnswer<Context, World extends OutsideWorld>(
   http: HttpReplay<Context, World>,
-  { world, rig, id, loss, event }: Question<World>,
+  { world, harness, id, loss, event }: Question<World>,
 ): Promise<void> {
   const { model } = http.replay;
   const { network } = world;
   if (network) network.loss = loss ?? null;
-  const answer = await answerOf(http, id, rig.inputOf(id), world);
+  const answer = await answerOf(http, id, harness.inputOf(id), world);
   if (network) network.loss = null;
   if ('error' in answer) {
     if (loss === undefined || (event && answerIn(event.type)?.ending === 'done')) throw answer.error;
@@ -207,14 +207,14 @@ async function letAnswer<Context, World extends OutsideWorld>(
     if (loss === 'answer' && !(lastAnswer && lastAnswer.status < 300)) {
       throw new Error(`The lost answer was no success: ${lastAnswer?.text}`);
     }
-    return rig.reject(id, answer.error);
+    return harness.reject(id, answer.error);
   }
   const given = namedCase(model, { type: `xstate.done.actor.${id}`, ...answer });
   const wanted = event && namedCase(model, event);
   if (wanted !== undefined && given !== wanted) {
     throw new Error(`For "${wanted}" the server answered "${given}".`);
   }
-  await rig.resolve(id, answer.output);
+  await harness.resolve(id, answer.output);
 }
 
 /** What the server says to the request of an invoked actor, or what came in place of an answer. */

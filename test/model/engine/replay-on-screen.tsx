@@ -4,13 +4,13 @@ import type { AnyActorRef, AnyMachineSnapshot, AnyStateNode, EventObject } from 
 import { createActor } from 'xstate';
 import { Coverage } from './coverage.ts';
 import type { Beginning } from './fewest-paths.ts';
+import { Harness } from './harness.ts';
 import { keyOf, type Path } from './paths.ts';
-import { Rig } from './rig.ts';
 
 export interface ScreenReplay<Context> extends Beginning<Context> {
   /** Puts the screen of a running actor before the person. */
   readonly render: (actor: AnyActorRef) => Promise<void> | void;
-  /** What a person does to cause an event. Events without an entry come from elsewhere and are played by the rig. */
+  /** What a person does to cause an event. Events without an entry come from elsewhere and are played by the harness. */
   readonly drive: Readonly<
     Record<string, (event: EventObject, state: AnyMachineSnapshot) => Promise<void> | void>
   >;
@@ -20,17 +20,17 @@ export interface ScreenReplay<Context> extends Beginning<Context> {
 
 export async function replayOnScreen<Context>(screen: ScreenReplay<Context>, path: Path): Promise<Coverage> {
   const { model, actors } = screen.replay;
-  const rig = new Rig();
-  const machine = model.machine.provide({ actors: actors(rig) });
+  const harness = new Harness();
+  const machine = model.machine.provide({ actors: actors(harness) });
   const coverage = new Coverage(machine);
-  const actor = createActor(machine, { clock: rig.clock, input: model.input, inspect: coverage.inspect });
+  const actor = createActor(machine, { clock: harness.clock, input: model.input, inspect: coverage.inspect });
   actor.start();
   try {
     await screen.render(actor);
     for (const { event, state } of path.steps) {
       const drive = screen.drive[event.type];
       if (drive) await drive(event, actor.getSnapshot());
-      else await act(() => rig.play(actor, event));
+      else await act(() => harness.play(actor, event));
       const now: AnyMachineSnapshot = actor.getSnapshot();
       if (keyOf(model, now) !== keyOf(model, state)) {
         throw new Error(

@@ -1,20 +1,20 @@
 /** Replays generated paths on a running actor, and compares it with the model after every step. */
 import { type AnyActorLogic, type AnyMachineSnapshot, type AnyStateMachine, createActor } from 'xstate';
 import { Coverage } from './coverage.ts';
+import { Harness } from './harness.ts';
 import { keyOf, type Model, type Path } from './paths.ts';
-import { Rig } from './rig.ts';
 
 export interface Replay<Context> {
   readonly model: Model<Context>;
-  /** The actors of the machine, each made from the rig. */
-  readonly actors: (rig: Rig) => Record<string, AnyActorLogic>;
+  /** The actors of the machine, each made from the harness. */
+  readonly actors: (harness: Harness) => Record<string, AnyActorLogic>;
   /** What must hold in every state; throws otherwise. */
   readonly invariant?: (state: AnyMachineSnapshot) => void;
 }
 
 /** A machine with its actors, and the world that they are part of. */
 interface Stage {
-  readonly rig: Rig;
+  readonly harness: Harness;
   readonly machine: AnyStateMachine;
 }
 
@@ -24,8 +24,8 @@ const stages = new WeakMap<object, Stage>();
 function stageFor<Context>(replay: Replay<Context>): Stage {
   const known = stages.get(replay);
   if (known) return known;
-  const rig = new Rig();
-  const stage = { rig, machine: replay.model.machine.provide({ actors: replay.actors(rig) }) };
+  const harness = new Harness();
+  const stage = { harness, machine: replay.model.machine.provide({ actors: replay.actors(harness) }) };
   stages.set(replay, stage);
   return stage;
 }
@@ -36,13 +36,13 @@ function stageFor<Context>(replay: Replay<Context>): Stage {
  */
 export async function replayOnActor<Context>(replay: Replay<Context>, path: Path): Promise<Coverage> {
   const { model, invariant } = replay;
-  const { rig, machine } = stageFor(replay);
+  const { harness, machine } = stageFor(replay);
   const coverage = new Coverage(machine);
-  const actor = createActor(machine, { clock: rig.clock, input: model.input, inspect: coverage.inspect });
+  const actor = createActor(machine, { clock: harness.clock, input: model.input, inspect: coverage.inspect });
   actor.start();
   try {
     for (const { event, state } of path.steps) {
-      await rig.play(actor, event);
+      await harness.play(actor, event);
       const now = actor.getSnapshot();
       if (keyOf(model, now) !== keyOf(model, state)) {
         throw new Error(

@@ -8,11 +8,11 @@ import {
   type EmittedFrom,
   type InputFrom,
 } from 'xstate';
-import { Rig } from './rig.ts';
+import { Harness } from './harness.ts';
 
 export interface Scenario<Machine extends AnyStateMachine> {
   readonly actor: Actor<Machine>;
-  readonly rig: Rig;
+  readonly harness: Harness;
   /** Every fact that was told so far. */
   readonly facts: EmittedFrom<Machine>[];
 }
@@ -20,16 +20,16 @@ export interface Scenario<Machine extends AnyStateMachine> {
 /** Starts a machine in a world that does nothing by itself; time passes only by a clock that the test brings. */
 export function startScenario<Machine extends AnyStateMachine>(
   machine: Machine,
-  actors: (rig: Rig) => Record<string, AnyActorLogic>,
+  actors: (harness: Harness) => Record<string, AnyActorLogic>,
   input?: InputFrom<Machine>,
-  clock?: Rig['clock'],
+  clock?: Harness['clock'],
 ): Scenario<Machine> {
-  const rig = new Rig(clock);
+  const harness = new Harness(clock);
   const facts: EmittedFrom<Machine>[] = [];
   // Other actors do not make another machine of it, and the options of any machine are those of this one.
-  const options = { clock: rig.clock, input } as unknown as ActorOptions<Machine>;
-  const actor = createActor(machine.provide({ actors: actors(rig) }) as Machine, options);
+  const options = { clock: harness.clock, input } as unknown as ActorOptions<Machine>;
+  const actor = createActor(machine.provide({ actors: actors(harness) }) as Machine, options);
   actor.on('*', fact => facts.push(fact as EmittedFrom<Machine>));
   actor.start();
-  return { actor, rig, facts };
+  return { actor, harness, facts };
 }

@@ -8,9 +8,9 @@ const PATIENCE = 5_000;
 
 function open() {
   const clock = new SimulatedClock();
-  const { actor, rig } = startScenario(qaRecorderMachine, qaRecorderReplay.actors, undefined, clock);
+  const { actor, harness } = startScenario(qaRecorderMachine, qaRecorderReplay.actors, undefined, clock);
   return {
-    rig,
+    harness,
     pass: (ms: number) => clock.increment(ms),
     record: () => actor.send({ type: 'record.pressed' }),
     copy: () => actor.send({ type: 'copy.pressed' }),
@@ -21,50 +21,50 @@ function open() {
 async function openTaken(recording: object = takenRecording) {
   const recorder = open();
   recorder.record();
-  await recorder.rig.resolve('takeRecording', recording);
+  await recorder.harness.resolve('takeRecording', recording);
   return recorder;
 }
 
 describe('the recorder', () => {
   it('offers what was taken, and nothing before', async () => {
-    const { record, rig, now } = open();
-    expect([now(), rig.waiting]).toEqual([{ state: 'idle', recording: null }, []]);
+    const { record, harness, now } = open();
+    expect([now(), harness.waiting]).toEqual([{ state: 'idle', recording: null }, []]);
     record();
-    expect([now(), rig.waiting]).toEqual([{ state: 'asking', recording: null }, ['takeRecording']]);
-    await rig.resolve('takeRecording', takenRecording);
+    expect([now(), harness.waiting]).toEqual([{ state: 'asking', recording: null }, ['takeRecording']]);
+    await harness.resolve('takeRecording', takenRecording);
     expect(now()).toEqual({ state: { taken: 'offered' }, recording: takenRecording });
   });
 
   it('copies the link, again where it was copied, and again where that was not allowed', async () => {
-    const { copy, rig, now } = await openTaken();
+    const { copy, harness, now } = await openTaken();
     copy();
-    expect([now().state, rig.inputOf('copyText')]).toEqual([
+    expect([now().state, harness.inputOf('copyText')]).toEqual([
       { taken: 'copying' },
       { text: takenRecording.link },
     ]);
-    await rig.reject('copyText', new Error('not allowed'));
+    await harness.reject('copyText', new Error('not allowed'));
     expect(now().state).toEqual({ taken: 'notCopied' });
     for (const _ of [1, 2]) {
       copy();
-      await rig.resolve('copyText', undefined);
+      await harness.resolve('copyText', undefined);
       expect(now()).toEqual({ state: { taken: 'copied' }, recording: takenRecording });
     }
   });
 
   it('copies nothing where there is too much for a link', async () => {
-    const { copy, rig, now } = await openTaken({ ...takenRecording, link: null });
+    const { copy, harness, now } = await openTaken({ ...takenRecording, link: null });
     copy();
-    expect([now().state, rig.waiting]).toEqual([{ taken: 'offered' }, []]);
+    expect([now().state, harness.waiting]).toEqual([{ taken: 'offered' }, []]);
   });
 
   it.each([
     [
       'gone',
-      (recorder: ReturnType<typeof open>) => recorder.rig.resolve('takeRecording', { outcome: 'gone' }),
+      (recorder: ReturnType<typeof open>) => recorder.harness.resolve('takeRecording', { outcome: 'gone' }),
     ],
     [
       'failed',
-      (recorder: ReturnType<typeof open>) => recorder.rig.reject('takeRecording', new Error('too large')),
+      (recorder: ReturnType<typeof open>) => recorder.harness.reject('takeRecording', new Error('too large')),
     ],
     ['unanswered', async (recorder: ReturnType<typeof open>) => recorder.pass(PATIENCE)],
   ])('says why nothing was taken (%s), and can be asked again', async (why, happen) => {
@@ -73,7 +73,7 @@ describe('the recorder', () => {
     await happen(recorder);
     expect(recorder.now()).toEqual({ state: { notTaken: why }, recording: null });
     recorder.record();
-    await recorder.rig.resolve('takeRecording', takenRecording);
+    await recorder.harness.resolve('takeRecording', takenRecording);
     expect(recorder.now()).toEqual({ state: { taken: 'offered' }, recording: takenRecording });
   });
 

@@ -1,9 +1,9 @@
 /** Whatever happens to the machines that deal with secrets and addresses: a page is told none of them. */
 import { describe, expect, test } from 'vitest';
 import { type AnyStateMachine, createActor } from 'xstate';
+import { Harness } from '../../../test/model/engine/harness.ts';
 import { generatePaths, type Path } from '../../../test/model/engine/paths.ts';
 import type { Replay } from '../../../test/model/engine/replay.ts';
-import { Rig } from '../../../test/model/engine/rig.ts';
 import { changePinReplay } from '../../../test/model/flows/account/account.model.ts';
 import { achievementsReplay } from '../../../test/model/flows/achievements/achievements.model.ts';
 import { leaderboardReplay } from '../../../test/model/flows/leaderboard/leaderboard.model.ts';
@@ -70,11 +70,11 @@ describe.each<[string, Replay<never>]>([
   test('lets no secret out, whatever event it receives', { timeout: 30_000 }, async () => {
     const { site, told, leaks } = watch();
     for (const path of paths) {
-      const rig = new Rig();
-      const machine: AnyStateMachine = model.machine.provide({ actors: actors(rig) });
-      const actor = createActor(machine, { clock: rig.clock, input: model.input, inspect: site.observe });
+      const harness = new Harness();
+      const machine: AnyStateMachine = model.machine.provide({ actors: actors(harness) });
+      const actor = createActor(machine, { clock: harness.clock, input: model.input, inspect: site.observe });
       actor.start();
-      for (const { event } of path.steps) await rig.play(actor, event);
+      for (const { event } of path.steps) await harness.play(actor, event);
       site.answer({ type: 'recording.wanted', of: { tab: 'a', sessionId: actor.sessionId } });
       actor.stop();
     }
@@ -87,7 +87,7 @@ test('a miner is watched in the middle of logging in without their PIN and addre
   const { site, told, leaks } = watch();
   const page = new MinerPage();
   page.send({ type: 'login.submitted', ...loginForm });
-  await page.rig.resolve('checkEmail', { outcome: 'exists' });
+  await page.harness.resolve('checkEmail', { outcome: 'exists' });
   expect(page.memory).toContain(loginForm.pin);
 
   site.adopt(page.actor);

@@ -52,7 +52,7 @@ export const changePinReplay: Replay<ChangePinContext> = {
     // The server's own words are none of the machine's business.
     abstraction: ({ problem }) => problem && { ...problem, text: 'text' in problem && problem.text !== null },
   },
-  actors: rig => ({ changePin: rig.promise() }),
+  actors: harness => ({ changePin: harness.promise() }),
   invariant: ({ value, context }) => {
     const { problem }: ChangePinContext = context;
     expectToHold({
@@ -94,7 +94,11 @@ export const devicesReplay: Replay<DevicesContext> = {
     caseOf: listCaseOf('devices', 1, 'no other'),
     abstraction: ({ devices, refusal }) => [devices.length, refusal !== null],
   },
-  actors: rig => ({ loadDevices: rig.promise(), signOutOthers: rig.promise(), pinChanges: rig.silence() }),
+  actors: harness => ({
+    loadDevices: harness.promise(),
+    signOutOthers: harness.promise(),
+    pinChanges: harness.silence(),
+  }),
   invariant: ({ value, context }) => {
     const { devices, refusal }: DevicesContext = context;
     expectToHold({
@@ -141,7 +145,7 @@ export const historyReplay: Replay<HistoryContext> = {
     caseOf: listCaseOf('entries', 0, 'none'),
     abstraction: ({ entries, refusal }) => [entries.length, refusal !== null],
   },
-  actors: rig => ({ loadHistory: rig.promise(), movements: rig.silence() }),
+  actors: harness => ({ loadHistory: harness.promise(), movements: harness.silence() }),
   invariant: state => {
     const { entries, refusal }: HistoryContext = state.context;
     expectToHold({

@@ -46,10 +46,10 @@ export const achievementsReplay: Replay<AchievementsContext> = {
     },
     abstraction: context => [context.total > 0, unlockedOf(context), context.justUnlocked.length],
   },
-  actors: rig => ({
-    loadAchievements: rig.promise(),
-    checkAchievements: rig.promise(),
-    totals: rig.silence(),
+  actors: harness => ({
+    loadAchievements: harness.promise(),
+    checkAchievements: harness.promise(),
+    totals: harness.silence(),
   }),
   invariant: state => {
     const { listing, badges, justUnlocked }: AchievementsContext = state.context;

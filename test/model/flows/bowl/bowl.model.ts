@@ -98,7 +98,7 @@ export const bowlReplay: Replay<BowlContext> = {
     caseOf,
     abstraction: ({ attempts, loss, holding }) => [attempts, loss !== null, pendingOf(holding) > 0],
   },
-  actors: rig => ({ collect: rig.promise() }),
+  actors: harness => ({ collect: harness.promise() }),
   invariant: ({ value, context }) => {
     const { holding, loss } = context as BowlContext;
     const pending = pendingOf(holding);

@@ -24,7 +24,7 @@ export const chainMetricsReplay: Replay<ChainMetricsContext> = {
     cases: {},
     abstraction: ({ metrics }) => Math.min(metrics.blockHeight - firstBlock, FIRST_CHANGES),
   },
-  actors: rig => ({ pageVisibility: rig.silence() }),
+  actors: harness => ({ pageVisibility: harness.silence() }),
   invariant: state => {
     const { tps, blockHeight }: ChainMetricsContext['metrics'] = state.context.metrics;
     expectToHold({

@@ -132,12 +132,12 @@ export const gameReplay: Replay<GameContext> = {
       isKept,
     ],
   },
-  actors: rig => ({
-    memory: rig.silence(),
-    chooseSeed: rig.promise(),
-    frames: rig.silence(),
-    pageVisibility: rig.silence(),
-    storeRound: rig.promise(),
+  actors: harness => ({
+    memory: harness.silence(),
+    chooseSeed: harness.promise(),
+    frames: harness.silence(),
+    pageVisibility: harness.silence(),
+    storeRound: harness.promise(),
   }),
   invariant: state => {
     const { round, countdown, achievement }: GameContext = state.context;

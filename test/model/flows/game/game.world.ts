@@ -199,7 +199,7 @@ async function agree(world: GameWorld, state: AnyMachineSnapshot, event: EventOb
 
 export const gameOutside: HttpReplay<GameContext, GameWorld> = {
   replay: gameInBrowser,
-  actors: (_rig, world) => ({
+  actors: (_harness, world) => ({
     memory: fromCallback<SessionChange>(({ receive }) => {
       receive(({ session }) => {
         world.session = session;

@@ -12,7 +12,7 @@ export const qaLinkReplay: Replay<QaLinkContext> = {
     cases: { 'tab.heard': tabs, 'tab.closed': tabs },
     abstraction: ({ tabs, answered }) => [tabs, answered],
   },
-  actors: rig => ({ channel: rig.silence() }),
+  actors: harness => ({ channel: harness.silence() }),
   invariant: ({ value, context }) => {
     const { tabs, answered }: QaLinkContext = context;
     expectToHold({

@@ -34,7 +34,7 @@ export const qaRecorderReplay: Replay<QaRecorderContext> = {
     },
     abstraction: ({ recording }) => [recording !== null, recording?.link],
   },
-  actors: rig => ({ takeRecording: rig.promise(), copyText: rig.promise() }),
+  actors: harness => ({ takeRecording: harness.promise(), copyText: harness.promise() }),
   invariant: state => {
     const { recording }: QaRecorderContext = state.context;
     expectToHold({

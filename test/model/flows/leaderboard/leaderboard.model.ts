@@ -42,10 +42,10 @@ export const leaderboardReplay: Replay<LeaderboardContext> = {
     },
     abstraction: ({ miners, problem, own }) => [miners.length > 0, problem?.type, own !== null],
   },
-  actors: rig => ({
-    loadLeaderboard: rig.promise(),
-    loadOwnRank: rig.promise(),
-    visitor: rig.silence(),
+  actors: harness => ({
+    loadLeaderboard: harness.promise(),
+    loadOwnRank: harness.promise(),
+    visitor: harness.silence(),
   }),
   invariant: state => {
     const { miners, updatedAt, problem, own }: LeaderboardContext = state.context;

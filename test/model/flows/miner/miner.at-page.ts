@@ -98,10 +98,10 @@ const inTime = (http: HttpReplay<MinerContext, MinerWorld>, server: () => TestSe
   ...http,
   hasLateTimers: false,
   open: async (browser = server().openBrowser()) => MinerWorld.open(server(), browser, false),
-  actors: (rig, world) => ({
+  actors: (harness, world) => ({
     clock: world.clock(),
-    bowl: bowlMachine.provide({ actors: { collect: rig.promise() } }),
-    wallet: walletAddressMachine.provide({ actors: { updateWallet: rig.promise() } }),
+    bowl: bowlMachine.provide({ actors: { collect: harness.promise() } }),
+    wallet: walletAddressMachine.provide({ actors: { updateWallet: harness.promise() } }),
   }),
   ways: {
     ...http.ways,

@@ -22,9 +22,9 @@ import {
 } from '../../../../machines/miner/miner.rules.ts';
 import { START } from '../../../support/accounts.ts';
 import { WATCHED } from '../../../support/watched-time.ts';
+import { answerIn, Harness } from '../../engine/harness.ts';
 import { keyOf, nameOf, type Path } from '../../engine/paths.ts';
 import type { Replay } from '../../engine/replay.ts';
-import { answerIn, Rig } from '../../engine/rig.ts';
 
 /** How long each delay of the machine is, in milliseconds. */
 const DELAYS: Readonly<Record<string, (context: MinerContext) => number>> = {
@@ -39,7 +39,7 @@ const DELAYS: Readonly<Record<string, (context: MinerContext) => number>> = {
 /** The same page without a server: each answer is the one that the path tells. */
 class PageInTime {
   readonly #time = new SimulatedClock();
-  readonly #rig = new Rig(this.#time);
+  readonly #harness = new Harness(this.#time);
   readonly #actor: AnyActorRef;
   #ticking: ((monotonic: number) => void) | null = null;
 
@@ -51,8 +51,8 @@ class PageInTime {
         this.#ticking = null;
       };
     });
-    const bowl = bowlMachine.provide({ actors: { collect: this.#rig.promise() } });
-    const machine = model.machine.provide({ actors: { ...actors(this.#rig), clock, bowl } });
+    const bowl = bowlMachine.provide({ actors: { collect: this.#harness.promise() } });
+    const machine = model.machine.provide({ actors: { ...actors(this.#harness), clock, bowl } });
     this.#actor = createActor(machine, { clock: this.#time, input: model.input });
     this.#actor.start();
   }
@@ -72,7 +72,7 @@ class PageInTime {
     if (type === 'bowl.expired') return this.#pass(BOWL_LIFETIME + VERDICT_MARGIN);
     const { id, ending } = answerIn(type) ?? {};
     if (id && ending === 'done') return this.#answer(id, event);
-    if (id) return this.#rig.reject(id, 'unreachable');
+    if (id) return this.#harness.reject(id, 'unreachable');
     this.#actor.send(event);
   }
 
@@ -93,9 +93,9 @@ class PageInTime {
   #answer(id: string, event: EventObject): Promise<void> {
     const { output } = event as unknown as { output: { account?: object } };
     const now = this.#time.now();
-    if (!output?.account) return this.#rig.resolve(id, output);
+    if (!output?.account) return this.#harness.resolve(id, output);
     const account = { serverTime: START + now, ...output.account };
-    return this.#rig.resolve(id, {
+    return this.#harness.resolve(id, {
       ...output,
       account: { ...account, serverTime: START + now },
       receivedAt: now,
@@ -104,7 +104,7 @@ class PageInTime {
 
   async #failToCollect(): Promise<void> {
     for (let attempt = 1; attempt <= COLLECT_TRIES; attempt += 1) {
-      await this.#rig.reject('collect', 'unreachable');
+      await this.#harness.reject('collect', 'unreachable');
       if (attempt < COLLECT_TRIES) this.#pass(attempt * COLLECT_RETRY_STEP);
     }
   }

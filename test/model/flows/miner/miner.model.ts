@@ -175,14 +175,14 @@ const stillWallet = setup({
 
 const replayFor = (input: MinerInput): Replay<MinerContext> => ({
   model: modelFor(input),
-  actors: rig => ({
-    checkEmail: rig.promise(),
-    logIn: rig.promise(),
-    save: rig.promise(),
-    endSession: rig.promise(),
-    clock: rig.silence(),
-    page: rig.silence(),
-    tab: rig.silence(),
+  actors: harness => ({
+    checkEmail: harness.promise(),
+    logIn: harness.promise(),
+    save: harness.promise(),
+    endSession: harness.promise(),
+    clock: harness.silence(),
+    page: harness.silence(),
+    tab: harness.silence(),
     bowl: stillBowl,
     wallet: stillWallet,
   }),

@@ -7,9 +7,9 @@ import { walletAddressMachine } from '../../../../machines/miner/wallet-address.
 import { checkEmail, endSession, logIn, save, updateWallet } from '../../../../src/adapters/miner-server.ts';
 import { PageNetwork } from '../../../support/page-network.ts';
 import type { TestServer } from '../../../support/server.ts';
+import { answerIn, type Harness } from '../../engine/harness.ts';
 import type { Replay } from '../../engine/replay.ts';
 import type { HttpReplay } from '../../engine/replay-on-http.ts';
-import { answerIn, type Rig } from '../../engine/rig.ts';
 import { expectAgreement, expectSoundEnd } from './miner.agreement.ts';
 import { loginWays } from './miner.login-ways.ts';
 import { minerReplays } from './miner.model.ts';
@@ -38,8 +38,8 @@ const askToSave = async (input: SaveInput, signal: AbortSignal, world: MinerWorl
   received(await save(input, signal), world);
 
 /** The bowl of the product, whose reports reach the miner when a path says so. */
-function bowlHeardBy(hearer: BowlInput['miner'], rig: Rig): AnyActorLogic {
-  const bowl = bowlMachine.provide({ actors: { collect: rig.promise() } });
+function bowlHeardBy(hearer: BowlInput['miner'], harness: Harness): AnyActorLogic {
+  const bowl = bowlMachine.provide({ actors: { collect: harness.promise() } });
   return Object.assign(Object.create(bowl), {
     getInitialSnapshot: (scope: Parameters<typeof bowl.getInitialSnapshot>[0], input: BowlInput) =>
       bowl.getInitialSnapshot(scope, { ...input, miner: hearer }),
@@ -54,9 +54,9 @@ const situation = ({ value }: AnyMachineSnapshot, { type }: EventObject): unknow
 export function minerOnServer(server: () => TestServer): readonly [OnServer, OnServer] {
   const on = (replay: Replay<MinerContext>, isRemembered: boolean): OnServer => ({
     replay,
-    actors: (rig, { hearer }) => ({
-      bowl: bowlHeardBy(hearer, rig),
-      wallet: walletAddressMachine.provide({ actors: { updateWallet: rig.promise() } }),
+    actors: (harness, { hearer }) => ({
+      bowl: bowlHeardBy(hearer, harness),
+      wallet: walletAddressMachine.provide({ actors: { updateWallet: harness.promise() } }),
     }),
     open: async () => {
       const browser = server().openBrowser();

@@ -142,7 +142,7 @@ export class MinerWorld {
   /** Joins the browser's memory to the page, and hears what the user is told. */
   join(actor: AnyActorRef): void {
     this.#page = actor;
-    // The rig runs the very machine of the product; only its actors are others.
+    // The harness runs the very machine of the product; only its actors are others.
     const miner = actor as MinerActor;
     miner.on('*', fact => this.facts.push(fact));
     let before = miner.getSnapshot();

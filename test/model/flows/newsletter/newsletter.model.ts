@@ -45,7 +45,7 @@ export const newsletterReplay: Replay<NewsletterContext> = {
     caseOf,
     abstraction: context => [context.email, context.outcome?.outcome, isProblem(context)],
   },
-  actors: rig => ({ subscribe: rig.promise() }),
+  actors: harness => ({ subscribe: harness.promise() }),
   invariant: state => {
     const context: NewsletterContext = state.context;
     const isAnswered = state.matches({ subscribing: { request: 'answered' } });

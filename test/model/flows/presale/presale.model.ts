@@ -75,7 +75,7 @@ export const phaseListReplay: Replay<PhaseListContext> = {
         : outcomeOf(event),
     abstraction: ({ phases, refusal }) => [phases.length, refusal !== null],
   },
-  actors: rig => ({ loadPhases: rig.promise(), deletions: rig.silence() }),
+  actors: harness => ({ loadPhases: harness.promise(), deletions: harness.silence() }),
   invariant: state => {
     const { phases, refusal }: PhaseListContext = state.context;
     expectToHold({
@@ -100,7 +100,7 @@ export const phaseDeletionReplay: Replay<PhaseDeletionContext> = {
     // Which one it is makes no difference.
     abstraction: ({ phase }) => phase !== null,
   },
-  actors: rig => ({ deletePhase: rig.promise() }),
+  actors: harness => ({ deletePhase: harness.promise() }),
   invariant: ({ value, context }) => {
     const { phase }: PhaseDeletionContext = context;
     expectToHold({
@@ -169,7 +169,11 @@ export const phaseFormReplay = (input: PhaseFormInput): Replay<PhaseFormContext>
         context.refusal !== null,
       ],
     },
-    actors: rig => ({ loadPhase: rig.promise(), savePhase: rig.promise(), session: rig.silence() }),
+    actors: harness => ({
+      loadPhase: harness.promise(),
+      savePhase: harness.promise(),
+      session: harness.silence(),
+    }),
     invariant: state => {
       const context: PhaseFormContext = state.context;
       const { id, revision, current, refusal } = context;

@@ -24,7 +24,7 @@ export const priceChartReplay: Replay<PriceChartContext> = {
     },
     abstraction: ({ simulation }) => simulation.candles.length,
   },
-  actors: rig => ({ view: rig.silence(), loadChart: rig.promise() }),
+  actors: harness => ({ view: harness.silence(), loadChart: harness.promise() }),
   invariant: state => {
     const { candles }: PriceChartContext['simulation'] = state.context.simulation;
     const isShown = state.matches({ chart: 'shown' });

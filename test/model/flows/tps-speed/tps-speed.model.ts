@@ -17,7 +17,7 @@ export const tpsSpeedReplay: Replay<TpsSpeedContext> = {
     cases: { 'xstate.done.actor.chooseSeed': [{ output: 7 }] },
     abstraction: ({ tps }) => tps === firstTps,
   },
-  actors: rig => ({ chooseSeed: rig.promise(), pageVisibility: rig.silence() }),
+  actors: harness => ({ chooseSeed: harness.promise(), pageVisibility: harness.silence() }),
   invariant: state => {
     const { tps }: TpsSpeedContext = state.context;
     expectToHold({

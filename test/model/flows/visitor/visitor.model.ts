@@ -68,12 +68,12 @@ const visitorReplay = (input: VisitorInput): Replay<VisitorContext> => ({
       hasSessionEnded,
     ],
   },
-  actors: rig => ({
-    findOut: rig.promise(),
-    logIn: rig.promise(),
-    register: rig.promise(),
-    logOut: rig.promise(),
-    otherTabs: rig.silence(),
+  actors: harness => ({
+    findOut: harness.promise(),
+    logIn: harness.promise(),
+    register: harness.promise(),
+    logOut: harness.promise(),
+    otherTabs: harness.silence(),
   }),
   invariant: state => {
     const { isRemembered, user, refusal: refused, failure, hasSessionEnded }: VisitorContext = state.context;

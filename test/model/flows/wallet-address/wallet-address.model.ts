@@ -39,5 +39,5 @@ export const walletAddressReplay: Replay<WalletContext> = {
     caseOf,
     abstraction: context => [context.walletAddress, context.problem !== null],
   },
-  actors: rig => ({ updateWallet: rig.promise() }),
+  actors: harness => ({ updateWallet: harness.promise() }),
 };

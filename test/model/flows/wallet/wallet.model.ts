@@ -116,17 +116,17 @@ const replayFrom = (remembered: RememberedWallet | null): Replay<WalletContext> 
     isLast,
     abstraction: ({ wallets, chainId, pairingUri }) => [wallets.length, chainId, pairingUri !== null],
   },
-  actors: rig => ({
-    addChain: rig.promise(),
-    discovery: rig.silence(),
-    endConnection: rig.promise(),
-    listAccounts: rig.promise(),
-    page: rig.silence(),
-    pairing: rig.silence(),
-    providerEvents: rig.silence(),
-    readStatus: rig.promise(),
-    requestAccounts: rig.promise(),
-    switchChain: rig.promise(),
+  actors: harness => ({
+    addChain: harness.promise(),
+    discovery: harness.silence(),
+    endConnection: harness.promise(),
+    listAccounts: harness.promise(),
+    page: harness.silence(),
+    pairing: harness.silence(),
+    providerEvents: harness.silence(),
+    readStatus: harness.promise(),
+    requestAccounts: harness.promise(),
+    switchChain: harness.promise(),
   }),
   invariant: state => {
     const { walletId, address, chainId, balance, pairingUri }: WalletContext = state.context;

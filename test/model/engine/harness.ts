@@ -19,7 +19,7 @@ type Clock = Actor<AnyActorLogic>['clock'];
 /** A clock whose timers are armed and never fire by themselves. */
 const stoppedClock: Clock = { setTimeout: () => ({}), clearTimeout: () => {} };
 
-export class Rig {
+export class Harness {
   readonly clock: Clock;
   /** The invoked actors that were asked something, in order. */
   readonly asked: string[] = [];

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { type EmbeddedPostgres, openEmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts';
-import { StartRefusal } from './start-refusal.ts';
+import { StartupError } from './startup-error.ts';
 
 const PATIENCE = { timeout: 20_000, interval: 20 };
 vi.setConfig({ testTimeout: 40_000, hookTimeout: 40_000 });
@@ -159,7 +159,7 @@ test('a stale file whose process id now belongs to another program does not stop
 test('a second owner is refused in one line, and the first one is not disturbed', async () => {
   const { url } = await start();
   await expect(startEmbeddedPostgres(options())).rejects.toThrow(
-    new StartRefusal(`Another process already uses the database in ${dataDir}.`),
+    new StartupError(`Another process already uses the database in ${dataDir}.`),
   );
   expect(await read(url)).toEqual([]);
 });

@@ -15,7 +15,7 @@ import {
   startPostmaster,
   stopPostmaster,
 } from './embedded/postmaster.ts';
-import { StartRefusal } from './start-refusal.ts';
+import { StartupError } from './startup-error.ts';
 
 export interface EmbeddedPostgres {
   readonly url: string;
@@ -49,13 +49,13 @@ interface Hold {
 
 /**
  * Starts the cluster of a data folder, creating it if need be, and keeps it running until `stop`.
- * Throws `StartRefusal` if another process owns it or PostgreSQL does not start.
+ * Throws `StartupError` if another process owns it or PostgreSQL does not start.
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const cluster = await prepareCluster(options);
   const hold = await takeHold(cluster, options.settings);
   if (typeof hold === 'number') {
-    throw new StartRefusal(`Another process already uses the database in ${options.dataDir}.`);
+    throw new StartupError(`Another process already uses the database in ${options.dataDir}.`);
   }
   return keepRunning(cluster, hold, options);
 }
@@ -81,7 +81,7 @@ function keepRunning(cluster: Cluster, first: Hold, options: EmbeddedPostgresOpt
     options.log('The database ended unexpectedly and is being started again.');
     try {
       const hold = await takeHold(cluster, options.settings, { wantedPort: first.port });
-      if (typeof hold === 'number') throw new StartRefusal('Another process has taken over the database.');
+      if (typeof hold === 'number') throw new StartupError('Another process has taken over the database.');
       watch(hold);
     } catch (error) {
       options.onLost(error);
@@ -110,13 +110,13 @@ async function takeHold(
     const failure = port === undefined ? await start(cluster, settings, wantedPort) : undefined;
     const waited = Date.now() - begin;
     if (failure !== undefined && waited > REMAINS_GRACE) {
-      throw new StartRefusal(`The embedded PostgreSQL did not start: ${failure}`);
+      throw new StartupError(`The embedded PostgreSQL did not start: ${failure}`);
     }
     if (port !== undefined) {
       const lock = await lockAsOwner(cluster, port);
       if (lock) return { port, lock };
       if (lock === false && waited >= grace) return port;
-      if (waited > REMAINS_GRACE) throw new StartRefusal('The embedded PostgreSQL does not answer.');
+      if (waited > REMAINS_GRACE) throw new StartupError('The embedded PostgreSQL does not answer.');
     }
     if (port !== undefined || failure !== undefined) await wait(RETRY_AFTER);
   }
@@ -127,7 +127,7 @@ async function start(cluster: Cluster, settings: Settings, wantedPort?: number):
   const failure = await startPostmaster(cluster, wantedPort ?? (await freePort()), settings);
   const passes = /lock file|shared memory block|could not create any TCP\/IP sockets|Address already in use/i;
   if (failure === undefined || passes.test(failure)) return failure;
-  throw new StartRefusal(`The embedded PostgreSQL did not start: ${failure}`);
+  throw new StartupError(`The embedded PostgreSQL did not start: ${failure}`);
 }
 
 /** The connection that holds the owner's lock; false if another one holds it, undefined if nobody answers yet. */
@@ -149,7 +149,7 @@ async function lockAsOwner(cluster: Cluster, port: number): Promise<pg.Client | 
   } catch (error) {
     const isWrongPassword = error instanceof pg.DatabaseError && error.code === '28P01';
     if (isWrongPassword)
-      throw new StartRefusal('The database does not accept the password in its data folder.');
+      throw new StartupError('The database does not accept the password in its data folder.');
     return undefined;
   }
 }

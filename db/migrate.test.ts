@@ -7,7 +7,7 @@ import * as leasesRanksAndBadges from './migrations/002-leases-ranks-and-badges.
 import * as newsletter from './migrations/003-newsletter.ts';
 import * as visitorsAndPresale from './migrations/004-visitors-and-presale.ts';
 import { achievementCatalogue } from './seeds/achievements.ts';
-import { StartRefusal } from './start-refusal.ts';
+import { StartupError } from './startup-error.ts';
 
 let database: TestDatabase;
 beforeEach(async () => {
@@ -59,7 +59,7 @@ test('a database of a newer version is refused in one line', async () => {
   await database.db('migrations').insert({ name: '999-later', batch: 9, migration_time: new Date() });
 
   await expect(migrate(database.db)).rejects.toThrow(
-    new StartRefusal('The database is of a newer version (999-later): start that version.'),
+    new StartupError('The database is of a newer version (999-later): start that version.'),
   );
 });
 

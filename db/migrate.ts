@@ -4,7 +4,7 @@ import * as leasesRanksAndBadges from './migrations/002-leases-ranks-and-badges.
 import * as newsletter from './migrations/003-newsletter.ts';
 import * as visitorsAndPresale from './migrations/004-visitors-and-presale.ts';
 import { seedAchievements } from './seeds/achievements.ts';
-import { StartRefusal } from './start-refusal.ts';
+import { StartupError } from './startup-error.ts';
 
 interface Migration {
   readonly name: string;
@@ -33,7 +33,7 @@ const MIGRATION_LOCK = 2_025_0620;
 
 /**
  * Brings the tables and what every database holds up to date. Everything happens in one transaction under one lock: two servers that start at once
- * wait for each other, and one that is killed halfway leaves nothing behind. Throws `StartRefusal` for a database of a newer version.
+ * wait for each other, and one that is killed halfway leaves nothing behind. Throws `StartupError` for a database of a newer version.
  */
 export async function migrate(db: Knex): Promise<void> {
   await db.transaction(async transaction => {
@@ -43,7 +43,7 @@ export async function migrate(db: Knex): Promise<void> {
     const known = new Set(migrationNames);
     const newer = (await appliedMigrations(transaction)).find(name => !known.has(name));
     if (newer !== undefined) {
-      throw new StartRefusal(`The database is of a newer version (${newer}): start that version.`);
+      throw new StartupError(`The database is of a newer version (${newer}): start that version.`);
     }
     await transaction.migrate.latest({ migrationSource: source, tableName: TABLE });
     await seedAchievements(transaction);

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { StartRefusal } from '../db/start-refusal.ts';
+import { StartupError } from '../db/startup-error.ts';
 import { parseConfig } from '../server/config.ts';
 import { fail } from '../server/fail.ts';
 import { openSharedDatabase } from '../server/open-database.ts';
@@ -13,12 +13,12 @@ A password or PIN that is left out is asked for.`;
 
 /**
  * Does what the words of a command line say, in the database that the environment names; answers what to tell. Throws
- * `StartRefusal`.
+ * `StartupError`.
  */
 export async function runAccountCommand(words: readonly string[], env: NodeJS.ProcessEnv): Promise<string> {
   const { positionals, values } = parse(words);
   const command = accountCommands.get(positionals[0] ?? '');
-  if (!command || positionals.length > 1) throw new StartRefusal(USAGE);
+  if (!command || positionals.length > 1) throw new StartupError(USAGE);
   const work = await command(askFor(values));
 
   const database = await openSharedDatabase({
@@ -35,6 +35,6 @@ function parse(words: readonly string[]) {
     const options = Object.fromEntries(FIELD_NAMES.map(name => [name, { type: 'string' as const }]));
     return parseArgs({ args: [...words], options, allowPositionals: true });
   } catch (cause) {
-    throw new StartRefusal(`${cause instanceof Error ? cause.message : cause}\n${USAGE}`, { cause });
+    throw new StartupError(`${cause instanceof Error ? cause.message : cause}\n${USAGE}`, { cause });
   }
 }

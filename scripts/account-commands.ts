@@ -1,11 +1,11 @@
 import type { Database } from '../db/connection.ts';
 import { createMiner, setPin } from '../db/queries/miner-accounts.queries.ts';
 import { createUser, promoteUser, setPassword } from '../db/queries/users.queries.ts';
-import { StartRefusal } from '../db/start-refusal.ts';
+import { StartupError } from '../db/startup-error.ts';
 import { hashSecret } from '../server/secrets.ts';
 import type { Ask } from './ask.ts';
 
-/** Asks for everything first, then does the work; answers what to tell, or throws `StartRefusal`. */
+/** Asks for everything first, then does the work; answers what to tell, or throws `StartupError`. */
 export type AccountCommand = (ask: Ask) => Promise<(db: Database) => Promise<string>>;
 
 const createAdmin: AccountCommand = async ask => {
@@ -15,7 +15,7 @@ const createAdmin: AccountCommand = async ask => {
     const passwordHash = await hashSecret(password);
     const result = await createUser(db, { username, passwordHash, isAdmin: true, createdAt: Date.now() });
     if (result === 'created') return `The admin ${username} was created.`;
-    throw new StartRefusal(`There is a user ${username} already: use promote or set-password.`);
+    throw new StartupError(`There is a user ${username} already: use promote or set-password.`);
   };
 };
 
@@ -23,7 +23,7 @@ const promote: AccountCommand = async ask => {
   const username = await ask('username');
   return async db => {
     if ((await promoteUser(db, username)) === 'promoted') return `${username} is an admin now.`;
-    throw new StartRefusal(`There is no user ${username}.`);
+    throw new StartupError(`There is no user ${username}.`);
   };
 };
 
@@ -33,7 +33,7 @@ const createMinerAccount: AccountCommand = async ask => {
   return async db => {
     const result = await createMiner(db, { email, pinHash: await hashSecret(pin), createdAt: Date.now() });
     if (result === 'created') return `The miner ${email} was created.`;
-    throw new StartRefusal(`There is a miner ${email} already: use set-pin.`);
+    throw new StartupError(`There is a miner ${email} already: use set-pin.`);
   };
 };
 
@@ -44,7 +44,7 @@ const changePassword: AccountCommand = async ask => {
     const result = await setPassword(db, { username, passwordHash: await hashSecret(password) });
     if (result === 'changed')
       return `The password of ${username} was changed, and every session of it ended.`;
-    throw new StartRefusal(`There is no user ${username}.`);
+    throw new StartupError(`There is no user ${username}.`);
   };
 };
 
@@ -54,7 +54,7 @@ const changePin: AccountCommand = async ask => {
   return async db => {
     const result = await setPin(db, { email, pinHash: await hashSecret(pin) });
     if (result === 'changed') return `The PIN of ${email} was changed, and every device of it signed out.`;
-    throw new StartRefusal(`There is no miner ${email}.`);
+    throw new StartupError(`There is no miner ${email}.`);
   };
 };
 

@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findPinHash } from '../db/queries/miner-accounts.queries.ts';
 import { findUserByUsername } from '../db/queries/users.queries.ts';
-import { StartRefusal } from '../db/start-refusal.ts';
+import { StartupError } from '../db/startup-error.ts';
 import { verifySecret } from '../server/secrets.ts';
 import { createTestDatabase, type TestDatabase } from '../test/support/database.ts';
 import { runAccountCommand } from './account-command-line.ts';
@@ -23,7 +23,7 @@ async function account(...words: string[]): Promise<{ told: string } | { refused
   try {
     return { told: await runAccountCommand(words, { ...process.env, DATABASE_URL: database.url }) };
   } catch (error) {
-    if (!(error instanceof StartRefusal)) throw error;
+    if (!(error instanceof StartupError)) throw error;
     return { refused: error.message.split('\n')[0] };
   }
 }

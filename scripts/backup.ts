@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { writeBackup } from '../db/backup/write-backup.ts';
 import { appliedMigrations } from '../db/migrate.ts';
-import { StartRefusal } from '../db/start-refusal.ts';
+import { StartupError } from '../db/startup-error.ts';
 import { parseConfig } from '../server/config.ts';
 import { fail } from '../server/fail.ts';
 import { openDatabaseAsItIs } from '../server/open-database.ts';
@@ -15,7 +15,7 @@ function folderFromCommandLine(): string | undefined {
   try {
     return parseArgs({ options: { to: { type: 'string' } } }).values.to;
   } catch (cause) {
-    throw new StartRefusal(`${cause instanceof Error ? cause.message : cause}\n${USAGE}`, { cause });
+    throw new StartupError(`${cause instanceof Error ? cause.message : cause}\n${USAGE}`, { cause });
   }
 }
 
@@ -35,7 +35,7 @@ async function backUp(): Promise<string> {
   );
   try {
     if ((await appliedMigrations(database.db)).length === 0) {
-      throw new StartRefusal('There is nothing to back up: the database has no tables yet.');
+      throw new StartupError('There is nothing to back up: the database has no tables yet.');
     }
     const folder = wanted === undefined ? join(database.dataDir, 'backups') : resolve(wanted);
     await mkdir(folder, { recursive: true, mode: 0o700 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { StartRefusal } from '../db/start-refusal.ts';
+import { StartupError } from '../db/startup-error.ts';
 import { readOptions, wholeNumber } from './read-options.ts';
 
 const USAGE = 'Usage: npm run something -- [--seed N] [--report]';
@@ -17,7 +17,7 @@ it('reads what was given, and what was not by its default', () => {
 it.each([['--speed', '7'], ['7'], ['--seed'], ['--seed', '-7'], ['--report=yes']])(
   'tells the usage where %s %s is given',
   (...args) => {
-    expect(() => read(...args)).toThrow(StartRefusal);
+    expect(() => read(...args)).toThrow(StartupError);
     expect(() => read(...args)).toThrow(USAGE);
   },
 );
@@ -26,7 +26,7 @@ it('takes whole numbers above 0, and nothing else', () => {
   expect(['1', '100000'].map(text => wholeNumber(USAGE, text))).toEqual([1, 100_000]);
   for (const text of ['', '0', '-1', '1.5', '1e3', '0x10', ' 1', 'ten', '9'.repeat(20)]) {
     expect(() => wholeNumber(USAGE, text)).toThrow(
-      new StartRefusal(`"${text}" is no whole number above 0.\n${USAGE}`),
+      new StartupError(`"${text}" is no whole number above 0.\n${USAGE}`),
     );
   }
 });

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { openBackup } from '../db/backup/open-backup.ts';
 import { restoreBackup } from '../db/backup/restore-backup.ts';
-import { StartRefusal } from '../db/start-refusal.ts';
+import { StartupError } from '../db/startup-error.ts';
 import { parseConfig } from '../server/config.ts';
 import { fail } from '../server/fail.ts';
 import { openDatabaseAsItIs } from '../server/open-database.ts';
@@ -18,7 +18,7 @@ function parseCommandLine(): { readonly file: string; readonly replace: boolean 
     if (values.from === undefined) throw new Error('--from is missing.');
     return { file: resolve(values.from), replace: values['replace-everything'] };
   } catch (cause) {
-    throw new StartRefusal(`${cause instanceof Error ? cause.message : cause}\n${USAGE}`, { cause });
+    throw new StartupError(`${cause instanceof Error ? cause.message : cause}\n${USAGE}`, { cause });
   }
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { StartRefusal } from '../db/start-refusal.ts';
+import { StartupError } from '../db/startup-error.ts';
 import { parseConfig } from './config.ts';
 
 const defaults = {
@@ -139,6 +139,6 @@ describe('a wrong value is refused in one line that does not repeat it', () => {
       'PORT: must be a whole number from 0 to 65535. DEMO_MINER_PIN: A PIN is made of 6 digits.',
     ],
   ])('%o', (env, line) => {
-    expect(() => parseConfig(env)).toThrow(new StartRefusal(`Wrong configuration. ${line}`));
+    expect(() => parseConfig(env)).toThrow(new StartupError(`Wrong configuration. ${line}`));
   });
 });

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { newPassword, username } from '../contract/auth.ts';
 import { email, newPin } from '../contract/miner.ts';
 import { DEFAULT_CHAIN_ID, LOCAL_RPC_URL } from '../contract/site-settings.ts';
-import { StartRefusal } from '../db/start-refusal.ts';
+import { StartupError } from '../db/startup-error.ts';
 
 export interface Config {
   readonly port: number;
@@ -163,14 +163,14 @@ const environment = z.object({
   DEMO_MINER_PIN: z.optional(newPin),
 });
 
-/** Reads the configuration. Throws `StartRefusal` with one line that names every variable with a wrong value. */
+/** Reads the configuration. Throws `StartupError` with one line that names every variable with a wrong value. */
 export function parseConfig(env: Environment): Config {
   // A variable that is set to nothing, as in `PORT=`, is one that is not set.
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()));
   const parsed = environment.safeParse(given);
   if (!parsed.success) {
     const lines = parsed.error.issues.map(({ path, message }) => `${String(path[0])}: ${message}`);
-    throw new StartRefusal(`Wrong configuration. ${[...new Set(lines)].join(' ')}`);
+    throw new StartupError(`Wrong configuration. ${[...new Set(lines)].join(' ')}`);
   }
   const { data } = parsed;
   return {

@@ -1,6 +1,6 @@
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { StartRefusal } from '../db/start-refusal.ts';
+import { StartupError } from '../db/startup-error.ts';
 
 export interface ListenOptions {
   readonly host: string;
@@ -17,7 +17,7 @@ export interface ListenOptions {
  */
 const BACKLOG = 4_096;
 
-/** Listens, and answers where. Throws `StartRefusal` where it cannot. */
+/** Listens, and answers where. Throws `StartupError` where it cannot. */
 export async function listen(
   server: Server,
   { host, port, hostName, portName }: ListenOptions,
@@ -31,7 +31,7 @@ export async function listen(
         ENOTFOUND: `${hostName}: ${host} is not known.`,
       };
       const reason = reasons[cause.code ?? ''] ?? `The server cannot listen: ${cause.message}`;
-      reject(new StartRefusal(reason, { cause }));
+      reject(new StartupError(reason, { cause }));
     });
     server.listen({ port, host, backlog: BACKLOG }, resolve);
   });

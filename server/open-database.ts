@@ -8,7 +8,7 @@ import {
 } from '../db/embedded-postgres.ts';
 import { migrateInPeace } from '../db/migrate-in-peace.ts';
 import { probe } from '../db/queries/probe.queries.ts';
-import { StartRefusal } from '../db/start-refusal.ts';
+import { StartupError } from '../db/startup-error.ts';
 import type { Config } from './config.ts';
 
 /** Milliseconds that a configured database may take to answer. */
@@ -78,7 +78,7 @@ async function reach(db: Database): Promise<void> {
   try {
     await probe(db, PATIENCE);
   } catch (cause) {
-    throw new StartRefusal(`The database of DATABASE_URL cannot be reached: ${reasonOf(cause)}.`, { cause });
+    throw new StartupError(`The database of DATABASE_URL cannot be reached: ${reasonOf(cause)}.`, { cause });
   }
 }
 

@@ -1,7 +1,7 @@
 /** A process that serves the site: reads the environment, starts the server, and stops it when it is asked to. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { StartRefusal } from '../db/start-refusal.ts';
+import { StartupError } from '../db/startup-error.ts';
 import { parseConfig } from './config.ts';
 import { fail } from './fail.ts';
 import { openLog } from './open-log.ts';
@@ -36,10 +36,10 @@ export function runSite(options: SiteOptions): void {
   function stop(): void {
     if (stoppingSince !== undefined) {
       if (performance.now() - stoppingSince < SAME_SIGNAL) return;
-      fail(new StartRefusal('The server was ended before it had stopped. The next start recovers.'));
+      fail(new StartupError('The server was ended before it had stopped. The next start recovers.'));
     }
     stoppingSince = performance.now();
-    setTimeout(() => fail(new StartRefusal('The server did not stop in time.')), STOP_WITHIN);
+    setTimeout(() => fail(new StartupError('The server did not stop in time.')), STOP_WITHIN);
     starting
       .then(server => server.stop())
       .then(() => process.exit(0))

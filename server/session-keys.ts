@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { link, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { StartRefusal } from '../db/start-refusal.ts';
+import { StartupError } from '../db/startup-error.ts';
 
 const GENERATED_KEY = /^[\w-]{43}$/;
 
@@ -10,7 +10,7 @@ export async function keptSessionKeys(dataDir: string): Promise<readonly string[
   const file = join(dataDir, 'session-keys');
   const key = (await readKey(file)) ?? (await createKey(file));
   if (GENERATED_KEY.test(key)) return [key];
-  throw new StartRefusal(
+  throw new StartupError(
     `${file} is damaged. Remove it (everybody has to log in again) or set SESSION_KEYS.`,
   );
 }
@@ -20,7 +20,7 @@ async function readKey(file: string): Promise<string | undefined> {
     return (await readFile(file, 'utf8')).trim();
   } catch (cause) {
     if (cause instanceof Error && 'code' in cause && cause.code === 'ENOENT') return undefined;
-    throw new StartRefusal(`${file} cannot be read: ${String(cause)}`, { cause });
+    throw new StartupError(`${file} cannot be read: ${String(cause)}`, { cause });
   }
 }
 

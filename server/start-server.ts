@@ -35,7 +35,7 @@ export interface RunningServer {
 /** Milliseconds after which requests that are still unanswered are cut off. */
 const FINISH_WITHIN = 10_000;
 
-/** Opens the database, with its first accounts if it is empty, and serves. Throws `StartRefusal`. */
+/** Opens the database, with its first accounts if it is empty, and serves. Throws `StartupError`. */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   const { config, log, now, clientDir, talksToWindows = false, say } = options;
   const { db, dataDir, close } = await openServerDatabase(options);

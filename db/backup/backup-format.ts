@@ -5,7 +5,7 @@
  *     header, then for each table: table, its rows, `\.`, its check; then the end
  */
 import * as z from 'zod/mini';
-import { StartRefusal } from '../start-refusal.ts';
+import { StartupError } from '../startup-error.ts';
 
 export const FORMAT = 'technovex-backup';
 export const VERSION = 1;
@@ -54,7 +54,7 @@ export type BackupSequence = z.output<typeof sequence>;
 
 export const end = z.object({ rows: count, sequences: z.array(sequence), sums });
 
-/** Reads one of the lines of JSON. Throws `StartRefusal` for anything else. */
+/** Reads one of the lines of JSON. Throws `StartupError` for anything else. */
 export function parseLine<Schema extends z.ZodMiniType>(
   schema: Schema,
   line: Buffer | undefined,
@@ -66,7 +66,7 @@ export function parseLine<Schema extends z.ZodMiniType>(
 
 export const lineOf = (value: unknown): Buffer => Buffer.from(`${JSON.stringify(value)}\n`);
 
-export const damaged = (why: string): StartRefusal => new StartRefusal(`The backup is damaged: ${why}.`);
+export const damaged = (why: string): StartupError => new StartupError(`The backup is damaged: ${why}.`);
 
 /** Undefined where there is none. */
 export function jsonIn(line: Buffer | undefined): unknown {

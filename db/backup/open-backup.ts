@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
 import { createGunzip } from 'node:zlib';
 import { migrationNames } from '../migrate.ts';
-import { StartRefusal } from '../start-refusal.ts';
+import { StartupError } from '../startup-error.ts';
 import { type BackupHeader, damaged, FORMAT, header, jsonIn, parseLine, VERSION } from './backup-format.ts';
 import { readLines } from './read-lines.ts';
 
@@ -12,18 +12,18 @@ export interface OpenBackup {
   readonly lines: AsyncGenerator<Buffer>;
 }
 
-/** Opens a backup of this build's version. Throws `StartRefusal` for anything else. */
+/** Opens a backup of this build's version. Throws `StartupError` for anything else. */
 export async function openBackup(file: string): Promise<OpenBackup> {
   const lines = readLines(bytesOf(file));
   const first = (await lines.next()).value;
   const { format, version } = Object(jsonIn(first));
-  if (format !== FORMAT) throw new StartRefusal(`${file} is not a backup of this program.`);
+  if (format !== FORMAT) throw new StartupError(`${file} is not a backup of this program.`);
   if (version !== VERSION) {
-    throw new StartRefusal(`${file} has format ${version}, and this version reads ${VERSION}.`);
+    throw new StartupError(`${file} has format ${version}, and this version reads ${VERSION}.`);
   }
   const read = parseLine(header, first);
   if (!isDeepStrictEqual(read.migrations, [...migrationNames])) {
-    throw new StartRefusal(
+    throw new StartupError(
       `${file} was written by another version (${read.migrations.at(-1)}; this one has ${migrationNames.at(-1)}): restore it with that one.`,
     );
   }
@@ -39,7 +39,7 @@ async function* bytesOf(file: string): AsyncGenerator<Buffer> {
   } catch (cause) {
     const code = cause instanceof Error && 'code' in cause ? String(cause.code) : '';
     if (code === 'Z_DATA_ERROR' || code === 'Z_BUF_ERROR') throw damaged('it is not whole');
-    throw new StartRefusal(`${file} cannot be read: ${code}.`, { cause });
+    throw new StartupError(`${file} cannot be read: ${code}.`, { cause });
   } finally {
     packed.destroy();
   }

@@ -7,7 +7,7 @@ import type pg from 'pg';
 import { from } from 'pg-copy-streams';
 import { isFaultOfRow } from '../faults.ts';
 import { migrateInPeace } from '../migrate-in-peace.ts';
-import { StartRefusal } from '../start-refusal.ts';
+import { StartupError } from '../startup-error.ts';
 import {
   type BackupSequence,
   type BackupSums,
@@ -34,7 +34,7 @@ const AT_ONCE = 64 * 1_024;
 
 /**
  * Puts what a backup holds into a database that nobody else uses, and that is migrated if need be: all of it, or nothing if anything is
- * not as it was. What is there already is removed if `replace` says so. Throws `StartRefusal`.
+ * not as it was. What is there already is removed if `replace` says so. Throws `StartupError`.
  */
 export async function restoreBackup(
   url: string,
@@ -75,7 +75,7 @@ async function waitForOthers(client: pg.Client): Promise<void> {
     if (rowCount === 0) return;
     await wait(100);
   }
-  throw new StartRefusal('A server is connected to this database: stop all of them first.');
+  throw new StartupError('A server is connected to this database: stop all of them first.');
 }
 
 async function empty(client: pg.Client, tables: readonly string[], replace: boolean): Promise<void> {
@@ -85,7 +85,7 @@ async function empty(client: pg.Client, tables: readonly string[], replace: bool
     for (const table of tables.filter(name => !SEEDED.includes(name))) {
       const { rowCount } = await client.query(`SELECT FROM ${quoted(table)} LIMIT 1`);
       if (rowCount === 0) continue;
-      throw new StartRefusal(
+      throw new StartupError(
         `The database is not empty: there are rows in ${table}. To lose all that it holds, add --replace-everything.`,
       );
     }

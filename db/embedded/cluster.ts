@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { chown, mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { StartRefusal } from '../start-refusal.ts';
+import { StartupError } from '../startup-error.ts';
 import { postgresPrograms } from './binaries.ts';
 import { isAlive } from './processes.ts';
 import { clusterUser, type SystemUser } from './system-user.ts';
@@ -65,7 +65,7 @@ export function runProgram(
       output += chunk;
     });
     child.once('error', cause =>
-      reject(new StartRefusal(`${name} could not be run: ${cause.message}`, { cause })),
+      reject(new StartupError(`${name} could not be run: ${cause.message}`, { cause })),
     );
     child.once('close', code => resolve({ ok: code === 0, output: output.trim() }));
   });
@@ -89,8 +89,8 @@ async function createCluster(folder: string, programs: string, user: SystemUser 
     await rm(unfinished, { recursive: true, force: true });
     // Another start that finished first has put its cluster there, which serves as well.
     if (await exists(folder)) return;
-    if (cause instanceof StartRefusal) throw cause;
-    throw new StartRefusal(`The database could not be created: ${messageOf(cause)}`, { cause });
+    if (cause instanceof StartupError) throw cause;
+    throw new StartupError(`The database could not be created: ${messageOf(cause)}`, { cause });
   }
 }
 
@@ -112,7 +112,7 @@ async function initialise(
     '--builtin-locale=C.UTF-8',
     '--no-instructions',
   ]);
-  if (!ok) throw new StartRefusal(`The database could not be created: ${output.split('\n').at(-1)}`);
+  if (!ok) throw new StartupError(`The database could not be created: ${output.split('\n').at(-1)}`);
 }
 
 async function removeUnfinished(folder: string): Promise<void> {
@@ -128,7 +128,7 @@ async function readPassword(folder: string): Promise<string> {
   try {
     return (await readFile(join(folder, 'password'), 'utf8')).trim();
   } catch (cause) {
-    throw new StartRefusal(`The database in ${folder} cannot be opened: ${messageOf(cause)}`, { cause });
+    throw new StartupError(`The database in ${folder} cannot be opened: ${messageOf(cause)}`, { cause });
   }
 }
 

@@ -2,7 +2,7 @@ import { chmod, mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { StartRefusal } from '../start-refusal.ts';
+import { StartupError } from '../startup-error.ts';
 import { findDataFolder } from './data-folder.ts';
 
 const isRoot = process.getuid?.() === 0;
@@ -50,7 +50,7 @@ describe.runIf(isRoot)('under root, in a project that PostgreSQL cannot reach', 
   test("the operator's choice is refused", async () => {
     const wanted = join(projectFolder, 'mine');
     await expect(find(wanted)).rejects.toThrow(
-      new StartRefusal(
+      new StartupError(
         `DATA_DIR: PostgreSQL runs as the user "postgres", which cannot reach ${wanted}. Choose a folder below one that every user may enter.`,
       ),
     );

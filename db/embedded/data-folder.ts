@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { chmod, mkdir, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { StartRefusal } from '../start-refusal.ts';
+import { StartupError } from '../startup-error.ts';
 import { SHARED_FOLDER } from './binaries.ts';
 import { clusterUser, mayAccess } from './system-user.ts';
 
@@ -17,7 +17,7 @@ export interface DataFolderOptions {
 /**
  * The folder for everything that the program keeps, created if missing. Under root PostgreSQL runs as another user,
  * which must reach it: the program's own choice then moves to where it can, the operator's is refused with
- * `StartRefusal`.
+ * `StartupError`.
  */
 export async function findDataFolder({
   wanted,
@@ -31,14 +31,14 @@ export async function findDataFolder({
   if (wanted !== undefined) {
     const folder = resolve(wanted);
     if (await prepareFolder(folder)) return folder;
-    throw new StartRefusal(
+    throw new StartupError(
       `DATA_DIR: PostgreSQL runs as the user "postgres", which cannot reach ${folder}. Choose a folder below one that every user may enter.`,
     );
   }
   if (await prepareFolder(usual)) return usual;
   const moved = join(SHARED_FOLDER, createHash('sha256').update(usual).digest('hex').slice(0, 12));
   if (!(await prepareFolder(moved))) {
-    throw new StartRefusal(`The user "postgres" can reach neither ${usual} nor ${moved}: set DATA_DIR.`);
+    throw new StartupError(`The user "postgres" can reach neither ${usual} nor ${moved}: set DATA_DIR.`);
   }
   log(`Data is kept in ${moved}, because the user "postgres" cannot reach ${usual}.`);
   return moved;
@@ -62,6 +62,6 @@ async function createFolder(folder: string): Promise<{ folder: string; created: 
     return { folder, created };
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : String(cause);
-    throw new StartRefusal(`The data folder ${folder} cannot be created: ${reason}`, { cause });
+    throw new StartupError(`The data folder ${folder} cannot be created: ${reason}`, { cause });
   }
 }

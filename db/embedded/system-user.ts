@@ -2,7 +2,7 @@
 import { execFile } from 'node:child_process';
 import { stat } from 'node:fs/promises';
 import { promisify } from 'node:util';
-import { StartRefusal } from '../start-refusal.ts';
+import { StartupError } from '../startup-error.ts';
 
 const execute = promisify(execFile);
 
@@ -52,7 +52,7 @@ async function createPostgresUser(): Promise<SystemUser> {
   await execute('useradd', flags).catch(() => undefined);
   const user = await findPostgresUser();
   if (user) return user;
-  throw new StartRefusal(
+  throw new StartupError(
     'PostgreSQL does not run as root, and the user "postgres" could not be created. Create it, start as an ordinary user, or set DATABASE_URL.',
   );
 }

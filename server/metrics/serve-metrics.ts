@@ -8,7 +8,7 @@ export interface MetricsListener {
   stop(): Promise<void>;
 }
 
-/** Answers `GET /metrics` in Prometheus' text format at an address of its own, apart from the site's. Throws `StartRefusal`. */
+/** Answers `GET /metrics` in Prometheus' text format at an address of its own, apart from the site's. Throws `StartupError`. */
 export async function serveMetrics(
   registry: Registry,
   { host, port }: { readonly host: string; readonly port: number },

@@ -10,7 +10,7 @@ import { restoreBackup } from '../../db/backup/restore-backup.ts';
 import { writeBackup } from '../../db/backup/write-backup.ts';
 import { migrationNames } from '../../db/migrate.ts';
 import { createMiner } from '../../db/queries/miner-accounts.queries.ts';
-import { StartRefusal } from '../../db/start-refusal.ts';
+import { StartupError } from '../../db/startup-error.ts';
 import { createTestDatabase, type TestDatabase } from '../support/database.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
 import { openMinerSession } from '../support/session-cookie.ts';
@@ -160,7 +160,7 @@ test('a database in use is restored only where that is said in words', async () 
   await target.db('newsletter_subscribers').insert({ email: 'a@example.com', subscribed_at: new Date() });
 
   await expect(restore()).rejects.toThrow(
-    new StartRefusal(
+    new StartupError(
       'The database is not empty: there are rows in newsletter_subscribers. To lose all that it holds, add --replace-everything.',
     ),
   );
@@ -185,7 +185,7 @@ test('a database that a server is connected to is not touched', async () => {
   await target.db.raw('SELECT 1');
 
   await expect(restoreBackup(target.url, backup, { replace: true })).rejects.toThrow(
-    new StartRefusal('A server is connected to this database: stop all of them first.'),
+    new StartupError('A server is connected to this database: stop all of them first.'),
   );
 });
 
@@ -240,7 +240,7 @@ describe('a backup that is not whole changes nothing, and is told in one line', 
 
     const error = await restore(damaged).catch((refusal: unknown) => refusal);
 
-    expect(error).toBeInstanceOf(StartRefusal);
+    expect(error).toBeInstanceOf(StartupError);
     expect(error).toHaveProperty('message', expect.stringMatching(line));
     expect(await everythingIn(target)).toEqual(before);
   });
@@ -250,7 +250,7 @@ describe('a backup that is not whole changes nothing, and is told in one line', 
     const bytes = await readFile(file);
     await writeFile(cut, bytes.subarray(0, bytes.length / 2));
 
-    await expect(restore(cut)).rejects.toThrow(new StartRefusal('The backup is damaged: it is not whole.'));
+    await expect(restore(cut)).rejects.toThrow(new StartupError('The backup is damaged: it is not whole.'));
     await expect(restore(join(folder, 'none.gz'))).rejects.toThrow(/none\.gz cannot be read: ENOENT\.$/);
   });
 });

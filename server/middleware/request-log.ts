@@ -4,6 +4,8 @@ import type { Logger } from 'pino';
 import { endpoints } from '../../contract/endpoints.ts';
 import type { EndedRequest } from '../metrics/request-metrics.ts';
 
+const { minerSave } = endpoints;
+
 interface RequestLogDeps {
   readonly log: Logger;
   /** Whether what stands in front is the operator's, so that a request may come with an id. */
@@ -13,12 +15,6 @@ interface RequestLogDeps {
 
 /** What an id of a proxy may look like: nothing that a line of a log or a header could not hold. */
 const ID = /^[\w.:+/=-]{8,128}$/;
-
-/**
- * What pages ask all day. Where it goes well, a line of its own tells nobody anything that the metrics do not, and these lines would be
- * nearly all that a log holds: they are told to whoever debugs.
- */
-const ROUTINE = [endpoints.minerSave, endpoints.minerLeaderboard];
 
 /** One line for each answer. It names the route and never the path, which may hold an email. */
 export const logRequests =
@@ -35,8 +31,7 @@ export const logRequests =
       const status = ctx.res.statusCode;
       const aborted = !ctx.res.writableFinished;
       const ms = performance.now() - began;
-      const goesWell = status === 200 && !aborted && isRoutine(method, route);
-      log[goesWell ? 'debug' : 'info'](
+      log[!aborted && isRoutine(ctx, route) ? 'debug' : 'info'](
         { requestId, method, route, status, code, aborted: aborted || undefined, ms: Math.round(ms) },
         'request',
       );
@@ -45,8 +40,15 @@ export const logRequests =
     return next();
   };
 
-const isRoutine = (asked: string, route: string): boolean =>
-  ROUTINE.some(({ method, path }) => route === path && asked === method);
+/**
+ * Whether an answer is one of those that go well all day: a save that was granted, or anything that was read without a session. Their lines would be
+ * nearly all that a log holds, and tell nothing that the metrics do not.
+ */
+function isRoutine({ method, status, state }: Context, route: string): boolean {
+  if (method === minerSave.method && route === minerSave.path) return status === 200;
+  const isRead = method === 'GET' || method === 'HEAD';
+  return isRead && status < 400 && state.loadedSession === undefined;
+}
 
 function idFrom({ req }: Context): string | undefined {
   const given = req.headers['x-request-id'];

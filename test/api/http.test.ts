@@ -234,13 +234,16 @@ describe('the log', () => {
     for (const secret of [email, 'canary', pin, ...cookies]) expect(log).not.toContain(secret);
   });
 
-  test('keeps for whoever debugs what pages ask all day, where it goes well', async () => {
+  test('has at level debug what goes well all day: saves, and what is read without a session', async () => {
     const busy = await startTestServer();
     const { email, pin } = await busy.createMiner();
     const browser = busy.openBrowser();
     await browser.put(`/api/miner/wallets/${email}`, { pin });
     await browser.put(`/api/miner/wallets/${email}`, { pin: '000000' });
     await browser.get('/api/miner/leaderboard');
+    await browser.get('/api/miner/rank');
+    await browser.get('/api/achievements');
+    await browser.post('/api/miner/login', { email, pin });
     await browser.get('/api/miner/rank');
     await browser.get('/healthz');
 
@@ -251,7 +254,10 @@ describe('the log', () => {
       [30, '/api/miner/wallets/:email', 401],
       [20, '/api/miner/leaderboard', 200],
       [30, '/api/miner/rank', 401],
-      [30, '/healthz', 200],
+      [20, '/api/achievements', 200],
+      [30, '/api/miner/login', 200],
+      [30, '/api/miner/rank', 200],
+      [20, '/healthz', 200],
     ]);
     await busy.stop();
   });

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { StartupError } from '../db/startup-error.ts';
 import { parseConfig } from './config.ts';
 import { fail } from './fail.ts';
-import { openLog } from './open-log.ts';
+import { LineWriter } from './log/line-writer.ts';
+import { openLog } from './log/open-log.ts';
 import { projectFolderOf } from './project-folder.ts';
 import { type RunningServer, startServer } from './start-server.ts';
 
@@ -24,8 +25,12 @@ const SAME_SIGNAL = 500;
 
 const projectFolder = projectFolderOf(import.meta.url);
 
+/** Taking the descriptor from the stream has Node make a pipe or socket non-blocking: a reader that stalls must not block a thread for ever. */
+const output = new LineWriter(process.stdout.fd);
+
 const say = (line: string): void => {
-  process.stdout.write(`${line}\n`);
+  output.write(`${line}\n`);
+  output.flush();
 };
 
 export function runSite(options: SiteOptions): void {
@@ -65,7 +70,8 @@ function start({ client, talksToWindows = false }: SiteOptions): Promise<Running
     projectFolder,
     say,
     onLost: fail,
-    log: openLog(config.logLevel),
+    log: openLog(config.logLevel, output),
+    output,
     now: Date.now,
     clientDir: existsSync(builtClient) ? builtClient : null,
     talksToWindows,

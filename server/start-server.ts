@@ -4,6 +4,7 @@ import { createApp } from './app.ts';
 import { type Door, openDoor } from './door.ts';
 import { type FirstSecrets, openFirstAccounts } from './first-accounts.ts';
 import { listen } from './listen.ts';
+import { measureOutput, type OutputCounts } from './metrics/log-metrics.ts';
 import { openMetrics } from './metrics/metrics.ts';
 import { serveMetrics } from './metrics/serve-metrics.ts';
 import { openSaves } from './miner/open-saves.ts';
@@ -16,6 +17,8 @@ import { watchUnusedConnections } from './unused-connections.ts';
 
 export interface ServerOptions extends DatabaseOptions {
   readonly log: Logger;
+  /** What the log is written by; undefined: nothing that counts what it drops. */
+  readonly output?: OutputCounts;
   readonly now: () => number;
   /** The built client; null while a development server serves it. */
   readonly clientDir: string | null;
@@ -45,6 +48,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     const sessionKeys = config.sessionKeys ?? (await keptSessionKeys(dataDir));
     const { publicUrl, trustProxy, links, chain, capacity } = config;
     const { registry, requestEnded, saves: saveMetrics } = openMetrics(db);
+    if (options.output) measureOutput(registry, options.output);
     const saves = openSaves({ db, now }, saveMetrics);
     const ranks = openRanks({ db, now });
     const door = openDoor({ limits: { saves: capacity.saves, others: capacity.requests }, log, registry });

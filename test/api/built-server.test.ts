@@ -1,10 +1,12 @@
 /** The server as `npm start` runs it: built, from wherever it is started, with everything that lies elsewhere. */
 import { once } from 'node:events';
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { chmod, mkdtemp, open, rm } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { freePort } from '../../db/embedded/postmaster.ts';
 import { migrationNames } from '../../db/migrate.ts';
 import { createMiner } from '../../db/queries/miner-accounts.queries.ts';
 import { lockMiners } from '../../db/queries/miners.queries.ts';
@@ -70,6 +72,43 @@ describe('on a database of its operator', () => {
     server.child.kill('SIGTERM');
     expect(await server.said).toMatch(/\/db\/queries\/columns\.ts:\d+/);
   });
+
+  test.runIf(existsSync('/dev/full'))(
+    'a full disk under standard output is counted, and does not keep it from serving',
+    async () => {
+      const full = await open('/dev/full', 'w');
+      const [port, metricsPort] = [await freePort(), await freePort()];
+      const server = spawnServer(
+        {
+          DATABASE_URL: database.url,
+          DATA_DIR: folder,
+          SESSION_KEYS: KEY,
+          PORT: String(port),
+          METRICS_PORT: String(metricsPort),
+        },
+        full.fd,
+      );
+      const ask = (path: string) =>
+        fetch(`http://127.0.0.1:${port}${path}`).then(
+          answer => answer.text(),
+          () => 'no answer',
+        );
+      const metrics = () =>
+        fetch(`http://127.0.0.1:${metricsPort}/metrics`).then(
+          answer => answer.text(),
+          () => 'no answer',
+        );
+
+      await expect.poll(() => ask('/readyz')).toBe('ready');
+      await expect.poll(metrics).toMatch(/^technovex_log_write_errors_total [1-9]/m);
+      expect(await metrics()).toMatch(/^technovex_log_lines_dropped_total 0$/m);
+      expect(await ask('/readyz')).toBe('ready');
+
+      server.child.kill('SIGTERM');
+      expect(await server.ended).toEqual([0, null]);
+      await full.close();
+    },
+  );
 
   /** A server that has accepted a save and cannot answer it yet. */
   async function startWithHeldSave() {

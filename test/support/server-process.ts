@@ -2,6 +2,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { tmpdir } from 'node:os';
+import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { SERVER_FILE } from '../../scripts/build-server.ts';
 
@@ -18,17 +19,22 @@ export interface ServerProcess {
 
 const running = new Set<ChildProcess>();
 
-/** Starts one in a folder that is not the project's; `env` is nearly all that it gets from here. */
-export function spawnServer(env: Readonly<Record<string, string>>): ServerProcess {
+/**
+ * Starts one in a folder that is not the project's; `env` is nearly all that it gets from here. Where its standard output is the file descriptor
+ * `stdout`, its address is not read from there.
+ */
+export function spawnServer(env: Readonly<Record<string, string>>, stdout?: number): ServerProcess {
   const child = spawn(process.execPath, ['--enable-source-maps', SERVER_FILE], {
     cwd: tmpdir(),
     env: { PATH: process.env['PATH'], NODE_ENV: 'production', PORT: '0', ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', stdout ?? 'pipe', 'pipe'],
   });
   running.add(child);
+  const output = child.stdout ?? Readable.from([]);
+  const complaints = child.stderr ?? Readable.from([]);
   const ended = once(child, 'exit').finally(() => running.delete(child));
   const address = new Promise<string>((resolve, reject) => {
-    child.stdout.on('data', chunk => {
+    output.on('data', chunk => {
       const [, found] = /Technovex is at (\S+)/.exec(String(chunk)) ?? [];
       if (found !== undefined) resolve(found);
     });
@@ -36,7 +42,7 @@ export function spawnServer(env: Readonly<Record<string, string>>): ServerProces
   });
   // Who does not wait for it need not hear that it never came.
   address.catch(() => undefined);
-  return { child, address, ended, said: text(child.stdout), complained: text(child.stderr) };
+  return { child, address, ended, said: text(output), complained: text(complaints) };
 }
 
 /** Ends all that still run, for the end of a test. */

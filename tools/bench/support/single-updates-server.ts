@@ -7,10 +7,11 @@ import { createServer } from 'node:http';
 import { connect } from '../../../db/connection.ts';
 import { createApp } from '../../../server/app.ts';
 import { parseConfig } from '../../../server/config.ts';
+import { LineWriter } from '../../../server/log/line-writer.ts';
+import { openLog } from '../../../server/log/open-log.ts';
 import { presentAccount } from '../../../server/miner/account.ts';
 import { openRanks } from '../../../server/miner/ranks.ts';
 import type { SaveQueue } from '../../../server/miner/save-queue.ts';
-import { openLog } from '../../../server/open-log.ts';
 
 const {
   databaseUrl = '',
@@ -80,7 +81,7 @@ const app = createApp({
   saves,
   ranks: openRanks({ db, now: Date.now }),
   now: Date.now,
-  log: openLog(logLevel),
+  log: openLog(logLevel, new LineWriter(process.stdout.fd)),
   config,
   clientDir: null,
 });

@@ -1,0 +1,13 @@
+/** A process that logs to its standard output as many lines as its parent asks for, and answers what its writer counts. SIGTERM ends it. */
+import { LineWriter } from '../../server/log/line-writer.ts';
+import { openLog } from '../../server/log/open-log.ts';
+
+const output = new LineWriter(process.stdout.fd);
+const log = openLog('info', output);
+
+process.on('message', (lines: number) => {
+  for (let line = 0; line < lines; line += 1) log.info({ line }, 'numbered');
+  const { droppedLines, failedWrites } = output;
+  process.send?.({ droppedLines, failedWrites });
+});
+process.on('SIGTERM', () => process.exit(0));

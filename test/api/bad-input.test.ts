@@ -7,30 +7,30 @@ import { exchange } from '../../tools/fuzz/exchange.ts';
 import { judge, judgeParser } from '../../tools/fuzz/judge.ts';
 import { badInputReport } from '../../tools/fuzz/report.ts';
 import { type Request, requestsTo } from '../../tools/fuzz/requests.ts';
+import { COOKIES, type ServerUnderTest, startServerUnderTest } from '../../tools/fuzz/server-under-test.ts';
 import { targetsOfSite } from '../../tools/fuzz/targets-of-site.ts';
-import { COOKIES, openWorld, type World } from '../../tools/fuzz/world.ts';
 
 /** Some thousands that are always the same, unless `npm run test:bad-input` says how many and which. */
 const { BAD_INPUT_REQUESTS = '2000', BAD_INPUT_SEED = '1', BAD_INPUT_REPORT } = process.env;
 const REQUESTS = Number(BAD_INPUT_REQUESTS);
 const SEED = Number(BAD_INPUT_SEED);
 /** Servers that are asked side by side: while one waits for its database, another works. */
-const WORLDS = 3;
+const SERVERS = 3;
 /** The last one gets requests whose length is not what they say. */
-const LYING = WORLDS - 1;
+const LYING = SERVERS - 1;
 /** The part of all requests. */
 const LIES = 0.1;
 /** In milliseconds: a thousand of them take three seconds, and much longer on a busy machine. */
 const TIMEOUT = 60_000 + REQUESTS * 50;
 
 const counts = new Counts();
-let worlds: readonly World[];
+let servers: readonly ServerUnderTest[];
 let sent = 0;
 
 beforeAll(async () => {
-  worlds = await Promise.all(Array.from({ length: WORLDS }, openWorld));
+  servers = await Promise.all(Array.from({ length: SERVERS }, startServerUnderTest));
 });
-afterAll(() => Promise.all(worlds.map(world => world.stop())));
+afterAll(() => Promise.all(servers.map(server => server.stop())));
 
 const requests = (isLying: boolean) =>
   fc.oneof(
@@ -48,11 +48,15 @@ const nextAddress = () => {
 };
 
 /** What a request does whose length is a lie may be done after its answer. */
-async function tryRequest(world: World, request: Request, isLying: boolean): Promise<readonly string[]> {
-  world.tick();
-  const answer = await exchange(world.port, request, nextAddress());
-  const written = await world.takeChanges();
-  if (written.length > 0) await world.restore();
+async function tryRequest(
+  server: ServerUnderTest,
+  request: Request,
+  isLying: boolean,
+): Promise<readonly string[]> {
+  server.tick();
+  const answer = await exchange(server.port, request, nextAddress());
+  const written = await server.takeChanges();
+  if (written.length > 0) await server.restore();
   if (answer === undefined) {
     counts.add('(not HTTP)', 0);
     return request.isCut || request.method === 'CONNECT'
@@ -64,22 +68,22 @@ async function tryRequest(world: World, request: Request, isLying: boolean): Pro
     counts.add('(not HTTP)', answer.status);
     return judgeParser(answer);
   }
-  const judged = judge(answer, await world.log.request(requestId), isLying ? [] : written);
+  const judged = judge(answer, await server.log.request(requestId), isLying ? [] : written);
   counts.add(judged.route, answer.status);
-  return [...judged.faults, ...world.log.takeComplaints()];
+  return [...judged.faults, ...server.log.takeComplaints()];
 }
 
 test(
   `${REQUESTS} requests with the seed ${SEED}`,
   async () => {
     await Promise.all(
-      worlds.map((world, number) =>
+      servers.map((server, number) =>
         fc.assert(
           fc.asyncProperty(requests(number === LYING), async request => {
-            expect(await tryRequest(world, request, number === LYING)).toEqual([]);
+            expect(await tryRequest(server, request, number === LYING)).toEqual([]);
           }),
           {
-            numRuns: Math.ceil(REQUESTS * (number === LYING ? LIES : (1 - LIES) / (WORLDS - 1))),
+            numRuns: Math.ceil(REQUESTS * (number === LYING ? LIES : (1 - LIES) / (SERVERS - 1))),
             seed: SEED + number,
           },
         ),

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-interface NewsletterWorld {
+interface NewsletterEnvironment {
   readonly time: SimulatedClock;
   readonly network: PageNetwork;
   /** Somebody has asked the server to keep the subscriber's address, and it did. */
@@ -34,7 +34,7 @@ async function useUpTheHour(): Promise<void> {
     await browser.post('/api/newsletter', { email: `other-${nth}@example.org` });
 }
 
-testEveryPathOnHttp<NewsletterContext, NewsletterWorld>('the newsletter', {
+testEveryPathOnHttp<NewsletterContext, NewsletterEnvironment>('the newsletter', {
   replay: newsletterReplay,
   open: async () => {
     // What the path before has used up is over.
@@ -57,9 +57,9 @@ testEveryPathOnHttp<NewsletterContext, NewsletterWorld>('the newsletter', {
     'subscribe error': [{ loss: 'request' }, { loss: 'answer' }],
     'after shortestSubscribing': [{ because: ({ time }) => time.increment(SHORTEST_SUBSCRIBING) }],
   },
-  agree: async (world, { context }) => {
+  agree: async (environment, { context }) => {
     const { outcome }: NewsletterContext = context;
-    world.isKept ||= outcome?.outcome === 'subscribed' || world.network.isBehind;
-    expect(await kept()).toEqual(world.isKept ? [subscriberEmail] : []);
+    environment.isKept ||= outcome?.outcome === 'subscribed' || environment.network.isBehind;
+    expect(await kept()).toEqual(environment.isKept ? [subscriberEmail] : []);
   },
 });

@@ -5,15 +5,15 @@ import { examples } from '../../contract/examples.ts';
 import { refusalsOf } from '../../contract/openapi.ts';
 import {
   ADA,
-  type ExampleWorld,
+  type ExampleServer,
   type Sent,
   sendExample,
-  startExampleWorld,
-} from '../support/example-world.ts';
+  startExampleServer,
+} from '../support/example-server.ts';
 import { signInVisitor } from '../support/signed-in-user.ts';
 import type { TestAnswer, TestBrowser } from '../support/test-browser.ts';
 
-// Some of these open a whole world, or wait for twenty answers.
+// Some of these start a server of their own, or wait for twenty answers.
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 });
 
 // The table's keys are the names of its endpoints.
@@ -21,11 +21,11 @@ const names = Object.keys(endpoints) as EndpointName[];
 
 const reads = (name: EndpointName) => endpoints[name].method === 'GET';
 
-let world: ExampleWorld;
+let example: ExampleServer;
 beforeAll(async () => {
-  world = await startExampleWorld();
+  example = await startExampleServer();
 });
-afterAll(() => world.server.stop());
+afterAll(() => example.server.stop());
 
 /** Lists of everything that there is are shown by their beginning. */
 const SHORTENED: readonly EndpointName[] = ['achievements', 'userAchievements'];
@@ -34,7 +34,7 @@ const SHORTENED: readonly EndpointName[] = ['achievements', 'userAchievements'];
 const withoutUuids = (json: unknown): unknown =>
   JSON.parse(JSON.stringify(json).replace(/"[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}"/g, '"uuid"'));
 
-async function expectToHold(name: EndpointName, { browsers }: ExampleWorld): Promise<void> {
+async function expectToHold(name: EndpointName, { browsers }: ExampleServer): Promise<void> {
   const { answer }: { answer?: unknown } = examples[name];
 
   const { status, json, text } = await sendExample(browsers[endpointDocs[name].access], name);
@@ -46,10 +46,10 @@ async function expectToHold(name: EndpointName, { browsers }: ExampleWorld): Pro
 }
 
 describe('the example holds', () => {
-  test.each(names.filter(reads))('of %s', name => expectToHold(name, world));
+  test.each(names.filter(reads))('of %s', name => expectToHold(name, example));
 
   test.each(names.filter(name => !reads(name)))('of %s, which has an effect', async name => {
-    const fresh = await startExampleWorld();
+    const fresh = await startExampleServer();
     await expectToHold(name, fresh);
     await fresh.server.stop();
   });
@@ -57,7 +57,7 @@ describe('the example holds', () => {
 
 /** What anybody can do wrong at an endpoint of this kind. */
 async function mistakesAt(name: EndpointName): Promise<TestAnswer[]> {
-  const { server, browsers } = world;
+  const { server, browsers } = example;
   const { method, params, body }: Endpoint = endpoints[name];
   const { access } = endpointDocs[name];
   const browser = browsers[access];
@@ -97,7 +97,7 @@ describe('a refusal of its own', () => {
 
   type Provocation = (send: (sent?: Sent) => Promise<TestAnswer>) => Promise<TestAnswer[]>;
 
-  const asGuest = (name: EndpointName, sent: Sent) => sendExample(world.server.openBrowser(), name, sent);
+  const asGuest = (name: EndpointName, sent: Sent) => sendExample(example.server.openBrowser(), name, sent);
   const gone: Provocation = async send => [await send({ params: { id: '999' } })];
   const foreign: Provocation = async send => [await send({ params: { email: 'else@example.com' } })];
   const registration = (username: string, email: string) => ({ username, password: 'secret', email });
@@ -175,7 +175,7 @@ describe('a refusal of its own', () => {
   test.each(Object.entries(provocations))('%s is answered as documented', async (call, provoke) => {
     const [name, status] = call.split(' ') as [EndpointName, string];
     const { refusals }: Endpoint = endpoints[name];
-    const browser = world.browsers[endpointDocs[name].access];
+    const browser = example.browsers[endpointDocs[name].access];
 
     const answers = await provoke(sent => sendExample(browser, name, sent));
 

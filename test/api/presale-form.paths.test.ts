@@ -1,13 +1,13 @@
 /** The model of the form for a phase on the real server: what was entered is what is saved, to the last decimal. */
 import { afterAll, beforeAll } from 'vitest';
 import { testFewestPathsOnHttp } from '../model/engine/path-suites-on-http.ts';
-import { editReplay, newPhaseReplay, restoredReplay } from '../model/flows/presale/presale.model.ts';
 import {
   editInput,
   newPhaseInput,
   phaseFormOnServer,
   restoredInput,
-} from '../model/flows/presale/presale.world.ts';
+} from '../model/flows/presale/presale.environment.ts';
+import { editReplay, newPhaseReplay, restoredReplay } from '../model/flows/presale/presale.model.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
 
 let server: TestServer;

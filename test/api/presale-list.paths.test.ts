@@ -1,7 +1,7 @@
 /** The models of the list of phases and of deleting one on the real server. */
 import { afterAll, beforeAll } from 'vitest';
 import { testEveryPathOnHttp } from '../model/engine/path-suites-on-http.ts';
-import { phaseDeletionOnServer, phaseListOnServer } from '../model/flows/presale/presale.world.ts';
+import { phaseDeletionOnServer, phaseListOnServer } from '../model/flows/presale/presale.environment.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
 
 let server: TestServer;

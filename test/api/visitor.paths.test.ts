@@ -1,7 +1,7 @@
 /** The visitor's model on the real server: who the server says is signed in after every step. */
 import { afterAll, beforeAll } from 'vitest';
 import { testEveryPathOnHttp } from '../model/engine/path-suites-on-http.ts';
-import { visitorOnServer } from '../model/flows/visitor/visitor.world.ts';
+import { visitorOnServer } from '../model/flows/visitor/visitor.environment.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
 
 let server: TestServer;

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type EndpointName, endpoints } from '../../contract/endpoints.ts';
 import { examples } from '../../contract/examples.ts';
-import { ADA, type Sent, sendExample } from '../support/example-world.ts';
+import { ADA, type Sent, sendExample } from '../support/example-server.ts';
 import { openScene, type Person, people, type Scene, seat } from '../support/people.ts';
 import { registeredRoutes } from '../support/registered-routes.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';

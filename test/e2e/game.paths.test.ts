@@ -4,15 +4,15 @@ import { expect } from 'vitest';
 import type { AnyMachineSnapshot, EventObject } from 'xstate';
 import type { GameSession } from '../../machines/game/session.rules.ts';
 import { testEveryPathInBrowser } from '../model/engine/path-suites-in-browser.ts';
-import { gameInBrowser, SEED } from '../model/flows/game/game.model.ts';
-import { gameScreen } from '../model/flows/game/game.screen.ts';
 import {
   browserOf,
-  type GameWorld,
+  type GameEnvironment,
   gameOutside,
   holdBrowser,
   keepSession,
-} from '../model/flows/game/game.world.ts';
+} from '../model/flows/game/game.environment.ts';
+import { gameInBrowser, SEED } from '../model/flows/game/game.model.ts';
+import { gameScreen } from '../model/flows/game/game.screen.ts';
 import { holdScripts } from '../support/late-scripts.ts';
 import { setVisible } from '../support/page-visibility.ts';
 import { siteInBrowser, type Visit } from '../support/site-in-browser.ts';
@@ -27,8 +27,8 @@ let letScriptsArrive: () => void;
 const heldPages = new WeakSet<Page>();
 
 /** The page stands as it was rendered, and knows nothing of what this browser keeps. */
-async function arrive({ page }: Visit, world: GameWorld): Promise<void> {
-  world.page = page;
+async function arrive({ page }: Visit, environment: GameEnvironment): Promise<void> {
+  environment.page = page;
   if (!heldPages.has(page)) await page.addInitScript(holdBrowser, SEED);
   heldPages.add(page);
   letScriptsArrive = await holdScripts(page);
@@ -36,10 +36,10 @@ async function arrive({ page }: Visit, world: GameWorld): Promise<void> {
 }
 
 const elsewhere = {
-  'memory.told': async ({ page, pass }: Visit, world: GameWorld, event: EventObject) => {
+  'memory.told': async ({ page, pass }: Visit, environment: GameEnvironment, event: EventObject) => {
     // The event is one of the model's.
     const { session } = event as unknown as { session: GameSession | null };
-    world.session = session;
+    environment.session = session;
     await keepSession(page, session);
     letScriptsArrive();
     const isTakenOver = async () => {
@@ -53,7 +53,8 @@ const elsewhere = {
   ...Object.fromEntries(
     Object.entries(browserOf).map(([type, cause]) => [
       type,
-      (_visit: Visit, world: GameWorld, event: EventObject): Promise<void> => cause(world, event),
+      (_visit: Visit, environment: GameEnvironment, event: EventObject): Promise<void> =>
+        cause(environment, event),
     ]),
   ),
 };

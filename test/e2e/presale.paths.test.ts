@@ -14,14 +14,6 @@ import {
   phaseListScreen,
 } from '../model/flows/presale/phase-list.screen.ts';
 import {
-  editReplay,
-  entered,
-  newPhaseReplay,
-  phaseDeletionReplay,
-  phaseListReplay,
-  restoredReplay,
-} from '../model/flows/presale/presale.model.ts';
-import {
   broken,
   editInput,
   newPhaseInput,
@@ -29,7 +21,15 @@ import {
   phaseFormOnServer,
   phaseListOnServer,
   restoredInput,
-} from '../model/flows/presale/presale.world.ts';
+} from '../model/flows/presale/presale.environment.ts';
+import {
+  editReplay,
+  entered,
+  newPhaseReplay,
+  phaseDeletionReplay,
+  phaseListReplay,
+  restoredReplay,
+} from '../model/flows/presale/presale.model.ts';
 import { type AdminPage, storedForm } from '../support/admin-page.ts';
 import { holdScripts } from '../support/late-scripts.ts';
 import { siteInBrowser, untilNobodyIsSignedIn, type Visit } from '../support/site-in-browser.ts';
@@ -131,9 +131,9 @@ testEveryPathInBrowser('the form for a phase', site, [
     ...form,
     replay: restoredReplay,
     http: staying(phaseFormOnServer(site.server, restoredReplay, restoredInput)),
-    arrive: async (visit, world) => {
-      await leaveUnsaved(visit, world);
-      await openEditForm(visit, world);
+    arrive: async (visit, environment) => {
+      await leaveUnsaved(visit, environment);
+      await openEditForm(visit, environment);
     },
   },
 ]);

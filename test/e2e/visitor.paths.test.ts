@@ -5,9 +5,9 @@ import { authTexts } from '../../src/content/auth-texts.ts';
 import { visitorToast } from '../../src/content/toasts.ts';
 import { testEveryPathInBrowser } from '../model/engine/path-suites-in-browser.ts';
 import { button, link, type Person, tab } from '../model/engine/person.ts';
+import { type VisitorEnvironment, visitorOnServer } from '../model/flows/visitor/visitor.environment.ts';
 import { rememberedReplay, strangerReplay } from '../model/flows/visitor/visitor.model.ts';
 import { fillLogin, visitorScreen } from '../model/flows/visitor/visitor.screen.ts';
-import { type VisitorWorld, visitorOnServer } from '../model/flows/visitor/visitor.world.ts';
 import { siteInBrowser, untilNobodyIsSignedIn, type Visit } from '../support/site-in-browser.ts';
 
 const { session, login, register, logout } = endpoints;
@@ -38,11 +38,11 @@ const elsewhere = {
     await untilNobodyIsSignedIn(page);
     await page.close();
   },
-  'otherTab.signedIn': async (visit: Visit, world: VisitorWorld) => {
+  'otherTab.signedIn': async (visit: Visit, environment: VisitorEnvironment) => {
     const isSignedIn = await visit.person.sees(button(new RegExp(`^${accountMenuTexts.account}`)));
     if (isSignedIn) return putAsideForAMoment(visit);
     await inOtherTab(visit, '/auth', async person => {
-      await fillLogin(person, world.login);
+      await fillLogin(person, environment.login);
       await person.seeNot(tab(authTexts.tabs.register));
     });
   },

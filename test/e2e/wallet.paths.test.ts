@@ -9,9 +9,9 @@ import { walletToast } from '../../src/content/toasts.ts';
 import { walletButtonTexts } from '../../src/content/wallet-button-texts.ts';
 import { testEveryPathInBrowser } from '../model/engine/path-suites-in-browser.ts';
 import { button, text } from '../model/engine/person.ts';
+import { type WalletEnvironment, walletOutside } from '../model/flows/wallet/wallet.environment.ts';
 import { ADDRESS, OTHER_WALLET, product, WALLET, walletReplays } from '../model/flows/wallet/wallet.model.ts';
 import { walletScreen } from '../model/flows/wallet/wallet.screen.ts';
-import { type WalletWorld, walletOutside } from '../model/flows/wallet/wallet.world.ts';
 import { startTestChain, type TestChain } from '../support/anvil.ts';
 import { HeldCalls } from '../support/held-calls.ts';
 import { setVisible } from '../support/page-visibility.ts';
@@ -53,14 +53,14 @@ const site = siteInBrowser({
 });
 
 /** Puts the wallets into the browser, of which the page knows nothing yet. */
-async function bringWallets(visit: Visit, world: WalletWorld): Promise<HeldCalls> {
+async function bringWallets(visit: Visit, environment: WalletEnvironment): Promise<HeldCalls> {
   calls = new HeldCalls(visit);
   const context = visit.page.context();
   wallets = walletsOf.get(context) ?? (await installWallets(context));
   const wallet = walletOf(WALLET.id);
   wallet.chainId = product.chainId;
   wallet.accounts = [ADDRESS];
-  Object.assign(world, { wallet, calls });
+  Object.assign(environment, { wallet, calls });
   return calls;
 }
 
@@ -103,11 +103,11 @@ async function arrive({ page, goTo }: Visit): Promise<void> {
 const told = <Payload>(event: EventObject): Payload => event as unknown as Payload;
 
 const elsewhere = {
-  'wallet.announced': (_visit: Visit, _world: WalletWorld, event: EventObject) =>
+  'wallet.announced': (_visit: Visit, _environment: WalletEnvironment, event: EventObject) =>
     walletOf(told<{ wallet: DetectedWallet }>(event).wallet.id).announce(),
-  'accounts.changed': (_visit: Visit, _world: WalletWorld, event: EventObject) =>
+  'accounts.changed': (_visit: Visit, _environment: WalletEnvironment, event: EventObject) =>
     walletOf(WALLET.id).showAccounts(told<{ accounts: readonly string[] }>(event).accounts),
-  'chain.changed': (_visit: Visit, _world: WalletWorld, event: EventObject) =>
+  'chain.changed': (_visit: Visit, _environment: WalletEnvironment, event: EventObject) =>
     walletOf(WALLET.id).goTo(told<{ chainId: number }>(event).chainId),
   'provider.disconnected': () =>
     walletOf(WALLET.id).tell('disconnect', { code: 4900, message: 'Disconnected.' }),
@@ -120,7 +120,7 @@ const elsewhere = {
 /** The page has begun anew, and takes the connection up again on the chain where the wallet is now. */
 async function lookAnew(
   { page, pass, person }: Visit,
-  _world: WalletWorld,
+  _environment: WalletEnvironment,
   { context }: AnyMachineSnapshot,
 ): Promise<void> {
   const { address, chainId }: WalletContext = context;

@@ -5,7 +5,7 @@ import { FREE_HASHRATE, unitsMined } from '../../contract/mining.ts';
 import { pendingOf } from '../../machines/miner/holding.rules.ts';
 import { LONGEST_TICK } from '../../machines/miner/miner.rules.ts';
 import { START } from '../support/accounts.ts';
-import { MinerWorld } from './miner-world.ts';
+import { MinerSimulation } from './miner-simulation.ts';
 import type { Fate } from './simulated-network.ts';
 
 const SECOND = 1_000;
@@ -13,21 +13,23 @@ const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 
 /** Something that happens, and its name in a counterexample. */
-type Step = (world: MinerWorld) => Promise<void> | void;
+type Step = (simulation: MinerSimulation) => Promise<void> | void;
 const named = (name: string, step: Step): Step => Object.assign(step, { [fc.toStringMethod]: () => name });
 
-const watch = (seconds: number) => named(`watch ${seconds} s`, world => world.watch(seconds, SECOND));
-const hide = (minutes: number) => named(`hide ${minutes} min`, world => world.watch(minutes, MINUTE));
+const watch = (seconds: number) =>
+  named(`watch ${seconds} s`, simulation => simulation.watch(seconds, SECOND));
+const hide = (minutes: number) =>
+  named(`hide ${minutes} min`, simulation => simulation.watch(minutes, MINUTE));
 const hideForLong = (times: number) =>
-  named(`hide ${times} x 90 s`, world => world.watch(times, LONGEST_TICK));
+  named(`hide ${times} x 90 s`, simulation => simulation.watch(times, LONGEST_TICK));
 const sleep = ([ms, first]: [number, 'tick' | 'timers' | 'answers']) =>
-  named(`sleep ${ms} ms, ${first} first`, world => world.sleep(ms, first));
-const start = named('start', world => world.press('start.pressed'));
-const stop = named('stop', world => world.press('stop.pressed'));
-const collect = named('collect', world => world.press('collect.pressed'));
-const bonus = named('claim the follow bonus', world => world.press('bonus.pressed'));
-const reload = named('reload', world => world.reload());
-const follow = named('follow elsewhere', world => world.followElsewhere());
+  named(`sleep ${ms} ms, ${first} first`, simulation => simulation.sleep(ms, first));
+const start = named('start', simulation => simulation.press('start.pressed'));
+const stop = named('stop', simulation => simulation.press('stop.pressed'));
+const collect = named('collect', simulation => simulation.press('collect.pressed'));
+const bonus = named('claim the follow bonus', simulation => simulation.press('bonus.pressed'));
+const reload = named('reload', simulation => simulation.reload());
+const follow = named('follow elsewhere', simulation => simulation.followElsewhere());
 const down = named('network down', ({ network }) => {
   network.isDown = true;
 });
@@ -101,17 +103,17 @@ const examples: [number, Fate[], Step[]][] = [
 ];
 
 /** How many coins left the account because a bowl ran out, in units. */
-const expiredOf = ({ server }: MinerWorld) =>
+const expiredOf = ({ server }: MinerSimulation) =>
   server.ledger.reduce((sum, { kind, toBowl }) => (kind === 'expired' ? sum - toBowl : sum), 0);
 
-async function live(total: number, fates: readonly Fate[], steps: readonly Step[]): Promise<MinerWorld> {
-  const world = await MinerWorld.open(total, fates);
+async function live(total: number, fates: readonly Fate[], steps: readonly Step[]): Promise<MinerSimulation> {
+  const simulation = await MinerSimulation.open(total, fates);
   try {
-    for (const step of steps) await step(world);
-    await world.heal();
-    return world;
+    for (const step of steps) await step(simulation);
+    await simulation.heal();
+    return simulation;
   } finally {
-    world.close();
+    simulation.close();
   }
 }
 
@@ -122,12 +124,12 @@ describe('whatever a miner and the network do', () => {
       fc.array(fate, { minLength: 1, maxLength: 8 }),
       fc.array(step, { minLength: 1, maxLength: 30 }),
       async (total, fates, steps) => {
-        const world = await live(total, fates, steps);
-        const { server, holding, mined, toldLost } = world;
+        const simulation = await live(total, fates, steps);
+        const { server, holding, mined, toldLost } = simulation;
         const credited = server.holding.mined - total;
 
         // At every moment: the totals never went down, the ledger added up, nobody was refused, no coin was owed.
-        expect(world.wronged).toEqual([]);
+        expect(simulation.wronged).toEqual([]);
         // In the end the page shows what the server holds.
         expect(holding && { shown: pendingOf(holding), ...holding.account }).toMatchObject({
           shown: server.holding.bowl,
@@ -136,11 +138,11 @@ describe('whatever a miner and the network do', () => {
           twitterBonusClaimed: server.holding.twitterBonusClaimed,
           revision: server.holding.revision,
         });
-        expect(credited).toBeLessThanOrEqual(unitsMined(FREE_HASHRATE, world.network.now - START));
+        expect(credited).toBeLessThanOrEqual(unitsMined(FREE_HASHRATE, simulation.network.now - START));
         // What was credited was mined; and what was mined was credited, unless the miner was told that it was lost.
         // (A miner can be told more: of coins whose collection was granted in an answer that never came.)
         expect(credited).toBeLessThanOrEqual(mined);
-        expect(mined - credited + expiredOf(world)).toBeLessThanOrEqual(toldLost);
+        expect(mined - credited + expiredOf(simulation)).toBeLessThanOrEqual(toldLost);
       },
     );
     await fc.assert(property, { numRuns: 100, examples });

@@ -1,17 +1,17 @@
 import { fewestThatCover } from './coverage.ts';
 import { namedCase, type Path, type Step } from './paths.ts';
 import { replayOnActor } from './replay.ts';
-import { type HttpReplay, type HttpWorld, type PathWithWay, pathsWithWays } from './replay-on-http.ts';
+import { type HttpEnvironment, type HttpReplay, type PathWithWay, pathsWithWays } from './replay-on-http.ts';
 
-interface PathsFrom<Context, World extends HttpWorld> {
-  readonly http: HttpReplay<Context, World>;
+interface PathsFrom<Context, Environment extends HttpEnvironment> {
+  readonly http: HttpReplay<Context, Environment>;
   readonly paths: readonly Path[];
 }
 
 /** As few of the paths as take each transition, and each event in each of its cases and ways in each situation. */
-export async function fewestWithWays<Context, World extends HttpWorld>(
-  beginnings: readonly PathsFrom<Context, World>[],
-): Promise<({ http: HttpReplay<Context, World> } & PathWithWay)[]> {
+export async function fewestWithWays<Context, Environment extends HttpEnvironment>(
+  beginnings: readonly PathsFrom<Context, Environment>[],
+): Promise<({ http: HttpReplay<Context, Environment> } & PathWithWay)[]> {
   const items = [];
   for (const { http, paths } of beginnings) {
     const taken = new Map<Path, readonly string[]>();
@@ -24,8 +24,8 @@ export async function fewestWithWays<Context, World extends HttpWorld>(
   return fewestThatCover(items);
 }
 
-function waysIn<Context, World extends HttpWorld>(
-  { replay: { model }, ways, situation }: HttpReplay<Context, World>,
+function waysIn<Context, Environment extends HttpEnvironment>(
+  { replay: { model }, ways, situation }: HttpReplay<Context, Environment>,
   { steps }: Path,
   nth: number,
 ): string[] {

@@ -1,4 +1,4 @@
-/** The world around a machine under test: nothing happens in it but what the test lets happen. */
+/** The environment around a machine under test: nothing happens in it but what the test lets happen. */
 import {
   type Actor,
   type AnyActorLogic,

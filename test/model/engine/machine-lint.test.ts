@@ -71,7 +71,7 @@ describe('the names that a machine uses', () => {
   });
 });
 
-describe('the outside world of a machine', () => {
+describe('the outside environment of a machine', () => {
   const stub = fromPromise(async () => {
     throw new Error('The actor "used" was not provided.');
   });

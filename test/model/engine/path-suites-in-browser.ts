@@ -4,7 +4,7 @@ import type { SiteInBrowser } from '../../support/site-in-browser.ts';
 import { Coverage } from './coverage.ts';
 import { fewestPaths } from './fewest-paths.ts';
 import { type BrowserReplay, replayInBrowser } from './replay-in-browser.ts';
-import type { OutsideWorld } from './replay-on-http.ts';
+import type { PageEnvironment } from './replay-on-http.ts';
 import { badLooks } from './screen.ts';
 
 /** What no path of this suite takes, by name, with the reason. */
@@ -14,10 +14,10 @@ export type Exceptions = Readonly<Record<string, string>>;
  * Replays in a browser as few paths of one machine as take every state, every transition and every case of an event, from each
  * of its beginnings, and proves that none is left out but those that are named.
  */
-export function testEveryPathInBrowser<Context, World extends OutsideWorld>(
+export function testEveryPathInBrowser<Context, Environment extends PageEnvironment>(
   name: string,
   site: SiteInBrowser,
-  beginnings: readonly [BrowserReplay<Context, World>, ...BrowserReplay<Context, World>[]],
+  beginnings: readonly [BrowserReplay<Context, Environment>, ...BrowserReplay<Context, Environment>[]],
   exceptions: Exceptions = {},
 ): void {
   const { machine } = beginnings[0].replay.model;

@@ -5,21 +5,21 @@ import { fewestWithWays } from './fewest-with-ways.ts';
 import { generatePaths } from './paths.ts';
 import {
   casesOf,
+  type HttpEnvironment,
   type HttpReplay,
-  type HttpWorld,
   type PathWithWay,
   pathsWithWays,
   replayOnHttp,
 } from './replay-on-http.ts';
 
-interface Chosen<Context, World extends HttpWorld> extends PathWithWay {
-  readonly http: HttpReplay<Context, World>;
+interface Chosen<Context, Environment extends HttpEnvironment> extends PathWithWay {
+  readonly http: HttpReplay<Context, Environment>;
 }
 
 /** Replays every path of one machine on the server, and proves that nothing of the machine is left out there. */
-export function testEveryPathOnHttp<Context, World extends HttpWorld>(
+export function testEveryPathOnHttp<Context, Environment extends HttpEnvironment>(
   name: string,
-  http: HttpReplay<Context, World>,
+  http: HttpReplay<Context, Environment>,
 ): void {
   describe(`every path of ${name} on the server`, () => {
     const paths = generatePaths(http.replay.model);
@@ -36,9 +36,9 @@ export function testEveryPathOnHttp<Context, World extends HttpWorld>(
  * Replays on the server as few paths of one machine, from each of its beginnings, as take every transition with each case of
  * its event and in each way in which that comes about. Proves that nothing of the machine is left out there.
  */
-export function testFewestPathsOnHttp<Context, World extends HttpWorld>(
+export function testFewestPathsOnHttp<Context, Environment extends HttpEnvironment>(
   name: string,
-  beginnings: readonly [HttpReplay<Context, World>, ...HttpReplay<Context, World>[]],
+  beginnings: readonly [HttpReplay<Context, Environment>, ...HttpReplay<Context, Environment>[]],
 ): void {
   describe(`${name} on the server`, async () => {
     const all = beginnings.map(http => ({ http, paths: generatePaths(http.replay.model) }));
@@ -47,10 +47,10 @@ export function testFewestPathsOnHttp<Context, World extends HttpWorld>(
   });
 }
 
-function testOnHttp<Context, World extends HttpWorld>(
-  beginnings: readonly HttpReplay<Context, World>[],
+function testOnHttp<Context, Environment extends HttpEnvironment>(
+  beginnings: readonly HttpReplay<Context, Environment>[],
   cases: readonly string[],
-  chosen: readonly Chosen<Context, World>[],
+  chosen: readonly Chosen<Context, Environment>[],
 ): void {
   const { machine } = chosen[0]?.http.replay.model ?? {};
   if (!machine) throw new Error('There is no path to replay.');

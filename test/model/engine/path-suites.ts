@@ -35,11 +35,11 @@ export function testEveryPath<Context>(
       expect(ids.filter(id => !/^[a-z][\w.]+$/i.test(id))).toEqual([]);
     });
 
-    it('invokes each part of the outside world that it names', () => {
+    it('invokes each part of the outside environment that it names', () => {
       expect(unusedActors(machine)).toEqual([]);
     });
 
-    it('says which part of the outside world is missing, if one is', async () => {
+    it('says which part of the outside environment is missing, if one is', async () => {
       for (const failure of await failuresOfUnprovided(machine)) {
         expect(failure).toMatch(/^Error: The actor "\w+" was not provided\.$/);
       }

@@ -18,29 +18,29 @@ import type { Beginning } from './fewest-paths.ts';
 import { Harness } from './harness.ts';
 import { namedCase, type Path } from './paths.ts';
 import { button, type Person, text } from './person.ts';
-import { bringAbout, expectModelled, type HttpReplay, type OutsideWorld } from './replay-on-http.ts';
+import { bringAbout, expectModelled, type HttpReplay, type PageEnvironment } from './replay-on-http.ts';
 import { type AnyScreen, drivenBy, ELSEWHERE, seenBy } from './screen.ts';
 
 /** How long a person looks before the page's time goes on, and how far it goes on then, in milliseconds. */
 const PATIENCE = 100;
 const MOMENT = 50;
 
-/** What a page asks of the world outside, which waits until the path says what becomes of it. */
+/** What a page asks of the environment outside, which waits until the path says what becomes of it. */
 export interface Held {
   /** Waits until the page has asked exactly what the machine has, by what each invoked actor was given, the oldest first. */
   expectWaiting(asked: readonly unknown[]): Promise<void>;
 }
 
-export interface BrowserReplay<Context, World extends OutsideWorld> extends Beginning<Context> {
+export interface BrowserReplay<Context, Environment extends PageEnvironment> extends Beginning<Context> {
   /** How the server is asked, and how it gets reason for its answers. */
-  readonly http: HttpReplay<Context, World>;
+  readonly http: HttpReplay<Context, Environment>;
   readonly screen: AnyScreen;
   /** Requests that wait until the path says what becomes of them, all others of the page go through; or what holds them. */
-  readonly held: readonly Endpoint[] | ((visit: Visit, world: World) => Promise<Held>);
+  readonly held: readonly Endpoint[] | ((visit: Visit, environment: Environment) => Promise<Held>);
   /** What an earlier page has left in this browser. */
   readonly stored?: Stored;
   /** Brings the page to where the machine begins. */
-  readonly arrive: (visit: Visit, world: World) => Promise<void>;
+  readonly arrive: (visit: Visit, environment: Environment) => Promise<void>;
   /** Whether a page leaves a state by itself, before anybody can look at it. */
   readonly isPassing?: (state: AnyMachineSnapshot, event: EventObject) => boolean;
   /** What the site tells of a fact, if it does. */
@@ -49,31 +49,33 @@ export interface BrowserReplay<Context, World extends OutsideWorld> extends Begi
   readonly inspect?: (event: InspectionEvent) => void;
   /** How an event that is not caused at the page comes about, by type, once the server has reason for it. */
   readonly elsewhere?: Readonly<
-    Record<string, (visit: Visit, world: World, event: EventObject) => Promise<void>>
+    Record<string, (visit: Visit, environment: Environment, event: EventObject) => Promise<void>>
   >;
   /** Whether some of what the page shows takes a little of its time, which then passes until a person has seen it. */
   readonly isDrawnInTime?: boolean;
   /** Throws where the page does not begin anew as it has to after the last step of a path, in the state after that. */
-  readonly lookAnew?: (visit: Visit, world: World, state: AnyMachineSnapshot) => Promise<void>;
+  readonly lookAnew?: (visit: Visit, environment: Environment, state: AnyMachineSnapshot) => Promise<void>;
 }
 
 /** Replays one path at a fresh page. Throws at the first step at which model, page and server differ. */
-export async function replayInBrowser<Context, World extends OutsideWorld>(
-  browser: BrowserReplay<Context, World>,
+export async function replayInBrowser<Context, Environment extends PageEnvironment>(
+  browser: BrowserReplay<Context, Environment>,
   visit: Visit,
   path: Path,
   nth: number,
 ): Promise<Coverage> {
   const { http, replay } = browser;
   const { model, actors, invariant } = replay;
-  const world = await http.open(visit.api);
-  const held = await hold(browser, visit, world);
-  await browser.arrive(visit, world);
+  const environment = await http.open(visit.api);
+  const held = await hold(browser, visit, environment);
+  await browser.arrive(visit, environment);
 
-  const harness = new Harness(world.time);
-  const machine = model.machine.provide({ actors: { ...actors(harness), ...http.actors?.(harness, world) } });
+  const harness = new Harness(environment.time);
+  const machine = model.machine.provide({
+    actors: { ...actors(harness), ...http.actors?.(harness, environment) },
+  });
   const coverage = new Coverage(machine);
-  const input = http.inputOf?.(world) ?? model.input;
+  const input = http.inputOf?.(environment) ?? model.input;
   const inspect = (event: InspectionEvent): void => {
     coverage.inspect(event);
     browser.inspect?.(event);
@@ -87,61 +89,61 @@ export async function replayInBrowser<Context, World extends OutsideWorld>(
     const { type } = event;
     const deed = drive[type];
     if (deed) await deed(event, actor.getSnapshot());
-    else if (!type.startsWith('xstate.after.')) await elsewhere(browser, type)(visit, world, event);
+    else if (!type.startsWith('xstate.after.')) await elsewhere(browser, type)(visit, environment, event);
   };
-  let passed = world.time.now();
+  let passed = environment.time.now();
   const catchUp = async (): Promise<void> => {
     const from = passed;
-    passed = world.time.now();
+    passed = environment.time.now();
     await visit.pass(passed - from);
   };
-  http.join?.(world, actor);
+  http.join?.(environment, actor);
   actor.start();
   try {
     for (const [at, step] of path.steps.entries()) {
       const { event } = step;
       await explained(`step ${at}, ${namedCase(model, event)}`, async () => {
-        await bringAbout(http, { world, harness, actor, event, nth, beside, catchUp });
+        await bringAbout(http, { environment, harness, actor, event, nth, beside, catchUp });
         await catchUp();
         const now: AnyMachineSnapshot = actor.getSnapshot();
         expectModelled(model, now, step);
         invariant?.(now);
         if (browser.isPassing?.(now, event)) return;
         const before = path.steps[at - 1]?.state;
-        if (before && model.isLast?.(before, now)) return browser.lookAnew?.(visit, world, now);
+        if (before && model.isLast?.(before, now)) return browser.lookAnew?.(visit, environment, now);
         await held.expectWaiting(harness.waiting.filter(id => id in http.ask).map(id => harness.inputOf(id)));
         const looking = async (): Promise<void> => {
           for (const { id } of now._nodes as AnyStateNode[]) await explained(id, () => look[id]?.(now));
         };
-        await (browser.isDrawnInTime ? lettingTimePass(looking(), world, catchUp) : looking());
+        await (browser.isDrawnInTime ? lettingTimePass(looking(), environment, catchUp) : looking());
         for (const fact of facts.splice(0)) {
           // The facts are those of the machine whose toasts they are.
           const toast = browser.toastOf?.(fact as never);
           if (toast) await readToast(visit.person, toast);
         }
-        await http.agree(world, now, event);
+        await http.agree(environment, now, event);
       });
     }
-    await http.end?.(world);
+    await http.end?.(environment);
   } finally {
     actor.stop();
   }
   return coverage;
 }
 
-async function hold<Context, World extends OutsideWorld>(
-  { held }: BrowserReplay<Context, World>,
+async function hold<Context, Environment extends PageEnvironment>(
+  { held }: BrowserReplay<Context, Environment>,
   visit: Visit,
-  world: World,
+  environment: Environment,
 ): Promise<Held> {
-  if (typeof held === 'function') return held(visit, world);
+  if (typeof held === 'function') return held(visit, environment);
   const requests = await visit.hold(held);
-  world.network?.connect(requests.carry);
+  environment.network?.connect(requests.carry);
   return { expectWaiting: asked => requests.expectWaiting(asked.length) };
 }
 
-function elsewhere<Context, World extends OutsideWorld>(
-  { screen, ...browser }: BrowserReplay<Context, World>,
+function elsewhere<Context, Environment extends PageEnvironment>(
+  { screen, ...browser }: BrowserReplay<Context, Environment>,
   type: string,
 ) {
   const cause = browser.elsewhere?.[type];
@@ -164,7 +166,7 @@ async function readToast(person: Person, { title, text: words }: Toast): Promise
 /** While something is done that may need it, the time of page and machine goes on, but much slower than that of the test. */
 async function lettingTimePass(
   doing: Promise<void>,
-  { time }: OutsideWorld,
+  { time }: PageEnvironment,
   catchUp: () => Promise<void>,
 ): Promise<void> {
   const isDone = doing.then(() => true);

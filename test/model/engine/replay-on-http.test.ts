@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { fromPromise, SimulatedClock, setup } from 'xstate';
 import { generatePaths } from './paths.ts';
-import { casesOf, type HttpReplay, type HttpWorld, pathsWithWays, replayOnHttp } from './replay-on-http.ts';
+import {
+  casesOf,
+  type HttpEnvironment,
+  type HttpReplay,
+  pathsWithWays,
+  replayOnHttp,
+} from './replay-on-http.ts';
 
 /** Asks once, and is told yes, no or nothing. */
 const question = setup({
@@ -28,29 +34,29 @@ const question = setup({
 });
 
 /** A server that says what it was last made to say, and a network that loses what it is told to lose. */
-function worldOf() {
-  const world = {
+function createEnvironment() {
+  const environment = {
     time: new SimulatedClock(),
-    network: { connect: () => {}, lastAnswer: null, loss: null } as HttpWorld['network'],
+    network: { connect: () => {}, lastAnswer: null, loss: null } as HttpEnvironment['network'],
     says: 'maybe',
   };
   const ask = async () => {
-    if (world.network.loss !== null) throw new TypeError('Failed to fetch');
-    return { outcome: world.says };
+    if (environment.network.loss !== null) throw new TypeError('Failed to fetch');
+    return { outcome: environment.says };
   };
-  return { world, ask };
+  return { environment, ask };
 }
 
-type World = ReturnType<typeof worldOf>['world'];
+type Environment = ReturnType<typeof createEnvironment>['environment'];
 
 const says = (answer: string) => ({
-  because: (world: World) => {
-    world.says = answer;
+  because: (environment: Environment) => {
+    environment.says = answer;
   },
 });
 
-function httpOf(ways: HttpReplay<unknown, World>['ways'] = {}): HttpReplay<unknown, World> {
-  const { world, ask } = worldOf();
+function httpOf(ways: HttpReplay<unknown, Environment>['ways'] = {}): HttpReplay<unknown, Environment> {
+  const { environment, ask } = createEnvironment();
   return {
     replay: {
       model: {
@@ -64,7 +70,7 @@ function httpOf(ways: HttpReplay<unknown, World>['ways'] = {}): HttpReplay<unkno
       },
       actors: harness => ({ ask: harness.promise() }),
     },
-    open: async () => world,
+    open: async () => environment,
     ask: { ask },
     ways: {
       asked: [{}],
@@ -78,7 +84,7 @@ function httpOf(ways: HttpReplay<unknown, World>['ways'] = {}): HttpReplay<unkno
 }
 
 /** What replaying every path in every way says, by path. */
-async function faultsOf(http: HttpReplay<unknown, World>): Promise<Record<string, string>> {
+async function faultsOf(http: HttpReplay<unknown, Environment>): Promise<Record<string, string>> {
   const faults: Record<string, string> = {};
   for (const { path, nth } of pathsWithWays(http)) {
     await replayOnHttp(http, path, nth).catch((error: Error) => {
@@ -150,8 +156,8 @@ describe('a replay on a server', () => {
   });
 
   it('finds a server that disagrees with the machine after a step', async () => {
-    const agree = async (world: World) => {
-      if (world.says === 'yes') throw new Error('The server holds something else.');
+    const agree = async (environment: Environment) => {
+      if (environment.says === 'yes') throw new Error('The server holds something else.');
     };
     expect(await faultsOf({ ...httpOf(), agree })).toEqual({
       'asked > ask done (yes) 1': 'The server holds something else.',

@@ -18,65 +18,65 @@ import { generatePaths, keyOf, type Model, namedCase, type Path, type Step } fro
 import type { Replay } from './replay.ts';
 
 /** A page, and all that it talks to. */
-export interface OutsideWorld {
+export interface PageEnvironment {
   /** The page's clock. */
   readonly time: SimulatedClock;
   readonly network?: Pick<PageNetwork, 'connect' | 'lastAnswer' | 'loss'>;
 }
 
 /** A miner with a page, and the server that the page talks to. */
-export interface HttpWorld extends OutsideWorld {
+export interface HttpEnvironment extends PageEnvironment {
   readonly network: Pick<PageNetwork, 'connect' | 'lastAnswer' | 'loss'>;
 }
 
 /** One way in which the server, the network or the miner gives reason for an event. */
-export interface Way<World> {
+export interface Way<Environment> {
   /** What happens before the page asks or is told. */
-  readonly because?: (world: World, state: AnyMachineSnapshot) => unknown;
+  readonly because?: (environment: Environment, state: AnyMachineSnapshot) => unknown;
   /** The payload of an event that the page is told, as it is after that; without it the path's own. */
-  readonly payload?: (world: World) => object;
+  readonly payload?: (environment: Environment) => object;
   /** Why the page gets no answer. */
   readonly loss?: Loss;
   /** What makes a part of the page tell the event, where nobody else tells it. */
-  readonly happens?: (moment: Moment<World>) => Promise<void>;
+  readonly happens?: (moment: Moment<Environment>) => Promise<void>;
 }
 
-export interface Moment<World> {
-  readonly world: World;
+export interface Moment<Environment> {
+  readonly environment: Environment;
   readonly harness: Harness;
   readonly actor: AnyActorRef;
   /** Asks the server what the invoked actor `id` waits for, and lets it know. Fails if it ought to be lost and is not. */
   readonly answer: (id: string, loss?: Loss) => Promise<void>;
   /** Lets somebody cause another event. */
   readonly tell: (event: EventObject & Readonly<Record<string, unknown>>) => Promise<void>;
-  /** Lets the time that has passed for the world pass for a page in a browser, too, before what comes next. */
+  /** Lets the time that has passed for the environment pass for a page in a browser, too, before what comes next. */
   readonly catchUp: () => Promise<void>;
 }
 
-export interface HttpReplay<Context, World extends OutsideWorld> {
+export interface HttpReplay<Context, Environment extends PageEnvironment> {
   readonly replay: Replay<Context>;
   /** Real parts of the page in the place of the replay's own. */
-  readonly actors?: (harness: Harness, world: World) => Record<string, AnyActorLogic>;
+  readonly actors?: (harness: Harness, environment: Environment) => Record<string, AnyActorLogic>;
   /** A miner of its own for every path. The page's own requests go through `browser`, by default one of its own. */
-  readonly open: (browser?: TestApi) => Promise<World>;
+  readonly open: (browser?: TestApi) => Promise<Environment>;
   /** The machine's input. */
-  readonly inputOf?: (world: World) => unknown;
+  readonly inputOf?: (environment: Environment) => unknown;
   /** Joins what belongs to the page, and is no part of the machine, to its actor before that starts. */
-  readonly join?: (world: World, actor: AnyActorRef) => void;
+  readonly join?: (environment: Environment, actor: AnyActorRef) => void;
   /** Whether each delay elapses when a path says so, however late that is, and not by the page's clock. */
   readonly hasLateTimers?: boolean;
   /** How each actor that is invoked asks the server. */
   readonly ask: Readonly<
-    Record<string, (input: never, signal: AbortSignal, world: World) => Promise<unknown>>
+    Record<string, (input: never, signal: AbortSignal, environment: Environment) => Promise<unknown>>
   >;
   /** How each case of each event comes about, in one way or several. */
-  readonly ways: Readonly<Record<string, readonly Way<World>[]>>;
+  readonly ways: Readonly<Record<string, readonly Way<Environment>[]>>;
   /** What of a state makes a difference to the server when an event comes about, where only some paths are replayed. */
   readonly situation?: (state: AnyMachineSnapshot, event: EventObject) => unknown;
   /** Throws where server and machine disagree after an event. */
-  readonly agree: (world: World, state: AnyMachineSnapshot, event: EventObject) => Promise<void>;
+  readonly agree: (environment: Environment, state: AnyMachineSnapshot, event: EventObject) => Promise<void>;
   /** What is to be compared once more after the last step. */
-  readonly end?: (world: World) => Promise<void>;
+  readonly end?: (environment: Environment) => Promise<void>;
 }
 
 /** The cases of all events that paths hold, by name. */
@@ -91,8 +91,8 @@ export interface PathWithWay {
 }
 
 /** Every path, as often as there are ways to bring its steps about. The n-th time, each step comes about in its n-th way. */
-export const pathsWithWays = <Context, World extends OutsideWorld>(
-  { replay, ways }: HttpReplay<Context, World>,
+export const pathsWithWays = <Context, Environment extends PageEnvironment>(
+  { replay, ways }: HttpReplay<Context, Environment>,
   paths: readonly Path[] = generatePaths(replay.model),
 ): PathWithWay[] =>
   paths.flatMap(path => {
@@ -101,30 +101,32 @@ export const pathsWithWays = <Context, World extends OutsideWorld>(
   });
 
 /** Replays one path with a fresh actor and miner. Throws at the first step at which model, machine and server differ. */
-export async function replayOnHttp<Context, World extends HttpWorld>(
-  http: HttpReplay<Context, World>,
+export async function replayOnHttp<Context, Environment extends HttpEnvironment>(
+  http: HttpReplay<Context, Environment>,
   path: Path,
   nth: number,
 ): Promise<Coverage> {
   const { model, actors, invariant } = http.replay;
-  const world = await http.open();
-  world.network.connect();
-  const harness = http.hasLateTimers ? new Harness() : new Harness(world.time);
-  const machine = model.machine.provide({ actors: { ...actors(harness), ...http.actors?.(harness, world) } });
+  const environment = await http.open();
+  environment.network.connect();
+  const harness = http.hasLateTimers ? new Harness() : new Harness(environment.time);
+  const machine = model.machine.provide({
+    actors: { ...actors(harness), ...http.actors?.(harness, environment) },
+  });
   const coverage = new Coverage(machine);
-  const input = http.inputOf?.(world);
+  const input = http.inputOf?.(environment);
   const actor = createActor(machine, { clock: harness.clock, input, inspect: coverage.inspect });
-  http.join?.(world, actor);
+  http.join?.(environment, actor);
   actor.start();
   try {
     for (const { event, state } of path.steps) {
-      await bringAbout(http, { world, harness, actor, event, nth });
+      await bringAbout(http, { environment, harness, actor, event, nth });
       const now: AnyMachineSnapshot = actor.getSnapshot();
       expectModelled(model, now, { event, state });
       invariant?.(now);
-      await http.agree(world, now, event);
+      await http.agree(environment, now, event);
     }
-    await http.end?.(world);
+    await http.end?.(environment);
   } finally {
     actor.stop();
   }
@@ -142,8 +144,8 @@ export function expectModelled<Context>(
   throw new Error(`After ${name}: ${keyOf(model, now)}, but the model says ${keyOf(model, state)}`);
 }
 
-export interface Cause<World> {
-  readonly world: World;
+export interface Cause<Environment> {
+  readonly environment: Environment;
   readonly harness: Harness;
   readonly actor: AnyActorRef;
   readonly event: EventObject;
@@ -154,9 +156,9 @@ export interface Cause<World> {
 }
 
 /** Gives server, network or miner reason for an event, and lets it happen. */
-export async function bringAbout<Context, World extends OutsideWorld>(
-  http: HttpReplay<Context, World>,
-  { world, harness, actor, event, nth, beside, catchUp = async () => {} }: Cause<World>,
+export async function bringAbout<Context, Environment extends PageEnvironment>(
+  http: HttpReplay<Context, Environment>,
+  { environment, harness, actor, event, nth, beside, catchUp = async () => {} }: Cause<Environment>,
 ): Promise<void> {
   const { type } = event;
   if (type === 'xstate.init') return;
@@ -164,27 +166,27 @@ export async function bringAbout<Context, World extends OutsideWorld>(
   const ways = http.ways[name] ?? [];
   const way = ways[nth % ways.length];
   if (!way) throw new Error(`Nobody said how "${name}" comes about.`);
-  await way.because?.(world, actor.getSnapshot());
+  await way.because?.(environment, actor.getSnapshot());
 
   if (way.happens) {
-    const answer = (id: string, loss?: Loss) => letAnswer(http, { world, harness, id, loss });
+    const answer = (id: string, loss?: Loss) => letAnswer(http, { environment, harness, id, loss });
     const tell = async (other: EventObject) => {
       await beside?.(other);
       actor.send(other);
     };
-    return way.happens({ world, harness, actor, answer, tell, catchUp });
+    return way.happens({ environment, harness, actor, answer, tell, catchUp });
   }
   const { id } = answerIn(type) ?? {};
   const isServers = id !== undefined && (!beside || id in http.ask);
-  if (isServers) return letAnswer(http, { world, harness, id, loss: way.loss, event });
-  const told = way.payload ? { ...way.payload(world), type } : event;
+  if (isServers) return letAnswer(http, { environment, harness, id, loss: way.loss, event });
+  const told = way.payload ? { ...way.payload(environment), type } : event;
   await beside?.(told);
   // Otherwise a delay has elapsed with the time that passed.
   if (http.hasLateTimers || !type.startsWith('xstate.after.')) await harness.play(actor, told);
 }
 
-interface Question<World> {
-  readonly world: World;
+interface Question<Environment> {
+  readonly environment: Environment;
   readonly harness: Harness;
   readonly id: string;
   readonly loss: Loss | undefined;
@@ -192,14 +194,14 @@ interface Question<World> {
   readonly event?: EventObject;
 }
 
-async function letAnswer<Context, World extends OutsideWorld>(
-  http: HttpReplay<Context, World>,
-  { world, harness, id, loss, event }: Question<World>,
+async function letAnswer<Context, Environment extends PageEnvironment>(
+  http: HttpReplay<Context, Environment>,
+  { environment, harness, id, loss, event }: Question<Environment>,
 ): Promise<void> {
   const { model } = http.replay;
-  const { network } = world;
+  const { network } = environment;
   if (network) network.loss = loss ?? null;
-  const answer = await answerOf(http, id, harness.inputOf(id), world);
+  const answer = await answerOf(http, id, harness.inputOf(id), environment);
   if (network) network.loss = null;
   if ('error' in answer) {
     if (loss === undefined || (event && answerIn(event.type)?.ending === 'done')) throw answer.error;
@@ -218,17 +220,17 @@ async function letAnswer<Context, World extends OutsideWorld>(
 }
 
 /** What the server says to the request of an invoked actor, or what came in place of an answer. */
-async function answerOf<Context, World extends OutsideWorld>(
-  { ask }: HttpReplay<Context, World>,
+async function answerOf<Context, Environment extends PageEnvironment>(
+  { ask }: HttpReplay<Context, Environment>,
   id: string,
   input: unknown,
-  world: World,
+  environment: Environment,
 ): Promise<{ output: unknown } | { error: unknown }> {
   const request = ask[id];
   if (!request) throw new Error(`Nobody said how "${id}" asks the server.`);
   try {
     // An actor is asked with what its own machine made for it.
-    return { output: await request(input as never, new AbortController().signal, world) };
+    return { output: await request(input as never, new AbortController().signal, environment) };
   } catch (error) {
     return { error };
   }

@@ -12,7 +12,7 @@ export interface Replay<Context> {
   readonly invariant?: (state: AnyMachineSnapshot) => void;
 }
 
-/** A machine with its actors, and the world that they are part of. */
+/** A machine with its actors, and the environment that they are part of. */
 interface Stage {
   readonly harness: Harness;
   readonly machine: AnyStateMachine;

@@ -17,7 +17,7 @@ export interface Scenario<Machine extends AnyStateMachine> {
   readonly facts: EmittedFrom<Machine>[];
 }
 
-/** Starts a machine in a world that does nothing by itself; time passes only by a clock that the test brings. */
+/** Starts a machine in a environment that does nothing by itself; time passes only by a clock that the test brings. */
 export function startScenario<Machine extends AnyStateMachine>(
   machine: Machine,
   actors: (harness: Harness) => Record<string, AnyActorLogic>,

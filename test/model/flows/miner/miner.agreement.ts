@@ -11,7 +11,7 @@ import { lossIn } from '../../../../machines/miner/miner.rules.ts';
 import { LEASE_LIFETIME } from '../../../../server/miner/device-lease.ts';
 import { logIn, save } from '../../../../src/adapters/miner-server.ts';
 import { outcomeOf } from '../../engine/paths.ts';
-import type { MinerWorld } from './miner.world.ts';
+import type { MinerEnvironment } from './miner.environment.ts';
 
 const { signal } = new AbortController();
 
@@ -36,27 +36,27 @@ const isAdopted = (event: EventObject): boolean =>
 
 /** Throws where database, page and bowl do not fit together, or a total has gone down. */
 export async function expectAgreement(
-  world: MinerWorld,
+  environment: MinerEnvironment,
   state: AnyMachineSnapshot,
   event: EventObject,
 ): Promise<void> {
-  const { holding } = await world.row();
-  const { total, bowl } = await world.booked();
+  const { holding } = await environment.row();
+  const { total, bowl } = await environment.booked();
   expect({ total: holding.total, bowl: holding.bowl }).toEqual({ total, bowl });
-  expect(total).toBeGreaterThanOrEqual(world.highestTotal);
-  expect(holding.mined).toBeLessThanOrEqual(world.mined);
-  world.highestTotal = total;
+  expect(total).toBeGreaterThanOrEqual(environment.highestTotal);
+  expect(holding.mined).toBeLessThanOrEqual(environment.mined);
+  environment.highestTotal = total;
 
   const context: MinerContext = state.context;
   if (event.type === 'xstate.done.actor.endSession') {
-    expect(await listDevices(world.server.db, world.email, world.server.now())).toEqual([]);
+    expect(await listDevices(environment.server.db, environment.email, environment.server.now())).toEqual([]);
   }
   if (context.holding === null) return;
   const { revision } = context.holding.account;
   if (isAdopted(event)) expect(revision).toBe(holding.revision);
   // Of a bowl that has run out the page may know before the server has looked.
   const hasRunOut =
-    holding.bowlStartedAt !== null && world.server.now() >= bowlDeadline(holding.bowlStartedAt);
+    holding.bowlStartedAt !== null && environment.server.now() >= bowlDeadline(holding.bowlStartedAt);
   if (revision === holding.revision && !hasRunOut) {
     expect(figuresOf(context.holding)).toEqual(figuresIn(holding));
   }
@@ -77,19 +77,19 @@ const shownBy = (holding: Holding) => ({ total: holding.account.totalMined, pend
  * Whatever a path did: once the browser has come back and saved what it remembers, no coin was credited that was not mined,
  * and none is gone of which nobody was told.
  */
-export async function expectSoundEnd(world: MinerWorld): Promise<void> {
-  world.deliver();
+export async function expectSoundEnd(environment: MinerEnvironment): Promise<void> {
+  environment.deliver();
   // Whoever mined elsewhere has stopped.
-  world.suspend(LEASE_LIFETIME);
-  const told = await lossesOfReturn(world);
-  const { total, bowl, bonuses } = await world.booked();
-  const mined = world.mined + bonuses;
+  environment.suspend(LEASE_LIFETIME);
+  const told = await lossesOfReturn(environment);
+  const { total, bowl, bonuses } = await environment.booked();
+  const mined = environment.mined + bonuses;
   expect(total + bowl).toBeLessThanOrEqual(mined);
-  expect(total + bowl + told + world.tolerated).toBeGreaterThanOrEqual(mined);
+  expect(total + bowl + told + environment.tolerated).toBeGreaterThanOrEqual(mined);
 }
 
 /** All that was told to be lost or not credited, once the browser has come back. */
-async function lossesOfReturn({ email, facts, uncredited }: MinerWorld): Promise<Units> {
+async function lossesOfReturn({ email, facts, uncredited }: MinerEnvironment): Promise<Units> {
   const told = facts.reduce((sum, fact) => sum + ('lost' in fact ? fact.lost : 0), uncredited);
   const welcome = await logIn(email, null, signal);
   if (welcome.outcome !== 'welcomed') throw new Error(`The browser came back: ${welcome.outcome}.`);

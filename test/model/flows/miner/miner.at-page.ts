@@ -15,12 +15,12 @@ import { button } from '../../engine/person.ts';
 import type { BrowserReplay } from '../../engine/replay-in-browser.ts';
 import type { HttpReplay } from '../../engine/replay-on-http.ts';
 import { NO_EMAIL } from './miner.answers.ts';
+import { MinerEnvironment } from './miner.environment.ts';
 import { keepsTime } from './miner.in-time.ts';
 import { minerOnServer } from './miner.on-server.ts';
 import { minerScreen } from './miner.screen.ts';
-import { MinerWorld } from './miner.world.ts';
 
-type AtPage = BrowserReplay<MinerContext, MinerWorld>;
+type AtPage = BrowserReplay<MinerContext, MinerEnvironment>;
 
 const { minerCheckEmail, minerLogin, minerSave, minerLogout } = endpoints;
 
@@ -42,7 +42,7 @@ async function otherTab(visit: Visit): Promise<Page> {
 }
 
 /** The other tab takes the lead, whoever has it, and keeps it until it is told to let go. */
-async function leadInOtherTab(visit: Visit, { email }: MinerWorld): Promise<void> {
+async function leadInOtherTab(visit: Visit, { email }: MinerEnvironment): Promise<void> {
   await (await otherTab(visit)).evaluate(
     name =>
       new Promise<void>(taken => {
@@ -73,7 +73,7 @@ const keep = (page: Page, key: string, text: string | null): Promise<void> =>
 const elsewhere = {
   'tab.leads': letGoInOtherTab,
   'tab.follows': leadInOtherTab,
-  'holding.seen': async (visit: Visit, { email }: MinerWorld) => {
+  'holding.seen': async (visit: Visit, { email }: MinerEnvironment) => {
     const key = mainBackupKey(email);
     const tab = await otherTab(visit);
     await keep(tab, MEMORY, JSON.stringify({ email, wantsToMine: true }));
@@ -94,19 +94,24 @@ const onceDelivered = (ways: AtPage['http']['ways'], names: readonly string[]): 
   Object.fromEntries(names.map(name => [name, (ways[name] ?? []).slice(0, -1)]));
 
 /** The same server and the same causes, with time that passes by itself. */
-const inTime = (http: HttpReplay<MinerContext, MinerWorld>, server: () => TestServer): AtPage['http'] => ({
+const inTime = (
+  http: HttpReplay<MinerContext, MinerEnvironment>,
+  server: () => TestServer,
+): AtPage['http'] => ({
   ...http,
   hasLateTimers: false,
-  open: async (browser = server().openBrowser()) => MinerWorld.open(server(), browser, false),
-  actors: (harness, world) => ({
-    clock: world.clock(),
+  open: async (browser = server().openBrowser()) => MinerEnvironment.open(server(), browser, false),
+  actors: (harness, environment) => ({
+    clock: environment.clock(),
     bowl: bowlMachine.provide({ actors: { collect: harness.promise() } }),
     wallet: walletAddressMachine.provide({ actors: { updateWallet: harness.promise() } }),
   }),
   ways: {
     ...http.ways,
-    'clock.ticked': [{ happens: async ({ world }) => world.pass(TICK) }],
-    'clock.ticked (after a sleep)': [{ happens: async ({ world }) => world.pass(LONGEST_TICK + TICK) }],
+    'clock.ticked': [{ happens: async ({ environment }) => environment.pass(TICK) }],
+    'clock.ticked (after a sleep)': [
+      { happens: async ({ environment }) => environment.pass(LONGEST_TICK + TICK) },
+    ],
     // Between a page in a browser and the server nothing is delivered twice.
     ...onceDelivered(http.ways, [
       'save done (granted)',
@@ -114,9 +119,9 @@ const inTime = (http: HttpReplay<MinerContext, MinerWorld>, server: () => TestSe
       'bowl.answered (granted)',
     ]),
   },
-  end: async world => {
-    const { total, bowl, bonuses } = await world.booked();
-    expect(total + bowl).toBeLessThanOrEqual(world.mined + bonuses);
+  end: async environment => {
+    const { total, bowl, bonuses } = await environment.booked();
+    expect(total + bowl).toBeLessThanOrEqual(environment.mined + bonuses);
   },
 });
 
@@ -126,16 +131,18 @@ const isPassing = (state: AnyMachineSnapshot, { type }: EventObject): boolean =>
   (state.matches({ loggedOut: 'checkingEmail' }) && state.context.form.email === NO_EMAIL) ||
   (state.matches({ loggedIn: 'following' }) && ['takeover.pressed', 'start.pressed'].includes(type));
 
-async function arrive(visit: Visit, world: MinerWorld, isRemembered: boolean): Promise<void> {
+async function arrive(visit: Visit, environment: MinerEnvironment, isRemembered: boolean): Promise<void> {
   const context = visit.page.context();
   if (isRemembered) {
-    const { hostname: domain } = new URL(world.server.baseUrl);
-    await world.giveToken(({ name, value, path }) => context.addCookies([{ name, value, path, domain }]));
+    const { hostname: domain } = new URL(environment.server.baseUrl);
+    await environment.giveToken(({ name, value, path }) =>
+      context.addCookies([{ name, value, path, domain }]),
+    );
     await visit.page.goto(PLAIN_PAGE);
-    await keep(visit.page, MEMORY, JSON.stringify({ email: world.email, wantsToMine: true }));
+    await keep(visit.page, MEMORY, JSON.stringify({ email: environment.email, wantsToMine: true }));
   }
-  world.carryMemory = async () => {
-    const key = mainBackupKey(world.email);
+  environment.carryMemory = async () => {
+    const key = mainBackupKey(environment.email);
     await keep(visit.page, key, localStorage.getItem(key));
   };
   await visit.goTo(PAGE);
@@ -159,9 +166,9 @@ export function minerAtPage(
     suits: async path => followsFirst(path) !== isAlone && (await keepsTime(http.replay, path)),
     isPassing,
     inspect,
-    arrive: async (visit, world) => {
-      if (!isAlone) await leadInOtherTab(visit, world);
-      await arrive(visit, world, isRemembered);
+    arrive: async (visit, environment) => {
+      if (!isAlone) await leadInOtherTab(visit, environment);
+      await arrive(visit, environment, isRemembered);
     },
     elsewhere,
   });

@@ -13,12 +13,12 @@ import { hashSecret } from '../../../../server/secrets.ts';
 import { writeBackups } from '../../../../src/adapters/miner-backups.ts';
 import { nothingCredited } from '../../../support/accounts.ts';
 import type { Way } from '../../engine/replay-on-http.ts';
+import type { MinerEnvironment } from './miner.environment.ts';
 import { loginForms } from './miner.model.ts';
-import type { MinerWorld } from './miner.world.ts';
 
 const SECOND = 1_000;
 
-type MinerWay = Way<MinerWorld>;
+type MinerWay = Way<MinerEnvironment>;
 
 const submitted = (form: LoginForm): MinerWay => ({
   payload: ({ credentials }) => ({ ...form, ...credentials }),
@@ -28,31 +28,32 @@ const submitted = (form: LoginForm): MinerWay => ({
 const isByToken = (state: AnyMachineSnapshot): boolean => state.matches('restoring');
 
 /** An earlier visit mined and could not save. */
-async function mineUnsaved(world: MinerWorld): Promise<void> {
-  const { server } = world;
+async function mineUnsaved(environment: MinerEnvironment): Promise<void> {
+  const { server } = environment;
   const mined = 10 * SECOND;
-  world.suspend(mined);
-  world.mined += mined;
-  const account = presentAccount(await world.row(), nothingCredited, server.now());
+  environment.suspend(mined);
+  environment.mined += mined;
+  const account = presentAccount(await environment.row(), nothingCredited, server.now());
   writeBackups(mine(holdingOf(account), mined, server.now()), server.now());
-  await world.carryMemory();
+  await environment.carryMemory();
 }
 
 /** The bowl of another device was not collected in time. */
-async function loseBowl(world: MinerWorld): Promise<void> {
+async function loseBowl(environment: MinerEnvironment): Promise<void> {
   const mined = 5 * SECOND;
-  world.suspend(mined);
-  world.mined += mined;
-  expect(await world.saveElsewhere({ pendingCoins: txvFromUnits(mined), mining: false })).toBe(200);
-  world.suspend(BOWL_LIFETIME);
+  environment.suspend(mined);
+  environment.mined += mined;
+  expect(await environment.saveElsewhere({ pendingCoins: txvFromUnits(mined), mining: false })).toBe(200);
+  environment.suspend(BOWL_LIFETIME);
 }
 
-const forgetDevices = ({ server, email }: MinerWorld) => server.db('miner_devices').where({ email }).delete();
+const forgetDevices = ({ server, email }: MinerEnvironment) =>
+  server.db('miner_devices').where({ email }).delete();
 
 const otherPin = hashSecret('654321');
 
 /** Support sets another PIN between what was typed and what is checked. */
-async function changePin({ server, email }: MinerWorld): Promise<void> {
+async function changePin({ server, email }: MinerEnvironment): Promise<void> {
   await server
     .db('miners')
     .where({ email })
@@ -60,7 +61,7 @@ async function changePin({ server, email }: MinerWorld): Promise<void> {
 }
 
 /** Somebody tries PINs from the same address. */
-async function guessTooOften({ server, email }: MinerWorld): Promise<void> {
+async function guessTooOften({ server, email }: MinerEnvironment): Promise<void> {
   for (let guess = 0; guess < ADDRESS_LIMIT.failures; guess += 1) {
     const { status } = await server.openBrowser().post('/api/miner/login', { email, pin: '999999' });
     expect(status).toBe(401);
@@ -68,7 +69,7 @@ async function guessTooOften({ server, email }: MinerWorld): Promise<void> {
 }
 
 /** What stands before the server has had enough of this address. */
-const refuseAtGateway = ({ network }: MinerWorld): void => {
+const refuseAtGateway = ({ network }: MinerEnvironment): void => {
   network.gateway = { status: 429, text: 'Too many requests.' };
 };
 
@@ -92,20 +93,32 @@ export const loginWays: Readonly<Record<string, readonly MinerWay[]>> = {
   'checkEmail error': silences,
   'logIn done (welcomed)': [{}],
   'logIn done (welcomed, coins unsaved)': [{ because: mineUnsaved }],
-  'logIn done (welcomed, cooling down)': [{ because: world => world.claimTooMuchElsewhere() }],
+  'logIn done (welcomed, cooling down)': [{ because: environment => environment.claimTooMuchElsewhere() }],
   'logIn done (welcomed, coins lost)': [{ because: loseBowl }],
-  'logIn done (active-elsewhere)': [{ because: world => world.mineElsewhere() }],
+  'logIn done (active-elsewhere)': [{ because: environment => environment.mineElsewhere() }],
   'logIn done (unauthorized)': [
-    { because: (world, state) => (isByToken(state) ? forgetDevices(world) : changePin(world)) },
-    { because: (world, state) => (isByToken(state) ? world.suspend(DEVICE_LIFETIME) : changePin(world)) },
+    {
+      because: (environment, state) =>
+        isByToken(state) ? forgetDevices(environment) : changePin(environment),
+    },
+    {
+      because: (environment, state) =>
+        isByToken(state) ? environment.suspend(DEVICE_LIFETIME) : changePin(environment),
+    },
   ],
   'logIn done (refused)': [
-    { because: (world, state) => (isByToken(state) ? refuseAtGateway(world) : guessTooOften(world)) },
+    {
+      because: (environment, state) =>
+        isByToken(state) ? refuseAtGateway(environment) : guessTooOften(environment),
+    },
     { because: refuseAtGateway },
   ],
   'logIn error': silences,
-  'after loginRetryDelay': [{ because: world => world.pass(LOGIN_RETRY_DELAY) }],
+  'after loginRetryDelay': [{ because: environment => environment.pass(LOGIN_RETRY_DELAY) }],
   'after untilAutoStart': [
-    { because: (world, { context }) => world.pass(context.autoStartDelay ?? AUTO_START_AFTER_LOGIN) },
+    {
+      because: (environment, { context }) =>
+        environment.pass(context.autoStartDelay ?? AUTO_START_AFTER_LOGIN),
+    },
   ],
 };

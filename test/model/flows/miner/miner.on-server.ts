@@ -11,14 +11,14 @@ import { answerIn, type Harness } from '../../engine/harness.ts';
 import type { Replay } from '../../engine/replay.ts';
 import type { HttpReplay } from '../../engine/replay-on-http.ts';
 import { expectAgreement, expectSoundEnd } from './miner.agreement.ts';
+import { keptIn, MinerEnvironment } from './miner.environment.ts';
 import { loginWays } from './miner.login-ways.ts';
 import { minerReplays } from './miner.model.ts';
 import { savingWays } from './miner.saving-ways.ts';
 import { sessionWays } from './miner.session-ways.ts';
 import { tabWays } from './miner.tab-ways.ts';
-import { keptIn, MinerWorld } from './miner.world.ts';
 
-type OnServer = HttpReplay<MinerContext, MinerWorld>;
+type OnServer = HttpReplay<MinerContext, MinerEnvironment>;
 
 interface Login {
   readonly email: string;
@@ -28,14 +28,14 @@ interface Login {
 /** An answer comes at the page's own time. */
 const received = <Outcome extends LoginOutcome | SaveOutcome>(
   outcome: Outcome,
-  world: MinerWorld,
-): Outcome => ('receivedAt' in outcome ? { ...outcome, receivedAt: world.monotonic } : outcome);
+  environment: MinerEnvironment,
+): Outcome => ('receivedAt' in outcome ? { ...outcome, receivedAt: environment.monotonic } : outcome);
 
-const askToLogIn = async ({ email, pin }: Login, signal: AbortSignal, world: MinerWorld) =>
-  received(await logIn(email, pin, signal), world);
+const askToLogIn = async ({ email, pin }: Login, signal: AbortSignal, environment: MinerEnvironment) =>
+  received(await logIn(email, pin, signal), environment);
 
-const askToSave = async (input: SaveInput, signal: AbortSignal, world: MinerWorld) =>
-  received(await save(input, signal), world);
+const askToSave = async (input: SaveInput, signal: AbortSignal, environment: MinerEnvironment) =>
+  received(await save(input, signal), environment);
 
 /** The bowl of the product, whose reports reach the miner when a path says so. */
 function bowlHeardBy(hearer: BowlInput['miner'], harness: Harness): AnyActorLogic {
@@ -60,13 +60,13 @@ export function minerOnServer(server: () => TestServer): readonly [OnServer, OnS
     }),
     open: async () => {
       const browser = server().openBrowser();
-      const world = await MinerWorld.open(server(), browser, true);
-      if (isRemembered) await world.giveToken(keptIn(browser));
-      return world;
+      const environment = await MinerEnvironment.open(server(), browser, true);
+      if (isRemembered) await environment.giveToken(keptIn(browser));
+      return environment;
     },
     inputOf: ({ email }) =>
       isRemembered ? { email, wantsToMine: true } : { email: null, wantsToMine: false },
-    join: (world, actor) => world.join(actor),
+    join: (environment, actor) => environment.join(actor),
     hasLateTimers: true,
     ask: {
       checkEmail: ({ email }: Login, signal: AbortSignal) => checkEmail(email, signal),
@@ -83,11 +83,11 @@ export function minerOnServer(server: () => TestServer): readonly [OnServer, OnS
     ways: { ...loginWays, ...savingWays, ...tabWays, ...sessionWays },
     situation,
     agree: expectAgreement,
-    end: async world => {
+    end: async environment => {
       const browser = server().openBrowser();
-      await world.giveToken(keptIn(browser));
+      await environment.giveToken(keptIn(browser));
       new PageNetwork(browser, server().baseUrl).connect();
-      await expectSoundEnd(world);
+      await expectSoundEnd(environment);
     },
   });
 

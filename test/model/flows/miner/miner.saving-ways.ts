@@ -17,10 +17,10 @@ import {
 } from '../../../../machines/miner/miner.rules.ts';
 import type { Loss } from '../../../support/page-network.ts';
 import type { Moment, Way } from '../../engine/replay-on-http.ts';
-import type { MinerWorld } from './miner.world.ts';
+import type { MinerEnvironment } from './miner.environment.ts';
 
-type MinerWay = Way<MinerWorld>;
-type MinerMoment = Moment<MinerWorld>;
+type MinerWay = Way<MinerEnvironment>;
+type MinerMoment = Moment<MinerEnvironment>;
 
 const contextOf = (state: AnyMachineSnapshot): MinerContext => state.context;
 
@@ -32,39 +32,39 @@ function bowlOf(actor: AnyActorRef): import('xstate').ActorRefFrom<typeof bowlMa
 }
 
 /** All that the account could have mined was mined by somebody else. */
-async function spendAllowance(world: MinerWorld): Promise<void> {
-  const { server, email } = world;
+async function spendAllowance(environment: MinerEnvironment): Promise<void> {
+  const { server, email } = environment;
   const spent = { allowance: 0, allowance_at: new Date(server.now()) };
   await server.db('miners').where({ email }).update(spent);
   // What is asked for above that is answered kindly, and not credited.
-  world.tolerated = CLAIM_TOLERANCE;
+  environment.tolerated = CLAIM_TOLERANCE;
 }
 
 /** Another device took over, and brought a cooldown with it. */
-async function coolDownElsewhere(world: MinerWorld): Promise<void> {
-  await world.mineElsewhere();
-  await world.claimTooMuchElsewhere();
+async function coolDownElsewhere(environment: MinerEnvironment): Promise<void> {
+  await environment.mineElsewhere();
+  await environment.claimTooMuchElsewhere();
 }
 
 /** A claim is too much if it asks for more than what the server tolerates; otherwise only another device can be in its way. */
-const overrule = (world: MinerWorld, sent: Units): Promise<void> =>
-  sent > CLAIM_TOLERANCE ? spendAllowance(world) : coolDownElsewhere(world);
+const overrule = (environment: MinerEnvironment, sent: Units): Promise<void> =>
+  sent > CLAIM_TOLERANCE ? spendAllowance(environment) : coolDownElsewhere(environment);
 
 const overrulings: readonly MinerWay[] = [
   { because: coolDownElsewhere },
-  { because: (world, state) => overrule(world, contextOf(state).sent) },
+  { because: (environment, state) => overrule(environment, contextOf(state).sent) },
 ];
 
 /** Nothing of this page runs until its bowl is lost. */
-async function sleepTooLong(world: MinerWorld): Promise<void> {
-  const { bowlStartedAt } = (await world.row()).holding;
-  if (bowlStartedAt !== null) world.suspend(bowlDeadline(bowlStartedAt) - world.server.now());
+async function sleepTooLong(environment: MinerEnvironment): Promise<void> {
+  const { bowlStartedAt } = (await environment.row()).holding;
+  if (bowlStartedAt !== null) environment.suspend(bowlDeadline(bowlStartedAt) - environment.server.now());
 }
 
-const endSession = ({ server, email }: MinerWorld) => endMinerSessions(server.db, email);
+const endSession = ({ server, email }: MinerEnvironment) => endMinerSessions(server.db, email);
 
 /** The network delivers a request twice. */
-const deliverTwice = ({ network }: MinerWorld): void => {
+const deliverTwice = ({ network }: MinerEnvironment): void => {
   network.isRepeating = true;
 };
 
@@ -77,17 +77,17 @@ const collected = (because: (moment: MinerMoment) => unknown, losses: readonly L
     for (const loss of losses) await tryInVain(moment, loss);
     await because(moment);
     await moment.answer('collect');
-    moment.world.deliver();
+    moment.environment.deliver();
   },
 });
 
-async function tryInVain({ world, actor, answer, catchUp }: MinerMoment, loss: Loss): Promise<void> {
+async function tryInVain({ environment, actor, answer, catchUp }: MinerMoment, loss: Loss): Promise<void> {
   await answer('collect', loss);
   const bowl = bowlOf(actor);
   const { attempts } = bowl.getSnapshot().context;
   if (attempts === COLLECT_TRIES) return;
-  world.pass(attempts * COLLECT_RETRY_STEP);
-  if (world.hasLateTimers) letElapse(bowl, 'xstate.after.beforeNextTry.bowl.collecting.pausing');
+  environment.pass(attempts * COLLECT_RETRY_STEP);
+  if (environment.hasLateTimers) letElapse(bowl, 'xstate.after.beforeNextTry.bowl.collecting.pausing');
   await catchUp();
 }
 
@@ -97,38 +97,40 @@ const letElapse = (bowl: AnyActorRef, type: string): void => bowl.send({ type })
 const notCollected = (loss: Loss): MinerWay => ({
   happens: async moment => {
     for (let attempt = 0; attempt < COLLECT_TRIES; attempt += 1) await tryInVain(moment, loss);
-    moment.world.deliver();
+    moment.environment.deliver();
   },
 });
 
 /** The bowl is found too old by its own timer, or by the server if it is being collected. */
 async function expire(moment: MinerMoment): Promise<void> {
-  const { world, actor } = moment;
+  const { environment, actor } = moment;
   const bowl = bowlOf(actor);
   const isCollecting = bowl.getSnapshot().matches('collecting');
   const { holding } = bowl.getSnapshot().context;
   const left = (deadlineOf(holding) ?? 0) + VERDICT_MARGIN - nowOf(contextOf(actor.getSnapshot()));
-  if (isCollecting) world.suspend(left);
-  else world.pass(left);
+  if (isCollecting) environment.suspend(left);
+  else environment.pass(left);
   if (isCollecting) await moment.answer('collect');
-  else if (world.hasLateTimers) letElapse(bowl, 'xstate.after.untilLost.bowl.filling');
-  world.deliver();
+  else if (environment.hasLateTimers) letElapse(bowl, 'xstate.after.untilLost.bowl.filling');
+  environment.deliver();
 }
 
-const elapsed = (ms: number): MinerWay => ({ because: world => world.pass(ms) });
+const elapsed = (ms: number): MinerWay => ({ because: environment => environment.pass(ms) });
 
 export const savingWays: Readonly<Record<string, readonly MinerWay[]>> = {
   'start.pressed': [{}],
   'stop.pressed': [{}],
-  'clock.ticked': [{ happens: async ({ world, actor }) => world.tick(actor, TICK) }],
+  'clock.ticked': [{ happens: async ({ environment, actor }) => environment.tick(actor, TICK) }],
   'clock.ticked (after a sleep)': [
-    { happens: async ({ world, actor }) => world.tick(actor, LONGEST_TICK + TICK) },
+    { happens: async ({ environment, actor }) => environment.tick(actor, LONGEST_TICK + TICK) },
   ],
   'page.returned': [{}],
   'premium.pressed': [{}],
   'after autoSaveInterval': [elapsed(AUTO_SAVE_INTERVAL)],
   'after saveRetryDelay': [elapsed(SAVE_RETRY_DELAY)],
-  'after untilCooldownEnds': [{ because: (world, state) => world.pass(cooldownLeft(contextOf(state))) }],
+  'after untilCooldownEnds': [
+    { because: (environment, state) => environment.pass(cooldownLeft(contextOf(state))) },
+  ],
   'save done (granted)': granted,
   'save done (granted, coins lost)': [{ because: sleepTooLong }],
   'save done (overruled)': overrulings,
@@ -144,13 +146,13 @@ export const savingWays: Readonly<Record<string, readonly MinerWay[]>> = {
   'bowl.answered (granted)': [
     collected(() => {}),
     collected(() => {}, ['request', 'answer']),
-    collected(({ world }) => deliverTwice(world)),
+    collected(({ environment }) => deliverTwice(environment)),
   ],
   'bowl.answered (overruled)': [
-    collected(({ world }) => coolDownElsewhere(world)),
-    collected(({ world, actor }) => overrule(world, bowlOf(actor).getSnapshot().context.sent)),
+    collected(({ environment }) => coolDownElsewhere(environment)),
+    collected(({ environment, actor }) => overrule(environment, bowlOf(actor).getSnapshot().context.sent)),
   ],
-  'bowl.answered (unauthorized)': [collected(({ world }) => endSession(world))],
+  'bowl.answered (unauthorized)': [collected(({ environment }) => endSession(environment))],
   'bowl.notCollected': [notCollected('request'), notCollected('answer')],
   'bowl.expired': [{ happens: expire }],
   'loss.acknowledged': [{}],

@@ -1,15 +1,15 @@
 /** How a miner's session ends on the real server, and how it is renewed there. */
 import { LOGOUT_PATIENCE } from '../../../../machines/miner/miner.rules.ts';
 import type { Way } from '../../engine/replay-on-http.ts';
-import type { MinerWorld } from './miner.world.ts';
+import type { MinerEnvironment } from './miner.environment.ts';
 
-type MinerWay = Way<MinerWorld>;
+type MinerWay = Way<MinerEnvironment>;
 
 const silences: readonly MinerWay[] = [{ loss: 'request' }, { loss: 'answer' }];
 
 export const sessionWays: Readonly<Record<string, readonly MinerWay[]>> = {
   'logInAgain done (welcomed)': [{}],
-  'logInAgain done (active-elsewhere)': [{ because: world => world.mineElsewhere() }],
+  'logInAgain done (active-elsewhere)': [{ because: environment => environment.mineElsewhere() }],
   'logInAgain done (unauthorized)': [
     { because: ({ server, email }) => server.db('miner_devices').where({ email }).delete() },
   ],
@@ -19,5 +19,5 @@ export const sessionWays: Readonly<Record<string, readonly MinerWay[]>> = {
   'saveLast error': silences,
   'endSession done': [{}],
   'endSession error': silences,
-  'after logoutPatience': [{ because: world => world.pass(LOGOUT_PATIENCE) }],
+  'after logoutPatience': [{ because: environment => environment.pass(LOGOUT_PATIENCE) }],
 };

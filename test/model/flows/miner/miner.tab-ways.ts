@@ -7,27 +7,27 @@ import { writeBackups } from '../../../../src/adapters/miner-backups.ts';
 import type { Loss } from '../../../support/page-network.ts';
 import type { Moment, Way } from '../../engine/replay-on-http.ts';
 import { walletAddress } from '../wallet-address/wallet-address.model.ts';
-import type { MinerWorld } from './miner.world.ts';
+import type { MinerEnvironment } from './miner.environment.ts';
 
-type MinerWay = Way<MinerWorld>;
+type MinerWay = Way<MinerEnvironment>;
 
 /** The tab that leads has mined, and written it down. */
-function mineInOtherTab(world: MinerWorld, context: MinerContext): void {
+function mineInOtherTab(environment: MinerEnvironment, context: MinerContext): void {
   const mined = 10_000;
-  world.suspend(mined);
-  world.mined += mined;
-  const now = world.server.now();
-  world.heldByOtherTab = mine(holdingIn(context), mined, now);
-  writeBackups(world.heldByOtherTab, now);
+  environment.suspend(mined);
+  environment.mined += mined;
+  const now = environment.server.now();
+  environment.heldByOtherTab = mine(holdingIn(context), mined, now);
+  writeBackups(environment.heldByOtherTab, now);
 }
 
-async function logOutInOtherTab({ browser }: MinerWorld): Promise<void> {
+async function logOutInOtherTab({ browser }: MinerEnvironment): Promise<void> {
   expect((await browser.post('/api/miner/logout')).status).toBe(204);
 }
 
 const seen = ({
   heldByOtherTab: holding,
-}: MinerWorld): { holding: Holding | null; wantsToMine: boolean } => ({
+}: MinerEnvironment): { holding: Holding | null; wantsToMine: boolean } => ({
   holding,
   wantsToMine: true,
 });
@@ -35,12 +35,12 @@ const seen = ({
 /** The form was sent, or is, and is answered. */
 const wallet = (
   address: string,
-  because: (world: MinerWorld) => unknown = () => undefined,
+  because: (environment: MinerEnvironment) => unknown = () => undefined,
   loss?: Loss,
 ): MinerWay => ({
-  happens: async ({ world, actor, answer, tell }: Moment<MinerWorld>) => {
+  happens: async ({ environment, actor, answer, tell }: Moment<MinerEnvironment>) => {
     await tell({ type: 'wallet.submitted', walletAddress: address });
-    await because(world);
+    await because(environment);
     // Without a session no answer says that something was done.
     const isSignedOut = actor.getSnapshot().matches({ loggedIn: { leading: { saving: 'signingInAgain' } } });
     await answer('updateWallet', loss && isSignedOut ? 'request' : loss);
@@ -51,7 +51,9 @@ export const tabWays: Readonly<Record<string, readonly MinerWay[]>> = {
   'tab.leads': [{}],
   'tab.follows': [{}],
   'takeover.pressed': [{}],
-  'holding.seen': [{ because: (world, { context }) => mineInOtherTab(world, context), payload: seen }],
+  'holding.seen': [
+    { because: (environment, { context }) => mineInOtherTab(environment, context), payload: seen },
+  ],
   'miner.forgotten': [{ because: logOutInOtherTab }],
   'wallet.submitted': [{}],
   'wallet.submitted (nothing)': [{}],

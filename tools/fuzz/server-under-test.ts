@@ -13,7 +13,7 @@ import { parseConfig } from '../../server/config.ts';
 import { tokenHash } from '../../server/secrets.ts';
 import { startServer } from '../../server/start-server.ts';
 import { createTestDatabase } from '../../test/support/database.ts';
-import { ADA } from '../../test/support/example-world.ts';
+import { ADA } from '../../test/support/example-server.ts';
 import { hashOnce } from '../../test/support/hash-once.ts';
 import { sessionCookies } from '../../test/support/session-cookie.ts';
 import { HeardLog } from './heard-log.ts';
@@ -39,7 +39,7 @@ export const COOKIES = {
   forged: cookieHeader(sessionCookies(SESSION, 'the key of another site')),
 };
 
-export interface World {
+export interface ServerUnderTest {
   readonly port: number;
   readonly log: HeardLog;
   /** The tables that were written since this was last asked. */
@@ -51,7 +51,7 @@ export interface World {
   stop(): Promise<void>;
 }
 
-export async function openWorld(): Promise<World> {
+export async function startServerUnderTest(): Promise<ServerUnderTest> {
   let clock = NOW;
   const now = () => clock;
   const { db, url, drop } = await createTestDatabase();

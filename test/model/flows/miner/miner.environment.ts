@@ -40,7 +40,7 @@ export const keptIn =
   ({ name, value, path }: DeviceCookie): void =>
     browser.setCookie(name, value, path);
 
-export class MinerWorld {
+export class MinerEnvironment {
   readonly time = new SimulatedClock();
   readonly network: PageNetwork;
   readonly server: TestServer;
@@ -73,14 +73,14 @@ export class MinerWorld {
   #page: AnyActorRef | null = null;
   #desk: TestApi | null = null;
 
-  static async open(server: TestServer, browser: TestApi, hasLateTimers: boolean): Promise<MinerWorld> {
-    const world = new MinerWorld(server, browser, hasLateTimers, await server.createMiner());
+  static async open(server: TestServer, browser: TestApi, hasLateTimers: boolean): Promise<MinerEnvironment> {
+    const environment = new MinerEnvironment(server, browser, hasLateTimers, await server.createMiner());
     // The account was logged into before: its allowance fills.
     await server
       .db('miners')
-      .where({ email: world.email })
+      .where({ email: environment.email })
       .update({ allowance_at: new Date(server.now()) });
-    return world;
+    return environment;
   }
 
   private constructor(

@@ -1,4 +1,4 @@
-/** The world of the token game's page: its frames, its seed, and what its browser keeps. */
+/** The environment of the token game's page: its frames, its seed, and what its browser keeps. */
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { type AnyMachineSnapshot, type EventObject, fromCallback, SimulatedClock } from 'xstate';
@@ -10,7 +10,7 @@ import type { GameSession } from '../../../../machines/game/session.rules.ts';
 import type { HttpReplay, Way } from '../../engine/replay-on-http.ts';
 import { gameInBrowser, OTHER_RECORD } from './game.model.ts';
 
-export interface GameWorld {
+export interface GameEnvironment {
   readonly time: SimulatedClock;
   /** Undefined until it is there. */
   page?: Page;
@@ -18,7 +18,7 @@ export interface GameWorld {
   session: GameSession | null;
 }
 
-type GameWay = Way<GameWorld>;
+type GameWay = Way<GameEnvironment>;
 
 const KEYS = {
   collection: 'technovex.game.collection',
@@ -100,7 +100,7 @@ export function holdBrowser(seed: number): void {
   };
 }
 
-export function pageOf({ page }: GameWorld): Page {
+export function pageOf({ page }: GameEnvironment): Page {
   if (!page) throw new Error('There is no page with the game.');
   return page;
 }
@@ -131,22 +131,22 @@ const told = <Payload>(event: EventObject): Payload => event as unknown as Paylo
 
 /** How what comes from the browser comes about at the page. */
 export const browserOf = {
-  'record.changed': async (world: GameWorld) => {
+  'record.changed': async (environment: GameEnvironment) => {
     // Another tab keeps something, of which the browser tells this one.
-    const tab = await pageOf(world).context().newPage();
+    const tab = await pageOf(environment).context().newPage();
     await tab.goto('/robots.txt');
     await keepRecord(tab, OTHER_RECORD);
     await tab.close();
   },
-  'clock.ticked': (world: GameWorld, event: EventObject) =>
-    pageOf(world).evaluate(
+  'clock.ticked': (environment: GameEnvironment, event: EventObject) =>
+    pageOf(environment).evaluate(
       elapsed => window.heldBrowser?.draw(elapsed),
       told<{ elapsed: number }>(event).elapsed,
     ),
   // The browser has had it at once.
   'xstate.done.actor.chooseSeed': async () => undefined,
-  'xstate.done.actor.storeRound': async (world: GameWorld, event: EventObject) => {
-    const page = pageOf(world);
+  'xstate.done.actor.storeRound': async (environment: GameEnvironment, event: EventObject) => {
+    const page = pageOf(environment);
     const { output } = told<{ output: StoreOutput }>(event);
     if (!output.isKept) await page.evaluate(() => window.heldBrowser?.fill());
     else if (output.achievement === null) {
@@ -157,8 +157,8 @@ export const browserOf = {
     }
     await page.evaluate(() => window.heldBrowser?.store());
   },
-  'xstate.error.actor.storeRound': (world: GameWorld) =>
-    pageOf(world).evaluate(() => window.heldBrowser?.refuse()),
+  'xstate.error.actor.storeRound': (environment: GameEnvironment) =>
+    pageOf(environment).evaluate(() => window.heldBrowser?.refuse()),
 } as const;
 
 const asTold: readonly GameWay[] = [{}];
@@ -168,9 +168,13 @@ const cases = (event: string, names: readonly string[]): Readonly<Record<string,
   Object.fromEntries(names.map(name => [`${event} (${name})`, asTold]));
 
 /** What the browser has to keep is what the game has told it. */
-async function agree(world: GameWorld, state: AnyMachineSnapshot, event: EventObject): Promise<void> {
+async function agree(
+  environment: GameEnvironment,
+  state: AnyMachineSnapshot,
+  event: EventObject,
+): Promise<void> {
   const { record, isKept }: GameContext = state.context;
-  const page = pageOf(world);
+  const page = pageOf(environment);
   const isStoring = state.matches({ results: 'storing' });
   const kept = () =>
     page.evaluate(
@@ -180,7 +184,7 @@ async function agree(world: GameWorld, state: AnyMachineSnapshot, event: EventOb
       }),
       KEYS.session,
     );
-  const session = world.session && { version: VERSION, ...world.session };
+  const session = environment.session && { version: VERSION, ...environment.session };
   if (!state.matches({ results: 'recalling' })) {
     await expect.poll(kept, { interval: 20 }).toEqual({ waiting: isStoring ? 1 : 0, session });
   }
@@ -197,12 +201,12 @@ async function agree(world: GameWorld, state: AnyMachineSnapshot, event: EventOb
     .toMatchObject([{ tokens, totalPoints }, { unlocked: record.unlocked }]);
 }
 
-export const gameOutside: HttpReplay<GameContext, GameWorld> = {
+export const gameOutside: HttpReplay<GameContext, GameEnvironment> = {
   replay: gameInBrowser,
-  actors: (_harness, world) => ({
+  actors: (_harness, environment) => ({
     memory: fromCallback<SessionChange>(({ receive }) => {
       receive(({ session }) => {
-        world.session = session;
+        environment.session = session;
       });
     }),
   }),

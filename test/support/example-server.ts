@@ -10,14 +10,14 @@ const WORKED_FOR = 1_000_000;
 
 export const ADA = { email: 'ada@example.com', pin: '123456' };
 
-export interface ExampleWorld {
+export interface ExampleServer {
   readonly server: TestServer;
   /** A browser of somebody who may. */
   readonly browsers: Readonly<Record<Access, TestBrowser>>;
 }
 
 /** A server on which everything is as the contract's examples say. One proxy is believed. */
-export async function startExampleWorld(): Promise<ExampleWorld> {
+export async function startExampleServer(): Promise<ExampleServer> {
   const server = await startTestServer({ now: EXAMPLE_NOW - WORKED_FOR, config: { trustProxy: 1 } });
   const miner = server.openBrowser();
   await server.createMiner(ADA);

@@ -20,7 +20,7 @@ import { type Fate, SimulatedNetwork } from './simulated-network.ts';
 const overTheWire = <Schema extends z.ZodMiniType>(schema: Schema, value: z.output<Schema>) =>
   z.decode(schema, JSON.parse(JSON.stringify(z.encode(schema, value))));
 
-/** Timers of a page. Its time is the world's, and they go off only when they are looked at: a page can be late. */
+/** Timers of a page. Its time is the simulation's, and they go off only when they are looked at: a page can be late. */
 class PageTimers extends SimulatedClock {
   override now: () => number;
 
@@ -34,7 +34,7 @@ class PageTimers extends SimulatedClock {
   }
 }
 
-export class MinerWorld {
+export class MinerSimulation {
   readonly server = new SimulatedServer(START);
   readonly network: SimulatedNetwork;
   /** Everything that the page's ticks have mined, in units. */
@@ -51,11 +51,11 @@ export class MinerWorld {
   #backup: Holding | null = null;
 
   /** An account whose `total` was collected before, and which is logged into for the first time. */
-  static async open(total: Units, fates: readonly Fate[]): Promise<MinerWorld> {
-    const world = new MinerWorld(total, new SimulatedNetwork(START));
-    await world.watch(1, 1_000);
-    world.network.meet(fates);
-    return world;
+  static async open(total: Units, fates: readonly Fate[]): Promise<MinerSimulation> {
+    const simulation = new MinerSimulation(total, new SimulatedNetwork(START));
+    await simulation.watch(1, 1_000);
+    simulation.network.meet(fates);
+    return simulation;
   }
 
   private constructor(total: Units, network: SimulatedNetwork) {

@@ -1,4 +1,4 @@
-/** The world of a wallet's page: a wallet with a real chain behind it, whose owner says what a path says. */
+/** The environment of a wallet's page: a wallet with a real chain behind it, whose owner says what a path says. */
 import { SimulatedClock } from 'xstate';
 import type { WalletContext } from '../../../../machines/wallet/wallet.context.ts';
 import {
@@ -28,31 +28,31 @@ import type { Replay } from '../../engine/replay.ts';
 import type { HttpReplay, Way } from '../../engine/replay-on-http.ts';
 import { ADDRESS, OTHER_ADDRESS, product } from './wallet.model.ts';
 
-export interface WalletWorld {
+export interface WalletEnvironment {
   readonly time: SimulatedClock;
   /** The wallet that is chosen, and the page's calls to it. Undefined until a page is there that has it. */
   wallet?: TestWallet;
   calls?: HeldCalls;
 }
 
-type WalletWay = Way<WalletWorld>;
+type WalletWay = Way<WalletEnvironment>;
 
 const ETHEREUM = 1;
 const UNSUPPORTED = 137;
 
-const walletOf = ({ wallet }: WalletWorld): TestWallet => {
+const walletOf = ({ wallet }: WalletEnvironment): TestWallet => {
   if (!wallet) throw new Error('There is no page with a wallet.');
   return wallet;
 };
 
 /** The wallet of the page, for whoever asks the same question beside it. */
-const beside = ({ calls }: WalletWorld, question: object) => {
+const beside = ({ calls }: WalletEnvironment, question: object) => {
   if (!calls) throw new Error('There is no page that asks a wallet.');
   return calls.providerFor(question);
 };
 
 const answering = (method: string, answer: Answer): WalletWay => ({
-  because: world => walletOf(world).answerNext(method, answer),
+  because: environment => walletOf(environment).answerNext(method, answer),
 });
 
 /** What breaks without saying how: the wallet cannot even name its chain, and what it is asked for never gets to it. */
@@ -60,8 +60,8 @@ const broken: WalletWay = { ...answering('eth_chainId', { result: 'nonsense' }),
 
 /** The wallet stands there, though it has not told the page. */
 const standingOn = (chainId: number): WalletWay => ({
-  because: world => {
-    walletOf(world).chainId = chainId;
+  because: environment => {
+    walletOf(environment).chainId = chainId;
   },
 });
 
@@ -101,19 +101,21 @@ interface ChainAsked {
   readonly chain: ProductChain;
 }
 
-const askStatus = (asked: Asked, _signal: AbortSignal, world: WalletWorld) =>
-  readStatus(beside(world, asked), asked.address);
-const askSwitch = (asked: ChainAsked, _signal: AbortSignal, world: WalletWorld) =>
-  switchChain(beside(world, asked), asked.chain);
-const askAdd = (asked: ChainAsked, _signal: AbortSignal, world: WalletWorld) =>
-  addChain(beside(world, asked), asked.chain);
+const askStatus = (asked: Asked, _signal: AbortSignal, environment: WalletEnvironment) =>
+  readStatus(beside(environment, asked), asked.address);
+const askSwitch = (asked: ChainAsked, _signal: AbortSignal, environment: WalletEnvironment) =>
+  switchChain(beside(environment, asked), asked.chain);
+const askAdd = (asked: ChainAsked, _signal: AbortSignal, environment: WalletEnvironment) =>
+  addChain(beside(environment, asked), asked.chain);
 
-export const walletOutside = (replay: Replay<WalletContext>): HttpReplay<WalletContext, WalletWorld> => ({
+export const walletOutside = (
+  replay: Replay<WalletContext>,
+): HttpReplay<WalletContext, WalletEnvironment> => ({
   replay,
   open: async () => ({ time: new SimulatedClock() }),
   ask: {
-    requestAccounts: (asked: object, _signal, world) => requestAccounts(beside(world, asked)),
-    listAccounts: (asked: object, _signal, world) => listAccounts(beside(world, asked)),
+    requestAccounts: (asked: object, _signal, environment) => requestAccounts(beside(environment, asked)),
+    listAccounts: (asked: object, _signal, environment) => listAccounts(beside(environment, asked)),
     readStatus: askStatus,
     refreshStatus: askStatus,
     switchChainForVisitor: askSwitch,
@@ -157,9 +159,9 @@ export const walletOutside = (replay: Replay<WalletContext>): HttpReplay<WalletC
     'readStatus error': [broken],
     [`refreshStatus done (chain ${product.chainId} without a balance)`]: [
       {
-        because: world => {
-          walletOf(world).chainId = product.chainId;
-          walletOf(world).answerNext('eth_getBalance', brokenNode);
+        because: environment => {
+          walletOf(environment).chainId = product.chainId;
+          walletOf(environment).answerNext('eth_getBalance', brokenNode);
         },
       },
     ],

@@ -17,7 +17,7 @@ const HOUR = 60 * 60 * 1_000;
 const MONTH = 31 * 24 * HOUR;
 
 /** A visitor at a page, and the accounts that are theirs. */
-export interface VisitorWorld {
+export interface VisitorEnvironment {
   readonly time: SimulatedClock;
   readonly network: PageNetwork;
   readonly server: TestServer;
@@ -37,73 +37,77 @@ const newcomer = (): Registration => {
 };
 
 /** Who the server says is signed in. */
-async function userOf({ browser }: VisitorWorld): Promise<CurrentUser | null> {
+async function userOf({ browser }: VisitorEnvironment): Promise<CurrentUser | null> {
   const { status, json } = await browser.get('/api/session');
   expect(status).toBe(200);
   // What the server answers to this is the contract's.
   return (json as SessionAnswer).user;
 }
 
-async function usernameOf(world: VisitorWorld): Promise<string> {
-  const user = await userOf(world);
+async function usernameOf(environment: VisitorEnvironment): Promise<string> {
+  const user = await userOf(environment);
   if (user === null) throw new Error('Nobody is signed in.');
   return user.username;
 }
 
-const setRole = ({ server }: VisitorWorld, username: string, isAdmin: boolean) =>
+const setRole = ({ server }: VisitorEnvironment, username: string, isAdmin: boolean) =>
   server.db('users').where({ username }).update({ is_admin: isAdmin });
 
-async function setPasswordOf({ server }: VisitorWorld, username: string, password: string): Promise<void> {
+async function setPasswordOf(
+  { server }: VisitorEnvironment,
+  username: string,
+  password: string,
+): Promise<void> {
   await setPassword(server.db, { username, passwordHash: await hashSecret(password) });
 }
 
-async function signIn(world: VisitorWorld, isAdmin = false): Promise<void> {
-  await setRole(world, world.login.username, isAdmin);
-  expect((await world.browser.post('/api/login', world.login)).status).toBe(200);
+async function signIn(environment: VisitorEnvironment, isAdmin = false): Promise<void> {
+  await setRole(environment, environment.login.username, isAdmin);
+  expect((await environment.browser.post('/api/login', environment.login)).status).toBe(200);
 }
 
-const logOutElsewhere = ({ browser }: VisitorWorld) => browser.post('/api/logout');
+const logOutElsewhere = ({ browser }: VisitorEnvironment) => browser.post('/api/logout');
 
 /** The server cannot read its sessions for a while. */
-async function breakSessions(world: VisitorWorld): Promise<void> {
-  const { db } = world.server;
+async function breakSessions(environment: VisitorEnvironment): Promise<void> {
+  const { db } = environment.server;
   await db.schema.renameTable('sessions', 'lost_sessions');
-  world.repair = () => db.schema.renameTable('lost_sessions', 'sessions');
+  environment.repair = () => db.schema.renameTable('lost_sessions', 'sessions');
 }
 
-async function beForbidden(world: VisitorWorld): Promise<void> {
-  await setRole(world, await usernameOf(world), false);
-  expect((await world.browser.get('/api/admin/presale/phases')).status).toBe(403);
+async function beForbidden(environment: VisitorEnvironment): Promise<void> {
+  await setRole(environment, await usernameOf(environment), false);
+  expect((await environment.browser.get('/api/admin/presale/phases')).status).toBe(403);
 }
 
 /** Support sets another password between what was typed and what is checked. */
-async function changePassword(world: VisitorWorld): Promise<void> {
-  world.login = { ...world.login, password: 'another one' };
-  await setPasswordOf(world, world.login.username, world.login.password);
+async function changePassword(environment: VisitorEnvironment): Promise<void> {
+  environment.login = { ...environment.login, password: 'another one' };
+  await setPasswordOf(environment, environment.login.username, environment.login.password);
 }
 
-async function guessTooOften(world: VisitorWorld): Promise<void> {
-  const { server, login } = world;
+async function guessTooOften(environment: VisitorEnvironment): Promise<void> {
+  const { server, login } = environment;
   const guess = { ...login, password: 'wrong one' };
   const guesses = Array.from({ length: 10 }, () => server.openBrowser().post('/api/login', guess));
   for (const { status } of await Promise.all(guesses)) expect(status).toBe(401);
-  world.repair = () => server.advance(HOUR);
+  environment.repair = () => server.advance(HOUR);
 }
 
-async function registerElsewhere({ server }: VisitorWorld, registration: Registration): Promise<void> {
+async function registerElsewhere({ server }: VisitorEnvironment, registration: Registration): Promise<void> {
   expect((await server.openBrowser().post('/api/register', registration)).status).toBe(200);
 }
 
 /** Opens so many accounts in an hour that one more is too many. */
-async function useUpTheHour(world: VisitorWorld): Promise<void> {
-  await Promise.all(Array.from({ length: 20 }, () => registerElsewhere(world, newcomer())));
-  world.repair = () => world.server.advance(HOUR);
+async function useUpTheHour(environment: VisitorEnvironment): Promise<void> {
+  await Promise.all(Array.from({ length: 20 }, () => registerElsewhere(environment, newcomer())));
+  environment.repair = () => environment.server.advance(HOUR);
 }
 
 const nothing = () => undefined;
 const ask = (_input: undefined, signal: AbortSignal) => findCurrentUser(signal);
 
-async function openVisitorWorld(server: TestServer, browser: TestApi): Promise<VisitorWorld> {
+async function openVisitorEnvironment(server: TestServer, browser: TestApi): Promise<VisitorEnvironment> {
   // What the path before has used up is over.
   server.advance(HOUR);
   return {
@@ -120,9 +124,9 @@ async function openVisitorWorld(server: TestServer, browser: TestApi): Promise<V
 export const visitorOnServer = (
   server: () => TestServer,
   replay = rememberedReplay,
-): HttpReplay<VisitorContext, VisitorWorld> => ({
+): HttpReplay<VisitorContext, VisitorEnvironment> => ({
   replay,
-  open: (browser = server().openBrowser()) => openVisitorWorld(server(), browser),
+  open: (browser = server().openBrowser()) => openVisitorEnvironment(server(), browser),
   inputOf: () => replay.model.input,
   ask: {
     findOut: ask,
@@ -137,8 +141,8 @@ export const visitorOnServer = (
     'login.submitted': [{ payload: ({ login }) => login }],
     'registration.submitted': [
       {
-        because: world => {
-          world.registration = newcomer();
+        because: environment => {
+          environment.registration = newcomer();
         },
         payload: ({ registration }) => registration,
       },
@@ -148,47 +152,56 @@ export const visitorOnServer = (
     'session.ended': [
       { because: logOutElsewhere },
       { because: ({ server: { advance } }) => advance(MONTH) },
-      { because: async world => setPasswordOf(world, await usernameOf(world), 'another one') },
+      {
+        because: async environment =>
+          setPasswordOf(environment, await usernameOf(environment), 'another one'),
+      },
     ],
     'otherTab.signedIn': [
       // Whoever is signed in may have come back, and found nothing changed.
-      { because: (world, state) => (state.matches('signedIn') ? undefined : signIn(world)) },
+      { because: (environment, state) => (state.matches('signedIn') ? undefined : signIn(environment)) },
     ],
-    'findOut done (somebody)': [{ because: world => signIn(world) }],
-    'findOut done (somebody, admin)': [{ because: world => signIn(world, true) }],
+    'findOut done (somebody)': [{ because: environment => signIn(environment) }],
+    'findOut done (somebody, admin)': [{ because: environment => signIn(environment, true) }],
     'findOut done (nobody)': [{ because: logOutElsewhere }],
     'findOut done (refused)': [
       {
-        because: async world => {
-          await signIn(world);
-          await breakSessions(world);
+        because: async environment => {
+          await signIn(environment);
+          await breakSessions(environment);
         },
       },
     ],
-    'findOut error': [{ loss: 'request' }, { because: world => signIn(world), loss: 'answer' }],
+    'findOut error': [{ loss: 'request' }, { because: environment => signIn(environment), loss: 'answer' }],
     'findOutAgain done (somebody)': [
-      { because: async world => setRole(world, await usernameOf(world), false) },
+      { because: async environment => setRole(environment, await usernameOf(environment), false) },
     ],
     'findOutAgain done (somebody, admin)': [
-      { because: async world => setRole(world, await usernameOf(world), true) },
+      { because: async environment => setRole(environment, await usernameOf(environment), true) },
     ],
     'findOutAgain done (nobody)': [{ because: logOutElsewhere }],
     'findOutAgain done (refused)': [{ because: breakSessions }],
     'findOutAgain error': [{ loss: 'request' }, { loss: 'answer' }],
     'logIn done (signed-in)': [{}],
-    'logIn done (signed-in, admin)': [{ because: world => setRole(world, world.login.username, true) }],
+    'logIn done (signed-in, admin)': [
+      { because: environment => setRole(environment, environment.login.username, true) },
+    ],
     'logIn done (refused)': [{ because: changePassword }, { because: guessTooOften }],
     'logIn error': [{ loss: 'request' }, { loss: 'answer' }],
     'register done (signed-in)': [{}],
     'register done (refused, username)': [
       {
-        because: world =>
-          registerElsewhere(world, { ...newcomer(), username: world.registration.username.toUpperCase() }),
+        because: environment =>
+          registerElsewhere(environment, {
+            ...newcomer(),
+            username: environment.registration.username.toUpperCase(),
+          }),
       },
     ],
     'register done (refused, email)': [
       {
-        because: world => registerElsewhere(world, { ...newcomer(), email: world.registration.email }),
+        because: environment =>
+          registerElsewhere(environment, { ...newcomer(), email: environment.registration.email }),
       },
     ],
     'register done (refused)': [{ because: useUpTheHour }],
@@ -197,14 +210,14 @@ export const visitorOnServer = (
     'logOut done (refused)': [{ because: breakSessions }],
     'logOut error': [{ loss: 'request' }, { loss: 'answer' }],
   },
-  agree: async (world, state, event) => {
-    await world.repair();
-    world.repair = nothing;
+  agree: async (environment, state, event) => {
+    await environment.repair();
+    environment.repair = nothing;
     const { user }: VisitorContext = state.context;
-    const signedIn = await userOf(world);
+    const signedIn = await userOf(environment);
     if (state.matches({ notSignedIn: 'nobody' })) expect(signedIn).toBeNull();
     // A logout of which no answer came may have taken place.
-    if (user === null || world.network.isBehind) return;
+    if (user === null || environment.network.isBehind) return;
     // Of a role that has changed the page learns when it asks.
     const { output } = event as { output?: object };
     expect(signedIn).toEqual(

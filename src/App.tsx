@@ -1,42 +1,42 @@
 import { RouterProvider } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import type { SiteSettings } from '../contract/site-settings.ts';
-import type { LateActor } from './actors/late-actor.ts';
 import type { MinerActor } from './actors/miner.ts';
-import { MinerSourceProvider } from './actors/miner-context.ts';
+import { LazyMinerProvider } from './actors/miner-context.ts';
 import { SiteSettingsProvider } from './actors/site-settings.ts';
 import type { VisitorActor } from './actors/visitor.ts';
 import { VisitorProvider } from './actors/visitor-context.ts';
 import type { WalletActor } from './actors/wallet.ts';
 import { WalletProvider } from './actors/wallet-context.ts';
-import { LateToastRegion } from './features/shell/LateToastRegion.tsx';
+import { LazyToastRegion } from './features/shell/LazyToastRegion.tsx';
+import type { LazyActor } from './loading/lazy-actor.ts';
 import type { AppRouter } from './router.tsx';
 
 interface AppProps {
-  readonly minerSource: LateActor<MinerActor>;
+  readonly miner: LazyActor<MinerActor>;
   readonly router: AppRouter;
   readonly settings: SiteSettings;
-  readonly visitor: LateActor<VisitorActor>;
-  readonly wallet: LateActor<WalletActor>;
-  /** The page answers from now on. */
+  readonly visitor: LazyActor<VisitorActor>;
+  readonly wallet: LazyActor<WalletActor>;
+  /** Called when the page is hydrated. */
   readonly onReady?: () => void;
 }
 
-/** The whole site, around actors, a router and settings that were made outside of it. */
-export function App({ minerSource, router, settings, visitor, wallet, onReady }: AppProps) {
+/** The whole site. Its actors, router and settings are created outside of React. */
+export function App({ miner, router, settings, visitor, wallet, onReady }: AppProps) {
   useEffect(() => onReady?.(), [onReady]);
   return (
     <>
       <SiteSettingsProvider value={settings}>
         <VisitorProvider value={visitor}>
-          <MinerSourceProvider value={minerSource}>
+          <LazyMinerProvider value={miner}>
             <WalletProvider value={wallet}>
               <RouterProvider router={router} />
             </WalletProvider>
-          </MinerSourceProvider>
+          </LazyMinerProvider>
         </VisitorProvider>
       </SiteSettingsProvider>
-      <LateToastRegion />
+      <LazyToastRegion />
     </>
   );
 }

@@ -5,7 +5,7 @@ import { StrictMode } from 'react';
 import { prerender } from 'react-dom/static';
 import { siteSettingTokens } from '../contract/site-settings.ts';
 import { App } from './App.tsx';
-import { noActor } from './actors/late-actor.ts';
+import { inertLazyActor } from './loading/lazy-actor.ts';
 import type { RenderedPage, SiteAddress } from './page-renderer.ts';
 import { createAppRouter } from './router.tsx';
 
@@ -33,11 +33,11 @@ export async function renderPage(path: string): Promise<RenderedPage> {
   const { prelude } = await prerender(
     <StrictMode>
       <App
-        minerSource={noActor}
+        miner={inertLazyActor}
         router={router}
         settings={siteSettingTokens}
-        visitor={noActor}
-        wallet={noActor}
+        visitor={inertLazyActor}
+        wallet={inertLazyActor}
       />
     </StrictMode>,
     // A page that is sent whole needs no inline scripts that put late parts into their places.

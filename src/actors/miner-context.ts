@@ -1,27 +1,30 @@
 import { createContext, use, useEffect } from 'react';
-import { type LateActor, noActor } from './late-actor.ts';
+import { inertLazyActor, type LazyActor, useStartedActor } from '../loading/lazy-actor.ts';
 import type { MinerActor } from './miner.ts';
-import { useStarted } from './use-late-actor.ts';
 
 const MinerContext = createContext<MinerActor | null>(null);
-const MinerSourceContext = createContext<LateActor<MinerActor>>(noActor);
+const LazyMinerContext = createContext<LazyActor<MinerActor>>(inertLazyActor);
 
 export const MinerProvider = MinerContext.Provider;
-export const MinerSourceProvider = MinerSourceContext.Provider;
+export const LazyMinerProvider = LazyMinerContext.Provider;
 
-/** The miner of this page. Outside its provider there is none, and asking for it is an error. */
+/**
+ * Returns the miner actor of this page.
+ *
+ * @throws Error outside of a `MinerProvider`
+ */
 export function useMiner(): MinerActor {
   const miner = use(MinerContext);
   if (miner === null) throw new Error('useMiner needs a MinerProvider above it.');
   return miner;
 }
 
-/** The miner of this page; null until it has been started. */
+/** Returns the miner actor of this page; null until it has started. */
 export const useMinerIfStarted = (): MinerActor | null => use(MinerContext);
 
-/** The miner of this page, which is started by being asked for; null until then, and while the page is rendered. */
-export function useMinerWhenStarted(): MinerActor | null {
-  const source = use(MinerSourceContext);
-  useEffect(() => source.start(), [source]);
-  return useStarted(source);
+/** Starts the miner actor of this page. Returns null until it has started and during hydration. */
+export function useStartMiner(): MinerActor | null {
+  const lazyMiner = use(LazyMinerContext);
+  useEffect(() => lazyMiner.start(), [lazyMiner]);
+  return useStartedActor(lazyMiner);
 }

@@ -2,35 +2,38 @@ import { createContext, use, useEffect } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import type { CurrentUser } from '../../contract/auth.ts';
 import type { visitorMachine } from '../../machines/auth/visitor.machine.ts';
-import { type LateActor, noActor } from './late-actor.ts';
-import { useLateSnapshot, useStarted } from './use-late-actor.ts';
+import { inertLazyActor, type LazyActor, useLazySnapshot, useStartedActor } from '../loading/lazy-actor.ts';
 import type { VisitorActor } from './visitor.ts';
 
 export type VisitorSnapshot = SnapshotFrom<typeof visitorMachine>;
 
-const VisitorContext = createContext<LateActor<VisitorActor>>(noActor);
+const VisitorContext = createContext<LazyActor<VisitorActor>>(inertLazyActor);
 
 export const VisitorProvider = VisitorContext.Provider;
 
-/** The visitor of this page, whose flow is loaded when there is somebody to know, or something to do. */
-export const useLateVisitor = (): LateActor<VisitorActor> => use(VisitorContext);
+/** Returns the lazy visitor actor of this page. It starts when somebody is signed in or signs in. */
+export const useLazyVisitor = (): LazyActor<VisitorActor> => use(VisitorContext);
 
-/** The visitor of this page, where nothing is drawn before it is known who that is. */
+/**
+ * Returns the visitor actor of this page, for screens that render only once it has started.
+ *
+ * @throws Error if it has not started
+ */
 export function useVisitor(): VisitorActor {
-  const visitor = useStarted(useLateVisitor());
-  if (visitor === null) throw new Error('useVisitor needs a visitor whose flow has been started.');
+  const visitor = useStartedActor(useLazyVisitor());
+  if (visitor === null) throw new Error('useVisitor needs a visitor actor that has started.');
   return visitor;
 }
 
-/** What is known of the visitor; null for nothing, as when the page was rendered. */
-export const useVisitorSnapshot = (): VisitorSnapshot | null => useLateSnapshot(useLateVisitor());
+/** Returns the visitor's snapshot; null until the actor has started and during hydration. */
+export const useVisitorSnapshot = (): VisitorSnapshot | null => useLazySnapshot(useLazyVisitor());
 
-/** Who is signed in; null for nobody, and until it is known. */
+/** Returns the signed-in user; null for strangers and until the server has answered. */
 export const useCurrentUser = (): CurrentUser | null => useVisitorSnapshot()?.context.user ?? null;
 
-/** What is known of the visitor, on a page that depends on it: entering it asks the server, unless that was done. */
-export function useAskedVisitor(): VisitorSnapshot | null {
-  const visitor = useLateVisitor();
+/** Starts the visitor actor and fetches the current user, unless that is done. Returns the visitor's snapshot. */
+export function useFetchedVisitor(): VisitorSnapshot | null {
+  const visitor = useLazyVisitor();
   useEffect(() => visitor.start(started => started.send({ type: 'visitor.askedFor' })), [visitor]);
   return useVisitorSnapshot();
 }

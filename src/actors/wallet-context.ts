@@ -1,24 +1,29 @@
 import { createContext, use } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import type { walletMachine } from '../../machines/wallet/wallet.machine.ts';
-import { type LateActor, noActor } from './late-actor.ts';
-import { useIsLoading, useLateSnapshot, useStarted } from './use-late-actor.ts';
+import {
+  inertLazyActor,
+  type LazyActor,
+  useIsLoading,
+  useLazySnapshot,
+  useStartedActor,
+} from '../loading/lazy-actor.ts';
 import type { WalletActor } from './wallet.ts';
 
 export type WalletSnapshot = SnapshotFrom<typeof walletMachine>;
 
-const WalletContext = createContext<LateActor<WalletActor>>(noActor);
+const WalletContext = createContext<LazyActor<WalletActor>>(inertLazyActor);
 
 export const WalletProvider = WalletContext.Provider;
 
-/** The browser wallet of this page, which is loaded when somebody asks for it. */
-export const useLateWallet = (): LateActor<WalletActor> => use(WalletContext);
+/** Returns the lazy wallet actor of this page. */
+export const useLazyWallet = (): LazyActor<WalletActor> => use(WalletContext);
 
-/** Null until it has been started, and while React takes a rendered page over. */
-export const useStartedWallet = (): WalletActor | null => useStarted(useLateWallet());
+/** Returns the wallet actor; null until it has started and during hydration. */
+export const useStartedWallet = (): WalletActor | null => useStartedActor(useLazyWallet());
 
-/** It was asked for, and is not there yet. */
-export const useIsWalletLoading = (): boolean => useIsLoading(useLateWallet());
+/** Returns whether the wallet actor was requested and has not started yet. */
+export const useIsWalletLoading = (): boolean => useIsLoading(useLazyWallet());
 
-/** How the wallet stands; null until it has been started. */
-export const useWalletSnapshot = (): WalletSnapshot | null => useLateSnapshot(useLateWallet());
+/** Returns the wallet's snapshot; null until the actor has started and during hydration. */
+export const useWalletSnapshot = (): WalletSnapshot | null => useLazySnapshot(useLazyWallet());

@@ -1,11 +1,11 @@
-import { layOutPage } from './lay-out.ts';
+import { layoutPage } from './deferred-layout.ts';
 
-/** Brings a part of the page into view and its heading into focus, without haste unless the visitor wants no motion. */
+/** Scrolls a part of the page into view and focuses its heading. Scrolls smoothly unless the visitor prefers reduced motion. */
 export function scrollToPart(id: string): void {
   const part = document.getElementById(id);
   if (part === null) return;
-  // What is laid out on the way, part by part, would move the place that it is on its way to.
-  layOutPage();
+  // Sections that are laid out during the scroll would move its target.
+  layoutPage();
   const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
   part.querySelector<HTMLElement>('h2')?.focus({ preventScroll: true });
   part.scrollIntoView({ behavior: isStill ? 'auto' : 'smooth', block: 'start' });

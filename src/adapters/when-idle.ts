@@ -1,13 +1,13 @@
-/** Asked for nothing else for so long, a browser has to find the time. In milliseconds. */
-const LATEST = 2_000;
+/** The browser calls back after this time even if it is never idle. */
+const IDLE_TIMEOUT_MS = 2_000;
 
-/** Calls back once the page has nothing more urgent to do. Returns what keeps it from that. */
-export function whenIdle(call: () => void): () => void {
-  // Safari has no such thing.
+/** Calls back when the browser is idle. Returns a function that cancels the call. */
+export function whenIdle(callback: () => void): () => void {
+  // Safari has no requestIdleCallback.
   if (!('requestIdleCallback' in window)) {
-    const timer = setTimeout(call, LATEST);
+    const timer = setTimeout(callback, IDLE_TIMEOUT_MS);
     return () => clearTimeout(timer);
   }
-  const request = requestIdleCallback(call, { timeout: LATEST });
-  return () => cancelIdleCallback(request);
+  const handle = requestIdleCallback(callback, { timeout: IDLE_TIMEOUT_MS });
+  return () => cancelIdleCallback(handle);
 }

@@ -35,14 +35,14 @@ const lossText = (lost: Units) =>
   `You lost ${formatAmount(lost)} TXV. Coins must be collected within 24 hours.`;
 
 export const TRY_LATER = 'Please try again later.';
-/** Stands where the server could not be asked. */
+/** Shown when the server is unreachable. */
 export const NO_ANSWER = `The server cannot be reached. ${TRY_LATER}`;
 
-/** What a press needs is not there. */
-export const notLoaded: Toast = error('Error', NO_ANSWER);
+/** Code that an action needs could not be loaded. */
+export const chunkNotLoaded: Toast = error('Error', NO_ANSWER);
 
-/** The same, where the site was built anew since the page was opened. */
-export const outdated: Toast = error(
+/** The same, because a deploy has replaced the page's build. */
+export const newBuildAvailable: Toast = error(
   'Site Updated',
   'There is a new version of this page. Please reload it.',
 );

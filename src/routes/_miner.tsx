@@ -1,5 +1,5 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router';
-import { MinerProvider, useMinerWhenStarted } from '../actors/miner-context.ts';
+import { MinerProvider, useStartMiner } from '../actors/miner-context.ts';
 import { useSiteSettings } from '../actors/site-settings.ts';
 import { MinerAreaNavigation } from '../features/shell/MinerAreaNavigation.tsx';
 import { AndroidPromo } from '../ui/AndroidPromo.tsx';
@@ -7,7 +7,7 @@ import classes from './-miner-area.module.css';
 
 /** What the pages of the miner have in common. */
 function MinerArea() {
-  const miner = useMinerWhenStarted();
+  const miner = useStartMiner();
   const { channelUrl } = useSiteSettings();
   return (
     <MinerProvider value={miner}>

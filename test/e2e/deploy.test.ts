@@ -25,7 +25,10 @@ beforeEach(async () => {
 
 /** Goes to an address of the former build, and waits until the page has what it needs to say that something is missing. */
 async function open(path: string): Promise<void> {
-  const [words] = await Promise.all([page.waitForResponse('**/assets/tell-not-loaded-*.js'), reach(path)]);
+  const [words] = await Promise.all([
+    page.waitForResponse('**/assets/chunk-load-notification-*.js'),
+    reach(path),
+  ]);
   // Not before it has been evaluated is everything there that it needs itself.
   await page.evaluate(`import('${words.url()}').then(() => undefined)`);
   await page.getByRole('region', { name: 'Notifications' }).waitFor({ state: 'attached' });

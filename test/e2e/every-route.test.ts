@@ -57,7 +57,7 @@ async function open(path: string): Promise<void> {
   underWay.clear();
   await page.setViewportSize({ width: 1440, height: HEIGHT });
   await page.goto(path);
-  await page.waitForFunction(() => window.earlyActions === undefined);
+  await page.waitForFunction(() => window.earlyEvents === undefined);
   // These lead a guest elsewhere, between one request and the next.
   if (inBrowser.includes(path)) await page.waitForURL('**/auth?from=*');
   await untilNothingIsUnderWay();

@@ -99,7 +99,7 @@ describe('the landing page in a browser', () => {
   test('asks for its scripts when it is painted, or else loaded', async () => {
     const page = await openPage();
     await page.goto('/');
-    await page.waitForFunction(() => window.earlyActions === undefined);
+    await page.waitForFunction(() => window.earlyEvents === undefined);
     const { painted, loaded, asked } = await page.evaluate(() => ({
       painted:
         performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.POSITIVE_INFINITY,

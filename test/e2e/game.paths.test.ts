@@ -44,7 +44,7 @@ const elsewhere = {
     letScriptsArrive();
     const isTakenOver = async () => {
       await pass(MOMENT);
-      return page.evaluate(() => window.earlyActions === undefined);
+      return page.evaluate(() => window.earlyEvents === undefined);
     };
     await expect.poll(isTakenOver, { interval: 20 }).toBe(true);
   },

@@ -36,7 +36,7 @@ const takenOver = (page: Page) =>
   expect
     .poll(async () => {
       await pass(FRAME);
-      return page.evaluate(() => window.earlyActions === undefined);
+      return page.evaluate(() => window.earlyEvents === undefined);
     }, PATIENCE)
     .toBe(true);
 

@@ -125,7 +125,7 @@ const passesUntil = (journey: Journey, isSo: () => Promise<boolean>): Promise<vo
 
 /** Waits until the scripts have taken a page over; what was pressed before is done after a moment of the page's own time. */
 export const takenOver = (journey: Journey, page: Page): Promise<void> =>
-  passesUntil(journey, () => page.evaluate(() => window.earlyActions === undefined));
+  passesUntil(journey, () => page.evaluate(() => window.earlyEvents === undefined));
 
 /** Waits until a part is seen for which some of the page's own time may have to pass. */
 export const comesLate = (journey: Journey, part: Locator): Promise<void> =>

@@ -10,13 +10,13 @@ import {
 import { act, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { expect } from 'vitest';
-import { startedActor } from '../../src/actors/late-actor.ts';
 import type { VisitorActor } from '../../src/actors/visitor.ts';
 import { VisitorProvider } from '../../src/actors/visitor-context.ts';
 import { AccountMenu } from '../../src/features/auth/AccountMenu.tsx';
 import { AuthRoute } from '../../src/features/auth/AuthRoute.tsx';
 import { authSearch } from '../../src/features/auth/auth-search.ts';
 import { ToastRegion } from '../../src/features/shell/ToastRegion.tsx';
+import { startedLazyActor } from '../../src/loading/lazy-actor.ts';
 import { renderThemed } from './render.tsx';
 
 interface VisitedSite {
@@ -62,7 +62,7 @@ export async function renderVisited(
   const settled = () => waitFor(() => expect(router.state.status).toBe('idle'));
   await act(() => router.load());
   renderThemed(
-    <VisitorProvider value={startedActor(visitor)}>
+    <VisitorProvider value={startedLazyActor(visitor)}>
       {/* Another router than the site's: its addresses are not those that the types know. */}
       <RouterProvider router={router as never} />
     </VisitorProvider>,

@@ -91,7 +91,7 @@ async function goTo(page: Page, path: string): Promise<void> {
   // What was pressed before is done after a moment of the page's own time.
   const isReady = async () => {
     await clock.runFor(MOMENT);
-    return page.evaluate(() => window.earlyActions === undefined);
+    return page.evaluate(() => window.earlyEvents === undefined);
   };
   await expect.poll(isReady, { interval: 2 * MOMENT }).toBe(true);
 }

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { useLateVisitor, useVisitorSnapshot } from '../../actors/visitor-context.ts';
+import { useLazyVisitor, useVisitorSnapshot } from '../../actors/visitor-context.ts';
 import { accountMenuTexts } from '../../content/account-menu-texts.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { useFocusWhenLost } from '../../ui/use-focus-when-lost.ts';
@@ -8,7 +8,7 @@ import { SignedInMenu } from './SignedInMenu.tsx';
 
 /** In the bar of every page: the menu of whoever is signed in, or the way there. */
 export function AccountMenu() {
-  const visitor = useLateVisitor();
+  const visitor = useLazyVisitor();
   const snapshot = useVisitorSnapshot();
   const user = snapshot?.context.user ?? null;
   const box = useRef<HTMLDivElement>(null);

@@ -1,5 +1,5 @@
 import { useHydrated } from '@tanstack/react-router';
-import { useAskedVisitor, useLateVisitor } from '../../actors/visitor-context.ts';
+import { useFetchedVisitor, useLazyVisitor } from '../../actors/visitor-context.ts';
 import { AuthPage } from './AuthPage.tsx';
 import type { AuthSearch, AuthTab } from './auth-search.ts';
 import { busyForm, noticeOf } from './auth-view.ts';
@@ -11,8 +11,8 @@ interface AuthScreenProps extends AuthSearch {
 
 /** `/auth`, from which whoever is signed in goes on to the address that was asked for, or to `/`. */
 export function AuthScreen({ tab = 'login', from, onTabChange }: AuthScreenProps) {
-  const visitor = useLateVisitor();
-  const snapshot = useAskedVisitor();
+  const visitor = useLazyVisitor();
+  const snapshot = useFetchedVisitor();
   // The page was rendered without knowing what stands in its address.
   const isHydrated = useHydrated();
   if (snapshot?.context.user) return <Redirect href={from ?? '/'} />;

@@ -1,6 +1,6 @@
 import { useLocation } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { useAskedVisitor, useLateVisitor } from '../../actors/visitor-context.ts';
+import { useFetchedVisitor, useLazyVisitor } from '../../actors/visitor-context.ts';
 import { accessTexts } from '../../content/auth-texts.ts';
 import { NO_ANSWER } from '../../content/toasts.ts';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
@@ -13,8 +13,8 @@ import { Redirect } from './Redirect.tsx';
  * for; one who is no admin goes to `/`.
  */
 export function RequireAdmin({ children }: { readonly children: ReactNode }) {
-  const visitor = useLateVisitor();
-  const snapshot = useAskedVisitor();
+  const visitor = useLazyVisitor();
+  const snapshot = useFetchedVisitor();
   const { pathname, searchStr } = useLocation();
   const user = snapshot?.context.user;
 

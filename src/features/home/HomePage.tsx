@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { latePart } from '../../actors/late-part.tsx';
+import { deferHydration } from '../../loading/deferred-hydration.tsx';
 import { HeroSection } from './HeroSection.tsx';
 import classes from './HomePage.module.css';
 
@@ -8,10 +8,10 @@ interface HomePageProps {
   readonly newsletter: ReactNode;
 }
 
-/** What the first screen does not show. */
-const LateSections = latePart({
+/** Everything below the first screen. */
+const DeferredSections = deferHydration({
   load: async () => (await import('./HomeSections.tsx')).HomeSections,
-  comes: 'when idle',
+  hydrateOn: 'idle',
   className: classes.sections,
 });
 
@@ -19,6 +19,6 @@ const LateSections = latePart({
 export const HomePage = ({ newsletter }: HomePageProps) => (
   <div className={classes.page} data-bleed>
     <HeroSection newsletter={newsletter} />
-    <LateSections />
+    <DeferredSections />
   </div>
 );

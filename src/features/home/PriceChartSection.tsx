@@ -1,22 +1,21 @@
-import { latePart } from '../../actors/late-part.tsx';
 import { priceChartIntro, priceChartNotice } from '../../content/home-price-chart-intro.ts';
+import { deferHydration } from '../../loading/deferred-hydration.tsx';
 import { ExternalLink } from '../../ui/ExternalLink.tsx';
 import { LoadingText } from '../../ui/LoadingText.tsx';
 import { Section } from '../../ui/Section.tsx';
 import classes from './PriceChartSection.module.css';
 
-/** The flow, and what draws it. */
-const LatePriceChart = latePart({
+const DeferredPriceChart = deferHydration({
   load: async () => (await import('./PriceChart.tsx')).PriceChart,
-  comes: 'when near',
+  hydrateOn: 'visible',
   placeholder: <LoadingText>{priceChartIntro.loading}</LoadingText>,
   className: classes.chart,
 });
 
-/** How a price could move, and that none does yet. */
+/** A simulated price chart, marked as such. */
 export const PriceChartSection = () => (
   <Section title={priceChartIntro.title} lead={priceChartIntro.lead}>
-    <LatePriceChart />
+    <DeferredPriceChart />
     <p className={classes.notice}>
       {priceChartNotice.before}{' '}
       <ExternalLink href={priceChartNotice.href}>{priceChartNotice.link}</ExternalLink>

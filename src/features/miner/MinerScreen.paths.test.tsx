@@ -7,9 +7,9 @@ import { drivenBy, seenBy } from '../../../test/model/engine/screen.ts';
 import { minerReplays } from '../../../test/model/flows/miner/miner.model.ts';
 import { minerScreen } from '../../../test/model/flows/miner/miner.screen.ts';
 import { renderRouted } from '../../../test/support/render-routed.tsx';
-import { startedActor } from '../../actors/late-actor.ts';
 import type { MinerActor } from '../../actors/miner.ts';
 import { MinerProvider } from '../../actors/miner-context.ts';
+import { startedLazyActor } from '../../loading/lazy-actor.ts';
 import { WebMinerDashboard } from '../../routes/_miner/-miner-dashboard.tsx';
 import { MinerAreaNavigation } from '../shell/MinerAreaNavigation.tsx';
 import { MinerScreen } from './MinerScreen.tsx';
@@ -26,7 +26,7 @@ const drawn = (replay: (typeof minerReplays)[number]): ScreenReplay<MinerContext
       // The harness runs the very machine of the product; only its actors are others.
       <MinerProvider value={actor as MinerActor}>
         <MinerAreaNavigation channelUrl={CHANNEL} />
-        <MinerScreen dashboard={startedActor(WebMinerDashboard)} />
+        <MinerScreen dashboard={startedLazyActor(WebMinerDashboard)} />
       </MinerProvider>,
     );
   },

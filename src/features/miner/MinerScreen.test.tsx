@@ -5,10 +5,10 @@ import { afterEach, beforeEach, describe, expect, it, type Mock, vi } from 'vite
 import { MinerPage } from '../../../test/support/miner-page.ts';
 import { renderJoined } from '../../../test/support/render-joined.tsx';
 import { renderRouted } from '../../../test/support/render-routed.tsx';
-import { createLateActor, type LateActor, startedActor } from '../../actors/late-actor.ts';
 import type { MinerActor } from '../../actors/miner.ts';
 import { MinerProvider } from '../../actors/miner-context.ts';
 import { BADGES_ANCHOR } from '../../content/achievement-texts.ts';
+import { createLazyActor, type LazyActor, startedLazyActor } from '../../loading/lazy-actor.ts';
 import { LoggedInMiner } from './LoggedInMiner.tsx';
 import { type DashboardProps, MinerScreen } from './MinerScreen.tsx';
 
@@ -19,9 +19,9 @@ beforeEach(() => {
 afterEach(() => page.close());
 
 const Dashboard = (props: DashboardProps) => <LoggedInMiner {...props} achievements={null} account={null} />;
-let dashboard: LateActor<typeof Dashboard>;
+let dashboard: LazyActor<typeof Dashboard>;
 beforeEach(() => {
-  dashboard = startedActor(Dashboard);
+  dashboard = startedLazyActor(Dashboard);
 });
 
 const show = () => renderJoined(page, <MinerScreen dashboard={dashboard} />);
@@ -99,7 +99,7 @@ describe('the dashboard, which comes late', () => {
     });
     come = whetherThere => act(async () => settle(whetherThere));
     load = vi.fn(() => scripts);
-    dashboard = createLateActor({ load, onFailure: () => undefined });
+    dashboard = createLazyActor({ load, onFailure: () => undefined });
   });
 
   const title = () => screen.queryByRole('heading', { level: 1, name: 'Web Mining' });

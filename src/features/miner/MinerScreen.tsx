@@ -2,11 +2,11 @@ import { useSelector } from '@xstate/react';
 import { type ComponentType, useLayoutEffect, useRef } from 'react';
 import type { Holding } from '../../../machines/miner/holding.rules.ts';
 import { AUTO_SAVE_INTERVAL } from '../../../machines/miner/miner.rules.ts';
-import type { LateActor } from '../../actors/late-actor.ts';
-import { MissingPart } from '../../actors/MissingPart.tsx';
 import type { MinerActor } from '../../actors/miner.ts';
 import { useMinerIfStarted } from '../../actors/miner-context.ts';
-import { useIsLoading, useStarted } from '../../actors/use-late-actor.ts';
+import { ChunkLoadError } from '../../loading/ChunkLoadError.tsx';
+import type { LazyActor } from '../../loading/lazy-actor.ts';
+import { useIsLoading, useStartedActor } from '../../loading/lazy-actor.ts';
 import { useFocusWhenLost } from '../../ui/use-focus-when-lost.ts';
 import { LoginCard } from './LoginCard.tsx';
 import { noticeOf, problemAtField } from './login-problem.ts';
@@ -25,7 +25,7 @@ export interface DashboardProps {
 
 interface MinerScreenProps {
   /** Draws a miner who is logged in. Most of the page's scripts are for that: it comes when somebody begins to log in. */
-  readonly dashboard: LateActor<ComponentType<DashboardProps>>;
+  readonly dashboard: LazyActor<ComponentType<DashboardProps>>;
 }
 
 /**
@@ -35,7 +35,7 @@ interface MinerScreenProps {
 export function MinerScreen({ dashboard }: MinerScreenProps) {
   const miner = useMinerIfStarted();
   const snapshot = useSelector(miner ?? undefined, state => state);
-  const Dashboard = useStarted(dashboard);
+  const Dashboard = useStartedActor(dashboard);
   const screen = useRef<HTMLDivElement>(null);
   const isWanted = snapshot !== undefined && (!snapshot.matches('loggedOut') || busyOf(snapshot) !== null);
   // Before anything is painted: that it has not been asked for looks like a failure.
@@ -82,7 +82,7 @@ interface WayToDashboardProps extends MinerScreenProps {
 
 /** The miner is logged in, and is at work already. */
 const WayToDashboard = ({ email, dashboard }: WayToDashboardProps) =>
-  useIsLoading(dashboard) ? <SigningInCard email={email} /> : <MissingPart />;
+  useIsLoading(dashboard) ? <SigningInCard email={email} /> : <ChunkLoadError />;
 
 interface WayInProps {
   readonly miner: MinerActor | null;

@@ -6,8 +6,8 @@ import type { NewsletterContext } from '../../../machines/newsletter/newsletter.
 import { testEveryPathOnScreen } from '../../../test/model/engine/path-suites-on-screen.tsx';
 import { newsletterReplay } from '../../../test/model/flows/newsletter/newsletter.model.ts';
 import { renderThemed } from '../../../test/support/render.tsx';
-import { startedActor } from '../../actors/late-actor.ts';
 import { newsletterProblemText, newsletterTexts } from '../../content/newsletter-texts.ts';
+import { startedLazyActor } from '../../loading/lazy-actor.ts';
 import { LiveNewsletter } from './LiveNewsletter.tsx';
 
 const field = () => screen.getByLabelText<HTMLInputElement>(newsletterTexts.labels.hero);
@@ -32,7 +32,7 @@ const seeSubscribing = () =>
 testEveryPathOnScreen('the newsletter', {
   replay: newsletterReplay,
   render: actor => {
-    renderThemed(<LiveNewsletter newsletter={startedActor(actor)} place="hero" />);
+    renderThemed(<LiveNewsletter newsletter={startedLazyActor(actor)} place="hero" />);
   },
   drive: {
     'email.submitted': async event => {

@@ -1,19 +1,19 @@
 import { useCallback, useId, useRef } from 'react';
-import type { LateActor } from '../../actors/late-actor.ts';
 import type { NewsletterActor } from '../../actors/newsletter.ts';
-import { useIsLoading, useLateSnapshot } from '../../actors/use-late-actor.ts';
 import {
   type NewsletterPlace,
   newsletterProblemText,
   newsletterTexts,
 } from '../../content/newsletter-texts.ts';
+import type { LazyActor } from '../../loading/lazy-actor.ts';
+import { useIsLoading, useLazySnapshot } from '../../loading/lazy-actor.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useFocusOnProblem } from '../../ui/use-focus-on-problem.ts';
 import classes from './LiveNewsletter.module.css';
 import { useNewsletterField } from './use-newsletter-field.ts';
 
 interface LiveNewsletterProps {
-  readonly newsletter: LateActor<NewsletterActor>;
+  readonly newsletter: LazyActor<NewsletterActor>;
   readonly place: NewsletterPlace;
 }
 
@@ -22,7 +22,7 @@ interface LiveNewsletterProps {
  * submitted then is submitted as soon as they do.
  */
 export function LiveNewsletter({ newsletter, place }: LiveNewsletterProps) {
-  const snapshot = useLateSnapshot(newsletter);
+  const snapshot = useLazySnapshot(newsletter);
   const isLoading = useIsLoading(newsletter);
   const isBusy = isLoading || (snapshot?.matches('subscribing') ?? false);
   const problem = snapshot?.context.problem ?? null;

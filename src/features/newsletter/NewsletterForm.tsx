@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import { createLateActor } from '../../actors/late-actor.ts';
-import { tellNotLoaded } from '../../actors/tell-late.ts';
 import { logFailure } from '../../adapters/page-log.ts';
 import type { NewsletterPlace } from '../../content/newsletter-texts.ts';
+import { notifyChunkLoadError } from '../../loading/chunk-load-errors.ts';
+import { createLazyActor } from '../../loading/lazy-actor.ts';
 import { LiveNewsletter } from './LiveNewsletter.tsx';
 
 export interface NewsletterFormProps {
@@ -10,18 +10,18 @@ export interface NewsletterFormProps {
   readonly place: NewsletterPlace;
 }
 
-const createLateNewsletter = () =>
-  createLateActor({
+const createLazyNewsletter = () =>
+  createLazyActor({
     load: async () => (await import('../../actors/newsletter.ts')).startNewsletter(),
     onFailure: async error => {
       logFailure('The newsletter could not be loaded', error);
-      await tellNotLoaded();
+      await notifyChunkLoadError();
     },
   });
 
 /** The newsletter's form, with a flow of its own: two of them on a page know nothing of each other. */
 export function NewsletterForm({ place }: NewsletterFormProps) {
-  const [newsletter] = useState(createLateNewsletter);
+  const [newsletter] = useState(createLazyNewsletter);
   useEffect(() => () => void newsletter.current()?.stop(), [newsletter]);
   return <LiveNewsletter newsletter={newsletter} place={place} />;
 }

@@ -1,18 +1,18 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import type { LateActor } from '../../actors/late-actor.ts';
 import type { NewsletterActor } from '../../actors/newsletter.ts';
-import { useStarted } from '../../actors/use-late-actor.ts';
+import type { LazyActor } from '../../loading/lazy-actor.ts';
+import { useStartedActor } from '../../loading/lazy-actor.ts';
 
 /**
  * Keeps the field in step with the flow: it is emptied once its address is subscribed, and gets back the focus
  * that being disabled took from the form. Returns what notes who has the focus when it is submitted.
  */
 export function useNewsletterField(
-  late: LateActor<NewsletterActor>,
+  late: LazyActor<NewsletterActor>,
   isBusy: boolean,
   field: RefObject<HTMLInputElement | null>,
 ): () => void {
-  const newsletter = useStarted(late);
+  const newsletter = useStartedActor(late);
   const focusedAtSubmit = useRef<Element>(null);
 
   useEffect(() => {

@@ -5,20 +5,20 @@ import { renderRouted } from '../../../test/support/render-routed.tsx';
 import { receiveToasts } from '../../adapters/toasts.ts';
 import { CrashPage } from './CrashPage.tsx';
 
-const notLoaded = Object.assign(new Error(), { name: 'NotLoaded' });
+const chunkLoadError = Object.assign(new Error(), { name: 'ChunkLoadError' });
 const reload = vi.fn();
 const retry = vi.fn();
 
-/** What the server answers when it is asked for the page; null for no answer. */
-function show(error: unknown, answer: string | null): void {
+/** Shows the error while the server answers with `html`, or is unreachable. */
+function show(error: unknown, html: string | null): void {
   vi.stubGlobal('fetch', async () => {
-    if (answer === null) throw new TypeError('Failed to fetch');
-    return new Response(answer);
+    if (html === null) throw new TypeError('Failed to fetch');
+    return new Response(html);
   });
   renderRouted(<CrashPage error={error} onRetry={retry} />);
 }
 const title = () => screen.getByRole('heading', { level: 1 }).textContent;
-const press = () => userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
+const clickRetry = () => userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
 const page = (script: string) => `<script type="module" src="${script}"></script>`;
 
 beforeEach(() => {
@@ -32,32 +32,32 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-test('a page that crashed is tried again without another one', async () => {
+test('retries a crashed page without a reload', async () => {
   show(new Error('no'), page('/assets/other.js'));
   expect(title()).toBe('Something Went Wrong');
-  await press();
+  await clickRetry();
   expect([retry.mock.calls.length, reload.mock.calls.length]).toEqual([1, 0]);
 });
 
-test('a page of which a part did not come is replaced by that of another build', async () => {
-  show(notLoaded, page('/assets/other.js'));
+test('reloads a page whose chunk is gone after a deploy', async () => {
+  show(chunkLoadError, page('/assets/other.js'));
   expect(title()).toBe('This Page Did Not Load');
   await waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
 });
 
-test('without a server it stays, and says so to whoever tries again', async () => {
-  const told: string[] = [];
-  const end = receiveToasts(({ text }) => told.push(text));
-  show(notLoaded, null);
-  await press();
-  await waitFor(() => expect(told).toEqual(['The server cannot be reached. Please try again later.']));
+test('stays and shows a notification while the server is unreachable', async () => {
+  const shown: string[] = [];
+  const stop = receiveToasts(({ text }) => shown.push(text));
+  show(chunkLoadError, null);
+  await clickRetry();
+  await waitFor(() => expect(shown).toEqual(['The server cannot be reached. Please try again later.']));
   expect(reload).not.toHaveBeenCalled();
-  end();
+  stop();
 });
 
-test('with a server it begins anew when that is asked for', async () => {
+test('reloads on request while the server is reachable', async () => {
   sessionStorage.setItem('technovex.renewed', '');
-  show(notLoaded, page('/assets/other.js'));
-  await press();
+  show(chunkLoadError, page('/assets/other.js'));
+  await clickRetry();
   expect(reload).toHaveBeenCalledTimes(1);
 });

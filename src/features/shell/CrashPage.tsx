@@ -1,7 +1,6 @@
 import { useEffect } from 'react';
-import { beginAnew } from '../../actors/begin-anew.ts';
-import { isNotLoaded, renewIfOutdated } from '../../adapters/missing-parts.ts';
 import { crashTexts } from '../../content/shell-texts.ts';
+import { isChunkLoadError, reloadIfStale, reloadOrNotify } from '../../loading/chunk-load-errors.ts';
 import { Button } from '../../ui/Button.tsx';
 import { MessagePage } from './MessagePage.tsx';
 
@@ -10,9 +9,9 @@ interface CrashPageProps {
   readonly onRetry: () => void;
 }
 
-/** Stands in for a page that could not be drawn. */
+/** Replaces a page that failed to render or to load. */
 export const CrashPage = ({ error, onRetry }: CrashPageProps) =>
-  isNotLoaded(error) ? (
+  isChunkLoadError(error) ? (
     <NotLoadedPage />
   ) : (
     <MessagePage {...crashTexts.crashed}>
@@ -22,15 +21,12 @@ export const CrashPage = ({ error, onRetry }: CrashPageProps) =>
     </MessagePage>
   );
 
-/**
- * Stands in for a page of which a part did not come. If that is because the site was built anew, the page begins anew by itself;
- * what was typed is not lost by that, since the page on which it was typed has been left.
- */
+/** Replaces a page whose chunk could not be loaded. Reloads by itself after a deploy: input was left behind with the previous page. */
 function NotLoadedPage() {
-  useEffect(() => void renewIfOutdated(), []);
+  useEffect(() => void reloadIfStale(), []);
   return (
     <MessagePage {...crashTexts.notLoaded}>
-      <Button size="md" onClick={() => void beginAnew()}>
+      <Button size="md" onClick={() => void reloadOrNotify()}>
         {crashTexts.retry}
       </Button>
     </MessagePage>

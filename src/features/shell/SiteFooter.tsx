@@ -1,44 +1,44 @@
 import { IconBrandTelegram, IconSpeakerphone } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { latePart } from '../../actors/late-part.tsx';
 import { useSiteSettings } from '../../actors/site-settings.ts';
-import { layOutWhenIdle } from '../../adapters/lay-out.ts';
+import { layoutWhenIdle } from '../../adapters/deferred-layout.ts';
 import { footerNavigation } from '../../content/navigation.ts';
 import { qaMark } from '../../content/qa-mark.ts';
 import { footerTexts } from '../../content/shell-texts.ts';
+import { deferHydration } from '../../loading/deferred-hydration.tsx';
 import { LightningLogo } from '../../ui/LightningLogo.tsx';
 import { Mark } from '../../ui/Mark.tsx';
 import { NEW_TAB } from '../../ui/new-tab.ts';
-// The questions are rendered with the footer; their script comes later, their look must not.
+// The FAQ is rendered with the footer and hydrated later; its styles must not come later.
 import './FaqList.module.css';
 import classes from './SiteFooter.module.css';
 
 export interface SiteFooterProps {
-  /** The form of the newsletter. */
+  /** The newsletter form. */
   readonly newsletter?: ReactNode;
 }
 
-/** The browser itself unfolds the questions. */
-const LateFaqList = latePart({
+/** Needs no script to unfold: it consists of <details> elements. */
+const DeferredFaqList = deferHydration({
   load: async () => (await import('./FaqList.tsx')).FaqList,
-  comes: 'when near',
+  hydrateOn: 'visible',
 });
 
-const layOutLate = (footer: HTMLElement) => layOutWhenIdle([footer]);
+const layoutFooterWhenIdle = (footer: HTMLElement) => layoutWhenIdle([footer]);
 
-/** What ends every page: questions and newsletter, and the way to every other page. */
+/** The footer of every page: FAQ, newsletter, community links and site navigation. */
 export function SiteFooter({ newsletter }: SiteFooterProps) {
   const { telegramUrl, channelUrl } = useSiteSettings();
   return (
-    <footer ref={layOutLate} className={classes.footer}>
+    <footer ref={layoutFooterWhenIdle} className={classes.footer}>
       <div className={classes.content}>
         <div className={classes.upper}>
           <section aria-labelledby="footer-faq">
             <h2 id="footer-faq" className={classes.heading}>
               {footerTexts.faq}
             </h2>
-            <LateFaqList />
+            <DeferredFaqList />
           </section>
           <div className={classes.stay}>
             <h2 className={classes.heading}>{footerTexts.newsletter}</h2>

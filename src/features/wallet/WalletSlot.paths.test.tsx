@@ -6,9 +6,9 @@ import { drivenBy, seenBy } from '../../../test/model/engine/screen.ts';
 import { walletReplays } from '../../../test/model/flows/wallet/wallet.model.ts';
 import { walletScreen } from '../../../test/model/flows/wallet/wallet.screen.ts';
 import { renderThemed } from '../../../test/support/render.tsx';
-import { noActor } from '../../actors/late-actor.ts';
 import type { WalletActor } from '../../actors/wallet.ts';
 import { WalletProvider } from '../../actors/wallet-context.ts';
+import { inertLazyActor } from '../../loading/lazy-actor.ts';
 import { WalletSlot } from './WalletSlot.tsx';
 
 /** The button in the bar and all that belongs to it, with the flow of the path. */
@@ -16,7 +16,7 @@ async function renderWallet(actor: AnyActorRef): Promise<void> {
   // Every flow that is replayed here is the wallet's.
   const wallet = actor as WalletActor;
   const late = {
-    ...noActor,
+    ...inertLazyActor,
     current: () => wallet,
     start: (whenStarted?: (started: WalletActor) => void) => whenStarted?.(wallet),
   };

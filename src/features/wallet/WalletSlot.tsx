@@ -1,7 +1,7 @@
 import { lazy, Suspense, useId } from 'react';
 import {
   useIsWalletLoading,
-  useLateWallet,
+  useLazyWallet,
   useStartedWallet,
   useWalletSnapshot,
 } from '../../actors/wallet-context.ts';
@@ -21,7 +21,7 @@ const LiveWallet = lazy(loadLiveWallet);
  * when it is pressed, or when this browser remembers a connection.
  */
 export function WalletSlot() {
-  const late = useLateWallet();
+  const late = useLazyWallet();
   const wallet = useStartedWallet();
   const snapshot = useWalletSnapshot();
   const view = buttonView(snapshot, useIsWalletLoading());

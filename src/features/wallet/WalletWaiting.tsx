@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
-import { MissingPart } from '../../actors/MissingPart.tsx';
 import { logFailure } from '../../adapters/page-log.ts';
 import { pairingTexts, pickerTexts as texts } from '../../content/browser-wallet-texts.ts';
+import { ChunkLoadError } from '../../loading/ChunkLoadError.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Loader } from '../../ui/Loader.tsx';
 import classes from './PickerStep.module.css';
@@ -11,7 +11,7 @@ const Pairing = lazy(async () => {
     return { default: (await import('./Pairing.tsx')).Pairing };
   } catch (error) {
     logFailure('The pairing could not be loaded', error);
-    return { default: MissingPart };
+    return { default: ChunkLoadError };
   }
 });
 

@@ -23,7 +23,7 @@ async function openBeforeScripts(path: string): Promise<WaitingPage> {
     page,
     letScriptsRun: async () => {
       arrive();
-      await page.waitForFunction(() => window.earlyActions === undefined);
+      await page.waitForFunction(() => window.earlyEvents === undefined);
     },
   };
 }

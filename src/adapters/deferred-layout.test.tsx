@@ -1,18 +1,18 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { layOutPage, layOutWhenIdle } from './lay-out.ts';
+import { layoutPage, layoutWhenIdle } from './deferred-layout.ts';
 import { scrollToPart } from './scroll-to-part.ts';
 
-/** What waits for the browser to have time. */
-let waiting: Map<number, () => void>;
+/** Idle callbacks by their handle. */
+let idleCallbacks: Map<number, () => void>;
 
 beforeEach(() => {
-  waiting = new Map();
+  idleCallbacks = new Map();
   vi.stubGlobal('requestIdleCallback', (call: () => void) => {
-    const id = waiting.size + 1;
-    waiting.set(id, call);
+    const id = idleCallbacks.size + 1;
+    idleCallbacks.set(id, call);
     return id;
   });
-  vi.stubGlobal('cancelIdleCallback', (id: number) => waiting.delete(id));
+  vi.stubGlobal('cancelIdleCallback', (id: number) => idleCallbacks.delete(id));
 });
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -26,37 +26,37 @@ const sections = () => {
 };
 const laidOut = () => [...document.body.children].map(section => section.hasAttribute('data-laid-out'));
 
-/** The browser has nothing else to do for a moment. */
-function rest(): void {
-  const calls = [...waiting.values()];
-  waiting.clear();
+/** Runs the idle callbacks that are due. */
+function runIdleCallbacks(): void {
+  const calls = [...idleCallbacks.values()];
+  idleCallbacks.clear();
   for (const call of calls) call();
 }
 
-test('in each moment without other work, one element more is laid out', () => {
-  layOutWhenIdle(sections());
+test('lays out one element in each idle period', () => {
+  layoutWhenIdle(sections());
   expect(laidOut()).toEqual([false, false]);
-  rest();
+  runIdleCallbacks();
   expect(laidOut()).toEqual([true, false]);
-  rest();
+  runIdleCallbacks();
   expect(laidOut()).toEqual([true, true]);
-  expect(waiting.size).toBe(0);
+  expect(idleCallbacks.size).toBe(0);
 });
 
-test('whoever ended it is not disturbed', () => {
-  const end = layOutWhenIdle(sections());
-  rest();
-  end();
-  rest();
+test('lays out nothing more once it is stopped', () => {
+  const stop = layoutWhenIdle(sections());
+  runIdleCallbacks();
+  stop();
+  runIdleCallbacks();
   expect(laidOut()).toEqual([true, false]);
 });
 
-test('the page can be laid out at once', () => {
-  layOutPage();
+test('lays out the whole page at once', () => {
+  layoutPage();
   expect(document.documentElement.hasAttribute('data-laid-out')).toBe(true);
 });
 
-test('a part is scrolled to in a page that is laid out: nothing on the way gets another height', () => {
+test('lays out the page before it scrolls to a part, so that no height on the way changes', () => {
   document.body.innerHTML = '<section id="part"><h2 tabindex="-1">Part</h2></section>';
   const part = document.body.children[0];
   if (!part) throw new Error('There is no part.');

@@ -28,6 +28,7 @@ import { addOpenApiRoutes } from './openapi/openapi.routes.ts';
 import { addPresaleRoutes } from './presale/presale.routes.ts';
 import { inlineScriptHashes, serveClient } from './static-files.ts';
 import { logUnsent } from './unsent-answers.ts';
+import { addSecurityTxtRoute } from './web/security-txt.routes.ts';
 
 export interface AppDeps {
   readonly db: Database;
@@ -44,6 +45,7 @@ export interface AppDeps {
     /** How many proxies in front are believed. */
     readonly trustProxy: number;
     readonly links: Config['links'];
+    readonly securityContact?: Config['securityContact'];
     readonly chain: Config['chain'];
   };
   /** Where the built client lies; null serves the API alone. */
@@ -79,6 +81,7 @@ export function createApp({
 
   const health = new Router();
   addHealthRoutes(health, { db, condition });
+  addSecurityTxtRoute(health, { contact: config.securityContact, publicUrl: config.publicUrl, now });
   const api = new Router();
   addOpenApiRoutes(api);
   for (const addRoutes of [

@@ -14,6 +14,7 @@ const defaults = {
   metrics: undefined,
   capacity: { saves: 2_000, requests: 1_000, connections: 10_000 },
   links: { telegramUrl: undefined, channelUrl: undefined, partnershipEmail: undefined },
+  securityContact: undefined,
   chain: {
     chainId: 300,
     rpcUrl: 'http://127.0.0.1:8545',
@@ -57,6 +58,7 @@ test('every variable is taken over', () => {
     TELEGRAM_URL: 'https://messenger.example/technovex',
     CHANNEL_URL: 'https://channel.example/technovex',
     PARTNERSHIP_EMAIL: 'Partners@Technovex.example',
+    SECURITY_CONTACT: 'security@technovex.example',
     CHAIN_ID: '1337',
     RPC_URL: 'https://rpc.technovex.example/v1',
     EXPLORER_URL: 'https://explorer.technovex.example',
@@ -82,6 +84,7 @@ test('every variable is taken over', () => {
       channelUrl: 'https://channel.example/technovex',
       partnershipEmail: 'partners@technovex.example',
     },
+    securityContact: 'mailto:security@technovex.example',
     chain: {
       chainId: 1337,
       rpcUrl: 'https://rpc.technovex.example/v1',
@@ -118,6 +121,10 @@ describe('a wrong value is refused in one line that does not repeat it', () => {
     [
       { TELEGRAM_URL: 'javascript:alert(1)' },
       'TELEGRAM_URL: must be a URL that begins with http:// or https://.',
+    ],
+    [
+      { SECURITY_CONTACT: 'http://example.org' },
+      'SECURITY_CONTACT: must be an email address or a URL that begins with https://.',
     ],
     [{ CHAIN_ID: '0x12c' }, 'CHAIN_ID: must be the whole number of a chain, such as 300.'],
     [{ CHAIN_ID: '0' }, 'CHAIN_ID: must be the whole number of a chain, such as 300.'],

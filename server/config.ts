@@ -24,6 +24,8 @@ export interface Config {
   /** How much may be under way at once; what exceeds it is turned away. */
   readonly capacity: Capacity;
   readonly links: Links;
+  /** Where researchers report a vulnerability, as a URI; undefined: the site names no contact. */
+  readonly securityContact: string | undefined;
   readonly chain: Chain;
   readonly firstAccounts: FirstAccounts;
 }
@@ -108,6 +110,17 @@ const httpUrl = z
     ),
   );
 
+const CONTACT_MESSAGE = 'must be an email address or a URL that begins with https://.';
+
+/** An email address becomes a `mailto:` URI. */
+const securityContact = z.pipe(
+  z.string(),
+  z.pipe(
+    z.transform((text: string) => (email.safeParse(text).success ? `mailto:${text}` : text)),
+    z.string().check(z.refine(text => isUrlOf(['mailto:', 'https:'], text), CONTACT_MESSAGE)),
+  ),
+);
+
 const sessionKeys = z.pipe(
   z.string(),
   z.pipe(
@@ -149,6 +162,7 @@ const environment = z.object({
   TELEGRAM_URL: z.optional(httpUrl),
   CHANNEL_URL: z.optional(httpUrl),
   PARTNERSHIP_EMAIL: z.optional(email),
+  SECURITY_CONTACT: z.optional(securityContact),
   CHAIN_ID: z._default(chainId, DEFAULT_CHAIN_ID),
   RPC_URL: z._default(httpUrl, LOCAL_RPC_URL),
   EXPLORER_URL: z.optional(httpUrl),
@@ -194,6 +208,7 @@ export function parseConfig(env: Environment): Config {
       channelUrl: data.CHANNEL_URL,
       partnershipEmail: data.PARTNERSHIP_EMAIL,
     },
+    securityContact: data.SECURITY_CONTACT,
     chain: {
       chainId: data.CHAIN_ID,
       rpcUrl: data.RPC_URL,

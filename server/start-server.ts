@@ -46,7 +46,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     const secrets = await openFirstAccounts(db, config.firstAccounts, now());
     if (secrets) say(describe(secrets));
     const sessionKeys = config.sessionKeys ?? (await keptSessionKeys(dataDir));
-    const { publicUrl, trustProxy, links, chain, capacity } = config;
+    const { publicUrl, trustProxy, links, securityContact, chain, capacity } = config;
     const { registry, requestEnded, saves: saveMetrics } = openMetrics(db);
     if (options.output) measureOutput(registry, options.output);
     const saves = openSaves({ db, now }, saveMetrics);
@@ -59,7 +59,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       ranks,
       now,
       log,
-      config: { sessionKeys, publicUrl, trustProxy, links, chain },
+      config: { sessionKeys, publicUrl, trustProxy, links, securityContact, chain },
       clientDir,
       talksToWindows,
       condition: () => (isStopping ? 'stopping' : conditionOf(door)),

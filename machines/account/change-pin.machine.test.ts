@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { startScenario } from '../../test/model/engine/scenario.ts';
+import { startInHarness } from '../../test/model/engine/harness.ts';
 import { changePinReplay } from '../../test/model/flows/account/account.model.ts';
 import { changePinMachine } from './change-pin.machine.ts';
 
 const submitted = { type: 'pin.submitted', pin: '123456', newPin: '654321', repeatedPin: '654321' } as const;
-const open = () => startScenario(changePinMachine, changePinReplay.actors);
+const open = () => startInHarness(changePinMachine, changePinReplay.actors);
 
 describe('changing a PIN', () => {
   it('asks the server with the two PINs, and keeps and tells neither', async () => {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { startScenario } from '../../test/model/engine/scenario.ts';
+import { startInHarness } from '../../test/model/engine/harness.ts';
 import { devicesReplay, otherDevice, thisDevice } from '../../test/model/flows/account/account.model.ts';
 import { devicesMachine } from './devices.machine.ts';
 
-const open = () => startScenario(devicesMachine, devicesReplay.actors);
+const open = () => startInHarness(devicesMachine, devicesReplay.actors);
 type Opened = ReturnType<typeof open>;
 
 const both = { outcome: 'listed', devices: [thisDevice, otherDevice] };

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { fromPromise } from 'xstate';
-import { startScenario } from '../../test/model/engine/scenario.ts';
+import { startInHarness } from '../../test/model/engine/harness.ts';
 import { collected, followed, historyReplay } from '../../test/model/flows/account/account.model.ts';
 import { historyMachine } from './history.machine.ts';
 
-const open = () => startScenario(historyMachine, historyReplay.actors);
+const open = () => startInHarness(historyMachine, historyReplay.actors);
 const listed = (...entries: (typeof collected)[]) => ({ outcome: 'listed', entries });
 
 describe('the history of an account', () => {
@@ -67,7 +67,7 @@ describe('the history of an account', () => {
       loads += 1;
       return new Promise(() => {});
     });
-    const { actor } = startScenario(historyMachine, harness => ({
+    const { actor } = startInHarness(historyMachine, harness => ({
       ...historyReplay.actors(harness),
       loadHistory,
     }));

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fromCallback, fromPromise } from 'xstate';
 import { txv } from '../../contract/amounts.ts';
-import { startScenario } from '../../test/model/engine/scenario.ts';
+import { startInHarness } from '../../test/model/engine/harness.ts';
 import { achievementsReplay } from '../../test/model/flows/achievements/achievements.model.ts';
 import { achievement, userAchievement } from '../../test/support/achievements.ts';
 import { achievementsMachine } from './achievements.machine.ts';
@@ -17,7 +17,7 @@ const listed = (...completed: string[]) => {
   return { outcome: 'listed', catalogue, earned };
 };
 
-const open = (total = 0) => startScenario(achievementsMachine, achievementsReplay.actors, { email, total });
+const open = (total = 0) => startInHarness(achievementsMachine, achievementsReplay.actors, { email, total });
 type Opened = ReturnType<typeof open>;
 
 const unlocked = ({ actor }: Opened) =>
@@ -95,7 +95,11 @@ describe("a miner's achievements", () => {
     const listening: unknown[] = [];
     const totals = fromCallback(({ input }) => void listening.push(input));
     const input = { email, total: txv(3) };
-    startScenario(achievementsMachine, harness => ({ ...achievementsReplay.actors(harness), totals }), input);
+    startInHarness(
+      achievementsMachine,
+      harness => ({ ...achievementsReplay.actors(harness), totals }),
+      input,
+    );
     expect(listening).toEqual([{ known: txv(3) }]);
   });
 
@@ -106,7 +110,7 @@ describe("a miner's achievements", () => {
       return new Promise(() => {});
     });
     const input = { email, total: 0 };
-    const { actor, harness } = startScenario(
+    const { actor, harness } = startInHarness(
       achievementsMachine,
       world => ({ ...achievementsReplay.actors(world), loadAchievements }),
       input,

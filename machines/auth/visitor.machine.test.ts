@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { startScenario } from '../../test/model/engine/scenario.ts';
+import { startInHarness } from '../../test/model/engine/harness.ts';
 import {
   adminUser,
   plainUser,
@@ -12,7 +12,7 @@ import { visitorMachine } from './visitor.machine.ts';
 const WAIT = 'Too many failed logins. Please wait 15 minutes.';
 
 const open = ({ isRemembered = false } = {}) =>
-  startScenario(visitorMachine, strangerReplay.actors, { isRemembered });
+  startInHarness(visitorMachine, strangerReplay.actors, { isRemembered });
 type Story = ReturnType<typeof open>;
 
 const stateOf = ({ actor }: Story) => actor.getSnapshot().value;

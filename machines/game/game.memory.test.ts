@@ -1,7 +1,7 @@
 /** What the game tells the browser to keep of a round, so that a reload loses nothing. */
 import { describe, expect, it } from 'vitest';
 import { fromCallback, SimulatedClock } from 'xstate';
-import { startScenario } from '../../test/model/engine/scenario.ts';
+import { startInHarness } from '../../test/model/engine/harness.ts';
 import { gameReplay, roundAfter, SEED } from '../../test/model/flows/game/game.model.ts';
 import { EMPTY_RECORD } from './collection.rules.ts';
 import type { SessionChange } from './game.actors.ts';
@@ -20,7 +20,7 @@ function open(session: GameSession | null = null) {
       if (change.type === 'session.changed') kept.push(change.session);
     }),
   );
-  const { actor, harness } = startScenario(
+  const { actor, harness } = startInHarness(
     gameMachine,
     world => ({ ...gameReplay.actors(world), memory }),
     undefined,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { txv } from '../../contract/amounts.ts';
-import { startScenario } from '../../test/model/engine/scenario.ts';
+import { startInHarness } from '../../test/model/engine/harness.ts';
 import {
   leaderboardEntries,
   leaderboardReplay,
@@ -8,7 +8,7 @@ import {
 import { START } from '../../test/support/accounts.ts';
 import { leaderboardMachine } from './leaderboard.machine.ts';
 
-const open = () => startScenario(leaderboardMachine, leaderboardReplay.actors);
+const open = () => startInHarness(leaderboardMachine, leaderboardReplay.actors);
 const listed = { outcome: 'listed', entries: leaderboardEntries, at: START };
 const loggedIn = { type: 'miner.recognised' } as const;
 const entry = { email: 'ada@example.org', totalMined: 1 };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, fromCallback } from 'xstate';
-import { startScenario } from '../../test/model/engine/scenario.ts';
+import { startInHarness } from '../../test/model/engine/harness.ts';
 import {
   walletAddress,
   walletAddressReplay,
@@ -15,7 +15,7 @@ function open() {
   const miner = createActor(
     fromCallback<WalletReport>(({ receive }) => receive(report => reports.push(report))),
   ).start();
-  const { actor, harness } = startScenario(walletAddressMachine, walletAddressReplay.actors, {
+  const { actor, harness } = startInHarness(walletAddressMachine, walletAddressReplay.actors, {
     miner,
     email,
   });

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { startScenario } from '../../test/model/engine/scenario.ts';
+import { startInHarness } from '../../test/model/engine/harness.ts';
 import { newsletterReplay } from '../../test/model/flows/newsletter/newsletter.model.ts';
 import { newsletterMachine } from './newsletter.machine.ts';
 
 const AFTER_A_SECOND = { type: 'xstate.after.shortestSubscribing.newsletter.subscribing.display.tooShort' };
 const REFUSAL = 'Please enter a valid email address.';
 
-const open = () => startScenario(newsletterMachine, newsletterReplay.actors);
+const open = () => startInHarness(newsletterMachine, newsletterReplay.actors);
 type Story = ReturnType<typeof open>;
 
 const submit = ({ actor }: Story, email = 'ada@example.org') =>

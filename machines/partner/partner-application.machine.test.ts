@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { startScenario } from '../../test/model/engine/scenario.ts';
+import { startInHarness } from '../../test/model/engine/harness.ts';
 import { partnerApplicationReplay } from '../../test/model/flows/partner-application/partner-application.model.ts';
 import { type Requirement, requirements } from './partner.rules.ts';
 import { partnerApplicationMachine } from './partner-application.machine.ts';
 
 function open() {
-  const { actor, facts } = startScenario(partnerApplicationMachine, partnerApplicationReplay.actors);
+  const { actor, facts } = startInHarness(partnerApplicationMachine, partnerApplicationReplay.actors);
   return {
     facts,
     tick: (requirement: Requirement, isConfirmed = true) =>

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { startScenario } from '../../test/model/engine/scenario.ts';
+import { startInHarness } from '../../test/model/engine/harness.ts';
 import { phaseDeletionReplay } from '../../test/model/flows/presale/presale.model.ts';
 import { phaseDeletionMachine } from './phase-deletion.machine.ts';
 
 const phase = { id: 7, name: 'Genesis Entry' };
-const open = () => startScenario(phaseDeletionMachine, phaseDeletionReplay.actors);
+const open = () => startInHarness(phaseDeletionMachine, phaseDeletionReplay.actors);
 
 it('deletes nothing before that was confirmed', () => {
   const { actor, harness } = open();

@@ -1,7 +1,7 @@
 /** What becomes of the form where others change the phase, the server refuses, or nobody answers. */
 import { describe, expect, it } from 'vitest';
 import { loadedPhaseDefaults } from '../../contract/presale-rules.ts';
-import { startScenario } from '../../test/model/engine/scenario.ts';
+import { startInHarness } from '../../test/model/engine/harness.ts';
 import { entered, genesis, newPhaseReplay, TODAY } from '../../test/model/flows/presale/presale.model.ts';
 import { phaseFormMachine } from './phase-form.machine.ts';
 
@@ -11,7 +11,7 @@ const REFUSED = { outcome: 'refused', status: 500, text: 'It is broken.' };
 const unsaved = { id: 7, revision: 1, saved: loadedPhaseDefaults(genesis), values: entered };
 
 const open = () =>
-  startScenario(phaseFormMachine, newPhaseReplay.actors, { id: 7, today: TODAY, unsaved: null });
+  startInHarness(phaseFormMachine, newPhaseReplay.actors, { id: 7, today: TODAY, unsaved: null });
 type Story = ReturnType<typeof open>;
 
 const phaseOf = ({ actor }: Story) => actor.getSnapshot().value.phase;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { loadedPhaseDefaults, newPhaseDefaults } from '../../contract/presale-rules.ts';
-import { startScenario } from '../../test/model/engine/scenario.ts';
+import { startInHarness } from '../../test/model/engine/harness.ts';
 import {
   editReplay,
   entered,
@@ -12,7 +12,12 @@ import { phaseFormMachine } from './phase-form.machine.ts';
 import type { PhaseFormInput } from './phase-form.setup.ts';
 
 const open = (input: Partial<PhaseFormInput> = {}) =>
-  startScenario(phaseFormMachine, newPhaseReplay.actors, { id: null, today: TODAY, unsaved: null, ...input });
+  startInHarness(phaseFormMachine, newPhaseReplay.actors, {
+    id: null,
+    today: TODAY,
+    unsaved: null,
+    ...input,
+  });
 
 async function openLoaded() {
   const story = open({ id: genesis.id });
@@ -170,7 +175,7 @@ describe('the end of the session', () => {
 
   it('leaves a form that goes on with what was handed over', () => {
     const unsaved = { id: 7, revision: 1, saved: loadedPhaseDefaults(genesis), values: entered };
-    const { actor, harness } = startScenario(phaseFormMachine, editReplay.actors, {
+    const { actor, harness } = startInHarness(phaseFormMachine, editReplay.actors, {
       id: 7,
       today: TODAY,
       unsaved,

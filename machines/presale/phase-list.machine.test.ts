@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { startScenario } from '../../test/model/engine/scenario.ts';
+import { startInHarness } from '../../test/model/engine/harness.ts';
 import { expansion, genesis, phaseListReplay } from '../../test/model/flows/presale/presale.model.ts';
 import { phaseListMachine } from './phase-list.machine.ts';
 
-const open = () => startScenario(phaseListMachine, phaseListReplay.actors);
+const open = () => startInHarness(phaseListMachine, phaseListReplay.actors);
 const both = { outcome: 'listed', phases: [genesis, expansion] };
 
 it('says the status and the words of a refusal, and loads the list when it is asked for again', async () => {

@@ -1,7 +1,7 @@
 /** How a connection ends, and what is left of it: the ways that the scenarios of the wallet pass by. */
 import { describe, expect, it } from 'vitest';
 import { fromCallback } from 'xstate';
-import { startScenario } from '../../test/model/engine/scenario.ts';
+import { startInHarness } from '../../test/model/engine/harness.ts';
 import {
   ADDRESS,
   OTHER_ADDRESS,
@@ -143,7 +143,7 @@ describe('a wallet', () => {
     const hear = (who: string) => fromCallback(({ input }) => void heard.push([who, input]));
     const actors = { pairing: hear('pairing'), providerEvents: hear('providerEvents') };
     const story = chooseWallet(
-      startScenario(walletMachine, harness => ({ ...walletReplays[0].actors(harness), ...actors }), {
+      startInHarness(walletMachine, harness => ({ ...walletReplays[0].actors(harness), ...actors }), {
         product,
         remembered: null,
       }),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { SimulatedClock } from 'xstate';
-import { startScenario } from '../../test/model/engine/scenario.ts';
+import { startInHarness } from '../../test/model/engine/harness.ts';
 import {
   ADDRESS,
   OTHER_ADDRESS,
@@ -86,7 +86,7 @@ describe('connecting', () => {
   it('hints after 10 seconds, and asks nothing any more once it is cancelled', () => {
     const clock = new SimulatedClock();
     const story = chooseWallet(
-      startScenario(walletMachine, walletReplays[0].actors, { product, remembered: null }, clock),
+      startInHarness(walletMachine, walletReplays[0].actors, { product, remembered: null }, clock),
     );
     clock.increment(9_999);
     expect(stateOf(story)).toEqual({ connecting: { asking: 'waiting' } });
@@ -143,7 +143,7 @@ describe('a connection of before', () => {
 
   it('is forgotten where its wallet never announces itself', () => {
     const clock = new SimulatedClock();
-    const story = startScenario(walletMachine, walletReplays[0].actors, { product, remembered }, clock);
+    const story = startInHarness(walletMachine, walletReplays[0].actors, { product, remembered }, clock);
     story.actor.send({ type: 'wallet.announced', wallet: { ...WALLET, id: 'example.other' } });
     clock.increment(2_000);
     expect(stateOf(story)).toBe('disconnected');
@@ -160,7 +160,7 @@ describe('a connected wallet', () => {
   it('is read every 30 seconds, and never while the page is hidden', async () => {
     const clock = new SimulatedClock();
     const story = chooseWallet(
-      startScenario(walletMachine, walletReplays[0].actors, { product, remembered: null }, clock),
+      startInHarness(walletMachine, walletReplays[0].actors, { product, remembered: null }, clock),
     );
     await story.harness.resolve('requestAccounts', answered(ADDRESS));
     await story.harness.resolve('readStatus', statusOn(product.chainId));

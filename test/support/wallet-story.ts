@@ -1,7 +1,7 @@
 /** The beginnings that the stories of the wallet have in common. */
 import type { RememberedWallet } from '../../machines/wallet/wallet.context.ts';
 import { walletMachine } from '../../machines/wallet/wallet.machine.ts';
-import { startScenario } from '../model/engine/scenario.ts';
+import { startInHarness } from '../model/engine/harness.ts';
 import { ADDRESS, product, WALLET, walletReplays } from '../model/flows/wallet/wallet.model.ts';
 
 export const ETHEREUM = 0x1;
@@ -17,7 +17,7 @@ export const statusOn = (chainId: number, balance: string | null = BALANCE) => (
 export const answered = (...accounts: string[]) => ({ outcome: 'answered', accounts });
 
 export const openWallet = (memory: RememberedWallet | null = null) =>
-  startScenario(walletMachine, walletReplays[0].actors, { product, remembered: memory });
+  startInHarness(walletMachine, walletReplays[0].actors, { product, remembered: memory });
 
 export type WalletStory = ReturnType<typeof openWallet>;
 

@@ -1,11 +1,16 @@
 /** The environment around a machine under test: nothing happens in it but what the test lets happen. */
 import {
   type Actor,
+  type ActorOptions,
   type AnyActorLogic,
   type AnyActorRef,
+  type AnyStateMachine,
+  createActor,
+  type EmittedFrom,
   type EventObject,
   fromCallback,
   fromPromise,
+  type InputFrom,
 } from 'xstate';
 
 interface Pending {
@@ -109,4 +114,28 @@ function armedTimers(actor: AnyActorRef): string[] {
 /** Until the promises that were settled have told those who wait for them. */
 export async function settled(): Promise<void> {
   for (let turn = 0; turn < 5; turn += 1) await Promise.resolve();
+}
+
+export interface HarnessedActor<Machine extends AnyStateMachine> {
+  readonly actor: Actor<Machine>;
+  readonly harness: Harness;
+  /** Every fact that was told so far. */
+  readonly facts: EmittedFrom<Machine>[];
+}
+
+/** Starts a machine in a environment that does nothing by itself; time passes only by a clock that the test brings. */
+export function startInHarness<Machine extends AnyStateMachine>(
+  machine: Machine,
+  actors: (harness: Harness) => Record<string, AnyActorLogic>,
+  input?: InputFrom<Machine>,
+  clock?: Harness['clock'],
+): HarnessedActor<Machine> {
+  const harness = new Harness(clock);
+  const facts: EmittedFrom<Machine>[] = [];
+  // Other actors do not make another machine of it, and the options of any machine are those of this one.
+  const options = { clock: harness.clock, input } as unknown as ActorOptions<Machine>;
+  const actor = createActor(machine.provide({ actors: actors(harness) }) as Machine, options);
+  actor.on('*', fact => facts.push(fact as EmittedFrom<Machine>));
+  actor.start();
+  return { actor, harness, facts };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fromCallback, SimulatedClock } from 'xstate';
-import { startScenario } from '../../../test/model/engine/scenario.ts';
+import { startInHarness } from '../../../test/model/engine/harness.ts';
 import { qaLinkMachine } from './qa-link.machine.ts';
 
 const ANSWER_TIME = 2_000;
@@ -9,7 +9,7 @@ function open() {
   const clock = new SimulatedClock();
   const calls: { type: string }[] = [];
   const channel = fromCallback<{ type: 'tabs.called' }>(({ receive }) => receive(call => calls.push(call)));
-  const { actor } = startScenario(qaLinkMachine, () => ({ channel }), undefined, clock);
+  const { actor } = startInHarness(qaLinkMachine, () => ({ channel }), undefined, clock);
   return {
     calls,
     hear: (tab: string) => actor.send({ type: 'tab.heard', tab }),

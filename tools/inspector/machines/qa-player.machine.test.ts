@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { SimulatedClock } from 'xstate';
-import { startScenario } from '../../../test/model/engine/scenario.ts';
+import { startInHarness } from '../../../test/model/engine/harness.ts';
 import { qaPlayerReplay } from '../../../test/model/flows/inspector/qa-player.model.ts';
 import { qaPlayerMachine } from './qa-player.machine.ts';
 
@@ -8,7 +8,7 @@ const STEP = 1_000;
 
 function open(length = 3) {
   const clock = new SimulatedClock();
-  const { actor } = startScenario(qaPlayerMachine, qaPlayerReplay.actors, { length, stepTime: STEP }, clock);
+  const { actor } = startInHarness(qaPlayerMachine, qaPlayerReplay.actors, { length, stepTime: STEP }, clock);
   return {
     send: actor.send,
     pass: (ms: number) => clock.increment(ms),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { SimulatedClock } from 'xstate';
-import { startScenario } from '../../../test/model/engine/scenario.ts';
+import { startInHarness } from '../../../test/model/engine/harness.ts';
 import { qaRecorderReplay, takenRecording } from '../../../test/model/flows/inspector/qa-recorder.model.ts';
 import { qaRecorderMachine } from './qa-recorder.machine.ts';
 
@@ -8,7 +8,7 @@ const PATIENCE = 5_000;
 
 function open() {
   const clock = new SimulatedClock();
-  const { actor, harness } = startScenario(qaRecorderMachine, qaRecorderReplay.actors, undefined, clock);
+  const { actor, harness } = startInHarness(qaRecorderMachine, qaRecorderReplay.actors, undefined, clock);
   return {
     harness,
     pass: (ms: number) => clock.increment(ms),

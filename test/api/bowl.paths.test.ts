@@ -103,7 +103,7 @@ testEveryPathOnHttp<BowlContext, MiningPage>('the bowl', {
   open: () => MiningPage.open(server),
   inputOf: ({ miner, holding }) => ({ miner, holding, now: server.now(), lostWhileAway: 0 }),
   ask: { collect: save },
-  ways: {
+  scenarios: {
     'holding.changed (gathered)': [gathering(0), gathering(FAST)],
     'holding.changed (emptied)': [{ because: emptyElsewhere, payload: shown }],
     'holding.changed (begun at another time)': [{ because: moveDeadline, payload: shown }],

@@ -7,7 +7,7 @@ import { hashSecret, verifySecret } from '../../server/secrets.ts';
 import { changePin } from '../../src/adapters/account-server.ts';
 import { testEveryPathOnHttp } from '../model/engine/path-suites-on-http.ts';
 import { outcomeOf } from '../model/engine/paths.ts';
-import type { Way } from '../model/engine/replay-on-http.ts';
+import type { Scenario } from '../model/engine/replay-on-http.ts';
 import { changePinReplay } from '../model/flows/account/account.model.ts';
 import { AccountPage } from '../support/account-page.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
@@ -24,7 +24,9 @@ afterAll(() => server.stop());
 const formOn = ({ pin }: AccountPage) => ({ pin, newPin: NEW_PIN, repeatedPin: NEW_PIN });
 
 /** A form that the page refuses, and that the server refuses from anybody who does not ask the page. */
-const incomplete = (part: { pin: string } | { newPin: string; repeatedPin: string }): Way<AccountPage> => ({
+const incomplete = (
+  part: { pin: string } | { newPin: string; repeatedPin: string },
+): Scenario<AccountPage> => ({
   because: async page => {
     const { pin, newPin } = { ...formOn(page), ...part };
     expect((await page.here.browser.put('/api/miner/pin', { pin, newPin })).status).toBe(400);
@@ -59,7 +61,7 @@ testEveryPathOnHttp<ChangePinContext, AccountPage>('changing a PIN', {
     return page;
   },
   ask: { changePin },
-  ways: {
+  scenarios: {
     'pin.submitted': [{ payload: formOn }],
     'pin.submitted (pinRequired)': [incomplete({ pin: '' })],
     'pin.submitted (newPinInvalid)': [incomplete({ newPin: '65432', repeatedPin: '65432' })],

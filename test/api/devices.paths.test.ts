@@ -43,7 +43,7 @@ testEveryPathOnHttp<DevicesContext, AccountPage>('the signed-in devices', {
     loadDevices: (_input, signal) => loadDevices(signal),
     signOutOthers: (_input, signal) => signOutOthers(signal),
   },
-  ways: {
+  scenarios: {
     'pin.changed': [{ because: changePin }],
     'retry.pressed': [{}],
     'signOut.pressed': [{}],

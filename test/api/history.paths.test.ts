@@ -37,7 +37,7 @@ testEveryPathOnHttp<HistoryContext, AccountPage>('the history of an account', {
   replay: historyReplay,
   open: () => AccountPage.open(server),
   ask: { loadHistory: ask, refreshHistory: ask },
-  ways: {
+  scenarios: {
     'account.moved': [{ because: page => page.collectElsewhere() }],
     'retry.pressed': [{}],
     'loadHistory done (listed)': [{ because: collectOnce }],

@@ -44,7 +44,7 @@ testEveryPathOnHttp<NewsletterContext, NewsletterEnvironment>('the newsletter', 
     return { time: new SimulatedClock(), network, isKept: false };
   },
   ask: { subscribe: ({ email }: Subscription) => subscribe(email) },
-  ways: {
+  scenarios: {
     'email.submitted (an email)': [{}],
     'email.submitted (half an email)': [{}],
     'email.submitted (no email)': [{}],

@@ -39,7 +39,7 @@ testEveryPathOnHttp<WalletContext, AccountPage>('the wallet address', {
   ask: {
     updateWallet: (asked: WalletAsked, signal) => updateWallet(asked.email, asked.walletAddress, signal),
   },
-  ways: {
+  scenarios: {
     'wallet.submitted (an address)': [{}],
     'wallet.submitted (no address)': [{}],
     'wallet.submitted (nothing)': [{}],

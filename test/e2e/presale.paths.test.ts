@@ -41,8 +41,11 @@ const site = siteInBrowser();
 /** Whoever is an admin no more is sent away, as the visitor's paths show: here a page is refused what it may ask for. */
 const staying = <Context>(http: HttpReplay<Context, AdminPage>): HttpReplay<Context, AdminPage> => ({
   ...http,
-  ways: Object.fromEntries(
-    Object.entries(http.ways).map(([name, ways]) => [name, name.endsWith('(refused)') ? [broken] : ways]),
+  scenarios: Object.fromEntries(
+    Object.entries(http.scenarios).map(([name, scenarios]) => [
+      name,
+      name.endsWith('(refused)') ? [broken] : scenarios,
+    ]),
   ),
 });
 

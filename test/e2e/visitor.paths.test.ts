@@ -59,7 +59,7 @@ const putAsideForAMoment = ({ page }: Visit) =>
 /** The other tab signs in by itself. */
 function visitorBeforeServer(replay: typeof strangerReplay) {
   const http = visitorOnServer(site.server, replay);
-  return { ...http, ways: { ...http.ways, 'otherTab.signedIn': [{}] } };
+  return { ...http, scenarios: { ...http.scenarios, 'otherTab.signedIn': [{}] } };
 }
 
 const visitorAt = (replay: typeof strangerReplay, at: string, without: readonly string[]) => ({

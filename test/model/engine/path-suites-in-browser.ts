@@ -25,7 +25,7 @@ export function testEveryPathInBrowser<Context, Environment extends PageEnvironm
   describe(`${name} in a browser`, async () => {
     const seen = new Coverage(machine);
     const paths = await fewestPaths(beginnings, true);
-    // The n-th path is replayed in the n-th of the ways in which its steps come about.
+    // The n-th path is replayed in the n-th of the scenarios in which its steps come about.
     const cases = paths.map(({ beginning, path }, nth) => [path.title, beginning, path, nth] as const);
     afterAll(() => vi.unstubAllGlobals());
 

@@ -1,18 +1,18 @@
 /** The tests that every machine that talks to the server has to pass with the real one. */
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { Coverage } from './coverage.ts';
-import { fewestWithWays } from './fewest-with-ways.ts';
+import { fewestScenarios } from './fewest-scenarios.ts';
 import { generatePaths } from './paths.ts';
 import {
   casesOf,
   type HttpEnvironment,
   type HttpReplay,
-  type PathWithWay,
-  pathsWithWays,
+  type PathWithScenario,
+  pathsWithScenarios,
   replayOnHttp,
 } from './replay-on-http.ts';
 
-interface Chosen<Context, Environment extends HttpEnvironment> extends PathWithWay {
+interface Chosen<Context, Environment extends HttpEnvironment> extends PathWithScenario {
   readonly http: HttpReplay<Context, Environment>;
 }
 
@@ -27,7 +27,7 @@ export function testEveryPathOnHttp<Context, Environment extends HttpEnvironment
     testOnHttp(
       [http],
       cases,
-      pathsWithWays(http, paths).map(way => ({ http, ...way })),
+      pathsWithScenarios(http, paths).map(scenario => ({ http, ...scenario })),
     );
   });
 }
@@ -43,7 +43,7 @@ export function testFewestPathsOnHttp<Context, Environment extends HttpEnvironme
   describe(`${name} on the server`, async () => {
     const all = beginnings.map(http => ({ http, paths: generatePaths(http.replay.model) }));
     const cases = all.flatMap(({ http, paths }) => casesOf(http.replay, paths));
-    testOnHttp(beginnings, cases, await fewestWithWays(all));
+    testOnHttp(beginnings, cases, await fewestScenarios(all));
   });
 }
 
@@ -58,13 +58,13 @@ function testOnHttp<Context, Environment extends HttpEnvironment>(
   afterAll(() => vi.unstubAllGlobals());
 
   it('is made of events that have a way to come about there, and of no others', () => {
-    const ways = beginnings.flatMap(http => Object.keys(http.ways));
-    expect([...new Set(ways)].sort()).toEqual([...new Set(cases)].sort());
+    const scenarios = beginnings.flatMap(http => Object.keys(http.scenarios));
+    expect([...new Set(scenarios)].sort()).toEqual([...new Set(cases)].sort());
   });
 
   it.each(chosen.map(item => [item.path.title, item.nth + 1, item] as const))(
-    '%s, way %i',
-    async (_title, _way, { http, path, nth }) => {
+    '%s, scenario %i',
+    async (_title, _scenario, { http, path, nth }) => {
       seen.add(await replayOnHttp(http, path, nth));
     },
   );

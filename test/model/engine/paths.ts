@@ -88,7 +88,7 @@ function generateAnew<Context>(model: Model<Context>): readonly Path[] {
 /** What an event leads to. */
 interface Outcome {
   readonly state: AnyMachineSnapshot;
-  /** The values of all states on the way there, one after the other: an event that is raised on the way may be taken in different ways. */
+  /** The values of all states on the way there, one after the other: an event that is raised on the way may be taken in different scenarios. */
   readonly way: readonly unknown[];
 }
 

@@ -5,7 +5,7 @@ import {
   casesOf,
   type HttpEnvironment,
   type HttpReplay,
-  pathsWithWays,
+  pathsWithScenarios,
   replayOnHttp,
 } from './replay-on-http.ts';
 
@@ -55,7 +55,9 @@ const says = (answer: string) => ({
   },
 });
 
-function httpOf(ways: HttpReplay<unknown, Environment>['ways'] = {}): HttpReplay<unknown, Environment> {
+function httpOf(
+  scenarios: HttpReplay<unknown, Environment>['scenarios'] = {},
+): HttpReplay<unknown, Environment> {
   const { environment, ask } = createEnvironment();
   return {
     replay: {
@@ -72,12 +74,12 @@ function httpOf(ways: HttpReplay<unknown, Environment>['ways'] = {}): HttpReplay
     },
     open: async () => environment,
     ask: { ask },
-    ways: {
+    scenarios: {
       asked: [{}],
       'ask done (yes)': [says('yes')],
       'ask done (no)': [says('no')],
       'ask error': [{ loss: 'request' }],
-      ...ways,
+      ...scenarios,
     },
     agree: async () => {},
   };
@@ -86,7 +88,7 @@ function httpOf(ways: HttpReplay<unknown, Environment>['ways'] = {}): HttpReplay
 /** What replaying every path in every way says, by path. */
 async function faultsOf(http: HttpReplay<unknown, Environment>): Promise<Record<string, string>> {
   const faults: Record<string, string> = {};
-  for (const { path, nth } of pathsWithWays(http)) {
+  for (const { path, nth } of pathsWithScenarios(http)) {
     await replayOnHttp(http, path, nth).catch((error: Error) => {
       faults[`${path.title} ${nth + 1}`] = error.message;
     });

@@ -30,7 +30,7 @@ export interface HttpEnvironment extends PageEnvironment {
 }
 
 /** One way in which the server, the network or the miner gives reason for an event. */
-export interface Way<Environment> {
+export interface Scenario<Environment> {
   /** What happens before the page asks or is told. */
   readonly because?: (environment: Environment, state: AnyMachineSnapshot) => unknown;
   /** The payload of an event that the page is told, as it is after that; without it the path's own. */
@@ -70,7 +70,7 @@ export interface HttpReplay<Context, Environment extends PageEnvironment> {
     Record<string, (input: never, signal: AbortSignal, environment: Environment) => Promise<unknown>>
   >;
   /** How each case of each event comes about, in one way or several. */
-  readonly ways: Readonly<Record<string, readonly Way<Environment>[]>>;
+  readonly scenarios: Readonly<Record<string, readonly Scenario<Environment>[]>>;
   /** What of a state makes a difference to the server when an event comes about, where only some paths are replayed. */
   readonly situation?: (state: AnyMachineSnapshot, event: EventObject) => unknown;
   /** Throws where server and machine disagree after an event. */
@@ -85,18 +85,18 @@ export function casesOf<Context>({ model }: Replay<Context>, paths: readonly Pat
   return [...new Set(events.map(event => namedCase(model, event)))].sort();
 }
 
-export interface PathWithWay {
+export interface PathWithScenario {
   readonly path: Path;
   readonly nth: number;
 }
 
-/** Every path, as often as there are ways to bring its steps about. The n-th time, each step comes about in its n-th way. */
-export const pathsWithWays = <Context, Environment extends PageEnvironment>(
-  { replay, ways }: HttpReplay<Context, Environment>,
+/** Every path, as often as there are scenarios to bring its steps about. The n-th time, each step comes about in its n-th way. */
+export const pathsWithScenarios = <Context, Environment extends PageEnvironment>(
+  { replay, scenarios }: HttpReplay<Context, Environment>,
   paths: readonly Path[] = generatePaths(replay.model),
-): PathWithWay[] =>
+): PathWithScenario[] =>
   paths.flatMap(path => {
-    const counts = casesOf(replay, [path]).map(name => ways[name]?.length ?? 0);
+    const counts = casesOf(replay, [path]).map(name => scenarios[name]?.length ?? 0);
     return Array.from({ length: Math.max(1, ...counts) }, (_, nth) => ({ path, nth }));
   });
 
@@ -163,23 +163,23 @@ export async function bringAbout<Context, Environment extends PageEnvironment>(
   const { type } = event;
   if (type === 'xstate.init') return;
   const name = namedCase(http.replay.model, event);
-  const ways = http.ways[name] ?? [];
-  const way = ways[nth % ways.length];
-  if (!way) throw new Error(`Nobody said how "${name}" comes about.`);
-  await way.because?.(environment, actor.getSnapshot());
+  const scenarios = http.scenarios[name] ?? [];
+  const scenario = scenarios[nth % scenarios.length];
+  if (!scenario) throw new Error(`Nobody said how "${name}" comes about.`);
+  await scenario.because?.(environment, actor.getSnapshot());
 
-  if (way.happens) {
+  if (scenario.happens) {
     const answer = (id: string, loss?: Loss) => letAnswer(http, { environment, harness, id, loss });
     const tell = async (other: EventObject) => {
       await beside?.(other);
       actor.send(other);
     };
-    return way.happens({ environment, harness, actor, answer, tell, catchUp });
+    return scenario.happens({ environment, harness, actor, answer, tell, catchUp });
   }
   const { id } = answerIn(type) ?? {};
   const isServers = id !== undefined && (!beside || id in http.ask);
-  if (isServers) return letAnswer(http, { environment, harness, id, loss: way.loss, event });
-  const told = way.payload ? { ...way.payload(environment), type } : event;
+  if (isServers) return letAnswer(http, { environment, harness, id, loss: scenario.loss, event });
+  const told = scenario.payload ? { ...scenario.payload(environment), type } : event;
   await beside?.(told);
   // Otherwise a delay has elapsed with the time that passed.
   if (http.hasLateTimers || !type.startsWith('xstate.after.')) await harness.play(actor, told);

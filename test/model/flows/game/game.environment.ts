@@ -7,7 +7,7 @@ import type { SessionChange, StoreOutput } from '../../../../machines/game/game.
 import type { GameContext } from '../../../../machines/game/game.setup.ts';
 import { COUNTDOWN_STEP, GO_TIME } from '../../../../machines/game/round.rules.ts';
 import type { GameSession } from '../../../../machines/game/session.rules.ts';
-import type { HttpReplay, Way } from '../../engine/replay-on-http.ts';
+import type { HttpReplay, Scenario } from '../../engine/replay-on-http.ts';
 import { gameInBrowser, OTHER_RECORD } from './game.model.ts';
 
 export interface GameEnvironment {
@@ -18,7 +18,7 @@ export interface GameEnvironment {
   session: GameSession | null;
 }
 
-type GameWay = Way<GameEnvironment>;
+type GameScenario = Scenario<GameEnvironment>;
 
 const KEYS = {
   collection: 'technovex.game.collection',
@@ -161,11 +161,11 @@ export const browserOf = {
     pageOf(environment).evaluate(() => window.heldBrowser?.refuse()),
 } as const;
 
-const asTold: readonly GameWay[] = [{}];
-const passing = (ms: number): readonly GameWay[] => [{ because: ({ time }) => time.increment(ms) }];
+const asIs: readonly GameScenario[] = [{}];
+const passing = (ms: number): readonly GameScenario[] => [{ because: ({ time }) => time.increment(ms) }];
 
-const cases = (event: string, names: readonly string[]): Readonly<Record<string, readonly GameWay[]>> =>
-  Object.fromEntries(names.map(name => [`${event} (${name})`, asTold]));
+const cases = (event: string, names: readonly string[]): Readonly<Record<string, readonly GameScenario[]>> =>
+  Object.fromEntries(names.map(name => [`${event} (${name})`, asIs]));
 
 /** What the browser has to keep is what the game has told it. */
 async function agree(
@@ -212,18 +212,18 @@ export const gameOutside: HttpReplay<GameContext, GameEnvironment> = {
   }),
   open: async () => ({ time: new SimulatedClock(), session: null }),
   ask: {},
-  ways: {
-    'start.pressed': asTold,
-    'pause.pressed': asTold,
-    'resume.pressed': asTold,
-    'quit.pressed': asTold,
-    'collection.pressed': asTold,
-    'token.caught': asTold,
-    'lane.pressed': asTold,
-    'record.changed': asTold,
-    'clock.ticked': asTold,
-    'page.hidden': asTold,
-    'page.shown': asTold,
+  scenarios: {
+    'start.pressed': asIs,
+    'pause.pressed': asIs,
+    'resume.pressed': asIs,
+    'quit.pressed': asIs,
+    'collection.pressed': asIs,
+    'token.caught': asIs,
+    'lane.pressed': asIs,
+    'record.changed': asIs,
+    'clock.ticked': asIs,
+    'page.hidden': asIs,
+    'page.shown': asIs,
     ...cases('memory.told', [
       'none',
       'over',
@@ -234,9 +234,9 @@ export const gameOutside: HttpReplay<GameContext, GameEnvironment> = {
       'at the end with points',
       'at the end with nothing',
     ]),
-    'chooseSeed done': asTold,
+    'chooseSeed done': asIs,
     ...cases('storeRound done', ['first-collection', 'nothing new', 'first-collection, not kept']),
-    'storeRound error': asTold,
+    'storeRound error': asIs,
     'after countdownStep': passing(COUNTDOWN_STEP),
     'after goTime': passing(GO_TIME),
     'after noticeTime': passing(NOTICE_TIME),

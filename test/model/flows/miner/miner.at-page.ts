@@ -90,8 +90,11 @@ const elsewhere = {
 } as const;
 
 /** The last way of each of these cases is a request that is delivered twice. */
-const onceDelivered = (ways: AtPage['http']['ways'], names: readonly string[]): AtPage['http']['ways'] =>
-  Object.fromEntries(names.map(name => [name, (ways[name] ?? []).slice(0, -1)]));
+const onceDelivered = (
+  scenarios: AtPage['http']['scenarios'],
+  names: readonly string[],
+): AtPage['http']['scenarios'] =>
+  Object.fromEntries(names.map(name => [name, (scenarios[name] ?? []).slice(0, -1)]));
 
 /** The same server and the same causes, with time that passes by itself. */
 const inTime = (
@@ -106,14 +109,14 @@ const inTime = (
     bowl: bowlMachine.provide({ actors: { collect: harness.promise() } }),
     wallet: walletAddressMachine.provide({ actors: { updateWallet: harness.promise() } }),
   }),
-  ways: {
-    ...http.ways,
+  scenarios: {
+    ...http.scenarios,
     'clock.ticked': [{ happens: async ({ environment }) => environment.pass(TICK) }],
     'clock.ticked (after a sleep)': [
       { happens: async ({ environment }) => environment.pass(LONGEST_TICK + TICK) },
     ],
     // Between a page in a browser and the server nothing is delivered twice.
-    ...onceDelivered(http.ways, [
+    ...onceDelivered(http.scenarios, [
       'save done (granted)',
       'claimBonus done (granted)',
       'bowl.answered (granted)',

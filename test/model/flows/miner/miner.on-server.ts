@@ -12,11 +12,11 @@ import type { Replay } from '../../engine/replay.ts';
 import type { HttpReplay } from '../../engine/replay-on-http.ts';
 import { expectAgreement, expectSoundEnd } from './miner.agreement.ts';
 import { keptIn, MinerEnvironment } from './miner.environment.ts';
-import { loginWays } from './miner.login-ways.ts';
+import { loginScenarios } from './miner.login-scenarios.ts';
 import { minerReplays } from './miner.model.ts';
-import { savingWays } from './miner.saving-ways.ts';
-import { sessionWays } from './miner.session-ways.ts';
-import { tabWays } from './miner.tab-ways.ts';
+import { savingScenarios } from './miner.saving-scenarios.ts';
+import { sessionScenarios } from './miner.session-scenarios.ts';
+import { tabScenarios } from './miner.tab-scenarios.ts';
 
 type OnServer = HttpReplay<MinerContext, MinerEnvironment>;
 
@@ -80,7 +80,7 @@ export function minerOnServer(server: () => TestServer): readonly [OnServer, OnS
       updateWallet: (asked: { email: string; walletAddress: string }, signal: AbortSignal) =>
         updateWallet(asked.email, asked.walletAddress, signal),
     },
-    ways: { ...loginWays, ...savingWays, ...tabWays, ...sessionWays },
+    scenarios: { ...loginScenarios, ...savingScenarios, ...tabScenarios, ...sessionScenarios },
     situation,
     agree: expectAgreement,
     end: async environment => {

@@ -13,19 +13,19 @@ import { AdminPage, storedForm } from '../../../support/admin-page.ts';
 import type { TestServer } from '../../../support/server.ts';
 import { outcomeOf } from '../../engine/paths.ts';
 import type { Replay } from '../../engine/replay.ts';
-import type { HttpReplay, Way } from '../../engine/replay-on-http.ts';
+import type { HttpReplay, Scenario } from '../../engine/replay-on-http.ts';
 import { entered, phaseDeletionReplay, phaseListReplay, TODAY } from './presale.model.ts';
 
 type Server = () => TestServer;
-type Ways = readonly Way<AdminPage>[];
+type Scenarios = readonly Scenario<AdminPage>[];
 
 const readmit = { because: (page: AdminPage) => page.makeAdmin(true) };
 const demoted = { because: (page: AdminPage) => page.makeAdmin(false) };
 export const broken = { because: (page: AdminPage) => page.breakPhases() };
-const refusals: Ways = [demoted, broken];
-const sessionEnded: Ways = [{ because: page => page.endSession() }];
-const goneMeanwhile: Ways = [{ because: page => page.deleteElsewhere() }];
-const silences: Ways = [{ loss: 'request' }, { loss: 'answer' }];
+const refusals: Scenarios = [demoted, broken];
+const sessionEnded: Scenarios = [{ because: page => page.endSession() }];
+const goneMeanwhile: Scenarios = [{ because: page => page.deleteElsewhere() }];
+const silences: Scenarios = [{ loss: 'request' }, { loss: 'answer' }];
 
 /** Two phases, looked at by an admin. */
 async function haveTwo(page: AdminPage): Promise<void> {
@@ -37,7 +37,7 @@ export const phaseListOnServer = (server: Server): HttpReplay<PhaseListContext, 
   replay: phaseListReplay,
   open: browser => AdminPage.open(server(), browser),
   ask: { loadPhases: (_input, signal) => loadPhases(signal) },
-  ways: {
+  scenarios: {
     'retry.pressed': [{}],
     'phases.changed': [{}],
     'loadPhases done (listed)': [{ because: haveTwo }],
@@ -65,7 +65,7 @@ export const phaseDeletionOnServer = (server: Server): HttpReplay<PhaseDeletionC
   replay: phaseDeletionReplay,
   open: browser => AdminPage.open(server(), browser),
   ask: { deletePhase: ({ id }: { id: number }, signal) => deletePhase(id, signal) },
-  ways: {
+  scenarios: {
     'delete.pressed': [{ payload: ({ phase: { id, name } }) => ({ phase: { id, name } }) }],
     'delete.confirmed': [{}],
     'delete.cancelled': [{}],
@@ -83,7 +83,7 @@ export const phaseDeletionOnServer = (server: Server): HttpReplay<PhaseDeletionC
   },
 });
 
-const phaseFormWays: Readonly<Record<string, Ways>> = {
+const phaseFormScenarios: Readonly<Record<string, Scenarios>> = {
   'form.changed': [{}],
   'form.submitted': [{}],
   'retry.pressed': [{}],
@@ -144,7 +144,7 @@ export const phaseFormOnServer = (
     loadCurrent: ({ id }: { id: number }, signal) => loadPhase(id, signal),
     savePhase: (save: PhaseSave, signal) => savePhase(save, signal),
   },
-  ways: phaseFormWays,
+  scenarios: phaseFormScenarios,
   agree: agreeOnPhase,
 });
 

@@ -135,7 +135,7 @@ export const visitorOnServer = (
     register,
     logOut: (_input: undefined, signal: AbortSignal) => logOut(signal),
   },
-  ways: {
+  scenarios: {
     'visitor.askedFor': [{}],
     'retry.pressed': [{}],
     'login.submitted': [{ payload: ({ login }) => login }],

@@ -25,7 +25,7 @@ import {
   unknownChain,
 } from '../../../support/test-wallet.ts';
 import type { Replay } from '../../engine/replay.ts';
-import type { HttpReplay, Way } from '../../engine/replay-on-http.ts';
+import type { HttpReplay, Scenario } from '../../engine/replay-on-http.ts';
 import { ADDRESS, OTHER_ADDRESS, product } from './wallet.model.ts';
 
 export interface WalletEnvironment {
@@ -35,7 +35,7 @@ export interface WalletEnvironment {
   calls?: HeldCalls;
 }
 
-type WalletWay = Way<WalletEnvironment>;
+type WalletScenario = Scenario<WalletEnvironment>;
 
 const ETHEREUM = 1;
 const UNSUPPORTED = 137;
@@ -51,29 +51,31 @@ const beside = ({ calls }: WalletEnvironment, question: object) => {
   return calls.providerFor(question);
 };
 
-const answering = (method: string, answer: Answer): WalletWay => ({
+const answering = (method: string, answer: Answer): WalletScenario => ({
   because: environment => walletOf(environment).answerNext(method, answer),
 });
 
 /** What breaks without saying how: the wallet cannot even name its chain, and what it is asked for never gets to it. */
-const broken: WalletWay = { ...answering('eth_chainId', { result: 'nonsense' }), loss: 'request' };
+const broken: WalletScenario = { ...answering('eth_chainId', { result: 'nonsense' }), loss: 'request' };
 
 /** The wallet stands there, though it has not told the page. */
-const standingOn = (chainId: number): WalletWay => ({
+const standingOn = (chainId: number): WalletScenario => ({
   because: environment => {
     walletOf(environment).chainId = chainId;
   },
 });
 
-const passing = (ms: number): WalletWay => ({ because: ({ time }) => time.increment(ms) });
+const passing = (ms: number): WalletScenario => ({ because: ({ time }) => time.increment(ms) });
 
 const requesting = (answer: Answer) => answering('eth_requestAccounts', answer);
 const listing = (answer: Answer) => answering('eth_accounts', answer);
 
 /** By itself, or by its owner at the page. */
-const asTold: readonly WalletWay[] = [{}];
+const asIs: readonly WalletScenario[] = [{}];
 
-const changingChainFor = (who: 'Visitor' | 'Product'): Readonly<Record<string, readonly WalletWay[]>> => {
+const changingChainFor = (
+  who: 'Visitor' | 'Product',
+): Readonly<Record<string, readonly WalletScenario[]>> => {
   const switching = (answer: Answer) => answering('wallet_switchEthereumChain', answer);
   const adding = (answer: Answer) => answering('wallet_addEthereumChain', answer);
   return {
@@ -125,21 +127,21 @@ export const walletOutside = (
     confirmChainForVisitor: askStatus,
     confirmChainForProduct: askStatus,
   },
-  ways: {
-    'connect.pressed': asTold,
-    'wallet.announced': asTold,
-    'wallet.chosen': asTold,
-    'list.chosen': asTold,
-    'picker.closed': asTold,
-    'cancel.pressed': asTold,
-    'retry.pressed': asTold,
-    'switch.pressed': asTold,
-    'disconnect.pressed': asTold,
-    'accounts.changed': asTold,
-    'chain.changed': asTold,
-    'provider.disconnected': asTold,
-    'page.hidden': asTold,
-    'page.shown': asTold,
+  scenarios: {
+    'connect.pressed': asIs,
+    'wallet.announced': asIs,
+    'wallet.chosen': asIs,
+    'list.chosen': asIs,
+    'picker.closed': asIs,
+    'cancel.pressed': asIs,
+    'retry.pressed': asIs,
+    'switch.pressed': asIs,
+    'disconnect.pressed': asIs,
+    'accounts.changed': asIs,
+    'chain.changed': asIs,
+    'provider.disconnected': asIs,
+    'page.hidden': asIs,
+    'page.shown': asIs,
     'after slowAfter': [passing(SLOW_AFTER)],
     'after discoveryPatience': [passing(DISCOVERY_PATIENCE)],
     'after refreshInterval': [passing(REFRESH_INTERVAL)],
@@ -169,7 +171,7 @@ export const walletOutside = (
     'refreshStatus error': [broken],
     ...changingChainFor('Visitor'),
     ...changingChainFor('Product'),
-    'endConnection done': asTold,
+    'endConnection done': asIs,
   },
   agree: async () => undefined,
 });

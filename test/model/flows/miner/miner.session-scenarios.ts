@@ -1,13 +1,13 @@
 /** How a miner's session ends on the real server, and how it is renewed there. */
 import { LOGOUT_PATIENCE } from '../../../../machines/miner/miner.rules.ts';
-import type { Way } from '../../engine/replay-on-http.ts';
+import type { Scenario } from '../../engine/replay-on-http.ts';
 import type { MinerEnvironment } from './miner.environment.ts';
 
-type MinerWay = Way<MinerEnvironment>;
+type MinerScenario = Scenario<MinerEnvironment>;
 
-const silences: readonly MinerWay[] = [{ loss: 'request' }, { loss: 'answer' }];
+const silences: readonly MinerScenario[] = [{ loss: 'request' }, { loss: 'answer' }];
 
-export const sessionWays: Readonly<Record<string, readonly MinerWay[]>> = {
+export const sessionScenarios: Readonly<Record<string, readonly MinerScenario[]>> = {
   'logInAgain done (welcomed)': [{}],
   'logInAgain done (active-elsewhere)': [{ because: environment => environment.mineElsewhere() }],
   'logInAgain done (unauthorized)': [

@@ -16,10 +16,10 @@ import {
   VERDICT_MARGIN,
 } from '../../../../machines/miner/miner.rules.ts';
 import type { Loss } from '../../../support/page-network.ts';
-import type { Moment, Way } from '../../engine/replay-on-http.ts';
+import type { Moment, Scenario } from '../../engine/replay-on-http.ts';
 import type { MinerEnvironment } from './miner.environment.ts';
 
-type MinerWay = Way<MinerEnvironment>;
+type MinerScenario = Scenario<MinerEnvironment>;
 type MinerMoment = Moment<MinerEnvironment>;
 
 const contextOf = (state: AnyMachineSnapshot): MinerContext => state.context;
@@ -50,7 +50,7 @@ async function coolDownElsewhere(environment: MinerEnvironment): Promise<void> {
 const overrule = (environment: MinerEnvironment, sent: Units): Promise<void> =>
   sent > CLAIM_TOLERANCE ? spendAllowance(environment) : coolDownElsewhere(environment);
 
-const overrulings: readonly MinerWay[] = [
+const overrulings: readonly MinerScenario[] = [
   { because: coolDownElsewhere },
   { because: (environment, state) => overrule(environment, contextOf(state).sent) },
 ];
@@ -68,11 +68,14 @@ const deliverTwice = ({ network }: MinerEnvironment): void => {
   network.isRepeating = true;
 };
 
-const granted: readonly MinerWay[] = [{}, { because: deliverTwice }];
-const silences: readonly MinerWay[] = [{ loss: 'request' }, { loss: 'answer' }];
+const granted: readonly MinerScenario[] = [{}, { because: deliverTwice }];
+const silences: readonly MinerScenario[] = [{ loss: 'request' }, { loss: 'answer' }];
 
 /** The bowl's collection is answered, after so many tries of which nothing was heard. */
-const collected = (because: (moment: MinerMoment) => unknown, losses: readonly Loss[] = []): MinerWay => ({
+const collected = (
+  because: (moment: MinerMoment) => unknown,
+  losses: readonly Loss[] = [],
+): MinerScenario => ({
   happens: async moment => {
     for (const loss of losses) await tryInVain(moment, loss);
     await because(moment);
@@ -94,7 +97,7 @@ async function tryInVain({ environment, actor, answer, catchUp }: MinerMoment, l
 /** What the timer of a delay does; no event of the bowl is named so. */
 const letElapse = (bowl: AnyActorRef, type: string): void => bowl.send({ type });
 
-const notCollected = (loss: Loss): MinerWay => ({
+const notCollected = (loss: Loss): MinerScenario => ({
   happens: async moment => {
     for (let attempt = 0; attempt < COLLECT_TRIES; attempt += 1) await tryInVain(moment, loss);
     moment.environment.deliver();
@@ -115,9 +118,9 @@ async function expire(moment: MinerMoment): Promise<void> {
   environment.deliver();
 }
 
-const elapsed = (ms: number): MinerWay => ({ because: environment => environment.pass(ms) });
+const elapsed = (ms: number): MinerScenario => ({ because: environment => environment.pass(ms) });
 
-export const savingWays: Readonly<Record<string, readonly MinerWay[]>> = {
+export const savingScenarios: Readonly<Record<string, readonly MinerScenario[]>> = {
   'start.pressed': [{}],
   'stop.pressed': [{}],
   'clock.ticked': [{ happens: async ({ environment, actor }) => environment.tick(actor, TICK) }],

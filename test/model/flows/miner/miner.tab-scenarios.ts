@@ -5,11 +5,11 @@ import { type Holding, mine } from '../../../../machines/miner/holding.rules.ts'
 import { holdingIn, type MinerContext } from '../../../../machines/miner/miner.context.ts';
 import { writeBackups } from '../../../../src/adapters/miner-backups.ts';
 import type { Loss } from '../../../support/page-network.ts';
-import type { Moment, Way } from '../../engine/replay-on-http.ts';
+import type { Moment, Scenario } from '../../engine/replay-on-http.ts';
 import { walletAddress } from '../wallet-address/wallet-address.model.ts';
 import type { MinerEnvironment } from './miner.environment.ts';
 
-type MinerWay = Way<MinerEnvironment>;
+type MinerScenario = Scenario<MinerEnvironment>;
 
 /** The tab that leads has mined, and written it down. */
 function mineInOtherTab(environment: MinerEnvironment, context: MinerContext): void {
@@ -37,7 +37,7 @@ const wallet = (
   address: string,
   because: (environment: MinerEnvironment) => unknown = () => undefined,
   loss?: Loss,
-): MinerWay => ({
+): MinerScenario => ({
   happens: async ({ environment, actor, answer, tell }: Moment<MinerEnvironment>) => {
     await tell({ type: 'wallet.submitted', walletAddress: address });
     await because(environment);
@@ -47,7 +47,7 @@ const wallet = (
   },
 });
 
-export const tabWays: Readonly<Record<string, readonly MinerWay[]>> = {
+export const tabScenarios: Readonly<Record<string, readonly MinerScenario[]>> = {
   'tab.leads': [{}],
   'tab.follows': [{}],
   'takeover.pressed': [{}],

@@ -12,15 +12,15 @@ import { ADDRESS_LIMIT } from '../../../../server/miner/pin-limits.ts';
 import { hashSecret } from '../../../../server/secrets.ts';
 import { writeBackups } from '../../../../src/adapters/miner-backups.ts';
 import { nothingCredited } from '../../../support/accounts.ts';
-import type { Way } from '../../engine/replay-on-http.ts';
+import type { Scenario } from '../../engine/replay-on-http.ts';
 import type { MinerEnvironment } from './miner.environment.ts';
 import { loginForms } from './miner.model.ts';
 
 const SECOND = 1_000;
 
-type MinerWay = Way<MinerEnvironment>;
+type MinerScenario = Scenario<MinerEnvironment>;
 
-const submitted = (form: LoginForm): MinerWay => ({
+const submitted = (form: LoginForm): MinerScenario => ({
   payload: ({ credentials }) => ({ ...form, ...credentials }),
 });
 
@@ -73,9 +73,9 @@ const refuseAtGateway = ({ network }: MinerEnvironment): void => {
   network.gateway = { status: 429, text: 'Too many requests.' };
 };
 
-const silences: readonly MinerWay[] = [{ loss: 'request' }, { loss: 'answer' }];
+const silences: readonly MinerScenario[] = [{ loss: 'request' }, { loss: 'answer' }];
 
-export const loginWays: Readonly<Record<string, readonly MinerWay[]>> = {
+export const loginScenarios: Readonly<Record<string, readonly MinerScenario[]>> = {
   'login.submitted (no email)': [{}],
   'login.submitted (no PIN)': [{}],
   'login.submitted (device not confirmed)': [{}],

@@ -1,39 +1,44 @@
 import { fewestThatCover } from './coverage.ts';
 import { namedCase, type Path, type Step } from './paths.ts';
 import { replayOnActor } from './replay.ts';
-import { type HttpEnvironment, type HttpReplay, type PathWithWay, pathsWithWays } from './replay-on-http.ts';
+import {
+  type HttpEnvironment,
+  type HttpReplay,
+  type PathWithScenario,
+  pathsWithScenarios,
+} from './replay-on-http.ts';
 
 interface PathsFrom<Context, Environment extends HttpEnvironment> {
   readonly http: HttpReplay<Context, Environment>;
   readonly paths: readonly Path[];
 }
 
-/** As few of the paths as take each transition, and each event in each of its cases and ways in each situation. */
-export async function fewestWithWays<Context, Environment extends HttpEnvironment>(
+/** As few of the paths as take each transition, and each event in each of its cases and scenarios in each situation. */
+export async function fewestScenarios<Context, Environment extends HttpEnvironment>(
   beginnings: readonly PathsFrom<Context, Environment>[],
-): Promise<({ http: HttpReplay<Context, Environment> } & PathWithWay)[]> {
+): Promise<({ http: HttpReplay<Context, Environment> } & PathWithScenario)[]> {
   const items = [];
   for (const { http, paths } of beginnings) {
     const taken = new Map<Path, readonly string[]>();
     for (const path of paths) taken.set(path, [...(await replayOnActor(http.replay, path)).transitions]);
-    for (const { path, nth } of pathsWithWays(http, paths)) {
-      const covered = new Set([...(taken.get(path) ?? []), ...waysIn(http, path, nth)]);
+    for (const { path, nth } of pathsWithScenarios(http, paths)) {
+      const covered = new Set([...(taken.get(path) ?? []), ...scenariosIn(http, path, nth)]);
       items.push({ item: { http, path, nth }, covered });
     }
   }
   return fewestThatCover(items);
 }
 
-function waysIn<Context, Environment extends HttpEnvironment>(
-  { replay: { model }, ways, situation }: HttpReplay<Context, Environment>,
+function scenariosIn<Context, Environment extends HttpEnvironment>(
+  { replay: { model }, scenarios, situation }: HttpReplay<Context, Environment>,
   { steps }: Path,
   nth: number,
 ): string[] {
   return steps.slice(1).map(({ event }, at) => {
     const name = namedCase(model, event);
-    const way = nth % (ways[name]?.length ?? 1);
+    const scenario = nth % (scenarios[name]?.length ?? 1);
     // There is a step before it: the first of all is the start of the machine.
     const { state } = steps[at] as Step;
-    return `${name}, way ${way}, in ${JSON.stringify(situation?.(state, event))}`;
+    return `${name}, scenario ${scenario}, in ${JSON.stringify(situation?.(state, event))}`;
   });
 }

@@ -4,7 +4,7 @@ import type { AccountMovedEvent, PinChange, PinChangedEvent } from '../../machin
 import { changePinMachine } from '../../machines/account/change-pin.machine.ts';
 import { devicesMachine } from '../../machines/account/devices.machine.ts';
 import { historyMachine } from '../../machines/account/history.machine.ts';
-import { changePin, loadDevices, loadHistory, signOutOthers } from '../adapters/account-server.ts';
+import { changePin, loadDevices, loadHistory, signOutOthers } from '../adapters/api/account-api.ts';
 import type { MinerActor } from './miner.ts';
 import { onTotalGrowth, totalOf } from './miner-total.ts';
 

@@ -3,7 +3,7 @@ import { fromCallback, fromPromise } from 'xstate';
 import type { Units } from '../../contract/amounts.ts';
 import type { TotalEvent } from '../../machines/achievements/achievements.actors.ts';
 import { achievementsMachine } from '../../machines/achievements/achievements.machine.ts';
-import { checkAchievements, loadAchievements } from '../adapters/achievements-server.ts';
+import { checkAchievements, loadAchievements } from '../adapters/api/achievements-api.ts';
 import type { MinerActor } from './miner.ts';
 import { onTotalGrowth } from './miner-total.ts';
 

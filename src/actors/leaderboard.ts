@@ -2,7 +2,7 @@
 import { fromCallback, fromPromise } from 'xstate';
 import type { VisitorEvent } from '../../machines/leaderboard/leaderboard.actors.ts';
 import { leaderboardMachine } from '../../machines/leaderboard/leaderboard.machine.ts';
-import { loadLeaderboard, loadOwnRank } from '../adapters/leaderboard-server.ts';
+import { loadLeaderboard, loadOwnRank } from '../adapters/api/leaderboard-api.ts';
 import type { MinerActor } from './miner.ts';
 
 export const leaderboardLogic = (miner: MinerActor) =>

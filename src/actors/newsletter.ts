@@ -2,7 +2,7 @@
 import { type ActorRefFrom, fromPromise } from 'xstate';
 import type { Subscription } from '../../machines/newsletter/newsletter.actors.ts';
 import { newsletterMachine } from '../../machines/newsletter/newsletter.machine.ts';
-import { subscribe } from '../adapters/newsletter-server.ts';
+import { subscribe } from '../adapters/api/newsletter-api.ts';
 import { showToast } from '../adapters/toasts.ts';
 import { newsletterToast } from '../content/toasts.ts';
 import { createFlow } from './flow.ts';

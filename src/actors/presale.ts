@@ -11,7 +11,7 @@ import type {
   Refusal,
   SessionEvent,
 } from '../../machines/presale/presale.actors.ts';
-import { deletePhase, loadPhase, loadPhases, savePhase } from '../adapters/presale-server.ts';
+import { deletePhase, loadPhase, loadPhases, savePhase } from '../adapters/api/presale-api.ts';
 import { showToast } from '../adapters/toasts.ts';
 import { forgetUnsavedPhase, keepUnsavedPhase, readUnsavedPhase } from '../adapters/unsaved-phase.ts';
 import { utcToday } from '../adapters/utc-today.ts';

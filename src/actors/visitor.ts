@@ -10,7 +10,7 @@ import { createFlow } from './flow.ts';
 
 export type VisitorActor = Actor<typeof visitorMachine>;
 
-const server = () => import('../adapters/auth-server.ts');
+const server = () => import('../adapters/api/auth-api.ts');
 
 const machine = visitorMachine.provide({
   actors: {

@@ -9,7 +9,7 @@ import type { BowlContext } from '../../machines/miner/bowl.machine.ts';
 import { pendingOf } from '../../machines/miner/holding.rules.ts';
 import { COLLECT_RETRY_STEP, lossIn, VERDICT_MARGIN } from '../../machines/miner/miner.rules.ts';
 import { LEASE_LIFETIME } from '../../server/miner/device-lease.ts';
-import { save } from '../../src/adapters/miner-server.ts';
+import { save } from '../../src/adapters/api/miner-api.ts';
 import { testEveryPathOnHttp } from '../model/engine/path-suites-on-http.ts';
 import { bowlReplay } from '../model/flows/bowl/bowl.model.ts';
 import { MiningPage } from '../support/mining-page.ts';

@@ -4,7 +4,7 @@ import type { EventObject } from 'xstate';
 import { findPinHash, replacePin } from '../../db/queries/miner-accounts.queries.ts';
 import type { ChangePinContext } from '../../machines/account/change-pin.machine.ts';
 import { hashSecret, verifySecret } from '../../server/secrets.ts';
-import { changePin } from '../../src/adapters/account-server.ts';
+import { changePin } from '../../src/adapters/api/account-api.ts';
 import { testEveryPathOnHttp } from '../model/engine/path-suites-on-http.ts';
 import { outcomeOf } from '../model/engine/paths.ts';
 import type { Scenario } from '../model/engine/replay-on-http.ts';

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect } from 'vitest';
 import type { AnyMachineSnapshot, EventObject } from 'xstate';
 import type { DevicesContext } from '../../machines/account/devices.machine.ts';
-import { loadDevices, signOutOthers } from '../../src/adapters/account-server.ts';
+import { loadDevices, signOutOthers } from '../../src/adapters/api/account-api.ts';
 import { testEveryPathOnHttp } from '../model/engine/path-suites-on-http.ts';
 import { outcomeOf } from '../model/engine/paths.ts';
 import { devicesReplay } from '../model/flows/account/account.model.ts';

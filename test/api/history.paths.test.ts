@@ -4,7 +4,7 @@ import type { AnyMachineSnapshot, EventObject } from 'xstate';
 import type { HistoryEntry } from '../../contract/miner-security.ts';
 import { listLatestLedger } from '../../db/queries/miner-ledger.queries.ts';
 import type { HistoryContext } from '../../machines/account/history.machine.ts';
-import { loadHistory } from '../../src/adapters/account-server.ts';
+import { loadHistory } from '../../src/adapters/api/account-api.ts';
 import { testEveryPathOnHttp } from '../model/engine/path-suites-on-http.ts';
 import { outcomeOf } from '../model/engine/paths.ts';
 import { historyReplay } from '../model/flows/account/account.model.ts';

@@ -4,7 +4,7 @@ import { SimulatedClock } from 'xstate';
 import type { Subscription } from '../../machines/newsletter/newsletter.actors.ts';
 import type { NewsletterContext } from '../../machines/newsletter/newsletter.machine.ts';
 import { SHORTEST_SUBSCRIBING } from '../../machines/newsletter/newsletter.rules.ts';
-import { subscribe } from '../../src/adapters/newsletter-server.ts';
+import { subscribe } from '../../src/adapters/api/newsletter-api.ts';
 import { testEveryPathOnHttp } from '../model/engine/path-suites-on-http.ts';
 import { newsletterReplay, subscriberEmail } from '../model/flows/newsletter/newsletter.model.ts';
 import { PageNetwork } from '../support/page-network.ts';

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect } from 'vitest';
 import { createActor, fromCallback } from 'xstate';
 import type { MinerHolding } from '../../db/queries/miners.queries.ts';
 import type { WalletContext, WalletReport } from '../../machines/miner/wallet-address.machine.ts';
-import { updateWallet } from '../../src/adapters/miner-server.ts';
+import { updateWallet } from '../../src/adapters/api/miner-api.ts';
 import { testEveryPathOnHttp } from '../model/engine/path-suites-on-http.ts';
 import { walletAddress, walletAddressReplay } from '../model/flows/wallet-address/wallet-address.model.ts';
 import { AccountPage } from '../support/account-page.ts';

@@ -19,7 +19,7 @@ import {
   saveClaim,
 } from '../../machines/miner/holding.rules.ts';
 import type { SaveOutcome } from '../../machines/miner/miner.actors.ts';
-import { save } from '../../src/adapters/miner-server.ts';
+import { save } from '../../src/adapters/api/miner-api.ts';
 import { PageNetwork } from './page-network.ts';
 import type { TestServer } from './server.ts';
 import { type SignedInMiner, signInMiner } from './signed-in-miner.ts';

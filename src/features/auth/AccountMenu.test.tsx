@@ -8,7 +8,7 @@ import { startVisitor, type VisitorActor } from '../../actors/visitor.ts';
 const SESSION = 'GET /api/session';
 
 // It is loaded when it is needed first, which would count as waiting for an answer.
-beforeAll(() => import('../../adapters/auth-server.ts'));
+beforeAll(() => import('../../adapters/api/auth-api.ts'));
 
 let server: StubServer;
 let visitor: VisitorActor;

@@ -25,7 +25,7 @@ const wordsAt = (label: string) =>
     .map(id => document.getElementById(id)?.textContent);
 
 // It is loaded when it is needed first, which would count as waiting for an answer.
-beforeAll(() => import('../../adapters/auth-server.ts'));
+beforeAll(() => import('../../adapters/api/auth-api.ts'));
 
 let server: StubServer;
 let visitor: VisitorActor;

@@ -12,7 +12,7 @@ const user = { username: 'grace', isAdmin: true };
 const userOf = (isAdmin: boolean) => ({ status: 200, body: { user: { ...user, isAdmin } } });
 
 // It is loaded when it is needed first, which would count as waiting for an answer.
-beforeAll(() => import('../../adapters/auth-server.ts'));
+beforeAll(() => import('../../adapters/api/auth-api.ts'));
 
 let server: StubServer;
 let visitor: VisitorActor;

@@ -9,7 +9,7 @@ import { type Holding, pendingOf, restore, saveClaim } from '../../../../machine
 import type { MinerContext } from '../../../../machines/miner/miner.context.ts';
 import { lossIn } from '../../../../machines/miner/miner.rules.ts';
 import { LEASE_LIFETIME } from '../../../../server/miner/device-lease.ts';
-import { logIn, save } from '../../../../src/adapters/miner-server.ts';
+import { logIn, save } from '../../../../src/adapters/api/miner-api.ts';
 import { outcomeOf } from '../../engine/paths.ts';
 import type { MinerEnvironment } from './miner.environment.ts';
 

@@ -4,7 +4,7 @@ import { type BowlInput, bowlMachine } from '../../../../machines/miner/bowl.mac
 import type { LoginOutcome, SaveInput, SaveOutcome } from '../../../../machines/miner/miner.actors.ts';
 import type { MinerContext } from '../../../../machines/miner/miner.context.ts';
 import { walletAddressMachine } from '../../../../machines/miner/wallet-address.machine.ts';
-import { checkEmail, endSession, logIn, save, updateWallet } from '../../../../src/adapters/miner-server.ts';
+import { checkEmail, endSession, logIn, save, updateWallet } from '../../../../src/adapters/api/miner-api.ts';
 import { PageNetwork } from '../../../support/page-network.ts';
 import type { TestServer } from '../../../support/server.ts';
 import { answerIn, type Harness } from '../../engine/harness.ts';

@@ -8,7 +8,7 @@ import type { PhaseDeletionContext } from '../../../../machines/presale/phase-de
 import type { PhaseFormContext, PhaseFormInput } from '../../../../machines/presale/phase-form.setup.ts';
 import type { PhaseListContext } from '../../../../machines/presale/phase-list.machine.ts';
 import type { PhaseSave } from '../../../../machines/presale/presale.actors.ts';
-import { deletePhase, loadPhase, loadPhases, savePhase } from '../../../../src/adapters/presale-server.ts';
+import { deletePhase, loadPhase, loadPhases, savePhase } from '../../../../src/adapters/api/presale-api.ts';
 import { AdminPage, storedForm } from '../../../support/admin-page.ts';
 import type { TestServer } from '../../../support/server.ts';
 import { outcomeOf } from '../../engine/paths.ts';

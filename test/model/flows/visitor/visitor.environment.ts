@@ -5,7 +5,7 @@ import type { CurrentUser, Registration, SessionAnswer } from '../../../../contr
 import { setPassword } from '../../../../db/queries/users.queries.ts';
 import type { VisitorContext } from '../../../../machines/auth/visitor.setup.ts';
 import { hashSecret } from '../../../../server/secrets.ts';
-import { findCurrentUser, logIn, logOut, register } from '../../../../src/adapters/auth-server.ts';
+import { findCurrentUser, logIn, logOut, register } from '../../../../src/adapters/api/auth-api.ts';
 import { PageNetwork } from '../../../support/page-network.ts';
 import type { TestServer } from '../../../support/server.ts';
 import { createVisitor, type VisitorCredentials } from '../../../support/signed-in-user.ts';

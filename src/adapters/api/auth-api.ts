@@ -1,22 +1,22 @@
-/** The site accounts' side of the API: each answer of the server as the outcome that the visitor's flow decides on. */
+/** The site accounts' endpoints. Maps each response to an outcome of the visitor's machine. */
 import {
   type CurrentUser,
   EMAIL_TAKEN,
   type Registration,
   USERNAME_TAKEN,
   type VisitorLogin,
-} from '../../contract/auth.ts';
-import { endpoints } from '../../contract/endpoints.ts';
+} from '../../../contract/auth.ts';
+import { endpoints } from '../../../contract/endpoints.ts';
 import type {
   FindOutcome,
   RefusedField,
   SignInOutcome,
   SignOutOutcome,
-} from '../../machines/auth/visitor.actors.ts';
-import { call } from './api.ts';
-import { refusalIn } from './refusal.ts';
+} from '../../../machines/auth/visitor.actors.ts';
+import { call } from './api-client.ts';
+import { apiErrorOf } from './api-error.ts';
 
-/** By a refusal's words, since two of them share a status. */
+/** By error text, since two of them share a status. */
 const FIELDS: Readonly<Record<string, RefusedField>> = {
   [USERNAME_TAKEN]: 'username',
   [EMAIL_TAKEN]: 'email',
@@ -27,7 +27,7 @@ export async function findCurrentUser(signal: AbortSignal): Promise<FindOutcome>
     const { user } = await call(endpoints.session, {}, signal);
     return user ? { outcome: 'somebody', user } : { outcome: 'nobody' };
   } catch (error) {
-    return { outcome: 'refused', message: refusalIn(error).message };
+    return { outcome: 'refused', message: apiErrorOf(error).message };
   }
 }
 
@@ -41,7 +41,7 @@ async function signedIn(answer: Promise<CurrentUser>): Promise<SignInOutcome> {
   try {
     return { outcome: 'signed-in', user: await answer };
   } catch (error) {
-    const { text } = refusalIn(error);
+    const { text } = apiErrorOf(error);
     return { outcome: 'refused', text, field: FIELDS[text] ?? null };
   }
 }
@@ -51,6 +51,6 @@ export async function logOut(signal: AbortSignal): Promise<SignOutOutcome> {
     await call(endpoints.logout, {}, signal);
     return { outcome: 'signed-out' };
   } catch (error) {
-    return { outcome: 'refused', text: refusalIn(error).text };
+    return { outcome: 'refused', text: apiErrorOf(error).text };
   }
 }

@@ -1,14 +1,14 @@
-/** The one way to the server: requests and answers are typed, written and read by the table of endpoints. */
+/** The HTTP client: the contract's table of endpoints types, encodes and decodes requests and responses. */
 import ky from 'ky';
 import * as z from 'zod/mini';
-import type { Endpoint } from '../../contract/endpoints.ts';
+import type { Endpoint } from '../../../contract/endpoints.ts';
 import { ApiError } from './api-error.ts';
 
-/** A server that has not answered for this long, in milliseconds, counts as unreachable. */
-const PATIENCE = 10_000;
+/** After this time the server counts as unreachable. */
+const REQUEST_TIMEOUT_MS = 10_000;
 
-/** Retrying is the machines' decision, never the client's own. */
-const http = ky.create({ retry: 0, timeout: PATIENCE, throwHttpErrors: false, cache: 'no-store' });
+/** Machines decide on retries, not the client. */
+const http = ky.create({ retry: 0, timeout: REQUEST_TIMEOUT_MS, throwHttpErrors: false, cache: 'no-store' });
 
 type Part<E, Name extends 'params' | 'body'> =
   E extends Record<Name, infer Schema>
@@ -19,19 +19,21 @@ type Part<E, Name extends 'params' | 'body'> =
 
 export type RequestOf<E extends Endpoint> = Part<E, 'params'> & Part<E, 'body'>;
 
-export type AnswerOf<E extends Endpoint> = E extends { readonly answer: infer Schema extends z.ZodMiniType }
+export type ResponseOf<E extends Endpoint> = E extends { readonly answer: infer Schema extends z.ZodMiniType }
   ? z.output<Schema>
   : undefined;
 
 /**
- * Asks one endpoint. Throws an `ApiError` when the server answered with a refusal, and whatever the network, the time
- * limit or an answer against the contract throws otherwise.
+ * Calls one endpoint.
+ *
+ * @throws ApiError for an error response; other errors for network failures, timeouts and responses
+ *   that break the contract
  */
 export async function call<E extends Endpoint>(
   endpoint: E,
   request: RequestOf<E>,
   signal?: AbortSignal,
-): Promise<AnswerOf<E>> {
+): Promise<ResponseOf<E>> {
   const { params, body } = request as { params?: unknown; body?: unknown };
   const response = await http(pathOf(endpoint, params), {
     method: endpoint.method,
@@ -39,8 +41,8 @@ export async function call<E extends Endpoint>(
     ...(signal && { signal }),
   });
   if (!response.ok) throw await errorOf(endpoint, response);
-  // What the schema reads is what its type says.
-  return (endpoint.answer ? z.decode(endpoint.answer, await response.json()) : undefined) as AnswerOf<E>;
+  // `ResponseOf` is the type of what this schema decodes.
+  return (endpoint.answer ? z.decode(endpoint.answer, await response.json()) : undefined) as ResponseOf<E>;
 }
 
 function pathOf(endpoint: Endpoint, params: unknown): string {
@@ -52,6 +54,6 @@ async function errorOf(endpoint: Endpoint, response: Response): Promise<ApiError
   const schema = endpoint.refusals?.[response.status];
   const text = await response.text();
   if (!schema) return new ApiError(response.status, text || response.statusText);
-  const refusal = z.decode(schema, JSON.parse(text)) as { error: string };
-  return new ApiError(response.status, refusal.error, refusal);
+  const body = z.decode(schema, JSON.parse(text)) as { error: string };
+  return new ApiError(response.status, body.error, body);
 }

@@ -1,7 +1,7 @@
-/** The presale's side of the API: each answer of the server as the outcome that the flows decide on. */
+/** The presale's endpoints. Maps each response to an outcome of the presale's machines. */
 import * as z from 'zod/mini';
-import { endpoints } from '../../contract/endpoints.ts';
-import { createPhaseBody } from '../../contract/presale.ts';
+import { endpoints } from '../../../contract/endpoints.ts';
+import { createPhaseBody } from '../../../contract/presale.ts';
 import type {
   DeleteOutcome,
   PhaseGone,
@@ -11,9 +11,9 @@ import type {
   Refusal,
   SaveOutcome,
   SessionEnded,
-} from '../../machines/presale/presale.actors.ts';
-import { call } from './api.ts';
-import { refusalIn } from './refusal.ts';
+} from '../../../machines/presale/presale.actors.ts';
+import { call } from './api-client.ts';
+import { apiErrorOf } from './api-error.ts';
 
 export async function loadPhases(signal: AbortSignal): Promise<PhasesOutcome> {
   try {
@@ -31,7 +31,7 @@ export async function loadPhase(id: number, signal: AbortSignal): Promise<PhaseO
   }
 }
 
-/** Throws what the contract's schema throws for values that it does not take. */
+/** @throws z.core.$ZodError for values that break the contract's schema */
 export async function savePhase(
   { id, revision, values }: PhaseSave,
   signal: AbortSignal,
@@ -48,7 +48,7 @@ export async function savePhase(
           );
     return { outcome: 'saved', phase };
   } catch (error) {
-    const { status, text } = refusalIn(error);
+    const { status, text } = apiErrorOf(error);
     return status === 409 ? { outcome: 'changed', text } : goneOrRefused(error);
   }
 }
@@ -63,11 +63,11 @@ export async function deletePhase(id: number, signal: AbortSignal): Promise<Dele
 }
 
 function refused(error: unknown): SessionEnded | Refusal {
-  const { status, text } = refusalIn(error);
+  const { status, text } = apiErrorOf(error);
   return status === 401 ? { outcome: 'session-ended' } : { outcome: 'refused', status, text };
 }
 
 function goneOrRefused(error: unknown): PhaseGone | SessionEnded | Refusal {
-  const { status, text } = refusalIn(error);
+  const { status, text } = apiErrorOf(error);
   return status === 404 ? { outcome: 'gone', text } : refused(error);
 }

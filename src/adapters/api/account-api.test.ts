@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { type StubAnswer, StubServer } from '../../test/support/stub-server.ts';
-import { changePin, loadDevices, loadHistory, signOutOthers } from './account-server.ts';
+import { type StubAnswer, StubServer } from '../../../test/support/stub-server.ts';
+import { changePin, loadDevices, loadHistory, signOutOthers } from './account-api.ts';
 
 const { signal } = new AbortController();
 const AT = '2026-03-01T12:00:00.000Z';
@@ -12,13 +12,13 @@ describe('changing the PIN', () => {
   const what = 'PUT /api/miner/pin';
   const change = { pin: '123456', newPin: '654321' };
 
-  it('sends both', async () => {
+  it('sends both PINs', async () => {
     const server = new StubServer({ [what]: { status: 204 } });
     expect(await changePin(change, signal)).toEqual({ outcome: 'changed' });
     expect(server.asked).toEqual([{ what, body: change }]);
   });
 
-  it('tells a wrong PIN from other refusals', async () => {
+  it('tells a wrong PIN from other errors', async () => {
     const server = new StubServer({ [what]: { status: 403, body: 'The current PIN is not right.' } });
     expect(await changePin(change, signal)).toEqual({ outcome: 'wrong-pin' });
     server.answers[what] = { status: 429, body: 'Too many wrong PINs.' };
@@ -30,7 +30,7 @@ describe('loading', () => {
   const device = { id: '4b6cbb5e-6c0a-4c8e-9a53-0b1a7c1f2d11', label: 'Firefox on Linux', current: true };
   const entry = { kind: 'collect', level: null };
 
-  it('reads devices', async () => {
+  it('decodes devices', async () => {
     const body = [{ ...device, createdAt: AT, lastSeenAt: AT }];
     new StubServer({ 'GET /api/miner/devices': { status: 200, body } });
     const at = Date.parse(AT);
@@ -40,7 +40,7 @@ describe('loading', () => {
     });
   });
 
-  it('reads the history', async () => {
+  it('decodes the history', async () => {
     const body = [{ ...entry, toTotal: 0.5, toBowl: -0.5, at: AT }];
     new StubServer({ 'GET /api/miner/history': { status: 200, body } });
     expect(await loadHistory(signal)).toEqual({
@@ -49,7 +49,7 @@ describe('loading', () => {
     });
   });
 
-  it('says how many devices were signed out', async () => {
+  it('returns how many devices were signed out', async () => {
     new StubServer({ 'POST /api/miner/devices/sign-out-others': { status: 200, body: { signedOut: 2 } } });
     expect(await signOutOthers(signal)).toEqual({ outcome: 'signed-out', signedOut: 2 });
   });
@@ -63,12 +63,12 @@ describe.each([
 ] as const)('asking for %s', (_name, what, ask) => {
   const answer: StubAnswer = { status: 401, body: 'Please log in.' };
 
-  it("gives a refusal in the server's words", async () => {
+  it('returns the text of an error response', async () => {
     new StubServer({ [what]: answer });
     expect(await ask()).toEqual({ outcome: 'refused', text: answer.body });
   });
 
-  it('fails where there is no server', async () => {
+  it('throws when the server is unreachable', async () => {
     new StubServer();
     await expect(ask()).rejects.toThrow();
   });

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { newPhaseDefaults } from '../../contract/presale-rules.ts';
-import { genesis } from '../../test/model/flows/presale/presale.model.ts';
-import { StubServer } from '../../test/support/stub-server.ts';
-import { deletePhase, loadPhase, loadPhases, savePhase } from './presale-server.ts';
+import { newPhaseDefaults } from '../../../contract/presale-rules.ts';
+import { genesis } from '../../../test/model/flows/presale/presale.model.ts';
+import { StubServer } from '../../../test/support/stub-server.ts';
+import { deletePhase, loadPhase, loadPhases, savePhase } from './presale-api.ts';
 
 const { signal } = new AbortController();
 const LIST = '/api/admin/presale/phases';
@@ -35,7 +35,7 @@ const sent = {
 afterEach(() => vi.unstubAllGlobals());
 
 describe('phases', () => {
-  it('are read with their days', async () => {
+  it('are decoded with their dates', async () => {
     new StubServer({
       [`GET ${LIST}`]: { status: 200, body: [wire] },
       [`GET ${ONE}`]: { status: 200, body: wire },
@@ -44,7 +44,7 @@ describe('phases', () => {
     expect(await loadPhase(7, signal)).toEqual({ outcome: 'loaded', phase: genesis });
   });
 
-  it('are sent exactly, new ones without a revision and changed ones with it', async () => {
+  it('are sent exactly: without a revision when new, with it when changed', async () => {
     const answer = { status: 200, body: { ...wire, overlapsWith: ['Expansion'] } };
     const server = new StubServer({ [`POST ${LIST}`]: answer, [`PUT ${ONE}`]: answer });
     const saved = { outcome: 'saved', phase: { ...genesis, overlapsWith: ['Expansion'] } };
@@ -87,7 +87,7 @@ describe.each([
     expect(await ask()).toEqual({ outcome, ...(outcome !== 'session-ended' && words) });
   });
 
-  it('fails where there is no server', async () => {
+  it('throws when the server is unreachable', async () => {
     new StubServer();
     await expect(ask()).rejects.toThrow();
   });

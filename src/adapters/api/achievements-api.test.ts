@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { achievement, userAchievement } from '../../test/support/achievements.ts';
-import { StubServer } from '../../test/support/stub-server.ts';
-import { checkAchievements, loadAchievements } from './achievements-server.ts';
+import { achievement, userAchievement } from '../../../test/support/achievements.ts';
+import { StubServer } from '../../../test/support/stub-server.ts';
+import { checkAchievements, loadAchievements } from './achievements-api.ts';
 
 const email = 'ada@example.org';
 const { signal } = new AbortController();
@@ -25,7 +25,7 @@ afterEach(() => {
 });
 
 describe('loading achievements', () => {
-  it('gives the catalogue and what the miner has of it', async () => {
+  it('returns the catalogue and the earned achievements', async () => {
     const earned = userAchievement(firstMine, { isCompleted: true });
     const wire = { ...earned, unlockedAt: '2026-03-01T12:00:00.000Z' };
     new StubServer({ ...all, [own]: { status: 200, body: [wire] } });
@@ -37,26 +37,26 @@ describe('loading achievements', () => {
     expect(logged).toEqual([]);
   });
 
-  it('takes any answer but the lists as a refusal, and logs its status', async () => {
+  it('treats any error response as refused and logs its status', async () => {
     new StubServer({ ...all, [own]: { status: 403, body: "This is another miner's account." } });
     expect(await loadAchievements(email, signal)).toEqual({ outcome: 'refused' });
     expect(logged).toEqual([['The achievements could not be loaded (403).']]);
   });
 
-  it('fails where there is no server, and logs that without the address, which holds an email', async () => {
+  it('throws when the server is unreachable and logs that without the URL, which contains an email', async () => {
     new StubServer(all);
     await expect(loadAchievements(email, signal)).rejects.toThrow();
     expect(logged).toEqual([[expect.stringMatching(/^The achievements could not be loaded \(\w+\)\.$/)]]);
   });
 
-  it('logs nothing when nobody waits for it any more', async () => {
+  it('logs nothing after an abort', async () => {
     new StubServer();
     await expect(loadAchievements(email, AbortSignal.abort())).rejects.toThrow();
     expect(logged).toEqual([]);
   });
 });
 
-it('asks for a check of one miner', async () => {
+it('requests a check for one miner', async () => {
   const what = `POST /api/achievements/check/${email}`;
   const server = new StubServer({ [what]: { status: 200, body: { unlocked: [] } } });
   await checkAchievements(email, signal);

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { StubServer } from '../../test/support/stub-server.ts';
-import { findCurrentUser, logIn, logOut, register } from './auth-server.ts';
+import { StubServer } from '../../../test/support/stub-server.ts';
+import { findCurrentUser, logIn, logOut, register } from './auth-api.ts';
 
 const { signal } = new AbortController();
 const login = { username: 'ada', password: 'correct horse' };
@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-describe('who is signed in', () => {
+describe('the current user', () => {
   const SESSION = 'GET /api/session';
 
   it.each([
@@ -32,7 +32,7 @@ describe('who is signed in', () => {
     expect(await findCurrentUser(signal)).toEqual(outcome);
   });
 
-  it('is not known without an answer, nor from one that is none', async () => {
+  it('is unknown without a valid response', async () => {
     await expect(findCurrentUser(signal)).rejects.toThrow();
     server.answers[SESSION] = { status: 200, body: { user: { name: 'ada' } } };
     await expect(findCurrentUser(signal)).rejects.toThrow();
@@ -40,7 +40,7 @@ describe('who is signed in', () => {
 });
 
 describe('signing in', () => {
-  it('sends what was typed', async () => {
+  it('sends the values of the form', async () => {
     server.answers['POST /api/login'] = { status: 200, body: user };
     server.answers['POST /api/register'] = { status: 200, body: user };
     expect(await logIn(login, signal)).toEqual({ outcome: 'signed-in', user });

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { txv } from '../../contract/amounts.ts';
-import { type StubAnswer, StubServer } from '../../test/support/stub-server.ts';
-import { loadLeaderboard, loadOwnRank } from './leaderboard-server.ts';
+import { txv } from '../../../contract/amounts.ts';
+import { type StubAnswer, StubServer } from '../../../test/support/stub-server.ts';
+import { loadLeaderboard, loadOwnRank } from './leaderboard-api.ts';
 
 const { signal } = new AbortController();
 const list = 'GET /api/miner/leaderboard';
@@ -18,7 +18,7 @@ afterEach(() => {
 });
 
 describe('loading the leaderboard', () => {
-  it('gives the entries, and when they arrived', async () => {
+  it('returns the entries and their time of arrival', async () => {
     vi.useFakeTimers({ now: 1_750_000_000_000, toFake: ['Date'] });
     new StubServer({ [list]: { status: 200, body: [{ email: 'al***@example.org', totalMined: 1.5 }] } });
     expect(await loadLeaderboard(signal)).toEqual({
@@ -28,33 +28,33 @@ describe('loading the leaderboard', () => {
     });
   });
 
-  it.each(failures)('takes an answer of $status as a refusal', async answer => {
+  it.each(failures)('treats a $status response as refused', async answer => {
     new StubServer({ [list]: answer });
     expect(await loadLeaderboard(signal)).toEqual({ outcome: 'refused' });
   });
 
-  it('fails where there is no server', async () => {
+  it('throws when the server is unreachable', async () => {
     new StubServer();
     await expect(loadLeaderboard(signal)).rejects.toThrow();
   });
 });
 
-describe('loading the own rank', () => {
+describe("loading the miner's own rank", () => {
   const entry = { email: 'ada@example.org', totalMined: 0 };
 
-  it('gives rank and figures, or that there is no rank yet', async () => {
+  it('returns rank and entry, or that there is no rank yet', async () => {
     const server = new StubServer({ [rank]: { status: 200, body: { ...entry, rank: 4 } } });
     expect(await loadOwnRank(signal)).toEqual({ outcome: 'ranked', rank: 4, entry });
     server.answers[rank] = { status: 200, body: { ...entry, rank: null } };
     expect(await loadOwnRank(signal)).toEqual({ outcome: 'unranked' });
   });
 
-  it.each(failures)('takes an answer of $status as a refusal', async answer => {
+  it.each(failures)('treats a $status response as refused', async answer => {
     new StubServer({ [rank]: answer });
     expect(await loadOwnRank(signal)).toEqual({ outcome: 'refused' });
   });
 
-  it('fails where there is no server', async () => {
+  it('throws when the server is unreachable', async () => {
     new StubServer();
     await expect(loadOwnRank(signal)).rejects.toThrow();
   });

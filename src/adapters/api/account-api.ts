@@ -1,5 +1,5 @@
-/** The account's side of the API: each answer of the server as the outcome that the flows decide on. */
-import { endpoints } from '../../contract/endpoints.ts';
+/** The miner account's endpoints. Maps each response to an outcome of the account's machines. */
+import { endpoints } from '../../../contract/endpoints.ts';
 import type {
   ChangePinOutcome,
   DevicesOutcome,
@@ -7,19 +7,19 @@ import type {
   PinChange,
   Refusal,
   SignOutOutcome,
-} from '../../machines/account/account.actors.ts';
-import { call } from './api.ts';
-import { refusalIn } from './refusal.ts';
+} from '../../../machines/account/account.actors.ts';
+import { call } from './api-client.ts';
+import { apiErrorOf } from './api-error.ts';
 
-const refused = (error: unknown): Refusal => ({ outcome: 'refused', text: refusalIn(error).text });
+const refused = (error: unknown): Refusal => ({ outcome: 'refused', text: apiErrorOf(error).text });
 
-/** Since the session says whose PIN it is, a 403 can only mean that the current one is wrong. */
+/** The session identifies the miner, so a 403 means that the current PIN is wrong. */
 export async function changePin(change: PinChange, signal: AbortSignal): Promise<ChangePinOutcome> {
   try {
     await call(endpoints.minerChangePin, { body: change }, signal);
     return { outcome: 'changed' };
   } catch (error) {
-    return refusalIn(error).status === 403 ? { outcome: 'wrong-pin' } : refused(error);
+    return apiErrorOf(error).status === 403 ? { outcome: 'wrong-pin' } : refused(error);
   }
 }
 

@@ -1,9 +1,9 @@
-/** The achievements' side of the API. Failures to load are logged here and nowhere told, as specified. */
-import { endpoints } from '../../contract/endpoints.ts';
-import type { AchievementsOutcome } from '../../machines/achievements/achievements.actors.ts';
-import { call } from './api.ts';
+/** The achievements' endpoints. Load errors are logged and not shown, as specified. */
+import { endpoints } from '../../../contract/endpoints.ts';
+import type { AchievementsOutcome } from '../../../machines/achievements/achievements.actors.ts';
+import { logFailure } from '../page-log.ts';
+import { call } from './api-client.ts';
 import { ApiError } from './api-error.ts';
-import { logFailure } from './page-log.ts';
 
 export async function loadAchievements(email: string, signal: AbortSignal): Promise<AchievementsOutcome> {
   try {

@@ -1,0 +1,86 @@
+// @vitest-environment happy-dom
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { endpoints } from '../../../contract/endpoints.ts';
+import { minerAccount, START } from '../../../test/support/accounts.ts';
+import { call } from './api-client.ts';
+import { ApiError } from './api-error.ts';
+
+const wire = { ...JSON.parse(JSON.stringify(minerAccount())), serverTime: new Date(START).toISOString() };
+
+/** Stubs `fetch` with this response. Returns the requests it receives. */
+function stubResponse(status: number, body: string) {
+  const requests: { url: string; method: string; body: unknown }[] = [];
+  vi.stubGlobal('fetch', async (request: Request) => {
+    const text = await request.text();
+    requests.push({
+      url: new URL(request.url).pathname,
+      method: request.method,
+      body: text ? JSON.parse(text) : undefined,
+    });
+    return new Response(status === 204 ? null : body, { status, statusText: 'Said So' });
+  });
+  return requests;
+}
+
+afterEach(() => vi.unstubAllGlobals());
+
+describe('the HTTP client', () => {
+  it('encodes parameters and amounts and decodes the response by the contract', async () => {
+    const requests = stubResponse(
+      200,
+      JSON.stringify({ data: { ...wire, totalMined: 1.5, pendingCoins: 0.00000001 } }),
+    );
+    const response = await call(endpoints.minerSave, {
+      params: { email: 'a+b@example.org' },
+      body: { totalMined: 150_000_000, pendingCoins: 1 },
+    });
+    expect(requests).toEqual([
+      {
+        url: '/api/miner/wallets/a%2Bb%40example.org',
+        method: 'PUT',
+        body: { totalMined: 1.5, pendingCoins: 1e-8 },
+      },
+    ]);
+    expect(response.data).toEqual(minerAccount({ totalMined: 150_000_000, pendingCoins: 1 }));
+  });
+
+  it('returns undefined for an empty response', async () => {
+    stubResponse(204, '');
+    expect(await call(endpoints.minerLogout, {})).toBeUndefined();
+  });
+
+  it('throws status and text of an error response', async () => {
+    stubResponse(429, 'Too many attempts. Try again in 14 minutes.');
+    await expect(call(endpoints.minerLogin, { body: { email: 'a@example.org' } })).rejects.toEqual(
+      new ApiError(429, 'Too many attempts. Try again in 14 minutes.'),
+    );
+  });
+
+  it('throws the status text where the server sent no text', async () => {
+    stubResponse(503, '');
+    await expect(call(endpoints.minerLogout, {})).rejects.toThrow('503: Said So');
+  });
+
+  it('decodes the account in the response to a rejected claim', async () => {
+    stubResponse(422, JSON.stringify({ error: 'Too much.', data: wire }));
+    const rejected = call(endpoints.minerSave, { params: { email: 'a@example.org' }, body: {} });
+    await expect(rejected).rejects.toMatchObject({
+      status: 422,
+      text: 'Too much.',
+      body: { error: 'Too much.', data: minerAccount() },
+    });
+  });
+
+  it('throws for a response that breaks the contract', async () => {
+    stubResponse(200, JSON.stringify({ exists: 'yes' }));
+    const response = call(endpoints.minerCheckEmail, { params: { email: 'a@example.org' } });
+    await expect(response).rejects.toThrow();
+  });
+
+  it('sends no request that breaks the contract', async () => {
+    const requests = stubResponse(204, '');
+    const request = call(endpoints.minerLogin, { body: { email: 'nobody', pin: '1' } });
+    await expect(request).rejects.toThrow();
+    expect(requests).toEqual([]);
+  });
+});

@@ -1,8 +1,9 @@
 /**
  * The outside world of a miner's account. Any answer of the server is an output; an actor fails only when there was none.
  */
-import { fromCallback, fromPromise } from 'xstate';
+
 import type { HistoryEntry, SignedInDevice } from '../../contract/miner-security.ts';
+import { callbackStub, promiseStub } from '../outcome.ts';
 
 export interface PinChange {
   /** The one that is valid now. */
@@ -33,24 +34,16 @@ export type PinChangedEvent = { readonly type: 'pin.changed' };
 
 export type AccountMovedEvent = { readonly type: 'account.moved' };
 
-const notProvided = (name: string): never => {
-  throw new Error(`The actor "${name}" was not provided.`);
-};
+export const changePin = promiseStub<ChangePinOutcome, PinChange>('changePin');
 
-export const changePin = fromPromise<ChangePinOutcome, PinChange>(async () => notProvided('changePin'));
+export const loadDevices = promiseStub<DevicesOutcome>('loadDevices');
 
-export const loadDevices = fromPromise<DevicesOutcome>(async () => notProvided('loadDevices'));
+export const signOutOthers = promiseStub<SignOutOutcome>('signOutOthers');
 
-export const signOutOthers = fromPromise<SignOutOutcome>(async () => notProvided('signOutOthers'));
-
-export const loadHistory = fromPromise<HistoryOutcome>(async () => notProvided('loadHistory'));
+export const loadHistory = promiseStub<HistoryOutcome>('loadHistory');
 
 /** Tells when the PIN was changed, which signs every other device out. */
-export const pinChanges = fromCallback<{ type: never }, undefined, PinChangedEvent>(() =>
-  notProvided('pinChanges'),
-);
+export const pinChanges = callbackStub<PinChangedEvent>('pinChanges');
 
 /** Tells whenever something was credited or lost. */
-export const movements = fromCallback<{ type: never }, undefined, AccountMovedEvent>(() =>
-  notProvided('movements'),
-);
+export const movements = callbackStub<AccountMovedEvent>('movements');

@@ -1,6 +1,7 @@
 /** The outside world of a visitor. Any answer of the server is an output; an actor fails only when there was none. */
-import { fromCallback, fromPromise } from 'xstate';
+
 import type { CurrentUser, Registration, VisitorLogin } from '../../contract/auth.ts';
+import { callbackStub, promiseStub } from '../outcome.ts';
 
 /** The fields that a refusal of the server can be about. */
 export type RefusedField = 'username' | 'email';
@@ -27,21 +28,15 @@ export type OtherTabEvent =
   /** Another tab signed in, or this one cannot know that none did. */
   | { readonly type: 'otherTab.signedIn' };
 
-const notProvided = (name: string): never => {
-  throw new Error(`The actor "${name}" was not provided.`);
-};
-
 /** Asks who is signed in. */
-export const findOut = fromPromise<FindOutcome>(async () => notProvided('findOut'));
+export const findOut = promiseStub<FindOutcome>('findOut');
 
-export const logIn = fromPromise<SignInOutcome, VisitorLogin>(async () => notProvided('logIn'));
+export const logIn = promiseStub<SignInOutcome, VisitorLogin>('logIn');
 
 /** Opens an account and signs it in. */
-export const register = fromPromise<SignInOutcome, Registration>(async () => notProvided('register'));
+export const register = promiseStub<SignInOutcome, Registration>('register');
 
-export const logOut = fromPromise<SignOutOutcome>(async () => notProvided('logOut'));
+export const logOut = promiseStub<SignOutOutcome>('logOut');
 
 /** Tells what the other tabs of this browser do. */
-export const otherTabs = fromCallback<{ type: never }, undefined, OtherTabEvent>(() =>
-  notProvided('otherTabs'),
-);
+export const otherTabs = callbackStub<OtherTabEvent>('otherTabs');

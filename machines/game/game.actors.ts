@@ -1,5 +1,5 @@
 /** The outside world of the game. */
-import { fromCallback, fromPromise } from 'xstate';
+import { callbackStub, promiseStub } from '../outcome.ts';
 import type { GameAchievementId, GameRecord, RoundResult } from './collection.rules.ts';
 import type { GameSession } from './session.rules.ts';
 
@@ -36,23 +36,17 @@ export interface StoreOutput {
   readonly isKept: boolean;
 }
 
-const notProvided = (name: string): never => {
-  throw new Error(`The actor "${name}" was not provided.`);
-};
-
 /** Tells what was kept, and keeps the session. */
-export const memory = fromCallback<SessionChange, undefined, MemoryEvent>(() => notProvided('memory'));
+export const memory = callbackStub<MemoryEvent, undefined, SessionChange>('memory');
 
 /** An integer from which a round is drawn; the same one gives the same tokens. It never fails. */
-export const chooseSeed = fromPromise<number>(async () => notProvided('chooseSeed'));
+export const chooseSeed = promiseStub<number>('chooseSeed');
 
 /** Ticks with every frame that is drawn. */
-export const frames = fromCallback<{ type: never }, undefined, FrameEvent>(() => notProvided('frames'));
+export const frames = callbackStub<FrameEvent>('frames');
 
 /** Tells whether anybody can see the page: at once, and whenever that changes. */
-export const pageVisibility = fromCallback<{ type: never }, undefined, PageVisibilityEvent>(() =>
-  notProvided('pageVisibility'),
-);
+export const pageVisibility = callbackStub<PageVisibilityEvent>('pageVisibility');
 
 /** Adds a round to what is kept, whichever tab has changed that last. Fails only where the browser forbids its own locks. */
-export const storeRound = fromPromise<StoreOutput, StoreInput>(async () => notProvided('storeRound'));
+export const storeRound = promiseStub<StoreOutput, StoreInput>('storeRound');

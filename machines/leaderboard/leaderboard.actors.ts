@@ -1,9 +1,10 @@
 /**
  * The outside world of the leaderboard. Any answer of the server is an output; an actor fails only when there was none.
  */
-import { fromCallback, fromPromise } from 'xstate';
+
 import type { Instant } from '../../contract/instants.ts';
 import type { LeaderboardEntry } from '../../contract/miner.ts';
+import { callbackStub, promiseStub } from '../outcome.ts';
 
 export type LeaderboardOutcome =
   /** `entries` in the order of their ranks, and when they arrived. */
@@ -18,14 +19,10 @@ export type OwnRankOutcome =
 
 export type VisitorEvent = { readonly type: 'miner.recognised' } | { readonly type: 'miner.left' };
 
-const notProvided = (name: string): never => {
-  throw new Error(`The actor "${name}" was not provided.`);
-};
-
-export const loadLeaderboard = fromPromise<LeaderboardOutcome>(async () => notProvided('loadLeaderboard'));
+export const loadLeaderboard = promiseStub<LeaderboardOutcome>('loadLeaderboard');
 
 /** The rank of the miner who is logged in. */
-export const loadOwnRank = fromPromise<OwnRankOutcome>(async () => notProvided('loadOwnRank'));
+export const loadOwnRank = promiseStub<OwnRankOutcome>('loadOwnRank');
 
 /** Tells whether a miner is logged in on this page: at once, and whenever it is another one or none. */
-export const visitor = fromCallback<{ type: never }, undefined, VisitorEvent>(() => notProvided('visitor'));
+export const visitor = callbackStub<VisitorEvent>('visitor');

@@ -2,8 +2,9 @@
  * The outside world of the miner's flow. An answer in words is an output; only when no usable answer came does an
  * actor fail, and that is what the machines retry.
  */
-import { fromCallback, fromPromise } from 'xstate';
+
 import type { MinerAccount, SaveBody } from '../../contract/miner.ts';
+import { callbackStub, promiseStub } from '../outcome.ts';
 import type { Holding } from './holding.rules.ts';
 
 /** An account, and when (by the page's monotonic clock, in milliseconds) the answer arrived. */
@@ -52,29 +53,21 @@ export type TabEvent =
   /** Another tab has logged out. */
   | { readonly type: 'miner.forgotten' };
 
-const notProvided = (name: string): never => {
-  throw new Error(`The actor "${name}" was not provided.`);
-};
-
-export const checkEmail = fromPromise<EmailOutcome, { email: string }>(async () => notProvided('checkEmail'));
+export const checkEmail = promiseStub<EmailOutcome, { email: string }>('checkEmail');
 
 /** Without a PIN, the device's own token stands in for it. */
-export const logIn = fromPromise<LoginOutcome, { email: string; pin: string | null }>(async () =>
-  notProvided('logIn'),
-);
+export const logIn = promiseStub<LoginOutcome, { email: string; pin: string | null }>('logIn');
 
-export const save = fromPromise<SaveOutcome, SaveInput>(async () => notProvided('save'));
+export const save = promiseStub<SaveOutcome, SaveInput>('save');
 
 /** Ends session and device token on the server. */
-export const endSession = fromPromise<undefined>(async () => notProvided('endSession'));
+export const endSession = promiseStub<undefined>('endSession');
 
 /** Ticks at once and then every `interval` milliseconds. */
-export const clock = fromCallback<{ type: never }, { interval: number }, TickEvent>(() =>
-  notProvided('clock'),
-);
+export const clock = callbackStub<TickEvent, { interval: number }>('clock');
 
 /** Tells when the page is looked at again or the network is back. */
-export const page = fromCallback<{ type: never }, undefined, ReturnEvent>(() => notProvided('page'));
+export const page = callbackStub<ReturnEvent>('page');
 
 /** Says whether this tab leads or follows, and takes the lead when it is told to. */
-export const tab = fromCallback<{ type: 'take' }, { email: string }, TabEvent>(() => notProvided('tab'));
+export const tab = callbackStub<TabEvent, { email: string }, { type: 'take' }>('tab');

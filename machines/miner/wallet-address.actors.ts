@@ -1,5 +1,5 @@
 /** The outside world of the wallet address: it is sent, and an answer in words is an output. */
-import { fromPromise } from 'xstate';
+import { promiseStub } from '../outcome.ts';
 import type { GivenAddress } from './holding.rules.ts';
 
 export type WalletOutcome =
@@ -7,6 +7,6 @@ export type WalletOutcome =
   | { readonly outcome: 'refused'; readonly text: string }
   | { readonly outcome: 'unauthorized' };
 
-export const updateWallet = fromPromise<WalletOutcome, { email: string; walletAddress: string }>(async () => {
-  throw new Error('The actor "updateWallet" was not provided.');
-});
+export const updateWallet = promiseStub<WalletOutcome, { email: string; walletAddress: string }>(
+  'updateWallet',
+);

@@ -1,7 +1,7 @@
 /**
  * The outside world of the newsletter. Any answer of the server is an output; the actor fails only when there was none.
  */
-import { fromPromise } from 'xstate';
+import { promiseStub } from '../outcome.ts';
 
 export interface Subscription {
   readonly email: string;
@@ -13,8 +13,4 @@ export type SubscribeOutcome =
   | { readonly outcome: 'email-refused'; readonly text: string }
   | { readonly outcome: 'failed' };
 
-const notProvided = (name: string): never => {
-  throw new Error(`The actor "${name}" was not provided.`);
-};
-
-export const subscribe = fromPromise<SubscribeOutcome, Subscription>(async () => notProvided('subscribe'));
+export const subscribe = promiseStub<SubscribeOutcome, Subscription>('subscribe');

@@ -1,9 +1,10 @@
 /**
  * The outside world of the presale's admin. Any answer of the server is an output; an actor fails only when there was none.
  */
-import { fromCallback, fromPromise } from 'xstate';
+
 import type { Phase, SavedPhase } from '../../contract/presale.ts';
 import type { PhaseForm } from '../../contract/presale-rules.ts';
+import { callbackStub, promiseStub } from '../outcome.ts';
 
 /** An answer without what was asked for, in the server's words. */
 export interface Refusal {
@@ -56,26 +57,16 @@ export type SessionEvent = { readonly type: 'session.ended' };
 
 export type PhasesChangedEvent = { readonly type: 'phases.changed' };
 
-const notProvided = (name: string): never => {
-  throw new Error(`The actor "${name}" was not provided.`);
-};
+export const loadPhases = promiseStub<PhasesOutcome>('loadPhases');
 
-export const loadPhases = fromPromise<PhasesOutcome>(async () => notProvided('loadPhases'));
+export const loadPhase = promiseStub<PhaseOutcome, { readonly id: number }>('loadPhase');
 
-export const loadPhase = fromPromise<PhaseOutcome, { readonly id: number }>(async () =>
-  notProvided('loadPhase'),
-);
+export const savePhase = promiseStub<SaveOutcome, PhaseSave>('savePhase');
 
-export const savePhase = fromPromise<SaveOutcome, PhaseSave>(async () => notProvided('savePhase'));
-
-export const deletePhase = fromPromise<DeleteOutcome, { readonly id: number }>(async () =>
-  notProvided('deletePhase'),
-);
+export const deletePhase = promiseStub<DeleteOutcome, { readonly id: number }>('deletePhase');
 
 /** Tells whenever a phase of the list was found to be there no more. */
-export const deletions = fromCallback<{ type: never }, undefined, PhasesChangedEvent>(() =>
-  notProvided('deletions'),
-);
+export const deletions = callbackStub<PhasesChangedEvent>('deletions');
 
 /** Tells when the admin is signed in no more, whatever ended that. */
-export const session = fromCallback<{ type: never }, undefined, SessionEvent>(() => notProvided('session'));
+export const session = callbackStub<SessionEvent>('session');

@@ -1,5 +1,5 @@
 /** The outside world of the price chart. */
-import { fromCallback, fromPromise } from 'xstate';
+import { callbackStub, promiseStub } from '../outcome.ts';
 import type { Beginning } from './price-chart.rules.ts';
 
 export type ViewEvent =
@@ -9,12 +9,8 @@ export type ViewEvent =
   | { readonly type: 'chart.seen' }
   | { readonly type: 'chart.lostSight' };
 
-const notProvided = (name: string): never => {
-  throw new Error(`The actor "${name}" was not provided.`);
-};
-
 /** Tells whether somebody can see the chart. */
-export const view = fromCallback<{ type: never }, undefined, ViewEvent>(() => notProvided('view'));
+export const view = callbackStub<ViewEvent>('view');
 
 /** Fetches what draws the chart, and brings along with what the simulation begins. Fails where it cannot be had. */
-export const loadChart = fromPromise<Beginning>(async () => notProvided('loadChart'));
+export const loadChart = promiseStub<Beginning>('loadChart');

@@ -2,7 +2,7 @@
  * The world of a wallet. Any answer of the wallet, a refusal too, is an output; an actor fails only where something broke
  * that nobody foresaw.
  */
-import { fromCallback, fromPromise } from 'xstate';
+import { callbackStub, promiseStub } from '../outcome.ts';
 import type { DetectedWallet, ProductChain } from './wallet.rules.ts';
 
 interface Asked {
@@ -43,46 +43,30 @@ export type PairingEvent = { readonly type: 'pairing.offered'; readonly uri: str
 
 export type PageEvent = { readonly type: 'page.hidden' } | { readonly type: 'page.shown' };
 
-const notProvided = (name: string): never => {
-  throw new Error(`The actor "${name}" was not provided.`);
-};
-
 /** Tells of each wallet of this browser, for as long as the page stands. */
-export const discovery = fromCallback<{ type: never }, undefined, DiscoveryEvent>(() =>
-  notProvided('discovery'),
-);
+export const discovery = callbackStub<DiscoveryEvent>('discovery');
 
 /** Tells when the page is hidden, at once where it is, and when it is shown again. */
-export const page = fromCallback<{ type: never }, undefined, PageEvent>(() => notProvided('page'));
+export const page = callbackStub<PageEvent>('page');
 
 /** Asks the wallet's owner. May take as long as the owner does. */
-export const requestAccounts = fromPromise<AccountsOutcome, Asked>(async () =>
-  notProvided('requestAccounts'),
-);
+export const requestAccounts = promiseStub<AccountsOutcome, Asked>('requestAccounts');
 
 /** Asks the wallet without its owner noticing. */
-export const listAccounts = fromPromise<AccountsOutcome, Asked>(async () => notProvided('listAccounts'));
+export const listAccounts = promiseStub<AccountsOutcome, Asked>('listAccounts');
 
 /** Fails where not even the chain can be read. */
-export const readStatus = fromPromise<WalletStatus, Asked & { readonly address: string }>(async () =>
-  notProvided('readStatus'),
-);
+export const readStatus = promiseStub<WalletStatus, Asked & { readonly address: string }>('readStatus');
 
-export const switchChain = fromPromise<ChainOutcome, Asked & { readonly chain: ProductChain }>(async () =>
-  notProvided('switchChain'),
-);
+export const switchChain = promiseStub<ChainOutcome, Asked & { readonly chain: ProductChain }>('switchChain');
 
-export const addChain = fromPromise<ChainOutcome, Asked & { readonly chain: ProductChain }>(async () =>
-  notProvided('addChain'),
-);
+export const addChain = promiseStub<ChainOutcome, Asked & { readonly chain: ProductChain }>('addChain');
 
 /** Tells by what a wallet on another device can be paired, while it is asked for its accounts. */
-export const pairing = fromCallback<{ type: never }, Asked, PairingEvent>(() => notProvided('pairing'));
+export const pairing = callbackStub<PairingEvent, Asked>('pairing');
 
 /** Ends what the wallet keeps of the connection, where it keeps anything. */
-export const endConnection = fromPromise<void, Asked>(async () => notProvided('endConnection'));
+export const endConnection = promiseStub<void, Asked>('endConnection');
 
 /** Tells what the connected wallet says by itself. */
-export const providerEvents = fromCallback<{ type: never }, Asked, ProviderEvent>(() =>
-  notProvided('providerEvents'),
-);
+export const providerEvents = callbackStub<ProviderEvent, Asked>('providerEvents');

@@ -1,5 +1,5 @@
 /** The outside world of the page of the machines. */
-import { fromCallback, fromPromise } from 'xstate';
+import { callbackStub, promiseStub } from '../../../machines/outcome.ts';
 
 export type TabEvent =
   /** One more, which says nothing until it is called. */
@@ -22,17 +22,11 @@ export type RecordingOutcome =
   /** The actor had ended, or its tab does not know it. */
   | { readonly outcome: 'gone' };
 
-const notProvided = (name: string): never => {
-  throw new Error(`The actor "${name}" was not provided.`);
-};
-
 /** Tells which tabs are heard; when they are called, all of them answer. */
-export const channel = fromCallback<{ type: 'tabs.called' }, undefined, TabEvent>(() =>
-  notProvided('channel'),
-);
+export const channel = callbackStub<TabEvent, undefined, { type: 'tabs.called' }>('channel');
 
 /** Asks the site for what one actor received so far. Fails if the recording cannot be made into a link or a file. */
-export const takeRecording = fromPromise<RecordingOutcome>(async () => notProvided('takeRecording'));
+export const takeRecording = promiseStub<RecordingOutcome>('takeRecording');
 
 /** Puts a text where it can be pasted from. Fails if the browser does not allow it. */
-export const copyText = fromPromise<void, { readonly text: string }>(async () => notProvided('copyText'));
+export const copyText = promiseStub<void, { readonly text: string }>('copyText');

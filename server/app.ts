@@ -18,6 +18,7 @@ import { requireSameOrigin } from './middleware/same-origin.ts';
 import { placesOfWallets, secureHeaders } from './middleware/security-headers.ts';
 import { keepSessions, readSessionCookies } from './middleware/session.ts';
 import { addAccountRoutes } from './miner/account.routes.ts';
+import type { AccountClock } from './miner/account-clock.ts';
 import { addLeaderboardRoute, addRankRoute } from './miner/leaderboard.routes.ts';
 import { addMinerRoutes } from './miner/miner.routes.ts';
 import type { Ranks } from './miner/ranks.ts';
@@ -35,7 +36,9 @@ export interface AppDeps {
   /** Settles what miners save. */
   readonly saves: Pick<SaveQueue, 'save'>;
   readonly ranks: Pick<Ranks, 'of'>;
-  /** Milliseconds since the epoch: the only clock by which anything is judged. */
+  /** Judges accounts: what was mined, leases, bowls, cooldowns. */
+  readonly accountClock: AccountClock;
+  /** Milliseconds since the epoch by this server's own clock. Judges all else: sessions, limits, what is kept for seconds. */
   readonly now: () => number;
   readonly log: Logger;
   readonly config: {
@@ -63,6 +66,7 @@ export function createApp({
   db,
   saves,
   ranks,
+  accountClock,
   now,
   log,
   config,
@@ -93,7 +97,7 @@ export function createApp({
     addAchievementRoutes,
     addNewsletterRoutes,
   ]) {
-    addRoutes(api, { db, now, ranks });
+    addRoutes(api, { db, now, accountClock, ranks });
   }
 
   app.use(logRequests({ log, trustsIds: config.trustProxy > 0, requestEnded }));

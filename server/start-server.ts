@@ -7,6 +7,7 @@ import { listen } from './listen.ts';
 import { measureOutput, type OutputCounts } from './metrics/log-metrics.ts';
 import { openMetrics } from './metrics/metrics.ts';
 import { serveMetrics } from './metrics/serve-metrics.ts';
+import { type AccountClock, createAccountClock } from './miner/account-clock.ts';
 import { openSaves } from './miner/open-saves.ts';
 import { openRanks } from './miner/ranks.ts';
 import { type DatabaseOptions, openServerDatabase } from './open-database.ts';
@@ -20,6 +21,8 @@ export interface ServerOptions extends DatabaseOptions {
   /** What the log is written by; undefined: nothing that counts what it drops. */
   readonly output?: OutputCounts;
   readonly now: () => number;
+  /** Judges accounts; by default the database's clock does. */
+  readonly accountClock?: AccountClock;
   /** The built client; null while a development server serves it. */
   readonly clientDir: string | null;
   /** Whether pages may talk with pages of other sites that they open; by default they may not. */
@@ -49,7 +52,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     const { publicUrl, trustProxy, links, securityContact, chain, capacity } = config;
     const { registry, requestEnded, saves: saveMetrics } = openMetrics(db);
     if (options.output) measureOutput(registry, options.output);
-    const saves = openSaves({ db, now }, saveMetrics);
+    const { accountClock = createAccountClock(logSetBack(log)) } = options;
+    const saves = openSaves({ db, accountClock }, saveMetrics);
     const ranks = openRanks({ db, now });
     const door = openDoor({ limits: { saves: capacity.saves, others: capacity.requests }, log, registry });
     let isStopping = false;
@@ -57,6 +61,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       db,
       saves,
       ranks,
+      accountClock,
       now,
       log,
       config: { sessionKeys, publicUrl, trustProxy, links, securityContact, chain },
@@ -91,6 +96,11 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     throw error;
   }
 }
+
+const logSetBack =
+  (log: Logger) =>
+  (byMs: number): void =>
+    log.warn({ byMs }, "the database's clock was set back");
 
 const conditionOf = (door: Door) => (door.isFull() ? 'overloaded' : undefined);
 

@@ -8,6 +8,7 @@ import { createTestDatabase, type TestDatabase } from '../../test/support/databa
 import type { Database } from '../connection.ts';
 import { sendBy } from '../send.ts';
 import * as achievements from './achievements.queries.ts';
+import * as clock from './clock.queries.ts';
 import * as leaderboard from './leaderboard.queries.ts';
 import * as limitedAttempts from './limited-attempts.queries.ts';
 import * as minerAccounts from './miner-accounts.queries.ts';
@@ -59,6 +60,7 @@ const entry = { kind: 'collect', toTotal: 1, toBowl: -1, at: NOW } as const;
 
 const modules = {
   achievements,
+  clock,
   leaderboard,
   'limited-attempts': limitedAttempts,
   'miner-accounts': minerAccounts,
@@ -78,6 +80,7 @@ const calls: Readonly<Record<string, (db: Database) => Promise<unknown>>> = {
   listUnlocked: db => achievements.listUnlocked(db, email),
   recordUnlocked: db => achievements.recordUnlocked(db, email, ['first-mine'], NOW),
   findMinerFacts: db => achievements.findMinerFacts(db, email),
+  readDatabaseClock: db => clock.readDatabaseClock(sendBy(db)),
   listBestMiners: db => leaderboard.listBestMiners(db, 100),
   listRankSteps: db => leaderboard.listRankSteps(db, { first: 1_000, distance: 250, atOnce: 1_000 }),
   countFrom: db => leaderboard.countFrom(db, { ...miner, total: 6, rank: 1 }, miner),

@@ -1,6 +1,7 @@
 /** One account mines on one device at a time. Its lease says on which, and remembers which one it was last. */
 import type { Instant } from '../../contract/instants.ts';
 import type { DeviceLease } from '../../db/queries/miners.queries.ts';
+import { MAX_CLOCK_SKEW_MS } from './allowance.ts';
 
 /** A tab in the background may be woken once a minute: two of its saves may be lost before its lease lapses. */
 export const LEASE_LIFETIME = 150 * 1_000;
@@ -8,7 +9,9 @@ export const LEASE_LIFETIME = 150 * 1_000;
 /** Undefined where nothing tells which device a request came from. */
 type DeviceId = string | undefined;
 
-const isLive = (lease: DeviceLease, now: Instant): boolean => lease.until !== null && now < lease.until;
+/** No lease lies further ahead than one that was just given, unless the clock was set back since: then it means nothing. */
+const isLive = ({ until }: DeviceLease, now: Instant): boolean =>
+  until !== null && now < until && until - now <= LEASE_LIFETIME + MAX_CLOCK_SKEW_MS;
 
 /** Whether a device other than this one mines at this moment. */
 export const isMiningElsewhere = (lease: DeviceLease | null, deviceId: DeviceId, now: Instant): boolean =>
@@ -50,7 +53,7 @@ export function leaseAfter(
     return isOwn && mining === false ? { ...lease, until: null } : lease;
   }
   const renewed = now + LEASE_LIFETIME;
-  const until = isOwn && lease.until !== null ? Math.max(lease.until, renewed) : renewed;
+  const until = isOwn && isLive(lease, now) ? Math.max(lease.until ?? 0, renewed) : renewed;
   return {
     deviceId,
     until: mining === false ? null : until,

@@ -25,7 +25,7 @@ interface RankDeps {
 
 /** The public list. It looks at no session. */
 export function addLeaderboardRoute(router: Router, { db, now }: LeaderboardDeps): ReturnType<typeof serve> {
-  let kept: { readonly until: number; readonly entries: Promise<LeaderboardEntry[]> } | undefined;
+  let kept: { readonly at: number; readonly entries: Promise<LeaderboardEntry[]> } | undefined;
 
   const readList = async (): Promise<LeaderboardEntry[]> => {
     const miners = await listBestMiners(db, LEADERBOARD_SIZE);
@@ -33,9 +33,11 @@ export function addLeaderboardRoute(router: Router, { db, now }: LeaderboardDeps
   };
 
   return serve(router, endpoints.minerLeaderboard, async () => {
-    if (!kept || now() >= kept.until) {
+    const age = now() - (kept?.at ?? 0);
+    // The list is not kept for longer where the clock was set back.
+    if (!kept || age < 0 || age >= FRESH_FOR) {
       const entries = readList();
-      kept = { until: now() + FRESH_FOR, entries };
+      kept = { at: now(), entries };
       entries.catch(() => {
         kept = undefined;
       });

@@ -10,8 +10,10 @@ import {
 } from '../../db/queries/miner-devices.queries.ts';
 import { endLease, lockMiner } from '../../db/queries/miners.queries.ts';
 import { recordLogin } from '../../db/queries/pin-failures.queries.ts';
+import { sendBy } from '../../db/send.ts';
 import { invalidCredentials, notLoggedIn } from '../errors.ts';
 import { randomToken, tokenHash } from '../secrets.ts';
+import type { AccountClock } from './account-clock.ts';
 import { DEVICE_LIFETIME } from './device-cookie.ts';
 import { isMiningElsewhere } from './device-lease.ts';
 import { settleWithoutClaim } from './save-claim.service.ts';
@@ -45,12 +47,13 @@ export interface Welcome {
 export async function logIn(
   db: Database,
   login: MinerLogin,
-  now: Instant,
+  accountClock: AccountClock,
 ): Promise<Welcome | 'active-elsewhere'> {
   const { email, pinWasRight, sessionDevice } = login;
   const shownHash = login.shownToken === undefined ? undefined : tokenHash(login.shownToken);
   const outcome = await db.transaction(async transaction => {
     const miner = await lockMiner(transaction, email);
+    const { now } = await accountClock(sendBy(transaction));
     const shown = shownHash === undefined ? undefined : await findDevice(transaction, email, shownHash);
     if (!pinWasRight && !(shown && mayLogIn(shown, now))) throw notLoggedIn('Please log in with your PIN.');
     if (!miner) throw invalidCredentials();

@@ -6,6 +6,7 @@ import { clientAddress } from '../middleware/client-address.ts';
 import { serve } from '../middleware/endpoint.ts';
 import { logMinerIn, logMinerOut, minerOf } from '../middleware/session.ts';
 import { tokenHash } from '../secrets.ts';
+import type { AccountClock } from './account-clock.ts';
 import { clearDeviceToken, setDeviceToken, shownDeviceToken } from './device-cookie.ts';
 import { checkEmail } from './email-check.service.ts';
 import { forgetDeviceAndLease, logIn } from './log-in.service.ts';
@@ -18,9 +19,10 @@ const ACTIVE_ELSEWHERE = { isActiveOnOtherDevice: true } as const;
 interface MinerDeps {
   readonly db: Database;
   readonly now: () => number;
+  readonly accountClock: AccountClock;
 }
 
-export function addMinerRoutes(router: Router, { db, now }: MinerDeps): void {
+export function addMinerRoutes(router: Router, { db, now, accountClock }: MinerDeps): void {
   serve(router, endpoints.minerCheckEmail, async ({ ctx, params: { email } }) => {
     const exists = await checkEmail(db, { email, address: clientAddress(ctx), at: now() });
     return { status: 200, body: { exists } };
@@ -38,7 +40,7 @@ export function addMinerRoutes(router: Router, { db, now }: MinerDeps): void {
       shownToken: shownDeviceToken(ctx),
       sessionDevice: session?.email === email ? session.deviceId : undefined,
     };
-    const welcome = await logIn(db, login, now());
+    const welcome = await logIn(db, login, accountClock);
     if (welcome === 'active-elsewhere') return { status: 200, body: { data: ACTIVE_ELSEWHERE } };
     const { account, deviceId, token } = welcome;
     await logMinerIn(ctx, { email, deviceId });

@@ -43,12 +43,12 @@ interface RanksDeps {
 
 export function openRanks({ db, now, places = PLACES }: RanksDeps): Ranks {
   const stopping = new AbortController();
-  let known: { readonly until: Instant; readonly steps: readonly RankStep[] } | undefined;
+  let known: { readonly at: Instant; readonly steps: readonly RankStep[] } | undefined;
   let reading: Promise<readonly RankStep[]> | undefined;
 
   async function read(rest: number): Promise<readonly RankStep[]> {
     const steps = await readPlaces(db, places, { rest, signal: stopping.signal });
-    known = { until: now() + FRESH_FOR, steps };
+    known = { at: now(), steps };
     return steps;
   }
 
@@ -63,7 +63,9 @@ export function openRanks({ db, now, places = PLACES }: RanksDeps): Ranks {
   return {
     of: async miner => {
       const steps = known?.steps ?? (await readOnce(0));
-      if (known && now() >= known.until) readOnce(REST).catch(() => undefined);
+      const age = now() - (known?.at ?? 0);
+      // The places do not stay for longer where the clock was set back.
+      if (age < 0 || age >= FRESH_FOR) readOnce(REST).catch(() => undefined);
       const step = lastAhead(steps, miner);
       return (step?.rank ?? 0) + (await countFrom(db, step, miner));
     },

@@ -6,6 +6,7 @@ import { appendLedger, type LedgerEntry, type LedgerLines } from '../../db/queri
 import { type DeviceLease, type Miner, updateMiners } from '../../db/queries/miners.queries.ts';
 import { sendBy } from '../../db/send.ts';
 import { presentAccount } from './account.ts';
+import type { ClockReading } from './account-clock.ts';
 import { leaseAfter, mayMine } from './device-lease.ts';
 import { type Claim, type Settlement, settleClaim } from './settlement.ts';
 
@@ -42,10 +43,10 @@ export function settleSave(
   save: Save,
   deviceId: string | undefined,
   since: readonly LedgerEntry[],
-  now: Instant,
+  { now, uncertaintyMs }: ClockReading,
 ): SettledSave {
   const { claim, mining, walletAddress } = save;
-  const settlement = settleClaim(miner.holding, claim, since, now);
+  const settlement = settleClaim(miner.holding, claim, since, now, uncertaintyMs);
   const { refused, asked } = settlement;
   const mines = mining === true || asked > 0;
   if (mines && !mayMine(miner.lease, deviceId, claim.revision, now)) {

@@ -10,6 +10,7 @@ import {
 } from '../../db/queries/miner-ledger.queries.ts';
 import { lockMiners, type Miner, updateMiners } from '../../db/queries/miners.queries.ts';
 import { findMinerSessions, type MinerSession } from '../../db/queries/sessions.queries.ts';
+import type { AccountClock, ClockReading } from './account-clock.ts';
 import { type Save, type SettledSave, settleSave } from './save-claim.service.ts';
 
 /** What becomes of a save. */
@@ -31,7 +32,7 @@ export type SaveOutcome =
 
 export interface SettleDeps {
   readonly db: Database;
-  readonly now: () => Instant;
+  readonly accountClock: AccountClock;
 }
 
 /**
@@ -40,7 +41,7 @@ export interface SettleDeps {
  * throws, and then nothing of any of them has happened.
  */
 export async function settleSaves(
-  { db, now }: SettleDeps,
+  { db, accountClock }: SettleDeps,
   saves: readonly Save[],
   ifHeld: 'wait' | 'leave-out',
 ): Promise<readonly SaveOutcome[]> {
@@ -48,11 +49,11 @@ export async function settleSaves(
     const emails = [...new Set(saves.map(({ email }) => email))];
     const hashes = saves.flatMap(({ sessionHash }) => sessionHash ?? []);
     // The database looks at the sessions when it holds the accounts: whoever was signed out before that is refused.
-    const [miners, sessions] = await Promise.all([
+    const [miners, reading, sessions] = await Promise.all([
       lockMiners(send, emails, ifHeld),
+      accountClock(send),
       findMinerSessions(send, hashes),
     ]);
-    const at = now();
     const adjustments = await adjustmentsSince(send, oldestRevisions(saves, miners));
 
     const settled = [...savesByEmail(saves)].map(([email, own]) =>
@@ -60,7 +61,7 @@ export async function settleSaves(
         miner: miners.get(email),
         sessions,
         adjustments: adjustments.get(email) ?? [],
-        at,
+        reading,
         ifHeld,
       }),
     );
@@ -102,7 +103,7 @@ interface Turn {
   readonly miner: Miner | undefined;
   readonly sessions: ReadonlyMap<string, MinerSession>;
   readonly adjustments: readonly RevisedEntry[];
-  readonly at: Instant;
+  readonly reading: ClockReading;
   readonly ifHeld: 'wait' | 'leave-out';
 }
 
@@ -122,14 +123,17 @@ function settleInTurn(saves: readonly Save[], turn: Turn): Settled {
   }
 }
 
-function settleEach(saves: readonly Save[], { miner, sessions, adjustments, at, ifHeld }: Turn): Settled {
+function settleEach(
+  saves: readonly Save[],
+  { miner, sessions, adjustments, reading, ifHeld }: Turn,
+): Settled {
   let after: Miner | undefined;
   const known = [...adjustments];
   const lines: LedgerLines[] = [];
   const outcomes = saves.map((save): [Save, SaveOutcome] => {
     const { email, sessionHash, claim } = save;
     const session = sessionHash === undefined ? undefined : sessions.get(sessionHash);
-    if (sessionHash !== undefined && !(session && at < session.expiresAt)) {
+    if (sessionHash !== undefined && !(session && reading.now < session.expiresAt)) {
       return [save, { verdict: 'not-logged-in' }];
     }
     if (session && session.email !== email) return [save, { verdict: 'foreign-account' }];
@@ -138,7 +142,7 @@ function settleEach(saves: readonly Save[], { miner, sessions, adjustments, at, 
 
     const { revision = Number.POSITIVE_INFINITY } = claim;
     const since = known.filter(line => line.revision > revision).map(({ entry }) => entry);
-    const settled = settleSave(before, save, session?.deviceId, since, at);
+    const settled = settleSave(before, save, session?.deviceId, since, reading);
     after = settled.after;
     lines.push(settled.lines);
     for (const entry of settled.lines.entries) {

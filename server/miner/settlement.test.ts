@@ -58,20 +58,6 @@ describe('time', () => {
     ]).toEqual([1_000, 2_000, unitsMined(500, DAY), unitsMined(500, DAY)]);
   });
 
-  test('fills nothing twice where the clocks of servers differ a little', () => {
-    const { holding } = settleTime({ ...account, allowance: 5 }, NOW - COOLDOWN);
-
-    expect(holding).toEqual({ ...account, allowance: 5 });
-  });
-
-  test('is followed where it was set back by hours, with as much as is tolerated for what was under way', () => {
-    const setBackTo = NOW - HOUR;
-    const { holding } = settleTime({ ...account, allowance: 5 }, setBackTo);
-
-    expect(holding).toEqual({ ...account, allowance: 5_005, allowanceAt: setBackTo });
-    expect(settleTime(holding, setBackTo + SECOND).holding.allowance).toBe(6_005);
-  });
-
   test('empties a bowl at its deadline, and not before', () => {
     const filled = { ...account, bowl: 500, mined: 500, bowlStartedAt: NOW - DAY };
 
@@ -240,7 +226,10 @@ describe('collecting', () => {
     );
 
     expect(holding).toMatchObject({ total: 1_000, bowl: 0, allowance: 0, allowanceAt: until });
-    expect(settleTime(holding, until + SECOND).holding.allowance).toBe(1_000);
+    expect(settleTime(holding, until + SECOND).holding).toMatchObject({
+      allowance: 1_000,
+      cooldownEnd: null,
+    });
   });
 
   test('gives what was not saved yet when the bowl ran out on the way', () => {
@@ -343,6 +332,40 @@ describe('a claim that is too high', () => {
       ...before,
       cooldownEnd: NOW + COOLDOWN,
       allowanceAt: NOW + COOLDOWN,
+    });
+  });
+
+  test('is not refused while the clock is behind an earlier reading: nobody knows how long was mined', () => {
+    const claim = { totalMined: 0, pendingCoins: 3 * HOUR, revision: 7 };
+    const at = (now: number) => {
+      const { refused, credited } = settle({ allowance: 100 }, claim, now);
+      return { refused, mined: credited.mined };
+    };
+
+    expect([NOW - 1, NOW - 20 * SECOND, NOW - 20 * SECOND - 1, NOW - 5 * HOUR, NOW].map(at)).toEqual([
+      { refused: false, mined: 100 },
+      { refused: false, mined: 100 },
+      { refused: false, mined: 5_100 },
+      { refused: false, mined: 5_100 },
+      { refused: true, mined: 0 },
+    ]);
+  });
+
+  test('is not refused for what the clock may have been set back by', () => {
+    const asking = (pendingCoins: number) =>
+      settleClaim({ ...account, allowance: 100 }, { totalMined: 0, pendingCoins }, [], NOW, HOUR);
+
+    expect(asking(HOUR + 5_100)).toMatchObject({ refused: false, credited: { mined: 100 } });
+    expect(asking(HOUR + 5_101).refused).toBe(true);
+  });
+
+  test('does not shorten a cooldown that a clock ahead has started', () => {
+    const cooldownEnd = NOW + 20 * SECOND + COOLDOWN;
+    const { holding, refused } = settle({ cooldownEnd, allowanceAt: cooldownEnd }, { totalMined: txv(20) });
+
+    expect({ holding, refused }).toEqual({
+      holding: { ...account, cooldownEnd, allowanceAt: cooldownEnd },
+      refused: true,
     });
   });
 

@@ -13,16 +13,15 @@ import type { Units } from '../../contract/amounts.ts';
 import type { Instant } from '../../contract/instants.ts';
 import type { Receipt, SaveBody } from '../../contract/miner.ts';
 import {
-  ALLOWANCE_LIFETIME,
   bowlDeadline,
   CLAIM_TOLERANCE,
-  COOLDOWN,
   FOLLOW_BONUS,
   levelBonusesBetween,
   unitsMined,
 } from '../../contract/mining.ts';
 import type { LedgerEntry } from '../../db/queries/miner-ledger.queries.ts';
 import type { MinerHolding } from '../../db/queries/miners.queries.ts';
+import { coolDown, fillAllowance } from './allowance.ts';
 
 export type Claim = Pick<
   SaveBody,
@@ -41,24 +40,34 @@ export interface Settlement {
 
 /** What the passing of time does: the allowance fills, and a bowl that was not collected in time is lost. */
 export function settleTime(before: MinerHolding, now: Instant): Settlement {
-  const holding = { ...before };
+  return passTime(before, now).waited;
+}
+
+function passTime(before: MinerHolding, now: Instant): { waited: Settlement; isClockBehind: boolean } {
+  const filled = fillAllowance(before, now);
+  const holding = { ...filled.holding };
   const entries: LedgerEntry[] = [];
-  fillAllowance(holding, now);
   const expired = expireBowl(holding, entries, now);
-  return finish(before, holding, entries, { mined: 0, collected: 0, bonus: 0, expired }, 0);
+  const waited = finish(before, holding, entries, { mined: 0, collected: 0, bonus: 0, expired }, 0);
+  return { waited, isClockBehind: filled.isClockBehind };
 }
 
 /**
  * What a claim does to an account at `now`. `since` are the bonuses and expiries with a revision above the claim's,
  * oldest first. The total never goes down, and no more is credited than bowl, allowance and bonuses hold.
+ *
+ * A claim that is too high is refused, but not where that may be the clock's fault: no claim is refused while the clock is
+ * behind an earlier reading, nor one that `uncertaintyMs` more of mining would allow, by which the clock may have been
+ * ahead at an earlier reading.
  */
 export function settleClaim(
   before: MinerHolding,
   claim: Claim,
   since: readonly LedgerEntry[],
   now: Instant,
+  uncertaintyMs = 0,
 ): Settlement {
-  const waited = settleTime(before, now);
+  const { waited, isClockBehind } = passTime(before, now);
   const holding = { ...waited.holding };
   const entries = [...waited.entries];
   const { expired } = waited.credited;
@@ -76,9 +85,8 @@ export function settleClaim(
   const claimedBowl = pendingAt(claim, now) + hidden.toBowl;
   const wanted = Math.max(0, claimedTotal - holding.total);
   const asked = Math.max(0, claimedTotal + claimedBowl - holding.total - holding.bowl);
-  if (asked > holding.allowance + unitsMined(holding.hashrate, CLAIM_TOLERANCE)) {
-    return refuse(waited, asked, now);
-  }
+  const tolerance = unitsMined(holding.hashrate, CLAIM_TOLERANCE + uncertaintyMs);
+  if (asked > holding.allowance + tolerance && !isClockBehind) return refuse(waited, asked, now);
 
   const mined = Math.min(asked, holding.allowance);
   const collected = Math.min(wanted, holding.bowl + mined);
@@ -127,20 +135,6 @@ function pendingAt({ pendingCoins = 0, bowlStartedAt }: Claim, now: Instant): Un
   return ranOut ? 0 : pendingCoins;
 }
 
-/**
- * The allowance fills at the account's hashrate, from the first login on, and stands still during a cooldown. Where it is filled for
- * longer than a cooldown ahead, the server's time of day was set back: it fills from now on, lest nobody can mine until that
- * time comes again, and what was mined since the last save is taken to be within the tolerance.
- */
-function fillAllowance(holding: MinerHolding, now: Instant): void {
-  const filledUntil = holding.allowanceAt ?? now;
-  const wasSetBack = filledUntil - now > COOLDOWN;
-  const from = wasSetBack ? now - CLAIM_TOLERANCE : filledUntil;
-  const full = unitsMined(holding.hashrate, ALLOWANCE_LIFETIME);
-  holding.allowance = Math.min(full, holding.allowance + unitsMined(holding.hashrate, now - from));
-  holding.allowanceAt = Math.max(from, now);
-}
-
 function expireBowl(holding: MinerHolding, entries: LedgerEntry[], now: Instant): Units {
   if (holding.bowlStartedAt === null || now < bowlDeadline(holding.bowlStartedAt)) return 0;
   const expired = holding.bowl;
@@ -161,9 +155,7 @@ function startBowl(holding: MinerHolding, fresh: boolean, claimed: Instant, now:
 }
 
 function refuse(waited: Settlement, asked: Units, now: Instant): Settlement {
-  const cooldownEnd = now + COOLDOWN;
-  const holding = { ...waited.holding, cooldownEnd, allowanceAt: cooldownEnd };
-  return { ...waited, holding, asked, refused: true };
+  return { ...waited, holding: coolDown(waited.holding, now), asked, refused: true };
 }
 
 /** Numbers the change: one more than before if the miner's figures changed at all. */

@@ -10,6 +10,7 @@ import { endMinerSessions } from '../../db/queries/sessions.queries.ts';
 import { sendBy } from '../../db/send.ts';
 import { parseConfig } from '../../server/config.ts';
 import { startServer } from '../../server/start-server.ts';
+import { accountClockBy } from '../support/account-clock.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
 import { openMinerSession } from '../support/session-cookie.ts';
 import { accountOf, expectSoundLedger, signInMiner } from '../support/signed-in-miner.ts';
@@ -222,6 +223,7 @@ test('a stop answers everything that was accepted', async () => {
     onLost: () => undefined,
     log: pino({ level: 'silent' }),
     now: server.now,
+    accountClock: accountClockBy(server.now),
     clientDir: null,
   });
   const miners = await signInMiners(20);

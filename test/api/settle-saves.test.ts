@@ -7,6 +7,7 @@ import { createSession, endMinerSessions, findSession } from '../../db/queries/s
 import { sendBy } from '../../db/send.ts';
 import type { Save } from '../../server/miner/save-claim.service.ts';
 import { type SaveOutcome, settleSaves } from '../../server/miner/settle-saves.service.ts';
+import { accountClockBy } from '../support/account-clock.ts';
 import { createTestDatabase, type TestDatabase } from '../support/database.ts';
 
 const SECOND = 1_000;
@@ -58,7 +59,7 @@ const saveOf = (email: string, save: Partial<Save> = {}): Save => ({
 });
 
 const settle = (saves: readonly Save[], ifHeld: 'wait' | 'leave-out' = 'leave-out') =>
-  settleSaves({ db: database.db, now: () => NOW }, saves, ifHeld);
+  settleSaves({ db: database.db, accountClock: accountClockBy(() => NOW) }, saves, ifHeld);
 
 /** What an outcome says, with what the account holds. */
 const summaryOf = (outcome: SaveOutcome) =>
@@ -267,6 +268,10 @@ test('a session is looked at by the hash that is stored, and not prolonged', asy
   await settle([saveOf(email)]);
 
   expect(await findSession(database.db, email, NOW)).toEqual(before);
-  const late = settleSaves({ db: database.db, now: () => SESSION_END }, [saveOf(email)], 'wait');
+  const late = settleSaves(
+    { db: database.db, accountClock: accountClockBy(() => SESSION_END) },
+    [saveOf(email)],
+    'wait',
+  );
   expect((await late).map(summaryOf)).toEqual(['not-logged-in']);
 });

@@ -12,6 +12,7 @@ export function registeredRoutes({ db, now, config }: TestServer): readonly stri
     db,
     saves: { save: notAsked },
     ranks: { of: notAsked },
+    accountClock: notAsked,
     now,
     config,
     log: pino({ level: 'silent' }),

@@ -5,6 +5,7 @@ import { connect } from '../../db/connection.ts';
 import { createApp } from '../../server/app.ts';
 import { openSaves } from '../../server/miner/open-saves.ts';
 import { openRanks } from '../../server/miner/ranks.ts';
+import { accountClockBy } from './account-clock.ts';
 import type { TestServer } from './server.ts';
 
 export interface SecondServer {
@@ -15,11 +16,13 @@ export interface SecondServer {
 /** Another server on the database, the clock and the keys of a first one. It has connections and memory of its own. */
 export async function startSecondServer({ databaseUrl, now, config }: TestServer): Promise<SecondServer> {
   const db = connect(databaseUrl);
-  const saves = openSaves({ db, now });
+  const accountClock = accountClockBy(now);
+  const saves = openSaves({ db, accountClock });
   const app = createApp({
     db,
     saves,
     ranks: openRanks({ db, now }),
+    accountClock,
     now,
     config,
     log: pino({ level: 'silent' }),

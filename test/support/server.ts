@@ -6,6 +6,7 @@ import { createMiner } from '../../db/queries/miner-accounts.queries.ts';
 import { type AppDeps, createApp } from '../../server/app.ts';
 import { openSaves } from '../../server/miner/open-saves.ts';
 import { openRanks } from '../../server/miner/ranks.ts';
+import { accountClockBy } from './account-clock.ts';
 import { createTestDatabase } from './database.ts';
 import { hashOnce } from './hash-once.ts';
 import { openTestBrowser, type TestBrowser } from './test-browser.ts';
@@ -63,11 +64,13 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   };
   const database = await createTestDatabase();
   const { db } = database;
-  const saves = openSaves({ db, now });
+  const accountClock = accountClockBy(now);
+  const saves = openSaves({ db, accountClock });
   const app = createApp({
     db,
     saves,
     ranks: openRanks({ db, now }),
+    accountClock,
     now,
     log,
     config,

@@ -57,11 +57,14 @@ export class SimulatedMiner {
   /** Each time something happened to it that must not. */
   readonly wronged: string[] = [];
 
+  /** How far the server's clock, as it was told last, is ahead of the time that passes, in milliseconds. */
+  #offset: number;
   /** `lag`: by how many milliseconds its idea of the server's clock is behind. */
   constructor(server: SimulatedServer, lag: number) {
     this.#server = server;
     this.#lag = lag;
     this.#holding = holdingOf(server.account());
+    this.#offset = this.#holding.account.serverTime - server.now;
   }
 
   act(action: Action): void {
@@ -74,7 +77,7 @@ export class SimulatedMiner {
   }
 
   get #clock(): number {
-    return this.#server.now - this.#lag;
+    return this.#server.now + this.#offset - this.#lag;
   }
 
   #mine(minutes: number): void {
@@ -127,6 +130,7 @@ export class SimulatedMiner {
     const before = this.#holding;
     const account = this.#server.account(credited);
     this.#holding = adopt(before, account, sent.unsynced);
+    this.#offset = account.serverTime - this.#server.now;
     this.#awaited = null;
     const shown = (holding: Holding) => holding.account.totalMined + pendingOf(holding);
     const expired = this.#server.ledger

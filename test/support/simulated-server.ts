@@ -3,23 +3,30 @@ import type { MinerAccount } from '../../contract/miner.ts';
 import type { LedgerEntry } from '../../db/queries/miner-ledger.queries.ts';
 import type { MinerHolding } from '../../db/queries/miners.queries.ts';
 import { presentAccount } from '../../server/miner/account.ts';
+import type { ClockReading } from '../../server/miner/account-clock.ts';
 import { type Claim, type Settlement, settleClaim } from '../../server/miner/settlement.ts';
 
-/** The server's rules on one account, without HTTP and database. The account was opened and logged into at `now`. */
+/**
+ * The server's rules on one account, without HTTP and database. The account was opened and logged into at `now`. It is
+ * judged by the time that passes, unless another clock is given.
+ */
 export class SimulatedServer {
+  /** The time that really passes. */
   now: number;
   holding: MinerHolding;
+  readonly #readClock: (now: number) => ClockReading;
   readonly ledger: (LedgerEntry & { readonly revision: number })[] = [];
 
-  constructor(now: number) {
+  constructor(now: number, readClock = (at: number): ClockReading => ({ now: at, uncertaintyMs: 0 })) {
     this.now = now;
+    this.#readClock = readClock;
     this.holding = {
       total: 0,
       bowl: 0,
       bowlStartedAt: null,
-      bowlEmptiedAt: now,
+      bowlEmptiedAt: this.#readClock(this.now).now,
       allowance: 0,
-      allowanceAt: now,
+      allowanceAt: this.#readClock(this.now).now,
       mined: 0,
       hashrate: 500,
       twitterBonusClaimed: false,
@@ -31,8 +38,9 @@ export class SimulatedServer {
 
   receive(claim: Claim): Settlement {
     const { revision = Number.POSITIVE_INFINITY } = claim;
+    const { now, uncertaintyMs } = this.#readClock(this.now);
     const since = this.ledger.filter(entry => entry.revision > revision && entry.kind !== 'collect');
-    const settlement = settleClaim(this.holding, claim, since, this.now);
+    const settlement = settleClaim(this.holding, claim, since, now, uncertaintyMs);
     this.holding = settlement.holding;
     this.ledger.push(...settlement.entries.map(entry => ({ ...entry, revision: this.holding.revision })));
     return settlement;
@@ -42,7 +50,7 @@ export class SimulatedServer {
     return presentAccount(
       { email: 'miner@example.com', walletAddress: null, holding: this.holding },
       credited,
-      this.now,
+      this.#readClock(this.now).now,
     );
   }
 

@@ -12,6 +12,7 @@ import { createUser, findCredentials } from '../../db/queries/users.queries.ts';
 import { parseConfig } from '../../server/config.ts';
 import { tokenHash } from '../../server/secrets.ts';
 import { startServer } from '../../server/start-server.ts';
+import { accountClockBy } from '../../test/support/account-clock.ts';
 import { createTestDatabase } from '../../test/support/database.ts';
 import { ADA } from '../../test/support/example-server.ts';
 import { hashOnce } from '../../test/support/hash-once.ts';
@@ -77,6 +78,7 @@ export async function startServerUnderTest(): Promise<ServerUnderTest> {
     },
     log: log.log,
     now,
+    accountClock: accountClockBy(now),
     clientDir,
   });
 
@@ -86,7 +88,7 @@ export async function startServerUnderTest(): Promise<ServerUnderTest> {
     const expiresAt = clock + 30 * DAY;
     await createSession(db, tokenHash(SESSION), { data: { miner, user }, expiresAt });
     await db.raw(
-      `UPDATE miners SET pin_hash = :pinHash, cooldown_end = NULL, lease_until = NULL WHERE email = :email;
+      `UPDATE miners SET pin_hash = :pinHash, cooldown_end = NULL, allowance_at = :at, lease_until = NULL WHERE email = :email;
        DELETE FROM miner_pin_failures;
        INSERT INTO miner_devices (email, device_id, token_hash, rotated_at, created_at, last_seen_at, expires_at, label)
          VALUES (:email, :deviceId, :hash, :at, :at, :at, :until, '')

@@ -10,6 +10,7 @@ import { parseConfig } from '../../../server/config.ts';
 import { LineWriter } from '../../../server/log/line-writer.ts';
 import { openLog } from '../../../server/log/open-log.ts';
 import { presentAccount } from '../../../server/miner/account.ts';
+import { createAccountClock } from '../../../server/miner/account-clock.ts';
 import { openRanks } from '../../../server/miner/ranks.ts';
 import type { SaveQueue } from '../../../server/miner/save-queue.ts';
 
@@ -80,6 +81,7 @@ const app = createApp({
   db,
   saves,
   ranks: openRanks({ db, now: Date.now }),
+  accountClock: createAccountClock(() => undefined),
   now: Date.now,
   log: openLog(logLevel, new LineWriter(process.stdout.fd)),
   config,

@@ -1,0 +1,58 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { watchForSetBacks } from './account-clock.ts';
+
+const SECOND = 1_000;
+const HOUR = 3_600 * SECOND;
+const NOON = Date.parse('2025-07-01T12:00:00Z');
+
+const onSetBack = vi.fn<(byMs: number) => void>();
+let observe: ReturnType<typeof watchForSetBacks>;
+beforeEach(() => {
+  onSetBack.mockReset();
+  observe = watchForSetBacks(onSetBack);
+});
+
+/** What the clock shows at a moment of the monotonic one, when it is so far ahead of noon plus that moment. */
+const showing = (aheadMs: number, at: number) => observe(NOON + at + aheadMs, at, at);
+
+test('a clock that goes on, is set forward, or is slewed as NTP does was not set back', () => {
+  const readings = [
+    showing(0, 0),
+    showing(0, SECOND),
+    showing(HOUR, 2 * SECOND),
+    showing(HOUR - 0.0005 * HOUR, HOUR),
+    showing(HOUR - 0.001 * HOUR, 2 * HOUR),
+  ];
+
+  expect(readings).toEqual([0, 0, 0, 0, 0]);
+  expect(onSetBack).not.toHaveBeenCalled();
+});
+
+test('one that was set back says by how much, for a day', () => {
+  showing(0, 0);
+
+  expect([
+    showing(-HOUR, 0),
+    showing(-HOUR, HOUR),
+    showing(-HOUR - SECOND, HOUR),
+    showing(-HOUR - SECOND, 24 * HOUR),
+    showing(-HOUR - SECOND, 24 * HOUR + 1),
+    showing(-HOUR - SECOND, 25 * HOUR + 1),
+  ]).toEqual([HOUR, HOUR, HOUR + SECOND, HOUR + SECOND, SECOND, 0]);
+  expect(onSetBack.mock.calls).toEqual([[HOUR], [SECOND]]);
+});
+
+test('small steps that add up to a second are noticed', () => {
+  showing(0, 0);
+
+  expect([showing(-400, 0), showing(-999, 0), showing(-1_000, 0)]).toEqual([0, 0, SECOND]);
+});
+
+test('an answer that takes long is no clock that was set back', () => {
+  observe(NOON, 0, 15 * SECOND);
+  observe(NOON + 15 * SECOND, 15 * SECOND, 15 * SECOND);
+  observe(NOON + 16 * SECOND, 16 * SECOND, 40 * SECOND);
+
+  expect(observe(NOON + 20 * SECOND, 20 * SECOND, 20 * SECOND)).toBe(0);
+  expect(onSetBack).not.toHaveBeenCalled();
+});

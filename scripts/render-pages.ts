@@ -87,7 +87,7 @@ await rm(PAGES, { recursive: true, force: true });
 await mkdir(PAGES);
 const addresses = siteAddresses();
 const rendered: Record<string, string> = {};
-for (const { path } of addresses.filter(({ drawnInBrowser }) => !drawnInBrowser)) {
+for (const { path } of addresses.filter(({ clientOnly }) => !clientOnly)) {
   rendered[path] = fileOf(path);
   await writeFile(join(PAGES, fileOf(path)), await completePage(path));
 }
@@ -102,9 +102,7 @@ await writeFile(join(PAGES, 'robots.txt'), robots);
 
 const index: PageIndex = {
   rendered: { ...rendered, '/sitemap.xml': 'sitemap.xml', '/robots.txt': 'robots.txt' },
-  drawnInBrowser: addresses
-    .filter(({ drawnInBrowser }) => drawnInBrowser)
-    .map(({ path }) => path.replaceAll('$', ':')),
+  clientOnly: addresses.filter(({ clientOnly }) => clientOnly).map(({ path }) => path.replaceAll('$', ':')),
 };
 await writeFile(join(PAGES, 'index.json'), JSON.stringify(index));
 

@@ -16,7 +16,7 @@ const pageIndex = z.object({
   /** The file of each address. */
   rendered: z.record(z.string(), z.string()),
   /** Addresses without a file of their own; `:name` stands for any one part. */
-  drawnInBrowser: z.array(z.string()),
+  clientOnly: z.array(z.string()),
 });
 
 export type PageIndex = z.infer<typeof pageIndex>;
@@ -26,17 +26,17 @@ export function readPageIndex(clientDir: string): PageIndex {
   const file = join(clientDir, PAGES_FOLDER, 'index.json');
   return existsSync(file)
     ? pageIndex.parse(JSON.parse(readFileSync(file, 'utf8')))
-    : { rendered: {}, drawnInBrowser: [] };
+    : { rendered: {}, clientOnly: [] };
 }
 
 /** The file that answers for an address, and the status with which. */
 export function pageFor(
-  { rendered, drawnInBrowser }: PageIndex,
+  { rendered, clientOnly }: PageIndex,
   path: string,
 ): { readonly file: string; readonly status: 200 | 404 } {
   const file = Object.hasOwn(rendered, path) ? rendered[path] : undefined;
   if (file !== undefined) return { file, status: 200 };
-  return drawnInBrowser.some(pattern => matches(pattern, path))
+  return clientOnly.some(pattern => matches(pattern, path))
     ? { file: EMPTY_PAGE, status: 200 }
     : { file: NOT_FOUND_PAGE, status: 404 };
 }

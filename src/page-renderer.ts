@@ -1,23 +1,23 @@
-/** What the build is given to render pages with. */
+/** The interface between the build and the renderer of pages. */
 export interface RenderedPage {
-  /** What belongs into the page's head: title, description and the like. */
+  /** HTML of the page's head: title, description and other metadata. */
   readonly head: string;
-  /** What stands in the page's root. */
+  /** HTML of the page's root element. */
   readonly body: string;
-  /** The routes that it is composed of. */
+  /** The ids of the matched routes. */
   readonly routeIds: readonly string[];
 }
 
 export interface SiteAddress {
-  /** With `$name` where a parameter stands. */
+  /** Parameters are written as `$name`. */
   readonly path: string;
-  readonly drawnInBrowser: boolean;
-  /** Whether search engines are told of it. */
+  readonly clientOnly: boolean;
+  /** Whether the sitemap lists it. */
   readonly listed: boolean;
 }
 
 export interface PageRenderer {
-  /** Every address of the site, but for the page that stands where there is none. */
+  /** Returns every address of the site except the not-found page. */
   siteAddresses(): readonly SiteAddress[];
   renderPage(path: string): Promise<RenderedPage>;
 }

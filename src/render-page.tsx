@@ -1,4 +1,4 @@
-/** Renders pages at build time, outside of any browser. */
+/** Renders pages at build time. */
 
 import { createMemoryHistory } from '@tanstack/react-router';
 import { StrictMode } from 'react';
@@ -11,20 +11,20 @@ import { createAppRouter } from './router.tsx';
 
 const routerAt = (path: string) => createAppRouter(createMemoryHistory({ initialEntries: [path] }));
 
-/** Every address of the site, but for the page that stands where there is none. */
+/** Returns every address of the site except the not-found page. */
 export function siteAddresses(): SiteAddress[] {
-  // A route's own path may end with a slash, where it is the first page below a layout.
+  // The path of a layout's index route may end with a slash.
   const routes = Object.entries(routerAt('/').routesByPath);
   return routes
     .filter(([path]) => path !== '/$')
     .map(([path, { options }]) => ({
       path,
-      drawnInBrowser: options.staticData?.drawnInBrowser ?? false,
-      listed: !options.staticData?.drawnInBrowser && options.staticData?.canonical === undefined,
+      clientOnly: options.staticData?.clientOnly ?? false,
+      listed: !options.staticData?.clientOnly && options.staticData?.canonical === undefined,
     }));
 }
 
-/** React puts titles and their like before everything else where it renders no document. */
+/** React renders metadata first when it renders no whole document. */
 const HEAD = /^(?:<title>[^<]*<\/title>|<meta [^>]*>|<link [^>]*>)*/;
 
 export async function renderPage(path: string): Promise<RenderedPage> {
@@ -40,7 +40,7 @@ export async function renderPage(path: string): Promise<RenderedPage> {
         wallet={inertLazyActor}
       />
     </StrictMode>,
-    // A page that is sent whole needs no inline scripts that put late parts into their places.
+    // Without streaming, no inline scripts move Suspense boundaries into place.
     { progressiveChunkSize: Number.POSITIVE_INFINITY },
   );
   const page = await new Response(prelude).text();

@@ -3,13 +3,13 @@ import { CrashPage } from './features/shell/CrashPage.tsx';
 import { NotFoundPage } from './features/shell/NotFoundPage.tsx';
 import { routeTree } from './routeTree.gen.ts';
 
-/** The site's router, on the browser's history unless another one is given. */
+/** Creates the site's router, on the browser's history unless another one is given. */
 export const createAppRouter = (history?: RouterHistory) =>
   createRouter({
     routeTree,
     ...(history && { history }),
     defaultPreload: 'intent',
-    // Outside of a browser it would leave an inline script in the page.
+    // It would add an inline script to rendered pages.
     scrollRestoration: history === undefined,
     defaultErrorComponent: ({ error, reset }) => <CrashPage error={error} onRetry={reset} />,
     defaultNotFoundComponent: NotFoundPage,
@@ -22,9 +22,9 @@ declare module '@tanstack/react-router' {
     router: AppRouter;
   }
   interface StaticDataRouteOption {
-    /** The page is made for one visitor, so it is not rendered at build time and search engines are not told of it. */
-    drawnInBrowser?: true;
-    /** Where the same page has its first address, if that is another one; null if it has none. */
+    /** The page differs for each visitor: it is not rendered at build time and not in the sitemap. */
+    clientOnly?: true;
+    /** The canonical path where the page has several; null if it has none. */
     canonical?: string | null;
   }
 }

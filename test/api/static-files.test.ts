@@ -30,8 +30,8 @@ beforeAll(async () => {
   await mkdir(join(client, 'pages'));
   for (const [name, text] of Object.entries(PAGES)) await writeFile(join(client, 'pages', name), text);
   const rendered = { '/': 'home.html', '/docs': 'docs.html', '/robots.txt': 'robots.txt' };
-  const drawnInBrowser = ['/admin', '/admin/phases/:id'];
-  await writeFile(join(client, 'pages/index.json'), JSON.stringify({ rendered, drawnInBrowser }));
+  const clientOnly = ['/admin', '/admin/phases/:id'];
+  await writeFile(join(client, 'pages/index.json'), JSON.stringify({ rendered, clientOnly }));
   await writeFile(join(client, 'favicon.svg'), '<svg/>');
   await writeFile(join(client, 'assets/a-1.js'), SCRIPT);
   await writeFile(join(client, 'assets/a-1.js.br'), brotliCompressSync(SCRIPT));

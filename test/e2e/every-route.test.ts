@@ -13,10 +13,10 @@ const HEIGHT = 900;
 /** How long a page may take to get all that it asks for, and how often it is looked whether it has, in milliseconds. */
 const PATIENCE = { timeout: 20_000, interval: 20 };
 
-const { rendered, drawnInBrowser } = readPageIndex(CLIENT);
+const { rendered, clientOnly } = readPageIndex(CLIENT);
 const pages = Object.keys(rendered).filter(path => !path.includes('.'));
 /** Any id will do where an address has one: whoever is not logged in is sent away from it. */
-const inBrowser = drawnInBrowser.map(path => path.replace(/:\w+/, '1'));
+const inBrowser = clientOnly.map(path => path.replace(/:\w+/, '1'));
 const NOWHERE = '/no/such/page';
 const everywhere = [...pages, ...inBrowser, NOWHERE];
 /** Another address of a page, and those of which a guest sees nothing but the login. */

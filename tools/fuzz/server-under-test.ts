@@ -130,7 +130,7 @@ async function writeClient(folder: string): Promise<string> {
   const client = join(folder, 'client');
   await mkdir(join(client, 'assets'), { recursive: true });
   await mkdir(join(client, 'pages'));
-  const index = { rendered: { '/': 'home.html' }, drawnInBrowser: ['/admin/:id'] };
+  const index = { rendered: { '/': 'home.html' }, clientOnly: ['/admin/:id'] };
   await writeFile(join(client, 'pages/index.json'), JSON.stringify(index));
   for (const name of ['home.html', 'empty.html', '404.html']) {
     await writeFile(join(client, 'pages', name), `<!doctype html><title>${name}</title>`);

@@ -22,6 +22,6 @@ export function PageAddress() {
 
 /** The first address of a page; null for one that has none of its own, or that is made for one visitor. */
 function pathOf(page: { pathname: string; staticData: StaticDataRouteOption } | undefined): string | null {
-  if (page === undefined || page.staticData.drawnInBrowser) return null;
+  if (page === undefined || page.staticData.clientOnly) return null;
   return page.staticData.canonical === undefined ? page.pathname : page.staticData.canonical;
 }

@@ -11,7 +11,7 @@ interface DashboardSearch {
 const textIn = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
 
 export const Route = createFileRoute('/admin/')({
-  staticData: { drawnInBrowser: true },
+  staticData: { clientOnly: true },
   /** Whatever stands there: what it means is known where it is shown. */
   validateSearch: ({ tab, sort }: Record<string, unknown>): DashboardSearch => ({
     tab: textIn(tab),

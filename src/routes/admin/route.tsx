@@ -9,6 +9,6 @@ const AdminArea = () => (
 );
 
 export const Route = createFileRoute('/admin')({
-  staticData: { drawnInBrowser: true },
+  staticData: { clientOnly: true },
   component: AdminArea,
 });

@@ -12,7 +12,7 @@ const MACHINES_PAGE = 'machines.html';
 
 const index: PageIndex = {
   rendered: { [qaMark.address]: MACHINES_PAGE },
-  drawnInBrowser: ['/', '/:page', '/:part/:page', '/:part/:part/:page'],
+  clientOnly: ['/', '/:page', '/:part/:page', '/:part/:part/:page'],
 };
 
 await mkdir(PAGES);

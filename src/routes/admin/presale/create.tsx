@@ -6,7 +6,7 @@ import { PageHead } from '../../../ui/PageHead.tsx';
 const CreatePhase = () => <PhaseFormScreen id={null} />;
 
 export const Route = createFileRoute('/admin/presale/create')({
-  staticData: { drawnInBrowser: true },
+  staticData: { clientOnly: true },
   component: () => (
     <>
       <PageHead {...adminPageHeads.create} />

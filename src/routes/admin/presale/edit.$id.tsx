@@ -12,7 +12,7 @@ function EditPhase() {
 }
 
 export const Route = createFileRoute('/admin/presale/edit/$id')({
-  staticData: { drawnInBrowser: true },
+  staticData: { clientOnly: true },
   component: () => (
     <>
       <PageHead {...adminPageHeads.edit} />

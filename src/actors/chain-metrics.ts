@@ -2,7 +2,7 @@
 import { fromCallback } from 'xstate';
 import { chainMetricsMachine } from '../../machines/explorer/chain-metrics.machine.ts';
 import type { PageVisibilityEvent } from '../../machines/explorer/explorer.actors.ts';
-import { watchVisibility } from '../adapters/page-visibility.ts';
+import { watchVisibility } from '../adapters/page-lifecycle.ts';
 
 export const chainMetricsLogic = chainMetricsMachine.provide({
   actors: {

@@ -16,7 +16,7 @@ import {
   watchGameRecord,
   writeGameSession,
 } from '../adapters/game-storage.ts';
-import { watchVisibility } from '../adapters/page-visibility.ts';
+import { watchVisibility } from '../adapters/page-lifecycle.ts';
 import { randomSeed } from '../adapters/random-seed.ts';
 
 export type GameActor = ActorRefFrom<typeof gameMachine>;

@@ -7,11 +7,11 @@ import { walletAddressMachine } from '../../machines/miner/wallet-address.machin
 import { checkEmail, endSession, logIn, save, updateWallet } from '../adapters/api/miner-api.ts';
 import { onMemoryOfOtherTabs, remember, rememberedMiner } from '../adapters/miner-memory.ts';
 import { monotonicNow } from '../adapters/monotonic-clock.ts';
-import { onReturn } from '../adapters/page-presence.ts';
-import { lineUpForLead } from '../adapters/tab-lead.ts';
+import { onVisibleOrOnline } from '../adapters/page-lifecycle.ts';
+import { joinLeaderElection } from '../adapters/tab-leader-election.ts';
 import { showToast } from '../adapters/toasts.ts';
 import { minerToast } from '../content/toasts.ts';
-import { createFlow } from './flow.ts';
+import { createAppActor } from './app-actor.ts';
 
 export type MinerActor = Actor<typeof minerMachine>;
 
@@ -37,21 +37,21 @@ const machine = minerMachine.provide({
       return () => clearInterval(timer);
     }),
     page: fromCallback<{ type: never }, undefined, ReturnEvent>(({ sendBack }) =>
-      onReturn(() => sendBack({ type: 'page.returned' })),
+      onVisibleOrOnline(() => sendBack({ type: 'page.returned' })),
     ),
     tab: fromCallback<{ type: 'take' }, { email: string }, TabEvent>(
       ({ input: { email }, sendBack, receive }) => {
-        const lead = lineUpForLead(`technovex.miner.${email}`, {
-          leads: () => sendBack({ type: 'tab.leads' }),
-          follows: () => sendBack({ type: 'tab.follows' }),
+        const election = joinLeaderElection(`technovex.miner.${email}`, {
+          onLead: () => sendBack({ type: 'tab.leads' }),
+          onFollow: () => sendBack({ type: 'tab.follows' }),
         });
         const stopListening = onMemoryOfOtherTabs(email, {
           seen: (holding, wantsToMine) => sendBack({ type: 'holding.seen', holding, wantsToMine }),
           forgotten: () => sendBack({ type: 'miner.forgotten' }),
         });
-        receive(() => lead.take());
+        receive(() => election.takeOver());
         return () => {
-          lead.leave();
+          election.leave();
           stopListening();
         };
       },
@@ -70,7 +70,7 @@ const machine = minerMachine.provide({
 
 /** Starts with what this browser remembers, keeps that memory up to date from then on, and tells what happens. */
 export function startMiner(): MinerActor {
-  const actor = createFlow(machine, { input: rememberedMiner() });
+  const actor = createAppActor(machine, { input: rememberedMiner() });
   actor.on('*', fact => {
     const toast = minerToast(fact);
     if (toast) showToast(toast);

@@ -5,7 +5,7 @@ import { newsletterMachine } from '../../machines/newsletter/newsletter.machine.
 import { subscribe } from '../adapters/api/newsletter-api.ts';
 import { showToast } from '../adapters/toasts.ts';
 import { newsletterToast } from '../content/toasts.ts';
-import { createFlow } from './flow.ts';
+import { createAppActor } from './app-actor.ts';
 
 export type NewsletterActor = ActorRefFrom<typeof newsletterMachine>;
 
@@ -17,7 +17,7 @@ const machine = newsletterMachine.provide({
 
 /** Starts the flow of one form, and tells what happens in it. */
 export function startNewsletter(): NewsletterActor {
-  const actor = createFlow(machine);
+  const actor = createAppActor(machine);
   actor.on('*', fact => {
     const toast = newsletterToast(fact);
     if (toast) showToast(toast);

@@ -16,7 +16,7 @@ import { showToast } from '../adapters/toasts.ts';
 import { forgetUnsavedPhase, keepUnsavedPhase, readUnsavedPhase } from '../adapters/unsaved-phase.ts';
 import { utcToday } from '../adapters/utc-today.ts';
 import { phaseNotKept } from '../content/toasts.ts';
-import { useFlow } from './flow.ts';
+import { useAppActor } from './app-actor.ts';
 import { reportRefusal, type VisitorActor } from './visitor.ts';
 import { useCurrentUser, useVisitor } from './visitor-context.ts';
 
@@ -81,8 +81,8 @@ const phaseFormLogic = (visitor: VisitorActor) => {
 /** The list of phases and the deleting in it: two flows that begin and end with the screen. */
 export function usePhaseList() {
   const visitor = useVisitor();
-  const deletion = useFlow(phaseDeletionLogic(visitor));
-  const list = useFlow(phaseListLogic(visitor, deletion));
+  const deletion = useAppActor(phaseDeletionLogic(visitor));
+  const list = useAppActor(phaseListLogic(visitor, deletion));
   useEffect(() => {
     const tell = () => reportRefusal(visitor, 401);
     const subscriptions = [list.on('sessionEnded', tell), deletion.on('sessionEnded', tell)];
@@ -103,7 +103,7 @@ export function usePhaseForm(id: number | null): ActorRefFrom<typeof phaseFormMa
   const user = useCurrentUser();
   // Whoever opened the form: nobody, once the session has ended.
   const [username] = useState(user?.username ?? '');
-  const form = useFlow(phaseFormLogic(visitor), {
+  const form = useAppActor(phaseFormLogic(visitor), {
     input: { id, today: utcToday(), unsaved: readUnsavedPhase(username, id) },
   });
   useEffect(() => {

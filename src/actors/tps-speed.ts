@@ -2,7 +2,7 @@
 import { fromCallback, fromPromise } from 'xstate';
 import type { PageVisibilityEvent } from '../../machines/tps-speed/tps-speed.actors.ts';
 import { tpsSpeedMachine } from '../../machines/tps-speed/tps-speed.machine.ts';
-import { watchVisibility } from '../adapters/page-visibility.ts';
+import { watchVisibility } from '../adapters/page-lifecycle.ts';
 import { randomSeed } from '../adapters/random-seed.ts';
 
 export const tpsSpeedLogic = tpsSpeedMachine.provide({

@@ -6,7 +6,7 @@ import { visitorMachine } from '../../machines/auth/visitor.machine.ts';
 import { showToast } from '../adapters/toasts.ts';
 import { isVisitorRemembered, onVisitorOfOtherTabs, rememberVisitor } from '../adapters/visitor-memory.ts';
 import { visitorToast } from '../content/toasts.ts';
-import { createFlow } from './flow.ts';
+import { createAppActor } from './app-actor.ts';
 
 export type VisitorActor = Actor<typeof visitorMachine>;
 
@@ -34,7 +34,7 @@ const machine = visitorMachine.provide({
 
 /** Starts with what this browser remembers, keeps that memory up to date from then on, and tells what happens. */
 export function startVisitor(): VisitorActor {
-  const actor = createFlow(machine, { input: { isRemembered: isVisitorRemembered() } });
+  const actor = createAppActor(machine, { input: { isRemembered: isVisitorRemembered() } });
   actor.on('*', fact => {
     const toast = visitorToast(fact);
     if (toast) showToast(toast);

@@ -11,7 +11,7 @@ import type { RememberedWallet } from '../../machines/wallet/wallet.context.ts';
 import { walletMachine } from '../../machines/wallet/wallet.machine.ts';
 import { type ProductChain, WALLET_CONNECT, walletConnect } from '../../machines/wallet/wallet.rules.ts';
 import { listenToProvider } from '../adapters/eip1193.ts';
-import { watchVisibility } from '../adapters/page-visibility.ts';
+import { watchVisibility } from '../adapters/page-lifecycle.ts';
 import { reloadPage } from '../adapters/reload-page.ts';
 import { showToast } from '../adapters/toasts.ts';
 import { linkToWalletConnect } from '../adapters/wallet-connect.ts';
@@ -21,7 +21,7 @@ import { forgetConnection, rememberWallet } from '../adapters/wallet-memory.ts';
 import { siteAsWalletsShowIt } from '../content/browser-wallet-texts.ts';
 import { walletToast } from '../content/toasts.ts';
 import { PRODUCT_CHAIN_NAME } from '../content/wallet-button-texts.ts';
-import { createFlow } from './flow.ts';
+import { createAppActor } from './app-actor.ts';
 
 export type WalletActor = Actor<typeof walletMachine>;
 
@@ -41,7 +41,7 @@ const productChain = ({ chainId, rpcUrl, explorerUrl }: SiteSettings): ProductCh
 /** Starts with what this browser remembers, keeps that memory up to date from then on, and tells what happens. */
 export function startWallet(settings: SiteSettings, remembered: RememberedWallet | null): WalletActor {
   const product = productChain(settings);
-  const actor = createFlow(machineFor(product, settings.walletConnectProjectId), {
+  const actor = createAppActor(machineFor(product, settings.walletConnectProjectId), {
     input: { product, remembered },
   });
   actor.on('*', fact => {

@@ -1,4 +1,4 @@
-import { watchVisibility } from './page-visibility.ts';
+import { watchVisibility } from './page-lifecycle.ts';
 
 export interface ViewListener {
   /** The element is less than the height of a screen away. Told once. */

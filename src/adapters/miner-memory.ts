@@ -6,7 +6,7 @@ import { type MinerInput, nowOf } from '../../machines/miner/miner.context.ts';
 import type { minerMachine } from '../../machines/miner/miner.machine.ts';
 import { readStored, removeStored, writeStored } from './browser-storage.ts';
 import { mainBackupKey, parseBackup, removeBackups, writeBackups } from './miner-backups.ts';
-import { onComingBack } from './page-presence.ts';
+import { onBfcacheRestore } from './page-lifecycle.ts';
 
 const MINER_KEY = 'technovex.miner';
 
@@ -65,7 +65,7 @@ export function onMemoryOfOtherTabs(email: string, { seen, forgotten }: MemoryLi
     if (holding) seen(holding, rememberedMiner().wantsToMine);
   };
   window.addEventListener('storage', listen);
-  const endAside = onComingBack(
+  const endAside = onBfcacheRestore(
     () => rememberedMiner().email,
     current => {
       if (current !== email) forgotten();

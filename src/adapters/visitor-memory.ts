@@ -2,7 +2,7 @@
  * Whether somebody signed in to the site with this browser: no name and no secret. It is read on every page, so it does
  * without the schemas of `browser-storage.ts`.
  */
-import { onComingBack } from './page-presence.ts';
+import { onBfcacheRestore } from './page-lifecycle.ts';
 
 const KEY = 'technovex.signed-in';
 const YES = 'true';
@@ -35,7 +35,7 @@ export function onVisitorOfOtherTabs(tell: (isSignedIn: boolean) => void): () =>
     if (key === null || key === KEY) tell(newValue === YES);
   };
   window.addEventListener('storage', listen);
-  const endAside = onComingBack(isVisitorRemembered, tell);
+  const endAside = onBfcacheRestore(isVisitorRemembered, tell);
   return () => {
     window.removeEventListener('storage', listen);
     endAside();

@@ -4,7 +4,7 @@ import type { changePinMachine } from '../../../machines/account/change-pin.mach
 import type { devicesMachine } from '../../../machines/account/devices.machine.ts';
 import type { historyMachine } from '../../../machines/account/history.machine.ts';
 import { changePinLogic, devicesLogic, historyLogic } from '../../actors/account.ts';
-import { useFlow } from '../../actors/flow.ts';
+import { useAppActor } from '../../actors/app-actor.ts';
 import { useMiner } from '../../actors/miner-context.ts';
 import { useToasts } from '../../actors/use-toasts.ts';
 import { changePinToast, devicesToast } from '../../content/toasts.ts';
@@ -19,9 +19,9 @@ export function AccountOfMiner() {
 
 /** Three flows that begin and end with the panel. */
 function AccountOf() {
-  const changingPin = useFlow(changePinLogic);
-  const devices = useFlow(devicesLogic(changingPin));
-  const history = useFlow(historyLogic(useMiner()));
+  const changingPin = useAppActor(changePinLogic);
+  const devices = useAppActor(devicesLogic(changingPin));
+  const history = useAppActor(historyLogic(useMiner()));
   return <LiveAccount changingPin={changingPin} devices={devices} history={history} />;
 }
 

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { achievementsMachine } from '../../../machines/achievements/achievements.machine.ts';
 import { achievementsLogic } from '../../actors/achievements.ts';
-import { useFlow } from '../../actors/flow.ts';
+import { useAppActor } from '../../actors/app-actor.ts';
 import { useMiner } from '../../actors/miner-context.ts';
 import { totalOf } from '../../actors/miner-total.ts';
 import { useToasts } from '../../actors/use-toasts.ts';
@@ -19,7 +19,7 @@ export function AchievementsOfMiner() {
 
 function AchievementsOf({ email }: { readonly email: string }) {
   const miner = useMiner();
-  const achievements = useFlow(achievementsLogic(miner), {
+  const achievements = useAppActor(achievementsLogic(miner), {
     input: { email, total: totalOf(miner) ?? 0 },
   });
   return <LiveAchievements achievements={achievements} />;

@@ -1,13 +1,13 @@
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import { apkDownloadMachine } from '../../../machines/android-app/apk-download.machine.ts';
-import { useFlow } from '../../actors/flow.ts';
+import { useAppActor } from '../../actors/app-actor.ts';
 import { AndroidAppPage } from './AndroidAppPage.tsx';
 import { ApkDownload } from './ApkDownload.tsx';
 
 /** `/android-app`: a flow that begins and ends with the page. */
 export function AndroidAppScreen() {
-  const download = useFlow(apkDownloadMachine);
+  const download = useAppActor(apkDownloadMachine);
   return <AndroidAppPage download={<LiveApkDownload download={download} />} />;
 }
 

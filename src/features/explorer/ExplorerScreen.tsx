@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import type { chainMetricsMachine } from '../../../machines/explorer/chain-metrics.machine.ts';
+import { useAppActor } from '../../actors/app-actor.ts';
 import { chainMetricsLogic } from '../../actors/chain-metrics.ts';
-import { useFlow } from '../../actors/flow.ts';
 import { launchFigures } from '../../content/launch-figures.ts';
 import { ExplorerPage } from './ExplorerPage.tsx';
 
@@ -13,7 +13,7 @@ const SEED = 1;
 
 /** `/blockchain/explorer`: its figures begin and end with the page. */
 export function ExplorerScreen() {
-  const chainMetrics = useFlow(chainMetricsLogic, { input: { seed: SEED, firstBlock, tpsRange: live } });
+  const chainMetrics = useAppActor(chainMetricsLogic, { input: { seed: SEED, firstBlock, tpsRange: live } });
   return <LiveExplorer chainMetrics={chainMetrics} />;
 }
 

@@ -1,4 +1,4 @@
-import { useFlow } from '../../actors/flow.ts';
+import { useAppActor } from '../../actors/app-actor.ts';
 import { gameLogic } from '../../actors/game.ts';
 import { gameHead } from '../../content/game-head.ts';
 import { gameTexts } from '../../content/game-texts.ts';
@@ -8,7 +8,7 @@ import { TokenGame } from './TokenGame.tsx';
 
 /** `/token-game`: a game that begins with the page. A round that is under way when the page is left goes on at its return. */
 export function TokenGameScreen() {
-  const game = useFlow(gameLogic);
+  const game = useAppActor(gameLogic);
   return (
     <>
       <PageIntro title={gameHead.title} lead={gameTexts.lead} marks={<SimulatedMark />} />

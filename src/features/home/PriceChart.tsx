@@ -3,7 +3,7 @@ import { type ComponentType, lazy, useCallback, useRef } from 'react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { priceChartMachine } from '../../../machines/price-chart/price-chart.machine.ts';
 import { KEPT_CANDLES, summaryOf } from '../../../machines/price-chart/price-chart.rules.ts';
-import { useFlow } from '../../actors/flow.ts';
+import { useAppActor } from '../../actors/app-actor.ts';
 import { priceChartLogic } from '../../actors/price-chart.ts';
 import { priceChartMarket } from '../../content/home-price-chart.ts';
 import type { CandleChartProps } from '../../ui/CandleChart.tsx';
@@ -19,7 +19,7 @@ const CandleChart = lazy(async () => {
 export function PriceChart() {
   const place = useRef<HTMLDivElement>(null);
   const findPlace = useCallback(() => place.current, []);
-  const chart = useFlow(priceChartLogic(findPlace), { input: priceChartMarket });
+  const chart = useAppActor(priceChartLogic(findPlace), { input: priceChartMarket });
   return (
     <div ref={place}>
       <LivePriceChart chart={chart} Drawing={CandleChart} />

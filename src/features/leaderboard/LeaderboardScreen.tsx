@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import type { leaderboardMachine } from '../../../machines/leaderboard/leaderboard.machine.ts';
-import { useFlow } from '../../actors/flow.ts';
+import { useAppActor } from '../../actors/app-actor.ts';
 import { leaderboardLogic } from '../../actors/leaderboard.ts';
 import { useMiner, useMinerIfStarted } from '../../actors/miner-context.ts';
 import { useToasts } from '../../actors/use-toasts.ts';
@@ -22,7 +22,7 @@ const doNothing = (): void => undefined;
 /** A flow that begins and ends with the page. */
 function LeaderboardOfMiner() {
   const miner = useMiner();
-  const leaderboard = useFlow(leaderboardLogic(miner));
+  const leaderboard = useAppActor(leaderboardLogic(miner));
   return <LiveLeaderboard leaderboard={leaderboard} />;
 }
 

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import { partnerApplicationMachine } from '../../../machines/partner/partner-application.machine.ts';
-import { useFlow } from '../../actors/flow.ts';
+import { useAppActor } from '../../actors/app-actor.ts';
 import { useSiteSettings } from '../../actors/site-settings.ts';
 import { useToasts } from '../../actors/use-toasts.ts';
 import { partnerToast } from '../../content/toasts.ts';
@@ -10,7 +10,7 @@ import { ApplicationPage } from './ApplicationPage.tsx';
 
 /** `/become-partner`: a flow that begins and ends with the page. */
 export function BecomePartnerScreen() {
-  const application = useFlow(partnerApplicationMachine);
+  const application = useAppActor(partnerApplicationMachine);
   return <LiveApplication application={application} />;
 }
 

@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 import { toastsMachine } from '../../../machines/toasts/toasts.machine.ts';
-import { useFlow } from '../../actors/flow.ts';
+import { useAppActor } from '../../actors/app-actor.ts';
 import { receiveToasts } from '../../adapters/toasts.ts';
 import { LiveToasts } from './LiveToasts.tsx';
 
 /** Where toasts appear. There is one on the page, whatever page it is. */
 export function ToastRegion() {
-  const toasts = useFlow(toastsMachine);
+  const toasts = useAppActor(toastsMachine);
   useEffect(() => receiveToasts(toast => toasts.send({ type: 'toast.told', toast })), [toasts]);
   return <LiveToasts toasts={toasts} />;
 }

@@ -1,4 +1,4 @@
-import { useFlow } from '../../actors/flow.ts';
+import { useAppActor } from '../../actors/app-actor.ts';
 import { tpsSpeedLogic } from '../../actors/tps-speed.ts';
 import { launchFigures } from '../../content/launch-figures.ts';
 import { LiveSpeed } from './LiveSpeed.tsx';
@@ -8,6 +8,6 @@ const { sustainable, live } = launchFigures.tpsSpeed;
 
 /** `/tps-speed`: a simulation that begins and ends with the page. */
 export function TpsSpeedScreen() {
-  const speed = useFlow(tpsSpeedLogic, { input: { firstTps: sustainable, range: live } });
+  const speed = useAppActor(tpsSpeedLogic, { input: { firstTps: sustainable, range: live } });
   return <TpsSpeedPage live={<LiveSpeed speed={speed} />} />;
 }

@@ -1,5 +1,5 @@
 /** Joins this tab of the site to the tools that look at its flows. Nothing of this is in a production build. */
-import { type FlowWatcher, watchFlows } from '../../../src/actors/watched-flow.ts';
+import { type ActorInspector, addInspector } from '../../../src/actors/inspected-actor.ts';
 import { logFailure } from '../../../src/adapters/page-log.ts';
 import { randomSeed } from '../../../src/adapters/random-seed.ts';
 import { QA_CHANNEL } from '../protocol.ts';
@@ -18,7 +18,7 @@ export async function joinTools(router: Router): Promise<void> {
   joinPageOfMachines(router, redactor);
   if (new URLSearchParams(location.search).has('inspect')) {
     const { openStatelyInspector } = await import('./stately-inspector.ts');
-    watchFlows(harmless(openStatelyInspector(redactor)));
+    addInspector(harmless(openStatelyInspector(redactor)));
   }
 }
 
@@ -31,7 +31,7 @@ function joinPageOfMachines(router: Router, redactor: Redactor): void {
     post: message => channel.postMessage(message),
     address: () => location.pathname,
   });
-  watchFlows(harmless(site));
+  addInspector(harmless(site));
   channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
     const message = readPageMessage(data);
     if (message) withoutHarm(() => site.answer(message));
@@ -46,7 +46,7 @@ function joinPageOfMachines(router: Router, redactor: Redactor): void {
 }
 
 /** A tool that fails must not take the flow with it that it looks at. */
-const harmless = ({ observe, adopt }: FlowWatcher): FlowWatcher => ({
+const harmless = ({ observe, adopt }: ActorInspector): ActorInspector => ({
   observe: event => withoutHarm(() => observe(event)),
   adopt: flow => withoutHarm(() => adopt(flow)),
 });

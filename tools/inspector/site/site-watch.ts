@@ -1,6 +1,6 @@
 /** All actors of a tab that run machines, as the page of the machines is told of them. */
 import type { AnyActorRef, InspectionEvent } from 'xstate';
-import type { FlowWatcher } from '../../../src/actors/watched-flow.ts';
+import type { ActorInspector } from '../../../src/actors/inspected-actor.ts';
 import { transitionKey } from '../../statechart/statechart.ts';
 import { takenTransitions } from '../../statechart/taken-transitions.ts';
 import { fromPlain } from '../plain.ts';
@@ -17,7 +17,7 @@ export interface SiteWatchOptions extends Tab {
 /** With these xstate itself drives an actor: sent by hand, they would leave it in pieces. */
 const OF_XSTATE_ALONE = ['xstate.init', 'xstate.stop'];
 
-export class SiteWatch implements FlowWatcher {
+export class SiteWatch implements ActorInspector {
   readonly #options: SiteWatchOptions;
   readonly #teller: Teller;
   /** Those that are running, by their session, in the order in which they started. */

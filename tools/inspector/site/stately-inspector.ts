@@ -3,14 +3,14 @@
  * sent there: only by somebody who asks for it, and without secrets.
  */
 import { createBrowserInspector } from '@statelyai/inspect';
-import type { FlowWatcher } from '../../../src/actors/watched-flow.ts';
+import type { ActorInspector } from '../../../src/actors/inspected-actor.ts';
 import type { Redactor } from '../redaction.ts';
 
 /** What happened before the window was there is shown as well; by itself it would forget all but the latest 200. */
 const KEPT_EVENTS = 10_000;
 
 /** Opens the window. The browser may ask whether it is allowed to. */
-export function openStatelyInspector({ redact, redactEvent }: Redactor): FlowWatcher {
+export function openStatelyInspector({ redact, redactEvent }: Redactor): ActorInspector {
   // Whatever is an object stays one.
   const redactObject = (value: unknown) => redact(value) as Record<string, unknown>;
   const inspector = createBrowserInspector({

@@ -30,10 +30,12 @@ const forbidden: readonly Probe[] = [
 
 const allowed: readonly Probe[] = [
   ['machines/wallet/c.ts', './wallet.rules.ts'],
+  ['machines/wallet/d.ts', '../outcome.ts'],
   ['server/c.ts', '../contract/mining.ts'],
   ['src/actors/c.ts', '../adapters/api.ts'],
   ['src/features/home/c.ts', '../../ui/Button.tsx'],
   ['src/features/home/d.ts', './HeroSection.tsx'],
+  ['tools/inspector/machines/c.ts', '../../../machines/outcome.ts'],
 ];
 
 /** Lints the probes in a folder of their own, by the project's rules, and returns the files that are rejected. */

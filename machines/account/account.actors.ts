@@ -17,14 +17,14 @@ export type Refusal = { readonly outcome: 'refused'; readonly text: string };
 export type ChangePinOutcome =
   | { readonly outcome: 'changed' }
   /** The PIN that was given is not the valid one. */
-  | { readonly outcome: 'wrong-pin' }
+  | { readonly outcome: 'wrongPin' }
   | Refusal;
 
 export type DevicesOutcome =
   | { readonly outcome: 'listed'; readonly devices: readonly SignedInDevice[] }
   | Refusal;
 
-export type SignOutOutcome = { readonly outcome: 'signed-out'; readonly signedOut: number } | Refusal;
+export type SignOutOutcome = { readonly outcome: 'signedOut'; readonly signedOut: number } | Refusal;
 
 export type HistoryOutcome =
   | { readonly outcome: 'listed'; readonly entries: readonly HistoryEntry[] }

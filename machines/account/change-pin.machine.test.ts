@@ -25,7 +25,7 @@ describe('changing a PIN', () => {
   });
 
   it.each([
-    ['a wrong PIN', { outcome: 'wrong-pin' }, { type: 'pinWrong' }],
+    ['a wrong PIN', { outcome: 'wrongPin' }, { type: 'pinWrong' }],
     [
       'a refusal, in its words',
       { outcome: 'refused', text: 'Too many wrong PINs. Please wait 15 minutes.' },

@@ -2,7 +2,9 @@
  * Changing a PIN. No PIN ever enters the context: what was typed goes from the event straight into the request, and is
  * gone with it.
  */
+
 import { assertEvent, assign, emit, setup } from 'xstate';
+import { outcomeGuards, outcomeIs } from '../outcome.ts';
 import { type ChangePinOutcome, changePin } from './account.actors.ts';
 import type { ChangePinFact, PinProblem } from './account.facts.ts';
 import { type PinForm, problemOf } from './change-pin.rules.ts';
@@ -25,8 +27,7 @@ export const changePinMachine = setup({
   actors: { changePin },
   guards: {
     isWrong: (_, form: PinForm) => problemOf(form) !== null,
-    isOutcome: (_, params: { outcome: ChangePinOutcome; is: ChangePinOutcome['outcome'] }) =>
-      params.outcome.outcome === params.is,
+    ...outcomeGuards('changed'),
   },
   actions: {
     judge: assign({ problem: (_, form: PinForm) => problemOf(form) }),
@@ -60,7 +61,7 @@ export const changePinMachine = setup({
         },
         onDone: [
           {
-            guard: { type: 'isOutcome', params: ({ event }) => ({ outcome: event.output, is: 'changed' }) },
+            guard: outcomeIs('changed'),
             target: 'changed',
             actions: 'tellChange',
           },
@@ -80,7 +81,7 @@ export const changePinMachine = setup({
 
 function problemIn(outcome: ChangePinOutcome): PinProblem | null {
   if (outcome.outcome === 'changed') return null;
-  return outcome.outcome === 'wrong-pin'
+  return outcome.outcome === 'wrongPin'
     ? { type: 'pinWrong' }
     : { type: 'pinNotChanged', text: outcome.text };
 }

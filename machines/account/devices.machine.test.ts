@@ -20,7 +20,7 @@ describe('the signed-in devices', () => {
     await askToSignOut(story);
     expect([standing(story), story.harness.waiting]).toEqual([['confirming', both.devices], []]);
     story.actor.send({ type: 'signOut.confirmed' });
-    await story.harness.resolve('signOutOthers', { outcome: 'signed-out', signedOut: 1 });
+    await story.harness.resolve('signOutOthers', { outcome: 'signedOut', signedOut: 1 });
     expect(standing(story)).toEqual(['shown', [thisDevice]]);
     expect(story.facts).toEqual([{ type: 'othersSignedOut', signedOut: 1 }]);
   });

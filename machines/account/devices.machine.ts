@@ -1,6 +1,8 @@
 /** The devices on which a miner is signed in, and signing out all but this one. */
+
 import { assign, emit, setup } from 'xstate';
 import type { SignedInDevice } from '../../contract/miner-security.ts';
+import { outcomeGuards, outcomeIs, withOutcome } from '../outcome.ts';
 import {
   type DevicesOutcome,
   loadDevices,
@@ -32,8 +34,7 @@ export const devicesMachine = setup({
   },
   actors: { loadDevices, signOutOthers, pinChanges },
   guards: {
-    isRefused: (_, { outcome }: { outcome: DevicesOutcome | SignOutOutcome }) =>
-      outcome.outcome === 'refused',
+    ...outcomeGuards('refused'),
     hasOthers: ({ context }) => context.devices.some(({ current }) => !current),
   },
   actions: {
@@ -47,7 +48,7 @@ export const devicesMachine = setup({
     forgetRefusal: assign({ refusal: null }),
     tellSignedOut: emit((_, { outcome }: { outcome: SignOutOutcome }) => ({
       type: 'othersSignedOut' as const,
-      signedOut: outcome.outcome === 'signed-out' ? outcome.signedOut : 0,
+      signedOut: outcome.outcome === 'signedOut' ? outcome.signedOut : 0,
     })),
     tellNotSignedOut: emit((_, { text }: { text: string | null }) => ({
       type: 'othersNotSignedOut' as const,
@@ -67,13 +68,13 @@ export const devicesMachine = setup({
         src: 'loadDevices',
         onDone: [
           {
-            guard: { type: 'isRefused', params: ({ event }) => ({ outcome: event.output }) },
+            guard: outcomeIs('refused'),
             target: 'failed',
-            actions: { type: 'noteRefusal', params: ({ event }) => ({ outcome: event.output }) },
+            actions: withOutcome('noteRefusal'),
           },
           {
             target: 'shown',
-            actions: { type: 'takeDevices', params: ({ event }) => ({ outcome: event.output }) },
+            actions: withOutcome('takeDevices'),
           },
         ],
         onError: 'failed',
@@ -91,7 +92,7 @@ export const devicesMachine = setup({
         src: 'signOutOthers',
         onDone: [
           {
-            guard: { type: 'isRefused', params: ({ event }) => ({ outcome: event.output }) },
+            guard: outcomeIs('refused'),
             target: 'shown',
             actions: {
               type: 'tellNotSignedOut',
@@ -100,10 +101,7 @@ export const devicesMachine = setup({
           },
           {
             target: 'shown',
-            actions: [
-              'dropOthers',
-              { type: 'tellSignedOut', params: ({ event }) => ({ outcome: event.output }) },
-            ],
+            actions: ['dropOthers', withOutcome('tellSignedOut')],
           },
         ],
         onError: { target: 'shown', actions: { type: 'tellNotSignedOut', params: { text: null } } },

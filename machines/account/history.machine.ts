@@ -1,6 +1,8 @@
 /** What was credited to a miner's account and what it lost, newest first. */
+
 import { assign, setup } from 'xstate';
 import type { HistoryEntry } from '../../contract/miner-security.ts';
+import { outcomeGuards, outcomeIs, withOutcome } from '../outcome.ts';
 import { type AccountMovedEvent, type HistoryOutcome, loadHistory, movements } from './account.actors.ts';
 
 export interface HistoryContext {
@@ -18,7 +20,7 @@ export const historyMachine = setup({
   },
   actors: { loadHistory, movements },
   guards: {
-    isRefused: (_, { outcome }: { outcome: HistoryOutcome }) => outcome.outcome === 'refused',
+    ...outcomeGuards('refused'),
     hasEntries: (_, { outcome }: { outcome: HistoryOutcome }) =>
       outcome.outcome === 'listed' && outcome.entries.length > 0,
   },
@@ -43,14 +45,14 @@ export const historyMachine = setup({
         src: 'loadHistory',
         onDone: [
           {
-            guard: { type: 'isRefused', params: ({ event }) => ({ outcome: event.output }) },
+            guard: outcomeIs('refused'),
             target: 'failed',
-            actions: { type: 'noteRefusal', params: ({ event }) => ({ outcome: event.output }) },
+            actions: withOutcome('noteRefusal'),
           },
           {
-            guard: { type: 'hasEntries', params: ({ event }) => ({ outcome: event.output }) },
+            guard: withOutcome('hasEntries'),
             target: 'shown',
-            actions: { type: 'takeEntries', params: ({ event }) => ({ outcome: event.output }) },
+            actions: withOutcome('takeEntries'),
           },
           { target: 'empty' },
         ],
@@ -69,7 +71,7 @@ export const historyMachine = setup({
             src: 'loadHistory',
             onDone: {
               target: 'upToDate',
-              actions: { type: 'takeEntries', params: ({ event }) => ({ outcome: event.output }) },
+              actions: withOutcome('takeEntries'),
             },
             onError: 'upToDate',
           },

@@ -1,6 +1,8 @@
 /** A miner's achievements: loaded, judged anew whenever the total has grown, and told when one is unlocked. */
+
 import { enqueueActions, raise, setup } from 'xstate';
 import type { Units } from '../../contract/amounts.ts';
+import { outcomeGuards, outcomeIs } from '../outcome.ts';
 import { type Badge, badgesOf, unlockedBetween } from './achievement.rules.ts';
 import {
   type AchievementsOutcome,
@@ -45,7 +47,7 @@ export const achievementsMachine = setup({
   },
   actors: { loadAchievements, checkAchievements, totals },
   guards: {
-    isListed: (_, { outcome }: { outcome: AchievementsOutcome }) => outcome.outcome === 'listed',
+    ...outcomeGuards('listed'),
   },
   actions: {
     /** Takes over what is new, and tells what that unlocks. */
@@ -75,7 +77,7 @@ export const achievementsMachine = setup({
             input: ({ context }) => ({ email: context.email }),
             onDone: [
               {
-                guard: { type: 'isListed', params: ({ event }) => ({ outcome: event.output }) },
+                guard: outcomeIs('listed'),
                 target: 'shown',
                 actions: { type: 'take', params: ({ event }) => listingOf(event.output) },
               },

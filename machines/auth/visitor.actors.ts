@@ -7,18 +7,18 @@ import { callbackStub, promiseStub } from '../outcome.ts';
 export type RefusedField = 'username' | 'email';
 
 export type FindOutcome =
-  | { readonly outcome: 'somebody'; readonly user: CurrentUser }
-  | { readonly outcome: 'nobody' }
+  | { readonly outcome: 'signedIn'; readonly user: CurrentUser }
+  | { readonly outcome: 'anonymous' }
   /** The status and the server's words. */
   | { readonly outcome: 'refused'; readonly message: string };
 
 export type SignInOutcome =
-  | { readonly outcome: 'signed-in'; readonly user: CurrentUser }
+  | { readonly outcome: 'signedIn'; readonly user: CurrentUser }
   /** In the server's words; `field` is null for what is not about one field alone. */
   | { readonly outcome: 'refused'; readonly text: string; readonly field: RefusedField | null };
 
 export type SignOutOutcome =
-  | { readonly outcome: 'signed-out' }
+  | { readonly outcome: 'signedOut' }
   /** In the server's words. */
   | { readonly outcome: 'refused'; readonly text: string };
 

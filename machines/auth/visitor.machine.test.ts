@@ -22,22 +22,22 @@ const register = ({ actor }: Story) => actor.send({ type: 'registration.submitte
 
 async function openSignedIn(user = plainUser): Promise<Story> {
   const story = open({ isRemembered: true });
-  await story.harness.resolve('findOut', { outcome: 'somebody', user });
+  await story.harness.resolve('findOut', { outcome: 'signedIn', user });
   return story;
 }
 
 describe('finding out who is signed in', () => {
   it('asks nobody for a stranger until a page needs to know, and then once', () => {
     const story = open();
-    expect([stateOf(story), story.harness.waiting]).toEqual([{ notSignedIn: 'notAskedFor' }, []]);
-    story.actor.send({ type: 'visitor.askedFor' });
-    story.actor.send({ type: 'visitor.askedFor' });
-    expect([stateOf(story), story.harness.waiting]).toEqual([{ notSignedIn: 'findingOut' }, ['findOut']]);
+    expect([stateOf(story), story.harness.waiting]).toEqual([{ notSignedIn: 'notRequested' }, []]);
+    story.actor.send({ type: 'visitor.requested' });
+    story.actor.send({ type: 'visitor.requested' });
+    expect([stateOf(story), story.harness.waiting]).toEqual([{ notSignedIn: 'fetching' }, ['findOut']]);
   });
 
   it('asks at once where somebody is remembered, and tells nothing of what it finds', async () => {
     const story = await openSignedIn();
-    expect([stateOf(story), contextOf(story).user]).toEqual([{ signedIn: 'staying' }, plainUser]);
+    expect([stateOf(story), contextOf(story).user]).toEqual([{ signedIn: 'idle' }, plainUser]);
     expect(story.facts).toEqual([]);
   });
 
@@ -45,23 +45,23 @@ describe('finding out who is signed in', () => {
     const story = open({ isRemembered: true });
     await story.harness.resolve('findOut', { outcome: 'refused', message: '503: Please try again later.' });
     expect([stateOf(story), contextOf(story).failure]).toEqual([
-      { notSignedIn: 'notFoundOut' },
+      { notSignedIn: 'unknown' },
       '503: Please try again later.',
     ]);
     story.actor.send({ type: 'retry.pressed' });
     expect(contextOf(story).failure).toBeNull();
     await story.harness.reject('findOut', new Error('unreachable'));
-    story.actor.send({ type: 'visitor.askedFor' });
-    await story.harness.resolve('findOut', { outcome: 'nobody' });
-    expect([stateOf(story), contextOf(story).hasSessionEnded]).toEqual([{ notSignedIn: 'nobody' }, false]);
+    story.actor.send({ type: 'visitor.requested' });
+    await story.harness.resolve('findOut', { outcome: 'anonymous' });
+    expect([stateOf(story), contextOf(story).hasSessionEnded]).toEqual([{ notSignedIn: 'anonymous' }, false]);
   });
 
   it('asks again when another tab signs in, and believes one that signs out', async () => {
     const story = open();
     story.actor.send({ type: 'otherTab.signedIn' });
-    await story.harness.resolve('findOut', { outcome: 'somebody', user: plainUser });
+    await story.harness.resolve('findOut', { outcome: 'signedIn', user: plainUser });
     story.actor.send({ type: 'session.ended' });
-    expect([stateOf(story), contextOf(story).user]).toEqual([{ notSignedIn: 'nobody' }, null]);
+    expect([stateOf(story), contextOf(story).user]).toEqual([{ notSignedIn: 'anonymous' }, null]);
     expect(story.facts).toEqual([]);
   });
 });
@@ -75,17 +75,17 @@ describe('signing in', () => {
       { form: 'registration', field: null, text: null },
       [{ type: 'registrationFailed', text: null }],
     ]);
-    story.actor.send({ type: 'visitor.askedFor' });
-    expect([stateOf(story), contextOf(story).refusal]).toEqual([{ notSignedIn: 'findingOut' }, null]);
+    story.actor.send({ type: 'visitor.requested' });
+    expect([stateOf(story), contextOf(story).refusal]).toEqual([{ notSignedIn: 'fetching' }, null]);
   });
 
   it('sends what was typed, keeps no password, and welcomes back', async () => {
     const story = open();
     logIn(story);
     expect(story.harness.inputOf('logIn')).toEqual(visitorLogin);
-    await story.harness.resolve('logIn', { outcome: 'signed-in', user: plainUser });
+    await story.harness.resolve('logIn', { outcome: 'signedIn', user: plainUser });
     expect([stateOf(story), story.facts]).toEqual([
-      { signedIn: 'staying' },
+      { signedIn: 'idle' },
       [{ type: 'loginSucceeded', username: 'ada' }],
     ]);
     expect(JSON.stringify(story.actor.getPersistedSnapshot())).not.toContain(visitorLogin.password);
@@ -95,7 +95,7 @@ describe('signing in', () => {
     const story = open();
     register(story);
     expect(story.harness.inputOf('register')).toEqual(visitorRegistration);
-    await story.harness.resolve('register', { outcome: 'signed-in', user: plainUser });
+    await story.harness.resolve('register', { outcome: 'signedIn', user: plainUser });
     expect([contextOf(story).user, story.facts]).toEqual([
       plainUser,
       [{ type: 'registrationSucceeded', username: 'ada' }],
@@ -107,7 +107,7 @@ describe('signing in', () => {
     logIn(story);
     expect(story.harness.waiting).toEqual(['logIn']);
     await story.harness.resolve('logIn', { outcome: 'refused', text: WAIT, field: null });
-    expect([stateOf(story), story.harness.waiting]).toEqual([{ notSignedIn: 'findingOut' }, ['findOut']]);
+    expect([stateOf(story), story.harness.waiting]).toEqual([{ notSignedIn: 'fetching' }, ['findOut']]);
     expect(contextOf(story).refusal).toEqual({ form: 'login', field: null, text: WAIT });
     expect(story.facts).toEqual([{ type: 'loginFailed', text: WAIT }]);
   });
@@ -122,7 +122,7 @@ describe('signing in', () => {
     register(story);
     expect(contextOf(story).refusal).toBeNull();
     await story.harness.resolve('register', taken);
-    story.actor.send({ type: 'visitor.askedFor' });
+    story.actor.send({ type: 'visitor.requested' });
     expect(contextOf(story).refusal).toBeNull();
   });
 
@@ -131,7 +131,7 @@ describe('signing in', () => {
     logIn(story);
     await story.harness.reject('logIn', new Error('unreachable'));
     expect([stateOf(story), contextOf(story).refusal, story.facts]).toEqual([
-      { notSignedIn: 'notFoundOut' },
+      { notSignedIn: 'unknown' },
       { form: 'login', field: null, text: null },
       [{ type: 'loginFailed', text: null }],
     ]);
@@ -150,9 +150,9 @@ describe('somebody who is signed in', () => {
     const story = await openSignedIn();
     story.actor.send({ type: 'logout.pressed' });
     expect(contextOf(story).user).toEqual(plainUser);
-    await story.harness.resolve('logOut', { outcome: 'signed-out' });
+    await story.harness.resolve('logOut', { outcome: 'signedOut' });
     expect([stateOf(story), contextOf(story), story.facts]).toEqual([
-      { notSignedIn: 'nobody' },
+      { notSignedIn: 'anonymous' },
       { isRemembered: false, user: null, refusal: null, failure: null, hasSessionEnded: false },
       [{ type: 'loggedOut' }],
     ]);
@@ -165,7 +165,7 @@ describe('somebody who is signed in', () => {
     story.actor.send({ type: 'logout.pressed' });
     await story.harness.reject('logOut', new Error('unreachable'));
     expect([stateOf(story), story.facts]).toEqual([
-      { signedIn: 'staying' },
+      { signedIn: 'idle' },
       [
         { type: 'logoutFailed', text: 'Something went wrong.' },
         { type: 'logoutFailed', text: null },
@@ -176,30 +176,30 @@ describe('somebody who is signed in', () => {
   it('is nobody once a call says so, and is told at the next login', async () => {
     const story = await openSignedIn();
     story.actor.send({ type: 'session.ended' });
-    expect([stateOf(story), contextOf(story).hasSessionEnded]).toEqual([{ notSignedIn: 'nobody' }, true]);
+    expect([stateOf(story), contextOf(story).hasSessionEnded]).toEqual([{ notSignedIn: 'anonymous' }, true]);
     logIn(story);
-    await story.harness.resolve('logIn', { outcome: 'signed-in', user: plainUser });
+    await story.harness.resolve('logIn', { outcome: 'signedIn', user: plainUser });
     expect(contextOf(story).hasSessionEnded).toBe(false);
   });
 
   it('is asked for anew where a call was forbidden, and keeps the page meanwhile', async () => {
     const story = await openSignedIn(adminUser);
-    story.actor.send({ type: 'access.refused' });
-    expect([stateOf(story), contextOf(story).user]).toEqual([{ signedIn: 'beingAskedForAgain' }, adminUser]);
+    story.actor.send({ type: 'access.denied' });
+    expect([stateOf(story), contextOf(story).user]).toEqual([{ signedIn: 'revalidating' }, adminUser]);
     await story.harness.resolve('findOutAgain', {
-      outcome: 'somebody',
+      outcome: 'signedIn',
       user: { ...adminUser, isAdmin: false },
     });
-    expect([stateOf(story), contextOf(story).user?.isAdmin]).toEqual([{ signedIn: 'staying' }, false]);
+    expect([stateOf(story), contextOf(story).user?.isAdmin]).toEqual([{ signedIn: 'idle' }, false]);
   });
 
   it('is asked for anew where another tab may have signed somebody else in', async () => {
     const story = await openSignedIn();
     story.actor.send({ type: 'otherTab.signedIn' });
-    expect([stateOf(story), contextOf(story).user]).toEqual([{ signedIn: 'beingAskedForAgain' }, plainUser]);
-    await story.harness.resolve('findOutAgain', { outcome: 'somebody', user: adminUser });
+    expect([stateOf(story), contextOf(story).user]).toEqual([{ signedIn: 'revalidating' }, plainUser]);
+    await story.harness.resolve('findOutAgain', { outcome: 'signedIn', user: adminUser });
     expect([stateOf(story), contextOf(story).user, story.facts]).toEqual([
-      { signedIn: 'staying' },
+      { signedIn: 'idle' },
       adminUser,
       [],
     ]);
@@ -210,7 +210,7 @@ describe('somebody who is signed in', () => {
     story.actor.send({ type: 'logout.pressed' });
     story.actor.send({ type: 'session.ended' });
     expect([stateOf(story), contextOf(story), story.facts]).toEqual([
-      { notSignedIn: 'nobody' },
+      { notSignedIn: 'anonymous' },
       { isRemembered: false, user: null, refusal: null, failure: null, hasSessionEnded: false },
       [{ type: 'loggedOut' }],
     ]);
@@ -218,26 +218,26 @@ describe('somebody who is signed in', () => {
 
   it('is nobody where the forbidden call shows that the session has ended', async () => {
     const story = await openSignedIn();
-    story.actor.send({ type: 'access.refused' });
-    await story.harness.resolve('findOutAgain', { outcome: 'nobody' });
+    story.actor.send({ type: 'access.denied' });
+    await story.harness.resolve('findOutAgain', { outcome: 'anonymous' });
     expect([stateOf(story), contextOf(story)]).toEqual([
-      { notSignedIn: 'nobody' },
+      { notSignedIn: 'anonymous' },
       { isRemembered: false, user: null, refusal: null, failure: null, hasSessionEnded: true },
     ]);
   });
 
   it('stays who they were where nobody answers, and can log out instead of waiting', async () => {
     const story = await openSignedIn(adminUser);
-    story.actor.send({ type: 'access.refused' });
+    story.actor.send({ type: 'access.denied' });
     await story.harness.reject('findOutAgain', new Error('unreachable'));
-    expect([stateOf(story), contextOf(story).user]).toEqual([{ signedIn: 'staying' }, adminUser]);
-    story.actor.send({ type: 'access.refused' });
+    expect([stateOf(story), contextOf(story).user]).toEqual([{ signedIn: 'idle' }, adminUser]);
+    story.actor.send({ type: 'access.denied' });
     await story.harness.resolve('findOutAgain', {
       outcome: 'refused',
       message: '503: Please try again later.',
     });
-    expect([stateOf(story), contextOf(story).user]).toEqual([{ signedIn: 'staying' }, adminUser]);
-    story.actor.send({ type: 'access.refused' });
+    expect([stateOf(story), contextOf(story).user]).toEqual([{ signedIn: 'idle' }, adminUser]);
+    story.actor.send({ type: 'access.denied' });
     story.actor.send({ type: 'logout.pressed' });
     expect([stateOf(story), story.harness.waiting]).toEqual([{ signedIn: 'loggingOut' }, ['logOut']]);
   });

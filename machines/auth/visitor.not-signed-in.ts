@@ -1,39 +1,39 @@
 /** A visitor who is not signed in, or of whom it is not known. */
-import { outcomeIs, withOutcome } from './visitor.phrases.ts';
+import { outcomeIs, withOutcome } from '../outcome.ts';
 import { visitorSetup } from './visitor.setup.ts';
 
 export const notSignedIn = visitorSetup.createStateConfig({
-  initial: 'notAskedFor',
+  initial: 'notRequested',
   on: {
-    'visitor.askedFor': { actions: 'forgetRefusal' },
-    'otherTab.signedIn': '.findingOut',
+    'visitor.requested': { actions: 'forgetRefusal' },
+    'otherTab.signedIn': '.fetching',
     'login.submitted': { target: 'loggingIn', actions: 'forgetRefusal' },
     'registration.submitted': { target: 'registering', actions: 'forgetRefusal' },
   },
   states: {
-    notAskedFor: {
-      always: { guard: 'isRemembered', target: 'findingOut' },
-      on: { 'visitor.askedFor': { target: 'findingOut', actions: 'forgetRefusal' } },
+    notRequested: {
+      always: { guard: 'isRemembered', target: 'fetching' },
+      on: { 'visitor.requested': { target: 'fetching', actions: 'forgetRefusal' } },
     },
-    findingOut: {
+    fetching: {
       invoke: {
         id: 'findOut',
         src: 'findOut',
         onDone: [
-          { guard: outcomeIs('somebody'), target: '#visitor.signedIn', actions: withOutcome('recognise') },
-          { guard: outcomeIs('nobody'), target: 'nobody', actions: 'forgetUser' },
-          { target: 'notFoundOut', actions: withOutcome('noteFailure') },
+          { guard: outcomeIs('signedIn'), target: '#visitor.signedIn', actions: withOutcome('recognise') },
+          { guard: outcomeIs('anonymous'), target: 'anonymous', actions: 'forgetUser' },
+          { target: 'unknown', actions: withOutcome('noteFailure') },
         ],
-        onError: 'notFoundOut',
+        onError: 'unknown',
       },
     },
-    notFoundOut: {
+    unknown: {
       exit: 'forgetFailure',
       on: {
-        'visitor.askedFor': { target: 'findingOut', actions: 'forgetRefusal' },
-        'retry.pressed': 'findingOut',
+        'visitor.requested': { target: 'fetching', actions: 'forgetRefusal' },
+        'retry.pressed': 'fetching',
       },
     },
-    nobody: {},
+    anonymous: {},
   },
 });

@@ -1,18 +1,7 @@
 /** Phrases that the visitor's states share: guards and actions with their parameters. */
+import { outcomeIs } from '../outcome.ts';
 import type { SignInOutcome } from './visitor.actors.ts';
 import type { SignInForm } from './visitor.facts.ts';
-
-/** A guard that holds when the answer is of the kind `is`. */
-export const outcomeIs = <Outcome extends string>(is: Outcome) => ({
-  type: 'isOutcome' as const,
-  params: ({ event }: { event: { output: { outcome: string } } }) => ({ outcome: event.output.outcome, is }),
-});
-
-/** Hands the answer to an action. */
-export const withOutcome = <Action extends string, Outcome>(type: Action) => ({
-  type,
-  params: ({ event }: { event: { output: Outcome } }) => ({ outcome: event.output }),
-});
 
 interface Answered {
   readonly event: { readonly output: SignInOutcome };
@@ -25,7 +14,7 @@ export const endingsOf = (form: SignInForm) => {
   return {
     onDone: [
       {
-        guard: outcomeIs('signed-in'),
+        guard: outcomeIs('signedIn'),
         target: 'signedIn' as const,
         actions: [
           { type: 'recognise' as const, params: tryIn },
@@ -34,7 +23,7 @@ export const endingsOf = (form: SignInForm) => {
       },
       {
         // Which says nothing of who was signed in before.
-        target: 'notSignedIn.notAskedFor' as const,
+        target: 'notSignedIn.notRequested' as const,
         actions: [
           { type: 'noteRefusal' as const, params: tryIn },
           { type: 'tellRefusal' as const, params: tryIn },
@@ -43,7 +32,7 @@ export const endingsOf = (form: SignInForm) => {
     ],
     onError: {
       // The server may have heard of it, and only its answer was lost.
-      target: 'notSignedIn.notFoundOut' as const,
+      target: 'notSignedIn.unknown' as const,
       actions: [
         { type: 'noteRefusal' as const, params: silence },
         { type: 'tellRefusal' as const, params: silence },

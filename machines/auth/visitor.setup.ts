@@ -1,6 +1,7 @@
 /** The words in which the visitor's flow is written: its context, events, guards, actions and actors. */
 import { assign, emit, setup } from 'xstate';
 import type { CurrentUser, Registration, VisitorLogin } from '../../contract/auth.ts';
+import { outcomeGuards } from '../outcome.ts';
 import {
   type FindOutcome,
   findOut,
@@ -32,13 +33,13 @@ export interface VisitorContext extends VisitorInput {
 
 export type VisitorEvent =
   /** A page was entered that depends on who is signed in. */
-  | { readonly type: 'visitor.askedFor' }
+  | { readonly type: 'visitor.requested' }
   | { readonly type: 'retry.pressed' }
   | ({ readonly type: 'login.submitted' } & VisitorLogin)
   | ({ readonly type: 'registration.submitted' } & Registration)
   | { readonly type: 'logout.pressed' }
   /** A call of this page was answered with a 403. */
-  | { readonly type: 'access.refused' }
+  | { readonly type: 'access.denied' }
   | OtherTabEvent;
 
 interface SignInTry {
@@ -57,7 +58,7 @@ export const visitorSetup = setup({
   actors: { findOut, logIn, register, logOut, otherTabs },
   guards: {
     isRemembered: ({ context }) => context.isRemembered,
-    isOutcome: (_, params: { outcome: string; is: string }) => params.outcome === params.is,
+    ...outcomeGuards('signedIn', 'anonymous', 'signedOut'),
   },
   actions: {
     recognise: assign((_, { outcome }: { outcome: FindOutcome | SignInOutcome }) =>

@@ -1,31 +1,31 @@
 /** A visitor who is signed in, until they log out or their session ends. */
-import { outcomeIs, withOutcome } from './visitor.phrases.ts';
+import { outcomeIs, withOutcome } from '../outcome.ts';
 import { visitorSetup } from './visitor.setup.ts';
 
 export const signedIn = visitorSetup.createStateConfig({
-  initial: 'staying',
+  initial: 'idle',
   on: {
-    'session.ended': { target: 'notSignedIn.nobody', actions: 'noteEnd' },
+    'session.ended': { target: 'notSignedIn.anonymous', actions: 'noteEnd' },
   },
   states: {
-    staying: {
+    idle: {
       on: {
         'logout.pressed': 'loggingOut',
-        'access.refused': 'beingAskedForAgain',
+        'access.denied': 'revalidating',
         // It may be somebody else.
-        'otherTab.signedIn': 'beingAskedForAgain',
+        'otherTab.signedIn': 'revalidating',
       },
     },
     /** Who this is, or what they may do, has changed: their page stands until it is known. */
-    beingAskedForAgain: {
+    revalidating: {
       invoke: {
         id: 'findOutAgain',
         src: 'findOut',
         onDone: [
-          { guard: outcomeIs('nobody'), target: '#visitor.notSignedIn.nobody', actions: 'noteEnd' },
-          { target: 'staying', actions: withOutcome('recognise') },
+          { guard: outcomeIs('anonymous'), target: '#visitor.notSignedIn.anonymous', actions: 'noteEnd' },
+          { target: 'idle', actions: withOutcome('recognise') },
         ],
-        onError: 'staying',
+        onError: 'idle',
       },
       on: { 'logout.pressed': 'loggingOut' },
     },
@@ -35,20 +35,20 @@ export const signedIn = visitorSetup.createStateConfig({
         src: 'logOut',
         onDone: [
           {
-            guard: outcomeIs('signed-out'),
-            target: '#visitor.notSignedIn.nobody',
+            guard: outcomeIs('signedOut'),
+            target: '#visitor.notSignedIn.anonymous',
             actions: ['forgetUser', 'tellLogout'],
           },
-          { target: 'staying', actions: withOutcome('tellFailedLogout') },
+          { target: 'idle', actions: withOutcome('tellFailedLogout') },
         ],
         onError: {
-          target: 'staying',
+          target: 'idle',
           actions: { type: 'tellFailedLogout', params: { outcome: null } },
         },
       },
       on: {
         // That was what was wanted.
-        'session.ended': { target: '#visitor.notSignedIn.nobody', actions: ['forgetUser', 'tellLogout'] },
+        'session.ended': { target: '#visitor.notSignedIn.anonymous', actions: ['forgetUser', 'tellLogout'] },
       },
     },
   },

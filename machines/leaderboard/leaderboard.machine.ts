@@ -1,6 +1,8 @@
 /** The leaderboard: the list that everybody sees, and beside it the row of the miner who is logged in. */
+
 import { assign, emit, setup } from 'xstate';
 import type { Instant } from '../../contract/instants.ts';
+import { outcomeGuards, outcomeIs, withOutcome } from '../outcome.ts';
 import {
   type LeaderboardOutcome,
   loadLeaderboard,
@@ -34,7 +36,7 @@ export const leaderboardMachine = setup({
   guards: {
     hasMiners: (_, { outcome }: { outcome: LeaderboardOutcome }) =>
       outcome.outcome === 'listed' && rankMiners(outcome.entries).length > 0,
-    isOutcome: (_, params: { outcome: string; is: string }) => params.outcome === params.is,
+    ...outcomeGuards('refused', 'ranked', 'unranked'),
   },
   actions: {
     takeList: assign((_, { outcome }: { outcome: LeaderboardOutcome }) =>
@@ -63,10 +65,7 @@ export const leaderboardMachine = setup({
             src: 'loadLeaderboard',
             onDone: [
               {
-                guard: {
-                  type: 'isOutcome',
-                  params: ({ event }) => ({ outcome: event.output.outcome, is: 'refused' }),
-                },
+                guard: outcomeIs('refused'),
                 target: 'failed',
                 actions: [
                   { type: 'noteProblem', params: { type: 'leaderboardRefused' } },
@@ -74,13 +73,13 @@ export const leaderboardMachine = setup({
                 ],
               },
               {
-                guard: { type: 'hasMiners', params: ({ event }) => ({ outcome: event.output }) },
+                guard: withOutcome('hasMiners'),
                 target: 'shown',
-                actions: { type: 'takeList', params: ({ event }) => ({ outcome: event.output }) },
+                actions: withOutcome('takeList'),
               },
               {
                 target: 'empty',
-                actions: { type: 'takeList', params: ({ event }) => ({ outcome: event.output }) },
+                actions: withOutcome('takeList'),
               },
             ],
             onError: {
@@ -115,18 +114,12 @@ export const leaderboardMachine = setup({
             src: 'loadOwnRank',
             onDone: [
               {
-                guard: {
-                  type: 'isOutcome',
-                  params: ({ event }) => ({ outcome: event.output.outcome, is: 'ranked' }),
-                },
+                guard: outcomeIs('ranked'),
                 target: 'ranked',
-                actions: { type: 'takeOwnRank', params: ({ event }) => ({ outcome: event.output }) },
+                actions: withOutcome('takeOwnRank'),
               },
               {
-                guard: {
-                  type: 'isOutcome',
-                  params: ({ event }) => ({ outcome: event.output.outcome, is: 'unranked' }),
-                },
+                guard: outcomeIs('unranked'),
                 target: 'unranked',
               },
               { target: 'unknown' },

@@ -235,7 +235,11 @@ describe('collecting', () => {
   });
 
   it.each([
-    ['overruled', { ...granted({ pendingCoins: 4_000, bowlStartedAt: START }), outcome: 'overruled' }, 4_000],
+    [
+      'claimRejected',
+      { ...granted({ pendingCoins: 4_000, bowlStartedAt: START }), outcome: 'claimRejected' },
+      4_000,
+    ],
     ['not allowed any more', { outcome: 'unauthorized' }, 5_000],
   ])('that is %s is reported, and leaves what the server says', async (_what, outcome, left) => {
     const { bowl, harness, reports, state } = openBowl({ holding: filled });

@@ -1,7 +1,9 @@
 /** The bowl: coins gather in it, are collected into the total, or are lost when nobody does so in time. */
+
 import { type ActorRef, assign, type Snapshot, sendTo, setup } from 'xstate';
 import type { Units } from '../../contract/amounts.ts';
 import type { Instant } from '../../contract/instants.ts';
+import { outcomeGuards, outcomeIs, withOutcome } from '../outcome.ts';
 import { adopt, collectClaim, deadlineOf, type Holding, lose, pendingOf } from './holding.rules.ts';
 import { type AccountAnswer, type SaveOutcome, save } from './miner.actors.ts';
 import { COLLECT_RETRY_STEP, COLLECT_TRIES, lossIn, VERDICT_MARGIN } from './miner.rules.ts';
@@ -79,8 +81,7 @@ export const bowlMachine = setup({
       deadlineOf(holding) !== deadlineOf(context.holding),
     isTooLate: ({ context }, { outcome }: { outcome: SaveOutcome }) =>
       lossIn(outcome, context.holding, context.sent) > 0,
-    isOutcome: (_, params: { outcome: SaveOutcome; is: SaveOutcome['outcome'] }) =>
-      params.outcome.outcome === params.is,
+    ...outcomeGuards('granted'),
   },
   actions: {
     take: assign((_, { holding, now, mining }: { holding: Holding; now: Instant; mining: boolean }) => ({
@@ -191,7 +192,7 @@ export const bowlMachine = setup({
             }),
             onDone: [
               {
-                guard: { type: 'isTooLate', params: ({ event }) => ({ outcome: event.output }) },
+                guard: withOutcome('isTooLate'),
                 target: '#bowl.expired',
                 actions: [
                   {
@@ -200,29 +201,23 @@ export const bowlMachine = setup({
                       lost: lossIn(event.output, context.holding, context.sent),
                     }),
                   },
-                  { type: 'adoptAnswer', params: ({ event }) => ({ outcome: event.output }) },
-                  { type: 'reportAnswer', params: ({ event }) => ({ outcome: event.output }) },
+                  withOutcome('adoptAnswer'),
+                  withOutcome('reportAnswer'),
                 ],
               },
               {
-                guard: {
-                  type: 'isOutcome',
-                  params: ({ event }) => ({ outcome: event.output, is: 'granted' }),
-                },
+                guard: outcomeIs('granted'),
                 target: '#bowl.filling',
                 actions: [
-                  { type: 'noteCollection', params: ({ event }) => ({ outcome: event.output }) },
-                  { type: 'adoptAnswer', params: ({ event }) => ({ outcome: event.output }) },
-                  { type: 'reportAnswer', params: ({ event }) => ({ outcome: event.output }) },
+                  withOutcome('noteCollection'),
+                  withOutcome('adoptAnswer'),
+                  withOutcome('reportAnswer'),
                   'clearLoss',
                 ],
               },
               {
                 target: '#bowl.filling',
-                actions: [
-                  { type: 'adoptAnswer', params: ({ event }) => ({ outcome: event.output }) },
-                  { type: 'reportAnswer', params: ({ event }) => ({ outcome: event.output }) },
-                ],
+                actions: [withOutcome('adoptAnswer'), withOutcome('reportAnswer')],
               },
             ],
             onError: [

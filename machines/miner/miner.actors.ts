@@ -21,14 +21,14 @@ export type EmailOutcome =
   | { readonly outcome: 'refused'; readonly text: string };
 
 export type LoginOutcome =
-  | ({ readonly outcome: 'welcomed'; readonly backup: Holding | null } & AccountAnswer)
-  | { readonly outcome: 'active-elsewhere' }
+  | ({ readonly outcome: 'loggedIn'; readonly backup: Holding | null } & AccountAnswer)
+  | { readonly outcome: 'activeElsewhere' }
   | { readonly outcome: 'unauthorized' }
   | { readonly outcome: 'refused'; readonly text: string };
 
 export type SaveOutcome =
   | ({ readonly outcome: 'granted' } & AccountAnswer)
-  | ({ readonly outcome: 'overruled'; readonly text: string } & AccountAnswer)
+  | ({ readonly outcome: 'claimRejected'; readonly text: string } & AccountAnswer)
   | { readonly outcome: 'unauthorized' };
 
 export interface SaveInput {

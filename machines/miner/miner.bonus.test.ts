@@ -89,7 +89,7 @@ describe('the follow bonus', () => {
     await page.harness.resolve('claimBonus', { outcome: 'unauthorized' });
     expect(page.facts).toEqual([{ type: 'bonusRefused' }]);
     expect(page.harness.waiting).toEqual(['logInAgain']);
-    await page.harness.resolve('logInAgain', page.welcomed());
+    await page.harness.resolve('logInAgain', page.loggedIn());
     expect(page.claimOf('save')).toMatchObject({ totalMined: 0, pendingCoins: 3_000 });
   });
 

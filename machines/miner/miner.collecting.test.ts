@@ -197,7 +197,7 @@ describe('collecting', () => {
     page.send({ type: 'collect.pressed' });
     await page.harness.resolve('collect', { outcome: 'unauthorized' });
     expect(page.facts).toEqual([{ type: 'collectFailed' }]);
-    await page.harness.resolve('logInAgain', page.welcomed());
+    await page.harness.resolve('logInAgain', page.loggedIn());
     expect(page.claimOf('save')).toMatchObject({ totalMined: 0, pendingCoins: 3_000 });
   });
 

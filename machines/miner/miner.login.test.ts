@@ -31,7 +31,7 @@ describe('the steps of a login', () => {
     expect(page.harness.waiting).toEqual(['logIn']);
     expect(page.harness.inputOf('logIn')).toEqual({ email: 'ada@example.org', pin: '123456' });
 
-    await page.harness.resolve('logIn', page.welcomed());
+    await page.harness.resolve('logIn', page.loggedIn());
     expect(page.facts).toEqual([{ type: 'loginSucceeded' }]);
     expect(page.holding?.account).toEqual(minerAccount());
   });
@@ -64,7 +64,7 @@ describe('the steps of a login', () => {
 
   it.each([
     ['a wrong PIN', { outcome: 'unauthorized' }, { type: 'loginFailed' }],
-    ['another device', { outcome: 'active-elsewhere' }, { type: 'accountActiveElsewhere' }],
+    ['another device', { outcome: 'activeElsewhere' }, { type: 'accountActiveElsewhere' }],
     [
       'a lock',
       { outcome: 'refused', text: 'Wait 15 minutes.' },
@@ -112,7 +112,7 @@ describe('the PIN', () => {
     submit(page, { pin });
     await page.harness.resolve('checkEmail', { outcome: 'exists' });
     expect(page.memory).toContain(pin);
-    await page.harness.resolve('logIn', page.welcomed());
+    await page.harness.resolve('logIn', page.loggedIn());
     expect(page.memory).not.toContain(pin);
   });
 
@@ -160,7 +160,7 @@ describe('mining starts by itself', () => {
   it('2 seconds after a reload, for somebody who was mining', async () => {
     const page = new MinerPage(rememberedMiner(true));
     expect(page.harness.inputOf('logIn')).toEqual({ email: 'ada@example.org', pin: null });
-    await page.harness.resolve('logIn', page.welcomed());
+    await page.harness.resolve('logIn', page.loggedIn());
     await page.pass(1_999);
     expect(page.facts).toEqual([]);
     await page.pass(1);
@@ -169,14 +169,14 @@ describe('mining starts by itself', () => {
 
   it('not after a reload for somebody who had stopped', async () => {
     const page = new MinerPage(rememberedMiner(false));
-    await page.harness.resolve('logIn', page.welcomed());
+    await page.harness.resolve('logIn', page.loggedIn());
     await page.pass(10_000);
     expect(page.facts).toEqual([]);
   });
 
   it('never during a cooldown, and not by itself when it is over', async () => {
     const page = new MinerPage(rememberedMiner(true));
-    await page.harness.resolve('logIn', page.welcomed({ cooldownEnd: START + COOLDOWN }));
+    await page.harness.resolve('logIn', page.loggedIn({ cooldownEnd: START + COOLDOWN }));
     await page.pass(COOLDOWN + 10_000);
     expect(page.facts).toEqual([]);
     page.send({ type: 'start.pressed' });

@@ -1,6 +1,8 @@
 /** Before an account is held: the login form and its steps, and the automatic login of a device that is remembered. */
+
+import { outcomeIs, withOutcome } from '../outcome.ts';
 import { formIn } from './miner.context.ts';
-import { failWithoutWords, failWithWords, outcomeIs, tell } from './miner.phrases.ts';
+import { failWithoutWords, failWithWords, tell } from './miner.phrases.ts';
 import { minerSetup } from './miner.setup.ts';
 
 const { createStateConfig } = minerSetup;
@@ -17,13 +19,9 @@ export const restoring = createStateConfig({
         input: ({ context }) => ({ email: context.email ?? '', pin: null }),
         onDone: [
           {
-            guard: outcomeIs('welcomed'),
+            guard: outcomeIs('loggedIn'),
             target: '#miner.loggedIn',
-            actions: [
-              { type: 'welcome', params: ({ event }) => ({ outcome: event.output }) },
-              'tellLossWhileAway',
-              'planStartAfterRestore',
-            ],
+            actions: [withOutcome('welcome'), 'tellLossWhileAway', 'planStartAfterRestore'],
           },
           {
             guard: outcomeIs('unauthorized'),
@@ -31,7 +29,7 @@ export const restoring = createStateConfig({
             actions: { type: 'noteProblem', params: { type: 'signInEnded' } },
           },
           {
-            guard: outcomeIs('active-elsewhere'),
+            guard: outcomeIs('activeElsewhere'),
             target: '#miner.loggedOut',
             actions: { type: 'failLogin', params: { type: 'accountActiveElsewhere' } },
           },
@@ -104,11 +102,11 @@ export const loggedOut = createStateConfig({
         },
         onDone: [
           {
-            guard: outcomeIs('welcomed'),
+            guard: outcomeIs('loggedIn'),
             target: '#miner.loggedIn',
             actions: [
               tell('loginSucceeded'),
-              { type: 'welcome', params: ({ event }) => ({ outcome: event.output }) },
+              withOutcome('welcome'),
               'tellLossWhileAway',
               'planStartAfterLogin',
             ],
@@ -119,7 +117,7 @@ export const loggedOut = createStateConfig({
             actions: { type: 'failLogin', params: { type: 'loginFailed' } },
           },
           {
-            guard: outcomeIs('active-elsewhere'),
+            guard: outcomeIs('activeElsewhere'),
             target: 'enteringCredentials',
             actions: { type: 'failLogin', params: { type: 'accountActiveElsewhere' } },
           },

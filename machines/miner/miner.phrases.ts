@@ -8,12 +8,6 @@ type PlainFact = {
   [Fact in MinerFact as Fact['type']]: keyof Fact extends 'type' ? Fact : never;
 }[MinerFact['type']];
 
-/** A guard that holds when the answer is of the kind `is`. */
-export const outcomeIs = <Outcome extends string>(is: Outcome) => ({
-  type: 'isOutcome' as const,
-  params: ({ event }: { event: { output: { outcome: string } } }) => ({ outcome: event.output.outcome, is }),
-});
-
 /** An action that tells a fact which needs nothing but its name. */
 export const tell = <Type extends PlainFact['type']>(type: Type) => ({
   type: 'tell' as const,

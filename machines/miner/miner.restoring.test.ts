@@ -50,14 +50,14 @@ describe('a device that is remembered', () => {
 
   it('is told when another device is mining', async () => {
     const page = new MinerPage(rememberedMiner(true));
-    await page.harness.resolve('logIn', { outcome: 'active-elsewhere' });
+    await page.harness.resolve('logIn', { outcome: 'activeElsewhere' });
     expect(page.facts).toEqual([{ type: 'accountActiveElsewhere' }]);
     expect(page.isIn({ loggedOut: 'enteringCredentials' })).toBe(true);
   });
 
   it('gets back what it had not saved, and saves it at once', async () => {
     const page = new MinerPage(rememberedMiner(false));
-    await page.harness.resolve('logIn', page.welcomed({}, backupWith(7_000, minerAccount())));
+    await page.harness.resolve('logIn', page.loggedIn({}, backupWith(7_000, minerAccount())));
     expect(page.holding?.unsynced).toBe(7_000);
     expect(page.claimOf('save')).toMatchObject({ pendingCoins: 7_000, revision: 1, mining: false });
   });
@@ -65,7 +65,7 @@ describe('a device that is remembered', () => {
   it('is told once what was lost while it was away', async () => {
     const page = new MinerPage(rememberedMiner(false));
     const credited = { ...nothingCredited, expired: 5_000 };
-    await page.harness.resolve('logIn', page.welcomed({ credited }));
+    await page.harness.resolve('logIn', page.loggedIn({ credited }));
     await page.pass(10_000);
     expect(page.facts).toEqual([{ type: 'bowlExpiredWhileAway', lost: 5_000 }]);
   });

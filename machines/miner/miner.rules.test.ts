@@ -62,7 +62,9 @@ describe('the loss that an answer shows', () => {
   });
 
   it('is what the server says when the claim was overruled: what it asked for is not granted, but not lost so', () => {
-    expect(rules.lossIn({ outcome: 'overruled', text: 'Too much.', ...answer }, holding, 1_000)).toBe(5_500);
+    expect(rules.lossIn({ outcome: 'claimRejected', text: 'Too much.', ...answer }, holding, 1_000)).toBe(
+      5_500,
+    );
   });
 
   it('is nothing when there was no account in it', () => {

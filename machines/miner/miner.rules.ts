@@ -53,6 +53,6 @@ export const minedTime = (from: number, to: number): number => {
 export function lossIn(outcome: SaveOutcome, holding: Holding, sent: Units): Units {
   if (outcome.outcome === 'unauthorized') return 0;
   // Nothing of an overruled claim was granted, so its figures say nothing of a loss.
-  if (outcome.outcome === 'overruled') return outcome.account.credited.expired;
+  if (outcome.outcome === 'claimRejected') return outcome.account.credited.expired;
   return lossBetween(holding, outcome.account, sent);
 }

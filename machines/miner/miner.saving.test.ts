@@ -83,7 +83,7 @@ describe('a session that ends in the middle', () => {
     expect(page.harness.waiting).toEqual(['logInAgain']);
     expect(page.harness.inputOf('logInAgain')).toEqual({ email: 'ada@example.org', pin: null });
 
-    await page.harness.resolve('logInAgain', page.welcomed());
+    await page.harness.resolve('logInAgain', page.loggedIn());
     expect(page.harness.waiting).toEqual(['save']);
     expect(page.claimOf('save')).toMatchObject({ pendingCoins: sent + 1_000, revision: 1, mining: true });
     expect(page.facts).toEqual([]);
@@ -95,7 +95,7 @@ describe('a session that ends in the middle', () => {
     while (page.harness.waiting.length > 0 && saves < 50) {
       saves += 1;
       await page.harness.resolve('save', { outcome: 'unauthorized' });
-      await page.harness.resolve('logInAgain', page.welcomed());
+      await page.harness.resolve('logInAgain', page.loggedIn());
     }
     expect({ saves, failed: page.context.failedSaves }).toEqual({ saves: 3, failed: 1 });
     expect(page.holding?.unsynced).toBe(5_000);
@@ -122,7 +122,7 @@ describe('a session that ends in the middle', () => {
     ['its token has ended too', { outcome: 'unauthorized' }, 'signInEnded', []],
     [
       'another device has the account',
-      { outcome: 'active-elsewhere' },
+      { outcome: 'activeElsewhere' },
       'accountActiveElsewhere',
       ['accountActiveElsewhere'],
     ],

@@ -1,7 +1,8 @@
 /** How what was mined reaches the server: one request at a time, tried again, and signed in again where need be. */
 import { raise } from 'xstate';
+import { outcomeIs, withOutcome } from '../outcome.ts';
 import { bonusInput, holdingIn, saveInput } from './miner.context.ts';
-import { adoptOutput, outcomeIs, tell } from './miner.phrases.ts';
+import { adoptOutput, tell } from './miner.phrases.ts';
 import { minerSetup } from './miner.setup.ts';
 
 const { createStateConfig } = minerSetup;
@@ -50,16 +51,12 @@ export const saving = createStateConfig({
         onDone: [
           { guard: outcomeIs('unauthorized'), target: 'signingInAgain' },
           {
-            guard: { type: 'isLossFound', params: ({ event }) => ({ outcome: event.output }) },
+            guard: withOutcome('isLossFound'),
             target: 'resting',
-            actions: [
-              { type: 'tellBowlOfLoss', params: ({ event }) => ({ outcome: event.output }) },
-              adoptOutput,
-              'showBowl',
-            ],
+            actions: [withOutcome('tellBowlOfLoss'), adoptOutput, 'showBowl'],
           },
           {
-            guard: outcomeIs('overruled'),
+            guard: outcomeIs('claimRejected'),
             target: 'resting',
             actions: [adoptOutput, 'showBowl', raise({ type: 'mining.refused' })],
           },
@@ -85,9 +82,9 @@ export const saving = createStateConfig({
         src: 'logIn',
         input: ({ context }) => ({ email: holdingIn(context).account.email, pin: null }),
         onDone: [
-          { guard: outcomeIs('welcomed'), target: 'signedInAgain' },
+          { guard: outcomeIs('loggedIn'), target: 'signedInAgain' },
           {
-            guard: outcomeIs('active-elsewhere'),
+            guard: outcomeIs('activeElsewhere'),
             target: '#miner.loggedOut',
             actions: ['leaveAccount', { type: 'failLogin', params: { type: 'accountActiveElsewhere' } }],
           },
@@ -116,7 +113,7 @@ export const saving = createStateConfig({
             actions: tell('collectFailed'),
           },
           {
-            guard: outcomeIs('overruled'),
+            guard: outcomeIs('claimRejected'),
             target: 'resting',
             actions: [adoptOutput, 'showBowl', raise({ type: 'mining.refused' })],
           },
@@ -135,19 +132,14 @@ export const saving = createStateConfig({
         onDone: [
           { guard: outcomeIs('unauthorized'), target: 'signingInAgain', actions: tell('bonusRefused') },
           {
-            guard: outcomeIs('overruled'),
+            guard: outcomeIs('claimRejected'),
             target: 'resting',
             actions: [tell('bonusRefused'), adoptOutput, 'showBowl', raise({ type: 'mining.refused' })],
           },
           {
-            guard: { type: 'isLossFound', params: ({ event }) => ({ outcome: event.output }) },
+            guard: withOutcome('isLossFound'),
             target: 'resting',
-            actions: [
-              tell('bonusClaimed'),
-              { type: 'tellBowlOfLoss', params: ({ event }) => ({ outcome: event.output }) },
-              adoptOutput,
-              'showBowl',
-            ],
+            actions: [tell('bonusClaimed'), withOutcome('tellBowlOfLoss'), adoptOutput, 'showBowl'],
           },
           { target: 'resting', actions: [tell('bonusClaimed'), adoptOutput, 'showBowl'] },
         ],

@@ -1,6 +1,7 @@
 /** The words in which the miner's flow is written: its guards, actions, delays and actors. */
 import { assign, emit, enqueueActions, sendTo, setup } from 'xstate';
 import type { Units } from '../../contract/amounts.ts';
+import { outcomeGuards } from '../outcome.ts';
 import { bowlMachine } from './bowl.machine.ts';
 import {
   adopt,
@@ -90,7 +91,6 @@ export const minerSetup = setup({
     isEmailMissing: (_, form: LoginForm) => form.email.trim() === '',
     isPinMissing: (_, form: LoginForm) => form.pin === '',
     isDeviceUnconfirmed: (_, form: LoginForm) => !form.deviceConfirmed,
-    isOutcome: (_, params: { outcome: string; is: string }) => params.outcome === params.is,
     wantsToMine: ({ context }) => context.wantsToMine,
     isOnCooldown: ({ context }) => cooldownLeft(context) > 0,
     hasCoins: ({ context }) => pendingOf(holdingIn(context)) > 0,
@@ -115,7 +115,7 @@ export const minerSetup = setup({
     }),
     tell: emit((_, fact: MinerFact) => fact),
     welcome: assign((_, { outcome }: { outcome: LoginOutcome }) => {
-      if (outcome.outcome !== 'welcomed') return {};
+      if (outcome.outcome !== 'loggedIn') return {};
       const { holding, lost } = restore(outcome.account, outcome.backup);
       return { holding, lostWhileAway: lost, email: outcome.account.email, ...clockOf(outcome) };
     }),
@@ -152,7 +152,7 @@ export const minerSetup = setup({
       if (outcome.outcome === 'unauthorized') return;
       const holding = holdingIn(context);
       const carried = sent ?? context.sent;
-      if (outcome.outcome === 'overruled') {
+      if (outcome.outcome === 'claimRejected') {
         enqueue.emit({ type: 'claimOverruled', text: outcome.text });
         enqueue.assign({ overruled: { text: outcome.text, uncredited: carried } });
       }
@@ -212,4 +212,14 @@ export const minerSetup = setup({
       holding: adoptAny(holdingIn(context), outcome, context.sent),
     })),
   },
+}).extend({
+  guards: outcomeGuards(
+    'exists',
+    'invalid',
+    'unknown',
+    'loggedIn',
+    'unauthorized',
+    'activeElsewhere',
+    'claimRejected',
+  ),
 });

@@ -20,7 +20,7 @@ describe('a tab of several', () => {
 
   it('neither mines nor saves while another one leads, whatever this browser remembers', async () => {
     const page = new MinerPage(rememberedMiner(true), 'follows');
-    await page.harness.resolve('logIn', page.welcomed({}, backupWith(7_000, minerAccount())));
+    await page.harness.resolve('logIn', page.loggedIn({}, backupWith(7_000, minerAccount())));
     await page.pass(60_000);
     page.send({ type: 'page.returned' });
     page.send({ type: 'collect.pressed' });

@@ -1,5 +1,7 @@
 /** The address to which a miner's coins are to go one day: typed, sent, kept or refused. */
+
 import { type ActorRef, assign, type Snapshot, sendTo, setup } from 'xstate';
+import { outcomeGuards, outcomeIs, withOutcome } from '../outcome.ts';
 import type { GivenAddress } from './holding.rules.ts';
 import { updateWallet, type WalletOutcome } from './wallet-address.actors.ts';
 
@@ -37,7 +39,7 @@ export const walletAddressMachine = setup({
   actors: { updateWallet },
   guards: {
     isBlank: (_, { walletAddress }: { walletAddress: string }) => walletAddress.trim() === '',
-    isRefused: (_, { outcome }: WalletOutcome) => outcome === 'refused',
+    ...outcomeGuards('refused'),
   },
   actions: {
     take: assign((_, { walletAddress }: { walletAddress: string }) => ({ walletAddress, problem: null })),
@@ -71,10 +73,10 @@ export const walletAddressMachine = setup({
         input: ({ context: { email, walletAddress } }) => ({ email, walletAddress }),
         onDone: [
           {
-            guard: { type: 'isRefused', params: ({ event }) => event.output },
+            guard: outcomeIs('refused'),
             target: 'editing',
             actions: [
-              { type: 'noteProblem', params: ({ event }) => ({ outcome: event.output }) },
+              withOutcome('noteProblem'),
               { type: 'report', params: ({ event }) => reportOf(event.output) },
             ],
           },

@@ -10,7 +10,7 @@ export interface Subscription {
 export type SubscribeOutcome =
   | { readonly outcome: 'subscribed' }
   /** By the contract this is no email address; `text` says so in its words. */
-  | { readonly outcome: 'email-refused'; readonly text: string }
+  | { readonly outcome: 'emailRefused'; readonly text: string }
   | { readonly outcome: 'failed' };
 
 export const subscribe = promiseStub<SubscribeOutcome, Subscription>('subscribe');

@@ -47,7 +47,7 @@ describe('subscribing to the newsletter', () => {
   it('says that an address was refused, in the words of the refusal, until the next try', async () => {
     const story = open();
     submit(story, 'ada@');
-    await story.harness.resolve('subscribe', { outcome: 'email-refused', text: REFUSAL });
+    await story.harness.resolve('subscribe', { outcome: 'emailRefused', text: REFUSAL });
     await story.harness.play(story.actor, AFTER_A_SECOND);
     expect(stateOf(story)).toEqual({
       value: 'waitingForEmail',

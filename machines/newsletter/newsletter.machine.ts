@@ -23,7 +23,8 @@ export const newsletterMachine = setup({
   delays: { shortestSubscribing: SHORTEST_SUBSCRIBING },
   guards: {
     looksLikeEmail: (_, { email }: Subscription) => looksLikeEmail(email),
-    isOutcome: ({ context }, is: SubscribeOutcome['outcome']) => context.outcome?.outcome === is,
+    isSubscribed: ({ context }) => context.outcome?.outcome === 'subscribed',
+    isEmailRefused: ({ context }) => context.outcome?.outcome === 'emailRefused',
   },
   actions: {
     take: assign((_, { email }: Subscription) => ({ email, outcome: null, problem: null })),
@@ -31,7 +32,7 @@ export const newsletterMachine = setup({
     noteInvalidEmail: assign({ problem: { type: 'emailInvalid' as const } }),
     noteRefusedEmail: assign({
       problem: ({ context: { outcome } }) =>
-        outcome?.outcome === 'email-refused' ? { type: 'emailRefused' as const, text: outcome.text } : null,
+        outcome?.outcome === 'emailRefused' ? { type: 'emailRefused' as const, text: outcome.text } : null,
     }),
     tell: emit((_, fact: NewsletterFact) => fact),
   },
@@ -89,12 +90,12 @@ export const newsletterMachine = setup({
       },
       onDone: [
         {
-          guard: { type: 'isOutcome', params: 'subscribed' },
+          guard: 'isSubscribed',
           target: 'waitingForEmail',
           actions: { type: 'tell', params: { type: 'subscribed' } },
         },
         {
-          guard: { type: 'isOutcome', params: 'email-refused' },
+          guard: 'isEmailRefused',
           target: 'waitingForEmail',
           actions: ['noteRefusedEmail', { type: 'tell', params: { type: 'subscriberEmailInvalid' } }],
         },

@@ -26,7 +26,7 @@ it.each([
     { type: 'phaseNotDeleted', text: 'It is broken.' },
     'notAsked',
   ],
-  [{ outcome: 'session-ended' }, { type: 'sessionEnded' }, 'sessionEnded'],
+  [{ outcome: 'sessionEnded' }, { type: 'sessionEnded' }, 'sessionEnded'],
 ] as const)('after %o tells %o and is %s', async (outcome, fact, state) => {
   const { actor, harness, facts } = open();
   actor.send({ type: 'delete.pressed', phase });

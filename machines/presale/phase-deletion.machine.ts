@@ -1,5 +1,7 @@
 /** Deleting a phase, which is asked about first. */
+
 import { assign, emit, setup } from 'xstate';
+import { outcomeGuards, outcomeIs } from '../outcome.ts';
 import { type DeleteOutcome, deletePhase } from './presale.actors.ts';
 import type { PhaseDeletionFact } from './presale.facts.ts';
 
@@ -27,8 +29,7 @@ export const phaseDeletionMachine = setup({
   },
   actors: { deletePhase },
   guards: {
-    isOutcome: (_, params: { outcome: DeleteOutcome; is: DeleteOutcome['outcome'] }) =>
-      params.outcome.outcome === params.is,
+    ...outcomeGuards('deleted', 'gone', 'sessionEnded'),
   },
   actions: {
     notePhase: assign({ phase: (_, { phase }: { phase: DoomedPhase }) => phase }),
@@ -60,20 +61,17 @@ export const phaseDeletionMachine = setup({
         input: ({ context }) => ({ id: context.phase?.id ?? 0 }),
         onDone: [
           {
-            guard: { type: 'isOutcome', params: ({ event }) => ({ outcome: event.output, is: 'deleted' }) },
+            guard: outcomeIs('deleted'),
             target: 'notAsked',
             actions: { type: 'tell', params: { type: 'phaseDeleted' } },
           },
           {
-            guard: { type: 'isOutcome', params: ({ event }) => ({ outcome: event.output, is: 'gone' }) },
+            guard: outcomeIs('gone'),
             target: 'notAsked',
             actions: { type: 'tell', params: { type: 'phaseAlreadyGone' } },
           },
           {
-            guard: {
-              type: 'isOutcome',
-              params: ({ event }) => ({ outcome: event.output, is: 'session-ended' }),
-            },
+            guard: outcomeIs('sessionEnded'),
             target: 'sessionEnded',
           },
           {

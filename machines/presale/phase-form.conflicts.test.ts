@@ -60,7 +60,7 @@ describe('loading the phase', () => {
 
   it('ends with the session', async () => {
     const story = open();
-    await story.harness.resolve('loadPhase', { outcome: 'session-ended' });
+    await story.harness.resolve('loadPhase', { outcome: 'sessionEnded' });
     expect([phaseOf(story), story.facts]).toEqual([
       'sessionEnded',
       [{ type: 'sessionEnded', unsaved: null }],
@@ -110,7 +110,7 @@ describe('a phase that somebody else changed', () => {
     expect(phaseOf(gone)).toEqual({ editing: 'orphaned' });
     const ended = await openOutdated();
     ended.actor.send({ type: 'current.requested' });
-    await ended.harness.resolve('loadCurrent', { outcome: 'session-ended' });
+    await ended.harness.resolve('loadCurrent', { outcome: 'sessionEnded' });
     expect([phaseOf(ended), ended.facts.at(-1)]).toEqual(['sessionEnded', { type: 'sessionEnded', unsaved }]);
   });
 

@@ -158,7 +158,7 @@ describe('the end of the session', () => {
     const unsaved = { id: 7, revision: 1, saved: loadedPhaseDefaults(genesis), values: entered };
     const refused = await openLoaded();
     refused.actor.send(submit);
-    await refused.harness.resolve('savePhase', { outcome: 'session-ended' });
+    await refused.harness.resolve('savePhase', { outcome: 'sessionEnded' });
     refused.actor.send({ type: 'leaving.tried' });
     const told = await openLoaded();
     told.actor.send(change);
@@ -169,7 +169,7 @@ describe('the end of the session', () => {
 
   it('hands over nothing where nothing was entered', async () => {
     const { harness, facts } = open({ id: 7 });
-    await harness.resolve('loadPhase', { outcome: 'session-ended' });
+    await harness.resolve('loadPhase', { outcome: 'sessionEnded' });
     expect(facts).toEqual([{ type: 'sessionEnded', unsaved: null }]);
   });
 

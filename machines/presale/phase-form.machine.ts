@@ -2,8 +2,10 @@
  * The form for a phase of the presale, new or changed: what was entered is here, so that it outlives a refusal, a change by
  * somebody else and the end of the session, and so that nobody leaves it behind unasked.
  */
+
 import { not } from 'xstate';
 import { newPhaseDefaults } from '../../contract/presale-rules.ts';
+import { outcomeIs, withOutcome } from '../outcome.ts';
 import { type PhaseFormContext, phaseFormSetup } from './phase-form.setup.ts';
 import type { PhaseOutcome, SaveOutcome } from './presale.actors.ts';
 
@@ -38,27 +40,21 @@ export const phaseFormMachine = phaseFormSetup.createMachine({
             input: ({ context }) => ({ id: idOf(context) }),
             onDone: [
               {
-                guard: {
-                  type: 'isOutcome',
-                  params: ({ event }) => ({ outcome: event.output, is: 'loaded' }),
-                },
+                guard: outcomeIs('loaded'),
                 target: 'editing',
-                actions: { type: 'takePhase', params: ({ event }) => ({ outcome: event.output }) },
+                actions: withOutcome('takePhase'),
               },
               {
-                guard: { type: 'isOutcome', params: ({ event }) => ({ outcome: event.output, is: 'gone' }) },
+                guard: outcomeIs('gone'),
                 target: 'missing',
               },
               {
-                guard: {
-                  type: 'isOutcome',
-                  params: ({ event }) => ({ outcome: event.output, is: 'session-ended' }),
-                },
+                guard: outcomeIs('sessionEnded'),
                 target: 'sessionEnded',
               },
               {
                 target: 'notLoaded',
-                actions: { type: 'noteRefusal', params: ({ event }) => ({ outcome: event.output }) },
+                actions: withOutcome('noteRefusal'),
               },
             ],
             onError: 'notLoaded',
@@ -92,25 +88,16 @@ export const phaseFormMachine = phaseFormSetup.createMachine({
                 input: ({ context }) => ({ id: idOf(context) }),
                 onDone: [
                   {
-                    guard: {
-                      type: 'isOutcome',
-                      params: ({ event }) => ({ outcome: event.output, is: 'loaded' }),
-                    },
+                    guard: outcomeIs('loaded'),
                     target: 'comparing',
-                    actions: { type: 'noteCurrent', params: ({ event }) => ({ outcome: event.output }) },
+                    actions: withOutcome('noteCurrent'),
                   },
                   {
-                    guard: {
-                      type: 'isOutcome',
-                      params: ({ event }) => ({ outcome: event.output, is: 'gone' }),
-                    },
+                    guard: outcomeIs('gone'),
                     target: 'orphaned',
                   },
                   {
-                    guard: {
-                      type: 'isOutcome',
-                      params: ({ event }) => ({ outcome: event.output, is: 'session-ended' }),
-                    },
+                    guard: outcomeIs('sessionEnded'),
                     target: '#phaseForm.phase.sessionEnded',
                   },
                   {
@@ -148,30 +135,21 @@ export const phaseFormMachine = phaseFormSetup.createMachine({
             input: ({ context: { id, revision, values } }) => ({ id, revision, values }),
             onDone: [
               {
-                guard: { type: 'isOutcome', params: ({ event }) => ({ outcome: event.output, is: 'saved' }) },
+                guard: outcomeIs('saved'),
                 target: 'saved',
-                actions: [
-                  'settle',
-                  { type: 'tellSaved', params: ({ event }) => ({ outcome: event.output }) },
-                ],
+                actions: ['settle', withOutcome('tellSaved')],
               },
               {
-                guard: {
-                  type: 'isOutcome',
-                  params: ({ event }) => ({ outcome: event.output, is: 'session-ended' }),
-                },
+                guard: outcomeIs('sessionEnded'),
                 target: 'sessionEnded',
               },
               {
-                guard: {
-                  type: 'isOutcome',
-                  params: ({ event }) => ({ outcome: event.output, is: 'changed' }),
-                },
+                guard: outcomeIs('changed'),
                 target: 'editing.outdated',
                 actions: { type: 'tellNotSaved', params: ({ event }) => ({ text: textOf(event.output) }) },
               },
               {
-                guard: { type: 'isOutcome', params: ({ event }) => ({ outcome: event.output, is: 'gone' }) },
+                guard: outcomeIs('gone'),
                 target: 'editing.orphaned',
                 actions: { type: 'tellNotSaved', params: ({ event }) => ({ text: textOf(event.output) }) },
               },

@@ -3,6 +3,7 @@ import { assign, emit, enqueueActions, setup } from 'xstate';
 import type { CalendarDay } from '../../contract/calendar-days.ts';
 import type { Phase } from '../../contract/presale.ts';
 import { loadedPhaseDefaults, type PhaseForm } from '../../contract/presale-rules.ts';
+import { outcomeGuards } from '../outcome.ts';
 import { hasUnsavedChanges, type UnsavedPhase } from './phase-form.rules.ts';
 import {
   loadPhase,
@@ -47,11 +48,6 @@ export type PhaseFormEvent =
   | { readonly type: 'leaving.confirmed' }
   | { readonly type: 'leaving.cancelled' };
 
-interface OutcomeIs {
-  readonly outcome: PhaseOutcome | SaveOutcome;
-  readonly is: (PhaseOutcome | SaveOutcome)['outcome'];
-}
-
 export const phaseFormSetup = setup({
   types: {
     input: {} as PhaseFormInput,
@@ -61,7 +57,7 @@ export const phaseFormSetup = setup({
   },
   actors: { loadPhase, savePhase, session },
   guards: {
-    isOutcome: (_, { outcome, is }: OutcomeIs) => outcome.outcome === is,
+    ...outcomeGuards('loaded', 'saved', 'changed', 'gone', 'sessionEnded'),
     isNew: ({ context }) => context.id === null,
     isRestored: ({ context }) => context.isRestored,
     hasUnsavedChanges: ({ context }) => hasUnsavedChanges(context),

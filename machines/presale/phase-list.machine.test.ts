@@ -43,6 +43,6 @@ it('keeps the list while it looks what is left of it', async () => {
 
 it('tells that the session has ended', async () => {
   const { actor, harness, facts } = open();
-  await harness.resolve('loadPhases', { outcome: 'session-ended' });
+  await harness.resolve('loadPhases', { outcome: 'sessionEnded' });
   expect([actor.getSnapshot().value, facts]).toEqual(['sessionEnded', [{ type: 'sessionEnded' }]]);
 });

@@ -1,6 +1,8 @@
 /** The list of the presale's phases. In which order it is shown stands in the page's address. */
+
 import { assign, emit, setup } from 'xstate';
 import type { Phase } from '../../contract/presale.ts';
+import { outcomeGuards, outcomeIs, withOutcome } from '../outcome.ts';
 import { deletions, loadPhases, type PhasesChangedEvent, type PhasesOutcome } from './presale.actors.ts';
 import type { PhaseListFact } from './presale.facts.ts';
 
@@ -20,8 +22,7 @@ export const phaseListMachine = setup({
   },
   actors: { loadPhases, deletions },
   guards: {
-    isOutcome: (_, params: { outcome: PhasesOutcome; is: PhasesOutcome['outcome'] }) =>
-      params.outcome.outcome === params.is,
+    ...outcomeGuards('refused', 'sessionEnded'),
   },
   actions: {
     takeAnswer: assign((_, { outcome }: { outcome: PhasesOutcome }) => ({
@@ -45,20 +46,17 @@ export const phaseListMachine = setup({
         src: 'loadPhases',
         onDone: [
           {
-            guard: {
-              type: 'isOutcome',
-              params: ({ event }) => ({ outcome: event.output, is: 'session-ended' }),
-            },
+            guard: outcomeIs('sessionEnded'),
             target: 'sessionEnded',
           },
           {
-            guard: { type: 'isOutcome', params: ({ event }) => ({ outcome: event.output, is: 'refused' }) },
+            guard: outcomeIs('refused'),
             target: 'failed',
-            actions: { type: 'takeAnswer', params: ({ event }) => ({ outcome: event.output }) },
+            actions: withOutcome('takeAnswer'),
           },
           {
             target: 'shown',
-            actions: { type: 'takeAnswer', params: ({ event }) => ({ outcome: event.output }) },
+            actions: withOutcome('takeAnswer'),
           },
         ],
         onError: { target: 'failed', actions: 'forgetList' },

@@ -15,7 +15,7 @@ export interface Refusal {
 
 /** Nobody is signed in any more. */
 export interface SessionEnded {
-  readonly outcome: 'session-ended';
+  readonly outcome: 'sessionEnded';
 }
 
 /** There is no such phase any more. `text` is the server's. */

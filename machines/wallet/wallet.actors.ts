@@ -15,7 +15,7 @@ export type AccountsOutcome =
   /** The owner said no (4001). */
   | { readonly outcome: 'refused' }
   /** The wallet has an unanswered request of this page already (-32002). */
-  | { readonly outcome: 'alreadyAsked' }
+  | { readonly outcome: 'requestPending' }
   | { readonly outcome: 'failed' };
 
 export interface WalletStatus {

@@ -1,4 +1,5 @@
 /** A wallet that is connected: its status is read again and again, and its network can be changed. */
+import { outcomeIs } from '../outcome.ts';
 import type { WalletFact } from './wallet.facts.ts';
 import { askedOf, chainAskedOf, statusAskedOf, walletSetup } from './wallet.setup.ts';
 
@@ -74,15 +75,12 @@ const switchingFor = (whoWanted: 'Visitor' | 'Product') => {
           input: chainAskedOf,
           onDone: [
             {
-              guard: { type: 'isChain', params: ({ event }) => ({ outcome: event.output, is: 'done' }) },
+              guard: outcomeIs('done'),
               target: 'confirming',
             },
             ...carryOn,
             {
-              guard: {
-                type: 'isChain',
-                params: ({ event }) => ({ outcome: event.output, is: 'unknownChain' }),
-              },
+              guard: outcomeIs('unknownChain'),
               target: 'adding',
             },
             giveUp,
@@ -97,7 +95,7 @@ const switchingFor = (whoWanted: 'Visitor' | 'Product') => {
           input: chainAskedOf,
           onDone: [
             {
-              guard: { type: 'isChain', params: ({ event }) => ({ outcome: event.output, is: 'done' }) },
+              guard: outcomeIs('done'),
               target: 'confirming',
             },
             { target: SETTLED, actions: { type: 'tell', params: { type: 'networkUnavailable' } } },

@@ -1,4 +1,5 @@
 /** From the choice of a wallet to its first status: each way in which that can end is a state of its own. */
+import { outcomeIs } from '../outcome.ts';
 import { accountsOf, askedOf, statusAskedOf, walletSetup } from './wallet.setup.ts';
 
 export const choosing = walletSetup.createStateConfig({
@@ -57,26 +58,17 @@ export const connecting = walletSetup.createStateConfig({
               },
             },
             {
-              guard: {
-                type: 'isAccounts',
-                params: ({ event }) => ({ outcome: event.output, is: 'answered' }),
-              },
+              guard: outcomeIs('answered'),
               target: 'withoutAccounts',
               actions: { type: 'tell', params: { type: 'connectionFailed' } },
             },
             {
-              guard: {
-                type: 'isAccounts',
-                params: ({ event }) => ({ outcome: event.output, is: 'refused' }),
-              },
+              guard: outcomeIs('refused'),
               target: 'refused',
             },
             {
-              guard: {
-                type: 'isAccounts',
-                params: ({ event }) => ({ outcome: event.output, is: 'alreadyAsked' }),
-              },
-              target: 'alreadyAsked',
+              guard: outcomeIs('requestPending'),
+              target: 'requestPending',
             },
             { target: 'failed', actions: { type: 'tell', params: { type: 'connectionFailed' } } },
           ],
@@ -111,7 +103,7 @@ export const connecting = walletSetup.createStateConfig({
     withoutAccounts: { on: { 'retry.pressed': 'asking' } },
     refused: { on: { 'retry.pressed': 'asking' } },
     /** The earlier request waits in the wallet, where its owner can answer it. */
-    alreadyAsked: { on: { 'retry.pressed': 'asking' } },
+    requestPending: { on: { 'retry.pressed': 'asking' } },
     failed: { on: { 'retry.pressed': 'asking' } },
   },
 });

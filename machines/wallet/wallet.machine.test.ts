@@ -50,7 +50,7 @@ describe('connecting', () => {
 
   it.each([
     ['refused', []],
-    ['alreadyAsked', []],
+    ['requestPending', []],
     ['failed', ['connectionFailed']],
   ])('rests where the wallet answers %s, and asks again on request', async (outcome, facts) => {
     const story = chooseWallet();

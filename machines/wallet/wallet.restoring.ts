@@ -1,4 +1,5 @@
 /** A connection of this visit is taken up again, without the wallet's owner being asked anything (decision D13). */
+import { withOutcome } from '../outcome.ts';
 import { askedOf, statusAskedOf, walletSetup } from './wallet.setup.ts';
 
 const giveUp = { target: '#wallet.disconnected', actions: 'forget' } as const;
@@ -28,7 +29,7 @@ export const restoring = walletSetup.createStateConfig({
         input: askedOf,
         onDone: [
           {
-            guard: { type: 'hasRememberedAccount', params: ({ event }) => ({ outcome: event.output }) },
+            guard: withOutcome('hasRememberedAccount'),
             target: 'readingStatus',
           },
           giveUp,

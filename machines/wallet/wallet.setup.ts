@@ -1,9 +1,9 @@
 /** What the states of the wallet are made of. */
 import { assign, emit, raise, setup } from 'xstate';
+import { outcomeGuards } from '../outcome.ts';
 import {
   type AccountsOutcome,
   addChain,
-  type ChainOutcome,
   discovery,
   endConnection,
   listAccounts,
@@ -68,15 +68,12 @@ export const walletSetup = setup({
       context.remembered?.walletId === walletId,
     isDetected: ({ context }, { walletId }: { walletId: string }) =>
       context.wallets.some(({ id }) => id === walletId),
-    isAccounts: (_, params: { outcome: AccountsOutcome; is: AccountsOutcome['outcome'] }) =>
-      params.outcome.outcome === params.is,
+    ...outcomeGuards('answered', 'refused', 'requestPending', 'done', 'unknownChain'),
     hasAccount: (_, { accounts }: { accounts: readonly string[] }) => accounts.length > 0,
     hasRememberedAccount: ({ context: { remembered } }, { outcome }: { outcome: AccountsOutcome }) =>
       remembered !== null &&
       outcome.outcome === 'answered' &&
       outcome.accounts.some(account => isSameAddress(account, remembered.address)),
-    isChain: (_, params: { outcome: ChainOutcome; is: ChainOutcome['outcome'] }) =>
-      params.outcome.outcome === params.is,
     isOnProductChain: ({ context }, { chainId }: { chainId: number }) => chainId === context.product.chainId,
     isOnCorrectNetwork: ({ context: { chainId, product } }) =>
       chainId !== null && isCorrectNetwork(chainId, product),

@@ -34,6 +34,6 @@ export const useCurrentUser = (): CurrentUser | null => useVisitorSnapshot()?.co
 /** Starts the visitor actor and fetches the current user, unless that is done. Returns the visitor's snapshot. */
 export function useFetchedVisitor(): VisitorSnapshot | null {
   const visitor = useLazyVisitor();
-  useEffect(() => visitor.start(started => started.send({ type: 'visitor.askedFor' })), [visitor]);
+  useEffect(() => visitor.start(started => started.send({ type: 'visitor.requested' })), [visitor]);
   return useVisitorSnapshot();
 }

@@ -50,5 +50,5 @@ export function startVisitor(): VisitorActor {
 /** Tells the visitor's flow what a call was answered with: a 401 ends the session, a 403 asks anew who is signed in. */
 export function reportRefusal(visitor: VisitorActor, status: number): void {
   if (status === 401) visitor.send({ type: 'session.ended' });
-  if (status === 403) visitor.send({ type: 'access.refused' });
+  if (status === 403) visitor.send({ type: 'access.denied' });
 }

@@ -44,7 +44,7 @@ describe('accounts', () => {
 
   test.each<[string, Answer]>([
     ['refused', failWith(4001)],
-    ['alreadyAsked', failWith(-32002)],
+    ['requestPending', failWith(-32002)],
     ['failed', failWith(-32603)],
     ['failed', () => 'nonsense'],
   ])('are %s', async (outcome, answer) => {

@@ -47,7 +47,7 @@ async function accountsBy(
   } catch (error) {
     const codes = codesOf(error);
     if (codes.some(code => REFUSED.includes(code))) return { outcome: 'refused' };
-    if (codes.includes(ALREADY_ASKED)) return { outcome: 'alreadyAsked' };
+    if (codes.includes(ALREADY_ASKED)) return { outcome: 'requestPending' };
     if (codes.some(code => typeof code === 'number')) return { outcome: 'failed' };
     throw error;
   }

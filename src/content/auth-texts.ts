@@ -31,7 +31,7 @@ export const authTexts = {
 } as const;
 
 export const accessTexts = {
-  findingOut: 'Finding out who is signed in…',
+  fetching: 'Finding out who is signed in…',
   title: 'Admin',
-  notFoundOut: 'It could not be found out who is signed in.',
+  unknown: 'It could not be found out who is signed in.',
 } as const;

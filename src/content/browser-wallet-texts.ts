@@ -32,8 +32,8 @@ export const pickerTexts = {
   reading: 'Reading your account',
   refused: 'The connection was refused',
   refusedText: 'You said no in your wallet. Nothing was shared.',
-  alreadyAsked: 'Your wallet was already asked',
-  alreadyAskedText:
+  requestPending: 'Your wallet was already asked',
+  requestPendingText:
     'An earlier request is still open in your wallet. Open it and answer that one, then try again.',
   failed: 'The connection failed',
   failedText: 'Failed to connect to your wallet. Please try again.',

@@ -122,7 +122,7 @@ testEveryPathOnHttp<BowlContext, MiningPage>('the bowl', {
     'collect done (granted with a bonus)': [
       { because: page => page.claimElsewhere({ total: FOLLOW_BONUS }, { twitterBonusClaimed: true }) },
     ],
-    'collect done (overruled)': [{ because: spendAllowance }, { because: takeLeaseElsewhere }],
+    'collect done (claimRejected)': [{ because: spendAllowance }, { because: takeLeaseElsewhere }],
     'collect done (unauthorized)': [{ because: ({ email }) => endMinerSessions(server.db, email) }],
     'collect error': [{ loss: 'request' }, { loss: 'answer' }],
   },

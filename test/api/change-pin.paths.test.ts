@@ -68,7 +68,7 @@ testEveryPathOnHttp<ChangePinContext, AccountPage>('changing a PIN', {
     'pin.submitted (newPinsDiffer)': [{ payload: page => ({ ...formOn(page), repeatedPin: '654312' }) }],
     'anotherChange.chosen': [{}],
     'changePin done (changed)': [{}],
-    'changePin done (wrong-pin)': [{ because: setPinMeanwhile }],
+    'changePin done (wrongPin)': [{ because: setPinMeanwhile }],
     'changePin done (refused)': [{ because: guessTooOften }, { because: page => page.endSessions() }],
     'changePin error': [{ loss: 'request' }, { loss: 'answer' }],
   },

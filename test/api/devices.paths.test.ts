@@ -28,9 +28,9 @@ const silences = [{ loss: 'request' }, { loss: 'answer' }] as const;
 
 async function agree(page: AccountPage, { context }: AnyMachineSnapshot, event: EventObject): Promise<void> {
   const isUnheard = event.type === 'xstate.error.actor.signOutOthers' && page.network.isBehind;
-  if (outcomeOf(event) === 'signed-out' || isUnheard) page.expectOthersSignedOut();
+  if (outcomeOf(event) === 'signedOut' || isUnheard) page.expectOthersSignedOut();
   await page.expectDevices();
-  if (outcomeOf(event) === 'listed' || outcomeOf(event) === 'signed-out') {
+  if (outcomeOf(event) === 'listed' || outcomeOf(event) === 'signedOut') {
     const { devices }: DevicesContext = context;
     expect(devices.map(({ label: _label, ...device }) => device)).toEqual(await page.devices());
   }

@@ -28,7 +28,7 @@ async function inOtherTab({ openTab }: Visit, path: string, doing: (person: Pers
 
 const elsewhere = {
   // What an admin's page asks for is forbidden by now.
-  'access.refused': async ({ person }: Visit) => {
+  'access.denied': async ({ person }: Visit) => {
     await person.press(button(new RegExp(`^${accountMenuTexts.account}`)));
     await person.press(link(accountMenuTexts.admin));
   },
@@ -78,6 +78,6 @@ testEveryPathInBrowser('the visitor', site, [
   // Only a page that is for some offers to try again.
   visitorAt(rememberedReplay, '/auth', ['retry.pressed']),
   // Whoever is there already cannot go there.
-  visitorAt(rememberedReplay, '/admin', ['access.refused']),
+  visitorAt(rememberedReplay, '/admin', ['access.denied']),
   visitorAt(strangerReplay, OFFICIAL, ['retry.pressed']),
 ]);

@@ -159,7 +159,7 @@ export class MinerSimulation {
       actors: {
         logIn: fromPromise<LoginOutcome, { email: string; pin: string | null }>(async () => {
           const account = await network.ask(() => this.#serve({}));
-          return { outcome: 'welcomed', account, receivedAt: this.#monotonic(), backup: this.#backup };
+          return { outcome: 'loggedIn', account, receivedAt: this.#monotonic(), backup: this.#backup };
         }),
         save,
         bowl: bowlMachine.provide({ actors: { collect: save } }),

@@ -120,11 +120,11 @@ export class MinerPage {
   }
 
   overruled(differences: Partial<MinerAccount> = {}) {
-    return { ...this.granted(differences), outcome: 'overruled', text: 'Too much.' };
+    return { ...this.granted(differences), outcome: 'claimRejected', text: 'Too much.' };
   }
 
-  welcomed(differences: Partial<MinerAccount> = {}, backup: Holding | null = null) {
-    return { ...this.granted(differences), outcome: 'welcomed', backup };
+  loggedIn(differences: Partial<MinerAccount> = {}, backup: Holding | null = null) {
+    return { ...this.granted(differences), outcome: 'loggedIn', backup };
   }
 
   /** What the invoked actor `id` asks the server to save. */
@@ -137,7 +137,7 @@ export class MinerPage {
   async logIn({ autoStart = false, ...differences }: Partial<MinerAccount> & { autoStart?: boolean } = {}) {
     this.send({ type: 'login.submitted', ...loginForm, autoStart });
     await this.harness.resolve('checkEmail', { outcome: 'exists' });
-    await this.harness.resolve('logIn', this.welcomed(differences));
+    await this.harness.resolve('logIn', this.loggedIn(differences));
     this.facts.length = 0;
   }
 

@@ -151,7 +151,7 @@ export class FaultMiner {
       granted(outcome.account);
       this.#options.heard(this.email, sentAt, monotonicNow());
     } else {
-      const reason = outcome.outcome === 'overruled' ? outcome.text : 'the session was not known';
+      const reason = outcome.outcome === 'claimRejected' ? outcome.text : 'the session was not known';
       this.record.wronged.push(`an honest claim was refused: ${reason}`);
     }
     return outcome;

@@ -32,8 +32,8 @@ export class MinerApi {
     if (status === 401) return { outcome: 'unauthorized' };
     if (status !== 200) throw new Error(`The login was answered ${status}: ${text}`);
     const { data } = read(loginAnswer, json);
-    if (data.isActiveOnOtherDevice) return { outcome: 'active-elsewhere' };
-    return { outcome: 'welcomed', account: data, receivedAt: monotonicNow(), backup: null };
+    if (data.isActiveOnOtherDevice) return { outcome: 'activeElsewhere' };
+    return { outcome: 'loggedIn', account: data, receivedAt: monotonicNow(), backup: null };
   }
 
   async save(email: string, claim: SaveBody, signal: AbortSignal): Promise<SaveOutcome> {
@@ -42,7 +42,7 @@ export class MinerApi {
     if (status === 401 || status === 403) return { outcome: 'unauthorized' };
     if (status === 409 || status === 422) {
       const { error, data } = read(refusedSave, json);
-      return { outcome: 'overruled', text: error, account: data, receivedAt: monotonicNow() };
+      return { outcome: 'claimRejected', text: error, account: data, receivedAt: monotonicNow() };
     }
     if (status !== 200) throw new Error(`The save was answered ${status}.`);
     const { data } = read(accountAnswer, json);

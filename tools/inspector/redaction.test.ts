@@ -135,7 +135,7 @@ test('the link to a wallet is hidden, and stays such a link', () => {
 test('what is no secret stays as it is', () => {
   const open = {
     type: 'granted',
-    outcome: 'wrong-pin',
+    outcome: 'wrongPin',
     isPinMissing: true,
     pinAttempts: 3,
     tokenPrice: '0.000001',

@@ -20,7 +20,7 @@ describe('changing the PIN', () => {
 
   it('tells a wrong PIN from other errors', async () => {
     const server = new StubServer({ [what]: { status: 403, body: 'The current PIN is not right.' } });
-    expect(await changePin(change, signal)).toEqual({ outcome: 'wrong-pin' });
+    expect(await changePin(change, signal)).toEqual({ outcome: 'wrongPin' });
     server.answers[what] = { status: 429, body: 'Too many wrong PINs.' };
     expect(await changePin(change, signal)).toEqual({ outcome: 'refused', text: 'Too many wrong PINs.' });
   });
@@ -51,7 +51,7 @@ describe('loading', () => {
 
   it('returns how many devices were signed out', async () => {
     new StubServer({ 'POST /api/miner/devices/sign-out-others': { status: 200, body: { signedOut: 2 } } });
-    expect(await signOutOthers(signal)).toEqual({ outcome: 'signed-out', signedOut: 2 });
+    expect(await signOutOthers(signal)).toEqual({ outcome: 'signedOut', signedOut: 2 });
   });
 });
 

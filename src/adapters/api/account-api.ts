@@ -19,7 +19,7 @@ export async function changePin(change: PinChange, signal: AbortSignal): Promise
     await call(endpoints.minerChangePin, { body: change }, signal);
     return { outcome: 'changed' };
   } catch (error) {
-    return apiErrorOf(error).status === 403 ? { outcome: 'wrong-pin' } : refused(error);
+    return apiErrorOf(error).status === 403 ? { outcome: 'wrongPin' } : refused(error);
   }
 }
 
@@ -34,7 +34,7 @@ export async function loadDevices(signal: AbortSignal): Promise<DevicesOutcome> 
 export async function signOutOthers(signal: AbortSignal): Promise<SignOutOutcome> {
   try {
     const { signedOut } = await call(endpoints.minerSignOutOthers, {}, signal);
-    return { outcome: 'signed-out', signedOut };
+    return { outcome: 'signedOut', signedOut };
   } catch (error) {
     return refused(error);
   }

@@ -20,9 +20,9 @@ describe('the current user', () => {
   it.each([
     [
       { status: 200, body: { user } },
-      { outcome: 'somebody', user },
+      { outcome: 'signedIn', user },
     ],
-    [{ status: 200, body: { user: null } }, { outcome: 'nobody' }],
+    [{ status: 200, body: { user: null } }, { outcome: 'anonymous' }],
     [
       { status: 503, body: 'Please try again later.' },
       { outcome: 'refused', message: '503: Please try again later.' },
@@ -43,8 +43,8 @@ describe('signing in', () => {
   it('sends the values of the form', async () => {
     server.answers['POST /api/login'] = { status: 200, body: user };
     server.answers['POST /api/register'] = { status: 200, body: user };
-    expect(await logIn(login, signal)).toEqual({ outcome: 'signed-in', user });
-    expect(await register(registration, signal)).toEqual({ outcome: 'signed-in', user });
+    expect(await logIn(login, signal)).toEqual({ outcome: 'signedIn', user });
+    expect(await register(registration, signal)).toEqual({ outcome: 'signedIn', user });
     expect(server.asked).toEqual([
       { what: 'POST /api/login', body: login },
       { what: 'POST /api/register', body: registration },
@@ -64,7 +64,7 @@ describe('signing in', () => {
 
 describe('logging out', () => {
   it.each([
-    [{ status: 204 }, { outcome: 'signed-out' }],
+    [{ status: 204 }, { outcome: 'signedOut' }],
     [
       { status: 500, body: 'Something went wrong.' },
       { outcome: 'refused', text: 'Something went wrong.' },

@@ -25,7 +25,7 @@ const FIELDS: Readonly<Record<string, RefusedField>> = {
 export async function findCurrentUser(signal: AbortSignal): Promise<FindOutcome> {
   try {
     const { user } = await call(endpoints.session, {}, signal);
-    return user ? { outcome: 'somebody', user } : { outcome: 'nobody' };
+    return user ? { outcome: 'signedIn', user } : { outcome: 'anonymous' };
   } catch (error) {
     return { outcome: 'refused', message: apiErrorOf(error).message };
   }
@@ -39,7 +39,7 @@ export const register = (registration: Registration, signal: AbortSignal): Promi
 
 async function signedIn(answer: Promise<CurrentUser>): Promise<SignInOutcome> {
   try {
-    return { outcome: 'signed-in', user: await answer };
+    return { outcome: 'signedIn', user: await answer };
   } catch (error) {
     const { text } = apiErrorOf(error);
     return { outcome: 'refused', text, field: FIELDS[text] ?? null };
@@ -49,7 +49,7 @@ async function signedIn(answer: Promise<CurrentUser>): Promise<SignInOutcome> {
 export async function logOut(signal: AbortSignal): Promise<SignOutOutcome> {
   try {
     await call(endpoints.logout, {}, signal);
-    return { outcome: 'signed-out' };
+    return { outcome: 'signedOut' };
   } catch (error) {
     return { outcome: 'refused', text: apiErrorOf(error).text };
   }

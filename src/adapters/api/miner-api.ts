@@ -41,9 +41,9 @@ export async function logIn(email: string, pin: string | null, signal: AbortSign
   try {
     const body = { email, ...(pin !== null && { pin }) };
     const { data } = await call(endpoints.minerLogin, { body }, signal);
-    if (data.isActiveOnOtherDevice) return { outcome: 'active-elsewhere' };
+    if (data.isActiveOnOtherDevice) return { outcome: 'activeElsewhere' };
     const { isActiveOnOtherDevice: _, ...account } = data;
-    return { outcome: 'welcomed', account, receivedAt: monotonicNow(), backup: newestBackup(account.email) };
+    return { outcome: 'loggedIn', account, receivedAt: monotonicNow(), backup: newestBackup(account.email) };
   } catch (error) {
     // An automatic login is retried automatically, also after a 503.
     const isFinal = pin === null ? isClientError : isFormError;
@@ -63,7 +63,7 @@ export async function save({ email, claim }: SaveInput, signal: AbortSignal): Pr
     if (error.body === undefined) throw error;
     // The contract has one schema for all rejected saves.
     const { data } = error.body as z.output<typeof refusedSave>;
-    return { outcome: 'overruled', text: error.text, account: data, receivedAt: monotonicNow() };
+    return { outcome: 'claimRejected', text: error.text, account: data, receivedAt: monotonicNow() };
   }
 }
 

@@ -17,7 +17,7 @@ describe('subscribing to the newsletter', () => {
   it('sends no request for an invalid email', async () => {
     const server = new StubServer({ [what]: { status: 204 } });
     expect(await subscribe('ada@')).toEqual({
-      outcome: 'email-refused',
+      outcome: 'emailRefused',
       text: 'Please enter a valid email address.',
     });
     expect(server.asked).toEqual([]);
@@ -26,7 +26,7 @@ describe('subscribing to the newsletter', () => {
   it('returns the text of an error response for the email', async () => {
     new StubServer({ [what]: { status: 400, body: 'This is no address.' } });
     expect(await subscribe('ada@example.org')).toEqual({
-      outcome: 'email-refused',
+      outcome: 'emailRefused',
       text: 'This is no address.',
     });
   });

@@ -12,12 +12,12 @@ import { apiErrorOf } from './api-error.ts';
  */
 export async function subscribe(typed: string): Promise<SubscribeOutcome> {
   const body = z.safeParse(subscribeBody, { email: typed });
-  if (!body.success) return { outcome: 'email-refused', text: body.error.issues[0]?.message ?? '' };
+  if (!body.success) return { outcome: 'emailRefused', text: body.error.issues[0]?.message ?? '' };
   try {
     await call(endpoints.newsletterSubscribe, { body: body.data });
     return { outcome: 'subscribed' };
   } catch (error) {
     const { status, text } = apiErrorOf(error);
-    return status === 400 ? { outcome: 'email-refused', text } : { outcome: 'failed' };
+    return status === 400 ? { outcome: 'emailRefused', text } : { outcome: 'failed' };
   }
 }

@@ -76,7 +76,7 @@ describe.each([
   ['deleting', `DELETE ${ONE}`, () => deletePhase(7, signal), 'gone', 'refused'],
 ] as const)('%s', (_name, what, ask, missing, contested) => {
   it.each([
-    [401, 'session-ended'],
+    [401, 'sessionEnded'],
     [403, 'refused'],
     [404, missing],
     [409, contested],
@@ -84,7 +84,7 @@ describe.each([
   ])('takes a %i as %s', async (status, outcome) => {
     new StubServer({ [what]: { status, body: 'So it is.' } });
     const words = outcome === 'refused' ? { status, text: 'So it is.' } : { text: 'So it is.' };
-    expect(await ask()).toEqual({ outcome, ...(outcome !== 'session-ended' && words) });
+    expect(await ask()).toEqual({ outcome, ...(outcome !== 'sessionEnded' && words) });
   });
 
   it('throws when the server is unreachable', async () => {

@@ -64,7 +64,7 @@ export async function deletePhase(id: number, signal: AbortSignal): Promise<Dele
 
 function refused(error: unknown): SessionEnded | Refusal {
   const { status, text } = apiErrorOf(error);
-  return status === 401 ? { outcome: 'session-ended' } : { outcome: 'refused', status, text };
+  return status === 401 ? { outcome: 'sessionEnded' } : { outcome: 'refused', status, text };
 }
 
 function goneOrRefused(error: unknown): PhaseGone | SessionEnded | Refusal {

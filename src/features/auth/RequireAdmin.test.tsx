@@ -93,7 +93,7 @@ it('sends an admin who is none any more home, and keeps the page of one who stil
   await screen.findByRole('heading', { name: 'Secret' });
   act(() => reportRefusal(visitor, 403));
   expect(secret()).not.toBeNull();
-  await waitFor(() => expect(visitor.getSnapshot().value).toEqual({ signedIn: 'staying' }));
+  await waitFor(() => expect(visitor.getSnapshot().value).toEqual({ signedIn: 'idle' }));
   expect(secret()).not.toBeNull();
   server.answers[SESSION] = userOf(false);
   act(() => reportRefusal(visitor, 403));

@@ -19,20 +19,20 @@ export function RequireAdmin({ children }: { readonly children: ReactNode }) {
   const user = snapshot?.context.user;
 
   if (user) return user.isAdmin ? children : <Redirect href="/" />;
-  if (snapshot?.matches({ notSignedIn: 'nobody' })) {
+  if (snapshot?.matches({ notSignedIn: 'anonymous' })) {
     return <Redirect href={loginFor(pathname + searchStr)} />;
   }
   return (
     <>
       <h1>{accessTexts.title}</h1>
-      {snapshot?.matches({ notSignedIn: 'notFoundOut' }) ? (
+      {snapshot?.matches({ notSignedIn: 'unknown' }) ? (
         <LoadFailure
-          title={accessTexts.notFoundOut}
+          title={accessTexts.unknown}
           reason={snapshot.context.failure ?? NO_ANSWER}
           onRetry={() => visitor.start(started => started.send({ type: 'retry.pressed' }))}
         />
       ) : (
-        <LoadingText>{accessTexts.findingOut}</LoadingText>
+        <LoadingText>{accessTexts.fetching}</LoadingText>
       )}
     </>
   );

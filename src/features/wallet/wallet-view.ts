@@ -81,11 +81,11 @@ function connectingView(snapshot: WalletSnapshot): PickerView {
   const name = walletName(wallets, walletId ?? '');
   const problems = {
     refused: [texts.refused, texts.refusedText],
-    alreadyAsked: [texts.alreadyAsked, texts.alreadyAskedText],
+    requestPending: [texts.requestPending, texts.requestPendingText],
     failed: [texts.failed, texts.failedText],
     withoutAccounts: [texts.withoutAccounts, texts.withoutAccountsText],
   } as const;
-  for (const problem of ['refused', 'alreadyAsked', 'failed', 'withoutAccounts'] as const) {
+  for (const problem of ['refused', 'requestPending', 'failed', 'withoutAccounts'] as const) {
     const [title, text] = problems[problem];
     if (snapshot.matches({ connecting: problem })) return { kind: 'problem', title, text };
   }

@@ -1,5 +1,7 @@
 /** Makes a link of what a running actor received so far. */
+
 import { assign, setup } from 'xstate';
+import { outcomeGuards, outcomeIs, withOutcome } from '../../../machines/outcome.ts';
 import { copyText, type RecordingOutcome, takeRecording } from './qa.actors.ts';
 
 export type TakenRecording = Extract<RecordingOutcome, { outcome: 'taken' }>;
@@ -16,7 +18,7 @@ export const qaRecorderMachine = setup({
   actors: { takeRecording, copyText },
   delays: { patience: 5_000 },
   guards: {
-    isTaken: (_, { outcome }: { outcome: RecordingOutcome }) => outcome.outcome === 'taken',
+    ...outcomeGuards('taken'),
     hasLink: ({ context }) => typeof context.recording?.link === 'string',
   },
   actions: {
@@ -40,9 +42,9 @@ export const qaRecorderMachine = setup({
         src: 'takeRecording',
         onDone: [
           {
-            guard: { type: 'isTaken', params: ({ event }) => ({ outcome: event.output }) },
+            guard: outcomeIs('taken'),
             target: 'taken',
-            actions: { type: 'take', params: ({ event }) => ({ outcome: event.output }) },
+            actions: withOutcome('take'),
           },
           { target: 'notTaken.gone' },
         ],

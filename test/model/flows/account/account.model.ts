@@ -43,7 +43,7 @@ export const changePinReplay: Replay<ChangePinContext> = {
       ],
       'xstate.done.actor.changePin': [
         { output: { outcome: 'changed' } },
-        { output: { outcome: 'wrong-pin' } },
+        { output: { outcome: 'wrongPin' } },
         refused,
       ],
       'xstate.error.actor.changePin': unreachable,
@@ -88,7 +88,7 @@ export const devicesReplay: Replay<DevicesContext> = {
         refused,
       ],
       'xstate.error.actor.loadDevices': unreachable,
-      'xstate.done.actor.signOutOthers': [{ output: { outcome: 'signed-out', signedOut: 1 } }, refused],
+      'xstate.done.actor.signOutOthers': [{ output: { outcome: 'signedOut', signedOut: 1 } }, refused],
       'xstate.error.actor.signOutOthers': unreachable,
     },
     caseOf: listCaseOf('devices', 1, 'no other'),

@@ -48,7 +48,7 @@ function answersFor({ context }: { context: BowlContext }) {
       },
     },
     { output: { outcome: 'granted', ...answer({ credited: { ...nothingCredited, expired: pending } }) } },
-    { output: { outcome: 'overruled', text: 'Too much.', ...answer({}) } },
+    { output: { outcome: 'claimRejected', text: 'Too much.', ...answer({}) } },
     { output: { outcome: 'unauthorized' } },
   ];
 }

@@ -31,7 +31,7 @@ const figuresIn = ({ total, bowl, bowlStartedAt, twitterBonusClaimed }: Miner['h
 
 /** The answers whose account the page takes over. A login that only renews a session is none of them. */
 const isAdopted = (event: EventObject): boolean =>
-  ['granted', 'overruled', 'welcomed'].includes(outcomeOf(event) ?? '') &&
+  ['granted', 'claimRejected', 'loggedIn'].includes(outcomeOf(event) ?? '') &&
   event.type !== 'xstate.done.actor.logInAgain';
 
 /** Throws where database, page and bowl do not fit together, or a total has gone down. */
@@ -92,9 +92,9 @@ export async function expectSoundEnd(environment: MinerEnvironment): Promise<voi
 async function lossesOfReturn({ email, facts, uncredited }: MinerEnvironment): Promise<Units> {
   const told = facts.reduce((sum, fact) => sum + ('lost' in fact ? fact.lost : 0), uncredited);
   const welcome = await logIn(email, null, signal);
-  if (welcome.outcome !== 'welcomed') throw new Error(`The browser came back: ${welcome.outcome}.`);
+  if (welcome.outcome !== 'loggedIn') throw new Error(`The browser came back: ${welcome.outcome}.`);
   const { holding, lost } = restore(welcome.account, welcome.backup);
   const outcome = await save({ email, claim: saveClaim(holding, false) }, signal);
-  const refused = outcome.outcome === 'overruled' ? holding.unsynced : 0;
+  const refused = outcome.outcome === 'claimRejected' ? holding.unsynced : 0;
   return told + lost + lossIn(outcome, holding, holding.unsynced) + refused;
 }

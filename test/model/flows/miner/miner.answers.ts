@@ -21,7 +21,7 @@ type Answer = { readonly output: Readonly<Record<string, unknown>> };
 
 const unauthorized: Answer = { output: { outcome: 'unauthorized' } };
 const refused: Answer = { output: { outcome: 'refused', text: 'Too many attempts.' } };
-const activeElsewhere: Answer = { output: { outcome: 'active-elsewhere' } };
+const activeElsewhere: Answer = { output: { outcome: 'activeElsewhere' } };
 
 const contextOf = ({ context }: AnyMachineSnapshot): MinerContext => context;
 
@@ -60,7 +60,7 @@ const coolingDown = (account: MinerAccount): MinerAccount => ({
 /** A claim without anything new in it is never too much, and may come from any device. */
 const overruledIf = (asksForMore: boolean, state: AnyMachineSnapshot): readonly Answer[] => {
   const { account } = holdingIn(contextOf(state));
-  return asksForMore ? [answer(state, 'overruled', coolingDown(account), { text: 'Too much.' })] : [];
+  return asksForMore ? [answer(state, 'claimRejected', coolingDown(account), { text: 'Too much.' })] : [];
 };
 
 export function answersToCheck(state: AnyMachineSnapshot): readonly Answer[] {
@@ -72,13 +72,13 @@ export function answersToCheck(state: AnyMachineSnapshot): readonly Answer[] {
 
 export function answersToLogin(state: AnyMachineSnapshot): readonly Answer[] {
   const account = minerAccount();
-  const welcomed = (of: MinerAccount, backup: Holding | null = null) =>
-    answer(state, 'welcomed', of, { backup });
+  const loggedIn = (of: MinerAccount, backup: Holding | null = null) =>
+    answer(state, 'loggedIn', of, { backup });
   return [
-    welcomed(account),
-    welcomed(account, withUnsaved(holdingOf(account))),
-    welcomed(coolingDown(account)),
-    welcomed(expired(account)),
+    loggedIn(account),
+    loggedIn(account, withUnsaved(holdingOf(account))),
+    loggedIn(coolingDown(account)),
+    loggedIn(expired(account)),
     activeElsewhere,
     unauthorized,
     refused,
@@ -86,7 +86,7 @@ export function answersToLogin(state: AnyMachineSnapshot): readonly Answer[] {
 }
 
 export const answersToLoginAgain = (state: AnyMachineSnapshot): readonly Answer[] => [
-  answer(state, 'welcomed', minerAccount(), { backup: null }),
+  answer(state, 'loggedIn', minerAccount(), { backup: null }),
   activeElsewhere,
   unauthorized,
 ];

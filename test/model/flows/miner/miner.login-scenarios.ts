@@ -91,10 +91,10 @@ export const loginScenarios: Readonly<Record<string, readonly MinerScenario[]>> 
   'checkEmail done (invalid)': [{}],
   'checkEmail done (refused)': [{ because: refuseAtGateway }],
   'checkEmail error': silences,
-  'logIn done (welcomed)': [{}],
-  'logIn done (welcomed, coins unsaved)': [{ because: mineUnsaved }],
-  'logIn done (welcomed, cooling down)': [{ because: environment => environment.claimTooMuchElsewhere() }],
-  'logIn done (welcomed, coins lost)': [{ because: loseBowl }],
+  'logIn done (loggedIn)': [{}],
+  'logIn done (loggedIn, coins unsaved)': [{ because: mineUnsaved }],
+  'logIn done (loggedIn, cooling down)': [{ because: environment => environment.claimTooMuchElsewhere() }],
+  'logIn done (loggedIn, coins lost)': [{ because: loseBowl }],
   'logIn done (active-elsewhere)': [{ because: environment => environment.mineElsewhere() }],
   'logIn done (unauthorized)': [
     {

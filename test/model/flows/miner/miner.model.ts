@@ -78,9 +78,9 @@ function caseOf(event: EventObject): string | undefined {
   if (event.type === 'wallet.submitted') return told.walletAddress === ' ' ? 'nothing' : undefined;
   const { outcome, account, backup } = told.output ?? {};
   if (account && account.credited.expired > 0) return `${outcome}, coins lost`;
-  if (event.type !== 'xstate.done.actor.logIn' || outcome !== 'welcomed' || !account) return outcome;
-  if ((account.cooldownEnd ?? 0) > account.serverTime) return 'welcomed, cooling down';
-  return backup && backup.unsynced > 0 ? 'welcomed, coins unsaved' : 'welcomed';
+  if (event.type !== 'xstate.done.actor.logIn' || outcome !== 'loggedIn' || !account) return outcome;
+  if ((account.cooldownEnd ?? 0) > account.serverTime) return 'loggedIn, cooling down';
+  return backup && backup.unsynced > 0 ? 'loggedIn, coins unsaved' : 'loggedIn';
 }
 
 const nameOfForm = (submitted: Told) =>

@@ -8,7 +8,7 @@ type MinerScenario = Scenario<MinerEnvironment>;
 const silences: readonly MinerScenario[] = [{ loss: 'request' }, { loss: 'answer' }];
 
 export const sessionScenarios: Readonly<Record<string, readonly MinerScenario[]>> = {
-  'logInAgain done (welcomed)': [{}],
+  'logInAgain done (loggedIn)': [{}],
   'logInAgain done (active-elsewhere)': [{ because: environment => environment.mineElsewhere() }],
   'logInAgain done (unauthorized)': [
     { because: ({ server, email }) => server.db('miner_devices').where({ email }).delete() },

@@ -37,7 +37,7 @@ export const newsletterReplay: Replay<NewsletterContext> = {
       'xstate.done.actor.subscribe': ({ context }) => [
         context.email === subscriberEmail
           ? { output: { outcome: 'subscribed' } }
-          : { output: { outcome: 'email-refused', text: 'Please enter a valid email address.' } },
+          : { output: { outcome: 'emailRefused', text: 'Please enter a valid email address.' } },
         { output: { outcome: 'failed' } },
       ],
       'xstate.error.actor.subscribe': [{ error: 'unreachable' }],

@@ -44,7 +44,7 @@ export const expansion: Phase = {
   isActive: true,
 };
 
-const sessionEnded = { output: { outcome: 'session-ended' } };
+const sessionEnded = { output: { outcome: 'sessionEnded' } };
 const refused = {
   output: { outcome: 'refused', status: 500, text: 'It is broken.' },
 };

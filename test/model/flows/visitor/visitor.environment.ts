@@ -136,7 +136,7 @@ export const visitorOnServer = (
     logOut: (_input: undefined, signal: AbortSignal) => logOut(signal),
   },
   scenarios: {
-    'visitor.askedFor': [{}],
+    'visitor.requested': [{}],
     'retry.pressed': [{}],
     'login.submitted': [{ payload: ({ login }) => login }],
     'registration.submitted': [
@@ -148,7 +148,7 @@ export const visitorOnServer = (
       },
     ],
     'logout.pressed': [{}],
-    'access.refused': [{ because: beForbidden }],
+    'access.denied': [{ because: beForbidden }],
     'session.ended': [
       { because: logOutElsewhere },
       { because: ({ server: { advance } }) => advance(MONTH) },
@@ -163,7 +163,7 @@ export const visitorOnServer = (
     ],
     'findOut done (somebody)': [{ because: environment => signIn(environment) }],
     'findOut done (somebody, admin)': [{ because: environment => signIn(environment, true) }],
-    'findOut done (nobody)': [{ because: logOutElsewhere }],
+    'findOut done (anonymous)': [{ because: logOutElsewhere }],
     'findOut done (refused)': [
       {
         because: async environment => {
@@ -179,7 +179,7 @@ export const visitorOnServer = (
     'findOutAgain done (somebody, admin)': [
       { because: async environment => setRole(environment, await usernameOf(environment), true) },
     ],
-    'findOutAgain done (nobody)': [{ because: logOutElsewhere }],
+    'findOutAgain done (anonymous)': [{ because: logOutElsewhere }],
     'findOutAgain done (refused)': [{ because: breakSessions }],
     'findOutAgain error': [{ loss: 'request' }, { loss: 'answer' }],
     'logIn done (signed-in)': [{}],
@@ -215,7 +215,7 @@ export const visitorOnServer = (
     environment.repair = nothing;
     const { user }: VisitorContext = state.context;
     const signedIn = await userOf(environment);
-    if (state.matches({ notSignedIn: 'nobody' })) expect(signedIn).toBeNull();
+    if (state.matches({ notSignedIn: 'anonymous' })) expect(signedIn).toBeNull();
     // A logout of which no answer came may have taken place.
     if (user === null || environment.network.isBehind) return;
     // Of a role that has changed the page learns when it asks.

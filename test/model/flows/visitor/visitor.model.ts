@@ -16,9 +16,9 @@ export const visitorRegistration = { ...visitorLogin, email: 'ada@example.org' }
 const refusal = (field: 'username' | 'email' | null) => ({
   output: { outcome: 'refused', text: 'Please wait 15 minutes.', field } satisfies SignInOutcome,
 });
-const somebody = (user: CurrentUser) => ({ output: { outcome: 'somebody', user } });
-const signedIn = (user: CurrentUser) => ({ output: { outcome: 'signed-in', user } });
-const nobody = { output: { outcome: 'nobody' } };
+const somebody = (user: CurrentUser) => ({ output: { outcome: 'signedIn', user } });
+const signedIn = (user: CurrentUser) => ({ output: { outcome: 'signedIn', user } });
+const nobody = { output: { outcome: 'anonymous' } };
 const notTold = { output: { outcome: 'refused', message: '503: Please try again later.' } };
 const unreachable = [{ error: 'unreachable' }];
 
@@ -37,7 +37,7 @@ const visitorReplay = (input: VisitorInput): Replay<VisitorContext> => ({
     input,
     cases: {
       // What can be forbidden is asked for by an admin's pages alone.
-      'access.refused': state => (state.context.user?.isAdmin ? [{}] : []),
+      'access.denied': state => (state.context.user?.isAdmin ? [{}] : []),
       'login.submitted': [visitorLogin],
       'registration.submitted': [visitorRegistration],
       'xstate.done.actor.findOut': [somebody(plainUser), somebody(adminUser), nobody, notTold],
@@ -54,7 +54,7 @@ const visitorReplay = (input: VisitorInput): Replay<VisitorContext> => ({
       ],
       'xstate.error.actor.register': unreachable,
       'xstate.done.actor.logOut': [
-        { output: { outcome: 'signed-out' } },
+        { output: { outcome: 'signedOut' } },
         { output: { outcome: 'refused', text: 'Something went wrong.' } },
       ],
       'xstate.error.actor.logOut': unreachable,
@@ -81,10 +81,10 @@ const visitorReplay = (input: VisitorInput): Replay<VisitorContext> => ({
     expectToHold({
       'a user is known exactly while somebody is signed in': (user !== null) === isSignedIn,
       'somebody who is signed in is remembered': isRemembered || !isSignedIn,
-      'nobody is not remembered': !(isRemembered && state.matches({ notSignedIn: 'nobody' })),
+      'nobody is not remembered': !(isRemembered && state.matches({ notSignedIn: 'anonymous' })),
       'no password is kept': !JSON.stringify(state.context).includes(visitorLogin.password),
       'a refusal is that of the last try': refused === null || state.matches('notSignedIn'),
-      'a failure has its state': failure === null || state.matches({ notSignedIn: 'notFoundOut' }),
+      'a failure has its state': failure === null || state.matches({ notSignedIn: 'unknown' }),
       'a session that is there has not ended': !(isSignedIn && hasSessionEnded),
     });
   },

@@ -94,7 +94,7 @@ async function seeSomebody(person: Person, { context: { user } }: Visited): Prom
 /** @param wayOut - a link to a page on which nobody has to be known */
 export const visitorScreen = (wayOut: Part): ScreenOf<typeof visitorMachine> => ({
   drive: {
-    'visitor.askedFor': async person => {
+    'visitor.requested': async person => {
       if (await person.sees(forms)) {
         await person.press(wayOut);
         await person.seeNot(forms);
@@ -114,22 +114,22 @@ export const visitorScreen = (wayOut: Part): ScreenOf<typeof visitorMachine> => 
         submit: authTexts.registration.submit,
       }),
     'logout.pressed': logOutByMenu,
-    'access.refused': ELSEWHERE,
+    'access.denied': ELSEWHERE,
     'session.ended': ELSEWHERE,
     'otherTab.signedIn': ELSEWHERE,
   },
   look: {
-    'visitor.notSignedIn.notAskedFor': seeNobody,
-    'visitor.notSignedIn.findingOut': seeUnknown(person => person.see(text(accessTexts.findingOut))),
-    'visitor.notSignedIn.notFoundOut': seeUnknown(async (person, { context: { failure } }) => {
-      await person.see(text(accessTexts.notFoundOut));
+    'visitor.notSignedIn.notRequested': seeNobody,
+    'visitor.notSignedIn.fetching': seeUnknown(person => person.see(text(accessTexts.fetching))),
+    'visitor.notSignedIn.unknown': seeUnknown(async (person, { context: { failure } }) => {
+      await person.see(text(accessTexts.unknown));
       await person.see(text(failure ?? NO_ANSWER));
     }),
-    'visitor.notSignedIn.nobody': seeNobody,
+    'visitor.notSignedIn.anonymous': seeNobody,
     'visitor.loggingIn': person => person.see(button(authTexts.login.busy)),
     'visitor.registering': person => person.see(button(authTexts.registration.busy)),
-    'visitor.signedIn.staying': seeSomebody,
-    'visitor.signedIn.beingAskedForAgain': seeSomebody,
+    'visitor.signedIn.idle': seeSomebody,
+    'visitor.signedIn.revalidating': seeSomebody,
     'visitor.signedIn.loggingOut': person => person.see(button(accountMenuTexts.loggingOut)),
   },
 });

@@ -148,7 +148,7 @@ export const walletOutside = (
     'requestAccounts done (the account)': [requesting('approve')],
     'requestAccounts done (no account)': [requesting({ result: [] })],
     'requestAccounts done (refused)': [requesting(refusal)],
-    'requestAccounts done (alreadyAsked)': [requesting(alreadyPending)],
+    'requestAccounts done (requestPending)': [requesting(alreadyPending)],
     'requestAccounts done (failed)': [requesting(brokenNode), requesting({ result: 'nonsense' })],
     'requestAccounts error': [broken],
     'listAccounts done (the account)': [listing({ result: [ADDRESS.toLowerCase()] })],

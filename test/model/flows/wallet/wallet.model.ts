@@ -92,7 +92,7 @@ const replayFrom = (remembered: RememberedWallet | null): Replay<WalletContext> 
         accounts(ADDRESS),
         accounts(),
         outcome('refused'),
-        outcome('alreadyAsked'),
+        outcome('requestPending'),
         outcome('failed'),
       ],
       'xstate.error.actor.requestAccounts': [broken],

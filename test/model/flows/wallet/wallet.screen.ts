@@ -164,7 +164,10 @@ export const walletScreen: ScreenOf<typeof walletMachine> = {
       pickerTexts.withoutAccountsText,
     ),
     'wallet.connecting.refused': seeProblem(pickerTexts.refused, pickerTexts.refusedText),
-    'wallet.connecting.alreadyAsked': seeProblem(pickerTexts.alreadyAsked, pickerTexts.alreadyAskedText),
+    'wallet.connecting.requestPending': seeProblem(
+      pickerTexts.requestPending,
+      pickerTexts.requestPendingText,
+    ),
     'wallet.connecting.failed': seeProblem(pickerTexts.failed, pickerTexts.failedText),
     'wallet.connected.status.resting': seeConnected,
     'wallet.connected.status.refreshing': seeConnected,

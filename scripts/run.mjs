@@ -24,6 +24,7 @@ const COMMANDS = [
   'faults',
   'bad-input',
   'screenshots',
+  'new-flow',
 ];
 
 const project = fileURLToPath(new URL('..', import.meta.url));

@@ -1,0 +1,32 @@
+/** `npm run new-flow -- staking-quote`: scaffolds a machine-driven flow with its tests, screen and documents. */
+import { existsSync } from 'node:fs';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { flowFiles } from './flow-template.ts';
+import { runQuietly, runVisibly } from './programs.ts';
+import { inProject } from './project.ts';
+
+const NAME = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
+
+const [name = ''] = process.argv.slice(2);
+const files = NAME.test(name) ? flowFiles(name) : new Map<string, string>();
+const existing = [...files.keys()].find(file => existsSync(inProject(file)));
+if (files.size === 0) {
+  console.error('Name the flow in kebab-case. For example: npm run new-flow -- staking-quote');
+  process.exitCode = 1;
+} else if (existing !== undefined) {
+  console.error(`${existing} exists already. Choose another name.`);
+  process.exitCode = 1;
+} else {
+  for (const [file, text] of files) {
+    await mkdir(dirname(inProject(file)), { recursive: true });
+    await writeFile(inProject(file), text);
+    console.log(`created ${file}`);
+  }
+  await runQuietly('biome', ['check', '--write', ...files.keys()]);
+  await runVisibly('tsx', ['scripts/graphs.ts']);
+  console.log(`
+Next:
+  npx vitest run ${name}     runs the scenario test, the generated paths and their replay on the screen
+  CONTRIBUTING.md            describes the actor, the page, and the replays over HTTP and in Chromium`);
+}

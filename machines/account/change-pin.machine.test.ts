@@ -8,13 +8,13 @@ const open = () => startInHarness(changePinMachine, changePinReplay.actors);
 
 describe('changing a PIN', () => {
   it('asks the server with the two PINs, and keeps and tells neither', async () => {
-    const { actor, harness, facts } = open();
+    const { actor, harness, emitted } = open();
     expect(actor.getSnapshot().context).toEqual({ problem: null });
     actor.send(submitted);
     expect(harness.inputOf('changePin')).toEqual({ pin: '123456', newPin: '654321' });
     expect(actor.getSnapshot().context).toEqual({ problem: null });
     await harness.resolve('changePin', { outcome: 'changed' });
-    expect([actor.getSnapshot().value, facts]).toEqual(['changed', [{ type: 'pinChanged' }]]);
+    expect([actor.getSnapshot().value, emitted]).toEqual(['changed', [{ type: 'pinChanged' }]]);
     expect(JSON.stringify(actor.getPersistedSnapshot())).not.toMatch(/123456|654321/);
   });
 
@@ -32,12 +32,12 @@ describe('changing a PIN', () => {
       { type: 'pinNotChanged', text: 'Too many wrong PINs. Please wait 15 minutes.' },
     ],
   ])('says at the form that there was %s, until the next try', async (_what, outcome, problem) => {
-    const { actor, harness, facts } = open();
+    const { actor, harness, emitted } = open();
     actor.send(submitted);
     await harness.resolve('changePin', outcome);
     expect([actor.getSnapshot().value, actor.getSnapshot().context]).toEqual(['editing', { problem }]);
     actor.send(submitted);
-    expect([actor.getSnapshot().context, facts]).toEqual([{ problem: null }, []]);
+    expect([actor.getSnapshot().context, emitted]).toEqual([{ problem: null }, []]);
   });
 
   it('says at the form that there was no answer', async () => {

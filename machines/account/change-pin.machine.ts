@@ -6,7 +6,7 @@
 import { assertEvent, assign, emit, setup } from 'xstate';
 import { outcomeGuards, outcomeIs } from '../outcome.ts';
 import { type ChangePinOutcome, changePin } from './account.actors.ts';
-import type { ChangePinFact, PinProblem } from './account.facts.ts';
+import type { ChangePinEmitted, PinProblem } from './account.emitted.ts';
 import { type PinForm, problemOf } from './change-pin.rules.ts';
 
 export interface ChangePinContext {
@@ -22,7 +22,7 @@ export const changePinMachine = setup({
   types: {
     context: {} as ChangePinContext,
     events: {} as ChangePinEvent,
-    emitted: {} as ChangePinFact,
+    emitted: {} as ChangePinEmitted,
   },
   actors: { changePin },
   guards: {

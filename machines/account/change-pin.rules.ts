@@ -1,7 +1,7 @@
 /** What a form must hold before the server is asked to change a PIN. */
 import { newPin } from '../../contract/miner.ts';
 import type { PinChange } from './account.actors.ts';
-import type { PinProblem } from './account.facts.ts';
+import type { PinProblem } from './account.emitted.ts';
 
 export interface PinForm extends PinChange {
   /** The new PIN once more. */

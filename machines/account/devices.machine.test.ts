@@ -22,7 +22,7 @@ describe('the signed-in devices', () => {
     story.actor.send({ type: 'signOut.confirmed' });
     await story.harness.resolve('signOutOthers', { outcome: 'signedOut', signedOut: 1 });
     expect(standing(story)).toEqual(['shown', [thisDevice]]);
-    expect(story.facts).toEqual([{ type: 'othersSignedOut', signedOut: 1 }]);
+    expect(story.emitted).toEqual([{ type: 'othersSignedOut', signedOut: 1 }]);
   });
 
   it('stay after a no', async () => {
@@ -41,7 +41,7 @@ describe('the signed-in devices', () => {
     story.actor.send({ type: 'signOut.confirmed' });
     await story.harness.reject('signOutOthers', new Error('unreachable'));
     expect(standing(story)).toEqual(['shown', both.devices]);
-    expect(story.facts).toEqual([
+    expect(story.emitted).toEqual([
       { type: 'othersNotSignedOut', text: 'Please log in.' },
       { type: 'othersNotSignedOut', text: null },
     ]);

@@ -11,7 +11,7 @@ import {
   type SignOutOutcome,
   signOutOthers,
 } from './account.actors.ts';
-import type { DevicesFact } from './account.facts.ts';
+import type { DevicesEmitted } from './account.emitted.ts';
 
 export interface DevicesContext {
   readonly devices: readonly SignedInDevice[];
@@ -30,7 +30,7 @@ export const devicesMachine = setup({
   types: {
     context: {} as DevicesContext,
     events: {} as DevicesEvent,
-    emitted: {} as DevicesFact,
+    emitted: {} as DevicesEmitted,
   },
   actors: { loadDevices, signOutOthers, pinChanges },
   guards: {

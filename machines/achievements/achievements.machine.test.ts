@@ -35,24 +35,24 @@ describe("a miner's achievements", () => {
     const story = open(txv(1));
     expect(story.harness.inputOf('loadAchievements')).toEqual({ email });
     await story.harness.resolve('loadAchievements', listed());
-    expect([unlocked(story), story.facts]).toEqual([['First Mine', 'Whole Coin'], []]);
+    expect([unlocked(story), story.emitted]).toEqual([['First Mine', 'Whole Coin'], []]);
   });
 
   it('are checked after a collection and loaded anew, and what that unlocks is told once', async () => {
     const story = open();
-    const { harness, facts } = story;
+    const { harness, emitted } = story;
     await harness.resolve('loadAchievements', listed());
     grow(story, 1);
-    expect(facts).toEqual(told('First Mine'));
+    expect(emitted).toEqual(told('First Mine'));
     expect(harness.inputOf('checkAchievements')).toEqual({ email });
     await harness.resolve('checkAchievements', { unlocked: ['first-mine', 'collector'] });
     expect(harness.inputOf('refreshAchievements')).toEqual({ email });
     await harness.resolve('refreshAchievements', listed('First Mine', 'Collector'));
-    expect(facts).toEqual(told('First Mine', 'Collector'));
+    expect(emitted).toEqual(told('First Mine', 'Collector'));
     grow(story, 2);
     await harness.resolve('checkAchievements', { unlocked: [] });
     await harness.resolve('refreshAchievements', listed('First Mine', 'Collector'));
-    expect(facts).toEqual(told('First Mine', 'Collector'));
+    expect(emitted).toEqual(told('First Mine', 'Collector'));
     expect(story.actor.getSnapshot().context.justUnlocked.map(badge => badge.achievement.name)).toEqual([
       'Collector',
     ]);
@@ -62,7 +62,7 @@ describe("a miner's achievements", () => {
     const story = open();
     await story.harness.resolve('loadAchievements', listed());
     grow(story, txv(1));
-    expect(story.facts).toEqual(told('First Mine', 'Whole Coin'));
+    expect(story.emitted).toEqual(told('First Mine', 'Whole Coin'));
   });
 
   it('are loaded anew also when the check failed', async () => {
@@ -132,10 +132,10 @@ describe("a miner's achievements", () => {
   it('fail without a word, and come when asked again', async () => {
     const story = open();
     await story.harness.reject('loadAchievements', new Error('unreachable'));
-    expect([story.actor.getSnapshot().value.badges, story.facts]).toEqual(['failed', []]);
+    expect([story.actor.getSnapshot().value.badges, story.emitted]).toEqual(['failed', []]);
     story.actor.send({ type: 'retry.pressed' });
     await story.harness.resolve('loadAchievements', { outcome: 'refused' });
-    expect([story.actor.getSnapshot().value.badges, story.facts]).toEqual(['failed', []]);
+    expect([story.actor.getSnapshot().value.badges, story.emitted]).toEqual(['failed', []]);
     story.actor.send({ type: 'retry.pressed' });
     await story.harness.resolve('loadAchievements', listed());
     expect(story.actor.getSnapshot().value.badges).toEqual({ shown: 'upToDate' });

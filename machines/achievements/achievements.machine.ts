@@ -11,7 +11,6 @@ import {
   type TotalEvent,
   totals,
 } from './achievements.actors.ts';
-import type { AchievementsFact } from './achievements.facts.ts';
 
 export interface AchievementsInput {
   readonly email: string;
@@ -36,6 +35,13 @@ export type AchievementsEvent =
   | { readonly type: 'check.ended' }
   | TotalEvent;
 
+/** What the achievements want their miner to be told. The words stand in the site's content. */
+export type AchievementsEmitted = {
+  /** Told once, when it happens; what was unlocked before the page was opened is not news. */
+  readonly type: 'achievementUnlocked';
+  readonly name: string;
+};
+
 type News = Partial<Pick<AchievementsContext, 'listing' | 'total'>>;
 
 export const achievementsMachine = setup({
@@ -43,7 +49,7 @@ export const achievementsMachine = setup({
     context: {} as AchievementsContext,
     events: {} as AchievementsEvent,
     input: {} as AchievementsInput,
-    emitted: {} as AchievementsFact,
+    emitted: {} as AchievementsEmitted,
   },
   actors: { loadAchievements, checkAchievements, totals },
   guards: {

@@ -1,42 +1,40 @@
-/** The outside world of a visitor. Any answer of the server is an output; an actor fails only when there was none. */
-
+/** The visitor's actors. They resolve with every response of the server and fail only without one. */
 import type { CurrentUser, Registration, VisitorLogin } from '../../contract/auth.ts';
 import { callbackStub, promiseStub } from '../outcome.ts';
 
-/** The fields that a refusal of the server can be about. */
-export type RefusedField = 'username' | 'email';
+export type RejectedField = 'username' | 'email';
 
-export type FindOutcome =
+export type FetchVisitorOutcome =
   | { readonly outcome: 'signedIn'; readonly user: CurrentUser }
   | { readonly outcome: 'anonymous' }
-  /** The status and the server's words. */
+  /** The status and the server's message. */
   | { readonly outcome: 'refused'; readonly message: string };
 
 export type SignInOutcome =
   | { readonly outcome: 'signedIn'; readonly user: CurrentUser }
-  /** In the server's words; `field` is null for what is not about one field alone. */
-  | { readonly outcome: 'refused'; readonly text: string; readonly field: RefusedField | null };
+  /** `text` is the server's message; `field` is null unless it is about a single field. */
+  | { readonly outcome: 'refused'; readonly text: string; readonly field: RejectedField | null };
 
 export type SignOutOutcome =
   | { readonly outcome: 'signedOut' }
-  /** In the server's words. */
+  /** `text` is the server's message. */
   | { readonly outcome: 'refused'; readonly text: string };
 
 export type OtherTabEvent =
-  /** A call of this tab was answered with a 401, or another tab signed out. */
+  /** A request of this tab got a 401, or another tab signed out. */
   | { readonly type: 'session.ended' }
-  /** Another tab signed in, or this one cannot know that none did. */
+  /** Another tab signed in, or this tab may have missed that one did. */
   | { readonly type: 'otherTab.signedIn' };
 
-/** Asks who is signed in. */
-export const findOut = promiseStub<FindOutcome>('findOut');
+/** Fetches the signed-in user. */
+export const fetchVisitor = promiseStub<FetchVisitorOutcome>('fetchVisitor');
 
 export const logIn = promiseStub<SignInOutcome, VisitorLogin>('logIn');
 
-/** Opens an account and signs it in. */
+/** Creates an account and signs it in. */
 export const register = promiseStub<SignInOutcome, Registration>('register');
 
 export const logOut = promiseStub<SignOutOutcome>('logOut');
 
-/** Tells what the other tabs of this browser do. */
+/** Reports sign-ins and sign-outs of other tabs. */
 export const otherTabs = callbackStub<OtherTabEvent>('otherTabs');

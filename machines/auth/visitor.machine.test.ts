@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { startInHarness } from '../../test/model/engine/harness.ts';
 import {
   adminUser,
+  anonymousReplay,
   plainUser,
-  strangerReplay,
   visitorLogin,
   visitorRegistration,
 } from '../../test/model/flows/visitor/visitor.model.ts';
@@ -12,7 +12,7 @@ import { visitorMachine } from './visitor.machine.ts';
 const WAIT = 'Too many failed logins. Please wait 15 minutes.';
 
 const open = ({ isRemembered = false } = {}) =>
-  startInHarness(visitorMachine, strangerReplay.actors, { isRemembered });
+  startInHarness(visitorMachine, anonymousReplay.actors, { isRemembered });
 type Story = ReturnType<typeof open>;
 
 const stateOf = ({ actor }: Story) => actor.getSnapshot().value;
@@ -22,7 +22,7 @@ const register = ({ actor }: Story) => actor.send({ type: 'registration.submitte
 
 async function openSignedIn(user = plainUser): Promise<Story> {
   const story = open({ isRemembered: true });
-  await story.harness.resolve('findOut', { outcome: 'signedIn', user });
+  await story.harness.resolve('fetchVisitor', { outcome: 'signedIn', user });
   return story;
 }
 
@@ -32,37 +32,40 @@ describe('finding out who is signed in', () => {
     expect([stateOf(story), story.harness.waiting]).toEqual([{ notSignedIn: 'notRequested' }, []]);
     story.actor.send({ type: 'visitor.requested' });
     story.actor.send({ type: 'visitor.requested' });
-    expect([stateOf(story), story.harness.waiting]).toEqual([{ notSignedIn: 'fetching' }, ['findOut']]);
+    expect([stateOf(story), story.harness.waiting]).toEqual([{ notSignedIn: 'fetching' }, ['fetchVisitor']]);
   });
 
   it('asks at once where somebody is remembered, and tells nothing of what it finds', async () => {
     const story = await openSignedIn();
     expect([stateOf(story), contextOf(story).user]).toEqual([{ signedIn: 'idle' }, plainUser]);
-    expect(story.facts).toEqual([]);
+    expect(story.emitted).toEqual([]);
   });
 
   it('takes no answer for no answer: neither nobody nor somebody, until it is tried again', async () => {
     const story = open({ isRemembered: true });
-    await story.harness.resolve('findOut', { outcome: 'refused', message: '503: Please try again later.' });
-    expect([stateOf(story), contextOf(story).failure]).toEqual([
+    await story.harness.resolve('fetchVisitor', {
+      outcome: 'refused',
+      message: '503: Please try again later.',
+    });
+    expect([stateOf(story), contextOf(story).fetchError]).toEqual([
       { notSignedIn: 'unknown' },
       '503: Please try again later.',
     ]);
     story.actor.send({ type: 'retry.pressed' });
-    expect(contextOf(story).failure).toBeNull();
-    await story.harness.reject('findOut', new Error('unreachable'));
+    expect(contextOf(story).fetchError).toBeNull();
+    await story.harness.reject('fetchVisitor', new Error('unreachable'));
     story.actor.send({ type: 'visitor.requested' });
-    await story.harness.resolve('findOut', { outcome: 'anonymous' });
+    await story.harness.resolve('fetchVisitor', { outcome: 'anonymous' });
     expect([stateOf(story), contextOf(story).hasSessionEnded]).toEqual([{ notSignedIn: 'anonymous' }, false]);
   });
 
   it('asks again when another tab signs in, and believes one that signs out', async () => {
     const story = open();
     story.actor.send({ type: 'otherTab.signedIn' });
-    await story.harness.resolve('findOut', { outcome: 'signedIn', user: plainUser });
+    await story.harness.resolve('fetchVisitor', { outcome: 'signedIn', user: plainUser });
     story.actor.send({ type: 'session.ended' });
     expect([stateOf(story), contextOf(story).user]).toEqual([{ notSignedIn: 'anonymous' }, null]);
-    expect(story.facts).toEqual([]);
+    expect(story.emitted).toEqual([]);
   });
 });
 
@@ -71,12 +74,12 @@ describe('signing in', () => {
     const story = open();
     register(story);
     await story.harness.reject('register', new Error('unreachable'));
-    expect([contextOf(story).refusal, story.facts]).toEqual([
+    expect([contextOf(story).signInError, story.emitted]).toEqual([
       { form: 'registration', field: null, text: null },
       [{ type: 'registrationFailed', text: null }],
     ]);
     story.actor.send({ type: 'visitor.requested' });
-    expect([stateOf(story), contextOf(story).refusal]).toEqual([{ notSignedIn: 'fetching' }, null]);
+    expect([stateOf(story), contextOf(story).signInError]).toEqual([{ notSignedIn: 'fetching' }, null]);
   });
 
   it('sends what was typed, keeps no password, and welcomes back', async () => {
@@ -84,7 +87,7 @@ describe('signing in', () => {
     logIn(story);
     expect(story.harness.inputOf('logIn')).toEqual(visitorLogin);
     await story.harness.resolve('logIn', { outcome: 'signedIn', user: plainUser });
-    expect([stateOf(story), story.facts]).toEqual([
+    expect([stateOf(story), story.emitted]).toEqual([
       { signedIn: 'idle' },
       [{ type: 'loginSucceeded', username: 'ada' }],
     ]);
@@ -96,7 +99,7 @@ describe('signing in', () => {
     register(story);
     expect(story.harness.inputOf('register')).toEqual(visitorRegistration);
     await story.harness.resolve('register', { outcome: 'signedIn', user: plainUser });
-    expect([contextOf(story).user, story.facts]).toEqual([
+    expect([contextOf(story).user, story.emitted]).toEqual([
       plainUser,
       [{ type: 'registrationSucceeded', username: 'ada' }],
     ]);
@@ -107,9 +110,9 @@ describe('signing in', () => {
     logIn(story);
     expect(story.harness.waiting).toEqual(['logIn']);
     await story.harness.resolve('logIn', { outcome: 'refused', text: WAIT, field: null });
-    expect([stateOf(story), story.harness.waiting]).toEqual([{ notSignedIn: 'fetching' }, ['findOut']]);
-    expect(contextOf(story).refusal).toEqual({ form: 'login', field: null, text: WAIT });
-    expect(story.facts).toEqual([{ type: 'loginFailed', text: WAIT }]);
+    expect([stateOf(story), story.harness.waiting]).toEqual([{ notSignedIn: 'fetching' }, ['fetchVisitor']]);
+    expect(contextOf(story).signInError).toEqual({ form: 'login', field: null, text: WAIT });
+    expect(story.emitted).toEqual([{ type: 'loginFailed', text: WAIT }]);
   });
 
   it('says at the field that a name is taken, until the next try or another visit of the page', async () => {
@@ -118,19 +121,19 @@ describe('signing in', () => {
     register(story);
     await story.harness.resolve('register', taken);
     const refusal = { form: 'registration', field: 'username', text: 'This username is taken.' };
-    expect(contextOf(story).refusal).toEqual(refusal);
+    expect(contextOf(story).signInError).toEqual(refusal);
     register(story);
-    expect(contextOf(story).refusal).toBeNull();
+    expect(contextOf(story).signInError).toBeNull();
     await story.harness.resolve('register', taken);
     story.actor.send({ type: 'visitor.requested' });
-    expect(contextOf(story).refusal).toBeNull();
+    expect(contextOf(story).signInError).toBeNull();
   });
 
   it('that got no answer leaves open who is signed in', async () => {
     const story = open();
     logIn(story);
     await story.harness.reject('logIn', new Error('unreachable'));
-    expect([stateOf(story), contextOf(story).refusal, story.facts]).toEqual([
+    expect([stateOf(story), contextOf(story).signInError, story.emitted]).toEqual([
       { notSignedIn: 'unknown' },
       { form: 'login', field: null, text: null },
       [{ type: 'loginFailed', text: null }],
@@ -151,9 +154,9 @@ describe('somebody who is signed in', () => {
     story.actor.send({ type: 'logout.pressed' });
     expect(contextOf(story).user).toEqual(plainUser);
     await story.harness.resolve('logOut', { outcome: 'signedOut' });
-    expect([stateOf(story), contextOf(story), story.facts]).toEqual([
+    expect([stateOf(story), contextOf(story), story.emitted]).toEqual([
       { notSignedIn: 'anonymous' },
-      { isRemembered: false, user: null, refusal: null, failure: null, hasSessionEnded: false },
+      { isRemembered: false, user: null, signInError: null, fetchError: null, hasSessionEnded: false },
       [{ type: 'loggedOut' }],
     ]);
   });
@@ -164,7 +167,7 @@ describe('somebody who is signed in', () => {
     await story.harness.resolve('logOut', { outcome: 'refused', text: 'Something went wrong.' });
     story.actor.send({ type: 'logout.pressed' });
     await story.harness.reject('logOut', new Error('unreachable'));
-    expect([stateOf(story), story.facts]).toEqual([
+    expect([stateOf(story), story.emitted]).toEqual([
       { signedIn: 'idle' },
       [
         { type: 'logoutFailed', text: 'Something went wrong.' },
@@ -186,7 +189,7 @@ describe('somebody who is signed in', () => {
     const story = await openSignedIn(adminUser);
     story.actor.send({ type: 'access.denied' });
     expect([stateOf(story), contextOf(story).user]).toEqual([{ signedIn: 'revalidating' }, adminUser]);
-    await story.harness.resolve('findOutAgain', {
+    await story.harness.resolve('revalidateVisitor', {
       outcome: 'signedIn',
       user: { ...adminUser, isAdmin: false },
     });
@@ -197,8 +200,8 @@ describe('somebody who is signed in', () => {
     const story = await openSignedIn();
     story.actor.send({ type: 'otherTab.signedIn' });
     expect([stateOf(story), contextOf(story).user]).toEqual([{ signedIn: 'revalidating' }, plainUser]);
-    await story.harness.resolve('findOutAgain', { outcome: 'signedIn', user: adminUser });
-    expect([stateOf(story), contextOf(story).user, story.facts]).toEqual([
+    await story.harness.resolve('revalidateVisitor', { outcome: 'signedIn', user: adminUser });
+    expect([stateOf(story), contextOf(story).user, story.emitted]).toEqual([
       { signedIn: 'idle' },
       adminUser,
       [],
@@ -209,9 +212,9 @@ describe('somebody who is signed in', () => {
     const story = await openSignedIn();
     story.actor.send({ type: 'logout.pressed' });
     story.actor.send({ type: 'session.ended' });
-    expect([stateOf(story), contextOf(story), story.facts]).toEqual([
+    expect([stateOf(story), contextOf(story), story.emitted]).toEqual([
       { notSignedIn: 'anonymous' },
-      { isRemembered: false, user: null, refusal: null, failure: null, hasSessionEnded: false },
+      { isRemembered: false, user: null, signInError: null, fetchError: null, hasSessionEnded: false },
       [{ type: 'loggedOut' }],
     ]);
   });
@@ -219,20 +222,20 @@ describe('somebody who is signed in', () => {
   it('is nobody where the forbidden call shows that the session has ended', async () => {
     const story = await openSignedIn();
     story.actor.send({ type: 'access.denied' });
-    await story.harness.resolve('findOutAgain', { outcome: 'anonymous' });
+    await story.harness.resolve('revalidateVisitor', { outcome: 'anonymous' });
     expect([stateOf(story), contextOf(story)]).toEqual([
       { notSignedIn: 'anonymous' },
-      { isRemembered: false, user: null, refusal: null, failure: null, hasSessionEnded: true },
+      { isRemembered: false, user: null, signInError: null, fetchError: null, hasSessionEnded: true },
     ]);
   });
 
   it('stays who they were where nobody answers, and can log out instead of waiting', async () => {
     const story = await openSignedIn(adminUser);
     story.actor.send({ type: 'access.denied' });
-    await story.harness.reject('findOutAgain', new Error('unreachable'));
+    await story.harness.reject('revalidateVisitor', new Error('unreachable'));
     expect([stateOf(story), contextOf(story).user]).toEqual([{ signedIn: 'idle' }, adminUser]);
     story.actor.send({ type: 'access.denied' });
-    await story.harness.resolve('findOutAgain', {
+    await story.harness.resolve('revalidateVisitor', {
       outcome: 'refused',
       message: '503: Please try again later.',
     });

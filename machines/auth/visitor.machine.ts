@@ -1,20 +1,17 @@
-/**
- * Who visits the site. Nobody asks the server until a page needs to know. No password ever enters the context: what was
- * typed goes from the event straight into the request, and is gone with it.
- */
 import { assertEvent } from 'xstate';
 import { notSignedIn } from './visitor.not-signed-in.ts';
-import { endingsOf } from './visitor.phrases.ts';
-import { visitorSetup } from './visitor.setup.ts';
+import { signInTransitions, visitorSetup } from './visitor.setup.ts';
 import { signedIn } from './visitor.signed-in.ts';
 
 export const visitorMachine = visitorSetup.createMachine({
   id: 'visitor',
+  description:
+    'Knows who visits the site. Fetches the visitor when a page first needs it. Passwords go from the event into the request and never enter the context.',
   context: ({ input }) => ({
     ...input,
     user: null,
-    refusal: null,
-    failure: null,
+    signInError: null,
+    fetchError: null,
     hasSessionEnded: false,
   }),
   invoke: { id: 'otherTabs', src: 'otherTabs' },
@@ -29,7 +26,7 @@ export const visitorMachine = visitorSetup.createMachine({
           assertEvent(event, 'login.submitted');
           return { username: event.username, password: event.password };
         },
-        ...endingsOf('login'),
+        ...signInTransitions('login'),
       },
     },
     registering: {
@@ -40,7 +37,7 @@ export const visitorMachine = visitorSetup.createMachine({
           assertEvent(event, 'registration.submitted');
           return { username: event.username, password: event.password, email: event.email };
         },
-        ...endingsOf('registration'),
+        ...signInTransitions('registration'),
       },
     },
     signedIn,

@@ -1,4 +1,4 @@
 import { testEveryPath } from '../../test/model/engine/path-suites.ts';
-import { rememberedReplay, strangerReplay } from '../../test/model/flows/visitor/visitor.model.ts';
+import { anonymousReplay, rememberedReplay } from '../../test/model/flows/visitor/visitor.model.ts';
 
-testEveryPath('the visitor', [strangerReplay, rememberedReplay]);
+testEveryPath('the visitor', [anonymousReplay, rememberedReplay]);

@@ -1,50 +1,68 @@
-/** The words in which the visitor's flow is written: its context, events, guards, actions and actors. */
+/** The visitor's context, events, emitted events, guards, actions and actors. */
 import { assign, emit, setup } from 'xstate';
 import type { CurrentUser, Registration, VisitorLogin } from '../../contract/auth.ts';
-import { outcomeGuards } from '../outcome.ts';
+import { outcomeGuards, outcomeIs } from '../outcome.ts';
 import {
-  type FindOutcome,
-  findOut,
+  type FetchVisitorOutcome,
+  fetchVisitor,
   logIn,
   logOut,
   type OtherTabEvent,
   otherTabs,
+  type RejectedField,
   register,
   type SignInOutcome,
   type SignOutOutcome,
 } from './visitor.actors.ts';
-import type { SignInForm, SignInRefusal, VisitorFact } from './visitor.facts.ts';
+
+export type SignInForm = 'login' | 'registration';
+
+/** Why a login or a registration failed; shown at its form. */
+export interface SignInError {
+  readonly form: SignInForm;
+  /** Null unless the error is about a single field. */
+  readonly field: RejectedField | null;
+  /** Null if the server did not respond. */
+  readonly text: string | null;
+}
+
+/** `text` is the server's message, or null if the server did not respond. No event carries a password. */
+export type VisitorEmitted =
+  | { readonly type: 'loginSucceeded'; readonly username: string }
+  | { readonly type: 'loginFailed'; readonly text: string | null }
+  | { readonly type: 'registrationSucceeded'; readonly username: string }
+  | { readonly type: 'registrationFailed'; readonly text: string | null }
+  | { readonly type: 'loggedOut' }
+  | { readonly type: 'logoutFailed'; readonly text: string | null };
 
 export interface VisitorInput {
-  /** What this browser remembers, between pages too: that somebody is signed in, or not. */
+  /** Whether this browser remembers a signed-in user from an earlier page. */
   readonly isRemembered: boolean;
 }
 
 export interface VisitorContext extends VisitorInput {
-  /** Who is signed in, as far as is known. */
   readonly user: CurrentUser | null;
-  /** Why the last try to sign in failed, while its form stands. */
-  readonly refusal: SignInRefusal | null;
-  /** The server's message where it could not be found out who is signed in; null if it gave none. */
-  readonly failure: string | null;
-  /** Somebody was signed in on this page, and is not any more without having logged out here. */
+  readonly signInError: SignInError | null;
+  /** The server's message if fetching the visitor failed; null if the server did not respond. */
+  readonly fetchError: string | null;
+  /** Whether a session ended on this page without a logout here. */
   readonly hasSessionEnded: boolean;
 }
 
 export type VisitorEvent =
-  /** A page was entered that depends on who is signed in. */
+  /** A page that depends on the visitor opened. */
   | { readonly type: 'visitor.requested' }
   | { readonly type: 'retry.pressed' }
   | ({ readonly type: 'login.submitted' } & VisitorLogin)
   | ({ readonly type: 'registration.submitted' } & Registration)
   | { readonly type: 'logout.pressed' }
-  /** A call of this page was answered with a 403. */
+  /** The server responded to a request of this page with 403. */
   | { readonly type: 'access.denied' }
   | OtherTabEvent;
 
-interface SignInTry {
+interface SignInAttempt {
   readonly form: SignInForm;
-  /** Null where there was no answer. */
+  /** Null if the server did not respond. */
   readonly outcome: SignInOutcome | null;
 }
 
@@ -53,53 +71,91 @@ export const visitorSetup = setup({
     input: {} as VisitorInput,
     context: {} as VisitorContext,
     events: {} as VisitorEvent,
-    emitted: {} as VisitorFact,
+    emitted: {} as VisitorEmitted,
   },
-  actors: { findOut, logIn, register, logOut, otherTabs },
+  actors: { fetchVisitor, logIn, register, logOut, otherTabs },
   guards: {
     isRemembered: ({ context }) => context.isRemembered,
     ...outcomeGuards('signedIn', 'anonymous', 'signedOut'),
   },
   actions: {
-    recognise: assign((_, { outcome }: { outcome: FindOutcome | SignInOutcome }) =>
+    setUser: assign((_, { outcome }: { outcome: FetchVisitorOutcome | SignInOutcome }) =>
       'user' in outcome ? { user: outcome.user, isRemembered: true, hasSessionEnded: false } : {},
     ),
-    forgetUser: assign({ user: null, isRemembered: false }),
-    noteEnd: assign({ user: null, isRemembered: false, hasSessionEnded: true }),
-    noteFailure: assign({
-      failure: (_, { outcome }: { outcome: FindOutcome }) =>
+    clearUser: assign({ user: null, isRemembered: false }),
+    endSession: assign({ user: null, isRemembered: false, hasSessionEnded: true }),
+    setFetchError: assign({
+      fetchError: (_, { outcome }: { outcome: FetchVisitorOutcome }) =>
         outcome.outcome === 'refused' ? outcome.message : null,
     }),
-    forgetFailure: assign({ failure: null }),
-    noteRefusal: assign({
-      refusal: (_, { form, outcome }: SignInTry) => ({
+    clearFetchError: assign({ fetchError: null }),
+    setSignInError: assign({
+      signInError: (_, { form, outcome }: SignInAttempt) => ({
         form,
         field: outcome?.outcome === 'refused' ? outcome.field : null,
-        text: textIn(outcome),
+        text: textOf(outcome),
       }),
     }),
-    forgetRefusal: assign({ refusal: null }),
-    tellWelcome: emit(
-      ({ context }, { form }: { form: SignInForm }): VisitorFact => ({
+    clearSignInError: assign({ signInError: null }),
+    emitSignedIn: emit(
+      ({ context }, { form }: { form: SignInForm }): VisitorEmitted => ({
         type: form === 'login' ? 'loginSucceeded' : 'registrationSucceeded',
         username: context.user?.username ?? '',
       }),
     ),
-    tellRefusal: emit(
-      (_, { form, outcome }: SignInTry): VisitorFact => ({
+    emitSignInFailed: emit(
+      (_, { form, outcome }: SignInAttempt): VisitorEmitted => ({
         type: form === 'login' ? 'loginFailed' : 'registrationFailed',
-        text: textIn(outcome),
+        text: textOf(outcome),
       }),
     ),
-    tellLogout: emit({ type: 'loggedOut' }),
-    tellFailedLogout: emit(
-      (_, { outcome }: { outcome: SignOutOutcome | null }): VisitorFact => ({
+    emitLoggedOut: emit({ type: 'loggedOut' }),
+    emitLogoutFailed: emit(
+      (_, { outcome }: { outcome: SignOutOutcome | null }): VisitorEmitted => ({
         type: 'logoutFailed',
-        text: textIn(outcome),
+        text: textOf(outcome),
       }),
     ),
   },
 });
 
-const textIn = (outcome: SignInOutcome | SignOutOutcome | null): string | null =>
+const textOf = (outcome: SignInOutcome | SignOutOutcome | null): string | null =>
   outcome !== null && 'text' in outcome ? outcome.text : null;
+
+interface SignInDone {
+  readonly event: { readonly output: SignInOutcome };
+}
+
+/** The transitions after a login or a registration. */
+export const signInTransitions = (form: SignInForm) => {
+  const attempt = ({ event }: SignInDone) => ({ form, outcome: event.output });
+  const unanswered = { form, outcome: null };
+  return {
+    onDone: [
+      {
+        guard: outcomeIs('signedIn'),
+        target: 'signedIn' as const,
+        actions: [
+          { type: 'setUser' as const, params: attempt },
+          { type: 'emitSignedIn' as const, params: { form } },
+        ],
+      },
+      {
+        target: 'notSignedIn.notRequested' as const,
+        description: 'A rejected login says nothing about an earlier session.',
+        actions: [
+          { type: 'setSignInError' as const, params: attempt },
+          { type: 'emitSignInFailed' as const, params: attempt },
+        ],
+      },
+    ],
+    onError: {
+      target: 'notSignedIn.unknown' as const,
+      description: 'The server may have received the request and lost only its response.',
+      actions: [
+        { type: 'setSignInError' as const, params: unanswered },
+        { type: 'emitSignInFailed' as const, params: unanswered },
+      ],
+    },
+  };
+};

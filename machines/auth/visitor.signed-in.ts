@@ -1,29 +1,27 @@
-/** A visitor who is signed in, until they log out or their session ends. */
 import { outcomeIs, withOutcome } from '../outcome.ts';
 import { visitorSetup } from './visitor.setup.ts';
 
 export const signedIn = visitorSetup.createStateConfig({
   initial: 'idle',
   on: {
-    'session.ended': { target: 'notSignedIn.anonymous', actions: 'noteEnd' },
+    'session.ended': { target: 'notSignedIn.anonymous', actions: 'endSession' },
   },
   states: {
     idle: {
       on: {
         'logout.pressed': 'loggingOut',
         'access.denied': 'revalidating',
-        // It may be somebody else.
-        'otherTab.signedIn': 'revalidating',
+        'otherTab.signedIn': { target: 'revalidating', description: 'It may be another user.' },
       },
     },
-    /** Who this is, or what they may do, has changed: their page stands until it is known. */
     revalidating: {
+      description: 'The user or their rights may have changed. Their page stays until the server responds.',
       invoke: {
-        id: 'findOutAgain',
-        src: 'findOut',
+        id: 'revalidateVisitor',
+        src: 'fetchVisitor',
         onDone: [
-          { guard: outcomeIs('anonymous'), target: '#visitor.notSignedIn.anonymous', actions: 'noteEnd' },
-          { target: 'idle', actions: withOutcome('recognise') },
+          { guard: outcomeIs('anonymous'), target: '#visitor.notSignedIn.anonymous', actions: 'endSession' },
+          { target: 'idle', actions: withOutcome('setUser') },
         ],
         onError: 'idle',
       },
@@ -37,18 +35,21 @@ export const signedIn = visitorSetup.createStateConfig({
           {
             guard: outcomeIs('signedOut'),
             target: '#visitor.notSignedIn.anonymous',
-            actions: ['forgetUser', 'tellLogout'],
+            actions: ['clearUser', 'emitLoggedOut'],
           },
-          { target: 'idle', actions: withOutcome('tellFailedLogout') },
+          { target: 'idle', actions: withOutcome('emitLogoutFailed') },
         ],
         onError: {
           target: 'idle',
-          actions: { type: 'tellFailedLogout', params: { outcome: null } },
+          actions: { type: 'emitLogoutFailed', params: { outcome: null } },
         },
       },
       on: {
-        // That was what was wanted.
-        'session.ended': { target: '#visitor.notSignedIn.anonymous', actions: ['forgetUser', 'tellLogout'] },
+        'session.ended': {
+          target: '#visitor.notSignedIn.anonymous',
+          description: 'An ended session is what the logout asked for.',
+          actions: ['clearUser', 'emitLoggedOut'],
+        },
       },
     },
   },

@@ -15,7 +15,7 @@ const entry = { email: 'ada@example.org', totalMined: 1 };
 
 describe('the leaderboard', () => {
   it('shows every miner with rank and reward, and says when the list arrived', async () => {
-    const { actor, harness, facts } = open();
+    const { actor, harness, emitted } = open();
     await harness.resolve('loadLeaderboard', listed);
     const { value, context } = actor.getSnapshot();
     expect([value.list, context.miners.map(({ rank, reward }) => [rank, reward]), context.updatedAt]).toEqual(
@@ -30,7 +30,7 @@ describe('the leaderboard', () => {
         START,
       ],
     );
-    expect(facts).toEqual([]);
+    expect(emitted).toEqual([]);
   });
 
   it('is empty while nobody has collected anything', async () => {
@@ -43,7 +43,7 @@ describe('the leaderboard', () => {
   });
 
   it('tells a refusal from silence, and tries again when asked to', async () => {
-    const { actor, harness, facts } = open();
+    const { actor, harness, emitted } = open();
     await harness.resolve('loadLeaderboard', { outcome: 'refused' });
     const problemOf = () => [actor.getSnapshot().value.list, actor.getSnapshot().context.problem];
     expect(problemOf()).toEqual(['failed', { type: 'leaderboardRefused' }]);
@@ -52,7 +52,7 @@ describe('the leaderboard', () => {
     expect(problemOf()).toEqual(['failed', { type: 'leaderboardUnreachable' }]);
     actor.send({ type: 'retry.pressed' });
     await harness.resolve('loadLeaderboard', listed);
-    expect(facts).toEqual([{ type: 'leaderboardRefused' }, { type: 'leaderboardUnreachable' }]);
+    expect(emitted).toEqual([{ type: 'leaderboardRefused' }, { type: 'leaderboardUnreachable' }]);
     const { value, context } = actor.getSnapshot();
     expect([value.list, context.problem]).toEqual(['shown', null]);
   });
@@ -68,11 +68,11 @@ describe('the leaderboard', () => {
   });
 
   it('keeps the list when the own row cannot be had, and says nothing of it', async () => {
-    const { actor, harness, facts } = open();
+    const { actor, harness, emitted } = open();
     actor.send(loggedIn);
     await harness.reject('loadOwnRank', new Error('unreachable'));
     await harness.resolve('loadLeaderboard', listed);
-    expect([actor.getSnapshot().value, facts]).toEqual([{ list: 'shown', ownRow: 'unknown' }, []]);
+    expect([actor.getSnapshot().value, emitted]).toEqual([{ list: 'shown', ownRow: 'unknown' }, []]);
   });
 
   it('asks for the own row again together with the list, whether it was refused or nobody answered', async () => {

@@ -11,15 +11,19 @@ import {
   type VisitorEvent,
   visitor,
 } from './leaderboard.actors.ts';
-import type { LeaderboardFact } from './leaderboard.facts.ts';
 import { type RankedMiner, rankedMiner, rankMiners } from './leaderboard.rules.ts';
+
+/** What the leaderboard wants its reader to be told. The words for each stand in the site's content. */
+export type LeaderboardEmitted =
+  /** The server answered, but not with the list. */
+  { readonly type: 'leaderboardRefused' } | { readonly type: 'leaderboardUnreachable' };
 
 export interface LeaderboardContext {
   readonly miners: readonly RankedMiner[];
   /** When the list arrived; null until it did. */
   readonly updatedAt: Instant | null;
   /** Why the list could not be shown, where it could not. */
-  readonly problem: LeaderboardFact | null;
+  readonly problem: LeaderboardEmitted | null;
   /** The row of the miner who is logged in. */
   readonly own: RankedMiner | null;
 }
@@ -30,7 +34,7 @@ export const leaderboardMachine = setup({
   types: {
     context: {} as LeaderboardContext,
     events: {} as LeaderboardEvent,
-    emitted: {} as LeaderboardFact,
+    emitted: {} as LeaderboardEmitted,
   },
   actors: { loadLeaderboard, loadOwnRank, visitor },
   guards: {
@@ -42,8 +46,8 @@ export const leaderboardMachine = setup({
     takeList: assign((_, { outcome }: { outcome: LeaderboardOutcome }) =>
       outcome.outcome === 'listed' ? { miners: rankMiners(outcome.entries), updatedAt: outcome.at } : {},
     ),
-    noteProblem: assign({ problem: (_, problem: LeaderboardFact) => problem }),
-    tell: emit((_, fact: LeaderboardFact) => fact),
+    noteProblem: assign({ problem: (_, problem: LeaderboardEmitted) => problem }),
+    tell: emit((_, event: LeaderboardEmitted) => event),
     forgetProblem: assign({ problem: null }),
     forgetOwnRow: assign({ own: null }),
     takeOwnRank: assign((_, { outcome }: { outcome: OwnRankOutcome }) =>

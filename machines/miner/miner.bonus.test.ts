@@ -54,7 +54,7 @@ describe('the follow bonus', () => {
     const page = await claimingPage();
     await page.pass(2_000);
     await page.harness.resolve('claimBonus', page.granted(withBonus));
-    expect(page.facts).toEqual([
+    expect(page.emitted).toEqual([
       { type: 'bonusClaimed' },
       { type: 'levelReached', level: 11, bonus: txv(500) },
     ]);
@@ -78,7 +78,7 @@ describe('the follow bonus', () => {
   it('is told to be refused when the server overrules the claim, and mining stops', async () => {
     const page = await claimingPage();
     await page.harness.resolve('claimBonus', page.overruled({ cooldownEnd: START + 3_000 + COOLDOWN }));
-    expect(page.facts).toEqual([{ type: 'bonusRefused' }, { type: 'claimOverruled', text: 'Too much.' }]);
+    expect(page.emitted).toEqual([{ type: 'bonusRefused' }, { type: 'claimOverruled', text: 'Too much.' }]);
     expect(page.context).toMatchObject({ overruled: { text: 'Too much.', uncredited: 3_000 } });
     expect(page.isIn({ loggedIn: { leading: { mining: 'coolingDown', saving: 'resting' } } })).toBe(true);
     expect(page.bowl).toMatchObject({ holding: page.holding, mining: false });
@@ -87,7 +87,7 @@ describe('the follow bonus', () => {
   it('that met an ended session is told to be refused; the device signs in again and saves the coins', async () => {
     const page = await claimingPage();
     await page.harness.resolve('claimBonus', { outcome: 'unauthorized' });
-    expect(page.facts).toEqual([{ type: 'bonusRefused' }]);
+    expect(page.emitted).toEqual([{ type: 'bonusRefused' }]);
     expect(page.harness.waiting).toEqual(['logInAgain']);
     await page.harness.resolve('logInAgain', page.loggedIn());
     expect(page.claimOf('save')).toMatchObject({ totalMined: 0, pendingCoins: 3_000 });
@@ -96,7 +96,7 @@ describe('the follow bonus', () => {
   it('that found no server is told so, is not tried again by itself, and can be claimed again', async () => {
     const page = await claimingPage();
     await page.harness.reject('claimBonus', unreachable);
-    expect(page.facts).toEqual([{ type: 'bonusErrored' }]);
+    expect(page.emitted).toEqual([{ type: 'bonusErrored' }]);
     await page.pass(4_999);
     expect(page.harness.waiting).toEqual([]);
     await page.pass(1);
@@ -117,7 +117,7 @@ describe('the follow bonus', () => {
       'claimBonus',
       page.granted({ ...withBonus, pendingCoins: txv(500), bowlStartedAt: START + 5_000, credited }),
     );
-    expect(page.facts).toEqual([
+    expect(page.emitted).toEqual([
       { type: 'bonusClaimed' },
       { type: 'levelReached', level: 11, bonus: txv(500) },
       { type: 'bowlExpired', lost: expired },

@@ -14,7 +14,7 @@ async function pageWithCoins(differences: Partial<MinerAccount> = {}): Promise<M
 }
 
 const collected = (coins: number) => ({ ...nothingCredited, mined: coins, collected: coins });
-const types = ({ facts }: MinerPage) => facts.map(({ type }) => type);
+const types = ({ emitted }: MinerPage) => emitted.map(({ type }) => type);
 
 describe('collecting', () => {
   it('claims everything in the bowl for the total', async () => {
@@ -123,7 +123,7 @@ describe('collecting', () => {
     expect(types(page)).toEqual([]);
     await page.harness.reject('collect', unreachable);
 
-    expect(page.facts).toEqual([{ type: 'collectFailed' }]);
+    expect(page.emitted).toEqual([{ type: 'collectFailed' }]);
     expect(page.harness.waiting).toEqual([]);
     expect(tried).toEqual([3_000, 3_999, 5_999, 8_999, 12_999]);
     expect(page.holding && pendingOf(page.holding)).toBe(13_000);
@@ -168,7 +168,7 @@ describe('collecting', () => {
         credited: { ...collected(3_000), bonus: txv(500) },
       }),
     );
-    expect(page.facts).toContainEqual({ type: 'levelReached', level: 10, bonus: txv(500) });
+    expect(page.emitted).toContainEqual({ type: 'levelReached', level: 10, bonus: txv(500) });
     expect(page.holding && pendingOf(page.holding)).toBe(txv(500));
   });
 
@@ -179,7 +179,7 @@ describe('collecting', () => {
       'collect',
       page.granted({ revision: 2, totalMined: txv(30), pendingCoins: txv(1_500), bowlStartedAt: START }),
     );
-    const levels = page.facts.filter(({ type }) => type === 'levelReached');
+    const levels = page.emitted.filter(({ type }) => type === 'levelReached');
     expect(levels).toEqual([{ type: 'levelReached', level: 31, bonus: txv(1_500) }]);
   });
 
@@ -187,16 +187,16 @@ describe('collecting', () => {
     const page = await pageWithCoins();
     page.send({ type: 'collect.pressed' });
     await page.harness.resolve('collect', page.overruled({ cooldownEnd: START + 3_000 + COOLDOWN }));
-    expect(page.facts).toEqual([{ type: 'claimOverruled', text: 'Too much.' }]);
+    expect(page.emitted).toEqual([{ type: 'claimOverruled', text: 'Too much.' }]);
     page.send({ type: 'start.pressed' });
-    expect(page.facts.slice(1)).toEqual([{ type: 'miningCooldown', remaining: COOLDOWN }]);
+    expect(page.emitted.slice(1)).toEqual([{ type: 'miningCooldown', remaining: COOLDOWN }]);
   });
 
   it('that met an ended session is told to have failed; the device signs in again and saves the coins', async () => {
     const page = await pageWithCoins();
     page.send({ type: 'collect.pressed' });
     await page.harness.resolve('collect', { outcome: 'unauthorized' });
-    expect(page.facts).toEqual([{ type: 'collectFailed' }]);
+    expect(page.emitted).toEqual([{ type: 'collectFailed' }]);
     await page.harness.resolve('logInAgain', page.loggedIn());
     expect(page.claimOf('save')).toMatchObject({ totalMined: 0, pendingCoins: 3_000 });
   });
@@ -212,7 +212,7 @@ describe('collecting', () => {
         credited: { ...collected(3_000), expired: txv(1) },
       }),
     );
-    expect(page.facts.filter(({ type }) => type === 'bowlExpired')).toEqual([
+    expect(page.emitted.filter(({ type }) => type === 'bowlExpired')).toEqual([
       { type: 'bowlExpired', lost: txv(1) },
     ]);
     expect(page.holding && pendingOf(page.holding)).toBe(0);

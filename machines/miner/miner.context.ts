@@ -6,7 +6,7 @@ import { levelBonusesBetween, levelOf } from '../../contract/mining.ts';
 import type { BowlReport } from './bowl.machine.ts';
 import { bonusClaim, type GivenAddress, type Holding, saveClaim } from './holding.rules.ts';
 import type { AccountAnswer, ReturnEvent, SaveInput, TabEvent, TickEvent } from './miner.actors.ts';
-import type { LoginProblem, MinerFact } from './miner.facts.ts';
+import type { LoginProblem, MinerEmitted } from './miner.emitted.ts';
 import { type ServerClock, serverNow } from './miner.rules.ts';
 import type { WalletReport } from './wallet-address.machine.ts';
 
@@ -120,7 +120,7 @@ export const clockOf = ({ account, receivedAt }: AccountAnswer) => ({
 });
 
 /** What is worth telling of the way from one state of the account to the next. */
-export function progressFacts(before: MinerAccount, after: MinerAccount): readonly MinerFact[] {
+export function progressEvents(before: MinerAccount, after: MinerAccount): readonly MinerEmitted[] {
   const level = levelOf(after.totalMined);
   if (level <= levelOf(before.totalMined)) return [];
   const bonuses = levelBonusesBetween(before.totalMined, after.totalMined);

@@ -11,9 +11,9 @@ describe('a bowl that nobody collects', () => {
   it('is lost 24 hours after its first coin, and mining stops', async () => {
     const page = await openMiningPage({ pendingCoins: txv(1), bowlStartedAt: START - lastSecond });
     await page.pass(1_000);
-    expect(page.facts).toEqual([]);
+    expect(page.emitted).toEqual([]);
     await page.passWithoutTick(1_000);
-    expect(page.facts).toEqual([{ type: 'bowlExpired', lost: txv(1) + 1_000 }]);
+    expect(page.emitted).toEqual([{ type: 'bowlExpired', lost: txv(1) + 1_000 }]);
     expect(page.context).toMatchObject({ wantsToMine: false, minedUntil: null });
     expect(page.holding && pendingOf(page.holding)).toBe(0);
     expect(page.bowl).toMatchObject({ holding: page.holding, mining: false });
@@ -23,7 +23,7 @@ describe('a bowl that nobody collects', () => {
   it('is lost by the time of day, however many ticks were missing', async () => {
     const page = await openMiningPage({ pendingCoins: txv(1), bowlStartedAt: START });
     await page.sleep(BOWL_LIFETIME + 7 * 3_600_000);
-    expect(page.facts).toEqual([{ type: 'bowlExpired', lost: txv(1) }]);
+    expect(page.emitted).toEqual([{ type: 'bowlExpired', lost: txv(1) }]);
   });
 
   it('is told to be lost once, also when the server says the same afterwards', async () => {
@@ -32,7 +32,7 @@ describe('a bowl that nobody collects', () => {
     const credited = { ...nothingCredited, expired: txv(1) + 1_000 };
     await page.harness.resolve('save', page.granted({ revision: 2, credited }));
     await page.pass(10_000);
-    expect(page.facts).toEqual([{ type: 'bowlExpired', lost: txv(1) + 1_000 }]);
+    expect(page.emitted).toEqual([{ type: 'bowlExpired', lost: txv(1) + 1_000 }]);
   });
 
   it('is told to be lost once, also when mining had begun again before the server said the same', async () => {
@@ -47,7 +47,7 @@ describe('a bowl that nobody collects', () => {
     const { pendingCoins = 0 } = page.claimOf('save');
     const credited = { ...nothingCredited, mined: pendingCoins, expired: txv(1) };
     await page.harness.resolve('save', page.granted({ revision: 2, pendingCoins, credited }));
-    expect(page.facts).toEqual([{ type: 'bowlExpired', lost: txv(1) + 1_000 }, { type: 'miningStarted' }]);
+    expect(page.emitted).toEqual([{ type: 'bowlExpired', lost: txv(1) + 1_000 }, { type: 'miningStarted' }]);
     expect(page.context.minedUntil).not.toBeNull();
   });
 
@@ -57,7 +57,7 @@ describe('a bowl that nobody collects', () => {
     await page.pass(2_000);
     const credited = { ...nothingCredited, expired: txv(1) + 4_000 };
     await page.harness.resolve('save', page.granted({ revision: 2, credited }));
-    expect(page.facts).toEqual([{ type: 'bowlExpired', lost: txv(1) + 4_000 }]);
+    expect(page.emitted).toEqual([{ type: 'bowlExpired', lost: txv(1) + 4_000 }]);
     expect(page.context).toMatchObject({ wantsToMine: false, minedUntil: null });
     expect(page.holding).toMatchObject({ unsynced: 3_000, account: { revision: 2 } });
     expect(page.claimOf('save')).toMatchObject({ pendingCoins: 3_000, mining: false });
@@ -78,6 +78,6 @@ describe('a bowl that nobody collects', () => {
     await page.harness.reject('save', unreachable);
     await page.pass(1_000);
     await page.harness.resolve('save', page.granted({ revision: 3 }));
-    expect(page.facts).toEqual([{ type: 'bowlExpired', lost: txv(1) + 5_000 }]);
+    expect(page.emitted).toEqual([{ type: 'bowlExpired', lost: txv(1) + 5_000 }]);
   });
 });

@@ -14,8 +14,12 @@ describe('the steps of a login', () => {
   ] as const)('check the %s', async (_what, form, type) => {
     const page = new MinerPage();
     submit(page, form);
-    expect({ facts: page.facts, asked: page.harness.waiting, problem: page.context.loginProblem }).toEqual({
-      facts: [{ type }],
+    expect({
+      emitted: page.emitted,
+      asked: page.harness.waiting,
+      problem: page.context.loginProblem,
+    }).toEqual({
+      emitted: [{ type }],
       asked: [],
       problem: { type },
     });
@@ -32,7 +36,7 @@ describe('the steps of a login', () => {
     expect(page.harness.inputOf('logIn')).toEqual({ email: 'ada@example.org', pin: '123456' });
 
     await page.harness.resolve('logIn', page.loggedIn());
-    expect(page.facts).toEqual([{ type: 'loginSucceeded' }]);
+    expect(page.emitted).toEqual([{ type: 'loginSucceeded' }]);
     expect(page.holding?.account).toEqual(minerAccount());
   });
 
@@ -40,7 +44,7 @@ describe('the steps of a login', () => {
     const page = new MinerPage();
     submit(page, {});
     await page.harness.resolve('checkEmail', { outcome: 'unknown' });
-    expect(page.facts).toEqual([{ type: 'accountNotFound' }]);
+    expect(page.emitted).toEqual([{ type: 'accountNotFound' }]);
     expect(page.isIn({ loggedOut: 'signUpLocked' })).toBe(true);
     expect(page.harness.waiting).toEqual([]);
   });
@@ -52,12 +56,12 @@ describe('the steps of a login', () => {
       { outcome: 'refused', text: 'Too many requests.' },
       { type: 'loginErrored', text: 'Too many requests.' },
     ],
-  ])('end back at the form with an email %s', async (_what, outcome, fact) => {
+  ])('end back at the form with an email %s', async (_what, outcome, event) => {
     const page = new MinerPage();
     submit(page, {});
     await page.harness.resolve('checkEmail', outcome);
-    expect(page.facts).toEqual([fact]);
-    expect(page.context).toMatchObject({ loginProblem: fact, form: null });
+    expect(page.emitted).toEqual([event]);
+    expect(page.context).toMatchObject({ loginProblem: event, form: null });
     expect(page.isIn({ loggedOut: 'enteringCredentials' })).toBe(true);
     expect(page.harness.waiting).toEqual([]);
   });
@@ -70,13 +74,13 @@ describe('the steps of a login', () => {
       { outcome: 'refused', text: 'Wait 15 minutes.' },
       { type: 'loginErrored', text: 'Wait 15 minutes.' },
     ],
-  ])('end back at the form because of %s, which is told', async (_what, outcome, fact) => {
+  ])('end back at the form because of %s, which is told', async (_what, outcome, event) => {
     const page = new MinerPage();
     submit(page, {});
     await page.harness.resolve('checkEmail', { outcome: 'exists' });
     await page.harness.resolve('logIn', outcome);
-    expect(page.facts).toEqual([fact]);
-    expect(page.context).toMatchObject({ loginProblem: fact, form: null, holding: null });
+    expect(page.emitted).toEqual([event]);
+    expect(page.context).toMatchObject({ loginProblem: event, form: null, holding: null });
   });
 
   it.each(['checkEmail', 'logIn'])('end back at the form when %s has no answer', async silent => {
@@ -84,7 +88,7 @@ describe('the steps of a login', () => {
     submit(page, {});
     if (silent === 'logIn') await page.harness.resolve('checkEmail', { outcome: 'exists' });
     await page.harness.reject(silent, unreachable);
-    expect(page.facts).toEqual([{ type: 'loginErrored', text: null }]);
+    expect(page.emitted).toEqual([{ type: 'loginErrored', text: null }]);
     expect(page.isIn({ loggedOut: 'enteringCredentials' })).toBe(true);
   });
 
@@ -133,26 +137,26 @@ describe('mining starts by itself', () => {
     const page = new MinerPage();
     await page.logIn({ autoStart: true });
     await page.pass(999);
-    expect(page.facts).toEqual([]);
+    expect(page.emitted).toEqual([]);
     await page.pass(1);
-    expect(page.facts).toEqual([{ type: 'miningStarted' }]);
+    expect(page.emitted).toEqual([{ type: 'miningStarted' }]);
   });
 
   it('not at all without the tick', async () => {
     const page = new MinerPage();
     await page.logIn();
     await page.pass(10_000);
-    expect({ facts: page.facts, coins: page.holding?.unsynced }).toEqual({ facts: [], coins: 0 });
+    expect({ emitted: page.emitted, coins: page.holding?.unsynced }).toEqual({ emitted: [], coins: 0 });
   });
 
   it('at once for whoever does not wait for it', async () => {
     const page = new MinerPage();
     await page.logIn({ autoStart: true });
     page.send({ type: 'start.pressed' });
-    expect(page.facts).toEqual([{ type: 'miningStarted' }]);
+    expect(page.emitted).toEqual([{ type: 'miningStarted' }]);
     await page.pass(3_000);
-    expect({ facts: page.facts, coins: page.holding?.unsynced }).toEqual({
-      facts: [{ type: 'miningStarted' }],
+    expect({ emitted: page.emitted, coins: page.holding?.unsynced }).toEqual({
+      emitted: [{ type: 'miningStarted' }],
       coins: 3_000,
     });
   });
@@ -162,32 +166,32 @@ describe('mining starts by itself', () => {
     expect(page.harness.inputOf('logIn')).toEqual({ email: 'ada@example.org', pin: null });
     await page.harness.resolve('logIn', page.loggedIn());
     await page.pass(1_999);
-    expect(page.facts).toEqual([]);
+    expect(page.emitted).toEqual([]);
     await page.pass(1);
-    expect(page.facts).toEqual([{ type: 'miningStarted' }]);
+    expect(page.emitted).toEqual([{ type: 'miningStarted' }]);
   });
 
   it('not after a reload for somebody who had stopped', async () => {
     const page = new MinerPage(rememberedMiner(false));
     await page.harness.resolve('logIn', page.loggedIn());
     await page.pass(10_000);
-    expect(page.facts).toEqual([]);
+    expect(page.emitted).toEqual([]);
   });
 
   it('never during a cooldown, and not by itself when it is over', async () => {
     const page = new MinerPage(rememberedMiner(true));
     await page.harness.resolve('logIn', page.loggedIn({ cooldownEnd: START + COOLDOWN }));
     await page.pass(COOLDOWN + 10_000);
-    expect(page.facts).toEqual([]);
+    expect(page.emitted).toEqual([]);
     page.send({ type: 'start.pressed' });
-    expect(page.facts).toEqual([{ type: 'miningStarted' }]);
+    expect(page.emitted).toEqual([{ type: 'miningStarted' }]);
   });
 
   it('not during a cooldown after a login either', async () => {
     const page = new MinerPage();
     await page.logIn({ autoStart: true, cooldownEnd: START + COOLDOWN });
     await page.pass(10_000);
-    expect(page.facts).toEqual([]);
+    expect(page.emitted).toEqual([]);
   });
 });
 
@@ -202,12 +206,15 @@ describe('nobody who is logged out', () => {
     page.send({ type: 'loginTab.chosen' });
     expect(page.isIn({ loggedOut: 'enteringCredentials' })).toBe(true);
     submit(page, {});
-    expect({ asked: page.harness.waiting, facts: page.facts }).toEqual({ asked: ['checkEmail'], facts: [] });
+    expect({ asked: page.harness.waiting, emitted: page.emitted }).toEqual({
+      asked: ['checkEmail'],
+      emitted: [],
+    });
   });
 
   it('starts mining: they are told to log in', () => {
     const page = new MinerPage();
     page.send({ type: 'start.pressed' });
-    expect(page.facts).toEqual([{ type: 'loginRequired' }]);
+    expect(page.emitted).toEqual([{ type: 'loginRequired' }]);
   });
 });

@@ -50,7 +50,7 @@ describe('mining', () => {
     const page = await openMiningPage();
     await page.pass(3_000);
     page.send({ type: 'stop.pressed' });
-    expect(page.facts).toEqual([{ type: 'miningStopped' }]);
+    expect(page.emitted).toEqual([{ type: 'miningStopped' }]);
     expect(page.claimOf('save')).toEqual({
       totalMined: 0,
       level: 1,
@@ -95,7 +95,7 @@ describe('logging out', () => {
     expect(page.holding).toMatchObject({ unsynced: 0, account: { pendingCoins: 3_000 } });
 
     await page.harness.resolve('endSession', undefined);
-    expect(page.facts).toEqual([{ type: 'loggedOut' }]);
+    expect(page.emitted).toEqual([{ type: 'loggedOut' }]);
     expect(page.context).toMatchObject({ email: null, holding: null, wantsToMine: false, minedUntil: null });
   });
 
@@ -123,9 +123,9 @@ describe('logging out', () => {
     await page.pass(1);
     expect(page.harness.waiting).toEqual(['endSession']);
     await page.pass(4_999);
-    expect(page.facts).toEqual([]);
+    expect(page.emitted).toEqual([]);
     await page.pass(1);
-    expect(page.facts).toEqual([{ type: 'loggedOutHere' }]);
+    expect(page.emitted).toEqual([{ type: 'loggedOutHere' }]);
     expect({ waiting: page.harness.waiting, holding: page.holding }).toEqual({ waiting: [], holding: null });
   });
 
@@ -134,7 +134,7 @@ describe('logging out', () => {
     page.send({ type: 'logout.pressed' });
     await page.harness.reject('saveLast', unreachable);
     await page.harness.reject('endSession', unreachable);
-    expect(page.facts).toEqual([{ type: 'loggedOutHere' }]);
+    expect(page.emitted).toEqual([{ type: 'loggedOutHere' }]);
     expect(page.isIn({ loggedOut: 'enteringCredentials' })).toBe(true);
     expect({ waiting: page.harness.waiting, email: page.context.email }).toEqual({
       waiting: [],
@@ -155,6 +155,6 @@ describe('premium hashrates', () => {
     const page = new MinerPage();
     if (who === 'logged in') await page.logIn();
     page.send({ type: 'premium.pressed' });
-    expect(page.facts).toEqual([{ type: 'premiumComingSoon' }]);
+    expect(page.emitted).toEqual([{ type: 'premiumComingSoon' }]);
   });
 });

@@ -7,17 +7,17 @@ describe('a claim that the server overrules', () => {
   it('starts a cooldown: mining stops, and how long it lasts is told to whoever starts', async () => {
     const page = await openSavingPage();
     await page.harness.resolve('save', page.overruled({ cooldownEnd: START + page.monotonic + COOLDOWN }));
-    expect(page.facts).toEqual([{ type: 'claimOverruled', text: 'Too much.' }]);
+    expect(page.emitted).toEqual([{ type: 'claimOverruled', text: 'Too much.' }]);
     expect(page.context).toMatchObject({ wantsToMine: false, minedUntil: null });
 
     await page.pass(60_000);
     page.send({ type: 'start.pressed' });
-    expect(page.facts.slice(1)).toEqual([{ type: 'miningCooldown', remaining: COOLDOWN - 60_000 }]);
+    expect(page.emitted.slice(1)).toEqual([{ type: 'miningCooldown', remaining: COOLDOWN - 60_000 }]);
     expect(page.context.minedUntil).toBeNull();
 
     await page.pass(COOLDOWN - 60_000);
     page.send({ type: 'start.pressed' });
-    expect(page.facts.slice(2)).toEqual([{ type: 'miningStarted' }]);
+    expect(page.emitted.slice(2)).toEqual([{ type: 'miningStarted' }]);
   });
 
   it('is stated, with what could not be credited, until somebody has taken note of it', async () => {
@@ -28,7 +28,7 @@ describe('a claim that the server overrules', () => {
 
     page.send({ type: 'overruling.acknowledged' });
     expect(page.context.overruled).toBeNull();
-    expect(page.facts).toEqual([{ type: 'claimOverruled', text: 'Too much.' }]);
+    expect(page.emitted).toEqual([{ type: 'claimOverruled', text: 'Too much.' }]);
   });
 
   it('is stated no longer when mining goes on', async () => {
@@ -74,8 +74,8 @@ describe('a cooldown', () => {
 
     page.send({ type: 'start.pressed' });
     await page.pass(1_000);
-    expect({ facts: page.facts.slice(1), holding: page.holding }).toMatchObject({
-      facts: [{ type: 'miningStarted' }],
+    expect({ emitted: page.emitted.slice(1), holding: page.holding }).toMatchObject({
+      emitted: [{ type: 'miningStarted' }],
       holding: { unsynced: 2_000, bowlStartedAt: START + 5_000 },
     });
   });

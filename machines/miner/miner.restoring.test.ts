@@ -30,9 +30,13 @@ describe('a device that is remembered', () => {
     page.send({ type: 'pinLogin.chosen' });
     expect(page.isIn({ loggedOut: 'enteringCredentials' })).toBe(true);
     await page.pass(10_000);
-    expect({ asked: page.harness.waiting, facts: page.facts, problem: page.context.loginProblem }).toEqual({
+    expect({
+      asked: page.harness.waiting,
+      emitted: page.emitted,
+      problem: page.context.loginProblem,
+    }).toEqual({
       asked: [],
-      facts: [],
+      emitted: [],
       problem: null,
     });
   });
@@ -41,8 +45,8 @@ describe('a device that is remembered', () => {
     const page = new MinerPage(rememberedMiner(true));
     await page.harness.resolve('logIn', { outcome: 'refused', text: 'Too many requests.' });
     const refusal = { type: 'loginErrored', text: 'Too many requests.' };
-    expect({ facts: page.facts, problem: page.context.loginProblem }).toEqual({
-      facts: [refusal],
+    expect({ emitted: page.emitted, problem: page.context.loginProblem }).toEqual({
+      emitted: [refusal],
       problem: refusal,
     });
     expect(page.isIn({ loggedOut: 'enteringCredentials' })).toBe(true);
@@ -51,7 +55,7 @@ describe('a device that is remembered', () => {
   it('is told when another device is mining', async () => {
     const page = new MinerPage(rememberedMiner(true));
     await page.harness.resolve('logIn', { outcome: 'activeElsewhere' });
-    expect(page.facts).toEqual([{ type: 'accountActiveElsewhere' }]);
+    expect(page.emitted).toEqual([{ type: 'accountActiveElsewhere' }]);
     expect(page.isIn({ loggedOut: 'enteringCredentials' })).toBe(true);
   });
 
@@ -67,6 +71,6 @@ describe('a device that is remembered', () => {
     const credited = { ...nothingCredited, expired: 5_000 };
     await page.harness.resolve('logIn', page.loggedIn({ credited }));
     await page.pass(10_000);
-    expect(page.facts).toEqual([{ type: 'bowlExpiredWhileAway', lost: 5_000 }]);
+    expect(page.emitted).toEqual([{ type: 'bowlExpiredWhileAway', lost: 5_000 }]);
   });
 });

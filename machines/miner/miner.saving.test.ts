@@ -33,7 +33,7 @@ describe('saving', () => {
       await page.pass(pause);
     }
     expect(tried).toEqual([4_000, 5_000, 6_000]);
-    expect({ failed: page.context.failedSaves, facts: page.facts }).toEqual({ failed: 1, facts: [] });
+    expect({ failed: page.context.failedSaves, emitted: page.emitted }).toEqual({ failed: 1, emitted: [] });
 
     await page.pass(4_999);
     expect(page.harness.waiting).toEqual([]);
@@ -86,7 +86,7 @@ describe('a session that ends in the middle', () => {
     await page.harness.resolve('logInAgain', page.loggedIn());
     expect(page.harness.waiting).toEqual(['save']);
     expect(page.claimOf('save')).toMatchObject({ pendingCoins: sent + 1_000, revision: 1, mining: true });
-    expect(page.facts).toEqual([]);
+    expect(page.emitted).toEqual([]);
   });
 
   it('is not asked for forever by a server that welcomes and then knows nobody', async () => {
@@ -107,9 +107,9 @@ describe('a session that ends in the middle', () => {
     const page = await openSavingPage();
     await page.harness.resolve('save', { outcome: 'unauthorized' });
     await page.harness.reject('logInAgain', unreachable);
-    expect({ failed: page.context.failedSaves, facts: page.facts, asked: page.harness.waiting }).toEqual({
+    expect({ failed: page.context.failedSaves, emitted: page.emitted, asked: page.harness.waiting }).toEqual({
       failed: 1,
-      facts: [],
+      emitted: [],
       asked: [],
     });
     await page.pass(4_999);
@@ -126,12 +126,12 @@ describe('a session that ends in the middle', () => {
       'accountActiveElsewhere',
       ['accountActiveElsewhere'],
     ],
-  ])('is over when %s', async (_why, outcome, problem, facts) => {
+  ])('is over when %s', async (_why, outcome, problem, emitted) => {
     const page = await openSavingPage();
     await page.harness.resolve('save', { outcome: 'unauthorized' });
     await page.harness.resolve('logInAgain', outcome);
     expect(page.context).toMatchObject({ holding: null, minedUntil: null, loginProblem: { type: problem } });
-    expect(page.facts.map(({ type }) => type)).toEqual(facts);
+    expect(page.emitted.map(({ type }) => type)).toEqual(emitted);
     // The next visit tries again.
     expect(page.context).toMatchObject({ email: 'ada@example.org', wantsToMine: true });
   });

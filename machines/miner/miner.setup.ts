@@ -33,9 +33,9 @@ import {
   type MinerEvent,
   type MinerInput,
   nowOf,
-  progressFacts,
+  progressEvents,
 } from './miner.context.ts';
-import type { LoginFact, LoginProblem, MinerFact } from './miner.facts.ts';
+import type { LoginEmitted, LoginProblem, MinerEmitted } from './miner.emitted.ts';
 import {
   AUTO_SAVE_INTERVAL,
   AUTO_START_AFTER_LOGIN,
@@ -64,7 +64,7 @@ export const minerSetup = setup({
     context: {} as MinerContext,
     events: {} as MinerEvent,
     input: {} as MinerInput,
-    emitted: {} as MinerFact,
+    emitted: {} as MinerEmitted,
     children: {} as { bowl: 'bowl'; wallet: 'wallet'; tab: 'tab' },
   },
   actors: {
@@ -109,11 +109,11 @@ export const minerSetup = setup({
     }),
     forgetForm: assign({ form: null }),
     noteProblem: assign({ loginProblem: (_, problem: LoginProblem) => problem }),
-    failLogin: enqueueActions(({ enqueue }, problem: LoginFact) => {
+    failLogin: enqueueActions(({ enqueue }, problem: LoginEmitted) => {
       enqueue.assign({ loginProblem: problem });
       enqueue.emit(problem);
     }),
-    tell: emit((_, fact: MinerFact) => fact),
+    tell: emit((_, event: MinerEmitted) => event),
     welcome: assign((_, { outcome }: { outcome: LoginOutcome }) => {
       if (outcome.outcome !== 'loggedIn') return {};
       const { holding, lost } = restore(outcome.account, outcome.backup);
@@ -156,7 +156,7 @@ export const minerSetup = setup({
         enqueue.emit({ type: 'claimOverruled', text: outcome.text });
         enqueue.assign({ overruled: { text: outcome.text, uncredited: carried } });
       }
-      for (const fact of progressFacts(holding.account, outcome.account)) enqueue.emit(fact);
+      for (const event of progressEvents(holding.account, outcome.account)) enqueue.emit(event);
       enqueue.assign({
         holding: withNewerAddress(adopt(holding, outcome.account, carried), context.givenAddress),
         failedSaves: 0,

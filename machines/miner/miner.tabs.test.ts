@@ -26,9 +26,9 @@ describe('a tab of several', () => {
     page.send({ type: 'collect.pressed' });
     page.send({ type: 'bonus.pressed' });
     expect(page.isIn({ loggedIn: 'following' })).toBe(true);
-    expect({ asked: page.harness.waiting, facts: page.facts, coins: page.holding?.unsynced }).toEqual({
+    expect({ asked: page.harness.waiting, emitted: page.emitted, coins: page.holding?.unsynced }).toEqual({
       asked: [],
-      facts: [],
+      emitted: [],
       coins: 7_000,
     });
   });
@@ -54,7 +54,7 @@ describe('a tab of several', () => {
     page.send({ type: 'tab.leads' });
     expect(page.claimOf('save')).toMatchObject({ revision: 4, pendingCoins: 9_000 });
     await page.pass(1_000);
-    expect(page.facts).toEqual([{ type: 'miningStarted' }]);
+    expect(page.emitted).toEqual([{ type: 'miningStarted' }]);
   });
 
   it('stays stopped when it takes over from one that did not mine', async () => {
@@ -63,23 +63,23 @@ describe('a tab of several', () => {
     page.send({ type: 'tab.leads' });
     await page.pass(10_000);
     expect(page.isIn({ loggedIn: { leading: { mining: 'stopped' } } })).toBe(true);
-    expect(page.facts).toEqual([]);
+    expect(page.emitted).toEqual([]);
   });
 
   it('takes over to mine when mining is started in it', async () => {
     const page = await openFollowingPage();
     page.send({ type: 'start.pressed' });
-    expect({ told: page.toldTabs, facts: page.facts }).toEqual({ told: [{ type: 'take' }], facts: [] });
+    expect({ told: page.toldTabs, emitted: page.emitted }).toEqual({ told: [{ type: 'take' }], emitted: [] });
 
     page.send({ type: 'tab.leads' });
     await page.pass(1_000);
-    expect(page.facts).toEqual([{ type: 'miningStarted' }]);
+    expect(page.emitted).toEqual([{ type: 'miningStarted' }]);
   });
 
   it('leaves mining and saving to another one that takes over, and says so', async () => {
     const page = await openSavingPage();
     page.send({ type: 'tab.follows' });
-    expect(page.facts).toEqual([{ type: 'miningMovedToOtherTab' }]);
+    expect(page.emitted).toEqual([{ type: 'miningMovedToOtherTab' }]);
     expect(page.isIn({ loggedIn: 'following' })).toBe(true);
     expect(page.bowl?.mining).toBe(false);
     await page.pass(60_000);
@@ -92,7 +92,7 @@ describe('a tab of several', () => {
   it('is logged out with the others', async () => {
     const page = await openSavingPage();
     page.send({ type: 'miner.forgotten' });
-    expect(page.facts).toEqual([{ type: 'loggedOut' }]);
+    expect(page.emitted).toEqual([{ type: 'loggedOut' }]);
     expect(page.isIn({ loggedOut: 'enteringCredentials' })).toBe(true);
     expect(page.harness.waiting).toEqual([]);
     expect(page.context).toMatchObject({

@@ -32,7 +32,7 @@ describe("a miner's wallet address", () => {
     await page.pass(1_000);
     const { holding } = page;
     await page.harness.resolve('updateWallet', { outcome: 'updated', walletAddress, revision: 9 });
-    expect(page.facts).toEqual([{ type: 'walletUpdated' }]);
+    expect(page.emitted).toEqual([{ type: 'walletUpdated' }]);
     expect(page.holding).toEqual({ ...holding, account: { ...holding?.account, walletAddress } });
   });
 
@@ -45,8 +45,8 @@ describe("a miner's wallet address", () => {
     await (answer === unreachable
       ? page.harness.reject('updateWallet', answer)
       : page.harness.resolve('updateWallet', answer));
-    expect({ facts: page.facts, kept: page.holding?.account.walletAddress }).toEqual({
-      facts: [{ type }],
+    expect({ emitted: page.emitted, kept: page.holding?.account.walletAddress }).toEqual({
+      emitted: [{ type }],
       kept: null,
     });
     await page.pass(1_000);
@@ -84,7 +84,7 @@ describe("a miner's wallet address", () => {
     const page = await submittingPage();
     await page.harness.resolve('updateWallet', { outcome: 'updated', walletAddress, revision: 9 });
     await page.sleep(BOWL_LIFETIME + VERDICT_MARGIN);
-    expect(page.facts.map(({ type }) => type)).toEqual(['walletUpdated', 'bowlExpired']);
+    expect(page.emitted.map(({ type }) => type)).toEqual(['walletUpdated', 'bowlExpired']);
     expect(page.holding?.account.walletAddress).toBe(walletAddress);
   });
 

@@ -22,26 +22,26 @@ describe('subscribing to the newsletter', () => {
     submit(story);
     expect(story.harness.inputOf('subscribe')).toEqual({ email: 'ada@example.org' });
     await story.harness.resolve('subscribe', { outcome: 'subscribed' });
-    expect([story.actor.getSnapshot().matches('subscribing'), story.facts]).toEqual([true, []]);
+    expect([story.actor.getSnapshot().matches('subscribing'), story.emitted]).toEqual([true, []]);
     await story.harness.play(story.actor, AFTER_A_SECOND);
     expect(stateOf(story)).toEqual({ value: 'waitingForEmail', problem: null });
-    expect(story.facts).toEqual([{ type: 'subscribed' }]);
+    expect(story.emitted).toEqual([{ type: 'subscribed' }]);
   });
 
   it('waits for an answer that takes longer', async () => {
     const story = open();
     submit(story);
     await story.harness.play(story.actor, AFTER_A_SECOND);
-    expect([story.actor.getSnapshot().matches('subscribing'), story.facts]).toEqual([true, []]);
+    expect([story.actor.getSnapshot().matches('subscribing'), story.emitted]).toEqual([true, []]);
     await story.harness.resolve('subscribe', { outcome: 'subscribed' });
-    expect([stateOf(story).value, story.facts]).toEqual(['waitingForEmail', [{ type: 'subscribed' }]]);
+    expect([stateOf(story).value, story.emitted]).toEqual(['waitingForEmail', [{ type: 'subscribed' }]]);
   });
 
   it.each(['', ' ', 'ada', 'ada.example.org'])('asks nobody with "%s", which has no "@"', email => {
     const story = open();
     submit(story, email);
     expect(stateOf(story)).toEqual({ value: 'waitingForEmail', problem: { type: 'emailInvalid' } });
-    expect([story.facts, story.harness.waiting]).toEqual([[{ type: 'subscriberEmailInvalid' }], []]);
+    expect([story.emitted, story.harness.waiting]).toEqual([[{ type: 'subscriberEmailInvalid' }], []]);
   });
 
   it('says that an address was refused, in the words of the refusal, until the next try', async () => {
@@ -53,7 +53,7 @@ describe('subscribing to the newsletter', () => {
       value: 'waitingForEmail',
       problem: { type: 'emailRefused', text: REFUSAL },
     });
-    expect(story.facts).toEqual([{ type: 'subscriberEmailInvalid' }]);
+    expect(story.emitted).toEqual([{ type: 'subscriberEmailInvalid' }]);
     submit(story);
     expect(story.actor.getSnapshot().context.problem).toBeNull();
   });
@@ -68,7 +68,7 @@ describe('subscribing to the newsletter', () => {
     expect(story.actor.getSnapshot().context.outcome).toEqual({ outcome: 'failed' });
     await story.harness.play(story.actor, AFTER_A_SECOND);
     expect(stateOf(story)).toEqual({ value: 'waitingForEmail', problem: null });
-    expect(story.facts).toEqual([{ type: 'subscriptionFailed' }, { type: 'subscriptionFailed' }]);
+    expect(story.emitted).toEqual([{ type: 'subscriptionFailed' }, { type: 'subscriptionFailed' }]);
   });
 
   it('sends nothing twice while it is being sent', async () => {

@@ -1,8 +1,20 @@
 /** Subscribing to the newsletter: an address is typed, sent, and taken or refused. */
 import { assign, emit, setup } from 'xstate';
 import { type SubscribeOutcome, type Subscription, subscribe } from './newsletter.actors.ts';
-import type { NewsletterFact, NewsletterProblem } from './newsletter.facts.ts';
 import { looksLikeEmail, SHORTEST_SUBSCRIBING } from './newsletter.rules.ts';
+
+/** What the newsletter wants its subscriber to be told. The words for each stand in the site's content. */
+export type NewsletterEmitted =
+  /** What was typed is no email address. */
+  | { readonly type: 'subscriberEmailInvalid' }
+  | { readonly type: 'subscribed' }
+  | { readonly type: 'subscriptionFailed' };
+
+/** What is wrong with the address, to be shown at the field. */
+export type NewsletterProblem =
+  | { readonly type: 'emailInvalid' }
+  /** In the contract's words. */
+  | { readonly type: 'emailRefused'; readonly text: string };
 
 export interface NewsletterContext extends Subscription {
   /** What came of it; null until it is known. */
@@ -17,7 +29,7 @@ export const newsletterMachine = setup({
   types: {
     context: {} as NewsletterContext,
     events: {} as NewsletterEvent,
-    emitted: {} as NewsletterFact,
+    emitted: {} as NewsletterEmitted,
   },
   actors: { subscribe },
   delays: { shortestSubscribing: SHORTEST_SUBSCRIBING },
@@ -34,7 +46,7 @@ export const newsletterMachine = setup({
       problem: ({ context: { outcome } }) =>
         outcome?.outcome === 'emailRefused' ? { type: 'emailRefused' as const, text: outcome.text } : null,
     }),
-    tell: emit((_, fact: NewsletterFact) => fact),
+    tell: emit((_, event: NewsletterEmitted) => event),
   },
 }).createMachine({
   id: 'newsletter',

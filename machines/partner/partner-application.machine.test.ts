@@ -5,9 +5,9 @@ import { type Requirement, requirements } from './partner.rules.ts';
 import { partnerApplicationMachine } from './partner-application.machine.ts';
 
 function open() {
-  const { actor, facts } = startInHarness(partnerApplicationMachine, partnerApplicationReplay.actors);
+  const { actor, emitted } = startInHarness(partnerApplicationMachine, partnerApplicationReplay.actors);
   return {
-    facts,
+    emitted,
     tick: (requirement: Requirement, isConfirmed = true) =>
       actor.send({ type: 'requirement.ticked', requirement, isConfirmed }),
     submit: () => actor.send({ type: 'application.submitted' }),
@@ -21,15 +21,15 @@ function open() {
 
 describe('the partner application', () => {
   it('is approved once all three requirements are confirmed, and tells nothing', () => {
-    const { tick, submit, now, isOver, facts } = open();
+    const { tick, submit, now, isOver, emitted } = open();
     for (const requirement of requirements) tick(requirement);
     expect([now().state, isOver()]).toEqual(['fillingIn', false]);
     submit();
-    expect([now().state, isOver(), facts]).toEqual(['approved', true, []]);
+    expect([now().state, isOver(), emitted]).toEqual(['approved', true, []]);
   });
 
   it('is refused as long as one is missing, and says which', () => {
-    const { tick, submit, now, facts } = open();
+    const { tick, submit, now, emitted } = open();
     tick('compensation');
     submit();
     expect(now()).toEqual({
@@ -37,17 +37,17 @@ describe('the partner application', () => {
       confirmed: ['compensation'],
       refusedFor: ['community', 'understanding'],
     });
-    expect(facts).toEqual([{ type: 'requirementsNotMet' }]);
+    expect(emitted).toEqual([{ type: 'requirementsNotMet' }]);
   });
 
   it('tells again at every early try, and keeps in mind what was missing at the last one', () => {
-    const { tick, submit, now, facts } = open();
+    const { tick, submit, now, emitted } = open();
     submit();
     tick('community');
     expect(now().refusedFor).toEqual(requirements);
     submit();
     expect(now().refusedFor).toEqual(['compensation', 'understanding']);
-    expect(facts).toHaveLength(2);
+    expect(emitted).toHaveLength(2);
   });
 
   it('calls nothing missing any more once all are confirmed, and a tick taken away counts no longer', () => {

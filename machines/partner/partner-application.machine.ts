@@ -1,6 +1,5 @@
 /** The partner application: three requirements to confirm, then the word how to apply. It asks no server anything. */
 import { assign, emit, setup } from 'xstate';
-import type { PartnerFact } from './partner.facts.ts';
 import { type Confirmed, missingRequirements, type Requirement, withRequirement } from './partner.rules.ts';
 
 export interface PartnerApplicationContext {
@@ -19,11 +18,16 @@ export type PartnerApplicationEvent =
   | ({ readonly type: 'requirement.ticked' } & RequirementTicked)
   | { readonly type: 'application.submitted' };
 
+/** What the partner application wants its applicant to be told. The words for each stand in the site's content. */
+export type PartnerEmitted =
+  /** It was submitted before every requirement was confirmed. */
+  { readonly type: 'requirementsNotMet' };
+
 export const partnerApplicationMachine = setup({
   types: {
     context: {} as PartnerApplicationContext,
     events: {} as PartnerApplicationEvent,
-    emitted: {} as PartnerFact,
+    emitted: {} as PartnerEmitted,
   },
   guards: {
     isComplete: ({ context }) => missingRequirements(context.confirmed).length === 0,

@@ -27,20 +27,20 @@ it.each([
     'notAsked',
   ],
   [{ outcome: 'sessionEnded' }, { type: 'sessionEnded' }, 'sessionEnded'],
-] as const)('after %o tells %o and is %s', async (outcome, fact, state) => {
-  const { actor, harness, facts } = open();
+] as const)('after %o tells %o and is %s', async (outcome, event, state) => {
+  const { actor, harness, emitted } = open();
   actor.send({ type: 'delete.pressed', phase });
   actor.send({ type: 'delete.confirmed' });
   expect(harness.inputOf('deletePhase')).toEqual({ id: 7 });
   await harness.resolve('deletePhase', outcome);
-  expect([facts, actor.getSnapshot().value]).toEqual([[fact], state]);
+  expect([emitted, actor.getSnapshot().value]).toEqual([[event], state]);
 });
 
 it('tells that nothing was deleted where nobody answered, and can be asked again', async () => {
-  const { actor, harness, facts } = open();
+  const { actor, harness, emitted } = open();
   actor.send({ type: 'delete.pressed', phase });
   actor.send({ type: 'delete.confirmed' });
   await harness.reject('deletePhase', new Error('unreachable'));
-  expect(facts).toEqual([{ type: 'phaseNotDeleted', text: null }]);
+  expect(emitted).toEqual([{ type: 'phaseNotDeleted', text: null }]);
   expect([actor.getSnapshot().value, actor.getSnapshot().context]).toEqual(['notAsked', { phase: null }]);
 });

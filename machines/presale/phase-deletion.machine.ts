@@ -3,7 +3,7 @@
 import { assign, emit, setup } from 'xstate';
 import { outcomeGuards, outcomeIs } from '../outcome.ts';
 import { type DeleteOutcome, deletePhase } from './presale.actors.ts';
-import type { PhaseDeletionFact } from './presale.facts.ts';
+import type { PhaseDeletionEmitted } from './presale.emitted.ts';
 
 /** What is known of the phase in question. */
 export interface DoomedPhase {
@@ -25,7 +25,7 @@ export const phaseDeletionMachine = setup({
   types: {
     context: {} as PhaseDeletionContext,
     events: {} as PhaseDeletionEvent,
-    emitted: {} as PhaseDeletionFact,
+    emitted: {} as PhaseDeletionEmitted,
   },
   actors: { deletePhase },
   guards: {
@@ -34,7 +34,7 @@ export const phaseDeletionMachine = setup({
   actions: {
     notePhase: assign({ phase: (_, { phase }: { phase: DoomedPhase }) => phase }),
     forgetPhase: assign({ phase: null }),
-    tell: emit((_, fact: PhaseDeletionFact) => fact),
+    tell: emit((_, event: PhaseDeletionEmitted) => event),
   },
 }).createMachine({
   id: 'phaseDeletion',

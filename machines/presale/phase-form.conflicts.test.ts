@@ -45,7 +45,7 @@ describe('loading the phase', () => {
       outcome: 'gone',
       text: 'This phase does not exist any more.',
     });
-    expect([phaseOf(story), story.facts]).toEqual(['missing', []]);
+    expect([phaseOf(story), story.emitted]).toEqual(['missing', []]);
   });
 
   it('gives a reason where it was refused, and none where nobody answered', async () => {
@@ -61,7 +61,7 @@ describe('loading the phase', () => {
   it('ends with the session', async () => {
     const story = open();
     await story.harness.resolve('loadPhase', { outcome: 'sessionEnded' });
-    expect([phaseOf(story), story.facts]).toEqual([
+    expect([phaseOf(story), story.emitted]).toEqual([
       'sessionEnded',
       [{ type: 'sessionEnded', unsaved: null }],
     ]);
@@ -94,7 +94,7 @@ describe('a phase that somebody else changed', () => {
     await (what === 'is refused'
       ? story.harness.resolve('loadCurrent', REFUSED)
       : story.harness.reject('loadCurrent', new Error('unreachable')));
-    expect([phaseOf(story), story.facts.at(-1)]).toEqual([
+    expect([phaseOf(story), story.emitted.at(-1)]).toEqual([
       { editing: 'outdated' },
       { type: 'currentPhaseNotLoaded', ...told },
     ]);
@@ -111,7 +111,10 @@ describe('a phase that somebody else changed', () => {
     const ended = await openOutdated();
     ended.actor.send({ type: 'current.requested' });
     await ended.harness.resolve('loadCurrent', { outcome: 'sessionEnded' });
-    expect([phaseOf(ended), ended.facts.at(-1)]).toEqual(['sessionEnded', { type: 'sessionEnded', unsaved }]);
+    expect([phaseOf(ended), ended.emitted.at(-1)]).toEqual([
+      'sessionEnded',
+      { type: 'sessionEnded', unsaved },
+    ]);
   });
 
   it('is compared no longer once a choice was made', async () => {
@@ -144,13 +147,13 @@ describe('saving', () => {
     const story = await openLoaded();
     story.actor.send(submit);
     await story.harness.resolve('savePhase', REFUSED);
-    expect([phaseOf(story), story.facts]).toEqual([
+    expect([phaseOf(story), story.emitted]).toEqual([
       { editing: 'undisturbed' },
       [{ type: 'phaseNotUpdated', text: 'It is broken.' }],
     ]);
     story.actor.send(submit);
     await story.harness.reject('savePhase', new Error('unreachable'));
-    expect([phaseOf(story), story.facts.at(-1)]).toEqual([
+    expect([phaseOf(story), story.emitted.at(-1)]).toEqual([
       { editing: 'undisturbed' },
       { type: 'phaseNotUpdated', text: null },
     ]);
@@ -163,7 +166,7 @@ describe('saving', () => {
       outcome: 'gone',
       text: 'This phase does not exist any more.',
     });
-    expect([phaseOf(story), story.facts]).toEqual([
+    expect([phaseOf(story), story.emitted]).toEqual([
       { editing: 'orphaned' },
       [{ type: 'phaseNotUpdated', text: 'This phase does not exist any more.' }],
     ]);
@@ -182,7 +185,7 @@ describe('saving', () => {
     const story = await openLoaded();
     story.actor.send(submit);
     story.actor.send({ type: 'session.ended' });
-    expect([phaseOf(story), story.facts, story.harness.waiting]).toEqual([
+    expect([phaseOf(story), story.emitted, story.harness.waiting]).toEqual([
       'sessionEnded',
       [{ type: 'sessionEnded', unsaved }],
       [],

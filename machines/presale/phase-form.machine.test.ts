@@ -39,26 +39,26 @@ describe('a new phase', () => {
   });
 
   it('tells that it was created, and with which others it shares days', async () => {
-    const { actor, harness, facts } = open();
+    const { actor, harness, emitted } = open();
     actor.send(submit);
     await harness.resolve('savePhase', {
       outcome: 'saved',
       phase: { ...genesis, overlapsWith: ['Expansion', 'Final Wave'] },
     });
-    expect(facts).toEqual([
+    expect(emitted).toEqual([
       { type: 'phaseCreated' },
       { type: 'phasesOverlap', names: ['Expansion', 'Final Wave'] },
     ]);
   });
 
   it('keeps what was entered when it is refused, and can be sent again', async () => {
-    const { actor, harness, facts } = open();
+    const { actor, harness, emitted } = open();
     actor.send(submit);
     await harness.resolve('savePhase', { outcome: 'refused', status: 500, text: 'It is broken.' });
     actor.send(submit);
     await harness.reject('savePhase', new Error('unreachable'));
     expect(actor.getSnapshot().context.values).toEqual(entered);
-    expect(facts).toEqual([
+    expect(emitted).toEqual([
       { type: 'phaseNotCreated', text: 'It is broken.' },
       { type: 'phaseNotCreated', text: null },
     ]);
@@ -67,12 +67,12 @@ describe('a new phase', () => {
 
 describe('a phase that is changed', () => {
   it('is loaded, and sent with what it was built on', async () => {
-    const { actor, harness, facts } = await openLoaded();
+    const { actor, harness, emitted } = await openLoaded();
     expect(actor.getSnapshot().context.values).toEqual(loadedPhaseDefaults(genesis));
     actor.send(submit);
     expect(harness.inputOf('savePhase')).toEqual({ id: 7, revision: 1, values: entered });
     await harness.resolve('savePhase', { outcome: 'saved', phase: { ...genesis, overlapsWith: [] } });
-    expect(facts).toEqual([{ type: 'phaseUpdated' }]);
+    expect(emitted).toEqual([{ type: 'phaseUpdated' }]);
   });
 
   it('says why it cannot be loaded, and is loaded when that is asked for again', async () => {
@@ -85,7 +85,7 @@ describe('a phase that is changed', () => {
   });
 
   it('can be saved over what somebody else saved, once that was looked at', async () => {
-    const { actor, harness, facts } = await openLoaded();
+    const { actor, harness, emitted } = await openLoaded();
     actor.send(submit);
     await harness.resolve('savePhase', changed);
     actor.send({ type: 'current.requested' });
@@ -93,7 +93,7 @@ describe('a phase that is changed', () => {
     actor.send({ type: 'own.kept' });
     actor.send(submit);
     expect(harness.inputOf('savePhase')).toEqual({ id: 7, revision: 2, values: entered });
-    expect(facts).toEqual([{ type: 'phaseNotUpdated', text: 'Somebody was faster.' }]);
+    expect(emitted).toEqual([{ type: 'phaseNotUpdated', text: 'Somebody was faster.' }]);
   });
 
   it('can be taken over from somebody else', async () => {
@@ -163,14 +163,14 @@ describe('the end of the session', () => {
     const told = await openLoaded();
     told.actor.send(change);
     told.actor.send({ type: 'session.ended' });
-    expect([refused.facts, told.facts]).toEqual(Array(2).fill([{ type: 'sessionEnded', unsaved }]));
+    expect([refused.emitted, told.emitted]).toEqual(Array(2).fill([{ type: 'sessionEnded', unsaved }]));
     expect(refused.actor.getSnapshot().value).toEqual({ phase: 'sessionEnded', leaving: 'free' });
   });
 
   it('hands over nothing where nothing was entered', async () => {
-    const { harness, facts } = open({ id: 7 });
+    const { harness, emitted } = open({ id: 7 });
     await harness.resolve('loadPhase', { outcome: 'sessionEnded' });
-    expect(facts).toEqual([{ type: 'sessionEnded', unsaved: null }]);
+    expect(emitted).toEqual([{ type: 'sessionEnded', unsaved: null }]);
   });
 
   it('leaves a form that goes on with what was handed over', () => {

@@ -13,7 +13,7 @@ import {
   savePhase,
   session,
 } from './presale.actors.ts';
-import type { PhaseFormFact } from './presale.facts.ts';
+import type { PhaseFormEmitted } from './presale.emitted.ts';
 
 export interface PhaseFormInput {
   /** Null for a phase that is not there yet. */
@@ -53,7 +53,7 @@ export const phaseFormSetup = setup({
     input: {} as PhaseFormInput,
     context: {} as PhaseFormContext,
     events: {} as PhaseFormEvent,
-    emitted: {} as PhaseFormFact,
+    emitted: {} as PhaseFormEmitted,
   },
   actors: { loadPhase, savePhase, session },
   guards: {

@@ -42,7 +42,7 @@ it('keeps the list while it looks what is left of it', async () => {
 });
 
 it('tells that the session has ended', async () => {
-  const { actor, harness, facts } = open();
+  const { actor, harness, emitted } = open();
   await harness.resolve('loadPhases', { outcome: 'sessionEnded' });
-  expect([actor.getSnapshot().value, facts]).toEqual(['sessionEnded', [{ type: 'sessionEnded' }]]);
+  expect([actor.getSnapshot().value, emitted]).toEqual(['sessionEnded', [{ type: 'sessionEnded' }]]);
 });

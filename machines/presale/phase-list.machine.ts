@@ -4,7 +4,7 @@ import { assign, emit, setup } from 'xstate';
 import type { Phase } from '../../contract/presale.ts';
 import { outcomeGuards, outcomeIs, withOutcome } from '../outcome.ts';
 import { deletions, loadPhases, type PhasesChangedEvent, type PhasesOutcome } from './presale.actors.ts';
-import type { PhaseListFact } from './presale.facts.ts';
+import type { PhaseListEmitted } from './presale.emitted.ts';
 
 export interface PhaseListContext {
   readonly phases: readonly Phase[];
@@ -18,7 +18,7 @@ export const phaseListMachine = setup({
   types: {
     context: {} as PhaseListContext,
     events: {} as PhaseListEvent,
-    emitted: {} as PhaseListFact,
+    emitted: {} as PhaseListEmitted,
   },
   actors: { loadPhases, deletions },
   guards: {

@@ -1,6 +1,6 @@
 /** A wallet that is connected: its status is read again and again, and its network can be changed. */
 import { outcomeIs } from '../outcome.ts';
-import type { WalletFact } from './wallet.facts.ts';
+import type { WalletEmitted } from './wallet.context.ts';
 import { askedOf, chainAskedOf, statusAskedOf, walletSetup } from './wallet.setup.ts';
 
 const SETTLED = '#wallet.connected.network.settled';
@@ -56,7 +56,7 @@ const status = walletSetup.createStateConfig({
  * told where it fails depends on who wanted it.
  */
 const switchingFor = (whoWanted: 'Visitor' | 'Product') => {
-  const failure: WalletFact = {
+  const failure: WalletEmitted = {
     type: whoWanted === 'Visitor' ? 'networkSwitchFailed' : 'networkUnavailable',
   };
   // An Ethereum network serves as well: one who did not ask for another need not be asked twice.

@@ -98,7 +98,7 @@ describe('nothing of a wallet is kept', () => {
       expect(story.harness.inputOf('readStatus')).toEqual(remembered);
     }
     await story.harness.reject(failing, new Error('broken'));
-    expect([stateOf(story), knownOf(story), story.facts]).toEqual(['disconnected', nothing, []]);
+    expect([stateOf(story), knownOf(story), story.emitted]).toEqual(['disconnected', nothing, []]);
   });
 
   it('of before, where the visitor wants to choose', () => {

@@ -30,7 +30,7 @@ describe('connecting', () => {
   it('tells by name which wallet is connected', async () => {
     const story = await connectOn(product.chainId);
     const { walletId, address, chainId, balance } = story.actor.getSnapshot().context;
-    expect([stateOf(story), story.facts, { walletId, address, chainId, balance }]).toEqual([
+    expect([stateOf(story), story.emitted, { walletId, address, chainId, balance }]).toEqual([
       settled,
       [{ type: 'walletConnected', walletName: 'MetaMask' }],
       { walletId: WALLET.id, address: ADDRESS, chainId: product.chainId, balance: BALANCE },
@@ -52,10 +52,10 @@ describe('connecting', () => {
     ['refused', []],
     ['requestPending', []],
     ['failed', ['connectionFailed']],
-  ])('rests where the wallet answers %s, and asks again on request', async (outcome, facts) => {
+  ])('rests where the wallet answers %s, and asks again on request', async (outcome, emitted) => {
     const story = chooseWallet();
     await story.harness.resolve('requestAccounts', { outcome });
-    expect([stateOf(story), told(story)]).toEqual([{ connecting: outcome }, facts]);
+    expect([stateOf(story), told(story)]).toEqual([{ connecting: outcome }, emitted]);
     story.actor.send({ type: 'retry.pressed' });
     expect([stateOf(story), story.harness.waiting]).toEqual([
       { connecting: { asking: 'waiting' } },
@@ -120,7 +120,7 @@ describe('a connection of before', () => {
     story.actor.send(announced);
     await story.harness.resolve('listAccounts', answered(OTHER_ADDRESS, ADDRESS.toLowerCase()));
     await story.harness.resolve('readStatus', statusOn(POLYGON));
-    expect([stateOf(story), story.facts]).toEqual([settled, []]);
+    expect([stateOf(story), story.emitted]).toEqual([settled, []]);
   });
 
   it.each([
@@ -132,7 +132,7 @@ describe('a connection of before', () => {
     story.actor.send(announced);
     await story.harness.resolve('listAccounts', outcome);
     const { remembered: memory, walletId, address } = story.actor.getSnapshot().context;
-    expect([stateOf(story), story.facts, memory, walletId, address]).toEqual([
+    expect([stateOf(story), story.emitted, memory, walletId, address]).toEqual([
       'disconnected',
       [],
       null,

@@ -15,8 +15,7 @@ import {
   switchChain,
   type WalletStatus,
 } from './wallet.actors.ts';
-import type { WalletContext, WalletEvent, WalletInput } from './wallet.context.ts';
-import type { WalletFact } from './wallet.facts.ts';
+import type { WalletContext, WalletEmitted, WalletEvent, WalletInput } from './wallet.context.ts';
 import {
   type DetectedWallet,
   DISCOVERY_PATIENCE,
@@ -47,7 +46,7 @@ export const walletSetup = setup({
     context: {} as WalletContext,
     events: {} as WalletEvent,
     input: {} as WalletInput,
-    emitted: {} as WalletFact,
+    emitted: {} as WalletEmitted,
   },
   actors: {
     addChain,
@@ -107,7 +106,7 @@ export const walletSetup = setup({
     endPairing: assign({ pairingUri: null }),
     takeChain: assign((_, { chainId }: { chainId: number }) => ({ chainId })),
     forget: assign({ remembered: null, walletId: null, address: null, chainId: null, balance: null }),
-    tell: emit((_, fact: WalletFact) => fact),
+    tell: emit((_, event: WalletEmitted) => event),
     tellConnected: emit(({ context: { wallets, walletId } }) => ({
       type: 'walletConnected' as const,
       walletName: walletName(wallets, walletId ?? ''),

@@ -71,8 +71,8 @@ const machine = minerMachine.provide({
 /** Starts with what this browser remembers, keeps that memory up to date from then on, and tells what happens. */
 export function startMiner(): MinerActor {
   const actor = createAppActor(machine, { input: rememberedMiner() });
-  actor.on('*', fact => {
-    const toast = minerToast(fact);
+  actor.on('*', event => {
+    const toast = minerToast(event);
     if (toast) showToast(toast);
   });
   let before = actor.getSnapshot();

@@ -18,8 +18,8 @@ const machine = newsletterMachine.provide({
 /** Starts the flow of one form, and tells what happens in it. */
 export function startNewsletter(): NewsletterActor {
   const actor = createAppActor(machine);
-  actor.on('*', fact => {
-    const toast = newsletterToast(fact);
+  actor.on('*', event => {
+    const toast = newsletterToast(event);
     if (toast) showToast(toast);
   });
   return actor.start();

@@ -14,8 +14,8 @@ const server = () => import('../adapters/api/auth-api.ts');
 
 const machine = visitorMachine.provide({
   actors: {
-    findOut: fromPromise(async ({ signal }: { signal: AbortSignal }) =>
-      (await server()).findCurrentUser(signal),
+    fetchVisitor: fromPromise(async ({ signal }: { signal: AbortSignal }) =>
+      (await server()).fetchCurrentUser(signal),
     ),
     logIn: fromPromise(async ({ input, signal }: { input: VisitorLogin; signal: AbortSignal }) =>
       (await server()).logIn(input, signal),
@@ -35,8 +35,8 @@ const machine = visitorMachine.provide({
 /** Starts with what this browser remembers, keeps that memory up to date from then on, and tells what happens. */
 export function startVisitor(): VisitorActor {
   const actor = createAppActor(machine, { input: { isRemembered: isVisitorRemembered() } });
-  actor.on('*', fact => {
-    const toast = visitorToast(fact);
+  actor.on('*', event => {
+    const toast = visitorToast(event);
     if (toast) showToast(toast);
   });
   let wasRemembered = actor.getSnapshot().context.isRemembered;

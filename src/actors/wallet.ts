@@ -44,8 +44,8 @@ export function startWallet(settings: SiteSettings, remembered: RememberedWallet
   const actor = createAppActor(machineFor(product, settings.walletConnectProjectId), {
     input: { product, remembered },
   });
-  actor.on('*', fact => {
-    const toast = walletToast(fact);
+  actor.on('*', event => {
+    const toast = walletToast(event);
     if (toast) showToast(toast);
   });
   actor.on('chainChangedElsewhere', reloadPage);

@@ -1,5 +1,5 @@
 /** The words of the newsletter's form. What the specification quotes stands here to the letter. */
-import type { NewsletterProblem } from '../../machines/newsletter/newsletter.facts.ts';
+import type { NewsletterProblem } from '../../machines/newsletter/newsletter.machine.ts';
 
 export const newsletterTexts = {
   /** The form stands twice on a page: its fields are told apart by their labels. */

@@ -1,5 +1,5 @@
 /** The words for every reason why a PIN was not changed. */
-import type { PinProblem } from '../../machines/account/account.facts.ts';
+import type { PinProblem } from '../../machines/account/account.emitted.ts';
 import { NO_ANSWER } from './toasts.ts';
 
 export function pinProblemText(problem: PinProblem): string {

@@ -1,15 +1,15 @@
-/** The words for every fact that a flow tells. A fact without words does not compile. */
+/** The words for every event that a flow tells. A event without words does not compile. */
 import { txvFromUnits, type Units } from '../../contract/amounts.ts';
-import type { ChangePinFact, DevicesFact } from '../../machines/account/account.facts.ts';
-import type { AchievementsFact } from '../../machines/achievements/achievements.facts.ts';
-import type { VisitorFact } from '../../machines/auth/visitor.facts.ts';
-import type { LeaderboardFact } from '../../machines/leaderboard/leaderboard.facts.ts';
-import type { MinerFact } from '../../machines/miner/miner.facts.ts';
-import type { NewsletterFact } from '../../machines/newsletter/newsletter.facts.ts';
-import type { PartnerFact } from '../../machines/partner/partner.facts.ts';
-import type { PhaseDeletionFact, PhaseFormFact } from '../../machines/presale/presale.facts.ts';
+import type { ChangePinEmitted, DevicesEmitted } from '../../machines/account/account.emitted.ts';
+import type { AchievementsEmitted } from '../../machines/achievements/achievements.machine.ts';
+import type { VisitorEmitted } from '../../machines/auth/visitor.setup.ts';
+import type { LeaderboardEmitted } from '../../machines/leaderboard/leaderboard.machine.ts';
+import type { MinerEmitted } from '../../machines/miner/miner.emitted.ts';
+import type { NewsletterEmitted } from '../../machines/newsletter/newsletter.machine.ts';
+import type { PartnerEmitted } from '../../machines/partner/partner-application.machine.ts';
+import type { PhaseDeletionEmitted, PhaseFormEmitted } from '../../machines/presale/presale.emitted.ts';
 import type { Toast } from '../../machines/toasts/toasts.rules.ts';
-import type { WalletFact } from '../../machines/wallet/wallet.facts.ts';
+import type { WalletEmitted } from '../../machines/wallet/wallet.context.ts';
 import { formatList } from './format-list.ts';
 import { formatAmount, formatCount, formatDuration } from './formats.ts';
 import { expiredTitles } from './miner-texts.ts';
@@ -47,11 +47,11 @@ export const newBuildAvailable: Toast = error(
   'There is a new version of this page. Please reload it.',
 );
 
-type Words<Fact extends { type: string }> = {
-  readonly [Type in Fact['type']]: (fact: Extract<Fact, { type: Type }>) => Toast | null;
+type Words<Emitted extends { type: string }> = {
+  readonly [Type in Emitted['type']]: (event: Extract<Emitted, { type: Type }>) => Toast | null;
 };
 
-const minerToasts: Words<MinerFact> = {
+const minerToasts: Words<MinerEmitted> = {
   emailRequired: () => error('Email Required', 'Please enter your email address.'),
   emailInvalid: () => error('Invalid email', 'Please enter a valid email address.'),
   pinRequired: () => error('PIN Required', 'Please enter your PIN to log in.'),
@@ -110,21 +110,21 @@ const minerToasts: Words<MinerFact> = {
   bowlExpiredWhileAway: ({ lost }) => error(expiredTitles.away, lossText(lost), LONG),
 };
 
-const leaderboardToasts: Words<LeaderboardFact> = {
+const leaderboardToasts: Words<LeaderboardEmitted> = {
   leaderboardRefused: () =>
     error('Leaderboard Error', 'Unable to fetch leaderboard data. Please try again later.'),
   leaderboardUnreachable: () => error('Leaderboard Error', 'Unable to connect to the leaderboard service.'),
 };
 
-const achievementsToasts: Words<AchievementsFact> = {
+const achievementsToasts: Words<AchievementsEmitted> = {
   achievementUnlocked: ({ name }) => success('Achievement Unlocked', name),
 };
 
-const changePinToasts: Words<ChangePinFact> = {
+const changePinToasts: Words<ChangePinEmitted> = {
   pinChanged: () => success('PIN Changed', 'Every other device needs the new one to log in again.'),
 };
 
-const devicesToasts: Words<DevicesFact> = {
+const devicesToasts: Words<DevicesEmitted> = {
   othersSignedOut: ({ signedOut }) =>
     success(
       'Devices Signed Out',
@@ -133,13 +133,13 @@ const devicesToasts: Words<DevicesFact> = {
   othersNotSignedOut: ({ text }) => error('Devices Not Signed Out', text ?? NO_ANSWER),
 };
 
-const newsletterToasts: Words<NewsletterFact> = {
+const newsletterToasts: Words<NewsletterEmitted> = {
   subscriberEmailInvalid: () => error('Invalid email', 'Please enter a valid email address'),
   subscribed: () => success('Success!', "You've been subscribed to our newsletter"),
   subscriptionFailed: () => error('Failed to subscribe', 'An error occurred. Please try again.'),
 };
 
-const visitorToasts: Words<VisitorFact> = {
+const visitorToasts: Words<VisitorEmitted> = {
   loginSucceeded: ({ username }) => success('Login successful', `Welcome back, ${username}!`),
   loginFailed: ({ text }) => error('Login failed', text ?? NO_ANSWER),
   registrationSucceeded: ({ username }) => success('Registration successful', `Welcome, ${username}!`),
@@ -148,7 +148,7 @@ const visitorToasts: Words<VisitorFact> = {
   logoutFailed: ({ text }) => error('Logout failed', text ?? NO_ANSWER),
 };
 
-const walletToasts: Words<WalletFact> = {
+const walletToasts: Words<WalletEmitted> = {
   noWalletDetected: () =>
     error(
       'No Web3 Wallet Detected',
@@ -171,12 +171,12 @@ const walletToasts: Words<WalletFact> = {
   chainChangedElsewhere: () => null,
 };
 
-const partnerToasts: Words<PartnerFact> = {
+const partnerToasts: Words<PartnerEmitted> = {
   requirementsNotMet: () =>
     error('Requirements Not Met', 'Please confirm all requirements before proceeding.'),
 };
 
-const phaseDeletionToasts: Words<PhaseDeletionFact> = {
+const phaseDeletionToasts: Words<PhaseDeletionEmitted> = {
   phaseDeleted: () => success('Success', 'Presale phase deleted successfully'),
   phaseAlreadyGone: () => ({
     title: 'Already Deleted',
@@ -189,7 +189,7 @@ const phaseDeletionToasts: Words<PhaseDeletionFact> = {
   sessionEnded: () => null,
 };
 
-const phaseFormToasts: Words<PhaseFormFact> = {
+const phaseFormToasts: Words<PhaseFormEmitted> = {
   phaseCreated: () => success('Success', 'Presale phase created successfully'),
   phaseUpdated: () => success('Success', 'Presale phase updated successfully'),
   phasesOverlap: ({ names }) => ({
@@ -212,14 +212,14 @@ export const phaseNotKept: Toast = error(
 );
 
 /**
- * What to tell of a fact; null where the screen itself says it. The record is exhaustive over the facts' type, which the
+ * What to tell of a event; null where the screen itself says it. The record is exhaustive over the emitted' type, which the
  * compiler cannot follow through the index.
  */
 const toasterOf =
-  <Fact extends { type: string }>(words: Words<Fact>) =>
-  (fact: Fact): Toast | null => {
-    const say = words[fact.type as Fact['type']] as (fact: Fact) => Toast | null;
-    return say(fact);
+  <Emitted extends { type: string }>(words: Words<Emitted>) =>
+  (event: Emitted): Toast | null => {
+    const say = words[event.type as Emitted['type']] as (event: Emitted) => Toast | null;
+    return say(event);
   };
 
 export const minerToast = toasterOf(minerToasts);

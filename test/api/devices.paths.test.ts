@@ -53,7 +53,7 @@ testEveryPathOnHttp<DevicesContext, AccountPage>('the signed-in devices', {
     'loadDevices done (no other)': [{}],
     'loadDevices done (refused)': refusals,
     'loadDevices error': silences,
-    'signOutOthers done (signed-out)': [{}],
+    'signOutOthers done (signedOut)': [{}],
     'signOutOthers done (refused)': refusals,
     'signOutOthers error': silences,
   },

@@ -6,7 +6,7 @@ import { visitorToast } from '../../src/content/toasts.ts';
 import { testEveryPathInBrowser } from '../model/engine/path-suites-in-browser.ts';
 import { button, link, type Person, tab } from '../model/engine/person.ts';
 import { type VisitorEnvironment, visitorOnServer } from '../model/flows/visitor/visitor.environment.ts';
-import { rememberedReplay, strangerReplay } from '../model/flows/visitor/visitor.model.ts';
+import { rememberedReplay, anonymousReplay } from '../model/flows/visitor/visitor.model.ts';
 import { fillLogin, visitorScreen } from '../model/flows/visitor/visitor.screen.ts';
 import { siteInBrowser, untilNobodyIsSignedIn, type Visit } from '../support/site-in-browser.ts';
 
@@ -57,12 +57,12 @@ const putAsideForAMoment = ({ page }: Visit) =>
   });
 
 /** The other tab signs in by itself. */
-function visitorBeforeServer(replay: typeof strangerReplay) {
+function visitorBeforeServer(replay: typeof anonymousReplay) {
   const http = visitorOnServer(site.server, replay);
   return { ...http, scenarios: { ...http.scenarios, 'otherTab.signedIn': [{}] } };
 }
 
-const visitorAt = (replay: typeof strangerReplay, at: string, without: readonly string[]) => ({
+const visitorAt = (replay: typeof anonymousReplay, at: string, without: readonly string[]) => ({
   replay,
   without,
   http: visitorBeforeServer(replay),
@@ -79,5 +79,5 @@ testEveryPathInBrowser('the visitor', site, [
   visitorAt(rememberedReplay, '/auth', ['retry.pressed']),
   // Whoever is there already cannot go there.
   visitorAt(rememberedReplay, '/admin', ['access.denied']),
-  visitorAt(strangerReplay, OFFICIAL, ['retry.pressed']),
+  visitorAt(anonymousReplay, OFFICIAL, ['retry.pressed']),
 ]);

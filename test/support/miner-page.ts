@@ -5,7 +5,7 @@ import { type BowlContext, bowlMachine } from '../../machines/miner/bowl.machine
 import { type Holding, holdingOf } from '../../machines/miner/holding.rules.ts';
 import type { SaveInput, TabEvent, TickEvent } from '../../machines/miner/miner.actors.ts';
 import type { LoginForm, MinerContext, MinerEvent, MinerInput } from '../../machines/miner/miner.context.ts';
-import type { MinerFact } from '../../machines/miner/miner.facts.ts';
+import type { MinerEmitted } from '../../machines/miner/miner.emitted.ts';
 import { minerMachine } from '../../machines/miner/miner.machine.ts';
 import { TICK } from '../../machines/miner/miner.rules.ts';
 import { walletAddressMachine } from '../../machines/miner/wallet-address.machine.ts';
@@ -30,7 +30,7 @@ export const loginForm: LoginForm = {
 export class MinerPage {
   readonly harness: Harness;
   /** What the user was told, in order. */
-  readonly facts: MinerFact[] = [];
+  readonly emitted: MinerEmitted[] = [];
   /** How often the page wanted its clock to tick, in milliseconds, each time that it started one. */
   readonly clocks: number[] = [];
   /** For whose account the page has lined up with the browser's other tabs. */
@@ -66,7 +66,7 @@ export class MinerPage {
       },
     });
     this.#actor = createActor(machine, { clock: this.#time, input: remembered });
-    this.#actor.on('*', fact => this.facts.push(fact));
+    this.#actor.on('*', event => this.emitted.push(event));
     this.#actor.start();
   }
 
@@ -138,14 +138,14 @@ export class MinerPage {
     this.send({ type: 'login.submitted', ...loginForm, autoStart });
     await this.harness.resolve('checkEmail', { outcome: 'exists' });
     await this.harness.resolve('logIn', this.loggedIn(differences));
-    this.facts.length = 0;
+    this.emitted.length = 0;
   }
 
   /** Logs in, and mines from now on. */
   async startMining(differences: Partial<MinerAccount> = {}): Promise<void> {
     await this.logIn(differences);
     this.send({ type: 'start.pressed' });
-    this.facts.length = 0;
+    this.emitted.length = 0;
   }
 
   /** Lets `ms` milliseconds pass, with a tick each second and one at the end. */

@@ -36,5 +36,5 @@ export async function connectOn(chainId: number): Promise<WalletStory> {
   return story;
 }
 
-export const told = ({ facts }: WalletStory) => facts.map(({ type }) => type);
+export const told = ({ emitted }: WalletStory) => emitted.map(({ type }) => type);
 export const stateOf = ({ actor }: WalletStory) => actor.getSnapshot().value;

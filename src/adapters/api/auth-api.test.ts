@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { StubServer } from '../../../test/support/stub-server.ts';
-import { findCurrentUser, logIn, logOut, register } from './auth-api.ts';
+import { fetchCurrentUser, logIn, logOut, register } from './auth-api.ts';
 
 const { signal } = new AbortController();
 const login = { username: 'ada', password: 'correct horse' };
@@ -29,13 +29,13 @@ describe('the current user', () => {
     ],
   ])('%o', async (answer, outcome) => {
     server.answers[SESSION] = answer;
-    expect(await findCurrentUser(signal)).toEqual(outcome);
+    expect(await fetchCurrentUser(signal)).toEqual(outcome);
   });
 
   it('is unknown without a valid response', async () => {
-    await expect(findCurrentUser(signal)).rejects.toThrow();
+    await expect(fetchCurrentUser(signal)).rejects.toThrow();
     server.answers[SESSION] = { status: 200, body: { user: { name: 'ada' } } };
-    await expect(findCurrentUser(signal)).rejects.toThrow();
+    await expect(fetchCurrentUser(signal)).rejects.toThrow();
   });
 });
 

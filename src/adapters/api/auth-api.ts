@@ -8,8 +8,8 @@ import {
 } from '../../../contract/auth.ts';
 import { endpoints } from '../../../contract/endpoints.ts';
 import type {
-  FindOutcome,
-  RefusedField,
+  FetchVisitorOutcome,
+  RejectedField,
   SignInOutcome,
   SignOutOutcome,
 } from '../../../machines/auth/visitor.actors.ts';
@@ -17,12 +17,12 @@ import { call } from './api-client.ts';
 import { apiErrorOf } from './api-error.ts';
 
 /** By error text, since two of them share a status. */
-const FIELDS: Readonly<Record<string, RefusedField>> = {
+const FIELDS: Readonly<Record<string, RejectedField>> = {
   [USERNAME_TAKEN]: 'username',
   [EMAIL_TAKEN]: 'email',
 };
 
-export async function findCurrentUser(signal: AbortSignal): Promise<FindOutcome> {
+export async function fetchCurrentUser(signal: AbortSignal): Promise<FetchVisitorOutcome> {
   try {
     const { user } = await call(endpoints.session, {}, signal);
     return user ? { outcome: 'signedIn', user } : { outcome: 'anonymous' };

@@ -1,7 +1,7 @@
 import { Tabs } from '@mantine/core';
 import { IconInfoCircle } from '@tabler/icons-react';
 import { registerBody, visitorLoginBody } from '../../../contract/auth.ts';
-import type { SignInForm, SignInRefusal } from '../../../machines/auth/visitor.facts.ts';
+import type { SignInError, SignInForm } from '../../../machines/auth/visitor.setup.ts';
 import { authTexts } from '../../content/auth-texts.ts';
 import { MantineScope } from '../../ui/MantineScope.tsx';
 import { Notice } from '../../ui/Notice.tsx';
@@ -18,7 +18,7 @@ export interface AuthCardProps {
   /** Which form is being sent. */
   readonly busy: SignInForm | null;
   /** Why the last try of one of them failed. */
-  readonly refusal: SignInRefusal | null;
+  readonly refusal: SignInError | null;
   readonly onLogIn: (credentials: Credentials) => void;
   readonly onRegister: (credentials: Credentials) => void;
 }

@@ -4,13 +4,13 @@ import { link } from '../../../test/model/engine/person.ts';
 import { personOnScreen } from '../../../test/model/engine/person-on-screen.ts';
 import type { ScreenReplay } from '../../../test/model/engine/replay-on-screen.tsx';
 import { drivenBy, seenBy } from '../../../test/model/engine/screen.ts';
-import { rememberedReplay, strangerReplay } from '../../../test/model/flows/visitor/visitor.model.ts';
+import { anonymousReplay, rememberedReplay } from '../../../test/model/flows/visitor/visitor.model.ts';
 import { visitorScreen } from '../../../test/model/flows/visitor/visitor.screen.ts';
 import { renderVisited } from '../../../test/support/render-visited.tsx';
 import type { VisitorActor } from '../../actors/visitor.ts';
 import { RequireAdmin } from './RequireAdmin.tsx';
 
-type Visited = ScreenReplay<Parameters<typeof strangerReplay.model.abstraction>[0]>;
+type Visited = ScreenReplay<Parameters<typeof anonymousReplay.model.abstraction>[0]>;
 
 const person = personOnScreen();
 const screen = visitorScreen(link('Elsewhere'));
@@ -24,7 +24,7 @@ const pages: Readonly<Record<string, ReactNode>> = {
   ),
 };
 
-const authScreen = (replay: typeof strangerReplay, at: string, without: readonly string[]): Visited => ({
+const authScreen = (replay: typeof anonymousReplay, at: string, without: readonly string[]): Visited => ({
   replay,
   without,
   render: async actor => {
@@ -41,5 +41,5 @@ testEveryPathOnScreen(
   authScreen(rememberedReplay, '/auth', ['retry.pressed']),
   authScreen(rememberedReplay, GUARDED, []),
   // Entering `/auth` asks at once.
-  authScreen(strangerReplay, '/', ['retry.pressed']),
+  authScreen(anonymousReplay, '/', ['retry.pressed']),
 );

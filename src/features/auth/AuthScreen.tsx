@@ -22,7 +22,7 @@ export function AuthScreen({ tab = 'login', from, onTabChange }: AuthScreenProps
       onTabChange={onTabChange}
       notice={isHydrated ? noticeOf(snapshot, from) : null}
       busy={busyForm(snapshot)}
-      refusal={snapshot?.context.refusal ?? null}
+      refusal={snapshot?.context.signInError ?? null}
       onLogIn={({ username, password }) =>
         visitor.start(started => started.send({ type: 'login.submitted', username, password }))
       }

@@ -28,7 +28,7 @@ export function RequireAdmin({ children }: { readonly children: ReactNode }) {
       {snapshot?.matches({ notSignedIn: 'unknown' }) ? (
         <LoadFailure
           title={accessTexts.unknown}
-          reason={snapshot.context.failure ?? NO_ANSWER}
+          reason={snapshot.context.fetchError ?? NO_ANSWER}
           onRetry={() => visitor.start(started => started.send({ type: 'retry.pressed' }))}
         />
       ) : (

@@ -1,4 +1,4 @@
-import type { LoginProblem as Problem } from '../../../machines/miner/miner.facts.ts';
+import type { LoginProblem as Problem } from '../../../machines/miner/miner.emitted.ts';
 import { keepsCookies } from '../../adapters/kept-cookies.ts';
 import { noCookies, signInEnded, suspensionWarning } from '../../content/miner-texts.ts';
 import { minerToast } from '../../content/toasts.ts';

@@ -119,8 +119,8 @@ export async function settled(): Promise<void> {
 export interface HarnessedActor<Machine extends AnyStateMachine> {
   readonly actor: Actor<Machine>;
   readonly harness: Harness;
-  /** Every fact that was told so far. */
-  readonly facts: EmittedFrom<Machine>[];
+  /** Every event that was told so far. */
+  readonly emitted: EmittedFrom<Machine>[];
 }
 
 /** Starts a machine in a environment that does nothing by itself; time passes only by a clock that the test brings. */
@@ -131,11 +131,11 @@ export function startInHarness<Machine extends AnyStateMachine>(
   clock?: Harness['clock'],
 ): HarnessedActor<Machine> {
   const harness = new Harness(clock);
-  const facts: EmittedFrom<Machine>[] = [];
+  const emitted: EmittedFrom<Machine>[] = [];
   // Other actors do not make another machine of it, and the options of any machine are those of this one.
   const options = { clock: harness.clock, input } as unknown as ActorOptions<Machine>;
   const actor = createActor(machine.provide({ actors: actors(harness) }) as Machine, options);
-  actor.on('*', fact => facts.push(fact as EmittedFrom<Machine>));
+  actor.on('*', event => emitted.push(event as EmittedFrom<Machine>));
   actor.start();
-  return { actor, harness, facts };
+  return { actor, harness, emitted };
 }

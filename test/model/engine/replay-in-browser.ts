@@ -43,8 +43,8 @@ export interface BrowserReplay<Context, Environment extends PageEnvironment> ext
   readonly arrive: (visit: Visit, environment: Environment) => Promise<void>;
   /** Whether a page leaves a state by itself, before anybody can look at it. */
   readonly isPassing?: (state: AnyMachineSnapshot, event: EventObject) => boolean;
-  /** What the site tells of a fact, if it does. */
-  readonly toastOf?: (fact: never) => Toast | null;
+  /** What the site tells of a event, if it does. */
+  readonly toastOf?: (event: never) => Toast | null;
   /** Hears what every machine beside the page does, the parts of the replayed one included. */
   readonly inspect?: (event: InspectionEvent) => void;
   /** How an event that is not caused at the page comes about, by type, once the server has reason for it. */
@@ -81,8 +81,8 @@ export async function replayInBrowser<Context, Environment extends PageEnvironme
     browser.inspect?.(event);
   };
   const actor = createActor(machine, { clock: harness.clock, input, inspect });
-  const facts: unknown[] = [];
-  actor.on('*', fact => facts.push(fact));
+  const emitted: unknown[] = [];
+  actor.on('*', event => emitted.push(event));
   const drive = drivenBy(visit.person, browser.screen);
   const look = seenBy(visit.person, browser.screen);
   const beside = async (event: EventObject): Promise<void> => {
@@ -116,9 +116,9 @@ export async function replayInBrowser<Context, Environment extends PageEnvironme
           for (const { id } of now._nodes as AnyStateNode[]) await explained(id, () => look[id]?.(now));
         };
         await (browser.isDrawnInTime ? lettingTimePass(looking(), environment, catchUp) : looking());
-        for (const fact of facts.splice(0)) {
-          // The facts are those of the machine whose toasts they are.
-          const toast = browser.toastOf?.(fact as never);
+        for (const event of emitted.splice(0)) {
+          // The emitted are those of the machine whose toasts they are.
+          const toast = browser.toastOf?.(event as never);
           if (toast) await readToast(visit.person, toast);
         }
         await http.agree(environment, now, event);

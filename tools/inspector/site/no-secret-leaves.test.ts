@@ -10,7 +10,7 @@ import { leaderboardReplay } from '../../../test/model/flows/leaderboard/leaderb
 import { newsletterReplay } from '../../../test/model/flows/newsletter/newsletter.model.ts';
 import {
   rememberedReplay,
-  strangerReplay,
+  anonymousReplay,
   visitorLogin,
 } from '../../../test/model/flows/visitor/visitor.model.ts';
 import { PAIRING, walletReplays } from '../../../test/model/flows/wallet/wallet.model.ts';
@@ -60,7 +60,7 @@ describe.each<[string, Replay<never>]>([
   ['changePin', changePinReplay],
   ['leaderboard', leaderboardReplay],
   ['newsletter', newsletterReplay],
-  ['visitor', strangerReplay],
+  ['visitor', anonymousReplay],
   ['remembered visitor', rememberedReplay],
   ['wallet', walletReplays[0]],
   ['walletAddress', walletAddressReplay],

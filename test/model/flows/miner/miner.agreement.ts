@@ -89,8 +89,8 @@ export async function expectSoundEnd(environment: MinerEnvironment): Promise<voi
 }
 
 /** All that was told to be lost or not credited, once the browser has come back. */
-async function lossesOfReturn({ email, facts, uncredited }: MinerEnvironment): Promise<Units> {
-  const told = facts.reduce((sum, fact) => sum + ('lost' in fact ? fact.lost : 0), uncredited);
+async function lossesOfReturn({ email, emitted, uncredited }: MinerEnvironment): Promise<Units> {
+  const told = emitted.reduce((sum, event) => sum + ('lost' in event ? event.lost : 0), uncredited);
   const welcome = await logIn(email, null, signal);
   if (welcome.outcome !== 'loggedIn') throw new Error(`The browser came back: ${welcome.outcome}.`);
   const { holding, lost } = restore(welcome.account, welcome.backup);

@@ -9,7 +9,7 @@ import { findMiner, type Miner } from '../../../../db/queries/miners.queries.ts'
 import type { BowlReport } from '../../../../machines/miner/bowl.machine.ts';
 import type { Holding } from '../../../../machines/miner/holding.rules.ts';
 import type { MinerContext } from '../../../../machines/miner/miner.context.ts';
-import type { MinerFact } from '../../../../machines/miner/miner.facts.ts';
+import type { MinerEmitted } from '../../../../machines/miner/miner.emitted.ts';
 import { LONGEST_TICK, TICK } from '../../../../machines/miner/miner.rules.ts';
 import { DEVICE_LIFETIME } from '../../../../server/miner/device-cookie.ts';
 import { LEASE_LIFETIME } from '../../../../server/miner/device-lease.ts';
@@ -51,7 +51,7 @@ export class MinerEnvironment {
   /** Whether the page's timers go off when a path says so, however late that is. */
   readonly hasLateTimers: boolean;
   /** What the user was told. */
-  readonly facts: MinerFact[] = [];
+  readonly emitted: MinerEmitted[] = [];
   /** What the bowl has reported and the page has not heard yet. */
   readonly reports: BowlReport[] = [];
   /** Hears the bowl in the page's place. */
@@ -144,7 +144,7 @@ export class MinerEnvironment {
     this.#page = actor;
     // The harness runs the very machine of the product; only its actors are others.
     const miner = actor as MinerActor;
-    miner.on('*', fact => this.facts.push(fact));
+    miner.on('*', event => this.emitted.push(event));
     let before = miner.getSnapshot();
     miner.subscribe(now => {
       remember(before, now);

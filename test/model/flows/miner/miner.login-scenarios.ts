@@ -95,7 +95,7 @@ export const loginScenarios: Readonly<Record<string, readonly MinerScenario[]>> 
   'logIn done (loggedIn, coins unsaved)': [{ because: mineUnsaved }],
   'logIn done (loggedIn, cooling down)': [{ because: environment => environment.claimTooMuchElsewhere() }],
   'logIn done (loggedIn, coins lost)': [{ because: loseBowl }],
-  'logIn done (active-elsewhere)': [{ because: environment => environment.mineElsewhere() }],
+  'logIn done (activeElsewhere)': [{ because: environment => environment.mineElsewhere() }],
   'logIn done (unauthorized)': [
     {
       because: (environment, state) =>

@@ -9,7 +9,7 @@ const silences: readonly MinerScenario[] = [{ loss: 'request' }, { loss: 'answer
 
 export const sessionScenarios: Readonly<Record<string, readonly MinerScenario[]>> = {
   'logInAgain done (loggedIn)': [{}],
-  'logInAgain done (active-elsewhere)': [{ because: environment => environment.mineElsewhere() }],
+  'logInAgain done (activeElsewhere)': [{ because: environment => environment.mineElsewhere() }],
   'logInAgain done (unauthorized)': [
     { because: ({ server, email }) => server.db('miner_devices').where({ email }).delete() },
   ],

@@ -50,7 +50,7 @@ export const phaseListOnServer = (server: Server): HttpReplay<PhaseListContext, 
       },
     ],
     'loadPhases done (refused)': refusals,
-    'loadPhases done (session-ended)': sessionEnded,
+    'loadPhases done (sessionEnded)': sessionEnded,
     'loadPhases error': silences,
   },
   agree: async (page, { context }, event) => {
@@ -72,7 +72,7 @@ export const phaseDeletionOnServer = (server: Server): HttpReplay<PhaseDeletionC
     'deletePhase done (deleted)': [{}],
     'deletePhase done (gone)': goneMeanwhile,
     'deletePhase done (refused)': refusals,
-    'deletePhase done (session-ended)': sessionEnded,
+    'deletePhase done (sessionEnded)': sessionEnded,
     'deletePhase error': silences,
   },
   agree: async (page, _state, event) => {
@@ -98,12 +98,12 @@ const phaseFormScenarios: Readonly<Record<string, Scenarios>> = {
   'loadPhase done (loaded)': [readmit],
   'loadPhase done (gone)': goneMeanwhile,
   'loadPhase done (refused)': refusals,
-  'loadPhase done (session-ended)': sessionEnded,
+  'loadPhase done (sessionEnded)': sessionEnded,
   'loadPhase error': silences,
   'loadCurrent done (loaded)': [readmit],
   'loadCurrent done (gone)': goneMeanwhile,
   'loadCurrent done (refused)': refusals,
-  'loadCurrent done (session-ended)': sessionEnded,
+  'loadCurrent done (sessionEnded)': sessionEnded,
   'loadCurrent error': silences,
   'savePhase done (saved)': [readmit],
   'savePhase done (saved with overlap)': [
@@ -115,7 +115,7 @@ const phaseFormScenarios: Readonly<Record<string, Scenarios>> = {
   'savePhase done (changed)': [{ because: page => page.changeElsewhere() }],
   'savePhase done (gone)': goneMeanwhile,
   'savePhase done (refused)': refusals,
-  'savePhase done (session-ended)': sessionEnded,
+  'savePhase done (sessionEnded)': sessionEnded,
   'savePhase error': silences,
 };
 

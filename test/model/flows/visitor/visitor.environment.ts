@@ -1,11 +1,11 @@
-/** The visitor's model on a real server: how it gets reason for each of its answers, and who it says is signed in. */
+/** The visitor's model on a real server: how to provoke each response, and who is signed in. */
 import { expect } from 'vitest';
 import { SimulatedClock } from 'xstate';
 import type { CurrentUser, Registration, SessionAnswer } from '../../../../contract/auth.ts';
 import { setPassword } from '../../../../db/queries/users.queries.ts';
 import type { VisitorContext } from '../../../../machines/auth/visitor.setup.ts';
 import { hashSecret } from '../../../../server/secrets.ts';
-import { findCurrentUser, logIn, logOut, register } from '../../../../src/adapters/api/auth-api.ts';
+import { fetchCurrentUser, logIn, logOut, register } from '../../../../src/adapters/api/auth-api.ts';
 import { PageNetwork } from '../../../support/page-network.ts';
 import type { TestServer } from '../../../support/server.ts';
 import { createVisitor, type VisitorCredentials } from '../../../support/signed-in-user.ts';
@@ -16,17 +16,17 @@ import { rememberedReplay } from './visitor.model.ts';
 const HOUR = 60 * 60 * 1_000;
 const MONTH = 31 * 24 * HOUR;
 
-/** A visitor at a page, and the accounts that are theirs. */
+/** A visitor's page with its accounts. */
 export interface VisitorEnvironment {
   readonly time: SimulatedClock;
   readonly network: PageNetwork;
   readonly server: TestServer;
   readonly browser: TestApi;
-  /** Of an account that there is. */
+  /** Credentials of an existing account. */
   login: VisitorCredentials;
-  /** Of one that there is not yet. */
+  /** A registration for an account that does not exist yet. */
   registration: Registration;
-  /** Puts right again what the server was deprived of, or what was used up. */
+  /** Restores the server after a scenario. */
   repair: () => unknown;
 }
 
@@ -36,17 +36,17 @@ const newcomer = (): Registration => {
   return { username, password: 'correct horse', email: `${username}@example.org` };
 };
 
-/** Who the server says is signed in. */
+/** Fetches the user that is signed in on the server. */
 async function userOf({ browser }: VisitorEnvironment): Promise<CurrentUser | null> {
   const { status, json } = await browser.get('/api/session');
   expect(status).toBe(200);
-  // What the server answers to this is the contract's.
+  // The contract types this response.
   return (json as SessionAnswer).user;
 }
 
 async function usernameOf(environment: VisitorEnvironment): Promise<string> {
   const user = await userOf(environment);
-  if (user === null) throw new Error('Nobody is signed in.');
+  if (user === null) throw new Error('No user is signed in.');
   return user.username;
 }
 
@@ -68,19 +68,19 @@ async function signIn(environment: VisitorEnvironment, isAdmin = false): Promise
 
 const logOutElsewhere = ({ browser }: VisitorEnvironment) => browser.post('/api/logout');
 
-/** The server cannot read its sessions for a while. */
+/** Makes the server's sessions unreadable until the repair. */
 async function breakSessions(environment: VisitorEnvironment): Promise<void> {
   const { db } = environment.server;
   await db.schema.renameTable('sessions', 'lost_sessions');
   environment.repair = () => db.schema.renameTable('lost_sessions', 'sessions');
 }
 
-async function beForbidden(environment: VisitorEnvironment): Promise<void> {
+async function getForbidden(environment: VisitorEnvironment): Promise<void> {
   await setRole(environment, await usernameOf(environment), false);
   expect((await environment.browser.get('/api/admin/presale/phases')).status).toBe(403);
 }
 
-/** Support sets another password between what was typed and what is checked. */
+/** Changes the password between typing and checking. */
 async function changePassword(environment: VisitorEnvironment): Promise<void> {
   environment.login = { ...environment.login, password: 'another one' };
   await setPasswordOf(environment, environment.login.username, environment.login.password);
@@ -98,17 +98,17 @@ async function registerElsewhere({ server }: VisitorEnvironment, registration: R
   expect((await server.openBrowser().post('/api/register', registration)).status).toBe(200);
 }
 
-/** Opens so many accounts in an hour that one more is too many. */
-async function useUpTheHour(environment: VisitorEnvironment): Promise<void> {
+/** Registers until the hourly limit of registrations is reached. */
+async function exhaustRegistrations(environment: VisitorEnvironment): Promise<void> {
   await Promise.all(Array.from({ length: 20 }, () => registerElsewhere(environment, newcomer())));
   environment.repair = () => environment.server.advance(HOUR);
 }
 
 const nothing = () => undefined;
-const ask = (_input: undefined, signal: AbortSignal) => findCurrentUser(signal);
+const ask = (_input: undefined, signal: AbortSignal) => fetchCurrentUser(signal);
 
 async function openVisitorEnvironment(server: TestServer, browser: TestApi): Promise<VisitorEnvironment> {
-  // What the path before has used up is over.
+  // Limits that the path before exhausted are over.
   server.advance(HOUR);
   return {
     time: new SimulatedClock(),
@@ -129,8 +129,8 @@ export const visitorOnServer = (
   open: (browser = server().openBrowser()) => openVisitorEnvironment(server(), browser),
   inputOf: () => replay.model.input,
   ask: {
-    findOut: ask,
-    findOutAgain: ask,
+    fetchVisitor: ask,
+    revalidateVisitor: ask,
     logIn,
     register,
     logOut: (_input: undefined, signal: AbortSignal) => logOut(signal),
@@ -148,7 +148,7 @@ export const visitorOnServer = (
       },
     ],
     'logout.pressed': [{}],
-    'access.denied': [{ because: beForbidden }],
+    'access.denied': [{ because: getForbidden }],
     'session.ended': [
       { because: logOutElsewhere },
       { because: ({ server: { advance } }) => advance(MONTH) },
@@ -158,13 +158,13 @@ export const visitorOnServer = (
       },
     ],
     'otherTab.signedIn': [
-      // Whoever is signed in may have come back, and found nothing changed.
+      // A signed-in visitor may return and find nothing changed.
       { because: (environment, state) => (state.matches('signedIn') ? undefined : signIn(environment)) },
     ],
-    'findOut done (somebody)': [{ because: environment => signIn(environment) }],
-    'findOut done (somebody, admin)': [{ because: environment => signIn(environment, true) }],
-    'findOut done (anonymous)': [{ because: logOutElsewhere }],
-    'findOut done (refused)': [
+    'fetchVisitor done (signedIn)': [{ because: environment => signIn(environment) }],
+    'fetchVisitor done (signedIn, admin)': [{ because: environment => signIn(environment, true) }],
+    'fetchVisitor done (anonymous)': [{ because: logOutElsewhere }],
+    'fetchVisitor done (refused)': [
       {
         because: async environment => {
           await signIn(environment);
@@ -172,23 +172,26 @@ export const visitorOnServer = (
         },
       },
     ],
-    'findOut error': [{ loss: 'request' }, { because: environment => signIn(environment), loss: 'answer' }],
-    'findOutAgain done (somebody)': [
+    'fetchVisitor error': [
+      { loss: 'request' },
+      { because: environment => signIn(environment), loss: 'answer' },
+    ],
+    'revalidateVisitor done (signedIn)': [
       { because: async environment => setRole(environment, await usernameOf(environment), false) },
     ],
-    'findOutAgain done (somebody, admin)': [
+    'revalidateVisitor done (signedIn, admin)': [
       { because: async environment => setRole(environment, await usernameOf(environment), true) },
     ],
-    'findOutAgain done (anonymous)': [{ because: logOutElsewhere }],
-    'findOutAgain done (refused)': [{ because: breakSessions }],
-    'findOutAgain error': [{ loss: 'request' }, { loss: 'answer' }],
-    'logIn done (signed-in)': [{}],
-    'logIn done (signed-in, admin)': [
+    'revalidateVisitor done (anonymous)': [{ because: logOutElsewhere }],
+    'revalidateVisitor done (refused)': [{ because: breakSessions }],
+    'revalidateVisitor error': [{ loss: 'request' }, { loss: 'answer' }],
+    'logIn done (signedIn)': [{}],
+    'logIn done (signedIn, admin)': [
       { because: environment => setRole(environment, environment.login.username, true) },
     ],
     'logIn done (refused)': [{ because: changePassword }, { because: guessTooOften }],
     'logIn error': [{ loss: 'request' }, { loss: 'answer' }],
-    'register done (signed-in)': [{}],
+    'register done (signedIn)': [{}],
     'register done (refused, username)': [
       {
         because: environment =>
@@ -204,9 +207,9 @@ export const visitorOnServer = (
           registerElsewhere(environment, { ...newcomer(), email: environment.registration.email }),
       },
     ],
-    'register done (refused)': [{ because: useUpTheHour }],
+    'register done (refused)': [{ because: exhaustRegistrations }],
     'register error': [{ loss: 'request' }, { loss: 'answer' }],
-    'logOut done (signed-out)': [{}],
+    'logOut done (signedOut)': [{}],
     'logOut done (refused)': [{ because: breakSessions }],
     'logOut error': [{ loss: 'request' }, { loss: 'answer' }],
   },
@@ -216,9 +219,9 @@ export const visitorOnServer = (
     const { user }: VisitorContext = state.context;
     const signedIn = await userOf(environment);
     if (state.matches({ notSignedIn: 'anonymous' })) expect(signedIn).toBeNull();
-    // A logout of which no answer came may have taken place.
+    // A logout without a response may have happened.
     if (user === null || environment.network.isBehind) return;
-    // Of a role that has changed the page learns when it asks.
+    // The page learns of a changed role when it asks.
     const { output } = event as { output?: object };
     expect(signedIn).toEqual(
       output && 'user' in output ? user : expect.objectContaining({ username: user.username }),

@@ -1,4 +1,4 @@
-/** The visitor as a model: the payloads with which their events are tried, and what tells their states apart. */
+/** Model of the visitor: payloads of its events, and the abstraction that distinguishes its states. */
 import type { EventObject } from 'xstate';
 import type { CurrentUser } from '../../../../contract/auth.ts';
 import type { SignInOutcome } from '../../../../machines/auth/visitor.actors.ts';
@@ -13,16 +13,15 @@ export const adminUser: CurrentUser = { username: 'grace', isAdmin: true };
 export const visitorLogin = { username: 'ada', password: 'correct horse' };
 export const visitorRegistration = { ...visitorLogin, email: 'ada@example.org' };
 
-const refusal = (field: 'username' | 'email' | null) => ({
+const rejected = (field: 'username' | 'email' | null) => ({
   output: { outcome: 'refused', text: 'Please wait 15 minutes.', field } satisfies SignInOutcome,
 });
-const somebody = (user: CurrentUser) => ({ output: { outcome: 'signedIn', user } });
 const signedIn = (user: CurrentUser) => ({ output: { outcome: 'signedIn', user } });
-const nobody = { output: { outcome: 'anonymous' } };
-const notTold = { output: { outcome: 'refused', message: '503: Please try again later.' } };
+const anonymous = { output: { outcome: 'anonymous' } };
+const serverError = { output: { outcome: 'refused', message: '503: Please try again later.' } };
 const unreachable = [{ error: 'unreachable' }];
 
-/** An answer by its outcome, and by the field or the role that it holds. */
+/** Names a response by its outcome, and by its field or role. */
 function caseOf(event: EventObject): string | undefined {
   const { output } = event as {
     output?: { outcome: string; user?: CurrentUser; field?: string | null };
@@ -36,21 +35,26 @@ const visitorReplay = (input: VisitorInput): Replay<VisitorContext> => ({
     machine: visitorMachine,
     input,
     cases: {
-      // What can be forbidden is asked for by an admin's pages alone.
+      // Only an admin's pages send requests that can be denied.
       'access.denied': state => (state.context.user?.isAdmin ? [{}] : []),
       'login.submitted': [visitorLogin],
       'registration.submitted': [visitorRegistration],
-      'xstate.done.actor.findOut': [somebody(plainUser), somebody(adminUser), nobody, notTold],
-      'xstate.error.actor.findOut': unreachable,
-      'xstate.done.actor.findOutAgain': [somebody(plainUser), somebody(adminUser), nobody, notTold],
-      'xstate.error.actor.findOutAgain': unreachable,
-      'xstate.done.actor.logIn': [signedIn(plainUser), signedIn(adminUser), refusal(null)],
+      'xstate.done.actor.fetchVisitor': [signedIn(plainUser), signedIn(adminUser), anonymous, serverError],
+      'xstate.error.actor.fetchVisitor': unreachable,
+      'xstate.done.actor.revalidateVisitor': [
+        signedIn(plainUser),
+        signedIn(adminUser),
+        anonymous,
+        serverError,
+      ],
+      'xstate.error.actor.revalidateVisitor': unreachable,
+      'xstate.done.actor.logIn': [signedIn(plainUser), signedIn(adminUser), rejected(null)],
       'xstate.error.actor.logIn': unreachable,
       'xstate.done.actor.register': [
         signedIn(plainUser),
-        refusal('username'),
-        refusal('email'),
-        refusal(null),
+        rejected('username'),
+        rejected('email'),
+        rejected(null),
       ],
       'xstate.error.actor.register': unreachable,
       'xstate.done.actor.logOut': [
@@ -60,35 +64,37 @@ const visitorReplay = (input: VisitorInput): Replay<VisitorContext> => ({
       'xstate.error.actor.logOut': unreachable,
     },
     caseOf,
-    abstraction: ({ isRemembered, user, refusal: refused, failure, hasSessionEnded }) => [
+    abstraction: ({ isRemembered, user, signInError, fetchError, hasSessionEnded }) => [
       isRemembered,
       user?.isAdmin,
-      refused && [refused.form, refused.field, refused.text !== null],
-      failure !== null,
+      signInError && [signInError.form, signInError.field, signInError.text !== null],
+      fetchError !== null,
       hasSessionEnded,
     ],
   },
   actors: harness => ({
-    findOut: harness.promise(),
+    fetchVisitor: harness.promise(),
     logIn: harness.promise(),
     register: harness.promise(),
     logOut: harness.promise(),
     otherTabs: harness.silence(),
   }),
   invariant: state => {
-    const { isRemembered, user, refusal: refused, failure, hasSessionEnded }: VisitorContext = state.context;
+    const { isRemembered, user, signInError, fetchError, hasSessionEnded }: VisitorContext = state.context;
     const isSignedIn = state.matches('signedIn');
     expectToHold({
-      'a user is known exactly while somebody is signed in': (user !== null) === isSignedIn,
-      'somebody who is signed in is remembered': isRemembered || !isSignedIn,
-      'nobody is not remembered': !(isRemembered && state.matches({ notSignedIn: 'anonymous' })),
-      'no password is kept': !JSON.stringify(state.context).includes(visitorLogin.password),
-      'a refusal is that of the last try': refused === null || state.matches('notSignedIn'),
-      'a failure has its state': failure === null || state.matches({ notSignedIn: 'unknown' }),
-      'a session that is there has not ended': !(isSignedIn && hasSessionEnded),
+      'the user is known exactly while signed in': (user !== null) === isSignedIn,
+      'a signed-in user is remembered': isRemembered || !isSignedIn,
+      'an anonymous visitor is not remembered': !(
+        isRemembered && state.matches({ notSignedIn: 'anonymous' })
+      ),
+      'the context holds no password': !JSON.stringify(state.context).includes(visitorLogin.password),
+      'a sign-in error belongs to the last attempt': signInError === null || state.matches('notSignedIn'),
+      'a fetch error has its state': fetchError === null || state.matches({ notSignedIn: 'unknown' }),
+      'the session of a signed-in user has not ended': !(isSignedIn && hasSessionEnded),
     });
   },
 });
 
-export const strangerReplay = visitorReplay({ isRemembered: false });
+export const anonymousReplay = visitorReplay({ isRemembered: false });
 export const rememberedReplay = visitorReplay({ isRemembered: true });

@@ -60,38 +60,37 @@ interface Visited {
   readonly context: VisitorContext;
 }
 
-/** The way in, and on its page what became of the last try or of the session. */
-async function seeNobody(person: Person, { context }: Visited): Promise<void> {
-  const { refusal, hasSessionEnded } = context;
+/** Sees the link to the forms and, on their page, the sign-in error or the ended session. */
+async function seeAnonymous(person: Person, { context }: Visited): Promise<void> {
+  const { signInError, hasSessionEnded } = context;
   await person.see(toForms);
   const ended = text(authTexts.sessionEnded);
-  if (refusal === null) {
+  if (signInError === null) {
     if (!(await person.sees(forms))) return;
     return hasSessionEnded ? person.see(ended) : person.seeNot(ended);
   }
   const form = person.within(panel);
-  await form.see(button(authTexts[refusal.form].submit));
-  await form.see(text(refusal.text ?? NO_ANSWER));
+  await form.see(button(authTexts[signInError.form].submit));
+  await form.see(text(signInError.text ?? NO_ANSWER));
   await person.seeNot(ended);
-  if (refusal.field === null) return;
-  await form.see(field(authTexts[refusal.field]), { isFocused: true, isInvalid: true });
+  if (signInError.field === null) return;
+  await form.see(field(authTexts[signInError.field]), { isFocused: true, isInvalid: true });
 }
 
-/** On a page that is for some only: what is to be seen there until it is known who is signed in. */
+/** Sees an anonymous visitor and, on an admin page, what it shows while the visitor is unknown. */
 const seeUnknown =
   (onGuardedPage: (person: Person, state: Visited) => Promise<void>) =>
   async (person: Person, state: Visited): Promise<void> => {
-    await seeNobody(person, state);
+    await seeAnonymous(person, state);
     if (await person.sees(heading(accessTexts.title))) await onGuardedPage(person, state);
   };
 
-async function seeSomebody(person: Person, { context: { user } }: Visited): Promise<void> {
+async function seeSignedIn(person: Person, { context: { user } }: Visited): Promise<void> {
   await person.see(button(`${accountMenuTexts.account} ${user?.username}`));
-  // Whoever is signed in has nothing to do there.
   await person.seeNot(forms);
 }
 
-/** @param wayOut - a link to a page on which nobody has to be known */
+/** @param wayOut - a link to a page that does not need the visitor */
 export const visitorScreen = (wayOut: Part): ScreenOf<typeof visitorMachine> => ({
   drive: {
     'visitor.requested': async person => {
@@ -119,17 +118,17 @@ export const visitorScreen = (wayOut: Part): ScreenOf<typeof visitorMachine> => 
     'otherTab.signedIn': ELSEWHERE,
   },
   look: {
-    'visitor.notSignedIn.notRequested': seeNobody,
+    'visitor.notSignedIn.notRequested': seeAnonymous,
     'visitor.notSignedIn.fetching': seeUnknown(person => person.see(text(accessTexts.fetching))),
-    'visitor.notSignedIn.unknown': seeUnknown(async (person, { context: { failure } }) => {
+    'visitor.notSignedIn.unknown': seeUnknown(async (person, { context: { fetchError } }) => {
       await person.see(text(accessTexts.unknown));
-      await person.see(text(failure ?? NO_ANSWER));
+      await person.see(text(fetchError ?? NO_ANSWER));
     }),
-    'visitor.notSignedIn.anonymous': seeNobody,
+    'visitor.notSignedIn.anonymous': seeAnonymous,
     'visitor.loggingIn': person => person.see(button(authTexts.login.busy)),
     'visitor.registering': person => person.see(button(authTexts.registration.busy)),
-    'visitor.signedIn.idle': seeSomebody,
-    'visitor.signedIn.revalidating': seeSomebody,
+    'visitor.signedIn.idle': seeSignedIn,
+    'visitor.signedIn.revalidating': seeSignedIn,
     'visitor.signedIn.loggingOut': person => person.see(button(accountMenuTexts.loggingOut)),
   },
 });

@@ -1,11 +1,11 @@
 /** What the flows of a miner's account want their miner to be told. The words stand in the site's content. */
 
 /** A PIN is never part of it. */
-export type ChangePinFact =
+export type ChangePinEmitted =
   /** This device stays signed in, every other one does not. */
   { readonly type: 'pinChanged' };
 
-export type DevicesFact =
+export type DevicesEmitted =
   /** How many devices were signed out. */
   | { readonly type: 'othersSignedOut'; readonly signedOut: number }
   /** `text` is the server's, or null when it gave none. */

@@ -1,9 +1,9 @@
 /** What the flows of the presale's admin want their admin, or the site, to be told. The words stand in the site's content. */
 import type { UnsavedPhase } from './phase-form.rules.ts';
 
-export type PhaseListFact = { readonly type: 'sessionEnded' };
+export type PhaseListEmitted = { readonly type: 'sessionEnded' };
 
-export type PhaseDeletionFact =
+export type PhaseDeletionEmitted =
   | { readonly type: 'phaseDeleted' }
   /** Somebody else had deleted it. */
   | { readonly type: 'phaseAlreadyGone' }
@@ -11,7 +11,7 @@ export type PhaseDeletionFact =
   | { readonly type: 'phaseNotDeleted'; readonly text: string | null }
   | { readonly type: 'sessionEnded' };
 
-export type PhaseFormFact =
+export type PhaseFormEmitted =
   | { readonly type: 'phaseCreated' }
   | { readonly type: 'phaseUpdated' }
   /** The names of the other phases that share a day with the one that was saved. */

@@ -1,7 +1,7 @@
 /** What the miner's flow wants its user to be told. The words for each stand in the site's content. */
 import type { Units } from '../../contract/amounts.ts';
 
-export type LoginFact =
+export type LoginEmitted =
   | { readonly type: 'loginRequired' }
   | { readonly type: 'emailRequired' }
   | { readonly type: 'emailInvalid' }
@@ -14,10 +14,10 @@ export type LoginFact =
   | { readonly type: 'loginErrored'; readonly text: string | null };
 
 /** Why there is no session: shown at the login form. */
-export type LoginProblem = LoginFact | { readonly type: 'signInEnded' };
+export type LoginProblem = LoginEmitted | { readonly type: 'signInEnded' };
 
-export type MinerFact =
-  | LoginFact
+export type MinerEmitted =
+  | LoginEmitted
   | { readonly type: 'loginSucceeded' }
   | { readonly type: 'loggedOut' }
   /** The server could not be told: the session ends there by itself, later. */

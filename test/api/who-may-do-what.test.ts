@@ -4,7 +4,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type EndpointName, endpoints } from '../../contract/endpoints.ts';
 import { examples } from '../../contract/examples.ts';
 import { ADA, type Sent, sendExample } from '../support/example-server.ts';
-import { openScene, type Person, people, type Scene, seat } from '../support/people.ts';
+import {
+  type AccessFixture,
+  createAccessFixture,
+  openBrowserAs,
+  type Principal,
+  principals,
+} from '../support/principals.ts';
 import { registeredRoutes } from '../support/registered-routes.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
 import { createVisitor } from '../support/signed-in-user.ts';
@@ -13,7 +19,7 @@ import type { TestAnswer, TestBrowser } from '../support/test-browser.ts';
 
 type StatusForEach<Everybody> = { readonly [Place in keyof Everybody]: number };
 
-type Row = StatusForEach<typeof people>;
+type Row = StatusForEach<typeof principals>;
 
 /** Routes that the contract does not name. */
 const BESIDE_CONTRACT = ['/api/openapi.json', '/healthz', '/readyz'] as const;
@@ -66,7 +72,7 @@ const names = Object.keys(endpoints) as EndpointName[];
 const isOfContract = (name: string): name is EndpointName => Object.hasOwn(endpoints, name);
 
 /** The example of an endpoint, told of the people of a scene. */
-function exampleIn({ owner, phaseId }: Scene, name: EndpointName): Sent {
+function exampleIn({ owner, phaseId }: AccessFixture, name: EndpointName): Sent {
   const { params, body }: Sent = examples[name];
   const text = JSON.stringify({
     ...(params && { params: { ...params, ...('id' in params && { id: String(phaseId) }) } }),
@@ -77,31 +83,36 @@ function exampleIn({ owner, phaseId }: Scene, name: EndpointName): Sent {
 
 let calls = 0;
 
-function call(browser: TestBrowser, name: string, scene: Scene, person: Person): Promise<TestAnswer> {
+function call(
+  browser: TestBrowser,
+  name: string,
+  scene: AccessFixture,
+  principal: Principal,
+): Promise<TestAnswer> {
   calls += 1;
   const headers = {
     // From another network each time, so that no limit of an address is met.
     'X-Forwarded-For': `2001:db8:0:${calls.toString(16)}::1`,
-    ...(person === 'foreignPage' && { Origin: 'https://else.example' }),
+    ...(principal === 'foreignPage' && { Origin: 'https://else.example' }),
   };
   if (!isOfContract(name)) return browser.request('GET', name, { headers });
   return sendExample(browser, name, { ...exampleIn(scene, name), headers });
 }
 
 test.each(Object.entries(table))('%s', async (name, row) => {
-  const expected = Object.fromEntries(people.map((person, place) => [person, row[place]]));
+  const expected = Object.fromEntries(principals.map((principal, place) => [principal, row[place]]));
   const statuses: Record<string, number> = {};
-  for (const person of people) {
-    const scene = await openScene(server);
-    const browser = await seat(server, scene, person);
+  for (const principal of principals) {
+    const scene = await createAccessFixture(server);
+    const browser = await openBrowserAs(server, scene, principal);
     const before = await tableDigests(server.db);
 
-    const { status, headers } = await call(browser, name, scene, person);
+    const { status, headers } = await call(browser, name, scene, principal);
 
-    statuses[person] = status;
-    if (status >= 400) expect(await tableDigests(server.db), person).toEqual(before);
+    statuses[principal] = status;
+    if (status >= 400) expect(await tableDigests(server.db), principal).toEqual(before);
     // Without this header no page of another site may read what it got.
-    expect(headers.get('Access-Control-Allow-Origin'), person).toBeNull();
+    expect(headers.get('Access-Control-Allow-Origin'), principal).toBeNull();
   }
   expect(statuses).toEqual(expected);
 });
@@ -116,18 +127,18 @@ test('every route has its row', () => {
 });
 
 test('what another miner may do changes nothing of the owner', async () => {
-  const ofOwner = async ({ owner: { email } }: Scene) => ({
+  const ofOwner = async ({ owner: { email } }: AccessFixture) => ({
     accounts: await server.db('miners').where({ email }),
     sessions: await server.db('sessions').where({ miner_email: email }),
     devices: await server.db('miner_devices').where({ email }),
   });
 
   for (const name of names.filter(name => name !== 'minerLogin')) {
-    const scene = await openScene(server);
-    await seat(server, scene, 'owner');
+    const scene = await createAccessFixture(server);
+    await openBrowserAs(server, scene, 'owner');
     const before = await ofOwner(scene);
 
-    await call(await seat(server, scene, 'otherMiner'), name, scene, 'otherMiner');
+    await call(await openBrowserAs(server, scene, 'otherMiner'), name, scene, 'otherMiner');
 
     expect(await ofOwner(scene), name).toEqual(before);
   }

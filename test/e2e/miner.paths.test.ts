@@ -11,14 +11,14 @@ const site = siteInBrowser();
 const bowl = new Coverage(bowlMachine);
 const walletAddress = new Coverage(walletAddressMachine);
 
-const beginnings = minerAtPage(site.server, event => {
+const startingPoints = minerAtPage(site.server, event => {
   bowl.inspect(event);
   walletAddress.inspect(event);
 });
 
 const NEXT_AT_ONCE = 'The bowl tells of the loss at once, so that nobody sees what is between.';
 
-testEveryPathInBrowser("a miner's day", site, beginnings, {
+testEveryPathInBrowser("a miner's day", site, startingPoints, {
   'miner.loggedIn.leading.saving.saving -- xstate.done.actor.save 2 --> miner.loggedIn.leading.saving.resting':
     NEXT_AT_ONCE,
   'miner.loggedIn.leading.saving.claimingBonus -- xstate.done.actor.claimBonus 3 --> miner.loggedIn.leading.saving.resting':

@@ -4,8 +4,8 @@ import { adminPageHeads } from '../../src/content/admin-page-heads.ts';
 import { authTexts } from '../../src/content/auth-texts.ts';
 import { phaseFormTexts } from '../../src/content/presale-texts.ts';
 import { phaseDeletionToast, phaseFormToast } from '../../src/content/toasts.ts';
+import { heading, link, type PageDriver, text } from '../model/engine/page-driver.ts';
 import { testEveryPathInBrowser } from '../model/engine/path-suites-in-browser.ts';
-import { heading, link, type Person, text } from '../model/engine/person.ts';
 import type { HttpReplay } from '../model/engine/replay-on-http.ts';
 import { phaseFormScreen } from '../model/flows/presale/phase-form.screen.ts';
 import {
@@ -50,18 +50,18 @@ const staying = <Context>(http: HttpReplay<Context, AdminPage>): HttpReplay<Cont
 });
 
 /** Whoever is signed in no more stands before the login. */
-const seeLogin = (person: Person): Promise<void> => person.see(text(authTexts.sessionEnded));
+const seeLogin = (driver: PageDriver): Promise<void> => driver.expectVisible(text(authTexts.sessionEnded));
 
 testEveryPathInBrowser('the list of phases', site, [
   {
     replay: phaseListReplay,
     http: staying(phaseListOnServer(site.server)),
-    screen: { ...phaseListScreen, look: { ...phaseListScreen.look, 'phaseList.sessionEnded': seeLogin } },
+    screen: { ...phaseListScreen, checks: { ...phaseListScreen.checks, 'phaseList.sessionEnded': seeLogin } },
     held: [presalePhases],
     arrive: ({ goTo }) => goTo('/admin'),
     elsewhere: {
       // Beside the list phases are deleted, or found to be deleted already.
-      'phases.changed': ({ person }) => deletePhaseNamed(person, 'Expansion'),
+      'phases.changed': ({ driver }) => deletePhaseNamed(driver, 'Expansion'),
     },
   },
 ]);
@@ -72,7 +72,7 @@ testEveryPathInBrowser('deleting a phase', site, [
     http: staying(phaseDeletionOnServer(site.server)),
     screen: {
       ...phaseDeletionScreen,
-      look: { ...phaseDeletionScreen.look, 'phaseDeletion.sessionEnded': seeLogin },
+      checks: { ...phaseDeletionScreen.checks, 'phaseDeletion.sessionEnded': seeLogin },
     },
     held: [presaleDelete],
     arrive: ({ goTo }) => goTo('/admin'),
@@ -81,9 +81,9 @@ testEveryPathInBrowser('deleting a phase', site, [
 ]);
 
 /** Opens a form, from which no other page can be reached: the scripts of those that were not there yet never come. */
-async function openForm({ page, person, goTo }: Visit, path: string, title: string): Promise<void> {
+async function openForm({ page, driver, goTo }: Visit, path: string, title: string): Promise<void> {
   await goTo(path);
-  await person.see(heading(title));
+  await driver.expectVisible(heading(title));
   await holdScripts(page);
 }
 
@@ -97,16 +97,16 @@ async function leaveUnsaved({ page }: Visit, { username, phase }: AdminPage): Pr
   await page.evaluate(value => sessionStorage.setItem('technovex.unsavedPhase', value), kept);
 }
 
-const seeNoForm = (person: Person): Promise<void> => person.seeNot(text(phaseFormTexts.lead));
+const seeNoForm = (driver: PageDriver): Promise<void> => driver.expectHidden(text(phaseFormTexts.lead));
 
 const form = {
   screen: {
     ...phaseFormScreen,
-    look: { ...phaseFormScreen.look, 'phaseForm.phase.sessionEnded': seeNoForm },
+    checks: { ...phaseFormScreen.checks, 'phaseForm.phase.sessionEnded': seeNoForm },
   },
   held: [presalePhase, presaleCreate, presaleUpdate],
   elsewhere: {
-    'leaving.tried': ({ person }: Visit) => person.press(link(phaseFormTexts.cancel)),
+    'leaving.tried': ({ driver }: Visit) => driver.click(link(phaseFormTexts.cancel)),
     // Another tab finds out that nobody is signed in any more.
     'session.ended': async ({ openTab }: Visit) => {
       const tab = await openTab('/official');

@@ -3,10 +3,10 @@ import { endpoints } from '../../contract/endpoints.ts';
 import { accountMenuTexts } from '../../src/content/account-menu-texts.ts';
 import { authTexts } from '../../src/content/auth-texts.ts';
 import { visitorToast } from '../../src/content/toasts.ts';
+import { button, link, type PageDriver, tab } from '../model/engine/page-driver.ts';
 import { testEveryPathInBrowser } from '../model/engine/path-suites-in-browser.ts';
-import { button, link, type Person, tab } from '../model/engine/person.ts';
 import { type VisitorEnvironment, visitorOnServer } from '../model/flows/visitor/visitor.environment.ts';
-import { rememberedReplay, anonymousReplay } from '../model/flows/visitor/visitor.model.ts';
+import { anonymousReplay, rememberedReplay } from '../model/flows/visitor/visitor.model.ts';
 import { fillLogin, visitorScreen } from '../model/flows/visitor/visitor.screen.ts';
 import { siteInBrowser, untilNobodyIsSignedIn, type Visit } from '../support/site-in-browser.ts';
 
@@ -20,17 +20,17 @@ const REMEMBERED = { 'technovex.signed-in': 'true' };
 const site = siteInBrowser();
 
 /** Does something in another tab, and closes it. */
-async function inOtherTab({ openTab }: Visit, path: string, doing: (person: Person) => Promise<void>) {
-  const { page, person } = await openTab(path);
-  await doing(person);
+async function inOtherTab({ openTab }: Visit, path: string, doing: (driver: PageDriver) => Promise<void>) {
+  const { page, driver } = await openTab(path);
+  await doing(driver);
   await page.close();
 }
 
 const elsewhere = {
   // What an admin's page asks for is forbidden by now.
-  'access.denied': async ({ person }: Visit) => {
-    await person.press(button(new RegExp(`^${accountMenuTexts.account}`)));
-    await person.press(link(accountMenuTexts.admin));
+  'access.denied': async ({ driver }: Visit) => {
+    await driver.click(button(new RegExp(`^${accountMenuTexts.account}`)));
+    await driver.click(link(accountMenuTexts.admin));
   },
   // Another tab finds out that nobody is signed in any more.
   'session.ended': async ({ openTab }: Visit) => {
@@ -39,11 +39,11 @@ const elsewhere = {
     await page.close();
   },
   'otherTab.signedIn': async (visit: Visit, environment: VisitorEnvironment) => {
-    const isSignedIn = await visit.person.sees(button(new RegExp(`^${accountMenuTexts.account}`)));
+    const isSignedIn = await visit.driver.isVisible(button(new RegExp(`^${accountMenuTexts.account}`)));
     if (isSignedIn) return putAsideForAMoment(visit);
-    await inOtherTab(visit, '/auth', async person => {
-      await fillLogin(person, environment.login);
-      await person.seeNot(tab(authTexts.tabs.register));
+    await inOtherTab(visit, '/auth', async driver => {
+      await fillLogin(driver, environment.login);
+      await driver.expectHidden(tab(authTexts.tabs.register));
     });
   },
 };

@@ -7,8 +7,8 @@ import { type DetectedWallet, networkName, shortAddress } from '../../machines/w
 import { walletPanelTexts } from '../../src/content/browser-wallet-texts.ts';
 import { walletToast } from '../../src/content/toasts.ts';
 import { walletButtonTexts } from '../../src/content/wallet-button-texts.ts';
+import { button, text } from '../model/engine/page-driver.ts';
 import { testEveryPathInBrowser } from '../model/engine/path-suites-in-browser.ts';
-import { button, text } from '../model/engine/person.ts';
 import { type WalletEnvironment, walletOutside } from '../model/flows/wallet/wallet.environment.ts';
 import { ADDRESS, OTHER_WALLET, product, WALLET, walletReplays } from '../model/flows/wallet/wallet.model.ts';
 import { walletScreen } from '../model/flows/wallet/wallet.screen.ts';
@@ -119,7 +119,7 @@ const elsewhere = {
 
 /** The page has begun anew, and takes the connection up again on the chain where the wallet is now. */
 async function lookAnew(
-  { page, pass, person }: Visit,
+  { page, pass, driver }: Visit,
   _environment: WalletEnvironment,
   { context }: AnyMachineSnapshot,
 ): Promise<void> {
@@ -130,12 +130,12 @@ async function lookAnew(
   const connected = button(walletButtonTexts.connected(shortAddress(address ?? '')));
   const isConnected = async () => {
     await pass(MOMENT);
-    return person.sees(connected);
+    return driver.isVisible(connected);
   };
   await expect.poll(isConnected).toBe(true);
-  await person.press(connected);
-  const panel = person.within({ role: 'region', name: walletPanelTexts.title });
-  await panel.see(text(new RegExp(`^${networkName(chainId ?? 0, product)}(?!\\d)`)));
+  await driver.click(connected);
+  const panel = driver.within({ role: 'region', name: walletPanelTexts.title });
+  await panel.expectVisible(text(new RegExp(`^${networkName(chainId ?? 0, product)}(?!\\d)`)));
 }
 
 const walletAt = (replay: typeof freshReplay) => ({

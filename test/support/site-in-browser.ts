@@ -2,8 +2,8 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { Endpoint } from '../../contract/endpoints.ts';
-import type { Person } from '../model/engine/person.ts';
-import { personInBrowser } from '../model/engine/person-in-browser.ts';
+import { createBrowserDriver } from '../model/engine/browser-driver.ts';
+import type { PageDriver } from '../model/engine/page-driver.ts';
 import { builtSite } from './built-site.ts';
 import { HeldRequests } from './held-requests.ts';
 import type { TestServer, TestServerOptions } from './server.ts';
@@ -28,7 +28,7 @@ export type Stored = Readonly<Record<string, string>>;
 /** Somebody at a page, with a browser of their own. Its time stands still but for `pass`. */
 export interface Visit {
   readonly page: Page;
-  readonly person: Person;
+  readonly driver: PageDriver;
   /** The page's way to the server, with its cookies and without the page. */
   readonly api: TestApi;
   /** Holds the page's requests to these endpoints from now on. */
@@ -36,7 +36,7 @@ export interface Visit {
   /** Goes to an address, and waits until the page's scripts have taken it over. */
   goTo(path: string): Promise<void>;
   /** Another tab of the same browser, whose requests nobody holds. */
-  openTab(path: string): Promise<{ readonly page: Page; readonly person: Person }>;
+  openTab(path: string): Promise<{ readonly page: Page; readonly driver: PageDriver }>;
   /** Lets time pass for all pages of this browser, in milliseconds. They sleep through what is longer than `WATCHED`. */
   pass(ms: number): Promise<void>;
   /** Throws where a script of a page has thrown. */
@@ -117,7 +117,7 @@ async function beginVisit(
 
   return {
     page,
-    person: personInBrowser(page),
+    driver: createBrowserDriver(page),
     api: apiOf(context),
     hold: async endpoints => {
       const requests = await HeldRequests.on(page, endpoints);
@@ -128,7 +128,7 @@ async function beginVisit(
     openTab: async path => {
       const opened = await context.newPage();
       await goTo(opened, path);
-      return { page: opened, person: personInBrowser(opened) };
+      return { page: opened, driver: createBrowserDriver(opened) };
     },
     pass: async ms => {
       if (ms > WATCHED) await context.clock.fastForward(ms);

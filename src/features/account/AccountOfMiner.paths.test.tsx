@@ -55,7 +55,7 @@ describe('the account panel', () => {
       'pin.submitted': event => submit(event as unknown as PinForm),
       'anotherChange.chosen': () => press(accountTexts.pin.again),
     },
-    look: {
+    checks: {
       'changePin.editing': ({ context }) => {
         const { problem }: ChangePinContext = context;
         button(accountTexts.pin.change);
@@ -78,7 +78,7 @@ describe('the account panel', () => {
         user.click(within(screen.getByRole('dialog')).getByRole('button', { name: devices.signOut })),
       'signOut.cancelled': () => press('Cancel'),
     },
-    look: {
+    checks: {
       'devices.loading': () => screen.getByText(devices.loading),
       'devices.shown': ({ context }) => {
         const shown: DevicesContext = context;
@@ -105,7 +105,7 @@ describe('the account panel', () => {
     replay: historyReplay,
     render: actor => renderAccount({ history: actor }, history.tab),
     drive: { 'retry.pressed': () => press('Try Again') },
-    look: {
+    checks: {
       'history.loading': () => screen.getByText(history.loading),
       'history.shown.upToDate': seeFirst,
       'history.shown.refreshing': seeFirst,

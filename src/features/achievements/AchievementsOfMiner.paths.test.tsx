@@ -32,7 +32,7 @@ testEveryPathOnScreen("a miner's achievements", {
   drive: {
     'retry.pressed': () => userEvent.click(screen.getByRole('button', { name: 'Try Again' })),
   },
-  look: {
+  checks: {
     'achievements.badges.loading': () => screen.getByText(achievementTexts.loading),
     'achievements.badges.shown.upToDate': seeBadges,
     'achievements.badges.shown.refreshing': seeBadges,

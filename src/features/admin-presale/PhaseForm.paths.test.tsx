@@ -1,8 +1,8 @@
 import type { PhaseFormContext } from '../../../machines/presale/phase-form.setup.ts';
+import { createDomDriver } from '../../../test/model/engine/dom-driver.ts';
 import { testEveryPathOnScreen } from '../../../test/model/engine/path-suites-on-screen.tsx';
-import { personOnScreen } from '../../../test/model/engine/person-on-screen.ts';
 import type { ScreenReplay } from '../../../test/model/engine/replay-on-screen.tsx';
-import { drivenBy, seenBy } from '../../../test/model/engine/screen.ts';
+import { bindActions, bindChecks } from '../../../test/model/engine/screen.ts';
 import { phaseFormScreen } from '../../../test/model/flows/presale/phase-form.screen.ts';
 import {
   editReplay,
@@ -12,7 +12,7 @@ import {
 import { renderRouted } from '../../../test/support/render-routed.tsx';
 import { LivePhaseForm } from './PhaseFormScreen.tsx';
 
-const person = personOnScreen();
+const driver = createDomDriver();
 
 const screenOf = (replay: typeof editReplay): ScreenReplay<PhaseFormContext> => ({
   replay,
@@ -20,8 +20,8 @@ const screenOf = (replay: typeof editReplay): ScreenReplay<PhaseFormContext> => 
     // The model's actor is one of this machine's.
     renderRouted(<LivePhaseForm form={actor as Parameters<typeof LivePhaseForm>[0]['form']} />);
   },
-  drive: drivenBy(person, phaseFormScreen),
-  look: seenBy(person, phaseFormScreen),
+  drive: bindActions(driver, phaseFormScreen),
+  checks: bindChecks(driver, phaseFormScreen),
 });
 
 testEveryPathOnScreen(

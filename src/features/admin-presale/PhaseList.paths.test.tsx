@@ -2,10 +2,10 @@ import { type AnyActorRef, createActor } from 'xstate';
 import { phaseDeletionMachine } from '../../../machines/presale/phase-deletion.machine.ts';
 import { phaseListMachine } from '../../../machines/presale/phase-list.machine.ts';
 import { FIRST_ORDER } from '../../../machines/presale/phase-order.rules.ts';
+import { createDomDriver } from '../../../test/model/engine/dom-driver.ts';
 import { Harness } from '../../../test/model/engine/harness.ts';
 import { testEveryPathOnScreen } from '../../../test/model/engine/path-suites-on-screen.tsx';
-import { personOnScreen } from '../../../test/model/engine/person-on-screen.ts';
-import { drivenBy, seenBy } from '../../../test/model/engine/screen.ts';
+import { bindActions, bindChecks } from '../../../test/model/engine/screen.ts';
 import { phaseDeletionScreen, phaseListScreen } from '../../../test/model/flows/presale/phase-list.screen.ts';
 import {
   genesis,
@@ -15,7 +15,7 @@ import {
 import { renderRouted } from '../../../test/support/render-routed.tsx';
 import { LivePhaseList } from './DashboardScreen.tsx';
 
-const person = personOnScreen();
+const driver = createDomDriver();
 
 type Shown = Parameters<typeof LivePhaseList>[0];
 
@@ -40,13 +40,13 @@ async function listOfOne() {
 testEveryPathOnScreen('the list of phases', {
   replay: phaseListReplay,
   render: list => show({ list, deletion: idleDeletion() }),
-  drive: drivenBy(person, phaseListScreen),
-  look: seenBy(person, phaseListScreen),
+  drive: bindActions(driver, phaseListScreen),
+  checks: bindChecks(driver, phaseListScreen),
 });
 
 testEveryPathOnScreen('deleting a phase', {
   replay: phaseDeletionReplay,
   render: async deletion => show({ list: await listOfOne(), deletion }),
-  drive: drivenBy(person, phaseDeletionScreen),
-  look: seenBy(person, phaseDeletionScreen),
+  drive: bindActions(driver, phaseDeletionScreen),
+  checks: bindChecks(driver, phaseDeletionScreen),
 });

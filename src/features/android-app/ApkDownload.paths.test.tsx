@@ -20,7 +20,7 @@ testEveryPathOnScreen('the APK download', {
       userEvent.click(screen.queryByRole('button', { name: apkDownload.busy }) ?? button(apkDownload.button)),
     'notice.closed': () => userEvent.click(screen.getByRole('button', { name: apkDownload.close })),
   },
-  look: {
+  checks: {
     'apkDownload.button.ready': () =>
       expect(button(apkDownload.button).getAttribute('aria-disabled')).toBe('false'),
     'apkDownload.button.busy': () =>

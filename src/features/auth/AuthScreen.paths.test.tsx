@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
+import { createDomDriver } from '../../../test/model/engine/dom-driver.ts';
+import { link } from '../../../test/model/engine/page-driver.ts';
 import { testEveryPathOnScreen } from '../../../test/model/engine/path-suites-on-screen.tsx';
-import { link } from '../../../test/model/engine/person.ts';
-import { personOnScreen } from '../../../test/model/engine/person-on-screen.ts';
 import type { ScreenReplay } from '../../../test/model/engine/replay-on-screen.tsx';
-import { drivenBy, seenBy } from '../../../test/model/engine/screen.ts';
+import { bindActions, bindChecks } from '../../../test/model/engine/screen.ts';
 import { anonymousReplay, rememberedReplay } from '../../../test/model/flows/visitor/visitor.model.ts';
 import { visitorScreen } from '../../../test/model/flows/visitor/visitor.screen.ts';
 import { renderVisited } from '../../../test/support/render-visited.tsx';
@@ -12,7 +12,7 @@ import { RequireAdmin } from './RequireAdmin.tsx';
 
 type Visited = ScreenReplay<Parameters<typeof anonymousReplay.model.abstraction>[0]>;
 
-const person = personOnScreen();
+const driver = createDomDriver();
 const screen = visitorScreen(link('Elsewhere'));
 
 const GUARDED = '/admin';
@@ -26,13 +26,13 @@ const pages: Readonly<Record<string, ReactNode>> = {
 
 const authScreen = (replay: typeof anonymousReplay, at: string, without: readonly string[]): Visited => ({
   replay,
-  without,
+  excludedEvents: without,
   render: async actor => {
     // The harness runs the very machine of the product; only its actors are others.
     await renderVisited(actor as VisitorActor, { at, pages });
   },
-  drive: drivenBy(person, screen),
-  look: seenBy(person, screen),
+  drive: bindActions(driver, screen),
+  checks: bindChecks(driver, screen),
 });
 
 testEveryPathOnScreen(

@@ -27,5 +27,5 @@ testEveryPathOnScreen('the chain metrics', {
     renderRouted(<LiveExplorer chainMetrics={actor} />);
   },
   drive: {},
-  look: { 'chainMetrics.counting': seeMasked, 'chainMetrics.paused': seeMasked },
+  checks: { 'chainMetrics.counting': seeMasked, 'chainMetrics.paused': seeMasked },
 });

@@ -32,7 +32,7 @@ testEveryPathOnScreen('the price chart', {
     'pause.pressed': press(priceChartTexts.pause),
     'resume.pressed': press(priceChartTexts.resume),
   },
-  look: {
+  checks: {
     // Whether somebody sees the chart shows in nothing but whether it moves.
     'priceChart.view.outOfSight': () => screen.getByText('Simulated'),
     'priceChart.view.seen': () => screen.getByText('Simulated'),

@@ -30,7 +30,7 @@ testEveryPathOnScreen('the leaderboard', {
   drive: {
     'retry.pressed': () => userEvent.click(screen.getByRole('button', { name: 'Try Again' })),
   },
-  look: {
+  checks: {
     'leaderboard.list.loading': () => screen.getByText(leaderboardTexts.loading),
     'leaderboard.list.shown': () => {
       expect(

@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import type { bowlMachine } from '../../../machines/miner/bowl.machine.ts';
+import { createDomDriver } from '../../../test/model/engine/dom-driver.ts';
 import { testEveryPathOnScreen } from '../../../test/model/engine/path-suites-on-screen.tsx';
-import { personOnScreen } from '../../../test/model/engine/person-on-screen.ts';
-import { drivenBy, seenBy } from '../../../test/model/engine/screen.ts';
+import { bindActions, bindChecks } from '../../../test/model/engine/screen.ts';
 import { bowlReplay } from '../../../test/model/flows/bowl/bowl.model.ts';
 import { bowlScreen } from '../../../test/model/flows/bowl/bowl.screen.ts';
 import { renderThemed } from '../../../test/support/render.tsx';
@@ -22,13 +22,13 @@ function BowlScreen({ bowl }: { readonly bowl: ActorRefFrom<typeof bowlMachine> 
   );
 }
 
-const person = personOnScreen();
+const driver = createDomDriver();
 
 testEveryPathOnScreen('the bowl', {
   replay: bowlReplay,
   render: actor => {
     renderThemed(<BowlScreen bowl={actor} />);
   },
-  drive: drivenBy(person, bowlScreen),
-  look: seenBy(person, bowlScreen),
+  drive: bindActions(driver, bowlScreen),
+  checks: bindChecks(driver, bowlScreen),
 });

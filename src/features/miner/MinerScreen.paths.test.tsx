@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, vi } from 'vitest';
 import type { MinerContext } from '../../../machines/miner/miner.context.ts';
+import { createDomDriver } from '../../../test/model/engine/dom-driver.ts';
 import { testEveryPathOnScreen } from '../../../test/model/engine/path-suites-on-screen.tsx';
-import { personOnScreen } from '../../../test/model/engine/person-on-screen.ts';
 import type { ScreenReplay } from '../../../test/model/engine/replay-on-screen.tsx';
-import { drivenBy, seenBy } from '../../../test/model/engine/screen.ts';
+import { bindActions, bindChecks } from '../../../test/model/engine/screen.ts';
 import { minerReplays } from '../../../test/model/flows/miner/miner.model.ts';
 import { minerScreen } from '../../../test/model/flows/miner/miner.screen.ts';
 import { renderRouted } from '../../../test/support/render-routed.tsx';
@@ -17,7 +17,7 @@ import { MinerScreen } from './MinerScreen.tsx';
 /** Opening it asks no network. */
 const CHANNEL = 'about:blank';
 
-const person = personOnScreen();
+const driver = createDomDriver();
 
 const drawn = (replay: (typeof minerReplays)[number]): ScreenReplay<MinerContext> => ({
   replay,
@@ -30,8 +30,8 @@ const drawn = (replay: (typeof minerReplays)[number]): ScreenReplay<MinerContext
       </MinerProvider>,
     );
   },
-  drive: drivenBy(person, minerScreen),
-  look: seenBy(person, minerScreen),
+  drive: bindActions(driver, minerScreen),
+  checks: bindChecks(driver, minerScreen),
 });
 
 // The other panels of the page ask a server that never answers.

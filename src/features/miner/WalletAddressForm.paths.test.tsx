@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import type { walletAddressMachine } from '../../../machines/miner/wallet-address.machine.ts';
+import { createDomDriver } from '../../../test/model/engine/dom-driver.ts';
 import { testEveryPathOnScreen } from '../../../test/model/engine/path-suites-on-screen.tsx';
-import { personOnScreen } from '../../../test/model/engine/person-on-screen.ts';
-import { drivenBy, seenBy } from '../../../test/model/engine/screen.ts';
+import { bindActions, bindChecks } from '../../../test/model/engine/screen.ts';
 import { walletAddressReplay } from '../../../test/model/flows/wallet-address/wallet-address.model.ts';
 import { walletAddressScreen } from '../../../test/model/flows/wallet-address/wallet-address.screen.ts';
 import { renderThemed } from '../../../test/support/render.tsx';
@@ -22,13 +22,13 @@ function WalletScreen({ wallet }: { readonly wallet: ActorRefFrom<typeof walletA
   );
 }
 
-const person = personOnScreen();
+const driver = createDomDriver();
 
 testEveryPathOnScreen('the wallet address', {
   replay: walletAddressReplay,
   render: actor => {
     renderThemed(<WalletScreen wallet={actor} />);
   },
-  drive: drivenBy(person, walletAddressScreen),
-  look: seenBy(person, walletAddressScreen),
+  drive: bindActions(driver, walletAddressScreen),
+  checks: bindChecks(driver, walletAddressScreen),
 });

@@ -42,7 +42,7 @@ testEveryPathOnScreen('the newsletter', {
       await userEvent.click(button(newsletterTexts.subscribe));
     },
   },
-  look: {
+  checks: {
     'newsletter.waitingForEmail': seeForm,
     'newsletter.subscribing.request.sent': seeSubscribing,
     'newsletter.subscribing.display.tooShort': seeSubscribing,

@@ -37,7 +37,7 @@ testEveryPathOnScreen('the partner application', {
       userEvent.click(tick((event as unknown as { requirement: Requirement }).requirement)),
     'application.submitted': () => userEvent.click(submit()),
   },
-  look: {
+  checks: {
     'partnerApplication.fillingIn': seeForm,
     'partnerApplication.refused': seeForm,
     'partnerApplication.approved': () => {

@@ -45,7 +45,7 @@ testEveryPathOnScreen('the toasts', {
     },
     'focus.left': () => act(() => region().blur()),
   },
-  look: {
+  checks: {
     'toasts.nothingShown': () => expect(read()).toEqual(['', '']),
     'toasts.shown.time.running': expectToBeRead,
     'toasts.shown.pointer.elsewhere': expectToBeRead,

@@ -29,7 +29,7 @@ testEveryPathOnScreen('the simulated speed', {
     'pause.pressed': () => press('Pause'),
     'resume.pressed': () => press('Resume'),
   },
-  look: {
+  checks: {
     'tpsSpeed.choosingSeed': looksLike('Pause', false),
     'tpsSpeed.live.changing': looksLike('Pause'),
     'tpsSpeed.live.unseen': looksLike('Pause'),

@@ -1,8 +1,8 @@
 import { act } from '@testing-library/react';
 import type { AnyActorRef } from 'xstate';
+import { createDomDriver } from '../../../test/model/engine/dom-driver.ts';
 import { testEveryPathOnScreen } from '../../../test/model/engine/path-suites-on-screen.tsx';
-import { personOnScreen } from '../../../test/model/engine/person-on-screen.ts';
-import { drivenBy, seenBy } from '../../../test/model/engine/screen.ts';
+import { bindActions, bindChecks } from '../../../test/model/engine/screen.ts';
 import { walletReplays } from '../../../test/model/flows/wallet/wallet.model.ts';
 import { walletScreen } from '../../../test/model/flows/wallet/wallet.screen.ts';
 import { renderThemed } from '../../../test/support/render.tsx';
@@ -29,14 +29,14 @@ async function renderWallet(actor: AnyActorRef): Promise<void> {
   await act(() => import('./LiveWallet.tsx'));
 }
 
-const person = personOnScreen();
+const driver = createDomDriver();
 const [fresh, remembering] = walletReplays;
 
 const screenOf = (replay: typeof fresh) => ({
   replay,
   render: renderWallet,
-  drive: drivenBy(person, walletScreen),
-  look: seenBy(person, walletScreen),
+  drive: bindActions(driver, walletScreen),
+  checks: bindChecks(driver, walletScreen),
 });
 
 testEveryPathOnScreen('the wallet', screenOf(fresh), screenOf(remembering));

@@ -34,6 +34,6 @@ it('takes every state and transition in few paths, and each case only if that is
   ]);
 });
 
-it('leaves out what cannot come about from a beginning', async () => {
-  expect(await titles([{ replay, without: ['broken'] }])).toEqual(['pressed (left) > pressed (left)']);
+it('leaves out what cannot come about from a startingPoint', async () => {
+  expect(await titles([{ replay, excludedEvents: ['broken'] }])).toEqual(['pressed (left) > pressed (left)']);
 });

@@ -15,10 +15,10 @@ interface PathsFrom<Context, Environment extends HttpEnvironment> {
 
 /** As few of the paths as take each transition, and each event in each of its cases and scenarios in each situation. */
 export async function fewestScenarios<Context, Environment extends HttpEnvironment>(
-  beginnings: readonly PathsFrom<Context, Environment>[],
+  startingPoints: readonly PathsFrom<Context, Environment>[],
 ): Promise<({ http: HttpReplay<Context, Environment> } & PathWithScenario)[]> {
   const items = [];
-  for (const { http, paths } of beginnings) {
+  for (const { http, paths } of startingPoints) {
     const taken = new Map<Path, readonly string[]>();
     for (const path of paths) taken.set(path, [...(await replayOnActor(http.replay, path)).transitions]);
     for (const { path, nth } of pathsWithScenarios(http, paths)) {

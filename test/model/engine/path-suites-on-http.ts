@@ -33,22 +33,22 @@ export function testEveryPathOnHttp<Context, Environment extends HttpEnvironment
 }
 
 /**
- * Replays on the server as few paths of one machine, from each of its beginnings, as take every transition with each case of
+ * Replays on the server as few paths of one machine, from each of its starting points, as take every transition with each case of
  * its event and in each way in which that comes about. Proves that nothing of the machine is left out there.
  */
 export function testFewestPathsOnHttp<Context, Environment extends HttpEnvironment>(
   name: string,
-  beginnings: readonly [HttpReplay<Context, Environment>, ...HttpReplay<Context, Environment>[]],
+  startingPoints: readonly [HttpReplay<Context, Environment>, ...HttpReplay<Context, Environment>[]],
 ): void {
   describe(`${name} on the server`, async () => {
-    const all = beginnings.map(http => ({ http, paths: generatePaths(http.replay.model) }));
+    const all = startingPoints.map(http => ({ http, paths: generatePaths(http.replay.model) }));
     const cases = all.flatMap(({ http, paths }) => casesOf(http.replay, paths));
-    testOnHttp(beginnings, cases, await fewestScenarios(all));
+    testOnHttp(startingPoints, cases, await fewestScenarios(all));
   });
 }
 
 function testOnHttp<Context, Environment extends HttpEnvironment>(
-  beginnings: readonly HttpReplay<Context, Environment>[],
+  startingPoints: readonly HttpReplay<Context, Environment>[],
   cases: readonly string[],
   chosen: readonly Chosen<Context, Environment>[],
 ): void {
@@ -58,7 +58,7 @@ function testOnHttp<Context, Environment extends HttpEnvironment>(
   afterAll(() => vi.unstubAllGlobals());
 
   it('is made of events that have a way to come about there, and of no others', () => {
-    const scenarios = beginnings.flatMap(http => Object.keys(http.scenarios));
+    const scenarios = startingPoints.flatMap(http => Object.keys(http.scenarios));
     expect([...new Set(scenarios)].sort()).toEqual([...new Set(cases)].sort());
   });
 

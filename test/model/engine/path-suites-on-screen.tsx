@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { Coverage } from './coverage.ts';
 import { fewestPaths } from './fewest-paths.ts';
 import { replayOnScreen, type ScreenReplay } from './replay-on-screen.tsx';
-import { badLooks } from './screen.ts';
+import { uncheckedStates } from './screen.ts';
 
 /**
- * Replays on a screen as few paths of one machine as take every transition, from each of its beginnings, and proves that
+ * Replays on a screen as few paths of one machine as take every transition, from each of its starting points, and proves that
  * none is left out.
  */
 export function testEveryPathOnScreen<Context>(
@@ -18,14 +18,16 @@ export function testEveryPathOnScreen<Context>(
     const screens = [first, ...others];
     const seen = new Coverage(first.replay.model.machine);
     const paths = await fewestPaths(screens);
-    const cases = paths.map(({ beginning, path }) => [path.title, beginning, path] as const);
+    const cases = paths.map(({ startingPoint, path }) => [path.title, startingPoint, path] as const);
 
     it.each(cases)('%s', async (_title, screen, path) => {
       seen.add(await replayOnScreen(screen, path));
     });
 
     it('shows every state and takes every transition', () => {
-      expect(screens.flatMap(({ replay, look }) => badLooks(replay.model.machine, look))).toEqual([]);
+      expect(screens.flatMap(({ replay, checks }) => uncheckedStates(replay.model.machine, checks))).toEqual(
+        [],
+      );
       expect(seen.missing()).toEqual({ states: [], transitions: [] });
     });
   });

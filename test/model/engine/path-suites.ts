@@ -5,7 +5,7 @@ import { failuresOfUnprovided, undefinedNames, unusedActors } from './machine-li
 import { generatePaths } from './paths.ts';
 import { type Replay, replayOnActor } from './replay.ts';
 
-/** Replays each path of one machine, from each of its beginnings, and proves that nothing of the machine is left out. */
+/** Replays each path of one machine, from each of its starting points, and proves that nothing of the machine is left out. */
 export function testEveryPath<Context>(
   name: string,
   replays: readonly [Replay<Context>, ...Replay<Context>[]],

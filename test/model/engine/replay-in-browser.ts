@@ -14,12 +14,12 @@ import type { Endpoint } from '../../../contract/endpoints.ts';
 import type { Toast } from '../../../machines/toasts/toasts.rules.ts';
 import type { Stored, Visit } from '../../support/site-in-browser.ts';
 import { Coverage } from './coverage.ts';
-import type { Beginning } from './fewest-paths.ts';
+import type { StartingPoint } from './fewest-paths.ts';
 import { Harness } from './harness.ts';
+import { button, type PageDriver, text } from './page-driver.ts';
 import { namedCase, type Path } from './paths.ts';
-import { button, type Person, text } from './person.ts';
 import { bringAbout, expectModelled, type HttpReplay, type PageEnvironment } from './replay-on-http.ts';
-import { type AnyScreen, drivenBy, ELSEWHERE, seenBy } from './screen.ts';
+import { type AnyScreen, bindActions, bindChecks, EXTERNAL } from './screen.ts';
 
 /** How long a person looks before the page's time goes on, and how far it goes on then, in milliseconds. */
 const PATIENCE = 100;
@@ -31,7 +31,7 @@ export interface Held {
   expectWaiting(asked: readonly unknown[]): Promise<void>;
 }
 
-export interface BrowserReplay<Context, Environment extends PageEnvironment> extends Beginning<Context> {
+export interface BrowserReplay<Context, Environment extends PageEnvironment> extends StartingPoint<Context> {
   /** How the server is asked, and how it gets reason for its answers. */
   readonly http: HttpReplay<Context, Environment>;
   readonly screen: AnyScreen;
@@ -83,8 +83,8 @@ export async function replayInBrowser<Context, Environment extends PageEnvironme
   const actor = createActor(machine, { clock: harness.clock, input, inspect });
   const emitted: unknown[] = [];
   actor.on('*', event => emitted.push(event));
-  const drive = drivenBy(visit.person, browser.screen);
-  const look = seenBy(visit.person, browser.screen);
+  const drive = bindActions(visit.driver, browser.screen);
+  const checks = bindChecks(visit.driver, browser.screen);
   const beside = async (event: EventObject): Promise<void> => {
     const { type } = event;
     const deed = drive[type];
@@ -113,13 +113,13 @@ export async function replayInBrowser<Context, Environment extends PageEnvironme
         if (before && model.isLast?.(before, now)) return browser.lookAnew?.(visit, environment, now);
         await held.expectWaiting(harness.waiting.filter(id => id in http.ask).map(id => harness.inputOf(id)));
         const looking = async (): Promise<void> => {
-          for (const { id } of now._nodes as AnyStateNode[]) await explained(id, () => look[id]?.(now));
+          for (const { id } of now._nodes as AnyStateNode[]) await explained(id, () => checks[id]?.(now));
         };
         await (browser.isDrawnInTime ? lettingTimePass(looking(), environment, catchUp) : looking());
         for (const event of emitted.splice(0)) {
           // The emitted are those of the machine whose toasts they are.
           const toast = browser.toastOf?.(event as never);
-          if (toast) await readToast(visit.person, toast);
+          if (toast) await readToast(visit.driver, toast);
         }
         await http.agree(environment, now, event);
       });
@@ -148,19 +148,19 @@ function elsewhere<Context, Environment extends PageEnvironment>(
 ) {
   const cause = browser.elsewhere?.[type];
   if (cause) return cause;
-  const isMeant = screen.drive[type] === ELSEWHERE;
+  const isMeant = screen.drive[type] === EXTERNAL;
   throw new Error(
     isMeant ? `Nobody said how "${type}" comes about elsewhere.` : `Nobody said how "${type}" is caused.`,
   );
 }
 
 /** One is shown at a time, for as long as time stands still: the one before has to be closed. */
-async function readToast(person: Person, { title, text: words }: Toast): Promise<void> {
-  const toasts = person.within({ role: 'region', name: 'Notifications' });
+async function readToast(driver: PageDriver, { title, text: words }: Toast): Promise<void> {
+  const toasts = driver.within({ role: 'region', name: 'Notifications' });
   const close = button('Close');
-  if ((await toasts.sees(close)) && !(await toasts.sees(text(words)))) await toasts.press(close);
-  await toasts.see(text(title));
-  await toasts.see(text(words));
+  if ((await toasts.isVisible(close)) && !(await toasts.isVisible(text(words)))) await toasts.click(close);
+  await toasts.expectVisible(text(title));
+  await toasts.expectVisible(text(words));
 }
 
 /** While something is done that may need it, the time of page and machine goes on, but much slower than that of the test. */

@@ -3,11 +3,11 @@ import { act } from '@testing-library/react';
 import type { AnyActorRef, AnyMachineSnapshot, AnyStateNode, EventObject } from 'xstate';
 import { createActor } from 'xstate';
 import { Coverage } from './coverage.ts';
-import type { Beginning } from './fewest-paths.ts';
+import type { StartingPoint } from './fewest-paths.ts';
 import { Harness } from './harness.ts';
 import { keyOf, type Path } from './paths.ts';
 
-export interface ScreenReplay<Context> extends Beginning<Context> {
+export interface ScreenReplay<Context> extends StartingPoint<Context> {
   /** Puts the screen of a running actor before the person. */
   readonly render: (actor: AnyActorRef) => Promise<void> | void;
   /** What a person does to cause an event. Events without an entry come from elsewhere and are played by the harness. */
@@ -15,7 +15,7 @@ export interface ScreenReplay<Context> extends Beginning<Context> {
     Record<string, (event: EventObject, state: AnyMachineSnapshot) => Promise<void> | void>
   >;
   /** What is seen in each state, by the state's id. Throws where it is not seen. */
-  readonly look: Readonly<Record<string, (state: AnyMachineSnapshot) => unknown>>;
+  readonly checks: Readonly<Record<string, (state: AnyMachineSnapshot) => unknown>>;
 }
 
 export async function replayOnScreen<Context>(screen: ScreenReplay<Context>, path: Path): Promise<Coverage> {
@@ -37,7 +37,7 @@ export async function replayOnScreen<Context>(screen: ScreenReplay<Context>, pat
           `After ${event.type}: ${keyOf(model, now)}, but the model says ${keyOf(model, state)}`,
         );
       }
-      for (const { id } of now._nodes as AnyStateNode[]) await screen.look[id]?.(now);
+      for (const { id } of now._nodes as AnyStateNode[]) await screen.checks[id]?.(now);
     }
   } finally {
     actor.stop();

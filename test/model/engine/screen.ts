@@ -8,61 +8,63 @@ import type {
   SnapshotFrom,
 } from 'xstate';
 import { statesOf } from './coverage.ts';
-import type { Person } from './person.ts';
+import type { PageDriver } from './page-driver.ts';
 
 /** Stands for a deed where an event is not caused at this page, but by another tab, a wallet or the server. */
-export const ELSEWHERE = 'elsewhere';
+export const EXTERNAL = 'elsewhere';
 
 export interface ScreenOf<Machine extends AnyStateMachine> {
   /** What a person does to cause each event. The state is that before it. */
   readonly drive: {
     readonly [Type in EventFrom<Machine>['type']]:
       | ((
-          person: Person,
+          driver: PageDriver,
           event: Extract<EventFrom<Machine>, { readonly type: Type }>,
           state: SnapshotFrom<Machine>,
         ) => Promise<void>)
-      | typeof ELSEWHERE;
+      | typeof EXTERNAL;
   };
   /** What is seen in each state in which the flow rests, by the state's id. Throws where it is not seen. */
-  readonly look: Readonly<Record<string, (person: Person, state: SnapshotFrom<Machine>) => Promise<void>>>;
+  readonly checks: Readonly<
+    Record<string, (driver: PageDriver, state: SnapshotFrom<Machine>) => Promise<void>>
+  >;
 }
 
 /** The screen of some machine. Whoever replays it hands it only events and states of that machine. */
 export interface AnyScreen {
   readonly drive: Readonly<
-    Record<string, ((person: Person, event: never, state: never) => Promise<void>) | typeof ELSEWHERE>
+    Record<string, ((driver: PageDriver, event: never, state: never) => Promise<void>) | typeof EXTERNAL>
   >;
-  readonly look: Readonly<Record<string, (person: Person, state: never) => Promise<void>>>;
+  readonly checks: Readonly<Record<string, (driver: PageDriver, state: never) => Promise<void>>>;
 }
 
 /** The events that this person causes, by type. */
-export const drivenBy = (
-  person: Person,
+export const bindActions = (
+  driver: PageDriver,
   { drive }: AnyScreen,
 ): Record<string, (event: EventObject, state: AnyMachineSnapshot) => Promise<void>> =>
   Object.fromEntries(
     Object.entries(drive).flatMap(([type, deed]) =>
-      deed === ELSEWHERE
+      deed === EXTERNAL
         ? []
-        : [[type, (event, state) => deed(person, event as never, state as never)] as const],
+        : [[type, (event, state) => deed(driver, event as never, state as never)] as const],
     ),
   );
 
 /** What this person sees, by the state's id. */
-export const seenBy = (
-  person: Person,
-  { look }: AnyScreen,
+export const bindChecks = (
+  driver: PageDriver,
+  { checks }: AnyScreen,
 ): Record<string, (state: AnyMachineSnapshot) => Promise<void>> =>
   Object.fromEntries(
-    Object.entries(look).map(([id, see]) => [id, state => see(person, state as never)] as const),
+    Object.entries(checks).map(([id, see]) => [id, state => see(driver, state as never)] as const),
   );
 
 /** States in which the flow rests and of which nobody said what is to be seen, and looks at states that there are not. */
-export function badLooks(machine: AnyStateMachine, look: object): string[] {
+export function uncheckedStates(machine: AnyStateMachine, checks: object): string[] {
   const states = statesOf(machine);
-  const unseen = states.filter(isRestedIn).filter(({ id }) => !(id in look));
-  const unknown = Object.keys(look).filter(id => states.every(state => state.id !== id));
+  const unseen = states.filter(isRestedIn).filter(({ id }) => !(id in checks));
+  const unknown = Object.keys(checks).filter(id => states.every(state => state.id !== id));
   return [...unseen.map(({ id }) => `${id} is not looked at`), ...unknown.map(id => `${id} is no state`)];
 }
 

@@ -9,8 +9,8 @@ import { achievementsReplay } from '../../../test/model/flows/achievements/achie
 import { leaderboardReplay } from '../../../test/model/flows/leaderboard/leaderboard.model.ts';
 import { newsletterReplay } from '../../../test/model/flows/newsletter/newsletter.model.ts';
 import {
-  rememberedReplay,
   anonymousReplay,
+  rememberedReplay,
   visitorLogin,
 } from '../../../test/model/flows/visitor/visitor.model.ts';
 import { PAIRING, walletReplays } from '../../../test/model/flows/wallet/wallet.model.ts';

@@ -1,29 +1,29 @@
 /** What a miner does with the bowl, and what they see of it. */
 import type { bowlMachine } from '../../../../machines/miner/bowl.machine.ts';
 import { emptyBowl } from '../../../../src/content/miner-texts.ts';
-import { button, text } from '../../engine/person.ts';
-import { ELSEWHERE, type ScreenOf } from '../../engine/screen.ts';
+import { button, text } from '../../engine/page-driver.ts';
+import { EXTERNAL, type ScreenOf } from '../../engine/screen.ts';
 
 const collect = button('Collect Coins');
 
 export const bowlScreen: ScreenOf<typeof bowlMachine> = {
   drive: {
-    'collect.pressed': person => person.press(collect),
-    'loss.acknowledged': async (person, _event, { context }) => {
+    'collect.pressed': driver => driver.click(collect),
+    'loss.acknowledged': async (driver, _event, { context }) => {
       // Without a loss there is no notice to close.
-      if (context.loss !== null) await person.press(button('Got it'));
+      if (context.loss !== null) await driver.click(button('Got it'));
     },
-    'holding.changed': ELSEWHERE,
-    'loss.found': ELSEWHERE,
+    'holding.changed': EXTERNAL,
+    'loss.found': EXTERNAL,
   },
-  look: {
-    'bowl.empty': person => person.see(text(emptyBowl)),
-    'bowl.filling': async person => {
-      await person.see(text('Collect within'));
-      await person.see(collect, { isBusy: false });
+  checks: {
+    'bowl.empty': driver => driver.expectVisible(text(emptyBowl)),
+    'bowl.filling': async driver => {
+      await driver.expectVisible(text('Collect within'));
+      await driver.expectVisible(collect, { isBusy: false });
     },
-    'bowl.collecting.asking': person => person.see(button(/Collecting…|Trying again…/)),
-    'bowl.collecting.pausing': person => person.see(button('Trying again…')),
-    'bowl.expired': person => person.see(text(/^You lost/)),
+    'bowl.collecting.asking': driver => driver.expectVisible(button(/Collecting…|Trying again…/)),
+    'bowl.collecting.pausing': driver => driver.expectVisible(button('Trying again…')),
+    'bowl.expired': driver => driver.expectVisible(text(/^You lost/)),
   },
 };

@@ -10,8 +10,8 @@ import { walletAddressMachine } from '../../../../machines/miner/wallet-address.
 import { mainBackupKey } from '../../../../src/adapters/miner-backups.ts';
 import type { TestServer } from '../../../support/server.ts';
 import type { Visit } from '../../../support/site-in-browser.ts';
+import { button } from '../../engine/page-driver.ts';
 import type { Path } from '../../engine/paths.ts';
-import { button } from '../../engine/person.ts';
 import type { BrowserReplay } from '../../engine/replay-in-browser.ts';
 import type { HttpReplay } from '../../engine/replay-on-http.ts';
 import { NO_EMAIL } from './miner.answers.ts';
@@ -83,9 +83,9 @@ const elsewhere = {
   'page.returned': async ({ page }: Visit) => {
     await page.evaluate(() => window.dispatchEvent(new Event('online')));
   },
-  'loss.acknowledged': async ({ person }: Visit) => {
+  'loss.acknowledged': async ({ driver }: Visit) => {
     // Without a loss there is no notice to close.
-    if (await person.sees(button('Got it'))) await person.press(button('Got it'));
+    if (await driver.isVisible(button('Got it'))) await driver.click(button('Got it'));
   },
 } as const;
 
@@ -166,7 +166,7 @@ export function minerAtPage(
     http: inTime(http, server),
     screen: minerScreen,
     held: [minerCheckEmail, minerLogin, minerSave, minerLogout],
-    suits: async path => followsFirst(path) !== isAlone && (await keepsTime(http.replay, path)),
+    isPossible: async path => followsFirst(path) !== isAlone && (await keepsTime(http.replay, path)),
     isPassing,
     inspect,
     arrive: async (visit, environment) => {

@@ -4,8 +4,17 @@ import type { LoginForm } from '../../../../machines/miner/miner.context.ts';
 import type { minerMachine } from '../../../../machines/miner/miner.machine.ts';
 import { sessionNotices, signUpClosed } from '../../../../src/content/miner-texts.ts';
 import { UNSYNCED } from '../../../../src/features/miner/session-status.ts';
-import { button, field, heading, link, type Part, type Person, tab, text } from '../../engine/person.ts';
-import { ELSEWHERE, type ScreenOf } from '../../engine/screen.ts';
+import {
+  button,
+  type ElementQuery,
+  field,
+  heading,
+  link,
+  type PageDriver,
+  tab,
+  text,
+} from '../../engine/page-driver.ts';
+import { EXTERNAL, type ScreenOf } from '../../engine/screen.ts';
 import { submitWallet } from '../wallet-address/wallet-address.screen.ts';
 
 type State = SnapshotFrom<typeof minerMachine>;
@@ -14,22 +23,22 @@ const logOut = button('Log out');
 const isLoggingOut = button('Logging out…');
 const mineHere = button(sessionNotices.otherTab.action);
 
-async function submitLogin(person: Person, form: LoginForm): Promise<void> {
-  await person.type(field('Email'), form.email);
-  await person.type(field('PIN'), form.pin);
-  await person.tick(field("I'll use only this device for mining"), form.deviceConfirmed);
-  await person.tick(field('Start mining right after the login'), form.autoStart);
-  await person.press(button('Log In'));
+async function submitLogin(driver: PageDriver, form: LoginForm): Promise<void> {
+  await driver.fill(field('Email'), form.email);
+  await driver.fill(field('PIN'), form.pin);
+  await driver.setChecked(field("I'll use only this device for mining"), form.deviceConfirmed);
+  await driver.setChecked(field('Start mining right after the login'), form.autoStart);
+  await driver.click(button('Log In'));
 }
 
-const press = (part: Part) => (person: Person) => person.press(part);
-const see = (part: Part) => (person: Person) => person.see(part);
+const press = (part: ElementQuery) => (driver: PageDriver) => driver.click(part);
+const see = (part: ElementQuery) => (driver: PageDriver) => driver.expectVisible(part);
 
 /** What the panels say of saving, wherever the flow stands in it. */
-async function seeSaving(person: Person, { context }: State): Promise<void> {
+async function seeSaving(driver: PageDriver, { context }: State): Promise<void> {
   const unsynced = text(new RegExp(UNSYNCED));
-  await (context.failedSaves > 0 ? person.see(unsynced) : person.seeNot(unsynced));
-  await person.see(logOut);
+  await (context.failedSaves > 0 ? driver.expectVisible(unsynced) : driver.expectHidden(unsynced));
+  await driver.expectVisible(logOut);
 }
 
 export const minerScreen: ScreenOf<typeof minerMachine> = {
@@ -43,39 +52,39 @@ export const minerScreen: ScreenOf<typeof minerMachine> = {
     'collect.pressed': press(button('Collect Coins')),
     'logout.pressed': press(logOut),
     // A link to the channel until it is pressed.
-    'bonus.pressed': async person => {
+    'bonus.pressed': async driver => {
       const follow = link('Follow +10 TXV');
-      await person.press((await person.sees(follow)) ? follow : button('Claiming +10 TXV'));
+      await driver.click((await driver.isVisible(follow)) ? follow : button('Claiming +10 TXV'));
     },
     'takeover.pressed': press(mineHere),
     'premium.pressed': press(button('Coming Soon: Basic')),
-    'overruling.acknowledged': async (person, _event, { context }) => {
+    'overruling.acknowledged': async (driver, _event, { context }) => {
       // Without an overruling there is no notice to close.
-      if (context.overruled !== null) await person.press(button('Got it'));
+      if (context.overruled !== null) await driver.click(button('Got it'));
     },
-    'wallet.submitted': (person, { walletAddress }) => submitWallet(person, walletAddress),
+    'wallet.submitted': (driver, { walletAddress }) => submitWallet(driver, walletAddress),
     // Of the bowl, whose screen says how it is done.
-    'loss.acknowledged': ELSEWHERE,
-    'bowl.answered': ELSEWHERE,
-    'bowl.expired': ELSEWHERE,
-    'bowl.notCollected': ELSEWHERE,
+    'loss.acknowledged': EXTERNAL,
+    'bowl.answered': EXTERNAL,
+    'bowl.expired': EXTERNAL,
+    'bowl.notCollected': EXTERNAL,
     // Of the wallet's form.
-    'wallet.errored': ELSEWHERE,
-    'wallet.refused': ELSEWHERE,
-    'wallet.sessionEnded': ELSEWHERE,
-    'wallet.updated': ELSEWHERE,
+    'wallet.errored': EXTERNAL,
+    'wallet.refused': EXTERNAL,
+    'wallet.sessionEnded': EXTERNAL,
+    'wallet.updated': EXTERNAL,
     // Of the page, its clock and the other tabs.
-    'clock.ticked': ELSEWHERE,
-    'page.returned': ELSEWHERE,
-    'tab.leads': ELSEWHERE,
-    'tab.follows': ELSEWHERE,
-    'holding.seen': ELSEWHERE,
-    'miner.forgotten': ELSEWHERE,
+    'clock.ticked': EXTERNAL,
+    'page.returned': EXTERNAL,
+    'tab.leads': EXTERNAL,
+    'tab.follows': EXTERNAL,
+    'holding.seen': EXTERNAL,
+    'miner.forgotten': EXTERNAL,
     // Of the flow itself.
-    'mining.refused': ELSEWHERE,
-    'mining.stopped': ELSEWHERE,
+    'mining.refused': EXTERNAL,
+    'mining.stopped': EXTERNAL,
   },
-  look: {
+  checks: {
     'miner.restoring.signingIn': see(text('Signing you in…')),
     'miner.restoring.unreachable': see(text('The server cannot be reached or is busy. Trying again…')),
     'miner.loggedOut.enteringCredentials': see(button('Log In')),

@@ -5,8 +5,17 @@ import { PHASE_FIELDS, type PhaseField } from '../../../../machines/presale/phas
 import type { PhaseFormContext } from '../../../../machines/presale/phase-form.setup.ts';
 import { phaseFieldTexts, phaseFormTexts } from '../../../../src/content/presale-texts.ts';
 import { NO_ANSWER } from '../../../../src/content/toasts.ts';
-import { button, dialog, field, heading, type Person, row, some, text } from '../../engine/person.ts';
-import { ELSEWHERE, type ScreenOf } from '../../engine/screen.ts';
+import {
+  button,
+  dialog,
+  field,
+  heading,
+  type PageDriver,
+  row,
+  some,
+  text,
+} from '../../engine/page-driver.ts';
+import { EXTERNAL, type ScreenOf } from '../../engine/screen.ts';
 
 interface Filled {
   readonly context: PhaseFormContext;
@@ -17,69 +26,72 @@ const question = dialog(phaseFormTexts.leaveQuestion);
 
 /** Changes what differs from what is to stand there. */
 async function enter(
-  person: Person,
+  driver: PageDriver,
   { values: now }: { values: PhaseForm },
   values: PhaseForm,
 ): Promise<void> {
   for (const name of PHASE_FIELDS) {
     const value = values[name];
-    if (typeof value === 'string' && value !== now[name]) await person.type(fieldOf(name), value);
+    if (typeof value === 'string' && value !== now[name]) await driver.fill(fieldOf(name), value);
   }
 }
 
 const submitButton = ({ context: { id } }: Filled) =>
   button(phaseFormTexts[id === null ? 'create' : 'update']);
 
-const seeSaving = (person: Person, { context: { id } }: Filled): Promise<void> =>
-  person.see(button(phaseFormTexts[id === null ? 'creating' : 'updating']));
+const seeSaving = (driver: PageDriver, { context: { id } }: Filled): Promise<void> =>
+  driver.expectVisible(button(phaseFormTexts[id === null ? 'creating' : 'updating']));
 
 export const phaseFormScreen: ScreenOf<typeof phaseFormMachine> = {
   drive: {
-    'form.changed': async (person, { values }, { context }) => {
+    'form.changed': async (driver, { values }, { context }) => {
       // What stands there already is changed by being changed and changed back.
       const other = { ...values, name: 'Another' };
-      await enter(person, context, other);
-      await enter(person, { values: other }, values);
+      await enter(driver, context, other);
+      await enter(driver, { values: other }, values);
     },
-    'form.submitted': async (person, { values }, state) => {
-      await enter(person, state.context, values);
-      await person.press(submitButton(state));
+    'form.submitted': async (driver, { values }, state) => {
+      await enter(driver, state.context, values);
+      await driver.click(submitButton(state));
     },
-    'retry.pressed': person => person.press(button('Try Again')),
-    'current.requested': person => person.press(button(phaseFormTexts.showCurrent)),
-    'current.taken': person => person.press(button(phaseFormTexts.takeCurrent)),
-    'own.kept': person => person.press(button(phaseFormTexts.keepOwn)),
-    'newPhase.chosen': person => person.press(button(phaseFormTexts.becomeNew)),
-    'session.ended': ELSEWHERE,
+    'retry.pressed': driver => driver.click(button('Try Again')),
+    'current.requested': driver => driver.click(button(phaseFormTexts.showCurrent)),
+    'current.taken': driver => driver.click(button(phaseFormTexts.takeCurrent)),
+    'own.kept': driver => driver.click(button(phaseFormTexts.keepOwn)),
+    'newPhase.chosen': driver => driver.click(button(phaseFormTexts.becomeNew)),
+    'session.ended': EXTERNAL,
     // By whatever leads out of the page, which is more than the form.
-    'leaving.tried': ELSEWHERE,
-    'leaving.confirmed': person => person.within(question).press(button(phaseFormTexts.leave)),
-    'leaving.cancelled': person => person.within(question).press(button(phaseFormTexts.cancel)),
+    'leaving.tried': EXTERNAL,
+    'leaving.confirmed': driver => driver.within(question).click(button(phaseFormTexts.leave)),
+    'leaving.cancelled': driver => driver.within(question).click(button(phaseFormTexts.cancel)),
   },
-  look: {
-    'phaseForm.phase.loading': person => person.see(text(phaseFormTexts.loading)),
-    'phaseForm.phase.notLoaded': (person, { context }) => person.see(text(context.refusal ?? NO_ANSWER)),
-    'phaseForm.phase.missing': person => person.see(heading(phaseFormTexts.missing)),
-    'phaseForm.phase.editing': async (person, { context: { values } }) => {
+  checks: {
+    'phaseForm.phase.loading': driver => driver.expectVisible(text(phaseFormTexts.loading)),
+    'phaseForm.phase.notLoaded': (driver, { context }) =>
+      driver.expectVisible(text(context.refusal ?? NO_ANSWER)),
+    'phaseForm.phase.missing': driver => driver.expectVisible(heading(phaseFormTexts.missing)),
+    'phaseForm.phase.editing': async (driver, { context: { values } }) => {
       for (const name of ['name', 'tokenPrice', 'bonus', 'endDate'] as const) {
-        await person.see(fieldOf(name), { value: values[name] });
+        await driver.expectVisible(fieldOf(name), { value: values[name] });
       }
     },
-    'phaseForm.phase.editing.undisturbed': (person, state) => person.see(submitButton(state)),
-    'phaseForm.phase.editing.outdated': person =>
-      person.see(button(phaseFormTexts.showCurrent), { isBusy: false }),
-    'phaseForm.phase.editing.loadingCurrent': person =>
-      person.see(button(phaseFormTexts.showCurrent), { isBusy: true }),
-    'phaseForm.phase.editing.comparing': (person, { context: { values, current } }) => {
+    'phaseForm.phase.editing.undisturbed': (driver, state) => driver.expectVisible(submitButton(state)),
+    'phaseForm.phase.editing.outdated': driver =>
+      driver.expectVisible(button(phaseFormTexts.showCurrent), { isBusy: false }),
+    'phaseForm.phase.editing.loadingCurrent': driver =>
+      driver.expectVisible(button(phaseFormTexts.showCurrent), { isBusy: true }),
+    'phaseForm.phase.editing.comparing': (driver, { context: { values, current } }) => {
       const { label } = phaseFieldTexts.bonus;
-      return person.see(row(new RegExp(`^${label}`)), { text: `${label}${values.bonus}${current?.bonus}` });
+      return driver.expectVisible(row(new RegExp(`^${label}`)), {
+        text: `${label}${values.bonus}${current?.bonus}`,
+      });
     },
-    'phaseForm.phase.editing.orphaned': person => person.see(button(phaseFormTexts.becomeNew)),
+    'phaseForm.phase.editing.orphaned': driver => driver.expectVisible(button(phaseFormTexts.becomeNew)),
     'phaseForm.phase.saving': seeSaving,
     'phaseForm.phase.saved': seeSaving,
-    'phaseForm.phase.sessionEnded': person => person.see(text(phaseFormTexts.loading)),
-    'phaseForm.leaving.free': person => person.seeNot(some('dialog')),
-    'phaseForm.leaving.asking': person => person.see(question),
-    'phaseForm.leaving.allowed': person => person.seeNot(some('dialog')),
+    'phaseForm.phase.sessionEnded': driver => driver.expectVisible(text(phaseFormTexts.loading)),
+    'phaseForm.leaving.free': driver => driver.expectHidden(some('dialog')),
+    'phaseForm.leaving.asking': driver => driver.expectVisible(question),
+    'phaseForm.leaving.allowed': driver => driver.expectHidden(some('dialog')),
   },
 };

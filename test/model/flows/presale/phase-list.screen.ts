@@ -6,8 +6,8 @@ import { FIRST_ORDER, orderPhases, overlapsIn } from '../../../../machines/presa
 import { formatList } from '../../../../src/content/format-list.ts';
 import { dashboardTexts, doomedText } from '../../../../src/content/presale-texts.ts';
 import { NO_ANSWER } from '../../../../src/content/toasts.ts';
-import { button, dialog, type Person, some, text } from '../../engine/person.ts';
-import { ELSEWHERE, type ScreenOf } from '../../engine/screen.ts';
+import { button, dialog, type PageDriver, some, text } from '../../engine/page-driver.ts';
+import { EXTERNAL, type ScreenOf } from '../../engine/screen.ts';
 
 /** The phases by their names, each with those that share days with it. */
 function namesIn(phases: readonly Phase[]): string[] {
@@ -18,54 +18,56 @@ function namesIn(phases: readonly Phase[]): string[] {
   });
 }
 
-const seePhases = (person: Person, { context }: { context: { phases: readonly Phase[] } }): Promise<void> =>
-  person.read(some('rowheader'), namesIn(context.phases));
+const seePhases = (
+  driver: PageDriver,
+  { context }: { context: { phases: readonly Phase[] } },
+): Promise<void> => driver.expectTexts(some('rowheader'), namesIn(context.phases));
 
 export const phaseListScreen: ScreenOf<typeof phaseListMachine> = {
   drive: {
-    'retry.pressed': person => person.press(button('Try Again')),
-    'phases.changed': ELSEWHERE,
+    'retry.pressed': driver => driver.click(button('Try Again')),
+    'phases.changed': EXTERNAL,
   },
-  look: {
-    'phaseList.loading.firstTime': person => person.see(text(dashboardTexts.loading)),
+  checks: {
+    'phaseList.loading.firstTime': driver => driver.expectVisible(text(dashboardTexts.loading)),
     'phaseList.loading.again': seePhases,
-    'phaseList.shown': async (person, state) => {
-      await seePhases(person, state);
-      if (state.context.phases.length === 0) await person.see(text(dashboardTexts.empty));
+    'phaseList.shown': async (driver, state) => {
+      await seePhases(driver, state);
+      if (state.context.phases.length === 0) await driver.expectVisible(text(dashboardTexts.empty));
     },
-    'phaseList.failed': async (person, { context }) => {
-      await person.see(text(dashboardTexts.failed));
-      await person.see(text(context.refusal ?? NO_ANSWER));
+    'phaseList.failed': async (driver, { context }) => {
+      await driver.expectVisible(text(dashboardTexts.failed));
+      await driver.expectVisible(text(context.refusal ?? NO_ANSWER));
     },
-    'phaseList.sessionEnded': person => person.see(text(dashboardTexts.loading)),
+    'phaseList.sessionEnded': driver => driver.expectVisible(text(dashboardTexts.loading)),
   },
 };
 
 const question = dialog(dashboardTexts.question);
 const deleteButton = (name: string) => button(`${dashboardTexts.delete} ${name}`);
 
-export async function confirmDeletion(person: Person): Promise<void> {
-  await person.within(question).press(button(dashboardTexts.delete));
+export async function confirmDeletion(driver: PageDriver): Promise<void> {
+  await driver.within(question).click(button(dashboardTexts.delete));
 }
 
 /** Deletes a phase of the list. */
-export async function deletePhaseNamed(person: Person, name: string): Promise<void> {
-  await person.press(deleteButton(name));
-  await confirmDeletion(person);
+export async function deletePhaseNamed(driver: PageDriver, name: string): Promise<void> {
+  await driver.click(deleteButton(name));
+  await confirmDeletion(driver);
 }
 
 export const phaseDeletionScreen: ScreenOf<typeof phaseDeletionMachine> = {
   drive: {
-    'delete.pressed': (person, { phase }) => person.press(deleteButton(phase.name)),
+    'delete.pressed': (driver, { phase }) => driver.click(deleteButton(phase.name)),
     'delete.confirmed': confirmDeletion,
-    'delete.cancelled': person => person.within(question).press(button('Cancel')),
+    'delete.cancelled': driver => driver.within(question).click(button('Cancel')),
   },
-  look: {
-    'phaseDeletion.notAsked': person => person.seeNot(some('dialog')),
-    'phaseDeletion.asking': (person, { context: { phase } }) =>
-      person.within(question).see(text(doomedText(phase?.name ?? ''))),
-    'phaseDeletion.deleting': (person, { context: { phase } }) =>
-      person.see(deleteButton(phase?.name ?? ''), { isBusy: true }),
-    'phaseDeletion.sessionEnded': person => person.seeNot(some('dialog')),
+  checks: {
+    'phaseDeletion.notAsked': driver => driver.expectHidden(some('dialog')),
+    'phaseDeletion.asking': (driver, { context: { phase } }) =>
+      driver.within(question).expectVisible(text(doomedText(phase?.name ?? ''))),
+    'phaseDeletion.deleting': (driver, { context: { phase } }) =>
+      driver.expectVisible(deleteButton(phase?.name ?? ''), { isBusy: true }),
+    'phaseDeletion.sessionEnded': driver => driver.expectHidden(some('dialog')),
   },
 };

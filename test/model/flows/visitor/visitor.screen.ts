@@ -7,25 +7,25 @@ import { accessTexts, authTexts } from '../../../../src/content/auth-texts.ts';
 import { NO_ANSWER } from '../../../../src/content/toasts.ts';
 import {
   button,
+  type ElementQuery,
   field,
   heading,
   link,
-  type Part,
-  type Person,
+  type PageDriver,
   some,
   tab,
   text,
-} from '../../engine/person.ts';
-import { ELSEWHERE, type ScreenOf } from '../../engine/screen.ts';
+} from '../../engine/page-driver.ts';
+import { EXTERNAL, type ScreenOf } from '../../engine/screen.ts';
 
 const panel = some('tabpanel');
 const forms = tab(authTexts.tabs.register);
 const toForms = link(accountMenuTexts.logIn);
 
-async function goToForms(person: Person): Promise<void> {
-  if (await person.sees(forms)) return;
-  await person.press(toForms);
-  await person.see(forms);
+async function goToForms(driver: PageDriver): Promise<void> {
+  if (await driver.isVisible(forms)) return;
+  await driver.click(toForms);
+  await driver.expectVisible(forms);
 }
 
 interface Filled {
@@ -34,26 +34,27 @@ interface Filled {
   readonly submit: string;
 }
 
-async function fill(person: Person, { tab: name, typed, submit }: Filled): Promise<void> {
-  await goToForms(person);
-  await person.press(tab(name));
+async function fill(driver: PageDriver, { tab: name, typed, submit }: Filled): Promise<void> {
+  await goToForms(driver);
+  await driver.click(tab(name));
   for (const [label, value] of Object.entries(typed)) {
-    await person.within(panel).type(field(label), value);
+    await driver.within(panel).type(field(label), value);
   }
-  await person.within(panel).press(button(submit));
+  await driver.within(panel).click(button(submit));
 }
 
-export const fillLogin = (person: Person, { username, password }: VisitorLogin): Promise<void> =>
-  fill(person, {
+export const fillLogin = (driver: PageDriver, { username, password }: VisitorLogin): Promise<void> =>
+  fill(driver, {
     tab: authTexts.tabs.login,
     typed: { [authTexts.username]: username, [authTexts.password]: password },
     submit: authTexts.login.submit,
   });
 
-async function logOutByMenu(person: Person): Promise<void> {
+async function logOutByMenu(driver: PageDriver): Promise<void> {
   const logOut = button(accountMenuTexts.logOut);
-  if (!(await person.sees(logOut))) await person.press(button(new RegExp(`^${accountMenuTexts.account}`)));
-  await person.press(logOut);
+  if (!(await driver.isVisible(logOut)))
+    await driver.click(button(new RegExp(`^${accountMenuTexts.account}`)));
+  await driver.click(logOut);
 }
 
 interface Visited {
@@ -61,49 +62,49 @@ interface Visited {
 }
 
 /** Sees the link to the forms and, on their page, the sign-in error or the ended session. */
-async function seeAnonymous(person: Person, { context }: Visited): Promise<void> {
+async function seeAnonymous(driver: PageDriver, { context }: Visited): Promise<void> {
   const { signInError, hasSessionEnded } = context;
-  await person.see(toForms);
+  await driver.expectVisible(toForms);
   const ended = text(authTexts.sessionEnded);
   if (signInError === null) {
-    if (!(await person.sees(forms))) return;
-    return hasSessionEnded ? person.see(ended) : person.seeNot(ended);
+    if (!(await driver.isVisible(forms))) return;
+    return hasSessionEnded ? driver.expectVisible(ended) : driver.expectHidden(ended);
   }
-  const form = person.within(panel);
-  await form.see(button(authTexts[signInError.form].submit));
-  await form.see(text(signInError.text ?? NO_ANSWER));
-  await person.seeNot(ended);
+  const form = driver.within(panel);
+  await form.expectVisible(button(authTexts[signInError.form].submit));
+  await form.expectVisible(text(signInError.text ?? NO_ANSWER));
+  await driver.expectHidden(ended);
   if (signInError.field === null) return;
-  await form.see(field(authTexts[signInError.field]), { isFocused: true, isInvalid: true });
+  await form.expectVisible(field(authTexts[signInError.field]), { isFocused: true, isInvalid: true });
 }
 
 /** Sees an anonymous visitor and, on an admin page, what it shows while the visitor is unknown. */
 const seeUnknown =
-  (onGuardedPage: (person: Person, state: Visited) => Promise<void>) =>
-  async (person: Person, state: Visited): Promise<void> => {
-    await seeAnonymous(person, state);
-    if (await person.sees(heading(accessTexts.title))) await onGuardedPage(person, state);
+  (onGuardedPage: (driver: PageDriver, state: Visited) => Promise<void>) =>
+  async (driver: PageDriver, state: Visited): Promise<void> => {
+    await seeAnonymous(driver, state);
+    if (await driver.isVisible(heading(accessTexts.title))) await onGuardedPage(driver, state);
   };
 
-async function seeSignedIn(person: Person, { context: { user } }: Visited): Promise<void> {
-  await person.see(button(`${accountMenuTexts.account} ${user?.username}`));
-  await person.seeNot(forms);
+async function seeSignedIn(driver: PageDriver, { context: { user } }: Visited): Promise<void> {
+  await driver.expectVisible(button(`${accountMenuTexts.account} ${user?.username}`));
+  await driver.expectHidden(forms);
 }
 
 /** @param wayOut - a link to a page that does not need the visitor */
-export const visitorScreen = (wayOut: Part): ScreenOf<typeof visitorMachine> => ({
+export const visitorScreen = (wayOut: ElementQuery): ScreenOf<typeof visitorMachine> => ({
   drive: {
-    'visitor.requested': async person => {
-      if (await person.sees(forms)) {
-        await person.press(wayOut);
-        await person.seeNot(forms);
+    'visitor.requested': async driver => {
+      if (await driver.isVisible(forms)) {
+        await driver.click(wayOut);
+        await driver.expectHidden(forms);
       }
-      await goToForms(person);
+      await goToForms(driver);
     },
-    'retry.pressed': person => person.press(button('Try Again')),
+    'retry.pressed': driver => driver.click(button('Try Again')),
     'login.submitted': fillLogin,
-    'registration.submitted': (person, { username, email, password }) =>
-      fill(person, {
+    'registration.submitted': (driver, { username, email, password }) =>
+      fill(driver, {
         tab: authTexts.tabs.register,
         typed: {
           [authTexts.username]: username,
@@ -113,22 +114,22 @@ export const visitorScreen = (wayOut: Part): ScreenOf<typeof visitorMachine> => 
         submit: authTexts.registration.submit,
       }),
     'logout.pressed': logOutByMenu,
-    'access.denied': ELSEWHERE,
-    'session.ended': ELSEWHERE,
-    'otherTab.signedIn': ELSEWHERE,
+    'access.denied': EXTERNAL,
+    'session.ended': EXTERNAL,
+    'otherTab.signedIn': EXTERNAL,
   },
-  look: {
+  checks: {
     'visitor.notSignedIn.notRequested': seeAnonymous,
-    'visitor.notSignedIn.fetching': seeUnknown(person => person.see(text(accessTexts.fetching))),
-    'visitor.notSignedIn.unknown': seeUnknown(async (person, { context: { fetchError } }) => {
-      await person.see(text(accessTexts.unknown));
-      await person.see(text(fetchError ?? NO_ANSWER));
+    'visitor.notSignedIn.fetching': seeUnknown(driver => driver.expectVisible(text(accessTexts.fetching))),
+    'visitor.notSignedIn.unknown': seeUnknown(async (driver, { context: { fetchError } }) => {
+      await driver.expectVisible(text(accessTexts.unknown));
+      await driver.expectVisible(text(fetchError ?? NO_ANSWER));
     }),
     'visitor.notSignedIn.anonymous': seeAnonymous,
-    'visitor.loggingIn': person => person.see(button(authTexts.login.busy)),
-    'visitor.registering': person => person.see(button(authTexts.registration.busy)),
+    'visitor.loggingIn': driver => driver.expectVisible(button(authTexts.login.busy)),
+    'visitor.registering': driver => driver.expectVisible(button(authTexts.registration.busy)),
     'visitor.signedIn.idle': seeSignedIn,
     'visitor.signedIn.revalidating': seeSignedIn,
-    'visitor.signedIn.loggingOut': person => person.see(button(accountMenuTexts.loggingOut)),
+    'visitor.signedIn.loggingOut': driver => driver.expectVisible(button(accountMenuTexts.loggingOut)),
   },
 });

@@ -17,105 +17,116 @@ import {
   walletSites,
 } from '../../../../src/content/browser-wallet-texts.ts';
 import { walletButtonTexts } from '../../../../src/content/wallet-button-texts.ts';
-import { button, dialog, heading, link, type Part, type Person, some, text } from '../../engine/person.ts';
-import { ELSEWHERE, type ScreenOf } from '../../engine/screen.ts';
+import {
+  button,
+  dialog,
+  type ElementQuery,
+  heading,
+  link,
+  type PageDriver,
+  some,
+  text,
+} from '../../engine/page-driver.ts';
+import { EXTERNAL, type ScreenOf } from '../../engine/screen.ts';
 
 type State = SnapshotFrom<typeof walletMachine>;
 
 const picker = dialog(pickerTexts.title);
-const panel: Part = { role: 'region', name: walletPanelTexts.title };
+const panel: ElementQuery = { role: 'region', name: walletPanelTexts.title };
 
-const press = (part: Part) => (person: Person) => person.press(part);
-const pressInPicker = (name: string) => (person: Person) => person.within(picker).press(button(name));
-const seeButton = (name: string) => (person: Person) => person.see(button(name));
+const press = (part: ElementQuery) => (driver: PageDriver) => driver.click(part);
+const pressInPicker = (name: string) => (driver: PageDriver) => driver.within(picker).click(button(name));
+const seeButton = (name: string) => (driver: PageDriver) => driver.expectVisible(button(name));
 
-const connectedButton = ({ context: { address } }: State): Part =>
+const connectedButton = ({ context: { address } }: State): ElementQuery =>
   button(walletButtonTexts.connected(shortAddress(address ?? '')));
 
 /** The panel of the connected wallet, which is opened unless it is open. */
-async function inPanel(person: Person, state: State): Promise<Person> {
-  if (!(await person.sees(panel))) await person.press(connectedButton(state));
-  return person.within(panel);
+async function inPanel(driver: PageDriver, state: State): Promise<PageDriver> {
+  if (!(await driver.isVisible(panel))) await driver.click(connectedButton(state));
+  return driver.within(panel);
 }
 
 const pressInPanel =
   (name: string) =>
-  async (person: Person, _event: unknown, state: State): Promise<void> =>
-    (await inPanel(person, state)).press(button(name));
+  async (driver: PageDriver, _event: unknown, state: State): Promise<void> =>
+    (await inPanel(driver, state)).click(button(name));
 
 const namedWallet = (walletId: string) =>
   NAMED_WALLETS.find(({ id, announcedAs }) => id === walletId || announcedAs.includes(walletId));
 
-async function seeList(person: Person, { context: { wallets } }: State): Promise<void> {
-  const list = person.within(picker);
-  for (const { name } of wallets) await list.see(button(name));
+async function seeList(driver: PageDriver, { context: { wallets } }: State): Promise<void> {
+  const list = driver.within(picker);
+  for (const { name } of wallets) await list.expectVisible(button(name));
   const none = text(pickerTexts.noneFound);
-  await (wallets.length === 0 ? list.see(none) : list.seeNot(none));
+  await (wallets.length === 0 ? list.expectVisible(none) : list.expectHidden(none));
   for (const { name, id, announcedAs } of NAMED_WALLETS.filter(({ id: named }) => named in walletSites)) {
     const isHere = wallets.some(wallet => wallet.id === id || announcedAs.includes(wallet.id));
-    await list.see(isHere ? button(name) : button(`${name} ${pickerTexts.notInstalled}`));
+    await list.expectVisible(isHere ? button(name) : button(`${name} ${pickerTexts.notInstalled}`));
   }
-  await list.see(text(pickerTexts.notAvailable));
+  await list.expectVisible(text(pickerTexts.notAvailable));
 }
 
-async function seeHowToGet(person: Person, { context: { walletId } }: State): Promise<void> {
+async function seeHowToGet(driver: PageDriver, { context: { walletId } }: State): Promise<void> {
   const { id, name } = namedWallet(walletId ?? '') ?? { id: '', name: '' };
-  const step = person.within(picker);
-  await step.see(heading(pickerTexts.getTitle(name)));
-  await step.see(link(new RegExp(`^${pickerTexts.getAction(name)}`)), { leadsTo: walletSites[id] ?? null });
+  const step = driver.within(picker);
+  await step.expectVisible(heading(pickerTexts.getTitle(name)));
+  await step.expectVisible(link(new RegExp(`^${pickerTexts.getAction(name)}`)), {
+    href: walletSites[id] ?? null,
+  });
 }
 
 const seeWaiting =
   (told: string) =>
-  async (person: Person, { context: { wallets, walletId } }: State): Promise<void> => {
-    const step = person.within(picker);
-    await step.see(heading(pickerTexts.waiting(walletName(wallets, walletId ?? ''))));
-    await step.see(text(told));
-    await step.see(button(pickerTexts.cancel));
+  async (driver: PageDriver, { context: { wallets, walletId } }: State): Promise<void> => {
+    const step = driver.within(picker);
+    await step.expectVisible(heading(pickerTexts.waiting(walletName(wallets, walletId ?? ''))));
+    await step.expectVisible(text(told));
+    await step.expectVisible(button(pickerTexts.cancel));
     // A wallet in this browser offers no pairing, whatever is heard of one.
-    await step.seeNot({ role: 'img', name: pairingTexts.code });
+    await step.expectHidden({ role: 'img', name: pairingTexts.code });
   };
 
 const seeProblem =
   (title: string, told: string) =>
-  async (person: Person): Promise<void> => {
-    const problem = person.within(picker).within(some('alert'));
-    await problem.see(heading(title));
-    await problem.see(text(told));
-    await person.within(picker).see(button(pickerTexts.retry));
+  async (driver: PageDriver): Promise<void> => {
+    const problem = driver.within(picker).within(some('alert'));
+    await problem.expectVisible(heading(title));
+    await problem.expectVisible(text(told));
+    await driver.within(picker).expectVisible(button(pickerTexts.retry));
   };
 
 /** Who is connected, and nothing of the dialog any more. */
-async function seeConnected(person: Person, state: State): Promise<void> {
-  await person.see(connectedButton(state));
-  await person.seeNot(picker);
+async function seeConnected(driver: PageDriver, state: State): Promise<void> {
+  await driver.expectVisible(connectedButton(state));
+  await driver.expectHidden(picker);
 }
 
-async function seeNetwork(person: Person, state: State): Promise<void> {
-  await seeConnected(person, state);
+async function seeNetwork(driver: PageDriver, state: State): Promise<void> {
+  await seeConnected(driver, state);
   const { address, chainId, balance, product } = state.context;
   const chain = chainId ?? 0;
   const isReading = balance === null && state.matches({ connected: { status: 'refreshing' } });
-  const shown = await inPanel(person, state);
-  await shown.see(text(address ?? ''));
+  const shown = await inPanel(driver, state);
+  await shown.expectVisible(text(address ?? ''));
   // Where it is a wrong one, that is said beside it.
-  await shown.see(text(new RegExp(`^${networkName(chain, product)}(?!\\d)`)));
-  await shown.see(
+  await shown.expectVisible(text(new RegExp(`^${networkName(chain, product)}(?!\\d)`)));
+  await shown.expectVisible(
     text(isReading ? walletPanelTexts.reading : `${formatBalance(balance)} ${currencyOf(chain, product)}`),
   );
   const wrong = text(walletPanelTexts.wrongNetwork);
-  await (isCorrectNetwork(chain, product) ? shown.seeNot(wrong) : shown.see(wrong));
+  await (isCorrectNetwork(chain, product) ? shown.expectHidden(wrong) : shown.expectVisible(wrong));
 }
 
 /** The button that changes the network, where the wallet is on another one than the product's. */
 const seeChange =
   (name: string) =>
-  async (person: Person, state: State): Promise<void> => {
-    await seeNetwork(person, state);
+  async (driver: PageDriver, state: State): Promise<void> => {
+    await seeNetwork(driver, state);
     const { chainId, product } = state.context;
     const change = button(name);
-    const shown = person.within(panel);
-    await (chainId === product.chainId ? shown.seeNot(change) : shown.see(change));
+    const shown = driver.within(panel);
+    await (chainId === product.chainId ? shown.expectHidden(change) : shown.expectVisible(change));
   };
 
 export const walletScreen: ScreenOf<typeof walletMachine> = {
@@ -124,35 +135,35 @@ export const walletScreen: ScreenOf<typeof walletMachine> = {
       button(new RegExp(`^(${walletButtonTexts.connect}|${walletButtonTexts.reconnecting})$`)),
     ),
     // An announced wallet, or a named one that is not here.
-    'wallet.chosen': (person, { walletId }) =>
-      person.within(picker).press(button(new RegExp(`^${namedWallet(walletId)?.name}`))),
+    'wallet.chosen': (driver, { walletId }) =>
+      driver.within(picker).click(button(new RegExp(`^${namedWallet(walletId)?.name}`))),
     'list.chosen': pressInPicker(pickerTexts.back),
     'picker.closed': pressInPicker('Close'),
-    'cancel.pressed': (person, _event, state) => {
+    'cancel.pressed': (driver, _event, state) => {
       const isAsking =
         state.matches({ connecting: 'asking' }) || state.matches({ connecting: 'readingStatus' });
-      return pressInPicker(isAsking ? pickerTexts.cancel : pickerTexts.back)(person);
+      return pressInPicker(isAsking ? pickerTexts.cancel : pickerTexts.back)(driver);
     },
     'retry.pressed': pressInPicker(pickerTexts.retry),
     'switch.pressed': pressInPanel(walletPanelTexts.switchTo),
     'disconnect.pressed': pressInPanel(walletPanelTexts.disconnect),
     // Of the wallet itself.
-    'wallet.announced': ELSEWHERE,
-    'pairing.offered': ELSEWHERE,
-    'accounts.changed': ELSEWHERE,
-    'chain.changed': ELSEWHERE,
-    'provider.disconnected': ELSEWHERE,
+    'wallet.announced': EXTERNAL,
+    'pairing.offered': EXTERNAL,
+    'accounts.changed': EXTERNAL,
+    'chain.changed': EXTERNAL,
+    'provider.disconnected': EXTERNAL,
     // Of the page.
-    'page.hidden': ELSEWHERE,
-    'page.shown': ELSEWHERE,
+    'page.hidden': EXTERNAL,
+    'page.shown': EXTERNAL,
   },
-  look: {
+  checks: {
     'wallet.restoring.waitingForWallet': seeButton(walletButtonTexts.reconnecting),
     'wallet.restoring.listingAccounts': seeButton(walletButtonTexts.reconnecting),
     'wallet.restoring.readingStatus': seeButton(walletButtonTexts.reconnecting),
-    'wallet.disconnected': async person => {
-      await person.seeNot(picker);
-      await person.see(button(walletButtonTexts.connect));
+    'wallet.disconnected': async driver => {
+      await driver.expectHidden(picker);
+      await driver.expectVisible(button(walletButtonTexts.connect));
     },
     'wallet.choosing.listing': seeList,
     'wallet.choosing.showingHowToGet': seeHowToGet,

@@ -62,7 +62,7 @@ testEveryPathOnScreen('the player', {
     'step.chosen': event => press(`${(event as unknown as { at: number }).at}. go`),
     'speed.chosen': () => userEvent.selectOptions(screen.getByLabelText('Speed'), 'Fast'),
   },
-  look: {
+  checks: {
     'qaPlayer.resting.atBeginning': sees('Play'),
     'qaPlayer.resting.between': sees('Play'),
     'qaPlayer.resting.atEnd': sees('Play'),

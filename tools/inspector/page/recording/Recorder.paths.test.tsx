@@ -21,7 +21,7 @@ testEveryPathOnScreen('the recorder', {
     'record.pressed': () => press('Record a link'),
     'copy.pressed': () => press('Copy the link'),
   },
-  look: {
+  checks: {
     'qaRecorder.idle': () => expect(status()).toBe(''),
     'qaRecorder.asking': () => expect(status()).toBe('Asking the tab…'),
     'qaRecorder.taken.offered': ({ context }) => {

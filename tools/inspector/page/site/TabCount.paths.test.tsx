@@ -17,7 +17,7 @@ testEveryPathOnScreen('the count of tabs', {
     renderThemed(<TabCount link={actor} />);
   },
   drive: {},
-  look: {
+  checks: {
     'qaLink.calling': state =>
       state.context.tabs.length === 0 ? screen.getByText('Looking for tabs of the site…') : seesTabs(state),
     'qaLink.somebodyThere': seesTabs,

@@ -29,7 +29,7 @@ export type Role =
   | 'tabpanel';
 
 /** A part of a page, as a person would name it. */
-export type Part =
+export type ElementQuery =
   | { readonly role: Role; readonly name?: Name }
   /** What can be filled in, by its label. */
   | { readonly label: Name }
@@ -37,7 +37,7 @@ export type Part =
 
 const named =
   (role: Role) =>
-  (name: Name): Part => ({ role, name });
+  (name: Name): ElementQuery => ({ role, name });
 
 export const button = named('button');
 export const dialog = named('dialog');
@@ -46,12 +46,12 @@ export const link = named('link');
 export const row = named('row');
 export const tab = named('tab');
 export const table = named('table');
-export const some = (role: Role): Part => ({ role });
-export const field = (label: Name): Part => ({ label });
-export const text = (name: Name): Part => ({ text: name });
+export const some = (role: Role): ElementQuery => ({ role });
+export const field = (label: Name): ElementQuery => ({ label });
+export const text = (name: Name): ElementQuery => ({ text: name });
 
 /** What can be told of a part beside that it is there. */
-export interface Traits {
+export interface ElementState {
   /** All that can be read in it. */
   readonly text: string;
   /** What was filled in; null where nothing can be. */
@@ -63,29 +63,29 @@ export interface Traits {
   readonly isBusy: boolean;
   readonly isChecked: boolean;
   /** The address that it links to. */
-  readonly leadsTo: string | null;
+  readonly href: string | null;
 }
 
 /**
  * A person before a page. Whatever they look for may still be on its way: they wait for it, and throw when it does not come.
  */
-export interface Person {
-  press(part: Part): Promise<void>;
+export interface PageDriver {
+  click(query: ElementQuery): Promise<void>;
   /** Replaces what stands in a field. */
-  type(field: Part, typed: string): Promise<void>;
+  fill(field: ElementQuery, typed: string): Promise<void>;
   /** Ticks a box or clears it, unless it is so already. */
-  tick(box: Part, isTicked: boolean): Promise<void>;
+  setChecked(box: ElementQuery, isChecked: boolean): Promise<void>;
   /** Presses a key, such as `Escape`, wherever the focus is. */
-  hit(key: string): Promise<void>;
-  /** Sees it, once or more often; with these traits it has to be there once alone. */
-  see(part: Part, traits?: Partial<Traits>): Promise<void>;
-  seeNot(part: Part): Promise<void>;
+  pressKey(key: string): Promise<void>;
+  /** Sees it, once or more often; with these state it has to be there once alone. */
+  expectVisible(query: ElementQuery, state?: Partial<ElementState>): Promise<void>;
+  expectHidden(query: ElementQuery): Promise<void>;
   /** Sees exactly as many of it as there are texts, and reads these in them. */
-  read(part: Part, texts: readonly string[]): Promise<void>;
+  expectTexts(query: ElementQuery, texts: readonly string[]): Promise<void>;
   /** Whether it can be seen at this moment. */
-  sees(part: Part): Promise<boolean>;
+  isVisible(query: ElementQuery): Promise<boolean>;
   /** The same person, looking at nothing but this. */
-  within(part: Part): Person;
+  within(query: ElementQuery): PageDriver;
 }
 
 /** A field's label as it stands on the page: who has to fill it in sees a star behind it. */
@@ -94,8 +94,8 @@ export const labelPattern = (label: Name): RegExp =>
 
 const escapeRegExp = (plain: string): string => plain.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** Reads the traits of an element. It has to stand alone: a browser under test evaluates its source. */
-export function traitsOf(element: Element): Traits {
+/** Reads the state of an element. It has to stand alone: a browser under test evaluates its source. */
+export function readElementState(element: Element): ElementState {
   const isOn = (attribute: string) => element.getAttribute(attribute) === 'true';
   return {
     text: element.textContent ?? '',
@@ -104,6 +104,6 @@ export function traitsOf(element: Element): Traits {
     isInvalid: isOn('aria-invalid'),
     isBusy: isOn('aria-busy') || isOn('data-loading') || isOn('aria-disabled'),
     isChecked: isOn('aria-checked') || ('checked' in element && element.checked === true),
-    leadsTo: element.getAttribute('href'),
+    href: element.getAttribute('href'),
   };
 }

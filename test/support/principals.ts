@@ -15,7 +15,7 @@ const DAY = 24 * 60 * 60 * 1_000;
 /** Milliseconds in which the owner has mined something that can be claimed. */
 const WORKED_FOR = 1_000_000;
 
-export const people = [
+export const principals = [
   'guest',
   'user',
   'admin',
@@ -31,17 +31,17 @@ export const people = [
   'foreignPage',
 ] as const;
 
-export type Person = (typeof people)[number];
+export type Principal = (typeof principals)[number];
 
 /** Accounts and a phase of the presale that nobody else has. */
-export interface Scene {
+export interface AccessFixture {
   readonly owner: Credentials;
   readonly other: Credentials;
   readonly phaseId: number;
   readonly slots: Readonly<Record<'user' | 'admin' | 'owner' | 'other', SessionData>>;
 }
 
-export async function openScene(server: TestServer): Promise<Scene> {
+export async function createAccessFixture(server: TestServer): Promise<AccessFixture> {
   const [owner, other] = [await openMiner(server), await openMiner(server)];
   const { id } = await createPhase(server.db, createPhaseBody.parse(examples.presaleCreate.body));
   const slots = {
@@ -54,14 +54,18 @@ export async function openScene(server: TestServer): Promise<Scene> {
 }
 
 /** A browser in which one of them sits. */
-export async function seat(server: TestServer, { slots }: Scene, person: Person): Promise<TestBrowser> {
-  switch (person) {
+export async function openBrowserAs(
+  server: TestServer,
+  { slots }: AccessFixture,
+  principal: Principal,
+): Promise<TestBrowser> {
+  switch (principal) {
     case 'guest':
       return server.openBrowser();
     case 'user':
     case 'admin':
     case 'owner':
-      return withSession(server, slots[person]);
+      return withSession(server, slots[principal]);
     case 'otherMiner':
       return withSession(server, slots.other);
     case 'loggedOutMiner':

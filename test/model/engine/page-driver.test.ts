@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { labelPattern } from './person.ts';
+import { labelPattern } from './page-driver.ts';
 
 it('finds a field by its whole label, with or without the star of what has to be filled in', () => {
   const label = labelPattern('Price (USD)');

@@ -1,0 +1,37 @@
+/** A person before a page in a browser. */
+import type { Locator, Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { type ElementQuery, labelPattern, type PageDriver, readElementState } from './page-driver.ts';
+
+/** How long a person waits before they look again, in milliseconds. */
+const INTERVAL = 20;
+
+export function createBrowserDriver(page: Page, root: Page | Locator = page): PageDriver {
+  const all = (query: ElementQuery) => locate(root, query).filter({ visible: true });
+  const poll = <Value>(look: () => Promise<Value>) => expect.poll(look, { interval: INTERVAL });
+  return {
+    click: async query => {
+      const target = all(query);
+      // What says that it is disabled can be pressed all the same, and some of it tells then why it is.
+      await target.click({ force: (await target.getAttribute('aria-disabled')) === 'true' });
+    },
+    fill: (query, typed) => all(query).fill(typed),
+    setChecked: (query, isChecked) => all(query).setChecked(isChecked),
+    pressKey: key => page.keyboard.press(key),
+    expectVisible: async (query, state) => {
+      if (state) await poll(() => all(query).evaluate(readElementState)).toMatchObject(state);
+      else await all(query).first().waitFor();
+    },
+    expectHidden: query => all(query).first().waitFor({ state: 'hidden' }),
+    expectTexts: (query, texts) => poll(() => all(query).allTextContents()).toEqual(texts),
+    isVisible: async query => (await all(query).count()) > 0,
+    within: query => createBrowserDriver(page, all(query)),
+  };
+}
+
+function locate(root: Page | Locator, query: ElementQuery): Locator {
+  if ('label' in query) return root.getByLabel(labelPattern(query.label));
+  if ('text' in query) return root.getByText(query.text, { exact: true });
+  const { role, name } = query;
+  return root.getByRole(role, { exact: true, ...(name !== undefined && { name }) });
+}

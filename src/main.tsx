@@ -4,7 +4,7 @@ import './ui/styles.ts';
 import { App } from './App.tsx';
 import { logFailure } from './adapters/page-log.ts';
 import { readSiteSettings } from './adapters/site-settings.ts';
-import { isVisitorRemembered, onVisitorOfOtherTabs } from './adapters/visitor-memory.ts';
+import { isVisitorRemembered, watchVisitorMemory } from './adapters/visitor-memory.ts';
 import { rememberedWallet } from './adapters/wallet-memory.ts';
 import { loadLiveWallet } from './features/wallet/load-live-wallet.ts';
 import { nameChunkLoadErrors, notifyChunkLoadError, reloadIfStale } from './loading/chunk-load-errors.ts';
@@ -58,7 +58,7 @@ const wallet = createLazyActor({
 if (remembered) wallet.start();
 // Strangers need no visitor actor until they sign in, here or in another tab.
 if (isVisitorRemembered()) visitor.start();
-else onVisitorOfOtherTabs(() => visitor.start());
+else watchVisitorMemory(() => visitor.start());
 
 const site = (
   <StrictMode>

@@ -1,4 +1,4 @@
-/** The machines of a miner's account, joined to the server and to the miner of this page. */
+/** The machines of a miner's account with their adapters. */
 import { type Actor, fromCallback, fromPromise } from 'xstate';
 import type { AccountMovedEvent, PinChange, PinChangedEvent } from '../../machines/account/account.actors.ts';
 import { changePinMachine } from '../../machines/account/change-pin.machine.ts';
@@ -34,9 +34,9 @@ export const historyLogic = (miner: MinerActor) =>
     actors: {
       loadHistory: fromPromise(({ signal }: WithSignal) => loadHistory(signal)),
       movements: fromCallback<{ type: never }, undefined, AccountMovedEvent>(({ sendBack }) => {
-        const tell = () => sendBack({ type: 'account.moved' });
-        const stopWatching = onTotalGrowth(miner, totalOf(miner) ?? 0, tell);
-        const expiries = miner.on('bowlExpired', tell);
+        const notify = () => sendBack({ type: 'account.moved' });
+        const stopWatching = onTotalGrowth(miner, totalOf(miner) ?? 0, notify);
+        const expiries = miner.on('bowlExpired', notify);
         return () => {
           stopWatching();
           expiries.unsubscribe();

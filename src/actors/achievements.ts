@@ -1,4 +1,4 @@
-/** The machine of the achievements, joined to the server and to the miner of this page. */
+/** The achievements machine with its adapters. */
 import { fromCallback, fromPromise } from 'xstate';
 import type { Units } from '../../contract/amounts.ts';
 import type { TotalEvent } from '../../machines/achievements/achievements.actors.ts';

@@ -1,4 +1,4 @@
-/** The explorer's simulated figures, joined to the page. */
+/** The machine of the explorer's simulated figures with its adapters. */
 import { fromCallback } from 'xstate';
 import { chainMetricsMachine } from '../../machines/explorer/chain-metrics.machine.ts';
 import type { PageVisibilityEvent } from '../../machines/explorer/explorer.actors.ts';

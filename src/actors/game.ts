@@ -1,4 +1,4 @@
-/** The token game, joined to the frames of the page and to what the browser keeps. */
+/** The token game's machine with its adapters. */
 import { type ActorRefFrom, fromCallback, fromPromise } from 'xstate';
 import type {
   FrameEvent,

@@ -1,4 +1,4 @@
-/** The leaderboard's machine, joined to the server and to the miner of this page. */
+/** The leaderboard machine with its adapters. */
 import { fromCallback, fromPromise } from 'xstate';
 import type { VisitorEvent } from '../../machines/leaderboard/leaderboard.actors.ts';
 import { leaderboardMachine } from '../../machines/leaderboard/leaderboard.machine.ts';
@@ -12,10 +12,10 @@ export const leaderboardLogic = (miner: MinerActor) =>
       loadOwnRank: fromPromise(({ signal }: { signal: AbortSignal }) => loadOwnRank(signal)),
       visitor: fromCallback<{ type: never }, undefined, VisitorEvent>(({ sendBack }) => {
         const email = miner.select(({ context }) => context.holding?.account.email ?? null);
-        const tell = (now: string | null) =>
-          sendBack({ type: now === null ? 'miner.left' : 'miner.recognised' });
-        tell(email.get());
-        return email.subscribe(tell).unsubscribe;
+        const notify = (current: string | null) =>
+          sendBack({ type: current === null ? 'miner.left' : 'miner.recognised' });
+        notify(email.get());
+        return email.subscribe(notify).unsubscribe;
       }),
     },
   });

@@ -1,14 +1,11 @@
 import type { Units } from '../../contract/amounts.ts';
 import type { MinerActor } from './miner.ts';
 
-/** The collected total of whoever is logged in, in units; null while nobody is. */
+/** Returns the logged-in miner's collected total in units; null if no miner is logged in. */
 export const totalOf = (miner: MinerActor): Units | null =>
   miner.getSnapshot().context.holding?.account.totalMined ?? null;
 
-/**
- * Calls back whenever the total has grown beyond the one that was known, at once if it already has. Returns what ends
- * that.
- */
+/** Calls back when the total exceeds the known one, at once if it does already. Returns the unsubscribe function. */
 export function onTotalGrowth(miner: MinerActor, known: Units, callback: (total: Units) => void): () => void {
   let highest = known;
   const compare = () => {

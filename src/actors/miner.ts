@@ -1,17 +1,18 @@
-/** The miner of this page: made once, outside React, and joined to the server, the clock and the browser's memory. */
+/** The miner actor of a page, which lives outside of React and as long as the page. */
 import { type Actor, fromCallback, fromPromise } from 'xstate';
 import { bowlMachine } from '../../machines/miner/bowl.machine.ts';
 import type { ReturnEvent, SaveInput, TabEvent, TickEvent } from '../../machines/miner/miner.actors.ts';
 import { minerMachine } from '../../machines/miner/miner.machine.ts';
 import { walletAddressMachine } from '../../machines/miner/wallet-address.machine.ts';
 import { checkEmail, endSession, logIn, save, updateWallet } from '../adapters/api/miner-api.ts';
-import { onMemoryOfOtherTabs, remember, rememberedMiner } from '../adapters/miner-memory.ts';
+import { remember, rememberedMiner, watchMinerMemory } from '../adapters/miner-memory.ts';
 import { monotonicNow } from '../adapters/monotonic-clock.ts';
 import { onVisibleOrOnline } from '../adapters/page-lifecycle.ts';
 import { joinLeaderElection } from '../adapters/tab-leader-election.ts';
-import { showToast } from '../adapters/toasts.ts';
+
 import { minerToast } from '../content/toasts.ts';
 import { createAppActor } from './app-actor.ts';
+import { showToasts } from './toasts.ts';
 
 export type MinerActor = Actor<typeof minerMachine>;
 
@@ -45,9 +46,9 @@ const machine = minerMachine.provide({
           onLead: () => sendBack({ type: 'tab.leads' }),
           onFollow: () => sendBack({ type: 'tab.follows' }),
         });
-        const stopListening = onMemoryOfOtherTabs(email, {
-          seen: (holding, wantsToMine) => sendBack({ type: 'holding.seen', holding, wantsToMine }),
-          forgotten: () => sendBack({ type: 'miner.forgotten' }),
+        const stopListening = watchMinerMemory(email, {
+          onHolding: (holding, wantsToMine) => sendBack({ type: 'holding.seen', holding, wantsToMine }),
+          onForget: () => sendBack({ type: 'miner.forgotten' }),
         });
         receive(() => election.takeOver());
         return () => {
@@ -68,13 +69,10 @@ const machine = minerMachine.provide({
   },
 });
 
-/** Starts with what this browser remembers, keeps that memory up to date from then on, and tells what happens. */
+/** Starts the miner from the browser's storage, keeps the storage up to date and shows toasts. */
 export function startMiner(): MinerActor {
   const actor = createAppActor(machine, { input: rememberedMiner() });
-  actor.on('*', event => {
-    const toast = minerToast(event);
-    if (toast) showToast(toast);
-  });
+  showToasts(actor, minerToast);
   let before = actor.getSnapshot();
   actor.subscribe(now => {
     remember(before, now);

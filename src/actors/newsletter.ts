@@ -1,11 +1,12 @@
-/** The newsletter's machine, joined to the server. It is loaded when somebody subscribes. */
+/** The newsletter machine with its adapters. Loads when a visitor subscribes. */
 import { type ActorRefFrom, fromPromise } from 'xstate';
 import type { Subscription } from '../../machines/newsletter/newsletter.actors.ts';
 import { newsletterMachine } from '../../machines/newsletter/newsletter.machine.ts';
 import { subscribe } from '../adapters/api/newsletter-api.ts';
-import { showToast } from '../adapters/toasts.ts';
+
 import { newsletterToast } from '../content/toasts.ts';
 import { createAppActor } from './app-actor.ts';
+import { showToasts } from './toasts.ts';
 
 export type NewsletterActor = ActorRefFrom<typeof newsletterMachine>;
 
@@ -15,12 +16,9 @@ const machine = newsletterMachine.provide({
   },
 });
 
-/** Starts the flow of one form, and tells what happens in it. */
+/** Starts the newsletter actor of one form and shows toasts. */
 export function startNewsletter(): NewsletterActor {
   const actor = createAppActor(machine);
-  actor.on('*', event => {
-    const toast = newsletterToast(event);
-    if (toast) showToast(toast);
-  });
+  showToasts(actor, newsletterToast);
   return actor.start();
 }

@@ -1,7 +1,7 @@
-/** The machines of the presale's admin, joined to the server, to the visitor of this page and to what the tab remembers. */
-
+/** The machines of the presale's admin pages with their adapters. */
 import { useEffect, useState } from 'react';
 import { type Actor, type ActorRefFrom, fromCallback, fromPromise } from 'xstate';
+import { dayOf } from '../../contract/calendar-days.ts';
 import { phaseDeletionMachine } from '../../machines/presale/phase-deletion.machine.ts';
 import { phaseFormMachine } from '../../machines/presale/phase-form.machine.ts';
 import { phaseListMachine } from '../../machines/presale/phase-list.machine.ts';
@@ -12,15 +12,15 @@ import type {
   SessionEvent,
 } from '../../machines/presale/presale.actors.ts';
 import { deletePhase, loadPhase, loadPhases, savePhase } from '../adapters/api/presale-api.ts';
-import { showToast } from '../adapters/toasts.ts';
-import { forgetUnsavedPhase, keepUnsavedPhase, readUnsavedPhase } from '../adapters/unsaved-phase.ts';
-import { utcToday } from '../adapters/utc-today.ts';
+import { showToast } from '../adapters/toast-queue.ts';
+import { readUnsavedPhase, removeUnsavedPhase, storeUnsavedPhase } from '../adapters/unsaved-phase.ts';
+
 import { phaseNotKept } from '../content/toasts.ts';
 import { useAppActor } from './app-actor.ts';
-import { reportRefusal, type VisitorActor } from './visitor.ts';
+import { reportErrorStatus, type VisitorActor } from './visitor.ts';
 import { useCurrentUser, useVisitor } from './visitor-context.ts';
 
-interface Asked<Input> {
+interface Invocation<Input> {
   readonly input: Input;
   readonly signal: AbortSignal;
 }
@@ -28,32 +28,32 @@ interface Id {
   readonly id: number;
 }
 
-/** What an admin may do can change while they do it: the visitor's flow finds out. */
-const reporting =
+/** Reports error responses to the visitor actor: an admin's rights can end at any time. */
+const reportErrors =
   (visitor: VisitorActor) =>
-  async <Outcome extends { readonly outcome: string } | Refusal>(answer: Promise<Outcome>) => {
-    const outcome = await answer;
-    if ('status' in outcome) reportRefusal(visitor, outcome.status);
+  async <Outcome extends { readonly outcome: string } | Refusal>(response: Promise<Outcome>) => {
+    const outcome = await response;
+    if ('status' in outcome) reportErrorStatus(visitor, outcome.status);
     return outcome;
   };
 
 const phaseDeletionLogic = (visitor: VisitorActor) => {
-  const report = reporting(visitor);
+  const report = reportErrors(visitor);
   return phaseDeletionMachine.provide({
     actors: {
-      deletePhase: fromPromise(({ input, signal }: Asked<Id>) => report(deletePhase(input.id, signal))),
+      deletePhase: fromPromise(({ input, signal }: Invocation<Id>) => report(deletePhase(input.id, signal))),
     },
   });
 };
 
 const phaseListLogic = (visitor: VisitorActor, deletion: Actor<typeof phaseDeletionMachine>) => {
-  const report = reporting(visitor);
+  const report = reportErrors(visitor);
   return phaseListMachine.provide({
     actors: {
-      loadPhases: fromPromise(({ signal }: Asked<unknown>) => report(loadPhases(signal))),
+      loadPhases: fromPromise(({ signal }: Invocation<unknown>) => report(loadPhases(signal))),
       deletions: fromCallback<{ type: never }, undefined, PhasesChangedEvent>(({ sendBack }) => {
-        const tell = () => sendBack({ type: 'phases.changed' });
-        const subscriptions = [deletion.on('phaseDeleted', tell), deletion.on('phaseAlreadyGone', tell)];
+        const notify = () => sendBack({ type: 'phases.changed' });
+        const subscriptions = [deletion.on('phaseDeleted', notify), deletion.on('phaseAlreadyGone', notify)];
         return () => {
           for (const subscription of subscriptions) subscription.unsubscribe();
         };
@@ -63,11 +63,11 @@ const phaseListLogic = (visitor: VisitorActor, deletion: Actor<typeof phaseDelet
 };
 
 const phaseFormLogic = (visitor: VisitorActor) => {
-  const report = reporting(visitor);
+  const report = reportErrors(visitor);
   return phaseFormMachine.provide({
     actors: {
-      loadPhase: fromPromise(({ input, signal }: Asked<Id>) => report(loadPhase(input.id, signal))),
-      savePhase: fromPromise(({ input, signal }: Asked<PhaseSave>) => report(savePhase(input, signal))),
+      loadPhase: fromPromise(({ input, signal }: Invocation<Id>) => report(loadPhase(input.id, signal))),
+      savePhase: fromPromise(({ input, signal }: Invocation<PhaseSave>) => report(savePhase(input, signal))),
       session: fromCallback<{ type: never }, undefined, SessionEvent>(
         ({ sendBack }) =>
           visitor.subscribe(({ context }) => {
@@ -78,14 +78,14 @@ const phaseFormLogic = (visitor: VisitorActor) => {
   });
 };
 
-/** The list of phases and the deleting in it: two flows that begin and end with the screen. */
+/** Creates the actors of the phase list and of the deletion in it, which stop with the screen. */
 export function usePhaseList() {
   const visitor = useVisitor();
   const deletion = useAppActor(phaseDeletionLogic(visitor));
   const list = useAppActor(phaseListLogic(visitor, deletion));
   useEffect(() => {
-    const tell = () => reportRefusal(visitor, 401);
-    const subscriptions = [list.on('sessionEnded', tell), deletion.on('sessionEnded', tell)];
+    const report = () => reportErrorStatus(visitor, 401);
+    const subscriptions = [list.on('sessionEnded', report), deletion.on('sessionEnded', report)];
     return () => {
       for (const subscription of subscriptions) subscription.unsubscribe();
     };
@@ -94,24 +94,24 @@ export function usePhaseList() {
 }
 
 /**
- * The form for a phase, with what this admin left in it when an earlier session ended.
+ * Creates the actor of a phase's form, with the input that this admin left when a session ended.
  *
- * @param id - the phase; null for one that is not there yet
+ * @param id - the phase; null for a new one
  */
 export function usePhaseForm(id: number | null): ActorRefFrom<typeof phaseFormMachine> {
   const visitor = useVisitor();
   const user = useCurrentUser();
-  // Whoever opened the form: nobody, once the session has ended.
+  // Keeps the name of the admin who opened the form after the session has ended.
   const [username] = useState(user?.username ?? '');
   const form = useAppActor(phaseFormLogic(visitor), {
-    input: { id, today: utcToday(), unsaved: readUnsavedPhase(username, id) },
+    input: { id, today: dayOf(Date.now()), unsaved: readUnsavedPhase(username, id) },
   });
   useEffect(() => {
-    // From here on the form has it.
-    forgetUnsavedPhase();
+    // The form has taken it over.
+    removeUnsavedPhase();
     const subscription = form.on('sessionEnded', ({ unsaved }) => {
-      if (unsaved && !keepUnsavedPhase(username, unsaved)) showToast(phaseNotKept);
-      reportRefusal(visitor, 401);
+      if (unsaved && !storeUnsavedPhase(username, unsaved)) showToast(phaseNotKept);
+      reportErrorStatus(visitor, 401);
     });
     return () => subscription.unsubscribe();
   }, [visitor, form, username]);

@@ -1,21 +1,21 @@
-/** The price chart's machine, joined to the place where it is drawn. */
+/** The price chart's machine with its adapters. */
 import { fromCallback, fromPromise } from 'xstate';
 import type { ViewEvent } from '../../machines/price-chart/price-chart.actors.ts';
 import { priceChartMachine } from '../../machines/price-chart/price-chart.machine.ts';
 import { watchView } from '../adapters/element-view.ts';
 import { randomSeed } from '../adapters/random-seed.ts';
 
-/** `findPlace` gives the element in which the chart stands, once there is one. */
-export const priceChartLogic = (findPlace: () => Element | null) =>
+/** @param findContainer - returns the chart's element; null until it is rendered */
+export const priceChartLogic = (findContainer: () => Element | null) =>
   priceChartMachine.provide({
     actors: {
       view: fromCallback<{ type: never }, undefined, ViewEvent>(({ sendBack }) => {
-        const place = findPlace();
-        if (place === null) return undefined;
-        return watchView(place, {
+        const container = findContainer();
+        if (container === null) return undefined;
+        return watchView(container, {
           onApproach: () => sendBack({ type: 'chart.approached' }),
-          onSeen: () => sendBack({ type: 'chart.seen' }),
-          onLostSight: () => sendBack({ type: 'chart.lostSight' }),
+          onVisible: () => sendBack({ type: 'chart.seen' }),
+          onHidden: () => sendBack({ type: 'chart.lostSight' }),
         });
       }),
       loadChart: fromPromise(async () => {

@@ -5,5 +5,5 @@ const SiteSettingsContext = createContext<SiteSettings>(defaultSiteSettings);
 
 export const SiteSettingsProvider = SiteSettingsContext.Provider;
 
-/** What the operator of this site decided: addresses that a link may lead to. */
+/** Returns the settings of the site's operator: URLs of the site, its channels and its chain. */
 export const useSiteSettings = (): SiteSettings => use(SiteSettingsContext);

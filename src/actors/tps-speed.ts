@@ -1,4 +1,4 @@
-/** The simulated speed, joined to the page and to its seed. */
+/** The machine of the simulated speed with its adapters. */
 import { fromCallback, fromPromise } from 'xstate';
 import type { PageVisibilityEvent } from '../../machines/tps-speed/tps-speed.actors.ts';
 import { tpsSpeedMachine } from '../../machines/tps-speed/tps-speed.machine.ts';

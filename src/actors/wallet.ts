@@ -1,4 +1,4 @@
-/** The browser wallet of this page: made once, outside React, when it is first needed, and joined to the wallets there are. */
+/** The wallet actor of a page, which lives outside of React and starts at its first use. */
 import { type Actor, fromCallback, fromPromise } from 'xstate';
 import type { SiteSettings } from '../../contract/site-settings.ts';
 import type {
@@ -12,20 +12,20 @@ import { walletMachine } from '../../machines/wallet/wallet.machine.ts';
 import { type ProductChain, WALLET_CONNECT, walletConnect } from '../../machines/wallet/wallet.rules.ts';
 import { listenToProvider } from '../adapters/eip1193.ts';
 import { watchVisibility } from '../adapters/page-lifecycle.ts';
-import { reloadPage } from '../adapters/reload-page.ts';
-import { showToast } from '../adapters/toasts.ts';
-import { linkToWalletConnect } from '../adapters/wallet-connect.ts';
+
+import { walletConnectConnector } from '../adapters/wallet-connect.ts';
+import { injectedConnector, type WalletConnector } from '../adapters/wallet-connector.ts';
 import { watchWallets } from '../adapters/wallet-discovery.ts';
-import { linkToProvider, type WalletLink } from '../adapters/wallet-link.ts';
 import { forgetConnection, rememberWallet } from '../adapters/wallet-memory.ts';
 import { siteAsWalletsShowIt } from '../content/browser-wallet-texts.ts';
 import { walletToast } from '../content/toasts.ts';
 import { PRODUCT_CHAIN_NAME } from '../content/wallet-button-texts.ts';
 import { createAppActor } from './app-actor.ts';
+import { showToasts } from './toasts.ts';
 
 export type WalletActor = Actor<typeof walletMachine>;
 
-interface Asked {
+interface WalletInput {
   readonly walletId: string;
 }
 
@@ -38,21 +38,18 @@ const productChain = ({ chainId, rpcUrl, explorerUrl }: SiteSettings): ProductCh
   explorerUrl: explorerUrl || null,
 });
 
-/** Starts with what this browser remembers, keeps that memory up to date from then on, and tells what happens. */
+/** Starts the wallet from the browser's storage, keeps the storage up to date and shows toasts. */
 export function startWallet(settings: SiteSettings, remembered: RememberedWallet | null): WalletActor {
   const product = productChain(settings);
   const actor = createAppActor(machineFor(product, settings.walletConnectProjectId), {
     input: { product, remembered },
   });
-  actor.on('*', event => {
-    const toast = walletToast(event);
-    if (toast) showToast(toast);
-  });
-  actor.on('chainChangedElsewhere', reloadPage);
+  showToasts(actor, walletToast);
+  actor.on('chainChangedElsewhere', () => location.reload());
   actor.subscribe(snapshot => {
     const { walletId, address } = snapshot.context;
     const isSeen = !snapshot.matches({ connected: { status: 'hidden' } });
-    // Another tab that was opened meanwhile had no address and dropped what this one remembers: it is noted again.
+    // A tab opened later has no address and removes the stored connection, so this tab stores it again.
     if (snapshot.matches('connected') && isSeen && walletId && address) rememberWallet({ walletId, address });
     else if (snapshot.matches('disconnected')) forgetConnection();
   });
@@ -60,55 +57,55 @@ export function startWallet(settings: SiteSettings, remembered: RememberedWallet
 }
 
 function machineFor(product: ProductChain, projectId: string) {
-  const links = new Map<string, WalletLink>();
-  const linkOf = ({ walletId }: Asked): WalletLink => {
-    const link = links.get(walletId);
-    if (link === undefined) throw new Error(`No wallet "${walletId}" was found.`);
-    return link;
+  const connectors = new Map<string, WalletConnector>();
+  const connectorOf = ({ walletId }: WalletInput): WalletConnector => {
+    const connector = connectors.get(walletId);
+    if (connector === undefined) throw new Error(`No wallet "${walletId}" was found.`);
+    return connector;
   };
-  const providerOf = (asked: Asked) => linkOf(asked).provider();
+  const providerOf = (input: WalletInput) => connectorOf(input).provider();
 
   if (projectId !== '') {
     const load = async () => {
       const { startWalletConnect } = await import('../adapters/wallet-connect-library.ts');
       return startWalletConnect({ projectId, ...siteAsWalletsShowIt });
     };
-    links.set(WALLET_CONNECT, linkToWalletConnect({ chain: product, load }));
+    connectors.set(WALLET_CONNECT, walletConnectConnector({ chain: product, load }));
   }
 
   return walletMachine.provide({
     actors: {
       discovery: fromCallback<{ type: never }, undefined, DiscoveryEvent>(({ sendBack }) => {
-        if (links.has(WALLET_CONNECT)) sendBack({ type: 'wallet.announced', wallet: walletConnect });
+        if (connectors.has(WALLET_CONNECT)) sendBack({ type: 'wallet.announced', wallet: walletConnect });
         return watchWallets(({ wallet, provider }) => {
-          links.set(wallet.id, linkToProvider(provider));
+          connectors.set(wallet.id, injectedConnector(provider));
           sendBack({ type: 'wallet.announced', wallet });
         });
       }),
       page: fromCallback<{ type: never }, undefined, PageEvent>(({ sendBack }) =>
         watchVisibility(isVisible => sendBack({ type: isVisible ? 'page.shown' : 'page.hidden' })),
       ),
-      pairing: fromCallback<{ type: never }, Asked, PairingEvent>(({ input, sendBack }) =>
-        linkOf(input).watchPairing(uri => sendBack({ type: 'pairing.offered', uri })),
+      pairing: fromCallback<{ type: never }, WalletInput, PairingEvent>(({ input, sendBack }) =>
+        connectorOf(input).watchPairing(uri => sendBack({ type: 'pairing.offered', uri })),
       ),
-      requestAccounts: fromPromise(async ({ input }: { input: Asked }) =>
+      requestAccounts: fromPromise(async ({ input }: { input: WalletInput }) =>
         (await ethereum()).requestAccounts(await providerOf(input)),
       ),
-      listAccounts: fromPromise(async ({ input }: { input: Asked }) =>
+      listAccounts: fromPromise(async ({ input }: { input: WalletInput }) =>
         (await ethereum()).listAccounts(await providerOf(input)),
       ),
-      readStatus: fromPromise(async ({ input }: { input: Asked & { address: string } }) =>
+      readStatus: fromPromise(async ({ input }: { input: WalletInput & { address: string } }) =>
         (await ethereum()).readStatus(await providerOf(input), input.address),
       ),
-      switchChain: fromPromise(async ({ input }: { input: Asked & { chain: ProductChain } }) =>
+      switchChain: fromPromise(async ({ input }: { input: WalletInput & { chain: ProductChain } }) =>
         (await ethereum()).switchChain(await providerOf(input), input.chain),
       ),
-      addChain: fromPromise(async ({ input }: { input: Asked & { chain: ProductChain } }) =>
+      addChain: fromPromise(async ({ input }: { input: WalletInput & { chain: ProductChain } }) =>
         (await ethereum()).addChain(await providerOf(input), input.chain),
       ),
-      endConnection: fromPromise(({ input }: { input: Asked }) => linkOf(input).end()),
-      providerEvents: fromCallback<{ type: never }, Asked, ProviderEvent>(({ input, sendBack }) =>
-        whileReady(
+      endConnection: fromPromise(({ input }: { input: WalletInput }) => connectorOf(input).end()),
+      providerEvents: fromCallback<{ type: never }, WalletInput, ProviderEvent>(({ input, sendBack }) =>
+        subscribeWhenReady(
           async () => ({ wallet: await providerOf(input), withChecksums: (await ethereum()).withChecksums }),
           ({ wallet, withChecksums }) =>
             listenToProvider(wallet, {
@@ -123,19 +120,19 @@ function machineFor(product: ProductChain, projectId: string) {
   });
 }
 
-/** Begins something that can be ended, once what it needs is there. Returns what ends it, also before it has begun. */
-function whileReady<Needed>(
-  prepare: () => Promise<Needed>,
-  begin: (needed: Needed) => () => void,
+/** Subscribes once its dependencies are loaded. Returns the unsubscribe function, which also works before that. */
+function subscribeWhenReady<Dependencies>(
+  load: () => Promise<Dependencies>,
+  subscribe: (dependencies: Dependencies) => () => void,
 ): () => void {
-  let hasEnded = false;
-  let end = (): void => undefined;
-  // The wallet was asked before: what it takes to reach it is there already.
-  void prepare().then(needed => {
-    if (!hasEnded) end = begin(needed);
+  let hasStopped = false;
+  let unsubscribe = (): void => undefined;
+  // Never rejects: earlier requests to the wallet have loaded them.
+  void load().then(dependencies => {
+    if (!hasStopped) unsubscribe = subscribe(dependencies);
   });
   return () => {
-    hasEnded = true;
-    end();
+    hasStopped = true;
+    unsubscribe();
   };
 }

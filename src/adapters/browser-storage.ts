@@ -1,12 +1,12 @@
-/** What the browser keeps between visits. Nothing here may stop the page: storage can be full, forbidden or foreign. */
+/** Access to the browser's storage. Never throws: storage can be full, forbidden or hold foreign values. */
 import * as z from 'zod/mini';
 
-/** `local` outlives the tab, `session` does not. Asking for either throws where the browser forbids it. */
 export type StorageArea = 'local' | 'session';
 
+/** @throws DOMException where the browser forbids storage */
 const areaOf = (area: StorageArea): Storage => (area === 'local' ? localStorage : sessionStorage);
 
-/** Reads a text as the schema does; null when it cannot. */
+/** Parses a stored JSON text by the schema; null if it is absent or invalid. */
 export function parseStored<Schema extends z.ZodMiniType>(
   text: string | null,
   schema: Schema,
@@ -20,7 +20,7 @@ export function parseStored<Schema extends z.ZodMiniType>(
   }
 }
 
-/** Reads a value; null when there is none, or none that the schema reads. What it cannot read is dropped. */
+/** Reads a value by the schema; null if it is absent or invalid. Removes an invalid value. */
 export function readStored<Schema extends z.ZodMiniType>(
   key: string,
   schema: Schema,
@@ -35,7 +35,7 @@ export function readStored<Schema extends z.ZodMiniType>(
   }
 }
 
-/** Keeps a value, if the browser lets it be kept. Answers whether it did. */
+/** Writes a value. Returns whether the browser stored it. */
 export function writeStored<Schema extends z.ZodMiniType>(
   key: string,
   schema: Schema,
@@ -46,7 +46,7 @@ export function writeStored<Schema extends z.ZodMiniType>(
     areaOf(area).setItem(key, JSON.stringify(z.encode(schema, value)));
     return true;
   } catch {
-    // A full or forbidden storage costs the backup, not the session: the server still has every save.
+    // Full or forbidden storage costs the backup only: the server still has every save.
     return false;
   }
 }
@@ -55,6 +55,6 @@ export function removeStored(key: string, area: StorageArea = 'local'): void {
   try {
     areaOf(area).removeItem(key);
   } catch {
-    // Where nothing can be stored, there is nothing to remove.
+    // Forbidden storage holds nothing to remove.
   }
 }

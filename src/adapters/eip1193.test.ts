@@ -9,8 +9,8 @@ test.each([
   [[ADDRESS, 7, null, '0x12', `${ADDRESS}0`], [ADDRESS]],
   ['0x', null],
   [undefined, null],
-])('the accounts in %o are %o', (answer, accounts) => {
-  expect(accountsIn(answer)).toEqual(accounts);
+])('the accounts in %o are %o', (response, accounts) => {
+  expect(accountsIn(response)).toEqual(accounts);
 });
 
 test.each([
@@ -26,8 +26,8 @@ test.each([
   ['0xffffffffffffffffff', null],
   [{ chainId: 1 }, null],
   [null, null],
-])('the chain in %o is %o', (answer, chainId) => {
-  expect(chainIdIn(answer)).toBe(chainId);
+])('the chain in %o is %o', (response, chainId) => {
+  expect(chainIdIn(response)).toBe(chainId);
 });
 
 test.each([
@@ -36,20 +36,20 @@ test.each([
   ['one of ethers', { code: 'UNKNOWN_ERROR', error: { code: -32002 } }, ['UNKNOWN_ERROR', -32002]],
   ['one without a code', new Error('broken'), []],
   ['no error', 'broken', []],
-])('every code of %s is found', (_what, error, codes) => {
+])('finds every code of %s', (_what, error, codes) => {
   expect(codesOf(error)).toEqual(codes);
 });
 
-test('an error that holds itself is read to an end', () => {
+test('stops at an error that contains itself', () => {
   const error: Record<string, unknown> = { code: 1 };
   error['error'] = error;
   expect(new Set(codesOf(error))).toEqual(new Set([1]));
 });
 
-describe('a provider that says things by itself', () => {
+describe('listening to a provider', () => {
   const listen = () => {
-    const handlers = new Map<string, (told: unknown) => void>();
-    const heard: unknown[] = [];
+    const handlers = new Map<string, (payload: unknown) => void>();
+    const received: unknown[] = [];
     const stop = listenToProvider(
       {
         request: async () => null,
@@ -57,26 +57,31 @@ describe('a provider that says things by itself', () => {
         removeListener: event => handlers.delete(event),
       },
       {
-        accountsChanged: accounts => heard.push(accounts),
-        chainChanged: chainId => heard.push(chainId),
-        disconnected: () => heard.push('disconnected'),
+        accountsChanged: accounts => received.push(accounts),
+        chainChanged: chainId => received.push(chainId),
+        disconnected: () => received.push('disconnected'),
       },
     );
-    return { say: (event: string, told: unknown) => handlers.get(event)?.(told), handlers, heard, stop };
+    return {
+      fire: (event: string, payload: unknown) => handlers.get(event)?.(payload),
+      handlers,
+      received,
+      stop,
+    };
   };
 
-  it('is heard where it makes sense, and not where it does not', () => {
-    const { say, heard } = listen();
-    say('accountsChanged', [ADDRESS]);
-    say('accountsChanged', 'nonsense');
-    say('chainChanged', '0x1');
-    say('chainChanged', 'mainnet');
-    say('disconnect', { code: 1013 });
-    say('disconnect', undefined);
-    expect(heard).toEqual([[ADDRESS], 1, 'disconnected']);
+  it('reports valid events and ignores invalid ones', () => {
+    const { fire, received } = listen();
+    fire('accountsChanged', [ADDRESS]);
+    fire('accountsChanged', 'nonsense');
+    fire('chainChanged', '0x1');
+    fire('chainChanged', 'mainnet');
+    fire('disconnect', { code: 1013 });
+    fire('disconnect', undefined);
+    expect(received).toEqual([[ADDRESS], 1, 'disconnected']);
   });
 
-  it('is no longer heard once that is ended', () => {
+  it('stops after unsubscribing', () => {
     const { handlers, stop } = listen();
     expect([...handlers.keys()]).toEqual(['accountsChanged', 'chainChanged', 'disconnect']);
     stop();

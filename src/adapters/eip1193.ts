@@ -1,10 +1,10 @@
-/** What browser wallets have in common: the provider of EIP-1193. Nothing that one says is believed unread. */
+/** The EIP-1193 provider, which all browser wallets share. Validates everything that a wallet sends. */
 import { isAddress } from './is-address.ts';
 
 export interface Eip1193Provider {
   request(call: { readonly method: string; readonly params?: readonly unknown[] }): Promise<unknown>;
-  on?(event: string, listener: (...told: unknown[]) => void): unknown;
-  removeListener?(event: string, listener: (...told: unknown[]) => void): unknown;
+  on?(event: string, listener: (...args: unknown[]) => void): unknown;
+  removeListener?(event: string, listener: (...args: unknown[]) => void): unknown;
 }
 
 export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
@@ -13,34 +13,36 @@ export const isRecord = (value: unknown): value is Readonly<Record<string, unkno
 export const isProvider = (value: unknown): value is Eip1193Provider =>
   isRecord(value) && typeof value['request'] === 'function';
 
-/** The accounts in an answer, which are none where it is no list; null where it is no answer at all. */
-export const accountsIn = (answer: unknown): readonly string[] | null =>
-  Array.isArray(answer) ? answer.filter(isAddress) : null;
+/** Returns the valid accounts of a response; null if it is no list. */
+export const accountsIn = (response: unknown): readonly string[] | null =>
+  Array.isArray(response) ? response.filter(isAddress) : null;
 
-/** A chain's number, which wallets tell in hexadecimal digits and some as a number; null for anything else. */
-export function chainIdIn(answer: unknown): number | null {
-  const chainId = typeof answer === 'string' && /^(0x[0-9a-f]+|\d+)$/i.test(answer) ? Number(answer) : answer;
+/** Returns the chain id of a response: hexadecimal in most wallets, a number in some; null for anything else. */
+export function chainIdIn(response: unknown): number | null {
+  const isDigits = typeof response === 'string' && /^(0x[0-9a-f]+|\d+)$/i.test(response);
+  const chainId = isDigits ? Number(response) : response;
   return typeof chainId === 'number' && Number.isSafeInteger(chainId) && chainId > 0 ? chainId : null;
 }
 
-/** Where wallets and libraries hide the error that they were given. */
-const NESTS = ['error', 'info', 'data', 'originalError', 'cause'];
-const DEPTH = 6;
+/** The properties in which wallets and libraries nest the original error. */
+const NESTING_KEYS = ['error', 'info', 'data', 'originalError', 'cause'];
+const MAX_DEPTH = 6;
 
 /**
- * Every code of an error, from the outside in. MetaMask on phones wraps an unknown chain (4902) into -32603, as
- * `data.originalError.code`: https://github.com/MetaMask/metamask-mobile/issues/2944. ethers keeps the wallet's error below
- * `error` or `info.error`.
+ * Returns every code of an error and its nested errors, outermost first. MetaMask on phones wraps an
+ * unknown chain (4902) into -32603 as `data.originalError.code`:
+ * https://github.com/MetaMask/metamask-mobile/issues/2944. ethers nests the wallet's error in `error` or
+ * `info.error`.
  */
-export function codesOf(error: unknown, depth = DEPTH): readonly (string | number)[] {
+export function codesOf(error: unknown, depth = MAX_DEPTH): readonly (string | number)[] {
   if (!isRecord(error) || depth === 0) return [];
   const { code } = error;
   const own = typeof code === 'string' || typeof code === 'number' ? [code] : [];
-  return [...own, ...NESTS.flatMap(nest => codesOf(error[nest], depth - 1))];
+  return [...own, ...NESTING_KEYS.flatMap(key => codesOf(error[key], depth - 1))];
 }
 
-/** A MetaMask that lost its node for a moment still has its accounts: https://github.com/MetaMask/providers/pull/120. */
-const NODE_LOST = 1013;
+/** MetaMask briefly lost its node; its accounts are unchanged: https://github.com/MetaMask/providers/pull/120. */
+const NODE_DISCONNECTED = 1013;
 
 export interface ProviderListener {
   accountsChanged(accounts: readonly string[]): void;
@@ -48,19 +50,19 @@ export interface ProviderListener {
   disconnected(): void;
 }
 
-/** Listens to what a wallet says by itself; what cannot be read is not heard. Returns what ends that. */
+/** Listens to a wallet's events and ignores invalid ones. Returns the unsubscribe function. */
 export function listenToProvider(provider: Eip1193Provider, listener: ProviderListener): () => void {
-  const handlers: Readonly<Record<string, (told: unknown) => void>> = {
-    accountsChanged: told => {
-      const accounts = accountsIn(told);
+  const handlers: Readonly<Record<string, (payload: unknown) => void>> = {
+    accountsChanged: payload => {
+      const accounts = accountsIn(payload);
       if (accounts) listener.accountsChanged(accounts);
     },
-    chainChanged: told => {
-      const chainId = chainIdIn(told);
+    chainChanged: payload => {
+      const chainId = chainIdIn(payload);
       if (chainId !== null) listener.chainChanged(chainId);
     },
     disconnect: error => {
-      if (!codesOf(error).includes(NODE_LOST)) listener.disconnected();
+      if (!codesOf(error).includes(NODE_DISCONNECTED)) listener.disconnected();
     },
   };
   for (const [event, handler] of Object.entries(handlers)) provider.on?.(event, handler);

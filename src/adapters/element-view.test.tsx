@@ -31,11 +31,11 @@ afterEach(() => {
 });
 
 function watched() {
-  const told: string[] = [];
+  const calls: string[] = [];
   const end = watchView(document.body, {
-    onApproach: () => told.push('approached'),
-    onSeen: () => told.push('seen'),
-    onLostSight: () => told.push('lost'),
+    onApproach: () => calls.push('approached'),
+    onVisible: () => calls.push('seen'),
+    onHidden: () => calls.push('lost'),
   });
   const [nearby, onScreen] = observers;
   return {
@@ -46,11 +46,11 @@ function watched() {
       visibility = to;
       document.dispatchEvent(new Event('visibilitychange'));
     },
-    news: () => told.splice(0),
+    news: () => calls.splice(0),
   };
 }
 
-it('tells once that an element is less than a screen away', () => {
+it('reports once that an element is less than a screen away', () => {
   const { comeNear, news } = watched();
   news();
   comeNear(false);
@@ -65,7 +65,7 @@ it('tells once that an element is less than a screen away', () => {
   ]);
 });
 
-it('tells that it is seen only where it is on the screen of a page that is not hidden', () => {
+it('reports an element as visible only on the screen of a visible page', () => {
   const { comeIntoView, turnPage, news } = watched();
   news();
   comeIntoView(true);
@@ -76,7 +76,7 @@ it('tells that it is seen only where it is on the screen of a page that is not h
   expect(news()).toEqual(['seen', 'lost', 'lost', 'lost', 'seen']);
 });
 
-it('says nothing more once it has ended', () => {
+it('reports nothing after unsubscribing', () => {
   const { end, turnPage, news } = watched();
   end();
   news();

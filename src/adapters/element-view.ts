@@ -1,45 +1,45 @@
 import { watchVisibility } from './page-lifecycle.ts';
 
 export interface ViewListener {
-  /** The element is less than the height of a screen away. Told once. */
+  /** The element is less than a screen's height away. Called once. */
   readonly onApproach: () => void;
-  /** Somebody can see the element: some of it is on the screen, and the page is not hidden. */
-  readonly onSeen: () => void;
-  readonly onLostSight: () => void;
+  /** A part of the element is on the screen of a visible page. */
+  readonly onVisible: () => void;
+  readonly onHidden: () => void;
 }
 
-/** Tells when an element comes near the screen, and whenever it can be seen or no longer. Returns what ends that. */
-export function watchView(element: Element, { onApproach, onSeen, onLostSight }: ViewListener): () => void {
+/** Calls back when an element approaches the screen, becomes visible or hidden. Returns the unsubscribe function. */
+export function watchView(element: Element, { onApproach, onVisible, onHidden }: ViewListener): () => void {
   let isOnScreen = false;
   let isPageVisible = false;
-  const tell = () => (isOnScreen && isPageVisible ? onSeen() : onLostSight());
-  const endNearby = watchApproach(element, onApproach);
-  const onScreen = new IntersectionObserver(entries => {
+  const notify = () => (isOnScreen && isPageVisible ? onVisible() : onHidden());
+  const stopApproach = watchApproach(element, onApproach);
+  const observer = new IntersectionObserver(entries => {
     isOnScreen = entries.at(-1)?.isIntersecting ?? false;
-    tell();
+    notify();
   });
-  onScreen.observe(element);
-  const endWatch = watchVisibility(isVisible => {
+  observer.observe(element);
+  const stopVisibility = watchVisibility(isVisible => {
     isPageVisible = isVisible;
-    tell();
+    notify();
   });
   return () => {
-    endNearby();
-    onScreen.disconnect();
-    endWatch();
+    stopApproach();
+    observer.disconnect();
+    stopVisibility();
   };
 }
 
-/** Tells once when an element is less than the height of a screen away. Returns what ends that. */
+/** Calls back once an element is less than a screen's height away. Returns the unsubscribe function. */
 export function watchApproach(element: Element, onApproach: () => void): () => void {
-  const nearby = new IntersectionObserver(
+  const observer = new IntersectionObserver(
     entries => {
       if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
-      nearby.disconnect();
+      observer.disconnect();
       onApproach();
     },
     { rootMargin: '100% 0px' },
   );
-  nearby.observe(element);
-  return () => nearby.disconnect();
+  observer.observe(element);
+  return () => observer.disconnect();
 }

@@ -12,7 +12,7 @@ const product = {
 type Answer = () => unknown;
 type Answers = Readonly<Record<string, Answer>>;
 
-/** A wallet on Ethereum that knows nothing beyond these answers. */
+/** A fake wallet on Ethereum that answers only these requests. */
 function walletWith(answers: Answers) {
   const asked: unknown[] = [];
   return {
@@ -37,7 +37,7 @@ function failWith(code: number, data?: unknown): Answer {
 }
 
 describe('accounts', () => {
-  test('always look the same, whatever the case in which the wallet names them', async () => {
+  test('have their checksum form, whatever case the wallet uses', async () => {
     const wallet = walletWith({ eth_accounts: () => [ADDRESS.toLowerCase(), 'nonsense'] });
     expect(await listAccounts(wallet)).toEqual({ outcome: 'answered', accounts: [ADDRESS] });
   });
@@ -51,18 +51,18 @@ describe('accounts', () => {
     expect(await requestAccounts(walletWith({ eth_requestAccounts: answer }))).toEqual({ outcome });
   });
 
-  test('cannot be had where something breaks that has no code', async () => {
+  test('throw for an error without a code', async () => {
     const wallet = walletWith({
       eth_requestAccounts: () => fail(new TypeError('broken')),
     });
     await expect(requestAccounts(wallet)).rejects.toThrow();
     await expect(requestAccounts(walletWith({ eth_chainId: () => 'main' }))).rejects.toThrow(
-      'The wallet names no chain.',
+      'The wallet returned no chain id.',
     );
   });
 });
 
-test('the balance is that of the latest block, and exact', async () => {
+test('reads the exact balance at the latest block', async () => {
   const wallet = walletWith({ eth_getBalance: () => '0x18fae27693b40000' });
   expect(await readStatus(wallet, ADDRESS)).toEqual({ chainId: 1, balance: '1800000000000000000' });
   expect(wallet.asked).toContainEqual({
@@ -71,7 +71,7 @@ test('the balance is that of the latest block, and exact', async () => {
   });
 });
 
-test('a balance that cannot be read leaves the chain readable', async () => {
+test('reads the chain even if the balance cannot be read', async () => {
   const wallet = walletWith({ eth_getBalance: failWith(-32603) });
   expect(await readStatus(wallet, ADDRESS)).toEqual({ chainId: 1, balance: null });
 });
@@ -82,7 +82,7 @@ test.each<[string, Answer]>([
   ['unknownChain', failWith(-32603, { originalError: { code: 4902 } })],
   ['refused', failWith(4001)],
   ['failed', failWith(-32603)],
-])('switching is %s', async (outcome, answer) => {
+])('switching the chain is %s', async (outcome, answer) => {
   const wallet = walletWith({ wallet_switchEthereumChain: answer });
   expect(await switchChain(wallet, product)).toEqual({ outcome });
   expect(wallet.asked).toContainEqual({
@@ -91,7 +91,7 @@ test.each<[string, Answer]>([
   });
 });
 
-test('a chain without an explorer is added without one', async () => {
+test('adds a chain without an explorer', async () => {
   const wallet = walletWith({ wallet_addEthereumChain: () => null });
   expect(await addChain(wallet, product)).toEqual({ outcome: 'done' });
   expect(wallet.asked).toContainEqual({

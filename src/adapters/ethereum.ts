@@ -1,39 +1,41 @@
-/** What is asked of a browser wallet, by way of ethers: each answer as the outcome that the flow decides on. */
+/** Requests to a browser wallet through ethers. Maps each response to an outcome of the wallet's machine. */
 import { BrowserProvider, getAddress, Network, toQuantity } from 'ethers';
 import type { AccountsOutcome, ChainOutcome, WalletStatus } from '../../machines/wallet/wallet.actors.ts';
 import { NATIVE_CURRENCY, type ProductChain } from '../../machines/wallet/wallet.rules.ts';
 import { accountsIn, chainIdIn, codesOf, type Eip1193Provider } from './eip1193.ts';
 
-const REFUSED = [4001, 'ACTION_REJECTED'];
-const ALREADY_ASKED = -32002;
+const REJECTED_BY_USER = [4001, 'ACTION_REJECTED'];
+const REQUEST_PENDING = -32002;
 const UNKNOWN_CHAIN = 4902;
 
 /**
- * ethers on top of a wallet, for one question. Told which chain it is on, it does not ask for it again and again where a
- * wallet does not answer. Throws what the wallet throws.
+ * Opens an ethers provider on a wallet. Passes the chain, since ethers would poll for it while a wallet
+ * does not answer.
+ *
+ * @throws the wallet's error
  */
-async function open(wallet: Eip1193Provider): Promise<BrowserProvider> {
+async function openProvider(wallet: Eip1193Provider): Promise<BrowserProvider> {
   const chainId = chainIdIn(await wallet.request({ method: 'eth_chainId' }));
-  if (chainId === null) throw new TypeError('The wallet names no chain.');
+  if (chainId === null) throw new TypeError('The wallet returned no chain id.');
   const request = ({ method, params }: { method: string; params?: unknown[] | Record<string, unknown> }) =>
     wallet.request({ method, ...(Array.isArray(params) && { params }) });
   return new BrowserProvider({ request }, Network.from(chainId), { staticNetwork: true, cacheTimeout: -1 });
 }
 
-/** Asks one thing, and leaves nothing behind that goes on asking. */
-async function ask<Answer>(
+/** Makes one request and destroys its provider, which would go on polling. */
+async function request<Response>(
   wallet: Eip1193Provider,
-  question: (ethers: BrowserProvider) => Promise<Answer>,
-): Promise<Answer> {
-  const ethers = await open(wallet);
+  send: (ethers: BrowserProvider) => Promise<Response>,
+): Promise<Response> {
+  const ethers = await openProvider(wallet);
   try {
-    return await question(ethers);
+    return await send(ethers);
   } finally {
     ethers.destroy();
   }
 }
 
-/** Wallets name one account in one case or another; with its checksum it always looks the same. */
+/** Normalises accounts to their checksum form: wallets differ in upper and lower case. */
 export const withChecksums = (accounts: readonly string[]): readonly string[] =>
   accounts.map(account => getAddress(account.toLowerCase()));
 
@@ -42,26 +44,34 @@ async function accountsBy(
   method: 'eth_requestAccounts' | 'eth_accounts',
 ): Promise<AccountsOutcome> {
   try {
-    const accounts = accountsIn(await ask(wallet, ethers => ethers.send(method, [])));
+    const accounts = accountsIn(await request(wallet, ethers => ethers.send(method, [])));
     return accounts ? { outcome: 'answered', accounts: withChecksums(accounts) } : { outcome: 'failed' };
   } catch (error) {
     const codes = codesOf(error);
-    if (codes.some(code => REFUSED.includes(code))) return { outcome: 'refused' };
-    if (codes.includes(ALREADY_ASKED)) return { outcome: 'requestPending' };
+    if (codes.some(code => REJECTED_BY_USER.includes(code))) return { outcome: 'refused' };
+    if (codes.includes(REQUEST_PENDING)) return { outcome: 'requestPending' };
     if (codes.some(code => typeof code === 'number')) return { outcome: 'failed' };
     throw error;
   }
 }
 
-/** Opens the wallet, so that its owner can choose an account. Throws where something broke without a code. */
+/**
+ * Opens the wallet, so that its owner can choose an account.
+ *
+ * @throws errors without a code
+ */
 export const requestAccounts = (wallet: Eip1193Provider) => accountsBy(wallet, 'eth_requestAccounts');
 
-/** Asks for the accounts that this site may see, without the owner noticing. */
+/** Lists the accounts that this site may access, without opening the wallet. */
 export const listAccounts = (wallet: Eip1193Provider) => accountsBy(wallet, 'eth_accounts');
 
-/** The chain, and the balance at its latest block; null where that cannot be read. Throws where the chain cannot be. */
+/**
+ * Reads the chain and the balance at its latest block; the balance is null if it cannot be read.
+ *
+ * @throws the wallet's error if the chain cannot be read
+ */
 export const readStatus = (wallet: Eip1193Provider, address: string): Promise<WalletStatus> =>
-  ask(wallet, async ethers => {
+  request(wallet, async ethers => {
     const { chainId } = await ethers.getNetwork();
     const balance = await ethers.getBalance(address, 'latest').then(String, () => null);
     return { chainId: Number(chainId), balance };
@@ -69,19 +79,19 @@ export const readStatus = (wallet: Eip1193Provider, address: string): Promise<Wa
 
 async function changeChain(wallet: Eip1193Provider, method: string, param: object): Promise<ChainOutcome> {
   try {
-    await ask(wallet, ethers => ethers.send(method, [param]));
+    await request(wallet, ethers => ethers.send(method, [param]));
     return { outcome: 'done' };
   } catch (error) {
     const codes = codesOf(error);
     if (codes.includes(UNKNOWN_CHAIN)) return { outcome: 'unknownChain' };
-    return { outcome: codes.some(code => REFUSED.includes(code)) ? 'refused' : 'failed' };
+    return { outcome: codes.some(code => REJECTED_BY_USER.includes(code)) ? 'refused' : 'failed' };
   }
 }
 
 export const switchChain = (wallet: Eip1193Provider, { chainId }: ProductChain): Promise<ChainOutcome> =>
   changeChain(wallet, 'wallet_switchEthereumChain', { chainId: toQuantity(chainId) });
 
-/** Wallets switch to a chain that they were just given. */
+/** Adds the chain. Wallets switch to a chain when they add it. */
 export const addChain = (
   wallet: Eip1193Provider,
   { chainId, name, rpcUrl, explorerUrl }: ProductChain,

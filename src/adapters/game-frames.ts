@@ -1,10 +1,10 @@
-/** Tells with every frame how many whole milliseconds have passed since the one before. Returns what ends that. */
-export function watchFrames(tell: (elapsed: number) => void): () => void {
+/** Calls back in every frame with the whole milliseconds since the last call. Returns the unsubscribe function. */
+export function watchFrames(onFrame: (elapsedMs: number) => void): () => void {
   let last: number | null = null;
   let request = requestAnimationFrame(function draw(now) {
     request = requestAnimationFrame(draw);
     const time = Math.floor(now);
-    if (last !== null && time > last) tell(time - last);
+    if (last !== null && time > last) onFrame(time - last);
     last = time;
   });
   return () => cancelAnimationFrame(request);

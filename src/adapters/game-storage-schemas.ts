@@ -1,25 +1,25 @@
-/** What of the token game stands in the browser's storage. */
+/** Schemas of the token game's values in the browser's storage. */
 import * as z from 'zod/mini';
 import { instant } from '../../contract/instants.ts';
 import { ACHIEVEMENT_IDS } from '../../machines/game/collection.rules.ts';
 import { ROUND_TIME } from '../../machines/game/round.rules.ts';
 import { TOKEN_TYPES } from '../../machines/game/token.rules.ts';
 
-/** Values of another version are not read. */
-export const KEPT_VERSION = 1;
+/** Values of another version are invalid. */
+export const STORED_VERSION = 1;
 
 const count = z.int().check(z.nonnegative());
 const tokenCounts = z.record(z.enum(TOKEN_TYPES), count);
-const version = z.literal(KEPT_VERSION);
+const version = z.literal(STORED_VERSION);
 
-export const keptCollection = z.object({
+export const storedCollection = z.object({
   version,
   tokens: tokenCounts,
   totalPoints: count,
   lastPlayed: z.nullable(instant),
 });
 
-export const keptAchievements = z.object({ version, unlocked: z.array(z.enum(ACHIEVEMENT_IDS)) });
+export const storedAchievements = z.object({ version, unlocked: z.array(z.enum(ACHIEVEMENT_IDS)) });
 
 const roundTime = z.int().check(z.nonnegative(), z.maximum(ROUND_TIME));
 
@@ -34,7 +34,7 @@ const fallingToken = z.object({
   collectedAt: z.nullable(roundTime),
 });
 
-export const keptSession = z.object({
+export const storedSession = z.object({
   version,
   gameActive: z.boolean(),
   countdown: count,

@@ -30,10 +30,10 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-/** A storage that throws whenever this is done with it. */
+/** Makes a method of a storage throw. */
 function forbid(area: 'localStorage' | 'sessionStorage', method: 'getItem' | 'setItem', problem: string) {
   const storage = window[area];
-  const refuse = () => {
+  const throwError = () => {
     throw new DOMException(problem, problem);
   };
   vi.stubGlobal(
@@ -41,14 +41,14 @@ function forbid(area: 'localStorage' | 'sessionStorage', method: 'getItem' | 'se
     new Proxy(storage, {
       get: (target, name) => {
         const value = Reflect.get(target, name);
-        if (name === method) return refuse;
+        if (name === method) return throwError;
         return typeof value === 'function' ? value.bind(target) : value;
       },
     }),
   );
 }
 
-describe('the collection that a browser keeps', () => {
+describe('the collection', () => {
   it('is empty at first, and grows with each round', async () => {
     expect(readGameRecord()).toEqual(EMPTY_RECORD);
     const stored = await store();
@@ -60,7 +60,7 @@ describe('the collection that a browser keeps', () => {
     });
   });
 
-  it('stands in the storage under its specified names, with its version', async () => {
+  it('is stored under the specified keys, with its version', async () => {
     await store();
     expect([COLLECTION, ACHIEVEMENTS].map(key => JSON.parse(localStorage.getItem(key) ?? ''))).toEqual([
       {
@@ -73,34 +73,34 @@ describe('the collection that a browser keeps', () => {
     ]);
   });
 
-  it('loses nothing of what another tab has added since the page was opened', async () => {
+  it('keeps what another tab has added since the page was opened', async () => {
     const atOpening = readGameRecord();
     await Promise.all([store(atOpening), store(atOpening)]);
     expect(readGameRecord().collection.totalPoints).toBe(22);
   });
 
-  it('is told as another tab leaves it', async () => {
-    const told: unknown[] = [];
-    const stop = watchGameRecord(record => told.push(record));
+  it('is reported when another tab changes it', async () => {
+    const reported: unknown[] = [];
+    const stop = watchGameRecord(record => reported.push(record));
     await store();
     window.dispatchEvent(new StorageEvent('storage', { key: COLLECTION }));
-    window.dispatchEvent(new StorageEvent('storage', { key: 'somebody else' }));
+    window.dispatchEvent(new StorageEvent('storage', { key: 'foreign' }));
     stop();
     window.dispatchEvent(new StorageEvent('storage', { key: COLLECTION }));
-    expect(told).toEqual([readGameRecord()]);
+    expect(reported).toEqual([readGameRecord()]);
   });
 });
 
-describe('what cannot be read', () => {
+describe('an invalid value', () => {
   it.each([
     ['no JSON', '{"version":1,'],
-    ['of somebody else', '{"theme":"dark"}'],
+    ['foreign', '{"theme":"dark"}'],
     ['of a later version', '{"version":2,"tokens":{"ruby":3}}'],
     [
       'impossible',
       '{"version":1,"tokens":{"bronze":-1,"silver":0,"gold":0,"platinum":0,"diamond":0},"totalPoints":0,"lastPlayed":null}',
     ],
-  ])('is set aside and noted when it is %s', async (_what, text) => {
+  ])('is moved to another key and logged when it is %s', async (_what, text) => {
     localStorage.setItem(COLLECTION, text);
     expect(readGameRecord()).toEqual(EMPTY_RECORD);
     await store();
@@ -111,16 +111,16 @@ describe('what cannot be read', () => {
     expect(warn).toHaveBeenCalledOnce();
   });
 
-  it('never takes the place of what was set aside before', () => {
+  it('never overwrites one that was moved before', () => {
     for (const text of ['first', 'second', 'third']) {
       localStorage.setItem(ACHIEVEMENTS, text);
       readGameRecord();
     }
-    const aside = ['', '-2', '-3'].map(end => localStorage.getItem(`${ACHIEVEMENTS}.unreadable${end}`));
-    expect(aside).toEqual(['first', 'second', 'third']);
+    const moved = ['', '-2', '-3'].map(end => localStorage.getItem(`${ACHIEVEMENTS}.unreadable${end}`));
+    expect(moved).toEqual(['first', 'second', 'third']);
   });
 
-  it('is not overwritten where it cannot be set aside', async () => {
+  it('is not overwritten where it cannot be moved', async () => {
     localStorage.setItem(COLLECTION, 'foreign');
     forbid('localStorage', 'setItem', 'QuotaExceededError');
     expect((await store()).isKept).toBe(false);
@@ -128,8 +128,8 @@ describe('what cannot be read', () => {
   });
 });
 
-describe('a browser that keeps nothing', () => {
-  it('lets one play all the same, and says that nothing is kept', async () => {
+describe('forbidden storage', () => {
+  it('does not prevent playing and reports that nothing is stored', async () => {
     for (const area of ['localStorage', 'sessionStorage'] as const) forbid(area, 'getItem', 'SecurityError');
     expect([readGameRecord(), readGameSession()]).toEqual([EMPTY_RECORD, null]);
     writeGameSession(session);
@@ -140,7 +140,7 @@ describe('a browser that keeps nothing', () => {
 });
 
 describe('the session of a tab', () => {
-  it('comes back as it was written, until it is forgotten', () => {
+  it('is read as it was written, until it is removed', () => {
     writeGameSession(session);
     expect(readGameSession()).toEqual(session);
     expect(JSON.parse(sessionStorage.getItem(SESSION) ?? '')).toMatchObject({
@@ -166,7 +166,7 @@ describe('the session of a tab', () => {
         round: { ...session.round, tokens: [{ ...session.round.tokens[0], type: 'ruby' }] },
       },
     ],
-  ])('is set aside when it has %s', (_what, value) => {
+  ])('is moved to another key when it has %s', (_what, value) => {
     const text = JSON.stringify(value);
     sessionStorage.setItem(SESSION, text);
     expect([readGameSession(), sessionStorage.getItem(`${SESSION}.unreadable`)]).toEqual([null, text]);

@@ -1,13 +1,18 @@
 /**
- * What the browser keeps of the token game: the collection and the achievements for good, the running round for this tab. A
- * value that cannot be read, or that another version has written, is set aside under a key of its own and never destroyed.
+ * Stores the token game: collection and achievements in the browser, the current round in the tab. An
+ * invalid value, or one of another version, is moved to a key of its own and never deleted.
  */
 import * as z from 'zod/mini';
 import { addRound, EMPTY_RECORD, type GameRecord } from '../../machines/game/collection.rules.ts';
 import type { StoreInput, StoreOutput } from '../../machines/game/game.actors.ts';
 import type { GameSession } from '../../machines/game/session.rules.ts';
 import { removeStored, type StorageArea, writeStored } from './browser-storage.ts';
-import { KEPT_VERSION, keptAchievements, keptCollection, keptSession } from './game-storage-schemas.ts';
+import {
+  STORED_VERSION,
+  storedAchievements,
+  storedCollection,
+  storedSession,
+} from './game-storage-schemas.ts';
 import { logFailure } from './page-log.ts';
 
 const KEYS = {
@@ -18,8 +23,12 @@ const KEYS = {
 
 const areaOf = (area: StorageArea): Storage => (area === 'local' ? localStorage : sessionStorage);
 
-/** Null when nothing is kept. Throws where the browser forbids it, or where an unreadable value cannot be set aside. */
-function readOrSetAside<Schema extends z.ZodMiniType>(
+/**
+ * Reads a value; null if it is absent. Moves an invalid value to another key.
+ *
+ * @throws DOMException where storage is forbidden, or too full to move an invalid value
+ */
+function readOrQuarantine<Schema extends z.ZodMiniType>(
   key: string,
   schema: Schema,
   area: StorageArea,
@@ -32,28 +41,28 @@ function readOrSetAside<Schema extends z.ZodMiniType>(
   } catch (error) {
     storage.setItem(freeKey(storage, `${key}.unreadable`), text);
     storage.removeItem(key);
-    logFailure(`What was kept under ${key} cannot be read and was set aside`, error);
+    logFailure(`The value of ${key} is invalid and was moved to another key`, error);
     return null;
   }
 }
 
-/** The key itself, or with the next number that nothing is kept under. */
+/** Returns the key itself, or with the first number that is free. */
 function freeKey(storage: Storage, key: string): string {
   let free = key;
   for (let number = 2; storage.getItem(free) !== null; number += 1) free = `${key}-${number}`;
   return free;
 }
 
-function withoutVersion<Kept extends { version: number }>({
+function withoutVersion<Stored extends { version: number }>({
   version: _,
   ...value
-}: Kept): Omit<Kept, 'version'> {
+}: Stored): Omit<Stored, 'version'> {
   return value;
 }
 
 function readRecord(): GameRecord {
-  const collection = readOrSetAside(KEYS.collection, keptCollection, 'local');
-  const achievements = readOrSetAside(KEYS.achievements, keptAchievements, 'local');
+  const collection = readOrQuarantine(KEYS.collection, storedCollection, 'local');
+  const achievements = readOrQuarantine(KEYS.achievements, storedAchievements, 'local');
   return {
     collection: collection ? withoutVersion(collection) : EMPTY_RECORD.collection,
     unlocked: achievements?.unlocked ?? EMPTY_RECORD.unlocked,
@@ -62,67 +71,67 @@ function readRecord(): GameRecord {
 
 function writeRecord({ collection, unlocked }: GameRecord): void {
   const write = (key: string, value: unknown) => localStorage.setItem(key, JSON.stringify(value));
-  write(KEYS.collection, z.encode(keptCollection, { version: KEPT_VERSION, ...collection }));
-  write(KEYS.achievements, { version: KEPT_VERSION, unlocked });
+  write(KEYS.collection, z.encode(storedCollection, { version: STORED_VERSION, ...collection }));
+  write(KEYS.achievements, { version: STORED_VERSION, unlocked });
 }
 
-/** What was collected in this browser so far; nothing where that cannot be known. */
+/** Reads the record of this browser; an empty one if it cannot be read. */
 export function readGameRecord(): GameRecord {
   return orElse(EMPTY_RECORD, readRecord);
 }
 
-/** The round that was under way in this tab; null if there is none that can be read. */
+/** Reads the round that was running in this tab; null if it is absent or invalid. */
 export function readGameSession(): GameSession | null {
   return orElse(null, () => {
-    const session = readOrSetAside(KEYS.session, keptSession, 'session');
+    const session = readOrQuarantine(KEYS.session, storedSession, 'session');
     return session && withoutVersion(session);
   });
 }
 
 export function writeGameSession(session: GameSession | null): void {
   if (session === null) removeStored(KEYS.session, 'session');
-  else writeStored(KEYS.session, keptSession, { version: KEPT_VERSION, ...mutable(session) }, 'session');
+  else writeStored(KEYS.session, storedSession, { version: STORED_VERSION, ...mutable(session) }, 'session');
 }
 
-/** The schema's type has no read-only lists. */
+/** The schema's type has mutable arrays. */
 const mutable = ({ round, ...session }: GameSession) => ({
   ...session,
   round: { ...round, tokens: [...round.tokens], source: [...round.source] },
 });
 
-/** Adds a round to what is kept at that moment, so that tabs that play at the same time lose nothing of each other. */
+/** Adds a round to the stored record under a lock, so that tabs do not overwrite each other's rounds. */
 export const storeGameRound = ({ result, known }: StoreInput, now: number): Promise<StoreOutput> =>
-  alone(() => {
+  withLock(() => {
     try {
       const added = addRound(readRecord(), result, now);
       writeRecord(added.record);
       return { ...added, isKept: true };
     } catch (error) {
-      logFailure('The browser does not keep what was collected', error);
+      logFailure('The record of the game could not be stored', error);
       return { ...addRound(known, result, now), isKept: false };
     }
   });
 
-/** While no other tab does the same, where the browser has locks: it has none on pages without a secure connection. */
-async function alone<Result>(change: () => Result): Promise<Result> {
+/** Runs under a lock among tabs. Web Locks need a secure context; elsewhere it runs without. */
+async function withLock<Result>(change: () => Result): Promise<Result> {
   const { locks }: { locks?: LockManager | null } = navigator;
   return locks ? locks.request(KEYS.collection, async () => change()) : change();
 }
 
-/** Tells what was collected whenever another tab has changed it. Returns what ends that. */
-export function watchGameRecord(tell: (record: GameRecord) => void): () => void {
-  const hear = ({ key }: StorageEvent) => {
-    if (key === KEYS.collection || key === KEYS.achievements || key === null) tell(readGameRecord());
+/** Calls back with the record when another tab has changed it. Returns the unsubscribe function. */
+export function watchGameRecord(onChange: (record: GameRecord) => void): () => void {
+  const onStorage = ({ key }: StorageEvent) => {
+    if (key === KEYS.collection || key === KEYS.achievements || key === null) onChange(readGameRecord());
   };
-  window.addEventListener('storage', hear);
-  return () => window.removeEventListener('storage', hear);
+  window.addEventListener('storage', onStorage);
+  return () => window.removeEventListener('storage', onStorage);
 }
 
-function orElse<Value>(otherwise: Value, read: () => Value): Value {
+function orElse<Value>(fallback: Value, read: () => Value): Value {
   try {
     return read();
   } catch (error) {
-    logFailure('What the browser keeps of the game cannot be read', error);
-    return otherwise;
+    logFailure('The stored game could not be read', error);
+    return fallback;
   }
 }

@@ -8,13 +8,13 @@ const email = 'ada@example.org';
 const SECOND = 1_000;
 const minedFor = (seconds: number) => mine(holdingOf(minerAccount()), seconds * SECOND, START);
 
-/** Writes a backup at each of the seconds, as the page does while it mines. */
+/** Writes a backup at each of these seconds, as the page does while it mines. */
 const mineAndWrite = (...seconds: number[]) => {
   for (const second of seconds) writeBackups(minedFor(second), START + second * SECOND);
 };
 
 const mainKey = mainBackupKey(email);
-const spoil = (area: Storage, key: string) => area.setItem(key, '{"savedAt":"yesterday"}');
+const corrupt = (area: Storage, key: string) => area.setItem(key, '{"savedAt":"yesterday"}');
 
 describe('backups of a miner', () => {
   beforeEach(() => {
@@ -23,16 +23,16 @@ describe('backups of a miner', () => {
     sessionStorage.clear();
   });
 
-  it('gives back what was written last, to the unit', () => {
+  it('return the latest holding exactly', () => {
     mineAndWrite(1, 2, 3);
     expect(newestBackup(email)).toEqual(minedFor(3));
   });
 
-  it('has nothing for an account that was never backed up', () => {
-    expect(newestBackup('nobody@example.org')).toBeNull();
+  it('return null for an account without one', () => {
+    expect(newestBackup('unknown@example.org')).toBeNull();
   });
 
-  it('keeps the amounts as decimals beside the time that remains', () => {
+  it('store amounts as decimals and the remaining time', () => {
     mineAndWrite(5);
     expect(JSON.parse(localStorage.getItem(mainKey) ?? '')).toMatchObject({
       savedAt: '2026-03-01T12:00:05.000Z',
@@ -42,26 +42,26 @@ describe('backups of a miner', () => {
     });
   });
 
-  it('falls back to the emergency copy of this tab when the others are spoilt', () => {
+  it("fall back to this tab's emergency copy when the others are corrupt", () => {
     mineAndWrite(1, 2, 3);
-    for (const key of Object.keys(localStorage)) spoil(localStorage, key);
+    for (const key of Object.keys(localStorage)) corrupt(localStorage, key);
     expect(newestBackup(email)).toEqual(minedFor(3));
   });
 
-  it('falls back to an older copy when main and emergency copy are spoilt', () => {
+  it('fall back to an older copy when main and emergency copy are corrupt', () => {
     mineAndWrite(1, 8, 12, 15);
-    spoil(localStorage, mainKey);
-    spoil(sessionStorage, `${mainKey}.emergency`);
+    corrupt(localStorage, mainKey);
+    corrupt(sessionStorage, `${mainKey}.emergency`);
     expect(newestBackup(email)).toEqual(minedFor(12));
   });
 
-  it('drops a copy that it cannot read', () => {
-    spoil(localStorage, mainKey);
+  it('remove a corrupt copy', () => {
+    corrupt(localStorage, mainKey);
     expect(newestBackup(email)).toBeNull();
     expect(localStorage.getItem(mainKey)).toBeNull();
   });
 
-  it('prefers a newer copy to a main one that somebody put back', () => {
+  it('prefer a newer copy to a main one that was set back', () => {
     mineAndWrite(1);
     const old = localStorage.getItem(mainKey) ?? '';
     mineAndWrite(2, 3);
@@ -69,26 +69,26 @@ describe('backups of a miner', () => {
     expect(newestBackup(email)).toEqual(minedFor(3));
   });
 
-  it('keeps the latest even when the server sets the page’s clock back', () => {
+  it('keep the latest holding even when the server sets the page’s clock back', () => {
     mineAndWrite(1, 20);
     writeBackups(minedFor(21), START + 15 * SECOND);
     expect(newestBackup(email)).toEqual(minedFor(21));
   });
 
-  it('reads what another tab has written, and nothing else', () => {
+  it('parse what another tab has written and reject anything else', () => {
     mineAndWrite(4);
     expect(parseBackup(localStorage.getItem(mainKey))).toEqual(minedFor(4));
     expect(parseBackup(null)).toBeNull();
     expect(parseBackup('[]')).toBeNull();
   });
 
-  it('removes every copy', () => {
+  it('remove every copy', () => {
     mineAndWrite(1, 2);
     removeBackups(email);
     expect([...Object.keys(localStorage), ...Object.keys(sessionStorage)]).toEqual([]);
   });
 
-  it('says that they are kept where the tab alone forbids it', () => {
+  it('report success where only session storage is forbidden', () => {
     vi.stubGlobal('sessionStorage', undefined);
     try {
       expect(writeBackups(minedFor(1), START + SECOND)).toBe(true);
@@ -98,11 +98,11 @@ describe('backups of a miner', () => {
     }
   });
 
-  it('does not stop the page when the storage is full or forbidden', () => {
-    const refuse = () => {
+  it('report failure without throwing when storage is full or forbidden', () => {
+    const throwError = () => {
       throw new DOMException('No.', 'QuotaExceededError');
     };
-    const storage = { getItem: refuse, setItem: refuse, removeItem: refuse };
+    const storage = { getItem: throwError, setItem: throwError, removeItem: throwError };
     vi.stubGlobal('localStorage', storage);
     vi.stubGlobal('sessionStorage', storage);
     try {

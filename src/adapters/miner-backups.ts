@@ -1,7 +1,7 @@
 /**
- * Backups of the coins that a browser mined: a main copy, two older ones and, for this tab, an emergency copy. Each is
- * read by its schema; the newest that can be read counts. A copy that is older than it could be does no harm: it names
- * the revision it was built on, so the server credits just what is missing.
+ * Backups of the coins that a browser mined: a main copy, two older ones and an emergency copy of this
+ * tab. The newest valid copy counts. An outdated copy does no harm: it names the revision that it was
+ * built on, so the server credits only what is missing.
  */
 import * as z from 'zod/mini';
 import { amount } from '../../contract/amount-codecs.ts';
@@ -11,10 +11,10 @@ import { deadlineOf, type Holding, pendingOf } from '../../machines/miner/holdin
 import { parseStored, readStored, removeStored, type StorageArea, writeStored } from './browser-storage.ts';
 
 const backup = z.object({
-  /** By the server's clock, which nobody can set here. */
+  /** By the server's clock, which the device's clock does not affect. */
   savedAt: instant,
   pendingCoins: amount,
-  /** Milliseconds until the bowl is lost. */
+  /** Milliseconds until the bowl expires. */
   timeRemaining: z.nullable(z.number()),
   account: minerAccount,
   unsynced: amount,
@@ -26,30 +26,30 @@ type Backup = z.output<typeof backup>;
 interface Copy {
   readonly suffix: string;
   readonly area: StorageArea;
-  /** A copy is written again when it is older than this, in milliseconds. */
-  readonly age: number;
+  /** The copy is written again when it is older than this. */
+  readonly maxAgeMs: number;
 }
 
 const SECOND = 1_000;
-const MAIN: Copy = { suffix: '', area: 'local', age: 0 };
+const MAIN: Copy = { suffix: '', area: 'local', maxAgeMs: 0 };
 const COPIES: readonly Copy[] = [
   MAIN,
-  { suffix: '.copy-1', area: 'local', age: 10 * SECOND },
-  { suffix: '.copy-2', area: 'local', age: 60 * SECOND },
-  { suffix: '.emergency', area: 'session', age: 0 },
+  { suffix: '.copy-1', area: 'local', maxAgeMs: 10 * SECOND },
+  { suffix: '.copy-2', area: 'local', maxAgeMs: 60 * SECOND },
+  { suffix: '.emergency', area: 'session', maxAgeMs: 0 },
 ];
 
 const keyOf = (email: string, { suffix }: Copy): string => `technovex.miner.backup.${email}${suffix}`;
 
-/** The key of the copy that changes with every coin. */
+/** Returns the key of the copy that changes with every coin. */
 export const mainBackupKey = (email: string): string => keyOf(email, MAIN);
 
 const lastWritten = new Map<string, Instant>();
 
 /**
- * Writes those copies that are due. `now` is the server's time as far as the page knows it. That estimate may be set back by
- the server's next answer; a backup is newer than the one it replaces all the same. Answers whether the main copy was kept: the only
- * one that both counts every coin and outlives the tab.
+ * Writes the copies that are due. The page estimates `now`, the server's time, and the next response may
+ * set the estimate back; `savedAt` grows nevertheless. Returns whether the main copy was stored: the only
+ * one that counts every coin and outlives the tab.
  */
 export function writeBackups(holding: Holding, now: Instant): boolean {
   const { email } = holding.account;
@@ -62,28 +62,28 @@ export function writeBackups(holding: Holding, now: Instant): boolean {
     pendingCoins: pendingOf(holding),
     timeRemaining: deadline === null ? null : deadline - now,
   };
-  let isKept = true;
+  let isPersisted = true;
   for (const copy of COPIES) {
     const key = keyOf(email, copy);
     const written = lastWritten.get(key);
-    if (written !== undefined && savedAt - written < copy.age) continue;
+    if (written !== undefined && savedAt - written < copy.maxAgeMs) continue;
     const isWritten = writeStored(key, backup, value, copy.area);
-    if (copy === MAIN) isKept = isWritten;
+    if (copy === MAIN) isPersisted = isWritten;
     lastWritten.set(key, savedAt);
   }
-  return isKept;
+  return isPersisted;
 }
 
-/** The newest backup of an account that can be read. */
+/** Returns the holding of an account's newest valid backup; null if there is none. */
 export function newestBackup(email: string): Holding | null {
-  const readable = COPIES.map(copy => readStored(keyOf(email, copy), backup, copy.area)).filter(
+  const valid = COPIES.map(copy => readStored(keyOf(email, copy), backup, copy.area)).filter(
     copy => copy !== null,
   );
-  const newest = readable.sort((a, b) => b.savedAt - a.savedAt)[0];
+  const newest = valid.sort((a, b) => b.savedAt - a.savedAt)[0];
   return newest ? holdingIn(newest) : null;
 }
 
-/** A holding as another tab has just written it down. */
+/** Parses a backup that another tab has written; null if it is invalid. */
 export function parseBackup(text: string | null): Holding | null {
   const read = parseStored(text, backup);
   return read && holdingIn(read);

@@ -1,4 +1,4 @@
-/** What this browser remembers of a miner: who was logged in, whether they mined, and the coins they mined. */
+/** Stores a miner in the browser: the logged-in account, whether it mines, and its coins. */
 import type { SnapshotFrom } from 'xstate';
 import * as z from 'zod/mini';
 import type { Holding } from '../../machines/miner/holding.rules.ts';
@@ -12,31 +12,31 @@ const MINER_KEY = 'technovex.miner';
 
 const remembered = z.object({ email: z.string().check(z.minLength(1)), wantsToMine: z.boolean() });
 
-/** Who was logged in when the page was left. */
+/** Returns the account that was logged in when the page was left. */
 export const rememberedMiner = (): MinerInput =>
   readStored(MINER_KEY, remembered) ?? { email: null, wantsToMine: false };
 
-let areKept = true;
-const keepingListeners = new Set<() => void>();
+let isPersisted = true;
+const persistenceListeners = new Set<() => void>();
 
-/** Whether the coins that were mined last are kept in this browser, too. */
-export const areCoinsKept = (): boolean => areKept;
+/** Returns whether the browser has stored the latest coins. */
+export const areCoinsPersisted = (): boolean => isPersisted;
 
-/** Tells whenever that changes. Returns what ends that. */
-export function onKeptCoins(tell: () => void): () => void {
-  keepingListeners.add(tell);
-  return () => keepingListeners.delete(tell);
+/** Calls back when `areCoinsPersisted` changes. Returns the unsubscribe function. */
+export function onPersistenceChange(listener: () => void): () => void {
+  persistenceListeners.add(listener);
+  return () => persistenceListeners.delete(listener);
 }
 
-function noteKeeping(isKept: boolean): void {
-  if (areKept === isKept) return;
-  areKept = isKept;
-  for (const tell of keepingListeners) tell();
+function setPersisted(value: boolean): void {
+  if (isPersisted === value) return;
+  isPersisted = value;
+  for (const listener of persistenceListeners) listener();
 }
 
 type MinerSnapshot = SnapshotFrom<typeof minerMachine>;
 
-/** Keeps what has changed between two states of the miner's flow. A tab that follows another one writes nothing down. */
+/** Stores what has changed between two snapshots of the miner. A tab that does not lead stores nothing. */
 export function remember(before: MinerSnapshot, now: MinerSnapshot): void {
   if (now.matches({ loggedIn: 'following' })) return;
   const { email, wantsToMine, holding } = now.context;
@@ -45,34 +45,34 @@ export function remember(before: MinerSnapshot, now: MinerSnapshot): void {
     else writeStored(MINER_KEY, remembered, { email, wantsToMine });
   }
   if (before.context.holding === holding) return;
-  if (holding !== null) noteKeeping(writeBackups(holding, nowOf(now.context)));
-  // Whoever leaves with coins that the server has not seen finds them here at the next login.
+  if (holding !== null) setPersisted(writeBackups(holding, nowOf(now.context)));
+  // Coins that the server has not received stay here for the next login.
   else if (before.context.holding?.unsynced === 0) removeBackups(before.context.holding.account.email);
 }
 
 interface MemoryListener {
-  readonly seen: (holding: Holding, wantsToMine: boolean) => void;
-  readonly forgotten: () => void;
+  readonly onHolding: (holding: Holding, wantsToMine: boolean) => void;
+  readonly onForget: () => void;
 }
 
-/** Tells what another tab of this browser remembers or forgets of an account. Returns what ends that. */
-export function onMemoryOfOtherTabs(email: string, { seen, forgotten }: MemoryListener): () => void {
-  const listen = ({ key, newValue }: StorageEvent) => {
-    // Without a key, everything was cleared.
-    if (key === null || (key === MINER_KEY && newValue === null)) return forgotten();
+/** Calls back when another tab stores or removes this account. Returns the unsubscribe function. */
+export function watchMinerMemory(email: string, { onHolding, onForget }: MemoryListener): () => void {
+  const onStorage = ({ key, newValue }: StorageEvent) => {
+    // The key is null when the whole storage was cleared.
+    if (key === null || (key === MINER_KEY && newValue === null)) return onForget();
     if (key !== mainBackupKey(email)) return;
     const holding = parseBackup(newValue);
-    if (holding) seen(holding, rememberedMiner().wantsToMine);
+    if (holding) onHolding(holding, rememberedMiner().wantsToMine);
   };
-  window.addEventListener('storage', listen);
-  const endAside = onBfcacheRestore(
+  window.addEventListener('storage', onStorage);
+  const stopRestore = onBfcacheRestore(
     () => rememberedMiner().email,
     current => {
-      if (current !== email) forgotten();
+      if (current !== email) onForget();
     },
   );
   return () => {
-    window.removeEventListener('storage', listen);
-    endAside();
+    window.removeEventListener('storage', onStorage);
+    stopRestore();
   };
 }

@@ -1,2 +1,2 @@
-/** Whole milliseconds of a clock that only moves forward, whatever is done to the time of day. */
+/** Returns the whole milliseconds of a clock that never moves back. */
 export const monotonicNow = (): number => Math.floor(performance.now());

@@ -1,2 +1,2 @@
-/** A seed for a simulation: an integer of 32 bits from the browser's own randomness. */
+/** Returns a random 32-bit integer as the seed of a simulation. */
 export const randomSeed = (): number => crypto.getRandomValues(new Int32Array(1))[0] ?? 0;

@@ -1,6 +1,6 @@
 import { defaultSiteSettings, SITE_SETTING_META, type SiteSettings } from '../../contract/site-settings.ts';
 
-/** The settings that the server wrote into this page; a page that came without them has the defaults. */
+/** Reads the settings that the server wrote into the page's meta elements, or the defaults. */
 export function readSiteSettings(page: Document): SiteSettings {
   const setting = (name: keyof SiteSettings): string =>
     page.querySelector<HTMLMetaElement>(`meta[name="${SITE_SETTING_META}${name}"]`)?.content ??

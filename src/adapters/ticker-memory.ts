@@ -1,4 +1,4 @@
-/** Which tickers somebody paused, for the rest of the visit. It is read on every page, so it does without a schema. */
+/** Stores which tickers are paused in this tab. Every page reads it, so it needs no schema. */
 const paused = new Map<string, boolean>();
 const listeners = new Set<() => void>();
 
@@ -19,13 +19,13 @@ export function pauseTicker(ticker: string, isPaused: boolean): void {
   try {
     sessionStorage.setItem(keyOf(ticker), String(isPaused));
   } catch {
-    // A browser that keeps nothing pauses it for as long as the page stands.
+    // Where storage is forbidden, the ticker is paused until the page is left.
   }
-  for (const tell of listeners) tell();
+  for (const listener of listeners) listener();
 }
 
-/** Tells whenever a ticker is paused or goes on. Returns what ends that. */
-export function onPausedTicker(tell: () => void): () => void {
-  listeners.add(tell);
-  return () => listeners.delete(tell);
+/** Calls back when a ticker is paused or resumed. Returns the unsubscribe function. */
+export function onTickerPause(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
 }

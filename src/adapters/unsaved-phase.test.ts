@@ -2,17 +2,17 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { newPhaseDefaults } from '../../contract/presale-rules.ts';
 import { entered, TODAY } from '../../test/model/flows/presale/presale.model.ts';
-import { forgetUnsavedPhase, keepUnsavedPhase, readUnsavedPhase } from './unsaved-phase.ts';
+import { readUnsavedPhase, removeUnsavedPhase, storeUnsavedPhase } from './unsaved-phase.ts';
 
 const unsaved = { id: 7, revision: 2, saved: newPhaseDefaults(TODAY), values: entered };
 
 afterEach(() => {
   vi.unstubAllGlobals();
-  forgetUnsavedPhase();
+  removeUnsavedPhase();
 });
 
-it('gives what was entered back to the same admin in the same form', () => {
-  keepUnsavedPhase('ada', unsaved);
+it('returns the input to the same admin in the same form', () => {
+  storeUnsavedPhase('ada', unsaved);
   expect([
     readUnsavedPhase('ada', 7),
     readUnsavedPhase('grace', 7),
@@ -21,26 +21,26 @@ it('gives what was entered back to the same admin in the same form', () => {
   ]).toEqual([unsaved, null, null, null]);
 });
 
-it('says that the browser keeps nothing, and gives it back to the same page all the same', () => {
-  expect(keepUnsavedPhase('ada', unsaved)).toBe(true);
-  forgetUnsavedPhase();
+it('reports that the storage is forbidden and returns the input to the same page', () => {
+  expect(storeUnsavedPhase('ada', unsaved)).toBe(true);
+  removeUnsavedPhase();
   const setItem = () => {
     throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
   };
   vi.stubGlobal('sessionStorage', { setItem, getItem: () => null, removeItem: () => undefined });
   expect([
-    keepUnsavedPhase('ada', unsaved),
+    storeUnsavedPhase('ada', unsaved),
     readUnsavedPhase('ada', 7),
     readUnsavedPhase('grace', 7),
     readUnsavedPhase('ada', null),
   ]).toEqual([false, unsaved, null, null]);
-  forgetUnsavedPhase();
+  removeUnsavedPhase();
   expect(readUnsavedPhase('ada', 7)).toBeNull();
 });
 
-it('gives nothing back once it was forgotten, or where something else is kept', () => {
-  keepUnsavedPhase('ada', unsaved);
-  forgetUnsavedPhase();
+it('returns nothing once it is removed or where the stored value is invalid', () => {
+  storeUnsavedPhase('ada', unsaved);
+  removeUnsavedPhase();
   expect(readUnsavedPhase('ada', 7)).toBeNull();
   sessionStorage.setItem('technovex.unsavedPhase', '{"username":"ada"}');
   expect(readUnsavedPhase('ada', 7)).toBeNull();

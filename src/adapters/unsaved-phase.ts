@@ -1,4 +1,4 @@
-/** What an admin had entered when the session ended, kept in this tab until they are back. */
+/** Stores in the tab what an admin had entered when the session ended, until the next login. */
 import * as z from 'zod/mini';
 import type { UnsavedPhase } from '../../machines/presale/phase-form.rules.ts';
 import { readStored, removeStored, writeStored } from './browser-storage.ts';
@@ -20,7 +20,7 @@ const form = z.object({
   isActive: z.boolean(),
 });
 
-const kept = z.object({
+const storedPhase = z.object({
   username: z.string(),
   id: z.nullable(z.int()),
   revision: z.nullable(z.int()),
@@ -28,32 +28,32 @@ const kept = z.object({
   values: form,
 });
 
-type Kept = z.output<typeof kept>;
+type StoredPhase = z.output<typeof storedPhase>;
 
-/** What the browser would not keep: there for as long as the page is not loaded anew, which a login does not need. */
-let keptByPage: Kept | null = null;
+/** Replaces the storage where the browser forbids it. Lasts until the next page load; a login needs none. */
+let phaseInMemory: StoredPhase | null = null;
 
-/** Answers whether the browser keeps it, too. */
-export function keepUnsavedPhase(username: string, unsaved: UnsavedPhase): boolean {
+/** Stores the form. Returns whether the browser's storage has it. */
+export function storeUnsavedPhase(username: string, unsaved: UnsavedPhase): boolean {
   const value = { username, ...unsaved };
-  const isKept = writeStored(KEY, kept, value, 'session');
-  keptByPage = isKept ? null : value;
-  return isKept;
+  const isPersisted = writeStored(KEY, storedPhase, value, 'session');
+  phaseInMemory = isPersisted ? null : value;
+  return isPersisted;
 }
 
 /**
- * What this admin left in this form; null if they left nothing.
+ * Reads what this admin has left in this form; null if there is nothing.
  *
- * @param id - the phase; null for one that is not there yet
+ * @param id - the phase; null for a new one
  */
 export function readUnsavedPhase(username: string, id: number | null): UnsavedPhase | null {
-  const found = keptByPage ?? readStored(KEY, kept, 'session');
+  const found = phaseInMemory ?? readStored(KEY, storedPhase, 'session');
   if (found === null || found.username !== username || found.id !== id) return null;
   const { username: _username, ...unsaved } = found;
   return unsaved;
 }
 
-export function forgetUnsavedPhase(): void {
-  keptByPage = null;
+export function removeUnsavedPhase(): void {
+  phaseInMemory = null;
   removeStored(KEY, 'session');
 }

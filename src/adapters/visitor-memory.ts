@@ -1,6 +1,6 @@
 /**
- * Whether somebody signed in to the site with this browser: no name and no secret. It is read on every page, so it does
- * without the schemas of `browser-storage.ts`.
+ * Stores whether a user is signed in with this browser, without name or secret. Every page reads it, so
+ * it needs no schema.
  */
 import { onBfcacheRestore } from './page-lifecycle.ts';
 
@@ -15,29 +15,28 @@ export function isVisitorRemembered(): boolean {
   }
 }
 
-/** Remembers that somebody is signed in, or that nobody is. */
 export function rememberVisitor(isSignedIn: boolean): void {
   try {
     if (isSignedIn) localStorage.setItem(KEY, YES);
     else localStorage.removeItem(KEY);
   } catch {
-    // Without this memory the pages that need to know still ask the server.
+    // Without it, pages that depend on the user ask the server.
   }
 }
 
 /**
- * Tells whenever another tab of this browser signs in or out, or may have done so while this page was put aside: who is signed in
- * is not remembered, so that it may be somebody else. Returns what ends that.
+ * Calls back when another tab signs in or out, or may have done so while this page was in the bfcache:
+ * the storage does not say who is signed in. Returns the unsubscribe function.
  */
-export function onVisitorOfOtherTabs(tell: (isSignedIn: boolean) => void): () => void {
-  const listen = ({ key, newValue }: StorageEvent) => {
-    // Without a key, everything was cleared.
-    if (key === null || key === KEY) tell(newValue === YES);
+export function watchVisitorMemory(onChange: (isSignedIn: boolean) => void): () => void {
+  const onStorage = ({ key, newValue }: StorageEvent) => {
+    // The key is null when the whole storage was cleared.
+    if (key === null || key === KEY) onChange(newValue === YES);
   };
-  window.addEventListener('storage', listen);
-  const endAside = onBfcacheRestore(isVisitorRemembered, tell);
+  window.addEventListener('storage', onStorage);
+  const stopRestore = onBfcacheRestore(isVisitorRemembered, onChange);
   return () => {
-    window.removeEventListener('storage', listen);
-    endAside();
+    window.removeEventListener('storage', onStorage);
+    stopRestore();
   };
 }

@@ -3,12 +3,16 @@ import type { SessionProvider } from './wallet-connect.ts';
 
 interface Site {
   readonly projectId: string;
-  /** What the wallet shows its owner of this site. */
+  /** Shown by the wallet to its owner. */
   readonly name: string;
   readonly description: string;
 }
 
-/** Starts WalletConnect's library, which finds a session of an earlier visit by itself. Throws where it cannot start. */
+/**
+ * Starts WalletConnect's library, which restores a session of an earlier visit.
+ *
+ * @throws the library's error if it cannot start
+ */
 export const startWalletConnect = ({ projectId, name, description }: Site): Promise<SessionProvider> =>
   UniversalProvider.init({
     projectId,

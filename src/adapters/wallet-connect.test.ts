@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { linkToWalletConnect, type SessionProvider } from './wallet-connect.ts';
+import { type SessionProvider, walletConnectConnector } from './wallet-connect.ts';
 
 const ADDRESS = '0x52908400098527886E0F7030069857D2E4169EE7';
 const URI = 'wc:one@2?relay-protocol=irn&symKey=two';
@@ -10,17 +10,17 @@ const chain = {
   explorerUrl: null,
 };
 
-/** WalletConnect's provider as far as it is used, with an owner who agrees. */
+/** A fake of WalletConnect's provider, whose owner approves unless `rejection` is set. */
 class FakeProvider implements SessionProvider {
   session: object | undefined;
   readonly calls: unknown[] = [];
-  readonly listeners = new Map<string, Set<(...told: unknown[]) => void>>();
-  refusal: unknown = null;
+  readonly listeners = new Map<string, Set<(...args: unknown[]) => void>>();
+  rejection: unknown = null;
 
-  async connect(wanted: unknown): Promise<void> {
-    this.calls.push(['connect', wanted]);
+  async connect(options: unknown): Promise<void> {
+    this.calls.push(['connect', options]);
     for (const listener of this.listeners.get('display_uri') ?? []) listener(URI);
-    if (this.refusal) throw this.refusal;
+    if (this.rejection) throw this.rejection;
     this.session = {};
   }
   async disconnect(): Promise<void> {
@@ -42,34 +42,34 @@ class FakeProvider implements SessionProvider {
   }
 }
 
-function linkTo(remote = new FakeProvider()) {
+function createConnector(remote = new FakeProvider()) {
   const load = vi.fn(async () => remote);
-  return { remote, load, link: linkToWalletConnect({ chain, load }) };
+  return { remote, load, connector: walletConnectConnector({ chain, load }) };
 }
 
 describe('WalletConnect', () => {
-  it('is loaded once, and only when it is asked', async () => {
-    const { load, link } = linkTo();
-    await link.end();
+  it('loads once, at its first use', async () => {
+    const { load, connector } = createConnector();
+    await connector.end();
     expect(load).toHaveBeenCalledTimes(0);
-    await link.provider();
-    await link.provider();
+    await connector.provider();
+    await connector.provider();
     expect(load).toHaveBeenCalledTimes(1);
   });
 
-  it('is loaded anew after it could not be loaded', async () => {
-    const { load, link } = linkTo();
+  it('loads again after a failed load', async () => {
+    const { load, connector } = createConnector();
     load.mockRejectedValueOnce(new TypeError('no network'));
-    await expect(link.provider()).rejects.toThrow('no network');
-    await link.provider();
+    await expect(connector.provider()).rejects.toThrow('no network');
+    await connector.provider();
     expect(load).toHaveBeenCalledTimes(2);
   });
 
-  it('pairs a wallet for the product and for Ethereum, and tells by what', async () => {
-    const { remote, link } = linkTo();
+  it("requests the product's chain and Ethereum and reports the pairing URI", async () => {
+    const { remote, connector } = createConnector();
     const offered: string[] = [];
-    link.watchPairing(uri => offered.push(uri));
-    const provider = await link.provider();
+    connector.watchPairing(uri => offered.push(uri));
+    const provider = await connector.provider();
 
     expect(await provider.request({ method: 'eth_chainId' })).toBe(300);
     expect(await provider.request({ method: 'eth_requestAccounts' })).toEqual([ADDRESS]);
@@ -94,39 +94,39 @@ describe('WalletConnect', () => {
     ]);
   });
 
-  it('finds the session of an earlier visit without asking for a pairing, and none where there is none', async () => {
-    const { remote, link } = linkTo();
-    const provider = await link.provider();
+  it('uses the session of an earlier visit without pairing, if there is one', async () => {
+    const { remote, connector } = createConnector();
+    const provider = await connector.provider();
     expect(await provider.request({ method: 'eth_accounts' })).toEqual([]);
     remote.session = {};
     expect(await provider.request({ method: 'eth_requestAccounts' })).toEqual([ADDRESS]);
     expect(remote.calls).toEqual([['eth_accounts']]);
   });
 
-  it.each([5000, 5001, 5002])('tells its refusal %i as every wallet does', async code => {
-    const { remote, link } = linkTo();
-    remote.refusal = { code, message: 'User rejected.' };
-    const provider = await link.provider();
+  it.each([5000, 5001, 5002])('maps its rejection %i to that of EIP-1193', async code => {
+    const { remote, connector } = createConnector();
+    remote.rejection = { code, message: 'User rejected.' };
+    const provider = await connector.provider();
     await expect(provider.request({ method: 'eth_requestAccounts' })).rejects.toMatchObject({ code: 4001 });
   });
 
-  it('tells no pairing any more once nobody waits for it, and takes it back', async () => {
-    const { remote, link } = linkTo();
+  it('reports no pairing URI after unsubscribing and cancels the pairing', async () => {
+    const { remote, connector } = createConnector();
     const offered: string[] = [];
-    const stop = link.watchPairing(uri => offered.push(uri));
-    const provider = await link.provider();
+    const stop = connector.watchPairing(uri => offered.push(uri));
+    const provider = await connector.provider();
     stop();
     await expect.poll(() => remote.calls).toEqual([['cleanupPendingPairings']]);
     await provider.request({ method: 'eth_requestAccounts' });
     expect(offered).toEqual([]);
   });
 
-  it('ends its session, and tells where that fails', async () => {
-    const { remote, link } = linkTo();
-    await (await link.provider()).request({ method: 'eth_requestAccounts' });
+  it('ends its session and throws if that fails', async () => {
+    const { remote, connector } = createConnector();
+    await (await connector.provider()).request({ method: 'eth_requestAccounts' });
     vi.spyOn(remote, 'disconnect').mockRejectedValueOnce(new Error('no relay'));
-    await expect(link.end()).rejects.toThrow('no relay');
-    await link.end();
+    await expect(connector.end()).rejects.toThrow('no relay');
+    await connector.end();
     expect(remote.session).toBeUndefined();
   });
 });

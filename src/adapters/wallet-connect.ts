@@ -1,21 +1,18 @@
-/**
- * WalletConnect as a wallet like the others: a session takes the place of the wallet in this browser. Its library is loaded
- * when it is chosen.
- */
+/** Adapts WalletConnect to EIP-1193. Its library is loaded when the visitor chooses it. */
 import type { ProductChain } from '../../machines/wallet/wallet.rules.ts';
 import { codesOf, type Eip1193Provider } from './eip1193.ts';
-import type { WalletLink } from './wallet-link.ts';
+import type { WalletConnector } from './wallet-connector.ts';
 
-/** What is used of WalletConnect's provider. */
+/** The used part of WalletConnect's provider. */
 export interface SessionProvider {
-  /** Undefined until a wallet has been paired. */
+  /** Undefined until a wallet is paired. */
   readonly session?: object | undefined;
-  connect(wanted: { optionalNamespaces: Readonly<Record<string, Namespace>> }): Promise<unknown>;
+  connect(options: { optionalNamespaces: Readonly<Record<string, Namespace>> }): Promise<unknown>;
   disconnect(): Promise<void>;
   cleanupPendingPairings(options: { deletePairings: boolean }): Promise<void>;
   request(call: { method: string; params?: unknown[] }): Promise<unknown>;
-  on(event: string, listener: (...told: unknown[]) => void): void;
-  removeListener(event: string, listener: (...told: unknown[]) => void): void;
+  on(event: string, listener: (...args: unknown[]) => void): void;
+  removeListener(event: string, listener: (...args: unknown[]) => void): void;
 }
 
 interface Namespace {
@@ -33,15 +30,16 @@ export interface WalletConnectOptions {
 const ETHEREUM = 'eip155:1';
 const METHODS = ['wallet_switchEthereumChain', 'wallet_addEthereumChain'];
 
-/** WalletConnect's own codes of a refusal: https://specs.walletconnect.com/2.0/specs/clients/sign/error-codes. */
-const REFUSALS = [5000, 5001, 5002];
-const REFUSED = 4001;
+/** WalletConnect's codes of a rejection: https://specs.walletconnect.com/2.0/specs/clients/sign/error-codes. */
+const REJECTION_CODES = [5000, 5001, 5002];
+/** EIP-1193's code of a rejection. */
+const REJECTED_BY_USER = 4001;
 
-export function linkToWalletConnect({ chain, load }: WalletConnectOptions): WalletLink {
+export function walletConnectConnector({ chain, load }: WalletConnectOptions): WalletConnector {
   let loading: Promise<SessionProvider> | null = null;
   const remote = (): Promise<SessionProvider> => {
     loading ??= load().catch(error => {
-      // The next try loads it anew.
+      // The next call loads it again.
       loading = null;
       throw error;
     });
@@ -50,14 +48,14 @@ export function linkToWalletConnect({ chain, load }: WalletConnectOptions): Wall
 
   return {
     provider: async () => asProvider(await remote(), chain),
-    watchPairing: tell => {
+    watchPairing: onPairingUri => {
       let isWatching = true;
       const onUri = (uri: unknown) => {
-        if (isWatching && typeof uri === 'string') tell(uri);
+        if (isWatching && typeof uri === 'string') onPairingUri(uri);
       };
       remote().then(
         provider => isWatching && provider.on('display_uri', onUri),
-        // Whoever asks for the accounts learns of it too.
+        // The request for accounts reports the same error.
         () => undefined,
       );
       return () => {
@@ -78,23 +76,23 @@ export function linkToWalletConnect({ chain, load }: WalletConnectOptions): Wall
 }
 
 function asProvider(remote: SessionProvider, chain: ProductChain): Eip1193Provider {
-  const ask = (method: string, params: readonly unknown[] = []) =>
+  const request = (method: string, params: readonly unknown[] = []) =>
     remote.request({ method, params: [...params] });
-  const answers: Readonly<Record<string, () => Promise<unknown>>> = {
-    eth_chainId: async () => (remote.session ? ask('eth_chainId') : chain.chainId),
-    eth_accounts: async () => (remote.session ? ask('eth_accounts') : []),
+  const handlers: Readonly<Record<string, () => Promise<unknown>>> = {
+    eth_chainId: async () => (remote.session ? request('eth_chainId') : chain.chainId),
+    eth_accounts: async () => (remote.session ? request('eth_accounts') : []),
     eth_requestAccounts: async () => {
       if (!remote.session) await pair(remote, chain);
-      return ask('eth_accounts');
+      return request('eth_accounts');
     },
   };
   return {
     request: async ({ method, params }) => {
       try {
-        return await (answers[method]?.() ?? ask(method, params));
+        return await (handlers[method]?.() ?? request(method, params));
       } catch (error) {
-        if (codesOf(error).some(code => REFUSALS.includes(Number(code)))) {
-          throw Object.assign(new Error('Refused in the wallet.'), { code: REFUSED });
+        if (codesOf(error).some(code => REJECTION_CODES.includes(Number(code)))) {
+          throw Object.assign(new Error('Rejected in the wallet.'), { code: REJECTED_BY_USER });
         }
         throw error;
       }
@@ -104,7 +102,7 @@ function asProvider(remote: SessionProvider, chain: ProductChain): Eip1193Provid
   };
 }
 
-/** Asks for the product's chain and for Ethereum; a wallet that has not both may leave one out. */
+/** Requests the product's chain and Ethereum; a wallet may support only one of them. */
 const pair = (remote: SessionProvider, { chainId, rpcUrl }: ProductChain): Promise<unknown> =>
   remote.connect({
     optionalNamespaces: {

@@ -4,7 +4,7 @@ import { readAnnouncement, readInjected } from './wallet-discovery.ts';
 const provider = { request: async () => null };
 const info = { uuid: '1', rdns: 'io.metamask', name: 'MetaMask', icon: 'data:image/svg+xml;base64,AA==' };
 
-test('an announcement names the wallet and brings its picture', () => {
+test('parses name and icon of an announcement', () => {
   expect(readAnnouncement({ info, provider })).toEqual({
     wallet: { id: 'io.metamask', name: 'MetaMask', icon: info.icon },
     provider,
@@ -12,24 +12,24 @@ test('an announcement names the wallet and brings its picture', () => {
 });
 
 test.each([
-  ['from elsewhere', 'https://tracker.example/icon.svg'],
-  ['that is no picture', 'data:text/html,<script>'],
+  ['from a URL', 'https://tracker.example/icon.svg'],
+  ['that is no image', 'data:text/html,<script>'],
   ['that is a script', 'javascript:alert(1)'],
   ['that is huge', `data:image/png;base64,${'A'.repeat(100_000)}`],
   ['that is missing', undefined],
-])('a picture %s is left out', (_what, icon) => {
+])('rejects an icon %s', (_what, icon) => {
   expect(readAnnouncement({ info: { ...info, icon }, provider })?.wallet.icon).toBeNull();
 });
 
 test.each([
   ['nothing', undefined],
   ['no provider', { info }],
-  ['a provider that cannot be asked', { info, provider: {} }],
+  ['a provider without request()', { info, provider: {} }],
   ['no info', { provider }],
   ['no name', { info: { ...info, name: '  ' }, provider }],
-  ['a name that is none of a domain', { info: { ...info, rdns: 'walletconnect' }, provider }],
-  ['a domain that is no text', { info: { ...info, rdns: 7 }, provider }],
-])('an announcement with %s is none', (_what, detail) => {
+  ['an rdns that is no domain name', { info: { ...info, rdns: 'walletconnect' }, provider }],
+  ['an rdns that is no string', { info: { ...info, rdns: 7 }, provider }],
+])('rejects an announcement with %s', (_what, detail) => {
   expect(readAnnouncement(detail)).toBeNull();
 });
 
@@ -43,7 +43,7 @@ test.each([
   expect(readInjected({ ...provider, ...flags }).map(({ wallet }) => wallet.name)).toEqual([name]);
 });
 
-test('wallets that share the place are all found, each once', () => {
+test('finds several wallets at window.ethereum, each once', () => {
   const providers = [
     { ...provider, isMetaMask: true },
     { ...provider, isCoinbaseWallet: true },

@@ -1,13 +1,13 @@
-/** What this browser remembers of a wallet (document 1, sections 3 and 4). Every page asks, so this needs no schema. */
+/** Stores the connected wallet (document 1, sections 3 and 4). Every page reads it, so it needs no schema. */
 import type { RememberedWallet } from '../../machines/wallet/wallet.context.ts';
 import { isAddress } from './is-address.ts';
 
 const LAST_WALLET = 'technovex.wallet.last';
 const AUTO_CONNECT = 'technovex.wallet.auto-connect';
-/** Of this tab's visit alone. */
+/** In the session storage of this tab. */
 const ADDRESS = 'technovex.wallet.address';
 
-/** Storage can be full or forbidden: then nothing is remembered, and nothing breaks. */
+/** Returns null where storage is full or forbidden. */
 function attempt<Result>(access: () => Result): Result | null {
   try {
     return access();
@@ -16,7 +16,7 @@ function attempt<Result>(access: () => Result): Result | null {
   }
 }
 
-/** The connection of this visit that may be taken up again; null where there is none: then what is left of one is dropped. */
+/** Returns the connection of this visit to restore; null if there is none. Removes an incomplete one. */
 export function rememberedWallet(): RememberedWallet | null {
   const remembered = attempt(() => {
     const walletId = localStorage.getItem(LAST_WALLET);
@@ -36,7 +36,7 @@ export const rememberWallet = ({ walletId, address }: RememberedWallet): void =>
   });
 };
 
-/** The wallet is not connected to again by itself. Which one it was stays known. */
+/** Ends automatic reconnection. Keeps the last wallet's id. */
 export function forgetConnection(): void {
   attempt(() => {
     localStorage.removeItem(AUTO_CONNECT);

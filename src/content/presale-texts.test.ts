@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
+import { dayOf } from '../../contract/calendar-days.ts';
 import { createPhaseBody } from '../../contract/presale.ts';
 import { loadedPhaseDefaults, newPhaseDefaults } from '../../contract/presale-rules.ts';
 import { genesis } from '../../test/model/flows/presale/presale.model.ts';
-import { utcToday } from '../adapters/utc-today.ts';
+
 import { formatList } from './format-list.ts';
 import { formatDay } from './formats.ts';
 import { formatTokenPrice } from './presale-texts.ts';
@@ -50,7 +51,7 @@ describe.each([
       sent: [startDate, endDate],
       loaded: loadedPhaseDefaults({ ...genesis, startDate: '2024-02-29' }).startDate,
       shown: formatDay('2026-01-01'),
-      isTodayOfUtc: utcToday() === new Date().toISOString().slice(0, 10),
+      isTodayOfUtc: dayOf(Date.now()) === new Date().toISOString().slice(0, 10),
     }).toEqual({
       offset,
       sent: ['2025-12-31T00:00:00.000Z', '2026-01-30T00:00:00.000Z'],

@@ -1,4 +1,4 @@
-import { showToast } from '../adapters/toasts.ts';
+import { showToast } from '../adapters/toast-queue.ts';
 import { chunkNotLoaded, newBuildAvailable } from '../content/toasts.ts';
 
 /** Shows that something could not be loaded. Its own module, so that pages do not load every toast text at the start. */

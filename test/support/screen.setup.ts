@@ -1,7 +1,7 @@
 /** A clean page after each test. Files share their modules, and with them the toasts that nobody received. */
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
-import { receiveToasts } from '../../src/adapters/toasts.ts';
+import { receiveToasts } from '../../src/adapters/toast-queue.ts';
 
 // A busy machine is no failure.
 configure({ asyncUtilTimeout: 20_000 });

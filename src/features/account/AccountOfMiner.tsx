@@ -6,7 +6,7 @@ import type { historyMachine } from '../../../machines/account/history.machine.t
 import { changePinLogic, devicesLogic, historyLogic } from '../../actors/account.ts';
 import { useAppActor } from '../../actors/app-actor.ts';
 import { useMiner } from '../../actors/miner-context.ts';
-import { useToasts } from '../../actors/use-toasts.ts';
+import { useToasts } from '../../actors/toasts.ts';
 import { changePinToast, devicesToast } from '../../content/toasts.ts';
 import { AccountPanel } from './AccountPanel.tsx';
 import { changePinView, devicesView, historyView } from './account-view.ts';

@@ -5,7 +5,7 @@ import { achievementsLogic } from '../../actors/achievements.ts';
 import { useAppActor } from '../../actors/app-actor.ts';
 import { useMiner } from '../../actors/miner-context.ts';
 import { totalOf } from '../../actors/miner-total.ts';
-import { useToasts } from '../../actors/use-toasts.ts';
+import { useToasts } from '../../actors/toasts.ts';
 import { unlockedNews } from '../../content/achievement-news.ts';
 import { achievementsToast, TRY_LATER } from '../../content/toasts.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';

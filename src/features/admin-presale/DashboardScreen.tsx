@@ -4,7 +4,7 @@ import type { phaseDeletionMachine } from '../../../machines/presale/phase-delet
 import type { phaseListMachine } from '../../../machines/presale/phase-list.machine.ts';
 import { nextOrder, type PhaseOrder } from '../../../machines/presale/phase-order.rules.ts';
 import { usePhaseList } from '../../actors/presale.ts';
-import { useToasts } from '../../actors/use-toasts.ts';
+import { useToasts } from '../../actors/toasts.ts';
 import { useCurrentUser } from '../../actors/visitor-context.ts';
 import { dashboardTexts, doomedText } from '../../content/presale-texts.ts';
 import { phaseDeletionToast } from '../../content/toasts.ts';

@@ -5,7 +5,7 @@ import { type ActorRefFrom, waitFor } from 'xstate';
 import type { phaseFormMachine } from '../../../machines/presale/phase-form.machine.ts';
 import { hasUnsavedChanges } from '../../../machines/presale/phase-form.rules.ts';
 import { usePhaseForm } from '../../actors/presale.ts';
-import { useToasts } from '../../actors/use-toasts.ts';
+import { useToasts } from '../../actors/toasts.ts';
 import { phaseFormTexts } from '../../content/presale-texts.ts';
 import { phaseFormToast } from '../../content/toasts.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { renderVisited } from '../../../test/support/render-visited.tsx';
 import { StubServer } from '../../../test/support/stub-server.ts';
-import { reportRefusal, startVisitor, type VisitorActor } from '../../actors/visitor.ts';
+import { reportErrorStatus, startVisitor, type VisitorActor } from '../../actors/visitor.ts';
 import { RequireAdmin } from './RequireAdmin.tsx';
 
 const SESSION = 'GET /api/session';
@@ -82,7 +82,7 @@ it('sends an admin whose session a call found ended to the login, with a word', 
   server.answers[SESSION] = userOf(true);
   const site = await open();
   await screen.findByRole('heading', { name: 'Secret' });
-  act(() => reportRefusal(visitor, 401));
+  act(() => reportErrorStatus(visitor, 401));
   await screen.findByText('Your session has ended. Please log in again.');
   expect([site.address(), secret()]).toEqual(['/auth?from=%2Fsecret%3Fsort%3Dname', null]);
 });
@@ -91,12 +91,12 @@ it('sends an admin who is none any more home, and keeps the page of one who stil
   server.answers[SESSION] = userOf(true);
   const site = await open();
   await screen.findByRole('heading', { name: 'Secret' });
-  act(() => reportRefusal(visitor, 403));
+  act(() => reportErrorStatus(visitor, 403));
   expect(secret()).not.toBeNull();
   await waitFor(() => expect(visitor.getSnapshot().value).toEqual({ signedIn: 'idle' }));
   expect(secret()).not.toBeNull();
   server.answers[SESSION] = userOf(false);
-  act(() => reportRefusal(visitor, 403));
+  act(() => reportErrorStatus(visitor, 403));
   await screen.findByRole('heading', { name: 'Home' });
   expect(site.address()).toBe('/');
 });

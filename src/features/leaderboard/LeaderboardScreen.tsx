@@ -4,7 +4,7 @@ import type { leaderboardMachine } from '../../../machines/leaderboard/leaderboa
 import { useAppActor } from '../../actors/app-actor.ts';
 import { leaderboardLogic } from '../../actors/leaderboard.ts';
 import { useMiner, useMinerIfStarted } from '../../actors/miner-context.ts';
-import { useToasts } from '../../actors/use-toasts.ts';
+import { useToasts } from '../../actors/toasts.ts';
 import { leaderboardToast } from '../../content/toasts.ts';
 import { LeaderboardPage } from './LeaderboardPage.tsx';
 import { leaderboardView } from './leaderboard-view.ts';

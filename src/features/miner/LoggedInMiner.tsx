@@ -3,7 +3,7 @@ import { type ReactNode, useMemo, useSyncExternalStore } from 'react';
 import type { Holding } from '../../../machines/miner/holding.rules.ts';
 import { AUTO_SAVE_INTERVAL } from '../../../machines/miner/miner.rules.ts';
 import type { MinerActor } from '../../actors/miner.ts';
-import { areCoinsKept, onKeptCoins } from '../../adapters/miner-memory.ts';
+import { areCoinsPersisted, onPersistenceChange } from '../../adapters/miner-memory.ts';
 import { BowlCard } from './BowlCard.tsx';
 import { MinerDashboard } from './MinerPage.tsx';
 import type { DashboardProps } from './MinerScreen.tsx';
@@ -27,7 +27,7 @@ export function LoggedInMiner({ miner, snapshot, holding, achievements, account 
   const { totalMined, hashrate } = holding.account;
   const steady = useSteadyPanels(miner, holding.account);
   const walletForm = useWalletForm(miner, snapshot, holding.account);
-  const sync = syncOf(snapshot, useSyncExternalStore(onKeptCoins, areCoinsKept));
+  const sync = syncOf(snapshot, useSyncExternalStore(onPersistenceChange, areCoinsPersisted));
   const follows = snapshot.matches({ loggedIn: 'following' });
   return (
     <MinerDashboard

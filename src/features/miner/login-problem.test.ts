@@ -10,12 +10,18 @@ it.each([
     false,
     'You cannot stay signed in: this browser keeps no cookies. Allow them for this site, then log in again.',
   ],
-])('a sign-in that has ended is said above the form, and why: cookies kept is %s', (isKept, words) => {
-  vi.spyOn(navigator, 'cookieEnabled', 'get').mockReturnValue(isKept);
-  expect([noticeOf({ type: 'signInEnded' }), problemAtField({ type: 'signInEnded' })]).toEqual([words, null]);
-});
+])(
+  'shows above the form that the sign-in has ended, and why: cookies enabled is %s',
+  (isCookieEnabled, text) => {
+    vi.spyOn(navigator, 'cookieEnabled', 'get').mockReturnValue(isCookieEnabled);
+    expect([noticeOf({ type: 'signInEnded' }), problemAtField({ type: 'signInEnded' })]).toEqual([
+      text,
+      null,
+    ]);
+  },
+);
 
-it('what is wrong with a field is said at the field alone', () => {
+it('shows the problem of a field at the field alone', () => {
   const problem = { type: 'pinRequired' } as const;
   expect([noticeOf(problem), problemAtField(problem)]).toEqual([
     undefined,

@@ -1,10 +1,10 @@
 import type { LoginProblem as Problem } from '../../../machines/miner/miner.emitted.ts';
-import { keepsCookies } from '../../adapters/kept-cookies.ts';
+
 import { noCookies, signInEnded, suspensionWarning } from '../../content/miner-texts.ts';
 import { minerToast } from '../../content/toasts.ts';
 import type { LoginProblem } from './LoginForm.tsx';
 
-/** Where on the form a problem belongs. Those without a field stand above it. */
+/** The form's field of each problem. A problem without a field is shown above the form. */
 const FIELDS: Partial<Record<Problem['type'], LoginProblem['field']>> = {
   loginRequired: 'email',
   emailRequired: 'email',
@@ -15,20 +15,20 @@ const FIELDS: Partial<Record<Problem['type'], LoginProblem['field']>> = {
   loginFailed: 'pin',
 };
 
-/** What to show at the field that is wrong. */
+/** Returns the message at the invalid field. */
 export function problemAtField(problem: Problem | null): LoginProblem | null {
   const field = problem && FIELDS[problem.type];
-  return field ? { field, message: wordsOf(problem) } : null;
+  return field ? { field, message: textOf(problem) } : null;
 }
 
-/** What to show above the form. */
+/** Returns the message above the form. */
 export function noticeOf(problem: Problem | null): string | undefined {
   if (problem === null || FIELDS[problem.type]) return undefined;
-  const words = wordsOf(problem);
-  return problem.type === 'accountActiveElsewhere' ? `${words} ${suspensionWarning}` : words;
+  const text = textOf(problem);
+  return problem.type === 'accountActiveElsewhere' ? `${text} ${suspensionWarning}` : text;
 }
 
-function wordsOf(problem: Problem): string {
-  if (problem.type === 'signInEnded') return keepsCookies() ? signInEnded : noCookies;
+function textOf(problem: Problem): string {
+  if (problem.type === 'signInEnded') return navigator.cookieEnabled ? signInEnded : noCookies;
   return minerToast(problem)?.text ?? '';
 }

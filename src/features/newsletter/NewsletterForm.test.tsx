@@ -6,7 +6,7 @@ import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderThemed } from '../../../test/support/render.tsx';
 import { StubServer } from '../../../test/support/stub-server.ts';
-import { receiveToasts } from '../../adapters/toasts.ts';
+import { receiveToasts } from '../../adapters/toast-queue.ts';
 import { type NewsletterPlace, newsletterTexts } from '../../content/newsletter-texts.ts';
 import { NewsletterForm } from './NewsletterForm.tsx';
 

@@ -8,7 +8,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { defaultSiteSettings } from '../../../contract/site-settings.ts';
 import { renderRouted } from '../../../test/support/render-routed.tsx';
 import { SiteSettingsProvider } from '../../actors/site-settings.ts';
-import { receiveToasts } from '../../adapters/toasts.ts';
+import { receiveToasts } from '../../adapters/toast-queue.ts';
 import { createAppRouter } from '../../router.tsx';
 import { BecomePartnerScreen } from './BecomePartnerScreen.tsx';
 

@@ -3,7 +3,7 @@ import type { ActorRefFrom } from 'xstate';
 import { partnerApplicationMachine } from '../../../machines/partner/partner-application.machine.ts';
 import { useAppActor } from '../../actors/app-actor.ts';
 import { useSiteSettings } from '../../actors/site-settings.ts';
-import { useToasts } from '../../actors/use-toasts.ts';
+import { useToasts } from '../../actors/toasts.ts';
 import { partnerToast } from '../../content/toasts.ts';
 import { ApplicationApproved } from './ApplicationApproved.tsx';
 import { ApplicationPage } from './ApplicationPage.tsx';

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { renderRouted } from '../../../test/support/render-routed.tsx';
-import { receiveToasts } from '../../adapters/toasts.ts';
+import { receiveToasts } from '../../adapters/toast-queue.ts';
 import { CrashPage } from './CrashPage.tsx';
 
 const chunkLoadError = Object.assign(new Error(), { name: 'ChunkLoadError' });

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { logFailure } from '../../adapters/page-log.ts';
-import { onUnreceivedToast } from '../../adapters/toasts.ts';
+import { onQueuedToast } from '../../adapters/toast-queue.ts';
 import { whenIdle } from '../../adapters/when-idle.ts';
 import { preloadChunkLoadNotification } from '../../loading/chunk-load-errors.ts';
 import { createLazyActor, useStartedActor } from '../../loading/lazy-actor.ts';
@@ -18,7 +18,7 @@ const region = createLazyActor({
 export function LazyToastRegion() {
   const Region = useStartedActor(region);
   useEffect(() => {
-    const stops = [whenIdle(() => region.start()), onUnreceivedToast(() => region.start())];
+    const stops = [whenIdle(() => region.start()), onQueuedToast(() => region.start())];
     return () => {
       for (const stop of stops) stop();
     };

@@ -1,6 +1,6 @@
 import { IconNews, IconShieldExclamation } from '@tabler/icons-react';
 import { useSyncExternalStore } from 'react';
-import { isTickerPaused, onPausedTicker, pauseTicker } from '../../adapters/ticker-memory.ts';
+import { isTickerPaused, onTickerPause, pauseTicker } from '../../adapters/ticker-memory.ts';
 import { newsItems, securityItems, tickerTexts } from '../../content/shell-texts.ts';
 import { Ticker, type TickerProps } from '../../ui/Ticker.tsx';
 
@@ -32,7 +32,7 @@ export const Tickers = () => (
 function RememberedTicker(props: Omit<TickerProps, 'isPaused' | 'onPausedChange'>) {
   const { tone } = props;
   const isPaused = useSyncExternalStore(
-    onPausedTicker,
+    onTickerPause,
     () => isTickerPaused(tone),
     () => false,
   );

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { failure, longNews, news } from '../../../test/model/flows/toasts/toasts.model.ts';
 import { renderThemed } from '../../../test/support/render.tsx';
-import { showToast } from '../../adapters/toasts.ts';
+import { showToast } from '../../adapters/toast-queue.ts';
 import { ToastRegion } from './ToastRegion.tsx';
 
 const titles = () => screen.queryAllByRole('group').map(({ textContent }) => textContent);

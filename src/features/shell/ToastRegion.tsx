@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { toastsMachine } from '../../../machines/toasts/toasts.machine.ts';
 import { useAppActor } from '../../actors/app-actor.ts';
-import { receiveToasts } from '../../adapters/toasts.ts';
+import { receiveToasts } from '../../adapters/toast-queue.ts';
 import { LiveToasts } from './LiveToasts.tsx';
 
 /** Where toasts appear. There is one on the page, whatever page it is. */

@@ -1,6 +1,6 @@
 import { IconPrinter } from '@tabler/icons-react';
 import { useSiteSettings } from '../../actors/site-settings.ts';
-import { printPage } from '../../adapters/print-page.ts';
+
 import { pageHeads } from '../../content/page-heads.ts';
 import { whitepaperTexts } from '../../content/whitepaper-texts.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -19,7 +19,7 @@ import classes from './WhitepaperPage.module.css';
 const texts = whitepaperTexts;
 const { introduction, vision, features, tokenomics, presale, security, conclusion } = texts;
 
-/** `/whitepaper`: made to be read here, and to be printed. */
+/** `/whitepaper`, on the screen and printed. */
 export function WhitepaperPage() {
   const { telegramUrl } = useSiteSettings();
   return (
@@ -27,7 +27,7 @@ export function WhitepaperPage() {
       <PageIntro title={pageHeads.whitepaper.title} lead={texts.lead}>
         <Button
           leftSection={<IconPrinter size="1.125em" stroke={1.75} aria-hidden="true" />}
-          onClick={printPage}
+          onClick={() => print()}
         >
           {texts.print}
         </Button>

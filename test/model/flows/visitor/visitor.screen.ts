@@ -38,7 +38,7 @@ async function fill(driver: PageDriver, { tab: name, typed, submit }: Filled): P
   await goToForms(driver);
   await driver.click(tab(name));
   for (const [label, value] of Object.entries(typed)) {
-    await driver.within(panel).type(field(label), value);
+    await driver.within(panel).fill(field(label), value);
   }
   await driver.within(panel).click(button(submit));
 }

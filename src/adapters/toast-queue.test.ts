@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { failure, longNews, news } from '../../test/model/flows/toasts/toasts.model.ts';
-import { receiveToasts, showToast } from './toasts.ts';
+import { receiveToasts, showToast } from './toast-queue.ts';
 
-test('a toast that is told before there is a region waits for it; the others come at once', () => {
+test('queues a toast until a region receives it, and delivers further ones at once', () => {
   const received: unknown[] = [];
   showToast(news);
   showToast(failure);
@@ -12,7 +12,7 @@ test('a toast that is told before there is a region waits for it; the others com
   stop();
 });
 
-test('a region that is gone receives nothing more, and takes nothing away from the next one', () => {
+test('delivers nothing to an unsubscribed region, which does not affect the next one', () => {
   const first: unknown[] = [];
   const second: unknown[] = [];
   const stopFirst = receiveToasts(toast => first.push(toast));

@@ -1,2 +1,0 @@
-/** Whether this browser keeps cookies, as far as it says so: without them no login lasts. */
-export const keepsCookies = (): boolean => navigator.cookieEnabled;

@@ -1,2 +1,0 @@
-/** Begins the page anew. */
-export const reloadPage = (): void => location.reload();

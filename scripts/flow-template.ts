@@ -197,7 +197,7 @@ testEveryPathOnScreen('the WORDS flow', {
     'load.requested': () =>
       userEvent.click(screen.queryByRole('button', { name: camelTexts.retry }) ?? button(camelTexts.load)),
   },
-  look: {
+  checks: {
     'camel.idle': () => expect(button(camelTexts.load).disabled).toBe(false),
     'camel.loading': () => expect(button(camelTexts.loading).disabled).toBe(true),
     'camel.loaded': ({ context }: AnyMachineSnapshot) => {

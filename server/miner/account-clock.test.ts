@@ -1,5 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { watchForSetBacks } from './account-clock.ts';
+import type { Send } from '../../db/send.ts';
+import { createAccountClock, watchForSetBacks } from './account-clock.ts';
 
 const SECOND = 1_000;
 const HOUR = 3_600 * SECOND;
@@ -55,4 +56,17 @@ test('an answer that takes long is no clock that was set back', () => {
 
   expect(observe(NOON + 20 * SECOND, 20 * SECOND, 20 * SECOND)).toBe(0);
   expect(onSetBack).not.toHaveBeenCalled();
+});
+
+test("the database's clock tells the time, and by how much it was set back", async () => {
+  const readClock = createAccountClock(onSetBack);
+  const showing = (now: number) => readClock((async () => [{ now }]) as Send);
+
+  expect(await showing(NOON)).toEqual({ now: NOON, uncertaintyMs: 0 });
+  const { now, uncertaintyMs } = await showing(NOON - HOUR);
+
+  expect(now).toBe(NOON - HOUR);
+  // Time has passed between the two readings as well.
+  expect(uncertaintyMs).toBeGreaterThanOrEqual(HOUR);
+  expect(onSetBack.mock.calls).toEqual([[uncertaintyMs]]);
 });

@@ -74,6 +74,16 @@ test('the list is at most two seconds old, and a rank is never old', async () =>
   expect(await miner.rank()).toEqual({ rank: 1, email: 'ada@example.com', totalMined: 0.004 });
 });
 
+test('the list is read again where the clock was set back', async () => {
+  const miner = await minerWith('ada@example.com', 0.002);
+  expect(await leaderboard()).toEqual([{ email: 'ad***@example.com', totalMined: 0.002 }]);
+  await miner.save({ totalMined: 0.003 });
+
+  server.advance(-SECOND);
+
+  expect(await leaderboard()).toEqual([{ email: 'ad***@example.com', totalMined: 0.003 }]);
+});
+
 test('a failure is not kept', async () => {
   await server.db.schema.renameTable('miners', 'away');
   expect((await server.openBrowser().get('/api/miner/leaderboard')).status).toBe(500);

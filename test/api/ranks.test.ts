@@ -74,6 +74,18 @@ test('what was read is used for a minute, and until it has been read again', asy
   expect(timesRead()).toBe(8);
 });
 
+test('what was read is read again where the clock was set back', async () => {
+  const [first] = await standingsIn(database.db);
+  if (!first) throw new Error('There is nobody.');
+  await ranks.of(first);
+  sent.mockReset();
+
+  clock -= 1;
+  await ranks.of(first);
+
+  await vi.waitFor(() => expect(timesRead()).toBe(6));
+});
+
 test('when reading ahead fails, whoever asks first reads', async () => {
   const miners = await standingsIn(database.db);
   await database.db.schema.renameTable('miners', 'away');

@@ -39,8 +39,8 @@ function openSite(ahead: readonly number[]): Site {
 }
 
 /** Something that happens to a site, and its name in a counterexample. */
-type Step<World> = (world: World) => void;
-const named = <World>(name: string, step: Step<World>): Step<World> =>
+type Step<Subject> = (subject: Subject) => void;
+const named = <Subject>(name: string, step: Step<Subject>): Step<Subject> =>
   Object.assign(step, { [fc.toStringMethod]: () => name });
 
 const drift = fc.tuple(server, aheadMs).map(([asked, ahead]) =>

@@ -1,10 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { txv } from '../../contract/amounts.ts';
-import { FREE_HASHRATE, unitsMined } from '../../contract/mining.ts';
+import { CLAIM_TOLERANCE, FREE_HASHRATE, unitsMined } from '../../contract/mining.ts';
 import { pendingOf } from '../../machines/miner/holding.rules.ts';
 import { LONGEST_TICK } from '../../machines/miner/miner.rules.ts';
+import { MAX_CLOCK_SKEW_MS } from '../../server/miner/allowance.ts';
 import { START } from '../support/accounts.ts';
+import { FURTHEST_OFF_MS, SimulatedClocks } from '../support/simulated-clocks.ts';
 import { MinerSimulation } from './miner-simulation.ts';
 import type { Fate } from './simulated-network.ts';
 
@@ -52,6 +54,22 @@ const step = fc.oneof(
   { weight: 4, arbitrary: fc.constant(follow) },
   { weight: 4, arbitrary: fc.constant(down) },
   { weight: 8, arbitrary: fc.constant(up) },
+);
+
+const aheadMs = fc.integer({ min: -FURTHEST_OFF_MS, max: FURTHEST_OFF_MS });
+const setByMs = fc.oneof(
+  fc.integer({ min: 2 * SECOND, max: MINUTE }),
+  fc.integer({ min: 2 * SECOND, max: 30 * HOUR }),
+);
+const clockStep = fc.oneof(
+  fc.nat(2).map(server =>
+    named(`ask server ${server}`, ({ clocks }) => {
+      clocks.asked = server;
+    }),
+  ),
+  aheadMs.map(ms => named(`its clock is ${ms} ms ahead`, ({ clocks }) => clocks.drift(ms))),
+  setByMs.map(ms => named(`clocks set back by ${ms} ms`, ({ clocks }) => clocks.set(-ms))),
+  setByMs.map(ms => named(`clocks set forward by ${ms} ms`, ({ clocks }) => clocks.set(ms))),
 );
 
 const delay = fc.oneof(
@@ -106,10 +124,18 @@ const examples: [number, Fate[], Step[]][] = [
 const expiredOf = ({ server }: MinerSimulation) =>
   server.ledger.reduce((sum, { kind, toBowl }) => (kind === 'expired' ? sum - toBowl : sum), 0);
 
-async function live(total: number, fates: readonly Fate[], steps: readonly Step[]): Promise<MinerSimulation> {
-  const simulation = await MinerSimulation.open(total, fates);
+async function live(
+  total: number,
+  fates: readonly Fate[],
+  steps: readonly Step[],
+  clocks?: SimulatedClocks,
+): Promise<MinerSimulation> {
+  const simulation = await MinerSimulation.open(total, fates, clocks);
   try {
-    for (const step of steps) await step(simulation);
+    for (const step of steps) {
+      await step(simulation);
+      simulation.clocks.read(simulation.network.now);
+    }
     await simulation.heal();
     return simulation;
   } finally {
@@ -146,5 +172,29 @@ describe('whatever a miner and the network do', () => {
       },
     );
     await fc.assert(property, { numRuns: 100, examples });
+  }, 60_000);
+
+  it('nobody is refused and no coin appears, whatever the clocks of several servers show', async () => {
+    const property = fc.asyncProperty(
+      total,
+      fc.array(fate, { minLength: 1, maxLength: 8 }),
+      fc.array(aheadMs, { minLength: 2, maxLength: 3 }),
+      fc.array(fc.oneof({ weight: 3, arbitrary: step }, { weight: 1, arbitrary: clockStep }), {
+        minLength: 1,
+        maxLength: 40,
+      }),
+      async (total, fates, ahead, steps) => {
+        const clocks = new SimulatedClocks(ahead);
+        const simulation = await live(total, fates, steps, clocks);
+
+        expect(simulation.wronged).toEqual([]);
+        const beyond = MAX_CLOCK_SKEW_MS + clocks.setBacks * (MAX_CLOCK_SKEW_MS + CLAIM_TOLERANCE);
+        const brought = simulation.network.now - START + clocks.setForwardMs;
+        expect(simulation.server.holding.mined - total).toBeLessThanOrEqual(
+          unitsMined(FREE_HASHRATE, brought + beyond),
+        );
+      },
+    );
+    await fc.assert(property, { numRuns: 100 });
   }, 60_000);
 });

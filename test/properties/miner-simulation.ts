@@ -13,6 +13,7 @@ import { LONGEST_TICK } from '../../machines/miner/miner.rules.ts';
 import { settled } from '../model/engine/harness.ts';
 import { START } from '../support/accounts.ts';
 import { onlyTab } from '../support/miner-page.ts';
+import { SimulatedClocks } from '../support/simulated-clocks.ts';
 import { SimulatedServer } from '../support/simulated-server.ts';
 import { type Fate, SimulatedNetwork } from './simulated-network.ts';
 
@@ -35,7 +36,9 @@ class PageTimers extends SimulatedClock {
 }
 
 export class MinerSimulation {
-  readonly server = new SimulatedServer(START);
+  readonly server: SimulatedServer;
+  /** Those of the servers. */
+  readonly clocks: SimulatedClocks;
   readonly network: SimulatedNetwork;
   /** Everything that the page's ticks have mined, in units. */
   mined: Units = 0;
@@ -51,15 +54,21 @@ export class MinerSimulation {
   #backup: Holding | null = null;
 
   /** An account whose `total` was collected before, and which is logged into for the first time. */
-  static async open(total: Units, fates: readonly Fate[]): Promise<MinerSimulation> {
-    const simulation = new MinerSimulation(total, new SimulatedNetwork(START));
+  static async open(
+    total: Units,
+    fates: readonly Fate[],
+    clocks = new SimulatedClocks([0]),
+  ): Promise<MinerSimulation> {
+    const simulation = new MinerSimulation(total, new SimulatedNetwork(START), clocks);
     await simulation.watch(1, 1_000);
     simulation.network.meet(fates);
     return simulation;
   }
 
-  private constructor(total: Units, network: SimulatedNetwork) {
+  private constructor(total: Units, network: SimulatedNetwork, clocks: SimulatedClocks) {
     this.network = network;
+    this.clocks = clocks;
+    this.server = new SimulatedServer(START, clocks.read);
     this.server.holding = { ...this.server.holding, total, mined: total };
     this.server.ledger.push({ kind: 'collect', toTotal: total, toBowl: -total, at: START, revision: 0 });
     this.#page = this.#open(false);

@@ -40,9 +40,10 @@ export class SimulatedClocks {
 
   /** The clock of the server that is asked, and what that server knows of it. All look at their clocks all the time. */
   readonly read = (passed: number): ClockReading => {
+    const skewMs = this.#clocks.length > 1 ? MAX_CLOCK_SKEW_MS : 0;
     const readings = this.#clocks.map(({ aheadMs, observe }) => {
       const now = passed + this.#offsetMs + aheadMs;
-      return { now, uncertaintyMs: MAX_CLOCK_SKEW_MS + observe(now, passed, passed) };
+      return { now, uncertaintyMs: skewMs + observe(now, passed, passed) };
     });
     const reading = readings[this.asked % readings.length];
     if (!reading) throw new Error('There is no clock.');

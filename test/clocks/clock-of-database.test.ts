@@ -1,0 +1,144 @@
+/** Two servers as they are in production, whose processes tell different times: the database's clock judges. */
+
+import { randomUUID } from 'node:crypto';
+import { pino } from 'pino';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { txvFromUnits } from '../../contract/amounts.ts';
+import { FREE_HASHRATE, unitsMined } from '../../contract/mining.ts';
+import { readDatabaseClock } from '../../db/queries/clock.queries.ts';
+import { createMiner } from '../../db/queries/miner-accounts.queries.ts';
+import { giveDeviceToken } from '../../db/queries/miner-devices.queries.ts';
+import { findMiner, lockMiner, type Miner } from '../../db/queries/miners.queries.ts';
+import { sendBy } from '../../db/send.ts';
+import { parseConfig } from '../../server/config.ts';
+import { randomToken, tokenHash } from '../../server/secrets.ts';
+import { type RunningServer, startServer } from '../../server/start-server.ts';
+import { createTestDatabase, type TestDatabase } from '../support/database.ts';
+import { openMinerSession } from '../support/session-cookie.ts';
+import { accountOf, expectSoundLedger } from '../support/signed-in-miner.ts';
+import { openTestBrowser, type TestAnswer } from '../support/test-browser.ts';
+
+const SECOND = 1_000;
+const DAY = 24 * 3_600 * SECOND;
+const KEY = 'a key for two servers that is long enough';
+
+let database: TestDatabase;
+let ahead: RunningServer;
+let behind: RunningServer;
+
+/** A server whose own clock is ahead of the machine's. */
+const startAhead = (ms: number): Promise<RunningServer> =>
+  startServer({
+    config: parseConfig({ DATABASE_URL: database.url, PORT: '0', SESSION_KEYS: KEY }),
+    projectFolder: '.',
+    say: () => undefined,
+    onLost: () => undefined,
+    log: pino({ level: 'silent' }),
+    now: () => Date.now() + ms,
+    clientDir: null,
+  });
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  ahead = await startAhead(10 * SECOND);
+  behind = await startAhead(-10 * SECOND);
+});
+afterAll(async () => {
+  await ahead.stop();
+  await behind.stop();
+  await database.drop();
+});
+
+const readClock = () => readDatabaseClock(sendBy(database.db));
+
+/** A miner with a session, who has not logged in yet. */
+async function openMiner() {
+  const email = `${randomUUID()}@example.com`;
+  const now = await readClock();
+  await createMiner(database.db, { email, pinHash: 'never checked', createdAt: now });
+  const cookies = await openMinerSession(database.db, { email, key: KEY, expiresAt: now + DAY });
+  const saveAt = ({ address }: RunningServer) => {
+    const browser = openTestBrowser(address);
+    for (const [name, value] of Object.entries(cookies)) browser.setCookie(name, value);
+    return (body: unknown) => browser.put(`/api/miner/wallets/${encodeURIComponent(email)}`, body);
+  };
+  return { email, saveAhead: saveAt(ahead), saveBehind: saveAt(behind) };
+}
+
+async function holdingOf(email: string): Promise<Miner['holding']> {
+  const miner = await findMiner(database.db, email);
+  if (!miner) throw new Error('There is no such miner.');
+  return miner.holding;
+}
+
+test('too much asked for ahead and saved behind, again and again, brings what the time brings', async () => {
+  const { email, saveAhead, saveBehind } = await openMiner();
+  const began = await readClock();
+  await saveBehind({});
+
+  for (let cycle = 0; cycle < 20; cycle += 1) {
+    expect((await saveAhead({ totalMined: 100 })).status).toBe(422);
+    expect((await saveBehind({})).status).toBe(200);
+  }
+
+  const { mined, allowance } = await holdingOf(email);
+  expect(mined + allowance).toBeLessThanOrEqual(unitsMined(FREE_HASHRATE, (await readClock()) - began));
+});
+
+test('a miner who asks both in turn sees one clock that goes on, and is credited by it', async () => {
+  const { email, saveAhead, saveBehind } = await openMiner();
+  const first = accountOf(await saveAhead({}));
+  const began = Date.parse(first.serverTime);
+  let last = began;
+
+  for (const save of [saveBehind, saveAhead, saveBehind, saveBehind, saveAhead, saveBehind]) {
+    // What the server's clock shows is the least that the miner has mined by when the next save arrives.
+    const pendingCoins = txvFromUnits(unitsMined(FREE_HASHRATE, last - began));
+    const answer = await save({ totalMined: 0, pendingCoins, revision: 0, mining: true });
+    const account = accountOf(answer);
+    expect([answer.status, account.pendingCoins]).toEqual([200, pendingCoins]);
+    const now = Date.parse(account.serverTime);
+    expect(now).toBeGreaterThanOrEqual(last);
+    last = now;
+  }
+
+  await expectSoundLedger(database, email);
+});
+
+describe('who has waited for the account is judged by the time after that', () => {
+  const waiting =
+    "SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'";
+
+  /** Holds the account until `ask` waits for it. Answers the time at which it let go, and that of the answer. */
+  async function holdWhile(email: string, ask: () => Promise<TestAnswer>) {
+    const holder = await database.db.transaction();
+    await lockMiner(holder, email);
+    const asked = ask();
+    await expect.poll(async () => (await database.db.raw(waiting)).rowCount).toBe(1);
+    const released = await readDatabaseClock(sendBy(holder));
+    await holder.commit();
+    return { released, judged: Date.parse(accountOf(await asked).serverTime) };
+  }
+
+  test('in a save', async () => {
+    const { email, saveAhead } = await openMiner();
+
+    const { released, judged } = await holdWhile(email, () => saveAhead({}));
+
+    expect(judged).toBeGreaterThanOrEqual(released);
+  });
+
+  test('in a login', async () => {
+    const { email } = await openMiner();
+    const token = randomToken();
+    const now = await readClock();
+    const device = { email, deviceId: randomUUID(), label: '', tokenHash: tokenHash(token), now };
+    await giveDeviceToken(database.db, { ...device, expiresAt: now + DAY });
+    const browser = openTestBrowser(behind.address);
+    browser.setCookie('technovex.device', token, '/api/miner');
+
+    const { released, judged } = await holdWhile(email, () => browser.post('/api/miner/login', { email }));
+
+    expect(judged).toBeGreaterThanOrEqual(released);
+  });
+});

@@ -4,9 +4,11 @@
  * Whoever holds an advisory lock in the cluster owns it: the lock ends with its holder, however that ended. So a
  * postmaster whose lock is free is an orphan, and is taken over; one whose lock is held belongs to another process.
  */
+import { dirname } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { type Cluster, type ClusterOptions, prepareCluster, ROLE } from './embedded/cluster.ts';
+import { explainFailure } from './embedded/failure-reason.ts';
 import {
   freePort,
   LOOPBACK,
@@ -15,7 +17,8 @@ import {
   startPostmaster,
   stopPostmaster,
 } from './embedded/postmaster.ts';
-import { StartupError } from './startup-error.ts';
+import { ignoreLibpqVariables } from './ignore-libpq-variables.ts';
+import { messageOf, StartupError } from './startup-error.ts';
 
 export interface EmbeddedPostgres {
   readonly url: string;
@@ -52,6 +55,7 @@ interface Hold {
  * Throws `StartupError` if another process owns it or PostgreSQL does not start.
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
+  ignoreLibpqVariables();
   const cluster = await prepareCluster(options);
   const hold = await takeHold(cluster, options.settings);
   if (typeof hold === 'number') {
@@ -109,14 +113,12 @@ async function takeHold(
     const port = await runningPort(cluster);
     const failure = port === undefined ? await start(cluster, settings, wantedPort) : undefined;
     const waited = Date.now() - begin;
-    if (failure !== undefined && waited > REMAINS_GRACE) {
-      throw new StartupError(`The embedded PostgreSQL did not start: ${failure}`);
-    }
+    if (failure !== undefined && waited > REMAINS_GRACE) throw await didNotStart(cluster, failure);
     if (port !== undefined) {
       const lock = await lockAsOwner(cluster, port);
-      if (lock) return { port, lock };
-      if (lock === false && waited >= grace) return port;
-      if (waited > REMAINS_GRACE) throw new StartupError('The embedded PostgreSQL does not answer.');
+      if (lock instanceof pg.Client) return { port, lock };
+      if (lock === 'owned' && waited >= grace) return port;
+      if (waited > REMAINS_GRACE) throw new StartupError(`The embedded PostgreSQL does not answer: ${lock}.`);
     }
     if (port !== undefined || failure !== undefined) await wait(RETRY_AFTER);
   }
@@ -125,13 +127,22 @@ async function takeHold(
 /** Starts the postmaster. Answers a failure that passes by itself; throws any other. */
 async function start(cluster: Cluster, settings: Settings, wantedPort?: number): Promise<string | undefined> {
   const failure = await startPostmaster(cluster, wantedPort ?? (await freePort()), settings);
-  const passes = /lock file|shared memory block|could not create any TCP\/IP sockets|Address already in use/i;
+  const passes =
+    /(?:lock|PID) file .* (?:already exists|is empty)|shared memory block|could not create any TCP\/IP sockets|Address already in use/i;
   if (failure === undefined || passes.test(failure)) return failure;
-  throw new StartupError(`The embedded PostgreSQL did not start: ${failure}`);
+  throw await didNotStart(cluster, failure);
 }
 
-/** The connection that holds the owner's lock; false if another one holds it, undefined if nobody answers yet. */
-async function lockAsOwner(cluster: Cluster, port: number): Promise<pg.Client | false | undefined> {
+const didNotStart = async ({ files, user }: Cluster, reason: string): Promise<StartupError> =>
+  new StartupError(
+    await explainFailure('The embedded PostgreSQL did not start', reason, {
+      folder: dirname(files),
+      uid: user?.uid,
+    }),
+  );
+
+/** The connection that holds the owner's lock; `owned` if another one holds it, or else why there is no answer yet. */
+async function lockAsOwner(cluster: Cluster, port: number): Promise<pg.Client | 'owned' | string> {
   const lock = new pg.Client({ connectionString: urlOf(cluster, port, 'postgres'), keepAlive: true });
   // A broken connection also ends, and that is what is listened to.
   lock.on('error', () => undefined);
@@ -145,12 +156,12 @@ async function lockAsOwner(cluster: Cluster, port: number): Promise<pg.Client | 
       return lock;
     }
     await lock.end();
-    return false;
+    return 'owned';
   } catch (error) {
     const isWrongPassword = error instanceof pg.DatabaseError && error.code === '28P01';
     if (isWrongPassword)
       throw new StartupError('The database does not accept the password in its data folder.');
-    return undefined;
+    return messageOf(error);
   }
 }
 

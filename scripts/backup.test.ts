@@ -1,11 +1,12 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createMiner } from '../db/queries/miner-accounts.queries.ts';
+import { SmallDisk } from '../test/faults/small-disk.ts';
 import { createTestDatabase, type TestDatabase } from '../test/support/database.ts';
 
 let folder: string;
@@ -60,6 +61,34 @@ test('a backup goes to the folder that is named, and a restore brings it back', 
   });
   other.db.initialize();
   expect(await other.db('miners').pluck('email')).toEqual(['a@example.com']);
+});
+
+test('a folder that cannot be written to is named in one line', async () => {
+  expect(await run('backup', ['--to', '/dev/null/backups'], database)).toEqual({
+    code: 1,
+    lines: [
+      "The backup could not be written to /dev/null/backups: ENOTDIR: not a directory, mkdir '/dev/null/backups'.",
+    ],
+  });
+});
+
+test('a full disk under a backup is named in one line, and nothing unfinished is left there', async ({
+  skip,
+}) => {
+  const small = join(folder, 'small');
+  await mkdir(small);
+  const disk = await SmallDisk.mount(small, 1);
+  if (typeof disk === 'string') return skip(disk);
+  try {
+    await disk.fill();
+    expect(await run('backup', ['--to', small], database)).toEqual({
+      code: 1,
+      lines: [`The backup could not be written to ${small}: ENOSPC: no space left on device, write.`],
+    });
+    expect(await readdir(small)).toEqual(['filler']);
+  } finally {
+    await disk.unmount();
+  }
 });
 
 test('a wrong command line is refused', async () => {

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { writeBackup } from '../db/backup/write-backup.ts';
 import { appliedMigrations } from '../db/migrate.ts';
-import { StartupError } from '../db/startup-error.ts';
+import { messageOf, StartupError } from '../db/startup-error.ts';
 import { parseConfig } from '../server/config.ts';
 import { fail } from '../server/fail.ts';
 import { openDatabaseAsItIs } from '../server/open-database.ts';
@@ -38,15 +38,23 @@ async function backUp(): Promise<string> {
       throw new StartupError('There is nothing to back up: the database has no tables yet.');
     }
     const folder = wanted === undefined ? join(database.dataDir, 'backups') : resolve(wanted);
-    await mkdir(folder, { recursive: true, mode: 0o700 });
     const now = new Date();
     const file = join(folder, `technovex-${stampOf(now)}.backup.gz`);
-    const { tables, rows, bytes, sums } = await writeBackup(database.url, file, now);
+    const { tables, rows, bytes, sums } = await mkdir(folder, { recursive: true, mode: 0o700 })
+      .then(() => writeBackup(database.url, file, now))
+      .catch((cause: unknown) => {
+        throw isSystemError(cause) ? cannotWrite(folder, cause) : cause;
+      });
     const size = `${rows} rows of ${tables} tables, ${Math.ceil(bytes / 1_024)} kB`;
     return `${file}\n${size}, ${sums.miners} miners, ${sums.unsound} of them at odds with their ledger`;
   } finally {
     await database.close();
   }
 }
+
+const isSystemError = (error: unknown): boolean => error instanceof Error && 'syscall' in error;
+
+const cannotWrite = (folder: string, cause: unknown): StartupError =>
+  new StartupError(`The backup could not be written to ${folder}: ${messageOf(cause)}.`, { cause });
 
 await backUp().then(line => console.log(line), fail);

@@ -40,6 +40,20 @@ test('a variable that is set to nothing counts as not set, and foreign ones are 
   expect(parseConfig({ PORT: '', DATABASE_URL: ' ', HOME: '/somewhere' })).toEqual(defaults);
 });
 
+test("TLS that is asked for by the driver's own variable has to be in the URL, which alone is obeyed", () => {
+  const DATABASE_URL = 'postgres://someone@db.example/site';
+  const parse = (url: string, PGSSLMODE: string) => parseConfig({ DATABASE_URL: url, PGSSLMODE }).databaseUrl;
+
+  expect(() => parse(DATABASE_URL, 'require')).toThrow(
+    new StartupError(
+      'Wrong configuration. PGSSLMODE: is ignored. Put it into DATABASE_URL, as in postgres://user:password@host/database?sslmode=verify-full.',
+    ),
+  );
+  expect(parse(DATABASE_URL, 'disable')).toBe(DATABASE_URL);
+  expect(parse(`${DATABASE_URL}?sslmode=verify-full`, 'require')).toBe(`${DATABASE_URL}?sslmode=verify-full`);
+  expect(parseConfig({ PGSSLMODE: 'require' }).databaseUrl).toBeUndefined();
+});
+
 test('every variable is taken over', () => {
   const config = parseConfig({
     PORT: '0',

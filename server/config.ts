@@ -156,6 +156,7 @@ const environment = z.object({
         ),
       ),
   ),
+  PGSSLMODE: z.optional(z.string()),
   DATA_DIR: z.optional(z.string()),
   SESSION_KEYS: z.optional(sessionKeys),
   PUBLIC_URL: z.optional(httpUrl),
@@ -177,11 +178,24 @@ const environment = z.object({
   DEMO_MINER_PIN: z.optional(newPin),
 });
 
+/** The driver's own variables are ignored, and nobody who asks for TLS by this one must go without it. */
+const withTls = environment.check(
+  z.refine(
+    ({ DATABASE_URL: url = '', PGSSLMODE: mode = '' }) =>
+      url === '' || ['', 'disable', 'allow'].includes(mode) || /[?&]ssl(?:mode)?=/.test(url),
+    {
+      path: ['PGSSLMODE'],
+      message:
+        'is ignored. Put it into DATABASE_URL, as in postgres://user:password@host/database?sslmode=verify-full.',
+    },
+  ),
+);
+
 /** Reads the configuration. Throws `StartupError` with one line that names every variable with a wrong value. */
 export function parseConfig(env: Environment): Config {
   // A variable that is set to nothing, as in `PORT=`, is one that is not set.
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()));
-  const parsed = environment.safeParse(given);
+  const parsed = withTls.safeParse(given);
   if (!parsed.success) {
     const lines = parsed.error.issues.map(({ path, message }) => `${String(path[0])}: ${message}`);
     throw new StartupError(`Wrong configuration. ${[...new Set(lines)].join(' ')}`);

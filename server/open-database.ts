@@ -6,13 +6,13 @@ import {
   openEmbeddedPostgres,
   startEmbeddedPostgres,
 } from '../db/embedded-postgres.ts';
-import { migrateInPeace } from '../db/migrate-in-peace.ts';
+import { ignoreLibpqVariables } from '../db/ignore-libpq-variables.ts';
+import { migrateWithoutTimeouts } from '../db/migrate-without-timeouts.ts';
 import { probe } from '../db/queries/probe.queries.ts';
-import { StartupError } from '../db/startup-error.ts';
+import { databaseMessageOf, StartupError } from '../db/startup-error.ts';
 import type { Config } from './config.ts';
 
-/** Milliseconds that a configured database may take to answer. */
-const PATIENCE = 5_000;
+const ANSWER_TIMEOUT_MS = 5_000;
 
 export interface DatabaseOptions {
   readonly config: Config;
@@ -33,11 +33,11 @@ export interface OpenDatabase {
 
 /** The configured database or the embedded one, migrated, for the server: it has the embedded one to itself. */
 export const openServerDatabase = (options: DatabaseOptions): Promise<OpenDatabase> =>
-  openDatabase(options, startEmbeddedPostgres, migrateInPeace);
+  openDatabase(options, startEmbeddedPostgres, migrateWithoutTimeouts);
 
 /** The same for a moment's work beside a server that may be running. */
 export const openSharedDatabase = (options: DatabaseOptions): Promise<OpenDatabase> =>
-  openDatabase(options, openEmbeddedPostgres, migrateInPeace);
+  openDatabase(options, openEmbeddedPostgres, migrateWithoutTimeouts);
 
 /** The same without migrating it, whatever version it is of, with the embedded one to itself if `alone`. */
 export const openDatabaseAsItIs = (
@@ -51,6 +51,7 @@ async function openDatabase(
   open: (options: EmbeddedPostgresOptions) => Promise<EmbeddedPostgres>,
   prepare: (url: string) => Promise<void>,
 ): Promise<OpenDatabase> {
+  ignoreLibpqVariables();
   const dataDir = await findDataFolder({
     wanted: config.dataDir,
     projectFolder,
@@ -76,14 +77,8 @@ async function openDatabase(
 
 async function reach(db: Database): Promise<void> {
   try {
-    await probe(db, PATIENCE);
+    await probe(db, ANSWER_TIMEOUT_MS);
   } catch (cause) {
-    throw new StartupError(`The database of DATABASE_URL cannot be reached: ${reasonOf(cause)}.`, { cause });
+    throw new StartupError(`The database cannot be reached: ${databaseMessageOf(cause)}.`, { cause });
   }
-}
-
-/** Without the message where a code says it all: a message can have several lines. */
-function reasonOf(cause: unknown): string {
-  if (!(cause instanceof Error)) return String(cause);
-  return 'code' in cause ? String(cause.code) : cause.message;
 }

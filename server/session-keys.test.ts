@@ -2,6 +2,7 @@ import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { StartupError } from '../db/startup-error.ts';
 import { keptSessionKeys } from './session-keys.ts';
 
 let folder: string;
@@ -35,4 +36,14 @@ test('a damaged file is not signed with', async () => {
   await expect(keptSessionKeys(folder)).rejects.toThrow(
     `${file} is damaged. Remove it (everybody has to log in again) or set SESSION_KEYS.`,
   );
+});
+
+test('a folder in which it cannot be kept is named', async () => {
+  const file = join(folder, 'missing', 'session-keys');
+
+  const error = await keptSessionKeys(join(folder, 'missing')).catch((refusal: unknown) => refusal);
+
+  expect(error).toBeInstanceOf(StartupError);
+  expect(String(error)).toContain(`${file}: ENOENT: no such file or directory, open '${file}`);
+  expect(String(error)).toMatch(/Let this user read and write there, or set SESSION_KEYS\.$/);
 });

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { link, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { StartupError } from '../db/startup-error.ts';
+import { messageOf, StartupError } from '../db/startup-error.ts';
 
 const GENERATED_KEY = /^[\w-]{43}$/;
 
@@ -19,16 +19,29 @@ async function readKey(file: string): Promise<string | undefined> {
   try {
     return (await readFile(file, 'utf8')).trim();
   } catch (cause) {
-    if (cause instanceof Error && 'code' in cause && cause.code === 'ENOENT') return undefined;
-    throw new StartupError(`${file} cannot be read: ${String(cause)}`, { cause });
+    if (hasCode(cause, 'ENOENT')) return undefined;
+    throw unusable(file, cause);
   }
 }
 
 /** Written beside its place and linked there, which never replaces the key of another server that came first. */
 async function createKey(file: string): Promise<string> {
   const unfinished = `${file}.${randomUUID()}`;
-  await writeFile(unfinished, `${randomBytes(32).toString('base64url')}\n`, { mode: 0o600, flush: true });
-  await link(unfinished, file).catch(() => undefined);
-  await rm(unfinished);
+  try {
+    await writeFile(unfinished, `${randomBytes(32).toString('base64url')}\n`, { mode: 0o600, flush: true });
+    await link(unfinished, file);
+  } catch (cause) {
+    if (!hasCode(cause, 'EEXIST')) throw unusable(file, cause);
+  } finally {
+    await rm(unfinished, { force: true }).catch(() => undefined);
+  }
   return (await readKey(file)) ?? '';
 }
+
+const unusable = (file: string, cause: unknown): StartupError =>
+  new StartupError(`${file}: ${messageOf(cause)}. Let this user read and write there, or set SESSION_KEYS.`, {
+    cause,
+  });
+
+const hasCode = (error: unknown, code: string): boolean =>
+  error instanceof Error && 'code' in error && error.code === code;

@@ -6,7 +6,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type pg from 'pg';
 import { from } from 'pg-copy-streams';
 import { isFaultOfRow } from '../faults.ts';
-import { migrateInPeace } from '../migrate-in-peace.ts';
+import { migrateWithoutTimeouts } from '../migrate-without-timeouts.ts';
 import { StartupError } from '../startup-error.ts';
 import {
   type BackupSequence,
@@ -44,7 +44,7 @@ export async function restoreBackup(
   const client = await connectForBackup(url);
   try {
     await waitForOthers(client);
-    await migrateInPeace(url);
+    await migrateWithoutTimeouts(url);
     await client.query('BEGIN');
     const tables = await listTables(client);
     if (!isDeepStrictEqual(tables, backup.header.tables)) throw damaged('it has other tables');

@@ -3,9 +3,11 @@ import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { chown, mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { StartupError } from '../startup-error.ts';
+import { messageOf, StartupError } from '../startup-error.ts';
 import { postgresPrograms } from './binaries.ts';
+import { explainFailure, findReason } from './failure-reason.ts';
 import { isAlive } from './processes.ts';
+import { requireShellSafePath } from './shell-safe-path.ts';
 import { clusterUser, type SystemUser } from './system-user.ts';
 
 export const ROLE = 'technovex';
@@ -33,11 +35,12 @@ export async function prepareCluster({ dataDir, log }: ClusterOptions): Promise<
   const files = join(folder, 'cluster');
   const user = await clusterUser(folder);
   const programs = await postgresPrograms(user);
+  requireShellSafePath(programs, 'Move the project, or set DATABASE_URL.');
   if (!(await exists(folder))) {
     log('Creating the database (once) ...');
     await createCluster(folder, programs, user);
   }
-  const password = await readPassword(folder);
+  const password = await readPassword(folder, user);
   return { files, logFile: join(folder, 'log'), password, user, programs };
 }
 
@@ -90,7 +93,13 @@ async function createCluster(folder: string, programs: string, user: SystemUser 
     // Another start that finished first has put its cluster there, which serves as well.
     if (await exists(folder)) return;
     if (cause instanceof StartupError) throw cause;
-    throw new StartupError(`The database could not be created: ${messageOf(cause)}`, { cause });
+    const place = { folder: dirname(folder), uid: user?.uid };
+    throw new StartupError(
+      await explainFailure('The database could not be created', messageOf(cause), place),
+      {
+        cause,
+      },
+    );
   }
 }
 
@@ -112,7 +121,7 @@ async function initialise(
     '--builtin-locale=C.UTF-8',
     '--no-instructions',
   ]);
-  if (!ok) throw new StartupError(`The database could not be created: ${output.split('\n').at(-1)}`);
+  if (!ok) throw new Error(findReason(output));
 }
 
 async function removeUnfinished(folder: string): Promise<void> {
@@ -124,11 +133,14 @@ async function removeUnfinished(folder: string): Promise<void> {
   }
 }
 
-async function readPassword(folder: string): Promise<string> {
+async function readPassword(folder: string, user: SystemUser | undefined): Promise<string> {
   try {
     return (await readFile(join(folder, 'password'), 'utf8')).trim();
   } catch (cause) {
-    throw new StartupError(`The database in ${folder} cannot be opened: ${messageOf(cause)}`, { cause });
+    const place = { folder, uid: user?.uid };
+    throw new StartupError(await explainFailure('The database cannot be opened', messageOf(cause), place), {
+      cause,
+    });
   }
 }
 
@@ -140,5 +152,3 @@ async function syncFolder(folder: string): Promise<void> {
 
 const exists = async (path: string): Promise<boolean> =>
   (await stat(path).catch(() => undefined)) !== undefined;
-
-const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));

@@ -32,6 +32,21 @@ test('a place where no folder can be made is refused', async () => {
   );
 });
 
+test.each(['"', '$', '`', '\\', '\n'])(
+  'a place with %j in its path is refused before anything is created',
+  async character => {
+    const folder = join(projectFolder, `a${character}b`);
+
+    await expect(find(folder)).rejects.toThrow(
+      new StartupError(
+        `PostgreSQL cannot run in ${JSON.stringify(folder)}: the path contains a double quote, a dollar sign, a backquote, a backslash or a control character. Choose another DATA_DIR.`,
+      ),
+    );
+    await expect(stat(folder)).rejects.toMatchObject({ code: 'ENOENT' });
+    expect(await find(folder, false)).toBe(folder);
+  },
+);
+
 // A temporary folder is open to its owner alone, as a closed home is.
 describe.runIf(isRoot)('under root, in a project that PostgreSQL cannot reach', () => {
   test("the program's own choice moves to one place for the project, and a line says so", async () => {

@@ -3,6 +3,7 @@ import { chmod, mkdir, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { StartupError } from '../startup-error.ts';
 import { SHARED_FOLDER } from './binaries.ts';
+import { requireShellSafePath } from './shell-safe-path.ts';
 import { clusterUser, mayAccess } from './system-user.ts';
 
 export interface DataFolderOptions {
@@ -30,11 +31,13 @@ export async function findDataFolder({
     return createFolder(wanted === undefined ? usual : resolve(wanted)).then(({ folder }) => folder);
   if (wanted !== undefined) {
     const folder = resolve(wanted);
+    requireShellSafePath(folder, 'Choose another DATA_DIR.');
     if (await prepareFolder(folder)) return folder;
     throw new StartupError(
       `DATA_DIR: PostgreSQL runs as the user "postgres", which cannot reach ${folder}. Choose a folder below one that every user may enter.`,
     );
   }
+  requireShellSafePath(usual, 'Set DATA_DIR.');
   if (await prepareFolder(usual)) return usual;
   const moved = join(SHARED_FOLDER, createHash('sha256').update(usual).digest('hex').slice(0, 12));
   if (!(await prepareFolder(moved))) {

@@ -1,14 +1,17 @@
 /** PostgreSQL's main process, the postmaster, which holds a cluster through its file `postmaster.pid`. */
-import { readFile, rename, rm } from 'node:fs/promises';
+import { readFile, rename, rm, stat } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { totalmem } from 'node:os';
 import { join } from 'node:path';
 import { type Cluster, runProgram } from './cluster.ts';
+import { findReason } from './failure-reason.ts';
 import { commandLine, isAlive } from './processes.ts';
 
 /** Seconds that PostgreSQL may take to recover after a crash before its start counts as failed. */
 const START_TIMEOUT = 600;
 const STOP_TIMEOUT = 30;
+/** PostgreSQL writes its PID file right after it has created it: an empty one of this age is what a crash of the machine left behind. */
+const EMPTY_PID_FILE_AGE_MS = 10_000;
 
 export const LOOPBACK = '127.0.0.1';
 
@@ -49,15 +52,22 @@ const SETTINGS: Settings = {
  */
 export async function runningPort({ files }: Cluster): Promise<number | undefined> {
   const pidFile = join(files, 'postmaster.pid');
-  const [pid = '', , , port = ''] = (await readFile(pidFile, 'utf8').catch(() => '')).split('\n');
+  const text = await readFile(pidFile, 'utf8').catch(() => undefined);
+  const [pid = '', , , port = ''] = text?.split('\n') ?? [];
+  if (text === '' && (await isOlderThan(pidFile, EMPTY_PID_FILE_AGE_MS))) await rm(pidFile, { force: true });
   if (!/^\d+$/.test(pid) || !isAlive(Number(pid))) return undefined;
-  const command = await commandLine(Number(pid));
-  if (command.includes('postgres') && command.includes(files)) return Number(port);
+  const command = (await commandLine(Number(pid))).replaceAll('\n', ' ');
+  if (command.includes(`postgres -D ${files} `)) return Number(port);
   await rm(pidFile, { force: true });
   return undefined;
 }
 
-/** Starts the postmaster and waits until it accepts connections. Answers what went wrong, if anything did. */
+async function isOlderThan(file: string, ageMs: number): Promise<boolean> {
+  const { mtimeMs } = await stat(file);
+  return Date.now() - mtimeMs > ageMs;
+}
+
+/** Starts the postmaster and waits until it accepts connections. Answers why it did not start, if it did not. */
 export async function startPostmaster(
   cluster: Cluster,
   port: number,
@@ -65,7 +75,7 @@ export async function startPostmaster(
 ): Promise<string | undefined> {
   await rename(cluster.logFile, `${cluster.logFile}.previous`).catch(() => undefined);
   const options = Object.entries({ ...SETTINGS, ...settings, port: String(port) });
-  const { ok } = await runProgram(cluster, 'pg_ctl', [
+  const { ok, output } = await runProgram(cluster, 'pg_ctl', [
     'start',
     '--wait',
     `--timeout=${START_TIMEOUT}`,
@@ -73,7 +83,7 @@ export async function startPostmaster(
     `--log=${cluster.logFile}`,
     `--options=${options.map(([name, value]) => `-c ${name}='${value}'`).join(' ')}`,
   ]);
-  return ok ? undefined : await lastFailure(cluster);
+  return ok ? undefined : findReason(output, await readFile(cluster.logFile, 'utf8').catch(() => ''));
 }
 
 /** Stops the postmaster cleanly; it ends its connections itself. */
@@ -100,10 +110,4 @@ export async function freePort(): Promise<number> {
   await new Promise(resolve => server.close(resolve));
   if (address === null || typeof address === 'string') throw new Error('A TCP server has a port.');
   return address.port;
-}
-
-async function lastFailure({ logFile }: Cluster): Promise<string> {
-  const lines = (await readFile(logFile, 'utf8').catch(() => '')).trim().split('\n');
-  const failure = lines.findLast(line => line.includes('FATAL:')) ?? lines.at(-1) ?? '';
-  return failure.replace(/^.*FATAL:\s*/, '');
 }

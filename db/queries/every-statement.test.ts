@@ -19,6 +19,7 @@ import * as newsletter from './newsletter.queries.ts';
 import * as pinFailures from './pin-failures.queries.ts';
 import * as sessions from './sessions.queries.ts';
 import * as staleRows from './stale-rows.queries.ts';
+import * as textRules from './text-rules.queries.ts';
 
 /** The tables that are spread, and the column by whose value. All others are small, and a copy of them is everywhere. */
 const SPREAD_BY: Readonly<Record<string, string>> = {
@@ -71,6 +72,7 @@ const modules = {
   'pin-failures': pinFailures,
   sessions,
   'stale-rows': staleRows,
+  'text-rules': textRules,
 };
 
 /** Every query with arguments that reach all of its statements. */
@@ -132,6 +134,7 @@ const calls: Readonly<Record<string, (db: Database) => Promise<unknown>>> = {
   endMinerSessions: db => sessions.endMinerSessions(db, email, 's'),
   endSession: db => sessions.endSession(db, 's'),
   removeStaleRows: db => staleRows.removeStaleRows(db, NOW),
+  findTextRules: db => textRules.findTextRules(db),
   setPin: db => minerAccounts.setPin(db, { email, pinHash: 'new' }),
 };
 

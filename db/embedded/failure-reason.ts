@@ -1,0 +1,54 @@
+import { statfs } from 'node:fs/promises';
+
+/** A disk with less room than this is full: PostgreSQL writes its log ahead in files of 16 MB, and its smallest files are smaller than this. */
+const FULL_DISK_BYTES = 262_144;
+
+/** Lines of `pg_ctl` and `initdb` that only say that something failed. */
+const NOISE =
+  /^(?:waiting for server to (?:start|shut down)[. ]*|stopped waiting|pg_ctl: (?:could not start server|another server might be running.*)|Examine the log output\.|initdb: removing .*|child process exited with .*|)$/;
+
+/**
+ * Finds the one line that says why a program of PostgreSQL failed: a fatal error in the server's log, or else the first complaint of the program
+ * itself. Empty if neither is there.
+ */
+export function findReason(output: string, serverLog = ''): string {
+  const lines = linesOf(output);
+  const fatal = [...lines, ...linesOf(serverLog)].findLast(line => /(?:FATAL|PANIC):/.test(line));
+  const complaints = lines.filter(line => !NOISE.test(line));
+  const complaint = complaints.find(line => line.includes('error:')) ?? complaints[0];
+  const reason = fatal ?? complaint ?? linesOf(serverLog).at(-1) ?? '';
+  return reason.replace(/^.*?(?:FATAL|PANIC|error|pg_ctl):\s*/, '');
+}
+
+/** Says in one sentence what failed, why, and what the operator can do about it, where that is known. */
+export async function explainFailure(
+  what: string,
+  reason: string,
+  { folder, uid = process.getuid?.() }: { readonly folder: string; readonly uid?: number | undefined },
+): Promise<string> {
+  const isFull = /ENOSPC|No space left/i.test(reason) || (await isDiskFull(folder));
+  const cause = reason === '' && isFull ? 'no space left on the disk' : reason;
+  return [`${what}: ${cause || 'PostgreSQL gave no reason'}.`, remedyFor(reason, isFull, folder, uid)]
+    .filter(sentence => sentence !== '')
+    .join(' ');
+}
+
+function remedyFor(reason: string, isFull: boolean, folder: string, uid: number | undefined): string {
+  if (isFull) return `Free some space on the disk of ${folder}.`;
+  if (/EACCES|EPERM|permission denied|wrong ownership|not owned by/i.test(reason))
+    return `The folder must belong to the user who runs PostgreSQL: chown -R ${uid} "${folder}"`;
+  if (/(?:PID|lock) file/.test(reason)) return 'Remove that file if no PostgreSQL runs in this folder.';
+  return '';
+}
+
+/** What files may still take of the disk, for users who are not root. Where that cannot be found out, the disk is not what is wrong. */
+async function isDiskFull(folder: string): Promise<boolean> {
+  const disk = await statfs(folder).catch(() => undefined);
+  return disk !== undefined && disk.bavail * disk.bsize < FULL_DISK_BYTES;
+}
+
+const linesOf = (text: string): string[] =>
+  text
+    .split('\n')
+    .map(line => line.replace(/^waiting for server to start\.+\s*/, '').trim())
+    .filter(line => line !== '');

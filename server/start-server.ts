@@ -1,9 +1,10 @@
 import type { Server } from 'node:http';
 import type { Logger } from 'pino';
 import { createApp } from './app.ts';
-import { type Door, openDoor } from './door.ts';
 import { type FirstSecrets, openFirstAccounts } from './first-accounts.ts';
 import { listen } from './listen.ts';
+import { createAdmissionControl } from './load/admission-control.ts';
+import { createHttpServer, HTTP_LIMITS } from './load/http-server.ts';
 import { measureOutput, type OutputCounts } from './metrics/log-metrics.ts';
 import { openMetrics } from './metrics/metrics.ts';
 import { serveMetrics } from './metrics/serve-metrics.ts';
@@ -11,7 +12,6 @@ import { type AccountClock, createAccountClock } from './miner/account-clock.ts'
 import { openSaves } from './miner/open-saves.ts';
 import { openRanks } from './miner/ranks.ts';
 import { type DatabaseOptions, openServerDatabase } from './open-database.ts';
-import { HTTP_LIMITS, openHttpServer } from './open-http-server.ts';
 import { removeStaleRowsHourly } from './remove-stale-rows-hourly.ts';
 import { keptSessionKeys } from './session-keys.ts';
 import { watchUnusedConnections } from './unused-connections.ts';
@@ -55,7 +55,11 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     const { accountClock = createAccountClock(logSetBack(log)) } = options;
     const saves = openSaves({ db, accountClock }, saveMetrics);
     const ranks = openRanks({ db, now });
-    const door = openDoor({ limits: { saves: capacity.saves, others: capacity.requests }, log, registry });
+    const admission = createAdmissionControl({
+      limits: { saves: capacity.saves, others: capacity.requests },
+      log,
+      registry,
+    });
     let isStopping = false;
     const app = createApp({
       db,
@@ -67,11 +71,18 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       config: { sessionKeys, publicUrl, trustProxy, links, securityContact, chain },
       clientDir,
       talksToWindows,
-      condition: () => (isStopping ? 'stopping' : conditionOf(door)),
+      condition: () => {
+        if (isStopping) return 'stopping';
+        return admission.isAtLimit() ? 'overloaded' : undefined;
+      },
       requestEnded,
     });
-    const limits = { ...HTTP_LIMITS, connections: capacity.connections };
-    const server = openHttpServer(door.guard(app.callback()), limits, registry);
+    const server = createHttpServer({
+      app: app.callback(),
+      admit: admission.admit,
+      limits: { ...HTTP_LIMITS, maxConnections: capacity.connections },
+      registry,
+    });
     const closeUnused = watchUnusedConnections(server);
     const metrics = config.metrics && (await serveMetrics(registry, config.metrics));
     const { host, port } = config;
@@ -101,8 +112,6 @@ const logSetBack =
   (log: Logger) =>
   (byMs: number): void =>
     log.warn({ byMs }, "the database's clock was set back");
-
-const conditionOf = (door: Door) => (door.isFull() ? 'overloaded' : undefined);
 
 async function finish(server: Server, closeUnused: () => void): Promise<void> {
   const closed = new Promise<void>(resolve => server.close(() => resolve()));

@@ -18,7 +18,7 @@ export function openMetrics(db: Database): Metrics {
   collectDefaultMetrics({ register: registry });
   measurePool(registry, db);
   new Gauge({
-    name: 'technovex_secret_hashes_waiting',
+    name: 'technovex_hash_queue_depth',
     help: 'PINs and passwords that wait to be hashed.',
     registers: [registry],
     collect() {

@@ -16,7 +16,7 @@ export function measurePool(registry: Registry, db: Database): void {
     },
   });
   new Gauge({
-    name: 'technovex_database_connections_most',
+    name: 'technovex_database_connections_max',
     help: 'How many connections to the database there may be.',
     registers: [registry],
     collect() {

@@ -52,7 +52,7 @@ export function measureSaves(registry: Registry): SaveMetrics {
     },
     watch: queue => {
       new Gauge({
-        name: 'technovex_saves_waiting',
+        name: 'technovex_save_queue_depth',
         help: 'Saves that were accepted and are not answered.',
         registers,
         collect() {

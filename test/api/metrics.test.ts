@@ -80,10 +80,10 @@ test('saves are counted by verdict, and their batches by size and time', async (
   expect(await samplesOf('technovex_save')).toEqual([
     'technovex_save_batch_duration_seconds_count{result="committed"} 3',
     'technovex_save_batch_size_count 3',
+    'technovex_save_queue_depth 0',
     'technovex_saves_total{verdict="claims-too-much"} 1',
     'technovex_saves_total{verdict="foreign-account"} 1',
     'technovex_saves_total{verdict="granted"} 1',
-    'technovex_saves_waiting 0',
   ]);
 });
 
@@ -101,23 +101,25 @@ test('a batch that fails is counted as such', async () => {
 });
 
 test('connections to the database and the process itself are shown', async () => {
-  const names = ['technovex_database', 'technovex_http_', 'technovex_secret'];
+  const names = ['technovex_database', 'technovex_http_', 'technovex_hash'];
   const samples = (await Promise.all(names.map(samplesOf))).flat();
 
   expect(samples.filter(line => !line.includes('_seconds'))).toEqual([
-    'technovex_database_connections_most 10',
+    'technovex_database_connections_max 10',
     expect.stringMatching(/^technovex_database_connections\{state="idle"\} [1-9]$/),
     'technovex_database_connections{state="used"} 0',
     'technovex_database_waiting 0',
     expect.stringMatching(/^technovex_http_connections [1-9]$/),
     'technovex_http_connections_dropped_total 0',
-    'technovex_http_requests_inside_most{kind="others"} 1000',
-    'technovex_http_requests_inside_most{kind="saves"} 200',
-    'technovex_http_requests_inside{kind="others"} 0',
-    'technovex_http_requests_inside{kind="saves"} 0',
-    'technovex_http_requests_turned_away_total{kind="others"} 0',
-    'technovex_http_requests_turned_away_total{kind="saves"} 0',
-    'technovex_secret_hashes_waiting 0',
+    'technovex_http_requests_in_flight{kind="others"} 0',
+    'technovex_http_requests_in_flight{kind="saves"} 0',
+    'technovex_http_requests_limit{kind="others"} 1000',
+    'technovex_http_requests_limit{kind="saves"} 200',
+    'technovex_http_requests_rejected_total{kind="others"} 0',
+    'technovex_http_requests_rejected_total{kind="saves"} 0',
+    'technovex_http_requests_stuck{kind="others"} 0',
+    'technovex_http_requests_stuck{kind="saves"} 0',
+    'technovex_hash_queue_depth 0',
   ]);
   const text = await ask();
   for (const name of [

@@ -1,5 +1,5 @@
 /**
- * Saves at one and a half times of what one server process can do, for ten minutes: what it turns away has to be told so quickly, what it
+ * Saves at one and a half times of what one server process can do, for ten minutes: what it rejects has to be rejected quickly, what it
  * accepts to be answered in time, probes to be answered, and its memory to stay as it is. The load goes by the clock, whatever comes of it.
  */
 import { setTimeout as wait } from 'node:timers/promises';
@@ -12,7 +12,7 @@ const MINERS = 20_000;
 const SECONDS = Number(process.env['BENCH_SECONDS'] ?? 600);
 /** How much more is asked for than was done at most. */
 const TIMES = 1.5;
-/** More than may be inside, so that there is always somebody who can be turned away. */
+/** More than may be in flight, so that some requests are always rejected. */
 const CONNECTIONS = 3_000;
 /** Milliseconds between two looks at memory and at the probes. */
 const BETWEEN = 500;
@@ -87,7 +87,7 @@ try {
 
   const third = Math.floor(looks.length / 3);
   const memoryIn = (part: readonly Look[]) => median(part.map(({ memory }) => memory));
-  const { '200': granted = 0, '503': turnedAway = 0, ...others } = overload.statuses;
+  const { '200': granted = 0, '503': rejected = 0, ...others } = overload.statuses;
   await report(
     'overload',
     [
@@ -102,7 +102,7 @@ try {
         atLeast: 0.5,
       },
       {
-        figure: '99th percentile of what was turned away (ms)',
+        figure: '99th percentile of rejected requests (ms)',
         value: overload.latencies['503']?.p99 ?? Number.NaN,
         atMost: 500,
       },
@@ -133,7 +133,7 @@ try {
       seconds: SECONDS,
       peak,
       overload,
-      turnedAway,
+      rejected,
       serverTime,
       ready: nearlyLongest(looks.map(({ ready }) => ready)),
       memory: looks

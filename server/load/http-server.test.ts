@@ -1,21 +1,25 @@
-/** Clients that are slow, silent or many, over connections of their own. */
+/** Slow, silent and too many clients, each on a connection of its own. */
 import { once } from 'node:events';
 import type { RequestListener, Server } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { Registry } from 'prom-client';
 import { afterEach, expect, test, vi } from 'vitest';
-import { HTTP_LIMITS, type HttpLimits, openHttpServer } from './open-http-server.ts';
+import { createHttpServer, HTTP_LIMITS, type HttpLimits } from './http-server.ts';
 
 const LIMITS: HttpLimits = {
-  head: 100,
-  request: 200,
-  betweenRequests: 150,
-  silence: 300,
-  checkEvery: 20,
-  connections: 100,
+  headersTimeoutMs: 100,
+  requestTimeoutMs: 200,
+  keepAliveTimeoutMs: 150,
+  idleTimeoutMs: 300,
+  timeoutCheckIntervalMs: 20,
+  maxConnections: 100,
 };
 
-const PATIENT: Partial<HttpLimits> = { head: 60_000, request: 60_000, silence: 60_000 };
+const LONG: Partial<HttpLimits> = {
+  headersTimeoutMs: 60_000,
+  requestTimeoutMs: 60_000,
+  idleTimeoutMs: 60_000,
+};
 
 const echo: RequestListener = (request, response) => {
   request.once('error', () => response.destroy());
@@ -32,8 +36,8 @@ afterEach(async () => {
 });
 
 /** Answers how to connect to a server with these limits. */
-async function open(limits: Partial<HttpLimits> = {}, answer = echo, registry = new Registry()) {
-  server = openHttpServer(answer, { ...LIMITS, ...limits }, registry);
+async function open(limits: Partial<HttpLimits> = {}, app = echo, registry = new Registry()) {
+  server = createHttpServer({ app, admit: listener => listener, limits: { ...LIMITS, ...limits }, registry });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   // A server that listens on a port has an address of this kind.
@@ -66,7 +70,7 @@ const firstLine = async (socket: Socket): Promise<string | undefined> =>
 
 const HEAD = 'POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 16000\r\n\r\n';
 
-test('a head that comes a line at a time is given up', async () => {
+test('answers 408 to a head that comes a line at a time', async () => {
   const socket = await (await open())();
   socket.write('GET / HTTP/1.1\r\n');
   drip(socket, 'X-A: b\r\n');
@@ -74,7 +78,7 @@ test('a head that comes a line at a time is given up', async () => {
   expect(await firstLine(socket)).toBe('HTTP/1.1 408 Request Timeout');
 });
 
-test('a body that comes a byte at a time is given up', async () => {
+test('answers 408 to a body that comes a byte at a time', async () => {
   const socket = await (await open())();
   socket.write(HEAD);
   drip(socket, 'x');
@@ -82,13 +86,13 @@ test('a body that comes a byte at a time is given up', async () => {
   expect(await firstLine(socket)).toBe('HTTP/1.1 408 Request Timeout');
 });
 
-test('a connection on which nothing is said is closed', async () => {
+test('closes a connection without a request', async () => {
   const silent = await (await open())();
 
   expect(await heardOn(silent)).toMatch(/^(HTTP\/1\.1 408 |$)/);
 });
 
-test('a connection that was used is kept for a while, and closed when nothing more comes', async () => {
+test('keeps a used connection for a while, and closes it when no request follows', async () => {
   const socket = await (await open())();
   socket.write('GET / HTTP/1.1\r\nHost: a\r\n\r\n');
   await once(socket, 'data');
@@ -96,10 +100,10 @@ test('a connection that was used is kept for a while, and closed when nothing mo
 
   await once(socket.resume(), 'close');
 
-  expect(performance.now() - began).toBeGreaterThan(LIMITS.betweenRequests / 2);
+  expect(performance.now() - began).toBeGreaterThan(LIMITS.keepAliveTimeoutMs / 2);
 });
 
-test('an answer that nobody reads is given up', async () => {
+test('closes a connection whose client does not read its answer', async () => {
   const given: Promise<unknown>[] = [];
   const connectClient = await open({}, (_request, response) => {
     given.push(once(response, 'close'));
@@ -115,8 +119,8 @@ test('an answer that nobody reads is given up', async () => {
   socket.destroy();
 });
 
-test('slow ones keep nobody else waiting', async () => {
-  const connectClient = await open(PATIENT);
+test('answers other clients at once while slow ones hold connections', async () => {
+  const connectClient = await open(LONG);
   const slow = await Promise.all(Array.from({ length: 50 }, connectClient));
   for (const socket of slow) socket.write(HEAD);
 
@@ -127,29 +131,33 @@ test('slow ones keep nobody else waiting', async () => {
   for (const socket of slow) socket.destroy();
 });
 
-test('a connection too many is closed at once, and counted', async () => {
+test('closes a connection too many at once, and counts it', async () => {
   const registry = new Registry();
-  const connectClient = await open({ ...PATIENT, connections: 2 }, echo, registry);
+  const connectClient = await open({ ...LONG, maxConnections: 2 }, echo, registry);
   const kept = [await connectClient(), await connectClient()];
 
   const dropped = await connectClient();
 
   expect(await heardOn(dropped)).toBe('');
   const lines = (await registry.metrics()).split('\n').filter(line => line.startsWith('technovex'));
-  expect(lines).toEqual(['technovex_http_connections 2', 'technovex_http_connections_dropped_total 1']);
+  expect(lines).toEqual(['technovex_http_connections_dropped_total 1', 'technovex_http_connections 2']);
   for (const socket of kept) socket.destroy();
 });
 
-test('a head that is too large is refused', async () => {
+test('rejects a head that is too large', async () => {
   const socket = await (await open())();
   socket.write(`GET / HTTP/1.1\r\nHost: a\r\nX-A: ${'x'.repeat(20_000)}\r\n\r\n`);
 
   expect(await firstLine(socket)).toBe('HTTP/1.1 431 Request Header Fields Too Large');
 });
 
-test('the usual times leave room for whoever is honest', () => {
-  const { head, request, betweenRequests, silence } = HTTP_LIMITS;
+test('allows honest clients, proxies and the database the time they need', () => {
+  const { headersTimeoutMs, requestTimeoutMs, keepAliveTimeoutMs, idleTimeoutMs } = HTTP_LIMITS;
 
   // A head belongs to its request; a proxy keeps connections for a minute; the database may take 15 seconds.
-  expect([head < request, betweenRequests > 60_000, silence > 15_000]).toEqual([true, true, true]);
+  expect([headersTimeoutMs < requestTimeoutMs, keepAliveTimeoutMs > 60_000, idleTimeoutMs > 15_000]).toEqual([
+    true,
+    true,
+    true,
+  ]);
 });

@@ -1,0 +1,71 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
+import { promisify } from 'node:util';
+import { Counter, Gauge, type Registry } from 'prom-client';
+import type { AdmissionControl } from './admission-control.ts';
+
+/** Bounds of what clients may take: slow ones cannot hold the server. */
+export interface HttpLimits {
+  /** From the connection, or the answer before, to the end of a request's head. */
+  readonly headersTimeoutMs: number;
+  /** To the end of a request's body. */
+  readonly requestTimeoutMs: number;
+  /** Without a request. Many proxies keep idle connections for 60 seconds; a shorter timeout would race with their requests. */
+  readonly keepAliveTimeoutMs: number;
+  /** Without a byte in either direction during a request. The database gives up a statement after 15 seconds. */
+  readonly idleTimeoutMs: number;
+  /** How often the first two timeouts are checked. */
+  readonly timeoutCheckIntervalMs: number;
+  /** Further connections are closed at once. */
+  readonly maxConnections: number;
+}
+
+export const HTTP_LIMITS: Omit<HttpLimits, 'maxConnections'> = {
+  headersTimeoutMs: 10_000,
+  requestTimeoutMs: 20_000,
+  keepAliveTimeoutMs: 65_000,
+  idleTimeoutMs: 60_000,
+  timeoutCheckIntervalMs: 2_000,
+};
+
+interface HttpServerDeps {
+  readonly app: RequestListener;
+  readonly admit: AdmissionControl['admit'];
+  readonly limits: HttpLimits;
+  readonly registry: Registry;
+}
+
+/**
+ * Creates the site's HTTP server with everything that a request passes before the application. It does not listen yet. Answers
+ * 408 to a client that exceeds a timeout, and closes its connection.
+ */
+export function createHttpServer({ app, admit, limits, registry }: HttpServerDeps): Server {
+  const dropped = new Counter({
+    name: 'technovex_http_connections_dropped_total',
+    help: 'Connections closed because there were too many.',
+    registers: [registry],
+  });
+
+  const server = createServer(
+    {
+      headersTimeout: limits.headersTimeoutMs,
+      requestTimeout: limits.requestTimeoutMs,
+      keepAliveTimeout: limits.keepAliveTimeoutMs,
+      connectionsCheckingInterval: limits.timeoutCheckIntervalMs,
+    },
+    admit(app),
+  );
+  server.timeout = limits.idleTimeoutMs;
+  server.maxConnections = limits.maxConnections;
+  server.on('drop', () => dropped.inc());
+
+  const countConnections = promisify(server.getConnections.bind(server));
+  new Gauge({
+    name: 'technovex_http_connections',
+    help: 'Open connections of clients.',
+    registers: [registry],
+    async collect() {
+      this.set(await countConnections());
+    },
+  });
+  return server;
+}

@@ -1,0 +1,23 @@
+import type { ServerResponse } from 'node:http';
+import type { PublicError } from '../errors.ts';
+
+/**
+ * Prepares an answer that is sent without the application. It is made once: an error for each request, with its stack,
+ * took an eighth of the time under overload.
+ */
+export function prepareRejection({
+  status,
+  headers,
+  message,
+}: PublicError): (response: ServerResponse) => void {
+  const headerLines = Object.entries({
+    ...headers,
+    'Content-Type': 'text/plain; charset=utf-8',
+    'Content-Length': String(Buffer.byteLength(message)),
+    'Cache-Control': 'no-store',
+    'X-Content-Type-Options': 'nosniff',
+  }).flat();
+  return response => {
+    response.writeHead(status, headerLines).end(message);
+  };
+}

@@ -7,7 +7,7 @@ const withDatabase = [
   'server/**/*.routes.test.ts',
   'server/app.test.ts',
   'db/**/*.test.ts',
-  'test/{api,clocks}/**/*.test.ts',
+  'test/{api,clocks,raw-http}/**/*.test.ts',
   'scripts/account.test.ts',
   'scripts/backup.test.ts',
 ];

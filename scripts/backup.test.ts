@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createMiner } from '../db/queries/miner-accounts.queries.ts';
-import { SmallDisk } from '../test/faults/small-disk.ts';
+import { SmallDisk } from '../tools/faults/small-disk.ts';
 import { createTestDatabase, type TestDatabase } from '../test/support/database.ts';
 
 let folder: string;

@@ -4,7 +4,7 @@ import { chmod, mkdir, mkdtemp, readFile, rm, utimes, writeFile } from 'node:fs/
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { SmallDisk } from '../../test/faults/small-disk.ts';
+import { SmallDisk } from '../../tools/faults/small-disk.ts';
 import { startEmbeddedPostgres } from '../embedded-postgres.ts';
 import { StartupError } from '../startup-error.ts';
 import { clusterUser } from './system-user.ts';

@@ -13,6 +13,7 @@ const LIMITS: HttpLimits = {
   idleTimeoutMs: 300,
   timeoutCheckIntervalMs: 20,
   maxConnections: 100,
+  maxPipelinedRequests: 16,
 };
 
 const LONG: Partial<HttpLimits> = {
@@ -140,7 +141,11 @@ test('closes a connection too many at once, and counts it', async () => {
 
   expect(await heardOn(dropped)).toBe('');
   const lines = (await registry.metrics()).split('\n').filter(line => line.startsWith('technovex'));
-  expect(lines).toEqual(['technovex_http_connections_dropped_total 1', 'technovex_http_connections 2']);
+  expect(lines).toEqual([
+    'technovex_http_connections_dropped_total{reason="max-connections"} 1',
+    'technovex_http_connections_dropped_total{reason="pipelining"} 0',
+    'technovex_http_connections 2',
+  ]);
   for (const socket of kept) socket.destroy();
 });
 

@@ -2,6 +2,7 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import { promisify } from 'node:util';
 import { Counter, Gauge, type Registry } from 'prom-client';
 import type { AdmissionControl } from './admission-control.ts';
+import { answerInOrder } from './answer-in-order.ts';
 
 /** Bounds of what clients may take: slow ones cannot hold the server. */
 export interface HttpLimits {
@@ -17,6 +18,8 @@ export interface HttpLimits {
   readonly timeoutCheckIntervalMs: number;
   /** Further connections are closed at once. */
   readonly maxConnections: number;
+  /** How many pipelined requests may wait on one connection; more close it. Browsers and proxies pipeline none. */
+  readonly maxPipelinedRequests: number;
 }
 
 export const HTTP_LIMITS: Omit<HttpLimits, 'maxConnections'> = {
@@ -25,6 +28,7 @@ export const HTTP_LIMITS: Omit<HttpLimits, 'maxConnections'> = {
   keepAliveTimeoutMs: 65_000,
   idleTimeoutMs: 60_000,
   timeoutCheckIntervalMs: 2_000,
+  maxPipelinedRequests: 16,
 };
 
 interface HttpServerDeps {
@@ -41,10 +45,16 @@ interface HttpServerDeps {
 export function createHttpServer({ app, admit, limits, registry }: HttpServerDeps): Server {
   const dropped = new Counter({
     name: 'technovex_http_connections_dropped_total',
-    help: 'Connections closed because there were too many.',
+    help: 'Connections closed because there were too many, or because too many requests waited on one.',
+    labelNames: ['reason'],
     registers: [registry],
   });
+  for (const reason of ['max-connections', 'pipelining']) dropped.inc({ reason }, 0);
 
+  const listener = answerInOrder(admit(app), {
+    maxWaiting: limits.maxPipelinedRequests,
+    onOverflow: () => dropped.inc({ reason: 'pipelining' }),
+  });
   const server = createServer(
     {
       headersTimeout: limits.headersTimeoutMs,
@@ -52,11 +62,11 @@ export function createHttpServer({ app, admit, limits, registry }: HttpServerDep
       keepAliveTimeout: limits.keepAliveTimeoutMs,
       connectionsCheckingInterval: limits.timeoutCheckIntervalMs,
     },
-    admit(app),
+    listener,
   );
   server.timeout = limits.idleTimeoutMs;
   server.maxConnections = limits.maxConnections;
-  server.on('drop', () => dropped.inc());
+  server.on('drop', () => dropped.inc({ reason: 'max-connections' }));
 
   const countConnections = promisify(server.getConnections.bind(server));
   new Gauge({

@@ -1,9 +1,10 @@
-import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { pino } from 'pino';
+import { Registry } from 'prom-client';
 import type { Database } from '../../db/connection.ts';
 import { createMiner } from '../../db/queries/miner-accounts.queries.ts';
 import { type AppDeps, createApp } from '../../server/app.ts';
+import { createHttpServer, HTTP_LIMITS, type HttpLimits } from '../../server/load/http-server.ts';
 import { openSaves } from '../../server/miner/open-saves.ts';
 import { openRanks } from '../../server/miner/ranks.ts';
 import { accountClockBy } from './account-clock.ts';
@@ -41,9 +42,10 @@ export interface TestServerOptions {
   readonly clientDir?: string | null;
   readonly config?: Partial<AppDeps['config']>;
   readonly talksToWindows?: boolean;
+  readonly limits?: Partial<HttpLimits>;
 }
 
-/** The real server on a port of its own, with a database and a clock of its own. */
+/** Starts the real server with a port, a database and a clock of its own. It admits any load: tests send much at once. */
 export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
   let clock = options.now ?? NOON;
   const now = () => clock;
@@ -77,7 +79,12 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     clientDir: options.clientDir ?? null,
     talksToWindows: options.talksToWindows ?? false,
   });
-  const server = createServer(app.callback());
+  const server = createHttpServer({
+    app: app.callback(),
+    admit: listener => listener,
+    limits: { ...HTTP_LIMITS, maxConnections: 10_000, ...options.limits },
+    registry: new Registry(),
+  });
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
   // A server that listens on a port has an address of this form.
   const { port } = server.address() as AddressInfo;

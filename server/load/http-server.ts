@@ -3,6 +3,7 @@ import { promisify } from 'node:util';
 import { Counter, Gauge, type Registry } from 'prom-client';
 import type { AdmissionControl } from './admission-control.ts';
 import { answerInOrder } from './answer-in-order.ts';
+import { drainUnreadBodies } from './drain-unread-bodies.ts';
 
 /** Bounds of what clients may take: slow ones cannot hold the server. */
 export interface HttpLimits {
@@ -51,7 +52,7 @@ export function createHttpServer({ app, admit, limits, registry }: HttpServerDep
   });
   for (const reason of ['max-connections', 'pipelining']) dropped.inc({ reason }, 0);
 
-  const listener = answerInOrder(admit(app), {
+  const listener = answerInOrder(drainUnreadBodies(admit(app)), {
     maxWaiting: limits.maxPipelinedRequests,
     onOverflow: () => dropped.inc({ reason: 'pipelining' }),
   });
@@ -64,6 +65,8 @@ export function createHttpServer({ app, admit, limits, registry }: HttpServerDep
     },
     listener,
   );
+  // An expectation other than `100-continue` may be ignored (RFC 9110, section 10.1.1).
+  server.on('checkExpectation', listener);
   server.timeout = limits.idleTimeoutMs;
   server.maxConnections = limits.maxConnections;
   server.on('drop', () => dropped.inc({ reason: 'max-connections' }));

@@ -1,0 +1,183 @@
+/**
+ * Requests that are rejected before their body has been read. The server reads the rest of a small body, so that the
+ * connection's next request is answered at once, and closes the connection of a large one.
+ */
+import { randomBytes } from 'node:crypto';
+import { gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type BusyServer, MINER, startBusyServer } from '../support/busy-server.ts';
+import {
+  openRawConnection,
+  type RawConnection,
+  type RawRequest,
+  rawRequest,
+} from '../support/raw-connection.ts';
+
+const JSON_TYPE = { 'Content-Type': 'application/json' };
+const GZIP = { ...JSON_TYPE, 'Content-Encoding': 'gzip' };
+const LOGIN = { method: 'POST', target: '/api/miner/login' };
+const SAVE = { method: 'PUT', target: `/api/miner/wallets/${MINER}` };
+const SUBSCRIBE = { method: 'POST', target: '/api/newsletter', headers: JSON_TYPE };
+
+let server: BusyServer;
+
+/** Admits one save at a time, and has this address reach its limit of subscriptions. */
+beforeAll(async () => {
+  server = await startBusyServer({ MAX_SAVES: '1' });
+  const connection = await openRawConnection(server.address);
+  for (let count = 0; count < 20; count += 1) {
+    connection.send(rawRequest({ ...SUBSCRIBE, body: '{"email":"somebody@example.org"}' }));
+    expect((await connection.next()).status).toBe(204);
+  }
+  connection.socket.destroy();
+});
+afterAll(() => server.remove());
+
+interface Case {
+  readonly status: number;
+  readonly request: RawRequest;
+}
+
+/** A request for each status that does not depend on the body. */
+const CASES: readonly Case[] = [
+  { status: 401, request: { method: 'POST', target: '/api/admin/presale/phases', headers: JSON_TYPE } },
+  { status: 403, request: { ...LOGIN, headers: { ...JSON_TYPE, Origin: 'https://evil.example' } } },
+  { status: 404, request: { method: 'POST', target: '/api/nothing', headers: JSON_TYPE } },
+  { status: 404, request: { method: 'POST', target: '/nothing' } },
+  { status: 405, request: { method: 'DELETE', target: '/api/miner/login' } },
+  { status: 415, request: { ...LOGIN, headers: { 'Content-Type': 'text/plain' } } },
+  { status: 503, request: { ...SAVE, headers: JSON_TYPE } },
+];
+
+/** Holds the only slot for saves during an attempt. */
+async function atSaveLimit(attempt: () => Promise<void>): Promise<void> {
+  const unlock = await server.lockMiner();
+  const waiting = await openRawConnection(server.address);
+  waiting.send(rawRequest({ ...SAVE, headers: { ...JSON_TYPE, Cookie: server.cookie }, body: '{}' }));
+  await expect.poll(() => server.metric('technovex_http_requests_in_flight', '{kind="saves"}')).toBe(1);
+  await attempt();
+  await unlock();
+  expect((await waiting.next()).status).toBe(200);
+  waiting.socket.destroy();
+  await server.untilIdle();
+}
+
+const prepared = ({ status }: Case, attempt: () => Promise<void>): Promise<void> =>
+  status === 503 ? atSaveLimit(attempt) : attempt();
+
+const NOTHING_MORE = /^The connection was closed after: $/;
+
+const NEXT = rawRequest({ target: '/healthz' });
+
+async function expectRejectionAndNext(connection: RawConnection, { status, request }: Case): Promise<void> {
+  connection.send(rawRequest(request));
+  expect((await connection.next()).status, `${request.method} ${request.target}`).toBe(status);
+  connection.send(NEXT);
+  expect((await connection.next()).text).toBe('ok');
+}
+
+/** Decompresses to more than is accepted: the decompressor stops before the end. */
+const bomb = (rest: number): Buffer => Buffer.concat([gzipSync(Buffer.alloc(1_000_000)), randomBytes(rest)]);
+
+/** Requests that are rejected because of their body, with so many bytes behind what is read of it. */
+const rejectedBodies = (rest: number): readonly Case[] => [
+  { status: 413, request: { ...LOGIN, headers: JSON_TYPE, body: Buffer.alloc(20_000 + rest, '[') } },
+  { status: 413, request: { ...LOGIN, headers: GZIP, body: bomb(rest) } },
+  {
+    status: 400,
+    request: { ...LOGIN, headers: GZIP, body: Buffer.concat([Buffer.from('no gzip'), randomBytes(rest)]) },
+  },
+];
+
+test('keeps the connection after a small body, whatever the status', async () => {
+  const connection = await openRawConnection(server.address);
+
+  for (const isChunked of [false, true]) {
+    for (const body of [Buffer.from('not JSON'), Buffer.alloc(15_000, 'x')]) {
+      for (const one of CASES) {
+        const whole = { ...one, request: { ...one.request, body, isChunked } };
+        await prepared(one, () => expectRejectionAndNext(connection, whole));
+      }
+    }
+    for (const one of rejectedBodies(30_000)) {
+      await expectRejectionAndNext(connection, { ...one, request: { ...one.request, isChunked } });
+    }
+    const subscribe = { ...SUBSCRIBE, body: '{"email":"somebody@example.org"}', isChunked };
+    await expectRejectionAndNext(connection, { status: 429, request: subscribe });
+  }
+
+  connection.socket.destroy();
+});
+
+describe('answers, and then closes the connection in order,', () => {
+  const withBody = (body: Buffer) =>
+    CASES.map(({ status, request }): Case => ({ status, request: { ...request, body } }));
+  const title = ({ status, request }: Case) => `${status} to ${request.method} ${request.target}`;
+  const named = (cases: readonly Case[]) => cases.map(one => [title(one), one] as const);
+
+  test.each(named([...withBody(Buffer.alloc(2_000_000, 'x')), ...rejectedBodies(2_000_000)]))(
+    'after a large body: %s',
+    (_, one) =>
+      prepared(one, async () => {
+        const connection = await openRawConnection(server.address);
+        // The next request has been sent already. It must not be answered.
+        connection.send(Buffer.concat([rawRequest(one.request), NEXT]));
+
+        const { status, headers } = await connection.next();
+
+        expect([status, headers['connection']]).toEqual([one.status, 'close']);
+        expect(await connection.closed()).toBeUndefined();
+        await expect(connection.next()).rejects.toThrow(NOTHING_MORE);
+      }),
+  );
+
+  test.each(named([...withBody(Buffer.alloc(300_000, 'x')), ...rejectedBodies(300_000)]))(
+    'during a large chunked body without an end: %s',
+    (_, one) =>
+      prepared(one, async () => {
+        const connection = await openRawConnection(server.address);
+        const whole = rawRequest({ ...one.request, isChunked: true });
+        connection.send(whole.subarray(0, -'0\r\n\r\n'.length));
+
+        expect((await connection.next()).status).toBe(one.status);
+
+        expect(await connection.closed()).toBeUndefined();
+        await expect(connection.next()).rejects.toThrow(NOTHING_MORE);
+      }),
+  );
+
+  test('when the rest of a small body does not come', async () => {
+    await Promise.all(
+      withBody(Buffer.from('not JSON')).map(one =>
+        prepared(one, async () => {
+          const connection = await openRawConnection(server.address);
+          connection.send(rawRequest(one.request).subarray(0, -1));
+
+          expect((await connection.next()).status, title(one)).toBe(one.status);
+
+          expect(await connection.closed(), title(one)).toBeUndefined();
+          await expect(connection.next()).rejects.toThrow(NOTHING_MORE);
+        }),
+      ),
+    );
+  });
+});
+
+test('keeps the connection after an expectation, whether the client waits for it or not', async () => {
+  const connection = await openRawConnection(server.address);
+  const request = { method: 'POST', target: '/api/nothing', body: 'body' };
+  const [head, body] = [rawRequest({ ...request, headers: { Expect: '100-continue' } }), 'body'];
+  connection.send(head.subarray(0, -body.length));
+  expect((await connection.next()).status).toBe(100);
+  expect((await connection.next()).status).toBe(404);
+
+  connection.send(Buffer.concat([Buffer.from(body), NEXT]));
+
+  expect((await connection.next()).text).toBe('ok');
+  // An unknown expectation is ignored.
+  await expectRejectionAndNext(connection, {
+    status: 404,
+    request: { ...request, headers: { Expect: 'the unexpected' } },
+  });
+  connection.socket.destroy();
+});

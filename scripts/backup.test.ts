@@ -6,8 +6,8 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createMiner } from '../db/queries/miner-accounts.queries.ts';
-import { SmallDisk } from '../tools/faults/small-disk.ts';
 import { createTestDatabase, type TestDatabase } from '../test/support/database.ts';
+import { SmallDisk } from '../tools/faults/small-disk.ts';
 
 let folder: string;
 let database: TestDatabase;

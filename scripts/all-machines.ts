@@ -1,4 +1,4 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import { basename, dirname } from 'node:path';
 import { type AnyStateMachine, StateMachine } from 'xstate';
 import { inProject } from './project.ts';
@@ -8,8 +8,7 @@ export interface NamedMachine {
   readonly folder: string;
   /** The file's name without its ending: `wallet-address`. */
   readonly name: string;
-  /** What the file says of itself in its first comment. */
-  readonly about: string;
+  readonly description: string;
   readonly machine: AnyStateMachine;
 }
 
@@ -31,13 +30,7 @@ async function readMachine(file: string): Promise<NamedMachine> {
   const exported: Record<string, unknown> = await import(inProject(file));
   const machine = Object.values(exported).find(value => value instanceof StateMachine);
   if (!(machine instanceof StateMachine)) throw new Error(`${file} exports no machine.`);
-  const source = await readFile(inProject(file), 'utf8');
-  return { folder: dirname(file), name: basename(file, ENDING), about: firstComment(source), machine };
+  const { description } = machine.root;
+  if (description === undefined) throw new Error(`${file} has no description.`);
+  return { folder: dirname(file), name: basename(file, ENDING), description, machine };
 }
-
-const firstComment = (source: string): string =>
-  (/\/\*\*([\s\S]*?)\*\//.exec(source)?.[1] ?? '')
-    .split('\n')
-    .map(line => line.replace(/^\s*\*?\s*/, '').trimEnd())
-    .join(' ')
-    .trim();

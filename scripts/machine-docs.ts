@@ -28,23 +28,23 @@ function mapOf(machines: readonly NamedMachine[]): string {
   const rows = machines.map(machine => {
     const states = withDescendants(statechartOf(machine.machine));
     const transitions = states.flatMap(state => state.transitions);
-    return `| ${machine.folder} | [${machine.name}](${fileOf(machine)}) | ${machine.about} | ${states.length} | ${transitions.length} |`;
+    return `| ${machine.folder} | [${machine.name}](${fileOf(machine)}) | ${machine.description} | ${states.length} | ${transitions.length} |`;
   });
   return `# The flows
 
 Every flow of the site is a state machine. ${NOTE}
 
-| Folder | Machine | What it is | States | Transitions |
+| Folder | Machine | Description | States | Transitions |
 | --- | --- | --- | --- | --- |
 ${rows.join('\n')}
 `;
 }
 
-function pageOf({ folder, name, about, machine }: NamedMachine): string {
+function pageOf({ folder, name, description, machine }: NamedMachine): string {
   const root = statechartOf(machine);
   return `# ${name}
 
-${about}
+${description}
 
 Source: [${folder}/${name}.machine.ts](../../${folder}/${name}.machine.ts). ${NOTE}
 
@@ -54,15 +54,15 @@ ${pictureOf(root)}
 
 ## States
 
-${table(['State', 'Kind', 'Begins in', 'At work'], withDescendants(root).map(rowOfState(root)))}
+${table(['State', 'Kind', 'Initial', 'Invokes', 'Description'], withDescendants(root).map(rowOfState(root)))}
 
 ## Events
 
 ${table(
-  ['In', 'On', 'If', 'To', 'Does'],
+  ['State', 'Event', 'Guard', 'Target', 'Actions', 'Description'],
   withDescendants(root).flatMap(({ transitions }) => transitions.map(rowOfTransition(root))),
 )}
-${delaysOf(machine)}`;
+${delaysOf(machine, root)}`;
 }
 
 const within = (root: ChartState, id: string): string =>
@@ -70,29 +70,39 @@ const within = (root: ChartState, id: string): string =>
 
 const rowOfState =
   (root: ChartState) =>
-  ({ id, kind, initial, invokes }: ChartState): string[] => [
+  ({ id, kind, initial, invokes, description }: ChartState): string[] => [
     code(within(root, id)),
     kind,
     initial === null ? '' : code(within(root, initial)),
     invokes.map(code).join(', '),
+    description ?? '',
   ];
 
 const rowOfTransition =
   (root: ChartState) =>
-  ({ source, label, guard, targets, actions }: ChartTransition): string[] => [
+  ({ source, label, guard, targets, actions, description }: ChartTransition): string[] => [
     code(within(root, source)),
     code(label),
     guard === null ? '' : code(guard),
     targets.length === 0 ? '(stays)' : targets.map(id => code(within(root, id))).join(', '),
     actions.map(code).join(', '),
+    description ?? '',
   ];
 
-function delaysOf({ implementations: { delays } }: AnyStateMachine): string {
+function delaysOf({ implementations: { delays } }: AnyStateMachine, root: ChartState): string {
   const rows = Object.entries(delays).map(([name, value]) => [
     code(name),
-    typeof value === 'number' ? `${value.toLocaleString('en-US')} ms` : 'depends on what happened before',
+    typeof value === 'number' ? `${value.toLocaleString('en-US')} ms` : delayDescription(root, name),
   ]);
-  return rows.length === 0 ? '' : `\n## Delays\n\n${table(['Delay', 'How long'], rows)}\n`;
+  return rows.length === 0 ? '' : `\n## Delays\n\n${table(['Delay', 'Duration'], rows)}\n`;
+}
+
+/** A delay that depends on the context is described by its transition. */
+function delayDescription(root: ChartState, name: string): string {
+  const transitions = withDescendants(root).flatMap(state => state.transitions);
+  const described = transitions.find(({ label, description }) => label === `after ${name}` && description);
+  if (!described?.description) throw new Error(`The delay ${name} of ${root.id} has no description.`);
+  return described.description;
 }
 
 const code = (text: string): string => `\`${text.replaceAll('|', '\\|')}\``;

@@ -1,49 +1,48 @@
-/**
- * The outside world of a miner's account. Any answer of the server is an output; an actor fails only when there was none.
- */
-
+/** The actors of a miner's account. They resolve with every response of the server and fail only without one. */
 import type { HistoryEntry, SignedInDevice } from '../../contract/miner-security.ts';
 import { callbackStub, promiseStub } from '../outcome.ts';
 
 export interface PinChange {
-  /** The one that is valid now. */
+  /** The current PIN. */
   readonly pin: string;
   readonly newPin: string;
 }
 
-/** An answer without what was asked for, in the server's words. */
-export type Refusal = { readonly outcome: 'refused'; readonly text: string };
+/** An error response; `text` is the server's message. */
+export type AccountRefusal = { readonly outcome: 'refused'; readonly text: string };
 
 export type ChangePinOutcome =
   | { readonly outcome: 'changed' }
-  /** The PIN that was given is not the valid one. */
+  /** The given PIN is not the current one. */
   | { readonly outcome: 'wrongPin' }
-  | Refusal;
+  | AccountRefusal;
 
 export type DevicesOutcome =
   | { readonly outcome: 'listed'; readonly devices: readonly SignedInDevice[] }
-  | Refusal;
+  | AccountRefusal;
 
-export type SignOutOutcome = { readonly outcome: 'signedOut'; readonly signedOut: number } | Refusal;
+export type SignOutOthersOutcome =
+  | { readonly outcome: 'signedOut'; readonly signedOut: number }
+  | AccountRefusal;
 
 export type HistoryOutcome =
   | { readonly outcome: 'listed'; readonly entries: readonly HistoryEntry[] }
-  | Refusal;
+  | AccountRefusal;
 
 export type PinChangedEvent = { readonly type: 'pin.changed' };
 
-export type AccountMovedEvent = { readonly type: 'account.moved' };
+export type AccountChangedEvent = { readonly type: 'account.changed' };
 
 export const changePin = promiseStub<ChangePinOutcome, PinChange>('changePin');
 
 export const loadDevices = promiseStub<DevicesOutcome>('loadDevices');
 
-export const signOutOthers = promiseStub<SignOutOutcome>('signOutOthers');
+export const signOutOthers = promiseStub<SignOutOthersOutcome>('signOutOthers');
 
 export const loadHistory = promiseStub<HistoryOutcome>('loadHistory');
 
-/** Tells when the PIN was changed, which signs every other device out. */
+/** Reports each change of the PIN, which signs out every other device. */
 export const pinChanges = callbackStub<PinChangedEvent>('pinChanges');
 
-/** Tells whenever something was credited or lost. */
-export const movements = callbackStub<AccountMovedEvent>('movements');
+/** Reports each credit and each loss. */
+export const accountChanges = callbackStub<AccountChangedEvent>('accountChanges');

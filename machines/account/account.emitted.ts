@@ -1,21 +1,19 @@
-/** What the flows of a miner's account want their miner to be told. The words stand in the site's content. */
+/** The events that a miner's account emits. None carries a PIN. */
 
-/** A PIN is never part of it. */
-export type ChangePinEmitted =
-  /** This device stays signed in, every other one does not. */
-  { readonly type: 'pinChanged' };
+/** This device stays signed in; every other one is signed out. */
+export type ChangePinEmitted = { readonly type: 'pinChanged' };
 
 export type DevicesEmitted =
-  /** How many devices were signed out. */
+  /** `signedOut` is the number of devices. */
   | { readonly type: 'othersSignedOut'; readonly signedOut: number }
-  /** `text` is the server's, or null when it gave none. */
-  | { readonly type: 'othersNotSignedOut'; readonly text: string | null };
+  /** `text` is the server's message, or null if the server did not respond. */
+  | { readonly type: 'signOutOthersFailed'; readonly text: string | null };
 
-/** Why a PIN was not changed: shown at the form. */
+/** Why a PIN was not changed; shown at the form. */
 export type PinProblem =
   | { readonly type: 'pinRequired' }
   | { readonly type: 'newPinInvalid' }
   | { readonly type: 'newPinsDiffer' }
-  | { readonly type: 'pinWrong' }
-  /** Something else was wrong; `text` is the server's, or null when it gave none. */
-  | { readonly type: 'pinNotChanged'; readonly text: string | null };
+  | { readonly type: 'wrongPin' }
+  /** Any other error; `text` is the server's message, or null if the server did not respond. */
+  | { readonly type: 'changePinFailed'; readonly text: string | null };

@@ -7,7 +7,7 @@ const submitted = { type: 'pin.submitted', pin: '123456', newPin: '654321', repe
 const open = () => startInHarness(changePinMachine, changePinReplay.actors);
 
 describe('changing a PIN', () => {
-  it('asks the server with the two PINs, and keeps and tells neither', async () => {
+  it('sends both PINs to the server, and neither keeps nor emits them', async () => {
     const { actor, harness, emitted } = open();
     expect(actor.getSnapshot().context).toEqual({ problem: null });
     actor.send(submitted);
@@ -18,18 +18,18 @@ describe('changing a PIN', () => {
     expect(JSON.stringify(actor.getPersistedSnapshot())).not.toMatch(/123456|654321/);
   });
 
-  it('asks nobody while something is missing', () => {
+  it('sends no request while the form is invalid', () => {
     const { actor, harness } = open();
     actor.send({ ...submitted, repeatedPin: '' });
     expect([actor.getSnapshot().context.problem, harness.waiting]).toEqual([{ type: 'newPinsDiffer' }, []]);
   });
 
   it.each([
-    ['a wrong PIN', { outcome: 'wrongPin' }, { type: 'pinWrong' }],
+    ['a wrong PIN', { outcome: 'wrongPin' }, { type: 'wrongPin' }],
     [
       'a refusal, in its words',
       { outcome: 'refused', text: 'Too many wrong PINs. Please wait 15 minutes.' },
-      { type: 'pinNotChanged', text: 'Too many wrong PINs. Please wait 15 minutes.' },
+      { type: 'changePinFailed', text: 'Too many wrong PINs. Please wait 15 minutes.' },
     ],
   ])('says at the form that there was %s, until the next try', async (_what, outcome, problem) => {
     const { actor, harness, emitted } = open();
@@ -40,17 +40,17 @@ describe('changing a PIN', () => {
     expect([actor.getSnapshot().context, emitted]).toEqual([{ problem: null }, []]);
   });
 
-  it('says at the form that there was no answer', async () => {
+  it('reports at the form that the server did not respond', async () => {
     const { actor, harness } = open();
     actor.send(submitted);
     await harness.reject('changePin', new Error('unreachable'));
     expect([actor.getSnapshot().value, actor.getSnapshot().context.problem]).toEqual([
       'editing',
-      { type: 'pinNotChanged', text: null },
+      { type: 'changePinFailed', text: null },
     ]);
   });
 
-  it('can be done again', async () => {
+  it('can be repeated', async () => {
     const { actor, harness } = open();
     actor.send(submitted);
     await harness.resolve('changePin', { outcome: 'changed' });

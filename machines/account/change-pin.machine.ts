@@ -1,8 +1,3 @@
-/**
- * Changing a PIN. No PIN ever enters the context: what was typed goes from the event straight into the request, and is
- * gone with it.
- */
-
 import { assertEvent, assign, emit, setup } from 'xstate';
 import { outcomeGuards, outcomeIs } from '../outcome.ts';
 import { type ChangePinOutcome, changePin } from './account.actors.ts';
@@ -10,7 +5,7 @@ import type { ChangePinEmitted, PinProblem } from './account.emitted.ts';
 import { type PinForm, problemOf } from './change-pin.rules.ts';
 
 export interface ChangePinContext {
-  /** What was wrong with the last try, to be shown at the form. */
+  /** Why the last attempt failed; shown at the form. */
   readonly problem: PinProblem | null;
 }
 
@@ -26,17 +21,18 @@ export const changePinMachine = setup({
   },
   actors: { changePin },
   guards: {
-    isWrong: (_, form: PinForm) => problemOf(form) !== null,
+    isInvalid: (_, form: PinForm) => problemOf(form) !== null,
     ...outcomeGuards('changed'),
   },
   actions: {
-    judge: assign({ problem: (_, form: PinForm) => problemOf(form) }),
-    noteAnswer: assign({ problem: (_, outcome: ChangePinOutcome) => problemIn(outcome) }),
-    noteSilence: assign({ problem: { type: 'pinNotChanged', text: null } }),
-    tellChange: emit({ type: 'pinChanged' }),
+    validate: assign({ problem: (_, form: PinForm) => problemOf(form) }),
+    setProblem: assign({ problem: (_, outcome: ChangePinOutcome) => problemIn(outcome) }),
+    setUnanswered: assign({ problem: { type: 'changePinFailed', text: null } }),
+    emitChanged: emit({ type: 'pinChanged' }),
   },
 }).createMachine({
   id: 'changePin',
+  description: "Changes a miner's PIN. PINs go from the event into the request and never enter the context.",
   context: { problem: null },
   initial: 'editing',
   states: {
@@ -44,10 +40,10 @@ export const changePinMachine = setup({
       on: {
         'pin.submitted': [
           {
-            guard: { type: 'isWrong', params: ({ event }) => event },
-            actions: { type: 'judge', params: ({ event }) => event },
+            guard: { type: 'isInvalid', params: ({ event }) => event },
+            actions: { type: 'validate', params: ({ event }) => event },
           },
-          { target: 'changing', actions: { type: 'judge', params: ({ event }) => event } },
+          { target: 'changing', actions: { type: 'validate', params: ({ event }) => event } },
         ],
       },
     },
@@ -60,17 +56,10 @@ export const changePinMachine = setup({
           return { pin: event.pin, newPin: event.newPin };
         },
         onDone: [
-          {
-            guard: outcomeIs('changed'),
-            target: 'changed',
-            actions: 'tellChange',
-          },
-          {
-            target: 'editing',
-            actions: { type: 'noteAnswer', params: ({ event }) => event.output },
-          },
+          { guard: outcomeIs('changed'), target: 'changed', actions: 'emitChanged' },
+          { target: 'editing', actions: { type: 'setProblem', params: ({ event }) => event.output } },
         ],
-        onError: { target: 'editing', actions: 'noteSilence' },
+        onError: { target: 'editing', actions: 'setUnanswered' },
       },
     },
     changed: {
@@ -82,6 +71,6 @@ export const changePinMachine = setup({
 function problemIn(outcome: ChangePinOutcome): PinProblem | null {
   if (outcome.outcome === 'changed') return null;
   return outcome.outcome === 'wrongPin'
-    ? { type: 'pinWrong' }
-    : { type: 'pinNotChanged', text: outcome.text };
+    ? { type: 'wrongPin' }
+    : { type: 'changePinFailed', text: outcome.text };
 }

@@ -4,7 +4,7 @@ import { problemOf } from './change-pin.rules.ts';
 const form = { pin: '123456', newPin: '654321', repeatedPin: '654321' };
 
 describe('the form that changes a PIN', () => {
-  it('is right with a current PIN of any kind and a new one of 6 digits, given twice', () => {
+  it('is valid with any current PIN and a new one of 6 digits, typed twice', () => {
     expect([problemOf(form), problemOf({ ...form, pin: 'x' })]).toEqual([null, null]);
   });
 

@@ -15,7 +15,7 @@ async function askToSignOut(story: Opened): Promise<void> {
 }
 
 describe('the signed-in devices', () => {
-  it('are signed out, but for this one, only after a yes', async () => {
+  it('are signed out, except this one, after the confirmation', async () => {
     const story = open();
     await askToSignOut(story);
     expect([standing(story), story.harness.waiting]).toEqual([['confirming', both.devices], []]);
@@ -25,14 +25,14 @@ describe('the signed-in devices', () => {
     expect(story.emitted).toEqual([{ type: 'othersSignedOut', signedOut: 1 }]);
   });
 
-  it('stay after a no', async () => {
+  it('stay signed in after a cancellation', async () => {
     const story = open();
     await askToSignOut(story);
     story.actor.send({ type: 'signOut.cancelled' });
     expect([standing(story), story.harness.waiting]).toEqual([['shown', both.devices], []]);
   });
 
-  it('stay when the signing out fails, and that is told', async () => {
+  it('stay signed in if the request fails, which is emitted', async () => {
     const story = open();
     await askToSignOut(story);
     story.actor.send({ type: 'signOut.confirmed' });
@@ -42,19 +42,19 @@ describe('the signed-in devices', () => {
     await story.harness.reject('signOutOthers', new Error('unreachable'));
     expect(standing(story)).toEqual(['shown', both.devices]);
     expect(story.emitted).toEqual([
-      { type: 'othersNotSignedOut', text: 'Please log in.' },
-      { type: 'othersNotSignedOut', text: null },
+      { type: 'signOutOthersFailed', text: 'Please log in.' },
+      { type: 'signOutOthersFailed', text: null },
     ]);
   });
 
-  it('are not asked about when there is no other', async () => {
+  it('need no confirmation without another device', async () => {
     const story = open();
     await story.harness.resolve('loadDevices', { outcome: 'listed', devices: [thisDevice] });
     story.actor.send({ type: 'signOut.pressed' });
     expect(standing(story)).toEqual(['shown', [thisDevice]]);
   });
 
-  it('are loaded anew when the PIN was changed', async () => {
+  it('are reloaded after a change of the PIN', async () => {
     const story = open();
     await story.harness.resolve('loadDevices', both);
     story.actor.send({ type: 'pin.changed' });
@@ -62,19 +62,19 @@ describe('the signed-in devices', () => {
     expect(standing(story)).toEqual(['shown', [thisDevice]]);
   });
 
-  it('say why they cannot be shown, and come when asked again', async () => {
+  it('report why they failed to load, and load on retry', async () => {
     const { actor, harness } = open();
     await harness.resolve('loadDevices', { outcome: 'refused', text: 'Please log in.' });
-    expect([actor.getSnapshot().value, actor.getSnapshot().context.refusal]).toEqual([
+    expect([actor.getSnapshot().value, actor.getSnapshot().context.loadError]).toEqual([
       'failed',
       'Please log in.',
     ]);
     actor.send({ type: 'retry.pressed' });
-    expect(actor.getSnapshot().context.refusal).toBeNull();
+    expect(actor.getSnapshot().context.loadError).toBeNull();
     await harness.reject('loadDevices', new Error('unreachable'));
-    expect([actor.getSnapshot().value, actor.getSnapshot().context.refusal]).toEqual(['failed', null]);
+    expect([actor.getSnapshot().value, actor.getSnapshot().context.loadError]).toEqual(['failed', null]);
     actor.send({ type: 'retry.pressed' });
     await harness.resolve('loadDevices', both);
-    expect(actor.getSnapshot().context).toEqual({ devices: both.devices, refusal: null });
+    expect(actor.getSnapshot().context).toEqual({ devices: both.devices, loadError: null });
   });
 });

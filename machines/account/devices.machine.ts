@@ -1,5 +1,3 @@
-/** The devices on which a miner is signed in, and signing out all but this one. */
-
 import { assign, emit, setup } from 'xstate';
 import type { SignedInDevice } from '../../contract/miner-security.ts';
 import { outcomeGuards, outcomeIs, withOutcome } from '../outcome.ts';
@@ -8,15 +6,15 @@ import {
   loadDevices,
   type PinChangedEvent,
   pinChanges,
-  type SignOutOutcome,
+  type SignOutOthersOutcome,
   signOutOthers,
 } from './account.actors.ts';
 import type { DevicesEmitted } from './account.emitted.ts';
 
 export interface DevicesContext {
   readonly devices: readonly SignedInDevice[];
-  /** Why they could not be loaded, in the server's words; null when there was no answer, or no failure. */
-  readonly refusal: string | null;
+  /** The server's message if loading failed; null without a failure or a response. */
+  readonly loadError: string | null;
 }
 
 export type DevicesEvent =
@@ -38,26 +36,27 @@ export const devicesMachine = setup({
     hasOthers: ({ context }) => context.devices.some(({ current }) => !current),
   },
   actions: {
-    takeDevices: assign((_, { outcome }: { outcome: DevicesOutcome }) =>
+    setDevices: assign((_, { outcome }: { outcome: DevicesOutcome }) =>
       outcome.outcome === 'listed' ? { devices: outcome.devices } : {},
     ),
-    dropOthers: assign({ devices: ({ context }) => context.devices.filter(({ current }) => current) }),
-    noteRefusal: assign({
-      refusal: (_, { outcome }: { outcome: DevicesOutcome }) => textOf(outcome),
+    removeOthers: assign({ devices: ({ context }) => context.devices.filter(({ current }) => current) }),
+    setLoadError: assign({
+      loadError: (_, { outcome }: { outcome: DevicesOutcome }) => textOf(outcome),
     }),
-    forgetRefusal: assign({ refusal: null }),
-    tellSignedOut: emit((_, { outcome }: { outcome: SignOutOutcome }) => ({
+    clearLoadError: assign({ loadError: null }),
+    emitSignedOut: emit((_, { outcome }: { outcome: SignOutOthersOutcome }) => ({
       type: 'othersSignedOut' as const,
       signedOut: outcome.outcome === 'signedOut' ? outcome.signedOut : 0,
     })),
-    tellNotSignedOut: emit((_, { text }: { text: string | null }) => ({
-      type: 'othersNotSignedOut' as const,
+    emitSignOutFailed: emit((_, { text }: { text: string | null }) => ({
+      type: 'signOutOthersFailed' as const,
       text,
     })),
   },
 }).createMachine({
   id: 'devices',
-  context: { devices: [], refusal: null },
+  description: 'Lists the devices on which a miner is signed in, and signs out all but this one.',
+  context: { devices: [], loadError: null },
   invoke: { id: 'pinChanges', src: 'pinChanges' },
   initial: 'loading',
   on: { 'pin.changed': '.loading' },
@@ -67,15 +66,8 @@ export const devicesMachine = setup({
         id: 'loadDevices',
         src: 'loadDevices',
         onDone: [
-          {
-            guard: outcomeIs('refused'),
-            target: 'failed',
-            actions: withOutcome('noteRefusal'),
-          },
-          {
-            target: 'shown',
-            actions: withOutcome('takeDevices'),
-          },
+          { guard: outcomeIs('refused'), target: 'failed', actions: withOutcome('setLoadError') },
+          { target: 'shown', actions: withOutcome('setDevices') },
         ],
         onError: 'failed',
       },
@@ -84,9 +76,9 @@ export const devicesMachine = setup({
       on: { 'signOut.pressed': { guard: 'hasOthers', target: 'confirming' } },
     },
     confirming: {
-      on: { 'signOut.confirmed': 'signingOthersOut', 'signOut.cancelled': 'shown' },
+      on: { 'signOut.confirmed': 'signingOutOthers', 'signOut.cancelled': 'shown' },
     },
-    signingOthersOut: {
+    signingOutOthers: {
       invoke: {
         id: 'signOutOthers',
         src: 'signOutOthers',
@@ -94,25 +86,19 @@ export const devicesMachine = setup({
           {
             guard: outcomeIs('refused'),
             target: 'shown',
-            actions: {
-              type: 'tellNotSignedOut',
-              params: ({ event }) => ({ text: textOf(event.output) }),
-            },
+            actions: { type: 'emitSignOutFailed', params: ({ event }) => ({ text: textOf(event.output) }) },
           },
-          {
-            target: 'shown',
-            actions: ['dropOthers', withOutcome('tellSignedOut')],
-          },
+          { target: 'shown', actions: ['removeOthers', withOutcome('emitSignedOut')] },
         ],
-        onError: { target: 'shown', actions: { type: 'tellNotSignedOut', params: { text: null } } },
+        onError: { target: 'shown', actions: { type: 'emitSignOutFailed', params: { text: null } } },
       },
     },
     failed: {
-      exit: 'forgetRefusal',
+      exit: 'clearLoadError',
       on: { 'retry.pressed': 'loading' },
     },
   },
 });
 
-const textOf = (outcome: DevicesOutcome | SignOutOutcome): string | null =>
+const textOf = (outcome: DevicesOutcome | SignOutOthersOutcome): string | null =>
   outcome.outcome === 'refused' ? outcome.text : null;

@@ -8,19 +8,19 @@ const open = () => startInHarness(historyMachine, historyReplay.actors);
 const listed = (...entries: (typeof collected)[]) => ({ outcome: 'listed', entries });
 
 describe('the history of an account', () => {
-  it('is loaded anew behind what is shown whenever the account has moved', async () => {
+  it('is refreshed after each change of the account', async () => {
     const { actor, harness } = open();
     await harness.resolve('loadHistory', listed(collected));
-    actor.send({ type: 'account.moved' });
+    actor.send({ type: 'account.changed' });
     expect(actor.getSnapshot().context.entries).toEqual([collected]);
     await harness.resolve('refreshHistory', listed(followed, collected));
     expect(actor.getSnapshot().context.entries).toEqual([followed, collected]);
   });
 
-  it('keeps what is shown when loading anew fails', async () => {
+  it('keeps its entries if the refresh fails', async () => {
     const { actor, harness } = open();
     await harness.resolve('loadHistory', listed(collected));
-    actor.send({ type: 'account.moved' });
+    actor.send({ type: 'account.changed' });
     await harness.reject('refreshHistory', new Error('unreachable'));
     expect(actor.getSnapshot()).toMatchObject({
       value: { shown: 'upToDate' },
@@ -28,40 +28,40 @@ describe('the history of an account', () => {
     });
   });
 
-  it('begins with the first movement of an account that had none', async () => {
+  it('starts with the first change of an empty account', async () => {
     const { actor, harness } = open();
     await harness.resolve('loadHistory', listed());
     expect(actor.getSnapshot().value).toBe('empty');
-    actor.send({ type: 'account.moved' });
+    actor.send({ type: 'account.changed' });
     await harness.resolve('loadHistory', listed(collected));
     expect(actor.getSnapshot().context.entries).toEqual([collected]);
   });
 
-  it('says why it cannot be shown, and comes when asked again', async () => {
+  it('reports why it failed to load, and loads on retry', async () => {
     const { actor, harness } = open();
     await harness.resolve('loadHistory', { outcome: 'refused', text: 'Please log in.' });
-    expect(actor.getSnapshot()).toMatchObject({ value: 'failed', context: { refusal: 'Please log in.' } });
+    expect(actor.getSnapshot()).toMatchObject({ value: 'failed', context: { loadError: 'Please log in.' } });
     actor.send({ type: 'retry.pressed' });
     await harness.reject('loadHistory', new Error('unreachable'));
-    expect(actor.getSnapshot()).toMatchObject({ value: 'failed', context: { refusal: null } });
-    actor.send({ type: 'account.moved' });
+    expect(actor.getSnapshot()).toMatchObject({ value: 'failed', context: { loadError: null } });
+    actor.send({ type: 'account.changed' });
     await harness.resolve('loadHistory', listed(collected));
-    expect(actor.getSnapshot()).toMatchObject({ value: { shown: 'upToDate' }, context: { refusal: null } });
+    expect(actor.getSnapshot()).toMatchObject({ value: { shown: 'upToDate' }, context: { loadError: null } });
   });
 
-  it('keeps what is shown when loading anew is refused', async () => {
+  it('keeps its entries if the server refuses the refresh', async () => {
     const { actor, harness } = open();
     await harness.resolve('loadHistory', listed(collected));
-    actor.send({ type: 'account.moved' });
+    actor.send({ type: 'account.changed' });
     expect(actor.getSnapshot().value).toEqual({ shown: 'refreshing' });
     await harness.resolve('refreshHistory', { outcome: 'refused', text: 'Please log in.' });
     expect(actor.getSnapshot()).toMatchObject({
       value: { shown: 'upToDate' },
-      context: { entries: [collected], refusal: null },
+      context: { entries: [collected], loadError: null },
     });
   });
 
-  it('is asked for anew where the account moves before it came', () => {
+  it('restarts loading if the account changes meanwhile', () => {
     let loads = 0;
     const loadHistory = fromPromise(() => {
       loads += 1;
@@ -71,7 +71,7 @@ describe('the history of an account', () => {
       ...historyReplay.actors(harness),
       loadHistory,
     }));
-    actor.send({ type: 'account.moved' });
+    actor.send({ type: 'account.changed' });
     expect([loads, actor.getSnapshot().value]).toEqual([2, 'loading']);
   });
 });

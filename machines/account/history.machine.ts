@@ -1,42 +1,46 @@
-/** What was credited to a miner's account and what it lost, newest first. */
-
 import { assign, setup } from 'xstate';
 import type { HistoryEntry } from '../../contract/miner-security.ts';
 import { outcomeGuards, outcomeIs, withOutcome } from '../outcome.ts';
-import { type AccountMovedEvent, type HistoryOutcome, loadHistory, movements } from './account.actors.ts';
+import {
+  type AccountChangedEvent,
+  accountChanges,
+  type HistoryOutcome,
+  loadHistory,
+} from './account.actors.ts';
 
 export interface HistoryContext {
   readonly entries: readonly HistoryEntry[];
-  /** Why they could not be loaded, in the server's words; null when there was no answer, or no failure. */
-  readonly refusal: string | null;
+  /** The server's message if loading failed; null without a failure or a response. */
+  readonly loadError: string | null;
 }
 
-export type HistoryEvent = { readonly type: 'retry.pressed' } | AccountMovedEvent;
+export type HistoryEvent = { readonly type: 'retry.pressed' } | AccountChangedEvent;
 
 export const historyMachine = setup({
   types: {
     context: {} as HistoryContext,
     events: {} as HistoryEvent,
   },
-  actors: { loadHistory, movements },
+  actors: { loadHistory, accountChanges },
   guards: {
     ...outcomeGuards('refused'),
     hasEntries: (_, { outcome }: { outcome: HistoryOutcome }) =>
       outcome.outcome === 'listed' && outcome.entries.length > 0,
   },
   actions: {
-    takeEntries: assign((_, { outcome }: { outcome: HistoryOutcome }) =>
+    setEntries: assign((_, { outcome }: { outcome: HistoryOutcome }) =>
       outcome.outcome === 'listed' ? { entries: outcome.entries } : {},
     ),
-    noteRefusal: assign((_, { outcome }: { outcome: HistoryOutcome }) =>
-      outcome.outcome === 'refused' ? { refusal: outcome.text } : {},
+    setLoadError: assign((_, { outcome }: { outcome: HistoryOutcome }) =>
+      outcome.outcome === 'refused' ? { loadError: outcome.text } : {},
     ),
-    forgetRefusal: assign({ refusal: null }),
+    clearLoadError: assign({ loadError: null }),
   },
 }).createMachine({
   id: 'history',
-  context: { entries: [], refusal: null },
-  invoke: { id: 'movements', src: 'movements' },
+  description: "Lists the credits and losses of a miner's account, newest first.",
+  context: { entries: [], loadError: null },
+  invoke: { id: 'accountChanges', src: 'accountChanges' },
   initial: 'loading',
   states: {
     loading: {
@@ -44,47 +48,36 @@ export const historyMachine = setup({
         id: 'loadHistory',
         src: 'loadHistory',
         onDone: [
-          {
-            guard: outcomeIs('refused'),
-            target: 'failed',
-            actions: withOutcome('noteRefusal'),
-          },
-          {
-            guard: withOutcome('hasEntries'),
-            target: 'shown',
-            actions: withOutcome('takeEntries'),
-          },
+          { guard: outcomeIs('refused'), target: 'failed', actions: withOutcome('setLoadError') },
+          { guard: withOutcome('hasEntries'), target: 'shown', actions: withOutcome('setEntries') },
           { target: 'empty' },
         ],
         onError: 'failed',
       },
-      on: { 'account.moved': { target: 'loading', reenter: true } },
+      on: { 'account.changed': { target: 'loading', reenter: true } },
     },
     shown: {
       initial: 'upToDate',
       states: {
         upToDate: {},
-        /** What is shown stays until there is something newer. */
         refreshing: {
+          description: 'The old entries stay visible until the new ones arrive.',
           invoke: {
             id: 'refreshHistory',
             src: 'loadHistory',
-            onDone: {
-              target: 'upToDate',
-              actions: withOutcome('takeEntries'),
-            },
+            onDone: { target: 'upToDate', actions: withOutcome('setEntries') },
             onError: 'upToDate',
           },
         },
       },
-      on: { 'account.moved': '.refreshing' },
+      on: { 'account.changed': '.refreshing' },
     },
     empty: {
-      on: { 'account.moved': 'loading' },
+      on: { 'account.changed': 'loading' },
     },
     failed: {
-      exit: 'forgetRefusal',
-      on: { 'retry.pressed': 'loading', 'account.moved': 'loading' },
+      exit: 'clearLoadError',
+      on: { 'retry.pressed': 'loading', 'account.changed': 'loading' },
     },
   },
 });

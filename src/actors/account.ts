@@ -1,6 +1,6 @@
 /** The machines of a miner's account with their adapters. */
 import { type Actor, fromCallback, fromPromise } from 'xstate';
-import type { AccountMovedEvent, PinChange, PinChangedEvent } from '../../machines/account/account.actors.ts';
+import type { AccountChangedEvent, PinChange, PinChangedEvent } from '../../machines/account/account.actors.ts';
 import { changePinMachine } from '../../machines/account/change-pin.machine.ts';
 import { devicesMachine } from '../../machines/account/devices.machine.ts';
 import { historyMachine } from '../../machines/account/history.machine.ts';
@@ -33,8 +33,8 @@ export const historyLogic = (miner: MinerActor) =>
   historyMachine.provide({
     actors: {
       loadHistory: fromPromise(({ signal }: WithSignal) => loadHistory(signal)),
-      movements: fromCallback<{ type: never }, undefined, AccountMovedEvent>(({ sendBack }) => {
-        const notify = () => sendBack({ type: 'account.moved' });
+      accountChanges: fromCallback<{ type: never }, undefined, AccountChangedEvent>(({ sendBack }) => {
+        const notify = () => sendBack({ type: 'account.changed' });
         const stopWatching = onTotalGrowth(miner, totalOf(miner) ?? 0, notify);
         const expiries = miner.on('bowlExpired', notify);
         return () => {

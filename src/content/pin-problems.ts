@@ -10,9 +10,9 @@ export function pinProblemText(problem: PinProblem): string {
       return 'A PIN is made of 6 digits.';
     case 'newPinsDiffer':
       return 'This is not the same PIN. Please repeat the new one.';
-    case 'pinWrong':
+    case 'wrongPin':
       return 'The current PIN is not right.';
-    case 'pinNotChanged':
+    case 'changePinFailed':
       // Whether a request that went unanswered was carried out, nobody here can know.
       return problem.text ?? `${NO_ANSWER} Should your old PIN no longer work, the new one does.`;
   }

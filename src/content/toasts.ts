@@ -130,7 +130,7 @@ const devicesToasts: Words<DevicesEmitted> = {
       'Devices Signed Out',
       `${formatCount(signedOut)} other ${signedOut === 1 ? 'device is' : 'devices are'} signed out.`,
     ),
-  othersNotSignedOut: ({ text }) => error('Devices Not Signed Out', text ?? NO_ANSWER),
+  signOutOthersFailed: ({ text }) => error('Devices Not Signed Out', text ?? NO_ANSWER),
 };
 
 const newsletterToasts: Words<NewsletterEmitted> = {

@@ -38,7 +38,7 @@ testEveryPathOnHttp<HistoryContext, AccountPage>('the history of an account', {
   open: () => AccountPage.open(server),
   ask: { loadHistory: ask, refreshHistory: ask },
   scenarios: {
-    'account.moved': [{ because: page => page.collectElsewhere() }],
+    'account.changed': [{ because: page => page.collectElsewhere() }],
     'retry.pressed': [{}],
     'loadHistory done (listed)': [{ because: collectOnce }],
     'loadHistory done (none)': [{}],

@@ -12,11 +12,12 @@ import type { ChartState } from '../../tools/statechart/statechart.ts';
 
 export const ACTOR: ActorAddress = { tab: 'tab', sessionId: 'x:1' };
 
-const leaf = { initial: null, invokes: [], children: [] };
+const leaf = { description: null, initial: null, invokes: [], children: [] };
 
 export const doorChart: ChartState = {
   id: 'door',
   key: 'door',
+  description: null,
   kind: 'compound',
   initial: 'door.shut',
   invokes: [],
@@ -36,6 +37,7 @@ export const doorChart: ChartState = {
           eventType: 'handle.pressed',
           guard: null,
           actions: [],
+          description: null,
         },
       ],
     },

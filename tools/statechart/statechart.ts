@@ -16,12 +16,14 @@ export interface ChartTransition {
   readonly guard: string | null;
   /** The names of what happens on the way. */
   readonly actions: readonly string[];
+  readonly description: string | null;
 }
 
 export interface ChartState {
   readonly id: string;
   /** Its name within its parent. */
   readonly key: string;
+  readonly description: string | null;
   readonly kind: 'atomic' | 'compound' | 'parallel' | 'final' | 'history';
   /** The id of the child in which it begins; null where it has no such child. */
   readonly initial: string | null;
@@ -59,6 +61,7 @@ function stateOf(node: AnyStateNode): ChartState {
   return {
     id: node.id,
     key: node.key,
+    description: node.description ?? null,
     kind: node.type,
     initial: node.initial.target[0]?.id ?? null,
     invokes: node.invoke.map(({ id }) => id),
@@ -75,6 +78,7 @@ const transitionOf = (node: AnyStateNode, definition: AnyTransitionDefinition): 
   eventType: definition.eventType,
   guard: definition.guard === undefined ? null : guardInWords(definition.guard),
   actions: definition.actions.map(nameOf),
+  description: definition.description ?? null,
 });
 
 function labelOf(node: AnyStateNode, eventType: string): string {

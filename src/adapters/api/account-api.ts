@@ -1,17 +1,17 @@
 /** The miner account's endpoints. Maps each response to an outcome of the account's machines. */
 import { endpoints } from '../../../contract/endpoints.ts';
 import type {
+  AccountRefusal,
   ChangePinOutcome,
   DevicesOutcome,
   HistoryOutcome,
   PinChange,
-  Refusal,
-  SignOutOutcome,
+  SignOutOthersOutcome,
 } from '../../../machines/account/account.actors.ts';
 import { call } from './api-client.ts';
 import { apiErrorOf } from './api-error.ts';
 
-const refused = (error: unknown): Refusal => ({ outcome: 'refused', text: apiErrorOf(error).text });
+const refused = (error: unknown): AccountRefusal => ({ outcome: 'refused', text: apiErrorOf(error).text });
 
 /** The session identifies the miner, so a 403 means that the current PIN is wrong. */
 export async function changePin(change: PinChange, signal: AbortSignal): Promise<ChangePinOutcome> {
@@ -31,7 +31,7 @@ export async function loadDevices(signal: AbortSignal): Promise<DevicesOutcome> 
   }
 }
 
-export async function signOutOthers(signal: AbortSignal): Promise<SignOutOutcome> {
+export async function signOutOthers(signal: AbortSignal): Promise<SignOutOthersOutcome> {
   try {
     const { signedOut } = await call(endpoints.minerSignOutOthers, {}, signal);
     return { outcome: 'signedOut', signedOut };

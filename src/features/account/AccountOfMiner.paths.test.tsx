@@ -87,7 +87,7 @@ describe('the account panel', () => {
         if (shown.devices.length === 1) screen.getByText(devices.alone);
       },
       'devices.confirming': () => within(screen.getByRole('dialog')).getByText(devices.consequence),
-      'devices.signingOthersOut': () => button(devices.signingOut),
+      'devices.signingOutOthers': () => button(devices.signingOut),
       'devices.failed': () => screen.getByText(devices.failed),
     },
   });

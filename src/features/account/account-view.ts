@@ -13,10 +13,10 @@ import type { DeviceListProps } from './DeviceList.tsx';
 /** Where on the form a problem belongs; what has no field stands above it. */
 const FIELDS: Record<PinProblem['type'], NonNullable<ChangePinProps['problem']>['field']> = {
   pinRequired: 'pin',
-  pinWrong: 'pin',
+  wrongPin: 'pin',
   newPinInvalid: 'newPin',
   newPinsDiffer: 'repeatedPin',
-  pinNotChanged: null,
+  changePinFailed: null,
 };
 
 export const changePinView = ({
@@ -36,20 +36,20 @@ export const devicesView = (
 
 function devicesOf({ value, context }: SnapshotFrom<typeof devicesMachine>): DeviceListProps['devices'] {
   if (value === 'loading') return { kind: 'loading' };
-  if (value === 'failed') return { kind: 'failed', reason: context.refusal ?? NO_ANSWER };
+  if (value === 'failed') return { kind: 'failed', reason: context.loadError ?? NO_ANSWER };
   return { kind: 'loaded', value: context.devices };
 }
 
 function signOutOf({ value }: SnapshotFrom<typeof devicesMachine>): DeviceListProps['signOut'] {
   if (value === 'confirming') return 'asking';
-  return value === 'signingOthersOut' ? 'running' : 'idle';
+  return value === 'signingOutOthers' ? 'running' : 'idle';
 }
 
 export function historyView(
   snapshot: SnapshotFrom<typeof historyMachine>,
 ): Pick<CreditHistoryProps, 'entries'> {
-  const { entries, refusal } = snapshot.context;
+  const { entries, loadError } = snapshot.context;
   if (snapshot.matches('loading')) return { entries: { kind: 'loading' } };
-  if (snapshot.matches('failed')) return { entries: { kind: 'failed', reason: refusal ?? NO_ANSWER } };
+  if (snapshot.matches('failed')) return { entries: { kind: 'failed', reason: loadError ?? NO_ANSWER } };
   return { entries: { kind: 'loaded', value: entries } };
 }

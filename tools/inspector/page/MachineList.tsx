@@ -15,8 +15,8 @@ interface MachineListProps {
 export function MachineList({ machines, address }: MachineListProps) {
   const [search, setSearch] = useState('');
   const running = useRunningCounts();
-  const found = machines.filter(({ id, room, about }) =>
-    `${id} ${room} ${about}`.toLowerCase().includes(search.trim().toLowerCase()),
+  const found = machines.filter(({ id, room, description }) =>
+    `${id} ${room} ${description}`.toLowerCase().includes(search.trim().toLowerCase()),
   );
   return (
     <div className={classes.frame}>
@@ -64,7 +64,7 @@ function MachineLink({ machine, isCurrent, running, address }: MachineLinkProps)
       ref={link}
       className={classes.link}
       href={linkTo(address)}
-      title={machine.about}
+      title={machine.description}
       aria-current={isCurrent ? 'page' : undefined}
       onClick={(event: MouseEvent) => {
         // A new tab or window is the browser's affair.

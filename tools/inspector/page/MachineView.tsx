@@ -47,7 +47,7 @@ export function MachineView({ machine, address }: MachineViewProps) {
           <h2 id="machine-name" className={classes.name}>
             {machine.id}
           </h2>
-          <p className={classes.about}>{machine.about}</p>
+          <p className={classes.about}>{machine.description}</p>
         </div>
         <ChartView machine={machine} lights={lights} />
         <details className={classes.outline}>

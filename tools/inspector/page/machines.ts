@@ -1,4 +1,4 @@
-/** Every machine of the site, with what its file says of it. */
+/** Every machine of the site, with its chart. */
 import { type AnyStateMachine, StateMachine } from 'xstate';
 import { type ChartState, statechartOf, withDescendants } from '../../statechart/statechart.ts';
 
@@ -6,8 +6,7 @@ export interface ListedMachine {
   /** The folder below `machines`. */
   readonly room: string;
   readonly id: string;
-  /** What its file says of itself in its first comment. */
-  readonly about: string;
+  readonly description: string;
   readonly machine: AnyStateMachine;
   readonly chart: ChartState;
   readonly states: number;
@@ -18,21 +17,16 @@ const modules = import.meta.glob<Record<string, unknown>>(
   ['../../../machines/**/*.machine.ts', '../machines/*.machine.ts'],
   { eager: true },
 );
-const sources = import.meta.glob<string>(['../../../machines/**/*.machine.ts', '../machines/*.machine.ts'], {
-  eager: true,
-  query: '?raw',
-  import: 'default',
-});
 
 /** By room, then by id. */
 export const listedMachines: readonly ListedMachine[] = Object.entries(modules)
-  .map(([file, exported]) => listed(file, exported, sources[file] ?? ''))
+  .map(([file, exported]) => listed(file, exported))
   .sort((a, b) => a.room.localeCompare(b.room) || a.id.localeCompare(b.id));
 
 export const machineById = (id: string | null): ListedMachine | undefined =>
   listedMachines.find(machine => machine.id === id);
 
-function listed(file: string, exported: Record<string, unknown>, source: string): ListedMachine {
+function listed(file: string, exported: Record<string, unknown>): ListedMachine {
   const machine = Object.values(exported).find(value => value instanceof StateMachine);
   if (!(machine instanceof StateMachine)) throw new Error(`${file} exports no machine.`);
   const chart = statechartOf(machine);
@@ -40,18 +34,10 @@ function listed(file: string, exported: Record<string, unknown>, source: string)
   return {
     room: file.split('/').at(-2) ?? '',
     id: machine.id,
-    about: firstComment(source),
+    description: chart.description ?? '',
     machine,
     chart,
     states: states.length,
     transitions: states.flatMap(({ transitions }) => transitions).length,
   };
-}
-
-function firstComment(source: string): string {
-  return (/\/\*\*([\s\S]*?)\*\//.exec(source)?.[1] ?? '')
-    .split('\n')
-    .map(line => line.replace(/^\s*\*?\s*/, '').trimEnd())
-    .join(' ')
-    .trim();
 }

@@ -1,4 +1,4 @@
-/** The flows of a miner's account as models: the payloads of their events, and what tells their states apart. */
+/** Models of the flows of a miner's account: payloads of their events, and abstractions of their contexts. */
 
 import type { EventObject } from 'xstate';
 import { txv } from '../../../../contract/amounts.ts';
@@ -17,12 +17,12 @@ const unreachable = [{ error: 'unreachable' }];
 
 const form = { pin: '123456', newPin: '654321', repeatedPin: '654321' };
 
-/** A form by what is wrong with it, and an answer by its outcome. */
+/** Names a form by its problem and a response by its outcome. */
 const pinCaseOf = (event: EventObject): string | undefined =>
   // No other event of this machine has this name.
   event.type === 'pin.submitted' ? problemOf(event as unknown as PinForm)?.type : outcomeOf(event);
 
-/** A list with nothing in it but what is always there by the name given, and any other answer by its outcome. */
+/** Names a list of the least length by `name`, and any other response by its outcome. */
 const listCaseOf =
   (list: 'devices' | 'entries', least: number, name: string) =>
   (event: EventObject): string | undefined => {
@@ -49,14 +49,14 @@ export const changePinReplay: Replay<ChangePinContext> = {
       'xstate.error.actor.changePin': unreachable,
     },
     caseOf: pinCaseOf,
-    // The server's own words are none of the machine's business.
+    // The machine does not depend on the server's message.
     abstraction: ({ problem }) => problem && { ...problem, text: 'text' in problem && problem.text !== null },
   },
   actors: harness => ({ changePin: harness.promise() }),
   invariant: ({ value, context }) => {
     const { problem }: ChangePinContext = context;
     expectToHold({
-      'no PIN is kept': !/\d{5}/.test(JSON.stringify(context)),
+      'the context holds no PIN': !/\d{5}/.test(JSON.stringify(context)),
       'a problem is shown at the form': problem === null || value === 'editing',
     });
   },
@@ -92,7 +92,7 @@ export const devicesReplay: Replay<DevicesContext> = {
       'xstate.error.actor.signOutOthers': unreachable,
     },
     caseOf: listCaseOf('devices', 1, 'no other'),
-    abstraction: ({ devices, refusal }) => [devices.length, refusal !== null],
+    abstraction: ({ devices, loadError }) => [devices.length, loadError !== null],
   },
   actors: harness => ({
     loadDevices: harness.promise(),
@@ -100,12 +100,12 @@ export const devicesReplay: Replay<DevicesContext> = {
     pinChanges: harness.silence(),
   }),
   invariant: ({ value, context }) => {
-    const { devices, refusal }: DevicesContext = context;
+    const { devices, loadError }: DevicesContext = context;
     expectToHold({
-      'devices are known once they were loaded':
+      'devices are known after loading':
         devices.length > 0 !== (value === 'loading' || value === 'failed'),
-      'nobody is asked to sign out nothing': value !== 'confirming' || devices.length > 1,
-      'a refusal is kept while it is shown': refusal === null || value === 'failed',
+      'confirming requires another device': value !== 'confirming' || devices.length > 1,
+      'a load error belongs to the failed state': loadError === null || value === 'failed',
     });
   },
 };
@@ -143,14 +143,14 @@ export const historyReplay: Replay<HistoryContext> = {
       'xstate.error.actor.refreshHistory': unreachable,
     },
     caseOf: listCaseOf('entries', 0, 'none'),
-    abstraction: ({ entries, refusal }) => [entries.length, refusal !== null],
+    abstraction: ({ entries, loadError }) => [entries.length, loadError !== null],
   },
-  actors: harness => ({ loadHistory: harness.promise(), movements: harness.silence() }),
+  actors: harness => ({ loadHistory: harness.promise(), accountChanges: harness.silence() }),
   invariant: state => {
-    const { entries, refusal }: HistoryContext = state.context;
+    const { entries, loadError }: HistoryContext = state.context;
     expectToHold({
-      'there are entries exactly where they are shown': entries.length > 0 === state.matches('shown'),
-      'a refusal is kept while it is shown': refusal === null || state.matches('failed'),
+      'entries exist exactly in the shown state': entries.length > 0 === state.matches('shown'),
+      'a load error belongs to the failed state': loadError === null || state.matches('failed'),
     });
   },
 };

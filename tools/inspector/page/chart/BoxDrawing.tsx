@@ -43,6 +43,7 @@ export function BoxDrawing({ box, lights, isSelected, onSelect }: BoxDrawingProp
       }}
       onKeyDown={onKeyDown}
     >
+      {state.description !== null && <title>{state.description}</title>}
       <rect {...area} rx={RADIUS} data-region={box.isRegion || undefined} />
       {state.kind === 'final' && (
         <rect

@@ -32,6 +32,9 @@ function StateItem({ state, root, parent, lights }: StateItemProps) {
           {parent?.initial === state.id && <Mark>initial</Mark>}{' '}
           {state.kind === 'parallel' && <Mark>parallel</Mark>} {state.kind === 'final' && <Mark>final</Mark>}
         </summary>
+        {state.description !== null && parent !== null && (
+          <p className={classes.works}>{state.description}</p>
+        )}
         {state.invokes.length > 0 && <p className={classes.works}>At work: {state.invokes.join(', ')}</p>}
         {state.transitions.length > 0 && (
           <ul className={classes.transitions} aria-label={`Transitions of ${state.key}`}>
@@ -59,7 +62,7 @@ interface TransitionItemProps {
 }
 
 function TransitionItem({ transition, root, lights }: TransitionItemProps) {
-  const { key, label, guard, targets, actions } = transition;
+  const { key, label, guard, targets, actions, description } = transition;
   const light = lightOf(lights, [key]);
   const where = targets.map(id => (id === root.id ? root.key : id.slice(root.id.length + 1))).join(', ');
   return (
@@ -68,6 +71,7 @@ function TransitionItem({ transition, root, lights }: TransitionItemProps) {
       {guard !== null && ` [${guard}]`} {targets.length === 0 ? '(stays)' : `→ ${where}`}
       {actions.length > 0 && ` / ${actions.join(', ')}`} {light === 'taken' && <Mark tone="coin">last</Mark>}
       {light === 'covered' && <Mark tone="good">covered</Mark>}
+      {description !== null && <p className={classes.works}>{description}</p>}
     </li>
   );
 }

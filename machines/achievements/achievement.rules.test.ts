@@ -35,7 +35,7 @@ describe('a requirement', () => {
 });
 
 describe('a badge', () => {
-  it('is unlocked when the server says so, whatever the total', () => {
+  it('is unlocked if the server says so, whatever the total', () => {
     const unlockedAt = START;
     const earned = userAchievement(follower, { isCompleted: true, progress: '1', unlockedAt });
     expect(badgeOf(follower, earned, 0)).toEqual({
@@ -70,7 +70,7 @@ describe('a badge', () => {
     expect(isUnlocked(nightShift, undefined, txv(10))).toBe(false);
   });
 
-  it('of mining shows the total as progress, and others what the server counted', () => {
+  it("of mining shows the total as progress; others show the server's count", () => {
     const known = userAchievement(nightShift, { progress: '2' });
     expect(badgeOf(tenCoins, undefined, 327_418_000).progress).toBe(327_418_000);
     expect(badgeOf(nightShift, known, txv(10)).progress).toBe(txv(2));
@@ -78,7 +78,7 @@ describe('a badge', () => {
 });
 
 describe('all badges', () => {
-  it('stand in the order of the catalogue, each with what the server said of it', () => {
+  it("follow the order of the catalogue, each with the server's data", () => {
     const earned = [userAchievement(follower, { isCompleted: true }), userAchievement(firstMine)];
     const badges = badgesOf(catalogue, earned, 0);
     expect(badges.map(badge => [badge.achievement.name, badge.isUnlocked])).toEqual([
@@ -89,7 +89,7 @@ describe('all badges', () => {
     ]);
   });
 
-  it('are summed up, with a percentage that is never too high', () => {
+  it('are summarized, with a percentage rounded down', () => {
     expect(summaryOf(badgesOf([...catalogue, nightShift, tenCoins], [], txv(10)))).toEqual({
       unlocked: 4,
       total: 6,
@@ -99,7 +99,7 @@ describe('all badges', () => {
     expect(summaryOf([])).toEqual({ unlocked: 0, total: 0, percent: 0, legendaryUnlocked: 0 });
   });
 
-  it('stand in their groups, "special" only where it has any', () => {
+  it('are grouped by category, "special" only if it has any', () => {
     const names = (badges: ReturnType<typeof badgesOf>) =>
       groupsOf(badges).map(group => [group.category, group.badges.map(badge => badge.achievement.name)]);
     expect(names(badgesOf([firstMiner, firstMine], [], 0))).toEqual([
@@ -110,7 +110,7 @@ describe('all badges', () => {
     expect(names(badgesOf([nightShift], [], 0)).at(-1)).toEqual(['special', ['Night Shift']]);
   });
 
-  it('are news when they were locked before, and never at first sight', () => {
+  it('count as unlocked between two lists only if the first one was known', () => {
     const before = badgesOf(catalogue, [], 0);
     const after = badgesOf(catalogue, [], txv(10));
     const names = (badges: typeof after) => badges.map(badge => badge.achievement.name);

@@ -1,4 +1,4 @@
-/** When a badge is unlocked, how far it is, and what all badges amount to (specification of the miner, section 4). */
+/** Unlocking, progress and summary of badges (specification of the miner, section 4). */
 import {
   type Achievement,
   type AchievementCategory,
@@ -13,30 +13,30 @@ import type { Instant } from '../../contract/instants.ts';
 export interface Badge {
   readonly achievement: Achievement;
   readonly isUnlocked: boolean;
-  /** Null while it is locked, and until the server has recorded that it is not. */
+  /** Null while locked, and until the server has recorded the unlock. */
   readonly unlockedAt: Instant | null;
-  /** How much of the requirement is met, in 10^-8 of the requirement's own unit, and never above it. */
+  /** Progress up to the requirement, in 10^-8 of the requirement's unit. */
   readonly progress: Units;
   readonly requirement: Units;
 }
 
 /**
- * A decimal of the catalogue in 10^-8 of its unit, exact; decimals beyond the eighth, which no amount has, are cut off.
- * For mining the unit is the TXV.
+ * Converts a decimal of the catalogue to 10^-8 of its unit, which is the TXV for mining. Truncates after
+ * the eighth decimal.
  */
 export function unitsFromText(text: string): Units {
   const [whole = '0', fraction = ''] = text.split('.');
   return Number(whole) * UNITS_PER_TXV + Number(fraction.slice(0, TXV_DECIMALS).padEnd(TXV_DECIMALS, '0'));
 }
 
-/** Whether the total alone unlocks it, without the server's word. `total` in units. */
+/** Checks whether the total alone unlocks it, without the server. */
 function isUnlockedBy(total: Units, { category, name, requirement }: Achievement): boolean {
   if (category === 'milestone') return name === FIRST_MINER;
   if (category !== 'mining') return false;
   return (name === FIRST_MINE && total > 0) || total >= unitsFromText(requirement);
 }
 
-/** A badge as it stands by what the server said of it, if anything, and by the miner's total in units. */
+/** Computes a badge from the server's data, if any, and from the miner's total. */
 export function badgeOf(achievement: Achievement, earned: UserAchievement | undefined, total: Units): Badge {
   const isUnlocked = earned?.isCompleted === true || isUnlockedBy(total, achievement);
   const requirement = unitsFromText(achievement.requirement);
@@ -51,7 +51,7 @@ export function badgeOf(achievement: Achievement, earned: UserAchievement | unde
   };
 }
 
-/** Every badge of the catalogue, in its order. `total` in units. */
+/** Computes every badge, in the order of the catalogue. */
 export function badgesOf(
   catalogue: readonly Achievement[],
   earned: readonly UserAchievement[],
@@ -64,7 +64,7 @@ export function badgesOf(
 export interface BadgeSummary {
   readonly unlocked: number;
   readonly total: number;
-  /** Whole percent, cut off rather than rounded, so that 100 is never said too early. */
+  /** Whole percent, rounded down. */
   readonly percent: number;
   readonly legendaryUnlocked: number;
 }
@@ -84,7 +84,7 @@ export interface BadgeGroup {
   readonly badges: readonly Badge[];
 }
 
-/** The badges by category, in the order of the specification; "special" stands there only when it has any. */
+/** Groups the badges by category, in the order of the specification. Leaves out "special" if it is empty. */
 export const groupsOf = (badges: readonly Badge[]): readonly BadgeGroup[] =>
   achievementCategory.options
     .map(category => ({
@@ -93,9 +93,7 @@ export const groupsOf = (badges: readonly Badge[]): readonly BadgeGroup[] =>
     }))
     .filter(({ category, badges: ofCategory }) => category !== 'special' || ofCategory.length > 0);
 
-/**
- * The badges that are unlocked in `after` and were not in `before`. Where nothing was shown before, nothing is news.
- */
+/** Returns the badges that are unlocked in `after` and not in `before`; none if `before` is empty. */
 export function unlockedBetween(before: readonly Badge[], after: readonly Badge[]): readonly Badge[] {
   if (before.length === 0) return [];
   const known = new Set(

@@ -1,7 +1,4 @@
-/**
- * The outside world of the achievements. Any answer of the server is an output; an actor fails only when there was none.
- */
-
+/** The achievements' actors. They resolve with every response of the server and fail only without one. */
 import type { Achievement, UserAchievement } from '../../contract/achievements.ts';
 import type { Units } from '../../contract/amounts.ts';
 import { callbackStub, promiseStub } from '../outcome.ts';
@@ -10,18 +7,18 @@ export type AchievementsOutcome =
   | {
       readonly outcome: 'listed';
       readonly catalogue: readonly Achievement[];
-      /** What the server knows of this miner's way to each of them. */
+      /** This miner's progress and unlocked achievements. */
       readonly earned: readonly UserAchievement[];
     }
   | { readonly outcome: 'refused' };
 
-/** Coins were collected, or a bonus was paid into the total: it is now `total`. */
-export type TotalEvent = { readonly type: 'total.grew'; readonly total: Units };
+/** A collection or a bonus increased the total to `total`. */
+export type TotalEvent = { readonly type: 'total.increased'; readonly total: Units };
 
 export const loadAchievements = promiseStub<AchievementsOutcome, { email: string }>('loadAchievements');
 
-/** Asks the server to judge this miner's achievements anew. */
+/** Makes the server check this miner's achievements. */
 export const checkAchievements = promiseStub<unknown, { email: string }>('checkAchievements');
 
-/** Tells whenever the miner's total has grown beyond the one that is known. */
+/** Reports each increase of the miner's total beyond `known`. */
 export const totals = callbackStub<TotalEvent, { known: Units }>('totals');

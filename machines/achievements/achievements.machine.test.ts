@@ -26,19 +26,19 @@ const unlocked = ({ actor }: Opened) =>
     .context.badges.filter(({ isUnlocked }) => isUnlocked)
     .map(badge => badge.achievement.name);
 
-const grow = ({ actor }: Opened, total: number) => actor.send({ type: 'total.grew', total });
+const grow = ({ actor }: Opened, total: number) => actor.send({ type: 'total.increased', total });
 
 const told = (...names: string[]) => names.map(name => ({ type: 'achievementUnlocked', name }));
 
 describe("a miner's achievements", () => {
-  it('are shown with what the total alone unlocks, and nothing of that is news', async () => {
+  it('show what the total alone unlocks, without emitting it', async () => {
     const story = open(txv(1));
     expect(story.harness.inputOf('loadAchievements')).toEqual({ email });
     await story.harness.resolve('loadAchievements', listed());
     expect([unlocked(story), story.emitted]).toEqual([['First Mine', 'Whole Coin'], []]);
   });
 
-  it('are checked after a collection and loaded anew, and what that unlocks is told once', async () => {
+  it('are checked and reloaded after a collection, and emit each unlock once', async () => {
     const story = open();
     const { harness, emitted } = story;
     await harness.resolve('loadAchievements', listed());
@@ -58,14 +58,14 @@ describe("a miner's achievements", () => {
     ]);
   });
 
-  it('tell each of several that one collection unlocks', async () => {
+  it('emit each of several unlocks of one collection', async () => {
     const story = open();
     await story.harness.resolve('loadAchievements', listed());
     grow(story, txv(1));
     expect(story.emitted).toEqual(told('First Mine', 'Whole Coin'));
   });
 
-  it('are loaded anew also when the check failed', async () => {
+  it('are reloaded after a failed check as well', async () => {
     const story = open();
     await story.harness.resolve('loadAchievements', listed());
     grow(story, 1);
@@ -74,7 +74,7 @@ describe("a miner's achievements", () => {
     expect(unlocked(story)).toEqual(['First Mine', 'Collector']);
   });
 
-  it('stay as they were when loading anew fails or is refused', async () => {
+  it('stay unchanged if the reload fails or is refused', async () => {
     const story = open();
     await story.harness.resolve('loadAchievements', listed('Collector'));
     for (const fail of [
@@ -91,7 +91,7 @@ describe("a miner's achievements", () => {
     }
   });
 
-  it('listen for totals other than the one that is known', () => {
+  it('listen for totals beyond the known one', () => {
     const listening: unknown[] = [];
     const totals = fromCallback(({ input }) => void listening.push(input));
     const input = { email, total: txv(3) };
@@ -103,7 +103,7 @@ describe("a miner's achievements", () => {
     expect(listening).toEqual([{ known: txv(3) }]);
   });
 
-  it('are asked for anew where a check ends before they came', async () => {
+  it('restart loading if a check finishes meanwhile', async () => {
     let loads = 0;
     const loadAchievements = fromPromise(() => {
       loads += 1;
@@ -115,12 +115,12 @@ describe("a miner's achievements", () => {
       world => ({ ...achievementsReplay.actors(world), loadAchievements }),
       input,
     );
-    actor.send({ type: 'total.grew', total: 1 });
+    actor.send({ type: 'total.increased', total: 1 });
     await harness.resolve('checkAchievements', {});
     expect([loads, actor.getSnapshot().value.badges]).toEqual([2, 'loading']);
   });
 
-  it('that could not be had are asked for once a check ends', async () => {
+  it('retry a failed load when a check finishes', async () => {
     const story = open();
     await story.harness.reject('loadAchievements', new Error('unreachable'));
     grow(story, 1);
@@ -129,7 +129,7 @@ describe("a miner's achievements", () => {
     expect(unlocked(story)).toEqual(['First Mine']);
   });
 
-  it('fail without a word, and come when asked again', async () => {
+  it('fail without emitting, and load on retry', async () => {
     const story = open();
     await story.harness.reject('loadAchievements', new Error('unreachable'));
     expect([story.actor.getSnapshot().value.badges, story.emitted]).toEqual(['failed', []]);

@@ -1,5 +1,3 @@
-/** A miner's achievements: loaded, judged anew whenever the total has grown, and told when one is unlocked. */
-
 import { enqueueActions, raise, setup } from 'xstate';
 import type { Units } from '../../contract/amounts.ts';
 import { outcomeGuards, outcomeIs } from '../outcome.ts';
@@ -21,28 +19,27 @@ export interface AchievementsInput {
 type Listing = Extract<AchievementsOutcome, { outcome: 'listed' }>;
 
 export interface AchievementsContext extends AchievementsInput {
-  /** What the server said last; null until it did. */
+  /** The server's last response; null before the first one. */
   readonly listing: Listing | null;
-  /** Every badge as it stands by that and by the total. */
+  /** Every badge, from the listing and the total. */
   readonly badges: readonly Badge[];
-  /** Those that the last change to unlock any unlocked, while the miner looked. */
+  /** The badges that unlocked last while this page was open. */
   readonly justUnlocked: readonly Badge[];
 }
 
 export type AchievementsEvent =
   | { readonly type: 'retry.pressed' }
-  /** The server has judged anew, or could not be asked to. */
-  | { readonly type: 'check.ended' }
+  /** The check succeeded or failed. */
+  | { readonly type: 'check.finished' }
   | TotalEvent;
 
-/** What the achievements want their miner to be told. The words stand in the site's content. */
 export type AchievementsEmitted = {
-  /** Told once, when it happens; what was unlocked before the page was opened is not news. */
+  /** Emitted once per unlock while the page is open. */
   readonly type: 'achievementUnlocked';
   readonly name: string;
 };
 
-type News = Partial<Pick<AchievementsContext, 'listing' | 'total'>>;
+type Update = Partial<Pick<AchievementsContext, 'listing' | 'total'>>;
 
 export const achievementsMachine = setup({
   types: {
@@ -56,9 +53,9 @@ export const achievementsMachine = setup({
     ...outcomeGuards('listed'),
   },
   actions: {
-    /** Takes over what is new, and tells what that unlocks. */
-    take: enqueueActions(({ context, enqueue }, news: News) => {
-      const { listing, total } = { ...context, ...news };
+    /** Applies the update, and emits what it unlocks. */
+    update: enqueueActions(({ context, enqueue }, update: Update) => {
+      const { listing, total } = { ...context, ...update };
       const badges = listing === null ? [] : badgesOf(listing.catalogue, listing.earned, total);
       const unlocked = unlockedBetween(context.badges, badges);
       enqueue.assign({ listing, total, badges, ...(unlocked.length > 0 && { justUnlocked: unlocked }) });
@@ -69,6 +66,8 @@ export const achievementsMachine = setup({
   },
 }).createMachine({
   id: 'achievements',
+  description:
+    "Loads a miner's achievements, has the server check them after each increase of the total, and emits each new unlock.",
   context: ({ input }) => ({ ...input, listing: null, badges: [], justUnlocked: [] }),
   invoke: { id: 'totals', src: 'totals', input: ({ context }) => ({ known: context.total }) },
   type: 'parallel',
@@ -85,57 +84,57 @@ export const achievementsMachine = setup({
               {
                 guard: outcomeIs('listed'),
                 target: 'shown',
-                actions: { type: 'take', params: ({ event }) => listingOf(event.output) },
+                actions: { type: 'update', params: ({ event }) => listingOf(event.output) },
               },
               { target: 'failed' },
             ],
             onError: 'failed',
           },
-          on: { 'check.ended': { target: 'loading', reenter: true } },
+          on: { 'check.finished': { target: 'loading', reenter: true } },
         },
         shown: {
           initial: 'upToDate',
           states: {
             upToDate: {},
-            /** What is shown stays until there is something newer. */
             refreshing: {
+              description: 'The old badges stay visible until the new ones arrive.',
               invoke: {
                 id: 'refreshAchievements',
                 src: 'loadAchievements',
                 input: ({ context }) => ({ email: context.email }),
                 onDone: {
                   target: 'upToDate',
-                  actions: { type: 'take', params: ({ event }) => listingOf(event.output) },
+                  actions: { type: 'update', params: ({ event }) => listingOf(event.output) },
                 },
                 onError: 'upToDate',
               },
             },
           },
-          on: { 'check.ended': '.refreshing' },
+          on: { 'check.finished': '.refreshing' },
         },
         failed: {
-          on: { 'retry.pressed': 'loading', 'check.ended': 'loading' },
+          on: { 'retry.pressed': 'loading', 'check.finished': 'loading' },
         },
       },
     },
-    /** What the server finds in a check is seen by loading anew; that a check failed is nobody's concern. */
-    judging: {
-      initial: 'resting',
+    checks: {
+      description: 'A reload shows what a check unlocked. A failed check has no effect.',
+      initial: 'idle',
       on: {
-        'total.grew': {
+        'total.increased': {
           target: '.checking',
-          actions: { type: 'take', params: ({ event }) => ({ total: event.total }) },
+          actions: { type: 'update', params: ({ event }) => ({ total: event.total }) },
         },
       },
       states: {
-        resting: {},
+        idle: {},
         checking: {
           invoke: {
             id: 'checkAchievements',
             src: 'checkAchievements',
             input: ({ context }) => ({ email: context.email }),
-            onDone: { target: 'resting', actions: raise({ type: 'check.ended' }) },
-            onError: { target: 'resting', actions: raise({ type: 'check.ended' }) },
+            onDone: { target: 'idle', actions: raise({ type: 'check.finished' }) },
+            onError: { target: 'idle', actions: raise({ type: 'check.finished' }) },
           },
         },
       },
@@ -143,7 +142,7 @@ export const achievementsMachine = setup({
   },
 });
 
-/** What an answer brings; a refusal brings nothing. */
-function listingOf(outcome: AchievementsOutcome): News {
+/** Returns the update of a response; empty unless it lists. */
+function listingOf(outcome: AchievementsOutcome): Update {
   return outcome.outcome === 'listed' ? { listing: outcome } : {};
 }

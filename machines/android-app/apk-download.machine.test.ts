@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
 import { apkDownloadMachine } from './apk-download.machine.ts';
-import { BUSY_TIME } from './apk-download.rules.ts';
+import { BUSY_TIME_MS } from './apk-download.rules.ts';
 
 function open() {
   const clock = new SimulatedClock();
@@ -10,23 +10,23 @@ function open() {
 }
 
 describe('the APK download', () => {
-  it('answers a press with the notice, and is busy for a second', () => {
+  it('opens the notice, and is busy for a second', () => {
     const { clock, send, now } = open();
     send({ type: 'download.pressed' });
     expect(now()).toEqual({ button: 'busy', notice: 'open' });
-    clock.increment(BUSY_TIME - 1);
+    clock.increment(BUSY_TIME_MS - 1);
     expect(now()).toEqual({ button: 'busy', notice: 'open' });
     clock.increment(1);
     expect(now()).toEqual({ button: 'ready', notice: 'open' });
   });
 
-  it('takes no press while it is busy, even after its notice was closed', () => {
+  it('ignores presses while busy, even with the notice closed', () => {
     const { clock, send, now } = open();
     send({ type: 'download.pressed' });
     send({ type: 'notice.closed' });
     send({ type: 'download.pressed' });
     expect(now()).toEqual({ button: 'busy', notice: 'closed' });
-    clock.increment(BUSY_TIME);
+    clock.increment(BUSY_TIME_MS);
     send({ type: 'download.pressed' });
     expect(now()).toEqual({ button: 'busy', notice: 'open' });
   });

@@ -1,14 +1,14 @@
-/** The button Download APK: there is nothing to download yet, and pressing it says so. */
 import { setup } from 'xstate';
-import { BUSY_TIME } from './apk-download.rules.ts';
+import { BUSY_TIME_MS } from './apk-download.rules.ts';
 
 export type ApkDownloadEvent = { readonly type: 'download.pressed' } | { readonly type: 'notice.closed' };
 
 export const apkDownloadMachine = setup({
   types: { events: {} as ApkDownloadEvent },
-  delays: { busyTime: BUSY_TIME },
+  delays: { busyTime: BUSY_TIME_MS },
 }).createMachine({
   id: 'apkDownload',
+  description: 'The Download APK button. There is nothing to download yet: pressing it opens a notice.',
   type: 'parallel',
   states: {
     button: {
@@ -20,8 +20,8 @@ export const apkDownloadMachine = setup({
         busy: { after: { busyTime: 'ready' } },
       },
     },
-    /** Says that the app is under development. */
     notice: {
+      description: 'Says that the app is under development.',
       initial: 'closed',
       states: {
         closed: {},

@@ -6,7 +6,7 @@ import {
   chainMetricsReplay,
 } from '../../test/model/flows/chain-metrics/chain-metrics.model.ts';
 import { chainMetricsMachine } from './chain-metrics.machine.ts';
-import { METRIC_TIME } from './explorer.rules.ts';
+import { UPDATE_INTERVAL_MS } from './explorer.rules.ts';
 
 const { firstBlock, tpsRange } = chainMetricsInput;
 
@@ -18,21 +18,21 @@ function open(seed = chainMetricsInput.seed) {
   return {
     send: actor.send,
     now,
-    /** The figures after each of so many changes. */
+    /** Returns the figures after each of `changes` changes. */
     change: (times: number) =>
       Array.from({ length: times }, () => {
-        clock.increment(METRIC_TIME);
+        clock.increment(UPDATE_INTERVAL_MS);
         return now();
       }),
   };
 }
 
 describe('the chain metrics', () => {
-  it('begin with the first block', () => {
+  it('start with the first block', () => {
     expect(open().now().blockHeight).toBe(firstBlock);
   });
 
-  it('stay in their range, use all of it, and grow by no block or one', () => {
+  it('stay in their range, use all of it, and grow by at most one block', () => {
     const { now, change } = open();
     const figures = [now(), ...change(300)];
     const { lowest, highest } = tpsRange;
@@ -45,12 +45,12 @@ describe('the chain metrics', () => {
     expect([...new Set(growths)].sort()).toEqual([0, 1]);
   });
 
-  it('are the same for the same seed, and others for another', () => {
+  it('depend on their seed only', () => {
     expect(open(3).change(20)).toEqual(open(3).change(20));
     expect(open(3).change(20)).not.toEqual(open(4).change(20));
   });
 
-  it('stand still while nobody can see the page, and go on after that', () => {
+  it('pause while the page is hidden, and resume afterwards', () => {
     const { send, change } = open();
     const [before] = change(1);
     send({ type: 'page.hidden' });

@@ -1,8 +1,13 @@
-/** The simulated figures of the explorer preview: they change every three seconds while somebody can see the page. */
 import { assign, setup } from 'xstate';
 import { type RandomSource, randomSource } from '../random.ts';
 import { type PageVisibilityEvent, pageVisibility } from './explorer.actors.ts';
-import { type ChainMetrics, drawMetrics, drawTps, METRIC_TIME, type TpsRange } from './explorer.rules.ts';
+import {
+  type ChainMetrics,
+  drawMetrics,
+  drawTps,
+  type TpsRange,
+  UPDATE_INTERVAL_MS,
+} from './explorer.rules.ts';
 
 export interface ChainMetricsInput {
   /** The same seed gives the same figures. */
@@ -24,7 +29,7 @@ export const chainMetricsMachine = setup({
     input: {} as ChainMetricsInput,
   },
   actors: { pageVisibility },
-  delays: { metricTime: METRIC_TIME },
+  delays: { updateInterval: UPDATE_INTERVAL_MS },
   actions: {
     drawMetrics: assign(({ context: { source, metrics, tpsRange } }) => {
       const { value, next } = drawMetrics(source, metrics, tpsRange);
@@ -33,17 +38,19 @@ export const chainMetricsMachine = setup({
   },
 }).createMachine({
   id: 'chainMetrics',
+  description:
+    'The simulated figures of the explorer preview. They change every three seconds while the page is visible.',
   context: ({ input: { seed, firstBlock, tpsRange } }) => {
     const { value: tps, next } = drawTps(randomSource(seed), tpsRange);
     return { metrics: { tps, blockHeight: firstBlock }, tpsRange, source: next };
   },
   invoke: { id: 'pageVisibility', src: 'pageVisibility' },
-  initial: 'counting',
+  initial: 'running',
   states: {
-    counting: {
-      after: { metricTime: { target: 'counting', reenter: true, actions: 'drawMetrics' } },
+    running: {
+      after: { updateInterval: { target: 'running', reenter: true, actions: 'drawMetrics' } },
       on: { 'page.hidden': 'paused' },
     },
-    paused: { on: { 'page.shown': 'counting' } },
+    paused: { on: { 'page.shown': 'running' } },
   },
 });

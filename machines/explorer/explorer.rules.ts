@@ -1,13 +1,13 @@
-/** The explorer's figures (specification of the miner, section 9). */
+/** The explorer's simulated figures (specification of the miner, section 9). */
 import { drawInteger, type RandomSource } from '../random.ts';
 
-/** How long the simulated figures stand, in milliseconds. */
-export const METRIC_TIME = 3_000;
+/** How often the simulated figures change. */
+export const UPDATE_INTERVAL_MS = 3_000;
 
-/** By how much the chain may grow meanwhile, in blocks. */
-const MOST_NEW_BLOCKS = 1;
+/** The maximum growth of the chain per update. */
+const MAX_NEW_BLOCKS = 1;
 
-/** The simulated figures: transactions a second, and the height of the latest block. */
+/** Transactions per second, and the height of the latest block. */
 export interface ChainMetrics {
   readonly tps: number;
   readonly blockHeight: number;
@@ -23,17 +23,17 @@ interface Drawn<Value> {
   readonly next: RandomSource;
 }
 
-/** A number of transactions a second, and the next source. */
+/** Draws the transactions per second. Returns them with the next source. */
 export const drawTps = (source: RandomSource, { lowest, highest }: TpsRange): Drawn<number> =>
   drawInteger(source, lowest, highest);
 
-/** The figures that follow on others: another number of transactions, and at most one block more. */
+/** Draws the next figures: new transactions per second, and at most one more block. */
 export function drawMetrics(
   source: RandomSource,
   { blockHeight }: ChainMetrics,
   range: TpsRange,
 ): Drawn<ChainMetrics> {
   const tps = drawTps(source, range);
-  const growth = drawInteger(tps.next, 0, MOST_NEW_BLOCKS);
+  const growth = drawInteger(tps.next, 0, MAX_NEW_BLOCKS);
   return { value: { tps: tps.value, blockHeight: blockHeight + growth.value }, next: growth.next };
 }

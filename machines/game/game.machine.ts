@@ -1,13 +1,11 @@
-/**
- * The token game: a countdown, a round of thirty seconds, and what it brings. A frame that is drawn is a tick of the round's clock; where
- * each token is follows from that clock, so whoever draws only has to look.
- */
 import { EMPTY_RECORD } from './collection.rules.ts';
 import { gameSetup, resumesAs, saveAs, withTick, withTold } from './game.setup.ts';
 import { NO_ROUND } from './round.rules.ts';
 
 export const gameMachine = gameSetup.createMachine({
   id: 'game',
+  description:
+    'The token game: a countdown, a round of 30 seconds, and its result. Each frame advances the clock of the round; the positions of the tokens follow from that clock.',
   context: { round: NO_ROUND, countdown: 0, record: EMPTY_RECORD, achievement: null, isKept: true },
   invoke: { id: 'memory', src: 'memory' },
   on: {

@@ -1,28 +1,25 @@
-/**
- * The outside world of the leaderboard. Any answer of the server is an output; an actor fails only when there was none.
- */
-
+/** The leaderboard's actors. They resolve with every response of the server and fail only without one. */
 import type { Instant } from '../../contract/instants.ts';
 import type { LeaderboardEntry } from '../../contract/miner.ts';
 import { callbackStub, promiseStub } from '../outcome.ts';
 
 export type LeaderboardOutcome =
-  /** `entries` in the order of their ranks, and when they arrived. */
+  /** `entries` in the order of their ranks; `at` is when they arrived. */
   | { readonly outcome: 'listed'; readonly entries: readonly LeaderboardEntry[]; readonly at: Instant }
   | { readonly outcome: 'refused' };
 
 export type OwnRankOutcome =
   | { readonly outcome: 'ranked'; readonly rank: number; readonly entry: LeaderboardEntry }
-  /** This miner has collected nothing yet. */
+  /** This miner has not collected any coin yet. */
   | { readonly outcome: 'unranked' }
   | { readonly outcome: 'refused' };
 
-export type VisitorEvent = { readonly type: 'miner.recognised' } | { readonly type: 'miner.left' };
+export type LoginEvent = { readonly type: 'miner.loggedIn' } | { readonly type: 'miner.loggedOut' };
 
 export const loadLeaderboard = promiseStub<LeaderboardOutcome>('loadLeaderboard');
 
-/** The rank of the miner who is logged in. */
+/** Loads the rank of the logged-in miner. */
 export const loadOwnRank = promiseStub<OwnRankOutcome>('loadOwnRank');
 
-/** Tells whether a miner is logged in on this page: at once, and whenever it is another one or none. */
-export const visitor = callbackStub<VisitorEvent>('visitor');
+/** Reports whether a miner is logged in on this page: at once, and after each login and logout. */
+export const logins = callbackStub<LoginEvent>('logins');

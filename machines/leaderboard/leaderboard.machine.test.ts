@@ -10,11 +10,11 @@ import { leaderboardMachine } from './leaderboard.machine.ts';
 
 const open = () => startInHarness(leaderboardMachine, leaderboardReplay.actors);
 const listed = { outcome: 'listed', entries: leaderboardEntries, at: START };
-const loggedIn = { type: 'miner.recognised' } as const;
+const loggedIn = { type: 'miner.loggedIn' } as const;
 const entry = { email: 'ada@example.org', totalMined: 1 };
 
 describe('the leaderboard', () => {
-  it('shows every miner with rank and reward, and says when the list arrived', async () => {
+  it('shows every miner with rank and reward, and the time of the list', async () => {
     const { actor, harness, emitted } = open();
     await harness.resolve('loadLeaderboard', listed);
     const { value, context } = actor.getSnapshot();
@@ -33,7 +33,7 @@ describe('the leaderboard', () => {
     expect(emitted).toEqual([]);
   });
 
-  it('is empty while nobody has collected anything', async () => {
+  it('is empty while no miner has collected a coin', async () => {
     const { actor, harness } = open();
     await harness.resolve('loadLeaderboard', {
       ...listed,
@@ -42,7 +42,7 @@ describe('the leaderboard', () => {
     expect(actor.getSnapshot().value.list).toBe('empty');
   });
 
-  it('tells a refusal from silence, and tries again when asked to', async () => {
+  it('distinguishes an error response from none, and retries', async () => {
     const { actor, harness, emitted } = open();
     await harness.resolve('loadLeaderboard', { outcome: 'refused' });
     const problemOf = () => [actor.getSnapshot().value.list, actor.getSnapshot().context.problem];
@@ -57,17 +57,17 @@ describe('the leaderboard', () => {
     expect([value.list, context.problem]).toEqual(['shown', null]);
   });
 
-  it('shows a miner who logs in their own row, also below the list, and takes it away when they leave', async () => {
+  it('shows the row of a logged-in miner, even below the list, until the logout', async () => {
     const { actor, harness } = open();
     await harness.resolve('loadLeaderboard', listed);
     actor.send(loggedIn);
     await harness.resolve('loadOwnRank', { outcome: 'ranked', rank: 4_321, entry });
     expect(actor.getSnapshot().context.own).toEqual({ ...entry, rank: 4_321, reward: txv(100) });
-    actor.send({ type: 'miner.left' });
+    actor.send({ type: 'miner.loggedOut' });
     expect(actor.getSnapshot().context.own).toBeNull();
   });
 
-  it('keeps the list when the own row cannot be had, and says nothing of it', async () => {
+  it('keeps the list if loading the own row fails, and emits nothing', async () => {
     const { actor, harness, emitted } = open();
     actor.send(loggedIn);
     await harness.reject('loadOwnRank', new Error('unreachable'));
@@ -75,7 +75,7 @@ describe('the leaderboard', () => {
     expect([actor.getSnapshot().value, emitted]).toEqual([{ list: 'shown', ownRow: 'unknown' }, []]);
   });
 
-  it('asks for the own row again together with the list, whether it was refused or nobody answered', async () => {
+  it('retries the own row together with the list', async () => {
     const { actor, harness } = open();
     actor.send(loggedIn);
     await harness.resolve('loadOwnRank', { outcome: 'refused' });
@@ -88,7 +88,7 @@ describe('the leaderboard', () => {
     expect(actor.getSnapshot().value.ownRow).toBe('unranked');
   });
 
-  it('never shows one miner the row of another who was here before', async () => {
+  it('never shows the row of a previous miner', async () => {
     const { actor, harness } = open();
     actor.send(loggedIn);
     await harness.resolve('loadOwnRank', { outcome: 'ranked', rank: 1, entry });

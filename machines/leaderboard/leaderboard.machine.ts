@@ -1,34 +1,31 @@
-/** The leaderboard: the list that everybody sees, and beside it the row of the miner who is logged in. */
-
 import { assign, emit, setup } from 'xstate';
 import type { Instant } from '../../contract/instants.ts';
 import { outcomeGuards, outcomeIs, withOutcome } from '../outcome.ts';
 import {
   type LeaderboardOutcome,
+  type LoginEvent,
   loadLeaderboard,
   loadOwnRank,
+  logins,
   type OwnRankOutcome,
-  type VisitorEvent,
-  visitor,
 } from './leaderboard.actors.ts';
 import { type RankedMiner, rankedMiner, rankMiners } from './leaderboard.rules.ts';
 
-/** What the leaderboard wants its reader to be told. The words for each stand in the site's content. */
 export type LeaderboardEmitted =
-  /** The server answered, but not with the list. */
+  /** The server responded with an error. */
   { readonly type: 'leaderboardRefused' } | { readonly type: 'leaderboardUnreachable' };
 
 export interface LeaderboardContext {
   readonly miners: readonly RankedMiner[];
-  /** When the list arrived; null until it did. */
+  /** When the list arrived; null before. */
   readonly updatedAt: Instant | null;
-  /** Why the list could not be shown, where it could not. */
+  /** Why loading the list failed. */
   readonly problem: LeaderboardEmitted | null;
-  /** The row of the miner who is logged in. */
+  /** The row of the logged-in miner. */
   readonly own: RankedMiner | null;
 }
 
-export type LeaderboardEvent = { readonly type: 'retry.pressed' } | VisitorEvent;
+export type LeaderboardEvent = { readonly type: 'retry.pressed' } | LoginEvent;
 
 export const leaderboardMachine = setup({
   types: {
@@ -36,28 +33,29 @@ export const leaderboardMachine = setup({
     events: {} as LeaderboardEvent,
     emitted: {} as LeaderboardEmitted,
   },
-  actors: { loadLeaderboard, loadOwnRank, visitor },
+  actors: { loadLeaderboard, loadOwnRank, logins },
   guards: {
     hasMiners: (_, { outcome }: { outcome: LeaderboardOutcome }) =>
       outcome.outcome === 'listed' && rankMiners(outcome.entries).length > 0,
     ...outcomeGuards('refused', 'ranked', 'unranked'),
   },
   actions: {
-    takeList: assign((_, { outcome }: { outcome: LeaderboardOutcome }) =>
+    setList: assign((_, { outcome }: { outcome: LeaderboardOutcome }) =>
       outcome.outcome === 'listed' ? { miners: rankMiners(outcome.entries), updatedAt: outcome.at } : {},
     ),
-    noteProblem: assign({ problem: (_, problem: LeaderboardEmitted) => problem }),
-    tell: emit((_, event: LeaderboardEmitted) => event),
-    forgetProblem: assign({ problem: null }),
-    forgetOwnRow: assign({ own: null }),
-    takeOwnRank: assign((_, { outcome }: { outcome: OwnRankOutcome }) =>
+    setProblem: assign({ problem: (_, problem: LeaderboardEmitted) => problem }),
+    emitEvent: emit((_, event: LeaderboardEmitted) => event),
+    clearProblem: assign({ problem: null }),
+    clearOwnRow: assign({ own: null }),
+    setOwnRow: assign((_, { outcome }: { outcome: OwnRankOutcome }) =>
       outcome.outcome === 'ranked' ? { own: rankedMiner(outcome.entry, outcome.rank) } : {},
     ),
   },
 }).createMachine({
   id: 'leaderboard',
+  description: "Loads the public list and, beside it, the logged-in miner's own row.",
   context: { miners: [], updatedAt: null, problem: null, own: null },
-  invoke: { id: 'visitor', src: 'visitor' },
+  invoke: { id: 'logins', src: 'logins' },
   type: 'parallel',
   states: {
     list: {
@@ -72,25 +70,25 @@ export const leaderboardMachine = setup({
                 guard: outcomeIs('refused'),
                 target: 'failed',
                 actions: [
-                  { type: 'noteProblem', params: { type: 'leaderboardRefused' } },
-                  { type: 'tell', params: { type: 'leaderboardRefused' } },
+                  { type: 'setProblem', params: { type: 'leaderboardRefused' } },
+                  { type: 'emitEvent', params: { type: 'leaderboardRefused' } },
                 ],
               },
               {
                 guard: withOutcome('hasMiners'),
                 target: 'shown',
-                actions: withOutcome('takeList'),
+                actions: withOutcome('setList'),
               },
               {
                 target: 'empty',
-                actions: withOutcome('takeList'),
+                actions: withOutcome('setList'),
               },
             ],
             onError: {
               target: 'failed',
               actions: [
-                { type: 'noteProblem', params: { type: 'leaderboardUnreachable' } },
-                { type: 'tell', params: { type: 'leaderboardUnreachable' } },
+                { type: 'setProblem', params: { type: 'leaderboardUnreachable' } },
+                { type: 'emitEvent', params: { type: 'leaderboardUnreachable' } },
               ],
             },
           },
@@ -98,20 +96,20 @@ export const leaderboardMachine = setup({
         shown: {},
         empty: {},
         failed: {
-          exit: 'forgetProblem',
+          exit: 'clearProblem',
           on: { 'retry.pressed': 'loading' },
         },
       },
     },
-    /** Whatever becomes of it, the list stands. */
     ownRow: {
-      initial: 'nobodyLoggedIn',
+      description: 'A failure here does not affect the list.',
+      initial: 'loggedOut',
       on: {
-        'miner.recognised': { target: '.loading', actions: 'forgetOwnRow' },
-        'miner.left': { target: '.nobodyLoggedIn', actions: 'forgetOwnRow' },
+        'miner.loggedIn': { target: '.loading', actions: 'clearOwnRow' },
+        'miner.loggedOut': { target: '.loggedOut', actions: 'clearOwnRow' },
       },
       states: {
-        nobodyLoggedIn: {},
+        loggedOut: {},
         loading: {
           invoke: {
             id: 'loadOwnRank',
@@ -120,7 +118,7 @@ export const leaderboardMachine = setup({
               {
                 guard: outcomeIs('ranked'),
                 target: 'ranked',
-                actions: withOutcome('takeOwnRank'),
+                actions: withOutcome('setOwnRow'),
               },
               {
                 guard: outcomeIs('unranked'),

@@ -14,7 +14,7 @@ describe('ranks and launch rewards', () => {
     expect(launchReward(rank)).toBe(txv(reward));
   });
 
-  it('takes the order of the list as the rank, ties included', () => {
+  it('ranks by the order of the list, including ties', () => {
     const first = { email: 'al***@example.org', totalMined: txv(7) };
     const second = { email: 'ka***@example.org', totalMined: txv(7) };
     expect(rankMiners([first, second])).toEqual([
@@ -23,7 +23,7 @@ describe('ranks and launch rewards', () => {
     ]);
   });
 
-  it('ranks nobody who has collected nothing', () => {
+  it('does not rank miners without a collected coin', () => {
     expect(rankMiners([{ email: 'al***@example.org', totalMined: 0 }])).toEqual([]);
   });
 });

@@ -1,5 +1,3 @@
-/** The bowl: coins gather in it, are collected into the total, or are lost when nobody does so in time. */
-
 import { type ActorRef, assign, type Snapshot, sendTo, setup } from 'xstate';
 import type { Units } from '../../contract/amounts.ts';
 import type { Instant } from '../../contract/instants.ts';
@@ -130,6 +128,7 @@ export const bowlMachine = setup({
   },
 }).createMachine({
   id: 'bowl',
+  description: 'Gathers coins until the miner collects them into the total, or until the bowl expires.',
   context: ({ input: { lostWhileAway, ...input } }) => ({
     ...input,
     mining: false,
@@ -156,7 +155,13 @@ export const bowlMachine = setup({
     },
     filling: {
       always: { guard: 'isEmpty', target: 'empty' },
-      after: { untilLost: { target: 'expired', actions: 'loseCoins' } },
+      after: {
+        untilLost: {
+          target: 'expired',
+          actions: 'loseCoins',
+          description: "Until one second after the bowl's deadline, by the server's clock.",
+        },
+      },
       on: {
         'collect.pressed': 'collecting',
         'holding.changed': [
@@ -227,7 +232,9 @@ export const bowlMachine = setup({
           },
         },
         pausing: {
-          after: { beforeNextTry: 'asking' },
+          after: {
+            beforeNextTry: { target: 'asking', description: 'One second more after each failed attempt.' },
+          },
         },
       },
     },

@@ -1,5 +1,3 @@
-/** A miner's day: logging in, mining, saving, collecting, logging out. */
-
 import { saveInput } from './miner.context.ts';
 import { loggedIn } from './miner.logged-in.ts';
 import { loggedOut, restoring } from './miner.login.ts';
@@ -9,6 +7,7 @@ import { minerSetup } from './miner.setup.ts';
 
 export const minerMachine = minerSetup.createMachine({
   id: 'miner',
+  description: 'Logs a miner in, mines, saves, collects and logs out.',
   context: ({ input }) => ({
     ...input,
     form: null,

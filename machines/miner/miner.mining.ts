@@ -21,7 +21,12 @@ export const mining = createStateConfig({
       ],
     },
     startingSoon: {
-      after: { untilAutoStart: 'active' },
+      after: {
+        untilAutoStart: {
+          target: 'active',
+          description: 'One second after a login, two after a restored session.',
+        },
+      },
       on: { 'start.pressed': 'active' },
     },
     active: {
@@ -41,7 +46,13 @@ export const mining = createStateConfig({
       on: { 'start.pressed': 'active' },
     },
     coolingDown: {
-      after: { untilCooldownEnds: { target: 'stopped', actions: 'noteCooldownEnd' } },
+      after: {
+        untilCooldownEnds: {
+          target: 'stopped',
+          actions: 'noteCooldownEnd',
+          description: "Until the account's cooldown ends, by the server's clock.",
+        },
+      },
       on: {
         'start.pressed': {
           actions: {

@@ -1,5 +1,3 @@
-/** The address to which a miner's coins are to go one day: typed, sent, kept or refused. */
-
 import { type ActorRef, assign, type Snapshot, sendTo, setup } from 'xstate';
 import { outcomeGuards, outcomeIs, withOutcome } from '../outcome.ts';
 import type { GivenAddress } from './holding.rules.ts';
@@ -55,6 +53,7 @@ export const walletAddressMachine = setup({
   },
 }).createMachine({
   id: 'walletAddress',
+  description: "Saves the address for a future payout of the miner's coins.",
   context: ({ input }) => ({ ...input, walletAddress: '', problem: null }),
   initial: 'editing',
   states: {

@@ -1,6 +1,4 @@
-/**
- * The outside world of the newsletter. Any answer of the server is an output; the actor fails only when there was none.
- */
+/** The newsletter's actor. It resolves with every response of the server and fails only without one. */
 import { promiseStub } from '../outcome.ts';
 
 export interface Subscription {
@@ -9,7 +7,7 @@ export interface Subscription {
 
 export type SubscribeOutcome =
   | { readonly outcome: 'subscribed' }
-  /** By the contract this is no email address; `text` says so in its words. */
+  /** The contract rejects the email address; `text` is its message. */
   | { readonly outcome: 'emailRefused'; readonly text: string }
   | { readonly outcome: 'failed' };
 

@@ -3,7 +3,7 @@ import { startInHarness } from '../../test/model/engine/harness.ts';
 import { newsletterReplay } from '../../test/model/flows/newsletter/newsletter.model.ts';
 import { newsletterMachine } from './newsletter.machine.ts';
 
-const AFTER_A_SECOND = { type: 'xstate.after.shortestSubscribing.newsletter.subscribing.display.tooShort' };
+const AFTER_A_SECOND = { type: 'xstate.after.minSubscribing.newsletter.subscribing.display.showing' };
 const REFUSAL = 'Please enter a valid email address.';
 
 const open = () => startInHarness(newsletterMachine, newsletterReplay.actors);
@@ -17,40 +17,40 @@ const stateOf = ({ actor }: Story) => {
 };
 
 describe('subscribing to the newsletter', () => {
-  it('takes a second at least, and tells of its success then', async () => {
+  it('takes at least a second, and then emits its success', async () => {
     const story = open();
     submit(story);
     expect(story.harness.inputOf('subscribe')).toEqual({ email: 'ada@example.org' });
     await story.harness.resolve('subscribe', { outcome: 'subscribed' });
     expect([story.actor.getSnapshot().matches('subscribing'), story.emitted]).toEqual([true, []]);
     await story.harness.play(story.actor, AFTER_A_SECOND);
-    expect(stateOf(story)).toEqual({ value: 'waitingForEmail', problem: null });
+    expect(stateOf(story)).toEqual({ value: 'editing', problem: null });
     expect(story.emitted).toEqual([{ type: 'subscribed' }]);
   });
 
-  it('waits for an answer that takes longer', async () => {
+  it('waits for a slower response', async () => {
     const story = open();
     submit(story);
     await story.harness.play(story.actor, AFTER_A_SECOND);
     expect([story.actor.getSnapshot().matches('subscribing'), story.emitted]).toEqual([true, []]);
     await story.harness.resolve('subscribe', { outcome: 'subscribed' });
-    expect([stateOf(story).value, story.emitted]).toEqual(['waitingForEmail', [{ type: 'subscribed' }]]);
+    expect([stateOf(story).value, story.emitted]).toEqual(['editing', [{ type: 'subscribed' }]]);
   });
 
-  it.each(['', ' ', 'ada', 'ada.example.org'])('asks nobody with "%s", which has no "@"', email => {
+  it.each(['', ' ', 'ada', 'ada.example.org'])('sends no request for "%s", which has no "@"', email => {
     const story = open();
     submit(story, email);
-    expect(stateOf(story)).toEqual({ value: 'waitingForEmail', problem: { type: 'emailInvalid' } });
+    expect(stateOf(story)).toEqual({ value: 'editing', problem: { type: 'emailInvalid' } });
     expect([story.emitted, story.harness.waiting]).toEqual([[{ type: 'subscriberEmailInvalid' }], []]);
   });
 
-  it('says that an address was refused, in the words of the refusal, until the next try', async () => {
+  it("shows the server's message about the address until the next submission", async () => {
     const story = open();
     submit(story, 'ada@');
     await story.harness.resolve('subscribe', { outcome: 'emailRefused', text: REFUSAL });
     await story.harness.play(story.actor, AFTER_A_SECOND);
     expect(stateOf(story)).toEqual({
-      value: 'waitingForEmail',
+      value: 'editing',
       problem: { type: 'emailRefused', text: REFUSAL },
     });
     expect(story.emitted).toEqual([{ type: 'subscriberEmailInvalid' }]);
@@ -58,7 +58,7 @@ describe('subscribing to the newsletter', () => {
     expect(story.actor.getSnapshot().context.problem).toBeNull();
   });
 
-  it('tells of a failure, whether there was an answer or none', async () => {
+  it('emits a failure, with or without a response', async () => {
     const story = open();
     submit(story);
     await story.harness.resolve('subscribe', { outcome: 'failed' });
@@ -67,11 +67,11 @@ describe('subscribing to the newsletter', () => {
     await story.harness.reject('subscribe', new Error('unreachable'));
     expect(story.actor.getSnapshot().context.outcome).toEqual({ outcome: 'failed' });
     await story.harness.play(story.actor, AFTER_A_SECOND);
-    expect(stateOf(story)).toEqual({ value: 'waitingForEmail', problem: null });
+    expect(stateOf(story)).toEqual({ value: 'editing', problem: null });
     expect(story.emitted).toEqual([{ type: 'subscriptionFailed' }, { type: 'subscriptionFailed' }]);
   });
 
-  it('sends nothing twice while it is being sent', async () => {
+  it('ignores a second submission while subscribing', async () => {
     const story = open();
     submit(story);
     submit(story, 'eve@example.org');

@@ -1,25 +1,22 @@
-/** Subscribing to the newsletter: an address is typed, sent, and taken or refused. */
 import { assign, emit, setup } from 'xstate';
 import { type SubscribeOutcome, type Subscription, subscribe } from './newsletter.actors.ts';
-import { looksLikeEmail, SHORTEST_SUBSCRIBING } from './newsletter.rules.ts';
+import { looksLikeEmail, MIN_SUBSCRIBING_MS } from './newsletter.rules.ts';
 
-/** What the newsletter wants its subscriber to be told. The words for each stand in the site's content. */
 export type NewsletterEmitted =
-  /** What was typed is no email address. */
   | { readonly type: 'subscriberEmailInvalid' }
   | { readonly type: 'subscribed' }
   | { readonly type: 'subscriptionFailed' };
 
-/** What is wrong with the address, to be shown at the field. */
+/** What is wrong with the address; shown at the field. */
 export type NewsletterProblem =
   | { readonly type: 'emailInvalid' }
-  /** In the contract's words. */
+  /** `text` is the contract's message. */
   | { readonly type: 'emailRefused'; readonly text: string };
 
 export interface NewsletterContext extends Subscription {
-  /** What came of it; null until it is known. */
+  /** Null before the response. */
   readonly outcome: SubscribeOutcome | null;
-  /** What was wrong with the last try. */
+  /** Why the last attempt failed. */
   readonly problem: NewsletterProblem | null;
 }
 
@@ -32,88 +29,89 @@ export const newsletterMachine = setup({
     emitted: {} as NewsletterEmitted,
   },
   actors: { subscribe },
-  delays: { shortestSubscribing: SHORTEST_SUBSCRIBING },
+  delays: { minSubscribing: MIN_SUBSCRIBING_MS },
   guards: {
     looksLikeEmail: (_, { email }: Subscription) => looksLikeEmail(email),
     isSubscribed: ({ context }) => context.outcome?.outcome === 'subscribed',
     isEmailRefused: ({ context }) => context.outcome?.outcome === 'emailRefused',
   },
   actions: {
-    take: assign((_, { email }: Subscription) => ({ email, outcome: null, problem: null })),
-    noteOutcome: assign({ outcome: (_, outcome: SubscribeOutcome) => outcome }),
-    noteInvalidEmail: assign({ problem: { type: 'emailInvalid' as const } }),
-    noteRefusedEmail: assign({
+    setEmail: assign((_, { email }: Subscription) => ({ email, outcome: null, problem: null })),
+    setOutcome: assign({ outcome: (_, outcome: SubscribeOutcome) => outcome }),
+    setEmailInvalid: assign({ problem: { type: 'emailInvalid' as const } }),
+    setEmailRefused: assign({
       problem: ({ context: { outcome } }) =>
         outcome?.outcome === 'emailRefused' ? { type: 'emailRefused' as const, text: outcome.text } : null,
     }),
-    tell: emit((_, event: NewsletterEmitted) => event),
+    emitEvent: emit((_, event: NewsletterEmitted) => event),
   },
 }).createMachine({
   id: 'newsletter',
+  description: 'Validates an email address and subscribes it to the newsletter.',
   context: { email: '', outcome: null, problem: null },
-  initial: 'waitingForEmail',
+  initial: 'editing',
   states: {
-    waitingForEmail: {
+    editing: {
       on: {
         'email.submitted': [
           {
             guard: { type: 'looksLikeEmail', params: ({ event }) => event },
             target: 'subscribing',
-            actions: { type: 'take', params: ({ event }) => event },
+            actions: { type: 'setEmail', params: ({ event }) => event },
           },
           {
-            actions: ['noteInvalidEmail', { type: 'tell', params: { type: 'subscriberEmailInvalid' } }],
+            actions: ['setEmailInvalid', { type: 'emitEvent', params: { type: 'subscriberEmailInvalid' } }],
           },
         ],
       },
     },
-    /** Goes on when there is an answer and the shortest time is over, whichever is later. */
     subscribing: {
+      description: 'Ends with the response, but after a minimum duration, so that the visitor sees it.',
       type: 'parallel',
       states: {
         request: {
-          initial: 'sent',
+          initial: 'pending',
           states: {
-            sent: {
+            pending: {
               invoke: {
                 id: 'subscribe',
                 src: 'subscribe',
                 input: ({ context: { email } }) => ({ email }),
                 onDone: {
-                  target: 'answered',
-                  actions: { type: 'noteOutcome', params: ({ event }) => event.output },
+                  target: 'done',
+                  actions: { type: 'setOutcome', params: ({ event }) => event.output },
                 },
                 onError: {
-                  target: 'answered',
-                  actions: { type: 'noteOutcome', params: { outcome: 'failed' } },
+                  target: 'done',
+                  actions: { type: 'setOutcome', params: { outcome: 'failed' } },
                 },
               },
             },
-            answered: { type: 'final' },
+            done: { type: 'final' },
           },
         },
         display: {
-          initial: 'tooShort',
+          initial: 'showing',
           states: {
-            tooShort: { after: { shortestSubscribing: 'longEnough' } },
-            longEnough: { type: 'final' },
+            showing: { after: { minSubscribing: 'elapsed' } },
+            elapsed: { type: 'final' },
           },
         },
       },
       onDone: [
         {
           guard: 'isSubscribed',
-          target: 'waitingForEmail',
-          actions: { type: 'tell', params: { type: 'subscribed' } },
+          target: 'editing',
+          actions: { type: 'emitEvent', params: { type: 'subscribed' } },
         },
         {
           guard: 'isEmailRefused',
-          target: 'waitingForEmail',
-          actions: ['noteRefusedEmail', { type: 'tell', params: { type: 'subscriberEmailInvalid' } }],
+          target: 'editing',
+          actions: ['setEmailRefused', { type: 'emitEvent', params: { type: 'subscriberEmailInvalid' } }],
         },
         {
-          target: 'waitingForEmail',
-          actions: { type: 'tell', params: { type: 'subscriptionFailed' } },
+          target: 'editing',
+          actions: { type: 'emitEvent', params: { type: 'subscriptionFailed' } },
         },
       ],
     },

@@ -9,58 +9,58 @@ function open() {
   return {
     emitted,
     tick: (requirement: Requirement, isConfirmed = true) =>
-      actor.send({ type: 'requirement.ticked', requirement, isConfirmed }),
+      actor.send({ type: 'requirement.toggled', requirement, isConfirmed }),
     submit: () => actor.send({ type: 'application.submitted' }),
     now: () => {
       const { value, context } = actor.getSnapshot();
-      return { state: value, confirmed: [...context.confirmed], refusedFor: context.refusedFor };
+      return { state: value, confirmed: [...context.confirmed], missing: context.missing };
     },
     isOver: () => actor.getSnapshot().status === 'done',
   };
 }
 
 describe('the partner application', () => {
-  it('is approved once all three requirements are confirmed, and tells nothing', () => {
+  it('is approved with all three requirements confirmed, and emits nothing', () => {
     const { tick, submit, now, isOver, emitted } = open();
     for (const requirement of requirements) tick(requirement);
-    expect([now().state, isOver()]).toEqual(['fillingIn', false]);
+    expect([now().state, isOver()]).toEqual(['editing', false]);
     submit();
     expect([now().state, isOver(), emitted]).toEqual(['approved', true, []]);
   });
 
-  it('is refused as long as one is missing, and says which', () => {
+  it('is incomplete while a requirement is missing, and names it', () => {
     const { tick, submit, now, emitted } = open();
     tick('compensation');
     submit();
     expect(now()).toEqual({
-      state: 'refused',
+      state: 'incomplete',
       confirmed: ['compensation'],
-      refusedFor: ['community', 'understanding'],
+      missing: ['community', 'understanding'],
     });
     expect(emitted).toEqual([{ type: 'requirementsNotMet' }]);
   });
 
-  it('tells again at every early try, and keeps in mind what was missing at the last one', () => {
+  it('emits at every early submission, and keeps what was missing at the last one', () => {
     const { tick, submit, now, emitted } = open();
     submit();
     tick('community');
-    expect(now().refusedFor).toEqual(requirements);
+    expect(now().missing).toEqual(requirements);
     submit();
-    expect(now().refusedFor).toEqual(['compensation', 'understanding']);
+    expect(now().missing).toEqual(['compensation', 'understanding']);
     expect(emitted).toHaveLength(2);
   });
 
-  it('calls nothing missing any more once all are confirmed, and a tick taken away counts no longer', () => {
+  it('lists nothing as missing after the last confirmation, and respects a removed one', () => {
     const { tick, submit, now } = open();
     submit();
     for (const requirement of requirements) tick(requirement);
-    expect(now()).toEqual({ state: 'fillingIn', confirmed: requirements, refusedFor: [] });
+    expect(now()).toEqual({ state: 'editing', confirmed: requirements, missing: [] });
     tick('understanding', false);
     submit();
     expect(now()).toEqual({
-      state: 'refused',
+      state: 'incomplete',
       confirmed: ['community', 'compensation'],
-      refusedFor: ['understanding'],
+      missing: ['understanding'],
     });
   });
 });

@@ -1,26 +1,23 @@
-/** The partner application: three requirements to confirm, then the word how to apply. It asks no server anything. */
 import { assign, emit, setup } from 'xstate';
 import { type Confirmed, missingRequirements, type Requirement, withRequirement } from './partner.rules.ts';
 
 export interface PartnerApplicationContext {
   readonly confirmed: Confirmed;
-  /** What was missing when the application was refused last, in the order of the form; confirming one does not change it. */
-  readonly refusedFor: readonly Requirement[];
+  /** What was missing at the last submission, in the order of the form. A later confirmation does not change it. */
+  readonly missing: readonly Requirement[];
 }
 
-interface RequirementTicked {
+interface RequirementToggled {
   readonly requirement: Requirement;
-  /** False where the tick was taken away again. */
   readonly isConfirmed: boolean;
 }
 
 export type PartnerApplicationEvent =
-  | ({ readonly type: 'requirement.ticked' } & RequirementTicked)
+  | ({ readonly type: 'requirement.toggled' } & RequirementToggled)
   | { readonly type: 'application.submitted' };
 
-/** What the partner application wants its applicant to be told. The words for each stand in the site's content. */
 export type PartnerEmitted =
-  /** It was submitted before every requirement was confirmed. */
+  /** The visitor submitted before confirming every requirement. */
   { readonly type: 'requirementsNotMet' };
 
 export const partnerApplicationMachine = setup({
@@ -33,32 +30,33 @@ export const partnerApplicationMachine = setup({
     isComplete: ({ context }) => missingRequirements(context.confirmed).length === 0,
   },
   actions: {
-    tick: assign(({ context }, { requirement, isConfirmed }: RequirementTicked) => ({
+    toggle: assign(({ context }, { requirement, isConfirmed }: RequirementToggled) => ({
       confirmed: withRequirement(context.confirmed, requirement, isConfirmed),
     })),
-    noteMissing: assign({ refusedFor: ({ context }) => missingRequirements(context.confirmed) }),
-    forgetMissing: assign({ refusedFor: [] }),
-    tellMissing: emit({ type: 'requirementsNotMet' }),
+    setMissing: assign({ missing: ({ context }) => missingRequirements(context.confirmed) }),
+    clearMissing: assign({ missing: [] }),
+    emitMissing: emit({ type: 'requirementsNotMet' }),
   },
 }).createMachine({
   id: 'partnerApplication',
-  context: { confirmed: new Set(), refusedFor: [] },
-  initial: 'fillingIn',
+  description: 'Asks to confirm three requirements, then shows how to apply. It sends nothing to the server.',
+  context: { confirmed: new Set(), missing: [] },
+  initial: 'editing',
   states: {
-    fillingIn: {
+    editing: {
       on: {
-        'requirement.ticked': { actions: { type: 'tick', params: ({ event }) => event } },
-        'application.submitted': [{ guard: 'isComplete', target: 'approved' }, { target: 'refused' }],
+        'requirement.toggled': { actions: { type: 'toggle', params: ({ event }) => event } },
+        'application.submitted': [{ guard: 'isComplete', target: 'approved' }, { target: 'incomplete' }],
       },
     },
-    /** Shows what is missing, until nothing is. */
-    refused: {
-      entry: ['noteMissing', 'tellMissing'],
-      exit: 'forgetMissing',
-      always: { guard: 'isComplete', target: 'fillingIn' },
+    incomplete: {
+      description: 'Shows the missing requirements until all are confirmed.',
+      entry: ['setMissing', 'emitMissing'],
+      exit: 'clearMissing',
+      always: { guard: 'isComplete', target: 'editing' },
       on: {
-        'requirement.ticked': { actions: { type: 'tick', params: ({ event }) => event } },
-        'application.submitted': { target: 'refused', reenter: true },
+        'requirement.toggled': { actions: { type: 'toggle', params: ({ event }) => event } },
+        'application.submitted': { target: 'incomplete', reenter: true },
       },
     },
     approved: { type: 'final' },

@@ -1,16 +1,15 @@
-/** The requirements of a partner application (specification of the miner, section 2), in the order of the form. */
+/** The requirements in the order of the form (specification of the miner, section 2). */
 export const requirements = ['community', 'compensation', 'understanding'] as const;
 
 export type Requirement = (typeof requirements)[number];
 
-/** The requirements that are confirmed. */
 export type Confirmed = ReadonlySet<Requirement>;
 
-/** Those that are not confirmed yet, in the order of the form. */
+/** Returns the unconfirmed requirements in the order of the form. */
 export const missingRequirements = (confirmed: Confirmed): readonly Requirement[] =>
   requirements.filter(requirement => !confirmed.has(requirement));
 
-/** The same set with a requirement confirmed, or no longer confirmed. */
+/** Adds or removes a requirement. */
 export function withRequirement(
   confirmed: Confirmed,
   requirement: Requirement,

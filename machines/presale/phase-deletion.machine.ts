@@ -1,5 +1,3 @@
-/** Deleting a phase, which is asked about first. */
-
 import { assign, emit, setup } from 'xstate';
 import { outcomeGuards, outcomeIs } from '../outcome.ts';
 import { type DeleteOutcome, deletePhase } from './presale.actors.ts';
@@ -38,6 +36,7 @@ export const phaseDeletionMachine = setup({
   },
 }).createMachine({
   id: 'phaseDeletion',
+  description: 'Deletes a phase after a confirmation.',
   context: { phase: null },
   initial: 'notAsked',
   states: {

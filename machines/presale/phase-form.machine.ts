@@ -1,8 +1,3 @@
-/**
- * The form for a phase of the presale, new or changed: what was entered is here, so that it outlives a refusal, a change by
- * somebody else and the end of the session, and so that nobody leaves it behind unasked.
- */
-
 import { not } from 'xstate';
 import { newPhaseDefaults } from '../../contract/presale-rules.ts';
 import { outcomeIs, withOutcome } from '../outcome.ts';
@@ -11,6 +6,8 @@ import type { PhaseOutcome, SaveOutcome } from './presale.actors.ts';
 
 export const phaseFormMachine = phaseFormSetup.createMachine({
   id: 'phaseForm',
+  description:
+    'Creates or edits a phase. The entered values survive a rejected save, an edit conflict and the end of the session, and leaving them asks for a confirmation.',
   context: ({ input: { id, today, unsaved } }) => {
     const values = newPhaseDefaults(today);
     return {

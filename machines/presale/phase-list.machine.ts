@@ -1,5 +1,3 @@
-/** The list of the presale's phases. In which order it is shown stands in the page's address. */
-
 import { assign, emit, setup } from 'xstate';
 import type { Phase } from '../../contract/presale.ts';
 import { outcomeGuards, outcomeIs, withOutcome } from '../outcome.ts';
@@ -35,6 +33,7 @@ export const phaseListMachine = setup({
   },
 }).createMachine({
   id: 'phaseList',
+  description: "Loads the phases of the presale. The page's address holds their order.",
   context: { phases: [], refusal: null },
   invoke: { id: 'deletions', src: 'deletions' },
   initial: 'loading',

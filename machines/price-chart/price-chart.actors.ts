@@ -1,16 +1,15 @@
-/** The outside world of the price chart. */
 import { callbackStub, promiseStub } from '../outcome.ts';
-import type { Beginning } from './price-chart.rules.ts';
+import type { SimulationStart } from './price-chart.rules.ts';
 
 export type ViewEvent =
-  /** The chart is about to come into view: time to fetch what draws it. */
+  /** The chart is close to the viewport: time to load its code. */
   | { readonly type: 'chart.approached' }
-  /** Somebody can see it: it is on the screen, and the page is not hidden. */
-  | { readonly type: 'chart.seen' }
-  | { readonly type: 'chart.lostSight' };
+  /** The chart is in the viewport of a visible page. */
+  | { readonly type: 'chart.shown' }
+  | { readonly type: 'chart.hidden' };
 
-/** Tells whether somebody can see the chart. */
+/** Reports whether the chart is visible. */
 export const view = callbackStub<ViewEvent>('view');
 
-/** Fetches what draws the chart, and brings along with what the simulation begins. Fails where it cannot be had. */
-export const loadChart = promiseStub<Beginning>('loadChart');
+/** Loads the code that draws the chart, and draws the start of the simulation. */
+export const loadChart = promiseStub<SimulationStart>('loadChart');

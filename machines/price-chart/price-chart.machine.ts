@@ -1,22 +1,18 @@
-/**
- * The simulated price chart: fetched when it is about to be seen, and moving only while somebody sees it and has not
- * stopped it.
- */
 import { assign, setup, stateIn } from 'xstate';
 import { randomSource } from '../random.ts';
 import { loadChart, type ViewEvent, view } from './price-chart.actors.ts';
 import {
-  type Beginning,
-  beginSimulation,
-  CANDLE_INTERVAL,
+  addCandle,
+  CANDLE_INTERVAL_MS,
   type Market,
-  moveOn,
   type Simulation,
+  type SimulationStart,
+  startSimulation,
 } from './price-chart.rules.ts';
 
 export interface PriceChartContext {
   readonly market: Market;
-  /** Without candles until it begins. */
+  /** Without candles before the start. */
   readonly simulation: Simulation;
 }
 
@@ -33,39 +29,41 @@ export const priceChartMachine = setup({
     input: {} as Market,
   },
   actors: { view, loadChart },
-  guards: { isSeen: stateIn({ view: 'seen' }) },
-  delays: { candleInterval: CANDLE_INTERVAL },
+  guards: { isVisible: stateIn({ view: 'visible' }) },
+  delays: { candleInterval: CANDLE_INTERVAL_MS },
   actions: {
-    begin: assign({
-      simulation: ({ context }, { seed, at }: Beginning) =>
-        beginSimulation(context.market, randomSource(seed), at),
+    start: assign({
+      simulation: ({ context }, { seed, at }: SimulationStart) =>
+        startSimulation(context.market, randomSource(seed), at),
     }),
-    moveOn: assign({ simulation: ({ context }) => moveOn(context.market, context.simulation) }),
+    addCandle: assign({ simulation: ({ context }) => addCandle(context.market, context.simulation) }),
   },
 }).createMachine({
   id: 'priceChart',
+  description:
+    'The simulated price chart. Its code loads when it comes close to the viewport; it moves while it is visible and not paused.',
   context: ({ input }) => ({ market: input, simulation: { candles: [], source: [] } }),
   invoke: { id: 'view', src: 'view' },
   type: 'parallel',
   states: {
     view: {
-      initial: 'outOfSight',
+      initial: 'hidden',
       states: {
-        outOfSight: { on: { 'chart.seen': 'seen' } },
-        seen: { on: { 'chart.lostSight': 'outOfSight' } },
+        hidden: { on: { 'chart.shown': 'visible' } },
+        visible: { on: { 'chart.hidden': 'hidden' } },
       },
     },
     chart: {
-      initial: 'notNeededYet',
+      initial: 'notRequested',
       states: {
-        notNeededYet: {
+        notRequested: {
           on: { 'chart.approached': 'loading' },
         },
         loading: {
           invoke: {
             id: 'loadChart',
             src: 'loadChart',
-            onDone: { target: 'shown', actions: { type: 'begin', params: ({ event }) => event.output } },
+            onDone: { target: 'shown', actions: { type: 'start', params: ({ event }) => event.output } },
             onError: 'failed',
           },
         },
@@ -73,17 +71,17 @@ export const priceChartMachine = setup({
           on: { 'retry.pressed': 'loading' },
         },
         shown: {
-          initial: 'waitingToBeSeen',
+          initial: 'hidden',
           states: {
-            waitingToBeSeen: {
-              always: { guard: 'isSeen', target: 'moving' },
+            hidden: {
+              always: { guard: 'isVisible', target: 'running' },
             },
-            moving: {
-              after: { candleInterval: { target: 'moving', reenter: true, actions: 'moveOn' } },
-              on: { 'chart.lostSight': 'waitingToBeSeen', 'pause.pressed': 'paused' },
+            running: {
+              after: { candleInterval: { target: 'running', reenter: true, actions: 'addCandle' } },
+              on: { 'chart.hidden': 'hidden', 'pause.pressed': 'paused' },
             },
             paused: {
-              on: { 'resume.pressed': 'waitingToBeSeen' },
+              on: { 'resume.pressed': 'hidden' },
             },
           },
         },

@@ -1,6 +1,6 @@
 /**
- * The simulated price: candles that wander from the lowest price towards the highest one. The figures are those of
- * section 9 of the specification; how far a price moves in a minute is ours.
+ * Simulates the price as candles that drift from the lowest price to the highest one. The figures come
+ * from section 9 of the specification; the movement per minute is the project's own.
  */
 import type { Instant } from '../../contract/instants.ts';
 import { drawInteger, type RandomSource } from '../random.ts';
@@ -8,14 +8,14 @@ import { drawInteger, type RandomSource } from '../random.ts';
 /** Ten-thousandths of a US dollar: an exact integer. */
 export type PriceUnits = number;
 
-/** What the price never leaves. It opens at the lowest and is drawn to the highest. */
+/** The price range. The price opens at the lowest and drifts to the highest. */
 export interface Market {
   readonly lowest: PriceUnits;
   readonly highest: PriceUnits;
 }
 
 export interface Candle {
-  /** The beginning of its minute. */
+  /** The start of its minute. */
   readonly time: Instant;
   readonly open: PriceUnits;
   readonly high: PriceUnits;
@@ -31,47 +31,46 @@ export interface Simulation {
   readonly source: RandomSource;
 }
 
-/** With what a simulation begins: any integer as its seed, and the moment in which it is looked at. */
-export interface Beginning {
+/** The start of a simulation: any integer as its seed, and the current time. */
+export interface SimulationStart {
   readonly seed: number;
   readonly at: Instant;
 }
 
-/** How many candles there are at first, one minute apart. */
+/** The number of initial candles, one minute apart. */
 export const INITIAL_CANDLES = 120;
 
-/** How many are kept once new ones come. */
-export const KEPT_CANDLES = 100;
+/** The maximum number of candles after the first new one. */
+export const MAX_CANDLES = 100;
 
-/** Milliseconds until the next candle. */
-export const CANDLE_INTERVAL = 4_000;
+export const CANDLE_INTERVAL_MS = 4_000;
 
 const MINUTE = 60_000;
-/** In one minute the price is drawn this fraction of its way to the highest price... */
-const PULL = 1 / 150;
-/** ...and blown up or down by up to this fraction of itself, but never by less than a few units either way. */
+/** The drift per minute, as a fraction of the distance to the highest price. */
+const DRIFT = 1 / 150;
+/** The maximum random swing per minute, as a fraction of the price, and the least one in units. */
 const SWING = 1 / 25;
-const LEAST_SWING = 24;
+const MIN_SWING = 24;
 const VOLUME = { lowest: 500, highest: 9_500 } as const;
 
 const clamp = ({ lowest, highest }: Market, price: PriceUnits): PriceUnits =>
   Math.min(highest, Math.max(lowest, price));
 
-const swingAt = (price: PriceUnits): PriceUnits => Math.max(LEAST_SWING, Math.round(price * SWING));
+const swingAt = (price: PriceUnits): PriceUnits => Math.max(MIN_SWING, Math.round(price * SWING));
 
-/** Between which prices a minute that opens at this price may close, before they are clamped to the market. */
-export function reachFrom(open: PriceUnits, market: Market): Market {
-  const drift = Math.round((market.highest - open) * PULL);
+/** Returns the range in which a minute closes that opens at this price, before clamping to the market. */
+export function closeRange(open: PriceUnits, market: Market): Market {
+  const drift = Math.round((market.highest - open) * DRIFT);
   const swing = swingAt(open);
   return { lowest: open + drift - swing, highest: open + drift + swing };
 }
 
-/** The simulation one minute later, with one candle more. The first candle opens at the lowest price. */
+/** Appends the next candle. The first one opens at the lowest price. */
 function withNextCandle(market: Market, { candles, source }: Simulation, time: Instant): Simulation {
   const open = candles.at(-1)?.close ?? market.lowest;
-  const reach = reachFrom(open, market);
+  const range = closeRange(open, market);
   const wick = Math.ceil(swingAt(open) / 2);
-  const close = drawInteger(source, reach.lowest, reach.highest);
+  const close = drawInteger(source, range.lowest, range.highest);
   const above = drawInteger(close.next, 0, wick);
   const below = drawInteger(above.next, 0, wick);
   const volume = drawInteger(below.next, VOLUME.lowest, VOLUME.highest);
@@ -87,20 +86,20 @@ function withNextCandle(market: Market, { candles, source }: Simulation, time: I
   return { candles: [...candles, candle], source: volume.next };
 }
 
-/** The initial candles up to the minute in which the simulation begins. */
-export function beginSimulation(market: Market, source: RandomSource, at: Instant): Simulation {
+/** Creates the initial candles, up to the current minute. */
+export function startSimulation(market: Market, source: RandomSource, at: Instant): Simulation {
   const latest = Math.floor(at / MINUTE) * MINUTE;
   const minutesAgo = Array.from({ length: INITIAL_CANDLES }, (_, index) => INITIAL_CANDLES - 1 - index);
   const nothing: Simulation = { candles: [], source };
-  return minutesAgo.reduce((so, ago) => withNextCandle(market, so, latest - ago * MINUTE), nothing);
+  return minutesAgo.reduce((all, ago) => withNextCandle(market, all, latest - ago * MINUTE), nothing);
 }
 
-/** A begun simulation one minute later: one candle more at its end, and the oldest ones forgotten. */
-export function moveOn(market: Market, simulation: Simulation): Simulation {
+/** Advances a started simulation by one candle, and drops the oldest beyond `MAX_CANDLES`. */
+export function addCandle(market: Market, simulation: Simulation): Simulation {
   const latest = simulation.candles.at(-1);
   if (latest === undefined) return simulation;
   const { candles, source } = withNextCandle(market, simulation, latest.time + MINUTE);
-  return { candles: candles.slice(-KEPT_CANDLES), source };
+  return { candles: candles.slice(-MAX_CANDLES), source };
 }
 
 export interface PriceSummary {
@@ -109,7 +108,7 @@ export interface PriceSummary {
   readonly highest: PriceUnits;
 }
 
-/** What the candles come to; null where there are none. */
+/** Summarizes the candles. Returns null if there are none. */
 export function summaryOf(candles: readonly Candle[]): PriceSummary | null {
   const latest = candles.at(-1);
   if (latest === undefined) return null;

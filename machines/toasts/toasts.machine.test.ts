@@ -2,23 +2,23 @@ import { describe, expect, it } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
 import { failure, longNews, news } from '../../test/model/flows/toasts/toasts.model.ts';
 import { toastsMachine } from './toasts.machine.ts';
-import { HURRIED, TICK, type Toast } from './toasts.rules.ts';
+import { QUEUED_DURATION_MS, TICK_MS, type Toast } from './toasts.rules.ts';
 
 function open() {
   const clock = new SimulatedClock();
   const actor = createActor(toastsMachine, { clock }).start();
   return {
     send: actor.send,
-    tell: (...toasts: Toast[]) => {
-      for (const toast of toasts) actor.send({ type: 'toast.told', toast });
+    enqueue: (...toasts: Toast[]) => {
+      for (const toast of toasts) actor.send({ type: 'toast.queued', toast });
     },
-    /** The simulated clock fires a timer that is armed meanwhile only in its next turn. */
+    /** Advances in ticks: the simulated clock fires a newly armed timer only at its next increment. */
     pass: (milliseconds: number) => {
-      for (let passed = 0; passed < milliseconds; passed += TICK) clock.increment(TICK);
+      for (let passed = 0; passed < milliseconds; passed += TICK_MS) clock.increment(TICK_MS);
     },
     titles: () => {
-      const { shown, waiting } = actor.getSnapshot().context;
-      return [shown?.title ?? null, ...waiting.map(({ title }) => title)];
+      const { shown, queue } = actor.getSnapshot().context;
+      return [shown?.title ?? null, ...queue.map(({ title }) => title)];
     },
   };
 }
@@ -27,98 +27,95 @@ const patient: Toast = { title: 'Patient', text: 'It stays.', tone: 'info', dura
 const otherFailure: Toast = { ...failure, title: 'Other Failure' };
 
 describe('the toasts', () => {
-  it('shows one at a time, each for its own time', () => {
-    const { tell, pass, titles } = open();
-    tell(news);
-    pass(news.duration - TICK);
+  it('shows one at a time, each for its own duration', () => {
+    const { enqueue, pass, titles } = open();
+    enqueue(news);
+    pass(news.duration - TICK_MS);
     expect(titles()).toEqual(['News']);
-    pass(TICK);
+    pass(TICK_MS);
     expect(titles()).toEqual([null]);
-    tell(longNews);
+    enqueue(longNews);
     expect(titles()).toEqual(['Long News']);
   });
 
-  it('lets errors wait before the others, in their order, and displaces nothing that is visible', () => {
-    const { tell, titles } = open();
-    tell(patient, news, failure, longNews, otherFailure);
+  it('queues errors first, in their order, and keeps the visible toast', () => {
+    const { enqueue, titles } = open();
+    enqueue(patient, news, failure, longNews, otherFailure);
     expect(titles()).toEqual(['Patient', 'Failure', 'Other Failure', 'News', 'Long News']);
   });
 
-  it('closes the visible one after two seconds while another waits; the last one takes its time', () => {
-    const { tell, pass, titles } = open();
-    tell(patient);
+  it('closes the visible toast after two seconds while another is queued; the last one keeps its duration', () => {
+    const { enqueue, pass, titles } = open();
+    enqueue(patient);
     pass(30_000);
-    tell({ ...patient, title: 'Second' });
-    pass(HURRIED - TICK);
+    enqueue({ ...patient, title: 'Second' });
+    pass(QUEUED_DURATION_MS - TICK_MS);
     expect(titles()).toEqual(['Patient', 'Second']);
-    pass(TICK);
+    pass(TICK_MS);
     expect(titles()).toEqual(['Second']);
     pass(30_000);
     expect(titles()).toEqual(['Second']);
   });
 
-  it('hurries each one that another waits behind', () => {
-    const { tell, pass, titles } = open();
-    tell(patient, { ...patient, title: 'Second' }, { ...patient, title: 'Third' });
-    pass(HURRIED);
+  it('shortens each toast that has another behind it', () => {
+    const { enqueue, pass, titles } = open();
+    enqueue(patient, { ...patient, title: 'Second' }, { ...patient, title: 'Third' });
+    pass(QUEUED_DURATION_MS);
     expect(titles()).toEqual(['Second', 'Third']);
-    pass(HURRIED - TICK);
+    pass(QUEUED_DURATION_MS - TICK_MS);
     expect(titles()).toEqual(['Second', 'Third']);
-    pass(TICK);
+    pass(TICK_MS);
     expect(titles()).toEqual(['Third']);
   });
 
   it.each([
     ['text', { text: 'It snows.' }],
     ['tone', { tone: 'success' }],
-  ] as const)('tells what differs in its %s alone', (_what, difference) => {
-    const { tell, titles } = open();
-    tell(news, { ...news, ...difference });
+  ] as const)('shows a toast that differs only in its %s', (_what, difference) => {
+    const { enqueue, titles } = open();
+    enqueue(news, { ...news, ...difference });
     expect(titles()).toEqual(['News', 'News']);
   });
 
-  it('does not repeat what is shown or waits, and tells it again once it is gone', () => {
-    const { tell, send, titles } = open();
-    tell(news, failure, news, failure);
+  it('does not repeat a visible or queued toast, and shows it again afterwards', () => {
+    const { enqueue, send, titles } = open();
+    enqueue(news, failure, news, failure);
     expect(titles()).toEqual(['News', 'Failure']);
     send({ type: 'toast.dismissed' });
-    tell(news);
+    enqueue(news);
     expect(titles()).toEqual(['Failure', 'News']);
   });
 
-  it.each(['pointer', 'focus'] as const)(
-    'stops the time while the %s is on it, and goes on after that',
-    by => {
-      const { tell, send, pass, titles } = open();
-      const [enters, leaves] =
-        by === 'pointer'
-          ? (['pointer.entered', 'pointer.left'] as const)
-          : (['focus.entered', 'focus.left'] as const);
-      tell(longNews);
-      pass(TICK);
-      send({ type: enters });
-      pass(60_000);
-      expect(titles()).toEqual(['Long News']);
-      send({ type: leaves });
-      pass(longNews.duration - 2 * TICK);
-      expect(titles()).toEqual(['Long News']);
-      pass(TICK);
-      expect(titles()).toEqual([null]);
-    },
-  );
+  it.each(['pointer', 'focus'] as const)('pauses while the %s is on it, and resumes afterwards', by => {
+    const { enqueue, send, pass, titles } = open();
+    const [enters, leaves] =
+      by === 'pointer'
+        ? (['pointer.entered', 'pointer.left'] as const)
+        : (['focus.entered', 'focus.left'] as const);
+    enqueue(longNews);
+    pass(TICK_MS);
+    send({ type: enters });
+    pass(60_000);
+    expect(titles()).toEqual(['Long News']);
+    send({ type: leaves });
+    pass(longNews.duration - 2 * TICK_MS);
+    expect(titles()).toEqual(['Long News']);
+    pass(TICK_MS);
+    expect(titles()).toEqual([null]);
+  });
 
-  it('keeps one that is looked at although another waits', () => {
-    const { tell, send, pass, titles } = open();
-    tell(news);
+  it('does not shorten a toast under the pointer', () => {
+    const { enqueue, send, pass, titles } = open();
+    enqueue(news);
     send({ type: 'pointer.entered' });
-    tell(failure);
+    enqueue(failure);
     pass(60_000);
     expect(titles()).toEqual(['News', 'Failure']);
   });
 
   it('is dismissed by a swipe of 50 pixels to the right, and not by less', () => {
-    const { tell, send, titles } = open();
-    tell(patient);
+    const { enqueue, send, titles } = open();
+    enqueue(patient);
     send({ type: 'swipe.ended', distance: 49.9 });
     expect(titles()).toEqual(['Patient']);
     send({ type: 'swipe.ended', distance: 50 });

@@ -1,20 +1,26 @@
-/** The toasts: one is visible, the others wait. Whoever reads the visible one keeps it for as long as they look. */
 import { and, assign, not, setup, stateIn } from 'xstate';
-import { HURRIED, isSameToast, SWIPE_THRESHOLD, TICK, type Toast, withWaiting } from './toasts.rules.ts';
+import {
+  enqueued,
+  isSameToast,
+  QUEUED_DURATION_MS,
+  SWIPE_THRESHOLD,
+  TICK_MS,
+  type Toast,
+} from './toasts.rules.ts';
 
 export interface ToastsContext {
-  /** The visible one. */
+  /** The visible toast. */
   readonly shown: Toast | null;
-  /** What is left of its time, in milliseconds. */
-  readonly remaining: number;
-  /** In the order in which they will be shown. */
-  readonly waiting: readonly Toast[];
+  /** The rest of its duration. */
+  readonly remainingMs: number;
+  /** In the order of their display. */
+  readonly queue: readonly Toast[];
 }
 
 export type ToastsEvent =
-  | { readonly type: 'toast.told'; readonly toast: Toast }
+  | { readonly type: 'toast.queued'; readonly toast: Toast }
   | { readonly type: 'toast.dismissed' }
-  /** A swipe ended this many pixels to the right of where it began. */
+  /** `distance` is in pixels to the right. */
   | { readonly type: 'swipe.ended'; readonly distance: number }
   | { readonly type: 'pointer.entered' }
   | { readonly type: 'pointer.left' }
@@ -26,40 +32,46 @@ export const toastsMachine = setup({
     context: {} as ToastsContext,
     events: {} as ToastsEvent,
   },
-  delays: { tick: TICK },
+  delays: { tick: TICK_MS },
   guards: {
-    isNews: ({ context: { shown, waiting } }, { toast }: { toast: Toast }) =>
-      ![...(shown ? [shown] : []), ...waiting].some(known => isSameToast(known, toast)),
+    isNew: ({ context: { shown, queue } }, { toast }: { toast: Toast }) =>
+      ![...(shown ? [shown] : []), ...queue].some(known => isSameToast(known, toast)),
     hasShown: ({ context }) => context.shown !== null,
     isFarEnough: (_, { distance }: { distance: number }) => distance >= SWIPE_THRESHOLD,
     isUnattended: and([
-      not(stateIn({ shown: { pointer: 'over' } })),
+      not(stateIn({ shown: { pointer: 'inside' } })),
       not(stateIn({ shown: { focus: 'inside' } })),
     ]),
-    isOver: ({ context }) => context.remaining <= TICK,
+    isElapsed: ({ context }) => context.remainingMs <= TICK_MS,
   },
   actions: {
-    show: assign((_, { toast }: { toast: Toast }) => ({ shown: toast, remaining: toast.duration })),
-    /** The visible one makes room soon, whatever time it had. */
-    letWait: assign(({ context }, { toast }: { toast: Toast }) => ({
-      waiting: withWaiting(context.waiting, toast),
-      remaining: Math.min(context.remaining, HURRIED),
+    show: assign((_, { toast }: { toast: Toast }) => ({ shown: toast, remainingMs: toast.duration })),
+    /** Also shortens the rest of the visible toast. */
+    enqueue: assign(({ context }, { toast }: { toast: Toast }) => ({
+      queue: enqueued(context.queue, toast),
+      remainingMs: Math.min(context.remainingMs, QUEUED_DURATION_MS),
     })),
-    spendTick: assign({ remaining: ({ context }) => context.remaining - TICK }),
+    countDown: assign({ remainingMs: ({ context }) => context.remainingMs - TICK_MS }),
     showNext: assign(({ context }) => {
-      const [shown = null, ...waiting] = context.waiting;
+      const [shown = null, ...queue] = context.queue;
       const duration = shown?.duration ?? 0;
-      return { shown, waiting, remaining: waiting.length > 0 ? Math.min(duration, HURRIED) : duration };
+      return {
+        shown,
+        queue,
+        remainingMs: queue.length > 0 ? Math.min(duration, QUEUED_DURATION_MS) : duration,
+      };
     }),
   },
 }).createMachine({
   id: 'toasts',
-  context: { shown: null, remaining: 0, waiting: [] },
-  initial: 'nothingShown',
+  description:
+    'Shows one toast at a time and queues the others. The time of a toast stops while the pointer or the focus is on it.',
+  context: { shown: null, remainingMs: 0, queue: [] },
+  initial: 'idle',
   states: {
-    nothingShown: {
+    idle: {
       on: {
-        'toast.told': {
+        'toast.queued': {
           target: 'shown',
           actions: { type: 'show', params: ({ event }) => ({ toast: event.toast }) },
         },
@@ -74,8 +86,8 @@ export const toastsMachine = setup({
             running: {
               after: {
                 tick: [
-                  { guard: and(['isUnattended', 'isOver']), target: '#toasts.makingRoom' },
-                  { guard: 'isUnattended', target: 'running', reenter: true, actions: 'spendTick' },
+                  { guard: and(['isUnattended', 'isElapsed']), target: '#toasts.dequeuing' },
+                  { guard: 'isUnattended', target: 'running', reenter: true, actions: 'countDown' },
                   { target: 'running', reenter: true },
                 ],
               },
@@ -83,35 +95,35 @@ export const toastsMachine = setup({
           },
         },
         pointer: {
-          initial: 'elsewhere',
+          initial: 'outside',
           states: {
-            elsewhere: { on: { 'pointer.entered': 'over' } },
-            over: { on: { 'pointer.left': 'elsewhere' } },
+            outside: { on: { 'pointer.entered': 'inside' } },
+            inside: { on: { 'pointer.left': 'outside' } },
           },
         },
         focus: {
-          initial: 'elsewhere',
+          initial: 'outside',
           states: {
-            elsewhere: { on: { 'focus.entered': 'inside' } },
-            inside: { on: { 'focus.left': 'elsewhere' } },
+            outside: { on: { 'focus.entered': 'inside' } },
+            inside: { on: { 'focus.left': 'outside' } },
           },
         },
       },
       on: {
-        'toast.told': {
-          guard: { type: 'isNews', params: ({ event }) => ({ toast: event.toast }) },
-          actions: { type: 'letWait', params: ({ event }) => ({ toast: event.toast }) },
+        'toast.queued': {
+          guard: { type: 'isNew', params: ({ event }) => ({ toast: event.toast }) },
+          actions: { type: 'enqueue', params: ({ event }) => ({ toast: event.toast }) },
         },
-        'toast.dismissed': 'makingRoom',
+        'toast.dismissed': 'dequeuing',
         'swipe.ended': {
           guard: { type: 'isFarEnough', params: ({ event }) => ({ distance: event.distance }) },
-          target: 'makingRoom',
+          target: 'dequeuing',
         },
       },
     },
-    makingRoom: {
+    dequeuing: {
       entry: 'showNext',
-      always: [{ guard: 'hasShown', target: 'shown' }, { target: 'nothingShown' }],
+      always: [{ guard: 'hasShown', target: 'shown' }, { target: 'idle' }],
     },
   },
 });

@@ -3,7 +3,7 @@ import { createActor, SimulatedClock } from 'xstate';
 import { Harness } from '../../test/model/engine/harness.ts';
 import { tpsSpeedInput, tpsSpeedReplay } from '../../test/model/flows/tps-speed/tps-speed.model.ts';
 import { tpsSpeedMachine } from './tps-speed.machine.ts';
-import { FIGURE_TIME } from './tps-speed.rules.ts';
+import { UPDATE_INTERVAL_MS } from './tps-speed.rules.ts';
 
 async function open(seed = 7) {
   const clock = new SimulatedClock();
@@ -15,17 +15,17 @@ async function open(seed = 7) {
   return {
     send: actor.send,
     now,
-    /** The figures after each of so many changes. */
+    /** Returns the figures after each of `changes` changes. */
     change: (times: number) =>
       Array.from({ length: times }, () => {
-        clock.increment(FIGURE_TIME);
+        clock.increment(UPDATE_INTERVAL_MS);
         return now();
       }),
   };
 }
 
 describe('the simulated speed', () => {
-  it('begins with the figure that is the same for everybody', async () => {
+  it('starts with the constant figure', async () => {
     expect([(await open(1)).now(), (await open(2)).now()]).toEqual([
       tpsSpeedInput.firstTps,
       tpsSpeedInput.firstTps,
@@ -39,7 +39,7 @@ describe('the simulated speed', () => {
     expect([...new Set(change(300))].sort((a, b) => a - b)).toEqual(range);
   });
 
-  it('is the same for the same seed, and another for another', async () => {
+  it('depends on its seed only', async () => {
     expect((await open(3)).change(20)).toEqual((await open(3)).change(20));
     expect((await open(3)).change(20)).not.toEqual((await open(4)).change(20));
   });
@@ -56,7 +56,7 @@ describe('the simulated speed', () => {
     expect(new Set(change(20)).size).toBeGreaterThan(1);
   });
 
-  it('stays stopped when somebody looks at the page again', async () => {
+  it('stays paused when the page is shown again', async () => {
     const { send, change, now } = await open();
     send({ type: 'pause.pressed' });
     send({ type: 'page.hidden' });

@@ -1,11 +1,10 @@
-/** The simulated live speed: it changes every two seconds while somebody can see the page and has not stopped it. */
 import { assign, setup } from 'xstate';
 import { drawInteger, type RandomSource, randomSource } from '../random.ts';
 import { chooseSeed, type PageVisibilityEvent, pageVisibility } from './tps-speed.actors.ts';
-import { FIGURE_TIME, type TpsRange } from './tps-speed.rules.ts';
+import { type TpsRange, UPDATE_INTERVAL_MS } from './tps-speed.rules.ts';
 
 export interface TpsSpeedInput {
-  /** What is shown until the first change. It is the same for everybody, as the page is made before its readers come. */
+  /** Shown until the first change. A constant, because the page is prerendered. */
   readonly firstTps: number;
   readonly range: TpsRange;
 }
@@ -28,9 +27,9 @@ export const tpsSpeedMachine = setup({
     input: {} as TpsSpeedInput,
   },
   actors: { chooseSeed, pageVisibility },
-  delays: { figureTime: FIGURE_TIME },
+  delays: { updateInterval: UPDATE_INTERVAL_MS },
   actions: {
-    takeSeed: assign({ source: (_, { seed }: { seed: number }) => randomSource(seed) }),
+    setSeed: assign({ source: (_, { seed }: { seed: number }) => randomSource(seed) }),
     drawFigure: assign(({ context: { source, range } }) => {
       const { value, next } = drawInteger(source, range.lowest, range.highest);
       return { tps: value, source: next };
@@ -38,6 +37,8 @@ export const tpsSpeedMachine = setup({
   },
 }).createMachine({
   id: 'tpsSpeed',
+  description:
+    'The simulated live speed. It changes every two seconds while the page is visible and the visitor has not paused it.',
   context: ({ input: { firstTps, range } }) => ({ tps: firstTps, range, source: [] }),
   initial: 'choosingSeed',
   states: {
@@ -47,20 +48,20 @@ export const tpsSpeedMachine = setup({
         src: 'chooseSeed',
         onDone: {
           target: 'live',
-          actions: { type: 'takeSeed', params: ({ event }) => ({ seed: event.output }) },
+          actions: { type: 'setSeed', params: ({ event }) => ({ seed: event.output }) },
         },
       },
     },
     live: {
       invoke: { id: 'pageVisibility', src: 'pageVisibility' },
-      initial: 'changing',
+      initial: 'running',
       states: {
-        changing: {
-          after: { figureTime: { target: 'changing', reenter: true, actions: 'drawFigure' } },
-          on: { 'page.hidden': 'unseen', 'pause.pressed': 'paused' },
+        running: {
+          after: { updateInterval: { target: 'running', reenter: true, actions: 'drawFigure' } },
+          on: { 'page.hidden': 'hidden', 'pause.pressed': 'paused' },
         },
-        unseen: { on: { 'page.shown': 'changing' } },
-        paused: { on: { 'resume.pressed': 'changing' } },
+        hidden: { on: { 'page.shown': 'running' } },
+        paused: { on: { 'resume.pressed': 'running' } },
       },
     },
   },

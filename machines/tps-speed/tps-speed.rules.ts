@@ -1,9 +1,9 @@
-/** How the simulated speed changes (specification of the miner, sections 4 and 9). */
+/** The simulated speed (specification of the miner, sections 4 and 9). */
 
-/** How long a figure stands, in milliseconds. */
-export const FIGURE_TIME = 2_000;
+/** How often the speed changes. */
+export const UPDATE_INTERVAL_MS = 2_000;
 
-/** Transactions a second; both ends belong to it. */
+/** Transactions per second, both ends included. */
 export interface TpsRange {
   readonly lowest: number;
   readonly highest: number;

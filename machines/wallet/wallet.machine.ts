@@ -1,4 +1,3 @@
-/** The visitor's browser wallet: found, asked, connected and let go. */
 import { connected } from './wallet.connected.ts';
 import { choosing, connecting } from './wallet.connecting.ts';
 import { restoring } from './wallet.restoring.ts';
@@ -6,6 +5,7 @@ import { askedOf, walletSetup } from './wallet.setup.ts';
 
 export const walletMachine = walletSetup.createMachine({
   id: 'wallet',
+  description: "Detects, connects and disconnects the visitor's browser wallet.",
   context: ({ input }) => ({
     ...input,
     wallets: [],

@@ -1,6 +1,10 @@
 /** The machines of a miner's account with their adapters. */
 import { type Actor, fromCallback, fromPromise } from 'xstate';
-import type { AccountChangedEvent, PinChange, PinChangedEvent } from '../../machines/account/account.actors.ts';
+import type {
+  AccountChangedEvent,
+  PinChange,
+  PinChangedEvent,
+} from '../../machines/account/account.actors.ts';
 import { changePinMachine } from '../../machines/account/change-pin.machine.ts';
 import { devicesMachine } from '../../machines/account/devices.machine.ts';
 import { historyMachine } from '../../machines/account/history.machine.ts';

@@ -18,7 +18,7 @@ export const achievementsLogic = (miner: MinerActor) =>
       loadAchievements: fromPromise(({ input, signal }: ForEmail) => loadAchievements(input.email, signal)),
       checkAchievements: fromPromise(({ input, signal }: ForEmail) => checkAchievements(input.email, signal)),
       totals: fromCallback<{ type: never }, { known: Units }, TotalEvent>(({ input, sendBack }) =>
-        onTotalGrowth(miner, input.known, total => sendBack({ type: 'total.grew', total })),
+        onTotalGrowth(miner, input.known, total => sendBack({ type: 'total.increased', total })),
       ),
     },
   });

@@ -14,8 +14,8 @@ export const priceChartLogic = (findContainer: () => Element | null) =>
         if (container === null) return undefined;
         return watchView(container, {
           onApproach: () => sendBack({ type: 'chart.approached' }),
-          onVisible: () => sendBack({ type: 'chart.seen' }),
-          onHidden: () => sendBack({ type: 'chart.lostSight' }),
+          onVisible: () => sendBack({ type: 'chart.shown' }),
+          onHidden: () => sendBack({ type: 'chart.hidden' }),
         });
       }),
       loadChart: fromPromise(async () => {

@@ -1,6 +1,6 @@
 /** The words and the prices of the simulated price chart on the landing page. */
 import {
-  CANDLE_INTERVAL,
+  CANDLE_INTERVAL_MS,
   type Market,
   type PriceUnits,
 } from '../../machines/price-chart/price-chart.rules.ts';
@@ -28,11 +28,11 @@ export const priceChartMarket: Market = { lowest: priceUnits(lowest), highest: p
 export const priceChartTexts = {
   figures: { current: 'Current price', lowest: 'Low', highest: 'High' },
   unknown: '—',
-  rhythm: `Each candle is one minute of the simulation; a new one comes every ${CANDLE_INTERVAL / SECOND} seconds.`,
+  rhythm: `Each candle is one minute of the simulation; a new one comes every ${CANDLE_INTERVAL_MS / SECOND} seconds.`,
   pause: 'Pause',
   resume: 'Resume',
   paused: 'The simulation is paused.',
-  notNeededYet: 'The chart is drawn when you come to it.',
+  notRequested: 'The chart is drawn when you come to it.',
   loading: priceChartIntro.loading,
   failed: 'The chart cannot be shown right now.',
   table: 'The latest candles as a table',

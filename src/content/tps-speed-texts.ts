@@ -1,5 +1,5 @@
 /** The words of `/tps-speed`. */
-import { FIGURE_TIME } from '../../machines/tps-speed/tps-speed.rules.ts';
+import { UPDATE_INTERVAL_MS } from '../../machines/tps-speed/tps-speed.rules.ts';
 import { formatCount } from './formats.ts';
 import { launchFigures } from './launch-figures.ts';
 
@@ -10,7 +10,7 @@ export const tpsSpeedTexts = {
   gauge: {
     title: 'Live TPS',
     unit: 'transactions per second',
-    note: `A simulation of the network under load, between ${formatCount(live.lowest)} and ${formatCount(live.highest)}. It changes every ${FIGURE_TIME / 1_000} seconds and measures nothing.`,
+    note: `A simulation of the network under load, between ${formatCount(live.lowest)} and ${formatCount(live.highest)}. It changes every ${UPDATE_INTERVAL_MS / 1_000} seconds and measures nothing.`,
     pause: 'Pause',
     resume: 'Resume',
     sustainableMark: 'sustainable',

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect } from 'vitest';
 import { SimulatedClock } from 'xstate';
 import type { Subscription } from '../../machines/newsletter/newsletter.actors.ts';
 import type { NewsletterContext } from '../../machines/newsletter/newsletter.machine.ts';
-import { SHORTEST_SUBSCRIBING } from '../../machines/newsletter/newsletter.rules.ts';
+import { MIN_SUBSCRIBING_MS } from '../../machines/newsletter/newsletter.rules.ts';
 import { subscribe } from '../../src/adapters/api/newsletter-api.ts';
 import { testEveryPathOnHttp } from '../model/engine/path-suites-on-http.ts';
 import { newsletterReplay, subscriberEmail } from '../model/flows/newsletter/newsletter.model.ts';
@@ -55,7 +55,7 @@ testEveryPathOnHttp<NewsletterContext, NewsletterEnvironment>('the newsletter', 
     'subscribe done (emailRefused)': [{}],
     'subscribe done (failed)': [{ because: useUpTheHour }],
     'subscribe error': [{ loss: 'request' }, { loss: 'answer' }],
-    'after shortestSubscribing': [{ because: ({ time }) => time.increment(SHORTEST_SUBSCRIBING) }],
+    'after minSubscribing': [{ because: ({ time }) => time.increment(MIN_SUBSCRIBING_MS) }],
   },
   agree: async (environment, { context }) => {
     const { outcome }: NewsletterContext = context;

@@ -37,7 +37,7 @@ testEveryPathOnScreen("a miner's achievements", {
     'achievements.badges.shown.upToDate': seeBadges,
     'achievements.badges.shown.refreshing': seeBadges,
     'achievements.badges.failed': () => screen.getByText(achievementTexts.failed),
-    'achievements.judging.resting': seeNews,
-    'achievements.judging.checking': seeNews,
+    'achievements.checks.idle': seeNews,
+    'achievements.checks.checking': seeNews,
   },
 });

@@ -27,5 +27,5 @@ testEveryPathOnScreen('the chain metrics', {
     renderRouted(<LiveExplorer chainMetrics={actor} />);
   },
   drive: {},
-  checks: { 'chainMetrics.counting': seeMasked, 'chainMetrics.paused': seeMasked },
+  checks: { 'chainMetrics.running': seeMasked, 'chainMetrics.paused': seeMasked },
 });

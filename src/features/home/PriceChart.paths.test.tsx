@@ -34,19 +34,19 @@ testEveryPathOnScreen('the price chart', {
   },
   checks: {
     // Whether somebody sees the chart shows in nothing but whether it moves.
-    'priceChart.view.outOfSight': () => screen.getByText('Simulated'),
-    'priceChart.view.seen': () => screen.getByText('Simulated'),
-    'priceChart.chart.notNeededYet': () => {
-      screen.getByText(priceChartTexts.notNeededYet);
+    'priceChart.view.hidden': () => screen.getByText('Simulated'),
+    'priceChart.view.visible': () => screen.getByText('Simulated'),
+    'priceChart.chart.notRequested': () => {
+      screen.getByText(priceChartTexts.notRequested);
       expect(button(priceChartTexts.pause)).toHaveProperty('disabled', true);
     },
     'priceChart.chart.loading': () => screen.getByText(priceChartTexts.loading),
     'priceChart.chart.failed': () => screen.getByText(priceChartTexts.failed),
-    'priceChart.chart.shown.waitingToBeSeen': state => {
+    'priceChart.chart.shown.hidden': state => {
       expectDrawing(state);
       screen.getByText(priceChartTexts.rhythm);
     },
-    'priceChart.chart.shown.moving': state => {
+    'priceChart.chart.shown.running': state => {
       expectDrawing(state);
       screen.getByText(priceChartTexts.rhythm);
     },

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { type ComponentType, lazy, useCallback, useRef } from 'react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { priceChartMachine } from '../../../machines/price-chart/price-chart.machine.ts';
-import { KEPT_CANDLES, summaryOf } from '../../../machines/price-chart/price-chart.rules.ts';
+import { MAX_CANDLES, summaryOf } from '../../../machines/price-chart/price-chart.rules.ts';
 import { useAppActor } from '../../actors/app-actor.ts';
 import { priceChartLogic } from '../../actors/price-chart.ts';
 import { priceChartMarket } from '../../content/home-price-chart.ts';
@@ -41,7 +41,7 @@ export function LivePriceChart({ chart, Drawing }: LivePriceChartProps) {
       stage={stageOf(snapshot)}
       candles={candles}
       // Of the candles in the picture: at first there are more than it has room for.
-      summary={summaryOf(candles.slice(-KEPT_CANDLES))}
+      summary={summaryOf(candles.slice(-MAX_CANDLES))}
       isPaused={snapshot.matches({ chart: { shown: 'paused' } })}
       Drawing={Drawing}
       onRetry={() => chart.send({ type: 'retry.pressed' })}

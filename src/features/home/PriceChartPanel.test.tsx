@@ -49,7 +49,7 @@ describe('the panel of the price chart', () => {
   });
 
   it('has no figures before it begins', () => {
-    show({ stage: 'notNeededYet', candles: [], summary: null });
+    show({ stage: 'notRequested', candles: [], summary: null });
     expect(figures()).toEqual(['—', '—', '—']);
   });
 

@@ -2,7 +2,7 @@ import { IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react';
 import { type ComponentType, Suspense } from 'react';
 import {
   type Candle,
-  KEPT_CANDLES,
+  MAX_CANDLES,
   type PriceSummary,
 } from '../../../machines/price-chart/price-chart.rules.ts';
 import { formatMinuteOfDay } from '../../content/formats.ts';
@@ -17,7 +17,7 @@ import { CandleTable } from './CandleTable.tsx';
 import classes from './PriceChartPanel.module.css';
 
 export interface PriceChartPanelProps {
-  readonly stage: 'notNeededYet' | 'loading' | 'failed' | 'shown';
+  readonly stage: 'notRequested' | 'loading' | 'failed' | 'shown';
   readonly candles: readonly Candle[];
   readonly summary: PriceSummary | null;
   readonly isPaused: boolean;
@@ -28,7 +28,7 @@ export interface PriceChartPanelProps {
   readonly onResume: () => void;
 }
 
-const PICTURE = priceChartLabel(KEPT_CANDLES);
+const PICTURE = priceChartLabel(MAX_CANDLES);
 
 /** The simulated price: its figures, its candles, and the same candles as a table. It is as high before it is loaded. */
 export function PriceChartPanel({ stage, candles, summary, isPaused, Drawing, ...on }: PriceChartPanelProps) {
@@ -47,7 +47,7 @@ export function PriceChartPanel({ stage, candles, summary, isPaused, Drawing, ..
         <SimulatedMark />
       </div>
       <div className={classes.place}>
-        {stage === 'notNeededYet' && <p className={classes.words}>{priceChartTexts.notNeededYet}</p>}
+        {stage === 'notRequested' && <p className={classes.words}>{priceChartTexts.notRequested}</p>}
         {stage === 'loading' && <LoadingText>{priceChartTexts.loading}</LoadingText>}
         {stage === 'failed' && <LoadFailure title={priceChartTexts.failed} onRetry={on.onRetry} />}
         {isShown && (
@@ -55,7 +55,7 @@ export function PriceChartPanel({ stage, candles, summary, isPaused, Drawing, ..
             <Drawing
               label={PICTURE}
               candles={candles}
-              width={KEPT_CANDLES}
+              width={MAX_CANDLES}
               formatPrice={formatPriceUnits}
               formatTime={formatMinuteOfDay}
             />

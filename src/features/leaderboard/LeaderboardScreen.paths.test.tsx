@@ -47,7 +47,7 @@ testEveryPathOnScreen('the leaderboard', {
           ? 'Unable to fetch leaderboard data. Please try again later.'
           : 'Unable to connect to the leaderboard service.',
       ),
-    'leaderboard.ownRow.nobodyLoggedIn': () => expect(screen.queryByText('You')).toBeNull(),
+    'leaderboard.ownRow.loggedOut': () => expect(screen.queryByText('You')).toBeNull(),
     'leaderboard.ownRow.loading': () => expect(screen.queryByText('You')).toBeNull(),
     'leaderboard.ownRow.ranked': state =>
       expect(ownRows(state)).toBe(state.matches({ list: 'shown' }) ? 1 : 0),

@@ -43,8 +43,8 @@ testEveryPathOnScreen('the newsletter', {
     },
   },
   checks: {
-    'newsletter.waitingForEmail': seeForm,
-    'newsletter.subscribing.request.sent': seeSubscribing,
-    'newsletter.subscribing.display.tooShort': seeSubscribing,
+    'newsletter.editing': seeForm,
+    'newsletter.subscribing.request.pending': seeSubscribing,
+    'newsletter.subscribing.display.showing': seeSubscribing,
   },
 });

@@ -10,19 +10,19 @@ import { useEarlyTicks } from './use-early-ticks.ts';
 
 export interface ApplicationFormProps {
   readonly confirmed: Confirmed;
-  /** What was missing when the application was refused last. */
-  readonly refusedFor: readonly Requirement[];
+  /** The requirements that were missing at the last submission. */
+  readonly missing: readonly Requirement[];
   readonly onTick: (requirement: Requirement, isConfirmed: boolean) => void;
   readonly onSubmit: () => void;
 }
 
-const { missing, submit, notSent } = partnerApplicationTexts;
+const { missing: missingText, submit, notSent } = partnerApplicationTexts;
 
 /**
  * Three ticks and a button. The ticks are the browser's own, so that those set before the scripts run are kept. The
  * button can be pressed, complete or not, so that it can say what is missing.
  */
-export function ApplicationForm({ confirmed, refusedFor, onTick, onSubmit }: ApplicationFormProps) {
+export function ApplicationForm({ confirmed, missing, onTick, onSubmit }: ApplicationFormProps) {
   const box = useRef<HTMLFormElement>(null);
   const findInput = useCallback(
     (requirement: Requirement) =>
@@ -30,13 +30,13 @@ export function ApplicationForm({ confirmed, refusedFor, onTick, onSubmit }: App
     [],
   );
   useEarlyTicks(findInput, onTick);
-  const [firstMissing] = refusedFor;
+  const [firstMissing] = missing;
   const noteTry = useFocusOnProblem(
-    firstMissing ? { field: firstMissing, message: missing } : null,
+    firstMissing ? { field: firstMissing, message: missingText } : null,
     findInput,
   );
   const isMissing = (requirement: Requirement) =>
-    refusedFor.includes(requirement) && !confirmed.has(requirement);
+    missing.includes(requirement) && !confirmed.has(requirement);
   const isComplete = requirements.every(requirement => confirmed.has(requirement));
 
   return (
@@ -61,7 +61,7 @@ export function ApplicationForm({ confirmed, refusedFor, onTick, onSubmit }: App
             className={classes.requirement ?? ''}
             label={requirementTexts[requirement].label}
             description={requirementTexts[requirement].note}
-            error={isMissing(requirement) ? missing : undefined}
+            error={isMissing(requirement) ? missingText : undefined}
             // Mantine says so at its other inputs by itself, but not at this one.
             aria-invalid={isMissing(requirement)}
             onChange={event => onTick(requirement, event.currentTarget.checked)}

@@ -16,13 +16,13 @@ const submit = () => screen.getByRole('button', { name: partnerApplicationTexts.
 
 /** The ticks, what is marked as missing, and whether the button says that it can be pressed. */
 function seeForm({ context }: AnyMachineSnapshot) {
-  const { confirmed, refusedFor }: PartnerApplicationContext = context;
+  const { confirmed, missing }: PartnerApplicationContext = context;
   expect(requirements.filter(requirement => tick(requirement).checked)).toEqual(
     requirements.filter(requirement => confirmed.has(requirement)),
   );
   expect(
     requirements.filter(requirement => tick(requirement).getAttribute('aria-invalid') === 'true'),
-  ).toEqual(refusedFor.filter(requirement => !confirmed.has(requirement)));
+  ).toEqual(missing.filter(requirement => !confirmed.has(requirement)));
   expect(submit().getAttribute('aria-disabled')).toBe(String(confirmed.size < requirements.length));
 }
 
@@ -33,13 +33,13 @@ testEveryPathOnScreen('the partner application', {
   },
   drive: {
     // No other event of this machine has this name.
-    'requirement.ticked': event =>
+    'requirement.toggled': event =>
       userEvent.click(tick((event as unknown as { requirement: Requirement }).requirement)),
     'application.submitted': () => userEvent.click(submit()),
   },
   checks: {
-    'partnerApplication.fillingIn': seeForm,
-    'partnerApplication.refused': seeForm,
+    'partnerApplication.editing': seeForm,
+    'partnerApplication.incomplete': seeForm,
     'partnerApplication.approved': () => {
       const heading = screen.getByRole('heading', { level: 1, name: approvalTexts.title });
       expect(document.activeElement).toBe(heading);

@@ -27,9 +27,9 @@ export function LiveApplication({ application }: LiveApplicationProps) {
   return (
     <ApplicationPage
       confirmed={snapshot.context.confirmed}
-      refusedFor={snapshot.context.refusedFor}
+      missing={snapshot.context.missing}
       onTick={(requirement, isConfirmed) =>
-        application.send({ type: 'requirement.ticked', requirement, isConfirmed })
+        application.send({ type: 'requirement.toggled', requirement, isConfirmed })
       }
       onSubmit={() => application.send({ type: 'application.submitted' })}
     />

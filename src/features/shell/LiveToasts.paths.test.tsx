@@ -46,11 +46,11 @@ testEveryPathOnScreen('the toasts', {
     'focus.left': () => act(() => region().blur()),
   },
   checks: {
-    'toasts.nothingShown': () => expect(read()).toEqual(['', '']),
+    'toasts.idle': () => expect(read()).toEqual(['', '']),
     'toasts.shown.time.running': expectToBeRead,
-    'toasts.shown.pointer.elsewhere': expectToBeRead,
-    'toasts.shown.pointer.over': expectToBeRead,
-    'toasts.shown.focus.elsewhere': () => expect(document.activeElement).not.toBe(region()),
+    'toasts.shown.pointer.outside': expectToBeRead,
+    'toasts.shown.pointer.inside': expectToBeRead,
+    'toasts.shown.focus.outside': () => expect(document.activeElement).not.toBe(region()),
     'toasts.shown.focus.inside': () => expect(document.activeElement).toBe(region()),
   },
 });

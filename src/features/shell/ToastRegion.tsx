@@ -7,6 +7,6 @@ import { LiveToasts } from './LiveToasts.tsx';
 /** Where toasts appear. There is one on the page, whatever page it is. */
 export function ToastRegion() {
   const toasts = useAppActor(toastsMachine);
-  useEffect(() => receiveToasts(toast => toasts.send({ type: 'toast.told', toast })), [toasts]);
+  useEffect(() => receiveToasts(toast => toasts.send({ type: 'toast.queued', toast })), [toasts]);
   return <LiveToasts toasts={toasts} />;
 }

@@ -31,8 +31,8 @@ testEveryPathOnScreen('the simulated speed', {
   },
   checks: {
     'tpsSpeed.choosingSeed': looksLike('Pause', false),
-    'tpsSpeed.live.changing': looksLike('Pause'),
-    'tpsSpeed.live.unseen': looksLike('Pause'),
+    'tpsSpeed.live.running': looksLike('Pause'),
+    'tpsSpeed.live.hidden': looksLike('Pause'),
     'tpsSpeed.live.paused': looksLike('Resume'),
   },
 });

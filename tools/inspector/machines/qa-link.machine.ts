@@ -1,4 +1,3 @@
-/** The page of the machines and the tabs of the site: which ones are there. Whoever does not answer a call has gone. */
 import { assign, sendTo, setup } from 'xstate';
 import { channel, type TabEvent } from './qa.actors.ts';
 
@@ -43,6 +42,7 @@ export const qaLinkMachine = setup({
   },
 }).createMachine({
   id: 'qaLink',
+  description: 'Tracks the open tabs of the site. A tab that does not respond to a ping is gone.',
   context: { tabs: [], answered: [] },
   invoke: { id: 'channel', src: 'channel' },
   initial: 'calling',

@@ -1,4 +1,3 @@
-/** Plays what happened to a machine, step by step: by hand, or by itself at a chosen speed. */
 import { assign, setup } from 'xstate';
 
 export interface QaPlayerInput {
@@ -46,6 +45,7 @@ export const qaPlayerMachine = setup({
   },
 }).createMachine({
   id: 'qaPlayer',
+  description: 'Plays a recording or a path step by step, by hand or at a chosen speed.',
   context: ({ input }) => ({ ...input, at: 0 }),
   initial: 'resting',
   on: {
@@ -89,7 +89,12 @@ export const qaPlayerMachine = setup({
     playing: {
       after: {
         stepTime: [
-          { guard: 'isBeforeLast', target: 'resting', actions: 'goForward' },
+          {
+            guard: 'isBeforeLast',
+            target: 'resting',
+            actions: 'goForward',
+            description: 'The duration of a step at the chosen speed.',
+          },
           { target: 'playing', reenter: true, actions: 'goForward' },
         ],
       },

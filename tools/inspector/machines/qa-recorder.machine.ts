@@ -1,5 +1,3 @@
-/** Makes a link of what a running actor received so far. */
-
 import { assign, setup } from 'xstate';
 import { outcomeGuards, outcomeIs, withOutcome } from '../../../machines/outcome.ts';
 import { copyText, type RecordingOutcome, takeRecording } from './qa.actors.ts';
@@ -29,6 +27,7 @@ export const qaRecorderMachine = setup({
   },
 }).createMachine({
   id: 'qaRecorder',
+  description: 'Creates a link and a file from the events that a running actor received.',
   context: { recording: null },
   initial: 'idle',
   states: {

@@ -24,15 +24,15 @@ const started: SiteMessage = {
   ...actorStarted,
   actor: { ...actorStarted.actor, id: 'tpsSpeed', chart: machine.chart },
 };
-const changing: SiteMessage = {
+const running: SiteMessage = {
   type: 'actor.moved',
   state: {
     ...moved('shut').state,
-    value: { live: 'changing' },
-    active: ['tpsSpeed', 'tpsSpeed.live', 'tpsSpeed.live.changing'],
+    value: { live: 'running' },
+    active: ['tpsSpeed', 'tpsSpeed.live', 'tpsSpeed.live.running'],
     accepts: ['pause.pressed'],
     timers: [
-      { eventType: 'xstate.after.figureTime.tpsSpeed.live.changing', delay: 2_000, armedAt: Date.now() },
+      { eventType: 'xstate.after.updateInterval.tpsSpeed.live.running', delay: 2_000, armedAt: Date.now() },
     ],
   },
 };
@@ -93,7 +93,7 @@ describe('the list of machines', () => {
 
   it('says how many actors run each', () => {
     open('live');
-    tell(told, started, changing);
+    tell(told, started, running);
     screen.getByText('1 running');
     tell({ type: 'tab.closed', tab: ACTOR.tab });
     expect(screen.queryByText('1 running')).toBeNull();
@@ -111,8 +111,8 @@ describe('a machine that runs', () => {
 
   it('is watched: where it stands, what it received and what that covers', async () => {
     open('live');
-    tell(told, started, changing, happened(1, [key], { type: 'pause.pressed', by: 'Ada' }));
-    screen.getByText('{"live":"changing"}');
+    tell(told, started, running, happened(1, [key], { type: 'pause.pressed', by: 'Ada' }));
+    screen.getByText('{"live":"running"}');
     screen.getByRole('heading', { name: '1 of 6 transitions covered' });
     expect(texts('Events, the latest first')[0]).toContain('pause.pressed');
     screen.getByText(/"by": "Ada"/);
@@ -122,7 +122,7 @@ describe('a machine that runs', () => {
 
   it('says when its tab is gone', () => {
     open('live');
-    tell(told, started, changing, { type: 'tab.closed', tab: ACTOR.tab });
+    tell(told, started, running, { type: 'tab.closed', tab: ACTOR.tab });
     screen.getByText('its tab is gone');
   });
 
@@ -147,18 +147,18 @@ describe('a machine that runs', () => {
 describe('sending', () => {
   it('lets a delay elapse', async () => {
     open('send');
-    tell(told, started, changing);
-    await press('Let it elapse: after figureTime');
+    tell(told, started, running);
+    await press('Let it elapse: after updateInterval');
     expect(tabs.asked.at(-1)).toEqual({
       type: 'event.sent',
       to: ACTOR,
-      event: { type: 'xstate.after.figureTime.tpsSpeed.live.changing' },
+      event: { type: 'xstate.after.updateInterval.tpsSpeed.live.running' },
     });
   });
 
   it('sends an event with the payload of a path, and refuses what is no JSON', async () => {
     open('send');
-    tell(told, started, changing);
+    tell(told, started, running);
     const payload = await screen.findByLabelText<HTMLTextAreaElement>('Payload as JSON');
     await expect.poll(() => payload.value).toContain('Ada');
     await press('Send');
@@ -186,7 +186,7 @@ describe('generated paths', () => {
     await press('Last step');
     screen.getByText('State: {"live":"paused"}');
     await press('Step back');
-    screen.getByText('State: {"live":"changing"}');
+    screen.getByText('State: {"live":"running"}');
   });
 
   it('say at which step they do not come about', async () => {
@@ -208,8 +208,8 @@ describe('recordings', () => {
     machine: 'tpsSpeed',
     start: { input: { firstTps: 5, range: { lowest: 10, highest: 20 } } },
     events: [
-      { event: { type: 'xstate.done.actor.chooseSeed', output: 7 }, at: 20, value: { live: 'changing' } },
-      { event: { type: 'pause.pressed' }, at: 5_000, value: { live: 'unseen' } },
+      { event: { type: 'xstate.done.actor.chooseSeed', output: 7 }, at: 20, value: { live: 'running' } },
+      { event: { type: 'pause.pressed' }, at: 5_000, value: { live: 'hidden' } },
     ],
   };
 
@@ -239,7 +239,7 @@ describe('recordings', () => {
 
   it('are made of what an actor received', async () => {
     open('recording');
-    tell(told, started, changing);
+    tell(told, started, running);
     await press('Record a link');
     expect(tabs.asked.at(-1)).toEqual({ type: 'recording.wanted', of: ACTOR });
     tell({ type: 'recording.taken', address: ACTOR, recording });

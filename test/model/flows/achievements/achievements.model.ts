@@ -1,4 +1,4 @@
-/** A miner's achievements as a model: the payloads with which their events are tried, and what tells their states apart. */
+/** Model of a miner's achievements: payloads of its events, and the abstraction of its context. */
 import type { Achievement } from '../../../../contract/achievements.ts';
 import { txv } from '../../../../contract/amounts.ts';
 import {
@@ -35,14 +35,14 @@ export const achievementsReplay: Replay<AchievementsContext> = {
     machine: achievementsMachine,
     input: { email: 'ada@example.org', total: 0 },
     cases: {
-      'total.grew': [{ total: txv(10) }],
+      'total.increased': [{ total: txv(10) }],
       'xstate.done.actor.loadAchievements': answers,
       'xstate.error.actor.loadAchievements': unreachable,
       'xstate.done.actor.refreshAchievements': answers,
       'xstate.error.actor.refreshAchievements': unreachable,
       'xstate.error.actor.checkAchievements': unreachable,
-      // Only ever raised by the machine itself.
-      'check.ended': [],
+      // The machine alone raises this event.
+      'check.finished': [],
     },
     abstraction: context => [context.total > 0, unlockedOf(context), context.justUnlocked.length],
   },
@@ -55,9 +55,9 @@ export const achievementsReplay: Replay<AchievementsContext> = {
     const { listing, badges, justUnlocked }: AchievementsContext = state.context;
     const isShown = state.matches({ badges: 'shown' });
     expectToHold({
-      'badges are shown exactly where there are any': isShown === badges.length > 0,
+      'badges exist exactly while they are shown': isShown === badges.length > 0,
       'badges come from the server': (listing !== null) === badges.length > 0,
-      'what was just unlocked is unlocked': justUnlocked.every(({ achievement: { id } }) =>
+      'the badges that just unlocked are unlocked': justUnlocked.every(({ achievement: { id } }) =>
         badges.some(badge => badge.achievement.id === id && badge.isUnlocked),
       ),
     });

@@ -1,4 +1,4 @@
-/** The APK download as a model. */
+/** Model of the APK download. */
 import type { AnyMachineSnapshot } from 'xstate';
 import { apkDownloadMachine } from '../../../../machines/android-app/apk-download.machine.ts';
 import type { Replay } from '../../engine/replay.ts';
@@ -9,7 +9,7 @@ export const apkDownloadReplay: Replay<object> = {
   model: {
     machine: apkDownloadMachine,
     input: undefined,
-    // What stands behind an open notice cannot be pressed.
+    // An open notice covers the button.
     cases: { 'download.pressed': state => (isOpen(state) ? [] : [{}]) },
     abstraction: () => null,
   },

@@ -1,4 +1,4 @@
-/** The simulated figures of the explorer as a model. */
+/** Model of the explorer's simulated figures. */
 import {
   type ChainMetricsContext,
   type ChainMetricsInput,
@@ -14,7 +14,7 @@ export const chainMetricsInput: ChainMetricsInput = {
 };
 const { firstBlock, tpsRange } = chainMetricsInput;
 
-/** Figures go on for ever; the first two changes show all that there is to see. */
+/** Bounds the model: two changes show every behaviour. */
 const FIRST_CHANGES = 2;
 
 export const chainMetricsReplay: Replay<ChainMetricsContext> = {
@@ -28,7 +28,7 @@ export const chainMetricsReplay: Replay<ChainMetricsContext> = {
   invariant: state => {
     const { tps, blockHeight }: ChainMetricsContext['metrics'] = state.context.metrics;
     expectToHold({
-      'the transactions are a whole number within their range':
+      'the transactions are an integer in their range':
         Number.isInteger(tps) && tps >= tpsRange.lowest && tps <= tpsRange.highest,
       'the chain never shrinks': Number.isInteger(blockHeight) && blockHeight >= firstBlock,
     });

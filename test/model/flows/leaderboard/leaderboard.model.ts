@@ -1,4 +1,4 @@
-/** The leaderboard as a model: the payloads with which its events are tried, and what tells its states apart. */
+/** Model of the leaderboard: payloads of its events, and the abstraction of its context. */
 import { txv } from '../../../../contract/amounts.ts';
 import {
   type LeaderboardContext,
@@ -25,7 +25,7 @@ export const leaderboardReplay: Replay<LeaderboardContext> = {
     machine: leaderboardMachine,
     input: undefined,
     cases: {
-      // Nobody is offered to try again while the list stands.
+      // The retry button is part of the failed list.
       'retry.pressed': state => (state.matches({ list: 'failed' }) ? [{}] : []),
       'xstate.done.actor.loadLeaderboard': [
         { output: { outcome: 'listed', entries: leaderboardEntries, at: START } },
@@ -45,18 +45,16 @@ export const leaderboardReplay: Replay<LeaderboardContext> = {
   actors: harness => ({
     loadLeaderboard: harness.promise(),
     loadOwnRank: harness.promise(),
-    visitor: harness.silence(),
+    logins: harness.silence(),
   }),
   invariant: state => {
     const { miners, updatedAt, problem, own }: LeaderboardContext = state.context;
     const hasList = state.matches({ list: 'shown' }) || state.matches({ list: 'empty' });
     expectToHold({
-      'there are miners exactly where the list is shown':
-        miners.length > 0 === state.matches({ list: 'shown' }),
-      'a list says when it arrived': (updatedAt !== null) === hasList,
-      'a failure has a reason, and nothing else has':
-        (problem !== null) === state.matches({ list: 'failed' }),
-      'an own row is that of a ranked miner': (own !== null) === state.matches({ ownRow: 'ranked' }),
+      'miners exist exactly while the list is shown': miners.length > 0 === state.matches({ list: 'shown' }),
+      'a list has its time of arrival': (updatedAt !== null) === hasList,
+      'only a failure has a problem': (problem !== null) === state.matches({ list: 'failed' }),
+      'only a ranked miner has an own row': (own !== null) === state.matches({ ownRow: 'ranked' }),
     });
   },
 };

@@ -1,4 +1,4 @@
-/** The newsletter as a model: the payloads with which its events are tried, and what tells its states apart. */
+/** Model of the newsletter: payloads of its events, and the abstraction of its context. */
 import type { EventObject } from 'xstate';
 import {
   type NewsletterContext,
@@ -9,7 +9,7 @@ import { outcomeOf } from '../../engine/paths.ts';
 import type { Replay } from '../../engine/replay.ts';
 
 export const subscriberEmail = 'ada@example.org';
-/** Has an "@", and is still no address. */
+/** Contains "@", but is not an address. */
 export const halfEmail = 'ada@';
 const noEmail = 'ada';
 
@@ -19,7 +19,7 @@ const emails: Readonly<Record<string, string>> = {
   [noEmail]: 'no email',
 };
 
-/** What was submitted, and the outcome of an answer. */
+/** Names an event by its email, or by the outcome of its response. */
 function caseOf(event: EventObject): string | undefined {
   // No other event of this machine has an email.
   const { email } = event as { email?: string };
@@ -48,13 +48,12 @@ export const newsletterReplay: Replay<NewsletterContext> = {
   actors: harness => ({ subscribe: harness.promise() }),
   invariant: state => {
     const context: NewsletterContext = state.context;
-    const isAnswered = state.matches({ subscribing: { request: 'answered' } });
+    const isAnswered = state.matches({ subscribing: { request: 'done' } });
     const isBusy = state.matches('subscribing');
     expectToHold({
-      'only what may be an address is sent': context.email === '' || context.email.includes('@'),
-      'while it is being sent, the answer is known once it is there':
-        !isBusy || (context.outcome !== null) === isAnswered,
-      'nothing is called wrong while it is being sent': !(isBusy && isProblem(context)),
+      'only texts with "@" are sent': context.email === '' || context.email.includes('@'),
+      'the outcome is known exactly after the response': !isBusy || (context.outcome !== null) === isAnswered,
+      'no problem is shown while subscribing': !(isBusy && isProblem(context)),
     });
   },
 };

@@ -1,4 +1,4 @@
-/** The partner application as a model. */
+/** Model of the partner application. */
 import type { EventObject } from 'xstate';
 import { requirements } from '../../../../machines/partner/partner.rules.ts';
 import {
@@ -8,7 +8,7 @@ import {
 import { expectToHold } from '../../engine/invariants.ts';
 import type { Replay } from '../../engine/replay.ts';
 
-/** Which requirement was ticked, and whether the tick was taken away. */
+/** Names a toggle by its requirement and its direction. */
 function caseOf(event: EventObject): string | undefined {
   // No other event of this machine has these fields.
   const { requirement, isConfirmed } = event as { requirement?: string; isConfirmed?: boolean };
@@ -20,26 +20,26 @@ export const partnerApplicationReplay: Replay<PartnerApplicationContext> = {
     machine: partnerApplicationMachine,
     input: undefined,
     cases: {
-      // A tick can only be set where there is none, and only be taken away where there is one.
-      'requirement.ticked': ({ context }) =>
+      // A checkbox can only change to its other value.
+      'requirement.toggled': ({ context }) =>
         requirements.map(requirement => ({
           requirement,
           isConfirmed: !context.confirmed.has(requirement),
         })),
     },
     caseOf,
-    abstraction: ({ confirmed, refusedFor }) => [[...confirmed].sort(), refusedFor],
+    abstraction: ({ confirmed, missing }) => [[...confirmed].sort(), missing],
   },
   actors: () => ({}),
   invariant: state => {
-    const { confirmed, refusedFor }: PartnerApplicationContext = state.context;
+    const { confirmed, missing }: PartnerApplicationContext = state.context;
     expectToHold({
-      'nothing is approved before every requirement is confirmed':
+      'approval needs every requirement':
         !state.matches('approved') || confirmed.size === requirements.length,
-      'a refusal names what was missing, and nothing else does':
-        refusedFor.length > 0 === state.matches('refused'),
-      'a refusal ends when nothing is missing':
-        !state.matches('refused') || confirmed.size < requirements.length,
+      'only the incomplete state lists missing requirements':
+        missing.length > 0 === state.matches('incomplete'),
+      'the incomplete state ends with the last confirmation':
+        !state.matches('incomplete') || confirmed.size < requirements.length,
     });
   },
 };

@@ -1,9 +1,9 @@
-/** The price chart as a model: the payloads with which its events are tried, and what tells its states apart. */
+/** Model of the price chart: payloads of its events, and the abstraction of its context. */
 import {
   type PriceChartContext,
   priceChartMachine,
 } from '../../../../machines/price-chart/price-chart.machine.ts';
-import { INITIAL_CANDLES, KEPT_CANDLES } from '../../../../machines/price-chart/price-chart.rules.ts';
+import { INITIAL_CANDLES, MAX_CANDLES } from '../../../../machines/price-chart/price-chart.rules.ts';
 import { START } from '../../../support/accounts.ts';
 import { expectToHold } from '../../engine/invariants.ts';
 import type { Replay } from '../../engine/replay.ts';
@@ -19,8 +19,8 @@ export const priceChartReplay: Replay<PriceChartContext> = {
     cases: {
       'xstate.done.actor.loadChart': [{ output: beginning }],
       'xstate.error.actor.loadChart': [{ error: 'unreachable' }],
-      // The button stands where the chart is seen.
-      'resume.pressed': state => (state.matches({ view: 'seen' }) ? [{}] : []),
+      // The button is part of the visible chart.
+      'resume.pressed': state => (state.matches({ view: 'visible' }) ? [{}] : []),
     },
     abstraction: ({ simulation }) => simulation.candles.length,
   },
@@ -29,11 +29,11 @@ export const priceChartReplay: Replay<PriceChartContext> = {
     const { candles }: PriceChartContext['simulation'] = state.context.simulation;
     const isShown = state.matches({ chart: 'shown' });
     expectToHold({
-      'candles are there exactly where the chart is shown': candles.length > 0 === isShown,
-      'there are as many as at first, or as many as are kept':
-        !isShown || [INITIAL_CANDLES, KEPT_CANDLES].includes(candles.length),
-      'it moves only while somebody sees it':
-        !state.matches({ chart: { shown: 'moving' } }) || state.matches({ view: 'seen' }),
+      'candles exist exactly while the chart is shown': candles.length > 0 === isShown,
+      'the number of candles is the initial or the maximum one':
+        !isShown || [INITIAL_CANDLES, MAX_CANDLES].includes(candles.length),
+      'it runs only while visible':
+        !state.matches({ chart: { shown: 'running' } }) || state.matches({ view: 'visible' }),
     });
   },
 };

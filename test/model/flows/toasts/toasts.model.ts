@@ -1,64 +1,65 @@
-/** The toasts as a model: what is told, and what tells the states of the region apart. */
+/** Model of the toasts: payloads of its events, and the abstraction of its context. */
 import { type ToastsContext, toastsMachine } from '../../../../machines/toasts/toasts.machine.ts';
 import {
-  HURRIED,
   isSameToast,
+  QUEUED_DURATION_MS,
   SWIPE_THRESHOLD,
-  TICK,
+  TICK_MS,
   type Toast,
 } from '../../../../machines/toasts/toasts.rules.ts';
 import { expectToHold } from '../../engine/invariants.ts';
 import type { Replay } from '../../engine/replay.ts';
 
-export const news: Toast = { title: 'News', text: 'It rains.', tone: 'info', duration: 2 * TICK };
+export const news: Toast = { title: 'News', text: 'It rains.', tone: 'info', duration: 2 * TICK_MS };
 export const longNews: Toast = {
   title: 'Long News',
   text: 'It rains on.',
   tone: 'success',
-  duration: HURRIED + TICK,
+  duration: QUEUED_DURATION_MS + TICK_MS,
 };
-export const failure: Toast = { title: 'Failure', text: 'It leaks.', tone: 'error', duration: 2 * TICK };
+export const failure: Toast = { title: 'Failure', text: 'It leaks.', tone: 'error', duration: 2 * TICK_MS };
 
-/** More than two that wait show nothing new. */
-const MOST_WAITING = 2;
+/** A longer queue shows nothing new. */
+const MAX_QUEUED = 2;
 
 export const toastsReplay: Replay<ToastsContext> = {
   model: {
     machine: toastsMachine,
     input: undefined,
     cases: {
-      'toast.told': ({ context }) =>
+      'toast.queued': ({ context }) =>
         [news, longNews, failure]
           .filter(
             toast =>
-              context.waiting.length < MOST_WAITING ||
-              context.waiting.some((known: Toast) => isSameToast(known, toast)),
+              context.queue.length < MAX_QUEUED ||
+              context.queue.some((known: Toast) => isSameToast(known, toast)),
           )
           .map(toast => ({ toast })),
       'swipe.ended': [{ distance: SWIPE_THRESHOLD }, { distance: SWIPE_THRESHOLD - 1 }],
     },
     caseOf: event => (event as { toast?: Toast }).toast?.title,
-    abstraction: ({ shown, remaining, waiting }) => [
+    abstraction: ({ shown, remainingMs, queue }) => [
       shown?.title,
-      remaining,
-      waiting.map(({ title }) => title),
+      remainingMs,
+      queue.map(({ title }) => title),
     ],
   },
   actors: () => ({}),
   invariant: state => {
-    const { shown, remaining, waiting }: ToastsContext = state.context;
-    const tones = waiting.map(({ tone }) => tone);
-    const all = [...(shown ? [shown] : []), ...waiting];
+    const { shown, remainingMs, queue }: ToastsContext = state.context;
+    const tones = queue.map(({ tone }) => tone);
+    const all = [...(shown ? [shown] : []), ...queue];
     expectToHold({
       'a toast is shown exactly in that state': (shown !== null) === state.matches('shown'),
-      'nothing waits while nothing is shown': shown !== null || waiting.length === 0,
-      'the visible one has time left': remaining > 0 === (shown !== null),
-      'no more time is left than it had': remaining <= (shown?.duration ?? 0),
-      'the visible one hurries while another waits': waiting.length === 0 || remaining <= HURRIED,
-      'errors wait before everything else': tones.every(
+      'the queue is empty while no toast is shown': shown !== null || queue.length === 0,
+      'the visible toast has time left': remainingMs > 0 === (shown !== null),
+      'the rest is at most the duration': remainingMs <= (shown?.duration ?? 0),
+      'the visible toast is shortened while another is queued':
+        queue.length === 0 || remainingMs <= QUEUED_DURATION_MS,
+      'errors come first in the queue': tones.every(
         (tone, index) => tone !== 'error' || tones[index - 1] === undefined || tones[index - 1] === 'error',
       ),
-      'no toast is there twice': all.every(
+      'no toast occurs twice': all.every(
         (toast, index) => all.findIndex(other => isSameToast(toast, other)) === index,
       ),
     });

@@ -1,4 +1,4 @@
-/** The simulated speed as a model. */
+/** Model of the simulated speed. */
 import {
   type TpsSpeedContext,
   type TpsSpeedInput,
@@ -21,7 +21,7 @@ export const tpsSpeedReplay: Replay<TpsSpeedContext> = {
   invariant: state => {
     const { tps }: TpsSpeedContext = state.context;
     expectToHold({
-      'the speed is the first one, or a whole number within its range':
+      'the speed is the first one or an integer in its range':
         tps === firstTps || (Number.isInteger(tps) && tps >= range.lowest && tps <= range.highest),
     });
   },

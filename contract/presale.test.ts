@@ -252,7 +252,7 @@ describe('a phase that is there', () => {
 
   it('may have been changed or deleted meanwhile, which an admin is told', () => {
     expect([PHASE_CHANGED, PHASE_GONE]).toEqual([
-      'Somebody else changed this phase meanwhile. Reload it to see the change.',
+      'Someone else has changed this phase. Reload it to see the change.',
       'This phase does not exist any more.',
     ]);
   });

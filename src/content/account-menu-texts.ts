@@ -1,8 +1,8 @@
-/** The words of the account menu, which stands on every page. */
+/** Texts of the account menu on every page. */
 export const accountMenuTexts = {
   logIn: 'Log In',
   menuName: 'Account',
-  /** Stands before the name of whoever is signed in, for those who do not see the icon. */
+  /** Precedes the user's name for screen readers, which do not announce the icon. */
   account: 'Account of',
   signedInAs: 'Signed in as',
   admin: 'Admin',

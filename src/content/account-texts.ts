@@ -1,4 +1,4 @@
-/** The words of the account panel. */
+/** Texts of the account panel. */
 import type { HistoryEntry } from '../../contract/miner-security.ts';
 
 export const accountTexts = {
@@ -21,7 +21,7 @@ export const accountTexts = {
   },
   pin: {
     tab: 'Change PIN',
-    lead: 'A PIN is made of 6 digits. Never share it, whoever asks.',
+    lead: 'A PIN is made of 6 digits. Never share it, no matter who asks.',
     changed: 'Your PIN was changed.',
     again: 'Change it again',
     change: 'Change PIN',
@@ -29,7 +29,7 @@ export const accountTexts = {
   },
 } as const;
 
-/** What a row of the history says happened. */
+/** Labels of the entries in the history. */
 export function historyWords({ kind, level }: Pick<HistoryEntry, 'kind' | 'level'>): string {
   switch (kind) {
     case 'collect':

@@ -1,7 +1,7 @@
-/** The words of the achievement section. What the specification quotes stands here to the letter. */
+/** Texts of the achievement section. Texts quoted from the specification are verbatim. */
 import type { AchievementCategory, AchievementRarity } from '../../contract/achievements.ts';
 
-/** The anchor that "My Badges" leads to. */
+/** The anchor of the "My Badges" link. */
 export const BADGES_ANCHOR = 'badges';
 
 export const achievementTexts = {
@@ -11,7 +11,7 @@ export const achievementTexts = {
   emptyGroup: 'No badges here yet.',
 } as const;
 
-/** Stands where "My Badges" leads while nobody is logged in. */
+/** Shown in place of the badges while no miner is logged in. */
 export const badgesNeedLogin = 'Log in to see your badges.';
 
 export const categoryNames = {

@@ -1,4 +1,4 @@
-/** Titles and descriptions of the admin's pages, apart from their texts, which are more than a head needs. */
+/** Titles and descriptions of the admin's pages. Separate from their texts, since every page loads all heads. */
 export const adminPageHeads = {
   dashboard: {
     title: 'Admin Dashboard',

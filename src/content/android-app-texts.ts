@@ -1,4 +1,4 @@
-/** The words of `/android-app`. */
+/** Texts of `/android-app`. */
 
 import { faq } from './faq.ts';
 import { formatCount } from './formats.ts';

@@ -1,4 +1,4 @@
-/** The banner that leads to the Android app, on each page that shows it. */
+/** Texts of the banner for the Android app. */
 export const androidPromoTexts = {
   title: 'NEW! NATIVE ANDROID MINER',
   text: 'The miner as an app of its own, in the making.',

@@ -1,4 +1,4 @@
-/** The words of `/auth` and of pages that are for some only. Quoted texts stand to the letter. */
+/** Texts of `/auth` and of restricted pages. Texts quoted from the specification are verbatim. */
 export const authTexts = {
   title: 'Log In or Register',
   lead: 'Your account on this site, with a username and a password.',
@@ -31,7 +31,7 @@ export const authTexts = {
 } as const;
 
 export const accessTexts = {
-  fetching: 'Finding out who is signed in…',
+  fetching: "Checking whether you're signed in…",
   title: 'Admin',
-  unknown: 'It could not be found out who is signed in.',
+  unknown: "We couldn't check whether you're signed in.",
 } as const;

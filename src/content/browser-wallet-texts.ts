@@ -1,7 +1,7 @@
-/** The words of the browser wallet: of the choice of wallets, and of the panel of the one that is connected. */
+/** Texts of the wallet picker and of the connected wallet's panel. */
 import { PRODUCT_CHAIN_NAME } from './wallet-button-texts.ts';
 
-/** How a wallet on another device introduces this site to its owner. */
+/** Shown by a wallet on another device to its owner. */
 export const siteAsWalletsShowIt = {
   name: 'Technovex',
   description: 'The public site of the Technovex network.',
@@ -23,7 +23,7 @@ export const pickerTexts = {
   get: (name: string) =>
     `${name} was not found in this browser. Install it from its official site, then reload this page.`,
   getAction: (name: string) => `Get ${name}`,
-  /** Nobody can be sent to get WalletConnect: the operator has not registered the site with it. */
+  /** Shown while the operator has not registered the site with WalletConnect. */
   unavailable: (name: string) => `${name} is not available here. Please choose another wallet.`,
   waiting: (name: string) => `Waiting for ${name}`,
   waitingText: 'Confirm the connection in your wallet.',
@@ -31,10 +31,9 @@ export const pickerTexts = {
   slowPairingText: 'Still waiting. Scan the code with your wallet, or open its app here, and confirm there.',
   reading: 'Reading your account',
   refused: 'The connection was refused',
-  refusedText: 'You said no in your wallet. Nothing was shared.',
-  requestPending: 'Your wallet was already asked',
-  requestPendingText:
-    'An earlier request is still open in your wallet. Open it and answer that one, then try again.',
+  refusedText: 'You rejected the request in your wallet. Nothing was shared.',
+  requestPending: 'A request is already pending in your wallet',
+  requestPendingText: 'Open your wallet and answer the earlier request, then try again.',
   failed: 'The connection failed',
   failedText: 'Failed to connect to your wallet. Please try again.',
   withoutAccounts: 'No accounts found',
@@ -69,7 +68,7 @@ export const walletPanelTexts = {
   disconnecting: 'Disconnecting…',
 } as const;
 
-/** Where the named wallets are to be had: their official sites. */
+/** The official download pages of the wallets. */
 export const walletSites: Readonly<Record<string, string>> = {
   metamask: 'https://metamask.io/download',
   coinbase: 'https://www.coinbase.com/wallet/downloads',

@@ -1,4 +1,4 @@
-/** The words of `/create-token`. */
+/** Texts of `/create-token`. */
 import { launchFigures } from './launch-figures.ts';
 
 const { feeCoins, startsIn, defaultDecimals, logoMegabytes } = launchFigures.tokenCreator;
@@ -8,7 +8,7 @@ export const createTokenTexts = {
   fee: { title: 'Creation Fee', amount: `${feeCoins} TVX`, text: 'for each token that is created' },
   notice: `All token creation starts in ${startsIn}.`,
   formTitle: 'Token Details',
-  /** Under every field. */
+  /** Shown below every field. */
   fieldNote: `Available starting ${startsIn}`,
   fields: {
     name: 'Token Name',

@@ -1,11 +1,11 @@
-/** What the tables of the explorer preview show: made up, always the same, and marked as sample data (decision D3). */
+/** Sample data of the explorer preview, marked as such (decision D3). */
 import { launchFigures } from './launch-figures.ts';
 
 export interface SampleBlock {
   readonly height: number;
   readonly hash: string;
   readonly txCount: number;
-  /** Relative to nothing: the block is as old as this says whenever it is read. */
+  /** A fixed text that does not follow the clock. */
   readonly timestamp: string;
   readonly size: string;
   readonly validator: string;

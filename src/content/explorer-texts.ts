@@ -1,4 +1,4 @@
-/** The words of `/blockchain/explorer`. What the specification quotes stands here to the letter. */
+/** Texts of `/blockchain/explorer`. Texts quoted from the specification are verbatim. */
 import { formatCount } from './formats.ts';
 import { launchFigures } from './launch-figures.ts';
 

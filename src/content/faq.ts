@@ -1,4 +1,4 @@
-/** The questions that the footer of every page and `/android-app` answer. */
+/** The FAQ of the footer and of `/android-app`. */
 import { formatCount } from './formats.ts';
 import { launchFigures } from './launch-figures.ts';
 
@@ -7,7 +7,7 @@ const { faq: figures } = launchFigures;
 export interface Question {
   readonly question: string;
   readonly answer: string;
-  /** `/android-app` answers it too. */
+  /** Whether `/android-app` shows it too. */
   readonly isAboutApp?: true;
 }
 

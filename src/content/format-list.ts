@@ -1,11 +1,11 @@
 let list: Intl.ListFormat | undefined;
 
-/** More than this would be too much for a sentence. */
+/** A longer list is cut. */
 const MOST = 3;
 
-/** Names in a row, as they are said: `One, Two and Three`, `One, Two, Three and 4 more`. */
+/** Formats a list of names: `One, Two and Three`, `One, Two, Three and 4 more`. */
 export function formatList(names: readonly string[]): string {
-  // Made at its first use, as the others are (`formats.ts`).
+  // Created at its first use, like those in `formats.ts`.
   list ??= new Intl.ListFormat('en-GB', { type: 'conjunction' });
   return list.format(
     names.length > MOST ? [...names.slice(0, MOST), `${names.length - MOST} more`] : [...names],

@@ -1,4 +1,4 @@
-/** Title and description of `/token-game`. They stand apart from its texts, which are more than a head needs. */
+/** Title and description of `/token-game`. Separate from its texts, since every page loads all heads. */
 export const gameHead = {
   title: 'Token Game',
   description:

@@ -1,4 +1,4 @@
-/** The words of `/token-game`. */
+/** Texts of `/token-game`. */
 import type { GameAchievementId } from '../../machines/game/collection.rules.ts';
 import type { TokenRarity } from '../../machines/game/token.rules.ts';
 import { formatCount } from './formats.ts';
@@ -48,7 +48,7 @@ export const gameTexts = {
     quit: 'Leave the round',
     go: 'Go!',
     paused: 'Paused',
-    pausedText: 'Nothing falls until you go on.',
+    pausedText: 'Nothing falls until you resume.',
     token: (name: string, worth: number, lane: number) => `${name}, ${points(worth)}, key ${lane}`,
   },
   over: {
@@ -57,7 +57,7 @@ export const gameTexts = {
     collection: 'View Collection',
     caught: 'Caught in this round',
     nothing: 'No token caught this time. The next round is only a few seconds away.',
-    notKept: 'This browser does not let the page keep your collection: it is gone when you leave.',
+    notKept: 'This browser cannot store your collection. It will be gone when you leave.',
   },
   collection: {
     title: 'Your collection',
@@ -69,13 +69,13 @@ export const gameTexts = {
     achievements: 'Achievements',
     unlocked: 'Unlocked',
     locked: 'Locked',
-    /** Of several that a round deserves, one unlocks. */
+    /** A round unlocks one achievement, even if it meets the conditions of several. */
     deserved: 'Unlocks with one of your next rounds',
   },
   notice: 'Achievement unlocked',
 } as const;
 
-/** What screen readers are told while a round goes on: little enough to leave time for playing. */
+/** Announcements to screen readers during a round, short enough to leave time for playing. */
 export const gameNews = {
   countdown: (number: number): string => (number > 0 ? String(number) : gameTexts.field.go),
   milestone: (secondsLeft: number, score: number): string => `${secondsLeft} seconds left. ${points(score)}.`,

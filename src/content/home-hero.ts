@@ -1,4 +1,4 @@
-/** What `/` says first. What the specification quotes stands here to the letter. */
+/** Texts of the hero of `/`. Texts quoted from the specification are verbatim. */
 import { formatDay } from './formats.ts';
 import { launchFigures } from './launch-figures.ts';
 
@@ -20,7 +20,7 @@ export const heroTexts = {
   channel: 'Follow Official Channel',
 } as const;
 
-/** The names by which links lead to parts of the landing page. */
+/** The anchors of the landing page. */
 export const homeAnchors = {
   roadmap: 'roadmap',
   partnerships: 'partnerships',

@@ -1,4 +1,4 @@
-/** Why, with whom and when, as `/` tells it: problem and solution, partnerships, presale and the game. */
+/** Texts of `/`: problem and solution, partnerships, presale and the game. */
 import { formatCount, formatDay, formatDollars, formatMonth, formatPrice } from './formats.ts';
 import { launchFigures } from './launch-figures.ts';
 

@@ -1,4 +1,4 @@
-/** The network as `/` presents it: features, technology, whitepaper, tokenomics and roadmap. */
+/** Texts of `/`: features, technology, whitepaper, tokenomics and roadmap. */
 import { formatCount, formatDay, formatDayInAmerica } from './formats.ts';
 import { launchFigures } from './launch-figures.ts';
 
@@ -126,7 +126,7 @@ const milestones: readonly Milestone[] = [
 export const roadmapTexts = {
   title: 'Roadmap',
   lead: 'Four dates, and what each of them is announced to bring.',
-  /** By their dates: the announcement names the first day of the presale before an earlier one. */
+  /** Sorted by date; the announcement lists the presale's first day before an earlier date. */
   milestones: milestones.toSorted((a, b) => a.day.localeCompare(b.day)),
   formatDay,
 } as const;

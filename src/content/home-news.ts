@@ -1,4 +1,4 @@
-/** What is new, as `/` tells it: growth, the security alert, the web miner and the presale that starts soon. */
+/** Texts of `/`: growth, the security alert, the web miner and the coming presale. */
 import { formatCount, formatDay, formatPrice } from './formats.ts';
 import { launchFigures } from './launch-figures.ts';
 
@@ -25,7 +25,7 @@ export const securityTexts = {
     },
     {
       title: 'Never share your mining PIN',
-      text: 'Nobody needs it except official support.',
+      text: 'Only official support ever needs it.',
     },
     {
       title: 'Buy nowhere else',

@@ -1,4 +1,4 @@
-/** The words around the simulated price chart on the landing page, which are there before the chart is. */
+/** Texts around the simulated price chart on `/`, shown before the chart loads. */
 import { formatPrice } from './formats.ts';
 import { launchFigures } from './launch-figures.ts';
 
@@ -10,7 +10,7 @@ export const priceChartIntro = {
   loading: 'Loading the chart...',
 } as const;
 
-/** What the licence of the library that draws the chart asks for. */
+/** The notice that the chart library's licence requires. */
 export const priceChartNotice = {
   before: 'Drawn with Lightweight Charts™. Copyright © TradingView, Inc.',
   href: 'https://www.tradingview.com/',

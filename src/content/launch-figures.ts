@@ -1,6 +1,6 @@
 /**
- * The register of announced figures. The sources disagree, so each screen has its own reading, named by the screen
- * that shows it, and no screen holds a figure of its own. Prices are exact decimals in US dollars, written as text;
+ * The register of announced figures. The announcements contradict each other, so each screen has an entry
+ * of its own here, and no screen contains a figure. Prices are exact decimals in US dollars, as strings;
  * amounts of coins are whole coins.
  */
 
@@ -23,7 +23,7 @@ export interface PremiumTier {
 
 export interface Share {
   readonly name: string;
-  /** Of the whole supply. */
+  /** Percentage of the total supply. */
   readonly percent: number;
 }
 
@@ -54,7 +54,7 @@ const shell = {
   },
   /** The highlighted link of the navigation. */
   navigation: { tps: 5_000 },
-  /** The questions that the footer and `/android-app` answer. */
+  /** The FAQ of the footer and of `/android-app`. */
   faq: { freeHashrate: 500, premiumTeraHashes: [1, 5, 25], autoSaveSeconds: 5, hoursToCollect: 24 },
 } as const;
 
@@ -93,10 +93,10 @@ const landing = {
     phase2Places: 75_000,
   },
   landingPresaleBanner: { coins: 1_000_000, price: '0.0075', startsOn: '2025-08-01' },
-  /** The simulated chart begins at the lowest price and aims at the highest one, in US dollars. */
+  /** US dollars. The simulated chart starts at the lowest price and drifts to the highest. */
   landingPriceChart: { lowest: '0.01', highest: '0.25' },
   landingProblemSolution: { tps: 5_000 },
-  /** The seed collection that is over. */
+  /** The finished seed collection. */
   landingSeedCollection: { month: '2025-04-01', raised: 1_900, participants: 23 },
   landingPresalePhase1: {
     startsOn: '2025-08-01',
@@ -153,7 +153,7 @@ const pages = {
     marketCapMillions: { lowest: 70, highest: 100 },
     circulatingAtLaunch: 15_000_000,
   },
-  /** `/tps-speed`. Simulated live figures stay between the lowest and the highest. */
+  /** `/tps-speed`, with the range of the simulated figures. */
   tpsSpeed: {
     peak: 5_000,
     sustainable: 4_500,
@@ -168,12 +168,12 @@ const pages = {
   official: { walletOn: '2025-07-30', presaleOn: '2025-08-01' },
   /** `/partnerships` and the partnerships section of the landing page. */
   partnerships: { strategic: 1, mainnetLaunch: 3 },
-  /** `/become-partner` and what leads there. */
+  /** `/become-partner` and the links to it. */
   partnerApplication: { communityMembers: 2_000, compensationCoins: 100_000, certificateHours: 48 },
 } as const;
 
 const network = {
-  /** `/blockchain/explorer`. Simulated figures stay between the lowest and the highest. */
+  /** `/blockchain/explorer`, with the range of the simulated figures. */
   explorer: { tps: 5_000, live: { lowest: 4_200, highest: 4_800 }, firstBlock: 2_847_392 },
   /** The seven placeholder pages below `/blockchain`. */
   staking: { launch: 'Q4 2025', shortestDays: 30, longestYears: 4 },

@@ -1,4 +1,4 @@
-/** The words of `/leaderboard`. What the specification quotes stands here to the letter. */
+/** Texts of `/leaderboard`. Texts quoted from the specification are verbatim. */
 export const leaderboardTexts = {
   title: 'Leaderboard',
   description:

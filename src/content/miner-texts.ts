@@ -1,4 +1,4 @@
-/** The words of `/web-miner`. What the specification quotes stands here to the letter. */
+/** Texts of `/web-miner`. Texts quoted from the specification are verbatim. */
 import { formatCount, formatDay } from './formats.ts';
 import { launchFigures } from './launch-figures.ts';
 
@@ -43,27 +43,27 @@ export const expiryWarnings = {
   'last-minutes': 'Less than five minutes are left to collect your coins.',
 } as const;
 
-/** For a bowl that ran out before the miner's eyes, and for one that was found to have run out. */
+/** For a bowl that expired while the page was open, and for one that had expired before. */
 export const expiredTitles = {
   watching: "TIME'S UP! Mining Stopped!",
   away: 'Bowl Expired!',
 } as const;
 
-/** Stand above the login form. */
+/** Shown above the login form. */
 export const signInEnded = 'Your sign-in on this device has ended. Please log in again.';
 
-/** In its place where a login cannot last. */
+/** Shown instead where cookies are disabled, so that no login lasts. */
 export const noCookies =
-  'You cannot stay signed in: this browser keeps no cookies. Allow them for this site, then log in again.';
+  'You cannot stay signed in because cookies are disabled. Allow them for this site, then log in again.';
 export const suspensionWarning =
   'Mining on multiple devices leads to the suspension of the account. If you left the other device, try again in three minutes.';
 
-/** Stand above the panels of the dashboard. */
+/** Shown above the panels of the dashboard. */
 export const sessionNotices = {
   unsynced:
-    'The server cannot be reached or is busy. Your coins are saved here and synced as soon as it answers.',
+    'The server cannot be reached or is busy. Your coins are saved here and synced as soon as the server answers.',
   unsyncedUnkept:
-    'The server cannot be reached or is busy, and this browser does not let the page keep your coins. Leave this page open: they are synced as soon as it answers.',
+    'The server cannot be reached or is busy, and this browser cannot store your coins. Leave this page open: your coins are synced as soon as the server answers.',
   otherTab: {
     title: 'Mining in another tab',
     text: 'One tab mines at a time. This one shows your account and does not add coins.',
@@ -80,5 +80,5 @@ export const premium = {
 
 export const earlyAccess = `Early access is limited to ${formatCount(minerEarlyAccess.places)} miners.`;
 
-/** At the field of the wallet address, when nothing was given. */
+/** Shown at an empty field of the wallet address. */
 export const blankWallet = 'Please enter a wallet address.';

@@ -1,8 +1,8 @@
-/** The links that stand on every page: those of the top bar, and those of the footer. */
+/** The links of the header and the footer. */
 import { formatCount } from './formats.ts';
 import { launchFigures } from './launch-figures.ts';
 
-/** The address of a public page. */
+/** The path of a public page. */
 export type PublicPath =
   | '/'
   | '/tokens'
@@ -35,22 +35,22 @@ type BlockchainPage =
 export interface NavigationLink {
   readonly label: string;
   readonly to: PublicPath;
-  /** Other addresses of the same page. */
+  /** Other paths of the same page. */
   readonly alsoAt?: readonly string[];
-  /** The part of that page to which it leads. */
+  /** The anchor on that page. */
   readonly hash?: string;
 }
 
 export interface SiteLink extends NavigationLink {
-  /** Stands instead of the label where there is little room. */
+  /** Replaces the label on narrow screens. */
   readonly shortLabel?: string;
-  /** A word that draws attention to the link. */
+  /** A badge beside the label. */
   readonly badge?: string;
 }
 
 const { tps } = launchFigures.navigation;
 
-/** The links of the top bar, in the order of the specification (document 1, section 2). */
+/** The links of the header, in the order of the specification (document 1, section 2). */
 export const siteNavigation: readonly SiteLink[] = [
   { label: 'Home', to: '/' },
   { label: 'Web Miner', shortLabel: 'Miner', to: '/web-miner', alsoAt: ['/webminer'] },
@@ -71,7 +71,7 @@ interface LinkGroup {
   readonly links: readonly NavigationLink[];
 }
 
-/** Every public page can be reached from the footer. */
+/** The links of the footer, which reach every public page. */
 export const footerNavigation: readonly LinkGroup[] = [
   {
     title: 'Project',
@@ -130,7 +130,7 @@ export interface Place {
   readonly hash: string;
 }
 
-/** Whether one of these links leads to where one is: a part of a page takes the mark over from the page. */
+/** Returns whether a link is the current one: a link to a section takes precedence over that to its page. */
 export function isCurrent(
   link: NavigationLink,
   { pathname, hash }: Place,

@@ -1,17 +1,17 @@
-/** The words of the newsletter's form. What the specification quotes stands here to the letter. */
+/** Texts of the newsletter form. Texts quoted from the specification are verbatim. */
 import type { NewsletterProblem } from '../../machines/newsletter/newsletter.machine.ts';
 
 export const newsletterTexts = {
-  /** The form stands twice on a page: its fields are told apart by their labels. */
+  /** Labels of the field by place, since a page may have two forms. */
   labels: { hero: 'Get launch news by email', footer: 'Subscribe to the newsletter' },
   placeholder: 'you@example.org',
   subscribe: 'Subscribe',
   subscribing: 'Subscribing...',
 } as const;
 
-/** Where on a page the form stands. */
+/** Where on a page the form is. */
 export type NewsletterPlace = keyof typeof newsletterTexts.labels;
 
-/** What stands at the field. */
+/** The error at the field. */
 export const newsletterProblemText = (problem: NewsletterProblem): string =>
   problem.type === 'emailRefused' ? problem.text : 'Please enter a valid email address';

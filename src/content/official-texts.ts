@@ -1,11 +1,11 @@
-/** The words of `/official`. */
+/** Texts of `/official`. */
 import { formatDay } from './formats.ts';
 import { launchFigures } from './launch-figures.ts';
 
 const { walletOn, presaleOn } = launchFigures.official;
 
 export const officialTexts = {
-  lead: 'This is the official site of Technovex. What stands here is announced by the project itself. What stands elsewhere is not, unless it is linked from this page.',
+  lead: 'This is the official site of Technovex. Everything on this page is announced by the project itself. Anything elsewhere is not, unless this page links to it.',
   site: {
     title: 'The Official Site',
     text: 'Compare it with the address in your browser, letter by letter, before you log in or mine. A copy of this page could say anything: what counts is the address in your browser.',
@@ -23,13 +23,13 @@ export const officialTexts = {
     channel: { name: 'Official channel', text: 'For announcements.', open: 'Open official channel' },
     partnerships: { name: 'Partnership team', text: 'For partner applications, by email.' },
     unannounced:
-      'The address of this channel has not been announced here yet. Whoever claims to be it now is not.',
+      'The address of this channel has not been announced yet. Any channel that claims to be it is fake.',
   },
   never: {
     title: 'What the Team Never Does',
     lead: 'If somebody does one of these things in our name, it is not us.',
     items: [
-      'Ask for the PIN of your miner account in a message, a call or a form outside this site. Share it with nobody except official support.',
+      'Ask for the PIN of your miner account in a message, a call or a form outside this site. Never share it except with official support.',
       'Ask for the private key or the recovery phrase of a wallet.',
       'Sell TVX in private messages, in person or on another site.',
       'Promise a profit, or press you to pay before a day is over.',

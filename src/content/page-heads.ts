@@ -1,7 +1,4 @@
-/**
- * Titles and descriptions of the pages that are read more than used. They stand apart from the texts of these pages,
- * which are more than a head needs.
- */
+/** Titles and descriptions of the text pages. Separate from their texts, since every page loads all heads. */
 import { formatCount } from './formats.ts';
 import { launchFigures } from './launch-figures.ts';
 

@@ -1,4 +1,4 @@
-/** The words of `/partnerships` and `/become-partner`. What the specification quotes stands here to the letter. */
+/** Texts of `/partnerships` and `/become-partner`. Texts quoted from the specification are verbatim. */
 import type { Requirement } from '../../machines/partner/partner.rules.ts';
 import { formatCount } from './formats.ts';
 import { launchFigures } from './launch-figures.ts';
@@ -9,7 +9,7 @@ const compensation = `${formatCount(partnerApplication.compensationCoins)} TXV`;
 
 export const partnershipTexts = {
   title: 'Partnerships',
-  lead: 'Who we talk to already, and who joins when the mainnet launches. Nobody is announced by name before it is settled.',
+  lead: 'Who we are in talks with, and who joins when the mainnet launches. Partners are named once agreements are final.',
   apply: 'Become a Partner',
   strategic: {
     title: 'Strategic Partner',

@@ -1,9 +1,9 @@
 /**
- * The partners of the project. None is announced by name, so each goes by what it is. The landing page shows all of
- * them in short, and `/partnerships` in full.
+ * The partners of the project, named by their kind since none is announced by name. The landing page
+ * shows their short form, `/partnerships` the full one.
  */
 
-/** What a partner is to the project: talked to already, or listed when the mainnet launches. */
+/** Whether the project talks to a partner already or lists it when the mainnet launches. */
 export type PartnerCategory = 'strategic' | 'mainnet-launch';
 
 export interface Partner {
@@ -11,7 +11,7 @@ export interface Partner {
   readonly type: string;
   readonly status: string;
   readonly description: string;
-  /** The name of a drawing: partners without an announced name have no logo of their own. */
+  /** The name of a generic logo: partners without an announced name have no logo of their own. */
   readonly logo: 'sports-club' | 'exchange' | 'analytics';
   readonly category: PartnerCategory;
 }
@@ -39,7 +39,7 @@ export const partners: readonly Partner[] = [
     type: 'Exchange',
     status: 'Listed at mainnet launch',
     description:
-      'A second place to trade TVX, so that nobody depends on one. It is named when the listing opens.',
+      'A second place to trade TVX, so that trading does not depend on one exchange. It is named when the listing opens.',
     logo: 'exchange',
     category: 'mainnet-launch',
   },

@@ -1,6 +1,5 @@
-/** The words for every reason why a PIN was not changed. */
+/** Texts of the reasons why a PIN was not changed. */
 import type { PinProblem } from '../../machines/account/account.emitted.ts';
-import { NO_ANSWER } from './toasts.ts';
 
 export function pinProblemText(problem: PinProblem): string {
   switch (problem.type) {
@@ -13,7 +12,10 @@ export function pinProblemText(problem: PinProblem): string {
     case 'wrongPin':
       return 'The current PIN is not right.';
     case 'changePinFailed':
-      // Whether a request that went unanswered was carried out, nobody here can know.
-      return problem.text ?? `${NO_ANSWER} Should your old PIN no longer work, the new one does.`;
+      // The server may have changed the PIN although its response was lost.
+      return (
+        problem.text ??
+        "We couldn't confirm the change. Try your new PIN first; if it fails, the old one still works."
+      );
   }
 }

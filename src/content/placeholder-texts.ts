@@ -1,4 +1,4 @@
-/** The words of the seven placeholder pages below `/blockchain` (document 2, section 2). */
+/** Texts of the seven placeholder pages below `/blockchain` (document 2, section 2). */
 import { launchFigures, type Quarter } from './launch-figures.ts';
 
 const { consensus, developers, ecosystem, governance, lightning, staking, tokenomics } = launchFigures;
@@ -14,7 +14,7 @@ export type PlaceholderName =
 
 export interface PlaceholderTexts {
   readonly launch: Quarter;
-  /** What the page is about, in a sentence or two. */
+  /** Describes the page's subject in a sentence or two. */
   readonly lead: string;
   readonly features: readonly string[];
 }

@@ -28,7 +28,7 @@ it('names are put in a row, and not too many of them', () => {
   ]);
 });
 
-/** Minutes from local time to UTC, as `getTimezoneOffset` gives them. */
+/** Minutes from local time to UTC, as `getTimezoneOffset` returns them. */
 describe.each([
   ['Etc/GMT+8', 480],
   ['UTC', 0],

@@ -1,11 +1,11 @@
-/** The words of the admin's pages. What the specification quotes stands here to the letter. */
+/** Texts of the admin's pages. Texts quoted from the specification are verbatim. */
 import type { Decimal } from '../../contract/decimals.ts';
 import { TOKEN_PRICE_STEP } from '../../contract/presale-fields.ts';
 import type { PhaseField } from '../../machines/presale/phase-form.rules.ts';
 import type { PhaseColumn } from '../../machines/presale/phase-order.rules.ts';
 
 export const dashboardTexts = {
-  lead: 'The phases of the presale and the people of the site.',
+  lead: 'Manage presale phases and users.',
   presaleTab: 'Presale Management',
   usersTab: 'User Management',
   phases: 'Presale Phases',
@@ -22,7 +22,7 @@ export const dashboardTexts = {
   usersSoon: 'User management coming soon',
 } as const;
 
-export const doomedText = (name: string): string => `“${name}” is removed for good.`;
+export const doomedText = (name: string): string => `“${name}” will be deleted permanently.`;
 
 export const columnTitles: Record<PhaseColumn, string> = {
   name: 'Name',
@@ -32,10 +32,10 @@ export const columnTitles: Record<PhaseColumn, string> = {
   status: 'Status',
 };
 
-/** As a price is shown (specification, section 9). */
+/** The decimals of a displayed price (specification, section 9). */
 const PRICE_DECIMALS = 6;
 
-/** A token's price in US dollars, exactly: `$0.001000`. */
+/** Formats a token's exact price in US dollars: `$0.001000`. */
 export function formatTokenPrice(price: Decimal): string {
   const [whole, fraction = ''] = price.split('.');
   return `$${whole}.${fraction.padEnd(PRICE_DECIMALS, '0')}`;
@@ -52,20 +52,20 @@ export const phaseFormTexts = {
   loading: 'Loading the presale phase...',
   notLoaded: 'Error loading presale phase',
   missing: 'This phase does not exist',
-  missingLead: 'Somebody may have deleted it, or the link has a typing mistake.',
-  restored: 'What you had entered when your session ended is back.',
-  outdated: 'Somebody else changed this phase meanwhile',
-  outdatedLead: 'What you entered is still here.',
+  missingLead: 'It may have been deleted, or the link is mistyped.',
+  restored: 'Your input from before your session ended has been restored.',
+  outdated: 'Someone else has changed this phase',
+  outdatedLead: 'Your input is still here.',
   showCurrent: 'Show the Current Version',
   compared: 'Your version and the current one',
-  same: 'What you entered is the same as what they saved.',
+  same: 'Your version is the same as the saved one.',
   keepOwn: 'Keep My Version',
   takeCurrent: 'Use the Current Version',
-  orphaned: 'Somebody else deleted this phase meanwhile',
-  orphanedLead: 'What you entered is still here, and can become a new phase.',
-  becomeNew: 'Make It a New Phase',
+  orphaned: 'Someone else has deleted this phase',
+  orphanedLead: 'Your input is still here. You can create a new phase from it.',
+  becomeNew: 'Create as a New Phase',
   leaveQuestion: 'Leave without saving?',
-  leaveText: 'What you entered has not been saved, and will be lost.',
+  leaveText: 'Your changes have not been saved and will be lost.',
   leave: 'Leave',
   nothing: 'None',
   on: 'On',
@@ -74,7 +74,7 @@ export const phaseFormTexts = {
 
 interface FieldWords {
   readonly label: string;
-  /** What may be entered, where the label leaves that open. */
+  /** Hints for fields whose labels do not say what to enter. */
   readonly hint?: string;
 }
 

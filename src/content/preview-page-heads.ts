@@ -1,6 +1,6 @@
 /**
- * Titles and descriptions of the pages about what is still to come: the app, partnerships, and what is planned for the
- * chain. They stand apart from the texts of these pages, which are more than a head needs.
+ * Titles and descriptions of the pages about planned features: the app, partnerships and the chain.
+ * Separate from their texts, since every page loads all heads.
  */
 export const previewPageHeads = {
   androidApp: {

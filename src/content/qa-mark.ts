@@ -1,2 +1,2 @@
-/** How a build for QA names itself, and where its machines are drawn. */
+/** The mark of a QA build and the path of its inspector. */
 export const qaMark = { label: 'QA build', address: '/qa/machines' } as const;

@@ -1,4 +1,4 @@
-/** The words around every page: tickers and footer. */
+/** Texts around every page: tickers and footer. */
 import { formatCount, formatDay } from './formats.ts';
 import { launchFigures } from './launch-figures.ts';
 
@@ -40,7 +40,7 @@ export const footerTexts = {
     'The miner is a simulation: no device computes anything, and its hashrate and coins are figures of this site.',
 } as const;
 
-/** Where a page could not be drawn. */
+/** Texts of pages that crashed or could not be loaded. */
 export const crashTexts = {
   retry: 'Try Again',
   crashed: {

@@ -1,4 +1,4 @@
-/** The words of `/technical-docs`. Every figure of the rules comes from the module by which both sides count. */
+/** Texts of `/technical-docs`. Figures of the rules come from the contract that browser and server share. */
 import { formatTxv, TXV_DECIMALS, UNITS_PER_TXV } from '../../contract/amounts.ts';
 import type { Access } from '../../contract/endpoint-docs.ts';
 import {
@@ -24,7 +24,7 @@ const ratePerGigahash = formatTxv(unitsMined(FREE_HASHRATE, SECOND) / FREE_HASHR
 const whole = (units: number) => formatCount(units / UNITS_PER_TXV);
 
 export const technicalDocsTexts = {
-  lead: 'How mining on this site is counted, what the server accepts, and how to check both yourself. The miner is a simulation: no device computes anything, and what is counted is time.',
+  lead: 'How this site counts mining, what the server accepts, and how to verify both yourself. The miner is a simulation: no device computes anything, and only time is counted.',
 
   formula: {
     id: 'mining-formula',
@@ -50,7 +50,7 @@ export const technicalDocsTexts = {
     title: 'The Bowl',
     lead: 'Mined coins fall into the bowl first. They are yours once you collect them.',
     rules: [
-      `The first coin that falls into an empty bowl starts its timer of ${BOWL_LIFETIME / HOUR} hours. Later coins do not start it anew.`,
+      `The first coin that falls into an empty bowl starts its timer of ${BOWL_LIFETIME / HOUR} hours. Later coins do not restart it.`,
       'Collecting moves what is in the bowl into your total, and empties the bowl. There is no daily limit.',
       `When the ${BOWL_LIFETIME / HOUR} hours are over, what is still in the bowl is lost and mining stops. The server's clock decides.`,
       `The server keeps an allowance for each account: it grows at the account's hashrate, up to ${ALLOWANCE_LIFETIME / HOUR} hours of it. What a save adds is taken from the allowance, so a save that is late or was lost costs nothing.`,
@@ -80,12 +80,12 @@ export const technicalDocsTexts = {
   api: {
     id: 'http-api',
     title: 'HTTP API',
-    lead: 'Every call that this site makes. The tables are made from the very schemas by which the server checks what comes in and what goes out.',
+    lead: 'Every call that this site makes. The tables are generated from the schemas by which the server validates requests and responses.',
     rules: [
       'Bodies are JSON with the header Content-Type: application/json, and at most 16 kB long.',
       'Amounts are numbers of TXV. Times are ISO 8601 texts with an offset.',
-      'Who is logged in is kept in cookies that scripts cannot read. A changing call that was sent by a page of another site is refused.',
-      'A refusal is a short plain text with its status, unless the tables below say otherwise. With status 429 the header Retry-After says for how many seconds to wait.',
+      'Sessions use cookies that scripts cannot read. Changing requests from pages of other sites are rejected.',
+      'Errors are short plain texts with their status, unless the tables below say otherwise. With status 429, the header Retry-After gives the seconds to wait.',
     ],
     document: 'The same as an OpenAPI 3.1 document',
     access: {
@@ -96,19 +96,19 @@ export const technicalDocsTexts = {
       'miner-or-pin': 'Logged-in miner, or with PIN',
     } satisfies Record<Access, string>,
     bodyColumns: ['Field', 'Type', 'Limits', 'Required'],
-    answerColumns: ['Field', 'Type', 'Limits', 'Always there'],
-    refusalColumns: ['Status', 'Text'],
+    responseColumns: ['Field', 'Type', 'Limits', 'Always there'],
+    errorColumns: ['Status', 'Text'],
     parts: {
-      params: 'In the address',
+      params: 'Path parameters',
       body: 'Body',
-      answer: 'Answer, status 200',
-      refusals: 'Refusals',
+      response: 'Response, status 200',
+      errors: 'Error responses',
       otherForm: 'another form',
       bodyExample: 'Example of a body',
-      answerExample: 'Example of an answer',
+      responseExample: 'Example of a response',
     },
-    jsonRefusal: (status: number | string) => `Answer, status ${status}`,
-    empty: 'Answers with status 204 and no content.',
+    jsonError: (status: number | string) => `Response, status ${status}`,
+    empty: 'Responds with status 204 and no content.',
     yes: 'yes',
     no: 'no',
   },

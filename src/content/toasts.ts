@@ -1,4 +1,4 @@
-/** The words for every event that a flow tells. A event without words does not compile. */
+/** The toasts of all emitted events. An event without a toast does not compile. */
 import { txvFromUnits, type Units } from '../../contract/amounts.ts';
 import type { ChangePinEmitted, DevicesEmitted } from '../../machines/account/account.emitted.ts';
 import type { AchievementsEmitted } from '../../machines/achievements/achievements.machine.ts';
@@ -68,7 +68,7 @@ const minerToasts: Words<MinerEmitted> = {
   loggedOut: () => success('Logged Out', 'You have been logged out.'),
   loggedOutHere: () => ({
     title: 'Logged Out',
-    text: 'You are logged out here. The server could not be told; your session ends there later by itself.',
+    text: "You're logged out on this device. We couldn't reach the server; the session there will expire by itself.",
     tone: 'info',
     duration: LONG,
   }),
@@ -88,7 +88,7 @@ const minerToasts: Words<MinerEmitted> = {
   walletLoginRequired: () => error('Login Required', 'Please log in to update your wallet address.'),
   miningMovedToOtherTab: () => ({
     title: 'Mining Moved',
-    text: 'Another tab of this browser has taken over. This one shows what it does.',
+    text: 'Another tab of this browser has taken over. This one shows its state.',
     tone: 'info',
     duration: USUAL,
   }),
@@ -180,12 +180,12 @@ const phaseDeletionToasts: Words<PhaseDeletionEmitted> = {
   phaseDeleted: () => success('Success', 'Presale phase deleted successfully'),
   phaseAlreadyGone: () => ({
     title: 'Already Deleted',
-    text: 'Somebody else has deleted this phase.',
+    text: 'Someone else has deleted this phase.',
     tone: 'info',
     duration: USUAL,
   }),
   phaseNotDeleted: ({ text }) => error('Error', `Failed to delete presale phase: ${text ?? NO_ANSWER}`),
-  // The page of the login says so.
+  // The login page says so.
   sessionEnded: () => null,
 };
 
@@ -204,16 +204,16 @@ const phaseFormToasts: Words<PhaseFormEmitted> = {
   sessionEnded: () => null,
 };
 
-/** The session has ended, and the browser does not keep what was entered. */
+/** The session has ended, and the browser cannot store the form's input. */
 export const phaseNotKept: Toast = error(
   'Kept on This Page Only',
-  'This browser could not store the phase you entered. Log in without reloading or closing this page, and it is still there.',
+  'This browser could not store the phase you entered. Log in without reloading or closing this page to keep it.',
   LONG,
 );
 
 /**
- * What to tell of a event; null where the screen itself says it. The record is exhaustive over the emitted' type, which the
- * compiler cannot follow through the index.
+ * Creates a function that returns an event's toast; null where the screen itself shows it. The cast is
+ * needed because TypeScript does not correlate the key with the event's type.
  */
 const toasterOf =
   <Emitted extends { type: string }>(words: Words<Emitted>) =>

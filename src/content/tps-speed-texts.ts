@@ -1,4 +1,4 @@
-/** The words of `/tps-speed`. */
+/** Texts of `/tps-speed`. */
 import { UPDATE_INTERVAL_MS } from '../../machines/tps-speed/tps-speed.rules.ts';
 import { formatCount } from './formats.ts';
 import { launchFigures } from './launch-figures.ts';
@@ -50,7 +50,7 @@ export const tpsSpeedTexts = {
       },
       {
         question: `What does a block time of ${blockTimeSeconds} seconds mean?`,
-        answer: `Transactions are gathered into blocks, and a new block comes every ${blockTimeSeconds} seconds. At its peak the network would put ${formatCount(peak * Number(blockTimeSeconds))} transactions into each of them. Whoever sends one waits for the next block.`,
+        answer: `Transactions are gathered into blocks, and a new block comes every ${blockTimeSeconds} seconds. At its peak the network would put ${formatCount(peak * Number(blockTimeSeconds))} transactions into each of them. A new transaction waits for the next block.`,
       },
       {
         question: 'Are these measurements?',

@@ -1,4 +1,4 @@
-/** How a reader checks the mining rules. Each step is a request that a test sends as well. */
+/** The steps by which a reader verifies the mining rules. A test sends each request too. */
 import { formatTxv, TXV_DECIMALS } from '../../contract/amounts.ts';
 import { HISTORY_SIZE } from '../../contract/miner-security.ts';
 import { BOWL_LIFETIME, COOLDOWN, FREE_HASHRATE, unitsMined } from '../../contract/mining.ts';
@@ -7,14 +7,14 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const minedInAMinute = Number(formatTxv(unitsMined(FREE_HASHRATE, MINUTE)));
 
-/** What stands for the reader's own. */
+/** Placeholders for the reader's own values. */
 export const exampleAccount = { email: 'you@example.org', pin: '123456' } as const;
 const account = `/api/miner/wallets/${exampleAccount.email}`;
 
 export interface VerificationStep {
   readonly title: string;
   readonly text: string;
-  /** What to look for in the answer. */
+  /** What to look for in the response. */
   readonly expect: string;
   readonly request: {
     readonly method: 'GET' | 'POST' | 'PUT';
@@ -69,7 +69,7 @@ export const verificationSteps = {
   },
 } as const satisfies Record<string, VerificationStep>;
 
-/** The step's request as a command for a terminal. */
+/** Formats a step's request as a curl command. */
 export function curlCommand(site: string, { method, path, body }: VerificationStep['request']): string {
   const lines = [`curl -i -b cookies.txt -c cookies.txt -X ${method} '${site}${path}'`];
   if (body) lines.push(`-H 'Content-Type: application/json'`, `-d '${JSON.stringify(body)}'`);

@@ -1,4 +1,4 @@
-/** The words of the browser wallet that every page has: those of its button. */
+/** Texts of the wallet button on every page. */
 
 /** The product's own chain (decision D14). */
 export const PRODUCT_CHAIN_NAME = 'Technovex Testnet';
@@ -8,11 +8,11 @@ export const walletButtonTexts = {
   reconnecting: 'Reconnecting…',
   connecting: 'Connecting…',
   disconnecting: 'Disconnecting…',
-  /** What the button with the address is called. */
+  /** The accessible name of the button with the address. */
   connected: (address: string) => `Wallet ${address}`,
 } as const;
 
-/** What is told to who cannot see the button change. */
+/** Announcements to screen readers when the button changes. */
 export const walletStatusTexts = {
   reconnecting: 'Reconnecting your wallet.',
   connected: (address: string, network: string) => `Wallet ${address} is connected to ${network}.`,

@@ -1,4 +1,4 @@
-/** The words of `/wallet`. */
+/** Texts of `/wallet`. */
 import { formatCount, formatDayInAmerica, formatDollars } from './formats.ts';
 import { launchFigures } from './launch-figures.ts';
 

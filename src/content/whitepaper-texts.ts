@@ -1,4 +1,4 @@
-/** The words of `/whitepaper`. Its figures stand in the register of announced figures. */
+/** Texts of `/whitepaper`. Its figures come from `launch-figures.ts`. */
 import { formatCount, formatDollars } from './formats.ts';
 import { launchFigures } from './launch-figures.ts';
 
@@ -25,7 +25,7 @@ export const whitepaperTexts = {
     id: 'vision',
     title: 'Vision',
     paragraphs: [
-      'A network should be fast enough that nobody has to think about it, and open enough that anybody can check it. Technovex aims at both: transactions that are settled while one waits, and rules that are written down where everybody can read them.',
+      'A network should be so fast that users never notice it, and so open that anyone can verify it. Technovex aims at both: transactions that settle while you wait, and rules that everyone can read.',
       'We want people to take part before they invest. Mining in the browser, learning how the network works and talking to the community cost nothing, and they come first.',
     ],
   },
@@ -87,7 +87,7 @@ export const whitepaperTexts = {
     paragraphs: [
       'The network is to be secured by validators, who put coins at stake for what they sign. A part of the supply is set aside to reward them, so that keeping the network honest pays.',
       'Holders of TVX are to vote on proposals: on changes of the rules and on what the treasury pays for. A governance platform is part of the roadmap.',
-      'No member of the team will ever ask for a private key or a recovery phrase. A mining PIN is shared with nobody except official support. Whoever asks for one of these elsewhere is not of the team.',
+      'No member of the team will ever ask for a private key or a recovery phrase. Never share a mining PIN except with official support. Anyone else who asks for one of these is not on the team.',
     ],
   },
   conclusion: {

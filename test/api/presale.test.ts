@@ -303,7 +303,7 @@ describe('updating a phase', () => {
 
     expect(brief(answer)).toEqual({
       status: 409,
-      text: 'Somebody else changed this phase meanwhile. Reload it to see the change.',
+      text: 'Someone else has changed this phase. Reload it to see the change.',
     });
     expect((await admin.get(one(id))).json).toMatchObject({ name: 'Theirs', revision: 2 });
     expect((await admin.put(one(id), body({ name: 'Without a revision' }))).status).toBe(200);

@@ -228,7 +228,7 @@ describe('two admins with one phase', () => {
     await button(second.page, 'Update Phase').click();
     await see(
       second.page,
-      'Failed to update presale phase: Somebody else changed this phase meanwhile. Reload it to see the change.',
+      'Failed to update presale phase: Someone else has changed this phase. Reload it to see the change.',
     );
     expect(await field(second.page, 'Phase Name').inputValue()).toBe('Another Name');
     expect((await phasesIn()).map(({ name, bonus }) => [name, bonus])).toEqual([['Genesis Entry', '20']]);
@@ -260,10 +260,10 @@ describe('two admins with one phase', () => {
       await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
       await see(page, 'No presale phases found');
     }
-    await see(second.page, 'Somebody else has deleted this phase.');
+    await see(second.page, 'Someone else has deleted this phase.');
     await button(editor.page, 'Update Phase').click();
     await see(editor.page, 'Failed to update presale phase: This phase does not exist any more.');
-    await button(editor.page, 'Make It a New Phase').click();
+    await button(editor.page, 'Create as a New Phase').click();
     await button(editor.page, 'Create Phase').click();
     await editor.page.waitForURL('**/admin');
     expect((await phasesIn()).map(({ name }) => name)).toEqual(['Still Here']);
@@ -318,7 +318,7 @@ describe('an admin whose session was ended meanwhile', () => {
     await see(page, /^This browser could not store the phase you entered\. Log in without reloading/);
     await logInAs(page, admin);
     await page.waitForURL('**/admin/presale/create');
-    await see(page, 'What you had entered when your session ended is back.');
+    await see(page, 'Your input from before your session ended has been restored.');
     expect(await field(page, 'Phase Name').inputValue()).toBe('Final Wave');
   });
 
@@ -333,7 +333,7 @@ describe('an admin whose session was ended meanwhile', () => {
     await page.waitForURL('**/auth**');
     await logInAs(page, admin);
     await page.waitForURL(`**${path}`);
-    await see(page, 'What you had entered when your session ended is back.');
+    await see(page, 'Your input from before your session ended has been restored.');
     await button(page, form === 'edit' ? 'Update Phase' : 'Create Phase').click();
     await page.waitForURL('**/admin');
     expect((await phasesIn()).map(({ name, tokenPrice }) => [name, tokenPrice])).toContainEqual([

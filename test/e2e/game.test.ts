@@ -234,7 +234,7 @@ describe('a round of the token game', () => {
     await show('hidden');
     await pass(20 * SECOND);
     await show('visible');
-    await see(page, 'Nothing falls until you go on.');
+    await see(page, 'Nothing falls until you resume.');
     expect(await timeLeft(page)).toBe(28);
     await page.getByText('Nothing falls').locator('..').getByRole('button', { name: 'Resume' }).click();
     await pass(SECOND);

@@ -51,12 +51,12 @@ test.each([
   [
     true,
     'Not synced, kept on this device',
-    'The server cannot be reached or is busy. Your coins are saved here and synced as soon as it answers.',
+    'The server cannot be reached or is busy. Your coins are saved here and synced as soon as the server answers.',
   ],
   [
     false,
     'Not synced, and not kept on this device',
-    'The server cannot be reached or is busy, and this browser does not let the page keep your coins. Leave this page open: they are synced as soon as it answers.',
+    'The server cannot be reached or is busy, and this browser cannot store your coins. Leave this page open: your coins are synced as soon as the server answers.',
   ],
 ])('what is not synced is said, and whether it is safe: %s', (isKept, title, words) => {
   show({ sync: { kind: 'unsynced', isKept } });

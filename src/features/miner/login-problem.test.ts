@@ -8,7 +8,7 @@ it.each([
   [true, 'Your sign-in on this device has ended. Please log in again.'],
   [
     false,
-    'You cannot stay signed in: this browser keeps no cookies. Allow them for this site, then log in again.',
+    'You cannot stay signed in because cookies are disabled. Allow them for this site, then log in again.',
   ],
 ])(
   'shows above the form that the sign-in has ended, and why: cookies enabled is %s',

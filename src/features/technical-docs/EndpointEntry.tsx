@@ -37,28 +37,28 @@ export const EndpointEntry = ({ endpoint: { name, method, path, doc, ...endpoint
       {endpoint.body && <SchemaTables title={parts.body} schema={endpoint.body} columns={api.bodyColumns} />}
       <Example title={parts.bodyExample} value={examples[name].body} />
       {endpoint.answer ? (
-        <SchemaTables title={parts.answer} schema={endpoint.answer} columns={api.answerColumns} />
+        <SchemaTables title={parts.response} schema={endpoint.answer} columns={api.responseColumns} />
       ) : (
         <p className={classes.note}>{api.empty}</p>
       )}
-      <Example title={parts.answerExample} value={examples[name].answer} />
+      <Example title={parts.responseExample} value={examples[name].answer} />
       {Object.entries(endpoint.refusals ?? {}).map(([status, schema]) => (
         <SchemaTables
           key={status}
-          title={api.jsonRefusal(status)}
+          title={api.jsonError(status)}
           schema={schema}
-          columns={api.answerColumns}
+          columns={api.responseColumns}
         />
       ))}
-      <Refusals of={name} />
+      <ErrorResponses of={name} />
     </div>
   </details>
 );
 
-const Refusals = ({ of }: { readonly of: EndpointName }) => (
+const ErrorResponses = ({ of }: { readonly of: EndpointName }) => (
   <DataTable
-    caption={parts.refusals}
-    columns={api.refusalColumns.map(title => ({ title }))}
+    caption={parts.errors}
+    columns={api.errorColumns.map(title => ({ title }))}
     rows={Object.entries(refusalsOf(of)).map(([status, texts]) => ({
       key: status,
       cells: [status, texts.join(' / ')],

@@ -1,5 +1,6 @@
 /** Texts of the account panel. */
 import type { HistoryEntry } from '../../contract/miner-security.ts';
+import type { PinProblem } from '../../machines/account/account.emitted.ts';
 
 export const accountTexts = {
   title: 'Account',
@@ -40,5 +41,24 @@ export function historyWords({ kind, level }: Pick<HistoryEntry, 'kind' | 'level
       return level === null ? 'Level bonus' : `Level ${level} bonus`;
     case 'expired':
       return 'Bowl expired';
+  }
+}
+
+export function pinProblemText(problem: PinProblem): string {
+  switch (problem.type) {
+    case 'pinRequired':
+      return 'Please enter your current PIN.';
+    case 'newPinInvalid':
+      return 'A PIN is made of 6 digits.';
+    case 'newPinsDiffer':
+      return 'This is not the same PIN. Please repeat the new one.';
+    case 'wrongPin':
+      return 'The current PIN is not right.';
+    case 'changePinFailed':
+      // The server may have changed the PIN although its response was lost.
+      return (
+        problem.text ??
+        "We couldn't confirm the change. Try your new PIN first; if it fails, the old one still works."
+      );
   }
 }

@@ -47,11 +47,11 @@ export const newBuildAvailable: Toast = error(
   'There is a new version of this page. Please reload it.',
 );
 
-type Words<Emitted extends { type: string }> = {
+type ToastTexts<Emitted extends { type: string }> = {
   readonly [Type in Emitted['type']]: (event: Extract<Emitted, { type: Type }>) => Toast | null;
 };
 
-const minerToasts: Words<MinerEmitted> = {
+const minerToasts: ToastTexts<MinerEmitted> = {
   emailRequired: () => error('Email Required', 'Please enter your email address.'),
   emailInvalid: () => error('Invalid email', 'Please enter a valid email address.'),
   pinRequired: () => error('PIN Required', 'Please enter your PIN to log in.'),
@@ -110,21 +110,21 @@ const minerToasts: Words<MinerEmitted> = {
   bowlExpiredWhileAway: ({ lost }) => error(expiredTitles.away, lossText(lost), LONG),
 };
 
-const leaderboardToasts: Words<LeaderboardEmitted> = {
+const leaderboardToasts: ToastTexts<LeaderboardEmitted> = {
   leaderboardRefused: () =>
     error('Leaderboard Error', 'Unable to fetch leaderboard data. Please try again later.'),
   leaderboardUnreachable: () => error('Leaderboard Error', 'Unable to connect to the leaderboard service.'),
 };
 
-const achievementsToasts: Words<AchievementsEmitted> = {
+const achievementsToasts: ToastTexts<AchievementsEmitted> = {
   achievementUnlocked: ({ name }) => success('Achievement Unlocked', name),
 };
 
-const changePinToasts: Words<ChangePinEmitted> = {
+const changePinToasts: ToastTexts<ChangePinEmitted> = {
   pinChanged: () => success('PIN Changed', 'Every other device needs the new one to log in again.'),
 };
 
-const devicesToasts: Words<DevicesEmitted> = {
+const devicesToasts: ToastTexts<DevicesEmitted> = {
   othersSignedOut: ({ signedOut }) =>
     success(
       'Devices Signed Out',
@@ -133,13 +133,13 @@ const devicesToasts: Words<DevicesEmitted> = {
   signOutOthersFailed: ({ text }) => error('Devices Not Signed Out', text ?? NO_ANSWER),
 };
 
-const newsletterToasts: Words<NewsletterEmitted> = {
+const newsletterToasts: ToastTexts<NewsletterEmitted> = {
   subscriberEmailInvalid: () => error('Invalid email', 'Please enter a valid email address'),
   subscribed: () => success('Success!', "You've been subscribed to our newsletter"),
   subscriptionFailed: () => error('Failed to subscribe', 'An error occurred. Please try again.'),
 };
 
-const visitorToasts: Words<VisitorEmitted> = {
+const visitorToasts: ToastTexts<VisitorEmitted> = {
   loginSucceeded: ({ username }) => success('Login successful', `Welcome back, ${username}!`),
   loginFailed: ({ text }) => error('Login failed', text ?? NO_ANSWER),
   registrationSucceeded: ({ username }) => success('Registration successful', `Welcome, ${username}!`),
@@ -148,7 +148,7 @@ const visitorToasts: Words<VisitorEmitted> = {
   logoutFailed: ({ text }) => error('Logout failed', text ?? NO_ANSWER),
 };
 
-const walletToasts: Words<WalletEmitted> = {
+const walletToasts: ToastTexts<WalletEmitted> = {
   noWalletDetected: () =>
     error(
       'No Web3 Wallet Detected',
@@ -171,12 +171,12 @@ const walletToasts: Words<WalletEmitted> = {
   chainChangedElsewhere: () => null,
 };
 
-const partnerToasts: Words<PartnerEmitted> = {
+const partnerToasts: ToastTexts<PartnerEmitted> = {
   requirementsNotMet: () =>
     error('Requirements Not Met', 'Please confirm all requirements before proceeding.'),
 };
 
-const phaseDeletionToasts: Words<PhaseDeletionEmitted> = {
+const phaseDeletionToasts: ToastTexts<PhaseDeletionEmitted> = {
   phaseDeleted: () => success('Success', 'Presale phase deleted successfully'),
   phaseAlreadyGone: () => ({
     title: 'Already Deleted',
@@ -189,7 +189,7 @@ const phaseDeletionToasts: Words<PhaseDeletionEmitted> = {
   sessionEnded: () => null,
 };
 
-const phaseFormToasts: Words<PhaseFormEmitted> = {
+const phaseFormToasts: ToastTexts<PhaseFormEmitted> = {
   phaseCreated: () => success('Success', 'Presale phase created successfully'),
   phaseUpdated: () => success('Success', 'Presale phase updated successfully'),
   phasesOverlap: ({ names }) => ({
@@ -215,21 +215,21 @@ export const phaseNotKept: Toast = error(
  * Creates a function that returns an event's toast; null where the screen itself shows it. The cast is
  * needed because TypeScript does not correlate the key with the event's type.
  */
-const toasterOf =
-  <Emitted extends { type: string }>(words: Words<Emitted>) =>
+const toastFunctionOf =
+  <Emitted extends { type: string }>(toasts: ToastTexts<Emitted>) =>
   (event: Emitted): Toast | null => {
-    const say = words[event.type as Emitted['type']] as (event: Emitted) => Toast | null;
-    return say(event);
+    const toast = toasts[event.type as Emitted['type']] as (event: Emitted) => Toast | null;
+    return toast(event);
   };
 
-export const minerToast = toasterOf(minerToasts);
-export const leaderboardToast = toasterOf(leaderboardToasts);
-export const achievementsToast = toasterOf(achievementsToasts);
-export const changePinToast = toasterOf(changePinToasts);
-export const devicesToast = toasterOf(devicesToasts);
-export const newsletterToast = toasterOf(newsletterToasts);
-export const partnerToast = toasterOf(partnerToasts);
-export const walletToast = toasterOf(walletToasts);
-export const visitorToast = toasterOf(visitorToasts);
-export const phaseDeletionToast = toasterOf(phaseDeletionToasts);
-export const phaseFormToast = toasterOf(phaseFormToasts);
+export const minerToast = toastFunctionOf(minerToasts);
+export const leaderboardToast = toastFunctionOf(leaderboardToasts);
+export const achievementsToast = toastFunctionOf(achievementsToasts);
+export const changePinToast = toastFunctionOf(changePinToasts);
+export const devicesToast = toastFunctionOf(devicesToasts);
+export const newsletterToast = toastFunctionOf(newsletterToasts);
+export const partnerToast = toastFunctionOf(partnerToasts);
+export const walletToast = toastFunctionOf(walletToasts);
+export const visitorToast = toastFunctionOf(visitorToasts);
+export const phaseDeletionToast = toastFunctionOf(phaseDeletionToasts);
+export const phaseFormToast = toastFunctionOf(phaseFormToasts);

@@ -14,7 +14,6 @@ import { takenTransitions } from '../statechart/taken-transitions.ts';
 import { nothingHidden, toPlain } from './plain.ts';
 import type { Plain, PlainEvent } from './protocol.ts';
 import { reviveInput, reviveSnapshot, silence } from './revive.ts';
-import { sameJson } from './same-json.ts';
 
 export interface Script {
   /** How the actor begins: by its input, or in the middle of its life. */
@@ -127,4 +126,16 @@ function difference(snapshot: AnyMachineSnapshot, { value }: ScriptStep): string
   const now = toPlain(snapshot.value, nothingHidden);
   if (value === undefined || sameJson(value, now)) return null;
   return `It was ${JSON.stringify(value)} when it was recorded, and is ${JSON.stringify(now)} now.`;
+}
+
+/** Whether two values say the same, in whatever order their keys stand. */
+const sameJson = (one: Plain, other: Plain): boolean =>
+  JSON.stringify(inOrder(one)) === JSON.stringify(inOrder(other));
+
+function inOrder(plain: Plain): Plain {
+  if (typeof plain !== 'object' || plain === null) return plain;
+  // The compiler does not narrow a readonly list by Array.isArray.
+  if (Array.isArray(plain)) return (plain as readonly Plain[]).map(inOrder);
+  const entries = Object.entries(plain).map(([key, value]) => [key, inOrder(value)] as const);
+  return Object.fromEntries(entries.sort(([a], [b]) => (a < b ? -1 : 1)));
 }

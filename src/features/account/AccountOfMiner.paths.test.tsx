@@ -2,11 +2,9 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect } from 'vitest';
 import { createActor } from 'xstate';
-import type { ChangePinContext } from '../../../machines/account/change-pin.machine.ts';
-import { changePinMachine } from '../../../machines/account/change-pin.machine.ts';
+import { type ChangePinContext, changePinMachine } from '../../../machines/account/change-pin.machine.ts';
 import type { PinForm } from '../../../machines/account/change-pin.rules.ts';
-import type { DevicesContext } from '../../../machines/account/devices.machine.ts';
-import { devicesMachine } from '../../../machines/account/devices.machine.ts';
+import { type DevicesContext, devicesMachine } from '../../../machines/account/devices.machine.ts';
 import { historyMachine } from '../../../machines/account/history.machine.ts';
 import { testEveryPathOnScreen } from '../../../test/model/engine/path-suites-on-screen.tsx';
 import {
@@ -15,8 +13,7 @@ import {
   historyReplay,
 } from '../../../test/model/flows/account/account.model.ts';
 import { renderThemed } from '../../../test/support/render.tsx';
-import { accountTexts, historyWords } from '../../content/account-texts.ts';
-import { pinProblemText } from '../../content/pin-problems.ts';
+import { accountTexts, historyWords, pinProblemText } from '../../content/account-texts.ts';
 import { LiveAccount, type LiveAccountProps } from './AccountOfMiner.tsx';
 
 const user = userEvent.setup({ delay: null });

@@ -4,7 +4,7 @@ import type { PinProblem } from '../../../machines/account/account.emitted.ts';
 import type { changePinMachine } from '../../../machines/account/change-pin.machine.ts';
 import type { devicesMachine } from '../../../machines/account/devices.machine.ts';
 import type { historyMachine } from '../../../machines/account/history.machine.ts';
-import { pinProblemText } from '../../content/pin-problems.ts';
+import { pinProblemText } from '../../content/account-texts.ts';
 import { NO_ANSWER } from '../../content/toasts.ts';
 import type { ChangePinProps } from './ChangePin.tsx';
 import type { CreditHistoryProps } from './CreditHistory.tsx';

@@ -6,7 +6,7 @@ import { useAppActor } from '../../actors/app-actor.ts';
 import { useMiner } from '../../actors/miner-context.ts';
 import { totalOf } from '../../actors/miner-total.ts';
 import { useToasts } from '../../actors/toasts.ts';
-import { unlockedNews } from '../../content/achievement-news.ts';
+import { unlockedNews } from '../../content/achievement-texts.ts';
 import { achievementsToast, TRY_LATER } from '../../content/toasts.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { AchievementSection, type AchievementSectionProps } from './AchievementSection.tsx';

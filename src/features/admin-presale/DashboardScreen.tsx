@@ -1,19 +1,24 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
-import type { ActorRefFrom } from 'xstate';
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { phaseDeletionMachine } from '../../../machines/presale/phase-deletion.machine.ts';
 import type { phaseListMachine } from '../../../machines/presale/phase-list.machine.ts';
-import { nextOrder, type PhaseOrder } from '../../../machines/presale/phase-order.rules.ts';
+import {
+  FIRST_ORDER,
+  nextOrder,
+  orderFrom,
+  orderText,
+  type PhaseOrder,
+} from '../../../machines/presale/phase-order.rules.ts';
 import { usePhaseList } from '../../actors/presale.ts';
 import { useToasts } from '../../actors/toasts.ts';
 import { useCurrentUser } from '../../actors/visitor-context.ts';
 import { dashboardTexts, doomedText } from '../../content/presale-texts.ts';
-import { phaseDeletionToast } from '../../content/toasts.ts';
+import { NO_ANSWER, phaseDeletionToast } from '../../content/toasts.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
-import { DashboardPage } from './DashboardPage.tsx';
-import { PhaseList } from './PhaseList.tsx';
-import { phaseListView } from './phase-list-view.ts';
+import { DashboardPage, type DashboardTab } from './DashboardPage.tsx';
+import { PhaseList, type PhaseListProps } from './PhaseList.tsx';
 import { UserManagement } from './UserManagement.tsx';
-import { useDashboardAddress } from './use-dashboard-address.ts';
 
 /** `/admin`, for admins. */
 export function DashboardScreen() {
@@ -71,4 +76,34 @@ export function LivePhaseList({ list, deletion, order, onOrder }: LivePhaseListP
       />
     </>
   );
+}
+
+/** What the page shows of the list's flow: a pure reading of its snapshots. */
+function phaseListView(
+  snapshot: SnapshotFrom<typeof phaseListMachine>,
+): Pick<PhaseListProps, 'phases' | 'isReloading'> {
+  const { phases, refusal } = snapshot.context;
+  const isReloading = snapshot.matches({ loading: 'again' });
+  if (snapshot.matches('failed')) {
+    return { phases: { kind: 'failed', reason: refusal ?? NO_ANSWER }, isReloading };
+  }
+  // Somebody whose session has ended is on their way to the login.
+  const isListed = snapshot.matches('shown') || isReloading;
+  return { phases: isListed ? { kind: 'loaded', value: phases } : { kind: 'loading' }, isReloading };
+}
+
+const USERS: DashboardTab = 'users';
+
+/** What of the dashboard stands in its address, so that a reload and the way back keep it. */
+function useDashboardAddress() {
+  const { tab, sort } = useSearch({ from: '/admin/' });
+  const navigate = useNavigate();
+  const show = (change: { tab?: string | undefined; sort?: string | undefined }) =>
+    void navigate({ to: '/admin', search: { tab, sort, ...change }, replace: true, resetScroll: false });
+  return {
+    tab: tab === USERS ? USERS : ('presale' as const),
+    order: orderFrom(sort) ?? FIRST_ORDER,
+    openTab: (opened: DashboardTab) => show({ tab: opened === USERS ? opened : undefined }),
+    orderBy: (order: PhaseOrder) => show({ sort: orderText(order) }),
+  };
 }

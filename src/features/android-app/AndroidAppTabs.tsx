@@ -1,11 +1,11 @@
 import { Tabs } from '@mantine/core';
+import { useHydrated, useLocation, useNavigate } from '@tanstack/react-router';
 import { type AndroidTab, androidTabs } from '../../content/android-app-texts.ts';
 import { MantineScope } from '../../ui/MantineScope.tsx';
 import classes from './AndroidAppTabs.module.css';
 import { AppFaq } from './AppFaq.tsx';
 import { AppSpecifications } from './AppSpecifications.tsx';
 import { InstallationSteps } from './InstallationSteps.tsx';
-import { useTabInAddress } from './use-tab-in-address.ts';
 
 const panels = {
   installation: InstallationSteps,
@@ -13,18 +13,19 @@ const panels = {
   faq: AppFaq,
 } as const satisfies Record<AndroidTab, unknown>;
 
-// The keys of a record of ours are its names.
+// Object.keys loses the type of the keys.
 const names = Object.keys(androidTabs) as AndroidTab[];
+const FIRST: AndroidTab = 'installation';
 
-/** Three sides of the app, one at a time. All stand in the page from the beginning, where search engines find them. */
+/** Tabs about the app. The rendered page contains all panels, so that search engines find them. */
 export function AndroidAppTabs() {
-  const [tab, openTab] = useTabInAddress(names, 'installation');
+  const [tab, openTab] = useTabInHash();
   return (
     <MantineScope>
       <Tabs
         value={tab}
         onChange={openTab}
-        // What Mantine hides by itself is missing in a page that is rendered at build time.
+        // By default Mantine omits hidden panels from the rendered page.
         keepMountedMode="display-none"
         className={classes.tabs ?? ''}
         classNames={{ list: classes.list ?? '', tab: classes.tab ?? '', panel: classes.panel ?? '' }}
@@ -47,4 +48,23 @@ export function AndroidAppTabs() {
       </Tabs>
     </MantineScope>
   );
+}
+
+/** Keeps the open tab in the URL's hash, so that links can open it. The server-rendered page opens the first one. */
+function useTabInHash(): [AndroidTab, (tab: string | null) => void] {
+  const navigate = useNavigate();
+  const hash = useLocation({ select: location => location.hash });
+  const isHydrated = useHydrated();
+  const named = isHydrated ? names.find(name => name === hash) : undefined;
+  return [
+    named ?? FIRST,
+    tab =>
+      void navigate({
+        to: '.',
+        hash: tab ?? FIRST,
+        replace: true,
+        resetScroll: false,
+        hashScrollIntoView: false,
+      }),
+  ];
 }

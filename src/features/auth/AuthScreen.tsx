@@ -1,8 +1,9 @@
 import { useHydrated } from '@tanstack/react-router';
-import { useFetchedVisitor, useLazyVisitor } from '../../actors/visitor-context.ts';
+import type { SignInForm } from '../../../machines/auth/visitor.setup.ts';
+import { useFetchedVisitor, useLazyVisitor, type VisitorSnapshot } from '../../actors/visitor-context.ts';
+import { authTexts } from '../../content/auth-texts.ts';
 import { AuthPage } from './AuthPage.tsx';
 import type { AuthSearch, AuthTab } from './auth-search.ts';
-import { busyForm, noticeOf } from './auth-view.ts';
 import { Redirect } from './Redirect.tsx';
 
 interface AuthScreenProps extends AuthSearch {
@@ -31,4 +32,17 @@ export function AuthScreen({ tab = 'login', from, onTabChange }: AuthScreenProps
       }
     />
   );
+}
+
+function busyForm(snapshot: VisitorSnapshot | null): SignInForm | null {
+  if (snapshot?.matches('loggingIn')) return 'login';
+  return snapshot?.matches('registering') ? 'registration' : null;
+}
+
+/** Why somebody who wanted to go elsewhere, or was signed in a moment ago, stands before the forms. */
+function noticeOf(snapshot: VisitorSnapshot | null, from: string | undefined): string | null {
+  // What became of the last try matters more.
+  if (snapshot?.context.signInError) return null;
+  if (snapshot?.context.hasSessionEnded) return authTexts.sessionEnded;
+  return from === undefined ? null : authTexts.loginFirst;
 }

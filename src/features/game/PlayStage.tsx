@@ -1,15 +1,22 @@
 import { useSelector } from '@xstate/react';
-import { useCallback, useRef } from 'react';
+import {
+  type RefObject,
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+} from 'react';
 import { LANES } from '../../../machines/game/token.rules.ts';
 import type { GameActor } from '../../actors/game.ts';
 import { gameTexts } from '../../content/game-texts.ts';
+import { drawField, type FieldElements, type FieldSize } from './draw-field.ts';
 import { FieldToken } from './FieldToken.tsx';
 import type { GamePhase } from './game-view.ts';
 import classes from './PlayStage.module.css';
 import { RoundStatus } from './RoundStatus.tsx';
 import { CountdownOverlay, PausedOverlay } from './StageOverlays.tsx';
-import { useFieldDrawing } from './use-field-drawing.ts';
-import { useFieldSize } from './use-field-size.ts';
 import { useGameKeys } from './use-game-keys.ts';
 
 const LANE_NUMBERS = Array.from({ length: LANES }, (_, index) => index + 1);
@@ -75,4 +82,40 @@ export function PlayStage({ game, phase }: PlayStageProps) {
       </div>
     </section>
   );
+}
+
+/**
+ * Draws the field at every tick of the game, past React: sixty times a second, only transforms change. Tokens that come and
+ * go are React's part, and are drawn before anybody sees them.
+ */
+function useFieldDrawing(game: GameActor, elements: RefObject<FieldElements>): void {
+  const draw = useMemo(() => {
+    let calm: MediaQueryList | undefined;
+    return () => {
+      // Asked for once, and not while the page is rendered elsewhere: each frame only reads what it says.
+      calm ??= window.matchMedia('(prefers-reduced-motion: reduce)');
+      drawField(elements.current, game.getSnapshot().context.round, calm.matches);
+    };
+  }, [game, elements]);
+
+  // Without dependencies: whatever React has just put there has to be drawn.
+  useLayoutEffect(draw);
+  useEffect(() => game.subscribe(draw).unsubscribe, [game, draw]);
+}
+
+/**
+ * Tells how large the field is, before it is first drawn and whenever that changes. Asking it in each frame would make the
+ * browser work out the styles of the page twice a frame.
+ */
+function useFieldSize(field: RefObject<HTMLElement | null>, onSize: (size: FieldSize) => void): void {
+  const tell = useEffectEvent(onSize);
+  useLayoutEffect(() => {
+    const element = field.current;
+    if (element === null) return;
+    const measure = () => tell({ width: element.clientWidth, height: element.clientHeight });
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [field]);
 }

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { useDeferredValue, useRef } from 'react';
+import { type RefObject, useDeferredValue, useEffect, useRef } from 'react';
 import type { GameActor } from '../../actors/game.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { AchievementNotice } from './AchievementNotice.tsx';
@@ -10,7 +10,6 @@ import { PlayStage } from './PlayStage.tsx';
 import { StartPanel } from './StartPanel.tsx';
 import classes from './TokenGame.module.css';
 import { TokenLegend } from './TokenLegend.tsx';
-import { useStageFocus } from './use-stage-focus.ts';
 
 interface TokenGameProps {
   readonly game: GameActor;
@@ -75,3 +74,29 @@ function Over({ game, onPlayAgain }: TokenGameProps & { readonly onPlayAgain: ()
 const News = ({ game }: TokenGameProps) => (
   <VisuallyHidden role="status">{useSelector(game, newsOf)}</VisuallyHidden>
 );
+
+/**
+ * Brings the focus along when the stage becomes another one, to the part that is marked for it, and what has the focus into
+ * view.
+ */
+function useStageFocus(
+  phase: GamePhase,
+  stage: RefObject<HTMLElement | null>,
+  collectionTitle: RefObject<HTMLElement | null>,
+): void {
+  const before = useRef(phase);
+  useEffect(() => {
+    const last = before.current;
+    before.current = phase;
+    if (last === phase) return;
+    if (last === 'over' && phase === 'idle') {
+      collectionTitle.current?.focus();
+      return;
+    }
+    const target = stage.current?.querySelector<HTMLElement>('[data-focus]');
+    // A token that is chosen stays chosen.
+    if (target?.contains(document.activeElement)) return;
+    target?.focus({ preventScroll: true });
+    stage.current?.scrollIntoView({ block: 'nearest' });
+  }, [phase, stage, collectionTitle]);
+}

@@ -1,13 +1,12 @@
 import { useSelector } from '@xstate/react';
-import type { ActorRefFrom } from 'xstate';
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { leaderboardMachine } from '../../../machines/leaderboard/leaderboard.machine.ts';
 import { useAppActor } from '../../actors/app-actor.ts';
 import { leaderboardLogic } from '../../actors/leaderboard.ts';
 import { useMiner, useMinerIfStarted } from '../../actors/miner-context.ts';
 import { useToasts } from '../../actors/toasts.ts';
-import { leaderboardToast } from '../../content/toasts.ts';
-import { LeaderboardPage } from './LeaderboardPage.tsx';
-import { leaderboardView } from './leaderboard-view.ts';
+import { leaderboardToast, NO_ANSWER } from '../../content/toasts.ts';
+import { LeaderboardPage, type LeaderboardPageProps } from './LeaderboardPage.tsx';
 
 /** `/leaderboard`, which looks as if it was loading until there is a miner whose row it may show. */
 export const LeaderboardScreen = () =>
@@ -40,4 +39,19 @@ export function LiveLeaderboard({ leaderboard }: LiveLeaderboardProps) {
       onRetry={() => leaderboard.send({ type: 'retry.pressed' })}
     />
   );
+}
+
+type LeaderboardSnapshot = SnapshotFrom<typeof leaderboardMachine>;
+
+const leaderboardView = (snapshot: LeaderboardSnapshot): Omit<LeaderboardPageProps, 'onRetry'> => ({
+  miners: minersOf(snapshot),
+  own: snapshot.matches({ ownRow: 'unranked' }) ? 'unranked' : snapshot.context.own,
+  updatedAt: snapshot.context.updatedAt,
+});
+
+function minersOf(snapshot: LeaderboardSnapshot): LeaderboardPageProps['miners'] {
+  const { miners, problem } = snapshot.context;
+  if (snapshot.matches({ list: 'loading' })) return { kind: 'loading' };
+  if (problem === null) return { kind: 'loaded', value: miners };
+  return { kind: 'failed', reason: leaderboardToast(problem)?.text ?? NO_ANSWER };
 }

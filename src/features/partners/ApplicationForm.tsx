@@ -1,12 +1,11 @@
 import { Checkbox } from '@mantine/core';
-import { useCallback, useRef } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { type Confirmed, type Requirement, requirements } from '../../../machines/partner/partner.rules.ts';
 import { partnerApplicationTexts, requirementTexts } from '../../content/partner-texts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { MantineScope } from '../../ui/MantineScope.tsx';
 import { useFocusOnProblem } from '../../ui/use-focus-on-problem.ts';
 import classes from './ApplicationForm.module.css';
-import { useEarlyTicks } from './use-early-ticks.ts';
 
 export interface ApplicationFormProps {
   readonly confirmed: Confirmed;
@@ -74,4 +73,17 @@ export function ApplicationForm({ confirmed, missing, onTick, onSubmit }: Applic
       </form>
     </MantineScope>
   );
+}
+
+/** Hands on the ticks that were set in the page before the scripts ran (decision D34). */
+function useEarlyTicks(
+  findInput: (requirement: Requirement) => HTMLInputElement | null,
+  onTick: (requirement: Requirement, isConfirmed: boolean) => void,
+): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is ticked later is told by the ticks themselves.
+  useEffect(() => {
+    for (const requirement of requirements) {
+      if (findInput(requirement)?.checked) onTick(requirement, true);
+    }
+  }, []);
 }

@@ -1,10 +1,12 @@
 import { Link, useLocation } from '@tanstack/react-router';
-import { useMinerIfStarted } from '../../actors/miner-context.ts';
+import { useSelector } from '@xstate/react';
+import type { SnapshotFrom } from 'xstate';
+import type { minerMachine } from '../../../machines/miner/miner.machine.ts';
+import { useMiner, useMinerIfStarted } from '../../actors/miner-context.ts';
 import { minerNavigation } from '../../content/miner-navigation.ts';
 import { isCurrent } from '../../content/navigation.ts';
 import { Button } from '../../ui/Button.tsx';
-import { FollowBonus } from './FollowBonus.tsx';
-import { FollowButton } from './FollowButton.tsx';
+import { FollowButton, type FollowButtonProps } from './FollowButton.tsx';
 import { MineButton } from './MineButton.tsx';
 import classes from './MinerAreaNavigation.module.css';
 
@@ -55,3 +57,24 @@ export function MinerAreaNavigation({ channelUrl }: MinerAreaNavigationProps) {
 }
 
 const doNothing = (): void => undefined;
+
+/** The button of the follow bonus, joined to the miner's flow. */
+function FollowBonus({ channelUrl }: Pick<FollowButtonProps, 'channelUrl'>) {
+  const miner = useMiner();
+  const status = useSelector(miner, statusOf);
+  return (
+    <FollowButton
+      status={status}
+      channelUrl={channelUrl}
+      onFollow={() => miner.send({ type: 'bonus.pressed' })}
+    />
+  );
+}
+
+function statusOf(miner: SnapshotFrom<typeof minerMachine>): FollowButtonProps['status'] {
+  const { holding } = miner.context;
+  if (holding === null || miner.matches('loggingOut')) return 'loggedOut';
+  if (holding.account.twitterBonusClaimed) return 'claimed';
+  if (miner.matches({ loggedIn: 'following' })) return 'otherTab';
+  return miner.matches({ loggedIn: { leading: { saving: 'claimingBonus' } } }) ? 'processing' : 'unclaimed';
+}

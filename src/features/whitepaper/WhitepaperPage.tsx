@@ -1,10 +1,12 @@
 import { IconPrinter } from '@tabler/icons-react';
 import { useSiteSettings } from '../../actors/site-settings.ts';
-
+import { formatDollars, formatPrice } from '../../content/formats.ts';
+import { launchFigures } from '../../content/launch-figures.ts';
 import { pageHeads } from '../../content/page-heads.ts';
 import { whitepaperTexts } from '../../content/whitepaper-texts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Contents } from '../../ui/Contents.tsx';
+import { DataTable } from '../../ui/DataTable.tsx';
 import { ExternalButton } from '../../ui/ExternalButton.tsx';
 import { ExternalLink } from '../../ui/ExternalLink.tsx';
 import { HomeButton } from '../../ui/HomeButton.tsx';
@@ -12,7 +14,6 @@ import { PageIntro } from '../../ui/PageIntro.tsx';
 import { Prose } from '../../ui/Prose.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { FeatureList } from './FeatureList.tsx';
-import { PhaseTable } from './PhaseTable.tsx';
 import { Tokenomics } from './Tokenomics.tsx';
 import classes from './WhitepaperPage.module.css';
 
@@ -83,4 +84,18 @@ const Paragraphs = ({ of }: { readonly of: readonly string[] }) => (
       <p key={text}>{text}</p>
     ))}
   </Prose>
+);
+
+const { caption, columns } = whitepaperTexts.presale;
+
+/** The phases of the presale in the order in which they open. */
+const PhaseTable = () => (
+  <DataTable
+    caption={caption}
+    columns={columns.map((title, index) => ({ title, figures: index > 0 }))}
+    rows={launchFigures.whitepaper.phases.map(({ name, price, raiseCap }) => ({
+      key: name,
+      cells: [name, formatPrice(price), formatDollars(raiseCap)],
+    }))}
+  />
 );

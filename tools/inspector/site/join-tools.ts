@@ -1,10 +1,11 @@
 /** Joins this tab of the site to the tools that look at its flows. Nothing of this is in a production build. */
+
+import * as z from 'zod/mini';
 import { type ActorInspector, addInspector } from '../../../src/actors/inspected-actor.ts';
 import { logFailure } from '../../../src/adapters/page-log.ts';
 import { randomSeed } from '../../../src/adapters/random-seed.ts';
-import { QA_CHANNEL } from '../protocol.ts';
+import { type PageMessage, QA_CHANNEL } from '../protocol.ts';
 import { createRedactor, type Redactor } from '../redaction.ts';
-import { readPageMessage } from './page-message.ts';
 import { SiteWatch } from './site-watch.ts';
 
 /** What is needed of the site's router. */
@@ -57,4 +58,23 @@ function withoutHarm(act: () => void): void {
   } catch (error) {
     logFailure('A tool of QA failed', error);
   }
+}
+
+const actorAddress = z.object({ tab: z.string(), sessionId: z.string() });
+
+const pageMessage = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('page.opened') }),
+  z.object({ type: z.literal('page.closed') }),
+  z.object({
+    type: z.literal('event.sent'),
+    to: actorAddress,
+    event: z.catchall(z.object({ type: z.string() }), z.json()),
+  }),
+  z.object({ type: z.literal('recording.wanted'), of: actorAddress }),
+]);
+
+/** Null if it is none: other tabs speak on the same channel. */
+function readPageMessage(data: unknown): PageMessage | null {
+  const { data: message } = pageMessage.safeParse(data);
+  return message ?? null;
 }

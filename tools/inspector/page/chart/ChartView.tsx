@@ -1,9 +1,14 @@
+import workerUrl from 'elkjs/lib/elk-worker.min.js?url';
 import { LoadingText } from '../../../../src/ui/LoadingText.tsx';
+import type { ChartState } from '../../../statechart/statechart.ts';
 import { createLoader, useLoaded } from '../loader.ts';
 import { type ListedMachine, machineById } from '../machines.ts';
 import { ChartStage } from './ChartStage.tsx';
 import classes from './ChartView.module.css';
-import { layOut } from './lay-out.ts';
+import { chartGraph } from './chart-graph.ts';
+import { browserMeasure } from './chart-text.ts';
+import { type DrawnChart, drawnChart } from './drawn-chart.ts';
+import { type Direction, elkGraph } from './elk-graph.ts';
 import type { Lights } from './lights.ts';
 
 interface ChartViewProps {
@@ -30,4 +35,26 @@ export function ChartView({ machine, lights }: ChartViewProps) {
       )}
     </div>
   );
+}
+
+/** A drawing that is so many times as tall as it is wide may be better off lying down. */
+const TALL = 2;
+
+/** Fails where there is no worker, or where the layout engine cannot do it. */
+async function layOut(chart: ChartState): Promise<DrawnChart> {
+  const [started, measure] = await Promise.all([startEngine(), browserMeasure()]);
+  const graph = chartGraph(chart, measure);
+  const draw = async (direction: Direction) =>
+    drawnChart(graph, await started.layout(elkGraph(graph, measure, direction)));
+  const standing = await draw('DOWN');
+  if (standing.height < TALL * standing.width) return standing;
+  const lying = await draw('RIGHT');
+  return lying.width < standing.height ? lying : standing;
+}
+
+let engine: Promise<InstanceType<typeof import('elkjs/lib/elk-api.js').default>> | undefined;
+
+function startEngine() {
+  engine ??= import('elkjs/lib/elk-api.js').then(({ default: Elk }) => new Elk({ workerUrl }));
+  return engine;
 }

@@ -3,10 +3,14 @@ import { useActorRef, useSelector } from '@xstate/react';
 import { useMemo } from 'react';
 import { type ActorRefFrom, fromPromise } from 'xstate';
 import { Button } from '../../../../src/ui/Button.tsx';
+import type { RecordingOutcome } from '../../machines/qa.actors.ts';
 import { qaRecorderMachine } from '../../machines/qa-recorder.machine.ts';
+import type { ActorAddress } from '../../protocol.ts';
+import { packRecording } from '../../recording.ts';
+import { linkTo } from '../page-address.ts';
 import panel from '../panel.module.css';
+import type { Site } from '../site/site.ts';
 import { type PresentActor, useSite } from '../site/site-context.tsx';
-import { recordingTaker } from './take-recording.ts';
 
 const copyText = fromPromise<void, { readonly text: string }>(({ input }) =>
   navigator.clipboard.writeText(input.text),
@@ -87,3 +91,22 @@ function statusOf(state: ReturnType<ActorRefFrom<typeof qaRecorderMachine>['getS
     ? `${recording.events} events: too many for a link. Save them as a file.`
     : `${recording.events} events are in the link.`;
 }
+
+/** Chat programs and issue trackers cut longer links off. In characters. */
+const LONGEST_LINK = 30_000;
+
+/** Asks the site for the recording of an actor, and makes a link and a file of it. `page` is where the link leads. */
+const recordingTaker = (site: Site, address: ActorAddress, page: string) =>
+  fromPromise<RecordingOutcome>(async () => {
+    const recording = await site.recordingOf(address);
+    if (!recording) return { outcome: 'gone' };
+    const packed = await packRecording(recording);
+    const link =
+      page + linkTo({ machine: recording.machine, panel: 'recording', path: null, recording: packed });
+    return {
+      outcome: 'taken',
+      events: recording.events.length,
+      link: link.length > LONGEST_LINK ? null : link,
+      file: JSON.stringify(recording, null, 2),
+    };
+  });

@@ -1,7 +1,7 @@
+import { useSyncExternalStore } from 'react';
 import { Button } from '../../../../src/ui/Button.tsx';
 import panel from '../panel.module.css';
 import { type PresentActor, useSite } from '../site/site-context.tsx';
-import { useNow } from '../use-now.ts';
 import { durationInWords, eventInWords } from '../words.ts';
 
 /** The delays that an actor waits for. */
@@ -35,3 +35,20 @@ export function TimerList({ actor }: { readonly actor: PresentActor }) {
 }
 
 const addressOf = ({ actor: { tab, sessionId } }: PresentActor) => ({ tab, sessionId });
+
+const SECOND = 1_000;
+
+let now = Date.now();
+
+function subscribe(listener: () => void): () => void {
+  const look = () => {
+    now = Date.now();
+    listener();
+  };
+  look();
+  const timer = setInterval(look, SECOND);
+  return () => clearInterval(timer);
+}
+
+/** The time, anew every second. In milliseconds since the epoch. */
+const useNow = (): number => useSyncExternalStore(subscribe, () => now);

@@ -83,10 +83,12 @@ export function createApp({
   Object.defineProperty(app.request, 'secure', { value: https });
   app.on('error', logUnsent(log));
 
-  const health = new Router();
+  // Letters count, as they do for admission control, which decides by the same path.
+  const newRouter = () => new Router({ sensitive: true });
+  const health = newRouter();
   addHealthRoutes(health, { db, condition });
   addSecurityTxtRoute(health, { contact: config.securityContact, publicUrl: config.publicUrl, now });
-  const api = new Router();
+  const api = newRouter();
   addOpenApiRoutes(api);
   for (const addRoutes of [
     addAuthRoutes,
@@ -124,7 +126,7 @@ export function createApp({
   });
   app.use(requireSameOrigin(config.publicUrl));
   const sessions = keepSessions(app, { db, keys, now, secure: https });
-  const withoutSession = new Router();
+  const withoutSession = newRouter();
   const answerList = addLeaderboardRoute(withoutSession, { db, now });
   const answerSave = addSaveRoute(withoutSession, {
     db,

@@ -21,6 +21,9 @@ export const malformedBody = () => new PublicError(400, 'malformed-body', 'This 
 
 export const malformedPath = () => new PublicError(400, 'malformed-path', 'This address is not valid.');
 
+export const ambiguousHost = () =>
+  new PublicError(400, 'ambiguous-host', 'This request names more than one host.');
+
 export const notLoggedIn = (text = 'Please log in.') => new PublicError(401, 'not-logged-in', text);
 
 export const invalidCredentials = () => new PublicError(401, 'invalid-credentials', 'Invalid email or PIN.');

@@ -4,6 +4,7 @@ import { Counter, Gauge, type Registry } from 'prom-client';
 import type { AdmissionControl } from './admission-control.ts';
 import { answerInOrder } from './answer-in-order.ts';
 import { drainUnreadBodies } from './drain-unread-bodies.ts';
+import { requireOriginForm } from './request-target.ts';
 
 /** Bounds of what clients may take: slow ones cannot hold the server. */
 export interface HttpLimits {
@@ -52,7 +53,7 @@ export function createHttpServer({ app, admit, limits, registry }: HttpServerDep
   });
   for (const reason of ['max-connections', 'pipelining']) dropped.inc({ reason }, 0);
 
-  const listener = answerInOrder(drainUnreadBodies(admit(app)), {
+  const listener = answerInOrder(drainUnreadBodies(requireOriginForm(admit(app))), {
     maxWaiting: limits.maxPipelinedRequests,
     onOverflow: () => dropped.inc({ reason: 'pipelining' }),
   });

@@ -1,7 +1,38 @@
-import type { IncomingMessage } from 'node:http';
+import type { IncomingMessage, RequestListener } from 'node:http';
+import { ambiguousHost, malformedPath } from '../errors.ts';
+import { prepareRejection } from './prepare-rejection.ts';
 
-/** Returns the path of a request's target. */
+/**
+ * A target in origin form (RFC 9112, section 3.2.1): a path with an optional query, in visible ASCII. It has no fragment, and
+ * no backslash in its path, which some URL parsers read as a slash. All parsers find the same path in a target that matches.
+ */
+const ORIGIN_FORM = /^\/[!"$->@-[\]-~]*(?:\?[!"$-~]*)?$/;
+
+const HOST = /^host$/i;
+
+/**
+ * Rejects a request with 400 if its target is not in origin form or it has several `Host` headers. Admission control, routers
+ * and static files all decide by the path; this ensures that they see the same one.
+ */
+export function requireOriginForm(listener: RequestListener): RequestListener {
+  const rejectTarget = prepareRejection(malformedPath());
+  const rejectHost = prepareRejection(ambiguousHost());
+  return (request, response) => {
+    if (!ORIGIN_FORM.test(request.url ?? '')) return rejectTarget(response);
+    if (hasSeveralHosts(request)) return rejectHost(response);
+    return listener(request, response);
+  };
+}
+
+/** Returns the path of a target in origin form. */
 export function pathOf({ url = '' }: IncomingMessage): string {
   const end = url.indexOf('?');
   return end === -1 ? url : url.slice(0, end);
+}
+
+/** Looks at all headers: of several hosts, `request.headers` has the first. */
+function hasSeveralHosts({ rawHeaders }: IncomingMessage): boolean {
+  let hosts = 0;
+  for (let at = 0; at < rawHeaders.length; at += 2) if (HOST.test(rawHeaders[at] ?? '')) hosts += 1;
+  return hosts > 1;
 }

@@ -40,6 +40,7 @@ interface Case {
 
 /** A request for each status that does not depend on the body. */
 const CASES: readonly Case[] = [
+  { status: 400, request: { method: 'POST', target: 'http://[' } },
   { status: 401, request: { method: 'POST', target: '/api/admin/presale/phases', headers: JSON_TYPE } },
   { status: 403, request: { ...LOGIN, headers: { ...JSON_TYPE, Origin: 'https://evil.example' } } },
   { status: 404, request: { method: 'POST', target: '/api/nothing', headers: JSON_TYPE } },

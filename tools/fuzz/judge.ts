@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { type Endpoint, type EndpointName, endpoints } from '../../contract/endpoints.ts';
 import { refusalsOf } from '../../contract/openapi.ts';
+import { ambiguousHost, malformedPath } from '../../server/errors.ts';
 import type { ParsedAnswer } from './exchange.ts';
 
 // The table's keys are the names of its endpoints.
@@ -19,7 +20,7 @@ const LEFT_BY_REFUSALS: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Statuses by which Node's parser refuses what is no HTTP, before the program sees it. */
-const OF_PARSER = [400, 408, 413, 414, 417, 431];
+const OF_PARSER = [400, 408, 413, 414, 431];
 
 /** Statuses of pages, files and probes. */
 const OF_PAGES = [200, 206, 304, 308, 400, 404, 405, 412, 416];
@@ -67,9 +68,14 @@ export function judge(
   };
 }
 
+/** What the server says of a request that it refuses before the program sees it. */
+const REFUSED_UNSEEN = [malformedPath().message, ambiguousHost().message];
+
 /** Of what never came to the program. */
 export const judgeParser = ({ status, text }: ParsedAnswer): readonly string[] =>
-  OF_PARSER.includes(status) && text === '' ? [] : [`Node's parser answered ${status} ${text}`];
+  (OF_PARSER.includes(status) && text === '') || (status === 400 && REFUSED_UNSEEN.includes(text))
+    ? []
+    : [`Node's parser answered ${status} ${text}`];
 
 function faultsOf({ status, text, headers }: ParsedAnswer, name: EndpointName, method: string): string[] {
   const { answer, refusals = {} }: Endpoint = endpoints[name];

@@ -12,12 +12,15 @@ function logged(code: string | undefined) {
 
 const msg = 'answer could not be sent';
 
-test.each(['ECONNRESET', 'EPIPE', 'HPE_INVALID_EOF_STATE', 'ERR_STREAM_PREMATURE_CLOSE'])(
-  '%s is what clients do that go away: nobody has to look at it',
-  code => {
-    expect(logged(code)).toEqual([{ level: 20, type: 'Error', code, msg }]);
-  },
-);
+test.each([
+  'ECONNRESET',
+  'EPIPE',
+  'HPE_INVALID_EOF_STATE',
+  'ERR_HTTP_REQUEST_TIMEOUT',
+  'ERR_STREAM_PREMATURE_CLOSE',
+])('%s is what clients do that go away: nobody has to look at it', code => {
+  expect(logged(code)).toEqual([{ level: 20, type: 'Error', code, msg }]);
+});
 
 test.each(['ENOENT', 'ERR_STREAM_WRITE_AFTER_END', undefined])('%s is a fault', code => {
   expect(logged(code)).toEqual([{ level: 50, type: 'Error', code, msg }]);

@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 
 /** Codes of what happens to a connection that its client ends early, or on which it speaks no HTTP. */
 const OF_CONNECTION =
-  /^(?:HPE_\w+|ECONNRESET|ECONNABORTED|EPIPE|ETIMEDOUT|ERR_STREAM_PREMATURE_CLOSE|ERR_STREAM_DESTROYED)$/;
+  /^(?:HPE_\w+|ECONNRESET|ECONNABORTED|EPIPE|ETIMEDOUT|ERR_HTTP_REQUEST_TIMEOUT|ERR_STREAM_PREMATURE_CLOSE|ERR_STREAM_DESTROYED)$/;
 
 /**
  * Logs that an answer could not be sent. Clients that go away are no fault of this server, and must not fill the log with

@@ -3,12 +3,17 @@ import type { Context } from 'koa';
 
 const NETWORK_BITS = 64;
 
+/** Some proxies write the port as well, and brackets around an IPv6 address: `1.2.3.4:5678`, `[::1]:80`. */
+const WITH_PORT = /^(?:\[([^\]]+)\](?::\d+)?|([\d.]+):\d+)$/;
+
 /**
  * Where a request comes from, in the form in which limits count it. A household has a whole /64 of IPv6 addresses, so
  * these count as one.
  */
 export function clientAddress(ctx: Context): string {
-  const text = ipaddr.isValid(ctx.ip) ? ctx.ip : (ctx.socket.remoteAddress ?? '');
+  const [, ipv6, ipv4] = WITH_PORT.exec(ctx.ip) ?? [];
+  const stated = ipv6 ?? ipv4 ?? ctx.ip;
+  const text = ipaddr.isValid(stated) ? stated : (ctx.socket.remoteAddress ?? '');
   if (!ipaddr.isValid(text)) return 'unknown';
   const address = ipaddr.process(text);
   if (address instanceof ipaddr.IPv4) return address.toString();

@@ -7,11 +7,12 @@ import { missingMigrations } from '../db/migrate.ts';
 const PATIENCE = 2_000;
 
 /** What keeps a process from being ready although it runs. */
-export type Condition = 'stopping' | 'overloaded';
+export type Condition = 'stopping' | 'overloaded' | 'saves-failing';
 
 const SENTENCES: Readonly<Record<Condition, string>> = {
   stopping: 'The server is stopping.',
   overloaded: 'The server is at its limit.',
+  'saves-failing': 'Saves are failing.',
 };
 
 interface HealthDeps {
@@ -20,8 +21,8 @@ interface HealthDeps {
 }
 
 /**
- * `/healthz`: the process is up. `/readyz`: it can serve, because it neither stops nor is at its limit, and its database answers
- * and has the tables that this build needs.
+ * `/healthz`: the process is up. `/readyz`: it can serve, because it neither stops nor is at its limit, saves succeed, and its
+ * database answers and has the tables that this build needs.
  */
 export function addHealthRoutes(router: Router, { db, condition }: HealthDeps): void {
   router.get('/healthz', ctx => {

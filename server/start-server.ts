@@ -11,6 +11,7 @@ import { serveMetrics } from './metrics/serve-metrics.ts';
 import { type AccountClock, createAccountClock } from './miner/account-clock.ts';
 import { openSaves } from './miner/open-saves.ts';
 import { openRanks } from './miner/ranks.ts';
+import { createSaveHealth } from './miner/save-health.ts';
 import { type DatabaseOptions, openServerDatabase } from './open-database.ts';
 import { removeStaleRowsHourly } from './remove-stale-rows-hourly.ts';
 import { keptSessionKeys } from './session-keys.ts';
@@ -53,7 +54,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     const { registry, requestEnded, saves: saveMetrics } = openMetrics(db);
     if (options.output) measureOutput(registry, options.output);
     const { accountClock = createAccountClock(logSetBack(log)) } = options;
-    const saves = openSaves({ db, accountClock }, saveMetrics);
+    const saveHealth = createSaveHealth();
+    const saves = openSaves({ db, accountClock }, saveMetrics, saveHealth);
     const ranks = openRanks({ db, now });
     const admission = createAdmissionControl({
       limits: { saves: capacity.saves, others: capacity.requests },
@@ -73,7 +75,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       talksToWindows,
       condition: () => {
         if (isStopping) return 'stopping';
-        return admission.isAtLimit() ? 'overloaded' : undefined;
+        if (admission.isAtLimit()) return 'overloaded';
+        return saveHealth.isFailing() ? 'saves-failing' : undefined;
       },
       requestEnded,
     });

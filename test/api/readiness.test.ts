@@ -2,16 +2,20 @@
 import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { lockMiners } from '../../db/queries/miners.queries.ts';
 import { sendBy } from '../../db/send.ts';
 import { openMinerSession } from '../support/session-cookie.ts';
+import { openTestBrowser } from '../support/test-browser.ts';
 import { startWholeServer, WHOLE_SERVER_KEY, type WholeServer } from '../support/whole-server.ts';
 
 const MINER = 'demo@technovex.example';
 
 let server: WholeServer;
-afterEach(() => server.remove());
+afterEach(() => {
+  vi.restoreAllMocks();
+  return server.remove();
+});
 
 const ask = async (path: string): Promise<readonly [number, string]> => {
   const response = await fetch(`${server.address}${path}`);
@@ -74,7 +78,7 @@ test('not while the database is stopped, and again when it is back', async () =>
   await gate.close();
 });
 
-test('not while requests are turned away', async () => {
+test('not while requests are rejected', async () => {
   server = await startWholeServer({ MAX_REQUESTS: '1' });
   const letGo = await holdMiner();
   const login = fetch(`${server.address}/api/miner/login`, {
@@ -91,6 +95,36 @@ test('not while requests are turned away', async () => {
   await letGo();
   expect((await login).status).toBe(200);
   await expect.poll(() => ask('/readyz')).toEqual([200, 'ready']);
+});
+
+test('not while every save fails, and again with the first that succeeds, or when none is tried any more', async () => {
+  server = await startWholeServer();
+  const { db } = server.database;
+  const session = { email: MINER, key: WHOLE_SERVER_KEY, expiresAt: Date.now() + 3_600_000 };
+  const browser = openTestBrowser(server.address);
+  for (const [name, value] of Object.entries(await openMinerSession(db, session)))
+    browser.setCookie(name, value);
+  const save = async () => (await browser.put(`/api/miner/wallets/${MINER}`, {})).status;
+  const realNow = performance.now.bind(performance);
+  let passedMs = 0;
+  vi.spyOn(performance, 'now').mockImplementation(() => realNow() + passedMs);
+  const failForTenSeconds = async () => {
+    // The database answers, and takes no save: as with a disk that is full.
+    await db.raw('ALTER TABLE miners RENAME TO hidden');
+    const before = [await save(), await ask('/readyz')];
+    passedMs += 10_000;
+    return [...before, await save(), await ask('/readyz')];
+  };
+  const failing = [500, [200, 'ready'], 500, [503, 'Saves are failing.']];
+  expect(await save()).toBe(200);
+
+  expect(await failForTenSeconds()).toEqual(failing);
+  await db.raw('ALTER TABLE hidden RENAME TO miners');
+  expect([await save(), await ask('/readyz')]).toEqual([200, [200, 'ready']]);
+
+  expect(await failForTenSeconds()).toEqual(failing);
+  passedMs += 30_000;
+  expect(await ask('/readyz')).toEqual([200, 'ready']);
 });
 
 test('not while the server stops; what was accepted is answered, and nobody else gets in', async () => {

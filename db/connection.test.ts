@@ -1,24 +1,24 @@
 import { expect, test } from 'vitest';
 import { createTestDatabase } from '../test/support/database.ts';
-import { Dice } from '../tools/faults/dice.ts';
 import { FaultyProxy } from '../tools/faults/faulty-proxy.ts';
+import { SeededRandom } from '../tools/faults/seeded-random.ts';
 import { connect, type Database } from './connection.ts';
 import { inPipeline } from './pipeline.ts';
 
 /** Milliseconds: more than a statement takes on a busy machine. */
-const PATIENCE = 1_500;
+const REQUEST_TIMEOUT_MS = 1_500;
 
 async function withSilence(work: (db: Database, fallSilent: () => void) => Promise<void>): Promise<void> {
   const database = await createTestDatabase();
   const url = new URL(database.url);
   const target = { host: url.hostname, port: Number(url.port) };
-  const wire = await FaultyProxy.open(() => target, new Dice(1));
-  url.port = String(wire.port);
-  const db = connect(url.href, PATIENCE);
+  const proxy = await FaultyProxy.open(() => target, new SeededRandom(1));
+  url.port = String(proxy.port);
+  const db = connect(url.href, REQUEST_TIMEOUT_MS);
   try {
-    await work(db, () => wire.strikeAll('silence'));
+    await work(db, () => proxy.injectAll('blackhole'));
   } finally {
-    await wire.close();
+    await proxy.close();
     await db.destroy();
     await database.drop();
   }

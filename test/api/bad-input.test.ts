@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Counts } from '../../tools/fuzz/counts.ts';
 import { exchange } from '../../tools/fuzz/exchange.ts';
-import { judge, judgeParser } from '../../tools/fuzz/judge.ts';
+import { judge, judgeParser } from '../../tools/fuzz/oracle.ts';
 import { badInputReport } from '../../tools/fuzz/report.ts';
 import { type Request, requestsTo } from '../../tools/fuzz/requests.ts';
 import { COOKIES, type ServerUnderTest, startServerUnderTest } from '../../tools/fuzz/server-under-test.ts';

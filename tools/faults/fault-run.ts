@@ -1,169 +1,172 @@
-/** Strikes a site again and again while miners are at work, and judges after each time, and at the end, what is left of their coins. */
+/** Injects faults into a site while miner clients work, and verifies after each burst and at the end that no coin is lost. */
 import { setTimeout as wait } from 'node:timers/promises';
 import { connect } from '../../db/connection.ts';
 import { buildServerIfChanged } from '../../scripts/build-server.ts';
-import { Crowd } from './crowd.ts';
-import { Dice } from './dice.ts';
-import { type FaultSite, openSite, type SiteForm } from './fault-site.ts';
-import { countCollections, judgeAtRest, judgeFigures } from './judge.ts';
+import { type FaultBurst, planFaults } from './fault-plan.ts';
 import { monotonicNow } from './miner-api.ts';
+import { MinerClients } from './miner-clients.ts';
 import { Observer } from './observer.ts';
-import { type Episode, planFaults } from './plan.ts';
-import { runningPostgres } from './processes-of-postgres.ts';
+import { checkFinalState, checkInvariants, countCollections } from './oracle.ts';
+import { runningPostgres } from './postgres-processes.ts';
 import type { Recovered } from './recovery.ts';
-import { seedDevices } from './seeded-devices.ts';
+import { seedMiners } from './seed-miners.ts';
+import { SeededRandom } from './seeded-random.ts';
+import { type Deployment, type SiteUnderTest, startSite } from './site-under-test.ts';
 import { FaultTally } from './tally.ts';
 
 export interface FaultRunOptions {
   readonly seed: number;
-  readonly points: number;
+  readonly faults: number;
   readonly miners: number;
-  /** How many times faster than a page's the timers of the miners run. */
+  /** How many times faster the clients' timers run than a page's. */
   readonly pace: number;
-  /** Milliseconds. */
-  readonly outage: { readonly usual: number; readonly longest: number };
-  /** The names of the kinds of faults; by default all. */
+  readonly outageMs: { readonly typical: number; readonly max: number };
+  /** The names of the fault types; all by default. */
   readonly only?: readonly string[];
-  /** Ends the run after the fault under way. */
+  /** Ends the run after the current burst. */
   readonly stop?: AbortSignal;
-  readonly tell: (line: string) => void;
+  readonly log: (line: string) => void;
 }
 
-/** Milliseconds within which every miner's next save has to succeed once a fault is over. */
-export const RECOVERED_WITHIN = 60_000;
+/** Each miner's next save has to succeed within this time after a fault. */
+export const RECOVERY_TIMEOUT_MS = 60_000;
 
-/** So many of those who could not save are told of. */
-const SHOWN = 5;
+const MAX_LOGGED_CLIENTS = 5;
 
-/** Milliseconds of peace before a fault, at the most: the moment at which it meets the server is chance. */
-const LONGEST_PEACE = 400;
-/** Milliseconds, more than a page's patience: some of what is held up arrives when nobody waits for it any more. */
-const LONGEST_DELAY = 6_000;
+/** The longest random pause before a burst. */
+const MAX_QUIET_MS = 400;
+/** More than the clients' request timeout, so that some requests arrive after their client has given up. */
+const MAX_DELAY_MS = 6_000;
 
-const FORMS: readonly SiteForm[] = ['embedded', 'operated', 'small-disk'];
+const DEPLOYMENTS: readonly Deployment[] = ['embedded', 'external', 'small-disk'];
 
-/** Throws where the site cannot be built or started; what the faults did is in the tally. */
+/** @throws if the site cannot be built or started. Violations are in the tally. */
 export async function runFaults(options: FaultRunOptions): Promise<FaultTally> {
   const failure = await buildServerIfChanged();
   if (failure !== undefined) throw new Error(failure);
   const tally = new FaultTally();
-  const dice = new Dice(options.seed);
-  for (const form of FORMS) {
-    const plan = planFaults(form, options, dice.fork());
+  const random = new SeededRandom(options.seed);
+  for (const deployment of DEPLOYMENTS) {
+    const plan = planFaults(deployment, options, random.fork());
     if (plan.length === 0 || options.stop?.aborted) continue;
-    const site = await openSite(form, dice.fork());
+    const site = await startSite(deployment, random.fork());
     if (typeof site === 'string') {
-      tally.skip(form, site);
-      options.tell(`SKIPPED: faults of the form "${form}" cannot be made on this machine: ${site}`);
+      tally.skip(deployment, site);
+      options.log(`SKIPPED: deployment "${deployment}" is not possible on this machine: ${site}`);
       continue;
     }
     try {
-      await new Stage(site, options, tally, dice.fork()).run(plan);
+      await new SiteRun(site, options, tally, random.fork()).run(plan);
     } finally {
       await site.close();
     }
-    tally.noteGivenUp(site.server.gaveUp);
+    tally.addCrashes(site.server.crashes);
   }
   return tally;
 }
 
-/** One site from its first miner to the last. */
-class Stage {
-  readonly #site: FaultSite;
+/** The run on one deployment. */
+class SiteRun {
+  readonly #site: SiteUnderTest;
   readonly #options: FaultRunOptions;
   readonly #tally: FaultTally;
-  readonly #dice: Dice;
+  readonly #random: SeededRandom;
   readonly #observer: Observer;
 
-  constructor(site: FaultSite, options: FaultRunOptions, tally: FaultTally, dice: Dice) {
+  constructor(site: SiteUnderTest, options: FaultRunOptions, tally: FaultTally, random: SeededRandom) {
     this.#site = site;
     this.#options = options;
     this.#tally = tally;
-    this.#dice = dice;
+    this.#random = random;
     this.#observer = new Observer(site.dataDir);
   }
 
-  async run(episodes: readonly Episode[]): Promise<void> {
-    const crowd = await this.#openCrowd();
+  async run(bursts: readonly FaultBurst[]): Promise<void> {
+    const clients = await this.#openClients();
     try {
-      await crowd.start(RECOVERED_WITHIN);
+      await clients.start(RECOVERY_TIMEOUT_MS);
       this.#observer.start();
-      for (const [at, episode] of episodes.entries()) {
-        const recovered = await this.#live(crowd, episode);
-        const outcome = recovered ? `all saved again after ${recovered.all} ms` : 'not recovered';
-        this.#options.tell(`${at + 1}/${episodes.length} ${episode.kind.name}: ${outcome}`);
+      for (const [at, burst] of bursts.entries()) {
+        const recovered = await this.#inject(clients, burst);
+        const outcome = recovered ? `all miners saved after ${recovered.allMs} ms` : 'not recovered';
+        this.#options.log(`${at + 1}/${bursts.length} ${burst.type.name}: ${outcome}`);
         if (!recovered || this.#options.stop?.aborted) break;
       }
-      await this.#judge(crowd);
+      await this.#verify(clients);
     } finally {
-      crowd.close();
+      clients.close();
       await this.#observer.stop();
     }
   }
 
-  async #openCrowd(): Promise<Crowd> {
+  async #openClients(): Promise<MinerClients> {
     const running = await runningPostgres(this.#site.dataDir);
-    if (!running) throw new Error('PostgreSQL runs where a site was started.');
+    if (!running) throw new Error('PostgreSQL does not run although the site has started.');
     const db = connect(running.url);
     const { miners, pace } = this.#options;
-    const seeded = await seedDevices(db, { miners, rivals: Math.ceil(miners / 20) }).finally(() =>
+    const seeded = await seedMiners(db, { miners, contenders: Math.ceil(miners / 20) }).finally(() =>
       db.destroy(),
     );
-    return new Crowd({ seeded, origin: this.#site.origin, pace, dice: this.#dice.fork() });
+    return new MinerClients({ seeded, origin: this.#site.origin, pace, random: this.#random.fork() });
   }
 
-  /** Answers undefined where not everybody saved again in time. */
-  async #live(crowd: Crowd, { kind, points, outage }: Episode): Promise<Recovered | undefined> {
-    crowd.during = kind.name;
-    await wait(this.#dice.integer(0, LONGEST_PEACE));
-    const strike = {
-      site: this.#site,
-      dice: this.#dice,
-      outage,
-      longestDelay: LONGEST_DELAY,
-    };
+  /** Resolves to undefined if a miner could not save in time. */
+  async #inject(
+    clients: MinerClients,
+    { type, faults, outageMs }: FaultBurst,
+  ): Promise<Recovered | undefined> {
+    clients.currentFault = type.name;
+    await wait(this.#random.integer(0, MAX_QUIET_MS));
+    const context = { site: this.#site, random: this.#random, outageMs, maxDelayMs: MAX_DELAY_MS };
     let since = monotonicNow();
-    for (let point = 0; point < points; point += 1) {
-      if (point > 0) await wait(this.#dice.integer(0, kind.within));
+    for (let fault = 0; fault < faults; fault += 1) {
+      if (fault > 0) await wait(this.#random.integer(0, type.maxIntervalMs));
       since = monotonicNow();
-      await kind.strike(strike);
+      await type.inject(context);
     }
-    // Something that is away comes back; whatever else was struck has to recover from the moment on at which it was.
-    const recovered = await crowd.recoveryFrom(kind.isOutage ? monotonicNow() : since)(RECOVERED_WITHIN);
-    if (!('first' in recovered)) {
-      this.#tally.note(kind.name, points);
-      this.#tally.wrong(kind.name, `${recovered.length} miners could not save within ${RECOVERED_WITHIN} ms`);
-      this.#options.tell(`Not saved: ${crowd.standingOf(recovered.slice(0, SHOWN)).join('\n')}`);
+    // Recovery from an outage starts when it ends; recovery from any other fault when it is injected.
+    const recovered = await clients.recoveryFrom(type.isOutage ? monotonicNow() : since)(RECOVERY_TIMEOUT_MS);
+    if (!('firstMs' in recovered)) {
+      this.#tally.add(type.name, faults);
+      const violation = `${recovered.length} miners could not save within ${RECOVERY_TIMEOUT_MS} ms`;
+      this.#tally.addViolations(type.name, violation);
+      const states = clients.describeStates(recovered.slice(0, MAX_LOGGED_CLIENTS));
+      this.#options.log(`Not saved: ${states.join('\n')}`);
       return undefined;
     }
-    this.#tally.note(kind.name, points, recovered);
-    // What is read later than it was acknowledged has to hold it.
-    const acknowledged = new Map(crowd.records.map(({ email, acknowledged: figures }) => [email, figures]));
-    for (const account of (await this.#observer.accounts()).values()) {
-      const figures = acknowledged.get(account.email);
-      if (figures) this.#tally.wrong(kind.name, ...judgeFigures(figures, account));
-    }
+    this.#tally.add(type.name, faults, recovered);
+    await this.#verifyAcknowledged(clients, type.name);
     return recovered;
   }
 
-  async #judge(crowd: Crowd): Promise<void> {
-    const late = await crowd.settle(RECOVERED_WITHIN);
-    if (late.length > 0) this.#tally.wrong('the end', `${late.length} miners could not save what they had`);
-    for (const { wronged } of [...crowd.records, this.#observer]) this.#tally.wrong('on the way', ...wronged);
-    this.#tally.watched += this.#observer.reads;
+  /** Compares the database with what it has acknowledged before it is read. */
+  async #verifyAcknowledged(clients: MinerClients, fault: string): Promise<void> {
+    const acknowledged = new Map(clients.records.map(({ email, acknowledged: figures }) => [email, figures]));
+    for (const account of (await this.#observer.accounts()).values()) {
+      const figures = acknowledged.get(account.email);
+      if (figures) this.#tally.addViolations(fault, ...checkInvariants(figures, account));
+    }
+  }
+
+  async #verify(clients: MinerClients): Promise<void> {
+    const late = await clients.flush(RECOVERY_TIMEOUT_MS);
+    if (late.length > 0) this.#tally.addViolations('at the end', `${late.length} miners could not save`);
+    for (const { violations } of [...clients.records, this.#observer])
+      this.#tally.addViolations('during the run', ...violations);
+    this.#tally.comparisons += this.#observer.reads;
     try {
       const [accounts, ledgers] = [await this.#observer.accounts(), await this.#observer.ledgers()];
-      for (const record of crowd.records) {
+      for (const record of clients.records) {
         const account = accounts.get(record.email);
         const ledger = ledgers.get(record.email) ?? [];
-        this.#tally.wrong(
-          'the end',
-          ...(account ? judgeAtRest(record, account, ledger) : ['an account is gone']),
+        this.#tally.addViolations(
+          'at the end',
+          ...(account ? checkFinalState(record, account, ledger) : ['an account is missing']),
         );
         this.#tally.countCollections(countCollections(record, ledger));
       }
     } catch (error) {
-      this.#tally.wrong('the end', `the database could not be read: ${String(error)}`);
+      this.#tally.addViolations('at the end', `the database could not be read: ${String(error)}`);
     }
   }
 }

@@ -1,10 +1,10 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { Dice } from './dice.ts';
-import { FaultyProxy, type WireFault } from './faulty-proxy.ts';
+import { type ConnectionFault, FaultyProxy } from './faulty-proxy.ts';
+import { SeededRandom } from './seeded-random.ts';
 
-/** Answers each request by its text in capitals. */
+/** Answers each request with its text in capitals. */
 let server: Server;
 let requests: string[];
 let proxy: FaultyProxy;
@@ -14,18 +14,18 @@ let answers: string;
 beforeEach(async () => {
   requests = [];
   answers = '';
-  server = createServer(far => {
-    far.on('error', () => undefined);
-    far.on('data', bytes => {
+  server = createServer(socket => {
+    socket.on('error', () => undefined);
+    socket.on('data', bytes => {
       requests.push(String(bytes));
-      far.write(String(bytes).toUpperCase());
+      socket.write(String(bytes).toUpperCase());
     });
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
-  // A server that listens on a port has an address of this form.
+  // A server that listens on a port has an address of this deployment.
   const { port } = server.address() as AddressInfo;
-  proxy = await FaultyProxy.open(() => ({ host: '127.0.0.1', port }), new Dice(1));
+  proxy = await FaultyProxy.open(() => ({ host: '127.0.0.1', port }), new SeededRandom(1));
   await open();
 });
 afterEach(async () => {
@@ -43,7 +43,7 @@ async function open(): Promise<void> {
   await ask('first');
 }
 
-/** Resolves with the answer, or with nothing if the connection ends instead. */
+/** Resolves to the answer, or to an empty text if the connection ends first. */
 async function ask(request: string): Promise<string> {
   answers = '';
   socket.write(request);
@@ -52,21 +52,20 @@ async function ask(request: string): Promise<string> {
   return answers;
 }
 
-/** However it came to that. */
 const closed = (one: Socket): Promise<unknown> => new Promise(resolve => one.once('close', resolve));
 
-/** Asks until a fault that may spare some has met the connection. */
-async function askUntilCut(): Promise<void> {
+/** Sends requests until the fault takes effect. */
+async function askUntilReset(): Promise<void> {
   while (!socket.destroyed) await ask('again');
 }
 
-test('what is not struck passes in both directions', async () => {
+test('forwards in both directions without a fault', async () => {
   expect(await ask('second')).toBe('SECOND');
   expect(requests).toEqual(['first', 'second']);
 });
 
-test('a connection that is cut ends on both sides, and the next one serves', async () => {
-  proxy.strike('cut', 1);
+test('resets a connection on both sides; the next connection works', async () => {
+  proxy.inject('reset', 1);
   await closed(socket);
 
   await open();
@@ -74,36 +73,33 @@ test('a connection that is cut ends on both sides, and the next one serves', asy
   expect(await ask('second')).toBe('SECOND');
 });
 
-test('of a request in which the connection is cut a part arrives at most', async () => {
-  proxy.strike('cut-in-request', 1);
-  await askUntilCut();
+test('truncates a request', async () => {
+  proxy.inject('truncate-request', 1);
+  await askUntilReset();
 
   expect('again'.startsWith(requests.at(-1)?.replace('first', '') ?? '')).toBe(true);
   expect(answers).toBe('');
 });
 
-test('a request whose answer is lost has arrived', async () => {
-  proxy.strike('lose-answer', 1);
-  await askUntilCut();
+test('drops the response of a request that has arrived', async () => {
+  proxy.inject('drop-response', 1);
+  await askUntilReset();
 
   expect(requests.at(-1)).toBe('again');
   expect(answers).toBe('');
 });
 
-test.each<WireFault>(['delay-request', 'delay-answer'])(
-  'what a %s holds up arrives, in its order',
-  async fault => {
-    proxy.strike(fault, 50);
-    const told: string[] = [];
-    for (const request of ['a', 'b', 'c', 'd', 'e', 'f']) told.push(await ask(request));
+test.each<ConnectionFault>(['delay-request', 'delay-response'])('keeps the order with %s', async fault => {
+  proxy.inject(fault, 50);
+  const received: string[] = [];
+  for (const request of ['a', 'b', 'c', 'd', 'e', 'f']) received.push(await ask(request));
 
-    expect(told).toEqual(['A', 'B', 'C', 'D', 'E', 'F']);
-  },
-);
+  expect(received).toEqual(['A', 'B', 'C', 'D', 'E', 'F']);
+});
 
-test('a silent connection stays open, and another one serves', async () => {
+test('a blackholed connection stays open; the next connection works', async () => {
   const silent = socket;
-  proxy.strikeAll('silence');
+  proxy.injectAll('blackhole');
   silent.write('unheard');
 
   await open();
@@ -114,12 +110,12 @@ test('a silent connection stays open, and another one serves', async () => {
   silent.destroy();
 });
 
-test('nobody to connect to is a connection that is refused', async () => {
-  const lonely = await FaultyProxy.open(() => undefined, new Dice(1));
-  const refused = connect({ port: lonely.port, host: '127.0.0.1' });
+test('resets a connection if there is no upstream', async () => {
+  const proxyWithoutUpstream = await FaultyProxy.open(() => undefined, new SeededRandom(1));
+  const refused = connect({ port: proxyWithoutUpstream.port, host: '127.0.0.1' });
   refused.on('error', () => undefined);
   await closed(refused);
-  await lonely.close();
+  await proxyWithoutUpstream.close();
 
   expect(refused.destroyed).toBe(true);
 });

@@ -1,170 +1,178 @@
-/** A wire between two programs that can be cut, and that can lose or hold up what goes over it. TCP on loopback. */
+/** A TCP proxy on loopback that resets connections and drops, truncates or delays what they carry. */
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
-import type { Dice } from './dice.ts';
+import type { SeededRandom } from './seeded-random.ts';
 
-/** What may happen to a connection. */
-export const WIRE_FAULTS = ['cut', 'cut-in-request', 'lose-answer', 'delay-request', 'delay-answer'] as const;
+export const CONNECTION_FAULTS = [
+  'reset',
+  'truncate-request',
+  'drop-response',
+  'delay-request',
+  'delay-response',
+] as const;
 
-/** `silence`: nothing arrives any more in either direction, and neither side is told. */
-export type WireFault = (typeof WIRE_FAULTS)[number] | 'silence';
+/** `blackhole`: nothing arrives in either direction, and the connection stays open. */
+export type ConnectionFault = (typeof CONNECTION_FAULTS)[number] | 'blackhole';
 
-/** A request and its answer may be several packets. */
-const SPARED_AT_MOST = 3;
+/** A request and its response may span several packets. */
+const MAX_SKIPPED_PACKETS = 3;
 
 interface Address {
   readonly host: string;
   readonly port: number;
 }
 
-interface Wire {
-  readonly near: Socket;
-  readonly far: Socket;
-  /** What meets the bytes that go over it. */
-  fault: WireFault | null;
-  /** How often bytes go over it before that. */
-  spared: number;
-  /** Milliseconds by which a delay holds up what goes over the wire. */
-  delay: number;
+interface ProxiedConnection {
+  readonly client: Socket;
+  readonly upstream: Socket;
+  fault: ConnectionFault | null;
+  /** Packets that pass before the fault takes effect. */
+  skippedPackets: number;
+  delayMs: number;
   isSilent: boolean;
-  /** Bytes on their way arrive in their order. */
-  held: Promise<void>;
+  /** Keeps packets in order. */
+  queue: Promise<void>;
 }
 
 export class FaultyProxy {
   readonly port: number;
   readonly #server: Server;
-  readonly #dice: Dice;
-  readonly #wires = new Set<Wire>();
+  readonly #random: SeededRandom;
+  readonly #connections = new Set<ProxiedConnection>();
 
-  /** @param target - asked for with every connection, since what is restarted may have moved. */
-  static async open(target: () => Address | undefined, dice: Dice): Promise<FaultyProxy> {
-    const wires = new Set<Wire>();
+  /** @param target - called for each connection, because a restarted upstream may have another port. */
+  static async open(target: () => Address | undefined, random: SeededRandom): Promise<FaultyProxy> {
     const server = createServer({ allowHalfOpen: true, noDelay: true });
     const proxy = await new Promise<FaultyProxy>((resolve, reject) => {
       server.once('error', reject);
-      server.listen(0, '127.0.0.1', () => resolve(new FaultyProxy(server, dice, wires)));
+      server.listen(0, '127.0.0.1', () => resolve(new FaultyProxy(server, random)));
     });
-    server.on('connection', near => {
+    server.on('connection', client => {
       const address = target();
-      if (address === undefined) near.resetAndDestroy();
-      else proxy.#join(near, connect({ ...address, allowHalfOpen: true, noDelay: true }));
+      if (address === undefined) client.resetAndDestroy();
+      else proxy.#join(client, connect({ ...address, allowHalfOpen: true, noDelay: true }));
     });
     return proxy;
   }
 
-  private constructor(server: Server, dice: Dice, wires: Set<Wire>) {
+  private constructor(server: Server, random: SeededRandom) {
     this.#server = server;
-    this.#dice = dice;
-    this.#wires = wires;
+    this.#random = random;
     // A server that listens on a port has an address of this form.
     this.port = (server.address() as AddressInfo).port;
   }
 
-  /** Lets a fault meet one of the connections, if there is any. A delay is of up to `longest` milliseconds. */
-  strike(fault: WireFault, longest: number): void {
-    const wires = [...this.#wires].filter(wire => wire.fault === null && !wire.isSilent);
-    if (wires.length === 0) return;
-    const wire = this.#dice.pick(wires);
-    wire.delay = this.#dice.integer(1, longest);
-    wire.spared = this.#dice.integer(0, SPARED_AT_MOST);
-    if (fault === 'cut') sever(wire);
-    else if (fault === 'silence') wire.isSilent = true;
-    else wire.fault = fault;
+  /** Injects a fault into one random connection, if there is any. */
+  inject(fault: ConnectionFault, maxDelayMs: number): void {
+    const candidates = [...this.#connections].filter(
+      connection => connection.fault === null && !connection.isSilent,
+    );
+    if (candidates.length === 0) return;
+    const connection = this.#random.pick(candidates);
+    connection.delayMs = this.#random.integer(1, maxDelayMs);
+    connection.skippedPackets = this.#random.integer(0, MAX_SKIPPED_PACKETS);
+    if (fault === 'reset') reset(connection);
+    else if (fault === 'blackhole') connection.isSilent = true;
+    else connection.fault = fault;
   }
 
-  /** Lets a fault meet every connection that there is now. */
-  strikeAll(fault: 'cut' | 'silence'): void {
-    for (const wire of this.#wires) {
-      if (fault === 'cut') sever(wire);
-      else wire.isSilent = true;
+  injectAll(fault: 'reset' | 'blackhole'): void {
+    for (const connection of this.#connections) {
+      if (fault === 'reset') reset(connection);
+      else connection.isSilent = true;
     }
   }
 
   async close(): Promise<void> {
     const closed = once(this.#server, 'close');
     this.#server.close();
-    this.strikeAll('cut');
+    this.injectAll('reset');
     await closed;
   }
 
-  #join(near: Socket, far: Socket): void {
-    const wire: Wire = {
-      near,
-      far,
+  #join(client: Socket, upstream: Socket): void {
+    const connection: ProxiedConnection = {
+      client,
+      upstream,
       fault: null,
-      spared: 0,
-      delay: 0,
+      skippedPackets: 0,
+      delayMs: 0,
       isSilent: false,
-      held: Promise.resolve(),
+      queue: Promise.resolve(),
     };
-    this.#wires.add(wire);
-    near.on('data', bytes => this.#request(wire, bytes));
-    far.on('data', bytes => this.#answer(wire, bytes));
+    this.#connections.add(connection);
+    client.on('data', bytes => this.#onRequest(connection, bytes));
+    upstream.on('data', bytes => this.#onResponse(connection, bytes));
     for (const [one, other] of [
-      [near, far],
-      [far, near],
+      [client, upstream],
+      [upstream, client],
     ] as const) {
-      // Whoever ends has said all; what is still on its way arrives before the end does.
+      // Forwards the end only after the queued packets.
       one.on('end', () => {
-        wire.held = wire.held.then(() => {
-          if (!wire.isSilent) other.end();
+        connection.queue = connection.queue.then(() => {
+          if (!connection.isSilent) other.end();
         });
       });
-      one.on('error', () => sever(wire));
+      one.on('error', () => reset(connection));
       one.on('close', () => {
-        wire.held = wire.held.then(() => {
-          if (!wire.isSilent) other.end();
-          this.#wires.delete(wire);
+        connection.queue = connection.queue.then(() => {
+          if (!connection.isSilent) other.end();
+          this.#connections.delete(connection);
         });
       });
     }
   }
 
-  #request(wire: Wire, bytes: Buffer): void {
-    if (wire.isSilent) return;
-    const fault = faultNow(wire, ['cut-in-request', 'delay-request']);
-    if (fault === 'cut-in-request') {
-      wire.far.write(bytes.subarray(0, this.#dice.integer(0, bytes.length - 1)), () => sever(wire));
+  #onRequest(connection: ProxiedConnection, bytes: Buffer): void {
+    if (connection.isSilent) return;
+    const fault = nextFault(connection, ['truncate-request', 'delay-request']);
+    if (fault === 'truncate-request') {
+      const part = bytes.subarray(0, this.#random.integer(0, bytes.length - 1));
+      connection.upstream.write(part, () => reset(connection));
       return;
     }
-    if (fault === 'delay-request') this.#hold(wire);
-    this.#pass(wire, wire.far, bytes);
+    if (fault === 'delay-request') delay(connection);
+    forward(connection, connection.upstream, bytes);
   }
 
-  #answer(wire: Wire, bytes: Buffer): void {
-    if (wire.isSilent) return;
-    const fault = faultNow(wire, ['lose-answer', 'delay-answer']);
-    if (fault === 'lose-answer') {
-      sever(wire);
+  #onResponse(connection: ProxiedConnection, bytes: Buffer): void {
+    if (connection.isSilent) return;
+    const fault = nextFault(connection, ['drop-response', 'delay-response']);
+    if (fault === 'drop-response') {
+      reset(connection);
       return;
     }
-    if (fault === 'delay-answer') this.#hold(wire);
-    this.#pass(wire, wire.near, bytes);
-  }
-
-  #hold(wire: Wire): void {
-    wire.fault = null;
-    wire.held = wire.held.then(() => new Promise(resolve => setTimeout(resolve, wire.delay)));
-  }
-
-  #pass(wire: Wire, to: Socket, bytes: Buffer): void {
-    wire.held = wire.held.then(() => {
-      if (to.writable && !wire.isSilent) to.write(bytes);
-    });
+    if (fault === 'delay-response') delay(connection);
+    forward(connection, connection.client, bytes);
   }
 }
 
-/** The fault that meets these bytes, if it is one of those that their direction can have. */
-function faultNow(wire: Wire, possible: readonly WireFault[]): WireFault | null {
-  const { fault } = wire;
-  if (fault === null || !possible.includes(fault)) return null;
-  wire.spared -= 1;
-  return wire.spared < 0 ? fault : null;
+function delay(connection: ProxiedConnection): void {
+  connection.fault = null;
+  connection.queue = connection.queue.then(
+    () => new Promise(resolve => setTimeout(resolve, connection.delayMs)),
+  );
 }
 
-/** As a router does that loses its table: both sides are told at once, whatever was on its way. */
-function sever({ near, far }: Wire): void {
-  near.resetAndDestroy();
-  far.resetAndDestroy();
+function forward(connection: ProxiedConnection, to: Socket, bytes: Buffer): void {
+  connection.queue = connection.queue.then(() => {
+    if (to.writable && !connection.isSilent) to.write(bytes);
+  });
+}
+
+/** Returns the connection's fault once it is due, if it applies to this direction. */
+function nextFault(
+  connection: ProxiedConnection,
+  applicable: readonly ConnectionFault[],
+): ConnectionFault | null {
+  const { fault } = connection;
+  if (fault === null || !applicable.includes(fault)) return null;
+  connection.skippedPackets -= 1;
+  return connection.skippedPackets < 0 ? fault : null;
+}
+
+/** Resets both sides at once and drops queued packets, as a router does that loses its connection table. */
+function reset({ client, upstream }: ProxiedConnection): void {
+  client.resetAndDestroy();
+  upstream.resetAndDestroy();
 }

@@ -1,4 +1,4 @@
-/** A page's side of the API, over real HTTP, with the cookies of one device: a miner's browser but for what is drawn. */
+/** Calls the miner API over HTTP with the cookies of one device. */
 import * as z from 'zod/mini';
 import { accountAnswer, loginAnswer, refusedSave, type SaveBody, saveBody } from '../../contract/miner.ts';
 import type { LoginOutcome, SaveOutcome } from '../../machines/miner/miner.actors.ts';
@@ -6,31 +6,30 @@ import { openTestBrowser, type TestAnswer, type TestBrowser } from '../../test/s
 
 const DEVICE_COOKIE = 'technovex.device';
 
-/** Whole milliseconds of a clock that only moves forward. */
+/** The monotonic clock, in whole milliseconds. */
 export const monotonicNow = (): number => Math.round(performance.now());
 
 export class MinerApi {
   readonly #browser: TestBrowser;
-  /** Milliseconds after which an answer is not waited for any more. */
-  readonly #patience: number;
+  readonly #timeoutMs: number;
 
-  constructor(origin: string, patience: number) {
+  constructor(origin: string, timeoutMs: number) {
     this.#browser = openTestBrowser(origin);
-    this.#patience = patience;
+    this.#timeoutMs = timeoutMs;
   }
 
-  showDevice(token: string): void {
+  setDeviceToken(token: string): void {
     this.#browser.setCookie(DEVICE_COOKIE, token, '/api/miner');
   }
 
-  showSession(cookies: Readonly<Record<string, string>>): void {
+  setSessionCookies(cookies: Readonly<Record<string, string>>): void {
     for (const [name, value] of Object.entries(cookies)) this.#browser.setCookie(name, value);
   }
 
   async logIn(email: string, signal: AbortSignal): Promise<LoginOutcome> {
     const { status, text, json } = await this.#send('POST', '/api/miner/login', { email }, signal);
     if (status === 401) return { outcome: 'unauthorized' };
-    if (status !== 200) throw new Error(`The login was answered ${status}: ${text}`);
+    if (status !== 200) throw new Error(`The login failed with ${status}: ${text}`);
     const { data } = read(loginAnswer, json);
     if (data.isActiveOnOtherDevice) return { outcome: 'activeElsewhere' };
     return { outcome: 'loggedIn', account: data, receivedAt: monotonicNow(), backup: null };
@@ -44,7 +43,7 @@ export class MinerApi {
       const { error, data } = read(refusedSave, json);
       return { outcome: 'claimRejected', text: error, account: data, receivedAt: monotonicNow() };
     }
-    if (status !== 200) throw new Error(`The save was answered ${status}.`);
+    if (status !== 200) throw new Error(`The save failed with ${status}.`);
     const { data } = read(accountAnswer, json);
     return { outcome: 'granted', account: data, receivedAt: monotonicNow() };
   }
@@ -53,12 +52,12 @@ export class MinerApi {
     return this.#browser.request(method, path, {
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify(body),
-      signal: AbortSignal.any([signal, AbortSignal.timeout(this.#patience)]),
+      signal: AbortSignal.any([signal, AbortSignal.timeout(this.#timeoutMs)]),
     });
   }
 }
 
 const read = <Schema extends z.ZodMiniType>(schema: Schema, json: unknown): z.output<Schema> => {
-  // A codec wants to be told the type of what it reads, which is what it is there to find out.
+  // `decode` checks at run time what its parameter type demands.
   return z.decode(schema, json as z.input<Schema>);
 };

@@ -1,60 +1,62 @@
-/** What one miner knows of its own story: what it asked for, what was acknowledged, and what must never have happened. */
+/** Records what one miner requested, what the server acknowledged, and violations seen on the way. */
 import type { Units } from '../../contract/amounts.ts';
 import type { MinerAccount, SaveBody } from '../../contract/miner.ts';
 
-/** A request to collect. Those that ask for the same total, because a try follows another, are one. */
-export interface AskedCollection {
-  /** The total that the account has once this is granted, in units. */
+/** A requested collection. Retries ask for the same total and count once. */
+export interface RequestedCollection {
+  /** The total of the account once the collection is granted, in units. */
   readonly total: Units;
-  /** On which revision it is built. */
+  /** The revision that the claim is based on. */
   readonly revision: number;
-  /** The kind of fault during which it was asked first. */
-  readonly during: string;
+  /** The fault type during which it was first requested. */
+  readonly fault: string;
   isAcknowledged: boolean;
 }
 
-/** A collection that the server has acknowledged. */
+/** A collection that the server acknowledged. */
 export interface GrantedCollection {
   readonly revision: number;
   readonly collected: Units;
-  /** The total that was asked for. */
-  readonly asked: Units;
+  /** The requested total. */
+  readonly requestedTotal: Units;
 }
 
 export class MinerRecord {
   readonly email: string;
-  /** Everything that was mined on the page, in units. */
+  /** Units mined by the client. */
   mined: Units = 0;
   logins = 0;
-  readonly asked = new Map<Units, AskedCollection>();
+  readonly requested = new Map<Units, RequestedCollection>();
   readonly granted: GrantedCollection[] = [];
-  /** The highest figures that were acknowledged. */
+  /** The highest figures that the server acknowledged. */
   acknowledged = { total: 0, held: 0, revision: 0 };
-  /** Each time something happened that must not. */
-  readonly wronged: string[] = [];
+  readonly violations: string[] = [];
 
   constructor(email: string) {
     this.email = email;
   }
 
-  noteAsked({ totalMined: total = 0, revision = 0 }: SaveBody, during: string): void {
-    if (!this.asked.has(total)) this.asked.set(total, { total, revision, during, isAcknowledged: false });
+  recordRequest({ totalMined: total = 0, revision = 0 }: SaveBody, fault: string): void {
+    if (this.requested.has(total)) return;
+    this.requested.set(total, { total, revision, fault, isAcknowledged: false });
   }
 
-  noteGranted(claim: SaveBody, { revision, credited }: MinerAccount): void {
-    const asked = this.asked.get(claim.totalMined ?? 0);
-    if (asked) asked.isAcknowledged = true;
-    this.granted.push({ revision, collected: credited.collected, asked: claim.totalMined ?? 0 });
+  recordGrant(claim: SaveBody, { revision, credited }: MinerAccount): void {
+    const requestedTotal = claim.totalMined ?? 0;
+    const requested = this.requested.get(requestedTotal);
+    if (requested) requested.isAcknowledged = true;
+    this.granted.push({ revision, collected: credited.collected, requestedTotal });
   }
 
-  /** What any answer tells. Answers come one at a time, so that none can be older than one before it. */
-  noteAccount({ totalMined, pendingCoins, revision }: MinerAccount): void {
+  /** Compares an answer with the previous one. A client has one request at a time, so answers arrive in order. */
+  recordAccount({ totalMined, pendingCoins, revision }: MinerAccount): void {
     const { acknowledged } = this;
     const held = totalMined + pendingCoins;
-    if (totalMined < acknowledged.total) this.wronged.push('an answer told a lower total than one before');
-    if (held < acknowledged.held) this.wronged.push('an answer told fewer coins than one before');
+    if (totalMined < acknowledged.total)
+      this.violations.push('an answer holds a lower total than the previous one');
+    if (held < acknowledged.held) this.violations.push('an answer holds fewer coins than the previous one');
     if (revision < acknowledged.revision)
-      this.wronged.push('an answer told an older revision than one before');
+      this.violations.push('an answer holds an older revision than the previous one');
     this.acknowledged = { total: totalMined, held, revision };
   }
 }

@@ -1,13 +1,11 @@
-/** Reads the database all the time, on a way of its own, and notes each total that went down. */
+/** Polls the database on its own connection and records each balance that decreases. */
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
-import type { KeptAccount, KeptLine } from './judge.ts';
-import { runningPostgres } from './processes-of-postgres.ts';
+import type { LedgerLine, StoredAccount } from './oracle.ts';
+import { runningPostgres } from './postgres-processes.ts';
 
-/** Milliseconds between two reads. */
-const PAUSE = 100;
-/** Milliseconds for which an answer is waited. */
-const PATIENCE = 20_000;
+const POLL_INTERVAL_MS = 100;
+const QUERY_TIMEOUT_MS = 20_000;
 
 const FIGURES =
   'SELECT email, total::float8, (total + bowl)::float8 AS held, mined::float8, revision::float8 FROM miners';
@@ -23,19 +21,17 @@ const LEDGER = `
   SELECT email, revision::float8, kind, to_total::float8 AS "toTotal"
     FROM miner_ledger WHERE email LIKE 'miner-%' ORDER BY email, revision, ordinal`;
 
-const GROWING = ['total', 'held', 'mined', 'revision'] as const;
+const NON_DECREASING = ['total', 'held', 'mined', 'revision'] as const;
 
-type Figures = { readonly email: string } & Readonly<Record<(typeof GROWING)[number], number>>;
+type Figures = { readonly email: string } & Readonly<Record<(typeof NON_DECREASING)[number], number>>;
 
 export class Observer {
-  /** What was seen to go down. */
-  readonly wronged: string[] = [];
+  readonly violations: string[] = [];
   reads = 0;
   readonly #dataDir: string;
   readonly #highest = new Map<string, Figures>();
   readonly #stop = new AbortController();
   #watching: Promise<void> = Promise.resolve();
-  /** It is read on by one after the other only: whoever checks waits for whoever watches. */
   #client: pg.Client | undefined;
 
   constructor(dataDir: string) {
@@ -52,31 +48,31 @@ export class Observer {
     await this.#disconnect();
   }
 
-  /** Every account with the sums of its ledger, read in one statement. */
-  async accounts(): Promise<ReadonlyMap<string, KeptAccount>> {
-    const rows = await this.#read<KeptAccount>(ACCOUNTS);
+  /** Reads each account with the sums of its ledger, in one statement. */
+  async accounts(): Promise<ReadonlyMap<string, StoredAccount>> {
+    const rows = await this.#read<StoredAccount>(ACCOUNTS);
     return new Map(rows.map(row => [row.email, row]));
   }
 
-  /** Every account's ledger, oldest line first. */
-  async ledgers(): Promise<ReadonlyMap<string, readonly KeptLine[]>> {
-    return groupedByEmail(await this.#read<KeptLine & { email: string }>(LEDGER));
+  /** Reads each account's ledger, oldest line first. */
+  async ledgers(): Promise<ReadonlyMap<string, readonly LedgerLine[]>> {
+    return groupedByEmail(await this.#read<LedgerLine & { email: string }>(LEDGER));
   }
 
   async #watch(): Promise<void> {
     const { signal } = this.#stop;
     while (!signal.aborted) {
-      // While the database is away there is nothing to be seen.
+      // A fault may make the database unavailable.
       for (const row of await this.#read<Figures>(FIGURES).catch(() => [])) this.#compare(row);
-      await wait(PAUSE, undefined, { signal }).catch(() => undefined);
+      await wait(POLL_INTERVAL_MS, undefined, { signal }).catch(() => undefined);
     }
   }
 
   #compare(now: Figures): void {
     this.reads += 1;
     const before = this.#highest.get(now.email);
-    for (const figure of GROWING) {
-      if (before && now[figure] < before[figure]) this.wronged.push(`${figure} of ${now.email} went down`);
+    for (const figure of NON_DECREASING) {
+      if (before && now[figure] < before[figure]) this.violations.push(`${figure} of ${now.email} decreased`);
     }
     this.#highest.set(now.email, now);
   }
@@ -84,7 +80,7 @@ export class Observer {
   async #read<Row>(statement: string): Promise<Row[]> {
     try {
       const client = await this.#connected();
-      // The columns are named as the properties of the type.
+      // The columns carry the names of the properties of `Row`.
       return (await client.query(statement)).rows as Row[];
     } catch (error) {
       await this.#disconnect();
@@ -96,7 +92,7 @@ export class Observer {
     if (this.#client) return this.#client;
     const running = await runningPostgres(this.#dataDir);
     if (!running) throw new Error('PostgreSQL does not run.');
-    const client = new pg.Client({ connectionString: running.url, query_timeout: PATIENCE });
+    const client = new pg.Client({ connectionString: running.url, query_timeout: QUERY_TIMEOUT_MS });
     client.on('error', () => undefined);
     this.#client = client;
     await client.connect();

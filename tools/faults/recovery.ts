@@ -1,16 +1,16 @@
-/** Waits until every miner has saved again. */
+/** Waits until every miner has saved again after a fault. */
 export interface Recovered {
-  /** Milliseconds until the first save that was sent after the fault was acknowledged. */
-  readonly first: number;
-  /** Milliseconds until that was so for every miner. */
-  readonly all: number;
+  /** Until the first save that was sent after the fault was acknowledged. */
+  readonly firstMs: number;
+  /** Until each miner had one. */
+  readonly allMs: number;
 }
 
 export class Recovery {
   readonly #since: number;
   readonly #waiting: Set<string>;
   readonly #done: Promise<Recovered>;
-  #first: number | undefined;
+  #firstMs: number | undefined;
   #resolve: (recovered: Recovered) => void = () => undefined;
 
   /** @param since - when the fault happened, by the monotonic clock. */
@@ -22,18 +22,19 @@ export class Recovery {
     });
   }
 
-  heard(email: string, sentAt: number, answeredAt: number): void {
+  onAcknowledged(email: string, sentAt: number, answeredAt: number): void {
     if (sentAt < this.#since) return;
-    this.#first ??= answeredAt - this.#since;
+    this.#firstMs ??= answeredAt - this.#since;
     this.#waiting.delete(email);
-    if (this.#waiting.size === 0) this.#resolve({ first: this.#first, all: answeredAt - this.#since });
+    if (this.#waiting.size > 0) return;
+    this.#resolve({ firstMs: this.#firstMs, allMs: answeredAt - this.#since });
   }
 
-  /** Answers who has not saved again, if that lasts longer than `patience` milliseconds. */
-  async done(patience: number): Promise<Recovered | readonly string[]> {
+  /** Resolves to the emails of the miners that have not saved, if `timeoutMs` passes first. */
+  async done(timeoutMs: number): Promise<Recovered | readonly string[]> {
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise<readonly string[]>(resolve => {
-      timer = setTimeout(() => resolve([...this.#waiting]), patience);
+      timer = setTimeout(() => resolve([...this.#waiting]), timeoutMs);
     });
     return Promise.race([this.#done, late]).finally(() => clearTimeout(timer));
   }

@@ -1,107 +1,105 @@
-/** What a run of faults found, as a page and as data. */
+/** Writes the results of a fault run as Markdown and as JSON. */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { arch, cpus, loadavg, platform } from 'node:os';
 import { join } from 'node:path';
 import { AUTO_SAVE_INTERVAL } from '../../machines/miner/miner.rules.ts';
 import { inProject } from '../../scripts/project.ts';
 import { median } from '../bench/support/report.ts';
-import { type FaultRunOptions, RECOVERED_WITHIN } from './fault-run.ts';
+import { type FaultRunOptions, RECOVERY_TIMEOUT_MS } from './fault-run.ts';
+import type { CollectionCounts } from './oracle.ts';
 import type { FaultTally } from './tally.ts';
 
-interface KindFigures {
-  readonly kind: string;
-  readonly points: number;
-  readonly acknowledged: number;
-  readonly unacknowledgedAndThere: number;
-  readonly unacknowledgedAndNot: number;
-  /** Milliseconds until the first save that was sent after the fault was acknowledged: median and longest. */
-  readonly first: readonly [number, number];
-  /** The same until every miner had saved again. */
-  readonly all: readonly [number, number];
+interface FaultTypeFigures extends CollectionCounts {
+  readonly type: string;
+  readonly faults: number;
+  /** Median and maximum time to the first acknowledged save that was sent after the fault. */
+  readonly firstMs: readonly [number, number];
+  /** Median and maximum time until each miner had one. */
+  readonly allMs: readonly [number, number];
 }
 
-const middleAndLongest = (values: readonly number[]): [number, number] => [
+const medianAndMax = (values: readonly number[]): [number, number] => [
   Math.round(median(values)),
   Math.max(...values),
 ];
 
-function figuresOf(tally: FaultTally): readonly KindFigures[] {
-  return [...tally.kinds]
-    .map(([kind, { points, collections, recoveries }]) => ({
-      kind,
-      points,
+function figuresOf(tally: FaultTally): readonly FaultTypeFigures[] {
+  return [...tally.types]
+    .map(([type, { faults, collections, recoveries }]) => ({
+      type,
+      faults,
       ...collections,
-      first: middleAndLongest(recoveries.map(({ first }) => first)),
-      all: middleAndLongest(recoveries.map(({ all }) => all)),
+      firstMs: medianAndMax(recoveries.map(({ firstMs }) => firstMs)),
+      allMs: medianAndMax(recoveries.map(({ allMs }) => allMs)),
     }))
-    .toSorted((a, b) => b.points - a.points);
+    .toSorted((a, b) => b.faults - a.faults);
 }
 
-type Run = Pick<FaultRunOptions, 'seed' | 'points' | 'miners' | 'pace' | 'outage'>;
+type Run = Pick<FaultRunOptions, 'seed' | 'faults' | 'miners' | 'pace' | 'outageMs'>;
 
 /** Writes `faults.md` and `faults.json` into `docs/reports`. */
-export async function writeReport(run: Run, tally: FaultTally, took: number): Promise<void> {
+export async function writeReport(run: Run, tally: FaultTally, durationMs: number): Promise<void> {
   const folder = inProject('docs', 'reports');
   await mkdir(folder, { recursive: true });
-  const kinds = figuresOf(tally);
   const machine = { system: `${platform()} ${arch()}`, processors: cpus().length, node: process.version };
-  const { seed, points, miners, pace, outage } = run;
+  const { seed, faults, miners, pace, outageMs } = run;
   const data = {
-    run: { seed, points, miners, pace, outage },
-    tookSeconds: Math.round(took / 1_000),
-    kinds,
-    watched: tally.watched,
+    run: { seed, faults, miners, pace, outageMs },
+    durationSeconds: Math.round(durationMs / 1_000),
+    types: figuresOf(tally),
+    comparisons: tally.comparisons,
     violations: Object.fromEntries(tally.violations),
     skipped: Object.fromEntries(tally.skipped),
-    endedByItself: Object.fromEntries(tally.gaveUp),
+    crashes: Object.fromEntries(tally.crashes),
     machine,
     measuredAt: new Date().toISOString(),
   };
   await writeFile(join(folder, 'faults.json'), `${JSON.stringify(data, null, 2)}\n`);
-  await writeFile(join(folder, 'faults.md'), pageOf(run, tally, data.tookSeconds));
+  await writeFile(join(folder, 'faults.md'), renderReport(run, tally, data.durationSeconds));
 }
 
-function pageOf({ seed, miners, pace, outage }: Run, tally: FaultTally, seconds: number): string {
-  const kinds = figuresOf(tally);
-  const sum = (figure: (kind: KindFigures) => number) => kinds.reduce((all, kind) => all + figure(kind), 0);
-  const rows = kinds.map(kind =>
+function renderReport({ seed, miners, pace, outageMs }: Run, tally: FaultTally, seconds: number): string {
+  const types = figuresOf(tally);
+  const sum = (figure: (type: FaultTypeFigures) => number) =>
+    types.reduce((all, type) => all + figure(type), 0);
+  const rows = types.map(type =>
     row(
-      kind.kind,
-      kind.points,
-      kind.acknowledged,
-      kind.unacknowledgedAndThere,
-      kind.unacknowledgedAndNot,
-      kind.first.join(' / '),
-      kind.all.join(' / '),
+      type.type,
+      type.faults,
+      type.acknowledged,
+      type.unacknowledgedApplied,
+      type.unacknowledgedNotApplied,
+      type.firstMs.join(' / '),
+      type.allMs.join(' / '),
     ),
   );
-  const all = row(
-    '**together**',
-    sum(({ points }) => points),
+  const total = row(
+    '**total**',
+    sum(({ faults }) => faults),
     sum(({ acknowledged }) => acknowledged),
-    sum(({ unacknowledgedAndThere }) => unacknowledgedAndThere),
-    sum(({ unacknowledgedAndNot }) => unacknowledgedAndNot),
+    sum(({ unacknowledgedApplied }) => unacknowledgedApplied),
+    sum(({ unacknowledgedNotApplied }) => unacknowledgedNotApplied),
     '',
-    `at most ${Math.max(...kinds.map(kind => kind.all[1]))}`,
+    `at most ${Math.max(...types.map(type => type.allMs[1]))}`,
   );
-  return `# Faults
+  return `# Fault injection
 
-Written by \`npm run test:faults -- --report\` (seed ${seed}, ${miners} miners, ${Math.ceil(seconds / 60)} minutes). What is done and how it is judged
-stands in [decision 044](../decisions/044-randomised-fault-injection.md).
+Written by \`npm run test:faults -- --report\` (seed ${seed}, ${miners} miners, ${Math.ceil(seconds / 60)} minutes).
+[Decision 044](../decisions/044-randomised-fault-injection.md) describes the faults and the oracle.
 
-| Fault | times | collections acknowledged | unacknowledged, and there | unacknowledged, and not | first save after, ms | everybody's save after, ms |
+| Fault | Count | Collections acknowledged | Unacknowledged, applied | Unacknowledged, not applied | First save after, ms | All miners saved after, ms |
 |---|---:|---:|---:|---:|---:|---:|
-${[...rows, all].join('\n')}
+${[...rows, total].join('\n')}
 
-Times are the median and the longest, from the last of some faults in a row on, or from the end of what was away for a while (an outage of up to
-${outage.usual / 1_000} s, and once of ${outage.longest / 1_000} s for each kind). The miners' timers ran ${pace} times faster than a page's, so that up to ${AUTO_SAVE_INTERVAL / pace / 1_000} s of each is a
-miner's own pause. Everybody has to have saved again within ${RECOVERED_WITHIN / 1_000} s.
-The machine had ${cpus().length} processors and, with all that ran on it, a load of ${Math.round(loadavg()[0] ?? 0)} at the end.
+Times are median / maximum, measured from the last fault of a burst, or from the end of an outage.
+Outages last up to ${outageMs.typical / 1_000} s, and once per type ${outageMs.max / 1_000} s. The miners' timers run ${pace} times faster
+than a page's, so up to ${AUTO_SAVE_INTERVAL / pace / 1_000} s of each time is the miner's own save interval. Every miner has to save
+within ${RECOVERY_TIMEOUT_MS / 1_000} s. The machine had ${cpus().length} processors and a load average of ${Math.round(loadavg()[0] ?? 0)} at the end.
 
 - **Violations: ${sumOf(tally.violations)}.**${list(tally.violations)}
-- Figures of accounts compared with those before them while all this went on: ${tally.watched.toLocaleString('en')}.
-- Servers that ended by themselves, and were started again by the supervisor: ${sumOf(tally.gaveUp)}.${list(tally.gaveUp)}
-${[...tally.skipped].map(([form, reason]) => `- **Not tried** on this machine: ${form} (${reason}).\n`).join('')}`;
+- Balances compared with earlier ones during the run: ${tally.comparisons.toLocaleString('en')}.
+- Server crashes, each followed by a restart by the supervisor: ${sumOf(tally.crashes)}.${list(tally.crashes)}
+${[...tally.skipped].map(([deployment, reason]) => `- **Skipped** on this machine: ${deployment} (${reason}).\n`).join('')}`;
 }
 
 const row = (...cells: readonly (string | number)[]): string =>

@@ -1,4 +1,4 @@
-/** A file system of its own that is small enough to be filled: memory that is mounted as one, where this user may do that. */
+/** A small tmpfs that a test can fill. Mounting it needs root on Linux. */
 import { execFile } from 'node:child_process';
 import { chmod, open, rm } from 'node:fs/promises';
 import { platform } from 'node:os';
@@ -7,15 +7,14 @@ import { promisify } from 'node:util';
 
 const execute = promisify(execFile);
 
-/** Bytes written at once into the file that fills the disk. */
-const CHUNK = 1_048_576;
+const CHUNK_BYTES = 1_048_576;
 
 export class SmallDisk {
   readonly folder: string;
 
-  /** Mounts it over a folder. Answers why that cannot be done, where it cannot. */
+  /** Mounts it over a folder. Resolves to the reason if that is not possible. */
   static async mount(folder: string, megabytes: number): Promise<SmallDisk | string> {
-    if (platform() !== 'linux') return `${platform()} mounts no memory as a disk here`;
+    if (platform() !== 'linux') return `tmpfs needs Linux, and this is ${platform()}`;
     try {
       await execute('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'technovex-faults', folder]);
     } catch (error) {
@@ -29,11 +28,11 @@ export class SmallDisk {
     this.folder = folder;
   }
 
-  /** Until nothing is left. */
+  /** Writes until the disk is full. */
   async fill(): Promise<void> {
     const file = await open(this.#filler, 'a');
     try {
-      for (let size = CHUNK; size >= 4_096; ) {
+      for (let size = CHUNK_BYTES; size >= 4_096; ) {
         const written = await file.write(Buffer.alloc(size, 1)).then(
           ({ bytesWritten }) => bytesWritten,
           () => 0,
@@ -45,7 +44,7 @@ export class SmallDisk {
     }
   }
 
-  empty(): Promise<void> {
+  free(): Promise<void> {
     return rm(this.#filler, { force: true });
   }
 

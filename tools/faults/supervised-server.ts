@@ -1,55 +1,58 @@
-/** The built server in a process of its own, started again whenever it ends, as a supervisor such as systemd does. */
+/** Runs the built server in a child process and restarts it whenever it ends, as systemd does. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
 import { SERVER_FILE } from '../../scripts/build-server.ts';
 
-/** Milliseconds between an end and the next start: systemd's default. */
-const RESTART_AFTER = 100;
-/** Milliseconds between two questions whether it answers. */
-const ASKED_EVERY = 50;
+/** The default of systemd's `RestartSec`. */
+const RESTART_DELAY_MS = 100;
+const POLL_INTERVAL_MS = 50;
 
 export class SupervisedServer {
   readonly port: number;
-  /** The last lines of those processes that ended by themselves. */
-  readonly gaveUp: string[] = [];
+  /** The last lines on stderr of processes that ended without a signal from this class. */
+  readonly crashes: string[] = [];
   readonly #env: Readonly<Record<string, string>>;
   #child: ChildProcess | undefined;
   #restart: NodeJS.Timeout | undefined;
-  #isWanted = false;
-  #wasStruck = false;
+  #shouldRun = false;
+  #wasKilled = false;
 
   constructor(port: number, env: Readonly<Record<string, string>>) {
     this.port = port;
     this.#env = env;
   }
 
-  /** Resolves once it answers. Throws what it says where it does not start. */
+  /**
+   * Resolves once the server answers.
+   *
+   * @throws with its last line on stderr if it does not start.
+   */
   async start(): Promise<void> {
-    this.#isWanted = true;
+    this.#shouldRun = true;
     this.#spawn();
-    while (!(await this.#answers())) {
-      const [failure] = this.gaveUp;
+    while (!(await this.#isUp())) {
+      const [failure] = this.crashes;
       if (failure !== undefined) throw new Error(`The server did not start: ${failure}`);
-      await wait(ASKED_EVERY);
+      await wait(POLL_INTERVAL_MS);
     }
   }
 
-  /** Kills or stops it; the supervisor starts it again. */
-  strike(signal: 'SIGKILL' | 'SIGTERM'): void {
-    this.#wasStruck = true;
+  /** Kills or stops the process; it is restarted. */
+  kill(signal: 'SIGKILL' | 'SIGTERM'): void {
+    this.#wasKilled = true;
     this.#child?.kill(signal);
   }
 
-  /** Freezes it, or lets it go on. */
+  /** Pauses or resumes the process. */
   signal(signal: 'SIGSTOP' | 'SIGCONT'): void {
     this.#child?.kill(signal);
   }
 
-  /** Ends it for good, orderly. */
+  /** Stops the server gracefully, without a restart. */
   async stop(): Promise<void> {
-    this.#isWanted = false;
+    this.#shouldRun = false;
     clearTimeout(this.#restart);
     const child = this.#child;
     if (!child || child.exitCode !== null || child.signalCode !== null) return;
@@ -59,7 +62,7 @@ export class SupervisedServer {
   }
 
   #spawn(): void {
-    this.#wasStruck = false;
+    this.#wasKilled = false;
     const child = spawn(process.execPath, ['--enable-source-maps', '--max-semi-space-size=32', SERVER_FILE], {
       cwd: tmpdir(),
       env: {
@@ -71,18 +74,18 @@ export class SupervisedServer {
       },
       stdio: ['ignore', 'ignore', 'pipe'],
     });
-    let said = '';
+    let stderr = '';
     child.stderr.on('data', chunk => {
-      said = `${said}${chunk}`.slice(-2_000);
+      stderr = `${stderr}${chunk}`.slice(-2_000);
     });
     child.once('exit', (code, signal) => {
-      if (!this.#wasStruck && this.#isWanted) this.gaveUp.push(lastLine(said) || `${code ?? signal}`);
-      if (this.#isWanted) this.#restart = setTimeout(() => this.#spawn(), RESTART_AFTER);
+      if (!this.#wasKilled && this.#shouldRun) this.crashes.push(lastLine(stderr) || `${code ?? signal}`);
+      if (this.#shouldRun) this.#restart = setTimeout(() => this.#spawn(), RESTART_DELAY_MS);
     });
     this.#child = child;
   }
 
-  #answers(): Promise<boolean> {
+  #isUp(): Promise<boolean> {
     return fetch(`http://127.0.0.1:${this.port}/healthz`).then(
       ({ ok }) => ok,
       () => false,

@@ -1,66 +1,65 @@
-import { type CollectionCounts, NO_COLLECTIONS } from './judge.ts';
+import { type CollectionCounts, NO_COLLECTIONS } from './oracle.ts';
 import type { Recovered } from './recovery.ts';
 
-/** What came of the faults of one kind. */
-export interface KindTally {
-  readonly points: number;
+/** The results of one fault type. */
+export interface FaultTypeTally {
+  readonly faults: number;
   readonly collections: CollectionCounts;
   readonly recoveries: readonly Recovered[];
 }
 
-const NOTHING: KindTally = { points: 0, collections: NO_COLLECTIONS, recoveries: [] };
+const NOTHING: FaultTypeTally = { faults: 0, collections: NO_COLLECTIONS, recoveries: [] };
 
-/** What is to be told of a run. */
+/** The results of a run. */
 export class FaultTally {
-  readonly kinds = new Map<string, KindTally>();
-  /** What must not happen, and how often it did. */
+  readonly types = new Map<string, FaultTypeTally>();
+  /** How often each violation occurred. */
   readonly violations = new Map<string, number>();
-  /** Forms of sites that could not be had on this machine, and why. */
+  /** Deployments that are not possible on this machine, with the reason. */
   readonly skipped = new Map<string, string>();
-  /** With which words a server ended by itself, and how often. */
-  readonly gaveUp = new Map<string, number>();
-  /** How many figures were compared with those before them. */
-  watched = 0;
+  /** The last log lines of servers that crashed, with their counts. */
+  readonly crashes = new Map<string, number>();
+  /** How many account rows were compared with earlier ones. */
+  comparisons = 0;
 
-  /** How many faults there were. */
-  get points(): number {
-    return [...this.kinds.values()].reduce((sum, { points }) => sum + points, 0);
+  get faults(): number {
+    return [...this.types.values()].reduce((sum, { faults }) => sum + faults, 0);
   }
 
-  note(kind: string, points: number, recovered?: Recovered): void {
-    const before = this.kinds.get(kind) ?? NOTHING;
-    this.kinds.set(kind, {
+  add(type: string, faults: number, recovered?: Recovered): void {
+    const before = this.types.get(type) ?? NOTHING;
+    this.types.set(type, {
       ...before,
-      points: before.points + points,
+      faults: before.faults + faults,
       recoveries: [...before.recoveries, ...(recovered ? [recovered] : [])],
     });
   }
 
-  wrong(kind: string, ...violations: readonly string[]): void {
-    for (const violation of violations) count(this.violations, `${kind}: ${violation}`);
+  addViolations(type: string, ...violations: readonly string[]): void {
+    for (const violation of violations) count(this.violations, `${type}: ${violation}`);
   }
 
-  skip(form: string, reason: string): void {
-    this.skipped.set(form, reason);
+  skip(deployment: string, reason: string): void {
+    this.skipped.set(deployment, reason);
   }
 
-  noteGivenUp(lines: readonly string[]): void {
-    // Times and numbers of processes make no difference.
-    for (const line of lines) count(this.gaveUp, line.replaceAll(/\d+/g, 'N'));
+  addCrashes(lines: readonly string[]): void {
+    // Times and process ids differ from crash to crash.
+    for (const line of lines) count(this.crashes, line.replaceAll(/\d+/g, 'N'));
   }
 
   countCollections(counts: ReadonlyMap<string, CollectionCounts>): void {
-    for (const [kind, more] of counts) {
-      const before = this.kinds.get(kind);
-      // Before the first fault there is none.
+    for (const [type, more] of counts) {
+      const before = this.types.get(type);
+      // Collections before the first fault are not counted.
       if (!before) continue;
       const { collections } = before;
-      this.kinds.set(kind, {
+      this.types.set(type, {
         ...before,
         collections: {
           acknowledged: collections.acknowledged + more.acknowledged,
-          unacknowledgedAndThere: collections.unacknowledgedAndThere + more.unacknowledgedAndThere,
-          unacknowledgedAndNot: collections.unacknowledgedAndNot + more.unacknowledgedAndNot,
+          unacknowledgedApplied: collections.unacknowledgedApplied + more.unacknowledgedApplied,
+          unacknowledgedNotApplied: collections.unacknowledgedNotApplied + more.unacknowledgedNotApplied,
         },
       });
     }

@@ -8,7 +8,7 @@ and which. \`npm test\` sends two thousand, which are always the same. A request
 
 Requests are made of the contract's schemas and examples: most come from somebody who may do everything, and are wrong in a field, the
 text of their JSON, its bytes, its length or compression, a header, a cookie, the path or the method. Each goes over a connection of its
-own. Of every one is asked (\`tools/fuzz/judge.ts\`) that
+own. Of every one is asked (\`tools/fuzz/oracle.ts\`) that
 
 - it is answered, and within ten seconds: neither a 5xx nor a warning or an error in the log, nor a promise that nobody caught;
 - the answer is one that is documented: JSON by its schema, or a short line of text, with the headers that belong to it;

@@ -17,7 +17,7 @@ import { createTestDatabase } from '../../test/support/database.ts';
 import { ADA } from '../../test/support/example-server.ts';
 import { hashOnce } from '../../test/support/hash-once.ts';
 import { sessionCookies } from '../../test/support/session-cookie.ts';
-import { HeardLog } from './heard-log.ts';
+import { HeardLog } from './log-recorder.ts';
 import { recordChanges } from './recorded-changes.ts';
 
 const NOW = Date.parse('2025-07-01T12:00:00Z');

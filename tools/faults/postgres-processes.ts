@@ -1,4 +1,4 @@
-/** Where PostgreSQL's processes are found, whoever started them. */
+/** Finds the processes of PostgreSQL by its data folder. */
 import { execFile } from 'node:child_process';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -13,15 +13,15 @@ export interface RunningPostgres {
   readonly url: string;
 }
 
-/** The main process of what runs in a data folder, whether it serves already or not; undefined where there is none. */
+/** Resolves to the id of the postmaster in a data folder, if one runs. */
 export async function postmasterIn(dataDir: string): Promise<number | undefined> {
   const files = join(dataDir, 'postgres', 'cluster');
   const pid = Number((await readFile(join(files, 'postmaster.pid'), 'utf8').catch(() => '')).split('\n')[0]);
-  // The file outlives a process that was killed, and its number may be another's by now.
+  // The file outlives a killed process, and its id may belong to another process.
   return pid > 0 && (await commandLine(pid)).includes(files) ? pid : undefined;
 }
 
-/** What runs in a data folder; undefined while nothing does, or nothing has got that far. */
+/** Resolves to undefined unless PostgreSQL accepts connections. */
 export async function runningPostgres(dataDir: string): Promise<RunningPostgres | undefined> {
   const folder = join(dataDir, 'postgres');
   const lines = (await readFile(join(folder, 'cluster', 'postmaster.pid'), 'utf8').catch(() => '')).split(
@@ -39,7 +39,7 @@ export async function childrenOf(parent: number): Promise<readonly number[]> {
   return processes.filter(one => one.parent === parent).map(({ pid }) => pid);
 }
 
-/** The processes that serve a connection each. */
+/** The processes that serve one connection each. */
 export async function backendsOf(postmaster: number): Promise<readonly number[]> {
   const children = await childrenOf(postmaster);
   const commands = await Promise.all(children.map(commandLine));
@@ -76,13 +76,13 @@ async function processesOfPs(): Promise<readonly Process[]> {
     });
 }
 
-/** Sends a signal to processes, of which some may have gone. */
+/** Sends a signal to each process that still exists. */
 export function signalAll(pids: readonly number[], signal: NodeJS.Signals): void {
   for (const pid of pids) {
     try {
       process.kill(pid, signal);
     } catch {
-      // It has gone.
+      // The process has ended.
     }
   }
 }

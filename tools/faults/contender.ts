@@ -1,17 +1,16 @@
-/** Another device of a miner, signed in as well, that would like to mine. It must not while the miner's own device does. */
+/** A second device of a miner that tries to mine. The server has to refuse it while the first device mines. */
 import { setTimeout as wait } from 'node:timers/promises';
 import type { SaveBody } from '../../contract/miner.ts';
 import type { MinerApi } from './miner-api.ts';
 import type { MinerRecord } from './miner-record.ts';
 
-/** Milliseconds between two of its tries. */
-const PAUSE = 500;
+const RETRY_INTERVAL_MS = 500;
 
-/** Tries until it is told to stop. What must not happen is noted in the record of its miner. */
+/** Tries until `stop` aborts, and records violations with the miner. */
 export async function contend(api: MinerApi, record: MinerRecord, stop: AbortSignal): Promise<void> {
   while (!stop.aborted) {
     const { total, held, revision } = record.acknowledged;
-    // A coin more than the account holds.
+    // Claims one unit more than the account holds.
     const claim: SaveBody = {
       totalMined: total,
       pendingCoins: held - total + 1,
@@ -19,11 +18,11 @@ export async function contend(api: MinerApi, record: MinerRecord, stop: AbortSig
       mining: true,
       revision,
     };
-    // Without an answer there is nothing to judge.
+    // A fault may swallow the response; the next try follows.
     const answer = await api.save(record.email, claim, stop).catch(() => undefined);
-    if (answer?.outcome === 'granted') record.wronged.push('another device was let mine');
+    if (answer?.outcome === 'granted') record.violations.push('a second device was allowed to mine');
     if (answer?.outcome === 'unauthorized')
-      record.wronged.push('the session of another device was not known');
-    await wait(PAUSE, undefined, { signal: stop }).catch(() => undefined);
+      record.violations.push('the session of a second device was unknown');
+    await wait(RETRY_INTERVAL_MS, undefined, { signal: stop }).catch(() => undefined);
   }
 }

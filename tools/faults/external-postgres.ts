@@ -1,14 +1,14 @@
-/** PostgreSQL as an operator runs it: the server is told where it is and has no hand in it. Here the operator is the test. */
+/** A PostgreSQL that the server connects to and does not manage. */
 import { type Cluster, prepareCluster } from '../../db/embedded/cluster.ts';
 import { freePort, startPostmaster, stopPostmaster } from '../../db/embedded/postmaster.ts';
 import { startEmbeddedPostgres } from '../../db/embedded-postgres.ts';
 
-export class OperatedPostgres {
+export class ExternalPostgres {
   readonly port: number;
   readonly #cluster: Cluster;
 
-  /** Creates a cluster and starts it. */
-  static async open(dataDir: string): Promise<OperatedPostgres> {
+  /** Creates and starts a cluster. */
+  static async open(dataDir: string): Promise<ExternalPostgres> {
     const options = {
       dataDir,
       log: () => undefined,
@@ -16,10 +16,10 @@ export class OperatedPostgres {
         throw error;
       },
     };
-    // It comes with its database.
+    // The first start creates the database.
     const created = await startEmbeddedPostgres(options);
     await created.stop();
-    const postgres = new OperatedPostgres(await prepareCluster(options), await freePort());
+    const postgres = new ExternalPostgres(await prepareCluster(options), await freePort());
     await postgres.start();
     return postgres;
   }
@@ -29,7 +29,7 @@ export class OperatedPostgres {
     this.port = port;
   }
 
-  /** Throws what PostgreSQL says where it does not start. */
+  /** @throws with the message of PostgreSQL if it does not start. */
   async start(): Promise<void> {
     const failure = await startPostmaster(this.#cluster, this.port, {});
     if (failure !== undefined) throw new Error(`PostgreSQL did not start: ${failure}`);

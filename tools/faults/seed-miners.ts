@@ -1,4 +1,4 @@
-/** Miners who have an account and a device that may log in without a PIN, put straight into the database. */
+/** Inserts miners, each with a device that may log in without a PIN. */
 import { randomUUID } from 'node:crypto';
 import { txv, type Units } from '../../contract/amounts.ts';
 import { ALLOWANCE_LIFETIME, FREE_HASHRATE, unitsMined } from '../../contract/mining.ts';
@@ -7,33 +7,36 @@ import { giveDeviceToken } from '../../db/queries/miner-devices.queries.ts';
 import { randomToken, tokenHash } from '../../server/secrets.ts';
 import { openMinerSession } from '../../test/support/session-cookie.ts';
 
-export const SESSION_KEY = 'the key of fault tests that protects nobody';
+export const SESSION_KEY = 'a session key for fault injection only';
 
 const DAY = 24 * 60 * 60 * 1_000;
 
-/** This much is missing to the first level that pays a bonus, for every fourth miner: a little mining gets there. */
-const MISSING: Units = unitsMined(FREE_HASHRATE, 5_000);
+/** Every fourth miner starts this far below the first level with a bonus. */
+const UNITS_BELOW_LEVEL: Units = unitsMined(FREE_HASHRATE, 5_000);
 
 export interface SeededMiner {
   readonly email: string;
   readonly deviceToken: string;
-  /** The cookies of another device, which is signed in and would like to mine; undefined where there is none. */
-  readonly rivalCookies: Readonly<Record<string, string>> | undefined;
+  /** The session of a second device that contends for the lease. */
+  readonly contenderCookies: Readonly<Record<string, string>> | undefined;
 }
 
 export interface SeedOptions {
   readonly miners: number;
-  /** How many of them have a rival. */
-  readonly rivals: number;
+  /** How many of them have a contender. */
+  readonly contenders: number;
 }
 
-export function seedDevices(db: Database, { miners, rivals }: SeedOptions): Promise<readonly SeededMiner[]> {
+export function seedMiners(
+  db: Database,
+  { miners, contenders }: SeedOptions,
+): Promise<readonly SeededMiner[]> {
   return Promise.all(
     Array.from({ length: miners }, async (_, at): Promise<SeededMiner> => {
       const email = `miner-${at + 1}@example.com`;
       const deviceToken = randomToken();
       const now = Date.now();
-      await openAccount(db, email, at % 4 === 0 ? txv(9) - MISSING : 0);
+      await insertAccount(db, email, at % 4 === 0 ? txv(9) - UNITS_BELOW_LEVEL : 0);
       await giveDeviceToken(db, {
         email,
         deviceId: randomUUID(),
@@ -42,17 +45,17 @@ export function seedDevices(db: Database, { miners, rivals }: SeedOptions): Prom
         now,
         expiresAt: now + DAY,
       });
-      const rivalCookies =
-        at < rivals
+      const contenderCookies =
+        at < contenders
           ? await openMinerSession(db, { email, key: SESSION_KEY, expiresAt: now + 30 * DAY })
           : undefined;
-      return { email, deviceToken, rivalCookies };
+      return { email, deviceToken, contenderCookies };
     }),
   );
 }
 
-/** The allowance is full, so that nothing but the server's own bookkeeping keeps coins from being credited twice. */
-async function openAccount(db: Database, email: string, total: Units): Promise<void> {
+/** The allowance is full, so that it does not hide a double credit. */
+async function insertAccount(db: Database, email: string, total: Units): Promise<void> {
   const allowance = unitsMined(FREE_HASHRATE, ALLOWANCE_LIFETIME);
   await db.raw(
     `INSERT INTO miners (email, pin_hash, hashrate, allowance, allowance_at, bowl_emptied_at, created_at, total, mined, total_reached_at)

@@ -1,4 +1,4 @@
-/** A miner as on a page: the real machines, over real HTTP. */
+/** A miner's client: the product's machines over real HTTP, without a page. */
 import { type Actor, createActor, fromCallback, fromPromise, waitFor } from 'xstate';
 import type { MinerAccount, SaveBody } from '../../contract/miner.ts';
 import { bowlMachine } from '../../machines/miner/bowl.machine.ts';
@@ -13,26 +13,25 @@ import { minerMachine } from '../../machines/miner/miner.machine.ts';
 import { type MinerApi, monotonicNow } from './miner-api.ts';
 import { MinerRecord } from './miner-record.ts';
 
-/** A save that was acknowledged: when it was sent and when the answer came, by the monotonic clock. */
-export type Heard = (email: string, sentAt: number, answeredAt: number) => void;
+/** Reports an acknowledged save. Times are of the monotonic clock. */
+export type OnAcknowledged = (email: string, sentAt: number, answeredAt: number) => void;
 
-export interface MinerOptions {
+export interface MinerClientOptions {
   readonly email: string;
   readonly api: MinerApi;
-  /** How many times faster than a page's the timers run. Coins fall in real time all the same. */
+  /** How many times faster the timers run than a page's. Mining itself runs in real time. */
   readonly pace: number;
-  /** The kind of fault that there is now. */
-  readonly during: () => string;
-  readonly heard: Heard;
+  readonly currentFault: () => string;
+  readonly onAcknowledged: OnAcknowledged;
 }
 
-export class FaultMiner {
+export class MinerClient {
   readonly record: MinerRecord;
   readonly #actor: Actor<typeof minerMachine>;
-  readonly #options: MinerOptions;
+  readonly #options: MinerClientOptions;
   #lastFailure = 'none';
 
-  constructor(options: MinerOptions) {
+  constructor(options: MinerClientOptions) {
     const { email, pace } = options;
     this.#options = options;
     this.record = new MinerRecord(email);
@@ -50,8 +49,8 @@ export class FaultMiner {
     return this.#options.email;
   }
 
-  /** Where the miner's flow stands, and how the last request ended that was not answered. */
-  get standing(): string {
+  /** The machine's state and the last failed request, as JSON. */
+  describeState(): string {
     const { value, context } = this.#actor.getSnapshot();
     const { failedSaves, attempts, overruled } = context;
     return JSON.stringify({
@@ -74,15 +73,19 @@ export class FaultMiner {
     this.#actor.send({ type });
   }
 
-  /** Stops to mine, and resolves once the server has acknowledged everything. Rejects if that takes longer than `patience`. */
-  async settle(patience: number): Promise<void> {
+  /**
+   * Stops mining and resolves once the server has acknowledged everything.
+   *
+   * @throws after `timeoutMs`.
+   */
+  async flush(timeoutMs: number): Promise<void> {
     this.press('stop.pressed');
     await waitFor(
       this.#actor,
       snapshot =>
         snapshot.context.holding?.unsynced === 0 &&
         snapshot.matches({ loggedIn: { leading: { saving: 'resting' } } }),
-      { timeout: patience },
+      { timeout: timeoutMs },
     );
   }
 
@@ -90,7 +93,7 @@ export class FaultMiner {
     this.#actor.stop();
   }
 
-  /** A tick adds coins to the account that is held; whatever else changes the holding comes with another account. */
+  /** A tick changes the coins and keeps the account object; every other change replaces it. */
   #countCoins(): void {
     let before = this.#actor.getSnapshot().context.holding;
     this.#actor.subscribe({
@@ -100,18 +103,18 @@ export class FaultMiner {
         }
         before = holding;
       },
-      error: error => this.record.wronged.push(String(error)),
+      error: error => this.record.violations.push(String(error)),
     });
   }
 
   #machine() {
-    const { api, during } = this.#options;
+    const { api, currentFault } = this.#options;
     const save = fromPromise<SaveOutcome, SaveInput>(({ input, signal }) =>
       this.#save(input.claim, signal, () => undefined),
     );
     const collect = fromPromise<SaveOutcome, SaveInput>(({ input: { claim }, signal }) => {
-      this.record.noteAsked(claim, during());
-      return this.#save(claim, signal, account => this.record.noteGranted(claim, account));
+      this.record.recordRequest(claim, currentFault());
+      return this.#save(claim, signal, account => this.record.recordGrant(claim, account));
     });
     return minerMachine.provide({
       actors: {
@@ -147,12 +150,12 @@ export class FaultMiner {
       throw error;
     });
     if (outcome.outcome === 'granted') {
-      this.record.noteAccount(outcome.account);
+      this.record.recordAccount(outcome.account);
       granted(outcome.account);
-      this.#options.heard(this.email, sentAt, monotonicNow());
+      this.#options.onAcknowledged(this.email, sentAt, monotonicNow());
     } else {
-      const reason = outcome.outcome === 'claimRejected' ? outcome.text : 'the session was not known';
-      this.record.wronged.push(`an honest claim was refused: ${reason}`);
+      const reason = outcome.outcome === 'claimRejected' ? outcome.text : 'the session was unknown';
+      this.record.violations.push(`a valid claim was rejected: ${reason}`);
     }
     return outcome;
   }

@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type TestProjectConfiguration } from 'vitest/config';
-import { LongestFirst } from './test/support/longest-first.ts';
+import { SlowFirstSequencer } from './test/support/slow-first-sequencer.ts';
 
 /** Tests of routes and queries talk to a real PostgreSQL; `test/support/postgres.setup.ts` starts one for the run. */
 const withDatabase = [
@@ -53,7 +53,7 @@ export default defineConfig({
     reporters: ['default'],
     // One for each core: by itself vitest leaves one core idle, which is half of a machine with two.
     maxWorkers: '100%',
-    sequence: { sequencer: LongestFirst },
+    sequence: { sequencer: SlowFirstSequencer },
     projects: [
       {
         define: define(),

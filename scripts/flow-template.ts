@@ -182,7 +182,7 @@ import { expect } from 'vitest';
 import type { AnyMachineSnapshot } from 'xstate';
 import { testEveryPathOnScreen } from '../../../test/model/engine/path-suites-on-screen.tsx';
 import { camelReplay } from '../../../test/model/flows/NAME/NAME.model.ts';
-import { renderThemed } from '../../../test/support/render.tsx';
+import { renderWithTheme } from '../../../test/support/render-with-theme.tsx';
 import { camelTexts } from '../../content/NAME-texts.ts';
 import { PascalPanel } from './PascalPanel.tsx';
 
@@ -191,7 +191,7 @@ const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', {
 testEveryPathOnScreen('the WORDS flow', {
   replay: camelReplay,
   render: actor => {
-    renderThemed(<PascalPanel camel={actor} />);
+    renderWithTheme(<PascalPanel camel={actor} />);
   },
   drive: {
     'load.requested': () =>

@@ -104,7 +104,7 @@ test('a full disk is named', async ({ skip }) => {
     expect(await start(onDisk)).toMatch(
       /^The database could not be created: .*(?:no space left|No space left).*\. Free some space on the disk of \S+\.$/,
     );
-    await disk.empty();
+    await disk.free();
     expect(await start(onDisk)).toBe('started');
     await disk.fill();
     expect(await start(onDisk)).toBe(

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../test/support/database.ts';
-import { standingsIn } from '../../test/support/standings.ts';
+import { sortedStandings } from '../../test/support/sorted-standings.ts';
 import {
   bestMinersQuery,
   countFrom,
@@ -62,7 +62,7 @@ test.each([
   'who stands at certain places among %s is read from a stretch of an index',
   async (_, behind, first, last) => {
     const { db } = database;
-    const ranked = await standingsIn(database.db);
+    const ranked = await sortedStandings(database.db);
     const step = behind === undefined ? undefined : { ...at(ranked, behind), rank: behind };
 
     const steps = await listRankSteps(db, PLACES, step);
@@ -83,7 +83,7 @@ test.each([
   ['the last', 45_000, 44_000],
 ])('the place of %s is counted in a stretch of an index', async (_, place, stepRank) => {
   const { db } = database;
-  const ranked = await standingsIn(database.db);
+  const ranked = await sortedStandings(database.db);
   const miner = at(ranked, place);
   const step = stepRank === undefined ? undefined : { ...at(ranked, stepRank), rank: stepRank };
 
@@ -106,7 +106,7 @@ test('places among equal totals are counted by when they were reached, and then 
     .whereRaw('hashtext(email) % 2 = 0')
     .update({ total_reached_at: new Date('2025-08-01') });
   await db.raw('ANALYZE miners');
-  const ranked = await standingsIn(database.db);
+  const ranked = await sortedStandings(database.db);
   const steps = await listRankSteps(db, { first: 1_000, distance: 1_000, atOnce: 50_000 });
 
   for (const place of [1, 2, 1_000, 1_001, 5_555, 8_999, 9_000, 9_001, 20_000]) {

@@ -22,20 +22,20 @@ import {
   stateOf,
   statusOn,
   told,
-  type WalletStory,
-} from '../../test/support/wallet-story.ts';
+  type WalletFixture,
+} from '../../test/support/wallet-fixture.ts';
 import { walletMachine } from './wallet.machine.ts';
 
 /** A connection in which the visitor asked for the product's network, after the wallet had refused it. */
-async function askForSwitch(): Promise<WalletStory> {
+async function askForSwitch(): Promise<WalletFixture> {
   const story = await connectOn(POLYGON);
   await story.harness.resolve('switchChainForProduct', { outcome: 'refused' });
   story.actor.send({ type: 'switch.pressed' });
   return story;
 }
 
-const lastTold = (story: WalletStory) => told(story).at(-1);
-const knownOf = ({ actor }: WalletStory) => {
+const lastTold = (story: WalletFixture) => told(story).at(-1);
+const knownOf = ({ actor }: WalletFixture) => {
   const { remembered: memory, walletId, address, chainId, balance, pairingUri } = actor.getSnapshot().context;
   return { remembered: memory, walletId, address, chainId, balance, pairingUri };
 };

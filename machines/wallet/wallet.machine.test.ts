@@ -23,7 +23,7 @@ import {
   stateOf,
   statusOn,
   told,
-} from '../../test/support/wallet-story.ts';
+} from '../../test/support/wallet-fixture.ts';
 import { walletMachine } from './wallet.machine.ts';
 
 describe('connecting', () => {

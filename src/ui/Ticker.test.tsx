@@ -2,7 +2,7 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { renderThemed } from '../../test/support/render.tsx';
+import { renderWithTheme } from '../../test/support/render-with-theme.tsx';
 import { Ticker } from './Ticker.tsx';
 
 const ITEMS = ['It rains', 'It pours'];
@@ -55,7 +55,7 @@ const state = () => [
 ];
 
 test('its text is read once; the copy that follows it cannot be reached', () => {
-  renderThemed(<Weather />);
+  renderWithTheme(<Weather />);
   expect(
     within(strip())
       .getAllByRole('listitem')
@@ -73,18 +73,18 @@ test.each([
   [1_200, '10s'],
   [3_000, '25s'],
 ])('text of %i pixels passes by in %s', (width, duration) => {
-  renderThemed(<Weather />);
+  renderWithTheme(<Weather />);
   measure(width);
   expect(track()?.style.getPropertyValue('--ticker-duration')).toBe(duration);
 });
 
 test('it moves at about its speed before anybody measured it', () => {
-  renderThemed(<Weather />);
+  renderWithTheme(<Weather />);
   expect(Number.parseFloat(track()?.style.getPropertyValue('--ticker-duration') ?? '')).toBeGreaterThan(1);
 });
 
 test('its button pauses it and lets it go on, at once although mouse and focus are still on it', async () => {
-  renderThemed(<Weather />);
+  renderWithTheme(<Weather />);
   await userEvent.click(button());
   expect(state()).toEqual(['true', true, false]);
   await userEvent.click(button());
@@ -99,6 +99,6 @@ test('where motion is not wanted the keyboard can scroll it', () => {
     addEventListener: () => {},
     removeEventListener: () => {},
   }));
-  renderThemed(<Weather />);
+  renderWithTheme(<Weather />);
   expect(within(strip()).getByRole('group', { name: 'Weather ticker' }).tabIndex).toBe(0);
 });

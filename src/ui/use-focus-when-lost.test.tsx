@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useRef } from 'react';
 import { expect, test } from 'vitest';
-import { renderThemed } from '../../test/support/render.tsx';
+import { renderWithTheme } from '../../test/support/render-with-theme.tsx';
 import { useFocusWhenLost } from './use-focus-when-lost.ts';
 
 function Steps({ step }: { readonly step: 'question' | 'answer' }) {
@@ -22,14 +22,14 @@ function Steps({ step }: { readonly step: 'question' | 'answer' }) {
 const focused = () => document.activeElement;
 
 test('the focus that goes with its element comes to the new heading', async () => {
-  const { rerender } = renderThemed(<Steps step="question" />);
+  const { rerender } = renderWithTheme(<Steps step="question" />);
   await userEvent.click(screen.getByRole('button'));
   rerender(<Steps step="answer" />);
   expect(focused()).toBe(screen.getByRole('heading'));
 });
 
 test('the same where nobody further up hears of the focus, as in what React is about to take over', async () => {
-  const { rerender, container } = renderThemed(<Steps step="question" />);
+  const { rerender, container } = renderWithTheme(<Steps step="question" />);
   container.addEventListener('focusin', event => event.stopPropagation());
   await userEvent.click(screen.getByRole('button'));
   rerender(<Steps step="answer" />);
@@ -37,14 +37,14 @@ test('the same where nobody further up hears of the focus, as in what React is a
 });
 
 test('a focus elsewhere stays there', async () => {
-  const { rerender } = renderThemed(<Steps step="question" />);
+  const { rerender } = renderWithTheme(<Steps step="question" />);
   await userEvent.click(screen.getByLabelText('Beside'));
   rerender(<Steps step="answer" />);
   expect(focused()).toBe(screen.getByLabelText('Beside'));
 });
 
 test('without a focus none is taken, neither at first nor at a change', () => {
-  const { rerender } = renderThemed(<Steps step="question" />);
+  const { rerender } = renderWithTheme(<Steps step="question" />);
   expect(focused()).toBe(document.body);
   rerender(<Steps step="answer" />);
   expect(focused()).toBe(document.body);

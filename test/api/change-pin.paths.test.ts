@@ -8,8 +8,8 @@ import { changePin } from '../../src/adapters/api/account-api.ts';
 import { testEveryPathOnHttp } from '../model/engine/path-suites-on-http.ts';
 import { outcomeOf } from '../model/engine/paths.ts';
 import type { Scenario } from '../model/engine/replay-on-http.ts';
+import { AccountEnvironment } from '../model/flows/account/account.environment.ts';
 import { changePinReplay } from '../model/flows/account/account.model.ts';
-import { AccountPage } from '../support/account-page.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
 
 const NEW_PIN = '654321';
@@ -21,12 +21,12 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-const formOn = ({ pin }: AccountPage) => ({ pin, newPin: NEW_PIN, repeatedPin: NEW_PIN });
+const formOn = ({ pin }: AccountEnvironment) => ({ pin, newPin: NEW_PIN, repeatedPin: NEW_PIN });
 
 /** A form that the page refuses, and that the server refuses from anybody who does not ask the page. */
 const incomplete = (
   part: { pin: string } | { newPin: string; repeatedPin: string },
-): Scenario<AccountPage> => ({
+): Scenario<AccountEnvironment> => ({
   because: async page => {
     const { pin, newPin } = { ...formOn(page), ...part };
     expect((await page.here.browser.put('/api/miner/pin', { pin, newPin })).status).toBe(400);
@@ -35,14 +35,14 @@ const incomplete = (
 });
 
 /** Support sets another PIN between what was typed and what is checked. */
-async function setPinMeanwhile(page: AccountPage): Promise<void> {
+async function setPinMeanwhile(page: AccountEnvironment): Promise<void> {
   const { email } = page;
   const checkedHash = (await findPinHash(server.db, email)) ?? '';
   page.pin = '111111';
   expect(await replacePin(server.db, { email, checkedHash, pinHash: await hashSecret(page.pin) })).toBe(true);
 }
 
-async function guessTooOften({ email }: AccountPage): Promise<void> {
+async function guessTooOften({ email }: AccountEnvironment): Promise<void> {
   const stranger = server.openBrowser();
   for (let guess = 0; guess < 5; guess += 1) {
     expect((await stranger.post('/api/miner/login', { email, pin: WRONG_PIN })).status).toBe(401);
@@ -50,13 +50,13 @@ async function guessTooOften({ email }: AccountPage): Promise<void> {
 }
 
 /** The new PIN is in force, whether or not the page has heard of it. */
-const hasChanged = (event: EventObject, { network }: AccountPage): boolean =>
+const hasChanged = (event: EventObject, { network }: AccountEnvironment): boolean =>
   outcomeOf(event) === 'changed' || (event.type === 'xstate.error.actor.changePin' && network.isBehind);
 
-testEveryPathOnHttp<ChangePinContext, AccountPage>('changing a PIN', {
+testEveryPathOnHttp<ChangePinContext, AccountEnvironment>('changing a PIN', {
   replay: changePinReplay,
   open: async () => {
-    const page = await AccountPage.open(server);
+    const page = await AccountEnvironment.open(server);
     await page.signInElsewhere();
     return page;
   },

@@ -5,8 +5,8 @@ import type { DevicesContext } from '../../machines/account/devices.machine.ts';
 import { loadDevices, signOutOthers } from '../../src/adapters/api/account-api.ts';
 import { testEveryPathOnHttp } from '../model/engine/path-suites-on-http.ts';
 import { outcomeOf } from '../model/engine/paths.ts';
+import { AccountEnvironment } from '../model/flows/account/account.environment.ts';
 import { devicesReplay } from '../model/flows/account/account.model.ts';
-import { AccountPage } from '../support/account-page.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
 
 let server: TestServer;
@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-async function changePin(page: AccountPage): Promise<void> {
+async function changePin(page: AccountEnvironment): Promise<void> {
   await page.signInElsewhere();
   const newPin = '654321';
   expect((await page.here.browser.put('/api/miner/pin', { pin: page.pin, newPin })).status).toBe(204);
@@ -23,10 +23,14 @@ async function changePin(page: AccountPage): Promise<void> {
   page.expectOthersSignedOut();
 }
 
-const refusals = [{ because: (page: AccountPage) => page.endSessions() }];
+const refusals = [{ because: (page: AccountEnvironment) => page.endSessions() }];
 const silences = [{ loss: 'request' }, { loss: 'answer' }] as const;
 
-async function agree(page: AccountPage, { context }: AnyMachineSnapshot, event: EventObject): Promise<void> {
+async function agree(
+  page: AccountEnvironment,
+  { context }: AnyMachineSnapshot,
+  event: EventObject,
+): Promise<void> {
   const isUnheard = event.type === 'xstate.error.actor.signOutOthers' && page.network.isBehind;
   if (outcomeOf(event) === 'signedOut' || isUnheard) page.expectOthersSignedOut();
   await page.expectDevices();
@@ -36,9 +40,9 @@ async function agree(page: AccountPage, { context }: AnyMachineSnapshot, event: 
   }
 }
 
-testEveryPathOnHttp<DevicesContext, AccountPage>('the signed-in devices', {
+testEveryPathOnHttp<DevicesContext, AccountEnvironment>('the signed-in devices', {
   replay: devicesReplay,
-  open: () => AccountPage.open(server),
+  open: () => AccountEnvironment.open(server),
   ask: {
     loadDevices: (_input, signal) => loadDevices(signal),
     signOutOthers: (_input, signal) => signOutOthers(signal),

@@ -7,8 +7,8 @@ import type { HistoryContext } from '../../machines/account/history.machine.ts';
 import { loadHistory } from '../../src/adapters/api/account-api.ts';
 import { testEveryPathOnHttp } from '../model/engine/path-suites-on-http.ts';
 import { outcomeOf } from '../model/engine/paths.ts';
+import { AccountEnvironment } from '../model/flows/account/account.environment.ts';
 import { historyReplay } from '../model/flows/account/account.model.ts';
-import { AccountPage } from '../support/account-page.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
 
 let server: TestServer;
@@ -17,25 +17,29 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-const ledgerOf = async ({ email }: AccountPage): Promise<HistoryEntry[]> =>
+const ledgerOf = async ({ email }: AccountEnvironment): Promise<HistoryEntry[]> =>
   (await listLatestLedger(server.db, email, 10)).map(({ level = null, ...entry }) => ({ ...entry, level }));
 
-async function collectOnce(page: AccountPage): Promise<void> {
+async function collectOnce(page: AccountEnvironment): Promise<void> {
   if ((await ledgerOf(page)).length === 0) await page.collectElsewhere();
 }
 
 const ask = (_input: unknown, signal: AbortSignal) => loadHistory(signal);
-const refusals = [{ because: (page: AccountPage) => page.endSessions() }];
+const refusals = [{ because: (page: AccountEnvironment) => page.endSessions() }];
 const silences = [{ loss: 'request' }, { loss: 'answer' }] as const;
 
-async function agree(page: AccountPage, { context }: AnyMachineSnapshot, event: EventObject): Promise<void> {
+async function agree(
+  page: AccountEnvironment,
+  { context }: AnyMachineSnapshot,
+  event: EventObject,
+): Promise<void> {
   const { entries }: HistoryContext = context;
   if (outcomeOf(event) === 'listed') expect(entries).toEqual(await ledgerOf(page));
 }
 
-testEveryPathOnHttp<HistoryContext, AccountPage>('the history of an account', {
+testEveryPathOnHttp<HistoryContext, AccountEnvironment>('the history of an account', {
   replay: historyReplay,
-  open: () => AccountPage.open(server),
+  open: () => AccountEnvironment.open(server),
   ask: { loadHistory: ask, refreshHistory: ask },
   scenarios: {
     'account.changed': [{ because: page => page.collectElsewhere() }],

@@ -1,15 +1,15 @@
 /** What the server tells of itself, and whom. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { FULL_SERVER_KEY, type FullServer, startFullServer } from '../support/full-server.ts';
 import { openMinerSession } from '../support/session-cookie.ts';
 import { openTestBrowser, type TestBrowser } from '../support/test-browser.ts';
-import { startWholeServer, WHOLE_SERVER_KEY, type WholeServer } from '../support/whole-server.ts';
 
 const MINER = 'demo@technovex.example';
 const WALLET = `/api/miner/wallets/${MINER}`;
 
-let server: WholeServer;
+let server: FullServer;
 beforeAll(async () => {
-  server = await startWholeServer({ METRICS_PORT: '0' });
+  server = await startFullServer({ METRICS_PORT: '0' });
 });
 afterAll(() => server.remove());
 
@@ -26,7 +26,7 @@ async function browserOfMiner(): Promise<TestBrowser> {
   const browser = openTestBrowser(server.address);
   const cookies = await openMinerSession(server.database.db, {
     email: MINER,
-    key: WHOLE_SERVER_KEY,
+    key: FULL_SERVER_KEY,
     expiresAt: Date.now() + 3_600_000,
   });
   for (const [name, value] of Object.entries(cookies)) browser.setCookie(name, value);

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Standing } from '../../db/queries/leaderboard.queries.ts';
 import { openRanks, type Ranks } from '../../server/miner/ranks.ts';
 import { createTestDatabase, type TestDatabase } from '../support/database.ts';
-import { standingsIn } from '../support/standings.ts';
+import { sortedStandings } from '../support/sorted-standings.ts';
 
 const MINUTE = 60_000;
 const PLACES = { first: 40, distance: 20, atOnce: 100 };
@@ -37,13 +37,13 @@ const oneToLast = Array.from({ length: 500 }, (_, at) => at + 1);
 const timesRead = () => sent.mock.calls.filter(([{ sql }]) => sql.includes('row_number')).length;
 
 test('everybody has the own place, though the places are read in parts', async () => {
-  expect(await ranksOf(await standingsIn(database.db))).toEqual(oneToLast);
+  expect(await ranksOf(await sortedStandings(database.db))).toEqual(oneToLast);
   // Five parts, and one that finds nobody behind them.
   expect(timesRead()).toBe(6);
 });
 
 test('who asks when they were read ahead does not wait for that', async () => {
-  const miners = await standingsIn(database.db);
+  const miners = await sortedStandings(database.db);
   ranks.prepare();
   await vi.waitFor(() => expect(timesRead()).toBe(6));
   await ranksOf(miners.slice(0, 1));
@@ -54,7 +54,7 @@ test('who asks when they were read ahead does not wait for that', async () => {
 });
 
 test('what was read is used for a minute, and until it has been read again', async () => {
-  const miners = await standingsIn(database.db);
+  const miners = await sortedStandings(database.db);
   await ranksOf(miners);
   const [last] = miners.slice(-1);
   if (!last) throw new Error('There is nobody.');
@@ -75,7 +75,7 @@ test('what was read is used for a minute, and until it has been read again', asy
 });
 
 test('what was read is read again where the clock was set back', async () => {
-  const [first] = await standingsIn(database.db);
+  const [first] = await sortedStandings(database.db);
   if (!first) throw new Error('There is nobody.');
   await ranks.of(first);
   sent.mockReset();
@@ -87,7 +87,7 @@ test('what was read is read again where the clock was set back', async () => {
 });
 
 test('when reading ahead fails, whoever asks first reads', async () => {
-  const miners = await standingsIn(database.db);
+  const miners = await sortedStandings(database.db);
   await database.db.schema.renameTable('miners', 'away');
   ranks.prepare();
   await vi.waitFor(() => expect(timesRead()).toBe(1));
@@ -98,7 +98,7 @@ test('when reading ahead fails, whoever asks first reads', async () => {
 });
 
 test('when reading again fails, the old places are used', async () => {
-  const miners = await standingsIn(database.db);
+  const miners = await sortedStandings(database.db);
   await ranksOf(miners);
   await database.db.raw('ALTER TABLE miners RENAME COLUMN total TO sum');
   clock += MINUTE;

@@ -5,13 +5,13 @@ import { text } from 'node:stream/consumers';
 import { afterEach, expect, test, vi } from 'vitest';
 import { lockMiners } from '../../db/queries/miners.queries.ts';
 import { sendBy } from '../../db/send.ts';
+import { FULL_SERVER_KEY, type FullServer, startFullServer } from '../support/full-server.ts';
 import { openMinerSession } from '../support/session-cookie.ts';
 import { openTestBrowser } from '../support/test-browser.ts';
-import { startWholeServer, WHOLE_SERVER_KEY, type WholeServer } from '../support/whole-server.ts';
 
 const MINER = 'demo@technovex.example';
 
-let server: WholeServer;
+let server: FullServer;
 afterEach(() => {
   vi.restoreAllMocks();
   return server.remove();
@@ -33,7 +33,7 @@ const waitingForLocks = async () =>
   (await server.database.db.raw('SELECT FROM pg_locks WHERE NOT granted')).rowCount;
 
 test('not while the tables are older than this build', async () => {
-  server = await startWholeServer();
+  server = await startFullServer();
   expect(await ask('/readyz')).toEqual([200, 'ready']);
 
   await server.database.db('migrations').where({ name: '004-visitors-and-presale' }).delete();
@@ -44,7 +44,7 @@ test('not while the tables are older than this build', async () => {
 });
 
 test('also while the tables are newer', async () => {
-  server = await startWholeServer();
+  server = await startFullServer();
 
   await server.database.db('migrations').insert({ name: '999-later', batch: 9, migration_time: new Date() });
 
@@ -52,7 +52,7 @@ test('also while the tables are newer', async () => {
 });
 
 test('not while the database is silent, and again as soon as it is not', async () => {
-  server = await startWholeServer();
+  server = await startFullServer();
   const holder = await server.database.db.transaction();
   await holder.raw('LOCK TABLE migrations IN ACCESS EXCLUSIVE MODE');
 
@@ -65,7 +65,7 @@ test('not while the database is silent, and again as soon as it is not', async (
 
 test('not while the database is stopped, and again when it is back', async () => {
   const gate = await openGate();
-  server = await startWholeServer({}, gate.through);
+  server = await startFullServer({}, gate.through);
   expect(await ask('/readyz')).toEqual([200, 'ready']);
 
   await gate.close();
@@ -79,7 +79,7 @@ test('not while the database is stopped, and again when it is back', async () =>
 });
 
 test('not while requests are rejected', async () => {
-  server = await startWholeServer({ MAX_REQUESTS: '1' });
+  server = await startFullServer({ MAX_REQUESTS: '1' });
   const letGo = await holdMiner();
   const login = fetch(`${server.address}/api/miner/login`, {
     method: 'POST',
@@ -98,9 +98,9 @@ test('not while requests are rejected', async () => {
 });
 
 test('not while every save fails, and again with the first that succeeds, or when none is tried any more', async () => {
-  server = await startWholeServer();
+  server = await startFullServer();
   const { db } = server.database;
-  const session = { email: MINER, key: WHOLE_SERVER_KEY, expiresAt: Date.now() + 3_600_000 };
+  const session = { email: MINER, key: FULL_SERVER_KEY, expiresAt: Date.now() + 3_600_000 };
   const browser = openTestBrowser(server.address);
   for (const [name, value] of Object.entries(await openMinerSession(db, session)))
     browser.setCookie(name, value);
@@ -128,11 +128,11 @@ test('not while every save fails, and again with the first that succeeds, or whe
 });
 
 test('not while the server stops; what was accepted is answered, and nobody else gets in', async () => {
-  server = await startWholeServer();
+  server = await startFullServer();
   const { hostname, port } = new URL(server.address);
   const letGo = await holdMiner();
   const expiresAt = Date.now() + 3_600_000;
-  const session = { email: MINER, key: WHOLE_SERVER_KEY, expiresAt };
+  const session = { email: MINER, key: FULL_SERVER_KEY, expiresAt };
   const cookies = Object.entries(await openMinerSession(server.database.db, session))
     .map(([name, value]) => `${name}=${value}`)
     .join('; ');

@@ -2,9 +2,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { found } from '../support/canaries.ts';
+import { type FullServer, startFullServer } from '../support/full-server.ts';
 import { listTables } from '../support/table-digests.ts';
 import { openTestBrowser, type TestAnswer, type TestBrowser } from '../support/test-browser.ts';
-import { startWholeServer, type WholeServer } from '../support/whole-server.ts';
 
 const email = 'canary.of.the.mine@example.com';
 const password = 'canary "horse" battery';
@@ -19,13 +19,13 @@ const chosen = {
 };
 const emails = { email, visitorEmail: 'canary.visitor@example.com', reader: 'canary.reader@example.com' };
 
-let server: WholeServer;
+let server: FullServer;
 /** Handed out by the server: ids of sessions, their signatures, and tokens of devices. */
 const handedOut: Record<string, string> = {};
 const answers: TestAnswer[] = [];
 
 beforeAll(async () => {
-  server = await startWholeServer({
+  server = await startFullServer({
     METRICS_PORT: '0',
     DEMO_MINER_EMAIL: email,
     DEMO_MINER_PIN: chosen.pin,

@@ -5,8 +5,8 @@ import type { MinerHolding } from '../../db/queries/miners.queries.ts';
 import type { WalletContext, WalletReport } from '../../machines/miner/wallet-address.machine.ts';
 import { updateWallet } from '../../src/adapters/api/miner-api.ts';
 import { testEveryPathOnHttp } from '../model/engine/path-suites-on-http.ts';
+import { AccountEnvironment } from '../model/flows/account/account.environment.ts';
 import { walletAddress, walletAddressReplay } from '../model/flows/wallet-address/wallet-address.model.ts';
-import { AccountPage } from '../support/account-page.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
 
 let server: TestServer;
@@ -26,11 +26,11 @@ const miner = createActor(
   fromCallback<WalletReport>(({ receive }) => receive(report => void reports.push(report))),
 ).start();
 
-testEveryPathOnHttp<WalletContext, AccountPage>('the wallet address', {
+testEveryPathOnHttp<WalletContext, AccountEnvironment>('the wallet address', {
   replay: walletAddressReplay,
   open: async () => {
     reports = [];
-    const page = await AccountPage.open(server);
+    const page = await AccountEnvironment.open(server);
     await page.collectElsewhere();
     before = (await page.row()).holding;
     return page;

@@ -2,11 +2,11 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { listPhases } from '../../db/queries/phases.queries.ts';
 import { listPhaseChanges } from '../../db/queries/presale-audit.queries.ts';
+import { storedForm } from '../model/flows/presale/admin.environment.ts';
 import { adminJourneys, logInAs } from '../support/admin-journey.ts';
-import { storedForm } from '../support/admin-page.ts';
 import { axeViolations, contrastViolations } from '../support/axe.ts';
+import { fillOpenStorage } from '../support/blocked-storage.ts';
 import { button, see } from '../support/journey.ts';
-import { fillOpenStorage } from '../support/refused-storage.ts';
 
 const current = adminJourneys();
 

@@ -1,8 +1,16 @@
 /** A page that stays open while the site is built anew, so that the files that it asks for later are not there any more. */
 import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { button, type Journey, journeys, logIn, see, startMining, takenOver } from '../support/journey.ts';
-import { openFormerBuild } from '../support/older-build.ts';
+import {
+  button,
+  type Journey,
+  journeys,
+  logIn,
+  see,
+  startMining,
+  waitForHydration,
+} from '../support/journey.ts';
+import { servePreviousBuild } from '../support/previous-build.ts';
 
 const SECOND = 1_000;
 const current = journeys('client', '/robots.txt');
@@ -16,7 +24,7 @@ let documents: string[];
 beforeEach(async () => {
   journey = current();
   page = journey.page;
-  deploy = await openFormerBuild(page.context());
+  deploy = await servePreviousBuild(page.context());
   documents = [];
   page.on('request', request => {
     if (request.isNavigationRequest()) documents.push(new URL(request.url()).pathname);
@@ -36,7 +44,7 @@ async function open(path: string): Promise<void> {
 
 async function reach(path: string): Promise<void> {
   await page.goto(path);
-  await takenOver(journey, page);
+  await waitForHydration(journey, page);
   // Toasts and their words come when the page has had nothing else to do for so long.
   await journey.pass(2 * SECOND);
 }
@@ -56,7 +64,7 @@ describe('another page of a build that is gone', () => {
 
     await follow('Founders');
     await expect.poll(() => documents).toEqual(['/web-miner', '/founders']);
-    await takenOver(journey, page);
+    await waitForHydration(journey, page);
     await follow('Web Miner');
     await see(page, '0.00003000');
     await see(page, 'Starting in a moment…');
@@ -73,7 +81,7 @@ describe('another page of a build that is gone', () => {
       );
     await follow('Founders');
     await expect.poll(() => documents).toEqual(['/tokens', '/founders']);
-    await takenOver(journey, page);
+    await waitForHydration(journey, page);
   });
 
   it('is asked for once, and where that helps nothing the page says so', async () => {
@@ -92,7 +100,7 @@ describe('another page of a build that is gone', () => {
     await page.context().unroute('**/assets/founders-*.js');
     await button(page, 'Try Again').click();
     await expect.poll(() => documents).toEqual(['/tokens', '/founders', '/founders']);
-    await takenOver(journey, page);
+    await waitForHydration(journey, page);
     await heading('This Page Did Not Load').waitFor({ state: 'detached' });
   });
 });
@@ -147,7 +155,7 @@ describe('a page whose first script is gone already', () => {
     await lose('**/assets/index-former_*.js');
     await page.goto(path);
     await deploy();
-    await takenOver(journey, page);
+    await waitForHydration(journey, page);
     expect(documents).toEqual([path, path]);
   });
 

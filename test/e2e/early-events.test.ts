@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { builtSite } from '../support/built-site.ts';
-import { holdScripts } from '../support/late-scripts.ts';
+import { delayScripts } from '../support/delayed-scripts.ts';
 
 const site = builtSite();
 
@@ -16,7 +16,7 @@ interface WaitingPage {
 async function openBeforeScripts(path: string): Promise<WaitingPage> {
   const { browser, server } = site();
   const page = await browser.newPage({ baseURL: server.baseUrl, reducedMotion: 'reduce' });
-  const arrive = await holdScripts(page);
+  const arrive = await delayScripts(page);
   await page.goto(path, { waitUntil: 'commit' });
   await page.getByRole('heading', { level: 1 }).waitFor();
   return {

@@ -4,7 +4,7 @@ import type { Browser, Page, Request } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { readPageIndex } from '../../server/page-index.ts';
 import { axeViolations, contrastViolations } from '../support/axe.ts';
-import { enterBrowser, leaveBrowser } from '../support/browser.ts';
+import { acquireBrowser, releaseBrowser } from '../support/browser.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
 
 const CLIENT = fileURLToPath(new URL('../../dist/client', import.meta.url));
@@ -34,7 +34,7 @@ beforeAll(async () => {
     clientDir: CLIENT,
     config: { publicUrl: new URL('https://technovex.example') },
   });
-  browser = await enterBrowser();
+  browser = await acquireBrowser();
   page = await browser.newPage({ baseURL: server.baseUrl, reducedMotion: 'reduce' });
   complaints = [];
   underWay = new Set();
@@ -47,7 +47,7 @@ beforeAll(async () => {
   page.on('requestfailed', request => underWay.delete(request));
 });
 afterAll(async () => {
-  await leaveBrowser(browser);
+  await releaseBrowser(browser);
   await server.stop();
 });
 

@@ -13,7 +13,7 @@ import {
 } from '../model/flows/game/game.environment.ts';
 import { gameInBrowser, SEED } from '../model/flows/game/game.model.ts';
 import { gameScreen } from '../model/flows/game/game.screen.ts';
-import { holdScripts } from '../support/late-scripts.ts';
+import { delayScripts } from '../support/delayed-scripts.ts';
 import { setVisible } from '../support/page-visibility.ts';
 import { siteInBrowser, type Visit } from '../support/site-in-browser.ts';
 
@@ -31,7 +31,7 @@ async function arrive({ page }: Visit, environment: GameEnvironment): Promise<vo
   environment.page = page;
   if (!heldPages.has(page)) await page.addInitScript(holdBrowser, SEED);
   heldPages.add(page);
-  letScriptsArrive = await holdScripts(page);
+  letScriptsArrive = await delayScripts(page);
   await page.goto('/token-game', { waitUntil: 'commit' });
 }
 

@@ -27,12 +27,12 @@ async function openBrowser(options: BrowserContextOptions = {}): Promise<void> {
 async function openGame(): Promise<Page> {
   const page = await context.newPage();
   await page.goto('/token-game');
-  await takenOver(page);
+  await waitForHydration(page);
   return page;
 }
 
 /** Waits until the scripts have taken the page over, for which they need a little of its time. */
-const takenOver = (page: Page) =>
+const waitForHydration = (page: Page) =>
   expect
     .poll(async () => {
       await pass(FRAME);
@@ -211,7 +211,7 @@ describe('a round of the token game', () => {
     const before = { score: await score(page), timeLeft: await timeLeft(page) };
 
     await page.reload();
-    await takenOver(page);
+    await waitForHydration(page);
     await button(page, 'Pause').waitFor();
     await pass(SECOND);
     await expect.poll(() => button(page, 'Pause').isEnabled()).toBe(true);

@@ -1,8 +1,8 @@
 /** A miner whose browser keeps nothing. */
 import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { blockStorage, fillStorage } from '../support/blocked-storage.ts';
 import { button, heldBy, type Journey, journeys, logIn, see, startMining } from '../support/journey.ts';
-import { fillStorage, forbidStorage } from '../support/refused-storage.ts';
 import type { Credentials } from '../support/server.ts';
 
 const SECOND = 1_000;
@@ -10,7 +10,7 @@ const NOT_KEPT = 'Not synced, and not kept on this device';
 
 describe.each([
   ['full', fillStorage],
-  ['forbidden', forbidStorage],
+  ['forbidden', blockStorage],
 ])('where the storage is %s', (_, refuse) => {
   const current = journeys();
   let journey: Journey;

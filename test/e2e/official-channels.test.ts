@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { enterBrowser, leaveBrowser } from '../support/browser.ts';
+import { acquireBrowser, releaseBrowser } from '../support/browser.ts';
 import { startTestServer } from '../support/server.ts';
 
 const clientDir = fileURLToPath(new URL('../../dist/client', import.meta.url));
@@ -11,9 +11,9 @@ const GROUP = 'https://messenger.example/technovex';
 describe('the official channels', () => {
   let browser: Browser;
   beforeAll(async () => {
-    browser = await enterBrowser();
+    browser = await acquireBrowser();
   });
-  afterAll(() => leaveBrowser(browser));
+  afterAll(() => releaseBrowser(browser));
 
   /** What each channel says, before scripts ran and after that. */
   async function channelsOf(telegramUrl: string | undefined, javaScriptEnabled: boolean) {

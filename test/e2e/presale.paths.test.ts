@@ -7,6 +7,7 @@ import { phaseDeletionToast, phaseFormToast } from '../../src/content/toasts.ts'
 import { heading, link, type PageDriver, text } from '../model/engine/page-driver.ts';
 import { testEveryPathInBrowser } from '../model/engine/path-suites-in-browser.ts';
 import type { HttpReplay } from '../model/engine/replay-on-http.ts';
+import { type AdminEnvironment, storedForm } from '../model/flows/presale/admin.environment.ts';
 import { phaseFormScreen } from '../model/flows/presale/phase-form.screen.ts';
 import {
   deletePhaseNamed,
@@ -30,16 +31,17 @@ import {
   phaseListReplay,
   restoredReplay,
 } from '../model/flows/presale/presale.model.ts';
-import { type AdminPage, storedForm } from '../support/admin-page.ts';
-import { holdScripts } from '../support/late-scripts.ts';
-import { siteInBrowser, untilNobodyIsSignedIn, type Visit } from '../support/site-in-browser.ts';
+import { delayScripts } from '../support/delayed-scripts.ts';
+import { siteInBrowser, type Visit, waitUntilSignedOut } from '../support/site-in-browser.ts';
 
 const { presalePhases, presalePhase, presaleCreate, presaleUpdate, presaleDelete } = endpoints;
 
 const site = siteInBrowser();
 
 /** Whoever is an admin no more is sent away, as the visitor's paths show: here a page is refused what it may ask for. */
-const staying = <Context>(http: HttpReplay<Context, AdminPage>): HttpReplay<Context, AdminPage> => ({
+const staying = <Context>(
+  http: HttpReplay<Context, AdminEnvironment>,
+): HttpReplay<Context, AdminEnvironment> => ({
   ...http,
   scenarios: Object.fromEntries(
     Object.entries(http.scenarios).map(([name, scenarios]) => [
@@ -84,14 +86,14 @@ testEveryPathInBrowser('deleting a phase', site, [
 async function openForm({ page, driver, goTo }: Visit, path: string, title: string): Promise<void> {
   await goTo(path);
   await driver.expectVisible(heading(title));
-  await holdScripts(page);
+  await delayScripts(page);
 }
 
-const openEditForm = (visit: Visit, { phase: { id } }: AdminPage): Promise<void> =>
+const openEditForm = (visit: Visit, { phase: { id } }: AdminEnvironment): Promise<void> =>
   openForm(visit, `/admin/presale/edit/${id}`, adminPageHeads.edit.title);
 
 /** An earlier session has ended while the form was open in this tab. */
-async function leaveUnsaved({ page }: Visit, { username, phase }: AdminPage): Promise<void> {
+async function leaveUnsaved({ page }: Visit, { username, phase }: AdminEnvironment): Promise<void> {
   const { id, revision } = phase;
   const kept = JSON.stringify({ username, id, revision, saved: storedForm, values: entered });
   await page.evaluate(value => sessionStorage.setItem('technovex.unsavedPhase', value), kept);
@@ -110,7 +112,7 @@ const form = {
     // Another tab finds out that nobody is signed in any more.
     'session.ended': async ({ openTab }: Visit) => {
       const tab = await openTab('/official');
-      await untilNobodyIsSignedIn(tab.page);
+      await waitUntilSignedOut(tab.page);
       await tab.page.close();
     },
   },

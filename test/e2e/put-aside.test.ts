@@ -8,13 +8,13 @@ import { beforeEach, expect, it } from 'vitest';
 import { ledgerSums } from '../../db/queries/miner-ledger.queries.ts';
 import {
   button,
-  comesLate,
   type Journey,
   journeys,
   logIn,
   see,
   startMining,
-  takenOver,
+  waitForDelayed,
+  waitForHydration,
 } from '../support/journey.ts';
 import { createVisitor, type VisitorCredentials } from '../support/signed-in-user.ts';
 
@@ -89,12 +89,12 @@ const account = (on: Page, { username }: VisitorCredentials) => button(on, `Acco
 
 async function signIn(on: Page, visitor: VisitorCredentials): Promise<void> {
   await on.goto('/auth');
-  await takenOver(journey, on);
+  await waitForHydration(journey, on);
   const form = on.getByRole('tabpanel');
   await form.getByLabel('Username', { exact: true }).fill(visitor.username);
   await form.getByLabel('Password', { exact: true }).fill(visitor.password);
   await on.keyboard.press('Enter');
-  await comesLate(journey, account(on, visitor));
+  await waitForDelayed(journey, account(on, visitor));
 }
 
 async function signOut(on: Page, visitor: VisitorCredentials): Promise<void> {
@@ -121,6 +121,6 @@ it('a visitor in whose place somebody else has signed in is not shown any more',
   await signOut(other, former);
   await signIn(other, present);
   await bringBack();
-  await comesLate(journey, account(page, present));
+  await waitForDelayed(journey, account(page, present));
   expect(await account(page, former).count()).toBe(0);
 });

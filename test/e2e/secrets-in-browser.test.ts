@@ -4,13 +4,13 @@ import { beforeEach, expect, it } from 'vitest';
 import { found } from '../support/canaries.ts';
 import {
   button,
-  comesLate,
   type Journey,
   journeys,
   logIn,
   see,
   submitLogin,
-  takenOver,
+  waitForDelayed,
+  waitForHydration,
 } from '../support/journey.ts';
 
 const current = journeys('client', '/auth');
@@ -20,7 +20,7 @@ beforeEach(async () => {
   journey = current();
   page = journey.page;
   // Scripts need a little of the page's time to take it over; what is sent before waits for that.
-  await takenOver(journey, page);
+  await waitForHydration(journey, page);
 });
 
 const secrets = {
@@ -112,6 +112,6 @@ it('forgets what was typed at a login that fails, and at the newsletter', async 
   await form.getByRole('textbox').fill(secrets.reader);
   await form.getByRole('button').click();
   // Page and newsletter have yet to load, after which it is busy for a second at least.
-  await comesLate(journey, page.getByText("You've been subscribed to our newsletter").first());
+  await waitForDelayed(journey, page.getByText("You've been subscribed to our newsletter").first());
   expect(await leaks()).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { button, type Journey, journeys, takenOver } from '../support/journey.ts';
+import { button, type Journey, journeys, waitForHydration } from '../support/journey.ts';
 
 const FRAME = 20;
 const PHONE = { width: 320, height: 640 };
@@ -60,7 +60,7 @@ describe('the tickers', () => {
   });
 
   it('are paused by a button for the rest of the visit, and go on as soon as it is pressed again', async () => {
-    await takenOver(journey, page);
+    await waitForHydration(journey, page);
     const pause = button(page, 'Pause the news');
     await pause.click();
     await page.reload();

@@ -8,7 +8,7 @@ import { testEveryPathInBrowser } from '../model/engine/path-suites-in-browser.t
 import { type VisitorEnvironment, visitorOnServer } from '../model/flows/visitor/visitor.environment.ts';
 import { anonymousReplay, rememberedReplay } from '../model/flows/visitor/visitor.model.ts';
 import { fillLogin, visitorScreen } from '../model/flows/visitor/visitor.screen.ts';
-import { siteInBrowser, untilNobodyIsSignedIn, type Visit } from '../support/site-in-browser.ts';
+import { siteInBrowser, type Visit, waitUntilSignedOut } from '../support/site-in-browser.ts';
 
 const { session, login, register, logout } = endpoints;
 
@@ -35,7 +35,7 @@ const elsewhere = {
   // Another tab finds out that nobody is signed in any more.
   'session.ended': async ({ openTab }: Visit) => {
     const { page } = await openTab(OFFICIAL);
-    await untilNobodyIsSignedIn(page);
+    await waitUntilSignedOut(page);
     await page.close();
   },
   'otherTab.signedIn': async (visit: Visit, environment: VisitorEnvironment) => {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { button, type Journey, journeys, see, takenOver } from '../support/journey.ts';
-import { holdScripts } from '../support/late-scripts.ts';
+import { delayScripts } from '../support/delayed-scripts.ts';
+import { button, type Journey, journeys, see, waitForHydration } from '../support/journey.ts';
 import { createVisitor, type VisitorCredentials } from '../support/signed-in-user.ts';
 
 const current = journeys('client', '/auth');
@@ -13,7 +13,7 @@ beforeEach(async () => {
   await ready(page);
 });
 
-const ready = (on: Page) => takenOver(journey, on);
+const ready = (on: Page) => waitForHydration(journey, on);
 
 /** Longer than any toast stands. */
 const TOAST = 10_000;
@@ -147,7 +147,7 @@ describe('two tabs', () => {
 describe('before the scripts have started', () => {
   /** The page as it was rendered. Returns what lets its scripts come. */
   async function openWithoutScripts(): Promise<() => void> {
-    const release = await holdScripts(page);
+    const release = await delayScripts(page);
     await page.goto('/auth', { waitUntil: 'commit' });
     return release;
   }

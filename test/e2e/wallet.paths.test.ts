@@ -13,8 +13,8 @@ import { type WalletEnvironment, walletOutside } from '../model/flows/wallet/wal
 import { ADDRESS, OTHER_WALLET, product, WALLET, walletReplays } from '../model/flows/wallet/wallet.model.ts';
 import { walletScreen } from '../model/flows/wallet/wallet.screen.ts';
 import { startTestChain, type TestChain } from '../support/anvil.ts';
-import { HeldCalls } from '../support/held-calls.ts';
 import { setVisible } from '../support/page-visibility.ts';
+import { PausedWalletCalls } from '../support/paused-wallet-calls.ts';
 import { siteInBrowser, type Visit } from '../support/site-in-browser.ts';
 import { TestWallet, type TestWalletOptions } from '../support/test-wallet.ts';
 
@@ -34,7 +34,7 @@ let chain: TestChain;
 const walletsOf = new WeakMap<BrowserContext, ReadonlyMap<string, TestWallet>>();
 let wallets: ReadonlyMap<string, TestWallet> = new Map();
 /** The calls of the page that is visited. */
-let calls: HeldCalls;
+let calls: PausedWalletCalls;
 
 beforeAll(async () => {
   chain = await startTestChain(product.chainId);
@@ -53,8 +53,8 @@ const site = siteInBrowser({
 });
 
 /** Puts the wallets into the browser, of which the page knows nothing yet. */
-async function bringWallets(visit: Visit, environment: WalletEnvironment): Promise<HeldCalls> {
-  calls = new HeldCalls(visit);
+async function bringWallets(visit: Visit, environment: WalletEnvironment): Promise<PausedWalletCalls> {
+  calls = new PausedWalletCalls(visit);
   const context = visit.page.context();
   wallets = walletsOf.get(context) ?? (await installWallets(context));
   const wallet = walletOf(WALLET.id);

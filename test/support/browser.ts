@@ -24,8 +24,8 @@ const launch = (): Promise<Browser> =>
 /** The files of a worker share their modules, and with them a browser. It ends with the worker's process. */
 let running: Promise<Browser> | undefined;
 
-/** A Chromium without a window, in which nothing is open; `leaveBrowser` has to follow. */
-export async function enterBrowser(): Promise<Browser> {
+/** A Chromium without a window, in which nothing is open; `releaseBrowser` has to follow. */
+export async function acquireBrowser(): Promise<Browser> {
   running ??= launch();
   const browser = await running;
   if (browser.isConnected()) return browser;
@@ -34,6 +34,6 @@ export async function enterBrowser(): Promise<Browser> {
 }
 
 /** Closes whatever is open in a browser, and leaves it to the next file. */
-export async function leaveBrowser(browser: Browser): Promise<void> {
+export async function releaseBrowser(browser: Browser): Promise<void> {
   await Promise.all(browser.contexts().map(context => context.close()));
 }

@@ -2,7 +2,7 @@
 import { fileURLToPath } from 'node:url';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll } from 'vitest';
-import { enterBrowser, leaveBrowser } from './browser.ts';
+import { acquireBrowser, releaseBrowser } from './browser.ts';
 import { startTestServer, type TestServer, type TestServerOptions } from './server.ts';
 
 export interface BuiltSite {
@@ -18,13 +18,13 @@ export function builtSite(options: TestServerOptions = {}): () => BuiltSite {
   beforeAll(async () => {
     const [server, browser] = await Promise.all([
       startTestServer({ clientDir: CLIENT, ...options }),
-      enterBrowser(),
+      acquireBrowser(),
     ]);
     site = { server, browser };
   });
   afterAll(async () => {
     if (site === undefined) return;
-    await leaveBrowser(site.browser);
+    await releaseBrowser(site.browser);
     await site.server.stop();
   });
   return () => {

@@ -2,12 +2,12 @@
 import { expect } from 'vitest';
 import { lockMiners } from '../../db/queries/miners.queries.ts';
 import { sendBy } from '../../db/send.ts';
+import { FULL_SERVER_KEY, type FullServer, startFullServer } from './full-server.ts';
 import { openMinerSession } from './session-cookie.ts';
-import { startWholeServer, WHOLE_SERVER_KEY, type WholeServer } from './whole-server.ts';
 
 export const MINER = 'demo@technovex.example';
 
-export interface BusyServer extends WholeServer {
+export interface BusyServer extends FullServer {
   /** The `Cookie` header of the miner. */
   readonly cookie: string;
   /** The value of a metric; `labels` as Prometheus writes them, such as `{kind="saves"}`. */
@@ -19,10 +19,10 @@ export interface BusyServer extends WholeServer {
 }
 
 export async function startBusyServer(env: Readonly<Record<string, string>> = {}): Promise<BusyServer> {
-  const server = await startWholeServer({ METRICS_PORT: '0', ...env });
+  const server = await startFullServer({ METRICS_PORT: '0', ...env });
   const cookies = await openMinerSession(server.database.db, {
     email: MINER,
-    key: WHOLE_SERVER_KEY,
+    key: FULL_SERVER_KEY,
     expiresAt: Date.now() + 3_600_000,
   });
 

@@ -124,11 +124,11 @@ const passesUntil = (journey: Journey, isSo: () => Promise<boolean>): Promise<vo
     .toBe(true);
 
 /** Waits until the scripts have taken a page over; what was pressed before is done after a moment of the page's own time. */
-export const takenOver = (journey: Journey, page: Page): Promise<void> =>
+export const waitForHydration = (journey: Journey, page: Page): Promise<void> =>
   passesUntil(journey, () => page.evaluate(() => window.earlyEvents === undefined));
 
 /** Waits until a part is seen for which some of the page's own time may have to pass. */
-export const comesLate = (journey: Journey, part: Locator): Promise<void> =>
+export const waitForDelayed = (journey: Journey, part: Locator): Promise<void> =>
   passesUntil(journey, () => part.isVisible());
 
 /** What a miner holds by the ledger in the database, in units. */

@@ -8,8 +8,8 @@ import { createHttpServer, HTTP_LIMITS, type HttpLimits } from '../../server/loa
 import { openSaves } from '../../server/miner/open-saves.ts';
 import { openRanks } from '../../server/miner/ranks.ts';
 import { accountClockBy } from './account-clock.ts';
+import { cachedHash } from './cached-hash.ts';
 import { createTestDatabase } from './database.ts';
-import { hashOnce } from './hash-once.ts';
 import { openTestBrowser, type TestBrowser } from './test-browser.ts';
 
 export const NOON = Date.parse('2025-07-01T12:00:00Z');
@@ -102,7 +102,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
       clock += ms;
     },
     createMiner: async ({ email = `miner-${++miners}@example.com`, pin = '123456' } = {}) => {
-      await createMiner(db, { email, pinHash: await hashOnce(pin), createdAt: clock });
+      await createMiner(db, { email, pinHash: await cachedHash(pin), createdAt: clock });
       return { email, pin };
     },
     openBrowser: () => openTestBrowser(baseUrl),

@@ -5,10 +5,10 @@ import type { Endpoint } from '../../contract/endpoints.ts';
 import { createBrowserDriver } from '../model/engine/browser-driver.ts';
 import type { PageDriver } from '../model/engine/page-driver.ts';
 import { builtSite } from './built-site.ts';
-import { HeldRequests } from './held-requests.ts';
+import { PausedRequests } from './paused-requests.ts';
 import type { TestServer, TestServerOptions } from './server.ts';
+import { MAX_STEPPED_MS } from './stepped-time.ts';
 import { answerFrom, apiOver, headersOf, type TestApi } from './test-browser.ts';
-import { WATCHED } from './watched-time.ts';
 
 /** A page of the site on which no flow of it runs. */
 const PLAIN_PAGE = '/robots.txt';
@@ -32,15 +32,15 @@ export interface Visit {
   /** The page's way to the server, with its cookies and without the page. */
   readonly api: TestApi;
   /** Holds the page's requests to these endpoints from now on. */
-  hold(endpoints: readonly Endpoint[]): Promise<HeldRequests>;
+  hold(endpoints: readonly Endpoint[]): Promise<PausedRequests>;
   /** Goes to an address, and waits until the page's scripts have taken it over. */
   goTo(path: string): Promise<void>;
   /** Another tab of the same browser, whose requests nobody holds. */
   openTab(path: string): Promise<{ readonly page: Page; readonly driver: PageDriver }>;
-  /** Lets time pass for all pages of this browser, in milliseconds. They sleep through what is longer than `WATCHED`. */
+  /** Lets time pass for all pages of this browser, in milliseconds. They sleep through what is longer than `MAX_STEPPED_MS`. */
   pass(ms: number): Promise<void>;
   /** Throws where a script of a page has thrown. */
-  expectNoComplaint(): void;
+  expectNoErrors(): void;
   /** @param isSound - whether the page may be used once more: it knows the site's scripts by then, and loads in no time */
   end(isSound: boolean): Promise<void>;
 }
@@ -113,14 +113,14 @@ async function beginVisit(
   // A clock can only be paused ahead of itself.
   server.advance(Math.max(0, now - server.now()) + MINUTE);
   await context.clock.pauseAt(server.now());
-  const held: HeldRequests[] = [];
+  const held: PausedRequests[] = [];
 
   return {
     page,
     driver: createBrowserDriver(page),
     api: apiOf(context),
     hold: async endpoints => {
-      const requests = await HeldRequests.on(page, endpoints);
+      const requests = await PausedRequests.on(page, endpoints);
       held.push(requests);
       return requests;
     },
@@ -131,10 +131,10 @@ async function beginVisit(
       return { page: opened, driver: createBrowserDriver(opened) };
     },
     pass: async ms => {
-      if (ms > WATCHED) await context.clock.fastForward(ms);
+      if (ms > MAX_STEPPED_MS) await context.clock.fastForward(ms);
       else if (ms > 0) await context.clock.runFor(ms);
     },
-    expectNoComplaint: () => expect(complaints).toEqual([]),
+    expectNoErrors: () => expect(complaints).toEqual([]),
     end: async isSound => {
       if (!isSound) {
         drop();
@@ -164,5 +164,5 @@ const apiOf = (context: BrowserContext): TestApi =>
   });
 
 /** Until a page has found out that nobody is signed in any more: by the same note its browser's other tabs are told so. */
-export const untilNobodyIsSignedIn = (page: Page): Promise<unknown> =>
+export const waitUntilSignedOut = (page: Page): Promise<unknown> =>
   page.waitForFunction(() => localStorage.getItem('technovex.signed-in') === null);

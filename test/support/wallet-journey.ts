@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 import { startTestChain, type TestChain } from './anvil.ts';
-import { enterBrowser, leaveBrowser } from './browser.ts';
+import { acquireBrowser, releaseBrowser } from './browser.ts';
 import { startTestServer, type TestServer } from './server.ts';
 import { TestWallet, type TestWalletOptions } from './test-wallet.ts';
 
@@ -40,10 +40,10 @@ export function walletJourneys(): () => WalletJourney {
         },
       },
     });
-    browser = await enterBrowser();
+    browser = await acquireBrowser();
   });
   afterAll(async () => {
-    await leaveBrowser(browser);
+    await releaseBrowser(browser);
     await server.stop();
     await chain.stop();
   });

@@ -12,7 +12,7 @@ import {
   devicesReplay,
   historyReplay,
 } from '../../../test/model/flows/account/account.model.ts';
-import { renderThemed } from '../../../test/support/render.tsx';
+import { renderWithTheme } from '../../../test/support/render-with-theme.tsx';
 import { accountTexts, historyWords, pinProblemText } from '../../content/account-texts.ts';
 import { LiveAccount, type LiveAccountProps } from './AccountOfMiner.tsx';
 
@@ -22,7 +22,7 @@ const press = (name: string) => user.click(button(name));
 
 /** The panel with one flow that runs; the others stand still at their beginning. */
 async function renderAccount(running: Partial<LiveAccountProps>, tab: string): Promise<void> {
-  renderThemed(
+  renderWithTheme(
     <LiveAccount
       changingPin={createActor(changePinMachine)}
       devices={createActor(devicesMachine)}

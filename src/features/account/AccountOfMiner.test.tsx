@@ -2,7 +2,7 @@ import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { MinerPage } from '../../../test/support/miner-page.ts';
-import { renderJoined } from '../../../test/support/render-joined.tsx';
+import { renderWithMiner } from '../../../test/support/render-with-miner.tsx';
 import { StubServer } from '../../../test/support/stub-server.ts';
 import { accountTexts } from '../../content/account-texts.ts';
 import { AccountOfMiner } from './AccountOfMiner.tsx';
@@ -37,7 +37,7 @@ beforeEach(async () => {
     'POST /api/miner/devices/sign-out-others': { status: 200, body: { signedOut: 1 } },
   });
   await page.logIn();
-  renderJoined(page, <AccountOfMiner />);
+  renderWithMiner(page, <AccountOfMiner />);
   await screen.findByText(accountTexts.history.empty);
 });
 

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import type { HistoryEntry } from '../../../contract/miner-security.ts';
-import { renderThemed } from '../../../test/support/render.tsx';
+import { renderWithTheme } from '../../../test/support/render-with-theme.tsx';
 import { formatDayOf, formatMoment } from '../../content/formats.ts';
 import { AccountPanel } from './AccountPanel.tsx';
 import type { ChangePinProps } from './ChangePin.tsx';
@@ -52,7 +52,7 @@ const panel = (parts: Parts) => (
 );
 function show(parts: Parts = {}) {
   calls.length = 0;
-  return renderThemed(panel(parts));
+  return renderWithTheme(panel(parts));
 }
 
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));

@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 import type { Achievement } from '../../../contract/achievements.ts';
 import { txv } from '../../../contract/amounts.ts';
 import type { Badge } from '../../../machines/achievements/achievement.rules.ts';
-import { renderThemed } from '../../../test/support/render.tsx';
+import { renderWithTheme } from '../../../test/support/render-with-theme.tsx';
 import { AchievementSection, type AchievementSectionProps } from './AchievementSection.tsx';
 
 const badge = (achievement: Partial<Achievement>, state: Partial<Badge> = {}): Badge => ({
@@ -34,7 +34,7 @@ const badges: readonly Badge[] = [
 ];
 
 const show = (props: Partial<AchievementSectionProps>) =>
-  renderThemed(
+  renderWithTheme(
     <AchievementSection
       badges={{ kind: 'loaded', value: badges }}
       total={327_418_000}

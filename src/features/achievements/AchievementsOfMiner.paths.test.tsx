@@ -5,7 +5,7 @@ import type { AnyMachineSnapshot } from 'xstate';
 import type { AchievementsContext } from '../../../machines/achievements/achievements.machine.ts';
 import { testEveryPathOnScreen } from '../../../test/model/engine/path-suites-on-screen.tsx';
 import { achievementsReplay, unlockedOf } from '../../../test/model/flows/achievements/achievements.model.ts';
-import { renderThemed } from '../../../test/support/render.tsx';
+import { renderWithTheme } from '../../../test/support/render-with-theme.tsx';
 import { achievementTexts } from '../../content/achievement-texts.ts';
 import { LiveAchievements } from './AchievementsOfMiner.tsx';
 
@@ -27,7 +27,7 @@ const seeNews = ({ context }: AnyMachineSnapshot) => {
 testEveryPathOnScreen("a miner's achievements", {
   replay: achievementsReplay,
   render: actor => {
-    renderThemed(<LiveAchievements achievements={actor} />);
+    renderWithTheme(<LiveAchievements achievements={actor} />);
   },
   drive: {
     'retry.pressed': () => userEvent.click(screen.getByRole('button', { name: 'Try Again' })),

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { achievement, userAchievement } from '../../../test/support/achievements.ts';
 import { MinerPage } from '../../../test/support/miner-page.ts';
-import { renderJoined } from '../../../test/support/render-joined.tsx';
+import { renderWithMiner } from '../../../test/support/render-with-miner.tsx';
 import { StubServer } from '../../../test/support/stub-server.ts';
 import { AchievementsOfMiner } from './AchievementsOfMiner.tsx';
 
@@ -29,7 +29,7 @@ afterEach(() => {
 describe('the achievements, joined', () => {
   it('are nothing while nobody is logged in', () => {
     const server = new StubServer();
-    renderJoined(page, <AchievementsOfMiner />);
+    renderWithMiner(page, <AchievementsOfMiner />);
     expect([screen.queryByText('Achievements'), server.asked]).toEqual([null, []]);
   });
 
@@ -40,7 +40,7 @@ describe('the achievements, joined', () => {
       [CHECK]: { status: 200, body: { unlocked: ['collector'] } },
     });
     await page.logIn();
-    renderJoined(page, <AchievementsOfMiner />);
+    renderWithMiner(page, <AchievementsOfMiner />);
     await waitFor(() => expect(screen.getAllByText('Locked').length).toBe(2));
     expect(server.count(CHECK)).toBe(0);
 

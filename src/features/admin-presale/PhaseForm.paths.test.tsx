@@ -9,7 +9,7 @@ import {
   newPhaseReplay,
   restoredReplay,
 } from '../../../test/model/flows/presale/presale.model.ts';
-import { renderRouted } from '../../../test/support/render-routed.tsx';
+import { renderWithRouter } from '../../../test/support/render-with-router.tsx';
 import { LivePhaseForm } from './PhaseFormScreen.tsx';
 
 const driver = createDomDriver();
@@ -18,7 +18,7 @@ const screenOf = (replay: typeof editReplay): ScreenReplay<PhaseFormContext> => 
   replay,
   render: actor => {
     // The model's actor is one of this machine's.
-    renderRouted(<LivePhaseForm form={actor as Parameters<typeof LivePhaseForm>[0]['form']} />);
+    renderWithRouter(<LivePhaseForm form={actor as Parameters<typeof LivePhaseForm>[0]['form']} />);
   },
   drive: bindActions(driver, phaseFormScreen),
   checks: bindChecks(driver, phaseFormScreen),

@@ -12,7 +12,7 @@ import {
   phaseDeletionReplay,
   phaseListReplay,
 } from '../../../test/model/flows/presale/presale.model.ts';
-import { renderRouted } from '../../../test/support/render-routed.tsx';
+import { renderWithRouter } from '../../../test/support/render-with-router.tsx';
 import { LivePhaseList } from './DashboardScreen.tsx';
 
 const driver = createDomDriver();
@@ -22,7 +22,7 @@ type Shown = Parameters<typeof LivePhaseList>[0];
 /** The list beside the deleting in it. The actors of a model are those of the machines, whatever the model calls them. */
 const show = (actors: { list: AnyActorRef; deletion: AnyActorRef }): void => {
   const { list, deletion } = actors as Pick<Shown, 'list' | 'deletion'>;
-  renderRouted(
+  renderWithRouter(
     <LivePhaseList list={list} deletion={deletion} order={FIRST_ORDER} onOrder={() => undefined} />,
   );
 };

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect } from 'vitest';
 import { testEveryPathOnScreen } from '../../../test/model/engine/path-suites-on-screen.tsx';
 import { apkDownloadReplay } from '../../../test/model/flows/apk-download/apk-download.model.ts';
-import { renderThemed } from '../../../test/support/render.tsx';
+import { renderWithTheme } from '../../../test/support/render-with-theme.tsx';
 import { apkDownload } from '../../content/android-app-texts.ts';
 import { LiveApkDownload } from './AndroidAppScreen.tsx';
 
@@ -13,7 +13,7 @@ const button = (name: string) => screen.getByRole('button', { name, hidden: true
 testEveryPathOnScreen('the APK download', {
   replay: apkDownloadReplay,
   render: actor => {
-    renderThemed(<LiveApkDownload download={actor} />);
+    renderWithTheme(<LiveApkDownload download={actor} />);
   },
   drive: {
     'download.pressed': () =>

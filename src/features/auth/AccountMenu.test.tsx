@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { renderVisited } from '../../../test/support/render-visited.tsx';
+import { renderWithVisitor } from '../../../test/support/render-with-visitor.tsx';
 import { StubServer } from '../../../test/support/stub-server.ts';
 import { startVisitor, type VisitorActor } from '../../actors/visitor.ts';
 
@@ -24,7 +24,7 @@ afterEach(() => {
 async function open(isAdmin: boolean): Promise<HTMLElement> {
   server.answers[SESSION] = { status: 200, body: { user: { username: 'ada', isAdmin } } };
   visitor = startVisitor();
-  await renderVisited(visitor, { at: '/', pages: { '/admin': <h1>Admin page</h1> } });
+  await renderWithVisitor(visitor, { at: '/', pages: { '/admin': <h1>Admin page</h1> } });
   return screen.findByRole('button', { name: 'Account of ada' });
 }
 

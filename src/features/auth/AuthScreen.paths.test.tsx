@@ -6,7 +6,7 @@ import type { ScreenReplay } from '../../../test/model/engine/replay-on-screen.t
 import { bindActions, bindChecks } from '../../../test/model/engine/screen.ts';
 import { anonymousReplay, rememberedReplay } from '../../../test/model/flows/visitor/visitor.model.ts';
 import { visitorScreen } from '../../../test/model/flows/visitor/visitor.screen.ts';
-import { renderVisited } from '../../../test/support/render-visited.tsx';
+import { renderWithVisitor } from '../../../test/support/render-with-visitor.tsx';
 import type { VisitorActor } from '../../actors/visitor.ts';
 import { RequireAdmin } from './RequireAdmin.tsx';
 
@@ -29,7 +29,7 @@ const authScreen = (replay: typeof anonymousReplay, at: string, without: readonl
   excludedEvents: without,
   render: async actor => {
     // The harness runs the very machine of the product; only its actors are others.
-    await renderVisited(actor as VisitorActor, { at, pages });
+    await renderWithVisitor(actor as VisitorActor, { at, pages });
   },
   drive: bindActions(driver, screen),
   checks: bindChecks(driver, screen),

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { renderVisited } from '../../../test/support/render-visited.tsx';
+import { renderWithVisitor } from '../../../test/support/render-with-visitor.tsx';
 import { StubServer } from '../../../test/support/stub-server.ts';
 import { startVisitor, type VisitorActor } from '../../actors/visitor.ts';
 
@@ -39,7 +39,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const open = (at = '/auth') => renderVisited(visitor, { at, pages: { '/asked-for': <h1>Asked for</h1> } });
+const open = (at = '/auth') =>
+  renderWithVisitor(visitor, { at, pages: { '/asked-for': <h1>Asked for</h1> } });
 
 async function typeLogin(): Promise<void> {
   await user.type(field('Username'), 'ada');

@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { renderVisited } from '../../../test/support/render-visited.tsx';
+import { renderWithVisitor } from '../../../test/support/render-with-visitor.tsx';
 import { StubServer } from '../../../test/support/stub-server.ts';
 import { reportErrorStatus, startVisitor, type VisitorActor } from '../../actors/visitor.ts';
 import { RequireAdmin } from './RequireAdmin.tsx';
@@ -27,7 +27,7 @@ afterEach(() => {
 });
 
 const open = () =>
-  renderVisited(visitor, {
+  renderWithVisitor(visitor, {
     at: '/secret?sort=name',
     pages: {
       '/secret': (

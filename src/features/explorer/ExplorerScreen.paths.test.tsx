@@ -4,7 +4,7 @@ import type { AnyMachineSnapshot } from 'xstate';
 import type { ChainMetricsContext } from '../../../machines/explorer/chain-metrics.machine.ts';
 import { testEveryPathOnScreen } from '../../../test/model/engine/path-suites-on-screen.tsx';
 import { chainMetricsReplay } from '../../../test/model/flows/chain-metrics/chain-metrics.model.ts';
-import { renderRouted } from '../../../test/support/render-routed.tsx';
+import { renderWithRouter } from '../../../test/support/render-with-router.tsx';
 import { metricLabels } from '../../content/explorer-texts.ts';
 import { LiveExplorer } from './ExplorerScreen.tsx';
 
@@ -24,7 +24,7 @@ const seeMasked = ({ context }: AnyMachineSnapshot) => {
 testEveryPathOnScreen('the chain metrics', {
   replay: chainMetricsReplay,
   render: actor => {
-    renderRouted(<LiveExplorer chainMetrics={actor} />);
+    renderWithRouter(<LiveExplorer chainMetrics={actor} />);
   },
   drive: {},
   checks: { 'chainMetrics.running': seeMasked, 'chainMetrics.paused': seeMasked },

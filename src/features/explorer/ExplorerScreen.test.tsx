@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { renderRouted } from '../../../test/support/render-routed.tsx';
+import { renderWithRouter } from '../../../test/support/render-with-router.tsx';
 import { ExplorerScreen } from './ExplorerScreen.tsx';
 
 const table = (name: string) => screen.getByRole('table', { name });
@@ -14,7 +14,7 @@ const rows = (name: string) =>
 
 describe('/blockchain/explorer', () => {
   beforeEach(() => {
-    renderRouted(
+    renderWithRouter(
       <StrictMode>
         <ExplorerScreen />
       </StrictMode>,

@@ -1,11 +1,11 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { renderRouted } from '../../../test/support/render-routed.tsx';
+import { renderWithRouter } from '../../../test/support/render-with-router.tsx';
 import { foundersTexts } from '../../content/founders-texts.ts';
 import { FoundersPage } from './FoundersPage.tsx';
 
 it('shows the biography of the CEO and founder, three skills and the note for who wants to join', () => {
-  renderRouted(<FoundersPage />);
+  renderWithRouter(<FoundersPage />);
   screen.getByRole('heading', { name: 'CEO & Founder' });
   for (const paragraph of foundersTexts.biography) screen.getByText(paragraph);
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([

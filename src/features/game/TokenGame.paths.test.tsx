@@ -3,7 +3,7 @@ import { testEveryPathOnScreen } from '../../../test/model/engine/path-suites-on
 import { bindActions, bindChecks } from '../../../test/model/engine/screen.ts';
 import { gameByPlayer } from '../../../test/model/flows/game/game.model.ts';
 import { gameScreen } from '../../../test/model/flows/game/game.screen.ts';
-import { renderThemed } from '../../../test/support/render.tsx';
+import { renderWithTheme } from '../../../test/support/render-with-theme.tsx';
 import type { GameActor } from '../../actors/game.ts';
 import { TokenGame } from './TokenGame.tsx';
 
@@ -13,7 +13,7 @@ testEveryPathOnScreen('the token game', {
   replay: gameByPlayer,
   render: actor => {
     // The harness runs the game's own machine.
-    renderThemed(<TokenGame game={actor as GameActor} />);
+    renderWithTheme(<TokenGame game={actor as GameActor} />);
   },
   drive: bindActions(driver, gameScreen),
   checks: bindChecks(driver, gameScreen),

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { siteSettingTokens } from '../../../contract/site-settings.ts';
-import { renderRouted } from '../../../test/support/render-routed.tsx';
+import { renderWithRouter } from '../../../test/support/render-with-router.tsx';
 import { SiteSettingsProvider } from '../../actors/site-settings.ts';
 import { HomePage } from './HomePage.tsx';
 // Loaded beforehand, so that no test waits for it.
@@ -18,7 +18,7 @@ beforeEach(async () => {
   vi.stubGlobal('IntersectionObserver', NeverInView);
   vi.stubGlobal('requestIdleCallback', (call: () => void) => call());
   vi.stubGlobal('cancelIdleCallback', () => undefined);
-  renderRouted(
+  renderWithRouter(
     <SiteSettingsProvider value={siteSettingTokens}>
       <HomePage newsletter={<p>the newsletter</p>} />
     </SiteSettingsProvider>,

@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 import type { AnyMachineSnapshot } from 'xstate';
 import { testEveryPathOnScreen } from '../../../test/model/engine/path-suites-on-screen.tsx';
 import { priceChartReplay } from '../../../test/model/flows/price-chart/price-chart.model.ts';
-import { renderThemed } from '../../../test/support/render.tsx';
+import { renderWithTheme } from '../../../test/support/render-with-theme.tsx';
 import { priceChartTexts } from '../../content/home-price-chart.ts';
 import type { CandleChartProps } from '../../ui/CandleChart.tsx';
 import { LivePriceChart } from './PriceChart.tsx';
@@ -25,7 +25,7 @@ const expectDrawing = ({ context }: AnyMachineSnapshot) =>
 testEveryPathOnScreen('the price chart', {
   replay: priceChartReplay,
   render: actor => {
-    renderThemed(<LivePriceChart chart={actor} Drawing={Drawing} />);
+    renderWithTheme(<LivePriceChart chart={actor} Drawing={Drawing} />);
   },
   drive: {
     'retry.pressed': press('Try Again'),

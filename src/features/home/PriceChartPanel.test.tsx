@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { type Candle, summaryOf } from '../../../machines/price-chart/price-chart.rules.ts';
 import { START } from '../../../test/support/accounts.ts';
-import { renderThemed } from '../../../test/support/render.tsx';
+import { renderWithTheme } from '../../../test/support/render-with-theme.tsx';
 import { formatMinuteOfDay } from '../../content/formats.ts';
 import { PriceChartPanel, type PriceChartPanelProps } from './PriceChartPanel.tsx';
 
@@ -19,7 +19,7 @@ const candle = (minute: number): Candle => ({
 const candles = Array.from({ length: 12 }, (_, minute) => candle(minute));
 
 const show = (props: Partial<PriceChartPanelProps>) =>
-  renderThemed(
+  renderWithTheme(
     <PriceChartPanel
       stage="shown"
       candles={candles}

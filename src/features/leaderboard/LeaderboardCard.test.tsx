@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { txv } from '../../../contract/amounts.ts';
 import { rankedMiner, rankMiners } from '../../../machines/leaderboard/leaderboard.rules.ts';
-import { renderThemed } from '../../../test/support/render.tsx';
+import { renderWithTheme } from '../../../test/support/render-with-theme.tsx';
 import { LeaderboardCard, type LeaderboardCardProps } from './LeaderboardCard.tsx';
 
 const miners = rankMiners([
@@ -15,7 +15,7 @@ const miners = rankMiners([
 const listed = { kind: 'loaded', value: miners } as const;
 
 const show = (props: Partial<LeaderboardCardProps>) =>
-  renderThemed(<LeaderboardCard miners={listed} own={null} onRetry={() => undefined} {...props} />);
+  renderWithTheme(<LeaderboardCard miners={listed} own={null} onRetry={() => undefined} {...props} />);
 
 /** Each row as its cells read; a medal reads as its name. */
 const rows = () =>

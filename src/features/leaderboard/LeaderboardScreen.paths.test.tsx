@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 import type { AnyMachineSnapshot } from 'xstate';
 import { testEveryPathOnScreen } from '../../../test/model/engine/path-suites-on-screen.tsx';
 import { leaderboardReplay } from '../../../test/model/flows/leaderboard/leaderboard.model.ts';
-import { renderRouted } from '../../../test/support/render-routed.tsx';
+import { renderWithRouter } from '../../../test/support/render-with-router.tsx';
 import { leaderboardTexts } from '../../content/leaderboard-texts.ts';
 import { LiveLeaderboard } from './LeaderboardScreen.tsx';
 
@@ -25,7 +25,7 @@ const ownRows = (state: AnyMachineSnapshot) =>
 testEveryPathOnScreen('the leaderboard', {
   replay: leaderboardReplay,
   render: actor => {
-    renderRouted(<LiveLeaderboard leaderboard={actor} />);
+    renderWithRouter(<LiveLeaderboard leaderboard={actor} />);
   },
   drive: {
     'retry.pressed': () => userEvent.click(screen.getByRole('button', { name: 'Try Again' })),

@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { MinerPage } from '../../../test/support/miner-page.ts';
-import { renderJoined } from '../../../test/support/render-joined.tsx';
+import { renderWithMiner } from '../../../test/support/render-with-miner.tsx';
 import { StubServer } from '../../../test/support/stub-server.ts';
 import { LeaderboardScreen } from './LeaderboardScreen.tsx';
 
@@ -25,7 +25,7 @@ describe('the leaderboard, joined', () => {
       'GET /api/miner/leaderboard': list,
       [RANK]: { status: 200, body: own },
     });
-    renderJoined(page, <LeaderboardScreen />);
+    renderWithMiner(page, <LeaderboardScreen />);
     await screen.findByText('gr***@example.org');
     expect(server.count(RANK)).toBe(0);
     await act(() => page.logIn());
@@ -39,7 +39,7 @@ describe('the leaderboard, joined', () => {
 
   it('tells in a toast that there is no list, and shows it when it is there', async () => {
     const server = new StubServer();
-    renderJoined(page, <LeaderboardScreen />);
+    renderWithMiner(page, <LeaderboardScreen />);
     await screen.findByText('Leaderboard Error');
     expect(screen.getAllByText('Unable to connect to the leaderboard service.').length).toBe(2);
     server.answers['GET /api/miner/leaderboard'] = list;

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { defaultSiteSettings } from '../../../contract/site-settings.ts';
-import { renderRouted } from '../../../test/support/render-routed.tsx';
+import { renderWithRouter } from '../../../test/support/render-with-router.tsx';
 import { CreateTokenPage } from './CreateTokenPage.tsx';
 import { TokensPage } from './TokensPage.tsx';
 import { WalletPage } from './WalletPage.tsx';
@@ -15,7 +15,7 @@ const disabledButtons = () =>
 
 describe('/tokens', () => {
   it('shows the notice, the line and the way home, and nothing else', () => {
-    const { container } = renderRouted(<TokensPage />);
+    const { container } = renderWithRouter(<TokensPage />);
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Tokens Explorer Coming Soon');
     expect(container.querySelector('div > h1')?.parentElement?.textContent).toBe(
       'Tokens Explorer Coming SoonThis feature is currently locked and will be available soon.Back to Home',
@@ -38,7 +38,7 @@ describe('/create-token', () => {
   ] as const;
 
   it.each(controls)('has a locked field %s that says from when on it is there', (label, value) => {
-    renderRouted(<CreateTokenPage />);
+    renderWithRouter(<CreateTokenPage />);
     const field = screen.getByLabelText<HTMLInputElement>(label);
     const note = document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent;
     expect([field.disabled, field.value, note?.includes('Available starting 2026')]).toEqual([
@@ -49,13 +49,13 @@ describe('/create-token', () => {
   });
 
   it('has no other field and no button that can be pressed', () => {
-    const { container } = renderRouted(<CreateTokenPage />);
+    const { container } = renderWithRouter(<CreateTokenPage />);
     expect(container.querySelectorAll('input, textarea, select').length).toBe(controls.length);
     expect(disabledButtons()).toEqual([['FORGE TOKEN', true]]);
   });
 
   it('tells fee, start, logo hint and the four premium features', () => {
-    renderRouted(<CreateTokenPage />);
+    renderWithRouter(<CreateTokenPage />);
     screen.getByText('10 TVX');
     screen.getByText('All token creation starts in 2026.');
     screen.getByText('PNG, JPG, SVG, max 5MB', { exact: false });
@@ -76,7 +76,7 @@ describe('/create-token', () => {
 
 describe('/wallet', () => {
   it('is coming soon, with a preview that is marked and cannot be used', () => {
-    renderRouted(<WalletPage />);
+    renderWithRouter(<WalletPage />);
     screen.getByText('Coming Soon');
     screen.getByText('Launching June 1, 2025', { exact: false });
     const preview = within(screen.getByRole('region', { name: 'Preview' }));
@@ -91,7 +91,7 @@ describe('/wallet', () => {
   });
 
   it('lists its features and specifications, the waitlist, the group and the way home', () => {
-    renderRouted(<WalletPage />);
+    renderWithRouter(<WalletPage />);
     expect(screen.getAllByRole('article').map(card => within(card).getByRole('heading').textContent)).toEqual(
       ['Security', 'Transactions', 'Developer API', 'Portfolio'],
     );

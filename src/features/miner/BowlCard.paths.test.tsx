@@ -6,7 +6,7 @@ import { testEveryPathOnScreen } from '../../../test/model/engine/path-suites-on
 import { bindActions, bindChecks } from '../../../test/model/engine/screen.ts';
 import { bowlReplay } from '../../../test/model/flows/bowl/bowl.model.ts';
 import { bowlScreen } from '../../../test/model/flows/bowl/bowl.screen.ts';
-import { renderThemed } from '../../../test/support/render.tsx';
+import { renderWithTheme } from '../../../test/support/render-with-theme.tsx';
 import { BowlCard } from './BowlCard.tsx';
 import { liveBowlView } from './miner-view.ts';
 
@@ -27,7 +27,7 @@ const driver = createDomDriver();
 testEveryPathOnScreen('the bowl', {
   replay: bowlReplay,
   render: actor => {
-    renderThemed(<BowlScreen bowl={actor} />);
+    renderWithTheme(<BowlScreen bowl={actor} />);
   },
   drive: bindActions(driver, bowlScreen),
   checks: bindChecks(driver, bowlScreen),

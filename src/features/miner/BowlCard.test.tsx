@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import { renderThemed } from '../../../test/support/render.tsx';
+import { renderWithTheme } from '../../../test/support/render-with-theme.tsx';
 import { BowlCard, type BowlCardProps } from './BowlCard.tsx';
 
 const HOUR = 3_600_000;
@@ -25,7 +25,7 @@ const button = (name: string) => screen.getByRole('button', { name });
 
 test('a filling bowl shows its coins, the time that is left, and collects', async () => {
   const onCollect = vi.fn();
-  renderThemed(<BowlCard {...filling} onCollect={onCollect} />);
+  renderWithTheme(<BowlCard {...filling} onCollect={onCollect} />);
   expect(screen.getByText('0.51240000', { exact: false }).textContent).toBe('0.51240000 TXV');
   expect(screen.getByText('Collect within').nextSibling?.textContent).toBe('09 h 46 min 12 s');
   expect(screen.getByRole('img').getAttribute('aria-label')).toBe('The bowl is 59 % full');
@@ -34,13 +34,13 @@ test('a filling bowl shows its coins, the time that is left, and collects', asyn
 });
 
 test('the countdown never promises more than the 24 hours of a bowl', () => {
-  renderThemed(<BowlCard {...filling} remaining={24 * HOUR + 1} />);
+  renderWithTheme(<BowlCard {...filling} remaining={24 * HOUR + 1} />);
   expect(screen.getByText('Collect within').nextSibling?.textContent).toBe('24 h 00 min 00 s');
 });
 
 test('a bowl that another tab collects cannot be collected here, and says where', async () => {
   const onCollect = vi.fn();
-  renderThemed(<BowlCard {...filling} locked onCollect={onCollect} />);
+  renderWithTheme(<BowlCard {...filling} locked onCollect={onCollect} />);
   const reason = document.getElementById(button('Collect Coins').getAttribute('aria-describedby') ?? '');
   expect(reason?.textContent).toBe('Collect in the tab that mines.');
   await userEvent.click(button('Collect Coins'));
@@ -51,13 +51,13 @@ test.each([
   [HOUR, 'Less than an hour is left to collect your coins.'],
   [5 * MINUTE, 'Less than five minutes are left to collect your coins.'],
 ])('with %i ms left the bowl warns in words that can be seen', (remaining, words) => {
-  renderThemed(<BowlCard {...filling} remaining={remaining} />);
+  renderWithTheme(<BowlCard {...filling} remaining={remaining} />);
   expect(screen.getByText(words, { selector: 'p' })).toBeTruthy();
 });
 
 test('an empty bowl asks to keep mining and has nothing to collect', async () => {
   const onCollect = vi.fn();
-  renderThemed(<BowlCard {...empty} onCollect={onCollect} />);
+  renderWithTheme(<BowlCard {...empty} onCollect={onCollect} />);
   expect(screen.getByText('Keep mining to fill your collection bowl!')).toBeTruthy();
   expect(screen.queryByText('Collect within')).toBeNull();
   await userEvent.click(button('Collect Coins'));
@@ -69,7 +69,7 @@ test.each([
   ['retrying', 'Trying again…'],
 ] as const)('while %s the button says so and collects nothing twice', async (collecting, label) => {
   const onCollect = vi.fn();
-  renderThemed(<BowlCard {...filling} collecting={collecting} onCollect={onCollect} />);
+  renderWithTheme(<BowlCard {...filling} collecting={collecting} onCollect={onCollect} />);
   await userEvent.click(button(label));
   expect(onCollect).not.toHaveBeenCalled();
 });
@@ -77,7 +77,7 @@ test.each([
 test('a lost bowl states what was lost until that is dismissed', async () => {
   const onDismissExpired = vi.fn();
   const expired = { lost: 86_400_000, when: 'watching' } as const;
-  renderThemed(<BowlCard {...empty} expired={expired} onDismissExpired={onDismissExpired} />);
+  renderWithTheme(<BowlCard {...empty} expired={expired} onDismissExpired={onDismissExpired} />);
   expect(screen.getByText("TIME'S UP! Mining Stopped!").nextSibling?.textContent).toBe(
     'You lost 0.86400000 TXV. Coins must be collected within 24 hours.',
   );
@@ -86,7 +86,7 @@ test('a lost bowl states what was lost until that is dismissed', async () => {
 });
 
 test('screen readers are told of milestones and not of each second', () => {
-  const { rerender } = renderThemed(<BowlCard {...filling} />);
+  const { rerender } = renderWithTheme(<BowlCard {...filling} />);
   const heard = (props: Partial<BowlCardProps>) => {
     rerender(<BowlCard {...filling} {...props} />);
     return screen.getByRole('status').textContent;

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import { renderThemed } from '../../../test/support/render.tsx';
+import { renderWithTheme } from '../../../test/support/render-with-theme.tsx';
 import { LoginCard, type LoginCardProps } from './LoginCard.tsx';
 
 const props: LoginCardProps = {
@@ -18,7 +18,7 @@ test('Enter hands over what was typed and ticked, and does not leave the page', 
   const onLogIn = vi.fn();
   const leaves = vi.fn((event: Event) => event.defaultPrevented);
   document.addEventListener('submit', leaves, { once: true });
-  renderThemed(<LoginCard {...props} onLogIn={onLogIn} />);
+  renderWithTheme(<LoginCard {...props} onLogIn={onLogIn} />);
   const user = userEvent.setup();
 
   await user.click(screen.getByLabelText("I'll use only this device for mining"));
@@ -33,13 +33,13 @@ test('Enter hands over what was typed and ticked, and does not leave the page', 
 
 test('empty fields are handed over too: what is missing is judged elsewhere', async () => {
   const onLogIn = vi.fn();
-  renderThemed(<LoginCard {...props} onLogIn={onLogIn} />);
+  renderWithTheme(<LoginCard {...props} onLogIn={onLogIn} />);
   await userEvent.click(screen.getByRole('button', { name: 'Log In' }));
   expect(onLogIn.mock.calls).toEqual([[{ email: '', pin: '', deviceConfirmed: false, autoStart: false }]]);
 });
 
 test('a problem stands at its field, takes the focus each time and leaves what was typed', async () => {
-  const { rerender } = renderThemed(<LoginCard {...props} initialEmail="miner@example.org" />);
+  const { rerender } = renderWithTheme(<LoginCard {...props} initialEmail="miner@example.org" />);
   const pin = screen.getByPlaceholderText<HTMLInputElement>('6-digit PIN');
   await userEvent.type(pin, '111111');
   const problem = { field: 'pin', message: 'Invalid email or PIN. Please try again.' } as const;
@@ -61,7 +61,7 @@ test('a problem stands at its field, takes the focus each time and leaves what w
 
 test('a problem that is shown still does not take the focus when the form is drawn again for another reason', async () => {
   const problem = { field: 'email', message: 'Please enter your email address.' } as const;
-  const { rerender } = renderThemed(<LoginCard {...props} problem={problem} />);
+  const { rerender } = renderWithTheme(<LoginCard {...props} problem={problem} />);
   expect(document.activeElement).toBe(screen.getByLabelText('Email'));
   const pin = screen.getByPlaceholderText('6-digit PIN');
   await userEvent.click(pin);
@@ -76,13 +76,13 @@ test.each([
   ['logging-in', 'Logging in…'],
 ] as const)('while %s the button says so and sends nothing', async (busy, label) => {
   const onLogIn = vi.fn();
-  renderThemed(<LoginCard {...props} busy={busy} onLogIn={onLogIn} />);
+  renderWithTheme(<LoginCard {...props} busy={busy} onLogIn={onLogIn} />);
   await userEvent.click(screen.getByRole('button', { name: label }));
   expect(onLogIn).not.toHaveBeenCalled();
 });
 
 test('the focus comes to what takes the place of the form, and back to it', async () => {
-  const { rerender } = renderThemed(<LoginCard {...props} />);
+  const { rerender } = renderWithTheme(<LoginCard {...props} />);
   await userEvent.click(screen.getByRole('button', { name: 'Log In' }));
   rerender(<LoginCard {...props} tab="sign-up" />);
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Registration Currently Closed' }));
@@ -94,7 +94,7 @@ test('the focus comes to what takes the place of the form, and back to it', asyn
 
 test('the sign-up tab is marked as disabled, can be opened, and keeps what was typed at the login', async () => {
   const onTabChange = vi.fn();
-  const { rerender } = renderThemed(<LoginCard {...props} onTabChange={onTabChange} />);
+  const { rerender } = renderWithTheme(<LoginCard {...props} onTabChange={onTabChange} />);
   await userEvent.type(screen.getByLabelText('Email'), 'new@example.org');
   const locked = screen.getByRole('tab', { name: 'Sign Up Locked' });
   expect(locked.getAttribute('aria-disabled')).toBe('true');

@@ -6,7 +6,7 @@ import type { ScreenReplay } from '../../../test/model/engine/replay-on-screen.t
 import { bindActions, bindChecks } from '../../../test/model/engine/screen.ts';
 import { minerReplays } from '../../../test/model/flows/miner/miner.model.ts';
 import { minerScreen } from '../../../test/model/flows/miner/miner.screen.ts';
-import { renderRouted } from '../../../test/support/render-routed.tsx';
+import { renderWithRouter } from '../../../test/support/render-with-router.tsx';
 import type { MinerActor } from '../../actors/miner.ts';
 import { MinerProvider } from '../../actors/miner-context.ts';
 import { startedLazyActor } from '../../loading/lazy-actor.ts';
@@ -22,7 +22,7 @@ const driver = createDomDriver();
 const drawn = (replay: (typeof minerReplays)[number]): ScreenReplay<MinerContext> => ({
   replay,
   render: actor => {
-    renderRouted(
+    renderWithRouter(
       // The harness runs the very machine of the product; only its actors are others.
       <MinerProvider value={actor as MinerActor}>
         <MinerAreaNavigation channelUrl={CHANNEL} />

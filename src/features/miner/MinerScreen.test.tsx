@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, type Mock, vi } from 'vitest';
 import { MinerPage } from '../../../test/support/miner-page.ts';
-import { renderJoined } from '../../../test/support/render-joined.tsx';
-import { renderRouted } from '../../../test/support/render-routed.tsx';
+import { renderWithMiner } from '../../../test/support/render-with-miner.tsx';
+import { renderWithRouter } from '../../../test/support/render-with-router.tsx';
 import type { MinerActor } from '../../actors/miner.ts';
 import { MinerProvider } from '../../actors/miner-context.ts';
 import { BADGES_ANCHOR } from '../../content/achievement-texts.ts';
@@ -24,7 +24,7 @@ beforeEach(() => {
   dashboard = startedLazyActor(Dashboard);
 });
 
-const show = () => renderJoined(page, <MinerScreen dashboard={dashboard} />);
+const show = () => renderWithMiner(page, <MinerScreen dashboard={dashboard} />);
 
 /** The screen in a page whose miner is started when `start` is called. */
 function showBeforeStart(): { readonly start: () => void } {
@@ -38,7 +38,7 @@ function showBeforeStart(): { readonly start: () => void } {
       </MinerProvider>
     );
   };
-  renderRouted(<Page />);
+  renderWithRouter(<Page />);
   return { start: () => act(() => start()) };
 }
 

@@ -1,13 +1,13 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import { renderThemed } from '../../../test/support/render.tsx';
+import { renderWithTheme } from '../../../test/support/render-with-theme.tsx';
 import { MiningInformationCard } from './MiningInformationCard.tsx';
 import { PremiumHashratesCard } from './PremiumHashratesCard.tsx';
 
 test('each premium tier shows speed and price, and its button can be pressed', async () => {
   const onChoose = vi.fn();
-  renderThemed(<PremiumHashratesCard onChoose={onChoose} />);
+  renderWithTheme(<PremiumHashratesCard onChoose={onChoose} />);
   expect(screen.getByText('Simulated')).toBeTruthy();
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'Basic1,000 GH/s$49Coming Soon',
@@ -19,7 +19,7 @@ test('each premium tier shows speed and price, and its button can be pressed', a
 });
 
 test('the information states the limits and the rules', () => {
-  renderThemed(<MiningInformationCard saveInterval={5_000} />);
+  renderWithTheme(<MiningInformationCard saveInterval={5_000} />);
   expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
     'No daily mining limit',
     'Collect within 24 hours',

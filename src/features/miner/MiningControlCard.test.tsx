@@ -1,12 +1,12 @@
 import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import { renderThemed } from '../../../test/support/render.tsx';
+import { renderWithTheme } from '../../../test/support/render-with-theme.tsx';
 import { MiningControlCard, type MiningControlCardProps } from './MiningControlCard.tsx';
 
 function show(props: Partial<MiningControlCardProps>) {
   const pressed: string[] = [];
-  renderThemed(
+  renderWithTheme(
     <MiningControlCard
       total={327_418_000}
       hashrate={500}

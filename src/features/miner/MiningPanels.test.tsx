@@ -2,8 +2,8 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { txv } from '../../../contract/amounts.ts';
-import { renderThemed } from '../../../test/support/render.tsx';
-import { renderRouted } from '../../../test/support/render-routed.tsx';
+import { renderWithRouter } from '../../../test/support/render-with-router.tsx';
+import { renderWithTheme } from '../../../test/support/render-with-theme.tsx';
 import { MiningLevelPanel } from './MiningLevelPanel.tsx';
 import { MiningStatsPanel } from './MiningStatsPanel.tsx';
 
@@ -43,12 +43,12 @@ test.each([
     ],
   ],
 ])('a total of %i units shows the way to the next level and bonus', (total, expected) => {
-  renderThemed(<MiningLevelPanel total={total} />);
+  renderWithTheme(<MiningLevelPanel total={total} />);
   expect(texts()).toEqual(expected);
 });
 
 test('the stats show two rules at once and the figures on demand, the generated ones marked', async () => {
-  renderRouted(<MiningStatsPanel hashrate={500} saveInterval={5_000} />);
+  renderWithRouter(<MiningStatsPanel hashrate={500} saveInterval={5_000} />);
   expect(screen.getByRole('link').getAttribute('href')).toBe('/technical-docs');
   const rows = () =>
     [...document.querySelectorAll<HTMLElement>('dl:not([hidden]) > div')].map(

@@ -1,12 +1,12 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { renderThemed } from '../../../test/support/render.tsx';
+import { renderWithTheme } from '../../../test/support/render-with-theme.tsx';
 import { SessionNotices, type SessionNoticesProps } from './SessionNotices.tsx';
 
 function show(props: Partial<SessionNoticesProps>) {
   const pressed: string[] = [];
-  renderThemed(
+  renderWithTheme(
     <SessionNotices
       otherTab={false}
       overruled={null}

@@ -6,7 +6,7 @@ import { testEveryPathOnScreen } from '../../../test/model/engine/path-suites-on
 import { bindActions, bindChecks } from '../../../test/model/engine/screen.ts';
 import { walletAddressReplay } from '../../../test/model/flows/wallet-address/wallet-address.model.ts';
 import { walletAddressScreen } from '../../../test/model/flows/wallet-address/wallet-address.screen.ts';
-import { renderThemed } from '../../../test/support/render.tsx';
+import { renderWithTheme } from '../../../test/support/render-with-theme.tsx';
 import { walletErrorOf } from './miner-view.ts';
 import { WalletAddressForm } from './WalletAddressForm.tsx';
 
@@ -27,7 +27,7 @@ const driver = createDomDriver();
 testEveryPathOnScreen('the wallet address', {
   replay: walletAddressReplay,
   render: actor => {
-    renderThemed(<WalletScreen wallet={actor} />);
+    renderWithTheme(<WalletScreen wallet={actor} />);
   },
   drive: bindActions(driver, walletAddressScreen),
   checks: bindChecks(driver, walletAddressScreen),

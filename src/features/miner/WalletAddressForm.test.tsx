@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import { renderThemed } from '../../../test/support/render.tsx';
+import { renderWithTheme } from '../../../test/support/render-with-theme.tsx';
 import { WalletAddressForm, type WalletAddressFormProps } from './WalletAddressForm.tsx';
 
 const props: WalletAddressFormProps = { saved: null, error: null, busy: false, onUpdate: () => undefined };
@@ -9,7 +9,7 @@ const field = () => screen.getByLabelText<HTMLInputElement>('Wallet address');
 
 test('what is typed is handed over by Enter and by the button', async () => {
   const onUpdate = vi.fn();
-  renderThemed(<WalletAddressForm {...props} onUpdate={onUpdate} />);
+  renderWithTheme(<WalletAddressForm {...props} onUpdate={onUpdate} />);
   expect(screen.getByText('No wallet address is saved yet.')).toBeTruthy();
   await userEvent.type(field(), '0xabc{Enter}');
   await userEvent.click(screen.getByRole('button', { name: 'Update Wallet' }));
@@ -17,7 +17,7 @@ test('what is typed is handed over by Enter and by the button', async () => {
 });
 
 test('a refusal stands at the field, takes the focus and leaves what was typed', async () => {
-  const { rerender } = renderThemed(<WalletAddressForm {...props} saved="0xold" />);
+  const { rerender } = renderWithTheme(<WalletAddressForm {...props} saved="0xold" />);
   expect(field().value).toBe('0xold');
   await userEvent.clear(field());
   await userEvent.type(field(), 'nonsense');
@@ -33,7 +33,7 @@ test('a refusal stands at the field, takes the focus and leaves what was typed',
 
 test('while it is updating nothing is sent twice', async () => {
   const onUpdate = vi.fn();
-  renderThemed(<WalletAddressForm {...props} busy onUpdate={onUpdate} />);
+  renderWithTheme(<WalletAddressForm {...props} busy onUpdate={onUpdate} />);
   await userEvent.click(screen.getByRole('button', { name: 'Updating…' }));
   expect(onUpdate).not.toHaveBeenCalled();
 });

@@ -5,7 +5,7 @@ import type { AnyMachineSnapshot } from 'xstate';
 import type { NewsletterContext } from '../../../machines/newsletter/newsletter.machine.ts';
 import { testEveryPathOnScreen } from '../../../test/model/engine/path-suites-on-screen.tsx';
 import { newsletterReplay } from '../../../test/model/flows/newsletter/newsletter.model.ts';
-import { renderThemed } from '../../../test/support/render.tsx';
+import { renderWithTheme } from '../../../test/support/render-with-theme.tsx';
 import { newsletterProblemText, newsletterTexts } from '../../content/newsletter-texts.ts';
 import { startedLazyActor } from '../../loading/lazy-actor.ts';
 import { LiveNewsletter } from './LiveNewsletter.tsx';
@@ -32,7 +32,7 @@ const seeSubscribing = () =>
 testEveryPathOnScreen('the newsletter', {
   replay: newsletterReplay,
   render: actor => {
-    renderThemed(<LiveNewsletter newsletter={startedLazyActor(actor)} place="hero" />);
+    renderWithTheme(<LiveNewsletter newsletter={startedLazyActor(actor)} place="hero" />);
   },
   drive: {
     'email.submitted': async event => {

@@ -4,7 +4,7 @@ import { StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { renderThemed } from '../../../test/support/render.tsx';
+import { renderWithTheme } from '../../../test/support/render-with-theme.tsx';
 import { StubServer } from '../../../test/support/stub-server.ts';
 import { receiveToasts } from '../../adapters/toast-queue.ts';
 import { type NewsletterPlace, newsletterTexts } from '../../content/newsletter-texts.ts';
@@ -22,7 +22,7 @@ describe('the newsletter, joined', () => {
     server = new StubServer();
     told = [];
     stopListening = receiveToasts(({ title, text }) => void told.push({ title, text }));
-    renderThemed(
+    renderWithTheme(
       <StrictMode>
         <NewsletterForm place="hero" />
       </StrictMode>,
@@ -70,7 +70,7 @@ describe('the newsletter, joined', () => {
 });
 
 it('stands twice on a page, and the one knows nothing of the other', async () => {
-  renderThemed(
+  renderWithTheme(
     <>
       <NewsletterForm place="hero" />
       <NewsletterForm place="footer" />

@@ -6,7 +6,7 @@ import { type Requirement, requirements } from '../../../machines/partner/partne
 import type { PartnerApplicationContext } from '../../../machines/partner/partner-application.machine.ts';
 import { testEveryPathOnScreen } from '../../../test/model/engine/path-suites-on-screen.tsx';
 import { partnerApplicationReplay } from '../../../test/model/flows/partner-application/partner-application.model.ts';
-import { renderRouted } from '../../../test/support/render-routed.tsx';
+import { renderWithRouter } from '../../../test/support/render-with-router.tsx';
 import { approvalTexts, partnerApplicationTexts, requirementTexts } from '../../content/partner-texts.ts';
 import { LiveApplication } from './BecomePartnerScreen.tsx';
 
@@ -29,7 +29,7 @@ function seeForm({ context }: AnyMachineSnapshot) {
 testEveryPathOnScreen('the partner application', {
   replay: partnerApplicationReplay,
   render: actor => {
-    renderRouted(<LiveApplication application={actor} />);
+    renderWithRouter(<LiveApplication application={actor} />);
   },
   drive: {
     // No other event of this machine has this name.

@@ -6,7 +6,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { defaultSiteSettings } from '../../../contract/site-settings.ts';
-import { renderRouted } from '../../../test/support/render-routed.tsx';
+import { renderWithRouter } from '../../../test/support/render-with-router.tsx';
 import { SiteSettingsProvider } from '../../actors/site-settings.ts';
 import { receiveToasts } from '../../adapters/toast-queue.ts';
 import { createAppRouter } from '../../router.tsx';
@@ -30,7 +30,7 @@ afterEach(() => stopListening());
 
 describe('the partner application, joined', () => {
   beforeEach(() => {
-    renderRouted(
+    renderWithRouter(
       <StrictMode>
         <SiteSettingsProvider value={{ ...defaultSiteSettings, partnershipEmail: 'ada@example.org' }}>
           <BecomePartnerScreen />

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { renderRouted } from '../../../test/support/render-routed.tsx';
+import { renderWithRouter } from '../../../test/support/render-with-router.tsx';
 import { launchFigures } from '../../content/launch-figures.ts';
 import { partnersOf } from '../../content/partners.ts';
 import { PartnershipsPage } from './PartnershipsPage.tsx';
@@ -12,7 +12,7 @@ const partnersUnder = (section: string) =>
     .map(card => within(card).getByRole('heading', { level: 3 }).textContent);
 
 test('shows one strategic partner and three that are listed at mainnet launch', () => {
-  renderRouted(<PartnershipsPage />);
+  renderWithRouter(<PartnershipsPage />);
   expect(partnersUnder('Strategic Partner')).toEqual(['Sports club']);
   expect(partnersUnder('Mainnet Launch Partners')).toEqual([
     'First exchange',
@@ -31,7 +31,7 @@ test('announces as many partners as there are', () => {
 });
 
 test('leads to the application, from its beginning and from its end', () => {
-  renderRouted(<PartnershipsPage />);
+  renderWithRouter(<PartnershipsPage />);
   const ways = screen.getAllByRole('link', { name: 'Become a Partner' });
   expect(ways.map(way => way.getAttribute('href'))).toEqual(['/become-partner', '/become-partner']);
 });

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { renderRouted } from '../../../test/support/render-routed.tsx';
+import { renderWithRouter } from '../../../test/support/render-with-router.tsx';
 import { type PlaceholderName, placeholders } from '../../content/placeholder-texts.ts';
 import { PlaceholderPage } from './PlaceholderPage.tsx';
 
@@ -54,7 +54,7 @@ const names = Object.keys(placeholders) as PlaceholderName[];
 
 describe.each(names)('/blockchain/%s', name => {
   it('says what is planned for when, and that it is locked', () => {
-    renderRouted(<PlaceholderPage name={name} />);
+    renderWithRouter(<PlaceholderPage name={name} />);
     const { title, launch, features } = pages[name];
     screen.getByRole('heading', { level: 1, name: title });
     screen.getByText(`Launch ${launch}`, { selector: 'header *' });
@@ -68,7 +68,7 @@ describe.each(names)('/blockchain/%s', name => {
   });
 
   it('leads to its six sisters and not to itself', () => {
-    renderRouted(<PlaceholderPage name={name} />);
+    renderWithRouter(<PlaceholderPage name={name} />);
     expect(screen.getAllByRole('link').map(link => link.getAttribute('href'))).toEqual(
       names.filter(other => other !== name).map(other => `/blockchain/${other}`),
     );

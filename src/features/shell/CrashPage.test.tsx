@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { renderRouted } from '../../../test/support/render-routed.tsx';
+import { renderWithRouter } from '../../../test/support/render-with-router.tsx';
 import { receiveToasts } from '../../adapters/toast-queue.ts';
 import { CrashPage } from './CrashPage.tsx';
 
@@ -15,7 +15,7 @@ function show(error: unknown, html: string | null): void {
     if (html === null) throw new TypeError('Failed to fetch');
     return new Response(html);
   });
-  renderRouted(<CrashPage error={error} onRetry={retry} />);
+  renderWithRouter(<CrashPage error={error} onRetry={retry} />);
 }
 const title = () => screen.getByRole('heading', { level: 1 }).textContent;
 const clickRetry = () => userEvent.click(screen.getByRole('button', { name: 'Try Again' }));

@@ -1,12 +1,14 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import { renderThemed } from '../../../test/support/render.tsx';
+import { renderWithTheme } from '../../../test/support/render-with-theme.tsx';
 import { FollowButton } from './FollowButton.tsx';
 
 test('following opens the channel in a new tab and asks for the bonus', async () => {
   const onFollow = vi.fn();
-  renderThemed(<FollowButton status="unclaimed" channelUrl="https://channel.example/" onFollow={onFollow} />);
+  renderWithTheme(
+    <FollowButton status="unclaimed" channelUrl="https://channel.example/" onFollow={onFollow} />,
+  );
   const link = screen.getByRole('link', { name: 'Follow +10 TXV' });
   expect(['href', 'target', 'rel'].map(name => link.getAttribute(name))).toEqual([
     'https://channel.example/',
@@ -25,7 +27,7 @@ test.each([
   ['loggedOut', 'Log in for +10 TXV'],
 ] as const)('while %s it is disabled and says why', async (status, name) => {
   const onFollow = vi.fn();
-  renderThemed(<FollowButton status={status} channelUrl="https://channel.example/" onFollow={onFollow} />);
+  renderWithTheme(<FollowButton status={status} channelUrl="https://channel.example/" onFollow={onFollow} />);
   const button = screen.getByRole('button', { name });
   expect(button.getAttribute('aria-disabled')).toBe('true');
   await userEvent.click(button);

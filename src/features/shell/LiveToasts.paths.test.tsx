@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import type { AnyMachineSnapshot, EventObject } from 'xstate';
 import { testEveryPathOnScreen } from '../../../test/model/engine/path-suites-on-screen.tsx';
 import { toastsReplay } from '../../../test/model/flows/toasts/toasts.model.ts';
-import { renderThemed } from '../../../test/support/render.tsx';
+import { renderWithTheme } from '../../../test/support/render-with-theme.tsx';
 import { LiveToasts } from './LiveToasts.tsx';
 
 const region = () => screen.getByRole('region', { name: 'Notifications' });
@@ -27,7 +27,7 @@ function expectToBeRead({ context: { shown } }: AnyMachineSnapshot) {
 testEveryPathOnScreen('the toasts', {
   replay: toastsReplay,
   render: actor => {
-    renderThemed(<LiveToasts toasts={actor} />);
+    renderWithTheme(<LiveToasts toasts={actor} />);
   },
   drive: {
     'toast.dismissed': () => {

@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { MinerPage } from '../../../test/support/miner-page.ts';
-import { renderJoined } from '../../../test/support/render-joined.tsx';
-import { renderRouted } from '../../../test/support/render-routed.tsx';
+import { renderWithMiner } from '../../../test/support/render-with-miner.tsx';
+import { renderWithRouter } from '../../../test/support/render-with-router.tsx';
 import { MinerProvider } from '../../actors/miner-context.ts';
 import { MinerAreaNavigation } from './MinerAreaNavigation.tsx';
 
@@ -16,7 +16,7 @@ afterEach(() => {
 
 test('it leads through the miner area, and to the badges on its page', () => {
   page = new MinerPage();
-  renderJoined(page, <MinerAreaNavigation channelUrl={CHANNEL} />);
+  renderWithMiner(page, <MinerAreaNavigation channelUrl={CHANNEL} />);
   const links = within(screen.getByRole('navigation', { name: 'Miner' })).getAllByRole('link');
   expect(links.map(link => [link.textContent, link.getAttribute('href')])).toEqual([
     ['Dashboard', '/'],
@@ -29,7 +29,7 @@ test('it leads through the miner area, and to the badges on its page', () => {
 
 test('a miner who logs in can follow for the bonus and mine', async () => {
   page = new MinerPage();
-  renderJoined(page, <MinerAreaNavigation channelUrl={CHANNEL} />);
+  renderWithMiner(page, <MinerAreaNavigation channelUrl={CHANNEL} />);
   expect(screen.getByRole('button', { name: 'Log in for +10 TXV' }).getAttribute('aria-disabled')).toBe(
     'true',
   );
@@ -41,7 +41,7 @@ test('a miner who logs in can follow for the bonus and mine', async () => {
 });
 
 test('its buttons cannot be reached until there is a miner', () => {
-  renderRouted(
+  renderWithRouter(
     <MinerProvider value={null}>
       <MinerAreaNavigation channelUrl={CHANNEL} />
     </MinerProvider>,

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { defaultSiteSettings } from '../../../contract/site-settings.ts';
-import { renderRouted } from '../../../test/support/render-routed.tsx';
+import { renderWithRouter } from '../../../test/support/render-with-router.tsx';
 import { SiteSettingsProvider } from '../../actors/site-settings.ts';
 import { faq } from '../../content/faq.ts';
 import { newsItems, securityItems } from '../../content/shell-texts.ts';
@@ -15,7 +15,7 @@ const settings = {
 };
 
 const draw = () =>
-  renderRouted(
+  renderWithRouter(
     <SiteSettingsProvider value={settings}>
       <Shell wallet={<p>The wallet</p>} account={<p>The account</p>} newsletter={<p>The newsletter</p>}>
         <h1>The page</h1>

@@ -2,7 +2,7 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { failure, longNews, news } from '../../../test/model/flows/toasts/toasts.model.ts';
-import { renderThemed } from '../../../test/support/render.tsx';
+import { renderWithTheme } from '../../../test/support/render-with-theme.tsx';
 import { showToast } from '../../adapters/toast-queue.ts';
 import { ToastRegion } from './ToastRegion.tsx';
 
@@ -14,7 +14,7 @@ const elsewhere = () => screen.getByRole('button', { name: 'Elsewhere' });
 
 describe('the region of toasts', () => {
   it('is there with its live regions before the first toast, which it then announces', () => {
-    renderThemed(<ToastRegion />);
+    renderWithTheme(<ToastRegion />);
     const live = [...region().querySelectorAll('[aria-live]')];
     expect(live.map(element => element.getAttribute('aria-live'))).toEqual(['polite', 'assertive']);
     tell(failure);
@@ -23,14 +23,14 @@ describe('the region of toasts', () => {
 
   it('shows what was told before it was there', () => {
     showToast(news);
-    renderThemed(<ToastRegion />);
+    renderWithTheme(<ToastRegion />);
     expect(titles()).toEqual([told(news)]);
   });
 });
 
 describe('the keyboard', () => {
   beforeEach(() => {
-    renderThemed(
+    renderWithTheme(
       <>
         <button type="button">Elsewhere</button>
         <ToastRegion />
@@ -58,7 +58,7 @@ describe('the keyboard', () => {
   });
 
   it('leaves Escape to a dialog that is open', async () => {
-    renderThemed(<div role="dialog" />);
+    renderWithTheme(<div role="dialog" />);
     tell(news);
     await userEvent.keyboard('{Escape}');
     expect(titles()).toEqual([told(news)]);
@@ -81,7 +81,7 @@ describe('time', () => {
   const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
 
   it('takes a toast away, but not while it is hovered or focused', async () => {
-    renderThemed(<ToastRegion />);
+    renderWithTheme(<ToastRegion />);
     tell(longNews);
     fireEvent.pointerEnter(screen.getByRole('group'));
     await pass(60_000);
@@ -105,7 +105,7 @@ describe('a swipe', () => {
   };
 
   it('takes the toast along to the right and dismisses it from 50 pixels on', () => {
-    renderThemed(<ToastRegion />);
+    renderWithTheme(<ToastRegion />);
     tell(news);
     const card = swipe(100, 120, 150);
     expect(card.style.translate).toBe('50px');
@@ -114,7 +114,7 @@ describe('a swipe', () => {
   });
 
   it('puts it back when it was too short, or went to the left, or was taken over by scrolling', () => {
-    renderThemed(<ToastRegion />);
+    renderWithTheme(<ToastRegion />);
     tell(news);
     for (const end of [149, 20]) {
       fireEvent.pointerUp(swipe(100, end));

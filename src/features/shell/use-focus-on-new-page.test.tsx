@@ -9,7 +9,7 @@ import {
 import { screen, waitFor } from '@testing-library/react';
 import { useRef } from 'react';
 import { describe, expect, it } from 'vitest';
-import { renderThemed } from '../../../test/support/render.tsx';
+import { renderWithTheme } from '../../../test/support/render-with-theme.tsx';
 import { useFocusOnNewPage } from './use-focus-on-new-page.ts';
 
 /** A main element around three pages: one to start from, one with two headings, and one with none. */
@@ -41,7 +41,7 @@ const routeTree = root.addChildren([
 
 async function openSite() {
   const router = createRouter({ routeTree, history: createMemoryHistory() });
-  renderThemed(<RouterProvider router={router} />);
+  renderWithTheme(<RouterProvider router={router} />);
   const start = await screen.findByRole('button', { name: 'Here' });
   return { router, start };
 }

@@ -2,8 +2,8 @@ import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { type Endpoint, type EndpointName, endpoints } from '../../../contract/endpoints.ts';
 import { refusalsOf } from '../../../contract/openapi.ts';
-import { renderThemed } from '../../../test/support/render.tsx';
-import { renderRouted } from '../../../test/support/render-routed.tsx';
+import { renderWithRouter } from '../../../test/support/render-with-router.tsx';
+import { renderWithTheme } from '../../../test/support/render-with-theme.tsx';
 import { technicalDocsTexts } from '../../content/technical-docs-texts.ts';
 import { apiGroups } from './api-groups.ts';
 import { formsOf } from './api-shape.ts';
@@ -19,7 +19,7 @@ const fieldsIn = (entry: HTMLElement) =>
 
 describe('the technical documentation', () => {
   it('shows every endpoint of the table once, with all that it takes and answers', () => {
-    const { container } = renderRouted(<TechnicalDocsPage />);
+    const { container } = renderWithRouter(<TechnicalDocsPage />);
     const shown = [...container.querySelectorAll('details')].map(entry => ({
       head: [...entry.querySelectorAll('summary code')].map(code => code.textContent),
       fields: fieldsIn(entry),
@@ -48,7 +48,7 @@ describe('the technical documentation', () => {
   });
 
   it('says the figures of the rules as the program has them', () => {
-    renderThemed(<MiningRules />);
+    renderWithTheme(<MiningRules />);
     screen.getByText('TXV = hashrate in GH/s × 0.00000002 × seconds');
     const rows = (caption: string) =>
       within(screen.getByRole('table', { name: caption }))

@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 import type { AnyMachineSnapshot } from 'xstate';
 import { testEveryPathOnScreen } from '../../../test/model/engine/path-suites-on-screen.tsx';
 import { tpsSpeedReplay } from '../../../test/model/flows/tps-speed/tps-speed.model.ts';
-import { renderThemed } from '../../../test/support/render.tsx';
+import { renderWithTheme } from '../../../test/support/render-with-theme.tsx';
 import { formatCount } from '../../content/formats.ts';
 import { LiveSpeed } from './LiveSpeed.tsx';
 
@@ -23,7 +23,7 @@ const looksLike =
 testEveryPathOnScreen('the simulated speed', {
   replay: tpsSpeedReplay,
   render: actor => {
-    renderThemed(<LiveSpeed speed={actor} />);
+    renderWithTheme(<LiveSpeed speed={actor} />);
   },
   drive: {
     'pause.pressed': () => press('Pause'),

@@ -1,10 +1,10 @@
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { renderRouted } from '../../../test/support/render-routed.tsx';
+import { renderWithRouter } from '../../../test/support/render-with-router.tsx';
 import { TpsSpeedScreen } from './TpsSpeedScreen.tsx';
 
 it('announces peak, sustainable rate and block time beside a marked simulation', async () => {
-  renderRouted(<TpsSpeedScreen />);
+  renderWithRouter(<TpsSpeedScreen />);
   const live = within(screen.getByRole('region', { name: 'Live TPS' }));
   live.getByText('Simulated');
   live.getByText('between 3,800 and 5,000', { exact: false });

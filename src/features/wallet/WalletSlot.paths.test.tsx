@@ -5,7 +5,7 @@ import { testEveryPathOnScreen } from '../../../test/model/engine/path-suites-on
 import { bindActions, bindChecks } from '../../../test/model/engine/screen.ts';
 import { walletReplays } from '../../../test/model/flows/wallet/wallet.model.ts';
 import { walletScreen } from '../../../test/model/flows/wallet/wallet.screen.ts';
-import { renderThemed } from '../../../test/support/render.tsx';
+import { renderWithTheme } from '../../../test/support/render-with-theme.tsx';
 import type { WalletActor } from '../../actors/wallet.ts';
 import { WalletProvider } from '../../actors/wallet-context.ts';
 import { inertLazyActor } from '../../loading/lazy-actor.ts';
@@ -20,7 +20,7 @@ async function renderWallet(actor: AnyActorRef): Promise<void> {
     current: () => wallet,
     start: (whenStarted?: (started: WalletActor) => void) => whenStarted?.(wallet),
   };
-  renderThemed(
+  renderWithTheme(
     <WalletProvider value={late}>
       <WalletSlot />
     </WalletProvider>,

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
-import { renderThemed } from '../../../test/support/render.tsx';
+import { renderWithTheme } from '../../../test/support/render-with-theme.tsx';
 import { WalletWaiting } from './WalletWaiting.tsx';
 
 vi.mock('./Pairing.tsx', () => {
@@ -18,7 +18,7 @@ test('where the pairing does not come, the dialog says so and stays', async () =
   const reload = vi.spyOn(location, 'reload').mockReturnValue();
   vi.stubGlobal('fetch', async () => new Response('<script type="module" src="/assets/a.js"></script>'));
   const pressed: string[] = [];
-  renderThemed(
+  renderWithTheme(
     <WalletWaiting
       title="Waiting for WalletConnect"
       text="Confirm the connection in your wallet."

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { renderRouted } from '../../../test/support/render-routed.tsx';
+import { renderWithRouter } from '../../../test/support/render-with-router.tsx';
 import { WhitepaperPage } from './WhitepaperPage.tsx';
 
 const rows = (caption: string) =>
@@ -10,7 +10,7 @@ const rows = (caption: string) =>
 
 describe('/whitepaper', () => {
   it('has its sections in order, each with a link that leads to it', () => {
-    const { container } = renderRouted(<WhitepaperPage />);
+    const { container } = renderWithRouter(<WhitepaperPage />);
     const titles = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
     expect(titles).toEqual([
       'Introduction',
@@ -27,7 +27,7 @@ describe('/whitepaper', () => {
   });
 
   it('offers printing, the way home and the community', () => {
-    renderRouted(<WhitepaperPage />);
+    renderWithRouter(<WhitepaperPage />);
     screen.getByRole('button', { name: 'Print PDF' });
     expect(screen.getByRole('link', { name: 'Return to Home' }).getAttribute('href')).toBe('/');
     expect(screen.getByRole('link', { name: 'Join Telegram Community' }).getAttribute('target')).toBe(
@@ -36,7 +36,7 @@ describe('/whitepaper', () => {
   });
 
   it('divides the whole supply', () => {
-    renderRouted(<WhitepaperPage />);
+    renderWithRouter(<WhitepaperPage />);
     expect(rows('How the supply is divided')).toEqual([
       ['Allocation', 'TVX', 'Share'],
       ['Phase 1 presale', '4,000,000', '4%'],
@@ -52,7 +52,7 @@ describe('/whitepaper', () => {
   });
 
   it('states the phases of the presale and the targets', () => {
-    renderRouted(<WhitepaperPage />);
+    renderWithRouter(<WhitepaperPage />);
     expect(rows('The phases of the presale')).toEqual([
       ['Phase', 'Price of one TVX', 'Raise cap'],
       ['Phase 1: Genesis Entry', '$0.25', '$1,000,000'],

@@ -36,7 +36,7 @@ export function testEveryPathInBrowser<Context, Environment extends PageEnvironm
       let isSound = false;
       try {
         seen.add(await replayInBrowser(startingPoint, visit, path, nth));
-        visit.expectNoComplaint();
+        visit.expectNoErrors();
         isSound = true;
       } finally {
         await visit.end(isSound);

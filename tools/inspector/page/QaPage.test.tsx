@@ -2,7 +2,7 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ACTOR, actorStarted, FakeTabs, happened, moved } from '../../../test/support/qa-site.ts';
-import { renderThemed } from '../../../test/support/render.tsx';
+import { renderWithTheme } from '../../../test/support/render-with-theme.tsx';
 import type { SiteMessage } from '../protocol.ts';
 import { packRecording, type Recording } from '../recording.ts';
 import { machineById } from './machines.ts';
@@ -66,7 +66,7 @@ afterEach(() => {
 
 function open(panel: Panel, address: { path?: number; recording?: string } = {}) {
   goTo({ machine: 'tpsSpeed', panel, path: address.path ?? null, recording: address.recording ?? null });
-  renderThemed(
+  renderWithTheme(
     <SiteProvider value={site}>
       <QaPage />
     </SiteProvider>,

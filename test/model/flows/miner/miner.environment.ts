@@ -18,8 +18,8 @@ import type { MinerActor } from '../../../../src/actors/miner.ts';
 import { remember } from '../../../../src/adapters/miner-memory.ts';
 import { PageNetwork } from '../../../support/page-network.ts';
 import type { Credentials, TestServer } from '../../../support/server.ts';
+import { MAX_STEPPED_MS } from '../../../support/stepped-time.ts';
 import type { TestApi, TestBrowser } from '../../../support/test-browser.ts';
-import { WATCHED } from '../../../support/watched-time.ts';
 
 /** What the ledger of an account sums up to, in units. */
 interface Booked {
@@ -109,7 +109,7 @@ export class MinerEnvironment {
 
   /** Lets time pass for server and page, in milliseconds. A page sleeps through what nobody watches. */
   pass(ms: number): void {
-    const step = ms > WATCHED ? ms : TICK;
+    const step = ms > MAX_STEPPED_MS ? ms : TICK;
     for (let left = ms; left > 0; left -= step) this.#passAtOnce(Math.min(step, left));
   }
 

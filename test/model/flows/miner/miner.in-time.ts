@@ -21,7 +21,7 @@ import {
   VERDICT_MARGIN,
 } from '../../../../machines/miner/miner.rules.ts';
 import { START } from '../../../support/accounts.ts';
-import { WATCHED } from '../../../support/watched-time.ts';
+import { MAX_STEPPED_MS } from '../../../support/stepped-time.ts';
 import { answerIn, Harness } from '../../engine/harness.ts';
 import { keyOf, nameOf, type Path } from '../../engine/paths.ts';
 import type { Replay } from '../../engine/replay.ts';
@@ -81,7 +81,7 @@ class PageInTime {
   }
 
   #pass(ms: number): void {
-    const step = ms > WATCHED ? ms : TICK;
+    const step = ms > MAX_STEPPED_MS ? ms : TICK;
     for (let left = ms; left > 0; left -= step) {
       const next = Math.min(step, left);
       this.#ticking?.(this.#time.now() + next);

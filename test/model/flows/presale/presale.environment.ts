@@ -9,33 +9,33 @@ import type { PhaseFormContext, PhaseFormInput } from '../../../../machines/pres
 import type { PhaseListContext } from '../../../../machines/presale/phase-list.machine.ts';
 import type { PhaseSave } from '../../../../machines/presale/presale.actors.ts';
 import { deletePhase, loadPhase, loadPhases, savePhase } from '../../../../src/adapters/api/presale-api.ts';
-import { AdminPage, storedForm } from '../../../support/admin-page.ts';
 import type { TestServer } from '../../../support/server.ts';
 import { outcomeOf } from '../../engine/paths.ts';
 import type { Replay } from '../../engine/replay.ts';
 import type { HttpReplay, Scenario } from '../../engine/replay-on-http.ts';
+import { AdminEnvironment, storedForm } from './admin.environment.ts';
 import { entered, phaseDeletionReplay, phaseListReplay, TODAY } from './presale.model.ts';
 
 type Server = () => TestServer;
-type Scenarios = readonly Scenario<AdminPage>[];
+type Scenarios = readonly Scenario<AdminEnvironment>[];
 
-const readmit = { because: (page: AdminPage) => page.makeAdmin(true) };
-const demoted = { because: (page: AdminPage) => page.makeAdmin(false) };
-export const broken = { because: (page: AdminPage) => page.breakPhases() };
+const readmit = { because: (page: AdminEnvironment) => page.makeAdmin(true) };
+const demoted = { because: (page: AdminEnvironment) => page.makeAdmin(false) };
+export const broken = { because: (page: AdminEnvironment) => page.breakPhases() };
 const refusals: Scenarios = [demoted, broken];
 const sessionEnded: Scenarios = [{ because: page => page.endSession() }];
 const goneMeanwhile: Scenarios = [{ because: page => page.deleteElsewhere() }];
 const silences: Scenarios = [{ loss: 'request' }, { loss: 'answer' }];
 
 /** Two phases, looked at by an admin. */
-async function haveTwo(page: AdminPage): Promise<void> {
+async function haveTwo(page: AdminEnvironment): Promise<void> {
   await page.makeAdmin(true);
   if ((await page.names()).length === 1) await page.addElsewhere({ ...storedForm, name: 'Expansion' });
 }
 
-export const phaseListOnServer = (server: Server): HttpReplay<PhaseListContext, AdminPage> => ({
+export const phaseListOnServer = (server: Server): HttpReplay<PhaseListContext, AdminEnvironment> => ({
   replay: phaseListReplay,
-  open: browser => AdminPage.open(server(), browser),
+  open: browser => AdminEnvironment.open(server(), browser),
   ask: { loadPhases: (_input, signal) => loadPhases(signal) },
   scenarios: {
     'retry.pressed': [{}],
@@ -61,9 +61,11 @@ export const phaseListOnServer = (server: Server): HttpReplay<PhaseListContext, 
   },
 });
 
-export const phaseDeletionOnServer = (server: Server): HttpReplay<PhaseDeletionContext, AdminPage> => ({
+export const phaseDeletionOnServer = (
+  server: Server,
+): HttpReplay<PhaseDeletionContext, AdminEnvironment> => ({
   replay: phaseDeletionReplay,
-  open: browser => AdminPage.open(server(), browser),
+  open: browser => AdminEnvironment.open(server(), browser),
   ask: { deletePhase: ({ id }: { id: number }, signal) => deletePhase(id, signal) },
   scenarios: {
     'delete.pressed': [{ payload: ({ phase: { id, name } }) => ({ phase: { id, name } }) }],
@@ -122,7 +124,7 @@ const phaseFormScenarios: Readonly<Record<string, Scenarios>> = {
 const draft = z.decode(createPhaseBody, entered);
 
 /** What was entered is there exactly once it was saved, whether or not the page has heard of it. */
-async function agreeOnPhase(page: AdminPage, _state: unknown, event: EventObject): Promise<void> {
+async function agreeOnPhase(page: AdminEnvironment, _state: unknown, event: EventObject): Promise<void> {
   await page.repair();
   const isUnheard = event.type === 'xstate.error.actor.savePhase' && page.network.isBehind;
   const isSaved = outcomeOf(event) === 'saved' || isUnheard;
@@ -134,10 +136,10 @@ async function agreeOnPhase(page: AdminPage, _state: unknown, event: EventObject
 export const phaseFormOnServer = (
   server: Server,
   replay: Replay<PhaseFormContext>,
-  inputOf: (page: AdminPage) => PhaseFormInput,
-): HttpReplay<PhaseFormContext, AdminPage> => ({
+  inputOf: (page: AdminEnvironment) => PhaseFormInput,
+): HttpReplay<PhaseFormContext, AdminEnvironment> => ({
   replay,
-  open: browser => AdminPage.open(server(), browser),
+  open: browser => AdminEnvironment.open(server(), browser),
   inputOf,
   ask: {
     loadPhase: ({ id }: { id: number }, signal) => loadPhase(id, signal),
@@ -150,9 +152,12 @@ export const phaseFormOnServer = (
 
 export const newPhaseInput = (): PhaseFormInput => ({ id: null, today: TODAY, unsaved: null });
 
-export const editInput = ({ phase: { id } }: AdminPage): PhaseFormInput => ({ ...newPhaseInput(), id });
+export const editInput = ({ phase: { id } }: AdminEnvironment): PhaseFormInput => ({
+  ...newPhaseInput(),
+  id,
+});
 
-export const restoredInput = ({ phase: { id, revision } }: AdminPage) => ({
+export const restoredInput = ({ phase: { id, revision } }: AdminEnvironment) => ({
   id,
   today: TODAY,
   unsaved: { id, revision, saved: storedForm, values: entered },

@@ -14,7 +14,7 @@ import {
   requestAccounts,
   switchChain,
 } from '../../../../src/adapters/ethereum.ts';
-import type { HeldCalls } from '../../../support/held-calls.ts';
+import type { PausedWalletCalls } from '../../../support/paused-wallet-calls.ts';
 import {
   type Answer,
   alreadyPending,
@@ -32,7 +32,7 @@ export interface WalletEnvironment {
   readonly time: SimulatedClock;
   /** The wallet that is chosen, and the page's calls to it. Undefined until a page is there that has it. */
   wallet?: TestWallet;
-  calls?: HeldCalls;
+  calls?: PausedWalletCalls;
 }
 
 type WalletScenario = Scenario<WalletEnvironment>;

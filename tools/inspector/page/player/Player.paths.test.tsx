@@ -5,7 +5,7 @@ import { expect } from 'vitest';
 import type { ActorRefFrom, AnyMachineSnapshot } from 'xstate';
 import { testEveryPathOnScreen } from '../../../../test/model/engine/path-suites-on-screen.tsx';
 import { qaPlayerReplay } from '../../../../test/model/flows/inspector/qa-player.model.ts';
-import { renderThemed } from '../../../../test/support/render.tsx';
+import { renderWithTheme } from '../../../../test/support/render-with-theme.tsx';
 import type { qaPlayerMachine } from '../../machines/qa-player.machine.ts';
 import type { Frame } from '../../replay.ts';
 import { PlayerControls } from './PlayerControls.tsx';
@@ -50,7 +50,7 @@ const sees = (button: 'Play' | 'Pause') => (state: AnyMachineSnapshot) => {
 testEveryPathOnScreen('the player', {
   replay: qaPlayerReplay,
   render: actor => {
-    renderThemed(<Player player={actor} />);
+    renderWithTheme(<Player player={actor} />);
   },
   drive: {
     'first.pressed': () => press('First step'),

@@ -6,7 +6,7 @@ import {
   qaRecorderReplay,
   takenRecording,
 } from '../../../../test/model/flows/inspector/qa-recorder.model.ts';
-import { renderThemed } from '../../../../test/support/render.tsx';
+import { renderWithTheme } from '../../../../test/support/render-with-theme.tsx';
 import { LiveRecorder } from './Recorder.tsx';
 
 const status = () => screen.getByRole('status').textContent;
@@ -15,7 +15,7 @@ const press = (name: string) => userEvent.click(screen.getByRole('button', { nam
 testEveryPathOnScreen('the recorder', {
   replay: qaRecorderReplay,
   render: actor => {
-    renderThemed(<LiveRecorder recorder={actor} name="door" />);
+    renderWithTheme(<LiveRecorder recorder={actor} name="door" />);
   },
   drive: {
     'record.pressed': () => press('Record a link'),

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import type { AnyMachineSnapshot } from 'xstate';
 import { testEveryPathOnScreen } from '../../../../test/model/engine/path-suites-on-screen.tsx';
 import { qaLinkReplay } from '../../../../test/model/flows/inspector/qa-link.model.ts';
-import { renderThemed } from '../../../../test/support/render.tsx';
+import { renderWithTheme } from '../../../../test/support/render-with-theme.tsx';
 import { TabCount } from './TabCount.tsx';
 
 const words = ['No tab of the site is open', '1 tab of the site', '2 tabs of the site'];
@@ -14,7 +14,7 @@ const seesTabs = ({ context }: AnyMachineSnapshot) =>
 testEveryPathOnScreen('the count of tabs', {
   replay: qaLinkReplay,
   render: actor => {
-    renderThemed(<TabCount link={actor} />);
+    renderWithTheme(<TabCount link={actor} />);
   },
   drive: {},
   checks: {

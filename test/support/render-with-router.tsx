@@ -1,10 +1,10 @@
 import { createMemoryHistory, RouterContextProvider } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
 import { createAppRouter } from '../../src/router.tsx';
-import { renderThemed } from './render.tsx';
+import { renderWithTheme } from './render-with-theme.tsx';
 
 /** Renders a component under the site's theme and router, so that its links know where they lead. */
-export const renderRouted = (element: ReactElement) =>
-  renderThemed(
+export const renderWithRouter = (element: ReactElement) =>
+  renderWithTheme(
     <RouterContextProvider router={createAppRouter(createMemoryHistory())}>{element}</RouterContextProvider>,
   );

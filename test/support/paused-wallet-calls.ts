@@ -1,7 +1,7 @@
 /** Calls of a page to its wallet that wait until a test lets the wallet answer them. */
 import { expect, vi } from 'vitest';
 import type { Eip1193Provider } from '../../src/adapters/eip1193.ts';
-import { heard } from './held-requests.ts';
+import { heard } from './paused-requests.ts';
 import type { Visit } from './site-in-browser.ts';
 import type { Answered, WalletCall } from './test-wallet.ts';
 
@@ -10,18 +10,18 @@ const PATIENCE = { timeout: 10_000, interval: 5 };
 /** Within this time of its own, in milliseconds, a page goes on asking what it has begun to ask. */
 const MOMENT = 20;
 
-interface HeldCall extends WalletCall {
+interface PausedCall extends WalletCall {
   /** Lets the wallet answer the page. Resolves with what it said. */
   readonly answer: () => Promise<Answered>;
 }
 
-export class HeldCalls {
+export class PausedWalletCalls {
   readonly #visit: Visit;
   #isHolding = true;
   /** The oldest first. */
-  readonly #arrived: HeldCall[] = [];
+  readonly #arrived: PausedCall[] = [];
   /** The call at which each question waits, by what the page was given to ask it. */
-  readonly #questions = new Map<unknown, HeldCall>();
+  readonly #questions = new Map<unknown, PausedCall>();
 
   constructor(visit: Visit) {
     this.#visit = visit;
@@ -75,7 +75,7 @@ export class HeldCalls {
     },
   });
 
-  async #answerToTheEnd(call: HeldCall): Promise<void> {
+  async #answerToTheEnd(call: PausedCall): Promise<void> {
     await call.answer();
     await this.#visit.pass(MOMENT);
     await heard(this.#visit.page);
@@ -84,7 +84,7 @@ export class HeldCalls {
   }
 
   /** What the page asks next of a question that it has begun to ask, for which it takes a little of its time. */
-  async #nextCall(): Promise<HeldCall> {
+  async #nextCall(): Promise<PausedCall> {
     return vi.waitFor(async () => {
       await this.#visit.pass(MOMENT);
       const call = this.#arrived.shift();

@@ -3,7 +3,7 @@ import { parseConfig } from '../../server/config.ts';
 import { type RunningServer, startServer } from '../../server/start-server.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
 
-export interface WholeServer extends RunningServer {
+export interface FullServer extends RunningServer {
   readonly database: TestDatabase;
   /** What it logged, a line each. */
   readonly logLines: readonly string[];
@@ -12,23 +12,23 @@ export interface WholeServer extends RunningServer {
 }
 
 /** The key of its cookies. */
-export const WHOLE_SERVER_KEY = 'a key for whole servers that is long enough';
+export const FULL_SERVER_KEY = 'a key for whole servers that is long enough';
 
 /**
  * The server with everything around it, as `npm start` starts it, in this process, on a database of its own, which it reaches by the
  * address that `through` makes of its own.
  */
-export async function startWholeServer(
+export async function startFullServer(
   env: Readonly<Record<string, string>> = {},
   through: (url: string) => string = url => url,
-): Promise<WholeServer> {
+): Promise<FullServer> {
   const database = await createTestDatabase();
   const logLines: string[] = [];
   const running = await startServer({
     config: parseConfig({
       DATABASE_URL: through(database.url),
       PORT: '0',
-      SESSION_KEYS: WHOLE_SERVER_KEY,
+      SESSION_KEYS: FULL_SERVER_KEY,
       ADMIN_PASSWORD: 'a password',
       DEMO_MINER_PIN: '123456',
       ...env,

@@ -33,7 +33,7 @@ async function formerAnswer(route: Route, url: string): Promise<Answer> {
 const isOfTheBuild = (url: URL): boolean => !url.pathname.startsWith('/api/');
 
 /** Pages of this browser get the former build. Returns what puts the present one in its place, of which no page is told. */
-export async function openFormerBuild(context: BrowserContext): Promise<() => Promise<void>> {
+export async function servePreviousBuild(context: BrowserContext): Promise<() => Promise<void>> {
   await context.route(isOfTheBuild, answer);
   return () => context.unroute(isOfTheBuild, answer);
 }

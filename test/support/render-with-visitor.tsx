@@ -17,7 +17,7 @@ import { AuthRoute } from '../../src/features/auth/AuthRoute.tsx';
 import { authSearch } from '../../src/features/auth/auth-search.ts';
 import { ToastRegion } from '../../src/features/shell/ToastRegion.tsx';
 import { startedLazyActor } from '../../src/loading/lazy-actor.ts';
-import { renderThemed } from './render.tsx';
+import { renderWithTheme } from './render-with-theme.tsx';
 
 interface VisitedSite {
   /** The address that is shown: path and search. */
@@ -33,7 +33,7 @@ interface VisitedPages {
 }
 
 /** Renders what the site has to do with its visitor: `/auth`, the account menu, toasts, and pages to come from and go to. */
-export async function renderVisited(
+export async function renderWithVisitor(
   visitor: VisitorActor,
   { at, pages = {} }: VisitedPages,
 ): Promise<VisitedSite> {
@@ -61,7 +61,7 @@ export async function renderVisited(
   });
   const settled = () => waitFor(() => expect(router.state.status).toBe('idle'));
   await act(() => router.load());
-  renderThemed(
+  renderWithTheme(
     <VisitorProvider value={startedLazyActor(visitor)}>
       {/* Another router than the site's: its addresses are not those that the types know. */}
       <RouterProvider router={router as never} />

@@ -20,7 +20,7 @@ const placeOf = ({ moduleId }: TestSpecification): number => {
   return place === -1 ? LONG.length : place;
 };
 
-export class LongestFirst extends BaseSequencer {
+export class SlowFirstSequencer extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     return (await super.sort(files)).sort((a, b) => placeOf(a) - placeOf(b));
   }

@@ -2,13 +2,13 @@
 import { expect } from 'vitest';
 import { SimulatedClock } from 'xstate';
 import * as z from 'zod/mini';
-import { type Phase, savedPhaseAnswer } from '../../contract/presale.ts';
-import { newPhaseDefaults, type PhaseForm } from '../../contract/presale-rules.ts';
-import { listPhases } from '../../db/queries/phases.queries.ts';
-import { PageNetwork } from './page-network.ts';
-import type { TestServer } from './server.ts';
-import { createVisitor, signInVisitor } from './signed-in-user.ts';
-import type { TestApi } from './test-browser.ts';
+import { type Phase, savedPhaseAnswer } from '../../../../contract/presale.ts';
+import { newPhaseDefaults, type PhaseForm } from '../../../../contract/presale-rules.ts';
+import { listPhases } from '../../../../db/queries/phases.queries.ts';
+import { PageNetwork } from '../../../support/page-network.ts';
+import type { TestServer } from '../../../support/server.ts';
+import { createVisitor, signInVisitor } from '../../../support/signed-in-user.ts';
+import type { TestApi } from '../../../support/test-browser.ts';
 
 const PHASES = '/api/admin/presale/phases';
 
@@ -18,7 +18,7 @@ export const storedForm: PhaseForm = {
   bonus: '12.5',
 };
 
-export class AdminPage {
+export class AdminEnvironment {
   readonly time = new SimulatedClock();
   readonly network: PageNetwork;
   readonly server: TestServer;
@@ -30,12 +30,17 @@ export class AdminPage {
   #repair: (() => Promise<unknown>) | null = null;
 
   /** With one phase on the server, and no other. */
-  static async open(server: TestServer, browser: TestApi = server.openBrowser()): Promise<AdminPage> {
+  static async open(server: TestServer, browser: TestApi = server.openBrowser()): Promise<AdminEnvironment> {
     await server.db('presale_phases').delete();
     const { username, ...login } = await createVisitor(server, { isAdmin: true });
     expect((await browser.post('/api/login', { username, ...login })).status).toBe(200);
     const elsewhere = await otherAdminOf(server);
-    return new AdminPage(server, { browser, username }, elsewhere, await createPhase(elsewhere, storedForm));
+    return new AdminEnvironment(
+      server,
+      { browser, username },
+      elsewhere,
+      await createPhase(elsewhere, storedForm),
+    );
   }
 
   private constructor(

@@ -19,7 +19,7 @@ interface Paused {
   readonly responseErrorReason?: string;
 }
 
-interface HeldRequest {
+interface PausedRequest {
   readonly paused: Paused;
   /** `METHOD /path?search`. */
   readonly name: string;
@@ -30,18 +30,18 @@ interface HeldRequest {
  * Chromium itself holds them: Playwright's `page.route` would let every script and font pass through the test, and would keep
  * none of them in the browser's cache.
  */
-export class HeldRequests {
+export class PausedRequests {
   readonly #page: Page;
   readonly #session: CDPSession;
   /** By the browser's id of the request. */
-  readonly #waiting = new Map<string, HeldRequest>();
+  readonly #waiting = new Map<string, PausedRequest>();
   readonly #answered = new Map<string, (paused: Paused) => void>();
   readonly #ended = new Map<string, () => void>();
 
   /** Holds the requests to these endpoints from now on. */
-  static async on(page: Page, endpoints: readonly Endpoint[]): Promise<HeldRequests> {
+  static async on(page: Page, endpoints: readonly Endpoint[]): Promise<PausedRequests> {
     const session = await page.context().newCDPSession(page);
-    const held = new HeldRequests(page, session);
+    const held = new PausedRequests(page, session);
     session.on('Fetch.requestPaused', paused => held.#take(paused, endpoints));
     session.on('Network.loadingFinished', ({ requestId }) => held.#end(requestId));
     session.on('Network.loadingFailed', ({ requestId }) => held.#end(requestId));
@@ -98,7 +98,7 @@ export class HeldRequests {
     return this.#let(id, held, loss);
   };
 
-  async #let(id: string, { paused }: HeldRequest, loss: Loss | null): Promise<TestAnswer | null> {
+  async #let(id: string, { paused }: PausedRequest, loss: Loss | null): Promise<TestAnswer | null> {
     const { requestId } = paused;
     if (loss === 'request') {
       await this.#until(id, () => this.#fail(requestId));
@@ -118,7 +118,7 @@ export class HeldRequests {
     return answerFrom(status, headersOf(responseHeaders), text);
   }
 
-  async #refuse(id: string, { paused }: HeldRequest, { status, text }: Refusal): Promise<TestAnswer> {
+  async #refuse(id: string, { paused }: PausedRequest, { status, text }: Refusal): Promise<TestAnswer> {
     const { requestId } = paused;
     const body = Buffer.from(text).toString('base64');
     await this.#until(id, () =>

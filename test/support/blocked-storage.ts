@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core';
 
 /** No page of this browser may keep anything from now on, or ask for a lock, as where all data of sites is blocked. */
-export const forbidStorage = (context: BrowserContext): Promise<unknown> =>
+export const blockStorage = (context: BrowserContext): Promise<unknown> =>
   context.addInitScript(() => {
     const forbid = () => {
       throw new DOMException('Access is denied for this document.', 'SecurityError');

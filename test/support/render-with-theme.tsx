@@ -4,7 +4,7 @@ import type { ReactElement } from 'react';
 import { mantineTheme } from '../../src/ui/mantine-theme.ts';
 
 /** Renders a component under the site's theme, without the transitions that a test would have to wait for. */
-export const renderThemed = (element: ReactElement) =>
+export const renderWithTheme = (element: ReactElement) =>
   render(element, {
     wrapper: ({ children }) => (
       <MantineProvider theme={mantineTheme} env="test">

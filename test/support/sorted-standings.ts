@@ -2,7 +2,7 @@ import type { Database } from '../../db/connection.ts';
 import { isAhead, type Standing } from '../../db/queries/leaderboard.queries.ts';
 
 /** All who have a total, best first: sorted here, and not by the database. */
-export async function standingsIn(db: Database): Promise<readonly Standing[]> {
+export async function sortedStandings(db: Database): Promise<readonly Standing[]> {
   const rows: { email: string; total: string; total_reached_at: Date }[] = await db('miners')
     .select('email', 'total', 'total_reached_at')
     .where('total', '>', 0);

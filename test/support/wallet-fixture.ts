@@ -19,22 +19,22 @@ export const answered = (...accounts: string[]) => ({ outcome: 'answered', accou
 export const openWallet = (memory: RememberedWallet | null = null) =>
   startInHarness(walletMachine, walletReplays[0].actors, { product, remembered: memory });
 
-export type WalletStory = ReturnType<typeof openWallet>;
+export type WalletFixture = ReturnType<typeof openWallet>;
 
 /** The owner chose the wallet, and it was asked. */
-export function chooseWallet(story: WalletStory = openWallet()): WalletStory {
+export function chooseWallet(story: WalletFixture = openWallet()): WalletFixture {
   story.actor.send(announced);
   story.actor.send({ type: 'connect.pressed' });
   story.actor.send({ type: 'wallet.chosen', walletId: WALLET.id });
   return story;
 }
 
-export async function connectOn(chainId: number): Promise<WalletStory> {
+export async function connectOn(chainId: number): Promise<WalletFixture> {
   const story = chooseWallet();
   await story.harness.resolve('requestAccounts', answered(ADDRESS));
   await story.harness.resolve('readStatus', statusOn(chainId));
   return story;
 }
 
-export const told = ({ emitted }: WalletStory) => emitted.map(({ type }) => type);
-export const stateOf = ({ actor }: WalletStory) => actor.getSnapshot().value;
+export const told = ({ emitted }: WalletFixture) => emitted.map(({ type }) => type);
+export const stateOf = ({ actor }: WalletFixture) => actor.getSnapshot().value;

@@ -1,16 +1,16 @@
 /** A page before a real server on which a miner sees to the account itself, and the other devices of that miner. */
 import { expect } from 'vitest';
 import { SimulatedClock } from 'xstate';
-import { txvFromUnits } from '../../contract/amounts.ts';
-import { findDevice, listDevices } from '../../db/queries/miner-devices.queries.ts';
-import { findMiner, type Miner } from '../../db/queries/miners.queries.ts';
-import { endMinerSessions } from '../../db/queries/sessions.queries.ts';
-import { tokenHash } from '../../server/secrets.ts';
-import { PageNetwork } from './page-network.ts';
-import type { TestServer } from './server.ts';
-import { type SignedInMiner, signInMiner } from './signed-in-miner.ts';
+import { txvFromUnits } from '../../../../contract/amounts.ts';
+import { findDevice, listDevices } from '../../../../db/queries/miner-devices.queries.ts';
+import { findMiner, type Miner } from '../../../../db/queries/miners.queries.ts';
+import { endMinerSessions } from '../../../../db/queries/sessions.queries.ts';
+import { tokenHash } from '../../../../server/secrets.ts';
+import { PageNetwork } from '../../../support/page-network.ts';
+import type { TestServer } from '../../../support/server.ts';
+import { type SignedInMiner, signInMiner } from '../../../support/signed-in-miner.ts';
 
-export class AccountPage {
+export class AccountEnvironment {
   readonly time = new SimulatedClock();
   readonly network: PageNetwork;
   readonly server: TestServer;
@@ -22,8 +22,8 @@ export class AccountPage {
   /** Other devices that were. */
   signedOut: readonly SignedInMiner[] = [];
 
-  static async open(server: TestServer): Promise<AccountPage> {
-    return new AccountPage(server, await signInMiner(server));
+  static async open(server: TestServer): Promise<AccountEnvironment> {
+    return new AccountEnvironment(server, await signInMiner(server));
   }
 
   private constructor(server: TestServer, here: SignedInMiner) {

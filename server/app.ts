@@ -36,9 +36,9 @@ export interface AppDeps {
   /** Settles what miners save. */
   readonly saves: Pick<SaveQueue, 'save'>;
   readonly ranks: Pick<Ranks, 'of'>;
-  /** Judges accounts: what was mined, leases, bowls, cooldowns. */
+  /** Decides about accounts: allowances, bowls, cooldowns, leases. */
   readonly accountClock: AccountClock;
-  /** Milliseconds since the epoch by this server's own clock. Judges all else: sessions, limits, what is kept for seconds. */
+  /** This server's own clock, in milliseconds since the epoch. Decides about everything else: sessions, limits, caches. */
   readonly now: () => number;
   readonly log: Logger;
   readonly config: {

@@ -22,7 +22,7 @@ export interface ServerOptions extends DatabaseOptions {
   /** What the log is written by; undefined: nothing that counts what it drops. */
   readonly output?: OutputCounts;
   readonly now: () => number;
-  /** Judges accounts; by default the database's clock does. */
+  /** Decides about accounts. Default: the database's clock. */
   readonly accountClock?: AccountClock;
   /** The built client; null while a development server serves it. */
   readonly clientDir: string | null;

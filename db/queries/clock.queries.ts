@@ -4,12 +4,15 @@ import type { Send } from '../send.ts';
 const READ = "SELECT floor(date_part('epoch', clock_timestamp()) * 1000) AS now";
 
 /**
- * The time by the clock of the database's machine when it comes to this statement. Sent in a transaction behind a
- * lock, it is no earlier than what the lock's last holder read. (In the locking statement itself it might be: PostgreSQL
- * computes the selected values before it waits for a row.)
+ * Reads the clock of the database's machine when the database executes this statement. After a lock
+ * in the same transaction, the time is no earlier than any that the lock's previous holder read. A
+ * column of the locking statement itself could be earlier: PostgreSQL computes the selected values
+ * before it waits for a row.
+ *
+ * @throws if the database returns no row.
  */
 export async function readDatabaseClock(send: Send): Promise<Instant> {
   const [row] = await send<{ now: Instant }>(READ, []);
-  if (!row) throw new Error('The database told no time.');
+  if (!row) throw new Error('The database returned no time.');
   return row.now;
 }

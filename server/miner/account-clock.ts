@@ -1,4 +1,4 @@
-/** The one clock by which accounts are judged, whichever server is asked: the database's. */
+/** The one clock that decides about accounts on every server: the database's. */
 import type { Instant } from '../../contract/instants.ts';
 import { ALLOWANCE_LIFETIME } from '../../contract/mining.ts';
 import { readDatabaseClock } from '../../db/queries/clock.queries.ts';
@@ -10,10 +10,13 @@ export interface ClockReading {
   readonly uncertaintyMs: number;
 }
 
-/** Reads the clock in the transaction that holds the account, behind the statement that locks it. */
+/** Reads the clock in the transaction that locks the account, after the lock. */
 export type AccountClock = (send: Send) => Promise<ClockReading>;
 
-/** Opens the database's clock. `onSetBack` hears each time by how much it turns out to have been set back. */
+/**
+ * Creates the clock that reads the database's time. Calls `onSetBack` each time it finds that time
+ * set back.
+ */
 export function createAccountClock(onSetBack: (byMs: number) => void): AccountClock {
   const observe = watchForSetBacks(onSetBack);
   return async send => {
@@ -23,14 +26,18 @@ export function createAccountClock(onSetBack: (byMs: number) => void): AccountCl
   };
 }
 
-/** How much slower than the monotonic clock one may run that was not set back: NTP slews by 0.05 % at the most. */
+/**
+ * The slowest rate, against the monotonic clock, of a clock that was not set back. NTP slews by at
+ * most 0.05 %.
+ */
 const SLOWEST_RATE = 0.999;
 
 const SMALLEST_SET_BACK_MS = 1_000;
 
 /**
- * Compares a clock with a monotonic one, which is never set. The function that it returns takes what the clock showed
- * between two moments of the monotonic one, and returns by how many milliseconds it was set back within the last day.
+ * Compares a clock with the monotonic one, which is never set. Returns a function that takes a
+ * reading and the monotonic times before and after it, and returns the milliseconds by which the
+ * clock was set back in the last day.
  */
 export function watchForSetBacks(
   onSetBack: (byMs: number) => void,
@@ -38,7 +45,7 @@ export function watchForSetBacks(
   let known: { readonly now: Instant; readonly at: number } | undefined;
   let setBacks: readonly { readonly byMs: number; readonly at: number }[] = [];
 
-  /** What the clock shows at the least, unless it was set back. */
+  /** Computes the least that the clock shows at a monotonic time, unless it was set back. */
   const leastAt = (at: number): Instant =>
     known ? known.now + (at - known.at) * SLOWEST_RATE : Number.NEGATIVE_INFINITY;
 

@@ -79,7 +79,7 @@ test('a miner who saves every five seconds loses at most the time by which clock
       }
 
       const missing = server.now - NOW - server.holding.mined;
-      // By the first save that is judged by it, the clock has caught up by as much as lies between two saves.
+      // The next save comes five seconds later: by then the clock is behind by so much less.
       const isWaitedFor = byMs - CLAIM_TOLERANCE <= MAX_CLOCK_SKEW_MS;
       expect(missing).toBe(isWaitedFor ? byMs : 0);
     }),

@@ -1,32 +1,34 @@
-/** How the clock fills an account's allowance, also where clocks differ or are set back. */
+/** Fills an account's allowance by the clock, also where clocks differ or are set back. */
 import type { Instant } from '../../contract/instants.ts';
 import { ALLOWANCE_LIFETIME, CLAIM_TOLERANCE, COOLDOWN, unitsMined } from '../../contract/mining.ts';
 import type { MinerHolding } from '../../db/queries/miners.queries.ts';
 
 /**
- * How far the clocks that judge one account may differ. One clock judges it, the database's; another one takes over when
- * the database fails over, or when the account moves to another node.
+ * The clock skew that the rules tolerate. One clock decides about an account, the database's;
+ * another one replaces it when the database fails over or the account moves to another node.
  */
 export const MAX_CLOCK_SKEW_MS = 20_000;
 
 export interface FilledAllowance {
   readonly holding: MinerHolding;
-  /** The clock is behind an earlier reading, so that it does not show how much time has passed since. */
+  /** The clock is behind an earlier reading and does not show how much time has passed since. */
   readonly isClockBehind: boolean;
 }
 
 /**
- * Fills the allowance at the account's hashrate, from the first login on and up to a day of it; during a cooldown it
- * stands still. `allowanceAt` says until when it is filled, so that no time is filled twice; in a cooldown it lies
- * ahead, at `cooldownEnd`. Where it lies further ahead than that, the clock is behind an earlier reading:
+ * Fills the allowance at the account's hashrate from the first login on, up to a day's worth,
+ * except in a cooldown. `allowanceAt` is the time up to which it is filled, so that no time counts
+ * twice; in a cooldown that is `cooldownEnd`. If it lies further ahead, the clock is behind an
+ * earlier reading:
  *
- * - By up to `MAX_CLOCK_SKEW_MS`, clocks differ. The allowance waits until the clock has caught up.
- * - By more, the clock was set back. The allowance fills from now on, and gets `CLAIM_TOLERANCE` for what was mined
- *   since the last save. A cooldown starts again instead.
+ * - By up to `MAX_CLOCK_SKEW_MS`, the clocks differ. The allowance waits until the clock catches
+ *   up.
+ * - By more, the clock was set back. The allowance fills from now on and gets `CLAIM_TOLERANCE` for
+ *   the time since the last save. A cooldown starts again instead.
  *
- * So however often the clock is set back, whoever asks for whatever at whichever clock: an account gets what its
- * hashrate mines in the time that passes, clocks that are set forward included, and beyond that at most
- * `MAX_CLOCK_SKEW_MS` of mining once and `MAX_CLOCK_SKEW_MS + CLAIM_TOLERANCE` each time that the clock is set back.
+ * Bound: an account gets what its hashrate mines in the time that passes, plus the time by which
+ * clocks are set forward, plus `MAX_CLOCK_SKEW_MS` once, plus `MAX_CLOCK_SKEW_MS + CLAIM_TOLERANCE`
+ * each time a clock is set back. The bound holds for any claims at any of the clocks.
  */
 export function fillAllowance(before: MinerHolding, now: Instant): FilledAllowance {
   const filledUntil = before.allowanceAt ?? now;
@@ -41,7 +43,7 @@ export function fillAllowance(before: MinerHolding, now: Instant): FilledAllowan
     : { holding: fill(before, CLAIM_TOLERANCE, now), isClockBehind: true };
 }
 
-/** Starts a cooldown. It does not cut one short that a clock ahead of this one started. */
+/** Starts a cooldown, or keeps one that a clock ahead of this one started. */
 export const coolDown = (before: MinerHolding, now: Instant): MinerHolding =>
   stopUntil(Math.max(now + COOLDOWN, before.cooldownEnd ?? 0), before);
 

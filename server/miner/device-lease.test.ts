@@ -15,7 +15,7 @@ test('a clock that is behind by what clocks may differ leaves the lease with its
   expect(leaseAfter(lease, { ...save, deviceId: 'phone' }, behind)).toEqual(lease);
 });
 
-test('a lease from before the clock was set back keeps nobody from mining, and its device renews it', () => {
+test('a lease from before the clock was set back does not stop another device, and its own device extends it', () => {
   const setBack = NOW - 5 * HOUR;
 
   expect(isMiningElsewhere(lease, 'desk', setBack)).toBe(false);

@@ -1,15 +1,24 @@
-/** One account mines on one device at a time. Its lease says on which, and remembers which one it was last. */
+/**
+ * One account mines on one device at a time. Its lease says on which, and remembers which one it
+ * was last.
+ */
 import type { Instant } from '../../contract/instants.ts';
 import type { DeviceLease } from '../../db/queries/miners.queries.ts';
 import { MAX_CLOCK_SKEW_MS } from './allowance.ts';
 
-/** A tab in the background may be woken once a minute: two of its saves may be lost before its lease lapses. */
+/**
+ * A tab in the background may be woken once a minute: two of its saves may be lost before its lease
+ * lapses.
+ */
 export const LEASE_LIFETIME = 150 * 1_000;
 
 /** Undefined where nothing tells which device a request came from. */
 type DeviceId = string | undefined;
 
-/** No lease lies further ahead than one that was just given, unless the clock was set back since: then it means nothing. */
+/**
+ * A lease that ends later than a new one would was given before the clock was set back, and is
+ * void.
+ */
 const isLive = ({ until }: DeviceLease, now: Instant): boolean =>
   until !== null && now < until && until - now <= LEASE_LIFETIME + MAX_CLOCK_SKEW_MS;
 
@@ -18,8 +27,8 @@ export const isMiningElsewhere = (lease: DeviceLease | null, deviceId: DeviceId,
   lease !== null && isLive(lease, now) && lease.deviceId !== deviceId;
 
 /**
- * Whether a claim of newly mined coins may come from this device: no other one mines, nor has taken the lease since
- * the revision on which the claim was built.
+ * Whether a claim of newly mined coins may come from this device: no other one mines, nor has taken
+ * the lease since the revision on which the claim was built.
  */
 export function mayMine(
   lease: DeviceLease | null,
@@ -52,8 +61,8 @@ export function leaseAfter(
   if (deviceId === undefined || !(mining === true || mined || goesOn)) {
     return isOwn && mining === false ? { ...lease, until: null } : lease;
   }
-  const renewed = now + LEASE_LIFETIME;
-  const until = isOwn && isLive(lease, now) ? Math.max(lease.until ?? 0, renewed) : renewed;
+  const extended = now + LEASE_LIFETIME;
+  const until = isOwn && isLive(lease, now) ? Math.max(lease.until ?? 0, extended) : extended;
   return {
     deviceId,
     until: mining === false ? null : until,

@@ -56,9 +56,8 @@ function passTime(before: MinerHolding, now: Instant): { waited: Settlement; isC
  * What a claim does to an account at `now`. `since` are the bonuses and expiries with a revision above the claim's,
  * oldest first. The total never goes down, and no more is credited than bowl, allowance and bonuses hold.
  *
- * A claim that is too high is refused, but not where that may be the clock's fault: no claim is refused while the clock is
- * behind an earlier reading, nor one that `uncertaintyMs` more of mining would allow, by which the clock may have been
- * ahead at an earlier reading.
+ * Refuses a claim above allowance and tolerance, except while the clock is behind an earlier reading. `uncertaintyMs`,
+ * the time by which the clock was set back lately, adds to the tolerance: the miner may have mined for that long, too.
  */
 export function settleClaim(
   before: MinerHolding,

@@ -1,4 +1,7 @@
-/** Two servers as they are in production, whose processes tell different times: the database's clock judges. */
+/**
+ * Two servers as in production, whose own clocks differ: the database's clock decides about
+ * accounts.
+ */
 
 import { randomUUID } from 'node:crypto';
 import { pino } from 'pino';
@@ -105,11 +108,14 @@ test('a miner who asks both in turn sees one clock that goes on, and is credited
   await expectSoundLedger(database, email);
 });
 
-describe('who has waited for the account is judged by the time after that', () => {
+describe('the time is read after the wait for the account', () => {
   const waiting =
     "SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'";
 
-  /** Holds the account until `ask` waits for it. Answers the time at which it let go, and that of the answer. */
+  /**
+   * Holds the account until `ask` waits for it. Answers the time at which it let go, and that of
+   * the answer.
+   */
   async function holdWhile(email: string, ask: () => Promise<TestAnswer>) {
     const holder = await database.db.transaction();
     await lockMiner(holder, email);
@@ -117,15 +123,15 @@ describe('who has waited for the account is judged by the time after that', () =
     await expect.poll(async () => (await database.db.raw(waiting)).rowCount).toBe(1);
     const released = await readDatabaseClock(sendBy(holder));
     await holder.commit();
-    return { released, judged: Date.parse(accountOf(await asked).serverTime) };
+    return { released, decided: Date.parse(accountOf(await asked).serverTime) };
   }
 
   test('in a save', async () => {
     const { email, saveAhead } = await openMiner();
 
-    const { released, judged } = await holdWhile(email, () => saveAhead({}));
+    const { released, decided } = await holdWhile(email, () => saveAhead({}));
 
-    expect(judged).toBeGreaterThanOrEqual(released);
+    expect(decided).toBeGreaterThanOrEqual(released);
   });
 
   test('in a login', async () => {
@@ -137,8 +143,8 @@ describe('who has waited for the account is judged by the time after that', () =
     const browser = openTestBrowser(behind.address);
     browser.setCookie('technovex.device', token, '/api/miner');
 
-    const { released, judged } = await holdWhile(email, () => browser.post('/api/miner/login', { email }));
+    const { released, decided } = await holdWhile(email, () => browser.post('/api/miner/login', { email }));
 
-    expect(judged).toBeGreaterThanOrEqual(released);
+    expect(decided).toBeGreaterThanOrEqual(released);
   });
 });

@@ -1,4 +1,7 @@
-/** Two servers on one database that judge accounts by clocks of their own, as two database nodes would. */
+/**
+ * Two servers on one database that decide about accounts by clocks of their own, as two database
+ * nodes would.
+ */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { txvFromUnits } from '../../contract/amounts.ts';
 import { CLAIM_TOLERANCE, FREE_HASHRATE, unitsMined } from '../../contract/mining.ts';
@@ -149,7 +152,7 @@ describe('an honest miner', () => {
   );
 });
 
-describe('what each server judges by its own clock holds where they differ', () => {
+describe('sessions and limits, which use the clock of each server, hold where these differ', () => {
   const path = '/api/miner/login';
   const MINUTE = 60 * SECOND;
 

@@ -1,4 +1,4 @@
-/** Accounts that several servers judge, each by a clock of its own, while clocks are set back and forward. */
+/** Accounts on several servers with clocks of their own, which are set back and forward. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { ALLOWANCE_LIFETIME, CLAIM_TOLERANCE, COOLDOWN } from '../../contract/mining.ts';
@@ -54,7 +54,7 @@ const set = (min: number) =>
     .tuple(setByMs(min), fc.constantFrom(-1, -1, 1))
     .map(([ms, sign]) => named<Site>(`set by ${ms * sign} ms`, ({ clocks }) => clocks.set(ms * sign)));
 
-describe('whoever asks for whatever at whichever server', () => {
+describe('any claims at any server', () => {
   const wait = fc.oneof(fc.nat(30 * SECOND), fc.nat(2 * COOLDOWN), fc.nat(30 * HOUR)).map(ms =>
     named<Site>(`wait ${ms} ms`, ({ account }) => {
       account.now += ms;
@@ -76,7 +76,10 @@ describe('whoever asks for whatever at whichever server', () => {
     { weight: 1, arbitrary: set(1) },
   );
 
-  /** The attack that was found: a cooldown at a server ahead, and a save at one behind, again and again. */
+  /**
+   * The attack that was found: a cooldown at a server ahead, and a save at one behind, again and
+   * again.
+   */
   const tooMuchAheadThenBehind: Step<Site>[] = Array.from({ length: 50 }, () => [
     named<Site>('ask for too much ahead', ({ account, clocks }) => {
       clocks.asked = 0;

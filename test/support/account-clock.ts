@@ -2,7 +2,10 @@ import type { Instant } from '../../contract/instants.ts';
 import { readDatabaseClock } from '../../db/queries/clock.queries.ts';
 import type { AccountClock } from '../../server/miner/account-clock.ts';
 
-/** Judges accounts by a clock of the test's own, which is read when the database would read its own. */
+/**
+ * Creates an account clock that reads `now` when the database executes the statement that reads its
+ * own.
+ */
 export const accountClockBy =
   (now: () => Instant): AccountClock =>
   async send => {

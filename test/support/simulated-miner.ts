@@ -57,7 +57,7 @@ export class SimulatedMiner {
   /** Each time something happened to it that must not. */
   readonly wronged: string[] = [];
 
-  /** How far the server's clock, as it was told last, is ahead of the time that passes, in milliseconds. */
+  /** By how much the server's clock was ahead of the time that passes in the last answer, in milliseconds. */
   #offset: number;
   /** `lag`: by how many milliseconds its idea of the server's clock is behind. */
   constructor(server: SimulatedServer, lag: number) {

@@ -7,8 +7,8 @@ import type { ClockReading } from '../../server/miner/account-clock.ts';
 import { type Claim, type Settlement, settleClaim } from '../../server/miner/settlement.ts';
 
 /**
- * The server's rules on one account, without HTTP and database. The account was opened and logged into at `now`. It is
- * judged by the time that passes, unless another clock is given.
+ * The server's rules on one account, without HTTP and database. The account was opened and logged into at `now`. Its
+ * clock shows the time that passes, unless `readClock` is given.
  */
 export class SimulatedServer {
   /** The time that really passes. */

@@ -49,6 +49,18 @@ test('small steps that add up to a second are noticed', () => {
   expect([showing(-400, 0), showing(-999, 0), showing(-1_000, 0)]).toEqual([0, 0, SECOND]);
 });
 
+test('the last hundred are remembered', () => {
+  showing(0, 0);
+  const readings = Array.from({ length: 200 }, (_, at) => showing(-(at + 1) * SECOND, 0));
+
+  expect([readings.at(0), readings.at(98), readings.at(99), readings.at(199)]).toEqual([
+    SECOND,
+    99 * SECOND,
+    100 * SECOND,
+    100 * SECOND,
+  ]);
+});
+
 test('an answer that takes long is no clock that was set back', () => {
   observe(NOON, 0, 15 * SECOND);
   observe(NOON + 15 * SECOND, 15 * SECOND, 15 * SECOND);

@@ -34,6 +34,9 @@ const SLOWEST_RATE = 0.999;
 
 const SMALLEST_SET_BACK_MS = 1_000;
 
+/** Bounds the memory where readings come from several clocks in turn, which is a misconfiguration. */
+const MAX_SET_BACKS = 100;
+
 /**
  * Compares a clock with the monotonic one, which is never set. Returns a function that takes a
  * reading and the monotonic times before and after it, and returns the milliseconds by which the
@@ -53,7 +56,7 @@ export function watchForSetBacks(
     const byMs = Math.round(leastAt(sentAt) - now);
     if (byMs >= SMALLEST_SET_BACK_MS) {
       known = undefined;
-      setBacks = [...setBacks, { byMs, at: receivedAt }];
+      setBacks = [...setBacks, { byMs, at: receivedAt }].slice(-MAX_SET_BACKS);
       onSetBack(byMs);
     }
     if (now >= leastAt(receivedAt)) known = { now, at: receivedAt };

@@ -222,7 +222,7 @@ describe('recordings', () => {
       '2. pause.pressed (differs)5 s',
     ]);
     await press('Last step');
-    screen.getByText('It was {"live":"unseen"} when it was recorded, and is {"live":"paused"} now.');
+    screen.getByText('It was {"live":"hidden"} when it was recorded, and is {"live":"paused"} now.');
   });
 
   it('of a broken link say so', async () => {

@@ -9,6 +9,7 @@ import {
 import { ignoreLibpqVariables } from '../db/ignore-libpq-variables.ts';
 import { migrateWithoutTimeouts } from '../db/migrate-without-timeouts.ts';
 import { probe } from '../db/queries/probe.queries.ts';
+import { type ServerLock, shareServerLock } from '../db/server-lock.ts';
 import { databaseMessageOf, StartupError } from '../db/startup-error.ts';
 import type { Config } from './config.ts';
 
@@ -33,11 +34,14 @@ export interface OpenDatabase {
 
 /** The configured database or the embedded one, migrated, for the server: it has the embedded one to itself. */
 export const openServerDatabase = (options: DatabaseOptions): Promise<OpenDatabase> =>
-  openDatabase(options, startEmbeddedPostgres, migrateWithoutTimeouts);
+  openDatabase(options, startEmbeddedPostgres, prepareForServer);
 
 /** The same for a moment's work beside a server that may be running. */
 export const openSharedDatabase = (options: DatabaseOptions): Promise<OpenDatabase> =>
-  openDatabase(options, openEmbeddedPostgres, migrateWithoutTimeouts);
+  openDatabase(options, openEmbeddedPostgres, async url => {
+    await migrateWithoutTimeouts(url);
+    return undefined;
+  });
 
 /** The same without migrating it, whatever version it is of, with the embedded one to itself if `alone`. */
 export const openDatabaseAsItIs = (
@@ -46,10 +50,22 @@ export const openDatabaseAsItIs = (
 ): Promise<OpenDatabase> =>
   openDatabase(options, alone ? startEmbeddedPostgres : openEmbeddedPostgres, async () => undefined);
 
+/** Keeps restores away before it migrates; answers what is to be released in the end. */
+async function prepareForServer(url: string): Promise<ServerLock> {
+  const lock = await shareServerLock(url);
+  try {
+    await migrateWithoutTimeouts(url);
+    return lock;
+  } catch (error) {
+    await lock.release();
+    throw error;
+  }
+}
+
 async function openDatabase(
   { config, projectFolder, say, onLost }: DatabaseOptions,
   open: (options: EmbeddedPostgresOptions) => Promise<EmbeddedPostgres>,
-  prepare: (url: string) => Promise<void>,
+  prepare: (url: string) => Promise<ServerLock | undefined>,
 ): Promise<OpenDatabase> {
   ignoreLibpqVariables();
   const dataDir = await findDataFolder({
@@ -61,13 +77,15 @@ async function openDatabase(
   const embedded = config.databaseUrl === undefined ? await open({ dataDir, log: say, onLost }) : undefined;
   const url = config.databaseUrl ?? embedded?.url ?? '';
   const db = connect(url);
+  let lock: ServerLock | undefined;
   const close = async (): Promise<void> => {
+    await lock?.release();
     await db.destroy();
     await embedded?.stop();
   };
   try {
     await reach(db);
-    await prepare(url);
+    lock = await prepare(url);
     return { db, url, dataDir, close };
   } catch (error) {
     await close();

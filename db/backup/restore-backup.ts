@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { setTimeout as wait } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import type pg from 'pg';
 import { from } from 'pg-copy-streams';
 import { isFaultOfRow } from '../faults.ts';
 import { migrateWithoutTimeouts } from '../migrate-without-timeouts.ts';
+import { beginWithoutServers } from '../server-lock.ts';
 import { StartupError } from '../startup-error.ts';
 import {
   type BackupSequence,
@@ -43,9 +43,8 @@ export async function restoreBackup(
 ): Promise<RestoredBackup> {
   const client = await connectForBackup(url);
   try {
-    await waitForOthers(client);
+    await beginWithoutServers(client);
     await migrateWithoutTimeouts(url);
-    await client.query('BEGIN');
     const tables = await listTables(client);
     if (!isDeepStrictEqual(tables, backup.header.tables)) throw damaged('it has other tables');
     await empty(client, tables, replace);
@@ -64,18 +63,6 @@ export async function restoreBackup(
     await backup.lines.return(undefined);
     await client.end();
   }
-}
-
-/** Servers have connections of that name, and what was just closed may take a moment. */
-async function waitForOthers(client: pg.Client): Promise<void> {
-  for (let attempt = 0; attempt < 20; attempt += 1) {
-    const { rowCount } = await client.query(
-      `SELECT FROM pg_stat_activity WHERE datname = current_database() AND application_name = 'technovex'`,
-    );
-    if (rowCount === 0) return;
-    await wait(100);
-  }
-  throw new StartupError('A server is connected to this database: stop all of them first.');
 }
 
 async function empty(client: pg.Client, tables: readonly string[], replace: boolean): Promise<void> {

@@ -11,6 +11,8 @@ import { writeBackup } from '../../db/backup/write-backup.ts';
 import { migrationNames } from '../../db/migrate.ts';
 import { createMiner } from '../../db/queries/miner-accounts.queries.ts';
 import { StartupError } from '../../db/startup-error.ts';
+import { parseConfig } from '../../server/config.ts';
+import { openServerDatabase } from '../../server/open-database.ts';
 import { createTestDatabase, type TestDatabase } from '../support/database.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
 import { openMinerSession } from '../support/session-cookie.ts';
@@ -187,6 +189,24 @@ test('a database that a server is connected to is not touched', async () => {
   await expect(restoreBackup(target.url, backup, { replace: true })).rejects.toThrow(
     new StartupError('A server is connected to this database: stop all of them first.'),
   );
+});
+
+test('nor is one of a server whose connections were closed, since nobody uses the site', async () => {
+  await target.db.destroy();
+  const idle = await openServerDatabase({
+    config: parseConfig({ DATABASE_URL: target.url, DATA_DIR: folder }),
+    projectFolder: folder,
+    say: () => undefined,
+    onLost: () => undefined,
+  });
+  await idle.db.destroy();
+
+  await expect(restoreBackup(target.url, await openBackup(file), { replace: true })).rejects.toThrow(
+    new StartupError('A server is connected to this database: stop all of them first.'),
+  );
+
+  await idle.close();
+  await restoreBackup(target.url, await openBackup(file), { replace: true });
 });
 
 describe('a backup that is not whole changes nothing, and is told in one line', () => {

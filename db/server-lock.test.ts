@@ -1,0 +1,110 @@
+import pg from 'pg';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../test/support/database.ts';
+import { beginWithoutServers, type ServerLock, shareServerLock } from './server-lock.ts';
+import { StartupError } from './startup-error.ts';
+
+let database: TestDatabase;
+let restoring: pg.Client;
+const locks: ServerLock[] = [];
+
+beforeEach(async () => {
+  database = await createTestDatabase();
+  restoring = new pg.Client(database.url);
+  await restoring.connect();
+});
+afterEach(async () => {
+  for (const lock of locks.splice(0)) await lock.release();
+  await restoring.end();
+  await database.drop();
+});
+
+async function startServer(): Promise<ServerLock> {
+  const lock = await shareServerLock(database.url);
+  locks.push(lock);
+  return lock;
+}
+
+/** The processes of PostgreSQL that hold a lock of servers. */
+async function holders(): Promise<number[]> {
+  const { rows } = await restoring.query<{ pid: number }>(
+    `SELECT pid FROM pg_locks WHERE locktype = 'advisory' AND mode = 'ShareLock' AND granted
+        AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`,
+  );
+  return rows.map(({ pid }) => pid);
+}
+
+/** How many connections there have been. */
+async function sessions(): Promise<number> {
+  const { rows } = await database.db.raw(
+    'SELECT sessions::int FROM pg_stat_database WHERE datname = current_database()',
+  );
+  return rows[0].sessions;
+}
+
+const IN_USE = new StartupError('A server is connected to this database: stop all of them first.');
+
+test('a restore waits for the last of several servers', async () => {
+  const [first, second] = [await startServer(), await startServer()];
+
+  await expect(beginWithoutServers(restoring)).rejects.toThrow(IN_USE);
+  await first.release();
+  await expect(beginWithoutServers(restoring)).rejects.toThrow(IN_USE);
+  await second.release();
+  await beginWithoutServers(restoring);
+});
+
+test('a server whose connection was lost takes the lock again', async () => {
+  await startServer();
+  const [lost] = await holders();
+
+  await restoring.query('SELECT pg_terminate_backend($1)', [lost]);
+
+  await expect.poll(async () => (await holders()).filter(pid => pid !== lost)).toHaveLength(1);
+  await expect(beginWithoutServers(restoring)).rejects.toThrow(IN_USE);
+});
+
+test('a server that lost its connection to a restore takes the lock after it', async () => {
+  const lock = await startServer();
+  const { rows } = await database.db.raw(
+    `SELECT pid, objid::bigint AS number FROM pg_locks WHERE locktype = 'advisory' AND mode = 'ShareLock'
+        AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`,
+  );
+  const isWaiting = async () => (await database.db.raw('SELECT FROM pg_locks WHERE NOT granted')).rowCount;
+  // Whoever waits for it exclusively comes before servers that would share it.
+  const exclusive = restoring.query(`BEGIN; SELECT pg_advisory_xact_lock(${rows[0].number})`);
+  await expect.poll(isWaiting).toBe(1);
+  const before = await sessions();
+  await database.db.raw('SELECT pg_terminate_backend(?)', [rows[0].pid]);
+  await exclusive;
+  // It has tried in vain.
+  await expect.poll(sessions).toBeGreaterThan(before);
+  expect(await holders()).toEqual([]);
+
+  await restoring.query('COMMIT');
+
+  await expect.poll(holders).toHaveLength(1);
+  await lock.release();
+  await expect.poll(holders).toEqual([]);
+});
+
+test('no server starts while a backup is restored', async () => {
+  await beginWithoutServers(restoring);
+
+  await expect(shareServerLock(database.url)).rejects.toThrow(
+    new StartupError('A backup is being restored into this database: start again when that has ended.'),
+  );
+
+  await restoring.query('COMMIT');
+  await startServer();
+});
+
+test('the lock keeps nothing from being vacuumed', async () => {
+  await startServer();
+
+  const { rows } = await restoring.query(
+    'SELECT backend_xmin, backend_xid, state FROM pg_stat_activity WHERE pid = $1',
+    await holders(),
+  );
+  expect(rows).toEqual([{ backend_xmin: null, backend_xid: null, state: 'idle in transaction' }]);
+});

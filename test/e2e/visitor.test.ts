@@ -110,6 +110,8 @@ describe('a page for admins', () => {
     await logIn(page, await createVisitor(journey.server));
     await see(page, /^Welcome back/);
     await page.waitForURL(url => url.pathname === '/');
+    await page.goto('/auth?from=/Auth/');
+    await page.waitForURL(url => url.pathname === '/');
   });
 
   it('sends one whose session has ended meanwhile to the login, and back', async () => {

@@ -87,6 +87,15 @@ describe('logging in', () => {
     expect(site.address()).toBe('/');
   });
 
+  it('does not go to itself', async () => {
+    const site = await open('/auth?from=%2FAuth%2F');
+    server.answers[LOGIN] = ada;
+    await typeLogin();
+    await submit('Log In');
+    await screen.findByRole('heading', { name: 'Home' });
+    expect(site.address()).toBe('/');
+  });
+
   it("shows the server's words in a toast and at the form, and keeps what was typed", async () => {
     await open();
     server.answers[LOGIN] = { status: 401, body: 'Invalid username or password.' };

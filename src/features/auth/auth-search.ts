@@ -25,11 +25,15 @@ export const loginFor = (from: string): string => `/auth?${new URLSearchParams({
 const HERE = 'http://here.invalid';
 
 /**
- * Whether it is the path and search of a page of this site other than `/auth`. Browsers read `//host` and `/\host` as
- * addresses of other sites, and skip tabs and line ends on the way.
+ * Whether it is the path and search of a page of this site other than `/auth`, to which a visitor who is signed in would return for ever. Browsers read
+ * `//host` and `/\host` as addresses of other sites, and skip tabs and line ends on the way.
  */
 function isOwnAddress(address: string): boolean {
   if (!address.startsWith('/') || !URL.canParse(address, HERE)) return false;
   const { origin, pathname, search } = new URL(address, HERE);
-  return origin === HERE && pathname !== '/auth' && pathname + search === address;
+  return origin === HERE && pathname + search === address && !isAuthPage(pathname);
 }
+
+/** To the router, letters are the same in either case and as `%61`, and slashes too many mean nothing. */
+const isAuthPage = (pathname: string): boolean =>
+  /^\/+auth\/*$/i.test(pathname.replaceAll(/%[2-7][0-9a-f]/gi, encoded => decodeURIComponent(encoded)));

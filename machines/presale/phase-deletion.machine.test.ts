@@ -6,25 +6,25 @@ import { phaseDeletionMachine } from './phase-deletion.machine.ts';
 const phase = { id: 7, name: 'Genesis Entry' };
 const open = () => startInHarness(phaseDeletionMachine, phaseDeletionReplay.actors);
 
-it('deletes nothing before that was confirmed', () => {
+it('deletes only after the confirmation', () => {
   const { actor, harness } = open();
-  expect(actor.getSnapshot().context).toEqual({ phase: null });
+  expect(actor.getSnapshot().context).toEqual({ phaseToDelete: null });
   actor.send({ type: 'delete.confirmed' });
   actor.send({ type: 'delete.pressed', phase });
-  expect([actor.getSnapshot().context.phase, harness.waiting]).toEqual([phase, []]);
+  expect([actor.getSnapshot().context.phaseToDelete, harness.waiting]).toEqual([phase, []]);
   actor.send({ type: 'delete.cancelled' });
-  expect(actor.getSnapshot().value).toBe('notAsked');
+  expect(actor.getSnapshot().value).toBe('idle');
   actor.send({ type: 'delete.confirmed' });
-  expect([actor.getSnapshot().context.phase, harness.waiting]).toEqual([null, []]);
+  expect([actor.getSnapshot().context.phaseToDelete, harness.waiting]).toEqual([null, []]);
 });
 
 it.each([
-  [{ outcome: 'deleted' }, { type: 'phaseDeleted' }, 'notAsked'],
-  [{ outcome: 'gone', text: 'Gone.' }, { type: 'phaseAlreadyGone' }, 'notAsked'],
+  [{ outcome: 'deleted' }, { type: 'phaseDeleted' }, 'idle'],
+  [{ outcome: 'gone', text: 'Gone.' }, { type: 'phaseAlreadyGone' }, 'idle'],
   [
     { outcome: 'refused', status: 500, text: 'It is broken.' },
-    { type: 'phaseNotDeleted', text: 'It is broken.' },
-    'notAsked',
+    { type: 'phaseDeletionFailed', text: 'It is broken.' },
+    'idle',
   ],
   [{ outcome: 'sessionEnded' }, { type: 'sessionEnded' }, 'sessionEnded'],
 ] as const)('after %o tells %o and is %s', async (outcome, event, state) => {
@@ -36,11 +36,11 @@ it.each([
   expect([emitted, actor.getSnapshot().value]).toEqual([[event], state]);
 });
 
-it('tells that nothing was deleted where nobody answered, and can be asked again', async () => {
+it('emits a failure without a response, and can be retried', async () => {
   const { actor, harness, emitted } = open();
   actor.send({ type: 'delete.pressed', phase });
   actor.send({ type: 'delete.confirmed' });
   await harness.reject('deletePhase', new Error('unreachable'));
-  expect(emitted).toEqual([{ type: 'phaseNotDeleted', text: null }]);
-  expect([actor.getSnapshot().value, actor.getSnapshot().context]).toEqual(['notAsked', { phase: null }]);
+  expect(emitted).toEqual([{ type: 'phaseDeletionFailed', text: null }]);
+  expect([actor.getSnapshot().value, actor.getSnapshot().context]).toEqual(['idle', { phaseToDelete: null }]);
 });

@@ -1,21 +1,19 @@
 import { assign, emit, setup } from 'xstate';
 import { outcomeGuards, outcomeIs } from '../outcome.ts';
-import { type DeleteOutcome, deletePhase } from './presale.actors.ts';
+import { type DeletePhaseOutcome, deletePhase } from './presale.actors.ts';
 import type { PhaseDeletionEmitted } from './presale.emitted.ts';
 
-/** What is known of the phase in question. */
-export interface DoomedPhase {
+export interface PhaseToDelete {
   readonly id: number;
   readonly name: string;
 }
 
 export interface PhaseDeletionContext {
-  /** Null while none is in question. */
-  readonly phase: DoomedPhase | null;
+  readonly phaseToDelete: PhaseToDelete | null;
 }
 
 export type PhaseDeletionEvent =
-  | { readonly type: 'delete.pressed'; readonly phase: DoomedPhase }
+  | { readonly type: 'delete.pressed'; readonly phase: PhaseToDelete }
   | { readonly type: 'delete.confirmed' }
   | { readonly type: 'delete.cancelled' };
 
@@ -30,68 +28,68 @@ export const phaseDeletionMachine = setup({
     ...outcomeGuards('deleted', 'gone', 'sessionEnded'),
   },
   actions: {
-    notePhase: assign({ phase: (_, { phase }: { phase: DoomedPhase }) => phase }),
-    forgetPhase: assign({ phase: null }),
-    tell: emit((_, event: PhaseDeletionEmitted) => event),
+    setPhase: assign({ phaseToDelete: (_, { phase }: { phase: PhaseToDelete }) => phase }),
+    clearPhase: assign({ phaseToDelete: null }),
+    emitEvent: emit((_, event: PhaseDeletionEmitted) => event),
   },
 }).createMachine({
   id: 'phaseDeletion',
   description: 'Deletes a phase after a confirmation.',
-  context: { phase: null },
-  initial: 'notAsked',
+  context: { phaseToDelete: null },
+  initial: 'idle',
   states: {
-    notAsked: {
-      entry: 'forgetPhase',
+    idle: {
+      entry: 'clearPhase',
       on: {
         'delete.pressed': {
-          target: 'asking',
-          actions: { type: 'notePhase', params: ({ event }) => event },
+          target: 'confirming',
+          actions: { type: 'setPhase', params: ({ event }) => event },
         },
       },
     },
-    asking: {
-      on: { 'delete.confirmed': 'deleting', 'delete.cancelled': 'notAsked' },
+    confirming: {
+      on: { 'delete.confirmed': 'deleting', 'delete.cancelled': 'idle' },
     },
     deleting: {
       invoke: {
         id: 'deletePhase',
         src: 'deletePhase',
-        // Nobody comes here without a phase in question.
-        input: ({ context }) => ({ id: context.phase?.id ?? 0 }),
+        // This state always has a phase.
+        input: ({ context }) => ({ id: context.phaseToDelete?.id ?? 0 }),
         onDone: [
           {
             guard: outcomeIs('deleted'),
-            target: 'notAsked',
-            actions: { type: 'tell', params: { type: 'phaseDeleted' } },
+            target: 'idle',
+            actions: { type: 'emitEvent', params: { type: 'phaseDeleted' } },
           },
           {
             guard: outcomeIs('gone'),
-            target: 'notAsked',
-            actions: { type: 'tell', params: { type: 'phaseAlreadyGone' } },
+            target: 'idle',
+            actions: { type: 'emitEvent', params: { type: 'phaseAlreadyGone' } },
           },
           {
             guard: outcomeIs('sessionEnded'),
             target: 'sessionEnded',
           },
           {
-            target: 'notAsked',
+            target: 'idle',
             actions: {
-              type: 'tell',
-              params: ({ event }) => ({ type: 'phaseNotDeleted', text: textOf(event.output) }),
+              type: 'emitEvent',
+              params: ({ event }) => ({ type: 'phaseDeletionFailed', text: textOf(event.output) }),
             },
           },
         ],
         onError: {
-          target: 'notAsked',
-          actions: { type: 'tell', params: { type: 'phaseNotDeleted', text: null } },
+          target: 'idle',
+          actions: { type: 'emitEvent', params: { type: 'phaseDeletionFailed', text: null } },
         },
       },
     },
     sessionEnded: {
-      entry: { type: 'tell', params: { type: 'sessionEnded' } },
+      entry: { type: 'emitEvent', params: { type: 'sessionEnded' } },
     },
   },
 });
 
-const textOf = (outcome: DeleteOutcome): string | null =>
+const textOf = (outcome: DeletePhaseOutcome): string | null =>
   outcome.outcome === 'refused' ? outcome.text : null;

@@ -1,4 +1,4 @@
-/** What becomes of the form where others change the phase, the server refuses, or nobody answers. */
+/** The phase form with edit conflicts, error responses and no responses. */
 import { describe, expect, it } from 'vitest';
 import { loadedPhaseDefaults } from '../../contract/presale-rules.ts';
 import { startInHarness } from '../../test/model/engine/harness.ts';
@@ -38,24 +38,24 @@ async function openComparing(): Promise<Story> {
 }
 
 describe('loading the phase', () => {
-  it('asks for the one that was opened, and says that it is gone where it is', async () => {
+  it('requests the opened phase, and reports if it no longer exists', async () => {
     const story = open();
     expect([phaseOf(story), story.harness.inputOf('loadPhase')]).toEqual(['loading', { id: 7 }]);
     await story.harness.resolve('loadPhase', {
       outcome: 'gone',
       text: 'This phase does not exist any more.',
     });
-    expect([phaseOf(story), story.emitted]).toEqual(['missing', []]);
+    expect([phaseOf(story), story.emitted]).toEqual(['notFound', []]);
   });
 
-  it('gives a reason where it was refused, and none where nobody answered', async () => {
+  it('reports the reason of an error response, and none without a response', async () => {
     const story = open();
     await story.harness.resolve('loadPhase', REFUSED);
-    expect([phaseOf(story), contextOf(story).refusal]).toEqual(['notLoaded', '500: It is broken.']);
+    expect([phaseOf(story), contextOf(story).loadError]).toEqual(['loadFailed', '500: It is broken.']);
     story.actor.send({ type: 'retry.pressed' });
-    expect(contextOf(story).refusal).toBeNull();
+    expect(contextOf(story).loadError).toBeNull();
     await story.harness.reject('loadPhase', new Error('unreachable'));
-    expect([phaseOf(story), contextOf(story).refusal]).toEqual(['notLoaded', null]);
+    expect([phaseOf(story), contextOf(story).loadError]).toEqual(['loadFailed', null]);
   });
 
   it('ends with the session', async () => {
@@ -68,8 +68,8 @@ describe('loading the phase', () => {
   });
 });
 
-describe('a phase that somebody else changed', () => {
-  it('stays outdated until what they saved is looked at', async () => {
+describe('a phase that another admin changed', () => {
+  it('stays outdated until their version is opened', async () => {
     const story = await openOutdated();
     expect(phaseOf(story)).toEqual({ editing: 'outdated' });
     story.actor.send({ type: 'current.requested' });
@@ -96,11 +96,11 @@ describe('a phase that somebody else changed', () => {
       : story.harness.reject('loadCurrent', new Error('unreachable')));
     expect([phaseOf(story), story.emitted.at(-1)]).toEqual([
       { editing: 'outdated' },
-      { type: 'currentPhaseNotLoaded', ...told },
+      { type: 'currentPhaseLoadFailed', ...told },
     ]);
   });
 
-  it('may turn out to be gone, or the session to have ended', async () => {
+  it('may no longer exist, or the session may have ended', async () => {
     const gone = await openOutdated();
     gone.actor.send({ type: 'current.requested' });
     await gone.harness.resolve('loadCurrent', {
@@ -117,22 +117,22 @@ describe('a phase that somebody else changed', () => {
     ]);
   });
 
-  it('is compared no longer once a choice was made', async () => {
+  it('ends the comparison with a choice', async () => {
     const taken = await openComparing();
     taken.actor.send({ type: 'current.taken' });
-    expect([phaseOf(taken), contextOf(taken).current]).toEqual([{ editing: 'undisturbed' }, null]);
+    expect([phaseOf(taken), contextOf(taken).current]).toEqual([{ editing: 'upToDate' }, null]);
     const kept = await openComparing();
     kept.actor.send({ type: 'own.kept' });
     const { current, saved, values } = contextOf(kept);
     expect([phaseOf(kept), current, saved, values]).toEqual([
-      { editing: 'undisturbed' },
+      { editing: 'upToDate' },
       null,
       loadedPhaseDefaults(theirs),
       entered,
     ]);
   });
 
-  it('is compared no longer once the form is sent or the session ends', async () => {
+  it('ends the comparison with a submission or the end of the session', async () => {
     const sent = await openComparing();
     sent.actor.send(submit);
     expect([phaseOf(sent), contextOf(sent).current]).toEqual(['saving', null]);
@@ -143,23 +143,23 @@ describe('a phase that somebody else changed', () => {
 });
 
 describe('saving', () => {
-  it('goes back to the form where it is refused or nobody answers', async () => {
+  it('returns to the form after an error response or none', async () => {
     const story = await openLoaded();
     story.actor.send(submit);
     await story.harness.resolve('savePhase', REFUSED);
     expect([phaseOf(story), story.emitted]).toEqual([
-      { editing: 'undisturbed' },
-      [{ type: 'phaseNotUpdated', text: 'It is broken.' }],
+      { editing: 'upToDate' },
+      [{ type: 'phaseUpdateFailed', text: 'It is broken.' }],
     ]);
     story.actor.send(submit);
     await story.harness.reject('savePhase', new Error('unreachable'));
     expect([phaseOf(story), story.emitted.at(-1)]).toEqual([
-      { editing: 'undisturbed' },
-      { type: 'phaseNotUpdated', text: null },
+      { editing: 'upToDate' },
+      { type: 'phaseUpdateFailed', text: null },
     ]);
   });
 
-  it('of a phase that is gone offers to make it a new one', async () => {
+  it('of a deleted phase offers to create a new one', async () => {
     const story = await openLoaded();
     story.actor.send(submit);
     await story.harness.resolve('savePhase', {
@@ -168,20 +168,20 @@ describe('saving', () => {
     });
     expect([phaseOf(story), story.emitted]).toEqual([
       { editing: 'orphaned' },
-      [{ type: 'phaseNotUpdated', text: 'This phase does not exist any more.' }],
+      [{ type: 'phaseUpdateFailed', text: 'This phase does not exist any more.' }],
     ]);
     story.actor.send({ type: 'newPhase.chosen' });
-    expect(phaseOf(story)).toEqual({ editing: 'undisturbed' });
+    expect(phaseOf(story)).toEqual({ editing: 'upToDate' });
   });
 
-  it('is over once it is done, and leaves nothing unsaved', async () => {
+  it('ends without unsaved changes', async () => {
     const story = await openLoaded();
     story.actor.send(submit);
     await story.harness.resolve('savePhase', { outcome: 'saved', phase: { ...genesis, overlapsWith: [] } });
     expect([phaseOf(story), contextOf(story).saved]).toEqual(['saved', entered]);
   });
 
-  it('hands over what was sent where the session ends meanwhile', async () => {
+  it('emits the sent values if the session ends meanwhile', async () => {
     const story = await openLoaded();
     story.actor.send(submit);
     story.actor.send({ type: 'session.ended' });
@@ -194,13 +194,13 @@ describe('saving', () => {
   });
 });
 
-it('asks again before it is left a second time, if something was changed since', async () => {
+it('confirms leaving again after another change', async () => {
   const { actor } = await openLoaded();
   actor.send({ type: 'form.changed', values: entered });
-  actor.send({ type: 'leaving.tried' });
+  actor.send({ type: 'leaving.requested' });
   actor.send({ type: 'leaving.confirmed' });
   actor.send({ type: 'form.changed', values: { ...entered, name: 'Another Name' } });
-  expect(actor.getSnapshot().value.leaving).toBe('free');
-  actor.send({ type: 'leaving.tried' });
-  expect(actor.getSnapshot().value.leaving).toBe('asking');
+  expect(actor.getSnapshot().value.leaving).toBe('idle');
+  actor.send({ type: 'leaving.requested' });
+  expect(actor.getSnapshot().value.leaving).toBe('confirming');
 });

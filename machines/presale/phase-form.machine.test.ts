@@ -31,14 +31,14 @@ const change = { type: 'form.changed', values: entered } as const;
 const submit = { type: 'form.submitted', values: entered } as const;
 
 describe('a new phase', () => {
-  it('begins with the defaults of the day, and is sent as it was entered', () => {
+  it("starts with the day's defaults, and sends the entered values", () => {
     const { actor, harness } = open();
     expect(actor.getSnapshot().context.values).toEqual(newPhaseDefaults('2025-07-01'));
     actor.send(submit);
     expect(harness.inputOf('savePhase')).toEqual({ id: null, revision: null, values: entered });
   });
 
-  it('tells that it was created, and with which others it shares days', async () => {
+  it('emits its creation and the phases that share days with it', async () => {
     const { actor, harness, emitted } = open();
     actor.send(submit);
     await harness.resolve('savePhase', {
@@ -51,7 +51,7 @@ describe('a new phase', () => {
     ]);
   });
 
-  it('keeps what was entered when it is refused, and can be sent again', async () => {
+  it('keeps the values after a rejection, and can be sent again', async () => {
     const { actor, harness, emitted } = open();
     actor.send(submit);
     await harness.resolve('savePhase', { outcome: 'refused', status: 500, text: 'It is broken.' });
@@ -59,14 +59,14 @@ describe('a new phase', () => {
     await harness.reject('savePhase', new Error('unreachable'));
     expect(actor.getSnapshot().context.values).toEqual(entered);
     expect(emitted).toEqual([
-      { type: 'phaseNotCreated', text: 'It is broken.' },
-      { type: 'phaseNotCreated', text: null },
+      { type: 'phaseCreationFailed', text: 'It is broken.' },
+      { type: 'phaseCreationFailed', text: null },
     ]);
   });
 });
 
-describe('a phase that is changed', () => {
-  it('is loaded, and sent with what it was built on', async () => {
+describe('an edited phase', () => {
+  it('is loaded, and sent with its revision', async () => {
     const { actor, harness, emitted } = await openLoaded();
     expect(actor.getSnapshot().context.values).toEqual(loadedPhaseDefaults(genesis));
     actor.send(submit);
@@ -75,16 +75,16 @@ describe('a phase that is changed', () => {
     expect(emitted).toEqual([{ type: 'phaseUpdated' }]);
   });
 
-  it('says why it cannot be loaded, and is loaded when that is asked for again', async () => {
+  it('reports why it failed to load, and loads on retry', async () => {
     const { actor, harness } = open({ id: 7 });
     await harness.resolve('loadPhase', { outcome: 'refused', status: 500, text: 'It is broken.' });
-    expect(actor.getSnapshot().context.refusal).toBe('500: It is broken.');
+    expect(actor.getSnapshot().context.loadError).toBe('500: It is broken.');
     actor.send({ type: 'retry.pressed' });
     await harness.resolve('loadPhase', { outcome: 'loaded', phase: genesis });
-    expect(actor.getSnapshot().value.phase).toEqual({ editing: 'undisturbed' });
+    expect(actor.getSnapshot().value.phase).toEqual({ editing: 'upToDate' });
   });
 
-  it('can be saved over what somebody else saved, once that was looked at', async () => {
+  it("can overwrite another admin's version after the comparison", async () => {
     const { actor, harness, emitted } = await openLoaded();
     actor.send(submit);
     await harness.resolve('savePhase', changed);
@@ -93,10 +93,10 @@ describe('a phase that is changed', () => {
     actor.send({ type: 'own.kept' });
     actor.send(submit);
     expect(harness.inputOf('savePhase')).toEqual({ id: 7, revision: 2, values: entered });
-    expect(emitted).toEqual([{ type: 'phaseNotUpdated', text: 'Somebody was faster.' }]);
+    expect(emitted).toEqual([{ type: 'phaseUpdateFailed', text: 'Somebody was faster.' }]);
   });
 
-  it('can be taken over from somebody else', async () => {
+  it("can accept another admin's version", async () => {
     const { actor, harness } = await openLoaded();
     actor.send(submit);
     await harness.resolve('savePhase', changed);
@@ -111,7 +111,7 @@ describe('a phase that is changed', () => {
     });
   });
 
-  it('can become a new one when somebody else has deleted it', async () => {
+  it('can become a new phase if another admin deleted it', async () => {
     const { actor, harness } = await openLoaded();
     actor.send(submit);
     await harness.resolve('savePhase', { outcome: 'gone', text: 'This phase does not exist any more.' });
@@ -124,56 +124,56 @@ describe('a phase that is changed', () => {
 describe('leaving', () => {
   const leaving = (story: ReturnType<typeof open>) => story.actor.getSnapshot().value.leaving;
 
-  it('is free while nothing was changed, also after a change was taken back', () => {
+  it('needs no confirmation without changes, or with reverted ones', () => {
     const story = open();
-    story.actor.send({ type: 'leaving.tried' });
+    story.actor.send({ type: 'leaving.requested' });
     story.actor.send(change);
     story.actor.send({ type: 'form.changed', values: newPhaseDefaults(TODAY) });
-    story.actor.send({ type: 'leaving.tried' });
-    expect(leaving(story)).toBe('free');
+    story.actor.send({ type: 'leaving.requested' });
+    expect(leaving(story)).toBe('idle');
   });
 
-  it('asks once something was changed, and stays or goes as it is answered', () => {
+  it('asks for a confirmation after a change', () => {
     const story = open();
     story.actor.send(change);
-    story.actor.send({ type: 'leaving.tried' });
-    expect(leaving(story)).toBe('asking');
+    story.actor.send({ type: 'leaving.requested' });
+    expect(leaving(story)).toBe('confirming');
     story.actor.send({ type: 'leaving.cancelled' });
-    story.actor.send({ type: 'leaving.tried' });
+    story.actor.send({ type: 'leaving.requested' });
     story.actor.send({ type: 'leaving.confirmed' });
     expect(leaving(story)).toBe('allowed');
   });
 
-  it('asks no more once it was saved', async () => {
+  it('needs no confirmation after saving', async () => {
     const story = open();
     story.actor.send(submit);
-    story.actor.send({ type: 'leaving.tried' });
+    story.actor.send({ type: 'leaving.requested' });
     await story.harness.resolve('savePhase', { outcome: 'saved', phase: { ...genesis, overlapsWith: [] } });
-    expect(leaving(story)).toBe('free');
+    expect(leaving(story)).toBe('idle');
   });
 });
 
 describe('the end of the session', () => {
-  it('hands over what was entered, whatever told of it, and asks nothing', async () => {
+  it('emits the entered values without a confirmation', async () => {
     const unsaved = { id: 7, revision: 1, saved: loadedPhaseDefaults(genesis), values: entered };
     const refused = await openLoaded();
     refused.actor.send(submit);
     await refused.harness.resolve('savePhase', { outcome: 'sessionEnded' });
-    refused.actor.send({ type: 'leaving.tried' });
+    refused.actor.send({ type: 'leaving.requested' });
     const told = await openLoaded();
     told.actor.send(change);
     told.actor.send({ type: 'session.ended' });
     expect([refused.emitted, told.emitted]).toEqual(Array(2).fill([{ type: 'sessionEnded', unsaved }]));
-    expect(refused.actor.getSnapshot().value).toEqual({ phase: 'sessionEnded', leaving: 'free' });
+    expect(refused.actor.getSnapshot().value).toEqual({ phase: 'sessionEnded', leaving: 'idle' });
   });
 
-  it('hands over nothing where nothing was entered', async () => {
+  it('emits no values without changes', async () => {
     const { harness, emitted } = open({ id: 7 });
     await harness.resolve('loadPhase', { outcome: 'sessionEnded' });
     expect(emitted).toEqual([{ type: 'sessionEnded', unsaved: null }]);
   });
 
-  it('leaves a form that goes on with what was handed over', () => {
+  it('lets a form restart with the emitted values', () => {
     const unsaved = { id: 7, revision: 1, saved: loadedPhaseDefaults(genesis), values: entered };
     const { actor, harness } = startInHarness(phaseFormMachine, editReplay.actors, {
       id: 7,

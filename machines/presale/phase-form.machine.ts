@@ -2,7 +2,7 @@ import { not } from 'xstate';
 import { newPhaseDefaults } from '../../contract/presale-rules.ts';
 import { outcomeIs, withOutcome } from '../outcome.ts';
 import { type PhaseFormContext, phaseFormSetup } from './phase-form.setup.ts';
-import type { PhaseOutcome, SaveOutcome } from './presale.actors.ts';
+import type { LoadPhaseOutcome, SavePhaseOutcome } from './presale.actors.ts';
 
 export const phaseFormMachine = phaseFormSetup.createMachine({
   id: 'phaseForm',
@@ -14,16 +14,16 @@ export const phaseFormMachine = phaseFormSetup.createMachine({
       ...(unsaved ?? { id, revision: null, saved: values, values }),
       isRestored: unsaved !== null,
       current: null,
-      refusal: null,
+      loadError: null,
     };
   },
   invoke: { id: 'session', src: 'session' },
   type: 'parallel',
   states: {
     phase: {
-      initial: 'opened',
+      initial: 'initializing',
       states: {
-        opened: {
+        initializing: {
           always: [
             { guard: 'isNew', target: 'editing' },
             { guard: 'isRestored', target: 'editing' },
@@ -39,43 +39,44 @@ export const phaseFormMachine = phaseFormSetup.createMachine({
               {
                 guard: outcomeIs('loaded'),
                 target: 'editing',
-                actions: withOutcome('takePhase'),
+                actions: withOutcome('setPhase'),
               },
               {
                 guard: outcomeIs('gone'),
-                target: 'missing',
+                target: 'notFound',
               },
               {
                 guard: outcomeIs('sessionEnded'),
                 target: 'sessionEnded',
               },
               {
-                target: 'notLoaded',
-                actions: withOutcome('noteRefusal'),
+                target: 'loadFailed',
+                actions: withOutcome('setLoadError'),
               },
             ],
-            onError: 'notLoaded',
+            onError: 'loadFailed',
           },
         },
-        notLoaded: {
-          exit: 'forgetRefusal',
+        loadFailed: {
+          exit: 'clearLoadError',
           on: { 'retry.pressed': 'loading' },
         },
-        missing: {},
+        notFound: {},
         editing: {
           on: {
             'session.ended': 'sessionEnded',
-            'form.changed': { actions: { type: 'takeValues', params: ({ event }) => event } },
+            'form.changed': { actions: { type: 'setValues', params: ({ event }) => event } },
             'form.submitted': {
               target: 'saving',
-              actions: { type: 'takeValues', params: ({ event }) => event },
+              actions: { type: 'setValues', params: ({ event }) => event },
             },
           },
-          initial: 'undisturbed',
+          initial: 'upToDate',
           states: {
-            undisturbed: { entry: 'forgetCurrent' },
-            /** Somebody else saved meanwhile: what was entered stays, and would be refused again. */
+            upToDate: { entry: 'clearCurrent' },
             outdated: {
+              description:
+                'Another admin saved meanwhile. The values stay, but the server would reject them again.',
               on: { 'current.requested': 'loadingCurrent' },
             },
             loadingCurrent: {
@@ -87,7 +88,7 @@ export const phaseFormMachine = phaseFormSetup.createMachine({
                   {
                     guard: outcomeIs('loaded'),
                     target: 'comparing',
-                    actions: withOutcome('noteCurrent'),
+                    actions: withOutcome('setCurrent'),
                   },
                   {
                     guard: outcomeIs('gone'),
@@ -100,31 +101,31 @@ export const phaseFormMachine = phaseFormSetup.createMachine({
                   {
                     target: 'outdated',
                     actions: {
-                      type: 'tellCurrentNotLoaded',
+                      type: 'emitCurrentLoadFailed',
                       params: ({ event }) => ({ text: textOf(event.output) }),
                     },
                   },
                 ],
                 onError: {
                   target: 'outdated',
-                  actions: { type: 'tellCurrentNotLoaded', params: { text: null } },
+                  actions: { type: 'emitCurrentLoadFailed', params: { text: null } },
                 },
               },
             },
             comparing: {
               on: {
-                'current.taken': { target: 'undisturbed', actions: 'takeCurrent' },
-                'own.kept': { target: 'undisturbed', actions: 'buildOnCurrent' },
+                'current.taken': { target: 'upToDate', actions: 'acceptCurrent' },
+                'own.kept': { target: 'upToDate', actions: 'rebaseOnCurrent' },
               },
             },
-            /** Somebody else deleted the phase meanwhile: what was entered can still become a new one. */
             orphaned: {
-              on: { 'newPhase.chosen': { target: 'undisturbed', actions: 'becomeNew' } },
+              description: 'Another admin deleted the phase meanwhile. The values can become a new phase.',
+              on: { 'newPhase.chosen': { target: 'upToDate', actions: 'becomeNew' } },
             },
           },
         },
         saving: {
-          entry: 'forgetCurrent',
+          entry: 'clearCurrent',
           on: { 'session.ended': 'sessionEnded' },
           invoke: {
             id: 'savePhase',
@@ -134,7 +135,7 @@ export const phaseFormMachine = phaseFormSetup.createMachine({
               {
                 guard: outcomeIs('saved'),
                 target: 'saved',
-                actions: ['settle', withOutcome('tellSaved')],
+                actions: ['markSaved', withOutcome('emitSaved')],
               },
               {
                 guard: outcomeIs('sessionEnded'),
@@ -143,49 +144,49 @@ export const phaseFormMachine = phaseFormSetup.createMachine({
               {
                 guard: outcomeIs('changed'),
                 target: 'editing.outdated',
-                actions: { type: 'tellNotSaved', params: ({ event }) => ({ text: textOf(event.output) }) },
+                actions: { type: 'emitSaveFailed', params: ({ event }) => ({ text: textOf(event.output) }) },
               },
               {
                 guard: outcomeIs('gone'),
                 target: 'editing.orphaned',
-                actions: { type: 'tellNotSaved', params: ({ event }) => ({ text: textOf(event.output) }) },
+                actions: { type: 'emitSaveFailed', params: ({ event }) => ({ text: textOf(event.output) }) },
               },
               {
                 target: 'editing',
-                actions: { type: 'tellNotSaved', params: ({ event }) => ({ text: textOf(event.output) }) },
+                actions: { type: 'emitSaveFailed', params: ({ event }) => ({ text: textOf(event.output) }) },
               },
             ],
-            onError: { target: 'editing', actions: { type: 'tellNotSaved', params: { text: null } } },
+            onError: { target: 'editing', actions: { type: 'emitSaveFailed', params: { text: null } } },
           },
         },
         saved: {},
         sessionEnded: {
-          // What was handed over is nobody's to lose any more.
-          entry: ['tellSessionEnded', 'settle', 'forgetCurrent'],
+          description: 'The emitted event carries the unsaved values, so leaving no longer loses them.',
+          entry: ['emitSessionEnded', 'markSaved', 'clearCurrent'],
         },
       },
     },
     leaving: {
-      initial: 'free',
+      initial: 'idle',
       states: {
-        free: {
-          on: { 'leaving.tried': { guard: 'hasUnsavedChanges', target: 'asking' } },
+        idle: {
+          on: { 'leaving.requested': { guard: 'hasUnsavedChanges', target: 'confirming' } },
         },
-        asking: {
-          always: { guard: not('hasUnsavedChanges'), target: 'free' },
-          on: { 'leaving.confirmed': 'allowed', 'leaving.cancelled': 'free' },
+        confirming: {
+          always: { guard: not('hasUnsavedChanges'), target: 'idle' },
+          on: { 'leaving.confirmed': 'allowed', 'leaving.cancelled': 'idle' },
         },
-        /** The page may be left once. */
         allowed: {
-          on: { 'form.changed': 'free' },
+          description: 'The page may be left once.',
+          on: { 'form.changed': 'idle' },
         },
       },
     },
   },
 });
 
-/** Nobody asks for a phase that is not there yet. */
+/** Only existing phases are loaded. */
 const idOf = ({ id }: PhaseFormContext): number => id ?? 0;
 
-const textOf = (outcome: PhaseOutcome | SaveOutcome): string | null =>
+const textOf = (outcome: LoadPhaseOutcome | SavePhaseOutcome): string | null =>
   'text' in outcome ? outcome.text : null;

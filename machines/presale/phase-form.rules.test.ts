@@ -3,7 +3,7 @@ import { loadedPhaseDefaults } from '../../contract/presale-rules.ts';
 import { genesis } from '../../test/model/flows/presale/presale.model.ts';
 import { differencesFrom } from './phase-form.rules.ts';
 
-it('names the fields in which a form differs from the phase, in the order of the form, each with both values', () => {
+it('lists the differing fields in the order of the form, with both values', () => {
   const entered = { ...loadedPhaseDefaults(genesis), name: 'Another Name', hardCap: '12' };
   expect(differencesFrom(loadedPhaseDefaults(genesis), genesis)).toEqual([]);
   expect(differencesFrom(entered, { ...genesis, bonus: '15', hardCap: null })).toEqual([

@@ -1,14 +1,14 @@
-/** What a form for a phase holds, and how two versions of one differ. */
+/** The values of a phase form, and the differences between two versions. */
 import type { Phase } from '../../contract/presale.ts';
 import { loadedPhaseDefaults, type PhaseForm } from '../../contract/presale-rules.ts';
 
-/** A form as it was left: what was entered, and what it was built on. */
+/** The unsaved values of a form, and the version they were built on. */
 export interface UnsavedPhase {
-  /** Null for a phase that is not there yet. */
+  /** Null for a new phase. */
   readonly id: number | null;
-  /** What the change was built on; null for a phase that is not there yet. */
+  /** The revision that was edited; null for a new phase. */
   readonly revision: number | null;
-  /** What the form began with. */
+  /** The initial values of the form. */
   readonly saved: PhaseForm;
   readonly values: PhaseForm;
 }
@@ -37,7 +37,7 @@ export interface FieldDifference {
   readonly current: PhaseForm[PhaseField];
 }
 
-/** The fields in which what was entered differs from a phase as it is now. */
+/** Returns the fields whose values differ from the phase. */
 export function differencesFrom(values: PhaseForm, phase: Phase): readonly FieldDifference[] {
   const now = loadedPhaseDefaults(phase);
   return PHASE_FIELDS.filter(field => values[field] !== now[field]).map(field => ({

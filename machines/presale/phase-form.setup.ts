@@ -1,4 +1,4 @@
-/** The words of the form's flow: what it knows, what happens to it, and what its names mean. */
+/** The context, events, guards, actions and actors of the phase form. */
 import { assign, emit, enqueueActions, setup } from 'xstate';
 import type { CalendarDay } from '../../contract/calendar-days.ts';
 import type { Phase } from '../../contract/presale.ts';
@@ -6,9 +6,9 @@ import { loadedPhaseDefaults, type PhaseForm } from '../../contract/presale-rule
 import { outcomeGuards } from '../outcome.ts';
 import { hasUnsavedChanges, type UnsavedPhase } from './phase-form.rules.ts';
 import {
+  type LoadPhaseOutcome,
   loadPhase,
-  type PhaseOutcome,
-  type SaveOutcome,
+  type SavePhaseOutcome,
   type SessionEvent,
   savePhase,
   session,
@@ -16,35 +16,35 @@ import {
 import type { PhaseFormEmitted } from './presale.emitted.ts';
 
 export interface PhaseFormInput {
-  /** Null for a phase that is not there yet. */
+  /** Null for a new phase. */
   readonly id: number | null;
   /** In UTC. */
   readonly today: CalendarDay;
-  /** What an earlier session left unsaved in this form, if it did. */
+  /** The unsaved values of an earlier session. */
   readonly unsaved: UnsavedPhase | null;
 }
 
 export interface PhaseFormContext extends UnsavedPhase {
-  /** What an earlier session left unsaved was put back. */
+  /** Whether the form started with unsaved values of an earlier session. */
   readonly isRestored: boolean;
-  /** The phase as somebody else has saved it; null until that was asked for. */
+  /** The phase as another admin saved it; null before it is loaded. */
   readonly current: Phase | null;
-  /** Why the phase could not be loaded, as status and text; null when there was no answer, or no failure. */
-  readonly refusal: string | null;
+  /** Status and text of an error response; null without a failure or a response. */
+  readonly loadError: string | null;
 }
 
 export type PhaseFormEvent =
   | { readonly type: 'form.changed'; readonly values: PhaseForm }
-  /** What was entered is right, as far as the contract can tell. */
+  /** The values are valid by the contract. */
   | { readonly type: 'form.submitted'; readonly values: PhaseForm }
   | { readonly type: 'retry.pressed' }
   | { readonly type: 'current.requested' }
   | { readonly type: 'current.taken' }
   | { readonly type: 'own.kept' }
-  /** What was entered is to become a new phase, as the old one is gone. */
+  /** The values become a new phase, because the old one no longer exists. */
   | { readonly type: 'newPhase.chosen' }
   | SessionEvent
-  | { readonly type: 'leaving.tried' }
+  | { readonly type: 'leaving.requested' }
   | { readonly type: 'leaving.confirmed' }
   | { readonly type: 'leaving.cancelled' };
 
@@ -63,46 +63,46 @@ export const phaseFormSetup = setup({
     hasUnsavedChanges: ({ context }) => hasUnsavedChanges(context),
   },
   actions: {
-    takeValues: assign({ values: (_, { values }: { values: PhaseForm }) => values }),
-    takePhase: assign((_, { outcome }: { outcome: PhaseOutcome }) =>
+    setValues: assign({ values: (_, { values }: { values: PhaseForm }) => values }),
+    setPhase: assign((_, { outcome }: { outcome: LoadPhaseOutcome }) =>
       outcome.outcome === 'loaded' ? asSaved(outcome.phase) : {},
     ),
-    noteRefusal: assign({
-      refusal: (_, { outcome }: { outcome: PhaseOutcome }) =>
+    setLoadError: assign({
+      loadError: (_, { outcome }: { outcome: LoadPhaseOutcome }) =>
         outcome.outcome === 'refused' ? `${outcome.status}: ${outcome.text}` : null,
     }),
-    forgetRefusal: assign({ refusal: null }),
-    noteCurrent: assign((_, { outcome }: { outcome: PhaseOutcome }) =>
+    clearLoadError: assign({ loadError: null }),
+    setCurrent: assign((_, { outcome }: { outcome: LoadPhaseOutcome }) =>
       outcome.outcome === 'loaded' ? { current: outcome.phase } : {},
     ),
-    takeCurrent: assign(({ context: { current } }) => (current ? asSaved(current) : {})),
-    buildOnCurrent: assign(({ context: { current } }) =>
+    acceptCurrent: assign(({ context: { current } }) => (current ? asSaved(current) : {})),
+    rebaseOnCurrent: assign(({ context: { current } }) =>
       current ? { revision: current.revision, saved: loadedPhaseDefaults(current) } : {},
     ),
-    forgetCurrent: assign({ current: null }),
+    clearCurrent: assign({ current: null }),
     becomeNew: assign({ id: null, revision: null }),
-    settle: assign({ saved: ({ context }) => context.values }),
-    tellSaved: enqueueActions(({ context, enqueue }, { outcome }: { outcome: SaveOutcome }) => {
+    markSaved: assign({ saved: ({ context }) => context.values }),
+    emitSaved: enqueueActions(({ context, enqueue }, { outcome }: { outcome: SavePhaseOutcome }) => {
       enqueue.emit({ type: context.id === null ? 'phaseCreated' : 'phaseUpdated' });
       const names = outcome.outcome === 'saved' ? outcome.phase.overlapsWith : [];
       if (names.length > 0) enqueue.emit({ type: 'phasesOverlap', names });
     }),
-    tellNotSaved: emit(({ context }, { text }: { text: string | null }) => ({
-      type: context.id === null ? ('phaseNotCreated' as const) : ('phaseNotUpdated' as const),
+    emitSaveFailed: emit(({ context }, { text }: { text: string | null }) => ({
+      type: context.id === null ? ('phaseCreationFailed' as const) : ('phaseUpdateFailed' as const),
       text,
     })),
-    tellCurrentNotLoaded: emit((_, { text }: { text: string | null }) => ({
-      type: 'currentPhaseNotLoaded' as const,
+    emitCurrentLoadFailed: emit((_, { text }: { text: string | null }) => ({
+      type: 'currentPhaseLoadFailed' as const,
       text,
     })),
-    tellSessionEnded: emit(({ context }) => ({
+    emitSessionEnded: emit(({ context }) => ({
       type: 'sessionEnded' as const,
       unsaved: hasUnsavedChanges(context) ? unsavedOf(context) : null,
     })),
   },
 });
 
-/** What the form is once this phase stands in it. */
+/** Fills the form with a stored phase. */
 function asSaved(phase: Phase): Partial<PhaseFormContext> {
   const values = loadedPhaseDefaults(phase);
   return { revision: phase.revision, saved: values, values };

@@ -1,13 +1,13 @@
 import { assign, emit, setup } from 'xstate';
 import type { Phase } from '../../contract/presale.ts';
 import { outcomeGuards, outcomeIs, withOutcome } from '../outcome.ts';
-import { deletions, loadPhases, type PhasesChangedEvent, type PhasesOutcome } from './presale.actors.ts';
+import { deletions, type LoadPhasesOutcome, loadPhases, type PhasesChangedEvent } from './presale.actors.ts';
 import type { PhaseListEmitted } from './presale.emitted.ts';
 
 export interface PhaseListContext {
   readonly phases: readonly Phase[];
-  /** Why they could not be loaded, as status and text; null when there was no answer, or no failure. */
-  readonly refusal: string | null;
+  /** Status and text of an error response; null without a failure or a response. */
+  readonly loadError: string | null;
 }
 
 export type PhaseListEvent = { readonly type: 'retry.pressed' } | PhasesChangedEvent;
@@ -23,21 +23,21 @@ export const phaseListMachine = setup({
     ...outcomeGuards('refused', 'sessionEnded'),
   },
   actions: {
-    takeAnswer: assign((_, { outcome }: { outcome: PhasesOutcome }) => ({
+    setResponse: assign((_, { outcome }: { outcome: LoadPhasesOutcome }) => ({
       phases: outcome.outcome === 'listed' ? outcome.phases : [],
-      refusal: outcome.outcome === 'refused' ? `${outcome.status}: ${outcome.text}` : null,
+      loadError: outcome.outcome === 'refused' ? `${outcome.status}: ${outcome.text}` : null,
     })),
-    forgetList: assign({ phases: [] }),
-    forgetRefusal: assign({ refusal: null }),
-    tellSessionEnded: emit({ type: 'sessionEnded' }),
+    clearList: assign({ phases: [] }),
+    clearLoadError: assign({ loadError: null }),
+    emitSessionEnded: emit({ type: 'sessionEnded' }),
   },
 }).createMachine({
   id: 'phaseList',
   description: "Loads the phases of the presale. The page's address holds their order.",
-  context: { phases: [], refusal: null },
+  context: { phases: [], loadError: null },
   invoke: { id: 'deletions', src: 'deletions' },
   initial: 'loading',
-  on: { 'phases.changed': '.loading.again' },
+  on: { 'phases.changed': '.loading.reload' },
   states: {
     loading: {
       invoke: {
@@ -51,29 +51,28 @@ export const phaseListMachine = setup({
           {
             guard: outcomeIs('refused'),
             target: 'failed',
-            actions: withOutcome('takeAnswer'),
+            actions: withOutcome('setResponse'),
           },
           {
             target: 'shown',
-            actions: withOutcome('takeAnswer'),
+            actions: withOutcome('setResponse'),
           },
         ],
-        onError: { target: 'failed', actions: 'forgetList' },
+        onError: { target: 'failed', actions: 'clearList' },
       },
-      initial: 'firstTime',
+      initial: 'firstLoad',
       states: {
-        firstTime: {},
-        /** What is shown stays until there is something newer. */
-        again: {},
+        firstLoad: {},
+        reload: { description: 'The old list stays visible until the new one arrives.' },
       },
     },
     shown: {},
     failed: {
-      exit: 'forgetRefusal',
+      exit: 'clearLoadError',
       on: { 'retry.pressed': 'loading' },
     },
     sessionEnded: {
-      entry: 'tellSessionEnded',
+      entry: 'emitSessionEnded',
     },
   },
 });

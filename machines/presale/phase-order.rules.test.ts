@@ -28,23 +28,23 @@ describe('the order of phases', () => {
     expect(ids({ column, direction: 'ascending' })).toEqual(ascending);
   });
 
-  it('is that of the server at first', () => {
+  it("defaults to the server's", () => {
     expect(FIRST_ORDER).toEqual({ column: 'startDate', direction: 'ascending' });
   });
 
-  it('turns round, and leaves those that are alike as they were', () => {
+  it('reverses, and keeps equal phases in place', () => {
     expect(ids({ column: 'tokenPrice', direction: 'descending' })).toEqual([2, 8, 7, 1]);
     expect(ids({ column: 'startDate', direction: 'descending' })).toEqual([8, 1, 2, 7]);
   });
 
-  it('tells prices apart that are one as binary floats', () => {
+  it('distinguishes prices that are equal as binary floats', () => {
     const near = { ...genesis, id: 3, tokenPrice: '900000000000.000001' };
     const nearer = { ...genesis, id: 4, tokenPrice: '900000000000.000002' };
     const order = { column: 'tokenPrice', direction: 'descending' } as const;
     expect(orderPhases([near, nearer], order).map(({ id }) => id)).toEqual([4, 3]);
   });
 
-  it('begins ascending with another column, and turns round with the same one', () => {
+  it('starts ascending with another column, and reverses with the same one', () => {
     const byName = { column: 'name', direction: 'ascending' } as const;
     expect([nextOrder(byName, 'status'), nextOrder(byName, 'name')]).toEqual([
       { column: 'status', direction: 'ascending' },
@@ -53,7 +53,7 @@ describe('the order of phases', () => {
     expect(nextOrder({ ...byName, direction: 'descending' }, 'name')).toEqual(byName);
   });
 
-  it('survives the way into an address and back', () => {
+  it('survives the round trip through an address', () => {
     const orders = PHASE_COLUMNS.flatMap(column =>
       (['ascending', 'descending'] as const).map(direction => ({ column, direction })),
     );
@@ -64,7 +64,7 @@ describe('the order of phases', () => {
   });
 });
 
-it('names for each phase those that share days with it', () => {
+it('lists for each phase the phases that share days with it', () => {
   expect(
     overlapsIn([genesis, expansion, { ...genesis, id: 9, startDate: '2025-09-30', endDate: '2025-10-01' }]),
   ).toEqual(

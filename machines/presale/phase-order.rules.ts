@@ -1,9 +1,9 @@
-/** How the list of phases is ordered, and which of its phases share days. */
+/** The order of the list of phases, and the phases that share days. */
 import { compareDecimals } from '../../contract/decimals.ts';
 import type { Phase } from '../../contract/presale.ts';
 import { overlapping, phaseStatus } from '../../contract/presale-rules.ts';
 
-/** The columns by which the list can be ordered. */
+/** The sortable columns. */
 export const PHASE_COLUMNS = ['name', 'startDate', 'endDate', 'tokenPrice', 'status'] as const;
 export type PhaseColumn = (typeof PHASE_COLUMNS)[number];
 
@@ -12,7 +12,7 @@ export interface PhaseOrder {
   readonly direction: 'ascending' | 'descending';
 }
 
-/** That of the server. */
+/** The server's order. */
 export const FIRST_ORDER: PhaseOrder = { column: 'startDate', direction: 'ascending' };
 
 const names = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
@@ -26,7 +26,7 @@ const comparisons: Record<PhaseColumn, (one: Phase, other: Phase) => number> = {
   status: (one, other) => byText(phaseStatus(one), phaseStatus(other)),
 };
 
-/** Phases that are alike in the column stand as the server lists them, whichever way the column is ordered. */
+/** Sorts by the column. Equal phases keep the server's order in both directions. */
 export function orderPhases(phases: readonly Phase[], { column, direction }: PhaseOrder): readonly Phase[] {
   const sign = direction === 'ascending' ? 1 : -1;
   return [...phases].sort(
@@ -35,23 +35,23 @@ export function orderPhases(phases: readonly Phase[], { column, direction }: Pha
   );
 }
 
-/** The order after a column's head was pressed: another column begins ascending, the same one turns round. */
+/** Returns the order after a click on a column: ascending for another column, reversed for the same one. */
 export const nextOrder = (order: PhaseOrder, column: PhaseColumn): PhaseOrder => ({
   column,
   direction: order.column === column && order.direction === 'ascending' ? 'descending' : 'ascending',
 });
 
-/** An order in an address: the column, with a minus before it where it descends. */
+/** Formats an order for the address: the column, prefixed by a minus if descending. */
 export const orderText = ({ column, direction }: PhaseOrder): string =>
   direction === 'descending' ? `-${column}` : column;
 
-/** Reads what `orderText` has written; undefined for anything else. */
+/** Parses the text of `orderText`. Returns undefined for anything else. */
 export function orderFrom(text: unknown): PhaseOrder | undefined {
   if (typeof text !== 'string') return undefined;
   const column = PHASE_COLUMNS.find(name => name === text.replace(/^-/, ''));
   return column && { column, direction: text.startsWith('-') ? 'descending' : 'ascending' };
 }
 
-/** The names of the phases with which each phase shares a day, by the phase's id. */
+/** Maps the id of each phase to the names of the phases that share a day with it. */
 export const overlapsIn = (phases: readonly Phase[]): ReadonlyMap<number, readonly string[]> =>
   new Map(phases.map(phase => [phase.id, overlapping(phase, phases).map(({ name }) => name)]));

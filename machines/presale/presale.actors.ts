@@ -1,72 +1,69 @@
-/**
- * The outside world of the presale's admin. Any answer of the server is an output; an actor fails only when there was none.
- */
+/** The actors of the presale's admin. They resolve with every response of the server and fail only without one. */
 
 import type { Phase, SavedPhase } from '../../contract/presale.ts';
 import type { PhaseForm } from '../../contract/presale-rules.ts';
 import { callbackStub, promiseStub } from '../outcome.ts';
 
-/** An answer without what was asked for, in the server's words. */
-export interface Refusal {
+/** An error response; `text` is the server's message. */
+export interface PresaleRefusal {
   readonly outcome: 'refused';
   readonly status: number;
   readonly text: string;
 }
 
-/** Nobody is signed in any more. */
 export interface SessionEnded {
   readonly outcome: 'sessionEnded';
 }
 
-/** There is no such phase any more. `text` is the server's. */
+/** The phase no longer exists. `text` is the server's message. */
 export interface PhaseGone {
   readonly outcome: 'gone';
   readonly text: string;
 }
 
-export type PhasesOutcome =
+export type LoadPhasesOutcome =
   | { readonly outcome: 'listed'; readonly phases: readonly Phase[] }
   | SessionEnded
-  | Refusal;
+  | PresaleRefusal;
 
-export type PhaseOutcome =
+export type LoadPhaseOutcome =
   | { readonly outcome: 'loaded'; readonly phase: Phase }
   | PhaseGone
   | SessionEnded
-  | Refusal;
+  | PresaleRefusal;
 
-export interface PhaseSave {
-  /** Null for a phase that is not there yet. */
+export interface SavePhaseInput {
+  /** Null for a new phase. */
   readonly id: number | null;
-  /** What the change was built on; null for a phase that is not there yet. */
+  /** The revision that was edited; null for a new phase. */
   readonly revision: number | null;
   readonly values: PhaseForm;
 }
 
-export type SaveOutcome =
+export type SavePhaseOutcome =
   | { readonly outcome: 'saved'; readonly phase: SavedPhase }
-  /** Somebody else saved meanwhile. `text` is the server's. */
+  /** Another admin saved meanwhile. `text` is the server's message. */
   | { readonly outcome: 'changed'; readonly text: string }
   | PhaseGone
   | SessionEnded
-  | Refusal;
+  | PresaleRefusal;
 
-export type DeleteOutcome = { readonly outcome: 'deleted' } | PhaseGone | SessionEnded | Refusal;
+export type DeletePhaseOutcome = { readonly outcome: 'deleted' } | PhaseGone | SessionEnded | PresaleRefusal;
 
 export type SessionEvent = { readonly type: 'session.ended' };
 
 export type PhasesChangedEvent = { readonly type: 'phases.changed' };
 
-export const loadPhases = promiseStub<PhasesOutcome>('loadPhases');
+export const loadPhases = promiseStub<LoadPhasesOutcome>('loadPhases');
 
-export const loadPhase = promiseStub<PhaseOutcome, { readonly id: number }>('loadPhase');
+export const loadPhase = promiseStub<LoadPhaseOutcome, { readonly id: number }>('loadPhase');
 
-export const savePhase = promiseStub<SaveOutcome, PhaseSave>('savePhase');
+export const savePhase = promiseStub<SavePhaseOutcome, SavePhaseInput>('savePhase');
 
-export const deletePhase = promiseStub<DeleteOutcome, { readonly id: number }>('deletePhase');
+export const deletePhase = promiseStub<DeletePhaseOutcome, { readonly id: number }>('deletePhase');
 
-/** Tells whenever a phase of the list was found to be there no more. */
+/** Reports each phase of the list that no longer exists. */
 export const deletions = callbackStub<PhasesChangedEvent>('deletions');
 
-/** Tells when the admin is signed in no more, whatever ended that. */
+/** Reports the end of the admin's session. */
 export const session = callbackStub<SessionEvent>('session');

@@ -1,24 +1,22 @@
-/** What the flows of the presale's admin want their admin, or the site, to be told. The words stand in the site's content. */
+/** The events that the presale's admin emits. `text` is the server's message, or null if it did not respond. */
 import type { UnsavedPhase } from './phase-form.rules.ts';
 
 export type PhaseListEmitted = { readonly type: 'sessionEnded' };
 
 export type PhaseDeletionEmitted =
   | { readonly type: 'phaseDeleted' }
-  /** Somebody else had deleted it. */
+  /** Another admin had deleted it. */
   | { readonly type: 'phaseAlreadyGone' }
-  /** `text` is the server's, or null when it gave none. */
-  | { readonly type: 'phaseNotDeleted'; readonly text: string | null }
+  | { readonly type: 'phaseDeletionFailed'; readonly text: string | null }
   | { readonly type: 'sessionEnded' };
 
 export type PhaseFormEmitted =
   | { readonly type: 'phaseCreated' }
   | { readonly type: 'phaseUpdated' }
-  /** The names of the other phases that share a day with the one that was saved. */
+  /** The names of the phases that share a day with the saved one. */
   | { readonly type: 'phasesOverlap'; readonly names: readonly string[] }
-  /** `text` is the server's, or null when it gave none. */
-  | { readonly type: 'phaseNotCreated'; readonly text: string | null }
-  | { readonly type: 'phaseNotUpdated'; readonly text: string | null }
-  | { readonly type: 'currentPhaseNotLoaded'; readonly text: string | null }
-  /** What was entered and not saved yet, to be kept until the admin is back; null if nothing was. */
+  | { readonly type: 'phaseCreationFailed'; readonly text: string | null }
+  | { readonly type: 'phaseUpdateFailed'; readonly text: string | null }
+  | { readonly type: 'currentPhaseLoadFailed'; readonly text: string | null }
+  /** The entered values, to be kept until the admin returns; null without unsaved changes. */
   | { readonly type: 'sessionEnded'; readonly unsaved: UnsavedPhase | null };

@@ -6,9 +6,9 @@ import { phaseDeletionMachine } from '../../machines/presale/phase-deletion.mach
 import { phaseFormMachine } from '../../machines/presale/phase-form.machine.ts';
 import { phaseListMachine } from '../../machines/presale/phase-list.machine.ts';
 import type {
-  PhaseSave,
   PhasesChangedEvent,
-  Refusal,
+  PresaleRefusal,
+  SavePhaseInput,
   SessionEvent,
 } from '../../machines/presale/presale.actors.ts';
 import { deletePhase, loadPhase, loadPhases, savePhase } from '../adapters/api/presale-api.ts';
@@ -31,7 +31,7 @@ interface Id {
 /** Reports error responses to the visitor actor: an admin's rights can end at any time. */
 const reportErrors =
   (visitor: VisitorActor) =>
-  async <Outcome extends { readonly outcome: string } | Refusal>(response: Promise<Outcome>) => {
+  async <Outcome extends { readonly outcome: string } | PresaleRefusal>(response: Promise<Outcome>) => {
     const outcome = await response;
     if ('status' in outcome) reportErrorStatus(visitor, outcome.status);
     return outcome;
@@ -67,7 +67,9 @@ const phaseFormLogic = (visitor: VisitorActor) => {
   return phaseFormMachine.provide({
     actors: {
       loadPhase: fromPromise(({ input, signal }: Invocation<Id>) => report(loadPhase(input.id, signal))),
-      savePhase: fromPromise(({ input, signal }: Invocation<PhaseSave>) => report(savePhase(input, signal))),
+      savePhase: fromPromise(({ input, signal }: Invocation<SavePhaseInput>) =>
+        report(savePhase(input, signal)),
+      ),
       session: fromCallback<{ type: never }, undefined, SessionEvent>(
         ({ sendBack }) =>
           visitor.subscribe(({ context }) => {

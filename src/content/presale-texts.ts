@@ -22,7 +22,7 @@ export const dashboardTexts = {
   usersSoon: 'User management coming soon',
 } as const;
 
-export const doomedText = (name: string): string => `“${name}” will be deleted permanently.`;
+export const deletionQuestion = (name: string): string => `“${name}” will be deleted permanently.`;
 
 export const columnTitles: Record<PhaseColumn, string> = {
   name: 'Name',

@@ -184,7 +184,7 @@ const phaseDeletionToasts: ToastTexts<PhaseDeletionEmitted> = {
     tone: 'info',
     duration: USUAL,
   }),
-  phaseNotDeleted: ({ text }) => error('Error', `Failed to delete presale phase: ${text ?? NO_ANSWER}`),
+  phaseDeletionFailed: ({ text }) => error('Error', `Failed to delete presale phase: ${text ?? NO_ANSWER}`),
   // The login page says so.
   sessionEnded: () => null,
 };
@@ -198,9 +198,9 @@ const phaseFormToasts: ToastTexts<PhaseFormEmitted> = {
     tone: 'info',
     duration: LONG,
   }),
-  phaseNotCreated: ({ text }) => error('Error', `Failed to create presale phase: ${text ?? NO_ANSWER}`),
-  phaseNotUpdated: ({ text }) => error('Error', `Failed to update presale phase: ${text ?? NO_ANSWER}`),
-  currentPhaseNotLoaded: ({ text }) => error('Error', text ?? NO_ANSWER),
+  phaseCreationFailed: ({ text }) => error('Error', `Failed to create presale phase: ${text ?? NO_ANSWER}`),
+  phaseUpdateFailed: ({ text }) => error('Error', `Failed to update presale phase: ${text ?? NO_ANSWER}`),
+  currentPhaseLoadFailed: ({ text }) => error('Error', text ?? NO_ANSWER),
   sessionEnded: () => null,
 };
 

@@ -108,7 +108,7 @@ const form = {
   },
   held: [presalePhase, presaleCreate, presaleUpdate],
   elsewhere: {
-    'leaving.tried': ({ driver }: Visit) => driver.click(link(phaseFormTexts.cancel)),
+    'leaving.requested': ({ driver }: Visit) => driver.click(link(phaseFormTexts.cancel)),
     // Another tab finds out that nobody is signed in any more.
     'session.ended': async ({ openTab }: Visit) => {
       const tab = await openTab('/official');

@@ -49,7 +49,7 @@ export const ACCEPTED: Readonly<Record<string, readonly string[]>> = {
     "machines/newsletter/newsletter.machine.ts: outcome?.outcome === 'emailRefused' => true",
     'machines/newsletter/newsletter.machine.ts: context.outcome?.outcome => context.outcome.outcome',
     'machines/newsletter/newsletter.machine.ts: outcome?.outcome => outcome.outcome',
-    'machines/presale/phase-deletion.machine.ts: context.phase?.id => context.phase.id',
+    'machines/presale/phase-deletion.machine.ts: context.phaseToDelete?.id => context.phaseToDelete.id',
     "machines/presale/phase-deletion.machine.ts: outcome.outcome === 'refused' => true",
     "machines/presale/phase-form.setup.ts: outcome.outcome === 'loaded' => true",
     "machines/presale/phase-form.setup.ts: outcome.outcome === 'refused' => true",
@@ -84,7 +84,7 @@ export const ACCEPTED: Readonly<Record<string, readonly string[]>> = {
   [ONE_TEXT]: ['contract/openapi.ts: \' \' => ""'],
   [PLACEHOLDER]: [
     'machines/game/round.rules.ts: [] => ["Stryker was here"]',
-    'machines/presale/phase-deletion.machine.ts: { phase: null } => {}',
+    'machines/presale/phase-deletion.machine.ts: { phaseToDelete: null } => {}',
     'machines/price-chart/price-chart.machine.ts: [] => ["Stryker was here"]',
     'tools/inspector/machines/qa-link.machine.ts: [] => ["Stryker was here"]',
     'machines/tps-speed/tps-speed.machine.ts: [] => ["Stryker was here"]',

@@ -3,19 +3,19 @@ import * as z from 'zod/mini';
 import { endpoints } from '../../../contract/endpoints.ts';
 import { createPhaseBody } from '../../../contract/presale.ts';
 import type {
-  DeleteOutcome,
+  DeletePhaseOutcome,
+  LoadPhaseOutcome,
+  LoadPhasesOutcome,
   PhaseGone,
-  PhaseOutcome,
-  PhaseSave,
-  PhasesOutcome,
-  Refusal,
-  SaveOutcome,
+  PresaleRefusal,
+  SavePhaseInput,
+  SavePhaseOutcome,
   SessionEnded,
 } from '../../../machines/presale/presale.actors.ts';
 import { call } from './api-client.ts';
 import { apiErrorOf } from './api-error.ts';
 
-export async function loadPhases(signal: AbortSignal): Promise<PhasesOutcome> {
+export async function loadPhases(signal: AbortSignal): Promise<LoadPhasesOutcome> {
   try {
     return { outcome: 'listed', phases: await call(endpoints.presalePhases, {}, signal) };
   } catch (error) {
@@ -23,7 +23,7 @@ export async function loadPhases(signal: AbortSignal): Promise<PhasesOutcome> {
   }
 }
 
-export async function loadPhase(id: number, signal: AbortSignal): Promise<PhaseOutcome> {
+export async function loadPhase(id: number, signal: AbortSignal): Promise<LoadPhaseOutcome> {
   try {
     return { outcome: 'loaded', phase: await call(endpoints.presalePhase, { params: { id } }, signal) };
   } catch (error) {
@@ -33,9 +33,9 @@ export async function loadPhase(id: number, signal: AbortSignal): Promise<PhaseO
 
 /** @throws z.core.$ZodError for values that break the contract's schema */
 export async function savePhase(
-  { id, revision, values }: PhaseSave,
+  { id, revision, values }: SavePhaseInput,
   signal: AbortSignal,
-): Promise<SaveOutcome> {
+): Promise<SavePhaseOutcome> {
   const body = z.decode(createPhaseBody, values);
   try {
     const phase =
@@ -53,7 +53,7 @@ export async function savePhase(
   }
 }
 
-export async function deletePhase(id: number, signal: AbortSignal): Promise<DeleteOutcome> {
+export async function deletePhase(id: number, signal: AbortSignal): Promise<DeletePhaseOutcome> {
   try {
     await call(endpoints.presaleDelete, { params: { id } }, signal);
     return { outcome: 'deleted' };
@@ -62,12 +62,12 @@ export async function deletePhase(id: number, signal: AbortSignal): Promise<Dele
   }
 }
 
-function refused(error: unknown): SessionEnded | Refusal {
+function refused(error: unknown): SessionEnded | PresaleRefusal {
   const { status, text } = apiErrorOf(error);
   return status === 401 ? { outcome: 'sessionEnded' } : { outcome: 'refused', status, text };
 }
 
-function goneOrRefused(error: unknown): PhaseGone | SessionEnded | Refusal {
+function goneOrRefused(error: unknown): PhaseGone | SessionEnded | PresaleRefusal {
   const { status, text } = apiErrorOf(error);
   return status === 404 ? { outcome: 'gone', text } : refused(error);
 }

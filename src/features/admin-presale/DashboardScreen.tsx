@@ -13,7 +13,7 @@ import {
 import { usePhaseList } from '../../actors/presale.ts';
 import { useToasts } from '../../actors/toasts.ts';
 import { useCurrentUser } from '../../actors/visitor-context.ts';
-import { dashboardTexts, doomedText } from '../../content/presale-texts.ts';
+import { dashboardTexts, deletionQuestion } from '../../content/presale-texts.ts';
 import { NO_ANSWER, phaseDeletionToast } from '../../content/toasts.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { DashboardPage, type DashboardTab } from './DashboardPage.tsx';
@@ -54,14 +54,14 @@ interface LivePhaseListProps extends Ordered {
 export function LivePhaseList({ list, deletion, order, onOrder }: LivePhaseListProps) {
   useToasts(deletion, phaseDeletionToast);
   const snapshot = useSelector(list, state => state);
-  const doomed = useSelector(deletion, ({ context }) => context.phase);
-  const isAsking = useSelector(deletion, state => state.matches('asking'));
+  const phaseToDelete = useSelector(deletion, ({ context }) => context.phaseToDelete);
+  const isAsking = useSelector(deletion, state => state.matches('confirming'));
   return (
     <>
       <PhaseList
         {...phaseListView(snapshot)}
         order={order}
-        deletingId={isAsking ? null : (doomed?.id ?? null)}
+        deletingId={isAsking ? null : (phaseToDelete?.id ?? null)}
         onOrder={column => onOrder(nextOrder(order, column))}
         onDelete={phase => deletion.send({ type: 'delete.pressed', phase })}
         onRetry={() => list.send({ type: 'retry.pressed' })}
@@ -69,7 +69,7 @@ export function LivePhaseList({ list, deletion, order, onOrder }: LivePhaseListP
       <ConfirmDialog
         opened={isAsking}
         question={dashboardTexts.question}
-        text={doomedText(doomed?.name ?? '')}
+        text={deletionQuestion(phaseToDelete?.name ?? '')}
         action={dashboardTexts.delete}
         onConfirm={() => deletion.send({ type: 'delete.confirmed' })}
         onCancel={() => deletion.send({ type: 'delete.cancelled' })}
@@ -82,10 +82,10 @@ export function LivePhaseList({ list, deletion, order, onOrder }: LivePhaseListP
 function phaseListView(
   snapshot: SnapshotFrom<typeof phaseListMachine>,
 ): Pick<PhaseListProps, 'phases' | 'isReloading'> {
-  const { phases, refusal } = snapshot.context;
-  const isReloading = snapshot.matches({ loading: 'again' });
+  const { phases, loadError } = snapshot.context;
+  const isReloading = snapshot.matches({ loading: 'reload' });
   if (snapshot.matches('failed')) {
-    return { phases: { kind: 'failed', reason: refusal ?? NO_ANSWER }, isReloading };
+    return { phases: { kind: 'failed', reason: loadError ?? NO_ANSWER }, isReloading };
   }
   // Somebody whose session has ended is on their way to the login.
   const isListed = snapshot.matches('shown') || isReloading;

@@ -39,8 +39,8 @@ export function PhaseFormScreen({ id }: PhaseFormScreenProps) {
 
 /** Waits for the answer, where there is something to ask. */
 async function mayLeave(form: PhaseFormActor): Promise<boolean> {
-  form.send({ type: 'leaving.tried' });
-  const answered = await waitFor(form, state => !state.matches({ leaving: 'asking' }));
+  form.send({ type: 'leaving.requested' });
+  const answered = await waitFor(form, state => !state.matches({ leaving: 'confirming' }));
   return answered.matches({ leaving: 'allowed' }) || !hasUnsavedChanges(answered.context);
 }
 
@@ -61,7 +61,7 @@ export function LivePhaseForm({ form }: { readonly form: PhaseFormActor }) {
         onBecomeNew={() => form.send({ type: 'newPhase.chosen' })}
       />
       <ConfirmDialog
-        opened={snapshot.matches({ leaving: 'asking' })}
+        opened={snapshot.matches({ leaving: 'confirming' })}
         question={phaseFormTexts.leaveQuestion}
         text={phaseFormTexts.leaveText}
         action={phaseFormTexts.leave}

@@ -1,7 +1,7 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
 import type { Phase } from '../../../contract/presale.ts';
 import { type PhaseStatus, phaseStatus } from '../../../contract/presale-rules.ts';
-import type { DoomedPhase } from '../../../machines/presale/phase-deletion.machine.ts';
+import type { PhaseToDelete } from '../../../machines/presale/phase-deletion.machine.ts';
 import { formatList } from '../../content/format-list.ts';
 import { formatDay } from '../../content/formats.ts';
 import { columnTitles, dashboardTexts, formatTokenPrice } from '../../content/presale-texts.ts';
@@ -15,7 +15,7 @@ export interface PhaseRowProps {
   /** The names of the phases that share days with it. */
   readonly overlaps: readonly string[];
   readonly isDeleting: boolean;
-  readonly onDelete: (phase: DoomedPhase) => void;
+  readonly onDelete: (phase: PhaseToDelete) => void;
 }
 
 const TONES = { Active: 'good', Completed: 'quiet', Pending: 'coin' } as const satisfies Record<

@@ -14,12 +14,12 @@ type PhaseFormView = Pick<
 >;
 
 export function phaseFormView(snapshot: PhaseFormSnapshot): PhaseFormView {
-  const { id, revision, values, isRestored, refusal } = snapshot.context;
+  const { id, revision, values, isRestored, loadError } = snapshot.context;
   return {
     isNew: id === null,
     version: `${id}:${revision}`,
     state: stateOf(snapshot),
-    reason: refusal ?? NO_ANSWER,
+    reason: loadError ?? NO_ANSWER,
     values,
     isRestored,
     conflict: conflictOf(snapshot),
@@ -30,8 +30,8 @@ function stateOf(snapshot: PhaseFormSnapshot): PhaseFormPageProps['state'] {
   if (snapshot.matches({ phase: 'editing' })) return 'editing';
   // What was saved is on its way to the list.
   if (snapshot.matches({ phase: 'saving' }) || snapshot.matches({ phase: 'saved' })) return 'saving';
-  if (snapshot.matches({ phase: 'missing' })) return 'missing';
-  return snapshot.matches({ phase: 'notLoaded' }) ? 'failed' : 'loading';
+  if (snapshot.matches({ phase: 'notFound' })) return 'missing';
+  return snapshot.matches({ phase: 'loadFailed' }) ? 'failed' : 'loading';
 }
 
 function conflictOf(snapshot: PhaseFormSnapshot): PhaseConflictProps['conflict'] {

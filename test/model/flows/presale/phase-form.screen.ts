@@ -1,4 +1,4 @@
-/** What an admin does with the form for a phase, and what they see of it. */
+/** Drives and checks the phase form on a page. */
 import type { PhaseForm } from '../../../../contract/presale-rules.ts';
 import type { phaseFormMachine } from '../../../../machines/presale/phase-form.machine.ts';
 import { PHASE_FIELDS, type PhaseField } from '../../../../machines/presale/phase-form.rules.ts';
@@ -24,7 +24,7 @@ interface Filled {
 const fieldOf = (name: PhaseField) => field(phaseFieldTexts[name].label);
 const question = dialog(phaseFormTexts.leaveQuestion);
 
-/** Changes what differs from what is to stand there. */
+/** Fills the fields whose values differ. */
 async function enter(
   driver: PageDriver,
   { values: now }: { values: PhaseForm },
@@ -45,7 +45,7 @@ const seeSaving = (driver: PageDriver, { context: { id } }: Filled): Promise<voi
 export const phaseFormScreen: ScreenOf<typeof phaseFormMachine> = {
   drive: {
     'form.changed': async (driver, { values }, { context }) => {
-      // What stands there already is changed by being changed and changed back.
+      // Changes the form even if it already has these values.
       const other = { ...values, name: 'Another' };
       await enter(driver, context, other);
       await enter(driver, { values: other }, values);
@@ -60,22 +60,22 @@ export const phaseFormScreen: ScreenOf<typeof phaseFormMachine> = {
     'own.kept': driver => driver.click(button(phaseFormTexts.keepOwn)),
     'newPhase.chosen': driver => driver.click(button(phaseFormTexts.becomeNew)),
     'session.ended': EXTERNAL,
-    // By whatever leads out of the page, which is more than the form.
-    'leaving.tried': EXTERNAL,
+    // Every link out of the page triggers it.
+    'leaving.requested': EXTERNAL,
     'leaving.confirmed': driver => driver.within(question).click(button(phaseFormTexts.leave)),
     'leaving.cancelled': driver => driver.within(question).click(button(phaseFormTexts.cancel)),
   },
   checks: {
     'phaseForm.phase.loading': driver => driver.expectVisible(text(phaseFormTexts.loading)),
-    'phaseForm.phase.notLoaded': (driver, { context }) =>
-      driver.expectVisible(text(context.refusal ?? NO_ANSWER)),
-    'phaseForm.phase.missing': driver => driver.expectVisible(heading(phaseFormTexts.missing)),
+    'phaseForm.phase.loadFailed': (driver, { context }) =>
+      driver.expectVisible(text(context.loadError ?? NO_ANSWER)),
+    'phaseForm.phase.notFound': driver => driver.expectVisible(heading(phaseFormTexts.missing)),
     'phaseForm.phase.editing': async (driver, { context: { values } }) => {
       for (const name of ['name', 'tokenPrice', 'bonus', 'endDate'] as const) {
         await driver.expectVisible(fieldOf(name), { value: values[name] });
       }
     },
-    'phaseForm.phase.editing.undisturbed': (driver, state) => driver.expectVisible(submitButton(state)),
+    'phaseForm.phase.editing.upToDate': (driver, state) => driver.expectVisible(submitButton(state)),
     'phaseForm.phase.editing.outdated': driver =>
       driver.expectVisible(button(phaseFormTexts.showCurrent), { isBusy: false }),
     'phaseForm.phase.editing.loadingCurrent': driver =>
@@ -90,8 +90,8 @@ export const phaseFormScreen: ScreenOf<typeof phaseFormMachine> = {
     'phaseForm.phase.saving': seeSaving,
     'phaseForm.phase.saved': seeSaving,
     'phaseForm.phase.sessionEnded': driver => driver.expectVisible(text(phaseFormTexts.loading)),
-    'phaseForm.leaving.free': driver => driver.expectHidden(some('dialog')),
-    'phaseForm.leaving.asking': driver => driver.expectVisible(question),
+    'phaseForm.leaving.idle': driver => driver.expectHidden(some('dialog')),
+    'phaseForm.leaving.confirming': driver => driver.expectVisible(question),
     'phaseForm.leaving.allowed': driver => driver.expectHidden(some('dialog')),
   },
 };

@@ -1,15 +1,15 @@
-/** What an admin does with the list of phases, and what they see of it. */
+/** Drives and checks the list of phases on a page. */
 import type { Phase } from '../../../../contract/presale.ts';
 import type { phaseDeletionMachine } from '../../../../machines/presale/phase-deletion.machine.ts';
 import type { phaseListMachine } from '../../../../machines/presale/phase-list.machine.ts';
 import { FIRST_ORDER, orderPhases, overlapsIn } from '../../../../machines/presale/phase-order.rules.ts';
 import { formatList } from '../../../../src/content/format-list.ts';
-import { dashboardTexts, doomedText } from '../../../../src/content/presale-texts.ts';
+import { dashboardTexts, deletionQuestion } from '../../../../src/content/presale-texts.ts';
 import { NO_ANSWER } from '../../../../src/content/toasts.ts';
 import { button, dialog, type PageDriver, some, text } from '../../engine/page-driver.ts';
 import { EXTERNAL, type ScreenOf } from '../../engine/screen.ts';
 
-/** The phases by their names, each with those that share days with it. */
+/** Returns the row headers: names with the phases that share days. */
 function namesIn(phases: readonly Phase[]): string[] {
   const overlaps = overlapsIn(phases);
   return orderPhases(phases, FIRST_ORDER).map(({ id, name }) => {
@@ -29,15 +29,15 @@ export const phaseListScreen: ScreenOf<typeof phaseListMachine> = {
     'phases.changed': EXTERNAL,
   },
   checks: {
-    'phaseList.loading.firstTime': driver => driver.expectVisible(text(dashboardTexts.loading)),
-    'phaseList.loading.again': seePhases,
+    'phaseList.loading.firstLoad': driver => driver.expectVisible(text(dashboardTexts.loading)),
+    'phaseList.loading.reload': seePhases,
     'phaseList.shown': async (driver, state) => {
       await seePhases(driver, state);
       if (state.context.phases.length === 0) await driver.expectVisible(text(dashboardTexts.empty));
     },
     'phaseList.failed': async (driver, { context }) => {
       await driver.expectVisible(text(dashboardTexts.failed));
-      await driver.expectVisible(text(context.refusal ?? NO_ANSWER));
+      await driver.expectVisible(text(context.loadError ?? NO_ANSWER));
     },
     'phaseList.sessionEnded': driver => driver.expectVisible(text(dashboardTexts.loading)),
   },
@@ -63,10 +63,10 @@ export const phaseDeletionScreen: ScreenOf<typeof phaseDeletionMachine> = {
     'delete.cancelled': driver => driver.within(question).click(button('Cancel')),
   },
   checks: {
-    'phaseDeletion.notAsked': driver => driver.expectHidden(some('dialog')),
-    'phaseDeletion.asking': (driver, { context: { phase } }) =>
-      driver.within(question).expectVisible(text(doomedText(phase?.name ?? ''))),
-    'phaseDeletion.deleting': (driver, { context: { phase } }) =>
+    'phaseDeletion.idle': driver => driver.expectHidden(some('dialog')),
+    'phaseDeletion.confirming': (driver, { context: { phaseToDelete: phase } }) =>
+      driver.within(question).expectVisible(text(deletionQuestion(phase?.name ?? ''))),
+    'phaseDeletion.deleting': (driver, { context: { phaseToDelete: phase } }) =>
       driver.expectVisible(deleteButton(phase?.name ?? ''), { isBusy: true }),
     'phaseDeletion.sessionEnded': driver => driver.expectHidden(some('dialog')),
   },

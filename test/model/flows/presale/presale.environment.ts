@@ -1,4 +1,4 @@
-/** The models of the presale's admin on a real server: how it gets reason for each of its answers, and what is stored. */
+/** The models of the presale's admin on a real server: how to provoke each response, and what is stored. */
 import { expect } from 'vitest';
 import type { EventObject } from 'xstate';
 import * as z from 'zod/mini';
@@ -7,7 +7,7 @@ import { listPhases } from '../../../../db/queries/phases.queries.ts';
 import type { PhaseDeletionContext } from '../../../../machines/presale/phase-deletion.machine.ts';
 import type { PhaseFormContext, PhaseFormInput } from '../../../../machines/presale/phase-form.setup.ts';
 import type { PhaseListContext } from '../../../../machines/presale/phase-list.machine.ts';
-import type { PhaseSave } from '../../../../machines/presale/presale.actors.ts';
+import type { SavePhaseInput } from '../../../../machines/presale/presale.actors.ts';
 import { deletePhase, loadPhase, loadPhases, savePhase } from '../../../../src/adapters/api/presale-api.ts';
 import type { TestServer } from '../../../support/server.ts';
 import { outcomeOf } from '../../engine/paths.ts';
@@ -27,7 +27,7 @@ const sessionEnded: Scenarios = [{ because: page => page.endSession() }];
 const goneMeanwhile: Scenarios = [{ because: page => page.deleteElsewhere() }];
 const silences: Scenarios = [{ loss: 'request' }, { loss: 'answer' }];
 
-/** Two phases, looked at by an admin. */
+/** Opens an admin's page with two phases. */
 async function haveTwo(page: AdminEnvironment): Promise<void> {
   await page.makeAdmin(true);
   if ((await page.names()).length === 1) await page.addElsewhere({ ...storedForm, name: 'Expansion' });
@@ -94,7 +94,7 @@ const phaseFormScenarios: Readonly<Record<string, Scenarios>> = {
   'own.kept': [{}],
   'newPhase.chosen': [{}],
   'session.ended': sessionEnded,
-  'leaving.tried': [{}],
+  'leaving.requested': [{}],
   'leaving.confirmed': [{}],
   'leaving.cancelled': [{}],
   'loadPhase done (loaded)': [readmit],
@@ -123,7 +123,7 @@ const phaseFormScenarios: Readonly<Record<string, Scenarios>> = {
 
 const draft = z.decode(createPhaseBody, entered);
 
-/** What was entered is there exactly once it was saved, whether or not the page has heard of it. */
+/** The entered phase is stored exactly after a save, even if the response was lost. */
 async function agreeOnPhase(page: AdminEnvironment, _state: unknown, event: EventObject): Promise<void> {
   await page.repair();
   const isUnheard = event.type === 'xstate.error.actor.savePhase' && page.network.isBehind;
@@ -144,7 +144,7 @@ export const phaseFormOnServer = (
   ask: {
     loadPhase: ({ id }: { id: number }, signal) => loadPhase(id, signal),
     loadCurrent: ({ id }: { id: number }, signal) => loadPhase(id, signal),
-    savePhase: (save: PhaseSave, signal) => savePhase(save, signal),
+    savePhase: (save: SavePhaseInput, signal) => savePhase(save, signal),
   },
   scenarios: phaseFormScenarios,
   agree: agreeOnPhase,

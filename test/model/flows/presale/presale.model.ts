@@ -1,4 +1,4 @@
-/** The flows of the presale's admin as models: the payloads of their events, and what tells their states apart. */
+/** Models of the presale's admin: payloads of their events, and abstractions of their contexts. */
 import type { AnyMachineSnapshot } from 'xstate';
 import type { Phase, SavedPhase } from '../../../../contract/presale.ts';
 import { newPhaseDefaults } from '../../../../contract/presale-rules.ts';
@@ -63,9 +63,9 @@ export const phaseListReplay: Replay<PhaseListContext> = {
         sessionEnded,
       ],
       'xstate.error.actor.loadPhases': unreachable,
-      // Nothing is deleted but what is shown.
+      // Only shown phases can be deleted.
       'phases.changed': state =>
-        (state.matches('shown') || state.matches({ loading: 'again' })) && state.context.phases.length > 0
+        (state.matches('shown') || state.matches({ loading: 'reload' })) && state.context.phases.length > 0
           ? [{}]
           : [],
     },
@@ -73,48 +73,46 @@ export const phaseListReplay: Replay<PhaseListContext> = {
       (event as { output?: { phases?: readonly unknown[] } }).output?.phases?.length === 0
         ? 'none'
         : outcomeOf(event),
-    abstraction: ({ phases, refusal }) => [phases.length, refusal !== null],
+    abstraction: ({ phases, loadError }) => [phases.length, loadError !== null],
   },
   actors: harness => ({ loadPhases: harness.promise(), deletions: harness.silence() }),
   invariant: state => {
-    const { phases, refusal }: PhaseListContext = state.context;
+    const { phases, loadError }: PhaseListContext = state.context;
     expectToHold({
-      'there are phases only where they are shown':
-        phases.length === 0 || state.matches('shown') || state.matches({ loading: 'again' }),
-      'a refusal is kept while it is shown': refusal === null || state.matches('failed'),
+      'phases exist only while they are shown':
+        phases.length === 0 || state.matches('shown') || state.matches({ loading: 'reload' }),
+      'a load error belongs to the failed state': loadError === null || state.matches('failed'),
     });
   },
 };
 
-const doomed = { id: genesis.id, name: genesis.name };
+const phaseToDelete = { id: genesis.id, name: genesis.name };
 
 export const phaseDeletionReplay: Replay<PhaseDeletionContext> = {
   model: {
     machine: phaseDeletionMachine,
     input: undefined,
     cases: {
-      'delete.pressed': [{ phase: doomed }],
+      'delete.pressed': [{ phase: phaseToDelete }],
       'xstate.done.actor.deletePhase': [{ output: { outcome: 'deleted' } }, gone, refused, sessionEnded],
       'xstate.error.actor.deletePhase': unreachable,
     },
-    // Which one it is makes no difference.
-    abstraction: ({ phase }) => phase !== null,
+    abstraction: ({ phaseToDelete }) => phaseToDelete !== null,
   },
   actors: harness => ({ deletePhase: harness.promise() }),
   invariant: ({ value, context }) => {
-    const { phase }: PhaseDeletionContext = context;
+    const { phaseToDelete: phase }: PhaseDeletionContext = context;
     expectToHold({
-      'a phase is in question exactly while it is': (phase !== null) === (value !== 'notAsked'),
+      'a phase is set exactly outside of idle': (phase !== null) === (value !== 'idle'),
     });
   },
 };
 
-/** What is entered, beside what the form begins with. */
+/** The entered values on top of the defaults. */
 export const entered = { ...newPhaseDefaults(TODAY), name: 'Final Wave', tokenPrice: '0.000001' };
 const stored: SavedPhase = { ...genesis, ...{ name: 'Final Wave', revision: 2 }, overlapsWith: [] };
 
 const isEditing = (state: AnyMachineSnapshot): boolean => state.matches({ phase: 'editing' });
-/** Of the question whether to leave nothing follows for what the server is asked. */
 const isSaving = (state: AnyMachineSnapshot): boolean => state.matches({ phase: 'saving' });
 
 export const phaseFormReplay = (input: PhaseFormInput): Replay<PhaseFormContext> => {
@@ -124,12 +122,12 @@ export const phaseFormReplay = (input: PhaseFormInput): Replay<PhaseFormContext>
       machine: phaseFormMachine,
       input,
       cases: {
-        // While the question stands before the form, the form cannot be reached.
+        // The dialog covers the form.
         'form.changed': state =>
-          isEditing(state) && !state.matches({ leaving: 'asking' }) ? [{ values: entered }] : [],
-        'form.submitted': state => (state.matches({ leaving: 'free' }) ? [{ values: entered }] : []),
-        // Without anything to lose the page is left at once, and the form with it.
-        'leaving.tried': state =>
+          isEditing(state) && !state.matches({ leaving: 'confirming' }) ? [{ values: entered }] : [],
+        'form.submitted': state => (state.matches({ leaving: 'idle' }) ? [{ values: entered }] : []),
+        // Without unsaved changes the page is left at once.
+        'leaving.requested': state =>
           (isEditing(state) || isSaving(state)) && hasUnsavedChanges(state.context) ? [{}] : [],
         'xstate.done.actor.loadPhase': [
           { output: { outcome: 'loaded', phase: genesis } },
@@ -145,7 +143,7 @@ export const phaseFormReplay = (input: PhaseFormInput): Replay<PhaseFormContext>
           sessionEnded,
         ],
         'xstate.error.actor.loadCurrent': unreachable,
-        // Nobody else can have changed or deleted what was not there.
+        // No other admin can change or delete a new phase.
         'xstate.done.actor.savePhase': ({ context }) => [
           { output: { outcome: 'saved', phase: stored } },
           { output: { outcome: 'saved', phase: { ...stored, overlapsWith: ['Expansion'] } } },
@@ -166,7 +164,7 @@ export const phaseFormReplay = (input: PhaseFormInput): Replay<PhaseFormContext>
         context.revision !== null,
         hasUnsavedChanges(context),
         context.current !== null,
-        context.refusal !== null,
+        context.loadError !== null,
       ],
     },
     actors: harness => ({
@@ -176,17 +174,17 @@ export const phaseFormReplay = (input: PhaseFormInput): Replay<PhaseFormContext>
     }),
     invariant: state => {
       const context: PhaseFormContext = state.context;
-      const { id, revision, current, refusal } = context;
+      const { id, revision, current, loadError } = context;
       const isOf = (phase: string) => state.matches({ phase });
       expectToHold({
-        'a new phase is built on nothing': id !== null || revision === null,
-        'a phase is changed on what it was': !isEditing(state) || (id === null) === (revision === null),
-        'somebody else’s version stands beside one’s own exactly while they are compared':
+        'a new phase has no revision': id !== null || revision === null,
+        'an edited phase has a revision': !isEditing(state) || (id === null) === (revision === null),
+        'the current version is set exactly while comparing':
           (current !== null) === state.matches({ phase: { editing: 'comparing' } }),
-        'a refusal is kept while it is shown': refusal === null || isOf('notLoaded'),
-        'nothing unsaved is left where it cannot be seen':
-          !hasUnsavedChanges(context) || isOf('editing') || isOf('saving'),
-        'nobody is asked about nothing': !state.matches({ leaving: 'asking' }) || hasUnsavedChanges(context),
+        'a load error belongs to the failed state': loadError === null || isOf('loadFailed'),
+        'unsaved values are visible': !hasUnsavedChanges(context) || isOf('editing') || isOf('saving'),
+        'a confirmation needs unsaved changes':
+          !state.matches({ leaving: 'confirming' }) || hasUnsavedChanges(context),
         'a new phase is not loaded': !isNew || !isOf('loading'),
       });
     },

@@ -5,7 +5,7 @@ import { MinerAreaNavigation } from '../features/shell/MinerAreaNavigation.tsx';
 import { AndroidPromo } from '../ui/AndroidPromo.tsx';
 import classes from './-miner-area.module.css';
 
-/** What the pages of the miner have in common. */
+/** The layout of the miner's pages. */
 function MinerArea() {
   const miner = useStartMiner();
   const { channelUrl } = useSiteSettings();

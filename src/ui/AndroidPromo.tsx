@@ -4,7 +4,7 @@ import classes from './AndroidPromo.module.css';
 import { IconTile } from './IconTile.tsx';
 import { LinkButton } from './LinkButton.tsx';
 
-/** Leads from the pages about mining to the Android app. */
+/** A banner that links to the Android app. */
 export const AndroidPromo = () => (
   <aside className={classes.promo} aria-label={androidPromoTexts.title}>
     <IconTile>

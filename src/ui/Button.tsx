@@ -2,11 +2,11 @@ import type { ComponentPropsWithRef } from 'react';
 import { type ButtonLook, buttonContent, buttonLook } from './button-look.tsx';
 
 interface ButtonProps extends ButtonLook, Omit<ComponentPropsWithRef<'button'>, keyof ButtonLook> {
-  /** It was pressed, and what it does is under way: it takes no press and turns. */
+  /** Shows a spinner and disables the button. */
   readonly loading?: boolean;
 }
 
-/** The browser's own button. It submits a form only where it says so. */
+/** A native button. Unlike in HTML, its default type is `button`. */
 export const Button = ({ type = 'button', loading = false, disabled, ...props }: ButtonProps) => {
   const [look, { children, ...rest }] = buttonLook(props);
   return (

@@ -20,11 +20,11 @@ interface ChartCandle {
 }
 
 export interface CandleChartProps {
-  /** What the picture shows, in words. */
+  /** The accessible name of the chart. */
   readonly label: string;
   /** Oldest first. */
   readonly candles: readonly ChartCandle[];
-  /** How many of the latest ones the picture has room for. */
+  /** The number of candles that the chart shows, from the latest. */
   readonly width: number;
   readonly formatPrice: (price: number) => string;
   readonly formatTime: (time: number) => string;
@@ -35,7 +35,7 @@ interface Drawing {
   readonly series: ISeriesApi<'Candlestick'>;
 }
 
-/** Candles on a canvas, drawn anew in the colours of each scheme. */
+/** A candlestick chart on a canvas, redrawn when the colour scheme changes. */
 export function CandleChart(props: CandleChartProps) {
   const scheme = useColorScheme();
   return <Canvas key={scheme} {...props} />;
@@ -67,18 +67,18 @@ function Canvas({ label, candles, width, formatPrice, formatTime }: CandleChartP
 
 type Formats = Pick<CandleChartProps, 'formatPrice' | 'formatTime'>;
 
-/** An empty chart. A canvas knows no style sheet: its colours are read once from the variables of the scheme. */
+/** Creates an empty chart. Reads its colours from CSS variables, since styles do not apply within a canvas. */
 function drawInto(place: HTMLElement, { formatPrice, formatTime }: Formats): Drawing {
   const style = getComputedStyle(place);
   const color = (role: string) => style.getPropertyValue(`--color-${role}`).trim();
   const cross = { color: color('outline'), labelBackgroundColor: color('raised') };
   const chart = createChart(place, {
     autoSize: true,
-    // It stands still under the pointer, so that nobody's scrolling gets caught in it.
+    // A chart that handles scrolling would block the page's scrolling.
     handleScroll: false,
     handleScale: false,
     layout: {
-      // The notice that the library's licence asks for stands in the text below the chart.
+      // The text below the chart contains the attribution that the library's licence requires.
       attributionLogo: false,
       background: { color: color('surface') },
       textColor: color('dim'),
@@ -104,8 +104,8 @@ function drawInto(place: HTMLElement, { formatPrice, formatTime }: Formats): Dra
 
 const MS = 1_000;
 
-/** The library tells its kinds of time apart by a brand that no number has. */
+/** The library brands its time types. */
 const secondsOf = (time: number) => (time / MS) as UTCTimestamp;
 
-/** Every time that it hands back is one that it was given: a number. */
+/** The library returns only times that it was given, which are numbers. */
 const msOf = (time: Time): number => Number(time) * MS;

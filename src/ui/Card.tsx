@@ -4,20 +4,20 @@ import { IconTile } from './IconTile.tsx';
 
 export interface CardProps {
   readonly title: string;
-  /** How deep the card stands below the page's headings. */
+  /** The level of the card's heading. */
   readonly level?: 'h2' | 'h3' | 'h4';
   readonly icon?: ReactNode;
-  /** At the end of the icon's line. */
+  /** Shown at the end of the icon's line. */
   readonly mark?: ReactNode;
   readonly tone?: 'plain' | 'accent' | 'coin';
   /** Dims the card without making its text unreadable. */
   readonly dimmed?: boolean;
-  /** Stands at the foot of the card, in line with its neighbours'. */
+  /** Shown at the bottom of the card, aligned with that of its neighbours. */
   readonly action?: ReactNode;
   readonly children?: ReactNode;
 }
 
-/** One thing among several: what it is called, what it is, and what can be done with it. */
+/** A card with a heading, a text and an action. */
 export function Card({ title, level = 'h3', icon, mark, tone, dimmed, action, children }: CardProps) {
   const Heading = level;
   return (

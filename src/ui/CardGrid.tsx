@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import classes from './CardGrid.module.css';
 
 interface CardGridProps {
-  /** How many stand in a row where there is room. */
+  /** The number of columns on wide screens. */
   readonly columns: 1 | 2 | 3 | 4;
   readonly children: ReactNode;
 }
 
-/** Cards of equal height on a grid, which becomes narrower by whole columns. */
+/** A responsive grid of cards of equal height. */
 export const CardGrid = ({ columns, children }: CardGridProps) => (
   <div className={classes.grid} data-columns={columns}>
     {children}

@@ -1,7 +1,7 @@
 import { IconCheck } from '@tabler/icons-react';
 import classes from './CheckList.module.css';
 
-/** What something brings, or what it will bring: one line each. */
+/** A list of benefits with check marks. */
 export const CheckList = ({ items }: { readonly items: readonly string[] }) => (
   <ul className={classes.list}>
     {items.map(item => (

@@ -1,8 +1,8 @@
 import classes from './CodeBlock.module.css';
 
-/** What is typed or calculated as it stands. A long line scrolls by itself. */
+/** A block of code. Long lines scroll. */
 export const CodeBlock = ({ children }: { readonly children: string }) => (
-  // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard.
+  // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must be able to scroll it.
   <pre className={classes.block} tabIndex={0}>
     <code>{children}</code>
   </pre>

@@ -1,36 +1,36 @@
 import { type CSSProperties, memo, useId } from 'react';
 import classes from './CoinBowl.module.css';
 import { loop } from './loop.ts';
-import { turns } from './tokens.ts';
+import { loopDurations } from './tokens.ts';
 
 interface CoinBowlProps {
-  /** How full the bowl is, 0 to 1. */
+  /** The fill level, 0 to 1. */
   readonly fill: number;
-  /** Coins fall and the surface moves. */
+  /** Animates coins and surface. */
   readonly active: boolean;
-  /** What the picture shows, in words. Without it the picture is decoration. */
+  /** The accessible name. Without it the drawing is decorative. */
   readonly label?: string;
 }
 
 const BODY = 'M22 84C22 192 88 252 160 252S298 192 298 84';
 const LOWEST_SURFACE = 252;
 const HIGHEST_SURFACE = 102;
-/** Where a coin that falls into an empty bowl comes to rest on its ground. */
+/** Where a coin lands on the ground of an empty bowl. */
 const LOWEST_LANDING = 234;
-/** Even a few coins can be seen. */
+/** Makes even a few coins visible. */
 const LEAST_RISE = 0.12;
 
-/** The drawing is 320 wide and 288 high; all figures are in its units. */
+/** The size of the drawing, the unit of all figures below. */
 const WIDTH = 320;
 const HEIGHT = 288;
 const FRAME = `0 0 ${WIDTH} ${HEIGHT}`;
-/** Clips what is laid over the drawing, whose size is 1 there. */
+/** Scales clip paths to the unit square of `objectBoundingBox`. */
 const TO_ONE = `scale(${1 / WIDTH} ${1 / HEIGHT})`;
 
-/** Twelve half waves: the surface may drift by 320 either way and still reach from rim to rim. */
+/** Twelve half waves, so that the surface can drift by 320 in both directions and still span the bowl. */
 const WAVE = `M-320 0q40-10 80 0${'t80 0'.repeat(11)}V180H-320Z`;
 const WAVE_FRAME = '-320 -10 960 190';
-/** As wide as the bowl, and as high as the largest coin. */
+/** The width of the bowl and the height of the largest coin. */
 const FALLING_FRAME = `0 -16 ${WIDTH} 32`;
 const FALL: Keyframe[] = [
   { transform: 'translateY(calc(8 / 32 * 100%))', opacity: 0, easing: 'ease-in' },
@@ -38,16 +38,19 @@ const FALL: Keyframe[] = [
   { opacity: 1, offset: 0.85, easing: 'ease-in' },
   { transform: 'translateY(calc(var(--landing) / 32 * 100%))', opacity: 0 },
 ];
-/** Each begins in another part of its fall. */
+/** The falling coins, each with another phase of the animation. */
 const FALLING = [
   { x: 128, radius: 9, part: 0 },
   { x: 168, radius: 12, part: 0.4 },
   { x: 200, radius: 8, part: 0.7 },
-].map(({ part, ...coin }) => ({ ...coin, fall: loop(FALL, turns.fall, -part * turns.fall) }));
-const drift = loop([{ transform: 'none' }, { transform: 'translateX(calc(320 / 960 * 100%))' }], turns.drift);
+].map(({ part, ...coin }) => ({ ...coin, fall: loop(FALL, loopDurations.fall, -part * loopDurations.fall) }));
+const drift = loop(
+  [{ transform: 'none' }, { transform: 'translateX(calc(320 / 960 * 100%))' }],
+  loopDurations.drift,
+);
 const driftBack = loop(
   [160, -160].map(x => ({ transform: `translate(calc(${x} / 960 * 100%), calc(-5 / 190 * 100%))` })),
-  turns.drift,
+  loopDurations.drift,
 );
 const SUNKEN = [
   { x: 104, y: 42, radius: 13 },
@@ -61,14 +64,14 @@ const SUNKEN = [
   { x: 200, y: 106, radius: 11 },
 ] as const;
 
-/** A bowl gets wider towards its rim, so the surface rises quickly at first. Nobody sees a tenth of a unit. */
+/** The bowl widens towards its rim, so the surface rises quickly at first. Rounds to visible steps. */
 function surfaceAt(fill: number): number {
   if (fill <= 0) return LOWEST_SURFACE + 12;
   const rise = Math.max(LEAST_RISE, Math.min(1, fill) ** 0.6);
   return Math.round(10 * (LOWEST_SURFACE - rise * (LOWEST_SURFACE - HIGHEST_SURFACE))) / 10;
 }
 
-/** The bowl of the miner: a drawn glass bowl with gold in it. */
+/** The miner's bowl: a glass bowl with coins. */
 export function CoinBowl({ fill, active, label }: CoinBowlProps) {
   const surface = surfaceAt(fill);
   const levels: CSSProperties & Record<'--surface' | '--landing', number> = {
@@ -86,7 +89,7 @@ export function CoinBowl({ fill, active, label }: CoinBowlProps) {
   );
 }
 
-/** What moves is an element of its own, so that the compositor moves it and the page is drawn no more than once. */
+/** Animated parts are separate elements, so that the compositor moves them without repainting. */
 const Drawing = memo(function Drawing({ active }: Pick<CoinBowlProps, 'active'>) {
   const id = useId();
   return (

@@ -4,15 +4,15 @@ import { Dialog } from './Dialog.tsx';
 interface ConfirmDialogProps {
   readonly opened: boolean;
   readonly question: string;
-  /** What follows from a yes. */
+  /** Describes the consequence. */
   readonly text: string;
-  /** The yes, named by what it does. */
+  /** The label of the confirming button. */
   readonly action: string;
   readonly onConfirm: () => void;
   readonly onCancel: () => void;
 }
 
-/** Asks before something that cannot be taken back. */
+/** Asks for confirmation of an irreversible action. */
 export const ConfirmDialog = ({
   opened,
   question,

@@ -12,7 +12,7 @@ interface ContentsProps {
   readonly children: ReactNode;
 }
 
-/** A long page with a list of its sections, which stays beside them where there is room. */
+/** A long page with a table of contents, which stays visible beside it on wide screens. */
 export const Contents = ({ entries, children }: ContentsProps) => (
   <div className={classes.layout}>
     <nav className={classes.contents} aria-labelledby="contents">

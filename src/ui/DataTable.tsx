@@ -3,16 +3,16 @@ import classes from './DataTable.module.css';
 
 export interface Column {
   readonly title: string;
-  /** Figures stand at the end of their column, under each other. */
+  /** Aligns figures at the end of the column. */
   readonly figures?: boolean;
-  /** What stands here is short and stays on one line. */
+  /** Keeps short texts on one line. */
   readonly unbroken?: boolean;
 }
 
 export interface Row {
-  /** Tells the row from the others. */
+  /** The React key. */
   readonly key: string;
-  /** In the order of the columns; the first one names the row. */
+  /** In the order of the columns; the first one is the row's header. */
   readonly cells: readonly ReactNode[];
 }
 
@@ -20,13 +20,13 @@ interface DataTableProps {
   readonly caption: string;
   readonly columns: readonly Column[];
   readonly rows: readonly Row[];
-  /** What the rows add up to. */
+  /** The row of totals. */
   readonly sum?: Row;
 }
 
-/** Facts in rows and columns. Where there is no room for them, the table scrolls by itself and the page does not. */
+/** A table. Scrolls horizontally on narrow screens. */
 export const DataTable = ({ caption, columns, rows, sum }: DataTableProps) => (
-  // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard.
+  // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must be able to scroll it.
   <figure className={classes.frame} tabIndex={0} aria-label={caption}>
     <table className={classes.table}>
       <caption className={classes.caption}>{caption}</caption>

@@ -12,7 +12,7 @@ export interface DialogProps {
   readonly children: ReactNode;
 }
 
-/** Says something before the page, and waits for an answer. Escape and a click beside it close it. */
+/** A modal dialog. Escape and a click outside close it. */
 export const Dialog = ({ opened, title, text, onClose, children }: DialogProps) => (
   <MantineScope>
     <Modal
@@ -21,7 +21,7 @@ export const Dialog = ({ opened, title, text, onClose, children }: DialogProps) 
       centered
       title={title}
       closeButtonProps={{ 'aria-label': 'Close' }}
-      // Mantine's header element would count as a second banner of the page.
+      // Otherwise Mantine's header element would be a second banner landmark.
       attributes={{ header: { role: 'presentation' } }}
       classNames={{
         content: classes.content ?? '',

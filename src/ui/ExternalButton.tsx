@@ -8,7 +8,7 @@ interface ExternalButtonProps extends Pick<ButtonLook, 'size' | 'variant' | 'lef
   readonly children: string;
 }
 
-/** A link to another site that looks like a button. It opens a tab of its own, and its arrow says so. */
+/** A link to another site that looks like a button. Opens a new tab, which its arrow indicates. */
 export const ExternalButton = ({ href, children, ...look }: ExternalButtonProps) => (
   <AnchorButton
     href={href}

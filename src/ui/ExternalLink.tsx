@@ -7,7 +7,7 @@ interface ExternalLinkProps {
   readonly children: string;
 }
 
-/** A link to another site within text. It opens a tab of its own, and its arrow says so. */
+/** A link to another site within text. Opens a new tab, which its arrow indicates. */
 export const ExternalLink = ({ href, children }: ExternalLinkProps) => (
   <a className={classes.link} href={href} {...NEW_TAB}>
     {children}

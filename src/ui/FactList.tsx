@@ -1,13 +1,13 @@
 import classes from './FactList.module.css';
 
 interface FactListProps {
-  /** What a fact is called, and what it is. */
+  /** Pairs of label and value. */
   readonly facts: readonly (readonly [label: string, value: string])[];
-  /** Beside each other where there is room. */
+  /** The number of columns on wide screens. */
   readonly columns?: 1 | 2;
 }
 
-/** Facts in rows: the name of each at the start of its line, what it is at the end. */
+/** A list of labels and values, a pair in each row. */
 export const FactList = ({ facts, columns = 1 }: FactListProps) => (
   <dl className={classes.list} data-columns={columns}>
     {facts.map(([label, value]) => (

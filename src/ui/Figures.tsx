@@ -8,7 +8,7 @@ export const Figures = ({ children }: { readonly children: ReactNode }) => (
 
 interface FigureProps {
   readonly label: string;
-  /** Stands beside the label. */
+  /** Shown beside the label. */
   readonly mark?: ReactNode;
   readonly children: ReactNode;
 }
@@ -22,7 +22,7 @@ export const Figure = ({ label, mark, children }: FigureProps) => (
   </div>
 );
 
-/** The unit behind a figure, smaller than it. */
+/** The unit of a figure, in a smaller size. */
 export const Unit = ({ children }: { readonly children: string }) => (
   <span className={classes.unit}>{children}</span>
 );

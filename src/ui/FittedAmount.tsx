@@ -8,7 +8,7 @@ interface FittedAmountProps {
   readonly size: 'hero' | 'figure';
 }
 
-/** An amount whose figures shrink as they get longer, so that it stays on one line of its container. */
+/** An amount whose font size shrinks with its length, so that it fits on one line. */
 export function FittedAmount({ amount, size }: FittedAmountProps) {
   const text = formatAmount(amount);
   const fit: CSSProperties & Record<'--characters', number> = { '--characters': text.length };

@@ -6,7 +6,7 @@ interface HomeButtonProps extends Pick<ButtonLook, 'size' | 'variant'> {
   readonly children: string;
 }
 
-/** The way back to the home page. */
+/** A link back to the home page. */
 export const HomeButton = ({ children, ...look }: HomeButtonProps) => (
   <LinkButton
     to="/"

@@ -3,11 +3,11 @@ import classes from './IconButton.module.css';
 
 interface IconButtonProps extends ComponentPropsWithRef<'button'> {
   readonly variant: 'default' | 'subtle';
-  /** What it does: there are no words on it. */
+  /** Required, since the button has no text. */
   readonly 'aria-label': string;
 }
 
-/** A square button that shows an icon alone. */
+/** A square button with an icon only. */
 export const IconButton = ({ variant, className, ...props }: IconButtonProps) => (
   <button
     type="button"

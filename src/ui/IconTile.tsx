@@ -6,7 +6,7 @@ interface IconTileProps {
   readonly children: ReactNode;
 }
 
-/** An icon on a plate at the head of a card or a row. What it stands for is said beside it. */
+/** A decorative icon on a tile at the start of a card or a row. */
 export const IconTile = ({ tone = 'quiet', children }: IconTileProps) => (
   <span className={classes.tile} data-tone={tone} aria-hidden="true">
     {children}

@@ -3,20 +3,20 @@ import classes from './LevelRing.module.css';
 
 interface LevelRingProps {
   readonly level: number;
-  /** The way to the next level, 0 to 1. */
+  /** The progress to the next level, 0 to 1. */
   readonly progress: number;
-  /** What the ring says, in words. */
+  /** The accessible name of the ring. */
   readonly label: string;
 }
 
 const RADIUS = 42;
 
-/** The style sheet makes a long number small enough for the ring. */
+/** Tells the style sheet the number of digits, from which it derives the font size. */
 const fitting = (level: number): CSSProperties & Record<'--digits', number> => ({
   '--digits': String(level).length,
 });
 
-/** A ring that closes on the way to the next level, with the level in its middle. */
+/** A ring that shows the progress to the next level, with the current level inside. */
 export const LevelRing = ({ level, progress, label }: LevelRingProps) => (
   <svg className={classes.ring} style={fitting(level)} viewBox="0 0 96 96" role="img" aria-label={label}>
     <circle className={classes.track} cx="48" cy="48" r={RADIUS} />

@@ -1,6 +1,6 @@
 import classes from './LightningLogo.module.css';
 
-/** The mark beside the name. The name itself is text, so the drawing says nothing to screen readers. */
+/** The logo beside the name. Hidden from screen readers, since the name is text. */
 export function LightningLogo() {
   return (
     <svg className={classes.logo} viewBox="0 0 28 28" aria-hidden="true" focusable="false">

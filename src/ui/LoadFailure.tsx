@@ -3,14 +3,14 @@ import { Button } from './Button.tsx';
 import classes from './LoadFailure.module.css';
 
 interface LoadFailureProps {
-  /** What is not there, as a sentence. */
+  /** A sentence that names what could not be loaded. */
   readonly title: string;
-  /** Why, as far as it is known. */
+  /** The reason, if it is known. */
   readonly reason?: string;
   readonly onRetry: () => void;
 }
 
-/** Stands where something could not be loaded, and offers to try again. */
+/** Replaces content that could not be loaded, with a button to retry. */
 export const LoadFailure = ({ title, reason, onRetry }: LoadFailureProps) => (
   <div className={classes.failure}>
     <IconCloudOff className={classes.icon} stroke={1.75} aria-hidden="true" />

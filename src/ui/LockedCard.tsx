@@ -6,7 +6,7 @@ import { Mark } from './Mark.tsx';
 
 type LockedCardProps = Pick<CardProps, 'title' | 'level' | 'icon' | 'children'>;
 
-/** A card of something that cannot be used yet. Nothing unlocks it. */
+/** A card of a feature that is not available yet. */
 export const LockedCard = ({ children, ...card }: LockedCardProps) => (
   <div className={classes.frame}>
     <Card
@@ -14,7 +14,7 @@ export const LockedCard = ({ children, ...card }: LockedCardProps) => (
       dimmed
       mark={<Mark>Locked</Mark>}
       action={
-        // Stays in the tab order, so that who comes by keyboard learns of the lock as well.
+        // Stays in the tab order, so that keyboard users find the lock too.
         <Button variant="default" aria-disabled data-disabled>
           Coming Soon
         </Button>

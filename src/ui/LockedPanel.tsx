@@ -4,17 +4,17 @@ import classes from './LockedPanel.module.css';
 
 interface LockedPanelProps {
   readonly title: string;
-  /** The level of the title among the page's headings. */
+  /** The level of the heading. */
   readonly level?: 'h2' | 'h3';
-  /** In place of the lock, where it is not one. */
+  /** Replaces the lock icon. */
   readonly icon?: ReactNode;
-  /** What cannot be read yet. It stays hidden from screen readers too. */
+  /** The blurred content, hidden from screen readers too. */
   readonly behind: ReactNode;
-  /** What the lock says. */
+  /** The message in front of the content. */
   readonly children?: ReactNode;
 }
 
-/** Something that is there but not to be read yet, behind a lock that says so. */
+/** Blurred content behind a lock with a message. */
 export function LockedPanel({ title, level = 'h3', icon, behind, children }: LockedPanelProps) {
   const Heading = level;
   return (

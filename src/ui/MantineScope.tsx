@@ -12,7 +12,7 @@ import { mantineTheme } from './mantine-theme.ts';
 
 const theme = mergeThemeOverrides(mantineTheme, {
   components: {
-    // Named instead of imported, so that a page loads the components that it draws, and no others.
+    // By name instead of by import, so that a page loads only the components that it renders.
     Input: { classNames: { wrapper: controls.field, input: controls.input } },
     InputWrapper: { classNames: { label: controls.label, error: controls.error } },
     PasswordInput: { classNames: { visibilityToggle: controls.reveal } },
@@ -31,7 +31,7 @@ const theme = mergeThemeOverrides(mantineTheme, {
 
 const nothing = (): void => undefined;
 
-/** Mantine's controls find out which theme the page has, and decide nothing about it. */
+/** Gives Mantine's controls the page's colour scheme; they cannot change it. */
 const colorSchemeManager: MantineColorSchemeManager = {
   get: fallback => (typeof document === 'undefined' ? fallback : pageColorScheme()),
   set: nothing,
@@ -41,8 +41,8 @@ const colorSchemeManager: MantineColorSchemeManager = {
 };
 
 /**
- * Stands around Mantine's controls, and brings what they need. It is not around the whole site: a page without such a
- * control loads nothing of Mantine. Within another one it does nothing.
+ * Provides Mantine's context to its controls. Wraps single controls instead of the site, so that pages
+ * without them do not load Mantine. A nested scope does nothing.
  */
 export function MantineScope({ children }: { readonly children: ReactNode }) {
   if (use(MantineContext) !== null) return children;

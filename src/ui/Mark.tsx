@@ -5,7 +5,7 @@ interface MarkProps {
   readonly children: string;
 }
 
-/** A word or two on a small tinted plate, beside what it says something about. */
+/** A short label on a tinted background. */
 export const Mark = ({ tone = 'quiet', children }: MarkProps) => (
   <span className={classes.mark} data-tone={tone}>
     {children}

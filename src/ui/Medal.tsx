@@ -2,11 +2,11 @@ import classes from './Medal.module.css';
 
 interface MedalProps {
   readonly place: 1 | 2 | 3;
-  /** What the medal says, in words. */
+  /** The accessible name. */
   readonly label: string;
 }
 
-/** Gold, silver or bronze, with the place on it. */
+/** A gold, silver or bronze medal with the rank on it. */
 export const Medal = ({ place, label }: MedalProps) => (
   <svg className={classes.medal} data-place={place} viewBox="0 0 32 36" role="img" aria-label={label}>
     <path className={classes.ribbon} d="M7 1h7l4 12h-6zM25 1h-7l-4 12h6z" />

@@ -5,12 +5,12 @@ interface NoticeProps {
   readonly tone: 'info' | 'warning' | 'danger';
   readonly icon: ReactNode;
   readonly title?: string;
-  /** What can be done about it: a button. */
+  /** A button. */
   readonly action?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** A tinted block that says something of weight. */
+/** A tinted block for important messages. */
 export const Notice = ({ tone, icon, title, action, children }: NoticeProps) => (
   <div className={classes.notice} data-tone={tone}>
     <span className={classes.icon} aria-hidden="true">

@@ -5,10 +5,7 @@ interface PageHeadProps {
   readonly description: string;
 }
 
-/**
- * The title and description of a page, for the browser, for search engines and for those who share it. React puts them into
- * the head; as parts of the page they are loaded with it, and not with every other.
- */
+/** The metadata of a page. React moves it into the document's head. Loads with its page only. */
 export const PageHead = ({ title, description }: PageHeadProps) => (
   <>
     <title>{`${title} · ${SITE_NAME}`}</title>

@@ -4,15 +4,15 @@ import classes from './PageIntro.module.css';
 interface PageIntroProps {
   readonly title: string;
   readonly lead: string;
-  /** Where the focus is brought when the page becomes another one. */
+  /** Receives the focus when the page's content is replaced. */
   readonly titleRef?: Ref<HTMLHeadingElement>;
-  /** A mark or two above the title. */
+  /** Shown above the title. */
   readonly marks?: ReactNode;
-  /** What can be done here. */
+  /** The page's actions. */
   readonly children?: ReactNode;
 }
 
-/** The head of a page: its one h1, what it is about, and its actions. */
+/** The page's h1 with its lead and actions. */
 export const PageIntro = ({ title, lead, titleRef, marks, children }: PageIntroProps) => (
   <header className={classes.intro}>
     {marks && <div className={classes.row}>{marks}</div>}

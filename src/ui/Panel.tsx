@@ -2,15 +2,15 @@ import { type ReactNode, useId } from 'react';
 import classes from './Panel.module.css';
 
 interface PanelProps {
-  /** The anchor by which links lead here. */
+  /** The anchor for links. */
   readonly id?: string;
   readonly title: string;
-  /** Stands at the end of the title's line. */
+  /** Shown at the end of the title's line. */
   readonly aside?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** A card with a heading: one subject of a page. */
+/** A card with a heading. */
 export function Panel({ id, title, aside, children }: PanelProps) {
   const titleId = useId();
   return (

@@ -7,7 +7,7 @@ const drawings = {
   analytics: IconChartDots,
 } as const satisfies Record<Partner['logo'], unknown>;
 
-/** The drawing that stands for a partner who is not announced by name. */
+/** A generic logo of a partner that is not announced by name. */
 export function PartnerLogo({ logo }: { readonly logo: Partner['logo'] }) {
   const Drawing = drawings[logo];
   return <Drawing stroke={1.75} />;

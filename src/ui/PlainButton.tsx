@@ -1,7 +1,7 @@
 import type { ComponentPropsWithRef } from 'react';
 import classes from './PlainButton.module.css';
 
-/** A button that looks like nothing: whoever uses it gives it a look. */
+/** An unstyled button. */
 export const PlainButton = ({ className, ...props }: ComponentPropsWithRef<'button'>) => (
   <button
     type="button"

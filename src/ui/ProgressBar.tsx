@@ -4,13 +4,13 @@ import classes from './ProgressBar.module.css';
 interface ProgressBarProps {
   readonly label: string;
   readonly value: number;
-  /** Where the way ends. */
+  /** The value at 100 %. */
   readonly max: number;
-  /** How far the way is, in words. */
+  /** The progress as text. */
   readonly text: string;
 }
 
-/** How much of a way is behind one. */
+/** A progress bar with its label and text. */
 export const ProgressBar = ({ label, value, max, text }: ProgressBarProps) => (
   <div className={classes.track}>
     <div

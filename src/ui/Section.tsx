@@ -2,16 +2,16 @@ import { type ReactNode, useId } from 'react';
 import classes from './Section.module.css';
 
 interface SectionProps {
-  /** The anchor by which links lead here. */
+  /** The anchor for links. */
   readonly id?: string;
   readonly title: string;
   readonly lead?: string;
-  /** Stands at the end of the title's line, and below it on phones. */
+  /** Shown at the end of the title's line, on phones below it. */
   readonly aside?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** One idea of a page: its heading, a line about it, and what shows it. */
+/** A section of a page with heading and lead. */
 export function Section({ id, title, lead, aside, children }: SectionProps) {
   const titleId = useId();
   return (

@@ -2,25 +2,25 @@ import classes from './ShareRing.module.css';
 
 export interface ShareSegment {
   readonly name: string;
-  /** How much of the whole; segments are drawn in relation to their sum. */
+  /** The segment's share of the sum of all amounts. */
   readonly amount: number;
-  /** Segments of one group have one colour, from 1 to 5. */
+  /** The colour; segments of one group share it. */
   readonly group: 1 | 2 | 3 | 4 | 5;
 }
 
 interface ShareRingProps {
   readonly segments: readonly ShareSegment[];
-  /** In the middle of the ring. */
+  /** Shown in the middle of the ring. */
   readonly total: { readonly amount: string; readonly unit: string };
 }
 
 const CENTRE = 50;
 const RADIUS = 41;
-/** Per mille of the circle that stays free between two segments. */
+/** The gap between two segments in per mille of the circle. */
 const GAP = 5;
 const WHOLE = 1_000;
 
-/** The parts of a whole as a ring, clockwise from the top. The same figures stand beside it as text. */
+/** A ring chart, clockwise from the top. Decorative: the same figures are shown beside it as text. */
 export function ShareRing({ segments, total }: ShareRingProps) {
   const sum = segments.reduce((all, { amount }) => all + amount, 0);
   let start = 0;

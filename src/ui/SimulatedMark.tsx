@@ -1,4 +1,4 @@
 import { Mark } from './Mark.tsx';
 
-/** Marks a generated figure, so that nobody takes it for a real one. */
+/** Marks a generated figure as simulated. */
 export const SimulatedMark = () => <Mark>Simulated</Mark>;

@@ -1,6 +1,6 @@
 import classes from './Skeleton.module.css';
 
-/** Holds the place of what is on its way. */
+/** A placeholder for content that is loading. */
 export const Skeleton = ({ className }: { readonly className: string | undefined }) => (
   <div className={`${classes.skeleton} ${className}`} aria-hidden="true" />
 );

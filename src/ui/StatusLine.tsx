@@ -1,22 +1,22 @@
 import { loop } from './loop.ts';
 import classes from './StatusLine.module.css';
-import { turns } from './tokens.ts';
+import { loopDurations } from './tokens.ts';
 
 export type Tone = 'good' | 'quiet' | 'warning';
 
 interface StatusLineProps {
   readonly tone: Tone;
   readonly text: string;
-  /** The dot breathes while something is going on. */
+  /** Animates the dot. */
   readonly live?: boolean;
 }
 
 const breathe = loop(
   [1, 0.35, 1].map(opacity => ({ opacity, easing: 'ease-in-out' })),
-  turns.breath,
+  loopDurations.breath,
 );
 
-/** A dot and a short text: how something stands. */
+/** A status: a coloured dot and a short text. */
 export const StatusLine = ({ tone, text, live = false }: StatusLineProps) => (
   <p className={classes.line} data-tone={tone}>
     <span className={classes.dot} ref={live ? breathe : null} aria-hidden="true" />

@@ -1,12 +1,12 @@
 import classes from './StepList.module.css';
 
 interface StepListProps {
-  /** How many stand in a row where there is room. */
+  /** The number of columns on wide screens. */
   readonly columns: 1 | 2;
   readonly steps: readonly { readonly title: string; readonly text: string }[];
 }
 
-/** What is done one after the other, each step with its number. */
+/** A list of numbered steps. */
 export const StepList = ({ columns, steps }: StepListProps) => (
   <ol className={classes.steps} data-columns={columns}>
     {steps.map(({ title, text }) => (

@@ -5,25 +5,25 @@ import classes from './Ticker.module.css';
 
 export interface TickerProps {
   readonly tone: 'news' | 'security';
-  /** What stands at its beginning, what the strip is called, and what its button does. */
+  /** The visible name, the accessible name of the strip and the label of its button. */
   readonly name: string;
   readonly label: string;
   readonly pauseLabel: string;
   readonly icon: ReactNode;
   readonly items: readonly string[];
-  /** In pixels a second, on any display. */
+  /** Pixels per second. */
   readonly speed: number;
   readonly isPaused: boolean;
   readonly onPausedChange: (isPaused: boolean) => void;
 }
 
-/** About the width of a letter and of the gap between two items, in pixels: until the width was measured. */
+/** Estimated widths of a letter and a gap in pixels, used until the text is measured. */
 const LETTER = 7;
 const GAP = 56;
 
 /**
- * A strip whose text passes by without an end. It stands still while it is hovered, focused or paused; where motion is
- * not wanted it never moves, and can be scrolled instead.
+ * A strip with endlessly moving text. Stops while it is hovered, focused or paused. With reduced motion it
+ * scrolls instead.
  */
 export function Ticker({
   tone,
@@ -38,7 +38,7 @@ export function Ticker({
 }: TickerProps) {
   const [list, { width }] = useResizeObserver<HTMLUListElement>();
   const isStill = useReducedMotion();
-  // Who presses Play wants to see it move, although mouse and focus are still on the button.
+  // After Play the strip moves although the button is still hovered and focused.
   const [isResumed, setResumed] = useState(false);
   const estimate = items.reduce((sum, item) => sum + item.length * LETTER + GAP, 0);
   const duration = { '--ticker-duration': `${(width || estimate) / speed}s` } as CSSProperties;
@@ -62,13 +62,13 @@ export function Ticker({
         {icon}
         <span className={classes.word}>{name}</span>
       </span>
-      {/* Where it is scrolled instead of moving, the keyboard scrolls it too. */}
+      {/* With reduced motion, keyboard users can scroll it. */}
       <div className={classes.window} {...(isStill && { tabIndex: 0, role: 'group', 'aria-label': label })}>
         <div className={classes.track} style={duration}>
           <ul ref={list} className={classes.items}>
             {copy}
           </ul>
-          {/* What comes after the end is the beginning again. */}
+          {/* A copy of the items, so that the loop is seamless. */}
           <ul className={classes.items} aria-hidden="true" inert data-copy>
             {copy}
           </ul>

@@ -9,7 +9,7 @@ interface ToastCardProps {
   readonly text: string;
   readonly tone: keyof typeof ICONS;
   readonly onClose: () => void;
-  /** A swipe ended this many pixels to the right of where it began. */
+  /** Called with the distance of a swipe to the right in pixels. */
   readonly onSwipe: (distance: number) => void;
   readonly onPointerEnter: () => void;
   readonly onPointerLeave: () => void;
@@ -17,7 +17,7 @@ interface ToastCardProps {
 
 const ICONS = { success: IconCircleCheck, info: IconInfoCircle, error: IconAlertCircle } as const;
 
-/** A plain card whose mark at the left and icon have the colour of what it tells. It follows a finger to the right. */
+/** A toast with an icon and an edge in the colour of its tone. Follows a swipe to the right. */
 export function ToastCard({ title, text, tone, onClose, onSwipe, ...pointer }: ToastCardProps) {
   const swipe = useSwipe(onSwipe);
   const Icon = ICONS[tone];
@@ -27,7 +27,7 @@ export function ToastCard({ title, text, tone, onClose, onSwipe, ...pointer }: T
     <div
       className={classes.toast}
       data-tone={tone}
-      // The region around it announces it.
+      // The live region around it announces it.
       role="group"
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-text`}

@@ -7,7 +7,7 @@ interface VisuallyHiddenProps {
   readonly children: ReactNode;
 }
 
-/** Words that are read out and take no room. */
+/** Text for screen readers only. */
 export const VisuallyHidden = ({ component: Element = 'span', role, children }: VisuallyHiddenProps) => (
   <Element className={classes.hidden} role={role}>
     {children}

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import classes from './Button.module.css';
 
-/** How a button looks, whatever it is made of. `data-disabled` dims one that can still be reached. */
+/** The look of buttons and links. `data-disabled` dims one that stays in the tab order. */
 export interface ButtonLook {
   readonly variant?: 'filled' | 'default' | 'subtle';
-  /** The fill. */
+  /** The background colour. */
   readonly color?: 'volt' | 'amber' | 'danger';
   readonly size?: 'sm' | 'md' | 'lg';
   readonly fullWidth?: boolean;
@@ -15,7 +15,7 @@ export interface ButtonLook {
   readonly children?: ReactNode;
 }
 
-/** The attributes that make the look of a button, and what is left of its properties. */
+/** Returns the attributes of a button's look, and the remaining props. */
 export function buttonLook<Props extends ButtonLook>(props: Props) {
   const {
     variant = 'filled',
@@ -40,7 +40,7 @@ export function buttonLook<Props extends ButtonLook>(props: Props) {
   return [look, rest] as const;
 }
 
-/** A button's label between its icons. */
+/** Renders a button's label between its icons. */
 export const buttonContent = ({ leftSection, rightSection }: ButtonLook, label: ReactNode) => (
   <>
     {hasContent(leftSection) && <span className={classes.section}>{leftSection}</span>}

@@ -1,4 +1,4 @@
-/** The theme of the page: an attribute of its first element, which the style sheets read, remembered by the browser. */
+/** The page's colour scheme: an attribute of the root element, stored in the browser. */
 import { useSyncExternalStore } from 'react';
 
 export type ColorScheme = 'dark' | 'light';
@@ -7,7 +7,7 @@ export type ColorScheme = 'dark' | 'light';
 const KEY = 'technovex.color-scheme';
 const ATTRIBUTE = 'data-mantine-color-scheme';
 
-/** The system's theme has no say: the site is dark until somebody chooses otherwise. */
+/** The site is dark until the visitor chooses otherwise, whatever the system prefers. */
 const schemeOf = (text: string | null): ColorScheme => (text === 'light' ? 'light' : 'dark');
 
 export const pageColorScheme = (): ColorScheme => schemeOf(document.documentElement.getAttribute(ATTRIBUTE));
@@ -18,37 +18,37 @@ export function toggleColorScheme(): void {
   try {
     localStorage.setItem(KEY, scheme);
   } catch {
-    // A browser that keeps nothing shows the theme for as long as the page stands.
+    // Where storage is forbidden, the scheme lasts until the page is left.
   }
 }
 
-/** For a page without that script. */
+/** Applies the stored scheme on pages without that script. */
 export function showRememberedColorScheme(): void {
   try {
     show(schemeOf(localStorage.getItem(KEY)));
   } catch {
-    // Nothing is remembered.
+    // Storage is forbidden.
   }
 }
 
-/** From now on, the theme that is chosen in another tab is this tab's as well. */
+/** Applies schemes that are chosen in other tabs. */
 export function followOtherTabs(): void {
   addEventListener('storage', ({ key, newValue, storageArea }) => {
     if (key === KEY && storageArea === localStorage) show(schemeOf(newValue));
   });
 }
 
-/** All at once: transitions are for what changes within a theme. */
+/** Applies a scheme without transitions. */
 function show(scheme: ColorScheme): void {
   const page = document.documentElement;
   page.toggleAttribute('data-changing-theme', true);
   page.setAttribute(ATTRIBUTE, scheme);
-  // Asked for a style, the browser gives every element its new one.
+  // Reading a style makes the browser apply the new ones while transitions are off.
   void getComputedStyle(page).color;
   page.toggleAttribute('data-changing-theme', false);
 }
 
-/** For what is drawn without a style sheet. While a page is rendered, it is dark. */
+/** Returns the colour scheme, for drawings that use no CSS. Dark during rendering at build time. */
 export const useColorScheme = (): ColorScheme =>
   useSyncExternalStore(onColorScheme, pageColorScheme, () => 'dark');
 

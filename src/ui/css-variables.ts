@@ -1,9 +1,9 @@
-/** The tokens as the variables that style sheets read. They are written into the style sheet when it is built. */
+/** Converts the tokens to CSS variables. The build writes them into the style sheet. */
 import * as tokens from './tokens.ts';
 
 type Variables = Record<string, string>;
 
-/** Rules of a style sheet, each with its selector. */
+/** CSS rules by selector. */
 export type Rules = Record<string, Variables>;
 
 export const LIGHT_SCHEME = ':root[data-mantine-color-scheme="light"]';
@@ -15,7 +15,7 @@ const spaces = Object.fromEntries(
   tokens.spaces.map(steps => [`--space-${steps}`, `${steps * tokens.SPACE_STEP}rem`]),
 );
 
-/** The dark scheme is the one that holds unless the other is chosen. */
+/** The dark scheme is the default. */
 export const tokenRules: Rules = {
   ':root': {
     ...named('color', tokens.constants),

@@ -1,4 +1,4 @@
-/** Something that has to be fetched first: under way, failed for a reason in words, or here. */
+/** A value that is loading, failed with a reason, or loaded. */
 export type Loadable<Value> =
   | { readonly kind: 'loading' }
   | { readonly kind: 'failed'; readonly reason: string }

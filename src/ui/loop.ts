@@ -1,24 +1,28 @@
 import type { RefCallback } from 'react';
 
 /**
- * Moves an element again and again for as long as it is on the page, unless the visitor wants stillness.
+ * Animates an element in an endless loop, unless the visitor prefers reduced motion.
  *
- * Not by an animation of the style sheet: React listens to `animationiteration`, and wherever anybody does, the browser wakes
- * the page for some frames at each turn, although the compositor moves the element. What is moved from here has no such event.
+ * Uses the Web Animations API instead of CSS: React listens to `animationiteration`, so that the main
+ * thread would wake for some frames at each iteration of a CSS animation.
  *
- * @param turn - how long one time takes, in milliseconds
- * @param delay - milliseconds before the first; a negative one begins in the middle of it
- * @returns what to give to the element as its `ref`
+ * @param durationMs - the duration of one iteration
+ * @param delayMs - the delay of the first iteration; a negative one starts within it
+ * @returns the element's `ref`
  */
-export function loop(frames: Keyframe[], turn: number, delay = 0): RefCallback<Element> {
+export function loop(frames: Keyframe[], durationMs: number, delayMs = 0): RefCallback<Element> {
   return element => {
-    const animation = element?.animate(frames, { duration: turn, delay, iterations: Infinity });
-    const stillness = matchMedia('(prefers-reduced-motion: reduce)');
-    const comply = (): void => (stillness.matches ? animation?.cancel() : animation?.play());
-    comply();
-    stillness.addEventListener('change', comply);
+    const animation = element?.animate(frames, {
+      duration: durationMs,
+      delay: delayMs,
+      iterations: Infinity,
+    });
+    const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)');
+    const update = (): void => (reducedMotion.matches ? animation?.cancel() : animation?.play());
+    update();
+    reducedMotion.addEventListener('change', update);
     return () => {
-      stillness.removeEventListener('change', comply);
+      reducedMotion.removeEventListener('change', update);
       animation?.cancel();
     };
   };

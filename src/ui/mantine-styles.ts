@@ -1,4 +1,4 @@
-/** The style sheets of the Mantine controls that several pages use, in a layer below ours. */
+/** The style sheets of the Mantine controls that several pages use. */
 import './mantine-variables.css';
 import '@mantine/core/styles/global.layer.css';
 import '@mantine/core/styles/UnstyledButton.layer.css';

@@ -1,4 +1,4 @@
-/** What Mantine's controls are told of the site's look. Pages load it with the first of these controls. */
+/** Mantine's theme. Loads with a page's first Mantine control. */
 import { createTheme } from '@mantine/core';
 import * as tokens from './tokens.ts';
 

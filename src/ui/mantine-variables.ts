@@ -1,10 +1,10 @@
-/** The variables that Mantine's style sheets read, as rules of a style sheet. They are written into it when it is built. */
+/** The CSS variables of Mantine's style sheets. The build writes them into the style sheet. */
 import { DEFAULT_THEME, defaultCssVariablesResolver, mergeMantineTheme } from '@mantine/core';
 import { LIGHT_SCHEME, type Rules } from './css-variables.ts';
 import { mantineTheme } from './mantine-theme.ts';
 import { schemes } from './tokens.ts';
 
-/** Controls that name no colour take theirs from these. */
+/** The default colours of controls. */
 const roleVariables = (roles: Readonly<Record<keyof typeof schemes.dark, string>>) => ({
   '--mantine-color-volt-filled': roles['volt-fill'],
   '--mantine-color-volt-filled-hover': roles['volt-fill-hover'],
@@ -24,7 +24,7 @@ const roleVariables = (roles: Readonly<Record<keyof typeof schemes.dark, string>
   '--mantine-color-disabled-border': roles.line,
 });
 
-/** What no control of this site reads: headings, breakpoints, and the colours that Mantine brings along. */
+/** Variables that no control of this site uses: headings, breakpoints and Mantine's own colours. */
 const FOREIGN = new RegExp(
   `^--mantine-(h[1-6]|heading|breakpoint|primary-color-\\d|color-(${Object.keys(DEFAULT_THEME.colors)
     .filter(name => !Object.hasOwn(mantineTheme.colors ?? {}, name))

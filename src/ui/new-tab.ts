@@ -1,2 +1,2 @@
-/** How a link to another site opens: in a tab of its own that cannot reach back, and learns not where it came from. */
+/** Attributes of links to other sites: a new tab without access to this one and without a referrer. */
 export const NEW_TAB = { target: '_blank', rel: 'noopener noreferrer' } as const;

@@ -1,4 +1,4 @@
-/** The style sheets that every page needs. */
+/** The style sheets of every page. */
 import './base.css';
 import './tokens.css';
 import './fonts.css';

@@ -1,4 +1,4 @@
-/** Every colour, size, radius and shadow of the site. Style sheets read them as the variables that `css-variables.ts` makes of them. */
+/** The site's design tokens. `css-variables.ts` converts them to CSS variables. */
 
 type Scale = readonly [string, string, string, string, string, string, string, string, string, string];
 
@@ -79,14 +79,14 @@ export const scales = {
 
 const { volt, amber, success, danger, ink, paper } = scales;
 
-/** What a colour is for. Both schemes have the same roles. */
+/** Colours by role. Both schemes have the same roles. */
 export const schemes = {
   dark: {
     page: ink[8],
     surface: ink[7],
     raised: ink[6],
     line: ink[5],
-    /** The outline of a control, which has to stand out from any surface. */
+    /** The outline of a control, with contrast to any surface. */
     outline: ink[4],
     text: ink[0],
     dim: ink[2],
@@ -140,7 +140,7 @@ export const schemes = {
   },
 } as const;
 
-/** The same in both schemes: the gold in the bowl, the medals and tokens, the tile behind the logo's bolt, and the tickers. */
+/** Colours that both schemes share: coins, medals, tokens, the logo's tile and the tickers. */
 export const constants = {
   'gold-light': amber[3],
   gold: amber[5],
@@ -164,7 +164,7 @@ export const constants = {
 export const SPACE_STEP = 0.25;
 export const spaces = [1, 2, 3, 4, 5, 6, 8, 10, 12, 14, 16, 24] as const;
 
-/** Text on a 1.25 scale; the larger ones shrink on small screens. */
+/** Font sizes on a 1.25 scale; large ones shrink on small screens. */
 export const textSizes = {
   xs: '0.8125rem',
   sm: '0.875rem',
@@ -223,11 +223,11 @@ export const motion = {
   pulse: '2.4s',
 } as const;
 
-/** What moves again and again: the milliseconds of one time. */
-export const turns = { drift: 7_000, fall: 2_400, breath: 2_400 } as const;
+/** Durations of one iteration of looping animations in milliseconds. */
+export const loopDurations = { drift: 7_000, fall: 2_400, breath: 2_400 } as const;
 
-/** What lies above what. A dialog of Mantine's lies at 200. */
+/** Values of z-index. Mantine's dialogs use 200. */
 export const layers = { header: '100', notices: '400', top: '9999' } as const;
 
-/** Where layouts change, for the media queries of the style sheets. */
+/** Breakpoints of the media queries. */
 export const breakpoints = { phone: '36em', tablet: '48em', laptop: '62em', desktop: '75em' } as const;

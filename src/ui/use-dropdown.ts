@@ -1,7 +1,7 @@
 import { useClickOutside, useDisclosure } from '@mantine/hooks';
 import { type FocusEvent, type KeyboardEvent, useRef } from 'react';
 
-/** A button with a panel below it. Escape, a press beside both and going on with Tab close the panel. */
+/** Controls a button's dropdown panel. Escape, a click outside and tabbing out close it. */
 export function useDropdown() {
   const [isOpen, { close, toggle }] = useDisclosure(false);
   const box = useClickOutside<HTMLDivElement>(close);
@@ -9,7 +9,7 @@ export function useDropdown() {
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || !isOpen) return;
-    // A toast would take it as its own.
+    // Toasts listen to Escape too.
     event.stopPropagation();
     close();
     button.current?.focus();

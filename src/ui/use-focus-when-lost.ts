@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * When what is shown changes and takes the focus away with it, brings the focus to what has come instead. Leaves it
- * alone at first, and wherever it still is on something that can be seen.
+ * Moves the focus to new content when the focused content is removed. Does nothing at the first render
+ * or while the focused element is visible.
  *
- * @param shown - names what is shown
- * @param find - finds the element that gets the focus
+ * @param shown - identifies the current content
+ * @param find - finds the element to focus
  */
 export function useFocusWhenLost(shown: string, find: () => HTMLElement | null | undefined): void {
   const lastFocused = useRef<Element>(null);
@@ -15,12 +15,12 @@ export function useFocusWhenLost(shown: string, find: () => HTMLElement | null |
     const note = ({ target }: FocusEvent) => {
       if (target instanceof Element) lastFocused.current = target;
     };
-    // On the way down: of what it is about to take over, React lets no such event come up again.
+    // In the capture phase: React stops the propagation of events within parts that it is hydrating.
     document.addEventListener('focusin', note, { capture: true });
     return () => document.removeEventListener('focusin', note, { capture: true });
   }, []);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only a change of what is shown can lose the focus.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only new content can lose the focus.
   useEffect(() => {
     if (shownBefore.current === shown) return;
     shownBefore.current = shown;

@@ -10,9 +10,9 @@ interface Swipe {
 }
 
 /**
- * Lets an element follow a finger or the mouse to the right, and back to its place when it is let go.
+ * Lets an element follow a swipe to the right and return when it ends.
  *
- * @param onEnd - told how far it was moved, in pixels; not told of a press that moved nothing
+ * @param onEnd - called with the distance in pixels; not called for a click
  */
 export function useSwipe(onEnd: (distance: number) => void): Swipe {
   const start = useRef<number | null>(null);
@@ -35,7 +35,7 @@ export function useSwipe(onEnd: (distance: number) => void): Swipe {
     onPointerMove: ({ currentTarget, clientX, pointerId }) => {
       if (start.current === null) return;
       const pixels = Math.max(0, clientX - start.current);
-      // Not before it moves: a captured pointer would take the click away from the button on it.
+      // Captures after the first movement only: a captured pointer would prevent clicks on the close button.
       if (pixels > 0 && distance.current === 0) currentTarget.setPointerCapture(pointerId);
       move(currentTarget, pixels);
     },

@@ -11,13 +11,13 @@ import { changePinToast, devicesToast } from '../../content/toasts.ts';
 import { AccountPanel } from './AccountPanel.tsx';
 import { changePinView, devicesView, historyView } from './account-view.ts';
 
-/** The account panel of the miner who is logged in; nothing while nobody is. */
+/** The account panel of the logged-in miner; renders nothing before the login. */
 export function AccountOfMiner() {
   const email = useSelector(useMiner(), ({ context }) => context.holding?.account.email);
   return email === undefined ? null : <AccountOf key={email} />;
 }
 
-/** Three flows that begin and end with the panel. */
+/** Creates the three actors of the panel, which stop with it. */
 function AccountOf() {
   const changingPin = useAppActor(changePinLogic);
   const devices = useAppActor(devicesLogic(changingPin));
@@ -31,7 +31,7 @@ export interface LiveAccountProps {
   readonly history: ActorRefFrom<typeof historyMachine>;
 }
 
-/** The snapshots of the three flows, drawn. */
+/** Renders the snapshots of the three actors. */
 export function LiveAccount({ changingPin, devices, history }: LiveAccountProps) {
   useToasts(changingPin, changePinToast);
   useToasts(devices, devicesToast);

@@ -15,11 +15,11 @@ export interface AccountPanelProps {
 
 const { title, history, devices, pin } = accountTexts;
 
-/** What a miner rarely needs, one thing at a time: the history, the devices, the PIN. */
+/** Tabs with the account's history, its devices and the change of its PIN. */
 export const AccountPanel = (props: AccountPanelProps) => (
   <MantineScope>
     <Panel title={title}>
-      {/* All panels stay mounted, so that nothing typed is lost on the way to another tab and back. */}
+      {/* All panels stay mounted, so that a change of the tab loses no input. */}
       <Tabs
         defaultValue="history"
         classNames={{ list: classes.tabs ?? '', tab: classes.tab ?? '', panel: classes.panel ?? '' }}

@@ -13,7 +13,7 @@ export interface ChangePinProps extends Omit<ChangePinFormProps, 'busy'> {
 
 const texts = accountTexts.pin;
 
-/** The form, and once the PIN is changed the word that it is. */
+/** The form, replaced by a confirmation once the PIN is changed. */
 export function ChangePin({ status, onChangeAgain, ...form }: ChangePinProps) {
   const panel = useRef<HTMLDivElement>(null);
   const isChanged = status === 'changed';

@@ -9,20 +9,20 @@ import { useFocusOnProblem } from '../../ui/use-focus-on-problem.ts';
 import classes from './ChangePinForm.module.css';
 
 export interface PinValues {
-  /** The one that is valid now. */
+  /** The current PIN. */
   readonly pin: string;
   readonly newPin: string;
   readonly repeatedPin: string;
 }
 
 export interface ChangePinFormProps {
-  /** What was wrong with the last try: at a field, or with none of them. */
+  /** The problem of the last submit: at a field, or with the whole form. */
   readonly problem: { readonly field: keyof PinValues | null; readonly message: string } | null;
   readonly busy: boolean;
   readonly onChangePin: (values: PinValues) => void;
 }
 
-/** As many as a PIN may have (specification, section 9). */
+/** The longest PIN (specification, section 9). */
 const PIN_MAX_LENGTH = 6;
 
 const FIELDS = [
@@ -33,13 +33,13 @@ const FIELDS = [
 
 const texts = accountTexts.pin;
 
-/** Sends what was typed; what is missing or wrong is judged elsewhere and comes back as the problem. */
+/** Submits its values unvalidated; the machine validates them and returns the problem. */
 export function ChangePinForm({ problem, busy, onChangePin }: ChangePinFormProps) {
   const form = useForm<PinValues>({
     mode: 'uncontrolled',
     initialValues: { pin: '', newPin: '', repeatedPin: '' },
   });
-  const noteTry = useFocusOnProblem(problem, form.getInputNode);
+  const refocus = useFocusOnProblem(problem, form.getInputNode);
   const errorId = useId();
   return (
     <form
@@ -47,7 +47,7 @@ export function ChangePinForm({ problem, busy, onChangePin }: ChangePinFormProps
       className={classes.form}
       onSubmit={form.onSubmit(values => {
         if (busy) return;
-        noteTry();
+        refocus();
         onChangePin(values);
       })}
     >
@@ -64,7 +64,7 @@ export function ChangePinForm({ problem, busy, onChangePin }: ChangePinFormProps
           key={form.key(name)}
           {...form.getInputProps(name)}
           error={problem?.field === name ? problem.message : undefined}
-          // Mantine ties the message to its other inputs by itself, but not to this one.
+          // Mantine sets it on its other inputs, but not on this one.
           aria-invalid={problem?.field === name}
           aria-describedby={problem?.field === name ? errorId : undefined}
           errorProps={{ id: errorId }}

@@ -18,7 +18,7 @@ export interface CreditHistoryProps {
 const { history } = accountTexts;
 const SKELETON_ROWS = ['1', '2', '3'];
 
-/** What was credited and what was lost: what, when, into the total and into the bowl. */
+/** The account's ledger: kind, time and the change of total and bowl. */
 export function CreditHistory({ entries, onRetry }: CreditHistoryProps) {
   if (entries.kind === 'loading') {
     return (
@@ -47,7 +47,7 @@ export function CreditHistory({ entries, onRetry }: CreditHistoryProps) {
       </thead>
       <tbody>
         {entries.value.map((entry, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: rows of a ledger have no key of their own and never move.
+          // biome-ignore lint/suspicious/noArrayIndexKey: ledger entries have no id and never move.
           <Row key={index} entry={entry} />
         ))}
       </tbody>
@@ -75,13 +75,13 @@ interface ChangeProps {
 const Change = ({ className, amount, place }: ChangeProps) => (
   <td className={className} data-direction={amount === 0 ? 'none' : amount > 0 ? 'in' : 'out'}>
     {signed(amount)}
-    {/* Without columns nothing else would say where this amount went. */}
+    {/* On narrow screens there are no columns to name the amount. */}
     <span className={classes.place} aria-hidden="true">
       {place}
     </span>
   </td>
 );
 
-/** With a sign of its own, the minus as wide as the plus. */
+/** Formats an amount with its sign; the minus is as wide as the plus. */
 const signed = (amount: Units): string =>
   amount === 0 ? '–' : `${amount > 0 ? '+' : '−'}${formatAmount(Math.abs(amount))}`;

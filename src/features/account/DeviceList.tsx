@@ -14,7 +14,7 @@ import classes from './DeviceList.module.css';
 
 export interface DeviceListProps {
   readonly devices: Loadable<readonly SignedInDevice[]>;
-  /** How the signing out of the others stands: it is asked before it is done. */
+  /** The state of signing out the other devices, which asks for confirmation. */
   readonly signOut: 'idle' | 'asking' | 'running';
   readonly onSignOut: () => void;
   readonly onConfirm: () => void;
@@ -24,7 +24,7 @@ export interface DeviceListProps {
 
 const texts = accountTexts.devices;
 
-/** Where the account is signed in, and the way to end that everywhere else. */
+/** The account's devices, with a button to sign out the others. */
 export function DeviceList({ devices, signOut, onRetry, ...events }: DeviceListProps) {
   if (devices.kind === 'loading') {
     return (

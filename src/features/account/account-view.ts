@@ -1,4 +1,4 @@
-/** What the account panel shows of its three flows: pure readings of their snapshots. */
+/** Maps the snapshots of the account's machines to props of its panel. */
 import type { SnapshotFrom } from 'xstate';
 import type { PinProblem } from '../../../machines/account/account.emitted.ts';
 import type { changePinMachine } from '../../../machines/account/change-pin.machine.ts';
@@ -10,7 +10,7 @@ import type { ChangePinProps } from './ChangePin.tsx';
 import type { CreditHistoryProps } from './CreditHistory.tsx';
 import type { DeviceListProps } from './DeviceList.tsx';
 
-/** Where on the form a problem belongs; what has no field stands above it. */
+/** The form's field of each problem. A problem without a field is shown above the form. */
 const FIELDS: Record<PinProblem['type'], NonNullable<ChangePinProps['problem']>['field']> = {
   pinRequired: 'pin',
   wrongPin: 'pin',

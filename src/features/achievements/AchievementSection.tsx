@@ -23,7 +23,7 @@ export interface AchievementSectionProps {
   readonly onRetry: () => void;
 }
 
-/** The badges of the miner, where "My Badges" leads to. */
+/** The miner's badges, the target of the "My Badges" link. */
 export const AchievementSection = ({ badges, total, onRetry }: AchievementSectionProps) => (
   <Panel id={BADGES_ANCHOR} title={achievementTexts.title}>
     {badges.kind === 'loading' && <Loading />}

@@ -11,7 +11,7 @@ import { achievementsToast, TRY_LATER } from '../../content/toasts.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { AchievementSection, type AchievementSectionProps } from './AchievementSection.tsx';
 
-/** The badges of the miner who is logged in; nothing while nobody is. */
+/** The badges of the logged-in miner; renders nothing before the login. */
 export function AchievementsOfMiner() {
   const email = useSelector(useMiner(), ({ context }) => context.holding?.account.email);
   return email === undefined ? null : <AchievementsOf key={email} email={email} />;
@@ -29,7 +29,7 @@ interface LiveAchievementsProps {
   readonly achievements: ActorRefFrom<typeof achievementsMachine>;
 }
 
-/** The snapshot of the achievements' flow, drawn. */
+/** Renders the snapshot of the achievements' actor. */
 export function LiveAchievements({ achievements }: LiveAchievementsProps) {
   useToasts(achievements, achievementsToast);
   const snapshot = useSelector(achievements, state => state);

@@ -8,7 +8,7 @@ import { BadgeIcon } from './BadgeIcon.tsx';
 import { formatProgress } from './badge-progress.ts';
 import { RarityMark } from './RarityMark.tsx';
 
-/** One badge: what it is for, how rare it is, and whether the miner has it or how far the way is. */
+/** A badge with its rarity and progress. */
 export function BadgeCard({ badge }: { readonly badge: Badge }) {
   const { achievement, isUnlocked } = badge;
   const { name, description, icon, rarity } = achievement;
@@ -47,7 +47,7 @@ function Way({ badge: { achievement, progress, requirement } }: { readonly badge
       </p>
       <ProgressBar
         label={`Progress of ${achievement.name}`}
-        // A whole number: a tiny one would be written with an exponent, which is no valid value.
+        // An integer: a tiny fraction would be written with an exponent, which is invalid here.
         value={Math.floor(percent)}
         max={100}
         text={reached}

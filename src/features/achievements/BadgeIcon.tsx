@@ -24,10 +24,10 @@ import {
   IconTrophy,
 } from '@tabler/icons-react';
 
-/** The drawing for each name of the catalogue. */
+/** The icons by the names in the catalogue. */
 const DRAWINGS: Readonly<Record<string, Icon>> = {
   award: IconAward,
-  // Lightning stands in the logo and in no other icon.
+  // Lightning is reserved for the logo.
   bolt: IconFlame,
   bowl: IconBowl,
   'building-bank': IconBuildingBank,
@@ -51,7 +51,7 @@ const DRAWINGS: Readonly<Record<string, Icon>> = {
   trophy: IconTrophy,
 };
 
-/** The icon of a badge; one that was added later and has no drawing yet gets the plain one. */
+/** The icon of a badge, or a generic one for a name without an icon. */
 export function BadgeIcon({ name }: { readonly name: string }) {
   const Drawing = DRAWINGS[name] ?? IconAward;
   return <Drawing stroke={1.75} />;

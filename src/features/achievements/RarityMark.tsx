@@ -4,7 +4,7 @@ import classes from './RarityMark.module.css';
 
 const RANKS = Object.keys(rarityNames);
 
-/** How rare a badge is: its name, and as many lit pips of four. */
+/** A badge's rarity: its name and one to four pips. */
 export const RarityMark = ({ rarity }: { readonly rarity: AchievementRarity }) => (
   <span className={classes.mark} data-rarity={rarity}>
     <span className={classes.pips} aria-hidden="true">

@@ -1,12 +1,12 @@
 import type { Units } from '../../../contract/amounts.ts';
 import { formatAmount } from '../../content/formats.ts';
 
-/** Two decimals are enough to see a badge come closer; only below a hundredth more are shown. */
+/** The decimals of a progress; one below 0.01 has more. */
 const DECIMALS = 2;
 
 /**
- * A progress or requirement in 10^-8 of its unit, short enough for a card: `3.27`, `100`, `0.00012`. Cut off rather than
- * rounded, so that a badge never seems to be complete before it is.
+ * Formats a progress or requirement, given in 10^-8 of its unit: `3.27`, `100`, `0.00012`. Truncates, so
+ * that a badge never seems complete before it is.
  */
 export function formatProgress(value: Units): string {
   const [whole = '0', fraction = ''] = formatAmount(value).split('.');

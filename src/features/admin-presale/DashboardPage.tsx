@@ -16,7 +16,7 @@ interface DashboardPageProps {
   readonly users: ReactNode;
 }
 
-/** The admin's first page: who is signed in, and one of its two sides. */
+/** The admin's dashboard with its two tabs. */
 export const DashboardPage = ({ username, tab, onTab, presale, users }: DashboardPageProps) => (
   <>
     <header className={classes.header}>

@@ -22,7 +22,7 @@ import { UserManagement } from './UserManagement.tsx';
 
 /** `/admin`, for admins. */
 export function DashboardScreen() {
-  const { tab, openTab, order, orderBy } = useDashboardAddress();
+  const { tab, openTab, order, orderBy } = useDashboardSearch();
   const username = useCurrentUser()?.username ?? '';
   return (
     <DashboardPage
@@ -40,7 +40,7 @@ interface Ordered {
   readonly onOrder: (order: PhaseOrder) => void;
 }
 
-/** Two flows that begin and end with the tab. */
+/** Creates the actors of the list and the deletion, which stop with the tab. */
 function PresaleManagement(ordered: Ordered) {
   return <LivePhaseList {...usePhaseList()} {...ordered} />;
 }
@@ -50,7 +50,7 @@ interface LivePhaseListProps extends Ordered {
   readonly deletion: ActorRefFrom<typeof phaseDeletionMachine>;
 }
 
-/** The snapshots of the list's flow and of the deleting in it, drawn in the order that was chosen. */
+/** Renders the snapshots of the list and the deletion, in the chosen order. */
 export function LivePhaseList({ list, deletion, order, onOrder }: LivePhaseListProps) {
   useToasts(deletion, phaseDeletionToast);
   const snapshot = useSelector(list, state => state);
@@ -78,7 +78,7 @@ export function LivePhaseList({ list, deletion, order, onOrder }: LivePhaseListP
   );
 }
 
-/** What the page shows of the list's flow: a pure reading of its snapshots. */
+/** Maps the list's snapshot to props. */
 function phaseListView(
   snapshot: SnapshotFrom<typeof phaseListMachine>,
 ): Pick<PhaseListProps, 'phases' | 'isReloading'> {
@@ -87,15 +87,15 @@ function phaseListView(
   if (snapshot.matches('failed')) {
     return { phases: { kind: 'failed', reason: loadError ?? NO_ANSWER }, isReloading };
   }
-  // Somebody whose session has ended is on their way to the login.
+  // When the session has ended, the page is about to redirect to the login.
   const isListed = snapshot.matches('shown') || isReloading;
   return { phases: isListed ? { kind: 'loaded', value: phases } : { kind: 'loading' }, isReloading };
 }
 
 const USERS: DashboardTab = 'users';
 
-/** What of the dashboard stands in its address, so that a reload and the way back keep it. */
-function useDashboardAddress() {
+/** Keeps tab and order in the URL, so that reloads and history navigation preserve them. */
+function useDashboardSearch() {
   const { tab, sort } = useSearch({ from: '/admin/' });
   const navigate = useNavigate();
   const show = (change: { tab?: string | undefined; sort?: string | undefined }) =>

@@ -7,7 +7,7 @@ import { Notice } from '../../ui/Notice.tsx';
 import classes from './PhaseConflict.module.css';
 
 export interface PhaseConflictProps {
-  /** What somebody else did to the phase meanwhile; null where nothing is known of it. */
+  /** The conflicting change of another admin; null without one. */
   readonly conflict:
     | { readonly kind: 'outdated' | 'looking' | 'orphaned' }
     | { readonly kind: 'comparing'; readonly differences: readonly FieldDifference[] }
@@ -28,7 +28,7 @@ const read = (value: string | boolean): string =>
       ? phaseFormTexts.nothing
       : value;
 
-/** Says that the phase was changed or deleted by somebody else, and what can be done about it. */
+/** Shows that another admin has changed or deleted the phase, with the ways to resolve it. */
 export function PhaseConflict({ conflict, busy, ...on }: PhaseConflictProps) {
   if (conflict === null || busy) return <div role="status" />;
   const isOrphaned = conflict.kind === 'orphaned';

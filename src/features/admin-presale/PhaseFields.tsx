@@ -12,7 +12,7 @@ import classes from './PhaseFields.module.css';
 
 export interface PhaseFieldsProps {
   readonly isNew: boolean;
-  /** What the form begins with. */
+  /** The initial values. */
   readonly values: PhaseForm;
   readonly busy: boolean;
   readonly onChange: (values: PhaseForm) => void;
@@ -20,8 +20,8 @@ export interface PhaseFieldsProps {
 }
 
 /**
- * Amounts are text, which the contract reads exactly: a number's own input would give a binary float, and change it at a
- * turn of the mouse wheel.
+ * Amounts use text inputs, which the contract parses exactly: number inputs return binary floats and
+ * change with the mouse wheel.
  */
 const INPUTS: Record<Exclude<PhaseField, 'description' | 'isActive'>, object> = {
   name: { required: true },
@@ -36,7 +36,7 @@ const INPUTS: Record<Exclude<PhaseField, 'description' | 'isActive'>, object> = 
   hardCap: { inputMode: 'decimal' },
 };
 
-/** The fields of a phase in the specified order. What is wrong is said at the field, and the first of them gets the focus. */
+/** The fields of a phase in the specified order. Shows problems at the fields and focuses the first one. */
 export function PhaseFields({ isNew, values, busy, onChange, onSubmit }: PhaseFieldsProps) {
   const form = useForm<PhaseForm>({
     mode: 'uncontrolled',

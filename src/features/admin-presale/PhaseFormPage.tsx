@@ -15,16 +15,16 @@ export interface PhaseFormPageProps
   extends Omit<PhaseFieldsProps, 'busy' | 'children'>,
     Omit<PhaseConflictProps, 'busy'> {
   readonly state: 'loading' | 'failed' | 'missing' | 'editing' | 'saving';
-  /** Why the phase could not be loaded, where it could not. */
+  /** Why the phase could not be loaded. */
   readonly reason: string;
-  /** Names what the form was filled with: with another name it is filled anew. */
+  /** Identifies the form's initial values: another version resets the form. */
   readonly version: string;
-  /** What an earlier session left unsaved was put back. */
+  /** Whether unsaved input of an earlier session was restored. */
   readonly isRestored: boolean;
   readonly onRetry: () => void;
 }
 
-/** The page of one phase: the way back, and the form or what stands in its place. */
+/** The page of one phase: a link back, and the form or its loading state. */
 export function PhaseFormPage(props: PhaseFormPageProps) {
   const { isNew, state, reason, version, isRestored, conflict, values, onRetry, onChange, onSubmit } = props;
   const page = useRef<HTMLDivElement>(null);

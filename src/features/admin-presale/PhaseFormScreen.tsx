@@ -15,11 +15,11 @@ import { phaseFormView } from './phase-form-view.ts';
 type PhaseFormActor = ActorRefFrom<typeof phaseFormMachine>;
 
 interface PhaseFormScreenProps {
-  /** Null for a phase that is not there yet. */
+  /** Null for a new phase. */
   readonly id: number | null;
 }
 
-/** The form for a phase: a flow that begins and ends with the page, and is not left behind unasked. */
+/** The form of a phase. Asks for confirmation before it discards input. */
 export function PhaseFormScreen({ id }: PhaseFormScreenProps) {
   const form = usePhaseForm(id);
   const navigate = useNavigate();
@@ -37,14 +37,14 @@ export function PhaseFormScreen({ id }: PhaseFormScreenProps) {
   return <LivePhaseForm form={form} />;
 }
 
-/** Waits for the answer, where there is something to ask. */
+/** Asks for confirmation if there is unsaved input. */
 async function mayLeave(form: PhaseFormActor): Promise<boolean> {
   form.send({ type: 'leaving.requested' });
   const answered = await waitFor(form, state => !state.matches({ leaving: 'confirming' }));
   return answered.matches({ leaving: 'allowed' }) || !hasUnsavedChanges(answered.context);
 }
 
-/** The snapshot of the form's flow, drawn. */
+/** Renders the snapshot of the form's actor. */
 export function LivePhaseForm({ form }: { readonly form: PhaseFormActor }) {
   useToasts(form, phaseFormToast);
   const snapshot = useSelector(form, state => state);

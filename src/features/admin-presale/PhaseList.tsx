@@ -13,14 +13,14 @@ import { PhaseTable, type PhaseTableProps } from './PhaseTable.tsx';
 
 export interface PhaseListProps extends Omit<PhaseTableProps, 'phases'> {
   readonly phases: Loadable<readonly Phase[]>;
-  /** What is shown is being looked up anew. */
+  /** Whether the shown list is being reloaded. */
   readonly isReloading: boolean;
   readonly onRetry: () => void;
 }
 
 const SKELETON_ROWS = ['1', '2', '3', '4'];
 
-/** The phases of the presale, or what stands in their place, and the way to a new one. */
+/** The presale's phases or their loading state, with a link to create one. */
 export function PhaseList({ phases, isReloading, onRetry, ...table }: PhaseListProps) {
   const panel = useRef<HTMLElement>(null);
   const rows = phases.kind === 'loaded' ? phases.value.length : 0;

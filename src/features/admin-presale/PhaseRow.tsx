@@ -12,7 +12,7 @@ import classes from './PhaseRow.module.css';
 
 export interface PhaseRowProps {
   readonly phase: Phase;
-  /** The names of the phases that share days with it. */
+  /** The names of the phases that overlap with it. */
   readonly overlaps: readonly string[];
   readonly isDeleting: boolean;
   readonly onDelete: (phase: PhaseToDelete) => void;
@@ -23,7 +23,7 @@ const TONES = { Active: 'good', Completed: 'quiet', Pending: 'coin' } as const s
   string
 >;
 
-/** One phase, and what can be done with it. Where there is little room each value says which it is. */
+/** A phase with its actions. On narrow screens each value has a label. */
 export function PhaseRow({ phase, overlaps, isDeleting, onDelete }: PhaseRowProps) {
   const { id, name, startDate, endDate, tokenPrice } = phase;
   const status = phaseStatus(phase);

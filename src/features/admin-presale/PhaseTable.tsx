@@ -20,7 +20,7 @@ export interface PhaseTableProps extends Pick<PhaseRowProps, 'onDelete'> {
   readonly onOrder: (column: PhaseColumn) => void;
 }
 
-/** A row a phase, in the order that was chosen by the heads of the columns. */
+/** A sortable table of phases. */
 export function PhaseTable({ phases, order, deletingId, onOrder, onDelete }: PhaseTableProps) {
   const overlaps = overlapsIn(phases);
   const directionOf = (column: PhaseColumn) => (order.column === column ? order.direction : 'none');

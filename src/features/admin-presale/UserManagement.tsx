@@ -4,7 +4,7 @@ import { dashboardTexts } from '../../content/presale-texts.ts';
 import { MantineScope } from '../../ui/MantineScope.tsx';
 import classes from './UserManagement.module.css';
 
-/** A place for what is still to come: its search box does nothing, as specified. */
+/** A placeholder whose search box does nothing, as specified. */
 export const UserManagement = () => (
   <MantineScope>
     <div className={classes.users}>

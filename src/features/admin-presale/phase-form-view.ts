@@ -1,4 +1,4 @@
-/** What the page shows of the form's flow: pure readings of its snapshots. */
+/** Maps the snapshot of the form's machine to props of its page. */
 import type { SnapshotFrom } from 'xstate';
 import type { phaseFormMachine } from '../../../machines/presale/phase-form.machine.ts';
 import { differencesFrom } from '../../../machines/presale/phase-form.rules.ts';
@@ -28,7 +28,7 @@ export function phaseFormView(snapshot: PhaseFormSnapshot): PhaseFormView {
 
 function stateOf(snapshot: PhaseFormSnapshot): PhaseFormPageProps['state'] {
   if (snapshot.matches({ phase: 'editing' })) return 'editing';
-  // What was saved is on its way to the list.
+  // After the save, the page is about to redirect to the list.
   if (snapshot.matches({ phase: 'saving' }) || snapshot.matches({ phase: 'saved' })) return 'saving';
   if (snapshot.matches({ phase: 'notFound' })) return 'missing';
   return snapshot.matches({ phase: 'loadFailed' }) ? 'failed' : 'loading';

@@ -19,11 +19,11 @@ const features = [
 ] as const;
 
 interface AndroidAppPageProps {
-  /** The button to get the app. */
+  /** The download button. */
   readonly download: ReactNode;
 }
 
-/** What the app will be, and how one will get it. */
+/** The announcement of the app and its download. */
 export const AndroidAppPage = ({ download }: AndroidAppPageProps) => (
   <>
     <div className={classes.opening}>

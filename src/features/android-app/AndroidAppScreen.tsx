@@ -5,7 +5,7 @@ import { useAppActor } from '../../actors/app-actor.ts';
 import { AndroidAppPage } from './AndroidAppPage.tsx';
 import { ApkDownload } from './ApkDownload.tsx';
 
-/** `/android-app`: a flow that begins and ends with the page. */
+/** `/android-app`, with the actor of its download. */
 export function AndroidAppScreen() {
   const download = useAppActor(apkDownloadMachine);
   return <AndroidAppPage download={<LiveApkDownload download={download} />} />;
@@ -15,7 +15,7 @@ interface LiveApkDownloadProps {
   readonly download: ActorRefFrom<typeof apkDownloadMachine>;
 }
 
-/** The snapshot of the download, drawn. */
+/** Renders the snapshot of the download. */
 export function LiveApkDownload({ download }: LiveApkDownloadProps) {
   const snapshot = useSelector(download, state => state);
   return (

@@ -5,19 +5,19 @@ import { Dialog } from '../../ui/Dialog.tsx';
 
 interface ApkDownloadProps {
   readonly isBusy: boolean;
-  /** Whether the notice stands before the page. */
+  /** Whether the notice is open. */
   readonly isExplained: boolean;
   readonly onPress: () => void;
   readonly onClose: () => void;
 }
 
-/** The button, and the notice that there is nothing behind it yet. */
+/** The download button, which opens a notice that the app is not available yet. */
 export function ApkDownload({ isBusy, isExplained, onPress, onClose }: ApkDownloadProps) {
   return (
     <>
       <Button
         size="md"
-        // Only said to be disabled, so that the focus can come back to it from the notice.
+        // Stays focusable, so that the notice can return the focus to it.
         aria-disabled={isBusy}
         data-disabled={isBusy || undefined}
         leftSection={<IconDownload size="1.125em" stroke={1.75} aria-hidden="true" />}

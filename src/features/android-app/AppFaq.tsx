@@ -1,7 +1,7 @@
 import { androidFaq } from '../../content/android-app-texts.ts';
 import classes from './AppFaq.module.css';
 
-/** What is asked about the app. */
+/** The FAQ about the app. */
 export const AppFaq = () => (
   <div className={classes.questions}>
     {androidFaq.map(({ question, answer }) => (

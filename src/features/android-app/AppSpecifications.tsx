@@ -1,7 +1,7 @@
 import { specifications } from '../../content/android-app-texts.ts';
 import classes from './AppSpecifications.module.css';
 
-/** The app in figures. */
+/** The app's specifications. */
 export const AppSpecifications = () => (
   <dl className={classes.list}>
     {specifications.map(({ label, value }) => (

@@ -2,7 +2,7 @@ import { installation } from '../../content/android-app-texts.ts';
 import { StepList } from '../../ui/StepList.tsx';
 import classes from './InstallationSteps.module.css';
 
-/** How the app will get onto a phone. */
+/** The steps of the installation. */
 export const InstallationSteps = () => (
   <>
     <p className={classes.lead}>{installation.lead}</p>

@@ -3,10 +3,10 @@ import { CoinBowl } from '../../ui/CoinBowl.tsx';
 import { Mark } from '../../ui/Mark.tsx';
 import classes from './PhoneDrawing.module.css';
 
-/** How full the drawn bowl is. */
+/** The fill level of the drawn bowl. */
 const FILL = 0.55;
 
-/** A phone with the miner's bowl on it: a drawing, and no picture of an app that exists. */
+/** A drawing of a phone with the miner's bowl, not a screenshot. */
 export const PhoneDrawing = () => (
   <div className={classes.phone} aria-hidden="true">
     <span className={classes.speaker} />

@@ -6,7 +6,7 @@ import { useFocusWhenLost } from '../../ui/use-focus-when-lost.ts';
 import classes from './AccountMenu.module.css';
 import { SignedInMenu } from './SignedInMenu.tsx';
 
-/** In the bar of every page: the menu of whoever is signed in, or the way there. */
+/** In the header: the menu of the signed-in user, or a link to the login. */
 export function AccountMenu() {
   const visitor = useLazyVisitor();
   const snapshot = useVisitorSnapshot();
@@ -21,7 +21,7 @@ export function AccountMenu() {
       {snapshot === null || user === null ? (
         <LinkButton
           to="/auth"
-          // The link leads to a page of its own, whatever its search says.
+          // The link is current on its page with any search parameters.
           activeOptions={{ includeSearch: false }}
           variant="default"
           className={classes.logIn ?? ''}

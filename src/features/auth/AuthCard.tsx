@@ -13,11 +13,11 @@ import type { Credentials } from './use-credentials-form.ts';
 export interface AuthCardProps {
   readonly tab: AuthTab;
   readonly onTabChange: (tab: AuthTab) => void;
-  /** Why the visitor stands before this card, where that needs a word. */
+  /** Why the visitor was sent here, if there is a reason. */
   readonly notice: string | null;
-  /** Which form is being sent. */
+  /** The form that is being submitted. */
   readonly busy: SignInForm | null;
-  /** Why the last try of one of them failed. */
+  /** The error of the last submit. */
   readonly refusal: SignInError | null;
   readonly onLogIn: (credentials: Credentials) => void;
   readonly onRegister: (credentials: Credentials) => void;
@@ -25,13 +25,13 @@ export interface AuthCardProps {
 
 const { tabs, login, registration } = authTexts;
 
-/** Both forms stay in the page, so that nothing typed is lost on the way to the other tab and back. */
+/** Both forms stay mounted, so that a change of the tab loses no input. */
 export const AuthCard = ({ tab, onTabChange, notice, busy, refusal, onLogIn, onRegister }: AuthCardProps) => (
   <MantineScope>
     <section className={classes.card} aria-label={authTexts.forms}>
       <Tabs
         value={tab}
-        // As an `Activity` a form would be taken over at once and as a whole, which keeps a slow phone busy.
+        // React hydrates an `Activity` in one go, which blocks a slow phone.
         keepMountedMode="display-none"
         onChange={value => onTabChange(value === 'register' ? 'register' : 'login')}
         classNames={{ tab: classes.tab ?? '', panel: classes.panel ?? '' }}

@@ -7,7 +7,7 @@ import { WelcomePanel } from './WelcomePanel.tsx';
 
 const { title, lead, miner } = authTexts;
 
-/** `/auth`: the two forms, and what an account is for. */
+/** `/auth`: the two forms and the purpose of an account. */
 export const AuthPage = (card: AuthCardProps) => (
   <>
     <PageIntro title={title} lead={lead} />

@@ -3,7 +3,7 @@ import { AuthScreen } from './AuthScreen.tsx';
 
 const route = getRouteApi('/auth');
 
-/** `/auth`, with what stands in its address. */
+/** `/auth` with its search parameters. */
 export function AuthRoute() {
   const { tab, from } = route.useSearch();
   const navigate = route.useNavigate();
@@ -11,7 +11,7 @@ export function AuthRoute() {
     <AuthScreen
       tab={tab}
       from={from}
-      // The tabs are one page: the way back leads out of it.
+      // Replaces the history entry: Back leaves the page instead of changing the tab.
       onTabChange={next =>
         navigate({ search: old => ({ ...old, tab: next }), replace: true, resetScroll: false })
       }

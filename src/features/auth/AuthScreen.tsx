@@ -10,11 +10,11 @@ interface AuthScreenProps extends AuthSearch {
   readonly onTabChange: (tab: AuthTab) => void;
 }
 
-/** `/auth`, from which whoever is signed in goes on to the address that was asked for, or to `/`. */
+/** `/auth`. Redirects a signed-in user to the requested page, or to `/`. */
 export function AuthScreen({ tab = 'login', from, onTabChange }: AuthScreenProps) {
   const visitor = useLazyVisitor();
   const snapshot = useFetchedVisitor();
-  // The page was rendered without knowing what stands in its address.
+  // The build rendered the page without search parameters.
   const isHydrated = useHydrated();
   if (snapshot?.context.user) return <Redirect href={from ?? '/'} />;
   return (
@@ -39,9 +39,9 @@ function busyForm(snapshot: VisitorSnapshot | null): SignInForm | null {
   return snapshot?.matches('registering') ? 'registration' : null;
 }
 
-/** Why somebody who wanted to go elsewhere, or was signed in a moment ago, stands before the forms. */
+/** Returns why the visitor was sent to the login; null if they came by themselves. */
 function noticeOf(snapshot: VisitorSnapshot | null, from: string | undefined): string | null {
-  // What became of the last try matters more.
+  // The error of the last submit takes precedence.
   if (snapshot?.context.signInError) return null;
   if (snapshot?.context.hasSessionEnded) return authTexts.sessionEnded;
   return from === undefined ? null : authTexts.loginFirst;

@@ -9,14 +9,14 @@ import classes from './CredentialsForm.module.css';
 import { type CredentialsFormOptions, useCredentialsForm } from './use-credentials-form.ts';
 
 export interface CredentialsFormProps extends CredentialsFormOptions {
-  /** What a password manager does with the password: fill it in, or propose one. */
+  /** Tells password managers to fill in a password or to propose one. */
   readonly passwordUse: 'current-password' | 'new-password';
   readonly hints?: { readonly username: string; readonly password: string };
-  /** On the button. */
+  /** The label of the button. */
   readonly label: string;
 }
 
-/** The fields that an account is opened or entered with. */
+/** The form of the login or the registration. */
 export function CredentialsForm({ passwordUse, hints, label, ...options }: CredentialsFormProps) {
   const { form, submit } = useCredentialsForm(options);
   const { fields, refusal, isBusy } = options;
@@ -57,7 +57,7 @@ export function CredentialsForm({ passwordUse, hints, label, ...options }: Crede
       <PasswordInput
         key={form.key('password')}
         {...form.getInputProps('password')}
-        // Mantine ties hint and message to its other inputs by itself, but not to this one.
+        // Mantine sets it on its other inputs, but not on this one.
         aria-invalid={isPasswordWrong}
         aria-describedby={passwordNotes.join(' ') || undefined}
         descriptionProps={{ id: hintId }}

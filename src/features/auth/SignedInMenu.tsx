@@ -16,7 +16,7 @@ interface SignedInMenuProps {
 
 const { menuName, account, signedInAs, admin, logOut, loggingOut } = accountMenuTexts;
 
-/** A button that shows what an account can do. Escape, a press beside it and going on with Tab close it. */
+/** The dropdown menu of the signed-in user. */
 export function SignedInMenu({ user: { username, isAdmin }, isLoggingOut, onLogOut }: SignedInMenuProps) {
   const { isOpen, close, toggle, button, around } = useDropdown();
   const panelId = useId();

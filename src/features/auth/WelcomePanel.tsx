@@ -4,7 +4,7 @@ import classes from './WelcomePanel.module.css';
 
 const { title, lead, items } = authTexts.welcome;
 
-/** Stands beside the forms where the screen is wide. */
+/** Shown beside the forms on wide screens. */
 export const WelcomePanel = () => (
   <aside className={classes.panel} aria-labelledby="welcome">
     <h2 id="welcome" className={classes.title}>

@@ -10,17 +10,17 @@ export interface Credentials {
 
 export type CredentialsField = keyof Credentials;
 
-/** Why the server took none of it: at a field, or with none of them. A new object for each try. */
+/** The server's error: at a field, or of the whole form. A new object for each submit. */
 export interface CredentialsRefusal {
   readonly field: CredentialsField | null;
-  /** In the server's words; null where it gave none. */
+  /** The server's text; null if there is none. */
   readonly text: string | null;
 }
 
 export interface CredentialsFormOptions {
-  /** Tells the fields of one form from those of another one on the page. */
+  /** Prefixes the ids of the fields, since a page has several forms. */
   readonly name: string;
-  /** Those that the form has, in their order. */
+  /** The form's fields in their order. */
   readonly fields: readonly CredentialsField[];
   readonly schema: z.ZodMiniType;
   readonly refusal: CredentialsRefusal | null;
@@ -28,7 +28,7 @@ export interface CredentialsFormOptions {
   readonly onSubmit: (credentials: Credentials) => void;
 }
 
-/** A form that judges what was typed by the contract's schema, and brings the focus to the first field that is wrong. */
+/** Validates a form by the contract's schema and focuses the first invalid field. */
 export function useCredentialsForm({
   name,
   fields,
@@ -45,14 +45,14 @@ export function useCredentialsForm({
   });
   const { setFieldError, getInputNode } = form;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a refusal is shown once; typing takes it away again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a server error is shown once; typing removes it.
   useEffect(() => {
     if (!refusal?.field) return;
     setFieldError(refusal.field, refusal.text);
     getInputNode(refusal.field)?.focus();
   }, [refusal]);
 
-  const judge = form.onSubmit(onSubmit, errors => {
+  const validateAndSubmit = form.onSubmit(onSubmit, errors => {
     const firstWrong = fields.find(field => errors[field]);
     if (firstWrong) getInputNode(firstWrong)?.focus();
   });
@@ -60,11 +60,11 @@ export function useCredentialsForm({
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (isBusy) return;
-    // What was typed before the scripts ran, or filled in by the browser, stands in the fields alone.
+    // Input from before hydration or from autofill is in the DOM only.
     const typed = new FormData(event.currentTarget);
     for (const field of fields)
       form.setFieldValue(field, String(typed.get(field) ?? ''), { forceUpdate: false });
-    judge(event);
+    validateAndSubmit(event);
   };
 
   return { form, submit };

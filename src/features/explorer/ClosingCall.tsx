@@ -5,7 +5,7 @@ import classes from './ClosingCall.module.css';
 
 const { title, text, join, witness } = explorerTexts.closing;
 
-/** The end of the page: what one will be able to do once the explorer opens. */
+/** The closing call to action, disabled until the explorer opens. */
 export function ClosingCall() {
   const titleId = useId();
   return (
@@ -14,7 +14,7 @@ export function ClosingCall() {
         {title}
       </h2>
       <p className={classes.text}>{text}</p>
-      {/* They stay in the tab order, so that who comes by keyboard learns of the lock as well. */}
+      {/* They stay in the tab order, so that keyboard users find the lock too. */}
       <div className={classes.buttons}>
         <Button size="md" aria-disabled data-disabled>
           {join}

@@ -3,11 +3,11 @@ import { IconButton } from '../../ui/IconButton.tsx';
 import classes from './DisabledActions.module.css';
 
 interface DisabledActionsProps {
-  /** What could be copied and viewed, if anything could be. */
+  /** Names the row's subject in the buttons' accessible names. */
   readonly subject: string;
 }
 
-/** Twenty of them would only be in the way of who comes by keyboard, so they are left out of the tab order. */
+/** Disabled buttons of a row. Not in the tab order, since there are twenty of them. */
 export const DisabledActions = ({ subject }: DisabledActionsProps) => (
   <span className={classes.actions}>
     <IconButton disabled variant="default" aria-label={`Copy the hash of ${subject}`}>

@@ -43,7 +43,7 @@ interface ExplorerPageProps {
   readonly metrics: ChainMetrics;
 }
 
-/** A preview of the explorer: everything stands where it will stand, and nothing of it can be used yet. */
+/** A preview of the explorer, in which nothing can be used yet. */
 export const ExplorerPage = ({ metrics }: ExplorerPageProps) => (
   <>
     <div className={classes.banner}>

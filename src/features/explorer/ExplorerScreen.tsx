@@ -8,10 +8,10 @@ import { ExplorerPage } from './ExplorerPage.tsx';
 
 const { firstBlock, live } = launchFigures.explorer;
 
-/** The figures are hidden, so they may be the same for everybody, and in the page that is rendered at build time. */
+/** A fixed seed: the figures are hidden, so the page can be rendered at build time. */
 const SEED = 1;
 
-/** `/blockchain/explorer`: its figures begin and end with the page. */
+/** `/blockchain/explorer`, with the actor of its simulated figures. */
 export function ExplorerScreen() {
   const chainMetrics = useAppActor(chainMetricsLogic, { input: { seed: SEED, firstBlock, tpsRange: live } });
   return <LiveExplorer chainMetrics={chainMetrics} />;
@@ -21,7 +21,7 @@ interface LiveExplorerProps {
   readonly chainMetrics: ActorRefFrom<typeof chainMetricsMachine>;
 }
 
-/** The snapshot of the figures, drawn. */
+/** Renders the snapshot of the figures. */
 export const LiveExplorer = ({ chainMetrics }: LiveExplorerProps) => (
   <ExplorerPage metrics={useSelector(chainMetrics, ({ context }) => context.metrics)} />
 );

@@ -7,7 +7,7 @@ import classes from './LockedSearch.module.css';
 
 const { label, placeholder, button } = explorerTexts.search;
 
-/** Where the chain will be searched. */
+/** The disabled search of the chain. */
 export const LockedSearch = () => (
   <MantineScope>
     <search className={classes.search}>

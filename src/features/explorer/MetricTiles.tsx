@@ -8,7 +8,7 @@ import { masked } from './shorten.ts';
 
 const { blockHeight, tps, validators, dailyTransactions } = metricLabels;
 
-/** Four figures that nobody is shown yet. */
+/** Four hidden figures. */
 export const MetricTiles = ({ metrics }: { readonly metrics: ChainMetrics }) => (
   <dl className={classes.tiles}>
     <Tile {...blockHeight} figure={metrics.blockHeight} />
@@ -21,13 +21,13 @@ export const MetricTiles = ({ metrics }: { readonly metrics: ChainMetrics }) => 
 interface TileProps {
   readonly label: string;
   readonly mark: string;
-  /** Some are not even simulated. */
+  /** Absent for figures that are not simulated. */
   readonly figure?: number;
 }
 
 const NO_FIGURE = '•••';
 
-/** The value takes its room behind the lock without being seen, or heard by who listens to the page. */
+/** The masked value behind the lock keeps its width and is hidden from screen readers. */
 const Tile = ({ label, mark, figure }: TileProps) => (
   <div className={classes.tile}>
     <dt className={classes.label}>

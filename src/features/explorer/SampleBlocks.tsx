@@ -15,7 +15,7 @@ const COLUMNS = [
   { title: 'Actions' },
 ] as const;
 
-/** How the latest blocks will be listed. */
+/** The table of the latest blocks, with sample data. */
 export const SampleBlocks = () => (
   <DataTable
     caption={explorerTexts.activity.blocks}

@@ -17,7 +17,7 @@ const COLUMNS = [
 
 const statusTones = { Success: 'good', Pending: 'coin' } as const satisfies Record<TransactionStatus, string>;
 
-/** How the latest transactions will be listed. */
+/** The table of the latest transactions, with sample data. */
 export const SampleTransactions = () => (
   <DataTable
     caption={explorerTexts.activity.transactions}

@@ -10,7 +10,7 @@ import classes from './FoundersPage.module.css';
 
 const { lead, role, project, biography, skillsTitle, skills, join } = foundersTexts;
 
-/** `/founders`: who answers for the project, and how to join it. */
+/** `/founders`: the founder's role, and how to join the team. */
 export function FoundersPage() {
   const { telegramUrl } = useSiteSettings();
   return (

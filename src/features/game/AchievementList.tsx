@@ -13,7 +13,7 @@ import classes from './AchievementList.module.css';
 
 const { deserved, locked, unlocked } = gameTexts.collection;
 
-/** The achievements, each unlocked or with how far the way is. */
+/** The achievements, unlocked or with their progress. */
 export const AchievementList = ({ record }: { readonly record: GameRecord }) => (
   <ul className={classes.list}>
     {ACHIEVEMENT_IDS.map(id => (

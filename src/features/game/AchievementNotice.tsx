@@ -8,7 +8,7 @@ interface AchievementNoticeProps {
   readonly achievement: GameAchievementId | null;
 }
 
-/** Says which achievement the last round has unlocked. It is there before it has anything to say, so that it is heard. */
+/** Announces the achievement of the last round. The live region is mounted while empty, as screen readers require. */
 export const AchievementNotice = ({ achievement }: AchievementNoticeProps) => (
   <div className={classes.place} role="status">
     {achievement && (

@@ -12,12 +12,12 @@ import { TokenMedallion } from './TokenMedallion.tsx';
 const texts = gameTexts.collection;
 
 interface CollectionPanelProps {
-  /** Null until the browser has told what it keeps. */
+  /** Null until the storage is read. */
   readonly record: GameRecord | null;
   readonly titleRef: Ref<HTMLHeadingElement>;
 }
 
-/** Everything that was collected in this browser, and the achievements for it. */
+/** The collection of this browser and its achievements. */
 export const CollectionPanel = ({ record, titleRef }: CollectionPanelProps) => (
   <section className={classes.collection} aria-labelledby="collection">
     <div>

@@ -6,12 +6,12 @@ import { TokenMedallion } from './TokenMedallion.tsx';
 
 interface FieldTokenProps {
   readonly token: FallingToken;
-  /** Told the element that moves, and null when it is gone. */
+  /** Receives the moving element, and null when it is unmounted. */
   readonly onElement: (id: number, element: HTMLElement | null) => void;
   readonly onCatch: (id: number) => void;
 }
 
-/** A token on the field: a button as long as it falls, and what it was worth for a moment after that. */
+/** A token on the field: a button while it falls, then its points for a moment. */
 export const FieldToken = memo(({ token, onElement, onCatch }: FieldTokenProps) => {
   const { id, type, collectedAt } = token;
   const { name, points } = tokenTypes[type];
@@ -30,14 +30,14 @@ export const FieldToken = memo(({ token, onElement, onCatch }: FieldTokenProps) 
       type="button"
       className={classes.token}
       aria-label={gameTexts.field.token(name, points, laneOf(token))}
-      // What moves is often gone when the button comes up again, and no click would arrive.
+      // A moving token has often left the pointer before `click` fires.
       onPointerDown={event => {
         if (event.button !== 0) return;
-        // The keyboard goes on where it was.
+        // Keeps the focus of keyboard players.
         event.preventDefault();
         onCatch(id);
       }}
-      // Of a tap, the click comes last, and to whatever lay under the token that it caught: only a keyboard's counts.
+      // The click of a tap targets the element below the caught token, so only keyboard clicks count.
       onClick={({ detail }) => {
         if (detail === 0) onCatch(id);
       }}

@@ -11,16 +11,16 @@ const texts = gameTexts.over;
 
 interface GameOverPanelProps {
   readonly round: Round;
-  /** Whether the browser keeps the collection beyond this visit. */
+  /** Whether the browser has stored the collection. */
   readonly isKept: boolean;
   readonly onPlayAgain: () => void;
   readonly onViewCollection: () => void;
 }
 
-/** What a round has brought, and what can be done next. */
+/** The result of a round and the next actions. */
 export const GameOverPanel = ({ round, isKept, onPlayAgain, onViewCollection }: GameOverPanelProps) => (
   <section className={classes.panel} aria-labelledby="game-over">
-    {/* Not a button, which a player who is still pressing keys would set off. */}
+    {/* Not a button, which a player who is still pressing keys would activate. */}
     <h2 id="game-over" className={classes.title} tabIndex={-1} data-focus>
       {texts.title}
     </h2>

@@ -26,7 +26,7 @@ interface PlayStageProps {
   readonly phase: GamePhase;
 }
 
-/** The field on which the tokens fall, with how the round stands above it. */
+/** The field of falling tokens with the round's status above it. */
 export function PlayStage({ game, phase }: PlayStageProps) {
   const tokens = useSelector(game, ({ context }) => context.round.tokens);
   const stage = useRef<HTMLElement>(null);
@@ -46,7 +46,7 @@ export function PlayStage({ game, phase }: PlayStageProps) {
   const findToken = useCallback((id: number) => elements.current.tokens.get(id), []);
   const catchToken = useCallback(
     (id: number) => {
-      // A button that had the focus is gone with its token.
+      // Keeps the focus on the field when the focused token is unmounted.
       if (findToken(id) === document.activeElement) field.current?.focus({ preventScroll: true });
       game.send({ type: 'token.caught', id });
     },
@@ -85,34 +85,34 @@ export function PlayStage({ game, phase }: PlayStageProps) {
 }
 
 /**
- * Draws the field at every tick of the game, past React: sixty times a second, only transforms change. Tokens that come and
- * go are React's part, and are drawn before anybody sees them.
+ * Draws the field at every tick without React: only transforms change, sixty times a second. React mounts
+ * and unmounts tokens, which are drawn before they are painted.
  */
 function useFieldDrawing(game: GameActor, elements: RefObject<FieldElements>): void {
   const draw = useMemo(() => {
-    let calm: MediaQueryList | undefined;
+    let reducedMotion: MediaQueryList | undefined;
     return () => {
-      // Asked for once, and not while the page is rendered elsewhere: each frame only reads what it says.
-      calm ??= window.matchMedia('(prefers-reduced-motion: reduce)');
-      drawField(elements.current, game.getSnapshot().context.round, calm.matches);
+      // Created once in the browser; frames only read it.
+      reducedMotion ??= window.matchMedia('(prefers-reduced-motion: reduce)');
+      drawField(elements.current, game.getSnapshot().context.round, reducedMotion.matches);
     };
   }, [game, elements]);
 
-  // Without dependencies: whatever React has just put there has to be drawn.
+  // Without dependencies: every render may have mounted tokens.
   useLayoutEffect(draw);
   useEffect(() => game.subscribe(draw).unsubscribe, [game, draw]);
 }
 
 /**
- * Tells how large the field is, before it is first drawn and whenever that changes. Asking it in each frame would make the
- * browser work out the styles of the page twice a frame.
+ * Reports the field's size before the first drawing and on each change. Reading it in each frame would
+ * force a style recalculation.
  */
 function useFieldSize(field: RefObject<HTMLElement | null>, onSize: (size: FieldSize) => void): void {
-  const tell = useEffectEvent(onSize);
+  const report = useEffectEvent(onSize);
   useLayoutEffect(() => {
     const element = field.current;
     if (element === null) return;
-    const measure = () => tell({ width: element.clientWidth, height: element.clientHeight });
+    const measure = () => report({ width: element.clientWidth, height: element.clientHeight });
     measure();
     const observer = new ResizeObserver(measure);
     observer.observe(element);

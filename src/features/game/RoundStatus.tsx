@@ -11,7 +11,7 @@ import classes from './RoundStatus.module.css';
 
 const texts = gameTexts.field;
 
-/** Seconds left from which the time is marked as short. */
+/** The remaining seconds at which the time is marked as short. */
 const SHORT = 5;
 
 interface RoundStatusProps {
@@ -20,7 +20,7 @@ interface RoundStatusProps {
   readonly barRef: Ref<HTMLDivElement>;
 }
 
-/** How the round stands, and the button that pauses it. */
+/** The round's status with the pause button. */
 export function RoundStatus({ game, phase, barRef }: RoundStatusProps) {
   const score = useSelector(game, ({ context }) => context.round.score);
   const seconds = useSelector(game, ({ context }) => secondsLeft(context.round));

@@ -10,7 +10,7 @@ interface OverlayProps {
   readonly game: GameActor;
 }
 
-/** 3, 2, 1, and the pause before the first token. Screen readers are told apart from it. */
+/** The countdown before the first token. A live region announces it separately. */
 export function CountdownOverlay({ game }: OverlayProps) {
   const countdown = useSelector(game, ({ context }) => context.countdown);
   return (
@@ -22,7 +22,7 @@ export function CountdownOverlay({ game }: OverlayProps) {
   );
 }
 
-/** Covers the field while the round stands still. */
+/** Covers the field while the round is paused. */
 export const PausedOverlay = ({ game }: OverlayProps) => (
   <div className={classes.paused}>
     <h2 className={classes.title}>{texts.paused}</h2>

@@ -12,7 +12,7 @@ interface StartPanelProps {
   readonly onStart: () => void;
 }
 
-/** The rules, and the button that begins a round. */
+/** The rules and the start button. */
 export const StartPanel = ({ onStart }: StartPanelProps) => (
   <Panel title={title}>
     <ul className={classes.rules}>

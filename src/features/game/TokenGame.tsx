@@ -18,7 +18,7 @@ interface TokenGameProps {
 const knownRecordOf = (snapshot: GameSnapshot) =>
   snapshot.matches({ results: 'recalling' }) ? null : snapshot.context.record;
 
-/** The game as it stands: its start and collection, the field, or what a round has brought. */
+/** The game in its current phase: start and collection, the field, or the result. */
 export function TokenGame({ game }: TokenGameProps) {
   const phase = useShownPhase(game);
   const record = useSelector(game, knownRecordOf);
@@ -51,7 +51,7 @@ export function TokenGame({ game }: TokenGameProps) {
   );
 }
 
-/** The frame in which a round ends has enough to do: what the round has brought is drawn after it, without a stutter. */
+/** Defers rendering the result, since the frame in which a round ends is busy. */
 function useShownPhase(game: GameActor): GamePhase {
   const phase = useSelector(game, phaseOf);
   const isResultDrawn = useDeferredValue(phase === 'over');
@@ -75,10 +75,7 @@ const News = ({ game }: TokenGameProps) => (
   <VisuallyHidden role="status">{useSelector(game, newsOf)}</VisuallyHidden>
 );
 
-/**
- * Brings the focus along when the stage becomes another one, to the part that is marked for it, and what has the focus into
- * view.
- */
+/** When the phase changes, focuses the element that is marked for it and scrolls the stage into view. */
 function useStageFocus(
   phase: GamePhase,
   stage: RefObject<HTMLElement | null>,
@@ -94,7 +91,7 @@ function useStageFocus(
       return;
     }
     const target = stage.current?.querySelector<HTMLElement>('[data-focus]');
-    // A token that is chosen stays chosen.
+    // A focused token keeps the focus.
     if (target?.contains(document.activeElement)) return;
     target?.focus({ preventScroll: true });
     stage.current?.scrollIntoView({ block: 'nearest' });

@@ -6,7 +6,7 @@ import { PageIntro } from '../../ui/PageIntro.tsx';
 import { SimulatedMark } from '../../ui/SimulatedMark.tsx';
 import { TokenGame } from './TokenGame.tsx';
 
-/** `/token-game`: a game that begins with the page. A round that is under way when the page is left goes on at its return. */
+/** `/token-game`, with the game's actor. A round continues when the visitor returns to the page. */
 export function TokenGameScreen() {
   const game = useAppActor(gameLogic);
   return (

@@ -6,7 +6,7 @@ import { TokenMedallion } from './TokenMedallion.tsx';
 
 const { title, columns } = gameTexts.legend;
 
-/** What each type of token is worth, and how often it falls. */
+/** The points and the chance of each type of token. */
 export const TokenLegend = () => (
   <Panel title={title}>
     <table className={classes.table}>

@@ -3,7 +3,7 @@ import classes from './TokenMedallion.module.css';
 
 const CENTRE = 24;
 
-/** A star with so many points, as the corners of a polygon. */
+/** Returns a star as the points of a polygon. */
 function star(points: number, outer: number, inner: number): string {
   return Array.from({ length: points * 2 }, (_, corner) => {
     const radius = corner % 2 === 0 ? outer : inner;
@@ -50,7 +50,7 @@ interface TokenMedallionProps {
   readonly type: TokenTypeId;
 }
 
-/** A token as it looks wherever it is shown: each type has a shape of its own, and its points on it. */
+/** A token: each type has a shape of its own, with its points on it. */
 export const TokenMedallion = ({ type }: TokenMedallionProps) => (
   <svg className={classes.medallion} data-type={type} viewBox="0 0 48 48" aria-hidden="true">
     {shapes[type]}

@@ -1,4 +1,4 @@
-/** Which token the arrow keys choose. */
+/** The choice of tokens by arrow keys. */
 import { type FallingToken, yOf } from '../../../machines/game/token.rules.ts';
 
 export const ARROWS = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown'] as const;
@@ -8,8 +8,8 @@ export type Arrow = (typeof ARROWS)[number];
 export const isArrow = (key: string): key is Arrow => ARROWS.some(arrow => arrow === key);
 
 /**
- * The nearest token in the direction of an arrow; where none is chosen yet, or there is none further on, the lowest one
- * for an upright arrow and the outermost one on the other side for a level one.
+ * Returns the nearest token in the direction of an arrow. Without a chosen token, or at the edge, returns
+ * the lowest token for a vertical arrow and the outermost one on the opposite side for a horizontal one.
  */
 export function chooseToken(
   tokens: readonly FallingToken[],

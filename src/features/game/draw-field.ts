@@ -1,4 +1,4 @@
-/** Draws the tokens of a round where the round's clock says they are. Transforms and opacity only: neither makes the browser lay out anew. */
+/** Draws a round's tokens at their positions. Changes only transforms and opacity, which need no layout. */
 import { ROUND_TIME, type Round } from '../../../machines/game/round.rules.ts';
 import { type FallingToken, progressOf, THOUSANDTHS, yOf } from '../../../machines/game/token.rules.ts';
 
@@ -9,17 +9,17 @@ export interface FieldSize {
 }
 
 export interface FieldElements {
-  /** By the ids of the tokens. */
+  /** The elements by the ids of their tokens. */
   readonly tokens: ReadonlyMap<number, HTMLElement>;
   readonly size: FieldSize;
-  /** Shrinks with the time that is left. */
+  /** Shrinks with the remaining time. */
   readonly bar: HTMLElement | null;
 }
 
-/** How fast a falling token swings, in milliseconds for each radian. */
-const SWING_TIME = 420;
+/** A falling token swings by one radian in this time. */
+const SWING_MS_PER_RADIAN = 420;
 
-/** The share of its time in which a token that stays in its place comes, and in which it goes. */
+/** With reduced motion, the share of a token's time in which it fades in and out. */
 const FADE_SHARE = 0.12;
 
 export function drawField(
@@ -38,7 +38,7 @@ export function drawField(
 }
 
 function drawFalling({ style }: HTMLElement, size: FieldSize, token: FallingToken, time: number): void {
-  const angle = token.rotation * Math.cos((time - token.spawnedAt) / SWING_TIME);
+  const angle = token.rotation * Math.cos((time - token.spawnedAt) / SWING_MS_PER_RADIAN);
   if (style.opacity !== '') style.opacity = '';
   style.transform = `${moved(size, token, yOf(token, time) / THOUSANDTHS)} rotate(${angle.toFixed(1)}deg)`;
 }
@@ -51,8 +51,8 @@ function drawInPlace({ style }: HTMLElement, size: FieldSize, token: FallingToke
 }
 
 /**
- * From the field's upper left corner to the token's place, which is `y` percent down. In pixels, because the browser reads these
- * sixty times a second, and reads anything that it has to calculate much more slowly.
+ * Returns the transform from the field's top left corner to the token, which is `y` percent down. In
+ * pixels: browsers parse them faster than calculations, which matters sixty times a second.
  */
 function moved({ width, height }: FieldSize, { x }: FallingToken, y: number): string {
   const right = (width * x) / THOUSANDTHS / 100;

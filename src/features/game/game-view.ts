@@ -1,4 +1,4 @@
-/** What of the game's snapshot is drawn. */
+/** Maps the game's snapshot to what the screen shows. */
 import type { SnapshotFrom } from 'xstate';
 import type { gameMachine } from '../../../machines/game/game.machine.ts';
 import { countTokens, secondsLeft } from '../../../machines/game/round.rules.ts';
@@ -16,7 +16,7 @@ export function phaseOf(snapshot: GameSnapshot): GamePhase {
   return 'idle';
 }
 
-/** What a screen reader is told: the countdown, how the round stands now and then, and the result. */
+/** Returns the announcement for screen readers: the countdown, milestones of the round, the result. */
 export function newsOf(snapshot: GameSnapshot): string {
   const { round, countdown } = snapshot.context;
   switch (phaseOf(snapshot)) {

@@ -4,16 +4,16 @@ import type { GameActor } from '../../actors/game.ts';
 import { chooseToken, isArrow } from './choose-token.ts';
 import { phaseOf } from './game-view.ts';
 
-/** Finds the button of a token. */
+/** Returns the button of a token. */
 type FindToken = (id: number) => HTMLElement | undefined;
 
-/** Keys count wherever the focus is, but not while somebody types, nor outside of the stage and the page itself. */
+/** Ignores keys with modifiers, and keys while another control has the focus. */
 const isMeant = (stage: HTMLElement | null, { target, altKey, ctrlKey, metaKey }: KeyboardEvent): boolean =>
   !(altKey || ctrlKey || metaKey) &&
   target instanceof Element &&
   (target === document.body || stage?.contains(target) === true);
 
-/** Plays by keyboard: digits catch by lane, arrows choose a token, Escape pauses and goes on. */
+/** Plays by keyboard: digits catch by lane, arrows choose a token, Escape pauses and resumes. */
 export function useGameKeys(game: GameActor, stage: RefObject<HTMLElement | null>, find: FindToken): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {

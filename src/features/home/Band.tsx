@@ -6,7 +6,7 @@ interface BandProps {
   readonly children: ReactNode;
 }
 
-/** A strip over the whole width of the page, which sets one section apart from its neighbours. */
+/** A full-width background that separates a section from its neighbours. */
 export const Band = ({ tone, children }: BandProps) => (
   <div className={classes.band} data-bleed data-tone={tone}>
     <div className={classes.column}>{children}</div>

@@ -4,12 +4,12 @@ import { formatPriceUnits, priceChartTexts } from '../../content/home-price-char
 import { DataTable } from '../../ui/DataTable.tsx';
 import classes from './CandleTable.module.css';
 
-/** As many as can be read at a glance. */
+/** The number of rows. */
 const LATEST = 10;
 
 const { table, tableOf, columns } = priceChartTexts;
 
-/** The latest candles to be read, the newest first: what the picture says, for those who do not see it. */
+/** The latest candles as a table, newest first: the text alternative of the chart. */
 export const CandleTable = ({ candles }: { readonly candles: readonly Candle[] }) => (
   <details className={classes.details}>
     <summary className={classes.summary}>{table}</summary>

@@ -8,7 +8,7 @@ import { Section } from '../../ui/Section.tsx';
 
 const { title, lead, explorer, miner, createToken, wallet } = featureTexts;
 
-/** What the network opens with. Three of the four are locked, and nothing here unlocks them. */
+/** The network's features, three of them locked. */
 export const FeaturesSection = () => (
   <Section title={title} lead={lead}>
     <CardGrid columns={4}>

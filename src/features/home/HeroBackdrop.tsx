@@ -2,7 +2,7 @@ import classes from './HeroBackdrop.module.css';
 
 const BOLT = 'M250 -40 L20 330 H190 L60 700 L450 205 H262 L400 -40 Z';
 
-/** A bolt in outline behind the hero, lit from two sides. It says nothing, so it is hidden from screen readers. */
+/** A decorative bolt behind the hero. */
 export const HeroBackdrop = () => (
   <div className={classes.backdrop}>
     <svg

@@ -9,7 +9,7 @@ import { Mark } from '../../ui/Mark.tsx';
 import { HeroBackdrop } from './HeroBackdrop.tsx';
 import classes from './HeroSection.module.css';
 
-/** What the site is, in one sentence, and how to hear of its launch. */
+/** The hero of the landing page with the newsletter form. */
 export function HeroSection({ newsletter }: { readonly newsletter: ReactNode }) {
   const { telegramUrl, channelUrl } = useSiteSettings();
   return (
@@ -46,7 +46,7 @@ export function HeroSection({ newsletter }: { readonly newsletter: ReactNode }) 
   );
 }
 
-/** The words of a text, none of which may be parted at its hyphen. */
+/** Prevents line breaks at hyphens. */
 const unbroken = (text: string): ReactNode =>
   text.split(' ').map((word, index) => (
     <Fragment key={word}>

@@ -4,7 +4,7 @@ import { HeroSection } from './HeroSection.tsx';
 import classes from './HomePage.module.css';
 
 interface HomePageProps {
-  /** The newsletter's form, which is a feature of its own. */
+  /** The newsletter form, from another feature. */
   readonly newsletter: ReactNode;
 }
 

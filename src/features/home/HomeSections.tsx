@@ -13,7 +13,7 @@ import { TechnologySection } from './TechnologySection.tsx';
 import { TokenomicsSection } from './TokenomicsSection.tsx';
 import { WhitepaperSection } from './WhitepaperSection.tsx';
 
-/** What follows the hero, in its order. */
+/** The sections below the hero. */
 export const HomeSections = () => (
   <>
     <FeaturesSection />

@@ -10,7 +10,7 @@ import classes from './PartnershipsSection.module.css';
 
 const texts = partnershipTexts;
 
-/** Who the partners are in short, and how to become one. */
+/** The partners in short, with links to apply. */
 export const PartnershipsSection = () => (
   <Section
     id={homeAnchors.partnerships}

@@ -8,7 +8,7 @@ import classes from './PresaleBannerSection.module.css';
 
 const { title, coins, coin, terms, action } = presaleBannerTexts;
 
-/** The offer with which the presale is announced. */
+/** The announced offer of the presale. */
 export const PresaleBannerSection = () => (
   <Band tone="coin">
     <Section

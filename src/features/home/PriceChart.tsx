@@ -9,13 +9,13 @@ import { priceChartMarket } from '../../content/home-price-chart.ts';
 import type { CandleChartProps } from '../../ui/CandleChart.tsx';
 import { PriceChartPanel } from './PriceChartPanel.tsx';
 
-/** The charting library comes with it, and the flow has fetched both before this is drawn. */
+/** Contains the chart library. The machine has loaded both before this renders. */
 const CandleChart = lazy(async () => {
   const { CandleChart: drawing } = await import('../../ui/CandleChart.tsx');
   return { default: drawing };
 });
 
-/** The price chart with a flow of its own, which begins when a visitor comes near. */
+/** The price chart with its actor. */
 export function PriceChart() {
   const place = useRef<HTMLDivElement>(null);
   const findPlace = useCallback(() => place.current, []);
@@ -32,7 +32,7 @@ interface LivePriceChartProps {
   readonly Drawing: ComponentType<CandleChartProps>;
 }
 
-/** The snapshot of the chart's flow, drawn. */
+/** Renders the snapshot of the chart's actor. */
 export function LivePriceChart({ chart, Drawing }: LivePriceChartProps) {
   const snapshot = useSelector(chart, state => state);
   const { candles } = snapshot.context.simulation;
@@ -40,7 +40,7 @@ export function LivePriceChart({ chart, Drawing }: LivePriceChartProps) {
     <PriceChartPanel
       stage={stageOf(snapshot)}
       candles={candles}
-      // Of the candles in the picture: at first there are more than it has room for.
+      // Only of the visible candles: at first there are more.
       summary={summaryOf(candles.slice(-MAX_CANDLES))}
       isPaused={snapshot.matches({ chart: { shown: 'paused' } })}
       Drawing={Drawing}

@@ -21,7 +21,7 @@ export interface PriceChartPanelProps {
   readonly candles: readonly Candle[];
   readonly summary: PriceSummary | null;
   readonly isPaused: boolean;
-  /** What draws the candles, which comes later than the page. */
+  /** The chart component, which loads lazily. */
   readonly Drawing: ComponentType<CandleChartProps>;
   readonly onRetry: () => void;
   readonly onPause: () => void;
@@ -30,7 +30,7 @@ export interface PriceChartPanelProps {
 
 const PICTURE = priceChartLabel(MAX_CANDLES);
 
-/** The simulated price: its figures, its candles, and the same candles as a table. It is as high before it is loaded. */
+/** The simulated price: figures, chart and table. Has the same height while it loads. */
 export function PriceChartPanel({ stage, candles, summary, isPaused, Drawing, ...on }: PriceChartPanelProps) {
   const isShown = stage === 'shown';
   const Icon = isPaused ? IconPlayerPlay : IconPlayerPause;

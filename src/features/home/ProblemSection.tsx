@@ -8,7 +8,7 @@ import classes from './ProblemSection.module.css';
 
 const { title, lead, problem, solution } = problemTexts;
 
-/** What is wrong, and what is done about it, side by side. */
+/** The problem and the project's answer side by side. */
 export const ProblemSection = () => (
   <Section title={title} lead={lead}>
     <CardGrid columns={2}>

@@ -5,7 +5,7 @@ import classes from './RoadmapSection.module.css';
 
 const { title, lead, milestones, formatDay } = roadmapTexts;
 
-/** What is announced for which day. */
+/** The announced milestones by date. */
 export const RoadmapSection = () => (
   <Section id={homeAnchors.roadmap} title={title} lead={lead}>
     <ol className={classes.line}>

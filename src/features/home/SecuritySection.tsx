@@ -3,7 +3,7 @@ import { LinkButton } from '../../ui/LinkButton.tsx';
 import { Section } from '../../ui/Section.tsx';
 import classes from './SecuritySection.module.css';
 
-/** What keeps visitors from losing coins and accounts to others who use the project's name. */
+/** The rules that protect visitors from fraud in the project's name. */
 export const SecuritySection = () => (
   <div className={classes.alert}>
     <Section

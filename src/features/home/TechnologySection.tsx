@@ -16,7 +16,7 @@ const cards = [
   { ...interoperable, icon: <IconArrowsExchange stroke={1.75} /> },
 ] as const;
 
-/** What the network is built for. */
+/** The network's technology. */
 export function TechnologySection() {
   const reasonId = useId();
   return (

@@ -8,7 +8,7 @@ import classes from './TokenomicsSection.module.css';
 
 const { title, lead, lockTitle, lockText, mark, facts } = tokenomicsTexts;
 
-/** How the coins will be shared, which is not revealed yet. */
+/** The tokenomics, locked until they are announced. */
 export const TokenomicsSection = () => (
   <Section title={title} lead={lead}>
     <LockedPanel

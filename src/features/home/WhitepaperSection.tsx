@@ -13,7 +13,7 @@ import classes from './WhitepaperSection.module.css';
 
 const { title, lead, read, panel, highlights } = whitepaperTexts;
 
-/** The way to the presale whitepaper, past a specification that cannot be read yet. */
+/** Links to the presale whitepaper beside a locked technical specification. */
 export const WhitepaperSection = () => (
   <Section title={title} lead={lead} aside={<LinkButton to="/whitepaper">{read}</LinkButton>}>
     <div className={classes.pair}>

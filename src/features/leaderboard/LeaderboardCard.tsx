@@ -11,7 +11,7 @@ import classes from './LeaderboardCard.module.css';
 import { LeaderboardTable, type OwnRow } from './LeaderboardTable.tsx';
 
 export interface LeaderboardCardProps {
-  /** In the order of their ranks. */
+  /** Sorted by rank. */
   readonly miners: Loadable<readonly RankedMiner[]>;
   readonly own: OwnRow;
   readonly onRetry: () => void;
@@ -19,7 +19,7 @@ export interface LeaderboardCardProps {
 
 const SKELETON_ROWS = ['1', '2', '3', '4', '5', '6'];
 
-/** The list, or what stands in its place. */
+/** The list or its loading state. */
 export function LeaderboardCard({ miners, own, onRetry }: LeaderboardCardProps) {
   const list = useRef<HTMLElement>(null);
   useFocusWhenLost(miners.kind, () => list.current);

@@ -8,11 +8,11 @@ import { LeaderboardCard, type LeaderboardCardProps } from './LeaderboardCard.ts
 import classes from './LeaderboardPage.module.css';
 
 export interface LeaderboardPageProps extends LeaderboardCardProps {
-  /** When the list arrived; null until it did. */
+  /** When the list was loaded; null until then. */
   readonly updatedAt: Instant | null;
 }
 
-/** `/leaderboard`: the list between its heading and the way back. */
+/** `/leaderboard`: heading, list and a link back. */
 export const LeaderboardPage = ({ updatedAt, ...card }: LeaderboardPageProps) => (
   <>
     <PageIntro title={leaderboardTexts.title} lead={leaderboardTexts.lead} />

@@ -8,7 +8,7 @@ import { useToasts } from '../../actors/toasts.ts';
 import { leaderboardToast, NO_ANSWER } from '../../content/toasts.ts';
 import { LeaderboardPage, type LeaderboardPageProps } from './LeaderboardPage.tsx';
 
-/** `/leaderboard`, which looks as if it was loading until there is a miner whose row it may show. */
+/** `/leaderboard`. Shows its loading state until the miner actor has started, whose row it marks. */
 export const LeaderboardScreen = () =>
   useMinerIfStarted() === null ? (
     <LeaderboardPage miners={{ kind: 'loading' }} own={null} updatedAt={null} onRetry={doNothing} />
@@ -18,7 +18,7 @@ export const LeaderboardScreen = () =>
 
 const doNothing = (): void => undefined;
 
-/** A flow that begins and ends with the page. */
+/** Creates the leaderboard's actor, which stops with the page. */
 function LeaderboardOfMiner() {
   const miner = useMiner();
   const leaderboard = useAppActor(leaderboardLogic(miner));
@@ -29,7 +29,7 @@ interface LiveLeaderboardProps {
   readonly leaderboard: ActorRefFrom<typeof leaderboardMachine>;
 }
 
-/** The snapshot of the leaderboard's flow, drawn. */
+/** Renders the snapshot of the leaderboard's actor. */
 export function LiveLeaderboard({ leaderboard }: LiveLeaderboardProps) {
   useToasts(leaderboard, leaderboardToast);
   const snapshot = useSelector(leaderboard, state => state);

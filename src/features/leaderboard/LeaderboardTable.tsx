@@ -7,7 +7,7 @@ import { Medal } from '../../ui/Medal.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import classes from './LeaderboardTable.module.css';
 
-/** The row of the miner who is logged in; `unranked` while they have collected nothing, null without one. */
+/** The row of the logged-in miner; `unranked` before the first collection, null without a login. */
 export type OwnRow = RankedMiner | 'unranked' | null;
 
 interface LeaderboardTableProps {
@@ -15,7 +15,7 @@ interface LeaderboardTableProps {
   readonly own: OwnRow;
 }
 
-/** Everybody's row; the reader's own is marked, and stands below the list if it is not in it. */
+/** The ranked miners. Marks the miner's own row, and appends it if the list does not contain it. */
 export function LeaderboardTable({ miners, own }: LeaderboardTableProps) {
   const ownRank = own === 'unranked' ? null : own?.rank;
   const isBelow = own !== null && !miners.some(({ rank }) => rank === ownRank);
@@ -63,7 +63,7 @@ export function LeaderboardTable({ miners, own }: LeaderboardTableProps) {
 
 function MinerRow({ miner, isOwn }: { readonly miner: RankedMiner; readonly isOwn: boolean }) {
   const { rank, email, totalMined, reward } = miner;
-  // A long address breaks at its sign, if it can.
+  // Lets a long email wrap at its @.
   const [name, domain] = email.split('@');
   return (
     <tr className={classes.row} data-own={isOwn || undefined}>

@@ -27,7 +27,7 @@ const icons = {
   launchPad: <IconRocket stroke={1.75} />,
 } as const;
 
-/** `/create-token`: the form as it will be, locked. */
+/** `/create-token`: the locked form. */
 export const CreateTokenPage = () => (
   <>
     <PageIntro title={pageHeads.createToken.title} lead={texts.lead} marks={<Mark>Locked</Mark>} />

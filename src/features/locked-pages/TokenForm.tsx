@@ -7,7 +7,7 @@ import classes from './TokenForm.module.css';
 
 const { fields, fieldNote, defaultDecimals, logoHint, forge, formTitle } = createTokenTexts;
 
-/** What every field has in common: it is locked, and says until when. */
+/** Props of every field: disabled, with the date of its opening. */
 const locked = {
   disabled: true,
   description: fieldNote,
@@ -15,7 +15,7 @@ const locked = {
   classNames: { input: classes.input ?? '', description: classes.note ?? '' },
 } satisfies Partial<Parameters<typeof TextInput>[0]>;
 
-/** The form of the token creator. Nothing of it can be filled in or sent yet. */
+/** The disabled form of the token creator. */
 export const TokenForm = () => (
   <MantineScope>
     <fieldset className={classes.form}>

@@ -3,7 +3,7 @@ import { tokensTexts } from '../../content/tokens-texts.ts';
 import { HomeButton } from '../../ui/HomeButton.tsx';
 import classes from './TokensPage.module.css';
 
-/** `/tokens`: says that it is locked, and nothing else. */
+/** `/tokens`: a locked page. */
 export const TokensPage = () => (
   <div className={classes.page}>
     <span className={classes.tile} aria-hidden="true">

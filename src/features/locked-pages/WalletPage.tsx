@@ -23,7 +23,7 @@ const icons = {
   portfolio: <IconChartPie stroke={1.75} />,
 } as const;
 
-/** `/wallet`: what the wallet is to be, and a picture of it. */
+/** `/wallet`: the planned wallet with a preview. */
 export function WalletPage() {
   const { telegramUrl } = useSiteSettings();
   return (
@@ -70,7 +70,7 @@ export function WalletPage() {
   );
 }
 
-/** The wallet as a picture: nothing in it can be used. */
+/** A preview of the wallet in which nothing works. */
 const PreviewWallet = () => (
   <section className={classes.preview} aria-labelledby="wallet-preview">
     <div className={classes.head}>

@@ -8,17 +8,17 @@ import { FittedAmount } from '../../ui/FittedAmount.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import classes from './BowlCard.module.css';
 import { BowlExpired, type ExpiredBowl } from './BowlExpired.tsx';
-import { type BowlNews, BowlReport } from './BowlReport.tsx';
+import { BowlReport, type BowlStatus } from './BowlReport.tsx';
 import { Countdown } from './Countdown.tsx';
 
-export interface BowlCardProps extends BowlNews {
+export interface BowlCardProps extends BowlStatus {
   readonly pending: Units;
-  /** How full the bowl is drawn, 0 to 1. */
+  /** The fill level, 0 to 1. */
   readonly fill: number;
   readonly mining: boolean;
-  /** The bowl that was lost, until it is dismissed. */
+  /** The expired bowl, until the miner dismisses it. */
   readonly expired: ExpiredBowl | null;
-  /** Another tab does the collecting. */
+  /** Whether another tab leads and collects. */
   readonly locked: boolean;
   readonly onCollect: () => void;
   readonly onDismissExpired: () => void;
@@ -26,7 +26,7 @@ export interface BowlCardProps extends BowlNews {
 
 const BUSY_LABELS = { sending: 'Collecting…', retrying: 'Trying again…' } as const;
 
-/** The hero of the page: what lies in the bowl, for how long yet, and the button that saves it. */
+/** The bowl with its coins, its countdown and the collect button. */
 export function BowlCard({ pending, fill, mining, remaining, collecting, ...rest }: BowlCardProps) {
   const { collected, expired, locked, onCollect, onDismissExpired } = rest;
   const reasonId = useId();
@@ -50,7 +50,7 @@ export function BowlCard({ pending, fill, mining, remaining, collecting, ...rest
             color="amber"
             size="lg"
             className={classes.collect ?? ''}
-            // Stays in the tab order and keeps the focus while it is busy.
+            // Stays focusable while it is busy.
             aria-disabled={!collectable}
             aria-describedby={locked ? reasonId : undefined}
             {...((empty || locked) && { 'data-disabled': true })}

@@ -8,7 +8,7 @@ import classes from './BowlExpired.module.css';
 
 export interface ExpiredBowl {
   readonly lost: Units;
-  /** Whether it ran out on this page, or was found to have run out when the miner came back. */
+  /** Whether it expired while the page was open or before. */
   readonly when: keyof typeof expiredTitles;
 }
 
@@ -17,7 +17,7 @@ interface BowlExpiredProps {
   readonly onDismiss: () => void;
 }
 
-/** States what was lost, until it was read. */
+/** Shows the lost coins until the miner dismisses it. */
 export const BowlExpired = ({ expired, onDismiss }: BowlExpiredProps) => (
   <Notice
     tone="danger"

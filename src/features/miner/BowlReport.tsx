@@ -4,23 +4,23 @@ import { expiryWarnings } from '../../content/miner-texts.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { urgencyOf } from './countdown.ts';
 
-/** What of a bowl is told, beside what is drawn. */
-export interface BowlNews {
-  /** Milliseconds until the coins are lost; null while the bowl is empty. */
+/** The state of a bowl that screen readers announce. */
+export interface BowlStatus {
+  /** Milliseconds until the bowl expires; null while it is empty. */
   readonly remaining: number | null;
-  /** How a collection stands that is under way. */
+  /** The state of the current collection. */
   readonly collecting: 'sending' | 'retrying' | null;
-  /** What the last collection brought, until the next one. */
+  /** The amount of the last collection. */
   readonly collected: Units | null;
 }
 
-interface BowlReportProps extends BowlNews {
+interface BowlReportProps extends BowlStatus {
   readonly expired: boolean;
 }
 
 const WARNINGS = { calm: '', ...expiryWarnings } as const;
 
-/** Tells screen readers about collections and the countdown's milestones, and nothing each second. */
+/** Announces collections and milestones of the countdown to screen readers. */
 export const BowlReport = (props: BowlReportProps) => (
   <VisuallyHidden role="status">{reportOf(props)}</VisuallyHidden>
 );

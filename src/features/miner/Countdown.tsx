@@ -5,10 +5,10 @@ import { Notice } from '../../ui/Notice.tsx';
 import classes from './Countdown.module.css';
 import { countdownParts, urgencyOf } from './countdown.ts';
 
-/** What is left of the bowl's 24 hours, as figures and as a bar that runs out; near the end also in words. */
+/** The countdown of the bowl's 24 hours as figures and a bar, with a warning near its end. */
 export function Countdown({ remaining }: { readonly remaining: number }) {
   const { hours, minutes, seconds } = countdownParts(remaining);
-  // A thousandth is less than a pixel, and nothing has to be drawn for less.
+  // A thousandth is less than a pixel, so this avoids repaints.
   const left = Math.round(1_000 * Math.min(1, Math.max(0, remaining / BOWL_LIFETIME))) / 1_000;
   const urgency = urgencyOf(remaining);
   return (

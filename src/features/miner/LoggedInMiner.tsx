@@ -21,7 +21,7 @@ interface LoggedInMinerProps extends DashboardProps {
   readonly account: ReactNode;
 }
 
-/** The panels of a miner who is logged in, each joined to the flow. */
+/** The dashboard of a logged-in miner. Connects its panels to the miner actor. */
 export function LoggedInMiner({ miner, snapshot, holding, achievements, account }: LoggedInMinerProps) {
   const bowl = useSelector(snapshot.children.bowl, state => state);
   const { totalMined, hashrate } = holding.account;
@@ -69,7 +69,7 @@ export function LoggedInMiner({ miner, snapshot, holding, achievements, account 
   );
 }
 
-/** The panels that mining changes seldom: the tick of each second does not draw them again. */
+/** Memoises panels that rarely change, so that ticks do not render them. */
 function useSteadyPanels(miner: MinerActor, { totalMined, hashrate }: Holding['account']) {
   return useMemo(
     () => ({
@@ -82,7 +82,7 @@ function useSteadyPanels(miner: MinerActor, { totalMined, hashrate }: Holding['a
   );
 }
 
-/** The form of the wallet address, which the tick of each second does not draw again either. */
+/** Memoises the form of the wallet address, so that ticks do not render it. */
 function useWalletForm(
   miner: MinerActor,
   { children }: MinerSnapshot,

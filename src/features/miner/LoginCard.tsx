@@ -13,21 +13,21 @@ export type LoginTab = 'login' | 'sign-up';
 export interface LoginCardProps extends LoginFormProps {
   readonly tab: LoginTab;
   readonly onTabChange: (tab: LoginTab) => void;
-  /** Why the miner stands before this card, where that needs a word. */
+  /** Why the miner has to log in, if there is a reason. */
   readonly notice?: string | undefined;
 }
 
-/** The way in: the login form, and behind a locked tab the reason why nobody can sign up. */
+/** The login form, and a locked tab that explains why sign-up is closed. */
 export function LoginCard({ tab, onTabChange, notice, ...form }: LoginCardProps) {
   const card = useRef<HTMLElement>(null);
   useFocusWhenLost(tab, () => card.current?.querySelector<HTMLElement>(tab === 'login' ? 'input' : 'h2'));
   return (
     <MantineScope>
       <section ref={card} className={classes.card} aria-label="Log in to mine">
-        {/* Both panels stay mounted, so that nothing typed is lost on the way to the other tab and back. */}
+        {/* Both panels stay mounted, so that a change of the tab loses no input. */}
         <Tabs
           value={tab}
-          // As an `Activity` the form would be taken over at once and as a whole, which keeps a slow phone busy.
+          // React hydrates an `Activity` in one go, which blocks a slow phone.
           keepMountedMode="display-none"
           onChange={value => onTabChange(value === 'sign-up' ? 'sign-up' : 'login')}
           classNames={{ tab: classes.tab ?? '', panel: classes.panel ?? '' }}
@@ -36,7 +36,7 @@ export function LoginCard({ tab, onTabChange, notice, ...form }: LoginCardProps)
             <Tabs.Tab value="login">Login</Tabs.Tab>
             <Tabs.Tab
               value="sign-up"
-              // Sign-up is disabled, and the tab can still be opened to read why.
+              // Sign-up is disabled, but its tab can be opened.
               aria-disabled
               rightSection={<IconLock className={classes.lock} stroke={1.75} aria-hidden="true" />}
             >

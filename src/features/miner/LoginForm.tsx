@@ -8,7 +8,7 @@ import classes from './LoginForm.module.css';
 export interface LoginValues {
   readonly email: string;
   readonly pin: string;
-  /** Only this device will be used for mining. */
+  /** Whether the miner confirmed to mine on this device only. */
   readonly deviceConfirmed: boolean;
   readonly autoStart: boolean;
 }
@@ -20,26 +20,26 @@ export interface LoginProblem {
 
 export interface LoginFormProps {
   readonly initialEmail: string;
-  /** What was wrong with the last try. */
+  /** The problem of the last submit. */
   readonly problem: LoginProblem | null;
   readonly busy: 'checking' | 'logging-in' | null;
-  /** Somebody turns to the form. */
+  /** Called when the miner starts to fill in the form. */
   readonly onBegin: () => void;
   readonly onLogIn: (values: LoginValues) => void;
 }
 
-/** As many as a PIN may have (specification, section 9). */
+/** The longest PIN (specification, section 9). */
 const PIN_MAX_LENGTH = 6;
 
 const BUSY_LABELS = { checking: 'Checking your email…', 'logging-in': 'Logging in…' } as const;
 
-/** Sends what was typed; what is missing or wrong is judged elsewhere and comes back as the problem. */
+/** Submits its values unvalidated; the machine validates them and returns the problem. */
 export function LoginForm({ initialEmail, problem, busy, onBegin, onLogIn }: LoginFormProps) {
   const form = useForm<LoginValues>({
     mode: 'uncontrolled',
     initialValues: { email: initialEmail, pin: '', deviceConfirmed: false, autoStart: false },
   });
-  const noteTry = useFocusOnProblem(problem, form.getInputNode);
+  const refocus = useFocusOnProblem(problem, form.getInputNode);
   const pinErrorId = useId();
 
   const errorAt = (name: LoginProblem['field']) => (problem?.field === name ? problem.message : undefined);
@@ -49,10 +49,10 @@ export function LoginForm({ initialEmail, problem, busy, onBegin, onLogIn }: Log
       noValidate
       className={classes.form}
       onFocus={onBegin}
-      // Without the handler's preventDefault the browser would leave the page; it comes first, whatever happens next.
+      // The handler calls preventDefault first; without it the browser would leave the page.
       onSubmit={form.onSubmit(values => {
         if (busy !== null) return;
-        noteTry();
+        refocus();
         onLogIn(values);
       })}
     >
@@ -70,7 +70,7 @@ export function LoginForm({ initialEmail, problem, busy, onBegin, onLogIn }: Log
         key={form.key('pin')}
         {...form.getInputProps('pin')}
         error={errorAt('pin')}
-        // Mantine ties the message to its other inputs by itself, but not to this one.
+        // Mantine sets it on its other inputs, but not on this one.
         aria-invalid={problem?.field === 'pin'}
         aria-describedby={problem?.field === 'pin' ? pinErrorId : undefined}
         errorProps={{ id: pinErrorId }}

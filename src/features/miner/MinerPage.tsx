@@ -11,7 +11,7 @@ import { shortTxv } from './short-txv.ts';
 const HOUR = 3_600_000;
 
 interface MinerDashboardProps {
-  /** What the miner has to know before anything else. */
+  /** Notices above the panels. */
   readonly notices: ReactNode;
   readonly bowl: ReactNode;
   readonly control: ReactNode;
@@ -23,7 +23,7 @@ interface MinerDashboardProps {
   readonly account: ReactNode;
 }
 
-/** The page of a miner who is logged in: the bowl first and largest, the other panels around it. */
+/** The layout of the dashboard, with the bowl first and largest. */
 export const MinerDashboard = (panels: MinerDashboardProps) => (
   <>
     <header className={classes.header}>
@@ -49,11 +49,11 @@ export const MinerDashboard = (panels: MinerDashboardProps) => (
 interface MinerWelcomeProps {
   readonly information: ReactNode;
   readonly premium: ReactNode;
-  /** The card that logs in. */
+  /** The login card. */
   readonly children: ReactNode;
 }
 
-/** The page before the login: what this is, beside the card that logs in. */
+/** The page before the login: an introduction beside the login card. */
 export const MinerWelcome = ({ information, premium, children }: MinerWelcomeProps) => (
   <div className={classes.welcome}>
     <div className={classes.pitch}>

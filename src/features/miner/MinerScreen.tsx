@@ -24,13 +24,13 @@ export interface DashboardProps {
 }
 
 interface MinerScreenProps {
-  /** Draws a miner who is logged in. Most of the page's scripts are for that: it comes when somebody begins to log in. */
+  /** The dashboard of a logged-in miner. Most of the page's code; loads when the visitor starts to log in. */
   readonly dashboard: LazyActor<ComponentType<DashboardProps>>;
 }
 
 /**
- * `/web-miner`: the snapshot of the miner's flow, drawn. Until the flow has been started, the way in is shown, and shown to be not
- * yet usable; it stays in its place then, so that nothing is drawn twice.
+ * `/web-miner`: renders the snapshot of the miner actor. Shows an inert login card until the actor has
+ * started, and keeps it mounted then.
  */
 export function MinerScreen({ dashboard }: MinerScreenProps) {
   const miner = useMinerIfStarted();
@@ -38,7 +38,7 @@ export function MinerScreen({ dashboard }: MinerScreenProps) {
   const Dashboard = useStartedActor(dashboard);
   const screen = useRef<HTMLDivElement>(null);
   const isWanted = snapshot !== undefined && (!snapshot.matches('loggedOut') || busyOf(snapshot) !== null);
-  // Before anything is painted: that it has not been asked for looks like a failure.
+  // Before the paint: a dashboard that was not requested looks like a failed one.
   useLayoutEffect(() => {
     if (isWanted) dashboard.start();
   }, [dashboard, isWanted]);
@@ -55,9 +55,9 @@ export function MinerScreen({ dashboard }: MinerScreenProps) {
           premium={<PremiumHashratesCard onChoose={() => miner?.send({ type: 'premium.pressed' })} />}
         >
           {holding === null ? (
-            <WayIn miner={miner} snapshot={snapshot} onBegin={() => dashboard.start()} />
+            <LoginArea miner={miner} snapshot={snapshot} onBegin={() => dashboard.start()} />
           ) : (
-            <WayToDashboard email={holding.account.email} dashboard={dashboard} />
+            <DashboardFallback email={holding.account.email} dashboard={dashboard} />
           )}
         </MinerWelcome>
       ) : (
@@ -76,22 +76,22 @@ function shownOf(
   return snapshot.matches('restoring') ? 'signing-in' : 'login';
 }
 
-interface WayToDashboardProps extends MinerScreenProps {
+interface DashboardFallbackProps extends MinerScreenProps {
   readonly email: string;
 }
 
-/** The miner is logged in, and is at work already. */
-const WayToDashboard = ({ email, dashboard }: WayToDashboardProps) =>
+/** Shown while the dashboard loads; the miner already mines. */
+const DashboardFallback = ({ email, dashboard }: DashboardFallbackProps) =>
   useIsLoading(dashboard) ? <SigningInCard email={email} /> : <ChunkLoadError />;
 
-interface WayInProps {
+interface LoginAreaProps {
   readonly miner: MinerActor | null;
   readonly snapshot: MinerSnapshot | undefined;
   readonly onBegin: () => void;
 }
 
-/** The card before the login: the form, or what stands in for it while a known device logs in by itself. */
-function WayIn({ miner, snapshot, onBegin }: WayInProps) {
+/** The login card, or its replacement during an automatic login. */
+function LoginArea({ miner, snapshot, onBegin }: LoginAreaProps) {
   const email = snapshot?.context.email ?? '';
   if (snapshot?.matches('restoring')) {
     return (

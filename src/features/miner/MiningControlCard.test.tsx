@@ -55,8 +55,8 @@ test('a mining miner stops', async () => {
 test.each([
   [true, 'Not synced, kept on this device'],
   [false, 'Not synced, and not kept on this device'],
-])('what is not synced is said, and whether it is kept: %s', (isKept, words) => {
-  show({ session: { kind: 'mining' }, sync: { kind: 'unsynced', isKept } });
+])('what is not synced is said, and whether it is kept: %s', (isPersisted, words) => {
+  show({ session: { kind: 'mining' }, sync: { kind: 'unsynced', isPersisted } });
   expect(screen.getByText(`Mining · ${words}`)).toBeTruthy();
   expect(screen.getByRole('status').textContent).toBe(`Mining. ${words}`);
 });

@@ -24,11 +24,11 @@ export interface MiningControlCardProps {
   readonly onStart: () => void;
   readonly onStop: () => void;
   readonly onLogOut: () => void;
-  /** What else is set here: the wallet address. */
+  /** The form of the wallet address. */
   readonly children?: ReactNode;
 }
 
-/** Whether it mines, how fast, what the account holds, and the buttons that change it. */
+/** The state of mining, the account's figures and the buttons to start and stop. */
 export function MiningControlCard(props: MiningControlCardProps) {
   const { total, hashrate, session, sync, loggingOut, onLogOut, children } = props;
   const status = sessionStatus(session, sync);
@@ -77,7 +77,7 @@ function MiningButton({ session, loggingOut, onStart, onStop }: MiningControlCar
         variant="default"
         className={classes.stop ?? ''}
         leftSection={<IconPlayerStop className={classes.icon} stroke={1.75} aria-hidden="true" />}
-        // This button has taken the place of Start Mining: the second click of a double click is not for it.
+        // Ignores the second click of a double click on Start Mining, which this button replaced.
         onClick={({ detail }) => {
           if (detail < 2) onStop();
         }}
@@ -91,7 +91,7 @@ function MiningButton({ session, loggingOut, onStart, onStop }: MiningControlCar
       size="lg"
       className={classes.start ?? ''}
       leftSection={<IconPlayerPlay className={classes.icon} stroke={1.75} aria-hidden="true" />}
-      // Looks disabled and can still be pressed, so that the cooldown can be explained.
+      // Looks disabled but is clickable, so that a click can explain the cooldown.
       aria-disabled={session.kind === 'cooldown'}
       {...(session.kind === 'cooldown' && { 'data-disabled': true })}
       onClick={onStart}

@@ -23,7 +23,7 @@ interface MiningInformationCardProps {
 const SECOND = 1_000;
 const HOUR = 3_600_000;
 
-/** How mining works, in plain words. */
+/** Explains how mining works. */
 export const MiningInformationCard = ({ saveInterval }: MiningInformationCardProps) => (
   <Panel title="Mining Information">
     <ul className={classes.facts}>

@@ -6,7 +6,7 @@ import { Panel } from '../../ui/Panel.tsx';
 import classes from './MiningLevelPanel.module.css';
 import { shortTxv } from './short-txv.ts';
 
-/** How far the collected total is on its way to the next level. */
+/** The level and the progress to the next one. */
 export function MiningLevelPanel({ total }: { readonly total: Units }) {
   const level = levelOf(total);
   const progress = levelProgressOf(total);
@@ -18,7 +18,7 @@ export function MiningLevelPanel({ total }: { readonly total: Units }) {
         <LevelRing level={level} progress={progress} label={`Level ${level}, ${way}`} />
         <div className={classes.facts}>
           <p className={classes.way}>{way}</p>
-          {/* Level n + 1 begins at n whole TXV. */}
+          {/* Level n + 1 starts at n TXV. */}
           <p className={classes.fact}>{`${formatAmount(total)} of ${formatAmount(txv(level))}\u00a0TXV`}</p>
           <p className={classes.fact}>
             {bonus
@@ -31,5 +31,5 @@ export function MiningLevelPanel({ total }: { readonly total: Units }) {
   );
 }
 
-/** Cut off rather than rounded, so that 100 % is never shown before the level is reached. */
+/** Truncates, so that 100 % is never shown before the level is reached. */
 const percent = (progress: number): string => (Math.floor(progress * 1_000) / 10).toFixed(1);

@@ -19,7 +19,7 @@ interface MiningStatsPanelProps {
 const HOUR = 3_600_000;
 const SECOND = 1_000;
 
-/** By which rules it is mined: the two that everybody reads, and the figures behind them. */
+/** The rules of mining, with their figures in a collapsible part. */
 export function MiningStatsPanel({ hashrate, saveInterval }: MiningStatsPanelProps) {
   const [detailed, details] = useDisclosure(false);
   const detailsId = useId();

@@ -9,11 +9,11 @@ import { SimulatedMark } from '../../ui/SimulatedMark.tsx';
 import classes from './PremiumHashratesCard.module.css';
 
 interface PremiumHashratesCardProps {
-  /** A tier was asked for, and there is none yet. */
+  /** Called when the visitor presses a locked tier. */
   readonly onChoose: () => void;
 }
 
-/** The faster tiers that are announced. */
+/** The announced premium tiers. */
 export const PremiumHashratesCard = ({ onChoose }: PremiumHashratesCardProps) => (
   <Panel title={premium.title} aside={<SimulatedMark />}>
     <p className={classes.lead}>{premium.lead}</p>

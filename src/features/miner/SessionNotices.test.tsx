@@ -58,7 +58,7 @@ test.each([
     'Not synced, and not kept on this device',
     'The server cannot be reached or is busy, and this browser cannot store your coins. Leave this page open: your coins are synced as soon as the server answers.',
   ],
-])('what is not synced is said, and whether it is safe: %s', (isKept, title, words) => {
-  show({ sync: { kind: 'unsynced', isKept } });
+])('what is not synced is said, and whether it is safe: %s', (isPersisted, title, words) => {
+  show({ sync: { kind: 'unsynced', isPersisted } });
   expect([...document.querySelectorAll('p')].map(({ textContent }) => textContent)).toEqual([title, words]);
 });

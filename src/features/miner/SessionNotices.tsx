@@ -9,7 +9,7 @@ import classes from './SessionNotices.module.css';
 import { type SyncState, unsyncedWords } from './session-status.ts';
 
 export interface SessionNoticesProps {
-  /** Another tab of this browser mines. */
+  /** Whether another tab of this browser leads. */
   readonly otherTab: boolean;
   /** The server overruled this device: why, and what was mined here and could not be credited. */
   readonly overruled: { readonly text: string; readonly uncredited: Units } | null;
@@ -18,7 +18,7 @@ export interface SessionNoticesProps {
   readonly onDismissOverruling: () => void;
 }
 
-/** What a miner has to know about this tab, this device and the server. Nothing is drawn while all is well. */
+/** Notices about this tab, this device and the server, if there are any. */
 export function SessionNotices(props: SessionNoticesProps) {
   const { otherTab, overruled, sync, onMineHere, onDismissOverruling } = props;
   const loss = overruled && lossOf(overruled.uncredited);
@@ -53,11 +53,11 @@ export function SessionNotices(props: SessionNoticesProps) {
         </Notice>
       )}
       {sync.kind === 'unsynced' && (
-        <Notice tone="warning" icon={<IconCloudOff stroke={1.75} />} title={unsyncedWords(sync.isKept)}>
-          <p>{sync.isKept ? sessionNotices.unsynced : sessionNotices.unsyncedUnkept}</p>
+        <Notice tone="warning" icon={<IconCloudOff stroke={1.75} />} title={unsyncedWords(sync.isPersisted)}>
+          <p>{sync.isPersisted ? sessionNotices.unsynced : sessionNotices.unsyncedUnkept}</p>
         </Notice>
       )}
-      {/* That something is not synced is announced with the state of mining. */}
+      {/* The session status announces it. */}
       <VisuallyHidden role="status">
         {otherTab && `${sessionNotices.otherTab.title}. ${sessionNotices.otherTab.text}`}
         {overruled && `${overruled.text} ${loss}`}

@@ -3,7 +3,7 @@ import { signUpClosed } from '../../content/miner-texts.ts';
 import { Button } from '../../ui/Button.tsx';
 import classes from './SignUpClosed.module.css';
 
-/** Why nobody can sign up, and when that changes. */
+/** Explains why sign-up is closed and when it opens. */
 export const SignUpClosed = ({ onBack }: { readonly onBack: () => void }) => (
   <div className={classes.closed}>
     <span className={classes.badge} aria-hidden="true">

@@ -4,13 +4,13 @@ import classes from './SigningInCard.module.css';
 
 interface SigningInCardProps {
   readonly email: string;
-  /** The server could not be reached and is tried again. */
+  /** Whether the server is unreachable; the login is retried. */
   readonly unreachable?: boolean;
-  /** Without it there is nothing that could be done instead. */
+  /** Absent if there is no alternative. */
   readonly onLogInWithPin?: () => void;
 }
 
-/** Stands in for the login card while a known device logs in by itself, and until what a login leads to is there. */
+/** Replaces the login card during an automatic login and while the dashboard loads. */
 export const SigningInCard = ({ email, unreachable = false, onLogInWithPin }: SigningInCardProps) => (
   <section className={classes.card} aria-label="Log in to mine">
     <Loader size="md" />
@@ -20,7 +20,7 @@ export const SigningInCard = ({ email, unreachable = false, onLogInWithPin }: Si
       </p>
       <p className={classes.email}>{email}</p>
     </div>
-    {/* Comes into sight after a moment, for a sign-in that takes long; usually it is over before that. */}
+    {/* Appears after a delay, since most logins are fast. */}
     {onLogInWithPin && (
       <Button variant="default" size="md" className={classes.instead ?? ''} onClick={onLogInWithPin}>
         Log in with PIN instead

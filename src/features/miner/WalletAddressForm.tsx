@@ -6,19 +6,19 @@ import { useFocusOnProblem } from '../../ui/use-focus-on-problem.ts';
 import classes from './WalletAddressForm.module.css';
 
 export interface WalletAddressFormProps {
-  /** The address that the account has. */
+  /** The account's address. */
   readonly saved: string | null;
-  /** What was wrong with the last try. */
+  /** The error of the last submit. */
   readonly error: string | null;
   readonly busy: boolean;
   readonly onUpdate: (address: string) => void;
 }
 
-/** Where the account's coins shall go one day. Whether an address can be one is judged elsewhere. */
+/** The form of the wallet address. The machine validates the address. */
 export function WalletAddressForm({ saved, error, busy, onUpdate }: WalletAddressFormProps) {
   const form = useForm({ mode: 'uncontrolled', initialValues: { address: saved ?? '' } });
   const problem = error === null ? null : ({ field: 'address', message: error } as const);
-  const noteTry = useFocusOnProblem(problem, form.getInputNode);
+  const refocus = useFocusOnProblem(problem, form.getInputNode);
   return (
     <MantineScope>
       <form
@@ -26,7 +26,7 @@ export function WalletAddressForm({ saved, error, busy, onUpdate }: WalletAddres
         className={classes.form}
         onSubmit={form.onSubmit(({ address }) => {
           if (busy) return;
-          noteTry();
+          refocus();
           onUpdate(address);
         })}
       >

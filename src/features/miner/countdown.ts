@@ -1,4 +1,4 @@
-/** How a time that runs down is told. Times are milliseconds. */
+/** Formats the bowl's countdown. Times are milliseconds. */
 import { BOWL_LIFETIME } from '../../../contract/mining.ts';
 
 export type Urgency = 'calm' | 'last-hour' | 'last-minutes';
@@ -19,8 +19,8 @@ export function urgencyOf(remaining: number): Urgency {
 const twoDigits = (value: number): string => String(value).padStart(2, '0');
 
 /**
- * The parts of a bowl's countdown, rounded up, so that it reads zero only when it is over. Clocks that differ a little
- * never make it more than the bowl's life.
+ * Splits the remaining time, rounded up, so that it shows zero only at its end. Never exceeds the bowl's
+ * lifetime, even if clocks differ.
  */
 export function countdownParts(remaining: number) {
   const seconds = Math.ceil(Math.min(BOWL_LIFETIME, Math.max(0, remaining)) / SECOND);

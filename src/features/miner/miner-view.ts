@@ -1,4 +1,4 @@
-/** What the panels show of the miner's flow: pure readings of its snapshots. */
+/** Maps the snapshot of the miner to props of its panels. */
 import type { SnapshotFrom } from 'xstate';
 import { BOWL_LIFETIME, unitsMined } from '../../../contract/mining.ts';
 import type { BowlContext, bowlMachine } from '../../../machines/miner/bowl.machine.ts';
@@ -25,9 +25,9 @@ export function sessionOf(miner: MinerSnapshot): MiningSession {
   return { kind: 'cooldown', remaining, until: nowOf(miner.context) + remaining };
 }
 
-/** @param isKept - whether this browser keeps what is not saved */
-export function syncOf({ context }: MinerSnapshot, isKept: boolean): SyncState {
-  if (context.failedSaves > 0) return { kind: 'unsynced', isKept };
+/** @param isPersisted - whether the browser has stored the unsaved coins */
+export function syncOf({ context }: MinerSnapshot, isPersisted: boolean): SyncState {
+  if (context.failedSaves > 0) return { kind: 'unsynced', isPersisted };
   if (context.serverClock === null) return { kind: 'none' };
   const age = context.monotonic - context.serverClock.receivedAt;
   return { kind: 'saved', secondsAgo: Math.max(0, Math.floor(age / SECOND)) };
@@ -40,7 +40,7 @@ export function busyOf(miner: MinerSnapshot): LoginFormProps['busy'] {
 
 type BowlView = Omit<BowlCardProps, 'locked' | 'onCollect' | 'onDismissExpired'>;
 
-/** What is seen of the bowl; after a logout was asked for, it only lies there. */
+/** Returns the bowl's state; during a logout it is inactive. */
 export function bowlViewOf(
   { context }: MinerSnapshot,
   holding: Holding,
@@ -78,13 +78,13 @@ function collectingOf(bowl: BowlSnapshot): BowlView['collecting'] {
   return bowl.context.attempts > 1 || bowl.matches({ collecting: 'pausing' }) ? 'retrying' : 'sending';
 }
 
-/** How full the bowl is, 0 to 1: full after a day of mining. */
+/** Returns the fill level, 0 to 1: full after a day of mining. */
 function fillOf(holding: Holding): number {
   const full = unitsMined(holding.account.hashrate, BOWL_LIFETIME);
   return Math.min(1, pendingOf(holding) / full);
 }
 
-/** What to show at the field of the wallet address. */
+/** Returns the error at the field of the wallet address. */
 export function walletErrorOf(wallet: SnapshotFrom<typeof walletAddressMachine> | undefined): string | null {
   const problem = wallet?.context.problem ?? null;
   return problem?.type === 'blank' ? blankWallet : (problem?.text ?? null);

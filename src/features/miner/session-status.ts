@@ -8,29 +8,29 @@ export type MiningSession =
   | { readonly kind: 'cooldown'; readonly until: number; readonly remaining: number };
 
 export type SyncState =
-  /** Nothing was saved since the login. */
+  /** Nothing has been saved since the login. */
   | { readonly kind: 'none' }
   | { readonly kind: 'saved'; readonly secondsAgo: number }
-  /** Saving has failed for long enough that the miner has to know, and whether the browser keeps meanwhile what is not saved. */
-  | { readonly kind: 'unsynced'; readonly isKept: boolean };
+  /** Saving has failed repeatedly. `isPersisted`: the browser has stored the unsaved coins. */
+  | { readonly kind: 'unsynced'; readonly isPersisted: boolean };
 
 interface SessionStatus {
   readonly tone: Tone;
   readonly text: string;
-  /** The same for screen readers, without what changes each second. */
+  /** The text for screen readers, without values that change every second. */
   readonly announcement: string;
 }
 
 export const UNSYNCED = 'Not synced, kept on this device';
 export const UNSYNCED_UNKEPT = 'Not synced, and not kept on this device';
 
-export const unsyncedWords = (isKept: boolean): string => (isKept ? UNSYNCED : UNSYNCED_UNKEPT);
+export const unsyncedWords = (isPersisted: boolean): string => (isPersisted ? UNSYNCED : UNSYNCED_UNKEPT);
 
-/** How the session stands, in one line. */
+/** Returns the session's status as one line of text. */
 export function sessionStatus(session: MiningSession, sync: SyncState): SessionStatus {
   const state = stateOf(session);
   if (sync.kind === 'unsynced') {
-    const words = unsyncedWords(sync.isKept);
+    const words = unsyncedWords(sync.isPersisted);
     return {
       tone: 'warning',
       text: `${state.text} · ${words}`,

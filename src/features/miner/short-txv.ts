@@ -1,5 +1,5 @@
 import type { Units } from '../../../contract/amounts.ts';
 import { formatAmount } from '../../content/formats.ts';
 
-/** An amount without the zeros that say nothing: `0.036`, `500`. */
+/** Formats an amount without trailing zeros: `0.036`, `500`. */
 export const shortTxv = (units: Units): string => formatAmount(units).replace(/\.?0+$/, '');

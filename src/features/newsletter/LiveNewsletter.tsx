@@ -18,8 +18,8 @@ interface LiveNewsletterProps {
 }
 
 /**
- * The newsletter's flow, drawn: loaded by the first press, and busy until it is there. Before the scripts run, the field keeps what is typed into it; what is
- * submitted then is submitted as soon as they do.
+ * The newsletter form. Its actor loads at the first submit. The uncontrolled field keeps input from before
+ * hydration, and an early submit is replayed.
  */
 export function LiveNewsletter({ newsletter, place }: LiveNewsletterProps) {
   const snapshot = useLazySnapshot(newsletter);
@@ -32,18 +32,18 @@ export function LiveNewsletter({ newsletter, place }: LiveNewsletterProps) {
   const field = useRef<HTMLInputElement>(null);
   const noteFocus = useNewsletterField(newsletter, isBusy, field);
   const findField = useCallback(() => field.current, []);
-  const noteTry = useFocusOnProblem(message === null ? null : { field: 'email', message }, findField);
+  const refocus = useFocusOnProblem(message === null ? null : { field: 'email', message }, findField);
 
   return (
     <form
-      // Outside a dialog this submits nowhere, where scripts never run.
+      // Prevents navigation where scripts never run.
       method="dialog"
       noValidate
       className={classes.form}
       onSubmit={event => {
         event.preventDefault();
         noteFocus();
-        noteTry();
+        refocus();
         const email = field.current?.value ?? '';
         newsletter.start(started => started.send({ type: 'email.submitted', email }));
       }}

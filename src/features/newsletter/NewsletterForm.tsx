@@ -6,7 +6,7 @@ import { createLazyActor } from '../../loading/lazy-actor.ts';
 import { LiveNewsletter } from './LiveNewsletter.tsx';
 
 export interface NewsletterFormProps {
-  /** Where on the page it stands, which gives its field a label of its own. */
+  /** Where on the page the form is, for the label of its field. */
   readonly place: NewsletterPlace;
 }
 
@@ -19,7 +19,7 @@ const createLazyNewsletter = () =>
     },
   });
 
-/** The newsletter's form, with a flow of its own: two of them on a page know nothing of each other. */
+/** The newsletter form with its own lazy actor. A page may have two forms. */
 export function NewsletterForm({ place }: NewsletterFormProps) {
   const [newsletter] = useState(createLazyNewsletter);
   useEffect(() => () => void newsletter.current()?.stop(), [newsletter]);

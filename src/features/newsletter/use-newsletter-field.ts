@@ -4,8 +4,8 @@ import type { LazyActor } from '../../loading/lazy-actor.ts';
 import { useStartedActor } from '../../loading/lazy-actor.ts';
 
 /**
- * Keeps the field in step with the flow: it is emptied once its address is subscribed, and gets back the focus
- * that being disabled took from the form. Returns what notes who has the focus when it is submitted.
+ * Clears the field once its email is subscribed, and restores the focus that the form lost while it was
+ * disabled. Returns a function that records the focused element, to call on submit.
  */
 export function useNewsletterField(
   late: LazyActor<NewsletterActor>,

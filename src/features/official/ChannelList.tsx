@@ -8,7 +8,7 @@ import classes from './ChannelList.module.css';
 
 const { telegram, channel, partnerships, unannounced } = officialTexts.channels;
 
-/** Where the project speaks, as far as the operator of this site has said it. */
+/** The official channels that the operator has configured. */
 export function ChannelList() {
   const { telegramUrl, channelUrl, partnershipEmail } = useSiteSettings();
   return (
@@ -42,8 +42,8 @@ interface ChannelProps {
 }
 
 /**
- * One channel. Pages are rendered before anybody knows its address, so both of its looks are there, and the style sheet
- * shows the one that the address asks for.
+ * One channel. The build does not know its URL, so the page contains both variants, and the style sheet
+ * shows one of them by the URL that the server fills in.
  */
 const Channel = ({ name, text, open, icon, address }: ChannelProps) => (
   <li className={classes.channel} data-address={address}>

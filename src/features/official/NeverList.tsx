@@ -2,7 +2,7 @@ import { IconX } from '@tabler/icons-react';
 import { officialTexts } from '../../content/official-texts.ts';
 import classes from './NeverList.module.css';
 
-/** What nobody of the team does, so that whoever does it is known for somebody else. */
+/** What the team never does, so that visitors recognise impostors. */
 export const NeverList = () => (
   <ul className={classes.list}>
     {officialTexts.never.items.map(item => (

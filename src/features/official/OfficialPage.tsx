@@ -11,7 +11,7 @@ import classes from './OfficialPage.module.css';
 
 const { lead, site, channels, never, elsewhere, dates, report } = officialTexts;
 
-/** `/official`: what belongs to the project, and what does not. */
+/** `/official`: the official site and channels. */
 export function OfficialPage() {
   const { publicUrl } = useSiteSettings();
   return (

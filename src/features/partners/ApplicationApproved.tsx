@@ -10,10 +10,10 @@ import classes from './ApplicationApproved.module.css';
 
 const { subject } = approvalTexts;
 
-/** What is left to do once every requirement is confirmed. The site sends nothing by itself. */
+/** The last step of the application: an email that the applicant sends. */
 export function ApplicationApproved({ email }: { readonly email: string }) {
   const title = useRef<HTMLHeadingElement>(null);
-  // The form is gone, and with it what had the focus.
+  // The focused button was unmounted with the form.
   useEffect(() => title.current?.focus(), []);
 
   return (

@@ -9,7 +9,7 @@ import classes from './ApplicationForm.module.css';
 
 export interface ApplicationFormProps {
   readonly confirmed: Confirmed;
-  /** The requirements that were missing at the last submission. */
+  /** The requirements that were missing at the last submit. */
   readonly missing: readonly Requirement[];
   readonly onTick: (requirement: Requirement, isConfirmed: boolean) => void;
   readonly onSubmit: () => void;
@@ -18,8 +18,8 @@ export interface ApplicationFormProps {
 const { missing: missingText, submit, notSent } = partnerApplicationTexts;
 
 /**
- * Three ticks and a button. The ticks are the browser's own, so that those set before the scripts run are kept. The
- * button can be pressed, complete or not, so that it can say what is missing.
+ * Three checkboxes and a button. The uncontrolled checkboxes keep ticks from before hydration. The button
+ * is always clickable, so that a click can show what is missing.
  */
 export function ApplicationForm({ confirmed, missing, onTick, onSubmit }: ApplicationFormProps) {
   const box = useRef<HTMLFormElement>(null);
@@ -30,7 +30,7 @@ export function ApplicationForm({ confirmed, missing, onTick, onSubmit }: Applic
   );
   useEarlyTicks(findInput, onTick);
   const [firstMissing] = missing;
-  const noteTry = useFocusOnProblem(
+  const refocus = useFocusOnProblem(
     firstMissing ? { field: firstMissing, message: missingText } : null,
     findInput,
   );
@@ -42,13 +42,13 @@ export function ApplicationForm({ confirmed, missing, onTick, onSubmit }: Applic
     <MantineScope>
       <form
         ref={box}
-        // Outside a dialog this submits nowhere, where scripts never run.
+        // Prevents navigation where scripts never run.
         method="dialog"
         noValidate
         className={classes.form}
         onSubmit={event => {
           event.preventDefault();
-          noteTry();
+          refocus();
           onSubmit();
         }}
       >
@@ -61,7 +61,7 @@ export function ApplicationForm({ confirmed, missing, onTick, onSubmit }: Applic
             label={requirementTexts[requirement].label}
             description={requirementTexts[requirement].note}
             error={isMissing(requirement) ? missingText : undefined}
-            // Mantine says so at its other inputs by itself, but not at this one.
+            // Mantine sets it on its other inputs, but not on this one.
             aria-invalid={isMissing(requirement)}
             onChange={event => onTick(requirement, event.currentTarget.checked)}
           />
@@ -75,12 +75,12 @@ export function ApplicationForm({ confirmed, missing, onTick, onSubmit }: Applic
   );
 }
 
-/** Hands on the ticks that were set in the page before the scripts ran (decision D34). */
+/** Reports ticks from before hydration (decision D34). */
 function useEarlyTicks(
   findInput: (requirement: Requirement) => HTMLInputElement | null,
   onTick: (requirement: Requirement, isConfirmed: boolean) => void,
 ): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is ticked later is told by the ticks themselves.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: later ticks fire change events.
   useEffect(() => {
     for (const requirement of requirements) {
       if (findInput(requirement)?.checked) onTick(requirement, true);

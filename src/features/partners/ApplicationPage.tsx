@@ -8,7 +8,7 @@ import classes from './ApplicationPage.module.css';
 
 const { title, lead, form, process, back } = partnerApplicationTexts;
 
-/** What a partner needs, the form that asks for it, and what follows. */
+/** The application form with the process. */
 export const ApplicationPage = (application: ApplicationFormProps) => (
   <>
     <PageIntro title={title} lead={lead} />

@@ -8,7 +8,7 @@ import { partnerToast } from '../../content/toasts.ts';
 import { ApplicationApproved } from './ApplicationApproved.tsx';
 import { ApplicationPage } from './ApplicationPage.tsx';
 
-/** `/become-partner`: a flow that begins and ends with the page. */
+/** `/become-partner`, with the actor of the application. */
 export function BecomePartnerScreen() {
   const application = useAppActor(partnerApplicationMachine);
   return <LiveApplication application={application} />;
@@ -18,7 +18,7 @@ interface LiveApplicationProps {
   readonly application: ActorRefFrom<typeof partnerApplicationMachine>;
 }
 
-/** The snapshot of the application, drawn. */
+/** Renders the snapshot of the application. */
 export function LiveApplication({ application }: LiveApplicationProps) {
   useToasts(application, partnerToast);
   const { partnershipEmail } = useSiteSettings();

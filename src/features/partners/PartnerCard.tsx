@@ -4,7 +4,7 @@ import { Mark } from '../../ui/Mark.tsx';
 import { PartnerLogo } from '../../ui/PartnerLogo.tsx';
 import classes from './PartnerCard.module.css';
 
-/** One partner: what it is, how things stand with it, and what it is about. */
+/** A partner with its status and description. */
 export const PartnerCard = ({ partner }: { readonly partner: Partner }) => {
   const { name, type, status, description, logo, category } = partner;
   return (

@@ -5,7 +5,7 @@ import classes from './PartnerInvitation.module.css';
 
 const { apply, invitation } = partnershipTexts;
 
-/** Says at the end of the page what a partner needs, for those who have read so far. */
+/** The call to apply at the end of the page. */
 export function PartnerInvitation() {
   const titleId = useId();
   return (

@@ -9,7 +9,7 @@ import { PartnerInvitation } from './PartnerInvitation.tsx';
 
 const { title, lead, apply, strategic, mainnetLaunch } = partnershipTexts;
 
-/** `/partnerships`: every partner by what it is, and the way to become one. */
+/** `/partnerships`: the partners by category, and a link to apply. */
 export const PartnershipsPage = () => (
   <>
     <PageIntro title={title} lead={lead}>

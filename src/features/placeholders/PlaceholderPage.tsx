@@ -16,7 +16,7 @@ interface PlaceholderPageProps {
 
 const { launch, locked, features, button, others } = placeholderTexts;
 
-/** A page about something that is planned: when it comes, what it is, and what it will offer. */
+/** A page about a planned feature. */
 export function PlaceholderPage({ name }: PlaceholderPageProps) {
   const lockId = useId();
   return (

@@ -1,7 +1,7 @@
 import { IconCircleDashed } from '@tabler/icons-react';
 import classes from './PlannedFeatures.module.css';
 
-/** What there will be. The dashed circle says that none of it is there yet. */
+/** The planned features, with dashed circles. */
 export const PlannedFeatures = ({ features }: { readonly features: readonly string[] }) => (
   <ul className={classes.list}>
     {features.map(feature => (

@@ -3,10 +3,10 @@ import { type PlaceholderName, placeholders, placeholderTexts } from '../../cont
 import { previewPageHeads } from '../../content/preview-page-heads.ts';
 import classes from './SisterPages.module.css';
 
-// The keys of a record of ours are its names.
+// Object.keys loses the type of the keys.
 const names = Object.keys(placeholders) as PlaceholderName[];
 
-/** The way to everything else that is planned. */
+/** Links to the other planned features. */
 export const SisterPages = ({ of: current }: { readonly of: PlaceholderName }) => (
   <nav aria-label={placeholderTexts.others}>
     <ul className={classes.list}>

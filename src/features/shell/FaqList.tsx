@@ -2,7 +2,7 @@ import { IconChevronDown } from '@tabler/icons-react';
 import { faq } from '../../content/faq.ts';
 import classes from './FaqList.module.css';
 
-/** The questions that the browser itself unfolds, one at a time. */
+/** The FAQ as <details> elements, of which one is open at a time. */
 export const FaqList = () => (
   <div className={classes.list}>
     {faq.map(({ question, answer }) => (

@@ -9,14 +9,14 @@ import classes from './FollowButton.module.css';
 
 export interface FollowButtonProps {
   readonly status: 'unclaimed' | 'processing' | 'claimed' | 'loggedOut' | 'otherTab';
-  /** Where the project's official channel is. */
+  /** The URL of the official channel. */
   readonly channelUrl: string;
   readonly onFollow: () => void;
 }
 
 const BONUS = `+${formatCount(txvFromUnits(FOLLOW_BONUS))} TXV`;
 
-/** What stands before the bonus; where the button cannot be pressed, it says why. */
+/** Labels of the button; a disabled one states its reason. */
 const WORDS = {
   unclaimed: 'Follow',
   processing: 'Claiming',
@@ -25,7 +25,7 @@ const WORDS = {
   otherTab: 'Mine here for',
 } as const satisfies Record<FollowButtonProps['status'], string>;
 
-/** Opens the official channel and asks for the bonus that following it brings, once. */
+/** Opens the official channel and claims the follow bonus once. */
 export function FollowButton({ status, channelUrl, onFollow }: FollowButtonProps) {
   const look = { size: 'md', variant: 'default', className: classes.follow ?? '' } as const;
   const label = (
@@ -37,7 +37,7 @@ export function FollowButton({ status, channelUrl, onFollow }: FollowButtonProps
     return (
       <Button
         {...look}
-        // Stays in the tab order, so that its reason can be read.
+        // Stays in the tab order, so that screen readers read the reason.
         aria-disabled
         data-disabled
         leftSection={

@@ -11,8 +11,8 @@ interface LiveToastsProps {
 }
 
 /**
- * The snapshot of the toasts' flow, drawn. Both live regions are there before the first toast, or it would not be
- * announced: errors interrupt a screen reader, the others are read in their turn.
+ * Renders the snapshot of the toasts. Both live regions are mounted before the first toast, as screen
+ * readers require: errors are assertive, others polite.
  */
 export function LiveToasts({ toasts }: LiveToastsProps) {
   const shown = useSelector(toasts, ({ context }) => context.shown);

@@ -5,11 +5,11 @@ import classes from './MessagePage.module.css';
 interface MessagePageProps {
   readonly title: string;
   readonly text: string;
-  /** What else can be done here, before the way back. */
+  /** Actions before the link back. */
   readonly children?: ReactNode;
 }
 
-/** A page that only has something to say, and a way back. */
+/** A page with a message and a link back. */
 export function MessagePage({ title, text, children }: MessagePageProps) {
   return (
     <div className={classes.page}>

@@ -11,14 +11,11 @@ import { MineButton } from './MineButton.tsx';
 import classes from './MinerAreaNavigation.module.css';
 
 interface MinerAreaNavigationProps {
-  /** Where the project's official channel is. */
+  /** The URL of the official channel. */
   readonly channelUrl: string;
 }
 
-/**
- * The miner area's own bar below the site's. Its buttons are shown to be not yet usable until the MinerProvider above it has
- * a miner.
- */
+/** The navigation of the miner area. Its buttons are inert until the miner actor has started. */
 export function MinerAreaNavigation({ channelUrl }: MinerAreaNavigationProps) {
   const location = useLocation();
   return (
@@ -32,7 +29,7 @@ export function MinerAreaNavigation({ channelUrl }: MinerAreaNavigationProps) {
                 {...(link.hash && { hash: link.hash })}
                 className={classes.link}
                 aria-current={isCurrent(link, location, minerNavigation) ? 'page' : undefined}
-                // Without its hash the router would call two links of one page the current one.
+                // Otherwise both links to one page would be current.
                 activeOptions={{ includeHash: true }}
               >
                 {link.label}
@@ -58,7 +55,7 @@ export function MinerAreaNavigation({ channelUrl }: MinerAreaNavigationProps) {
 
 const doNothing = (): void => undefined;
 
-/** The button of the follow bonus, joined to the miner's flow. */
+/** Connects the follow button to the miner actor. */
 function FollowBonus({ channelUrl }: Pick<FollowButtonProps, 'channelUrl'>) {
   const miner = useMiner();
   const status = useSelector(miner, statusOf);

@@ -1,7 +1,7 @@
 import { useRouterState } from '@tanstack/react-router';
 import classes from './NavigationProgress.module.css';
 
-/** Shows that a page which takes its time is on its way. */
+/** Shows that a page is loading. */
 export function NavigationProgress() {
   const isUnderWay = useRouterState({ select: ({ isLoading }) => isLoading });
   return (

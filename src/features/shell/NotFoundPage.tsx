@@ -1,6 +1,6 @@
 import { MessagePage } from './MessagePage.tsx';
 
-/** Stands at every address that is not a page. */
+/** The page of unknown paths. */
 export function NotFoundPage() {
   return (
     <MessagePage

@@ -3,7 +3,7 @@ import { useSiteSettings } from '../../actors/site-settings.ts';
 
 const PREVIEW = { path: '/preview.png', width: '1200', height: '630' } as const;
 
-/** Tells crawlers and those who share a page where it is, and shows them a picture of the site. */
+/** The page's canonical URL and preview image for crawlers. */
 export function PageAddress() {
   const { publicUrl } = useSiteSettings();
   const path = useMatches({ select: matches => pathOf(matches.at(-1)) });
@@ -20,7 +20,7 @@ export function PageAddress() {
   );
 }
 
-/** The first address of a page; null for one that has none of its own, or that is made for one visitor. */
+/** Returns a page's canonical path; null for unknown and client-only pages. */
 function pathOf(page: { pathname: string; staticData: StaticDataRouteOption } | undefined): string | null {
   if (page === undefined || page.staticData.clientOnly) return null;
   return page.staticData.canonical === undefined ? page.pathname : page.staticData.canonical;

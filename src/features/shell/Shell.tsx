@@ -10,7 +10,7 @@ interface ShellProps extends SiteHeaderProps, SiteFooterProps {
   readonly children: ReactNode;
 }
 
-/** What surrounds every page. */
+/** The layout around every page. */
 export function Shell({ children, newsletter, ...header }: ShellProps) {
   const main = useRef<HTMLElement>(null);
   useFocusOnNewPage(main);

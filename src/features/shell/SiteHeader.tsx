@@ -7,13 +7,13 @@ import { SiteNavigation } from './SiteNavigation.tsx';
 import { ThemeToggle } from './ThemeToggle.tsx';
 
 export interface SiteHeaderProps {
-  /** The button of the browser wallet. */
+  /** The wallet button. */
   readonly wallet?: ReactNode;
-  /** The menu of the visitor who is signed in, or the way to sign in. */
+  /** The account menu or the link to the login. */
   readonly account?: ReactNode;
 }
 
-/** The bar that stays at the top; where it has no room for its links, they are in a menu. */
+/** The sticky header. On narrow screens a menu contains its links. */
 export const SiteHeader = ({ wallet, account }: SiteHeaderProps) => (
   <header className={classes.header}>
     <div className={classes.bar}>

@@ -6,10 +6,7 @@ import { SiteNavigation } from './SiteNavigation.tsx';
 
 const MENU_ID = 'site-menu';
 
-/**
- * The links of the site where the bar has no room for them. The browser itself opens and closes the sheet, so its button
- * works before any script runs.
- */
+/** The menu of the site's links on narrow screens. A native popover, so that it works before hydration. */
 export function SiteMenu() {
   const sheet = useRef<HTMLDivElement>(null);
   return (
@@ -19,7 +16,7 @@ export function SiteMenu() {
         variant="default"
         aria-label="Open menu"
         popoverTarget={MENU_ID}
-        // Said twice it means the same: what was pressed before the scripts ran is pressed again by them.
+        // Idempotent, since an early click is replayed after hydration.
         popoverTargetAction="show"
       >
         <IconMenu2 stroke={1.75} aria-hidden="true" />

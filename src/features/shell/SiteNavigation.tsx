@@ -7,7 +7,7 @@ interface SiteNavigationProps {
   readonly onNavigate?: () => void;
 }
 
-/** The links of the site, in the bar or below each other in the menu. */
+/** The links of the site, in the header or in the menu. */
 export function SiteNavigation({ layout, onNavigate }: SiteNavigationProps) {
   const location = useLocation();
   return (
@@ -32,7 +32,7 @@ export function SiteNavigation({ layout, onNavigate }: SiteNavigationProps) {
   );
 }
 
-/** The menu is there where room is short; the bar has room for the long label on wide screens only. */
+/** The header shows the short label on narrow screens; the menu always shows the long one. */
 function Label({ link: { label, shortLabel }, layout }: { link: SiteLink; layout: 'bar' | 'menu' }) {
   if (shortLabel === undefined) return label;
   if (layout === 'menu') return shortLabel;

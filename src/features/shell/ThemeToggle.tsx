@@ -3,7 +3,7 @@ import { toggleColorScheme } from '../../ui/color-scheme.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import classes from './ThemeToggle.module.css';
 
-/** Both icons are in the page and the style sheet shows one, so the markup is the same in either theme. */
+/** Contains both icons, of which CSS shows one, so that the markup is the same in both themes. */
 export const ThemeToggle = () => (
   <IconButton
     className={classes.toggle}

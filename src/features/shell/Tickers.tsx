@@ -28,7 +28,7 @@ export const Tickers = () => (
   </>
 );
 
-/** A ticker that stays paused for the rest of the visit once somebody paused it. */
+/** A ticker that stays paused for the rest of the visit. */
 function RememberedTicker(props: Omit<TickerProps, 'isPaused' | 'onPausedChange'>) {
   const { tone } = props;
   const isPaused = useSyncExternalStore(

@@ -4,7 +4,7 @@ import { useAppActor } from '../../actors/app-actor.ts';
 import { receiveToasts } from '../../adapters/toast-queue.ts';
 import { LiveToasts } from './LiveToasts.tsx';
 
-/** Where toasts appear. There is one on the page, whatever page it is. */
+/** Receives and shows all toasts of the site. */
 export function ToastRegion() {
   const toasts = useAppActor(toastsMachine);
   useEffect(() => receiveToasts(toast => toasts.send({ type: 'toast.queued', toast })), [toasts]);

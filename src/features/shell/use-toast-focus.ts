@@ -5,7 +5,7 @@ import type { Toast } from '../../../machines/toasts/toasts.rules.ts';
 
 type Toasts = ActorRefFrom<typeof toastsMachine>;
 
-/** What is open on top of the page closes by Escape first. */
+/** Escape closes these before a toast. */
 const OPEN_ON_TOP = '[role="dialog"], [role="menu"], [role="listbox"], :popover-open';
 
 interface ToastFocus {
@@ -13,7 +13,7 @@ interface ToastFocus {
   readonly onBlur: (event: FocusEvent) => void;
 }
 
-/** The keyboard's way to the toast and back: F8 goes there, Escape dismisses, and after the last one the focus returns. */
+/** Keyboard access to toasts: F8 focuses one, Escape dismisses it, and after the last one the focus returns. */
 export function useToastFocus(
   region: RefObject<HTMLElement | null>,
   shown: Toast | null,
@@ -55,7 +55,7 @@ export function useToastFocus(
   };
 }
 
-/** Keeps the focus in the region when what has it there goes away. */
+/** Keeps the focus in the region when its focused element is removed. */
 export function keepFocusIn(region: HTMLElement | null): void {
   if (hasFocus(region)) region?.focus();
 }

@@ -7,7 +7,7 @@ import { EndpointEntry } from './EndpointEntry.tsx';
 
 const { id, title, lead, rules, document } = technicalDocsTexts.api;
 
-/** Every endpoint of the contract's table. */
+/** All endpoints of the contract. */
 export const ApiReference = () => (
   <Section id={id} title={title} lead={lead}>
     <Prose>

@@ -17,7 +17,7 @@ interface EndpointEntryProps {
   readonly endpoint: DocumentedEndpoint;
 }
 
-/** One endpoint: what it is for, and unfolded what it takes and what it answers. */
+/** An endpoint's summary, which unfolds its request and responses. */
 export const EndpointEntry = ({ endpoint: { name, method, path, doc, ...endpoint } }: EndpointEntryProps) => (
   <details className={classes.entry}>
     <summary className={classes.summary}>

@@ -3,11 +3,11 @@ import classes from './Example.module.css';
 
 interface ExampleProps {
   readonly title: string;
-  /** Nothing is shown without one. */
+  /** Undefined shows nothing. */
   readonly value: unknown;
 }
 
-/** JSON as it goes over the network. */
+/** An example as JSON. */
 export const Example = ({ title, value }: ExampleProps) =>
   value !== undefined && (
     <div>

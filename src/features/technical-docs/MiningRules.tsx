@@ -10,7 +10,7 @@ import classes from './TechnicalDocs.module.css';
 
 const { formula, bowl, levels } = technicalDocsTexts;
 
-/** How mining is counted: the formula, the bowl, and levels with their bonuses. */
+/** The rules of mining: formula, bowl, levels and bonuses. */
 export const MiningRules = () => (
   <>
     <Section id={formula.id} title={formula.title} lead={formula.lead}>

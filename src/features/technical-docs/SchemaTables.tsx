@@ -8,11 +8,11 @@ const { parts, yes, no } = technicalDocsTexts.api;
 interface SchemaTablesProps {
   readonly title: string;
   readonly schema: z.ZodMiniType;
-  /** Field, type, limits, and whether it has to be there. */
+  /** Titles: field, type, limits, required. */
   readonly columns: readonly string[];
 }
 
-/** What a schema says: a table for each form that a value can have. */
+/** The tables of a schema, one for each variant. */
 export const SchemaTables = ({ title, schema, columns }: SchemaTablesProps) =>
   formsOf(schema).map((form, index) => (
     <DataTable

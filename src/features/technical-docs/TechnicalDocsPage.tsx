@@ -9,7 +9,7 @@ import { Verification } from './Verification.tsx';
 
 const { lead, formula, bowl, levels, verify, api, home } = technicalDocsTexts;
 
-/** `/technical-docs`: the rules of mining, the API, and how to check both. */
+/** `/technical-docs`: the rules of mining, their verification and the API. */
 export const TechnicalDocsPage = () => (
   <>
     <PageIntro title={pageHeads.technicalDocs.title} lead={lead}>

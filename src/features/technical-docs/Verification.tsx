@@ -9,7 +9,7 @@ import classes from './Verification.module.css';
 
 const { id, title, lead, warning } = technicalDocsTexts.verify;
 
-/** How a reader checks the rules, step by step. */
+/** The steps by which a reader verifies the rules. */
 export function Verification() {
   const { publicUrl } = useSiteSettings();
   return (

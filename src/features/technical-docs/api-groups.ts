@@ -1,4 +1,4 @@
-/** The endpoints of the table with what people are told of them, in the groups in which they are shown. */
+/** Groups the contract's endpoints with their documentation. */
 import { type EndpointDoc, type EndpointTag, endpointDocs } from '../../../contract/endpoint-docs.ts';
 import { type Endpoint, type EndpointName, endpoints } from '../../../contract/endpoints.ts';
 
@@ -12,9 +12,9 @@ export interface ApiGroup {
   readonly endpoints: readonly DocumentedEndpoint[];
 }
 
-/** Every endpoint of the table, in its order within each group. */
+/** Returns all endpoints by group, in the order of the table. */
 export function apiGroups(): readonly ApiGroup[] {
-  // The table's keys are the names of its endpoints.
+  // Object.keys loses the type of the keys.
   const names = Object.keys(endpoints) as EndpointName[];
   const all = names.map(
     (name): DocumentedEndpoint => ({ name, doc: endpointDocs[name], ...endpoints[name] }),

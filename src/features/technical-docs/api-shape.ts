@@ -1,21 +1,21 @@
-/** What a schema of the contract says, as rows that a person can read: the same schemas that the server validates with. */
+/** Converts the contract's schemas to rows of documentation. */
 import * as z from 'zod/mini';
 
 type Node = z.core.JSONSchema.BaseSchema;
 
 export interface FieldRow {
-  /** With dots where fields lie in each other, and `[]` where a list stands: `data.credited.mined`, `[].email`. */
+  /** The path of the field: `data.credited.mined`, `[].email`. */
   readonly name: string;
   readonly type: string;
-  /** Empty where any value of the type will do. */
+  /** Empty without limits. */
   readonly limits: string;
   readonly isRequired: boolean;
 }
 
-/** The fields of one form that a value can have. */
+/** The fields of one variant of a value. */
 export type Form = readonly FieldRow[];
 
-/** The forms that a value on the wire can have: one for most schemas, several where there are alternatives. */
+/** Returns the variants of a JSON value: several for a union, otherwise one. */
 export const formsOf = (schema: z.ZodMiniType): readonly Form[] =>
   formsAt(z.toJSONSchema(schema, { io: 'input' }), '', true);
 
@@ -32,7 +32,7 @@ function formsAt(node: Node, name: string, isRequired: boolean): readonly Form[]
   return [[{ name, type: types.join(' or '), limits: limits.join(', or '), isRequired }]];
 }
 
-/** Each combination of the forms that the fields can have. */
+/** Returns each combination of the fields' variants. */
 function formsOfObject({ properties = {}, required = [] }: Node, name: string): readonly Form[] {
   return Object.entries(properties)
     .filter(([, field]) => isSchema(field))
@@ -46,7 +46,7 @@ function formsOfObject({ properties = {}, required = [] }: Node, name: string): 
     );
 }
 
-/** A choice with null is one that may be null, and no alternative of its own. */
+/** Treats a union with null as nullable, not as a variant of its own. */
 function alternativesOf(node: Node): { alternatives: readonly Node[]; isNullable: boolean } {
   const choices = (node.anyOf ?? node.oneOf)?.filter(isSchema);
   if (choices === undefined) {
@@ -93,7 +93,7 @@ function typeOf(node: Node): string {
 
 const count = new Intl.NumberFormat('en-US', { maximumFractionDigits: 8 });
 
-/** JSON has no larger whole numbers, so that this is no limit of a field's own. */
+/** Ignores the limits of safe integers, which are no limits of the field. */
 const isOwnLimit = (limit: unknown): limit is number =>
   typeof limit === 'number' && Math.abs(limit) < Number.MAX_SAFE_INTEGER;
 
@@ -116,7 +116,7 @@ function limitsOf(node: Node): string {
     above,
     values,
     length && `${length} characters`,
-    // A format is a pattern that has a name.
+    // A format is a named pattern.
     pattern && !format && `matches ${pattern}`,
   ]
     .filter(Boolean)

@@ -17,7 +17,7 @@ interface LiveSpeedProps {
 const texts = tpsSpeedTexts.gauge;
 const { sustainable, peak } = launchFigures.tpsSpeed;
 
-/** The simulated speed, and the button that stops it. */
+/** The simulated speed with its pause button. */
 export function LiveSpeed({ speed }: LiveSpeedProps) {
   const tps = useSelector(speed, ({ context }) => context.tps);
   const isReady = useSelector(speed, state => state.matches('live'));

@@ -1,7 +1,7 @@
 import { tpsSpeedTexts } from '../../content/tps-speed-texts.ts';
 import classes from './SpeedFigures.module.css';
 
-/** The figures that are announced, each with what it means. */
+/** The announced figures with explanations. */
 export const SpeedFigures = () => (
   <dl className={classes.list}>
     {tpsSpeedTexts.figures.map(({ label, value, unit, text }) => (

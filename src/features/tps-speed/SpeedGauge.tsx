@@ -6,7 +6,7 @@ interface SpeedGaugeProps {
   readonly tps: number;
   /** Marked on the arc. */
   readonly sustainable: number;
-  /** Where the arc ends. */
+  /** The end of the arc. */
   readonly peak: number;
 }
 
@@ -15,7 +15,7 @@ const RADIUS = 88;
 const ARC = `M ${100 - RADIUS} 100 A ${RADIUS} ${RADIUS} 0 0 1 ${100 + RADIUS} 100`;
 const WHOLE = 1_000;
 
-/** A speed on an arc that ends at the peak. */
+/** A gauge that ends at the peak. */
 export const SpeedGauge = ({ tps, sustainable, peak }: SpeedGaugeProps) => (
   <div className={classes.gauge}>
     <svg viewBox="0 0 200 108" aria-hidden="true">

@@ -10,7 +10,7 @@ import classes from './TpsSpeedPage.module.css';
 
 const { lead, explanation, next } = tpsSpeedTexts;
 
-/** `/tps-speed`: the announced figures beside a simulation, and what they mean. */
+/** `/tps-speed`: the announced figures, a simulation and explanations. */
 export const TpsSpeedPage = ({ live }: { readonly live: ReactNode }) => (
   <>
     <PageIntro title={pageHeads.tpsSpeed.title} lead={lead} />

@@ -6,7 +6,7 @@ import { TpsSpeedPage } from './TpsSpeedPage.tsx';
 
 const { sustainable, live } = launchFigures.tpsSpeed;
 
-/** `/tps-speed`: a simulation that begins and ends with the page. */
+/** `/tps-speed`, with the actor of its simulation. */
 export function TpsSpeedScreen() {
   const speed = useAppActor(tpsSpeedLogic, { input: { firstTps: sustainable, range: live } });
   return <TpsSpeedPage live={<LiveSpeed speed={speed} />} />;

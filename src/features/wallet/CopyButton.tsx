@@ -10,7 +10,7 @@ interface CopyButtonProps {
   readonly failed: string;
 }
 
-/** Puts a text into the clipboard, and says whether that went well. */
+/** Copies a text to the clipboard and announces the result. */
 export function CopyButton({ text, label, copied, failed }: CopyButtonProps) {
   const clipboard = useClipboard();
   const Icon = clipboard.copied ? IconCheck : IconCopy;

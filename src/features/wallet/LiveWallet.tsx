@@ -8,11 +8,11 @@ interface LiveWalletProps {
   readonly wallet: WalletActor;
   readonly panelId: string;
   readonly isPanelOpen: boolean;
-  /** The dialog is gone, and with it the focus. */
+  /** Called when the dialog has closed and the focus is lost. */
   readonly onPickerClosed: () => void;
 }
 
-/** The snapshot of the wallet's flow, drawn: the dialog in which one is chosen, and the panel of the connected one. */
+/** Renders the snapshot of the wallet actor: the picker dialog and the connected wallet's panel. */
 export function LiveWallet({ wallet, panelId, isPanelOpen, onPickerClosed }: LiveWalletProps) {
   const snapshot = useSelector(wallet, state => state);
   const panel = panelView(snapshot);

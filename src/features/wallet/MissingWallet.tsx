@@ -9,7 +9,7 @@ interface MissingWalletProps {
   readonly onBack: () => void;
 }
 
-/** A named wallet that is not here, and where it is to be had. */
+/** A wallet that is not installed, with its download link. */
 export function MissingWallet({ walletId, name, onBack }: MissingWalletProps) {
   const site = walletSites[walletId];
   return (

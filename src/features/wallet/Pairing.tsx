@@ -4,7 +4,7 @@ import { QrCode } from '../../ui/QrCode.tsx';
 import { CopyButton } from './CopyButton.tsx';
 import classes from './Pairing.module.css';
 
-/** The ways in which a wallet on another device, or an app on this one, takes a pairing over. */
+/** The pairing as a QR code and as links to wallet apps. */
 export const Pairing = ({ uri }: { readonly uri: string }) => (
   <div className={classes.pairing}>
     <QrCode text={uri} label={texts.code} />

@@ -12,7 +12,7 @@ interface WalletButtonProps extends ButtonView {
   readonly onPress: () => void;
 }
 
-/** One button for every state of the wallet, so that the focus stays on it whatever happens. */
+/** One button for all states of the wallet, so that it keeps the focus. */
 export const WalletButton = ({
   ref,
   label,

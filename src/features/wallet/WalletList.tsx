@@ -11,7 +11,7 @@ interface WalletListProps {
   readonly onChoose: (walletId: string) => void;
 }
 
-/** The wallets that can be asked, then the named ones that are not here. */
+/** The available wallets, then known ones that are not installed. */
 export const WalletList = ({ found, missing, onChoose }: WalletListProps) => (
   <>
     <p className={classes.lead}>{texts.lead}</p>

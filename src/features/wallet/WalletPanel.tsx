@@ -11,7 +11,7 @@ interface WalletPanelProps extends PanelView {
   readonly onDisconnect: () => void;
 }
 
-/** What is known of the connected wallet, and what can be done with it. */
+/** The connected wallet with its actions. */
 export function WalletPanel({
   id,
   address,

@@ -12,18 +12,18 @@ import { WalletWaiting } from './WalletWaiting.tsx';
 import type { PickerView } from './wallet-view.ts';
 
 interface WalletPickerProps {
-  /** Null where the dialog is closed. */
+  /** Null while the dialog is closed. */
   readonly view: PickerView | null;
   readonly onChoose: (walletId: string) => void;
   readonly onList: () => void;
   readonly onRetry: () => void;
   readonly onCancel: () => void;
   readonly onClose: () => void;
-  /** The dialog is gone. */
+  /** Called when the dialog has closed. */
   readonly onClosed: () => void;
 }
 
-/** The dialog in which a wallet is chosen and asked. Each step is announced, and takes the focus along. */
+/** The dialog to choose and connect a wallet. Each step is announced and moves the focus. */
 export function WalletPicker({ view, onClose, onClosed, ...actions }: WalletPickerProps) {
   const box = useRef<HTMLDivElement>(null);
   useFocusWhenLost(view?.kind ?? 'closed', () => box.current?.querySelector<HTMLElement>('button, a'));
@@ -32,13 +32,13 @@ export function WalletPicker({ view, onClose, onClosed, ...actions }: WalletPick
       <Modal
         opened={view !== null}
         onClose={onClose}
-        // Mantine does not know whence the focus came to a dialog that is open from its beginning.
+        // Mantine does not know the previous focus of a dialog that is mounted open.
         returnFocus={false}
         onExitTransitionEnd={onClosed}
         centered
         title={texts.title}
         closeButtonProps={{ 'aria-label': 'Close' }}
-        // Mantine's header element would count as a second banner of the page.
+        // Otherwise Mantine's header element would be a second banner landmark.
         attributes={{ header: { role: 'presentation' } }}
         classNames={{ content: dialog.content ?? '', header: dialog.header ?? '', title: dialog.title ?? '' }}
       >

@@ -10,7 +10,7 @@ interface WalletProblemProps {
   readonly onBack: () => void;
 }
 
-/** How the wallet's answer came to nothing. */
+/** A failed request to the wallet. */
 export const WalletProblem = ({ title, text, onRetry, onBack }: WalletProblemProps) => (
   <>
     <div className={classes.words} role="alert">

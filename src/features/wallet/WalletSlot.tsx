@@ -13,12 +13,12 @@ import { WalletButton } from './WalletButton.tsx';
 import classes from './WalletSlot.module.css';
 import { buttonView, statusText } from './wallet-button-view.ts';
 
-/** By the time that there is a wallet it has been loaded. */
+/** Already loaded once the wallet actor has started. */
 const LiveWallet = lazy(loadLiveWallet);
 
 /**
- * The browser wallet in the bar of every page. Until it is needed it is a button alone: flow, dialog and panel are loaded
- * when it is pressed, or when this browser remembers a connection.
+ * The wallet in the header of every page. Actor, dialog and panel load when the button is pressed or when
+ * the browser has stored a connection.
  */
 export function WalletSlot() {
   const late = useLazyWallet();
@@ -27,7 +27,7 @@ export function WalletSlot() {
   const view = buttonView(snapshot, useIsWalletLoading());
   const panelId = useId();
   const { isOpen, close, toggle, button, around } = useDropdown();
-  // A panel that was open when its wallet went is not to come back with the next one.
+  // Otherwise the panel would reopen with the next connection.
   if (isOpen && !view.isConnected) close();
   useFocusWhenLost(view.isConnected ? 'connected' : 'not connected', () => button.current);
 

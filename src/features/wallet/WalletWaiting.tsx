@@ -22,7 +22,7 @@ interface WalletWaitingProps {
   readonly onCancel: () => void;
 }
 
-/** The wallet has been asked, and its owner has to answer there. */
+/** Shown while a request is pending in the wallet. */
 export function WalletWaiting({ title, text, pairing, onCancel }: WalletWaitingProps) {
   const preparing = <p className={classes.text}>{pairingTexts.preparing}</p>;
   return (

@@ -1,2 +1,2 @@
-/** Loads what shows the wallet's flow: the dialog and the panel. */
+/** Loads the wallet's dialog and panel. */
 export const loadLiveWallet = async () => ({ default: (await import('./LiveWallet.tsx')).LiveWallet });

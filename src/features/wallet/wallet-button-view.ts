@@ -1,18 +1,18 @@
-/** What the snapshot of the wallet's flow says to the button in the bar: all of it that every page loads. */
+/** Maps the wallet's snapshot to props of its button. Separate from `wallet-view.ts`, since every page loads it. */
 import { networkName, shortAddress } from '../../../machines/wallet/wallet.rules.ts';
 import type { WalletSnapshot } from '../../actors/wallet-context.ts';
 import { walletButtonTexts, walletStatusTexts } from '../../content/wallet-button-texts.ts';
 
 export interface ButtonView {
   readonly label: string;
-  /** What it is called, where that is more than its label. */
+  /** The accessible name, if it differs from the label. */
   readonly name?: string;
   readonly isConnected: boolean;
-  /** Something is going on that it waits for. */
+  /** Whether a request is pending. */
   readonly isBusy: boolean;
 }
 
-/** The button in the bar; `null` before the flow has been loaded. */
+/** Returns the button's props. The snapshot is null before the actor has started. */
 export function buttonView(snapshot: WalletSnapshot | null, isLoading: boolean): ButtonView {
   const waiting = { isConnected: false, isBusy: true };
   if (snapshot?.matches('restoring')) return { label: walletButtonTexts.reconnecting, ...waiting };
@@ -26,7 +26,7 @@ export function buttonView(snapshot: WalletSnapshot | null, isLoading: boolean):
   return { label: walletButtonTexts.connect, isConnected: false, isBusy: isLoading };
 }
 
-/** What is told to those who cannot see the button and the panel change. Empty where the dialog tells it. */
+/** Returns the announcement for screen readers; empty where the dialog announces it. */
 export function statusText(snapshot: WalletSnapshot | null): string {
   if (snapshot === null) return '';
   if (snapshot.matches('restoring')) return walletStatusTexts.reconnecting;
@@ -38,7 +38,7 @@ export function statusText(snapshot: WalletSnapshot | null): string {
   return walletStatusTexts.connected(shortAddress(address), networkName(chainId, product));
 }
 
-/** What the wallet is asked to do about its network; null for nothing. */
+/** Returns the pending change of the network; null if there is none. */
 export function changeOfNetwork(snapshot: WalletSnapshot): 'switching' | 'adding' | null {
   if (snapshot.matches({ connected: { network: 'settled' } })) return null;
   const isAdding =

@@ -1,4 +1,4 @@
-/** What the snapshot of the wallet's flow says to its dialog and its panel. */
+/** Maps the wallet's snapshot to props of its dialog and panel. */
 import {
   currencyOf,
   type DetectedWallet,
@@ -18,15 +18,15 @@ import { changeOfNetwork } from './wallet-button-view.ts';
 export interface PanelView {
   readonly address: string;
   readonly network: string;
-  /** On a network that is neither the product's nor Ethereum's. */
+  /** Whether the network is neither the product's nor Ethereum. */
   readonly isWrongNetwork: boolean;
   readonly canSwitch: boolean;
   readonly change: 'switching' | 'adding' | null;
-  /** With its currency; null while it is being read. */
+  /** With its currency; null while it is loading. */
   readonly balance: string | null;
 }
 
-/** The panel of the connected wallet; null where none is connected. */
+/** Returns the panel of the connected wallet; null without one. */
 export function panelView(snapshot: WalletSnapshot): PanelView | null {
   const { address, balance, chainId, product } = snapshot.context;
   if (!snapshot.matches('connected') || address === null || chainId === null) return null;
@@ -52,12 +52,12 @@ export type PickerView =
       readonly kind: 'waiting';
       readonly title: string;
       readonly text: string;
-      /** A code stands for the wallet's own window; null while it is being made. */
+      /** The pairing of a wallet on another device; its URI is null while it is being created. */
       readonly pairing: { readonly uri: string | null } | null;
     }
   | { readonly kind: 'problem'; readonly title: string; readonly text: string };
 
-/** The dialog in which a wallet is chosen and asked; null where it is closed. */
+/** Returns the picker dialog; null while it is closed. */
 export function pickerView(snapshot: WalletSnapshot): PickerView | null {
   const { wallets, walletId } = snapshot.context;
   if (snapshot.matches({ choosing: 'listing' })) {

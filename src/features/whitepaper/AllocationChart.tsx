@@ -8,13 +8,13 @@ import classes from './AllocationChart.module.css';
 interface AllocationChartProps {
   readonly supply: number;
   readonly allocations: readonly Allocation[];
-  /** What circulates at launch at most. The first allocations make it up, and share a colour. */
+  /** The maximum circulating supply at launch: the first allocations, which share a colour. */
   readonly circulating: number;
 }
 
 const texts = whitepaperTexts.tokenomics;
 
-/** How the supply is divided: to look at, and beside it in figures. */
+/** The allocation of the supply as a ring chart and a table. */
 export function AllocationChart({ supply, allocations, circulating }: AllocationChartProps) {
   const segments = segmentsOf(allocations, circulating);
   return (

@@ -5,7 +5,7 @@ interface Feature {
   readonly text: string;
 }
 
-/** What the network is to be, one word or two at a time. */
+/** The network's key features. */
 export const FeatureList = ({ items }: { readonly items: readonly Feature[] }) => (
   <dl className={classes.list}>
     {items.map(({ name, text }) => (

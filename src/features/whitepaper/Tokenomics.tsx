@@ -7,7 +7,7 @@ import classes from './Tokenomics.module.css';
 const { launch, targets, targetNote, figures } = whitepaperTexts.tokenomics;
 const { supplyCap, allocations, circulatingAtLaunch } = launchFigures.whitepaper;
 
-/** How the supply is divided, what of it circulates at launch, and what is aimed at. */
+/** The allocation, the circulating supply at launch and the targets. */
 export const Tokenomics = () => (
   <div className={classes.layout}>
     <AllocationChart supply={supplyCap} allocations={allocations} circulating={circulatingAtLaunch} />

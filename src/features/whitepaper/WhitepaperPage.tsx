@@ -88,7 +88,7 @@ const Paragraphs = ({ of }: { readonly of: readonly string[] }) => (
 
 const { caption, columns } = whitepaperTexts.presale;
 
-/** The phases of the presale in the order in which they open. */
+/** The phases of the presale in their order. */
 const PhaseTable = () => (
   <DataTable
     caption={caption}

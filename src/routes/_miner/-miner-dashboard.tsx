@@ -3,11 +3,11 @@ import { AchievementsOfMiner } from '../../features/achievements/AchievementsOfM
 import { LoggedInMiner } from '../../features/miner/LoggedInMiner.tsx';
 import type { DashboardProps } from '../../features/miner/MinerScreen.tsx';
 
-// The same ones each time, so that the tick of each second does not draw them again.
+// Constant elements, so that React does not render them again with each tick.
 const achievements = <AchievementsOfMiner />;
 const account = <AccountOfMiner />;
 
-/** A miner who is logged in, with what other features show of them. */
+/** The dashboard of a logged-in miner, with panels of other features. */
 export const WebMinerDashboard = (props: DashboardProps) => (
   <LoggedInMiner {...props} achievements={achievements} account={account} />
 );

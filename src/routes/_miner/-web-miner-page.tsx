@@ -7,5 +7,5 @@ const dashboard = createLazyActor({
   onFailure: error => logFailure('The dashboard of the miner could not be loaded', error),
 });
 
-/** The page of the web miner, which has two addresses. */
+/** The page of the web miner, which has two paths. */
 export const WebMinerPage = () => <MinerScreen dashboard={dashboard} />;

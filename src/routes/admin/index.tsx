@@ -12,7 +12,7 @@ const textIn = (value: unknown): string | undefined => (typeof value === 'string
 
 export const Route = createFileRoute('/admin/')({
   staticData: { clientOnly: true },
-  /** Whatever stands there: what it means is known where it is shown. */
+  /** Passes strings on; the dashboard parses them. */
   validateSearch: ({ tab, sort }: Record<string, unknown>): DashboardSearch => ({
     tab: textIn(tab),
     sort: textIn(sort),

@@ -1,7 +1,7 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router';
 import { RequireAdmin } from '../../features/auth/RequireAdmin.tsx';
 
-/** What the admin's pages have in common: nobody else sees them. */
+/** Restricts its pages to admins. */
 const AdminArea = () => (
   <RequireAdmin>
     <Outlet />

@@ -5,7 +5,7 @@ import { PhaseFormScreen } from '../../../features/admin-presale/PhaseFormScreen
 import { NotFoundPage } from '../../../features/shell/NotFoundPage.tsx';
 import { PageHead } from '../../../ui/PageHead.tsx';
 
-/** A phase is known by a number; there is no page at any other address. */
+/** Shows a phase by its id, or the not-found page if the parameter is no id. */
 function EditPhase() {
   const params = phaseParams.safeParse(Route.useParams());
   return params.success ? <PhaseFormScreen key={params.data.id} id={params.data.id} /> : <NotFoundPage />;

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../test/support/database.ts';
 import { connect } from './connection.ts';
 import { migrate } from './migrate.ts';
@@ -6,6 +6,8 @@ import * as minerAccounts from './migrations/001-miner-accounts.ts';
 import * as leasesRanksAndBadges from './migrations/002-leases-ranks-and-badges.ts';
 import * as newsletter from './migrations/003-newsletter.ts';
 import * as visitorsAndPresale from './migrations/004-visitors-and-presale.ts';
+import * as sessionGeneration from './migrations/005-session-generation.ts';
+import { pinSubject } from './queries/pin-attempts.queries.ts';
 import { achievementCatalogue } from './seeds/achievements.ts';
 import { StartupError } from './startup-error.ts';
 
@@ -35,6 +37,7 @@ test('leaves a database that is up to date as it is', async () => {
 
 test('two servers that start at once on an empty database both come up', async () => {
   const before = await tables();
+  await sessionGeneration.down(database.db);
   await visitorsAndPresale.down(database.db);
   await newsletter.down(database.db);
   await leasesRanksAndBadges.down(database.db);
@@ -51,6 +54,7 @@ test('two servers that start at once on an empty database both come up', async (
     '002-leases-ranks-and-badges',
     '003-newsletter',
     '004-visitors-and-presale',
+    '005-session-generation',
   ]);
   expect(await database.db('achievements').pluck('id')).toHaveLength(achievementCatalogue.length);
 });
@@ -127,6 +131,64 @@ const everything = async (db: TestDatabase['db']) => ({
   ledger: await db('miner_ledger').orderBy('revision'),
   devices: await db('miner_devices'),
   sessions: await db('sessions'),
+});
+
+describe('the migration that brought generations of sessions', () => {
+  const email = 'ada@example.com';
+  const at = new Date(Date.UTC(2025, 6, 1));
+  const addSession = (id_hash: string, miner: object) =>
+    database.db('sessions').insert({
+      id_hash,
+      data: JSON.stringify({ miner: { email, ...miner }, user: { id: 1 } }),
+      miner_email: email,
+      expires_at: new Date(Date.UTC(2099, 1, 1)),
+    });
+
+  test('goes on counting the wrong PINs of the version before, by a hash of the email', async () => {
+    const { db } = database;
+    await sessionGeneration.down(db);
+    await db('migrations').where({ name: '005-session-generation' }).delete();
+    await db('miner_pin_failures').insert([
+      { email, address: '192.0.2.1', at },
+      { email, address: '192.0.2.2', at, forgiven: true },
+    ]);
+
+    await migrate(db);
+
+    const subject = pinSubject(email);
+    expect(
+      await db('limited_attempts').select('kind', 'address', 'subject', 'at').orderBy(['kind', 'address']),
+    ).toEqual([
+      { kind: 'pin', address: '192.0.2.1', subject, at },
+      { kind: 'pin-anywhere', address: subject, subject, at },
+      { kind: 'pin-anywhere', address: subject, subject, at },
+    ]);
+  });
+
+  test('leaves sessions as they are, and its way back ends those of an earlier generation', async () => {
+    const { db } = database;
+    const [deviceId, old] = ['a device', { deviceId: 'a device' }];
+    await db('miners').insert({
+      email,
+      pin_hash: '',
+      hashrate: 500,
+      bowl_emptied_at: at,
+      created_at: at,
+      session_generation: 2,
+    });
+    await addSession('of now', { deviceId, sessionGeneration: 2 });
+    await addSession('of before', { deviceId, sessionGeneration: 1 });
+    await addSession('without', old);
+
+    await sessionGeneration.down(db);
+
+    const user = { id: 1 };
+    expect(await db('sessions').select('id_hash', 'data', 'miner_email').orderBy('id_hash')).toEqual([
+      { id_hash: 'of before', data: { user }, miner_email: null },
+      { id_hash: 'of now', data: { miner: { email, deviceId }, user }, miner_email: email },
+      { id_hash: 'without', data: { user }, miner_email: null },
+    ]);
+  });
 });
 
 test('a ledger line can be neither changed nor removed', async () => {

@@ -3,6 +3,7 @@ import * as minerAccounts from './migrations/001-miner-accounts.ts';
 import * as leasesRanksAndBadges from './migrations/002-leases-ranks-and-badges.ts';
 import * as newsletter from './migrations/003-newsletter.ts';
 import * as visitorsAndPresale from './migrations/004-visitors-and-presale.ts';
+import * as sessionGeneration from './migrations/005-session-generation.ts';
 import { seedAchievements } from './seeds/achievements.ts';
 import { StartupError } from './startup-error.ts';
 
@@ -18,6 +19,7 @@ const migrations: readonly Migration[] = [
   { name: '002-leases-ranks-and-badges', ...leasesRanksAndBadges },
   { name: '003-newsletter', ...newsletter },
   { name: '004-visitors-and-presale', ...visitorsAndPresale },
+  { name: '005-session-generation', ...sessionGeneration },
 ];
 
 const source: Knex.MigrationSource<Migration> = {

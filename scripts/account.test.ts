@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { findPinHash } from '../db/queries/miner-accounts.queries.ts';
+import { findPin } from '../db/queries/miner-accounts.queries.ts';
 import { findUserByUsername } from '../db/queries/users.queries.ts';
 import { StartupError } from '../db/startup-error.ts';
 import { verifySecret } from '../server/secrets.ts';
@@ -87,7 +87,7 @@ test('a miner is created under the folded email, and gets a new PIN', async () =
   expect(await account('set-pin', '--email', 'grace@example.com', '--pin', '333333')).toEqual({
     told: 'The PIN of grace@example.com was changed, and every device of it signed out.',
   });
-  const pinHash = (await findPinHash(database.db, 'grace@example.com')) ?? '';
+  const { pinHash = '' } = (await findPin(database.db, 'grace@example.com')) ?? {};
   expect(await verifySecret(pinHash, '333333')).toBe(true);
 });
 

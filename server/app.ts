@@ -8,6 +8,8 @@ import { addAuthRoutes } from './auth/auth.routes.ts';
 import type { Config } from './config.ts';
 import { methodNotAllowed, notFound } from './errors.ts';
 import { addHealthRoutes, type Condition } from './health.routes.ts';
+import type { FairQueue } from './load/fair-queue.ts';
+import { createRateLimiter } from './load/rate-limiter.ts';
 import type { EndedRequest } from './metrics/request-metrics.ts';
 import { isApi } from './middleware/api-path.ts';
 import { cookieKeys } from './middleware/cookie-keys.ts';
@@ -27,6 +29,7 @@ import type { SaveQueue } from './miner/save-queue.ts';
 import { addNewsletterRoutes } from './newsletter/newsletter.routes.ts';
 import { addOpenApiRoutes } from './openapi/openapi.routes.ts';
 import { addPresaleRoutes } from './presale/presale.routes.ts';
+import { createHashQueue } from './secrets.ts';
 import { inlineScriptHashes, serveClient } from './static-files.ts';
 import { logUnsent } from './unsent-answers.ts';
 import { addSecurityTxtRoute } from './web/security-txt.routes.ts';
@@ -36,6 +39,8 @@ export interface AppDeps {
   /** Settles what miners save. */
   readonly saves: Pick<SaveQueue, 'save'>;
   readonly ranks: Pick<Ranks, 'of'>;
+  /** Turns for hashing PINs and passwords, by address; by default the app has its own. */
+  readonly hashQueue?: FairQueue;
   /** Decides about accounts: allowances, bowls, cooldowns, leases. */
   readonly accountClock: AccountClock;
   /** This server's own clock, in milliseconds since the epoch. Decides about everything else: sessions, limits, caches. */
@@ -66,6 +71,7 @@ export function createApp({
   db,
   saves,
   ranks,
+  hashQueue = createHashQueue(),
   accountClock,
   now,
   log,
@@ -87,6 +93,7 @@ export function createApp({
   const newRouter = () => new Router({ sensitive: true });
   const health = newRouter();
   addHealthRoutes(health, { db, condition });
+  const limits = { db, hashQueue, rateLimiter: createRateLimiter({ db, now }) };
   addSecurityTxtRoute(health, { contact: config.securityContact, publicUrl: config.publicUrl, now });
   const api = newRouter();
   addOpenApiRoutes(api);
@@ -99,7 +106,7 @@ export function createApp({
     addAchievementRoutes,
     addNewsletterRoutes,
   ]) {
-    addRoutes(api, { db, now, accountClock, ranks });
+    addRoutes(api, { ...limits, now, accountClock, ranks });
   }
 
   app.use(logRequests({ log, trustsIds: config.trustProxy > 0, requestEnded }));
@@ -129,7 +136,7 @@ export function createApp({
   const withoutSession = newRouter();
   const answerList = addLeaderboardRoute(withoutSession, { db, now });
   const answerSave = addSaveRoute(withoutSession, {
-    db,
+    ...limits,
     saves,
     now,
     shownSession: readSessionCookies({ keys, secure: https }),

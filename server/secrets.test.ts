@@ -1,13 +1,5 @@
 import { expect, test } from 'vitest';
-import { PublicError } from './errors.ts';
-import {
-  hashSecret,
-  randomToken,
-  tokenHash,
-  verifySecret,
-  waitingToBeHashed,
-  withRoomToHash,
-} from './secrets.ts';
+import { createHashQueue, hashSecret, randomToken, tokenHash, verifySecret } from './secrets.ts';
 
 test('a secret is known again by its hash, and no other is', async () => {
   const hash = await hashSecret('123456');
@@ -19,39 +11,22 @@ test('a secret is known again by its hash, and no other is', async () => {
   ]);
 });
 
-test('two are hashed at a time, and the others wait', async () => {
-  const all = Array.from({ length: 5 }, () => hashSecret('123456'));
-  await Promise.resolve();
-
-  expect(waitingToBeHashed()).toBe(3);
-  await Promise.all(all);
-  expect(waitingToBeHashed()).toBe(0);
-});
-
-test('a hundred may need one at a time; who comes after that is told to come again, and nothing is begun', async () => {
-  let letGo = (): void => undefined;
-  const held = new Promise<void>(resolve => {
-    letGo = resolve;
+test('fifty of one address may wait to hash, and one address does not fill the queue for the others', async () => {
+  const queue = createHashQueue();
+  let release = (_: string): void => undefined;
+  const held = new Promise<string>(resolve => {
+    release = resolve;
   });
-  const inside = Array.from({ length: 100 }, () => withRoomToHash(() => held));
-  let began = false;
+  const waiting = Array.from({ length: 51 }, () => queue.run('192.0.2.1', () => held));
 
-  const refused = await withRoomToHash(async () => {
-    began = true;
-  }).catch((error: unknown) => error);
-
-  expect(refused).toBeInstanceOf(PublicError);
-  expect(refused).toMatchObject({ status: 503, headers: { 'Retry-After': '1' } });
-  expect(began).toBe(false);
-  letGo();
-  await Promise.all(inside);
-  expect(await withRoomToHash(async () => 'room again')).toBe('room again');
-});
-
-test('a work that fails leaves its room', async () => {
-  await expect(withRoomToHash(() => Promise.reject(new Error('no')))).rejects.toThrow('no');
-  const all = Array.from({ length: 100 }, () => withRoomToHash(async () => 1));
-  expect(await Promise.all(all)).toHaveLength(100);
+  await expect(queue.run('192.0.2.1', async () => 'never')).rejects.toMatchObject({
+    status: 503,
+    headers: { 'Retry-After': '1' },
+  });
+  expect(queue.depth()).toBe(50);
+  expect(await queue.run('192.0.2.2', async () => 'at once')).toBe('at once');
+  release('in turn');
+  expect(await Promise.all(waiting)).toEqual(waiting.map(() => 'in turn'));
 });
 
 test('a token has 256 random bits, and is stored as something from which nobody gets it back', () => {

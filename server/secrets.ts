@@ -1,17 +1,22 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
 import pLimit from 'p-limit';
-import { tooBusy } from './errors.ts';
+import { createFairQueue, type FairQueue } from './load/fair-queue.ts';
 
 /** The parameters that OWASP's password storage cheat sheet names for argon2id, the library's default algorithm. */
 const ARGON2 = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** At a time, each with 19 MiB: Node has four threads for such work, and files and names need some of them as well. */
-const hashing = pLimit(2);
+/** Each takes 19 MiB and some 30 ms of a processor. Node has four threads for such work, and files and DNS need some of them as well. */
+const CONCURRENT_HASHES = 2;
+const hashing = pLimit(CONCURRENT_HASHES);
 
-/** Each takes some 30 ms of a processor: whoever came after so many would wait for a second and a half. */
-const ROOM = 100;
-let inside = 0;
+/**
+ * Creates the queue for requests that hash a PIN or password. Its keys are addresses, each of which gets a bulkhead: the last of 50 waits for a second
+ * and a half. Counting an attempt, hashing, and taking the attempt back are one work of the queue, so that attempts of one address that are under way
+ * do not count against each other. One work more than hashes at once keeps the processors busy while another waits for the database.
+ */
+export const createHashQueue = (): FairQueue =>
+  createFairQueue({ concurrency: CONCURRENT_HASHES + 1, maxDepth: 500, maxDepthPerKey: 50 });
 
 const TOKEN_BYTES = 32;
 
@@ -21,23 +26,6 @@ export const hashSecret = (secret: string): Promise<string> => hashing(() => has
 /** Whether a secret is the one that was hashed. */
 export const verifySecret = (secretHash: string, secret: string): Promise<boolean> =>
   hashing(() => verify(secretHash, secret));
-
-/**
- * Does what needs a secret to be hashed. Throws a 503 where too many do so already, and then nothing was done: no attempt counts
- * that could not be judged.
- */
-export async function withRoomToHash<Result>(work: () => Promise<Result>): Promise<Result> {
-  if (inside >= ROOM) throw tooBusy();
-  inside += 1;
-  try {
-    return await work();
-  } finally {
-    inside -= 1;
-  }
-}
-
-/** How many secrets wait to be hashed. */
-export const waitingToBeHashed = (): number => hashing.pendingCount;
 
 /** 256 random bits as text that fits into a cookie. */
 export const randomToken = (): string => randomBytes(TOKEN_BYTES).toString('base64url');

@@ -14,6 +14,7 @@ import { openRanks } from './miner/ranks.ts';
 import { createSaveHealth } from './miner/save-health.ts';
 import { type DatabaseOptions, openServerDatabase } from './open-database.ts';
 import { removeStaleRowsHourly } from './remove-stale-rows-hourly.ts';
+import { createHashQueue } from './secrets.ts';
 import { keptSessionKeys } from './session-keys.ts';
 import { watchUnusedConnections } from './unused-connections.ts';
 
@@ -51,7 +52,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     if (secrets) say(describe(secrets));
     const sessionKeys = config.sessionKeys ?? (await keptSessionKeys(dataDir));
     const { publicUrl, trustProxy, links, securityContact, chain, capacity } = config;
-    const { registry, requestEnded, saves: saveMetrics } = openMetrics(db);
+    const hashQueue = createHashQueue();
+    const { registry, requestEnded, saves: saveMetrics } = openMetrics(db, hashQueue);
     if (options.output) measureOutput(registry, options.output);
     const { accountClock = createAccountClock(logSetBack(log)) } = options;
     const saveHealth = createSaveHealth();
@@ -67,6 +69,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       db,
       saves,
       ranks,
+      hashQueue,
       accountClock,
       now,
       log,

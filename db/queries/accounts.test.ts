@@ -42,6 +42,7 @@ test('a miner is opened once', async () => {
     },
     totalReachedAt: null,
     lease: null,
+    sessionGeneration: 0,
   });
   expect(await setPin(db, { email: miner.email, pinHash: 'other' })).toBe('changed');
   expect(await setPin(db, { email: 'b@example.com', pinHash: 'other' })).toBe('unknown-email');

@@ -16,7 +16,7 @@ import * as minerDevices from './miner-devices.queries.ts';
 import * as minerLedger from './miner-ledger.queries.ts';
 import * as miners from './miners.queries.ts';
 import * as newsletter from './newsletter.queries.ts';
-import * as pinFailures from './pin-failures.queries.ts';
+import * as pinAttempts from './pin-attempts.queries.ts';
 import * as sessions from './sessions.queries.ts';
 import * as staleRows from './stale-rows.queries.ts';
 import * as textRules from './text-rules.queries.ts';
@@ -43,7 +43,10 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
     'the places by which ranks are counted: once a minute in each process, a stretch of an index at a time',
   countFrom: "a miner's own rank: up to a thousand entries of an index",
   anyMinerExists: 'the first start on an empty database',
-  forgetDevice: 'a logout, and a login with the cookie of another miner: the token is all that is known',
+  findDevicesByToken:
+    'a logout, and a login with the cookie of another miner: the token is all that is known',
+  endDeviceSessions: "the same: a device's sessions lie anywhere",
+  forgetAttemptsAt: 'a new PIN: wrong guesses at the old one came from anywhere',
   endMinerSessions: "signing out other devices, and a new PIN: a miner's sessions lie anywhere",
   removeStaleRows: 'once an hour in each process',
 };
@@ -69,7 +72,7 @@ const modules = {
   'miner-ledger': minerLedger,
   miners,
   newsletter,
-  'pin-failures': pinFailures,
+  'pin-attempts': pinAttempts,
   sessions,
   'stale-rows': staleRows,
   'text-rules': textRules,
@@ -87,11 +90,13 @@ const calls: Readonly<Record<string, (db: Database) => Promise<unknown>>> = {
   listRankSteps: db => leaderboard.listRankSteps(db, { first: 1_000, distance: 250, atOnce: 1_000 }),
   countFrom: db => leaderboard.countFrom(db, { ...miner, total: 6, rank: 1 }, miner),
   lockAttempts: db => limitedAttempts.lockAttempts(db, attempt),
-  newestAttempts: db => limitedAttempts.newestAttempts(db, attempt, 5),
+  newestAttempts: db => limitedAttempts.newestAttempts(db, { ...attempt, since: NOW }, 5),
   recordAttempt: db => limitedAttempts.recordAttempt(db, { ...attempt, at: NOW }),
+  forgetAttempt: db => limitedAttempts.forgetAttempt(db, { ...attempt, at: NOW }, deviceId),
   forgetAttempts: db => limitedAttempts.forgetAttempts(db, attempt),
-  findPinHash: db => minerAccounts.findPinHash(db, email),
-  replacePin: db => minerAccounts.replacePin(db, { email, checkedHash: 'hash', pinHash: 'other' }),
+  forgetAttemptsAt: db => limitedAttempts.forgetAttemptsAt(db, ['pin'], 'a'),
+  findPin: db => minerAccounts.findPin(db, email),
+  replacePin: db => minerAccounts.replacePin(db, { email, pinHash: 'other' }),
   anyMinerExists: db => minerAccounts.anyMinerExists(db),
   giveDeviceToken: db =>
     minerDevices.giveDeviceToken(db, {
@@ -103,7 +108,10 @@ const calls: Readonly<Record<string, (db: Database) => Promise<unknown>>> = {
       expiresAt: NOW,
     }),
   findDevice: db => minerDevices.findDevice(db, email, 't'),
-  forgetDevice: db => minerDevices.forgetDevice(db, 't', email),
+  findDevicesByToken: db => minerDevices.findDevicesByToken(db, 't'),
+  isKnownDevice: db => minerDevices.isKnownDevice(db, { email, deviceId }),
+  prolongDevice: db => minerDevices.prolongDevice(db, { email, deviceId }, { now: NOW, expiresAt: NOW }),
+  forgetDevice: db => minerDevices.forgetDevice(db, { email, deviceId }),
   forgetOtherDevices: db => minerDevices.forgetOtherDevices(db, { email, deviceId }, NOW),
   listDevices: db => minerDevices.listDevices(db, email, NOW),
   appendLedger: db =>
@@ -117,20 +125,21 @@ const calls: Readonly<Record<string, (db: Database) => Promise<unknown>>> = {
   lockMiners: db => miners.lockMiners(sendBy(db), [email], 'leave-out'),
   updateMiners: async db =>
     miners.updateMiners(sendBy(db), [...(await miners.lockMiners(sendBy(db), [email], 'wait')).values()]),
+  nextSessionGeneration: db => miners.nextSessionGeneration(db, email),
+  findSessionGeneration: db => miners.findSessionGeneration(db, email),
   endLease: db => miners.endLease(db, email, deviceId),
   endOtherLeases: db => miners.endOtherLeases(db, email, deviceId),
   minerExists: db => miners.minerExists(db, email),
   addSubscriber: db => newsletter.addSubscriber(db, { email, subscribedAt: NOW }),
-  newestFailuresFrom: db => pinFailures.newestFailuresFrom(db, { email, address: 'x' }, 5),
-  newestFailures: db => pinFailures.newestFailures(db, email, 5),
-  recordFailure: db => pinFailures.recordFailure(db, { email, address: 'x', at: NOW }),
-  recordSuccess: db => pinFailures.recordSuccess(db, { email, address: 'x' }, deviceId),
-  recordLogin: db => pinFailures.recordLogin(db, { email, address: 'x', at: NOW }),
-  hasLoggedInSince: db => pinFailures.hasLoggedInSince(db, { email, address: 'x', at: NOW }),
+  forgetPinAttempts: db => pinAttempts.forgetPinAttempts(db, email),
+  recordLogin: db => pinAttempts.recordLogin(db, { email, address: 'x', at: NOW }),
+  hasLoggedInSince: db => pinAttempts.hasLoggedInSince(db, { email, address: 'x', at: NOW }),
   createSession: db => sessions.createSession(db, 's', stored),
   findSession: db => sessions.findSession(db, 's', NOW),
   findMinerSessions: db => sessions.findMinerSessions(sendBy(db), ['s']),
   updateSession: db => sessions.updateSession(db, 's', { miner: null }, NOW),
+  endDeviceSessions: db => sessions.endDeviceSessions(db, { email, deviceId }),
+  keepMinerSession: db => sessions.keepMinerSession(db, 's', { email, sessionGeneration: 1 }),
   endMinerSessions: db => sessions.endMinerSessions(db, email, 's'),
   endSession: db => sessions.endSession(db, 's'),
   removeStaleRows: db => staleRows.removeStaleRows(db, NOW),
@@ -165,7 +174,9 @@ function tablesWithoutKey(sql: string): readonly string[] {
 test('every query is known here', () => {
   const files = readdirSync(import.meta.dirname).flatMap(file => /^(.*)\.queries\.ts$/.exec(file)?.[1] ?? []);
   const exported = Object.values(modules).flatMap(module =>
-    Object.keys(module).filter(name => !name.endsWith('Query') && name !== 'isAhead'),
+    Object.keys(module).filter(
+      name => !name.endsWith('Query') && !['isAhead', 'generationOf', 'pinSubject'].includes(name),
+    ),
   );
 
   expect(files).toEqual([...Object.keys(modules), ...ON_COPIED_TABLES].sort());
@@ -176,8 +187,9 @@ test('every query is known here', () => {
 test('every statement carries the key of the spread tables that it names, or is an exception', () => {
   const crossing = [...statements].filter(([, sent]) => sent.some(sql => tablesWithoutKey(sql).length > 0));
 
-  // setPin signs out everywhere, by endMinerSessions.
-  expect(crossing.map(([name]) => name).sort()).toEqual([...Object.keys(EXCEPTIONS), 'setPin'].sort());
+  // These go through endMinerSessions and forgetAttemptsAt.
+  const through = ['setPin', 'replacePin', 'forgetPinAttempts'];
+  expect(crossing.map(([name]) => name).sort()).toEqual([...Object.keys(EXCEPTIONS), ...through].sort());
 });
 
 test('batches are the only statements with several keys', () => {

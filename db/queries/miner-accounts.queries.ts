@@ -3,6 +3,8 @@ import type { Instant } from '../../contract/instants.ts';
 import { FREE_HASHRATE } from '../../contract/mining.ts';
 import type { Database } from '../connection.ts';
 import { timestamp } from './columns.ts';
+import { nextSessionGeneration } from './miners.queries.ts';
+import { forgetPinAttempts } from './pin-attempts.queries.ts';
 import { endMinerSessions } from './sessions.queries.ts';
 
 export interface NewMiner {
@@ -28,49 +30,42 @@ export async function createMiner(db: Database, miner: NewMiner): Promise<'creat
   return rows.length === 1 ? 'created' : 'email-taken';
 }
 
-export async function findPinHash(db: Database, email: string): Promise<string | undefined> {
-  const row: { pin_hash: string } | undefined = await db('miners')
-    .select('pin_hash')
-    .where({ email })
-    .first();
-  return row?.pin_hash;
+/** What a PIN is checked against. */
+export interface PinCredentials {
+  readonly pinHash: string;
+  /** The account's when the hash was read. It is compared again when the account is locked. */
+  readonly sessionGeneration: number;
 }
 
-/** Replaces a PIN, forgets the wrong guesses at the old one, and signs the miner out everywhere. */
-export async function setPin(
-  db: Database,
-  { email, pinHash }: { readonly email: string; readonly pinHash: string },
-): Promise<'changed' | 'unknown-email'> {
+export async function findPin(db: Database, email: string): Promise<PinCredentials | undefined> {
+  const row: { pin_hash: string; session_generation: number } | undefined = await db('miners')
+    .select('pin_hash', 'session_generation')
+    .where({ email })
+    .first();
+  return row && { pinHash: row.pin_hash, sessionGeneration: row.session_generation };
+}
+
+export interface NewPin {
+  readonly email: string;
+  readonly pinHash: string;
+}
+
+/** Replaces a PIN, forgets wrong guesses, and signs the miner out everywhere, logins included that have checked the old PIN and are under way. */
+export async function setPin(db: Database, { email, pinHash }: NewPin): Promise<'changed' | 'unknown-email'> {
   return db.transaction(async transaction => {
-    const changed = await transaction('miners')
-      .where({ email })
-      .update({ pin_hash: pinHash, lease_until: null });
-    if (changed === 0) return 'unknown-email';
-    await transaction('miner_pin_failures').where({ email }).delete();
+    if ((await nextSessionGeneration(transaction, email)) === undefined) return 'unknown-email';
+    await transaction('miners').where({ email }).update({ pin_hash: pinHash, lease_until: null });
+    await forgetPinAttempts(transaction, email);
     await transaction('miner_devices').where({ email }).delete();
     await endMinerSessions(transaction, email);
     return 'changed';
   });
 }
 
-export interface PinChange {
-  readonly email: string;
-  /** The hash of the PIN that was checked: if it is not the account's any more, nothing changes. */
-  readonly checkedHash: string;
-  readonly pinHash: string;
-}
-
-/** Replaces a PIN by its owner, and forgets the wrong guesses at the old one. False if it was not the account's. */
-export async function replacePin(
-  transaction: Database,
-  { email, checkedHash, pinHash }: PinChange,
-): Promise<boolean> {
-  const changed = await transaction('miners')
-    .where({ email, pin_hash: checkedHash })
-    .update({ pin_hash: pinHash });
-  if (changed === 0) return false;
-  await transaction('miner_pin_failures').where({ email }).delete();
-  return true;
+/** Replaces the PIN of an account that this transaction has locked, and forgets the wrong guesses at the old one. */
+export async function replacePin(transaction: Database, { email, pinHash }: NewPin): Promise<void> {
+  await transaction('miners').where({ email }).update({ pin_hash: pinHash });
+  await forgetPinAttempts(transaction, email);
 }
 
 export async function anyMinerExists(db: Database): Promise<boolean> {

@@ -68,19 +68,35 @@ export interface DeviceKey {
   readonly deviceId: string;
 }
 
-/** Forgets the device with this token, whosever account it belongs to, or all but one account's. Answers which. */
-export async function forgetDevice(
-  db: Database,
-  tokenHash: string,
-  exceptOf?: string,
-): Promise<readonly DeviceKey[]> {
-  const query = db('miner_devices')
-    .where(token => token.where({ token_hash: tokenHash }).orWhere({ previous_token_hash: tokenHash }))
-    .delete(['email', 'device_id']);
-  const rows: { email: string; device_id: string }[] = await (exceptOf === undefined
-    ? query
-    : query.whereNot({ email: exceptOf }));
+/** Finds the devices whose token this is, or was before the current one, in all accounts. */
+export async function findDevicesByToken(db: Database, tokenHash: string): Promise<readonly DeviceKey[]> {
+  const rows: { email: string; device_id: string }[] = await db('miner_devices')
+    .select('email', 'device_id')
+    .where({ token_hash: tokenHash })
+    .orWhere({ previous_token_hash: tokenHash });
   return rows.map(row => ({ email: row.email, deviceId: row.device_id }));
+}
+
+/** Forgets a device: its token opens nothing any more. */
+export async function forgetDevice(db: Database, { email, deviceId }: DeviceKey): Promise<void> {
+  await db('miner_devices').where({ email, device_id: deviceId }).delete();
+}
+
+/** Tells whether the account remembers this device. */
+export async function isKnownDevice(db: Database, { email, deviceId }: DeviceKey): Promise<boolean> {
+  const row = await db('miner_devices').select('email').where({ email, device_id: deviceId }).first();
+  return row !== undefined;
+}
+
+/** Notes that a device was seen, and lets its token live until `expiresAt`. */
+export async function prolongDevice(
+  db: Database,
+  { email, deviceId }: DeviceKey,
+  { now, expiresAt }: Pick<DeviceLogin, 'now' | 'expiresAt'>,
+): Promise<void> {
+  await db('miner_devices')
+    .where({ email, device_id: deviceId })
+    .update({ last_seen_at: timestamp(now), expires_at: timestamp(expiresAt) });
 }
 
 /** Forgets every device of an account but one. Answers how many could still log in at `now`. */

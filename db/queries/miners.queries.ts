@@ -49,6 +49,8 @@ export interface Miner {
   readonly totalReachedAt: Instant | null;
   /** Null if no device has mined yet. */
   readonly lease: DeviceLease | null;
+  /** Grows with each new PIN and each sign-out of the other devices. Sessions of an earlier generation are invalid. */
+  readonly sessionGeneration: number;
 }
 
 /** As it is selected: instants as milliseconds, which are read in a tenth of the time that a `Date` takes. */
@@ -71,6 +73,7 @@ interface MinerRow {
   lease_device_id: string | null;
   lease_until: number | null;
   lease_revision: string;
+  session_generation: number;
 }
 
 const instants: readonly (keyof MinerRow)[] = [
@@ -95,6 +98,7 @@ const others = [
   'adjusted_revision',
   'lease_device_id',
   'lease_revision',
+  'session_generation',
 ] as const satisfies readonly (keyof MinerRow)[];
 
 const selection = [...others, ...instants.map(name => `date_part('epoch', ${name}) * 1000 AS ${name}`)].join(
@@ -126,6 +130,7 @@ const minerFrom = (row: MinerRow): Miner => ({
   },
   totalReachedAt: optionalMilliseconds(row.total_reached_at),
   lease: leaseFrom(row),
+  sessionGeneration: row.session_generation,
 });
 
 const leaseFrom = (row: MinerRow): DeviceLease | null =>
@@ -207,6 +212,27 @@ export async function endLease(db: Database, email: string, deviceId: string): P
 /** Ends the lease of every device but one. */
 export async function endOtherLeases(db: Database, email: string, deviceId: string): Promise<void> {
   await db('miners').where({ email }).whereNot({ lease_device_id: deviceId }).update({ lease_until: null });
+}
+
+/** Starts the account's next generation of sessions, which invalidates all earlier ones. Undefined if there is no such account. */
+export async function nextSessionGeneration(
+  transaction: Database,
+  email: string,
+): Promise<number | undefined> {
+  const [row]: { session_generation: number }[] = await transaction('miners')
+    .where({ email })
+    .increment('session_generation')
+    .returning('session_generation');
+  return row?.session_generation;
+}
+
+/** Reads the account's generation of sessions. Undefined if there is no such account. */
+export async function findSessionGeneration(db: Database, email: string): Promise<number | undefined> {
+  const row: { session_generation: number } | undefined = await db('miners')
+    .select('session_generation')
+    .where({ email })
+    .first();
+  return row?.session_generation;
 }
 
 export async function minerExists(db: Database, email: string): Promise<boolean> {

@@ -7,7 +7,12 @@ export interface SignedInMiner {
   readonly email: string;
   /** The device that logged in. */
   readonly deviceId: string;
+  /** The account's at the login. Once that has grown, the slot is invalid. Sessions from before it existed have none, which means 0. */
+  readonly sessionGeneration?: number;
 }
+
+/** Reads the generation of a slot. */
+export const generationOf = ({ sessionGeneration = 0 }: SignedInMiner): number => sessionGeneration;
 
 export interface SignedInUser {
   readonly id: number;
@@ -49,12 +54,16 @@ export async function findSession(
   return found && { data: found.data, expiresAt: instantFrom(found.expires_at) };
 }
 
-export interface MinerSession extends SignedInMiner {
+export interface MinerSession extends Required<SignedInMiner> {
   readonly expiresAt: Instant;
 }
 
+/** The generation of a session's miner, in SQL. */
+const GENERATION = `coalesce((data #>> '{miner,sessionGeneration}')::integer, 0)`;
+
 const FIND_MINERS = `
   SELECT id_hash, data #>> '{miner,email}' AS email, data #>> '{miner,deviceId}' AS device_id,
+         ${GENERATION} AS session_generation,
          date_part('epoch', expires_at) * 1000 AS expires_at
     FROM sessions
    WHERE id_hash = ANY(?::text[]) AND miner_email IS NOT NULL`;
@@ -65,16 +74,26 @@ export async function findMinerSessions(
   idHashes: readonly string[],
 ): Promise<ReadonlyMap<string, MinerSession>> {
   if (idHashes.length === 0) return new Map();
-  const rows = await send<{ id_hash: string; email: string; device_id: string; expires_at: number }>(
-    FIND_MINERS,
-    [arrayLiteral(idHashes)],
-  );
+  const rows = await send<MinerSessionRow>(FIND_MINERS, [arrayLiteral(idHashes)]);
   return new Map(
-    rows.map(({ id_hash, email, device_id, expires_at }) => [
+    rows.map(({ id_hash, email, device_id, session_generation, expires_at }) => [
       id_hash,
-      { email, deviceId: device_id, expiresAt: Math.round(expires_at) },
+      {
+        email,
+        deviceId: device_id,
+        sessionGeneration: session_generation,
+        expiresAt: Math.round(expires_at),
+      },
     ]),
   );
+}
+
+interface MinerSessionRow {
+  id_hash: string;
+  email: string;
+  device_id: string;
+  session_generation: number;
+  expires_at: number;
 }
 
 export async function createSession(db: Database, idHash: string, session: StoredSession): Promise<void> {
@@ -119,4 +138,30 @@ export async function endMinerSessions(db: Database, email: string, exceptIdHash
     .where({ miner_email: email })
     .update({ data: db.raw(`data - 'miner'`), miner_email: null });
   await (exceptIdHash === undefined ? sessions : sessions.whereNot({ id_hash: exceptIdHash }));
+}
+
+/** Signs one device of a miner out of every session. */
+export async function endDeviceSessions(
+  db: Database,
+  { email, deviceId }: Pick<SignedInMiner, 'email' | 'deviceId'>,
+): Promise<void> {
+  await db('sessions')
+    .where({ miner_email: email })
+    .whereRaw(`data #>> '{miner,deviceId}' = ?`, [deviceId])
+    .update({ data: db.raw(`data - 'miner'`), miner_email: null });
+}
+
+/** Moves a miner's session on to the account's new generation. Answers false if it is not of the generation before. */
+export async function keepMinerSession(
+  db: Database,
+  idHash: string,
+  { email, sessionGeneration }: Pick<Required<SignedInMiner>, 'email' | 'sessionGeneration'>,
+): Promise<boolean> {
+  const kept = await db('sessions')
+    .where({ id_hash: idHash, miner_email: email })
+    .whereRaw(`${GENERATION} = ?`, [sessionGeneration - 1])
+    .update({
+      data: db.raw(`jsonb_set(data, '{miner,sessionGeneration}', to_jsonb(?::integer))`, [sessionGeneration]),
+    });
+  return kept === 1;
 }

@@ -8,6 +8,7 @@ const DAY = 24 * 60 * 60 * 1_000;
 export async function removeStaleRows(db: Database, now: Instant): Promise<void> {
   await db('sessions').where('expires_at', '<=', timestamp(now)).delete();
   await db('miner_devices').where('expires_at', '<=', timestamp(now)).delete();
+  // Written by servers of the version before.
   await db('miner_pin_failures')
     .where('at', '<', timestamp(now - 2 * DAY))
     .delete();

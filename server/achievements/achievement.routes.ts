@@ -25,7 +25,7 @@ export function addAchievementRoutes(router: Router, { db, now }: AchievementDep
   }));
 
   serve(router, endpoints.userAchievements, async ({ ctx, params: { email } }) => {
-    requireThisMiner(ctx, email);
+    await requireThisMiner(ctx, db, email);
     const unlocked = await listUnlocked(db, email);
     const badges = await readProgress(email);
     return {
@@ -41,7 +41,7 @@ export function addAchievementRoutes(router: Router, { db, now }: AchievementDep
   });
 
   serve(router, endpoints.achievementCheck, async ({ ctx, params: { email } }) => {
-    requireThisMiner(ctx, email);
+    await requireThisMiner(ctx, db, email);
     const earned = (await readProgress(email)).filter(({ isEarned }) => isEarned);
     const ids = earned.map(({ achievement }) => achievement.id);
     return { status: 200, body: { unlocked: [...(await recordUnlocked(db, email, ids, now()))] } };

@@ -1,6 +1,6 @@
 import type { Router } from '@koa/router';
 import { endpoints } from '../../contract/endpoints.ts';
-import type { Database } from '../../db/connection.ts';
+import type { RequestLimits } from '../load/request-limits.ts';
 import { clientAddress } from '../middleware/client-address.ts';
 import { serve } from '../middleware/endpoint.ts';
 import { findUser, requireUser } from '../middleware/require-user.ts';
@@ -8,13 +8,14 @@ import { logUserIn, logUserOut } from '../middleware/session.ts';
 import { checkPassword } from './password-check.service.ts';
 import { registerUser } from './register.service.ts';
 
-interface AuthDeps {
-  readonly db: Database;
+interface AuthDeps extends RequestLimits {
   readonly now: () => number;
 }
 
 /** Signing in to the site, and out of it. */
-export function addAuthRoutes(router: Router, { db, now }: AuthDeps): void {
+export function addAuthRoutes(router: Router, { now, ...limits }: AuthDeps): void {
+  const { db } = limits;
+
   serve(router, endpoints.currentUser, async ({ ctx }) => ({
     status: 200,
     body: await requireUser(ctx, db),
@@ -27,13 +28,13 @@ export function addAuthRoutes(router: Router, { db, now }: AuthDeps): void {
 
   serve(router, endpoints.login, async ({ ctx, body: { username, password } }) => {
     const attempt = { username, password, address: clientAddress(ctx), at: now() };
-    const { user, passwordRevision } = await checkPassword(db, attempt);
+    const { user, passwordRevision } = await checkPassword(limits, attempt);
     await logUserIn(ctx, { id: user.id, passwordRevision });
     return { status: 200, body: user };
   });
 
   serve(router, endpoints.register, async ({ ctx, body }) => {
-    const { user, passwordRevision } = await registerUser(db, body, clientAddress(ctx), now());
+    const { user, passwordRevision } = await registerUser(limits, body, clientAddress(ctx), now());
     await logUserIn(ctx, { id: user.id, passwordRevision });
     return { status: 200, body: user };
   });

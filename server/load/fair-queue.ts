@@ -12,7 +12,7 @@ export interface FairQueueLimits {
 export interface FairQueue {
   /**
    * Runs `work` in its turn.
-   * @throws a 503 at once if too many wait already; `work` never starts then.
+   * @throws a 503 at once if the queue or its key's part of it is full. `work` does not start then.
    */
   run<Result>(key: string, work: () => Promise<Result>): Promise<Result>;
   /** How many works wait. */
@@ -20,8 +20,8 @@ export interface FairQueue {
 }
 
 /**
- * Shares a bounded concurrency fairly between keys: each key has a queue of its own, at most one work of a key is under way, and the keys take
- * turns (round robin). A new key waits for one work of each other key at most, however much these have queued.
+ * Creates a queue that shares a bounded concurrency fairly between keys (round robin). Each key has a queue of its own and at most one work under way,
+ * so that a new key waits for at most one work of each other key, however much these have queued.
  */
 export function createFairQueue({ concurrency, maxDepth, maxDepthPerKey }: FairQueueLimits): FairQueue {
   /** The works that wait, by key. A key is in here while it has work that waits or is under way. */

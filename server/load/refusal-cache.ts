@@ -7,16 +7,16 @@ export const REFUSAL_TTL_MS = 1_000;
 const MAX_REFUSALS = 10_000;
 
 export interface RefusalCache {
-  /** Until when attempts under this key are refused, as the database said less than a second ago. */
+  /** Answers until when attempts under this key are refused, if the database said so less than a second ago. */
   find(key: string): Instant | undefined;
   remember(key: string, until: Instant): void;
   forget(key: string): void;
 }
 
 /**
- * Remembers what the database has refused, so that most of a flood of refused attempts needs no connection. It knows less than the database:
- * what is not in it is asked there. It never refuses longer than the database said, nor more than `REFUSAL_TTL_MS` after it said so: what a success
- * makes good on another server meanwhile is known here a second later, and a success on this one at once (`forget`).
+ * Creates a cache of refusals, so that most of a flood of refused attempts needs no connection. It never refuses on its own: it holds what the database
+ * refused, no longer than the database said, and for `REFUSAL_TTL_MS` at most. If another server forgives attempts meanwhile, this one learns it
+ * within that second. What this one forgives leaves the cache at once (`forget`).
  */
 export function createRefusalCache(now: () => Instant, maxRefusals: number = MAX_REFUSALS): RefusalCache {
   const refusals = new Map<string, { readonly until: Instant; readonly since: Instant }>();

@@ -1,6 +1,6 @@
 import { collectDefaultMetrics, Gauge, Registry } from 'prom-client';
 import type { Database } from '../../db/connection.ts';
-import { waitingToBeHashed } from '../secrets.ts';
+import type { FairQueue } from '../load/fair-queue.ts';
 import { measurePool } from './pool-metrics.ts';
 import { type EndedRequest, measureRequests } from './request-metrics.ts';
 import { measureSaves, type SaveMetrics } from './save-metrics.ts';
@@ -13,16 +13,16 @@ export interface Metrics {
 }
 
 /** Begins to count. The process itself (memory, event loop, garbage collection) is among it, under the names that are usual. */
-export function openMetrics(db: Database): Metrics {
+export function openMetrics(db: Database, hashQueue: Pick<FairQueue, 'depth'>): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   measurePool(registry, db);
   new Gauge({
     name: 'technovex_hash_queue_depth',
-    help: 'PINs and passwords that wait to be hashed.',
+    help: 'Requests that wait for their turn to hash a PIN or password.',
     registers: [registry],
     collect() {
-      this.set(waitingToBeHashed());
+      this.set(hashQueue.depth());
     },
   });
   return { registry, requestEnded: measureRequests(registry), saves: measureSaves(registry) };

@@ -1,16 +1,39 @@
 import type { Context } from 'koa';
-import type { SignedInMiner } from '../../db/queries/sessions.queries.ts';
+import type { Database } from '../../db/connection.ts';
+import { findSessionGeneration } from '../../db/queries/miners.queries.ts';
+import { findMinerSessions, generationOf, type SignedInMiner } from '../../db/queries/sessions.queries.ts';
+import { sendBy } from '../../db/send.ts';
 import { foreignAccount, notLoggedIn } from '../errors.ts';
-import { minerOf } from './session.ts';
+import { minerSlotOf, sessionHashOf } from './session.ts';
 
-/** The miner who is logged in. Throws a 401 if nobody is. */
-export function requireMiner(ctx: Context): SignedInMiner {
-  const miner = minerOf(ctx);
-  if (!miner) throw notLoggedIn();
-  return miner;
+export interface RequestingMiner extends SignedInMiner {
+  /** The hash of the session that the request came with. */
+  readonly sessionHash: string;
 }
 
-/** Throws a 401 if nobody is logged in, and a 403 if it is anybody but the miner with this email. */
-export function requireThisMiner(ctx: Context, email: string): void {
-  if (requireMiner(ctx).email !== email) throw foreignAccount();
+/**
+ * Answers the miner of the request's session. A service that changes the account compares the generations again when it has locked the account.
+ * @throws a 401 if no miner is logged in, or the session is of an earlier generation than the account.
+ */
+export async function requireMiner(ctx: Context, db: Database): Promise<RequestingMiner> {
+  const [slot, sessionHash] = [minerSlotOf(ctx), sessionHashOf(ctx)];
+  if (!slot || sessionHash === undefined) throw notLoggedIn();
+  const generation = await findSessionGeneration(db, slot.email);
+  if (generation === undefined) throw notLoggedIn();
+  if (generationOf(slot) < generation) await requireKept(db, sessionHash, generation);
+  return { ...slot, sessionHash };
+}
+
+/** Throws a 401 unless the session signed out the others since it was read, and so moved on to the account's next generation. */
+async function requireKept(db: Database, sessionHash: string, generation: number): Promise<void> {
+  const session = (await findMinerSessions(sendBy(db), [sessionHash])).get(sessionHash);
+  if (!session || generationOf(session) < generation) throw notLoggedIn();
+}
+
+/**
+ * Lets the miner with this email through.
+ * @throws a 401 if no miner is logged in, and a 403 if it is another one.
+ */
+export async function requireThisMiner(ctx: Context, db: Database, email: string): Promise<void> {
+  if ((await requireMiner(ctx, db)).email !== email) throw foreignAccount();
 }

@@ -4,16 +4,21 @@ import type { Context, Middleware } from 'koa';
 import session from 'koa-session';
 import type { Instant } from '../../contract/instants.ts';
 import type { Database } from '../../db/connection.ts';
+import { isKnownDevice, prolongDevice } from '../../db/queries/miner-devices.queries.ts';
+import { lockMiner } from '../../db/queries/miners.queries.ts';
 import {
   createSession,
   endSession,
   findSession,
+  generationOf,
   type SessionData,
   type SignedInMiner,
   type SignedInUser,
   type SlotChanges,
+  type StoredSession,
   updateSession,
 } from '../../db/queries/sessions.queries.ts';
+import { DEVICE_LIFETIME } from '../miner/device-cookie.ts';
 import { randomToken, tokenHash } from '../secrets.ts';
 import type { CookieKeys } from './cookie-keys.ts';
 
@@ -47,10 +52,18 @@ export function keepSessions(app: Koa, { db, keys, now, secure }: SessionDeps): 
       const loaded = ctx?.state.loadedSession;
       const changes = changesOf(loaded?.data ?? {}, wanted);
       const expiresAt = now() + SESSION_LIFETIME;
-      // What was ended while this request ran must not come back.
-      if (loaded?.id === id) await updateSession(db, tokenHash(id), changes, expiresAt);
-      else
-        await createSession(db, tokenHash(id), { data: { ...loaded?.left, ...present(changes) }, expiresAt });
+      if (loaded?.id === id) {
+        // What was ended while this request ran must not come back.
+        await updateSession(db, tokenHash(id), changes, expiresAt);
+        // The device of a session that is in use stays on the list.
+        const seen = { now: now(), expiresAt: now() + DEVICE_LIFETIME };
+        if (wanted.miner) await prolongDevice(db, wanted.miner, seen);
+        return;
+      }
+      const data = { ...loaded?.left, ...present(changes) };
+      await storeNewSession(db, tokenHash(id), { data, expiresAt });
+      // The library saves a new session once more when the request ends.
+      if (ctx) ctx.state.loadedSession = { id, data: wanted };
     },
     async destroy(id: string, { ctx }: { ctx?: Context } = {}) {
       const left = await endSession(db, tokenHash(id));
@@ -79,6 +92,21 @@ export function keepSessions(app: Koa, { db, keys, now, secure }: SessionDeps): 
       }
       return next();
     });
+}
+
+/**
+ * Stores a session under a new id. With a miner, it locks the account and compares: if the account's generation has grown since the login, or its list of
+ * devices lacks this one, the session is stored without the miner. All that signs out locks the account as well, so that no session escapes it.
+ */
+async function storeNewSession(db: Database, idHash: string, session: StoredSession): Promise<void> {
+  const { miner, ...others } = session.data;
+  if (!miner) return createSession(db, idHash, session);
+  await db.transaction(async transaction => {
+    const account = await lockMiner(transaction, miner.email);
+    const isSignedIn =
+      account?.sessionGeneration === generationOf(miner) && (await isKnownDevice(transaction, miner));
+    await createSession(transaction, idHash, isSignedIn ? session : { ...session, data: others });
+  });
 }
 
 /** Whether the cookie of this request's session was signed by a key that only verifies. */
@@ -147,8 +175,8 @@ const without = ({ miner, user }: SessionData, slot: SessionData): SessionData =
   ...(user && !slot.user && { user }),
 });
 
-/** The miner who is logged in, if anybody is. */
-export const minerOf = (ctx: Context): SignedInMiner | undefined => ctx.session?.miner;
+/** The miner of the session. `requireMiner` checks that the account still agrees. */
+export const minerSlotOf = (ctx: Context): SignedInMiner | undefined => ctx.session?.miner;
 
 /** Who the session says is signed in to the site. Whether that still holds is the database's to say. */
 export const userSlotOf = (ctx: Context): SignedInUser | undefined => ctx.session?.user;

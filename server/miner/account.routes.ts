@@ -1,48 +1,51 @@
 import type { Router } from '@koa/router';
-import type { Context } from 'koa';
 import { endpoints } from '../../contract/endpoints.ts';
 import { HISTORY_SIZE } from '../../contract/miner-security.ts';
-import type { Database } from '../../db/connection.ts';
 import { replacePin } from '../../db/queries/miner-accounts.queries.ts';
 import { listDevices } from '../../db/queries/miner-devices.queries.ts';
 import { listLatestLedger } from '../../db/queries/miner-ledger.queries.ts';
+import { lockMiner } from '../../db/queries/miners.queries.ts';
 import { wrongPin } from '../errors.ts';
+import type { RequestLimits } from '../load/request-limits.ts';
 import { clientAddress } from '../middleware/client-address.ts';
 import { serve } from '../middleware/endpoint.ts';
 import { requireMiner } from '../middleware/require-miner.ts';
-import { sessionHashOf } from '../middleware/session.ts';
 import { hashSecret } from '../secrets.ts';
 import { deviceLabel } from './device-label.ts';
 import { checkPin } from './pin-check.service.ts';
-import { type KeptDevice, signOutOthers } from './sign-out-others.service.ts';
+import { signOutOthers } from './sign-out.service.ts';
 
-interface AccountDeps {
-  readonly db: Database;
+interface AccountDeps extends RequestLimits {
   readonly now: () => number;
 }
 
 /** What a miner sees and changes of the account itself. */
-export function addAccountRoutes(router: Router, { db, now }: AccountDeps): void {
+export function addAccountRoutes(router: Router, { now, ...limits }: AccountDeps): void {
+  const { db, hashQueue } = limits;
+
   serve(router, endpoints.minerHistory, async ({ ctx }) => {
-    const entries = await listLatestLedger(db, requireMiner(ctx).email, HISTORY_SIZE);
+    const { email } = await requireMiner(ctx, db);
+    const entries = await listLatestLedger(db, email, HISTORY_SIZE);
     return { status: 200, body: entries.map(({ level = null, ...entry }) => ({ ...entry, level })) };
   });
 
   serve(router, endpoints.minerChangePin, async ({ ctx, body: { pin, newPin } }) => {
-    const kept = keptDevice(ctx);
-    const { email } = kept;
-    const attempt = { email, address: clientAddress(ctx), at: now() };
-    const checkedHash = await checkPin(db, attempt, pin, wrongPin);
-    const pinHash = await hashSecret(newPin);
+    const miner = await requireMiner(ctx, db);
+    const { email } = miner;
+    const address = clientAddress(ctx);
+    const checked = await checkPin(limits, { email, address, at: now() }, pin, wrongPin);
+    const pinHash = await hashQueue.run(address, () => hashSecret(newPin));
     await db.transaction(async transaction => {
-      if (!(await replacePin(transaction, { email, checkedHash, pinHash }))) throw wrongPin();
-      await signOutOthers(transaction, kept, now());
+      const account = await lockMiner(transaction, email);
+      if (account?.sessionGeneration !== checked.sessionGeneration) throw wrongPin();
+      await replacePin(transaction, { email, pinHash });
+      await signOutOthers(transaction, miner, now());
     });
     return { status: 204 };
   });
 
   serve(router, endpoints.minerDevices, async ({ ctx }) => {
-    const { email, deviceId } = requireMiner(ctx);
+    const { email, deviceId } = await requireMiner(ctx, db);
     const devices = await listDevices(db, email, now());
     return {
       status: 200,
@@ -57,10 +60,8 @@ export function addAccountRoutes(router: Router, { db, now }: AccountDeps): void
   });
 
   serve(router, endpoints.minerSignOutOthers, async ({ ctx }) => {
-    const kept = keptDevice(ctx);
-    const signedOut = await db.transaction(transaction => signOutOthers(transaction, kept, now()));
+    const miner = await requireMiner(ctx, db);
+    const signedOut = await db.transaction(transaction => signOutOthers(transaction, miner, now()));
     return { status: 200, body: { signedOut } };
   });
 }
-
-const keptDevice = (ctx: Context): KeptDevice => ({ ...requireMiner(ctx), sessionHash: sessionHashOf(ctx) });

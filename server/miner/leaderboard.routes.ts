@@ -49,7 +49,7 @@ export function addLeaderboardRoute(router: Router, { db, now }: LeaderboardDeps
 /** A miner's own row and rank. */
 export function addRankRoute(router: Router, { db, ranks }: RankDeps): void {
   serve(router, endpoints.minerRank, async ({ ctx }) => {
-    const { email } = requireMiner(ctx);
+    const { email } = await requireMiner(ctx, db);
     const miner = await findMiner(db, email);
     if (!miner) throw notLoggedIn();
     const { total } = miner.holding;

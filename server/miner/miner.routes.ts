@@ -1,58 +1,56 @@
 import type { Router } from '@koa/router';
 import { endpoints } from '../../contract/endpoints.ts';
-import type { Database } from '../../db/connection.ts';
-import { endLease } from '../../db/queries/miners.queries.ts';
+import type { RequestLimits } from '../load/request-limits.ts';
 import { clientAddress } from '../middleware/client-address.ts';
 import { serve } from '../middleware/endpoint.ts';
-import { logMinerIn, logMinerOut, minerOf } from '../middleware/session.ts';
+import { logMinerIn, logMinerOut, minerSlotOf } from '../middleware/session.ts';
 import { tokenHash } from '../secrets.ts';
 import type { AccountClock } from './account-clock.ts';
 import { clearDeviceToken, setDeviceToken, shownDeviceToken } from './device-cookie.ts';
 import { checkEmail } from './email-check.service.ts';
-import { forgetDeviceAndLease, logIn } from './log-in.service.ts';
+import { logIn } from './log-in.service.ts';
 import { checkPin } from './pin-check.service.ts';
+import { logOut } from './sign-out.service.ts';
 
 const LABEL_LENGTH = 200;
 
 const ACTIVE_ELSEWHERE = { isActiveOnOtherDevice: true } as const;
 
-interface MinerDeps {
-  readonly db: Database;
+interface MinerDeps extends RequestLimits {
   readonly now: () => number;
   readonly accountClock: AccountClock;
 }
 
-export function addMinerRoutes(router: Router, { db, now, accountClock }: MinerDeps): void {
+export function addMinerRoutes(router: Router, { now, accountClock, ...limits }: MinerDeps): void {
+  const { db, rateLimiter } = limits;
+
   serve(router, endpoints.minerCheckEmail, async ({ ctx, params: { email } }) => {
-    const exists = await checkEmail(db, { email, address: clientAddress(ctx), at: now() });
+    const exists = await checkEmail(rateLimiter, { email, address: clientAddress(ctx), at: now() });
     return { status: 200, body: { exists } };
   });
 
   serve(router, endpoints.minerLogin, async ({ ctx, body: { email, pin } }) => {
     const address = clientAddress(ctx);
-    if (pin !== undefined) await checkPin(db, { email, address, at: now() }, pin);
-    const session = minerOf(ctx);
     const login = {
       email,
       address,
-      pinWasRight: pin !== undefined,
+      checkedPin: pin === undefined ? undefined : await checkPin(limits, { email, address, at: now() }, pin),
       label: ctx.get('User-Agent').slice(0, LABEL_LENGTH),
       shownToken: shownDeviceToken(ctx),
-      sessionDevice: session?.email === email ? session.deviceId : undefined,
+      slot: minerSlotOf(ctx),
     };
     const welcome = await logIn(db, login, accountClock);
     if (welcome === 'active-elsewhere') return { status: 200, body: { data: ACTIVE_ELSEWHERE } };
-    const { account, deviceId, token } = welcome;
-    await logMinerIn(ctx, { email, deviceId });
+    const { account, slot, token } = welcome;
+    await logMinerIn(ctx, slot);
     if (token !== undefined) setDeviceToken(ctx, token);
     return { status: 200, body: { data: { ...account, isActiveOnOtherDevice: false } } };
   });
 
   serve(router, endpoints.minerLogout, async ({ ctx }) => {
-    const miner = minerOf(ctx);
-    if (miner) await endLease(db, miner.email, miner.deviceId);
     const token = shownDeviceToken(ctx);
-    if (token !== undefined) await forgetDeviceAndLease(db, tokenHash(token));
+    const deviceTokenHash = token === undefined ? undefined : tokenHash(token);
+    await logOut(db, { slot: minerSlotOf(ctx), deviceTokenHash });
     clearDeviceToken(ctx);
     logMinerOut(ctx);
     return { status: 204 };

@@ -1,55 +1,68 @@
 import type { Database } from '../../db/connection.ts';
-import { findPinHash } from '../../db/queries/miner-accounts.queries.ts';
-import { lockMiner } from '../../db/queries/miners.queries.ts';
+import { forgetAttempt, lockAttempts, recordAttempt } from '../../db/queries/limited-attempts.queries.ts';
+import { findPin } from '../../db/queries/miner-accounts.queries.ts';
 import {
   hasLoggedInSince,
-  newestFailures,
-  newestFailuresFrom,
   type PinAttempt,
-  recordFailure,
+  pinSubject,
   recordLogin,
-  recordSuccess,
-} from '../../db/queries/pin-failures.queries.ts';
-import { invalidCredentials, type PublicError, tooManyAttempts } from '../errors.ts';
-import { hashSecret, randomToken, verifySecret, withRoomToHash } from '../secrets.ts';
-import { ACCOUNT_LIMIT, ADDRESS_LIMIT, FAMILIAR_FOR, lockedUntil } from './pin-limits.ts';
+} from '../../db/queries/pin-attempts.queries.ts';
+import { invalidCredentials, type PublicError } from '../errors.ts';
+import { findReached } from '../load/rate-limiter.ts';
+import type { RequestLimits } from '../load/request-limits.ts';
+import { hashSecret, randomToken, verifySecret } from '../secrets.ts';
+import { FAMILIAR_MS, WRONG_PINS, WRONG_PINS_ANYWHERE } from './pin-limits.ts';
 
 /** Checked in place of an unknown account's PIN, so that an answer takes as long as any other. */
 const decoyHash = hashSecret(randomToken());
 
+/** A PIN that was right. It counts only if the account is still of this generation when it is locked. */
+export interface CheckedPin {
+  readonly sessionGeneration: number;
+}
+
 /**
- * Answers the hash of a PIN that is right. Throws `refusal`, a 401, if it is not, and a 429 after too many that were
- * not, and a 503 where there is no room to hash.
+ * Checks a PIN without locking the account. An email without an account takes the same statements, the same verification and the same limits.
+ * @throws `refusal`, by default a 401, if the PIN is wrong, a 429 after too many wrong ones, and a 503 if too many requests of the address wait.
  */
 export function checkPin(
-  db: Database,
-  attempt: PinAttempt,
+  { db, rateLimiter, hashQueue }: RequestLimits,
+  pinAttempt: PinAttempt,
   pin: string,
   refusal: () => PublicError = invalidCredentials,
-): Promise<string> {
-  return withRoomToHash(async () => {
-    const failureId = await db.transaction(transaction => countAttempt(transaction, attempt));
-    const pinHash = await findPinHash(db, attempt.email);
-    const right = await verifySecret(pinHash ?? (await decoyHash), pin);
-    if (!right || pinHash === undefined || failureId === undefined) throw refusal();
-    await recordSuccess(db, attempt, failureId);
-    await recordLogin(db, attempt);
-    return pinHash;
+): Promise<CheckedPin> {
+  const { email, address, at } = pinAttempt;
+  const subject = pinSubject(email);
+  const attempt = { address, subject, at };
+  return hashQueue.run(address, async () => {
+    let attemptId = '';
+    await rateLimiter.count(WRONG_PINS, attempt, async transaction => {
+      attemptId = await countAnywhere(transaction, pinAttempt, subject);
+      return true;
+    });
+    const credentials = await findPin(db, email);
+    const right = await verifySecret(credentials?.pinHash ?? (await decoyHash), pin);
+    if (!right || !credentials) throw refusal();
+    await rateLimiter.forgive(WRONG_PINS, attempt);
+    await forgetAttempt(db, anywhere(subject, at), attemptId);
+    await recordLogin(db, pinAttempt);
+    return credentials;
   });
 }
 
-/** Counts the attempt as a failure until it turns out right. Undefined if there is no such account. */
-async function countAttempt(transaction: Database, attempt: PinAttempt): Promise<string | undefined> {
-  const { email, at } = attempt;
-  // One attempt at an account is counted after the other, so that many at once cannot slip past the limits.
-  if (!(await lockMiner(transaction, email))) return undefined;
-  const fromAddress = await newestFailuresFrom(transaction, attempt, ADDRESS_LIMIT.failures);
-  const fromAnywhere = await newestFailures(transaction, email, ACCOUNT_LIMIT.failures);
-  const familiar = await hasLoggedInSince(transaction, { ...attempt, at: at - FAMILIAR_FOR });
-  const until = Math.max(
-    lockedUntil(fromAddress, ADDRESS_LIMIT, at) ?? at,
-    (familiar ? null : lockedUntil(fromAnywhere, ACCOUNT_LIMIT, at)) ?? at,
-  );
-  if (until > at) throw tooManyAttempts('wrong PINs', until - at);
-  return recordFailure(transaction, attempt);
+const anywhere = (subject: string, at: number) => ({
+  kind: WRONG_PINS_ANYWHERE.kind,
+  address: subject,
+  subject,
+  at,
+});
+
+/** Counts an attempt at an account for all addresses together. This count does not refuse an address from which the miner logs in. */
+async function countAnywhere(transaction: Database, attempt: PinAttempt, subject: string): Promise<string> {
+  const counted = anywhere(subject, attempt.at);
+  await lockAttempts(transaction, counted);
+  const reached = await findReached(transaction, WRONG_PINS_ANYWHERE, counted);
+  const isFamiliar = await hasLoggedInSince(transaction, { ...attempt, at: attempt.at - FAMILIAR_MS });
+  if (reached && !isFamiliar) throw reached;
+  return recordAttempt(transaction, counted);
 }

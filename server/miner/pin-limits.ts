@@ -1,30 +1,32 @@
-/** How many wrong PINs are too many. Times are milliseconds, failures are listed newest first. */
-import type { Instant } from '../../contract/instants.ts';
+/** How many wrong PINs are too many. */
+import type { Limit, RateLimitPolicy } from '../load/rate-limiter.ts';
 
 const MINUTE = 60 * 1_000;
 const DAY = 24 * 60 * MINUTE;
 
-/** Five within 15 minutes from one address lock that address for 15 minutes. */
-export const ADDRESS_LIMIT = { failures: 5, within: 15 * MINUTE, lock: 15 * MINUTE };
+/** Five within 15 minutes at one account lock it for that address for 15 minutes. */
+export const WRONG_PINS_AT_ACCOUNT: Limit = {
+  most: 5,
+  withinMs: 15 * MINUTE,
+  lockMs: 15 * MINUTE,
+  perSubject: true,
+};
 
-/** Twenty in a day from anywhere lock every strange address for a day. */
-export const ACCOUNT_LIMIT = { failures: 20, within: DAY, lock: DAY };
+/** From one address: a hundred within 15 minutes, at whichever accounts. */
+export const WRONG_PINS: RateLimitPolicy & { readonly kind: 'pin' } = {
+  kind: 'pin',
+  noun: 'wrong PINs',
+  limits: [{ most: 100, withinMs: 15 * MINUTE }, WRONG_PINS_AT_ACCOUNT],
+};
 
-/** An address is no stranger when the miner logged in from it within this time. */
-export const FAMILIAR_FOR = 30 * DAY;
+/** Twenty in a day at one account, from anywhere, lock it for every strange address for a day. */
+export const WRONG_PINS_ANYWHERE: Limit & { readonly kind: 'pin-anywhere' } = {
+  kind: 'pin-anywhere',
+  most: 20,
+  withinMs: DAY,
+  lockMs: DAY,
+  perSubject: true,
+};
 
-/**
- * Until when the newest failures lock, or null if they do not. No guess is let through while they lock, so that the
- * newest failure is the one that locked.
- */
-export function lockedUntil(
-  newestFirst: readonly Instant[],
-  limit: { readonly failures: number; readonly within: number; readonly lock: number },
-  now: Instant,
-): Instant | null {
-  const newest = newestFirst[0];
-  const first = newestFirst[limit.failures - 1];
-  if (newest === undefined || first === undefined || newest - first >= limit.within) return null;
-  const until = newest + limit.lock;
-  return now < until ? until : null;
-}
+/** Milliseconds for which an address is no stranger to an account that logged in from it. */
+export const FAMILIAR_MS = 30 * DAY;

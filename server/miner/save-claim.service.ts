@@ -15,6 +15,8 @@ export interface Save {
   readonly email: string;
   /** The hash of the session that it came with; undefined for one that a PIN opened, which never takes the lease. */
   readonly sessionHash: string | undefined;
+  /** The account's generation when the PIN was checked. Undefined with a session, which has one of its own. */
+  readonly checkedGeneration?: number;
   readonly claim: Claim;
   /** Whether the miner goes on mining; undefined if the save does not say. */
   readonly mining: boolean | undefined;
@@ -94,6 +96,7 @@ function change(
     holding: { ...holding, revision },
     totalReachedAt: holding.total > before.holding.total ? now : before.totalReachedAt,
     lease,
+    sessionGeneration: before.sessionGeneration,
   };
   const lines = { email: after.email, revision, entries, bowlStartedAt: before.holding.bowlStartedAt };
   return { after, lines, account: presentAccount(after, credited, now) };

@@ -1,8 +1,8 @@
 import type { Router } from '@koa/router';
 import type { Context } from 'koa';
 import { endpoints } from '../../contract/endpoints.ts';
-import type { Database } from '../../db/connection.ts';
 import { foreignAccount, invalidCredentials, notLoggedIn } from '../errors.ts';
+import type { RequestLimits } from '../load/request-limits.ts';
 import { clientAddress } from '../middleware/client-address.ts';
 import { type Reply, serve } from '../middleware/endpoint.ts';
 import { isDueForRenewal, type ShownSession } from '../middleware/session.ts';
@@ -13,8 +13,7 @@ import { parseWalletAddress } from './wallet-address.ts';
 const CLAIMS_TOO_MUCH = 'This claim is above what could have been mined. Mining pauses for 5 minutes.';
 const MINES_ELSEWHERE = 'This account is mining on another device.';
 
-interface SaveDeps {
-  readonly db: Database;
+interface SaveDeps extends RequestLimits {
   readonly saves: Pick<SaveQueue, 'save'>;
   readonly now: () => number;
   /** The session that a request's cookie names. */
@@ -26,7 +25,7 @@ interface SaveDeps {
 /** The call that miners make all day. It stands before the sessions' middleware: its session is looked up with the batch. */
 export function addSaveRoute(
   router: Router,
-  { db, saves, now, shownSession, renewSession }: SaveDeps,
+  { saves, now, shownSession, renewSession, ...limits }: SaveDeps,
 ): ReturnType<typeof serve> {
   return serve(router, endpoints.minerSave, async ({ ctx, params: { email }, body }) => {
     const { pin, mining } = body;
@@ -45,8 +44,13 @@ export function addSaveRoute(
     }
     // The session says who is there, and on which device; a PIN serves where there is no session.
     if (pin === undefined) throw notLoggedIn();
-    await checkPin(db, { email, address: clientAddress(ctx), at: now() }, pin);
-    return answer(await saves.save({ ...save, sessionHash: undefined }));
+    const { sessionGeneration } = await checkPin(
+      limits,
+      { email, address: clientAddress(ctx), at: now() },
+      pin,
+    );
+    const opened = { sessionHash: undefined, checkedGeneration: sessionGeneration };
+    return answer(await saves.save({ ...save, ...opened }));
   });
 }
 

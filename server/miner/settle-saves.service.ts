@@ -21,7 +21,7 @@ export type SaveOutcome =
       /** When the session that it came with runs out. */
       readonly sessionEndsAt: Instant | undefined;
     }
-  /** Its session is none (any more), or another miner's; or there is no such account. Nothing happened. */
+  /** What opened it, session or PIN, opens nothing (any more), or another miner's account; or there is no such account. Nothing happened. */
   | { readonly verdict: 'not-logged-in' }
   | { readonly verdict: 'foreign-account' }
   | { readonly verdict: 'unknown-account' }
@@ -139,6 +139,8 @@ function settleEach(
     if (session && session.email !== email) return [save, { verdict: 'foreign-account' }];
     const before = after ?? miner;
     if (!before) return [save, ifHeld === 'wait' ? UNKNOWN : { verdict: 'held' }];
+    const openedAt = session ? session.sessionGeneration : save.checkedGeneration;
+    if (openedAt !== before.sessionGeneration) return [save, { verdict: 'not-logged-in' }];
 
     const { revision = Number.POSITIVE_INFINITY } = claim;
     const since = known.filter(line => line.revision > revision).map(({ entry }) => entry);

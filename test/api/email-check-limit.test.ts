@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { holdStatements } from '../support/held-statements.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
 import type { TestAnswer } from '../support/test-browser.ts';
 
@@ -53,6 +54,19 @@ test('emails with an account are not counted, for a whole network may have one a
 
   expect((await ask('nobody@example.com')).json).toEqual({ exists: false });
   expect((await ask('nobody@example.com')).status).toBe(429);
+});
+
+test('emails with an account are not counted while they are asked for either', async () => {
+  const { email } = await server.createMiner();
+  await askForStrangers(99);
+  const held = await holdStatements(server, { table: 'limited_attempts', statement: 'DELETE' });
+
+  const first = ask(email);
+  await held.untilWaiting(1, first);
+  const second = await ask(email);
+  await held.release();
+
+  expect([(await first).json, second.json]).toEqual([{ exists: true }, { exists: true }]);
 });
 
 test('what was asked for is not kept', async () => {

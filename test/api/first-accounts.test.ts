@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { findPinHash } from '../../db/queries/miner-accounts.queries.ts';
+import { findPin } from '../../db/queries/miner-accounts.queries.ts';
 import { findCredentials } from '../../db/queries/users.queries.ts';
 import { openFirstAccounts } from '../../server/first-accounts.ts';
 import { verifySecret } from '../../server/secrets.ts';
@@ -36,8 +36,8 @@ test('an empty database gets an admin and a miner, with secrets that are the sam
   expect(others?.generatedPassword).not.toBe(secrets?.generatedPassword);
   const admin = await findCredentials(one, 'admin');
   expect(await verifySecret(admin?.passwordHash ?? '', secrets?.generatedPassword ?? '')).toBe(true);
-  const pinHash = await findPinHash(one, 'demo@example.com');
-  expect(await verifySecret(pinHash ?? '', secrets?.generatedPin ?? '')).toBe(true);
+  const { pinHash = '' } = (await findPin(one, 'demo@example.com')) ?? {};
+  expect(await verifySecret(pinHash, secrets?.generatedPin ?? '')).toBe(true);
 });
 
 test('secrets of the environment are not told again, and a database with accounts gets none', async () => {

@@ -1,6 +1,8 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { untilWaiting } from '../support/held-statements.ts';
+import { seedAttempts } from '../support/limited-attempts.ts';
 import { type Credentials, startTestServer, type TestServer } from '../support/server.ts';
-import type { TestAnswer } from '../support/test-browser.ts';
+import type { TestAnswer, TestBrowser } from '../support/test-browser.ts';
 
 const MINUTE = 60 * 1_000;
 const DAY = 24 * 60 * MINUTE;
@@ -109,6 +111,66 @@ test('an address is a stranger again 30 days after its last login', async () => 
   await guessWrongFromHosts(1, 20);
 
   expect((await guess(miner.pin, home)).status).toBe(429);
+});
+
+describe('a hundred wrong PINs from one address', () => {
+  const ATTACKER = '192.0.2.66';
+  const locked100 = { status: 429, text: 'Too many wrong PINs. Please wait 15 minutes.', wait: '900' };
+
+  const send = (method: string, path: string, body: unknown, browser = server.openBrowser()) =>
+    browser.request(method, path, {
+      headers: { 'Content-Type': 'application/json', 'X-Forwarded-For': ATTACKER },
+      body: JSON.stringify(body),
+    });
+
+  const count = (attempts: number) =>
+    seedAttempts(server.db, { kind: 'pin', address: ATTACKER, at: server.now() }, attempts);
+
+  /** Gives a PIN in all four ways: at an account, at an email without one, for a save, and to change it. */
+  const guessInEachWay = async (owner: TestBrowser, { email, pin }: Credentials) => [
+    await send('POST', '/api/miner/login', { email, pin }),
+    await send('POST', '/api/miner/login', { email: 'nobody@example.com', pin }),
+    await send('PUT', `/api/miner/wallets/${email}`, { pin }),
+    await send('PUT', '/api/miner/pin', { pin, newPin: '654321' }, owner),
+  ];
+
+  test('lock every account for that address, in whichever way the PINs were given', async () => {
+    const owner = server.openBrowser();
+    expect((await owner.post('/api/miner/login', miner)).status).toBe(200);
+    await count(96);
+
+    const wrong = await guessInEachWay(owner, { ...miner, pin: WRONG });
+    const right = await guessInEachWay(owner, miner);
+
+    expect(wrong.map(({ status }) => status)).toEqual([401, 401, 401, 403]);
+    expect(right.map(outcome)).toEqual(right.map(() => locked100));
+    miner = await server.createMiner();
+    expect(outcome(await guess(miner.pin, ATTACKER))).toEqual(locked100);
+    expect((await guess(miner.pin, '192.0.2.2')).status).toBe(200);
+    server.advance(15 * MINUTE);
+    expect((await guess(miner.pin, ATTACKER)).status).toBe(200);
+  });
+
+  test('do not include those at an account that the right PIN has opened since', async () => {
+    await count(96);
+    await guessWrong(3, ATTACKER);
+    expect((await guess(miner.pin, ATTACKER)).status).toBe(200);
+
+    await guessWrong(4, ATTACKER);
+
+    expect(outcome(await guess(miner.pin, ATTACKER))).toEqual(locked100);
+  });
+});
+
+test('a guess does not wait for a save that holds the account', async () => {
+  const holder = await server.db.transaction();
+  await holder('miners').where({ email: miner.email }).forUpdate();
+
+  const answer = guess(WRONG);
+  await untilWaiting(server.db, 1, answer);
+
+  expect(await Promise.race([answer, 'waits for the account'])).toMatchObject({ status: 401 });
+  await holder.rollback();
 });
 
 test('twenty wrong PINs that are a day apart lock nobody', async () => {

@@ -127,7 +127,7 @@ async function failEverything(): Promise<void> {
     );
   }
   const faults = [
-    await noted(browser.get(`/api/miner/check-email/${email}`)),
+    await noted(browser.get(`/api/miner/check-email/not.${email}`)),
     await noted(browser.post('/api/miner/login', { email, pin: chosen.newPin })),
     await noted(browser.put(`/api/miner/wallets/${email}`, { pendingCoins: 0, mining: true })),
     await noted(browser.put('/api/miner/pin', { pin: chosen.newPin, newPin: chosen.pin })),

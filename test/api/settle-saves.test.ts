@@ -89,7 +89,7 @@ test('each save of a batch has the outcome that it would have alone', async () =
     saveOf(elsewhere, { sessionHash: 'other device', mining: true }),
     saveOf(signedOut, { claim: { totalMined: 700 } }),
     saveOf(foreign, { sessionHash: granted, claim: { totalMined: 700 } }),
-    saveOf(byPin, { sessionHash: undefined, claim: { totalMined: 900 } }),
+    saveOf(byPin, { sessionHash: undefined, checkedGeneration: 0, claim: { totalMined: 900 } }),
     saveOf('nobody@example.com'),
     saveOf('nobody@example.com', { sessionHash: undefined }),
   ]);

@@ -12,11 +12,11 @@ const names = Object.keys(endpoints) as EndpointName[];
 const LEFT_BY_REFUSALS: Readonly<Record<string, readonly string[]>> = {
   'login 401': ['limited_attempts'],
   'register 409': ['limited_attempts'],
-  'minerLogin 401': ['miner_pin_failures'],
-  'minerChangePin 403': ['miner_pin_failures'],
-  'minerSave 401': ['miner_pin_failures'],
-  'minerSave 409': ['miner_addresses', 'miner_ledger', 'miner_pin_failures', 'miners'],
-  'minerSave 422': ['miner_addresses', 'miner_ledger', 'miner_pin_failures', 'miners'],
+  'minerLogin 401': ['limited_attempts'],
+  'minerChangePin 403': ['limited_attempts'],
+  'minerSave 401': ['limited_attempts'],
+  'minerSave 409': ['limited_attempts', 'miner_addresses', 'miner_ledger', 'miners'],
+  'minerSave 422': ['limited_attempts', 'miner_addresses', 'miner_ledger', 'miners'],
 };
 
 /** Statuses by which Node's parser refuses what is no HTTP, before the program sees it. */

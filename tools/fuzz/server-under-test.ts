@@ -89,7 +89,7 @@ export async function startServerUnderTest(): Promise<ServerUnderTest> {
     await createSession(db, tokenHash(SESSION), { data: { miner, user }, expiresAt });
     await db.raw(
       `UPDATE miners SET pin_hash = :pinHash, cooldown_end = NULL, allowance_at = :at, lease_until = NULL WHERE email = :email;
-       DELETE FROM miner_pin_failures;
+       DELETE FROM limited_attempts WHERE kind IN ('pin', 'pin-anywhere');
        INSERT INTO miner_devices (email, device_id, token_hash, rotated_at, created_at, last_seen_at, expires_at, label)
          VALUES (:email, :deviceId, :hash, :at, :at, :at, :until, '')
          ON CONFLICT (email, device_id) DO UPDATE SET token_hash = :hash, expires_at = :until;

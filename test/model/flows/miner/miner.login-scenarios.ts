@@ -8,7 +8,7 @@ import type { LoginForm } from '../../../../machines/miner/miner.context.ts';
 import { AUTO_START_AFTER_LOGIN, LOGIN_RETRY_DELAY } from '../../../../machines/miner/miner.rules.ts';
 import { presentAccount } from '../../../../server/miner/account.ts';
 import { DEVICE_LIFETIME } from '../../../../server/miner/device-cookie.ts';
-import { ADDRESS_LIMIT } from '../../../../server/miner/pin-limits.ts';
+import { WRONG_PINS_AT_ACCOUNT } from '../../../../server/miner/pin-limits.ts';
 import { hashSecret } from '../../../../server/secrets.ts';
 import { writeBackups } from '../../../../src/adapters/miner-backups.ts';
 import { nothingCredited } from '../../../support/accounts.ts';
@@ -62,7 +62,7 @@ async function changePin({ server, email }: MinerEnvironment): Promise<void> {
 
 /** Somebody tries PINs from the same address. */
 async function guessTooOften({ server, email }: MinerEnvironment): Promise<void> {
-  for (let guess = 0; guess < ADDRESS_LIMIT.failures; guess += 1) {
+  for (let guess = 0; guess < WRONG_PINS_AT_ACCOUNT.most; guess += 1) {
     const { status } = await server.openBrowser().post('/api/miner/login', { email, pin: '999999' });
     expect(status).toBe(401);
   }

@@ -1,0 +1,38 @@
+/** Logins by PIN: the subject that stands for an email, and the addresses from which a miner logged in. */
+import { createHash } from 'node:crypto';
+import type { Instant } from '../../contract/instants.ts';
+import type { Database } from '../connection.ts';
+import { timestamp } from './columns.ts';
+import { forgetAttemptsAt } from './limited-attempts.queries.ts';
+
+/** An attempt at a miner's PIN: the account, the client's address and the time. */
+export interface PinAttempt {
+  readonly email: string;
+  readonly address: string;
+  readonly at: Instant;
+}
+
+/** Makes the subject under which attempts at an email's PIN are counted: a hash, so that emails without an account are not stored. */
+export const pinSubject = (email: string): string => createHash('sha256').update(email).digest('base64url');
+
+/** Forgets the wrong PINs at an email, wherever they came from. */
+export const forgetPinAttempts = (db: Database, email: string): Promise<void> =>
+  forgetAttemptsAt(db, ['pin', 'pin-anywhere'], pinSubject(email));
+
+/** Notes that the miner logged in from this address. */
+export async function recordLogin(db: Database, { email, address, at }: PinAttempt): Promise<void> {
+  await db('miner_addresses')
+    .insert({ email, address, last_login_at: timestamp(at) })
+    .onConflict(['email', 'address'])
+    .merge();
+}
+
+/** Whether the miner has logged in from this address since then. */
+export async function hasLoggedInSince(db: Database, { email, address, at }: PinAttempt): Promise<boolean> {
+  const row = await db('miner_addresses')
+    .select('email')
+    .where({ email, address })
+    .where('last_login_at', '>', timestamp(at))
+    .first();
+  return row !== undefined;
+}

@@ -1,0 +1,78 @@
+import type { Instant } from '../../contract/instants.ts';
+import type { Database } from '../../db/connection.ts';
+import {
+  type DeviceKey,
+  findDevicesByToken,
+  forgetDevice,
+  forgetOtherDevices,
+} from '../../db/queries/miner-devices.queries.ts';
+import {
+  endLease,
+  endOtherLeases,
+  lockMiner,
+  nextSessionGeneration,
+} from '../../db/queries/miners.queries.ts';
+import {
+  endDeviceSessions,
+  endMinerSessions,
+  generationOf,
+  keepMinerSession,
+  type SignedInMiner,
+} from '../../db/queries/sessions.queries.ts';
+import { notLoggedIn } from '../errors.ts';
+import type { RequestingMiner } from '../middleware/require-miner.ts';
+
+/**
+ * Ends tokens, sessions and lease of every device but the one that asks, and the logins that are under way. Answers how many devices there were.
+ * @throws a 401 if the session that asks was ended meanwhile. The caller rolls back then.
+ */
+export async function signOutOthers(
+  transaction: Database,
+  { email, deviceId, sessionHash }: RequestingMiner,
+  now: Instant,
+): Promise<number> {
+  // This locks the account: a login waits for it, or it for the login.
+  const sessionGeneration = await nextSessionGeneration(transaction, email);
+  if (sessionGeneration === undefined) throw notLoggedIn();
+  if (!(await keepMinerSession(transaction, sessionHash, { email, sessionGeneration }))) throw notLoggedIn();
+  const signedOut = await forgetOtherDevices(transaction, { email, deviceId }, now);
+  await endMinerSessions(transaction, email, sessionHash);
+  await endOtherLeases(transaction, email, deviceId);
+  return signedOut;
+}
+
+export interface LoggingOut {
+  /** The session's miner, if it has one. */
+  readonly slot: SignedInMiner | undefined;
+  /** The hash of the device's token, if the request carries one. */
+  readonly deviceTokenHash: string | undefined;
+}
+
+/** Logs a browser out: signs out the device of its session and the device of its token, which usually are the same. */
+export async function logOut(db: Database, { slot, deviceTokenHash }: LoggingOut): Promise<void> {
+  if (slot) {
+    await db.transaction(async transaction => {
+      const miner = await lockMiner(transaction, slot.email);
+      if (miner?.sessionGeneration === generationOf(slot)) await endDevice(transaction, slot);
+    });
+  }
+  if (deviceTokenHash !== undefined) await forgetToken(db, deviceTokenHash);
+}
+
+/** Signs out the devices that have this token, of all accounts or all but one. */
+export async function forgetToken(db: Database, tokenHash: string, exceptOf?: string): Promise<void> {
+  for (const device of await findDevicesByToken(db, tokenHash)) {
+    if (device.email === exceptOf) continue;
+    await db.transaction(async transaction => {
+      await lockMiner(transaction, device.email);
+      await endDevice(transaction, device);
+    });
+  }
+}
+
+/** Ends token, lease and sessions of a device. The account is locked, so that a save that waits for it finds no session and takes no lease. */
+async function endDevice(transaction: Database, device: DeviceKey): Promise<void> {
+  await forgetDevice(transaction, device);
+  await endLease(transaction, device.email, device.deviceId);
+  await endDeviceSessions(transaction, device);
+}

@@ -1,0 +1,22 @@
+import type { Database } from '../../db/connection.ts';
+
+export interface SeededAttempts {
+  readonly kind: string;
+  readonly address: string;
+  readonly at: number;
+}
+
+/** Counts attempts of one address, each at a subject of its own, as so many requests would, which would hash for a long time. */
+export const seedAttempts = (
+  db: Database,
+  { kind, address, at }: SeededAttempts,
+  count: number,
+): Promise<unknown> =>
+  db('limited_attempts').insert(
+    Array.from({ length: count }, (_, number) => ({
+      kind,
+      address,
+      subject: `subject ${number}`,
+      at: new Date(at),
+    })),
+  );

@@ -107,7 +107,7 @@ export const endpointDocs: Readonly<Record<EndpointName, EndpointDoc>> = {
     access: 'anyone',
     summary: 'Log a miner in',
     description:
-      'Sets the session cookie and a device cookie, which stands in for the PIN at later logins. While another device mines, the answer says so and nobody is logged in. Five wrong PINs within 15 minutes lock the address for 15 minutes, twenty in a day lock every unknown address for a day.',
+      'Sets the session cookie and a device cookie, which stands in for the PIN at later logins. While another device mines, the answer says so and nobody is logged in. Five wrong PINs at one account within 15 minutes lock it for the address for 15 minutes, a hundred at any accounts lock the address, and twenty in a day lock the account for every unknown address for a day.',
     refusals: { 401: ['Invalid email or PIN.', 'Please log in with your PIN.'], 429: [TOO_MANY_PINS] },
   },
   minerSave: {

@@ -10,7 +10,7 @@ declare module 'koa' {
     code?: string;
     /** What served the request, where that was no declared route. */
     route?: string;
-    /** This request's session as it was found, and what was left of it when it was ended for a new one. */
+    /** This request's session as it was found or newly stored, and what was left of it when it was ended for a new one. */
     loadedSession?: { readonly id: string; data: SessionData; left?: SessionData | undefined };
   }
   interface DefaultContext {

@@ -6,7 +6,7 @@ const open = (limits: Partial<FairQueueLimits> = {}) => {
   const started: string[] = [];
   const ends = new Map<string, () => void>();
 
-  /** Queues a work that ends when it is told to. */
+  /** Queues a work that lasts until `end`. */
   function add(name: string, key: string = name.charAt(0)): Promise<string> {
     return queue.run(key, async () => {
       started.push(name);
@@ -39,7 +39,7 @@ test('keys take turns, however much one of them has queued, and each keeps its o
   expect(await Promise.all(works)).toEqual(['a1', 'a2', 'a3', 'a4', 'b1', 'c1', 'b2']);
 });
 
-test('one work of a key is under way at a time, even where there is room for more', async () => {
+test('one work of a key is under way at a time, even below the concurrency', async () => {
   const { queue, started, add, end } = open({ concurrency: 2 });
   for (const name of ['a1', 'a2', 'a3']) add(name);
   await settled();

@@ -78,7 +78,7 @@ export async function logIn(
     return { account, slot: { email, deviceId, sessionGeneration }, token };
   });
   if (outcome !== 'active-elsewhere' && checkedPin && shownHash !== undefined) {
-    // The cookie stood for another miner until now, and nobody will show that token again.
+    // The cookie's token was another miner's until now, and the browser drops it.
     await forgetToken(db, shownHash, email);
   }
   return outcome;

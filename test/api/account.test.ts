@@ -176,6 +176,17 @@ describe('devices', () => {
     expect((await browser.get('/api/miner/devices')).json).toEqual(before);
   });
 
+  test('stay on the list as long as their sessions are in use', async () => {
+    const { browser } = await signInMiner(server);
+
+    for (let visit = 1; visit <= 6; visit += 1) {
+      server.advance(20 * DAY);
+      expect((await browser.get('/api/miner/devices')).json).toEqual([
+        expect.objectContaining({ current: true }),
+      ]);
+    }
+  });
+
   test('that are signed out lose token, session and lease', async () => {
     const here = await signInMiner(server);
     const { email } = here;

@@ -47,8 +47,8 @@ const timesVerified = (wanted: string) =>
   vi.mocked(verify).mock.calls.filter(([, secret]) => secret === wanted).length;
 
 test.each([
-  ['/api/miner/login', { email: 'nobody@example.com', pin: WRONG }, 5],
-  ['/api/login', { username: 'nobody', password: WRONG }, 10],
+  ['/api/miner/login', { email: 'stranger@example.com', pin: WRONG }, 5],
+  ['/api/login', { username: 'stranger', password: WRONG }, 10],
 ] as const)(
   '110 connections that guess at %s do not delay a login from another address',
   async (path, guess, allowed) => {
@@ -60,7 +60,7 @@ test.each([
       answered.push(answer.status);
       return answer;
     });
-    // One is hashed, fifty wait, and the others have been told to come again.
+    // One is hashed, fifty wait, and the others are answered 503.
     await vi.waitFor(() => expect([timesVerified(WRONG), answered.length]).toEqual([1, 59]), 20_000);
 
     const honest = await Promise.all([

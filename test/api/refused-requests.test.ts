@@ -4,7 +4,7 @@ import { connect, type Database } from '../../db/connection.ts';
 import { poolState } from '../../db/pool-state.ts';
 import { setPin } from '../../db/queries/miner-accounts.queries.ts';
 import { createRateLimiter, type RateLimitPolicy } from '../../server/load/rate-limiter.ts';
-import { hashOnce } from '../support/hash-once.ts';
+import { cachedHash } from '../support/cached-hash.ts';
 import { untilWaiting } from '../support/held-statements.ts';
 import { seedAttempts } from '../support/limited-attempts.ts';
 import { NOON, startTestServer, type TestServer } from '../support/server.ts';
@@ -37,13 +37,13 @@ const send = (method: string, path: string, body?: unknown): Promise<TestAnswer>
     ...(body !== undefined && { body: JSON.stringify(body) }),
   });
 
-const stranger = { username: 'nobody', password: 'wrong one' };
+const stranger = { username: 'stranger', password: 'wrong one' };
 const kinds = [
   ['login', 100, () => send('POST', '/api/login', stranger)],
-  ['registration', 20, () => send('POST', '/api/register', { ...stranger, email: 'nobody@example.com' })],
-  ['pin', 100, () => send('POST', '/api/miner/login', { email: 'nobody@example.com', pin: '000000' })],
-  ['email-check', 100, () => send('GET', '/api/miner/check-email/nobody@example.com')],
-  ['newsletter', 20, () => send('POST', '/api/newsletter', { email: 'nobody@example.com' })],
+  ['registration', 20, () => send('POST', '/api/register', { ...stranger, email: 'stranger@example.com' })],
+  ['pin', 100, () => send('POST', '/api/miner/login', { email: 'stranger@example.com', pin: '000000' })],
+  ['email-check', 100, () => send('GET', '/api/miner/check-email/stranger@example.com')],
+  ['newsletter', 20, () => send('POST', '/api/newsletter', { email: 'stranger@example.com' })],
 ] as const;
 
 /** A miner with a session, who saves. */
@@ -154,7 +154,7 @@ describe('a refusal that is remembered', () => {
     for (let guesses = 0; guesses < 5; guesses += 1) expect((await guess('000000')).status).toBe(401);
     expect((await guess('000000')).status).toBe(429);
 
-    await setPin(outside, { email, pinHash: await hashOnce('654321') });
+    await setPin(outside, { email, pinHash: await cachedHash('654321') });
 
     server.advance(SECOND);
     expect((await guess('654321')).status).toBe(200);

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { setPin } from '../../db/queries/miner-accounts.queries.ts';
 import { findMiner } from '../../db/queries/miners.queries.ts';
 import { setPassword } from '../../db/queries/users.queries.ts';
-import { hashOnce } from '../support/hash-once.ts';
+import { cachedHash } from '../support/cached-hash.ts';
 import { type HoldOptions, holdStatements, untilWaiting } from '../support/held-statements.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
 import { accountOf, type SignedInMiner, signInMiner } from '../support/signed-in-miner.ts';
@@ -109,7 +109,7 @@ describe('a login that is under way', () => {
   test.each(steps)("is shut out by the operator's new PIN after %s", async (_, step) => {
     const owner = await signInMiner(server);
     const thief = server.openBrowser();
-    const pinHash = await hashOnce(NEW_PIN);
+    const pinHash = await cachedHash(NEW_PIN);
 
     await interleave(
       step,
@@ -161,7 +161,7 @@ describe('a login that is under way', () => {
   test('of a visitor is shut out by a new password: its session holds the revision that was checked', async () => {
     const visitor = await createVisitor(server);
     const thief = server.openBrowser();
-    const passwordHash = await hashOnce('another');
+    const passwordHash = await cachedHash('another');
 
     const [answer] = await interleave(
       SESSION_MISSING,
@@ -242,7 +242,7 @@ describe('a save that is under way', () => {
   test('by a PIN is refused if that was replaced since it was checked', async () => {
     const owner = await signInMiner(server);
     server.advance(1_000_000);
-    const pinHash = await hashOnce(NEW_PIN);
+    const pinHash = await cachedHash(NEW_PIN);
     const { email, pin } = owner;
 
     const [answer] = await interleave(

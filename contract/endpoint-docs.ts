@@ -1,6 +1,7 @@
 /** What people are told of each endpoint: the API's documentation is made of this, the table and the examples. */
 import { EMAIL_TAKEN, USERNAME_TAKEN } from './auth.ts';
 import type { EndpointName } from './endpoints.ts';
+import { COLLECT_BURST, COLLECT_INTERVAL_MS } from './mining.ts';
 import { PHASE_CHANGED, PHASE_GONE } from './presale.ts';
 
 export type EndpointTag = 'Accounts' | 'Presale' | 'Miner' | 'Achievements' | 'Newsletter';
@@ -114,8 +115,7 @@ export const endpointDocs: Readonly<Record<EndpointName, EndpointDoc>> = {
     tag: 'Miner',
     access: 'miner-or-pin',
     summary: "Save a miner's claim",
-    description:
-      'Every field may be absent. The server keeps what the miner may claim, credits what is within it, and answers the account as it holds it.',
+    description: `Every field may be absent. The server keeps what the miner may claim, credits what is within it, and answers the account as it holds it. An account can collect ${COLLECT_BURST} times at once and once more every ${COLLECT_INTERVAL_MS / 1_000} seconds; a claim that collects more often is granted, but its coins stay in the bowl (\`credited.collected\` is 0), and a later claim collects them.`,
     refusals: {
       401: ['Invalid email or PIN.'],
       403: [FOREIGN_ACCOUNT],

@@ -23,7 +23,7 @@ const revision = z.int().check(z.minimum(0), z.maximum(Number.MAX_SAFE_INTEGER))
 export const receipt = z.object({
   /** Newly mined coins that fell into the bowl. */
   mined: amount,
-  /** Coins that went from the bowl into the total. */
+  /** Coins that went from the bowl into the total: fewer than claimed where the account collects too often. */
   collected: amount,
   /** Bonuses that were paid: the follow bonus into the total, level bonuses into the bowl. */
   bonus: amount,

@@ -26,6 +26,12 @@ export const CLAIM_TOLERANCE = 5 * SECOND;
 /** How long a refused claim stops an account from mining. */
 export const COOLDOWN = 5 * MINUTE;
 
+/** How many collects an account can make at once: the size of its token bucket, which bounds the ledger. */
+export const COLLECT_BURST = 60;
+
+/** Milliseconds in which a spent collect comes back. A claim that would need one more leaves its coins in the bowl. */
+export const COLLECT_INTERVAL_MS = 20 * SECOND;
+
 /** What following the project's channel is worth, once for each account. */
 export const FOLLOW_BONUS: Units = txv(10);
 

@@ -4,6 +4,7 @@ import * as leasesRanksAndBadges from './migrations/002-leases-ranks-and-badges.
 import * as newsletter from './migrations/003-newsletter.ts';
 import * as visitorsAndPresale from './migrations/004-visitors-and-presale.ts';
 import * as sessionGeneration from './migrations/005-session-generation.ts';
+import * as boundsForOneMiner from './migrations/006-bounds-for-one-miner.ts';
 import { seedAchievements } from './seeds/achievements.ts';
 import { StartupError } from './startup-error.ts';
 
@@ -20,6 +21,7 @@ const migrations: readonly Migration[] = [
   { name: '003-newsletter', ...newsletter },
   { name: '004-visitors-and-presale', ...visitorsAndPresale },
   { name: '005-session-generation', ...sessionGeneration },
+  { name: '006-bounds-for-one-miner', ...boundsForOneMiner },
 ];
 
 const source: Knex.MigrationSource<Migration> = {

@@ -50,14 +50,14 @@ test('a backup goes to the folder that is named, and a restore brings it back', 
     code: 0,
     lines: [
       file,
-      expect.stringMatching(/^\d+ rows of 13 tables, \d kB, 1 miners, 0 of them at odds with their ledger$/),
+      expect.stringMatching(/^\d+ rows of 14 tables, \d kB, 1 miners, 0 of them at odds with their ledger$/),
     ],
   });
 
   await other.db.destroy();
   expect(await run('restore', ['--from', file], other)).toEqual({
     code: 0,
-    lines: [expect.stringMatching(/^Restored as of .*Z: \d+ rows of 13 tables, 1 miners$/)],
+    lines: [expect.stringMatching(/^Restored as of .*Z: \d+ rows of 14 tables, 1 miners$/)],
   });
   other.db.initialize();
   expect(await other.db('miners').pluck('email')).toEqual(['a@example.com']);

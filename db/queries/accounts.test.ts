@@ -6,7 +6,8 @@ import { removeStaleRows } from './stale-rows.queries.ts';
 import { anyUserExists, createUser, findUserByUsername, promoteUser, setPassword } from './users.queries.ts';
 
 const NOW = Date.parse('2025-07-01T12:00:00.123Z');
-const DAY = 24 * 60 * 60 * 1_000;
+const HOUR = 60 * 60 * 1_000;
+const DAY = 24 * HOUR;
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -36,6 +37,7 @@ test('a miner is opened once', async () => {
       mined: 0,
       hashrate: 500,
       twitterBonusClaimed: false,
+      collectBucketFullAt: null,
       cooldownEnd: null,
       revision: 0,
       adjustedRevision: 0,
@@ -77,7 +79,7 @@ test('rows that no rule looks at are removed, and no others', async () => {
   const failure = (address: string, at: number) => ({ email, address, at: new Date(at) });
   await db('miner_pin_failures').insert([failure('old', NOW - 2 * DAY - 1), failure('new', NOW - 2 * DAY)]);
   const attempt = (address: string, at: number) => ({ kind: 'x', subject: '', address, at: new Date(at) });
-  await db('limited_attempts').insert([attempt('old', NOW - 2 * DAY - 1), attempt('new', NOW - 2 * DAY)]);
+  await db('limited_attempts').insert([attempt('old', NOW - 2 * HOUR - 1), attempt('new', NOW - 2 * HOUR)]);
   const login = (address: string, at: number) => ({ email, address, last_login_at: new Date(at) });
   await db('miner_addresses').insert([login('old', NOW - 30 * DAY - 1), login('new', NOW - 30 * DAY)]);
   const device = (label: string, at: number) => ({

@@ -3,6 +3,7 @@
  * and every statement that it sends has to carry the key of each spread table that it names, or stand among the exceptions.
  */
 import { readdirSync } from 'node:fs';
+import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../test/support/database.ts';
 import type { Database } from '../connection.ts';
@@ -29,6 +30,7 @@ const SPREAD_BY: Readonly<Record<string, string>> = {
   miner_pin_failures: 'email',
   miner_addresses: 'email',
   miner_achievements: 'email',
+  miner_collect_counts: 'email',
   newsletter_subscribers: 'email',
   sessions: 'id_hash',
   limited_attempts: 'address',
@@ -45,8 +47,9 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   anyMinerExists: 'the first start on an empty database',
   findDevicesByToken:
     'a logout, and a login with the cookie of another miner: the token is all that is known',
-  endDeviceSessions: "the same: a device's sessions lie anywhere",
   forgetAttemptsAt: 'a new PIN: wrong guesses at the old one came from anywhere',
+  createSession: "a login: an account's surplus sessions lie anywhere",
+  endDeviceSessions: "a logout, and a login on one device too many: a device's sessions lie anywhere",
   endMinerSessions: "signing out other devices, and a new PIN: a miner's sessions lie anywhere",
   removeStaleRows: 'once an hour in each process',
 };
@@ -59,7 +62,7 @@ const email = 'a@example.com';
 const deviceId = '11111111-1111-4111-8111-111111111111';
 const attempt = { kind: 'login', address: '192.0.2.1', subject: 'a' };
 const miner = { email, total: 5, reachedAt: NOW };
-const stored = { data: { miner: { email, deviceId } }, expiresAt: NOW };
+const stored = { data: { miner: { email, deviceId }, user: { id: 1, passwordRevision: 0 } }, expiresAt: NOW };
 const entry = { kind: 'collect', toTotal: 1, toBowl: -1, at: NOW } as const;
 
 const modules = {
@@ -138,7 +141,7 @@ const calls: Readonly<Record<string, (db: Database) => Promise<unknown>>> = {
   findSession: db => sessions.findSession(db, 's', NOW),
   findMinerSessions: db => sessions.findMinerSessions(sendBy(db), ['s']),
   updateSession: db => sessions.updateSession(db, 's', { miner: null }, NOW),
-  endDeviceSessions: db => sessions.endDeviceSessions(db, { email, deviceId }),
+  endDeviceSessions: db => sessions.endDeviceSessions(db, email, [deviceId]),
   keepMinerSession: db => sessions.keepMinerSession(db, 's', { email, sessionGeneration: 1 }),
   endMinerSessions: db => sessions.endMinerSessions(db, email, 's'),
   endSession: db => sessions.endSession(db, 's'),
@@ -209,4 +212,48 @@ test('nothing refers across rows of different keys: spread tables have no foreig
   expect(references.rowCount).toBe(0);
   expect(rows.length).toBeGreaterThan(0);
   for (const { table, index } of rows) expect(index).toMatch(new RegExp(`\\([^)]*\\b${SPREAD_BY[table]}\\b`));
+});
+
+/** What reads a whole ledger on purpose: tests compare it with the account. */
+const OF_WHOLE_LEDGER = ['listLedger', 'ledgerSums'];
+
+/** Pages that one statement may touch; a ledger of as many lines as below has some 500, with its indexes. */
+const MOST_PAGES = 60;
+
+test('no statement reads more pages the longer the history of a miner is', async () => {
+  const { db, url, drop } = await createTestDatabase();
+  await calls['createMiner']?.(db);
+  await db.raw('ALTER TABLE miner_ledger DISABLE TRIGGER miner_ledger_counts');
+  await db.raw(
+    `INSERT INTO miner_ledger (email, revision, ordinal, kind, to_total, to_bowl, at, bowl_started_at)
+     SELECT ?, n, 0, CASE WHEN n % 4000 = 0 THEN 'expired' ELSE 'collect' END, 1, -1, now(), now() FROM generate_series(10, 20000) n`,
+    [email],
+  );
+  await db.raw('ALTER TABLE miner_ledger ENABLE TRIGGER miner_ledger_counts');
+  await db.raw('ANALYZE');
+  const sent: { readonly sql: string; readonly bindings?: unknown[] }[] = [];
+  db.on('query', query => sent.push(query));
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+
+  const pages = new Map<string, number>();
+  for (const [name, call] of Object.entries(calls)) {
+    const transaction = await db.transaction();
+    await call(transaction);
+    await transaction.rollback();
+    const statements = sent.splice(0).filter(({ sql }) => !/^(BEGIN|ROLLBACK|SAVEPOINT|RELEASE)/.test(sql));
+    await client.query('BEGIN');
+    for (const { sql, bindings } of statements) {
+      const { rows } = await client.query(`EXPLAIN (ANALYZE, BUFFERS, FORMAT JSON) ${sql}`, bindings);
+      const { Plan: plan } = rows[0]['QUERY PLAN'][0];
+      const touched = plan['Shared Hit Blocks'] + plan['Shared Read Blocks'];
+      pages.set(name, Math.max(touched, pages.get(name) ?? 0));
+    }
+    await client.query('ROLLBACK');
+  }
+  await client.end();
+  await drop();
+
+  const long = [...pages].filter(([, count]) => count > MOST_PAGES).map(([name]) => name);
+  expect(long.sort()).toEqual([...OF_WHOLE_LEDGER].sort());
 });

@@ -1,6 +1,8 @@
 import type { Instant } from '../../contract/instants.ts';
 import type { Database } from '../connection.ts';
+import { DEVICES_PER_MINER, surplusOf } from './bounds.ts';
 import { instantFrom, timestamp } from './columns.ts';
+import { endDeviceSessions } from './sessions.queries.ts';
 
 /** A device that may log in without the PIN, as long as it shows its token. */
 export interface DeviceLogin {
@@ -13,7 +15,10 @@ export interface DeviceLogin {
   readonly expiresAt: Instant;
 }
 
-/** Gives a device a new token, and remembers it if it is not known yet. The token before may be looked up still. */
+/**
+ * Gives a device a new token, and remembers it if it is not known yet. The token before may be looked up still. Of too many devices,
+ * those seen longest ago are forgotten and signed out; none of them mines, or this one could not log in.
+ */
 export async function giveDeviceToken(db: Database, device: DeviceLogin): Promise<void> {
   const seen = {
     token_hash: device.tokenHash,
@@ -31,6 +36,20 @@ export async function giveDeviceToken(db: Database, device: DeviceLogin): Promis
     })
     .onConflict(['email', 'device_id'])
     .merge({ ...seen, previous_token_hash: db.raw('miner_devices.token_hash') });
+  await forgetSurplusDevices(db, device);
+}
+
+async function forgetSurplusDevices(db: Database, { email, deviceId }: DeviceKey): Promise<void> {
+  const own = () => db('miner_devices').where({ email });
+  const surplus = surplusOf(own, {
+    key: 'device_id',
+    newestBy: 'last_seen_at',
+    added: deviceId,
+    kept: DEVICES_PER_MINER,
+  });
+  const rows: { device_id: string }[] = await own().whereIn('device_id', surplus).delete(['device_id']);
+  const forgotten = rows.map(({ device_id }) => device_id);
+  if (forgotten.length > 0) await endDeviceSessions(db, email, forgotten);
 }
 
 export interface KnownDevice {

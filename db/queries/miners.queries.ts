@@ -24,6 +24,8 @@ export interface MinerHolding {
   /** GH/s. */
   hashrate: number;
   twitterBonusClaimed: boolean;
+  /** When the token bucket of collects is full again; null before the first collect. */
+  collectBucketFullAt: Instant | null;
   cooldownEnd: Instant | null;
   /** Grows with each accepted change. */
   revision: number;
@@ -66,6 +68,7 @@ interface MinerRow {
   mined: string;
   hashrate: number;
   twitter_bonus_claimed: boolean;
+  collect_bucket_full_at: number | null;
   cooldown_end: number | null;
   revision: string;
   adjusted_revision: string;
@@ -80,6 +83,7 @@ const instants: readonly (keyof MinerRow)[] = [
   'bowl_started_at',
   'bowl_emptied_at',
   'allowance_at',
+  'collect_bucket_full_at',
   'cooldown_end',
   'total_reached_at',
   'lease_until',
@@ -124,6 +128,7 @@ const minerFrom = (row: MinerRow): Miner => ({
     mined: integerFrom(row.mined),
     hashrate: row.hashrate,
     twitterBonusClaimed: row.twitter_bonus_claimed,
+    collectBucketFullAt: optionalMilliseconds(row.collect_bucket_full_at),
     cooldownEnd: optionalMilliseconds(row.cooldown_end),
     revision: integerFrom(row.revision),
     adjustedRevision: integerFrom(row.adjusted_revision),
@@ -180,6 +185,11 @@ const written: readonly (SentColumn<Miner> & { readonly name: keyof MinerRow })[
   { name: 'allowance_at', type: 'instant', of: ({ holding }) => holding.allowanceAt },
   { name: 'mined', type: 'bigint', of: ({ holding }) => holding.mined },
   { name: 'twitter_bonus_claimed', type: 'boolean', of: ({ holding }) => holding.twitterBonusClaimed },
+  {
+    name: 'collect_bucket_full_at',
+    type: 'instant',
+    of: ({ holding }) => holding.collectBucketFullAt,
+  },
   { name: 'cooldown_end', type: 'instant', of: ({ holding }) => holding.cooldownEnd },
   { name: 'revision', type: 'bigint', of: ({ holding }) => holding.revision },
   { name: 'adjusted_revision', type: 'bigint', of: ({ holding }) => holding.adjustedRevision },

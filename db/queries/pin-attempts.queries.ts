@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import type { Instant } from '../../contract/instants.ts';
 import type { Database } from '../connection.ts';
+import { ADDRESSES_PER_MINER, surplusOf } from './bounds.ts';
 import { timestamp } from './columns.ts';
 import { forgetAttemptsAt } from './limited-attempts.queries.ts';
 
@@ -19,12 +20,15 @@ export const pinSubject = (email: string): string => createHash('sha256').update
 export const forgetPinAttempts = (db: Database, email: string): Promise<void> =>
   forgetAttemptsAt(db, ['pin', 'pin-anywhere'], pinSubject(email));
 
-/** Notes that the miner logged in from this address. */
+/** Records that the miner logged in from this address. Of too many addresses, forgets those of the oldest logins. */
 export async function recordLogin(db: Database, { email, address, at }: PinAttempt): Promise<void> {
   await db('miner_addresses')
     .insert({ email, address, last_login_at: timestamp(at) })
     .onConflict(['email', 'address'])
     .merge();
+  const own = () => db('miner_addresses').where({ email });
+  const limit = { key: 'address', newestBy: 'last_login_at', added: address, kept: ADDRESSES_PER_MINER };
+  await own().whereIn('address', surplusOf(own, limit)).delete();
 }
 
 /** Whether the miner has logged in from this address since then. */

@@ -1,6 +1,8 @@
+import type { Knex } from 'knex';
 import type { Instant } from '../../contract/instants.ts';
 import type { Database } from '../connection.ts';
 import type { Send } from '../send.ts';
+import { SESSIONS_PER_ACCOUNT, surplusOf } from './bounds.ts';
 import { arrayLiteral, instantFrom, timestamp } from './columns.ts';
 
 export interface SignedInMiner {
@@ -96,11 +98,42 @@ interface MinerSessionRow {
   expires_at: number;
 }
 
+/** Keeps a session. Of too many of one account, those that run out first are signed out. */
 export async function createSession(db: Database, idHash: string, session: StoredSession): Promise<void> {
   await db('sessions')
     .insert({ id_hash: idHash, ...row(session) })
     .onConflict('id_hash')
     .merge();
+  const { miner, user } = session.data;
+  if (miner) await endSurplus(db, 'miner', () => sessionsOfMiner(db, miner.email), idHash);
+  if (user) await endSurplus(db, 'user', () => sessionsOfUser(db, user.id), idHash);
+}
+
+const sessionsOfMiner = (db: Database, email: string) => db('sessions').where({ miner_email: email });
+
+const sessionsOfUser = (db: Database, id: number) =>
+  db('sessions').whereRaw(`data #>> '{user,id}' = ?`, [String(id)]);
+
+async function endSurplus(
+  db: Database,
+  slot: keyof SessionData,
+  own: () => Knex.QueryBuilder,
+  added: string,
+): Promise<void> {
+  const limit = { key: 'id_hash', newestBy: 'expires_at', added, kept: SESSIONS_PER_ACCOUNT };
+  await emptySlot(db, slot, () => own().whereIn('id_hash', surplusOf(own, limit)));
+}
+
+/** Signs out of one slot of some sessions, and ends those that nobody else is signed in to. */
+async function emptySlot(
+  db: Database,
+  slot: keyof SessionData,
+  sessions: () => Knex.QueryBuilder,
+): Promise<void> {
+  await sessions().whereRaw(`data - ? = '{}'`, [slot]).delete();
+  await sessions()
+    .whereRaw(`data - ? <> '{}'`, [slot])
+    .update({ data: db.raw('data - ?', [slot]), ...(slot === 'miner' && { miner_email: null }) });
 }
 
 /**
@@ -121,6 +154,10 @@ export async function updateSession(
       ...(changes.miner !== undefined && { miner_email: changes.miner?.email ?? null }),
       expires_at: timestamp(expiresAt),
     });
+  // Both accounts may have been signed out at the same time, by requests that saw the other one signed in.
+  if (changes.miner === null || changes.user === null) {
+    await db('sessions').where({ id_hash: idHash, data: '{}' }).delete();
+  }
 }
 
 /** Ends a session, and answers what was left in it. Undefined if it was ended already. */
@@ -134,21 +171,20 @@ export async function endSession(db: Database, idHash: string): Promise<SessionD
 
 /** Signs a miner out of every session, or of every one but that under `exceptIdHash`. */
 export async function endMinerSessions(db: Database, email: string, exceptIdHash?: string): Promise<void> {
-  const sessions = db('sessions')
-    .where({ miner_email: email })
-    .update({ data: db.raw(`data - 'miner'`), miner_email: null });
-  await (exceptIdHash === undefined ? sessions : sessions.whereNot({ id_hash: exceptIdHash }));
+  const others = () => sessionsOfMiner(db, email).whereNot({ id_hash: exceptIdHash ?? '' });
+  await emptySlot(db, 'miner', others);
 }
 
-/** Signs one device of a miner out of every session. */
+/** Signs a miner out on some devices. */
 export async function endDeviceSessions(
   db: Database,
-  { email, deviceId }: Pick<SignedInMiner, 'email' | 'deviceId'>,
+  email: string,
+  deviceIds: readonly string[],
 ): Promise<void> {
-  await db('sessions')
-    .where({ miner_email: email })
-    .whereRaw(`data #>> '{miner,deviceId}' = ?`, [deviceId])
-    .update({ data: db.raw(`data - 'miner'`), miner_email: null });
+  const places = deviceIds.map(() => '?').join(', ');
+  const onThem = () =>
+    sessionsOfMiner(db, email).whereRaw(`data #>> '{miner,deviceId}' IN (${places})`, [...deviceIds]);
+  await emptySlot(db, 'miner', onThem);
 }
 
 /** Moves a miner's session on to the account's new generation. Answers false if it is not of the generation before. */

@@ -234,6 +234,19 @@ describe('collecting', () => {
     expect([state(), bowl.getSnapshot().context.collected]).toEqual(['empty', 5_000]);
   });
 
+  it('that the server defers says that it brought nothing, and leaves the coins to be collected', async () => {
+    const { bowl, harness, reports, show, state } = openBowl({ holding: filled });
+    bowl.send({ type: 'collect.pressed' });
+    await harness.resolve('collect', granted({ totalMined: 5_000 }));
+    show(mine(holdingOf(account({ revision: 2, totalMined: 5_000 })), 700, START));
+    bowl.send({ type: 'collect.pressed' });
+    const deferred = granted({ revision: 3, totalMined: 5_000, pendingCoins: 700, bowlStartedAt: START });
+    await harness.resolve('collect', deferred);
+    const { collected, holding } = bowl.getSnapshot().context;
+    expect([state(), collected, pendingOf(holding)]).toEqual(['filling', null, 700]);
+    expect(reports[1]).toEqual({ type: 'bowl.answered', output: deferred, sent: 700 });
+  });
+
   it.each([
     [
       'claimRejected',

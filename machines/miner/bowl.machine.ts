@@ -35,7 +35,7 @@ export interface BowlContext extends Omit<BowlInput, 'lostWhileAway'> {
   readonly sent: Units;
   /** The last bowl that ran out, until somebody has taken note of it or the next collection. */
   readonly loss: Loss | null;
-  /** What the last collection brought. */
+  /** What the last collection brought; null where it brought nothing, or there was none. */
   readonly collected: Units | null;
 }
 
@@ -102,7 +102,9 @@ export const bowlMachine = setup({
     /** Judged by the totals: the answer in hand may be to a repetition of what was granted before. */
     noteCollection: assign(({ context }, { outcome }: { outcome: SaveOutcome }) => {
       const answer = answered(outcome);
-      return answer ? { collected: answer.account.totalMined - context.holding.account.totalMined } : {};
+      if (!answer) return {};
+      const collected = answer.account.totalMined - context.holding.account.totalMined;
+      return { collected: collected > 0 ? collected : null };
     }),
     loseCoins: assign(({ context: { holding } }) => ({
       loss: { lost: pendingOf(holding), when: 'watching' as const },

@@ -192,6 +192,22 @@ describe('collecting', () => {
     expect(page.emitted.slice(1)).toEqual([{ type: 'miningCooldown', remaining: COOLDOWN }]);
   });
 
+  it('that the server defers says so, keeps the coins in the bowl, and can be tried again', async () => {
+    const page = await pageWithCoins({ totalMined: txv(2) });
+    page.send({ type: 'collect.pressed' });
+    await page.harness.resolve(
+      'collect',
+      page.granted({ revision: 2, totalMined: txv(2), pendingCoins: 3_000, bowlStartedAt: START }),
+    );
+    expect(page.emitted).toEqual([{ type: 'collectDeferred' }]);
+    expect(page.holding).toMatchObject({
+      account: { totalMined: txv(2), pendingCoins: 3_000 },
+      unsynced: 0,
+    });
+    page.send({ type: 'collect.pressed' });
+    expect(page.claimOf('collect')).toMatchObject({ totalMined: txv(2) + 3_000, revision: 2 });
+  });
+
   it('that met an ended session is told to have failed; the device signs in again and saves the coins', async () => {
     const page = await pageWithCoins();
     page.send({ type: 'collect.pressed' });

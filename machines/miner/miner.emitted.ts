@@ -28,6 +28,8 @@ export type MinerEmitted =
   | { readonly type: 'miningCooldown'; readonly remaining: number }
   | { readonly type: 'claimOverruled'; readonly text: string }
   | { readonly type: 'collectFailed' }
+  /** Too many collects came before; the coins stay in the bowl. */
+  | { readonly type: 'collectDeferred' }
   | { readonly type: 'bonusClaimed' }
   /** The server said no. */
   | { readonly type: 'bonusRefused' }

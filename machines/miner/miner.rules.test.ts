@@ -5,8 +5,8 @@ import * as rules from './miner.rules.ts';
 
 describe('the figures of the specification', () => {
   it('are those of the specification', () => {
-    const { lossIn: _lossIn, minedTime: _minedTime, serverNow: _serverNow, ...figures } = rules;
-    expect(figures).toEqual({
+    const isFigure = ([, value]: [string, unknown]) => typeof value === 'number';
+    expect(Object.fromEntries(Object.entries(rules).filter(isFigure))).toEqual({
       TICK: 1_000,
       LONGEST_TICK: 90_000,
       AUTO_SAVE_INTERVAL: 5_000,
@@ -69,5 +69,29 @@ describe('the loss that an answer shows', () => {
 
   it('is nothing when there was no account in it', () => {
     expect(rules.lossIn({ outcome: 'unauthorized' }, holding, 1_000)).toBe(0);
+  });
+});
+
+describe('a collect', () => {
+  const holding = holdingOf(account({ totalMined: 500, pendingCoins: 3_000, bowlStartedAt: START }));
+  const answer = (totalMined: number, pendingCoins: number) => ({
+    account: account({ totalMined, pendingCoins }),
+    receivedAt: 0,
+  });
+
+  it.each([
+    ['deferred where it was granted and all is still in the bowl', 500, 3_000, true],
+    ['not deferred where its coins are in the total', 3_500, 0, false],
+    ['not deferred where a level bonus fell into the emptied bowl', 3_500, 50_000, false],
+    ['not deferred where nothing was left to collect', 500, 0, false],
+  ])('is %s', (_what, totalMined, pendingCoins, isDeferred) => {
+    const granted = { outcome: 'granted', ...answer(totalMined, pendingCoins) } as const;
+    expect(rules.isCollectDeferred(granted, holding)).toBe(isDeferred);
+  });
+
+  it('is not deferred where it was rejected, or the session is over', () => {
+    const rejected = { outcome: 'claimRejected', text: 'Too much.', ...answer(500, 3_000) } as const;
+    expect(rules.isCollectDeferred(rejected, holding)).toBe(false);
+    expect(rules.isCollectDeferred({ outcome: 'unauthorized' }, holding)).toBe(false);
   });
 });

@@ -56,3 +56,9 @@ export function lossIn(outcome: SaveOutcome, holding: Holding, sent: Units): Uni
   if (outcome.outcome === 'claimRejected') return outcome.account.credited.expired;
   return lossBetween(holding, outcome.account, sent);
 }
+
+/** Whether a granted claim left the bowl uncollected: too many collects came before, and its coins can be collected in a while. */
+export const isCollectDeferred = (outcome: SaveOutcome, { account }: Holding): boolean =>
+  outcome.outcome === 'granted' &&
+  outcome.account.totalMined === account.totalMined &&
+  outcome.account.pendingCoins > 0;

@@ -117,6 +117,11 @@ export const saving = createStateConfig({
             target: 'resting',
             actions: [adoptOutput, 'showBowl', raise({ type: 'mining.refused' })],
           },
+          {
+            guard: withOutcome('isCollectDeferred'),
+            target: 'resting',
+            actions: [tell('collectDeferred'), adoptOutput, 'showBowl'],
+          },
           { target: 'resting', actions: [adoptOutput, 'showBowl'] },
         ],
         'bowl.notCollected': { target: 'resting', actions: tell('collectFailed') },

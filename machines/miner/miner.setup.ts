@@ -40,6 +40,7 @@ import {
   AUTO_SAVE_INTERVAL,
   AUTO_START_AFTER_LOGIN,
   AUTO_START_AFTER_RESTORE,
+  isCollectDeferred,
   LOGIN_RETRY_DELAY,
   LOGOUT_PATIENCE,
   lossIn,
@@ -101,6 +102,8 @@ export const minerSetup = setup({
     /** The server found the bowl too old before this page's own timer did. */
     isLossFound: ({ context }, { outcome }: { outcome: SaveOutcome }) =>
       lossIn(outcome, holdingIn(context), context.sent) > 0,
+    isCollectDeferred: ({ context }, { outcome }: { outcome: SaveOutcome }) =>
+      isCollectDeferred(outcome, holdingIn(context)),
   },
   actions: {
     takeForm: assign({

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { MAX_AMOUNT } from '../../contract/amounts.ts';
+import { COLLECT_BURST, COLLECT_INTERVAL_MS, FOLLOW_BONUS } from '../../contract/mining.ts';
 import { NO_TIME, SimulatedMiner } from '../../test/support/simulated-miner.ts';
 import { SimulatedServer } from '../../test/support/simulated-server.ts';
 
@@ -8,6 +9,9 @@ const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 const START = Date.parse('2025-07-01T00:00:00Z');
+
+/** How many collects an account can make at once: few, or as many as any account at first. */
+const collectsLeft = fc.oneof(fc.nat(4), fc.constant(COLLECT_BURST));
 
 describe('whatever is claimed', () => {
   const units = fc.oneof(
@@ -29,8 +33,9 @@ describe('whatever is claimed', () => {
 
   test('an account stays sound, and nothing is credited beyond the allowance', () => {
     fc.assert(
-      fc.property(fc.array(step, { maxLength: 40 }), steps => {
+      fc.property(fc.array(step, { maxLength: 40 }), collectsLeft, (steps, collects) => {
         const server = new SimulatedServer(START);
+        server.leaveCollects(collects);
         for (const { wait, claim } of steps) {
           server.now += wait;
           const before = server.holding;
@@ -41,6 +46,9 @@ describe('whatever is claimed', () => {
           expect(server.ledgerSums()).toEqual({ total: holding.total, bowl: holding.bowl });
           expect(holding.bowl === 0).toBe(holding.bowlStartedAt === null);
           expect(holding.mined + holding.allowance).toBeLessThanOrEqual(server.now - START);
+          expect(ledger.filter(({ kind }) => kind === 'collect').length).toBeLessThanOrEqual(
+            collects + (server.now - START) / COLLECT_INTERVAL_MS,
+          );
           expect(holding.revision - before.revision).toBeLessThanOrEqual(1);
           if (refused)
             expect(credited).toEqual({ mined: 0, collected: 0, bonus: 0, expired: credited.expired });
@@ -54,26 +62,43 @@ describe('whatever is claimed', () => {
     );
   });
 
-  test('the same claims again, in any order, credit nothing more', () => {
+  test('the same claims again, in any order, credit nothing more, but collects that were put off', () => {
     fc.assert(
       fc.property(
         fc.array(claim, { minLength: 1, maxLength: 6 }),
         fc.infiniteStream(fc.nat()),
-        (claims, order) => {
+        collectsLeft,
+        (claims, order, collects) => {
           const server = new SimulatedServer(START);
           server.now += 20 * HOUR;
+          server.leaveCollects(collects);
           const granted = claims
             // A bowl is told apart from an older one by the total that is claimed with it.
             .map(body => ({ totalMined: 0, ...body, revision: 0 }))
             .filter(body => !server.receive(body).refused);
-          const { total, mined } = server.holding;
+          const { total, bowl, mined } = server.holding;
+          const wanted = Math.max(total, ...granted.map(({ totalMined }) => totalMined));
+          const mayCollect = collects < claims.length;
+          let bonuses = 0;
 
           for (const body of [...granted, ...granted]) {
             const again = granted[(order.next().value ?? 0) % granted.length] ?? body;
-            expect(server.receive(again).credited).toEqual({ mined: 0, collected: 0, bonus: 0, expired: 0 });
+            // What was put off can be done now.
+            if (mayCollect) server.leaveCollects(1);
+            const { credited } = server.receive(again);
+            bonuses += credited.bonus;
+            expect(credited).toEqual({
+              mined: 0,
+              collected: mayCollect ? expect.any(Number) : 0,
+              bonus: mayCollect ? expect.any(Number) : 0,
+              expired: 0,
+            });
           }
 
-          expect({ total: server.holding.total, mined: server.holding.mined }).toEqual({ total, mined });
+          const { holding } = server;
+          expect(holding.mined).toBe(mined);
+          expect(holding.total + holding.bowl).toBe(total + bowl + bonuses);
+          expect(holding.total).toBeLessThanOrEqual(mayCollect ? wanted + FOLLOW_BONUS : total);
         },
       ),
       { numRuns: 500 },
@@ -109,19 +134,25 @@ describe('an honest miner', () => {
 
   test('is never refused, and what the screen shows is lost by nothing but the 24 hours', () => {
     fc.assert(
-      fc.property(fc.array(action, { maxLength: 60 }), fc.nat(2 * SECOND), (actions, lag) => {
-        const server = new SimulatedServer(START);
-        const miner = new SimulatedMiner(server, lag);
-        for (const act of actions) miner.act(act);
-        miner.act({ does: 'give-up' });
-        miner.act({ does: 'save' });
-        miner.act({ does: 'deliver', which: NO_TIME, keep: false, answered: true });
+      fc.property(
+        fc.array(action, { maxLength: 60 }),
+        fc.nat(2 * SECOND),
+        collectsLeft,
+        (actions, lag, collects) => {
+          const server = new SimulatedServer(START);
+          server.leaveCollects(collects);
+          const miner = new SimulatedMiner(server, lag);
+          for (const act of actions) miner.act(act);
+          miner.act({ does: 'give-up' });
+          miner.act({ does: 'save' });
+          miner.act({ does: 'deliver', which: NO_TIME, keep: false, answered: true });
 
-        expect(miner.wronged).toEqual([]);
-        expect(server.ledgerSums()).toEqual({ total: server.holding.total, bowl: server.holding.bowl });
-        expect(server.holding.mined).toBeLessThanOrEqual(miner.mined);
-        expect(server.holding.mined).toBeGreaterThanOrEqual(miner.mined - miner.lostUnsynced);
-      }),
+          expect(miner.wronged).toEqual([]);
+          expect(server.ledgerSums()).toEqual({ total: server.holding.total, bowl: server.holding.bowl });
+          expect(server.holding.mined).toBeLessThanOrEqual(miner.mined);
+          expect(server.holding.mined).toBeGreaterThanOrEqual(miner.mined - miner.lostUnsynced);
+        },
+      ),
       { numRuns: 1_000 },
     );
   });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { txv } from '../../contract/amounts.ts';
-import { COOLDOWN, unitsMined } from '../../contract/mining.ts';
+import { COLLECT_BURST, COLLECT_INTERVAL_MS, COOLDOWN, unitsMined } from '../../contract/mining.ts';
 import type { LedgerEntry } from '../../db/queries/miner-ledger.queries.ts';
 import type { MinerHolding } from '../../db/queries/miners.queries.ts';
 import { type Claim, settleClaim, settleTime } from './settlement.ts';
@@ -21,6 +21,7 @@ const account: MinerHolding = {
   mined: 0,
   hashrate: 500,
   twitterBonusClaimed: false,
+  collectBucketFullAt: null,
   cooldownEnd: null,
   revision: 7,
   adjustedRevision: 0,
@@ -188,6 +189,7 @@ describe('collecting', () => {
       mined: 1_200,
       allowance: 300,
       bowlEmptiedAt: NOW,
+      collectBucketFullAt: NOW + COLLECT_INTERVAL_MS,
       revision: 8,
     });
     expect(entries).toEqual([{ kind: 'collect', toTotal: 1_200, toBowl: -1_200, at: NOW }]);
@@ -197,7 +199,14 @@ describe('collecting', () => {
   test('leaves the rest of the bowl with its start', () => {
     const { holding } = settle(filled, { totalMined: 400, pendingCoins: 600, revision: 7 });
 
-    expect(holding).toEqual({ ...account, ...filled, total: 400, bowl: 600, revision: 8 });
+    expect(holding).toEqual({
+      ...account,
+      ...filled,
+      total: 400,
+      bowl: 600,
+      collectBucketFullAt: NOW + COLLECT_INTERVAL_MS,
+      revision: 8,
+    });
   });
 
   test('a second time changes nothing', () => {
@@ -240,6 +249,87 @@ describe('collecting', () => {
 
     expect(credited).toEqual({ ...nothing, mined: 300, collected: 300, expired: 1_000 });
     expect(holding).toMatchObject({ total: 300, bowl: 0, revision: 8, adjustedRevision: 8 });
+  });
+});
+
+describe('collecting again and again', () => {
+  const FULL_AFTER = COLLECT_BURST * COLLECT_INTERVAL_MS;
+  const filled = { bowl: 9_000, mined: 9_000, bowlStartedAt: NOW - HOUR, bowlEmptiedAt: NOW - DAY };
+  const spent = { ...filled, collectBucketFullAt: NOW + FULL_AFTER };
+  const unitMore = ({ total, bowl }: MinerHolding): Claim => ({
+    totalMined: total + 1,
+    pendingCoins: bowl - 1,
+    bowlStartedAt: filled.bowlStartedAt,
+  });
+
+  test('is granted until the token bucket is empty, and once more after each interval', () => {
+    let holding: MinerHolding = { ...account, ...filled };
+    let granted = 0;
+    const collect = (times: number, now: number) => {
+      for (let time = 0; time < times; time += 1) {
+        const settlement = settleClaim(holding, unitMore(holding), [], now);
+        granted += settlement.credited.collected;
+        expect(settlement.entries).toHaveLength(settlement.credited.collected);
+        ({ holding } = settlement);
+      }
+      return granted;
+    };
+
+    expect(collect(COLLECT_BURST + 5, NOW)).toBe(COLLECT_BURST);
+    expect(collect(5, NOW + COLLECT_INTERVAL_MS - 1)).toBe(COLLECT_BURST);
+    expect(collect(5, NOW + COLLECT_INTERVAL_MS)).toBe(COLLECT_BURST + 1);
+    expect(collect(2 * COLLECT_BURST, NOW + FULL_AFTER + COLLECT_INTERVAL_MS)).toBe(2 * COLLECT_BURST + 1);
+  });
+
+  test('leaves the coins in the bowl once it is empty, what was mined since among them', () => {
+    const claim = { totalMined: 9_400, pendingCoins: 0, bowlStartedAt: null, revision: 7 };
+    const { holding, entries, credited, refused } = settle({ ...spent, allowance: 500 }, claim);
+
+    expect({ entries, credited, refused }).toEqual({
+      entries: [],
+      credited: { ...nothing, mined: 400 },
+      refused: false,
+    });
+    expect(holding).toEqual({ ...account, ...spent, bowl: 9_400, mined: 9_400, allowance: 100, revision: 8 });
+  });
+
+  test('moves what was left there as soon as it is claimed again later', () => {
+    const claim = { totalMined: 9_400, pendingCoins: 0, bowlStartedAt: null, revision: 7 };
+    const { holding } = settle({ ...spent, allowance: 500 }, claim);
+    const later = settleClaim(holding, claim, [], NOW + COLLECT_INTERVAL_MS);
+
+    expect(later.credited).toEqual({ ...nothing, collected: 9_400 });
+    expect(later.holding).toMatchObject({ total: 9_400, bowl: 0, mined: 9_400 });
+  });
+
+  test('does not keep the follow bonus and its level bonus from being paid', () => {
+    const { credited, holding } = settle(spent, {
+      totalMined: txv(10),
+      pendingCoins: 9_000,
+      bowlStartedAt: filled.bowlStartedAt,
+      twitterBonusClaimed: true,
+      revision: 7,
+    });
+
+    expect(credited).toEqual({ ...nothing, bonus: txv(510) });
+    expect(holding).toMatchObject({ total: txv(10), bowl: txv(500) + 9_000 });
+  });
+
+  test('spends nothing by a claim that moves nothing', () => {
+    const { holding } = settle({ total: 50 }, { totalMined: 50, pendingCoins: 0 });
+
+    expect(holding.collectBucketFullAt).toBeNull();
+  });
+
+  test('waits for one interval at most where the clock was set back', () => {
+    const claim = { totalMined: 9_000, pendingCoins: 0 };
+    const { holding, credited } = settle({ ...filled, collectBucketFullAt: NOW + DAY }, claim);
+
+    expect(credited).toEqual(nothing);
+    expect(settleClaim(holding, claim, [], NOW + COLLECT_INTERVAL_MS).credited).toEqual({
+      ...nothing,
+      collected: 9_000,
+    });
   });
 });
 

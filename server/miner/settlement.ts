@@ -22,6 +22,7 @@ import {
 import type { LedgerEntry } from '../../db/queries/miner-ledger.queries.ts';
 import type { MinerHolding } from '../../db/queries/miners.queries.ts';
 import { coolDown, fillAllowance } from './allowance.ts';
+import { atMostEmpty, takeCollect } from './collect-bucket.ts';
 
 export type Claim = Pick<
   SaveBody,
@@ -58,6 +59,8 @@ function passTime(before: MinerHolding, now: Instant): { waited: Settlement; isC
  *
  * Refuses a claim above allowance and tolerance, except while the clock is behind an earlier reading. `uncertaintyMs`,
  * the time by which the clock was set back lately, adds to the tolerance: the miner may have mined for that long, too.
+ *
+ * A claim that collects while the account's token bucket is empty leaves its coins in the bowl.
  */
 export function settleClaim(
   before: MinerHolding,
@@ -88,12 +91,16 @@ export function settleClaim(
   if (asked > holding.allowance + tolerance && !isClockBehind) return refuse(waited, asked, now);
 
   const mined = Math.min(asked, holding.allowance);
-  const collected = Math.min(wanted, holding.bowl + mined);
+  holding.collectBucketFullAt = atMostEmpty(holding.collectBucketFullAt, now);
+  const collectable = Math.min(wanted, holding.bowl + mined);
+  const bucketFullAt = collectable > 0 ? takeCollect(holding.collectBucketFullAt, now) : undefined;
+  const collected = bucketFullAt === undefined ? 0 : collectable;
   const wasEmpty = holding.bowl === 0;
   holding.allowance -= mined;
   holding.mined += mined;
   holding.bowl += mined - collected;
-  if (collected > 0) {
+  if (bucketFullAt !== undefined) {
+    holding.collectBucketFullAt = bucketFullAt;
     entries.push({ kind: 'collect', toTotal: collected, toBowl: -collected, at: now });
     holding.total += collected;
   }

@@ -74,5 +74,5 @@ export async function forgetToken(db: Database, tokenHash: string, exceptOf?: st
 async function endDevice(transaction: Database, device: DeviceKey): Promise<void> {
   await forgetDevice(transaction, device);
   await endLease(transaction, device.email, device.deviceId);
-  await endDeviceSessions(transaction, device);
+  await endDeviceSessions(transaction, device.email, [device.deviceId]);
 }

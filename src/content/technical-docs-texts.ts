@@ -5,6 +5,8 @@ import {
   ALLOWANCE_LIFETIME,
   BOWL_LIFETIME,
   CLAIM_TOLERANCE,
+  COLLECT_BURST,
+  COLLECT_INTERVAL_MS,
   COOLDOWN,
   FOLLOW_BONUS,
   FREE_HASHRATE,
@@ -51,7 +53,7 @@ export const technicalDocsTexts = {
     lead: 'Mined coins fall into the bowl first. They are yours once you collect them.',
     rules: [
       `The first coin that falls into an empty bowl starts its timer of ${BOWL_LIFETIME / HOUR} hours. Later coins do not restart it.`,
-      'Collecting moves what is in the bowl into your total, and empties the bowl. There is no daily limit.',
+      `Collecting moves what is in the bowl into your total, and empties the bowl. You can collect ${COLLECT_BURST} times at once, and once more every ${COLLECT_INTERVAL_MS / SECOND} seconds. Beyond that the coins stay in the bowl until you collect again.`,
       `When the ${BOWL_LIFETIME / HOUR} hours are over, what is still in the bowl is lost and mining stops. The server's clock decides.`,
       `The server keeps an allowance for each account: it grows at the account's hashrate, up to ${ALLOWANCE_LIFETIME / HOUR} hours of it. What a save adds is taken from the allowance, so a save that is late or was lost costs nothing.`,
       `A claim that is more than ${CLAIM_TOLERANCE / SECOND} seconds of mining above bowl and allowance is refused with status 422. It changes nothing but this: the account cannot mine for ${COOLDOWN / MINUTE} minutes. Collecting still works.`,

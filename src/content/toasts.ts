@@ -1,5 +1,6 @@
 /** The toasts of all emitted events. An event without a toast does not compile. */
 import { txvFromUnits, type Units } from '../../contract/amounts.ts';
+import { COLLECT_INTERVAL_MS } from '../../contract/mining.ts';
 import type { ChangePinEmitted, DevicesEmitted } from '../../machines/account/account.emitted.ts';
 import type { AchievementsEmitted } from '../../machines/achievements/achievements.machine.ts';
 import type { VisitorEmitted } from '../../machines/auth/visitor.setup.ts';
@@ -99,6 +100,12 @@ const minerToasts: ToastTexts<MinerEmitted> = {
     duration: USUAL,
   }),
   collectFailed: () => error('Collection Error', 'Failed to collect coins. Please try again.'),
+  collectDeferred: () => ({
+    title: 'Coins Still in the Bowl',
+    text: `You collected many times in a short while. Collect again in ${COLLECT_INTERVAL_MS / 1_000} seconds.`,
+    tone: 'info',
+    duration: USUAL,
+  }),
   levelReached: ({ level, bonus }) =>
     success(
       'Level Up',

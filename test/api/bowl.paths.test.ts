@@ -117,10 +117,16 @@ testEveryPathOnHttp<BowlContext, MiningPage>('the bowl', {
     'after beforeNextTry': [
       { because: (page, { context }) => page.pass(context.attempts * COLLECT_RETRY_STEP) },
     ],
-    'collect done (granted)': [{}],
+    'collect done (granted)': [{ because: page => page.leaveCollects(1) }],
+    'collect done (granted, collect deferred)': [{ because: page => page.leaveCollects(0) }],
     'collect done (granted too late)': [{ because: page => page.sleep(page.left) }],
     'collect done (granted with a bonus)': [
-      { because: page => page.claimElsewhere({ total: FOLLOW_BONUS }, { twitterBonusClaimed: true }) },
+      {
+        because: async page => {
+          await page.leaveCollects(1);
+          await page.claimElsewhere({ total: FOLLOW_BONUS }, { twitterBonusClaimed: true });
+        },
+      },
     ],
     'collect done (claimRejected)': [{ because: spendAllowance }, { because: takeLeaseElsewhere }],
     'collect done (unauthorized)': [{ because: ({ email }) => endMinerSessions(server.db, email) }],

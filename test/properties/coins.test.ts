@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { txv } from '../../contract/amounts.ts';
-import { CLAIM_TOLERANCE, FREE_HASHRATE, unitsMined } from '../../contract/mining.ts';
+import { CLAIM_TOLERANCE, COLLECT_BURST, FREE_HASHRATE, unitsMined } from '../../contract/mining.ts';
 import { pendingOf } from '../../machines/miner/holding.rules.ts';
 import { LONGEST_TICK } from '../../machines/miner/miner.rules.ts';
 import { MAX_CLOCK_SKEW_MS } from '../../server/miner/allowance.ts';
@@ -92,13 +92,16 @@ const total = fc.oneof(
     .map(([whole, less]) => txv(whole) - less),
 );
 
+/** How many collects the account can make at once: hardly any, or as many as any account at first. */
+const collects = fc.oneof(fc.nat(2), fc.constant(COLLECT_BURST));
+
 const well: Fate = { there: 0, back: 0, lost: 'nothing', again: null };
 const deaf: Fate = { ...well, lost: 'answer' };
 const slow: Fate = { ...well, there: 2 * SECOND };
 const twice: Fate = { ...well, there: 6 * SECOND, again: 54 * SECOND + 1 };
 
 /** What has gone wrong once, or nearly. */
-const examples: [number, Fate[], Step[]][] = [
+const happened: [number, Fate[], Step[]][] = [
   // The bowl runs out in front of the miner, with a save just asked for.
   [txv(9) - 1, [well], [watch(1), start, hide(1_442), collect]],
   [0, [slow], [start, hide(1_439), watch(63), watch(10)]],
@@ -126,11 +129,13 @@ const expiredOf = ({ server }: MinerSimulation) =>
 
 async function live(
   total: number,
+  collects: number,
   fates: readonly Fate[],
   steps: readonly Step[],
   clocks?: SimulatedClocks,
 ): Promise<MinerSimulation> {
   const simulation = await MinerSimulation.open(total, fates, clocks);
+  simulation.server.leaveCollects(collects);
   try {
     for (const step of steps) {
       await step(simulation);
@@ -147,10 +152,11 @@ describe('whatever a miner and the network do', () => {
   it('no coin appears or vanishes but by the rules', async () => {
     const property = fc.asyncProperty(
       total,
+      collects,
       fc.array(fate, { minLength: 1, maxLength: 8 }),
       fc.array(step, { minLength: 1, maxLength: 30 }),
-      async (total, fates, steps) => {
-        const simulation = await live(total, fates, steps);
+      async (total, collects, fates, steps) => {
+        const simulation = await live(total, collects, fates, steps);
         const { server, holding, mined, toldLost } = simulation;
         const credited = server.holding.mined - total;
 
@@ -171,21 +177,27 @@ describe('whatever a miner and the network do', () => {
         expect(mined - credited + expiredOf(simulation)).toBeLessThanOrEqual(toldLost);
       },
     );
+    const examples = happened.map(([total, ...rest]): [number, number, Fate[], Step[]] => [
+      total,
+      COLLECT_BURST,
+      ...rest,
+    ]);
     await fc.assert(property, { numRuns: 100, examples });
   }, 60_000);
 
   it('nobody is refused and no coin appears, whatever the clocks of several servers show', async () => {
     const property = fc.asyncProperty(
       total,
+      collects,
       fc.array(fate, { minLength: 1, maxLength: 8 }),
       fc.array(aheadMs, { minLength: 2, maxLength: 3 }),
       fc.array(fc.oneof({ weight: 3, arbitrary: step }, { weight: 1, arbitrary: clockStep }), {
         minLength: 1,
         maxLength: 40,
       }),
-      async (total, fates, ahead, steps) => {
+      async (total, collects, fates, ahead, steps) => {
         const clocks = new SimulatedClocks(ahead);
-        const simulation = await live(total, fates, steps, clocks);
+        const simulation = await live(total, collects, fates, steps, clocks);
 
         expect(simulation.wronged).toEqual([]);
         const beyond = MAX_CLOCK_SKEW_MS + clocks.setBacks * (MAX_CLOCK_SKEW_MS + CLAIM_TOLERANCE);

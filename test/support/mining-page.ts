@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { txvFromUnits, type Units } from '../../contract/amounts.ts';
 import type { Instant } from '../../contract/instants.ts';
 import { accountAnswer, type MinerAccount } from '../../contract/miner.ts';
-import { unitsMined } from '../../contract/mining.ts';
+import { COLLECT_BURST, unitsMined } from '../../contract/mining.ts';
 import { ledgerSums, listLedger } from '../../db/queries/miner-ledger.queries.ts';
 import { findMiner, type Miner } from '../../db/queries/miners.queries.ts';
 import type { BowlReport } from '../../machines/miner/bowl.machine.ts';
@@ -20,6 +20,7 @@ import {
 } from '../../machines/miner/holding.rules.ts';
 import type { SaveOutcome } from '../../machines/miner/miner.actors.ts';
 import { save } from '../../src/adapters/api/miner-api.ts';
+import { leaveCollects } from './leave-collects.ts';
 import { PageNetwork } from './page-network.ts';
 import type { TestServer } from './server.ts';
 import { type SignedInMiner, signInMiner } from './signed-in-miner.ts';
@@ -114,6 +115,10 @@ export class MiningPage {
     expect((await this.save(mining)).outcome).toBe('granted');
   }
 
+  leaveCollects(collects: number): Promise<void> {
+    return leaveCollects(this.server, this.email, collects);
+  }
+
   async row(): Promise<Miner> {
     const miner = await findMiner(this.server.db, this.email);
     if (!miner) throw new Error('There is no such miner.');
@@ -137,6 +142,7 @@ export class MiningPage {
 
   /** The other device moves all that the server knows of into the total. */
   async collectElsewhere(besides: object = {}): Promise<void> {
+    await this.leaveCollects(COLLECT_BURST);
     const { bowl } = (await this.row()).holding;
     await this.claimElsewhere({ total: bowl, bowl: -bowl }, besides);
   }

@@ -1,5 +1,6 @@
 import type { Units } from '../../contract/amounts.ts';
 import type { MinerAccount } from '../../contract/miner.ts';
+import { COLLECT_BURST, COLLECT_INTERVAL_MS } from '../../contract/mining.ts';
 import type { LedgerEntry } from '../../db/queries/miner-ledger.queries.ts';
 import type { MinerHolding } from '../../db/queries/miners.queries.ts';
 import { presentAccount } from '../../server/miner/account.ts';
@@ -30,10 +31,17 @@ export class SimulatedServer {
       mined: 0,
       hashrate: 500,
       twitterBonusClaimed: false,
+      collectBucketFullAt: null,
       cooldownEnd: null,
       revision: 0,
       adjustedRevision: 0,
     };
+  }
+
+  /** From now on the account can make so many collects at once, and one more after each interval. */
+  leaveCollects(collects: number): void {
+    const collectBucketFullAt = this.now + (COLLECT_BURST - collects) * COLLECT_INTERVAL_MS;
+    this.holding = { ...this.holding, collectBucketFullAt };
   }
 
   receive(claim: Claim): Settlement {

@@ -28,6 +28,8 @@ export class MinerRecord {
   logins = 0;
   readonly requested = new Map<Units, RequestedCollection>();
   readonly granted: GrantedCollection[] = [];
+  /** The revisions at which the server acknowledged a collection and left its coins in the bowl: too many came before. */
+  readonly deferred: number[] = [];
   /** The highest figures that the server acknowledged. */
   acknowledged = { total: 0, held: 0, revision: 0 };
   readonly violations: string[] = [];
@@ -41,8 +43,12 @@ export class MinerRecord {
     this.requested.set(total, { total, revision, fault, isAcknowledged: false });
   }
 
-  recordGrant(claim: SaveBody, { revision, credited }: MinerAccount): void {
+  recordGrant(claim: SaveBody, { totalMined, revision, credited }: MinerAccount): void {
     const requestedTotal = claim.totalMined ?? 0;
+    if (totalMined < requestedTotal) {
+      this.deferred.push(revision);
+      return;
+    }
     const requested = this.requested.get(requestedTotal);
     if (requested) requested.isAcknowledged = true;
     this.granted.push({ revision, collected: credited.collected, requestedTotal });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { FOLLOW_BONUS } from '../../contract/mining.ts';
+import { COLLECT_BURST, FOLLOW_BONUS } from '../../contract/mining.ts';
 import { minerAccount, nothingCredited } from '../../test/support/accounts.ts';
 import { MinerRecord } from './miner-record.ts';
 import {
@@ -150,4 +150,16 @@ test('counts unacknowledged collections that were applied and that were not', ()
       ['disk full', { acknowledged: 0, unacknowledgedApplied: 1, unacknowledgedNotApplied: 0 }],
     ]),
   );
+});
+
+test('a collection may be deferred after many, and not after few', () => {
+  const { record, account, ledger } = createRun();
+  record.recordGrant({ totalMined: 70 }, minerAccount({ totalMined: 50, pendingCoins: 20, revision: 4 }));
+  const lines = Array.from({ length: COLLECT_BURST }, () => ({ revision: 4, kind: 'collect', toTotal: 0 }));
+
+  expect(checkFinalState(record, account, ledger)).toEqual(['a collection was deferred without a reason']);
+  expect(checkFinalState(record, account, [...ledger, ...lines])).not.toContain(
+    'a collection was deferred without a reason',
+  );
+  expect(countCollections(record, ledger).get('server killed')?.acknowledged).toBe(2);
 });

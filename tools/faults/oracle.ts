@@ -1,6 +1,6 @@
 /** Test oracle: compares the database with what the server acknowledged, independently of the server's code. */
 import type { Units } from '../../contract/amounts.ts';
-import { FOLLOW_BONUS } from '../../contract/mining.ts';
+import { COLLECT_BURST, FOLLOW_BONUS } from '../../contract/mining.ts';
 import type { MinerRecord, RequestedCollection } from './miner-record.ts';
 
 /** An account in the database, with the sums of its ledger. */
@@ -68,7 +68,17 @@ export function checkFinalState(
     ...violations,
     ...missingCollections(record, account, ledger),
     ...unrequestedCollections(record, ledger),
+    ...wronglyDeferred(record, ledger),
   ];
+}
+
+/** The server defers a collection only after as many as an account can make at once. */
+function wronglyDeferred({ deferred }: MinerRecord, ledger: readonly LedgerLine[]): string[] {
+  const collections = collectionsIn(ledger);
+  const countUpTo = (revision: number) => collections.filter(one => one.revision <= revision).length;
+  return deferred
+    .filter(revision => countUpTo(revision) < COLLECT_BURST)
+    .map(() => 'a collection was deferred without a reason');
 }
 
 function missingCollections(

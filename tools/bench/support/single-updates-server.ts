@@ -66,6 +66,7 @@ const saves: Pick<SaveQueue, 'save'> = {
       mined: Number(row.bowl),
       hashrate: row.hashrate,
       twitterBonusClaimed: row.twitter_bonus_claimed,
+      collectBucketFullAt: null,
       cooldownEnd: null,
       revision: Number(row.revision),
       adjustedRevision: 0,

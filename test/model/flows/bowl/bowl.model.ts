@@ -47,6 +47,17 @@ function answersFor({ context }: { context: BowlContext }) {
         }),
       },
     },
+    {
+      output: {
+        outcome: 'granted',
+        ...answer({
+          totalMined: account.totalMined,
+          pendingCoins: pending,
+          bowlStartedAt: context.holding.bowlStartedAt,
+          credited: { ...nothingCredited, mined: context.sent },
+        }),
+      },
+    },
     { output: { outcome: 'granted', ...answer({ credited: { ...nothingCredited, expired: pending } }) } },
     { output: { outcome: 'claimRejected', text: 'Too much.', ...answer({}) } },
     { output: { outcome: 'unauthorized' } },
@@ -65,7 +76,8 @@ function caseOf(event: EventObject): string | undefined {
   }
   const { credited, pendingCoins } = change.output.account;
   if (credited.expired > 0) return 'granted too late';
-  return pendingCoins > 0 ? 'granted with a bonus' : 'granted';
+  if (pendingCoins === 0) return 'granted';
+  return credited.collected > 0 ? 'granted with a bonus' : 'granted, collect deferred';
 }
 
 function changeIn(holding: Holding, now: number): string {

@@ -121,8 +121,10 @@ export function answersToBonus(state: AnyMachineSnapshot): readonly Answer[] {
 export function answersToCollection(state: AnyMachineSnapshot) {
   const { account, unsynced } = holdingIn(contextOf(state));
   const pending = account.pendingCoins + unsynced;
+  const collected = { ...nothingCredited, mined: unsynced, collected: pending };
   const answers = [
-    answer(state, 'granted', grown(account, account.totalMined + pending, 0)),
+    answer(state, 'granted', { ...grown(account, account.totalMined + pending, 0), credited: collected }),
+    answer(state, 'granted', grown(account, account.totalMined, pending)),
     ...overruledIf(unsynced > 0, state),
     unauthorized,
   ];

@@ -77,11 +77,17 @@ function caseOf(event: EventObject): string | undefined {
   if (event.type === 'clock.ticked') return (told.gap ?? 0) > LONGEST_TICK ? 'after a sleep' : undefined;
   if (event.type === 'wallet.submitted') return told.walletAddress === ' ' ? 'nothing' : undefined;
   const { outcome, account, backup } = told.output ?? {};
+  if (event.type === 'bowl.answered' && outcome === 'granted' && account && isLeftInBowl(account)) {
+    return 'granted, collect deferred';
+  }
   if (account && account.credited.expired > 0) return `${outcome}, coins lost`;
   if (event.type !== 'xstate.done.actor.logIn' || outcome !== 'loggedIn' || !account) return outcome;
   if ((account.cooldownEnd ?? 0) > account.serverTime) return 'loggedIn, cooling down';
   return backup && backup.unsynced > 0 ? 'loggedIn, coins unsaved' : 'loggedIn';
 }
+
+const isLeftInBowl = ({ credited, pendingCoins }: MinerAccount): boolean =>
+  credited.collected === 0 && pendingCoins > 0;
 
 const nameOfForm = (submitted: Told) =>
   Object.entries(loginForms).find(

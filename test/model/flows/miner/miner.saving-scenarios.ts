@@ -15,6 +15,7 @@ import {
   TICK,
   VERDICT_MARGIN,
 } from '../../../../machines/miner/miner.rules.ts';
+import { leaveCollects } from '../../../support/leave-collects.ts';
 import type { Loss } from '../../../support/page-network.ts';
 import type { Moment, Scenario } from '../../engine/replay-on-http.ts';
 import type { MinerEnvironment } from './miner.environment.ts';
@@ -150,6 +151,9 @@ export const savingScenarios: Readonly<Record<string, readonly MinerScenario[]>>
     collected(() => {}),
     collected(() => {}, ['request', 'answer']),
     collected(({ environment }) => deliverTwice(environment)),
+  ],
+  'bowl.answered (granted, collect deferred)': [
+    collected(({ environment: { server, email } }) => leaveCollects(server, email, 0)),
   ],
   'bowl.answered (claimRejected)': [
     collected(({ environment }) => coolDownElsewhere(environment)),

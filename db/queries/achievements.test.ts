@@ -1,0 +1,84 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../test/support/database.ts';
+import * as boundsForOneMiner from '../migrations/006-bounds-for-one-miner.ts';
+import { sendBy } from '../send.ts';
+import { findMinerFacts, type MinerFacts } from './achievements.queries.ts';
+import { createMiner } from './miner-accounts.queries.ts';
+import { appendLedger, type LedgerEntry } from './miner-ledger.queries.ts';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const START = Date.parse('2025-07-01T00:00:00Z');
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.drop());
+
+/** What one revision of an account comes with, so many minutes after the one before it. */
+const change = fc.record({
+  minutes: fc.constantFrom(0, 1, 55, 3 * 60, 10 * 60, 26 * 60),
+  bowlAge: fc.constantFrom(null, HOUR, 23 * HOUR - 1, 23 * HOUR, 24 * HOUR - 1, 24 * HOUR),
+  kinds: fc.constantFrom<readonly LedgerEntry['kind'][]>(
+    ['collect'],
+    ['collect'],
+    ['collect', 'collect'],
+    ['expired', 'collect'],
+    ['expired'],
+  ),
+});
+
+test('what badges count is what the ledger says, line by line or as a whole', async () => {
+  const { db } = database;
+  const histories = fc.sample(fc.array(change, { maxLength: 30 }), { numRuns: 20, seed: 1 });
+  const emails = histories.map((_, at) => `miner-${at}@example.com`);
+  for (const [at, changes] of histories.entries()) {
+    const email = emails[at] ?? '';
+    await createMiner(db, { email, pinHash: '', createdAt: START });
+    let now = START;
+    for (const [index, { minutes, bowlAge, kinds }] of changes.entries()) {
+      now += minutes * MINUTE;
+      const entries = kinds.map((kind): LedgerEntry => ({ kind, toTotal: 0, toBowl: 0, at: now }));
+      const bowlStartedAt = bowlAge === null ? null : now - bowlAge;
+      await appendLedger(sendBy(db), [{ email, revision: index + 1, entries, bowlStartedAt }]);
+    }
+  }
+  const facts = () => Promise.all(emails.map(email => findMinerFacts(db, email)));
+  const counted = await facts();
+
+  await boundsForOneMiner.down(db);
+  await db.transaction(transaction => boundsForOneMiner.up(transaction));
+
+  expect(counted).toEqual(await facts());
+  const sumOf = (count: Exclude<keyof MinerFacts, 'followedAt'>) =>
+    counted.reduce((sum, one) => sum + (one?.[count] ?? 0), 0);
+  const counts = [
+    'collectionDays',
+    'nightCollections',
+    'lastHourCollections',
+    'collectionsAfterExpiry',
+  ] as const;
+  for (const count of counts) {
+    expect(sumOf(count)).toBeGreaterThan(0);
+    expect(sumOf(count)).toBeLessThan(sumOf('collections'));
+  }
+});
+
+test('an account without a history has nothing counted, and an email without an account no facts', async () => {
+  const email = 'new@example.com';
+  await createMiner(database.db, { email, pinHash: '', createdAt: START });
+
+  expect(await findMinerFacts(database.db, email)).toEqual({
+    total: 0,
+    followedAt: null,
+    collections: 0,
+    collectionDays: 0,
+    nightCollections: 0,
+    lastHourCollections: 0,
+    collectionsAfterExpiry: 0,
+    levelBonuses: 0,
+  });
+  expect(await findMinerFacts(database.db, 'unknown@example.com')).toBeUndefined();
+});

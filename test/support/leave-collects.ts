@@ -1,0 +1,12 @@
+import { COLLECT_BURST, COLLECT_INTERVAL_MS } from '../../contract/mining.ts';
+import type { TestServer } from './server.ts';
+
+/** Lets an account make so many collects at once from now on, and one more after each interval. */
+export async function leaveCollects(
+  { db, now }: Pick<TestServer, 'db' | 'now'>,
+  email: string,
+  collects: number,
+): Promise<void> {
+  const fullAt = new Date(now() + (COLLECT_BURST - collects) * COLLECT_INTERVAL_MS);
+  await db('miners').where({ email }).update({ collect_bucket_full_at: fullAt });
+}

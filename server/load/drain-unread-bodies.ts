@@ -1,20 +1,23 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
-import { Socket } from 'node:net';
+import type { Socket } from 'node:net';
 
 /** Four times the largest accepted body. */
 const DRAIN_MAX_BYTES = 64 * 1_024;
-const DRAIN_TIMEOUT_MS = 1_000;
 /** How long a client may take to read the answer and close its side. */
-const LINGER_TIMEOUT_MS = 2_000;
+const LINGER_TIMEOUT_MS = 5_000;
 
 /**
  * Takes care of bodies that are unread when their request is answered, because it was rejected before or while its body was
  * read: the rest would block the connection's next request. Drains a small rest, and closes the connection if it is large or
- * slow.
+ * takes longer than the timeout.
  */
-export const drainUnreadBodies =
-  (listener: RequestListener): RequestListener =>
-  (request, response) => {
+export function drainUnreadBodies(listener: RequestListener, timeoutMs: number): RequestListener {
+  function drainIfUnread(this: ServerResponse): void {
+    const { req: request } = this;
+    if (!request.complete && !request.socket.destroyed) drain(request, timeoutMs);
+  }
+
+  return (request, response) => {
     const { 'content-length': length, 'transfer-encoding': encoding } = request.headers;
     if (encoding !== undefined || (length !== undefined && length !== '0')) {
       if (Number(length) > DRAIN_MAX_BYTES) response.setHeader('Connection', 'close');
@@ -23,17 +26,13 @@ export const drainUnreadBodies =
     }
     listener(request, response);
   };
-
-function drainIfUnread(this: ServerResponse): void {
-  const { req: request } = this;
-  if (!request.complete && !request.socket.destroyed) drain(request);
 }
 
 /** Reads and drops the rest of a body, within bounds. */
-function drain(request: IncomingMessage): void {
+function drain(request: IncomingMessage, timeoutMs: number): void {
   const { socket } = request;
   let remainingBytes = DRAIN_MAX_BYTES;
-  const timer = setTimeout(() => closeLingering(socket), DRAIN_TIMEOUT_MS).unref();
+  const timer = setTimeout(() => closeLingering(socket), timeoutMs).unref();
   // Node closes a connection after its last answer by this method.
   socket.destroySoon = () => closeLingering(socket);
   // A decompressor may have stopped, and paused the body.
@@ -42,11 +41,7 @@ function drain(request: IncomingMessage): void {
     remainingBytes -= chunk.length;
     if (remainingBytes < 0) closeLingering(socket);
   });
-  request.once('end', () => {
-    clearTimeout(timer);
-    socket.destroySoon = Socket.prototype.destroySoon;
-    if (socket.writableEnded) socket.destroySoon();
-  });
+  request.once('end', () => clearTimeout(timer));
   request.resume();
 }
 

@@ -11,6 +11,7 @@ const LIMITS: HttpLimits = {
   requestTimeoutMs: 200,
   keepAliveTimeoutMs: 150,
   idleTimeoutMs: 300,
+  drainTimeoutMs: 100,
   timeoutCheckIntervalMs: 20,
   maxConnections: 100,
   maxPipelinedRequests: 16,

@@ -16,6 +16,8 @@ export interface HttpLimits {
   readonly keepAliveTimeoutMs: number;
   /** Without a byte in either direction during a request. The database gives up a statement after 15 seconds. */
   readonly idleTimeoutMs: number;
+  /** For the rest of a body that is unread when its request has been answered. */
+  readonly drainTimeoutMs: number;
   /** How often the first two timeouts are checked. */
   readonly timeoutCheckIntervalMs: number;
   /** Further connections are closed at once. */
@@ -29,6 +31,7 @@ export const HTTP_LIMITS: Omit<HttpLimits, 'maxConnections'> = {
   requestTimeoutMs: 20_000,
   keepAliveTimeoutMs: 65_000,
   idleTimeoutMs: 60_000,
+  drainTimeoutMs: 5_000,
   timeoutCheckIntervalMs: 2_000,
   maxPipelinedRequests: 16,
 };
@@ -53,7 +56,8 @@ export function createHttpServer({ app, admit, limits, registry }: HttpServerDep
   });
   for (const reason of ['max-connections', 'pipelining']) dropped.inc({ reason }, 0);
 
-  const listener = answerInOrder(drainUnreadBodies(requireOriginForm(admit(app))), {
+  const drained = drainUnreadBodies(requireOriginForm(admit(app)), limits.drainTimeoutMs);
+  const listener = answerInOrder(drained, {
     maxWaiting: limits.maxPipelinedRequests,
     onOverflow: () => dropped.inc({ reason: 'pipelining' }),
   });

@@ -12,6 +12,7 @@ import {
   type RawRequest,
   rawRequest,
 } from '../support/raw-connection.ts';
+import { startTestServer, type TestServer } from '../support/server.ts';
 
 const JSON_TYPE = { 'Content-Type': 'application/json' };
 const GZIP = { ...JSON_TYPE, 'Content-Encoding': 'gzip' };
@@ -70,10 +71,16 @@ const NOTHING_MORE = /^The connection was closed after: $/;
 
 const NEXT = rawRequest({ target: '/healthz' });
 
+/** Sends a body in three parts: the second after the answer, the last with the next request. */
 async function expectRejectionAndNext(connection: RawConnection, { status, request }: Case): Promise<void> {
-  connection.send(rawRequest(request));
-  expect((await connection.next()).status, `${request.method} ${request.target}`).toBe(status);
-  connection.send(NEXT);
+  const bytes = rawRequest(request);
+  const third = Math.ceil(Buffer.from(request.body ?? '').length / 3);
+  connection.send(bytes.subarray(0, -2 * third));
+  expect((await connection.next()).status, title({ status, request })).toBe(status);
+  connection.send(bytes.subarray(-2 * third, -third));
+  // When the server has answered this, it has read the second part.
+  await fetch(`${server.address}/healthz`);
+  connection.send(Buffer.concat([bytes.subarray(-third), NEXT]));
   expect((await connection.next()).text).toBe('ok');
 }
 
@@ -82,7 +89,7 @@ const bomb = (rest: number): Buffer => Buffer.concat([gzipSync(Buffer.alloc(1_00
 
 /** Requests that are rejected because of their body, with so many bytes behind what is read of it. */
 const rejectedBodies = (rest: number): readonly Case[] => [
-  { status: 413, request: { ...LOGIN, headers: JSON_TYPE, body: Buffer.alloc(20_000 + rest, '[') } },
+  { status: 413, request: { ...LOGIN, headers: JSON_TYPE, body: Buffer.alloc(Math.max(20_000, rest), '[') } },
   { status: 413, request: { ...LOGIN, headers: GZIP, body: bomb(rest) } },
   {
     status: 400,
@@ -90,78 +97,58 @@ const rejectedBodies = (rest: number): readonly Case[] => [
   },
 ];
 
-test('keeps the connection after a small body, whatever the status', async () => {
+const title = ({ status, request }: Case) => `${status} to ${request.method} ${request.target}`;
+const named = (cases: readonly Case[]) => cases.map(one => [title(one), one] as const);
+
+const withBody = (cases: readonly Case[], body: Buffer) =>
+  cases.map(({ status, request }): Case => ({ status, request: { ...request, body } }));
+
+test('keeps the connection when the rest of a small body comes after the answer, whatever the status', async () => {
   const connection = await openRawConnection(server.address);
 
   for (const isChunked of [false, true]) {
-    for (const body of [Buffer.from('not JSON'), Buffer.alloc(15_000, 'x')]) {
-      for (const one of CASES) {
-        const whole = { ...one, request: { ...one.request, body, isChunked } };
-        await prepared(one, () => expectRejectionAndNext(connection, whole));
+    for (const body of [Buffer.from('not JSON'), Buffer.alloc(60_000, 'x')]) {
+      for (const one of withBody(CASES, body)) {
+        const { status, request } = one;
+        await prepared(one, () =>
+          expectRejectionAndNext(connection, { status, request: { ...request, isChunked } }),
+        );
       }
     }
-    for (const one of rejectedBodies(30_000)) {
-      await expectRejectionAndNext(connection, { ...one, request: { ...one.request, isChunked } });
+    for (const { status, request } of rejectedBodies(60_000)) {
+      await expectRejectionAndNext(connection, { status, request: { ...request, isChunked } });
     }
-    const subscribe = { ...SUBSCRIBE, body: '{"email":"somebody@example.org"}', isChunked };
-    await expectRejectionAndNext(connection, { status: 429, request: subscribe });
+    connection.send(rawRequest({ ...SUBSCRIBE, body: '{"email":"somebody@example.org"}', isChunked }));
+    expect((await connection.next()).status).toBe(429);
   }
 
   connection.socket.destroy();
 });
 
-describe('answers, and then closes the connection in order,', () => {
-  const withBody = (body: Buffer) =>
-    CASES.map(({ status, request }): Case => ({ status, request: { ...request, body } }));
-  const title = ({ status, request }: Case) => `${status} to ${request.method} ${request.target}`;
-  const named = (cases: readonly Case[]) => cases.map(one => [title(one), one] as const);
+test.each(named([...withBody(CASES, Buffer.alloc(2_000_000, 'x')), ...rejectedBodies(2_000_000)]))(
+  'closes the connection in order after a large body: %s',
+  (_, one) =>
+    prepared(one, async () => {
+      const connection = await openRawConnection(server.address);
+      // The next request has been sent already. It must not be answered.
+      connection.send(Buffer.concat([rawRequest(one.request), NEXT]));
 
-  test.each(named([...withBody(Buffer.alloc(2_000_000, 'x')), ...rejectedBodies(2_000_000)]))(
-    'after a large body: %s',
-    (_, one) =>
-      prepared(one, async () => {
-        const connection = await openRawConnection(server.address);
-        // The next request has been sent already. It must not be answered.
-        connection.send(Buffer.concat([rawRequest(one.request), NEXT]));
+      const { status, headers } = await connection.next();
 
-        const { status, headers } = await connection.next();
+      expect([status, headers['connection']]).toEqual([one.status, 'close']);
+      expect(await connection.closed()).toBeUndefined();
+      await expect(connection.next()).rejects.toThrow(NOTHING_MORE);
+    }),
+);
 
-        expect([status, headers['connection']]).toEqual([one.status, 'close']);
-        expect(await connection.closed()).toBeUndefined();
-        await expect(connection.next()).rejects.toThrow(NOTHING_MORE);
-      }),
-  );
+test('resets no client that is still sending when its answer comes', async () => {
+  const connection = await openRawConnection(server.address);
+  // More than the system's buffers hold: without a reader, the client cannot send it.
+  connection.send(rawRequest({ method: 'POST', target: '/nothing', body: Buffer.alloc(30_000_000) }));
 
-  test.each(named([...withBody(Buffer.alloc(300_000, 'x')), ...rejectedBodies(300_000)]))(
-    'during a large chunked body without an end: %s',
-    (_, one) =>
-      prepared(one, async () => {
-        const connection = await openRawConnection(server.address);
-        const whole = rawRequest({ ...one.request, isChunked: true });
-        connection.send(whole.subarray(0, -'0\r\n\r\n'.length));
+  expect((await connection.next()).status).toBe(404);
 
-        expect((await connection.next()).status).toBe(one.status);
-
-        expect(await connection.closed()).toBeUndefined();
-        await expect(connection.next()).rejects.toThrow(NOTHING_MORE);
-      }),
-  );
-
-  test('when the rest of a small body does not come', async () => {
-    await Promise.all(
-      withBody(Buffer.from('not JSON')).map(one =>
-        prepared(one, async () => {
-          const connection = await openRawConnection(server.address);
-          connection.send(rawRequest(one.request).subarray(0, -1));
-
-          expect((await connection.next()).status, title(one)).toBe(one.status);
-
-          expect(await connection.closed(), title(one)).toBeUndefined();
-          await expect(connection.next()).rejects.toThrow(NOTHING_MORE);
-        }),
-      ),
-    );
-  });
+  expect(await connection.closed()).toBeUndefined();
 });
 
 test('keeps the connection after an expectation, whether the client waits for it or not', async () => {
@@ -181,4 +168,60 @@ test('keeps the connection after an expectation, whether the client waits for it
     request: { ...request, headers: { Expect: 'the unexpected' } },
   });
   connection.socket.destroy();
+});
+
+describe('closes the connection in order when the rest of a body', () => {
+  const cases = (body: Buffer, rest: number) => [
+    ...withBody(
+      CASES.filter(({ status }) => status !== 503),
+      body,
+    ),
+    ...rejectedBodies(rest),
+  ];
+
+  /** Sends a request without the end of its body. */
+  async function expectAnswerAndClose({ baseUrl }: TestServer, one: Case, missing: number): Promise<void> {
+    const connection = await openRawConnection(baseUrl);
+    connection.send(rawRequest(one.request).subarray(0, -missing));
+
+    expect((await connection.next()).status, title(one)).toBe(one.status);
+
+    expect(await connection.closed(), title(one)).toBeUndefined();
+    await expect(connection.next()).rejects.toThrow(NOTHING_MORE);
+  }
+
+  test('does not come in time', async () => {
+    const impatient = await startTestServer({ limits: { drainTimeoutMs: 1_000 } });
+    const drained = await openRawConnection(impatient.baseUrl);
+    const bytes = rawRequest({ method: 'POST', target: '/nothing', body: 'body' });
+    drained.send(bytes.subarray(0, -1));
+    expect((await drained.next()).status).toBe(404);
+    drained.send(bytes.subarray(-1));
+
+    await Promise.all(
+      cases(Buffer.from('not JSON'), 1_000).map(one => expectAnswerAndClose(impatient, one, 1)),
+    );
+
+    // Its time would have been over before that of the others.
+    drained.send(NEXT);
+    expect((await drained.next()).text).toBe('ok');
+    drained.socket.destroy();
+    await impatient.stop();
+  });
+
+  test('is large, and was not announced', async () => {
+    const patient = await startTestServer({ limits: { drainTimeoutMs: 60_000 } });
+
+    await Promise.all(
+      cases(Buffer.alloc(300_000, 'x'), 300_000).map(({ status, request }) =>
+        expectAnswerAndClose(
+          patient,
+          { status, request: { ...request, isChunked: true } },
+          '0\r\n\r\n'.length,
+        ),
+      ),
+    );
+
+    await patient.stop();
+  });
 });

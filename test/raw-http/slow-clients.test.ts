@@ -7,7 +7,7 @@ import { startTestServer, type TestServer } from '../support/server.ts';
 let server: TestServer;
 beforeAll(async () => {
   server = await startTestServer({
-    limits: { headersTimeoutMs: 100, requestTimeoutMs: 200, timeoutCheckIntervalMs: 20 },
+    limits: { headersTimeoutMs: 1_000, requestTimeoutMs: 1_500, timeoutCheckIntervalMs: 20 },
   });
 });
 afterAll(() => server.stop());

@@ -1,34 +1,31 @@
-/**
- * The world of a wallet. Any answer of the wallet, a refusal too, is an output; an actor fails only where something broke
- * that nobody foresaw.
- */
+/** The wallet's actors. They resolve with every response of the wallet, rejections included, and fail only unexpectedly. */
 import { callbackStub, promiseStub } from '../outcome.ts';
 import type { DetectedWallet, ProductChain } from './wallet.rules.ts';
 
-interface Asked {
+interface WalletRequest {
   readonly walletId: string;
 }
 
 export type AccountsOutcome =
-  /** What the wallet lets the page see; none is an answer too. */
+  /** The accounts that the wallet exposes, possibly none. */
   | { readonly outcome: 'answered'; readonly accounts: readonly string[] }
-  /** The owner said no (4001). */
-  | { readonly outcome: 'refused' }
-  /** The wallet has an unanswered request of this page already (-32002). */
+  /** The user rejected the request (4001). */
+  | { readonly outcome: 'rejected' }
+  /** An earlier request of this page is still pending (-32002). */
   | { readonly outcome: 'requestPending' }
   | { readonly outcome: 'failed' };
 
 export interface WalletStatus {
   readonly chainId: number;
-  /** In base units, as decimal text; null where it could not be read. */
+  /** In base units, as decimal text; null if unreadable. */
   readonly balance: string | null;
 }
 
 export type ChainOutcome =
   | { readonly outcome: 'done' }
-  /** The wallet does not know the chain (4902, also where a wallet nests it). */
+  /** The wallet does not know the chain (4902, possibly nested). */
   | { readonly outcome: 'unknownChain' }
-  | { readonly outcome: 'refused' }
+  | { readonly outcome: 'rejected' }
   | { readonly outcome: 'failed' };
 
 export type DiscoveryEvent = { readonly type: 'wallet.announced'; readonly wallet: DetectedWallet };
@@ -38,35 +35,41 @@ export type ProviderEvent =
   | { readonly type: 'chain.changed'; readonly chainId: number }
   | { readonly type: 'provider.disconnected' };
 
-/** Some wallets are reached through a pairing that their owner has to take over: from a QR code, or by a link. */
+/** The user accepts the pairing by scanning a QR code or opening a link. */
 export type PairingEvent = { readonly type: 'pairing.offered'; readonly uri: string };
 
 export type PageEvent = { readonly type: 'page.hidden' } | { readonly type: 'page.shown' };
 
-/** Tells of each wallet of this browser, for as long as the page stands. */
+/** Reports each wallet of this browser while the page is open. */
 export const discovery = callbackStub<DiscoveryEvent>('discovery');
 
-/** Tells when the page is hidden, at once where it is, and when it is shown again. */
+/** Reports whether the page is visible: at once if hidden, and after each change. */
 export const page = callbackStub<PageEvent>('page');
 
-/** Asks the wallet's owner. May take as long as the owner does. */
-export const requestAccounts = promiseStub<AccountsOutcome, Asked>('requestAccounts');
+/** Asks the user for accounts, without a time limit. */
+export const requestAccounts = promiseStub<AccountsOutcome, WalletRequest>('requestAccounts');
 
-/** Asks the wallet without its owner noticing. */
-export const listAccounts = promiseStub<AccountsOutcome, Asked>('listAccounts');
+/** Lists the exposed accounts without asking the user. */
+export const listAccounts = promiseStub<AccountsOutcome, WalletRequest>('listAccounts');
 
-/** Fails where not even the chain can be read. */
-export const readStatus = promiseStub<WalletStatus, Asked & { readonly address: string }>('readStatus');
+/** Reads chain and balance. Fails if the chain is unreadable. */
+export const readStatus = promiseStub<WalletStatus, WalletRequest & { readonly address: string }>(
+  'readStatus',
+);
 
-export const switchChain = promiseStub<ChainOutcome, Asked & { readonly chain: ProductChain }>('switchChain');
+export const switchChain = promiseStub<ChainOutcome, WalletRequest & { readonly chain: ProductChain }>(
+  'switchChain',
+);
 
-export const addChain = promiseStub<ChainOutcome, Asked & { readonly chain: ProductChain }>('addChain');
+export const addChain = promiseStub<ChainOutcome, WalletRequest & { readonly chain: ProductChain }>(
+  'addChain',
+);
 
-/** Tells by what a wallet on another device can be paired, while it is asked for its accounts. */
-export const pairing = callbackStub<PairingEvent, Asked>('pairing');
+/** Reports the pairing URI for a wallet on another device. */
+export const pairing = callbackStub<PairingEvent, WalletRequest>('pairing');
 
-/** Ends what the wallet keeps of the connection, where it keeps anything. */
-export const endConnection = promiseStub<void, Asked>('endConnection');
+/** Ends the wallet's session, if it has one. */
+export const endConnection = promiseStub<void, WalletRequest>('endConnection');
 
-/** Tells what the connected wallet says by itself. */
-export const providerEvents = callbackStub<ProviderEvent, Asked>('providerEvents');
+/** Reports the events of the connected wallet. */
+export const providerEvents = callbackStub<ProviderEvent, WalletRequest>('providerEvents');

@@ -1,140 +1,135 @@
-/** A wallet that is connected: its status is read again and again, and its network can be changed. */
 import { outcomeIs } from '../outcome.ts';
 import type { WalletEmitted } from './wallet.context.ts';
-import { askedOf, chainAskedOf, statusAskedOf, walletSetup } from './wallet.setup.ts';
+import { chainRequest, statusRequest, walletRequest, walletSetup } from './wallet.setup.ts';
 
-const SETTLED = '#wallet.connected.network.settled';
+const IDLE = '#wallet.connected.network.idle';
 
 const status = walletSetup.createStateConfig({
-  initial: 'resting',
+  initial: 'idle',
+  description: 'Reads chain and balance at an interval while the page is visible.',
   invoke: { id: 'page', src: 'page' },
-  // Here and not above: a change of account must not end a change of network that is under way.
+  // Not one level above: a change of account must not interrupt a change of network.
   on: {
     'accounts.changed': {
       guard: { type: 'hasAccount', params: ({ event }) => event },
       target: '.refreshing',
-      actions: [{ type: 'takeAccount', params: ({ event }) => event }, 'forgetBalance'],
+      actions: [{ type: 'setAccount', params: ({ event }) => event }, 'clearBalance'],
     },
   },
   states: {
-    resting: {
+    idle: {
       after: { refreshInterval: 'refreshing' },
-      on: { 'page.hidden': 'hidden' },
+      on: { 'page.hidden': 'paused' },
     },
     refreshing: {
       invoke: {
         id: 'refreshStatus',
         src: 'readStatus',
-        input: statusAskedOf,
+        input: statusRequest,
         onDone: {
-          target: 'resting',
+          target: 'idle',
           actions: [
-            { type: 'takeBalance', params: ({ event }) => event.output },
-            { type: 'hearChain', params: ({ event }) => event.output },
+            { type: 'setBalance', params: ({ event }) => event.output },
+            { type: 'raiseChainChanged', params: ({ event }) => event.output },
           ],
         },
-        // The last status stands until the next reading.
-        onError: 'resting',
+        onError: 'idle',
       },
-      on: { 'page.hidden': 'hidden' },
+      on: { 'page.hidden': 'paused' },
     },
-    /** Nothing is read while nobody looks. */
-    hidden: {
+    paused: {
       on: {
         'page.shown': 'refreshing',
         'accounts.changed': {
           guard: { type: 'hasAccount', params: ({ event }) => event },
-          actions: [{ type: 'takeAccount', params: ({ event }) => event }, 'forgetBalance'],
+          actions: [{ type: 'setAccount', params: ({ event }) => event }, 'clearBalance'],
         },
       },
     },
   },
 });
 
-/**
- * A change of network that the product asked for: meanwhile the wallet's own word of a new chain is no surprise. What is
- * told where it fails depends on who wanted it.
- */
-const switchingFor = (whoWanted: 'Visitor' | 'Product') => {
+/** Switches to the product's chain, and adds it to the wallet if needed. The requester determines the event of a failure. */
+const switchingFor = (requester: 'Visitor' | 'Product') => {
   const failure: WalletEmitted = {
-    type: whoWanted === 'Visitor' ? 'networkSwitchFailed' : 'networkUnavailable',
+    type: requester === 'Visitor' ? 'networkSwitchFailed' : 'networkUnavailable',
   };
-  // An Ethereum network serves as well: one who did not ask for another need not be asked twice.
-  const carryOn = whoWanted === 'Product' ? [{ guard: 'isOnCorrectNetwork', target: SETTLED } as const] : [];
-  const giveUp = { target: SETTLED, actions: { type: 'tell', params: failure } } as const;
+  // An Ethereum network works as well, so an automatic switch does not insist.
+  const keepNetwork = requester === 'Product' ? [{ guard: 'isOnCorrectNetwork', target: IDLE } as const] : [];
+  const giveUp = { target: IDLE, actions: { type: 'emitEvent', params: failure } } as const;
   return walletSetup.createStateConfig({
-    initial: 'trying',
+    initial: 'switching',
     on: {
-      'chain.changed': { actions: { type: 'takeChain', params: ({ event }) => event } },
+      'chain.changed': { actions: { type: 'setChain', params: ({ event }) => event } },
     },
     states: {
-      trying: {
+      switching: {
         invoke: {
-          id: `switchChainFor${whoWanted}`,
+          id: `switchChainFor${requester}`,
           src: 'switchChain',
-          input: chainAskedOf,
+          input: chainRequest,
           onDone: [
             {
               guard: outcomeIs('done'),
-              target: 'confirming',
+              target: 'verifying',
             },
-            ...carryOn,
+            ...keepNetwork,
             {
               guard: outcomeIs('unknownChain'),
               target: 'adding',
             },
             giveUp,
           ],
-          onError: [...carryOn, giveUp],
+          onError: [...keepNetwork, giveUp],
         },
       },
       adding: {
         invoke: {
-          id: `addChainFor${whoWanted}`,
+          id: `addChainFor${requester}`,
           src: 'addChain',
-          input: chainAskedOf,
+          input: chainRequest,
           onDone: [
             {
               guard: outcomeIs('done'),
-              target: 'confirming',
+              target: 'verifying',
             },
-            { target: SETTLED, actions: { type: 'tell', params: { type: 'networkUnavailable' } } },
+            { target: IDLE, actions: { type: 'emitEvent', params: { type: 'networkUnavailable' } } },
           ],
-          onError: { target: SETTLED, actions: { type: 'tell', params: { type: 'networkUnavailable' } } },
+          onError: { target: IDLE, actions: { type: 'emitEvent', params: { type: 'networkUnavailable' } } },
         },
       },
-      /** Some wallets say yes and stay where they are, so the chain is read again (decision D14). */
-      confirming: {
+      verifying: {
+        description: 'Reads the chain again: some wallets accept and do not switch (decision D14).',
         on: {
-          // What is read is to be that of the account that is shown.
+          // The balance must be that of the shown account.
           'accounts.changed': {
             guard: { type: 'hasAccount', params: ({ event }) => event },
-            target: 'confirming',
+            target: 'verifying',
             reenter: true,
           },
         },
         invoke: {
-          id: `confirmChainFor${whoWanted}`,
+          id: `confirmChainFor${requester}`,
           src: 'readStatus',
-          input: statusAskedOf,
+          input: statusRequest,
           onDone: [
             {
               guard: { type: 'isOnProductChain', params: ({ event }) => event.output },
-              target: SETTLED,
+              target: IDLE,
               actions: [
-                { type: 'takeStatus', params: ({ event }) => event.output },
-                { type: 'tell', params: { type: 'networkUpdated' } },
+                { type: 'setStatus', params: ({ event }) => event.output },
+                { type: 'emitEvent', params: { type: 'networkUpdated' } },
               ],
             },
             {
-              target: SETTLED,
+              target: IDLE,
               actions: [
-                { type: 'takeStatus', params: ({ event }) => event.output },
-                { type: 'tell', params: failure },
+                { type: 'setStatus', params: ({ event }) => event.output },
+                { type: 'emitEvent', params: failure },
               ],
             },
           ],
-          onError: { target: SETTLED, actions: { type: 'tell', params: failure } },
+          onError: { target: IDLE, actions: { type: 'emitEvent', params: failure } },
         },
       },
     },
@@ -142,35 +137,38 @@ const switchingFor = (whoWanted: 'Visitor' | 'Product') => {
 };
 
 const network = walletSetup.createStateConfig({
-  initial: 'settled',
+  initial: 'idle',
   states: {
-    settled: {
+    idle: {
       on: {
-        'switch.pressed': { guard: 'isElsewhere', target: 'switchingOnRequest' },
-        // Wallets tell the same chain again (MetaMask on unlocking): that is no change.
+        'switch.pressed': { guard: 'isOnOtherChain', target: 'switchingOnRequest' },
+        // MetaMask reports the same chain again when it is unlocked.
         'chain.changed': {
-          guard: { type: 'isOtherChain', params: ({ event }) => event },
+          guard: { type: 'isChainChanged', params: ({ event }) => event },
           actions: [
-            { type: 'takeChain', params: ({ event }) => event },
-            { type: 'tell', params: { type: 'chainChangedElsewhere' } },
+            { type: 'setChain', params: ({ event }) => event },
+            { type: 'emitEvent', params: { type: 'chainChangedInWallet' } },
           ],
         },
       },
     },
-    switchingByItself: switchingFor('Product'),
+    switchingAutomatically: switchingFor('Product'),
     switchingOnRequest: switchingFor('Visitor'),
   },
 });
 
 export const connected = walletSetup.createStateConfig({
   type: 'parallel',
-  invoke: { id: 'providerEvents', src: 'providerEvents', input: askedOf },
+  invoke: { id: 'providerEvents', src: 'providerEvents', input: walletRequest },
   on: {
-    // Who shows an account stays connected.
-    'accounts.changed': { target: '#wallet.disconnected', actions: 'forget' },
+    'accounts.changed': {
+      target: '#wallet.disconnected',
+      actions: 'clearConnection',
+      description: 'The wallet no longer exposes an account.',
+    },
     'provider.disconnected': {
       target: '#wallet.disconnected',
-      actions: ['forget', { type: 'tell', params: { type: 'walletDisconnected' } }],
+      actions: ['clearConnection', { type: 'emitEvent', params: { type: 'walletDisconnected' } }],
     },
     'disconnect.pressed': '#wallet.disconnecting',
   },

@@ -1,109 +1,112 @@
-/** From the choice of a wallet to its first status: each way in which that can end is a state of its own. */
 import { outcomeIs } from '../outcome.ts';
-import { accountsOf, askedOf, statusAskedOf, walletSetup } from './wallet.setup.ts';
+import { accountsOf, statusRequest, walletRequest, walletSetup } from './wallet.setup.ts';
 
 export const choosing = walletSetup.createStateConfig({
   initial: 'listing',
   on: {
-    'picker.closed': { target: '#wallet.disconnected', actions: 'forget' },
+    'picker.closed': { target: '#wallet.disconnected', actions: 'clearConnection' },
     'wallet.chosen': [
       {
         guard: { type: 'isDetected', params: ({ event }) => event },
         target: '#wallet.connecting',
-        actions: { type: 'takeWallet', params: ({ event }) => event },
+        actions: { type: 'selectWallet', params: ({ event }) => event },
       },
       {
-        target: '.showingHowToGet',
+        target: '.installHint',
         actions: [
-          { type: 'takeWallet', params: ({ event }) => event },
-          { type: 'tell', params: { type: 'noWalletDetected' } },
+          { type: 'selectWallet', params: ({ event }) => event },
+          { type: 'emitEvent', params: { type: 'noWalletDetected' } },
         ],
       },
     ],
   },
   states: {
     listing: {},
-    showingHowToGet: {
-      on: { 'list.chosen': { target: 'listing', actions: 'forget' } },
+    installHint: {
+      on: { 'back.pressed': { target: 'listing', actions: 'clearConnection' } },
     },
   },
 });
 
 export const connecting = walletSetup.createStateConfig({
-  initial: 'asking',
+  initial: 'requestingAccounts',
   on: {
-    'picker.closed': { target: '#wallet.disconnected', actions: 'forget' },
-    'cancel.pressed': { target: '#wallet.choosing', actions: 'forget' },
+    'picker.closed': { target: '#wallet.disconnected', actions: 'clearConnection' },
+    'cancel.pressed': { target: '#wallet.choosing', actions: 'clearConnection' },
   },
   states: {
-    asking: {
+    requestingAccounts: {
       initial: 'waiting',
-      exit: 'endPairing',
+      exit: 'clearPairingUri',
       on: {
-        'pairing.offered': { actions: { type: 'takePairing', params: ({ event }) => event } },
+        'pairing.offered': { actions: { type: 'setPairingUri', params: ({ event }) => event } },
       },
       invoke: [
-        { id: 'pairing', src: 'pairing', input: askedOf },
+        { id: 'pairing', src: 'pairing', input: walletRequest },
         {
           id: 'requestAccounts',
           src: 'requestAccounts',
-          input: askedOf,
+          input: walletRequest,
           onDone: [
             {
               guard: { type: 'hasAccount', params: ({ event }) => ({ accounts: accountsOf(event.output) }) },
               target: 'readingStatus',
               actions: {
-                type: 'takeAccount',
+                type: 'setAccount',
                 params: ({ event }) => ({ accounts: accountsOf(event.output) }),
               },
             },
             {
               guard: outcomeIs('answered'),
-              target: 'withoutAccounts',
-              actions: { type: 'tell', params: { type: 'connectionFailed' } },
+              target: 'noAccounts',
+              actions: { type: 'emitEvent', params: { type: 'connectionFailed' } },
             },
             {
-              guard: outcomeIs('refused'),
-              target: 'refused',
+              guard: outcomeIs('rejected'),
+              target: 'rejected',
             },
             {
               guard: outcomeIs('requestPending'),
               target: 'requestPending',
             },
-            { target: 'failed', actions: { type: 'tell', params: { type: 'connectionFailed' } } },
+            { target: 'failed', actions: { type: 'emitEvent', params: { type: 'connectionFailed' } } },
           ],
-          onError: { target: 'failed', actions: { type: 'tell', params: { type: 'connectionErrored' } } },
+          onError: {
+            target: 'failed',
+            actions: { type: 'emitEvent', params: { type: 'connectionErrored' } },
+          },
         },
       ],
       states: {
         waiting: { after: { slowAfter: 'slow' } },
-        /** The wallet's window may be hidden behind others. */
-        slow: {},
+        slow: { description: "Advises to look for the wallet's window behind others." },
       },
     },
     readingStatus: {
       invoke: {
         id: 'readStatus',
         src: 'readStatus',
-        input: statusAskedOf,
+        input: statusRequest,
         onDone: [
           {
             guard: { type: 'isOnProductChain', params: ({ event }) => event.output },
             target: '#wallet.connected',
-            actions: [{ type: 'takeStatus', params: ({ event }) => event.output }, 'tellConnected'],
+            actions: [{ type: 'setStatus', params: ({ event }) => event.output }, 'emitConnected'],
           },
           {
-            target: '#wallet.connected.network.switchingByItself',
-            actions: [{ type: 'takeStatus', params: ({ event }) => event.output }, 'tellConnected'],
+            target: '#wallet.connected.network.switchingAutomatically',
+            actions: [{ type: 'setStatus', params: ({ event }) => event.output }, 'emitConnected'],
           },
         ],
-        onError: { target: 'failed', actions: { type: 'tell', params: { type: 'connectionErrored' } } },
+        onError: { target: 'failed', actions: { type: 'emitEvent', params: { type: 'connectionErrored' } } },
       },
     },
-    withoutAccounts: { on: { 'retry.pressed': 'asking' } },
-    refused: { on: { 'retry.pressed': 'asking' } },
-    /** The earlier request waits in the wallet, where its owner can answer it. */
-    requestPending: { on: { 'retry.pressed': 'asking' } },
-    failed: { on: { 'retry.pressed': 'asking' } },
+    noAccounts: { on: { 'retry.pressed': 'requestingAccounts' } },
+    rejected: { on: { 'retry.pressed': 'requestingAccounts' } },
+    requestPending: {
+      description: 'The user can answer the earlier request in the wallet.',
+      on: { 'retry.pressed': 'requestingAccounts' },
+    },
+    failed: { on: { 'retry.pressed': 'requestingAccounts' } },
   },
 });

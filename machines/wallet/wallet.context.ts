@@ -1,7 +1,7 @@
 import type { DiscoveryEvent, PageEvent, PairingEvent, ProviderEvent } from './wallet.actors.ts';
 import type { DetectedWallet, ProductChain } from './wallet.rules.ts';
 
-/** What the browser remembers of a connection of this visit. */
+/** The connection that the browser remembers from earlier in this visit. */
 export interface RememberedWallet {
   readonly walletId: string;
   readonly address: string;
@@ -9,45 +9,44 @@ export interface RememberedWallet {
 
 export interface WalletInput {
   readonly product: ProductChain;
-  /** Null where nothing is to be restored. */
+  /** Null without a connection to restore. */
   readonly remembered: RememberedWallet | null;
 }
 
 export interface WalletContext extends WalletInput {
-  /** In the order in which they announced themselves. */
+  /** In the order of their announcements. */
   readonly wallets: readonly DetectedWallet[];
-  /** The wallet that is asked, connected or missing. */
+  /** The chosen wallet, detected or not. */
   readonly walletId: string | null;
   readonly address: string | null;
-  /** By which a wallet on another device can be paired; null where none waits for that. */
+  /** For pairing a wallet on another device; null without one. */
   readonly pairingUri: string | null;
-  /** Null until it has been read. */
+  /** Null before it is read. */
   readonly chainId: number | null;
-  /** In base units, as decimal text; null where it could not be read, or not yet. */
+  /** In base units, as decimal text; null if unreadable or not read yet. */
   readonly balance: string | null;
 }
 
-/** What a visitor should be told of the wallet. The words for each stand in the site's content. */
 export type WalletEmitted =
   | { readonly type: 'noWalletDetected' }
-  /** The wallet answered, but not with a connection. */
+  /** The wallet responded without a connection. */
   | { readonly type: 'connectionFailed' }
-  /** Something broke on the way. */
+  /** An unexpected error occurred. */
   | { readonly type: 'connectionErrored' }
   | { readonly type: 'walletConnected'; readonly walletName: string }
   | { readonly type: 'walletDisconnected' }
   | { readonly type: 'disconnectErrored' }
-  /** The product's network is not there; the current one is used. */
+  /** The product's network is unavailable; the current one stays. */
   | { readonly type: 'networkUnavailable' }
   | { readonly type: 'networkUpdated' }
   | { readonly type: 'networkSwitchFailed' }
-  /** The wallet moved to another chain by itself: the page begins anew. */
-  | { readonly type: 'chainChangedElsewhere' };
+  /** The chain changed in the wallet; the page reloads. */
+  | { readonly type: 'chainChangedInWallet' };
 
 export type WalletEvent =
   | { readonly type: 'connect.pressed' }
   | { readonly type: 'wallet.chosen'; readonly walletId: string }
-  | { readonly type: 'list.chosen' }
+  | { readonly type: 'back.pressed' }
   | { readonly type: 'picker.closed' }
   | { readonly type: 'cancel.pressed' }
   | { readonly type: 'retry.pressed' }

@@ -1,4 +1,4 @@
-/** How a connection ends, and what is left of it: the ways that the scenarios of the wallet pass by. */
+/** The ends of a connection. */
 import { describe, expect, it } from 'vitest';
 import { fromCallback } from 'xstate';
 import { startInHarness } from '../../test/model/engine/harness.ts';
@@ -26,10 +26,10 @@ import {
 } from '../../test/support/wallet-fixture.ts';
 import { walletMachine } from './wallet.machine.ts';
 
-/** A connection in which the visitor asked for the product's network, after the wallet had refused it. */
+/** A connection whose wallet rejected the automatic switch, with a switch requested by the visitor. */
 async function askForSwitch(): Promise<WalletFixture> {
   const story = await connectOn(POLYGON);
-  await story.harness.resolve('switchChainForProduct', { outcome: 'refused' });
+  await story.harness.resolve('switchChainForProduct', { outcome: 'rejected' });
   story.actor.send({ type: 'switch.pressed' });
   return story;
 }
@@ -48,13 +48,13 @@ const nothing = {
   pairingUri: null,
 };
 
-describe('nothing of a wallet is kept', () => {
-  it('where the choice is closed, or goes back to the list', () => {
+describe('the context of a wallet is cleared', () => {
+  it('after closing the picker, or returning to the list', () => {
     const story = openWallet();
     story.actor.send({ type: 'connect.pressed' });
     story.actor.send({ type: 'wallet.chosen', walletId: 'metamask' });
     expect(knownOf(story)).toEqual({ ...nothing, walletId: 'metamask' });
-    story.actor.send({ type: 'list.chosen' });
+    story.actor.send({ type: 'back.pressed' });
     expect([stateOf(story), knownOf(story)]).toEqual([{ choosing: 'listing' }, nothing]);
     story.actor.send({ type: 'wallet.chosen', walletId: 'metamask' });
     story.actor.send({ type: 'picker.closed' });
@@ -64,7 +64,7 @@ describe('nothing of a wallet is kept', () => {
   it.each([
     ['picker.closed', 'disconnected'],
     ['cancel.pressed', { choosing: 'listing' }],
-  ] as const)('after %s while it is asked', async (type, state) => {
+  ] as const)('after %s during the request', async (type, state) => {
     const story = chooseWallet();
     await story.harness.resolve('requestAccounts', answered(ADDRESS));
     expect(stateOf(story)).toEqual({ connecting: 'readingStatus' });
@@ -75,13 +75,13 @@ describe('nothing of a wallet is kept', () => {
   it.each([
     ['shows no account', { type: 'accounts.changed', accounts: [] }],
     ['goes', { type: 'provider.disconnected' }],
-  ] as const)('where it %s', async (_what, event) => {
+  ] as const)('if it %s', async (_what, event) => {
     const story = await connectOn(product.chainId);
     story.actor.send(event);
     expect([stateOf(story), knownOf(story)]).toEqual(['disconnected', nothing]);
   });
 
-  it.each(['resolve', 'reject'] as const)('where its owner disconnects it (%s)', async ending => {
+  it.each(['resolve', 'reject'] as const)('after a disconnect (%s)', async ending => {
     const story = await connectOn(product.chainId);
     story.actor.send({ type: 'disconnect.pressed' });
     expect(story.harness.inputOf('endConnection')).toEqual({ walletId: WALLET.id });
@@ -89,7 +89,7 @@ describe('nothing of a wallet is kept', () => {
     expect([stateOf(story), knownOf(story)]).toEqual(['disconnected', nothing]);
   });
 
-  it.each(['listAccounts', 'readStatus'])('of before, where %s fails', async failing => {
+  it.each(['listAccounts', 'readStatus'])('if %s fails while restoring', async failing => {
     const story = openWallet(remembered);
     story.actor.send(announced);
     expect(story.harness.inputOf('listAccounts')).toEqual({ walletId: WALLET.id });
@@ -101,7 +101,7 @@ describe('nothing of a wallet is kept', () => {
     expect([stateOf(story), knownOf(story), story.emitted]).toEqual(['disconnected', nothing, []]);
   });
 
-  it('of before, where the visitor wants to choose', () => {
+  it('if the visitor opens the picker while restoring', () => {
     const story = openWallet(remembered);
     story.actor.send({ type: 'connect.pressed' });
     expect([stateOf(story), knownOf(story)]).toEqual([{ choosing: 'listing' }, nothing]);
@@ -109,7 +109,7 @@ describe('nothing of a wallet is kept', () => {
 });
 
 describe('a wallet', () => {
-  it('is listed, whether it announces itself while another is waited for or later', () => {
+  it('is listed whenever it announces itself', () => {
     const other = { ...WALLET, id: 'example.other' };
     const story = openWallet({ ...remembered, walletId: 'example.gone' });
     story.actor.send({ type: 'wallet.announced', wallet: other });
@@ -118,7 +118,7 @@ describe('a wallet', () => {
     expect(story.actor.getSnapshot().context.wallets).toEqual([other, WALLET]);
   });
 
-  it('of before is listed as well, and taken up with what is remembered of it', () => {
+  it('that was remembered is listed and restored', () => {
     const story = openWallet(remembered);
     story.actor.send(announced);
     expect(story.actor.getSnapshot().context.wallets).toEqual([WALLET]);
@@ -126,9 +126,9 @@ describe('a wallet', () => {
   });
 
   it.each([
-    ['showed no account', 'withoutAccounts', answered()],
+    ['showed no account', 'noAccounts', answered()],
     ['failed', 'failed', { outcome: 'failed' }],
-  ])('that %s is asked again on request', async (_what, state, answer) => {
+  ])('that %s can be retried', async (_what, state, answer) => {
     const story = chooseWallet();
     expect(story.harness.inputOf('requestAccounts')).toEqual({ walletId: WALLET.id });
     await story.harness.resolve('requestAccounts', answer);
@@ -138,7 +138,7 @@ describe('a wallet', () => {
     expect(story.harness.inputOf('readStatus')).toEqual({ walletId: WALLET.id, address: ADDRESS });
   });
 
-  it('is paired and listened to by its own name', async () => {
+  it('is paired and observed by its own id', async () => {
     const heard: unknown[] = [];
     const hear = (who: string) => fromCallback(({ input }) => void heard.push([who, input]));
     const actors = { pairing: hear('pairing'), providerEvents: hear('providerEvents') };
@@ -156,7 +156,7 @@ describe('a wallet', () => {
     ]);
   });
 
-  it('keeps its last status where a reading fails or the page is hidden meanwhile', async () => {
+  it('keeps its last status if a reading fails or the page is hidden meanwhile', async () => {
     const story = await connectOn(product.chainId);
     story.actor.send({ type: 'accounts.changed', accounts: [ADDRESS] });
     await story.harness.reject('refreshStatus', new Error('broken'));
@@ -164,17 +164,17 @@ describe('a wallet', () => {
     story.actor.send({ type: 'accounts.changed', accounts: [ADDRESS] });
     story.actor.send({ type: 'page.hidden' });
     expect([stateOf(story), story.harness.waiting]).toEqual([
-      { connected: { status: 'hidden', network: 'settled' } },
+      { connected: { status: 'paused', network: 'idle' } },
       [],
     ]);
   });
 
-  it('that is hidden is disconnected all the same, and not read for a changed account', async () => {
+  it('on a hidden page is disconnected, and not read after a change of account', async () => {
     const story = await connectOn(product.chainId);
     story.actor.send({ type: 'page.hidden' });
     story.actor.send({ type: 'accounts.changed', accounts: [OTHER_ADDRESS] });
     expect([stateOf(story), knownOf(story).address, knownOf(story).balance]).toEqual([
-      { connected: { status: 'hidden', network: 'settled' } },
+      { connected: { status: 'paused', network: 'idle' } },
       OTHER_ADDRESS,
       null,
     ]);
@@ -183,11 +183,11 @@ describe('a wallet', () => {
   });
 });
 
-describe('a network that the product asks for by itself', () => {
-  it('is that of the product, and is asked of the wallet that was chosen', async () => {
+describe('an automatic switch of the network', () => {
+  it("requests the product's network from the chosen wallet", async () => {
     const story = await connectOn(POLYGON);
     expect(stateOf(story)).toEqual({
-      connected: { status: 'resting', network: { switchingByItself: 'trying' } },
+      connected: { status: 'idle', network: { switchingAutomatically: 'switching' } },
     });
     expect(story.harness.inputOf('switchChainForProduct')).toEqual({ walletId: WALLET.id, chain: product });
     await story.harness.resolve('switchChainForProduct', { outcome: 'done' });
@@ -203,21 +203,24 @@ describe('a network that the product asks for by itself', () => {
     ]);
   });
 
-  it('need not be: on one of Ethereum nothing is said where the wallet breaks', async () => {
+  it('reports no failure on an Ethereum network', async () => {
     const story = await connectOn(ETHEREUM);
     await story.harness.reject('switchChainForProduct', new Error('broken'));
     expect([stateOf(story), told(story)]).toEqual([settled, ['walletConnected']]);
   });
 
-  it.each(['refused', 'failed', 'broken'])('is unavailable where the answer is %s', async outcome => {
-    const story = await connectOn(POLYGON);
-    await (outcome === 'broken'
-      ? story.harness.reject('switchChainForProduct', new Error('broken'))
-      : story.harness.resolve('switchChainForProduct', { outcome }));
-    expect([stateOf(story), lastTold(story)]).toEqual([settled, 'networkUnavailable']);
-  });
+  it.each(['rejected', 'failed', 'broken'])(
+    'reports an unavailable network if the outcome is %s',
+    async outcome => {
+      const story = await connectOn(POLYGON);
+      await (outcome === 'broken'
+        ? story.harness.reject('switchChainForProduct', new Error('broken'))
+        : story.harness.resolve('switchChainForProduct', { outcome }));
+      expect([stateOf(story), lastTold(story)]).toEqual([settled, 'networkUnavailable']);
+    },
+  );
 
-  it('is unavailable where it cannot be added or read again', async () => {
+  it('reports an unavailable network if adding or verifying fails', async () => {
     const adding = await connectOn(POLYGON);
     await adding.harness.resolve('switchChainForProduct', { outcome: 'unknownChain' });
     await adding.harness.reject('addChainForProduct', new Error('broken'));
@@ -230,17 +233,17 @@ describe('a network that the product asks for by itself', () => {
   });
 });
 
-describe('a network that the visitor asks for', () => {
-  it('is not asked for where it is there already', async () => {
+describe('a requested switch of the network', () => {
+  it('sends no request on the right network', async () => {
     const story = await connectOn(product.chainId);
     story.actor.send({ type: 'switch.pressed' });
     expect([stateOf(story), story.harness.waiting]).toEqual([settled, []]);
   });
 
-  it('is switched, added if need be, and told', async () => {
+  it('switches, adds the chain if needed, and emits the update', async () => {
     const story = await askForSwitch();
     expect(stateOf(story)).toEqual({
-      connected: { status: 'resting', network: { switchingOnRequest: 'trying' } },
+      connected: { status: 'idle', network: { switchingOnRequest: 'switching' } },
     });
     await story.harness.resolve('switchChainForVisitor', { outcome: 'unknownChain' });
     await story.harness.resolve('addChainForVisitor', { outcome: 'done' });
@@ -248,13 +251,13 @@ describe('a network that the visitor asks for', () => {
     expect([stateOf(story), lastTold(story)]).toEqual([settled, 'networkUpdated']);
   });
 
-  it('that the wallet takes on the way is no surprise', async () => {
+  it('does not report the change of chain that it caused', async () => {
     const story = await askForSwitch();
     story.actor.send({ type: 'chain.changed', chainId: product.chainId });
     expect([knownOf(story).chainId, lastTold(story)]).toEqual([product.chainId, 'networkUnavailable']);
   });
 
-  it('was not switched where the wallet stays, breaks or cannot be read', async () => {
+  it('fails if the wallet stays, breaks or is unreadable', async () => {
     const staying = await askForSwitch();
     await staying.harness.resolve('switchChainForVisitor', { outcome: 'done' });
     await staying.harness.resolve('confirmChainForVisitor', statusOn(POLYGON));

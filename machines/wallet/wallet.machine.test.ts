@@ -27,7 +27,7 @@ import {
 import { walletMachine } from './wallet.machine.ts';
 
 describe('connecting', () => {
-  it('tells by name which wallet is connected', async () => {
+  it('emits the name of the connected wallet', async () => {
     const story = await connectOn(product.chainId);
     const { walletId, address, chainId, balance } = story.actor.getSnapshot().context;
     expect([stateOf(story), story.emitted, { walletId, address, chainId, balance }]).toEqual([
@@ -40,25 +40,25 @@ describe('connecting', () => {
   it.each([
     ['none is', []],
     ['another one is', [announced]],
-  ])('says that there is no wallet where the chosen one is not here and %s', (_who, here) => {
+  ])('reports a missing wallet if the chosen one is not detected and %s', (_who, here) => {
     const story = openWallet();
     for (const announcement of here) story.actor.send(announcement);
     story.actor.send({ type: 'connect.pressed' });
     story.actor.send({ type: 'wallet.chosen', walletId: 'metamask' });
-    expect([stateOf(story), told(story)]).toEqual([{ choosing: 'showingHowToGet' }, ['noWalletDetected']]);
+    expect([stateOf(story), told(story)]).toEqual([{ choosing: 'installHint' }, ['noWalletDetected']]);
   });
 
   it.each([
-    ['refused', []],
+    ['rejected', []],
     ['requestPending', []],
     ['failed', ['connectionFailed']],
-  ])('rests where the wallet answers %s, and asks again on request', async (outcome, emitted) => {
+  ])('stops if the outcome is %s, and can be retried', async (outcome, emitted) => {
     const story = chooseWallet();
     await story.harness.resolve('requestAccounts', { outcome });
     expect([stateOf(story), told(story)]).toEqual([{ connecting: outcome }, emitted]);
     story.actor.send({ type: 'retry.pressed' });
     expect([stateOf(story), story.harness.waiting]).toEqual([
-      { connecting: { asking: 'waiting' } },
+      { connecting: { requestingAccounts: 'waiting' } },
       ['requestAccounts'],
     ]);
   });
@@ -66,10 +66,10 @@ describe('connecting', () => {
   it('fails without accounts', async () => {
     const story = chooseWallet();
     await story.harness.resolve('requestAccounts', answered());
-    expect([stateOf(story), told(story)]).toEqual([{ connecting: 'withoutAccounts' }, ['connectionFailed']]);
+    expect([stateOf(story), told(story)]).toEqual([{ connecting: 'noAccounts' }, ['connectionFailed']]);
   });
 
-  it('tells of what breaks on the way, before the accounts and after', async () => {
+  it('reports unexpected errors before and after the accounts', async () => {
     const before = chooseWallet();
     await before.harness.reject('requestAccounts', new Error('broken'));
     const after = chooseWallet();
@@ -83,28 +83,28 @@ describe('connecting', () => {
     ]);
   });
 
-  it('hints after 10 seconds, and asks nothing any more once it is cancelled', () => {
+  it('hints after 10 seconds, and ends with a cancellation', () => {
     const clock = new SimulatedClock();
     const story = chooseWallet(
       startInHarness(walletMachine, walletReplays[0].actors, { product, remembered: null }, clock),
     );
     clock.increment(9_999);
-    expect(stateOf(story)).toEqual({ connecting: { asking: 'waiting' } });
+    expect(stateOf(story)).toEqual({ connecting: { requestingAccounts: 'waiting' } });
     clock.increment(1);
-    expect(stateOf(story)).toEqual({ connecting: { asking: 'slow' } });
+    expect(stateOf(story)).toEqual({ connecting: { requestingAccounts: 'slow' } });
     story.actor.send({ type: 'cancel.pressed' });
     expect([stateOf(story), story.harness.waiting]).toEqual([{ choosing: 'listing' }, []]);
   });
 
-  it('offers a pairing for as long as the wallet is asked, and no longer', async () => {
+  it('offers a pairing only during the request', async () => {
     const story = chooseWallet();
     story.actor.send({ type: 'pairing.offered', uri: PAIRING });
     expect(story.actor.getSnapshot().context.pairingUri).toBe(PAIRING);
-    await story.harness.resolve('requestAccounts', { outcome: 'refused' });
+    await story.harness.resolve('requestAccounts', { outcome: 'rejected' });
     expect(story.actor.getSnapshot().context.pairingUri).toBeNull();
   });
 
-  it('keeps the order of the wallets when one announces itself again', () => {
+  it('keeps the order of the wallets after a repeated announcement', () => {
     const { actor } = openWallet();
     const other = { ...WALLET, id: 'example.other' };
     for (const wallet of [WALLET, other, { ...WALLET, name: 'Renamed' }]) {
@@ -114,8 +114,8 @@ describe('connecting', () => {
   });
 });
 
-describe('a connection of before', () => {
-  it('is taken up silently where the wallet still reports its address', async () => {
+describe('a remembered connection', () => {
+  it('is restored silently if the wallet still exposes its address', async () => {
     const story = openWallet(remembered);
     story.actor.send(announced);
     await story.harness.resolve('listAccounts', answered(OTHER_ADDRESS, ADDRESS.toLowerCase()));
@@ -127,7 +127,7 @@ describe('a connection of before', () => {
     ['another address', answered(OTHER_ADDRESS)],
     ['no address', answered()],
     ['a failure', { outcome: 'failed' }],
-  ])('is forgotten where the wallet reports %s', async (_what, outcome) => {
+  ])('is cleared if the wallet reports %s', async (_what, outcome) => {
     const story = openWallet(remembered);
     story.actor.send(announced);
     await story.harness.resolve('listAccounts', outcome);
@@ -141,7 +141,7 @@ describe('a connection of before', () => {
     ]);
   });
 
-  it('is forgotten where its wallet never announces itself', () => {
+  it('is cleared if its wallet never announces itself', () => {
     const clock = new SimulatedClock();
     const story = startInHarness(walletMachine, walletReplays[0].actors, { product, remembered }, clock);
     story.actor.send({ type: 'wallet.announced', wallet: { ...WALLET, id: 'example.other' } });
@@ -149,7 +149,7 @@ describe('a connection of before', () => {
     expect(stateOf(story)).toBe('disconnected');
   });
 
-  it('gives way to a visitor who wants to choose', () => {
+  it('is cleared when the visitor opens the picker', () => {
     const story = openWallet(remembered);
     story.actor.send({ type: 'connect.pressed' });
     expect(stateOf(story)).toEqual({ choosing: 'listing' });
@@ -181,7 +181,7 @@ describe('a connected wallet', () => {
     expect(story.harness.waiting).toEqual(['refreshStatus']);
   });
 
-  it('never shows the balance of one account as that of another', async () => {
+  it('never shows the balance of another account', async () => {
     const story = await connectOn(product.chainId);
     story.actor.send({ type: 'accounts.changed', accounts: [OTHER_ADDRESS] });
     const { address, balance } = story.actor.getSnapshot().context;
@@ -192,31 +192,31 @@ describe('a connected wallet', () => {
     ]);
   });
 
-  it('is disconnected without a word when it shows no account any more', async () => {
+  it('is disconnected silently when it exposes no account', async () => {
     const story = await connectOn(product.chainId);
     story.actor.send({ type: 'accounts.changed', accounts: [] });
     expect([stateOf(story), told(story)]).toEqual(['disconnected', ['walletConnected']]);
   });
 
-  it('moves to another chain by itself, whether it says so or a reading finds it', async () => {
+  it('reports a change of chain, announced or found by a reading', async () => {
     const saying = await connectOn(product.chainId);
     saying.actor.send({ type: 'chain.changed', chainId: POLYGON });
     const silent = await connectOn(product.chainId);
     silent.actor.send({ type: 'accounts.changed', accounts: [ADDRESS] });
     await silent.harness.resolve('refreshStatus', statusOn(POLYGON));
     for (const story of [saying, silent]) {
-      expect(told(story)).toEqual(['walletConnected', 'chainChangedElsewhere']);
+      expect(told(story)).toEqual(['walletConnected', 'chainChangedInWallet']);
       expect(story.actor.getSnapshot().context.chainId).toBe(POLYGON);
     }
   });
 
-  it('says nothing new by telling the same chain again', async () => {
+  it('ignores an announcement of the same chain', async () => {
     const story = await connectOn(product.chainId);
     story.actor.send({ type: 'chain.changed', chainId: product.chainId });
     expect(told(story)).toEqual(['walletConnected']);
   });
 
-  it('is disconnected on request, and says so even where the wallet could not be told', async () => {
+  it("is disconnected on request, even if the wallet's session stays", async () => {
     const well = await connectOn(product.chainId);
     well.actor.send({ type: 'disconnect.pressed' });
     await well.harness.resolve('endConnection', undefined);
@@ -231,7 +231,7 @@ describe('a connected wallet', () => {
     ]);
   });
 
-  it('may go by itself', async () => {
+  it('may disconnect by itself', async () => {
     const story = await connectOn(product.chainId);
     story.actor.send({ type: 'provider.disconnected' });
     expect([stateOf(story), told(story)]).toEqual([
@@ -242,7 +242,7 @@ describe('a connected wallet', () => {
 });
 
 describe('the network', () => {
-  it('is switched at once, told only after it was read again, and the change is no surprise', async () => {
+  it('is switched at once, and reported after verification only', async () => {
     const story = await connectOn(POLYGON);
     story.actor.send({ type: 'chain.changed', chainId: product.chainId });
     await story.harness.resolve('switchChainForProduct', { outcome: 'done' });
@@ -251,7 +251,7 @@ describe('the network', () => {
     expect(told(story)).toEqual(['walletConnected', 'networkUpdated']);
   });
 
-  it('is added where the wallet does not know it', async () => {
+  it('is added if the wallet does not know it', async () => {
     const story = await connectOn(POLYGON);
     await story.harness.resolve('switchChainForProduct', { outcome: 'unknownChain' });
     expect(story.harness.inputOf('addChainForProduct')).toEqual({ walletId: WALLET.id, chain: product });
@@ -260,14 +260,14 @@ describe('the network', () => {
     expect(told(story)).toEqual(['walletConnected', 'networkUpdated']);
   });
 
-  it.each(['refused', 'failed'])('stays as it is where adding is %s', async outcome => {
+  it.each(['rejected', 'failed'])('stays if adding is %s', async outcome => {
     const story = await connectOn(POLYGON);
     await story.harness.resolve('switchChainForProduct', { outcome: 'unknownChain' });
     await story.harness.resolve('addChainForProduct', { outcome });
     expect([stateOf(story), told(story)]).toEqual([settled, ['walletConnected', 'networkUnavailable']]);
   });
 
-  it.each(['unknownChain', 'refused', 'failed'])(
+  it.each(['unknownChain', 'rejected', 'failed'])(
     'may be one of Ethereum: there nothing is said where switching is %s',
     async outcome => {
       const story = await connectOn(ETHEREUM);
@@ -276,15 +276,15 @@ describe('the network', () => {
     },
   );
 
-  it('is not switched where the visitor asked for it and it failed', async () => {
+  it('stays if a requested switch failed', async () => {
     const story = await connectOn(ETHEREUM);
-    await story.harness.resolve('switchChainForProduct', { outcome: 'refused' });
+    await story.harness.resolve('switchChainForProduct', { outcome: 'rejected' });
     story.actor.send({ type: 'switch.pressed' });
-    await story.harness.resolve('switchChainForVisitor', { outcome: 'refused' });
+    await story.harness.resolve('switchChainForVisitor', { outcome: 'rejected' });
     expect(told(story)).toEqual(['walletConnected', 'networkSwitchFailed']);
   });
 
-  it('goes on being switched while the owner changes the account, and is read again for that one', async () => {
+  it('continues to switch after a change of account, and reads the balance of the new one', async () => {
     const story = await connectOn(POLYGON);
     story.actor.send({ type: 'accounts.changed', accounts: [OTHER_ADDRESS] });
     await story.harness.resolve('switchChainForProduct', { outcome: 'done' });
@@ -302,14 +302,14 @@ describe('the network', () => {
     ]);
   });
 
-  it('is not believed to be the product where the wallet says yes and stays', async () => {
+  it('is verified: the wallet may accept and stay', async () => {
     const story = await connectOn(POLYGON);
     await story.harness.resolve('switchChainForProduct', { outcome: 'done' });
     await story.harness.resolve('confirmChainForProduct', statusOn(POLYGON));
     expect(told(story)).toEqual(['walletConnected', 'networkUnavailable']);
   });
 
-  it('is shown where the wallet says yes and goes to another one', async () => {
+  it('is verified: the wallet may accept and switch to another one', async () => {
     const story = await connectOn(POLYGON);
     await story.harness.resolve('switchChainForProduct', { outcome: 'done' });
     await story.harness.resolve('confirmChainForProduct', statusOn(ETHEREUM, '7'));

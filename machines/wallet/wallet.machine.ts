@@ -1,7 +1,7 @@
 import { connected } from './wallet.connected.ts';
 import { choosing, connecting } from './wallet.connecting.ts';
 import { restoring } from './wallet.restoring.ts';
-import { askedOf, walletSetup } from './wallet.setup.ts';
+import { walletRequest, walletSetup } from './wallet.setup.ts';
 
 export const walletMachine = walletSetup.createMachine({
   id: 'wallet',
@@ -17,12 +17,12 @@ export const walletMachine = walletSetup.createMachine({
   }),
   invoke: { id: 'discovery', src: 'discovery' },
   on: {
-    'wallet.announced': { actions: { type: 'noteWallet', params: ({ event }) => event } },
+    'wallet.announced': { actions: { type: 'addWallet', params: ({ event }) => event } },
   },
-  initial: 'recalling',
+  initial: 'initializing',
   states: {
-    recalling: {
-      always: [{ guard: 'hasMemory', target: 'restoring' }, { target: 'disconnected' }],
+    initializing: {
+      always: [{ guard: 'hasRememberedWallet', target: 'restoring' }, { target: 'disconnected' }],
     },
     restoring,
     disconnected: {
@@ -35,15 +35,15 @@ export const walletMachine = walletSetup.createMachine({
       invoke: {
         id: 'endConnection',
         src: 'endConnection',
-        input: askedOf,
+        input: walletRequest,
         onDone: {
           target: 'disconnected',
-          actions: ['forget', { type: 'tell', params: { type: 'walletDisconnected' } }],
+          actions: ['clearConnection', { type: 'emitEvent', params: { type: 'walletDisconnected' } }],
         },
-        // Whatever the wallet keeps, this page knows it no longer.
         onError: {
+          description: 'This page ends the connection even if the wallet keeps its session.',
           target: 'disconnected',
-          actions: ['forget', { type: 'tell', params: { type: 'disconnectErrored' } }],
+          actions: ['clearConnection', { type: 'emitEvent', params: { type: 'disconnectErrored' } }],
         },
       },
     },

@@ -1,13 +1,12 @@
-/** A connection of this visit is taken up again, without the wallet's owner being asked anything (decision D13). */
 import { withOutcome } from '../outcome.ts';
-import { askedOf, statusAskedOf, walletSetup } from './wallet.setup.ts';
+import { statusRequest, walletRequest, walletSetup } from './wallet.setup.ts';
 
-const giveUp = { target: '#wallet.disconnected', actions: 'forget' } as const;
+const giveUp = { target: '#wallet.disconnected', actions: 'clearConnection' } as const;
 
 export const restoring = walletSetup.createStateConfig({
+  description: 'Restores a connection of this visit without asking the user (decision D13).',
   initial: 'waitingForWallet',
-  // Who asks for the choice of wallets gets it, and need not wait for the one of before.
-  on: { 'connect.pressed': { target: '#wallet.choosing', actions: 'forget' } },
+  on: { 'connect.pressed': { target: '#wallet.choosing', actions: 'clearConnection' } },
   states: {
     waitingForWallet: {
       on: {
@@ -15,18 +14,18 @@ export const restoring = walletSetup.createStateConfig({
           {
             guard: { type: 'isRemembered', params: ({ event }) => ({ walletId: event.wallet.id }) },
             target: 'listingAccounts',
-            actions: [{ type: 'noteWallet', params: ({ event }) => event }, 'takeRemembered'],
+            actions: [{ type: 'addWallet', params: ({ event }) => event }, 'selectRemembered'],
           },
-          { actions: { type: 'noteWallet', params: ({ event }) => event } },
+          { actions: { type: 'addWallet', params: ({ event }) => event } },
         ],
       },
-      after: { discoveryPatience: giveUp },
+      after: { discoveryTimeout: giveUp },
     },
     listingAccounts: {
       invoke: {
         id: 'listAccounts',
         src: 'listAccounts',
-        input: askedOf,
+        input: walletRequest,
         onDone: [
           {
             guard: withOutcome('hasRememberedAccount'),
@@ -41,10 +40,10 @@ export const restoring = walletSetup.createStateConfig({
       invoke: {
         id: 'readStatus',
         src: 'readStatus',
-        input: statusAskedOf,
+        input: statusRequest,
         onDone: {
           target: '#wallet.connected',
-          actions: { type: 'takeStatus', params: ({ event }) => event.output },
+          actions: { type: 'setStatus', params: ({ event }) => event.output },
         },
         onError: giveUp,
       },

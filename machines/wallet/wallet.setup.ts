@@ -1,4 +1,4 @@
-/** What the states of the wallet are made of. */
+/** The wallet's guards, actions, delays and actors. */
 import { assign, emit, raise, setup } from 'xstate';
 import { outcomeGuards } from '../outcome.ts';
 import {
@@ -18,26 +18,25 @@ import {
 import type { WalletContext, WalletEmitted, WalletEvent, WalletInput } from './wallet.context.ts';
 import {
   type DetectedWallet,
-  DISCOVERY_PATIENCE,
+  DISCOVERY_TIMEOUT_MS,
   isCorrectNetwork,
   isSameAddress,
-  REFRESH_INTERVAL,
-  SLOW_AFTER,
+  REFRESH_INTERVAL_MS,
+  SLOW_AFTER_MS,
   walletName,
 } from './wallet.rules.ts';
 
-/** What an actor that works for one wallet is told. */
-export const askedOf = ({ context: { walletId } }: { context: WalletContext }) => ({
+export const walletRequest = ({ context: { walletId } }: { context: WalletContext }) => ({
   walletId: walletId ?? '',
 });
 
-export const statusAskedOf = ({ context }: { context: WalletContext }) => ({
-  ...askedOf({ context }),
+export const statusRequest = ({ context }: { context: WalletContext }) => ({
+  ...walletRequest({ context }),
   address: context.address ?? '',
 });
 
-export const chainAskedOf = ({ context }: { context: WalletContext }) => ({
-  ...askedOf({ context }),
+export const chainRequest = ({ context }: { context: WalletContext }) => ({
+  ...walletRequest({ context }),
   chain: context.product,
 });
 
@@ -60,14 +59,18 @@ export const walletSetup = setup({
     requestAccounts,
     switchChain,
   },
-  delays: { discoveryPatience: DISCOVERY_PATIENCE, refreshInterval: REFRESH_INTERVAL, slowAfter: SLOW_AFTER },
+  delays: {
+    discoveryTimeout: DISCOVERY_TIMEOUT_MS,
+    refreshInterval: REFRESH_INTERVAL_MS,
+    slowAfter: SLOW_AFTER_MS,
+  },
   guards: {
-    hasMemory: ({ context }) => context.remembered !== null,
+    hasRememberedWallet: ({ context }) => context.remembered !== null,
     isRemembered: ({ context }, { walletId }: { walletId: string }) =>
       context.remembered?.walletId === walletId,
     isDetected: ({ context }, { walletId }: { walletId: string }) =>
       context.wallets.some(({ id }) => id === walletId),
-    ...outcomeGuards('answered', 'refused', 'requestPending', 'done', 'unknownChain'),
+    ...outcomeGuards('answered', 'rejected', 'requestPending', 'done', 'unknownChain'),
     hasAccount: (_, { accounts }: { accounts: readonly string[] }) => accounts.length > 0,
     hasRememberedAccount: ({ context: { remembered } }, { outcome }: { outcome: AccountsOutcome }) =>
       remembered !== null &&
@@ -76,44 +79,47 @@ export const walletSetup = setup({
     isOnProductChain: ({ context }, { chainId }: { chainId: number }) => chainId === context.product.chainId,
     isOnCorrectNetwork: ({ context: { chainId, product } }) =>
       chainId !== null && isCorrectNetwork(chainId, product),
-    /** On a chain that is not the product's. */
-    isElsewhere: ({ context: { chainId, product } }) => chainId !== product.chainId,
-    isOtherChain: ({ context }, { chainId }: { chainId: number }) => chainId !== context.chainId,
+    isOnOtherChain: ({ context: { chainId, product } }) => chainId !== product.chainId,
+    isChainChanged: ({ context }, { chainId }: { chainId: number }) => chainId !== context.chainId,
   },
   actions: {
-    // A wallet announces itself again whenever anybody asks who is there; the list must not move under the hand.
-    noteWallet: assign({
+    // A wallet may announce itself repeatedly; the list keeps its order.
+    addWallet: assign({
       wallets: ({ context: { wallets } }, { wallet }: { wallet: DetectedWallet }) =>
         wallets.some(({ id }) => id === wallet.id)
           ? wallets.map(known => (known.id === wallet.id ? wallet : known))
           : [...wallets, wallet],
     }),
-    takeWallet: assign((_, { walletId }: { walletId: string }) => ({ walletId })),
-    takeRemembered: assign(({ context: { remembered } }) => ({
+    selectWallet: assign((_, { walletId }: { walletId: string }) => ({ walletId })),
+    selectRemembered: assign(({ context: { remembered } }) => ({
       walletId: remembered?.walletId ?? null,
       address: remembered?.address ?? null,
     })),
-    takeAccount: assign((_, { accounts }: { accounts: readonly string[] }) => ({
+    setAccount: assign((_, { accounts }: { accounts: readonly string[] }) => ({
       address: accounts[0] ?? null,
     })),
-    takeStatus: assign((_, { chainId, balance }: WalletStatus) => ({ chainId, balance })),
-    takeBalance: assign((_, { balance }: WalletStatus) => ({ balance })),
-    // The balance of another account is nobody's business.
-    forgetBalance: assign({ balance: null }),
-    /** What was read of the chain counts as if the wallet had said it. */
-    hearChain: raise((_, { chainId }: WalletStatus) => ({ type: 'chain.changed' as const, chainId })),
-    takePairing: assign((_, { uri }: { uri: string }) => ({ pairingUri: uri })),
-    endPairing: assign({ pairingUri: null }),
-    takeChain: assign((_, { chainId }: { chainId: number }) => ({ chainId })),
-    forget: assign({ remembered: null, walletId: null, address: null, chainId: null, balance: null }),
-    tell: emit((_, event: WalletEmitted) => event),
-    tellConnected: emit(({ context: { wallets, walletId } }) => ({
+    setStatus: assign((_, { chainId, balance }: WalletStatus) => ({ chainId, balance })),
+    setBalance: assign((_, { balance }: WalletStatus) => ({ balance })),
+    clearBalance: assign({ balance: null }),
+    raiseChainChanged: raise((_, { chainId }: WalletStatus) => ({ type: 'chain.changed' as const, chainId })),
+    setPairingUri: assign((_, { uri }: { uri: string }) => ({ pairingUri: uri })),
+    clearPairingUri: assign({ pairingUri: null }),
+    setChain: assign((_, { chainId }: { chainId: number }) => ({ chainId })),
+    clearConnection: assign({
+      remembered: null,
+      walletId: null,
+      address: null,
+      chainId: null,
+      balance: null,
+    }),
+    emitEvent: emit((_, event: WalletEmitted) => event),
+    emitConnected: emit(({ context: { wallets, walletId } }) => ({
       type: 'walletConnected' as const,
       walletName: walletName(wallets, walletId ?? ''),
     })),
   },
 });
 
-/** The accounts of an answer; none where it was no answer. */
+/** Returns the accounts of a response; empty for any other outcome. */
 export const accountsOf = (outcome: AccountsOutcome): readonly string[] =>
   outcome.outcome === 'answered' ? outcome.accounts : [];

@@ -45,10 +45,10 @@ export function startWallet(settings: SiteSettings, remembered: RememberedWallet
     input: { product, remembered },
   });
   showToasts(actor, walletToast);
-  actor.on('chainChangedElsewhere', () => location.reload());
+  actor.on('chainChangedInWallet', () => location.reload());
   actor.subscribe(snapshot => {
     const { walletId, address } = snapshot.context;
-    const isSeen = !snapshot.matches({ connected: { status: 'hidden' } });
+    const isSeen = !snapshot.matches({ connected: { status: 'paused' } });
     // A tab opened later has no address and removes the stored connection, so this tab stores it again.
     if (snapshot.matches('connected') && isSeen && walletId && address) rememberWallet({ walletId, address });
     else if (snapshot.matches('disconnected')) forgetConnection();

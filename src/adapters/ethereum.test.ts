@@ -43,7 +43,7 @@ describe('accounts', () => {
   });
 
   test.each<[string, Answer]>([
-    ['refused', failWith(4001)],
+    ['rejected', failWith(4001)],
     ['requestPending', failWith(-32002)],
     ['failed', failWith(-32603)],
     ['failed', () => 'nonsense'],
@@ -80,7 +80,7 @@ test.each<[string, Answer]>([
   ['done', () => null],
   ['unknownChain', failWith(4902)],
   ['unknownChain', failWith(-32603, { originalError: { code: 4902 } })],
-  ['refused', failWith(4001)],
+  ['rejected', failWith(4001)],
   ['failed', failWith(-32603)],
 ])('switching the chain is %s', async (outcome, answer) => {
   const wallet = walletWith({ wallet_switchEthereumChain: answer });

@@ -48,7 +48,7 @@ async function accountsBy(
     return accounts ? { outcome: 'answered', accounts: withChecksums(accounts) } : { outcome: 'failed' };
   } catch (error) {
     const codes = codesOf(error);
-    if (codes.some(code => REJECTED_BY_USER.includes(code))) return { outcome: 'refused' };
+    if (codes.some(code => REJECTED_BY_USER.includes(code))) return { outcome: 'rejected' };
     if (codes.includes(REQUEST_PENDING)) return { outcome: 'requestPending' };
     if (codes.some(code => typeof code === 'number')) return { outcome: 'failed' };
     throw error;
@@ -84,7 +84,7 @@ async function changeChain(wallet: Eip1193Provider, method: string, param: objec
   } catch (error) {
     const codes = codesOf(error);
     if (codes.includes(UNKNOWN_CHAIN)) return { outcome: 'unknownChain' };
-    return { outcome: codes.some(code => REJECTED_BY_USER.includes(code)) ? 'refused' : 'failed' };
+    return { outcome: codes.some(code => REJECTED_BY_USER.includes(code)) ? 'rejected' : 'failed' };
   }
 }
 

@@ -30,14 +30,14 @@ export const pickerTexts = {
   slowText: 'Still waiting. Open your wallet: its window may be behind this one, or ask for your password.',
   slowPairingText: 'Still waiting. Scan the code with your wallet, or open its app here, and confirm there.',
   reading: 'Reading your account',
-  refused: 'The connection was refused',
-  refusedText: 'You rejected the request in your wallet. Nothing was shared.',
+  rejected: 'The connection was refused',
+  rejectedText: 'You rejected the request in your wallet. Nothing was shared.',
   requestPending: 'A request is already pending in your wallet',
   requestPendingText: 'Open your wallet and answer the earlier request, then try again.',
   failed: 'The connection failed',
   failedText: 'Failed to connect to your wallet. Please try again.',
-  withoutAccounts: 'No accounts found',
-  withoutAccountsText: 'Your wallet shows this site no account. Create or choose one there, then try again.',
+  noAccounts: 'No accounts found',
+  noAccountsText: 'Your wallet shows this site no account. Create or choose one there, then try again.',
 } as const;
 
 export const pairingTexts = {

@@ -175,7 +175,7 @@ const walletToasts: ToastTexts<WalletEmitted> = {
     ),
   networkUpdated: () => success('Network Updated', 'Successfully connected to the product network.', USUAL),
   networkSwitchFailed: () => error('Network Switch Failed', 'Failed to switch to the product network.'),
-  chainChangedElsewhere: () => null,
+  chainChangedInWallet: () => null,
 };
 
 const partnerToasts: ToastTexts<PartnerEmitted> = {

@@ -11,7 +11,7 @@ export const BALANCE = '1500000000000000000';
 
 export const announced = { type: 'wallet.announced', wallet: WALLET } as const;
 export const remembered: RememberedWallet = { walletId: WALLET.id, address: ADDRESS };
-export const settled = { connected: { status: 'resting', network: 'settled' } };
+export const settled = { connected: { status: 'idle', network: 'idle' } };
 
 export const statusOn = (chainId: number, balance: string | null = BALANCE) => ({ chainId, balance });
 export const answered = (...accounts: string[]) => ({ outcome: 'answered', accounts });

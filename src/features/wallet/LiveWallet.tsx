@@ -21,7 +21,7 @@ export function LiveWallet({ wallet, panelId, isPanelOpen, onPickerClosed }: Liv
       <WalletPicker
         view={pickerView(snapshot)}
         onChoose={walletId => wallet.send({ type: 'wallet.chosen', walletId })}
-        onList={() => wallet.send({ type: 'list.chosen' })}
+        onList={() => wallet.send({ type: 'back.pressed' })}
         onRetry={() => wallet.send({ type: 'retry.pressed' })}
         onCancel={() => wallet.send({ type: 'cancel.pressed' })}
         onClose={() => wallet.send({ type: 'picker.closed' })}

@@ -63,7 +63,7 @@ export function pickerView(snapshot: WalletSnapshot): PickerView | null {
   if (snapshot.matches({ choosing: 'listing' })) {
     return { kind: 'list', found: withRemoteLast(wallets), missing: missingWallets(wallets) };
   }
-  if (snapshot.matches({ choosing: 'showingHowToGet' })) {
+  if (snapshot.matches({ choosing: 'installHint' })) {
     const name = NAMED_WALLETS.find(({ id }) => id === walletId)?.name ?? '';
     return { kind: 'missing', walletId: walletId ?? '', name };
   }
@@ -80,19 +80,19 @@ function connectingView(snapshot: WalletSnapshot): PickerView {
   const { wallets, walletId, pairingUri } = snapshot.context;
   const name = walletName(wallets, walletId ?? '');
   const problems = {
-    refused: [texts.refused, texts.refusedText],
+    rejected: [texts.rejected, texts.rejectedText],
     requestPending: [texts.requestPending, texts.requestPendingText],
     failed: [texts.failed, texts.failedText],
-    withoutAccounts: [texts.withoutAccounts, texts.withoutAccountsText],
+    noAccounts: [texts.noAccounts, texts.noAccountsText],
   } as const;
-  for (const problem of ['refused', 'requestPending', 'failed', 'withoutAccounts'] as const) {
+  for (const problem of ['rejected', 'requestPending', 'failed', 'noAccounts'] as const) {
     const [title, text] = problems[problem];
     if (snapshot.matches({ connecting: problem })) return { kind: 'problem', title, text };
   }
   if (snapshot.matches({ connecting: 'readingStatus' })) {
     return { kind: 'waiting', title: texts.waiting(name), text: texts.reading, pairing: null };
   }
-  const isSlow = snapshot.matches({ connecting: { asking: 'slow' } });
+  const isSlow = snapshot.matches({ connecting: { requestingAccounts: 'slow' } });
   const isPairing = walletId === WALLET_CONNECT;
   const slowText = isPairing ? texts.slowPairingText : texts.slowText;
   return {

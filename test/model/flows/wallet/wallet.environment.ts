@@ -1,11 +1,11 @@
-/** The environment of a wallet's page: a wallet with a real chain behind it, whose owner says what a path says. */
+/** The environment of a wallet's page: a wallet on a real chain that responds as the path requires. */
 import { SimulatedClock } from 'xstate';
 import type { WalletContext } from '../../../../machines/wallet/wallet.context.ts';
 import {
-  DISCOVERY_PATIENCE,
+  DISCOVERY_TIMEOUT_MS,
   type ProductChain,
-  REFRESH_INTERVAL,
-  SLOW_AFTER,
+  REFRESH_INTERVAL_MS,
+  SLOW_AFTER_MS,
 } from '../../../../machines/wallet/wallet.rules.ts';
 import {
   addChain,
@@ -30,7 +30,7 @@ import { ADDRESS, OTHER_ADDRESS, product } from './wallet.model.ts';
 
 export interface WalletEnvironment {
   readonly time: SimulatedClock;
-  /** The wallet that is chosen, and the page's calls to it. Undefined until a page is there that has it. */
+  /** The chosen wallet and the page's calls to it. Undefined before a page with it opens. */
   wallet?: TestWallet;
   calls?: PausedWalletCalls;
 }
@@ -45,7 +45,7 @@ const walletOf = ({ wallet }: WalletEnvironment): TestWallet => {
   return wallet;
 };
 
-/** The wallet of the page, for whoever asks the same question beside it. */
+/** Returns the wallet of the page. */
 const beside = ({ calls }: WalletEnvironment, question: object) => {
   if (!calls) throw new Error('There is no page that asks a wallet.');
   return calls.providerFor(question);
@@ -55,10 +55,10 @@ const answering = (method: string, answer: Answer): WalletScenario => ({
   because: environment => walletOf(environment).answerNext(method, answer),
 });
 
-/** What breaks without saying how: the wallet cannot even name its chain, and what it is asked for never gets to it. */
+/** Breaks the wallet: it cannot name its chain, and requests do not reach it. */
 const broken: WalletScenario = { ...answering('eth_chainId', { result: 'nonsense' }), loss: 'request' };
 
-/** The wallet stands there, though it has not told the page. */
+/** Moves the wallet to a chain without an announcement. */
 const standingOn = (chainId: number): WalletScenario => ({
   because: environment => {
     walletOf(environment).chainId = chainId;
@@ -70,7 +70,7 @@ const passing = (ms: number): WalletScenario => ({ because: ({ time }) => time.i
 const requesting = (answer: Answer) => answering('eth_requestAccounts', answer);
 const listing = (answer: Answer) => answering('eth_accounts', answer);
 
-/** By itself, or by its owner at the page. */
+/** Runs for both requesters of a switch. */
 const asIs: readonly WalletScenario[] = [{}];
 
 const changingChainFor = (
@@ -84,10 +84,10 @@ const changingChainFor = (
       switching({ error: unknownChain }),
       switching({ error: nestedUnknownChain }),
     ],
-    [`switchChainFor${who} done (refused)`]: [switching(refusal)],
+    [`switchChainFor${who} done (rejected)`]: [switching(refusal)],
     [`switchChainFor${who} done (failed)`]: [switching(brokenNode), broken],
     [`addChainFor${who} done (done)`]: [adding({ result: null })],
-    [`addChainFor${who} done (refused)`]: [adding(refusal)],
+    [`addChainFor${who} done (rejected)`]: [adding(refusal)],
     [`addChainFor${who} done (failed)`]: [adding(brokenNode), broken],
     [`confirmChainFor${who} done (chain ${product.chainId})`]: [standingOn(product.chainId)],
     [`confirmChainFor${who} done (chain ${ETHEREUM})`]: [standingOn(ETHEREUM)],
@@ -131,7 +131,7 @@ export const walletOutside = (
     'connect.pressed': asIs,
     'wallet.announced': asIs,
     'wallet.chosen': asIs,
-    'list.chosen': asIs,
+    'back.pressed': asIs,
     'picker.closed': asIs,
     'cancel.pressed': asIs,
     'retry.pressed': asIs,
@@ -142,12 +142,12 @@ export const walletOutside = (
     'provider.disconnected': asIs,
     'page.hidden': asIs,
     'page.shown': asIs,
-    'after slowAfter': [passing(SLOW_AFTER)],
-    'after discoveryPatience': [passing(DISCOVERY_PATIENCE)],
-    'after refreshInterval': [passing(REFRESH_INTERVAL)],
+    'after slowAfter': [passing(SLOW_AFTER_MS)],
+    'after discoveryTimeout': [passing(DISCOVERY_TIMEOUT_MS)],
+    'after refreshInterval': [passing(REFRESH_INTERVAL_MS)],
     'requestAccounts done (the account)': [requesting('approve')],
     'requestAccounts done (no account)': [requesting({ result: [] })],
-    'requestAccounts done (refused)': [requesting(refusal)],
+    'requestAccounts done (rejected)': [requesting(refusal)],
     'requestAccounts done (requestPending)': [requesting(alreadyPending)],
     'requestAccounts done (failed)': [requesting(brokenNode), requesting({ result: 'nonsense' })],
     'requestAccounts error': [broken],

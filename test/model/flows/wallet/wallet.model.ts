@@ -1,4 +1,4 @@
-/** The wallet as a model: the payloads with which its events are tried, and what tells its states apart. */
+/** Model of the wallet: payloads of its events, and the abstraction of its context. */
 import type { AnyMachineSnapshot, EventObject } from 'xstate';
 import type {
   AccountsOutcome,
@@ -18,7 +18,7 @@ export const product: ProductChain = {
   explorerUrl: 'http://127.0.0.1:4000',
 };
 
-/** The first two accounts that a chain node for tests funds. */
+/** The first two accounts that a test chain funds. */
 export const ADDRESS = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266';
 export const OTHER_ADDRESS = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
 export const WALLET = { id: 'io.metamask', name: 'MetaMask', icon: null };
@@ -34,12 +34,12 @@ const outcome = (kind: string) => ({ output: { outcome: kind } });
 const status = (chainId: number) => ({ output: { chainId, balance: '1500000000000000000' } });
 
 const chainCases = {
-  'xstate.done.actor.switchChainFor': ['done', 'unknownChain', 'refused', 'failed'].map(outcome),
-  'xstate.done.actor.addChainFor': ['done', 'refused', 'failed'].map(outcome),
+  'xstate.done.actor.switchChainFor': ['done', 'unknownChain', 'rejected', 'failed'].map(outcome),
+  'xstate.done.actor.addChainFor': ['done', 'rejected', 'failed'].map(outcome),
   'xstate.done.actor.confirmChainFor': [status(product.chainId), status(ETHEREUM)],
 } as const;
 
-/** The same for whoever wanted another network. */
+/** Repeats the cases for both requesters of a switch. */
 const forBoth = (cases: Readonly<Record<string, readonly object[]>>) =>
   Object.fromEntries(
     Object.entries(cases).flatMap(([type, list]) =>
@@ -50,7 +50,7 @@ const forBoth = (cases: Readonly<Record<string, readonly object[]>>) =>
     ),
   );
 
-/** What a wallet has answered. */
+/** Names an event by the wallet's response. */
 function caseOf(event: EventObject): string | undefined {
   const { output } = event as { output?: AccountsOutcome | ChainOutcome | WalletStatus };
   if (output === undefined) return undefined;
@@ -63,9 +63,9 @@ function caseOf(event: EventObject): string | undefined {
   return isSameAddress(account, ADDRESS) ? 'the account' : 'another account';
 }
 
-/** On a chain to which nobody asked the wallet to go, the page begins anew. */
+/** An unrequested change of chain reloads the page. */
 const isLast = (before: AnyMachineSnapshot, after: AnyMachineSnapshot): boolean =>
-  before.matches({ connected: { network: 'settled' } }) &&
+  before.matches({ connected: { network: 'idle' } }) &&
   isConnected(after) &&
   before.context.chainId !== after.context.chainId;
 
@@ -91,7 +91,7 @@ const replayFrom = (remembered: RememberedWallet | null): Replay<WalletContext> 
       'xstate.done.actor.requestAccounts': [
         accounts(ADDRESS),
         accounts(),
-        outcome('refused'),
+        outcome('rejected'),
         outcome('requestPending'),
         outcome('failed'),
       ],
@@ -133,12 +133,12 @@ const replayFrom = (remembered: RememberedWallet | null): Replay<WalletContext> 
     expectToHold({
       'a connection has a wallet, an address and a chain':
         !isConnected(state) || (walletId !== null && address !== null && chainId !== null),
-      'who is not connected has no chain and no balance':
+      'without a connection there is no chain and no balance':
         !state.matches('disconnected') || (chainId === null && balance === null),
-      'nothing of a wallet is left where none is connected':
+      'the disconnected context is empty':
         !state.matches('disconnected') || (walletId === null && address === null),
-      'a pairing is offered only while a wallet is asked':
-        pairingUri === null || state.matches({ connecting: 'asking' }),
+      'a pairing exists only during the request':
+        pairingUri === null || state.matches({ connecting: 'requestingAccounts' }),
     });
   },
 });

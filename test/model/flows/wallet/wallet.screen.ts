@@ -1,4 +1,4 @@
-/** What somebody does to connect a browser wallet and with one that is connected, and what they see of it in bar, dialog and panel. */
+/** Drives and checks the browser wallet in bar, dialog and panel. */
 import type { SnapshotFrom } from 'xstate';
 import type { walletMachine } from '../../../../machines/wallet/wallet.machine.ts';
 import {
@@ -41,7 +41,7 @@ const seeButton = (name: string) => (driver: PageDriver) => driver.expectVisible
 const connectedButton = ({ context: { address } }: State): ElementQuery =>
   button(walletButtonTexts.connected(shortAddress(address ?? '')));
 
-/** The panel of the connected wallet, which is opened unless it is open. */
+/** Opens the panel of the connected wallet, unless it is open. */
 async function inPanel(driver: PageDriver, state: State): Promise<PageDriver> {
   if (!(await driver.isVisible(panel))) await driver.click(connectedButton(state));
   return driver.within(panel);
@@ -83,7 +83,7 @@ const seeWaiting =
     await step.expectVisible(heading(pickerTexts.waiting(walletName(wallets, walletId ?? ''))));
     await step.expectVisible(text(told));
     await step.expectVisible(button(pickerTexts.cancel));
-    // A wallet in this browser offers no pairing, whatever is heard of one.
+    // A wallet in this browser offers no pairing.
     await step.expectHidden({ role: 'img', name: pairingTexts.code });
   };
 
@@ -96,7 +96,7 @@ const seeProblem =
     await driver.within(picker).expectVisible(button(pickerTexts.retry));
   };
 
-/** Who is connected, and nothing of the dialog any more. */
+/** Sees the connected account, and no dialog. */
 async function seeConnected(driver: PageDriver, state: State): Promise<void> {
   await driver.expectVisible(connectedButton(state));
   await driver.expectHidden(picker);
@@ -109,7 +109,7 @@ async function seeNetwork(driver: PageDriver, state: State): Promise<void> {
   const isReading = balance === null && state.matches({ connected: { status: 'refreshing' } });
   const shown = await inPanel(driver, state);
   await shown.expectVisible(text(address ?? ''));
-  // Where it is a wrong one, that is said beside it.
+  // A wrong network is marked.
   await shown.expectVisible(text(new RegExp(`^${networkName(chain, product)}(?!\\d)`)));
   await shown.expectVisible(
     text(isReading ? walletPanelTexts.reading : `${formatBalance(balance)} ${currencyOf(chain, product)}`),
@@ -118,7 +118,7 @@ async function seeNetwork(driver: PageDriver, state: State): Promise<void> {
   await (isCorrectNetwork(chain, product) ? shown.expectHidden(wrong) : shown.expectVisible(wrong));
 }
 
-/** The button that changes the network, where the wallet is on another one than the product's. */
+/** Sees the button that switches the network, if the wallet is on another one. */
 const seeChange =
   (name: string) =>
   async (driver: PageDriver, state: State): Promise<void> => {
@@ -134,26 +134,26 @@ export const walletScreen: ScreenOf<typeof walletMachine> = {
     'connect.pressed': press(
       button(new RegExp(`^(${walletButtonTexts.connect}|${walletButtonTexts.reconnecting})$`)),
     ),
-    // An announced wallet, or a named one that is not here.
+    // A detected wallet, or a named one that is not.
     'wallet.chosen': (driver, { walletId }) =>
       driver.within(picker).click(button(new RegExp(`^${namedWallet(walletId)?.name}`))),
-    'list.chosen': pressInPicker(pickerTexts.back),
+    'back.pressed': pressInPicker(pickerTexts.back),
     'picker.closed': pressInPicker('Close'),
     'cancel.pressed': (driver, _event, state) => {
       const isAsking =
-        state.matches({ connecting: 'asking' }) || state.matches({ connecting: 'readingStatus' });
+        state.matches({ connecting: 'requestingAccounts' }) || state.matches({ connecting: 'readingStatus' });
       return pressInPicker(isAsking ? pickerTexts.cancel : pickerTexts.back)(driver);
     },
     'retry.pressed': pressInPicker(pickerTexts.retry),
     'switch.pressed': pressInPanel(walletPanelTexts.switchTo),
     'disconnect.pressed': pressInPanel(walletPanelTexts.disconnect),
-    // Of the wallet itself.
+    // Events of the wallet.
     'wallet.announced': EXTERNAL,
     'pairing.offered': EXTERNAL,
     'accounts.changed': EXTERNAL,
     'chain.changed': EXTERNAL,
     'provider.disconnected': EXTERNAL,
-    // Of the page.
+    // Events of the page.
     'page.hidden': EXTERNAL,
     'page.shown': EXTERNAL,
   },
@@ -166,30 +166,27 @@ export const walletScreen: ScreenOf<typeof walletMachine> = {
       await driver.expectVisible(button(walletButtonTexts.connect));
     },
     'wallet.choosing.listing': seeList,
-    'wallet.choosing.showingHowToGet': seeHowToGet,
-    'wallet.connecting.asking.waiting': seeWaiting(pickerTexts.waitingText),
-    'wallet.connecting.asking.slow': seeWaiting(pickerTexts.slowText),
+    'wallet.choosing.installHint': seeHowToGet,
+    'wallet.connecting.requestingAccounts.waiting': seeWaiting(pickerTexts.waitingText),
+    'wallet.connecting.requestingAccounts.slow': seeWaiting(pickerTexts.slowText),
     'wallet.connecting.readingStatus': seeWaiting(pickerTexts.reading),
-    'wallet.connecting.withoutAccounts': seeProblem(
-      pickerTexts.withoutAccounts,
-      pickerTexts.withoutAccountsText,
-    ),
-    'wallet.connecting.refused': seeProblem(pickerTexts.refused, pickerTexts.refusedText),
+    'wallet.connecting.noAccounts': seeProblem(pickerTexts.noAccounts, pickerTexts.noAccountsText),
+    'wallet.connecting.rejected': seeProblem(pickerTexts.rejected, pickerTexts.rejectedText),
     'wallet.connecting.requestPending': seeProblem(
       pickerTexts.requestPending,
       pickerTexts.requestPendingText,
     ),
     'wallet.connecting.failed': seeProblem(pickerTexts.failed, pickerTexts.failedText),
-    'wallet.connected.status.resting': seeConnected,
+    'wallet.connected.status.idle': seeConnected,
     'wallet.connected.status.refreshing': seeConnected,
-    'wallet.connected.status.hidden': seeConnected,
-    'wallet.connected.network.settled': seeChange(walletPanelTexts.switchTo),
-    'wallet.connected.network.switchingByItself.trying': seeChange(walletPanelTexts.switching),
-    'wallet.connected.network.switchingByItself.adding': seeChange(walletPanelTexts.adding),
-    'wallet.connected.network.switchingByItself.confirming': seeChange(walletPanelTexts.switching),
-    'wallet.connected.network.switchingOnRequest.trying': seeChange(walletPanelTexts.switching),
+    'wallet.connected.status.paused': seeConnected,
+    'wallet.connected.network.idle': seeChange(walletPanelTexts.switchTo),
+    'wallet.connected.network.switchingAutomatically.switching': seeChange(walletPanelTexts.switching),
+    'wallet.connected.network.switchingAutomatically.adding': seeChange(walletPanelTexts.adding),
+    'wallet.connected.network.switchingAutomatically.verifying': seeChange(walletPanelTexts.switching),
+    'wallet.connected.network.switchingOnRequest.switching': seeChange(walletPanelTexts.switching),
     'wallet.connected.network.switchingOnRequest.adding': seeChange(walletPanelTexts.adding),
-    'wallet.connected.network.switchingOnRequest.confirming': seeChange(walletPanelTexts.switching),
+    'wallet.connected.network.switchingOnRequest.verifying': seeChange(walletPanelTexts.switching),
     'wallet.disconnecting': seeButton(walletButtonTexts.disconnecting),
   },
 };

@@ -8,11 +8,11 @@ test.each([
   [51_240_000, '0.51240000'],
   [txv(16_000), '16,000.00000000'],
   [MAX_AMOUNT - 1, '9,999,999.99999999'],
-])('%i units are shown as %s', (units, text) => {
+])('formats %i units as %s', (units, text) => {
   expect(formatAmount(units)).toBe(text);
 });
 
-test('calendar days are written as the language has it', () => {
+test('formats calendar days like Intl', () => {
   const written = (locale: string, options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' });
   const day = written('en-GB', { dateStyle: 'long' });
@@ -29,7 +29,7 @@ test('calendar days are written as the language has it', () => {
   }
 });
 
-test('whole numbers are grouped as the language has it', () => {
+test('groups integers like Intl', () => {
   const written = new Intl.NumberFormat('en-US');
   for (const whole of [0, 7, 12, 999, 1_000, 15_000, 123_456, 1_234_567, 10 ** 9, -1_234]) {
     expect(formatCount(whole)).toBe(written.format(whole));

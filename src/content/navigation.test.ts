@@ -24,11 +24,11 @@ test.each([
   ['/webminer', 'badges', ['Web Miner']],
   ['/tps-speed', '', ['TVX 5,000 TPS!']],
   ['/wallet', '', []],
-])('in the top bar, at %s#%s, the current link is %j', (pathname, hash, labels) => {
+])('in the header, at %s#%s, the current link is %j', (pathname, hash, labels) => {
   expect(currentOf(siteNavigation, pathname, hash)).toEqual(labels);
 });
 
-test('the top bar has its seven links in order, with short labels for phones', () => {
+test('the header has its seven links in order, with short labels for phones', () => {
   expect(
     siteNavigation.map(({ to, label, shortLabel = label, badge }) => [to, label, shortLabel, badge]),
   ).toEqual([
@@ -42,7 +42,7 @@ test('the top bar has its seven links in order, with short labels for phones', (
   ]);
 });
 
-test('the footer leads to every public page, once', () => {
+test('the footer links to every public page once', () => {
   const paths = footerNavigation.flatMap(({ links }) => links.map(({ to }) => to));
   expect(paths.toSorted()).toEqual([
     '/',

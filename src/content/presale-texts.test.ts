@@ -15,11 +15,11 @@ it.each([
   ['12.5', '$12.500000'],
   ['5', '$5.000000'],
   ['999999999.999999', '$999999999.999999'],
-])('the price %s is shown as %s', (price, shown) => {
+])('formats the price %s as %s', (price, shown) => {
   expect(formatTokenPrice(price)).toBe(shown);
 });
 
-it('names are put in a row, and not too many of them', () => {
+it('lists names and cuts long lists', () => {
   expect([['A'], ['A', 'B'], ['A', 'B', 'C'], ['A', 'B', 'C', 'D', 'E']].map(formatList)).toEqual([
     'A',
     'A and B',
@@ -43,7 +43,7 @@ describe.each([
     else process.env['TZ'] = TZ;
   });
 
-  it('a day is the same when it is entered, sent, loaded and shown', () => {
+  it('enters, sends, loads and shows the same day', () => {
     const form = { ...newPhaseDefaults('2025-12-31'), name: 'Genesis Entry' };
     const { startDate, endDate } = z.encode(createPhaseBody, z.decode(createPhaseBody, form));
     expect({

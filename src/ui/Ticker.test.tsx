@@ -7,7 +7,7 @@ import { Ticker } from './Ticker.tsx';
 
 const ITEMS = ['It rains', 'It pours'];
 
-/** Says how wide what is observed is. */
+/** Reports the width of observed elements. */
 let measure: (width: number) => void;
 
 beforeEach(() => {
@@ -54,7 +54,7 @@ const state = () => [
   strip().hasAttribute('data-resumed'),
 ];
 
-test('its text is read once; the copy that follows it cannot be reached', () => {
+test('exposes its text once; the copy is inert', () => {
   renderWithTheme(<Weather />);
   expect(
     within(strip())
@@ -72,18 +72,18 @@ test('its text is read once; the copy that follows it cannot be reached', () => 
 test.each([
   [1_200, '10s'],
   [3_000, '25s'],
-])('text of %i pixels passes by in %s', (width, duration) => {
+])('text of %i pixels passes in %s', (width, duration) => {
   renderWithTheme(<Weather />);
   measure(width);
   expect(track()?.style.getPropertyValue('--ticker-duration')).toBe(duration);
 });
 
-test('it moves at about its speed before anybody measured it', () => {
+test('moves at an estimated speed before it is measured', () => {
   renderWithTheme(<Weather />);
   expect(Number.parseFloat(track()?.style.getPropertyValue('--ticker-duration') ?? '')).toBeGreaterThan(1);
 });
 
-test('its button pauses it and lets it go on, at once although mouse and focus are still on it', async () => {
+test('pauses and resumes by its button, although the button is still hovered and focused', async () => {
   renderWithTheme(<Weather />);
   await userEvent.click(button());
   expect(state()).toEqual(['true', true, false]);
@@ -93,7 +93,7 @@ test('its button pauses it and lets it go on, at once although mouse and focus a
   expect(state()).toEqual(['false', false, false]);
 });
 
-test('where motion is not wanted the keyboard can scroll it', () => {
+test('scrolls by keyboard with reduced motion', () => {
   vi.stubGlobal('matchMedia', (query: string) => ({
     matches: query.includes('reduced-motion') || query.includes('reduce'),
     addEventListener: () => {},

@@ -7,7 +7,7 @@ const Swaying = ({ still = false }) => <p ref={still ? null : sway}>Reed</p>;
 
 const statesOf = (element: HTMLElement) => element.getAnimations().map(({ playState }) => playState);
 
-/** A visitor who may change their mind about motion. */
+/** Stubs the preference for reduced motion. */
 function stubStillness(matches: boolean) {
   const query = Object.assign(new EventTarget(), { matches });
   vi.stubGlobal('matchMedia', () => query);
@@ -17,7 +17,7 @@ function stubStillness(matches: boolean) {
   };
 }
 
-test('moves an element without end, until it is not wanted any more', () => {
+test('animates an element endlessly until it is unmounted', () => {
   stubStillness(false);
   const { rerender } = render(<Swaying />);
   const reed = screen.getByText('Reed');
@@ -32,13 +32,13 @@ test('moves an element without end, until it is not wanted any more', () => {
   expect(animation?.playState).toBe('idle');
 });
 
-test('lets an element lie for whoever wants stillness', () => {
+test('does not animate with reduced motion', () => {
   stubStillness(true);
   render(<Swaying />);
   expect(statesOf(screen.getByText('Reed'))).toEqual([]);
 });
 
-test('follows the visitor’s wish whenever it changes, for as long as the element is there', () => {
+test('follows changes of the preference while the element is mounted', () => {
   const wantStillness = stubStillness(false);
   const { unmount } = render(<Swaying />);
   const [animation] = screen.getByText('Reed').getAnimations();

@@ -11,7 +11,7 @@ const sorted = (matches: Iterable<RegExpMatchArray>) =>
 interface Use {
   /** The code that imports the style sheet. */
   readonly file: string;
-  /** What it calls the classes. */
+  /** The name of its class object. */
   readonly name: string;
 }
 
@@ -24,7 +24,7 @@ for (const file of files.filter(file => /\.tsx?$/.test(file) && !/\.test\.tsx?$/
   }
 }
 
-test.each([...uses])('%s has the classes that its users use, and no other', (sheet, users) => {
+test.each([...uses])('%s contains exactly the classes that its importers use', (sheet, users) => {
   expect(existsSync(join(source, sheet))).toBe(true);
   const withoutComments = read(sheet)
     .replaceAll(/\/\*.*?\*\//gs, '')
@@ -35,14 +35,14 @@ test.each([...uses])('%s has the classes that its users use, and no other', (she
   expect(sorted(used)).toEqual(sorted(withoutComments.matchAll(/\.([a-zA-Z]\w*)(?=[^{};]*\{)/g)));
 });
 
-test('every style sheet has somebody who uses it', () => {
+test('every style sheet has an importer', () => {
   const sheets = files.filter(file => file.endsWith('.module.css'));
   expect(sheets.filter(sheet => !uses.has(sheet))).toEqual([]);
 });
 
-test('what moves for as long as a page is open is moved by `loop`, which does not wake the page at each turn', () => {
+test('endless animations use `loop`, which does not wake the main thread at each iteration', () => {
   const endless = files.filter(file => file.endsWith('.css') && /\binfinite\b/.test(read(file)));
-  // A turn of the ticker takes a minute; the others are seen while something loads.
+  // An iteration of the ticker takes a minute; the others run only while something loads.
   expect(endless.sort()).toEqual([
     'features/shell/NavigationProgress.module.css',
     'ui/Button.module.css',

@@ -32,7 +32,7 @@ describe.each(['dark', 'light'] as const)('the %s scheme', scheme => {
     expect(contrast(roles[text], roles[surface])).toBeGreaterThanOrEqual(4.5);
   });
 
-  test.each(['filled', 'filled-hover'])("a control of Mantine's can be read on its %s", fill => {
+  test.each(['filled', 'filled-hover'])("a control of Mantine's is readable on its %s", fill => {
     const [darkRules, lightRules] = Object.values(mantineRules);
     const rules = { ...darkRules, ...(scheme === 'light' && lightRules) };
     expect(contrast(roles['on-volt'], rules[`--mantine-color-volt-${fill}`] ?? '')).toBeGreaterThanOrEqual(
@@ -40,17 +40,20 @@ describe.each(['dark', 'light'] as const)('the %s scheme', scheme => {
     );
   });
 
-  test.each(['page', 'surface', 'raised'] as const)('controls and focus stand out from %s', surface => {
-    expect(contrast(roles.outline, roles[surface])).toBeGreaterThanOrEqual(3);
-    expect(contrast(roles.accent, roles[surface])).toBeGreaterThanOrEqual(3);
-  });
+  test.each(['page', 'surface', 'raised'] as const)(
+    'controls and focus rings have enough contrast to %s',
+    surface => {
+      expect(contrast(roles.outline, roles[surface])).toBeGreaterThanOrEqual(3);
+      expect(contrast(roles.accent, roles[surface])).toBeGreaterThanOrEqual(3);
+    },
+  );
 });
 
-test.each(['ticker-news', 'ticker-security'] as const)('the text of the %s can be read', strip => {
+test.each(['ticker-news', 'ticker-security'] as const)('the text of the %s has enough contrast', strip => {
   expect(contrast(constants['on-ticker'], constants[strip])).toBeGreaterThanOrEqual(4.5);
 });
 
-test('no colour is written outside the tokens', () => {
+test('no style sheet contains a colour of its own', () => {
   const source = join(import.meta.dirname, '..');
   const strays = readdirSync(source, { recursive: true, encoding: 'utf8' })
     .filter(file => /\.(css|tsx?)$/.test(file) && !/\.test\.tsx?$/.test(file) && !file.endsWith('tokens.ts'))

@@ -21,14 +21,14 @@ function Steps({ step }: { readonly step: 'question' | 'answer' }) {
 
 const focused = () => document.activeElement;
 
-test('the focus that goes with its element comes to the new heading', async () => {
+test('focuses the new heading when the focused element is removed', async () => {
   const { rerender } = renderWithTheme(<Steps step="question" />);
   await userEvent.click(screen.getByRole('button'));
   rerender(<Steps step="answer" />);
   expect(focused()).toBe(screen.getByRole('heading'));
 });
 
-test('the same where nobody further up hears of the focus, as in what React is about to take over', async () => {
+test('does so too when focus events do not bubble, as in parts that React is hydrating', async () => {
   const { rerender, container } = renderWithTheme(<Steps step="question" />);
   container.addEventListener('focusin', event => event.stopPropagation());
   await userEvent.click(screen.getByRole('button'));
@@ -36,14 +36,14 @@ test('the same where nobody further up hears of the focus, as in what React is a
   expect(focused()).toBe(screen.getByRole('heading'));
 });
 
-test('a focus elsewhere stays there', async () => {
+test('keeps a focus elsewhere', async () => {
   const { rerender } = renderWithTheme(<Steps step="question" />);
   await userEvent.click(screen.getByLabelText('Beside'));
   rerender(<Steps step="answer" />);
   expect(focused()).toBe(screen.getByLabelText('Beside'));
 });
 
-test('without a focus none is taken, neither at first nor at a change', () => {
+test('takes no focus without a previous one, neither at first nor on a change', () => {
   const { rerender } = renderWithTheme(<Steps step="question" />);
   expect(focused()).toBe(document.body);
   rerender(<Steps step="answer" />);

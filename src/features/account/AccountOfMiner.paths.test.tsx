@@ -20,7 +20,7 @@ const user = userEvent.setup({ delay: null });
 const button = (name: string) => screen.getByRole('button', { name });
 const press = (name: string) => user.click(button(name));
 
-/** The panel with one flow that runs; the others stand still at their beginning. */
+/** The panel with one running actor; the others stay in their initial state. */
 async function renderAccount(running: Partial<LiveAccountProps>, tab: string): Promise<void> {
   renderWithTheme(
     <LiveAccount

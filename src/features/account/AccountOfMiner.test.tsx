@@ -49,15 +49,15 @@ afterEach(() => {
 const openTab = (name: string) => userEvent.click(screen.getByRole('tab', { name }));
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
-describe('the account, joined', () => {
-  it('shows what was credited as soon as the total has grown', async () => {
+describe('the connected account panel', () => {
+  it('shows a credit as soon as the total has grown', async () => {
     server.answers[HISTORY] = { status: 200, body: [collected] };
     page.send({ type: 'page.returned' });
     await act(() => page.harness.resolve('save', page.granted({ totalMined: 50_000_000, revision: 2 })));
     await screen.findByText('Coins collected');
   });
 
-  it('knows after a change of the PIN that the other devices are gone', async () => {
+  it('lists no other devices after a change of the PIN', async () => {
     await openTab(accountTexts.devices.tab);
     await screen.findByText('Chrome on Android');
     server.answers[DEVICES] = { status: 200, body: [thisDevice] };
@@ -74,7 +74,7 @@ describe('the account, joined', () => {
     await screen.findByText(accountTexts.devices.alone);
   });
 
-  it('signs the others out after a yes, and tells it', async () => {
+  it('signs the other devices out after a confirmation and shows a toast', async () => {
     await openTab(accountTexts.devices.tab);
     await screen.findByText('Chrome on Android');
     await press(accountTexts.devices.signOut);

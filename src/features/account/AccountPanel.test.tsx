@@ -59,7 +59,7 @@ const press = (name: string) => userEvent.click(screen.getByRole('button', { nam
 const open = (name: string) => userEvent.click(screen.getByRole('tab', { name }));
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label, { selector: 'input' });
 
-test('the history says what went where, with a sign', () => {
+test('the history shows signed changes of total and bowl', () => {
   const rows: readonly HistoryEntry[] = [
     { kind: 'collect', level: null, toTotal: 51_240_000, toBowl: -51_240_000, at },
     { kind: 'level-bonus', level: 10, toTotal: 0, toBowl: 50_000_000_000, at },
@@ -79,7 +79,7 @@ test('the history says what went where, with a sign', () => {
   ]);
 });
 
-test('the focus comes to the word that the PIN is changed, and back to the form', async () => {
+test('the focus moves to the confirmation of the new PIN, and back to the form', async () => {
   const { rerender } = show();
   await open('Change PIN');
   await press('Change PIN');
@@ -94,17 +94,17 @@ test('the focus comes to the word that the PIN is changed, and back to the form'
 test.each([
   [{ kind: 'loading' } as const, 'Loading your history...'],
   [{ kind: 'failed', reason: '503: Later.' } as const, 'Your history cannot be shown right now.503: Later.'],
-])('a history that is not here says why', (entries, words) => {
+])('a history that could not be loaded shows the reason', (entries, words) => {
   show({ history: { entries } });
   expect(screen.getAllByRole('status')[0]?.textContent).toBe(words);
 });
 
-test('an empty history says so', () => {
+test('an empty history shows a message', () => {
   show();
   expect(screen.getByText('Nothing was credited yet. What you collect is listed here.')).toBeTruthy();
 });
 
-test('each device says what it is and when it was seen, this one is marked', async () => {
+test('each device shows its name and last use, and this one is marked', async () => {
   show();
   await open('Devices');
   const times = `Last seen ${formatMoment(at)} · signed in since ${formatDayOf(at)}`;
@@ -114,7 +114,7 @@ test('each device says what it is and when it was seen, this one is marked', asy
   ]);
 });
 
-test('signing out the others is asked before it is done', async () => {
+test('signing out the others asks for confirmation', async () => {
   const { rerender } = show();
   await open('Devices');
   await press('Sign out the others');
@@ -131,14 +131,14 @@ test('signing out the others is asked before it is done', async () => {
   expect(calls).toEqual(['sign out', 'cancel', 'confirm']);
 });
 
-test('without another device there is nothing to sign out', async () => {
+test('without another device there is no button to sign out', async () => {
   show({ devices: { devices: { kind: 'loaded', value: [here] } } });
   await open('Devices');
   expect(screen.getByText('No other device is signed in.')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Sign out the others' })).toBeNull();
 });
 
-test('a PIN that is typed is handed over whole and survives a look at another tab', async () => {
+test('a typed PIN survives a change of the tab and is submitted', async () => {
   const onChangePin = vi.fn();
   show({ pin: { onChangePin } });
   await open('Change PIN');
@@ -150,7 +150,7 @@ test('a PIN that is typed is handed over whole and survives a look at another ta
   expect(onChangePin.mock.calls).toEqual([[{ pin: '111111', newPin: '222222', repeatedPin: '333333' }]]);
 });
 
-test('what is wrong with a PIN stands at its field, takes the focus and leaves what was typed', async () => {
+test('a problem is shown at its field, takes the focus and keeps the input', async () => {
   const { rerender } = show();
   await open('Change PIN');
   await userEvent.type(field('New PIN'), '12');
@@ -164,7 +164,7 @@ test('what is wrong with a PIN stands at its field, takes the focus and leaves w
   );
 });
 
-test('a refusal without a field stands above the form', async () => {
+test('a problem without a field is shown above the form', async () => {
   show({ pin: { problem: { field: null, message: 'Please wait 14 min.' } } });
   await open('Change PIN');
   expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain(
@@ -172,7 +172,7 @@ test('a refusal without a field stands above the form', async () => {
   );
 });
 
-test('a changed PIN is said, and its form begins anew', async () => {
+test('a changed PIN is confirmed, and its form is reset', async () => {
   const { rerender } = show();
   await open('Change PIN');
   await userEvent.type(field('New PIN'), '222222');

@@ -48,7 +48,7 @@ const groups = () => screen.getAllByRole('heading', { level: 3 }).map(({ textCon
 const card = (name: string) =>
   screen.getAllByRole('listitem').find(item => within(item).queryByRole('heading', { name }))?.textContent;
 
-test('the summary counts what is unlocked, how much of all that is, and the legendary ones', () => {
+test('the summary shows unlocked badges, their share and the legendary ones', () => {
   show({});
   expect(figures()).toEqual([
     'Unlocked 2 / 4',
@@ -58,7 +58,7 @@ test('the summary counts what is unlocked, how much of all that is, and the lege
   ]);
 });
 
-test('the badges stand in their groups, special ones only where there are any', () => {
+test('the badges are grouped; the group of special ones is hidden while it is empty', () => {
   const { unmount } = show({});
   expect(groups()).toEqual(['Mining 1 of 2', 'Social 1 of 1', 'Milestone 0 of 1']);
   unmount();
@@ -68,7 +68,7 @@ test('the badges stand in their groups, special ones only where there are any', 
   expect(groups().at(-1)).toBe('Special 0 of 1');
 });
 
-test('a locked badge shows how far the way is, an unlocked one since when', () => {
+test('a locked badge shows its progress, an unlocked one its date', () => {
   show({});
   expect(card('Ten Strong')).toBe('Ten StrongRareWhat it is for.Locked3.27 / 10');
   const bar = screen.getByRole('progressbar', { name: 'Progress of Ten Strong' });
@@ -80,18 +80,18 @@ test('a locked badge shows how far the way is, an unlocked one since when', () =
   expect(card('Follower')).toBe('FollowerLegendaryWhat it is for.Unlocked');
 });
 
-test('a progress that is almost none is still a valid value', () => {
+test('a tiny progress is a valid value', () => {
   const barely = badge({ name: 'Vault' }, { progress: 5_000, requirement: txv(10_000) });
   show({ badges: { kind: 'loaded', value: [barely] } });
   expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('0');
 });
 
-test('while they are loading that is said', () => {
+test('shows a loading state', () => {
   show({ badges: { kind: 'loading' } });
   expect(screen.getByRole('status').textContent).toBe('Loading achievement badges...');
 });
 
-test('where they cannot be loaded one can try again', async () => {
+test('offers a retry when loading fails', async () => {
   const onRetry = vi.fn();
   show({ badges: { kind: 'failed', reason: '503: Please try again later.' }, onRetry });
   expect(screen.getByRole('status').textContent).toBe(

@@ -14,7 +14,7 @@ const seeBadges = ({ context }: { context: AchievementsContext }) => {
   for (const { achievement } of context.badges) screen.getByText(achievement.name);
 };
 
-/** What was unlocked last is announced, and nothing else. */
+/** Only the badge unlocked last is announced. */
 const seeNews = ({ context }: AnyMachineSnapshot) => {
   const { justUnlocked }: AchievementsContext = context;
   expect(screen.queryAllByText('unlocked: ', { exact: false }).map(({ textContent }) => textContent)).toEqual(

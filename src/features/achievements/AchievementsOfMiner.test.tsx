@@ -26,14 +26,14 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('the achievements, joined', () => {
-  it('are nothing while nobody is logged in', () => {
+describe('the connected achievements', () => {
+  it('render nothing before the login', () => {
     const server = new StubServer();
     renderWithMiner(page, <AchievementsOfMiner />);
     expect([screen.queryByText('Achievements'), server.asked]).toEqual([null, []]);
   });
 
-  it('are checked when the total grows, and each badge that this unlocks is told once', async () => {
+  it('are checked when the total grows, with one toast for each unlocked badge', async () => {
     const server = new StubServer({
       'GET /api/achievements': { status: 200, body: [firstMine, collector] },
       [OWN]: own(false),

@@ -12,6 +12,6 @@ test.each([
   [txv(10) + 50_000_000, '10.5'],
   [txv(10_000) - 1, '9,999.99'],
   [txv(10_000), '10,000'],
-])('%i hundred-millionths read %s', (value, text) => {
+])('formats %i hundred-millionths as %s', (value, text) => {
   expect(formatProgress(value)).toBe(text);
 });

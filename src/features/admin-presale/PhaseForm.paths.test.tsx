@@ -17,7 +17,7 @@ const driver = createDomDriver();
 const screenOf = (replay: typeof editReplay): ScreenReplay<PhaseFormContext> => ({
   replay,
   render: actor => {
-    // The model's actor is one of this machine's.
+    // The model's actor runs this machine.
     renderWithRouter(<LivePhaseForm form={actor as Parameters<typeof LivePhaseForm>[0]['form']} />);
   },
   drive: bindActions(driver, phaseFormScreen),

@@ -19,7 +19,7 @@ const driver = createDomDriver();
 
 type Shown = Parameters<typeof LivePhaseList>[0];
 
-/** The list beside the deleting in it. The actors of a model are those of the machines, whatever the model calls them. */
+/** The list with its deletion. The model's actors run these machines. */
 const show = (actors: { list: AnyActorRef; deletion: AnyActorRef }): void => {
   const { list, deletion } = actors as Pick<Shown, 'list' | 'deletion'>;
   renderWithRouter(

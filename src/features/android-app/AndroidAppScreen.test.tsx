@@ -16,7 +16,7 @@ import { createAppRouter } from '../../router.tsx';
 import { mantineTheme } from '../../ui/mantine-theme.ts';
 import { AndroidAppScreen } from './AndroidAppScreen.tsx';
 
-/** Opens the page at an address, with a router that knows no other page. */
+/** Opens the page at a path, with a router that has no other page. */
 async function open(address: string) {
   const root = createRootRoute();
   const page = createRoute({
@@ -42,7 +42,7 @@ const panel = () => within(screen.getByRole('tabpanel'));
 const selected = () => screen.getByRole('tab', { selected: true }).textContent;
 
 describe('/android-app', () => {
-  it('says what the app will do', async () => {
+  it('lists what the app will do', async () => {
     await open('/android-app');
     const features = within(screen.getByRole('region', { name: 'What the App Will Do' }));
     expect(features.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
@@ -53,7 +53,7 @@ describe('/android-app', () => {
     ]);
   });
 
-  it('answers a press on Download APK with a notice, and gives the focus back afterwards', async () => {
+  it('opens a notice on Download APK and returns the focus afterwards', async () => {
     await open('/android-app');
     const button = screen.getByRole('button', { name: 'Download APK' });
     await userEvent.click(button);
@@ -64,14 +64,14 @@ describe('/android-app', () => {
     await waitFor(() => expect(document.activeElement).toBe(button));
   });
 
-  it('begins with the installation in four steps', async () => {
+  it('opens with the four steps of the installation', async () => {
     await open('/android-app');
     expect(selected()).toBe('Installation');
     expect(panel().getAllByRole('listitem')).toHaveLength(4);
     panel().getByText('You need Android 5.0+.', { exact: false });
   });
 
-  it('keeps the open tab in the address', async () => {
+  it('keeps the open tab in the URL', async () => {
     const history = await open('/android-app');
     await userEvent.click(screen.getByRole('tab', { name: 'Specifications' }));
     await waitFor(() => expect(selected()).toBe('Specifications'));
@@ -83,7 +83,7 @@ describe('/android-app', () => {
     ).toEqual(['1.0', 'Android 5.0+', '500 GH/s', 'Every Minute', 'One per account', 'Under development']);
   });
 
-  it('opens the tab that the address names, and by keyboard the next one', async () => {
+  it('opens the tab of the hash, and the next one by keyboard', async () => {
     await open('/android-app#specifications');
     await waitFor(() => expect(selected()).toBe('Specifications'));
     screen.getByRole('tab', { selected: true }).focus();
@@ -102,13 +102,13 @@ describe('/android-app', () => {
     panel().getByText('Phase 2', { exact: false });
   });
 
-  it('opens the first tab where the address names none that there is', async () => {
+  it('opens the first tab for an unknown hash', async () => {
     await open('/android-app#elsewhere');
     expect(selected()).toBe('Installation');
   });
 });
 
-it('has the text of every tab in the page that is rendered at build time', () => {
+it('has the text of every tab in the rendered page', () => {
   const html = renderToString(
     <RouterContextProvider router={createAppRouter(createMemoryHistory())}>
       <AndroidAppScreen />

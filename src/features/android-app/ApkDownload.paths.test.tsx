@@ -7,7 +7,7 @@ import { renderWithTheme } from '../../../test/support/render-with-theme.tsx';
 import { apkDownload } from '../../content/android-app-texts.ts';
 import { LiveApkDownload } from './AndroidAppScreen.tsx';
 
-/** The notice hides the button from those who listen, and it is there all the same. */
+/** The notice hides the button from screen readers only. */
 const button = (name: string) => screen.getByRole('button', { name, hidden: true });
 
 testEveryPathOnScreen('the APK download', {

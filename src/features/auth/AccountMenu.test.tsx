@@ -7,7 +7,7 @@ import { startVisitor, type VisitorActor } from '../../actors/visitor.ts';
 
 const SESSION = 'GET /api/session';
 
-// It is loaded when it is needed first, which would count as waiting for an answer.
+// Loaded beforehand, so that waiting for responses does not include it.
 beforeAll(() => import('../../adapters/api/auth-api.ts'));
 
 let server: StubServer;
@@ -30,7 +30,7 @@ async function open(isAdmin: boolean): Promise<HTMLElement> {
 
 const item = (name: string) => screen.queryByRole('button', { name });
 
-it('opens by its button, and closes by it', async () => {
+it('opens and closes by its button', async () => {
   const button = await open(false);
   expect([button.getAttribute('aria-expanded'), item('Log Out')]).toEqual(['false', null]);
   await userEvent.click(button);
@@ -40,7 +40,7 @@ it('opens by its button, and closes by it', async () => {
   expect(item('Log Out')).toBeNull();
 });
 
-it('goes by the keyboard alone: open, through the entries, and out by Escape or Tab', async () => {
+it('works by keyboard: opens, moves through the entries, and closes by Escape or Tab', async () => {
   const button = await open(true);
   button.focus();
   await userEvent.keyboard('{Enter}{Tab}');
@@ -57,7 +57,7 @@ it('goes by the keyboard alone: open, through the entries, and out by Escape or 
   ]);
 });
 
-it('closes by a press beside it, and behind the way to the admin pages', async () => {
+it('closes on a click outside and on a click on the link to the admin pages', async () => {
   const button = await open(true);
   await userEvent.click(button);
   await userEvent.click(screen.getByRole('heading', { name: 'Home' }));
@@ -68,7 +68,7 @@ it('closes by a press beside it, and behind the way to the admin pages', async (
   expect(item('Log Out')).toBeNull();
 });
 
-it('says that a logout failed, and stays', async () => {
+it('shows that a logout failed and stays', async () => {
   const button = await open(false);
   server.answers['POST /api/logout'] = { status: 500, body: 'Something went wrong.' };
   await userEvent.click(button);

@@ -28,7 +28,7 @@ const authScreen = (replay: typeof anonymousReplay, at: string, without: readonl
   replay,
   excludedEvents: without,
   render: async actor => {
-    // The harness runs the very machine of the product; only its actors are others.
+    // The harness runs the product's machine with other actors.
     await renderWithVisitor(actor as VisitorActor, { at, pages });
   },
   drive: bindActions(driver, screen),
@@ -37,9 +37,9 @@ const authScreen = (replay: typeof anonymousReplay, at: string, without: readonl
 
 testEveryPathOnScreen(
   'the visitor',
-  // Only a page that is for some offers to try again.
+  // Only restricted pages offer a retry.
   authScreen(rememberedReplay, '/auth', ['retry.pressed']),
   authScreen(rememberedReplay, GUARDED, []),
-  // Entering `/auth` asks at once.
+  // Entering `/auth` requests the current user at once.
   authScreen(anonymousReplay, '/', ['retry.pressed']),
 );

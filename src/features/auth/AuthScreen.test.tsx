@@ -8,7 +8,7 @@ import { startVisitor, type VisitorActor } from '../../actors/visitor.ts';
 const SESSION = 'GET /api/session';
 const LOGIN = 'POST /api/login';
 const REGISTER = 'POST /api/register';
-const nobody = { status: 200, body: { user: null } };
+const stranger = { status: 200, body: { user: null } };
 const ada = { status: 200, body: { username: 'ada', isAdmin: false } };
 const sessionOfAda = { status: 200, body: { user: ada.body } };
 
@@ -18,20 +18,20 @@ const field = (label: string) => panel().getByLabelText<HTMLInputElement>(label)
 const submit = (label: string) => user.click(panel().getByRole('button', { name: label }));
 const openTab = (name: string) => user.click(screen.getByRole('tab', { name }));
 
-/** What a field is described by, to those who do not see it. */
+/** Returns the accessible description of a field. */
 const wordsAt = (label: string) =>
   (field(label).getAttribute('aria-describedby') ?? '')
     .split(' ')
     .map(id => document.getElementById(id)?.textContent);
 
-// It is loaded when it is needed first, which would count as waiting for an answer.
+// Loaded beforehand, so that waiting for responses does not include it.
 beforeAll(() => import('../../adapters/api/auth-api.ts'));
 
 let server: StubServer;
 let visitor: VisitorActor;
 beforeEach(() => {
   localStorage.clear();
-  server = new StubServer({ [SESSION]: nobody });
+  server = new StubServer({ [SESSION]: stranger });
   visitor = startVisitor();
 });
 afterEach(() => {
@@ -48,7 +48,7 @@ async function typeLogin(): Promise<void> {
 }
 
 describe('logging in', () => {
-  it('greets, goes home, and is remembered by this browser until the logout', async () => {
+  it('greets, redirects to / and is stored in the browser until the logout', async () => {
     const site = await open();
     server.answers[LOGIN] = ada;
     await typeLogin();
@@ -68,7 +68,7 @@ describe('logging in', () => {
     expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Log In' }));
   });
 
-  it('goes to the address that was asked for, which says why one is here', async () => {
+  it('states the reason and redirects to the requested page', async () => {
     const site = await open('/auth?from=/asked-for');
     screen.getByText('Please log in to open that page.');
     server.answers[LOGIN] = ada;
@@ -78,7 +78,7 @@ describe('logging in', () => {
     expect(site.address()).toBe('/asked-for');
   });
 
-  it('does not go to another site', async () => {
+  it('does not redirect to another site', async () => {
     const site = await open('/auth?from=%2F%2Felsewhere.example');
     server.answers[LOGIN] = ada;
     await typeLogin();
@@ -96,7 +96,7 @@ describe('logging in', () => {
     expect(site.address()).toBe('/');
   });
 
-  it("shows the server's words in a toast and at the form, and keeps what was typed", async () => {
+  it("shows the server's text in a toast and at the form, and keeps the input", async () => {
     await open();
     server.answers[LOGIN] = { status: 401, body: 'Invalid username or password.' };
     await typeLogin();
@@ -106,7 +106,7 @@ describe('logging in', () => {
     expect([field('Username').value, field('Password').value]).toEqual(['ada', 'correct horse']);
   });
 
-  it('says that there is no server', async () => {
+  it('shows that the server is unreachable', async () => {
     await open();
     await typeLogin();
     await submit('Log In');
@@ -114,7 +114,7 @@ describe('logging in', () => {
     expect(screen.getAllByText('The server cannot be reached. Please try again later.').length).toBe(2);
   });
 
-  it('says at the fields what is wrong, goes to the first of them, and asks nobody', async () => {
+  it('shows problems at the fields, focuses the first one and sends no request', async () => {
     await open();
     await user.type(field('Username'), 'ab');
     await user.type(field('Password'), 'five5{Enter}');
@@ -129,7 +129,7 @@ describe('logging in', () => {
     expect(document.activeElement).toBe(field('Password'));
   });
 
-  it('sends what stands in the fields, even if nobody heard it being typed', async () => {
+  it('sends the values of the fields, even without input events', async () => {
     await open();
     server.answers[LOGIN] = ada;
     field('Username').value = 'ada';
@@ -142,7 +142,7 @@ describe('logging in', () => {
     });
   });
 
-  it('shows the password, and hides it again', async () => {
+  it('shows the password and hides it again', async () => {
     await open();
     const show = panel().getByRole('button', { name: 'Show the password' });
     await user.click(show);
@@ -153,7 +153,7 @@ describe('logging in', () => {
 });
 
 describe('registering', () => {
-  it('opens an account and greets', async () => {
+  it('creates an account and greets', async () => {
     await open('/auth?tab=register');
     server.answers[REGISTER] = ada;
     await typeLogin();
@@ -163,7 +163,7 @@ describe('registering', () => {
     expect(server.asked.at(-1)?.what).toBe(REGISTER);
   });
 
-  it('says in its own words at each field what is wrong', async () => {
+  it('shows the problem at each field', async () => {
     await open('/auth?tab=register');
     await submit('Register');
     expect([wordsAt('Username'), wordsAt('Email'), wordsAt('Password')].map(words => words[0])).toEqual([
@@ -174,7 +174,7 @@ describe('registering', () => {
     expect([document.activeElement, server.count(REGISTER)]).toEqual([field('Username'), 0]);
   });
 
-  it('says at its field that a name is taken, until another one is typed', async () => {
+  it('shows at its field that a name is taken, until the visitor types another one', async () => {
     await open('/auth?tab=register');
     server.answers[REGISTER] = { status: 409, body: 'This email has an account already.' };
     await typeLogin();
@@ -188,7 +188,7 @@ describe('registering', () => {
     expect(field('Email').getAttribute('aria-invalid')).not.toBe('true');
   });
 
-  it('names the wait after too many', async () => {
+  it('shows how long to wait after too many attempts', async () => {
     await open('/auth?tab=register');
     server.answers[REGISTER] = { status: 429, body: 'Too many registrations. Please wait 1 minute.' };
     await typeLogin();
@@ -199,7 +199,7 @@ describe('registering', () => {
 });
 
 describe('the tabs', () => {
-  it('stand in the address, and keep what was typed', async () => {
+  it('are kept in the URL and keep the input', async () => {
     const site = await open('/auth?from=/asked-for');
     await user.type(field('Username'), 'ada');
     await openTab('Register');
@@ -210,7 +210,7 @@ describe('the tabs', () => {
     expect(field('Username').value).toBe('ada');
   });
 
-  it('each let a password manager know what it is for', async () => {
+  it('each tell password managers their purpose', async () => {
     await open();
     const uses = () => panel().getAllByLabelText(/^(Username|Email|Password)$/);
     const autocompletes = () => uses().map(input => input.getAttribute('autocomplete'));
@@ -219,7 +219,7 @@ describe('the tabs', () => {
     expect(autocompletes()).toEqual(['username', 'email', 'new-password']);
   });
 
-  it('each hide a password, and take one that is pasted', async () => {
+  it('each hide the password and accept a pasted one', async () => {
     await open();
     const password = () => panel().getByLabelText<HTMLInputElement>('Password');
     expect(password().type).toBe('password');
@@ -230,15 +230,15 @@ describe('the tabs', () => {
   });
 });
 
-describe('who is signed in', () => {
-  it('is sent on from here', async () => {
+describe('a signed-in user', () => {
+  it('is redirected', async () => {
     server.answers[SESSION] = sessionOfAda;
     const site = await open('/auth?from=/asked-for');
     await screen.findByRole('heading', { name: 'Asked for' });
     expect(site.address()).toBe('/asked-for');
   });
 
-  it('is told when the session has ended', async () => {
+  it('sees when the session has ended', async () => {
     server.answers[SESSION] = sessionOfAda;
     await open('/auth');
     await screen.findByRole('button', { name: 'Account of ada' });
@@ -247,12 +247,12 @@ describe('who is signed in', () => {
     await screen.findByText('Your session has ended. Please log in again.');
   });
 
-  it('is asked of nobody on a page that does not need to know', async () => {
+  it('is not fetched on pages that do not depend on it', async () => {
     await open('/asked-for');
     expect(server.asked).toEqual([]);
   });
 
-  it('is learnt from another tab at once', async () => {
+  it('is taken over from another tab at once', async () => {
     await open('/');
     server.answers[SESSION] = sessionOfAda;
     const fromOtherTab = (newValue: string | null) =>

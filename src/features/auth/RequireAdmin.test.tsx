@@ -7,11 +7,11 @@ import { reportErrorStatus, startVisitor, type VisitorActor } from '../../actors
 import { RequireAdmin } from './RequireAdmin.tsx';
 
 const SESSION = 'GET /api/session';
-const nobody = { status: 200, body: { user: null } };
+const stranger = { status: 200, body: { user: null } };
 const user = { username: 'grace', isAdmin: true };
 const userOf = (isAdmin: boolean) => ({ status: 200, body: { user: { ...user, isAdmin } } });
 
-// It is loaded when it is needed first, which would count as waiting for an answer.
+// Loaded beforehand, so that waiting for responses does not include it.
 beforeAll(() => import('../../adapters/api/auth-api.ts'));
 
 let server: StubServer;
@@ -40,14 +40,14 @@ const open = () =>
 
 const secret = () => screen.queryByRole('heading', { name: 'Secret' });
 
-it('shows the page to an admin, and a spinner until it is known', async () => {
+it('shows the page to an admin, and a spinner until the server has answered', async () => {
   server.answers[SESSION] = userOf(true);
   await open();
   await screen.findByRole('heading', { name: 'Secret' });
 });
 
-it('sends a guest to the login, which leads back', async () => {
-  server.answers[SESSION] = nobody;
+it('redirects a stranger to the login, which redirects back', async () => {
+  server.answers[SESSION] = stranger;
   const site = await open();
   await screen.findByRole('tablist');
   expect([site.address(), secret()]).toEqual(['/auth?from=%2Fsecret%3Fsort%3Dname', null]);
@@ -59,14 +59,14 @@ it('sends a guest to the login, which leads back', async () => {
   expect(site.address()).toBe('/secret?sort=name');
 });
 
-it('sends a user who is no admin home, after a login too', async () => {
+it('redirects a user who is no admin to /, also after a login', async () => {
   server.answers[SESSION] = userOf(false);
   const site = await open();
   await screen.findByRole('heading', { name: 'Home' });
   expect([site.address(), secret()]).toEqual(['/', null]);
 });
 
-it('says that the server does not answer, and tries again', async () => {
+it('shows that the server does not answer, and retries', async () => {
   await open();
   await screen.findByText('The server cannot be reached. Please try again later.');
   expect(secret()).toBeNull();
@@ -78,7 +78,7 @@ it('says that the server does not answer, and tries again', async () => {
   await screen.findByRole('heading', { name: 'Secret' });
 });
 
-it('sends an admin whose session a call found ended to the login, with a word', async () => {
+it('redirects an admin to the login with a reason when a request finds the session ended', async () => {
   server.answers[SESSION] = userOf(true);
   const site = await open();
   await screen.findByRole('heading', { name: 'Secret' });
@@ -87,7 +87,7 @@ it('sends an admin whose session a call found ended to the login, with a word', 
   expect([site.address(), secret()]).toEqual(['/auth?from=%2Fsecret%3Fsort%3Dname', null]);
 });
 
-it('sends an admin who is none any more home, and keeps the page of one who still is', async () => {
+it('redirects a demoted admin to /, and keeps the page of one who still is admin', async () => {
   server.answers[SESSION] = userOf(true);
   const site = await open();
   await screen.findByRole('heading', { name: 'Secret' });

@@ -10,7 +10,7 @@ it.each([
   '/admin/auth',
   '/100%',
   '/admin?name=%2F%2Felsewhere.example',
-])('keeps %s, an address of this site', from => {
+])('keeps %s, a path of this site', from => {
   expect(authSearch({ from })).toStrictEqual({ tab: undefined, from });
 });
 
@@ -37,11 +37,11 @@ it.each([
   7,
   null,
   ['/admin'],
-])('drops %o, which is no page of this site that one could return to', from => {
+])('rejects %o, which is no page to return to', from => {
   expect(authSearch({ from })).toStrictEqual({ tab: undefined, from: undefined });
 });
 
-it('knows two tabs', () => {
+it('accepts two tabs', () => {
   expect(
     [{ tab: 'login' }, { tab: 'register' }, { tab: 'admin' }, {}].map(search => authSearch(search).tab),
   ).toEqual(['login', 'register', undefined, undefined]);

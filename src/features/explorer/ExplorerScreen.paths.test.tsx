@@ -8,7 +8,7 @@ import { renderWithRouter } from '../../../test/support/render-with-router.tsx';
 import { metricLabels } from '../../content/explorer-texts.ts';
 import { LiveExplorer } from './ExplorerScreen.tsx';
 
-/** The value that a tile hides: what is in the page, and what stands in its place. */
+/** The hidden value of a tile and its replacement. */
 function hiddenValue(label: string) {
   const tile = screen.getByText(label, { selector: 'dt' }).parentElement;
   const data = tile?.querySelector('data');

@@ -6,7 +6,7 @@ import { ExplorerScreen } from './ExplorerScreen.tsx';
 
 const table = (name: string) => screen.getByRole('table', { name });
 
-/** The rows of a table as they read. */
+/** The texts of a table's rows. */
 const rows = (name: string) =>
   within(table(name))
     .getAllByRole('row')
@@ -21,7 +21,7 @@ describe('/blockchain/explorer', () => {
     );
   });
 
-  it('says that it is a preview, of what, and how fast it will be', () => {
+  it('states that it is a preview and the announced speed', () => {
     expect(screen.getByRole('banner').textContent).toContain('5,000 TPS');
     screen.getByText('This is a preview');
     screen.getByText('Full power coming soon', { exact: false });
@@ -33,7 +33,7 @@ describe('/blockchain/explorer', () => {
     ]);
   });
 
-  it('cannot be searched yet', () => {
+  it('has a disabled search', () => {
     const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Search the chain' });
     expect([field.disabled, field.placeholder]).toEqual([
       true,
@@ -42,7 +42,7 @@ describe('/blockchain/explorer', () => {
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Locked' }).disabled).toBe(true);
   });
 
-  it('names four figures, and hides their values from everybody', () => {
+  it('names four figures and hides their values', () => {
     const figures = within(screen.getByRole('region', { name: 'Network Figures' }));
     expect(figures.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
       'Current Block Height LIVE',
@@ -84,14 +84,14 @@ describe('/blockchain/explorer', () => {
   it.each([
     ['Latest Blocks', 'block 2847392'],
     ['Latest Transactions', 'transaction 0x91be4d07f3a2c8…'],
-  ])('lets nothing of %s be copied or viewed', (name, subject) => {
+  ])('disables the buttons to copy and view %s', (name, subject) => {
     const buttons = within(table(name)).getAllByRole<HTMLButtonElement>('button');
     expect(buttons.map(({ disabled }) => disabled)).toEqual(Array.from({ length: 10 }, () => true));
     within(table(name)).getByRole('button', { name: `Copy the hash of ${subject}` });
     within(table(name)).getByRole('button', { name: `View ${subject}` });
   });
 
-  it('announces three more things, and ends with two buttons that do nothing yet', () => {
+  it('announces three more features and ends with two disabled buttons', () => {
     const soon = within(screen.getByRole('region', { name: 'Also on Its Way' }));
     expect(soon.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
       'Advanced Analytics',

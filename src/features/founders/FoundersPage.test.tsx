@@ -4,7 +4,7 @@ import { renderWithRouter } from '../../../test/support/render-with-router.tsx';
 import { foundersTexts } from '../../content/founders-texts.ts';
 import { FoundersPage } from './FoundersPage.tsx';
 
-it('shows the biography of the CEO and founder, three skills and the note for who wants to join', () => {
+it("shows the founder's biography, three skills and the note for applicants", () => {
   renderWithRouter(<FoundersPage />);
   screen.getByRole('heading', { name: 'CEO & Founder' });
   for (const paragraph of foundersTexts.biography) screen.getByText(paragraph);

@@ -12,7 +12,7 @@ const driver = createDomDriver();
 testEveryPathOnScreen('the token game', {
   replay: gameByPlayer,
   render: actor => {
-    // The harness runs the game's own machine.
+    // The harness runs the game's machine.
     renderWithTheme(<TokenGame game={actor as GameActor} />);
   },
   drive: bindActions(driver, gameScreen),

@@ -18,7 +18,7 @@ const token = (
   collectedAt,
 });
 
-/** From left to right 1, 2, 3; from top to bottom 3, 1, 2. The fourth is caught already. */
+/** From left to right 1, 2, 3; from top to bottom 3, 1, 2. The fourth is already caught. */
 const tokens = [
   token(1, 20_000, 1_000),
   token(2, 50_000, 0),
@@ -45,10 +45,10 @@ test.each([
   expect(chooseToken(tokens, CLOCK, chosen, arrow)).toBe(expected);
 });
 
-test('nothing can be chosen on an empty field', () => {
+test('chooses nothing on an empty field', () => {
   expect(chooseToken([], CLOCK, null, 'ArrowUp')).toBeNull();
 });
 
-test('only arrows are arrows', () => {
+test('ignores other keys', () => {
   expect(['ArrowUp', 'Enter'].map(isArrow)).toEqual([true, false]);
 });

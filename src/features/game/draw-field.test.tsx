@@ -17,7 +17,7 @@ const token: FallingToken = {
 
 const roundAt = (clock: number): Round => ({ ...roundAfter(0), tokens: [token], clock });
 
-/** How the token and the bar look after each of the rounds has been drawn. */
+/** Draws each round and returns the styles of token and bar. */
 function drawn(rounds: readonly Round[], isStill: boolean) {
   const element = document.createElement('button');
   const bar = document.createElement('div');
@@ -31,20 +31,20 @@ function drawn(rounds: readonly Round[], isStill: boolean) {
   });
 }
 
-test('a token falls by the clock of its round', () => {
+test('a token falls by its round’s clock', () => {
   expect(drawn([roundAt(250), roundAt(1_500)], false)).toEqual([
     ['translate(100.0px, 0.0px) rotate(0.0deg)', '', 'scaleX(0.9917)'],
     ['translate(100.0px, 250.0px) rotate(0.0deg)', '', 'scaleX(0.9500)'],
   ]);
 });
 
-test('a token that was caught stays where it was caught', () => {
+test('a caught token stays where it was caught', () => {
   const caught = collectToken(roundAt(1_500), token.id);
   const [then, later] = drawn([caught, { ...caught, clock: 1_900 }], false);
   expect(later?.[0]).toBe(then?.[0]);
 });
 
-test('who wants no motion sees it come and go in its place, for as long as it would fall', () => {
+test('with reduced motion a token fades in and out in its place, for as long as it would fall', () => {
   const looks = drawn([0, 180, 1_500, 2_820, 3_000].map(roundAt), true);
   expect(looks.map(([, opacity]) => opacity)).toEqual(['0.00', '0.50', '1.00', '0.50', '0.00']);
   expect(new Set(looks.map(([transform]) => transform))).toEqual(new Set(['translate(100.0px, 200.0px)']));

@@ -8,7 +8,7 @@ import { HomePage } from './HomePage.tsx';
 // Loaded beforehand, so that no test waits for it.
 import './HomeSections.tsx';
 
-/** happy-dom lays nothing out, so nothing ever comes into view. */
+/** happy-dom has no layout, so no element ever becomes visible. */
 class NeverInView {
   observe() {}
   disconnect() {}
@@ -59,7 +59,7 @@ describe('the landing page', () => {
     ]);
   });
 
-  it('says in the hero how to stay tuned, and leads there in tabs of their own', () => {
+  it('links to the channels in new tabs from the hero', () => {
     screen.getByText('PRESALE COMING SOON');
     section('STAY TUNED').getByText('Follow our socials for launch updates');
     section('STAY TUNED').getByText('the newsletter');
@@ -90,7 +90,7 @@ describe('the landing page', () => {
     expect(linkIn('Powerful Features', 'Explore Now')).toBe('/wallet');
   });
 
-  it('keeps the buttons without an action, each with its reason', () => {
+  it('has disabled buttons with their reasons', () => {
     const named: Record<string, string> = {
       'Read Whitepaper': 'The technical whitepaper is not published yet.',
       'Read Online': 'These two are not available yet.',
@@ -108,7 +108,7 @@ describe('the landing page', () => {
     }
   });
 
-  it('leads to the presale whitepaper past a specification that cannot be read yet', () => {
+  it('links to the presale whitepaper beside a locked specification', () => {
     expect([
       linkIn('Presale Whitepaper', 'Read Presale Whitepaper'),
       linkIn('Presale Whitepaper', 'Access Presale Whitepaper'),
@@ -119,7 +119,7 @@ describe('the landing page', () => {
     expect(screen.getByText('99.9% less than proof of work').closest('[inert]')).not.toBeNull();
   });
 
-  it('keeps the tokenomics behind a lock', () => {
+  it('locks the tokenomics', () => {
     section('Tokenomics').getByText('Tokenomics Locked');
     section('Tokenomics').getByText(
       'Detailed tokenomics will be revealed closer to the presale launch date.',
@@ -130,7 +130,7 @@ describe('the landing page', () => {
     }
   });
 
-  it('lists the four milestones by their dates under the anchor "roadmap"', () => {
+  it('lists the four milestones by date under the anchor "roadmap"', () => {
     expect(screen.getByRole('region', { name: 'Roadmap' }).id).toBe('roadmap');
     const milestones = section('Roadmap').getAllByRole('heading', { level: 3 });
     expect(
@@ -157,7 +157,7 @@ describe('the landing page', () => {
     ]);
   });
 
-  it('announces its figures as they are registered for it', () => {
+  it('shows its figures from the register', () => {
     expect(facts('Growth Statistics')).toEqual([
       ['Mining users', '10,000+'],
       ['Website users', '20,000+'],
@@ -172,7 +172,7 @@ describe('the landing page', () => {
     expect(textOf('Presale Starts Soon')).toContain('1,000,000 TVX at $0.0075 USDT, from 1 August 2025');
   });
 
-  it('opens the web miner, the Android app and the game', () => {
+  it('links to the web miner, the Android app and the game', () => {
     expect([
       linkIn('Mine TVX in Your Browser', 'Open the Web Miner'),
       linkIn('Mine TVX in Your Browser', 'Get Android App'),
@@ -181,7 +181,7 @@ describe('the landing page', () => {
     screen.getByText('NEW! NATIVE ANDROID MINER');
   });
 
-  it('names the partners by what they are, and leads to becoming one', () => {
+  it('names the partners by their kind and links to the application', () => {
     const partners = section('Partnerships').getAllByRole('heading', { level: 4 });
     expect(partners.map(({ textContent }) => textContent)).toEqual([
       'Sports club',
@@ -196,7 +196,7 @@ describe('the landing page', () => {
     );
   });
 
-  it('shows the seed collection as over, and the first phase as not begun', () => {
+  it('shows the seed collection as completed and the first phase as not started', () => {
     expect(facts('Presale Information')).toEqual([
       ['Raised', '$1,900'],
       ['Participants', '23'],
@@ -217,22 +217,19 @@ describe('the landing page', () => {
   it.each([
     ['smoothly', false, 'smooth'],
     ['at once for who wants no motion', true, 'auto'],
-  ])(
-    'scrolls from the hero to the partnerships %s, and brings the focus there',
-    async (_how, still, behavior) => {
-      vi.stubGlobal('matchMedia', (query: string) => ({ matches: query.includes('reduce') && still }));
-      const scroll = vi.spyOn(HTMLElement.prototype, 'scrollIntoView').mockImplementation(() => {});
-      await userEvent.click(screen.getByRole('button', { name: 'Become a Partner' }));
-      expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Partnerships' }));
-      expect([scroll.mock.instances, scroll.mock.calls]).toEqual([
-        [screen.getByRole('region', { name: 'Partnerships' })],
-        [[{ behavior, block: 'start' }]],
-      ]);
-      scroll.mockRestore();
-    },
-  );
+  ])('scrolls from the hero to the partnerships %s and focuses them', async (_how, still, behavior) => {
+    vi.stubGlobal('matchMedia', (query: string) => ({ matches: query.includes('reduce') && still }));
+    const scroll = vi.spyOn(HTMLElement.prototype, 'scrollIntoView').mockImplementation(() => {});
+    await userEvent.click(screen.getByRole('button', { name: 'Become a Partner' }));
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Partnerships' }));
+    expect([scroll.mock.instances, scroll.mock.calls]).toEqual([
+      [screen.getByRole('region', { name: 'Partnerships' })],
+      [[{ behavior, block: 'start' }]],
+    ]);
+    scroll.mockRestore();
+  });
 
-  it('scrolls from the banner of the presale to what is known about it', async () => {
+  it('scrolls from the presale banner to the presale section', async () => {
     const scroll = vi.spyOn(HTMLElement.prototype, 'scrollIntoView').mockImplementation(() => {});
     await userEvent.click(screen.getByRole('button', { name: 'View Presale Information' }));
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Presale Information' }));

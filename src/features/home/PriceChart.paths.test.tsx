@@ -9,7 +9,7 @@ import { priceChartTexts } from '../../content/home-price-chart.ts';
 import type { CandleChartProps } from '../../ui/CandleChart.tsx';
 import { LivePriceChart } from './PriceChart.tsx';
 
-/** Stands for the canvas, and says how many candles it was given. */
+/** Replaces the canvas and shows the number of its candles. */
 const Drawing = ({ label, candles }: CandleChartProps) => (
   <p>
     {label}: {candles.length}
@@ -33,7 +33,7 @@ testEveryPathOnScreen('the price chart', {
     'resume.pressed': press(priceChartTexts.resume),
   },
   checks: {
-    // Whether somebody sees the chart shows in nothing but whether it moves.
+    // The visibility of the chart only shows in whether it moves.
     'priceChart.view.hidden': () => screen.getByText('Simulated'),
     'priceChart.view.visible': () => screen.getByText('Simulated'),
     'priceChart.chart.notRequested': () => {

@@ -36,7 +36,7 @@ const show = (props: Partial<PriceChartPanelProps>) =>
 const figures = () => screen.getAllByRole('definition').map(({ textContent }) => textContent);
 
 describe('the panel of the price chart', () => {
-  it('marks its figures as simulated and says them in words', () => {
+  it('marks its figures as simulated and describes them in text', () => {
     show({});
     screen.getByText('Simulated');
     screen.getByText('Simulated price of TVX over the last 100 minutes');
@@ -48,12 +48,12 @@ describe('the panel of the price chart', () => {
     expect(figures()).toEqual(['$0.1261', '$0.1100', '$0.1311']);
   });
 
-  it('has no figures before it begins', () => {
+  it('has no figures before it starts', () => {
     show({ stage: 'notRequested', candles: [], summary: null });
     expect(figures()).toEqual(['—', '—', '—']);
   });
 
-  it('lists the ten latest candles in a table, the newest first', async () => {
+  it('lists the ten latest candles in a table, newest first', async () => {
     show({});
     await userEvent.click(screen.getByText('The latest candles as a table'));
     const [head, first, ...others] = within(screen.getByRole('table')).getAllByRole('row');
@@ -70,7 +70,7 @@ describe('the panel of the price chart', () => {
     expect(others.length).toBe(9);
   });
 
-  it('says plainly that the chart could not be had, and asks for it again', async () => {
+  it('shows that the chart could not be loaded, with a retry', async () => {
     const onRetry = vi.fn();
     show({ stage: 'failed', candles: [], summary: null, onRetry });
     screen.getByText('The chart cannot be shown right now.');

@@ -17,7 +17,7 @@ const listed = { kind: 'loaded', value: miners } as const;
 const show = (props: Partial<LeaderboardCardProps>) =>
   renderWithTheme(<LeaderboardCard miners={listed} own={null} onRetry={() => undefined} {...props} />);
 
-/** Each row as its cells read; a medal reads as its name. */
+/** The texts of each row's cells; a medal by its accessible name. */
 const rows = () =>
   screen
     .getAllByRole('row')
@@ -40,35 +40,35 @@ test('each miner has a rank, the first three a medal, a total and a reward', () 
   expect(ownRows()).toEqual([]);
 });
 
-test("the reader's own row is marked where it stands", () => {
+test("the miner's own row is marked in the list", () => {
   show({ own: rankedMiner({ email: 'da***@example.org', totalMined: 1 }, 4) });
   expect(ownRows()).toEqual(['#4da***@example.org You0.00000001 TXV100 TXV']);
   expect(rows()).toHaveLength(5);
 });
 
-test('an own row beyond the list stands below it', () => {
+test('an own row beyond the list is shown below it', () => {
   show({ own: rankedMiner({ email: 'me***@example.org', totalMined: 1 }, 1_214) });
   expect(ownRows()).toEqual(['#1,214me***@example.org You0.00000001 TXV100 TXV']);
   expect(rows().at(-1)?.[0]).toBe('#1,214');
 });
 
-test('a miner without a rank is told how to get one', () => {
+test('a miner without a rank sees how to get one', () => {
   show({ own: 'unranked' });
   expect(ownRows()).toEqual(['–You Collect your first coins to get a rank.']);
 });
 
-test('an empty list says so', () => {
+test('an empty list shows a message', () => {
   show({ miners: { kind: 'loaded', value: [] }, own: 'unranked' });
   expect(screen.getByText('No miners found. Be the first to start mining!')).toBeTruthy();
   expect(screen.queryByRole('table')).toBeNull();
 });
 
-test('while it is loading that is said', () => {
+test('shows a loading state', () => {
   show({ miners: { kind: 'loading' } });
   expect(screen.getByRole('status').textContent).toBe('Loading the leaderboard...');
 });
 
-test('where it cannot be loaded one can try again', async () => {
+test('offers a retry when loading fails', async () => {
   const onRetry = vi.fn();
   const { rerender } = show({
     miners: { kind: 'failed', reason: 'Unable to connect to the leaderboard service.' },

@@ -8,7 +8,7 @@ import { renderWithRouter } from '../../../test/support/render-with-router.tsx';
 import { leaderboardTexts } from '../../content/leaderboard-texts.ts';
 import { LiveLeaderboard } from './LeaderboardScreen.tsx';
 
-/** The rows of the table as they read, without the head. */
+/** The texts of the table's rows without its header. */
 const rows = () =>
   within(screen.getByRole('table'))
     .getAllByRole('row')

@@ -18,8 +18,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('the leaderboard, joined', () => {
-  it('shows a visitor the list, and a miner who logs in and out again their own row meanwhile', async () => {
+describe('the connected leaderboard', () => {
+  it('shows the list, and a logged-in miner their own row', async () => {
     const own = { rank: 4_321, email: 'ada@example.org', totalMined: 0.5 };
     const server = new StubServer({
       'GET /api/miner/leaderboard': list,
@@ -37,7 +37,7 @@ describe('the leaderboard, joined', () => {
     expect(screen.queryByText('#4,321')).toBeNull();
   });
 
-  it('tells in a toast that there is no list, and shows it when it is there', async () => {
+  it('shows a toast when the list cannot be loaded, and the list after a retry', async () => {
     const server = new StubServer();
     renderWithMiner(page, <LeaderboardScreen />);
     await screen.findByText('Leaderboard Error');

@@ -14,7 +14,7 @@ const disabledButtons = () =>
     .map(({ textContent, disabled }) => [textContent, disabled]);
 
 describe('/tokens', () => {
-  it('shows the notice, the line and the way home, and nothing else', () => {
+  it('shows the notice, the text and the link to / only', () => {
     const { container } = renderWithRouter(<TokensPage />);
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Tokens Explorer Coming Soon');
     expect(container.querySelector('div > h1')?.parentElement?.textContent).toBe(
@@ -48,13 +48,13 @@ describe('/create-token', () => {
     ]);
   });
 
-  it('has no other field and no button that can be pressed', () => {
+  it('has no other field and only disabled buttons', () => {
     const { container } = renderWithRouter(<CreateTokenPage />);
     expect(container.querySelectorAll('input, textarea, select').length).toBe(controls.length);
     expect(disabledButtons()).toEqual([['FORGE TOKEN', true]]);
   });
 
-  it('tells fee, start, logo hint and the four premium features', () => {
+  it('shows fee, start, logo hint and the four premium features', () => {
     renderWithRouter(<CreateTokenPage />);
     screen.getByText('10 TVX');
     screen.getByText('All token creation starts in 2026.');
@@ -75,7 +75,7 @@ describe('/create-token', () => {
 });
 
 describe('/wallet', () => {
-  it('is coming soon, with a preview that is marked and cannot be used', () => {
+  it('is coming soon, with a marked, disabled preview', () => {
     renderWithRouter(<WalletPage />);
     screen.getByText('Coming Soon');
     screen.getByText('Launching June 1, 2025', { exact: false });
@@ -90,7 +90,7 @@ describe('/wallet', () => {
     ]);
   });
 
-  it('lists its features and specifications, the waitlist, the group and the way home', () => {
+  it('lists features, specifications, the waitlist, the group and the link to /', () => {
     renderWithRouter(<WalletPage />);
     expect(screen.getAllByRole('article').map(card => within(card).getByRole('heading').textContent)).toEqual(
       ['Security', 'Transactions', 'Developer API', 'Portfolio'],

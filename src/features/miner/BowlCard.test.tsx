@@ -23,7 +23,7 @@ const empty: BowlCardProps = { ...filling, pending: 0, fill: 0, mining: false, r
 
 const button = (name: string) => screen.getByRole('button', { name });
 
-test('a filling bowl shows its coins, the time that is left, and collects', async () => {
+test('a filling bowl shows its coins and the remaining time, and collects', async () => {
   const onCollect = vi.fn();
   renderWithTheme(<BowlCard {...filling} onCollect={onCollect} />);
   expect(screen.getByText('0.51240000', { exact: false }).textContent).toBe('0.51240000 TXV');
@@ -33,12 +33,12 @@ test('a filling bowl shows its coins, the time that is left, and collects', asyn
   expect(onCollect).toHaveBeenCalledTimes(1);
 });
 
-test('the countdown never promises more than the 24 hours of a bowl', () => {
+test('the countdown never exceeds 24 hours', () => {
   renderWithTheme(<BowlCard {...filling} remaining={24 * HOUR + 1} />);
   expect(screen.getByText('Collect within').nextSibling?.textContent).toBe('24 h 00 min 00 s');
 });
 
-test('a bowl that another tab collects cannot be collected here, and says where', async () => {
+test('a bowl that another tab collects is disabled and states the reason', async () => {
   const onCollect = vi.fn();
   renderWithTheme(<BowlCard {...filling} locked onCollect={onCollect} />);
   const reason = document.getElementById(button('Collect Coins').getAttribute('aria-describedby') ?? '');
@@ -50,12 +50,12 @@ test('a bowl that another tab collects cannot be collected here, and says where'
 test.each([
   [HOUR, 'Less than an hour is left to collect your coins.'],
   [5 * MINUTE, 'Less than five minutes are left to collect your coins.'],
-])('with %i ms left the bowl warns in words that can be seen', (remaining, words) => {
+])('with %i ms left the bowl shows a warning', (remaining, words) => {
   renderWithTheme(<BowlCard {...filling} remaining={remaining} />);
   expect(screen.getByText(words, { selector: 'p' })).toBeTruthy();
 });
 
-test('an empty bowl asks to keep mining and has nothing to collect', async () => {
+test('an empty bowl asks to keep mining and cannot be collected', async () => {
   const onCollect = vi.fn();
   renderWithTheme(<BowlCard {...empty} onCollect={onCollect} />);
   expect(screen.getByText('Keep mining to fill your collection bowl!')).toBeTruthy();
@@ -67,14 +67,14 @@ test('an empty bowl asks to keep mining and has nothing to collect', async () =>
 test.each([
   ['sending', 'Collecting…'],
   ['retrying', 'Trying again…'],
-] as const)('while %s the button says so and collects nothing twice', async (collecting, label) => {
+] as const)('while %s the button shows it and does not collect twice', async (collecting, label) => {
   const onCollect = vi.fn();
   renderWithTheme(<BowlCard {...filling} collecting={collecting} onCollect={onCollect} />);
   await userEvent.click(button(label));
   expect(onCollect).not.toHaveBeenCalled();
 });
 
-test('a lost bowl states what was lost until that is dismissed', async () => {
+test('an expired bowl shows the lost coins until it is dismissed', async () => {
   const onDismissExpired = vi.fn();
   const expired = { lost: 86_400_000, when: 'watching' } as const;
   renderWithTheme(<BowlCard {...empty} expired={expired} onDismissExpired={onDismissExpired} />);
@@ -85,7 +85,7 @@ test('a lost bowl states what was lost until that is dismissed', async () => {
   expect(onDismissExpired).toHaveBeenCalledTimes(1);
 });
 
-test('screen readers are told of milestones and not of each second', () => {
+test('announces milestones to screen readers, not every second', () => {
   const { rerender } = renderWithTheme(<BowlCard {...filling} />);
   const heard = (props: Partial<BowlCardProps>) => {
     rerender(<BowlCard {...filling} {...props} />);

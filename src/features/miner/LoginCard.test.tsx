@@ -14,7 +14,7 @@ const props: LoginCardProps = {
   onLogIn: () => undefined,
 };
 
-test('Enter hands over what was typed and ticked, and does not leave the page', async () => {
+test('Enter submits the values and does not leave the page', async () => {
   const onLogIn = vi.fn();
   const leaves = vi.fn((event: Event) => event.defaultPrevented);
   document.addEventListener('submit', leaves, { once: true });
@@ -31,14 +31,14 @@ test('Enter hands over what was typed and ticked, and does not leave the page', 
   expect(leaves.mock.results).toEqual([{ type: 'return', value: true }]);
 });
 
-test('empty fields are handed over too: what is missing is judged elsewhere', async () => {
+test('empty fields are submitted too: the machine validates them', async () => {
   const onLogIn = vi.fn();
   renderWithTheme(<LoginCard {...props} onLogIn={onLogIn} />);
   await userEvent.click(screen.getByRole('button', { name: 'Log In' }));
   expect(onLogIn.mock.calls).toEqual([[{ email: '', pin: '', deviceConfirmed: false, autoStart: false }]]);
 });
 
-test('a problem stands at its field, takes the focus each time and leaves what was typed', async () => {
+test('a problem is shown at its field, takes the focus each time and keeps the input', async () => {
   const { rerender } = renderWithTheme(<LoginCard {...props} initialEmail="miner@example.org" />);
   const pin = screen.getByPlaceholderText<HTMLInputElement>('6-digit PIN');
   await userEvent.type(pin, '111111');
@@ -59,7 +59,7 @@ test('a problem stands at its field, takes the focus each time and leaves what w
   ]);
 });
 
-test('a problem that is shown still does not take the focus when the form is drawn again for another reason', async () => {
+test('a problem takes no focus when the form renders again for another reason', async () => {
   const problem = { field: 'email', message: 'Please enter your email address.' } as const;
   const { rerender } = renderWithTheme(<LoginCard {...props} problem={problem} />);
   expect(document.activeElement).toBe(screen.getByLabelText('Email'));
@@ -74,14 +74,14 @@ test('a problem that is shown still does not take the focus when the form is dra
 test.each([
   ['checking', 'Checking your email…'],
   ['logging-in', 'Logging in…'],
-] as const)('while %s the button says so and sends nothing', async (busy, label) => {
+] as const)('while %s the button shows it and submits nothing', async (busy, label) => {
   const onLogIn = vi.fn();
   renderWithTheme(<LoginCard {...props} busy={busy} onLogIn={onLogIn} />);
   await userEvent.click(screen.getByRole('button', { name: label }));
   expect(onLogIn).not.toHaveBeenCalled();
 });
 
-test('the focus comes to what takes the place of the form, and back to it', async () => {
+test('the focus moves to the content that replaces the form, and back', async () => {
   const { rerender } = renderWithTheme(<LoginCard {...props} />);
   await userEvent.click(screen.getByRole('button', { name: 'Log In' }));
   rerender(<LoginCard {...props} tab="sign-up" />);
@@ -92,7 +92,7 @@ test('the focus comes to what takes the place of the form, and back to it', asyn
   expect(document.activeElement).toBe(screen.getByLabelText('Email'));
 });
 
-test('the sign-up tab is marked as disabled, can be opened, and keeps what was typed at the login', async () => {
+test('the sign-up tab is marked as disabled, can be opened and keeps the input of the login', async () => {
   const onTabChange = vi.fn();
   const { rerender } = renderWithTheme(<LoginCard {...props} onTabChange={onTabChange} />);
   await userEvent.type(screen.getByLabelText('Email'), 'new@example.org');

@@ -14,7 +14,7 @@ import { WebMinerDashboard } from '../../routes/_miner/-miner-dashboard.tsx';
 import { MinerAreaNavigation } from '../shell/MinerAreaNavigation.tsx';
 import { MinerScreen } from './MinerScreen.tsx';
 
-/** Opening it asks no network. */
+/** Opening it sends no request. */
 const CHANNEL = 'about:blank';
 
 const driver = createDomDriver();
@@ -23,7 +23,7 @@ const drawn = (replay: (typeof minerReplays)[number]): ScreenReplay<MinerContext
   replay,
   render: actor => {
     renderWithRouter(
-      // The harness runs the very machine of the product; only its actors are others.
+      // The harness runs the product's machine with other actors.
       <MinerProvider value={actor as MinerActor}>
         <MinerAreaNavigation channelUrl={CHANNEL} />
         <MinerScreen dashboard={startedLazyActor(WebMinerDashboard)} />
@@ -34,7 +34,7 @@ const drawn = (replay: (typeof minerReplays)[number]): ScreenReplay<MinerContext
   checks: bindChecks(driver, minerScreen),
 });
 
-// The other panels of the page ask a server that never answers.
+// The server never answers requests of the other panels.
 beforeAll(() => vi.stubGlobal('fetch', () => new Promise(() => {})));
 afterAll(() => vi.unstubAllGlobals());
 

@@ -26,7 +26,7 @@ beforeEach(() => {
 
 const show = () => renderWithMiner(page, <MinerScreen dashboard={dashboard} />);
 
-/** The screen in a page whose miner is started when `start` is called. */
+/** Renders the screen; `start` starts the miner actor. */
 function showBeforeStart(): { readonly start: () => void } {
   let start: () => void = () => undefined;
   const Page = () => {
@@ -42,8 +42,8 @@ function showBeforeStart(): { readonly start: () => void } {
   return { start: () => act(() => start()) };
 }
 
-describe('the form before the miner has been started', () => {
-  it('cannot be used, and is the same one afterwards', () => {
+describe('the form before the miner actor has started', () => {
+  it('is inert and stays mounted', () => {
     const { start } = showBeforeStart();
     const email = screen.getByLabelText('Email');
     expect(email.closest('[inert]')).not.toBeNull();
@@ -54,7 +54,7 @@ describe('the form before the miner has been started', () => {
     expect(email.closest('[inert]')).toBeNull();
   });
 
-  it('is filled in with the email that the browser remembers', async () => {
+  it('is filled in with the stored email', async () => {
     page.close();
     page = new MinerPage({ email: 'ada@example.com', wantsToMine: false });
     const { start } = showBeforeStart();
@@ -66,8 +66,8 @@ describe('the form before the miner has been started', () => {
   });
 });
 
-describe('the miner, joined', () => {
-  it('tells a visitor how mining works, and that badges need a login', () => {
+describe('the connected miner', () => {
+  it('explains mining, and that badges need a login', () => {
     show();
     screen.getByRole('heading', { name: 'Mining Information' });
     screen.getByRole('heading', { name: 'Premium Hashrates' });
@@ -76,7 +76,7 @@ describe('the miner, joined', () => {
     expect(document.activeElement).toBe(document.body);
   });
 
-  it('brings the focus to the dashboard after a login, and to the form after a logout', async () => {
+  it('focuses the dashboard after a login and the form after a logout', async () => {
     show();
     await userEvent.click(screen.getByRole('button', { name: 'Log In' }));
     await act(() => page.logIn());
@@ -89,7 +89,7 @@ describe('the miner, joined', () => {
   });
 });
 
-describe('the dashboard, which comes late', () => {
+describe('the lazy dashboard', () => {
   let load: Mock<() => Promise<typeof Dashboard>>;
   let come: (whetherThere: Promise<typeof Dashboard>) => Promise<void>;
   beforeEach(() => {
@@ -104,26 +104,26 @@ describe('the dashboard, which comes late', () => {
 
   const title = () => screen.queryByRole('heading', { level: 1, name: 'Web Mining' });
 
-  it('is not asked for by whoever only looks', () => {
+  it('is not requested without input', () => {
     show();
     expect(load).not.toHaveBeenCalled();
   });
 
-  it('is asked for by whoever begins to log in, once', async () => {
+  it('is requested once when the visitor starts to log in', async () => {
     show();
     await userEvent.tab();
     await userEvent.tab();
     expect(load).toHaveBeenCalledOnce();
   });
 
-  it('is asked for at once where a device logs in by itself', () => {
+  it('is requested at once for an automatic login', () => {
     page.close();
     page = new MinerPage({ email: 'ada@example.com', wantsToMine: false });
     show();
     expect(load).toHaveBeenCalledOnce();
   });
 
-  it('keeps a miner waiting with a word, and gets the focus when it is there', async () => {
+  it('shows a loading state and gets the focus once it has loaded', async () => {
     show();
     await userEvent.click(screen.getByRole('button', { name: 'Log In' }));
     await act(() => page.logIn());
@@ -135,7 +135,7 @@ describe('the dashboard, which comes late', () => {
     expect(document.activeElement).toBe(title());
   });
 
-  it('can be asked for anew where it could not be loaded', async () => {
+  it('offers a reload when it could not be loaded', async () => {
     show();
     await act(() => page.logIn());
 

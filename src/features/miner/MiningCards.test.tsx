@@ -5,7 +5,7 @@ import { renderWithTheme } from '../../../test/support/render-with-theme.tsx';
 import { MiningInformationCard } from './MiningInformationCard.tsx';
 import { PremiumHashratesCard } from './PremiumHashratesCard.tsx';
 
-test('each premium tier shows speed and price, and its button can be pressed', async () => {
+test('each premium tier shows speed and price and has a clickable button', async () => {
   const onChoose = vi.fn();
   renderWithTheme(<PremiumHashratesCard onChoose={onChoose} />);
   expect(screen.getByText('Simulated')).toBeTruthy();

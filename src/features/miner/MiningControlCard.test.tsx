@@ -25,7 +25,7 @@ function show(props: Partial<MiningControlCardProps>) {
 const figure = (label: string) => screen.getByText(label).parentElement?.querySelector('dd')?.textContent;
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
-test('the account and the rate are shown, both speeds marked as simulated', () => {
+test('shows account and rate, with both speeds marked as simulated', () => {
   show({});
   expect(screen.getByText('Hashrate').textContent).toBe('Hashrate Simulated');
   expect(screen.getByText('Rate').textContent).toBe('Rate Simulated');
@@ -55,13 +55,13 @@ test('a mining miner stops', async () => {
 test.each([
   [true, 'Not synced, kept on this device'],
   [false, 'Not synced, and not kept on this device'],
-])('what is not synced is said, and whether it is kept: %s', (isPersisted, words) => {
+])('shows unsynced coins, and whether the browser has stored them: %s', (isPersisted, words) => {
   show({ session: { kind: 'mining' }, sync: { kind: 'unsynced', isPersisted } });
   expect(screen.getByText(`Mining · ${words}`)).toBeTruthy();
   expect(screen.getByRole('status').textContent).toBe(`Mining. ${words}`);
 });
 
-test('during a cooldown the button looks disabled and can still ask why', async () => {
+test('during a cooldown the button looks disabled and stays clickable', async () => {
   const until = new Date(2025, 5, 20, 14, 5).getTime();
   const pressed = show({ session: { kind: 'cooldown', until, remaining: 272_000 } });
   expect(screen.getByText('Cooling down until 14:05 · 4 min 32 s left')).toBeTruthy();
@@ -70,14 +70,14 @@ test('during a cooldown the button looks disabled and can still ask why', async 
   expect(pressed).toEqual(['start']);
 });
 
-test('a logout that is under way is not asked for twice', async () => {
+test('a logout is not requested twice', async () => {
   const onLogOut = vi.fn();
   show({ loggingOut: true, onLogOut });
   await press('Logging out…');
   expect(onLogOut).not.toHaveBeenCalled();
 });
 
-test('the second click of a double click on Start does not stop what the first one started', async () => {
+test('a double click on Start does not stop mining again', async () => {
   const mining = show({ session: { kind: 'mining' } });
   const stop = screen.getByRole('button', { name: 'Stop Mining' });
   fireEvent.click(stop, { detail: 2 });
@@ -86,7 +86,7 @@ test('the second click of a double click on Start does not stop what the first o
   expect(mining).toEqual(['stop']);
 });
 
-test('while logging out there is nothing to start', () => {
+test('mining cannot be started during a logout', () => {
   show({ loggingOut: true });
   expect(screen.queryByRole('button', { name: 'Start Mining' })).toBeNull();
 });

@@ -42,12 +42,12 @@ test.each([
       'You have reached every bonus level.',
     ],
   ],
-])('a total of %i units shows the way to the next level and bonus', (total, expected) => {
+])('a total of %i units shows the progress to the next level and bonus', (total, expected) => {
   renderWithTheme(<MiningLevelPanel total={total} />);
   expect(texts()).toEqual(expected);
 });
 
-test('the stats show two rules at once and the figures on demand, the generated ones marked', async () => {
+test('the stats show two rules, and the figures on demand with simulated ones marked', async () => {
   renderWithRouter(<MiningStatsPanel hashrate={500} saveInterval={5_000} />);
   expect(screen.getByRole('link').getAttribute('href')).toBe('/technical-docs');
   const rows = () =>

@@ -21,13 +21,13 @@ function show(props: Partial<SessionNoticesProps>) {
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const announced = () => screen.getByRole('status').textContent;
 
-test('while all is well nothing is said', () => {
+test('shows nothing without a reason', () => {
   show({});
   expect(document.querySelectorAll('p')).toHaveLength(0);
   expect(announced()).toBe('');
 });
 
-test('a tab that does not mine says so and offers to take over', async () => {
+test('a tab that does not lead offers to take over', async () => {
   const pressed = show({ otherTab: true });
   expect(announced()).toBe(
     'Mining in another tab. One tab mines at a time. This one shows your account and does not add coins.',
@@ -39,13 +39,16 @@ test('a tab that does not mine says so and offers to take over', async () => {
 test.each([
   [12_000, 'Mining has stopped here. 0.00012000 TXV of this device could not be credited.'],
   [0, 'Mining has stopped here. Everything you mined on this device was credited.'],
-])('a device that was overtaken with %i units left states what became of them', async (uncredited, words) => {
-  const pressed = show({ overruled: { text: 'Another device mines now.', uncredited } });
-  expect(screen.getByText(words)).toBeTruthy();
-  expect(announced()).toBe(`Another device mines now. ${words}`);
-  await press('Got it');
-  expect(pressed).toEqual(['got it']);
-});
+])(
+  'a device whose claim was rejected with %i uncredited units states their amount',
+  async (uncredited, words) => {
+    const pressed = show({ overruled: { text: 'Another device mines now.', uncredited } });
+    expect(screen.getByText(words)).toBeTruthy();
+    expect(announced()).toBe(`Another device mines now. ${words}`);
+    await press('Got it');
+    expect(pressed).toEqual(['got it']);
+  },
+);
 
 test.each([
   [
@@ -58,7 +61,7 @@ test.each([
     'Not synced, and not kept on this device',
     'The server cannot be reached or is busy, and this browser cannot store your coins. Leave this page open: your coins are synced as soon as the server answers.',
   ],
-])('what is not synced is said, and whether it is safe: %s', (isPersisted, title, words) => {
+])('shows unsynced coins, and whether they are safe: %s', (isPersisted, title, words) => {
   show({ sync: { kind: 'unsynced', isPersisted } });
   expect([...document.querySelectorAll('p')].map(({ textContent }) => textContent)).toEqual([title, words]);
 });

@@ -7,7 +7,7 @@ import { WalletAddressForm, type WalletAddressFormProps } from './WalletAddressF
 const props: WalletAddressFormProps = { saved: null, error: null, busy: false, onUpdate: () => undefined };
 const field = () => screen.getByLabelText<HTMLInputElement>('Wallet address');
 
-test('what is typed is handed over by Enter and by the button', async () => {
+test('submits the input by Enter and by the button', async () => {
   const onUpdate = vi.fn();
   renderWithTheme(<WalletAddressForm {...props} onUpdate={onUpdate} />);
   expect(screen.getByText('No wallet address is saved yet.')).toBeTruthy();
@@ -16,7 +16,7 @@ test('what is typed is handed over by Enter and by the button', async () => {
   expect(onUpdate.mock.calls).toEqual([['0xabc'], ['0xabc']]);
 });
 
-test('a refusal stands at the field, takes the focus and leaves what was typed', async () => {
+test('an error is shown at the field, takes the focus and keeps the input', async () => {
   const { rerender } = renderWithTheme(<WalletAddressForm {...props} saved="0xold" />);
   expect(field().value).toBe('0xold');
   await userEvent.clear(field());
@@ -31,7 +31,7 @@ test('a refusal stands at the field, takes the focus and leaves what was typed',
   expect(screen.getByText('0xold')).toBeTruthy();
 });
 
-test('while it is updating nothing is sent twice', async () => {
+test('submits nothing while it is updating', async () => {
   const onUpdate = vi.fn();
   renderWithTheme(<WalletAddressForm {...props} busy onUpdate={onUpdate} />);
   await userEvent.click(screen.getByRole('button', { name: 'Updating…' }));

@@ -13,7 +13,7 @@ import { LiveNewsletter } from './LiveNewsletter.tsx';
 const field = () => screen.getByLabelText<HTMLInputElement>(newsletterTexts.labels.hero);
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
 
-/** The field can be typed into, says what is wrong with its address and nothing else, and is empty after a success. */
+/** The field accepts input, shows its problem and is empty after a success. */
 function seeForm({ context }: AnyMachineSnapshot) {
   const { problem, outcome, email }: NewsletterContext = context;
   expect([field().disabled, button(newsletterTexts.subscribe).disabled]).toEqual([false, false]);

@@ -14,14 +14,14 @@ const SUBSCRIBE = 'POST /api/newsletter';
 const { labels, subscribe, subscribing } = newsletterTexts;
 const fieldOf = (place: NewsletterPlace) => screen.getByLabelText<HTMLInputElement>(labels[place]);
 
-describe('the newsletter, joined', () => {
+describe('the connected newsletter form', () => {
   let server: StubServer;
-  let told: { readonly title: string; readonly text: string }[];
-  let stopListening: () => void;
+  let toasts: { readonly title: string; readonly text: string }[];
+  let unsubscribe: () => void;
   beforeEach(() => {
     server = new StubServer();
-    told = [];
-    stopListening = receiveToasts(({ title, text }) => void told.push({ title, text }));
+    toasts = [];
+    unsubscribe = receiveToasts(({ title, text }) => void toasts.push({ title, text }));
     renderWithTheme(
       <StrictMode>
         <NewsletterForm place="hero" />
@@ -29,39 +29,39 @@ describe('the newsletter, joined', () => {
     );
   });
   afterEach(() => {
-    stopListening();
+    unsubscribe();
     vi.unstubAllGlobals();
   });
 
-  /** A subscription takes a second at least. */
-  const untilTold = () => waitFor(() => expect(told).toHaveLength(1), { timeout: 5_000 });
+  /** A subscription takes at least a second. */
+  const untilToast = () => waitFor(() => expect(toasts).toHaveLength(1), { timeout: 5_000 });
 
-  it('subscribes what was typed, shows that for a second, and empties the field', async () => {
+  it('subscribes the input, shows that for a second and clears the field', async () => {
     server.answers[SUBSCRIBE] = { status: 204 };
     const began = performance.now();
     await userEvent.type(fieldOf('hero'), 'ada@example.org{Enter}');
     expect(screen.getByRole<HTMLButtonElement>('button', { name: subscribing }).disabled).toBe(true);
     expect(fieldOf('hero').disabled).toBe(true);
-    await untilTold();
+    await untilToast();
     expect(performance.now() - began).toBeGreaterThanOrEqual(1_000);
-    expect(told).toEqual([{ title: 'Success!', text: "You've been subscribed to our newsletter" }]);
+    expect(toasts).toEqual([{ title: 'Success!', text: "You've been subscribed to our newsletter" }]);
     expect([fieldOf('hero').value, fieldOf('hero').disabled]).toEqual(['', false]);
     expect(server.asked).toEqual([{ what: SUBSCRIBE, body: { email: 'ada@example.org' } }]);
     screen.getByRole('button', { name: subscribe });
   });
 
-  it('says in a toast that it failed, and keeps what was typed', async () => {
+  it('shows a toast after a failure and keeps the input', async () => {
     await userEvent.type(fieldOf('hero'), 'ada@example.org{Enter}');
-    await untilTold();
-    expect(told).toEqual([{ title: 'Failed to subscribe', text: 'An error occurred. Please try again.' }]);
+    await untilToast();
+    expect(toasts).toEqual([{ title: 'Failed to subscribe', text: 'An error occurred. Please try again.' }]);
     expect(fieldOf('hero').value).toBe('ada@example.org');
   });
 
-  it('says at the field and in a toast what is no email address, and sends nothing', async () => {
+  it('shows an invalid email at the field and in a toast and sends nothing', async () => {
     await userEvent.type(fieldOf('hero'), 'ada');
     await userEvent.click(screen.getByRole('button', { name: subscribe }));
-    await untilTold();
-    expect(told).toEqual([{ title: 'Invalid email', text: 'Please enter a valid email address' }]);
+    await untilToast();
+    expect(toasts).toEqual([{ title: 'Invalid email', text: 'Please enter a valid email address' }]);
     const describedBy = fieldOf('hero').getAttribute('aria-describedby') ?? '';
     expect(document.getElementById(describedBy)?.textContent).toBe('Please enter a valid email address');
     expect(document.activeElement).toBe(fieldOf('hero'));
@@ -69,7 +69,7 @@ describe('the newsletter, joined', () => {
   });
 });
 
-it('stands twice on a page, and the one knows nothing of the other', async () => {
+it('is independent of a second form on the page', async () => {
   renderWithTheme(
     <>
       <NewsletterForm place="hero" />
@@ -86,7 +86,7 @@ it('stands twice on a page, and the one knows nothing of the other', async () =>
   expect(ids).toEqual([...new Set(ids)]);
 });
 
-describe('the newsletter of a page that was rendered before', () => {
+describe('the newsletter form of a rendered page', () => {
   const page = <NewsletterForm place="hero" />;
 
   let container: HTMLElement;
@@ -97,7 +97,7 @@ describe('the newsletter of a page that was rendered before', () => {
   });
   afterEach(() => container.remove());
 
-  it('can be filled in before the scripts run, and keeps what was typed until they do', async () => {
+  it('keeps input from before hydration', async () => {
     const complaints = vi.fn();
     const field = fieldOf('hero');
     const button = screen.getByRole<HTMLButtonElement>('button', { name: subscribe });

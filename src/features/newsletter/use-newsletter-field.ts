@@ -8,11 +8,11 @@ import { useStartedActor } from '../../loading/lazy-actor.ts';
  * disabled. Returns a function that records the focused element, to call on submit.
  */
 export function useNewsletterField(
-  late: LazyActor<NewsletterActor>,
+  lazyNewsletter: LazyActor<NewsletterActor>,
   isBusy: boolean,
   field: RefObject<HTMLInputElement | null>,
 ): () => void {
-  const newsletter = useStartedActor(late);
+  const newsletter = useStartedActor(lazyNewsletter);
   const focusedAtSubmit = useRef<Element>(null);
 
   useEffect(() => {

@@ -14,7 +14,7 @@ const tick = (requirement: Requirement) =>
   screen.getByRole<HTMLInputElement>('checkbox', { name: requirementTexts[requirement].label });
 const submit = () => screen.getByRole('button', { name: partnerApplicationTexts.submit });
 
-/** The ticks, what is marked as missing, and whether the button says that it can be pressed. */
+/** The ticks, the marks of missing ones and the state of the button. */
 function seeForm({ context }: AnyMachineSnapshot) {
   const { confirmed, missing }: PartnerApplicationContext = context;
   expect(requirements.filter(requirement => tick(requirement).checked)).toEqual(

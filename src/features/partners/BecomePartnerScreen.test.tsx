@@ -20,15 +20,15 @@ const labels = [
 const ticks = () => screen.getAllByRole<HTMLInputElement>('checkbox');
 const submit = () => screen.getByRole('button', { name: 'Submit Application' });
 
-let told: { readonly title: string; readonly text: string }[];
-let stopListening: () => void;
+let toasts: { readonly title: string; readonly text: string }[];
+let unsubscribe: () => void;
 beforeEach(() => {
-  told = [];
-  stopListening = receiveToasts(({ title, text }) => void told.push({ title, text }));
+  toasts = [];
+  unsubscribe = receiveToasts(({ title, text }) => void toasts.push({ title, text }));
 });
-afterEach(() => stopListening());
+afterEach(() => unsubscribe());
 
-describe('the partner application, joined', () => {
+describe('the connected partner application', () => {
   beforeEach(() => {
     renderWithRouter(
       <StrictMode>
@@ -44,10 +44,10 @@ describe('the partner application, joined', () => {
     expect(submit().getAttribute('aria-disabled')).toBe('true');
   });
 
-  it('says what is missing in a toast and at the field, and goes there', async () => {
+  it('shows missing confirmations in a toast and at the field and focuses it', async () => {
     await userEvent.click(screen.getByLabelText(labels[0]));
     await userEvent.click(submit());
-    expect(told).toEqual([
+    expect(toasts).toEqual([
       { title: 'Requirements Not Met', text: 'Please confirm all requirements before proceeding.' },
     ]);
     expect(ticks().map(tick => tick.getAttribute('aria-invalid'))).toEqual(['false', 'true', 'true']);
@@ -58,20 +58,20 @@ describe('the partner application, joined', () => {
     );
   });
 
-  it('leaves the focus alone while the missing ones are ticked, and brings it back at the next early try', async () => {
+  it('keeps the focus while the missing ones are ticked, and moves it at the next incomplete submit', async () => {
     await userEvent.click(submit());
     expect(document.activeElement).toBe(screen.getByLabelText(labels[0]));
     await userEvent.click(screen.getByLabelText(labels[0]));
     expect(document.activeElement).toBe(screen.getByLabelText(labels[0]));
     await userEvent.click(submit());
-    expect([document.activeElement, told.length]).toEqual([screen.getByLabelText(labels[1]), 2]);
+    expect([document.activeElement, toasts.length]).toEqual([screen.getByLabelText(labels[1]), 2]);
   });
 
-  it('tells an approved applicant whom to write, under which subject, and that nothing was sent', async () => {
+  it('shows an approved applicant the address and the subject, and that nothing was sent', async () => {
     for (const tick of ticks()) await userEvent.click(tick);
     expect(submit().getAttribute('aria-disabled')).toBe('false');
     await userEvent.click(submit());
-    expect(told).toEqual([]);
+    expect(toasts).toEqual([]);
     const heading = screen.getByRole('heading', { level: 1, name: 'Application Approved' });
     expect(document.activeElement).toBe(heading);
     screen.getByText('this site has sent nothing', { exact: false });
@@ -86,7 +86,7 @@ describe('the partner application, joined', () => {
   });
 });
 
-describe('the partner application of a page that was rendered before', () => {
+describe('the partner application of a rendered page', () => {
   const router = createAppRouter(createMemoryHistory());
   const page = (
     <RouterContextProvider router={router}>
@@ -94,7 +94,7 @@ describe('the partner application of a page that was rendered before', () => {
     </RouterContextProvider>
   );
 
-  it('keeps the ticks that were set before the scripts ran, and counts them', async () => {
+  it('keeps and counts ticks from before hydration', async () => {
     const container = document.createElement('div');
     container.innerHTML = renderToString(page);
     document.body.append(container);

@@ -5,7 +5,7 @@ import { launchFigures } from '../../content/launch-figures.ts';
 import { partnersOf } from '../../content/partners.ts';
 import { PartnershipsPage } from './PartnershipsPage.tsx';
 
-/** The partners of a section: their names and how things stand. */
+/** The names and statuses of a section's partners. */
 const partnersUnder = (section: string) =>
   within(screen.getByRole('region', { name: section }))
     .getAllByRole('article')
@@ -23,14 +23,14 @@ test('shows one strategic partner and three that are listed at mainnet launch', 
   expect(screen.getAllByText('Listed at mainnet launch')).toHaveLength(3);
 });
 
-test('announces as many partners as there are', () => {
+test('states the number of listed partners', () => {
   expect({
     strategic: partnersOf('strategic').length,
     mainnetLaunch: partnersOf('mainnet-launch').length,
   }).toEqual(launchFigures.partnerships);
 });
 
-test('leads to the application, from its beginning and from its end', () => {
+test('links to the application at its start and at its end', () => {
   renderWithRouter(<PartnershipsPage />);
   const ways = screen.getAllByRole('link', { name: 'Become a Partner' });
   expect(ways.map(way => way.getAttribute('href'))).toEqual(['/become-partner', '/become-partner']);

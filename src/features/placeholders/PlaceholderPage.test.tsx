@@ -49,11 +49,11 @@ const pages: Readonly<Record<PlaceholderName, { title: string; launch: string; f
       'instant off-chain transactions with near-zero fees; microtransactions; payment channels; privacy; cross-chain atomic swaps; routing optimisation; SDK',
   },
 };
-// The keys of a record of ours are its names.
+// Object.keys loses the type of the keys.
 const names = Object.keys(placeholders) as PlaceholderName[];
 
 describe.each(names)('/blockchain/%s', name => {
-  it('says what is planned for when, and that it is locked', () => {
+  it('shows the plan, its date and that it is locked', () => {
     renderWithRouter(<PlaceholderPage name={name} />);
     const { title, launch, features } = pages[name];
     screen.getByRole('heading', { level: 1, name: title });
@@ -67,7 +67,7 @@ describe.each(names)('/blockchain/%s', name => {
     screen.getByText('This feature is currently locked and will be available soon.');
   });
 
-  it('leads to its six sisters and not to itself', () => {
+  it('links to the six other pages', () => {
     renderWithRouter(<PlaceholderPage name={name} />);
     expect(screen.getAllByRole('link').map(link => link.getAttribute('href'))).toEqual(
       names.filter(other => other !== name).map(other => `/blockchain/${other}`),

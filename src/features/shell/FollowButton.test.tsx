@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { renderWithTheme } from '../../../test/support/render-with-theme.tsx';
 import { FollowButton } from './FollowButton.tsx';
 
-test('following opens the channel in a new tab and asks for the bonus', async () => {
+test('opens the channel in a new tab and claims the bonus', async () => {
   const onFollow = vi.fn();
   renderWithTheme(
     <FollowButton status="unclaimed" channelUrl="https://channel.example/" onFollow={onFollow} />,
@@ -15,7 +15,7 @@ test('following opens the channel in a new tab and asks for the bonus', async ()
     '_blank',
     'noopener noreferrer',
   ]);
-  // The page under test cannot open a tab.
+  // happy-dom cannot open a tab.
   link.addEventListener('click', event => event.preventDefault());
   await userEvent.click(link);
   expect(onFollow).toHaveBeenCalledTimes(1);
@@ -25,7 +25,7 @@ test.each([
   ['processing', 'Claiming +10 TXV'],
   ['claimed', 'Claimed +10 TXV'],
   ['loggedOut', 'Log in for +10 TXV'],
-] as const)('while %s it is disabled and says why', async (status, name) => {
+] as const)('is disabled with a reason while %s', async (status, name) => {
   const onFollow = vi.fn();
   renderWithTheme(<FollowButton status={status} channelUrl="https://channel.example/" onFollow={onFollow} />);
   const button = screen.getByRole('button', { name });

@@ -9,7 +9,7 @@ import { LiveToasts } from './LiveToasts.tsx';
 const region = () => screen.getByRole('region', { name: 'Notifications' });
 const card = () => screen.getByRole('group');
 
-/** What the region reads, politely and assertively. */
+/** The texts of the polite and the assertive live region. */
 const read = () => [...region().querySelectorAll('[aria-live]')].map(({ textContent }) => textContent);
 
 function swipe(event: EventObject) {

@@ -14,7 +14,7 @@ afterEach(() => {
   page = undefined;
 });
 
-test('it leads through the miner area, and to the badges on its page', () => {
+test('links to the pages of the miner area and to the badges', () => {
   page = new MinerPage();
   renderWithMiner(page, <MinerAreaNavigation channelUrl={CHANNEL} />);
   const links = within(screen.getByRole('navigation', { name: 'Miner' })).getAllByRole('link');
@@ -27,7 +27,7 @@ test('it leads through the miner area, and to the badges on its page', () => {
   ]);
 });
 
-test('a miner who logs in can follow for the bonus and mine', async () => {
+test('enables the bonus and mining after a login', async () => {
   page = new MinerPage();
   renderWithMiner(page, <MinerAreaNavigation channelUrl={CHANNEL} />);
   expect(screen.getByRole('button', { name: 'Log in for +10 TXV' }).getAttribute('aria-disabled')).toBe(
@@ -40,7 +40,7 @@ test('a miner who logs in can follow for the bonus and mine', async () => {
   screen.getByRole('button', { name: 'Mine Now' });
 });
 
-test('its buttons cannot be reached until there is a miner', () => {
+test('has inert buttons until the miner actor has started', () => {
   renderWithRouter(
     <MinerProvider value={null}>
       <MinerAreaNavigation channelUrl={CHANNEL} />

@@ -23,7 +23,7 @@ const draw = () =>
     </SiteSettingsProvider>,
   );
 
-/** happy-dom lays nothing out. */
+/** happy-dom has no layout. */
 class AlwaysNear {
   readonly #tell: (entries: readonly { readonly isIntersecting: boolean }[]) => void;
   constructor(tell: (entries: readonly { readonly isIntersecting: boolean }[]) => void) {
@@ -41,20 +41,20 @@ const linksIn = (element: HTMLElement) =>
     .map(link => [link.getAttribute('href'), link.textContent]);
 
 describe('the shell', () => {
-  it('begins with the way to the content', () => {
+  it('starts with the skip link', () => {
     draw();
     expect(screen.getAllByRole('link')[0]?.textContent).toBe('Skip to the content');
     expect(screen.getByRole('main').id).toBe('main');
   });
 
-  it('has room for wallet, account and newsletter', () => {
+  it('has slots for wallet, account and newsletter', () => {
     draw();
     within(screen.getByRole('banner')).getByText('The wallet');
     within(screen.getByRole('banner')).getByText('The account');
     within(screen.getByRole('contentinfo')).getByText('The newsletter');
   });
 
-  it('leads to the seven pages, with short labels in the menu of phones', () => {
+  it('links to the seven pages, with short labels on phones', () => {
     draw();
     const [bar, menu] = screen.getAllByRole('navigation', { name: 'Main' });
     if (!bar || !menu) throw new Error('Bar and menu are expected.');
@@ -79,7 +79,7 @@ describe('the shell', () => {
     }
   });
 
-  it('opens and closes its menu without a script', () => {
+  it('opens and closes its menu without scripts', () => {
     draw();
     const menu = screen.getByText('Menu').closest('[popover]');
     const buttons = ['Open menu', 'Close menu'].map(name => screen.getByRole('button', { name }));
@@ -87,7 +87,7 @@ describe('the shell', () => {
     expect(buttons.map(button => button.getAttribute('popovertargetaction'))).toEqual(['show', 'hide']);
   });
 
-  it('answers every question in the footer, once somebody comes near', async () => {
+  it('hydrates the FAQ in the footer when it becomes visible', async () => {
     vi.stubGlobal('IntersectionObserver', AlwaysNear);
     draw();
     await screen.findByText(faq[0]?.question ?? '', {}, { timeout: 5_000 });
@@ -102,7 +102,7 @@ describe('the shell', () => {
   it.each([
     ['Telegram Group', settings.telegramUrl],
     ['Official Channel', settings.channelUrl],
-  ])('leads to the %s in a tab of its own', (name, href) => {
+  ])('links to the %s in a new tab', (name, href) => {
     draw();
     const link = screen.getByRole('link', { name });
     expect(['href', 'target', 'rel'].map(attribute => link.getAttribute(attribute))).toEqual([
@@ -119,13 +119,13 @@ describe('the tickers', () => {
   it.each([
     ['News ticker', newsItems],
     ['Security alert ticker', securityItems],
-  ])('%s says everything', (name, items) => {
+  ])('%s contains all texts', (name, items) => {
     draw();
     const said = within(screen.getByRole('region', { name })).getAllByRole('listitem');
     expect(said.map(({ textContent }) => textContent)).toEqual(items);
   });
 
-  it('stay as they were paused for the rest of the visit, each by itself', async () => {
+  it('stay paused for the rest of the visit, independently of each other', async () => {
     const { unmount } = draw();
     await userEvent.click(screen.getByRole('button', { name: 'Pause the news' }));
     unmount();

@@ -7,24 +7,24 @@ import { showToast } from '../../adapters/toast-queue.ts';
 import { ToastRegion } from './ToastRegion.tsx';
 
 const titles = () => screen.queryAllByRole('group').map(({ textContent }) => textContent);
-const told = ({ title, text }: { title: string; text: string }) => title + text;
+const textOf = ({ title, text }: { title: string; text: string }) => title + text;
 const tell = (toast: typeof news) => act(() => showToast(toast));
 const region = () => screen.getByRole('region', { name: 'Notifications' });
 const elsewhere = () => screen.getByRole('button', { name: 'Elsewhere' });
 
 describe('the region of toasts', () => {
-  it('is there with its live regions before the first toast, which it then announces', () => {
+  it('mounts its live regions before the first toast, which it announces', () => {
     renderWithTheme(<ToastRegion />);
     const live = [...region().querySelectorAll('[aria-live]')];
     expect(live.map(element => element.getAttribute('aria-live'))).toEqual(['polite', 'assertive']);
     tell(failure);
-    expect(live.map(({ textContent }) => textContent)).toEqual(['', told(failure)]);
+    expect(live.map(({ textContent }) => textContent)).toEqual(['', textOf(failure)]);
   });
 
-  it('shows what was told before it was there', () => {
+  it('shows queued toasts', () => {
     showToast(news);
     renderWithTheme(<ToastRegion />);
-    expect(titles()).toEqual([told(news)]);
+    expect(titles()).toEqual([textOf(news)]);
   });
 });
 
@@ -39,38 +39,38 @@ describe('the keyboard', () => {
     elsewhere().focus();
   });
 
-  it('goes to the toast by F8, dismisses it by Escape, stays while there are more and returns after the last', async () => {
+  it('focuses the toast by F8, dismisses it by Escape, and returns the focus after the last one', async () => {
     tell(news);
     tell(failure);
     await userEvent.keyboard('{F8}');
     expect(document.activeElement).toBe(region());
     await userEvent.keyboard('{Escape}');
-    expect([titles(), document.activeElement]).toEqual([[told(failure)], region()]);
+    expect([titles(), document.activeElement]).toEqual([[textOf(failure)], region()]);
     await userEvent.tab();
     await userEvent.keyboard('{Enter}');
     expect([titles(), document.activeElement]).toEqual([[], elsewhere()]);
   });
 
-  it('dismisses by Escape from anywhere, and does not move the focus then', async () => {
+  it('dismisses by Escape from anywhere without moving the focus', async () => {
     tell(news);
     await userEvent.keyboard('{Escape}');
     expect([titles(), document.activeElement]).toEqual([[], elsewhere()]);
   });
 
-  it('leaves Escape to a dialog that is open', async () => {
+  it('leaves Escape to an open dialog', async () => {
     renderWithTheme(<div role="dialog" />);
     tell(news);
     await userEvent.keyboard('{Escape}');
-    expect(titles()).toEqual([told(news)]);
+    expect(titles()).toEqual([textOf(news)]);
   });
 
-  it('leaves the focus where it is when there is no toast to go to', async () => {
+  it('keeps the focus when there is no toast', async () => {
     await userEvent.keyboard('{F8}');
     expect(document.activeElement).toBe(elsewhere());
   });
 });
 
-describe('time', () => {
+describe('the duration', () => {
   beforeEach(() => {
     vi.useFakeTimers();
   });
@@ -80,7 +80,7 @@ describe('time', () => {
 
   const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
 
-  it('takes a toast away, but not while it is hovered or focused', async () => {
+  it('hides a toast, but not while it is hovered or focused', async () => {
     renderWithTheme(<ToastRegion />);
     tell(longNews);
     fireEvent.pointerEnter(screen.getByRole('group'));
@@ -88,7 +88,7 @@ describe('time', () => {
     fireEvent.keyDown(document, { key: 'F8' });
     fireEvent.pointerLeave(screen.getByRole('group'));
     await pass(60_000);
-    expect(titles()).toEqual([told(longNews)]);
+    expect(titles()).toEqual([textOf(longNews)]);
     act(() => region().blur());
     await pass(longNews.duration);
     expect(titles()).toEqual([]);
@@ -104,7 +104,7 @@ describe('a swipe', () => {
     return card;
   };
 
-  it('takes the toast along to the right and dismisses it from 50 pixels on', () => {
+  it('moves the toast to the right and dismisses it from 50 pixels on', () => {
     renderWithTheme(<ToastRegion />);
     tell(news);
     const card = swipe(100, 120, 150);
@@ -113,14 +113,14 @@ describe('a swipe', () => {
     expect(titles()).toEqual([]);
   });
 
-  it('puts it back when it was too short, or went to the left, or was taken over by scrolling', () => {
+  it('returns it after a short, a left or a cancelled swipe', () => {
     renderWithTheme(<ToastRegion />);
     tell(news);
     for (const end of [149, 20]) {
       fireEvent.pointerUp(swipe(100, end));
-      expect([titles(), screen.getByRole('group').style.translate]).toEqual([[told(news)], '']);
+      expect([titles(), screen.getByRole('group').style.translate]).toEqual([[textOf(news)], '']);
     }
     fireEvent.pointerCancel(swipe(100, 200));
-    expect([titles(), screen.getByRole('group').style.translate]).toEqual([[told(news)], '']);
+    expect([titles(), screen.getByRole('group').style.translate]).toEqual([[textOf(news)], '']);
   });
 });

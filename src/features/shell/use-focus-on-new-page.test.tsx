@@ -49,7 +49,7 @@ async function openSite() {
 const focused = () => document.activeElement?.textContent;
 
 describe('the focus', () => {
-  it('stays where it is on the first page, and while the page remains the same', async () => {
+  it('stays on the first page and within a page', async () => {
     const { router, start } = await openSite();
     expect(document.activeElement).toBe(document.body);
     start.focus();
@@ -58,26 +58,26 @@ describe('the focus', () => {
     expect(document.activeElement).toBe(start);
   });
 
-  it('goes to the heading of the next page, from where Tab goes on', async () => {
+  it('moves to the heading of the next page, from where Tab continues', async () => {
     const { router } = await openSite();
     router.history.push('/headed');
     await waitFor(() => expect(focused()).toBe('The page'));
     expect(document.activeElement?.getAttribute('tabindex')).toBe('-1');
   });
 
-  it('goes to the part of the next page that the address names', async () => {
+  it('moves to the element of the hash', async () => {
     const { router } = await openSite();
     router.history.push('/headed#part');
     await waitFor(() => expect(focused()).toBe('Its part'));
   });
 
-  it('goes to the heading where no part has the name in the address', async () => {
+  it('moves to the heading for an unknown hash', async () => {
     const { router } = await openSite();
     router.history.push('/headed#missing');
     await waitFor(() => expect(focused()).toBe('The page'));
   });
 
-  it('goes to the content of a page without a heading', async () => {
+  it('moves to the content of a page without a heading', async () => {
     const { router } = await openSite();
     router.history.push('/bare');
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('main')));

@@ -10,15 +10,15 @@ import { formsOf } from './api-shape.ts';
 import { MiningRules } from './MiningRules.tsx';
 import { TechnicalDocsPage } from './TechnicalDocsPage.tsx';
 
-// The table's keys are the names of its endpoints.
+// Object.entries loses the type of the keys.
 const table = Object.entries(endpoints) as [EndpointName, Endpoint][];
 
-/** The text of each first cell in the tables of an entry: fields, and at last the refusals. */
+/** The first cells of an entry's tables: fields, then error statuses. */
 const fieldsIn = (entry: HTMLElement) =>
   [...entry.querySelectorAll('tbody th')].map(cell => cell.textContent);
 
 describe('the technical documentation', () => {
-  it('shows every endpoint of the table once, with all that it takes and answers', () => {
+  it('shows every endpoint once with its request and responses', () => {
     const { container } = renderWithRouter(<TechnicalDocsPage />);
     const shown = [...container.querySelectorAll('details')].map(entry => ({
       head: [...entry.querySelectorAll('summary code')].map(code => code.textContent),
@@ -41,13 +41,13 @@ describe('the technical documentation', () => {
     expect(shown.sort(byHead)).toEqual(expected.sort(byHead));
   });
 
-  it('keeps what is for admins in a group of its own', () => {
+  it('groups the endpoints for admins', () => {
     const withAdmins = apiGroups().filter(group => group.endpoints.some(({ doc }) => doc.access === 'admin'));
     const isForAdmins = withAdmins.flatMap(group => group.endpoints.map(({ doc }) => doc.access === 'admin'));
     expect([withAdmins.length, new Set(isForAdmins)]).toEqual([1, new Set([true])]);
   });
 
-  it('says the figures of the rules as the program has them', () => {
+  it('shows the figures of the contract', () => {
     renderWithTheme(<MiningRules />);
     screen.getByText('TXV = hashrate in GH/s × 0.00000002 × seconds');
     const rows = (caption: string) =>

@@ -12,7 +12,7 @@ const row = (name: string, type: string, limits = '', isRequired = true) => ({
 });
 
 describe('the shape of a schema', () => {
-  it('tells types and limits as they are on the wire', () => {
+  it('shows types and limits of the JSON', () => {
     const schema = z.object({
       email: z.email().check(z.maxLength(254)),
       pin: z.string().check(z.minLength(1), z.maxLength(6)),
@@ -41,7 +41,7 @@ describe('the shape of a schema', () => {
     ]);
   });
 
-  it('tells what may be absent or null', () => {
+  it('shows optional and nullable fields', () => {
     const schema = z.object({
       absent: z.optional(z.boolean()),
       none: z.nullable(z.string()),
@@ -56,12 +56,12 @@ describe('the shape of a schema', () => {
     ]);
   });
 
-  it('names fields within fields and within lists', () => {
+  it('names nested fields and fields of lists', () => {
     const schema = z.array(z.object({ data: z.object({ names: z.array(z.string()) }) }));
     expect(formsOf(schema)).toEqual([[row('[].data.names', 'list of: text')]]);
   });
 
-  it('tells alternatives apart', () => {
+  it('separates the variants of a union', () => {
     const schema = z.object({
       data: z.union([z.object({ isElsewhere: z.literal(true) }), z.object({ name: z.string() })]),
     });

@@ -10,7 +10,7 @@ import { LiveSpeed } from './LiveSpeed.tsx';
 
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
-/** The figure, its mark, and what the button offers. */
+/** The figure, its mark and the label of the button. */
 const looksLike =
   (button: string, isEnabled = true) =>
   ({ context }: AnyMachineSnapshot) => {

@@ -11,21 +11,21 @@ import { WalletProvider } from '../../actors/wallet-context.ts';
 import { inertLazyActor } from '../../loading/lazy-actor.ts';
 import { WalletSlot } from './WalletSlot.tsx';
 
-/** The button in the bar and all that belongs to it, with the flow of the path. */
+/** The wallet slot with the actor of the path. */
 async function renderWallet(actor: AnyActorRef): Promise<void> {
-  // Every flow that is replayed here is the wallet's.
+  // Every replayed actor runs the wallet's machine.
   const wallet = actor as WalletActor;
-  const late = {
+  const lazyWallet = {
     ...inertLazyActor,
     current: () => wallet,
     start: (whenStarted?: (started: WalletActor) => void) => whenStarted?.(wallet),
   };
   renderWithTheme(
-    <WalletProvider value={late}>
+    <WalletProvider value={lazyWallet}>
       <WalletSlot />
     </WalletProvider>,
   );
-  // The dialog and the panel are loaded late.
+  // The dialog and the panel load lazily.
   await act(() => import('./LiveWallet.tsx'));
 }
 

@@ -21,7 +21,7 @@ const LiveWallet = lazy(loadLiveWallet);
  * the browser has stored a connection.
  */
 export function WalletSlot() {
-  const late = useLazyWallet();
+  const lazyWallet = useLazyWallet();
   const wallet = useStartedWallet();
   const snapshot = useWalletSnapshot();
   const view = buttonView(snapshot, useIsWalletLoading());
@@ -31,7 +31,7 @@ export function WalletSlot() {
   if (isOpen && !view.isConnected) close();
   useFocusWhenLost(view.isConnected ? 'connected' : 'not connected', () => button.current);
 
-  const press = () => late.start(started => started.send({ type: 'connect.pressed' }));
+  const press = () => lazyWallet.start(started => started.send({ type: 'connect.pressed' }));
   return (
     <div className={classes.wallet} {...around}>
       <VisuallyHidden role="status">{statusText(snapshot)}</VisuallyHidden>

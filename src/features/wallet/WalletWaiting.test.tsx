@@ -13,7 +13,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('where the pairing does not come, the dialog says so and stays', async () => {
+test('shows that the pairing could not be loaded and stays', async () => {
   vi.spyOn(console, 'warn').mockReturnValue();
   const reload = vi.spyOn(location, 'reload').mockReturnValue();
   vi.stubGlobal('fetch', async () => new Response('<script type="module" src="/assets/a.js"></script>'));

@@ -9,7 +9,7 @@ const rows = (caption: string) =>
     .map(row => [...row.children].map(cell => cell.textContent));
 
 describe('/whitepaper', () => {
-  it('has its sections in order, each with a link that leads to it', () => {
+  it('has its sections in order, each with a link to it', () => {
     const { container } = renderWithRouter(<WhitepaperPage />);
     const titles = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
     expect(titles).toEqual([
@@ -26,7 +26,7 @@ describe('/whitepaper', () => {
     expect(led).toEqual(titles);
   });
 
-  it('offers printing, the way home and the community', () => {
+  it('offers printing and links to / and the community', () => {
     renderWithRouter(<WhitepaperPage />);
     screen.getByRole('button', { name: 'Print PDF' });
     expect(screen.getByRole('link', { name: 'Return to Home' }).getAttribute('href')).toBe('/');

@@ -10,7 +10,7 @@ const refusals = (differences: object) =>
     .error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? [];
 
 describe('a registration', () => {
-  it('keeps the name as it was typed, and folds the email to lower case', () => {
+  it('keeps the case of the name, and folds the email to lower case', () => {
     const typed = { username: '  Grace Hopper ', password: ' Secret ', email: ' Grace@Example.ORG ' };
     expect(z.parse(registerBody, typed)).toEqual({
       username: 'Grace Hopper',
@@ -27,6 +27,16 @@ describe('a registration', () => {
     [{ username: 'gra\u200bce' }, 'username', 'Username must not contain invisible characters'],
     [{ username: '\u200bgrace' }, 'username', 'Username must not contain invisible characters'],
     [{ username: 'grace\u200b' }, 'username', 'Username must not contain invisible characters'],
+    [{ username: 'gra\uFE0Fce' }, 'username', 'Username must not contain invisible characters'],
+    [{ username: 'gra\u2800ce' }, 'username', 'Username must not contain invisible characters'],
+    [
+      { username: 'grace\u2605' },
+      'username',
+      'Username may contain only letters, digits, spaces and keyboard symbols',
+    ],
+    [{ username: 'e\u0301e\u0301' }, 'username', 'Username must be at least 3 characters'],
+    [{ password: 'secret\uD83D' }, 'password', 'Password must not contain control or broken characters'],
+    [{ password: 'secret\u0007' }, 'password', 'Password must not contain control or broken characters'],
     [{ password: 'short' }, 'password', 'Password must be at least 6 characters'],
     [{ password: undefined }, 'password', 'Password must be at least 6 characters'],
     [{ password: 'x'.repeat(257) }, 'password', 'Password must be at most 256 characters'],
@@ -41,7 +51,9 @@ describe('a registration', () => {
     [{ username: 'abc' }],
     [{ username: 'x'.repeat(64) }],
     [{ password: 'secret' }],
+    [{ username: 'e\u0301'.repeat(64) }],
     [{ password: 'x'.repeat(256) }],
+    [{ password: 'secret\u{1F600}' }],
   ])('is accepted with %o', differences => {
     expect(refusals(differences)).toEqual([]);
   });
@@ -54,7 +66,12 @@ describe('a registration', () => {
   });
 });
 
-it('a login is held to the rules of a registration', () => {
+it('a name and a password that were chosen by older rules can still be sent, as they were typed', () => {
+  const chosen = { username: 'gra\uFE0Fce e\u0301', password: 'e\u0301\u00A0\uD83D\u0007ab' };
+  expect(z.parse(visitorLoginBody, chosen)).toEqual(chosen);
+});
+
+it('a login is held to the lengths of a registration', () => {
   const { username, password } = registration;
   const bodies = [
     { username, password },

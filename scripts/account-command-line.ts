@@ -4,7 +4,7 @@ import { parseConfig } from '../server/config.ts';
 import { fail } from '../server/fail.ts';
 import { openSharedDatabase } from '../server/open-database.ts';
 import { accountCommands } from './account-commands.ts';
-import { askFor, FIELD_NAMES } from './ask.ts';
+import { askFor, FLAGS } from './ask.ts';
 import { projectFolder } from './project.ts';
 
 const USAGE = `Usage: npm run account -- create-admin --username N --password P | promote --username N |
@@ -32,7 +32,7 @@ export async function runAccountCommand(words: readonly string[], env: NodeJS.Pr
 
 function parse(words: readonly string[]) {
   try {
-    const options = Object.fromEntries(FIELD_NAMES.map(name => [name, { type: 'string' as const }]));
+    const options = Object.fromEntries(FLAGS.map(name => [name, { type: 'string' as const }]));
     return parseArgs({ args: [...words], options, allowPositionals: true });
   } catch (cause) {
     throw new StartupError(`${cause instanceof Error ? cause.message : cause}\n${USAGE}`, { cause });

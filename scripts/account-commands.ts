@@ -9,7 +9,7 @@ import type { Ask } from './ask.ts';
 export type AccountCommand = (ask: Ask) => Promise<(db: Database) => Promise<string>>;
 
 const createAdmin: AccountCommand = async ask => {
-  const username = await ask('username');
+  const username = await ask('newUsername');
   const password = await ask('password');
   return async db => {
     const passwordHash = await hashSecret(password);

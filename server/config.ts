@@ -1,6 +1,6 @@
 /** Everything that the environment decides, read in one place. README.md has the table for people. */
 import * as z from 'zod/mini';
-import { newPassword, username } from '../contract/auth.ts';
+import { newPassword, newUsername } from '../contract/auth.ts';
 import { email, newPin } from '../contract/miner.ts';
 import { DEFAULT_CHAIN_ID, LOCAL_RPC_URL } from '../contract/site-settings.ts';
 import { StartupError } from '../db/startup-error.ts';
@@ -172,7 +172,7 @@ const environment = z.object({
   ),
   TRUST_PROXY: z._default(wholeNumber(100, 'must be the number of proxies in front, 0 to 100.'), 0),
   LOG_LEVEL: z._default(z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}.`), 'info'),
-  ADMIN_USERNAME: z._default(username, 'admin'),
+  ADMIN_USERNAME: z._default(newUsername, 'admin'),
   ADMIN_PASSWORD: z.optional(newPassword),
   DEMO_MINER_EMAIL: z._default(email, 'demo@technovex.example'),
   DEMO_MINER_PIN: z.optional(newPin),

@@ -1,4 +1,5 @@
 import type { Instant } from '../../contract/instants.ts';
+import { formsOfUsername } from '../../contract/precis.ts';
 import type { Database } from '../connection.ts';
 import { integerFrom, timestamp } from './columns.ts';
 import type { SignedInUser } from './sessions.queries.ts';
@@ -33,14 +34,23 @@ const userFrom = (row: UserRow): User => ({
   isAdmin: row.is_admin,
 });
 
-const byUsername = (db: Database, username: string) =>
-  db('users').whereRaw('lower(username) = lower(?)', [username]);
+/** The account of a name: the one that is kept exactly so, or else in an equivalent form. */
+function byUsername(db: Database, username: string) {
+  const [typed, prepared, decomposed] = formsOfUsername(username);
+  return db('users').whereRaw(
+    `id = (SELECT id FROM users WHERE lower(username) IN (lower(?), lower(?), lower(?))
+            ORDER BY lower(username) = lower(?) DESC, lower(username) = lower(?) DESC LIMIT 1)`,
+    [typed, prepared, decomposed, typed, prepared],
+  );
+}
 
-/** Opens an account, unless the username or the email has one already. */
+/** Opens an account, unless the username, in whatever form, or the email has one already. */
 export async function createUser(
   db: Database,
   user: NewUser,
 ): Promise<'created' | 'username-taken' | 'email-taken'> {
+  // The unique index compares one form alone, and accounts of older versions may have others.
+  if (await findUserByUsername(db, user.username)) return 'username-taken';
   const rows = await db('users')
     .insert({
       username: user.username,

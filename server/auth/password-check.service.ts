@@ -3,7 +3,8 @@ import { findCredentials, type UserCredentials } from '../../db/queries/users.qu
 import { wrongPassword } from '../errors.ts';
 import type { RateLimitPolicy } from '../load/rate-limiter.ts';
 import type { RequestLimits } from '../load/request-limits.ts';
-import { hashSecret, randomToken, tokenHash, verifySecret } from '../secrets.ts';
+import { hashSecret, randomToken, tokenHash } from '../secrets.ts';
+import { verifyPassword } from './verify-password.ts';
 
 const MINUTE = 60 * 1_000;
 
@@ -41,7 +42,7 @@ export function checkPassword(
   return hashQueue.run(address, async () => {
     await rateLimiter.count(FAILED_LOGINS, attempt);
     const credentials = await findCredentials(db, username);
-    const right = await verifySecret(credentials?.passwordHash ?? (await decoyHash), password);
+    const right = await verifyPassword(credentials?.passwordHash ?? (await decoyHash), password);
     if (!right || !credentials) throw wrongPassword();
     await rateLimiter.forgive(FAILED_LOGINS, attempt);
     return credentials;

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { setPin } from '../../db/queries/miner-accounts.queries.ts';
 import { promoteUser, setPassword } from '../../db/queries/users.queries.ts';
 import { hashSecret } from '../../server/secrets.ts';
@@ -124,6 +124,64 @@ describe('a login', () => {
   });
 });
 
+describe('an account of an older version', () => {
+  const NFC = { name: 'Am\u00E9lie', password: 'caf\u00E9 au lait' };
+  const NFD = { name: 'Ame\u0301lie', password: 'cafe\u0301 au\u00A0lait' };
+
+  /** As it was kept when nothing was prepared. */
+  async function open(username: string, password: string): Promise<void> {
+    await server.db('users').insert({
+      username,
+      password_hash: await hashSecret(password),
+      is_admin: false,
+      created_at: new Date(),
+    });
+  }
+  afterEach(() => server.db('users').where('username', 'like', 'Am%').delete());
+
+  const login = async (username: string, password: string) =>
+    brief(await server.openBrowser().post('/api/login', { username, password }));
+  const signedIn = (username: string) => ({
+    status: 200,
+    text: JSON.stringify({ username, isAdmin: false }),
+  });
+  const wrong = { status: 401, text: 'Invalid username or password.' };
+
+  test('can be logged in to, in either form, with the password as it was typed then', async () => {
+    await open(NFD.name, NFD.password);
+
+    expect(await login(NFD.name, NFD.password)).toEqual(signedIn(NFD.name));
+    expect(await login(NFC.name.toUpperCase(), NFD.password)).toEqual(signedIn(NFD.name));
+    expect(await login(NFD.name, 'cafe au lait')).toEqual(wrong);
+  });
+
+  test('is another one than its twin, who was there as well', async () => {
+    await open(NFD.name, 'decomposed');
+    await open(NFC.name, 'composed');
+
+    expect(await login(NFD.name, 'decomposed')).toEqual(signedIn(NFD.name));
+    expect(await login(NFC.name, 'composed')).toEqual(signedIn(NFC.name));
+    expect(await login(NFC.name, 'decomposed')).toEqual(wrong);
+    const passwordHash = await hashSecret('changed');
+    expect(await setPassword(server.db, { username: NFD.name, passwordHash })).toBe('changed');
+    expect(await login(NFC.name, 'composed')).toEqual(signedIn(NFC.name));
+  });
+
+  test('whose name has what nobody sees can be logged in to, and no other one can be opened so', async () => {
+    const hidden = 'Am\u034Felie';
+    await open(hidden, 'a secret');
+
+    expect(await login(hidden, 'a secret')).toEqual(signedIn(hidden));
+    expect(
+      brief(
+        await server
+          .openBrowser()
+          .post('/api/register', { username: hidden, password: 'a secret', email: 'a@example.com' }),
+      ),
+    ).toEqual({ status: 400, text: 'Username must not contain invisible characters' });
+  });
+});
+
 describe('a registration', () => {
   const registration = (name: string) => ({
     username: name,
@@ -175,6 +233,29 @@ describe('a registration', () => {
     expect(brief(await register(registration('owner'))).text).toBe('This username is taken.');
   });
 
+  test.each([
+    ['decomposed', 'Zoe\u0308'],
+    ['composed', 'Zo\u00EB'],
+  ])('refuses another form of a name that is taken, which was %s', async (_, first) => {
+    await createVisitor(server, { username: first });
+
+    for (const username of ['ZOE\u0308', 'Zo\u00EB', '\uFF3Ao\u00EB']) {
+      const answer = await register({ ...registration('zoe'), username });
+      expect(brief(answer)).toEqual({ status: 409, text: 'This username is taken.' });
+    }
+    await server.db('users').where({ username: first }).delete();
+  });
+
+  test('hashes the password in the form in which another keyboard types it as well', async () => {
+    const password = 'cafe\u0301 au\u00A0lait';
+    expect((await register({ ...registration('gourmet'), password })).status).toBe(200);
+
+    for (const typed of [password, 'caf\u00E9 au lait']) {
+      const answer = await server.openBrowser().post('/api/login', { username: 'gourmet', password: typed });
+      expect(answer.status).toBe(200);
+    }
+  });
+
   test('of one name at the same time succeeds once', async () => {
     await openAllConnections(server);
 
@@ -190,6 +271,8 @@ describe('a registration', () => {
   test.each([
     [{ username: 'ab' }, 'Username must be at least 3 characters'],
     [{ password: 'five5' }, 'Password must be at least 6 characters'],
+    [{ username: 'wro\u3164ng' }, 'Username must not contain invisible characters'],
+    [{ password: 'secret\uD800' }, 'Password must not contain control or broken characters'],
     [{ email: 'nobody' }, 'Please enter a valid email address'],
     [{ email: undefined }, 'Please enter a valid email address'],
     [{ email: `${'x'.repeat(250)}@example.com` }, 'Please enter a valid email address'],

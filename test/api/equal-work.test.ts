@@ -69,6 +69,14 @@ test('a login with a wrong password is as much work as one of nobody', async () 
   expectEqual([await login('grace'), await login('nobody')], 'Invalid username or password.');
 });
 
+test('so is one whose password has another form', async () => {
+  const login = { password: 'wrong one e\u0301' };
+  const verified = [COST, COST];
+
+  expect(await workOf('/api/login', { ...login, username: 'grace' })).toMatchObject({ verified });
+  expect(await workOf('/api/login', { ...login, username: 'nobody' })).toMatchObject({ verified });
+});
+
 test("a miner's login with a wrong PIN is as much work as one of nobody", async () => {
   const login = (email: string) => workOf('/api/miner/login', { email, pin: '000000' });
 

@@ -1,0 +1,12 @@
+import { preparePassword } from '../../contract/precis.ts';
+import { verifySecret } from '../secrets.ts';
+
+/**
+ * Whether a password is the one that was hashed: as it is prepared today, or as it was typed, which is what older versions hashed. Where the two
+ * differ, a wrong password takes two hashes, whosever account it is tried at.
+ */
+export async function verifyPassword(passwordHash: string, typed: string): Promise<boolean> {
+  const prepared = preparePassword(typed);
+  if (await verifySecret(passwordHash, prepared)) return true;
+  return prepared !== typed && verifySecret(passwordHash, typed);
+}

@@ -1,6 +1,6 @@
 import type { Route } from 'playwright-core';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { BOWL_LIFETIME } from '../../contract/mining.ts';
+import { BOWL_LIFETIME, COLLECT_INTERVAL_MS } from '../../contract/mining.ts';
 import {
   button,
   heldBy,
@@ -10,6 +10,7 @@ import {
   see as seeOn,
   startMining,
 } from '../support/journey.ts';
+import { leaveCollects } from '../support/leave-collects.ts';
 import type { Credentials } from '../support/server.ts';
 
 const SECOND = 1_000;
@@ -84,6 +85,25 @@ describe("a miner's day in the browser", () => {
 
     await press('Got it');
     await see('Keep mining to fill your collection bowl!');
+  });
+
+  it('keeps the coins in the bowl of a miner who collects too often, says so, and collects them in a while', async () => {
+    await logIn(journey.page, miner);
+    await mine(10);
+    await leaveCollects(journey.server, miner.email, 0);
+    const answered = journey.page.waitForResponse(/\/api\/miner\/wallets\//);
+    await press('Collect Coins');
+    await answered;
+    // The toast waits for the one before it.
+    await journey.pass(2 * SECOND);
+    await see('Coins Still in the Bowl');
+    await see('You collected many times in a short while. Collect again in 20 seconds.');
+    expect(await inDatabase()).toEqual({ total: 0, bowl: 10_000 });
+
+    await journey.pass(COLLECT_INTERVAL_MS);
+    await press('Collect Coins');
+    await see('0.00010000 TXV collected into your total.');
+    expect(await inDatabase()).toEqual({ total: 10_000, bowl: 0 });
   });
 
   it('says what was lost while nobody watched', async () => {

@@ -38,7 +38,7 @@ export async function up(db: Knex): Promise<void> {
        WHERE l.kind = 'collect'
        GROUP BY l.email;
 
-    -- Whoever appends a collect holds the account's row in miners. A day counts once it is later than the last one that did.
+    -- A transaction that appends a collect holds the account's row in miners. A day counts if it is later than the last that did.
     CREATE FUNCTION count_collect() RETURNS trigger LANGUAGE plpgsql AS $$
       BEGIN
         INSERT INTO miner_collect_counts AS known
@@ -62,7 +62,7 @@ export async function up(db: Knex): Promise<void> {
       FOR EACH ROW WHEN (NEW.kind = 'collect') EXECUTE FUNCTION count_collect();
 
     CREATE INDEX sessions_user ON sessions ((data #>> '{user,id}')) WHERE data #>> '{user,id}' IS NOT NULL;
-    -- Signing out left sessions of nobody behind.
+    -- Signing out left sessions behind in which no account is signed in.
     DELETE FROM sessions WHERE data = '{}';
 
     -- From now on every login removes the devices beyond the bound.

@@ -124,7 +124,7 @@ async function endSurplus(
   await emptySlot(db, slot, () => own().whereIn('id_hash', surplusOf(own, limit)));
 }
 
-/** Signs out of one slot of some sessions, and ends those that nobody else is signed in to. */
+/** Empties one slot of some sessions, and ends those whose other slot is empty as well. */
 async function emptySlot(
   db: Database,
   slot: keyof SessionData,

@@ -78,8 +78,18 @@ test('rows that no rule looks at are removed, and no others', async () => {
   await db('sessions').insert([session('old', NOW), session('new', NOW + 1)]);
   const failure = (address: string, at: number) => ({ email, address, at: new Date(at) });
   await db('miner_pin_failures').insert([failure('old', NOW - 2 * DAY - 1), failure('new', NOW - 2 * DAY)]);
-  const attempt = (address: string, at: number) => ({ kind: 'x', subject: '', address, at: new Date(at) });
-  await db('limited_attempts').insert([attempt('old', NOW - 2 * HOUR - 1), attempt('new', NOW - 2 * HOUR)]);
+  const attempt = (address: string, at: number, kind = 'login') => ({
+    kind,
+    subject: '',
+    address,
+    at: new Date(at),
+  });
+  await db('limited_attempts').insert([
+    attempt('old', NOW - 2 * HOUR - 1),
+    attempt('new', NOW - 2 * HOUR),
+    attempt('old', NOW - 2 * DAY - 1, 'pin-anywhere'),
+    attempt('new', NOW - 2 * DAY, 'pin-anywhere'),
+  ]);
   const login = (address: string, at: number) => ({ email, address, last_login_at: new Date(at) });
   await db('miner_addresses').insert([login('old', NOW - 30 * DAY - 1), login('new', NOW - 30 * DAY)]);
   const device = (label: string, at: number) => ({
@@ -97,7 +107,7 @@ test('rows that no rule looks at are removed, and no others', async () => {
 
   expect(await db('sessions').pluck('id_hash')).toEqual(['new']);
   expect(await db('miner_pin_failures').pluck('address')).toEqual(['new']);
-  expect(await db('limited_attempts').pluck('address')).toEqual(['new']);
+  expect(await db('limited_attempts').pluck('address')).toEqual(['new', 'new']);
   expect(await db('miner_addresses').pluck('address')).toEqual(['new']);
   expect(await db('miner_devices').pluck('label')).toEqual(['new']);
 });

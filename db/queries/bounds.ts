@@ -6,9 +6,11 @@ export const DEVICES_PER_MINER = 50;
 export const SESSIONS_PER_ACCOUNT = 50;
 /** Networks from which a miner logged in; phones come from many. */
 export const ADDRESSES_PER_MINER = 200;
+/** Attempts at a miner's PIN that are counted for all addresses together; twenty lock the account. */
+export const PIN_ATTEMPTS_PER_MINER = 100;
 
 interface Surplus {
-  /** The column by which rows of the account are told apart. */
+  /** The column that identifies a row among those of the account. */
   readonly key: string;
   readonly newestBy: string;
   /** The row that was just added, which stays whatever a clock says. */

@@ -95,6 +95,8 @@ const calls: Readonly<Record<string, (db: Database) => Promise<unknown>>> = {
   lockAttempts: db => limitedAttempts.lockAttempts(db, attempt),
   newestAttempts: db => limitedAttempts.newestAttempts(db, { ...attempt, since: NOW }, 5),
   recordAttempt: db => limitedAttempts.recordAttempt(db, { ...attempt, at: NOW }),
+  forgetSurplusAttempts: db =>
+    limitedAttempts.forgetSurplusAttempts(db, attempt, { added: deviceId, kept: 1 }),
   forgetAttempt: db => limitedAttempts.forgetAttempt(db, { ...attempt, at: NOW }, deviceId),
   forgetAttempts: db => limitedAttempts.forgetAttempts(db, attempt),
   forgetAttemptsAt: db => limitedAttempts.forgetAttemptsAt(db, ['pin'], 'a'),

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Instant } from '../../contract/instants.ts';
 import type { Database } from '../connection.ts';
+import { surplusOf } from './bounds.ts';
 import { instantFrom, timestamp } from './columns.ts';
 
 /** Something that one address may do only so often. */
@@ -42,6 +43,17 @@ export async function recordAttempt(db: Database, { at, ...attempt }: LimitedAtt
   const attemptId = randomUUID();
   await db('limited_attempts').insert({ ...attempt, at: timestamp(at), attempt_id: attemptId });
   return attemptId;
+}
+
+/** Takes back the oldest of one kind and address once more are counted than `kept`. */
+export async function forgetSurplusAttempts(
+  db: Database,
+  { kind, address }: Pick<LimitedAttempt, 'kind' | 'address'>,
+  { added, kept }: { readonly added: string; readonly kept: number },
+): Promise<void> {
+  const own = () => db('limited_attempts').where({ kind, address });
+  const surplus = surplusOf(own, { key: 'attempt_id', newestBy: 'at', added, kept });
+  await own().whereIn('attempt_id', surplus).delete();
 }
 
 /** Takes back one attempt. */

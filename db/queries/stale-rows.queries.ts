@@ -2,7 +2,8 @@ import type { Instant } from '../../contract/instants.ts';
 import type { Database } from '../connection.ts';
 import { timestamp } from './columns.ts';
 
-const DAY = 24 * 60 * 60 * 1_000;
+const HOUR = 60 * 60 * 1_000;
+const DAY = 24 * HOUR;
 
 /** Removes what no rule looks at any more. Nothing depends on it being done; it keeps the tables small. */
 export async function removeStaleRows(db: Database, now: Instant): Promise<void> {
@@ -12,8 +13,10 @@ export async function removeStaleRows(db: Database, now: Instant): Promise<void>
   await db('miner_pin_failures')
     .where('at', '<', timestamp(now - 2 * DAY))
     .delete();
+  // One limit counts a day and locks for another; all others look back an hour at most.
   await db('limited_attempts')
-    .where('at', '<', timestamp(now - 2 * DAY))
+    .where('at', '<', timestamp(now - 2 * HOUR))
+    .where(stale => stale.whereNot({ kind: 'pin-anywhere' }).orWhere('at', '<', timestamp(now - 2 * DAY)))
     .delete();
   await db('miner_addresses')
     .where('last_login_at', '<', timestamp(now - 30 * DAY))

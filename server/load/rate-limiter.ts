@@ -11,7 +11,7 @@ import { tooManyAttempts } from '../errors.ts';
 import { createFairQueue } from './fair-queue.ts';
 import { createRefusalCache } from './refusal-cache.ts';
 
-/** So many attempts within so many milliseconds. Below two days in all: older attempts are removed. */
+/** So many attempts within so many milliseconds. At most two hours in all, but for wrong PINs from anywhere: older attempts are removed. */
 export interface Limit {
   readonly most: number;
   readonly withinMs: number;

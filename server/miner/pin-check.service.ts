@@ -1,5 +1,11 @@
 import type { Database } from '../../db/connection.ts';
-import { forgetAttempt, lockAttempts, recordAttempt } from '../../db/queries/limited-attempts.queries.ts';
+import { PIN_ATTEMPTS_PER_MINER } from '../../db/queries/bounds.ts';
+import {
+  forgetAttempt,
+  forgetSurplusAttempts,
+  lockAttempts,
+  recordAttempt,
+} from '../../db/queries/limited-attempts.queries.ts';
 import { findPin } from '../../db/queries/miner-accounts.queries.ts';
 import {
   hasLoggedInSince,
@@ -64,5 +70,8 @@ async function countAnywhere(transaction: Database, attempt: PinAttempt, subject
   const reached = await findReached(transaction, WRONG_PINS_ANYWHERE, counted);
   const isFamiliar = await hasLoggedInSince(transaction, { ...attempt, at: attempt.at - FAMILIAR_MS });
   if (reached && !isFamiliar) throw reached;
-  return recordAttempt(transaction, counted);
+  const attemptId = await recordAttempt(transaction, counted);
+  // An address from which the miner logs in may give any number of wrong PINs, one in a while right.
+  await forgetSurplusAttempts(transaction, counted, { added: attemptId, kept: PIN_ATTEMPTS_PER_MINER });
+  return attemptId;
 }

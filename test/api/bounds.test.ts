@@ -3,8 +3,10 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { txvFromUnits } from '../../contract/amounts.ts';
 import { COLLECT_BURST, COLLECT_INTERVAL_MS } from '../../contract/mining.ts';
-import { DEVICES_PER_MINER, SESSIONS_PER_ACCOUNT } from '../../db/queries/bounds.ts';
+import { DEVICES_PER_MINER, PIN_ATTEMPTS_PER_MINER, SESSIONS_PER_ACCOUNT } from '../../db/queries/bounds.ts';
+import { recordAttempt } from '../../db/queries/limited-attempts.queries.ts';
 import { giveDeviceToken } from '../../db/queries/miner-devices.queries.ts';
+import { pinSubject } from '../../db/queries/pin-attempts.queries.ts';
 import { createSession } from '../../db/queries/sessions.queries.ts';
 import { findCredentials } from '../../db/queries/users.queries.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
@@ -134,6 +136,19 @@ describe('logins', () => {
     expect((await browser.get('/api/user')).status).toBe(401);
     expect(await countOf('sessions', { miner_email: null })).toBe(SESSIONS_PER_ACCOUNT);
   });
+});
+
+test('wrong PINs from an address where a miner logs in are counted up to a bound, and the newest are kept', async () => {
+  const { email, browser } = await signInMiner(server);
+  const subject = pinSubject(email);
+  const earlier = { kind: 'pin-anywhere', address: subject, subject };
+  const before = Array.from({ length: PIN_ATTEMPTS_PER_MINER }, (_, at) => server.now() - at * 1_000);
+  for (const at of before) await recordAttempt(server.db, { ...earlier, at });
+  server.advance(1_000);
+  expect((await browser.post('/api/miner/login', { email, pin: '000000' })).status).toBe(401);
+
+  const kept: Date[] = await server.db('limited_attempts').where(earlier).orderBy('at', 'desc').pluck('at');
+  expect(kept.map(Number)).toEqual([server.now(), ...before.slice(0, -1)]);
 });
 
 test('no session is kept for a visitor who is not signed in, nor for one who has signed out', async () => {

@@ -95,8 +95,8 @@ export function keepSessions(app: Koa, { db, keys, now, secure }: SessionDeps): 
 }
 
 /**
- * Stores a session under a new id. With a miner, it locks the account and compares: if the account's generation has grown since the login, or its list of
- * devices lacks this one, the session is stored without the miner. All that signs out locks the account as well, so that no session escapes it.
+ * Stores a session under a new id. With a miner, it locks the account and compares: if the account is of a later generation than the login, or its list of
+ * devices lacks this one, only the user of the session is stored, if there is one. All that signs out locks the account too, so that no session escapes it.
  */
 async function storeNewSession(db: Database, idHash: string, session: StoredSession): Promise<void> {
   const { miner, ...others } = session.data;
@@ -105,7 +105,8 @@ async function storeNewSession(db: Database, idHash: string, session: StoredSess
     const account = await lockMiner(transaction, miner.email);
     const isSignedIn =
       account?.sessionGeneration === generationOf(miner) && (await isKnownDevice(transaction, miner));
-    await createSession(transaction, idHash, isSignedIn ? session : { ...session, data: others });
+    if (isSignedIn) await createSession(transaction, idHash, session);
+    else if (others.user) await createSession(transaction, idHash, { ...session, data: others });
   });
 }
 

@@ -158,6 +158,7 @@ describe('a login that is under way', () => {
     );
 
     await expectShutOut(tab, owner);
+    expect(await server.db('sessions')).toEqual([]);
     expect(await server.db('miner_devices').where({ email: owner.email })).toEqual([]);
   });
 

@@ -1,5 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { AuthScreen } from './AuthScreen.tsx';
+import { returnAddress } from './return-address.ts';
 
 const route = getRouteApi('/auth');
 
@@ -10,7 +11,7 @@ export function AuthRoute() {
   return (
     <AuthScreen
       tab={tab}
-      from={from}
+      from={returnAddress(from)}
       // Replaces the history entry: Back leaves the page instead of changing the tab.
       onTabChange={next =>
         navigate({ search: old => ({ ...old, tab: next }), replace: true, resetScroll: false })

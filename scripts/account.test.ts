@@ -77,6 +77,17 @@ test('a changed password is told with what it ends', async () => {
   });
 });
 
+test('a name that may no longer be chosen still names its account', async () => {
+  const name = 'Ren\u034F\u00E9';
+  const row = { username: name, password_hash: '', is_admin: false, created_at: new Date() };
+  await database.db('users').insert(row);
+
+  expect(await account('create-admin', '--username', name, '--password', 'a secret')).toEqual({
+    refused: '--username: Username must not contain invisible characters',
+  });
+  expect(await account('promote', '--username', name)).toEqual({ told: `${name} is an admin now.` });
+});
+
 test('a miner is created under the folded email, and gets a new PIN', async () => {
   expect(await account('create-miner', '--email', 'Grace@Example.com', '--pin', '111111')).toEqual({
     told: 'The miner grace@example.com was created.',

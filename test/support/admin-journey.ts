@@ -30,7 +30,8 @@ async function createAdmin(server: TestServer): Promise<VisitorCredentials> {
   const command = accountCommands.get('create-admin');
   if (!command) throw new Error('There is no command that makes an admin.');
   const work = await command(async field => {
-    if (field === 'username' || field === 'password') return credentials[field];
+    if (field === 'newUsername') return credentials.username;
+    if (field === 'password') return credentials.password;
     throw new Error(`The command asks for ${field}.`);
   });
   await work(server.db);

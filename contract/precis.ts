@@ -16,24 +16,25 @@ const IDENTIFIER = /^[\x20-\x7E\p{Ll}\p{Lu}\p{Lo}\p{Lm}\p{Nd}\p{Mn}\p{Mc}\u06FD\
 const DISALLOWED =
   /[\u0640\u07FA\u302E\u302F\u3031-\u3035\u303B\u1100-\u11FF\uA960-\uA97F\uD7B0-\uD7FF]|(?:^| )\p{M}/u;
 
-/** The form in which a new name is kept: of forms that look the same, one. */
+/** Maps a name to the one form in which it is kept. */
 export const prepareUsername = (typed: string): string =>
   typed
     .replace(WIDTH_FORMS, character => character.normalize('NFKC'))
     .replace(/ +/g, ' ')
     .normalize('NFC');
 
+/** Tells whether a text has characters that show as nothing or as a blank. */
 export const hasInvisible = (text: string): boolean => INVISIBLE.test(text);
 
-/** Whether a prepared name has nothing but what PRECIS allows in one. What NFKC changes is a variant of something else. */
+/** Tells whether a prepared name has only characters that PRECIS allows. What NFKC changes is a variant of another character. */
 export const isIdentifier = (prepared: string): boolean =>
   IDENTIFIER.test(prepared) && !DISALLOWED.test(prepared) && prepared.normalize('NFKC') === prepared;
 
-/** The forms under which an account may be kept, in the order in which they are looked for: versions before this kept names as they were typed. */
+/** Lists the forms under which an account may be kept, in the order of their search: older versions kept names as they were typed. */
 export function formsOfUsername(typed: string): readonly [string, string, string] {
   const prepared = prepareUsername(typed);
   return [typed, prepared, prepared.normalize('NFD')];
 }
 
-/** The form in which a password is hashed. Another keyboard may type the same characters as other code points. */
+/** Maps a password to the form in which it is hashed. Another keyboard may type the same characters as other code points. */
 export const preparePassword = (typed: string): string => typed.replace(/\p{Zs}/gu, ' ').normalize('NFC');

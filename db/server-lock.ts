@@ -75,10 +75,15 @@ async function tryToShare(url: string): Promise<HeldLock | undefined> {
   client.on('error', () => undefined);
   const lost = new Promise<void>(resolve => client.once('end', () => resolve()));
   await client.connect();
-  await client.query('BEGIN; SET LOCAL idle_in_transaction_session_timeout = 0');
-  // Without parameters: a statement with some would keep its snapshot until the next one, and PostgreSQL could not vacuum.
-  const { rows } = await client.query(`SELECT pg_try_advisory_xact_lock_shared(${SERVER_LOCK}) AS locked`);
-  if (rows[0]?.locked) return { client, lost };
+  try {
+    await client.query('BEGIN; SET LOCAL idle_in_transaction_session_timeout = 0');
+    // Without parameters: a statement with some would keep its snapshot until the next one, and PostgreSQL could not vacuum.
+    const { rows } = await client.query(`SELECT pg_try_advisory_xact_lock_shared(${SERVER_LOCK}) AS locked`);
+    if (rows[0]?.locked) return { client, lost };
+  } catch (error) {
+    void client.end();
+    throw error;
+  }
   await client.end();
   return undefined;
 }

@@ -178,7 +178,7 @@ const environment = z.object({
   DEMO_MINER_PIN: z.optional(newPin),
 });
 
-/** The driver's own variables are ignored, and nobody who asks for TLS by this one must go without it. */
+/** The driver's own variables are ignored, so TLS that one of them asks for must be asked for in the URL. */
 const withTls = environment.check(
   z.refine(
     ({ DATABASE_URL: url = '', PGSSLMODE: mode = '' }) =>

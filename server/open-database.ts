@@ -50,9 +50,9 @@ export const openDatabaseAsItIs = (
 ): Promise<OpenDatabase> =>
   openDatabase(options, alone ? startEmbeddedPostgres : openEmbeddedPostgres, async () => undefined);
 
-/** Keeps restores away before it migrates; answers what is to be released in the end. */
+/** Takes the lock that keeps restores away, then migrates. */
 async function prepareForServer(url: string): Promise<ServerLock> {
-  const lock = await shareServerLock(url);
+  const lock = await shareServerLock(url).catch(refuse);
   try {
     await migrateWithoutTimeouts(url);
     return lock;
@@ -93,10 +93,9 @@ async function openDatabase(
   }
 }
 
-async function reach(db: Database): Promise<void> {
-  try {
-    await probe(db, ANSWER_TIMEOUT_MS);
-  } catch (cause) {
-    throw new StartupError(`The database cannot be reached: ${databaseMessageOf(cause)}.`, { cause });
-  }
+const reach = (db: Database): Promise<void> => probe(db, ANSWER_TIMEOUT_MS).catch(refuse);
+
+function refuse(cause: unknown): never {
+  if (cause instanceof StartupError) throw cause;
+  throw new StartupError(`The database cannot be reached: ${databaseMessageOf(cause)}.`, { cause });
 }

@@ -34,7 +34,7 @@ const userFrom = (row: UserRow): User => ({
   isAdmin: row.is_admin,
 });
 
-/** The account of a name: the one that is kept exactly so, or else in an equivalent form. */
+/** Selects the account of a name: the one that is kept exactly so, or else in an equivalent form. */
 function byUsername(db: Database, username: string) {
   const [typed, prepared, decomposed] = formsOfUsername(username);
   return db('users').whereRaw(

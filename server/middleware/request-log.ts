@@ -41,8 +41,8 @@ export const logRequests =
   };
 
 /**
- * Whether an answer is one of those that go well all day: a save that was granted, or anything that was read without a session. Their lines would be
- * nearly all that a log holds, and tell nothing that the metrics do not.
+ * Tells whether an answer is one of those that go well all day: a save that was granted, or a read without a session. Their lines would be nearly all
+ * that a log holds, and say nothing that the metrics do not.
  */
 function isRoutine({ method, status, state }: Context, route: string): boolean {
   if (method === minerSave.method && route === minerSave.path) return status === 200;

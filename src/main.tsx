@@ -23,8 +23,8 @@ await yieldToMain();
 const router = createAppRouter();
 if (__QA__) {
   // biome-ignore lint/style/noRestrictedImports: the only import of the inspector, dropped from production builds.
-  const { joinTools } = await import('../tools/inspector/site/join-tools.ts');
-  await joinTools(router);
+  const { connectInspector } = await import('../tools/inspector/site/connect-inspector.ts');
+  await connectInspector(router);
 }
 followOtherTabs();
 const miner = createLazyActor({

@@ -112,7 +112,7 @@ test('a generated path is played step by step', async () => {
 
 test('a link that was cut off says so', async () => {
   const qa = await open('?machine=bowl&panel=recording#recording=vZFNbs');
-  await see(qa, 'This link holds no recording: it was cut off or changed on its way.');
+  await see(qa, 'This link contains no recording: it was truncated or changed.');
 });
 
 test('a tab that is gone is said to be', async () => {

@@ -67,8 +67,8 @@ test('a miner who logs in is seen with bowl and wallet, and without PIN and emai
 
   const messages = await told();
   const submitted = messages.flatMap(message =>
-    message.type === 'event.received' && message.happening.event.type === 'login.submitted'
-      ? [message.happening]
+    message.type === 'event.received' && message.eventRecord.event.type === 'login.submitted'
+      ? [message.eventRecord]
       : [],
   );
   expect(submitted).toMatchObject([
@@ -103,7 +103,7 @@ test('QA lets the bowl expire without waiting for a day', async () => {
 
 test('a tab tells where it is, and that it is closed', async () => {
   const address = async () =>
-    (await told()).flatMap(message => (message.type === 'tab.told' ? [message.address] : [])).at(-1);
+    (await told()).flatMap(message => (message.type === 'tab.navigated' ? [message.address] : [])).at(-1);
   await say({ type: 'page.opened' });
   await expect.poll(address).toBe('/web-miner');
   await journey.page.getByRole('link', { name: 'QA build' }).waitFor();
@@ -118,7 +118,10 @@ test('a recording of a flow begins with its input', async () => {
   await logIn(journey.page, miner);
   await seeActive('miner', 'loggedIn');
   const state = (await states())['miner'];
-  await say({ type: 'recording.wanted', of: { tab: state?.tab ?? '', sessionId: state?.sessionId ?? '' } });
+  await say({
+    type: 'recording.requested',
+    of: { tab: state?.tab ?? '', sessionId: state?.sessionId ?? '' },
+  });
   const recordings = async () =>
     (await told()).flatMap(message => (message.type === 'recording.taken' ? [message.recording] : []));
   await expect.poll(recordings).toMatchObject([

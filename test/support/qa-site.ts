@@ -1,11 +1,11 @@
-/** A tab of the site as the page of the machines hears it: one door, which can be opened. */
+/** Messages of a tab for tests of the inspector page: a gate, which can be opened. */
 
-import type { Wire } from '../../tools/inspector/page/site/site.ts';
+import type { SiteChannel } from '../../tools/inspector/page/site/site.ts';
 import type {
   ActorAddress,
   ActorState,
+  JsonEvent,
   PageMessage,
-  PlainEvent,
   SiteMessage,
 } from '../../tools/inspector/protocol.ts';
 import type { ChartState } from '../../tools/statechart/statechart.ts';
@@ -14,25 +14,25 @@ export const ACTOR: ActorAddress = { tab: 'tab', sessionId: 'x:1' };
 
 const leaf = { description: null, initial: null, invokes: [], children: [] };
 
-export const doorChart: ChartState = {
-  id: 'door',
-  key: 'door',
+export const gateChart: ChartState = {
+  id: 'gate',
+  key: 'gate',
   description: null,
   kind: 'compound',
-  initial: 'door.shut',
+  initial: 'gate.shut',
   invokes: [],
   transitions: [],
   children: [
     {
       ...leaf,
-      id: 'door.shut',
+      id: 'gate.shut',
       key: 'shut',
       kind: 'atomic',
       transitions: [
         {
           key: 'open',
-          source: 'door.shut',
-          targets: ['door.open'],
+          source: 'gate.shut',
+          targets: ['gate.open'],
           label: 'handle.pressed',
           eventType: 'handle.pressed',
           guard: null,
@@ -41,13 +41,13 @@ export const doorChart: ChartState = {
         },
       ],
     },
-    { ...leaf, id: 'door.open', key: 'open', kind: 'final', transitions: [] },
+    { ...leaf, id: 'gate.open', key: 'open', kind: 'final', transitions: [] },
   ],
 };
 
 export const actorStarted: Extract<SiteMessage, { type: 'actor.started' }> = {
   type: 'actor.started',
-  actor: { ...ACTOR, id: 'door', parent: null, chart: doorChart, startedAt: 0 },
+  actor: { ...ACTOR, id: 'gate', parent: null, chart: gateChart, startedAt: 0 },
 };
 
 export const moved = (
@@ -59,7 +59,7 @@ export const moved = (
     ...ACTOR,
     status,
     value,
-    active: ['door', `door.${value}`],
+    active: ['gate', `gate.${value}`],
     context: { tries: 0 },
     accepts: value === 'shut' ? ['handle.pressed'] : [],
     timers: [],
@@ -69,19 +69,19 @@ export const moved = (
 export const happened = (
   nth: number,
   transitions: readonly string[] = [],
-  event: PlainEvent = { type: 'handle.pressed' },
+  event: JsonEvent = { type: 'handle.pressed' },
 ): Extract<SiteMessage, { type: 'event.received' }> => ({
   type: 'event.received',
-  happening: { ...ACTOR, nth, at: nth * 1_000, event, from: null, transitions },
+  eventRecord: { ...ACTOR, nth, at: nth * 1_000, event, from: null, transitions },
 });
 
-/** The other end of the page's wire: what a test lets the tabs say. */
-export class FakeTabs implements Wire {
-  readonly asked: PageMessage[] = [];
+/** A fake channel of the inspector page, through which tests send messages of tabs. */
+export class FakeTabs implements SiteChannel {
+  readonly sent: PageMessage[] = [];
   readonly #listeners = new Set<(message: SiteMessage) => void>();
 
   readonly send = (message: PageMessage): void => {
-    this.asked.push(message);
+    this.sent.push(message);
   };
 
   readonly listen = (listener: (message: SiteMessage) => void) => {
@@ -93,7 +93,7 @@ export class FakeTabs implements Wire {
 
   readonly onPageClosed = () => () => {};
 
-  tell(...messages: SiteMessage[]): void {
+  receive(...messages: SiteMessage[]): void {
     for (const message of messages) {
       for (const listener of this.#listeners) listener(message);
     }

@@ -1,24 +1,24 @@
-/** The generated paths of one machine, as the page of the machines fetches them. */
-import type { Plain, PlainEvent } from './protocol.ts';
+/** The file of a machine's generated paths, which the inspector page fetches. */
+import type { Json, JsonEvent } from './protocol.ts';
 
 export interface PathFile {
   /** The id of the machine. */
   readonly machine: string;
-  /** The beginnings from which paths were generated: inputs of the machine. */
-  readonly inputs: readonly Plain[];
-  /** Every event with each payload with which it was tried. Paths share them, because there are hundreds of paths. */
-  readonly events: readonly PlainEvent[];
+  /** The machine's inputs from which the paths start. */
+  readonly inputs: readonly Json[];
+  /** The events with their payloads, which the paths share. */
+  readonly events: readonly JsonEvent[];
   readonly paths: readonly GeneratedPath[];
 }
 
 export interface GeneratedPath {
-  /** What happens, in words. */
+  /** Describes the path. */
   readonly title: string;
-  /** Where in `inputs` its beginning is. */
+  /** The index in `inputs`. */
   readonly input: number;
-  /** Where in `events` each of its steps is, in their order. */
+  /** The indexes of its steps in `events`. */
   readonly steps: readonly number[];
 }
 
-/** Where the file of a machine is. */
+/** Returns the URL of a machine's file. */
 export const pathFileAddress = (machine: string): string => `/qa/paths/${machine}.json`;

@@ -4,25 +4,25 @@ const KINDS: readonly (readonly [RegExp, string])[] = [
   [/\d/, '0123456789'],
   [/[a-z]/, 'abcdefghijklmnopqrstuvwxyz'],
   [/[A-Z]/, 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'],
-  // Whether a text is blank, or would be trimmed, is no secret.
+  // Keeps whitespace, which is no secret.
   [/\s/, ''],
-  // No `@`, which would make an email address of it.
+  // Without `@`, which would look like an email.
   [/./s, '!#$%*+-.=_~'],
 ];
 
-/** More secrets than a tab is given in a day. */
-const REMEMBERED = 1_000;
-/** Few characters leave few placeholders: two secrets may share one then. */
-const TRIES = 50;
+/** More than a tab receives in a day. */
+const MAX_SECRETS = 1_000;
+/** Short secrets have few placeholders and may share one. */
+const MAX_TRIES = 50;
 
-/** Texts that stand for secrets: as long as those, of the same kinds of characters, and equal where those are. */
+/** Maps secrets to placeholders of the same length and kinds of characters. */
 export class Placeholders {
   readonly #bySecret = new Map<string, string>();
   readonly #used = new Set<string>();
   #longestFirst: readonly string[] | undefined;
   #seed = 0;
 
-  /** What they stand for so far, the longest first. */
+  /** The known secrets, longest first. */
   get secrets(): readonly string[] {
     this.#longestFirst ??= [...this.#bySecret.keys()].sort((one, other) => other.length - one.length);
     return this.#longestFirst;
@@ -38,7 +38,7 @@ export class Placeholders {
     const placeholder = this.#unused(secret);
     this.#bySecret.set(secret, placeholder);
     const [oldest] = this.#bySecret;
-    if (this.#bySecret.size > REMEMBERED && oldest) {
+    if (this.#bySecret.size > MAX_SECRETS && oldest) {
       this.#bySecret.delete(oldest[0]);
       this.#used.delete(oldest[1]);
     }
@@ -47,10 +47,10 @@ export class Placeholders {
   }
 
   #unused(secret: string): string {
-    // There is nothing to hide, and nothing else that looks like it.
+    // A blank text is no secret.
     if (secret.trim() === '') return secret;
     let placeholder = secret;
-    for (let tries = 0; tries < TRIES; tries += 1) {
+    for (let tries = 0; tries < MAX_TRIES; tries += 1) {
       this.#seed += 1;
       placeholder = shapedLike(secret, this.#seed);
       if (placeholder !== secret && !this.#used.has(placeholder)) break;

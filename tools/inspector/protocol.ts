@@ -1,83 +1,83 @@
-/** What a running tab of the site and the page of the machines tell each other, within one browser. */
+/** The messages between the tabs of the site and the inspector page of one browser. */
 import type { ChartState } from '../statechart/statechart.ts';
 import type { Recording } from './recording.ts';
 
 /** The name of the BroadcastChannel. */
 export const QA_CHANNEL = 'technovex.qa';
 
-/** Anything that JSON can hold. Secrets were taken out of it, and references to actors are `{ "$actor": id }`. */
-export type Plain = string | number | boolean | null | readonly Plain[] | { readonly [key: string]: Plain };
+/** A serialized value without secrets. References to actors are `{ "$actor": id }`. */
+export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
 
-export interface PlainEvent {
+export interface JsonEvent {
   readonly type: string;
-  readonly [key: string]: Plain;
+  readonly [key: string]: Json;
 }
 
-/** One running actor of one tab. */
+/** Identifies an actor of a tab. */
 export interface ActorAddress {
-  /** Made up by the tab when it was opened. */
+  /** A random id of the tab. */
   readonly tab: string;
-  /** As xstate numbers the actors of a tab: `x:7`. */
+  /** XState's session id: `x:7`. */
   readonly sessionId: string;
 }
 
 export interface RunningActor extends ActorAddress {
-  /** Its name within its parent, or that of its machine. */
+  /** Its id within its parent, or that of its machine. */
   readonly id: string;
   readonly parent: string | null;
-  /** The machine that it runs. */
+  /** The statechart of its machine. */
   readonly chart: ChartState;
   /** Milliseconds since the epoch. */
   readonly startedAt: number;
 }
 
 export interface ArmedTimer {
-  /** The delayed event: sending it lets the delay elapse. */
+  /** The delayed event; sending it lets the delay elapse. */
   readonly eventType: string;
-  /** In milliseconds, from when it was armed. */
+  /** In milliseconds. */
   readonly delay: number;
   readonly armedAt: number;
 }
 
-/** Where an actor stands. */
+/** The state of an actor. */
 export interface ActorState extends ActorAddress {
   readonly status: 'active' | 'done' | 'error' | 'stopped';
-  readonly value: Plain;
+  readonly value: Json;
   /** The ids of its states, outermost first. */
   readonly active: readonly string[];
-  readonly context: Plain;
-  /** The types of the events that some active state has a transition for. */
+  readonly context: Json;
+  /** The types of the events for which an active state has a transition. */
   readonly accepts: readonly string[];
   readonly timers: readonly ArmedTimer[];
 }
 
-/** What an actor received and did. */
-export interface Happening extends ActorAddress {
+/** An event that an actor received, with the transitions that it took. */
+export interface EventRecord extends ActorAddress {
   /** Counts the events of this actor from 1 on. */
   readonly nth: number;
   /** Milliseconds since the epoch. */
   readonly at: number;
-  readonly event: PlainEvent;
-  /** The session id of the actor that sent it; null if it came from outside. */
+  readonly event: JsonEvent;
+  /** The session id of the sender; null for events from outside. */
   readonly from: string | null;
-  /** The keys of the transitions that were taken, in their order. */
+  /** The keys of the taken transitions in their order. */
   readonly transitions: readonly string[];
 }
 
-/** From a running tab. */
+/** Messages of the tabs. */
 export type SiteMessage =
-  /** It tells nothing more until a page of the machines says `page.opened`. */
+  /** The tab sends nothing more until it receives `page.opened`. */
   | { readonly type: 'tab.opened'; readonly tab: string }
   | {
-      readonly type: 'tab.told';
+      readonly type: 'tab.navigated';
       readonly tab: string;
-      /** The path that it shows. */
+      /** Its path. */
       readonly address: string;
     }
   | { readonly type: 'tab.closed'; readonly tab: string }
   | { readonly type: 'actor.started'; readonly actor: RunningActor }
   | { readonly type: 'actor.moved'; readonly state: ActorState }
-  | { readonly type: 'event.received'; readonly happening: Happening }
+  | { readonly type: 'event.received'; readonly eventRecord: EventRecord }
   | { readonly type: 'actor.stopped'; readonly address: ActorAddress }
   /** `recording` is null if the actor is gone. */
   | {
@@ -86,11 +86,11 @@ export type SiteMessage =
       readonly recording: Recording | null;
     };
 
-/** From the page of the machines. */
+/** Messages of the inspector page. */
 export type PageMessage =
-  /** Every tab answers with all that it knows: its address, its actors with their states and what they received so far. */
+  /** Every tab responds with its path, its actors, their states and their events. */
   | { readonly type: 'page.opened' }
-  /** Tabs fall silent until a page is opened. A page that is still there when another one closes says `page.opened` again. */
+  /** Tabs stop sending. Another open inspector page sends `page.opened` again. */
   | { readonly type: 'page.closed' }
-  | { readonly type: 'event.sent'; readonly to: ActorAddress; readonly event: PlainEvent }
-  | { readonly type: 'recording.wanted'; readonly of: ActorAddress };
+  | { readonly type: 'event.sent'; readonly to: ActorAddress; readonly event: JsonEvent }
+  | { readonly type: 'recording.requested'; readonly of: ActorAddress };

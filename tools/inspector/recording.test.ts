@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import {
-  LARGEST_RECORDING,
+  MAX_RECORDING_BYTES,
   packRecording,
   type Recording,
   readRecording,
@@ -14,13 +14,13 @@ const taken: Recording = {
   events: [{ event: { type: 'collect.pressed', by: 'Ünal ☃' }, at: 20, value: { collecting: 'asking' } }],
 };
 
-test('a recording comes out of a link as it went in', async () => {
+test('packs and unpacks a recording', async () => {
   const text = await packRecording(taken);
   expect(text).toMatch(/^[\w-]+$/);
   expect(await unpackRecording(text)).toEqual(taken);
 });
 
-test('what is no recording is refused without a fault', async () => {
+test('returns null for an invalid recording', async () => {
   const ofAnotherVersion = await packRecording({ ...taken, version: 2 as 1 });
   const cutOff = (await packRecording(taken)).slice(0, -12);
   for (const text of ['', '%%', 'abc', cutOff, ofAnotherVersion]) {
@@ -28,13 +28,13 @@ test('what is no recording is refused without a fault', async () => {
   }
 });
 
-test('a small link that stands for very much is refused before it fills the memory', async () => {
-  const bomb = await packRecording({ ...taken, machine: ' '.repeat(LARGEST_RECORDING) });
-  expect(bomb.length).toBeLessThan(LARGEST_RECORDING / 100);
+test('rejects a decompression bomb', async () => {
+  const bomb = await packRecording({ ...taken, machine: ' '.repeat(MAX_RECORDING_BYTES) });
+  expect(bomb.length).toBeLessThan(MAX_RECORDING_BYTES / 100);
   expect(await unpackRecording(bomb)).toBeNull();
 });
 
-test('a file is read as it was written, and nothing else is', () => {
+test('parses a valid file only', () => {
   expect(readRecording(JSON.stringify(taken))).toEqual(taken);
   for (const text of ['', '{}', '[', '['.repeat(100_000), JSON.stringify({ ...taken, events: [{}] })]) {
     expect(readRecording(text)).toBeNull();

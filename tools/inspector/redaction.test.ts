@@ -36,7 +36,7 @@ describe('a secret', () => {
     'privateKey',
     'symKey',
     'Authorization',
-  ])('under the name %s is hidden', name => {
+  ])('under the name %s is redacted', name => {
     expect(textOf({ [name]: PASSWORD })).not.toContain(PASSWORD);
     expect(textOf({ [name]: { deep: [{ inside: PASSWORD }] } })).not.toContain(PASSWORD);
     expect(textOf({ field: name, value: PASSWORD })).not.toContain(PASSWORD);
@@ -52,18 +52,18 @@ describe('a secret', () => {
     `authorization: Bearer ${PASSWORD}`,
     `The PIN is ${PIN}`,
     new Error(`password: ${PASSWORD}`, { cause: new Error(`token=${PASSWORD}`) }),
-  ])('in the text %j is hidden', text => {
+  ])('in the text %j is redacted', text => {
     const output = textOf({ password: PASSWORD, error: text });
     expect(output).not.toContain(PASSWORD);
     expect(output).not.toContain(PIN);
     if (!String(text).startsWith(PASSWORD)) expect(textOf(text)).not.toContain(PASSWORD);
   });
 
-  test('is hidden where it was told of before it was named', () => {
+  test('is redacted where it occurs before the property that names it', () => {
     expect(textOf([{ hint: `you typed ${PASSWORD}` }, { password: PASSWORD }])).not.toContain(PASSWORD);
   });
 
-  test('keeps its shape, and stays equal where it was equal', () => {
+  test('keeps its shape and its equality', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), fc.string({ unit: 'grapheme' }), (one, other) => {
         const open = redacted([{ pin: one }, { newPin: other }, { repeatedPin: one }]);
@@ -94,7 +94,7 @@ describe('a secret', () => {
 });
 
 describe('an email address', () => {
-  test('becomes a person, numbered in the order of appearance', () => {
+  test('becomes a placeholder, numbered in the order of appearance', () => {
     const { redact } = createRedactor();
     expect(redact({ email: EMAIL, note: `Welcome, ${EMAIL.toLowerCase()}!` })).toEqual({
       email: 'person-1@example.invalid',
@@ -107,24 +107,24 @@ describe('an email address', () => {
     ]);
   });
 
-  test('that is hidden already stays as it is', () => {
+  test('that is a placeholder already stays unchanged', () => {
     expect(redacted({ email: 'person-7@example.invalid', text: 'person-7@example.invalid' })).toEqual({
       email: 'person-7@example.invalid',
       text: 'person-7@example.invalid',
     });
   });
 
-  test.each(['canary', 'canary@', 'canary@aviary', ' canary.bird '])('half typed as %j is hidden', half => {
+  test.each(['canary', 'canary@', 'canary@aviary', ' canary.bird '])('half typed as %j is redacted', half => {
     expect(textOf({ email: half })).not.toContain('canary');
     expect(textOf({ email: half })).not.toContain('aviary');
   });
 
-  test('as the name of a property is hidden', () => {
+  test('as the name of a property is redacted', () => {
     expect(redacted({ [EMAIL]: 1 })).toEqual({ 'person-1@example.invalid': 1 });
   });
 });
 
-test('the link to a wallet is hidden, and stays such a link', () => {
+test('redacts a pairing link, which stays a link', () => {
   const link = `wc:${KEY}@2?relay-protocol=irn&symKey=${KEY}`;
   const { uri, again } = redacted({ uri: link, again: `Scan ${link}` }) as Record<string, string>;
   expect(uri).toMatch(/^wc:/);
@@ -132,7 +132,7 @@ test('the link to a wallet is hidden, and stays such a link', () => {
   expect(again).toBe(`Scan ${uri}`);
 });
 
-test('what is no secret stays as it is', () => {
+test('keeps values that are no secrets', () => {
   const open = {
     type: 'granted',
     outcome: 'wrongPin',
@@ -153,10 +153,10 @@ test('what is no secret stays as it is', () => {
   expect(createRedactor().redactEvent({ type: 'pin.submitted' })).toEqual({ type: 'pin.submitted' });
 });
 
-test('canaries come out of no data whatever', () => {
+test('lets no canary value through, whatever the data', () => {
   const names = fc.constantFrom('pin', 'newPin', 'password', 'token', 'cookie', 'csrf', 'sessionSecret');
   const secret = names.map(name => ({ [name]: PASSWORD }));
-  const told = fc.constantFrom(
+  const sentences = fc.constantFrom(
     `Hello ${EMAIL}`,
     EMAIL,
     new Error(`${EMAIL} was refused`),
@@ -169,7 +169,7 @@ test('canaries come out of no data whatever', () => {
     any: fc.oneof(
       { maxDepth: 5 },
       secret,
-      told,
+      sentences,
       fc.string(),
       fc.array(tie('any')),
       fc.dictionary(fc.string(), tie('any')),

@@ -1,22 +1,22 @@
 /**
- * What leaves a tab for the eyes of QA: everything but secrets and email addresses. What stands for those has their shape, so
- * that a recording does the same again: a placeholder is as long as the secret, and equal where the secret is.
+ * Redacts secrets and emails from everything that leaves a tab. A placeholder has the secret's length and
+ * kinds of characters and is equal where the secret is, so that a recording replays in the same way.
  */
 import { Placeholders } from './placeholders.ts';
-import { type Censor, toPlain } from './plain.ts';
-import type { Plain, PlainEvent } from './protocol.ts';
-import { type Place, placeBelow, placeWithin } from './secret-names.ts';
+import type { Json, JsonEvent } from './protocol.ts';
+import { type Sensitivity, sensitivityOfItem, sensitivityOfProperty } from './sensitivity.ts';
+import { serialize, type ValueRedactor } from './serialize.ts';
 
 export interface Redactor {
-  redact(value: unknown): Plain;
+  redact(value: unknown): Json;
   /** The type of an event is never a secret. */
-  redactEvent(event: { readonly type: string }): PlainEvent;
+  redactEvent(event: { readonly type: string }): JsonEvent;
 }
 
-/** Where a shorter text turns up by itself, it is more likely to be a coincidence. */
-const TELLING_LENGTH = 4;
+/** Shorter texts are not searched for in other texts: most matches would be coincidences. */
+const MIN_SECRET_LENGTH = 4;
 
-/** The topic and the key by which a wallet is reached, in the link that WalletConnect makes of them. */
+/** A WalletConnect link with topic and key. */
 const PAIRING = /\bwc:[^\s"'<>]+/gi;
 /** `pin=1234`, `"password":"secret"`, `Set-Cookie: sid=secret`. */
 const ASSIGNED =
@@ -28,79 +28,91 @@ const JWT = /()(\beyJ[\w-]+\.[\w-]+\.[\w-]*)/g;
 
 const SEPARATORS = String.raw`\s@<>"'(),;:[\]{}\\/|=?&`;
 const EMAIL = new RegExp(`[^${SEPARATORS}]+(?:@|%40)[^${SEPARATORS}]*[^${SEPARATORS}.!]`, 'gi');
-const STANDS_FOR_SOMEBODY = /^person-\d+@example\.invalid$/;
+const PLACEHOLDER_EMAIL = /^person-\d+@example\.invalid$/;
 
-/** Knows the secrets and the people of one tab, which it numbers in the order in which they turn up. */
+/** Creates a redactor that remembers the secrets and emails of one tab. */
 export function createRedactor(): Redactor {
   const secrets = new Placeholders();
-  /** What looks like a secret in a text. It is not looked for elsewhere: it may as well be none. */
+  /** Probable secrets, which are not searched for in other texts. */
   const guesses = new Placeholders();
-  /** Addresses that were not typed to their ends. */
-  const halves = new Placeholders();
-  const people = new Map<string, string>();
+  /** Emails that are still being typed. */
+  const partialEmails = new Placeholders();
+  const emails = new Map<string, string>();
 
-  const personFor = (written: string): string => {
+  const placeholderEmail = (written: string): string => {
     const email = written.toLowerCase().replace('%40', '@');
-    if (STANDS_FOR_SOMEBODY.test(email)) return email;
-    const known = people.get(email) ?? `person-${people.size + 1}@example.invalid`;
-    people.set(email, known);
+    if (PLACEHOLDER_EMAIL.test(email)) return email;
+    const known = emails.get(email) ?? `person-${emails.size + 1}@example.invalid`;
+    emails.set(email, known);
     return known;
   };
 
-  const withoutKnown = (text: string, isMeant: (secret: string) => boolean): string =>
+  const replaceKnown = (text: string, isIncluded: (secret: string) => boolean): string =>
     secrets.secrets
-      .filter(secret => secret.length >= TELLING_LENGTH && isMeant(secret))
+      .filter(secret => secret.length >= MIN_SECRET_LENGTH && isIncluded(secret))
       .reduce((open, secret) => open.replaceAll(secret, () => secrets.for(secret)), text);
 
-  function openText(text: string): string {
+  function redactText(text: string): string {
     const unpaired = text.replace(PAIRING, link => `wc:${guesses.for(link.slice(3))}`);
-    // A secret may look like an email address, and an address may hold one: the whole of each is hidden.
-    const impersonal = withoutKnown(unpaired, secret => secret.includes('@')).replace(EMAIL, personFor);
+    // A secret may look like an email, and an email may contain a secret: both are replaced as a whole.
+    const impersonal = replaceKnown(unpaired, secret => secret.includes('@')).replace(
+      EMAIL,
+      placeholderEmail,
+    );
     const unassigned = [ASSIGNED, NEAR, BEARER, JWT].reduce(
       (open, pattern) =>
         open.replace(pattern, (_, before: string, secret: string) => before + guesses.for(secret)),
       impersonal,
     );
-    return withoutKnown(unassigned, () => true);
+    return replaceKnown(unassigned, () => true);
   }
 
-  function emailText(text: string): string {
-    const open = text.replace(EMAIL, personFor);
-    return open === text && !STANDS_FOR_SOMEBODY.test(text.trim()) ? halves.for(text) : open;
+  function redactEmail(text: string): string {
+    const open = text.replace(EMAIL, placeholderEmail);
+    return open === text && !PLACEHOLDER_EMAIL.test(text.trim()) ? partialEmails.for(text) : open;
   }
 
-  function hideText(text: string, place: Place): string {
-    if (place === 'secret') return secrets.for(text);
-    if (place === 'email') return emailText(text);
-    return place === 'open' ? openText(text) : guesses.for(text);
+  function redactTextAt(text: string, sensitivity: Sensitivity): string {
+    if (sensitivity === 'secret') return secrets.for(text);
+    if (sensitivity === 'email') return redactEmail(text);
+    return sensitivity === 'open' ? redactText(text) : guesses.for(text);
   }
 
-  function hideNumber(value: number, place: Place): number {
+  function redactNumberAt(value: number, sensitivity: Sensitivity): number {
     const text = String(value);
-    const isKnown = text.length >= TELLING_LENGTH && secrets.has(text);
-    return place === 'secret' || isKnown ? Number(secrets.for(text)) || 0 : value;
+    const isKnown = text.length >= MIN_SECRET_LENGTH && secrets.has(text);
+    return sensitivity === 'secret' || isKnown ? Number(secrets.for(text)) || 0 : value;
   }
 
-  const places = { start: 'open', within: placeWithin, below: placeBelow } satisfies Partial<Censor<Place>>;
+  const rules = {
+    initial: 'open',
+    ofItem: sensitivityOfItem,
+    ofProperty: sensitivityOfProperty,
+  } satisfies Partial<ValueRedactor<Sensitivity>>;
 
-  /** Takes note of the secrets alone: one may be told of before it is named. */
-  const noting: Censor<Place> = {
-    ...places,
-    text: (text, place) => (place === 'secret' ? secrets.for(text) : text),
-    number: (value, place) => (place === 'secret' ? hideNumber(value, place) : value),
+  /** Collects secrets first: one may occur before the property that names it. */
+  const collecting: ValueRedactor<Sensitivity> = {
+    ...rules,
+    redactText: (text, sensitivity) => (sensitivity === 'secret' ? secrets.for(text) : text),
+    redactNumber: (value, sensitivity) =>
+      sensitivity === 'secret' ? redactNumberAt(value, sensitivity) : value,
   };
-  const hiding: Censor<Place> = { ...places, text: hideText, number: hideNumber };
+  const redacting: ValueRedactor<Sensitivity> = {
+    ...rules,
+    redactText: redactTextAt,
+    redactNumber: redactNumberAt,
+  };
 
-  const redact = (value: unknown): Plain => {
-    toPlain(value, noting);
-    return toPlain(value, hiding);
+  const redact = (value: unknown): Json => {
+    serialize(value, collecting);
+    return serialize(value, redacting);
   };
 
   return {
     redact,
     redactEvent: ({ type, ...payload }) => {
-      // What was an object stays one.
-      const open = redact(payload) as { readonly [key: string]: Plain };
+      // An object stays an object.
+      const open = redact(payload) as { readonly [key: string]: Json };
       return { type, ...open };
     },
   };

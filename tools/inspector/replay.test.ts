@@ -2,18 +2,18 @@ import { describe, expect, it } from 'vitest';
 import { assign, createActor, fromPromise, setup } from 'xstate';
 import { generatePaths } from '../../test/model/engine/paths.ts';
 import { bowlReplay } from '../../test/model/flows/bowl/bowl.model.ts';
-import { nothingHidden, toPlain } from './plain.ts';
-import type { Plain, PlainEvent } from './protocol.ts';
+import type { Json, JsonEvent } from './protocol.ts';
 import { replay, type Script } from './replay.ts';
+import { noRedaction, serialize } from './serialize.ts';
 
-const door = setup({
-  types: { context: {} as { tries: number }, events: {} as { type: 'key.turned' } | { type: 'door.pushed' } },
+const gate = setup({
+  types: { context: {} as { tries: number }, events: {} as { type: 'key.turned' } | { type: 'gate.pushed' } },
   actors: { ring: fromPromise(async () => 'rung') },
   delays: { patience: 1_000 },
   guards: { isLucky: ({ context }) => context.tries > 0 },
   actions: { count: assign({ tries: ({ context }) => context.tries + 1 }) },
 }).createMachine({
-  id: 'door',
+  id: 'gate',
   context: { tries: 0 },
   initial: 'shut',
   states: {
@@ -29,45 +29,45 @@ const door = setup({
 
 const turn = { type: 'key.turned' };
 
-/** Value, transitions and problem of every frame. */
+/** Returns value, transitions and problem of every frame. */
 function framesOf(script: Script) {
-  const replayed = replay(door, script);
+  const replayed = replay(gate, script);
   if (replayed.outcome === 'failed') return replayed.reason;
   return replayed.frames.map(({ value, transitions, problem }) => [value, transitions, problem]);
 }
 
 describe('a replay', () => {
-  it('shows where the machine stands after each step, and what it took', () => {
+  it('shows state and transitions after each step', () => {
     expect(framesOf({ start: { input: null }, steps: [{ event: turn }, { event: turn }] })).toEqual([
       ['shut', [], null],
-      ['shut', ['door.shut -- key.turned 2 --> (stays)'], null],
-      ['open', ['door.shut -- key.turned 1 --> door.open'], null],
+      ['shut', ['gate.shut -- key.turned 2 --> (stays)'], null],
+      ['open', ['gate.shut -- key.turned 1 --> gate.open'], null],
     ]);
   });
 
-  it('plays answers and delays, which do not come by themselves', () => {
+  it('replays results and delays, which do not occur by themselves', () => {
     const answer = { type: 'xstate.done.actor.ring', output: 'rung' };
-    const delay = { type: 'xstate.after.patience.door.shut' };
+    const delay = { type: 'xstate.after.patience.gate.shut' };
     expect(framesOf({ start: { input: null }, steps: [{ event: answer }] })).toEqual([
       ['shut', [], null],
-      ['open', ['door.shut -- xstate.done.actor.ring 1 --> door.open'], null],
+      ['open', ['gate.shut -- xstate.done.actor.ring 1 --> gate.open'], null],
     ]);
     expect(framesOf({ start: { input: null }, steps: [{ event: delay }, { event: turn }] })).toEqual([
       ['shut', [], null],
-      ['left', ['door.shut -- xstate.after.patience.door.shut 1 --> door.left'], null],
-      ['left', [], 'The machine had come to its end before this step.'],
+      ['left', ['gate.shut -- xstate.after.patience.gate.shut 1 --> gate.left'], null],
+      ['left', [], 'The machine had stopped before this step.'],
     ]);
   });
 
-  it('says at which step nobody listens', () => {
-    const push = { type: 'door.pushed' };
+  it('shows the step that no state handles', () => {
+    const push = { type: 'gate.pushed' };
     expect(framesOf({ start: { input: null }, steps: [{ event: push }] })).toMatchObject([
       ['shut', [], null],
-      ['shut', [], 'No active state has a transition for door.pushed.'],
+      ['shut', [], 'No active state has a transition for gate.pushed.'],
     ]);
   });
 
-  it('says where it differs from what was recorded', () => {
+  it('shows where it differs from the recording', () => {
     const steps = [
       { event: turn, value: 'shut' },
       { event: turn, value: 'left' },
@@ -75,14 +75,14 @@ describe('a replay', () => {
     expect(framesOf({ start: { input: null }, steps })).toMatchObject([
       ['shut', [], null],
       ['shut', {}, null],
-      ['open', {}, 'It was "left" when it was recorded, and is "open" now.'],
+      ['open', {}, 'The recorded state is "left", the replayed one "open".'],
     ]);
   });
 
-  it('begins in the middle of a life', () => {
-    const actor = createActor(door).start();
+  it('starts from a snapshot', () => {
+    const actor = createActor(gate).start();
     actor.send({ type: 'key.turned' });
-    const snapshot = toPlain(actor.getPersistedSnapshot(), nothingHidden);
+    const snapshot = serialize(actor.getPersistedSnapshot(), noRedaction);
     actor.stop();
     expect(framesOf({ start: { snapshot }, steps: [{ event: turn, value: 'open' }] })).toMatchObject([
       ['shut', [], null],
@@ -90,12 +90,12 @@ describe('a replay', () => {
     ]);
   });
 
-  it.each<[string, Plain]>([
+  it.each<[string, Json]>([
     ['nothing', null],
     ['text', 'x'],
     ['a state that there is not', { value: 'nowhere', status: 'active', context: {}, children: {} }],
-  ])('fails with a reason when it is to begin as %s', (_name, snapshot) => {
-    expect(replay(door, { start: { snapshot }, steps: [] }).outcome).toBe('failed');
+  ])('fails with a reason when it starts from %s', (_name, snapshot) => {
+    expect(replay(gate, { start: { snapshot }, steps: [] }).outcome).toBe('failed');
   });
 });
 
@@ -104,9 +104,9 @@ describe('the generated paths of the bowl', () => {
   it.each(generatePaths(bowlReplay.model).map(path => [path.title, path.steps] as const))(
     '%s',
     (_, steps) => {
-      const events = steps.map(({ event }) => toPlain(event, nothingHidden) as PlainEvent);
+      const events = steps.map(({ event }) => serialize(event, noRedaction) as JsonEvent);
       const replayed = replay(machine, {
-        start: { input: toPlain(input, nothingHidden) },
+        start: { input: serialize(input, noRedaction) },
         steps: events.slice(1).map(event => ({ event })),
       });
       if (replayed.outcome === 'failed') throw new Error(replayed.reason);

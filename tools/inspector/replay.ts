@@ -1,4 +1,4 @@
-/** Sees again what happened to a machine: on a fresh actor in a world that stands still and says nothing. */
+/** Replays a script on a fresh actor with inert child actors and a stopped clock. */
 import {
   type AnyActorRef,
   type AnyMachineSnapshot,
@@ -11,33 +11,33 @@ import {
 } from 'xstate';
 import { transitionKey } from '../statechart/statechart.ts';
 import { takenTransitions } from '../statechart/taken-transitions.ts';
-import { nothingHidden, toPlain } from './plain.ts';
-import type { Plain, PlainEvent } from './protocol.ts';
-import { reviveInput, reviveSnapshot, silence } from './revive.ts';
+import type { Json, JsonEvent } from './protocol.ts';
+import { inertLogic, reviveInput, reviveSnapshot } from './revive.ts';
+import { noRedaction, serialize } from './serialize.ts';
 
 export interface Script {
-  /** How the actor begins: by its input, or in the middle of its life. */
-  readonly start: { readonly input: Plain } | { readonly snapshot: Plain };
+  /** The actor's input or snapshot. */
+  readonly start: { readonly input: Json } | { readonly snapshot: Json };
   readonly steps: readonly ScriptStep[];
 }
 
 export interface ScriptStep {
-  readonly event: PlainEvent;
-  /** The state value that it led to when it was recorded. A step without one has to find somebody who listens. */
-  readonly value?: Plain;
+  readonly event: JsonEvent;
+  /** The recorded state value. A step without one must be handled by an active state. */
+  readonly value?: Json;
 }
 
-/** Where the actor stands after a step; the first frame is the beginning. */
+/** The actor after a step; the first frame shows its start. */
 export interface Frame {
-  readonly event: PlainEvent | null;
-  readonly value: Plain;
+  readonly event: JsonEvent | null;
+  readonly value: Json;
   readonly status: AnyMachineSnapshot['status'];
   /** The ids of its states, outermost first. */
   readonly active: readonly string[];
   readonly context: unknown;
-  /** The keys of the transitions that the step took, in their order. */
+  /** The keys of the taken transitions in their order. */
   readonly transitions: readonly string[];
-  /** In what it differs from what was recorded, in words; null if it does not. */
+  /** How it differs from the recording; null if it does not. */
   readonly problem: string | null;
 }
 
@@ -45,34 +45,39 @@ export type Replay =
   | { readonly outcome: 'replayed'; readonly frames: readonly Frame[] }
   | { readonly outcome: 'failed'; readonly reason: string };
 
-/** Timers are armed and never elapse: that a delay has elapsed is an event of the script. */
+/** Its timers never fire: the script contains elapsed delays as events. */
 const stoppedClock = { setTimeout: () => ({}), clearTimeout: () => undefined };
 
-/** Every frame of a script. Fails if the machine cannot begin as the script says. */
+/** Replays a script. Fails if the machine cannot start from its input or snapshot. */
 export function replay(machine: AnyStateMachine, script: Script): Replay {
   const taken: string[] = [];
-  let fault: unknown = null;
+  let actorError: unknown = null;
   try {
-    const actor = createActor(inSilence(machine), {
+    const actor = createActor(withInertActors(machine), {
       clock: stoppedClock,
-      ...beginning(script.start),
+      ...startOptions(script.start),
       inspect: event => {
         if (event.actorRef.sessionId === event.rootId) taken.push(...keysIn(event));
       },
     });
     actor.subscribe({
       error: error => {
-        fault = error;
+        actorError = error;
       },
     });
     actor.start();
-    const frames = [frameOf(actor, null, taken.splice(0), fault === null ? null : String(fault))];
+    const frames = [frameOf(actor, null, taken.splice(0), actorError === null ? null : String(actorError))];
     for (const step of script.steps) {
-      const unheard = whyUnheard(actor.getSnapshot(), step);
+      const unhandled = whyUnhandled(actor.getSnapshot(), step);
       if (actor.getSnapshot().status === 'active') actor.send(step.event);
-      const differs = unheard ?? difference(actor.getSnapshot(), step);
+      const problem = unhandled ?? mismatch(actor.getSnapshot(), step);
       frames.push(
-        frameOf(actor, step.event, taken.splice(0), fault === null ? differs : `It failed: ${fault}`),
+        frameOf(
+          actor,
+          step.event,
+          taken.splice(0),
+          actorError === null ? problem : `It failed: ${actorError}`,
+        ),
       );
     }
     actor.stop();
@@ -82,15 +87,15 @@ export function replay(machine: AnyStateMachine, script: Script): Replay {
   }
 }
 
-const inSilence = (machine: AnyStateMachine): AnyStateMachine =>
+const withInertActors = (machine: AnyStateMachine): AnyStateMachine =>
   machine.provide({
-    actors: Object.fromEntries(Object.keys(machine.implementations.actors).map(name => [name, silence])),
+    actors: Object.fromEntries(Object.keys(machine.implementations.actors).map(name => [name, inertLogic])),
   });
 
-const beginning = (start: Script['start']) =>
+const startOptions = (start: Script['start']) =>
   'input' in start
     ? { input: reviveInput(start.input) }
-    : // What is no snapshot of the machine makes it throw, which is a replay that failed.
+    : // An invalid snapshot throws, so that the replay fails.
       { snapshot: reviveSnapshot(start.snapshot) as Snapshot<unknown> };
 
 const keysIn = (event: InspectionEvent): string[] =>
@@ -98,14 +103,14 @@ const keysIn = (event: InspectionEvent): string[] =>
 
 function frameOf(
   actor: AnyActorRef,
-  event: PlainEvent | null,
+  event: JsonEvent | null,
   transitions: readonly string[],
   problem: string | null,
 ): Frame {
   const snapshot: AnyMachineSnapshot = actor.getSnapshot();
   return {
     event,
-    value: toPlain(snapshot.value, nothingHidden),
+    value: serialize(snapshot.value, noRedaction),
     status: snapshot.status,
     active: snapshot._nodes.map((node: AnyStateNode) => node.id),
     context: snapshot.context,
@@ -114,28 +119,28 @@ function frameOf(
   };
 }
 
-function whyUnheard(snapshot: AnyMachineSnapshot, { event, value }: ScriptStep): string | null {
+function whyUnhandled(snapshot: AnyMachineSnapshot, { event, value }: ScriptStep): string | null {
   if (value !== undefined || event.type === 'xstate.init') return null;
-  if (snapshot.status !== 'active') return 'The machine had come to its end before this step.';
-  const heard = eventDescriptorsOf(snapshot);
-  const isHeard = heard.includes(event.type) || heard.some(type => type.endsWith('*'));
-  return isHeard ? null : `No active state has a transition for ${event.type}.`;
+  if (snapshot.status !== 'active') return 'The machine had stopped before this step.';
+  const handled = eventDescriptorsOf(snapshot);
+  const isHandled = handled.includes(event.type) || handled.some(type => type.endsWith('*'));
+  return isHandled ? null : `No active state has a transition for ${event.type}.`;
 }
 
-function difference(snapshot: AnyMachineSnapshot, { value }: ScriptStep): string | null {
-  const now = toPlain(snapshot.value, nothingHidden);
+function mismatch(snapshot: AnyMachineSnapshot, { value }: ScriptStep): string | null {
+  const now = serialize(snapshot.value, noRedaction);
   if (value === undefined || sameJson(value, now)) return null;
-  return `It was ${JSON.stringify(value)} when it was recorded, and is ${JSON.stringify(now)} now.`;
+  return `The recorded state is ${JSON.stringify(value)}, the replayed one ${JSON.stringify(now)}.`;
 }
 
-/** Whether two values say the same, in whatever order their keys stand. */
-const sameJson = (one: Plain, other: Plain): boolean =>
-  JSON.stringify(inOrder(one)) === JSON.stringify(inOrder(other));
+/** Compares two values, ignoring the order of keys. */
+const sameJson = (one: Json, other: Json): boolean =>
+  JSON.stringify(withSortedKeys(one)) === JSON.stringify(withSortedKeys(other));
 
-function inOrder(plain: Plain): Plain {
-  if (typeof plain !== 'object' || plain === null) return plain;
-  // The compiler does not narrow a readonly list by Array.isArray.
-  if (Array.isArray(plain)) return (plain as readonly Plain[]).map(inOrder);
-  const entries = Object.entries(plain).map(([key, value]) => [key, inOrder(value)] as const);
+function withSortedKeys(json: Json): Json {
+  if (typeof json !== 'object' || json === null) return json;
+  // Array.isArray does not narrow readonly arrays.
+  if (Array.isArray(json)) return (json as readonly Json[]).map(withSortedKeys);
+  const entries = Object.entries(json).map(([key, value]) => [key, withSortedKeys(value)] as const);
   return Object.fromEntries(entries.sort(([a], [b]) => (a < b ? -1 : 1)));
 }

@@ -1,45 +1,47 @@
-/** Makes of JSON again what a machine can begin with: in the place of actors stand silent ones. */
+/** Restores a machine's input or snapshot from JSON, with inert actors. */
 import { createActor, fromCallback } from 'xstate';
-import { fromPlain } from './plain.ts';
-import type { Plain } from './protocol.ts';
+import type { Json } from './protocol.ts';
+import { deserialize } from './serialize.ts';
 
-/** An actor that does nothing and says nothing. */
-export const silence = fromCallback(() => () => undefined);
+/** The logic of an actor that does nothing. */
+export const inertLogic = fromCallback(() => () => undefined);
 
-/** An input, with a silent actor for each `{ "$actor": id }`. */
-export const reviveInput = (input: Plain): unknown => withActors(fromPlain(input));
+/** Restores an input, with an inert actor for each `{ "$actor": id }`. */
+export const reviveInput = (input: Json): unknown => withActors(deserialize(input));
 
 function withActors(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withActors);
   if (!isRecord(value)) return value;
   const { $actor: id } = value;
-  if (typeof id === 'string') return createActor(silence, { id });
+  if (typeof id === 'string') return createActor(inertLogic, { id });
   return mapped(value, withActors);
 }
 
-/** How xstate writes an actor down within a context. */
+/** XState's key for references to actors in a persisted context. */
 const REFERENCE = 'xstate$$type';
 
 /**
- * A persisted snapshot. XState finds the actors of a context among the children of the machine, and those that are none of
- * them, such as its parent, nowhere: each becomes a silent child. Throws if it is no snapshot.
+ * Restores a persisted snapshot. XState resolves references to actors among the machine's children, so any
+ * other actor, such as its parent, becomes an inert child.
+ *
+ * @throws Error if it is no snapshot
  */
-export function reviveSnapshot(snapshot: Plain): unknown {
-  const revived = fromPlain(snapshot);
-  if (!isRecord(revived)) throw new Error('This is no snapshot of a machine.');
+export function reviveSnapshot(snapshot: Json): unknown {
+  const revived = deserialize(snapshot);
+  if (!isRecord(revived)) throw new Error('This is not a snapshot of a machine.');
   const ids = new Set<string>();
   const context = withReferences(revived['context'], ids);
   const children = isRecord(revived['children']) ? revived['children'] : {};
   const missing = [...ids].filter(id => !(id in children));
-  const silent = { src: silence, snapshot: { status: 'active' } };
+  const inertChild = { src: inertLogic, snapshot: { status: 'active' } };
   return {
     ...revived,
     context,
-    children: { ...children, ...Object.fromEntries(missing.map(id => [id, silent])) },
+    children: { ...children, ...Object.fromEntries(missing.map(id => [id, inertChild])) },
   };
 }
 
-/** Every actor as xstate writes it down; notes their ids. */
+/** Replaces actors by XState's references and collects their ids. */
 function withReferences(value: unknown, ids: Set<string>): unknown {
   if (Array.isArray(value)) return value.map(item => withReferences(item, ids));
   if (!isRecord(value)) return value;
@@ -52,6 +54,6 @@ function withReferences(value: unknown, ids: Set<string>): unknown {
 const mapped = (record: Record<string, unknown>, change: (value: unknown) => unknown) =>
   Object.fromEntries(Object.entries(record).map(([key, value]) => [key, change(value)]));
 
-/** Plain data, and not a date, a set or the like. */
+/** Returns whether a value is a plain object, not a date or a set. */
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;

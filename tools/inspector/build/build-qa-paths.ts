@@ -1,6 +1,6 @@
 import { buildIfChanged } from '../../../scripts/build-if-changed.ts';
 
-/** Of this the paths are generated. */
+/** The sources of the generated paths. */
 export const PATH_SOURCES = [
   'contract',
   'machines',
@@ -8,12 +8,12 @@ export const PATH_SOURCES = [
   'tools/inspector/machines',
   'test/model',
   'test/support',
-  'tools/inspector/plain.ts',
+  'tools/inspector/serialize.ts',
   'tools/inspector/build/qa-paths.ts',
   'tools/inspector/build/write-qa-paths.ts',
 ];
 
-/** Generates the paths of every machine, if they may have changed since the last time. Answers the output if that failed. */
+/** Generates the paths of all machines if their sources have changed. Returns the output of a failed build. */
 export const buildQaPathsIfChanged = (): Promise<string | undefined> =>
   buildIfChanged({
     folder: 'qa-paths',

@@ -1,5 +1,5 @@
-/** The page of the machines, as Vite knows it. */
+/** Vite's entry of the inspector page. */
 export const MACHINES_SOURCE = 'tools/inspector/machines.html';
 
-/** Where the generated paths are kept, a file for each machine. */
+/** The folder of the generated paths, with a file for each machine. */
 export const PATHS_FOLDER = 'dist/qa-paths';

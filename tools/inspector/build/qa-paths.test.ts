@@ -4,7 +4,7 @@ import { bowlReplay } from '../../../test/model/flows/bowl/bowl.model.ts';
 import { replay } from '../replay.ts';
 import { pathFileOf, replaysOfMachines } from './qa-paths.ts';
 
-test('every machine has its paths', async () => {
+test('every machine has paths', async () => {
   const machines = (await allMachines()).map(({ machine }) => machine.id);
   expect([...(await replaysOfMachines()).keys()]).toEqual(machines.sort());
 });
@@ -19,7 +19,7 @@ describe('the paths of a machine', () => {
     expect(Math.max(...file.paths.flatMap(({ steps }) => steps))).toBe(texts.length - 1);
   });
 
-  test('go through as they are written down', () => {
+  test('are replayable from their file', () => {
     const failed = file.paths.filter(({ input, steps }) => {
       const start = { input: file.inputs[input] ?? null };
       const events = steps.map(step => ({ event: file.events[step] ?? { type: 'missing' } }));

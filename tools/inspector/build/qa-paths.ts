@@ -1,16 +1,16 @@
-/** The generated paths of every machine, as the page of the machines plays them. */
+/** Generates the files of all machines' paths for the inspector page. */
 import { readdir } from 'node:fs/promises';
 import { pathToFileURL } from 'node:url';
 import { inProject } from '../../../scripts/project.ts';
 import { generatePaths, type Model } from '../../../test/model/engine/paths.ts';
 import type { Replay } from '../../../test/model/engine/replay.ts';
 import type { GeneratedPath, PathFile } from '../path-file.ts';
-import { nothingHidden, toPlain } from '../plain.ts';
-import type { Plain, PlainEvent } from '../protocol.ts';
+import type { Json, JsonEvent } from '../protocol.ts';
+import { noRedaction, serialize } from '../serialize.ts';
 
 const MODELS = inProject('test', 'model', 'flows');
 
-/** A file for each machine, in the order of their ids. */
+/** Returns a file for each machine, sorted by id. */
 export async function allPathFiles(): Promise<PathFile[]> {
   return [...(await replaysOfMachines())].map(([machine, replays]) =>
     pathFileOf(
@@ -20,7 +20,7 @@ export async function allPathFiles(): Promise<PathFile[]> {
   );
 }
 
-/** Every replay that the models export, by the id of its machine. */
+/** Returns all replays that the models export, by the id of their machine. */
 export async function replaysOfMachines(): Promise<ReadonlyMap<string, readonly Replay<unknown>[]>> {
   const files = (await readdir(MODELS, { recursive: true })).filter(file => file.endsWith('.model.ts'));
   const replays = (await Promise.all(files.map(replaysIn))).flat();
@@ -36,28 +36,28 @@ async function replaysIn(file: string): Promise<Replay<unknown>[]> {
 const isReplay = (value: unknown): value is Replay<unknown> =>
   typeof value === 'object' && value !== null && 'model' in value && 'actors' in value;
 
-/** The paths from each beginning of a machine. */
+/** Returns the file with the paths of a machine's models. */
 export function pathFileOf<Context>(machine: string, models: readonly Model<Context>[]): PathFile {
-  const events = new Numbered<PlainEvent>();
+  const events = new Numbered<JsonEvent>();
   const paths = models.flatMap((model, input) =>
     generatePaths(model).map(
       ({ title, steps }): GeneratedPath => ({
         title,
         input,
-        // The first step is the start of the machine.
-        steps: steps.slice(1).map(({ event }) => events.numberOf(plainEvent(event))),
+        // The first step starts the machine.
+        steps: steps.slice(1).map(({ event }) => events.numberOf(toJsonEvent(event))),
       }),
     ),
   );
-  return { machine, inputs: models.map(({ input }) => plainOf(input)), events: events.all, paths };
+  return { machine, inputs: models.map(({ input }) => toJson(input)), events: events.all, paths };
 }
 
-const plainOf = (value: unknown): Plain => toPlain(value, nothingHidden);
+const toJson = (value: unknown): Json => serialize(value, noRedaction);
 
-// An object stays an object, and the type of an event is text.
-const plainEvent = (event: { readonly type: string }) => plainOf(event) as PlainEvent;
+// An object stays an object, and an event's type stays a text.
+const toJsonEvent = (event: { readonly type: string }) => toJson(event) as JsonEvent;
 
-/** Gives each different item a number. */
+/** Numbers distinct items. */
 class Numbered<Item> {
   readonly all: Item[] = [];
   readonly #numbers = new Map<string, number>();

@@ -1,4 +1,4 @@
-/** Puts what a QA build has beyond the site where it stands there, while developing. */
+/** Serves the inspector page and the generated paths during development. */
 import { readFile } from 'node:fs/promises';
 import type { Plugin } from 'vite';
 import { inProject } from '../../../scripts/project.ts';
@@ -32,10 +32,10 @@ export const serveQaPages = (): Plugin => ({
   },
 });
 
-/** One request waits for what another one has begun. */
+/** Shared by concurrent requests. */
 let building: Promise<string | undefined> | undefined;
 
-/** Null if there is no such machine. */
+/** Returns the file of a machine's paths; null for an unknown machine. */
 async function pathFile(machine: string): Promise<Buffer | null> {
   building ??= buildQaPathsIfChanged();
   const failure = await building.finally(() => {

@@ -1,4 +1,4 @@
-/** Lays the pages of the build for QA where the server looks for pages. `dist/qa` has to be built by Vite. */
+/** Moves the pages of the QA build to where the server reads pages. Needs `dist/qa`, which Vite builds. */
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { inProject } from '../../../scripts/project.ts';
@@ -18,10 +18,10 @@ const index: PageIndex = {
 await mkdir(PAGES);
 const template = await readFile(join(CLIENT, 'index.html'), 'utf8');
 const emptyPage = template.replace('</head>', '<title>Technovex</title></head>');
-// What stands where there is no page is drawn in the browser as well.
+// The QA build renders no pages at build time, not even the not-found page.
 for (const file of [EMPTY_PAGE, NOT_FOUND_PAGE]) await writeFile(join(PAGES, file), emptyPage);
 await rename(join(CLIENT, MACHINES_SOURCE), join(PAGES, MACHINES_PAGE));
 await writeFile(join(PAGES, 'index.json'), JSON.stringify(index));
 
-// What the browser never asks for does not stand where it could.
+// Removes files that browsers never request.
 for (const path of ['.vite', 'index.html', 'tools']) await rm(join(CLIENT, path), { recursive: true });

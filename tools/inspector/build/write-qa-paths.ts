@@ -1,4 +1,4 @@
-/** Writes the generated paths of every machine into `dist/qa-paths`. */
+/** Writes the generated paths of all machines into `dist/qa-paths`. */
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { inProject } from '../../../scripts/project.ts';

@@ -11,12 +11,12 @@ interface MachineListProps {
   readonly address: PageAddress;
 }
 
-/** Every machine, by room. */
+/** All machines by folder. */
 export function MachineList({ machines, address }: MachineListProps) {
   const [search, setSearch] = useState('');
   const running = useRunningCounts();
-  const found = machines.filter(({ id, room, description }) =>
-    `${id} ${room} ${description}`.toLowerCase().includes(search.trim().toLowerCase()),
+  const found = machines.filter(({ id, folder, description }) =>
+    `${id} ${folder} ${description}`.toLowerCase().includes(search.trim().toLowerCase()),
   );
   return (
     <div className={classes.frame}>
@@ -27,8 +27,8 @@ export function MachineList({ machines, address }: MachineListProps) {
         value={search}
         onChange={event => setSearch(event.currentTarget.value)}
       />
-      {found.length === 0 && <p className={classes.none}>None is called so.</p>}
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard. */}
+      {found.length === 0 && <p className={classes.none}>No machine found.</p>}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must be able to scroll it. */}
       <ul className={classes.list} aria-label="Found machines" tabIndex={0}>
         {found.map(machine => (
           <li key={machine.id}>
@@ -49,13 +49,13 @@ interface MachineLinkProps {
   readonly machine: ListedMachine;
   readonly isCurrent: boolean;
   readonly running: number;
-  /** Where it leads. */
+  /** The link's target. */
   readonly address: PageAddress;
 }
 
 function MachineLink({ machine, isCurrent, running, address }: MachineLinkProps) {
   const link = useRef<HTMLAnchorElement>(null);
-  // Whoever comes by a link sees where in the list they are.
+  // Shows the machine of a link in the list.
   useEffect(() => {
     if (isCurrent) link.current?.scrollIntoView({ block: 'nearest' });
   }, [isCurrent]);
@@ -67,7 +67,7 @@ function MachineLink({ machine, isCurrent, running, address }: MachineLinkProps)
       title={machine.description}
       aria-current={isCurrent ? 'page' : undefined}
       onClick={(event: MouseEvent) => {
-        // A new tab or window is the browser's affair.
+        // The browser opens new tabs and windows.
         if (event.ctrlKey || event.metaKey || event.shiftKey) return;
         event.preventDefault();
         goTo(address);
@@ -76,7 +76,7 @@ function MachineLink({ machine, isCurrent, running, address }: MachineLinkProps)
       <span className={classes.name}>{machine.id}</span>
       {running > 0 && <Mark tone="good">{`${running} running`}</Mark>}
       <span className={classes.facts}>
-        {machine.room} · {machine.states} states · {machine.transitions} transitions
+        {machine.folder} · {machine.states} states · {machine.transitions} transitions
       </span>
     </a>
   );

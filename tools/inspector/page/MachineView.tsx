@@ -1,7 +1,7 @@
 import { Tabs } from '@mantine/core';
 import { useState } from 'react';
 import { ChartView } from './chart/ChartView.tsx';
-import type { Lights } from './chart/lights.ts';
+import type { Highlights } from './chart/highlights.ts';
 import { StateOutline } from './chart/StateOutline.tsx';
 import { LivePanel } from './live/LivePanel.tsx';
 import classes from './MachineView.module.css';
@@ -24,7 +24,7 @@ const names: Record<Panel, string> = { live: 'Live', send: 'Send', paths: 'Paths
 
 const isPanel = (name: string | null): name is Panel => panels.some(panel => panel === name);
 
-/** One machine: its drawing, and beside it what is done with it. */
+/** A machine: its statechart beside the panels. */
 export function MachineView({ machine, address }: MachineViewProps) {
   const actors = useActorsOf(machine.id);
   const [chosen, setChosen] = useState<string | null>(null);
@@ -32,11 +32,11 @@ export function MachineView({ machine, address }: MachineViewProps) {
   const covered = useSiteView().covered.get(machine.id) ?? NONE;
   const script = useScript(machine, address);
   const player = usePlayer(machine, script);
-  const lights: Lights = player
-    ? player.lights
+  const highlights: Highlights = player
+    ? player.highlights
     : {
         active: actor && actor.presence !== 'gone' ? (actor.state?.active ?? []) : null,
-        taken: actor?.happenings.at(-1)?.transitions ?? [],
+        taken: actor?.eventRecords.at(-1)?.transitions ?? [],
         covered,
       };
   const picker = <ActorPicker machine={machine} actors={actors} actor={actor} onChoose={setChosen} />;
@@ -49,12 +49,12 @@ export function MachineView({ machine, address }: MachineViewProps) {
           </h2>
           <p className={classes.about}>{machine.description}</p>
         </div>
-        <ChartView machine={machine} lights={lights} />
+        <ChartView machine={machine} highlights={highlights} />
         <details className={classes.outline}>
-          <summary className={classes.summary}>Outline: the same in words</summary>
-          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard. */}
+          <summary className={classes.summary}>Outline as text</summary>
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must be able to scroll it. */}
           <section className={classes.words} aria-label={`Outline of ${machine.id}`} tabIndex={0}>
-            <StateOutline chart={machine.chart} lights={lights} />
+            <StateOutline chart={machine.chart} highlights={highlights} />
           </section>
         </details>
       </section>

@@ -8,7 +8,7 @@ import { packRecording, type Recording } from '../recording.ts';
 import { machineById } from './machines.ts';
 import { goTo, type Panel } from './page-address.ts';
 import { QaPage } from './QaPage.tsx';
-import { joinSite, type Site } from './site/site.ts';
+import { connectSite, type Site } from './site/site.ts';
 import { SiteProvider } from './site/site-context.tsx';
 
 /** The machine that the fake tab runs. */
@@ -36,14 +36,14 @@ const running: SiteMessage = {
     ],
   },
 };
-const told: SiteMessage = { type: 'tab.told', tab: ACTOR.tab, address: '/tps-speed' };
+const navigated: SiteMessage = { type: 'tab.navigated', tab: ACTOR.tab, address: '/tps-speed' };
 
 let tabs: FakeTabs;
 let site: Site;
 
 beforeEach(() => {
   tabs = new FakeTabs();
-  site = joinSite({ wire: tabs, soon: call => call(), onShown: () => () => {} });
+  site = connectSite({ channel: tabs, schedule: call => call(), onShown: () => () => {} });
   const file = {
     machine: 'tpsSpeed',
     inputs: [{ firstTps: 5, range: { lowest: 10, highest: 20 } }],
@@ -73,7 +73,7 @@ function open(panel: Panel, address: { path?: number; recording?: string } = {})
   );
 }
 
-const tell = (...messages: SiteMessage[]) => act(() => tabs.tell(...messages));
+const receive = (...messages: SiteMessage[]) => act(() => tabs.receive(...messages));
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
 const texts = (list: string) =>
   within(screen.getByRole('list', { name: list }))
@@ -81,7 +81,7 @@ const texts = (list: string) =>
     .map(({ textContent }) => textContent);
 
 describe('the list of machines', () => {
-  it('is searched by name, and leads to the machine', async () => {
+  it('can be searched by name and opens a machine', async () => {
     open('live');
     await userEvent.type(screen.getByRole('searchbox', { name: /^Search among \d+ machines$/ }), 'bowl');
     const links = within(screen.getByRole('list', { name: 'Found machines' })).getAllByRole('link');
@@ -91,27 +91,27 @@ describe('the list of machines', () => {
     expect(window.location.search).toBe('?machine=bowl');
   });
 
-  it('says how many actors run each', () => {
+  it('shows the number of running actors', () => {
     open('live');
-    tell(told, started, running);
+    receive(navigated, started, running);
     screen.getByText('1 running');
-    tell({ type: 'tab.closed', tab: ACTOR.tab });
+    receive({ type: 'tab.closed', tab: ACTOR.tab });
     expect(screen.queryByText('1 running')).toBeNull();
   });
 });
 
-describe('a machine that runs', () => {
-  it('is looked for on the site where nothing runs', () => {
+describe('a running machine', () => {
+  it('has a link to the site while nothing runs', () => {
     open('live');
     expect(screen.getByRole('link', { name: 'Open the site in a new tab' }).getAttribute('href')).toBe(
       '/tps-speed',
     );
-    expect(tabs.asked).toEqual([{ type: 'page.opened' }]);
+    expect(tabs.sent).toEqual([{ type: 'page.opened' }]);
   });
 
-  it('is watched: where it stands, what it received and what that covers', async () => {
+  it('shows its state, its events and its coverage', async () => {
     open('live');
-    tell(told, started, running, happened(1, [key], { type: 'pause.pressed', by: 'Ada' }));
+    receive(navigated, started, running, happened(1, [key], { type: 'pause.pressed', by: 'Ada' }));
     screen.getByText('{"live":"running"}');
     screen.getByRole('heading', { name: '1 of 6 transitions covered' });
     expect(texts('Events, the latest first')[0]).toContain('pause.pressed');
@@ -120,16 +120,16 @@ describe('a machine that runs', () => {
     screen.getByRole('heading', { name: '0 of 6 transitions covered' });
   });
 
-  it('says when its tab is gone', () => {
+  it('shows that its tab has closed', () => {
     open('live');
-    tell(told, started, running, { type: 'tab.closed', tab: ACTOR.tab });
+    receive(navigated, started, running, { type: 'tab.closed', tab: ACTOR.tab });
     screen.getByText('its tab is gone');
   });
 
-  it('has a log that can be filtered and paused, and hides ticks', async () => {
+  it('has a log that can be filtered and paused and that hides ticks', async () => {
     open('live');
     const log = () => texts('Events, the latest first').length;
-    tell(told, started, happened(1, [], { type: 'clock.ticked' }), happened(2), happened(3));
+    receive(navigated, started, happened(1, [], { type: 'clock.ticked' }), happened(2), happened(3));
     expect(log()).toBe(2);
     await userEvent.click(screen.getByLabelText('Hide ticks'));
     expect(log()).toBe(3);
@@ -137,9 +137,9 @@ describe('a machine that runs', () => {
     expect(log()).toBe(1);
     await userEvent.clear(screen.getByLabelText('Filter by type'));
     await press('Pause');
-    tell(happened(4));
+    receive(happened(4));
     expect(log()).toBe(3);
-    await press('Go on');
+    await press('Resume');
     expect(log()).toBe(4);
   });
 });
@@ -147,22 +147,22 @@ describe('a machine that runs', () => {
 describe('sending', () => {
   it('lets a delay elapse', async () => {
     open('send');
-    tell(told, started, running);
+    receive(navigated, started, running);
     await press('Let it elapse: after updateInterval');
-    expect(tabs.asked.at(-1)).toEqual({
+    expect(tabs.sent.at(-1)).toEqual({
       type: 'event.sent',
       to: ACTOR,
       event: { type: 'xstate.after.updateInterval.tpsSpeed.live.running' },
     });
   });
 
-  it('sends an event with the payload of a path, and refuses what is no JSON', async () => {
+  it('sends an event with the payload of a path and rejects invalid JSON', async () => {
     open('send');
-    tell(told, started, running);
+    receive(navigated, started, running);
     const payload = await screen.findByLabelText<HTMLTextAreaElement>('Payload as JSON');
     await expect.poll(() => payload.value).toContain('Ada');
     await press('Send');
-    expect(tabs.asked.at(-1)).toEqual({
+    expect(tabs.sent.at(-1)).toEqual({
       type: 'event.sent',
       to: ACTOR,
       event: { type: 'pause.pressed', by: 'Ada' },
@@ -170,12 +170,12 @@ describe('sending', () => {
     fireEvent.change(payload, { target: { value: '{' } });
     await press('Send');
     screen.getByText(/^This is no JSON: /);
-    expect(tabs.asked.filter(({ type }) => type === 'event.sent')).toHaveLength(1);
+    expect(tabs.sent.filter(({ type }) => type === 'event.sent')).toHaveLength(1);
   });
 });
 
 describe('generated paths', () => {
-  it('are filtered and opened', async () => {
+  it('can be filtered and opened', async () => {
     open('paths');
     await screen.findByRole('heading', { name: '3 generated paths' });
     await userEvent.type(screen.getByLabelText('Filter by title'), 'pause');
@@ -189,14 +189,14 @@ describe('generated paths', () => {
     screen.getByText('State: {"live":"running"}');
   });
 
-  it('say at which step they do not come about', async () => {
+  it('show the step at which they differ', async () => {
     open('paths', { path: 2 });
-    await screen.findByText('1 step does not come about as recorded.');
+    await screen.findByText('1 step differs from the recording.');
     await press('Step forward');
     screen.getByText('No active state has a transition for pause.pressed.');
   });
 
-  it('that there are not are not opened', async () => {
+  it('with an unknown number are not opened', async () => {
     open('paths', { path: 99 });
     await screen.findByText('This machine has no path 100: there are 3.');
   });
@@ -213,7 +213,7 @@ describe('recordings', () => {
     ],
   };
 
-  it('of a link are replayed with their times, and say where they differ', async () => {
+  it('of a link are replayed with their times and show where they differ', async () => {
     open('recording', { recording: await packRecording(recording) });
     await screen.findByRole('heading', { name: 'Recording of tpsSpeed' });
     expect(texts('Steps')).toEqual([
@@ -222,36 +222,36 @@ describe('recordings', () => {
       '2. pause.pressed (differs)5 s',
     ]);
     await press('Last step');
-    screen.getByText('It was {"live":"hidden"} when it was recorded, and is {"live":"paused"} now.');
+    screen.getByText('The recorded state is {"live":"hidden"}, the replayed one {"live":"paused"}.');
   });
 
-  it('of a broken link say so', async () => {
+  it('of a broken link show a message', async () => {
     open('recording', { recording: 'abc' });
-    await screen.findByText('This link holds no recording: it was cut off or changed on its way.');
+    await screen.findByText('This link contains no recording: it was truncated or changed.');
   });
 
-  it('of another machine lead there', async () => {
+  it('of another machine link to it', async () => {
     const packed = await packRecording({ ...recording, machine: 'bowl' });
     open('recording', { recording: packed });
     const link = await screen.findByRole('link', { name: 'open bowl' });
     expect(link.getAttribute('href')).toBe(`?machine=bowl&panel=recording#recording=${packed}`);
   });
 
-  it('are made of what an actor received', async () => {
+  it('are created from an actor', async () => {
     open('recording');
-    tell(told, started, running);
+    receive(navigated, started, running);
     await press('Record a link');
-    expect(tabs.asked.at(-1)).toEqual({ type: 'recording.wanted', of: ACTOR });
-    tell({ type: 'recording.taken', address: ACTOR, recording });
+    expect(tabs.sent.at(-1)).toEqual({ type: 'recording.requested', of: ACTOR });
+    receive({ type: 'recording.taken', address: ACTOR, recording });
     const link = await screen.findByLabelText<HTMLTextAreaElement>('Link');
     expect(link.value).toMatch(/\?machine=tpsSpeed&panel=recording#recording=[\w-]+$/);
   });
 
-  it('are opened from a file, unless it is none', async () => {
+  it('are opened from a valid file', async () => {
     open('recording');
     const input = screen.getByLabelText('A recording that was saved as a file');
     await userEvent.upload(input, new File(['{}'], 'shopping.json', { type: 'application/json' }));
-    await screen.findByText('shopping.json is no recording.');
+    await screen.findByText('shopping.json is not a recording.');
     const file = new File([JSON.stringify(recording)], 'a.json', { type: 'application/json' });
     await userEvent.upload(input, file);
     await screen.findByRole('heading', { name: 'Recording of tpsSpeed' });

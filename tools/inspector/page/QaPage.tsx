@@ -9,7 +9,7 @@ import classes from './QaPage.module.css';
 import { useSite } from './site/site-context.tsx';
 import { TabCount } from './site/TabCount.tsx';
 
-/** `/qa/machines`: every machine, and the one that is looked at. */
+/** `/qa/machines`: all machines and the chosen one. */
 export function QaPage() {
   const address = useAddress();
   const machine = machineById(address.machine);
@@ -38,7 +38,7 @@ export function QaPage() {
           <p className={classes.hint}>
             {address.machine === null
               ? 'Choose a machine from the list.'
-              : `There is no machine called “${address.machine}”.`}
+              : `There is no machine named “${address.machine}”.`}
           </p>
         )}
       </main>

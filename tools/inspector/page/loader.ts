@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import type { Loadable } from '../../../src/ui/loadable.ts';
 
-/** Loads each thing once, when it is first asked for, and tells when it is there. */
+/** Loads each value once, at its first read, and notifies subscribers. */
 export interface Loader<Value> {
   read(key: string): Loadable<Value>;
   subscribe(listener: () => void): () => void;
@@ -35,6 +35,6 @@ export function createLoader<Value>(load: (key: string) => Promise<Value>): Load
   };
 }
 
-/** What a loader has under a key; null without a key. */
+/** Returns the loader's value of a key; null without a key. */
 export const useLoaded = <Value>(loader: Loader<Value>, key: string | null): Loadable<Value> | null =>
   useSyncExternalStore(loader.subscribe, () => (key === null ? null : loader.read(key)));

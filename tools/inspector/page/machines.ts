@@ -1,10 +1,10 @@
-/** Every machine of the site, with its chart. */
+/** All machines of the site with their statecharts. */
 import { type AnyStateMachine, StateMachine } from 'xstate';
 import { type ChartState, statechartOf, withDescendants } from '../../statechart/statechart.ts';
 
 export interface ListedMachine {
   /** The folder below `machines`. */
-  readonly room: string;
+  readonly folder: string;
   readonly id: string;
   readonly description: string;
   readonly machine: AnyStateMachine;
@@ -18,10 +18,10 @@ const modules = import.meta.glob<Record<string, unknown>>(
   { eager: true },
 );
 
-/** By room, then by id. */
+/** Sorted by folder and id. */
 export const listedMachines: readonly ListedMachine[] = Object.entries(modules)
   .map(([file, exported]) => listed(file, exported))
-  .sort((a, b) => a.room.localeCompare(b.room) || a.id.localeCompare(b.id));
+  .sort((a, b) => a.folder.localeCompare(b.folder) || a.id.localeCompare(b.id));
 
 export const machineById = (id: string | null): ListedMachine | undefined =>
   listedMachines.find(machine => machine.id === id);
@@ -32,7 +32,7 @@ function listed(file: string, exported: Record<string, unknown>): ListedMachine 
   const chart = statechartOf(machine);
   const states = withDescendants(chart);
   return {
-    room: file.split('/').at(-2) ?? '',
+    folder: file.split('/').at(-2) ?? '',
     id: machine.id,
     description: chart.description ?? '',
     machine,

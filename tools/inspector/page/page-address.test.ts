@@ -16,10 +16,10 @@ it.each<[string, PageAddress]>([
     '?machine=bowl&panel=recording#recording=ab-_',
     { ...nothing, machine: 'bowl', panel: 'recording', recording: 'ab-_' },
   ],
-])('the address %s is read as it is written', (link, address) => {
+])('parses and formats the address %s', (link, address) => {
   expect([addressOf(link), linkTo(address)]).toEqual([address, link]);
 });
 
-it.each(['?panel=kitchen&path=-1', '?path=x', '#record=abc'])('what nobody knows of %s is left out', link => {
+it.each(['?panel=kitchen&path=-1', '?path=x', '#record=abc'])('ignores unknown parts of %s', link => {
   expect(addressOf(link)).toEqual(nothing);
 });

@@ -1,16 +1,16 @@
-/** What the address of the page says: which machine is looked at, and how. */
+/** The inspector page's state in its URL. */
 import { useSyncExternalStore } from 'react';
 
 export const panels = ['live', 'send', 'paths', 'recording'] as const;
 export type Panel = (typeof panels)[number];
 
 export interface PageAddress {
-  /** The id of a machine; null if none was chosen. */
+  /** The id of the chosen machine. */
   readonly machine: string | null;
   readonly panel: Panel;
-  /** Which of the generated paths is open. */
+  /** The index of the open generated path. */
   readonly path: number | null;
-  /** A packed recording; null if there is none. */
+  /** A packed recording. */
   readonly recording: string | null;
 }
 
@@ -27,7 +27,7 @@ export function readAddress({ search, hash }: Pick<Location, 'search' | 'hash'>)
   };
 }
 
-/** The address as a link beside the page: query and fragment. */
+/** Returns a relative link: query and fragment. */
 export function linkTo({ machine, panel, path, recording }: PageAddress): string {
   const query = new URLSearchParams({
     ...(machine === null ? {} : { machine }),
@@ -50,7 +50,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Goes there without loading the page anew; the browser's back button leads back. */
+/** Navigates within the page and adds a history entry. */
 export function goTo(address: PageAddress): void {
   window.history.pushState(null, '', linkTo(address));
   for (const listener of listeners) listener();
@@ -58,7 +58,7 @@ export function goTo(address: PageAddress): void {
 
 const currentLink = (): string => linkTo(readAddress(window.location));
 
-/** The address of the page, now and whenever it changes. */
+/** Returns the current address and renders on its changes. */
 export function useAddress(): PageAddress {
   const link = useSyncExternalStore(subscribe, currentLink);
   const [search = '', hash = ''] = link.split('#');

@@ -8,14 +8,14 @@ import type { PageAddress } from './page-address.ts';
 import { pathFiles } from './paths/path-files.ts';
 import { openedRecordings } from './recording/opened-recordings.ts';
 
-/** What is to be replayed. */
+/** A script with its title. */
 export interface NamedScript extends Script {
   readonly title: string;
-  /** When each step happened, in milliseconds since the recording began; null for generated paths. */
+  /** The time of each step in milliseconds since the start of the recording; null for generated paths. */
   readonly times: readonly number[] | null;
 }
 
-/** The generated path or the recording that the address names, once it is there. */
+/** Returns the generated path or the recording of the address; null until it is loaded. */
 export function useScript(machine: ListedMachine, address: PageAddress): NamedScript | null {
   const isPath = address.panel === 'paths' && address.path !== null;
   const file = useLoaded(pathFiles, isPath ? machine.id : null);
@@ -32,7 +32,7 @@ function pathScript({ inputs, events, paths }: PathFile, nth: number): NamedScri
   if (!path) return null;
   const steps = path.steps.flatMap(at => {
     const event = events[at];
-    // That the machine starts is the beginning of the replay already.
+    // The replay starts the machine itself.
     return event && event.type !== 'xstate.init' ? [{ event }] : [];
   });
   return { title: path.title, times: null, start: { input: inputs[path.input] ?? null }, steps };

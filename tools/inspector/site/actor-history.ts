@@ -1,54 +1,58 @@
-/** What one actor received lately, with a beginning from which it can be seen again. */
-import type { Happening, Plain } from '../protocol.ts';
+/** The latest events of an actor, with a start from which they can be replayed. */
+import type { EventRecord, Json } from '../protocol.ts';
 
 export interface HistoryEntry {
-  readonly happening: Happening;
-  /** The state value that it led to. */
-  readonly value: Plain;
+  readonly eventRecord: EventRecord;
+  /** The resulting state value. */
+  readonly value: Json;
 }
 
-/** Its input, or xstate's persisted snapshot. */
-export type Start = { readonly input: Plain } | { readonly snapshot: Plain };
+/** The actor's input or XState's persisted snapshot. */
+export type Start = { readonly input: Json } | { readonly snapshot: Json };
 
-interface Part {
+interface Segment {
   readonly start: Start;
   /** Milliseconds since the epoch. */
   readonly startedAt: number;
   readonly entries: HistoryEntry[];
 }
 
-/** At least so many of the latest happenings are kept, and at most twice as many. */
-export const PART_LENGTH = 500;
+/** The history keeps one to two segments of this many events. */
+export const SEGMENT_LENGTH = 500;
 
 export class ActorHistory {
-  #before: Part | null = null;
-  #now: Part;
+  #previous: Segment | null = null;
+  #current: Segment;
 
   constructor(start: Start, startedAt: number) {
-    this.#now = { start, startedAt, entries: [] };
+    this.#current = { start, startedAt, entries: [] };
   }
 
-  /** `persist` writes down how the actor stands after the happening, where that becomes a beginning. */
-  add(entry: HistoryEntry, persist: () => Plain): void {
-    this.#now.entries.push(entry);
-    if (this.#now.entries.length < PART_LENGTH) return;
-    this.#before = this.#now;
-    this.#now = { start: { snapshot: persist() }, startedAt: entry.happening.at, entries: [] };
+  /** Adds an event. Calls `persist` for a snapshot when a new segment starts. */
+  add(entry: HistoryEntry, persist: () => Json): void {
+    this.#current.entries.push(entry);
+    if (this.#current.entries.length < SEGMENT_LENGTH) return;
+    this.#previous = this.#current;
+    this.#current = { start: { snapshot: persist() }, startedAt: entry.eventRecord.at, entries: [] };
   }
 
   get entries(): readonly HistoryEntry[] {
-    return [...(this.#before?.entries ?? []), ...this.#now.entries];
+    return [...(this.#previous?.entries ?? []), ...this.#current.entries];
   }
 
-  /** As a recording holds it. */
+  /** The start and events of a recording. */
   get recorded() {
-    const { start, startedAt } = this.#before ?? this.#now;
+    const { start, startedAt } = this.#previous ?? this.#current;
     return {
       start,
       events: this.entries
-        // The start of the actor is the beginning itself.
-        .filter(({ happening }) => happening.event.type !== 'xstate.init')
-        .map(({ happening, value }) => ({ event: happening.event, at: happening.at - startedAt, value })),
+        // The replay starts the actor itself.
+        .filter(({ eventRecord }) => eventRecord.event.type !== 'xstate.init')
+        .map(({ eventRecord, value }) => ({
+          event: eventRecord.event,
+          at: eventRecord.at - startedAt,
+          value,
+        })),
     };
   }
 }

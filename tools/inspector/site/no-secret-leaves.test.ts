@@ -1,4 +1,4 @@
-/** Whatever happens to the machines that deal with secrets and addresses: a page is told none of them. */
+/** Machines that handle secrets and emails publish none of them, whatever events they receive. */
 import { describe, expect, test } from 'vitest';
 import { type AnyStateMachine, createActor } from 'xstate';
 import { Harness } from '../../../test/model/engine/harness.ts';
@@ -18,34 +18,36 @@ import { walletAddressReplay } from '../../../test/model/flows/wallet-address/wa
 import { loginForm, MinerPage } from '../../../test/support/miner-page.ts';
 import type { SiteMessage } from '../protocol.ts';
 import { createRedactor } from '../redaction.ts';
-import { SiteWatch } from './site-watch.ts';
+import { SiteInspector } from './site-inspector.ts';
 
 const SECRETS = [visitorLogin.password, PAIRING, loginForm.pin];
-/** Addresses but for those that stand for somebody. */
+/** Emails except placeholders. */
 const ADDRESS = /[\w.+]+@(?!example\.invalid)[\w.]+/g;
 
 function watch() {
-  const told: SiteMessage[] = [];
-  const site = new SiteWatch({
+  const published: SiteMessage[] = [];
+  const site = new SiteInspector({
     tab: 'a',
     redactor: createRedactor(),
     now: Date.now,
-    post: message => told.push(message),
+    post: message => published.push(message),
     address: () => '/',
   });
-  site.answer({ type: 'page.opened' });
-  /** What was told so far and must not be. */
+  site.handle({ type: 'page.opened' });
+  /** The secrets and emails that were published. */
   const leaks = (): string[] => {
-    const texts = JSON.stringify(told.map(message => (message.type === 'actor.started' ? null : message)));
+    const texts = JSON.stringify(
+      published.map(message => (message.type === 'actor.started' ? null : message)),
+    );
     return [
       ...SECRETS.filter(secret => texts.includes(JSON.stringify(secret))),
       ...(texts.match(ADDRESS) ?? []),
     ];
   };
-  return { site, told, leaks };
+  return { site, published, leaks };
 }
 
-/** Those of the paths on which something happens that happens on none before. */
+/** Returns the paths that contain an event of no earlier path. */
 function withNewEvents(paths: readonly Path[]): Path[] {
   const seen = new Set<string>();
   return paths.filter(({ steps }) => {
@@ -67,35 +69,35 @@ describe.each<[string, Replay<never>]>([
 ])('%s', (_name, { model, actors }) => {
   const paths = withNewEvents(generatePaths(model));
 
-  test('lets no secret out, whatever event it receives', { timeout: 30_000 }, async () => {
-    const { site, told, leaks } = watch();
+  test('publishes no secret, whatever event it receives', { timeout: 30_000 }, async () => {
+    const { site, published, leaks } = watch();
     for (const path of paths) {
       const harness = new Harness();
       const machine: AnyStateMachine = model.machine.provide({ actors: actors(harness) });
       const actor = createActor(machine, { clock: harness.clock, input: model.input, inspect: site.observe });
       actor.start();
       for (const { event } of path.steps) await harness.play(actor, event);
-      site.answer({ type: 'recording.wanted', of: { tab: 'a', sessionId: actor.sessionId } });
+      site.handle({ type: 'recording.requested', of: { tab: 'a', sessionId: actor.sessionId } });
       actor.stop();
     }
     expect(leaks()).toEqual([]);
-    expect(told.length).toBeGreaterThan(10);
+    expect(published.length).toBeGreaterThan(10);
   });
 });
 
-test('a miner is watched in the middle of logging in without their PIN and address', async () => {
-  const { site, told, leaks } = watch();
+test('publishes neither PIN nor email of a miner who is logging in', async () => {
+  const { site, published, leaks } = watch();
   const page = new MinerPage();
   page.send({ type: 'login.submitted', ...loginForm });
   await page.harness.resolve('checkEmail', { outcome: 'exists' });
   expect(page.memory).toContain(loginForm.pin);
 
   site.adopt(page.actor);
-  site.answer({ type: 'recording.wanted', of: { tab: 'a', sessionId: page.actor.sessionId } });
+  site.handle({ type: 'recording.requested', of: { tab: 'a', sessionId: page.actor.sessionId } });
   page.close();
   expect(leaks()).toEqual([]);
-  expect(told.map(({ type }) => type)).toEqual([
-    'tab.told',
+  expect(published.map(({ type }) => type)).toEqual([
+    'tab.navigated',
     'actor.started',
     'actor.moved',
     'recording.taken',

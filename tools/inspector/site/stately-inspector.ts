@@ -1,23 +1,23 @@
 /**
- * The inspector of Stately, which shows flows as they run. It is a page of theirs in a window of its own, and what it shows is
- * sent there: only by somebody who asks for it, and without secrets.
+ * Stately's inspector, which shows running actors in a window of stately.ai. Opens on request only, and
+ * sends redacted data.
  */
 import { createBrowserInspector } from '@statelyai/inspect';
 import type { ActorInspector } from '../../../src/actors/inspected-actor.ts';
 import type { Redactor } from '../redaction.ts';
 
-/** What happened before the window was there is shown as well; by itself it would forget all but the latest 200. */
-const KEPT_EVENTS = 10_000;
+/** Events before the window has opened. The library's default is 200. */
+const MAX_DEFERRED_EVENTS = 10_000;
 
-/** Opens the window. The browser may ask whether it is allowed to. */
+/** Opens the window. The browser may ask for permission. */
 export function openStatelyInspector({ redact, redactEvent }: Redactor): ActorInspector {
-  // Whatever is an object stays one.
+  // An object stays an object.
   const redactObject = (value: unknown) => redact(value) as Record<string, unknown>;
   const inspector = createBrowserInspector({
-    maxDeferredEvents: KEPT_EVENTS,
+    maxDeferredEvents: MAX_DEFERRED_EVENTS,
     sanitizeEvent: redactEvent,
     sanitizeContext: redactObject,
-    // A snapshot has input, output and error beside its context.
+    // A snapshot also has input, output and error.
     serialize: event => {
       if (!('snapshot' in event)) return event;
       const { context, ...others } = event.snapshot as { readonly context?: unknown };
@@ -26,6 +26,6 @@ export function openStatelyInspector({ redact, redactEvent }: Redactor): ActorIn
   });
   return {
     observe: event => inspector.inspect.next?.(event),
-    adopt: flow => inspector.actor(flow, flow.getSnapshot()),
+    adopt: actor => inspector.actor(actor, actor.getSnapshot()),
   };
 }

@@ -1,13 +1,13 @@
-import type { DrawnArrow, DrawnBeginning, Point } from './drawn-chart.ts';
-import { type Lights, lightOf } from './lights.ts';
-import { linesOfLabel } from './line-places.ts';
+import type { DrawnArrow, DrawnInitialArrow, Point } from './drawn-chart.ts';
+import { type Highlights, highlightOf } from './highlights.ts';
+import { linesOfLabel } from './line-positions.ts';
 import classes from './Statechart.module.css';
 import { TextLine } from './TextLine.tsx';
 
 interface ArrowDrawingProps {
   readonly arrow: DrawnArrow;
-  readonly lights: Lights;
-  /** What the ids of the arrow heads begin with. */
+  readonly highlights: Highlights;
+  /** The prefix of the ids of the arrow heads. */
   readonly heads: string;
   readonly relation: 'chosen' | 'other' | undefined;
 }
@@ -16,39 +16,39 @@ const CORNER = 6;
 
 export function ArrowDrawing({
   arrow: { points, label, lines },
-  lights,
+  highlights,
   heads,
   relation,
 }: ArrowDrawingProps) {
-  const light = lightOf(
-    lights,
+  const highlight = highlightOf(
+    highlights,
     lines.flatMap(({ keys }) => keys),
   );
-  const look = light === 'taken' ? 'taken' : relation === 'chosen' ? 'chosen' : (light ?? 'plain');
+  const look = highlight === 'taken' ? 'taken' : relation === 'chosen' ? 'chosen' : (highlight ?? 'plain');
   return (
     <g className={classes.arrow} data-look={look} data-relation={relation}>
       <path d={roundedPath(points)} markerEnd={`url(#${heads}${look})`} />
       <rect className={classes.plate} {...label} rx={4} />
       {linesOfLabel(label, lines).map(({ key, line, x, y }) => (
-        <TextLine key={key} line={line} x={x} y={y} lights={lights} isCentred />
+        <TextLine key={key} line={line} x={x} y={y} highlights={highlights} isCentred />
       ))}
     </g>
   );
 }
 
 interface BeginningDrawingProps {
-  readonly beginning: DrawnBeginning;
+  readonly beginning: DrawnInitialArrow;
   readonly head: string;
 }
 
-export const BeginningDrawing = ({ beginning: { dot, points }, head }: BeginningDrawingProps) => (
+export const InitialArrowDrawing = ({ beginning: { dot, points }, head }: BeginningDrawingProps) => (
   <g className={classes.beginning}>
     <circle cx={dot.x + dot.width / 2} cy={dot.y + dot.height / 2} r={dot.width / 2} />
     <path d={roundedPath(points)} markerEnd={head} />
   </g>
 );
 
-/** Straight lines, with the corners cut round. */
+/** Returns a path of straight lines with rounded corners. */
 function roundedPath(points: readonly Point[]): string {
   return points
     .map((point, nth) => {
@@ -63,7 +63,7 @@ function roundedPath(points: readonly Point[]): string {
     .join('');
 }
 
-/** A little way from a point to another one, half of the way at most. */
+/** Returns a point near `point` towards `other`, at most halfway. */
 function towards(point: Point, other: Point): Point {
   const length = Math.hypot(other.x - point.x, other.y - point.y);
   const share = length === 0 ? 0 : Math.min(CORNER, length / 2) / length;

@@ -1,24 +1,24 @@
 import type { KeyboardEvent } from 'react';
 import type { DrawnBox } from './drawn-chart.ts';
-import type { Lights } from './lights.ts';
-import { linesFrom } from './line-places.ts';
+import type { Highlights } from './highlights.ts';
+import { linesFrom } from './line-positions.ts';
 import classes from './Statechart.module.css';
 import { TextLine } from './TextLine.tsx';
 
 interface BoxDrawingProps {
   readonly box: DrawnBox;
-  readonly lights: Lights;
+  readonly highlights: Highlights;
   readonly isSelected: boolean;
   readonly onSelect: (id: string | null) => void;
 }
 
 const RADIUS = 8;
-/** Between the two frames of a final state. */
+/** The gap between the two frames of a final state. */
 const FINAL_GAP = 4;
 
-export function BoxDrawing({ box, lights, isSelected, onSelect }: BoxDrawingProps) {
+export function BoxDrawing({ box, highlights, isSelected, onSelect }: BoxDrawingProps) {
   const { state, area } = box;
-  const isActive = lights.active?.includes(state.id) ?? false;
+  const isActive = highlights.active?.includes(state.id) ?? false;
   const toggle = () => onSelect(isSelected ? null : state.id);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' && event.key !== ' ') return;
@@ -26,7 +26,7 @@ export function BoxDrawing({ box, lights, isSelected, onSelect }: BoxDrawingProp
     toggle();
   };
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a drawing has no buttons of its own.
+    // biome-ignore lint/a11y/useSemanticElements: SVG has no button element.
     <g
       className={classes.box}
       role="button"
@@ -60,19 +60,19 @@ export function BoxDrawing({ box, lights, isSelected, onSelect }: BoxDrawingProp
 
 interface BoxWordsProps {
   readonly box: DrawnBox;
-  readonly lights: Lights;
+  readonly highlights: Highlights;
 }
 
-/** What is written in a box. It is drawn above the arrows that lead into the box across it. */
-export const BoxWords = ({ box, lights }: BoxWordsProps) => (
+/** The text of a box, drawn above the arrows that cross the box. */
+export const BoxWords = ({ box, highlights }: BoxWordsProps) => (
   <g className={classes.words} data-kind={kindOf(box)}>
     {linesFrom(box.area, box.lines).map(({ key, line, x, y }) => (
-      <TextLine key={key} line={line} x={x} y={y} lights={lights} />
+      <TextLine key={key} line={line} x={x} y={y} highlights={highlights} />
     ))}
   </g>
 );
 
-/** What stands within each other alternates in colour. */
+/** Nested states alternate in colour. */
 function kindOf({ state, depth }: DrawnBox) {
   if (state.children.length === 0) return 'inner';
   return depth % 2 === 0 ? 'outer' : 'inset';

@@ -4,22 +4,22 @@ import { Button } from '../../../../src/ui/Button.tsx';
 import { IconButton } from '../../../../src/ui/IconButton.tsx';
 import classes from './ChartView.module.css';
 import type { DrawnChart } from './drawn-chart.ts';
-import type { Lights } from './lights.ts';
+import type { Highlights } from './highlights.ts';
 import { Statechart } from './Statechart.tsx';
-import { useFollowing } from './use-following.ts';
+import { useScrollToActive } from './use-scroll-to-active.ts';
 import { useZoom } from './use-zoom.ts';
 
 interface ChartStageProps {
   readonly name: string;
   readonly chart: DrawnChart;
-  readonly lights: Lights;
+  readonly highlights: Highlights;
 }
 
-/** A drawing that can be moved and enlarged: by mouse, fingers and keys. */
-export function ChartStage({ name, chart, lights }: ChartStageProps) {
+/** A statechart that can be panned and zoomed by mouse, touch and keyboard. */
+export function ChartStage({ name, chart, highlights }: ChartStageProps) {
   const { viewport, zoom, zoomBy, fit, fullSize, handlers } = useZoom(chart);
   const [selected, setSelected] = useState<string | null>(null);
-  useFollowing(viewport, innermost(chart, lights));
+  useScrollToActive(viewport, innermost(chart, highlights));
   return (
     <div className={classes.stage}>
       <div className={classes.tools} role="toolbar" aria-label="Size of the drawing">
@@ -42,14 +42,14 @@ export function ChartStage({ name, chart, lights }: ChartStageProps) {
         className={classes.viewport}
         role="region"
         aria-label={`Drawing of ${name}: arrow keys move it, plus and minus change its size`}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard.
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must be able to scroll it.
         tabIndex={0}
         {...handlers}
       >
         <Statechart
           name={name}
           chart={chart}
-          lights={lights}
+          highlights={highlights}
           zoom={zoom}
           selected={selected}
           onSelect={setSelected}
@@ -59,8 +59,8 @@ export function ChartStage({ name, chart, lights }: ChartStageProps) {
   );
 }
 
-/** The active states that have no others within them, as one text, so that it only changes when one of them does. */
-const innermost = ({ boxes }: DrawnChart, { active }: Lights): string =>
+/** Returns the active leaf states as one text, which only changes with them. */
+const innermost = ({ boxes }: DrawnChart, { active }: Highlights): string =>
   boxes
     .filter(({ state }) => state.children.length === 0 && active?.includes(state.id))
     .map(({ state }) => state.id)

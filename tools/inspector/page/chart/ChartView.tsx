@@ -9,47 +9,50 @@ import { chartGraph } from './chart-graph.ts';
 import { browserMeasure } from './chart-text.ts';
 import { type DrawnChart, drawnChart } from './drawn-chart.ts';
 import { type Direction, elkGraph } from './elk-graph.ts';
-import type { Lights } from './lights.ts';
+import type { Highlights } from './highlights.ts';
 
 interface ChartViewProps {
   readonly machine: ListedMachine;
-  readonly lights: Lights;
+  readonly highlights: Highlights;
 }
 
 const layouts = createLoader(async id => {
   const machine = machineById(id);
   if (!machine) throw new Error(`There is no machine ${id}.`);
-  return layOut(machine.chart);
+  return layoutChart(machine.chart);
 });
 
-/** The drawing of a machine, once it is laid out. */
-export function ChartView({ machine, lights }: ChartViewProps) {
+/** The statechart of a machine, once it is laid out. */
+export function ChartView({ machine, highlights }: ChartViewProps) {
   const layout = useLoaded(layouts, machine.id);
-  if (layout?.kind === 'loaded') return <ChartStage name={machine.id} chart={layout.value} lights={lights} />;
+  if (layout?.kind === 'loaded')
+    return <ChartStage name={machine.id} chart={layout.value} highlights={highlights} />;
   return (
     <div className={classes.waiting}>
       {layout?.kind === 'failed' ? (
-        <p role="alert">The drawing could not be laid out: {layout.reason} The outline says the same.</p>
+        <p role="alert">
+          The drawing could not be laid out: {layout.reason} The outline below shows the same.
+        </p>
       ) : (
-        <LoadingText>Laying out the drawing…</LoadingText>
+        <LoadingText>Laying out the statechart…</LoadingText>
       )}
     </div>
   );
 }
 
-/** A drawing that is so many times as tall as it is wide may be better off lying down. */
-const TALL = 2;
+/** A drawing with a larger ratio of height to width may fit better from left to right. */
+const MAX_RATIO = 2;
 
-/** Fails where there is no worker, or where the layout engine cannot do it. */
-async function layOut(chart: ChartState): Promise<DrawnChart> {
+/** @throws Error without web workers, or if the layout fails */
+async function layoutChart(chart: ChartState): Promise<DrawnChart> {
   const [started, measure] = await Promise.all([startEngine(), browserMeasure()]);
   const graph = chartGraph(chart, measure);
   const draw = async (direction: Direction) =>
     drawnChart(graph, await started.layout(elkGraph(graph, measure, direction)));
-  const standing = await draw('DOWN');
-  if (standing.height < TALL * standing.width) return standing;
-  const lying = await draw('RIGHT');
-  return lying.width < standing.height ? lying : standing;
+  const vertical = await draw('DOWN');
+  if (vertical.height < MAX_RATIO * vertical.width) return vertical;
+  const horizontal = await draw('RIGHT');
+  return horizontal.width < vertical.height ? horizontal : vertical;
 }
 
 let engine: Promise<InstanceType<typeof import('elkjs/lib/elk-api.js').default>> | undefined;

@@ -1,17 +1,17 @@
 import { Mark } from '../../../../src/ui/Mark.tsx';
 import type { ChartState, ChartTransition } from '../../../statechart/statechart.ts';
-import { type Lights, lightOf } from './lights.ts';
+import { type Highlights, highlightOf } from './highlights.ts';
 import classes from './StateOutline.module.css';
 
 interface StateOutlineProps {
   readonly chart: ChartState;
-  readonly lights: Lights;
+  readonly highlights: Highlights;
 }
 
-/** Everything that the drawing shows, in words. */
-export const StateOutline = ({ chart, lights }: StateOutlineProps) => (
+/** The statechart as text. */
+export const StateOutline = ({ chart, highlights }: StateOutlineProps) => (
   <ul className={classes.tree} aria-label={`States of ${chart.key}`}>
-    <StateItem state={chart} root={chart} parent={null} lights={lights} />
+    <StateItem state={chart} root={chart} parent={null} highlights={highlights} />
   </ul>
 );
 
@@ -19,11 +19,11 @@ interface StateItemProps {
   readonly state: ChartState;
   readonly root: ChartState;
   readonly parent: ChartState | null;
-  readonly lights: Lights;
+  readonly highlights: Highlights;
 }
 
-function StateItem({ state, root, parent, lights }: StateItemProps) {
-  const isActive = lights.active?.includes(state.id) ?? false;
+function StateItem({ state, root, parent, highlights }: StateItemProps) {
+  const isActive = highlights.active?.includes(state.id) ?? false;
   return (
     <li>
       <details open>
@@ -39,14 +39,19 @@ function StateItem({ state, root, parent, lights }: StateItemProps) {
         {state.transitions.length > 0 && (
           <ul className={classes.transitions} aria-label={`Transitions of ${state.key}`}>
             {state.transitions.map(transition => (
-              <TransitionItem key={transition.key} transition={transition} root={root} lights={lights} />
+              <TransitionItem
+                key={transition.key}
+                transition={transition}
+                root={root}
+                highlights={highlights}
+              />
             ))}
           </ul>
         )}
         {state.children.length > 0 && (
           <ul className={classes.tree} aria-label={`States within ${state.key}`}>
             {state.children.map(child => (
-              <StateItem key={child.id} state={child} root={root} parent={state} lights={lights} />
+              <StateItem key={child.id} state={child} root={root} parent={state} highlights={highlights} />
             ))}
           </ul>
         )}
@@ -58,19 +63,20 @@ function StateItem({ state, root, parent, lights }: StateItemProps) {
 interface TransitionItemProps {
   readonly transition: ChartTransition;
   readonly root: ChartState;
-  readonly lights: Lights;
+  readonly highlights: Highlights;
 }
 
-function TransitionItem({ transition, root, lights }: TransitionItemProps) {
+function TransitionItem({ transition, root, highlights }: TransitionItemProps) {
   const { key, label, guard, targets, actions, description } = transition;
-  const light = lightOf(lights, [key]);
+  const highlight = highlightOf(highlights, [key]);
   const where = targets.map(id => (id === root.id ? root.key : id.slice(root.id.length + 1))).join(', ');
   return (
-    <li data-light={light}>
+    <li data-highlight={highlight}>
       <strong>{label}</strong>
       {guard !== null && ` [${guard}]`} {targets.length === 0 ? '(stays)' : `→ ${where}`}
-      {actions.length > 0 && ` / ${actions.join(', ')}`} {light === 'taken' && <Mark tone="coin">last</Mark>}
-      {light === 'covered' && <Mark tone="good">covered</Mark>}
+      {actions.length > 0 && ` / ${actions.join(', ')}`}{' '}
+      {highlight === 'taken' && <Mark tone="coin">last</Mark>}
+      {highlight === 'covered' && <Mark tone="good">covered</Mark>}
       {description !== null && <p className={classes.works}>{description}</p>}
     </li>
   );

@@ -1,28 +1,30 @@
 import { useId } from 'react';
-import { ArrowDrawing, BeginningDrawing } from './ArrowDrawing.tsx';
+import { ArrowDrawing, InitialArrowDrawing } from './ArrowDrawing.tsx';
 import { BoxDrawing, BoxWords } from './BoxDrawing.tsx';
 import type { DrawnChart } from './drawn-chart.ts';
-import { type Lights, lightOf } from './lights.ts';
+import { type Highlights, highlightOf } from './highlights.ts';
 import classes from './Statechart.module.css';
 
 interface StatechartProps {
   readonly name: string;
   readonly chart: DrawnChart;
-  readonly lights: Lights;
+  readonly highlights: Highlights;
   /** 1 is full size. */
   readonly zoom: number;
-  /** The id of the state whose arrows stand out. */
+  /** The id of the state whose arrows are emphasised. */
   readonly selected: string | null;
   readonly onSelect: (id: string | null) => void;
 }
 
-/** A statechart as a drawing. Arrows come after boxes, and what was taken last comes last, so that nothing hides it. */
-export function Statechart({ name, chart, lights, zoom, selected, onSelect }: StatechartProps) {
+/** Draws a statechart. Arrows follow boxes, and the last taken ones come last, so that nothing covers them. */
+export function Statechart({ name, chart, highlights, zoom, selected, onSelect }: StatechartProps) {
   const id = useId();
-  const last = chart.arrows.filter(({ lines }) => lines.some(line => lightOf(lights, line.keys) === 'taken'));
+  const last = chart.arrows.filter(({ lines }) =>
+    lines.some(line => highlightOf(highlights, line.keys) === 'taken'),
+  );
   const arrows = [...chart.arrows.filter(arrow => !last.includes(arrow)), ...last];
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a drawing holds no set of fields.
+    // biome-ignore lint/a11y/useSemanticElements: an SVG is no fieldset.
     <svg
       className={classes.chart}
       role="group"
@@ -54,31 +56,31 @@ export function Statechart({ name, chart, lights, zoom, selected, onSelect }: St
         <BoxDrawing
           key={box.state.id}
           box={box}
-          lights={lights}
+          highlights={highlights}
           isSelected={box.state.id === selected}
           onSelect={onSelect}
         />
       ))}
       {chart.beginnings.map(beginning => (
-        <BeginningDrawing key={beginning.state} beginning={beginning} head={`url(#${id}-plain)`} />
+        <InitialArrowDrawing key={beginning.state} beginning={beginning} head={`url(#${id}-plain)`} />
       ))}
       {arrows.map(arrow => (
         <ArrowDrawing
           key={`${arrow.source} > ${arrow.target}`}
           arrow={arrow}
-          lights={lights}
+          highlights={highlights}
           heads={`${id}-`}
           relation={relationOf(selected, arrow.source, arrow.target)}
         />
       ))}
       {chart.boxes.map(box => (
-        <BoxWords key={box.state.id} box={box} lights={lights} />
+        <BoxWords key={box.state.id} box={box} highlights={highlights} />
       ))}
     </svg>
   );
 }
 
-/** How an arrow stands to the state that somebody has chosen. */
+/** Returns an arrow's relation to the selected state. */
 function relationOf(selected: string | null, source: string, target: string) {
   if (selected === null) return undefined;
   return source === selected || target === selected ? 'chosen' : 'other';

@@ -1,7 +1,7 @@
 import type { ChartLine } from './chart-graph.ts';
 import { TEXT_SIZES, TEXT_WEIGHTS } from './chart-text.ts';
 import { WORK_INDENT } from './elk-graph.ts';
-import { type Lights, lightOf } from './lights.ts';
+import { type Highlights, highlightOf } from './highlights.ts';
 import classes from './Statechart.module.css';
 
 interface TextLineProps {
@@ -9,15 +9,15 @@ interface TextLineProps {
   readonly x: number;
   /** The middle of the line. */
   readonly y: number;
-  readonly lights: Lights;
-  /** `x` is its middle. */
+  readonly highlights: Highlights;
+  /** Whether `x` is the centre. */
   readonly isCentred?: boolean;
 }
 
-/** Half of the sign before the name of an actor. */
+/** Half the size of the sign before the name of an actor. */
 const SIGN = 4;
 
-export const TextLine = ({ line: { text, keys, style }, x, y, lights, isCentred }: TextLineProps) => (
+export const TextLine = ({ line: { text, keys, style }, x, y, highlights, isCentred }: TextLineProps) => (
   <>
     {style === 'work' && (
       <path
@@ -28,7 +28,7 @@ export const TextLine = ({ line: { text, keys, style }, x, y, lights, isCentred 
     <text
       className={classes.text}
       data-style={style}
-      data-light={lightOf(lights, keys)}
+      data-highlight={highlightOf(highlights, keys)}
       x={x}
       y={y}
       fontSize={TEXT_SIZES[style]}

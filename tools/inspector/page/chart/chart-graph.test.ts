@@ -6,11 +6,11 @@ import type { Measure } from './chart-text.ts';
 import { drawnChart } from './drawn-chart.ts';
 import { arrowId, dotIn, elkGraph } from './elk-graph.ts';
 
-const door = setup({
+const gate = setup({
   guards: { isOpen: () => true, isLocked: ({ context }) => context === null },
   delays: { patience: 1_000 },
 }).createMachine({
-  id: 'door',
+  id: 'gate',
   initial: 'shut',
   on: { 'bell.rung': {} },
   states: {
@@ -31,33 +31,33 @@ const door = setup({
   },
 });
 
-/** Every character is as wide as it is in a typewriter. */
+/** Measures a fixed-width font. */
 const measure: Measure = text => 7 * text.length;
-const graph = chartGraph(statechartOf(door), measure);
+const graph = chartGraph(statechartOf(gate), measure);
 
-describe('what a drawing says', () => {
-  it('has all ways between two states in one arrow, and ways that read alike in one line', () => {
+describe('the graph of a chart', () => {
+  it('has one arrow between two states, with one line for equal texts', () => {
     expect(
       graph.arrows.map(({ source, target, lines }) => [source, target, lines.map(({ text }) => text)]),
     ).toEqual([
-      ['door.shut', 'door.open', ['handle.pressed [isOpen]', 'after patience']],
-      ['door.open', 'door.shut', ['wind.blew [isOpen] ×2']],
+      ['gate.shut', 'gate.open', ['handle.pressed [isOpen]', 'after patience']],
+      ['gate.open', 'gate.shut', ['wind.blew [isOpen] ×2']],
     ]);
     expect(graph.arrows[1]?.lines[0]?.keys).toHaveLength(2);
   });
 
-  it('has what does not leave a state within it', () => {
+  it('shows transitions that do not leave a state within it', () => {
     const [shut, open] = graph.root.children;
     const texts = [graph.root, shut, open?.children[0]].map(box => box?.lines.map(({ text }) => text));
     expect(texts).toEqual([
-      ['door', 'bell.rung'],
+      ['gate', 'bell.rung'],
       ['shut', 'handle.pressed [isLocked]'],
       ['ajar', '↺ handle.pressed'],
     ]);
   });
 
-  it('breaks lines that are too wide', () => {
-    const wide = chartGraph(statechartOf(door), text => 15 * text.length);
+  it('wraps lines that are too wide', () => {
+    const wide = chartGraph(statechartOf(gate), text => 15 * text.length);
     expect(wide.arrows[0]?.lines.map(({ text }) => text)).toEqual([
       'handle.pressed',
       '\u00A0\u00A0[isOpen]',
@@ -66,29 +66,29 @@ describe('what a drawing says', () => {
   });
 });
 
-describe('what the layout engine is asked', () => {
-  it('gives every state the room of its texts, and a beginning to each that has one', () => {
+describe("the layout engine's input", () => {
+  it('gives every state the size of its texts, and an initial arrow to those with an initial state', () => {
     const { children: [root] = [] } = elkGraph(graph, measure, 'DOWN');
     const [dot, shut, open] = root?.children ?? [];
     expect([dot?.id, shut, open?.children?.map(({ id }) => id)]).toEqual([
-      dotIn('door'),
-      { id: 'door.shut', width: 7 * 'handle.pressed [isLocked]'.length + 24, height: 20 + 16 + 18 },
-      [dotIn('door.open'), 'door.open.ajar'],
+      dotIn('gate'),
+      { id: 'gate.shut', width: 7 * 'handle.pressed [isLocked]'.length + 24, height: 20 + 16 + 18 },
+      [dotIn('gate.open'), 'gate.open.ajar'],
     ]);
   });
 
-  it('is answered with the place of every box and arrow', () => {
+  it('results in positions of all boxes and arrows', () => {
     const asked = elkGraph(graph, measure, 'DOWN');
     const answered = {
       ...asked,
       width: 300,
       height: 200,
-      children: [{ id: 'door', x: 8, y: 8, width: 280, height: 180 }],
+      children: [{ id: 'gate', x: 8, y: 8, width: 280, height: 180 }],
       edges: [
         {
           id: arrowId(0),
-          sources: ['door.shut'],
-          targets: ['door.open'],
+          sources: ['gate.shut'],
+          targets: ['gate.open'],
           sections: [
             { id: 's', startPoint: { x: 1, y: 2 }, bendPoints: [{ x: 1, y: 5 }], endPoint: { x: 9, y: 5 } },
           ],

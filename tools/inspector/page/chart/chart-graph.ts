@@ -1,8 +1,8 @@
-/** A statechart as boxes and arrows with their texts: everything that is drawn, before anything has a place. */
+/** Converts a statechart to boxes and arrows with texts, before the layout. */
 import { type ChartState, type ChartTransition, withDescendants } from '../../../statechart/statechart.ts';
 import { type Measure, wrapped } from './chart-text.ts';
 
-/** A line of text, and the transitions that it speaks of: when one of them is taken, it lights up. */
+/** A line of text with its transitions, which highlight it when they are taken. */
 export interface ChartLine {
   readonly text: string;
   readonly keys: readonly string[];
@@ -15,7 +15,7 @@ export interface ChartBox {
   readonly children: readonly ChartBox[];
 }
 
-/** All ways from one state to another. */
+/** All transitions from one state to another. */
 export interface ChartArrow {
   readonly source: string;
   readonly target: string;
@@ -27,8 +27,8 @@ export interface ChartGraph {
   readonly arrows: readonly ChartArrow[];
 }
 
-/** The widest a line may be, in pixels at 100 %. */
-const WIDEST_LINE = 230;
+/** In pixels at 100 %. */
+const MAX_LINE_WIDTH = 230;
 
 export function chartGraph(chart: ChartState, measure: Measure): ChartGraph {
   const transitions = withDescendants(chart).flatMap(state => state.transitions);
@@ -38,7 +38,7 @@ export function chartGraph(chart: ChartState, measure: Measure): ChartGraph {
   };
 }
 
-/** A state's own name, the actors that work in it, and the transitions that do not leave it. */
+/** A state's name, its invoked actors and the transitions that do not leave it. */
 function boxOf(state: ChartState, measure: Measure): ChartBox {
   const name: ChartLine = { text: state.key, keys: [], style: 'name' };
   const works = state.invokes.map((text): ChartLine => ({ text, keys: [], style: 'work' }));
@@ -50,7 +50,7 @@ function boxOf(state: ChartState, measure: Measure): ChartBox {
   };
 }
 
-/** It has no target, or its own state. */
+/** Returns whether a transition has no target other than its own state. */
 const staysWithin = ({ source, targets }: ChartTransition): boolean =>
   targets.every(target => target === source);
 
@@ -71,7 +71,7 @@ function arrowsOf(transitions: readonly ChartTransition[], measure: Measure): Ch
   }));
 }
 
-/** A condition that says nothing by its name alone makes several ways look alike: they share a line. */
+/** Returns the lines of an arrow. Transitions with equal texts share a line. */
 function labelLines(transitions: readonly ChartTransition[], measure: Measure): ChartLine[] {
   const keys = new Map<string, string[]>();
   for (const transition of transitions) {
@@ -79,7 +79,7 @@ function labelLines(transitions: readonly ChartTransition[], measure: Measure): 
     keys.set(text, [...(keys.get(text) ?? []), transition.key]);
   }
   return [...keys].flatMap(([text, all]) =>
-    wrapped(all.length > 1 ? `${text} ×${all.length}` : text, WIDEST_LINE, part =>
+    wrapped(all.length > 1 ? `${text} ×${all.length}` : text, MAX_LINE_WIDTH, part =>
       measure(part, 'label'),
     ).map((part): ChartLine => ({ text: part, keys: all, style: 'label' })),
   );

@@ -1,4 +1,4 @@
-/** A chart whose boxes and arrows have their places. */
+/** A statechart whose boxes and arrows are laid out. */
 import type { ElkExtendedEdge, ElkNode } from 'elkjs/lib/elk-api.js';
 import type { ChartArrow, ChartBox, ChartGraph } from './chart-graph.ts';
 import { arrowId, dotIn } from './elk-graph.ts';
@@ -18,7 +18,7 @@ export interface Point {
 export interface DrawnBox extends ChartBox {
   readonly area: Area;
   readonly depth: number;
-  /** It is one of several that are active at once. */
+  /** Whether it is a region of a parallel state. */
   readonly isRegion: boolean;
 }
 
@@ -27,8 +27,8 @@ export interface DrawnArrow extends ChartArrow {
   readonly label: Area;
 }
 
-/** From the dot to the state in which its parent begins. */
-export interface DrawnBeginning {
+/** The arrow from the dot to a parent's initial state. */
+export interface DrawnInitialArrow {
   readonly state: string;
   readonly dot: Area;
   readonly points: readonly Point[];
@@ -38,16 +38,18 @@ export interface DrawnBeginning {
 export interface DrawnChart {
   readonly width: number;
   readonly height: number;
-  /** Every box after the one that it stands in. */
+  /** Parents before their children. */
   readonly boxes: readonly DrawnBox[];
   readonly arrows: readonly DrawnArrow[];
-  readonly beginnings: readonly DrawnBeginning[];
+  readonly beginnings: readonly DrawnInitialArrow[];
 }
 
-/** Joins what was asked of the layout engine with what it answered. */
-export function drawnChart({ root, arrows }: ChartGraph, answer: ElkNode): DrawnChart {
-  const nodes = new Map(withInner(answer).map(node => [node.id, node]));
-  const edges = new Map(withInner(answer).flatMap(({ edges = [] }) => edges.map(edge => [edge.id, edge])));
+/** Combines the graph with the layout engine's result. */
+export function drawnChart({ root, arrows }: ChartGraph, layout: ElkNode): DrawnChart {
+  const nodes = new Map(withDescendants(layout).map(node => [node.id, node]));
+  const edges = new Map(
+    withDescendants(layout).flatMap(({ edges = [] }) => edges.map(edge => [edge.id, edge])),
+  );
   const areaOf = (id: string): Area => areaIn(nodes.get(id));
 
   const boxes = (box: ChartBox, depth: number, isRegion: boolean): DrawnBox[] => [
@@ -56,8 +58,8 @@ export function drawnChart({ root, arrows }: ChartGraph, answer: ElkNode): Drawn
   ];
   const all = boxes(root, 0, false);
   return {
-    width: answer.width ?? 0,
-    height: answer.height ?? 0,
+    width: layout.width ?? 0,
+    height: layout.height ?? 0,
     boxes: all,
     arrows: arrows.map((arrow, nth) => {
       const edge = edges.get(arrowId(nth));
@@ -73,7 +75,10 @@ export function drawnChart({ root, arrows }: ChartGraph, answer: ElkNode): Drawn
   };
 }
 
-const withInner = (node: ElkNode): ElkNode[] => [node, ...(node.children ?? []).flatMap(withInner)];
+const withDescendants = (node: ElkNode): ElkNode[] => [
+  node,
+  ...(node.children ?? []).flatMap(withDescendants),
+];
 
 const areaIn = (shape: Partial<Area> = {}): Area => {
   const { x = 0, y = 0, width = 0, height = 0 } = shape;

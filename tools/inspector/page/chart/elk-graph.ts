@@ -1,4 +1,4 @@
-/** What the layout engine is asked: the boxes and arrows of a chart with their sizes. */
+/** Creates the layout engine's input: the boxes and arrows of a chart with their sizes. */
 import type { ElkExtendedEdge, ElkNode } from 'elkjs/lib/elk-api.js';
 import type { ChartArrow, ChartBox, ChartGraph, ChartLine } from './chart-graph.ts';
 import { LINE_HEIGHTS, type Measure } from './chart-text.ts';
@@ -7,10 +7,10 @@ export type Direction = 'RIGHT' | 'DOWN';
 
 /** In pixels at 100 %. */
 export const BOX_PADDING = { x: 12, top: 8, bottom: 10 } as const;
-/** Before the name of an actor stands a sign. */
+/** The width of the sign before the name of an actor. */
 export const WORK_INDENT = 16;
 export const DOT_SIZE = 10;
-const SMALLEST_BOX = 88;
+const MIN_BOX_WIDTH = 88;
 const INNER_GAP = 20;
 
 const widthOf = (line: ChartLine, measure: Measure): number =>
@@ -22,7 +22,7 @@ export const heightOf = (lines: readonly ChartLine[]): number =>
 const widest = (lines: readonly ChartLine[], measure: Measure): number =>
   Math.ceil(Math.max(0, ...lines.map(line => widthOf(line, measure))));
 
-/** The id of the dot from which an arrow leads to the state in which another one begins. */
+/** Returns the id of the dot of a state's initial arrow. */
 export const dotIn = (id: string): string => `${id} begins`;
 
 const SPACING = {
@@ -56,7 +56,7 @@ export function elkGraph({ root, arrows }: ChartGraph, measure: Measure, directi
 }
 
 function elkNode({ state, lines, children }: ChartBox, measure: Measure): ElkNode {
-  const width = Math.max(SMALLEST_BOX, widest(lines, measure) + 2 * BOX_PADDING.x);
+  const width = Math.max(MIN_BOX_WIDTH, widest(lines, measure) + 2 * BOX_PADDING.x);
   const height = heightOf(lines) + BOX_PADDING.top + BOX_PADDING.bottom;
   if (children.length === 0) return { id: state.id, width, height };
   const dot = { id: dotIn(state.id), width: DOT_SIZE, height: DOT_SIZE, layoutOptions: FIRST };
@@ -82,14 +82,14 @@ const beginnings = ({ state, children }: ChartBox): ElkExtendedEdge[] => [
           id: dotIn(state.id),
           sources: [dotIn(state.id)],
           targets: [state.initial],
-          // Where a state begins comes first, so that most arrows lead onwards.
+          // Initial states come first, so that most arrows point forward.
           layoutOptions: { 'elk.layered.priority.direction': '10', 'elk.layered.priority.shortness': '10' },
         },
       ]),
   ...children.flatMap(beginnings),
 ];
 
-/** The id of the nth arrow. */
+/** Returns the id of the nth arrow. */
 export const arrowId = (nth: number): string => `arrow ${nth}`;
 
 const elkEdge = ({ source, target, lines }: ChartArrow, nth: number, measure: Measure): ElkExtendedEdge => ({

@@ -10,12 +10,12 @@ import {
 } from 'react';
 import type { DrawnChart, Point } from './drawn-chart.ts';
 
-const SMALLEST = 0.1;
-const LARGEST = 3;
+const MIN_ZOOM = 0.1;
+const MAX_ZOOM = 3;
 const KEY_STEP = 1.25;
-/** A shorter way is a hand that is not quite still. In pixels. */
-const DRAG = 6;
-/** How much a notch of a wheel or a stretch of two fingers changes, by its length in pixels. */
+/** A longer movement is a drag, not a click. */
+const DRAG_THRESHOLD_PX = 6;
+/** The exponent of the zoom factor for each pixel of the wheel. */
 const WHEEL_STEP = 0.002;
 
 export interface Zoom {
@@ -36,9 +36,9 @@ export interface Zoom {
   };
 }
 
-const limited = (zoom: number): number => Math.min(LARGEST, Math.max(SMALLEST, zoom));
+const limited = (zoom: number): number => Math.min(MAX_ZOOM, Math.max(MIN_ZOOM, zoom));
 
-/** The size of a drawing within its viewport. What is under the pointer, or in the middle, stays where it is. */
+/** Controls the zoom of a drawing. The point under the pointer, or the centre, stays in place. */
 export function useZoom(chart: DrawnChart): Zoom {
   const viewport = useRef<HTMLDivElement>(null);
   const [zoom, setZoom] = useState(1);
@@ -53,8 +53,8 @@ export function useZoom(chart: DrawnChart): Zoom {
     setZoom(before => limited(change(before)));
   }, []);
 
-  // The drawing has its new size now: what was under the anchor goes back there.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the size has changed.
+  // Scrolls the anchor back to its position after the resize.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs after each change of the size.
   useLayoutEffect(() => {
     const frame = viewport.current;
     const held = anchor.current;
@@ -64,7 +64,7 @@ export function useZoom(chart: DrawnChart): Zoom {
     frame.scrollTop = held.share.y * frame.scrollHeight - held.at.y;
   }, [zoom]);
 
-  // A listener of React's may not keep the browser from enlarging the whole page.
+  // React's wheel listeners are passive and cannot prevent the zoom of the page.
   useLayoutEffect(() => {
     const frame = viewport.current;
     const onWheel = (event: WheelEvent) => {
@@ -103,8 +103,8 @@ export function useZoom(chart: DrawnChart): Zoom {
       onPointerCancel: forget,
       onPointerLeave: forget,
       onClickCapture: event => {
-        // Whoever drags the drawing by a state does not choose that state.
-        if (dragged.current > DRAG) event.stopPropagation();
+        // A drag does not select the state under the pointer.
+        if (dragged.current > DRAG_THRESHOLD_PX) event.stopPropagation();
         dragged.current = 0;
       },
       onKeyDown: ({ key, target }) => {
@@ -117,7 +117,7 @@ export function useZoom(chart: DrawnChart): Zoom {
   };
 }
 
-/** Where in the viewport something is held, and which share of the drawing lies before it. */
+/** Returns a point of the viewport and its relative position in the drawing. */
 function anchorOf(frame: HTMLElement, at: Point = { x: frame.clientWidth / 2, y: frame.clientHeight / 2 }) {
   return {
     at,
@@ -133,7 +133,7 @@ function pointIn(event: { clientX: number; clientY: number }, frame: HTMLElement
   return { x: event.clientX - left, y: event.clientY - top };
 }
 
-/** At full size at most. */
+/** Returns the zoom that fits the viewport, at most 1. */
 function fitting(chart: DrawnChart, frame: HTMLElement | null): number {
   if (!frame) return 1;
   const { paddingLeft, paddingTop } = getComputedStyle(frame);

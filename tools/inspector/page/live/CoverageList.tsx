@@ -1,17 +1,17 @@
 import { Button } from '../../../../src/ui/Button.tsx';
 import { withDescendants } from '../../../statechart/statechart.ts';
+import { formatTransition } from '../formats.ts';
 import type { ListedMachine } from '../machines.ts';
 import panel from '../panel.module.css';
 import { useSite } from '../site/site-context.tsx';
-import { transitionInWords } from '../words.ts';
 
 interface CoverageListProps {
   readonly machine: ListedMachine;
-  /** The keys of the transitions that were taken since this page was opened, or since the last reset. */
+  /** The keys of the transitions taken since the page was opened or reset. */
   readonly covered: ReadonlySet<string>;
 }
 
-/** How much of the machine was seen at work, and what was not. */
+/** The machine's covered and missing transitions. */
 export function CoverageList({ machine, covered }: CoverageListProps) {
   const { resetCoverage } = useSite();
   const all = withDescendants(machine.chart).flatMap(({ transitions }) => transitions);
@@ -36,7 +36,7 @@ export function CoverageList({ machine, covered }: CoverageListProps) {
           <summary>Not covered yet: {missing.length}</summary>
           <ul className={panel.list}>
             {missing.map(transition => (
-              <li key={transition.key}>{transitionInWords(machine.chart, transition)}</li>
+              <li key={transition.key}>{formatTransition(machine.chart, transition)}</li>
             ))}
           </ul>
         </details>

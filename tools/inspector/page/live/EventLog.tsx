@@ -1,40 +1,40 @@
 import { Checkbox, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { Button } from '../../../../src/ui/Button.tsx';
-import type { Happening } from '../../protocol.ts';
+import type { EventRecord } from '../../protocol.ts';
+import { formatEventType, formatTime, payloadOf } from '../formats.ts';
 import panel from '../panel.module.css';
-import { eventInWords, payloadOf, timeInWords } from '../words.ts';
 import classes from './EventLog.module.css';
 
 interface EventLogProps {
-  readonly happenings: readonly Happening[];
+  readonly eventRecords: readonly EventRecord[];
 }
 
-/** More than these are not drawn at once. */
-const SHOWN = 200;
+/** The number of listed events. */
+const MAX_SHOWN = 200;
 
-/** What an actor received, the latest first. */
-export function EventLog({ happenings }: EventLogProps) {
+/** The events of an actor, latest first. */
+export function EventLog({ eventRecords }: EventLogProps) {
   const [search, setSearch] = useState('');
   const [hidesTicks, setHidesTicks] = useState(true);
-  /** The last happening that is shown; null while it goes on. */
+  /** The number of the last shown event; null unless paused. */
   const [pausedAt, setPausedAt] = useState<number | null>(null);
-  const shown = happenings
+  const shown = eventRecords
     .filter(({ nth }) => pausedAt === null || nth <= pausedAt)
     .filter(({ event }) => !(hidesTicks && /tick/i.test(event.type)))
     .filter(({ event }) => event.type.toLowerCase().includes(search.trim().toLowerCase()))
-    .slice(-SHOWN)
+    .slice(-MAX_SHOWN)
     .reverse();
   return (
     <section className={panel.part}>
       <div className={panel.row}>
-        <h3 className={panel.heading}>Events: {happenings.at(-1)?.nth ?? 0}</h3>
+        <h3 className={panel.heading}>Events: {eventRecords.at(-1)?.nth ?? 0}</h3>
         <Button
           variant="default"
           size="sm"
-          onClick={() => setPausedAt(pausedAt === null ? (happenings.at(-1)?.nth ?? 0) : null)}
+          onClick={() => setPausedAt(pausedAt === null ? (eventRecords.at(-1)?.nth ?? 0) : null)}
         >
-          {pausedAt === null ? 'Pause' : 'Go on'}
+          {pausedAt === null ? 'Pause' : 'Resume'}
         </Button>
       </div>
       <TextInput
@@ -48,12 +48,12 @@ export function EventLog({ happenings }: EventLogProps) {
         checked={hidesTicks}
         onChange={event => setHidesTicks(event.currentTarget.checked)}
       />
-      {shown.length === 0 && <p className={panel.quiet}>No event to be shown.</p>}
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard. */}
+      {shown.length === 0 && <p className={panel.quiet}>No events.</p>}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must be able to scroll it. */}
       <ol className={classes.log} aria-label="Events, the latest first" tabIndex={0}>
-        {shown.map(happening => (
-          <li key={happening.nth}>
-            <Entry happening={happening} />
+        {shown.map(eventRecord => (
+          <li key={eventRecord.nth}>
+            <Entry eventRecord={eventRecord} />
           </li>
         ))}
       </ol>
@@ -61,11 +61,11 @@ export function EventLog({ happenings }: EventLogProps) {
   );
 }
 
-function Entry({ happening: { event, at, from, transitions } }: { readonly happening: Happening }) {
+function Entry({ eventRecord: { event, at, from, transitions } }: { readonly eventRecord: EventRecord }) {
   return (
     <details className={classes.entry}>
       <summary className={classes.summary}>
-        <span className={classes.time}>{timeInWords(at)}</span> <strong>{eventInWords(event.type)}</strong>{' '}
+        <span className={classes.time}>{formatTime(at)}</span> <strong>{formatEventType(event.type)}</strong>{' '}
         {from !== null && <span className={classes.time}>from {from}</span>}
       </summary>
       <pre className={panel.code}>{JSON.stringify(payloadOf(event) ?? {}, null, 2)}</pre>

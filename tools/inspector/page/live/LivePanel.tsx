@@ -1,5 +1,5 @@
+import { JsonTree } from '../JsonTree.tsx';
 import type { ListedMachine } from '../machines.ts';
-import { PlainTree } from '../PlainTree.tsx';
 import panel from '../panel.module.css';
 import type { PresentActor } from '../site/site-context.tsx';
 import { CoverageList } from './CoverageList.tsx';
@@ -11,16 +11,16 @@ interface LivePanelProps {
   readonly covered: ReadonlySet<string>;
 }
 
-/** What the watched actor receives, does and knows. */
+/** The chosen actor's events, coverage and context. */
 export const LivePanel = ({ machine, actor, covered }: LivePanelProps) => (
   <>
     <CoverageList machine={machine} covered={covered} />
     {actor && (
       <>
-        <EventLog key={actor.key} happenings={actor.happenings} />
+        <EventLog key={actor.key} eventRecords={actor.eventRecords} />
         <section className={panel.part}>
           <h3 className={panel.heading}>Context</h3>
-          <PlainTree value={actor.state?.context ?? null} />
+          <JsonTree value={actor.state?.context ?? null} />
         </section>
       </>
     )}

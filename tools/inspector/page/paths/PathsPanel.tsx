@@ -2,13 +2,13 @@ import { NativeSelect, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { Button } from '../../../../src/ui/Button.tsx';
 import type { PathFile } from '../../path-file.ts';
+import { formatEventType } from '../formats.ts';
 import { useLoaded } from '../loader.ts';
 import type { ListedMachine } from '../machines.ts';
 import { goTo, type PageAddress } from '../page-address.ts';
 import panel from '../panel.module.css';
 import { PlayerPart } from '../player/PlayerPart.tsx';
 import type { Player } from '../player/use-player.ts';
-import { eventInWords } from '../words.ts';
 import classes from './PathsPanel.module.css';
 import { pathFiles } from './path-files.ts';
 
@@ -18,7 +18,7 @@ interface PathsPanelProps {
   readonly player: Player | null;
 }
 
-/** The generated paths of a machine, and the one that is open. */
+/** The generated paths of a machine, or the open one. */
 export function PathsPanel({ machine, address, player }: PathsPanelProps) {
   const file = useLoaded(pathFiles, machine.id);
   if (file?.kind === 'failed') {
@@ -55,8 +55,8 @@ interface PathListProps {
   readonly onOpen: (path: number) => void;
 }
 
-/** More than these are not drawn at once. */
-const SHOWN = 200;
+/** The number of listed paths. */
+const MAX_SHOWN = 200;
 
 function PathList({ file, onOpen }: PathListProps) {
   const [search, setSearch] = useState('');
@@ -81,15 +81,15 @@ function PathList({ file, onOpen }: PathListProps) {
         onChange={event => setType(event.currentTarget.value)}
         data={[
           { value: '', label: 'any' },
-          ...types.map(each => ({ value: each, label: eventInWords(each) })),
+          ...types.map(each => ({ value: each, label: formatEventType(each) })),
         ]}
       />
       <p className={panel.quiet} role="status">
-        {found.length} found{found.length > SHOWN ? `, the first ${SHOWN} are shown` : ''}
+        {found.length} found{found.length > MAX_SHOWN ? `, the first ${MAX_SHOWN} are shown` : ''}
       </p>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard. */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must be able to scroll it. */}
       <ol className={classes.list} aria-label="Paths" tabIndex={0}>
-        {found.slice(0, SHOWN).map(({ path, nth }) => (
+        {found.slice(0, MAX_SHOWN).map(({ path, nth }) => (
           <li key={nth}>
             <button type="button" className={classes.path} onClick={() => onOpen(nth)}>
               {path.title}{' '}

@@ -9,14 +9,14 @@ const pathFile = z.object({
   paths: z.array(z.object({ title: z.string(), input: z.number(), steps: z.array(z.number()) })),
 });
 
-/** The generated paths of each machine, fetched when they are first needed. */
+/** Fetches the generated paths of each machine at their first use. */
 export const pathFiles = createLoader(async (machine: string): Promise<PathFile> => {
-  const answer = await fetch(pathFileAddress(machine));
-  // A server without such a file may answer with a page.
-  const isFile = answer.ok && answer.headers.get('Content-Type')?.includes('json');
+  const response = await fetch(pathFileAddress(machine));
+  // A server without the file may respond with a page.
+  const isFile = response.ok && response.headers.get('Content-Type')?.includes('json');
   if (!isFile) throw new Error(`There are no generated paths of ${machine} in this build.`);
-  const parsed = pathFile.safeParse(await answer.json());
-  if (!parsed.success) throw new Error(`The file of generated paths of ${machine} is none.`);
-  // Every part of it is JSON.
+  const parsed = pathFile.safeParse(await response.json());
+  if (!parsed.success) throw new Error(`The file of generated paths of ${machine} is invalid.`);
+  // The schema accepts JSON only.
   return parsed.data as PathFile;
 });

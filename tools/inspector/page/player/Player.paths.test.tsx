@@ -15,7 +15,7 @@ const beginning: Frame = {
   event: null,
   value: 'shut',
   status: 'active',
-  active: ['door', 'door.shut'],
+  active: ['gate', 'gate.shut'],
   context: {},
   transitions: [],
   problem: null,
@@ -23,7 +23,7 @@ const beginning: Frame = {
 
 function Player({ player }: { readonly player: ActorRefFrom<typeof qaPlayerMachine> }) {
   const { at, length } = useSelector(player, ({ context }) => context);
-  // One more than there is, which cannot be gone to.
+  // One beyond the last step, which does not exist.
   const steps = Array.from({ length: length + 1 }, () => ({ ...beginning, event: { type: 'go' } }));
   return (
     <>

@@ -14,19 +14,19 @@ import { IconButton } from '../../../../src/ui/IconButton.tsx';
 import type { qaPlayerMachine } from '../../machines/qa-player.machine.ts';
 import panel from '../panel.module.css';
 import classes from './Player.module.css';
-import { STEP_TIME } from './use-player.ts';
+import { STEP_MS } from './use-player.ts';
 
 interface PlayerControlsProps {
   readonly player: ActorRefFrom<typeof qaPlayerMachine>;
 }
 
 const SPEEDS = [
-  { value: String(2 * STEP_TIME), label: 'Slow' },
-  { value: String(STEP_TIME), label: 'Normal' },
-  { value: String(STEP_TIME / 4), label: 'Fast' },
+  { value: String(2 * STEP_MS), label: 'Slow' },
+  { value: String(STEP_MS), label: 'Normal' },
+  { value: String(STEP_MS / 4), label: 'Fast' },
 ];
 
-/** First, back, play, forward, end, and how fast. */
+/** The buttons and the speed of a replay. */
 export function PlayerControls({ player }: PlayerControlsProps) {
   const state = useSelector(player, snapshot => snapshot);
   const { at, length, stepTime } = state.context;

@@ -4,7 +4,7 @@ import { StepDetails } from './StepDetails.tsx';
 import { StepList } from './StepList.tsx';
 import type { Player } from './use-player.ts';
 
-/** A replay: its controls, all of its steps, and what happens at the one where it stands. */
+/** A replay: controls, steps and details of the current step. */
 export function PlayerPart({ player }: { readonly player: Player }) {
   const { failure, frames, at, script, actor } = player;
   if (failure !== null) {
@@ -20,7 +20,7 @@ export function PlayerPart({ player }: { readonly player: Player }) {
       <h3 className={panel.heading}>{script.title}</h3>
       {differing > 0 && (
         <p className={panel.problem} role="alert">
-          {differing} {differing === 1 ? 'step does' : 'steps do'} not come about as recorded.
+          {differing} {differing === 1 ? 'step differs' : 'steps differ'} from the recording.
         </p>
       )}
       <PlayerControls player={actor} />

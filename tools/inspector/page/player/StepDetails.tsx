@@ -1,10 +1,10 @@
-import { nothingHidden, toPlain } from '../../plain.ts';
 import type { Frame } from '../../replay.ts';
-import { PlainTree } from '../PlainTree.tsx';
+import { noRedaction, serialize } from '../../serialize.ts';
+import { formatEventType, payloadOf } from '../formats.ts';
+import { JsonTree } from '../JsonTree.tsx';
 import panel from '../panel.module.css';
-import { eventInWords, payloadOf } from '../words.ts';
 
-/** What happens at a step, and where it leads. */
+/** A step's event and the resulting state. */
 export function StepDetails({ frame }: { readonly frame: Frame | null }) {
   if (frame === null) return null;
   const { event, value, transitions, problem, context, status } = frame;
@@ -16,7 +16,7 @@ export function StepDetails({ frame }: { readonly frame: Frame | null }) {
         </p>
       )}
       <p>
-        <strong>{event === null ? 'The beginning' : eventInWords(event.type)}</strong>
+        <strong>{event === null ? 'The beginning' : formatEventType(event.type)}</strong>
       </p>
       {event !== null && <pre className={panel.code}>{JSON.stringify(payloadOf(event) ?? {}, null, 2)}</pre>}
       <p className={panel.quiet}>
@@ -24,7 +24,7 @@ export function StepDetails({ frame }: { readonly frame: Frame | null }) {
         {status === 'active' ? '' : `, ${status}`}
       </p>
       {event !== null && transitions.length === 0 && <p className={panel.quiet}>It took no transition.</p>}
-      <PlainTree name="context" value={toPlain(context, nothingHidden)} open={0} />
+      <JsonTree name="context" value={serialize(context, noRedaction)} open={0} />
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import type { Frame } from '../../replay.ts';
-import { durationInWords, eventInWords } from '../words.ts';
+import { formatDuration, formatEventType } from '../formats.ts';
 import classes from './Player.module.css';
 
 interface StepListProps {
@@ -10,14 +10,14 @@ interface StepListProps {
   readonly onChoose: (at: number) => void;
 }
 
-/** Every step; whoever presses one goes there. */
+/** The steps as buttons that jump to them. */
 export const StepList = ({ frames, times, at, onChoose }: StepListProps) => (
-  // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard.
+  // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must be able to scroll it.
   <ol className={classes.steps} aria-label="Steps" start={0} tabIndex={0}>
     {frames.map(({ event, problem }, step) => {
       const time = times?.[step - 1];
       return (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a step is known by its place.
+        // biome-ignore lint/suspicious/noArrayIndexKey: a step is identified by its index.
         <li key={step}>
           <button
             type="button"
@@ -27,10 +27,10 @@ export const StepList = ({ frames, times, at, onChoose }: StepListProps) => (
             onClick={() => onChoose(step)}
           >
             <span>
-              {step}. {event === null ? 'The beginning' : eventInWords(event.type)}
+              {step}. {event === null ? 'The beginning' : formatEventType(event.type)}
               {problem !== null && ' (differs)'}
             </span>
-            {time !== undefined && <span className={classes.time}>{durationInWords(time)}</span>}
+            {time !== undefined && <span className={classes.time}>{formatDuration(time)}</span>}
           </button>
         </li>
       );

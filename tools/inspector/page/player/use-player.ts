@@ -3,7 +3,7 @@ import { useEffect, useMemo } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { qaPlayerMachine } from '../../machines/qa-player.machine.ts';
 import { type Frame, replay } from '../../replay.ts';
-import type { Lights } from '../chart/lights.ts';
+import type { Highlights } from '../chart/highlights.ts';
 import type { ListedMachine } from '../machines.ts';
 import type { NamedScript } from '../use-script.ts';
 
@@ -11,19 +11,18 @@ export interface Player {
   readonly script: NamedScript;
   readonly actor: ActorRefFrom<typeof qaPlayerMachine>;
   readonly frames: readonly Frame[];
-  /** Which frame is shown. */
+  /** The index of the shown frame. */
   readonly at: number;
-  readonly lights: Lights;
-  /** Why nothing can be shown; null if it can. */
+  readonly highlights: Highlights;
+  /** Why the replay failed; null if it did not. */
   readonly failure: string | null;
 }
 
-/** A step of this length can be followed with the eyes. In milliseconds. */
-export const STEP_TIME = 1_000;
+export const STEP_MS = 1_000;
 
-/** The replay of a script; null without one. */
+/** Replays a script; returns null without one. */
 export function usePlayer(machine: ListedMachine, script: NamedScript | null): Player | null {
-  const actor = useActorRef(qaPlayerMachine, { input: { length: 0, stepTime: STEP_TIME } });
+  const actor = useActorRef(qaPlayerMachine, { input: { length: 0, stepTime: STEP_MS } });
   const at = useSelector(actor, ({ context }) => context.at);
   const replayed = useMemo(() => script && replay(machine.machine, script), [machine, script]);
   const frames = replayed?.outcome === 'replayed' ? replayed.frames : NO_FRAMES;
@@ -37,7 +36,7 @@ export function usePlayer(machine: ListedMachine, script: NamedScript | null): P
     actor,
     frames,
     at,
-    lights: {
+    highlights: {
       active: frame?.active ?? [],
       taken: frame?.transitions ?? [],
       covered: new Set(frames.slice(0, at + 1).flatMap(({ transitions }) => transitions)),

@@ -3,7 +3,7 @@ import { packRecording, readRecording } from '../../recording.ts';
 import { goTo, type PageAddress } from '../page-address.ts';
 import panel from '../panel.module.css';
 
-/** Opens a recording that was saved as a file. */
+/** Opens a recording from a file. */
 export function ImportForm({ address }: { readonly address: PageAddress }) {
   const id = useId();
   const [problem, setProblem] = useState<string | null>(null);
@@ -12,7 +12,7 @@ export function ImportForm({ address }: { readonly address: PageAddress }) {
     const file = currentTarget.files?.[0];
     if (!file) return;
     const recording = readRecording(await file.text());
-    setProblem(recording ? null : `${file.name} is no recording.`);
+    setProblem(recording ? null : `${file.name} is not a recording.`);
     if (!recording) return;
     goTo({ ...address, machine: recording.machine, recording: await packRecording(recording) });
   };

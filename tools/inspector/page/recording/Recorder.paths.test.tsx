@@ -15,7 +15,7 @@ const press = (name: string) => userEvent.click(screen.getByRole('button', { nam
 testEveryPathOnScreen('the recorder', {
   replay: qaRecorderReplay,
   render: actor => {
-    renderWithTheme(<LiveRecorder recorder={actor} name="door" />);
+    renderWithTheme(<LiveRecorder recorder={actor} name="gate" />);
   },
   drive: {
     'record.pressed': () => press('Record a link'),

@@ -16,7 +16,7 @@ const copyText = fromPromise<void, { readonly text: string }>(({ input }) =>
   navigator.clipboard.writeText(input.text),
 );
 
-/** Makes a link of what one actor received so far. */
+/** Records what an actor has received as a link. */
 export function Recorder({ actor }: { readonly actor: PresentActor }) {
   const site = useSite();
   const { tab, sessionId } = actor.actor;
@@ -31,11 +31,11 @@ export function Recorder({ actor }: { readonly actor: PresentActor }) {
 
 interface LiveRecorderProps {
   readonly recorder: ActorRefFrom<typeof qaRecorderMachine>;
-  /** What the file is called after. */
+  /** The name of the file. */
   readonly name: string;
 }
 
-/** The snapshot of the recorder, drawn. */
+/** Renders the snapshot of the recorder. */
 export function LiveRecorder({ recorder, name }: LiveRecorderProps) {
   const state = useSelector(recorder, snapshot => snapshot);
   const { recording } = state.context;
@@ -92,10 +92,10 @@ function statusOf(state: ReturnType<ActorRefFrom<typeof qaRecorderMachine>['getS
     : `${recording.events} events are in the link.`;
 }
 
-/** Chat programs and issue trackers cut longer links off. In characters. */
-const LONGEST_LINK = 30_000;
+/** Chat programs and issue trackers truncate longer links. */
+const MAX_LINK_LENGTH = 30_000;
 
-/** Asks the site for the recording of an actor, and makes a link and a file of it. `page` is where the link leads. */
+/** Requests the recording of an actor and creates a link and a file. `page` is the URL of the link. */
 const recordingTaker = (site: Site, address: ActorAddress, page: string) =>
   fromPromise<RecordingOutcome>(async () => {
     const recording = await site.recordingOf(address);
@@ -106,7 +106,7 @@ const recordingTaker = (site: Site, address: ActorAddress, page: string) =>
     return {
       outcome: 'taken',
       events: recording.events.length,
-      link: link.length > LONGEST_LINK ? null : link,
+      link: link.length > MAX_LINK_LENGTH ? null : link,
       file: JSON.stringify(recording, null, 2),
     };
   });

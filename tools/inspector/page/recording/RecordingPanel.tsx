@@ -18,7 +18,7 @@ interface RecordingPanelProps {
   readonly player: Player | null;
 }
 
-/** Recordings: the one that was opened, and new ones. */
+/** The opened recording, and a form for new ones. */
 export const RecordingPanel = ({ machine, address, actor, picker, player }: RecordingPanelProps) => (
   <>
     {address.recording !== null && (
@@ -27,8 +27,7 @@ export const RecordingPanel = ({ machine, address, actor, picker, player }: Reco
     <section className={panel.part}>
       <h3 className={panel.heading}>Record a link</h3>
       <p className={panel.quiet}>
-        What an actor received so far, as a link that replays it here. Secrets were taken out of it by the
-        site.
+        Records what the actor has received as a link that replays it here. The site has removed secrets.
       </p>
       {picker}
       {actor && <Recorder key={actor.key} actor={actor} />}

@@ -1,9 +1,9 @@
 import { unpackRecording } from '../../recording.ts';
 import { createLoader } from '../loader.ts';
 
-/** The recordings of links, unpacked. */
+/** Unpacks the recordings of links. */
 export const openedRecordings = createLoader(async (packed: string) => {
   const recording = await unpackRecording(packed);
-  if (!recording) throw new Error('This link holds no recording: it was cut off or changed on its way.');
+  if (!recording) throw new Error('This link contains no recording: it was truncated or changed.');
   return recording;
 });

@@ -2,13 +2,13 @@ import { NativeSelect, Textarea } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { Button } from '../../../../src/ui/Button.tsx';
 import { withDescendants } from '../../../statechart/statechart.ts';
-import type { PlainEvent } from '../../protocol.ts';
+import type { JsonEvent } from '../../protocol.ts';
+import { formatEventType, payloadOf } from '../formats.ts';
 import { useLoaded } from '../loader.ts';
 import type { ListedMachine } from '../machines.ts';
 import panel from '../panel.module.css';
 import { pathFiles } from '../paths/path-files.ts';
 import { type PresentActor, useSite } from '../site/site-context.tsx';
-import { eventInWords, payloadOf } from '../words.ts';
 import { eventFrom } from './payload.ts';
 
 interface SendFormProps {
@@ -16,7 +16,7 @@ interface SendFormProps {
   readonly actor: PresentActor;
 }
 
-/** Any event of the machine, with any payload. */
+/** Sends an event of the machine with a payload. */
 export function SendForm({ machine, actor }: SendFormProps) {
   const { send } = useSite();
   const file = useLoaded(pathFiles, machine.id);
@@ -78,14 +78,14 @@ export function SendForm({ machine, actor }: SendFormProps) {
           Send
         </Button>
         <p className={panel.quiet} role="status">
-          {sent === null ? '' : `${eventInWords(sent)} was sent.`}
+          {sent === null ? '' : `${formatEventType(sent)} was sent.`}
         </p>
       </div>
     </form>
   );
 }
 
-/** The events that the machine knows. What ends a state by itself cannot be sent. */
+/** Returns the machine's event types, without `done` events of states, which cannot be sent. */
 function typesOf({ chart }: ListedMachine, accepts: readonly string[]) {
   const known = withDescendants(chart)
     .flatMap(({ transitions }) => transitions.map(({ eventType }) => eventType))
@@ -97,13 +97,13 @@ function typesOf({ chart }: ListedMachine, accepts: readonly string[]) {
   };
 }
 
-/** No answer and no delay. */
+/** Returns whether it is no event of XState: no result of an actor and no delay. */
 const isOwn = (type: string): boolean => !type.startsWith('xstate.');
 
-const optionOf = (type: string) => ({ value: type, label: eventInWords(type) });
+const optionOf = (type: string) => ({ value: type, label: formatEventType(type) });
 
-/** The payloads with which the generated paths try an event, as JSON. */
-const casesOf = (events: readonly PlainEvent[], type: string): string[] => [
+/** Returns the payloads of an event in the generated paths, as JSON. */
+const casesOf = (events: readonly JsonEvent[], type: string): string[] => [
   ...new Set(
     events
       .filter(event => event.type === type)
@@ -112,10 +112,10 @@ const casesOf = (events: readonly PlainEvent[], type: string): string[] => [
   ),
 ];
 
-const LONGEST = 60;
+const MAX_LABEL_LENGTH = 60;
 
 function shortened(payload: string): string {
   const line = payload.replaceAll(/\s+/g, ' ');
   if (line === '') return 'none';
-  return line.length > LONGEST ? `${line.slice(0, LONGEST)}…` : line;
+  return line.length > MAX_LABEL_LENGTH ? `${line.slice(0, MAX_LABEL_LENGTH)}…` : line;
 }

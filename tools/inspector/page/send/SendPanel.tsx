@@ -9,7 +9,7 @@ interface SendPanelProps {
   readonly actor: PresentActor | null;
 }
 
-/** What a person may do to a running actor: let a delay elapse, or send it any event. */
+/** Lets delays of a running actor elapse and sends it events. */
 export function SendPanel({ machine, actor }: SendPanelProps) {
   if (actor === null) return null;
   if (actor.presence !== 'active') return <p className={panel.quiet}>It takes no events any more.</p>;

@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react';
 import { Button } from '../../../../src/ui/Button.tsx';
+import { formatDuration, formatEventType } from '../formats.ts';
 import panel from '../panel.module.css';
 import { type PresentActor, useSite } from '../site/site-context.tsx';
-import { durationInWords, eventInWords } from '../words.ts';
 
-/** The delays that an actor waits for. */
+/** The armed timers of an actor. */
 export function TimerList({ actor }: { readonly actor: PresentActor }) {
   const { send } = useSite();
   const now = useNow();
@@ -17,12 +17,12 @@ export function TimerList({ actor }: { readonly actor: PresentActor }) {
         {timers.map(({ eventType, delay, armedAt }) => (
           <li key={eventType} className={panel.row}>
             <span>
-              <strong>{eventInWords(eventType)}</strong> in {durationInWords(armedAt + delay - now)}
+              <strong>{formatEventType(eventType)}</strong> in {formatDuration(armedAt + delay - now)}
             </span>
             <Button
               variant="default"
               size="sm"
-              aria-label={`Let it elapse: ${eventInWords(eventType)}`}
+              aria-label={`Let it elapse: ${formatEventType(eventType)}`}
               onClick={() => send({ type: 'event.sent', to: addressOf(actor), event: { type: eventType } })}
             >
               Let it elapse
@@ -41,14 +41,14 @@ const SECOND = 1_000;
 let now = Date.now();
 
 function subscribe(listener: () => void): () => void {
-  const look = () => {
+  const update = () => {
     now = Date.now();
     listener();
   };
-  look();
-  const timer = setInterval(look, SECOND);
+  update();
+  const timer = setInterval(update, SECOND);
   return () => clearInterval(timer);
 }
 
-/** The time, anew every second. In milliseconds since the epoch. */
+/** Returns the time in milliseconds since the epoch, updated every second. */
 const useNow = (): number => useSyncExternalStore(subscribe, () => now);

@@ -6,7 +6,7 @@ it.each([
   ['  ', { type: 'go' }],
   ['{}', { type: 'go' }],
   ['{"by":"Ada","steps":[1]}', { type: 'go', by: 'Ada', steps: [1] }],
-])('the payload %j makes an event', (text, event) => {
+])('creates an event from the payload %j', (text, event) => {
   expect(eventFrom('go', text)).toEqual({ outcome: 'event', event });
 });
 
@@ -16,7 +16,7 @@ it.each([
   ['null', 'A payload is an object: { … }.'],
   ['7', 'A payload is an object: { … }.'],
   ['{"type":"x"}', 'The type is chosen above: leave it out here.'],
-])('the payload %j is wrong, and says why', (text, problem) => {
+])('rejects the payload %j with a reason', (text, problem) => {
   expect(eventFrom('go', text)).toEqual({
     outcome: 'wrong',
     problem: typeof problem === 'string' ? problem : expect.stringMatching(problem),

@@ -1,11 +1,11 @@
-/** What is typed as the payload of an event. */
-import type { Plain, PlainEvent } from '../../protocol.ts';
+/** Parses the payload of an event. */
+import type { Json, JsonEvent } from '../../protocol.ts';
 
 export type TypedPayload =
-  | { readonly outcome: 'event'; readonly event: PlainEvent }
+  | { readonly outcome: 'event'; readonly event: JsonEvent }
   | { readonly outcome: 'wrong'; readonly problem: string };
 
-/** The event with a payload as JSON; empty means none. */
+/** Creates an event from its type and a JSON text; an empty text is no payload. */
 export function eventFrom(type: string, text: string): TypedPayload {
   if (text.trim() === '') return { outcome: 'event', event: { type } };
   const payload = parsed(text);
@@ -14,12 +14,12 @@ export function eventFrom(type: string, text: string): TypedPayload {
   return { outcome: 'event', event: { ...payload, type } };
 }
 
-function parsed(text: string): { readonly [key: string]: Plain } | string {
+function parsed(text: string): { readonly [key: string]: Json } | string {
   try {
-    const value: Plain = JSON.parse(text);
+    const value: Json = JSON.parse(text);
     const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
-    // The compiler does not tell a readonly list from an object.
-    return isObject ? (value as { readonly [key: string]: Plain }) : 'A payload is an object: { … }.';
+    // Array.isArray does not narrow readonly arrays.
+    return isObject ? (value as { readonly [key: string]: Json }) : 'A payload is an object: { … }.';
   } catch (error) {
     return `This is no JSON: ${error instanceof Error ? error.message : String(error)}.`;
   }

@@ -19,7 +19,7 @@ const words: Record<Presence, string> = {
   stopped: 'stopped',
 };
 
-/** Which of the running actors is watched. */
+/** The choice of the inspected actor. */
 export function ActorPicker({ machine, actors, actor, onChoose }: ActorPickerProps) {
   if (actor === null) {
     return (
@@ -28,7 +28,7 @@ export function ActorPicker({ machine, actors, actor, onChoose }: ActorPickerPro
           Nothing runs this machine: open the site in another tab of this browser.
         </p>
         <p>
-          <a className={panel.link} href={siteOf(machine.room)} target="_blank" rel="noopener">
+          <a className={panel.link} href={siteOf(machine.folder)} target="_blank" rel="noopener">
             Open the site in a new tab
           </a>
         </p>
@@ -54,8 +54,8 @@ export function ActorPicker({ machine, actors, actor, onChoose }: ActorPickerPro
 const nameOf = ({ actor, presence, address }: PresentActor): string =>
   `${actor.parent === null ? '' : `${actor.parent} / `}${actor.id} · ${address || 'site'} · tab ${actor.tab.slice(0, 4)} · ${words[presence]}`;
 
-/** Where on the site a room's machines run. */
-const siteOf = (room: string): string => ADDRESSES[room] ?? '/';
+/** Returns the path on which the machines of a folder run. */
+const siteOf = (folder: string): string => ADDRESSES[folder] ?? '/';
 
 const ADDRESSES: Readonly<Record<string, string>> = {
   account: '/web-miner',

@@ -3,7 +3,7 @@ import type { ActorRefFrom } from 'xstate';
 import type { qaLinkMachine } from '../../machines/qa-link.machine.ts';
 import classes from './TabCount.module.css';
 
-/** How many tabs of the site are there, and whether somebody is being asked. */
+/** The number of open tabs of the site. */
 export function TabCount({ link }: { readonly link: ActorRefFrom<typeof qaLinkMachine> }) {
   const isCalling = useSelector(link, state => state.matches('calling'));
   const count = useSelector(link, ({ context }) => context.tabs.length);

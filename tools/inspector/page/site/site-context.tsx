@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { createContext, useContext, useSyncExternalStore } from 'react';
 import type { Site } from './site.ts';
-import { actorKey, type SeenActor, type SiteView } from './site-view.ts';
+import { actorKey, type ObservedActor, type SiteView } from './site-view.ts';
 
 const SiteContext = createContext<Site | null>(null);
 
@@ -9,7 +9,7 @@ export const SiteProvider = SiteContext.Provider;
 
 export function useSite(): Site {
   const site = useContext(SiteContext);
-  if (!site) throw new Error('The page of the machines stands within a SiteProvider.');
+  if (!site) throw new Error('useSite needs a SiteProvider above it.');
   return site;
 }
 
@@ -18,20 +18,20 @@ export function useSiteView(): SiteView {
   return useSyncExternalStore(subscribe, view);
 }
 
-/** The tabs that are there. */
+/** Returns the open tabs. */
 export const useTabs = (): readonly string[] => useSelector(useSite().link, ({ context }) => context.tabs);
 
-/** `gone` is that its tab is no more. */
+/** `gone`: its tab has closed. */
 export type Presence = 'gone' | 'active' | 'done' | 'error' | 'stopped';
 
-export interface PresentActor extends SeenActor {
+export interface PresentActor extends ObservedActor {
   readonly key: string;
   readonly presence: Presence;
-  /** The path that its tab shows, as far as that is known. */
+  /** The path of its tab; empty until it is known. */
   readonly address: string;
 }
 
-/** The actors that run a machine, or ran it: the latest first, and those that are still active before all others. */
+/** Returns the actors of a machine: active ones first, then by start, latest first. */
 export function useActorsOf(machine: string): readonly PresentActor[] {
   const { actors, addresses } = useSiteView();
   const tabs = useTabs();
@@ -50,7 +50,7 @@ export function useActorsOf(machine: string): readonly PresentActor[] {
     );
 }
 
-/** How many actors run each machine now. */
+/** Returns the number of running actors by machine. */
 export function useRunningCounts(): ReadonlyMap<string, number> {
   const { actors } = useSiteView();
   const tabs = useTabs();

@@ -1,52 +1,52 @@
 import { describe, expect, it } from 'vitest';
 import { ACTOR, actorStarted, happened, moved } from '../../../../test/support/qa-site.ts';
 import type { SiteMessage } from '../../protocol.ts';
-import { actorKey, KEPT_HAPPENINGS, NOTHING_SEEN, withMessage, withoutCoverage } from './site-view.ts';
+import { actorKey, EMPTY_VIEW, MAX_EVENT_RECORDS, withMessage, withoutCoverage } from './site-view.ts';
 
-const viewAfter = (...messages: SiteMessage[]) => messages.reduce(withMessage, NOTHING_SEEN);
+const viewAfter = (...messages: SiteMessage[]) => messages.reduce(withMessage, EMPTY_VIEW);
 const seen = (...messages: SiteMessage[]) => viewAfter(...messages).actors.get(actorKey(ACTOR));
 
-describe('what the site has told', () => {
-  it('is where an actor stands and what it received', () => {
+describe('the view of the site', () => {
+  it('contains the state and the events of an actor', () => {
     const { actor } = actorStarted;
     expect(seen(actorStarted, moved('shut'), happened(1), happened(2))).toEqual({
       actor,
       state: moved('shut').state,
-      happenings: [happened(1).happening, happened(2).happening],
+      eventRecords: [happened(1).eventRecord, happened(2).eventRecord],
     });
   });
 
-  it('is taken once, however often it is told', () => {
-    expect(seen(actorStarted, happened(1), actorStarted, happened(1))?.happenings).toHaveLength(1);
+  it('ignores repeated messages', () => {
+    expect(seen(actorStarted, happened(1), actorStarted, happened(1))?.eventRecords).toHaveLength(1);
   });
 
-  it('is nothing of an actor that nobody introduced', () => {
-    expect(viewAfter(moved('shut'), happened(1))).toEqual(NOTHING_SEEN);
+  it('ignores actors without a description', () => {
+    expect(viewAfter(moved('shut'), happened(1))).toEqual(EMPTY_VIEW);
   });
 
-  it('is forgotten in the end, so that a long watch does not fill the memory', () => {
-    const many = Array.from({ length: KEPT_HAPPENINGS + 1 }, (_, at) => happened(at + 1));
+  it('drops old events, so that its memory is bounded', () => {
+    const many = Array.from({ length: MAX_EVENT_RECORDS + 1 }, (_, at) => happened(at + 1));
     expect(
       seen(actorStarted, ...many)
-        ?.happenings.map(({ nth }) => nth)
+        ?.eventRecords.map(({ nth }) => nth)
         .slice(0, 2),
     ).toEqual([2, 3]);
   });
 
-  it('says of an actor that was stopped that it takes nothing more, and of one that was done how it ended', () => {
+  it('marks a stopped actor as inactive and keeps the status of a finished one', () => {
     const stop: SiteMessage = { type: 'actor.stopped', address: ACTOR };
     expect(seen(actorStarted, moved('shut'), stop)?.state).toMatchObject({ status: 'stopped', accepts: [] });
     expect(seen(actorStarted, moved('open', 'done'), stop)?.state?.status).toBe('done');
   });
 
-  it('counts what was covered for each machine, until that is reset', () => {
+  it('contains the coverage of each machine until it is reset', () => {
     const view = viewAfter(actorStarted, happened(1, ['a']), happened(2, ['b', 'a']));
-    expect(view.covered).toEqual(new Map([['door', new Set(['a', 'b'])]]));
-    expect(withoutCoverage(view, 'door').covered).toEqual(new Map());
+    expect(view.covered).toEqual(new Map([['gate', new Set(['a', 'b'])]]));
+    expect(withoutCoverage(view, 'gate').covered).toEqual(new Map());
   });
 
-  it('includes where each tab is', () => {
-    expect(viewAfter({ type: 'tab.told', tab: 't', address: '/web-miner' }).addresses).toEqual(
+  it('contains the path of each tab', () => {
+    expect(viewAfter({ type: 'tab.navigated', tab: 't', address: '/web-miner' }).addresses).toEqual(
       new Map([['t', '/web-miner']]),
     );
   });

@@ -1,17 +1,17 @@
-/** The page's end of the channel: what the tabs tell, and what they are asked. */
+/** The inspector page's end of the channel: receives messages of the tabs and sends requests. */
 import { type Actor, createActor, fromCallback } from 'xstate';
 import type { TabEvent } from '../../machines/qa.actors.ts';
 import { qaLinkMachine } from '../../machines/qa-link.machine.ts';
 import type { ActorAddress, PageMessage, SiteMessage } from '../../protocol.ts';
 import type { Recording } from '../../recording.ts';
-import { actorKey, NOTHING_SEEN, type SiteView, withMessage, withoutCoverage } from './site-view.ts';
+import { actorKey, EMPTY_VIEW, type SiteView, withMessage, withoutCoverage } from './site-view.ts';
 
-/** What a BroadcastChannel is to this page. */
-export interface Wire {
+/** The channel to the tabs, in production a BroadcastChannel. */
+export interface SiteChannel {
   send(message: PageMessage): void;
   listen(listener: (message: SiteMessage) => void): () => void;
-  /** Calls when another page like this one says that it closes: the tabs have fallen silent then. */
-  onPageClosed(call: () => void): () => void;
+  /** Calls back when another inspector page closes, since the tabs stop sending then. */
+  onPageClosed(callback: () => void): () => void;
 }
 
 export interface Site {
@@ -20,53 +20,53 @@ export interface Site {
   readonly view: () => SiteView;
   readonly subscribe: (listener: () => void) => () => void;
   readonly resetCoverage: (machine: string) => void;
-  /** What an actor received so far; null if it is gone. Waits for as long as nobody answers. */
+  /** Requests what an actor has received; null if it is gone. Never resolves if its tab does not answer. */
   readonly recordingOf: (address: ActorAddress) => Promise<Recording | null>;
   readonly close: () => void;
 }
 
-interface Surroundings {
-  readonly wire: Wire;
-  /** Calls once, soon: many messages at once are drawn together. */
-  readonly soon: (call: () => void) => void;
-  /** Calls whenever somebody looks at the page again. */
-  readonly onShown: (call: () => void) => () => void;
+interface ConnectOptions {
+  readonly channel: SiteChannel;
+  /** Runs a callback once, soon, so that a burst of messages renders once. */
+  readonly schedule: (callback: () => void) => void;
+  /** Calls back when the page becomes visible. */
+  readonly onShown: (callback: () => void) => () => void;
 }
 
-export function joinSite({ wire, soon, onShown }: Surroundings): Site {
-  let view = NOTHING_SEEN;
-  let isTelling = false;
+export function connectSite({ channel, schedule, onShown }: ConnectOptions): Site {
+  let view = EMPTY_VIEW;
+  let isNotifying = false;
   const listeners = new Set<() => void>();
   const show = (next: SiteView) => {
     view = next;
-    if (isTelling) return;
-    isTelling = true;
-    soon(() => {
-      isTelling = false;
+    if (isNotifying) return;
+    isNotifying = true;
+    schedule(() => {
+      isNotifying = false;
       for (const listener of listeners) listener();
     });
   };
-  const stopReading = wire.listen(message => show(withMessage(view, message)));
+  const stopReading = channel.listen(message => show(withMessage(view, message)));
 
-  const channel = fromCallback<{ type: 'tabs.called' }, undefined, TabEvent>(({ sendBack, receive }) => {
-    receive(() => wire.send({ type: 'page.opened' }));
-    const stopListening = wire.listen(message => {
+  const tabChannel = fromCallback<{ type: 'tabs.called' }, undefined, TabEvent>(({ sendBack, receive }) => {
+    receive(() => channel.send({ type: 'page.opened' }));
+    const stopListening = channel.listen(message => {
       if (message.type === 'tab.opened') return sendBack({ type: 'tab.opened' });
       sendBack({ type: message.type === 'tab.closed' ? 'tab.closed' : 'tab.heard', tab: tabOf(message) });
     });
-    const stopLooking = onShown(() => sendBack({ type: 'page.shown' }));
-    const stopWaiting = wire.onPageClosed(() => sendBack({ type: 'page.shown' }));
+    const stopShown = onShown(() => sendBack({ type: 'page.shown' }));
+    const stopClosed = channel.onPageClosed(() => sendBack({ type: 'page.shown' }));
     return () => {
       stopListening();
-      stopLooking();
-      stopWaiting();
+      stopShown();
+      stopClosed();
     };
   });
-  const link = createActor(qaLinkMachine.provide({ actors: { channel } })).start();
+  const link = createActor(qaLinkMachine.provide({ actors: { channel: tabChannel } })).start();
 
   return {
     link,
-    send: wire.send,
+    send: channel.send,
     view: () => view,
     subscribe: listener => {
       listeners.add(listener);
@@ -75,12 +75,12 @@ export function joinSite({ wire, soon, onShown }: Surroundings): Site {
     resetCoverage: machine => show(withoutCoverage(view, machine)),
     recordingOf: address =>
       new Promise(resolve => {
-        const stop = wire.listen(message => {
+        const stop = channel.listen(message => {
           if (message.type !== 'recording.taken' || actorKey(message.address) !== actorKey(address)) return;
           stop();
           resolve(message.recording);
         });
-        wire.send({ type: 'recording.wanted', of: address });
+        channel.send({ type: 'recording.requested', of: address });
       }),
     close: () => {
       link.stop();
@@ -92,7 +92,7 @@ export function joinSite({ wire, soon, onShown }: Surroundings): Site {
 function tabOf(message: SiteMessage): string {
   switch (message.type) {
     case 'tab.opened':
-    case 'tab.told':
+    case 'tab.navigated':
     case 'tab.closed':
       return message.tab;
     case 'actor.started':
@@ -100,7 +100,7 @@ function tabOf(message: SiteMessage): string {
     case 'actor.moved':
       return message.state.tab;
     case 'event.received':
-      return message.happening.tab;
+      return message.eventRecord.tab;
     default:
       return message.address.tab;
   }

@@ -1,4 +1,4 @@
-/** Joins this tab of the site to the tools that look at its flows. Nothing of this is in a production build. */
+/** Connects a tab of the site to the inspectors. Not part of production builds. */
 
 import * as z from 'zod/mini';
 import { type ActorInspector, addInspector } from '../../../src/actors/inspected-actor.ts';
@@ -6,57 +6,57 @@ import { logFailure } from '../../../src/adapters/page-log.ts';
 import { randomSeed } from '../../../src/adapters/random-seed.ts';
 import { type PageMessage, QA_CHANNEL } from '../protocol.ts';
 import { createRedactor, type Redactor } from '../redaction.ts';
-import { SiteWatch } from './site-watch.ts';
+import { SiteInspector } from './site-inspector.ts';
 
-/** What is needed of the site's router. */
+/** The used part of the site's router. */
 interface Router {
-  subscribe(event: 'onResolved', tell: () => void): unknown;
+  subscribe(event: 'onResolved', listener: () => void): unknown;
 }
 
-/** To be awaited before the first flow begins, so that it is seen from its beginning. */
-export async function joinTools(router: Router): Promise<void> {
+/** Connects the inspectors. Await it before the first actor starts, so that they see its start. */
+export async function connectInspector(router: Router): Promise<void> {
   const redactor = createRedactor();
-  joinPageOfMachines(router, redactor);
+  connectInspectorPage(router, redactor);
   if (new URLSearchParams(location.search).has('inspect')) {
     const { openStatelyInspector } = await import('./stately-inspector.ts');
-    addInspector(harmless(openStatelyInspector(redactor)));
+    addInspector(isolated(openStatelyInspector(redactor)));
   }
 }
 
-function joinPageOfMachines(router: Router, redactor: Redactor): void {
+function connectInspectorPage(router: Router, redactor: Redactor): void {
   const channel = new BroadcastChannel(QA_CHANNEL);
-  const site = new SiteWatch({
+  const site = new SiteInspector({
     tab: (randomSeed() >>> 0).toString(36),
     redactor,
     now: Date.now,
     post: message => channel.postMessage(message),
     address: () => location.pathname,
   });
-  addInspector(harmless(site));
+  addInspector(isolated(site));
   channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
     const message = readPageMessage(data);
-    if (message) withoutHarm(() => site.answer(message));
+    if (message) logErrors(() => site.handle(message));
   });
-  site.tellOfOpening();
-  router.subscribe('onResolved', () => site.tellAddress());
-  addEventListener('pagehide', () => site.tellOfClosing());
+  site.announceOpening();
+  router.subscribe('onResolved', () => site.publishAddress());
+  addEventListener('pagehide', () => site.announceClosing());
   addEventListener('pageshow', ({ persisted }) => {
-    // The browser kept the page as it was, and somebody came back to it.
-    if (persisted) site.tellOfOpening();
+    // Restored from the bfcache.
+    if (persisted) site.announceOpening();
   });
 }
 
-/** A tool that fails must not take the flow with it that it looks at. */
-const harmless = ({ observe, adopt }: ActorInspector): ActorInspector => ({
-  observe: event => withoutHarm(() => observe(event)),
-  adopt: flow => withoutHarm(() => adopt(flow)),
+/** Keeps errors of an inspector from the actors that it observes. */
+const isolated = ({ observe, adopt }: ActorInspector): ActorInspector => ({
+  observe: event => logErrors(() => observe(event)),
+  adopt: actor => logErrors(() => adopt(actor)),
 });
 
-function withoutHarm(act: () => void): void {
+function logErrors(act: () => void): void {
   try {
     act();
   } catch (error) {
-    logFailure('A tool of QA failed', error);
+    logFailure('An inspector failed', error);
   }
 }
 
@@ -70,10 +70,10 @@ const pageMessage = z.discriminatedUnion('type', [
     to: actorAddress,
     event: z.catchall(z.object({ type: z.string() }), z.json()),
   }),
-  z.object({ type: z.literal('recording.wanted'), of: actorAddress }),
+  z.object({ type: z.literal('recording.requested'), of: actorAddress }),
 ]);
 
-/** Null if it is none: other tabs speak on the same channel. */
+/** Parses a message of an inspector page; null for messages of tabs on the same channel. */
 function readPageMessage(data: unknown): PageMessage | null {
   const { data: message } = pageMessage.safeParse(data);
   return message ?? null;

@@ -1,24 +1,24 @@
 import { QA_CHANNEL, type SiteMessage } from '../../protocol.ts';
-import type { Wire } from './site.ts';
+import type { SiteChannel } from './site.ts';
 
-/** All tabs of this origin in this browser. They run the same build, so that their messages are those of the protocol. */
-export function broadcastWire(): Wire {
+/** Opens the channel to all tabs of this origin. They run the same build and the same protocol. */
+export function openBroadcastChannel(): SiteChannel {
   const channel = new BroadcastChannel(QA_CHANNEL);
   const onMessage = (listener: (data: unknown) => void) => {
-    const hear = ({ data }: MessageEvent<unknown>) => listener(data);
-    channel.addEventListener('message', hear);
-    return () => channel.removeEventListener('message', hear);
+    const onMessageEvent = ({ data }: MessageEvent<unknown>) => listener(data);
+    channel.addEventListener('message', onMessageEvent);
+    return () => channel.removeEventListener('message', onMessageEvent);
   };
   return {
     send: message => channel.postMessage(message),
     listen: listener => onMessage(data => isFromSite(data) && listener(data)),
-    onPageClosed: call => onMessage(data => hasType(data) && data.type === 'page.closed' && call()),
+    onPageClosed: callback => onMessage(data => hasType(data) && data.type === 'page.closed' && callback()),
   };
 }
 
 const SITE_MESSAGES: Record<SiteMessage['type'], true> = {
   'tab.opened': true,
-  'tab.told': true,
+  'tab.navigated': true,
   'tab.closed': true,
   'actor.started': true,
   'actor.moved': true,
@@ -27,7 +27,7 @@ const SITE_MESSAGES: Record<SiteMessage['type'], true> = {
   'recording.taken': true,
 };
 
-/** What other pages of the machines ask goes over the same channel. */
+/** Requests of other inspector pages use the same channel. */
 const isFromSite = (data: unknown): data is SiteMessage =>
   hasType(data) && String(data.type) in SITE_MESSAGES;
 

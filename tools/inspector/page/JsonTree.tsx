@@ -1,15 +1,15 @@
-import type { Plain } from '../protocol.ts';
-import classes from './PlainTree.module.css';
+import type { Json } from '../protocol.ts';
+import classes from './JsonTree.module.css';
 
 interface PlainTreeProps {
-  readonly value: Plain;
+  readonly value: Json;
   readonly name?: string;
-  /** How many levels stand open at first. */
+  /** The number of levels that are open initially. */
   readonly open?: number;
 }
 
-/** Any JSON, level by level. */
-export function PlainTree({ value, name, open = 1 }: PlainTreeProps) {
+/** A collapsible tree of JSON. */
+export function JsonTree({ value, name, open = 1 }: PlainTreeProps) {
   if (typeof value !== 'object' || value === null || Object.keys(value).length === 0) {
     return (
       <p className={classes.leaf}>
@@ -26,7 +26,7 @@ export function PlainTree({ value, name, open = 1 }: PlainTreeProps) {
         {Array.isArray(value) ? `[${entries.length}]` : `{${entries.length}}`}
       </summary>
       {entries.map(([key, inner]) => (
-        <PlainTree key={key} name={key} value={inner} open={open - 1} />
+        <JsonTree key={key} name={key} value={inner} open={open - 1} />
       ))}
     </details>
   );

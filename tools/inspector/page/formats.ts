@@ -1,29 +1,29 @@
-/** States, transitions and events as they are read. */
+/** Formats states, transitions, events and times. */
 import type { ChartState, ChartTransition } from '../../statechart/statechart.ts';
-import type { Plain, PlainEvent } from '../protocol.ts';
+import type { Json, JsonEvent } from '../protocol.ts';
 
-/** The name of a state within its machine. */
-export const stateInWords = (root: ChartState, id: string): string =>
+/** Formats a state's path within its machine. */
+export const formatState = (root: ChartState, id: string): string =>
   id === root.id ? root.key : id.slice(root.id.length + 1);
 
-/** `filling: collect.pressed → collecting`. */
-export function transitionInWords(
+/** Formats a transition: `filling: collect.pressed → collecting`. */
+export function formatTransition(
   root: ChartState,
   { source, label, guard, targets }: ChartTransition,
 ): string {
-  const to = targets.length === 0 ? '(stays)' : `→ ${targets.map(id => stateInWords(root, id)).join(', ')}`;
-  return `${stateInWords(root, source)}: ${label}${guard === null ? '' : ` [${guard}]`} ${to}`;
+  const to = targets.length === 0 ? '(stays)' : `→ ${targets.map(id => formatState(root, id)).join(', ')}`;
+  return `${formatState(root, source)}: ${label}${guard === null ? '' : ` [${guard}]`} ${to}`;
 }
 
-/** What xstate calls `xstate.after.untilLost.bowl.filling` reads as `after untilLost`. */
-export const eventInWords = (type: string): string =>
+/** Formats an event type: `xstate.after.untilLost.bowl.filling` becomes `after untilLost`. */
+export const formatEventType = (type: string): string =>
   type
     .replace(/^xstate\.after\.([^.]+)\..*$/, 'after $1')
     .replace(/^xstate\.done\.actor\.(.+)$/, '$1 done')
     .replace(/^xstate\.error\.actor\.(.+)$/, '$1 failed');
 
-/** An event without its type; null if there is nothing else. */
-export function payloadOf({ type: _type, ...payload }: PlainEvent): Plain | null {
+/** Returns an event's payload; null if there is none. */
+export function payloadOf({ type: _type, ...payload }: JsonEvent): Json | null {
   return Object.keys(payload).length === 0 ? null : payload;
 }
 
@@ -34,8 +34,8 @@ const timeOfDay = new Intl.DateTimeFormat('en-GB', {
   fractionalSecondDigits: 3,
 });
 
-/** The reader's time of day, to the millisecond. */
-export const timeInWords = (at: number): string => timeOfDay.format(at);
+/** Formats the local time of day, to the millisecond. */
+export const formatTime = (at: number): string => timeOfDay.format(at);
 
 const UNITS = [
   ['d', 86_400_000],
@@ -44,8 +44,8 @@ const UNITS = [
   ['s', 1_000],
 ] as const;
 
-/** Milliseconds in their two largest units: `23 h 59 min`, `5 s`, `120 ms`. */
-export function durationInWords(ms: number): string {
+/** Formats milliseconds in their two largest units: `23 h 59 min`, `5 s`, `120 ms`. */
+export function formatDuration(ms: number): string {
   const first = UNITS.findIndex(([, length]) => ms >= length);
   if (first < 0) return `${Math.max(0, Math.round(ms))} ms`;
   let rest = ms;

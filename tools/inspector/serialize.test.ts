@@ -1,17 +1,17 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { createActor, setup } from 'xstate';
-import { fromPlain, nothingHidden, toPlain } from './plain.ts';
-import type { Plain } from './protocol.ts';
+import type { Json } from './protocol.ts';
+import { deserialize, noRedaction, serialize } from './serialize.ts';
 
-const plainOf = (value: unknown): Plain => toPlain(value, nothingHidden);
+const serializeValue = (value: unknown): Json => serialize(value, noRedaction);
 
 const key = fc.string().filter(text => !text.startsWith('$') && text !== '__proto__');
 
 const anyData = fc.letrec(tie => ({
   leaf: fc.oneof(
     fc.string(),
-    // JSON knows one zero only.
+    // JSON has no negative zero.
     fc.double().map(value => value + 0),
     fc.boolean(),
     fc.constant(null),
@@ -28,20 +28,20 @@ const anyData = fc.letrec(tie => ({
   ),
 })).data;
 
-test('data comes back as it was, by way of JSON', () => {
+test('restores data from JSON', () => {
   fc.assert(
     fc.property(anyData, data => {
-      expect(fromPlain(JSON.parse(JSON.stringify(plainOf(data))))).toEqual(data);
+      expect(deserialize(JSON.parse(JSON.stringify(serializeValue(data))))).toEqual(data);
     }),
   );
 });
 
-test('a key that every object has is a key like any other', () => {
+test('keeps keys that are equal to inherited names', () => {
   const data = { toString: false };
-  expect(fromPlain(plainOf(data))).toEqual(data);
+  expect(deserialize(serializeValue(data))).toEqual(data);
 });
 
-test('what is no data is named', () => {
+test('names values that are no data', () => {
   const idle = createActor(setup({}).createMachine({}), { id: 'idle' });
   const circle: Record<string, unknown> = { name: 'circle' };
   circle['self'] = circle;
@@ -51,7 +51,7 @@ test('what is no data is named', () => {
     },
   };
   expect(
-    plainOf({
+    serializeValue({
       actor: idle,
       again: [idle],
       call: function press() {},
@@ -76,15 +76,15 @@ test('what is no data is named', () => {
   });
 });
 
-test('an error keeps what it says, and comes back as an error', () => {
+test('restores errors', () => {
   const cause = new TypeError('no network');
   const error = Object.assign(new Error('not saved', { cause }), { status: 503 });
-  expect(fromPlain(plainOf(error))).toMatchObject({
+  expect(deserialize(serializeValue(error))).toMatchObject({
     message: 'not saved',
     status: 503,
     cause: { name: 'TypeError' },
   });
-  expect(plainOf(error)).toEqual({
+  expect(serializeValue(error)).toEqual({
     $error: {
       name: 'Error',
       message: 'not saved',

@@ -1,4 +1,4 @@
-/** Where the lines of a text stand within their area. */
+/** Positions the lines of a text in their area. */
 import type { ChartLine } from './chart-graph.ts';
 import { LINE_HEIGHTS } from './chart-text.ts';
 import type { Area } from './drawn-chart.ts';
@@ -12,7 +12,7 @@ export interface PlacedLine {
   readonly y: number;
 }
 
-/** From the top left corner of a box downwards. */
+/** Positions lines from the top left corner of a box. */
 export const linesFrom = ({ x, y }: Area, lines: readonly ChartLine[]): PlacedLine[] =>
   lines.map((line, nth) => ({
     key: `${nth} ${line.text}`,
@@ -21,7 +21,7 @@ export const linesFrom = ({ x, y }: Area, lines: readonly ChartLine[]): PlacedLi
     y: y + BOX_PADDING.top + middleOf(lines, nth),
   }));
 
-/** From the top of a label downwards, around its middle. */
+/** Positions centred lines from the top of a label. */
 export const linesOfLabel = ({ x, y, width }: Area, lines: readonly ChartLine[]): PlacedLine[] =>
   lines.map((line, nth) => ({
     key: `${nth} ${line.text}`,

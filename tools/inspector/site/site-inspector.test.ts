@@ -2,9 +2,9 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type Actor, type AnyActorLogic, assign, createActor, fromPromise, setup } from 'xstate';
 import type { SiteMessage } from '../protocol.ts';
 import { createRedactor } from '../redaction.ts';
-import { PART_LENGTH } from './actor-history.ts';
-import { SiteWatch } from './site-watch.ts';
-import { PACE } from './teller.ts';
+import { SEGMENT_LENGTH } from './actor-history.ts';
+import { SiteInspector } from './site-inspector.ts';
+import { MIN_INTERVAL_MS } from './throttled-publisher.ts';
 
 const DAY = 86_400_000;
 const NOON = Date.parse('2025-07-01T12:00:00Z');
@@ -58,17 +58,17 @@ const miner = setup({
   on: { 'clock.ticked': { actions: assign({ ticks: ({ context }) => context.ticks + 1 }) } },
 });
 
-let told: SiteMessage[];
-let site: SiteWatch;
+let published: SiteMessage[];
+let site: SiteInspector;
 
 beforeEach(() => {
   vi.useFakeTimers({ now: NOON, toFake: ['setTimeout', 'clearTimeout', 'Date'] });
-  told = [];
-  site = new SiteWatch({
+  published = [];
+  site = new SiteInspector({
     tab: 'a',
     redactor: createRedactor(),
     now: Date.now,
-    post: message => told.push(message),
+    post: message => published.push(message),
     address: () => '/web-miner',
   });
 });
@@ -82,29 +82,29 @@ const start = (): Actor<typeof miner> =>
 const submitted = { type: 'login.submitted', email: 'ada@example.org', pin: '740916' } as const;
 const answered = { type: 'xstate.done.actor.logIn', output: 'welcome' };
 
-/** Answers for whoever was asked to log in, as QA would do it. */
+/** Sends the result of the login, as QA would do it. */
 function logIn(actor: Actor<typeof miner>): void {
   actor.send(submitted);
-  site.answer({ type: 'event.sent', to: { tab: 'a', sessionId: actor.sessionId }, event: answered });
+  site.handle({ type: 'event.sent', to: { tab: 'a', sessionId: actor.sessionId }, event: answered });
 }
 
-const open = () => site.answer({ type: 'page.opened' });
+const open = () => site.handle({ type: 'page.opened' });
 const addressOf = ({ sessionId }: { readonly sessionId: string }) => ({ tab: 'a', sessionId });
 const bowlOf = (actor: Actor<AnyActorLogic>) => actor.getSnapshot().children.bowl;
 const ofType = <Type extends SiteMessage['type']>(type: Type) =>
-  told.filter((message): message is Extract<SiteMessage, { type: Type }> => message.type === type);
+  published.filter((message): message is Extract<SiteMessage, { type: Type }> => message.type === type);
 
-describe('a page that is opened', () => {
-  test('learns where the tab is, who runs in it, where they stand and what they received', () => {
+describe('an opened inspector page', () => {
+  test('receives the path of the tab, its actors, their states and events', () => {
     const actor = start();
     logIn(actor);
-    expect(told).toEqual([]);
+    expect(published).toEqual([]);
     open();
 
     const ofMiner = addressOf(actor);
     const ofBowl = addressOf(bowlOf(actor));
-    expect(told.map(message => message.type)).toEqual([
-      'tab.told',
+    expect(published.map(message => message.type)).toEqual([
+      'tab.navigated',
       'actor.started',
       'actor.moved',
       'event.received',
@@ -114,7 +114,7 @@ describe('a page that is opened', () => {
       'actor.moved',
       'event.received',
     ]);
-    expect(told[0]).toEqual({ type: 'tab.told', tab: 'a', address: '/web-miner' });
+    expect(published[0]).toEqual({ type: 'tab.navigated', tab: 'a', address: '/web-miner' });
     expect(
       ofType('actor.started').map(({ actor: { chart, ...description } }) => [chart.id, description]),
     ).toEqual([
@@ -141,7 +141,7 @@ describe('a page that is opened', () => {
         timers: [],
       },
     ]);
-    expect(ofType('event.received').map(({ happening }) => happening)).toEqual([
+    expect(ofType('event.received').map(({ eventRecord }) => eventRecord)).toEqual([
       {
         ...ofMiner,
         nth: 1,
@@ -175,10 +175,10 @@ describe('a page that is opened', () => {
         transitions: [],
       },
     ]);
-    expect(JSON.stringify(told)).not.toContain('740916');
+    expect(JSON.stringify(published)).not.toContain('740916');
   });
 
-  test('hears of what runs already when the watching begins', () => {
+  test('receives actors that ran before the inspector', () => {
     const actor = createActor(miner, { input: { greeting: '' } }).start();
     site.adopt(actor);
     open();
@@ -186,41 +186,41 @@ describe('a page that is opened', () => {
     expect(ofType('event.received')).toEqual([]);
   });
 
-  test('hears nothing more once it is closed', () => {
+  test('receives nothing after it has closed', () => {
     const actor = start();
     open();
-    told = [];
-    site.answer({ type: 'page.closed' });
+    published = [];
+    site.handle({ type: 'page.closed' });
     logIn(actor);
-    site.tellOfClosing();
-    expect(told).toEqual([]);
+    site.announceClosing();
+    expect(published).toEqual([]);
   });
 });
 
-test('a tab says when it comes, and nothing more once it has said that it goes', () => {
+test('a tab announces its opening and sends nothing after its closing', () => {
   const actor = start();
-  site.tellOfOpening();
-  expect(told).toEqual([{ type: 'tab.opened', tab: 'a' }]);
+  site.announceOpening();
+  expect(published).toEqual([{ type: 'tab.opened', tab: 'a' }]);
   open();
-  told = [];
-  site.tellOfClosing();
+  published = [];
+  site.announceClosing();
   actor.stop();
-  expect(told).toEqual([{ type: 'tab.closed', tab: 'a' }]);
+  expect(published).toEqual([{ type: 'tab.closed', tab: 'a' }]);
 });
 
-describe('while a page is open', () => {
-  test('it is told of each step, and of what starts and stops', () => {
+describe('an open inspector page', () => {
+  test('receives each step, start and stop', () => {
     const actor = start();
     open();
-    told = [];
+    published = [];
     logIn(actor);
     const ofBowl = addressOf(bowlOf(actor));
     actor.send({ type: 'logout.pressed' });
     expect(
-      told.map(message => {
+      published.map(message => {
         if (message.type === 'actor.moved')
           return [message.state.sessionId, message.state.status, message.state.value];
-        if (message.type === 'event.received') return message.happening.event.type;
+        if (message.type === 'event.received') return message.eventRecord.event.type;
         return message.type === 'actor.started' ? ['started', message.actor.id] : message;
       }),
     ).toEqual([
@@ -238,74 +238,76 @@ describe('while a page is open', () => {
     ]);
   });
 
-  test('it is told of a clock that ticks sixty times a second as often as it can see', () => {
+  test('receives throttled ticks of a fast clock', () => {
     const actor = start();
     open();
-    told = [];
+    published = [];
     for (let frame = 0; frame < 60; frame += 1) {
       actor.send({ type: 'clock.ticked' });
-      vi.advanceTimersByTime(PACE / 15);
+      vi.advanceTimersByTime(MIN_INTERVAL_MS / 15);
     }
     expect(ofType('event.received').length).toBe(4);
     expect(ofType('actor.moved').length).toBe(4);
-    vi.advanceTimersByTime(PACE);
+    vi.advanceTimersByTime(MIN_INTERVAL_MS);
     expect(ofType('actor.moved').at(-1)?.state.context).toMatchObject({ ticks: 60 });
   });
 
-  test('it is told of an actor that fails', async () => {
+  test('receives the failure of an actor', async () => {
     const errors: unknown[] = [];
     const actor = createActor(bowl, { inspect: site.observe });
     actor.subscribe({ error: error => errors.push(error) });
     actor.start();
     actor.send({ type: 'filled' });
     open();
-    told = [];
+    published = [];
     actor.send({ type: 'broken' });
     await Promise.resolve();
-    expect(told).toEqual([
-      { type: 'event.received', happening: expect.objectContaining({ nth: 3, event: { type: 'broken' } }) },
+    expect(published).toEqual([
+      { type: 'event.received', eventRecord: expect.objectContaining({ nth: 3, event: { type: 'broken' } }) },
       { type: 'actor.moved', state: expect.objectContaining({ status: 'error', accepts: [], timers: [] }) },
       { type: 'actor.stopped', address: addressOf(actor) },
     ]);
     expect(errors).toEqual([new Error('It broke.')]);
   });
 
-  test('a flow that is started again goes on counting', () => {
+  test('continues the count of a restarted actor', () => {
     const actor = start();
     open();
     actor.stop();
-    // As React does it to the flow of a component that comes back.
+    // As React does to the actor of a remounted component.
     Object.assign(actor, { _processingStatus: 0, _snapshot: { ...actor.getSnapshot(), status: 'active' } });
     actor.start();
-    expect(ofType('event.received').map(({ happening }) => happening.nth)).toEqual([1, 2]);
+    expect(ofType('event.received').map(({ eventRecord }) => eventRecord.nth)).toEqual([1, 2]);
   });
 });
 
 describe('an event that QA sends', () => {
-  test('lets a delay elapse, once', () => {
+  test('lets a delay elapse once', () => {
     const actor = createActor(bowl, { inspect: site.observe }).start();
     actor.send({ type: 'filled' });
     vi.advanceTimersByTime(1_000);
     open();
     const [timer] = ofType('actor.moved')[0]?.state.timers ?? [];
     expect(timer).toEqual({ eventType: `xstate.after.${DAY}.bowl.full`, delay: DAY, armedAt: NOON });
-    told = [];
-    site.answer({ type: 'event.sent', to: addressOf(actor), event: { type: timer?.eventType ?? '' } });
+    published = [];
+    site.handle({ type: 'event.sent', to: addressOf(actor), event: { type: timer?.eventType ?? '' } });
     expect(actor.getSnapshot().value).toBe('expired');
     vi.advanceTimersByTime(2 * DAY);
-    expect(ofType('event.received').map(({ happening }) => happening.event.type)).toEqual([timer?.eventType]);
-    expect(told.at(-2)).toMatchObject({ type: 'actor.moved', state: { status: 'done', timers: [] } });
-    expect(told.at(-1)).toEqual({ type: 'actor.stopped', address: addressOf(actor) });
+    expect(ofType('event.received').map(({ eventRecord }) => eventRecord.event.type)).toEqual([
+      timer?.eventType,
+    ]);
+    expect(published.at(-2)).toMatchObject({ type: 'actor.moved', state: { status: 'done', timers: [] } });
+    expect(published.at(-1)).toEqual({ type: 'actor.stopped', address: addressOf(actor) });
   });
 
-  test('lets a delay elapse once also where the state stays', () => {
+  test('lets a delay elapse once even if the state stays the same', () => {
     const elapsed = vi.fn();
     const reminder = setup({ actions: { elapsed } }).createMachine({
       id: 'reminder',
       after: { [DAY]: { actions: 'elapsed' } },
     });
     const actor = createActor(reminder, { inspect: site.observe }).start();
-    site.answer({
+    site.handle({
       type: 'event.sent',
       to: addressOf(actor),
       event: { type: `xstate.after.${DAY}.reminder` },
@@ -314,21 +316,21 @@ describe('an event that QA sends', () => {
     expect(elapsed).toHaveBeenCalledTimes(1);
   });
 
-  test('carries what was written down: dates, sets and errors', () => {
+  test('carries dates, sets and errors', () => {
     const received: unknown[] = [];
     const listener = setup({
-      types: { events: {} as { type: 'told'; at: Date; error: Error } },
+      types: { events: {} as { type: 'published'; at: Date; error: Error } },
       actions: { note: (_, what: { at: Date; error: Error }) => received.push(what) },
     }).createMachine({
-      on: { told: { actions: { type: 'note', params: ({ event: { at, error } }) => ({ at, error }) } } },
+      on: { published: { actions: { type: 'note', params: ({ event: { at, error } }) => ({ at, error }) } } },
     });
     const actor = createActor(listener, { inspect: site.observe }).start();
     const event = {
-      type: 'told',
+      type: 'published',
       at: { $date: '2025-07-01T12:00:00.000Z' },
       error: { $error: { message: 'no' } },
     };
-    site.answer({ type: 'event.sent', to: addressOf(actor), event });
+    site.handle({ type: 'event.sent', to: addressOf(actor), event });
     expect(received).toEqual([{ at: new Date(NOON), error: new Error('no') }]);
   });
 
@@ -339,18 +341,18 @@ describe('an event that QA sends', () => {
   ])('%s changes nothing', (_what, to, event) => {
     const actor = createActor(bowl, { inspect: site.observe }).start();
     const sessionId = to.sessionId === 'same' ? actor.sessionId : to.sessionId;
-    site.answer({ type: 'event.sent', to: { ...to, sessionId }, event });
+    site.handle({ type: 'event.sent', to: { ...to, sessionId }, event });
     expect(actor.getSnapshot()).toMatchObject({ status: 'active', value: 'empty' });
   });
 });
 
 describe('a recording', () => {
   const recordingOf = (actor: { readonly sessionId: string }) => {
-    site.answer({ type: 'recording.wanted', of: addressOf(actor) });
+    site.handle({ type: 'recording.requested', of: addressOf(actor) });
     return ofType('recording.taken').at(-1);
   };
 
-  test('begins with the input and holds what was received', () => {
+  test('contains the input and the events', () => {
     const actor = start();
     open();
     vi.advanceTimersByTime(20);
@@ -373,10 +375,10 @@ describe('a recording', () => {
     });
   });
 
-  test('of a long life begins in its middle, as xstate writes it down', () => {
+  test('of many events starts with a snapshot', () => {
     const actor = start();
     actor.send(submitted);
-    for (let tick = 0; tick < 3 * PART_LENGTH; tick += 1) actor.send({ type: 'clock.ticked' });
+    for (let tick = 0; tick < 3 * SEGMENT_LENGTH; tick += 1) actor.send({ type: 'clock.ticked' });
     open();
     const { start: beginning, events = [] } = recordingOf(actor)?.recording ?? {};
     expect(beginning).toMatchObject({
@@ -388,12 +390,12 @@ describe('a recording', () => {
       },
     });
     const { snapshot } = beginning as { snapshot: { context: { ticks: number } } };
-    expect(events.length).toBeLessThan(2 * PART_LENGTH);
-    expect(events.length).toBeGreaterThanOrEqual(PART_LENGTH);
-    expect(snapshot.context.ticks + events.length).toBe(3 * PART_LENGTH);
+    expect(events.length).toBeLessThan(2 * SEGMENT_LENGTH);
+    expect(events.length).toBeGreaterThanOrEqual(SEGMENT_LENGTH);
+    expect(snapshot.context.ticks + events.length).toBe(3 * SEGMENT_LENGTH);
   });
 
-  test('of an actor that is gone there is none', () => {
+  test('of a stopped actor is null', () => {
     const actor = start();
     open();
     actor.stop();

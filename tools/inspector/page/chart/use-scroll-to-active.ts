@@ -8,10 +8,12 @@ interface Sides {
 }
 
 /**
- * Brings the states with these ids, with spaces between them, into view whenever they are others: all of them, or the last
- * one where there is no room for all. The page itself stays where it is.
+ * Scrolls the viewport to the active states when they change: to all of them, or to the last one if they do
+ * not fit.
+ *
+ * @param states - ids separated by spaces
  */
-export function useFollowing(viewport: RefObject<HTMLElement | null>, states: string): void {
+export function useScrollToActive(viewport: RefObject<HTMLElement | null>, states: string): void {
   useEffect(() => {
     const frame = viewport.current;
     if (!frame || states === '') return;

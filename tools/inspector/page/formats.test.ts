@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { doorChart } from '../../../test/support/qa-site.ts';
-import { durationInWords, eventInWords, payloadOf, transitionInWords } from './words.ts';
+import { gateChart } from '../../../test/support/qa-site.ts';
+import { formatDuration, formatEventType, formatTransition, payloadOf } from './formats.ts';
 
 it.each([
   [120, '120 ms'],
@@ -9,8 +9,8 @@ it.each([
   [90_000, '1 min 30 s'],
   [86_399_000, '23 h 59 min'],
   [86_400_000, '1 d'],
-])('%i ms are %s', (ms, words) => {
-  expect(durationInWords(ms)).toBe(words);
+])('formats %i ms as %s', (ms, words) => {
+  expect(formatDuration(ms)).toBe(words);
 });
 
 it.each([
@@ -18,13 +18,13 @@ it.each([
   ['xstate.done.actor.collect', 'collect done'],
   ['xstate.error.actor.collect', 'collect failed'],
   ['collect.pressed', 'collect.pressed'],
-])('the event %s reads as %s', (type, words) => {
-  expect(eventInWords(type)).toBe(words);
+])('formats the event %s as %s', (type, words) => {
+  expect(formatEventType(type)).toBe(words);
 });
 
-it('a transition says from where, on what and to where', () => {
-  const [shut] = doorChart.children;
-  expect(shut?.transitions.map(transition => transitionInWords(doorChart, transition))).toEqual([
+it('formats source, event and target of a transition', () => {
+  const [shut] = gateChart.children;
+  expect(shut?.transitions.map(transition => formatTransition(gateChart, transition))).toEqual([
     'shut: handle.pressed → open',
   ]);
 });

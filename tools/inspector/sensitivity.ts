@@ -1,9 +1,9 @@
-/** What a name says of the value under it. */
-export type Place =
+/** The sensitivity of a value, derived from its name. */
+export type Sensitivity =
   | 'open'
   | 'secret'
   | 'email'
-  /** Texts in here are secrets, but not what stands deeper: a game has tokens too, with properties of their own. */
+  /** Its texts are secrets, its nested properties are not: the game has tokens with properties. */
   | 'tokens'
   | 'token';
 
@@ -11,11 +11,11 @@ const SECRET =
   /(?:password|passwd|passphrase|passcode|secret|cookie|[cx]srf|mnemonic|authorization|credential|privatekey|symkey|jwt)(?:hash|value|code|text|header|key)?s?$/;
 const TOKEN = /token(?:hash|value|header)?$/;
 const TOKENS = /tokens$/;
-/** As a word of its own: nothing that spins is a secret. */
+/** As a whole word: `spin` is no secret. */
 const PIN = /(?:^| |new|old|current|repeated|user|miner)pins?(?: ?(?:hash|value|code|text))?$/;
 const EMAIL = /e ?mails?(?: ?address(?:es)?)?$/;
 
-/** `newPIN`, `new_pin` and `new-pin` are `new pin`. */
+/** Splits names into words: `newPIN`, `new_pin` and `new-pin` become `new pin`. */
 const wordsOf = (name: string): string =>
   name
     .replace(/([a-z\d])([A-Z])/g, '$1 $2')
@@ -24,7 +24,7 @@ const wordsOf = (name: string): string =>
     .trim()
     .toLowerCase();
 
-export function placeOf(name: string): Place {
+export function sensitivityOf(name: string): Sensitivity {
   const words = wordsOf(name);
   const joined = words.replaceAll(' ', '');
   if (SECRET.test(joined) || TOKEN.test(joined) || PIN.test(words)) return 'secret';
@@ -32,16 +32,16 @@ export function placeOf(name: string): Place {
   return EMAIL.test(words) ? 'email' : 'open';
 }
 
-/** What stands under `name` at this place. */
-export function placeBelow(outer: Place, name: string): Place {
+/** Returns the sensitivity of a property of a value. */
+export function sensitivityOfProperty(outer: Sensitivity, name: string): Sensitivity {
   if (outer === 'secret') return 'secret';
-  const own = placeOf(name);
+  const own = sensitivityOf(name);
   if (own !== 'open') return own;
-  return outer === 'email' ? 'email' : placeWithin(outer);
+  return outer === 'email' ? 'email' : sensitivityOfItem(outer);
 }
 
-/** What stands in a list at this place. */
-export function placeWithin(outer: Place): Place {
+/** Returns the sensitivity of a list's items. */
+export function sensitivityOfItem(outer: Sensitivity): Sensitivity {
   if (outer === 'tokens') return 'token';
   return outer === 'token' ? 'open' : outer;
 }

@@ -1,4 +1,4 @@
-/** One actor that runs a machine: what it receives, does and waits for, in words that the page of the machines knows. */
+/** An actor that runs a machine, with its state, timers and events in terms of the protocol. */
 import {
   type AnyActorRef,
   type AnyMachineSnapshot,
@@ -6,10 +6,10 @@ import {
   isMachineSnapshot,
 } from 'xstate';
 import { statechartOf } from '../../statechart/statechart.ts';
-import { nothingHidden, toPlain } from '../plain.ts';
-import type { ActorAddress, ActorState, ArmedTimer, Happening, Plain, RunningActor } from '../protocol.ts';
+import type { ActorAddress, ActorState, ArmedTimer, EventRecord, Json, RunningActor } from '../protocol.ts';
 import type { Recording } from '../recording.ts';
 import type { Redactor } from '../redaction.ts';
+import { noRedaction, serialize } from '../serialize.ts';
 import { ActorHistory } from './actor-history.ts';
 
 interface Received {
@@ -26,23 +26,23 @@ export interface Tab {
   readonly now: () => number;
 }
 
-export class WatchedActor {
+export class InspectedActor {
   readonly #tab: Tab;
   readonly #actor: AnyActorRef;
   readonly #startedAt: number;
   readonly #history: ActorHistory;
-  readonly #waiting: Received[] = [];
+  readonly #pending: Received[] = [];
   #count: number;
 
   /**
-   * @param before - what was watched of this actor before it was started again
-   * @param start - how it began, if that is known: an actor may have been running before
+   * @param previous - the inspected actor before a restart
+   * @param start - the input; undefined for an actor that was running before
    */
-  constructor(tab: Tab, actor: AnyActorRef, before?: WatchedActor, start?: { readonly input: unknown }) {
+  constructor(tab: Tab, actor: AnyActorRef, previous?: InspectedActor, start?: { readonly input: unknown }) {
     this.#tab = tab;
     this.#actor = actor;
     this.#startedAt = tab.now();
-    this.#count = before ? before.#count : 0;
+    this.#count = previous ? previous.#count : 0;
     this.#history = new ActorHistory(
       start ? { input: tab.redactor.redact(start.input) } : { snapshot: this.#persist() },
       this.#startedAt,
@@ -69,8 +69,8 @@ export class WatchedActor {
     return this.#actor.getSnapshot();
   }
 
-  get value(): Plain {
-    return toPlain(this.snapshot.value, nothingHidden);
+  get value(): Json {
+    return serialize(this.snapshot.value, noRedaction);
   }
 
   get state(): ActorState {
@@ -87,28 +87,28 @@ export class WatchedActor {
     };
   }
 
-  /** What it received lately, oldest first. */
-  get happenings(): readonly Happening[] {
-    return this.#history.entries.map(({ happening }) => happening);
+  /** The latest events, oldest first. */
+  get eventRecords(): readonly EventRecord[] {
+    return this.#history.entries.map(({ eventRecord }) => eventRecord);
   }
 
   get recording(): Recording {
-    // A recording is the same JSON, but not declared to be readonly.
+    // The type of a recording is not readonly.
     return { version: 1, machine: this.snapshot.machine.id, ...this.#history.recorded } as Recording;
   }
 
   receive(event: { readonly type: string }, from: string | null): void {
-    this.#waiting.push({ event, from, at: this.#tab.now() });
+    this.#pending.push({ event, from, at: this.#tab.now() });
   }
 
-  /** It is done with an event. Null if that was the order to stop. */
-  settle(event: { readonly type: string }, transitions: readonly string[]): Happening | null {
+  /** Records a handled event. Returns null for XState's stop event. */
+  settle(event: { readonly type: string }, transitions: readonly string[]): EventRecord | null {
     if (event.type === 'xstate.stop') return null;
-    const at = this.#waiting.findIndex(waiting => waiting.event === event);
-    // What was received earlier and was never dealt with is dropped: its mailbox was emptied meanwhile.
-    const received = this.#waiting.splice(0, at + 1).at(-1) ?? { event, from: null, at: this.#tab.now() };
+    const at = this.#pending.findIndex(pending => pending.event === event);
+    // Drops earlier events: XState has cleared the mailbox without handling them.
+    const received = this.#pending.splice(0, at + 1).at(-1) ?? { event, from: null, at: this.#tab.now() };
     this.#count += 1;
-    const happening: Happening = {
+    const eventRecord: EventRecord = {
       ...this.address,
       nth: this.#count,
       at: received.at,
@@ -116,16 +116,16 @@ export class WatchedActor {
       from: received.from,
       transitions,
     };
-    this.#history.add({ happening, value: this.value }, () => this.#persist());
-    return happening;
+    this.#history.add({ eventRecord, value: this.value }, () => this.#persist());
+    return eventRecord;
   }
 
-  /** The event that it failed at; null if it did not fail, or if that is settled. */
+  /** The event at which the actor failed; null without one, or once it is recorded. */
   get failedAt(): { readonly type: string } | null {
-    return this.snapshot.status === 'error' ? (this.#waiting[0]?.event ?? null) : null;
+    return this.snapshot.status === 'error' ? (this.#pending[0]?.event ?? null) : null;
   }
 
-  /** Sends an event; one that stands for a delay lets it elapse, so that it does not elapse once more. */
+  /** Sends an event. A delayed event cancels its timer, so that it does not fire again. */
   send(event: { readonly type: string }): void {
     const { scheduler } = this.#actor.system;
     for (const { event: delayed, id } of this.#scheduled()) {
@@ -148,12 +148,12 @@ export class WatchedActor {
     }));
   }
 
-  #persist(): Plain {
+  #persist(): Json {
     const { value, ...persisted } = this.#actor.getPersistedSnapshot() as { readonly value?: unknown };
-    // The names of states are no secrets, whatever somebody chose as a password.
-    return { ...(this.#tab.redactor.redact(persisted) as object), value: toPlain(value, nothingHidden) };
+    // State names are no secrets, even if a password is equal to one.
+    return { ...(this.#tab.redactor.redact(persisted) as object), value: serialize(value, noRedaction) };
   }
 }
 
-/** Whether an actor runs a machine. Promises, callbacks and the like have nothing to draw. */
+/** Returns whether an actor runs a machine, unlike promises and callbacks. */
 export const runsMachine = (actor: AnyActorRef): boolean => isMachineSnapshot(actor.getSnapshot());

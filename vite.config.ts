@@ -10,8 +10,8 @@ import { MACHINES_SOURCE } from './tools/inspector/build/qa-files.ts';
 import { serveQaPages } from './tools/inspector/build/serve-qa-pages.ts';
 
 /**
- * What holds whichever style sheet comes first: whose word counts more, from the least on (what is in no layer counts
- * most), and the colour of the page, so that neither theme flashes.
+ * Inlines the order of cascade layers and the background of both themes, so that neither theme
+ * flashes.
  */
 const firstPaint = (): Plugin => ({
   name: 'first-paint',
@@ -25,9 +25,9 @@ const firstPaint = (): Plugin => ({
   ],
 });
 
-/** The fonts, for the inline script of the page, which asks for them early where that gets them here in time. */
-const nameFonts = (): Plugin => ({
-  name: 'name-fonts',
+/** Adds a template with preload links of the fonts, which the page's inline script may insert. */
+const preloadFonts = (): Plugin => ({
+  name: 'preload-fonts',
   transformIndexHtml: {
     order: 'post',
     handler: (_html, { bundle }): HtmlTagDescriptor[] => {
@@ -44,9 +44,12 @@ const nameFonts = (): Plugin => ({
   },
 });
 
-/** Tells the scripts what the operator decided; in a built page tokens stand for that until the server sends it. */
-const tellSiteSettings = (): Plugin => ({
-  name: 'tell-site-settings',
+/**
+ * Writes the operator's settings into meta elements; built pages contain tokens that the server
+ * replaces.
+ */
+const injectSiteSettings = (): Plugin => ({
+  name: 'inject-site-settings',
   transformIndexHtml: (_html, { server }): HtmlTagDescriptor[] =>
     Object.entries(server ? defaultSiteSettings : siteSettingTokens).map(([name, content]) => ({
       tag: 'meta',
@@ -55,7 +58,7 @@ const tellSiteSettings = (): Plugin => ({
     })),
 });
 
-/** `@mixin from-tablet` and `@mixin below-tablet` in a style sheet: the media queries of a breakpoint. */
+/** `@mixin from-tablet` and `@mixin below-tablet`: the media queries of a breakpoint. */
 const breakpointMixins = Object.fromEntries(
   Object.entries(breakpoints).flatMap(([name, width]) => [
     [`from-${name}`, { [`@media (width >= ${width})`]: { '@mixin-content': {} } }],
@@ -63,45 +66,46 @@ const breakpointMixins = Object.fromEntries(
   ]),
 );
 
-/** `@mixin tokens` and `@mixin mantine-variables` in a style sheet: what is written in TypeScript only. */
+/** `@mixin tokens` and `@mixin mantine-variables`: CSS variables defined in TypeScript. */
 const variableMixins = { tokens: tokenRules, 'mantine-variables': mantineRules };
 
 export default defineConfig(({ command, mode }) => ({
   define: {
-    // Flows can be watched while developing, and in a build for QA; a production build has nothing of it.
+    // The inspector is part of development and QA builds only.
     __QA__: command === 'serve' || mode === 'qa',
   },
   plugins: [
     tanstackRouter({ target: 'react', autoCodeSplitting: true, quoteStyle: 'single', semicolons: true }),
     react(),
     firstPaint(),
-    nameFonts(),
-    tellSiteSettings(),
+    preloadFonts(),
+    injectSiteSettings(),
     serveQaPages(),
   ],
   css: {
-    // Shorter than the usual ones, which name the line as well: each stands in the page, in its styles and in its scripts.
+    // Shorter than the default names: each occurs in the page, its styles and its scripts.
     modules: { generateScopedName: '[local]_[hash:base64:4]' },
     postcss: { plugins: [postcssPresetMantine({ mixins: { ...breakpointMixins, ...variableMixins } })] },
   },
   build: {
     outDir: mode === 'qa' ? 'dist/qa' : 'dist/client',
     target: 'es2022',
-    // Says which files a rendered page needs.
+    // Lists the files that a rendered page needs.
     manifest: true,
-    // A data: URL would need a hole in the content security policy.
+    // The content security policy forbids data: URLs.
     assetsInlineLimit: 0,
     reportCompressedSize: false,
     rolldownOptions: {
       input: ['index.html', ...(mode === 'qa' ? [MACHINES_SOURCE] : [])],
       output: {
-        // What several pages share is named after all of them, and every page would carry these names.
+        // By default, shared chunks are named after all their pages.
         chunkFileNames: ({ name }) => `assets/${name.split('~')[0]}-[hash].js`,
         assetFileNames: ({ names }) =>
           `assets/${names[0]?.split('~')[0]?.replace(/\.css$/, '')}-[hash][extname]`,
         codeSplitting: {
-          // What seldom changes comes in files of its own, and what every page needs in one more. What some pages share is put
-          // together by who needs it, so that no page loads much that it does not draw.
+          // Libraries that rarely change and the code of every page have chunks of their own. Code
+          // that some pages share is grouped by these pages, so that no page loads much unused
+          // code.
           groups: [
             { name: 'react', priority: 4, test: /node_modules\/(react|react-dom|scheduler)\// },
             { name: 'router', priority: 3, test: /node_modules\/(@tanstack|use-sync-external-store)\// },

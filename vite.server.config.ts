@@ -1,11 +1,11 @@
-/** How a file that runs on Node is built with what it imports from the project; installed packages stay where they are. */
+/** Bundles a Node entry with its imports from the project; installed packages stay external. */
 import { defineConfig } from 'vite';
 
 export default defineConfig({
   publicDir: false,
   build: {
     target: 'node20',
-    // A fault's stack names the lines of the sources.
+    // Stack traces name the lines of the sources.
     sourcemap: true,
     minify: false,
     reportCompressedSize: false,

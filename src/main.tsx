@@ -46,7 +46,7 @@ const settings = readSiteSettings(document);
 const remembered = rememberedWallet();
 const wallet = createLazyActor({
   load: async () => {
-    // Without its components the actor would open a dialog that nobody sees.
+    // Without its components the actor would open an invisible dialog.
     await loadLiveWallet();
     return (await import('./actors/wallet.ts')).startWallet(settings, remembered);
   },
@@ -84,7 +84,10 @@ if (root.hasChildNodes()) {
   createRoot(root).render(site);
 }
 
-/** Evaluates an actor's modules, starts it and renders it in three tasks, so that none of them is long. */
+/**
+ * Evaluates an actor's modules, starts it and renders it in three tasks, so that none of them is
+ * long.
+ */
 async function startInTasks<Module, Actor>(
   modules: Promise<Module>,
   start: (module: Module) => Actor,

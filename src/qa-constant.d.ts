@@ -1,2 +1,5 @@
-/** Whether this is a build for development or QA: its flows can be watched. Set by vite.config.ts and vitest.config.ts. */
+/**
+ * Whether this is a development or QA build, which contains the inspector. Set by the Vite and
+ * Vitest configs.
+ */
 declare const __QA__: boolean;

@@ -33,7 +33,7 @@ export interface StoreOutput {
   readonly record: GameRecord;
   readonly achievement: GameAchievementId | null;
   /** Whether the browser keeps it beyond this visit. */
-  readonly isKept: boolean;
+  readonly isPersisted: boolean;
 }
 
 /** Tells what was kept, and keeps the session. */

@@ -93,7 +93,7 @@ describe('a game', () => {
     const { score, collected } = game.context().round;
     expect(game.harness.inputOf('storeRound')).toEqual({ result: { score, collected }, known: EMPTY_RECORD });
     const added = addRound(EMPTY_RECORD, { score, collected }, 0);
-    await game.harness.resolve('storeRound', { ...added, isKept: true });
+    await game.harness.resolve('storeRound', { ...added, isPersisted: true });
     game.clock.increment(NOTICE_TIME - 1);
     expect(game.context()).toMatchObject({ achievement: 'first-collection', record: added.record });
     game.clock.increment(1);
@@ -103,10 +103,10 @@ describe('a game', () => {
   it('knows what was kept before, and adds to it even where that unlocks nothing', async () => {
     const known = addRound(EMPTY_RECORD, { score: 7, collected: roundAfter(0).collected }, 1).record;
     const game = open(sessionOf('playing', 0, roundAfter(ROUND_TIME - 50, { caught: 1 })), known);
-    expect(game.context()).toMatchObject({ record: known, isKept: true });
+    expect(game.context()).toMatchObject({ record: known, isPersisted: true });
     game.clock.increment(SECOND);
     game.tick(50);
-    await game.harness.resolve('storeRound', { record: EMPTY_RECORD, achievement: null, isKept: true });
+    await game.harness.resolve('storeRound', { record: EMPTY_RECORD, achievement: null, isPersisted: true });
     expect([game.value(), game.context().record]).toEqual([
       { round: 'over', results: 'known' },
       EMPTY_RECORD,
@@ -125,7 +125,7 @@ describe('a game', () => {
     game.clock.increment(SECOND);
     game.tick(50);
     await game.harness.reject('storeRound', new Error('no locks'));
-    expect([game.value(), game.context().isKept]).toEqual([{ round: 'over', results: 'known' }, false]);
+    expect([game.value(), game.context().isPersisted]).toEqual([{ round: 'over', results: 'known' }, false]);
   });
 
   it.each([

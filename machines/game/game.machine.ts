@@ -6,7 +6,7 @@ export const gameMachine = gameSetup.createMachine({
   id: 'game',
   description:
     'The token game: a countdown, a round of 30 seconds, and its result. Each frame advances the clock of the round; the positions of the tokens follow from that clock.',
-  context: { round: NO_ROUND, countdown: 0, record: EMPTY_RECORD, achievement: null, isKept: true },
+  context: { round: NO_ROUND, countdown: 0, record: EMPTY_RECORD, achievement: null, isPersisted: true },
   invoke: { id: 'memory', src: 'memory' },
   on: {
     'record.changed': { actions: { type: 'takeRecord', params: ({ event }) => ({ record: event.record }) } },
@@ -168,7 +168,7 @@ export const gameMachine = gameSetup.createMachine({
                 actions: { type: 'takeStored', params: ({ event }) => ({ output: event.output }) },
               },
             ],
-            onError: { target: 'known', actions: 'noteNotKept' },
+            onError: { target: 'known', actions: 'markNotPersisted' },
           },
         },
         noticing: {

@@ -160,12 +160,12 @@ describe('a round', () => {
     await game.harness.resolve('storeRound', {
       record: EMPTY_RECORD,
       achievement: 'first-collection',
-      isKept: true,
+      isPersisted: true,
     });
     expect(game.context().achievement).toBe('first-collection');
     game.send({ type: 'round.ended' });
     expect([game.context().achievement, game.harness.waiting]).toEqual([null, ['storeRound']]);
-    await game.harness.resolve('storeRound', { record: EMPTY_RECORD, achievement: null, isKept: false });
-    expect([game.context().isKept, game.harness.waiting]).toEqual([false, []]);
+    await game.harness.resolve('storeRound', { record: EMPTY_RECORD, achievement: null, isPersisted: false });
+    expect([game.context().isPersisted, game.harness.waiting]).toEqual([false, []]);
   });
 });

@@ -37,7 +37,7 @@ export interface GameContext {
   /** The achievement that the last round unlocked, as long as its notice is shown. */
   readonly achievement: GameAchievementId | null;
   /** Whether the browser keeps the record beyond this visit, as far as is known. */
-  readonly isKept: boolean;
+  readonly isPersisted: boolean;
 }
 
 export type GameEvent =
@@ -89,7 +89,7 @@ export const gameSetup = setup({
       session === null ? {} : { round: session.round, countdown: session.countdown },
     ),
     takeStored: assign((_, { output }: { output: StoreOutput }) => ({ ...output })),
-    noteNotKept: assign({ isKept: false }),
+    markNotPersisted: assign({ isPersisted: false }),
     endNotice: assign({ achievement: null }),
     clearRound: assign({ round: NO_ROUND, countdown: COUNTDOWN_FROM }),
     startRound: assign((_, { seed }: { seed: number }) => ({

@@ -8,7 +8,10 @@ const lamp = setup({ types: { events: {} as { type: 'pressed' } } }).createMachi
   states: { dark: { on: { pressed: 'lit' } }, lit: { type: 'final' } },
 });
 
-/** Adds an inspector. Returns which of these actors it adopts and which events of theirs it observes. */
+/**
+ * Adds an inspector. Returns which of these actors it adopts and which events of theirs it
+ * observes.
+ */
 function inspect(...actors: { readonly sessionId: string }[]) {
   const sessions = actors.map(({ sessionId }) => sessionId);
   const adopted: string[] = [];

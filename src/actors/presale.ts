@@ -15,7 +15,7 @@ import { deletePhase, loadPhase, loadPhases, savePhase } from '../adapters/api/p
 import { showToast } from '../adapters/toast-queue.ts';
 import { readUnsavedPhase, removeUnsavedPhase, storeUnsavedPhase } from '../adapters/unsaved-phase.ts';
 
-import { phaseNotKept } from '../content/toasts.ts';
+import { phaseNotPersisted } from '../content/toasts.ts';
 import { useAppActor } from './app-actor.ts';
 import { reportErrorStatus, type VisitorActor } from './visitor.ts';
 import { useCurrentUser, useVisitor } from './visitor-context.ts';
@@ -112,7 +112,7 @@ export function usePhaseForm(id: number | null): ActorRefFrom<typeof phaseFormMa
     // The form has taken it over.
     removeUnsavedPhase();
     const subscription = form.on('sessionEnded', ({ unsaved }) => {
-      if (unsaved && !storeUnsavedPhase(username, unsaved)) showToast(phaseNotKept);
+      if (unsaved && !storeUnsavedPhase(username, unsaved)) showToast(phaseNotPersisted);
       reportErrorStatus(visitor, 401);
     });
     return () => subscription.unsubscribe();

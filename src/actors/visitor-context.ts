@@ -11,7 +11,9 @@ const VisitorContext = createContext<LazyActor<VisitorActor>>(inertLazyActor);
 
 export const VisitorProvider = VisitorContext.Provider;
 
-/** Returns the lazy visitor actor of this page. It starts when somebody is signed in or signs in. */
+/**
+ * Returns the lazy visitor actor of this page. It starts when somebody is signed in or signs in.
+ */
 export const useLazyVisitor = (): LazyActor<VisitorActor> => use(VisitorContext);
 
 /**
@@ -31,7 +33,10 @@ export const useVisitorSnapshot = (): VisitorSnapshot | null => useLazySnapshot(
 /** Returns the signed-in user; null for strangers and until the server has answered. */
 export const useCurrentUser = (): CurrentUser | null => useVisitorSnapshot()?.context.user ?? null;
 
-/** Starts the visitor actor and fetches the current user, unless that is done. Returns the visitor's snapshot. */
+/**
+ * Starts the visitor actor and fetches the current user, unless that is done. Returns the visitor's
+ * snapshot.
+ */
 export function useFetchedVisitor(): VisitorSnapshot | null {
   const visitor = useLazyVisitor();
   useEffect(() => visitor.start(started => started.send({ type: 'visitor.requested' })), [visitor]);

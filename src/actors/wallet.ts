@@ -49,7 +49,8 @@ export function startWallet(settings: SiteSettings, remembered: RememberedWallet
   actor.subscribe(snapshot => {
     const { walletId, address } = snapshot.context;
     const isSeen = !snapshot.matches({ connected: { status: 'paused' } });
-    // A tab opened later has no address and removes the stored connection, so this tab stores it again.
+    // A tab opened later has no address and removes the stored connection, so this tab stores it
+    // again.
     if (snapshot.matches('connected') && isSeen && walletId && address) rememberWallet({ walletId, address });
     else if (snapshot.matches('disconnected')) forgetConnection();
   });
@@ -120,7 +121,10 @@ function machineFor(product: ProductChain, projectId: string) {
   });
 }
 
-/** Subscribes once its dependencies are loaded. Returns the unsubscribe function, which also works before that. */
+/**
+ * Subscribes once its dependencies are loaded. Returns the unsubscribe function, which also works
+ * before that.
+ */
 function subscribeWhenReady<Dependencies>(
   load: () => Promise<Dependencies>,
   subscribe: (dependencies: Dependencies) => () => void,

@@ -1,4 +1,7 @@
-/** Access to the browser's storage. Never throws: storage can be full, forbidden or hold foreign values. */
+/**
+ * Access to the browser's storage. Never throws: storage can be full, forbidden or hold foreign
+ * values.
+ */
 import * as z from 'zod/mini';
 
 export type StorageArea = 'local' | 'session';

@@ -1,4 +1,6 @@
-/** The EIP-1193 provider, which all browser wallets share. Validates everything that a wallet sends. */
+/**
+ * The EIP-1193 provider, which all browser wallets share. Validates everything that a wallet sends.
+ */
 import { isAddress } from './is-address.ts';
 
 export interface Eip1193Provider {
@@ -17,7 +19,10 @@ export const isProvider = (value: unknown): value is Eip1193Provider =>
 export const accountsIn = (response: unknown): readonly string[] | null =>
   Array.isArray(response) ? response.filter(isAddress) : null;
 
-/** Returns the chain id of a response: hexadecimal in most wallets, a number in some; null for anything else. */
+/**
+ * Returns the chain id of a response: hexadecimal in most wallets, a number in some; null for
+ * anything else.
+ */
 export function chainIdIn(response: unknown): number | null {
   const isDigits = typeof response === 'string' && /^(0x[0-9a-f]+|\d+)$/i.test(response);
   const chainId = isDigits ? Number(response) : response;
@@ -29,10 +34,10 @@ const NESTING_KEYS = ['error', 'info', 'data', 'originalError', 'cause'];
 const MAX_DEPTH = 6;
 
 /**
- * Returns every code of an error and its nested errors, outermost first. MetaMask on phones wraps an
- * unknown chain (4902) into -32603 as `data.originalError.code`:
- * https://github.com/MetaMask/metamask-mobile/issues/2944. ethers nests the wallet's error in `error` or
- * `info.error`.
+ * Returns every code of an error and its nested errors, outermost first. MetaMask on phones wraps
+ * an unknown chain (4902) into -32603 as `data.originalError.code`:
+ * https://github.com/MetaMask/metamask-mobile/issues/2944. ethers nests the wallet's error in
+ * `error` or `info.error`.
  */
 export function codesOf(error: unknown, depth = MAX_DEPTH): readonly (string | number)[] {
   if (!isRecord(error) || depth === 0) return [];
@@ -41,7 +46,10 @@ export function codesOf(error: unknown, depth = MAX_DEPTH): readonly (string | n
   return [...own, ...NESTING_KEYS.flatMap(key => codesOf(error[key], depth - 1))];
 }
 
-/** MetaMask briefly lost its node; its accounts are unchanged: https://github.com/MetaMask/providers/pull/120. */
+/**
+ * MetaMask briefly lost its node; its accounts are unchanged:
+ * https://github.com/MetaMask/providers/pull/120.
+ */
 const NODE_DISCONNECTED = 1013;
 
 export interface ProviderListener {

@@ -8,7 +8,10 @@ export interface ViewListener {
   readonly onHidden: () => void;
 }
 
-/** Calls back when an element approaches the screen, becomes visible or hidden. Returns the unsubscribe function. */
+/**
+ * Calls back when an element approaches the screen, becomes visible or hidden. Returns the
+ * unsubscribe function.
+ */
 export function watchView(element: Element, { onApproach, onVisible, onHidden }: ViewListener): () => void {
   let isOnScreen = false;
   let isPageVisible = false;
@@ -30,7 +33,9 @@ export function watchView(element: Element, { onApproach, onVisible, onHidden }:
   };
 }
 
-/** Calls back once an element is less than a screen's height away. Returns the unsubscribe function. */
+/**
+ * Calls back once an element is less than a screen's height away. Returns the unsubscribe function.
+ */
 export function watchApproach(element: Element, onApproach: () => void): () => void {
   const observer = new IntersectionObserver(
     entries => {

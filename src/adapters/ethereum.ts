@@ -1,4 +1,7 @@
-/** Requests to a browser wallet through ethers. Maps each response to an outcome of the wallet's machine. */
+/**
+ * Requests to a browser wallet through ethers. Maps each response to an outcome of the wallet's
+ * machine.
+ */
 import { BrowserProvider, getAddress, Network, toQuantity } from 'ethers';
 import type { AccountsOutcome, ChainOutcome, WalletStatus } from '../../machines/wallet/wallet.actors.ts';
 import { NATIVE_CURRENCY, type ProductChain } from '../../machines/wallet/wallet.rules.ts';
@@ -9,8 +12,8 @@ const REQUEST_PENDING = -32002;
 const UNKNOWN_CHAIN = 4902;
 
 /**
- * Opens an ethers provider on a wallet. Passes the chain, since ethers would poll for it while a wallet
- * does not answer.
+ * Opens an ethers provider on a wallet. Passes the chain, since ethers would poll for it while a
+ * wallet does not answer.
  *
  * @throws the wallet's error
  */

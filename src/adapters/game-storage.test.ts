@@ -52,7 +52,7 @@ describe('the collection', () => {
   it('is empty at first, and grows with each round', async () => {
     expect(readGameRecord()).toEqual(EMPTY_RECORD);
     const stored = await store();
-    expect(stored).toEqual({ record: readGameRecord(), achievement: 'first-collection', isKept: true });
+    expect(stored).toEqual({ record: readGameRecord(), achievement: 'first-collection', isPersisted: true });
     await store();
     expect(readGameRecord()).toEqual({
       collection: { tokens: { ...NO_TOKENS, bronze: 2, gold: 2 }, totalPoints: 22, lastPlayed: START },
@@ -123,7 +123,7 @@ describe('an invalid value', () => {
   it('is not overwritten where it cannot be moved', async () => {
     localStorage.setItem(COLLECTION, 'foreign');
     forbid('localStorage', 'setItem', 'QuotaExceededError');
-    expect((await store()).isKept).toBe(false);
+    expect((await store()).isPersisted).toBe(false);
     expect(localStorage.getItem(COLLECTION)).toBe('foreign');
   });
 });
@@ -135,7 +135,7 @@ describe('forbidden storage', () => {
     writeGameSession(session);
     const first = await store();
     const second = await store(first.record);
-    expect([second.isKept, second.record.collection.totalPoints]).toEqual([false, 22]);
+    expect([second.isPersisted, second.record.collection.totalPoints]).toEqual([false, 22]);
   });
 });
 

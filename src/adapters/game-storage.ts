@@ -1,6 +1,6 @@
 /**
- * Stores the token game: collection and achievements in the browser, the current round in the tab. An
- * invalid value, or one of another version, is moved to a key of its own and never deleted.
+ * Stores the token game: collection and achievements in the browser, the current round in the tab.
+ * An invalid value, or one of another version, is moved to a key of its own and never deleted.
  */
 import * as z from 'zod/mini';
 import { addRound, EMPTY_RECORD, type GameRecord } from '../../machines/game/collection.rules.ts';
@@ -99,16 +99,19 @@ const mutable = ({ round, ...session }: GameSession) => ({
   round: { ...round, tokens: [...round.tokens], source: [...round.source] },
 });
 
-/** Adds a round to the stored record under a lock, so that tabs do not overwrite each other's rounds. */
+/**
+ * Adds a round to the stored record under a lock, so that tabs do not overwrite each other's
+ * rounds.
+ */
 export const storeGameRound = ({ result, known }: StoreInput, now: number): Promise<StoreOutput> =>
   withLock(() => {
     try {
       const added = addRound(readRecord(), result, now);
       writeRecord(added.record);
-      return { ...added, isKept: true };
+      return { ...added, isPersisted: true };
     } catch (error) {
       logFailure('The record of the game could not be stored', error);
-      return { ...addRound(known, result, now), isKept: false };
+      return { ...addRound(known, result, now), isPersisted: false };
     }
   });
 

@@ -1,7 +1,7 @@
 /**
- * Backups of the coins that a browser mined: a main copy, two older ones and an emergency copy of this
- * tab. The newest valid copy counts. An outdated copy does no harm: it names the revision that it was
- * built on, so the server credits only what is missing.
+ * Backups of the coins that a browser mined: a main copy, two older ones and an emergency copy of
+ * this tab. The newest valid copy counts. An outdated copy does no harm: it names the revision that
+ * it was built on, so the server credits only what is missing.
  */
 import * as z from 'zod/mini';
 import { amount } from '../../contract/amount-codecs.ts';
@@ -47,9 +47,9 @@ export const mainBackupKey = (email: string): string => keyOf(email, MAIN);
 const lastWritten = new Map<string, Instant>();
 
 /**
- * Writes the copies that are due. The page estimates `now`, the server's time, and the next response may
- * set the estimate back; `savedAt` grows nevertheless. Returns whether the main copy was stored: the only
- * one that counts every coin and outlives the tab.
+ * Writes the copies that are due. The page estimates `now`, the server's time, and the next
+ * response may set the estimate back; `savedAt` grows nevertheless. Returns whether the main copy
+ * was stored: the only one that counts every coin and outlives the tab.
  */
 export function writeBackups(holding: Holding, now: Instant): boolean {
   const { email } = holding.account;

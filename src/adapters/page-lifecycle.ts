@@ -1,4 +1,7 @@
-/** Calls back with the page's visibility, at once and on each change. Returns the unsubscribe function. */
+/**
+ * Calls back with the page's visibility, at once and on each change. Returns the unsubscribe
+ * function.
+ */
 export function watchVisibility(listener: (isVisible: boolean) => void): () => void {
   const notify = () => listener(document.visibilityState === 'visible');
   notify();
@@ -6,7 +9,10 @@ export function watchVisibility(listener: (isVisible: boolean) => void): () => v
   return () => document.removeEventListener('visibilitychange', notify);
 }
 
-/** Calls back when the page becomes visible or the network is back. Returns the unsubscribe function. */
+/**
+ * Calls back when the page becomes visible or the network is back. Returns the unsubscribe
+ * function.
+ */
 export function onVisibleOrOnline(callback: () => void): () => void {
   const whenVisible = () => {
     if (document.visibilityState === 'visible') callback();
@@ -22,9 +28,9 @@ export function onVisibleOrOnline(callback: () => void): () => void {
 }
 
 /**
- * Calls back with the value that `read` returns when the page is restored from the bfcache, where it
- * received no storage events of other tabs. Makes no call if the value was and is empty. Returns the
- * unsubscribe function.
+ * Calls back with the value that `read` returns when the page is restored from the bfcache, where
+ * it received no storage events of other tabs. Makes no call if the value was and is empty. Returns
+ * the unsubscribe function.
  */
 export function onBfcacheRestore<Value extends string | boolean | null>(
   read: () => Value,

@@ -1,4 +1,7 @@
-/** Leader election among the tabs of a browser by a Web Lock, which the browser releases when a tab closes. */
+/**
+ * Leader election among the tabs of a browser by a Web Lock, which the browser releases when a tab
+ * closes.
+ */
 
 interface ElectionListener {
   readonly onLead: () => void;
@@ -16,7 +19,8 @@ const isForbidden = (error: unknown): boolean =>
 
 /** Joins the election for the lock `name`. Calls back on each change of this tab's role. */
 export function joinLeaderElection(name: string, { onLead, onFollow }: ElectionListener): ElectionMember {
-  // Web Locks need a secure context. Without them each tab leads; the server still credits no coin twice.
+  // Web Locks need a secure context. Without them each tab leads; the server still credits no coin
+  // twice.
   const locks: LockManager | undefined = navigator.locks;
   if (!locks) {
     onLead();

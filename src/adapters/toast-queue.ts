@@ -25,7 +25,10 @@ export function receiveToasts(next: Receiver): () => void {
   };
 }
 
-/** Calls back for each queued toast, at once if there is one already. Returns the unsubscribe function. */
+/**
+ * Calls back for each queued toast, at once if there is one already. Returns the unsubscribe
+ * function.
+ */
 export function onQueuedToast(listener: () => void): () => void {
   queueListener = listener;
   if (queue.length > 0) listener();

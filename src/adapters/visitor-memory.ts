@@ -1,6 +1,6 @@
 /**
- * Stores whether a user is signed in with this browser, without name or secret. Every page reads it, so
- * it needs no schema.
+ * Stores whether a user is signed in with this browser, without name or secret. Every page reads
+ * it, so it needs no schema.
  */
 import { onBfcacheRestore } from './page-lifecycle.ts';
 
@@ -25,8 +25,8 @@ export function rememberVisitor(isSignedIn: boolean): void {
 }
 
 /**
- * Calls back when another tab signs in or out, or may have done so while this page was in the bfcache:
- * the storage does not say who is signed in. Returns the unsubscribe function.
+ * Calls back when another tab signs in or out, or may have done so while this page was in the
+ * bfcache: the storage does not say who is signed in. Returns the unsubscribe function.
  */
 export function watchVisitorMemory(onChange: (isSignedIn: boolean) => void): () => void {
   const onStorage = ({ key, newValue }: StorageEvent) => {

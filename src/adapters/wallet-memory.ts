@@ -1,4 +1,7 @@
-/** Stores the connected wallet (document 1, sections 3 and 4). Every page reads it, so it needs no schema. */
+/**
+ * Stores the connected wallet (document 1, sections 3 and 4). Every page reads it, so it needs no
+ * schema.
+ */
 import type { RememberedWallet } from '../../machines/wallet/wallet.context.ts';
 import { isAddress } from './is-address.ts';
 
@@ -16,7 +19,10 @@ function attempt<Result>(access: () => Result): Result | null {
   }
 }
 
-/** Returns the connection of this visit to restore; null if there is none. Removes an incomplete one. */
+/**
+ * Returns the connection of this visit to restore; null if there is none. Removes an incomplete
+ * one.
+ */
 export function rememberedWallet(): RememberedWallet | null {
   const remembered = attempt(() => {
     const walletId = localStorage.getItem(LAST_WALLET);

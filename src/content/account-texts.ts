@@ -31,7 +31,7 @@ export const accountTexts = {
 } as const;
 
 /** Labels of the entries in the history. */
-export function historyWords({ kind, level }: Pick<HistoryEntry, 'kind' | 'level'>): string {
+export function historyText({ kind, level }: Pick<HistoryEntry, 'kind' | 'level'>): string {
   switch (kind) {
     case 'collect':
       return 'Coins collected';

@@ -1,4 +1,7 @@
-/** Titles and descriptions of the admin's pages. Separate from their texts, since every page loads all heads. */
+/**
+ * Titles and descriptions of the admin's pages. Separate from their texts, since every page loads
+ * all heads.
+ */
 export const adminPageHeads = {
   dashboard: {
     title: 'Admin Dashboard',

@@ -1,4 +1,7 @@
-/** Title and description of `/token-game`. Separate from its texts, since every page loads all heads. */
+/**
+ * Title and description of `/token-game`. Separate from its texts, since every page loads all
+ * heads.
+ */
 export const gameHead = {
   title: 'Token Game',
   description:

@@ -1,7 +1,7 @@
 /**
- * The register of announced figures. The announcements contradict each other, so each screen has an entry
- * of its own here, and no screen contains a figure. Prices are exact decimals in US dollars, as strings;
- * amounts of coins are whole coins.
+ * The register of announced figures. The announcements contradict each other, so each screen has an
+ * entry of its own here, and no screen contains a figure. Prices are exact decimals in US dollars,
+ * as strings; amounts of coins are whole coins.
  */
 
 /** A calendar day in UTC, `2025-06-20`. */

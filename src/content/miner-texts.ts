@@ -62,7 +62,7 @@ export const suspensionWarning =
 export const sessionNotices = {
   unsynced:
     'The server cannot be reached or is busy. Your coins are saved here and synced as soon as the server answers.',
-  unsyncedUnkept:
+  unsyncedNotPersisted:
     'The server cannot be reached or is busy, and this browser cannot store your coins. Leave this page open: your coins are synced as soon as the server answers.',
   otherTab: {
     title: 'Mining in another tab',

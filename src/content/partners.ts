@@ -1,6 +1,6 @@
 /**
- * The partners of the project, named by their kind since none is announced by name. The landing page
- * shows their short form, `/partnerships` the full one.
+ * The partners of the project, named by their kind since none is announced by name. The landing
+ * page shows their short form, `/partnerships` the full one.
  */
 
 /** Whether the project talks to a partner already or lists it when the mainnet launches. */

@@ -212,15 +212,15 @@ const phaseFormToasts: ToastTexts<PhaseFormEmitted> = {
 };
 
 /** The session has ended, and the browser cannot store the form's input. */
-export const phaseNotKept: Toast = error(
+export const phaseNotPersisted: Toast = error(
   'Kept on This Page Only',
   'This browser could not store the phase you entered. Log in without reloading or closing this page to keep it.',
   LONG,
 );
 
 /**
- * Creates a function that returns an event's toast; null where the screen itself shows it. The cast is
- * needed because TypeScript does not correlate the key with the event's type.
+ * Creates a function that returns an event's toast; null where the screen itself shows it. The cast
+ * is needed because TypeScript does not correlate the key with the event's type.
  */
 const toastFunctionOf =
   <Emitted extends { type: string }>(toasts: ToastTexts<Emitted>) =>

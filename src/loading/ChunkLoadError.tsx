@@ -2,7 +2,10 @@ import { crashTexts } from '../content/shell-texts.ts';
 import { Button } from '../ui/Button.tsx';
 import { reloadOrNotify } from './chunk-load-errors.ts';
 
-/** Replaces a part of a page that could not be loaded. Never reloads unasked: the visitor may be typing elsewhere on the page. */
+/**
+ * Replaces a part of a page that could not be loaded. Never reloads unasked: the visitor may be
+ * typing elsewhere on the page.
+ */
 export const ChunkLoadError = () => (
   <p role="status" data-chunk-error>
     {crashTexts.partNotLoaded}

@@ -1,6 +1,6 @@
 /**
- * Handles scripts and style sheets that cannot be loaded: the network is down, or a deploy has replaced
- * the build that the page came from, so that its chunks are gone.
+ * Handles scripts and style sheets that cannot be loaded: the network is down, or a deploy has
+ * replaced the build that the page came from, so that its chunks are gone.
  */
 
 const CHUNK_LOAD_ERROR = 'ChunkLoadError';
@@ -9,8 +9,8 @@ export const isChunkLoadError = (error: unknown): boolean =>
   error instanceof Error && error.name === CHUNK_LOAD_ERROR;
 
 /**
- * Names the errors of chunks that Vite could not load. TanStack Router recognises some of them by the
- * browser's message and reloads the page at once, even when the server is unreachable.
+ * Names the errors of chunks that Vite could not load. TanStack Router recognises some of them by
+ * the browser's message and reloads the page at once, even when the server is unreachable.
  */
 export function nameChunkLoadErrors(): void {
   addEventListener('vite:preloadError', ({ payload }) => {
@@ -19,13 +19,19 @@ export function nameChunkLoadErrors(): void {
   });
 }
 
-/** Builds from which this tab has reloaded, separated by spaces. The script in `index.html` writes it too. */
+/**
+ * Builds from which this tab has reloaded, separated by spaces. The script in `index.html` writes
+ * it too.
+ */
 const RELOADED_BUILDS = 'technovex.renewed';
 
 /** The page's first script has another name in each build. */
 const FIRST_SCRIPT = /<script type="module"[^>]* src="([^"]+)"/;
 
-/** Fetches the build that the server has; null if the server is unreachable or does not answer with a page. */
+/**
+ * Fetches the build that the server has; null if the server is unreachable or does not answer with
+ * a page.
+ */
 async function fetchBuild(): Promise<string | null> {
   try {
     const response = await fetch(location.href, { cache: 'no-store' });
@@ -45,9 +51,9 @@ export async function isStale(): Promise<boolean> {
 }
 
 /**
- * Reloads the page if the server has another build, at most once for each build and tab, so that two
- * servers with different builds cause no reload loop. Does nothing where session storage is forbidden.
- * Returns whether it reloads.
+ * Reloads the page if the server has another build, at most once for each build and tab, so that
+ * two servers with different builds cause no reload loop. Does nothing where session storage is
+ * forbidden. Returns whether it reloads.
  */
 export async function reloadIfStale(): Promise<boolean> {
   if (!(await isStale()) || !recordReload(buildOfPage())) return false;

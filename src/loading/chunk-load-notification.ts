@@ -1,6 +1,9 @@
 import { showToast } from '../adapters/toast-queue.ts';
 import { chunkNotLoaded, newBuildAvailable } from '../content/toasts.ts';
 
-/** Shows that something could not be loaded. Its own module, so that pages do not load every toast text at the start. */
+/**
+ * Shows that something could not be loaded. Its own module, so that pages do not load every toast
+ * text at the start.
+ */
 export const showChunkLoadNotification = (isPageStale: boolean): void =>
   showToast(isPageStale ? newBuildAvailable : chunkNotLoaded);

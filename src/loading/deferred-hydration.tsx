@@ -8,7 +8,10 @@ import { queueClicks } from './early-events.ts';
 
 interface DeferredHydrationOptions {
   readonly load: () => Promise<ComponentType>;
-  /** `visible`: less than a screen's height away. `idle`: the same, or earlier when the browser is idle. */
+  /**
+   * `visible`: less than a screen's height away. `idle`: the same, or earlier when the browser is
+   * idle.
+   */
   readonly hydrateOn: 'visible' | 'idle';
   /** Shown until the component has loaded, for content that is not rendered at build time. */
   readonly placeholder?: ReactNode;
@@ -16,9 +19,9 @@ interface DeferredHydrationOptions {
 }
 
 /**
- * Wraps a component whose HTML is rendered at build time and whose code loads later. Clicks on it are
- * queued until React has hydrated it, then replayed. If its code cannot be loaded, the rendered HTML
- * stays; where there is none, `ChunkLoadError` takes its place.
+ * Wraps a component whose HTML is rendered at build time and whose code loads later. Clicks on it
+ * are queued until React has hydrated it, then replayed. If its code cannot be loaded, the rendered
+ * HTML stays; where there is none, `ChunkLoadError` takes its place.
  */
 export function deferHydration(options: DeferredHydrationOptions): ComponentType {
   const { load, hydrateOn, placeholder, className } = options;
@@ -71,7 +74,9 @@ export function deferHydration(options: DeferredHydrationOptions): ComponentType
   });
 }
 
-/** Calls `onHydrated` when React has hydrated its siblings, and the returned function on unmount. */
+/**
+ * Calls `onHydrated` when React has hydrated its siblings, and the returned function on unmount.
+ */
 function HydrationEffect({ onHydrated }: { readonly onHydrated: () => () => void }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: hydration happens once.
   useEffect(onHydrated, []);

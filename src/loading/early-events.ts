@@ -13,9 +13,9 @@ declare global {
 }
 
 /**
- * Replays events from before hydration once, in their order, and stops queueing. Waits for a task of its
- * own: while React is rendering it hydrates nothing, and would lose a click on a part that it has not
- * hydrated yet.
+ * Replays events from before hydration once, in their order, and stops queueing. Waits for a task
+ * of its own: while React is rendering it hydrates nothing, and would lose a click on a part that
+ * it has not hydrated yet.
  */
 export function replayEarlyEvents(): void {
   const { earlyEvents } = window;
@@ -26,7 +26,8 @@ export function replayEarlyEvents(): void {
     delete window.earlyEvents;
     for (const { target, submitter } of earlyEvents.queue) {
       if (!target.isConnected) continue;
-      // A click makes React hydrate its target; a submit does not. So a form is submitted by its button.
+      // A click makes React hydrate its target; a submit does not. So a form is submitted by its
+      // button.
       const element = submitter ?? target;
       if (element instanceof HTMLFormElement) element.requestSubmit();
       else element.click();
@@ -34,7 +35,10 @@ export function replayEarlyEvents(): void {
   });
 }
 
-/** Queues clicks on the buttons of an element that is not hydrated yet. Returns a function that replays them and stops queueing. */
+/**
+ * Queues clicks on the buttons of an element that is not hydrated yet. Returns a function that
+ * replays them and stops queueing.
+ */
 export function queueClicks(element: HTMLElement): () => void {
   const queue: HTMLElement[] = [];
   const onClick = ({ target }: Event): void => {

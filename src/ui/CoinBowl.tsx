@@ -27,7 +27,10 @@ const FRAME = `0 0 ${WIDTH} ${HEIGHT}`;
 /** Scales clip paths to the unit square of `objectBoundingBox`. */
 const TO_ONE = `scale(${1 / WIDTH} ${1 / HEIGHT})`;
 
-/** Twelve half waves, so that the surface can drift by 320 in both directions and still span the bowl. */
+/**
+ * Twelve half waves, so that the surface can drift by 320 in both directions and still span the
+ * bowl.
+ */
 const WAVE = `M-320 0q40-10 80 0${'t80 0'.repeat(11)}V180H-320Z`;
 const WAVE_FRAME = '-320 -10 960 190';
 /** The width of the bowl and the height of the largest coin. */
@@ -64,7 +67,9 @@ const SUNKEN = [
   { x: 200, y: 106, radius: 11 },
 ] as const;
 
-/** The bowl widens towards its rim, so the surface rises quickly at first. Rounds to visible steps. */
+/**
+ * The bowl widens towards its rim, so the surface rises quickly at first. Rounds to visible steps.
+ */
 function surfaceAt(fill: number): number {
   if (fill <= 0) return LOWEST_SURFACE + 12;
   const rise = Math.max(LEAST_RISE, Math.min(1, fill) ** 0.6);

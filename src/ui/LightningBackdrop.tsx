@@ -10,8 +10,9 @@ const BOLTS = [
 ] as const;
 
 /**
- * Lightning behind a banner, which must be its positioned and isolated parent. Plays for less than five
- * seconds, so that it needs no pause button (WCAG 2.2.2), and again when a pointer enters the banner.
+ * Lightning behind a banner, which must be its positioned and isolated parent. Plays for less than
+ * five seconds, so that it needs no pause button (WCAG 2.2.2), and again when a pointer enters the
+ * banner.
  */
 export function LightningBackdrop() {
   const gradient = useId();

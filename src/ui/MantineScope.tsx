@@ -41,8 +41,8 @@ const colorSchemeManager: MantineColorSchemeManager = {
 };
 
 /**
- * Provides Mantine's context to its controls. Wraps single controls instead of the site, so that pages
- * without them do not load Mantine. A nested scope does nothing.
+ * Provides Mantine's context to its controls. Wraps single controls instead of the site, so that
+ * pages without them do not load Mantine. A nested scope does nothing.
  */
 export function MantineScope({ children }: { readonly children: ReactNode }) {
   if (use(MantineContext) !== null) return children;

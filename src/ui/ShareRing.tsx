@@ -20,7 +20,9 @@ const RADIUS = 41;
 const GAP = 5;
 const WHOLE = 1_000;
 
-/** A ring chart, clockwise from the top. Decorative: the same figures are shown beside it as text. */
+/**
+ * A ring chart, clockwise from the top. Decorative: the same figures are shown beside it as text.
+ */
 export function ShareRing({ segments, total }: ShareRingProps) {
   const sum = segments.reduce((all, { amount }) => all + amount, 0);
   let start = 0;

@@ -22,8 +22,8 @@ const LETTER = 7;
 const GAP = 56;
 
 /**
- * A strip with endlessly moving text. Stops while it is hovered, focused or paused. With reduced motion it
- * scrolls instead.
+ * A strip with endlessly moving text. Stops while it is hovered, focused or paused. With reduced
+ * motion it scrolls instead.
  */
 export function Ticker({
   tone,

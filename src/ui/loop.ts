@@ -3,8 +3,8 @@ import type { RefCallback } from 'react';
 /**
  * Animates an element in an endless loop, unless the visitor prefers reduced motion.
  *
- * Uses the Web Animations API instead of CSS: React listens to `animationiteration`, so that the main
- * thread would wake for some frames at each iteration of a CSS animation.
+ * Uses the Web Animations API instead of CSS: React listens to `animationiteration`, so that the
+ * main thread would wake for some frames at each iteration of a CSS animation.
  *
  * @param durationMs - the duration of one iteration
  * @param delayMs - the delay of the first iteration; a negative one starts within it

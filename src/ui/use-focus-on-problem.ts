@@ -7,8 +7,8 @@ interface FieldProblem<Field extends string> {
 }
 
 /**
- * Focuses the invalid field at each new problem and after each submit. Returns a function to call on
- * submit.
+ * Focuses the invalid field at each new problem and after each submit. Returns a function to call
+ * on submit.
  */
 export function useFocusOnProblem<Field extends string>(
   problem: FieldProblem<Field> | null,

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * Moves the focus to new content when the focused content is removed. Does nothing at the first render
- * or while the focused element is visible.
+ * Moves the focus to new content when the focused content is removed. Does nothing at the first
+ * render or while the focused element is visible.
  *
  * @param shown - identifies the current content
  * @param find - finds the element to focus
@@ -15,7 +15,8 @@ export function useFocusWhenLost(shown: string, find: () => HTMLElement | null |
     const note = ({ target }: FocusEvent) => {
       if (target instanceof Element) lastFocused.current = target;
     };
-    // In the capture phase: React stops the propagation of events within parts that it is hydrating.
+    // In the capture phase: React stops the propagation of events within parts that it is
+    // hydrating.
     document.addEventListener('focusin', note, { capture: true });
     return () => document.removeEventListener('focusin', note, { capture: true });
   }, []);

@@ -1,6 +1,7 @@
 /**
- * Redacts secrets and emails from everything that leaves a tab. A placeholder has the secret's length and
- * kinds of characters and is equal where the secret is, so that a recording replays in the same way.
+ * Redacts secrets and emails from everything that leaves a tab. A placeholder has the secret's
+ * length and kinds of characters and is equal where the secret is, so that a recording replays in
+ * the same way.
  */
 import { Placeholders } from './placeholders.ts';
 import type { Json, JsonEvent } from './protocol.ts';
@@ -54,7 +55,8 @@ export function createRedactor(): Redactor {
 
   function redactText(text: string): string {
     const unpaired = text.replace(PAIRING, link => `wc:${guesses.for(link.slice(3))}`);
-    // A secret may look like an email, and an email may contain a secret: both are replaced as a whole.
+    // A secret may look like an email, and an email may contain a secret: both are replaced as a
+    // whole.
     const impersonal = replaceKnown(unpaired, secret => secret.includes('@')).replace(
       EMAIL,
       placeholderEmail,

@@ -21,8 +21,8 @@ function withActors(value: unknown): unknown {
 const REFERENCE = 'xstate$$type';
 
 /**
- * Restores a persisted snapshot. XState resolves references to actors among the machine's children, so any
- * other actor, such as its parent, becomes an inert child.
+ * Restores a persisted snapshot. XState resolves references to actors among the machine's children,
+ * so any other actor, such as its parent, becomes an inert child.
  *
  * @throws Error if it is no snapshot
  */

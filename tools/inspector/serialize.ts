@@ -1,7 +1,7 @@
 /**
- * Serializes any value to JSON and back. A value that JSON lacks becomes an object with one key that
- * starts with `$`: `$date`, `$set`, `$map`, `$bigint`, `$number`, `$error`, and without a way back
- * `$actor`, `$function`, `$instance`, `$cycle`.
+ * Serializes any value to JSON and back. A value that JSON lacks becomes an object with one key
+ * that starts with `$`: `$date`, `$set`, `$map`, `$bigint`, `$number`, `$error`, and without a way
+ * back `$actor`, `$function`, `$instance`, `$cycle`.
  */
 import type { AnyActorRef } from 'xstate';
 import type { Json } from './protocol.ts';

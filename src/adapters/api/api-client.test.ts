@@ -79,7 +79,7 @@ describe('the HTTP client', () => {
 
   it('sends no request that breaks the contract', async () => {
     const requests = stubResponse(204, '');
-    const request = call(endpoints.minerLogin, { body: { email: 'nobody', pin: '1' } });
+    const request = call(endpoints.minerLogin, { body: { email: 'no email', pin: '1' } });
     await expect(request).rejects.toThrow();
     expect(requests).toEqual([]);
   });

@@ -1,4 +1,7 @@
-/** The HTTP client: the contract's table of endpoints types, encodes and decodes requests and responses. */
+/**
+ * The HTTP client: the contract's table of endpoints types, encodes and decodes requests and
+ * responses.
+ */
 import ky from 'ky';
 import * as z from 'zod/mini';
 import type { Endpoint } from '../../../contract/endpoints.ts';

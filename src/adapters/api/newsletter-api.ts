@@ -7,8 +7,8 @@ import { call } from './api-client.ts';
 import { apiErrorOf } from './api-error.ts';
 
 /**
- * Subscribes an email as typed. An invalid one needs no request. Takes no abort signal: a submitted form
- * is subscribed even if the visitor leaves the page.
+ * Subscribes an email as typed. An invalid one needs no request. Takes no abort signal: a submitted
+ * form is subscribed even if the visitor leaves the page.
  */
 export async function subscribe(typed: string): Promise<SubscribeOutcome> {
   const body = z.safeParse(subscribeBody, { email: typed });

@@ -13,7 +13,7 @@ import {
   historyReplay,
 } from '../../../test/model/flows/account/account.model.ts';
 import { renderWithTheme } from '../../../test/support/render-with-theme.tsx';
-import { accountTexts, historyWords, pinProblemText } from '../../content/account-texts.ts';
+import { accountTexts, historyText, pinProblemText } from '../../content/account-texts.ts';
 import { LiveAccount, type LiveAccountProps } from './AccountOfMiner.tsx';
 
 const user = userEvent.setup({ delay: null });
@@ -94,7 +94,7 @@ describe('the account panel', () => {
     const [head, ...rows] = within(screen.getByRole('table')).getAllByRole('row');
     expect([head?.textContent, rows.map(row => within(row).getAllByRole('cell')[0]?.textContent)]).toEqual([
       expect.stringContaining('What'),
-      context.entries.map(historyWords),
+      context.entries.map(historyText),
     ]);
   };
 

@@ -1,6 +1,6 @@
 import type { Units } from '../../../contract/amounts.ts';
 import type { HistoryEntry } from '../../../contract/miner-security.ts';
-import { accountTexts, historyWords } from '../../content/account-texts.ts';
+import { accountTexts, historyText } from '../../content/account-texts.ts';
 import { formatAmount, formatMoment } from '../../content/formats.ts';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { LoadingText } from '../../ui/LoadingText.tsx';
@@ -57,7 +57,7 @@ export function CreditHistory({ entries, onRetry }: CreditHistoryProps) {
 
 const Row = ({ entry }: { readonly entry: HistoryEntry }) => (
   <tr className={classes.row}>
-    <td className={classes.what}>{historyWords(entry)}</td>
+    <td className={classes.what}>{historyText(entry)}</td>
     <td className={classes.when}>
       <time dateTime={new Date(entry.at).toISOString()}>{formatMoment(entry.at)}</time>
     </td>

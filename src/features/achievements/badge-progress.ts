@@ -5,8 +5,8 @@ import { formatAmount } from '../../content/formats.ts';
 const DECIMALS = 2;
 
 /**
- * Formats a progress or requirement, given in 10^-8 of its unit: `3.27`, `100`, `0.00012`. Truncates, so
- * that a badge never seems complete before it is.
+ * Formats a progress or requirement, given in 10^-8 of its unit: `3.27`, `100`, `0.00012`.
+ * Truncates, so that a badge never seems complete before it is.
  */
 export function formatProgress(value: Units): string {
   const [whole = '0', fraction = ''] = formatAmount(value).split('.');

@@ -20,8 +20,8 @@ export interface PhaseFieldsProps {
 }
 
 /**
- * Amounts use text inputs, which the contract parses exactly: number inputs return binary floats and
- * change with the mouse wheel.
+ * Amounts use text inputs, which the contract parses exactly: number inputs return binary floats
+ * and change with the mouse wheel.
  */
 const INPUTS: Record<Exclude<PhaseField, 'description' | 'isActive'>, object> = {
   name: { required: true },
@@ -36,7 +36,10 @@ const INPUTS: Record<Exclude<PhaseField, 'description' | 'isActive'>, object> = 
   hardCap: { inputMode: 'decimal' },
 };
 
-/** The fields of a phase in the specified order. Shows problems at the fields and focuses the first one. */
+/**
+ * The fields of a phase in the specified order. Shows problems at the fields and focuses the first
+ * one.
+ */
 export function PhaseFields({ isNew, values, busy, onChange, onSubmit }: PhaseFieldsProps) {
   const form = useForm<PhaseForm>({
     mode: 'uncontrolled',

@@ -19,7 +19,7 @@ const submit = (label: string) => user.click(panel().getByRole('button', { name:
 const openTab = (name: string) => user.click(screen.getByRole('tab', { name }));
 
 /** Returns the accessible description of a field. */
-const wordsAt = (label: string) =>
+const textAt = (label: string) =>
   (field(label).getAttribute('aria-describedby') ?? '')
     .split(' ')
     .map(id => document.getElementById(id)?.textContent);
@@ -118,13 +118,13 @@ describe('logging in', () => {
     await open();
     await user.type(field('Username'), 'ab');
     await user.type(field('Password'), 'five5{Enter}');
-    expect([wordsAt('Username'), wordsAt('Password')]).toEqual([
+    expect([textAt('Username'), textAt('Password')]).toEqual([
       ['Username must be at least 3 characters'],
       ['Password must be at least 6 characters'],
     ]);
     expect(document.activeElement).toBe(field('Username'));
     await user.type(field('Username'), 'c');
-    expect([wordsAt('Username'), server.count(LOGIN)]).toEqual([[undefined], 0]);
+    expect([textAt('Username'), server.count(LOGIN)]).toEqual([[undefined], 0]);
     await user.keyboard('{Enter}');
     expect(document.activeElement).toBe(field('Password'));
   });
@@ -166,7 +166,7 @@ describe('registering', () => {
   it('shows the problem at each field', async () => {
     await open('/auth?tab=register');
     await submit('Register');
-    expect([wordsAt('Username'), wordsAt('Email'), wordsAt('Password')].map(words => words[0])).toEqual([
+    expect([textAt('Username'), textAt('Email'), textAt('Password')].map(words => words[0])).toEqual([
       'Username must be at least 3 characters',
       'Please enter a valid email address',
       'Password must be at least 6 characters',
@@ -180,7 +180,7 @@ describe('registering', () => {
     await typeLogin();
     await user.type(field('Email'), 'ada@example.org{Enter}');
     await screen.findByText('Registration failed');
-    expect([wordsAt('Email'), document.activeElement]).toEqual([
+    expect([textAt('Email'), document.activeElement]).toEqual([
       ['This email has an account already.'],
       field('Email'),
     ]);

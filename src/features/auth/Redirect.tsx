@@ -2,8 +2,8 @@ import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 
 /**
- * Replaces the current location. Fixes its target at the first render: the router's `Navigate` navigates
- * at each render, and the location changes meanwhile.
+ * Replaces the current location. Fixes its target at the first render: the router's `Navigate`
+ * navigates at each render, and the location changes meanwhile.
  */
 export function Redirect({ href }: { readonly href: string }) {
   const navigate = useNavigate();

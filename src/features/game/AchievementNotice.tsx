@@ -8,7 +8,10 @@ interface AchievementNoticeProps {
   readonly achievement: GameAchievementId | null;
 }
 
-/** Announces the achievement of the last round. The live region is mounted while empty, as screen readers require. */
+/**
+ * Announces the achievement of the last round. The live region is mounted while empty, as screen
+ * readers require.
+ */
 export const AchievementNotice = ({ achievement }: AchievementNoticeProps) => (
   <div className={classes.place} role="status">
     {achievement && (

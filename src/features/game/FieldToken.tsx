@@ -37,7 +37,8 @@ export const FieldToken = memo(({ token, onElement, onCatch }: FieldTokenProps) 
         event.preventDefault();
         onCatch(id);
       }}
-      // The click of a tap targets the element below the caught token, so only keyboard clicks count.
+      // The click of a tap targets the element below the caught token, so only keyboard clicks
+      // count.
       onClick={({ detail }) => {
         if (detail === 0) onCatch(id);
       }}

@@ -12,13 +12,13 @@ const texts = gameTexts.over;
 interface GameOverPanelProps {
   readonly round: Round;
   /** Whether the browser has stored the collection. */
-  readonly isKept: boolean;
+  readonly isPersisted: boolean;
   readonly onPlayAgain: () => void;
   readonly onViewCollection: () => void;
 }
 
 /** The result of a round and the next actions. */
-export const GameOverPanel = ({ round, isKept, onPlayAgain, onViewCollection }: GameOverPanelProps) => (
+export const GameOverPanel = ({ round, isPersisted, onPlayAgain, onViewCollection }: GameOverPanelProps) => (
   <section className={classes.panel} aria-labelledby="game-over">
     {/* Not a button, which a player who is still pressing keys would activate. */}
     <h2 id="game-over" className={classes.title} tabIndex={-1} data-focus>
@@ -29,7 +29,7 @@ export const GameOverPanel = ({ round, isKept, onPlayAgain, onViewCollection }: 
       <span className={classes.unit}>{round.score === 1 ? 'point' : 'points'}</span>
     </p>
     <Caught round={round} />
-    {!isKept && <p className={classes.note}>{texts.notKept}</p>}
+    {!isPersisted && <p className={classes.note}>{texts.notKept}</p>}
     <div className={classes.actions}>
       <Button
         size="md"

@@ -85,8 +85,8 @@ export function PlayStage({ game, phase }: PlayStageProps) {
 }
 
 /**
- * Draws the field at every tick without React: only transforms change, sixty times a second. React mounts
- * and unmounts tokens, which are drawn before they are painted.
+ * Draws the field at every tick without React: only transforms change, sixty times a second. React
+ * mounts and unmounts tokens, which are drawn before they are painted.
  */
 function useFieldDrawing(game: GameActor, elements: RefObject<FieldElements>): void {
   const draw = useMemo(() => {
@@ -104,8 +104,8 @@ function useFieldDrawing(game: GameActor, elements: RefObject<FieldElements>): v
 }
 
 /**
- * Reports the field's size before the first drawing and on each change. Reading it in each frame would
- * force a style recalculation.
+ * Reports the field's size before the first drawing and on each change. Reading it in each frame
+ * would force a style recalculation.
  */
 function useFieldSize(field: RefObject<HTMLElement | null>, onSize: (size: FieldSize) => void): void {
   const report = useEffectEvent(onSize);

@@ -60,11 +60,11 @@ function useShownPhase(game: GameActor): GamePhase {
 
 function Over({ game, onPlayAgain }: TokenGameProps & { readonly onPlayAgain: () => void }) {
   const round = useSelector(game, ({ context }) => context.round);
-  const isKept = useSelector(game, ({ context }) => context.isKept);
+  const isPersisted = useSelector(game, ({ context }) => context.isPersisted);
   return (
     <GameOverPanel
       round={round}
-      isKept={isKept}
+      isPersisted={isPersisted}
       onPlayAgain={onPlayAgain}
       onViewCollection={() => game.send({ type: 'collection.pressed' })}
     />
@@ -75,7 +75,10 @@ const News = ({ game }: TokenGameProps) => (
   <VisuallyHidden role="status">{useSelector(game, newsOf)}</VisuallyHidden>
 );
 
-/** When the phase changes, focuses the element that is marked for it and scrolls the stage into view. */
+/**
+ * When the phase changes, focuses the element that is marked for it and scrolls the stage into
+ * view.
+ */
 function useStageFocus(
   phase: GamePhase,
   stage: RefObject<HTMLElement | null>,

@@ -8,8 +8,9 @@ export type Arrow = (typeof ARROWS)[number];
 export const isArrow = (key: string): key is Arrow => ARROWS.some(arrow => arrow === key);
 
 /**
- * Returns the nearest token in the direction of an arrow. Without a chosen token, or at the edge, returns
- * the lowest token for a vertical arrow and the outermost one on the opposite side for a horizontal one.
+ * Returns the nearest token in the direction of an arrow. Without a chosen token, or at the edge,
+ * returns the lowest token for a vertical arrow and the outermost one on the opposite side for a
+ * horizontal one.
  */
 export function chooseToken(
   tokens: readonly FallingToken[],

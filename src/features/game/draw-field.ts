@@ -1,4 +1,7 @@
-/** Draws a round's tokens at their positions. Changes only transforms and opacity, which need no layout. */
+/**
+ * Draws a round's tokens at their positions. Changes only transforms and opacity, which need no
+ * layout.
+ */
 import { ROUND_TIME, type Round } from '../../../machines/game/round.rules.ts';
 import { type FallingToken, progressOf, THOUSANDTHS, yOf } from '../../../machines/game/token.rules.ts';
 
@@ -51,8 +54,8 @@ function drawInPlace({ style }: HTMLElement, size: FieldSize, token: FallingToke
 }
 
 /**
- * Returns the transform from the field's top left corner to the token, which is `y` percent down. In
- * pixels: browsers parse them faster than calculations, which matters sixty times a second.
+ * Returns the transform from the field's top left corner to the token, which is `y` percent down.
+ * In pixels: browsers parse them faster than calculations, which matters sixty times a second.
  */
 function moved({ width, height }: FieldSize, { x }: FallingToken, y: number): string {
   const right = (width * x) / THOUSANDTHS / 100;

@@ -8,7 +8,9 @@ import { useToasts } from '../../actors/toasts.ts';
 import { leaderboardToast, NO_ANSWER } from '../../content/toasts.ts';
 import { LeaderboardPage, type LeaderboardPageProps } from './LeaderboardPage.tsx';
 
-/** `/leaderboard`. Shows its loading state until the miner actor has started, whose row it marks. */
+/**
+ * `/leaderboard`. Shows its loading state until the miner actor has started, whose row it marks.
+ */
 export const LeaderboardScreen = () =>
   useMinerIfStarted() === null ? (
     <LeaderboardPage miners={{ kind: 'loading' }} own={null} updatedAt={null} onRetry={doNothing} />

@@ -87,19 +87,19 @@ test('an expired bowl shows the lost coins until it is dismissed', async () => {
 
 test('announces milestones to screen readers, not every second', () => {
   const { rerender } = renderWithTheme(<BowlCard {...filling} />);
-  const heard = (props: Partial<BowlCardProps>) => {
+  const announced = (props: Partial<BowlCardProps>) => {
     rerender(<BowlCard {...filling} {...props} />);
     return screen.getByRole('status').textContent;
   };
   expect([
-    heard({ remaining: HOUR + 1 }),
-    heard({ remaining: HOUR }),
-    heard({ remaining: HOUR - 1_000 }),
-    heard({ remaining: 5 * MINUTE }),
-    heard({ remaining: 5 * MINUTE, collecting: 'sending' }),
-    heard({ remaining: 5 * MINUTE, collecting: 'retrying' }),
-    heard({ ...empty, collected: 51_240_000 }),
-    heard({ ...empty, expired: { lost: 1, when: 'away' } }),
+    announced({ remaining: HOUR + 1 }),
+    announced({ remaining: HOUR }),
+    announced({ remaining: HOUR - 1_000 }),
+    announced({ remaining: 5 * MINUTE }),
+    announced({ remaining: 5 * MINUTE, collecting: 'sending' }),
+    announced({ remaining: 5 * MINUTE, collecting: 'retrying' }),
+    announced({ ...empty, collected: 51_240_000 }),
+    announced({ ...empty, expired: { lost: 1, when: 'away' } }),
   ]).toEqual([
     '',
     'Less than an hour is left to collect your coins.',

@@ -34,10 +34,10 @@ export function LoggedInMiner({ miner, snapshot, holding, achievements, account 
       notices={
         <SessionNotices
           otherTab={follows}
-          overruled={snapshot.context.overruled}
+          rejectedClaim={snapshot.context.overruled}
           sync={sync}
           onMineHere={() => miner.send({ type: 'takeover.pressed' })}
-          onDismissOverruling={() => miner.send({ type: 'overruling.acknowledged' })}
+          onDismissRejection={() => miner.send({ type: 'overruling.acknowledged' })}
         />
       }
       bowl={

@@ -24,13 +24,16 @@ export interface DashboardProps {
 }
 
 interface MinerScreenProps {
-  /** The dashboard of a logged-in miner. Most of the page's code; loads when the visitor starts to log in. */
+  /**
+   * The dashboard of a logged-in miner. Most of the page's code; loads when the visitor starts to
+   * log in.
+   */
   readonly dashboard: LazyActor<ComponentType<DashboardProps>>;
 }
 
 /**
- * `/web-miner`: renders the snapshot of the miner actor. Shows an inert login card until the actor has
- * started, and keeps it mounted then.
+ * `/web-miner`: renders the snapshot of the miner actor. Shows an inert login card until the actor
+ * has started, and keeps it mounted then.
  */
 export function MinerScreen({ dashboard }: MinerScreenProps) {
   const miner = useMinerIfStarted();

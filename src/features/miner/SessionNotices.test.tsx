@@ -9,10 +9,10 @@ function show(props: Partial<SessionNoticesProps>) {
   renderWithTheme(
     <SessionNotices
       otherTab={false}
-      overruled={null}
+      rejectedClaim={null}
       sync={{ kind: 'none' }}
       onMineHere={() => pressed.push('mine here')}
-      onDismissOverruling={() => pressed.push('got it')}
+      onDismissRejection={() => pressed.push('got it')}
       {...props}
     />,
   );
@@ -42,7 +42,7 @@ test.each([
 ])(
   'a device whose claim was rejected with %i uncredited units states their amount',
   async (uncredited, words) => {
-    const pressed = show({ overruled: { text: 'Another device mines now.', uncredited } });
+    const pressed = show({ rejectedClaim: { text: 'Another device mines now.', uncredited } });
     expect(screen.getByText(words)).toBeTruthy();
     expect(announced()).toBe(`Another device mines now. ${words}`);
     await press('Got it');

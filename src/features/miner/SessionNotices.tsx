@@ -6,22 +6,24 @@ import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import classes from './SessionNotices.module.css';
-import { type SyncState, unsyncedWords } from './session-status.ts';
+import { type SyncState, unsyncedText } from './session-status.ts';
 
 export interface SessionNoticesProps {
   /** Whether another tab of this browser leads. */
   readonly otherTab: boolean;
-  /** The server overruled this device: why, and what was mined here and could not be credited. */
-  readonly overruled: { readonly text: string; readonly uncredited: Units } | null;
+  /**
+   * The server rejectedClaim this device: why, and what was mined here and could not be credited.
+   */
+  readonly rejectedClaim: { readonly text: string; readonly uncredited: Units } | null;
   readonly sync: SyncState;
   readonly onMineHere: () => void;
-  readonly onDismissOverruling: () => void;
+  readonly onDismissRejection: () => void;
 }
 
 /** Notices about this tab, this device and the server, if there are any. */
 export function SessionNotices(props: SessionNoticesProps) {
-  const { otherTab, overruled, sync, onMineHere, onDismissOverruling } = props;
-  const loss = overruled && lossOf(overruled.uncredited);
+  const { otherTab, rejectedClaim, sync, onMineHere, onDismissRejection } = props;
+  const loss = rejectedClaim && lossOf(rejectedClaim.uncredited);
   return (
     <div className={classes.notices}>
       {otherTab && (
@@ -38,13 +40,13 @@ export function SessionNotices(props: SessionNoticesProps) {
           <p>{sessionNotices.otherTab.text}</p>
         </Notice>
       )}
-      {overruled && (
+      {rejectedClaim && (
         <Notice
           tone="warning"
           icon={<IconDevices stroke={1.75} />}
-          title={overruled.text}
+          title={rejectedClaim.text}
           action={
-            <Button size="sm" variant="default" onClick={onDismissOverruling}>
+            <Button size="sm" variant="default" onClick={onDismissRejection}>
               Got it
             </Button>
           }
@@ -53,14 +55,14 @@ export function SessionNotices(props: SessionNoticesProps) {
         </Notice>
       )}
       {sync.kind === 'unsynced' && (
-        <Notice tone="warning" icon={<IconCloudOff stroke={1.75} />} title={unsyncedWords(sync.isPersisted)}>
-          <p>{sync.isPersisted ? sessionNotices.unsynced : sessionNotices.unsyncedUnkept}</p>
+        <Notice tone="warning" icon={<IconCloudOff stroke={1.75} />} title={unsyncedText(sync.isPersisted)}>
+          <p>{sync.isPersisted ? sessionNotices.unsynced : sessionNotices.unsyncedNotPersisted}</p>
         </Notice>
       )}
       {/* The session status announces it. */}
       <VisuallyHidden role="status">
         {otherTab && `${sessionNotices.otherTab.title}. ${sessionNotices.otherTab.text}`}
-        {overruled && `${overruled.text} ${loss}`}
+        {rejectedClaim && `${rejectedClaim.text} ${loss}`}
       </VisuallyHidden>
     </div>
   );

@@ -19,8 +19,8 @@ export function urgencyOf(remaining: number): Urgency {
 const twoDigits = (value: number): string => String(value).padStart(2, '0');
 
 /**
- * Splits the remaining time, rounded up, so that it shows zero only at its end. Never exceeds the bowl's
- * lifetime, even if clocks differ.
+ * Splits the remaining time, rounded up, so that it shows zero only at its end. Never exceeds the
+ * bowl's lifetime, even if clocks differ.
  */
 export function countdownParts(remaining: number) {
   const seconds = Math.ceil(Math.min(BOWL_LIFETIME, Math.max(0, remaining)) / SECOND);

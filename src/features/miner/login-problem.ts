@@ -1,5 +1,4 @@
 import type { LoginProblem as Problem } from '../../../machines/miner/miner.emitted.ts';
-
 import { noCookies, signInEnded, suspensionWarning } from '../../content/miner-texts.ts';
 import { minerToast } from '../../content/toasts.ts';
 import type { LoginProblem } from './LoginForm.tsx';

@@ -22,15 +22,16 @@ interface SessionStatus {
 }
 
 export const UNSYNCED = 'Not synced, kept on this device';
-export const UNSYNCED_UNKEPT = 'Not synced, and not kept on this device';
+export const UNSYNCED_NOT_PERSISTED = 'Not synced, and not kept on this device';
 
-export const unsyncedWords = (isPersisted: boolean): string => (isPersisted ? UNSYNCED : UNSYNCED_UNKEPT);
+export const unsyncedText = (isPersisted: boolean): string =>
+  isPersisted ? UNSYNCED : UNSYNCED_NOT_PERSISTED;
 
 /** Returns the session's status as one line of text. */
 export function sessionStatus(session: MiningSession, sync: SyncState): SessionStatus {
   const state = stateOf(session);
   if (sync.kind === 'unsynced') {
-    const words = unsyncedWords(sync.isPersisted);
+    const words = unsyncedText(sync.isPersisted);
     return {
       tone: 'warning',
       text: `${state.text} · ${words}`,

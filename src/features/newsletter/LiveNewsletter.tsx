@@ -18,8 +18,8 @@ interface LiveNewsletterProps {
 }
 
 /**
- * The newsletter form. Its actor loads at the first submit. The uncontrolled field keeps input from before
- * hydration, and an early submit is replayed.
+ * The newsletter form. Its actor loads at the first submit. The uncontrolled field keeps input from
+ * before hydration, and an early submit is replayed.
  */
 export function LiveNewsletter({ newsletter, place }: LiveNewsletterProps) {
   const snapshot = useLazySnapshot(newsletter);
@@ -30,7 +30,7 @@ export function LiveNewsletter({ newsletter, place }: LiveNewsletterProps) {
   const fieldId = useId();
   const problemId = useId();
   const field = useRef<HTMLInputElement>(null);
-  const noteFocus = useNewsletterField(newsletter, isBusy, field);
+  const recordFocus = useNewsletterField(newsletter, isBusy, field);
   const findField = useCallback(() => field.current, []);
   const refocus = useFocusOnProblem(message === null ? null : { field: 'email', message }, findField);
 
@@ -42,7 +42,7 @@ export function LiveNewsletter({ newsletter, place }: LiveNewsletterProps) {
       className={classes.form}
       onSubmit={event => {
         event.preventDefault();
-        noteFocus();
+        recordFocus();
         refocus();
         const email = field.current?.value ?? '';
         newsletter.start(started => started.send({ type: 'email.submitted', email }));

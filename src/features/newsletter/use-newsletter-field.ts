@@ -4,8 +4,8 @@ import type { LazyActor } from '../../loading/lazy-actor.ts';
 import { useStartedActor } from '../../loading/lazy-actor.ts';
 
 /**
- * Clears the field once its email is subscribed, and restores the focus that the form lost while it was
- * disabled. Returns a function that records the focused element, to call on submit.
+ * Clears the field once its email is subscribed, and restores the focus that the form lost while it
+ * was disabled. Returns a function that records the focused element, to call on submit.
  */
 export function useNewsletterField(
   lazyNewsletter: LazyActor<NewsletterActor>,

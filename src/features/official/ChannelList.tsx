@@ -42,8 +42,8 @@ interface ChannelProps {
 }
 
 /**
- * One channel. The build does not know its URL, so the page contains both variants, and the style sheet
- * shows one of them by the URL that the server fills in.
+ * One channel. The build does not know its URL, so the page contains both variants, and the style
+ * sheet shows one of them by the URL that the server fills in.
  */
 const Channel = ({ name, text, open, icon, address }: ChannelProps) => (
   <li className={classes.channel} data-address={address}>

@@ -18,8 +18,8 @@ export interface ApplicationFormProps {
 const { missing: missingText, submit, notSent } = partnerApplicationTexts;
 
 /**
- * Three checkboxes and a button. The uncontrolled checkboxes keep ticks from before hydration. The button
- * is always clickable, so that a click can show what is missing.
+ * Three checkboxes and a button. The uncontrolled checkboxes keep ticks from before hydration. The
+ * button is always clickable, so that a click can show what is missing.
  */
 export function ApplicationForm({ confirmed, missing, onTick, onSubmit }: ApplicationFormProps) {
   const box = useRef<HTMLFormElement>(null);

@@ -21,7 +21,10 @@ export const CrashPage = ({ error, onRetry }: CrashPageProps) =>
     </MessagePage>
   );
 
-/** Replaces a page whose chunk could not be loaded. Reloads by itself after a deploy: input was left behind with the previous page. */
+/**
+ * Replaces a page whose chunk could not be loaded. Reloads by itself after a deploy: input was left
+ * behind with the previous page.
+ */
 function NotLoadedPage() {
   useEffect(() => void reloadIfStale(), []);
   return (

@@ -11,8 +11,8 @@ interface LiveToastsProps {
 }
 
 /**
- * Renders the snapshot of the toasts. Both live regions are mounted before the first toast, as screen
- * readers require: errors are assertive, others polite.
+ * Renders the snapshot of the toasts. Both live regions are mounted before the first toast, as
+ * screen readers require: errors are assertive, others polite.
  */
 export function LiveToasts({ toasts }: LiveToastsProps) {
   const shown = useSelector(toasts, ({ context }) => context.shown);

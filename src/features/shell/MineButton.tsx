@@ -4,8 +4,8 @@ import { useMiner } from '../../actors/miner-context.ts';
 import { Button } from '../../ui/Button.tsx';
 
 /**
- * Opens the web miner and starts mining in this tab. Visitors who are not logged in see a problem at the
- * login form. Disabled while the miner mines or logs out.
+ * Opens the web miner and starts mining in this tab. Visitors who are not logged in see a problem
+ * at the login form. Disabled while the miner mines or logs out.
  */
 export function MineButton() {
   const miner = useMiner();

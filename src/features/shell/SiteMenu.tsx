@@ -6,7 +6,10 @@ import { SiteNavigation } from './SiteNavigation.tsx';
 
 const MENU_ID = 'site-menu';
 
-/** The menu of the site's links on narrow screens. A native popover, so that it works before hydration. */
+/**
+ * The menu of the site's links on narrow screens. A native popover, so that it works before
+ * hydration.
+ */
 export function SiteMenu() {
   const sheet = useRef<HTMLDivElement>(null);
   return (

@@ -12,7 +12,9 @@ import { describe, expect, it } from 'vitest';
 import { renderWithTheme } from '../../../test/support/render-with-theme.tsx';
 import { useFocusOnNewPage } from './use-focus-on-new-page.ts';
 
-/** A main element around three pages: one to start from, one with two headings, and one with none. */
+/**
+ * A main element around three pages: one to start from, one with two headings, and one with none.
+ */
 const Site = () => {
   const main = useRef<HTMLElement>(null);
   useFocusOnNewPage(main);

@@ -2,8 +2,8 @@ import { useRouter } from '@tanstack/react-router';
 import { type RefObject, useEffect } from 'react';
 
 /**
- * Moves the focus after a navigation, as a page load does: to the element of the URL's hash, otherwise to
- * the page's heading, so that screen readers read it and Tab continues from there.
+ * Moves the focus after a navigation, as a page load does: to the element of the URL's hash,
+ * otherwise to the page's heading, so that screen readers read it and Tab continues from there.
  */
 export function useFocusOnNewPage(main: RefObject<HTMLElement | null>): void {
   const router = useRouter();

@@ -13,7 +13,10 @@ interface ToastFocus {
   readonly onBlur: (event: FocusEvent) => void;
 }
 
-/** Keyboard access to toasts: F8 focuses one, Escape dismisses it, and after the last one the focus returns. */
+/**
+ * Keyboard access to toasts: F8 focuses one, Escape dismisses it, and after the last one the focus
+ * returns.
+ */
 export function useToastFocus(
   region: RefObject<HTMLElement | null>,
   shown: Toast | null,

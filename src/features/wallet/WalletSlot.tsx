@@ -17,8 +17,8 @@ import { buttonView, statusText } from './wallet-button-view.ts';
 const LiveWallet = lazy(loadLiveWallet);
 
 /**
- * The wallet in the header of every page. Actor, dialog and panel load when the button is pressed or when
- * the browser has stored a connection.
+ * The wallet in the header of every page. Actor, dialog and panel load when the button is pressed
+ * or when the browser has stored a connection.
  */
 export function WalletSlot() {
   const lazyWallet = useLazyWallet();

@@ -1,4 +1,7 @@
-/** Moves the pages of the QA build to where the server reads pages. Needs `dist/qa`, which Vite builds. */
+/**
+ * Moves the pages of the QA build to where the server reads pages. Needs `dist/qa`, which Vite
+ * builds.
+ */
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { inProject } from '../../../scripts/project.ts';

@@ -11,7 +11,10 @@ import { openedRecordings } from './recording/opened-recordings.ts';
 /** A script with its title. */
 export interface NamedScript extends Script {
   readonly title: string;
-  /** The time of each step in milliseconds since the start of the recording; null for generated paths. */
+  /**
+   * The time of each step in milliseconds since the start of the recording; null for generated
+   * paths.
+   */
   readonly times: readonly number[] | null;
 }
 

@@ -24,7 +24,9 @@ export class SiteInspector implements ActorInspector {
   readonly #running = new Map<string, InspectedActor>();
   /** React restarts a component's actor with its snapshot when it mounts the component again. */
   readonly #previous = new WeakMap<AnyActorRef, InspectedActor>();
-  /** The transitions of each actor's current event. An actor takes its first ones before it starts. */
+  /**
+   * The transitions of each actor's current event. An actor takes its first ones before it starts.
+   */
   readonly #taken = new WeakMap<object, string[]>();
 
   constructor(options: SiteInspectorOptions) {

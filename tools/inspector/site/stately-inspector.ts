@@ -1,6 +1,6 @@
 /**
- * Stately's inspector, which shows running actors in a window of stately.ai. Opens on request only, and
- * sends redacted data.
+ * Stately's inspector, which shows running actors in a window of stately.ai. Opens on request only,
+ * and sends redacted data.
  */
 import { createBrowserInspector } from '@statelyai/inspect';
 import type { ActorInspector } from '../../../src/actors/inspected-actor.ts';

@@ -5,8 +5,8 @@ import type { InspectedActor } from './inspected-actor.ts';
 export const MIN_INTERVAL_MS = 250;
 
 /**
- * Publishes messages to the inspector page while it is open. Throttles repeated events and states: of a
- * clock that ticks sixty times a second, four ticks are enough.
+ * Publishes messages to the inspector page while it is open. Throttles repeated events and states:
+ * of a clock that ticks sixty times a second, four ticks are enough.
  */
 export class ThrottledPublisher {
   readonly #post: (message: SiteMessage) => void;

@@ -148,7 +148,7 @@ export const browserOf = {
   'xstate.done.actor.storeRound': async (environment: GameEnvironment, event: EventObject) => {
     const page = pageOf(environment);
     const { output } = told<{ output: StoreOutput }>(event);
-    if (!output.isKept) await page.evaluate(() => window.heldBrowser?.fill());
+    if (!output.isPersisted) await page.evaluate(() => window.heldBrowser?.fill());
     else if (output.achievement === null) {
       await page.evaluate(([key, text]) => localStorage.setItem(key, text), [
         KEYS.achievements,
@@ -173,7 +173,7 @@ async function agree(
   state: AnyMachineSnapshot,
   event: EventObject,
 ): Promise<void> {
-  const { record, isKept }: GameContext = state.context;
+  const { record, isPersisted }: GameContext = state.context;
   const page = pageOf(environment);
   const isStoring = state.matches({ results: 'storing' });
   const kept = () =>
@@ -188,7 +188,7 @@ async function agree(
   if (!state.matches({ results: 'recalling' })) {
     await expect.poll(kept, { interval: 20 }).toEqual({ waiting: isStoring ? 1 : 0, session });
   }
-  if (event.type !== 'xstate.done.actor.storeRound' || !isKept) return;
+  if (event.type !== 'xstate.done.actor.storeRound' || !isPersisted) return;
   const { tokens, totalPoints } = record.collection;
   const stored = () =>
     page.evaluate(

@@ -64,9 +64,9 @@ function answersOf(state: AnyMachineSnapshot): readonly { output: StoreOutput }[
   const added = addRound(record, result, START);
   const unlocked = [...ACHIEVEMENT_IDS];
   return [
-    { output: { ...added, isKept: true } },
-    { output: { ...addRound({ ...record, unlocked }, result, START), isKept: true } },
-    { output: { ...added, isKept: false } },
+    { output: { ...added, isPersisted: true } },
+    { output: { ...addRound({ ...record, unlocked }, result, START), isPersisted: true } },
+    { output: { ...added, isPersisted: false } },
   ];
 }
 
@@ -101,7 +101,7 @@ function caseOf(event: EventObject): string | undefined {
     return Object.keys(sessions).find(name => sessions[name] === session);
   }
   if (event.type !== 'xstate.done.actor.storeRound') return undefined;
-  return `${output?.achievement ?? 'nothing new'}${output?.isKept ? '' : ', not kept'}`;
+  return `${output?.achievement ?? 'nothing new'}${output?.isPersisted ? '' : ', not kept'}`;
 }
 
 export const gameReplay: Replay<GameContext> = {
@@ -121,7 +121,7 @@ export const gameReplay: Replay<GameContext> = {
       'xstate.error.actor.storeRound': [{ error: 'no locks' }],
     },
     caseOf,
-    abstraction: ({ round, countdown, achievement, isKept }) => [
+    abstraction: ({ round, countdown, achievement, isPersisted }) => [
       countdown,
       round.score > 0,
       round.tokens.length > 0,
@@ -129,7 +129,7 @@ export const gameReplay: Replay<GameContext> = {
       round.clock % 1_000 >= 1_000 - FRAME,
       round.clock >= ROUND_TIME - FRAME,
       achievement !== null,
-      isKept,
+      isPersisted,
     ],
   },
   actors: harness => ({

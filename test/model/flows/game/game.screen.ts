@@ -49,12 +49,14 @@ async function seeRunning(driver: PageDriver, state: State): Promise<void> {
   if (falling) await driver.expectVisible(tokenButton(falling));
 }
 
-async function seeOver(driver: PageDriver, { context: { round, isKept } }: State): Promise<void> {
+async function seeOver(driver: PageDriver, { context: { round, isPersisted } }: State): Promise<void> {
   const result = region(over.title);
   const score = gameTexts.points(round.score);
   await driver.expectVisible(result, { text: expect.stringMatching(new RegExp(`^${over.title}${score}`)) });
   const notKept = text(over.notKept);
-  await (isKept ? driver.within(result).expectHidden(notKept) : driver.within(result).expectVisible(notKept));
+  await (isPersisted
+    ? driver.within(result).expectHidden(notKept)
+    : driver.within(result).expectVisible(notKept));
 }
 
 /** What is kept shows beside the start only, once it is known. */

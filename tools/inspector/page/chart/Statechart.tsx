@@ -16,7 +16,10 @@ interface StatechartProps {
   readonly onSelect: (id: string | null) => void;
 }
 
-/** Draws a statechart. Arrows follow boxes, and the last taken ones come last, so that nothing covers them. */
+/**
+ * Draws a statechart. Arrows follow boxes, and the last taken ones come last, so that nothing
+ * covers them.
+ */
 export function Statechart({ name, chart, highlights, zoom, selected, onSelect }: StatechartProps) {
   const id = useId();
   const last = chart.arrows.filter(({ lines }) =>

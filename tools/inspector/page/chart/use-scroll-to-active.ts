@@ -8,8 +8,8 @@ interface Sides {
 }
 
 /**
- * Scrolls the viewport to the active states when they change: to all of them, or to the last one if they do
- * not fit.
+ * Scrolls the viewport to the active states when they change: to all of them, or to the last one if
+ * they do not fit.
  *
  * @param states - ids separated by spaces
  */

@@ -95,7 +95,9 @@ function statusOf(state: ReturnType<ActorRefFrom<typeof qaRecorderMachine>['getS
 /** Chat programs and issue trackers truncate longer links. */
 const MAX_LINK_LENGTH = 30_000;
 
-/** Requests the recording of an actor and creates a link and a file. `page` is the URL of the link. */
+/**
+ * Requests the recording of an actor and creates a link and a file. `page` is the URL of the link.
+ */
 const recordingTaker = (site: Site, address: ActorAddress, page: string) =>
   fromPromise<RecordingOutcome>(async () => {
     const recording = await site.recordingOf(address);

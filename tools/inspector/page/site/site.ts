@@ -20,7 +20,10 @@ export interface Site {
   readonly view: () => SiteView;
   readonly subscribe: (listener: () => void) => () => void;
   readonly resetCoverage: (machine: string) => void;
-  /** Requests what an actor has received; null if it is gone. Never resolves if its tab does not answer. */
+  /**
+   * Requests what an actor has received; null if it is gone. Never resolves if its tab does not
+   * answer.
+   */
   readonly recordingOf: (address: ActorAddress) => Promise<Recording | null>;
   readonly close: () => void;
 }

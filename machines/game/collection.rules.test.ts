@@ -17,7 +17,7 @@ const result = (collected: Partial<RoundResult['collected']>, score: number): Ro
 });
 
 describe('the end of a round', () => {
-  it('adds its tokens and points, and notes when it was', () => {
+  it('adds its tokens and points, and the time', () => {
     const first = addRound(EMPTY_RECORD, result({ bronze: 3, gold: 1 }, 13), AT);
     const second = addRound(first.record, result({ bronze: 1, silver: 2 }, 11), AT + 60_000);
     expect(second.record.collection).toEqual({
@@ -27,7 +27,7 @@ describe('the end of a round', () => {
     });
   });
 
-  it('unlocks one achievement only, and the others at later ends', () => {
+  it('unlocks one achievement, and the others after later rounds', () => {
     let record: GameRecord = EMPTY_RECORD;
     const rich = result({ bronze: 10, silver: 5, gold: 3, platinum: 2, diamond: 1 }, 215);
     const unlocked: (GameAchievementId | null)[] = [];

@@ -1,4 +1,4 @@
-/** What a player has collected over all rounds, and the achievements for it (specification of the miner, sections 3 and 9). */
+/** A player's collection over all rounds, and its achievements (specification of the miner, sections 3 and 9). */
 import type { Instant } from '../../contract/instants.ts';
 import { countTokens, NO_TOKENS, type TokenCounts } from './round.rules.ts';
 import { TOKEN_TYPES } from './token.rules.ts';
@@ -6,11 +6,11 @@ import { TOKEN_TYPES } from './token.rules.ts';
 export interface Collection {
   readonly tokens: TokenCounts;
   readonly totalPoints: number;
-  /** When the last round ended that brought something; null if there was none. */
+  /** When the last round with points ended; null before the first one. */
   readonly lastPlayed: Instant | null;
 }
 
-/** In the order in which they unlock where a round would unlock several. */
+/** In the order of unlocking, if a round qualifies for several. */
 export const ACHIEVEMENT_IDS = [
   'first-collection',
   'bronze-master',
@@ -25,7 +25,7 @@ export type GameAchievementId = (typeof ACHIEVEMENT_IDS)[number];
 
 export interface GameAchievement {
   readonly requirement: number;
-  /** How far a collection is on the way to the requirement, or beyond it. */
+  /** Returns the progress, which may exceed the requirement. */
   readonly reached: (collection: Collection) => number;
 }
 
@@ -39,13 +39,13 @@ export const gameAchievements: Readonly<Record<GameAchievementId, GameAchievemen
   'point-collector': { requirement: 100, reached: ({ totalPoints }) => totalPoints },
 };
 
-/** How long the notice of an achievement is shown, in milliseconds. */
-export const NOTICE_TIME = 3_000;
+/** How long the notice of an achievement is shown. */
+export const NOTICE_DURATION_MS = 3_000;
 
-/** What is kept of a player from round to round. */
+/** The stored data of a player. */
 export interface GameRecord {
   readonly collection: Collection;
-  /** In the order in which they were unlocked. */
+  /** In the order of unlocking. */
   readonly unlocked: readonly GameAchievementId[];
 }
 
@@ -60,8 +60,8 @@ export interface RoundResult {
 }
 
 /**
- * Adds a round that ended at `at`. Of the achievements that are deserved, the first one unlocks; the others follow at later
- * ends, as the specification says.
+ * Adds a round that ended at `at`. Unlocks the first achievement that qualifies; the others unlock at the
+ * end of later rounds, as specified.
  */
 export function addRound(
   { collection, unlocked }: GameRecord,
@@ -73,7 +73,7 @@ export function addRound(
     totalPoints: collection.totalPoints + score,
     lastPlayed: at,
   };
-  const achievement = ACHIEVEMENT_IDS.find(id => !unlocked.includes(id) && isDeserved(id, grown)) ?? null;
+  const achievement = ACHIEVEMENT_IDS.find(id => !unlocked.includes(id) && qualifies(id, grown)) ?? null;
   return {
     record: {
       collection: grown,
@@ -83,7 +83,7 @@ export function addRound(
   };
 }
 
-function isDeserved(id: GameAchievementId, collection: Collection): boolean {
+function qualifies(id: GameAchievementId, collection: Collection): boolean {
   const { requirement, reached } = gameAchievements[id];
   return reached(collection) >= requirement;
 }

@@ -1,15 +1,14 @@
-/** The outside world of the game. */
 import { callbackStub, promiseStub } from '../outcome.ts';
 import type { GameAchievementId, GameRecord, RoundResult } from './collection.rules.ts';
 import type { GameSession } from './session.rules.ts';
 
-export type MemoryEvent =
-  /** What was kept of this player, and the session of this tab. It is told once, at the start. */
-  | { readonly type: 'memory.told'; readonly record: GameRecord; readonly session: GameSession | null }
-  /** Another tab has kept the result of a round. */
+export type GameStorageEvent =
+  /** The player's record and the session of this tab. Sent once, at the start. */
+  | { readonly type: 'record.loaded'; readonly record: GameRecord; readonly session: GameSession | null }
+  /** Another tab stored a round. */
   | { readonly type: 'record.changed'; readonly record: GameRecord };
 
-/** What the memory is told: the session to be kept, or none. */
+/** Stores the session, or removes it if null. */
 export interface SessionChange {
   readonly type: 'session.changed';
   readonly session: GameSession | null;
@@ -17,7 +16,7 @@ export interface SessionChange {
 
 export type FrameEvent = {
   readonly type: 'clock.ticked';
-  /** Whole milliseconds since the tick before. */
+  /** Whole milliseconds since the previous tick. */
   readonly elapsed: number;
 };
 
@@ -25,28 +24,28 @@ export type PageVisibilityEvent = { readonly type: 'page.hidden' } | { readonly 
 
 export interface StoreInput {
   readonly result: RoundResult;
-  /** What the page knows, for a browser that keeps nothing. */
+  /** The page's record, for a browser without storage. */
   readonly known: GameRecord;
 }
 
 export interface StoreOutput {
   readonly record: GameRecord;
   readonly achievement: GameAchievementId | null;
-  /** Whether the browser keeps it beyond this visit. */
+  /** Whether the record survives this visit. */
   readonly isPersisted: boolean;
 }
 
-/** Tells what was kept, and keeps the session. */
-export const memory = callbackStub<MemoryEvent, undefined, SessionChange>('memory');
+/** Loads record and session, and stores changes of the session. */
+export const gameStorage = callbackStub<GameStorageEvent, undefined, SessionChange>('gameStorage');
 
-/** An integer from which a round is drawn; the same one gives the same tokens. It never fails. */
+/** Draws an integer as the seed of a round. It never fails. */
 export const chooseSeed = promiseStub<number>('chooseSeed');
 
-/** Ticks with every frame that is drawn. */
+/** Ticks with each animation frame. */
 export const frames = callbackStub<FrameEvent>('frames');
 
-/** Tells whether anybody can see the page: at once, and whenever that changes. */
+/** Reports whether the page is visible: at once, and after each change. */
 export const pageVisibility = callbackStub<PageVisibilityEvent>('pageVisibility');
 
-/** Adds a round to what is kept, whichever tab has changed that last. Fails only where the browser forbids its own locks. */
+/** Adds a round to the stored record under a lock across tabs. Fails only if the browser forbids locks. */
 export const storeRound = promiseStub<StoreOutput, StoreInput>('storeRound');

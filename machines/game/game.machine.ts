@@ -1,5 +1,5 @@
 import { EMPTY_RECORD } from './collection.rules.ts';
-import { gameSetup, resumesAs, saveAs, withTick, withTold } from './game.setup.ts';
+import { gameSetup, resumesAs, saveAs, withLoaded, withTick } from './game.setup.ts';
 import { NO_ROUND } from './round.rules.ts';
 
 export const gameMachine = gameSetup.createMachine({
@@ -7,47 +7,47 @@ export const gameMachine = gameSetup.createMachine({
   description:
     'The token game: a countdown, a round of 30 seconds, and its result. Each frame advances the clock of the round; the positions of the tokens follow from that clock.',
   context: { round: NO_ROUND, countdown: 0, record: EMPTY_RECORD, achievement: null, isPersisted: true },
-  invoke: { id: 'memory', src: 'memory' },
+  invoke: { id: 'gameStorage', src: 'gameStorage' },
   on: {
-    'record.changed': { actions: { type: 'takeRecord', params: ({ event }) => ({ record: event.record }) } },
+    'record.changed': { actions: { type: 'setRecord', params: ({ event }) => ({ record: event.record }) } },
   },
   type: 'parallel',
   states: {
     round: {
       initial: 'idle',
       states: {
-        /** The start and the collection. */
         idle: {
+          description: 'Shows the start button and the collection.',
           on: {
-            'start.pressed': { target: 'underWay', actions: 'clearRound' },
-            'memory.told': [
+            'start.pressed': { target: 'inProgress', actions: 'clearRound' },
+            'record.loaded': [
               {
                 guard: resumesAs('paused'),
-                target: 'underWay.playing.paused',
-                actions: withTold('takeSession'),
+                target: 'inProgress.playing.paused',
+                actions: withLoaded('setSession'),
               },
               {
                 guard: resumesAs('counting'),
-                target: 'underWay.countdown.ticking',
-                actions: withTold('takeSession'),
+                target: 'inProgress.countdown.ticking',
+                actions: withLoaded('setSession'),
               },
-              // Who comes back from a reload has a moment to find the mouse again.
               {
+                description: 'After a reload, the player gets a moment before the round continues.',
                 guard: resumesAs('playing'),
-                target: 'underWay.countdown.go',
-                actions: withTold('takeSession'),
+                target: 'inProgress.countdown.go',
+                actions: withLoaded('setSession'),
               },
             ],
           },
         },
-        underWay: {
+        inProgress: {
           invoke: { id: 'pageVisibility', src: 'pageVisibility' },
-          on: { 'quit.pressed': { target: 'idle', actions: ['clearRound', 'forgetSession'] } },
+          on: { 'quit.pressed': { target: 'idle', actions: ['clearRound', 'removeSession'] } },
           initial: 'countdown',
           states: {
             countdown: {
               initial: 'choosingSeed',
-              on: { 'page.hidden': '.unseen' },
+              on: { 'page.hidden': '.hidden' },
               states: {
                 choosingSeed: {
                   on: { 'page.hidden': {} },
@@ -64,13 +64,13 @@ export const gameMachine = gameSetup.createMachine({
                   entry: saveAs('counting'),
                   after: {
                     countdownStep: [
-                      { guard: 'countsOn', target: 'ticking', reenter: true, actions: 'countDown' },
+                      { guard: 'hasMoreNumbers', target: 'ticking', reenter: true, actions: 'countDown' },
                       { target: 'go', actions: 'countDown' },
                     ],
                   },
                 },
-                go: { after: { goTime: '#game.round.underWay.playing' } },
-                unseen: {
+                go: { after: { goTime: '#game.round.inProgress.playing' } },
+                hidden: {
                   on: {
                     'page.shown': [{ guard: 'hasCountedDown', target: 'go' }, { target: 'ticking' }],
                   },
@@ -88,7 +88,7 @@ export const gameMachine = gameSetup.createMachine({
                       {
                         guard: withTick('endsWithScore'),
                         target: '#game.round.over',
-                        actions: [withTick('advance'), 'sayRoundEnded'],
+                        actions: [withTick('advance'), 'raiseRoundEnded'],
                       },
                       {
                         guard: withTick('endsWithNothing'),
@@ -96,7 +96,7 @@ export const gameMachine = gameSetup.createMachine({
                         actions: withTick('advance'),
                       },
                       {
-                        guard: withTick('beginsSecond'),
+                        guard: withTick('startsSecond'),
                         actions: [withTick('advance'), saveAs('playing')],
                       },
                       { actions: withTick('advance') },
@@ -116,8 +116,11 @@ export const gameMachine = gameSetup.createMachine({
                       ],
                     },
                     'pause.pressed': { target: 'paused', actions: saveAs('paused') },
-                    // Saved as playing: a reload hides the page as well, and goes on by itself.
-                    'page.hidden': { target: 'paused', actions: saveAs('playing') },
+                    'page.hidden': {
+                      target: 'paused',
+                      actions: saveAs('playing'),
+                      description: 'Saved as playing: a reload hides the page as well, and then continues.',
+                    },
                   },
                 },
                 paused: {
@@ -130,26 +133,27 @@ export const gameMachine = gameSetup.createMachine({
         over: {
           entry: saveAs('over'),
           on: {
-            'start.pressed': { target: 'underWay', actions: 'clearRound' },
-            'collection.pressed': { target: 'idle', actions: ['clearRound', 'forgetSession'] },
+            'start.pressed': { target: 'inProgress', actions: 'clearRound' },
+            'collection.pressed': { target: 'idle', actions: ['clearRound', 'removeSession'] },
           },
         },
       },
     },
-    /** What is kept, and the notice of what it unlocked: it goes on whatever the player does meanwhile. */
     results: {
-      initial: 'recalling',
+      description:
+        'Stores rounds and shows the achievements that they unlock, independently of the current round.',
+      initial: 'loading',
       states: {
-        recalling: {
+        loading: {
           on: {
-            'memory.told': {
-              target: 'known',
-              actions: { type: 'takeRecord', params: ({ event }) => ({ record: event.record }) },
+            'record.loaded': {
+              target: 'idle',
+              actions: { type: 'setRecord', params: ({ event }) => ({ record: event.record }) },
             },
           },
         },
-        known: { on: { 'round.ended': 'storing' } },
-        storing: {
+        idle: { on: { 'round.ended': 'saving' } },
+        saving: {
           invoke: {
             id: 'storeRound',
             src: 'storeRound',
@@ -160,21 +164,21 @@ export const gameMachine = gameSetup.createMachine({
             onDone: [
               {
                 guard: { type: 'hasAchievement', params: ({ event }) => ({ output: event.output }) },
-                target: 'noticing',
-                actions: { type: 'takeStored', params: ({ event }) => ({ output: event.output }) },
+                target: 'notifying',
+                actions: { type: 'setStored', params: ({ event }) => ({ output: event.output }) },
               },
               {
-                target: 'known',
-                actions: { type: 'takeStored', params: ({ event }) => ({ output: event.output }) },
+                target: 'idle',
+                actions: { type: 'setStored', params: ({ event }) => ({ output: event.output }) },
               },
             ],
-            onError: { target: 'known', actions: 'markNotPersisted' },
+            onError: { target: 'idle', actions: 'setNotPersisted' },
           },
         },
-        noticing: {
-          exit: 'endNotice',
-          on: { 'round.ended': 'storing' },
-          after: { noticeTime: 'known' },
+        notifying: {
+          exit: 'clearNotice',
+          on: { 'round.ended': 'saving' },
+          after: { noticeTime: 'idle' },
         },
       },
     },

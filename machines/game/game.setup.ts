@@ -1,12 +1,12 @@
-/** What the states of the game are made of. */
+/** The game's context, events, guards, actions, delays and actors. */
 import { assign, raise, sendTo, setup } from 'xstate';
-import { type GameAchievementId, type GameRecord, NOTICE_TIME } from './collection.rules.ts';
+import { type GameAchievementId, type GameRecord, NOTICE_DURATION_MS } from './collection.rules.ts';
 import {
   chooseSeed,
   type FrameEvent,
   frames,
-  type MemoryEvent,
-  memory,
+  type GameStorageEvent,
+  gameStorage,
   type PageVisibilityEvent,
   pageVisibility,
   type SessionChange,
@@ -15,28 +15,28 @@ import {
 } from './game.actors.ts';
 import {
   advanceRound,
-  beginsSecond,
   COUNTDOWN_FROM,
-  COUNTDOWN_STEP,
+  COUNTDOWN_STEP_MS,
   collectToken,
   endsWith,
   fallingToken,
-  GO_TIME,
+  GO_DURATION_MS,
   lowestInLane,
   NO_ROUND,
   type Round,
   startRound,
+  startsSecond,
 } from './round.rules.ts';
-import { type GameSession, resumptionOf, type SessionPhase, sessionOf } from './session.rules.ts';
+import { type GameSession, resumedPhase, type SessionPhase, sessionOf } from './session.rules.ts';
 
 export interface GameContext {
   readonly round: Round;
-  /** The number that is shown before a round; 0 when the last pause has begun. */
+  /** The number shown before a round; 0 in the last pause. */
   readonly countdown: number;
   readonly record: GameRecord;
-  /** The achievement that the last round unlocked, as long as its notice is shown. */
+  /** The achievement of the last round, while its notice is shown. */
   readonly achievement: GameAchievementId | null;
-  /** Whether the browser keeps the record beyond this visit, as far as is known. */
+  /** Whether the record survives this visit, as far as the page knows. */
   readonly isPersisted: boolean;
 }
 
@@ -48,13 +48,13 @@ export type GameEvent =
   | { readonly type: 'collection.pressed' }
   | { readonly type: 'token.caught'; readonly id: number }
   | { readonly type: 'lane.pressed'; readonly lane: number }
-  /** A round is over that brought something. */
+  /** A round with points ended. */
   | { readonly type: 'round.ended' }
-  | MemoryEvent
+  | GameStorageEvent
   | FrameEvent
   | PageVisibilityEvent;
 
-interface Told {
+interface Loaded {
   readonly session: GameSession | null;
 }
 
@@ -66,31 +66,31 @@ interface Lane {
   readonly lane: number;
 }
 
-const keepSession = (session: GameSession | null): SessionChange => ({ type: 'session.changed', session });
+const sessionChange = (session: GameSession | null): SessionChange => ({ type: 'session.changed', session });
 
 export const gameSetup = setup({
   types: { context: {} as GameContext, events: {} as GameEvent },
-  actors: { chooseSeed, frames, memory, pageVisibility, storeRound },
-  delays: { countdownStep: COUNTDOWN_STEP, goTime: GO_TIME, noticeTime: NOTICE_TIME },
+  actors: { chooseSeed, frames, gameStorage, pageVisibility, storeRound },
+  delays: { countdownStep: COUNTDOWN_STEP_MS, goTime: GO_DURATION_MS, noticeTime: NOTICE_DURATION_MS },
   guards: {
-    resumes: (_, params: Told & { as: SessionPhase }) => resumptionOf(params.session) === params.as,
-    countsOn: ({ context }) => context.countdown > 1,
+    resumes: (_, params: Loaded & { as: SessionPhase }) => resumedPhase(params.session) === params.as,
+    hasMoreNumbers: ({ context }) => context.countdown > 1,
     hasCountedDown: ({ context }) => context.countdown === 0,
     isFalling: ({ context }, { id }: { id: number }) => fallingToken(context.round, id) !== undefined,
     hasTokenInLane: ({ context }, { lane }: Lane) => lowestInLane(context.round, lane) !== undefined,
     endsWithScore: ({ context: { round } }, { elapsed }: Tick) => endsWith(round, elapsed) && round.score > 0,
     endsWithNothing: ({ context: { round } }, { elapsed }: Tick) => endsWith(round, elapsed),
-    beginsSecond: ({ context }, { elapsed }: Tick) => beginsSecond(context.round, elapsed),
+    startsSecond: ({ context }, { elapsed }: Tick) => startsSecond(context.round, elapsed),
     hasAchievement: (_, { output }: { output: StoreOutput }) => output.achievement !== null,
   },
   actions: {
-    takeRecord: assign((_, { record }: { record: GameRecord }) => ({ record })),
-    takeSession: assign((_, { session }: Told) =>
+    setRecord: assign((_, { record }: { record: GameRecord }) => ({ record })),
+    setSession: assign((_, { session }: Loaded) =>
       session === null ? {} : { round: session.round, countdown: session.countdown },
     ),
-    takeStored: assign((_, { output }: { output: StoreOutput }) => ({ ...output })),
-    markNotPersisted: assign({ isPersisted: false }),
-    endNotice: assign({ achievement: null }),
+    setStored: assign((_, { output }: { output: StoreOutput }) => ({ ...output })),
+    setNotPersisted: assign({ isPersisted: false }),
+    clearNotice: assign({ achievement: null }),
     clearRound: assign({ round: NO_ROUND, countdown: COUNTDOWN_FROM }),
     startRound: assign((_, { seed }: { seed: number }) => ({
       round: startRound(seed),
@@ -102,30 +102,30 @@ export const gameSetup = setup({
       const lowest = lowestInLane(round, lane);
       return lowest === undefined ? {} : { round: collectToken(round, lowest.id) };
     }),
-    sayRoundEnded: raise({ type: 'round.ended' as const }),
-    saveSession: sendTo('memory', ({ context }, { phase }: { phase: SessionPhase }) =>
-      keepSession(sessionOf(phase, context.countdown, context.round)),
+    raiseRoundEnded: raise({ type: 'round.ended' as const }),
+    saveSession: sendTo('gameStorage', ({ context }, { phase }: { phase: SessionPhase }) =>
+      sessionChange(sessionOf(phase, context.countdown, context.round)),
     ),
-    forgetSession: sendTo('memory', keepSession(null)),
+    removeSession: sendTo('gameStorage', sessionChange(null)),
   },
 });
 
-/** Hands the milliseconds of a tick on. */
+/** Refers to an action or a guard, and hands it the milliseconds of a tick. */
 export const withTick = <Name extends string>(type: Name) => ({
   type,
   params: ({ event }: { event: Tick }) => ({ elapsed: event.elapsed }),
 });
 
-/** Hands what was kept on. */
-export const withTold = <Name extends string>(type: Name) => ({
+/** Refers to an action, and hands it the loaded session. */
+export const withLoaded = <Name extends string>(type: Name) => ({
   type,
-  params: ({ event }: { event: Told }) => ({ session: event.session }),
+  params: ({ event }: { event: Loaded }) => ({ session: event.session }),
 });
 
-/** A guard that holds when the session of this tab goes on as `phase`. */
+/** Refers to a guard that holds if the loaded session resumes in this phase. */
 export const resumesAs = (phase: Exclude<SessionPhase, 'over'>) => ({
   type: 'resumes' as const,
-  params: ({ event }: { event: Told }) => ({ session: event.session, as: phase }),
+  params: ({ event }: { event: Loaded }) => ({ session: event.session, as: phase }),
 });
 
 export const saveAs = (phase: SessionPhase) => ({ type: 'saveSession' as const, params: { phase } });

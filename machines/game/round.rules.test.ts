@@ -2,50 +2,50 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   advanceRound,
-  beginsSecond,
   collectToken,
   countTokens,
   endsWith,
   lowestInLane,
-  ROUND_TIME,
+  ROUND_DURATION_MS,
   type Round,
   secondsLeft,
   startRound,
+  startsSecond,
 } from './round.rules.ts';
 import { laneOf, tokenTypes } from './token.rules.ts';
 
 const FRAME = 16;
 
 function play(round: Round, ms: number, frame = FRAME): Round {
-  const until = Math.min(ROUND_TIME, round.clock + ms);
+  const until = Math.min(ROUND_DURATION_MS, round.clock + ms);
   let played = round;
   while (played.clock < until) played = advanceRound(played, Math.min(frame, until - played.clock));
   return played;
 }
 
-/** Every token that appears in a round, by its id. */
+/** Returns every token of a round, by id. */
 function spawnedIn(seed: number, frame: number): number[] {
   const ids = new Set<number>();
-  for (let round = startRound(seed); round.clock < ROUND_TIME; round = advanceRound(round, frame)) {
+  for (let round = startRound(seed); round.clock < ROUND_DURATION_MS; round = advanceRound(round, frame)) {
     for (const { id } of round.tokens) ids.add(id);
   }
   return [...ids];
 }
 
 describe('a round', () => {
-  it('begins with three tokens, and another one comes with each second but the last', () => {
+  it('starts with three tokens, and spawns one with each second but the last', () => {
     expect(startRound(1).tokens).toHaveLength(3);
     expect(spawnedIn(1, FRAME)).toHaveLength(3 + 29);
   });
 
-  it('spawns the same tokens at the same times, however its frames fall', () => {
+  it('spawns the same tokens at the same times, whatever the frame rate', () => {
     const spawns = (frame: number) => play(startRound(5), 9_990, frame).tokens;
     expect(spawns(7)).toEqual(spawns(16));
     expect(spawns(100)).toEqual(spawns(16));
     expect(play(startRound(5), 1_050).tokens.map(({ spawnedAt }) => spawnedAt)).toEqual([0, 0, 0, 1_000]);
   });
 
-  it('waits for frames that do not come: no token jumps, and none come in a burst', () => {
+  it('waits for missing frames: no token jumps, and none spawn in a burst', () => {
     const before = play(startRound(1), 2_950);
     const after = advanceRound(before, 10_000);
     expect([before.clock, after.clock, after.nextId - before.nextId]).toEqual([2_950, 3_050, 1]);
@@ -54,24 +54,24 @@ describe('a round', () => {
 
   it('counts its seconds down and ends after thirty', () => {
     const round = startRound(1);
-    const near = play(round, ROUND_TIME - 10);
+    const near = play(round, ROUND_DURATION_MS - 10);
     expect([secondsLeft(round), secondsLeft(play(round, 1)), secondsLeft(near)]).toEqual([30, 30, 1]);
     expect([endsWith(near, 9), endsWith(near, 10), endsWith(near, 99)]).toEqual([false, true, true]);
     const over = advanceRound(near, 99);
-    expect([over.clock, secondsLeft(over), over.nextId]).toEqual([ROUND_TIME, 0, near.nextId]);
+    expect([over.clock, secondsLeft(over), over.nextId]).toEqual([ROUND_DURATION_MS, 0, near.nextId]);
   });
 
-  it('says when another second begins', () => {
+  it('reports the start of another second', () => {
     const round = play(startRound(1), 990);
-    expect([beginsSecond(round, 9), beginsSecond(round, 10)]).toEqual([false, true]);
+    expect([startsSecond(round, 9), startsSecond(round, 10)]).toEqual([false, true]);
   });
 
-  it('keeps the very same list of tokens while none comes or goes', () => {
+  it('keeps the identical list of tokens while none appears or disappears', () => {
     const round = play(startRound(1), 100);
     expect(advanceRound(round, FRAME).tokens).toBe(round.tokens);
   });
 
-  it('remembers how it stood at each milestone', () => {
+  it('keeps the score at each milestone', () => {
     const milestones = [0, 9_999, 10_000, 20_000, 25_000].map(ms => play(startRound(1), ms).milestone);
     expect(milestones).toEqual([
       null,
@@ -82,7 +82,7 @@ describe('a round', () => {
     ]);
   });
 
-  it('leaves a milestone as it was, whatever is caught within the same second', () => {
+  it('does not change a milestone by a catch in the same second', () => {
     const reached = play(startRound(1), 10_000);
     const caught = collectToken(reached, reached.tokens[0]?.id ?? 0);
     expect(caught.score).toBeGreaterThan(0);
@@ -95,7 +95,7 @@ describe('a caught token', () => {
   const [token] = round.tokens;
   if (token === undefined) throw new Error('This seed has a token after a second.');
 
-  it('brings its points once, is counted, and soon leaves the field', () => {
+  it('scores once, is counted, and soon leaves the field', () => {
     const caught = collectToken(round, token.id);
     expect([caught.score, caught.collected[token.type], countTokens(caught.collected)]).toEqual([
       tokenTypes[token.type].points,
@@ -114,18 +114,18 @@ describe('a caught token', () => {
     ]);
   });
 
-  it('has to be one that is there', () => {
+  it('must exist', () => {
     expect(collectToken(round, 999)).toBe(round);
   });
 
-  it('is the lowest of its lane where a lane is named, and never one that cannot be seen yet', () => {
+  it('of a lane is the lowest visible one', () => {
     const lane = laneOf(token);
     const upper = { ...token, id: 77, spawnedAt: 500, speed: 1_000 };
-    const unseen = { ...token, id: 78, spawnedAt: 760, speed: 1_000 };
-    const crowded = { ...round, tokens: [unseen, upper, token] };
+    const invisible = { ...token, id: 78, spawnedAt: 760, speed: 1_000 };
+    const crowded = { ...round, tokens: [invisible, upper, token] };
     expect(lowestInLane(crowded, lane)?.id).toBe(token.id);
-    expect(lowestInLane({ ...round, tokens: [upper, unseen] }, lane)?.id).toBe(77);
-    expect(lowestInLane({ ...round, tokens: [unseen] }, lane)).toBeUndefined();
+    expect(lowestInLane({ ...round, tokens: [upper, invisible] }, lane)?.id).toBe(77);
+    expect(lowestInLane({ ...round, tokens: [invisible] }, lane)).toBeUndefined();
     const caught = { ...token, id: 79, collectedAt: 900 };
     expect(lowestInLane({ ...round, tokens: [caught, upper] }, lane)?.id).toBe(77);
     expect(lowestInLane({ ...round, tokens: [caught] }, lane)).toBeUndefined();
@@ -161,7 +161,7 @@ describe('a replay', () => {
     );
   });
 
-  it('can be broken off, written down as JSON, and gone on with', () => {
+  it('can be stored as JSON and resumed', () => {
     const inputs = Array.from(
       { length: 400 },
       (_, at): Input => (at % 9 === 0 ? { lane: (at % 8) + 1 } : { tick: 33 }),

@@ -1,15 +1,15 @@
-/** A round that survives a reload of its page (specification of the miner, section 3: saved game session). */
+/** The saved session of a round, which survives a reload (specification of the miner, section 3). */
 import { COUNTDOWN_FROM, type Round, secondsLeft } from './round.rules.ts';
 
 export interface GameSession {
   readonly gameActive: boolean;
-  /** The number that is shown before the round; 0 once it has begun. */
+  /** The number shown before the round; 0 after its start. */
   readonly countdown: number;
   /** In whole seconds. */
   readonly timeLeft: number;
   readonly score: number;
   readonly gameOver: boolean;
-  /** Whether the player had stopped the round. */
+  /** Whether the player paused the round. */
   readonly isPaused: boolean;
   readonly round: Round;
 }
@@ -26,8 +26,8 @@ export const sessionOf = (phase: SessionPhase, countdown: number, round: Round):
   round,
 });
 
-/** How a saved session goes on; null if it does not: it has to be active, not over, and with time left. */
-export function resumptionOf(session: GameSession | null): Exclude<SessionPhase, 'over'> | null {
+/** Returns the phase in which a saved session resumes; null unless it is active and has time left. */
+export function resumedPhase(session: GameSession | null): Exclude<SessionPhase, 'over'> | null {
   if (session === null || !session.gameActive || session.gameOver || session.timeLeft <= 0) return null;
   if (session.isPaused) return 'paused';
   return session.countdown > 0 && session.countdown <= COUNTDOWN_FROM ? 'counting' : 'playing';

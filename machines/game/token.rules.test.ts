@@ -3,8 +3,8 @@ import { drawInteger, randomSource } from '../random.ts';
 import {
   drawToken,
   type FallingToken,
-  hasComeIntoSight,
   hasFallenOut,
+  isVisible,
   LANES,
   laneOf,
   progressOf,
@@ -35,18 +35,18 @@ const token: FallingToken = {
   collectedAt: null,
 };
 
-describe('the tokens that fall', () => {
+describe('falling tokens', () => {
   const drawn = drawMany(20_250_701);
 
-  it.each(TOKEN_TYPES)('over 100,000 spawns, %s is as frequent as its chance says', type => {
+  it.each(TOKEN_TYPES)('over 100,000 spawns, %s is as frequent as its chance', type => {
     const chance = tokenTypes[type].dropChance / 100;
     const count = drawn.filter(spawned => spawned.type === type).length;
-    // Five standard deviations of a binomial distribution: one seed in two million would miss it.
+    // Five standard deviations of a binomial distribution: one seed in two million fails.
     const tolerance = 5 * Math.sqrt(SPAWNS * chance * (1 - chance));
     expect(Math.abs(count - SPAWNS * chance)).toBeLessThan(tolerance);
   });
 
-  it('have names, points and rarities as announced, and chances that make a hundred', () => {
+  it('have the specified names, points and rarities, and chances that sum to 100', () => {
     const announced = TOKEN_TYPES.map(type => tokenTypes[type]);
     expect(announced.map(({ name, points, rarity }) => [name, points, rarity])).toEqual([
       ['Bronze', 1, 'common'],
@@ -63,7 +63,7 @@ describe('the tokens that fall', () => {
     ['speed', 1_000, 3_000, 1],
     ['rotation', -25, 25, 1],
     ['place', 14, 82, 1],
-  ] as const)('use the whole range of %s and nothing beyond it', (property, lowest, highest, slack) => {
+  ] as const)('use the whole range of %s and no more', (property, lowest, highest, slack) => {
     const values = drawn.map(spawned => spawned[property]);
     const least = values.reduce((a, b) => Math.min(a, b));
     const most = values.reduce((a, b) => Math.max(a, b));
@@ -93,7 +93,7 @@ describe('the tokens that fall', () => {
     expect(drawToken(randomSource(seed), 1, 0).token.type).toBe(type);
   });
 
-  it('are the same for the same seed, and others for another', () => {
+  it('depend on the seed only', () => {
     const first = (seed: number) => drawToken(randomSource(seed), 1, 0);
     expect(first(3)).toEqual(first(3));
     expect(first(3)).not.toEqual(first(4));
@@ -101,7 +101,7 @@ describe('the tokens that fall', () => {
 });
 
 describe('a fall', () => {
-  it('begins above the field, goes down by the speed, and ends below the field', () => {
+  it('starts above the field, moves by the speed, and ends below the field', () => {
     const at = [1_000, 1_250, 2_500, 3_999, 4_000];
     expect(at.map(clock => [yOf(token, clock), hasFallenOut(token, clock)])).toEqual([
       [-10_000, false],
@@ -113,8 +113,8 @@ describe('a fall', () => {
     expect([1_000, 2_500, 4_000].map(clock => progressOf(token, clock))).toEqual([0, 0.5, 1]);
   });
 
-  it('can be seen as soon as the lower edge is on the field', () => {
-    expect([1_000, 1_124, 1_125, 1_126].map(clock => hasComeIntoSight(token, clock))).toEqual([
+  it('is visible as soon as the lower edge is on the field', () => {
+    expect([1_000, 1_124, 1_125, 1_126].map(clock => isVisible(token, clock))).toEqual([
       false,
       false,
       true,

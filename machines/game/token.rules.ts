@@ -1,7 +1,7 @@
-/** The tokens of the game: what each is worth, how likely it falls, where and how fast (specification of the miner, sections 3 and 9). */
+/** Types, points, chances, positions and speeds of the tokens (specification of the miner, sections 3 and 9). */
 import { drawInteger, type RandomSource } from '../random.ts';
 
-/** From the commonest to the rarest. */
+/** From the most common to the rarest. */
 export const TOKEN_TYPES = ['bronze', 'silver', 'gold', 'platinum', 'diamond'] as const;
 
 export type TokenTypeId = (typeof TOKEN_TYPES)[number];
@@ -12,7 +12,7 @@ export interface TokenType {
   readonly name: string;
   readonly points: number;
   readonly rarity: TokenRarity;
-  /** In percent; those of all types make a hundred. */
+  /** In percent; the sum over all types is 100. */
   readonly dropChance: number;
 }
 
@@ -24,33 +24,33 @@ export const tokenTypes: Readonly<Record<TokenTypeId, TokenType>> = {
   diamond: { name: 'Diamond', points: 100, rarity: 'legendary', dropChance: 5 },
 };
 
-/** One percent, or a speed of one, in the integers that are drawn and stored. */
+/** The factor of percents and speeds in drawn and stored integers. */
 export const THOUSANDTHS = 1_000;
 
-/** Where tokens appear from left to right, in thousandths of a percent of the field's width. */
+/** The horizontal range, in thousandths of a percent of the field's width. */
 const X_RANGE = { lowest: 10 * THOUSANDTHS, highest: 90 * THOUSANDTHS } as const;
 
 /** In thousandths. */
 const SPEED_RANGE = { lowest: 1 * THOUSANDTHS, highest: 3 * THOUSANDTHS } as const;
 
-/** How far a token is tilted, in degrees. */
+/** In degrees. */
 const ROTATION_RANGE = { lowest: -25, highest: 25 } as const;
 
-/** Where a token stays whose player wants no motion, in percent of the field's height. */
+/** The range of fixed positions for reduced motion, in percent of the field's height. */
 const PLACE_RANGE = { lowest: 14, highest: 82 } as const;
 
-/** Where tokens begin and where nobody can see them any more, in thousandths of a percent of the field's height. */
+/** The ends of the fall outside the field, in thousandths of a percent of its height. */
 const Y_START = -10 * THOUSANDTHS;
 const Y_END = 110 * THOUSANDTHS;
 
-/** Where the lower edge of a token that comes can be seen. */
-const Y_IN_SIGHT = -5 * THOUSANDTHS;
+/** Where the lower edge of a token becomes visible. */
+const Y_VISIBLE = -5 * THOUSANDTHS;
 
-/** A token of speed 1 falls one percent of the field in this many milliseconds. The specification gives speeds no unit. */
-const STEP_TIME = 50;
+/** A token of speed 1 falls one percent of the field per step. The specification gives speeds no unit. */
+const STEP_MS = 50;
 
 export interface FallingToken {
-  /** Counts up within a round. */
+  /** Ascending within a round. */
   readonly id: number;
   readonly type: TokenTypeId;
   /** From the left, in thousandths of a percent of the field's width. */
@@ -59,11 +59,11 @@ export interface FallingToken {
   readonly speed: number;
   /** In degrees. */
   readonly rotation: number;
-  /** From the top, in percent of the field's height: where it stays if it may not fall. */
+  /** The fixed position for reduced motion: from the top, in percent of the field's height. */
   readonly place: number;
   /** In milliseconds of the round's own clock. */
   readonly spawnedAt: number;
-  /** When it was collected, by the same clock; null as long as it falls. */
+  /** When it was collected, by the same clock; null while it falls. */
   readonly collectedAt: number | null;
 }
 
@@ -93,7 +93,7 @@ export function drawToken(
   };
 }
 
-/** The type for a number from 1 to 100. */
+/** Returns the type for a number from 1 to 100. */
 function typeAt(percent: number): TokenTypeId {
   let reached = 0;
   for (const type of TOKEN_TYPES) {
@@ -103,23 +103,22 @@ function typeAt(percent: number): TokenTypeId {
   return 'bronze';
 }
 
-/** How far from the top a token is, in thousandths of a percent of the field's height. `clock` is that of the round, in milliseconds. */
+/** Returns the distance from the top, in thousandths of a percent of the field's height, at the round's clock. */
 export const yOf = ({ speed, spawnedAt }: FallingToken, clock: number): number =>
-  Y_START + Math.floor((speed * (clock - spawnedAt)) / STEP_TIME);
+  Y_START + Math.floor((speed * (clock - spawnedAt)) / STEP_MS);
 
-/** How much of its fall is behind a token, from 0 to 1. */
+/** Returns the progress of the fall, from 0 to 1. */
 export const progressOf = (token: FallingToken, clock: number): number =>
   (yOf(token, clock) - Y_START) / (Y_END - Y_START);
 
-export const hasComeIntoSight = (token: FallingToken, clock: number): boolean =>
-  yOf(token, clock) >= Y_IN_SIGHT;
+export const isVisible = (token: FallingToken, clock: number): boolean => yOf(token, clock) >= Y_VISIBLE;
 
 export const hasFallenOut = (token: FallingToken, clock: number): boolean => yOf(token, clock) >= Y_END;
 
-/** The field is divided into as many lanes as there are digits on a keyboard, without zero. */
+/** One lane for each digit key from 1 to 9. */
 export const LANES = 9;
 
-/** The lane of a token, from 1 at the left to `LANES`. */
+/** Returns the lane of a token, from 1 at the left to `LANES`. */
 export function laneOf({ x }: FallingToken): number {
   const share = (x - X_RANGE.lowest) / (X_RANGE.highest - X_RANGE.lowest);
   return Math.min(LANES, Math.floor(share * LANES) + 1);

@@ -2,7 +2,7 @@
 import { type ActorRefFrom, fromCallback, fromPromise } from 'xstate';
 import type {
   FrameEvent,
-  MemoryEvent,
+  GameStorageEvent,
   PageVisibilityEvent,
   SessionChange,
   StoreInput,
@@ -23,9 +23,9 @@ export type GameActor = ActorRefFrom<typeof gameMachine>;
 
 export const gameLogic = gameMachine.provide({
   actors: {
-    memory: fromCallback<SessionChange, undefined, MemoryEvent>(({ sendBack, receive }) => {
+    gameStorage: fromCallback<SessionChange, undefined, GameStorageEvent>(({ sendBack, receive }) => {
       receive(({ session }) => writeGameSession(session));
-      sendBack({ type: 'memory.told', record: readGameRecord(), session: readGameSession() });
+      sendBack({ type: 'record.loaded', record: readGameRecord(), session: readGameSession() });
       return watchGameRecord(record => sendBack({ type: 'record.changed', record }));
     }),
     chooseSeed: fromPromise(async () => randomSeed()),

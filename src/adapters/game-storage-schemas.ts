@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { instant } from '../../contract/instants.ts';
 import { ACHIEVEMENT_IDS } from '../../machines/game/collection.rules.ts';
-import { ROUND_TIME } from '../../machines/game/round.rules.ts';
+import { ROUND_DURATION_MS } from '../../machines/game/round.rules.ts';
 import { TOKEN_TYPES } from '../../machines/game/token.rules.ts';
 
 /** Values of another version are invalid. */
@@ -21,7 +21,7 @@ export const storedCollection = z.object({
 
 export const storedAchievements = z.object({ version, unlocked: z.array(z.enum(ACHIEVEMENT_IDS)) });
 
-const roundTime = z.int().check(z.nonnegative(), z.maximum(ROUND_TIME));
+const roundTime = z.int().check(z.nonnegative(), z.maximum(ROUND_DURATION_MS));
 
 const fallingToken = z.object({
   id: count,

@@ -22,7 +22,7 @@ interface NewsletterEnvironment {
   readonly time: SimulatedClock;
   readonly network: PageNetwork;
   /** Somebody has asked the server to keep the subscriber's address, and it did. */
-  isKept: boolean;
+  isPersisted: boolean;
 }
 
 const kept = () => server.db('newsletter_subscribers').where({ email: subscriberEmail }).pluck('email');
@@ -41,7 +41,7 @@ testEveryPathOnHttp<NewsletterContext, NewsletterEnvironment>('the newsletter', 
     server.advance(HOUR);
     await server.db('newsletter_subscribers').delete();
     const network = new PageNetwork(server.openBrowser(), server.baseUrl);
-    return { time: new SimulatedClock(), network, isKept: false };
+    return { time: new SimulatedClock(), network, isPersisted: false };
   },
   ask: { subscribe: ({ email }: Subscription) => subscribe(email) },
   scenarios: {
@@ -59,7 +59,7 @@ testEveryPathOnHttp<NewsletterContext, NewsletterEnvironment>('the newsletter', 
   },
   agree: async (environment, { context }) => {
     const { outcome }: NewsletterContext = context;
-    environment.isKept ||= outcome?.outcome === 'subscribed' || environment.network.isBehind;
-    expect(await kept()).toEqual(environment.isKept ? [subscriberEmail] : []);
+    environment.isPersisted ||= outcome?.outcome === 'subscribed' || environment.network.isBehind;
+    expect(await kept()).toEqual(environment.isPersisted ? [subscriberEmail] : []);
   },
 });

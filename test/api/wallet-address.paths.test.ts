@@ -51,11 +51,11 @@ testEveryPathOnHttp<WalletContext, AccountEnvironment>('the wallet address', {
   agree: async page => {
     const row = await page.row();
     const updated = reports.find(({ type }) => type === 'wallet.updated');
-    const isKept = updated !== undefined || page.network.isBehind;
-    expect(row.walletAddress).toBe(isKept ? walletAddress : null);
+    const isPersisted = updated !== undefined || page.network.isBehind;
+    expect(row.walletAddress).toBe(isPersisted ? walletAddress : null);
     const { walletAddress: kept, holding } = row;
     if (updated)
       expect(updated).toEqual({ type: 'wallet.updated', walletAddress: kept, revision: holding.revision });
-    expect(row.holding).toEqual({ ...before, revision: before.revision + (isKept ? 1 : 0) });
+    expect(row.holding).toEqual({ ...before, revision: before.revision + (isPersisted ? 1 : 0) });
   },
 });

@@ -36,7 +36,7 @@ async function arrive({ page }: Visit, environment: GameEnvironment): Promise<vo
 }
 
 const elsewhere = {
-  'memory.told': async ({ page, pass }: Visit, environment: GameEnvironment, event: EventObject) => {
+  'record.loaded': async ({ page, pass }: Visit, environment: GameEnvironment, event: EventObject) => {
     // The event is one of the model's.
     const { session } = event as unknown as { session: GameSession | null };
     environment.session = session;
@@ -67,13 +67,13 @@ const game = {
   arrive,
   // The browser has a seed at once.
   isPassing: (state: AnyMachineSnapshot) =>
-    state.matches({ round: { underWay: { countdown: 'choosingSeed' } } }),
+    state.matches({ round: { inProgress: { countdown: 'choosingSeed' } } }),
   elsewhere,
 };
 
 testEveryPathInBrowser('the token game', site, [game], {
-  'game.round.underWay.countdown.choosingSeed -- page.hidden 1 --> (stays)':
+  'game.round.inProgress.countdown.choosingSeed -- page.hidden 1 --> (stays)':
     'A browser has its seed at once.',
-  'game.results.noticing -- round.ended 1 --> game.results.storing':
+  'game.results.notifying -- round.ended 1 --> game.results.saving':
     'The notice is gone before the next round can be over, which takes longer.',
 });

@@ -16,7 +16,7 @@ interface TokenGameProps {
 }
 
 const knownRecordOf = (snapshot: GameSnapshot) =>
-  snapshot.matches({ results: 'recalling' }) ? null : snapshot.context.record;
+  snapshot.matches({ results: 'loading' }) ? null : snapshot.context.record;
 
 /** The game in its current phase: start and collection, the field, or the result. */
 export function TokenGame({ game }: TokenGameProps) {

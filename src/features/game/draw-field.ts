@@ -1,8 +1,5 @@
-/**
- * Draws a round's tokens at their positions. Changes only transforms and opacity, which need no
- * layout.
- */
-import { ROUND_TIME, type Round } from '../../../machines/game/round.rules.ts';
+/** Draws a round's tokens at their positions. Changes only transforms and opacity, which need no layout. */
+import { ROUND_DURATION_MS, type Round } from '../../../machines/game/round.rules.ts';
 import { type FallingToken, progressOf, THOUSANDTHS, yOf } from '../../../machines/game/token.rules.ts';
 
 /** In pixels. */
@@ -37,7 +34,7 @@ export function drawField(
     if (isStill) drawInPlace(element, size, token, time);
     else drawFalling(element, size, token, time);
   }
-  if (bar) bar.style.transform = `scaleX(${(1 - clock / ROUND_TIME).toFixed(4)})`;
+  if (bar) bar.style.transform = `scaleX(${(1 - clock / ROUND_DURATION_MS).toFixed(4)})`;
 }
 
 function drawFalling({ style }: HTMLElement, size: FieldSize, token: FallingToken, time: number): void {

@@ -10,9 +10,9 @@ export type GamePhase = 'idle' | 'counting' | 'running' | 'paused' | 'over';
 
 export function phaseOf(snapshot: GameSnapshot): GamePhase {
   if (snapshot.matches({ round: 'over' })) return 'over';
-  if (snapshot.matches({ round: { underWay: 'countdown' } })) return 'counting';
-  if (snapshot.matches({ round: { underWay: { playing: 'running' } } })) return 'running';
-  if (snapshot.matches({ round: { underWay: { playing: 'paused' } } })) return 'paused';
+  if (snapshot.matches({ round: { inProgress: 'countdown' } })) return 'counting';
+  if (snapshot.matches({ round: { inProgress: { playing: 'running' } } })) return 'running';
+  if (snapshot.matches({ round: { inProgress: { playing: 'paused' } } })) return 'paused';
   return 'idle';
 }
 

@@ -1,20 +1,24 @@
-/** The environment of the token game's page: its frames, its seed, and what its browser keeps. */
+/** The environment of the token game's page: frames, seed and storage. */
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { type AnyMachineSnapshot, type EventObject, fromCallback, SimulatedClock } from 'xstate';
-import { ACHIEVEMENT_IDS, type GameRecord, NOTICE_TIME } from '../../../../machines/game/collection.rules.ts';
+import {
+  ACHIEVEMENT_IDS,
+  type GameRecord,
+  NOTICE_DURATION_MS,
+} from '../../../../machines/game/collection.rules.ts';
 import type { SessionChange, StoreOutput } from '../../../../machines/game/game.actors.ts';
 import type { GameContext } from '../../../../machines/game/game.setup.ts';
-import { COUNTDOWN_STEP, GO_TIME } from '../../../../machines/game/round.rules.ts';
+import { COUNTDOWN_STEP_MS, GO_DURATION_MS } from '../../../../machines/game/round.rules.ts';
 import type { GameSession } from '../../../../machines/game/session.rules.ts';
 import type { HttpReplay, Scenario } from '../../engine/replay-on-http.ts';
 import { gameInBrowser, OTHER_RECORD } from './game.model.ts';
 
 export interface GameEnvironment {
   readonly time: SimulatedClock;
-  /** Undefined until it is there. */
+  /** Undefined before the page opens. */
   page?: Page;
-  /** What the tab has to keep of its round. */
+  /** The session that the tab must store. */
   session: GameSession | null;
 }
 
@@ -27,16 +31,16 @@ const KEYS = {
 } as const;
 const VERSION = 1;
 
-/** A browser whose frames are drawn, and whose rounds are stored, when a test lets them. */
+/** A browser in which the test controls frames and the storing of rounds. */
 interface HeldBrowser {
-  /** Draws a frame, and another one so many milliseconds later. */
+  /** Draws a frame, and another one `ms` milliseconds later. */
   draw(elapsed: number): void;
-  /** The rounds that wait to be stored. */
+  /** The rounds waiting for storage. */
   readonly waiting: readonly unknown[];
   store(): void;
-  /** The browser does not let pages have locks. */
+  /** Makes locks unavailable. */
   refuse(): void;
-  /** The browser keeps nothing more beyond the visit. */
+  /** Makes the storage full. */
   fill(): void;
 }
 
@@ -46,7 +50,7 @@ declare global {
   }
 }
 
-/** To be run in the page before anything of the site is. */
+/** Runs in the page before any script of the site. */
 export function holdBrowser(seed: number): void {
   const frames = new Map<number, FrameRequestCallback>();
   let requested = 0;
@@ -63,7 +67,7 @@ export function holdBrowser(seed: number): void {
   };
   window.cancelAnimationFrame = id => void frames.delete(id);
 
-  // What the game draws its seed into, and nothing else.
+  // Only the game draws its seed into such an array.
   const fillRandomly = crypto.getRandomValues.bind(crypto);
   crypto.getRandomValues = array =>
     array instanceof Int32Array && array.length === 1 ? array.fill(seed) : fillRandomly(array);
@@ -105,7 +109,7 @@ export function pageOf({ page }: GameEnvironment): Page {
   return page;
 }
 
-/** Keeps in the page's browser what a tab of the game would keep there. */
+/** Stores in the page's browser what a tab of the game stores there. */
 export const keepRecord = (page: Page, { collection, unlocked }: GameRecord): Promise<void> =>
   page.evaluate(
     ([keys, version, kept, ids]) => {
@@ -126,13 +130,13 @@ export const keepSession = (page: Page, session: GameSession | null): Promise<vo
     [KEYS.session, session && JSON.stringify({ version: VERSION, ...session })] as const,
   );
 
-/** What an event says; each is one of the model's. */
-const told = <Payload>(event: EventObject): Payload => event as unknown as Payload;
+/** Casts an event of the model to its payload. */
+const payloadOf = <Payload>(event: EventObject): Payload => event as unknown as Payload;
 
-/** How what comes from the browser comes about at the page. */
+/** Provokes the events of the browser at the page. */
 export const browserOf = {
   'record.changed': async (environment: GameEnvironment) => {
-    // Another tab keeps something, of which the browser tells this one.
+    // A change by another tab fires a storage event in this one.
     const tab = await pageOf(environment).context().newPage();
     await tab.goto('/robots.txt');
     await keepRecord(tab, OTHER_RECORD);
@@ -141,13 +145,13 @@ export const browserOf = {
   'clock.ticked': (environment: GameEnvironment, event: EventObject) =>
     pageOf(environment).evaluate(
       elapsed => window.heldBrowser?.draw(elapsed),
-      told<{ elapsed: number }>(event).elapsed,
+      payloadOf<{ elapsed: number }>(event).elapsed,
     ),
-  // The browser has had it at once.
+  // The browser provided it at once.
   'xstate.done.actor.chooseSeed': async () => undefined,
   'xstate.done.actor.storeRound': async (environment: GameEnvironment, event: EventObject) => {
     const page = pageOf(environment);
-    const { output } = told<{ output: StoreOutput }>(event);
+    const { output } = payloadOf<{ output: StoreOutput }>(event);
     if (!output.isPersisted) await page.evaluate(() => window.heldBrowser?.fill());
     else if (output.achievement === null) {
       await page.evaluate(([key, text]) => localStorage.setItem(key, text), [
@@ -167,7 +171,7 @@ const passing = (ms: number): readonly GameScenario[] => [{ because: ({ time }) 
 const cases = (event: string, names: readonly string[]): Readonly<Record<string, readonly GameScenario[]>> =>
   Object.fromEntries(names.map(name => [`${event} (${name})`, asIs]));
 
-/** What the browser has to keep is what the game has told it. */
+/** The browser stores what the game sent. */
 async function agree(
   environment: GameEnvironment,
   state: AnyMachineSnapshot,
@@ -175,7 +179,7 @@ async function agree(
 ): Promise<void> {
   const { record, isPersisted }: GameContext = state.context;
   const page = pageOf(environment);
-  const isStoring = state.matches({ results: 'storing' });
+  const isStoring = state.matches({ results: 'saving' });
   const kept = () =>
     page.evaluate(
       key => ({
@@ -185,7 +189,7 @@ async function agree(
       KEYS.session,
     );
   const session = environment.session && { version: VERSION, ...environment.session };
-  if (!state.matches({ results: 'recalling' })) {
+  if (!state.matches({ results: 'loading' })) {
     await expect.poll(kept, { interval: 20 }).toEqual({ waiting: isStoring ? 1 : 0, session });
   }
   if (event.type !== 'xstate.done.actor.storeRound' || !isPersisted) return;
@@ -204,7 +208,7 @@ async function agree(
 export const gameOutside: HttpReplay<GameContext, GameEnvironment> = {
   replay: gameInBrowser,
   actors: (_harness, environment) => ({
-    memory: fromCallback<SessionChange>(({ receive }) => {
+    gameStorage: fromCallback<SessionChange>(({ receive }) => {
       receive(({ session }) => {
         environment.session = session;
       });
@@ -224,7 +228,7 @@ export const gameOutside: HttpReplay<GameContext, GameEnvironment> = {
     'clock.ticked': asIs,
     'page.hidden': asIs,
     'page.shown': asIs,
-    ...cases('memory.told', [
+    ...cases('record.loaded', [
       'none',
       'over',
       'counting',
@@ -237,9 +241,9 @@ export const gameOutside: HttpReplay<GameContext, GameEnvironment> = {
     'chooseSeed done': asIs,
     ...cases('storeRound done', ['first-collection', 'nothing new', 'first-collection, not kept']),
     'storeRound error': asIs,
-    'after countdownStep': passing(COUNTDOWN_STEP),
-    'after goTime': passing(GO_TIME),
-    'after noticeTime': passing(NOTICE_TIME),
+    'after countdownStep': passing(COUNTDOWN_STEP_MS),
+    'after goTime': passing(GO_DURATION_MS),
+    'after noticeTime': passing(NOTICE_DURATION_MS),
   },
   agree,
 };

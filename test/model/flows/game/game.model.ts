@@ -1,4 +1,4 @@
-/** The token game as a model: the sessions it may wake up with, the ticks of its clock, and the tokens that are caught. */
+/** Model of the token game: stored sessions, clock ticks and catches. */
 import type { AnyMachineSnapshot, EventObject } from 'xstate';
 import {
   ACHIEVEMENT_IDS,
@@ -15,7 +15,7 @@ import {
   collectToken,
   countTokens,
   NO_TOKENS,
-  ROUND_TIME,
+  ROUND_DURATION_MS,
   type Round,
   startRound,
 } from '../../../../machines/game/round.rules.ts';
@@ -29,7 +29,7 @@ import type { Replay } from '../../engine/replay.ts';
 export const SEED = 7;
 const FRAME = 100;
 
-/** A round after so many milliseconds of which nothing was collected, or one token. */
+/** Returns a round after `ms` milliseconds with no or one collected token. */
 export function roundAfter(ms: number, { caught = 0 } = {}): Round {
   let round = startRound(SEED);
   while (round.clock < ms) round = advanceRound(round, Math.min(FRAME, ms - round.clock));
@@ -39,8 +39,8 @@ export function roundAfter(ms: number, { caught = 0 } = {}): Round {
 
 const early = roundAfter(4_400);
 const nearSecond = roundAfter(4_950);
-const nearEnd = roundAfter(ROUND_TIME - FRAME / 2, { caught: 1 });
-const nearEndWithNothing = roundAfter(ROUND_TIME - FRAME / 2);
+const nearEnd = roundAfter(ROUND_DURATION_MS - FRAME / 2, { caught: 1 });
+const nearEndWithNothing = roundAfter(ROUND_DURATION_MS - FRAME / 2);
 
 const sessions: Readonly<Record<string, GameSession | null>> = {
   none: null,
@@ -53,11 +53,11 @@ const sessions: Readonly<Record<string, GameSession | null>> = {
   'at the end with nothing': sessionOf('playing', 0, nearEndWithNothing),
 };
 
-const told = Object.values(sessions).map(session => ({ record: EMPTY_RECORD, session }));
+const loads = Object.values(sessions).map(session => ({ record: EMPTY_RECORD, session }));
 
 const contextOf = (state: AnyMachineSnapshot): GameContext => state.context;
 
-/** What storing a round answers: with an achievement, with none as another tab has unlocked them all, or without keeping it. */
+/** The outputs of storing a round: with an achievement, without a new one, or not persisted. */
 function answersOf(state: AnyMachineSnapshot): readonly { output: StoreOutput }[] {
   const { round, record } = contextOf(state);
   const result = { score: round.score, collected: round.collected };
@@ -70,7 +70,7 @@ function answersOf(state: AnyMachineSnapshot): readonly { output: StoreOutput }[
   ];
 }
 
-/** What another tab has collected meanwhile. */
+/** The record that another tab stored. */
 export const OTHER_RECORD: GameRecord = {
   collection: { tokens: { ...NO_TOKENS, gold: 2 }, totalPoints: 20, lastPlayed: START },
   unlocked: ['first-collection'],
@@ -78,7 +78,7 @@ export const OTHER_RECORD: GameRecord = {
 
 const NEVER_THERE = 999;
 
-/** A token that falls, and one that was never there. */
+/** A falling token, and one that does not exist. */
 const catches = (state: AnyMachineSnapshot) => [
   ...contextOf(state)
     .round.tokens.filter(({ collectedAt }) => collectedAt === null)
@@ -94,10 +94,10 @@ const lanesWithTokens = (state: AnyMachineSnapshot) => {
   return [...taken.map(lane => ({ lane })), ...(empty ? [{ lane: empty }] : [])];
 };
 
-/** Which of the sessions the memory has told of, and whether an achievement is new. */
+/** Names an event by its session or by its achievement. */
 function caseOf(event: EventObject): string | undefined {
   const { session, output } = event as { session?: GameSession | null; output?: StoreOutput };
-  if (event.type === 'memory.told') {
+  if (event.type === 'record.loaded') {
     return Object.keys(sessions).find(name => sessions[name] === session);
   }
   if (event.type !== 'xstate.done.actor.storeRound') return undefined;
@@ -109,8 +109,8 @@ export const gameReplay: Replay<GameContext> = {
     machine: gameMachine,
     input: undefined,
     cases: {
-      'memory.told': told,
-      // Only the machine itself says so.
+      'record.loaded': loads,
+      // The machine alone raises this event.
       'round.ended': [],
       'record.changed': [{ record: OTHER_RECORD }],
       'clock.ticked': [{ elapsed: FRAME }],
@@ -127,13 +127,13 @@ export const gameReplay: Replay<GameContext> = {
       round.tokens.length > 0,
       round.clock > 0,
       round.clock % 1_000 >= 1_000 - FRAME,
-      round.clock >= ROUND_TIME - FRAME,
+      round.clock >= ROUND_DURATION_MS - FRAME,
       achievement !== null,
       isPersisted,
     ],
   },
   actors: harness => ({
-    memory: harness.silence(),
+    gameStorage: harness.silence(),
     chooseSeed: harness.promise(),
     frames: harness.silence(),
     pageVisibility: harness.silence(),
@@ -143,29 +143,29 @@ export const gameReplay: Replay<GameContext> = {
     const { round, countdown, achievement }: GameContext = state.context;
     const { clock, score, collected, tokens } = round;
     const ids = tokens.map(({ id }) => id);
-    const isPlaying = state.matches({ round: { underWay: 'playing' } });
+    const isPlaying = state.matches({ round: { inProgress: 'playing' } });
     expectToHold({
-      'the score is what the collected tokens are worth':
+      'the score is the sum of the collected points':
         score === TOKEN_TYPES.reduce((sum, type) => sum + collected[type] * tokenTypes[type].points, 0),
-      'the clock is a whole number within the round':
-        Number.isInteger(clock) && clock >= 0 && clock <= ROUND_TIME,
-      'only a round that is over has no time left':
-        (clock === ROUND_TIME) === state.matches({ round: 'over' }),
-      'no token is there twice': new Set(ids).size === ids.length,
-      'there are never more tokens than one a second beside the first three':
+      'the clock is an integer within the round':
+        Number.isInteger(clock) && clock >= 0 && clock <= ROUND_DURATION_MS,
+      'only a finished round has no time left':
+        (clock === ROUND_DURATION_MS) === state.matches({ round: 'over' }),
+      'no token occurs twice': new Set(ids).size === ids.length,
+      'at most one token spawns per second after the first three':
         countTokens(collected) + tokens.filter(({ collectedAt }) => collectedAt === null).length <=
         3 + Math.floor(clock / 1_000),
-      'the countdown has ended when the round begins': !isPlaying || countdown === 0,
-      'the countdown never exceeds its beginning': countdown >= 0 && countdown <= COUNTDOWN_FROM,
-      'an achievement is known exactly while its notice is shown':
-        (achievement !== null) === state.matches({ results: 'noticing' }),
+      'the countdown ends before the round starts': !isPlaying || countdown === 0,
+      'the countdown stays in its range': countdown >= 0 && countdown <= COUNTDOWN_FROM,
+      'an achievement is set exactly while its notice is shown':
+        (achievement !== null) === state.matches({ results: 'notifying' }),
     });
   },
 };
 
 type When = (state: AnyMachineSnapshot) => boolean;
 
-/** The same game, in which these events come about only in some states, and are possible there. */
+/** Restricts events to the states in which they are possible. */
 function limited(replay: Replay<GameContext>, when: Readonly<Record<string, When>>): Replay<GameContext> {
   const cases: Model<GameContext>['cases'] = Object.fromEntries(
     Object.entries(when).map(([type, isPossible]) => {
@@ -180,9 +180,9 @@ function limited(replay: Replay<GameContext>, when: Readonly<Record<string, When
   return { ...replay, model: { ...replay.model, cases: { ...replay.model.cases, ...cases } } };
 }
 
-const isPaused: When = state => state.matches({ round: { underWay: { playing: 'paused' } } });
+const isPaused: When = state => state.matches({ round: { inProgress: { playing: 'paused' } } });
 
-/** What a player can do: only a round that stands still shows how to leave it, and only a token that falls can be caught. */
+/** Restricts the model to a player's actions: quitting needs a paused round, catching needs a falling token. */
 export const gameByPlayer: Replay<GameContext> = limited(
   {
     ...gameReplay,
@@ -197,13 +197,13 @@ export const gameByPlayer: Replay<GameContext> = limited(
   { 'quit.pressed': isPaused },
 );
 
-const isRecalling: When = state => state.matches({ results: 'recalling' });
-const isNoticing: When = state => state.matches({ results: 'noticing' });
-const isChoosingSeed: When = state => state.matches({ round: { underWay: { countdown: 'choosingSeed' } } });
-/** Neither countdown nor round goes on. */
+const isRecalling: When = state => state.matches({ results: 'loading' });
+const isNoticing: When = state => state.matches({ results: 'notifying' });
+const isChoosingSeed: When = state => state.matches({ round: { inProgress: { countdown: 'choosingSeed' } } });
+/** Neither countdown nor round is running. */
 const standsStill: When = state =>
-  ['idle', 'over', { underWay: { countdown: 'unseen' } }, { underWay: { playing: 'paused' } }].some(round =>
-    state.matches({ round }),
+  ['idle', 'over', { inProgress: { countdown: 'hidden' } }, { inProgress: { playing: 'paused' } }].some(
+    round => state.matches({ round }),
   );
 
 const isOver: When = state => state.matches({ round: 'over' });
@@ -211,18 +211,17 @@ const isQuiet: When = state => !isNoticing(state);
 const onceSettled: When = state => !isRecalling(state) && !isChoosingSeed(state);
 
 /**
- * The game as a browser brings it about: it remembers before anything else and has a seed at once, and while one of its timers
- * runs, the others run as well.
+ * Restricts the model to a real browser: the record loads first, the seed comes at once, and all timers run together.
  */
 export const gameInBrowser: Replay<GameContext> = limited(gameByPlayer, {
-  'memory.told': isRecalling,
+  'record.loaded': isRecalling,
   'start.pressed': state => onceSettled(state) && isQuiet(state),
   'record.changed': onceSettled,
   'page.hidden': onceSettled,
   'page.shown': isQuiet,
   'resume.pressed': isQuiet,
-  // Afterwards, nobody could say here what the round had brought.
+  // Later, the result of the round is gone from the context.
   'xstate.done.actor.storeRound': isOver,
   'xstate.error.actor.storeRound': isOver,
-  'xstate.after.noticeTime.game.results.noticing': standsStill,
+  'xstate.after.noticeTime.game.results.notifying': standsStill,
 });

@@ -1,4 +1,4 @@
-/** What a player does from the start of a round to its end, and what they see of it on the page of the token game. */
+/** Drives and checks the token game on a page. */
 import { expect } from 'vitest';
 import type { SnapshotFrom } from 'xstate';
 import type { gameMachine } from '../../../../machines/game/game.machine.ts';
@@ -23,13 +23,13 @@ function tokenButton(token: FallingToken): ElementQuery {
   return button(fieldTexts.token(name, points, laneOf(token)));
 }
 
-/** The tokens that fall, by what is written on them. */
+/** Returns the falling tokens by their labels. */
 const worthsOf = ({ context: { round } }: State): string[] =>
   round.tokens
     .filter(({ collectedAt }) => collectedAt === null)
     .map(({ type }) => String(tokenTypes[type].points));
 
-/** How the round stands, and what else is written on the field. */
+/** Checks the status of the round and the texts on the field. */
 const seeField = (driver: PageDriver, { context: { round } }: State, ending = ''): Promise<void> => {
   const score = fieldTexts.score + formatCount(round.score);
   const timeLeft = `${fieldTexts.timeLeft}${secondsLeft(round)} s`;
@@ -59,7 +59,7 @@ async function seeOver(driver: PageDriver, { context: { round, isPersisted } }: 
     : driver.within(result).expectVisible(notKept));
 }
 
-/** What is kept shows beside the start only, once it is known. */
+/** Checks the collection, which is visible beside the start button after loading. */
 async function seeKnown(driver: PageDriver, state: State): Promise<void> {
   await driver.expectHidden(text(notice));
   if (!state.matches({ round: 'idle' })) return driver.expectHidden(heading(collection.title));
@@ -82,10 +82,10 @@ export const gameScreen: ScreenOf<typeof gameMachine> = {
       await driver.click(tokenButton(token));
     },
     'lane.pressed': (driver, { lane }) => driver.pressKey(String(lane)),
-    // Of the flow itself.
+    // Events of the machine.
     'round.ended': EXTERNAL,
-    // Of the browser: what it keeps, its frames, and whether the page can be seen.
-    'memory.told': EXTERNAL,
+    // Events of the browser: storage, frames and visibility.
+    'record.loaded': EXTERNAL,
     'record.changed': EXTERNAL,
     'clock.ticked': EXTERNAL,
     'page.hidden': EXTERNAL,
@@ -96,20 +96,20 @@ export const gameScreen: ScreenOf<typeof gameMachine> = {
       await driver.expectVisible(button(start.action));
       await driver.expectVisible(heading(collection.title));
     },
-    'game.round.underWay.countdown.choosingSeed': seeCountdown,
-    'game.round.underWay.countdown.ticking': seeCountdown,
-    'game.round.underWay.countdown.go': seeCountdown,
-    'game.round.underWay.countdown.unseen': seeCountdown,
-    'game.round.underWay.playing.running': seeRunning,
-    'game.round.underWay.playing.paused': async (driver, state) => {
+    'game.round.inProgress.countdown.choosingSeed': seeCountdown,
+    'game.round.inProgress.countdown.ticking': seeCountdown,
+    'game.round.inProgress.countdown.go': seeCountdown,
+    'game.round.inProgress.countdown.hidden': seeCountdown,
+    'game.round.inProgress.playing.running': seeRunning,
+    'game.round.inProgress.playing.paused': async (driver, state) => {
       await seeField(driver, state);
       await driver.expectVisible(heading(fieldTexts.paused));
     },
     'game.round.over': seeOver,
-    'game.results.recalling': driver => driver.expectHidden(text(collection.totalPoints)),
-    'game.results.known': seeKnown,
-    'game.results.storing': driver => driver.expectHidden(text(notice)),
-    'game.results.noticing': async (driver, { context: { achievement } }) => {
+    'game.results.loading': driver => driver.expectHidden(text(collection.totalPoints)),
+    'game.results.idle': seeKnown,
+    'game.results.saving': driver => driver.expectHidden(text(notice)),
+    'game.results.notifying': async (driver, { context: { achievement } }) => {
       await driver.expectVisible(text(notice));
       if (achievement) await driver.expectVisible(text(gameAchievementTexts[achievement].name));
     },

@@ -70,7 +70,7 @@ const passing = (ms: number): WalletScenario => ({ because: ({ time }) => time.i
 const requesting = (answer: Answer) => answering('eth_requestAccounts', answer);
 const listing = (answer: Answer) => answering('eth_accounts', answer);
 
-/** Runs for both requesters of a switch. */
+/** Needs no preparation. */
 const asIs: readonly WalletScenario[] = [{}];
 
 const changingChainFor = (

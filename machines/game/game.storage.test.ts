@@ -1,4 +1,4 @@
-/** What the game tells the browser to keep of a round, so that a reload loses nothing. */
+/** The sessions that the game stores, so that a round survives a reload. */
 import { describe, expect, it } from 'vitest';
 import { fromCallback, SimulatedClock } from 'xstate';
 import { startInHarness } from '../../test/model/engine/harness.ts';
@@ -6,7 +6,7 @@ import { gameReplay, roundAfter, SEED } from '../../test/model/flows/game/game.m
 import { EMPTY_RECORD } from './collection.rules.ts';
 import type { SessionChange } from './game.actors.ts';
 import { gameMachine } from './game.machine.ts';
-import { NO_ROUND, ROUND_TIME, startRound } from './round.rules.ts';
+import { NO_ROUND, ROUND_DURATION_MS, startRound } from './round.rules.ts';
 import { type GameSession, sessionOf } from './session.rules.ts';
 import { laneOf } from './token.rules.ts';
 
@@ -14,23 +14,23 @@ const SECOND = 1_000;
 
 function open(session: GameSession | null = null) {
   const clock = new SimulatedClock();
-  const kept: (GameSession | null)[] = [];
-  const memory = fromCallback<SessionChange>(({ receive }) =>
+  const stored: (GameSession | null)[] = [];
+  const gameStorage = fromCallback<SessionChange>(({ receive }) =>
     receive(change => {
-      if (change.type === 'session.changed') kept.push(change.session);
+      if (change.type === 'session.changed') stored.push(change.session);
     }),
   );
   const { actor, harness } = startInHarness(
     gameMachine,
-    world => ({ ...gameReplay.actors(world), memory }),
+    harness => ({ ...gameReplay.actors(harness), gameStorage }),
     undefined,
     clock,
   );
-  actor.send({ type: 'memory.told', record: EMPTY_RECORD, session });
+  actor.send({ type: 'record.loaded', record: EMPTY_RECORD, session });
   return {
     harness,
-    kept,
-    last: () => kept.at(-1),
+    stored,
+    last: () => stored.at(-1),
     send: actor.send,
     roundState: () => actor.getSnapshot().value.round,
     context: () => actor.getSnapshot().context,
@@ -44,33 +44,33 @@ function open(session: GameSession | null = null) {
   };
 }
 
-const goOnWith = (round = roundAfter(4_400)) => {
+const resumed = (round = roundAfter(4_400)) => {
   const game = open(sessionOf('playing', 0, round));
   game.pass(1);
   return game;
 };
-const underWay = (playing: string) => ({ underWay: { playing } });
+const inProgress = (playing: string) => ({ inProgress: { playing } });
 
-describe('the memory of a round', () => {
-  it('begins with each number of the countdown', async () => {
+describe('the stored session', () => {
+  it('follows each number of the countdown', async () => {
     const game = open();
     game.send({ type: 'start.pressed' });
-    expect([game.context().round, game.context().countdown, game.kept]).toEqual([NO_ROUND, 3, []]);
+    expect([game.context().round, game.context().countdown, game.stored]).toEqual([NO_ROUND, 3, []]);
     await game.harness.resolve('chooseSeed', SEED);
     game.pass(2);
     const round = startRound(SEED);
-    expect(game.kept).toEqual([3, 2, 1].map(countdown => sessionOf('counting', countdown, round)));
+    expect(game.stored).toEqual([3, 2, 1].map(countdown => sessionOf('counting', countdown, round)));
     game.pass(2);
     expect(game.last()).toEqual(sessionOf('playing', 0, round));
   });
 
-  it('is renewed with each second, each catch, each pause, and no more', () => {
-    const game = goOnWith(roundAfter(4_400));
-    game.kept.length = 0;
+  it('is updated with each second, catch and pause only', () => {
+    const game = resumed(roundAfter(4_400));
+    game.stored.length = 0;
     game.tick(550);
-    expect(game.kept).toEqual([]);
+    expect(game.stored).toEqual([]);
     game.tick(50);
-    expect(game.kept).toEqual([sessionOf('playing', 0, game.context().round)]);
+    expect(game.stored).toEqual([sessionOf('playing', 0, game.context().round)]);
     const [token] = game.context().round.tokens;
     game.send({ type: 'token.caught', id: token?.id ?? 0 });
     expect([game.context().round.score > 0, game.last()]).toEqual([
@@ -78,35 +78,35 @@ describe('the memory of a round', () => {
       sessionOf('playing', 0, game.context().round),
     ]);
     game.send({ type: 'pause.pressed' });
-    expect([game.roundState(), game.last()?.isPaused, game.kept.length]).toEqual([
-      underWay('paused'),
+    expect([game.roundState(), game.last()?.isPaused, game.stored.length]).toEqual([
+      inProgress('paused'),
       true,
       3,
     ]);
     game.send({ type: 'resume.pressed' });
-    expect([game.roundState(), game.last()?.isPaused]).toEqual([underWay('running'), false]);
+    expect([game.roundState(), game.last()?.isPaused]).toEqual([inProgress('running'), false]);
   });
 
-  it('takes a hidden page for a reload, which goes on by itself', () => {
-    const game = goOnWith();
+  it('stays playing on a hidden page, because a reload hides it as well', () => {
+    const game = resumed();
     game.send({ type: 'page.hidden' });
-    expect([game.roundState(), game.last()?.isPaused]).toEqual([underWay('paused'), false]);
+    expect([game.roundState(), game.last()?.isPaused]).toEqual([inProgress('paused'), false]);
   });
 
-  it('says that the round is over', () => {
-    const game = goOnWith(roundAfter(ROUND_TIME - 50));
+  it('marks the end of the round', () => {
+    const game = resumed(roundAfter(ROUND_DURATION_MS - 50));
     game.tick(50);
     expect([game.roundState(), game.last()?.gameOver]).toEqual(['over', true]);
   });
 
-  it.each(['quit.pressed', 'collection.pressed'] as const)('is emptied by %s', type => {
-    const game = goOnWith(roundAfter(ROUND_TIME - 50));
+  it.each(['quit.pressed', 'collection.pressed'] as const)('is removed by %s', type => {
+    const game = resumed(roundAfter(ROUND_DURATION_MS - 50));
     if (type === 'collection.pressed') game.tick(50);
     game.send({ type });
     expect([game.roundState(), game.context().round, game.last()]).toEqual(['idle', NO_ROUND, null]);
   });
 
-  it('is taken up with its round and its countdown', () => {
+  it('restores the round and the countdown', () => {
     const counting = open(sessionOf('counting', 2, startRound(SEED)));
     expect([counting.context().countdown, counting.context().round]).toEqual([2, startRound(SEED)]);
     const paused = open(sessionOf('paused', 0, roundAfter(4_400)));
@@ -116,24 +116,24 @@ describe('the memory of a round', () => {
 
 describe('a round', () => {
   it('can be played again', () => {
-    const game = goOnWith(roundAfter(ROUND_TIME - 50));
+    const game = resumed(roundAfter(ROUND_DURATION_MS - 50));
     game.tick(50);
     game.send({ type: 'start.pressed' });
     expect([game.roundState(), game.context().round, game.context().countdown]).toEqual([
-      { underWay: { countdown: 'choosingSeed' } },
+      { inProgress: { countdown: 'choosingSeed' } },
       NO_ROUND,
       3,
     ]);
   });
 
-  it('is caught by its lane as well: the lowest token of it, and nothing where it is empty', () => {
-    const game = goOnWith();
+  it('lets a lane key catch the lowest token of the lane, if any', () => {
+    const game = resumed();
     const [token] = game.context().round.tokens;
     const lane = token === undefined ? 0 : laneOf(token);
-    game.kept.length = 0;
+    game.stored.length = 0;
     game.send({ type: 'lane.pressed', lane: -1 });
     game.send({ type: 'token.caught', id: -1 });
-    expect(game.kept).toEqual([]);
+    expect(game.stored).toEqual([]);
     game.send({ type: 'lane.pressed', lane });
     expect([game.context().round.score > 0, game.last()]).toEqual([
       true,
@@ -141,21 +141,21 @@ describe('a round', () => {
     ]);
   });
 
-  it('whose page was hidden before it began counts on, or begins, once it is seen', async () => {
+  it('whose page was hidden before its start resumes when shown', async () => {
     const choosing = open();
     choosing.send({ type: 'start.pressed' });
     choosing.send({ type: 'page.hidden' });
-    expect(choosing.roundState()).toEqual({ underWay: { countdown: 'choosingSeed' } });
+    expect(choosing.roundState()).toEqual({ inProgress: { countdown: 'choosingSeed' } });
     const beginning = open(sessionOf('playing', 0, roundAfter(4_400)));
     beginning.send({ type: 'page.hidden' });
     beginning.pass(2);
-    expect(beginning.roundState()).toEqual({ underWay: { countdown: 'unseen' } });
+    expect(beginning.roundState()).toEqual({ inProgress: { countdown: 'hidden' } });
     beginning.send({ type: 'page.shown' });
-    expect(beginning.roundState()).toEqual({ underWay: { countdown: 'go' } });
+    expect(beginning.roundState()).toEqual({ inProgress: { countdown: 'go' } });
   });
 
-  it('that ends while the last one is still noticed is stored as well', async () => {
-    const game = goOnWith(roundAfter(ROUND_TIME - 50, { caught: 1 }));
+  it('that ends during the notice of the previous one is stored', async () => {
+    const game = resumed(roundAfter(ROUND_DURATION_MS - 50, { caught: 1 }));
     game.tick(50);
     await game.harness.resolve('storeRound', {
       record: EMPTY_RECORD,

@@ -55,7 +55,7 @@ export const ACCEPTED: Readonly<Record<string, readonly string[]>> = {
     "machines/presale/phase-form.setup.ts: outcome.outcome === 'refused' => true",
     "machines/presale/phase-form.setup.ts: outcome.outcome === 'saved' => true",
     'machines/presale/phase-form.setup.ts: [] => ["Stryker was here"]',
-    "tools/inspector/machines/qa-recorder.machine.ts: outcome.outcome === 'taken' => true",
+    "tools/inspector/machines/qa-recorder.machine.ts: outcome.outcome === 'recorded' => true",
     'tools/inspector/machines/qa-recorder.machine.ts: context.recording?.link => context.recording.link',
     'tools/inspector/machines/qa-recorder.machine.ts: \'\' => "Stryker was here!"',
     'machines/toasts/toasts.machine.ts: [] => ["Stryker was here"]',

@@ -3,16 +3,16 @@ import { fromCallback, SimulatedClock } from 'xstate';
 import { startInHarness } from '../../../test/model/engine/harness.ts';
 import { qaLinkMachine } from './qa-link.machine.ts';
 
-const ANSWER_TIME = 2_000;
+const PING_TIMEOUT_MS = 2_000;
 
 function open() {
   const clock = new SimulatedClock();
   const calls: { type: string }[] = [];
-  const channel = fromCallback<{ type: 'tabs.called' }>(({ receive }) => receive(call => calls.push(call)));
+  const channel = fromCallback<{ type: 'tabs.pinged' }>(({ receive }) => receive(call => calls.push(call)));
   const { actor } = startInHarness(qaLinkMachine, () => ({ channel }), undefined, clock);
   return {
     calls,
-    hear: (tab: string) => actor.send({ type: 'tab.heard', tab }),
+    hear: (tab: string) => actor.send({ type: 'tab.responded', tab }),
     close: (tab: string) => actor.send({ type: 'tab.closed', tab }),
     send: actor.send,
     pass: (ms: number) => clock.increment(ms),
@@ -21,65 +21,68 @@ function open() {
 }
 
 describe('the link to the tabs of the site', () => {
-  it('calls the tabs, and knows those that answer in time, each once', () => {
+  it('pings the tabs, and lists those that respond in time, each once', () => {
     const { calls, hear, pass, now } = open();
-    expect([now(), calls]).toEqual([{ state: 'calling', tabs: [], answered: [] }, [{ type: 'tabs.called' }]]);
+    expect([now(), calls]).toEqual([
+      { state: 'pinging', tabs: [], responded: [] },
+      [{ type: 'tabs.pinged' }],
+    ]);
     hear('first');
     hear('second');
     hear('first');
-    pass(ANSWER_TIME - 1);
-    expect(now().state).toBe('calling');
+    pass(PING_TIMEOUT_MS - 1);
+    expect(now().state).toBe('pinging');
     pass(1);
     expect(now()).toEqual({
-      state: 'somebodyThere',
+      state: 'connected',
       tabs: ['first', 'second'],
-      answered: ['first', 'second'],
+      responded: ['first', 'second'],
     });
   });
 
   it.each([{ type: 'tab.opened' }, { type: 'page.shown' }] as const)(
-    'calls again after %o, and forgets whoever does not answer any more',
+    'pings again after %o, and removes tabs that do not respond',
     event => {
       const { calls, hear, pass, send, now } = open();
       hear('first');
       hear('second');
-      pass(ANSWER_TIME);
+      pass(PING_TIMEOUT_MS);
       send(event);
       expect([now(), calls.length]).toEqual([
-        { state: 'calling', tabs: ['first', 'second'], answered: [] },
+        { state: 'pinging', tabs: ['first', 'second'], responded: [] },
         2,
       ]);
       hear('second');
-      pass(ANSWER_TIME);
-      expect(now()).toEqual({ state: 'somebodyThere', tabs: ['second'], answered: ['second'] });
+      pass(PING_TIMEOUT_MS);
+      expect(now()).toEqual({ state: 'connected', tabs: ['second'], responded: ['second'] });
     },
   );
 
-  it('finds nobody where nobody answers, until somebody is heard', () => {
+  it('is disconnected without a response, until a tab responds', () => {
     const { hear, pass, now } = open();
-    pass(ANSWER_TIME);
-    expect(now()).toEqual({ state: 'nobodyThere', tabs: [], answered: [] });
+    pass(PING_TIMEOUT_MS);
+    expect(now()).toEqual({ state: 'disconnected', tabs: [], responded: [] });
     hear('late');
-    expect(now()).toEqual({ state: 'somebodyThere', tabs: ['late'], answered: ['late'] });
+    expect(now()).toEqual({ state: 'connected', tabs: ['late'], responded: ['late'] });
   });
 
-  it('strikes a tab that closes, and finds nobody after the last one', () => {
+  it('removes a closed tab, and is disconnected after the last one', () => {
     const { hear, close, pass, now } = open();
     for (const tab of ['first', 'second', 'third']) hear(tab);
     close('third');
     close('stranger');
-    pass(ANSWER_TIME);
+    pass(PING_TIMEOUT_MS);
     close('stranger');
     expect(now()).toEqual({
-      state: 'somebodyThere',
+      state: 'connected',
       tabs: ['first', 'second'],
-      answered: ['first', 'second'],
+      responded: ['first', 'second'],
     });
     close('first');
-    expect(now()).toEqual({ state: 'somebodyThere', tabs: ['second'], answered: ['second'] });
+    expect(now()).toEqual({ state: 'connected', tabs: ['second'], responded: ['second'] });
     close('stranger');
-    expect(now().state).toBe('somebodyThere');
+    expect(now().state).toBe('connected');
     close('second');
-    expect(now()).toEqual({ state: 'nobodyThere', tabs: [], answered: [] });
+    expect(now()).toEqual({ state: 'disconnected', tabs: [], responded: [] });
   });
 });

@@ -2,10 +2,10 @@ import { assign, sendTo, setup } from 'xstate';
 import { channel, type TabEvent } from './qa.actors.ts';
 
 export interface QaLinkContext {
-  /** The tabs that are there, in the order in which they were first heard. */
+  /** The open tabs, in the order of their first messages. */
   readonly tabs: readonly string[];
-  /** Those that were heard since the last call. */
-  readonly answered: readonly string[];
+  /** The tabs that responded since the last ping. */
+  readonly responded: readonly string[];
 }
 
 export type QaLinkEvent = TabEvent;
@@ -19,69 +19,69 @@ const without = (tabs: readonly string[], tab: string): readonly string[] =>
 export const qaLinkMachine = setup({
   types: { context: {} as QaLinkContext, events: {} as QaLinkEvent },
   actors: { channel },
-  delays: { answerTime: 2_000 },
+  delays: { pingTimeout: 2_000 },
   guards: {
-    hasAnswers: ({ context }) => context.answered.length > 0,
-    isNew: ({ context }, { tab }: { tab: string }) => !context.answered.includes(tab),
+    hasResponses: ({ context }) => context.responded.length > 0,
+    isNew: ({ context }, { tab }: { tab: string }) => !context.responded.includes(tab),
     isKnown: ({ context }, { tab }: { tab: string }) => context.tabs.includes(tab),
     isLast: ({ context }, { tab }: { tab: string }) =>
       context.tabs.includes(tab) && context.tabs.length === 1,
   },
   actions: {
-    call: sendTo('channel', { type: 'tabs.called' }),
-    forgetAnswers: assign({ answered: [] }),
-    note: assign(({ context }, { tab }: { tab: string }) => ({
+    ping: sendTo('channel', { type: 'tabs.pinged' }),
+    clearResponses: assign({ responded: [] }),
+    addTab: assign(({ context }, { tab }: { tab: string }) => ({
       tabs: withTab(context.tabs, tab),
-      answered: withTab(context.answered, tab),
+      responded: withTab(context.responded, tab),
     })),
-    strike: assign(({ context }, { tab }: { tab: string }) => ({
+    removeTab: assign(({ context }, { tab }: { tab: string }) => ({
       tabs: without(context.tabs, tab),
-      answered: without(context.answered, tab),
+      responded: without(context.responded, tab),
     })),
-    keepAnswered: assign({ tabs: ({ context }) => context.answered }),
+    keepResponded: assign({ tabs: ({ context }) => context.responded }),
   },
 }).createMachine({
   id: 'qaLink',
   description: 'Tracks the open tabs of the site. A tab that does not respond to a ping is gone.',
-  context: { tabs: [], answered: [] },
+  context: { tabs: [], responded: [] },
   invoke: { id: 'channel', src: 'channel' },
-  initial: 'calling',
+  initial: 'pinging',
   on: {
-    'tab.heard': {
+    'tab.responded': {
       guard: { type: 'isNew', params: ({ event }) => event },
-      actions: { type: 'note', params: ({ event }) => event },
+      actions: { type: 'addTab', params: ({ event }) => event },
     },
     'tab.closed': {
       guard: { type: 'isKnown', params: ({ event }) => event },
-      actions: { type: 'strike', params: ({ event }) => event },
+      actions: { type: 'removeTab', params: ({ event }) => event },
     },
-    'tab.opened': '.calling',
-    'page.shown': '.calling',
+    'tab.opened': '.pinging',
+    'page.shown': '.pinging',
   },
   states: {
-    calling: {
-      entry: ['forgetAnswers', 'call'],
+    pinging: {
+      entry: ['clearResponses', 'ping'],
       after: {
-        answerTime: [
-          { guard: 'hasAnswers', target: 'somebodyThere', actions: 'keepAnswered' },
-          { target: 'nobodyThere', actions: 'keepAnswered' },
+        pingTimeout: [
+          { guard: 'hasResponses', target: 'connected', actions: 'keepResponded' },
+          { target: 'disconnected', actions: 'keepResponded' },
         ],
       },
     },
-    somebodyThere: {
+    connected: {
       on: {
         'tab.closed': {
           guard: { type: 'isLast', params: ({ event }) => event },
-          target: 'nobodyThere',
-          actions: { type: 'strike', params: ({ event }) => event },
+          target: 'disconnected',
+          actions: { type: 'removeTab', params: ({ event }) => event },
         },
       },
     },
-    nobodyThere: {
+    disconnected: {
       on: {
-        'tab.heard': {
-          target: 'somebodyThere',
-          actions: { type: 'note', params: ({ event }) => event },
+        'tab.responded': {
+          target: 'connected',
+          actions: { type: 'addTab', params: ({ event }) => event },
         },
       },
     },

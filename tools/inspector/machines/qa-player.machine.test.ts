@@ -18,7 +18,7 @@ function open(length = 3) {
 }
 
 describe('the player', () => {
-  it('goes through the steps by hand, and stays at either end', () => {
+  it('moves through the steps by hand, and stops at both ends', () => {
     const { send, at, state } = open();
     const seen = (
       ['back', 'forward', 'forward', 'back', 'last', 'forward', 'back', 'forward', 'first'] as const
@@ -27,25 +27,25 @@ describe('the player', () => {
       return at();
     });
     expect(seen).toEqual([0, 1, 2, 1, 3, 3, 2, 3, 0]);
-    expect(state()).toEqual({ resting: 'atBeginning' });
+    expect(state()).toEqual({ paused: 'atStart' });
   });
 
-  it('goes to a step that is chosen, either end included, and to none that is not there', () => {
+  it('moves to a chosen step, both ends included, and to no other', () => {
     const { send, at, state } = open();
     const seen = [1, 4, -1, 3, 0].map(step => {
       send({ type: 'step.chosen', at: step });
       return [at(), state()];
     });
     expect(seen).toEqual([
-      [1, { resting: 'between' }],
-      [1, { resting: 'between' }],
-      [1, { resting: 'between' }],
-      [3, { resting: 'atEnd' }],
-      [0, { resting: 'atBeginning' }],
+      [1, { paused: 'between' }],
+      [1, { paused: 'between' }],
+      [1, { paused: 'between' }],
+      [3, { paused: 'atEnd' }],
+      [0, { paused: 'atStart' }],
     ]);
   });
 
-  it('plays a step each second, and rests after the last one', () => {
+  it('plays a step each second, and pauses after the last one', () => {
     const { send, pass, at, state } = open();
     send({ type: 'play.pressed' });
     pass(STEP - 1);
@@ -55,10 +55,10 @@ describe('the player', () => {
     pass(STEP);
     expect([at(), state()]).toEqual([2, 'playing']);
     pass(STEP);
-    expect([at(), state()]).toEqual([3, { resting: 'atEnd' }]);
+    expect([at(), state()]).toEqual([3, { paused: 'atEnd' }]);
   });
 
-  it('begins anew where it is at the end, and goes on from where it is elsewhere', () => {
+  it('restarts from the end, and continues from elsewhere', () => {
     const { send, at, state } = open();
     send({ type: 'last.pressed' });
     send({ type: 'play.pressed' });
@@ -68,25 +68,25 @@ describe('the player', () => {
     expect([at(), state()]).toEqual([2, 'playing']);
   });
 
-  it('rests when it is told to, or when a step is taken by hand', () => {
+  it('pauses on request, or with a step by hand', () => {
     const { send, pass, at, state } = open();
     send({ type: 'play.pressed' });
     pass(STEP);
     send({ type: 'pause.pressed' });
     pass(STEP);
-    expect([at(), state()]).toEqual([1, { resting: 'between' }]);
+    expect([at(), state()]).toEqual([1, { paused: 'between' }]);
     for (const type of ['forward.pressed', 'back.pressed', 'first.pressed', 'last.pressed'] as const) {
       send({ type: 'step.chosen', at: 1 });
       send({ type: 'play.pressed' });
       send({ type });
-      expect(state()).toHaveProperty('resting');
+      expect(state()).toHaveProperty('paused');
     }
   });
 
-  it('plays at the speed that is chosen, beginning the step under way anew', () => {
+  it('plays at the chosen speed, restarting the current step', () => {
     const { send, pass, at, state } = open();
     send({ type: 'speed.chosen', stepTime: 250 });
-    expect(state()).toEqual({ resting: 'atBeginning' });
+    expect(state()).toEqual({ paused: 'atStart' });
     send({ type: 'play.pressed' });
     pass(250);
     expect(at()).toBe(1);
@@ -98,18 +98,18 @@ describe('the player', () => {
     expect(at()).toBe(2);
   });
 
-  it('has nothing to play where there are no steps', () => {
+  it('plays nothing without steps', () => {
     const { send, state } = open(0);
-    expect(state()).toEqual({ resting: 'atEnd' });
+    expect(state()).toEqual({ paused: 'atEnd' });
     send({ type: 'play.pressed' });
-    expect(state()).toEqual({ resting: 'atEnd' });
+    expect(state()).toEqual({ paused: 'atEnd' });
   });
 
-  it('begins at the beginning of whatever is opened', () => {
+  it('starts at the start of an opened recording', () => {
     const { send, at, state } = open();
     send({ type: 'last.pressed' });
     send({ type: 'script.opened', length: 5 });
-    expect([at(), state()]).toEqual([0, { resting: 'atBeginning' }]);
+    expect([at(), state()]).toEqual([0, { paused: 'atStart' }]);
     send({ type: 'last.pressed' });
     expect(at()).toBe(5);
   });

@@ -1,19 +1,19 @@
 import { assign, setup } from 'xstate';
 
 export interface QaPlayerInput {
-  /** How many steps there are. */
+  /** The number of steps. */
   readonly length: number;
-  /** How long a step lasts while it plays, in milliseconds. */
+  /** The duration of a step while playing, in milliseconds. */
   readonly stepTime: number;
 }
 
 export interface QaPlayerContext extends QaPlayerInput {
-  /** How many steps were done: 0 is the beginning. */
+  /** The number of completed steps; 0 is the start. */
   readonly at: number;
 }
 
 export type QaPlayerEvent =
-  /** There is something else to play. */
+  /** Another recording or path was opened. */
   | { readonly type: 'script.opened'; readonly length: number }
   | { readonly type: 'first.pressed' }
   | { readonly type: 'back.pressed' }
@@ -28,60 +28,59 @@ export const qaPlayerMachine = setup({
   types: { context: {} as QaPlayerContext, events: {} as QaPlayerEvent, input: {} as QaPlayerInput },
   delays: { stepTime: ({ context }) => context.stepTime },
   guards: {
-    isAtBeginning: ({ context }) => context.at === 0,
+    isAtStart: ({ context }) => context.at === 0,
     isAtEnd: ({ context }) => context.at === context.length,
     isBeforeLast: ({ context }) => context.at >= context.length - 1,
     hasSteps: ({ context }) => context.length > 0,
     isStep: ({ context }, { at }: { at: number }) => at >= 0 && at <= context.length,
   },
   actions: {
-    goToBeginning: assign({ at: 0 }),
+    goToStart: assign({ at: 0 }),
     goBack: assign({ at: ({ context }) => Math.max(0, context.at - 1) }),
     goForward: assign({ at: ({ context }) => Math.min(context.length, context.at + 1) }),
     goToEnd: assign({ at: ({ context }) => context.length }),
     goTo: assign({ at: (_, { at }: { at: number }) => at }),
-    takeLength: assign({ length: (_, { length }: { length: number }) => length }),
-    takeSpeed: assign({ stepTime: (_, { stepTime }: { stepTime: number }) => stepTime }),
+    setLength: assign({ length: (_, { length }: { length: number }) => length }),
+    setSpeed: assign({ stepTime: (_, { stepTime }: { stepTime: number }) => stepTime }),
   },
 }).createMachine({
   id: 'qaPlayer',
   description: 'Plays a recording or a path step by step, by hand or at a chosen speed.',
   context: ({ input }) => ({ ...input, at: 0 }),
-  initial: 'resting',
+  initial: 'paused',
   on: {
     'script.opened': {
-      target: '.resting',
-      actions: [{ type: 'takeLength', params: ({ event }) => event }, 'goToBeginning'],
+      target: '.paused',
+      actions: [{ type: 'setLength', params: ({ event }) => event }, 'goToStart'],
     },
-    'first.pressed': { target: '.resting', actions: 'goToBeginning' },
-    'back.pressed': { target: '.resting', actions: 'goBack' },
-    'forward.pressed': { target: '.resting', actions: 'goForward' },
-    'last.pressed': { target: '.resting', actions: 'goToEnd' },
+    'first.pressed': { target: '.paused', actions: 'goToStart' },
+    'back.pressed': { target: '.paused', actions: 'goBack' },
+    'forward.pressed': { target: '.paused', actions: 'goForward' },
+    'last.pressed': { target: '.paused', actions: 'goToEnd' },
     'step.chosen': {
       guard: { type: 'isStep', params: ({ event }) => event },
-      target: '.resting',
+      target: '.paused',
       actions: { type: 'goTo', params: ({ event }) => event },
     },
-    'speed.chosen': { actions: { type: 'takeSpeed', params: ({ event }) => event } },
+    'speed.chosen': { actions: { type: 'setSpeed', params: ({ event }) => event } },
   },
   states: {
-    resting: {
+    paused: {
       initial: 'between',
       states: {
-        /** What stands next is decided by where it stands. */
         between: {
           always: [
             { guard: 'isAtEnd', target: 'atEnd' },
-            { guard: 'isAtBeginning', target: 'atBeginning' },
+            { guard: 'isAtStart', target: 'atStart' },
           ],
           on: { 'play.pressed': '#qaPlayer.playing' },
         },
-        atBeginning: {
+        atStart: {
           on: { 'play.pressed': '#qaPlayer.playing' },
         },
         atEnd: {
           on: {
-            'play.pressed': { guard: 'hasSteps', target: '#qaPlayer.playing', actions: 'goToBeginning' },
+            'play.pressed': { guard: 'hasSteps', target: '#qaPlayer.playing', actions: 'goToStart' },
           },
         },
       },
@@ -91,7 +90,7 @@ export const qaPlayerMachine = setup({
         stepTime: [
           {
             guard: 'isBeforeLast',
-            target: 'resting',
+            target: 'paused',
             actions: 'goForward',
             description: 'The duration of a step at the chosen speed.',
           },
@@ -99,12 +98,12 @@ export const qaPlayerMachine = setup({
         ],
       },
       on: {
-        'pause.pressed': 'resting',
-        // The step under way begins anew at its new speed.
+        'pause.pressed': 'paused',
         'speed.chosen': {
+          description: 'Restarts the current step at the new speed.',
           target: 'playing',
           reenter: true,
-          actions: { type: 'takeSpeed', params: ({ event }) => event },
+          actions: { type: 'setSpeed', params: ({ event }) => event },
         },
       },
     },

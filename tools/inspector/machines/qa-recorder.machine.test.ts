@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { SimulatedClock } from 'xstate';
 import { startInHarness } from '../../../test/model/engine/harness.ts';
-import { qaRecorderReplay, takenRecording } from '../../../test/model/flows/inspector/qa-recorder.model.ts';
+import { qaRecorderReplay, savedRecording } from '../../../test/model/flows/inspector/qa-recorder.model.ts';
 import { qaRecorderMachine } from './qa-recorder.machine.ts';
 
-const PATIENCE = 5_000;
+const TIMEOUT_MS = 5_000;
 
 function open() {
   const clock = new SimulatedClock();
@@ -18,7 +18,7 @@ function open() {
   };
 }
 
-async function openTaken(recording: object = takenRecording) {
+async function openRecorded(recording: object = savedRecording) {
   const recorder = open();
   recorder.record();
   await recorder.harness.resolve('takeRecording', recording);
@@ -26,35 +26,35 @@ async function openTaken(recording: object = takenRecording) {
 }
 
 describe('the recorder', () => {
-  it('offers what was taken, and nothing before', async () => {
+  it('offers a recording once it is complete', async () => {
     const { record, harness, now } = open();
     expect([now(), harness.waiting]).toEqual([{ state: 'idle', recording: null }, []]);
     record();
-    expect([now(), harness.waiting]).toEqual([{ state: 'asking', recording: null }, ['takeRecording']]);
-    await harness.resolve('takeRecording', takenRecording);
-    expect(now()).toEqual({ state: { taken: 'offered' }, recording: takenRecording });
+    expect([now(), harness.waiting]).toEqual([{ state: 'requesting', recording: null }, ['takeRecording']]);
+    await harness.resolve('takeRecording', savedRecording);
+    expect(now()).toEqual({ state: { recorded: 'offered' }, recording: savedRecording });
   });
 
-  it('copies the link, again where it was copied, and again where that was not allowed', async () => {
-    const { copy, harness, now } = await openTaken();
+  it('copies the link, repeatedly, and after a failure', async () => {
+    const { copy, harness, now } = await openRecorded();
     copy();
     expect([now().state, harness.inputOf('copyText')]).toEqual([
-      { taken: 'copying' },
-      { text: takenRecording.link },
+      { recorded: 'copying' },
+      { text: savedRecording.link },
     ]);
     await harness.reject('copyText', new Error('not allowed'));
-    expect(now().state).toEqual({ taken: 'notCopied' });
+    expect(now().state).toEqual({ recorded: 'copyFailed' });
     for (const _ of [1, 2]) {
       copy();
       await harness.resolve('copyText', undefined);
-      expect(now()).toEqual({ state: { taken: 'copied' }, recording: takenRecording });
+      expect(now()).toEqual({ state: { recorded: 'copied' }, recording: savedRecording });
     }
   });
 
-  it('copies nothing where there is too much for a link', async () => {
-    const { copy, harness, now } = await openTaken({ ...takenRecording, link: null });
+  it('copies nothing without a link', async () => {
+    const { copy, harness, now } = await openRecorded({ ...savedRecording, link: null });
     copy();
-    expect([now().state, harness.waiting]).toEqual([{ taken: 'offered' }, []]);
+    expect([now().state, harness.waiting]).toEqual([{ recorded: 'offered' }, []]);
   });
 
   it.each([
@@ -63,32 +63,32 @@ describe('the recorder', () => {
       (recorder: ReturnType<typeof open>) => recorder.harness.resolve('takeRecording', { outcome: 'gone' }),
     ],
     [
-      'failed',
+      'tooLarge',
       (recorder: ReturnType<typeof open>) => recorder.harness.reject('takeRecording', new Error('too large')),
     ],
-    ['unanswered', async (recorder: ReturnType<typeof open>) => recorder.pass(PATIENCE)],
-  ])('says why nothing was taken (%s), and can be asked again', async (why, happen) => {
+    ['timedOut', async (recorder: ReturnType<typeof open>) => recorder.pass(TIMEOUT_MS)],
+  ])('reports why the recording failed (%s), and can be retried', async (why, happen) => {
     const recorder = open();
     recorder.record();
     await happen(recorder);
-    expect(recorder.now()).toEqual({ state: { notTaken: why }, recording: null });
+    expect(recorder.now()).toEqual({ state: { failed: why }, recording: null });
     recorder.record();
-    await recorder.harness.resolve('takeRecording', takenRecording);
-    expect(recorder.now()).toEqual({ state: { taken: 'offered' }, recording: takenRecording });
+    await recorder.harness.resolve('takeRecording', savedRecording);
+    expect(recorder.now()).toEqual({ state: { recorded: 'offered' }, recording: savedRecording });
   });
 
-  it('waits five seconds for an answer, and no longer', () => {
+  it('times out after five seconds', () => {
     const { record, pass, now } = open();
     record();
-    pass(PATIENCE - 1);
-    expect(now().state).toBe('asking');
+    pass(TIMEOUT_MS - 1);
+    expect(now().state).toBe('requesting');
     pass(1);
-    expect(now().state).toEqual({ notTaken: 'unanswered' });
+    expect(now().state).toEqual({ failed: 'timedOut' });
   });
 
-  it('forgets what was taken as soon as it is asked for more', async () => {
-    const { record, now } = await openTaken();
+  it('clears the recording when it starts another one', async () => {
+    const { record, now } = await openRecorded();
     record();
-    expect(now()).toEqual({ state: 'asking', recording: null });
+    expect(now()).toEqual({ state: 'requesting', recording: null });
   });
 });

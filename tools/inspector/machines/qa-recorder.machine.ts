@@ -2,11 +2,11 @@ import { assign, setup } from 'xstate';
 import { outcomeGuards, outcomeIs, withOutcome } from '../../../machines/outcome.ts';
 import { copyText, type RecordingOutcome, takeRecording } from './qa.actors.ts';
 
-export type TakenRecording = Extract<RecordingOutcome, { outcome: 'taken' }>;
+export type Recording = Extract<RecordingOutcome, { outcome: 'recorded' }>;
 
 export interface QaRecorderContext {
-  /** The last recording that was taken. */
-  readonly recording: TakenRecording | null;
+  /** The last recording. */
+  readonly recording: Recording | null;
 }
 
 export type QaRecorderEvent = { readonly type: 'record.pressed' } | { readonly type: 'copy.pressed' };
@@ -14,16 +14,16 @@ export type QaRecorderEvent = { readonly type: 'record.pressed' } | { readonly t
 export const qaRecorderMachine = setup({
   types: { context: {} as QaRecorderContext, events: {} as QaRecorderEvent },
   actors: { takeRecording, copyText },
-  delays: { patience: 5_000 },
+  delays: { timeout: 5_000 },
   guards: {
-    ...outcomeGuards('taken'),
+    ...outcomeGuards('recorded'),
     hasLink: ({ context }) => typeof context.recording?.link === 'string',
   },
   actions: {
-    take: assign((_, { outcome }: { outcome: RecordingOutcome }) =>
-      outcome.outcome === 'taken' ? { recording: outcome } : {},
+    setRecording: assign((_, { outcome }: { outcome: RecordingOutcome }) =>
+      outcome.outcome === 'recorded' ? { recording: outcome } : {},
     ),
-    forget: assign({ recording: null }),
+    clear: assign({ recording: null }),
   },
 }).createMachine({
   id: 'qaRecorder',
@@ -32,28 +32,28 @@ export const qaRecorderMachine = setup({
   initial: 'idle',
   states: {
     idle: {
-      on: { 'record.pressed': 'asking' },
+      on: { 'record.pressed': 'requesting' },
     },
-    asking: {
-      entry: 'forget',
+    requesting: {
+      entry: 'clear',
       invoke: {
         id: 'takeRecording',
         src: 'takeRecording',
         onDone: [
           {
-            guard: outcomeIs('taken'),
-            target: 'taken',
-            actions: withOutcome('take'),
+            guard: outcomeIs('recorded'),
+            target: 'recorded',
+            actions: withOutcome('setRecording'),
           },
-          { target: 'notTaken.gone' },
+          { target: 'failed.gone' },
         ],
-        onError: 'notTaken.failed',
+        onError: 'failed.tooLarge',
       },
-      after: { patience: 'notTaken.unanswered' },
+      after: { timeout: 'failed.timedOut' },
     },
-    taken: {
+    recorded: {
       initial: 'offered',
-      on: { 'record.pressed': 'asking' },
+      on: { 'record.pressed': 'requesting' },
       states: {
         offered: { on: { 'copy.pressed': { guard: 'hasLink', target: 'copying' } } },
         copying: {
@@ -62,20 +62,20 @@ export const qaRecorderMachine = setup({
             src: 'copyText',
             input: ({ context }) => ({ text: context.recording?.link ?? '' }),
             onDone: 'copied',
-            onError: 'notCopied',
+            onError: 'copyFailed',
           },
         },
         copied: { on: { 'copy.pressed': 'copying' } },
-        notCopied: { on: { 'copy.pressed': 'copying' } },
+        copyFailed: { on: { 'copy.pressed': 'copying' } },
       },
     },
-    notTaken: {
+    failed: {
       initial: 'gone',
-      on: { 'record.pressed': 'asking' },
+      on: { 'record.pressed': 'requesting' },
       states: {
         gone: {},
-        unanswered: {},
-        failed: {},
+        timedOut: {},
+        tooLarge: {},
       },
     },
   },

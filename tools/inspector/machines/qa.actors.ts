@@ -1,32 +1,31 @@
-/** The outside world of the page of the machines. */
 import { callbackStub, promiseStub } from '../../../machines/outcome.ts';
 
 export type TabEvent =
-  /** One more, which says nothing until it is called. */
+  /** A new tab, which responds to the next ping. */
   | { readonly type: 'tab.opened' }
-  | { readonly type: 'tab.heard'; readonly tab: string }
+  | { readonly type: 'tab.responded'; readonly tab: string }
   | { readonly type: 'tab.closed'; readonly tab: string }
-  /** Somebody looks at the page again: a tab may have gone meanwhile without a word. */
+  /** The page is visible again; a tab may have disappeared meanwhile. */
   | { readonly type: 'page.shown' };
 
 export type RecordingOutcome =
   | {
-      readonly outcome: 'taken';
-      /** How many events are in it. */
+      readonly outcome: 'recorded';
+      /** The number of events. */
       readonly events: number;
-      /** The address that replays it; null if it would be longer than a link may be. */
+      /** The address that replays it; null if it is too long for a link. */
       readonly link: string | null;
-      /** All of it, as the text of a file. */
+      /** The text of its file. */
       readonly file: string;
     }
-  /** The actor had ended, or its tab does not know it. */
+  /** The actor has stopped, or its tab does not know it. */
   | { readonly outcome: 'gone' };
 
-/** Tells which tabs are heard; when they are called, all of them answer. */
-export const channel = callbackStub<TabEvent, undefined, { type: 'tabs.called' }>('channel');
+/** Reports the messages of the tabs. Every tab responds to a ping. */
+export const channel = callbackStub<TabEvent, undefined, { type: 'tabs.pinged' }>('channel');
 
-/** Asks the site for what one actor received so far. Fails if the recording cannot be made into a link or a file. */
+/** Requests the events that an actor received. Fails if they do not fit a link or a file. */
 export const takeRecording = promiseStub<RecordingOutcome>('takeRecording');
 
-/** Puts a text where it can be pasted from. Fails if the browser does not allow it. */
+/** Writes a text to the clipboard. Fails without the browser's permission. */
 export const copyText = promiseStub<void, { readonly text: string }>('copyText');

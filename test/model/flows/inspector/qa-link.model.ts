@@ -1,4 +1,4 @@
-/** The page of the machines and the site's tabs, as a model. */
+/** Model of the inspector's link to the tabs of the site. */
 import { type QaLinkContext, qaLinkMachine } from '../../../../tools/inspector/machines/qa-link.machine.ts';
 import { expectToHold } from '../../engine/invariants.ts';
 import type { Replay } from '../../engine/replay.ts';
@@ -9,17 +9,17 @@ export const qaLinkReplay: Replay<QaLinkContext> = {
   model: {
     machine: qaLinkMachine,
     input: undefined,
-    cases: { 'tab.heard': tabs, 'tab.closed': tabs },
-    abstraction: ({ tabs, answered }) => [tabs, answered],
+    cases: { 'tab.responded': tabs, 'tab.closed': tabs },
+    abstraction: ({ tabs, responded }) => [tabs, responded],
   },
   actors: harness => ({ channel: harness.silence() }),
   invariant: ({ value, context }) => {
-    const { tabs, answered }: QaLinkContext = context;
+    const { tabs, responded }: QaLinkContext = context;
     expectToHold({
-      'no tab is there twice': new Set(tabs).size === tabs.length,
-      'whoever has answered is there': answered.every(tab => tabs.includes(tab)),
-      'somebody is there exactly where there are tabs':
-        value === 'calling' || tabs.length > 0 === (value === 'somebodyThere'),
+      'no tab occurs twice': new Set(tabs).size === tabs.length,
+      'a tab that responded is listed': responded.every(tab => tabs.includes(tab)),
+      'it is connected exactly while tabs are listed':
+        value === 'pinging' || tabs.length > 0 === (value === 'connected'),
     });
   },
 };

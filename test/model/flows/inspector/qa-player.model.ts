@@ -1,4 +1,4 @@
-/** The player as a model, with two steps and with none. */
+/** Model of the player, with and without steps. */
 import {
   type QaPlayerContext,
   qaPlayerMachine,
@@ -12,7 +12,7 @@ const playerOf = (length: number): Replay<QaPlayerContext> => ({
     input: { length, stepTime: 1_000 },
     cases: {
       'script.opened': [{ length }],
-      // There is no way back from the beginning, nor on from the end.
+      // The buttons are disabled at the ends.
       'first.pressed': ({ context }) => (context.at > 0 ? [{}] : []),
       'back.pressed': ({ context }) => (context.at > 0 ? [{}] : []),
       'forward.pressed': ({ context }) => (context.at < context.length ? [{}] : []),
@@ -26,10 +26,10 @@ const playerOf = (length: number): Replay<QaPlayerContext> => ({
   invariant: state => {
     const { at, length: steps }: QaPlayerContext = state.context;
     expectToHold({
-      'it stands at one of the steps': at >= 0 && at <= steps,
-      'it is at the end where it says so': !state.matches({ resting: 'atEnd' }) || at === steps,
-      'it is at the beginning where it says so': !state.matches({ resting: 'atBeginning' }) || at === 0,
-      'it does not play what has been played': state.value !== 'playing' || at < steps,
+      'it is at one of the steps': at >= 0 && at <= steps,
+      'atEnd means the last step': !state.matches({ paused: 'atEnd' }) || at === steps,
+      'atStart means the first step': !state.matches({ paused: 'atStart' }) || at === 0,
+      'it does not play beyond the end': state.value !== 'playing' || at < steps,
     });
   },
 });

@@ -1,4 +1,4 @@
-/** The recorder as a model. */
+/** Model of the recorder. */
 import {
   type QaRecorderContext,
   qaRecorderMachine,
@@ -6,8 +6,8 @@ import {
 import { expectToHold } from '../../engine/invariants.ts';
 import type { Replay } from '../../engine/replay.ts';
 
-export const takenRecording = {
-  outcome: 'taken',
+export const savedRecording = {
+  outcome: 'recorded',
   events: 3,
   link: 'https://technovex.example/qa/machines#recording=abc',
   file: '{}',
@@ -19,13 +19,13 @@ export const qaRecorderReplay: Replay<QaRecorderContext> = {
     input: undefined,
     cases: {
       'xstate.done.actor.takeRecording': [
-        { output: takenRecording },
-        { output: { ...takenRecording, link: null } },
+        { output: savedRecording },
+        { output: { ...savedRecording, link: null } },
         { output: { outcome: 'gone' } },
       ],
       'xstate.error.actor.takeRecording': [{ error: 'too large' }],
       'xstate.error.actor.copyText': [{ error: 'not allowed' }],
-      // There is nothing to be copied without a link.
+      // Only a link can be copied.
       'copy.pressed': ({ context }) => (context.recording?.link ? [{}] : []),
     },
     caseOf: event => {
@@ -38,8 +38,8 @@ export const qaRecorderReplay: Replay<QaRecorderContext> = {
   invariant: state => {
     const { recording }: QaRecorderContext = state.context;
     expectToHold({
-      'there is a recording exactly where one was taken': (recording !== null) === state.matches('taken'),
-      'only a link is copied': !state.matches({ taken: 'copying' }) || typeof recording?.link === 'string',
+      'a recording exists exactly in the recorded state': (recording !== null) === state.matches('recorded'),
+      'only a link is copied': !state.matches({ recorded: 'copying' }) || typeof recording?.link === 'string',
     });
   },
 };

@@ -63,9 +63,9 @@ testEveryPathOnScreen('the player', {
     'speed.chosen': () => userEvent.selectOptions(screen.getByLabelText('Speed'), 'Fast'),
   },
   checks: {
-    'qaPlayer.resting.atBeginning': sees('Play'),
-    'qaPlayer.resting.between': sees('Play'),
-    'qaPlayer.resting.atEnd': sees('Play'),
+    'qaPlayer.paused.atStart': sees('Play'),
+    'qaPlayer.paused.between': sees('Play'),
+    'qaPlayer.paused.atEnd': sees('Play'),
     'qaPlayer.playing': sees('Pause'),
   },
 });

@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 import { testEveryPathOnScreen } from '../../../../test/model/engine/path-suites-on-screen.tsx';
 import {
   qaRecorderReplay,
-  takenRecording,
+  savedRecording,
 } from '../../../../test/model/flows/inspector/qa-recorder.model.ts';
 import { renderWithTheme } from '../../../../test/support/render-with-theme.tsx';
 import { LiveRecorder } from './Recorder.tsx';
@@ -23,8 +23,8 @@ testEveryPathOnScreen('the recorder', {
   },
   checks: {
     'qaRecorder.idle': () => expect(status()).toBe(''),
-    'qaRecorder.asking': () => expect(status()).toBe('Asking the tab…'),
-    'qaRecorder.taken.offered': ({ context }) => {
+    'qaRecorder.requesting': () => expect(status()).toBe('Asking the tab…'),
+    'qaRecorder.recorded.offered': ({ context }) => {
       const { link } = context.recording;
       expect(status()).toBe(
         link === null ? '3 events: too many for a link. Save them as a file.' : '3 events are in the link.',
@@ -32,16 +32,15 @@ testEveryPathOnScreen('the recorder', {
       expect(screen.queryByLabelText<HTMLTextAreaElement>('Link')?.value ?? null).toBe(link);
       screen.getByRole('link', { name: 'Save it as a file' });
     },
-    'qaRecorder.taken.copying': () => expect(status()).toBe('Copying…'),
-    'qaRecorder.taken.copied': () => {
+    'qaRecorder.recorded.copying': () => expect(status()).toBe('Copying…'),
+    'qaRecorder.recorded.copied': () => {
       expect(status()).toBe('The link was copied.');
-      expect(screen.getByLabelText<HTMLTextAreaElement>('Link').value).toBe(takenRecording.link);
+      expect(screen.getByLabelText<HTMLTextAreaElement>('Link').value).toBe(savedRecording.link);
     },
-    'qaRecorder.taken.notCopied': () =>
+    'qaRecorder.recorded.copyFailed': () =>
       expect(status()).toBe('The browser did not allow it: copy the link by hand.'),
-    'qaRecorder.notTaken.gone': () => expect(status()).toBe('The actor is gone: nothing was recorded.'),
-    'qaRecorder.notTaken.unanswered': () =>
-      expect(status()).toBe('The tab does not answer: is it still open?'),
-    'qaRecorder.notTaken.failed': () => expect(status()).toBe('The recording could not be packed.'),
+    'qaRecorder.failed.gone': () => expect(status()).toBe('The actor is gone: nothing was recorded.'),
+    'qaRecorder.failed.timedOut': () => expect(status()).toBe('The tab does not answer: is it still open?'),
+    'qaRecorder.failed.tooLarge': () => expect(status()).toBe('The recording could not be packed.'),
   },
 });

@@ -44,7 +44,7 @@ export function LiveRecorder({ recorder, name }: LiveRecorderProps) {
       <div className={panel.row}>
         <Button
           size="sm"
-          loading={state.matches('asking')}
+          loading={state.matches('requesting')}
           onClick={() => recorder.send({ type: 'record.pressed' })}
         >
           Record a link
@@ -79,13 +79,14 @@ const fileLink = (json: string): string => `data:application/json;charset=utf-8,
 
 function statusOf(state: ReturnType<ActorRefFrom<typeof qaRecorderMachine>['getSnapshot']>): string {
   const { recording } = state.context;
-  if (state.matches('asking')) return 'Asking the tab…';
-  if (state.matches({ notTaken: 'gone' })) return 'The actor is gone: nothing was recorded.';
-  if (state.matches({ notTaken: 'unanswered' })) return 'The tab does not answer: is it still open?';
-  if (state.matches({ notTaken: 'failed' })) return 'The recording could not be packed.';
-  if (state.matches({ taken: 'copying' })) return 'Copying…';
-  if (state.matches({ taken: 'copied' })) return 'The link was copied.';
-  if (state.matches({ taken: 'notCopied' })) return 'The browser did not allow it: copy the link by hand.';
+  if (state.matches('requesting')) return 'Asking the tab…';
+  if (state.matches({ failed: 'gone' })) return 'The actor is gone: nothing was recorded.';
+  if (state.matches({ failed: 'timedOut' })) return 'The tab does not answer: is it still open?';
+  if (state.matches({ failed: 'tooLarge' })) return 'The recording could not be packed.';
+  if (state.matches({ recorded: 'copying' })) return 'Copying…';
+  if (state.matches({ recorded: 'copied' })) return 'The link was copied.';
+  if (state.matches({ recorded: 'copyFailed' }))
+    return 'The browser did not allow it: copy the link by hand.';
   if (recording === null) return '';
   return recording.link === null
     ? `${recording.events} events: too many for a link. Save them as a file.`
@@ -106,7 +107,7 @@ const recordingTaker = (site: Site, address: ActorAddress, page: string) =>
     const link =
       page + linkTo({ machine: recording.machine, panel: 'recording', path: null, recording: packed });
     return {
-      outcome: 'taken',
+      outcome: 'recorded',
       events: recording.events.length,
       link: link.length > MAX_LINK_LENGTH ? null : link,
       file: JSON.stringify(recording, null, 2),

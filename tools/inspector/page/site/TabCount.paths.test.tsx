@@ -18,9 +18,9 @@ testEveryPathOnScreen('the count of tabs', {
   },
   drive: {},
   checks: {
-    'qaLink.calling': state =>
+    'qaLink.pinging': state =>
       state.context.tabs.length === 0 ? screen.getByText('Looking for tabs of the site…') : seesTabs(state),
-    'qaLink.somebodyThere': seesTabs,
-    'qaLink.nobodyThere': seesTabs,
+    'qaLink.connected': seesTabs,
+    'qaLink.disconnected': seesTabs,
   },
 });

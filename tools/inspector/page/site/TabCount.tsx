@@ -5,7 +5,7 @@ import classes from './TabCount.module.css';
 
 /** The number of open tabs of the site. */
 export function TabCount({ link }: { readonly link: ActorRefFrom<typeof qaLinkMachine> }) {
-  const isCalling = useSelector(link, state => state.matches('calling'));
+  const isCalling = useSelector(link, state => state.matches('pinging'));
   const count = useSelector(link, ({ context }) => context.tabs.length);
   return (
     <p className={classes.tabs} role="status">

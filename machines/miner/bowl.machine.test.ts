@@ -4,15 +4,16 @@ import { txv } from '../../contract/amounts.ts';
 import { BOWL_LIFETIME } from '../../contract/mining.ts';
 import { Harness } from '../../test/model/engine/harness.ts';
 import { minerAccount as account, nothingCredited, START } from '../../test/support/accounts.ts';
-import { type BowlInput, type BowlReport, bowlMachine } from './bowl.machine.ts';
+import { bowlMachine } from './bowl.machine.ts';
+import type { BowlInput, BowlReport } from './bowl.setup.ts';
 import { collectClaim, type Holding, holdingOf, mine, pendingOf } from './holding.rules.ts';
-import { VERDICT_MARGIN } from './miner.rules.ts';
+import { EXPIRY_MARGIN_MS } from './miner.rules.ts';
 
 const empty = holdingOf(account());
 const filled = mine(empty, 5_000, START);
-const LOST_AFTER = BOWL_LIFETIME + VERDICT_MARGIN;
+const LOST_AFTER = BOWL_LIFETIME + EXPIRY_MARGIN_MS;
 
-/** A bowl whose owner writes down what it reports. */
+/** A bowl whose owner records its events. */
 function openBowl(input: Partial<BowlInput> = {}) {
   const time = new SimulatedClock();
   const harness = new Harness(time);
@@ -43,7 +44,7 @@ const granted = (differences: Parameters<typeof account>[0] = {}) => ({
 });
 
 describe('a bowl', () => {
-  it('is filling from its first coin on, and empty again when there is none', () => {
+  it('fills from its first coin, and is empty without coins', () => {
     const { show, state } = openBowl();
     expect(state()).toBe('empty');
     show(filled);
@@ -52,7 +53,7 @@ describe('a bowl', () => {
     expect(state()).toBe('empty');
   });
 
-  it('that is empty is never lost and cannot be collected', () => {
+  it('that is empty neither expires nor can be collected', () => {
     const { bowl, pass, harness, reports, state } = openBowl();
     bowl.send({ type: 'collect.pressed' });
     pass(3 * LOST_AFTER);
@@ -63,7 +64,7 @@ describe('a bowl', () => {
     });
   });
 
-  it('is lost by its own timer, a moment after its 24 hours and not before', () => {
+  it('expires by its timer, a margin after 24 hours', () => {
     const { pass, reports, state, loss } = openBowl({ holding: filled });
     pass(LOST_AFTER - 1);
     expect([state(), reports]).toEqual(['filling', []]);
@@ -74,7 +75,7 @@ describe('a bowl', () => {
     expect([state(), loss()]).toEqual(['expired', { lost: 5_000, when: 'watching' }]);
   });
 
-  it('has only what is left of its time after a reload', () => {
+  it('keeps its deadline after a reload', () => {
     const { pass, reports } = openBowl({ holding: filled, now: START + BOWL_LIFETIME - 1_000 });
     pass(1_999);
     expect(reports).toEqual([]);
@@ -82,7 +83,7 @@ describe('a bowl', () => {
     expect(reports).toHaveLength(1);
   });
 
-  it('is lost at once by a tick that comes late, however late the timer is', () => {
+  it('expires with a late tick, even before the timer', () => {
     const { show, reports } = openBowl({ holding: filled });
     show(mine(filled, 1_000, START), START + LOST_AFTER - 1);
     expect(reports).toEqual([]);
@@ -90,7 +91,7 @@ describe('a bowl', () => {
     expect(reports).toMatchObject([{ type: 'bowl.expired', lost: 7_000 }]);
   });
 
-  it('gets its whole time again when the server says that it began later', () => {
+  it('gets a new deadline if the server reports a later start', () => {
     const { pass, show, reports } = openBowl({ holding: filled });
     pass(BOWL_LIFETIME - 10);
     show({ ...filled, bowlStartedAt: START + 60_000 });
@@ -100,20 +101,20 @@ describe('a bowl', () => {
     expect(reports).toHaveLength(1);
   });
 
-  it('does not begin again with every coin', () => {
+  it('keeps its deadline with further coins', () => {
     const { pass, show, reports } = openBowl({ holding: filled });
     for (let hour = 1; hour <= 24; hour += 1) {
       pass(3_600_000);
       show(mine(filled, hour * 1_000, START));
     }
     expect(reports).toEqual([]);
-    pass(VERDICT_MARGIN);
+    pass(EXPIRY_MARGIN_MS);
     expect(reports).toMatchObject([{ lost: 29_000 }]);
   });
 });
 
 describe('a loss', () => {
-  it('stays to be seen until somebody has taken note of it', () => {
+  it('stays visible until its acknowledgement', () => {
     const { bowl, pass, show, state, loss } = openBowl({ holding: filled });
     pass(LOST_AFTER);
     show(mine(empty, 1_000, START + LOST_AFTER));
@@ -122,48 +123,48 @@ describe('a loss', () => {
     expect(loss()).toBeNull();
   });
 
-  it('that happened before the page was opened is shown, and not reported again', () => {
+  it('from before the page opened is shown, and not reported again', () => {
     const { reports, loss } = openBowl({ lostWhileAway: 800 });
     expect([loss(), reports]).toEqual([{ lost: 800, when: 'away' }, []]);
     expect(openBowl({ lostWhileAway: 0 }).loss()).toBeNull();
   });
 
-  it('that the server has found is reported with what is left', () => {
+  it('detected by the server is reported with the rest', () => {
     const { bowl, reports, state } = openBowl({ holding: filled });
     const left = mine(holdingOf(account({ revision: 2 })), 300, START + BOWL_LIFETIME);
-    bowl.send({ type: 'loss.found', lost: 4_700, holding: left });
+    bowl.send({ type: 'loss.detected', lost: 4_700, holding: left });
     expect(reports).toEqual([{ type: 'bowl.expired', lost: 4_700, holding: left }]);
     expect(state()).toBe('filling');
   });
 });
 
 describe('collecting', () => {
-  it('is not disturbed by the deadline: the server decides', async () => {
+  it('ignores the deadline: the server decides', async () => {
     const { bowl, pass, harness, reports } = openBowl({ holding: filled, now: START + BOWL_LIFETIME - 1 });
     bowl.send({ type: 'collect.pressed' });
     pass(5_000);
     expect([harness.waiting, reports]).toEqual([['collect'], []]);
     const output = granted({ totalMined: 5_000 });
     await harness.resolve('collect', output);
-    expect(reports).toEqual([{ type: 'bowl.answered', output, sent: 5_000 }]);
+    expect(reports).toEqual([{ type: 'bowl.collectAnswered', output, sent: 5_000 }]);
   });
 
-  it('pauses 1, 2, 3 and 4 seconds between its 5 tries, and reports once that it failed', async () => {
+  it('waits 1, 2, 3 and 4 seconds between its 5 attempts, and reports the failure once', async () => {
     const { bowl, pass, harness, reports, state } = openBowl({ holding: filled });
     bowl.send({ type: 'collect.pressed' });
     for (const seconds of [1, 2, 3, 4]) {
       await harness.reject('collect', new Error('unreachable'));
       pass(seconds * 1_000 - 1);
-      expect([harness.waiting, state()]).toEqual([[], { collecting: 'pausing' }]);
+      expect([harness.waiting, state()]).toEqual([[], { collecting: 'waitingToRetry' }]);
       pass(1);
       expect(harness.waiting).toEqual(['collect']);
     }
     expect(reports).toEqual([]);
     await harness.reject('collect', new Error('unreachable'));
-    expect([reports, state()]).toEqual([[{ type: 'bowl.notCollected' }], 'filling']);
+    expect([reports, state()]).toEqual([[{ type: 'bowl.collectFailed' }], 'filling']);
   });
 
-  it('carries in each try what was mined by then, and reports how much', async () => {
+  it('carries all coins mined so far in each attempt, and reports how many', async () => {
     const { bowl, pass, harness, reports, show } = openBowl({ holding: filled });
     bowl.send({ type: 'collect.pressed' });
     show(mine(filled, 1_000, START));
@@ -171,11 +172,11 @@ describe('collecting', () => {
     pass(1_000);
     show(mine(filled, 2_500, START));
     await harness.resolve('collect', granted({ totalMined: 6_000 }));
-    expect(reports).toMatchObject([{ type: 'bowl.answered', sent: 6_000 }]);
+    expect(reports).toMatchObject([{ type: 'bowl.collectAnswered', sent: 6_000 }]);
     expect(bowl.getSnapshot().context.holding.unsynced).toBe(1_500);
   });
 
-  it('takes note of a level bonus that fell into the emptied bowl', async () => {
+  it('keeps a level bonus that the server put into the emptied bowl', async () => {
     const { bowl, harness, state, pass, reports } = openBowl({ holding: filled });
     bowl.send({ type: 'collect.pressed' });
     const bonus = granted({ totalMined: txv(9), pendingCoins: txv(500), bowlStartedAt: START + 10_000 });
@@ -187,19 +188,19 @@ describe('collecting', () => {
     expect(reports[1]).toMatchObject({ type: 'bowl.expired', lost: txv(500) });
   });
 
-  it('that comes too late reports the answer first, and then the loss', async () => {
+  it('after the expiry reports the response first, then the loss', async () => {
     const { bowl, harness, reports, state } = openBowl({ holding: filled });
     bowl.send({ type: 'collect.pressed' });
     const output = granted({ credited: { ...nothingCredited, expired: 5_000 } });
     await harness.resolve('collect', output);
     expect(reports).toMatchObject([
-      { type: 'bowl.answered', output, sent: 5_000 },
+      { type: 'bowl.collectAnswered', output, sent: 5_000 },
       { type: 'bowl.expired', lost: 5_000 },
     ]);
     expect(state()).toBe('expired');
   });
 
-  it('that succeeds closes the report of an earlier loss; one that fails does not', async () => {
+  it('clears an earlier loss on success only', async () => {
     const { bowl, harness, pass, loss } = openBowl({ holding: filled, lostWhileAway: 800 });
     bowl.send({ type: 'collect.pressed' });
     for (let tried = 1; tried <= 5; tried += 1) {
@@ -212,7 +213,7 @@ describe('collecting', () => {
     expect(loss()).toBeNull();
   });
 
-  it('asks for what is in the bowl at that moment, in the name of its miner', () => {
+  it("claims the bowl's current coins for its miner", () => {
     const { bowl, harness, show } = openBowl({ holding: filled });
     expect(bowl.getSnapshot().context.mining).toBe(false);
     const fuller = mine(filled, 1_000, START);
@@ -225,7 +226,7 @@ describe('collecting', () => {
     expect(bowl.getSnapshot().hasTag('collecting')).toBe(true);
   });
 
-  it('tells what it brought, by the totals', async () => {
+  it('reports the collected coins by the totals', async () => {
     const before = mine(holdingOf(account({ totalMined: 700 })), 5_000, START);
     const { bowl, harness, state } = openBowl({ holding: before });
     expect(bowl.getSnapshot().context.collected).toBeNull();
@@ -234,7 +235,7 @@ describe('collecting', () => {
     expect([state(), bowl.getSnapshot().context.collected]).toEqual(['empty', 5_000]);
   });
 
-  it('that the server defers says that it brought nothing, and leaves the coins to be collected', async () => {
+  it('that the server defers collects nothing and keeps the coins', async () => {
     const { bowl, harness, reports, show, state } = openBowl({ holding: filled });
     bowl.send({ type: 'collect.pressed' });
     await harness.resolve('collect', granted({ totalMined: 5_000 }));
@@ -244,7 +245,7 @@ describe('collecting', () => {
     await harness.resolve('collect', deferred);
     const { collected, holding } = bowl.getSnapshot().context;
     expect([state(), collected, pendingOf(holding)]).toEqual(['filling', null, 700]);
-    expect(reports[1]).toEqual({ type: 'bowl.answered', output: deferred, sent: 700 });
+    expect(reports[1]).toEqual({ type: 'bowl.collectAnswered', output: deferred, sent: 700 });
   });
 
   it.each([
@@ -254,16 +255,16 @@ describe('collecting', () => {
       4_000,
     ],
     ['not allowed any more', { outcome: 'unauthorized' }, 5_000],
-  ])('that is %s is reported, and leaves what the server says', async (_what, outcome, left) => {
+  ])("that is %s is reported, and applies the server's account", async (_what, outcome, left) => {
     const { bowl, harness, reports, state } = openBowl({ holding: filled });
     bowl.send({ type: 'collect.pressed' });
     await harness.resolve('collect', outcome);
-    expect(reports).toEqual([{ type: 'bowl.answered', output: outcome, sent: 5_000 }]);
+    expect(reports).toEqual([{ type: 'bowl.collectAnswered', output: outcome, sent: 5_000 }]);
     const { holding, collected } = bowl.getSnapshot().context;
     expect([state(), pendingOf(holding), collected]).toEqual(['filling', left, null]);
   });
 
-  it('can be tried five times again after it failed', async () => {
+  it('has five new attempts after a failure', async () => {
     const { bowl, harness, pass, reports } = openBowl({ holding: filled });
     for (let round = 1; round <= 2; round += 1) {
       bowl.send({ type: 'collect.pressed' });
@@ -277,7 +278,7 @@ describe('collecting', () => {
 });
 
 describe('an empty bowl after a loss', () => {
-  it('is an empty bowl again once somebody has taken note', () => {
+  it('returns to empty with the acknowledgement', () => {
     const { bowl, pass, state, loss } = openBowl({ holding: filled });
     pass(LOST_AFTER);
     bowl.send({ type: 'loss.acknowledged' });
@@ -285,7 +286,7 @@ describe('an empty bowl after a loss', () => {
     expect(bowl.getSnapshot().can({ type: 'loss.acknowledged' })).toBe(false);
   });
 
-  it('that the server found too old while it was collected is told with what it lost', async () => {
+  it('that expired during a collect reports the loss', async () => {
     const { bowl, harness, loss } = openBowl({ holding: filled });
     bowl.send({ type: 'collect.pressed' });
     await harness.resolve('collect', granted({ credited: { ...nothingCredited, expired: 5_000 } }));

@@ -1,134 +1,9 @@
-import { type ActorRef, assign, type Snapshot, sendTo, setup } from 'xstate';
-import type { Units } from '../../contract/amounts.ts';
-import type { Instant } from '../../contract/instants.ts';
-import { outcomeGuards, outcomeIs, withOutcome } from '../outcome.ts';
-import { adopt, collectClaim, deadlineOf, type Holding, lose, pendingOf } from './holding.rules.ts';
-import { type AccountAnswer, type SaveOutcome, save } from './miner.actors.ts';
-import { COLLECT_RETRY_STEP, COLLECT_TRIES, lossIn, VERDICT_MARGIN } from './miner.rules.ts';
+import { outcomeIs, withOutcome } from '../outcome.ts';
+import { bowlSetup } from './bowl.setup.ts';
+import { collectClaim } from './holding.rules.ts';
+import { lossIn } from './miner.rules.ts';
 
-/** What the bowl tells the miner that owns it. */
-export type BowlReport =
-  /** The server answered a collection that had carried `sent` of the unsynced coins. */
-  | { readonly type: 'bowl.answered'; readonly output: SaveOutcome; readonly sent: Units }
-  | { readonly type: 'bowl.notCollected' }
-  | { readonly type: 'bowl.expired'; readonly lost: Units; readonly holding: Holding };
-
-export interface BowlInput {
-  readonly miner: ActorRef<Snapshot<unknown>, BowlReport>;
-  readonly holding: Holding;
-  readonly now: Instant;
-  /** What was lost before this page was opened, in units. */
-  readonly lostWhileAway: Units;
-}
-
-/** A bowl that ran out, on this page or before it was opened. */
-export interface Loss {
-  readonly lost: Units;
-  readonly when: 'watching' | 'away';
-}
-
-export interface BowlContext extends Omit<BowlInput, 'lostWhileAway'> {
-  readonly mining: boolean;
-  /** Tries of the collection under way. */
-  readonly attempts: number;
-  /** How many unsynced coins the last try carried. */
-  readonly sent: Units;
-  /** The last bowl that ran out, until somebody has taken note of it or the next collection. */
-  readonly loss: Loss | null;
-  /** What the last collection brought; null where it brought nothing, or there was none. */
-  readonly collected: Units | null;
-}
-
-export type BowlEvent =
-  | {
-      readonly type: 'holding.changed';
-      readonly holding: Holding;
-      readonly now: Instant;
-      readonly mining: boolean;
-    }
-  | { readonly type: 'collect.pressed' }
-  /** The server found the bowl too old before this page's own timer did; `holding` is what is left. */
-  | { readonly type: 'loss.found'; readonly lost: Units; readonly holding: Holding }
-  | { readonly type: 'loss.acknowledged' };
-
-/** What an answer to a collection means for the bowl, if there was one to adopt. */
-const answered = (outcome: SaveOutcome): (AccountAnswer & { outcome: string }) | null =>
-  outcome.outcome === 'unauthorized' ? null : outcome;
-
-export const bowlMachine = setup({
-  types: {
-    context: {} as BowlContext,
-    events: {} as BowlEvent,
-    input: {} as BowlInput,
-    tags: {} as 'collecting',
-  },
-  actors: { collect: save },
-  delays: {
-    untilLost: ({ context }) =>
-      Math.max(0, (deadlineOf(context.holding) ?? context.now) + VERDICT_MARGIN - context.now),
-    beforeNextTry: ({ context }) => context.attempts * COLLECT_RETRY_STEP,
-  },
-  guards: {
-    hasCoins: ({ context }) => pendingOf(context.holding) > 0,
-    hasLoss: ({ context }) => context.loss !== null,
-    isEmpty: ({ context }) => pendingOf(context.holding) === 0,
-    hasTriesLeft: ({ context }) => context.attempts < COLLECT_TRIES,
-    isPastDeadline: (_, { holding, now }: { holding: Holding; now: Instant }) =>
-      now >= (deadlineOf(holding) ?? Number.POSITIVE_INFINITY) + VERDICT_MARGIN,
-    isDeadlineMoved: ({ context }, { holding }: { holding: Holding }) =>
-      deadlineOf(holding) !== deadlineOf(context.holding),
-    isTooLate: ({ context }, { outcome }: { outcome: SaveOutcome }) =>
-      lossIn(outcome, context.holding, context.sent) > 0,
-    ...outcomeGuards('granted'),
-  },
-  actions: {
-    take: assign((_, { holding, now, mining }: { holding: Holding; now: Instant; mining: boolean }) => ({
-      holding,
-      now,
-      mining,
-    })),
-    beginTry: assign({
-      attempts: ({ context }) => context.attempts + 1,
-      sent: ({ context }) => context.holding.unsynced,
-    }),
-    forgetTries: assign({ attempts: 0, sent: 0 }),
-    adoptAnswer: assign(({ context }, { outcome }: { outcome: SaveOutcome }) => {
-      const answer = answered(outcome);
-      return answer ? { holding: adopt(context.holding, answer.account, context.sent) } : {};
-    }),
-    takeRest: assign({ holding: (_, { holding }: { holding: Holding }) => holding }),
-    noteLoss: assign({ loss: (_, { lost }: { lost: Units }) => ({ lost, when: 'watching' as const }) }),
-    clearLoss: assign({ loss: null }),
-    /** Judged by the totals: the answer in hand may be to a repetition of what was granted before. */
-    noteCollection: assign(({ context }, { outcome }: { outcome: SaveOutcome }) => {
-      const answer = answered(outcome);
-      if (!answer) return {};
-      const collected = answer.account.totalMined - context.holding.account.totalMined;
-      return { collected: collected > 0 ? collected : null };
-    }),
-    loseCoins: assign(({ context: { holding } }) => ({
-      loss: { lost: pendingOf(holding), when: 'watching' as const },
-      holding: lose(holding),
-    })),
-    reportAnswer: sendTo(
-      ({ context }) => context.miner,
-      ({ context }, { outcome }: { outcome: SaveOutcome }): BowlReport => ({
-        type: 'bowl.answered',
-        output: outcome,
-        sent: context.sent,
-      }),
-    ),
-    reportFailure: sendTo(({ context }) => context.miner, { type: 'bowl.notCollected' }),
-    reportExpiry: sendTo(
-      ({ context }) => context.miner,
-      ({ context }): BowlReport => ({
-        type: 'bowl.expired',
-        lost: context.loss?.lost ?? 0,
-        holding: context.holding,
-      }),
-    ),
-  },
-}).createMachine({
+export const bowlMachine = bowlSetup.createMachine({
   id: 'bowl',
   description: 'Gathers coins until the miner collects them into the total, or until the bowl expires.',
   context: ({ input: { lostWhileAway, ...input } }) => ({
@@ -141,13 +16,13 @@ export const bowlMachine = setup({
   }),
   initial: 'empty',
   on: {
-    'holding.changed': { actions: { type: 'take', params: ({ event }) => event } },
+    'holding.changed': { actions: { type: 'setHolding', params: ({ event }) => event } },
     'loss.acknowledged': { guard: 'hasLoss', actions: 'clearLoss' },
-    'loss.found': {
+    'loss.detected': {
       target: '.expired',
       actions: [
-        { type: 'noteLoss', params: ({ event }) => event },
-        { type: 'takeRest', params: ({ event }) => event },
+        { type: 'setLoss', params: ({ event }) => event },
+        { type: 'setRest', params: ({ event }) => event },
       ],
     },
   },
@@ -158,9 +33,9 @@ export const bowlMachine = setup({
     filling: {
       always: { guard: 'isEmpty', target: 'empty' },
       after: {
-        untilLost: {
+        untilExpired: {
           target: 'expired',
-          actions: 'loseCoins',
+          actions: 'expire',
           description: "Until one second after the bowl's deadline, by the server's clock.",
         },
       },
@@ -168,28 +43,30 @@ export const bowlMachine = setup({
         'collect.pressed': 'collecting',
         'holding.changed': [
           {
-            // A device that slept wakes up with a timer that is late.
+            description: 'The timer of a device that slept is late.',
             guard: { type: 'isPastDeadline', params: ({ event }) => event },
             target: 'expired',
-            actions: [{ type: 'take', params: ({ event }) => event }, 'loseCoins'],
+            actions: [{ type: 'setHolding', params: ({ event }) => event }, 'expire'],
           },
           {
-            guard: { type: 'isDeadlineMoved', params: ({ event }) => event },
+            guard: { type: 'isDeadlineChanged', params: ({ event }) => event },
             target: 'filling',
             reenter: true,
-            actions: { type: 'take', params: ({ event }) => event },
+            actions: { type: 'setHolding', params: ({ event }) => event },
           },
-          { actions: { type: 'take', params: ({ event }) => event } },
+          { actions: { type: 'setHolding', params: ({ event }) => event } },
         ],
       },
     },
     collecting: {
+      description:
+        'Requests the collect with retries. The server decides whether the bowl has expired meanwhile.',
       tags: 'collecting',
-      initial: 'asking',
-      entry: 'forgetTries',
+      initial: 'requesting',
+      entry: 'resetAttempts',
       states: {
-        asking: {
-          entry: 'beginTry',
+        requesting: {
+          entry: 'startAttempt',
           invoke: {
             id: 'collect',
             src: 'collect',
@@ -199,16 +76,16 @@ export const bowlMachine = setup({
             }),
             onDone: [
               {
-                guard: withOutcome('isTooLate'),
+                guard: withOutcome('hasExpired'),
                 target: '#bowl.expired',
                 actions: [
                   {
-                    type: 'noteLoss',
+                    type: 'setLoss',
                     params: ({ context, event }) => ({
                       lost: lossIn(event.output, context.holding, context.sent),
                     }),
                   },
-                  withOutcome('adoptAnswer'),
+                  withOutcome('adoptAccount'),
                   withOutcome('reportAnswer'),
                 ],
               },
@@ -216,31 +93,32 @@ export const bowlMachine = setup({
                 guard: outcomeIs('granted'),
                 target: '#bowl.filling',
                 actions: [
-                  withOutcome('noteCollection'),
-                  withOutcome('adoptAnswer'),
+                  withOutcome('setCollected'),
+                  withOutcome('adoptAccount'),
                   withOutcome('reportAnswer'),
                   'clearLoss',
                 ],
               },
               {
                 target: '#bowl.filling',
-                actions: [withOutcome('adoptAnswer'), withOutcome('reportAnswer')],
+                actions: [withOutcome('adoptAccount'), withOutcome('reportAnswer')],
               },
             ],
             onError: [
-              { guard: 'hasTriesLeft', target: 'pausing' },
+              { guard: 'hasAttemptsLeft', target: 'waitingToRetry' },
               { target: '#bowl.filling', actions: 'reportFailure' },
             ],
           },
         },
-        pausing: {
+        waitingToRetry: {
           after: {
-            beforeNextTry: { target: 'asking', description: 'One second more after each failed attempt.' },
+            retryDelay: { target: 'requesting', description: 'One second per failed attempt.' },
           },
         },
       },
     },
     expired: {
+      description: 'Shows the loss until the miner acknowledges it or mines again.',
       entry: 'reportExpiry',
       on: {
         'loss.acknowledged': { target: 'empty', actions: 'clearLoss' },

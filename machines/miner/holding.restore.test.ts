@@ -2,15 +2,23 @@ import { describe, expect, it } from 'vitest';
 import { txv } from '../../contract/amounts.ts';
 import { BOWL_LIFETIME } from '../../contract/mining.ts';
 import { minerAccount as account, nothingCredited, START } from '../../test/support/accounts.ts';
-import { type Holding, holdingOf, lose, lossBetween, mine, restore, saveClaim } from './holding.rules.ts';
+import {
+  type Holding,
+  holdingOf,
+  lossBetween,
+  mine,
+  restore,
+  saveClaim,
+  withoutBowl,
+} from './holding.rules.ts';
 
 const DAY = BOWL_LIFETIME;
 
-/** 5,000 units that the server knows of and 2,000 that it does not, in a bowl that began at `START`. */
+/** 5,000 synced and 2,000 unsynced units in a bowl started at `START`. */
 const base = account({ totalMined: txv(3), pendingCoins: 5_000, bowlStartedAt: START, revision: 7 });
 const holding: Holding = { account: base, unsynced: 2_000, bowlStartedAt: START };
 
-describe('the holding with which a login begins', () => {
+describe('the holding restored at a login', () => {
   const soon = { serverTime: START + 3_600_000 };
 
   it('is the account, without a backup', () => {
@@ -18,25 +26,25 @@ describe('the holding with which a login begins', () => {
     expect(restore(server, null)).toEqual({ holding: holdingOf(server), lost: 0 });
   });
 
-  it('gives a bowl without a start time one now', () => {
+  it('sets a missing start time of the bowl', () => {
     const server = account({ pendingCoins: 5_000, bowlStartedAt: null, ...soon });
     expect(restore(server, null).holding.bowlStartedAt).toBe(soon.serverTime);
     const backup = { ...holding, bowlStartedAt: null };
     expect(restore(account({ ...base, ...soon }), backup).holding.bowlStartedAt).toBe(soon.serverTime);
   });
 
-  it('tells what the server says is lost, without a backup', () => {
+  it('reports the loss of the server, without a backup', () => {
     const server = account({ ...soon, credited: { ...nothingCredited, expired: 9_000 } });
     expect(restore(server, null)).toEqual({ holding: holdingOf(server), lost: 9_000 });
   });
 
-  it('is the account, when nothing was left unsaved', () => {
+  it('is the account, if everything was saved', () => {
     const server = account({ ...base, pendingCoins: 8_000, revision: 9, ...soon });
     const backup = { ...holding, unsynced: 0 };
     expect(restore(server, backup)).toEqual({ holding: holdingOf(server), lost: 0 });
   });
 
-  it('is the account with what was not saved on top, at the same revision', () => {
+  it('is the account plus the unsynced coins, at the same revision', () => {
     const server = account({ ...base, ...soon });
     expect(restore(server, holding)).toEqual({
       holding: { account: server, unsynced: 2_000, bowlStartedAt: START },
@@ -44,7 +52,7 @@ describe('the holding with which a login begins', () => {
     });
   });
 
-  it('keeps the older revision under what was not saved, so that nothing is asked for twice', () => {
+  it('keeps the older revision of unsynced coins, so nothing is claimed twice', () => {
     const server = account({ ...base, pendingCoins: 7_000, revision: 8, ...soon });
     expect(restore(server, holding)).toEqual({ holding, lost: 0 });
     expect(saveClaim(restore(server, holding).holding, false)).toMatchObject({
@@ -53,12 +61,12 @@ describe('the holding with which a login begins', () => {
     });
   });
 
-  it('trusts the account when the backup claims a revision that it never had', () => {
+  it('trusts the account if the backup has a later revision', () => {
     const server = account({ ...base, revision: 3, ...soon });
     expect(restore(server, holding).holding).toEqual({ ...holding, account: server });
   });
 
-  it('drops a bowl that ran out here, and tells all of it', () => {
+  it('drops an expired bowl, and reports it as lost', () => {
     const server = account({
       totalMined: txv(3),
       revision: 8,
@@ -68,30 +76,30 @@ describe('the holding with which a login begins', () => {
     expect(restore(server, holding)).toEqual({ holding: holdingOf(server), lost: 7_000 });
   });
 
-  it('keeps it until the last millisecond', () => {
+  it('keeps a bowl until the last millisecond', () => {
     const server = account({ ...base, serverTime: START + DAY - 1 });
     expect(restore(server, holding)).toMatchObject({ holding: { unsynced: 2_000 }, lost: 0 });
   });
 
-  it('tells no loss of what had been collected by a request whose answer never came', () => {
+  it('reports no loss of coins collected by an unanswered request', () => {
     const server = account({ totalMined: txv(3) + 7_000, revision: 8, serverTime: START + DAY });
     expect(restore(server, holding)).toEqual({ holding: holdingOf(server), lost: 0 });
   });
 
-  it('tells a loss that the server had found before, when nobody here had heard of it', () => {
+  it('reports an earlier loss that this device missed', () => {
     const server = account({ totalMined: txv(3), revision: 8, ...soon });
     const backup = holdingOf(account({ ...base, pendingCoins: 90_000 }));
     expect(restore(server, backup)).toEqual({ holding: holdingOf(server), lost: 90_000 });
   });
 
-  it('tells the smallest loss where the server says that coins ran out, and takes it for a fast clock otherwise', () => {
+  it('reports the smallest loss if the server expired coins, and tolerates a fast clock otherwise', () => {
     const oneLess = account({ ...base, pendingCoins: 6_999, revision: 8, ...soon });
     const expired = { ...oneLess, credited: { ...nothingCredited, expired: 1 } };
     expect([oneLess, expired].map(server => lossBetween(holding, server, 2_000))).toEqual([0, 1]);
   });
 
-  it('keeps the coins of a new bowl when the server has only now found the old one too old', () => {
-    const anew = mine(lose(holding), 4_000, START + DAY + 9_000);
+  it('keeps the coins of a new bowl after the server expires the old one', () => {
+    const anew = mine(withoutBowl(holding), 4_000, START + DAY + 9_000);
     const server = account({
       totalMined: txv(3),
       revision: 8,

@@ -9,31 +9,31 @@ import {
   deadlineOf,
   type Holding,
   holdingOf,
-  lose,
   lossBetween,
   mine,
   pendingOf,
   saveClaim,
+  withoutBowl,
 } from './holding.rules.ts';
 
 const DAY = BOWL_LIFETIME;
 
-/** 5,000 units that the server knows of and 2,000 that it does not, in a bowl that began at `START`. */
+/** 5,000 synced and 2,000 unsynced units in a bowl started at `START`. */
 const base = account({ totalMined: txv(3), pendingCoins: 5_000, bowlStartedAt: START, revision: 7 });
 const holding: Holding = { account: base, unsynced: 2_000, bowlStartedAt: START };
 
 describe('a bowl', () => {
-  it('holds what the server knows of and what it does not', () => {
+  it('holds synced and unsynced coins', () => {
     expect(pendingOf(holding)).toBe(7_000);
   });
 
-  it('is lost 24 hours after its first coin, and never while it is empty', () => {
+  it('expires 24 hours after its first coin, and never while empty', () => {
     expect(deadlineOf(holding)).toBe(START + DAY);
     expect(deadlineOf(holdingOf(account()))).toBeNull();
   });
 
-  it('is empty once it is lost, and the total and the revision stay', () => {
-    expect(lose(holding)).toEqual({
+  it('is empty after the expiry, with total and revision unchanged', () => {
+    expect(withoutBowl(holding)).toEqual({
       account: { ...base, pendingCoins: 0, bowlStartedAt: null },
       unsynced: 0,
       bowlStartedAt: null,
@@ -42,7 +42,7 @@ describe('a bowl', () => {
 });
 
 describe('mining', () => {
-  it('adds a unit a millisecond, and starts an empty bowl', () => {
+  it('adds a unit per millisecond, and starts an empty bowl', () => {
     const empty = holdingOf(account());
     expect(mine(empty, 1_000, START + 9_000)).toEqual({
       ...empty,
@@ -51,27 +51,27 @@ describe('mining', () => {
     });
   });
 
-  it('does not start a bowl again that has begun', () => {
+  it('does not restart a started bowl', () => {
     expect(mine(holding, 1_000, START + 9_000)).toEqual({ ...holding, unsynced: 3_000 });
   });
 
-  it('goes by the hashrate of the account', () => {
+  it("uses the account's hashrate", () => {
     expect(mine(holdingOf(account({ hashrate: 25_000 })), 1_000, START).unsynced).toBe(50_000);
   });
 
-  it.each([0, -1, -5_000])('for %d milliseconds changes nothing, and starts no bowl', elapsed => {
+  it.each([0, -1, -5_000])('for %d milliseconds changes nothing', elapsed => {
     const empty = holdingOf(account());
     expect(mine(empty, elapsed, START)).toBe(empty);
   });
 
-  it('gathers no more than a day without being saved, which is all that the server would credit', () => {
+  it('stops at the maximum allowance of unsaved coins', () => {
     const nearly = { ...holding, unsynced: DAY - 10 };
     expect(mine(nearly, 10, START).unsynced).toBe(DAY);
     expect(mine(nearly, 60_000, START).unsynced).toBe(DAY);
   });
 });
 
-describe('an answer', () => {
+describe('a response', () => {
   const after = account({
     pendingCoins: 7_000,
     bowlStartedAt: START + 50,
@@ -79,7 +79,7 @@ describe('an answer', () => {
     serverTime: START + 60,
   });
 
-  it('is taken over, and what was mined since the request left stays on top', () => {
+  it('is adopted, with the coins mined since the request on top', () => {
     expect(adopt({ ...holding, unsynced: 2_300 }, after, 2_000)).toEqual({
       account: after,
       unsynced: 300,
@@ -87,12 +87,12 @@ describe('an answer', () => {
     });
   });
 
-  it('that leaves an empty bowl leaves no start either', () => {
+  it('with an empty bowl has no start time', () => {
     const emptied = account({ revision: 8 });
     expect(adopt(holding, emptied, 2_000)).toEqual({ account: emptied, unsynced: 0, bowlStartedAt: null });
   });
 
-  it('that leaves an empty bowl lets it begin anew with what was mined meanwhile', () => {
+  it('with an empty bowl restarts it with the coins mined meanwhile', () => {
     const emptied = account({ revision: 8, serverTime: START + 60 });
     expect(adopt(holding, emptied, 1_500)).toEqual({
       account: emptied,
@@ -102,7 +102,7 @@ describe('an answer', () => {
   });
 });
 
-describe('the loss between a holding and an answer', () => {
+describe('the loss between a holding and a response', () => {
   const late = { serverTime: START + DAY, revision: 8 };
   const expired = (lost: number) => ({ ...nothingCredited, expired: lost });
 
@@ -152,8 +152,8 @@ describe('the loss between a holding and an answer', () => {
     expect(lossBetween(holding, answer, sent)).toBe(lost);
   });
 
-  it('is nothing for a bowl that the page has given up already, whatever has begun since', () => {
-    const anew = mine(lose(holding), 4_000, START + DAY + 9_000);
+  it('is zero for a bowl that the page has already expired', () => {
+    const anew = mine(withoutBowl(holding), 4_000, START + DAY + 9_000);
     const answer = account({
       totalMined: txv(3),
       pendingCoins: 4_000,
@@ -167,7 +167,7 @@ describe('the loss between a holding and an answer', () => {
 describe('a claim', () => {
   const built = { hashrate: 500, revision: 7 };
 
-  it('to save says what is in the bowl and since when', () => {
+  it('to save has the coins and the start of the bowl', () => {
     expect(saveClaim(holding, true)).toEqual({
       ...built,
       totalMined: txv(3),
@@ -180,7 +180,7 @@ describe('a claim', () => {
     });
   });
 
-  it('to collect says that all of it is in the total, and the bowl empty', () => {
+  it('to collect moves the bowl into the total', () => {
     const nearly = { ...holding, account: { ...base, totalMined: txv(4) - 7_000 } };
     expect(collectClaim(nearly, false, START + 5)).toEqual({
       ...built,
@@ -194,7 +194,7 @@ describe('a claim', () => {
     });
   });
 
-  it('of the follow bonus has it in its total, and everything else as a save has it', () => {
+  it('of the follow bonus is a save with the bonus in the total', () => {
     expect(bonusClaim(holding, true)).toEqual({
       ...saveClaim(holding, true),
       totalMined: txv(3) + FOLLOW_BONUS,

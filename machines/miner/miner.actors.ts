@@ -1,13 +1,10 @@
-/**
- * The outside world of the miner's flow. An answer in words is an output; only when no usable answer came does an
- * actor fail, and that is what the machines retry.
- */
+/** The miner's actors. They resolve with every usable response and fail otherwise, upon which the machines retry. */
 
 import type { MinerAccount, SaveBody } from '../../contract/miner.ts';
 import { callbackStub, promiseStub } from '../outcome.ts';
 import type { Holding } from './holding.rules.ts';
 
-/** An account, and when (by the page's monotonic clock, in milliseconds) the answer arrived. */
+/** An account with its time of arrival, by the page's monotonic clock in milliseconds. */
 export interface AccountAnswer {
   readonly account: MinerAccount;
   readonly receivedAt: number;
@@ -16,7 +13,7 @@ export interface AccountAnswer {
 export type EmailOutcome =
   | { readonly outcome: 'exists' }
   | { readonly outcome: 'unknown' }
-  /** No email at all. */
+  /** Not an email address. */
   | { readonly outcome: 'invalid' }
   | { readonly outcome: 'refused'; readonly text: string };
 
@@ -26,7 +23,8 @@ export type LoginOutcome =
   | { readonly outcome: 'unauthorized' }
   | { readonly outcome: 'refused'; readonly text: string };
 
-export type SaveOutcome =
+/** The outcome of a save, a collect or a bonus claim. */
+export type ClaimOutcome =
   | ({ readonly outcome: 'granted' } & AccountAnswer)
   | ({ readonly outcome: 'claimRejected'; readonly text: string } & AccountAnswer)
   | { readonly outcome: 'unauthorized' };
@@ -38,36 +36,35 @@ export interface SaveInput {
 
 export type TickEvent = {
   readonly type: 'clock.ticked';
-  /** Whole milliseconds of a clock that only moves forward. */
+  /** Whole milliseconds of a monotonic clock. */
   readonly monotonic: number;
 };
 
-export type ReturnEvent = { readonly type: 'page.returned' };
+export type PageResumedEvent = { readonly type: 'page.resumed' };
 
-/** What a tab learns of the other tabs of this browser: only one of them mines. */
+/** Events of the other tabs of this browser. Only the leader mines. */
 export type TabEvent =
-  | { readonly type: 'tab.leads' }
-  | { readonly type: 'tab.follows' }
-  /** The tab that leads has written down what it holds. */
-  | { readonly type: 'holding.seen'; readonly holding: Holding; readonly wantsToMine: boolean }
-  /** Another tab has logged out. */
-  | { readonly type: 'miner.forgotten' };
+  | { readonly type: 'tab.becameLeader' }
+  | { readonly type: 'tab.becameFollower' }
+  /** The leader stored its holding. */
+  | { readonly type: 'holding.persisted'; readonly holding: Holding; readonly wantsToMine: boolean }
+  | { readonly type: 'otherTab.loggedOut' };
 
 export const checkEmail = promiseStub<EmailOutcome, { email: string }>('checkEmail');
 
-/** Without a PIN, the device's own token stands in for it. */
+/** Logs in with the PIN, or with the device token if `pin` is null. */
 export const logIn = promiseStub<LoginOutcome, { email: string; pin: string | null }>('logIn');
 
-export const save = promiseStub<SaveOutcome, SaveInput>('save');
+export const save = promiseStub<ClaimOutcome, SaveInput>('save');
 
-/** Ends session and device token on the server. */
+/** Revokes session and device token on the server. */
 export const endSession = promiseStub<undefined>('endSession');
 
 /** Ticks at once and then every `interval` milliseconds. */
 export const clock = callbackStub<TickEvent, { interval: number }>('clock');
 
-/** Tells when the page is looked at again or the network is back. */
-export const page = callbackStub<ReturnEvent>('page');
+/** Reports when the page becomes visible or the network returns. */
+export const page = callbackStub<PageResumedEvent>('page');
 
-/** Says whether this tab leads or follows, and takes the lead when it is told to. */
-export const tab = callbackStub<TabEvent, { email: string }, { type: 'take' }>('tab');
+/** Joins the leader election among the tabs, and takes over the leadership on request. */
+export const tab = callbackStub<TabEvent, { email: string }, { type: 'leadership.requested' }>('tab');

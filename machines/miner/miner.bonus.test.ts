@@ -5,7 +5,7 @@ import { nothingCredited, START } from '../../test/support/accounts.ts';
 import { MinerPage, openMiningPage, unreachable } from '../../test/support/miner-page.ts';
 import { pendingOf } from './holding.rules.ts';
 
-/** A page that has mined for 3 seconds, and a claim of the bonus under way. */
+/** A page that has mined for 3 seconds, with a claim of the bonus in progress. */
 async function claimingPage(): Promise<MinerPage> {
   const page = await openMiningPage();
   await page.pass(3_000);
@@ -13,7 +13,7 @@ async function claimingPage(): Promise<MinerPage> {
   return page;
 }
 
-/** What the account becomes: 10 TXV make it level 11, and level 10 has a bonus of its own. */
+/** The granted account: 10 TXV raise it to level 11, and level 10 has a bonus. */
 const withBonus = {
   revision: 2,
   totalMined: txv(10),
@@ -24,7 +24,7 @@ const withBonus = {
 };
 
 describe('the follow bonus', () => {
-  it('is claimed together with everything that is not saved yet', async () => {
+  it('is claimed together with the unsynced coins', async () => {
     const page = await claimingPage();
     expect(page.harness.waiting).toEqual(['claimBonus']);
     expect(page.harness.inputOf('claimBonus')).toEqual({
@@ -43,14 +43,14 @@ describe('the follow bonus', () => {
     });
   });
 
-  it('does not say that somebody mines who does not', async () => {
+  it('reports mining as stopped while stopped', async () => {
     const page = new MinerPage();
     await page.logIn();
     page.send({ type: 'bonus.pressed' });
     expect(page.claimOf('claimBonus')).toMatchObject({ totalMined: txv(10), pendingCoins: 0, mining: false });
   });
 
-  it('is told when it is granted, with the level that it brought; what was mined meanwhile is kept', async () => {
+  it('is emitted with the reached level, and keeps the coins mined meanwhile', async () => {
     const page = await claimingPage();
     await page.pass(2_000);
     await page.harness.resolve('claimBonus', page.granted(withBonus));
@@ -75,25 +75,25 @@ describe('the follow bonus', () => {
     expect(page.harness.asked).toEqual(['checkEmail', 'logIn', 'claimBonus']);
   });
 
-  it('is told to be refused when the server overrules the claim, and mining stops', async () => {
+  it('is refused with a rejected claim, and mining stops', async () => {
     const page = await claimingPage();
-    await page.harness.resolve('claimBonus', page.overruled({ cooldownEnd: START + 3_000 + COOLDOWN }));
-    expect(page.emitted).toEqual([{ type: 'bonusRefused' }, { type: 'claimOverruled', text: 'Too much.' }]);
-    expect(page.context).toMatchObject({ overruled: { text: 'Too much.', uncredited: 3_000 } });
-    expect(page.isIn({ loggedIn: { leading: { mining: 'coolingDown', saving: 'resting' } } })).toBe(true);
+    await page.harness.resolve('claimBonus', page.claimRejected({ cooldownEnd: START + 3_000 + COOLDOWN }));
+    expect(page.emitted).toEqual([{ type: 'bonusRefused' }, { type: 'claimRejected', text: 'Too much.' }]);
+    expect(page.context).toMatchObject({ claimRejection: { text: 'Too much.', uncredited: 3_000 } });
+    expect(page.isIn({ loggedIn: { leading: { mining: 'coolingDown', saving: 'idle' } } })).toBe(true);
     expect(page.bowl).toMatchObject({ holding: page.holding, mining: false });
   });
 
-  it('that met an ended session is told to be refused; the device signs in again and saves the coins', async () => {
+  it('is refused with an ended session; the device logs in again and saves the coins', async () => {
     const page = await claimingPage();
     await page.harness.resolve('claimBonus', { outcome: 'unauthorized' });
     expect(page.emitted).toEqual([{ type: 'bonusRefused' }]);
-    expect(page.harness.waiting).toEqual(['logInAgain']);
-    await page.harness.resolve('logInAgain', page.loggedIn());
+    expect(page.harness.waiting).toEqual(['reauthenticate']);
+    await page.harness.resolve('reauthenticate', page.loggedIn());
     expect(page.claimOf('save')).toMatchObject({ totalMined: 0, pendingCoins: 3_000 });
   });
 
-  it('that found no server is told so, is not tried again by itself, and can be claimed again', async () => {
+  it('fails without a response, and can be claimed again', async () => {
     const page = await claimingPage();
     await page.harness.reject('claimBonus', unreachable);
     expect(page.emitted).toEqual([{ type: 'bonusErrored' }]);
@@ -106,7 +106,7 @@ describe('the follow bonus', () => {
     expect(page.harness.waiting).toEqual(['claimBonus']);
   });
 
-  it('that came with the news of a lost bowl tells both, and saves once what was mined since', async () => {
+  it('with an expired bowl emits both, and saves the coins mined since', async () => {
     const page = await openMiningPage({ pendingCoins: txv(1), bowlStartedAt: START });
     await page.pass(3_000);
     page.send({ type: 'bonus.pressed' });

@@ -6,7 +6,7 @@ import { nothingCredited, START } from '../../test/support/accounts.ts';
 import { MinerPage, openMiningPage, unreachable } from '../../test/support/miner-page.ts';
 import { pendingOf } from './holding.rules.ts';
 
-/** A page that mines, with 3,000 units in the bowl and nothing under way. */
+/** A mining page with 3,000 units in the bowl and no request in progress. */
 async function pageWithCoins(differences: Partial<MinerAccount> = {}): Promise<MinerPage> {
   const page = await openMiningPage(differences);
   await page.pass(3_000);
@@ -37,7 +37,7 @@ describe('collecting', () => {
     });
   });
 
-  it('moves them into the total when it is granted, and keeps what was mined meanwhile', async () => {
+  it('moves the bowl into the total, and keeps the coins mined meanwhile', async () => {
     const page = await pageWithCoins();
     page.send({ type: 'collect.pressed' });
     await page.pass(2_000);
@@ -53,7 +53,7 @@ describe('collecting', () => {
     expect(types(page)).not.toContain('collectFailed');
   });
 
-  it('is asked for once, however often the button is pressed', async () => {
+  it('sends one request for repeated presses', async () => {
     const page = await pageWithCoins();
     page.send({ type: 'collect.pressed' });
     const first = page.harness.inputOf('collect');
@@ -63,7 +63,7 @@ describe('collecting', () => {
     expect(page.harness.inputOf('collect')).toBe(first);
   });
 
-  it('waits for nothing: a save under way is given up', async () => {
+  it('aborts a save in progress', async () => {
     const page = await pageWithCoins();
     await page.pass(2_000);
     expect(page.harness.waiting).toEqual(['save']);
@@ -72,7 +72,7 @@ describe('collecting', () => {
     expect(page.claimOf('collect')).toMatchObject({ totalMined: 5_000, revision: 1 });
   });
 
-  it('is the only request under way, and saving goes on afterwards', async () => {
+  it('is the only request in progress, and saving continues afterwards', async () => {
     const page = await pageWithCoins();
     page.send({ type: 'collect.pressed' });
     await page.pass(20_000);
@@ -85,7 +85,7 @@ describe('collecting', () => {
     expect(page.claimOf('save')).toMatchObject({ revision: 2, totalMined: 3_000, pendingCoins: 24_000 });
   });
 
-  it('does nothing with an empty bowl, and keeps nothing from being saved', async () => {
+  it('does nothing with an empty bowl, and does not delay saves', async () => {
     const page = await openMiningPage();
     page.send({ type: 'collect.pressed' });
     expect(page.harness.waiting).toEqual([]);
@@ -93,14 +93,14 @@ describe('collecting', () => {
     expect(page.harness.waiting).toEqual(['save']);
   });
 
-  it('works while nothing is mined', async () => {
+  it('works while mining is stopped', async () => {
     const page = new MinerPage();
     await page.logIn({ pendingCoins: 700, bowlStartedAt: START });
     page.send({ type: 'collect.pressed' });
     expect(page.claimOf('collect')).toMatchObject({ totalMined: 700, mining: false });
   });
 
-  it('does not say that somebody mines who has just stopped', async () => {
+  it('reports mining as stopped after a stop', async () => {
     const page = await pageWithCoins();
     page.send({ type: 'stop.pressed' });
     page.send({ type: 'collect.pressed' });
@@ -108,7 +108,7 @@ describe('collecting', () => {
     expect(page.claimOf('collect')).toMatchObject({ totalMined: 3_000, mining: false });
   });
 
-  it('is tried 5 times with pauses of 1, 2, 3 and 4 seconds, each time with what there is by then', async () => {
+  it('has 5 attempts with pauses of 1, 2, 3 and 4 seconds, each with all coins so far', async () => {
     const page = await pageWithCoins();
     page.send({ type: 'collect.pressed' });
     const tried: unknown[] = [];
@@ -129,7 +129,7 @@ describe('collecting', () => {
     expect(page.holding && pendingOf(page.holding)).toBe(13_000);
   });
 
-  it('has 5 tries again the next time', async () => {
+  it('has 5 new attempts the next time', async () => {
     const page = await pageWithCoins();
     for (let time = 1; time <= 2; time += 1) {
       page.send({ type: 'collect.pressed' });
@@ -141,12 +141,12 @@ describe('collecting', () => {
     }
   });
 
-  it('puts only what the granted try carried into the total', async () => {
+  it('adds only the coins of the granted attempt to the total', async () => {
     const page = await pageWithCoins();
     page.send({ type: 'collect.pressed' });
     await page.harness.reject('collect', unreachable);
     await page.pass(3_000);
-    // The second try went out after 1 second, and carried 3,000 or 4,000 units.
+    // The second attempt started after 1 second, and carried 3,000 or 4,000 units.
     const { totalMined = 0 } = page.claimOf('collect');
     await page.harness.resolve(
       'collect',
@@ -155,7 +155,7 @@ describe('collecting', () => {
     expect(page.holding).toMatchObject({ account: { totalMined }, unsynced: 6_000 - totalMined });
   });
 
-  it('tells the level that was reached, and what it brought', async () => {
+  it('emits the reached level and its bonus', async () => {
     const page = await pageWithCoins({ totalMined: txv(9) - 1_000 });
     page.send({ type: 'collect.pressed' });
     await page.harness.resolve(
@@ -172,7 +172,7 @@ describe('collecting', () => {
     expect(page.holding && pendingOf(page.holding)).toBe(txv(500));
   });
 
-  it('tells one level, the highest, when several were reached at once', async () => {
+  it('emits only the highest of several reached levels', async () => {
     const page = await pageWithCoins({ totalMined: txv(9) - 1_000 });
     page.send({ type: 'collect.pressed' });
     await page.harness.resolve(
@@ -183,16 +183,16 @@ describe('collecting', () => {
     expect(levels).toEqual([{ type: 'levelReached', level: 31, bonus: txv(1_500) }]);
   });
 
-  it('that the server overrules starts a cooldown and leaves the coins to the server', async () => {
+  it('that the server rejects starts a cooldown', async () => {
     const page = await pageWithCoins();
     page.send({ type: 'collect.pressed' });
-    await page.harness.resolve('collect', page.overruled({ cooldownEnd: START + 3_000 + COOLDOWN }));
-    expect(page.emitted).toEqual([{ type: 'claimOverruled', text: 'Too much.' }]);
+    await page.harness.resolve('collect', page.claimRejected({ cooldownEnd: START + 3_000 + COOLDOWN }));
+    expect(page.emitted).toEqual([{ type: 'claimRejected', text: 'Too much.' }]);
     page.send({ type: 'start.pressed' });
     expect(page.emitted.slice(1)).toEqual([{ type: 'miningCooldown', remaining: COOLDOWN }]);
   });
 
-  it('that the server defers says so, keeps the coins in the bowl, and can be tried again', async () => {
+  it('that the server defers fails, keeps the coins in the bowl, and can be retried', async () => {
     const page = await pageWithCoins({ totalMined: txv(2) });
     page.send({ type: 'collect.pressed' });
     await page.harness.resolve(
@@ -208,16 +208,16 @@ describe('collecting', () => {
     expect(page.claimOf('collect')).toMatchObject({ totalMined: txv(2) + 3_000, revision: 2 });
   });
 
-  it('that met an ended session is told to have failed; the device signs in again and saves the coins', async () => {
+  it('with an ended session fails; the device logs in again and saves the coins', async () => {
     const page = await pageWithCoins();
     page.send({ type: 'collect.pressed' });
     await page.harness.resolve('collect', { outcome: 'unauthorized' });
     expect(page.emitted).toEqual([{ type: 'collectFailed' }]);
-    await page.harness.resolve('logInAgain', page.loggedIn());
+    await page.harness.resolve('reauthenticate', page.loggedIn());
     expect(page.claimOf('save')).toMatchObject({ totalMined: 0, pendingCoins: 3_000 });
   });
 
-  it('that came too late tells what was lost, once', async () => {
+  it('after the expiry emits the loss once', async () => {
     const page = await pageWithCoins({ pendingCoins: txv(1), bowlStartedAt: START });
     page.send({ type: 'collect.pressed' });
     await page.harness.resolve(

@@ -1,11 +1,11 @@
-/** What the miner's flow knows and hears, and what can be read off it. */
+/** The miner's context and events, and what derives from them. */
 import type { Units } from '../../contract/amounts.ts';
 import type { Instant } from '../../contract/instants.ts';
 import type { MinerAccount } from '../../contract/miner.ts';
 import { levelBonusesBetween, levelOf } from '../../contract/mining.ts';
-import type { BowlReport } from './bowl.machine.ts';
-import { bonusClaim, type GivenAddress, type Holding, saveClaim } from './holding.rules.ts';
-import type { AccountAnswer, ReturnEvent, SaveInput, TabEvent, TickEvent } from './miner.actors.ts';
+import type { BowlReport } from './bowl.setup.ts';
+import { bonusClaim, type Holding, type SavedAddress, saveClaim } from './holding.rules.ts';
+import type { AccountAnswer, PageResumedEvent, SaveInput, TabEvent, TickEvent } from './miner.actors.ts';
 import type { LoginProblem, MinerEmitted } from './miner.emitted.ts';
 import { type ServerClock, serverNow } from './miner.rules.ts';
 import type { WalletReport } from './wallet-address.machine.ts';
@@ -17,42 +17,42 @@ export interface LoginForm {
   readonly autoStart: boolean;
 }
 
-/** What the browser remembers of an earlier visit. */
+/** Remembered from an earlier visit. */
 export interface MinerInput {
   readonly email: string | null;
   readonly wantsToMine: boolean;
 }
 
 export interface MinerContext extends MinerInput {
-  /** What was typed into the login form, from its submission until the server has answered. */
+  /** The submitted login form, until the server responds. */
   readonly form: LoginForm | null;
-  /** What was wrong with the last login, to be shown at the form. */
+  /** Why the last login failed; shown at the form. */
   readonly loginProblem: LoginProblem | null;
   /** Null while logged out. */
   readonly holding: Holding | null;
-  /** The wallet address that was last given on this page since the login; null before. */
-  readonly givenAddress: GivenAddress | null;
-  /** What was found lost at the last login, in units. */
+  /** The last wallet address saved on this page since the login. */
+  readonly savedAddress: SavedAddress | null;
+  /** Found lost at the last login, in units. */
   readonly lostWhileAway: Units;
   readonly serverClock: ServerClock | null;
-  /** The page's monotonic clock at the last tick or answer, in milliseconds. */
+  /** The page's monotonic clock at the last tick or response, in milliseconds. */
   readonly monotonic: number;
-  /** Up to when (by that clock) coins were counted; null while not mining. */
+  /** Until when coins are counted, by that clock; null while not mining. */
   readonly minedUntil: number | null;
   readonly autoStartDelay: number;
-  /** Tries of the save under way. */
+  /** Attempts of the current save. */
   readonly attempts: number;
-  /** How many unsynced coins the last try carried. */
+  /** The unsynced coins that the last attempt carried. */
   readonly sent: Units;
-  /** Saves that failed with all their tries, one after the other. */
+  /** Consecutive saves that failed with all attempts. */
   readonly failedSaves: number;
-  /** Why the server last overruled this device, until it mines again or somebody has taken note of it. */
-  readonly overruled: Overruled | null;
+  /** The last rejected claim, until its acknowledgement or the next start of mining. */
+  readonly claimRejection: ClaimRejection | null;
 }
 
-export interface Overruled {
+export interface ClaimRejection {
   readonly text: string;
-  /** Coins that were mined here and could not be credited, in units. */
+  /** Mined here and not credited, in units. */
   readonly uncredited: Units;
 }
 
@@ -67,59 +67,59 @@ export type MinerEvent =
   | { readonly type: 'bonus.pressed' }
   | { readonly type: 'takeover.pressed' }
   | { readonly type: 'premium.pressed' }
-  | { readonly type: 'overruling.acknowledged' }
+  | { readonly type: 'rejection.acknowledged' }
   | { readonly type: 'wallet.submitted'; readonly walletAddress: string }
   | { readonly type: 'loss.acknowledged' }
   | { readonly type: 'logout.pressed' }
-  /** The server overruled a claim, and mining is over for now. */
-  | { readonly type: 'mining.refused' }
-  /** The miner has stopped: saved once, at once. */
+  /** The server rejected a claim, so mining stops. */
+  | { readonly type: 'claim.rejected' }
+  /** Mining stopped; triggers an immediate save. */
   | { readonly type: 'mining.stopped' }
   | TickEvent
-  | ReturnEvent
+  | PageResumedEvent
   | TabEvent
   | BowlReport
   | WalletReport;
 
-/** The server's time now, as far as this page can know. */
+/** Estimates the server's current time. */
 export const nowOf = ({ serverClock, monotonic }: MinerContext): Instant =>
   serverClock === null ? 0 : serverNow(serverClock, monotonic);
 
-/** How long the account's cooldown still lasts, in milliseconds. */
-export const cooldownLeft = (context: MinerContext): number =>
+/** Returns the rest of the account's cooldown. */
+export const cooldownLeftMs = (context: MinerContext): number =>
   Math.max(0, (holdingIn(context).account.cooldownEnd ?? 0) - nowOf(context));
 
-/** Where the flow is logged in there is a holding; asking elsewhere is a fault of the machine. */
+/** Returns the holding of a logged-in miner. @throws while logged out, which is a defect of the machine */
 export function holdingIn({ holding }: MinerContext): Holding {
-  if (holding === null) throw new Error('The miner holds no account while logged out.');
+  if (holding === null) throw new Error('The miner has no holding while logged out.');
   return holding;
 }
 
-/** While a login is being proved there is a form; asking elsewhere is a fault of the machine. */
+/** Returns the submitted login form. @throws without a login in progress, which is a defect of the machine */
 export function formIn({ form }: MinerContext): LoginForm {
-  if (form === null) throw new Error('The miner proves no login.');
+  if (form === null) throw new Error('The miner has no login in progress.');
   return form;
 }
 
-/** The request that saves what is not synced. */
+/** Builds the request that saves the unsynced coins. */
 export const saveInput = (context: MinerContext): SaveInput => ({
   email: holdingIn(context).account.email,
   claim: saveClaim(holdingIn(context), context.minedUntil !== null),
 });
 
-/** The request that claims the follow bonus, and saves what is not synced with it. */
+/** Builds the request that claims the follow bonus and saves the unsynced coins. */
 export const bonusInput = (context: MinerContext): SaveInput => ({
   email: holdingIn(context).account.email,
   claim: bonusClaim(holdingIn(context), context.minedUntil !== null),
 });
 
-/** The server's clock as an answer tells it. */
+/** Reads the server's clock from a response. */
 export const clockOf = ({ account, receivedAt }: AccountAnswer) => ({
   serverClock: { serverTime: account.serverTime, receivedAt },
   monotonic: receivedAt,
 });
 
-/** What is worth telling of the way from one state of the account to the next. */
+/** Returns the events to emit between two states of the account. */
 export function progressEvents(before: MinerAccount, after: MinerAccount): readonly MinerEmitted[] {
   const level = levelOf(after.totalMined);
   if (level <= levelOf(before.totalMined)) return [];

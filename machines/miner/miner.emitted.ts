@@ -1,4 +1,4 @@
-/** What the miner's flow wants its user to be told. The words for each stand in the site's content. */
+/** The events that the miner emits. */
 import type { Units } from '../../contract/amounts.ts';
 
 export type LoginEmitted =
@@ -10,32 +10,32 @@ export type LoginEmitted =
   | { readonly type: 'accountNotFound' }
   | { readonly type: 'loginFailed' }
   | { readonly type: 'accountActiveElsewhere' }
-  /** Something else was wrong; `text` is the server's, or null when it gave none. */
+  /** Any other error; `text` is the server's message, or null if it gave none. */
   | { readonly type: 'loginErrored'; readonly text: string | null };
 
-/** Why there is no session: shown at the login form. */
+/** Why there is no session; shown at the login form. */
 export type LoginProblem = LoginEmitted | { readonly type: 'signInEnded' };
 
 export type MinerEmitted =
   | LoginEmitted
   | { readonly type: 'loginSucceeded' }
   | { readonly type: 'loggedOut' }
-  /** The server could not be told: the session ends there by itself, later. */
-  | { readonly type: 'loggedOutHere' }
+  /** The server did not respond; the session there expires by itself. */
+  | { readonly type: 'loggedOutLocally' }
   | { readonly type: 'miningStarted' }
   | { readonly type: 'miningStopped' }
-  /** `remaining` milliseconds until mining is allowed again. */
+  /** `remaining` is in milliseconds. */
   | { readonly type: 'miningCooldown'; readonly remaining: number }
-  | { readonly type: 'claimOverruled'; readonly text: string }
+  | { readonly type: 'claimRejected'; readonly text: string }
   | { readonly type: 'collectFailed' }
   /** Too many collects came before; the coins stay in the bowl. */
   | { readonly type: 'collectDeferred' }
   | { readonly type: 'bonusClaimed' }
-  /** The server said no. */
+  /** The server refused. */
   | { readonly type: 'bonusRefused' }
   | { readonly type: 'bonusErrored' }
   | { readonly type: 'walletUpdated' }
-  /** The server said no, for the reason that stands at the field. */
+  /** The server refused, for the reason shown at the field. */
   | { readonly type: 'walletRefused' }
   | { readonly type: 'walletErrored' }
   | { readonly type: 'walletLoginRequired' }
@@ -44,3 +44,14 @@ export type MinerEmitted =
   | { readonly type: 'levelReached'; readonly level: number; readonly bonus: Units }
   | { readonly type: 'bowlExpired'; readonly lost: Units }
   | { readonly type: 'bowlExpiredWhileAway'; readonly lost: Units };
+
+/** The emitted events that consist of their type. */
+type PlainEmitted = {
+  [Event in MinerEmitted as Event['type']]: keyof Event extends 'type' ? Event : never;
+}[MinerEmitted['type']];
+
+/** Refers to the action that emits a plain event. */
+export const emitEvent = <Type extends PlainEmitted['type']>(type: Type) => ({
+  type: 'emitEvent' as const,
+  params: { type } as MinerEmitted,
+});

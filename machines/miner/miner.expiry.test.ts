@@ -5,10 +5,10 @@ import { nothingCredited, START } from '../../test/support/accounts.ts';
 import { openMiningPage, unreachable } from '../../test/support/miner-page.ts';
 import { pendingOf } from './holding.rules.ts';
 
-describe('a bowl that nobody collects', () => {
+describe('an uncollected bowl', () => {
   const lastSecond = BOWL_LIFETIME - 1_000;
 
-  it('is lost 24 hours after its first coin, and mining stops', async () => {
+  it('expires 24 hours after its first coin, and mining stops', async () => {
     const page = await openMiningPage({ pendingCoins: txv(1), bowlStartedAt: START - lastSecond });
     await page.pass(1_000);
     expect(page.emitted).toEqual([]);
@@ -20,13 +20,13 @@ describe('a bowl that nobody collects', () => {
     expect(page.claimOf('save')).toMatchObject({ pendingCoins: 0, bowlStartedAt: null, mining: false });
   });
 
-  it('is lost by the time of day, however many ticks were missing', async () => {
+  it('expires by the clock, despite missing ticks', async () => {
     const page = await openMiningPage({ pendingCoins: txv(1), bowlStartedAt: START });
     await page.sleep(BOWL_LIFETIME + 7 * 3_600_000);
     expect(page.emitted).toEqual([{ type: 'bowlExpired', lost: txv(1) }]);
   });
 
-  it('is told to be lost once, also when the server says the same afterwards', async () => {
+  it("emits its loss once, despite the server's confirmation", async () => {
     const page = await openMiningPage({ pendingCoins: txv(1), bowlStartedAt: START - lastSecond });
     await page.pass(2_000);
     const credited = { ...nothingCredited, expired: txv(1) + 1_000 };
@@ -35,7 +35,7 @@ describe('a bowl that nobody collects', () => {
     expect(page.emitted).toEqual([{ type: 'bowlExpired', lost: txv(1) + 1_000 }]);
   });
 
-  it('is told to be lost once, also when mining had begun again before the server said the same', async () => {
+  it("emits its loss once, even if mining restarted before the server's confirmation", async () => {
     const page = await openMiningPage({ pendingCoins: txv(1), bowlStartedAt: START - lastSecond });
     await page.pass(2_000);
     for (const pause of [1_000, 1_000, 0]) {
@@ -51,7 +51,7 @@ describe('a bowl that nobody collects', () => {
     expect(page.context.minedUntil).not.toBeNull();
   });
 
-  it('is told to be lost when the server finds it first, and what was mined since is kept', async () => {
+  it('emits a loss that the server found first, and keeps the coins mined since', async () => {
     const page = await openMiningPage({ pendingCoins: txv(1), bowlStartedAt: START });
     await page.pass(5_000);
     await page.pass(2_000);
@@ -64,7 +64,7 @@ describe('a bowl that nobody collects', () => {
     expect(page.harness.asked).toEqual(['checkEmail', 'logIn', 'save', 'save']);
   });
 
-  it('stays to be seen in the bowl until somebody has taken note of it', async () => {
+  it('shows its loss until the acknowledgement', async () => {
     const page = await openMiningPage({ pendingCoins: txv(1), bowlStartedAt: START - lastSecond });
     await page.pass(10_000);
     expect(page.bowl?.loss).toEqual({ lost: txv(1) + 1_000, when: 'watching' });
@@ -72,7 +72,7 @@ describe('a bowl that nobody collects', () => {
     expect(page.bowl?.loss).toBeNull();
   });
 
-  it('is told to be lost even when the answer that said so never came', async () => {
+  it('emits its loss even if the response was lost', async () => {
     const page = await openMiningPage({ pendingCoins: txv(1), bowlStartedAt: START });
     await page.pass(5_000);
     await page.harness.reject('save', unreachable);

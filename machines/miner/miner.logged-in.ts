@@ -1,16 +1,17 @@
-/** While an account is held: one tab of the browser leads, mines and saves; the others follow what it does. */
 import { holdingIn, nowOf } from './miner.context.ts';
+import { emitEvent } from './miner.emitted.ts';
 import { mining } from './miner.mining.ts';
-import { tell } from './miner.phrases.ts';
-import { TICK } from './miner.rules.ts';
+import { TICK_MS } from './miner.rules.ts';
 import { saving } from './miner.saving.ts';
 import { minerSetup } from './miner.setup.ts';
 
 export const loggedIn = minerSetup.createStateConfig({
-  initial: 'liningUp',
-  entry: 'forgetForm',
+  description:
+    'One tab of the browser leads: it mines and saves. The others follow and show its stored holding.',
+  initial: 'electing',
+  entry: 'clearForm',
   invoke: [
-    { id: 'clock', src: 'clock', input: { interval: TICK } },
+    { id: 'clock', src: 'clock', input: { interval: TICK_MS } },
     { id: 'page', src: 'page' },
     { id: 'tab', src: 'tab', input: ({ context }) => ({ email: holdingIn(context).account.email }) },
     {
@@ -30,34 +31,44 @@ export const loggedIn = minerSetup.createStateConfig({
     },
   ],
   on: {
-    'clock.ticked': { actions: [{ type: 'noteTime', params: ({ event }) => event }, 'showBowl'] },
+    'clock.ticked': { actions: [{ type: 'setMonotonic', params: ({ event }) => event }, 'updateBowl'] },
     'loss.acknowledged': { actions: 'acknowledgeLoss' },
-    'overruling.acknowledged': { guard: 'isOverruled', actions: 'forgetOverruling' },
+    'rejection.acknowledged': { guard: 'hasClaimRejection', actions: 'clearClaimRejection' },
     'logout.pressed': 'loggingOut',
-    'miner.forgotten': { target: 'loggedOut', actions: ['leaveAccount', 'forgetMiner', tell('loggedOut')] },
+    'otherTab.loggedOut': {
+      target: 'loggedOut',
+      actions: ['clearAccount', 'clearMiner', emitEvent('loggedOut')],
+    },
     'wallet.submitted': { actions: { type: 'submitWallet', params: ({ event }) => event } },
     'wallet.updated': {
-      actions: [{ type: 'takeWalletAddress', params: ({ event }) => event }, tell('walletUpdated')],
+      actions: [{ type: 'setWalletAddress', params: ({ event }) => event }, emitEvent('walletUpdated')],
     },
-    'wallet.refused': { actions: tell('walletRefused') },
-    'wallet.errored': { actions: tell('walletErrored') },
-    'wallet.sessionEnded': { actions: tell('walletLoginRequired') },
+    'wallet.refused': { actions: emitEvent('walletRefused') },
+    'wallet.errored': { actions: emitEvent('walletErrored') },
+    'wallet.sessionEnded': { actions: emitEvent('walletLoginRequired') },
   },
   states: {
-    liningUp: {
-      on: { 'tab.leads': 'leading', 'tab.follows': 'following' },
+    electing: {
+      on: { 'tab.becameLeader': 'leading', 'tab.becameFollower': 'following' },
     },
     leading: {
       type: 'parallel',
-      on: { 'tab.follows': { target: 'following', actions: ['showBowl', tell('miningMovedToOtherTab')] } },
+      on: {
+        'tab.becameFollower': {
+          target: 'following',
+          actions: ['updateBowl', emitEvent('miningMovedToOtherTab')],
+        },
+      },
       states: { mining, saving },
     },
     following: {
       on: {
-        'tab.leads': 'leading',
-        'takeover.pressed': { actions: 'takeOver' },
-        'start.pressed': { actions: ['resolveToMine', 'takeOver'] },
-        'holding.seen': { actions: [{ type: 'follow', params: ({ event }) => event }, 'showBowl'] },
+        'tab.becameLeader': 'leading',
+        'takeover.pressed': { actions: 'requestLeadership' },
+        'start.pressed': { actions: ['setWantsToMine', 'requestLeadership'] },
+        'holding.persisted': {
+          actions: [{ type: 'setPersistedHolding', params: ({ event }) => event }, 'updateBowl'],
+        },
       },
     },
   },

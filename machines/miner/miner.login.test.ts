@@ -25,7 +25,7 @@ describe('the steps of a login', () => {
     });
   });
 
-  it('ask whether the email exists before the PIN is shown to anybody', async () => {
+  it('check the email before sending the PIN', async () => {
     const page = new MinerPage();
     submit(page, { email: ' ada@example.org ' });
     expect(page.harness.waiting).toEqual(['checkEmail']);
@@ -40,7 +40,7 @@ describe('the steps of a login', () => {
     expect(page.holding?.account).toEqual(minerAccount());
   });
 
-  it('end at the locked sign-up tab when nobody has this email', async () => {
+  it('end at the locked sign-up tab for an unknown email', async () => {
     const page = new MinerPage();
     submit(page, {});
     await page.harness.resolve('checkEmail', { outcome: 'unknown' });
@@ -56,7 +56,7 @@ describe('the steps of a login', () => {
       { outcome: 'refused', text: 'Too many requests.' },
       { type: 'loginErrored', text: 'Too many requests.' },
     ],
-  ])('end back at the form with an email %s', async (_what, outcome, event) => {
+  ])('return to the form with an email %s', async (_what, outcome, event) => {
     const page = new MinerPage();
     submit(page, {});
     await page.harness.resolve('checkEmail', outcome);
@@ -74,7 +74,7 @@ describe('the steps of a login', () => {
       { outcome: 'refused', text: 'Wait 15 minutes.' },
       { type: 'loginErrored', text: 'Wait 15 minutes.' },
     ],
-  ])('end back at the form because of %s, which is told', async (_what, outcome, event) => {
+  ])('return to the form because of %s, which is emitted', async (_what, outcome, event) => {
     const page = new MinerPage();
     submit(page, {});
     await page.harness.resolve('checkEmail', { outcome: 'exists' });
@@ -83,7 +83,7 @@ describe('the steps of a login', () => {
     expect(page.context).toMatchObject({ loginProblem: event, form: null, holding: null });
   });
 
-  it.each(['checkEmail', 'logIn'])('end back at the form when %s has no answer', async silent => {
+  it.each(['checkEmail', 'logIn'])('return to the form without a response to %s', async silent => {
     const page = new MinerPage();
     submit(page, {});
     if (silent === 'logIn') await page.harness.resolve('checkEmail', { outcome: 'exists' });
@@ -92,14 +92,14 @@ describe('the steps of a login', () => {
     expect(page.isIn({ loggedOut: 'enteringCredentials' })).toBe(true);
   });
 
-  it('forget the problem of the last try', async () => {
+  it('clear the problem of the last attempt', async () => {
     const page = new MinerPage();
     submit(page, { pin: '' });
     submit(page, {});
     expect(page.context.loginProblem).toBeNull();
   });
 
-  it('are one at a time: a second click asks nothing more', async () => {
+  it('ignore a second click', async () => {
     const page = new MinerPage();
     submit(page, {});
     await page.harness.resolve('checkEmail', { outcome: 'exists' });
@@ -111,7 +111,7 @@ describe('the steps of a login', () => {
 describe('the PIN', () => {
   const pin = '271828';
 
-  it('is nowhere in the page once the server has answered', async () => {
+  it('is removed from the page after the response', async () => {
     const page = new MinerPage();
     submit(page, { pin });
     await page.harness.resolve('checkEmail', { outcome: 'exists' });
@@ -132,7 +132,7 @@ describe('the PIN', () => {
   );
 });
 
-describe('mining starts by itself', () => {
+describe('mining starts automatically', () => {
   it('1 second after a login with the box ticked', async () => {
     const page = new MinerPage();
     await page.logIn({ autoStart: true });
@@ -142,14 +142,14 @@ describe('mining starts by itself', () => {
     expect(page.emitted).toEqual([{ type: 'miningStarted' }]);
   });
 
-  it('not at all without the tick', async () => {
+  it('not without the tick', async () => {
     const page = new MinerPage();
     await page.logIn();
     await page.pass(10_000);
     expect({ emitted: page.emitted, coins: page.holding?.unsynced }).toEqual({ emitted: [], coins: 0 });
   });
 
-  it('at once for whoever does not wait for it', async () => {
+  it('at once with a press of the button', async () => {
     const page = new MinerPage();
     await page.logIn({ autoStart: true });
     page.send({ type: 'start.pressed' });
@@ -161,7 +161,7 @@ describe('mining starts by itself', () => {
     });
   });
 
-  it('2 seconds after a reload, for somebody who was mining', async () => {
+  it('2 seconds after a reload, if it was running', async () => {
     const page = new MinerPage(rememberedMiner(true));
     expect(page.harness.inputOf('logIn')).toEqual({ email: 'ada@example.org', pin: null });
     await page.harness.resolve('logIn', page.loggedIn());
@@ -171,14 +171,14 @@ describe('mining starts by itself', () => {
     expect(page.emitted).toEqual([{ type: 'miningStarted' }]);
   });
 
-  it('not after a reload for somebody who had stopped', async () => {
+  it('not after a reload, if it was stopped', async () => {
     const page = new MinerPage(rememberedMiner(false));
     await page.harness.resolve('logIn', page.loggedIn());
     await page.pass(10_000);
     expect(page.emitted).toEqual([]);
   });
 
-  it('never during a cooldown, and not by itself when it is over', async () => {
+  it('neither during a cooldown nor after it', async () => {
     const page = new MinerPage(rememberedMiner(true));
     await page.harness.resolve('logIn', page.loggedIn({ cooldownEnd: START + COOLDOWN }));
     await page.pass(COOLDOWN + 10_000);
@@ -187,7 +187,7 @@ describe('mining starts by itself', () => {
     expect(page.emitted).toEqual([{ type: 'miningStarted' }]);
   });
 
-  it('not during a cooldown after a login either', async () => {
+  it('not during a cooldown after a login', async () => {
     const page = new MinerPage();
     await page.logIn({ autoStart: true, cooldownEnd: START + COOLDOWN });
     await page.pass(10_000);
@@ -195,8 +195,8 @@ describe('mining starts by itself', () => {
   });
 });
 
-describe('nobody who is logged out', () => {
-  it('signs up: the tab says that it is locked, and leads back to the form', () => {
+describe('a logged-out miner', () => {
+  it('cannot sign up: the tab is locked, and leads back to the form', () => {
     const page = new MinerPage();
     page.send({ type: 'signUpTab.chosen' });
     expect(page.isIn({ loggedOut: 'signUpLocked' })).toBe(true);
@@ -212,7 +212,7 @@ describe('nobody who is logged out', () => {
     });
   });
 
-  it('starts mining: they are told to log in', () => {
+  it('cannot start mining, and is asked to log in', () => {
     const page = new MinerPage();
     page.send({ type: 'start.pressed' });
     expect(page.emitted).toEqual([{ type: 'loginRequired' }]);

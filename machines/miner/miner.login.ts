@@ -1,18 +1,32 @@
-/** Before an account is held: the login form and its steps, and the automatic login of a device that is remembered. */
-
 import { outcomeIs, withOutcome } from '../outcome.ts';
+import type { EmailOutcome, LoginOutcome } from './miner.actors.ts';
 import { formIn } from './miner.context.ts';
-import { failWithoutWords, failWithWords, tell } from './miner.phrases.ts';
+import { emitEvent, type LoginEmitted } from './miner.emitted.ts';
 import { minerSetup } from './miner.setup.ts';
 
 const { createStateConfig } = minerSetup;
 
-/** The login of a device that is remembered: its token stands in for the PIN. */
+/** Refers to the action for a failed login with the server's message, if any. */
+const failLogin = {
+  type: 'failLogin' as const,
+  params: ({ event }: { event: { output: EmailOutcome | LoginOutcome } }): LoginEmitted => ({
+    type: 'loginErrored',
+    text: event.output.outcome === 'refused' ? event.output.text : null,
+  }),
+};
+
+/** Refers to the action for a login without a usable response. */
+const failLoginUnanswered = {
+  type: 'failLogin' as const,
+  params: { type: 'loginErrored', text: null } satisfies LoginEmitted,
+};
+
 export const restoring = createStateConfig({
-  initial: 'signingIn',
+  description: 'Logs in a remembered device by its token.',
+  initial: 'loggingIn',
   on: { 'pinLogin.chosen': 'loggedOut' },
   states: {
-    signingIn: {
+    loggingIn: {
       invoke: {
         id: 'logIn',
         src: 'logIn',
@@ -21,36 +35,37 @@ export const restoring = createStateConfig({
           {
             guard: outcomeIs('loggedIn'),
             target: '#miner.loggedIn',
-            actions: [withOutcome('welcome'), 'tellLossWhileAway', 'planStartAfterRestore'],
+            actions: [withOutcome('setAccount'), 'emitLossWhileAway', 'planStartAfterRestore'],
           },
           {
             guard: outcomeIs('unauthorized'),
             target: '#miner.loggedOut',
-            actions: { type: 'noteProblem', params: { type: 'signInEnded' } },
+            actions: { type: 'setLoginProblem', params: { type: 'signInEnded' } },
           },
           {
             guard: outcomeIs('activeElsewhere'),
             target: '#miner.loggedOut',
             actions: { type: 'failLogin', params: { type: 'accountActiveElsewhere' } },
           },
-          { target: '#miner.loggedOut', actions: failWithWords },
+          { target: '#miner.loggedOut', actions: failLogin },
         ],
         onError: 'unreachable',
       },
     },
     unreachable: {
-      after: { loginRetryDelay: 'signingIn' },
+      after: { loginRetryDelay: 'loggingIn' },
     },
   },
 });
 
-/** The steps of a login in the order in which they are checked: email, PIN, device, does the account exist, log in. */
 export const loggedOut = createStateConfig({
+  description:
+    'Checks a login in steps: email, PIN, device confirmation, existence of the account, credentials.',
   initial: 'enteringCredentials',
   on: { 'start.pressed': { actions: { type: 'failLogin', params: { type: 'loginRequired' } } } },
   states: {
     enteringCredentials: {
-      entry: 'forgetForm',
+      entry: 'clearForm',
       on: {
         'signUpTab.chosen': 'signUpLocked',
         'login.submitted': [
@@ -66,7 +81,7 @@ export const loggedOut = createStateConfig({
             guard: { type: 'isDeviceUnconfirmed', params: ({ event }) => event },
             actions: { type: 'failLogin', params: { type: 'deviceConfirmationRequired' } },
           },
-          { target: 'checkingEmail', actions: { type: 'takeForm', params: ({ event }) => event } },
+          { target: 'checkingEmail', actions: { type: 'setForm', params: ({ event }) => event } },
         ],
       },
     },
@@ -87,9 +102,9 @@ export const loggedOut = createStateConfig({
             target: 'signUpLocked',
             actions: { type: 'failLogin', params: { type: 'accountNotFound' } },
           },
-          { target: 'enteringCredentials', actions: failWithWords },
+          { target: 'enteringCredentials', actions: failLogin },
         ],
-        onError: { target: 'enteringCredentials', actions: failWithoutWords },
+        onError: { target: 'enteringCredentials', actions: failLoginUnanswered },
       },
     },
     loggingIn: {
@@ -105,9 +120,9 @@ export const loggedOut = createStateConfig({
             guard: outcomeIs('loggedIn'),
             target: '#miner.loggedIn',
             actions: [
-              tell('loginSucceeded'),
-              withOutcome('welcome'),
-              'tellLossWhileAway',
+              emitEvent('loginSucceeded'),
+              withOutcome('setAccount'),
+              'emitLossWhileAway',
               'planStartAfterLogin',
             ],
           },
@@ -121,14 +136,14 @@ export const loggedOut = createStateConfig({
             target: 'enteringCredentials',
             actions: { type: 'failLogin', params: { type: 'accountActiveElsewhere' } },
           },
-          { target: 'enteringCredentials', actions: failWithWords },
+          { target: 'enteringCredentials', actions: failLogin },
         ],
-        onError: { target: 'enteringCredentials', actions: failWithoutWords },
+        onError: { target: 'enteringCredentials', actions: failLoginUnanswered },
       },
     },
-    /** The form has given way to the news that registration is closed. */
     signUpLocked: {
-      entry: 'forgetForm',
+      description: 'Says that registration is closed.',
+      entry: 'clearForm',
       on: { 'loginTab.chosen': 'enteringCredentials' },
     },
   },

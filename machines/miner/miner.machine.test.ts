@@ -3,12 +3,12 @@ import { START } from '../../test/support/accounts.ts';
 import { MinerPage, openMiningPage, openSavingPage, unreachable } from '../../test/support/miner-page.ts';
 
 describe('mining', () => {
-  it('goes by a clock that ticks each second', async () => {
+  it('uses a clock that ticks each second', async () => {
     const page = await openMiningPage();
     expect(page.clocks).toEqual([1_000]);
   });
 
-  it('is shown in the bowl from the moment it is started, until it is stopped', async () => {
+  it('is shown in the bowl from start to stop', async () => {
     const page = await openMiningPage();
     expect(page.bowl?.mining).toBe(true);
     await page.pass(2_000);
@@ -18,7 +18,7 @@ describe('mining', () => {
     expect(page.bowl?.mining).toBe(false);
   });
 
-  it('fills the bowl by the time that passes, not by the number of ticks', async () => {
+  it('fills the bowl by elapsed time, not by ticks', async () => {
     const page = await openMiningPage();
     await page.pass(2_000);
     await page.sleep(1_500);
@@ -26,7 +26,7 @@ describe('mining', () => {
     expect(page.holding).toMatchObject({ unsynced: 3_500, bowlStartedAt: START + 1_000 });
   });
 
-  it('counts a gap of 90 seconds, as a hidden page has them, and not a longer one', async () => {
+  it('counts gaps up to 90 seconds, as in hidden pages', async () => {
     const page = await openMiningPage();
     await page.sleep(90_000);
     expect(page.holding?.unsynced).toBe(90_000);
@@ -36,7 +36,7 @@ describe('mining', () => {
     expect(page.holding?.unsynced).toBe(91_000);
   });
 
-  it('does not count the time in which it was stopped', async () => {
+  it('does not count time while stopped', async () => {
     const page = await openMiningPage();
     await page.pass(2_000);
     page.send({ type: 'stop.pressed' });
@@ -46,7 +46,7 @@ describe('mining', () => {
     expect(page.holding?.unsynced).toBe(3_000);
   });
 
-  it('saves once when it is stopped, and says that it is over', async () => {
+  it('saves once when stopped, and emits the stop', async () => {
     const page = await openMiningPage();
     await page.pass(3_000);
     page.send({ type: 'stop.pressed' });
@@ -72,7 +72,7 @@ describe('mining', () => {
     expect(page.harness.waiting).toEqual([]);
   });
 
-  it('stops a save under way for the one that says that it is over', async () => {
+  it('aborts a save in progress for the one at the stop', async () => {
     const page = await openSavingPage();
     expect(page.claimOf('save')).toMatchObject({ pendingCoins: 4_000, mining: true });
     page.send({ type: 'stop.pressed' });
@@ -82,7 +82,7 @@ describe('mining', () => {
 });
 
 describe('logging out', () => {
-  it('saves first, and ends the session then', async () => {
+  it('saves first, then ends the session', async () => {
     const page = await openMiningPage();
     await page.pass(3_000);
     page.send({ type: 'logout.pressed' });
@@ -91,7 +91,7 @@ describe('logging out', () => {
 
     await page.harness.resolve('saveLast', page.granted({ revision: 2, pendingCoins: 3_000 }));
     expect(page.harness.waiting).toEqual(['endSession']);
-    // What the browser remembers of it is saved, and not to be asked for a second time.
+    // The stored backup is synced, so it is not claimed again.
     expect(page.holding).toMatchObject({ unsynced: 0, account: { pendingCoins: 3_000 } });
 
     await page.harness.resolve('endSession', undefined);
@@ -99,14 +99,14 @@ describe('logging out', () => {
     expect(page.context).toMatchObject({ email: null, holding: null, wantsToMine: false, minedUntil: null });
   });
 
-  it('ends the session also when the save fails', async () => {
+  it('ends the session even if the save fails', async () => {
     const page = await openMiningPage();
     page.send({ type: 'logout.pressed' });
     await page.harness.reject('saveLast', unreachable);
     expect(page.harness.waiting).toEqual(['endSession']);
   });
 
-  it('ends the session also when it has ended before, and keeps what was not saved for the next login', async () => {
+  it('ends an already ended session, and keeps the unsynced coins for the next login', async () => {
     const page = await openMiningPage();
     await page.pass(3_000);
     page.send({ type: 'logout.pressed' });
@@ -115,7 +115,7 @@ describe('logging out', () => {
     expect(page.holding).toMatchObject({ unsynced: 3_000, account: { pendingCoins: 0 } });
   });
 
-  it('lets go of a silent server, 5 seconds a step', async () => {
+  it('times out after 5 seconds per step', async () => {
     const page = await openMiningPage();
     page.send({ type: 'logout.pressed' });
     await page.pass(4_999);
@@ -125,16 +125,16 @@ describe('logging out', () => {
     await page.pass(4_999);
     expect(page.emitted).toEqual([]);
     await page.pass(1);
-    expect(page.emitted).toEqual([{ type: 'loggedOutHere' }]);
+    expect(page.emitted).toEqual([{ type: 'loggedOutLocally' }]);
     expect({ waiting: page.harness.waiting, holding: page.holding }).toEqual({ waiting: [], holding: null });
   });
 
-  it('says so when only this page knows of it', async () => {
+  it('emits a local logout if the server did not respond', async () => {
     const page = await openMiningPage();
     page.send({ type: 'logout.pressed' });
     await page.harness.reject('saveLast', unreachable);
     await page.harness.reject('endSession', unreachable);
-    expect(page.emitted).toEqual([{ type: 'loggedOutHere' }]);
+    expect(page.emitted).toEqual([{ type: 'loggedOutLocally' }]);
     expect(page.isIn({ loggedOut: 'enteringCredentials' })).toBe(true);
     expect({ waiting: page.harness.waiting, email: page.context.email }).toEqual({
       waiting: [],
@@ -151,7 +151,7 @@ describe('logging out', () => {
 });
 
 describe('premium hashrates', () => {
-  it.each(['logged out', 'logged in'])('are announced to whoever is %s and asks for one', async who => {
+  it.each(['logged out', 'logged in'])('are announced to a miner who is %s', async who => {
     const page = new MinerPage();
     if (who === 'logged in') await page.logIn();
     page.send({ type: 'premium.pressed' });

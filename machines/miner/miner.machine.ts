@@ -1,9 +1,9 @@
 import { saveInput } from './miner.context.ts';
+import { emitEvent } from './miner.emitted.ts';
 import { loggedIn } from './miner.logged-in.ts';
 import { loggedOut, restoring } from './miner.login.ts';
-import { adoptOutput, tell } from './miner.phrases.ts';
-import { AUTO_START_AFTER_LOGIN } from './miner.rules.ts';
-import { minerSetup } from './miner.setup.ts';
+import { AUTO_START_AFTER_LOGIN_MS } from './miner.rules.ts';
+import { adoptOutcome, minerSetup } from './miner.setup.ts';
 
 export const minerMachine = minerSetup.createMachine({
   id: 'miner',
@@ -13,53 +13,54 @@ export const minerMachine = minerSetup.createMachine({
     form: null,
     loginProblem: null,
     holding: null,
-    givenAddress: null,
+    savedAddress: null,
     lostWhileAway: 0,
     serverClock: null,
     monotonic: 0,
     minedUntil: null,
-    autoStartDelay: AUTO_START_AFTER_LOGIN,
+    autoStartDelay: AUTO_START_AFTER_LOGIN_MS,
     attempts: 0,
     sent: 0,
     failedSaves: 0,
-    overruled: null,
+    claimRejection: null,
   }),
-  initial: 'arriving',
-  on: { 'premium.pressed': { actions: tell('premiumComingSoon') } },
+  initial: 'initializing',
+  on: { 'premium.pressed': { actions: emitEvent('premiumComingSoon') } },
   states: {
-    arriving: {
+    initializing: {
       always: [{ guard: 'isRemembered', target: 'restoring' }, { target: 'loggedOut' }],
     },
     restoring,
     loggedOut,
     loggedIn,
-    /** What is not saved yet is saved if the server answers soon; then the session ends, here at any rate. */
     loggingOut: {
+      description:
+        'Saves the unsynced coins if the server responds in time, then ends the session, on this page in any case.',
       initial: 'savingLast',
       states: {
         savingLast: {
-          entry: ['forgetTries', 'beginTry'],
+          entry: ['resetAttempts', 'startAttempt'],
           invoke: {
             id: 'saveLast',
             src: 'save',
             input: ({ context }) => saveInput(context),
             onDone: {
               target: 'endingSession',
-              actions: adoptOutput,
+              actions: adoptOutcome,
             },
             onError: 'endingSession',
           },
-          after: { logoutPatience: 'endingSession' },
+          after: { logoutTimeout: 'endingSession' },
         },
         endingSession: {
-          exit: ['leaveAccount', 'forgetMiner'],
+          exit: ['clearAccount', 'clearMiner'],
           invoke: {
             id: 'endSession',
             src: 'endSession',
-            onDone: { target: '#miner.loggedOut', actions: tell('loggedOut') },
-            onError: { target: '#miner.loggedOut', actions: tell('loggedOutHere') },
+            onDone: { target: '#miner.loggedOut', actions: emitEvent('loggedOut') },
+            onError: { target: '#miner.loggedOut', actions: emitEvent('loggedOutLocally') },
           },
-          after: { logoutPatience: { target: '#miner.loggedOut', actions: tell('loggedOutHere') } },
+          after: { logoutTimeout: { target: '#miner.loggedOut', actions: emitEvent('loggedOutLocally') } },
         },
       },
     },

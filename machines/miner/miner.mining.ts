@@ -1,26 +1,25 @@
-/** Whether a miner mines: not now, in a moment, now, or not until a cooldown is over. */
 import { raise } from 'xstate';
-import { cooldownLeft } from './miner.context.ts';
-import { tell } from './miner.phrases.ts';
+import { cooldownLeftMs } from './miner.context.ts';
+import { emitEvent } from './miner.emitted.ts';
 import { minerSetup } from './miner.setup.ts';
 
 const { createStateConfig } = minerSetup;
 
 export const mining = createStateConfig({
-  initial: 'choosing',
+  initial: 'deciding',
   on: {
-    'mining.refused': { target: '.choosing', actions: ['renounceMining', 'showBowl'] },
-    'bowl.expired': { target: '.choosing', actions: 'renounceMining' },
+    'claim.rejected': { target: '.deciding', actions: ['clearWantsToMine', 'updateBowl'] },
+    'bowl.expired': { target: '.deciding', actions: 'clearWantsToMine' },
   },
   states: {
-    choosing: {
+    deciding: {
       always: [
         { guard: 'isOnCooldown', target: 'coolingDown' },
-        { guard: 'wantsToMine', target: 'startingSoon' },
+        { guard: 'wantsToMine', target: 'autoStarting' },
         { target: 'stopped' },
       ],
     },
-    startingSoon: {
+    autoStarting: {
       after: {
         untilAutoStart: {
           target: 'active',
@@ -30,15 +29,20 @@ export const mining = createStateConfig({
       on: { 'start.pressed': 'active' },
     },
     active: {
-      entry: ['beginMining', 'showBowl', tell('miningStarted')],
-      exit: 'endMining',
+      entry: ['startMining', 'updateBowl', emitEvent('miningStarted')],
+      exit: 'stopMining',
       on: {
         'clock.ticked': {
-          actions: [{ type: 'noteTime', params: ({ event }) => event }, 'mineUntilNow', 'showBowl'],
+          actions: [{ type: 'setMonotonic', params: ({ event }) => event }, 'mineUntilNow', 'updateBowl'],
         },
         'stop.pressed': {
           target: 'stopped',
-          actions: ['renounceMining', 'showBowl', tell('miningStopped'), raise({ type: 'mining.stopped' })],
+          actions: [
+            'clearWantsToMine',
+            'updateBowl',
+            emitEvent('miningStopped'),
+            raise({ type: 'mining.stopped' }),
+          ],
         },
       },
     },
@@ -49,15 +53,15 @@ export const mining = createStateConfig({
       after: {
         untilCooldownEnds: {
           target: 'stopped',
-          actions: 'noteCooldownEnd',
+          actions: 'advanceToCooldownEnd',
           description: "Until the account's cooldown ends, by the server's clock.",
         },
       },
       on: {
         'start.pressed': {
           actions: {
-            type: 'tell',
-            params: ({ context }) => ({ type: 'miningCooldown', remaining: cooldownLeft(context) }),
+            type: 'emitEvent',
+            params: ({ context }) => ({ type: 'miningCooldown', remaining: cooldownLeftMs(context) }),
           },
         },
       },

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { minerAccount, nothingCredited } from '../../test/support/accounts.ts';
 import { backupWith, MinerPage, rememberedMiner, unreachable } from '../../test/support/miner-page.ts';
 
-describe('a device that is remembered', () => {
-  it('asks an unreachable server again every 3 seconds', async () => {
+describe('a remembered device', () => {
+  it('retries an unreachable server every 3 seconds', async () => {
     const page = new MinerPage(rememberedMiner(true));
     for (let time = 0; time < 3; time += 1) {
       await page.harness.reject('logIn', unreachable);
@@ -14,7 +14,7 @@ describe('a device that is remembered', () => {
     }
   });
 
-  it('is asked for its PIN when its token has ended', async () => {
+  it('needs the PIN after its token has expired', async () => {
     const page = new MinerPage(rememberedMiner(true));
     await page.harness.resolve('logIn', { outcome: 'unauthorized' });
     expect(page.isIn({ loggedOut: 'enteringCredentials' })).toBe(true);
@@ -23,8 +23,8 @@ describe('a device that is remembered', () => {
 
   it.each([
     ['while it is being signed in', false],
-    ['when the server cannot be reached', true],
-  ])('can be logged in with the PIN instead, %s', async (_when, isUnreachable) => {
+    ['if the server is unreachable', true],
+  ])('can log in with the PIN instead, %s', async (_when, isUnreachable) => {
     const page = new MinerPage(rememberedMiner(true));
     if (isUnreachable) await page.harness.reject('logIn', unreachable);
     page.send({ type: 'pinLogin.chosen' });
@@ -41,7 +41,7 @@ describe('a device that is remembered', () => {
     });
   });
 
-  it('is told in the words of the server why it was refused, and comes to the form', async () => {
+  it("shows the server's reason of a refusal at the form", async () => {
     const page = new MinerPage(rememberedMiner(true));
     await page.harness.resolve('logIn', { outcome: 'refused', text: 'Too many requests.' });
     const refusal = { type: 'loginErrored', text: 'Too many requests.' };
@@ -52,21 +52,21 @@ describe('a device that is remembered', () => {
     expect(page.isIn({ loggedOut: 'enteringCredentials' })).toBe(true);
   });
 
-  it('is told when another device is mining', async () => {
+  it('reports that another device is mining', async () => {
     const page = new MinerPage(rememberedMiner(true));
     await page.harness.resolve('logIn', { outcome: 'activeElsewhere' });
     expect(page.emitted).toEqual([{ type: 'accountActiveElsewhere' }]);
     expect(page.isIn({ loggedOut: 'enteringCredentials' })).toBe(true);
   });
 
-  it('gets back what it had not saved, and saves it at once', async () => {
+  it('restores its unsynced coins, and saves them at once', async () => {
     const page = new MinerPage(rememberedMiner(false));
     await page.harness.resolve('logIn', page.loggedIn({}, backupWith(7_000, minerAccount())));
     expect(page.holding?.unsynced).toBe(7_000);
     expect(page.claimOf('save')).toMatchObject({ pendingCoins: 7_000, revision: 1, mining: false });
   });
 
-  it('is told once what was lost while it was away', async () => {
+  it('emits once what was lost while it was away', async () => {
     const page = new MinerPage(rememberedMiner(false));
     const credited = { ...nothingCredited, expired: 5_000 };
     await page.harness.resolve('logIn', page.loggedIn({ credited }));

@@ -7,18 +7,18 @@ describe('the figures of the specification', () => {
   it('are those of the specification', () => {
     const isFigure = ([, value]: [string, unknown]) => typeof value === 'number';
     expect(Object.fromEntries(Object.entries(rules).filter(isFigure))).toEqual({
-      TICK: 1_000,
-      LONGEST_TICK: 90_000,
-      AUTO_SAVE_INTERVAL: 5_000,
-      SAVE_TRIES: 3,
-      SAVE_RETRY_DELAY: 1_000,
-      COLLECT_TRIES: 5,
-      COLLECT_RETRY_STEP: 1_000,
-      AUTO_START_AFTER_RESTORE: 2_000,
-      AUTO_START_AFTER_LOGIN: 1_000,
-      LOGIN_RETRY_DELAY: 3_000,
-      LOGOUT_PATIENCE: 5_000,
-      VERDICT_MARGIN: 1_000,
+      TICK_MS: 1_000,
+      MAX_TICK_MS: 90_000,
+      AUTO_SAVE_INTERVAL_MS: 5_000,
+      SAVE_ATTEMPTS: 3,
+      SAVE_RETRY_DELAY_MS: 1_000,
+      COLLECT_ATTEMPTS: 5,
+      COLLECT_RETRY_STEP_MS: 1_000,
+      AUTO_START_AFTER_RESTORE_MS: 2_000,
+      AUTO_START_AFTER_LOGIN_MS: 1_000,
+      LOGIN_RETRY_DELAY_MS: 3_000,
+      LOGOUT_TIMEOUT_MS: 5_000,
+      EXPIRY_MARGIN_MS: 1_000,
     });
   });
 });
@@ -40,34 +40,34 @@ describe('the time between two ticks', () => {
 describe("the server's time", () => {
   const clock = { serverTime: START, receivedAt: 10_000 };
 
-  it('goes on with the clock of the page', () => {
+  it("advances with the page's clock", () => {
     expect(rules.serverNow(clock, 10_000)).toBe(START);
     expect(rules.serverNow(clock, 17_500)).toBe(START + 7_500);
   });
 
-  it('never lies before what the server has said', () => {
+  it('is never before the last server time', () => {
     expect(rules.serverNow(clock, 9_000)).toBe(START);
   });
 });
 
-describe('the loss that an answer shows', () => {
+describe('the loss in a response', () => {
   const holding = { ...holdingOf(account({ pendingCoins: 5_000, bowlStartedAt: START })), unsynced: 1_000 };
   const answer = {
     receivedAt: 0,
     account: account({ revision: 2, credited: { ...nothingCredited, expired: 5_500 } }),
   };
 
-  it('is judged by the figures when the claim was granted', () => {
+  it('is computed from the amounts of a granted claim', () => {
     expect(rules.lossIn({ outcome: 'granted', ...answer }, holding, 1_000)).toBe(6_000);
   });
 
-  it('is what the server says when the claim was overruled: what it asked for is not granted, but not lost so', () => {
+  it('is the expired amount of a rejected claim', () => {
     expect(rules.lossIn({ outcome: 'claimRejected', text: 'Too much.', ...answer }, holding, 1_000)).toBe(
       5_500,
     );
   });
 
-  it('is nothing when there was no account in it', () => {
+  it('is zero without an account', () => {
     expect(rules.lossIn({ outcome: 'unauthorized' }, holding, 1_000)).toBe(0);
   });
 });
@@ -89,7 +89,7 @@ describe('a collect', () => {
     expect(rules.isCollectDeferred(granted, holding)).toBe(isDeferred);
   });
 
-  it('is not deferred where it was rejected, or the session is over', () => {
+  it('is not deferred if it was rejected or the session has ended', () => {
     const rejected = { outcome: 'claimRejected', text: 'Too much.', ...answer(500, 3_000) } as const;
     expect(rules.isCollectDeferred(rejected, holding)).toBe(false);
     expect(rules.isCollectDeferred({ outcome: 'unauthorized' }, holding)).toBe(false);

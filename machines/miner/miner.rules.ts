@@ -1,64 +1,64 @@
-/** Numbers and small rules of the miner's flow. Times are milliseconds; the figures are those of the specification. */
+/** The miner's constants, as specified, and small rules. */
 import type { Units } from '../../contract/amounts.ts';
 import type { Instant } from '../../contract/instants.ts';
 import { type Holding, lossBetween } from './holding.rules.ts';
-import type { SaveOutcome } from './miner.actors.ts';
+import type { ClaimOutcome } from './miner.actors.ts';
 
-/** Coins fall into the bowl at every tick. */
-export const TICK = 1_000;
+/** The interval at which coins are added to the bowl. */
+export const TICK_MS = 1_000;
 
-/** Two ticks further apart than this mean that the device slept, and a sleeping device mines nothing. */
-export const LONGEST_TICK = 90_000;
+/** A longer gap between ticks means that the device slept and did not mine. */
+export const MAX_TICK_MS = 90_000;
 
-/** While there is something to save, it is saved this often. */
-export const AUTO_SAVE_INTERVAL = 5_000;
-export const SAVE_TRIES = 3;
-export const SAVE_RETRY_DELAY = 1_000;
+/** The interval of saves while there are unsynced coins. */
+export const AUTO_SAVE_INTERVAL_MS = 5_000;
+export const SAVE_ATTEMPTS = 3;
+export const SAVE_RETRY_DELAY_MS = 1_000;
 
-export const COLLECT_TRIES = 5;
-/** The pause before try n+1 is n times this long. */
-export const COLLECT_RETRY_STEP = 1_000;
+export const COLLECT_ATTEMPTS = 5;
+/** The pause before attempt n+1 is n times this long. */
+export const COLLECT_RETRY_STEP_MS = 1_000;
 
-/** A restored miner who was mining starts again after this long. */
-export const AUTO_START_AFTER_RESTORE = 2_000;
-/** A miner who ticked "start mining" at login starts after this long. */
-export const AUTO_START_AFTER_LOGIN = 1_000;
+/** When a restored miner resumes mining. */
+export const AUTO_START_AFTER_RESTORE_MS = 2_000;
+/** When a miner starts who ticked "start mining" at login. */
+export const AUTO_START_AFTER_LOGIN_MS = 1_000;
 
-/** How long the automatic login waits before it tries an unreachable server again. */
-export const LOGIN_RETRY_DELAY = 3_000;
+/** The retry delay of the automatic login. */
+export const LOGIN_RETRY_DELAY_MS = 3_000;
 
-/** How long each step of a logout may take before the miner is let go without it. */
-export const LOGOUT_PATIENCE = 5_000;
+/** The timeout of each step of a logout. */
+export const LOGOUT_TIMEOUT_MS = 5_000;
 
-/** The server judges whether a bowl is lost. Its verdict is asked for a moment after the deadline, never before. */
-export const VERDICT_MARGIN = 1_000;
+/** The server decides whether a bowl has expired; the page waits a margin after the deadline. */
+export const EXPIRY_MARGIN_MS = 1_000;
 
-/** The server's time at the moment (of this page's monotonic clock) at which an answer of it arrived. */
+/** The server's time when a response arrived, by the page's monotonic clock. */
 export interface ServerClock {
   readonly serverTime: Instant;
   readonly receivedAt: number;
 }
 
-/** The server's time at `monotonic`, as far as this page can know. */
+/** Estimates the server's time at `monotonic`. */
 export const serverNow = ({ serverTime, receivedAt }: ServerClock, monotonic: number): Instant =>
   serverTime + Math.max(0, monotonic - receivedAt);
 
-/** How much of the time between two ticks counts as mining. */
+/** Returns the time between two ticks that counts as mining. */
 export const minedTime = (from: number, to: number): number => {
   const elapsed = to - from;
-  return elapsed > LONGEST_TICK ? 0 : Math.max(0, elapsed);
+  return elapsed > MAX_TICK_MS ? 0 : Math.max(0, elapsed);
 };
 
-/** How many coins the answer to a request, which carried `sent` of the unsynced ones, shows to be lost. */
-export function lossIn(outcome: SaveOutcome, holding: Holding, sent: Units): Units {
+/** Returns the coins lost by the response to a request that carried `sent` of the unsynced ones. */
+export function lossIn(outcome: ClaimOutcome, holding: Holding, sent: Units): Units {
   if (outcome.outcome === 'unauthorized') return 0;
-  // Nothing of an overruled claim was granted, so its figures say nothing of a loss.
+  // A rejected claim grants nothing, so its amounts do not show a loss.
   if (outcome.outcome === 'claimRejected') return outcome.account.credited.expired;
   return lossBetween(holding, outcome.account, sent);
 }
 
-/** Whether a granted claim left the bowl uncollected: too many collects came before, and its coins can be collected in a while. */
-export const isCollectDeferred = (outcome: SaveOutcome, { account }: Holding): boolean =>
+/** Checks whether the server saved a collect without collecting, because of too many collects before. */
+export const isCollectDeferred = (outcome: ClaimOutcome, { account }: Holding): boolean =>
   outcome.outcome === 'granted' &&
   outcome.account.totalMined === account.totalMined &&
   outcome.account.pendingCoins > 0;

@@ -4,7 +4,7 @@ import { MinerPage, openSavingPage, unreachable } from '../../test/support/miner
 import { pendingOf } from './holding.rules.ts';
 
 describe('saving', () => {
-  it('goes on every 5 seconds while there is something new', async () => {
+  it('runs every 5 seconds while there are unsynced coins', async () => {
     const page = await openSavingPage();
     for (const revision of [2, 3]) {
       const pendingCoins = page.claimOf('save').pendingCoins ?? 0;
@@ -16,14 +16,14 @@ describe('saving', () => {
     }
   });
 
-  it('has nothing to say while nothing is mined', async () => {
+  it('sends nothing while mining is stopped', async () => {
     const page = new MinerPage();
     await page.logIn();
     await page.pass(60_000);
     expect(page.harness.waiting).toEqual([]);
   });
 
-  it('is tried 3 times, 1 second apart, each time with what there is by then', async () => {
+  it('has 3 attempts, 1 second apart, each with all coins so far', async () => {
     const page = await openSavingPage();
     const tried: unknown[] = [];
     for (const pause of [1_000, 1_000, 0]) {
@@ -41,7 +41,7 @@ describe('saving', () => {
     expect(page.harness.waiting).toEqual(['save']);
   });
 
-  it('counts the failures that follow each other, until one succeeds', async () => {
+  it('counts consecutive failures', async () => {
     const page = await openSavingPage();
     for (let save = 0; save < 3; save += 1) {
       for (let tried = 0; tried < 3; tried += 1) {
@@ -55,7 +55,7 @@ describe('saving', () => {
     expect(page.context.failedSaves).toBe(0);
   });
 
-  it('keeps on top what was mined while the request was under way', async () => {
+  it('keeps the coins mined during the request', async () => {
     const page = await openSavingPage();
     await page.pass(3_000);
     await page.harness.resolve(
@@ -67,35 +67,35 @@ describe('saving', () => {
     expect(holding && pendingOf(holding)).toBe(8_000);
   });
 
-  it('does not wait when the page is looked at again', async () => {
+  it('runs at once when the page becomes visible', async () => {
     const page = await openSavingPage();
     await page.harness.reject('save', unreachable);
-    page.send({ type: 'page.returned' });
+    page.send({ type: 'page.resumed' });
     expect(page.harness.waiting).toEqual(['save']);
   });
 });
 
-describe('a session that ends in the middle', () => {
-  it('is opened again by the token of the device, and the same save goes out: nothing is lost', async () => {
+describe('a session that ends during mining', () => {
+  it('is renewed by the device token, and the save is repeated', async () => {
     const page = await openSavingPage();
     const { sent } = page.context;
     await page.harness.resolve('save', { outcome: 'unauthorized' });
-    expect(page.harness.waiting).toEqual(['logInAgain']);
-    expect(page.harness.inputOf('logInAgain')).toEqual({ email: 'ada@example.org', pin: null });
+    expect(page.harness.waiting).toEqual(['reauthenticate']);
+    expect(page.harness.inputOf('reauthenticate')).toEqual({ email: 'ada@example.org', pin: null });
 
-    await page.harness.resolve('logInAgain', page.loggedIn());
+    await page.harness.resolve('reauthenticate', page.loggedIn());
     expect(page.harness.waiting).toEqual(['save']);
     expect(page.claimOf('save')).toMatchObject({ pendingCoins: sent + 1_000, revision: 1, mining: true });
     expect(page.emitted).toEqual([]);
   });
 
-  it('is not asked for forever by a server that welcomes and then knows nobody', async () => {
+  it('is renewed a limited number of times', async () => {
     const page = await openSavingPage();
     let saves = 0;
     while (page.harness.waiting.length > 0 && saves < 50) {
       saves += 1;
       await page.harness.resolve('save', { outcome: 'unauthorized' });
-      await page.harness.resolve('logInAgain', page.loggedIn());
+      await page.harness.resolve('reauthenticate', page.loggedIn());
     }
     expect({ saves, failed: page.context.failedSaves }).toEqual({ saves: 3, failed: 1 });
     expect(page.holding?.unsynced).toBe(5_000);
@@ -103,10 +103,10 @@ describe('a session that ends in the middle', () => {
     expect(page.harness.waiting).toEqual([]);
   });
 
-  it('that cannot be opened again for want of a server counts as not saved, and waits for the next save', async () => {
+  it('that cannot be renewed without a server counts as a failed save', async () => {
     const page = await openSavingPage();
     await page.harness.resolve('save', { outcome: 'unauthorized' });
-    await page.harness.reject('logInAgain', unreachable);
+    await page.harness.reject('reauthenticate', unreachable);
     expect({ failed: page.context.failedSaves, emitted: page.emitted, asked: page.harness.waiting }).toEqual({
       failed: 1,
       emitted: [],
@@ -126,10 +126,10 @@ describe('a session that ends in the middle', () => {
       'accountActiveElsewhere',
       ['accountActiveElsewhere'],
     ],
-  ])('is over when %s', async (_why, outcome, problem, emitted) => {
+  ])('ends if %s', async (_why, outcome, problem, emitted) => {
     const page = await openSavingPage();
     await page.harness.resolve('save', { outcome: 'unauthorized' });
-    await page.harness.resolve('logInAgain', outcome);
+    await page.harness.resolve('reauthenticate', outcome);
     expect(page.context).toMatchObject({ holding: null, minedUntil: null, loginProblem: { type: problem } });
     expect(page.emitted.map(({ type }) => type)).toEqual(emitted);
     // The next visit tries again.

@@ -1,154 +1,164 @@
-/** How what was mined reaches the server: one request at a time, tried again, and signed in again where need be. */
 import { raise } from 'xstate';
 import { outcomeIs, withOutcome } from '../outcome.ts';
 import { bonusInput, holdingIn, saveInput } from './miner.context.ts';
-import { adoptOutput, tell } from './miner.phrases.ts';
-import { minerSetup } from './miner.setup.ts';
+import { emitEvent } from './miner.emitted.ts';
+import { adoptOutcome, minerSetup } from './miner.setup.ts';
 
 const { createStateConfig } = minerSetup;
 
-/** What can be asked for at any time but while an answer is awaited that must not be missed. */
-const requests = {
-  'mining.stopped': { target: 'saving', reenter: true, actions: 'forgetTries' },
-  'bonus.pressed': { guard: 'isBonusOpen', target: 'claimingBonus', actions: 'forgetTries' },
+/** Requests that may interrupt a save or its retry. */
+const interruptions = {
+  'mining.stopped': { target: 'saving', reenter: true, actions: 'resetAttempts' },
+  'bonus.pressed': { guard: 'isBonusUnclaimed', target: 'claimingBonus', actions: 'resetAttempts' },
   'collect.pressed': {
     guard: 'hasCoins',
     target: 'waitingForBowl',
-    actions: ['forgetTries', 'askToCollect'],
+    actions: ['resetAttempts', 'requestCollect'],
   },
 } as const;
 
 export const saving = createStateConfig({
+  description:
+    'Saves the mined coins, one request at a time, with retries and a new login if the session has ended.',
   initial: 'deciding',
   on: {
     'bowl.expired': {
       target: '.saving',
       actions: [
-        { type: 'takeHolding', params: ({ event }) => event },
-        'showBowl',
-        { type: 'tell', params: ({ event }) => ({ type: 'bowlExpired', lost: event.lost }) },
-        'forgetTries',
+        { type: 'setHolding', params: ({ event }) => event },
+        'updateBowl',
+        { type: 'emitEvent', params: ({ event }) => ({ type: 'bowlExpired', lost: event.lost }) },
+        'resetAttempts',
       ],
     },
   },
   states: {
     deciding: {
-      entry: 'forgetTries',
-      always: [{ guard: 'hasUnsyncedCoins', target: 'saving' }, { target: 'resting' }],
+      entry: 'resetAttempts',
+      always: [{ guard: 'hasUnsyncedCoins', target: 'saving' }, { target: 'idle' }],
     },
-    resting: {
-      entry: 'forgetTries',
+    idle: {
+      entry: 'resetAttempts',
       after: { autoSaveInterval: 'deciding' },
-      on: { ...requests, 'page.returned': 'saving' },
+      on: { ...interruptions, 'page.resumed': 'saving' },
     },
     saving: {
-      entry: 'beginTry',
-      on: requests,
+      entry: 'startAttempt',
+      on: interruptions,
       invoke: {
         id: 'save',
         src: 'save',
         input: ({ context }) => saveInput(context),
         onDone: [
-          { guard: outcomeIs('unauthorized'), target: 'signingInAgain' },
+          { guard: outcomeIs('unauthorized'), target: 'reauthenticating' },
           {
-            guard: withOutcome('isLossFound'),
-            target: 'resting',
-            actions: [withOutcome('tellBowlOfLoss'), adoptOutput, 'showBowl'],
+            guard: withOutcome('isLossDetected'),
+            target: 'idle',
+            actions: [withOutcome('reportLossToBowl'), adoptOutcome, 'updateBowl'],
           },
           {
             guard: outcomeIs('claimRejected'),
-            target: 'resting',
-            actions: [adoptOutput, 'showBowl', raise({ type: 'mining.refused' })],
+            target: 'idle',
+            actions: [adoptOutcome, 'updateBowl', raise({ type: 'claim.rejected' })],
           },
           {
-            target: 'resting',
-            actions: [adoptOutput, 'showBowl'],
+            target: 'idle',
+            actions: [adoptOutcome, 'updateBowl'],
           },
         ],
         onError: [
-          { guard: 'hasTriesLeft', target: 'pausing' },
-          { target: 'resting', actions: 'countFailedSave' },
+          { guard: 'hasAttemptsLeft', target: 'waitingToRetry' },
+          { target: 'idle', actions: 'countFailedSave' },
         ],
       },
     },
-    pausing: {
+    waitingToRetry: {
       after: { saveRetryDelay: 'saving' },
-      on: { ...requests, 'page.returned': 'saving' },
+      on: { ...interruptions, 'page.resumed': 'saving' },
     },
-    /** The session has ended; the device's token opens another. */
-    signingInAgain: {
+    reauthenticating: {
+      description: 'The session has ended; the device token opens another one.',
       invoke: {
-        id: 'logInAgain',
+        id: 'reauthenticate',
         src: 'logIn',
         input: ({ context }) => ({ email: holdingIn(context).account.email, pin: null }),
         onDone: [
-          { guard: outcomeIs('loggedIn'), target: 'signedInAgain' },
+          { guard: outcomeIs('loggedIn'), target: 'reauthenticated' },
           {
             guard: outcomeIs('activeElsewhere'),
             target: '#miner.loggedOut',
-            actions: ['leaveAccount', { type: 'failLogin', params: { type: 'accountActiveElsewhere' } }],
+            actions: ['clearAccount', { type: 'failLogin', params: { type: 'accountActiveElsewhere' } }],
           },
           {
             target: '#miner.loggedOut',
-            actions: ['leaveAccount', { type: 'noteProblem', params: { type: 'signInEnded' } }],
+            actions: ['clearAccount', { type: 'setLoginProblem', params: { type: 'signInEnded' } }],
           },
         ],
-        onError: { target: 'resting', actions: 'countFailedSave' },
+        onError: { target: 'idle', actions: 'countFailedSave' },
       },
     },
-    /** A server that welcomes and then knows nobody is not asked forever. */
-    signedInAgain: {
+    reauthenticated: {
+      description: 'Limits the attempts with a server that accepts the login and then rejects the session.',
       always: [
-        { guard: 'hasTriesLeft', target: 'saving' },
-        { target: 'resting', actions: 'countFailedSave' },
+        { guard: 'hasAttemptsLeft', target: 'saving' },
+        { target: 'idle', actions: 'countFailedSave' },
       ],
     },
-    /** One request at a time: while the bowl is being collected, nothing is saved. */
     waitingForBowl: {
+      description: 'Nothing is saved during a collect.',
       on: {
-        'bowl.answered': [
+        'bowl.collectAnswered': [
           {
             guard: outcomeIs('unauthorized'),
-            target: 'signingInAgain',
-            actions: tell('collectFailed'),
+            target: 'reauthenticating',
+            actions: emitEvent('collectFailed'),
           },
           {
             guard: outcomeIs('claimRejected'),
-            target: 'resting',
-            actions: [adoptOutput, 'showBowl', raise({ type: 'mining.refused' })],
+            target: 'idle',
+            actions: [adoptOutcome, 'updateBowl', raise({ type: 'claim.rejected' })],
           },
           {
             guard: withOutcome('isCollectDeferred'),
-            target: 'resting',
-            actions: [tell('collectDeferred'), adoptOutput, 'showBowl'],
+            target: 'idle',
+            actions: [emitEvent('collectDeferred'), adoptOutcome, 'updateBowl'],
           },
-          { target: 'resting', actions: [adoptOutput, 'showBowl'] },
+          { target: 'idle', actions: [adoptOutcome, 'updateBowl'] },
         ],
-        'bowl.notCollected': { target: 'resting', actions: tell('collectFailed') },
+        'bowl.collectFailed': { target: 'idle', actions: emitEvent('collectFailed') },
       },
     },
-    /** The follow bonus travels with everything that is not saved yet. */
     claimingBonus: {
-      entry: 'beginTry',
+      description: 'Claims the follow bonus together with the unsynced coins.',
+      entry: 'startAttempt',
       invoke: {
         id: 'claimBonus',
         src: 'save',
         input: ({ context }) => bonusInput(context),
         onDone: [
-          { guard: outcomeIs('unauthorized'), target: 'signingInAgain', actions: tell('bonusRefused') },
+          {
+            guard: outcomeIs('unauthorized'),
+            target: 'reauthenticating',
+            actions: emitEvent('bonusRefused'),
+          },
           {
             guard: outcomeIs('claimRejected'),
-            target: 'resting',
-            actions: [tell('bonusRefused'), adoptOutput, 'showBowl', raise({ type: 'mining.refused' })],
+            target: 'idle',
+            actions: [
+              emitEvent('bonusRefused'),
+              adoptOutcome,
+              'updateBowl',
+              raise({ type: 'claim.rejected' }),
+            ],
           },
           {
-            guard: withOutcome('isLossFound'),
-            target: 'resting',
-            actions: [tell('bonusClaimed'), withOutcome('tellBowlOfLoss'), adoptOutput, 'showBowl'],
+            guard: withOutcome('isLossDetected'),
+            target: 'idle',
+            actions: [emitEvent('bonusClaimed'), withOutcome('reportLossToBowl'), adoptOutcome, 'updateBowl'],
           },
-          { target: 'resting', actions: [tell('bonusClaimed'), adoptOutput, 'showBowl'] },
+          { target: 'idle', actions: [emitEvent('bonusClaimed'), adoptOutcome, 'updateBowl'] },
         ],
-        onError: { target: 'resting', actions: tell('bonusErrored') },
+        onError: { target: 'idle', actions: emitEvent('bonusErrored') },
       },
     },
   },

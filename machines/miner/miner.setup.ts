@@ -1,31 +1,31 @@
-/** The words in which the miner's flow is written: its guards, actions, delays and actors. */
+/** The miner's guards, actions, delays and actors. */
 import { assign, emit, enqueueActions, sendTo, setup } from 'xstate';
 import type { Units } from '../../contract/amounts.ts';
 import { outcomeGuards } from '../outcome.ts';
 import { bowlMachine } from './bowl.machine.ts';
 import {
   adopt,
-  type GivenAddress,
   type Holding,
   mine,
   pendingOf,
   restore,
+  type SavedAddress,
   withNewerAddress,
 } from './holding.rules.ts';
 import {
+  type ClaimOutcome,
   checkEmail,
   clock,
   endSession,
   type LoginOutcome,
   logIn,
   page,
-  type SaveOutcome,
   save,
   tab,
 } from './miner.actors.ts';
 import {
   clockOf,
-  cooldownLeft,
+  cooldownLeftMs,
   formIn,
   holdingIn,
   type LoginForm,
@@ -37,26 +37,26 @@ import {
 } from './miner.context.ts';
 import type { LoginEmitted, LoginProblem, MinerEmitted } from './miner.emitted.ts';
 import {
-  AUTO_SAVE_INTERVAL,
-  AUTO_START_AFTER_LOGIN,
-  AUTO_START_AFTER_RESTORE,
+  AUTO_SAVE_INTERVAL_MS,
+  AUTO_START_AFTER_LOGIN_MS,
+  AUTO_START_AFTER_RESTORE_MS,
   isCollectDeferred,
-  LOGIN_RETRY_DELAY,
-  LOGOUT_PATIENCE,
+  LOGIN_RETRY_DELAY_MS,
+  LOGOUT_TIMEOUT_MS,
   lossIn,
   minedTime,
-  SAVE_RETRY_DELAY,
-  SAVE_TRIES,
+  SAVE_ATTEMPTS,
+  SAVE_RETRY_DELAY_MS,
 } from './miner.rules.ts';
 import { walletAddressMachine } from './wallet-address.machine.ts';
 
-/** The holding after an answer that may have brought no account. */
-const adoptAny = (holding: Holding, outcome: SaveOutcome, sent: Units): Holding =>
+/** Applies a response, which may have no account. */
+const adoptAny = (holding: Holding, outcome: ClaimOutcome, sent: Units): Holding =>
   outcome.outcome === 'unauthorized' ? holding : adopt(holding, outcome.account, sent);
 
 interface Adoptable {
-  readonly outcome: SaveOutcome;
-  /** How many unsynced coins the request carried, where that was not this machine's own last one. */
+  readonly outcome: ClaimOutcome;
+  /** The unsynced coins that the bowl's request carried; undefined for the miner's own request. */
   readonly sent?: Units | undefined;
 }
 
@@ -80,12 +80,12 @@ export const minerSetup = setup({
     wallet: walletAddressMachine,
   },
   delays: {
-    autoSaveInterval: AUTO_SAVE_INTERVAL,
-    saveRetryDelay: SAVE_RETRY_DELAY,
-    loginRetryDelay: LOGIN_RETRY_DELAY,
-    logoutPatience: LOGOUT_PATIENCE,
+    autoSaveInterval: AUTO_SAVE_INTERVAL_MS,
+    saveRetryDelay: SAVE_RETRY_DELAY_MS,
+    loginRetryDelay: LOGIN_RETRY_DELAY_MS,
+    logoutTimeout: LOGOUT_TIMEOUT_MS,
     untilAutoStart: ({ context }) => context.autoStartDelay,
-    untilCooldownEnds: ({ context }) => cooldownLeft(context),
+    untilCooldownEnds: ({ context }) => cooldownLeftMs(context),
   },
   guards: {
     isRemembered: ({ context }) => context.email !== null,
@@ -93,55 +93,55 @@ export const minerSetup = setup({
     isPinMissing: (_, form: LoginForm) => form.pin === '',
     isDeviceUnconfirmed: (_, form: LoginForm) => !form.deviceConfirmed,
     wantsToMine: ({ context }) => context.wantsToMine,
-    isOnCooldown: ({ context }) => cooldownLeft(context) > 0,
+    isOnCooldown: ({ context }) => cooldownLeftMs(context) > 0,
     hasCoins: ({ context }) => pendingOf(holdingIn(context)) > 0,
     hasUnsyncedCoins: ({ context }) => holdingIn(context).unsynced > 0,
-    isOverruled: ({ context }) => context.overruled !== null,
-    isBonusOpen: ({ context }) => !holdingIn(context).account.twitterBonusClaimed,
-    hasTriesLeft: ({ context }) => context.attempts < SAVE_TRIES,
-    /** The server found the bowl too old before this page's own timer did. */
-    isLossFound: ({ context }, { outcome }: { outcome: SaveOutcome }) =>
+    hasClaimRejection: ({ context }) => context.claimRejection !== null,
+    isBonusUnclaimed: ({ context }) => !holdingIn(context).account.twitterBonusClaimed,
+    hasAttemptsLeft: ({ context }) => context.attempts < SAVE_ATTEMPTS,
+    /** The server expired the bowl before this page's timer did. */
+    isLossDetected: ({ context }, { outcome }: { outcome: ClaimOutcome }) =>
       lossIn(outcome, holdingIn(context), context.sent) > 0,
-    isCollectDeferred: ({ context }, { outcome }: { outcome: SaveOutcome }) =>
+    isCollectDeferred: ({ context }, { outcome }: { outcome: ClaimOutcome }) =>
       isCollectDeferred(outcome, holdingIn(context)),
   },
   actions: {
-    takeForm: assign({
+    setForm: assign({
       form: (_, form: LoginForm) => ({ ...form, email: form.email.trim() }),
       loginProblem: null,
     }),
-    forgetForm: assign({ form: null }),
-    noteProblem: assign({ loginProblem: (_, problem: LoginProblem) => problem }),
+    clearForm: assign({ form: null }),
+    setLoginProblem: assign({ loginProblem: (_, problem: LoginProblem) => problem }),
     failLogin: enqueueActions(({ enqueue }, problem: LoginEmitted) => {
       enqueue.assign({ loginProblem: problem });
       enqueue.emit(problem);
     }),
-    tell: emit((_, event: MinerEmitted) => event),
-    welcome: assign((_, { outcome }: { outcome: LoginOutcome }) => {
+    emitEvent: emit((_, event: MinerEmitted) => event),
+    setAccount: assign((_, { outcome }: { outcome: LoginOutcome }) => {
       if (outcome.outcome !== 'loggedIn') return {};
       const { holding, lost } = restore(outcome.account, outcome.backup);
       return { holding, lostWhileAway: lost, email: outcome.account.email, ...clockOf(outcome) };
     }),
-    tellLossWhileAway: enqueueActions(({ context: { lostWhileAway: lost }, enqueue }) => {
+    emitLossWhileAway: enqueueActions(({ context: { lostWhileAway: lost }, enqueue }) => {
       if (lost > 0) enqueue.emit({ type: 'bowlExpiredWhileAway', lost });
     }),
     planStartAfterLogin: assign({
       wantsToMine: ({ context }) => formIn(context).autoStart,
-      autoStartDelay: AUTO_START_AFTER_LOGIN,
+      autoStartDelay: AUTO_START_AFTER_LOGIN_MS,
     }),
-    planStartAfterRestore: assign({ autoStartDelay: AUTO_START_AFTER_RESTORE }),
-    beginMining: assign({
+    planStartAfterRestore: assign({ autoStartDelay: AUTO_START_AFTER_RESTORE_MS }),
+    startMining: assign({
       minedUntil: ({ context }) => context.monotonic,
       wantsToMine: true,
-      overruled: null,
+      claimRejection: null,
     }),
-    endMining: assign({ minedUntil: null }),
-    forgetOverruling: assign({ overruled: null }),
-    resolveToMine: assign({ wantsToMine: true }),
-    renounceMining: assign({ wantsToMine: false }),
-    noteTime: assign({ monotonic: (_, { monotonic }: { monotonic: number }) => monotonic }),
-    /** The timer says that the cooldown is over, so at least that much time has passed. */
-    noteCooldownEnd: assign({ monotonic: ({ context }) => context.monotonic + cooldownLeft(context) }),
+    stopMining: assign({ minedUntil: null }),
+    clearClaimRejection: assign({ claimRejection: null }),
+    setWantsToMine: assign({ wantsToMine: true }),
+    clearWantsToMine: assign({ wantsToMine: false }),
+    setMonotonic: assign({ monotonic: (_, { monotonic }: { monotonic: number }) => monotonic }),
+    /** The elapsed timer proves that at least this much time has passed. */
+    advanceToCooldownEnd: assign({ monotonic: ({ context }) => context.monotonic + cooldownLeftMs(context) }),
     mineUntilNow: assign(({ context }) => {
       const { minedUntil, monotonic } = context;
       const elapsed = minedTime(minedUntil ?? monotonic, monotonic);
@@ -150,49 +150,51 @@ export const minerSetup = setup({
         minedUntil: monotonic,
       };
     }),
-    /** What an answer of the server brings: progress is told, figures are taken over. */
+    /** Applies a response, and emits rejections and progress. */
     adoptOutcome: enqueueActions(({ context, enqueue }, { outcome, sent }: Adoptable) => {
       if (outcome.outcome === 'unauthorized') return;
       const holding = holdingIn(context);
       const carried = sent ?? context.sent;
       if (outcome.outcome === 'claimRejected') {
-        enqueue.emit({ type: 'claimOverruled', text: outcome.text });
-        enqueue.assign({ overruled: { text: outcome.text, uncredited: carried } });
+        enqueue.emit({ type: 'claimRejected', text: outcome.text });
+        enqueue.assign({ claimRejection: { text: outcome.text, uncredited: carried } });
       }
       for (const event of progressEvents(holding.account, outcome.account)) enqueue.emit(event);
       enqueue.assign({
-        holding: withNewerAddress(adopt(holding, outcome.account, carried), context.givenAddress),
+        holding: withNewerAddress(adopt(holding, outcome.account, carried), context.savedAddress),
         failedSaves: 0,
         ...clockOf(outcome),
       });
     }),
-    takeHolding: assign({
+    setHolding: assign({
       holding: ({ context }, { holding }: { holding: Holding }) =>
-        withNewerAddress(holding, context.givenAddress),
+        withNewerAddress(holding, context.savedAddress),
     }),
-    beginTry: assign({
+    startAttempt: assign({
       attempts: ({ context }) => context.attempts + 1,
       sent: ({ context }) => holdingIn(context).unsynced,
     }),
-    forgetTries: assign({ attempts: 0 }),
+    resetAttempts: assign({ attempts: 0 }),
     countFailedSave: assign({ failedSaves: ({ context }) => context.failedSaves + 1 }),
-    takeOver: sendTo('tab', { type: 'take' }),
-    /** What the tab that mines has written down. */
-    follow: assign(({ context }, { holding, wantsToMine }: { holding: Holding; wantsToMine: boolean }) => ({
-      holding: withNewerAddress(holding, context.givenAddress),
-      wantsToMine,
-    })),
-    leaveAccount: assign({
-      overruled: null,
+    requestLeadership: sendTo('tab', { type: 'leadership.requested' }),
+    /** Adopts the holding that the leader stored. */
+    setPersistedHolding: assign(
+      ({ context }, { holding, wantsToMine }: { holding: Holding; wantsToMine: boolean }) => ({
+        holding: withNewerAddress(holding, context.savedAddress),
+        wantsToMine,
+      }),
+    ),
+    clearAccount: assign({
+      claimRejection: null,
       holding: null,
-      givenAddress: null,
+      savedAddress: null,
       serverClock: null,
       minedUntil: null,
       failedSaves: 0,
       attempts: 0,
     }),
-    forgetMiner: assign({ email: null, wantsToMine: false, loginProblem: null }),
-    showBowl: sendTo('bowl', ({ context }) => ({
+    clearMiner: assign({ email: null, wantsToMine: false, loginProblem: null }),
+    updateBowl: sendTo('bowl', ({ context }) => ({
       type: 'holding.changed' as const,
       holding: holdingIn(context),
       now: nowOf(context),
@@ -202,15 +204,15 @@ export const minerSetup = setup({
       type: 'wallet.submitted' as const,
       walletAddress,
     })),
-    takeWalletAddress: assign(({ context }, { walletAddress, revision }: GivenAddress) => {
-      const givenAddress = { walletAddress, revision };
-      return { givenAddress, holding: withNewerAddress(holdingIn(context), givenAddress) };
+    setWalletAddress: assign(({ context }, { walletAddress, revision }: SavedAddress) => {
+      const savedAddress = { walletAddress, revision };
+      return { savedAddress, holding: withNewerAddress(holdingIn(context), savedAddress) };
     }),
-    askToCollect: sendTo('bowl', { type: 'collect.pressed' }),
+    requestCollect: sendTo('bowl', { type: 'collect.pressed' }),
     acknowledgeLoss: sendTo('bowl', { type: 'loss.acknowledged' }),
-    /** To be done before the answer is adopted. */
-    tellBowlOfLoss: sendTo('bowl', ({ context }, { outcome }: { outcome: SaveOutcome }) => ({
-      type: 'loss.found' as const,
+    /** Runs before the response is adopted. */
+    reportLossToBowl: sendTo('bowl', ({ context }, { outcome }: { outcome: ClaimOutcome }) => ({
+      type: 'loss.detected' as const,
       lost: lossIn(outcome, holdingIn(context), context.sent),
       holding: adoptAny(holdingIn(context), outcome, context.sent),
     })),
@@ -226,3 +228,12 @@ export const minerSetup = setup({
     'claimRejected',
   ),
 });
+
+/** Refers to the action that adopts the response to a claim. */
+export const adoptOutcome = {
+  type: 'adoptOutcome' as const,
+  params: ({ event: { output, sent } }: { event: { output: ClaimOutcome; sent?: Units } }) => ({
+    outcome: output,
+    sent,
+  }),
+};

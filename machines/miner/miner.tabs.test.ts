@@ -2,27 +2,27 @@ import { describe, expect, it } from 'vitest';
 import { minerAccount, START } from '../../test/support/accounts.ts';
 import { backupWith, MinerPage, openSavingPage, rememberedMiner } from '../../test/support/miner-page.ts';
 
-/** What the tab that leads has written down: 9,000 units that are not saved yet. */
+/** The holding that the leader stored: 9,000 unsynced units. */
 const seen = backupWith(9_000, minerAccount({ revision: 4, totalMined: 2_000 }), START + 1_000);
 
-/** A tab that was opened while another one of the same browser leads. */
+/** A tab opened while another one of the same browser leads. */
 async function openFollowingPage(): Promise<MinerPage> {
-  const page = new MinerPage(undefined, 'follows');
+  const page = new MinerPage(undefined, 'becameFollower');
   await page.logIn();
   return page;
 }
 
-describe('a tab of several', () => {
-  it('lines up with the others that have the same account', async () => {
+describe('one of several tabs', () => {
+  it('joins the election of its account', async () => {
     const page = await openFollowingPage();
-    expect(page.linedUpFor).toEqual(['ada@example.org']);
+    expect(page.elections).toEqual(['ada@example.org']);
   });
 
-  it('neither mines nor saves while another one leads, whatever this browser remembers', async () => {
-    const page = new MinerPage(rememberedMiner(true), 'follows');
+  it('neither mines nor saves while another one leads', async () => {
+    const page = new MinerPage(rememberedMiner(true), 'becameFollower');
     await page.harness.resolve('logIn', page.loggedIn({}, backupWith(7_000, minerAccount())));
     await page.pass(60_000);
-    page.send({ type: 'page.returned' });
+    page.send({ type: 'page.resumed' });
     page.send({ type: 'collect.pressed' });
     page.send({ type: 'bonus.pressed' });
     expect(page.isIn({ loggedIn: 'following' })).toBe(true);
@@ -33,10 +33,10 @@ describe('a tab of several', () => {
     });
   });
 
-  it('shows what the other one has written down', async () => {
+  it('shows the holding that the leader stored', async () => {
     const page = await openFollowingPage();
     await page.pass(3_000);
-    page.send({ type: 'holding.seen', holding: seen, wantsToMine: true });
+    page.send({ type: 'holding.persisted', holding: seen, wantsToMine: true });
     expect({ holding: page.holding, wantsToMine: page.context.wantsToMine }).toEqual({
       holding: seen,
       wantsToMine: true,
@@ -44,41 +44,44 @@ describe('a tab of several', () => {
     expect(page.bowl).toMatchObject({ holding: seen, now: START + 3_000, mining: false });
   });
 
-  it('takes over when it is told to, and goes on with what it has seen', async () => {
+  it('takes over on request, and continues with the stored holding', async () => {
     const page = await openFollowingPage();
-    page.send({ type: 'holding.seen', holding: seen, wantsToMine: true });
+    page.send({ type: 'holding.persisted', holding: seen, wantsToMine: true });
     page.send({ type: 'takeover.pressed' });
-    expect(page.toldTabs).toEqual([{ type: 'take' }]);
+    expect(page.leadershipRequests).toEqual([{ type: 'leadership.requested' }]);
     expect(page.isIn({ loggedIn: 'following' })).toBe(true);
 
-    page.send({ type: 'tab.leads' });
+    page.send({ type: 'tab.becameLeader' });
     expect(page.claimOf('save')).toMatchObject({ revision: 4, pendingCoins: 9_000 });
     await page.pass(1_000);
     expect(page.emitted).toEqual([{ type: 'miningStarted' }]);
   });
 
-  it('stays stopped when it takes over from one that did not mine', async () => {
+  it('stays stopped after taking over from a stopped one', async () => {
     const page = await openFollowingPage();
     page.send({ type: 'takeover.pressed' });
-    page.send({ type: 'tab.leads' });
+    page.send({ type: 'tab.becameLeader' });
     await page.pass(10_000);
     expect(page.isIn({ loggedIn: { leading: { mining: 'stopped' } } })).toBe(true);
     expect(page.emitted).toEqual([]);
   });
 
-  it('takes over to mine when mining is started in it', async () => {
+  it('takes over when mining is started in it', async () => {
     const page = await openFollowingPage();
     page.send({ type: 'start.pressed' });
-    expect({ told: page.toldTabs, emitted: page.emitted }).toEqual({ told: [{ type: 'take' }], emitted: [] });
+    expect({ told: page.leadershipRequests, emitted: page.emitted }).toEqual({
+      told: [{ type: 'leadership.requested' }],
+      emitted: [],
+    });
 
-    page.send({ type: 'tab.leads' });
+    page.send({ type: 'tab.becameLeader' });
     await page.pass(1_000);
     expect(page.emitted).toEqual([{ type: 'miningStarted' }]);
   });
 
-  it('leaves mining and saving to another one that takes over, and says so', async () => {
+  it('stops mining and saving when another one takes over, and emits it', async () => {
     const page = await openSavingPage();
-    page.send({ type: 'tab.follows' });
+    page.send({ type: 'tab.becameFollower' });
     expect(page.emitted).toEqual([{ type: 'miningMovedToOtherTab' }]);
     expect(page.isIn({ loggedIn: 'following' })).toBe(true);
     expect(page.bowl?.mining).toBe(false);
@@ -89,9 +92,9 @@ describe('a tab of several', () => {
     });
   });
 
-  it('is logged out with the others', async () => {
+  it('logs out with the others', async () => {
     const page = await openSavingPage();
-    page.send({ type: 'miner.forgotten' });
+    page.send({ type: 'otherTab.loggedOut' });
     expect(page.emitted).toEqual([{ type: 'loggedOut' }]);
     expect(page.isIn({ loggedOut: 'enteringCredentials' })).toBe(true);
     expect(page.harness.waiting).toEqual([]);

@@ -7,12 +7,12 @@ import {
   openSavingPage,
   unreachable,
 } from '../../test/support/miner-page.ts';
-import { VERDICT_MARGIN } from './miner.rules.ts';
+import { EXPIRY_MARGIN_MS } from './miner.rules.ts';
 
 const walletAddress = '0x52908400098527886E0F7030069857D2E4169EE7';
 const LATER = '0x8617E340B3D01FA5F11F306F4090FD50E238070D';
 
-/** A page that has mined for 3 seconds, and an address on its way to the server. */
+/** A page that has mined for 3 seconds, with an address being saved. */
 async function submittingPage(): Promise<MinerPage> {
   const page = await openMiningPage();
   await page.pass(3_000);
@@ -21,13 +21,13 @@ async function submittingPage(): Promise<MinerPage> {
 }
 
 describe("a miner's wallet address", () => {
-  it('is sent for the account that is logged in', async () => {
+  it('is sent for the logged-in account', async () => {
     const page = await submittingPage();
     expect(page.harness.waiting).toEqual(['updateWallet']);
     expect(page.harness.inputOf('updateWallet')).toEqual({ email: 'ada@example.org', walletAddress });
   });
 
-  it('is shown as the server keeps it, and leaves the coins alone', async () => {
+  it('is shown as stored, and does not change the coins', async () => {
     const page = await submittingPage();
     await page.pass(1_000);
     const { holding } = page;
@@ -40,7 +40,7 @@ describe("a miner's wallet address", () => {
     ['is refused', { outcome: 'refused', text: 'This is not a wallet address.' }, 'walletRefused'],
     ['meets an ended session', { outcome: 'unauthorized' }, 'walletLoginRequired'],
     ['finds no server', unreachable, 'walletErrored'],
-  ])('that %s is told of, and the old one stays', async (_why, answer, type) => {
+  ])('that %s is reported, and the old one stays', async (_why, answer, type) => {
     const page = await submittingPage();
     await (answer === unreachable
       ? page.harness.reject('updateWallet', answer)
@@ -53,7 +53,7 @@ describe("a miner's wallet address", () => {
     expect(page.holding?.unsynced).toBe(4_000);
   });
 
-  it('is not put back by the answer to a save that the server had settled before', async () => {
+  it('is not reverted by the response to an earlier save', async () => {
     const page = await openSavingPage();
     page.send({ type: 'wallet.submitted', walletAddress });
     await page.harness.resolve('updateWallet', { outcome: 'updated', walletAddress, revision: 9 });
@@ -61,7 +61,7 @@ describe("a miner's wallet address", () => {
     expect(page.holding?.account).toEqual(page.account({ pendingCoins: 4_000, revision: 8, walletAddress }));
   });
 
-  it('gives way to one that was given later, however late its own answer arrives', async () => {
+  it('is replaced by a later one, even if its response arrives last', async () => {
     const page = await openSavingPage();
     const later = page.granted({ pendingCoins: 4_000, revision: 10, walletAddress: LATER });
     page.send({ type: 'wallet.submitted', walletAddress });
@@ -70,28 +70,28 @@ describe("a miner's wallet address", () => {
     expect(page.holding?.account).toEqual(later.account);
   });
 
-  it('stays while the tab that mines has not heard of it', async () => {
-    const page = new MinerPage(undefined, 'follows');
+  it("is not reverted by the leader's older holding", async () => {
+    const page = new MinerPage(undefined, 'becameFollower');
     await page.logIn();
     page.send({ type: 'wallet.submitted', walletAddress });
     await page.harness.resolve('updateWallet', { outcome: 'updated', walletAddress, revision: 9 });
     const seen = backupWith(2_000, page.account({ revision: 8 }));
-    page.send({ type: 'holding.seen', holding: seen, wantsToMine: true });
+    page.send({ type: 'holding.persisted', holding: seen, wantsToMine: true });
     expect(page.holding).toEqual({ ...seen, account: { ...seen.account, walletAddress } });
   });
 
-  it('stays when the bowl runs out', async () => {
+  it('survives the expiry of the bowl', async () => {
     const page = await submittingPage();
     await page.harness.resolve('updateWallet', { outcome: 'updated', walletAddress, revision: 9 });
-    await page.sleep(BOWL_LIFETIME + VERDICT_MARGIN);
+    await page.sleep(BOWL_LIFETIME + EXPIRY_MARGIN_MS);
     expect(page.emitted.map(({ type }) => type)).toEqual(['walletUpdated', 'bowlExpired']);
     expect(page.holding?.account.walletAddress).toBe(walletAddress);
   });
 
-  it('is not that of whoever logs in next', async () => {
+  it('is not shown to the next miner', async () => {
     const page = await submittingPage();
     await page.harness.resolve('updateWallet', { outcome: 'updated', walletAddress, revision: 9 });
-    page.send({ type: 'miner.forgotten' });
+    page.send({ type: 'otherTab.loggedOut' });
     await page.logIn({ email: 'grace@example.org' });
     expect(page.holding?.account.walletAddress).toBeNull();
   });

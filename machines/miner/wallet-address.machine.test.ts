@@ -31,7 +31,7 @@ function open() {
 }
 
 describe('the wallet address', () => {
-  it('is sent for the miner who gave it, and reported as the server keeps it', async () => {
+  it('is sent for its miner, and reported as stored', async () => {
     const { harness, reports, submit, now } = open();
     expect(now()).toEqual(['editing', '', null]);
     submit(walletAddress.toLowerCase());
@@ -41,13 +41,13 @@ describe('the wallet address', () => {
     expect(reports).toEqual([{ type: 'wallet.updated', walletAddress, revision: 2 }]);
   });
 
-  it.each(['', '  '])('is not sent where there is none: "%s"', text => {
+  it.each(['', '  '])('is not sent if blank: "%s"', text => {
     const { harness, reports, submit, now } = open();
     submit(text);
     expect([now(), harness.waiting, reports]).toEqual([['editing', '', { type: 'blank' }], [], []]);
   });
 
-  it('that is refused says why at the field, until the next try', async () => {
+  it('that is refused shows the reason at the field until the next submission', async () => {
     const { harness, reports, submit, now } = open();
     submit('my wallet');
     await harness.resolve('updateWallet', { outcome: 'refused', text: REFUSAL });
@@ -62,7 +62,7 @@ describe('the wallet address', () => {
   it.each([
     ['wallet.sessionEnded', { outcome: 'unauthorized' }],
     ['wallet.errored', new Error('unreachable')],
-  ])('that did not arrive is reported as %s, and stays', async (type, answer) => {
+  ])('without a usable response is reported as %s, and stays', async (type, answer) => {
     const { harness, reports, submit, now } = open();
     submit(walletAddress);
     await (answer instanceof Error

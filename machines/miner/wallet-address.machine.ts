@@ -1,11 +1,11 @@
 import { type ActorRef, assign, type Snapshot, sendTo, setup } from 'xstate';
 import { outcomeGuards, outcomeIs, withOutcome } from '../outcome.ts';
-import type { GivenAddress } from './holding.rules.ts';
+import type { SavedAddress } from './holding.rules.ts';
 import { updateWallet, type WalletOutcome } from './wallet-address.actors.ts';
 
-/** What the form tells the miner that owns it. */
+/** The form's events to the miner that owns it. */
 export type WalletReport =
-  | ({ readonly type: 'wallet.updated' } & GivenAddress)
+  | ({ readonly type: 'wallet.updated' } & SavedAddress)
   | { readonly type: 'wallet.refused' }
   | { readonly type: 'wallet.errored' }
   | { readonly type: 'wallet.sessionEnded' };
@@ -18,9 +18,9 @@ export interface WalletInput {
 }
 
 export interface WalletContext extends WalletInput {
-  /** What was sent last. */
+  /** The last submitted address. */
   readonly walletAddress: string;
-  /** What is wrong with it, to be shown at the field. */
+  /** What is wrong with it; shown at the field. */
   readonly problem: WalletProblem | null;
 }
 
@@ -40,12 +40,15 @@ export const walletAddressMachine = setup({
     ...outcomeGuards('refused'),
   },
   actions: {
-    take: assign((_, { walletAddress }: { walletAddress: string }) => ({ walletAddress, problem: null })),
-    noteProblem: assign({
+    setAddress: assign((_, { walletAddress }: { walletAddress: string }) => ({
+      walletAddress,
+      problem: null,
+    })),
+    setProblem: assign({
       problem: (_, { outcome }: { outcome: WalletOutcome }) =>
         outcome.outcome === 'refused' ? { type: 'refused' as const, text: outcome.text } : null,
     }),
-    noteBlank: assign({ problem: { type: 'blank' as const } }),
+    setBlank: assign({ problem: { type: 'blank' as const } }),
     report: sendTo(
       ({ context }) => context.miner,
       (_, report: WalletReport) => report,
@@ -60,8 +63,8 @@ export const walletAddressMachine = setup({
     editing: {
       on: {
         'wallet.submitted': [
-          { guard: { type: 'isBlank', params: ({ event }) => event }, actions: 'noteBlank' },
-          { target: 'updating', actions: { type: 'take', params: ({ event }) => event } },
+          { guard: { type: 'isBlank', params: ({ event }) => event }, actions: 'setBlank' },
+          { target: 'updating', actions: { type: 'setAddress', params: ({ event }) => event } },
         ],
       },
     },
@@ -75,7 +78,7 @@ export const walletAddressMachine = setup({
             guard: outcomeIs('refused'),
             target: 'editing',
             actions: [
-              withOutcome('noteProblem'),
+              withOutcome('setProblem'),
               { type: 'report', params: ({ event }) => reportOf(event.output) },
             ],
           },

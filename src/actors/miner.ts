@@ -1,7 +1,7 @@
 /** The miner actor of a page, which lives outside of React and as long as the page. */
 import { type Actor, fromCallback, fromPromise } from 'xstate';
 import { bowlMachine } from '../../machines/miner/bowl.machine.ts';
-import type { ReturnEvent, SaveInput, TabEvent, TickEvent } from '../../machines/miner/miner.actors.ts';
+import type { PageResumedEvent, SaveInput, TabEvent, TickEvent } from '../../machines/miner/miner.actors.ts';
 import { minerMachine } from '../../machines/miner/miner.machine.ts';
 import { walletAddressMachine } from '../../machines/miner/wallet-address.machine.ts';
 import { checkEmail, endSession, logIn, save, updateWallet } from '../adapters/api/miner-api.ts';
@@ -37,18 +37,18 @@ const machine = minerMachine.provide({
       const timer = setInterval(tick, input.interval);
       return () => clearInterval(timer);
     }),
-    page: fromCallback<{ type: never }, undefined, ReturnEvent>(({ sendBack }) =>
-      onVisibleOrOnline(() => sendBack({ type: 'page.returned' })),
+    page: fromCallback<{ type: never }, undefined, PageResumedEvent>(({ sendBack }) =>
+      onVisibleOrOnline(() => sendBack({ type: 'page.resumed' })),
     ),
-    tab: fromCallback<{ type: 'take' }, { email: string }, TabEvent>(
+    tab: fromCallback<{ type: 'leadership.requested' }, { email: string }, TabEvent>(
       ({ input: { email }, sendBack, receive }) => {
         const election = joinLeaderElection(`technovex.miner.${email}`, {
-          onLead: () => sendBack({ type: 'tab.leads' }),
-          onFollow: () => sendBack({ type: 'tab.follows' }),
+          onLead: () => sendBack({ type: 'tab.becameLeader' }),
+          onFollow: () => sendBack({ type: 'tab.becameFollower' }),
         });
         const stopListening = watchMinerMemory(email, {
-          onHolding: (holding, wantsToMine) => sendBack({ type: 'holding.seen', holding, wantsToMine }),
-          onForget: () => sendBack({ type: 'miner.forgotten' }),
+          onHolding: (holding, wantsToMine) => sendBack({ type: 'holding.persisted', holding, wantsToMine }),
+          onForget: () => sendBack({ type: 'otherTab.loggedOut' }),
         });
         receive(() => election.takeOver());
         return () => {

@@ -16,7 +16,7 @@ import {
   unitsMined,
   unitsPerHour,
 } from '../../contract/mining.ts';
-import { LONGEST_TICK } from '../../machines/miner/miner.rules.ts';
+import { MAX_TICK_MS } from '../../machines/miner/miner.rules.ts';
 import { formatCount } from './formats.ts';
 
 const SECOND = 1_000;
@@ -39,7 +39,7 @@ export const technicalDocsTexts = {
     paragraphs: [
       `A free account has ${FREE_HASHRATE} GH/s. That is ${perSecond} TXV a second, or ${perHour} TXV an hour.`,
       `Amounts are counted in whole units of ${formatTxv(1)} TXV, so that nothing is ever rounded away. On the screen and in the API they are decimals with up to ${TXV_DECIMALS} places.`,
-      `Time is taken from a clock that only moves forward, so changing the time of day changes nothing. A gap of more than ${LONGEST_TICK / SECOND} seconds between two ticks, such as a sleeping computer, does not count as mining.`,
+      `Time is taken from a clock that only moves forward, so changing the time of day changes nothing. A gap of more than ${MAX_TICK_MS / SECOND} seconds between two ticks, such as a sleeping computer, does not count as mining.`,
     ],
     tableCaption: `Mined by a free account of ${FREE_HASHRATE} GH/s`,
     tableColumns: ['Time', 'TXV'],

@@ -67,7 +67,7 @@ const minerToasts: ToastTexts<MinerEmitted> = {
   loginSucceeded: () => success('Login Successful', 'Welcome back to your miner.'),
   loginRequired: () => error('Login Required', 'Please log in to start mining.'),
   loggedOut: () => success('Logged Out', 'You have been logged out.'),
-  loggedOutHere: () => ({
+  loggedOutLocally: () => ({
     title: 'Logged Out',
     text: "You're logged out on this device. We couldn't reach the server; the session there will expire by itself.",
     tone: 'info',
@@ -78,7 +78,7 @@ const minerToasts: ToastTexts<MinerEmitted> = {
     success('Mining Stopped', 'Your bowl keeps its coins until you collect them or they expire.'),
   miningCooldown: ({ remaining }) =>
     error('Mining Cooldown', `Please wait ${formatDuration(remaining)} before mining again.`),
-  claimOverruled: ({ text }) => error('Mining Paused', text, LONG),
+  claimRejected: ({ text }) => error('Mining Paused', text, LONG),
   bonusClaimed: () =>
     success('Bonus Claimed', 'You received 10 TXV for following the product on a social network!'),
   bonusRefused: () => error('Claim Failed', 'Unable to claim your bonus. Please try again later.'),

@@ -5,9 +5,9 @@ import { BOWL_LIFETIME, FOLLOW_BONUS } from '../../contract/mining.ts';
 import { updateMiners } from '../../db/queries/miners.queries.ts';
 import { endMinerSessions } from '../../db/queries/sessions.queries.ts';
 import { sendBy } from '../../db/send.ts';
-import type { BowlContext } from '../../machines/miner/bowl.machine.ts';
+import type { BowlContext } from '../../machines/miner/bowl.setup.ts';
 import { pendingOf } from '../../machines/miner/holding.rules.ts';
-import { COLLECT_RETRY_STEP, lossIn, VERDICT_MARGIN } from '../../machines/miner/miner.rules.ts';
+import { COLLECT_RETRY_STEP_MS, EXPIRY_MARGIN_MS, lossIn } from '../../machines/miner/miner.rules.ts';
 import { LEASE_LIFETIME } from '../../server/miner/device-lease.ts';
 import { save } from '../../src/adapters/api/miner-api.ts';
 import { testEveryPathOnHttp } from '../model/engine/path-suites-on-http.ts';
@@ -61,7 +61,7 @@ async function moveDeadline(page: MiningPage): Promise<void> {
 
 async function oversleep(page: MiningPage): Promise<void> {
   if (pendingOf(page.holding) === 0) await gather(page);
-  page.sleep(page.left + VERDICT_MARGIN);
+  page.sleep(page.left + EXPIRY_MARGIN_MS);
 }
 
 /** A save at the last moment still finds everything; a moment later there is nothing to be found. */
@@ -70,7 +70,7 @@ async function waitUntilLost(page: MiningPage): Promise<void> {
   page.waitForLastMoment();
   await page.saveSurely();
   expect(pendingOf(page.holding)).toBe(before);
-  page.pass(1 + VERDICT_MARGIN);
+  page.pass(1 + EXPIRY_MARGIN_MS);
 }
 
 /** The other device mines for a day and does not collect; this page is told so when it would mine, too. */
@@ -108,14 +108,14 @@ testEveryPathOnHttp<BowlContext, MiningPage>('the bowl', {
     'holding.changed (emptied)': [{ because: emptyElsewhere, payload: shown }],
     'holding.changed (begun at another time)': [{ because: moveDeadline, payload: shown }],
     'holding.changed (overdue)': [{ because: oversleep, payload: shown }],
-    'loss.found': [
+    'loss.detected': [
       { because: loseElsewhere, payload: ({ lossFound, holding }) => ({ lost: lossFound, holding }) },
     ],
     'loss.acknowledged': [{}],
     'collect.pressed': [{}],
-    'after untilLost': [{ because: waitUntilLost }],
-    'after beforeNextTry': [
-      { because: (page, { context }) => page.pass(context.attempts * COLLECT_RETRY_STEP) },
+    'after untilExpired': [{ because: waitUntilLost }],
+    'after retryDelay': [
+      { because: (page, { context }) => page.pass(context.attempts * COLLECT_RETRY_STEP_MS) },
     ],
     'collect done (granted)': [{ because: page => page.leaveCollects(1) }],
     'collect done (granted, collect deferred)': [{ because: page => page.leaveCollects(0) }],

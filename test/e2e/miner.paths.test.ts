@@ -19,18 +19,18 @@ const startingPoints = minerAtPage(site.server, event => {
 const NEXT_AT_ONCE = 'The bowl tells of the loss at once, so that nobody sees what is between.';
 
 testEveryPathInBrowser("a miner's day", site, startingPoints, {
-  'miner.loggedIn.leading.saving.saving -- xstate.done.actor.save 2 --> miner.loggedIn.leading.saving.resting':
+  'miner.loggedIn.leading.saving.saving -- xstate.done.actor.save 2 --> miner.loggedIn.leading.saving.idle':
     NEXT_AT_ONCE,
-  'miner.loggedIn.leading.saving.claimingBonus -- xstate.done.actor.claimBonus 3 --> miner.loggedIn.leading.saving.resting':
+  'miner.loggedIn.leading.saving.claimingBonus -- xstate.done.actor.claimBonus 3 --> miner.loggedIn.leading.saving.idle':
     NEXT_AT_ONCE,
 });
 
 /** Losses of the bowl are replayed on the server and on the screen by its own paths, and told here by the miner's day. */
 const LOSSES = [
   'bowl -- loss.acknowledged 1 --> (stays)',
-  'bowl -- loss.found 1 --> bowl.expired',
-  'bowl.filling -- xstate.after.untilLost.bowl.filling 1 --> bowl.expired',
-  'bowl.collecting.asking -- xstate.done.actor.collect 1 --> bowl.expired',
+  'bowl -- loss.detected 1 --> bowl.expired',
+  'bowl.filling -- xstate.after.untilExpired.bowl.filling 1 --> bowl.expired',
+  'bowl.collecting.requesting -- xstate.done.actor.collect 1 --> bowl.expired',
   'bowl.expired -- loss.acknowledged 1 --> bowl.empty',
   'bowl.expired -- always 1 --> bowl.filling',
 ];

@@ -75,10 +75,10 @@ test(
     await seeActive(qa, 'bowl.filling');
     await choose(qa, 'Send');
     await journey.pass(10 * SECOND);
-    await see(qa, /after untilLost in 23 h 59 min/);
+    await see(qa, /after untilExpired in 23 h 59 min/);
     // The page skips the day for the site alone; the server, which has the last word, has to live through it.
     journey.server.advance(BOWL_LIFETIME);
-    await button(qa, 'Let it elapse: after untilLost').click();
+    await button(qa, 'Let it elapse: after untilExpired').click();
     await see(site, "TIME'S UP! Mining Stopped!");
     await seeActive(qa, 'bowl.expired');
 
@@ -88,7 +88,7 @@ test(
     const other = await open(link.slice(link.indexOf('?')));
     await other.getByRole('heading', { name: 'Recording of bowl' }).waitFor();
     await seeActive(other, 'bowl.empty');
-    await other.getByRole('button', { name: /after untilLost/ }).click();
+    await other.getByRole('button', { name: /after untilExpired/ }).click();
     await seeActive(other, 'bowl.expired');
     expect(await other.getByRole('alert').allInnerTexts()).toEqual([]);
     expect(elsewhere).toEqual([]);
@@ -98,8 +98,8 @@ test(
 
 test('a generated path is played step by step', async () => {
   const qa = await open('?machine=bowl&panel=paths');
-  await qa.getByLabel('Filter by title').fill('untilLost');
-  await qa.getByRole('button', { name: /after untilLost/ }).click();
+  await qa.getByLabel('Filter by title').fill('untilExpired');
+  await qa.getByRole('button', { name: /after untilExpired/ }).click();
   await seeActive(qa, 'bowl.empty');
   await button(qa, 'Play').click();
   await journey.pass(10 * SECOND);

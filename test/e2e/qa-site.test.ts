@@ -92,7 +92,7 @@ test('QA lets the bowl expire without waiting for a day', async () => {
 
   const bowl = (await states())['bowl'];
   const [timer] = bowl?.timers ?? [];
-  expect(timer?.eventType).toBe('xstate.after.untilLost.bowl.filling');
+  expect(timer?.eventType).toBe('xstate.after.untilExpired.bowl.filling');
   await say({
     type: 'event.sent',
     to: { tab: bowl?.tab ?? '', sessionId: bowl?.sessionId ?? '' },

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { txv } from '../../contract/amounts.ts';
 import { CLAIM_TOLERANCE, COLLECT_BURST, FREE_HASHRATE, unitsMined } from '../../contract/mining.ts';
 import { pendingOf } from '../../machines/miner/holding.rules.ts';
-import { LONGEST_TICK } from '../../machines/miner/miner.rules.ts';
+import { MAX_TICK_MS } from '../../machines/miner/miner.rules.ts';
 import { MAX_CLOCK_SKEW_MS } from '../../server/miner/allowance.ts';
 import { START } from '../support/accounts.ts';
 import { FURTHEST_OFF_MS, SimulatedClocks } from '../support/simulated-clocks.ts';
@@ -23,7 +23,7 @@ const watch = (seconds: number) =>
 const hide = (minutes: number) =>
   named(`hide ${minutes} min`, simulation => simulation.watch(minutes, MINUTE));
 const hideForLong = (times: number) =>
-  named(`hide ${times} x 90 s`, simulation => simulation.watch(times, LONGEST_TICK));
+  named(`hide ${times} x 90 s`, simulation => simulation.watch(times, MAX_TICK_MS));
 const sleep = ([ms, first]: [number, 'tick' | 'timers' | 'answers']) =>
   named(`sleep ${ms} ms, ${first} first`, simulation => simulation.sleep(ms, first));
 const start = named('start', simulation => simulation.press('start.pressed'));

@@ -6,10 +6,10 @@ import { minerAccount, saveBody } from '../../contract/miner.ts';
 import { ALLOWANCE_LIFETIME, FOLLOW_BONUS } from '../../contract/mining.ts';
 import { bowlMachine } from '../../machines/miner/bowl.machine.ts';
 import { type Holding, pendingOf } from '../../machines/miner/holding.rules.ts';
-import type { LoginOutcome, SaveInput, SaveOutcome, TickEvent } from '../../machines/miner/miner.actors.ts';
+import type { ClaimOutcome, LoginOutcome, SaveInput, TickEvent } from '../../machines/miner/miner.actors.ts';
 import type { MinerEvent } from '../../machines/miner/miner.context.ts';
 import { minerMachine } from '../../machines/miner/miner.machine.ts';
-import { LONGEST_TICK } from '../../machines/miner/miner.rules.ts';
+import { MAX_TICK_MS } from '../../machines/miner/miner.rules.ts';
 import { settled } from '../model/engine/harness.ts';
 import { START } from '../support/accounts.ts';
 import { onlyTab } from '../support/miner-page.ts';
@@ -160,7 +160,7 @@ export class MinerSimulation {
 
   #machine() {
     const { network } = this;
-    const save = fromPromise<SaveOutcome, SaveInput>(async ({ input: { claim } }) => {
+    const save = fromPromise<ClaimOutcome, SaveInput>(async ({ input: { claim } }) => {
       const account = await network.ask(() => this.#serve(claim));
       return { outcome: 'granted', account, receivedAt: this.#monotonic() };
     });
@@ -217,7 +217,7 @@ export class MinerSimulation {
     const { minedUntil } = this.#page.getSnapshot().context;
     const gap = this.#monotonic() - (minedUntil ?? this.#monotonic());
     const room = ALLOWANCE_LIFETIME - (this.holding?.unsynced ?? 0);
-    if (gap <= LONGEST_TICK) this.mined += Math.min(gap, room);
+    if (gap <= MAX_TICK_MS) this.mined += Math.min(gap, room);
     this.#tick();
   }
 

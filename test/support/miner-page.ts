@@ -1,21 +1,24 @@
 /** A miner's page with nothing behind it: the test lets time pass and answers for the server. */
 import { type Actor, createActor, type EventObject, fromCallback, SimulatedClock } from 'xstate';
 import type { MinerAccount } from '../../contract/miner.ts';
-import { type BowlContext, bowlMachine } from '../../machines/miner/bowl.machine.ts';
+import { bowlMachine } from '../../machines/miner/bowl.machine.ts';
+import type { BowlContext } from '../../machines/miner/bowl.setup.ts';
 import { type Holding, holdingOf } from '../../machines/miner/holding.rules.ts';
 import type { SaveInput, TabEvent, TickEvent } from '../../machines/miner/miner.actors.ts';
 import type { LoginForm, MinerContext, MinerEvent, MinerInput } from '../../machines/miner/miner.context.ts';
 import type { MinerEmitted } from '../../machines/miner/miner.emitted.ts';
 import { minerMachine } from '../../machines/miner/miner.machine.ts';
-import { TICK } from '../../machines/miner/miner.rules.ts';
+import { TICK_MS } from '../../machines/miner/miner.rules.ts';
 import { walletAddressMachine } from '../../machines/miner/wallet-address.machine.ts';
 import { Harness, settled } from '../model/engine/harness.ts';
 import { minerAccount, START } from './accounts.ts';
 
 /** A browser in which no other tab has the miner open. */
-export const onlyTab = fromCallback<{ type: 'take' }, { email: string }, TabEvent>(({ sendBack }) => {
-  sendBack({ type: 'tab.leads' });
-});
+export const onlyTab = fromCallback<{ type: 'leadership.requested' }, { email: string }, TabEvent>(
+  ({ sendBack }) => {
+    sendBack({ type: 'tab.becameLeader' });
+  },
+);
 
 /** How a request fails that no server answers. */
 export const unreachable = new Error('unreachable');
@@ -34,16 +37,16 @@ export class MinerPage {
   /** How often the page wanted its clock to tick, in milliseconds, each time that it started one. */
   readonly clocks: number[] = [];
   /** For whose account the page has lined up with the browser's other tabs. */
-  readonly linedUpFor: string[] = [];
+  readonly elections: string[] = [];
   /** What it has told the line since. */
-  readonly toldTabs: EventObject[] = [];
+  readonly leadershipRequests: EventObject[] = [];
   readonly #time = new SimulatedClock();
   readonly #actor: Actor<typeof minerMachine>;
 
   /** Opens the page in a browser that remembers nobody, or what is given, as its only tab or behind one that leads. */
   constructor(
     remembered: MinerInput = { email: null, wantsToMine: false },
-    place: 'leads' | 'follows' = 'leads',
+    place: 'becameLeader' | 'becameFollower' = 'becameLeader',
   ) {
     this.harness = new Harness(this.#time);
     const machine = minerMachine.provide({
@@ -56,11 +59,13 @@ export class MinerPage {
           ({ input }) => void this.clocks.push(input.interval),
         ),
         page: this.harness.silence(),
-        tab: fromCallback<{ type: 'take' }, { email: string }, TabEvent>(({ input, sendBack, receive }) => {
-          this.linedUpFor.push(input.email);
-          receive(told => this.toldTabs.push(told));
-          sendBack({ type: `tab.${place}` });
-        }),
+        tab: fromCallback<{ type: 'leadership.requested' }, { email: string }, TabEvent>(
+          ({ input, sendBack, receive }) => {
+            this.elections.push(input.email);
+            receive(request => this.leadershipRequests.push(request));
+            sendBack({ type: `tab.${place}` });
+          },
+        ),
         bowl: bowlMachine.provide({ actors: { collect: this.harness.promise() } }),
         wallet: walletAddressMachine.provide({ actors: { updateWallet: this.harness.promise() } }),
       },
@@ -119,7 +124,7 @@ export class MinerPage {
     return { outcome: 'granted', account: this.account(differences), receivedAt: this.monotonic };
   }
 
-  overruled(differences: Partial<MinerAccount> = {}) {
+  claimRejected(differences: Partial<MinerAccount> = {}) {
     return { ...this.granted(differences), outcome: 'claimRejected', text: 'Too much.' };
   }
 
@@ -151,7 +156,7 @@ export class MinerPage {
   /** Lets `ms` milliseconds pass, with a tick each second and one at the end. */
   async pass(ms: number): Promise<void> {
     const until = this.monotonic + ms;
-    while (this.monotonic < until) await this.sleep(Math.min(TICK, until - this.monotonic));
+    while (this.monotonic < until) await this.sleep(Math.min(TICK_MS, until - this.monotonic));
   }
 
   /** Lets `ms` milliseconds pass with a single tick, at their end. */

@@ -8,7 +8,7 @@ import { accountAnswer, type MinerAccount } from '../../contract/miner.ts';
 import { COLLECT_BURST, unitsMined } from '../../contract/mining.ts';
 import { ledgerSums, listLedger } from '../../db/queries/miner-ledger.queries.ts';
 import { findMiner, type Miner } from '../../db/queries/miners.queries.ts';
-import type { BowlReport } from '../../machines/miner/bowl.machine.ts';
+import type { BowlReport } from '../../machines/miner/bowl.setup.ts';
 import {
   adopt,
   deadlineOf,
@@ -18,7 +18,7 @@ import {
   pendingOf,
   saveClaim,
 } from '../../machines/miner/holding.rules.ts';
-import type { SaveOutcome } from '../../machines/miner/miner.actors.ts';
+import type { ClaimOutcome } from '../../machines/miner/miner.actors.ts';
 import { save } from '../../src/adapters/api/miner-api.ts';
 import { leaveCollects } from './leave-collects.ts';
 import { PageNetwork } from './page-network.ts';
@@ -103,7 +103,7 @@ export class MiningPage {
   }
 
   /** Saves as a miner does from time to time. */
-  async save(mining = true): Promise<SaveOutcome> {
+  async save(mining = true): Promise<ClaimOutcome> {
     const { unsynced } = this.holding;
     const outcome = await save({ email: this.email, claim: saveClaim(this.holding, mining) }, signal);
     await this.#take(outcome, unsynced);
@@ -199,7 +199,7 @@ export class MiningPage {
   /** Does what a miner does with the reports of its bowl. */
   async #hear(): Promise<void> {
     for (const report of this.reports.splice(0)) {
-      if (report.type === 'bowl.answered') await this.#take(report.output, report.sent);
+      if (report.type === 'bowl.collectAnswered') await this.#take(report.output, report.sent);
       if (report.type === 'bowl.expired') {
         const unsaved = this.holding.unsynced - report.holding.unsynced;
         this.#lost += report.lost - unsaved;
@@ -209,7 +209,7 @@ export class MiningPage {
     }
   }
 
-  async #take(outcome: SaveOutcome, sent: Units): Promise<void> {
+  async #take(outcome: ClaimOutcome, sent: Units): Promise<void> {
     if (outcome.outcome !== 'unauthorized') {
       this.holding = adopt(this.holding, outcome.account, sent);
       return;

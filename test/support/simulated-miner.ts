@@ -7,10 +7,10 @@ import {
   deadlineOf,
   type Holding,
   holdingOf,
-  lose,
   mine,
   pendingOf,
   saveClaim,
+  withoutBowl,
 } from '../../machines/miner/holding.rules.ts';
 import type { SimulatedServer } from './simulated-server.ts';
 
@@ -95,7 +95,7 @@ export class SimulatedMiner {
     const deadline = deadlineOf(this.#holding);
     if (deadline === null || this.#clock < deadline) return;
     this.lostUnsynced += this.#holding.unsynced;
-    this.#holding = lose(this.#holding);
+    this.#holding = withoutBowl(this.#holding);
     // What an answer that is still to come speaks of is gone.
     this.#awaited = null;
   }

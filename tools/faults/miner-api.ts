@@ -1,7 +1,7 @@
 /** Calls the miner API over HTTP with the cookies of one device. */
 import * as z from 'zod/mini';
 import { accountAnswer, loginAnswer, refusedSave, type SaveBody, saveBody } from '../../contract/miner.ts';
-import type { LoginOutcome, SaveOutcome } from '../../machines/miner/miner.actors.ts';
+import type { ClaimOutcome, LoginOutcome } from '../../machines/miner/miner.actors.ts';
 import { openTestBrowser, type TestAnswer, type TestBrowser } from '../../test/support/test-browser.ts';
 
 const DEVICE_COOKIE = 'technovex.device';
@@ -35,7 +35,7 @@ export class MinerApi {
     return { outcome: 'loggedIn', account: data, receivedAt: monotonicNow(), backup: null };
   }
 
-  async save(email: string, claim: SaveBody, signal: AbortSignal): Promise<SaveOutcome> {
+  async save(email: string, claim: SaveBody, signal: AbortSignal): Promise<ClaimOutcome> {
     const path = `/api/miner/wallets/${encodeURIComponent(email)}`;
     const { status, json } = await this.#send('PUT', path, z.encode(saveBody, claim), signal);
     if (status === 401 || status === 403) return { outcome: 'unauthorized' };

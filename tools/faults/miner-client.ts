@@ -3,9 +3,9 @@ import { type Actor, createActor, fromCallback, fromPromise, waitFor } from 'xst
 import type { MinerAccount, SaveBody } from '../../contract/miner.ts';
 import { bowlMachine } from '../../machines/miner/bowl.machine.ts';
 import type {
+  ClaimOutcome,
   LoginOutcome,
   SaveInput,
-  SaveOutcome,
   TabEvent,
   TickEvent,
 } from '../../machines/miner/miner.actors.ts';
@@ -52,13 +52,13 @@ export class MinerClient {
   /** The machine's state and the last failed request, as JSON. */
   describeState(): string {
     const { value, context } = this.#actor.getSnapshot();
-    const { failedSaves, attempts, overruled } = context;
+    const { failedSaves, attempts, claimRejection } = context;
     return JSON.stringify({
       email: this.email,
       value,
       failedSaves,
       attempts,
-      overruled,
+      claimRejection,
       last: this.#lastFailure,
     });
   }
@@ -84,7 +84,7 @@ export class MinerClient {
       this.#actor,
       snapshot =>
         snapshot.context.holding?.unsynced === 0 &&
-        snapshot.matches({ loggedIn: { leading: { saving: 'resting' } } }),
+        snapshot.matches({ loggedIn: { leading: { saving: 'idle' } } }),
       { timeout: timeoutMs },
     );
   }
@@ -109,10 +109,10 @@ export class MinerClient {
 
   #machine() {
     const { api, currentFault } = this.#options;
-    const save = fromPromise<SaveOutcome, SaveInput>(({ input, signal }) =>
+    const save = fromPromise<ClaimOutcome, SaveInput>(({ input, signal }) =>
       this.#save(input.claim, signal, () => undefined),
     );
-    const collect = fromPromise<SaveOutcome, SaveInput>(({ input: { claim }, signal }) => {
+    const collect = fromPromise<ClaimOutcome, SaveInput>(({ input: { claim }, signal }) => {
       this.record.recordRequest(claim, currentFault());
       return this.#save(claim, signal, account => this.record.recordGrant(claim, account));
     });
@@ -126,8 +126,8 @@ export class MinerClient {
         save,
         bowl: bowlMachine.provide({ actors: { collect } }),
         page: fromCallback(() => () => {}),
-        tab: fromCallback<{ type: 'take' }, { email: string }, TabEvent>(({ sendBack }) =>
-          sendBack({ type: 'tab.leads' }),
+        tab: fromCallback<{ type: 'leadership.requested' }, { email: string }, TabEvent>(({ sendBack }) =>
+          sendBack({ type: 'tab.becameLeader' }),
         ),
         clock: fromCallback<{ type: never }, { interval: number }, TickEvent>(({ sendBack, input }) => {
           const tick = () => sendBack({ type: 'clock.ticked', monotonic: monotonicNow() });
@@ -143,7 +143,7 @@ export class MinerClient {
     claim: SaveBody,
     signal: AbortSignal,
     granted: (account: MinerAccount) => void,
-  ): Promise<SaveOutcome> {
+  ): Promise<ClaimOutcome> {
     const sentAt = monotonicNow();
     const outcome = await this.#options.api.save(this.email, claim, signal).catch(error => {
       this.#lastFailure = `${String(error)} ${String(error.cause ?? '')}`;

@@ -2,7 +2,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { arch, cpus, loadavg, platform } from 'node:os';
 import { join } from 'node:path';
-import { AUTO_SAVE_INTERVAL } from '../../machines/miner/miner.rules.ts';
+import { AUTO_SAVE_INTERVAL_MS } from '../../machines/miner/miner.rules.ts';
 import { inProject } from '../../scripts/project.ts';
 import { median } from '../bench/support/report.ts';
 import { type FaultRunOptions, RECOVERY_TIMEOUT_MS } from './fault-run.ts';
@@ -93,7 +93,7 @@ ${[...rows, total].join('\n')}
 
 Times are median / maximum, measured from the last fault of a burst, or from the end of an outage.
 Outages last up to ${outageMs.typical / 1_000} s, and once per type ${outageMs.max / 1_000} s. The miners' timers run ${pace} times faster
-than a page's, so up to ${AUTO_SAVE_INTERVAL / pace / 1_000} s of each time is the miner's own save interval. Every miner has to save
+than a page's, so up to ${AUTO_SAVE_INTERVAL_MS / pace / 1_000} s of each time is the miner's own save interval. Every miner has to save
 within ${RECOVERY_TIMEOUT_MS / 1_000} s. The machine had ${cpus().length} processors and a load average of ${Math.round(loadavg()[0] ?? 0)} at the end.
 
 - **Violations: ${sumOf(tally.violations)}.**${list(tally.violations)}

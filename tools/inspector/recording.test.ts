@@ -11,7 +11,7 @@ const taken: Recording = {
   version: 1,
   machine: 'bowl',
   start: { input: { holding: { mined: 5 } } },
-  events: [{ event: { type: 'collect.pressed', by: 'Ünal ☃' }, at: 20, value: { collecting: 'asking' } }],
+  events: [{ event: { type: 'collect.pressed', by: 'Ünal ☃' }, at: 20, value: { collecting: 'requesting' } }],
 };
 
 test('packs and unpacks a recording', async () => {

@@ -4,10 +4,10 @@ import * as z from 'zod/mini';
 import { endpoints } from '../../../contract/endpoints.ts';
 import { checkEmailParams, type refusedSave, walletAddressText } from '../../../contract/miner.ts';
 import type {
+  ClaimOutcome,
   EmailOutcome,
   LoginOutcome,
   SaveInput,
-  SaveOutcome,
 } from '../../../machines/miner/miner.actors.ts';
 import type { WalletOutcome } from '../../../machines/miner/wallet-address.actors.ts';
 import { newestBackup } from '../miner-backups.ts';
@@ -52,11 +52,8 @@ export async function logIn(email: string, pin: string | null, signal: AbortSign
   }
 }
 
-/**
- * A rejected claim comes with the server's account. A 401 or 403 means that this miner's session
- * has ended.
- */
-export async function save({ email, claim }: SaveInput, signal: AbortSignal): Promise<SaveOutcome> {
+/** A rejected claim comes with the server's account. A 401 or 403 means that this miner's session has ended. */
+export async function save({ email, claim }: SaveInput, signal: AbortSignal): Promise<ClaimOutcome> {
   try {
     const { data } = await call(endpoints.minerSave, { params: { email }, body: claim }, signal);
     return { outcome: 'granted', account: data, receivedAt: monotonicNow() };

@@ -52,7 +52,7 @@ const press = (name: string) => userEvent.click(screen.getByRole('button', { nam
 describe('the connected account panel', () => {
   it('shows a credit as soon as the total has grown', async () => {
     server.answers[HISTORY] = { status: 200, body: [collected] };
-    page.send({ type: 'page.returned' });
+    page.send({ type: 'page.resumed' });
     await act(() => page.harness.resolve('save', page.granted({ totalMined: 50_000_000, revision: 2 })));
     await screen.findByText('Coins collected');
   });

@@ -45,7 +45,7 @@ describe('the connected achievements', () => {
     expect(server.count(CHECK)).toBe(0);
 
     server.answers[OWN] = own(true);
-    page.send({ type: 'page.returned' });
+    page.send({ type: 'page.resumed' });
     await act(() => page.harness.resolve('save', page.granted({ totalMined: 1, revision: 2 })));
     await screen.findByText('Achievement unlocked: Collector.');
     expect(screen.queryByText('Locked')).toBeNull();

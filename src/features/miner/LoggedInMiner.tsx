@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { type ReactNode, useMemo, useSyncExternalStore } from 'react';
 import type { Holding } from '../../../machines/miner/holding.rules.ts';
-import { AUTO_SAVE_INTERVAL } from '../../../machines/miner/miner.rules.ts';
+import { AUTO_SAVE_INTERVAL_MS } from '../../../machines/miner/miner.rules.ts';
 import type { MinerActor } from '../../actors/miner.ts';
 import { areCoinsPersisted, onPersistenceChange } from '../../adapters/miner-memory.ts';
 import { BowlCard } from './BowlCard.tsx';
@@ -34,10 +34,10 @@ export function LoggedInMiner({ miner, snapshot, holding, achievements, account 
       notices={
         <SessionNotices
           otherTab={follows}
-          rejectedClaim={snapshot.context.overruled}
+          claimRejection={snapshot.context.claimRejection}
           sync={sync}
           onMineHere={() => miner.send({ type: 'takeover.pressed' })}
-          onDismissRejection={() => miner.send({ type: 'overruling.acknowledged' })}
+          onDismissRejection={() => miner.send({ type: 'rejection.acknowledged' })}
         />
       }
       bowl={
@@ -74,8 +74,8 @@ function useSteadyPanels(miner: MinerActor, { totalMined, hashrate }: Holding['a
   return useMemo(
     () => ({
       level: <MiningLevelPanel total={totalMined} />,
-      stats: <MiningStatsPanel hashrate={hashrate} saveInterval={AUTO_SAVE_INTERVAL} />,
-      information: <MiningInformationCard saveInterval={AUTO_SAVE_INTERVAL} />,
+      stats: <MiningStatsPanel hashrate={hashrate} saveInterval={AUTO_SAVE_INTERVAL_MS} />,
+      information: <MiningInformationCard saveInterval={AUTO_SAVE_INTERVAL_MS} />,
       premium: <PremiumHashratesCard onChoose={() => miner.send({ type: 'premium.pressed' })} />,
     }),
     [miner, totalMined, hashrate],

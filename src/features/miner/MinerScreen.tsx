@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { type ComponentType, useLayoutEffect, useRef } from 'react';
 import type { Holding } from '../../../machines/miner/holding.rules.ts';
-import { AUTO_SAVE_INTERVAL } from '../../../machines/miner/miner.rules.ts';
+import { AUTO_SAVE_INTERVAL_MS } from '../../../machines/miner/miner.rules.ts';
 import type { MinerActor } from '../../actors/miner.ts';
 import { useMinerIfStarted } from '../../actors/miner-context.ts';
 import { ChunkLoadError } from '../../loading/ChunkLoadError.tsx';
@@ -54,7 +54,7 @@ export function MinerScreen({ dashboard }: MinerScreenProps) {
     <div ref={screen}>
       {miner === null || snapshot === undefined || holding === null || Dashboard === null ? (
         <MinerWelcome
-          information={<MiningInformationCard saveInterval={AUTO_SAVE_INTERVAL} />}
+          information={<MiningInformationCard saveInterval={AUTO_SAVE_INTERVAL_MS} />}
           premium={<PremiumHashratesCard onChoose={() => miner?.send({ type: 'premium.pressed' })} />}
         >
           {holding === null ? (

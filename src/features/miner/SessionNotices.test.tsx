@@ -9,7 +9,7 @@ function show(props: Partial<SessionNoticesProps>) {
   renderWithTheme(
     <SessionNotices
       otherTab={false}
-      rejectedClaim={null}
+      claimRejection={null}
       sync={{ kind: 'none' }}
       onMineHere={() => pressed.push('mine here')}
       onDismissRejection={() => pressed.push('got it')}
@@ -42,7 +42,7 @@ test.each([
 ])(
   'a device whose claim was rejected with %i uncredited units states their amount',
   async (uncredited, words) => {
-    const pressed = show({ rejectedClaim: { text: 'Another device mines now.', uncredited } });
+    const pressed = show({ claimRejection: { text: 'Another device mines now.', uncredited } });
     expect(screen.getByText(words)).toBeTruthy();
     expect(announced()).toBe(`Another device mines now. ${words}`);
     await press('Got it');

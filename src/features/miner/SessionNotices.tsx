@@ -11,10 +11,8 @@ import { type SyncState, unsyncedText } from './session-status.ts';
 export interface SessionNoticesProps {
   /** Whether another tab of this browser leads. */
   readonly otherTab: boolean;
-  /**
-   * The server rejectedClaim this device: why, and what was mined here and could not be credited.
-   */
-  readonly rejectedClaim: { readonly text: string; readonly uncredited: Units } | null;
+  /** The server overruled this device: why, and what was mined here and could not be credited. */
+  readonly claimRejection: { readonly text: string; readonly uncredited: Units } | null;
   readonly sync: SyncState;
   readonly onMineHere: () => void;
   readonly onDismissRejection: () => void;
@@ -22,8 +20,8 @@ export interface SessionNoticesProps {
 
 /** Notices about this tab, this device and the server, if there are any. */
 export function SessionNotices(props: SessionNoticesProps) {
-  const { otherTab, rejectedClaim, sync, onMineHere, onDismissRejection } = props;
-  const loss = rejectedClaim && lossOf(rejectedClaim.uncredited);
+  const { otherTab, claimRejection, sync, onMineHere, onDismissRejection } = props;
+  const loss = claimRejection && lossOf(claimRejection.uncredited);
   return (
     <div className={classes.notices}>
       {otherTab && (
@@ -40,11 +38,11 @@ export function SessionNotices(props: SessionNoticesProps) {
           <p>{sessionNotices.otherTab.text}</p>
         </Notice>
       )}
-      {rejectedClaim && (
+      {claimRejection && (
         <Notice
           tone="warning"
           icon={<IconDevices stroke={1.75} />}
-          title={rejectedClaim.text}
+          title={claimRejection.text}
           action={
             <Button size="sm" variant="default" onClick={onDismissRejection}>
               Got it
@@ -62,7 +60,7 @@ export function SessionNotices(props: SessionNoticesProps) {
       {/* The session status announces it. */}
       <VisuallyHidden role="status">
         {otherTab && `${sessionNotices.otherTab.title}. ${sessionNotices.otherTab.text}`}
-        {rejectedClaim && `${rejectedClaim.text} ${loss}`}
+        {claimRejection && `${claimRejection.text} ${loss}`}
       </VisuallyHidden>
     </div>
   );

@@ -1,9 +1,10 @@
 /** Maps the snapshot of the miner to props of its panels. */
 import type { SnapshotFrom } from 'xstate';
 import { BOWL_LIFETIME, unitsMined } from '../../../contract/mining.ts';
-import type { BowlContext, bowlMachine } from '../../../machines/miner/bowl.machine.ts';
+import type { bowlMachine } from '../../../machines/miner/bowl.machine.ts';
+import type { BowlContext } from '../../../machines/miner/bowl.setup.ts';
 import { deadlineOf, type Holding, pendingOf } from '../../../machines/miner/holding.rules.ts';
-import { cooldownLeft, nowOf } from '../../../machines/miner/miner.context.ts';
+import { cooldownLeftMs, nowOf } from '../../../machines/miner/miner.context.ts';
 import type { minerMachine } from '../../../machines/miner/miner.machine.ts';
 import type { walletAddressMachine } from '../../../machines/miner/wallet-address.machine.ts';
 import { blankWallet } from '../../content/miner-texts.ts';
@@ -19,9 +20,9 @@ const SECOND = 1_000;
 export function sessionOf(miner: MinerSnapshot): MiningSession {
   if (miner.matches({ loggedIn: 'following' })) return { kind: 'elsewhere' };
   if (miner.matches({ loggedIn: { leading: { mining: 'active' } } })) return { kind: 'mining' };
-  if (miner.matches({ loggedIn: { leading: { mining: 'startingSoon' } } })) return { kind: 'starting' };
+  if (miner.matches({ loggedIn: { leading: { mining: 'autoStarting' } } })) return { kind: 'starting' };
   if (!miner.matches({ loggedIn: { leading: { mining: 'coolingDown' } } })) return { kind: 'idle' };
-  const remaining = cooldownLeft(miner.context);
+  const remaining = cooldownLeftMs(miner.context);
   return { kind: 'cooldown', remaining, until: nowOf(miner.context) + remaining };
 }
 
@@ -75,7 +76,7 @@ function stillBowl({ holding, now, mining }: Pick<BowlContext, 'holding' | 'now'
 
 function collectingOf(bowl: BowlSnapshot): BowlView['collecting'] {
   if (!bowl.matches('collecting')) return null;
-  return bowl.context.attempts > 1 || bowl.matches({ collecting: 'pausing' }) ? 'retrying' : 'sending';
+  return bowl.context.attempts > 1 || bowl.matches({ collecting: 'waitingToRetry' }) ? 'retrying' : 'sending';
 }
 
 /** Returns the fill level, 0 to 1: full after a day of mining. */

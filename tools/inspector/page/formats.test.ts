@@ -14,7 +14,7 @@ it.each([
 });
 
 it.each([
-  ['xstate.after.untilLost.bowl.filling', 'after untilLost'],
+  ['xstate.after.untilExpired.bowl.filling', 'after untilExpired'],
   ['xstate.done.actor.collect', 'collect done'],
   ['xstate.error.actor.collect', 'collect failed'],
   ['collect.pressed', 'collect.pressed'],

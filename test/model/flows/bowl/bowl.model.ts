@@ -2,21 +2,17 @@
 import { createActor, type EventObject, fromCallback } from 'xstate';
 import { txv } from '../../../../contract/amounts.ts';
 import { BOWL_LIFETIME } from '../../../../contract/mining.ts';
-import {
-  type BowlContext,
-  type BowlEvent,
-  type BowlInput,
-  bowlMachine,
-} from '../../../../machines/miner/bowl.machine.ts';
+import { bowlMachine } from '../../../../machines/miner/bowl.machine.ts';
+import type { BowlContext, BowlEvent, BowlInput } from '../../../../machines/miner/bowl.setup.ts';
 import { type Holding, holdingOf, mine, pendingOf } from '../../../../machines/miner/holding.rules.ts';
-import type { SaveOutcome } from '../../../../machines/miner/miner.actors.ts';
-import { VERDICT_MARGIN } from '../../../../machines/miner/miner.rules.ts';
+import type { ClaimOutcome } from '../../../../machines/miner/miner.actors.ts';
+import { EXPIRY_MARGIN_MS } from '../../../../machines/miner/miner.rules.ts';
 import { minerAccount, nothingCredited, START } from '../../../support/accounts.ts';
 import { outcomeOf } from '../../engine/paths.ts';
 import type { Replay } from '../../engine/replay.ts';
 
 const HOUR = 3_600_000;
-const TOO_LATE = START + BOWL_LIFETIME + VERDICT_MARGIN;
+const TOO_LATE = START + BOWL_LIFETIME + EXPIRY_MARGIN_MS;
 const empty = holdingOf(minerAccount());
 const gathering = mine(empty, 5_000, START);
 const olderBowl: Holding = { ...gathering, bowlStartedAt: START - HOUR };
@@ -64,7 +60,7 @@ function answersFor({ context }: { context: BowlContext }) {
   ];
 }
 
-type AnsweredEvent = { readonly type: 'xstate.done.actor.collect'; readonly output: SaveOutcome };
+type AnsweredEvent = { readonly type: 'xstate.done.actor.collect'; readonly output: ClaimOutcome };
 
 /** What a change of the holding or an answer to a collection is about. */
 function caseOf(event: EventObject): string | undefined {
@@ -103,7 +99,7 @@ export const bowlReplay: Replay<BowlContext> = {
         if (state.matches('collecting')) return state.context.attempts === 1 ? [change(gathering)] : [];
         return [change(empty), change(gathering), change(olderBowl), change(gathering, TOO_LATE)];
       },
-      'loss.found': [{ lost: 5_000, holding: empty }],
+      'loss.detected': [{ lost: 5_000, holding: empty }],
       'xstate.done.actor.collect': answersFor,
       'xstate.error.actor.collect': [{ error: 'unreachable' }],
     },

@@ -14,7 +14,7 @@ export const bowlScreen: ScreenOf<typeof bowlMachine> = {
       if (context.loss !== null) await driver.click(button('Got it'));
     },
     'holding.changed': EXTERNAL,
-    'loss.found': EXTERNAL,
+    'loss.detected': EXTERNAL,
   },
   checks: {
     'bowl.empty': driver => driver.expectVisible(text(emptyBowl)),
@@ -22,8 +22,8 @@ export const bowlScreen: ScreenOf<typeof bowlMachine> = {
       await driver.expectVisible(text('Collect within'));
       await driver.expectVisible(collect, { isBusy: false });
     },
-    'bowl.collecting.asking': driver => driver.expectVisible(button(/Collecting…|Trying again…/)),
-    'bowl.collecting.pausing': driver => driver.expectVisible(button('Trying again…')),
+    'bowl.collecting.requesting': driver => driver.expectVisible(button(/Collecting…|Trying again…/)),
+    'bowl.collecting.waitingToRetry': driver => driver.expectVisible(button('Trying again…')),
     'bowl.expired': driver => driver.expectVisible(text(/^You lost/)),
   },
 };

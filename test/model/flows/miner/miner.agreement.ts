@@ -32,7 +32,7 @@ const figuresIn = ({ total, bowl, bowlStartedAt, twitterBonusClaimed }: Miner['h
 /** The answers whose account the page takes over. A login that only renews a session is none of them. */
 const isAdopted = (event: EventObject): boolean =>
   ['granted', 'claimRejected', 'loggedIn'].includes(outcomeOf(event) ?? '') &&
-  event.type !== 'xstate.done.actor.logInAgain';
+  event.type !== 'xstate.done.actor.reauthenticate';
 
 /** Throws where database, page and bowl do not fit together, or a total has gone down. */
 export async function expectAgreement(

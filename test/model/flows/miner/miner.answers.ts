@@ -58,7 +58,7 @@ const coolingDown = (account: MinerAccount): MinerAccount => ({
 });
 
 /** A claim without anything new in it is never too much, and may come from any device. */
-const overruledIf = (asksForMore: boolean, state: AnyMachineSnapshot): readonly Answer[] => {
+const rejectedIf = (asksForMore: boolean, state: AnyMachineSnapshot): readonly Answer[] => {
   const { account } = holdingIn(contextOf(state));
   return asksForMore ? [answer(state, 'claimRejected', coolingDown(account), { text: 'Too much.' })] : [];
 };
@@ -85,7 +85,7 @@ export function answersToLogin(state: AnyMachineSnapshot): readonly Answer[] {
   ];
 }
 
-export const answersToLoginAgain = (state: AnyMachineSnapshot): readonly Answer[] => [
+export const answersToReauthentication = (state: AnyMachineSnapshot): readonly Answer[] => [
   answer(state, 'loggedIn', minerAccount(), { backup: null }),
   activeElsewhere,
   unauthorized,
@@ -98,7 +98,7 @@ export function answersToSave(state: AnyMachineSnapshot): readonly Answer[] {
   return [
     answer(state, 'granted', grown(account, totalMined, pendingCoins + context.sent)),
     ...(pendingCoins > 0 ? [answer(state, 'granted', expired(grown(account, totalMined, 0)))] : []),
-    ...overruledIf(context.sent > 0, state),
+    ...rejectedIf(context.sent > 0, state),
     unauthorized,
   ];
 }
@@ -112,7 +112,7 @@ export function answersToBonus(state: AnyMachineSnapshot): readonly Answer[] {
   return [
     answer(state, 'granted', grown(claimed, total, pendingCoins + context.sent)),
     ...(pendingCoins > 0 ? [answer(state, 'granted', expired(grown(claimed, total, 0)))] : []),
-    ...overruledIf(context.sent > 0, state),
+    ...rejectedIf(context.sent > 0, state),
     unauthorized,
   ];
 }
@@ -125,7 +125,7 @@ export function answersToCollection(state: AnyMachineSnapshot) {
   const answers = [
     answer(state, 'granted', { ...grown(account, account.totalMined + pending, 0), credited: collected }),
     answer(state, 'granted', grown(account, account.totalMined, pending)),
-    ...overruledIf(unsynced > 0, state),
+    ...rejectedIf(unsynced > 0, state),
     unauthorized,
   ];
   return answers.map(({ output }) => ({ output, sent: unsynced }));

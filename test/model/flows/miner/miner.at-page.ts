@@ -5,7 +5,7 @@ import type { AnyMachineSnapshot, EventObject, InspectionEvent } from 'xstate';
 import { endpoints } from '../../../../contract/endpoints.ts';
 import { bowlMachine } from '../../../../machines/miner/bowl.machine.ts';
 import type { MinerContext } from '../../../../machines/miner/miner.context.ts';
-import { LONGEST_TICK, TICK } from '../../../../machines/miner/miner.rules.ts';
+import { MAX_TICK_MS, TICK_MS } from '../../../../machines/miner/miner.rules.ts';
 import { walletAddressMachine } from '../../../../machines/miner/wallet-address.machine.ts';
 import { mainBackupKey } from '../../../../src/adapters/miner-backups.ts';
 import type { TestServer } from '../../../support/server.ts';
@@ -71,16 +71,16 @@ const keep = (page: Page, key: string, text: string | null): Promise<void> =>
   );
 
 const elsewhere = {
-  'tab.leads': letGoInOtherTab,
-  'tab.follows': leadInOtherTab,
-  'holding.seen': async (visit: Visit, { email }: MinerEnvironment) => {
+  'tab.becameLeader': letGoInOtherTab,
+  'tab.becameFollower': leadInOtherTab,
+  'holding.persisted': async (visit: Visit, { email }: MinerEnvironment) => {
     const key = mainBackupKey(email);
     const tab = await otherTab(visit);
     await keep(tab, MEMORY, JSON.stringify({ email, wantsToMine: true }));
     await keep(tab, key, localStorage.getItem(key));
   },
-  'miner.forgotten': async (visit: Visit) => keep(await otherTab(visit), MEMORY, null),
-  'page.returned': async ({ page }: Visit) => {
+  'otherTab.loggedOut': async (visit: Visit) => keep(await otherTab(visit), MEMORY, null),
+  'page.resumed': async ({ page }: Visit) => {
     await page.evaluate(() => window.dispatchEvent(new Event('online')));
   },
   'loss.acknowledged': async ({ driver }: Visit) => {
@@ -111,15 +111,15 @@ const inTime = (
   }),
   scenarios: {
     ...http.scenarios,
-    'clock.ticked': [{ happens: async ({ environment }) => environment.pass(TICK) }],
+    'clock.ticked': [{ happens: async ({ environment }) => environment.pass(TICK_MS) }],
     'clock.ticked (after a sleep)': [
-      { happens: async ({ environment }) => environment.pass(LONGEST_TICK + TICK) },
+      { happens: async ({ environment }) => environment.pass(MAX_TICK_MS + TICK_MS) },
     ],
     // Between a page in a browser and the server nothing is delivered twice.
     ...onceDelivered(http.scenarios, [
       'save done (granted)',
       'claimBonus done (granted)',
-      'bowl.answered (granted)',
+      'bowl.collectAnswered (granted)',
     ]),
   },
   end: async environment => {
@@ -130,7 +130,7 @@ const inTime = (
 
 /** The page itself goes on before anybody can look: it lines up for the lead or takes it, or need not ask the server. */
 const isPassing = (state: AnyMachineSnapshot, { type }: EventObject): boolean =>
-  state.matches({ loggedIn: 'liningUp' }) ||
+  state.matches({ loggedIn: 'electing' }) ||
   (state.matches({ loggedOut: 'checkingEmail' }) && state.context.form.email === NO_EMAIL) ||
   (state.matches({ loggedIn: 'following' }) && ['takeover.pressed', 'start.pressed'].includes(type));
 
@@ -185,4 +185,4 @@ export function minerAtPage(
 
 /** Whether another tab leads when the page lines up. */
 const followsFirst = ({ steps }: Path): boolean =>
-  steps.find(({ event }) => event.type.startsWith('tab.'))?.event.type === 'tab.follows';
+  steps.find(({ event }) => event.type.startsWith('tab.'))?.event.type === 'tab.becameFollower';

@@ -6,11 +6,11 @@ import { txvFromUnits, type Units } from '../../../../contract/amounts.ts';
 import { giveDeviceToken } from '../../../../db/queries/miner-devices.queries.ts';
 import { listLedger } from '../../../../db/queries/miner-ledger.queries.ts';
 import { findMiner, type Miner } from '../../../../db/queries/miners.queries.ts';
-import type { BowlReport } from '../../../../machines/miner/bowl.machine.ts';
+import type { BowlReport } from '../../../../machines/miner/bowl.setup.ts';
 import type { Holding } from '../../../../machines/miner/holding.rules.ts';
 import type { MinerContext } from '../../../../machines/miner/miner.context.ts';
 import type { MinerEmitted } from '../../../../machines/miner/miner.emitted.ts';
-import { LONGEST_TICK, TICK } from '../../../../machines/miner/miner.rules.ts';
+import { MAX_TICK_MS, TICK_MS } from '../../../../machines/miner/miner.rules.ts';
 import { DEVICE_LIFETIME } from '../../../../server/miner/device-cookie.ts';
 import { LEASE_LIFETIME } from '../../../../server/miner/device-lease.ts';
 import { randomToken, tokenHash } from '../../../../server/secrets.ts';
@@ -109,7 +109,7 @@ export class MinerEnvironment {
 
   /** Lets time pass for server and page, in milliseconds. A page sleeps through what nobody watches. */
   pass(ms: number): void {
-    const step = ms > MAX_STEPPED_MS ? ms : TICK;
+    const step = ms > MAX_STEPPED_MS ? ms : TICK_MS;
     for (let left = ms; left > 0; left -= step) this.#passAtOnce(Math.min(step, left));
   }
 
@@ -148,8 +148,9 @@ export class MinerEnvironment {
     let before = miner.getSnapshot();
     miner.subscribe(now => {
       remember(before, now);
-      const { overruled } = now.context;
-      if (overruled !== before.context.overruled) this.uncredited += overruled?.uncredited ?? 0;
+      const { claimRejection } = now.context;
+      if (claimRejection !== before.context.claimRejection)
+        this.uncredited += claimRejection?.uncredited ?? 0;
       before = now;
     });
   }
@@ -164,7 +165,7 @@ export class MinerEnvironment {
   #count(monotonic: number): void {
     const context: MinerContext | undefined = this.#page?.getSnapshot().context;
     const elapsed = monotonic - (context?.minedUntil ?? monotonic);
-    if (elapsed <= LONGEST_TICK) this.mined += elapsed;
+    if (elapsed <= MAX_TICK_MS) this.mined += elapsed;
   }
 
   /** Lets the page hear what its bowl has reported. */

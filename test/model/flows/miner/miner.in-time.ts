@@ -9,16 +9,16 @@ import {
 } from 'xstate';
 import { BOWL_LIFETIME } from '../../../../contract/mining.ts';
 import { bowlMachine } from '../../../../machines/miner/bowl.machine.ts';
-import { cooldownLeft, type MinerContext } from '../../../../machines/miner/miner.context.ts';
+import { cooldownLeftMs, type MinerContext } from '../../../../machines/miner/miner.context.ts';
 import {
-  AUTO_SAVE_INTERVAL,
-  COLLECT_RETRY_STEP,
-  COLLECT_TRIES,
-  LOGIN_RETRY_DELAY,
-  LOGOUT_PATIENCE,
-  SAVE_RETRY_DELAY,
-  TICK,
-  VERDICT_MARGIN,
+  AUTO_SAVE_INTERVAL_MS,
+  COLLECT_ATTEMPTS,
+  COLLECT_RETRY_STEP_MS,
+  EXPIRY_MARGIN_MS,
+  LOGIN_RETRY_DELAY_MS,
+  LOGOUT_TIMEOUT_MS,
+  SAVE_RETRY_DELAY_MS,
+  TICK_MS,
 } from '../../../../machines/miner/miner.rules.ts';
 import { START } from '../../../support/accounts.ts';
 import { MAX_STEPPED_MS } from '../../../support/stepped-time.ts';
@@ -28,12 +28,12 @@ import type { Replay } from '../../engine/replay.ts';
 
 /** How long each delay of the machine is, in milliseconds. */
 const DELAYS: Readonly<Record<string, (context: MinerContext) => number>> = {
-  'after autoSaveInterval': () => AUTO_SAVE_INTERVAL,
-  'after saveRetryDelay': () => SAVE_RETRY_DELAY,
-  'after loginRetryDelay': () => LOGIN_RETRY_DELAY,
-  'after logoutPatience': () => LOGOUT_PATIENCE,
+  'after autoSaveInterval': () => AUTO_SAVE_INTERVAL_MS,
+  'after saveRetryDelay': () => SAVE_RETRY_DELAY_MS,
+  'after loginRetryDelay': () => LOGIN_RETRY_DELAY_MS,
+  'after logoutTimeout': () => LOGOUT_TIMEOUT_MS,
   'after untilAutoStart': ({ autoStartDelay }) => autoStartDelay,
-  'after untilCooldownEnds': cooldownLeft,
+  'after untilCooldownEnds': cooldownLeftMs,
 };
 
 /** The same page without a server: each answer is the one that the path tells. */
@@ -67,9 +67,9 @@ class PageInTime {
     if (type === 'xstate.init') return;
     if (type === 'clock.ticked') return this.#pass((event as unknown as { gap: number }).gap);
     if (delay) return this.#pass(delay(this.state.context));
-    if (type === 'bowl.answered') return this.#answer('collect', event);
-    if (type === 'bowl.notCollected') return this.#failToCollect();
-    if (type === 'bowl.expired') return this.#pass(BOWL_LIFETIME + VERDICT_MARGIN);
+    if (type === 'bowl.collectAnswered') return this.#answer('collect', event);
+    if (type === 'bowl.collectFailed') return this.#failToCollect();
+    if (type === 'bowl.expired') return this.#pass(BOWL_LIFETIME + EXPIRY_MARGIN_MS);
     const { id, ending } = answerIn(type) ?? {};
     if (id && ending === 'done') return this.#answer(id, event);
     if (id) return this.#harness.reject(id, 'unreachable');
@@ -81,7 +81,7 @@ class PageInTime {
   }
 
   #pass(ms: number): void {
-    const step = ms > MAX_STEPPED_MS ? ms : TICK;
+    const step = ms > MAX_STEPPED_MS ? ms : TICK_MS;
     for (let left = ms; left > 0; left -= step) {
       const next = Math.min(step, left);
       this.#ticking?.(this.#time.now() + next);
@@ -103,9 +103,9 @@ class PageInTime {
   }
 
   async #failToCollect(): Promise<void> {
-    for (let attempt = 1; attempt <= COLLECT_TRIES; attempt += 1) {
+    for (let attempt = 1; attempt <= COLLECT_ATTEMPTS; attempt += 1) {
       await this.#harness.reject('collect', 'unreachable');
-      if (attempt < COLLECT_TRIES) this.#pass(attempt * COLLECT_RETRY_STEP);
+      if (attempt < COLLECT_ATTEMPTS) this.#pass(attempt * COLLECT_RETRY_STEP_MS);
     }
   }
 }

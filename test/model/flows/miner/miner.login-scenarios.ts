@@ -5,7 +5,7 @@ import { txvFromUnits } from '../../../../contract/amounts.ts';
 import { BOWL_LIFETIME } from '../../../../contract/mining.ts';
 import { holdingOf, mine } from '../../../../machines/miner/holding.rules.ts';
 import type { LoginForm } from '../../../../machines/miner/miner.context.ts';
-import { AUTO_START_AFTER_LOGIN, LOGIN_RETRY_DELAY } from '../../../../machines/miner/miner.rules.ts';
+import { AUTO_START_AFTER_LOGIN_MS, LOGIN_RETRY_DELAY_MS } from '../../../../machines/miner/miner.rules.ts';
 import { presentAccount } from '../../../../server/miner/account.ts';
 import { DEVICE_LIFETIME } from '../../../../server/miner/device-cookie.ts';
 import { WRONG_PINS_AT_ACCOUNT } from '../../../../server/miner/pin-limits.ts';
@@ -114,11 +114,11 @@ export const loginScenarios: Readonly<Record<string, readonly MinerScenario[]>> 
     { because: refuseAtGateway },
   ],
   'logIn error': silences,
-  'after loginRetryDelay': [{ because: environment => environment.pass(LOGIN_RETRY_DELAY) }],
+  'after loginRetryDelay': [{ because: environment => environment.pass(LOGIN_RETRY_DELAY_MS) }],
   'after untilAutoStart': [
     {
       because: (environment, { context }) =>
-        environment.pass(context.autoStartDelay ?? AUTO_START_AFTER_LOGIN),
+        environment.pass(context.autoStartDelay ?? AUTO_START_AFTER_LOGIN_MS),
     },
   ],
 };

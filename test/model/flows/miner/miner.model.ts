@@ -1,17 +1,17 @@
 /** The miner's day as a model: the payloads with which its events are tried, and what tells its states apart. */
 import { type AnyMachineSnapshot, assign, type EventObject, setup } from 'xstate';
 import type { MinerAccount } from '../../../../contract/miner.ts';
-import type { BowlContext, BowlEvent, BowlInput } from '../../../../machines/miner/bowl.machine.ts';
-import { type Holding, lose, pendingOf } from '../../../../machines/miner/holding.rules.ts';
+import type { BowlContext, BowlEvent, BowlInput } from '../../../../machines/miner/bowl.setup.ts';
+import { type Holding, pendingOf, withoutBowl } from '../../../../machines/miner/holding.rules.ts';
 import {
-  cooldownLeft,
+  cooldownLeftMs,
   holdingIn,
   type LoginForm,
   type MinerContext,
   type MinerInput,
 } from '../../../../machines/miner/miner.context.ts';
 import { minerMachine } from '../../../../machines/miner/miner.machine.ts';
-import { LONGEST_TICK, TICK } from '../../../../machines/miner/miner.rules.ts';
+import { MAX_TICK_MS, TICK_MS } from '../../../../machines/miner/miner.rules.ts';
 import type { WalletContext, WalletInput } from '../../../../machines/miner/wallet-address.machine.ts';
 import type { Model } from '../../engine/paths.ts';
 import type { Replay } from '../../engine/replay.ts';
@@ -20,7 +20,7 @@ import {
   answersToCheck,
   answersToCollection,
   answersToLogin,
-  answersToLoginAgain,
+  answersToReauthentication,
   answersToSave,
   EMAIL,
   NO_EMAIL,
@@ -54,10 +54,10 @@ const isCollecting = (state: AnyMachineSnapshot) =>
 
 /** How long after the last tick this one comes. */
 function ticksIn(state: AnyMachineSnapshot): readonly number[] {
-  if (!isActive(state)) return [TICK];
+  if (!isActive(state)) return [TICK_MS];
   // What is mined while the bowl is being collected is the bowl's own story.
   const isMinedNow = isCollecting(state) && holdingIn(state.context).unsynced === 0;
-  return isMinedNow ? [LONGEST_TICK + TICK] : [TICK, LONGEST_TICK + TICK];
+  return isMinedNow ? [MAX_TICK_MS + TICK_MS] : [TICK_MS, MAX_TICK_MS + TICK_MS];
 }
 
 /** What the events of this machine carry, as far as their cases differ in it. */
@@ -74,10 +74,10 @@ interface Told extends Partial<LoginForm> {
 function caseOf(event: EventObject): string | undefined {
   const told = event as Told;
   if (event.type === 'login.submitted') return nameOfForm(told);
-  if (event.type === 'clock.ticked') return (told.gap ?? 0) > LONGEST_TICK ? 'after a sleep' : undefined;
+  if (event.type === 'clock.ticked') return (told.gap ?? 0) > MAX_TICK_MS ? 'after a sleep' : undefined;
   if (event.type === 'wallet.submitted') return told.walletAddress === ' ' ? 'nothing' : undefined;
   const { outcome, account, backup } = told.output ?? {};
-  if (event.type === 'bowl.answered' && outcome === 'granted' && account && isLeftInBowl(account)) {
+  if (event.type === 'bowl.collectAnswered' && outcome === 'granted' && account && isLeftInBowl(account)) {
     return 'granted, collect deferred';
   }
   if (account && account.credited.expired > 0) return `${outcome}, coins lost`;
@@ -109,27 +109,27 @@ const modelFor = (input: MinerInput): Model<MinerContext> => ({
     'xstate.error.actor.logIn': unreachable,
     'xstate.done.actor.save': answersToSave,
     'xstate.error.actor.save': unreachable,
-    'xstate.done.actor.logInAgain': answersToLoginAgain,
-    'xstate.error.actor.logInAgain': unreachable,
+    'xstate.done.actor.reauthenticate': answersToReauthentication,
+    'xstate.error.actor.reauthenticate': unreachable,
     'xstate.done.actor.saveLast': state => answersToSave(state).slice(0, 1),
     'xstate.error.actor.saveLast': unreachable,
     'xstate.done.actor.endSession': [{}],
     'xstate.error.actor.endSession': unreachable,
     'xstate.done.actor.claimBonus': answersToBonus,
     'xstate.error.actor.claimBonus': unreachable,
-    'holding.seen': ({ context }) => [{ holding: withUnsaved(holdingIn(context)), wantsToMine: true }],
+    'holding.persisted': ({ context }) => [{ holding: withUnsaved(holdingIn(context)), wantsToMine: true }],
     'wallet.submitted': [{ walletAddress: WALLET }, { walletAddress: ' ' }],
     'wallet.updated': ({ context }) => [
       { walletAddress: WALLET, revision: holdingIn(context).account.revision + 1 },
     ],
     'clock.ticked': state => ticksIn(state).map(gap => ({ gap, monotonic: state.context.monotonic + gap })),
-    'bowl.answered': answersToCollection,
+    'bowl.collectAnswered': answersToCollection,
     'bowl.expired': ({ context }) => {
       const holding = holdingIn(context);
-      return pendingOf(holding) > 0 ? [{ lost: pendingOf(holding), holding: lose(holding) }] : [];
+      return pendingOf(holding) > 0 ? [{ lost: pendingOf(holding), holding: withoutBowl(holding) }] : [];
     },
     // Only ever raised by the machine itself.
-    'mining.refused': [],
+    'claim.rejected': [],
     'mining.stopped': [],
   },
   caseOf,
@@ -141,7 +141,7 @@ const modelFor = (input: MinerInput): Model<MinerContext> => ({
     context.holding && [context.holding.account.pendingCoins > 0, context.holding.unsynced > 0],
     // Coins that were mined while a request was on its way.
     context.attempts > 0 && (context.holding?.unsynced ?? 0) > context.sent,
-    context.holding !== null && cooldownLeft(context) > 0,
+    context.holding !== null && cooldownLeftMs(context) > 0,
   ],
 });
 
@@ -157,7 +157,7 @@ function invariant(state: AnyMachineSnapshot): void {
     'an account is held only between login and logout':
       (context.holding !== null) === (state.matches('loggedIn') || state.matches('loggingOut')),
     'no coin is owed': (context.holding?.unsynced ?? 0) >= 0,
-    'nobody mines during a cooldown': !(isActive(state) && cooldownLeft(context) > 0),
+    'nobody mines during a cooldown': !(isActive(state) && cooldownLeftMs(context) > 0),
   };
   const broken = Object.keys(expectation).filter(rule => !expectation[rule]);
   if (broken.length > 0) throw new Error(`Broken: ${broken.join('; ')}.`);

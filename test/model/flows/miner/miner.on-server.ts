@@ -1,7 +1,8 @@
 /** The whole miner on the real server: the very bowl and wallet form of the product, and each cause of each event. */
 import type { AnyActorLogic, AnyMachineSnapshot, EventObject } from 'xstate';
-import { type BowlInput, bowlMachine } from '../../../../machines/miner/bowl.machine.ts';
-import type { LoginOutcome, SaveInput, SaveOutcome } from '../../../../machines/miner/miner.actors.ts';
+import { bowlMachine } from '../../../../machines/miner/bowl.machine.ts';
+import type { BowlInput } from '../../../../machines/miner/bowl.setup.ts';
+import type { ClaimOutcome, LoginOutcome, SaveInput } from '../../../../machines/miner/miner.actors.ts';
 import type { MinerContext } from '../../../../machines/miner/miner.context.ts';
 import { walletAddressMachine } from '../../../../machines/miner/wallet-address.machine.ts';
 import { checkEmail, endSession, logIn, save, updateWallet } from '../../../../src/adapters/api/miner-api.ts';
@@ -26,7 +27,7 @@ interface Login {
 }
 
 /** An answer comes at the page's own time. */
-const received = <Outcome extends LoginOutcome | SaveOutcome>(
+const received = <Outcome extends LoginOutcome | ClaimOutcome>(
   outcome: Outcome,
   environment: MinerEnvironment,
 ): Outcome => ('receivedAt' in outcome ? { ...outcome, receivedAt: environment.monotonic } : outcome);
@@ -71,7 +72,7 @@ export function minerOnServer(server: () => TestServer): readonly [OnServer, OnS
     ask: {
       checkEmail: ({ email }: Login, signal: AbortSignal) => checkEmail(email, signal),
       logIn: askToLogIn,
-      logInAgain: askToLogIn,
+      reauthenticate: askToLogIn,
       save: askToSave,
       saveLast: askToSave,
       claimBonus: askToSave,

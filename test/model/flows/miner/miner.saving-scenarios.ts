@@ -5,15 +5,15 @@ import { bowlDeadline, CLAIM_TOLERANCE } from '../../../../contract/mining.ts';
 import { endMinerSessions } from '../../../../db/queries/sessions.queries.ts';
 import type { bowlMachine } from '../../../../machines/miner/bowl.machine.ts';
 import { deadlineOf } from '../../../../machines/miner/holding.rules.ts';
-import { cooldownLeft, type MinerContext, nowOf } from '../../../../machines/miner/miner.context.ts';
+import { cooldownLeftMs, type MinerContext, nowOf } from '../../../../machines/miner/miner.context.ts';
 import {
-  AUTO_SAVE_INTERVAL,
-  COLLECT_RETRY_STEP,
-  COLLECT_TRIES,
-  LONGEST_TICK,
-  SAVE_RETRY_DELAY,
-  TICK,
-  VERDICT_MARGIN,
+  AUTO_SAVE_INTERVAL_MS,
+  COLLECT_ATTEMPTS,
+  COLLECT_RETRY_STEP_MS,
+  EXPIRY_MARGIN_MS,
+  MAX_TICK_MS,
+  SAVE_RETRY_DELAY_MS,
+  TICK_MS,
 } from '../../../../machines/miner/miner.rules.ts';
 import { leaveCollects } from '../../../support/leave-collects.ts';
 import type { Loss } from '../../../support/page-network.ts';
@@ -48,12 +48,12 @@ async function coolDownElsewhere(environment: MinerEnvironment): Promise<void> {
 }
 
 /** A claim is too much if it asks for more than what the server tolerates; otherwise only another device can be in its way. */
-const overrule = (environment: MinerEnvironment, sent: Units): Promise<void> =>
+const rejectClaim = (environment: MinerEnvironment, sent: Units): Promise<void> =>
   sent > CLAIM_TOLERANCE ? spendAllowance(environment) : coolDownElsewhere(environment);
 
-const overrulings: readonly MinerScenario[] = [
+const rejections: readonly MinerScenario[] = [
   { because: coolDownElsewhere },
-  { because: (environment, state) => overrule(environment, contextOf(state).sent) },
+  { because: (environment, state) => rejectClaim(environment, contextOf(state).sent) },
 ];
 
 /** Nothing of this page runs until its bowl is lost. */
@@ -89,9 +89,9 @@ async function tryInVain({ environment, actor, answer, catchUp }: MinerMoment, l
   await answer('collect', loss);
   const bowl = bowlOf(actor);
   const { attempts } = bowl.getSnapshot().context;
-  if (attempts === COLLECT_TRIES) return;
-  environment.pass(attempts * COLLECT_RETRY_STEP);
-  if (environment.hasLateTimers) letElapse(bowl, 'xstate.after.beforeNextTry.bowl.collecting.pausing');
+  if (attempts === COLLECT_ATTEMPTS) return;
+  environment.pass(attempts * COLLECT_RETRY_STEP_MS);
+  if (environment.hasLateTimers) letElapse(bowl, 'xstate.after.retryDelay.bowl.collecting.waitingToRetry');
   await catchUp();
 }
 
@@ -100,7 +100,7 @@ const letElapse = (bowl: AnyActorRef, type: string): void => bowl.send({ type })
 
 const notCollected = (loss: Loss): MinerScenario => ({
   happens: async moment => {
-    for (let attempt = 0; attempt < COLLECT_TRIES; attempt += 1) await tryInVain(moment, loss);
+    for (let attempt = 0; attempt < COLLECT_ATTEMPTS; attempt += 1) await tryInVain(moment, loss);
     moment.environment.deliver();
   },
 });
@@ -111,11 +111,11 @@ async function expire(moment: MinerMoment): Promise<void> {
   const bowl = bowlOf(actor);
   const isCollecting = bowl.getSnapshot().matches('collecting');
   const { holding } = bowl.getSnapshot().context;
-  const left = (deadlineOf(holding) ?? 0) + VERDICT_MARGIN - nowOf(contextOf(actor.getSnapshot()));
+  const left = (deadlineOf(holding) ?? 0) + EXPIRY_MARGIN_MS - nowOf(contextOf(actor.getSnapshot()));
   if (isCollecting) environment.suspend(left);
   else environment.pass(left);
   if (isCollecting) await moment.answer('collect');
-  else if (environment.hasLateTimers) letElapse(bowl, 'xstate.after.untilLost.bowl.filling');
+  else if (environment.hasLateTimers) letElapse(bowl, 'xstate.after.untilExpired.bowl.filling');
   environment.deliver();
 }
 
@@ -124,44 +124,44 @@ const elapsed = (ms: number): MinerScenario => ({ because: environment => enviro
 export const savingScenarios: Readonly<Record<string, readonly MinerScenario[]>> = {
   'start.pressed': [{}],
   'stop.pressed': [{}],
-  'clock.ticked': [{ happens: async ({ environment, actor }) => environment.tick(actor, TICK) }],
+  'clock.ticked': [{ happens: async ({ environment, actor }) => environment.tick(actor, TICK_MS) }],
   'clock.ticked (after a sleep)': [
-    { happens: async ({ environment, actor }) => environment.tick(actor, LONGEST_TICK + TICK) },
+    { happens: async ({ environment, actor }) => environment.tick(actor, MAX_TICK_MS + TICK_MS) },
   ],
-  'page.returned': [{}],
+  'page.resumed': [{}],
   'premium.pressed': [{}],
-  'after autoSaveInterval': [elapsed(AUTO_SAVE_INTERVAL)],
-  'after saveRetryDelay': [elapsed(SAVE_RETRY_DELAY)],
+  'after autoSaveInterval': [elapsed(AUTO_SAVE_INTERVAL_MS)],
+  'after saveRetryDelay': [elapsed(SAVE_RETRY_DELAY_MS)],
   'after untilCooldownEnds': [
-    { because: (environment, state) => environment.pass(cooldownLeft(contextOf(state))) },
+    { because: (environment, state) => environment.pass(cooldownLeftMs(contextOf(state))) },
   ],
   'save done (granted)': granted,
   'save done (granted, coins lost)': [{ because: sleepTooLong }],
-  'save done (claimRejected)': overrulings,
+  'save done (claimRejected)': rejections,
   'save done (unauthorized)': [{ because: endSession }],
   'save error': silences,
   'bonus.pressed': [{}],
   'claimBonus done (granted)': granted,
   'claimBonus done (granted, coins lost)': [{ because: sleepTooLong }],
-  'claimBonus done (claimRejected)': overrulings,
+  'claimBonus done (claimRejected)': rejections,
   'claimBonus done (unauthorized)': [{ because: endSession }],
   'claimBonus error': silences,
   'collect.pressed': [{}],
-  'bowl.answered (granted)': [
+  'bowl.collectAnswered (granted)': [
     collected(() => {}),
     collected(() => {}, ['request', 'answer']),
     collected(({ environment }) => deliverTwice(environment)),
   ],
-  'bowl.answered (granted, collect deferred)': [
+  'bowl.collectAnswered (granted, collect deferred)': [
     collected(({ environment: { server, email } }) => leaveCollects(server, email, 0)),
   ],
-  'bowl.answered (claimRejected)': [
+  'bowl.collectAnswered (claimRejected)': [
     collected(({ environment }) => coolDownElsewhere(environment)),
-    collected(({ environment, actor }) => overrule(environment, bowlOf(actor).getSnapshot().context.sent)),
+    collected(({ environment, actor }) => rejectClaim(environment, bowlOf(actor).getSnapshot().context.sent)),
   ],
-  'bowl.answered (unauthorized)': [collected(({ environment }) => endSession(environment))],
-  'bowl.notCollected': [notCollected('request'), notCollected('answer')],
+  'bowl.collectAnswered (unauthorized)': [collected(({ environment }) => endSession(environment))],
+  'bowl.collectFailed': [notCollected('request'), notCollected('answer')],
   'bowl.expired': [{ happens: expire }],
   'loss.acknowledged': [{}],
-  'overruling.acknowledged': [{}],
+  'rejection.acknowledged': [{}],
 };

@@ -1,5 +1,5 @@
 /** How a miner's session ends on the real server, and how it is renewed there. */
-import { LOGOUT_PATIENCE } from '../../../../machines/miner/miner.rules.ts';
+import { LOGOUT_TIMEOUT_MS } from '../../../../machines/miner/miner.rules.ts';
 import type { Scenario } from '../../engine/replay-on-http.ts';
 import type { MinerEnvironment } from './miner.environment.ts';
 
@@ -8,16 +8,16 @@ type MinerScenario = Scenario<MinerEnvironment>;
 const silences: readonly MinerScenario[] = [{ loss: 'request' }, { loss: 'answer' }];
 
 export const sessionScenarios: Readonly<Record<string, readonly MinerScenario[]>> = {
-  'logInAgain done (loggedIn)': [{}],
-  'logInAgain done (activeElsewhere)': [{ because: environment => environment.mineElsewhere() }],
-  'logInAgain done (unauthorized)': [
+  'reauthenticate done (loggedIn)': [{}],
+  'reauthenticate done (activeElsewhere)': [{ because: environment => environment.mineElsewhere() }],
+  'reauthenticate done (unauthorized)': [
     { because: ({ server, email }) => server.db('miner_devices').where({ email }).delete() },
   ],
-  'logInAgain error': silences,
+  'reauthenticate error': silences,
   'logout.pressed': [{}],
   'saveLast done (granted)': [{}],
   'saveLast error': silences,
   'endSession done': [{}],
   'endSession error': silences,
-  'after logoutPatience': [{ because: environment => environment.pass(LOGOUT_PATIENCE) }],
+  'after logoutTimeout': [{ because: environment => environment.pass(LOGOUT_TIMEOUT_MS) }],
 };

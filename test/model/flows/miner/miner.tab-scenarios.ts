@@ -42,19 +42,21 @@ const wallet = (
     await tell({ type: 'wallet.submitted', walletAddress: address });
     await because(environment);
     // Without a session no answer says that something was done.
-    const isSignedOut = actor.getSnapshot().matches({ loggedIn: { leading: { saving: 'signingInAgain' } } });
+    const isSignedOut = actor
+      .getSnapshot()
+      .matches({ loggedIn: { leading: { saving: 'reauthenticating' } } });
     await answer('updateWallet', loss && isSignedOut ? 'request' : loss);
   },
 });
 
 export const tabScenarios: Readonly<Record<string, readonly MinerScenario[]>> = {
-  'tab.leads': [{}],
-  'tab.follows': [{}],
+  'tab.becameLeader': [{}],
+  'tab.becameFollower': [{}],
   'takeover.pressed': [{}],
-  'holding.seen': [
+  'holding.persisted': [
     { because: (environment, { context }) => mineInOtherTab(environment, context), payload: seen },
   ],
-  'miner.forgotten': [{ because: logOutInOtherTab }],
+  'otherTab.loggedOut': [{ because: logOutInOtherTab }],
   'wallet.submitted': [{}],
   'wallet.submitted (nothing)': [{}],
   'wallet.updated': [wallet(walletAddress)],

@@ -45,7 +45,6 @@ export const ACCEPTED: Readonly<Record<string, readonly string[]>> = {
     'machines/miner/miner.setup.ts: \'unauthorized\' => ""',
     "machines/miner/miner.setup.ts: outcome.outcome !== 'loggedIn' => false",
     "machines/miner/wallet-address.machine.ts: outcome.outcome === 'refused' => true",
-    "machines/miner/wallet-address.machine.ts: event.output.outcome === 'updated' => true",
     "machines/newsletter/newsletter.machine.ts: outcome?.outcome === 'emailRefused' => true",
     'machines/newsletter/newsletter.machine.ts: context.outcome?.outcome => context.outcome.outcome',
     'machines/newsletter/newsletter.machine.ts: outcome?.outcome => outcome.outcome',

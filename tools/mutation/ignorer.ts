@@ -7,10 +7,11 @@ interface Node {
   readonly name?: string;
   readonly key?: Node;
   readonly callee?: Node;
+  readonly property?: Node;
 }
 
 /** What is used of Babel's path to a node; Stryker's own type says nothing about it. */
-interface Place {
+export interface Place {
   readonly node: Node;
   readonly parentPath: Place | null;
 }
@@ -23,11 +24,20 @@ export interface IgnoredKind {
 const isPropertyNamed = (node: Node, name: string): boolean =>
   node.type === 'ObjectProperty' && node.key?.name === name;
 
+/** Checks whether the place is an argument of `createMachine` or `createStateConfig`, at any depth. */
+const isInMachine = ({ node: { callee }, parentPath }: Place): boolean =>
+  ['createMachine', 'createStateConfig'].includes(callee?.property?.name ?? callee?.name ?? '') ||
+  (parentPath !== null && isInMachine(parentPath));
+
 export const IGNORED_KINDS: readonly IgnoredKind[] = [
   {
     reason: '`types` of a machine: read by the compiler, by nobody while the program runs.',
     is: ({ node, parentPath }) =>
       isPropertyNamed(node, 'types') && parentPath?.parentPath?.node.callee?.name === 'setup',
+  },
+  {
+    reason: '`description` of a state or a transition: shown by tools, without effect on the machine.',
+    is: place => isPropertyNamed(place.node, 'description') && isInMachine(place),
   },
 ];
 

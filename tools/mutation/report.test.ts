@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ACCEPTED, nameOf, reasonFor } from './accepted.ts';
-import { IGNORED_KINDS } from './ignorer.ts';
+import { IGNORED_KINDS, type Place } from './ignorer.ts';
 import { mutationDocs } from './report.ts';
 import type { Survivor } from './results.ts';
 
@@ -73,7 +73,7 @@ describe('what is left out', () => {
     parentPath: null,
   };
   const options = { node: { type: 'ObjectExpression' }, parentPath: setup };
-  const propertyOf = (name: string, parentPath: typeof options) => ({
+  const propertyOf = (name: string, parentPath: Place) => ({
     node: { type: 'ObjectProperty', key: { type: 'Identifier', name } },
     parentPath,
   });
@@ -94,5 +94,18 @@ describe('what is left out', () => {
         }),
       ),
     ).toBe(0);
+  });
+
+  it('are the descriptions in a machine, and no others', () => {
+    const machine = {
+      node: {
+        type: 'CallExpression',
+        callee: { type: 'MemberExpression', property: { type: 'Identifier', name: 'createMachine' } },
+      },
+      parentPath: null,
+    };
+    expect(reasonsAt(propertyOf('description', { ...options, parentPath: machine }))).toBe(1);
+    expect(reasonsAt(propertyOf('target', { ...options, parentPath: machine }))).toBe(0);
+    expect(reasonsAt(propertyOf('description', options))).toBe(0);
   });
 });

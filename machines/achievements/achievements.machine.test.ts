@@ -28,7 +28,7 @@ const unlocked = ({ actor }: Opened) =>
 
 const grow = ({ actor }: Opened, total: number) => actor.send({ type: 'total.increased', total });
 
-const told = (...names: string[]) => names.map(name => ({ type: 'achievementUnlocked', name }));
+const unlockedEvents = (...names: string[]) => names.map(name => ({ type: 'achievementUnlocked', name }));
 
 describe("a miner's achievements", () => {
   it('show what the total alone unlocks, without emitting it', async () => {
@@ -43,16 +43,16 @@ describe("a miner's achievements", () => {
     const { harness, emitted } = story;
     await harness.resolve('loadAchievements', listed());
     grow(story, 1);
-    expect(emitted).toEqual(told('First Mine'));
+    expect(emitted).toEqual(unlockedEvents('First Mine'));
     expect(harness.inputOf('checkAchievements')).toEqual({ email });
     await harness.resolve('checkAchievements', { unlocked: ['first-mine', 'collector'] });
     expect(harness.inputOf('refreshAchievements')).toEqual({ email });
     await harness.resolve('refreshAchievements', listed('First Mine', 'Collector'));
-    expect(emitted).toEqual(told('First Mine', 'Collector'));
+    expect(emitted).toEqual(unlockedEvents('First Mine', 'Collector'));
     grow(story, 2);
     await harness.resolve('checkAchievements', { unlocked: [] });
     await harness.resolve('refreshAchievements', listed('First Mine', 'Collector'));
-    expect(emitted).toEqual(told('First Mine', 'Collector'));
+    expect(emitted).toEqual(unlockedEvents('First Mine', 'Collector'));
     expect(story.actor.getSnapshot().context.justUnlocked.map(badge => badge.achievement.name)).toEqual([
       'Collector',
     ]);
@@ -62,7 +62,7 @@ describe("a miner's achievements", () => {
     const story = open();
     await story.harness.resolve('loadAchievements', listed());
     grow(story, txv(1));
-    expect(story.emitted).toEqual(told('First Mine', 'Whole Coin'));
+    expect(story.emitted).toEqual(unlockedEvents('First Mine', 'Whole Coin'));
   });
 
   it('are reloaded after a failed check as well', async () => {

@@ -26,8 +26,8 @@ async function openSignedIn(user = plainUser): Promise<Story> {
   return story;
 }
 
-describe('finding out who is signed in', () => {
-  it('asks nobody for a stranger until a page needs to know, and then once', () => {
+describe('fetching the visitor', () => {
+  it('waits until a page needs the visitor, and fetches once', () => {
     const story = open();
     expect([stateOf(story), story.harness.waiting]).toEqual([{ notSignedIn: 'notRequested' }, []]);
     story.actor.send({ type: 'visitor.requested' });
@@ -35,13 +35,13 @@ describe('finding out who is signed in', () => {
     expect([stateOf(story), story.harness.waiting]).toEqual([{ notSignedIn: 'fetching' }, ['fetchVisitor']]);
   });
 
-  it('asks at once where somebody is remembered, and tells nothing of what it finds', async () => {
+  it('starts at once for a remembered user, and emits nothing', async () => {
     const story = await openSignedIn();
     expect([stateOf(story), contextOf(story).user]).toEqual([{ signedIn: 'idle' }, plainUser]);
     expect(story.emitted).toEqual([]);
   });
 
-  it('takes no answer for no answer: neither nobody nor somebody, until it is tried again', async () => {
+  it('leaves the visitor unknown without a usable response, until a retry', async () => {
     const story = open({ isRemembered: true });
     await story.harness.resolve('fetchVisitor', {
       outcome: 'refused',
@@ -59,7 +59,7 @@ describe('finding out who is signed in', () => {
     expect([stateOf(story), contextOf(story).hasSessionEnded]).toEqual([{ notSignedIn: 'anonymous' }, false]);
   });
 
-  it('asks again when another tab signs in, and believes one that signs out', async () => {
+  it('repeats when another tab signs in, and adopts a sign-out of another tab', async () => {
     const story = open();
     story.actor.send({ type: 'otherTab.signedIn' });
     await story.harness.resolve('fetchVisitor', { outcome: 'signedIn', user: plainUser });
@@ -70,7 +70,7 @@ describe('finding out who is signed in', () => {
 });
 
 describe('signing in', () => {
-  it('that got no answer is no longer a reproach once the page is entered anew', async () => {
+  it('clears the error when the page opens again', async () => {
     const story = open();
     register(story);
     await story.harness.reject('register', new Error('unreachable'));
@@ -82,7 +82,7 @@ describe('signing in', () => {
     expect([stateOf(story), contextOf(story).signInError]).toEqual([{ notSignedIn: 'fetching' }, null]);
   });
 
-  it('sends what was typed, keeps no password, and welcomes back', async () => {
+  it('sends the credentials, keeps no password, and emits the login', async () => {
     const story = open();
     logIn(story);
     expect(story.harness.inputOf('logIn')).toEqual(visitorLogin);
@@ -94,7 +94,7 @@ describe('signing in', () => {
     expect(JSON.stringify(story.actor.getPersistedSnapshot())).not.toContain(visitorLogin.password);
   });
 
-  it('opens an account and welcomes', async () => {
+  it('creates an account and emits the registration', async () => {
     const story = open();
     register(story);
     expect(story.harness.inputOf('register')).toEqual(visitorRegistration);
@@ -105,7 +105,7 @@ describe('signing in', () => {
     ]);
   });
 
-  it('overtakes the question who is signed in, which is asked again if it fails', async () => {
+  it('aborts fetching the visitor, which restarts after a failure', async () => {
     const story = open({ isRemembered: true });
     logIn(story);
     expect(story.harness.waiting).toEqual(['logIn']);
@@ -115,7 +115,7 @@ describe('signing in', () => {
     expect(story.emitted).toEqual([{ type: 'loginFailed', text: WAIT }]);
   });
 
-  it('says at the field that a name is taken, until the next try or another visit of the page', async () => {
+  it('reports a taken name at its field until the next attempt or visit', async () => {
     const story = open();
     const taken = { outcome: 'refused', text: 'This username is taken.', field: 'username' };
     register(story);
@@ -129,7 +129,7 @@ describe('signing in', () => {
     expect(contextOf(story).signInError).toBeNull();
   });
 
-  it('that got no answer leaves open who is signed in', async () => {
+  it('leaves the visitor unknown without a response', async () => {
     const story = open();
     logIn(story);
     await story.harness.reject('logIn', new Error('unreachable'));
@@ -148,7 +148,7 @@ describe('signing in', () => {
   });
 });
 
-describe('somebody who is signed in', () => {
+describe('a signed-in user', () => {
   it('logs out', async () => {
     const story = await openSignedIn();
     story.actor.send({ type: 'logout.pressed' });
@@ -161,7 +161,7 @@ describe('somebody who is signed in', () => {
     ]);
   });
 
-  it('stays where a logout failed, whatever the reason', async () => {
+  it('stays signed in after a failed logout', async () => {
     const story = await openSignedIn();
     story.actor.send({ type: 'logout.pressed' });
     await story.harness.resolve('logOut', { outcome: 'refused', text: 'Something went wrong.' });
@@ -176,7 +176,7 @@ describe('somebody who is signed in', () => {
     ]);
   });
 
-  it('is nobody once a call says so, and is told at the next login', async () => {
+  it('is anonymous after a 401, which the next login shows', async () => {
     const story = await openSignedIn();
     story.actor.send({ type: 'session.ended' });
     expect([stateOf(story), contextOf(story).hasSessionEnded]).toEqual([{ notSignedIn: 'anonymous' }, true]);
@@ -185,7 +185,7 @@ describe('somebody who is signed in', () => {
     expect(contextOf(story).hasSessionEnded).toBe(false);
   });
 
-  it('is asked for anew where a call was forbidden, and keeps the page meanwhile', async () => {
+  it('is revalidated after a 403, and keeps the page meanwhile', async () => {
     const story = await openSignedIn(adminUser);
     story.actor.send({ type: 'access.denied' });
     expect([stateOf(story), contextOf(story).user]).toEqual([{ signedIn: 'revalidating' }, adminUser]);
@@ -196,7 +196,7 @@ describe('somebody who is signed in', () => {
     expect([stateOf(story), contextOf(story).user?.isAdmin]).toEqual([{ signedIn: 'idle' }, false]);
   });
 
-  it('is asked for anew where another tab may have signed somebody else in', async () => {
+  it('is revalidated if another tab may have signed in another user', async () => {
     const story = await openSignedIn();
     story.actor.send({ type: 'otherTab.signedIn' });
     expect([stateOf(story), contextOf(story).user]).toEqual([{ signedIn: 'revalidating' }, plainUser]);
@@ -208,7 +208,7 @@ describe('somebody who is signed in', () => {
     ]);
   });
 
-  it('has logged out where the session ends meanwhile: that was what was wanted', async () => {
+  it('is logged out if the session ends during the logout', async () => {
     const story = await openSignedIn();
     story.actor.send({ type: 'logout.pressed' });
     story.actor.send({ type: 'session.ended' });
@@ -219,7 +219,7 @@ describe('somebody who is signed in', () => {
     ]);
   });
 
-  it('is nobody where the forbidden call shows that the session has ended', async () => {
+  it('is anonymous if the revalidation shows an ended session', async () => {
     const story = await openSignedIn();
     story.actor.send({ type: 'access.denied' });
     await story.harness.resolve('revalidateVisitor', { outcome: 'anonymous' });
@@ -229,7 +229,7 @@ describe('somebody who is signed in', () => {
     ]);
   });
 
-  it('stays who they were where nobody answers, and can log out instead of waiting', async () => {
+  it('stays the same without a response, and can log out meanwhile', async () => {
     const story = await openSignedIn(adminUser);
     story.actor.send({ type: 'access.denied' });
     await story.harness.reject('revalidateVisitor', new Error('unreachable'));

@@ -99,13 +99,13 @@ describe('the holding restored at a login', () => {
   });
 
   it('keeps the coins of a new bowl after the server expires the old one', () => {
-    const anew = mine(withoutBowl(holding), 4_000, START + DAY + 9_000);
+    const restarted = mine(withoutBowl(holding), 4_000, START + DAY + 9_000);
     const server = account({
       totalMined: txv(3),
       revision: 8,
       serverTime: START + DAY + 20_000,
       credited: { ...nothingCredited, expired: 5_000 },
     });
-    expect(restore(server, anew)).toEqual({ holding: anew, lost: 0 });
+    expect(restore(server, restarted)).toEqual({ holding: restarted, lost: 0 });
   });
 });

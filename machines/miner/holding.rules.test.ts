@@ -153,14 +153,14 @@ describe('the loss between a holding and a response', () => {
   });
 
   it('is zero for a bowl that the page has already expired', () => {
-    const anew = mine(withoutBowl(holding), 4_000, START + DAY + 9_000);
+    const restarted = mine(withoutBowl(holding), 4_000, START + DAY + 9_000);
     const answer = account({
       totalMined: txv(3),
       pendingCoins: 4_000,
       credited: { ...expired(5_000), mined: 4_000 },
       ...late,
     });
-    expect(lossBetween(anew, answer, 4_000)).toBe(0);
+    expect(lossBetween(restarted, answer, 4_000)).toBe(0);
   });
 });
 

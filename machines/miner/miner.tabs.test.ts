@@ -69,8 +69,8 @@ describe('one of several tabs', () => {
   it('takes over when mining is started in it', async () => {
     const page = await openFollowingPage();
     page.send({ type: 'start.pressed' });
-    expect({ told: page.leadershipRequests, emitted: page.emitted }).toEqual({
-      told: [{ type: 'leadership.requested' }],
+    expect({ requests: page.leadershipRequests, emitted: page.emitted }).toEqual({
+      requests: [{ type: 'leadership.requested' }],
       emitted: [],
     });
 

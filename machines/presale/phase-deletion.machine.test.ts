@@ -27,7 +27,7 @@ it.each([
     'idle',
   ],
   [{ outcome: 'sessionEnded' }, { type: 'sessionEnded' }, 'sessionEnded'],
-] as const)('after %o tells %o and is %s', async (outcome, event, state) => {
+] as const)('after %o emits %o and is %s', async (outcome, event, state) => {
   const { actor, harness, emitted } = open();
   actor.send({ type: 'delete.pressed', phase });
   actor.send({ type: 'delete.confirmed' });

@@ -87,8 +87,8 @@ describe('a phase that another admin changed', () => {
 
   it.each([
     ['is refused', { text: 'It is broken.' }],
-    ['finds nobody', { text: null }],
-  ])('stays outdated where looking at it %s, and says so', async (what, told) => {
+    ['gets no response', { text: null }],
+  ])('stays outdated if the request for the current version %s, and emits it', async (what, emitted) => {
     const story = await openOutdated();
     story.actor.send({ type: 'current.requested' });
     await (what === 'is refused'
@@ -96,7 +96,7 @@ describe('a phase that another admin changed', () => {
       : story.harness.reject('loadCurrent', new Error('unreachable')));
     expect([phaseOf(story), story.emitted.at(-1)]).toEqual([
       { editing: 'outdated' },
-      { type: 'currentPhaseLoadFailed', ...told },
+      { type: 'currentPhaseLoadFailed', ...emitted },
     ]);
   });
 

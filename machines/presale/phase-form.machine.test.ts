@@ -160,10 +160,10 @@ describe('the end of the session', () => {
     refused.actor.send(submit);
     await refused.harness.resolve('savePhase', { outcome: 'sessionEnded' });
     refused.actor.send({ type: 'leaving.requested' });
-    const told = await openLoaded();
-    told.actor.send(change);
-    told.actor.send({ type: 'session.ended' });
-    expect([refused.emitted, told.emitted]).toEqual(Array(2).fill([{ type: 'sessionEnded', unsaved }]));
+    const closed = await openLoaded();
+    closed.actor.send(change);
+    closed.actor.send({ type: 'session.ended' });
+    expect([refused.emitted, closed.emitted]).toEqual(Array(2).fill([{ type: 'sessionEnded', unsaved }]));
     expect(refused.actor.getSnapshot().value).toEqual({ phase: 'sessionEnded', leaving: 'idle' });
   });
 

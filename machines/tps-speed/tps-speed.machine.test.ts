@@ -45,9 +45,9 @@ describe('the simulated speed', () => {
   });
 
   it.each([
-    ['nobody can see the page', 'page.hidden', 'page.shown'],
-    ['its reader has stopped it', 'pause.pressed', 'resume.pressed'],
-  ] as const)('stands still while %s, and goes on after that', async (_when, stop, goOn) => {
+    ['the page is hidden', 'page.hidden', 'page.shown'],
+    ['paused by the visitor', 'pause.pressed', 'resume.pressed'],
+  ] as const)('stops while %s, and resumes afterwards', async (_when, stop, goOn) => {
     const { send, change } = await open();
     const [before] = change(1);
     send({ type: stop });

@@ -15,13 +15,13 @@ import {
   chooseWallet,
   connectOn,
   ETHEREUM,
+  emittedTypes,
   openWallet,
   POLYGON,
   remembered,
   settled,
   stateOf,
   statusOn,
-  told,
   type WalletFixture,
 } from '../../test/support/wallet-fixture.ts';
 import { walletMachine } from './wallet.machine.ts';
@@ -34,7 +34,7 @@ async function askForSwitch(): Promise<WalletFixture> {
   return story;
 }
 
-const lastTold = (story: WalletFixture) => told(story).at(-1);
+const lastEmitted = (story: WalletFixture) => emittedTypes(story).at(-1);
 const knownOf = ({ actor }: WalletFixture) => {
   const { remembered: memory, walletId, address, chainId, balance, pairingUri } = actor.getSnapshot().context;
   return { remembered: memory, walletId, address, chainId, balance, pairingUri };
@@ -206,7 +206,7 @@ describe('an automatic switch of the network', () => {
   it('reports no failure on an Ethereum network', async () => {
     const story = await connectOn(ETHEREUM);
     await story.harness.reject('switchChainForProduct', new Error('broken'));
-    expect([stateOf(story), told(story)]).toEqual([settled, ['walletConnected']]);
+    expect([stateOf(story), emittedTypes(story)]).toEqual([settled, ['walletConnected']]);
   });
 
   it.each(['rejected', 'failed', 'broken'])(
@@ -216,7 +216,7 @@ describe('an automatic switch of the network', () => {
       await (outcome === 'broken'
         ? story.harness.reject('switchChainForProduct', new Error('broken'))
         : story.harness.resolve('switchChainForProduct', { outcome }));
-      expect([stateOf(story), lastTold(story)]).toEqual([settled, 'networkUnavailable']);
+      expect([stateOf(story), lastEmitted(story)]).toEqual([settled, 'networkUnavailable']);
     },
   );
 
@@ -228,7 +228,7 @@ describe('an automatic switch of the network', () => {
     await confirming.harness.resolve('switchChainForProduct', { outcome: 'done' });
     await confirming.harness.reject('confirmChainForProduct', new Error('broken'));
     for (const story of [adding, confirming]) {
-      expect([stateOf(story), lastTold(story)]).toEqual([settled, 'networkUnavailable']);
+      expect([stateOf(story), lastEmitted(story)]).toEqual([settled, 'networkUnavailable']);
     }
   });
 });
@@ -248,13 +248,13 @@ describe('a requested switch of the network', () => {
     await story.harness.resolve('switchChainForVisitor', { outcome: 'unknownChain' });
     await story.harness.resolve('addChainForVisitor', { outcome: 'done' });
     await story.harness.resolve('confirmChainForVisitor', statusOn(product.chainId));
-    expect([stateOf(story), lastTold(story)]).toEqual([settled, 'networkUpdated']);
+    expect([stateOf(story), lastEmitted(story)]).toEqual([settled, 'networkUpdated']);
   });
 
   it('does not report the change of chain that it caused', async () => {
     const story = await askForSwitch();
     story.actor.send({ type: 'chain.changed', chainId: product.chainId });
-    expect([knownOf(story).chainId, lastTold(story)]).toEqual([product.chainId, 'networkUnavailable']);
+    expect([knownOf(story).chainId, lastEmitted(story)]).toEqual([product.chainId, 'networkUnavailable']);
   });
 
   it('fails if the wallet stays, breaks or is unreadable', async () => {
@@ -267,7 +267,7 @@ describe('a requested switch of the network', () => {
     await unreadable.harness.resolve('switchChainForVisitor', { outcome: 'done' });
     await unreadable.harness.reject('confirmChainForVisitor', new Error('broken'));
     for (const story of [staying, breaking, unreadable]) {
-      expect([stateOf(story), lastTold(story)]).toEqual([settled, 'networkSwitchFailed']);
+      expect([stateOf(story), lastEmitted(story)]).toEqual([settled, 'networkSwitchFailed']);
     }
   });
 });

@@ -16,13 +16,13 @@ import {
   chooseWallet,
   connectOn,
   ETHEREUM,
+  emittedTypes,
   openWallet,
   POLYGON,
   remembered,
   settled,
   stateOf,
   statusOn,
-  told,
 } from '../../test/support/wallet-fixture.ts';
 import { walletMachine } from './wallet.machine.ts';
 
@@ -45,7 +45,10 @@ describe('connecting', () => {
     for (const announcement of here) story.actor.send(announcement);
     story.actor.send({ type: 'connect.pressed' });
     story.actor.send({ type: 'wallet.chosen', walletId: 'metamask' });
-    expect([stateOf(story), told(story)]).toEqual([{ choosing: 'installHint' }, ['noWalletDetected']]);
+    expect([stateOf(story), emittedTypes(story)]).toEqual([
+      { choosing: 'installHint' },
+      ['noWalletDetected'],
+    ]);
   });
 
   it.each([
@@ -55,7 +58,7 @@ describe('connecting', () => {
   ])('stops if the outcome is %s, and can be retried', async (outcome, emitted) => {
     const story = chooseWallet();
     await story.harness.resolve('requestAccounts', { outcome });
-    expect([stateOf(story), told(story)]).toEqual([{ connecting: outcome }, emitted]);
+    expect([stateOf(story), emittedTypes(story)]).toEqual([{ connecting: outcome }, emitted]);
     story.actor.send({ type: 'retry.pressed' });
     expect([stateOf(story), story.harness.waiting]).toEqual([
       { connecting: { requestingAccounts: 'waiting' } },
@@ -66,7 +69,10 @@ describe('connecting', () => {
   it('fails without accounts', async () => {
     const story = chooseWallet();
     await story.harness.resolve('requestAccounts', answered());
-    expect([stateOf(story), told(story)]).toEqual([{ connecting: 'noAccounts' }, ['connectionFailed']]);
+    expect([stateOf(story), emittedTypes(story)]).toEqual([
+      { connecting: 'noAccounts' },
+      ['connectionFailed'],
+    ]);
   });
 
   it('reports unexpected errors before and after the accounts', async () => {
@@ -75,7 +81,7 @@ describe('connecting', () => {
     const after = chooseWallet();
     await after.harness.resolve('requestAccounts', answered(ADDRESS));
     await after.harness.reject('readStatus', new Error('broken'));
-    expect([stateOf(before), told(before), stateOf(after), told(after)]).toEqual([
+    expect([stateOf(before), emittedTypes(before), stateOf(after), emittedTypes(after)]).toEqual([
       { connecting: 'failed' },
       ['connectionErrored'],
       { connecting: 'failed' },
@@ -195,7 +201,7 @@ describe('a connected wallet', () => {
   it('is disconnected silently when it exposes no account', async () => {
     const story = await connectOn(product.chainId);
     story.actor.send({ type: 'accounts.changed', accounts: [] });
-    expect([stateOf(story), told(story)]).toEqual(['disconnected', ['walletConnected']]);
+    expect([stateOf(story), emittedTypes(story)]).toEqual(['disconnected', ['walletConnected']]);
   });
 
   it('reports a change of chain, announced or found by a reading', async () => {
@@ -205,7 +211,7 @@ describe('a connected wallet', () => {
     silent.actor.send({ type: 'accounts.changed', accounts: [ADDRESS] });
     await silent.harness.resolve('refreshStatus', statusOn(POLYGON));
     for (const story of [saying, silent]) {
-      expect(told(story)).toEqual(['walletConnected', 'chainChangedInWallet']);
+      expect(emittedTypes(story)).toEqual(['walletConnected', 'chainChangedInWallet']);
       expect(story.actor.getSnapshot().context.chainId).toBe(POLYGON);
     }
   });
@@ -213,7 +219,7 @@ describe('a connected wallet', () => {
   it('ignores an announcement of the same chain', async () => {
     const story = await connectOn(product.chainId);
     story.actor.send({ type: 'chain.changed', chainId: product.chainId });
-    expect(told(story)).toEqual(['walletConnected']);
+    expect(emittedTypes(story)).toEqual(['walletConnected']);
   });
 
   it("is disconnected on request, even if the wallet's session stays", async () => {
@@ -223,7 +229,7 @@ describe('a connected wallet', () => {
     const badly = await connectOn(product.chainId);
     badly.actor.send({ type: 'disconnect.pressed' });
     await badly.harness.reject('endConnection', new Error('broken'));
-    expect([stateOf(well), told(well), stateOf(badly), told(badly)]).toEqual([
+    expect([stateOf(well), emittedTypes(well), stateOf(badly), emittedTypes(badly)]).toEqual([
       'disconnected',
       ['walletConnected', 'walletDisconnected'],
       'disconnected',
@@ -234,7 +240,7 @@ describe('a connected wallet', () => {
   it('may disconnect by itself', async () => {
     const story = await connectOn(product.chainId);
     story.actor.send({ type: 'provider.disconnected' });
-    expect([stateOf(story), told(story)]).toEqual([
+    expect([stateOf(story), emittedTypes(story)]).toEqual([
       'disconnected',
       ['walletConnected', 'walletDisconnected'],
     ]);
@@ -246,9 +252,9 @@ describe('the network', () => {
     const story = await connectOn(POLYGON);
     story.actor.send({ type: 'chain.changed', chainId: product.chainId });
     await story.harness.resolve('switchChainForProduct', { outcome: 'done' });
-    expect(told(story)).toEqual(['walletConnected']);
+    expect(emittedTypes(story)).toEqual(['walletConnected']);
     await story.harness.resolve('confirmChainForProduct', statusOn(product.chainId));
-    expect(told(story)).toEqual(['walletConnected', 'networkUpdated']);
+    expect(emittedTypes(story)).toEqual(['walletConnected', 'networkUpdated']);
   });
 
   it('is added if the wallet does not know it', async () => {
@@ -257,14 +263,17 @@ describe('the network', () => {
     expect(story.harness.inputOf('addChainForProduct')).toEqual({ walletId: WALLET.id, chain: product });
     await story.harness.resolve('addChainForProduct', { outcome: 'done' });
     await story.harness.resolve('confirmChainForProduct', statusOn(product.chainId));
-    expect(told(story)).toEqual(['walletConnected', 'networkUpdated']);
+    expect(emittedTypes(story)).toEqual(['walletConnected', 'networkUpdated']);
   });
 
   it.each(['rejected', 'failed'])('stays if adding is %s', async outcome => {
     const story = await connectOn(POLYGON);
     await story.harness.resolve('switchChainForProduct', { outcome: 'unknownChain' });
     await story.harness.resolve('addChainForProduct', { outcome });
-    expect([stateOf(story), told(story)]).toEqual([settled, ['walletConnected', 'networkUnavailable']]);
+    expect([stateOf(story), emittedTypes(story)]).toEqual([
+      settled,
+      ['walletConnected', 'networkUnavailable'],
+    ]);
   });
 
   it.each(['unknownChain', 'rejected', 'failed'])(
@@ -272,7 +281,7 @@ describe('the network', () => {
     async outcome => {
       const story = await connectOn(ETHEREUM);
       await story.harness.resolve('switchChainForProduct', { outcome });
-      expect([stateOf(story), told(story)]).toEqual([settled, ['walletConnected']]);
+      expect([stateOf(story), emittedTypes(story)]).toEqual([settled, ['walletConnected']]);
     },
   );
 
@@ -281,7 +290,7 @@ describe('the network', () => {
     await story.harness.resolve('switchChainForProduct', { outcome: 'rejected' });
     story.actor.send({ type: 'switch.pressed' });
     await story.harness.resolve('switchChainForVisitor', { outcome: 'rejected' });
-    expect(told(story)).toEqual(['walletConnected', 'networkSwitchFailed']);
+    expect(emittedTypes(story)).toEqual(['walletConnected', 'networkSwitchFailed']);
   });
 
   it('continues to switch after a change of account, and reads the balance of the new one', async () => {
@@ -293,7 +302,7 @@ describe('the network', () => {
     story.actor.send({ type: 'accounts.changed', accounts: [ADDRESS] });
     asked.push(story.harness.inputOf('confirmChainForProduct'));
     await story.harness.resolve('confirmChainForProduct', statusOn(product.chainId));
-    expect([asked, told(story)]).toEqual([
+    expect([asked, emittedTypes(story)]).toEqual([
       [
         { walletId: WALLET.id, address: OTHER_ADDRESS },
         { walletId: WALLET.id, address: ADDRESS },
@@ -306,7 +315,7 @@ describe('the network', () => {
     const story = await connectOn(POLYGON);
     await story.harness.resolve('switchChainForProduct', { outcome: 'done' });
     await story.harness.resolve('confirmChainForProduct', statusOn(POLYGON));
-    expect(told(story)).toEqual(['walletConnected', 'networkUnavailable']);
+    expect(emittedTypes(story)).toEqual(['walletConnected', 'networkUnavailable']);
   });
 
   it('is verified: the wallet may accept and switch to another one', async () => {

@@ -57,7 +57,7 @@ test('a shown balance is off by half a millionth at the most', () => {
   );
 });
 
-test('an address is recognised by its ends, and whatever its case', () => {
+test('an address is shortened to its ends, and compared regardless of case', () => {
   const address = '0x52908400098527886E0F7030069857D2E4169EE7';
   expect([shortAddress(address), isSameAddress(address, address.toLowerCase())]).toEqual([
     '0x5290…9EE7',

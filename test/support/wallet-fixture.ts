@@ -36,5 +36,5 @@ export async function connectOn(chainId: number): Promise<WalletFixture> {
   return story;
 }
 
-export const told = ({ emitted }: WalletFixture) => emitted.map(({ type }) => type);
+export const emittedTypes = ({ emitted }: WalletFixture) => emitted.map(({ type }) => type);
 export const stateOf = ({ actor }: WalletFixture) => actor.getSnapshot().value;

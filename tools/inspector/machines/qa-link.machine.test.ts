@@ -7,12 +7,12 @@ const PING_TIMEOUT_MS = 2_000;
 
 function open() {
   const clock = new SimulatedClock();
-  const calls: { type: string }[] = [];
-  const channel = fromCallback<{ type: 'tabs.pinged' }>(({ receive }) => receive(call => calls.push(call)));
+  const pings: { type: string }[] = [];
+  const channel = fromCallback<{ type: 'tabs.pinged' }>(({ receive }) => receive(call => pings.push(call)));
   const { actor } = startInHarness(qaLinkMachine, () => ({ channel }), undefined, clock);
   return {
-    calls,
-    hear: (tab: string) => actor.send({ type: 'tab.responded', tab }),
+    pings,
+    respond: (tab: string) => actor.send({ type: 'tab.responded', tab }),
     close: (tab: string) => actor.send({ type: 'tab.closed', tab }),
     send: actor.send,
     pass: (ms: number) => clock.increment(ms),
@@ -22,14 +22,14 @@ function open() {
 
 describe('the link to the tabs of the site', () => {
   it('pings the tabs, and lists those that respond in time, each once', () => {
-    const { calls, hear, pass, now } = open();
-    expect([now(), calls]).toEqual([
+    const { pings, respond, pass, now } = open();
+    expect([now(), pings]).toEqual([
       { state: 'pinging', tabs: [], responded: [] },
       [{ type: 'tabs.pinged' }],
     ]);
-    hear('first');
-    hear('second');
-    hear('first');
+    respond('first');
+    respond('second');
+    respond('first');
     pass(PING_TIMEOUT_MS - 1);
     expect(now().state).toBe('pinging');
     pass(1);
@@ -43,36 +43,36 @@ describe('the link to the tabs of the site', () => {
   it.each([{ type: 'tab.opened' }, { type: 'page.shown' }] as const)(
     'pings again after %o, and removes tabs that do not respond',
     event => {
-      const { calls, hear, pass, send, now } = open();
-      hear('first');
-      hear('second');
+      const { pings, respond, pass, send, now } = open();
+      respond('first');
+      respond('second');
       pass(PING_TIMEOUT_MS);
       send(event);
-      expect([now(), calls.length]).toEqual([
+      expect([now(), pings.length]).toEqual([
         { state: 'pinging', tabs: ['first', 'second'], responded: [] },
         2,
       ]);
-      hear('second');
+      respond('second');
       pass(PING_TIMEOUT_MS);
       expect(now()).toEqual({ state: 'connected', tabs: ['second'], responded: ['second'] });
     },
   );
 
   it('is disconnected without a response, until a tab responds', () => {
-    const { hear, pass, now } = open();
+    const { respond, pass, now } = open();
     pass(PING_TIMEOUT_MS);
     expect(now()).toEqual({ state: 'disconnected', tabs: [], responded: [] });
-    hear('late');
+    respond('late');
     expect(now()).toEqual({ state: 'connected', tabs: ['late'], responded: ['late'] });
   });
 
   it('removes a closed tab, and is disconnected after the last one', () => {
-    const { hear, close, pass, now } = open();
-    for (const tab of ['first', 'second', 'third']) hear(tab);
+    const { respond, close, pass, now } = open();
+    for (const tab of ['first', 'second', 'third']) respond(tab);
     close('third');
-    close('stranger');
+    close('unknown');
     pass(PING_TIMEOUT_MS);
-    close('stranger');
+    close('unknown');
     expect(now()).toEqual({
       state: 'connected',
       tabs: ['first', 'second'],
@@ -80,7 +80,7 @@ describe('the link to the tabs of the site', () => {
     });
     close('first');
     expect(now()).toEqual({ state: 'connected', tabs: ['second'], responded: ['second'] });
-    close('stranger');
+    close('unknown');
     expect(now().state).toBe('connected');
     close('second');
     expect(now()).toEqual({ state: 'disconnected', tabs: [], responded: [] });

@@ -1,4 +1,4 @@
-/** The bowl as a model: the payloads with which its events are tried, and what tells its states apart. */
+/** Model of the bowl: payloads of its events, and the abstraction of its context. */
 import { createActor, type EventObject, fromCallback } from 'xstate';
 import { txv } from '../../../../contract/amounts.ts';
 import { BOWL_LIFETIME } from '../../../../contract/mining.ts';
@@ -24,7 +24,7 @@ const answer = (differences: Parameters<typeof minerAccount>[0]) => ({
   account: minerAccount({ revision: 2, ...differences }),
 });
 
-/** What the server can say to the collection of this bowl. */
+/** Builds the server's possible responses to a collect of this bowl. */
 function answersFor({ context }: { context: BowlContext }) {
   const { account } = context.holding;
   const pending = pendingOf(context.holding);
@@ -62,9 +62,9 @@ function answersFor({ context }: { context: BowlContext }) {
 
 type AnsweredEvent = { readonly type: 'xstate.done.actor.collect'; readonly output: ClaimOutcome };
 
-/** What a change of the holding or an answer to a collection is about. */
+/** Names a change of the holding or a response to a collect. */
 function caseOf(event: EventObject): string | undefined {
-  // The events of this machine, and the one answer that it waits for.
+  // The events of this machine, and the response to its request.
   const change = event as BowlEvent | AnsweredEvent;
   if (change.type === 'holding.changed') return changeIn(change.holding, change.now);
   if (change.type !== 'xstate.done.actor.collect' || change.output.outcome !== 'granted') {
@@ -95,7 +95,7 @@ export const bowlReplay: Replay<BowlContext> = {
     input,
     cases: {
       'holding.changed': state => {
-        // While it is being collected a bowl only gains coins, and to have seen that once is enough.
+        // During a collect a bowl only gains coins; one change covers that.
         if (state.matches('collecting')) return state.context.attempts === 1 ? [change(gathering)] : [];
         return [change(empty), change(gathering), change(olderBowl), change(gathering, TOO_LATE)];
       },
@@ -110,9 +110,9 @@ export const bowlReplay: Replay<BowlContext> = {
   invariant: ({ value, context }) => {
     const { holding, loss } = context as BowlContext;
     const pending = pendingOf(holding);
-    if (holding.unsynced < 0 || pending < 0) throw new Error('The bowl owes coins.');
+    if (holding.unsynced < 0 || pending < 0) throw new Error('The bowl has negative coins.');
     if (value === 'filling' && pending === 0) throw new Error('An empty bowl is not filling.');
     if (value === 'empty' && pending > 0) throw new Error('A bowl with coins is not empty.');
-    if (value === 'expired' && loss === null) throw new Error('An expired bowl does not say what was lost.');
+    if (value === 'expired' && loss === null) throw new Error('An expired bowl has no loss.');
   },
 };

@@ -1,4 +1,4 @@
-/** What a miner does with the bowl, and what they see of it. */
+/** Drives and checks the bowl on a page. */
 import type { bowlMachine } from '../../../../machines/miner/bowl.machine.ts';
 import { emptyBowl } from '../../../../src/content/miner-texts.ts';
 import { button, text } from '../../engine/page-driver.ts';

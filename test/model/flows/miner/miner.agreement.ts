@@ -1,4 +1,4 @@
-/** What has to be right between a miner's page and the server, after every step and at the end of a path. */
+/** The agreement between a miner's page and the server, after every step and at the end of a path. */
 import { expect } from 'vitest';
 import type { AnyMachineSnapshot, EventObject } from 'xstate';
 import type { Units } from '../../../../contract/amounts.ts';
@@ -29,12 +29,12 @@ const figuresIn = ({ total, bowl, bowlStartedAt, twitterBonusClaimed }: Miner['h
   twitterBonusClaimed,
 });
 
-/** The answers whose account the page takes over. A login that only renews a session is none of them. */
+/** Checks whether the page adopts the account of a response; a reauthentication renews only the session. */
 const isAdopted = (event: EventObject): boolean =>
   ['granted', 'claimRejected', 'loggedIn'].includes(outcomeOf(event) ?? '') &&
   event.type !== 'xstate.done.actor.reauthenticate';
 
-/** Throws where database, page and bowl do not fit together, or a total has gone down. */
+/** Fails if database, page and bowl differ, or if a total decreases. */
 export async function expectAgreement(
   environment: MinerEnvironment,
   state: AnyMachineSnapshot,
@@ -54,7 +54,7 @@ export async function expectAgreement(
   if (context.holding === null) return;
   const { revision } = context.holding.account;
   if (isAdopted(event)) expect(revision).toBe(holding.revision);
-  // Of a bowl that has run out the page may know before the server has looked.
+  // The page may expire a bowl before the server does.
   const hasRunOut =
     holding.bowlStartedAt !== null && environment.server.now() >= bowlDeadline(holding.bowlStartedAt);
   if (revision === holding.revision && !hasRunOut) {
@@ -64,9 +64,9 @@ export async function expectAgreement(
   expectShownBowl(state, context.holding);
 }
 
-/** The bowl on the page is that of its miner, unless it has something to say first. */
+/** The bowl's holding matches the miner's. */
 function expectShownBowl({ children }: AnyMachineSnapshot, holding: Holding): void {
-  // The one child of this name is the bowl.
+  // The child of this name is the bowl.
   const shown: Holding | undefined = children.bowl?.getSnapshot().context.holding;
   if (shown) expect(shownBy(shown)).toEqual(shownBy(holding));
 }
@@ -74,27 +74,27 @@ function expectShownBowl({ children }: AnyMachineSnapshot, holding: Holding): vo
 const shownBy = (holding: Holding) => ({ total: holding.account.totalMined, pending: pendingOf(holding) });
 
 /**
- * Whatever a path did: once the browser has come back and saved what it remembers, no coin was credited that was not mined,
- * and none is gone of which nobody was told.
+ * Restores the browser and saves its backup. Fails if a coin was credited that was not mined, or if one disappeared
+ * without an emitted loss.
  */
-export async function expectSoundEnd(environment: MinerEnvironment): Promise<void> {
+export async function expectCoinsConserved(environment: MinerEnvironment): Promise<void> {
   environment.deliver();
-  // Whoever mined elsewhere has stopped.
+  // The lease of the other device expires.
   environment.suspend(LEASE_LIFETIME);
-  const told = await lossesOfReturn(environment);
+  const reported = await reportedLosses(environment);
   const { total, bowl, bonuses } = await environment.booked();
   const mined = environment.mined + bonuses;
   expect(total + bowl).toBeLessThanOrEqual(mined);
-  expect(total + bowl + told + environment.tolerated).toBeGreaterThanOrEqual(mined);
+  expect(total + bowl + reported + environment.tolerated).toBeGreaterThanOrEqual(mined);
 }
 
-/** All that was told to be lost or not credited, once the browser has come back. */
-async function lossesOfReturn({ email, emitted, uncredited }: MinerEnvironment): Promise<Units> {
-  const told = emitted.reduce((sum, event) => sum + ('lost' in event ? event.lost : 0), uncredited);
-  const welcome = await logIn(email, null, signal);
-  if (welcome.outcome !== 'loggedIn') throw new Error(`The browser came back: ${welcome.outcome}.`);
-  const { holding, lost } = restore(welcome.account, welcome.backup);
+/** Sums the reported losses and rejected coins, after a login of the restored browser. */
+async function reportedLosses({ email, emitted, uncredited }: MinerEnvironment): Promise<Units> {
+  const reported = emitted.reduce((sum, event) => sum + ('lost' in event ? event.lost : 0), uncredited);
+  const login = await logIn(email, null, signal);
+  if (login.outcome !== 'loggedIn') throw new Error(`The login returned: ${login.outcome}.`);
+  const { holding, lost } = restore(login.account, login.backup);
   const outcome = await save({ email, claim: saveClaim(holding, false) }, signal);
-  const refused = outcome.outcome === 'claimRejected' ? holding.unsynced : 0;
-  return told + lost + lossIn(outcome, holding, holding.unsynced) + refused;
+  const rejected = outcome.outcome === 'claimRejected' ? holding.unsynced : 0;
+  return reported + lost + lossIn(outcome, holding, holding.unsynced) + rejected;
 }

@@ -1,4 +1,4 @@
-/** What the server can answer to a miner, made from what the miner's page holds when the answer comes. */
+/** The server's possible responses to a miner, built from the page's holding. */
 import type { AnyMachineSnapshot } from 'xstate';
 import type { Units } from '../../../../contract/amounts.ts';
 import type { MinerAccount } from '../../../../contract/miner.ts';
@@ -11,10 +11,10 @@ export const EMAIL = 'ada@example.org';
 export const UNKNOWN_EMAIL = 'nobody@example.org';
 export const NO_EMAIL = 'nobody';
 
-/** More than the server tolerates above what an account may hold. */
+/** More than the tolerance above the allowance. */
 const UNSAVED = 10_000;
 
-/** A holding on top of which something was mined that is not saved yet. */
+/** Adds unsynced coins to a holding. */
 export const withUnsaved = (holding: Holding): Holding => mine(holding, UNSAVED, START);
 
 type Answer = { readonly output: Readonly<Record<string, unknown>> };
@@ -25,12 +25,12 @@ const activeElsewhere: Answer = { output: { outcome: 'activeElsewhere' } };
 
 const contextOf = ({ context }: AnyMachineSnapshot): MinerContext => context;
 
-/** An answer with an account arrives at the page's own time, so that its clock never runs backwards. */
+/** Builds a response that arrives at the page's time, so its clock never runs backwards. */
 const answer = (state: AnyMachineSnapshot, outcome: string, account: MinerAccount, more = {}): Answer => ({
   output: { outcome, account, receivedAt: contextOf(state).monotonic, ...more },
 });
 
-/** The next account after this one: with a total that may have reached the bonus of a level, and so much in the bowl. */
+/** Returns the next revision of an account, including level bonuses. */
 function grown(account: MinerAccount, totalMined: Units, pendingCoins: Units): MinerAccount {
   const bonuses = levelBonusesBetween(account.totalMined, totalMined);
   const pending = bonuses.reduce((sum, { bonus }) => sum + bonus, pendingCoins);
@@ -44,7 +44,7 @@ function grown(account: MinerAccount, totalMined: Units, pendingCoins: Units): M
   };
 }
 
-/** After the lifetime of a bowl, within which every cooldown ends. */
+/** After the lifetime of a bowl, which is longer than any cooldown. */
 const expired = (account: MinerAccount): MinerAccount => ({
   ...account,
   cooldownEnd: null,
@@ -57,7 +57,7 @@ const coolingDown = (account: MinerAccount): MinerAccount => ({
   cooldownEnd: account.serverTime + COOLDOWN,
 });
 
-/** A claim without anything new in it is never too much, and may come from any device. */
+/** The server never rejects a claim without new coins. */
 const rejectedIf = (asksForMore: boolean, state: AnyMachineSnapshot): readonly Answer[] => {
   const { account } = holdingIn(contextOf(state));
   return asksForMore ? [answer(state, 'claimRejected', coolingDown(account), { text: 'Too much.' })] : [];
@@ -117,7 +117,7 @@ export function answersToBonus(state: AnyMachineSnapshot): readonly Answer[] {
   ];
 }
 
-/** What the bowl hears of a collection that carried everything. */
+/** The responses to a collect of everything. */
 export function answersToCollection(state: AnyMachineSnapshot) {
   const { account, unsynced } = holdingIn(contextOf(state));
   const pending = account.pendingCoins + unsynced;

@@ -1,4 +1,4 @@
-/** The whole miner at the built page: what other tabs of its browser do, and how a path is kept in time. */
+/** The miner on the built page: other tabs of its browser, and the timing of paths. */
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { AnyMachineSnapshot, EventObject, InspectionEvent } from 'xstate';
@@ -16,7 +16,7 @@ import type { BrowserReplay } from '../../engine/replay-in-browser.ts';
 import type { HttpReplay } from '../../engine/replay-on-http.ts';
 import { NO_EMAIL } from './miner.answers.ts';
 import { MinerEnvironment } from './miner.environment.ts';
-import { keepsTime } from './miner.in-time.ts';
+import { isPossibleInTime } from './miner.in-time.ts';
 import { minerOnServer } from './miner.on-server.ts';
 import { minerScreen } from './miner.screen.ts';
 
@@ -25,11 +25,11 @@ type AtPage = BrowserReplay<MinerContext, MinerEnvironment>;
 const { minerCheckEmail, minerLogin, minerSave, minerLogout } = endpoints;
 
 const PAGE = '/web-miner';
-/** A page of the same site on which no flow of it runs. */
+/** A page of the site without flows. */
 const PLAIN_PAGE = '/robots.txt';
 const MEMORY = 'technovex.miner';
 
-/** The tab beside the page, where there is one. */
+/** The other tab, if it is open. */
 const otherTabs = new WeakMap<Visit, Page>();
 
 async function otherTab(visit: Visit): Promise<Page> {
@@ -41,45 +41,45 @@ async function otherTab(visit: Visit): Promise<Page> {
   return page;
 }
 
-/** The other tab takes the lead, whoever has it, and keeps it until it is told to let go. */
+/** Makes the other tab the leader until it is released. */
 async function leadInOtherTab(visit: Visit, { email }: MinerEnvironment): Promise<void> {
   await (await otherTab(visit)).evaluate(
     name =>
       new Promise<void>(taken => {
         const holding = () =>
           new Promise<void>(release => {
-            window.addEventListener('letgo', () => release(), { once: true });
+            window.addEventListener('release', () => release(), { once: true });
             taken();
           });
-        // Whoever loses the lead this way is told by an error.
+        // Losing a stolen lock rejects the request.
         navigator.locks.request(name, { steal: true }, holding).catch(() => undefined);
       }),
     `technovex.miner.${email}`,
   );
 }
 
-/** Without another tab the page has got the lead by itself. */
-async function letGoInOtherTab(visit: Visit): Promise<void> {
-  await otherTabs.get(visit)?.evaluate(() => window.dispatchEvent(new Event('letgo')));
+/** Releases the leadership of the other tab, if any. */
+async function releaseInOtherTab(visit: Visit): Promise<void> {
+  await otherTabs.get(visit)?.evaluate(() => window.dispatchEvent(new Event('release')));
 }
 
-/** Writes down or forgets something. The other tabs of the browser are told. */
-const keep = (page: Page, key: string, text: string | null): Promise<void> =>
+/** Stores or removes an item, which fires a storage event in other tabs. */
+const storeItem = (page: Page, key: string, text: string | null): Promise<void> =>
   page.evaluate(
     ([name, value]) => (value === null ? localStorage.removeItem(name) : localStorage.setItem(name, value)),
     [key, text] as const,
   );
 
 const elsewhere = {
-  'tab.becameLeader': letGoInOtherTab,
+  'tab.becameLeader': releaseInOtherTab,
   'tab.becameFollower': leadInOtherTab,
   'holding.persisted': async (visit: Visit, { email }: MinerEnvironment) => {
     const key = mainBackupKey(email);
     const tab = await otherTab(visit);
-    await keep(tab, MEMORY, JSON.stringify({ email, wantsToMine: true }));
-    await keep(tab, key, localStorage.getItem(key));
+    await storeItem(tab, MEMORY, JSON.stringify({ email, wantsToMine: true }));
+    await storeItem(tab, key, localStorage.getItem(key));
   },
-  'otherTab.loggedOut': async (visit: Visit) => keep(await otherTab(visit), MEMORY, null),
+  'otherTab.loggedOut': async (visit: Visit) => storeItem(await otherTab(visit), MEMORY, null),
   'page.resumed': async ({ page }: Visit) => {
     await page.evaluate(() => window.dispatchEvent(new Event('online')));
   },
@@ -89,14 +89,14 @@ const elsewhere = {
   },
 } as const;
 
-/** The last way of each of these cases is a request that is delivered twice. */
+/** Drops the last scenario of each case, in which a request is delivered twice. */
 const onceDelivered = (
   scenarios: AtPage['http']['scenarios'],
   names: readonly string[],
 ): AtPage['http']['scenarios'] =>
   Object.fromEntries(names.map(name => [name, (scenarios[name] ?? []).slice(0, -1)]));
 
-/** The same server and the same causes, with time that passes by itself. */
+/** The same server and scenarios, with running time. */
 const inTime = (
   http: HttpReplay<MinerContext, MinerEnvironment>,
   server: () => TestServer,
@@ -115,7 +115,7 @@ const inTime = (
     'clock.ticked (after a sleep)': [
       { happens: async ({ environment }) => environment.pass(MAX_TICK_MS + TICK_MS) },
     ],
-    // Between a page in a browser and the server nothing is delivered twice.
+    // A browser does not deliver requests twice.
     ...onceDelivered(http.scenarios, [
       'save done (granted)',
       'claimBonus done (granted)',
@@ -128,7 +128,7 @@ const inTime = (
   },
 });
 
-/** The page itself goes on before anybody can look: it lines up for the lead or takes it, or need not ask the server. */
+/** Checks for states that the page leaves at once: during the election, or without a request. */
 const isPassing = (state: AnyMachineSnapshot, { type }: EventObject): boolean =>
   state.matches({ loggedIn: 'electing' }) ||
   (state.matches({ loggedOut: 'checkingEmail' }) && state.context.form.email === NO_EMAIL) ||
@@ -142,19 +142,19 @@ async function arrive(visit: Visit, environment: MinerEnvironment, isRemembered:
       context.addCookies([{ name, value, path, domain }]),
     );
     await visit.page.goto(PLAIN_PAGE);
-    await keep(visit.page, MEMORY, JSON.stringify({ email: environment.email, wantsToMine: true }));
+    await storeItem(visit.page, MEMORY, JSON.stringify({ email: environment.email, wantsToMine: true }));
   }
-  environment.carryMemory = async () => {
+  environment.copyStorage = async () => {
     const key = mainBackupKey(environment.email);
-    await keep(visit.page, key, localStorage.getItem(key));
+    await storeItem(visit.page, key, localStorage.getItem(key));
   };
   await visit.goTo(PAGE);
 }
 
 /**
- * From a browser that has never seen a miner and from one that remembers one; alone, and with a tab that leads already.
+ * Starts with a new and a remembering browser, each with and without a leading tab.
  *
- * @param inspect - hears what miner, bowl and wallet's form do beside the page
+ * @param inspect - receives the inspection events of miner, bowl and wallet form
  */
 export function minerAtPage(
   server: () => TestServer,
@@ -166,7 +166,7 @@ export function minerAtPage(
     http: inTime(http, server),
     screen: minerScreen,
     held: [minerCheckEmail, minerLogin, minerSave, minerLogout],
-    isPossible: async path => followsFirst(path) !== isAlone && (await keepsTime(http.replay, path)),
+    isPossible: async path => followsFirst(path) !== isAlone && (await isPossibleInTime(http.replay, path)),
     isPassing,
     inspect,
     arrive: async (visit, environment) => {
@@ -183,6 +183,6 @@ export function minerAtPage(
   ];
 }
 
-/** Whether another tab leads when the page lines up. */
+/** Checks whether another tab leads when the page joins the election. */
 const followsFirst = ({ steps }: Path): boolean =>
   steps.find(({ event }) => event.type.startsWith('tab.'))?.event.type === 'tab.becameFollower';

@@ -1,4 +1,4 @@
-/** A miner's page before a real server: its browser and what that remembers, its time, and the miner's other device. */
+/** The environment of a miner's page: real server, browser storage, time, and the miner's other device. */
 import { randomUUID } from 'node:crypto';
 import { expect, vi } from 'vitest';
 import { type AnyActorLogic, type AnyActorRef, createActor, fromCallback, SimulatedClock } from 'xstate';
@@ -21,7 +21,7 @@ import type { Credentials, TestServer } from '../../../support/server.ts';
 import { MAX_STEPPED_MS } from '../../../support/stepped-time.ts';
 import type { TestApi, TestBrowser } from '../../../support/test-browser.ts';
 
-/** What the ledger of an account sums up to, in units. */
+/** The sums of an account's ledger, in units. */
 interface Booked {
   readonly total: Units;
   readonly bowl: Units;
@@ -34,7 +34,7 @@ export interface DeviceCookie {
   readonly path: string;
 }
 
-/** Keeps a cookie in a browser that stands in for one. */
+/** Stores a cookie in a test browser. */
 export const keptIn =
   (browser: TestBrowser) =>
   ({ name, value, path }: DeviceCookie): void =>
@@ -44,38 +44,38 @@ export class MinerEnvironment {
   readonly time = new SimulatedClock();
   readonly network: PageNetwork;
   readonly server: TestServer;
-  /** The page's own way to the server, with its cookies. */
+  /** The page's requests, with its cookies. */
   readonly browser: TestApi;
-  /** As it is typed in; support may have changed it since. */
+  /** As typed in; support may have changed the PIN since. */
   readonly credentials: Credentials;
-  /** Whether the page's timers go off when a path says so, however late that is. */
+  /** Whether timers fire when the path requires it, however late. */
   readonly hasLateTimers: boolean;
-  /** What the user was told. */
+  /** The emitted events. */
   readonly emitted: MinerEmitted[] = [];
-  /** What the bowl has reported and the page has not heard yet. */
+  /** Events of the bowl that are not delivered to the page yet. */
   readonly reports: BowlReport[] = [];
-  /** Hears the bowl in the page's place. */
-  readonly hearer = createActor(
+  /** Receives the bowl's events in place of the page. */
+  readonly bowlOwner = createActor(
     fromCallback<BowlReport>(({ receive }) => receive(report => void this.reports.push(report))),
   ).start();
-  /** What was mined in this browser and on the other device, counted by the rule, in units. */
+  /** Mined in this browser and on the other device, computed by the rule, in units. */
   mined: Units = 0;
-  /** What the page said that could not be credited, in units. */
+  /** Reported as not credited, in units. */
   uncredited: Units = 0;
-  /** How much of it the server may leave out without a word, in units. */
+  /** The amount that the server may drop silently, in units. */
   tolerated: Units = 0;
   highestTotal: Units = 0;
-  /** What the tab that leads has written down last. */
+  /** The holding that the leader stored last. */
   heldByOtherTab: Holding | null = null;
-  /** Takes what another visit has left in this browser to where the page looks for it. */
-  carryMemory: () => Promise<void> = async () => {};
+  /** Copies the storage of an earlier visit into the page's browser. */
+  copyStorage: () => Promise<void> = async () => {};
   #ticking: ((monotonic: number) => void) | null = null;
   #page: AnyActorRef | null = null;
   #desk: TestApi | null = null;
 
   static async open(server: TestServer, browser: TestApi, hasLateTimers: boolean): Promise<MinerEnvironment> {
     const environment = new MinerEnvironment(server, browser, hasLateTimers, await server.createMiner());
-    // The account was logged into before: its allowance fills.
+    // An earlier login started the allowance.
     await server
       .db('miners')
       .where({ email: environment.email })
@@ -107,7 +107,7 @@ export class MinerEnvironment {
     return this.time.now();
   }
 
-  /** Lets time pass for server and page, in milliseconds. A page sleeps through what nobody watches. */
+  /** Advances server and page. A long time passes in one step, as in a sleeping page. */
   pass(ms: number): void {
     const step = ms > MAX_STEPPED_MS ? ms : TICK_MS;
     for (let left = ms; left > 0; left -= step) this.#passAtOnce(Math.min(step, left));
@@ -115,17 +115,17 @@ export class MinerEnvironment {
 
   #passAtOnce(ms: number): void {
     this.server.advance(ms);
-    // Where both are due, the clock that runs all the time is first.
+    // The running clock ticks before the timers.
     this.#ticking?.(this.monotonic + ms);
     this.time.increment(ms);
   }
 
-  /** Lets time pass while the page's device is suspended, its clocks included. */
+  /** Advances the server while the page's device and its clocks are suspended. */
   suspend(ms: number): void {
     this.server.advance(ms);
   }
 
-  /** A clock that ticks with the time that passes, at once and each second. */
+  /** Creates the clock actor, which ticks at once and as time passes. */
   clock(): AnyActorLogic {
     return fromCallback(({ sendBack }) => {
       this.#ticking = monotonic => {
@@ -139,10 +139,10 @@ export class MinerEnvironment {
     });
   }
 
-  /** Joins the browser's memory to the page, and hears what the user is told. */
+  /** Connects the page to the browser's storage, and records its emitted events. */
   join(actor: AnyActorRef): void {
     this.#page = actor;
-    // The harness runs the very machine of the product; only its actors are others.
+    // The harness runs the product's machine with other actors.
     const miner = actor as MinerActor;
     miner.on('*', event => this.emitted.push(event));
     let before = miner.getSnapshot();
@@ -155,7 +155,7 @@ export class MinerEnvironment {
     });
   }
 
-  /** A tick of the page's clock after so many milliseconds. */
+  /** Ticks the page's clock after `ms` milliseconds. */
   tick(page: AnyActorRef, ms: number): void {
     this.pass(ms);
     this.#count(this.monotonic);
@@ -168,7 +168,7 @@ export class MinerEnvironment {
     if (elapsed <= MAX_TICK_MS) this.mined += elapsed;
   }
 
-  /** Lets the page hear what its bowl has reported. */
+  /** Delivers the bowl's events to the page. */
   deliver(): void {
     for (const report of this.reports.splice(0)) this.#page?.send(report);
   }
@@ -191,7 +191,7 @@ export class MinerEnvironment {
     };
   }
 
-  /** Lets a browser that keeps this token log in without the PIN. */
+  /** Creates a device token, with which a browser logs in without the PIN. */
   async giveToken(keep: (cookie: DeviceCookie) => unknown): Promise<void> {
     const token = randomToken();
     const now = this.server.now();
@@ -206,13 +206,13 @@ export class MinerEnvironment {
     await keep({ name: 'technovex.device', value: token, path: '/api/miner' });
   }
 
-  /** Logs in where a token is known. */
+  /** Logs in by a device token. */
   async logIn(browser: TestApi): Promise<void> {
     const { status, json } = await browser.post('/api/miner/login', { email: this.email });
     expect({ status, json }).toMatchObject({ status: 200, json: { data: { isActiveOnOtherDevice: false } } });
   }
 
-  /** The miner's other device saves beside what the account holds. Returns the status of the answer. */
+  /** Saves from the miner's other device. Returns the status of the response. */
   async saveElsewhere(besides: object): Promise<number> {
     if (this.#desk === null) {
       const desk = this.server.openBrowser();
@@ -226,19 +226,19 @@ export class MinerEnvironment {
     return (await this.#desk.put(path, { ...holding, ...besides })).status;
   }
 
-  /** Whoever mined is out of touch for so long that the other device takes the lease. */
+  /** Lets the lease expire, and mines on the other device. */
   async mineElsewhere(): Promise<void> {
     this.suspend(LEASE_LIFETIME);
     expect(await this.saveElsewhere({ mining: true })).toBe(200);
   }
 
-  /** The other device claims what nobody can have mined, and the account has to cool down. */
+  /** Claims too much on the other device, which starts a cooldown. */
   async claimTooMuchElsewhere(): Promise<void> {
     expect(await this.saveElsewhere({ totalMined: 1_000 })).toBe(422);
   }
 }
 
-/** A browser's storage, as far as the product uses it. */
+/** The part of a browser's storage that the product uses. */
 function memory(): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> {
   const kept = new Map<string, string>();
   return {

@@ -1,4 +1,4 @@
-/** Which paths of the miner can happen where time passes by itself: everything that is due meanwhile happens, too. */
+/** Selects the miner's paths that are possible with running time, in which all due timers fire. */
 import {
   type AnyActorRef,
   type AnyMachineSnapshot,
@@ -26,7 +26,7 @@ import { answerIn, Harness } from '../../engine/harness.ts';
 import { keyOf, nameOf, type Path } from '../../engine/paths.ts';
 import type { Replay } from '../../engine/replay.ts';
 
-/** How long each delay of the machine is, in milliseconds. */
+/** The duration of each delay, in milliseconds. */
 const DELAYS: Readonly<Record<string, (context: MinerContext) => number>> = {
   'after autoSaveInterval': () => AUTO_SAVE_INTERVAL_MS,
   'after saveRetryDelay': () => SAVE_RETRY_DELAY_MS,
@@ -36,7 +36,7 @@ const DELAYS: Readonly<Record<string, (context: MinerContext) => number>> = {
   'after untilCooldownEnds': cooldownLeftMs,
 };
 
-/** The same page without a server: each answer is the one that the path tells. */
+/** The page without a server: each response comes from the path. */
 class PageInTime {
   readonly #time = new SimulatedClock();
   readonly #harness = new Harness(this.#time);
@@ -89,7 +89,7 @@ class PageInTime {
     }
   }
 
-  /** The path's own answer, given now. */
+  /** Resolves with the path's response at the current time. */
   #answer(id: string, event: EventObject): Promise<void> {
     const { output } = event as unknown as { output: { account?: object } };
     const now = this.#time.now();
@@ -110,8 +110,8 @@ class PageInTime {
   }
 }
 
-/** Whether every step of a path leads where the model says, although everything else goes on meanwhile. */
-export async function keepsTime(replay: Replay<MinerContext>, { steps }: Path): Promise<boolean> {
+/** Checks whether every step of a path leads to the model's state with running time. */
+export async function isPossibleInTime(replay: Replay<MinerContext>, { steps }: Path): Promise<boolean> {
   const page = new PageInTime(replay);
   try {
     for (const { event, state } of steps) {
@@ -120,7 +120,7 @@ export async function keepsTime(replay: Replay<MinerContext>, { steps }: Path): 
     }
     return true;
   } catch {
-    // Something in it is asked that this page never asks.
+    // The path resolves a request that the page does not send.
     return false;
   } finally {
     page.stop();

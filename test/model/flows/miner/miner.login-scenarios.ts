@@ -1,4 +1,4 @@
-/** How logins of a miner come about on the real server, and what keeps them from it. */
+/** Scenarios of logins on the real server. */
 import { expect } from 'vitest';
 import type { AnyMachineSnapshot } from 'xstate';
 import { txvFromUnits } from '../../../../contract/amounts.ts';
@@ -24,10 +24,10 @@ const submitted = (form: LoginForm): MinerScenario => ({
   payload: ({ credentials }) => ({ ...form, ...credentials }),
 });
 
-/** The token stands in for the PIN where the browser is remembered. */
+/** A remembered browser logs in by its token. */
 const isByToken = (state: AnyMachineSnapshot): boolean => state.matches('restoring');
 
-/** An earlier visit mined and could not save. */
+/** Leaves unsynced coins of an earlier visit. */
 async function mineUnsaved(environment: MinerEnvironment): Promise<void> {
   const { server } = environment;
   const mined = 10 * SECOND;
@@ -35,10 +35,10 @@ async function mineUnsaved(environment: MinerEnvironment): Promise<void> {
   environment.mined += mined;
   const account = presentAccount(await environment.row(), nothingCredited, server.now());
   writeBackups(mine(holdingOf(account), mined, server.now()), server.now());
-  await environment.carryMemory();
+  await environment.copyStorage();
 }
 
-/** The bowl of another device was not collected in time. */
+/** Lets the bowl of another device expire. */
 async function loseBowl(environment: MinerEnvironment): Promise<void> {
   const mined = 5 * SECOND;
   environment.suspend(mined);
@@ -52,7 +52,7 @@ const forgetDevices = ({ server, email }: MinerEnvironment) =>
 
 const otherPin = hashSecret('654321');
 
-/** Support sets another PIN between what was typed and what is checked. */
+/** Changes the PIN between typing and checking. */
 async function changePin({ server, email }: MinerEnvironment): Promise<void> {
   await server
     .db('miners')
@@ -60,7 +60,7 @@ async function changePin({ server, email }: MinerEnvironment): Promise<void> {
     .update({ pin_hash: await otherPin });
 }
 
-/** Somebody tries PINs from the same address. */
+/** Reaches the limit of wrong PINs from the same address. */
 async function guessTooOften({ server, email }: MinerEnvironment): Promise<void> {
   for (let guess = 0; guess < WRONG_PINS_AT_ACCOUNT.most; guess += 1) {
     const { status } = await server.openBrowser().post('/api/miner/login', { email, pin: '999999' });
@@ -68,7 +68,7 @@ async function guessTooOften({ server, email }: MinerEnvironment): Promise<void>
   }
 }
 
-/** What stands before the server has had enough of this address. */
+/** Makes the gateway respond with 429. */
 const refuseAtGateway = ({ network }: MinerEnvironment): void => {
   network.gateway = { status: 429, text: 'Too many requests.' };
 };
@@ -81,8 +81,8 @@ export const loginScenarios: Readonly<Record<string, readonly MinerScenario[]>> 
   'login.submitted (device not confirmed)': [{}],
   'login.submitted (complete)': [submitted(loginForms.complete)],
   'login.submitted (complete, with auto-start)': [submitted(loginForms['complete, with auto-start'])],
-  'login.submitted (email of nobody)': [{}],
-  'login.submitted (something that is no email)': [{}],
+  'login.submitted (unknown email)': [{}],
+  'login.submitted (invalid email)': [{}],
   'loginTab.chosen': [{}],
   'signUpTab.chosen': [{}],
   'pinLogin.chosen': [{}],

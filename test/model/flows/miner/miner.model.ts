@@ -1,4 +1,4 @@
-/** The miner's day as a model: the payloads with which its events are tried, and what tells its states apart. */
+/** Model of the miner: payloads of its events, and the abstraction of its context. */
 import { type AnyMachineSnapshot, assign, type EventObject, setup } from 'xstate';
 import type { MinerAccount } from '../../../../contract/miner.ts';
 import type { BowlContext, BowlEvent, BowlInput } from '../../../../machines/miner/bowl.setup.ts';
@@ -33,18 +33,18 @@ const form: LoginForm = { email: EMAIL, pin: '123456', deviceConfirmed: true, au
 const WALLET = '0x52908400098527886E0F7030069857D2E4169EE7';
 const unreachable = [{ error: 'unreachable' }];
 
-/** Those for which no account answers. */
+/** Emails without an account. */
 const STRANGE_EMAILS: readonly string[] = [NO_EMAIL, UNKNOWN_EMAIL];
 
-/** What is submitted, by what is wrong or special about it. */
+/** The submitted forms by their problem or feature. */
 export const loginForms = {
   'no email': { ...form, email: ' ' },
   'no PIN': { ...form, pin: '' },
   'device not confirmed': { ...form, deviceConfirmed: false },
   complete: form,
   'complete, with auto-start': { ...form, autoStart: true },
-  'email of nobody': { ...form, email: UNKNOWN_EMAIL },
-  'something that is no email': { ...form, email: NO_EMAIL },
+  'unknown email': { ...form, email: UNKNOWN_EMAIL },
+  'invalid email': { ...form, email: NO_EMAIL },
 } satisfies Readonly<Record<string, LoginForm>>;
 
 const isActive = (state: AnyMachineSnapshot) =>
@@ -52,16 +52,16 @@ const isActive = (state: AnyMachineSnapshot) =>
 const isCollecting = (state: AnyMachineSnapshot) =>
   state.matches({ loggedIn: { leading: { saving: 'waitingForBowl' } } });
 
-/** How long after the last tick this one comes. */
+/** Returns the possible gaps before the next tick. */
 function ticksIn(state: AnyMachineSnapshot): readonly number[] {
   if (!isActive(state)) return [TICK_MS];
-  // What is mined while the bowl is being collected is the bowl's own story.
+  // Mining during a collect belongs to the bowl's model.
   const isMinedNow = isCollecting(state) && holdingIn(state.context).unsynced === 0;
   return isMinedNow ? [MAX_TICK_MS + TICK_MS] : [TICK_MS, MAX_TICK_MS + TICK_MS];
 }
 
-/** What the events of this machine carry, as far as their cases differ in it. */
-interface Told extends Partial<LoginForm> {
+/** The parts of payloads that distinguish cases. */
+interface CasePayload extends Partial<LoginForm> {
   readonly gap?: number;
   readonly walletAddress?: string;
   readonly output?: {
@@ -72,11 +72,11 @@ interface Told extends Partial<LoginForm> {
 }
 
 function caseOf(event: EventObject): string | undefined {
-  const told = event as Told;
-  if (event.type === 'login.submitted') return nameOfForm(told);
-  if (event.type === 'clock.ticked') return (told.gap ?? 0) > MAX_TICK_MS ? 'after a sleep' : undefined;
-  if (event.type === 'wallet.submitted') return told.walletAddress === ' ' ? 'nothing' : undefined;
-  const { outcome, account, backup } = told.output ?? {};
+  const payload = event as CasePayload;
+  if (event.type === 'login.submitted') return nameOfForm(payload);
+  if (event.type === 'clock.ticked') return (payload.gap ?? 0) > MAX_TICK_MS ? 'after a sleep' : undefined;
+  if (event.type === 'wallet.submitted') return payload.walletAddress === ' ' ? 'nothing' : undefined;
+  const { outcome, account, backup } = payload.output ?? {};
   if (event.type === 'bowl.collectAnswered' && outcome === 'granted' && account && isLeftInBowl(account)) {
     return 'granted, collect deferred';
   }
@@ -89,7 +89,7 @@ function caseOf(event: EventObject): string | undefined {
 const isLeftInBowl = ({ credited, pendingCoins }: MinerAccount): boolean =>
   credited.collected === 0 && pendingCoins > 0;
 
-const nameOfForm = (submitted: Told) =>
+const nameOfForm = (submitted: CasePayload) =>
   Object.entries(loginForms).find(
     ([, { email, pin, deviceConfirmed, autoStart }]) =>
       email === submitted.email &&
@@ -128,7 +128,7 @@ const modelFor = (input: MinerInput): Model<MinerContext> => ({
       const holding = holdingIn(context);
       return pendingOf(holding) > 0 ? [{ lost: pendingOf(holding), holding: withoutBowl(holding) }] : [];
     },
-    // Only ever raised by the machine itself.
+    // The machine alone raises these events.
     'claim.rejected': [],
     'mining.stopped': [],
   },
@@ -139,32 +139,32 @@ const modelFor = (input: MinerInput): Model<MinerContext> => ({
     context.wantsToMine,
     context.attempts,
     context.holding && [context.holding.account.pendingCoins > 0, context.holding.unsynced > 0],
-    // Coins that were mined while a request was on its way.
+    // Coins mined during a request.
     context.attempts > 0 && (context.holding?.unsynced ?? 0) > context.sent,
     context.holding !== null && cooldownLeftMs(context) > 0,
   ],
 });
 
-const PROVING = ['checkingEmail', 'loggingIn'].map(loggedOut => ({ loggedOut }));
+const LOGGING_IN = ['checkingEmail', 'loggingIn'].map(loggedOut => ({ loggedOut }));
 
-/** What holds wherever a miner is. */
+/** Holds in every state. */
 function invariant(state: AnyMachineSnapshot): void {
   const context: MinerContext = state.context;
   const expectation: Record<string, boolean> = {
-    'the PIN is kept only while it is being proved':
-      (context.form !== null) === PROVING.some(proving => state.matches(proving)),
+    'the PIN is in the context only during a login':
+      (context.form !== null) === LOGGING_IN.some(value => state.matches(value)),
     'coins are counted only while mining': (context.minedUntil !== null) === isActive(state),
-    'an account is held only between login and logout':
+    'a holding exists only between login and logout':
       (context.holding !== null) === (state.matches('loggedIn') || state.matches('loggingOut')),
-    'no coin is owed': (context.holding?.unsynced ?? 0) >= 0,
-    'nobody mines during a cooldown': !(isActive(state) && cooldownLeftMs(context) > 0),
+    'unsynced coins are not negative': (context.holding?.unsynced ?? 0) >= 0,
+    'mining stops during a cooldown': !(isActive(state) && cooldownLeftMs(context) > 0),
   };
   const broken = Object.keys(expectation).filter(rule => !expectation[rule]);
   if (broken.length > 0) throw new Error(`Broken: ${broken.join('; ')}.`);
 }
 
-/** A bowl that shows what it is told and does nothing; what the real one would report, the paths report. */
-const stillBowl = setup({
+/** A bowl that shows its holding and does nothing; the paths send its events. */
+const passiveBowl = setup({
   types: { context: {} as BowlContext, events: {} as BowlEvent, input: {} as BowlInput },
 }).createMachine({
   context: ({ input }) => ({ ...input, mining: false, attempts: 0, sent: 0, loss: null, collected: null }),
@@ -175,7 +175,7 @@ const stillBowl = setup({
   },
 });
 
-const stillWallet = setup({
+const passiveWallet = setup({
   types: { context: {} as WalletContext, input: {} as WalletInput },
 }).createMachine({ context: ({ input }) => ({ ...input, walletAddress: '', problem: null }) });
 
@@ -189,13 +189,13 @@ const replayFor = (input: MinerInput): Replay<MinerContext> => ({
     clock: harness.silence(),
     page: harness.silence(),
     tab: harness.silence(),
-    bowl: stillBowl,
-    wallet: stillWallet,
+    bowl: passiveBowl,
+    wallet: passiveWallet,
   }),
   invariant,
 });
 
-/** A browser that has never seen a miner, and one that remembers a miner who was mining. */
+/** A new browser, and one that remembers a mining miner. */
 export const minerReplays: readonly [Replay<MinerContext>, Replay<MinerContext>] = [
   replayFor({ email: null, wantsToMine: false }),
   replayFor({ email: EMAIL, wantsToMine: true }),

@@ -1,4 +1,4 @@
-/** The whole miner on the real server: the very bowl and wallet form of the product, and each cause of each event. */
+/** The miner on the real server, with the product's bowl and wallet form. */
 import type { AnyActorLogic, AnyMachineSnapshot, EventObject } from 'xstate';
 import { bowlMachine } from '../../../../machines/miner/bowl.machine.ts';
 import type { BowlInput } from '../../../../machines/miner/bowl.setup.ts';
@@ -11,7 +11,7 @@ import type { TestServer } from '../../../support/server.ts';
 import { answerIn, type Harness } from '../../engine/harness.ts';
 import type { Replay } from '../../engine/replay.ts';
 import type { HttpReplay } from '../../engine/replay-on-http.ts';
-import { expectAgreement, expectSoundEnd } from './miner.agreement.ts';
+import { expectAgreement, expectCoinsConserved } from './miner.agreement.ts';
 import { keptIn, MinerEnvironment } from './miner.environment.ts';
 import { loginScenarios } from './miner.login-scenarios.ts';
 import { minerReplays } from './miner.model.ts';
@@ -26,7 +26,7 @@ interface Login {
   readonly pin: string | null;
 }
 
-/** An answer comes at the page's own time. */
+/** Sets the arrival of a response to the page's time. */
 const received = <Outcome extends LoginOutcome | ClaimOutcome>(
   outcome: Outcome,
   environment: MinerEnvironment,
@@ -38,25 +38,25 @@ const askToLogIn = async ({ email, pin }: Login, signal: AbortSignal, environmen
 const askToSave = async (input: SaveInput, signal: AbortSignal, environment: MinerEnvironment) =>
   received(await save(input, signal), environment);
 
-/** The bowl of the product, whose reports reach the miner when a path says so. */
-function bowlHeardBy(hearer: BowlInput['miner'], harness: Harness): AnyActorLogic {
+/** Creates the product's bowl with another owner, so that its events reach the miner when the path requires it. */
+function bowlOwnedBy(bowlOwner: BowlInput['miner'], harness: Harness): AnyActorLogic {
   const bowl = bowlMachine.provide({ actors: { collect: harness.promise() } });
   return Object.assign(Object.create(bowl), {
     getInitialSnapshot: (scope: Parameters<typeof bowl.getInitialSnapshot>[0], input: BowlInput) =>
-      bowl.getInitialSnapshot(scope, { ...input, miner: hearer }),
+      bowl.getInitialSnapshot(scope, { ...input, miner: bowlOwner }),
   });
 }
 
-/** Coins, answers of the server and what the bowl makes of one meet every state in which the rest of the page can be. */
+/** Combines ticks, responses and events of the bowl with every state of the page. */
 const situation = ({ value }: AnyMachineSnapshot, { type }: EventObject): unknown =>
   answerIn(type) !== undefined || type.startsWith('bowl.') || type === 'clock.ticked' ? value : null;
 
-/** From a browser that has never seen a miner, and from one that remembers a miner who was mining. */
+/** Starts with a new browser, and with one that remembers a mining miner. */
 export function minerOnServer(server: () => TestServer): readonly [OnServer, OnServer] {
   const on = (replay: Replay<MinerContext>, isRemembered: boolean): OnServer => ({
     replay,
-    actors: (harness, { hearer }) => ({
-      bowl: bowlHeardBy(hearer, harness),
+    actors: (harness, { bowlOwner }) => ({
+      bowl: bowlOwnedBy(bowlOwner, harness),
       wallet: walletAddressMachine.provide({ actors: { updateWallet: harness.promise() } }),
     }),
     open: async () => {
@@ -88,7 +88,7 @@ export function minerOnServer(server: () => TestServer): readonly [OnServer, OnS
       const browser = server().openBrowser();
       await environment.giveToken(keptIn(browser));
       new PageNetwork(browser, server().baseUrl).connect();
-      await expectSoundEnd(environment);
+      await expectCoinsConserved(environment);
     },
   });
 

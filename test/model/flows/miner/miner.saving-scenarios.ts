@@ -1,4 +1,4 @@
-/** How mining, saving, collecting and claiming come about on the real server, and what the server may make of them. */
+/** Scenarios of mining, saving, collecting and claiming on the real server. */
 import type { AnyActorRef, AnyMachineSnapshot } from 'xstate';
 import type { Units } from '../../../../contract/amounts.ts';
 import { bowlDeadline, CLAIM_TOLERANCE } from '../../../../contract/mining.ts';
@@ -25,29 +25,29 @@ type MinerMoment = Moment<MinerEnvironment>;
 
 const contextOf = (state: AnyMachineSnapshot): MinerContext => state.context;
 
-/** The bowl of a miner, who has one from the login on. */
+/** Returns the bowl of a logged-in miner. */
 function bowlOf(actor: AnyActorRef): import('xstate').ActorRefFrom<typeof bowlMachine> {
   const { bowl } = actor.getSnapshot().children;
-  if (!bowl) throw new Error('There is no bowl while nobody is logged in.');
+  if (!bowl) throw new Error('A logged-out miner has no bowl.');
   return bowl;
 }
 
-/** All that the account could have mined was mined by somebody else. */
+/** Spends the allowance of the account. */
 async function spendAllowance(environment: MinerEnvironment): Promise<void> {
   const { server, email } = environment;
   const spent = { allowance: 0, allowance_at: new Date(server.now()) };
   await server.db('miners').where({ email }).update(spent);
-  // What is asked for above that is answered kindly, and not credited.
+  // Within the tolerance the server accepts a claim without crediting it.
   environment.tolerated = CLAIM_TOLERANCE;
 }
 
-/** Another device took over, and brought a cooldown with it. */
+/** Mines on another device until a cooldown starts. */
 async function coolDownElsewhere(environment: MinerEnvironment): Promise<void> {
   await environment.mineElsewhere();
   await environment.claimTooMuchElsewhere();
 }
 
-/** A claim is too much if it asks for more than what the server tolerates; otherwise only another device can be in its way. */
+/** Makes the server reject the claim: above the tolerance by the allowance, otherwise by another device. */
 const rejectClaim = (environment: MinerEnvironment, sent: Units): Promise<void> =>
   sent > CLAIM_TOLERANCE ? spendAllowance(environment) : coolDownElsewhere(environment);
 
@@ -56,7 +56,7 @@ const rejections: readonly MinerScenario[] = [
   { because: (environment, state) => rejectClaim(environment, contextOf(state).sent) },
 ];
 
-/** Nothing of this page runs until its bowl is lost. */
+/** Suspends the page until its bowl expires. */
 async function sleepTooLong(environment: MinerEnvironment): Promise<void> {
   const { bowlStartedAt } = (await environment.row()).holding;
   if (bowlStartedAt !== null) environment.suspend(bowlDeadline(bowlStartedAt) - environment.server.now());
@@ -64,7 +64,7 @@ async function sleepTooLong(environment: MinerEnvironment): Promise<void> {
 
 const endSession = ({ server, email }: MinerEnvironment) => endMinerSessions(server.db, email);
 
-/** The network delivers a request twice. */
+/** Makes the network deliver a request twice. */
 const deliverTwice = ({ network }: MinerEnvironment): void => {
   network.isRepeating = true;
 };
@@ -72,20 +72,20 @@ const deliverTwice = ({ network }: MinerEnvironment): void => {
 const granted: readonly MinerScenario[] = [{}, { because: deliverTwice }];
 const silences: readonly MinerScenario[] = [{ loss: 'request' }, { loss: 'answer' }];
 
-/** The bowl's collection is answered, after so many tries of which nothing was heard. */
+/** Completes a collect after attempts without a response. */
 const collected = (
   because: (moment: MinerMoment) => unknown,
   losses: readonly Loss[] = [],
 ): MinerScenario => ({
   happens: async moment => {
-    for (const loss of losses) await tryInVain(moment, loss);
+    for (const loss of losses) await failAttempt(moment, loss);
     await because(moment);
     await moment.answer('collect');
     moment.environment.deliver();
   },
 });
 
-async function tryInVain({ environment, actor, answer, catchUp }: MinerMoment, loss: Loss): Promise<void> {
+async function failAttempt({ environment, actor, answer, catchUp }: MinerMoment, loss: Loss): Promise<void> {
   await answer('collect', loss);
   const bowl = bowlOf(actor);
   const { attempts } = bowl.getSnapshot().context;
@@ -95,17 +95,17 @@ async function tryInVain({ environment, actor, answer, catchUp }: MinerMoment, l
   await catchUp();
 }
 
-/** What the timer of a delay does; no event of the bowl is named so. */
+/** Fires the timer of a delay. */
 const letElapse = (bowl: AnyActorRef, type: string): void => bowl.send({ type });
 
-const notCollected = (loss: Loss): MinerScenario => ({
+const collectFailing = (loss: Loss): MinerScenario => ({
   happens: async moment => {
-    for (let attempt = 0; attempt < COLLECT_ATTEMPTS; attempt += 1) await tryInVain(moment, loss);
+    for (let attempt = 0; attempt < COLLECT_ATTEMPTS; attempt += 1) await failAttempt(moment, loss);
     moment.environment.deliver();
   },
 });
 
-/** The bowl is found too old by its own timer, or by the server if it is being collected. */
+/** Expires the bowl by its timer, or by the server during a collect. */
 async function expire(moment: MinerMoment): Promise<void> {
   const { environment, actor } = moment;
   const bowl = bowlOf(actor);
@@ -160,7 +160,7 @@ export const savingScenarios: Readonly<Record<string, readonly MinerScenario[]>>
     collected(({ environment, actor }) => rejectClaim(environment, bowlOf(actor).getSnapshot().context.sent)),
   ],
   'bowl.collectAnswered (unauthorized)': [collected(({ environment }) => endSession(environment))],
-  'bowl.collectFailed': [notCollected('request'), notCollected('answer')],
+  'bowl.collectFailed': [collectFailing('request'), collectFailing('answer')],
   'bowl.expired': [{ happens: expire }],
   'loss.acknowledged': [{}],
   'rejection.acknowledged': [{}],

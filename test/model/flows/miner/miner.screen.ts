@@ -1,4 +1,4 @@
-/** What a miner does from login to logout, and what they see of it on the miner's page. */
+/** Drives and checks the miner's page from login to logout. */
 import type { SnapshotFrom } from 'xstate';
 import type { LoginForm } from '../../../../machines/miner/miner.context.ts';
 import type { minerMachine } from '../../../../machines/miner/miner.machine.ts';
@@ -34,7 +34,7 @@ async function submitLogin(driver: PageDriver, form: LoginForm): Promise<void> {
 const press = (part: ElementQuery) => (driver: PageDriver) => driver.click(part);
 const see = (part: ElementQuery) => (driver: PageDriver) => driver.expectVisible(part);
 
-/** What the panels say of saving, wherever the flow stands in it. */
+/** Checks what the panels show about saving. */
 async function seeSaving(driver: PageDriver, { context }: State): Promise<void> {
   const unsynced = text(new RegExp(UNSYNCED));
   await (context.failedSaves > 0 ? driver.expectVisible(unsynced) : driver.expectHidden(unsynced));
@@ -51,7 +51,7 @@ export const minerScreen: ScreenOf<typeof minerMachine> = {
     'stop.pressed': press(button('Stop Mining')),
     'collect.pressed': press(button('Collect Coins')),
     'logout.pressed': press(logOut),
-    // A link to the channel until it is pressed.
+    // It is a link to the channel before the first press.
     'bonus.pressed': async driver => {
       const follow = link('Follow +10 TXV');
       await driver.click((await driver.isVisible(follow)) ? follow : button('Claiming +10 TXV'));
@@ -59,28 +59,28 @@ export const minerScreen: ScreenOf<typeof minerMachine> = {
     'takeover.pressed': press(mineHere),
     'premium.pressed': press(button('Coming Soon: Basic')),
     'rejection.acknowledged': async (driver, _event, { context }) => {
-      // Without an overruling there is no notice to close.
+      // Without a rejection there is no notice to close.
       if (context.claimRejection !== null) await driver.click(button('Got it'));
     },
     'wallet.submitted': (driver, { walletAddress }) => submitWallet(driver, walletAddress),
-    // Of the bowl, whose screen says how it is done.
+    // Events of the bowl, which has its own screen.
     'loss.acknowledged': EXTERNAL,
     'bowl.collectAnswered': EXTERNAL,
     'bowl.expired': EXTERNAL,
     'bowl.collectFailed': EXTERNAL,
-    // Of the wallet's form.
+    // Events of the wallet form.
     'wallet.errored': EXTERNAL,
     'wallet.refused': EXTERNAL,
     'wallet.sessionEnded': EXTERNAL,
     'wallet.updated': EXTERNAL,
-    // Of the page, its clock and the other tabs.
+    // Events of the page, its clock and other tabs.
     'clock.ticked': EXTERNAL,
     'page.resumed': EXTERNAL,
     'tab.becameLeader': EXTERNAL,
     'tab.becameFollower': EXTERNAL,
     'holding.persisted': EXTERNAL,
     'otherTab.loggedOut': EXTERNAL,
-    // Of the flow itself.
+    // Events that the machine raises.
     'claim.rejected': EXTERNAL,
     'mining.stopped': EXTERNAL,
   },

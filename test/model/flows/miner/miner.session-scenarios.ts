@@ -1,4 +1,4 @@
-/** How a miner's session ends on the real server, and how it is renewed there. */
+/** Scenarios of ending and renewing sessions on the real server. */
 import { LOGOUT_TIMEOUT_MS } from '../../../../machines/miner/miner.rules.ts';
 import type { Scenario } from '../../engine/replay-on-http.ts';
 import type { MinerEnvironment } from './miner.environment.ts';

@@ -1,4 +1,4 @@
-/** What other tabs of the same browser do, and how the wallet's form asks the real server. */
+/** Scenarios of other tabs of the browser, and of the wallet form on the real server. */
 import { expect } from 'vitest';
 import { endMinerSessions } from '../../../../db/queries/sessions.queries.ts';
 import { type Holding, mine } from '../../../../machines/miner/holding.rules.ts';
@@ -11,7 +11,7 @@ import type { MinerEnvironment } from './miner.environment.ts';
 
 type MinerScenario = Scenario<MinerEnvironment>;
 
-/** The tab that leads has mined, and written it down. */
+/** Mines in the leading tab and stores its holding. */
 function mineInOtherTab(environment: MinerEnvironment, context: MinerContext): void {
   const mined = 10_000;
   environment.suspend(mined);
@@ -25,14 +25,14 @@ async function logOutInOtherTab({ browser }: MinerEnvironment): Promise<void> {
   expect((await browser.post('/api/miner/logout')).status).toBe(204);
 }
 
-const seen = ({
+const storedHolding = ({
   heldByOtherTab: holding,
 }: MinerEnvironment): { holding: Holding | null; wantsToMine: boolean } => ({
   holding,
   wantsToMine: true,
 });
 
-/** The form was sent, or is, and is answered. */
+/** Submits the wallet form and completes its request. */
 const wallet = (
   address: string,
   because: (environment: MinerEnvironment) => unknown = () => undefined,
@@ -41,7 +41,7 @@ const wallet = (
   happens: async ({ environment, actor, answer, tell }: Moment<MinerEnvironment>) => {
     await tell({ type: 'wallet.submitted', walletAddress: address });
     await because(environment);
-    // Without a session no answer says that something was done.
+    // Without a session no response reports success.
     const isSignedOut = actor
       .getSnapshot()
       .matches({ loggedIn: { leading: { saving: 'reauthenticating' } } });
@@ -54,7 +54,7 @@ export const tabScenarios: Readonly<Record<string, readonly MinerScenario[]>> = 
   'tab.becameFollower': [{}],
   'takeover.pressed': [{}],
   'holding.persisted': [
-    { because: (environment, { context }) => mineInOtherTab(environment, context), payload: seen },
+    { because: (environment, { context }) => mineInOtherTab(environment, context), payload: storedHolding },
   ],
   'otherTab.loggedOut': [{ because: logOutInOtherTab }],
   'wallet.submitted': [{}],

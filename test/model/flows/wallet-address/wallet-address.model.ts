@@ -1,4 +1,4 @@
-/** The wallet address as a model. */
+/** Model of the wallet address. */
 import { createActor, type EventObject, fromCallback } from 'xstate';
 import {
   type WalletContext,
@@ -13,7 +13,7 @@ const noAddress = 'my wallet';
 
 const input: WalletInput = { miner: createActor(fromCallback(() => () => {})), email: 'ada@example.org' };
 
-/** Whether an address was submitted, and the outcome of an answer. */
+/** Names a submission by its address and a response by its outcome. */
 function caseOf(event: EventObject): string | undefined {
   if (event.type !== 'wallet.submitted') return outcomeOf(event);
   // No other event of this machine has this name.

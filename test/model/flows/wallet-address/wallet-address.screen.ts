@@ -1,4 +1,4 @@
-/** What a miner does to save a wallet address, and what they see of it. */
+/** Drives and checks the form of the wallet address. */
 import type { walletAddressMachine } from '../../../../machines/miner/wallet-address.machine.ts';
 import { blankWallet } from '../../../../src/content/miner-texts.ts';
 import { button, field, type PageDriver, text } from '../../engine/page-driver.ts';
@@ -16,7 +16,7 @@ export const walletAddressScreen: ScreenOf<typeof walletAddressMachine> = {
     'wallet.submitted': (driver, { walletAddress }) => submitWallet(driver, walletAddress),
   },
   checks: {
-    /** The field says what is wrong with its address, and nothing else. */
+    /** Only the problem of the field is shown. */
     'walletAddress.editing': async (driver, { context: { problem } }) => {
       await driver.expectVisible(address, { isInvalid: problem !== null });
       if (problem) await driver.expectVisible(text(problem.type === 'blank' ? blankWallet : problem.text));

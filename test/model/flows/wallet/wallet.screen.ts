@@ -77,22 +77,22 @@ async function seeHowToGet(driver: PageDriver, { context: { walletId } }: State)
 }
 
 const seeWaiting =
-  (told: string) =>
+  (message: string) =>
   async (driver: PageDriver, { context: { wallets, walletId } }: State): Promise<void> => {
     const step = driver.within(picker);
     await step.expectVisible(heading(pickerTexts.waiting(walletName(wallets, walletId ?? ''))));
-    await step.expectVisible(text(told));
+    await step.expectVisible(text(message));
     await step.expectVisible(button(pickerTexts.cancel));
     // A wallet in this browser offers no pairing.
     await step.expectHidden({ role: 'img', name: pairingTexts.code });
   };
 
 const seeProblem =
-  (title: string, told: string) =>
+  (title: string, message: string) =>
   async (driver: PageDriver): Promise<void> => {
     const problem = driver.within(picker).within(some('alert'));
     await problem.expectVisible(heading(title));
-    await problem.expectVisible(text(told));
+    await problem.expectVisible(text(message));
     await driver.within(picker).expectVisible(button(pickerTexts.retry));
   };
 

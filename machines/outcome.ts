@@ -1,11 +1,16 @@
-/** What all machines share about actors: stubs to be provided, and guards and actions over their outcomes. */
+/**
+ * What all machines share about actors: stubs to be provided, and guards and actions over their
+ * outcomes.
+ */
 import { type EventObject, fromCallback, fromPromise, type NonReducibleUnknown } from 'xstate';
 
 const notProvided = (name: string): never => {
   throw new Error(`The actor "${name}" was not provided.`);
 };
 
-/** Declares a promise actor. Fails when it starts, unless the machine is provided with a real one. */
+/**
+ * Declares a promise actor. Fails when it starts, unless the machine is provided with a real one.
+ */
 export const promiseStub = <Output, Input = NonReducibleUnknown>(name: string) =>
   fromPromise<Output, Input>(async () => notProvided(name));
 
@@ -28,7 +33,10 @@ interface HasOutcome {
   readonly outcome: string;
 }
 
-/** Defines a guard for each outcome, named after it: `isGranted` for `granted`, so that diagrams show what is asked. */
+/**
+ * Defines a guard for each outcome, named after it: `isGranted` for `granted`, so that diagrams
+ * show what is asked.
+ */
 export const outcomeGuards = <const Outcomes extends readonly string[]>(...outcomes: Outcomes) =>
   // `fromEntries` widens the keys to `string`.
   Object.fromEntries(

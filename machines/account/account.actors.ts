@@ -1,4 +1,7 @@
-/** The actors of a miner's account. They resolve with every response of the server and fail only without one. */
+/**
+ * The actors of a miner's account. They resolve with every response of the server and fail only
+ * without one.
+ */
 import type { HistoryEntry, SignedInDevice } from '../../contract/miner-security.ts';
 import { callbackStub, promiseStub } from '../outcome.ts';
 

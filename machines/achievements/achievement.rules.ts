@@ -21,8 +21,8 @@ export interface Badge {
 }
 
 /**
- * Converts a decimal of the catalogue to 10^-8 of its unit, which is the TXV for mining. Truncates after
- * the eighth decimal.
+ * Converts a decimal of the catalogue to 10^-8 of its unit, which is the TXV for mining. Truncates
+ * after the eighth decimal.
  */
 export function unitsFromText(text: string): Units {
   const [whole = '0', fraction = ''] = text.split('.');
@@ -84,7 +84,10 @@ export interface BadgeGroup {
   readonly badges: readonly Badge[];
 }
 
-/** Groups the badges by category, in the order of the specification. Leaves out "special" if it is empty. */
+/**
+ * Groups the badges by category, in the order of the specification. Leaves out "special" if it is
+ * empty.
+ */
 export const groupsOf = (badges: readonly Badge[]): readonly BadgeGroup[] =>
   achievementCategory.options
     .map(category => ({
@@ -93,7 +96,9 @@ export const groupsOf = (badges: readonly Badge[]): readonly BadgeGroup[] =>
     }))
     .filter(({ category, badges: ofCategory }) => category !== 'special' || ofCategory.length > 0);
 
-/** Returns the badges that are unlocked in `after` and not in `before`; none if `before` is empty. */
+/**
+ * Returns the badges that are unlocked in `after` and not in `before`; none if `before` is empty.
+ */
 export function unlockedBetween(before: readonly Badge[], after: readonly Badge[]): readonly Badge[] {
   if (before.length === 0) return [];
   const known = new Set(

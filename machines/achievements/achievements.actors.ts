@@ -1,4 +1,7 @@
-/** The achievements' actors. They resolve with every response of the server and fail only without one. */
+/**
+ * The achievements' actors. They resolve with every response of the server and fail only without
+ * one.
+ */
 import type { Achievement, UserAchievement } from '../../contract/achievements.ts';
 import type { Units } from '../../contract/amounts.ts';
 import { callbackStub, promiseStub } from '../outcome.ts';

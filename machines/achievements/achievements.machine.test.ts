@@ -112,7 +112,7 @@ describe("a miner's achievements", () => {
     const input = { email, total: 0 };
     const { actor, harness } = startInHarness(
       achievementsMachine,
-      world => ({ ...achievementsReplay.actors(world), loadAchievements }),
+      harness => ({ ...achievementsReplay.actors(harness), loadAchievements }),
       input,
     );
     actor.send({ type: 'total.increased', total: 1 });

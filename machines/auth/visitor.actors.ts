@@ -1,4 +1,6 @@
-/** The visitor's actors. They resolve with every response of the server and fail only without one. */
+/**
+ * The visitor's actors. They resolve with every response of the server and fail only without one.
+ */
 import type { CurrentUser, Registration, VisitorLogin } from '../../contract/auth.ts';
 import { callbackStub, promiseStub } from '../outcome.ts';
 

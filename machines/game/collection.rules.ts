@@ -1,4 +1,7 @@
-/** A player's collection over all rounds, and its achievements (specification of the miner, sections 3 and 9). */
+/**
+ * A player's collection over all rounds, and its achievements (specification of the miner, sections
+ * 3 and 9).
+ */
 import type { Instant } from '../../contract/instants.ts';
 import { countTokens, NO_TOKENS, type TokenCounts } from './round.rules.ts';
 import { TOKEN_TYPES } from './token.rules.ts';
@@ -60,8 +63,8 @@ export interface RoundResult {
 }
 
 /**
- * Adds a round that ended at `at`. Unlocks the first achievement that qualifies; the others unlock at the
- * end of later rounds, as specified.
+ * Adds a round that ended at `at`. Unlocks the first achievement that qualifies; the others unlock
+ * at the end of later rounds, as specified.
  */
 export function addRound(
   { collection, unlocked }: GameRecord,

@@ -108,10 +108,10 @@ export const gameMachine = gameSetup.createMachine({
                         saveAs('playing'),
                       ],
                     },
-                    'lane.pressed': {
-                      guard: { type: 'hasTokenInLane', params: ({ event }) => ({ lane: event.lane }) },
+                    'column.pressed': {
+                      guard: { type: 'hasTokenInColumn', params: ({ event }) => ({ column: event.column }) },
                       actions: [
-                        { type: 'collectInLane', params: ({ event }) => ({ lane: event.lane }) },
+                        { type: 'collectInColumn', params: ({ event }) => ({ column: event.column }) },
                         saveAs('playing'),
                       ],
                     },

@@ -21,7 +21,7 @@ import {
   endsWith,
   fallingToken,
   GO_DURATION_MS,
-  lowestInLane,
+  lowestInColumn,
   NO_ROUND,
   type Round,
   startRound,
@@ -47,7 +47,7 @@ export type GameEvent =
   | { readonly type: 'quit.pressed' }
   | { readonly type: 'collection.pressed' }
   | { readonly type: 'token.caught'; readonly id: number }
-  | { readonly type: 'lane.pressed'; readonly lane: number }
+  | { readonly type: 'column.pressed'; readonly column: number }
   /** A round with points ended. */
   | { readonly type: 'round.ended' }
   | GameStorageEvent
@@ -62,8 +62,8 @@ interface Tick {
   readonly elapsed: number;
 }
 
-interface Lane {
-  readonly lane: number;
+interface Column {
+  readonly column: number;
 }
 
 const sessionChange = (session: GameSession | null): SessionChange => ({ type: 'session.changed', session });
@@ -77,7 +77,8 @@ export const gameSetup = setup({
     hasMoreNumbers: ({ context }) => context.countdown > 1,
     hasCountedDown: ({ context }) => context.countdown === 0,
     isFalling: ({ context }, { id }: { id: number }) => fallingToken(context.round, id) !== undefined,
-    hasTokenInLane: ({ context }, { lane }: Lane) => lowestInLane(context.round, lane) !== undefined,
+    hasTokenInColumn: ({ context }, { column }: Column) =>
+      lowestInColumn(context.round, column) !== undefined,
     endsWithScore: ({ context: { round } }, { elapsed }: Tick) => endsWith(round, elapsed) && round.score > 0,
     endsWithNothing: ({ context: { round } }, { elapsed }: Tick) => endsWith(round, elapsed),
     startsSecond: ({ context }, { elapsed }: Tick) => startsSecond(context.round, elapsed),
@@ -98,8 +99,8 @@ export const gameSetup = setup({
     countDown: assign({ countdown: ({ context }) => context.countdown - 1 }),
     advance: assign({ round: ({ context }, { elapsed }: Tick) => advanceRound(context.round, elapsed) }),
     collect: assign({ round: ({ context }, { id }: { id: number }) => collectToken(context.round, id) }),
-    collectInLane: assign(({ context: { round } }, { lane }: Lane) => {
-      const lowest = lowestInLane(round, lane);
+    collectInColumn: assign(({ context: { round } }, { column }: Column) => {
+      const lowest = lowestInColumn(round, column);
       return lowest === undefined ? {} : { round: collectToken(round, lowest.id) };
     }),
     raiseRoundEnded: raise({ type: 'round.ended' as const }),

@@ -8,7 +8,7 @@ import type { SessionChange } from './game.actors.ts';
 import { gameMachine } from './game.machine.ts';
 import { NO_ROUND, ROUND_DURATION_MS, startRound } from './round.rules.ts';
 import { type GameSession, sessionOf } from './session.rules.ts';
-import { laneOf } from './token.rules.ts';
+import { columnOf } from './token.rules.ts';
 
 const SECOND = 1_000;
 
@@ -126,15 +126,15 @@ describe('a round', () => {
     ]);
   });
 
-  it('lets a lane key catch the lowest token of the lane, if any', () => {
+  it('lets a column key catch the lowest token of the column, if any', () => {
     const game = resumed();
     const [token] = game.context().round.tokens;
-    const lane = token === undefined ? 0 : laneOf(token);
+    const column = token === undefined ? 0 : columnOf(token);
     game.stored.length = 0;
-    game.send({ type: 'lane.pressed', lane: -1 });
+    game.send({ type: 'column.pressed', column: -1 });
     game.send({ type: 'token.caught', id: -1 });
     expect(game.stored).toEqual([]);
-    game.send({ type: 'lane.pressed', lane });
+    game.send({ type: 'column.pressed', column });
     expect([game.context().round.score > 0, game.last()]).toEqual([
       true,
       sessionOf('playing', 0, game.context().round),

@@ -5,14 +5,14 @@ import {
   collectToken,
   countTokens,
   endsWith,
-  lowestInLane,
+  lowestInColumn,
   ROUND_DURATION_MS,
   type Round,
   secondsLeft,
   startRound,
   startsSecond,
 } from './round.rules.ts';
-import { laneOf, tokenTypes } from './token.rules.ts';
+import { columnOf, tokenTypes } from './token.rules.ts';
 
 const FRAME = 16;
 
@@ -118,30 +118,30 @@ describe('a caught token', () => {
     expect(collectToken(round, 999)).toBe(round);
   });
 
-  it('of a lane is the lowest visible one', () => {
-    const lane = laneOf(token);
+  it('of a column is the lowest visible one', () => {
+    const column = columnOf(token);
     const upper = { ...token, id: 77, spawnedAt: 500, speed: 1_000 };
     const invisible = { ...token, id: 78, spawnedAt: 760, speed: 1_000 };
-    const crowded = { ...round, tokens: [invisible, upper, token] };
-    expect(lowestInLane(crowded, lane)?.id).toBe(token.id);
-    expect(lowestInLane({ ...round, tokens: [upper, invisible] }, lane)?.id).toBe(77);
-    expect(lowestInLane({ ...round, tokens: [invisible] }, lane)).toBeUndefined();
+    const full = { ...round, tokens: [invisible, upper, token] };
+    expect(lowestInColumn(full, column)?.id).toBe(token.id);
+    expect(lowestInColumn({ ...round, tokens: [upper, invisible] }, column)?.id).toBe(77);
+    expect(lowestInColumn({ ...round, tokens: [invisible] }, column)).toBeUndefined();
     const caught = { ...token, id: 79, collectedAt: 900 };
-    expect(lowestInLane({ ...round, tokens: [caught, upper] }, lane)?.id).toBe(77);
-    expect(lowestInLane({ ...round, tokens: [caught] }, lane)).toBeUndefined();
-    expect(lowestInLane({ ...round, tokens: [token] }, lane === 1 ? 2 : 1)).toBeUndefined();
+    expect(lowestInColumn({ ...round, tokens: [caught, upper] }, column)?.id).toBe(77);
+    expect(lowestInColumn({ ...round, tokens: [caught] }, column)).toBeUndefined();
+    expect(lowestInColumn({ ...round, tokens: [token] }, column === 1 ? 2 : 1)).toBeUndefined();
   });
 });
 
 describe('a replay', () => {
-  type Input = { readonly tick: number } | { readonly lane: number } | { readonly id: number };
+  type Input = { readonly tick: number } | { readonly column: number } | { readonly id: number };
 
   const score = (seed: number, inputs: readonly Input[]) => {
     let round = startRound(seed);
     for (const input of inputs) {
       if ('tick' in input) round = advanceRound(round, input.tick);
       else if ('id' in input) round = collectToken(round, input.id);
-      else round = collectToken(round, lowestInLane(round, input.lane)?.id ?? 0);
+      else round = collectToken(round, lowestInColumn(round, input.column)?.id ?? 0);
     }
     return round;
   };
@@ -149,7 +149,7 @@ describe('a replay', () => {
   it('of one seed and one list of inputs always gives the same round and the same score', () => {
     const input = fc.oneof(
       fc.record({ tick: fc.integer({ min: 0, max: 120 }) }),
-      fc.record({ lane: fc.integer({ min: 1, max: 9 }) }),
+      fc.record({ column: fc.integer({ min: 1, max: 9 }) }),
       fc.record({ id: fc.integer({ min: 1, max: 32 }) }),
     );
     fc.assert(
@@ -164,13 +164,13 @@ describe('a replay', () => {
   it('can be stored as JSON and resumed', () => {
     const inputs = Array.from(
       { length: 400 },
-      (_, at): Input => (at % 9 === 0 ? { lane: (at % 8) + 1 } : { tick: 33 }),
+      (_, at): Input => (at % 9 === 0 ? { column: (at % 8) + 1 } : { tick: 33 }),
     );
     const half = score(11, inputs.slice(0, 200));
     let round: Round = JSON.parse(JSON.stringify(half));
     for (const input of inputs.slice(200)) {
       if ('tick' in input) round = advanceRound(round, input.tick);
-      else if ('lane' in input) round = collectToken(round, lowestInLane(round, input.lane)?.id ?? 0);
+      else if ('column' in input) round = collectToken(round, lowestInColumn(round, input.column)?.id ?? 0);
     }
     expect(round).toEqual(score(11, inputs));
     expect(round.score).toBeGreaterThan(0);

@@ -1,14 +1,15 @@
 /**
- * A round: falling tokens, collected tokens and points (specification of the miner, sections 4 and 9). Its own
- * clock counts whole milliseconds and pauses with the game. The same seed and inputs give the same score.
+ * A round: falling tokens, collected tokens and points (specification of the miner, sections 4 and
+ * 9). Its own clock counts whole milliseconds and pauses with the game. The same seed and inputs
+ * give the same score.
  */
 import { type RandomSource, randomSource } from '../random.ts';
 import {
+  columnOf,
   drawToken,
   type FallingToken,
   hasFallenOut,
   isVisible,
-  laneOf,
   TOKEN_TYPES,
   type TokenTypeId,
   tokenTypes,
@@ -17,7 +18,9 @@ import {
 
 export const ROUND_DURATION_MS = 30_000;
 
-/** The first number of the countdown, the duration of each number, and the pause after the last one. */
+/**
+ * The first number of the countdown, the duration of each number, and the pause after the last one.
+ */
 export const COUNTDOWN_FROM = 3;
 export const COUNTDOWN_STEP_MS = 1_000;
 export const GO_DURATION_MS = 1_000;
@@ -26,7 +29,10 @@ const SECOND = 1_000;
 const TOKENS_AT_START = 3;
 const SPAWN_INTERVAL = SECOND;
 
-/** The maximum time of one tick. Without frames (busy or sleeping device) the round pauses, so no token jumps. */
+/**
+ * The maximum time of one tick. Without frames (busy or sleeping device) the round pauses, so no
+ * token jumps.
+ */
 const MAX_TICK_MS = 100;
 
 /** How long a collected token stays on the field to show its points. */
@@ -100,8 +106,8 @@ export const startsSecond = (round: Round, elapsed: number): boolean =>
   Math.floor(clockAfter(round, elapsed) / SECOND) > Math.floor(round.clock / SECOND);
 
 /**
- * Advances the clock: removes tokens below the field, and spawns one with each second except the last.
- * Returns the identical list of tokens if none appears or disappears.
+ * Advances the clock: removes tokens below the field, and spawns one with each second except the
+ * last. Returns the identical list of tokens if none appears or disappears.
  */
 export function advanceRound(round: Round, elapsed: number): Round {
   const clock = clockAfter(round, elapsed);
@@ -128,10 +134,10 @@ function milestoneBetween(before: Round, after: Round): Milestone | undefined {
 export const fallingToken = ({ tokens }: Round, id: number): FallingToken | undefined =>
   tokens.find(token => token.id === id && token.collectedAt === null);
 
-/** Returns the lowest visible token of a lane. */
-export function lowestInLane({ tokens, clock }: Round, lane: number): FallingToken | undefined {
+/** Returns the lowest visible token of a column. */
+export function lowestInColumn({ tokens, clock }: Round, column: number): FallingToken | undefined {
   return tokens
-    .filter(token => token.collectedAt === null && laneOf(token) === lane && isVisible(token, clock))
+    .filter(token => token.collectedAt === null && columnOf(token) === column && isVisible(token, clock))
     .sort((a, b) => yOf(b, clock) - yOf(a, clock))[0];
 }
 

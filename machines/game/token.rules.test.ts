@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { drawInteger, randomSource } from '../random.ts';
 import {
+  COLUMNS,
+  columnOf,
   drawToken,
   type FallingToken,
   hasFallenOut,
   isVisible,
-  LANES,
-  laneOf,
   progressOf,
   TOKEN_TYPES,
   tokenTypes,
@@ -122,8 +122,10 @@ describe('a fall', () => {
     ]);
   });
 
-  it('happens in one of nine lanes', () => {
-    const lanes = [10_000, 18_888, 18_889, 50_000, 81_111, 81_112, 90_000].map(x => laneOf({ ...token, x }));
-    expect(lanes).toEqual([1, 1, 2, 5, 8, 9, LANES]);
+  it('happens in one of nine columns', () => {
+    const columns = [10_000, 18_888, 18_889, 50_000, 81_111, 81_112, 90_000].map(x =>
+      columnOf({ ...token, x }),
+    );
+    expect(columns).toEqual([1, 1, 2, 5, 8, 9, COLUMNS]);
   });
 });

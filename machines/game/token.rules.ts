@@ -1,4 +1,7 @@
-/** Types, points, chances, positions and speeds of the tokens (specification of the miner, sections 3 and 9). */
+/**
+ * Types, points, chances, positions and speeds of the tokens (specification of the miner, sections
+ * 3 and 9).
+ */
 import { drawInteger, type RandomSource } from '../random.ts';
 
 /** From the most common to the rarest. */
@@ -46,7 +49,10 @@ const Y_END = 110 * THOUSANDTHS;
 /** Where the lower edge of a token becomes visible. */
 const Y_VISIBLE = -5 * THOUSANDTHS;
 
-/** A token of speed 1 falls one percent of the field per step. The specification gives speeds no unit. */
+/**
+ * A token of speed 1 falls one percent of the field per step. The specification gives speeds no
+ * unit.
+ */
 const STEP_MS = 50;
 
 export interface FallingToken {
@@ -103,7 +109,10 @@ function typeAt(percent: number): TokenTypeId {
   return 'bronze';
 }
 
-/** Returns the distance from the top, in thousandths of a percent of the field's height, at the round's clock. */
+/**
+ * Returns the distance from the top, in thousandths of a percent of the field's height, at the
+ * round's clock.
+ */
 export const yOf = ({ speed, spawnedAt }: FallingToken, clock: number): number =>
   Y_START + Math.floor((speed * (clock - spawnedAt)) / STEP_MS);
 
@@ -115,11 +124,11 @@ export const isVisible = (token: FallingToken, clock: number): boolean => yOf(to
 
 export const hasFallenOut = (token: FallingToken, clock: number): boolean => yOf(token, clock) >= Y_END;
 
-/** One lane for each digit key from 1 to 9. */
-export const LANES = 9;
+/** One column for each digit key from 1 to 9. */
+export const COLUMNS = 9;
 
-/** Returns the lane of a token, from 1 at the left to `LANES`. */
-export function laneOf({ x }: FallingToken): number {
+/** Returns the column of a token, from 1 at the left to `COLUMNS`. */
+export function columnOf({ x }: FallingToken): number {
   const share = (x - X_RANGE.lowest) / (X_RANGE.highest - X_RANGE.lowest);
-  return Math.min(LANES, Math.floor(share * LANES) + 1);
+  return Math.min(COLUMNS, Math.floor(share * COLUMNS) + 1);
 }

@@ -1,6 +1,6 @@
 /**
- * The holding of a device: the account at a revision of the server, and the coins mined here since. Each claim names
- * that revision, so the server credits it once, however often it arrives.
+ * The holding of a device: the account at a revision of the server, and the coins mined here since.
+ * Each claim names that revision, so the server credits it once, however often it arrives.
  */
 import type { Units } from '../../contract/amounts.ts';
 import type { Instant } from '../../contract/instants.ts';
@@ -48,8 +48,8 @@ export const holdingOf = (account: MinerAccount): Holding =>
   withStart({ account, unsynced: 0, bowlStartedAt: account.bowlStartedAt }, account.serverTime);
 
 /**
- * Adds `elapsed` whole milliseconds of mining that ended at `now` by the server's clock. Stops at the maximum
- * allowance: the server would reject a larger claim as a whole.
+ * Adds `elapsed` whole milliseconds of mining that ended at `now` by the server's clock. Stops at
+ * the maximum allowance: the server would reject a larger claim as a whole.
  */
 export function mine(holding: Holding, elapsed: number, now: Instant): Holding {
   const mined = unitsMined(holding.account.hashrate, elapsed);
@@ -68,8 +68,8 @@ export function adopt(holding: Holding, account: MinerAccount, sent: Units): Hol
 }
 
 /**
- * Applies a saved wallet address if it is newer than the holding's revision. Addresses are sent beside saves, and the
- * responses may arrive in any order.
+ * Applies a saved wallet address if it is newer than the holding's revision. Addresses are sent
+ * beside saves, and the responses may arrive in any order.
  */
 export const withNewerAddress = (holding: Holding, saved: SavedAddress | null): Holding =>
   saved === null || saved.revision <= holding.account.revision
@@ -97,9 +97,10 @@ const bonusesBetween = (before: MinerAccount, after: MinerAccount): Units =>
   );
 
 /**
- * Returns the coins of the holding, with `sent` of its unsynced ones, that are missing from the returned account, in
- * units. Compares amounts instead of reading the receipt, which may be lost with an earlier response and does not
- * include coins that expired on their way. Tolerates the small excess of a fast clock.
+ * Returns the coins of the holding, with `sent` of its unsynced ones, that are missing from the
+ * returned account, in units. Compares amounts instead of reading the receipt, which may be lost
+ * with an earlier response and does not include coins that expired on their way. Tolerates the
+ * small excess of a fast clock.
  */
 export function lossBetween(holding: Holding, account: MinerAccount, sent: Units): Units {
   const before = holding.account.totalMined + holding.account.pendingCoins + sent;
@@ -116,8 +117,9 @@ export interface Restored {
 }
 
 /**
- * Restores the holding at a login: the server's account plus this device's unsynced coins, unless their bowl has
- * expired. The coins keep their revision, so the next save claims exactly what is missing.
+ * Restores the holding at a login: the server's account plus this device's unsynced coins, unless
+ * their bowl has expired. The coins keep their revision, so the next save claims exactly what is
+ * missing.
  */
 export function restore(account: MinerAccount, backup: Holding | null): Restored {
   if (backup === null) return { holding: holdingOf(account), lost: account.credited.expired };

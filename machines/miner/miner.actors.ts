@@ -1,4 +1,7 @@
-/** The miner's actors. They resolve with every usable response and fail otherwise, upon which the machines retry. */
+/**
+ * The miner's actors. They resolve with every usable response and fail otherwise, upon which the
+ * machines retry.
+ */
 
 import type { MinerAccount, SaveBody } from '../../contract/miner.ts';
 import { callbackStub, promiseStub } from '../outcome.ts';

@@ -76,7 +76,7 @@ describe('saving', () => {
 });
 
 describe('a session that ends during mining', () => {
-  it('is renewed by the device token, and the save is repeated', async () => {
+  it('is extended by the device token, and the save is repeated', async () => {
     const page = await openSavingPage();
     const { sent } = page.context;
     await page.harness.resolve('save', { outcome: 'unauthorized' });
@@ -89,7 +89,7 @@ describe('a session that ends during mining', () => {
     expect(page.emitted).toEqual([]);
   });
 
-  it('is renewed a limited number of times', async () => {
+  it('is extended a limited number of times', async () => {
     const page = await openSavingPage();
     let saves = 0;
     while (page.harness.waiting.length > 0 && saves < 50) {
@@ -103,7 +103,7 @@ describe('a session that ends during mining', () => {
     expect(page.harness.waiting).toEqual([]);
   });
 
-  it('that cannot be renewed without a server counts as a failed save', async () => {
+  it('that cannot be extended without a server counts as a failed save', async () => {
     const page = await openSavingPage();
     await page.harness.resolve('save', { outcome: 'unauthorized' });
     await page.harness.reject('reauthenticate', unreachable);

@@ -1,4 +1,6 @@
-/** The newsletter's actor. It resolves with every response of the server and fails only without one. */
+/**
+ * The newsletter's actor. It resolves with every response of the server and fails only without one.
+ */
 import { promiseStub } from '../outcome.ts';
 
 export interface Subscription {

@@ -1,4 +1,7 @@
-/** The actors of the presale's admin. They resolve with every response of the server and fail only without one. */
+/**
+ * The actors of the presale's admin. They resolve with every response of the server and fail only
+ * without one.
+ */
 
 import type { Phase, SavedPhase } from '../../contract/presale.ts';
 import type { PhaseForm } from '../../contract/presale-rules.ts';

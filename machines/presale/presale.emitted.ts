@@ -1,4 +1,7 @@
-/** The events that the presale's admin emits. `text` is the server's message, or null if it did not respond. */
+/**
+ * The events that the presale's admin emits. `text` is the server's message, or null if it did not
+ * respond.
+ */
 import type { UnsavedPhase } from './phase-form.rules.ts';
 
 export type PhaseListEmitted = { readonly type: 'sessionEnded' };

@@ -1,6 +1,6 @@
 /**
- * Simulates the price as candles that drift from the lowest price to the highest one. The figures come
- * from section 9 of the specification; the movement per minute is the project's own.
+ * Simulates the price as candles that drift from the lowest price to the highest one. The figures
+ * come from section 9 of the specification; the movement per minute is the project's own.
  */
 import type { Instant } from '../../contract/instants.ts';
 import { drawInteger, type RandomSource } from '../random.ts';
@@ -58,7 +58,10 @@ const clamp = ({ lowest, highest }: Market, price: PriceUnits): PriceUnits =>
 
 const swingAt = (price: PriceUnits): PriceUnits => Math.max(MIN_SWING, Math.round(price * SWING));
 
-/** Returns the range in which a minute closes that opens at this price, before clamping to the market. */
+/**
+ * Returns the range in which a minute closes that opens at this price, before clamping to the
+ * market.
+ */
 export function closeRange(open: PriceUnits, market: Market): Market {
   const drift = Math.round((market.highest - open) * DRIFT);
   const swing = swingAt(open);

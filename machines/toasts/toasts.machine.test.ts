@@ -12,7 +12,9 @@ function open() {
     enqueue: (...toasts: Toast[]) => {
       for (const toast of toasts) actor.send({ type: 'toast.queued', toast });
     },
-    /** Advances in ticks: the simulated clock fires a newly armed timer only at its next increment. */
+    /**
+     * Advances in ticks: the simulated clock fires a newly armed timer only at its next increment.
+     */
     pass: (milliseconds: number) => {
       for (let passed = 0; passed < milliseconds; passed += TICK_MS) clock.increment(TICK_MS);
     },

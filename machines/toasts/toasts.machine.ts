@@ -39,8 +39,8 @@ export const toastsMachine = setup({
     hasShown: ({ context }) => context.shown !== null,
     isFarEnough: (_, { distance }: { distance: number }) => distance >= SWIPE_THRESHOLD,
     isUnattended: and([
-      not(stateIn({ shown: { pointer: 'inside' } })),
-      not(stateIn({ shown: { focus: 'inside' } })),
+      not(stateIn({ shown: { pointer: 'over' } })),
+      not(stateIn({ shown: { focus: 'within' } })),
     ]),
     isElapsed: ({ context }) => context.remainingMs <= TICK_MS,
   },
@@ -97,15 +97,15 @@ export const toastsMachine = setup({
         pointer: {
           initial: 'outside',
           states: {
-            outside: { on: { 'pointer.entered': 'inside' } },
-            inside: { on: { 'pointer.left': 'outside' } },
+            outside: { on: { 'pointer.entered': 'over' } },
+            over: { on: { 'pointer.left': 'outside' } },
           },
         },
         focus: {
           initial: 'outside',
           states: {
-            outside: { on: { 'focus.entered': 'inside' } },
-            inside: { on: { 'focus.left': 'outside' } },
+            outside: { on: { 'focus.entered': 'within' } },
+            within: { on: { 'focus.left': 'outside' } },
           },
         },
       },

@@ -14,7 +14,9 @@ export const TICK_MS = 250;
 /** The maximum duration of the visible toast while another one is queued (decision D29). */
 export const QUEUED_DURATION_MS = 2_000;
 
-/** The least swipe to the right that dismisses, in pixels (specification of the site, section 9). */
+/**
+ * The least swipe to the right that dismisses, in pixels (specification of the site, section 9).
+ */
 export const SWIPE_THRESHOLD = 50;
 
 /** Compares what a reader sees. */

@@ -1,4 +1,7 @@
-/** The wallet's actors. They resolve with every response of the wallet, rejections included, and fail only unexpectedly. */
+/**
+ * The wallet's actors. They resolve with every response of the wallet, rejections included, and
+ * fail only unexpectedly.
+ */
 import { callbackStub, promiseStub } from '../outcome.ts';
 import type { DetectedWallet, ProductChain } from './wallet.rules.ts';
 

@@ -26,7 +26,9 @@ import {
 } from '../../test/support/wallet-fixture.ts';
 import { walletMachine } from './wallet.machine.ts';
 
-/** A connection whose wallet rejected the automatic switch, with a switch requested by the visitor. */
+/**
+ * A connection whose wallet rejected the automatic switch, with a switch requested by the visitor.
+ */
 async function askForSwitch(): Promise<WalletFixture> {
   const story = await connectOn(POLYGON);
   await story.harness.resolve('switchChainForProduct', { outcome: 'rejected' });

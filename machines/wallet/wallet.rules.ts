@@ -7,8 +7,8 @@ export const REFRESH_INTERVAL_MS = 30_000;
 export const SLOW_AFTER_MS = 10_000;
 
 /**
- * How long a restored connection waits for its wallet's announcement. Extensions announce themselves within
- * one task of the page; a removed one never does.
+ * How long a restored connection waits for its wallet's announcement. Extensions announce
+ * themselves within one task of the page; a removed one never does.
  */
 export const DISCOVERY_TIMEOUT_MS = 2_000;
 

@@ -26,7 +26,7 @@ export const gameTexts = {
       },
       {
         title: 'By keyboard',
-        text: 'Press 1 to 9 for the lowest token of a lane. Or choose one with the arrow keys and press Space.',
+        text: 'Press 1 to 9 for the lowest token of a column. Or choose one with the arrow keys and press Space.',
       },
       {
         title: 'Thirty seconds',
@@ -49,7 +49,7 @@ export const gameTexts = {
     go: 'Go!',
     paused: 'Paused',
     pausedText: 'Nothing falls until you resume.',
-    token: (name: string, worth: number, lane: number) => `${name}, ${points(worth)}, key ${lane}`,
+    token: (name: string, worth: number, column: number) => `${name}, ${points(worth)}, key ${column}`,
   },
   over: {
     title: 'Game over',

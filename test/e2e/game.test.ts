@@ -45,7 +45,7 @@ const pass = (ms: number) => context.clock.runFor(ms);
 interface VisibleToken {
   readonly name: string;
   readonly points: number;
-  readonly lane: string;
+  readonly column: string;
   /** Where it can be hit. */
   readonly x: number;
   readonly y: number;
@@ -66,9 +66,9 @@ const visibleTokens = (page: Page): Promise<VisibleToken[]> =>
           at => document.elementFromPoint(x, at)?.closest('button') !== token,
         );
         if (isCovered) return [];
-        const [, name = '', points, lane = ''] =
+        const [, name = '', points, column = ''] =
           /^(\w+), (\d+) points?, key (\d)$/.exec(token.ariaLabel ?? '') ?? [];
-        return [{ name, points: Number(points), lane, x, y }];
+        return [{ name, points: Number(points), column, x, y }];
       }),
     FINGERTIP,
   );
@@ -182,7 +182,7 @@ describe('a round of the token game', () => {
         await pass(SECOND / 2);
         continue;
       }
-      await page.keyboard.press(token.lane);
+      await page.keyboard.press(token.column);
       await pass(SECOND / 10);
       if (!(await isOver(page))) await expect.poll(() => score(page)).toBeGreaterThan(before);
     }

@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { type FallingToken, laneOf, tokenTypes } from '../../../machines/game/token.rules.ts';
+import { columnOf, type FallingToken, tokenTypes } from '../../../machines/game/token.rules.ts';
 import { gameTexts } from '../../content/game-texts.ts';
 import classes from './FieldToken.module.css';
 import { TokenMedallion } from './TokenMedallion.tsx';
@@ -29,7 +29,7 @@ export const FieldToken = memo(({ token, onElement, onCatch }: FieldTokenProps) 
       ref={takeElement}
       type="button"
       className={classes.token}
-      aria-label={gameTexts.field.token(name, points, laneOf(token))}
+      aria-label={gameTexts.field.token(name, points, columnOf(token))}
       // A moving token has often left the pointer before `click` fires.
       onPointerDown={event => {
         if (event.button !== 0) return;

@@ -8,7 +8,7 @@ import {
   useMemo,
   useRef,
 } from 'react';
-import { LANES } from '../../../machines/game/token.rules.ts';
+import { COLUMNS } from '../../../machines/game/token.rules.ts';
 import type { GameActor } from '../../actors/game.ts';
 import { gameTexts } from '../../content/game-texts.ts';
 import { drawField, type FieldElements, type FieldSize } from './draw-field.ts';
@@ -19,7 +19,7 @@ import { RoundStatus } from './RoundStatus.tsx';
 import { CountdownOverlay, PausedOverlay } from './StageOverlays.tsx';
 import { useGameKeys } from './use-game-keys.ts';
 
-const LANE_NUMBERS = Array.from({ length: LANES }, (_, index) => index + 1);
+const COLUMN_NUMBERS = Array.from({ length: COLUMNS }, (_, index) => index + 1);
 
 interface PlayStageProps {
   readonly game: GameActor;
@@ -64,10 +64,10 @@ export function PlayStage({ game, phase }: PlayStageProps) {
       <RoundStatus game={game} phase={phase} barRef={takeBar} />
       <div className={classes.frame}>
         <div ref={field} className={classes.field} tabIndex={-1} data-focus={phase !== 'paused' || undefined}>
-          <div className={classes.lanes} aria-hidden="true">
-            {LANE_NUMBERS.map(lane => (
-              <kbd key={lane} className={classes.lane}>
-                {lane}
+          <div className={classes.columns} aria-hidden="true">
+            {COLUMN_NUMBERS.map(column => (
+              <kbd key={column} className={classes.column}>
+                {column}
               </kbd>
             ))}
           </div>

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from 'react';
-import { LANES } from '../../../machines/game/token.rules.ts';
+import { COLUMNS } from '../../../machines/game/token.rules.ts';
 import type { GameActor } from '../../actors/game.ts';
 import { chooseToken, isArrow } from './choose-token.ts';
 import { phaseOf } from './game-view.ts';
@@ -13,7 +13,7 @@ const isMeant = (stage: HTMLElement | null, { target, altKey, ctrlKey, metaKey }
   target instanceof Element &&
   (target === document.body || stage?.contains(target) === true);
 
-/** Plays by keyboard: digits catch by lane, arrows choose a token, Escape pauses and resumes. */
+/** Plays by keyboard: digits catch by column, arrows choose a token, Escape pauses and resumes. */
 export function useGameKeys(game: GameActor, stage: RefObject<HTMLElement | null>, find: FindToken): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
@@ -24,8 +24,8 @@ export function useGameKeys(game: GameActor, stage: RefObject<HTMLElement | null
         game.send({ type: phase === 'paused' ? 'resume.pressed' : 'pause.pressed' });
       }
       if (phase !== 'running') return;
-      const lane = Number(event.key);
-      if (lane >= 1 && lane <= LANES) game.send({ type: 'lane.pressed', lane });
+      const column = Number(event.key);
+      if (column >= 1 && column <= COLUMNS) game.send({ type: 'column.pressed', column });
       if (!isArrow(event.key)) return;
       event.preventDefault();
       const { tokens, clock } = snapshot.context.round;

@@ -11,7 +11,7 @@ import { type SyncState, unsyncedText } from './session-status.ts';
 export interface SessionNoticesProps {
   /** Whether another tab of this browser leads. */
   readonly otherTab: boolean;
-  /** The server overruled this device: why, and what was mined here and could not be credited. */
+  /** The last rejected claim: its reason, and the uncredited coins. */
   readonly claimRejection: { readonly text: string; readonly uncredited: Units } | null;
   readonly sync: SyncState;
   readonly onMineHere: () => void;

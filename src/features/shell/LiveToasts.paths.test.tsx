@@ -49,8 +49,8 @@ testEveryPathOnScreen('the toasts', {
     'toasts.idle': () => expect(read()).toEqual(['', '']),
     'toasts.shown.time.running': expectToBeRead,
     'toasts.shown.pointer.outside': expectToBeRead,
-    'toasts.shown.pointer.inside': expectToBeRead,
+    'toasts.shown.pointer.over': expectToBeRead,
     'toasts.shown.focus.outside': () => expect(document.activeElement).not.toBe(region()),
-    'toasts.shown.focus.inside': () => expect(document.activeElement).toBe(region()),
+    'toasts.shown.focus.within': () => expect(document.activeElement).toBe(region()),
   },
 });

@@ -1,4 +1,4 @@
-/** A page before a real server on which a miner sees to the account itself, and the other devices of that miner. */
+/** The environment of a miner's account page: real server, and the miner's other devices. */
 import { expect } from 'vitest';
 import { SimulatedClock } from 'xstate';
 import { txvFromUnits } from '../../../../contract/amounts.ts';
@@ -15,11 +15,11 @@ export class AccountEnvironment {
   readonly network: PageNetwork;
   readonly server: TestServer;
   readonly here: SignedInMiner;
-  /** The PIN that is in force. */
+  /** The current PIN. */
   pin: string;
-  /** Other devices that are signed in. */
+  /** The other signed-in devices. */
   others: readonly SignedInMiner[] = [];
-  /** Other devices that were. */
+  /** The signed-out devices. */
   signedOut: readonly SignedInMiner[] = [];
 
   static async open(server: TestServer): Promise<AccountEnvironment> {
@@ -43,7 +43,7 @@ export class AccountEnvironment {
     return miner;
   }
 
-  /** Signs another device in, unless one is. */
+  /** Signs in another device, unless one is signed in. */
   async signInElsewhere(): Promise<SignedInMiner> {
     const [known] = this.others;
     if (known) return known;
@@ -53,18 +53,18 @@ export class AccountEnvironment {
     return other;
   }
 
-  /** From now on every other device has to be signed out. */
+  /** Expects every other device to be signed out from now on. */
   expectOthersSignedOut(): void {
     this.signedOut = [...this.signedOut, ...this.others];
     this.others = [];
   }
 
-  /** Ends the session of every device. Their tokens still open another. */
+  /** Ends the session of every device; their tokens stay valid. */
   endSessions(): Promise<void> {
     return endMinerSessions(this.server.db, this.email);
   }
 
-  /** Mines and collects on another device: one line more in the ledger. */
+  /** Mines and collects on another device, which adds a line to the ledger. */
   async collectElsewhere(): Promise<void> {
     const other = await this.signInElsewhere();
     const second = 1_000;
@@ -73,7 +73,7 @@ export class AccountEnvironment {
     expect((await other.save({ totalMined: txvFromUnits(total + second) })).status).toBe(200);
   }
 
-  /** The devices that the database knows, as the API tells of them but for their names. */
+  /** Lists the devices of the database in the format of the API, without names. */
   async devices(): Promise<{ id: string; createdAt: number; lastSeenAt: number; current: boolean }[]> {
     const { email, here, server } = this;
     const token = here.browser.cookie('technovex.device', '/api/miner') ?? '';
@@ -87,7 +87,7 @@ export class AccountEnvironment {
     }));
   }
 
-  /** The devices that should be signed in are, this one among them, and those that were signed out are out for good. */
+  /** Checks that exactly the expected devices are signed in, including this one. */
   async expectDevices(): Promise<void> {
     const devices = await this.devices();
     expect(devices.filter(({ current }) => current)).toHaveLength(1);

@@ -1,4 +1,7 @@
-/** Models of the flows of a miner's account: payloads of their events, and abstractions of their contexts. */
+/**
+ * Models of the flows of a miner's account: payloads of their events, and abstractions of their
+ * contexts.
+ */
 
 import type { EventObject } from 'xstate';
 import { txv } from '../../../../contract/amounts.ts';

@@ -223,7 +223,7 @@ export const gameOutside: HttpReplay<GameContext, GameEnvironment> = {
     'quit.pressed': asIs,
     'collection.pressed': asIs,
     'token.caught': asIs,
-    'lane.pressed': asIs,
+    'column.pressed': asIs,
     'record.changed': asIs,
     'clock.ticked': asIs,
     'page.hidden': asIs,

@@ -20,7 +20,7 @@ import {
   startRound,
 } from '../../../../machines/game/round.rules.ts';
 import { type GameSession, sessionOf } from '../../../../machines/game/session.rules.ts';
-import { LANES, laneOf, TOKEN_TYPES, tokenTypes } from '../../../../machines/game/token.rules.ts';
+import { COLUMNS, columnOf, TOKEN_TYPES, tokenTypes } from '../../../../machines/game/token.rules.ts';
 import { START } from '../../../support/accounts.ts';
 import { expectToHold } from '../../engine/invariants.ts';
 import type { Model } from '../../engine/paths.ts';
@@ -87,11 +87,13 @@ const catches = (state: AnyMachineSnapshot) => [
   { id: NEVER_THERE },
 ];
 
-const lanesWithTokens = (state: AnyMachineSnapshot) => {
+const columnsWithTokens = (state: AnyMachineSnapshot) => {
   const { tokens } = contextOf(state).round;
-  const taken = tokens.map(laneOf);
-  const empty = Array.from({ length: LANES }, (_, index) => index + 1).find(lane => !taken.includes(lane));
-  return [...taken.map(lane => ({ lane })), ...(empty ? [{ lane: empty }] : [])];
+  const taken = tokens.map(columnOf);
+  const empty = Array.from({ length: COLUMNS }, (_, index) => index + 1).find(
+    column => !taken.includes(column),
+  );
+  return [...taken.map(column => ({ column })), ...(empty ? [{ column: empty }] : [])];
 };
 
 /** Names an event by its session or by its achievement. */
@@ -115,7 +117,7 @@ export const gameReplay: Replay<GameContext> = {
       'record.changed': [{ record: OTHER_RECORD }],
       'clock.ticked': [{ elapsed: FRAME }],
       'token.caught': catches,
-      'lane.pressed': lanesWithTokens,
+      'column.pressed': columnsWithTokens,
       'xstate.done.actor.chooseSeed': [{ output: SEED }],
       'xstate.done.actor.storeRound': answersOf,
       'xstate.error.actor.storeRound': [{ error: 'no locks' }],
@@ -182,7 +184,10 @@ function limited(replay: Replay<GameContext>, when: Readonly<Record<string, When
 
 const isPaused: When = state => state.matches({ round: { inProgress: { playing: 'paused' } } });
 
-/** Restricts the model to a player's actions: quitting needs a paused round, catching needs a falling token. */
+/**
+ * Restricts the model to a player's actions: quitting needs a paused round, catching needs a
+ * falling token.
+ */
 export const gameByPlayer: Replay<GameContext> = limited(
   {
     ...gameReplay,
@@ -211,7 +216,8 @@ const isQuiet: When = state => !isNoticing(state);
 const onceSettled: When = state => !isRecalling(state) && !isChoosingSeed(state);
 
 /**
- * Restricts the model to a real browser: the record loads first, the seed comes at once, and all timers run together.
+ * Restricts the model to a real browser: the record loads first, the seed comes at once, and all
+ * timers run together.
  */
 export const gameInBrowser: Replay<GameContext> = limited(gameByPlayer, {
   'record.loaded': isRecalling,

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import type { SnapshotFrom } from 'xstate';
 import type { gameMachine } from '../../../../machines/game/game.machine.ts';
 import { fallingToken, secondsLeft } from '../../../../machines/game/round.rules.ts';
-import { type FallingToken, laneOf, tokenTypes } from '../../../../machines/game/token.rules.ts';
+import { columnOf, type FallingToken, tokenTypes } from '../../../../machines/game/token.rules.ts';
 import { formatCount } from '../../../../src/content/formats.ts';
 import { gameAchievementTexts, gameNews, gameTexts } from '../../../../src/content/game-texts.ts';
 import { button, type ElementQuery, heading, type PageDriver, text } from '../../engine/page-driver.ts';
@@ -20,7 +20,7 @@ const press = (part: ElementQuery) => (driver: PageDriver) => driver.click(part)
 
 function tokenButton(token: FallingToken): ElementQuery {
   const { name, points } = tokenTypes[token.type];
-  return button(fieldTexts.token(name, points, laneOf(token)));
+  return button(fieldTexts.token(name, points, columnOf(token)));
 }
 
 /** Returns the falling tokens by their labels. */
@@ -81,7 +81,7 @@ export const gameScreen: ScreenOf<typeof gameMachine> = {
       if (!token) throw new Error(`No token ${id} falls.`);
       await driver.click(tokenButton(token));
     },
-    'lane.pressed': (driver, { lane }) => driver.pressKey(String(lane)),
+    'column.pressed': (driver, { column }) => driver.pressKey(String(column)),
     // Events of the machine.
     'round.ended': EXTERNAL,
     // Events of the browser: storage, frames and visibility.

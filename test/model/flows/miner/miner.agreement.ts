@@ -1,4 +1,6 @@
-/** The agreement between a miner's page and the server, after every step and at the end of a path. */
+/**
+ * The agreement between a miner's page and the server, after every step and at the end of a path.
+ */
 import { expect } from 'vitest';
 import type { AnyMachineSnapshot, EventObject } from 'xstate';
 import type { Units } from '../../../../contract/amounts.ts';
@@ -29,7 +31,10 @@ const figuresIn = ({ total, bowl, bowlStartedAt, twitterBonusClaimed }: Miner['h
   twitterBonusClaimed,
 });
 
-/** Checks whether the page adopts the account of a response; a reauthentication renews only the session. */
+/**
+ * Checks whether the page adopts the account of a response; a reauthentication renews only the
+ * session.
+ */
 const isAdopted = (event: EventObject): boolean =>
   ['granted', 'claimRejected', 'loggedIn'].includes(outcomeOf(event) ?? '') &&
   event.type !== 'xstate.done.actor.reauthenticate';
@@ -74,8 +79,8 @@ function expectShownBowl({ children }: AnyMachineSnapshot, holding: Holding): vo
 const shownBy = (holding: Holding) => ({ total: holding.account.totalMined, pending: pendingOf(holding) });
 
 /**
- * Restores the browser and saves its backup. Fails if a coin was credited that was not mined, or if one disappeared
- * without an emitted loss.
+ * Restores the browser and saves its backup. Fails if a coin was credited that was not mined, or if
+ * one disappeared without an emitted loss.
  */
 export async function expectCoinsConserved(environment: MinerEnvironment): Promise<void> {
   environment.deliver();

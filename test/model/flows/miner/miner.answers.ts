@@ -8,8 +8,8 @@ import { holdingIn, type MinerContext } from '../../../../machines/miner/miner.c
 import { minerAccount, nothingCredited, START } from '../../../support/accounts.ts';
 
 export const EMAIL = 'ada@example.org';
-export const UNKNOWN_EMAIL = 'nobody@example.org';
-export const NO_EMAIL = 'nobody';
+export const UNKNOWN_EMAIL = 'unknown@example.org';
+export const NO_EMAIL = 'ada';
 
 /** More than the tolerance above the allowance. */
 const UNSAVED = 10_000;

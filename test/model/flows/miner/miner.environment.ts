@@ -1,4 +1,7 @@
-/** The environment of a miner's page: real server, browser storage, time, and the miner's other device. */
+/**
+ * The environment of a miner's page: real server, browser storage, time, and the miner's other
+ * device.
+ */
 import { randomUUID } from 'node:crypto';
 import { expect, vi } from 'vitest';
 import { type AnyActorLogic, type AnyActorRef, createActor, fromCallback, SimulatedClock } from 'xstate';

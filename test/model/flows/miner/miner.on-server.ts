@@ -38,7 +38,10 @@ const askToLogIn = async ({ email, pin }: Login, signal: AbortSignal, environmen
 const askToSave = async (input: SaveInput, signal: AbortSignal, environment: MinerEnvironment) =>
   received(await save(input, signal), environment);
 
-/** Creates the product's bowl with another owner, so that its events reach the miner when the path requires it. */
+/**
+ * Creates the product's bowl with another owner, so that its events reach the miner when the path
+ * requires it.
+ */
 function bowlOwnedBy(bowlOwner: BowlInput['miner'], harness: Harness): AnyActorLogic {
   const bowl = bowlMachine.provide({ actors: { collect: harness.promise() } });
   return Object.assign(Object.create(bowl), {

@@ -47,7 +47,10 @@ async function coolDownElsewhere(environment: MinerEnvironment): Promise<void> {
   await environment.claimTooMuchElsewhere();
 }
 
-/** Makes the server reject the claim: above the tolerance by the allowance, otherwise by another device. */
+/**
+ * Makes the server reject the claim: above the tolerance by the allowance, otherwise by another
+ * device.
+ */
 const rejectClaim = (environment: MinerEnvironment, sent: Units): Promise<void> =>
   sent > CLAIM_TOLERANCE ? spendAllowance(environment) : coolDownElsewhere(environment);
 

@@ -1,4 +1,4 @@
-/** Scenarios of ending and renewing sessions on the real server. */
+/** Scenarios of ending sessions and logging in again on the real server. */
 import { LOGOUT_TIMEOUT_MS } from '../../../../machines/miner/miner.rules.ts';
 import type { Scenario } from '../../engine/replay-on-http.ts';
 import type { MinerEnvironment } from './miner.environment.ts';

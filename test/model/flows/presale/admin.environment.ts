@@ -1,4 +1,4 @@
-/** A page before a real server on which an admin sees to the presale, and another admin who does the same elsewhere. */
+/** The environment of an admin's page: real server, and another admin at another browser. */
 import { expect } from 'vitest';
 import { SimulatedClock } from 'xstate';
 import * as z from 'zod/mini';
@@ -25,11 +25,11 @@ export class AdminEnvironment {
   readonly browser: TestApi;
   readonly elsewhere: TestApi;
   readonly username: string;
-  /** The phase that the page is about. */
+  /** The phase of the page. */
   phase: Phase;
   #repair: (() => Promise<unknown>) | null = null;
 
-  /** With one phase on the server, and no other. */
+  /** Opens the environment with a single phase on the server. */
   static async open(server: TestServer, browser: TestApi = server.openBrowser()): Promise<AdminEnvironment> {
     await server.db('presale_phases').delete();
     const { username, ...login } = await createVisitor(server, { isAdmin: true });
@@ -57,7 +57,7 @@ export class AdminEnvironment {
     this.network = new PageNetwork(browser, server.baseUrl);
   }
 
-  /** The names of all phases. */
+  /** Lists the names of all phases. */
   async names(): Promise<string[]> {
     return (await listPhases(this.server.db)).map(({ name }) => name);
   }
@@ -66,23 +66,23 @@ export class AdminEnvironment {
     await createPhase(this.elsewhere, form);
   }
 
-  /** Another admin changes the phase. */
+  /** Changes the phase as another admin. */
   async changeElsewhere(): Promise<void> {
     const { status } = await this.elsewhere.put(`${PHASES}/${this.phase.id}`, { ...storedForm, bonus: '15' });
     expect(status).toBe(200);
   }
 
-  /** Another admin deletes the phase. */
+  /** Deletes the phase as another admin. */
   async deleteElsewhere(): Promise<void> {
     expect((await this.elsewhere.request('DELETE', `${PHASES}/${this.phase.id}`)).status).toBe(204);
   }
 
-  /** What this admin may do, from now on. */
+  /** Grants or revokes the admin role. */
   async makeAdmin(isAdmin: boolean): Promise<void> {
     await this.server.db('users').where({ username: this.username }).update({ is_admin: isAdmin });
   }
 
-  /** The server cannot read the phases until `repair`. */
+  /** Makes the phases unreadable until `repair`. */
   async breakPhases(): Promise<void> {
     const { db } = this.server;
     await db.schema.renameTable('presale_phases', 'lost_phases');
@@ -101,7 +101,7 @@ export class AdminEnvironment {
 
 const otherAdmins = new WeakMap<TestServer, Promise<TestApi>>();
 
-/** Another admin at another browser, the same one for all pages of a server. */
+/** Returns the other admin's browser, one per server. */
 function otherAdminOf(server: TestServer): Promise<TestApi> {
   const admin =
     otherAdmins.get(server) ?? signInVisitor(server, { isAdmin: true }).then(({ browser }) => browser);
@@ -112,7 +112,7 @@ function otherAdminOf(server: TestServer): Promise<TestApi> {
 async function createPhase(browser: TestApi, form: PhaseForm): Promise<Phase> {
   const { status, json } = await browser.post(PHASES, form);
   expect(status).toBe(200);
-  // The schema of an answer reads what a test knows nothing about.
+  // The schema parses unknown data.
   const { overlapsWith: _overlaps, ...phase } = z.decode(
     savedPhaseAnswer,
     json as z.input<typeof savedPhaseAnswer>,

@@ -1,4 +1,7 @@
-/** The models of the presale's admin on a real server: how to provoke each response, and what is stored. */
+/**
+ * The models of the presale's admin on a real server: how to provoke each response, and what is
+ * stored.
+ */
 import { expect } from 'vitest';
 import type { EventObject } from 'xstate';
 import * as z from 'zod/mini';

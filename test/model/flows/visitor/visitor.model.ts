@@ -1,4 +1,6 @@
-/** Model of the visitor: payloads of its events, and the abstraction that distinguishes its states. */
+/**
+ * Model of the visitor: payloads of its events, and the abstraction that distinguishes its states.
+ */
 import type { EventObject } from 'xstate';
 import type { CurrentUser } from '../../../../contract/auth.ts';
 import type { SignInOutcome } from '../../../../machines/auth/visitor.actors.ts';

@@ -1,4 +1,4 @@
-/** What a visitor does to sign in and out, and what they see of it: at `/auth`, in the account menu and on an admin's page. */
+/** Drives and checks signing in and out at `/auth`, in the account menu and on an admin's page. */
 import type { VisitorLogin } from '../../../../contract/auth.ts';
 import type { visitorMachine } from '../../../../machines/auth/visitor.machine.ts';
 import type { VisitorContext } from '../../../../machines/auth/visitor.setup.ts';

@@ -1,4 +1,6 @@
-/** The environment of a wallet's page: a wallet on a real chain that responds as the path requires. */
+/**
+ * The environment of a wallet's page: a wallet on a real chain that responds as the path requires.
+ */
 import { SimulatedClock } from 'xstate';
 import type { WalletContext } from '../../../../machines/wallet/wallet.context.ts';
 import {

@@ -62,9 +62,9 @@ function visitorBeforeServer(replay: typeof anonymousReplay) {
   return { ...http, scenarios: { ...http.scenarios, 'otherTab.signedIn': [{}] } };
 }
 
-const visitorAt = (replay: typeof anonymousReplay, at: string, without: readonly string[]) => ({
+const visitorAt = (replay: typeof anonymousReplay, at: string, excludedEvents: readonly string[]) => ({
   replay,
-  without,
+  excludedEvents,
   http: visitorBeforeServer(replay),
   screen: visitorScreen(link("It's Official")),
   held: [session, login, register, logout],

@@ -141,7 +141,7 @@ async function lookAnew(
 const walletAt = (replay: typeof freshReplay) => ({
   replay,
   // There is no WalletConnect here, which alone offers pairings and can fail to end.
-  without: ['pairing.offered', 'xstate.error.actor.endConnection', ...neverFail],
+  excludedEvents: ['pairing.offered', 'xstate.error.actor.endConnection', ...neverFail],
   http: walletOutside(replay),
   screen: walletScreen,
   // A wallet in this browser keeps nothing that would have to be ended.
@@ -164,16 +164,16 @@ const neverFail = ['Visitor', 'Product'].flatMap(who => [
 
 const REMOTE = 'Only WalletConnect does that, which needs a relay on another host.';
 const ANSWERED = 'Whatever breaks on the way to a wallet that was found is an answer: it failed.';
-const SETTLED = 'wallet.connected.network.idle';
+const IDLE = 'wallet.connected.network.idle';
 const BY_ITSELF = 'wallet.connected.network.switchingAutomatically';
 const ON_REQUEST = 'wallet.connected.network.switchingOnRequest';
 
 testEveryPathInBrowser('the wallet', site, [walletAt(freshReplay), walletAt(rememberingReplay)], {
   'wallet.connecting.requestingAccounts -- pairing.offered 1 --> (stays)': REMOTE,
-  [`${BY_ITSELF}.switching -- xstate.error.actor.switchChainForProduct 1 --> ${SETTLED}`]: ANSWERED,
-  [`${BY_ITSELF}.switching -- xstate.error.actor.switchChainForProduct 2 --> ${SETTLED}`]: ANSWERED,
-  [`${BY_ITSELF}.adding -- xstate.error.actor.addChainForProduct 1 --> ${SETTLED}`]: ANSWERED,
-  [`${ON_REQUEST}.switching -- xstate.error.actor.switchChainForVisitor 1 --> ${SETTLED}`]: ANSWERED,
-  [`${ON_REQUEST}.adding -- xstate.error.actor.addChainForVisitor 1 --> ${SETTLED}`]: ANSWERED,
+  [`${BY_ITSELF}.switching -- xstate.error.actor.switchChainForProduct 1 --> ${IDLE}`]: ANSWERED,
+  [`${BY_ITSELF}.switching -- xstate.error.actor.switchChainForProduct 2 --> ${IDLE}`]: ANSWERED,
+  [`${BY_ITSELF}.adding -- xstate.error.actor.addChainForProduct 1 --> ${IDLE}`]: ANSWERED,
+  [`${ON_REQUEST}.switching -- xstate.error.actor.switchChainForVisitor 1 --> ${IDLE}`]: ANSWERED,
+  [`${ON_REQUEST}.adding -- xstate.error.actor.addChainForVisitor 1 --> ${IDLE}`]: ANSWERED,
   'wallet.disconnecting -- xstate.error.actor.endConnection 1 --> wallet.disconnected': REMOTE,
 });

@@ -43,7 +43,6 @@ export function BoxDrawing({ box, highlights, isSelected, onSelect }: BoxDrawing
       }}
       onKeyDown={onKeyDown}
     >
-      {state.description !== null && <title>{state.description}</title>}
       <rect {...area} rx={RADIUS} data-region={box.isRegion || undefined} />
       {state.kind === 'final' && (
         <rect

@@ -15,8 +15,8 @@ export function formatTransition(
   return `${formatState(root, source)}: ${label}${guard === null ? '' : ` [${guard}]`} ${to}`;
 }
 
-/** What xstate calls `xstate.after.untilExpired.bowl.filling` reads as `after untilExpired`. */
-export const eventInWords = (type: string): string =>
+/** Formats an event type: `xstate.after.untilExpired.bowl.filling` becomes `after untilExpired`. */
+export const formatEventType = (type: string): string =>
   type
     .replace(/^xstate\.after\.([^.]+)\..*$/, 'after $1')
     .replace(/^xstate\.done\.actor\.(.+)$/, '$1 done')

@@ -51,9 +51,9 @@ export function connectSite({ channel, schedule, onShown }: ConnectOptions): Sit
   };
   const stopReading = channel.listen(message => show(withMessage(view, message)));
 
-  const channel = fromCallback<{ type: 'tabs.pinged' }, undefined, TabEvent>(({ sendBack, receive }) => {
-    receive(() => wire.send({ type: 'page.opened' }));
-    const stopListening = wire.listen(message => {
+  const tabChannel = fromCallback<{ type: 'tabs.pinged' }, undefined, TabEvent>(({ sendBack, receive }) => {
+    receive(() => channel.send({ type: 'page.opened' }));
+    const stopListening = channel.listen(message => {
       if (message.type === 'tab.opened') return sendBack({ type: 'tab.opened' });
       sendBack({ type: message.type === 'tab.closed' ? 'tab.closed' : 'tab.responded', tab: tabOf(message) });
     });

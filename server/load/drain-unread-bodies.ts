@@ -3,6 +3,8 @@ import type { Socket } from 'node:net';
 
 /** Four times the largest accepted body. */
 const DRAIN_MAX_BYTES = 64 * 1_024;
+/** The coding that tells where a body ends (RFC 9112, section 6.3). */
+const ENDS_CHUNKED = /(?:^|,)\s*chunked\s*$/i;
 /** How long a client may take to read the answer and close its side. */
 const LINGER_TIMEOUT_MS = 5_000;
 
@@ -19,6 +21,8 @@ export function drainUnreadBodies(listener: RequestListener, timeoutMs: number):
 
   return (request, response) => {
     const { 'content-length': length, 'transfer-encoding': encoding } = request.headers;
+    // Node passes such a request on, and then answers 400 itself and closes the connection.
+    if (encoding !== undefined && !ENDS_CHUNKED.test(encoding)) return;
     if (encoding !== undefined || (length !== undefined && length !== '0')) {
       if (Number(length) > DRAIN_MAX_BYTES) response.setHeader('Connection', 'close');
       // Runs before Node's own listener, which closes the connection or starts its next request.

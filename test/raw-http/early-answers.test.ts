@@ -84,6 +84,9 @@ async function expectRejectionAndNext(connection: RawConnection, { status, reque
   expect((await connection.next()).text).toBe('ok');
 }
 
+const routesLogged = () =>
+  server.logLines.map(line => JSON.parse(line)).map(({ method, route }) => `${method} ${route}`);
+
 /** Decompresses to more than is accepted: the decompressor stops before the end. */
 const bomb = (rest: number): Buffer => Buffer.concat([gzipSync(Buffer.alloc(1_000_000)), randomBytes(rest)]);
 
@@ -149,6 +152,22 @@ test('resets no client that is still sending when its answer comes', async () =>
   expect((await connection.next()).status).toBe(404);
 
   expect(await connection.closed()).toBeUndefined();
+});
+
+test('does not start a request whose body has no known end', async () => {
+  for (const encoding of ['gzip', 'chunked, gzip']) {
+    const connection = await openRawConnection(server.address);
+    connection.send(
+      `DELETE /api/admin/presale/phases/1 HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: ${encoding}\r\n\r\nbody`,
+    );
+    expect((await connection.next()).status).toBe(400);
+    await connection.closed();
+  }
+
+  // Admission control and the log know nothing of them.
+  expect((await fetch(`${server.address}/api/nothing/at/all`)).status).toBe(404);
+  await expect.poll(() => routesLogged()).toContain('GET none');
+  expect(routesLogged()).not.toContain('DELETE /api/admin/presale/phases/:id');
 });
 
 test('keeps the connection after an expectation, whether the client waits for it or not', async () => {

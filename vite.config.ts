@@ -114,10 +114,10 @@ export default defineConfig(({ command, mode }) => ({
             {
               name: 'parts',
               priority: 1,
-              test: /src\/ui\/(?!Mantine|mantine|Dialog|ConfirmDialog|CandleChart|QrCode)|@tabler/,
+              test: /src\/ui\/(?!Mantine|mantine|Dialog|ConfirmDialog|CandleChart|QrCode|PageHead)|@tabler/,
               minShareCount: 2,
               entriesAware: true,
-              entriesAwareMergeThreshold: 2_000,
+              entriesAwareMergeThreshold: 1_800,
             },
           ],
         },

@@ -1,4 +1,5 @@
 import type { Instant } from '../../contract/instants.ts';
+import { prepareUsername } from '../../contract/precis.ts';
 import { findCredentials, type UserCredentials } from '../../db/queries/users.queries.ts';
 import { wrongPassword } from '../errors.ts';
 import type { RateLimitPolicy } from '../load/rate-limiter.ts';
@@ -38,7 +39,7 @@ export function checkPassword(
   { username, password, address, at }: PasswordAttempt,
 ): Promise<UserCredentials> {
   // Hashed, because people type their password into the wrong field.
-  const attempt = { address, subject: tokenHash(username.toLowerCase()), at };
+  const attempt = { address, subject: tokenHash(prepareUsername(username).toLowerCase()), at };
   return hashQueue.run(address, async () => {
     await rateLimiter.count(FAILED_LOGINS, attempt);
     const credentials = await findCredentials(db, username);

@@ -64,6 +64,14 @@ test('ten failed logins at one account within 15 minutes lock it for that addres
   expect((await login()).status).toBe(200);
 });
 
+test('all forms of a name share one limit', async () => {
+  const { username } = await createVisitor(server, { username: 'Zoé' });
+  const forms = [username, 'ZOE\u0301', '\uFF3Aoé', 'Z\uFF2Fe\u0301'];
+  for (let at = 0; at < 10; at += 1) await guess({ username: forms[at % forms.length] ?? username });
+
+  expect((await login({ username: 'z\uFF4Fé' })).status).toBe(429);
+});
+
 test('a login that succeeds makes the failed ones before it good', async () => {
   await times(9, () => guess(), 401);
   expect((await login()).status).toBe(200);

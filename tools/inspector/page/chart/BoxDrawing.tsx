@@ -33,6 +33,7 @@ export function BoxDrawing({ box, highlights, isSelected, onSelect }: BoxDrawing
       tabIndex={0}
       aria-pressed={isSelected}
       aria-label={`${state.id}${state.kind === 'final' ? ', final' : ''}${isActive ? ', active' : ''}`}
+      aria-description={state.description ?? undefined}
       data-state={state.id}
       data-kind={kindOf(box)}
       data-active={isActive || undefined}

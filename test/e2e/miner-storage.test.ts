@@ -60,10 +60,7 @@ describe.each([
       return page.getByText(NOT_KEPT, { exact: true }).isVisible();
     };
     await expect.poll(tellsOfIt).toBe(true);
-    await see(
-      page,
-      /^The server cannot be reached or is busy, and this browser does not let the page keep your coins\./,
-    );
+    await see(page, /^The server cannot be reached or is busy, and this browser cannot store your coins\./);
 
     await journey.device.setOffline(false);
     await journey.pass(5 * SECOND);

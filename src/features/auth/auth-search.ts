@@ -10,8 +10,8 @@ export interface AuthSearch {
 }
 
 /**
- * Parses the search parameters. Invalid ones are undefined instead of missing: the router merges the
- * result over the URL's parameters and would keep them.
+ * Parses the search parameters. Invalid ones are undefined instead of missing: the router merges
+ * the result over the URL's parameters and would keep them.
  */
 export const authSearch = ({ tab, from }: Record<string, unknown>): AuthSearch => ({
   tab: tab === 'login' || tab === 'register' ? tab : undefined,

@@ -5,7 +5,7 @@ import { acquireBrowser, releaseBrowser } from '../support/browser.ts';
 import { startTestServer } from '../support/server.ts';
 
 const clientDir = fileURLToPath(new URL('../../dist/client', import.meta.url));
-const UNANNOUNCED = 'The address of this channel has not been announced here yet.';
+const UNANNOUNCED = 'The address of this channel has not been announced yet.';
 const GROUP = 'https://messenger.example/technovex';
 
 describe('the official channels', () => {

@@ -5,7 +5,6 @@ import { SlowFirstSequencer } from './test/support/slow-first-sequencer.ts';
 /** Tests of routes and queries talk to a real PostgreSQL; `test/support/postgres.setup.ts` starts one for the run. */
 const withDatabase = [
   'server/**/*.routes.test.ts',
-  'server/app.test.ts',
   'db/**/*.test.ts',
   'test/{api,clocks,raw-http}/**/*.test.ts',
   'scripts/account.test.ts',

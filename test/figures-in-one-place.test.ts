@@ -15,9 +15,6 @@ const WITHOUT_FIGURES = [
   'ui/tokens.ts',
 ];
 
-/** No visitor gets to see what is made for QA. */
-const FOR_QA = 'qa/';
-
 /** How announced figures are written: years, quarters, sums, shares, thousands, and numbers with their unit. */
 const FIGURE =
   /\b20[23]\d\b|\bQ[1-4]\b|\$\s?\d|\d\s?%|\d[,.]\d{3}\b|\b\d+(\.\d+)?\+? ?(TPS|[GT]H\/s|TVX|TXV|million|billion|miners|users|participants)\b/;
@@ -47,7 +44,6 @@ const sources = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' }).filte
   file =>
     /\.tsx?$/.test(file) &&
     !/\.test\.tsx?$|\.gen\.ts$/.test(file) &&
-    !file.startsWith(FOR_QA) &&
     ![REGISTER, ...WITHOUT_FIGURES].includes(file),
 );
 

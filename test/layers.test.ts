@@ -16,6 +16,7 @@ const forbidden: readonly Probe[] = [
   ['machines/wallet/a.ts', '../miner/miner.rules.ts'],
   ['db/a.ts', '../server/errors.ts'],
   ['server/a.ts', '../src/router.tsx'],
+  ['server/b.ts', '../tools/inspector/replay.ts'],
   ['src/content/a.ts', '../ui/Button.tsx'],
   ['src/ui/a.ts', '../adapters/api.ts'],
   ['src/adapters/a.ts', '../actors/miner.ts'],

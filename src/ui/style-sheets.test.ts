@@ -2,9 +2,11 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 
-const source = join(import.meta.dirname, '..');
-const files = readdirSync(source, { recursive: true, encoding: 'utf8' });
-const read = (file: string) => readFileSync(join(source, file), 'utf8');
+const project = join(import.meta.dirname, '../..');
+const files = ['src', 'tools/inspector'].flatMap(folder =>
+  readdirSync(join(project, folder), { recursive: true, encoding: 'utf8' }).map(file => join(folder, file)),
+);
+const read = (file: string) => readFileSync(join(project, file), 'utf8');
 const sorted = (matches: Iterable<RegExpMatchArray>) =>
   [...new Set([...matches].map(([, name]) => name))].sort();
 
@@ -25,7 +27,7 @@ for (const file of files.filter(file => /\.tsx?$/.test(file) && !/\.test\.tsx?$/
 }
 
 test.each([...uses])('%s contains exactly the classes that its importers use', (sheet, users) => {
-  expect(existsSync(join(source, sheet))).toBe(true);
+  expect(existsSync(join(project, sheet))).toBe(true);
   const withoutComments = read(sheet)
     .replaceAll(/\/\*.*?\*\//gs, '')
     .replaceAll(/:global\([^)]*\)/g, '');
@@ -44,10 +46,10 @@ test('endless animations use `loop`, which does not wake the main thread at each
   const endless = files.filter(file => file.endsWith('.css') && /\binfinite\b/.test(read(file)));
   // An iteration of the ticker takes a minute; the others run only while something loads.
   expect(endless.sort()).toEqual([
-    'features/shell/NavigationProgress.module.css',
-    'ui/Button.module.css',
-    'ui/Loader.module.css',
-    'ui/Skeleton.module.css',
-    'ui/Ticker.module.css',
+    'src/features/shell/NavigationProgress.module.css',
+    'src/ui/Button.module.css',
+    'src/ui/Loader.module.css',
+    'src/ui/Skeleton.module.css',
+    'src/ui/Ticker.module.css',
   ]);
 });

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../test/support/database.ts';
 import { connect } from './connection.ts';
+import { digestOf } from './digest.ts';
 import { migrate } from './migrate.ts';
 import * as minerAccounts from './migrations/001-miner-accounts.ts';
 import * as leasesRanksAndBadges from './migrations/002-leases-ranks-and-badges.ts';
@@ -8,7 +9,7 @@ import * as newsletter from './migrations/003-newsletter.ts';
 import * as visitorsAndPresale from './migrations/004-visitors-and-presale.ts';
 import * as sessionGeneration from './migrations/005-session-generation.ts';
 import * as boundsForOneMiner from './migrations/006-bounds-for-one-miner.ts';
-import { pinSubject } from './queries/pin-attempts.queries.ts';
+
 import { achievementCatalogue } from './seeds/achievements.ts';
 import { StartupError } from './startup-error.ts';
 
@@ -215,7 +216,7 @@ describe('the migration that brought generations of sessions', () => {
 
     await migrate(db);
 
-    const subject = pinSubject(email);
+    const subject = digestOf(email);
     expect(
       await db('limited_attempts').select('kind', 'address', 'subject', 'at').orderBy(['kind', 'address']),
     ).toEqual([

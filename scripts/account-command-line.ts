@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
 import { StartupError } from '../db/startup-error.ts';
-import { parseConfig } from '../server/config.ts';
-import { fail } from '../server/fail.ts';
-import { openSharedDatabase } from '../server/open-database.ts';
+import { parseConfig } from '../server/boot/config.ts';
+import { fail } from '../server/boot/fail.ts';
+import { openSharedDatabase } from '../server/boot/open-database.ts';
 import { accountCommands } from './account-commands.ts';
 import { askFor, FLAGS } from './ask.ts';
 import { projectFolder } from './project.ts';

@@ -4,9 +4,9 @@ import { parseArgs } from 'node:util';
 import { writeBackup } from '../db/backup/write-backup.ts';
 import { appliedMigrations } from '../db/migrate.ts';
 import { messageOf, StartupError } from '../db/startup-error.ts';
-import { parseConfig } from '../server/config.ts';
-import { fail } from '../server/fail.ts';
-import { openDatabaseAsItIs } from '../server/open-database.ts';
+import { parseConfig } from '../server/boot/config.ts';
+import { fail } from '../server/boot/fail.ts';
+import { openDatabaseAsItIs } from '../server/boot/open-database.ts';
 import { projectFolder } from './project.ts';
 
 const USAGE = 'Usage: npm run backup -- [--to FOLDER]';

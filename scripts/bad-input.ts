@@ -2,7 +2,7 @@
  * `npm run test:bad-input`: sends the server a hundred thousand wrong requests and writes `docs/reports/bad-input.md`. After `--`, `--requests`
  * says how many, and `--seed` which: the same seed makes the same ones.
  */
-import { fail } from '../server/fail.ts';
+import { fail } from '../server/boot/fail.ts';
 import { runVisibly } from './programs.ts';
 import { inProject } from './project.ts';
 import { readOptions, wholeNumber } from './read-options.ts';

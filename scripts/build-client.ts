@@ -4,7 +4,7 @@ import { cp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
-import { formerFolder, HASHED } from '../server/hashed-files.ts';
+import { HASHED_PATH, previousBuildOf } from '../server/web/client-build.ts';
 import { buildIfChanged } from './build-if-changed.ts';
 import { inProject } from './project.ts';
 
@@ -40,9 +40,9 @@ export const buildClientIfChanged = (): Promise<string | undefined> =>
 /** Pages that are open while the site is built anew ask for files of the build that they came from (decision record 045). */
 async function keepFormerFiles(): Promise<void> {
   const client = inProject('dist', 'client');
-  if (!existsSync(join(client, HASHED))) return;
-  await rm(formerFolder(client), { recursive: true, force: true });
-  await cp(join(client, HASHED), join(formerFolder(client), HASHED), { recursive: true });
+  if (!existsSync(join(client, HASHED_PATH))) return;
+  await rm(previousBuildOf(client), { recursive: true, force: true });
+  await cp(join(client, HASHED_PATH), join(previousBuildOf(client), HASHED_PATH), { recursive: true });
 }
 
 /** Puts `file.br` and `file.gz` beside every file that gets smaller by it. */

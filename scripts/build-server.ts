@@ -37,4 +37,4 @@ export const buildForNode = ({
 
 /** Answers the build's output if it failed. */
 export const buildServerIfChanged = (): Promise<string | undefined> =>
-  buildForNode({ folder: 'server', about: 'the server', entries: ['server/main.ts'] });
+  buildForNode({ folder: 'server', about: 'the server', entries: ['server/boot/main.ts'] });

@@ -1,15 +1,15 @@
 /** The local chain to which the site points by itself, until Ctrl-C. */
 import { LOCAL_RPC_URL } from '../contract/site-settings.ts';
 import { NATIVE_CURRENCY } from '../machines/wallet/wallet.rules.ts';
-import { parseConfig } from '../server/config.ts';
-import { fail } from '../server/fail.ts';
+import { parseConfig } from '../server/boot/config.ts';
+import { fail } from '../server/boot/fail.ts';
 import { PRODUCT_CHAIN_NAME } from '../src/content/wallet-button-texts.ts';
 import { startChainNode } from './chain-node.ts';
 
 async function run(): Promise<void> {
-  const { chain } = parseConfig(process.env);
+  const { chainId } = parseConfig(process.env).siteSettings;
   const node = await startChainNode({
-    chainId: chain.chainId,
+    chainId: Number(chainId),
     port: Number(new URL(LOCAL_RPC_URL).port),
     onOutput: text => process.stdout.write(text),
   });
@@ -18,7 +18,7 @@ The chain is up. The site offers to add it to a wallet; by hand, add a network w
 
   Name       ${PRODUCT_CHAIN_NAME}
   RPC URL    ${node.rpcUrl}
-  Chain ID   ${chain.chainId}
+  Chain ID   ${chainId}
   Currency   ${NATIVE_CURRENCY.symbol}
 
 To have coins on it, import one of the private keys above into a wallet. Everybody knows them: never send anything of

@@ -8,8 +8,8 @@ import { createServer, type ViteDevServer } from 'vite';
 import { findDataFolder } from '../db/embedded/data-folder.ts';
 import { freePort, LOOPBACK } from '../db/embedded/postmaster.ts';
 import { startEmbeddedPostgres } from '../db/embedded-postgres.ts';
-import { type Config, parseConfig } from '../server/config.ts';
-import { fail } from '../server/fail.ts';
+import { type Config, parseConfig } from '../server/boot/config.ts';
+import { fail } from '../server/boot/fail.ts';
 import { commandOf } from './programs.ts';
 import { projectFolder } from './project.ts';
 
@@ -43,7 +43,7 @@ async function develop(): Promise<() => Promise<void>> {
     await embedded?.stop();
     throw error;
   });
-  const server = spawn(...commandOf('tsx', ['watch', '--clear-screen=false', 'server/main.ts']), {
+  const server = spawn(...commandOf('tsx', ['watch', '--clear-screen=false', 'server/boot/main.ts']), {
     cwd: projectFolder,
     // In a group of its own: it takes a second Ctrl-C, from the terminal and from here, for impatience.
     detached: true,

@@ -8,7 +8,7 @@ if (failure !== undefined) {
   console.error(`${failure}\nThe client for QA could not be built.`);
   process.exit(1);
 }
-const { runSite } = await import('../server/run-site.ts');
+const { runSite } = await import('../server/boot/run-site.ts');
 runSite({
   client: 'qa',
   welcome: address =>

@@ -3,9 +3,9 @@ import { parseArgs } from 'node:util';
 import { openBackup } from '../db/backup/open-backup.ts';
 import { restoreBackup } from '../db/backup/restore-backup.ts';
 import { StartupError } from '../db/startup-error.ts';
-import { parseConfig } from '../server/config.ts';
-import { fail } from '../server/fail.ts';
-import { openDatabaseAsItIs } from '../server/open-database.ts';
+import { parseConfig } from '../server/boot/config.ts';
+import { fail } from '../server/boot/fail.ts';
+import { openDatabaseAsItIs } from '../server/boot/open-database.ts';
 import { projectFolder } from './project.ts';
 
 const USAGE = 'Usage: npm run restore -- --from FILE [--replace-everything]';

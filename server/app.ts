@@ -2,22 +2,21 @@ import { Router } from '@koa/router';
 import Koa from 'koa';
 import type { Logger } from 'pino';
 import { endpoints } from '../contract/endpoints.ts';
+import type { SiteSettings } from '../contract/site-settings.ts';
 import type { Database } from '../db/connection.ts';
 import { addAchievementRoutes } from './achievements/achievement.routes.ts';
 import { addAuthRoutes } from './auth/auth.routes.ts';
-import type { Config } from './config.ts';
 import { methodNotAllowed, notFound } from './errors.ts';
-import { addHealthRoutes, type Condition } from './health.routes.ts';
 import type { FairQueue } from './load/fair-queue.ts';
 import { createRateLimiter } from './load/rate-limiter.ts';
+import { isApi } from './load/request-target.ts';
+import { logUnsent } from './log/response-write-errors.ts';
 import type { EndedRequest } from './metrics/request-metrics.ts';
-import { isApi } from './middleware/api-path.ts';
 import { cookieKeys } from './middleware/cookie-keys.ts';
 import { answerFirst } from './middleware/endpoint.ts';
 import { handleErrors } from './middleware/error-handler.ts';
 import { logRequests } from './middleware/request-log.ts';
 import { requireSameOrigin } from './middleware/same-origin.ts';
-import { placesOfWallets, secureHeaders } from './middleware/security-headers.ts';
 import { keepSessions, readSessionCookies } from './middleware/session.ts';
 import { addAccountRoutes } from './miner/account.routes.ts';
 import type { AccountClock } from './miner/account-clock.ts';
@@ -30,9 +29,10 @@ import { addNewsletterRoutes } from './newsletter/newsletter.routes.ts';
 import { addOpenApiRoutes } from './openapi/openapi.routes.ts';
 import { addPresaleRoutes } from './presale/presale.routes.ts';
 import { createHashQueue } from './secrets.ts';
-import { inlineScriptHashes, serveClient } from './static-files.ts';
-import { logUnsent } from './unsent-answers.ts';
+import { addHealthRoutes, type Condition } from './web/health.routes.ts';
+import { secureHeaders, walletOrigins } from './web/security-headers.ts';
 import { addSecurityTxtRoute } from './web/security-txt.routes.ts';
+import { inlineScriptHashes, serveClient } from './web/static-files.ts';
 
 export interface AppDeps {
   readonly db: Database;
@@ -52,9 +52,9 @@ export interface AppDeps {
     readonly publicUrl: URL | null;
     /** How many proxies in front are believed. */
     readonly trustProxy: number;
-    readonly links: Config['links'];
-    readonly securityContact?: Config['securityContact'];
-    readonly chain: Config['chain'];
+    readonly siteSettings: Omit<SiteSettings, 'publicUrl'>;
+    /** Where researchers report a vulnerability, as a URI; undefined: the site names no contact. */
+    readonly securityContact?: string | undefined;
   };
   /** Where the built client lies; null serves the API alone. */
   readonly clientDir: string | null;
@@ -114,19 +114,14 @@ export function createApp({
     secureHeaders({
       https,
       scriptHashes: inlineScriptHashes(clientDir),
-      connectTo: placesOfWallets(config.chain),
+      connectTo: walletOrigins(config.siteSettings),
       talksToWindows,
     }),
   );
   app.use(handleErrors(log));
-  const client = serveClient(clientDir, {
-    ...config.links,
-    ...config.chain,
-    chainId: String(config.chain.chainId),
-    publicUrl: config.publicUrl?.origin,
-  });
   app.use(unlessApi(health.routes()));
-  app.use(unlessApi(client));
+  const settings = { ...config.siteSettings, publicUrl: config.publicUrl?.origin };
+  app.use(unlessApi(serveClient(clientDir, settings)));
   app.use((ctx, next) => {
     ctx.res.setHeader('Cache-Control', 'no-store');
     return next();

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { createHashQueue, hashSecret, randomToken, tokenHash, verifySecret } from './secrets.ts';
+import { digestOf } from '../db/digest.ts';
+import { createHashQueue, hashSecret, randomToken, verifySecret } from './secrets.ts';
 
 test('a secret is known again by its hash, and no other is', async () => {
   const hash = await hashSecret('123456');
@@ -35,5 +36,5 @@ test('a token has 256 random bits, and is stored as something from which nobody 
   expect(tokens.map(token => Buffer.from(token, 'base64url').length)).toEqual(tokens.map(() => 32));
   expect(new Set(tokens).size).toBe(100);
   // As openssl says: printf token | openssl dgst -sha256 -binary
-  expect(tokenHash('token')).toBe('PEaenWxYddN6Q_NT1PiOYfz4EsZu7jRXRlpAsNpBU-A');
+  expect(digestOf('token')).toBe('PEaenWxYddN6Q_NT1PiOYfz4EsZu7jRXRlpAsNpBU-A');
 });

@@ -1,7 +1,7 @@
-/** Logins by PIN: the subject that stands for an email, and the addresses from which a miner logged in. */
-import { createHash } from 'node:crypto';
+/** Attempts at PINs, and the addresses from which miners logged in. */
 import type { Instant } from '../../contract/instants.ts';
 import type { Database } from '../connection.ts';
+import { digestOf } from '../digest.ts';
 import { ADDRESSES_PER_MINER, surplusOf } from './bounds.ts';
 import { timestamp } from './columns.ts';
 import { forgetAttemptsAt } from './limited-attempts.queries.ts';
@@ -13,12 +13,9 @@ export interface PinAttempt {
   readonly at: Instant;
 }
 
-/** Makes the subject under which attempts at an email's PIN are counted: a hash, so that emails without an account are not stored. */
-export const pinSubject = (email: string): string => createHash('sha256').update(email).digest('base64url');
-
 /** Forgets the wrong PINs at an email, wherever they came from. */
 export const forgetPinAttempts = (db: Database, email: string): Promise<void> =>
-  forgetAttemptsAt(db, ['pin', 'pin-anywhere'], pinSubject(email));
+  forgetAttemptsAt(db, ['pin', 'pin-anywhere'], digestOf(email));
 
 /** Records that the miner logged in from this address. Of too many addresses, forgets those of the oldest logins. */
 export async function recordLogin(db: Database, { email, address, at }: PinAttempt): Promise<void> {

@@ -1,10 +1,11 @@
 import type { Instant } from '../../contract/instants.ts';
 import { prepareUsername } from '../../contract/precis.ts';
+import { digestOf } from '../../db/digest.ts';
 import { findCredentials, type UserCredentials } from '../../db/queries/users.queries.ts';
 import { wrongPassword } from '../errors.ts';
 import type { RateLimitPolicy } from '../load/rate-limiter.ts';
 import type { RequestLimits } from '../load/request-limits.ts';
-import { hashSecret, randomToken, tokenHash } from '../secrets.ts';
+import { hashSecret, randomToken } from '../secrets.ts';
 import { verifyPassword } from './verify-password.ts';
 
 const MINUTE = 60 * 1_000;
@@ -39,7 +40,7 @@ export function checkPassword(
   { username, password, address, at }: PasswordAttempt,
 ): Promise<UserCredentials> {
   // Hashed, because people type their password into the wrong field.
-  const attempt = { address, subject: tokenHash(prepareUsername(username).toLowerCase()), at };
+  const attempt = { address, subject: digestOf(prepareUsername(username).toLowerCase()), at };
   return hashQueue.run(address, async () => {
     await rateLimiter.count(FAILED_LOGINS, attempt);
     const credentials = await findCredentials(db, username);

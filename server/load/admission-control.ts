@@ -4,7 +4,6 @@ import type { Logger } from 'pino';
 import type { Registry } from 'prom-client';
 import { endpoints } from '../../contract/endpoints.ts';
 import { tooBusy } from '../errors.ts';
-import { isApi } from '../middleware/api-path.ts';
 import {
   countStuck,
   KINDS,
@@ -14,7 +13,7 @@ import {
 } from './admission-metrics.ts';
 import { createConcurrencyLimiter } from './concurrency-limiter.ts';
 import { prepareRejection } from './prepare-rejection.ts';
-import { pathOf } from './request-target.ts';
+import { isApi, pathOf } from './request-target.ts';
 
 export interface AdmissionControl {
   /** Passes a request on, or rejects it. */

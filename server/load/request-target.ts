@@ -30,6 +30,9 @@ export function pathOf({ url = '' }: IncomingMessage): string {
   return end === -1 ? url : url.slice(0, end);
 }
 
+/** Tells whether a path belongs to the API; all others are pages, files and probes. */
+export const isApi = (path: string): boolean => path === '/api' || path.startsWith('/api/');
+
 /** Looks at all headers: of several hosts, `request.headers` has the first. */
 function hasSeveralHosts({ rawHeaders }: IncomingMessage): boolean {
   let hosts = 0;

@@ -1,19 +1,16 @@
 import { collectDefaultMetrics, Gauge, Registry } from 'prom-client';
 import type { Database } from '../../db/connection.ts';
-import type { FairQueue } from '../load/fair-queue.ts';
 import { measurePool } from './pool-metrics.ts';
 import { type EndedRequest, measureRequests } from './request-metrics.ts';
-import { measureSaves, type SaveMetrics } from './save-metrics.ts';
 
 /** What this process counts and times. Labels hold nothing of anybody: no path, email, address or name. */
 export interface Metrics {
   readonly registry: Registry;
   readonly requestEnded: (request: EndedRequest) => void;
-  readonly saves: SaveMetrics;
 }
 
 /** Begins to count. The process itself (memory, event loop, garbage collection) is among it, under the names that are usual. */
-export function openMetrics(db: Database, hashQueue: Pick<FairQueue, 'depth'>): Metrics {
+export function openMetrics(db: Database, hashQueue: { depth(): number }): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   measurePool(registry, db);
@@ -25,5 +22,5 @@ export function openMetrics(db: Database, hashQueue: Pick<FairQueue, 'depth'>): 
       this.set(hashQueue.depth());
     },
   });
-  return { registry, requestEnded: measureRequests(registry), saves: measureSaves(registry) };
+  return { registry, requestEnded: measureRequests(registry) };
 }

@@ -1,8 +1,8 @@
 import type { Context, Middleware } from 'koa';
 import type { Logger } from 'pino';
 import { isFaultOfPool } from '../../db/faults.ts';
-import { describeFault } from '../describe-fault.ts';
 import { PublicError, tooBusy } from '../errors.ts';
+import { describeFault } from '../log/describe-error.ts';
 
 /** Turns what is thrown into an answer: a refusal into its text, anything else into a 500 that tells nothing. */
 export function handleErrors(log: Logger): Middleware {

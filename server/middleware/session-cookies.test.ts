@@ -2,15 +2,16 @@ import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import Koa from 'koa';
 import { expect, test } from 'vitest';
+import { digestOf } from '../../db/digest.ts';
 import { sessionCookies } from '../../test/support/session-cookie.ts';
-import { tokenHash } from '../secrets.ts';
+
 import { cookieKeys } from './cookie-keys.ts';
 import { readSessionCookies, type ShownSession } from './session.ts';
 
 const [KEY, OLD_KEY] = ['a key for tests that is long enough', 'a key from before, which is long enough'];
 
 const shown = (id: string, isSignedByOlderKey = false): ShownSession => ({
-  hash: tokenHash(id),
+  hash: digestOf(id),
   isSignedByOlderKey,
 });
 

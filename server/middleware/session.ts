@@ -4,6 +4,7 @@ import type { Context, Middleware } from 'koa';
 import session from 'koa-session';
 import type { Instant } from '../../contract/instants.ts';
 import type { Database } from '../../db/connection.ts';
+import { digestOf } from '../../db/digest.ts';
 import { isKnownDevice, prolongDevice } from '../../db/queries/miner-devices.queries.ts';
 import { lockMiner } from '../../db/queries/miners.queries.ts';
 import {
@@ -18,9 +19,9 @@ import {
   type StoredSession,
   updateSession,
 } from '../../db/queries/sessions.queries.ts';
-import { DEVICE_LIFETIME } from '../miner/device-cookie.ts';
-import { randomToken, tokenHash } from '../secrets.ts';
+import { randomToken } from '../secrets.ts';
 import type { CookieKeys } from './cookie-keys.ts';
+import { DEVICE_LIFETIME } from './device-cookie.ts';
 
 const DAY = 24 * 60 * 60 * 1_000;
 const SESSION_LIFETIME = 30 * DAY;
@@ -42,7 +43,7 @@ export function keepSessions(app: Koa, { db, keys, now, secure }: SessionDeps): 
   const name = cookieName(secure);
   const store = {
     async get(id: string, _maxAge: unknown, { ctx }: { ctx?: Context }) {
-      const found = await findSession(db, tokenHash(id), now());
+      const found = await findSession(db, digestOf(id), now());
       if (!found) return undefined;
       if (ctx) ctx.state.loadedSession = { id, data: found.data };
       // The library renews by the machine's clock; the database's instants follow the injected one.
@@ -54,19 +55,19 @@ export function keepSessions(app: Koa, { db, keys, now, secure }: SessionDeps): 
       const expiresAt = now() + SESSION_LIFETIME;
       if (loaded?.id === id) {
         // What was ended while this request ran must not come back.
-        await updateSession(db, tokenHash(id), changes, expiresAt);
+        await updateSession(db, digestOf(id), changes, expiresAt);
         // The device of a session that is in use stays on the list.
         const seen = { now: now(), expiresAt: now() + DEVICE_LIFETIME };
         if (wanted.miner) await prolongDevice(db, wanted.miner, seen);
         return;
       }
       const data = { ...loaded?.left, ...present(changes) };
-      await storeNewSession(db, tokenHash(id), { data, expiresAt });
+      await storeNewSession(db, digestOf(id), { data, expiresAt });
       // The library saves a new session once more when the request ends.
       if (ctx) ctx.state.loadedSession = { id, data: wanted };
     },
     async destroy(id: string, { ctx }: { ctx?: Context } = {}) {
-      const left = await endSession(db, tokenHash(id));
+      const left = await endSession(db, digestOf(id));
       const loaded = ctx?.state.loadedSession;
       if (loaded?.id === id) loaded.left = left;
     },
@@ -151,7 +152,7 @@ export function readSessionCookies({
     if (known !== undefined) return known;
     const id = ctx.cookies.get(name, { signed: true });
     if (id === undefined) return undefined;
-    const shown = { hash: tokenHash(id), isSignedByOlderKey: isSignedByOlderKey(ctx, name, keys) };
+    const shown = { hash: digestOf(id), isSignedByOlderKey: isSignedByOlderKey(ctx, name, keys) };
     if (cookie.length > REMEMBERED_LENGTH) return shown;
     const [oldest] = verified.keys();
     if (verified.size >= REMEMBERED_COOKIES && oldest !== undefined) verified.delete(oldest);
@@ -184,7 +185,7 @@ export const userSlotOf = (ctx: Context): SignedInUser | undefined => ctx.sessio
 
 /** The hash under which this request's session is stored. Undefined if it came without one. */
 export const sessionHashOf = (ctx: Context): string | undefined =>
-  ctx.state.loadedSession && tokenHash(ctx.state.loadedSession.id);
+  ctx.state.loadedSession && digestOf(ctx.state.loadedSession.id);
 
 /** Fills a slot, under a session id that nobody can have known before. */
 async function logIn(ctx: Context, slot: SessionData): Promise<void> {

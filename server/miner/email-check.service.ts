@@ -1,7 +1,7 @@
 import type { Instant } from '../../contract/instants.ts';
+import { digestOf } from '../../db/digest.ts';
 import { minerExists } from '../../db/queries/miners.queries.ts';
 import type { RateLimiter, RateLimitPolicy } from '../load/rate-limiter.ts';
-import { tokenHash } from '../secrets.ts';
 
 const MINUTE = 60 * 1_000;
 
@@ -28,7 +28,7 @@ export async function checkEmail(
   { email, address, at }: EmailCheck,
 ): Promise<boolean> {
   let exists = false;
-  await rateLimiter.count(UNKNOWN_EMAILS, { address, subject: tokenHash(email), at }, async transaction => {
+  await rateLimiter.count(UNKNOWN_EMAILS, { address, subject: digestOf(email), at }, async transaction => {
     exists = await minerExists(transaction, email);
     return !exists;
   });

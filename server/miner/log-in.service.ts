@@ -2,15 +2,16 @@ import { randomUUID } from 'node:crypto';
 import type { Instant } from '../../contract/instants.ts';
 import type { MinerAccount } from '../../contract/miner.ts';
 import type { Database } from '../../db/connection.ts';
+import { digestOf } from '../../db/digest.ts';
 import { findDevice, giveDeviceToken, type KnownDevice } from '../../db/queries/miner-devices.queries.ts';
 import { lockMiner } from '../../db/queries/miners.queries.ts';
 import { recordLogin } from '../../db/queries/pin-attempts.queries.ts';
 import { generationOf, type SignedInMiner } from '../../db/queries/sessions.queries.ts';
 import { sendBy } from '../../db/send.ts';
 import { notLoggedIn } from '../errors.ts';
-import { randomToken, tokenHash } from '../secrets.ts';
+import { DEVICE_LIFETIME } from '../middleware/device-cookie.ts';
+import { randomToken } from '../secrets.ts';
 import type { AccountClock } from './account-clock.ts';
-import { DEVICE_LIFETIME } from './device-cookie.ts';
 import { isMiningElsewhere } from './device-lease.ts';
 import type { CheckedPin } from './pin-check.service.ts';
 import { settleWithoutClaim } from './save-claim.service.ts';
@@ -49,7 +50,7 @@ export async function logIn(
   accountClock: AccountClock,
 ): Promise<Welcome | 'active-elsewhere'> {
   const { email, checkedPin, slot } = login;
-  const shownHash = login.shownToken === undefined ? undefined : tokenHash(login.shownToken);
+  const shownHash = login.shownToken === undefined ? undefined : digestOf(login.shownToken);
   // A request without PIN and token does not lock the account.
   if (!checkedPin && !(await findShown(db, email, shownHash))) throw askForPin();
   const outcome = await db.transaction(async transaction => {
@@ -70,7 +71,7 @@ export async function logIn(
     const token = checkedPin || shown?.isCurrent ? randomToken() : undefined;
     if (token !== undefined) {
       const expiresAt = now + DEVICE_LIFETIME;
-      const device = { email, deviceId, label: login.label, tokenHash: tokenHash(token), now, expiresAt };
+      const device = { email, deviceId, label: login.label, tokenHash: digestOf(token), now, expiresAt };
       await giveDeviceToken(transaction, device);
     }
     await recordLogin(transaction, { email, address: login.address, at: now });

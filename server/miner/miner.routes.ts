@@ -1,12 +1,13 @@
 import type { Router } from '@koa/router';
 import { endpoints } from '../../contract/endpoints.ts';
+import { digestOf } from '../../db/digest.ts';
 import type { RequestLimits } from '../load/request-limits.ts';
 import { clientAddress } from '../middleware/client-address.ts';
+import { clearDeviceToken, setDeviceToken, shownDeviceToken } from '../middleware/device-cookie.ts';
 import { serve } from '../middleware/endpoint.ts';
 import { logMinerIn, logMinerOut, minerSlotOf } from '../middleware/session.ts';
-import { tokenHash } from '../secrets.ts';
+
 import type { AccountClock } from './account-clock.ts';
-import { clearDeviceToken, setDeviceToken, shownDeviceToken } from './device-cookie.ts';
 import { checkEmail } from './email-check.service.ts';
 import { logIn } from './log-in.service.ts';
 import { checkPin } from './pin-check.service.ts';
@@ -49,7 +50,7 @@ export function addMinerRoutes(router: Router, { now, accountClock, ...limits }:
 
   serve(router, endpoints.minerLogout, async ({ ctx }) => {
     const token = shownDeviceToken(ctx);
-    const deviceTokenHash = token === undefined ? undefined : tokenHash(token);
+    const deviceTokenHash = token === undefined ? undefined : digestOf(token);
     await logOut(db, { slot: minerSlotOf(ctx), deviceTokenHash });
     clearDeviceToken(ctx);
     logMinerOut(ctx);

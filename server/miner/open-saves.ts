@@ -1,5 +1,5 @@
-import type { SaveMetrics } from '../metrics/save-metrics.ts';
 import type { SaveHealth } from './save-health.ts';
+import type { SaveMetrics } from './save-metrics.ts';
 import { openSaveQueue, type SaveQueue, type Settle } from './save-queue.ts';
 import { type SettleDeps, settleSaves } from './settle-saves.service.ts';
 

@@ -1,4 +1,5 @@
 import type { Database } from '../../db/connection.ts';
+import { digestOf } from '../../db/digest.ts';
 import { PIN_ATTEMPTS_PER_MINER } from '../../db/queries/bounds.ts';
 import {
   forgetAttempt,
@@ -7,12 +8,7 @@ import {
   recordAttempt,
 } from '../../db/queries/limited-attempts.queries.ts';
 import { findPin } from '../../db/queries/miner-accounts.queries.ts';
-import {
-  hasLoggedInSince,
-  type PinAttempt,
-  pinSubject,
-  recordLogin,
-} from '../../db/queries/pin-attempts.queries.ts';
+import { hasLoggedInSince, type PinAttempt, recordLogin } from '../../db/queries/pin-attempts.queries.ts';
 import { invalidCredentials, type PublicError } from '../errors.ts';
 import { findReached } from '../load/rate-limiter.ts';
 import type { RequestLimits } from '../load/request-limits.ts';
@@ -38,7 +34,7 @@ export function checkPin(
   refusal: () => PublicError = invalidCredentials,
 ): Promise<CheckedPin> {
   const { email, address, at } = pinAttempt;
-  const subject = pinSubject(email);
+  const subject = digestOf(email);
   const attempt = { address, subject, at };
   return hashQueue.run(address, async () => {
     let attemptId = '';

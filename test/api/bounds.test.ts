@@ -1,12 +1,14 @@
 /** What one account can make the server keep, whatever it does: collects, devices and sessions have bounds. */
+
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { txvFromUnits } from '../../contract/amounts.ts';
 import { COLLECT_BURST, COLLECT_INTERVAL_MS } from '../../contract/mining.ts';
+import { digestOf } from '../../db/digest.ts';
 import { DEVICES_PER_MINER, PIN_ATTEMPTS_PER_MINER, SESSIONS_PER_ACCOUNT } from '../../db/queries/bounds.ts';
 import { recordAttempt } from '../../db/queries/limited-attempts.queries.ts';
 import { giveDeviceToken } from '../../db/queries/miner-devices.queries.ts';
-import { pinSubject } from '../../db/queries/pin-attempts.queries.ts';
+
 import { createSession } from '../../db/queries/sessions.queries.ts';
 import { findCredentials } from '../../db/queries/users.queries.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
@@ -140,7 +142,7 @@ describe('logins', () => {
 
 test('wrong PINs from an address where a miner logs in are counted up to a bound, and the newest are kept', async () => {
   const { email, browser } = await signInMiner(server);
-  const subject = pinSubject(email);
+  const subject = digestOf(email);
   const earlier = { kind: 'pin-anywhere', address: subject, subject };
   const before = Array.from({ length: PIN_ATTEMPTS_PER_MINER }, (_, at) => server.now() - at * 1_000);
   for (const at of before) await recordAttempt(server.db, { ...earlier, at });

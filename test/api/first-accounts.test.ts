@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { findPin } from '../../db/queries/miner-accounts.queries.ts';
 import { findCredentials } from '../../db/queries/users.queries.ts';
-import { openFirstAccounts } from '../../server/first-accounts.ts';
+import { openFirstAccounts } from '../../server/boot/first-accounts.ts';
 import { verifySecret } from '../../server/secrets.ts';
 import { createTestDatabase, type TestDatabase } from '../support/database.ts';
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { defaultSiteSettings } from '../../contract/site-settings.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
 
 let server: TestServer;
@@ -149,13 +150,12 @@ describe('headers', () => {
   });
 
   test('let a page connect to the configured chain, and to WalletConnect where the site is registered there', async () => {
-    const chain = {
-      chainId: 1337,
+    const siteSettings = {
+      ...defaultSiteSettings,
       rpcUrl: 'https://rpc.technovex.example/v1/key',
-      explorerUrl: undefined,
       walletConnectProjectId: '0123456789abcdef0123456789abcdef',
     };
-    const configured = await startTestServer({ config: { chain } });
+    const configured = await startTestServer({ config: { siteSettings } });
     const { headers } = await configured.openBrowser().get('/healthz');
 
     expect(headers.get('Content-Security-Policy')).toContain(

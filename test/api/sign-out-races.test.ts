@@ -2,14 +2,16 @@
  * A new PIN, a sign-out and a logout end the logins and saves that are under way as well. The order of each race is fixed here: the database holds a
  * statement in the middle of one request until the other request is done or waits for it.
  */
+
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { connect } from '../../db/connection.ts';
+import { digestOf } from '../../db/digest.ts';
 import { setPin } from '../../db/queries/miner-accounts.queries.ts';
 import { findMiner } from '../../db/queries/miners.queries.ts';
 import { setPassword } from '../../db/queries/users.queries.ts';
 import { signOutOthers } from '../../server/miner/sign-out.service.ts';
-import { tokenHash } from '../../server/secrets.ts';
+
 import { cachedHash } from '../support/cached-hash.ts';
 import { type HoldOptions, holdStatements, untilWaiting } from '../support/held-statements.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
@@ -214,7 +216,7 @@ describe('a session that was signed out', () => {
   test('is not the one that asked: its other requests that are under way are answered', async () => {
     const { email, browser, save } = await signInMiner(server);
     const [device] = await server.db('miner_devices').where({ email });
-    const sessionHash = tokenHash(browser.cookie('technovex.session') ?? '');
+    const sessionHash = digestOf(browser.cookie('technovex.session') ?? '');
     const outside = connect(server.databaseUrl);
     const holder = await outside.transaction();
     await holder.raw('LOCK TABLE miners IN ACCESS EXCLUSIVE MODE');

@@ -1,6 +1,6 @@
 import { pino } from 'pino';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { removeStaleRowsHourly } from '../../server/remove-stale-rows-hourly.ts';
+import { removeStaleRowsHourly } from '../../server/boot/remove-stale-rows-hourly.ts';
 import { createTestDatabase, type TestDatabase } from '../support/database.ts';
 import { NOON } from '../support/server.ts';
 

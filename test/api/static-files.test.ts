@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { defaultSiteSettings } from '../../contract/site-settings.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
 
 const INLINE = `document.documentElement.dataset.scheme = 'dark';`;
@@ -44,11 +45,7 @@ beforeAll(async () => {
     clientDir: client,
     config: {
       publicUrl: new URL('https://technovex.example'),
-      links: {
-        telegramUrl: 'https://messenger.example/?a=1&b="2"',
-        channelUrl: undefined,
-        partnershipEmail: undefined,
-      },
+      siteSettings: { ...defaultSiteSettings, telegramUrl: 'https://messenger.example/?a=1&b="2"' },
     },
   });
 });

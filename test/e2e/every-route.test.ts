@@ -2,7 +2,7 @@
 import { fileURLToPath } from 'node:url';
 import type { Browser, Page, Request } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { readPageIndex } from '../../server/page-index.ts';
+import { readPageIndex } from '../../server/web/client-build.ts';
 import { axeViolations, contrastViolations } from '../support/axe.ts';
 import { acquireBrowser, releaseBrowser } from '../support/browser.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { defaultSiteSettings } from '../../contract/site-settings.ts';
 import { acquireBrowser, releaseBrowser } from '../support/browser.ts';
 import { startTestServer } from '../support/server.ts';
 
@@ -16,9 +17,10 @@ describe('the official channels', () => {
   afterAll(() => releaseBrowser(browser));
 
   /** What each channel says, before scripts ran and after that. */
-  async function channelsOf(telegramUrl: string | undefined, javaScriptEnabled: boolean) {
-    const links = { telegramUrl, channelUrl: undefined, partnershipEmail: 'partners@technovex.example' };
-    const server = await startTestServer({ clientDir, config: { links } });
+  async function channelsOf(telegramUrl: string, javaScriptEnabled: boolean) {
+    const partnershipEmail = 'partners@technovex.example';
+    const siteSettings = { ...defaultSiteSettings, telegramUrl, partnershipEmail };
+    const server = await startTestServer({ clientDir, config: { siteSettings } });
     const page = await browser.newPage({
       baseURL: server.baseUrl,
       javaScriptEnabled,
@@ -52,7 +54,11 @@ describe('the official channels', () => {
         channel,
         partnerships,
       ]);
-      expect(await channelsOf(undefined, scripts)).toEqual([channel, channel, partnerships]);
+      expect(await channelsOf(defaultSiteSettings.telegramUrl, scripts)).toEqual([
+        channel,
+        channel,
+        partnerships,
+      ]);
     },
   );
 });

@@ -1,7 +1,9 @@
 /** The wallet's model at the built site: in the browser, with a wallet in it that has a real chain behind it. */
+
 import type { BrowserContext } from 'playwright-core';
 import { afterAll, beforeAll, expect } from 'vitest';
 import type { AnyMachineSnapshot, EventObject } from 'xstate';
+import { defaultSiteSettings } from '../../contract/site-settings.ts';
 import type { WalletContext } from '../../machines/wallet/wallet.context.ts';
 import { type DetectedWallet, networkName, shortAddress } from '../../machines/wallet/wallet.rules.ts';
 import { walletPanelTexts } from '../../src/content/browser-wallet-texts.ts';
@@ -43,11 +45,11 @@ afterAll(() => chain.stop());
 
 const site = siteInBrowser({
   config: {
-    chain: {
-      chainId: product.chainId,
+    siteSettings: {
+      ...defaultSiteSettings,
+      chainId: String(product.chainId),
       rpcUrl: product.rpcUrl,
-      explorerUrl: product.explorerUrl ?? undefined,
-      walletConnectProjectId: undefined,
+      explorerUrl: product.explorerUrl ?? '',
     },
   },
 });

@@ -1,6 +1,6 @@
 import { pino } from 'pino';
-import { parseConfig } from '../../server/config.ts';
-import { type RunningServer, startServer } from '../../server/start-server.ts';
+import { parseConfig } from '../../server/boot/config.ts';
+import { type RunningServer, startServer } from '../../server/boot/start-server.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
 
 export interface FullServer extends RunningServer {

@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { pino } from 'pino';
 import { Registry } from 'prom-client';
+import { defaultSiteSettings } from '../../contract/site-settings.ts';
 import type { Database } from '../../db/connection.ts';
 import { createMiner } from '../../db/queries/miner-accounts.queries.ts';
 import { type AppDeps, createApp } from '../../server/app.ts';
@@ -55,13 +56,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     sessionKeys: ['a key for tests, which is long enough'],
     publicUrl: null,
     trustProxy: 0,
-    links: { telegramUrl: undefined, channelUrl: undefined, partnershipEmail: undefined },
-    chain: {
-      chainId: 300,
-      rpcUrl: 'http://127.0.0.1:8545',
-      explorerUrl: undefined,
-      walletConnectProjectId: undefined,
-    },
+    siteSettings: defaultSiteSettings,
     ...options.config,
   };
   const database = await createTestDatabase();

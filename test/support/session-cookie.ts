@@ -1,8 +1,9 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import type { Instant } from '../../contract/instants.ts';
 import type { Database } from '../../db/connection.ts';
+import { digestOf } from '../../db/digest.ts';
 import { createSession, type SessionData } from '../../db/queries/sessions.queries.ts';
-import { randomToken, tokenHash } from '../../server/secrets.ts';
+import { randomToken } from '../../server/secrets.ts';
 
 const NAME = 'technovex.session';
 
@@ -26,7 +27,7 @@ export async function openSession(
   { key, expiresAt }: Signing,
 ): Promise<Cookies> {
   const id = randomToken();
-  await createSession(db, tokenHash(id), { data, expiresAt });
+  await createSession(db, digestOf(id), { data, expiresAt });
   return sessionCookies(id, key);
 }
 

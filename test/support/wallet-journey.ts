@@ -1,7 +1,9 @@
 /** A person with a browser wallet, before the real site and a real chain. */
+
 import { fileURLToPath } from 'node:url';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
+import { defaultSiteSettings } from '../../contract/site-settings.ts';
 import { startTestChain, type TestChain } from './anvil.ts';
 import { acquireBrowser, releaseBrowser } from './browser.ts';
 import { startTestServer, type TestServer } from './server.ts';
@@ -32,11 +34,11 @@ export function walletJourneys(): () => WalletJourney {
     server = await startTestServer({
       clientDir: CLIENT,
       config: {
-        chain: {
-          chainId: PRODUCT_CHAIN,
+        siteSettings: {
+          ...defaultSiteSettings,
+          chainId: String(PRODUCT_CHAIN),
           rpcUrl: chain.rpcUrl,
           explorerUrl: 'https://explorer.technovex.example',
-          walletConnectProjectId: undefined,
         },
       },
     });

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { inProject } from '../../scripts/project.ts';
-import { readPageIndex } from '../../server/page-index.ts';
+import { readPageIndex } from '../../server/web/client-build.ts';
 
 const CLIENT = inProject('dist', 'client');
 

@@ -1,10 +1,12 @@
 /** Inserts miners, each with a device that may log in without a PIN. */
+
 import { randomUUID } from 'node:crypto';
 import { txv, type Units } from '../../contract/amounts.ts';
 import { ALLOWANCE_LIFETIME, FREE_HASHRATE, unitsMined } from '../../contract/mining.ts';
 import type { Database } from '../../db/connection.ts';
+import { digestOf } from '../../db/digest.ts';
 import { giveDeviceToken } from '../../db/queries/miner-devices.queries.ts';
-import { randomToken, tokenHash } from '../../server/secrets.ts';
+import { randomToken } from '../../server/secrets.ts';
 import { openMinerSession } from '../../test/support/session-cookie.ts';
 
 export const SESSION_KEY = 'a session key for fault injection only';
@@ -40,7 +42,7 @@ export function seedMiners(
       await giveDeviceToken(db, {
         email,
         deviceId: randomUUID(),
-        tokenHash: tokenHash(deviceToken),
+        tokenHash: digestOf(deviceToken),
         label: 'A browser',
         now,
         expiresAt: now + DAY,

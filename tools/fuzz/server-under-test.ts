@@ -1,17 +1,19 @@
 /** The real server on a database that records every change, with accounts that are as the contract's examples say. */
+
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { examples } from '../../contract/examples.ts';
 import { createPhaseBody } from '../../contract/presale.ts';
+import { digestOf } from '../../db/digest.ts';
 import { timestamp } from '../../db/queries/columns.ts';
 import { createMiner } from '../../db/queries/miner-accounts.queries.ts';
 import { createPhase } from '../../db/queries/phases.queries.ts';
 import { createSession } from '../../db/queries/sessions.queries.ts';
 import { createUser, findCredentials } from '../../db/queries/users.queries.ts';
-import { parseConfig } from '../../server/config.ts';
-import { tokenHash } from '../../server/secrets.ts';
-import { startServer } from '../../server/start-server.ts';
+import { parseConfig } from '../../server/boot/config.ts';
+import { startServer } from '../../server/boot/start-server.ts';
+
 import { accountClockBy } from '../../test/support/account-clock.ts';
 import { cachedHash } from '../../test/support/cached-hash.ts';
 import { createTestDatabase } from '../../test/support/database.ts';
@@ -86,7 +88,7 @@ export async function startServerUnderTest(): Promise<ServerUnderTest> {
     const miner = { email: ADA.email, deviceId: DEVICE_ID };
     const user = { id: grace?.user.id ?? 0, passwordRevision: 0 };
     const expiresAt = clock + 30 * DAY;
-    await createSession(db, tokenHash(SESSION), { data: { miner, user }, expiresAt });
+    await createSession(db, digestOf(SESSION), { data: { miner, user }, expiresAt });
     await db.raw(
       `UPDATE miners SET pin_hash = :pinHash, cooldown_end = NULL, allowance_at = :at, lease_until = NULL WHERE email = :email;
        DELETE FROM limited_attempts WHERE kind IN ('pin', 'pin-anywhere');
@@ -98,7 +100,7 @@ export async function startServerUnderTest(): Promise<ServerUnderTest> {
         .replaceAll(':pinHash', literal(pinHash))
         .replaceAll(':email', literal(ADA.email))
         .replaceAll(':deviceId', literal(DEVICE_ID))
-        .replaceAll(':hash', literal(tokenHash(DEVICE_TOKEN)))
+        .replaceAll(':hash', literal(digestOf(DEVICE_TOKEN)))
         .replaceAll(':at', literal(timestamp(clock).toISOString()))
         .replaceAll(':until', literal(timestamp(expiresAt).toISOString())),
     );

@@ -6,7 +6,7 @@
 import { createServer } from 'node:http';
 import { connect } from '../../../db/connection.ts';
 import { createApp } from '../../../server/app.ts';
-import { parseConfig } from '../../../server/config.ts';
+import { parseConfig } from '../../../server/boot/config.ts';
 import { LineWriter } from '../../../server/log/line-writer.ts';
 import { openLog } from '../../../server/log/open-log.ts';
 import { presentAccount } from '../../../server/miner/account.ts';
@@ -14,17 +14,8 @@ import { createAccountClock } from '../../../server/miner/account-clock.ts';
 import { openRanks } from '../../../server/miner/ranks.ts';
 import type { SaveQueue } from '../../../server/miner/save-queue.ts';
 
-const {
-  databaseUrl = '',
-  port,
-  publicUrl,
-  trustProxy,
-  links,
-  chain,
-  logLevel,
-  sessionKeys = [],
-} = parseConfig(process.env);
-const db = connect(databaseUrl);
+const config = parseConfig(process.env);
+const db = connect(config.databaseUrl ?? '');
 
 const UPDATE = `
   UPDATE miners m SET bowl = bowl + greatest(0, :bowl - bowl), mined = mined + greatest(0, :bowl - bowl),
@@ -77,15 +68,14 @@ const saves: Pick<SaveQueue, 'save'> = {
   },
 };
 
-const config = { sessionKeys, publicUrl, trustProxy, links, chain };
 const app = createApp({
   db,
   saves,
   ranks: openRanks({ db, now: Date.now }),
   accountClock: createAccountClock(() => undefined),
   now: Date.now,
-  log: openLog(logLevel, new LineWriter(process.stdout.fd)),
-  config,
+  log: openLog(config.logLevel, new LineWriter(process.stdout.fd)),
+  config: { ...config, sessionKeys: config.sessionKeys ?? [] },
   clientDir: null,
 });
-createServer(app.callback()).listen(port, '127.0.0.1');
+createServer(app.callback()).listen(config.port, '127.0.0.1');

@@ -5,7 +5,12 @@
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { inProject } from '../../../scripts/project.ts';
-import { EMPTY_PAGE, NOT_FOUND_PAGE, PAGES_FOLDER, type PageIndex } from '../../../server/page-index.ts';
+import {
+  EMPTY_PAGE,
+  NOT_FOUND_PAGE,
+  PAGES_FOLDER,
+  type PageIndex,
+} from '../../../server/web/client-build.ts';
 import { qaMark } from '../../../src/content/qa-mark.ts';
 import { MACHINES_SOURCE } from './qa-files.ts';
 

@@ -1,11 +1,13 @@
 /** The environment of a miner's account page: real server, and the miner's other devices. */
+
 import { expect } from 'vitest';
 import { SimulatedClock } from 'xstate';
 import { txvFromUnits } from '../../../../contract/amounts.ts';
+import { digestOf } from '../../../../db/digest.ts';
 import { findDevice, listDevices } from '../../../../db/queries/miner-devices.queries.ts';
 import { findMiner, type Miner } from '../../../../db/queries/miners.queries.ts';
 import { endMinerSessions } from '../../../../db/queries/sessions.queries.ts';
-import { tokenHash } from '../../../../server/secrets.ts';
+
 import { PageNetwork } from '../../../support/page-network.ts';
 import type { TestServer } from '../../../support/server.ts';
 import { type SignedInMiner, signInMiner } from '../../../support/signed-in-miner.ts';
@@ -77,7 +79,7 @@ export class AccountEnvironment {
   async devices(): Promise<{ id: string; createdAt: number; lastSeenAt: number; current: boolean }[]> {
     const { email, here, server } = this;
     const token = here.browser.cookie('technovex.device', '/api/miner') ?? '';
-    const own = await findDevice(server.db, email, tokenHash(token));
+    const own = await findDevice(server.db, email, digestOf(token));
     const devices = await listDevices(server.db, email, server.now());
     return devices.map(({ deviceId: id, createdAt, lastSeenAt }) => ({
       id,

@@ -2,10 +2,12 @@
  * The environment of a miner's page: real server, browser storage, time, and the miner's other
  * device.
  */
+
 import { randomUUID } from 'node:crypto';
 import { expect, vi } from 'vitest';
 import { type AnyActorLogic, type AnyActorRef, createActor, fromCallback, SimulatedClock } from 'xstate';
 import { txvFromUnits, type Units } from '../../../../contract/amounts.ts';
+import { digestOf } from '../../../../db/digest.ts';
 import { giveDeviceToken } from '../../../../db/queries/miner-devices.queries.ts';
 import { listLedger } from '../../../../db/queries/miner-ledger.queries.ts';
 import { findMiner, type Miner } from '../../../../db/queries/miners.queries.ts';
@@ -14,9 +16,9 @@ import type { Holding } from '../../../../machines/miner/holding.rules.ts';
 import type { MinerContext } from '../../../../machines/miner/miner.context.ts';
 import type { MinerEmitted } from '../../../../machines/miner/miner.emitted.ts';
 import { MAX_TICK_MS, TICK_MS } from '../../../../machines/miner/miner.rules.ts';
-import { DEVICE_LIFETIME } from '../../../../server/miner/device-cookie.ts';
+import { DEVICE_LIFETIME } from '../../../../server/middleware/device-cookie.ts';
 import { LEASE_LIFETIME } from '../../../../server/miner/device-lease.ts';
-import { randomToken, tokenHash } from '../../../../server/secrets.ts';
+import { randomToken } from '../../../../server/secrets.ts';
 import type { MinerActor } from '../../../../src/actors/miner.ts';
 import { remember } from '../../../../src/adapters/miner-memory.ts';
 import { PageNetwork } from '../../../support/page-network.ts';
@@ -202,7 +204,7 @@ export class MinerEnvironment {
       email: this.email,
       deviceId: randomUUID(),
       label: '',
-      tokenHash: tokenHash(token),
+      tokenHash: digestOf(token),
       now,
       expiresAt: now + DEVICE_LIFETIME,
     });

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Router } from '@koa/router';
-import type { Database } from '../db/connection.ts';
-import { missingMigrations } from '../db/migrate.ts';
+import type { Database } from '../../db/connection.ts';
+import { missingMigrations } from '../../db/migrate.ts';
 
 /** Milliseconds within which the database has to answer, the wait for a connection included. */
 const PATIENCE = 2_000;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { StartupError } from '../db/startup-error.ts';
+import { StartupError } from '../../db/startup-error.ts';
 import { parseConfig } from './config.ts';
 
 const defaults = {
@@ -13,13 +13,15 @@ const defaults = {
   logLevel: 'info',
   metrics: undefined,
   capacity: { saves: 2_000, requests: 1_000, connections: 10_000 },
-  links: { telegramUrl: undefined, channelUrl: undefined, partnershipEmail: undefined },
   securityContact: undefined,
-  chain: {
-    chainId: 300,
+  siteSettings: {
+    telegramUrl: '/official#channels',
+    channelUrl: '/official#channels',
+    partnershipEmail: 'partnerships@technovex.example',
+    chainId: '300',
     rpcUrl: 'http://127.0.0.1:8545',
-    explorerUrl: undefined,
-    walletConnectProjectId: undefined,
+    explorerUrl: '',
+    walletConnectProjectId: '',
   },
   firstAccounts: {
     adminUsername: 'admin',
@@ -93,18 +95,16 @@ test('every variable is taken over', () => {
     logLevel: 'warn',
     metrics: { host: '10.0.0.7', port: 9464 },
     capacity: { saves: 1, requests: 200, connections: 99_999 },
-    links: {
+    siteSettings: {
       telegramUrl: 'https://messenger.example/technovex',
       channelUrl: 'https://channel.example/technovex',
       partnershipEmail: 'partners@technovex.example',
-    },
-    securityContact: 'mailto:security@technovex.example',
-    chain: {
-      chainId: 1337,
+      chainId: '1337',
       rpcUrl: 'https://rpc.technovex.example/v1',
       explorerUrl: 'https://explorer.technovex.example',
       walletConnectProjectId: '0123456789abcdef0123456789abcdef',
     },
+    securityContact: 'mailto:security@technovex.example',
     firstAccounts: {
       adminUsername: 'Root',
       adminPassword: 'sixsix',

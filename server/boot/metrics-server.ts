@@ -1,6 +1,6 @@
 import { createServer, type ServerResponse } from 'node:http';
 import type { Registry } from 'prom-client';
-import { listen } from '../listen.ts';
+import { listen } from './listen.ts';
 
 export interface MetricsListener {
   /** Where they are. */

@@ -1,22 +1,22 @@
-import type { Server } from 'node:http';
 import type { Logger } from 'pino';
-import { createApp } from './app.ts';
+import { createApp } from '../app.ts';
+import { createAdmissionControl } from '../load/admission-control.ts';
+import { createHttpServer, HTTP_LIMITS } from '../load/http-server.ts';
+import { measureOutput, type OutputCounts } from '../metrics/log-metrics.ts';
+import { openMetrics } from '../metrics/metrics.ts';
+import { type AccountClock, createAccountClock } from '../miner/account-clock.ts';
+import { openSaves } from '../miner/open-saves.ts';
+import { openRanks } from '../miner/ranks.ts';
+import { createSaveHealth } from '../miner/save-health.ts';
+import { measureSaves } from '../miner/save-metrics.ts';
+import { createHashQueue } from '../secrets.ts';
 import { type FirstSecrets, openFirstAccounts } from './first-accounts.ts';
 import { listen } from './listen.ts';
-import { createAdmissionControl } from './load/admission-control.ts';
-import { createHttpServer, HTTP_LIMITS } from './load/http-server.ts';
-import { measureOutput, type OutputCounts } from './metrics/log-metrics.ts';
-import { openMetrics } from './metrics/metrics.ts';
-import { serveMetrics } from './metrics/serve-metrics.ts';
-import { type AccountClock, createAccountClock } from './miner/account-clock.ts';
-import { openSaves } from './miner/open-saves.ts';
-import { openRanks } from './miner/ranks.ts';
-import { createSaveHealth } from './miner/save-health.ts';
+import { serveMetrics } from './metrics-server.ts';
 import { type DatabaseOptions, openServerDatabase } from './open-database.ts';
 import { removeStaleRowsHourly } from './remove-stale-rows-hourly.ts';
-import { createHashQueue } from './secrets.ts';
 import { keptSessionKeys } from './session-keys.ts';
-import { watchUnusedConnections } from './unused-connections.ts';
+import { prepareShutdown } from './stop.ts';
 
 export interface ServerOptions extends DatabaseOptions {
   readonly log: Logger;
@@ -40,9 +40,6 @@ export interface RunningServer {
   stop(): Promise<void>;
 }
 
-/** Milliseconds after which requests that are still unanswered are cut off. */
-const FINISH_WITHIN = 10_000;
-
 /** Opens the database, with its first accounts if it is empty, and serves. Throws `StartupError`. */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   const { config, log, now, clientDir, talksToWindows = false, say } = options;
@@ -51,16 +48,15 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     const secrets = await openFirstAccounts(db, config.firstAccounts, now());
     if (secrets) say(describe(secrets));
     const sessionKeys = config.sessionKeys ?? (await keptSessionKeys(dataDir));
-    const { publicUrl, trustProxy, links, securityContact, chain, capacity } = config;
     const hashQueue = createHashQueue();
-    const { registry, requestEnded, saves: saveMetrics } = openMetrics(db, hashQueue);
+    const { registry, requestEnded } = openMetrics(db, hashQueue);
     if (options.output) measureOutput(registry, options.output);
     const { accountClock = createAccountClock(logSetBack(log)) } = options;
     const saveHealth = createSaveHealth();
-    const saves = openSaves({ db, accountClock }, saveMetrics, saveHealth);
+    const saves = openSaves({ db, accountClock }, measureSaves(registry), saveHealth);
     const ranks = openRanks({ db, now });
     const admission = createAdmissionControl({
-      limits: { saves: capacity.saves, others: capacity.requests },
+      limits: { saves: config.capacity.saves, others: config.capacity.requests },
       log,
       registry,
     });
@@ -73,7 +69,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       accountClock,
       now,
       log,
-      config: { sessionKeys, publicUrl, trustProxy, links, securityContact, chain },
+      config: { ...config, sessionKeys },
       clientDir,
       talksToWindows,
       condition: () => {
@@ -86,21 +82,21 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     const server = createHttpServer({
       app: app.callback(),
       admit: admission.admit,
-      limits: { ...HTTP_LIMITS, maxConnections: capacity.connections },
+      limits: { ...HTTP_LIMITS, maxConnections: config.capacity.connections },
       registry,
     });
-    const closeUnused = watchUnusedConnections(server);
+    const shutDown = prepareShutdown(server);
     const metrics = config.metrics && (await serveMetrics(registry, config.metrics));
     const { host, port } = config;
     const address = await listen(server, { host, port, hostName: 'HOST', portName: 'PORT' });
     const stopRemoving = removeStaleRowsHourly({ db, now, log });
     ranks.prepare();
     return {
-      address: publicUrl?.origin ?? address,
+      address: config.publicUrl?.origin ?? address,
       metricsAddress: metrics?.address,
       stop: async () => {
         isStopping = true;
-        await finish(server, closeUnused);
+        await shutDown();
         await saves.drain();
         await stopRemoving();
         await ranks.stop();
@@ -118,17 +114,6 @@ const logSetBack =
   (log: Logger) =>
   (byMs: number): void =>
     log.warn({ byMs }, "the database's clock was set back");
-
-async function finish(server: Server, closeUnused: () => void): Promise<void> {
-  const closed = new Promise<void>(resolve => server.close(() => resolve()));
-  closeUnused();
-  // A connection that is kept alive is idle only once its request has been answered.
-  const idle = setInterval(() => server.closeIdleConnections(), 50);
-  const late = setTimeout(() => server.closeAllConnections(), FINISH_WITHIN);
-  await closed;
-  clearInterval(idle);
-  clearTimeout(late);
-}
 
 function describe({ username, generatedPassword, email, generatedPin }: FirstSecrets): string {
   return [

@@ -1,11 +1,11 @@
 import { randomInt } from 'node:crypto';
 
-import type { Instant } from '../contract/instants.ts';
-import type { Database } from '../db/connection.ts';
-import { anyMinerExists, createMiner } from '../db/queries/miner-accounts.queries.ts';
-import { anyUserExists, createUser } from '../db/queries/users.queries.ts';
+import type { Instant } from '../../contract/instants.ts';
+import type { Database } from '../../db/connection.ts';
+import { anyMinerExists, createMiner } from '../../db/queries/miner-accounts.queries.ts';
+import { anyUserExists, createUser } from '../../db/queries/users.queries.ts';
+import { hashSecret } from '../secrets.ts';
 import type { FirstAccounts } from './config.ts';
-import { hashSecret } from './secrets.ts';
 
 /** Without letters and digits that are taken for one another: 16 of them hold 78 bits. */
 const PASSWORD_ALPHABET = 'abcdefghijkmnpqrstuvwxyz23456789';

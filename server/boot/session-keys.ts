@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { link, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { messageOf, StartupError } from '../db/startup-error.ts';
+import { messageOf, StartupError } from '../../db/startup-error.ts';
 
 const GENERATED_KEY = /^[\w-]{43}$/;
 

@@ -1,9 +1,9 @@
 /** Everything that the environment decides, read in one place. README.md has the table for people. */
 import * as z from 'zod/mini';
-import { newPassword, newUsername } from '../contract/auth.ts';
-import { email, newPin } from '../contract/miner.ts';
-import { DEFAULT_CHAIN_ID, LOCAL_RPC_URL } from '../contract/site-settings.ts';
-import { StartupError } from '../db/startup-error.ts';
+import { newPassword, newUsername } from '../../contract/auth.ts';
+import { email, newPin } from '../../contract/miner.ts';
+import { defaultSiteSettings as defaults, type SiteSettings } from '../../contract/site-settings.ts';
+import { StartupError } from '../../db/startup-error.ts';
 
 export interface Config {
   readonly port: number;
@@ -23,10 +23,10 @@ export interface Config {
   readonly metrics: { readonly host: string; readonly port: number } | undefined;
   /** How much may be under way at once; what exceeds it is turned away. */
   readonly capacity: Capacity;
-  readonly links: Links;
+  /** What the operator decides about pages. */
+  readonly siteSettings: Omit<SiteSettings, 'publicUrl'>;
   /** Where researchers report a vulnerability, as a URI; undefined: the site names no contact. */
   readonly securityContact: string | undefined;
-  readonly chain: Chain;
   readonly firstAccounts: FirstAccounts;
 }
 
@@ -36,23 +36,6 @@ export interface Capacity {
   readonly requests: number;
   /** Of clients' connections. */
   readonly connections: number;
-}
-
-/** Where pages lead outside of the site; what is not given stays as it is by default. */
-export interface Links {
-  readonly telegramUrl: string | undefined;
-  readonly channelUrl: string | undefined;
-  readonly partnershipEmail: string | undefined;
-}
-
-/** The product's own chain, and how wallets are reached. */
-export interface Chain {
-  readonly chainId: number;
-  readonly rpcUrl: string;
-  /** Undefined where there is no explorer. */
-  readonly explorerUrl: string | undefined;
-  /** Undefined where the site is not registered with WalletConnect. */
-  readonly walletConnectProjectId: string | undefined;
 }
 
 /** The accounts that an empty database starts with; a secret that is not given is generated. */
@@ -96,9 +79,9 @@ const port = wholeNumber(65_535, 'must be a whole number from 0 to 65535.');
 
 const CHAIN_ID_MESSAGE = 'must be the whole number of a chain, such as 300.';
 
-const chainId = z.pipe(
-  z.string().check(z.regex(/^[1-9]\d{0,15}$/, CHAIN_ID_MESSAGE)),
-  z.pipe(z.transform(Number), z.number().check(z.maximum(Number.MAX_SAFE_INTEGER, CHAIN_ID_MESSAGE))),
+const chainId = z.string().check(
+  z.regex(/^[1-9]\d{0,15}$/, CHAIN_ID_MESSAGE),
+  z.refine(text => Number.isSafeInteger(Number(text)), CHAIN_ID_MESSAGE),
 );
 
 const httpUrl = z
@@ -160,15 +143,16 @@ const environment = z.object({
   DATA_DIR: z.optional(z.string()),
   SESSION_KEYS: z.optional(sessionKeys),
   PUBLIC_URL: z.optional(httpUrl),
-  TELEGRAM_URL: z.optional(httpUrl),
-  CHANNEL_URL: z.optional(httpUrl),
-  PARTNERSHIP_EMAIL: z.optional(email),
+  TELEGRAM_URL: z._default(httpUrl, defaults.telegramUrl),
+  CHANNEL_URL: z._default(httpUrl, defaults.channelUrl),
+  PARTNERSHIP_EMAIL: z._default(email, defaults.partnershipEmail),
   SECURITY_CONTACT: z.optional(securityContact),
-  CHAIN_ID: z._default(chainId, DEFAULT_CHAIN_ID),
-  RPC_URL: z._default(httpUrl, LOCAL_RPC_URL),
-  EXPLORER_URL: z.optional(httpUrl),
-  WALLETCONNECT_PROJECT_ID: z.optional(
+  CHAIN_ID: z._default(chainId, defaults.chainId),
+  RPC_URL: z._default(httpUrl, defaults.rpcUrl),
+  EXPLORER_URL: z._default(httpUrl, defaults.explorerUrl),
+  WALLETCONNECT_PROJECT_ID: z._default(
     z.string().check(z.regex(/^[0-9a-f]{32}$/, 'must be a project id of 32 hexadecimal digits.')),
+    defaults.walletConnectProjectId,
   ),
   TRUST_PROXY: z._default(wholeNumber(100, 'must be the number of proxies in front, 0 to 100.'), 0),
   LOG_LEVEL: z._default(z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}.`), 'info'),
@@ -217,18 +201,16 @@ export function parseConfig(env: Environment): Config {
       requests: data.MAX_REQUESTS,
       connections: data.MAX_CONNECTIONS,
     },
-    links: {
+    siteSettings: {
       telegramUrl: data.TELEGRAM_URL,
       channelUrl: data.CHANNEL_URL,
       partnershipEmail: data.PARTNERSHIP_EMAIL,
-    },
-    securityContact: data.SECURITY_CONTACT,
-    chain: {
       chainId: data.CHAIN_ID,
       rpcUrl: data.RPC_URL,
       explorerUrl: data.EXPLORER_URL,
       walletConnectProjectId: data.WALLETCONNECT_PROJECT_ID,
     },
+    securityContact: data.SECURITY_CONTACT,
     firstAccounts: {
       adminUsername: data.ADMIN_USERNAME,
       adminPassword: data.ADMIN_PASSWORD,

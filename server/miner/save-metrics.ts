@@ -1,5 +1,5 @@
 import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
-import type { SaveQueue, Settle } from '../miner/save-queue.ts';
+import type { SaveQueue, Settle } from './save-queue.ts';
 
 export interface SaveMetrics {
   /** Measures each batch that is settled. */

@@ -1,9 +1,15 @@
-/** What the build says of the pages that it rendered, in `pages/index.json`. */
+/** The layout of the built client: its hashed files, and the index of its rendered pages. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
 
-/** Below the built client; its files are sent through the index alone. */
+/** Files below this path have a hash of their content in their name. */
+export const HASHED_PATH = '/assets/';
+
+/** The folder of the previous build's hashed files, for pages that were opened before the last build. */
+export const previousBuildOf = (clientDir: string): string => `${clientDir}.former`;
+
+/** Rendered pages lie here, with their index. */
 export const PAGES_FOLDER = 'pages';
 
 /** The page that stands at every address that is none. */

@@ -2,8 +2,8 @@ import { IncomingMessage, type OutgoingHttpHeader, ServerResponse } from 'node:h
 import { Socket } from 'node:net';
 import helmet from 'helmet';
 import type { Middleware } from 'koa';
-import type { Chain } from '../config.ts';
-import { isApi } from './api-path.ts';
+import type { SiteSettings } from '../../contract/site-settings.ts';
+import { isApi } from '../load/request-target.ts';
 
 export interface SecurityPolicy {
   /** The site is reached over https. */
@@ -16,13 +16,16 @@ export interface SecurityPolicy {
   readonly talksToWindows: boolean;
 }
 
-/** Where WalletConnect carries messages between page and wallet, and reads chains that have no node of their own here. */
-const WALLET_CONNECT_PLACES = ['wss://relay.walletconnect.org', 'https://rpc.walletconnect.org'];
+/** The relay between page and wallet, and the nodes of chains other than the site's own. */
+const WALLET_CONNECT_ORIGINS = ['wss://relay.walletconnect.org', 'https://rpc.walletconnect.org'];
 
-/** Where a page connects to for the sake of a wallet (decision D35). */
-export const placesOfWallets = ({ rpcUrl, walletConnectProjectId }: Chain): readonly string[] => [
+/** Lists the origins that a page connects to for wallets (decision D35). */
+export const walletOrigins = ({
+  rpcUrl,
+  walletConnectProjectId,
+}: Pick<SiteSettings, 'rpcUrl' | 'walletConnectProjectId'>): readonly string[] => [
   new URL(rpcUrl).origin,
-  ...(walletConnectProjectId === undefined ? [] : WALLET_CONNECT_PLACES),
+  ...(walletConnectProjectId === '' ? [] : WALLET_CONNECT_ORIGINS),
 ];
 
 /** The headers that tell a browser what this site will never do. */

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
-import type { Database } from '../db/connection.ts';
-import { removeStaleRows } from '../db/queries/stale-rows.queries.ts';
-import { describeFault } from './describe-fault.ts';
+import type { Database } from '../../db/connection.ts';
+import { removeStaleRows } from '../../db/queries/stale-rows.queries.ts';
+import { describeFault } from '../log/describe-error.ts';
 
 const HOUR = 60 * 60 * 1_000;
 

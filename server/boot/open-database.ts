@@ -1,16 +1,16 @@
-import { connect, type Database } from '../db/connection.ts';
-import { findDataFolder } from '../db/embedded/data-folder.ts';
+import { connect, type Database } from '../../db/connection.ts';
+import { findDataFolder } from '../../db/embedded/data-folder.ts';
 import {
   type EmbeddedPostgres,
   type EmbeddedPostgresOptions,
   openEmbeddedPostgres,
   startEmbeddedPostgres,
-} from '../db/embedded-postgres.ts';
-import { ignoreLibpqVariables } from '../db/ignore-libpq-variables.ts';
-import { migrateWithoutTimeouts } from '../db/migrate-without-timeouts.ts';
-import { probe } from '../db/queries/probe.queries.ts';
-import { type ServerLock, shareServerLock } from '../db/server-lock.ts';
-import { databaseMessageOf, StartupError } from '../db/startup-error.ts';
+} from '../../db/embedded-postgres.ts';
+import { ignoreLibpqVariables } from '../../db/ignore-libpq-variables.ts';
+import { migrateWithoutTimeouts } from '../../db/migrate-without-timeouts.ts';
+import { probe } from '../../db/queries/probe.queries.ts';
+import { type ServerLock, shareServerLock } from '../../db/server-lock.ts';
+import { databaseMessageOf, StartupError } from '../../db/startup-error.ts';
 import type { Config } from './config.ts';
 
 const ANSWER_TIMEOUT_MS = 5_000;

@@ -1,11 +1,11 @@
 /** A process that serves the site: reads the environment, starts the server, and stops it when it is asked to. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { StartupError } from '../db/startup-error.ts';
+import { StartupError } from '../../db/startup-error.ts';
+import { LineWriter } from '../log/line-writer.ts';
+import { openLog } from '../log/open-log.ts';
 import { parseConfig } from './config.ts';
 import { fail } from './fail.ts';
-import { LineWriter } from './log/line-writer.ts';
-import { openLog } from './log/open-log.ts';
 import { projectFolderOf } from './project-folder.ts';
 import { type RunningServer, startServer } from './start-server.ts';
 

@@ -5,12 +5,12 @@ import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Context } from 'koa';
-import { defaultSiteSettings, type SiteSettings, siteSettingTokens } from '../contract/site-settings.ts';
-import { notFound } from './errors.ts';
-import { PAGES_FOLDER, pageFor, readPageIndex } from './page-index.ts';
+import { type SiteSettings, siteSettingTokens } from '../../contract/site-settings.ts';
+import { notFound } from '../errors.ts';
+import { PAGES_FOLDER, pageFor, readPageIndex } from './client-build.ts';
 
-/** What the operator decided; undefined leaves a setting as it is by default. */
-export type GivenSettings = { readonly [Name in keyof SiteSettings]: SiteSettings[Name] | undefined };
+/** The operator's settings; without a public URL, pages name the port that they came from. */
+export type PageSettings = Omit<SiteSettings, 'publicUrl'> & { readonly publicUrl: string | undefined };
 
 interface SentPage {
   readonly etag: string;
@@ -18,7 +18,7 @@ interface SentPage {
 }
 
 /** Answers with the page of an address. */
-export function servePages(clientDir: string, given: GivenSettings): (ctx: Context) => Promise<void> {
+export function servePages(clientDir: string, settings: PageSettings): (ctx: Context) => Promise<void> {
   const index = readPageIndex(clientDir);
   const kept = new Map<string, Promise<SentPage>>();
 
@@ -27,8 +27,7 @@ export function servePages(clientDir: string, given: GivenSettings): (ctx: Conte
     const known = kept.get(key);
     if (known) return known;
     const page = completed(readFileSync(join(clientDir, PAGES_FOLDER, file), 'utf8'), {
-      ...defaultSiteSettings,
-      ...definedOf(given),
+      ...settings,
       publicUrl,
     });
     kept.set(key, page);
@@ -44,7 +43,7 @@ export function servePages(clientDir: string, given: GivenSettings): (ctx: Conte
     }
     const { file, status } = pageFor(index, path);
     if (Object.keys(index.rendered).length === 0) throw notFound();
-    const { etag, variants } = await complete(file, given.publicUrl ?? ownAddress(ctx));
+    const { etag, variants } = await complete(file, settings.publicUrl ?? ownAddress(ctx));
     const encoding = ctx.acceptsEncodings(['br', 'gzip', 'identity']) || 'identity';
     ctx.type = extname(file);
     ctx.set('Cache-Control', 'no-cache');
@@ -62,9 +61,6 @@ export function servePages(clientDir: string, given: GivenSettings): (ctx: Conte
 
 /** Where no public address is configured. What the request says of its host is not believed. */
 const ownAddress = (ctx: Context): string => `http://localhost:${ctx.socket.localPort}`;
-
-const definedOf = (given: GivenSettings): Partial<SiteSettings> =>
-  Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
 
 async function completed(page: string, settings: SiteSettings): Promise<SentPage> {
   const names = Object.keys(siteSettingTokens) as (keyof SiteSettings)[];

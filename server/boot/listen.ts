@@ -1,6 +1,6 @@
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { StartupError } from '../db/startup-error.ts';
+import { StartupError } from '../../db/startup-error.ts';
 
 export interface ListenOptions {
   readonly host: string;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { describeFault } from './describe-fault.ts';
+import { describeFault } from './describe-error.ts';
 
 function faultOf(run: () => unknown): unknown {
   try {

@@ -4,10 +4,9 @@ import { extname, join, relative, sep } from 'node:path';
 import { finished } from 'node:stream/promises';
 import type { Context, Middleware } from 'koa';
 import send from 'send';
-import { malformedPath, methodNotAllowed, notFound } from './errors.ts';
-import { formerFolder, HASHED } from './hashed-files.ts';
-import { EMPTY_PAGE, PAGES_FOLDER } from './page-index.ts';
-import { type GivenSettings, servePages } from './pages.ts';
+import { malformedPath, methodNotAllowed, notFound } from '../errors.ts';
+import { EMPTY_PAGE, HASHED_PATH, PAGES_FOLDER, previousBuildOf } from './client-build.ts';
+import { type PageSettings, servePages } from './pages.ts';
 
 const YEAR = 31_536_000;
 
@@ -18,15 +17,15 @@ const VARIANTS = [
 ];
 
 /** The built client: its files, the hashed ones of the build before, and at every other address a page. */
-export function serveClient(clientDir: string | null, settings: GivenSettings): Middleware {
+export function serveClient(clientDir: string | null, settings: PageSettings): Middleware {
   if (clientDir === null) {
     return () => {
       throw notFound();
     };
   }
   const files = new Set(listFiles(clientDir).filter(file => !file.startsWith(`/${PAGES_FOLDER}/`)));
-  const formerDir = formerFolder(clientDir);
-  const formerFiles = new Set(listFiles(formerDir).filter(file => file.startsWith(HASHED)));
+  const previousDir = previousBuildOf(clientDir);
+  const previousFiles = new Set(listFiles(previousDir).filter(file => file.startsWith(HASHED_PATH)));
   const servePage = servePages(clientDir, settings);
   return async ctx => {
     ctx.state.route = 'client';
@@ -34,8 +33,8 @@ export function serveClient(clientDir: string | null, settings: GivenSettings): 
     const wanted = decodedPath(ctx);
     const isVariant = VARIANTS.some(({ suffix }) => wanted.endsWith(suffix));
     if (files.has(wanted) && !isVariant) await sendFile(ctx, clientDir, wanted, files);
-    else if (formerFiles.has(wanted) && !isVariant) await sendFile(ctx, formerDir, wanted, formerFiles);
-    else if (wanted.startsWith(HASHED)) throw notFound();
+    else if (previousFiles.has(wanted) && !isVariant) await sendFile(ctx, previousDir, wanted, previousFiles);
+    else if (wanted.startsWith(HASHED_PATH)) throw notFound();
     else await servePage(ctx);
   };
 }
@@ -71,7 +70,7 @@ async function sendFile(ctx: Context, root: string, file: string, files: Readonl
   const accepted = ctx.acceptsEncodings([...variants.map(({ encoding }) => encoding), 'identity']);
   const variant = variants.find(({ encoding }) => encoding === accepted);
   ctx.type = extname(file) || 'application/octet-stream';
-  ctx.set('Cache-Control', file.startsWith(HASHED) ? `public, max-age=${YEAR}, immutable` : 'no-cache');
+  ctx.set('Cache-Control', file.startsWith(HASHED_PATH) ? `public, max-age=${YEAR}, immutable` : 'no-cache');
   if (variants.length > 0) ctx.vary('Accept-Encoding');
   if (variant) ctx.set('Content-Encoding', variant.encoding);
 

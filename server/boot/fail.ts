@@ -1,4 +1,4 @@
-import { StartupError } from '../db/startup-error.ts';
+import { StartupError } from '../../db/startup-error.ts';
 
 /** Ends the process: with one line where the user can do something about it, with the stack where it is our fault. */
 export function fail(error: unknown): never {

@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { StartupError } from '../db/startup-error.ts';
+import { StartupError } from '../../db/startup-error.ts';
 import { keptSessionKeys } from './session-keys.ts';
 
 let folder: string;

@@ -1,6 +1,6 @@
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
-import { logUnsent } from './unsent-answers.ts';
+import { logUnsent } from './response-write-errors.ts';
 
 /** What is logged of an error with this code. */
 function logged(code: string | undefined) {

@@ -24,7 +24,6 @@ export default {
     'docs',
     'public',
     'src',
-    'test/api',
     'test/e2e',
     '.data',
     '.cache',

@@ -2,11 +2,12 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type TestProjectConfiguration } from 'vitest/config';
 import { SlowFirstSequencer } from './test/support/slow-first-sequencer.ts';
 
-/** Tests of routes and queries talk to a real PostgreSQL; `test/support/postgres.setup.ts` starts one for the run. */
+/** These tests use a real PostgreSQL; `test/support/postgres.setup.ts` starts one for the run. */
 const withDatabase = [
-  'server/**/*.routes.test.ts',
+  'server/**/*.{database,paths,routes}.test.ts',
   'db/**/*.test.ts',
-  'test/{api,clocks,raw-http}/**/*.test.ts',
+  'test/{clocks,raw-http}/**/*.test.ts',
+  'tools/fuzz/*.test.ts',
   'scripts/account.test.ts',
   'scripts/backup.test.ts',
 ];

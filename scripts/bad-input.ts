@@ -16,7 +16,7 @@ async function sendBadInput(): Promise<boolean> {
   });
   const { ok } = await runVisibly(
     'vitest',
-    ['run', '--allowOnly=false', '--project', 'api', 'test/api/bad-input.test.ts'],
+    ['run', '--allowOnly=false', '--project', 'api', 'tools/fuzz/short-run.test.ts'],
     {
       BAD_INPUT_REQUESTS: String(wholeNumber(USAGE, requests)),
       BAD_INPUT_SEED: String(wholeNumber(USAGE, seed)),

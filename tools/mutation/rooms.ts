@@ -23,9 +23,9 @@ export interface Room {
 /** Files that are not mutated at all, and why. */
 export const LEFT_OUT: Readonly<Record<string, string>> = {
   'contract/endpoint-docs.ts':
-    'words for people about each endpoint; that none is empty is tested beside it, and `test/api/openapi-examples.test.ts` provokes every refusal that they name on a running server.',
+    'words for people about each endpoint; that none is empty is tested beside it, and `server/openapi/openapi-examples.routes.test.ts` provokes every refusal that they name on a running server.',
   'contract/examples.ts':
-    'values of one call of each endpoint; `test/api/openapi-examples.test.ts` replays every one of them on a running server, with a database that these runs do without.',
+    'values of one call of each endpoint; `server/openapi/openapi-examples.routes.test.ts` replays every one of them on a running server, with a database that these runs do without.',
 };
 
 /** A test that has to be put into several time zones, which threads cannot be. */

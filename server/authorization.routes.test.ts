@@ -1,0 +1,145 @@
+/** Who may do what, cell by cell: everybody calls everything, and whoever is refused has changed nothing. */
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type EndpointName, endpoints } from '../contract/endpoints.ts';
+import { examples } from '../contract/examples.ts';
+import { ADA, type Sent, sendExample } from '../test/support/example-server.ts';
+import {
+  type AccessFixture,
+  createAccessFixture,
+  openBrowserAs,
+  type Principal,
+  principals,
+} from '../test/support/principals.ts';
+import { registeredRoutes } from '../test/support/registered-routes.ts';
+import { startTestServer, type TestServer } from '../test/support/server.ts';
+import { createVisitor } from '../test/support/signed-in-user.ts';
+import { tableDigests } from '../test/support/table-digests.ts';
+import type { TestAnswer, TestBrowser } from '../test/support/test-browser.ts';
+
+type StatusForEach<Everybody> = { readonly [Place in keyof Everybody]: number };
+
+type Row = StatusForEach<typeof principals>;
+
+/** Routes that the contract does not name. */
+const BESIDE_CONTRACT = ['/api/openapi.json', '/healthz', '/readyz'] as const;
+
+// The columns are those of `people`:
+// guest, user, admin, owner, other miner, miner and admin who logged out, forger, page of another site.
+const table: Readonly<Record<EndpointName | (typeof BESIDE_CONTRACT)[number], Row>> = {
+  currentUser: [401, 200, 200, 401, 401, 401, 401, 401, 200],
+  session: [200, 200, 200, 200, 200, 200, 200, 200, 200],
+  login: [200, 200, 200, 200, 200, 200, 200, 200, 403],
+  register: [200, 200, 200, 200, 200, 200, 200, 200, 403],
+  logout: [204, 204, 204, 204, 204, 204, 204, 204, 403],
+  presalePhases: [401, 403, 200, 401, 401, 401, 401, 401, 200],
+  presalePhase: [401, 403, 200, 401, 401, 401, 401, 401, 200],
+  presaleCreate: [401, 403, 200, 401, 401, 401, 401, 401, 403],
+  presaleUpdate: [401, 403, 200, 401, 401, 401, 401, 401, 403],
+  presaleDelete: [401, 403, 204, 401, 401, 401, 401, 401, 403],
+  minerCheckEmail: [200, 200, 200, 200, 200, 200, 200, 200, 200],
+  // The PIN of the body opens it, whoever sends it.
+  minerLogin: [200, 200, 200, 200, 200, 200, 200, 200, 403],
+  minerSave: [401, 401, 401, 200, 403, 401, 401, 401, 403],
+  minerLogout: [204, 204, 204, 204, 204, 204, 204, 204, 403],
+  // These speak of whoever asks: another miner gets what is that miner's own.
+  minerHistory: [401, 401, 401, 200, 200, 401, 401, 401, 200],
+  minerChangePin: [401, 401, 401, 204, 204, 401, 401, 401, 403],
+  minerDevices: [401, 401, 401, 200, 200, 401, 401, 401, 200],
+  minerSignOutOthers: [401, 401, 401, 200, 200, 401, 401, 401, 403],
+  minerLeaderboard: [200, 200, 200, 200, 200, 200, 200, 200, 200],
+  minerRank: [401, 401, 401, 200, 200, 401, 401, 401, 200],
+  achievements: [200, 200, 200, 200, 200, 200, 200, 200, 200],
+  userAchievements: [401, 401, 401, 200, 403, 401, 401, 401, 200],
+  achievementCheck: [401, 401, 401, 200, 403, 401, 401, 401, 403],
+  newsletterSubscribe: [204, 204, 204, 204, 204, 204, 204, 204, 403],
+  '/api/openapi.json': [200, 200, 200, 200, 200, 200, 200, 200, 200],
+  '/healthz': [200, 200, 200, 200, 200, 200, 200, 200, 200],
+  '/readyz': [200, 200, 200, 200, 200, 200, 200, 200, 200],
+};
+
+let server: TestServer;
+beforeAll(async () => {
+  // One proxy is believed, so that each call can come from an address of its own.
+  server = await startTestServer({ config: { trustProxy: 1 } });
+  await createVisitor(server, { username: 'grace' });
+});
+afterAll(() => server.stop());
+
+// The table's keys are the names of its endpoints.
+const names = Object.keys(endpoints) as EndpointName[];
+
+const isOfContract = (name: string): name is EndpointName => Object.hasOwn(endpoints, name);
+
+/** The example of an endpoint, told of the people of a scene. */
+function exampleIn({ owner, phaseId }: AccessFixture, name: EndpointName): Sent {
+  const { params, body }: Sent = examples[name];
+  const text = JSON.stringify({
+    ...(params && { params: { ...params, ...('id' in params && { id: String(phaseId) }) } }),
+    ...(body !== undefined && { body }),
+  });
+  return JSON.parse(text.replaceAll(ADA.email, owner.email).replaceAll('hedy', `hedy-${randomUUID()}`));
+}
+
+let calls = 0;
+
+function call(
+  browser: TestBrowser,
+  name: string,
+  scene: AccessFixture,
+  principal: Principal,
+): Promise<TestAnswer> {
+  calls += 1;
+  const headers = {
+    // From another network each time, so that no limit of an address is met.
+    'X-Forwarded-For': `2001:db8:0:${calls.toString(16)}::1`,
+    ...(principal === 'foreignPage' && { Origin: 'https://else.example' }),
+  };
+  if (!isOfContract(name)) return browser.request('GET', name, { headers });
+  return sendExample(browser, name, { ...exampleIn(scene, name), headers });
+}
+
+test.each(Object.entries(table))('%s', async (name, row) => {
+  const expected = Object.fromEntries(principals.map((principal, place) => [principal, row[place]]));
+  const statuses: Record<string, number> = {};
+  for (const principal of principals) {
+    const scene = await createAccessFixture(server);
+    const browser = await openBrowserAs(server, scene, principal);
+    const before = await tableDigests(server.db);
+
+    const { status, headers } = await call(browser, name, scene, principal);
+
+    statuses[principal] = status;
+    if (status >= 400) expect(await tableDigests(server.db), principal).toEqual(before);
+    // Without this header no page of another site may read what it got.
+    expect(headers.get('Access-Control-Allow-Origin'), principal).toBeNull();
+  }
+  expect(statuses).toEqual(expected);
+});
+
+test('every route has its row', () => {
+  const inTable = Object.keys(table).map(name => {
+    const { method, path } = isOfContract(name) ? endpoints[name] : { method: 'GET', path: name };
+    return `${method} ${path}`;
+  });
+
+  expect(registeredRoutes(server)).toEqual(inTable.sort());
+});
+
+test('what another miner may do changes nothing of the owner', async () => {
+  const ofOwner = async ({ owner: { email } }: AccessFixture) => ({
+    accounts: await server.db('miners').where({ email }),
+    sessions: await server.db('sessions').where({ miner_email: email }),
+    devices: await server.db('miner_devices').where({ email }),
+  });
+
+  for (const name of names.filter(name => name !== 'minerLogin')) {
+    const scene = await createAccessFixture(server);
+    await openBrowserAs(server, scene, 'owner');
+    const before = await ofOwner(scene);
+
+    await call(await openBrowserAs(server, scene, 'otherMiner'), name, scene, 'otherMiner');
+
+    expect(await ofOwner(scene), name).toEqual(before);
+  }
+});

@@ -1,0 +1,54 @@
+import { afterEach, expect, test } from 'vitest';
+import { findPin } from '../../db/queries/miner-accounts.queries.ts';
+import { findCredentials } from '../../db/queries/users.queries.ts';
+import { createTestDatabase, type TestDatabase } from '../../test/support/database.ts';
+import { verifySecret } from '../secrets.ts';
+import { openFirstAccounts } from './first-accounts.ts';
+
+const NOW = Date.parse('2025-07-01T12:00:00Z');
+const accounts = {
+  adminUsername: 'admin',
+  adminPassword: undefined,
+  demoMinerEmail: 'demo@example.com',
+  demoMinerPin: undefined,
+};
+
+const opened: TestDatabase[] = [];
+afterEach(() => Promise.all(opened.splice(0).map(({ drop }) => drop())));
+
+async function emptyDatabase() {
+  const database = await createTestDatabase();
+  opened.push(database);
+  return database.db;
+}
+
+test('an empty database gets an admin and a miner, with secrets that are the same nowhere else', async () => {
+  const [one, other] = [await emptyDatabase(), await emptyDatabase()];
+  const secrets = await openFirstAccounts(one, accounts, NOW);
+  const others = await openFirstAccounts(other, accounts, NOW);
+
+  expect(secrets).toEqual({
+    username: 'admin',
+    generatedPassword: expect.stringMatching(/^[A-Za-z0-9]{16}$/),
+    email: 'demo@example.com',
+    generatedPin: expect.stringMatching(/^\d{6}$/),
+  });
+  expect(others?.generatedPassword).not.toBe(secrets?.generatedPassword);
+  const admin = await findCredentials(one, 'admin');
+  expect(await verifySecret(admin?.passwordHash ?? '', secrets?.generatedPassword ?? '')).toBe(true);
+  const { pinHash = '' } = (await findPin(one, 'demo@example.com')) ?? {};
+  expect(await verifySecret(pinHash, secrets?.generatedPin ?? '')).toBe(true);
+});
+
+test('secrets of the environment are not told again, and a database with accounts gets none', async () => {
+  const db = await emptyDatabase();
+  const given = { ...accounts, adminPassword: 'a long password', demoMinerPin: '918273' };
+
+  expect(await openFirstAccounts(db, given, NOW)).toEqual({
+    username: 'admin',
+    generatedPassword: undefined,
+    email: 'demo@example.com',
+    generatedPin: undefined,
+  });
+  expect(await openFirstAccounts(db, accounts, NOW)).toBeUndefined();
+});

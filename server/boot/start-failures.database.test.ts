@@ -1,0 +1,129 @@
+/** A server that cannot start says why in one line, without a stack, and ends with 1. */
+import { randomUUID } from 'node:crypto';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest';
+import { connect } from '../../db/connection.ts';
+import { buildServerIfChanged } from '../../scripts/build-server.ts';
+import { killServers, spawnServer } from '../../test/support/server-process.ts';
+
+const NEW_DATABASE =
+  "Use one made by: CREATE DATABASE technovex TEMPLATE template0 ENCODING 'UTF8' LOCALE 'C.UTF-8'";
+const GRANT =
+  'As its owner: CREATE SCHEMA IF NOT EXISTS public; GRANT CREATE, USAGE ON SCHEMA public TO the user of DATABASE_URL';
+
+const name = `start_${randomUUID().replaceAll('-', '')}`;
+const role = `${name}_role`;
+let folder: string;
+
+/** Runs statements one by one beside the database, or in it. */
+async function run(statements: readonly string[], database = 'postgres'): Promise<void> {
+  const db = connect(new URL(database, inject('templateUrl')).href);
+  try {
+    for (const statement of statements) await db.raw(statement);
+  } finally {
+    await db.destroy();
+  }
+}
+
+beforeAll(async () => {
+  expect(await buildServerIfChanged()).toBeUndefined();
+  folder = await mkdtemp(join(tmpdir(), 'technovex-start-'));
+  await run([`CREATE ROLE ${role} LOGIN PASSWORD 'right'`]);
+});
+afterEach(async () => {
+  await killServers();
+  await run([`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`]);
+});
+afterAll(async () => {
+  await run([`DROP ROLE ${role}`]);
+  await rm(folder, { recursive: true });
+});
+
+const urlOf = (change: (url: URL) => void = () => undefined): string => {
+  const url = new URL(name, inject('templateUrl'));
+  change(url);
+  return url.href;
+};
+
+const asRole =
+  (password: string) =>
+  (url: URL): void => {
+    url.username = role;
+    url.password = password;
+  };
+
+/** What a server with such an environment writes to standard error before it ends with 1. */
+async function complaintOf(env: Readonly<Record<string, string>>): Promise<string> {
+  const { ended, complained } = spawnServer({ DATA_DIR: folder, LOG_LEVEL: 'error', ...env });
+  expect(await ended).toEqual([1, null]);
+  return complained;
+}
+
+test.each([
+  ['LATIN1', "ENCODING 'LATIN1' LOCALE_PROVIDER libc LOCALE 'C'", 'the encoding LATIN1'],
+  ['SQL_ASCII', "ENCODING 'SQL_ASCII' LOCALE_PROVIDER libc LOCALE 'C'", 'the encoding SQL_ASCII'],
+  [
+    'the C locale',
+    "ENCODING 'UTF8' LOCALE_PROVIDER libc LOCALE 'C'",
+    'a locale that does not fold the case of all letters',
+  ],
+])('a database with %s', async (_, options, fault) => {
+  await run([`CREATE DATABASE ${name} TEMPLATE template0 ${options}`]);
+
+  expect(await complaintOf({ DATABASE_URL: urlOf() })).toBe(`The database has ${fault}. ${NEW_DATABASE}\n`);
+});
+
+test('a user who may not create tables', async () => {
+  await run([`CREATE DATABASE ${name} TEMPLATE template0`]);
+
+  expect(await complaintOf({ DATABASE_URL: urlOf(asRole('right')) })).toBe(
+    `The database could not be migrated: permission denied for schema public. ${GRANT}\n`,
+  );
+});
+
+test('a database without the schema public', async () => {
+  await run([`CREATE DATABASE ${name} TEMPLATE template0`]);
+  await run(['DROP SCHEMA public'], name);
+
+  expect(await complaintOf({ DATABASE_URL: urlOf() })).toBe(
+    `The database could not be migrated: no schema has been selected to create in. ${GRANT}\n`,
+  );
+});
+
+test('a database that is read only', async () => {
+  await run([
+    `CREATE DATABASE ${name} TEMPLATE template0`,
+    `ALTER DATABASE ${name} SET default_transaction_read_only = on`,
+  ]);
+
+  expect(await complaintOf({ DATABASE_URL: urlOf() })).toBe(
+    'The database could not be migrated: cannot execute CREATE TABLE in a read-only transaction.\n',
+  );
+});
+
+test.each([
+  ['a database that is not there', () => urlOf(), `database "${name}" does not exist`],
+  ['a wrong password', () => urlOf(asRole('wrong')), `password authentication failed for user "${role}"`],
+  [
+    'a port on which nothing listens',
+    () =>
+      urlOf(url => {
+        url.port = '1';
+      }),
+    'connect ECONNREFUSED 127.0.0.1:1',
+  ],
+])('%s', async (_, url, reason) => {
+  expect(await complaintOf({ DATABASE_URL: url() })).toBe(`The database cannot be reached: ${reason}.\n`);
+});
+
+test('a session key that can be neither read nor written', async () => {
+  await run([`CREATE DATABASE ${name} TEMPLATE template0`]);
+  const file = join(folder, 'session-keys');
+  await mkdir(file);
+
+  expect(await complaintOf({ DATABASE_URL: urlOf() })).toBe(
+    `${file}: EISDIR: illegal operation on a directory, read. Let this user read and write there, or set SESSION_KEYS.\n`,
+  );
+});

@@ -1,0 +1,79 @@
+/** Keys that sign session cookies are changed while people are signed in. */
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { startSecondServer } from '../../test/support/second-server.ts';
+import { startTestServer, type TestServer } from '../../test/support/server.ts';
+import { signInMiner } from '../../test/support/signed-in-miner.ts';
+import { signInVisitor } from '../../test/support/signed-in-user.ts';
+import { openTestBrowser, type TestAnswer, type TestBrowser } from '../../test/support/test-browser.ts';
+
+const [OLD, NEW] = ['the key of yesterday, which is long enough', 'the key of today, which is long enough'];
+const SESSION = 'technovex.session';
+const NAMES = [SESSION, `${SESSION}.sig`];
+
+/** Was started with the old key alone. */
+let server: TestServer;
+beforeEach(async () => {
+  server = await startTestServer({
+    config: { sessionKeys: [OLD], publicUrl: new URL('http://technovex.example') },
+  });
+});
+afterEach(() => server.stop());
+
+/** The same site after another start, with these keys. */
+async function startedAgain(sessionKeys: readonly string[]) {
+  const again = await startSecondServer({ ...server, config: { ...server.config, sessionKeys } });
+  const browserOf = (cookies: Readonly<Record<string, string>>) => {
+    const browser = openTestBrowser(again.baseUrl);
+    for (const [name, value] of Object.entries(cookies)) browser.setCookie(name, value);
+    return browser;
+  };
+  return { browserOf, stop: again.stop };
+}
+
+const cookiesIn = (browser: TestBrowser): Record<string, string> =>
+  Object.fromEntries(NAMES.map(name => [name, browser.cookie(name) ?? '']));
+
+/** The cookies that an answer sets, without what is in them. */
+const attributesIn = ({ headers }: TestAnswer): readonly string[] =>
+  headers
+    .getSetCookie()
+    .map(cookie => cookie.replace(/=[^;]*;/, '=…;').replace(/expires=[^;]*/, 'expires=…'));
+
+const SIGNED_AGAIN = NAMES.map(name => `${name}=…; path=/; expires=…; samesite=lax; httponly`);
+
+test.each([
+  [
+    'a visitor',
+    async () => (await signInVisitor(server)).browser,
+    (browser: TestBrowser) => browser.get('/api/user'),
+  ],
+  [
+    'a miner',
+    async () =>
+      (await signInMiner(server, { miner: await server.createMiner({ email: 'a@example.com' }) })).browser,
+    (browser: TestBrowser) => browser.get('/api/miner/history'),
+  ],
+  [
+    'a miner who does nothing but mine',
+    async () =>
+      (await signInMiner(server, { miner: await server.createMiner({ email: 'a@example.com' }) })).browser,
+    (browser: TestBrowser) => browser.put('/api/miner/wallets/a@example.com', {}),
+  ],
+])('%s who signed in before stays signed in, by the new key', async (_, signIn, call) => {
+  const before = cookiesIn(await signIn());
+  const both = await startedAgain([NEW, OLD]);
+  const browser = both.browserOf(before);
+
+  const first = await call(browser);
+  const second = await call(browser);
+  await both.stop();
+
+  expect([first.status, second.status]).toEqual([200, 200]);
+  expect(attributesIn(first)).toEqual(SIGNED_AGAIN);
+  expect(attributesIn(second)).toEqual([]);
+  expect(browser.cookie(SESSION)).toBe(before[SESSION]);
+  const newAlone = await startedAgain([NEW]);
+  expect((await call(newAlone.browserOf(cookiesIn(browser)))).status).toBe(200);
+  expect((await call(newAlone.browserOf(before))).status).toBe(401);
+  await newAlone.stop();
+});

@@ -1,0 +1,78 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { holdStatements } from '../../test/support/held-statements.ts';
+import { startTestServer, type TestServer } from '../../test/support/server.ts';
+import type { TestAnswer } from '../../test/support/test-browser.ts';
+
+const MINUTE = 60 * 1_000;
+const HOME = '192.0.2.1';
+
+let server: TestServer;
+beforeEach(async () => {
+  // One proxy is believed, so that a test can speak from several addresses.
+  server = await startTestServer({ config: { trustProxy: 1 } });
+});
+afterEach(() => server.stop());
+
+const ask = (email: string, from = HOME): Promise<TestAnswer> =>
+  server
+    .openBrowser()
+    .request('GET', `/api/miner/check-email/${email}`, { headers: { 'X-Forwarded-For': from } });
+
+const askForStrangers = (count: number) =>
+  Promise.all(Array.from({ length: count }, (_, at) => ask(`nobody${at}@example.com`)));
+
+const brief = ({ status, text, headers }: TestAnswer) => ({
+  status,
+  text,
+  wait: headers.get('Retry-After'),
+});
+
+test('a hundred emails without an account within 15 minutes are as many as an address learns of', async () => {
+  const { email } = await server.createMiner();
+  const answers = await askForStrangers(110);
+
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(100);
+  const refusal = {
+    status: 429,
+    text: 'Too many unknown emails. Please wait 15 minutes.',
+    wait: '900',
+  };
+  expect(answers.filter(({ status }) => status !== 200).map(brief)).toEqual(
+    Array.from({ length: 10 }, () => refusal),
+  );
+  expect(brief(await ask(email))).toEqual(refusal);
+  expect((await ask(email, '192.0.2.2')).json).toEqual({ exists: true });
+  server.advance(15 * MINUTE);
+  expect((await ask(email)).json).toEqual({ exists: true });
+});
+
+test('emails with an account are not counted, for a whole network may have one address', async () => {
+  const { email } = await server.createMiner();
+  await askForStrangers(99);
+
+  for (let time = 0; time < 5; time += 1) expect((await ask(email)).json).toEqual({ exists: true });
+
+  expect((await ask('nobody@example.com')).json).toEqual({ exists: false });
+  expect((await ask('nobody@example.com')).status).toBe(429);
+});
+
+test('emails with an account are not counted while they are asked for either', async () => {
+  const { email } = await server.createMiner();
+  await askForStrangers(99);
+  const held = await holdStatements(server, { table: 'limited_attempts', statement: 'DELETE' });
+
+  const first = ask(email);
+  await held.untilWaiting(1, first);
+  const second = await ask(email);
+  await held.release();
+
+  expect([(await first).json, second.json]).toEqual([{ exists: true }, { exists: true }]);
+});
+
+test('what was asked for is not kept', async () => {
+  await ask('nobody@example.com');
+
+  const kept = await server.db('limited_attempts');
+  expect(kept).toHaveLength(1);
+  expect(JSON.stringify(kept)).not.toContain('nobody');
+});

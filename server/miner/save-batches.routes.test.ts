@@ -1,0 +1,246 @@
+/** Saves of many miners at once, over HTTP: they are settled in batches, and nobody notices. */
+
+import { randomUUID } from 'node:crypto';
+import { pino } from 'pino';
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
+import { connect } from '../../db/connection.ts';
+import { createMiner } from '../../db/queries/miner-accounts.queries.ts';
+import { findMiner, lockMiners } from '../../db/queries/miners.queries.ts';
+import { endMinerSessions } from '../../db/queries/sessions.queries.ts';
+import { sendBy } from '../../db/send.ts';
+import { accountClockBy } from '../../test/support/account-clock.ts';
+import { startTestServer, type TestServer } from '../../test/support/server.ts';
+import { openMinerSession } from '../../test/support/session-cookie.ts';
+import { accountOf, expectSoundLedger, signInMiner } from '../../test/support/signed-in-miner.ts';
+import { openTestBrowser, type TestAnswer } from '../../test/support/test-browser.ts';
+import { parseConfig } from '../boot/config.ts';
+import { startServer } from '../boot/start-server.ts';
+
+const SECOND = 1_000;
+const DAY = 24 * 3_600 * SECOND;
+const SESSION = 'technovex.session';
+
+let server: TestServer;
+// Many requests at once take their time on a machine that has other work.
+vi.setConfig({ testTimeout: 30_000 });
+
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+
+interface Saver {
+  readonly email: string;
+  save(body: unknown, baseUrl?: string): Promise<TestAnswer>;
+}
+
+/** Miners who have 0.01 TXV to claim, with sessions. None has logged in: hashing that many PINs would take long. */
+const signInMiners = async (count: number): Promise<readonly Saver[]> => {
+  const [key = ''] = server.config.sessionKeys;
+  const opened = Array.from({ length: count }, async (): Promise<Saver> => {
+    const email = `${randomUUID()}@example.com`;
+    await createMiner(server.db, { email, pinHash: 'never checked', createdAt: server.now() });
+    const cookies = await openMinerSession(server.db, { email, key, expiresAt: server.now() + 30 * DAY });
+    const save: Saver['save'] = async (body, baseUrl = server.baseUrl) => {
+      const browser = openTestBrowser(baseUrl);
+      for (const [name, value] of Object.entries(cookies)) browser.setCookie(name, value);
+      return browser.put(`/api/miner/wallets/${encodeURIComponent(email)}`, body);
+    };
+    await save({});
+    return { email, save };
+  });
+  const miners = await Promise.all(opened);
+  server.advance(1_000 * SECOND);
+  return miners;
+};
+
+const expectAllSound = (miners: readonly Saver[], db = server.db) =>
+  Promise.all(miners.map(({ email }) => expectSoundLedger({ db }, email)));
+
+/** How many transactions wrote the accounts of these miners last. */
+async function countTransactions(miners: readonly Saver[]): Promise<number> {
+  const { rows } = await server.db.raw(
+    'SELECT count(DISTINCT xmin::text)::integer AS transactions FROM miners WHERE email = ANY(?)',
+    [miners.map(({ email }) => email)],
+  );
+  return rows[0].transactions;
+}
+
+const figuresOf = (answer: TestAnswer) => [
+  answer.status,
+  accountOf(answer).email,
+  accountOf(answer).pendingCoins,
+];
+
+test('many miners at once are written in few transactions, and each is answered the own account', async () => {
+  const miners = await signInMiners(40);
+
+  const answers = await Promise.all(
+    miners.map(({ save }, at) => save({ totalMined: 0, pendingCoins: at / 10_000, revision: 0 })),
+  );
+
+  expect(answers.map(figuresOf)).toEqual(miners.map(({ email }, at) => [200, email, at / 10_000]));
+  expect(await countTransactions(miners)).toBeLessThan(20);
+  await expectAllSound(miners);
+});
+
+test('refusals of some do not touch the others', async () => {
+  const miners = await signInMiners(12);
+  const signedOut = miners.filter((_, at) => at % 4 === 3);
+  for (const { email } of signedOut) await endMinerSessions(server.db, email);
+  const bodies = [{ totalMined: 0.005 }, { totalMined: 20 }, { totalMined: -1 }, { totalMined: 0.005 }];
+
+  const answers = await Promise.all(miners.map(({ save }, at) => save({ ...bodies[at % 4], revision: 0 })));
+
+  expect(answers.map(({ status }) => status)).toEqual(miners.map((_, at) => [200, 422, 400, 401][at % 4]));
+  const totals = await Promise.all(
+    miners.map(async ({ email }) => (await findMiner(server.db, email))?.holding.total),
+  );
+  expect(totals).toEqual(miners.map((_, at) => (at % 4 === 0 ? 500_000 : 0)));
+  await expectAllSound(miners);
+});
+
+test('a miner whose row the database refuses fails alone', async () => {
+  const miners = await signInMiners(8);
+  const bad = miners[3]?.email;
+  await server.db.raw(`ALTER TABLE miners ADD CONSTRAINT broken CHECK (email <> '${bad}' OR bowl = 0)`);
+
+  const answers = await Promise.all(
+    miners.map(({ save }) => save({ totalMined: 0, pendingCoins: 0.01, revision: 0 })),
+  );
+
+  await server.db.raw('ALTER TABLE miners DROP CONSTRAINT broken');
+  expect(answers.map(({ status }) => status)).toEqual(miners.map(({ email }) => (email === bad ? 500 : 200)));
+  const again = await miners[3]?.save({ totalMined: 0, pendingCoins: 0.01, revision: 0 });
+  expect(again && figuresOf(again)).toEqual([200, bad, 0.01]);
+  await expectAllSound(miners);
+});
+
+test('a miner whose account is held waits alone', async () => {
+  const miners = await signInMiners(5);
+  const [held] = miners;
+  if (!held) throw new Error('There are miners.');
+  const holder = await server.db.transaction();
+  await lockMiners(sendBy(holder), [held.email], 'wait');
+  const claim = { totalMined: 0, pendingCoins: 0.01, revision: 0 };
+
+  const waiting = held.save(claim);
+  const others = await Promise.all(miners.slice(1).map(({ save }) => save(claim)));
+
+  expect(others.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+  await holder.commit();
+  expect(figuresOf(await waiting)).toEqual([200, held.email, 0.01]);
+  await expectAllSound(miners);
+});
+
+test('connections that the database ends in the middle lose nothing and credit nothing twice', async () => {
+  const miners = await signInMiners(40);
+  // On connections that are not ended: those of the server may learn only after the last answer that they have been.
+  const observer = connect(`${server.databaseUrl}?application_name=observer`);
+  onTestFinished(() => observer.destroy());
+  const connections =
+    "FROM pg_stat_activity WHERE datname = current_database() AND application_name <> 'observer'";
+  const endConnections = () => observer.raw(`SELECT pg_terminate_backend(pid) ${connections}`);
+  const statuses = new Set<number>();
+  let answered = 0;
+  /** As a miner's page does it: the same claim until it is granted. */
+  const saveUntilGranted = async ({ save }: Saver, body: unknown): Promise<TestAnswer> => {
+    for (;;) {
+      const answer = await save(body);
+      statuses.add(answer.status);
+      answered += 1;
+      if (answered % 30 === 0) await endConnections();
+      if (answer.status === 200) return answer;
+    }
+  };
+
+  // One waits for a miner's row, so that they are not all at rest when they are ended.
+  const holder = await observer.transaction();
+  await lockMiners(sendBy(holder), [miners[0]?.email ?? ''], 'wait');
+  const saving = Promise.all(
+    miners.map(async miner => {
+      for (let round = 1; round <= 5; round += 1) {
+        await saveUntilGranted(miner, { totalMined: 0, pendingCoins: round / 1_000, revision: round - 1 });
+      }
+      return saveUntilGranted(miner, { totalMined: 0.005, pendingCoins: 0, revision: 5 });
+    }),
+  );
+
+  await vi.waitFor(async () => {
+    const { rows } = await observer.raw(`SELECT 1 ${connections} AND wait_event_type = 'Lock'`);
+    expect(rows).not.toEqual([]);
+    await endConnections();
+  }, 20_000);
+  await holder.commit();
+  const answers = await saving;
+
+  expect([...statuses].sort()).toEqual([200, 500]);
+  expect(answers.map(answer => accountOf(answer).totalMined)).toEqual(miners.map(() => 0.005));
+  const mined = await Promise.all(
+    miners.map(async ({ email }) => (await findMiner(observer, email))?.holding.mined),
+  );
+  expect(mined).toEqual(miners.map(() => 500_000));
+  await expectAllSound(miners, observer);
+});
+
+test('a session that is in its second half is prolonged by a save', async () => {
+  const { browser, email, save } = await signInMiner(server);
+  const endsAt = async () =>
+    (await server.db('sessions').where({ miner_email: email }))[0]?.expires_at.getTime();
+  const first = await endsAt();
+  expect((await save({})).headers.getSetCookie()).toEqual([]);
+  expect(await endsAt()).toBe(first);
+
+  server.advance(16 * DAY);
+  const prolonged = await save({});
+
+  expect(prolonged.status).toBe(200);
+  expect(prolonged.headers.getSetCookie().map(cookie => cookie.split('=', 1)[0])).toEqual([
+    SESSION,
+    `${SESSION}.sig`,
+  ]);
+  expect(await endsAt()).toBe(first + 16 * DAY);
+  server.advance(29 * DAY);
+  expect((await save({})).status).toBe(200);
+  expect((await browser.get('/api/miner/history')).status).toBe(200);
+});
+
+test('a PIN stands in for a session that has ended, and counts as one that came without', async () => {
+  const { email, pin, save } = await signInMiner(server);
+  await endMinerSessions(server.db, email);
+
+  expect((await save({ pin: '000000' })).text).toBe('Invalid email or PIN.');
+  expect((await save({ pin, mining: true })).status).toBe(200);
+  expect((await findMiner(server.db, email))?.lease).toBe(null);
+});
+
+test('a stop answers everything that was accepted', async () => {
+  const { db, url } = { db: server.db, url: server.databaseUrl };
+  const running = await startServer({
+    config: { ...parseConfig({ DATABASE_URL: url, PORT: '0' }), sessionKeys: server.config.sessionKeys },
+    projectFolder: '.',
+    say: () => undefined,
+    onLost: () => undefined,
+    log: pino({ level: 'silent' }),
+    now: server.now,
+    accountClock: accountClockBy(server.now),
+    clientDir: null,
+  });
+  const miners = await signInMiners(20);
+  const holder = await db.transaction();
+  await lockMiners(
+    sendBy(holder),
+    miners.map(({ email }) => email),
+    'wait',
+  );
+  const claim = { totalMined: 0, pendingCoins: 0.01, revision: 0 };
+  const saves = miners.map(({ save }) => save(claim, running.address));
+  await expect.poll(async () => (await db.raw('SELECT FROM pg_locks WHERE NOT granted')).rowCount).toBe(4);
+
+  const stopping = running.stop();
+  await holder.commit();
+
+  expect((await Promise.all(saves)).map(({ status }) => status)).toEqual(miners.map(() => 200));
+  await stopping;
+  await expectAllSound(miners);
+});

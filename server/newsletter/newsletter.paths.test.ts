@@ -1,0 +1,65 @@
+/** The newsletter's model on the real server: which addresses are kept after every step. */
+import { afterAll, beforeAll, expect } from 'vitest';
+import { SimulatedClock } from 'xstate';
+import type { Subscription } from '../../machines/newsletter/newsletter.actors.ts';
+import type { NewsletterContext } from '../../machines/newsletter/newsletter.machine.ts';
+import { MIN_SUBSCRIBING_MS } from '../../machines/newsletter/newsletter.rules.ts';
+import { subscribe } from '../../src/adapters/api/newsletter-api.ts';
+import { testEveryPathOnHttp } from '../../test/model/engine/path-suites-on-http.ts';
+import { newsletterReplay, subscriberEmail } from '../../test/model/flows/newsletter/newsletter.model.ts';
+import { PageNetwork } from '../../test/support/page-network.ts';
+import { startTestServer, type TestServer } from '../../test/support/server.ts';
+
+const HOUR = 60 * 60 * 1_000;
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+
+interface NewsletterEnvironment {
+  readonly time: SimulatedClock;
+  readonly network: PageNetwork;
+  /** Somebody has asked the server to keep the subscriber's address, and it did. */
+  isPersisted: boolean;
+}
+
+const kept = () => server.db('newsletter_subscribers').where({ email: subscriberEmail }).pluck('email');
+
+/** Subscribes so many others from the same place that one more is too many. */
+async function useUpTheHour(): Promise<void> {
+  const browser = server.openBrowser();
+  for (let nth = 1; nth <= 20; nth += 1)
+    await browser.post('/api/newsletter', { email: `other-${nth}@example.org` });
+}
+
+testEveryPathOnHttp<NewsletterContext, NewsletterEnvironment>('the newsletter', {
+  replay: newsletterReplay,
+  open: async () => {
+    // What the path before has used up is over.
+    server.advance(HOUR);
+    await server.db('newsletter_subscribers').delete();
+    const network = new PageNetwork(server.openBrowser(), server.baseUrl);
+    return { time: new SimulatedClock(), network, isPersisted: false };
+  },
+  ask: { subscribe: ({ email }: Subscription) => subscribe(email) },
+  scenarios: {
+    'email.submitted (an email)': [{}],
+    'email.submitted (half an email)': [{}],
+    'email.submitted (no email)': [{}],
+    'subscribe done (subscribed)': [
+      {},
+      { because: () => server.openBrowser().post('/api/newsletter', { email: subscriberEmail }) },
+    ],
+    'subscribe done (emailRefused)': [{}],
+    'subscribe done (failed)': [{ because: useUpTheHour }],
+    'subscribe error': [{ loss: 'request' }, { loss: 'answer' }],
+    'after minSubscribing': [{ because: ({ time }) => time.increment(MIN_SUBSCRIBING_MS) }],
+  },
+  agree: async (environment, { context }) => {
+    const { outcome }: NewsletterContext = context;
+    environment.isPersisted ||= outcome?.outcome === 'subscribed' || environment.network.isBehind;
+    expect(await kept()).toEqual(environment.isPersisted ? [subscriberEmail] : []);
+  },
+});

@@ -1,0 +1,197 @@
+/** PINs, passwords, cookies and emails go through everything that the server does, and are looked for in everything that it writes. */
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { found } from '../test/support/canaries.ts';
+import { type FullServer, startFullServer } from '../test/support/full-server.ts';
+import { listTables } from '../test/support/table-digests.ts';
+import { openTestBrowser, type TestAnswer, type TestBrowser } from '../test/support/test-browser.ts';
+
+const email = 'canary.of.the.mine@example.com';
+const password = 'canary "horse" battery';
+
+/** Known before anything is sent. */
+const chosen = {
+  pin: '918273',
+  wrongPin: '564738',
+  newPin: '384756',
+  password,
+  wrongPassword: 'canary staple',
+};
+const emails = { email, visitorEmail: 'canary.visitor@example.com', reader: 'canary.reader@example.com' };
+
+let server: FullServer;
+/** Handed out by the server: ids of sessions, their signatures, and tokens of devices. */
+const handedOut: Record<string, string> = {};
+const answers: TestAnswer[] = [];
+
+beforeAll(async () => {
+  server = await startFullServer({
+    METRICS_PORT: '0',
+    DEMO_MINER_EMAIL: email,
+    DEMO_MINER_PIN: chosen.pin,
+    LOG_LEVEL: 'trace',
+  });
+  await useEverything();
+  await failEverything();
+}, 60_000);
+afterAll(() => server.remove());
+
+/** Keeps what is answered, and the cookies that come with it. */
+async function noted(answer: Promise<TestAnswer>): Promise<TestAnswer> {
+  const kept = await answer;
+  answers.push(kept);
+  for (const cookie of kept.headers.getSetCookie()) {
+    const [name = '', value = ''] = cookie.split(';', 1)[0]?.split('=') ?? [];
+    if (value !== '') handedOut[`${name} ${Object.keys(handedOut).length}`] = value;
+  }
+  return kept;
+}
+
+const json = { 'Content-Type': 'application/json' };
+
+async function useEverything(): Promise<void> {
+  const browser = openTestBrowser(server.address);
+  const wallet = `/api/miner/wallets/${encodeURIComponent(email)}`;
+  const user = { username: 'canary-visitor', password };
+  const calls: (() => Promise<TestAnswer>)[] = [
+    () => browser.get(`/api/miner/check-email/${email}`),
+    () => browser.get(`/api/miner/check-email/not.${email}`),
+    () => browser.post('/api/miner/login', { email, pin: chosen.wrongPin }),
+    () => browser.post('/api/miner/login', { email }),
+    () => browser.post('/api/miner/login', { email, pin: chosen.pin }),
+    () => browser.put(wallet, { pendingCoins: 0, mining: true, pin: chosen.wrongPin }),
+    () => browser.put(wallet, { totalMined: 100 }),
+    () => browser.put(wallet, { totalMined: 'x', pin: chosen.pin }),
+    () => openTestBrowser(server.address).put(wallet, { pin: chosen.pin }),
+    () => openTestBrowser(server.address).put(wallet, { pin: chosen.wrongPin }),
+    () => browser.get('/api/miner/history'),
+    () => browser.get('/api/miner/devices'),
+    () => browser.get('/api/miner/rank'),
+    () => browser.get('/api/miner/leaderboard'),
+    () => browser.get(`/api/achievements/user/${email}`),
+    () => browser.get(`/api/achievements/user/not.${email}`),
+    () => browser.post(`/api/achievements/check/${email}`),
+    () => browser.put('/api/miner/pin', { pin: chosen.wrongPin, newPin: chosen.newPin }),
+    () => browser.put('/api/miner/pin', { pin: chosen.pin, newPin: 'x' }),
+    () => browser.put('/api/miner/pin', { pin: chosen.pin, newPin: chosen.newPin }),
+    () => browser.post('/api/miner/devices/sign-out-others'),
+    () => browser.post('/api/miner/login', { email }),
+    () => browser.post('/api/register', { ...user, email: emails.visitorEmail }),
+    () => browser.post('/api/register', { ...user, email: emails.visitorEmail }),
+    () => browser.post('/api/login', { ...user, password: chosen.wrongPassword }),
+    // People type their password into the wrong field.
+    () => browser.post('/api/login', { username: password, password }),
+    () => browser.post('/api/login', user),
+    () => browser.get('/api/user'),
+    () => browser.get('/api/admin/presale/phases'),
+    () => browser.post('/api/newsletter', { email: emails.reader }),
+    ...wrongCalls(browser),
+    () => browser.post('/api/logout'),
+    () => browser.post('/api/miner/logout'),
+  ];
+  for (const call of calls) await noted(call());
+}
+
+/** Secrets where none belong. */
+function wrongCalls(browser: TestBrowser): (() => Promise<TestAnswer>)[] {
+  const login = (init: RequestInit) => () => browser.request('POST', '/api/miner/login', init);
+  const body = JSON.stringify({ email, pin: chosen.pin, password });
+  return [
+    login({ headers: json, body: body.slice(0, -1) }),
+    login({ headers: json, body: JSON.stringify({ email: body, pin: { pin: chosen.pin } }) }),
+    login({ headers: json, body: body + ' '.repeat(17_000) }),
+    login({ headers: { 'Content-Type': 'text/plain' }, body }),
+    login({ headers: { ...json, 'Content-Encoding': 'gzip' }, body }),
+    login({ headers: { ...json, Origin: `https://${chosen.pin}.example` }, body }),
+    () => browser.get(`/api/miner/rank?pin=${chosen.pin}&email=${email}`),
+    () => browser.get(`/api/miner/nothing/${email}/${chosen.pin}`),
+    () => browser.get(`/nothing/${email}/${encodeURIComponent(password)}`),
+    () => browser.get(`/api/miner/check-email/${chosen.pin}%`),
+    () => browser.request('PATCH', `/api/miner/wallets/${email}`, { headers: json, body }),
+    () =>
+      browser.request('GET', '/api/user', { headers: { Authorization: `Basic ${btoa(`a:${password}`)}` } }),
+    () => browser.request('GET', '/api/user', { headers: { 'X-Forwarded-For': email } }),
+  ];
+}
+
+/** PostgreSQL repeats the values that it refuses: here it refuses all of them. */
+async function failEverything(): Promise<void> {
+  const { db } = server.database;
+  const browser = openTestBrowser(server.address);
+  await noted(browser.post('/api/miner/login', { email, pin: chosen.newPin }));
+  await db.raw(`CREATE FUNCTION fault() RETURNS trigger LANGUAGE plpgsql AS
+    $$ BEGIN RAISE EXCEPTION 'No: %', to_jsonb(coalesce(NEW, OLD)); END $$`);
+  for (const table of await listTables(db)) {
+    await db.raw(
+      `CREATE TRIGGER fault BEFORE INSERT OR UPDATE OR DELETE ON "${table}" FOR EACH ROW EXECUTE FUNCTION fault()`,
+    );
+  }
+  const faults = [
+    await noted(browser.get(`/api/miner/check-email/not.${email}`)),
+    await noted(browser.post('/api/miner/login', { email, pin: chosen.newPin })),
+    await noted(browser.put(`/api/miner/wallets/${email}`, { pendingCoins: 0, mining: true })),
+    await noted(browser.put('/api/miner/pin', { pin: chosen.newPin, newPin: chosen.pin })),
+    await noted(browser.post('/api/miner/logout')),
+    await noted(browser.post('/api/login', { username: 'canary-visitor', password })),
+    await noted(
+      browser.post('/api/register', { username: randomUUID(), password, email: emails.visitorEmail }),
+    ),
+    await noted(browser.post('/api/newsletter', { email: emails.reader })),
+  ];
+  expect(faults.map(({ status }) => status)).toEqual(faults.map(() => 500));
+  await db.raw('DROP FUNCTION fault CASCADE');
+}
+
+/** Without numbers in which a PIN can stand by chance: the time of day, and random ids. */
+const withoutChance = (text: string): string =>
+  text.replace(/"time":\d+|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, '');
+
+const everything = () => ({ ...chosen, ...emails, ...handedOut });
+
+test('everything was used: secrets were given and handed out, and requests were granted and refused', () => {
+  const statuses = [...new Set(answers.map(({ status }) => status))].sort();
+
+  expect(statuses).toEqual([200, 204, 400, 401, 403, 404, 405, 409, 413, 415, 422, 500]);
+  expect(Object.keys(handedOut).length).toBeGreaterThan(9);
+});
+
+test('the log tells none of it, at any level', async () => {
+  await expect
+    .poll(() => server.logLines.filter(line => line.includes('"msg":"request"')).length)
+    .toBe(answers.length);
+
+  const log = withoutChance(server.logLines.join(''));
+  expect(log).toContain('unexpected fault');
+  expect(found(everything(), log)).toEqual([]);
+});
+
+test('no refusal and no header repeats what was sent, and no answer tells a secret', () => {
+  for (const { status, text, headers } of answers) {
+    const told = withoutChance(`${text} ${[...headers].filter(([name]) => name !== 'set-cookie').join()}`);
+    expect(found(status < 400 ? { ...chosen, ...handedOut } : everything(), told), told).toEqual(
+      // A claim that is refused comes with the account, to its owner.
+      status === 422 ? ['email'] : [],
+    );
+  }
+});
+
+test('metrics tell none of it', async () => {
+  const metrics = await (await fetch(server.metricsAddress ?? '')).text();
+
+  expect(metrics).toContain('technovex_http_request_duration_seconds_count');
+  expect(found(everything(), metrics)).toEqual([]);
+});
+
+test('the database holds no PIN, no password and nothing that opens a session', async () => {
+  const { db } = server.database;
+  const rows: string[] = [];
+  for (const table of await listTables(db)) {
+    const { rows: some }: { rows: { text: string }[] } = await db.raw(
+      `SELECT t::text AS text FROM "${table}" t`,
+    );
+    rows.push(...some.map(({ text }) => text));
+  }
+
+  expect(rows.join('\n')).toContain(email);
+  expect(found({ ...chosen, ...handedOut }, withoutChance(rows.join('\n')))).toEqual([]);
+});

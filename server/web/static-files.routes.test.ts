@@ -1,0 +1,204 @@
+import { createHash } from 'node:crypto';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { defaultSiteSettings } from '../../contract/site-settings.ts';
+import { startTestServer, type TestServer } from '../../test/support/server.ts';
+
+const INLINE = `document.documentElement.dataset.scheme = 'dark';`;
+const page = (title: string) =>
+  `<!doctype html><title>${title}</title><script>${INLINE}</script><script type="module" src="/assets/a-1.js"></script>`;
+const PAGES = {
+  'home.html': page('Home'),
+  'docs.html': `${page('Docs')}<a href="__TELEGRAM_URL__">Group</a><link rel="canonical" href="__PUBLIC_URL__/docs">`,
+  'empty.html': page('Empty'),
+  '404.html': page('404'),
+  'robots.txt': 'Sitemap: __PUBLIC_URL__/sitemap.xml',
+};
+const SCRIPT = `console.log('${'long '.repeat(100)}');`;
+const FORMER = `${SCRIPT} // before`;
+
+let folder: string;
+let server: TestServer;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'technovex-client-'));
+  await writeFile(join(folder, 'secret.txt'), 'outside');
+  const client = join(folder, 'client');
+  await mkdir(join(client, 'assets'), { recursive: true });
+  await mkdir(join(client, 'pages'));
+  for (const [name, text] of Object.entries(PAGES)) await writeFile(join(client, 'pages', name), text);
+  const rendered = { '/': 'home.html', '/docs': 'docs.html', '/robots.txt': 'robots.txt' };
+  const clientOnly = ['/admin', '/admin/phases/:id'];
+  await writeFile(join(client, 'pages/index.json'), JSON.stringify({ rendered, clientOnly }));
+  await writeFile(join(client, 'favicon.svg'), '<svg/>');
+  await writeFile(join(client, 'assets/a-1.js'), SCRIPT);
+  await writeFile(join(client, 'assets/a-1.js.br'), brotliCompressSync(SCRIPT));
+  await writeFile(join(client, 'assets/a-1.js.gz'), gzipSync(SCRIPT));
+  await mkdir(join(folder, 'client.former/assets'), { recursive: true });
+  await writeFile(join(folder, 'client.former/assets/a-former.js'), FORMER);
+  await writeFile(join(folder, 'client.former/assets/a-former.js.gz'), gzipSync(FORMER));
+  await writeFile(join(folder, 'client.former/robots.txt'), 'No file with a hash.');
+  server = await startTestServer({
+    clientDir: client,
+    config: {
+      publicUrl: new URL('https://technovex.example'),
+      siteSettings: { ...defaultSiteSettings, telegramUrl: 'https://messenger.example/?a=1&b="2"' },
+    },
+  });
+});
+afterAll(async () => {
+  await server.stop();
+  await rm(folder, { recursive: true });
+});
+
+const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
+  server.openBrowser().request(method, path, { headers });
+
+test.each([
+  ['/', 200, 'home.html'],
+  ['/?from=mail', 200, 'home.html'],
+  ['/admin', 200, 'empty.html'],
+  ['/admin/phases/12', 200, 'empty.html'],
+  ['/admin/phases/', 404, '404.html'],
+  ['/admin/phases/12/more', 404, '404.html'],
+  ['/no/such/page', 404, '404.html'],
+  ['/home.html', 404, '404.html'],
+  ['/pages/home.html', 404, '404.html'],
+  ['/constructor', 404, '404.html'],
+] as const)('answers %s with %i and %s, checked anew each time', async (path, expected, file) => {
+  const { status, text, headers } = await get(path);
+
+  expect({ status, text }).toEqual({ status: expected, text: PAGES[file] });
+  expect(headers.get('Content-Type')).toBe('text/html; charset=utf-8');
+  expect(headers.get('Cache-Control')).toBe('no-cache');
+  if (expected === 404) return;
+  // As a browser asks; without it `fetch` would ask for the page whatever its tag.
+  const anew = { 'If-None-Match': headers.get('ETag') ?? '', 'Cache-Control': 'max-age=0' };
+  expect((await get(path, anew)).status).toBe(304);
+});
+
+test('completes a page by what the operator decided, and escapes it', async () => {
+  const { text } = await get('/docs');
+
+  expect(text).toBe(
+    `${page('Docs')}<a href="https://messenger.example/?a=1&#38;b=&#34;2&#34;">Group</a>` +
+      '<link rel="canonical" href="https://technovex.example/docs">',
+  );
+});
+
+test('names the public address in the file for robots', async () => {
+  const { text, headers } = await get('/robots.txt');
+
+  expect(text).toBe('Sitemap: https://technovex.example/sitemap.xml');
+  expect(headers.get('Content-Type')).toBe('text/plain; charset=utf-8');
+});
+
+test('sends one who writes a slash too many to the page itself', async () => {
+  const { status, headers } = await server
+    .openBrowser()
+    .request('GET', '/docs/?from=mail', { redirect: 'manual' });
+
+  expect({ status, location: headers.get('Location') }).toEqual({ status: 308, location: '/docs?from=mail' });
+});
+
+test.each([
+  ['br', 'br'],
+  ['gzip', 'gzip'],
+  ['identity', null],
+])('packs a page for Accept-Encoding: %s', async (accepted, encoding) => {
+  const { text, headers } = await get('/docs', { 'Accept-Encoding': accepted });
+
+  expect({ encoding: headers.get('Content-Encoding'), whole: text.startsWith(page('Docs')) }).toEqual({
+    encoding,
+    whole: true,
+  });
+});
+
+test.each([
+  ['br, gzip', 'br'],
+  ['gzip', 'gzip'],
+  ['br;q=0, gzip', 'gzip'],
+  ['identity', null],
+])('sends the variant for Accept-Encoding: %s', async (accepted, encoding) => {
+  const { status, text, headers } = await get('/assets/a-1.js', { 'Accept-Encoding': accepted });
+
+  expect({ status, text }).toEqual({ status: 200, text: SCRIPT });
+  expect(headers.get('Content-Encoding')).toBe(encoding);
+  expect(headers.get('Content-Type')).toMatch(/javascript; charset=utf-8$/);
+  expect(headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable');
+  expect(headers.get('Vary')).toBe('Accept-Encoding');
+});
+
+test('answers HEAD without a body', async () => {
+  const { status, text, headers } = await get('/favicon.svg', {}, 'HEAD');
+
+  expect({ status, text }).toEqual({ status: 200, text: '' });
+  expect(headers.get('Content-Type')).toBe('image/svg+xml');
+  expect(headers.get('Content-Length')).toBe('6');
+});
+
+test('has nothing in place of a hashed file that is gone', async () => {
+  expect(await get('/assets/a-0.js')).toMatchObject({ status: 404, text: 'There is nothing here.' });
+  expect((await get('/assets/a-1.js.br')).status).toBe(404);
+});
+
+test('still has the hashed files of the build before, and nothing else of it', async () => {
+  const { status, text, headers } = await get('/assets/a-former.js', { 'Accept-Encoding': 'gzip' });
+  expect({ status, text }).toEqual({ status: 200, text: FORMER });
+  expect(headers.get('Content-Encoding')).toBe('gzip');
+  expect(headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable');
+  expect((await get('/assets/a-former.js.gz')).status).toBe(404);
+  expect((await get('/robots.txt')).text).toBe('Sitemap: https://technovex.example/sitemap.xml');
+});
+
+test('takes no other method', async () => {
+  const { status, headers } = await get('/web-miner', {}, 'POST');
+
+  expect(status).toBe(405);
+  expect(headers.get('Allow')).toBe('GET, HEAD');
+});
+
+test.each(['bytes=0-3', 'bytes=9-3', 'bytes=-', 'bytes=999999-', 'lines=1'])(
+  'answers a range of %s without a fault',
+  async range => {
+    expect((await get('/favicon.svg', { Range: range })).status).toBeLessThan(500);
+  },
+);
+
+test.each([
+  '/../secret.txt',
+  '/..%2fsecret.txt',
+  '/%2e%2e/secret.txt',
+  '//etc/passwd',
+  '/assets/..%2f..%2fsecret.txt',
+])('never leaves its folder for %s', async path => {
+  // `fetch` would tidy such a path up before it sends it.
+  const body = await new Promise<string>((resolve, reject) => {
+    const sent = request(`${server.baseUrl}/`, { path }, answer => {
+      const chunks: Buffer[] = [];
+      answer
+        .on('data', chunk => chunks.push(chunk))
+        .on('end', () => resolve(Buffer.concat(chunks).toString()));
+    });
+    sent.on('error', reject).end();
+  });
+
+  expect([PAGES['home.html'], PAGES['404.html'], 'There is nothing here.']).toContain(body);
+});
+
+test('allows the inline script of the page by its hash, and no other', async () => {
+  const { headers } = await get('/');
+
+  const hash = createHash('sha256').update(INLINE).digest('base64');
+  expect(headers.get('Content-Security-Policy')).toContain(`script-src 'self' 'sha256-${hash}';`);
+});
+
+test('survives a file that is removed while it runs', async () => {
+  await rm(join(folder, 'client/favicon.svg'));
+
+  expect((await get('/favicon.svg')).status).toBe(404);
+  expect((await get('/')).status).toBe(200);
+});

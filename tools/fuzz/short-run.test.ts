@@ -1,0 +1,96 @@
+/** Thousands of requests that are wrong in some way, byte by byte: none is a fault of the server, and none that is refused changes anything. */
+import { writeFile } from 'node:fs/promises';
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { Counts } from './counts.ts';
+import { exchange } from './exchange.ts';
+import { judge, judgeParser } from './oracle.ts';
+import { badInputReport } from './report.ts';
+import { type Request, requestsTo } from './requests.ts';
+import { COOKIES, type ServerUnderTest, startServerUnderTest } from './server-under-test.ts';
+import { targetsOfSite } from './targets-of-site.ts';
+
+/** Some thousands that are always the same, unless `npm run test:bad-input` says how many and which. */
+const { BAD_INPUT_REQUESTS = '2000', BAD_INPUT_SEED = '1', BAD_INPUT_REPORT } = process.env;
+const REQUESTS = Number(BAD_INPUT_REQUESTS);
+const SEED = Number(BAD_INPUT_SEED);
+/** Servers that are asked side by side: while one waits for its database, another works. */
+const SERVERS = 3;
+/** The last one gets requests whose length is not what they say. */
+const LYING = SERVERS - 1;
+/** The part of all requests. */
+const LIES = 0.1;
+/** In milliseconds: a thousand of them take three seconds, and much longer on a busy machine. */
+const TIMEOUT = 60_000 + REQUESTS * 50;
+
+const counts = new Counts();
+let servers: readonly ServerUnderTest[];
+let sent = 0;
+
+beforeAll(async () => {
+  servers = await Promise.all(Array.from({ length: SERVERS }, startServerUnderTest));
+});
+afterAll(() => Promise.all(servers.map(server => server.stop())));
+
+const requests = (isLying: boolean) =>
+  fc.oneof(
+    ...targetsOfSite.map(({ endpoint, example }) => ({
+      // Where more can be wrong, more is tried.
+      weight: endpoint.body || endpoint.params ? 2 : 1,
+      arbitrary: requestsTo(endpoint, example, { ...COOKIES, isLying }),
+    })),
+  );
+
+/** From another network each time, so that no limit of an address is met. */
+const nextAddress = () => {
+  sent += 1;
+  return `2001:db8:${(sent >> 16).toString(16)}:${(sent & 0xffff).toString(16)}::1`;
+};
+
+/** What a request does whose length is a lie may be done after its answer. */
+async function tryRequest(
+  server: ServerUnderTest,
+  request: Request,
+  isLying: boolean,
+): Promise<readonly string[]> {
+  server.tick();
+  const answer = await exchange(server.port, request, nextAddress());
+  const written = await server.takeChanges();
+  if (written.length > 0) await server.restore();
+  if (answer === undefined) {
+    counts.add('(not HTTP)', 0);
+    return request.isCut || request.method === 'CONNECT'
+      ? []
+      : ['The connection was closed without an answer.'];
+  }
+  const requestId = answer.headers['x-request-id'];
+  if (requestId === undefined) {
+    counts.add('(not HTTP)', answer.status);
+    return judgeParser(answer);
+  }
+  const judged = judge(answer, await server.log.request(requestId), isLying ? [] : written);
+  counts.add(judged.route, answer.status);
+  return [...judged.faults, ...server.log.takeComplaints()];
+}
+
+test(
+  `${REQUESTS} requests with the seed ${SEED}`,
+  async () => {
+    await Promise.all(
+      servers.map((server, number) =>
+        fc.assert(
+          fc.asyncProperty(requests(number === LYING), async request => {
+            expect(await tryRequest(server, request, number === LYING)).toEqual([]);
+          }),
+          {
+            numRuns: Math.ceil(REQUESTS * (number === LYING ? LIES : (1 - LIES) / (SERVERS - 1))),
+            seed: SEED + number,
+          },
+        ),
+      ),
+    );
+
+    if (BAD_INPUT_REPORT !== undefined) await writeFile(BAD_INPUT_REPORT, badInputReport(counts, sent, SEED));
+  },
+  TIMEOUT,
+);

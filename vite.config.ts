@@ -6,8 +6,8 @@ import { defaultSiteSettings, SITE_SETTING_META, siteSettingTokens } from './con
 import { tokenRules } from './src/ui/css-variables.ts';
 import { mantineRules } from './src/ui/mantine-variables.ts';
 import { breakpoints, schemes } from './src/ui/tokens.ts';
+import { inspectorPlugin } from './tools/inspector/build/inspector-plugin.ts';
 import { MACHINES_SOURCE } from './tools/inspector/build/qa-files.ts';
-import { serveQaPages } from './tools/inspector/build/serve-qa-pages.ts';
 
 /**
  * Inlines the order of cascade layers and the background of both themes, so that neither theme
@@ -80,7 +80,7 @@ export default defineConfig(({ command, mode }) => ({
     firstPaint(),
     preloadFonts(),
     injectSiteSettings(),
-    serveQaPages(),
+    inspectorPlugin(),
   ],
   css: {
     // Shorter than the default names: each occurs in the page, its styles and its scripts.
@@ -110,7 +110,13 @@ export default defineConfig(({ command, mode }) => ({
             { name: 'react', priority: 4, test: /node_modules\/(react|react-dom|scheduler)\// },
             { name: 'router', priority: 3, test: /node_modules\/(@tanstack|use-sync-external-store)\// },
             { name: 'flows', priority: 3, test: /node_modules\/(xstate|@xstate)\// },
-            { name: 'shell', priority: 2, tags: ['$initial'], test: /^(?!.*(main\.tsx|index\.html)$)/ },
+            {
+              name: 'shell',
+              priority: 2,
+              tags: ['$initial'],
+              // Neither the entry nor the inspector, which is an entry of its own in QA builds.
+              test: /^(?!.*(main\.tsx|index\.html)$)(?!.*\/tools\/inspector\/)/,
+            },
             {
               name: 'parts',
               priority: 1,

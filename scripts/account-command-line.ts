@@ -3,9 +3,9 @@ import { StartupError } from '../db/startup-error.ts';
 import { parseConfig } from '../server/boot/config.ts';
 import { fail } from '../server/boot/fail.ts';
 import { openSharedDatabase } from '../server/boot/open-database.ts';
+import { projectFolder } from '../tools/build/project.ts';
 import { accountCommands } from './account-commands.ts';
 import { askFor, FLAGS } from './ask.ts';
-import { projectFolder } from './project.ts';
 
 const USAGE = `Usage: npm run account -- create-admin --username N --password P | promote --username N |
        create-miner --email E --pin P | set-password --username N --password P | set-pin --email E --pin P

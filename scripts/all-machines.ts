@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { basename, dirname } from 'node:path';
 import { type AnyStateMachine, StateMachine } from 'xstate';
-import { inProject } from './project.ts';
+import { inProject } from '../tools/build/project.ts';
 
 export interface NamedMachine {
   /** The folder of its file, relative to the project: `machines/miner`. */

@@ -3,8 +3,8 @@
  * says how many, and `--seed` which: the same seed makes the same ones.
  */
 import { fail } from '../server/boot/fail.ts';
-import { runVisibly } from './programs.ts';
-import { inProject } from './project.ts';
+import { runVisibly } from '../tools/build/programs.ts';
+import { inProject } from '../tools/build/project.ts';
 import { readOptions, wholeNumber } from './read-options.ts';
 
 const USAGE = 'Usage: npm run test:bad-input -- [--requests N] [--seed N]';

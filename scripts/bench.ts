@@ -1,6 +1,6 @@
 /** `npm run bench -- game`: runs one benchmark, prints a table and writes `tools/bench/results`. Without a name, lists the benchmarks. */
 import { readdirSync } from 'node:fs';
-import { inProject } from './project.ts';
+import { inProject } from '../tools/build/project.ts';
 
 const RESERVED = ['site', 'budgets', 'page-weights'];
 

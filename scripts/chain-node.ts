@@ -1,7 +1,7 @@
 /** A chain of one's own: a real node (anvil) on this machine, with funded accounts, that forgets everything at its end. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { commandOf } from './programs.ts';
+import { commandOf } from '../tools/build/programs.ts';
 
 export interface ChainNodeOptions {
   readonly chainId: number;

@@ -2,7 +2,7 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Program, runQuietly, runVisibly } from './programs.ts';
+import { type Program, runQuietly, runVisibly } from '../tools/build/programs.ts';
 import { add, NOTHING, type Tally, tallyOf, tallyOfTests } from './results.ts';
 
 const STATIC_CHECKS: readonly { name: string; program: Program; flags: readonly string[] }[] = [

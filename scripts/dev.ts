@@ -10,8 +10,8 @@ import { freePort, LOOPBACK } from '../db/embedded/postmaster.ts';
 import { startEmbeddedPostgres } from '../db/embedded-postgres.ts';
 import { type Config, parseConfig } from '../server/boot/config.ts';
 import { fail } from '../server/boot/fail.ts';
-import { commandOf } from './programs.ts';
-import { projectFolder } from './project.ts';
+import { commandOf } from '../tools/build/programs.ts';
+import { projectFolder } from '../tools/build/project.ts';
 
 const say = (line: string): void => console.log(line);
 

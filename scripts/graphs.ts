@@ -1,8 +1,8 @@
 /** `npm run graphs`: writes `docs/machines` from the machines themselves. */
 import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { inProject } from '../tools/build/project.ts';
 import { allMachines } from './all-machines.ts';
 import { machineDocs } from './machine-docs.ts';
-import { inProject } from './project.ts';
 
 const FOLDER = inProject('docs', 'machines');
 

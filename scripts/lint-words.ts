@@ -1,7 +1,7 @@
 /** Reports the words that docs/glossary.md bans, wherever code or documents use them. */
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { inProject, projectFolder } from './project.ts';
+import { inProject, projectFolder } from '../tools/build/project.ts';
 
 const GLOSSARY = 'docs/glossary.md';
 const TEXTS = ['*.ts', '*.tsx', '*.mjs', '*.md', '*.css', '*.html', '*.json', '*.yml'];

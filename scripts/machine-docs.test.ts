@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { inProject } from '../tools/build/project.ts';
 import { allMachines } from './all-machines.ts';
 import { machineDocs } from './machine-docs.ts';
-import { inProject } from './project.ts';
 
 const FOLDER = inProject('docs', 'machines');
 const pages = machineDocs(await allMachines());

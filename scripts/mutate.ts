@@ -5,12 +5,12 @@
  */
 import { writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
+import { inProject } from '../tools/build/project.ts';
 import { nameOf, reasonFor } from '../tools/mutation/accepted.ts';
 import { mutationDocs, type NamedResult } from '../tools/mutation/report.ts';
 import { addScores, NO_MUTANTS, percentOf, resultOf, type Score } from '../tools/mutation/results.ts';
 import { allRooms, type Room, type Unit } from '../tools/mutation/rooms.ts';
 import { lastReportOf, tryMutantsOf } from '../tools/mutation/stryker.ts';
-import { inProject } from './project.ts';
 
 /** In percent; less is a failure of the command. */
 const LOWEST_SCORE = 85;

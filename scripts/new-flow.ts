@@ -2,9 +2,9 @@
 import { existsSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import { runQuietly, runVisibly } from '../tools/build/programs.ts';
+import { inProject } from '../tools/build/project.ts';
 import { flowFiles } from './flow-template.ts';
-import { runQuietly, runVisibly } from './programs.ts';
-import { inProject } from './project.ts';
 
 const NAME = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
 

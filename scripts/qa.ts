@@ -1,7 +1,7 @@
 /** `npm run qa`: the site for QA, with the page on which its machines are watched. The database is that of `npm start`. */
 
 import { qaMark } from '../src/content/qa-mark.ts';
-import { buildQaIfChanged } from './build-qa.ts';
+import { buildQaIfChanged } from '../tools/inspector/build/build-qa.ts';
 
 const failure = await buildQaIfChanged();
 if (failure !== undefined) {

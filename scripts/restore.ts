@@ -6,7 +6,7 @@ import { StartupError } from '../db/startup-error.ts';
 import { parseConfig } from '../server/boot/config.ts';
 import { fail } from '../server/boot/fail.ts';
 import { openDatabaseAsItIs } from '../server/boot/open-database.ts';
-import { projectFolder } from './project.ts';
+import { projectFolder } from '../tools/build/project.ts';
 
 const USAGE = 'Usage: npm run restore -- --from FILE [--replace-everything]';
 

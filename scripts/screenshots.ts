@@ -2,8 +2,8 @@
 import { mkdir } from 'node:fs/promises';
 import { chromium } from 'playwright-core';
 import { startSite } from '../tools/bench/site.ts';
-import { getChromium } from './get-chromium.ts';
-import { inProject } from './project.ts';
+import { getChromium } from '../tools/build/get-chromium.ts';
+import { inProject } from '../tools/build/project.ts';
 
 const FOLDER = inProject('docs', 'images');
 const MINER = { email: 'miner@example.com', pin: '482913' };

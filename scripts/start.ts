@@ -1,6 +1,6 @@
 import { pathToFileURL } from 'node:url';
-import { buildClientIfChanged } from './build-client.ts';
-import { buildServerIfChanged, SERVER_FILE } from './build-server.ts';
+import { buildClientIfChanged } from '../tools/build/build-client.ts';
+import { buildServerIfChanged, SERVER_FILE } from '../tools/build/build-server.ts';
 
 const failure = (await buildClientIfChanged()) ?? (await buildServerIfChanged());
 if (failure !== undefined) {

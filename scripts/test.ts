@@ -1,8 +1,8 @@
-import { buildClientIfChanged } from './build-client.ts';
-import { buildQaIfChanged } from './build-qa.ts';
-import { buildServerIfChanged } from './build-server.ts';
+import { buildClientIfChanged } from '../tools/build/build-client.ts';
+import { buildServerIfChanged } from '../tools/build/build-server.ts';
+import { getChromiumForTests } from '../tools/build/get-chromium.ts';
+import { buildQaIfChanged } from '../tools/inspector/build/build-qa.ts';
 import { runStaticChecks, runTests, tellCheck } from './checks.ts';
-import { getChromiumForTests } from './get-chromium.ts';
 import { getNewerNode } from './get-newer-node.ts';
 import { add, NOTHING, summaryOf, type Tally } from './results.ts';
 

@@ -21,11 +21,6 @@ nameChunkLoadErrors();
 // Evaluating modules blocks a slow phone, and so does what follows.
 await yieldToMain();
 const router = createAppRouter();
-if (__QA__) {
-  // biome-ignore lint/style/noRestrictedImports: the only import of the inspector, dropped from production builds.
-  const { connectInspector } = await import('../tools/inspector/site/connect-inspector.ts');
-  await connectInspector(router);
-}
 followOtherTabs();
 const miner = createLazyActor({
   load: () => startInTasks(import('./actors/miner.ts'), ({ startMiner }) => startMiner()),

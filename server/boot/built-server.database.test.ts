@@ -11,10 +11,10 @@ import { migrationNames } from '../../db/migrate.ts';
 import { createMiner } from '../../db/queries/miner-accounts.queries.ts';
 import { lockMiners } from '../../db/queries/miners.queries.ts';
 import { sendBy } from '../../db/send.ts';
-import { buildServerIfChanged } from '../../scripts/build-server.ts';
 import { createTestDatabase, type TestDatabase } from '../../test/support/database.ts';
 import { killServers, type ServerProcess, spawnServer } from '../../test/support/server-process.ts';
 import { openMinerSession } from '../../test/support/session-cookie.ts';
+import { buildServerIfChanged } from '../../tools/build/build-server.ts';
 
 // A database of its own has to be created first.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });

@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest';
 import { connect } from '../../db/connection.ts';
-import { buildServerIfChanged } from '../../scripts/build-server.ts';
 import { killServers, spawnServer } from '../../test/support/server-process.ts';
+import { buildServerIfChanged } from '../../tools/build/build-server.ts';
 
 const NEW_DATABASE =
   "Use one made by: CREATE DATABASE technovex TEMPLATE template0 ENCODING 'UTF8' LOCALE 'C.UTF-8'";

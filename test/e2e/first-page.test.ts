@@ -2,9 +2,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { inProject } from '../../scripts/project.ts';
 import { counts, LAYOUT_SHIFT, weights } from '../../tools/bench/budgets.ts';
 import { excess, weigh, weightOf } from '../../tools/bench/page-weights.ts';
+import { inProject } from '../../tools/build/project.ts';
 import { builtSite } from '../support/built-site.ts';
 
 const CLIENT = inProject('dist', 'client');

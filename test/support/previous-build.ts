@@ -1,7 +1,7 @@
 /** The site as it was before its last build: the same files, under the names that they had then. */
 import { readdirSync } from 'node:fs';
 import type { BrowserContext, Route } from 'playwright-core';
-import { inProject } from '../../scripts/project.ts';
+import { inProject } from '../../tools/build/project.ts';
 
 const HASH = /-([\w-]{8})\.\w+$/;
 const MARK = '-former_';

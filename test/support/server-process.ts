@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
-import { SERVER_FILE } from '../../scripts/build-server.ts';
+import { SERVER_FILE } from '../../tools/build/build-server.ts';
 
 export interface ServerProcess {
   readonly child: ChildProcess;

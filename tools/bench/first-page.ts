@@ -9,8 +9,8 @@ import lighthouse from 'lighthouse';
 import { pageFunctions } from 'lighthouse/core/lib/page-functions.js';
 import { chromium } from 'playwright-core';
 import { freePort } from '../../db/embedded/postmaster.ts';
-import { getChromium } from '../../scripts/get-chromium.ts';
-import { inProject } from '../../scripts/project.ts';
+import { getChromium } from '../build/get-chromium.ts';
+import { inProject } from '../build/project.ts';
 import { lighthouseGoals } from './budgets.ts';
 import { startSite } from './site.ts';
 

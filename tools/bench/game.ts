@@ -3,7 +3,7 @@
  * can be caught. Of a hundred frames, 95 have to come as fast as 55 a second, and no task of the page may take long.
  */
 import { chromium, type Page } from 'playwright-core';
-import { getChromium } from '../../scripts/get-chromium.ts';
+import { getChromium } from '../build/get-chromium.ts';
 import { gameGoals } from './budgets.ts';
 import { startSite } from './site.ts';
 import { report, round } from './support/report.ts';

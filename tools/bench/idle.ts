@@ -4,8 +4,8 @@
  * median counts. Of a page that mines while hidden, it is counted how often a script starts.
  */
 import { type Browser, type BrowserContext, type CDPSession, chromium, type Page } from 'playwright-core';
-import { getChromium } from '../../scripts/get-chromium.ts';
 import { setVisible } from '../../test/support/page-visibility.ts';
+import { getChromium } from '../build/get-chromium.ts';
 import { idleGoals } from './budgets.ts';
 import { startSite } from './site.ts';
 import { median, report } from './support/report.ts';

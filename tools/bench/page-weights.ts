@@ -1,8 +1,8 @@
 /** What the files of the built client weigh, packed as a server sends them. */
 import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
-import { inProject } from '../../scripts/project.ts';
 import { readPageIndex } from '../../server/web/client-build.ts';
+import { inProject } from '../build/project.ts';
 
 const CLIENT = inProject('dist', 'client');
 

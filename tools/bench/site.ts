@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { freePort } from '../../db/embedded/postmaster.ts';
-import { inProject, projectFolder } from '../../scripts/project.ts';
+import { inProject, projectFolder } from '../build/project.ts';
 
 export interface Site {
   readonly address: string;

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { freePort } from '../../db/embedded/postmaster.ts';
-import { projectFolder } from '../../scripts/project.ts';
+import { projectFolder } from '../build/project.ts';
 import { median, report } from './support/report.ts';
 
 const STARTS = 3;

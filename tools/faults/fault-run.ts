@@ -1,7 +1,7 @@
 /** Injects faults into a site while miner clients work, and verifies after each burst and at the end that no coin is lost. */
 import { setTimeout as wait } from 'node:timers/promises';
 import { connect } from '../../db/connection.ts';
-import { buildServerIfChanged } from '../../scripts/build-server.ts';
+import { buildServerIfChanged } from '../build/build-server.ts';
 import { type FaultBurst, planFaults } from './fault-plan.ts';
 import { monotonicNow } from './miner-api.ts';
 import { MinerClients } from './miner-clients.ts';

@@ -3,7 +3,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
-import { SERVER_FILE } from '../../scripts/build-server.ts';
+import { SERVER_FILE } from '../build/build-server.ts';
 
 /** The default of systemd's `RestartSec`. */
 const RESTART_DELAY_MS = 100;

@@ -1,6 +1,6 @@
 /** What is mutated, and which tests have to notice. */
 import { readdirSync } from 'node:fs';
-import { inProject } from '../../scripts/project.ts';
+import { inProject } from '../build/project.ts';
 
 /**
  * Files that are tried in one run of Stryker, with the tests that have to notice: few at a time, as nearly every line of a machine is

@@ -1,7 +1,7 @@
 /** One run of Stryker: the mutants of a unit against its tests. */
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { Stryker } from '@stryker-mutator/core';
-import { inProject } from '../../scripts/project.ts';
+import { inProject } from '../build/project.ts';
 import { type MutationReport, mutationReport, withoutUnnoticed } from './results.ts';
 import type { Unit } from './rooms.ts';
 

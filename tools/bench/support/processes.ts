@@ -9,8 +9,8 @@ import { connect, type Database } from '../../../db/connection.ts';
 import { freePort } from '../../../db/embedded/postmaster.ts';
 import { startEmbeddedPostgres } from '../../../db/embedded-postgres.ts';
 import { migrate } from '../../../db/migrate.ts';
-import { buildForNode, buildServerIfChanged, SERVER_FILE } from '../../../scripts/build-server.ts';
-import { inProject, projectFolder } from '../../../scripts/project.ts';
+import { buildForNode, buildServerIfChanged, SERVER_FILE } from '../../build/build-server.ts';
+import { inProject, projectFolder } from '../../build/project.ts';
 import type { LoadOrder, LoadResult } from './load.ts';
 import { SESSION_KEY } from './seeded-miners.ts';
 

@@ -1,7 +1,7 @@
 /** What every benchmark tells: figures with what they were to be, beside what else the machine did. */
 import { writeFile } from 'node:fs/promises';
 import { cpus, loadavg } from 'node:os';
-import { inProject } from '../../../scripts/project.ts';
+import { inProject } from '../../build/project.ts';
 
 export const median = (values: readonly number[]): number => {
   const sorted = values.toSorted((a, b) => a - b);

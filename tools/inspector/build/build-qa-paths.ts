@@ -1,4 +1,4 @@
-import { buildIfChanged } from '../../../scripts/build-if-changed.ts';
+import { buildIfChanged } from '../../build/build-if-changed.ts';
 
 /** The sources of the generated paths. */
 export const PATH_SOURCES = [

@@ -1,9 +1,9 @@
 /** Generates the files of all machines' paths for the inspector page. */
 import { readdir } from 'node:fs/promises';
 import { pathToFileURL } from 'node:url';
-import { inProject } from '../../../scripts/project.ts';
 import { generatePaths, type Model } from '../../../test/model/engine/paths.ts';
 import type { Replay } from '../../../test/model/engine/replay.ts';
+import { inProject } from '../../build/project.ts';
 import type { GeneratedPath, PathFile } from '../path-file.ts';
 import type { Json, JsonEvent } from '../protocol.ts';
 import { noRedaction, serialize } from '../serialize.ts';

@@ -4,7 +4,6 @@
  */
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { inProject } from '../../../scripts/project.ts';
 import {
   EMPTY_PAGE,
   NOT_FOUND_PAGE,
@@ -12,6 +11,7 @@ import {
   type PageIndex,
 } from '../../../server/web/client-build.ts';
 import { qaMark } from '../../../src/content/qa-mark.ts';
+import { inProject } from '../../build/project.ts';
 import { MACHINES_SOURCE } from './qa-files.ts';
 
 const CLIENT = inProject('dist', 'qa');

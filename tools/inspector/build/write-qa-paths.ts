@@ -1,7 +1,7 @@
 /** Writes the generated paths of all machines into `dist/qa-paths`. */
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { inProject } from '../../../scripts/project.ts';
+import { inProject } from '../../build/project.ts';
 import { PATHS_FOLDER } from './qa-files.ts';
 import { allPathFiles } from './qa-paths.ts';
 

@@ -4,7 +4,7 @@ import { cp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
-import { HASHED_PATH, previousBuildOf } from '../server/web/client-build.ts';
+import { HASHED_PATH, previousBuildOf } from '../../server/web/client-build.ts';
 import { buildIfChanged } from './build-if-changed.ts';
 import { inProject } from './project.ts';
 
@@ -26,13 +26,13 @@ export const buildClientIfChanged = (): Promise<string | undefined> =>
   buildIfChanged({
     folder: 'client',
     about: 'the client',
-    sources: [...CLIENT_SOURCES, 'scripts/render-pages.ts', 'scripts/files-of-routes.ts'],
+    sources: [...CLIENT_SOURCES, 'tools/build/render-pages.ts', 'tools/build/files-of-routes.ts'],
     ignored: /\.test\.tsx?$|\.gen\.ts$/,
     prepare: keepFormerFiles,
     steps: [
       ['vite', ['build', '--logLevel', 'warn']],
       ['vite', ['build', '--logLevel', 'warn', '--ssr', 'src/render-page.tsx', '--outDir', 'dist/renderer']],
-      ['tsx', ['scripts/render-pages.ts']],
+      ['tsx', ['tools/build/render-pages.ts']],
     ],
     finish: () => compressFiles(inProject('dist', 'client')),
   });

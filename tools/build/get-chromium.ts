@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { chromiumPlaces, findChromium, findHeadlessShell } from '../test/support/chromium.ts';
+import { chromiumPlaces, findChromium, findHeadlessShell } from '../../test/support/chromium.ts';
 import { runVisibly } from './programs.ts';
 
 /**

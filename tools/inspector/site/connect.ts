@@ -1,5 +1,7 @@
-/** Connects a tab of the site to the inspectors. Not part of production builds. */
-
+/**
+ * Connects a tab of the site to the inspectors, before its first actor starts. Not part of
+ * production builds.
+ */
 import * as z from 'zod/mini';
 import { type ActorInspector, addInspector } from '../../../src/actors/inspected-actor.ts';
 import { logFailure } from '../../../src/adapters/page-log.ts';
@@ -8,22 +10,7 @@ import { type PageMessage, QA_CHANNEL } from '../protocol.ts';
 import { createRedactor, type Redactor } from '../redaction.ts';
 import { SiteInspector } from './site-inspector.ts';
 
-/** The used part of the site's router. */
-interface Router {
-  subscribe(event: 'onResolved', listener: () => void): unknown;
-}
-
-/** Connects the inspectors. Await it before the first actor starts, so that they see its start. */
-export async function connectInspector(router: Router): Promise<void> {
-  const redactor = createRedactor();
-  connectInspectorPage(router, redactor);
-  if (new URLSearchParams(location.search).has('inspect')) {
-    const { openStatelyInspector } = await import('./stately-inspector.ts');
-    addInspector(isolated(openStatelyInspector(redactor)));
-  }
-}
-
-function connectInspectorPage(router: Router, redactor: Redactor): void {
+function connectInspectorPage(redactor: Redactor): void {
   const channel = new BroadcastChannel(QA_CHANNEL);
   const site = new SiteInspector({
     tab: (randomSeed() >>> 0).toString(36),
@@ -38,7 +25,7 @@ function connectInspectorPage(router: Router, redactor: Redactor): void {
     if (message) logErrors(() => site.handle(message));
   });
   site.announceOpening();
-  router.subscribe('onResolved', () => site.publishAddress());
+  navigation.addEventListener('currententrychange', () => site.publishAddress());
   addEventListener('pagehide', () => site.announceClosing());
   addEventListener('pageshow', ({ persisted }) => {
     // Restored from the bfcache.
@@ -77,4 +64,11 @@ const pageMessage = z.discriminatedUnion('type', [
 function readPageMessage(data: unknown): PageMessage | null {
   const { data: message } = pageMessage.safeParse(data);
   return message ?? null;
+}
+
+const redactor = createRedactor();
+connectInspectorPage(redactor);
+if (new URLSearchParams(location.search).has('inspect')) {
+  const { openStatelyInspector } = await import('./stately-inspector.ts');
+  addInspector(isolated(openStatelyInspector(redactor)));
 }

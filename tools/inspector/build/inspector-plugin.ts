@@ -1,17 +1,28 @@
-/** Serves the inspector page and the generated paths during development. */
+/**
+ * Vite plugin of development and QA builds: connects the site to the inspector, and serves the
+ * inspector page and the generated paths during development.
+ */
 import { readFile } from 'node:fs/promises';
 import type { Plugin } from 'vite';
-import { inProject } from '../../../scripts/project.ts';
 import { qaMark } from '../../../src/content/qa-mark.ts';
+import { inProject } from '../../build/project.ts';
 import { pathFileAddress } from '../path-file.ts';
 import { buildQaPathsIfChanged } from './build-qa-paths.ts';
 import { MACHINES_SOURCE, PATHS_FOLDER } from './qa-files.ts';
 
 const PATH_FILE = new RegExp(`^${pathFileAddress('([\\w-]+)').replace('.', '\\.')}$`);
 
-export const serveQaPages = (): Plugin => ({
-  name: 'serve-qa-pages',
-  apply: 'serve',
+export const inspectorPlugin = (): Plugin => ({
+  name: 'inspector',
+  apply: (_config, { command, mode }) => command === 'serve' || mode === 'qa',
+  transformIndexHtml: {
+    order: 'pre',
+    // Runs before the site's script, so that the inspector sees the start of every actor.
+    handler: (_html, { path }) =>
+      path === '/index.html'
+        ? [{ tag: 'script', attrs: { type: 'module', src: '/tools/inspector/site/connect.ts' } }]
+        : [],
+  },
   configureServer: ({ middlewares }) => {
     middlewares.use((request, response, next) => {
       const { pathname, search } = new URL(request.url ?? '/', 'http://localhost');

@@ -3,11 +3,11 @@
  * watched, and that no page is rendered before the browser draws it.
  */
 import { cp } from 'node:fs/promises';
-import { buildQaPathsIfChanged, PATH_SOURCES } from '../tools/inspector/build/build-qa-paths.ts';
-import { PATHS_FOLDER } from '../tools/inspector/build/qa-files.ts';
-import { CLIENT_SOURCES } from './build-client.ts';
-import { buildIfChanged } from './build-if-changed.ts';
-import { inProject } from './project.ts';
+import { CLIENT_SOURCES } from '../../build/build-client.ts';
+import { buildIfChanged } from '../../build/build-if-changed.ts';
+import { inProject } from '../../build/project.ts';
+import { buildQaPathsIfChanged, PATH_SOURCES } from './build-qa-paths.ts';
+import { PATHS_FOLDER } from './qa-files.ts';
 
 /** Answers the build's output if it failed. */
 export async function buildQaIfChanged(): Promise<string | undefined> {

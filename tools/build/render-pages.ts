@@ -7,9 +7,9 @@ import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Manifest } from 'vite';
-import { siteSettingTokens } from '../contract/site-settings.ts';
-import { EMPTY_PAGE, NOT_FOUND_PAGE, PAGES_FOLDER, type PageIndex } from '../server/web/client-build.ts';
-import type { PageRenderer } from '../src/page-renderer.ts';
+import { siteSettingTokens } from '../../contract/site-settings.ts';
+import { EMPTY_PAGE, NOT_FOUND_PAGE, PAGES_FOLDER, type PageIndex } from '../../server/web/client-build.ts';
+import type { PageRenderer } from '../../src/page-renderer.ts';
 import { filesOfRoutes } from './files-of-routes.ts';
 import { inProject } from './project.ts';
 

@@ -42,8 +42,8 @@ const numbersIn = (text: string): readonly string[] =>
 const rows = page.split('\n').filter(line => /^\| \d/.test(line));
 const inRows = rows.flatMap(row => numbersIn(row.split('|')[1] ?? ''));
 const leftOut = page
-  .split('\n')
-  .filter(line => line.startsWith('Does not apply: '))
+  .split('\n\n')
+  .filter(paragraph => paragraph.startsWith('Does not apply: '))
   .flatMap(numbersIn);
 
 const inOrder = (numbers: readonly string[]): readonly string[] =>

@@ -152,11 +152,7 @@ export const endpointDocs: Readonly<Record<EndpointName, EndpointDoc>> = {
     summary: 'The devices that are signed in',
     description: 'The newest first.',
   },
-  minerSignOutOthers: {
-    tag: 'Miner',
-    access: 'miner',
-    summary: 'Sign out every other device',
-  },
+  minerSignOutOthers: { tag: 'Miner', access: 'miner', summary: 'Sign out every other device' },
   minerLeaderboard: {
     tag: 'Miner',
     access: 'anyone',
@@ -169,11 +165,7 @@ export const endpointDocs: Readonly<Record<EndpointName, EndpointDoc>> = {
     summary: "The miner's own rank",
     description: 'The rank is null until something was collected.',
   },
-  achievements: {
-    tag: 'Achievements',
-    access: 'anyone',
-    summary: 'Every badge that there is',
-  },
+  achievements: { tag: 'Achievements', access: 'anyone', summary: 'Every badge that there is' },
   userAchievements: {
     tag: 'Achievements',
     access: 'miner',

@@ -62,9 +62,7 @@ export const changePinMachine = setup({
         onError: { target: 'editing', actions: 'setUnanswered' },
       },
     },
-    changed: {
-      on: { 'anotherChange.chosen': 'editing' },
-    },
+    changed: { on: { 'anotherChange.chosen': 'editing' } },
   },
 });
 

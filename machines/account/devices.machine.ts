@@ -72,12 +72,8 @@ export const devicesMachine = setup({
         onError: 'failed',
       },
     },
-    shown: {
-      on: { 'signOut.pressed': { guard: 'hasOthers', target: 'confirming' } },
-    },
-    confirming: {
-      on: { 'signOut.confirmed': 'signingOutOthers', 'signOut.cancelled': 'shown' },
-    },
+    shown: { on: { 'signOut.pressed': { guard: 'hasOthers', target: 'confirming' } } },
+    confirming: { on: { 'signOut.confirmed': 'signingOutOthers', 'signOut.cancelled': 'shown' } },
     signingOutOthers: {
       invoke: {
         id: 'signOutOthers',
@@ -93,10 +89,7 @@ export const devicesMachine = setup({
         onError: { target: 'shown', actions: { type: 'emitSignOutFailed', params: { text: null } } },
       },
     },
-    failed: {
-      exit: 'clearLoadError',
-      on: { 'retry.pressed': 'loading' },
-    },
+    failed: { exit: 'clearLoadError', on: { 'retry.pressed': 'loading' } },
   },
 });
 

@@ -17,10 +17,7 @@ export interface HistoryContext {
 export type HistoryEvent = { readonly type: 'retry.pressed' } | AccountChangedEvent;
 
 export const historyMachine = setup({
-  types: {
-    context: {} as HistoryContext,
-    events: {} as HistoryEvent,
-  },
+  types: { context: {} as HistoryContext, events: {} as HistoryEvent },
   actors: { loadHistory, accountChanges },
   guards: {
     ...outcomeGuards('refused'),

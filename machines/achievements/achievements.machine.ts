@@ -49,9 +49,7 @@ export const achievementsMachine = setup({
     emitted: {} as AchievementsEmitted,
   },
   actors: { loadAchievements, checkAchievements, totals },
-  guards: {
-    ...outcomeGuards('listed'),
-  },
+  guards: { ...outcomeGuards('listed') },
   actions: {
     /** Applies the update, and emits what it unlocks. */
     update: enqueueActions(({ context, enqueue }, update: Update) => {
@@ -112,9 +110,7 @@ export const achievementsMachine = setup({
           },
           on: { 'check.finished': '.refreshing' },
         },
-        failed: {
-          on: { 'retry.pressed': 'loading', 'check.finished': 'loading' },
-        },
+        failed: { on: { 'retry.pressed': 'loading', 'check.finished': 'loading' } },
       },
     },
     checks: {

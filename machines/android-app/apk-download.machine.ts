@@ -23,10 +23,7 @@ export const apkDownloadMachine = setup({
     notice: {
       description: 'Says that the app is under development.',
       initial: 'closed',
-      states: {
-        closed: {},
-        open: { on: { 'notice.closed': 'closed' } },
-      },
+      states: { closed: {}, open: { on: { 'notice.closed': 'closed' } } },
     },
   },
 });

@@ -3,9 +3,7 @@ import { visitorSetup } from './visitor.setup.ts';
 
 export const signedIn = visitorSetup.createStateConfig({
   initial: 'idle',
-  on: {
-    'session.ended': { target: 'notSignedIn.anonymous', actions: 'endSession' },
-  },
+  on: { 'session.ended': { target: 'notSignedIn.anonymous', actions: 'endSession' } },
   states: {
     idle: {
       on: {

@@ -123,9 +123,7 @@ export const gameMachine = gameSetup.createMachine({
                     },
                   },
                 },
-                paused: {
-                  on: { 'resume.pressed': 'running' },
-                },
+                paused: { on: { 'resume.pressed': 'running' } },
               },
             },
           },

@@ -93,9 +93,7 @@ export const gameSetup = setup({
     setNotPersisted: assign({ isPersisted: false }),
     clearNotice: assign({ achievement: null }),
     clearRound: assign({ round: NO_ROUND, countdown: COUNTDOWN_FROM }),
-    startRound: assign((_, { seed }: { seed: number }) => ({
-      round: startRound(seed),
-    })),
+    startRound: assign((_, { seed }: { seed: number }) => ({ round: startRound(seed) })),
     countDown: assign({ countdown: ({ context }) => context.countdown - 1 }),
     advance: assign({ round: ({ context }, { elapsed }: Tick) => advanceRound(context.round, elapsed) }),
     collect: assign({ round: ({ context }, { id }: { id: number }) => collectToken(context.round, id) }),

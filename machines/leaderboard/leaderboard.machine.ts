@@ -74,15 +74,8 @@ export const leaderboardMachine = setup({
                   { type: 'emitEvent', params: { type: 'leaderboardRefused' } },
                 ],
               },
-              {
-                guard: withOutcome('hasMiners'),
-                target: 'shown',
-                actions: withOutcome('setList'),
-              },
-              {
-                target: 'empty',
-                actions: withOutcome('setList'),
-              },
+              { guard: withOutcome('hasMiners'), target: 'shown', actions: withOutcome('setList') },
+              { target: 'empty', actions: withOutcome('setList') },
             ],
             onError: {
               target: 'failed',
@@ -95,10 +88,7 @@ export const leaderboardMachine = setup({
         },
         shown: {},
         empty: {},
-        failed: {
-          exit: 'clearProblem',
-          on: { 'retry.pressed': 'loading' },
-        },
+        failed: { exit: 'clearProblem', on: { 'retry.pressed': 'loading' } },
       },
     },
     ownRow: {
@@ -115,15 +105,8 @@ export const leaderboardMachine = setup({
             id: 'loadOwnRank',
             src: 'loadOwnRank',
             onDone: [
-              {
-                guard: outcomeIs('ranked'),
-                target: 'ranked',
-                actions: withOutcome('setOwnRow'),
-              },
-              {
-                guard: outcomeIs('unranked'),
-                target: 'unranked',
-              },
+              { guard: outcomeIs('ranked'), target: 'ranked', actions: withOutcome('setOwnRow') },
+              { guard: outcomeIs('unranked'), target: 'unranked' },
               { target: 'unknown' },
             ],
             onError: 'unknown',
@@ -131,9 +114,7 @@ export const leaderboardMachine = setup({
         },
         ranked: {},
         unranked: {},
-        unknown: {
-          on: { 'retry.pressed': 'loading' },
-        },
+        unknown: { on: { 'retry.pressed': 'loading' } },
       },
     },
   },

@@ -92,10 +92,7 @@ export const newsletterMachine = setup({
         },
         display: {
           initial: 'showing',
-          states: {
-            showing: { after: { minSubscribing: 'elapsed' } },
-            elapsed: { type: 'final' },
-          },
+          states: { showing: { after: { minSubscribing: 'elapsed' } }, elapsed: { type: 'final' } },
         },
       },
       onDone: [

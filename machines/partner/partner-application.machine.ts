@@ -29,9 +29,7 @@ export const partnerApplicationMachine = setup({
     events: {} as PartnerApplicationEvent,
     emitted: {} as PartnerEmitted,
   },
-  guards: {
-    isComplete: ({ context }) => missingRequirements(context.confirmed).length === 0,
-  },
+  guards: { isComplete: ({ context }) => missingRequirements(context.confirmed).length === 0 },
   actions: {
     toggle: assign(({ context }, { requirement, isConfirmed }: RequirementToggled) => ({
       confirmed: withRequirement(context.confirmed, requirement, isConfirmed),

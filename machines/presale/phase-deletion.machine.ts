@@ -24,9 +24,7 @@ export const phaseDeletionMachine = setup({
     emitted: {} as PhaseDeletionEmitted,
   },
   actors: { deletePhase },
-  guards: {
-    ...outcomeGuards('deleted', 'gone', 'sessionEnded'),
-  },
+  guards: { ...outcomeGuards('deleted', 'gone', 'sessionEnded') },
   actions: {
     setPhase: assign({ phaseToDelete: (_, { phase }: { phase: PhaseToDelete }) => phase }),
     clearPhase: assign({ phaseToDelete: null }),
@@ -47,9 +45,7 @@ export const phaseDeletionMachine = setup({
         },
       },
     },
-    confirming: {
-      on: { 'delete.confirmed': 'deleting', 'delete.cancelled': 'idle' },
-    },
+    confirming: { on: { 'delete.confirmed': 'deleting', 'delete.cancelled': 'idle' } },
     deleting: {
       invoke: {
         id: 'deletePhase',
@@ -67,10 +63,7 @@ export const phaseDeletionMachine = setup({
             target: 'idle',
             actions: { type: 'emitEvent', params: { type: 'phaseAlreadyGone' } },
           },
-          {
-            guard: outcomeIs('sessionEnded'),
-            target: 'sessionEnded',
-          },
+          { guard: outcomeIs('sessionEnded'), target: 'sessionEnded' },
           {
             target: 'idle',
             actions: {
@@ -85,9 +78,7 @@ export const phaseDeletionMachine = setup({
         },
       },
     },
-    sessionEnded: {
-      entry: { type: 'emitEvent', params: { type: 'sessionEnded' } },
-    },
+    sessionEnded: { entry: { type: 'emitEvent', params: { type: 'sessionEnded' } } },
   },
 });
 

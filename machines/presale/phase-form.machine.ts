@@ -36,31 +36,15 @@ export const phaseFormMachine = phaseFormSetup.createMachine({
             src: 'loadPhase',
             input: ({ context }) => ({ id: idOf(context) }),
             onDone: [
-              {
-                guard: outcomeIs('loaded'),
-                target: 'editing',
-                actions: withOutcome('setPhase'),
-              },
-              {
-                guard: outcomeIs('gone'),
-                target: 'notFound',
-              },
-              {
-                guard: outcomeIs('sessionEnded'),
-                target: 'sessionEnded',
-              },
-              {
-                target: 'loadFailed',
-                actions: withOutcome('setLoadError'),
-              },
+              { guard: outcomeIs('loaded'), target: 'editing', actions: withOutcome('setPhase') },
+              { guard: outcomeIs('gone'), target: 'notFound' },
+              { guard: outcomeIs('sessionEnded'), target: 'sessionEnded' },
+              { target: 'loadFailed', actions: withOutcome('setLoadError') },
             ],
             onError: 'loadFailed',
           },
         },
-        loadFailed: {
-          exit: 'clearLoadError',
-          on: { 'retry.pressed': 'loading' },
-        },
+        loadFailed: { exit: 'clearLoadError', on: { 'retry.pressed': 'loading' } },
         notFound: {},
         editing: {
           on: {
@@ -137,10 +121,7 @@ export const phaseFormMachine = phaseFormSetup.createMachine({
                 target: 'saved',
                 actions: ['markSaved', withOutcome('emitSaved')],
               },
-              {
-                guard: outcomeIs('sessionEnded'),
-                target: 'sessionEnded',
-              },
+              { guard: outcomeIs('sessionEnded'), target: 'sessionEnded' },
               {
                 guard: outcomeIs('changed'),
                 target: 'editing.outdated',
@@ -169,17 +150,12 @@ export const phaseFormMachine = phaseFormSetup.createMachine({
     leaving: {
       initial: 'idle',
       states: {
-        idle: {
-          on: { 'leaving.requested': { guard: 'hasUnsavedChanges', target: 'confirming' } },
-        },
+        idle: { on: { 'leaving.requested': { guard: 'hasUnsavedChanges', target: 'confirming' } } },
         confirming: {
           always: { guard: not('hasUnsavedChanges'), target: 'idle' },
           on: { 'leaving.confirmed': 'allowed', 'leaving.cancelled': 'idle' },
         },
-        allowed: {
-          description: 'The page may be left once.',
-          on: { 'form.changed': 'idle' },
-        },
+        allowed: { description: 'The page may be left once.', on: { 'form.changed': 'idle' } },
       },
     },
   },

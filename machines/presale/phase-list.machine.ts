@@ -19,9 +19,7 @@ export const phaseListMachine = setup({
     emitted: {} as PhaseListEmitted,
   },
   actors: { loadPhases, deletions },
-  guards: {
-    ...outcomeGuards('refused', 'sessionEnded'),
-  },
+  guards: { ...outcomeGuards('refused', 'sessionEnded') },
   actions: {
     setResponse: assign((_, { outcome }: { outcome: LoadPhasesOutcome }) => ({
       phases: outcome.outcome === 'listed' ? outcome.phases : [],
@@ -44,19 +42,9 @@ export const phaseListMachine = setup({
         id: 'loadPhases',
         src: 'loadPhases',
         onDone: [
-          {
-            guard: outcomeIs('sessionEnded'),
-            target: 'sessionEnded',
-          },
-          {
-            guard: outcomeIs('refused'),
-            target: 'failed',
-            actions: withOutcome('setResponse'),
-          },
-          {
-            target: 'shown',
-            actions: withOutcome('setResponse'),
-          },
+          { guard: outcomeIs('sessionEnded'), target: 'sessionEnded' },
+          { guard: outcomeIs('refused'), target: 'failed', actions: withOutcome('setResponse') },
+          { target: 'shown', actions: withOutcome('setResponse') },
         ],
         onError: { target: 'failed', actions: 'clearList' },
       },
@@ -67,12 +55,7 @@ export const phaseListMachine = setup({
       },
     },
     shown: {},
-    failed: {
-      exit: 'clearLoadError',
-      on: { 'retry.pressed': 'loading' },
-    },
-    sessionEnded: {
-      entry: 'emitSessionEnded',
-    },
+    failed: { exit: 'clearLoadError', on: { 'retry.pressed': 'loading' } },
+    sessionEnded: { entry: 'emitSessionEnded' },
   },
 });

@@ -23,11 +23,7 @@ export type PriceChartEvent =
   | ViewEvent;
 
 export const priceChartMachine = setup({
-  types: {
-    context: {} as PriceChartContext,
-    events: {} as PriceChartEvent,
-    input: {} as Market,
-  },
+  types: { context: {} as PriceChartContext, events: {} as PriceChartEvent, input: {} as Market },
   actors: { view, loadChart },
   guards: { isVisible: stateIn({ view: 'visible' }) },
   delays: { candleInterval: CANDLE_INTERVAL_MS },
@@ -56,9 +52,7 @@ export const priceChartMachine = setup({
     chart: {
       initial: 'notRequested',
       states: {
-        notRequested: {
-          on: { 'chart.approached': 'loading' },
-        },
+        notRequested: { on: { 'chart.approached': 'loading' } },
         loading: {
           invoke: {
             id: 'loadChart',
@@ -67,22 +61,16 @@ export const priceChartMachine = setup({
             onError: 'failed',
           },
         },
-        failed: {
-          on: { 'retry.pressed': 'loading' },
-        },
+        failed: { on: { 'retry.pressed': 'loading' } },
         shown: {
           initial: 'hidden',
           states: {
-            hidden: {
-              always: { guard: 'isVisible', target: 'running' },
-            },
+            hidden: { always: { guard: 'isVisible', target: 'running' } },
             running: {
               after: { candleInterval: { target: 'running', reenter: true, actions: 'addCandle' } },
               on: { 'chart.hidden': 'hidden', 'pause.pressed': 'paused' },
             },
-            paused: {
-              on: { 'resume.pressed': 'hidden' },
-            },
+            paused: { on: { 'resume.pressed': 'hidden' } },
           },
         },
       },

@@ -28,10 +28,7 @@ export type ToastsEvent =
   | { readonly type: 'focus.left' };
 
 export const toastsMachine = setup({
-  types: {
-    context: {} as ToastsContext,
-    events: {} as ToastsEvent,
-  },
+  types: { context: {} as ToastsContext, events: {} as ToastsEvent },
   delays: { tick: TICK_MS },
   guards: {
     isNew: ({ context: { shown, queue } }, { toast }: { toast: Toast }) =>

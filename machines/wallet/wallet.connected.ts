@@ -17,10 +17,7 @@ const status = walletSetup.createStateConfig({
     },
   },
   states: {
-    idle: {
-      after: { refreshInterval: 'refreshing' },
-      on: { 'page.hidden': 'paused' },
-    },
+    idle: { after: { refreshInterval: 'refreshing' }, on: { 'page.hidden': 'paused' } },
     refreshing: {
       invoke: {
         id: 'refreshStatus',
@@ -62,9 +59,7 @@ const switchingFor = (requester: 'Visitor' | 'Product') => {
   const giveUp = { target: IDLE, actions: { type: 'emitEvent', params: failure } } as const;
   return walletSetup.createStateConfig({
     initial: 'switching',
-    on: {
-      'chain.changed': { actions: { type: 'setChain', params: ({ event }) => event } },
-    },
+    on: { 'chain.changed': { actions: { type: 'setChain', params: ({ event }) => event } } },
     states: {
       switching: {
         invoke: {
@@ -72,15 +67,9 @@ const switchingFor = (requester: 'Visitor' | 'Product') => {
           src: 'switchChain',
           input: chainRequest,
           onDone: [
-            {
-              guard: outcomeIs('done'),
-              target: 'verifying',
-            },
+            { guard: outcomeIs('done'), target: 'verifying' },
             ...keepNetwork,
-            {
-              guard: outcomeIs('unknownChain'),
-              target: 'adding',
-            },
+            { guard: outcomeIs('unknownChain'), target: 'adding' },
             giveUp,
           ],
           onError: [...keepNetwork, giveUp],
@@ -92,10 +81,7 @@ const switchingFor = (requester: 'Visitor' | 'Product') => {
           src: 'addChain',
           input: chainRequest,
           onDone: [
-            {
-              guard: outcomeIs('done'),
-              target: 'verifying',
-            },
+            { guard: outcomeIs('done'), target: 'verifying' },
             { target: IDLE, actions: { type: 'emitEvent', params: { type: 'networkUnavailable' } } },
           ],
           onError: { target: IDLE, actions: { type: 'emitEvent', params: { type: 'networkUnavailable' } } },

@@ -22,9 +22,7 @@ export const choosing = walletSetup.createStateConfig({
   },
   states: {
     listing: {},
-    installHint: {
-      on: { 'back.pressed': { target: 'listing', actions: 'clearConnection' } },
-    },
+    installHint: { on: { 'back.pressed': { target: 'listing', actions: 'clearConnection' } } },
   },
 });
 
@@ -61,14 +59,8 @@ export const connecting = walletSetup.createStateConfig({
               target: 'noAccounts',
               actions: { type: 'emitEvent', params: { type: 'connectionFailed' } },
             },
-            {
-              guard: outcomeIs('rejected'),
-              target: 'rejected',
-            },
-            {
-              guard: outcomeIs('requestPending'),
-              target: 'requestPending',
-            },
+            { guard: outcomeIs('rejected'), target: 'rejected' },
+            { guard: outcomeIs('requestPending'), target: 'requestPending' },
             { target: 'failed', actions: { type: 'emitEvent', params: { type: 'connectionFailed' } } },
           ],
           onError: {

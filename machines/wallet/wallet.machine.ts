@@ -16,18 +16,14 @@ export const walletMachine = walletSetup.createMachine({
     balance: null,
   }),
   invoke: { id: 'discovery', src: 'discovery' },
-  on: {
-    'wallet.announced': { actions: { type: 'addWallet', params: ({ event }) => event } },
-  },
+  on: { 'wallet.announced': { actions: { type: 'addWallet', params: ({ event }) => event } } },
   initial: 'initializing',
   states: {
     initializing: {
       always: [{ guard: 'hasRememberedWallet', target: 'restoring' }, { target: 'disconnected' }],
     },
     restoring,
-    disconnected: {
-      on: { 'connect.pressed': 'choosing' },
-    },
+    disconnected: { on: { 'connect.pressed': 'choosing' } },
     choosing,
     connecting,
     connected,

@@ -26,13 +26,7 @@ export const restoring = walletSetup.createStateConfig({
         id: 'listAccounts',
         src: 'listAccounts',
         input: walletRequest,
-        onDone: [
-          {
-            guard: withOutcome('hasRememberedAccount'),
-            target: 'readingStatus',
-          },
-          giveUp,
-        ],
+        onDone: [{ guard: withOutcome('hasRememberedAccount'), target: 'readingStatus' }, giveUp],
         onError: giveUp,
       },
     },

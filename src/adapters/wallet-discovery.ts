@@ -58,10 +58,9 @@ const UNNAMED = { id: 'injected', name: 'Browser Wallet' };
 export function readInjected(ethereum: unknown): readonly FoundWallet[] {
   if (!isRecord(ethereum)) return [];
   const listed = Array.isArray(ethereum['providers']) ? ethereum['providers'] : [ethereum];
-  const found = listed.filter(isProvider).map(provider => ({
-    wallet: { ...identify(provider), icon: null },
-    provider,
-  }));
+  const found = listed
+    .filter(isProvider)
+    .map(provider => ({ wallet: { ...identify(provider), icon: null }, provider }));
   return found.filter(({ wallet }, at) => found.findIndex(other => other.wallet.id === wallet.id) === at);
 }
 

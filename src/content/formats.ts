@@ -68,11 +68,7 @@ export const formatMoment = times({
 });
 
 /** Formats the day of an instant in the local time zone: `12 Jun 2025`. */
-export const formatDayOf = times({
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-});
+export const formatDayOf = times({ day: 'numeric', month: 'short', year: 'numeric' });
 
 /** Formats the local time of day: `09:46:12`. */
 export const formatTimeOfDay = times({ timeStyle: 'medium' });

@@ -20,10 +20,7 @@ export const gameTexts = {
   start: {
     title: 'How to play',
     rules: [
-      {
-        title: 'Catch',
-        text: 'Click or tap a token before it has fallen out of the field.',
-      },
+      { title: 'Catch', text: 'Click or tap a token before it has fallen out of the field.' },
       {
         title: 'By keyboard',
         text: 'Press 1 to 9 for the lowest token of a column. Or choose one with the arrow keys and press Space.',

@@ -19,14 +19,8 @@ export const securityTexts = {
   title: 'Security Alert',
   lead: 'Four rules that keep your coins and your account yours.',
   rules: [
-    {
-      title: 'Use the official site only',
-      text: 'Visit and mine on this site and on no other.',
-    },
-    {
-      title: 'Never share your mining PIN',
-      text: 'Only official support ever needs it.',
-    },
+    { title: 'Use the official site only', text: 'Visit and mine on this site and on no other.' },
+    { title: 'Never share your mining PIN', text: 'Only official support ever needs it.' },
     {
       title: 'Buy nowhere else',
       text: 'Buying or paying in our name on any other site, or to any person, is your own loss.',

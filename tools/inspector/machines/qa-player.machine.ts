@@ -75,9 +75,7 @@ export const qaPlayerMachine = setup({
           ],
           on: { 'play.pressed': '#qaPlayer.playing' },
         },
-        atStart: {
-          on: { 'play.pressed': '#qaPlayer.playing' },
-        },
+        atStart: { on: { 'play.pressed': '#qaPlayer.playing' } },
         atEnd: {
           on: {
             'play.pressed': { guard: 'hasSteps', target: '#qaPlayer.playing', actions: 'goToStart' },

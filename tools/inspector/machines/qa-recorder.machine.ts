@@ -31,9 +31,7 @@ export const qaRecorderMachine = setup({
   context: { recording: null },
   initial: 'idle',
   states: {
-    idle: {
-      on: { 'record.pressed': 'requesting' },
-    },
+    idle: { on: { 'record.pressed': 'requesting' } },
     requesting: {
       entry: 'clear',
       invoke: {
@@ -72,11 +70,7 @@ export const qaRecorderMachine = setup({
     failed: {
       initial: 'gone',
       on: { 'record.pressed': 'requesting' },
-      states: {
-        gone: {},
-        timedOut: {},
-        tooLarge: {},
-      },
+      states: { gone: {}, timedOut: {}, tooLarge: {} },
     },
   },
 });

@@ -32,10 +32,7 @@ const MAX_LINE_WIDTH = 230;
 
 export function chartGraph(chart: ChartState, measure: Measure): ChartGraph {
   const transitions = withDescendants(chart).flatMap(state => state.transitions);
-  return {
-    root: boxOf(chart, measure),
-    arrows: arrowsOf(transitions, measure),
-  };
+  return { root: boxOf(chart, measure), arrows: arrowsOf(transitions, measure) };
 }
 
 /** A state's name, its invoked actors and the transitions that do not leave it. */

@@ -1,8 +1,20 @@
 import { assertEvent, assign, emit, setup } from 'xstate';
+import { newPin } from '../../contract/miner.ts';
 import { outcomeGuards, outcomeIs } from '../outcome.ts';
-import { type ChangePinOutcome, changePin } from './account.actors.ts';
+import { type ChangePinOutcome, changePin, type PinChange } from './account.actors.ts';
 import type { ChangePinEmitted, PinProblem } from './account.emitted.ts';
-import { type PinForm, problemOf } from './change-pin.rules.ts';
+
+export interface PinForm extends PinChange {
+  /** The new PIN, typed again. */
+  readonly repeatedPin: string;
+}
+
+/** Validates the fields in their order. Returns the first problem, or null. */
+export function problemOf(form: PinForm): PinProblem | null {
+  if (form.pin === '') return { type: 'pinRequired' };
+  if (!newPin.safeParse(form.newPin).success) return { type: 'newPinInvalid' };
+  return form.newPin === form.repeatedPin ? null : { type: 'newPinsDiffer' };
+}
 
 export interface ChangePinContext {
   /** Why the last attempt failed; shown at the form. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { problemOf } from './change-pin.rules.ts';
+import { problemOf } from './change-pin.machine.ts';
 
 const form = { pin: '123456', newPin: '654321', repeatedPin: '654321' };
 

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
-import { apkDownloadMachine } from './apk-download.machine.ts';
-import { BUSY_TIME_MS } from './apk-download.rules.ts';
+import { apkDownloadMachine, BUSY_TIME_MS } from './apk-download.machine.ts';
 
 function open() {
   const clock = new SimulatedClock();

@@ -1,5 +1,7 @@
 import { setup } from 'xstate';
-import { BUSY_TIME_MS } from './apk-download.rules.ts';
+
+/** Specification of the miner, section 2. */
+export const BUSY_TIME_MS = 1_000;
 
 export type ApkDownloadEvent = { readonly type: 'download.pressed' } | { readonly type: 'notice.closed' };
 

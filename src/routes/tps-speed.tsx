@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { pageHeads } from '../content/page-heads.ts';
-import { TpsSpeedScreen } from '../features/tps-speed/TpsSpeedScreen.tsx';
+import { TpsSpeedScreen } from '../features/tps-speed/TpsSpeedPage.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
 
 export const Route = createFileRoute('/tps-speed')({

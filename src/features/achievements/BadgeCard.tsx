@@ -1,12 +1,13 @@
 import { IconCircleCheck, IconLock } from '@tabler/icons-react';
+import type { AchievementRarity } from '../../../contract/achievements.ts';
+import type { Units } from '../../../contract/amounts.ts';
 import type { Badge } from '../../../machines/achievements/achievement.rules.ts';
-import { formatDayOf } from '../../content/formats.ts';
+import { rarityNames } from '../../content/achievement-texts.ts';
+import { formatAmount, formatDayOf } from '../../content/formats.ts';
 import { IconTile } from '../../ui/IconTile.tsx';
 import { ProgressBar } from '../../ui/ProgressBar.tsx';
 import classes from './BadgeCard.module.css';
 import { BadgeIcon } from './BadgeIcon.tsx';
-import { formatProgress } from './badge-progress.ts';
-import { RarityMark } from './RarityMark.tsx';
 
 /** A badge with its rarity and progress. */
 export function BadgeCard({ badge }: { readonly badge: Badge }) {
@@ -55,4 +56,32 @@ function Way({ badge: { achievement, progress, requirement } }: { readonly badge
       <p className={classes.reached}>{reached}</p>
     </div>
   );
+}
+
+const RANKS = Object.keys(rarityNames);
+
+/** A badge's rarity: its name and one to four pips. */
+const RarityMark = ({ rarity }: { readonly rarity: AchievementRarity }) => (
+  <span className={classes.mark} data-rarity={rarity}>
+    <span className={classes.pips} aria-hidden="true">
+      {RANKS.map((rank, index) => (
+        <span key={rank} className={classes.pip} data-lit={index <= RANKS.indexOf(rarity) || undefined} />
+      ))}
+    </span>
+    {rarityNames[rarity]}
+  </span>
+);
+
+/** The decimals of a progress; one below 0.01 has more. */
+const DECIMALS = 2;
+
+/**
+ * Formats a progress or requirement, given in 10^-8 of its unit: `3.27`, `100`, `0.00012`.
+ * Truncates, so that a badge never seems complete before it is.
+ */
+export function formatProgress(value: Units): string {
+  const [whole = '0', fraction = ''] = formatAmount(value).split('.');
+  const cut = fraction.slice(0, DECIMALS).replace(/0+$/, '');
+  const rest = whole === '0' && cut === '' ? fraction.replace(/0+$/, '') : cut;
+  return rest === '' ? whole : `${whole}.${rest}`;
 }

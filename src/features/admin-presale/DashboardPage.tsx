@@ -1,5 +1,5 @@
-import { Tabs } from '@mantine/core';
-import { IconUser } from '@tabler/icons-react';
+import { Tabs, TextInput } from '@mantine/core';
+import { IconSearch, IconUser } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { adminPageHeads } from '../../content/admin-page-heads.ts';
 import { dashboardTexts } from '../../content/presale-texts.ts';
@@ -13,11 +13,10 @@ interface DashboardPageProps {
   readonly tab: DashboardTab;
   readonly onTab: (tab: DashboardTab) => void;
   readonly presale: ReactNode;
-  readonly users: ReactNode;
 }
 
 /** The admin's dashboard with its two tabs. */
-export const DashboardPage = ({ username, tab, onTab, presale, users }: DashboardPageProps) => (
+export const DashboardPage = ({ username, tab, onTab, presale }: DashboardPageProps) => (
   <>
     <header className={classes.header}>
       <div>
@@ -41,8 +40,25 @@ export const DashboardPage = ({ username, tab, onTab, presale, users }: Dashboar
           <Tabs.Tab value="users">{dashboardTexts.usersTab}</Tabs.Tab>
         </Tabs.List>
         <Tabs.Panel value="presale">{presale}</Tabs.Panel>
-        <Tabs.Panel value="users">{users}</Tabs.Panel>
+        <Tabs.Panel value="users">
+          <UserManagement />
+        </Tabs.Panel>
       </Tabs>
     </MantineScope>
   </>
+);
+
+/** A placeholder whose search box does nothing, as specified. */
+const UserManagement = () => (
+  <MantineScope>
+    <div className={classes.users}>
+      <TextInput
+        type="search"
+        label={dashboardTexts.usersSearch}
+        leftSection={<IconSearch className={classes.searchIcon} stroke={1.75} aria-hidden="true" />}
+        className={classes.search ?? ''}
+      />
+      <p className={classes.soon}>{dashboardTexts.usersSoon}</p>
+    </div>
+  </MantineScope>
 );

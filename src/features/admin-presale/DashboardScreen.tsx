@@ -18,7 +18,6 @@ import { NO_ANSWER, phaseDeletionToast } from '../../content/toasts.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { DashboardPage, type DashboardTab } from './DashboardPage.tsx';
 import { PhaseList, type PhaseListProps } from './PhaseList.tsx';
-import { UserManagement } from './UserManagement.tsx';
 
 /** `/admin`, for admins. */
 export function DashboardScreen() {
@@ -30,7 +29,6 @@ export function DashboardScreen() {
       tab={tab}
       onTab={openTab}
       presale={<PresaleManagement order={order} onOrder={orderBy} />}
-      users={<UserManagement />}
     />
   );
 }

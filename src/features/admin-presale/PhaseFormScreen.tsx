@@ -1,16 +1,16 @@
 import { useBlocker, useNavigate } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
-import { type ActorRefFrom, waitFor } from 'xstate';
+import { type ActorRefFrom, type SnapshotFrom, waitFor } from 'xstate';
 import type { phaseFormMachine } from '../../../machines/presale/phase-form.machine.ts';
-import { hasUnsavedChanges } from '../../../machines/presale/phase-form.rules.ts';
+import { differencesFrom, hasUnsavedChanges } from '../../../machines/presale/phase-form.rules.ts';
 import { usePhaseForm } from '../../actors/presale.ts';
 import { useToasts } from '../../actors/toasts.ts';
 import { phaseFormTexts } from '../../content/presale-texts.ts';
-import { phaseFormToast } from '../../content/toasts.ts';
+import { NO_ANSWER, phaseFormToast } from '../../content/toasts.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
-import { PhaseFormPage } from './PhaseFormPage.tsx';
-import { phaseFormView } from './phase-form-view.ts';
+import type { PhaseConflictProps } from './PhaseConflict.tsx';
+import { PhaseFormPage, type PhaseFormPageProps } from './PhaseFormPage.tsx';
 
 type PhaseFormActor = ActorRefFrom<typeof phaseFormMachine>;
 
@@ -70,4 +70,40 @@ export function LivePhaseForm({ form }: { readonly form: PhaseFormActor }) {
       />
     </>
   );
+}
+
+type PhaseFormSnapshot = SnapshotFrom<typeof phaseFormMachine>;
+
+type PhaseFormView = Pick<
+  PhaseFormPageProps,
+  'isNew' | 'version' | 'state' | 'reason' | 'values' | 'isRestored' | 'conflict'
+>;
+
+function phaseFormView(snapshot: PhaseFormSnapshot): PhaseFormView {
+  const { id, revision, values, isRestored, loadError } = snapshot.context;
+  return {
+    isNew: id === null,
+    version: `${id}:${revision}`,
+    state: stateOf(snapshot),
+    reason: loadError ?? NO_ANSWER,
+    values,
+    isRestored,
+    conflict: conflictOf(snapshot),
+  };
+}
+
+function stateOf(snapshot: PhaseFormSnapshot): PhaseFormPageProps['state'] {
+  if (snapshot.matches({ phase: 'editing' })) return 'editing';
+  // After the save, the page is about to redirect to the list.
+  if (snapshot.matches({ phase: 'saving' }) || snapshot.matches({ phase: 'saved' })) return 'saving';
+  if (snapshot.matches({ phase: 'notFound' })) return 'missing';
+  return snapshot.matches({ phase: 'loadFailed' }) ? 'failed' : 'loading';
+}
+
+function conflictOf(snapshot: PhaseFormSnapshot): PhaseConflictProps['conflict'] {
+  const { values, current } = snapshot.context;
+  if (snapshot.matches({ phase: { editing: 'outdated' } })) return { kind: 'outdated' };
+  if (snapshot.matches({ phase: { editing: 'loadingCurrent' } })) return { kind: 'looking' };
+  if (snapshot.matches({ phase: { editing: 'orphaned' } })) return { kind: 'orphaned' };
+  return current && { kind: 'comparing', differences: differencesFrom(values, current) };
 }

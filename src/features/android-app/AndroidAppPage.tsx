@@ -3,13 +3,13 @@ import type { ReactNode } from 'react';
 import { androidAppTexts, androidFeatures } from '../../content/android-app-texts.ts';
 import { Card } from '../../ui/Card.tsx';
 import { CardGrid } from '../../ui/CardGrid.tsx';
+import { CoinBowl } from '../../ui/CoinBowl.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { Mark } from '../../ui/Mark.tsx';
 import { PageIntro } from '../../ui/PageIntro.tsx';
 import { Section } from '../../ui/Section.tsx';
 import classes from './AndroidAppPage.module.css';
 import { AndroidAppTabs } from './AndroidAppTabs.tsx';
-import { PhoneDrawing } from './PhoneDrawing.tsx';
 
 const features = [
   { ...androidFeatures.free, Icon: IconGauge },
@@ -52,4 +52,21 @@ export const AndroidAppPage = ({ download }: AndroidAppPageProps) => (
       <AndroidAppTabs />
     </Section>
   </>
+);
+
+/** The fill level of the drawn bowl. */
+const FILL = 0.55;
+
+/** A drawing of a phone with the miner's bowl, not a screenshot. */
+const PhoneDrawing = () => (
+  <div className={classes.phone} aria-hidden="true">
+    <span className={classes.speaker} />
+    <div className={classes.bowl}>
+      <CoinBowl fill={FILL} active={false} />
+    </div>
+    <span className={classes.line} />
+    <span className={classes.shortLine} />
+    <span className={classes.button} />
+    <Mark>{androidAppTexts.drawing}</Mark>
+  </div>
 );

@@ -1,17 +1,15 @@
 import { Tabs } from '@mantine/core';
 import { useHydrated, useLocation, useNavigate } from '@tanstack/react-router';
-import { type AndroidTab, androidTabs } from '../../content/android-app-texts.ts';
+import {
+  type AndroidTab,
+  androidFaq,
+  androidTabs,
+  installation,
+  specifications,
+} from '../../content/android-app-texts.ts';
 import { MantineScope } from '../../ui/MantineScope.tsx';
+import { StepList } from '../../ui/StepList.tsx';
 import classes from './AndroidAppTabs.module.css';
-import { AppFaq } from './AppFaq.tsx';
-import { AppSpecifications } from './AppSpecifications.tsx';
-import { InstallationSteps } from './InstallationSteps.tsx';
-
-const panels = {
-  installation: InstallationSteps,
-  specifications: AppSpecifications,
-  faq: AppFaq,
-} as const satisfies Record<AndroidTab, unknown>;
 
 // Object.keys loses the type of the keys.
 const names = Object.keys(androidTabs) as AndroidTab[];
@@ -71,3 +69,41 @@ function useTabInHash(): [AndroidTab, (tab: string | null) => void] {
       }),
   ];
 }
+
+/** The FAQ about the app. */
+const AppFaq = () => (
+  <div className={classes.questions}>
+    {androidFaq.map(({ question, answer }) => (
+      <div key={question}>
+        <h3 className={classes.question}>{question}</h3>
+        <p className={classes.answer}>{answer}</p>
+      </div>
+    ))}
+  </div>
+);
+
+/** The app's specifications. */
+const AppSpecifications = () => (
+  <dl className={classes.specificationList}>
+    {specifications.map(({ label, value }) => (
+      <div key={label} className={classes.line}>
+        <dt className={classes.label}>{label}</dt>
+        <dd className={classes.value}>{value}</dd>
+      </div>
+    ))}
+  </dl>
+);
+
+/** The steps of the installation. */
+const InstallationSteps = () => (
+  <>
+    <p className={classes.lead}>{installation.lead}</p>
+    <StepList columns={2} steps={installation.steps} />
+  </>
+);
+
+const panels = {
+  installation: InstallationSteps,
+  specifications: AppSpecifications,
+  faq: AppFaq,
+} as const satisfies Record<AndroidTab, unknown>;

@@ -1,8 +1,11 @@
-import { useHydrated } from '@tanstack/react-router';
+import { Link, useHydrated } from '@tanstack/react-router';
 import type { SignInForm } from '../../../machines/auth/visitor.setup.ts';
 import { useFetchedVisitor, useLazyVisitor, type VisitorSnapshot } from '../../actors/visitor-context.ts';
 import { authTexts } from '../../content/auth-texts.ts';
-import { AuthPage } from './AuthPage.tsx';
+import { CheckList } from '../../ui/CheckList.tsx';
+import { PageIntro } from '../../ui/PageIntro.tsx';
+import { AuthCard, type AuthCardProps } from './AuthCard.tsx';
+import classes from './AuthScreen.module.css';
 import type { AuthSearch, AuthTab } from './auth-search.ts';
 import { Redirect } from './Redirect.tsx';
 
@@ -46,3 +49,33 @@ function noticeOf(snapshot: VisitorSnapshot | null, from: string | undefined): s
   if (snapshot?.context.hasSessionEnded) return authTexts.sessionEnded;
   return from === undefined ? null : authTexts.loginFirst;
 }
+
+const { title, lead, miner } = authTexts;
+
+/** `/auth`: the two forms and the purpose of an account. */
+const AuthPage = (card: AuthCardProps) => (
+  <>
+    <PageIntro title={title} lead={lead} />
+    <div className={classes.columns}>
+      <AuthCard {...card} />
+      <WelcomePanel />
+    </div>
+    <p className={classes.miner}>
+      {miner.question}{' '}
+      <Link to="/web-miner" className={classes.link ?? ''}>
+        {miner.link}
+      </Link>
+    </p>
+  </>
+);
+
+/** Shown beside the forms on wide screens. */
+const WelcomePanel = () => (
+  <aside className={classes.panel} aria-labelledby="welcome">
+    <h2 id="welcome" className={classes.title}>
+      {authTexts.welcome.title}
+    </h2>
+    <p className={classes.lead}>{authTexts.welcome.lead}</p>
+    <CheckList items={authTexts.welcome.items} />
+  </aside>
+);

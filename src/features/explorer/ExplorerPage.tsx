@@ -1,29 +1,32 @@
+import { TextInput } from '@mantine/core';
 import {
   IconApi,
   IconBolt,
   IconChartHistogram,
   IconEye,
+  IconLock,
   IconPlanet,
+  IconSearch,
   IconServerCog,
   IconShield,
 } from '@tabler/icons-react';
+import { useId } from 'react';
 import type { ChainMetrics } from '../../../machines/explorer/explorer.rules.ts';
 import { comingSoonCards, explorerTexts, explorerTiles } from '../../content/explorer-texts.ts';
+import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { CardGrid } from '../../ui/CardGrid.tsx';
 import { LightningBackdrop } from '../../ui/LightningBackdrop.tsx';
 import { LockedCard } from '../../ui/LockedCard.tsx';
+import { MantineScope } from '../../ui/MantineScope.tsx';
 import { Mark } from '../../ui/Mark.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { PageIntro } from '../../ui/PageIntro.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { SimulatedMark } from '../../ui/SimulatedMark.tsx';
-import { ClosingCall } from './ClosingCall.tsx';
 import classes from './ExplorerPage.module.css';
-import { LockedSearch } from './LockedSearch.tsx';
 import { MetricTiles } from './MetricTiles.tsx';
-import { SampleBlocks } from './SampleBlocks.tsx';
-import { SampleTransactions } from './SampleTransactions.tsx';
+import { SampleBlocks, SampleTransactions } from './SampleTables.tsx';
 
 const tiles = [
   { ...explorerTiles.lightningFast, Icon: IconBolt },
@@ -87,4 +90,53 @@ export const ExplorerPage = ({ metrics }: ExplorerPageProps) => (
     </Section>
     <ClosingCall />
   </>
+);
+
+const { title, text, join, witness } = explorerTexts.closing;
+
+/** The closing call to action, disabled until the explorer opens. */
+function ClosingCall() {
+  const titleId = useId();
+  return (
+    <section className={classes.call} aria-labelledby={titleId}>
+      <h2 id={titleId} className={classes.title}>
+        {title}
+      </h2>
+      <p className={classes.text}>{text}</p>
+      {/* They stay in the tab order, so that keyboard users find the lock too. */}
+      <div className={classes.buttons}>
+        <Button size="md" aria-disabled data-disabled>
+          {join}
+        </Button>
+        <Button size="md" variant="default" aria-disabled data-disabled>
+          {witness}
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+const { label, placeholder, button } = explorerTexts.search;
+
+/** The disabled search of the chain. */
+const LockedSearch = () => (
+  <MantineScope>
+    <search className={classes.search}>
+      <TextInput
+        disabled
+        className={classes.field ?? ''}
+        classNames={{ input: classes.input ?? '' }}
+        label={label}
+        placeholder={placeholder}
+        leftSection={<IconSearch size="1.125em" stroke={1.75} aria-hidden="true" />}
+      />
+      <Button
+        disabled
+        variant="default"
+        leftSection={<IconLock size="1.125em" stroke={1.75} aria-hidden="true" />}
+      >
+        {button}
+      </Button>
+    </search>
+  </MantineScope>
 );

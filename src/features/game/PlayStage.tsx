@@ -10,13 +10,13 @@ import {
 } from 'react';
 import { COLUMNS } from '../../../machines/game/token.rules.ts';
 import type { GameActor } from '../../actors/game.ts';
-import { gameTexts } from '../../content/game-texts.ts';
+import { gameNews, gameTexts } from '../../content/game-texts.ts';
+import { Button } from '../../ui/Button.tsx';
 import { drawField, type FieldElements, type FieldSize } from './draw-field.ts';
 import { FieldToken } from './FieldToken.tsx';
 import type { GamePhase } from './game-view.ts';
 import classes from './PlayStage.module.css';
 import { RoundStatus } from './RoundStatus.tsx';
-import { CountdownOverlay, PausedOverlay } from './StageOverlays.tsx';
 import { useGameKeys } from './use-game-keys.ts';
 
 const COLUMN_NUMBERS = Array.from({ length: COLUMNS }, (_, index) => index + 1);
@@ -119,3 +119,37 @@ function useFieldSize(field: RefObject<HTMLElement | null>, onSize: (size: Field
     return () => observer.disconnect();
   }, [field]);
 }
+
+const texts = gameTexts.field;
+
+interface OverlayProps {
+  readonly game: GameActor;
+}
+
+/** The countdown before the first token. A live region announces it separately. */
+function CountdownOverlay({ game }: OverlayProps) {
+  const countdown = useSelector(game, ({ context }) => context.countdown);
+  return (
+    <div className={classes.countdown} aria-hidden="true">
+      <span key={countdown} className={classes.number}>
+        {gameNews.countdown(countdown)}
+      </span>
+    </div>
+  );
+}
+
+/** Covers the field while the round is paused. */
+const PausedOverlay = ({ game }: OverlayProps) => (
+  <div className={classes.paused}>
+    <h2 className={classes.title}>{texts.paused}</h2>
+    <p className={classes.text}>{texts.pausedText}</p>
+    <div className={classes.actions}>
+      <Button data-focus onClick={() => game.send({ type: 'resume.pressed' })}>
+        {texts.resume}
+      </Button>
+      <Button variant="default" onClick={() => game.send({ type: 'quit.pressed' })}>
+        {texts.quit}
+      </Button>
+    </div>
+  </div>
+);

@@ -1,8 +1,15 @@
+import { IconTrophy } from '@tabler/icons-react';
 import { useSelector } from '@xstate/react';
 import { type RefObject, useDeferredValue, useEffect, useRef } from 'react';
-import type { GameActor } from '../../actors/game.ts';
+import type { GameAchievementId } from '../../../machines/game/collection.rules.ts';
+import { useAppActor } from '../../actors/app-actor.ts';
+import { type GameActor, gameLogic } from '../../actors/game.ts';
+import { gameHead } from '../../content/game-head.ts';
+import { gameAchievementTexts, gameTexts } from '../../content/game-texts.ts';
+import { IconTile } from '../../ui/IconTile.tsx';
+import { PageIntro } from '../../ui/PageIntro.tsx';
+import { SimulatedMark } from '../../ui/SimulatedMark.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
-import { AchievementNotice } from './AchievementNotice.tsx';
 import { CollectionPanel } from './CollectionPanel.tsx';
 import { GameOverPanel } from './GameOverPanel.tsx';
 import { type GamePhase, type GameSnapshot, newsOf, phaseOf } from './game-view.ts';
@@ -10,6 +17,17 @@ import { PlayStage } from './PlayStage.tsx';
 import { StartPanel } from './StartPanel.tsx';
 import classes from './TokenGame.module.css';
 import { TokenLegend } from './TokenLegend.tsx';
+
+/** `/token-game`, with the game's actor. A round continues when the visitor returns to the page. */
+export function TokenGameScreen() {
+  const game = useAppActor(gameLogic);
+  return (
+    <>
+      <PageIntro title={gameHead.title} lead={gameTexts.lead} marks={<SimulatedMark />} />
+      <TokenGame game={game} />
+    </>
+  );
+}
 
 interface TokenGameProps {
   readonly game: GameActor;
@@ -100,3 +118,27 @@ function useStageFocus(
     stage.current?.scrollIntoView({ block: 'nearest' });
   }, [phase, stage, collectionTitle]);
 }
+
+interface AchievementNoticeProps {
+  readonly achievement: GameAchievementId | null;
+}
+
+/**
+ * Announces the achievement of the last round. The live region is mounted while empty, as screen
+ * readers require.
+ */
+const AchievementNotice = ({ achievement }: AchievementNoticeProps) => (
+  <div className={classes.place} role="status">
+    {achievement && (
+      <div className={classes.notice}>
+        <IconTile tone="coin">
+          <IconTrophy stroke={1.75} />
+        </IconTile>
+        <div>
+          <p className={classes.kind}>{gameTexts.notice}</p>
+          <p className={classes.name}>{gameAchievementTexts[achievement].name}</p>
+        </div>
+      </div>
+    )}
+  </div>
+);

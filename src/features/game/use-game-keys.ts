@@ -1,7 +1,6 @@
 import { type RefObject, useEffect } from 'react';
-import { COLUMNS } from '../../../machines/game/token.rules.ts';
+import { COLUMNS, type FallingToken, yOf } from '../../../machines/game/token.rules.ts';
 import type { GameActor } from '../../actors/game.ts';
-import { chooseToken, isArrow } from './choose-token.ts';
 import { phaseOf } from './game-view.ts';
 
 /** Returns the button of a token. */
@@ -36,4 +35,34 @@ export function useGameKeys(game: GameActor, stage: RefObject<HTMLElement | null
     document.addEventListener('keydown', press);
     return () => document.removeEventListener('keydown', press);
   }, [game, stage, find]);
+}
+
+const ARROWS = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown'] as const;
+
+type Arrow = (typeof ARROWS)[number];
+
+export const isArrow = (key: string): key is Arrow => ARROWS.some(arrow => arrow === key);
+
+/**
+ * Returns the nearest token in the direction of an arrow. Without a chosen token, or at the edge,
+ * returns the lowest token for a vertical arrow and the outermost one on the opposite side for a
+ * horizontal one.
+ */
+export function chooseToken(
+  tokens: readonly FallingToken[],
+  clock: number,
+  chosen: number | null,
+  arrow: Arrow,
+): number | null {
+  const isLevel = arrow === 'ArrowLeft' || arrow === 'ArrowRight';
+  const isForward = arrow === 'ArrowRight' || arrow === 'ArrowDown';
+  const place = (token: FallingToken) => (isLevel ? token.x : yOf(token, clock));
+  const ahead = (a: FallingToken, b: FallingToken) => (isForward ? place(a) - place(b) : place(b) - place(a));
+  const falling = tokens.filter(({ collectedAt }) => collectedAt === null);
+  const current = falling.find(({ id }) => id === chosen);
+  const lowest = falling.toSorted((a, b) => yOf(b, clock) - yOf(a, clock))[0];
+  if (current === undefined) return lowest?.id ?? null;
+  const inOrder = falling.toSorted(ahead);
+  const next = inOrder.find(token => ahead(token, current) > 0);
+  return (next ?? (isLevel ? inOrder[0] : current))?.id ?? null;
 }

@@ -6,7 +6,6 @@ import { Button } from '../../ui/Button.tsx';
 import { ExternalButton } from '../../ui/ExternalButton.tsx';
 import { LightningLogo } from '../../ui/LightningLogo.tsx';
 import { Mark } from '../../ui/Mark.tsx';
-import { HeroBackdrop } from './HeroBackdrop.tsx';
 import classes from './HeroSection.module.css';
 
 /** The hero of the landing page with the newsletter form. */
@@ -54,3 +53,21 @@ const unbroken = (text: string): ReactNode =>
       <span className={classes.word}>{word}</span>
     </Fragment>
   ));
+
+const BOLT = 'M250 -40 L20 330 H190 L60 700 L450 205 H262 L400 -40 Z';
+
+/** A decorative bolt behind the hero. */
+const HeroBackdrop = () => (
+  <div className={classes.backdrop}>
+    <svg
+      className={classes.sky}
+      viewBox="0 0 470 660"
+      preserveAspectRatio="xMidYMin slice"
+      aria-hidden="true"
+      focusable="false"
+    >
+      <path className={classes.bolt} d={BOLT} />
+      <path className={classes.spark} d={BOLT} pathLength="100" />
+    </svg>
+  </div>
+);

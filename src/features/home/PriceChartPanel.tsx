@@ -5,15 +5,15 @@ import {
   MAX_CANDLES,
   type PriceSummary,
 } from '../../../machines/price-chart/price-chart.rules.ts';
-import { formatMinuteOfDay } from '../../content/formats.ts';
+import { formatCount, formatMinuteOfDay } from '../../content/formats.ts';
 import { formatPriceUnits, priceChartLabel, priceChartTexts } from '../../content/home-price-chart.ts';
 import { Button } from '../../ui/Button.tsx';
 import type { CandleChartProps } from '../../ui/CandleChart.tsx';
+import { DataTable } from '../../ui/DataTable.tsx';
 import { Figure, Figures } from '../../ui/Figures.tsx';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { LoadingText } from '../../ui/LoadingText.tsx';
 import { SimulatedMark } from '../../ui/SimulatedMark.tsx';
-import { CandleTable } from './CandleTable.tsx';
 import classes from './PriceChartPanel.module.css';
 
 export interface PriceChartPanelProps {
@@ -78,3 +78,30 @@ export function PriceChartPanel({ stage, candles, summary, isPaused, Drawing, ..
     </div>
   );
 }
+
+/** The number of rows. */
+const LATEST = 10;
+
+const { table, tableOf, columns } = priceChartTexts;
+
+/** The latest candles as a table, newest first: the text alternative of the chart. */
+const CandleTable = ({ candles }: { readonly candles: readonly Candle[] }) => (
+  <details className={classes.details}>
+    <summary className={classes.summary}>{table}</summary>
+    <DataTable
+      caption={tableOf}
+      columns={columns.map((title, index) => ({ title, figures: index > 0 }))}
+      rows={candles
+        .slice(-LATEST)
+        .reverse()
+        .map(({ time, open, high, low, close, volume }) => ({
+          key: String(time),
+          cells: [
+            formatMinuteOfDay(time),
+            ...[open, high, low, close].map(formatPriceUnits),
+            formatCount(volume),
+          ],
+        }))}
+    />
+  </details>
+);

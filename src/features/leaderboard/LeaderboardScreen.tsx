@@ -1,12 +1,19 @@
+import { IconArrowLeft } from '@tabler/icons-react';
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { Instant } from '../../../contract/instants.ts';
 import type { leaderboardMachine } from '../../../machines/leaderboard/leaderboard.machine.ts';
 import { useAppActor } from '../../actors/app-actor.ts';
 import { leaderboardLogic } from '../../actors/leaderboard.ts';
 import { useMiner, useMinerIfStarted } from '../../actors/miner-context.ts';
 import { useToasts } from '../../actors/toasts.ts';
+import { formatTimeOfDay } from '../../content/formats.ts';
+import { leaderboardTexts } from '../../content/leaderboard-texts.ts';
 import { leaderboardToast, NO_ANSWER } from '../../content/toasts.ts';
-import { LeaderboardPage, type LeaderboardPageProps } from './LeaderboardPage.tsx';
+import { LinkButton } from '../../ui/LinkButton.tsx';
+import { PageIntro } from '../../ui/PageIntro.tsx';
+import { LeaderboardCard, type LeaderboardCardProps } from './LeaderboardCard.tsx';
+import classes from './LeaderboardScreen.module.css';
 
 /**
  * `/leaderboard`. Shows its loading state until the miner actor has started, whose row it marks.
@@ -57,3 +64,31 @@ function minersOf(snapshot: LeaderboardSnapshot): LeaderboardPageProps['miners']
   if (problem === null) return { kind: 'loaded', value: miners };
   return { kind: 'failed', reason: leaderboardToast(problem)?.text ?? NO_ANSWER };
 }
+
+interface LeaderboardPageProps extends LeaderboardCardProps {
+  /** When the list was loaded; null until then. */
+  readonly updatedAt: Instant | null;
+}
+
+/** `/leaderboard`: heading, list and a link back. */
+const LeaderboardPage = ({ updatedAt, ...card }: LeaderboardPageProps) => (
+  <>
+    <PageIntro title={leaderboardTexts.title} lead={leaderboardTexts.lead} />
+    <LeaderboardCard {...card} />
+    <div className={classes.footer}>
+      <LinkButton
+        to="/web-miner"
+        variant="default"
+        size="md"
+        leftSection={<IconArrowLeft className={classes.icon} stroke={1.75} aria-hidden="true" />}
+      >
+        Back to Mining
+      </LinkButton>
+      {updatedAt !== null && (
+        <p className={classes.updated}>
+          Last updated <time dateTime={new Date(updatedAt).toISOString()}>{formatTimeOfDay(updatedAt)}</time>
+        </p>
+      )}
+    </div>
+  </>
+);

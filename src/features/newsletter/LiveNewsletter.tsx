@@ -1,16 +1,14 @@
-import { useCallback, useId, useRef } from 'react';
+import { type RefObject, useCallback, useEffect, useId, useRef } from 'react';
 import type { NewsletterActor } from '../../actors/newsletter.ts';
 import {
   type NewsletterPlace,
   newsletterProblemText,
   newsletterTexts,
 } from '../../content/newsletter-texts.ts';
-import type { LazyActor } from '../../loading/lazy-actor.ts';
-import { useIsLoading, useLazySnapshot } from '../../loading/lazy-actor.ts';
+import { type LazyActor, useIsLoading, useLazySnapshot, useStartedActor } from '../../loading/lazy-actor.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useFocusOnProblem } from '../../ui/use-focus-on-problem.ts';
 import classes from './LiveNewsletter.module.css';
-import { useNewsletterField } from './use-newsletter-field.ts';
 
 interface LiveNewsletterProps {
   readonly newsletter: LazyActor<NewsletterActor>;
@@ -75,4 +73,35 @@ export function LiveNewsletter({ newsletter, place }: LiveNewsletterProps) {
       </div>
     </form>
   );
+}
+
+/**
+ * Clears the field once its email is subscribed, and restores the focus that the form lost while it
+ * was disabled. Returns a function that records the focused element, to call on submit.
+ */
+function useNewsletterField(
+  lazyNewsletter: LazyActor<NewsletterActor>,
+  isBusy: boolean,
+  field: RefObject<HTMLInputElement | null>,
+): () => void {
+  const newsletter = useStartedActor(lazyNewsletter);
+  const focusedAtSubmit = useRef<Element>(null);
+
+  useEffect(() => {
+    const subscription = newsletter?.on('subscribed', () => {
+      if (field.current) field.current.value = '';
+    });
+    return () => subscription?.unsubscribe();
+  }, [newsletter, field]);
+
+  useEffect(() => {
+    if (isBusy) return;
+    const isLost = document.activeElement === document.body;
+    if (isLost && focusedAtSubmit.current instanceof HTMLElement) focusedAtSubmit.current.focus();
+    focusedAtSubmit.current = null;
+  }, [isBusy]);
+
+  return () => {
+    focusedAtSubmit.current = document.activeElement;
+  };
 }

@@ -1,3 +1,4 @@
+import { IconX } from '@tabler/icons-react';
 import { useSiteSettings } from '../../actors/site-settings.ts';
 import { officialTexts } from '../../content/official-texts.ts';
 import { pageHeads } from '../../content/page-heads.ts';
@@ -6,7 +7,6 @@ import { PageIntro } from '../../ui/PageIntro.tsx';
 import { Prose } from '../../ui/Prose.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { ChannelList } from './ChannelList.tsx';
-import { NeverList } from './NeverList.tsx';
 import classes from './OfficialPage.module.css';
 
 const { lead, site, channels, never, elsewhere, dates, report } = officialTexts;
@@ -62,3 +62,15 @@ export function OfficialPage() {
     </>
   );
 }
+
+/** What the team never does, so that visitors recognise impostors. */
+const NeverList = () => (
+  <ul className={classes.list}>
+    {officialTexts.never.items.map(item => (
+      <li key={item} className={classes.item}>
+        <IconX className={classes.icon} stroke={2} aria-hidden="true" />
+        {item}
+      </li>
+    ))}
+  </ul>
+);

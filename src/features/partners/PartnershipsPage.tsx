@@ -1,13 +1,16 @@
+import { useId } from 'react';
 import { partnershipTexts } from '../../content/partner-texts.ts';
-import { partnersOf } from '../../content/partners.ts';
+import { type Partner, partnersOf } from '../../content/partners.ts';
+import { Card } from '../../ui/Card.tsx';
 import { CardGrid } from '../../ui/CardGrid.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
+import { Mark } from '../../ui/Mark.tsx';
 import { PageIntro } from '../../ui/PageIntro.tsx';
+import { PartnerLogo } from '../../ui/PartnerLogo.tsx';
 import { Section } from '../../ui/Section.tsx';
-import { PartnerCard } from './PartnerCard.tsx';
-import { PartnerInvitation } from './PartnerInvitation.tsx';
+import classes from './PartnershipsPage.module.css';
 
-const { title, lead, apply, strategic, mainnetLaunch } = partnershipTexts;
+const { title, lead, apply, invitation, strategic, mainnetLaunch } = partnershipTexts;
 
 /** `/partnerships`: the partners by category, and a link to apply. */
 export const PartnershipsPage = () => (
@@ -34,3 +37,37 @@ export const PartnershipsPage = () => (
     <PartnerInvitation />
   </>
 );
+
+/** A partner with its status and description. */
+const PartnerCard = ({ partner }: { readonly partner: Partner }) => {
+  const { name, type, status, description, logo, category } = partner;
+  return (
+    <Card
+      title={name}
+      tone={category === 'strategic' ? 'accent' : 'plain'}
+      icon={<PartnerLogo logo={logo} />}
+      mark={<Mark tone={category === 'strategic' ? 'good' : 'quiet'}>{status}</Mark>}
+    >
+      <p className={classes.type}>{type}</p>
+      <p className={classes.description}>{description}</p>
+    </Card>
+  );
+};
+
+/** The call to apply at the end of the page. */
+function PartnerInvitation() {
+  const titleId = useId();
+  return (
+    <section className={classes.invitation} aria-labelledby={titleId}>
+      <div className={classes.words}>
+        <h2 id={titleId} className={classes.title}>
+          {invitation.title}
+        </h2>
+        <p className={classes.text}>{invitation.text}</p>
+      </div>
+      <LinkButton to="/become-partner" size="md" variant="default">
+        {apply}
+      </LinkButton>
+    </section>
+  );
+}

@@ -1,4 +1,5 @@
-import { IconLock } from '@tabler/icons-react';
+import { IconCircleDashed, IconLock } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
 import { useId } from 'react';
 import { type PlaceholderName, placeholders, placeholderTexts } from '../../content/placeholder-texts.ts';
 import { previewPageHeads } from '../../content/preview-page-heads.ts';
@@ -7,8 +8,6 @@ import { PageIntro } from '../../ui/PageIntro.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { UnavailableButton } from '../../ui/UnavailableButton.tsx';
 import classes from './PlaceholderPage.module.css';
-import { PlannedFeatures } from './PlannedFeatures.tsx';
-import { SisterPages } from './SisterPages.tsx';
 
 interface PlaceholderPageProps {
   readonly name: PlaceholderName;
@@ -43,3 +42,36 @@ export function PlaceholderPage({ name }: PlaceholderPageProps) {
     </>
   );
 }
+
+/** The planned features, with dashed circles. */
+const PlannedFeatures = ({ features }: { readonly features: readonly string[] }) => (
+  <ul className={classes.list}>
+    {features.map(feature => (
+      <li key={feature} className={classes.feature}>
+        <IconCircleDashed className={classes.featureIcon} stroke={1.75} aria-hidden="true" />
+        {feature}
+      </li>
+    ))}
+  </ul>
+);
+
+// Object.keys loses the type of the keys.
+const names = Object.keys(placeholders) as PlaceholderName[];
+
+/** Links to the other planned features. */
+const SisterPages = ({ of: current }: { readonly of: PlaceholderName }) => (
+  <nav aria-label={placeholderTexts.others}>
+    <ul className={classes.pageList}>
+      {names
+        .filter(name => name !== current)
+        .map(name => (
+          <li key={name}>
+            <Link to={`/blockchain/${name}`} className={classes.page ?? ''}>
+              <span className={classes.title}>{previewPageHeads[name].title}</span>{' '}
+              <span className={classes.launch}>{placeholderTexts.launch(placeholders[name].launch)}</span>
+            </Link>
+          </li>
+        ))}
+    </ul>
+  </nav>
+);

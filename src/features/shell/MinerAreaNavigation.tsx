@@ -1,4 +1,4 @@
-import { Link, useLocation } from '@tanstack/react-router';
+import { Link, useLocation, useNavigate } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
 import type { SnapshotFrom } from 'xstate';
 import type { minerMachine } from '../../../machines/miner/miner.machine.ts';
@@ -7,7 +7,6 @@ import { minerNavigation } from '../../content/miner-navigation.ts';
 import { isCurrent } from '../../content/navigation.ts';
 import { Button } from '../../ui/Button.tsx';
 import { FollowButton, type FollowButtonProps } from './FollowButton.tsx';
-import { MineButton } from './MineButton.tsx';
 import classes from './MinerAreaNavigation.module.css';
 
 interface MinerAreaNavigationProps {
@@ -74,4 +73,30 @@ function statusOf(miner: SnapshotFrom<typeof minerMachine>): FollowButtonProps['
   if (holding.account.twitterBonusClaimed) return 'claimed';
   if (miner.matches({ loggedIn: 'following' })) return 'otherTab';
   return miner.matches({ loggedIn: { leading: { saving: 'claimingBonus' } } }) ? 'processing' : 'unclaimed';
+}
+
+/**
+ * Opens the web miner and starts mining in this tab. Visitors who are not logged in see a problem
+ * at the login form. Disabled while the miner mines or logs out.
+ */
+function MineButton() {
+  const miner = useMiner();
+  const navigate = useNavigate();
+  const isLoggedIn = useSelector(miner, state => state.matches('loggedIn'));
+  const isAbsent = useSelector(
+    miner,
+    state => state.matches({ loggedIn: { leading: { mining: 'active' } } }) || state.matches('loggingOut'),
+  );
+  if (isAbsent) return null;
+  return (
+    <Button
+      size="md"
+      onClick={() => {
+        miner.send({ type: 'start.pressed' });
+        void navigate({ to: '/web-miner' });
+      }}
+    >
+      {isLoggedIn ? 'Mine Now' : 'Get Started'}
+    </Button>
+  );
 }

@@ -1,14 +1,15 @@
 import { IconChevronDown } from '@tabler/icons-react';
+import type * as z from 'zod/mini';
 import type { EndpointName } from '../../../contract/endpoints.ts';
 import { examples } from '../../../contract/examples.ts';
 import { refusalsOf } from '../../../contract/openapi.ts';
 import { technicalDocsTexts } from '../../content/technical-docs-texts.ts';
+import { CodeBlock } from '../../ui/CodeBlock.tsx';
 import { DataTable } from '../../ui/DataTable.tsx';
 import { Mark } from '../../ui/Mark.tsx';
 import type { DocumentedEndpoint } from './api-groups.ts';
+import { type Form, formsOf } from './api-shape.ts';
 import classes from './EndpointEntry.module.css';
-import { Example } from './Example.tsx';
-import { SchemaTables } from './SchemaTables.tsx';
 
 const { api } = technicalDocsTexts;
 const { parts } = api;
@@ -65,3 +66,42 @@ const ErrorResponses = ({ of }: { readonly of: EndpointName }) => (
     }))}
   />
 );
+
+interface ExampleProps {
+  readonly title: string;
+  /** Undefined shows nothing. */
+  readonly value: unknown;
+}
+
+/** An example as JSON. */
+const Example = ({ title, value }: ExampleProps) =>
+  value !== undefined && (
+    <div>
+      <p className={classes.title}>{title}</p>
+      <CodeBlock>{JSON.stringify(value, null, 2)}</CodeBlock>
+    </div>
+  );
+
+interface SchemaTablesProps {
+  readonly title: string;
+  readonly schema: z.ZodMiniType;
+  /** Titles: field, type, limits, required. */
+  readonly columns: readonly string[];
+}
+
+/** The tables of a schema, one for each variant. */
+const SchemaTables = ({ title, schema, columns }: SchemaTablesProps) =>
+  formsOf(schema).map((form, index) => (
+    <DataTable
+      key={form.map(({ name }) => name).join()}
+      caption={index === 0 ? title : `${title}, ${parts.otherForm}`}
+      columns={columns.map(name => ({ title: name }))}
+      rows={rowsOf(form)}
+    />
+  ));
+
+const rowsOf = (form: Form) =>
+  form.map(({ name, type, limits, isRequired }) => ({
+    key: name,
+    cells: [<code key="name">{name}</code>, type, limits, isRequired ? api.yes : api.no],
+  }));

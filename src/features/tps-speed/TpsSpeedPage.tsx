@@ -1,12 +1,23 @@
 import type { ReactNode } from 'react';
+import { useAppActor } from '../../actors/app-actor.ts';
+import { tpsSpeedLogic } from '../../actors/tps-speed.ts';
+import { launchFigures } from '../../content/launch-figures.ts';
 import { pageHeads } from '../../content/page-heads.ts';
 import { tpsSpeedTexts } from '../../content/tps-speed-texts.ts';
 import { HomeButton } from '../../ui/HomeButton.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { PageIntro } from '../../ui/PageIntro.tsx';
 import { Section } from '../../ui/Section.tsx';
-import { SpeedFigures } from './SpeedFigures.tsx';
+import { LiveSpeed } from './LiveSpeed.tsx';
 import classes from './TpsSpeedPage.module.css';
+
+const { sustainable, live } = launchFigures.tpsSpeed;
+
+/** `/tps-speed`, with the actor of its simulation. */
+export function TpsSpeedScreen() {
+  const speed = useAppActor(tpsSpeedLogic, { input: { firstTps: sustainable, range: live } });
+  return <TpsSpeedPage live={<LiveSpeed speed={speed} />} />;
+}
 
 const { lead, explanation, next } = tpsSpeedTexts;
 
@@ -42,4 +53,19 @@ export const TpsSpeedPage = ({ live }: { readonly live: ReactNode }) => (
       </Section>
     </div>
   </>
+);
+
+/** The announced figures with explanations. */
+const SpeedFigures = () => (
+  <dl className={classes.list}>
+    {tpsSpeedTexts.figures.map(({ label, value, unit, text }) => (
+      <div key={label} className={classes.figure}>
+        <dt className={classes.label}>{label}</dt>
+        <dd className={classes.value}>
+          {value} <span className={classes.unit}>{unit}</span>
+        </dd>
+        <dd className={classes.text}>{text}</dd>
+      </div>
+    ))}
+  </dl>
 );

@@ -1,13 +1,14 @@
 import { Modal } from '@mantine/core';
+import { IconAlertCircle } from '@tabler/icons-react';
 import { useRef } from 'react';
-import { pickerTexts as texts } from '../../content/browser-wallet-texts.ts';
+import { pickerTexts as texts, walletSites } from '../../content/browser-wallet-texts.ts';
+import { Button } from '../../ui/Button.tsx';
 import dialog from '../../ui/Dialog.module.css';
+import { ExternalButton } from '../../ui/ExternalButton.tsx';
 import { MantineScope } from '../../ui/MantineScope.tsx';
 import { useFocusWhenLost } from '../../ui/use-focus-when-lost.ts';
-import { MissingWallet } from './MissingWallet.tsx';
 import { WalletList } from './WalletList.tsx';
 import classes from './WalletPicker.module.css';
-import { WalletProblem } from './WalletProblem.tsx';
 import { WalletWaiting } from './WalletWaiting.tsx';
 import type { PickerView } from './wallet-view.ts';
 
@@ -68,3 +69,60 @@ function Step({
       return <WalletProblem title={view.title} text={view.text} onRetry={onRetry} onBack={onCancel} />;
   }
 }
+
+interface MissingWalletProps {
+  readonly walletId: string;
+  readonly name: string;
+  readonly onBack: () => void;
+}
+
+/** A wallet that is not installed, with its download link. */
+function MissingWallet({ walletId, name, onBack }: MissingWalletProps) {
+  const site = walletSites[walletId];
+  return (
+    <>
+      <div className={classes.words} role="status">
+        <h3 className={classes.title}>{texts.getTitle(name)}</h3>
+        <p className={classes.text}>{site === undefined ? texts.unavailable(name) : texts.get(name)}</p>
+      </div>
+      <div className={classes.actions}>
+        <Button variant="default" size="md" onClick={onBack}>
+          {texts.back}
+        </Button>
+        {site !== undefined && (
+          <ExternalButton href={site} size="md" variant="filled">
+            {texts.getAction(name)}
+          </ExternalButton>
+        )}
+      </div>
+    </>
+  );
+}
+
+interface WalletProblemProps {
+  readonly title: string;
+  readonly text: string;
+  readonly onRetry: () => void;
+  readonly onBack: () => void;
+}
+
+/** A failed request to the wallet. */
+const WalletProblem = ({ title, text, onRetry, onBack }: WalletProblemProps) => (
+  <>
+    <div className={classes.words} role="alert">
+      <h3 className={classes.title}>
+        <IconAlertCircle className={classes.problem} stroke={1.75} aria-hidden="true" />
+        {title}
+      </h3>
+      <p className={classes.text}>{text}</p>
+    </div>
+    <div className={classes.actions}>
+      <Button size="md" onClick={onRetry}>
+        {texts.retry}
+      </Button>
+      <Button variant="default" size="md" onClick={onBack}>
+        {texts.back}
+      </Button>
+    </div>
+  </>
+);

@@ -1,17 +1,19 @@
-import { lazy, Suspense, useId } from 'react';
+import { IconChevronDown, IconWallet } from '@tabler/icons-react';
+import { lazy, type Ref, Suspense, useId } from 'react';
 import {
   useIsWalletLoading,
   useLazyWallet,
   useStartedWallet,
   useWalletSnapshot,
 } from '../../actors/wallet-context.ts';
+import { Loader } from '../../ui/Loader.tsx';
+import { PlainButton } from '../../ui/PlainButton.tsx';
 import { useDropdown } from '../../ui/use-dropdown.ts';
 import { useFocusWhenLost } from '../../ui/use-focus-when-lost.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { loadLiveWallet } from './load-live-wallet.ts';
-import { WalletButton } from './WalletButton.tsx';
 import classes from './WalletSlot.module.css';
-import { buttonView, statusText } from './wallet-button-view.ts';
+import { type ButtonView, buttonView, statusText } from './wallet-button-view.ts';
 
 /** Already loaded once the wallet actor has started. */
 const LiveWallet = lazy(loadLiveWallet);
@@ -55,3 +57,40 @@ export function WalletSlot() {
     </div>
   );
 }
+
+interface WalletButtonProps extends ButtonView {
+  readonly ref: Ref<HTMLButtonElement>;
+  readonly panelId: string;
+  readonly isOpen: boolean;
+  readonly onPress: () => void;
+}
+
+/** One button for all states of the wallet, so that it keeps the focus. */
+const WalletButton = ({
+  ref,
+  label,
+  name,
+  isConnected,
+  isBusy,
+  panelId,
+  isOpen,
+  onPress,
+}: WalletButtonProps) => (
+  <PlainButton
+    ref={ref}
+    className={classes.button ?? ''}
+    data-connected={isConnected || undefined}
+    aria-label={name}
+    aria-busy={isBusy || undefined}
+    {...(isConnected && { 'aria-expanded': isOpen, 'aria-controls': isOpen ? panelId : undefined })}
+    onClick={onPress}
+  >
+    {isBusy ? (
+      <Loader size="sm" inText />
+    ) : (
+      <IconWallet className={classes.icon} stroke={1.75} aria-hidden="true" />
+    )}
+    <span className={classes.label}>{label}</span>
+    {isConnected && <IconChevronDown className={classes.chevron} stroke={1.75} aria-hidden="true" />}
+  </PlainButton>
+);

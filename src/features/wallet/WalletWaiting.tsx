@@ -4,7 +4,7 @@ import { pairingTexts, pickerTexts as texts } from '../../content/browser-wallet
 import { ChunkLoadError } from '../../loading/ChunkLoadError.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Loader } from '../../ui/Loader.tsx';
-import classes from './PickerStep.module.css';
+import classes from './WalletPicker.module.css';
 
 const Pairing = lazy(async () => {
   try {

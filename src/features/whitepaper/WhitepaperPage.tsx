@@ -13,7 +13,6 @@ import { HomeButton } from '../../ui/HomeButton.tsx';
 import { PageIntro } from '../../ui/PageIntro.tsx';
 import { Prose } from '../../ui/Prose.tsx';
 import { Section } from '../../ui/Section.tsx';
-import { FeatureList } from './FeatureList.tsx';
 import { Tokenomics } from './Tokenomics.tsx';
 import classes from './WhitepaperPage.module.css';
 
@@ -98,4 +97,21 @@ const PhaseTable = () => (
       cells: [name, formatPrice(price), formatDollars(raiseCap)],
     }))}
   />
+);
+
+interface Feature {
+  readonly name: string;
+  readonly text: string;
+}
+
+/** The network's key features. */
+const FeatureList = ({ items }: { readonly items: readonly Feature[] }) => (
+  <dl className={classes.list}>
+    {items.map(({ name, text }) => (
+      <div key={name} className={classes.item}>
+        <dt className={classes.name}>{name}</dt>
+        <dd className={classes.text}>{text}</dd>
+      </div>
+    ))}
+  </dl>
 );

@@ -6,8 +6,12 @@
 import type { EventObject } from 'xstate';
 import { txv } from '../../../../contract/amounts.ts';
 import type { HistoryEntry, SignedInDevice } from '../../../../contract/miner-security.ts';
-import { type ChangePinContext, changePinMachine } from '../../../../machines/account/change-pin.machine.ts';
-import { type PinForm, problemOf } from '../../../../machines/account/change-pin.rules.ts';
+import {
+  type ChangePinContext,
+  changePinMachine,
+  type PinForm,
+  problemOf,
+} from '../../../../machines/account/change-pin.machine.ts';
 import { type DevicesContext, devicesMachine } from '../../../../machines/account/devices.machine.ts';
 import { type HistoryContext, historyMachine } from '../../../../machines/account/history.machine.ts';
 import { START } from '../../../support/accounts.ts';

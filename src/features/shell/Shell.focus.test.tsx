@@ -10,7 +10,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { useRef } from 'react';
 import { describe, expect, it } from 'vitest';
 import { renderWithTheme } from '../../../test/support/render-with-theme.tsx';
-import { useFocusOnNewPage } from './use-focus-on-new-page.ts';
+import { useFocusOnNewPage } from './Shell.tsx';
 
 /**
  * A main element around three pages: one to start from, one with two headings, and one with none.

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { txv } from '../../../contract/amounts.ts';
-import { formatProgress } from './badge-progress.ts';
+import { formatProgress } from './BadgeCard.tsx';
 
 test.each([
   [0, '0'],

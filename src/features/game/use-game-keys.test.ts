@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { FallingToken } from '../../../machines/game/token.rules.ts';
-import { chooseToken, isArrow } from './choose-token.ts';
+import { chooseToken, isArrow } from './use-game-keys.ts';
 
 const token = (
   id: number,

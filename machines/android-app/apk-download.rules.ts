@@ -1,2 +1,0 @@
-/** Specification of the miner, section 2. */
-export const BUSY_TIME_MS = 1_000;

@@ -1,13 +1,15 @@
+import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
+import type { ActorRefFrom } from 'xstate';
 import { ThemeToggle } from '../../../src/features/shell/ThemeToggle.tsx';
 import { Mark } from '../../../src/ui/Mark.tsx';
+import type { qaLinkMachine } from '../machines/qa-link.machine.ts';
 import { MachineList } from './MachineList.tsx';
 import { MachineView } from './MachineView.tsx';
 import { listedMachines, machineById } from './machines.ts';
 import { useAddress } from './page-address.ts';
 import classes from './QaPage.module.css';
 import { useSite } from './site/site-context.tsx';
-import { TabCount } from './site/TabCount.tsx';
 
 /** `/qa/machines`: all machines and the chosen one. */
 export function QaPage() {
@@ -44,4 +46,20 @@ export function QaPage() {
       </main>
     </div>
   );
+}
+
+/** The number of open tabs of the site. */
+export function TabCount({ link }: { readonly link: ActorRefFrom<typeof qaLinkMachine> }) {
+  const isCalling = useSelector(link, state => state.matches('pinging'));
+  const count = useSelector(link, ({ context }) => context.tabs.length);
+  return (
+    <p className={classes.tabs} role="status">
+      {isCalling && count === 0 ? 'Looking for tabs of the site…' : inWords(count)}
+    </p>
+  );
+}
+
+function inWords(count: number): string {
+  if (count === 0) return 'No tab of the site is open';
+  return count === 1 ? '1 tab of the site' : `${count} tabs of the site`;
 }

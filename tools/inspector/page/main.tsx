@@ -4,9 +4,9 @@ import { createRoot } from 'react-dom/client';
 import '../../../src/ui/styles.ts';
 import { followOtherTabs, showRememberedColorScheme } from '../../../src/ui/color-scheme.ts';
 import { MantineScope } from '../../../src/ui/MantineScope.tsx';
+import { QA_CHANNEL, type SiteMessage } from '../protocol.ts';
 import { QaPage } from './QaPage.tsx';
-import { openBroadcastChannel } from './site/broadcast-channel.ts';
-import { connectSite } from './site/site.ts';
+import { connectSite, type SiteChannel } from './site/site.ts';
 import { SiteProvider } from './site/site-context.tsx';
 
 /** Calls back after the messages that have arrived. Browsers throttle timers in background tabs. */
@@ -49,3 +49,36 @@ createRoot(root).render(
     </MantineScope>
   </StrictMode>,
 );
+
+/** Opens the channel to all tabs of this origin. They run the same build and the same protocol. */
+function openBroadcastChannel(): SiteChannel {
+  const channel = new BroadcastChannel(QA_CHANNEL);
+  const onMessage = (listener: (data: unknown) => void) => {
+    const onMessageEvent = ({ data }: MessageEvent<unknown>) => listener(data);
+    channel.addEventListener('message', onMessageEvent);
+    return () => channel.removeEventListener('message', onMessageEvent);
+  };
+  return {
+    send: message => channel.postMessage(message),
+    listen: listener => onMessage(data => isFromSite(data) && listener(data)),
+    onPageClosed: callback => onMessage(data => hasType(data) && data.type === 'page.closed' && callback()),
+  };
+}
+
+const SITE_MESSAGES: Record<SiteMessage['type'], true> = {
+  'tab.opened': true,
+  'tab.navigated': true,
+  'tab.closed': true,
+  'actor.started': true,
+  'actor.moved': true,
+  'event.received': true,
+  'actor.stopped': true,
+  'recording.taken': true,
+};
+
+/** Requests of other inspector pages use the same channel. */
+const isFromSite = (data: unknown): data is SiteMessage =>
+  hasType(data) && String(data.type) in SITE_MESSAGES;
+
+const hasType = (data: unknown): data is { readonly type: unknown } =>
+  typeof data === 'object' && data !== null && 'type' in data;

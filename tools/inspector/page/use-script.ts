@@ -1,12 +1,11 @@
 import { useMemo } from 'react';
 import type { PathFile } from '../path-file.ts';
-import type { Recording } from '../recording.ts';
+import { type Recording, unpackRecording } from '../recording.ts';
 import type { Script } from '../replay.ts';
-import { useLoaded } from './loader.ts';
+import { createLoader, useLoaded } from './loader.ts';
 import type { ListedMachine } from './machines.ts';
 import type { PageAddress } from './page-address.ts';
 import { pathFiles } from './paths/path-files.ts';
-import { openedRecordings } from './recording/opened-recordings.ts';
 
 /** A script with its title. */
 export interface NamedScript extends Script {
@@ -46,4 +45,11 @@ const recordedScript = ({ machine, start, events }: Recording): NamedScript => (
   times: events.map(({ at }) => at),
   start,
   steps: events,
+});
+
+/** Unpacks the recordings of links. */
+export const openedRecordings = createLoader(async (packed: string) => {
+  const recording = await unpackRecording(packed);
+  if (!recording) throw new Error('This link contains no recording: it was truncated or changed.');
+  return recording;
 });

@@ -9,7 +9,7 @@ import { renderWithTheme } from '../../../../test/support/render-with-theme.tsx'
 import type { qaPlayerMachine } from '../../machines/qa-player.machine.ts';
 import type { Frame } from '../../replay.ts';
 import { PlayerControls } from './PlayerControls.tsx';
-import { StepList } from './StepList.tsx';
+import { StepList } from './PlayerPart.tsx';
 
 const beginning: Frame = {
   event: null,

@@ -1,7 +1,10 @@
+import type { Frame } from '../../replay.ts';
+import { noRedaction, serialize } from '../../serialize.ts';
+import { formatDuration, formatEventType, payloadOf } from '../formats.ts';
+import { JsonTree } from '../JsonTree.tsx';
 import panel from '../panel.module.css';
+import classes from './Player.module.css';
 import { PlayerControls } from './PlayerControls.tsx';
-import { StepDetails } from './StepDetails.tsx';
-import { StepList } from './StepList.tsx';
 import type { Player } from './use-player.ts';
 
 /** A replay: controls, steps and details of the current step. */
@@ -34,3 +37,64 @@ export function PlayerPart({ player }: { readonly player: Player }) {
     </section>
   );
 }
+
+/** A step's event and the resulting state. */
+function StepDetails({ frame }: { readonly frame: Frame | null }) {
+  if (frame === null) return null;
+  const { event, value, transitions, problem, context, status } = frame;
+  return (
+    <div className={panel.part}>
+      {problem !== null && (
+        <p className={panel.problem} role="alert">
+          {problem}
+        </p>
+      )}
+      <p>
+        <strong>{event === null ? 'The beginning' : formatEventType(event.type)}</strong>
+      </p>
+      {event !== null && <pre className={panel.code}>{JSON.stringify(payloadOf(event) ?? {}, null, 2)}</pre>}
+      <p className={panel.quiet}>
+        State: {JSON.stringify(value)}
+        {status === 'active' ? '' : `, ${status}`}
+      </p>
+      {event !== null && transitions.length === 0 && <p className={panel.quiet}>It took no transition.</p>}
+      <JsonTree name="context" value={serialize(context, noRedaction)} open={0} />
+    </div>
+  );
+}
+
+interface StepListProps {
+  readonly frames: readonly Frame[];
+  /** When each step happened, in milliseconds; null if they have no times. */
+  readonly times: readonly number[] | null;
+  readonly at: number;
+  readonly onChoose: (at: number) => void;
+}
+
+/** The steps as buttons that jump to them. */
+export const StepList = ({ frames, times, at, onChoose }: StepListProps) => (
+  // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must be able to scroll it.
+  <ol className={classes.steps} aria-label="Steps" start={0} tabIndex={0}>
+    {frames.map(({ event, problem }, step) => {
+      const time = times?.[step - 1];
+      return (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a step is identified by its index.
+        <li key={step}>
+          <button
+            type="button"
+            className={classes.step}
+            aria-current={step === at ? 'step' : undefined}
+            data-problem={problem !== null || undefined}
+            onClick={() => onChoose(step)}
+          >
+            <span>
+              {step}. {event === null ? 'The beginning' : formatEventType(event.type)}
+              {problem !== null && ' (differs)'}
+            </span>
+            {time !== undefined && <span className={classes.time}>{formatDuration(time)}</span>}
+          </button>
+        </li>
+      );
+    })}
+  </ol>
+);

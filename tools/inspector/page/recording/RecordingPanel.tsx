@@ -1,13 +1,13 @@
-import type { ReactNode } from 'react';
+import { type ChangeEvent, type ReactNode, useId, useState } from 'react';
+import { packRecording, readRecording } from '../../recording.ts';
 import { useLoaded } from '../loader.ts';
 import type { ListedMachine } from '../machines.ts';
-import { linkTo, type PageAddress } from '../page-address.ts';
+import { goTo, linkTo, type PageAddress } from '../page-address.ts';
 import panel from '../panel.module.css';
 import { PlayerPart } from '../player/PlayerPart.tsx';
 import type { Player } from '../player/use-player.ts';
 import type { PresentActor } from '../site/site-context.tsx';
-import { ImportForm } from './ImportForm.tsx';
-import { openedRecordings } from './opened-recordings.ts';
+import { openedRecordings } from '../use-script.ts';
 import { Recorder } from './Recorder.tsx';
 
 interface RecordingPanelProps {
@@ -65,4 +65,34 @@ function OpenedRecording({ machine, address, packed, player }: OpenedRecordingPr
     );
   }
   return player && <PlayerPart player={player} />;
+}
+
+/** Opens a recording from a file. */
+function ImportForm({ address }: { readonly address: PageAddress }) {
+  const id = useId();
+  const [problem, setProblem] = useState<string | null>(null);
+
+  const open = async ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+    const file = currentTarget.files?.[0];
+    if (!file) return;
+    const recording = readRecording(await file.text());
+    setProblem(recording ? null : `${file.name} is not a recording.`);
+    if (!recording) return;
+    goTo({ ...address, machine: recording.machine, recording: await packRecording(recording) });
+  };
+
+  return (
+    <section className={panel.part}>
+      <h3 className={panel.heading}>Open a file</h3>
+      <label className={panel.quiet} htmlFor={id}>
+        A recording that was saved as a file
+      </label>
+      <input id={id} type="file" accept="application/json,.json" onChange={event => void open(event)} />
+      {problem !== null && (
+        <p className={panel.problem} role="alert">
+          {problem}
+        </p>
+      )}
+    </section>
+  );
 }

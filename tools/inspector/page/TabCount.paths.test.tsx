@@ -1,10 +1,10 @@
 import { screen } from '@testing-library/react';
 import { expect } from 'vitest';
 import type { AnyMachineSnapshot } from 'xstate';
-import { testEveryPathOnScreen } from '../../../../test/model/engine/path-suites-on-screen.tsx';
-import { qaLinkReplay } from '../../../../test/model/flows/inspector/qa-link.model.ts';
-import { renderWithTheme } from '../../../../test/support/render-with-theme.tsx';
-import { TabCount } from './TabCount.tsx';
+import { testEveryPathOnScreen } from '../../../test/model/engine/path-suites-on-screen.tsx';
+import { qaLinkReplay } from '../../../test/model/flows/inspector/qa-link.model.ts';
+import { renderWithTheme } from '../../../test/support/render-with-theme.tsx';
+import { TabCount } from './QaPage.tsx';
 
 const words = ['No tab of the site is open', '1 tab of the site', '2 tabs of the site'];
 

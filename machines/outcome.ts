@@ -1,7 +1,4 @@
-/**
- * What all machines share about actors: stubs to be provided, and guards and actions over their
- * outcomes.
- */
+/** What all machines share: actor stubs to be provided, and guards and actions over outcomes. */
 import { type EventObject, fromCallback, fromPromise, type NonReducibleUnknown } from 'xstate';
 
 const notProvided = (name: string): never => {
@@ -33,10 +30,7 @@ interface HasOutcome {
   readonly outcome: string;
 }
 
-/**
- * Defines a guard for each outcome, named after it: `isGranted` for `granted`, so that diagrams
- * show what is asked.
- */
+/** Defines a guard for each outcome, named for the diagrams: `isGranted` for `granted`. */
 export const outcomeGuards = <const Outcomes extends readonly string[]>(...outcomes: Outcomes) =>
   // `fromEntries` widens the keys to `string`.
   Object.fromEntries(

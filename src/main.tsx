@@ -79,10 +79,7 @@ if (root.hasChildNodes()) {
   createRoot(root).render(site);
 }
 
-/**
- * Evaluates an actor's modules, starts it and renders it in three tasks, so that none of them is
- * long.
- */
+/** Evaluates an actor's modules, starts it and renders it in three tasks, each of them short. */
 async function startInTasks<Module, Actor>(
   modules: Promise<Module>,
   start: (module: Module) => Actor,

@@ -1,7 +1,4 @@
-/**
- * The actors of a miner's account. They resolve with every response of the server and fail only
- * without one.
- */
+/** A miner account's actors. They resolve with every response and fail only without one. */
 import type { HistoryEntry, SignedInDevice } from '../../contract/miner-security.ts';
 import { callbackStub, promiseStub } from '../outcome.ts';
 

@@ -20,10 +20,7 @@ export interface Badge {
   readonly requirement: Units;
 }
 
-/**
- * Converts a decimal of the catalogue to 10^-8 of its unit, which is the TXV for mining. Truncates
- * after the eighth decimal.
- */
+/** Converts a decimal of the catalogue to 10^-8 of its unit (for mining: TXV), truncating. */
 export function unitsFromText(text: string): Units {
   const [whole = '0', fraction = ''] = text.split('.');
   return Number(whole) * UNITS_PER_TXV + Number(fraction.slice(0, TXV_DECIMALS).padEnd(TXV_DECIMALS, '0'));
@@ -84,10 +81,7 @@ export interface BadgeGroup {
   readonly badges: readonly Badge[];
 }
 
-/**
- * Groups the badges by category, in the order of the specification. Leaves out "special" if it is
- * empty.
- */
+/** Groups the badges by category in the specified order. Leaves out an empty "special". */
 export const groupsOf = (badges: readonly Badge[]): readonly BadgeGroup[] =>
   achievementCategory.options
     .map(category => ({

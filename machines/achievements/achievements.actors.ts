@@ -1,7 +1,4 @@
-/**
- * The achievements' actors. They resolve with every response of the server and fail only without
- * one.
- */
+/** The achievements' actors. They resolve with every response and fail only without one. */
 import type { Achievement, UserAchievement } from '../../contract/achievements.ts';
 import type { Units } from '../../contract/amounts.ts';
 import { callbackStub, promiseStub } from '../outcome.ts';

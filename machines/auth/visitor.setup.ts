@@ -26,10 +26,7 @@ export interface SignInError {
   readonly text: string | null;
 }
 
-/**
- * `text` is the server's message, or null if the server did not respond. No event carries a
- * password.
- */
+/** `text` is the server's message, null without a response. No event carries a password. */
 export type VisitorEmitted =
   | { readonly type: 'loginSucceeded'; readonly username: string }
   | { readonly type: 'loginFailed'; readonly text: string | null }

@@ -1,7 +1,4 @@
-/**
- * A player's collection over all rounds, and its achievements (specification of the miner, sections
- * 3 and 9).
- */
+/** A player's collection and its achievements (specification of the miner, sections 3 and 9). */
 import type { Instant } from '../../contract/instants.ts';
 import { countTokens, NO_TOKENS, type TokenCounts } from './round.rules.ts';
 import { TOKEN_TYPES } from './token.rules.ts';

@@ -47,8 +47,5 @@ export const frames = callbackStub<FrameEvent>('frames');
 /** Reports whether the page is visible: at once, and after each change. */
 export const pageVisibility = callbackStub<PageVisibilityEvent>('pageVisibility');
 
-/**
- * Adds a round to the stored record under a lock across tabs. Fails only if the browser forbids
- * locks.
- */
+/** Adds a round to the stored record under a lock across tabs. Fails where locks are forbidden. */
 export const storeRound = promiseStub<StoreOutput, StoreInput>('storeRound');

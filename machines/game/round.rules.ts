@@ -29,10 +29,7 @@ const SECOND = 1_000;
 const TOKENS_AT_START = 3;
 const SPAWN_INTERVAL = SECOND;
 
-/**
- * The maximum time of one tick. Without frames (busy or sleeping device) the round pauses, so no
- * token jumps.
- */
+/** The longest tick. Without frames (busy or sleeping device) the round pauses: no token jumps. */
 const MAX_TICK_MS = 100;
 
 /** How long a collected token stays on the field to show its points. */

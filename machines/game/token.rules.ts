@@ -1,7 +1,4 @@
-/**
- * Types, points, chances, positions and speeds of the tokens (specification of the miner, sections
- * 3 and 9).
- */
+/** Types, chances and movement of the tokens (specification of the miner, sections 3 and 9). */
 import { drawInteger, type RandomSource } from '../random.ts';
 
 /** From the most common to the rarest. */
@@ -49,10 +46,7 @@ const Y_END = 110 * THOUSANDTHS;
 /** Where the lower edge of a token becomes visible. */
 const Y_VISIBLE = -5 * THOUSANDTHS;
 
-/**
- * A token of speed 1 falls one percent of the field per step. The specification gives speeds no
- * unit.
- */
+/** A token of speed 1 falls one percent of the field per step: the specification has no unit. */
 const STEP_MS = 50;
 
 export interface FallingToken {
@@ -109,10 +103,7 @@ function typeAt(percent: number): TokenTypeId {
   return 'bronze';
 }
 
-/**
- * Returns the distance from the top, in thousandths of a percent of the field's height, at the
- * round's clock.
- */
+/** Returns the distance from the top in thousandths of a percent of the field's height. */
 export const yOf = ({ speed, spawnedAt }: FallingToken, clock: number): number =>
   Y_START + Math.floor((speed * (clock - spawnedAt)) / STEP_MS);
 

@@ -1,7 +1,4 @@
-/**
- * The leaderboard's actors. They resolve with every response of the server and fail only without
- * one.
- */
+/** The leaderboard's actors. They resolve with every response and fail only without one. */
 import type { Instant } from '../../contract/instants.ts';
 import type { LeaderboardEntry } from '../../contract/miner.ts';
 import { callbackStub, promiseStub } from '../outcome.ts';

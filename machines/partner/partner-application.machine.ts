@@ -3,10 +3,7 @@ import { type Confirmed, missingRequirements, type Requirement, withRequirement 
 
 export interface PartnerApplicationContext {
   readonly confirmed: Confirmed;
-  /**
-   * What was missing at the last submission, in the order of the form. A later confirmation does
-   * not change it.
-   */
+  /** What was missing at the last submission, in the form's order. Confirming keeps it. */
   readonly missing: readonly Requirement[];
 }
 

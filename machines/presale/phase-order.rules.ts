@@ -35,10 +35,7 @@ export function orderPhases(phases: readonly Phase[], { column, direction }: Pha
   );
 }
 
-/**
- * Returns the order after a click on a column: ascending for another column, reversed for the same
- * one.
- */
+/** Returns the order after a click on a column: ascending, or reversed for the same column. */
 export const nextOrder = (order: PhaseOrder, column: PhaseColumn): PhaseOrder => ({
   column,
   direction: order.column === column && order.direction === 'ascending' ? 'descending' : 'ascending',

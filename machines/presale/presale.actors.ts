@@ -1,7 +1,4 @@
-/**
- * The actors of the presale's admin. They resolve with every response of the server and fail only
- * without one.
- */
+/** The presale admin's actors. They resolve with every response and fail only without one. */
 
 import type { Phase, SavedPhase } from '../../contract/presale.ts';
 import type { PhaseForm } from '../../contract/presale-rules.ts';

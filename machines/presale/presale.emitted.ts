@@ -1,7 +1,4 @@
-/**
- * The events that the presale's admin emits. `text` is the server's message, or null if it did not
- * respond.
- */
+/** What the presale's admin emits. `text` is the server's message, null without a response. */
 import type { UnsavedPhase } from './phase-form.rules.ts';
 
 export type PhaseListEmitted = { readonly type: 'sessionEnded' };

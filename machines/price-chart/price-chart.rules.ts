@@ -58,10 +58,7 @@ const clamp = ({ lowest, highest }: Market, price: PriceUnits): PriceUnits =>
 
 const swingAt = (price: PriceUnits): PriceUnits => Math.max(MIN_SWING, Math.round(price * SWING));
 
-/**
- * Returns the range in which a minute closes that opens at this price, before clamping to the
- * market.
- */
+/** Returns the range in which a minute that opens at this price closes, before clamping. */
 export function closeRange(open: PriceUnits, market: Market): Market {
   const drift = Math.round((market.highest - open) * DRIFT);
   const swing = swingAt(open);

@@ -1,7 +1,4 @@
-/**
- * The wallet's actors. They resolve with every response of the wallet, rejections included, and
- * fail only unexpectedly.
- */
+/** The wallet's actors. They resolve with every response, rejections included. */
 import { callbackStub, promiseStub } from '../outcome.ts';
 import type { DetectedWallet, ProductChain } from './wallet.rules.ts';
 

@@ -46,10 +46,7 @@ const status = walletSetup.createStateConfig({
   },
 });
 
-/**
- * Switches to the product's chain, and adds it to the wallet if needed. The requester determines
- * the event of a failure.
- */
+/** Switches to the product's chain, adding it if needed. The requester names its failure event. */
 const switchingFor = (requester: 'Visitor' | 'Product') => {
   const failure: WalletEmitted = {
     type: requester === 'Visitor' ? 'networkSwitchFailed' : 'networkUnavailable',

@@ -5,10 +5,7 @@ import type { MinerActor } from './miner.ts';
 export const totalOf = (miner: MinerActor): Units | null =>
   miner.getSnapshot().context.holding?.account.totalMined ?? null;
 
-/**
- * Calls back when the total exceeds the known one, at once if it does already. Returns the
- * unsubscribe function.
- */
+/** Calls back when the total exceeds the known one, also at once. Returns unsubscribe. */
 export function onTotalGrowth(miner: MinerActor, known: Units, callback: (total: Units) => void): () => void {
   let highest = known;
   const compare = () => {

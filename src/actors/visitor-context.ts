@@ -33,10 +33,7 @@ export const useVisitorSnapshot = (): VisitorSnapshot | null => useLazySnapshot(
 /** Returns the signed-in user; null for strangers and until the server has answered. */
 export const useCurrentUser = (): CurrentUser | null => useVisitorSnapshot()?.context.user ?? null;
 
-/**
- * Starts the visitor actor and fetches the current user, unless that is done. Returns the visitor's
- * snapshot.
- */
+/** Starts the visitor actor, fetches the user unless that is done, and returns the snapshot. */
 export function useFetchedVisitor(): VisitorSnapshot | null {
   const visitor = useLazyVisitor();
   useEffect(() => visitor.start(started => started.send({ type: 'visitor.requested' })), [visitor]);

@@ -45,10 +45,7 @@ export function startVisitor(): VisitorActor {
   return actor.start();
 }
 
-/**
- * Reports an error response to the visitor actor: a 401 ends the session, a 403 fetches the current
- * user again.
- */
+/** Reports an error response: a 401 ends the session, a 403 fetches the current user again. */
 export function reportErrorStatus(visitor: VisitorActor, status: number): void {
   if (status === 401) visitor.send({ type: 'session.ended' });
   if (status === 403) visitor.send({ type: 'access.denied' });

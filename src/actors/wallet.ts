@@ -49,8 +49,7 @@ export function startWallet(settings: SiteSettings, remembered: RememberedWallet
   actor.subscribe(snapshot => {
     const { walletId, address } = snapshot.context;
     const isSeen = !snapshot.matches({ connected: { status: 'paused' } });
-    // A tab opened later has no address and removes the stored connection, so this tab stores it
-    // again.
+    // Again, because a tab opened later has no address and removes the stored connection.
     if (snapshot.matches('connected') && isSeen && walletId && address) rememberWallet({ walletId, address });
     else if (snapshot.matches('disconnected')) forgetConnection();
   });
@@ -121,10 +120,7 @@ function machineFor(product: ProductChain, projectId: string) {
   });
 }
 
-/**
- * Subscribes once its dependencies are loaded. Returns the unsubscribe function, which also works
- * before that.
- */
+/** Subscribes once its dependencies are loaded. The returned unsubscribe works before that too. */
 function subscribeWhenReady<Dependencies>(
   load: () => Promise<Dependencies>,
   subscribe: (dependencies: Dependencies) => () => void,

@@ -1,7 +1,4 @@
-/**
- * Access to the browser's storage. Never throws: storage can be full, forbidden or hold foreign
- * values.
- */
+/** The browser's storage. Never throws: it can be full, forbidden or hold foreign values. */
 import * as z from 'zod/mini';
 
 export type StorageArea = 'local' | 'session';

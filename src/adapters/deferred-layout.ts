@@ -1,15 +1,9 @@
 import { whenIdle } from './when-idle.ts';
 
-/**
- * Style sheets apply `content-visibility: auto` to elements without it, so that the first paint
- * skips them.
- */
+/** Without it, `content-visibility: auto` applies, so that the first paint skips the element. */
 const LAID_OUT = 'data-laid-out';
 
-/**
- * Lays the elements out one by one, each when the browser is idle. Returns a function that stops
- * it.
- */
+/** Lays elements out one by one, each when the browser is idle. Returns a function to stop. */
 export function layoutWhenIdle(elements: readonly Element[]): () => void {
   let stop = (): void => undefined;
   const layoutNext = ([first, ...others]: readonly Element[]): void => {

@@ -19,10 +19,7 @@ export const isProvider = (value: unknown): value is Eip1193Provider =>
 export const accountsIn = (response: unknown): readonly string[] | null =>
   Array.isArray(response) ? response.filter(isAddress) : null;
 
-/**
- * Returns the chain id of a response: hexadecimal in most wallets, a number in some; null for
- * anything else.
- */
+/** Returns a response's chain id: hexadecimal in most wallets, a number in some; or null. */
 export function chainIdIn(response: unknown): number | null {
   const isDigits = typeof response === 'string' && /^(0x[0-9a-f]+|\d+)$/i.test(response);
   const chainId = isDigits ? Number(response) : response;
@@ -46,10 +43,7 @@ export function codesOf(error: unknown, depth = MAX_DEPTH): readonly (string | n
   return [...own, ...NESTING_KEYS.flatMap(key => codesOf(error[key], depth - 1))];
 }
 
-/**
- * MetaMask briefly lost its node; its accounts are unchanged:
- * https://github.com/MetaMask/providers/pull/120.
- */
+/** MetaMask lost its node; its accounts stay: https://github.com/MetaMask/providers/pull/120. */
 const NODE_DISCONNECTED = 1013;
 
 export interface ProviderListener {

@@ -8,10 +8,7 @@ export interface ViewListener {
   readonly onHidden: () => void;
 }
 
-/**
- * Calls back when an element approaches the screen, becomes visible or hidden. Returns the
- * unsubscribe function.
- */
+/** Calls back when an element approaches the screen, becomes visible or hidden. */
 export function watchView(element: Element, { onApproach, onVisible, onHidden }: ViewListener): () => void {
   let isOnScreen = false;
   let isPageVisible = false;

@@ -1,7 +1,4 @@
-/**
- * Requests to a browser wallet through ethers. Maps each response to an outcome of the wallet's
- * machine.
- */
+/** Requests to a wallet through ethers. Maps responses to outcomes of the wallet's machine. */
 import { BrowserProvider, getAddress, Network, toQuantity } from 'ethers';
 import type { AccountsOutcome, ChainOutcome, WalletStatus } from '../../machines/wallet/wallet.actors.ts';
 import { NATIVE_CURRENCY, type ProductChain } from '../../machines/wallet/wallet.rules.ts';

@@ -1,7 +1,4 @@
-/**
- * Calls back in every frame with the whole milliseconds since the last call. Returns the
- * unsubscribe function.
- */
+/** Calls back in every frame with the whole milliseconds since the last call. */
 export function watchFrames(onFrame: (elapsedMs: number) => void): () => void {
   let last: number | null = null;
   let request = requestAnimationFrame(function draw(now) {

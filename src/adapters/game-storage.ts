@@ -99,10 +99,7 @@ const mutable = ({ round, ...session }: GameSession) => ({
   round: { ...round, tokens: [...round.tokens], source: [...round.source] },
 });
 
-/**
- * Adds a round to the stored record under a lock, so that tabs do not overwrite each other's
- * rounds.
- */
+/** Adds a round to the stored record under a lock, so that no tab overwrites another's round. */
 export const storeGameRound = ({ result, known }: StoreInput, now: number): Promise<StoreOutput> =>
   withLock(() => {
     try {

@@ -36,10 +36,7 @@ function setPersisted(value: boolean): void {
 
 type MinerSnapshot = SnapshotFrom<typeof minerMachine>;
 
-/**
- * Stores what has changed between two snapshots of the miner. A tab that does not lead stores
- * nothing.
- */
+/** Stores what has changed between two snapshots, unless this tab does not lead. */
 export function remember(before: MinerSnapshot, now: MinerSnapshot): void {
   if (now.matches({ loggedIn: 'following' })) return;
   const { email, wantsToMine, holding } = now.context;

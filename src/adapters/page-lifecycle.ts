@@ -1,7 +1,4 @@
-/**
- * Calls back with the page's visibility, at once and on each change. Returns the unsubscribe
- * function.
- */
+/** Calls back with the page's visibility, at once and on each change. */
 export function watchVisibility(listener: (isVisible: boolean) => void): () => void {
   const notify = () => listener(document.visibilityState === 'visible');
   notify();
@@ -9,10 +6,7 @@ export function watchVisibility(listener: (isVisible: boolean) => void): () => v
   return () => document.removeEventListener('visibilitychange', notify);
 }
 
-/**
- * Calls back when the page becomes visible or the network is back. Returns the unsubscribe
- * function.
- */
+/** Calls back when the page becomes visible or the network is back. */
 export function onVisibleOrOnline(callback: () => void): () => void {
   const whenVisible = () => {
     if (document.visibilityState === 'visible') callback();

@@ -1,9 +1,6 @@
 import { layoutPage } from './deferred-layout.ts';
 
-/**
- * Scrolls a part of the page into view and focuses its heading. Scrolls smoothly unless the visitor
- * prefers reduced motion.
- */
+/** Scrolls a part of the page into view, smoothly if motion is allowed, and focuses its heading. */
 export function scrollToPart(id: string): void {
   const part = document.getElementById(id);
   if (part === null) return;

@@ -1,7 +1,4 @@
-/**
- * Leader election among the tabs of a browser by a Web Lock, which the browser releases when a tab
- * closes.
- */
+/** Leader election among tabs by a Web Lock, which the browser releases when a tab closes. */
 
 interface ElectionListener {
   readonly onLead: () => void;
@@ -19,8 +16,7 @@ const isForbidden = (error: unknown): boolean =>
 
 /** Joins the election for the lock `name`. Calls back on each change of this tab's role. */
 export function joinLeaderElection(name: string, { onLead, onFollow }: ElectionListener): ElectionMember {
-  // Web Locks need a secure context. Without them each tab leads; the server still credits no coin
-  // twice.
+  // Locks need a secure context. Without them each tab leads; no coin is credited twice.
   const locks: LockManager | undefined = navigator.locks;
   if (!locks) {
     onLead();

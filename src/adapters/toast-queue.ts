@@ -25,10 +25,7 @@ export function receiveToasts(next: Receiver): () => void {
   };
 }
 
-/**
- * Calls back for each queued toast, at once if there is one already. Returns the unsubscribe
- * function.
- */
+/** Calls back for each queued toast, also for one that is queued already. Returns unsubscribe. */
 export function onQueuedToast(listener: () => void): () => void {
   queueListener = listener;
   if (queue.length > 0) listener();

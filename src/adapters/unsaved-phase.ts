@@ -30,10 +30,7 @@ const storedPhase = z.object({
 
 type StoredPhase = z.output<typeof storedPhase>;
 
-/**
- * Replaces the storage where the browser forbids it. Lasts until the next page load; a login needs
- * none.
- */
+/** Replaces a forbidden storage until the next page load; a login needs none. */
 let phaseInMemory: StoredPhase | null = null;
 
 /** Stores the form. Returns whether the browser's storage has it. */

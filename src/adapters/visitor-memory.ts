@@ -1,7 +1,4 @@
-/**
- * Stores whether a user is signed in with this browser, without name or secret. Every page reads
- * it, so it needs no schema.
- */
+/** Stores whether a user is signed in, no name or secret. Without schema: every page loads it. */
 import { onBfcacheRestore } from './page-lifecycle.ts';
 
 const KEY = 'technovex.signed-in';

@@ -30,10 +30,7 @@ export interface WalletConnectOptions {
 const ETHEREUM = 'eip155:1';
 const METHODS = ['wallet_switchEthereumChain', 'wallet_addEthereumChain'];
 
-/**
- * WalletConnect's codes of a rejection:
- * https://specs.walletconnect.com/2.0/specs/clients/sign/error-codes.
- */
+/** Rejections: https://specs.walletconnect.com/2.0/specs/clients/sign/error-codes. */
 const REJECTION_CODES = [5000, 5001, 5002];
 /** EIP-1193's code of a rejection. */
 const REJECTED_BY_USER = 4001;

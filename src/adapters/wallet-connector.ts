@@ -4,10 +4,7 @@ import type { Eip1193Provider } from './eip1193.ts';
 export interface WalletConnector {
   /** Returns the wallet's provider, loading it on the first call. */
   provider(): Promise<Eip1193Provider>;
-  /**
-   * Calls back with the URI that pairs a wallet on another device. Returns the unsubscribe
-   * function.
-   */
+  /** Calls back with the URI that pairs a wallet on another device. Returns unsubscribe. */
   watchPairing(onPairingUri: (uri: string) => void): () => void;
   /**
    * Ends the connection's session.
@@ -17,10 +14,7 @@ export interface WalletConnector {
   end(): Promise<void>;
 }
 
-/**
- * Creates the connector of a wallet in this browser, which needs no pairing and stores its
- * permissions itself.
- */
+/** Connects a wallet of this browser: it needs no pairing and stores its permissions itself. */
 export const injectedConnector = (provider: Eip1193Provider): WalletConnector => ({
   provider: async () => provider,
   watchPairing: () => () => undefined,

@@ -1,7 +1,4 @@
-/**
- * Finds the wallets of this browser: those that announce themselves (EIP-6963), or the one at
- * `window.ethereum`.
- */
+/** Finds this browser's wallets: the announced ones (EIP-6963), or that at `window.ethereum`. */
 import type { DetectedWallet } from '../../machines/wallet/wallet.rules.ts';
 import { type Eip1193Provider, isProvider, isRecord } from './eip1193.ts';
 
@@ -41,10 +38,7 @@ export function readAnnouncement(detail: unknown): FoundWallet | null {
   };
 }
 
-/**
- * Flags that identify a wallet at `window.ethereum`. MetaMask comes last, since many wallets set
- * its flag too.
- */
+/** Flags of wallets at `window.ethereum`. MetaMask is last: many wallets set its flag too. */
 const FLAGS: readonly (readonly [flags: readonly string[], id: string, name: string])[] = [
   [['isCoinbaseWallet'], 'com.coinbase.wallet', 'Coinbase Wallet'],
   [['isTrust', 'isTrustWallet'], 'com.trustwallet.app', 'Trust Wallet'],
@@ -70,10 +64,7 @@ function identify(provider: unknown): { id: string; name: string } {
   return id === undefined || name === undefined ? UNNAMED : { id, name };
 }
 
-/**
- * Calls back with each wallet, again when it announces itself again. Returns the unsubscribe
- * function.
- */
+/** Calls back with each wallet, again when it announces itself again. Returns unsubscribe. */
 export function watchWallets(onWallet: (found: FoundWallet) => void): () => void {
   let hasAnnounced = false;
   const onAnnouncement = (event: Event) => {

@@ -1,7 +1,4 @@
-/**
- * Stores the connected wallet (document 1, sections 3 and 4). Every page reads it, so it needs no
- * schema.
- */
+/** Stores the connected wallet (document 1, sections 3, 4). Without schema: every page loads it. */
 import type { RememberedWallet } from '../../machines/wallet/wallet.context.ts';
 import { isAddress } from './is-address.ts';
 
@@ -19,10 +16,7 @@ function attempt<Result>(access: () => Result): Result | null {
   }
 }
 
-/**
- * Returns the connection of this visit to restore; null if there is none. Removes an incomplete
- * one.
- */
+/** Returns this visit's connection to restore, or null. Removes an incomplete one. */
 export function rememberedWallet(): RememberedWallet | null {
   const remembered = attempt(() => {
     const walletId = localStorage.getItem(LAST_WALLET);

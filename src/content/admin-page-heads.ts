@@ -1,7 +1,4 @@
-/**
- * Titles and descriptions of the admin's pages. Separate from their texts, since every page loads
- * all heads.
- */
+/** Heads of the admin's pages. Separate from their texts, since every page loads all heads. */
 export const adminPageHeads = {
   dashboard: {
     title: 'Admin Dashboard',

@@ -1,7 +1,4 @@
-/**
- * Title and description of `/token-game`. Separate from its texts, since every page loads all
- * heads.
- */
+/** The head of `/token-game`. Separate from its texts, since every page loads all heads. */
 export const gameHead = {
   title: 'Token Game',
   description:

@@ -130,10 +130,7 @@ export interface Place {
   readonly hash: string;
 }
 
-/**
- * Returns whether a link is the current one: a link to a section takes precedence over that to its
- * page.
- */
+/** Returns whether a link is current: a link to a section wins over that to its page. */
 export function isCurrent(
   link: NavigationLink,
   { pathname, hash }: Place,

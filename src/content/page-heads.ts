@@ -1,7 +1,4 @@
-/**
- * Titles and descriptions of the text pages. Separate from their texts, since every page loads all
- * heads.
- */
+/** Heads of the text pages. Separate from their texts, since every page loads all heads. */
 import { formatCount } from './formats.ts';
 import { launchFigures } from './launch-figures.ts';
 

@@ -1,7 +1,4 @@
-/**
- * Texts of `/technical-docs`. Figures of the rules come from the contract that browser and server
- * share.
- */
+/** Texts of `/technical-docs`. The rules' figures come from the contract. */
 import { formatTxv, TXV_DECIMALS, UNITS_PER_TXV } from '../../contract/amounts.ts';
 import type { Access } from '../../contract/endpoint-docs.ts';
 import {

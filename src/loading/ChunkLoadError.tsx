@@ -2,10 +2,7 @@ import { crashTexts } from '../content/shell-texts.ts';
 import { Button } from '../ui/Button.tsx';
 import { reloadOrNotify } from './chunk-load-errors.ts';
 
-/**
- * Replaces a part of a page that could not be loaded. Never reloads unasked: the visitor may be
- * typing elsewhere on the page.
- */
+/** Replaces a missing part. Never reloads unasked: the visitor may be typing elsewhere. */
 export const ChunkLoadError = () => (
   <p role="status" data-chunk-error>
     {crashTexts.partNotLoaded}

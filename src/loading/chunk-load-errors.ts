@@ -19,19 +19,13 @@ export function nameChunkLoadErrors(): void {
   });
 }
 
-/**
- * Builds from which this tab has reloaded, separated by spaces. The script in `index.html` writes
- * it too.
- */
+/** Builds from which this tab reloaded, separated by spaces. `index.html` writes it too. */
 const RELOADED_BUILDS = 'technovex.renewed';
 
 /** The page's first script has another name in each build. */
 const FIRST_SCRIPT = /<script type="module"[^>]* src="([^"]+)"/;
 
-/**
- * Fetches the build that the server has; null if the server is unreachable or does not answer with
- * a page.
- */
+/** Fetches the server's build; null if it is unreachable or does not answer with a page. */
 async function fetchBuild(): Promise<string | null> {
   try {
     const response = await fetch(location.href, { cache: 'no-store' });

@@ -1,9 +1,6 @@
 import { showToast } from '../adapters/toast-queue.ts';
 import { chunkNotLoaded, newBuildAvailable } from '../content/toasts.ts';
 
-/**
- * Shows that something could not be loaded. Its own module, so that pages do not load every toast
- * text at the start.
- */
+/** Shows that something was not loaded. A module of its own: pages load no toast texts at first. */
 export const showChunkLoadNotification = (isPageStale: boolean): void =>
   showToast(isPageStale ? newBuildAvailable : chunkNotLoaded);

@@ -8,10 +8,7 @@ import { queueClicks } from './early-events.ts';
 
 interface DeferredHydrationOptions {
   readonly load: () => Promise<ComponentType>;
-  /**
-   * `visible`: less than a screen's height away. `idle`: the same, or earlier when the browser is
-   * idle.
-   */
+  /** `visible`: less than a screen's height away. `idle`: also when the browser is idle. */
   readonly hydrateOn: 'visible' | 'idle';
   /** Shown until the component has loaded, for content that is not rendered at build time. */
   readonly placeholder?: ReactNode;

@@ -26,8 +26,7 @@ export function replayEarlyEvents(): void {
     delete window.earlyEvents;
     for (const { target, submitter } of earlyEvents.queue) {
       if (!target.isConnected) continue;
-      // A click makes React hydrate its target; a submit does not. So a form is submitted by its
-      // button.
+      // By its button: a click makes React hydrate its target, a submit does not.
       const element = submitter ?? target;
       if (element instanceof HTMLFormElement) element.requestSubmit();
       else element.click();
@@ -35,10 +34,7 @@ export function replayEarlyEvents(): void {
   });
 }
 
-/**
- * Queues clicks on the buttons of an element that is not hydrated yet. Returns a function that
- * replays them and stops queueing.
- */
+/** Queues clicks on buttons of an unhydrated element. Returns a function that replays them. */
 export function queueClicks(element: HTMLElement): () => void {
   const queue: HTMLElement[] = [];
   const onClick = ({ target }: Event): void => {

@@ -7,15 +7,9 @@ export interface LazyActor<Actor> {
   current(): Actor | null;
   /** Whether the actor was requested and has not started yet. */
   isLoading(): boolean;
-  /**
-   * Loads and starts the actor on the first call. Calls back with the actor, unless it cannot be
-   * loaded.
-   */
+  /** Starts the actor on the first call. Calls back with it, unless it cannot be loaded. */
   start(onStarted?: (actor: Actor) => void): void;
-  /**
-   * Calls the listener on each change of `current` or `isLoading`. Returns the unsubscribe
-   * function.
-   */
+  /** Calls back on each change of `current` or `isLoading`. Returns unsubscribe. */
   subscribe(listener: () => void): () => void;
 }
 

@@ -67,10 +67,7 @@ function Canvas({ label, candles, width, formatPrice, formatTime }: CandleChartP
 
 type Formats = Pick<CandleChartProps, 'formatPrice' | 'formatTime'>;
 
-/**
- * Creates an empty chart. Reads its colours from CSS variables, since styles do not apply within a
- * canvas.
- */
+/** Creates an empty chart. Reads colours from CSS variables: no style applies in a canvas. */
 function drawInto(place: HTMLElement, { formatPrice, formatTime }: Formats): Drawing {
   const style = getComputedStyle(place);
   const color = (role: string) => style.getPropertyValue(`--color-${role}`).trim();

@@ -27,10 +27,7 @@ const FRAME = `0 0 ${WIDTH} ${HEIGHT}`;
 /** Scales clip paths to the unit square of `objectBoundingBox`. */
 const TO_ONE = `scale(${1 / WIDTH} ${1 / HEIGHT})`;
 
-/**
- * Twelve half waves, so that the surface can drift by 320 in both directions and still span the
- * bowl.
- */
+/** Twelve half waves: the surface drifts by 320 both ways and still spans the bowl. */
 const WAVE = `M-320 0q40-10 80 0${'t80 0'.repeat(11)}V180H-320Z`;
 const WAVE_FRAME = '-320 -10 960 190';
 /** The width of the bowl and the height of the largest coin. */

@@ -21,10 +21,7 @@ export interface TickerProps {
 const LETTER = 7;
 const GAP = 56;
 
-/**
- * A strip with endlessly moving text. Stops while it is hovered, focused or paused. With reduced
- * motion it scrolls instead.
- */
+/** Endlessly moving text. Stops while hovered, focused or paused; scrolls with reduced motion. */
 export function Ticker({
   tone,
   name,

@@ -7,10 +7,7 @@ interface UnavailableButtonProps extends Pick<ButtonLook, 'size' | 'variant' | '
   readonly children: string;
 }
 
-/**
- * A disabled button that stays in the tab order, so that keyboard and screen reader users learn the
- * reason.
- */
+/** A disabled button that stays in the tab order, so that all users learn the reason. */
 export const UnavailableButton = ({ reasonId, children, ...look }: UnavailableButtonProps) => (
   <Button variant="default" aria-disabled data-disabled aria-describedby={reasonId} {...look}>
     {children}

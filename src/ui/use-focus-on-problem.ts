@@ -6,10 +6,7 @@ interface FieldProblem<Field extends string> {
   readonly message: string;
 }
 
-/**
- * Focuses the invalid field at each new problem and after each submit. Returns a function to call
- * on submit.
- */
+/** Focuses the invalid field at each new problem. Call the returned function on submit. */
 export function useFocusOnProblem<Field extends string>(
   problem: FieldProblem<Field> | null,
   getInputNode: (field: Field) => HTMLElement | null,

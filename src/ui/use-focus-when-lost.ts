@@ -15,8 +15,7 @@ export function useFocusWhenLost(shown: string, find: () => HTMLElement | null |
     const note = ({ target }: FocusEvent) => {
       if (target instanceof Element) lastFocused.current = target;
     };
-    // In the capture phase: React stops the propagation of events within parts that it is
-    // hydrating.
+    // Capture phase: React stops the propagation of events within parts that it hydrates.
     document.addEventListener('focusin', note, { capture: true });
     return () => document.removeEventListener('focusin', note, { capture: true });
   }, []);

@@ -35,8 +35,7 @@ export function useSwipe(onEnd: (distance: number) => void): Swipe {
     onPointerMove: ({ currentTarget, clientX, pointerId }) => {
       if (start.current === null) return;
       const pixels = Math.max(0, clientX - start.current);
-      // Captures after the first movement only: a captured pointer would prevent clicks on the
-      // close button.
+      // After the first movement: a captured pointer would prevent clicks on the close button.
       if (pixels > 0 && distance.current === 0) currentTarget.setPointerCapture(pointerId);
       move(currentTarget, pixels);
     },

@@ -55,8 +55,7 @@ export function createRedactor(): Redactor {
 
   function redactText(text: string): string {
     const unpaired = text.replace(PAIRING, link => `wc:${guesses.for(link.slice(3))}`);
-    // A secret may look like an email, and an email may contain a secret: both are replaced as a
-    // whole.
+    // Secrets with an `@` first: secret and email may overlap, and each is replaced as a whole.
     const impersonal = replaceKnown(unpaired, secret => secret.includes('@')).replace(
       EMAIL,
       placeholderEmail,

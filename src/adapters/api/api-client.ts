@@ -1,7 +1,4 @@
-/**
- * The HTTP client: the contract's table of endpoints types, encodes and decodes requests and
- * responses.
- */
+/** The HTTP client. The contract's endpoints type, encode and decode requests and responses. */
 import ky from 'ky';
 import * as z from 'zod/mini';
 import type { Endpoint } from '../../../contract/endpoints.ts';

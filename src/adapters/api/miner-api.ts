@@ -52,10 +52,7 @@ export async function logIn(email: string, pin: string | null, signal: AbortSign
   }
 }
 
-/**
- * A rejected claim comes with the server's account. A 401 or 403 means that this miner's session
- * has ended.
- */
+/** A rejected claim comes with the server's account. A 401 or 403 means an ended session. */
 export async function save({ email, claim }: SaveInput, signal: AbortSignal): Promise<ClaimOutcome> {
   try {
     const { data } = await call(endpoints.minerSave, { params: { email }, body: claim }, signal);

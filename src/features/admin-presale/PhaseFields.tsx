@@ -19,10 +19,7 @@ export interface PhaseFieldsProps {
   readonly onSubmit: (values: PhaseForm) => void;
 }
 
-/**
- * Amounts use text inputs, which the contract parses exactly: number inputs return binary floats
- * and change with the mouse wheel.
- */
+/** Text inputs for amounts: number inputs return binary floats and react to the mouse wheel. */
 const INPUTS: Record<Exclude<PhaseField, 'description' | 'isActive'>, object> = {
   name: { required: true },
   tokenId: { inputMode: 'numeric' },
@@ -36,10 +33,7 @@ const INPUTS: Record<Exclude<PhaseField, 'description' | 'isActive'>, object> = 
   hardCap: { inputMode: 'decimal' },
 };
 
-/**
- * The fields of a phase in the specified order. Shows problems at the fields and focuses the first
- * one.
- */
+/** The fields of a phase in the specified order. Focuses the first field with a problem. */
 export function PhaseFields({ isNew, values, busy, onChange, onSubmit }: PhaseFieldsProps) {
   const form = useForm<PhaseForm>({
     mode: 'uncontrolled',

@@ -48,10 +48,7 @@ export function AndroidAppTabs() {
   );
 }
 
-/**
- * Keeps the open tab in the URL's hash, so that links can open it. The server-rendered page opens
- * the first one.
- */
+/** Keeps the open tab in the URL's hash. The server-rendered page opens the first one. */
 function useTabInHash(): [AndroidTab, (tab: string | null) => void] {
   const navigate = useNavigate();
   const hash = useLocation({ select: location => location.hash });

@@ -8,10 +8,7 @@ import { LoadingText } from '../../ui/LoadingText.tsx';
 import { loginFor } from './auth-search.ts';
 import { Redirect } from './Redirect.tsx';
 
-/**
- * Shows a page to admins only. Redirects strangers to `/auth`, which keeps the requested path, and
- * other users to `/`.
- */
+/** Shows a page to admins. Redirects strangers to `/auth?from=…` and other users to `/`. */
 export function RequireAdmin({ children }: { readonly children: ReactNode }) {
   const visitor = useLazyVisitor();
   const snapshot = useFetchedVisitor();

@@ -37,8 +37,7 @@ export const FieldToken = memo(({ token, onElement, onCatch }: FieldTokenProps) 
         event.preventDefault();
         onCatch(id);
       }}
-      // The click of a tap targets the element below the caught token, so only keyboard clicks
-      // count.
+      // Keyboard clicks only: the click of a tap targets the element below the caught token.
       onClick={({ detail }) => {
         if (detail === 0) onCatch(id);
       }}

@@ -103,10 +103,7 @@ function useFieldDrawing(game: GameActor, elements: RefObject<FieldElements>): v
   useEffect(() => game.subscribe(draw).unsubscribe, [game, draw]);
 }
 
-/**
- * Reports the field's size before the first drawing and on each change. Reading it in each frame
- * would force a style recalculation.
- */
+/** Reports the field's size once and on changes: reading it in each frame would force a layout. */
 function useFieldSize(field: RefObject<HTMLElement | null>, onSize: (size: FieldSize) => void): void {
   const report = useEffectEvent(onSize);
   useLayoutEffect(() => {

@@ -93,10 +93,7 @@ const News = ({ game }: TokenGameProps) => (
   <VisuallyHidden role="status">{useSelector(game, newsOf)}</VisuallyHidden>
 );
 
-/**
- * When the phase changes, focuses the element that is marked for it and scrolls the stage into
- * view.
- */
+/** When the phase changes, focuses its marked element and scrolls the stage into view. */
 function useStageFocus(
   phase: GamePhase,
   stage: RefObject<HTMLElement | null>,
@@ -123,10 +120,7 @@ interface AchievementNoticeProps {
   readonly achievement: GameAchievementId | null;
 }
 
-/**
- * Announces the achievement of the last round. The live region is mounted while empty, as screen
- * readers require.
- */
+/** Announces the last round's achievement. Screen readers need the live region before that. */
 const AchievementNotice = ({ achievement }: AchievementNoticeProps) => (
   <div className={classes.place} role="status">
     {achievement && (

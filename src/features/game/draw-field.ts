@@ -1,7 +1,4 @@
-/**
- * Draws a round's tokens at their positions. Changes only transforms and opacity, which need no
- * layout.
- */
+/** Draws a round's tokens. Changes only transforms and opacity, which need no layout. */
 import { ROUND_DURATION_MS, type Round } from '../../../machines/game/round.rules.ts';
 import { type FallingToken, progressOf, THOUSANDTHS, yOf } from '../../../machines/game/token.rules.ts';
 

@@ -21,10 +21,7 @@ export const CrashPage = ({ error, onRetry }: CrashPageProps) =>
     </MessagePage>
   );
 
-/**
- * Replaces a page whose chunk could not be loaded. Reloads by itself after a deploy: input was left
- * behind with the previous page.
- */
+/** Replaces a page whose chunk is missing. Reloads after a deploy: there is no input to lose. */
 function NotLoadedPage() {
   useEffect(() => void reloadIfStale(), []);
   return (

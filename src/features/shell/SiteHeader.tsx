@@ -37,10 +37,7 @@ export const SiteHeader = ({ wallet, account }: SiteHeaderProps) => (
 
 const MENU_ID = 'site-menu';
 
-/**
- * The menu of the site's links on narrow screens. A native popover, so that it works before
- * hydration.
- */
+/** The menu on narrow screens. A native popover, so that it works before hydration. */
 function SiteMenu() {
   const sheet = useRef<HTMLDivElement>(null);
   return (

@@ -4,10 +4,7 @@ import { isTickerPaused, onTickerPause, pauseTicker } from '../../adapters/ticke
 import { newsItems, securityItems, tickerTexts } from '../../content/shell-texts.ts';
 import { Ticker, type TickerProps } from '../../ui/Ticker.tsx';
 
-/**
- * The two banners at the top of every page. Their speeds are 2 and 1.5 pixels a frame at 60 frames
- * a second (decision D31).
- */
+/** The banners of every page. Speeds: 2 and 1.5 pixels a frame at 60 frames a second (D31). */
 export const Tickers = () => (
   <>
     <RememberedTicker

@@ -13,10 +13,7 @@ interface ToastFocus {
   readonly onBlur: (event: FocusEvent) => void;
 }
 
-/**
- * Keyboard access to toasts: F8 focuses one, Escape dismisses it, and after the last one the focus
- * returns.
- */
+/** Keyboard access: F8 focuses a toast, Escape dismisses it, after the last the focus returns. */
 export function useToastFocus(
   region: RefObject<HTMLElement | null>,
   shown: Toast | null,

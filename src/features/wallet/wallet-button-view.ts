@@ -1,7 +1,4 @@
-/**
- * Maps the wallet's snapshot to props of its button. Separate from `wallet-view.ts`, since every
- * page loads it.
- */
+/** The view of the wallet's button. Separate from `wallet-view.ts`, since every page loads it. */
 import { networkName, shortAddress } from '../../../machines/wallet/wallet.rules.ts';
 import type { WalletSnapshot } from '../../actors/wallet-context.ts';
 import { walletButtonTexts, walletStatusTexts } from '../../content/wallet-button-texts.ts';

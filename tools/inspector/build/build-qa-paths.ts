@@ -13,10 +13,7 @@ export const PATH_SOURCES = [
   'tools/inspector/build/write-qa-paths.ts',
 ];
 
-/**
- * Generates the paths of all machines if their sources have changed. Returns the output of a failed
- * build.
- */
+/** Generates the paths of all machines if outdated. Returns the output of a failed build. */
 export const buildQaPathsIfChanged = (): Promise<string | undefined> =>
   buildIfChanged({
     folder: 'qa-paths',

@@ -1,7 +1,4 @@
-/**
- * Moves the pages of the QA build to where the server reads pages. Needs `dist/qa`, which Vite
- * builds.
- */
+/** Moves the QA build's pages to where the server reads them. Needs `dist/qa`, built by Vite. */
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import {

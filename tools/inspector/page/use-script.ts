@@ -10,10 +10,7 @@ import { pathFiles } from './paths/path-files.ts';
 /** A script with its title. */
 export interface NamedScript extends Script {
   readonly title: string;
-  /**
-   * The time of each step in milliseconds since the start of the recording; null for generated
-   * paths.
-   */
+  /** Each step's milliseconds since the start of the recording; null for generated paths. */
   readonly times: readonly number[] | null;
 }
 

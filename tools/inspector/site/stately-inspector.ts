@@ -1,7 +1,4 @@
-/**
- * Stately's inspector, which shows running actors in a window of stately.ai. Opens on request only,
- * and sends redacted data.
- */
+/** Stately's inspector in a window of stately.ai. Opens on request; receives redacted data. */
 import { createBrowserInspector } from '@statelyai/inspect';
 import type { ActorInspector } from '../../../src/actors/inspected-actor.ts';
 import type { Redactor } from '../redaction.ts';

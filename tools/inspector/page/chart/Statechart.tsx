@@ -16,10 +16,7 @@ interface StatechartProps {
   readonly onSelect: (id: string | null) => void;
 }
 
-/**
- * Draws a statechart. Arrows follow boxes, and the last taken ones come last, so that nothing
- * covers them.
- */
+/** Draws boxes, then arrows, the last taken ones at the end, so that nothing covers them. */
 export function Statechart({ name, chart, highlights, zoom, selected, onSelect }: StatechartProps) {
   const id = useId();
   const last = chart.arrows.filter(({ lines }) =>

@@ -20,10 +20,7 @@ export interface Site {
   readonly view: () => SiteView;
   readonly subscribe: (listener: () => void) => () => void;
   readonly resetCoverage: (machine: string) => void;
-  /**
-   * Requests what an actor has received; null if it is gone. Never resolves if its tab does not
-   * answer.
-   */
+  /** Requests an actor's recording; null if it is gone. Pending while its tab does not answer. */
   readonly recordingOf: (address: ActorAddress) => Promise<Recording | null>;
   readonly close: () => void;
 }

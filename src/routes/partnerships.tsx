@@ -1,13 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { previewPageHeads } from '../content/preview-page-heads.ts';
 import { PartnershipsPage } from '../features/partners/PartnershipsPage.tsx';
-import { PageHead } from '../ui/PageHead.tsx';
 
-export const Route = createFileRoute('/partnerships')({
-  component: () => (
-    <>
-      <PageHead {...previewPageHeads.partnerships} />
-      <PartnershipsPage />
-    </>
-  ),
-});
+export const Route = createFileRoute('/partnerships')({ component: PartnershipsPage });

@@ -1,13 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { pageHeads } from '../content/page-heads.ts';
 import { TpsSpeedScreen } from '../features/tps-speed/TpsSpeedPage.tsx';
-import { PageHead } from '../ui/PageHead.tsx';
 
-export const Route = createFileRoute('/tps-speed')({
-  component: () => (
-    <>
-      <PageHead {...pageHeads.tpsSpeed} />
-      <TpsSpeedScreen />
-    </>
-  ),
-});
+export const Route = createFileRoute('/tps-speed')({ component: TpsSpeedScreen });

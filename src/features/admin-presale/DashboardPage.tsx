@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { adminPageHeads } from '../../content/admin-page-heads.ts';
 import { dashboardTexts } from '../../content/presale-texts.ts';
 import { MantineScope } from '../../ui/MantineScope.tsx';
+import { PageHead } from '../../ui/PageHead.tsx';
 import classes from './DashboardPage.module.css';
 
 export type DashboardTab = 'presale' | 'users';
@@ -18,6 +19,7 @@ interface DashboardPageProps {
 /** The admin's dashboard with its two tabs. */
 export const DashboardPage = ({ username, tab, onTab, presale }: DashboardPageProps) => (
   <>
+    <PageHead {...adminPageHeads.dashboard} />
     <header className={classes.header}>
       <div>
         <h1 className={classes.title}>{adminPageHeads.dashboard.title}</h1>

@@ -1,11 +1,13 @@
 import { IconCloudUpload, IconDeviceMobile, IconGauge, IconUser } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { androidAppTexts, androidFeatures } from '../../content/android-app-texts.ts';
+import { previewPageHeads } from '../../content/preview-page-heads.ts';
 import { Card } from '../../ui/Card.tsx';
 import { CardGrid } from '../../ui/CardGrid.tsx';
 import { CoinBowl } from '../../ui/CoinBowl.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { Mark } from '../../ui/Mark.tsx';
+import { PageHead } from '../../ui/PageHead.tsx';
 import { PageIntro } from '../../ui/PageIntro.tsx';
 import { Section } from '../../ui/Section.tsx';
 import classes from './AndroidAppPage.module.css';
@@ -26,6 +28,7 @@ interface AndroidAppPageProps {
 /** The announcement of the app and its download. */
 export const AndroidAppPage = ({ download }: AndroidAppPageProps) => (
   <>
+    <PageHead {...previewPageHeads.androidApp} />
     <div className={classes.opening}>
       <PageIntro
         title={androidAppTexts.title}

@@ -13,6 +13,7 @@ import {
 import { useId } from 'react';
 import type { ChainMetrics } from '../../../machines/explorer/explorer.rules.ts';
 import { comingSoonCards, explorerTexts, explorerTiles } from '../../content/explorer-texts.ts';
+import { previewPageHeads } from '../../content/preview-page-heads.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { CardGrid } from '../../ui/CardGrid.tsx';
@@ -21,6 +22,7 @@ import { LockedCard } from '../../ui/LockedCard.tsx';
 import { MantineScope } from '../../ui/MantineScope.tsx';
 import { Mark } from '../../ui/Mark.tsx';
 import { Notice } from '../../ui/Notice.tsx';
+import { PageHead } from '../../ui/PageHead.tsx';
 import { PageIntro } from '../../ui/PageIntro.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { SimulatedMark } from '../../ui/SimulatedMark.tsx';
@@ -49,6 +51,7 @@ interface ExplorerPageProps {
 /** A preview of the explorer, in which nothing can be used yet. */
 export const ExplorerPage = ({ metrics }: ExplorerPageProps) => (
   <>
+    <PageHead {...previewPageHeads.explorer} />
     <div className={classes.banner}>
       <LightningBackdrop />
       <PageIntro

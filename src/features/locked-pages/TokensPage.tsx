@@ -1,11 +1,14 @@
 import { IconLock } from '@tabler/icons-react';
+import { pageHeads } from '../../content/page-heads.ts';
 import { tokensTexts } from '../../content/tokens-texts.ts';
 import { HomeButton } from '../../ui/HomeButton.tsx';
+import { PageHead } from '../../ui/PageHead.tsx';
 import classes from './TokensPage.module.css';
 
 /** `/tokens`: a locked page. */
 export const TokensPage = () => (
   <div className={classes.page}>
+    <PageHead {...pageHeads.tokens} />
     <span className={classes.tile} aria-hidden="true">
       <IconLock stroke={1.75} />
     </span>

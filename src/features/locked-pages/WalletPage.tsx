@@ -9,6 +9,7 @@ import { CheckList } from '../../ui/CheckList.tsx';
 import { ExternalButton } from '../../ui/ExternalButton.tsx';
 import { HomeButton } from '../../ui/HomeButton.tsx';
 import { Mark } from '../../ui/Mark.tsx';
+import { PageHead } from '../../ui/PageHead.tsx';
 import { PageIntro } from '../../ui/PageIntro.tsx';
 import { Section } from '../../ui/Section.tsx';
 import classes from './WalletPage.module.css';
@@ -28,6 +29,7 @@ export function WalletPage() {
   const { telegramUrl } = useSiteSettings();
   return (
     <>
+      <PageHead {...pageHeads.wallet} />
       <div className={classes.opening}>
         <PageIntro
           title={pageHeads.wallet.title}

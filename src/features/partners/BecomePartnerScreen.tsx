@@ -6,7 +6,9 @@ import { useAppActor } from '../../actors/app-actor.ts';
 import { useSiteSettings } from '../../actors/site-settings.ts';
 import { useToasts } from '../../actors/toasts.ts';
 import { partnerApplicationTexts } from '../../content/partner-texts.ts';
+import { previewPageHeads } from '../../content/preview-page-heads.ts';
 import { partnerToast } from '../../content/toasts.ts';
+import { PageHead } from '../../ui/PageHead.tsx';
 import { PageIntro } from '../../ui/PageIntro.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { StepList } from '../../ui/StepList.tsx';
@@ -17,7 +19,12 @@ import classes from './BecomePartnerScreen.module.css';
 /** `/become-partner`, with the actor of the application. */
 export function BecomePartnerScreen() {
   const application = useAppActor(partnerApplicationMachine);
-  return <LiveApplication application={application} />;
+  return (
+    <>
+      <PageHead {...previewPageHeads.becomePartner} />
+      <LiveApplication application={application} />
+    </>
+  );
 }
 
 interface LiveApplicationProps {

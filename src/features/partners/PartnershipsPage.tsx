@@ -1,10 +1,12 @@
 import { useId } from 'react';
 import { partnershipTexts } from '../../content/partner-texts.ts';
 import { type Partner, partnersOf } from '../../content/partners.ts';
+import { previewPageHeads } from '../../content/preview-page-heads.ts';
 import { Card } from '../../ui/Card.tsx';
 import { CardGrid } from '../../ui/CardGrid.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { Mark } from '../../ui/Mark.tsx';
+import { PageHead } from '../../ui/PageHead.tsx';
 import { PageIntro } from '../../ui/PageIntro.tsx';
 import { PartnerLogo } from '../../ui/PartnerLogo.tsx';
 import { Section } from '../../ui/Section.tsx';
@@ -15,6 +17,7 @@ const { title, lead, apply, invitation, strategic, mainnetLaunch } = partnership
 /** `/partnerships`: the partners by category, and a link to apply. */
 export const PartnershipsPage = () => (
   <>
+    <PageHead {...previewPageHeads.partnerships} />
     <PageIntro title={title} lead={lead}>
       <LinkButton to="/become-partner" size="md">
         {apply}

@@ -4,6 +4,7 @@ import { useId } from 'react';
 import { type PlaceholderName, placeholders, placeholderTexts } from '../../content/placeholder-texts.ts';
 import { previewPageHeads } from '../../content/preview-page-heads.ts';
 import { Mark } from '../../ui/Mark.tsx';
+import { PageHead } from '../../ui/PageHead.tsx';
 import { PageIntro } from '../../ui/PageIntro.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { UnavailableButton } from '../../ui/UnavailableButton.tsx';
@@ -20,6 +21,7 @@ export function PlaceholderPage({ name }: PlaceholderPageProps) {
   const lockId = useId();
   return (
     <>
+      <PageHead {...previewPageHeads[name]} />
       <PageIntro
         title={previewPageHeads[name].title}
         lead={placeholders[name].lead}

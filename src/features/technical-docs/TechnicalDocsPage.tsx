@@ -2,6 +2,7 @@ import { pageHeads } from '../../content/page-heads.ts';
 import { technicalDocsTexts } from '../../content/technical-docs-texts.ts';
 import { Contents } from '../../ui/Contents.tsx';
 import { HomeButton } from '../../ui/HomeButton.tsx';
+import { PageHead } from '../../ui/PageHead.tsx';
 import { PageIntro } from '../../ui/PageIntro.tsx';
 import { ApiReference } from './ApiReference.tsx';
 import { MiningRules } from './MiningRules.tsx';
@@ -12,6 +13,7 @@ const { lead, formula, bowl, levels, verify, api, home } = technicalDocsTexts;
 /** `/technical-docs`: the rules of mining, their verification and the API. */
 export const TechnicalDocsPage = () => (
   <>
+    <PageHead {...pageHeads.technicalDocs} />
     <PageIntro title={pageHeads.technicalDocs.title} lead={lead}>
       <HomeButton>{home}</HomeButton>
     </PageIntro>

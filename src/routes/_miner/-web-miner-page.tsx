@@ -1,6 +1,8 @@
 import { logFailure } from '../../adapters/page-log.ts';
+import { minerTexts } from '../../content/miner-texts.ts';
 import { MinerScreen } from '../../features/miner/MinerScreen.tsx';
 import { createLazyActor } from '../../loading/lazy-actor.ts';
+import { PageHead } from '../../ui/PageHead.tsx';
 
 const dashboard = createLazyActor({
   load: async () => (await import('./-miner-dashboard.tsx')).WebMinerDashboard,
@@ -8,4 +10,9 @@ const dashboard = createLazyActor({
 });
 
 /** The page of the web miner, which has two paths. */
-export const WebMinerPage = () => <MinerScreen dashboard={dashboard} />;
+export const WebMinerPage = () => (
+  <>
+    <PageHead {...minerTexts} />
+    <MinerScreen dashboard={dashboard} />
+  </>
+);

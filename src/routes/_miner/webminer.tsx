@@ -1,14 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { minerTexts } from '../../content/miner-texts.ts';
-import { PageHead } from '../../ui/PageHead.tsx';
 import { WebMinerPage } from './-web-miner-page.tsx';
 
 export const Route = createFileRoute('/_miner/webminer')({
   staticData: { canonical: '/web-miner' },
-  component: () => (
-    <>
-      <PageHead {...minerTexts} />
-      <WebMinerPage />
-    </>
-  ),
+  component: WebMinerPage,
 });

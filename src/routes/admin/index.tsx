@@ -1,7 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { adminPageHeads } from '../../content/admin-page-heads.ts';
 import { DashboardScreen } from '../../features/admin-presale/DashboardScreen.tsx';
-import { PageHead } from '../../ui/PageHead.tsx';
 
 interface DashboardSearch {
   readonly tab?: string | undefined;
@@ -17,10 +15,5 @@ export const Route = createFileRoute('/admin/')({
     tab: textIn(tab),
     sort: textIn(sort),
   }),
-  component: () => (
-    <>
-      <PageHead {...adminPageHeads.dashboard} />
-      <DashboardScreen />
-    </>
-  ),
+  component: DashboardScreen,
 });

@@ -1,13 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { previewPageHeads } from '../../content/preview-page-heads.ts';
 import { PlaceholderPage } from '../../features/placeholders/PlaceholderPage.tsx';
-import { PageHead } from '../../ui/PageHead.tsx';
 
 export const Route = createFileRoute('/blockchain/developers')({
-  component: () => (
-    <>
-      <PageHead {...previewPageHeads.developers} />
-      <PlaceholderPage name="developers" />
-    </>
-  ),
+  component: () => <PlaceholderPage name="developers" />,
 });

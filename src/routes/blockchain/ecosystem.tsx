@@ -1,13 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { previewPageHeads } from '../../content/preview-page-heads.ts';
 import { PlaceholderPage } from '../../features/placeholders/PlaceholderPage.tsx';
-import { PageHead } from '../../ui/PageHead.tsx';
 
 export const Route = createFileRoute('/blockchain/ecosystem')({
-  component: () => (
-    <>
-      <PageHead {...previewPageHeads.ecosystem} />
-      <PlaceholderPage name="ecosystem" />
-    </>
-  ),
+  component: () => <PlaceholderPage name="ecosystem" />,
 });

@@ -10,7 +10,7 @@ type Part<E, Name extends 'params' | 'body' | 'answer'> =
     ? Readonly<Record<Name, z.input<Schema>>>
     : { readonly [Absent in Name]?: never };
 
-export type ExampleOf<E> = Part<E, 'params'> & Part<E, 'body'> & Part<E, 'answer'>;
+type ExampleOf<E> = Part<E, 'params'> & Part<E, 'body'> & Part<E, 'answer'>;
 
 type Examples = { readonly [Name in EndpointName]: ExampleOf<(typeof endpoints)[Name]> };
 

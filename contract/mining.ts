@@ -8,7 +8,7 @@ import { txv, UNITS_PER_TXV, type Units } from './amounts.ts';
 export const FREE_HASHRATE = 500;
 
 /** Every tier is a multiple of this many GH/s, which is why the rate is a whole number of units a millisecond. */
-export const HASHRATE_STEP = 500;
+const HASHRATE_STEP = 500;
 
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
@@ -35,7 +35,7 @@ export const COLLECT_INTERVAL_MS = 20 * SECOND;
 /** What following the project's channel is worth, once for each account. */
 export const FOLLOW_BONUS: Units = txv(10);
 
-export interface LevelBonus {
+interface LevelBonus {
   readonly level: number;
   readonly bonus: Units;
 }

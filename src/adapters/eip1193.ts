@@ -46,7 +46,7 @@ export function codesOf(error: unknown, depth = MAX_DEPTH): readonly (string | n
 /** MetaMask lost its node; its accounts stay: https://github.com/MetaMask/providers/pull/120. */
 const NODE_DISCONNECTED = 1013;
 
-export interface ProviderListener {
+interface ProviderListener {
   accountsChanged(accounts: readonly string[]): void;
   chainChanged(chainId: number): void;
   disconnected(): void;

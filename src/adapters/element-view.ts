@@ -1,6 +1,6 @@
 import { watchVisibility } from './page-lifecycle.ts';
 
-export interface ViewListener {
+interface ViewListener {
   /** The element is less than a screen's height away. Called once. */
   readonly onApproach: () => void;
   /** A part of the element is on the screen of a visible page. */

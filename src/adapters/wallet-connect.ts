@@ -22,7 +22,7 @@ interface Namespace {
   rpcMap: Record<string, string>;
 }
 
-export interface WalletConnectOptions {
+interface WalletConnectOptions {
   readonly chain: ProductChain;
   readonly load: () => Promise<SessionProvider>;
 }

@@ -2,7 +2,7 @@
 import type { DetectedWallet } from '../../machines/wallet/wallet.rules.ts';
 import { type Eip1193Provider, isProvider, isRecord } from './eip1193.ts';
 
-export interface FoundWallet {
+interface FoundWallet {
   readonly wallet: DetectedWallet;
   readonly provider: Eip1193Provider;
 }

@@ -1,7 +1,7 @@
 /** Sample data of the explorer preview, marked as such (decision D3). */
 import { launchFigures } from './launch-figures.ts';
 
-export interface SampleBlock {
+interface SampleBlock {
   readonly height: number;
   readonly hash: string;
   readonly txCount: number;
@@ -13,7 +13,7 @@ export interface SampleBlock {
 
 export type TransactionStatus = 'Success' | 'Pending';
 
-export interface SampleTransaction {
+interface SampleTransaction {
   readonly hash: string;
   readonly from: string;
   readonly to: string;

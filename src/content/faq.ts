@@ -4,7 +4,7 @@ import { launchFigures } from './launch-figures.ts';
 
 const { faq: figures } = launchFigures;
 
-export interface Question {
+interface Question {
   readonly question: string;
   readonly answer: string;
   /** Whether `/android-app` shows it too. */

@@ -97,7 +97,7 @@ export const tokenomicsTexts = {
   ],
 } as const;
 
-export interface Milestone {
+interface Milestone {
   readonly day: string;
   readonly items: readonly string[];
 }

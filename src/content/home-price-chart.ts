@@ -12,7 +12,7 @@ const DECIMALS = 4;
 const UNITS_PER_DOLLAR = 10 ** DECIMALS;
 
 /** An announced price of at most four decimals in the chart's units. */
-export const priceUnits = (price: Price): PriceUnits => Math.round(Number(price) * UNITS_PER_DOLLAR);
+const priceUnits = (price: Price): PriceUnits => Math.round(Number(price) * UNITS_PER_DOLLAR);
 
 /** A price of the chart: `$0.1234`. */
 export function formatPriceUnits(price: PriceUnits): string {

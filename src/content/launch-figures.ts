@@ -5,7 +5,7 @@
  */
 
 /** A calendar day in UTC, `2025-06-20`. */
-export type Day = `${number}-${number}-${number}`;
+type Day = `${number}-${number}-${number}`;
 
 /** US dollars, exact: `0.015`. */
 export type Price = `${number}`;
@@ -33,7 +33,7 @@ export interface Allocation {
   readonly coins: number;
 }
 
-export interface PresalePhaseReading {
+interface PresalePhaseReading {
   readonly name: string;
   readonly price: Price;
   /** US dollars. */

@@ -3,7 +3,7 @@ import { formatCount } from './formats.ts';
 import { launchFigures } from './launch-figures.ts';
 
 /** The path of a public page. */
-export type PublicPath =
+type PublicPath =
   | '/'
   | '/tokens'
   | '/create-token'
@@ -124,7 +124,7 @@ export const footerNavigation: readonly LinkGroup[] = [
   },
 ];
 
-export interface Place {
+interface Place {
   readonly pathname: string;
   /** Without its `#`. */
   readonly hash: string;

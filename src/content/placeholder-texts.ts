@@ -12,7 +12,7 @@ export type PlaceholderName =
   | 'tokenomics'
   | 'lightning';
 
-export interface PlaceholderTexts {
+interface PlaceholderTexts {
   readonly launch: Quarter;
   /** Describes the page's subject in a sentence or two. */
   readonly lead: string;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import classes from './Contents.module.css';
 
-export interface ContentsEntry {
+interface ContentsEntry {
   /** The anchor of the section. */
   readonly id: string;
   readonly title: string;

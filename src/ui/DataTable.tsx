@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import classes from './DataTable.module.css';
 
-export interface Column {
+interface Column {
   readonly title: string;
   /** Aligns figures at the end of the column. */
   readonly figures?: boolean;
@@ -9,7 +9,7 @@ export interface Column {
   readonly unbroken?: boolean;
 }
 
-export interface Row {
+interface Row {
   /** The React key. */
   readonly key: string;
   /** In the order of the columns; the first one is the row's header. */

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import classes from './Dialog.module.css';
 import { MantineScope } from './MantineScope.tsx';
 
-export interface DialogProps {
+interface DialogProps {
   readonly opened: boolean;
   readonly title: string;
   readonly text: string;

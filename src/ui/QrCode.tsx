@@ -1,13 +1,8 @@
 import { encode } from 'uqr';
 import classes from './QrCode.module.css';
 
-interface QrCodeProps {
-  readonly text: string;
-  readonly label: string;
-}
-
 /** A QR code, dark on light in both themes, as cameras need it. */
-export function QrCode({ text, label }: QrCodeProps) {
+export function QrCode({ text, label }: { readonly text: string; readonly label: string }) {
   const { data, size } = encode(text, { border: 2 });
   const cells = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])));
   return (

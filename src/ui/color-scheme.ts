@@ -1,7 +1,7 @@
 /** The page's colour scheme: an attribute of the root element, stored in the browser. */
 import { useSyncExternalStore } from 'react';
 
-export type ColorScheme = 'dark' | 'light';
+type ColorScheme = 'dark' | 'light';
 
 /** The script in `index.html` reads the same key, and writes the same attribute. */
 const KEY = 'technovex.color-scheme';

@@ -21,7 +21,7 @@ export interface Script {
   readonly steps: readonly ScriptStep[];
 }
 
-export interface ScriptStep {
+interface ScriptStep {
   readonly event: JsonEvent;
   /** The recorded state value. A step without one must be handled by an active state. */
   readonly value?: Json;

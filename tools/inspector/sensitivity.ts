@@ -24,7 +24,7 @@ const wordsOf = (name: string): string =>
     .trim()
     .toLowerCase();
 
-export function sensitivityOf(name: string): Sensitivity {
+function sensitivityOf(name: string): Sensitivity {
   const words = wordsOf(name);
   const joined = words.replaceAll(' ', '');
   if (SECRET.test(joined) || TOKEN.test(joined) || PIN.test(words)) return 'secret';

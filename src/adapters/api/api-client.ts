@@ -17,9 +17,9 @@ type Part<E, Name extends 'params' | 'body'> =
       : unknown
     : unknown;
 
-export type RequestOf<E extends Endpoint> = Part<E, 'params'> & Part<E, 'body'>;
+type RequestOf<E extends Endpoint> = Part<E, 'params'> & Part<E, 'body'>;
 
-export type ResponseOf<E extends Endpoint> = E extends { readonly answer: infer Schema extends z.ZodMiniType }
+type ResponseOf<E extends Endpoint> = E extends { readonly answer: infer Schema extends z.ZodMiniType }
   ? z.output<Schema>
   : undefined;
 

@@ -7,7 +7,7 @@ import { ChangePin, type ChangePinProps } from './ChangePin.tsx';
 import { CreditHistory, type CreditHistoryProps } from './CreditHistory.tsx';
 import { DeviceList, type DeviceListProps } from './DeviceList.tsx';
 
-export interface AccountPanelProps {
+interface AccountPanelProps {
   readonly history: CreditHistoryProps;
   readonly devices: DeviceListProps;
   readonly pin: ChangePinProps;

@@ -8,7 +8,7 @@ import { Notice } from '../../ui/Notice.tsx';
 import { useFocusOnProblem } from '../../ui/use-focus-on-problem.ts';
 import classes from './ChangePinForm.module.css';
 
-export interface PinValues {
+interface PinValues {
   /** The current PIN. */
   readonly pin: string;
   readonly newPin: string;

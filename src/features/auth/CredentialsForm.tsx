@@ -8,7 +8,7 @@ import { Notice } from '../../ui/Notice.tsx';
 import classes from './CredentialsForm.module.css';
 import { type CredentialsFormOptions, useCredentialsForm } from './use-credentials-form.ts';
 
-export interface CredentialsFormProps extends CredentialsFormOptions {
+interface CredentialsFormProps extends CredentialsFormOptions {
   /** Tells password managers to fill in a password or to propose one. */
   readonly passwordUse: 'current-password' | 'new-password';
   readonly hints?: { readonly username: string; readonly password: string };

@@ -8,10 +8,10 @@ export interface Credentials {
   readonly password: string;
 }
 
-export type CredentialsField = keyof Credentials;
+type CredentialsField = keyof Credentials;
 
 /** The server's error: at a field, or of the whole form. A new object for each submit. */
-export interface CredentialsRefusal {
+interface CredentialsRefusal {
   readonly field: CredentialsField | null;
   /** The server's text; null if there is none. */
   readonly text: string | null;

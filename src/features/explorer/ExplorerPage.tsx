@@ -44,12 +44,8 @@ const cardsOfWhatComes = [
 
 const { preview, metrics: metricTexts, activity, soon } = explorerTexts;
 
-interface ExplorerPageProps {
-  readonly metrics: ChainMetrics;
-}
-
 /** A preview of the explorer, in which nothing can be used yet. */
-export const ExplorerPage = ({ metrics }: ExplorerPageProps) => (
+export const ExplorerPage = ({ metrics }: { readonly metrics: ChainMetrics }) => (
   <>
     <PageHead {...previewPageHeads.explorer} />
     <div className={classes.banner}>

@@ -72,13 +72,8 @@ export const SampleTransactions = () => (
   />
 );
 
-interface CellWithNoteProps {
-  readonly note: string;
-  readonly children: string;
-}
-
 /** A cell with a second, smaller line. */
-const CellWithNote = ({ note, children }: CellWithNoteProps) => (
+const CellWithNote = ({ note, children }: { readonly note: string; readonly children: string }) => (
   <>
     {children} <span className={classes.note}>{note}</span>
   </>

@@ -21,13 +21,8 @@ import { useGameKeys } from './use-game-keys.ts';
 
 const COLUMN_NUMBERS = Array.from({ length: COLUMNS }, (_, index) => index + 1);
 
-interface PlayStageProps {
-  readonly game: GameActor;
-  readonly phase: GamePhase;
-}
-
 /** The field of falling tokens with the round's status above it. */
-export function PlayStage({ game, phase }: PlayStageProps) {
+export function PlayStage({ game, phase }: { readonly game: GameActor; readonly phase: GamePhase }) {
   const tokens = useSelector(game, ({ context }) => context.round.tokens);
   const stage = useRef<HTMLElement>(null);
   const field = useRef<HTMLDivElement>(null);

@@ -8,12 +8,8 @@ import classes from './StartPanel.module.css';
 const { title, rules, action } = gameTexts.start;
 const ICONS = [IconPointer, IconKeyboard, IconHourglass] as const;
 
-interface StartPanelProps {
-  readonly onStart: () => void;
-}
-
 /** The rules and the start button. */
-export const StartPanel = ({ onStart }: StartPanelProps) => (
+export const StartPanel = ({ onStart }: { readonly onStart: () => void }) => (
   <Panel title={title}>
     <ul className={classes.rules}>
       {rules.map((rule, index) => {

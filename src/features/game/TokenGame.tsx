@@ -118,12 +118,8 @@ function useStageFocus(
   }, [phase, stage, collectionTitle]);
 }
 
-interface AchievementNoticeProps {
-  readonly achievement: GameAchievementId | null;
-}
-
 /** Announces the last round's achievement. Screen readers need the live region before that. */
-const AchievementNotice = ({ achievement }: AchievementNoticeProps) => (
+const AchievementNotice = ({ achievement }: { readonly achievement: GameAchievementId | null }) => (
   <div className={classes.place} role="status">
     {achievement && (
       <div className={classes.notice}>

@@ -46,12 +46,8 @@ const shapes = {
   ),
 } as const satisfies Record<TokenTypeId, unknown>;
 
-interface TokenMedallionProps {
-  readonly type: TokenTypeId;
-}
-
 /** A token: each type has a shape of its own, with its points on it. */
-export const TokenMedallion = ({ type }: TokenMedallionProps) => (
+export const TokenMedallion = ({ type }: { readonly type: TokenTypeId }) => (
   <svg className={classes.medallion} data-type={type} viewBox="0 0 48 48" aria-hidden="true">
     {shapes[type]}
     <text

@@ -5,7 +5,7 @@ import { notifyChunkLoadError } from '../../loading/chunk-load-errors.ts';
 import { createLazyActor } from '../../loading/lazy-actor.ts';
 import { LiveNewsletter } from './LiveNewsletter.tsx';
 
-export interface NewsletterFormProps {
+interface NewsletterFormProps {
   /** Where on the page the form is, for the label of its field. */
   readonly place: NewsletterPlace;
 }

@@ -10,14 +10,10 @@ import { Section } from '../../ui/Section.tsx';
 import { UnavailableButton } from '../../ui/UnavailableButton.tsx';
 import classes from './PlaceholderPage.module.css';
 
-interface PlaceholderPageProps {
-  readonly name: PlaceholderName;
-}
-
 const { launch, locked, features, button, others } = placeholderTexts;
 
 /** A page about a planned feature. */
-export function PlaceholderPage({ name }: PlaceholderPageProps) {
+export function PlaceholderPage({ name }: { readonly name: PlaceholderName }) {
   const lockId = useId();
   return (
     <>

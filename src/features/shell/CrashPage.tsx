@@ -4,13 +4,8 @@ import { isChunkLoadError, reloadIfStale, reloadOrNotify } from '../../loading/c
 import { Button } from '../../ui/Button.tsx';
 import { MessagePage } from './MessagePage.tsx';
 
-interface CrashPageProps {
-  readonly error: unknown;
-  readonly onRetry: () => void;
-}
-
 /** Replaces a page that failed to render or to load. */
-export const CrashPage = ({ error, onRetry }: CrashPageProps) =>
+export const CrashPage = ({ error, onRetry }: { readonly error: unknown; readonly onRetry: () => void }) =>
   isChunkLoadError(error) ? (
     <NotLoadedPage />
   ) : (

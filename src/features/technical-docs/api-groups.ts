@@ -7,7 +7,7 @@ export interface DocumentedEndpoint extends Endpoint {
   readonly doc: EndpointDoc;
 }
 
-export interface ApiGroup {
+interface ApiGroup {
   readonly tag: EndpointTag;
   readonly endpoints: readonly DocumentedEndpoint[];
 }

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 
 type Node = z.core.JSONSchema.BaseSchema;
 
-export interface FieldRow {
+interface FieldRow {
   /** The path of the field: `data.credited.mined`, `[].email`. */
   readonly name: string;
   readonly type: string;

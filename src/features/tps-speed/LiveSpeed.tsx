@@ -10,15 +10,11 @@ import { SimulatedMark } from '../../ui/SimulatedMark.tsx';
 import classes from './LiveSpeed.module.css';
 import { SpeedGauge } from './SpeedGauge.tsx';
 
-interface LiveSpeedProps {
-  readonly speed: ActorRefFrom<typeof tpsSpeedMachine>;
-}
-
 const texts = tpsSpeedTexts.gauge;
 const { sustainable, peak } = launchFigures.tpsSpeed;
 
 /** The simulated speed with its pause button. */
-export function LiveSpeed({ speed }: LiveSpeedProps) {
+export function LiveSpeed({ speed }: { readonly speed: ActorRefFrom<typeof tpsSpeedMachine> }) {
   const tps = useSelector(speed, ({ context }) => context.tps);
   const isReady = useSelector(speed, state => state.matches('live'));
   const isPaused = useSelector(speed, state => state.matches({ live: 'paused' }));

@@ -8,7 +8,7 @@ export interface QaLinkContext {
   readonly responded: readonly string[];
 }
 
-export type QaLinkEvent = TabEvent;
+type QaLinkEvent = TabEvent;
 
 const withTab = (tabs: readonly string[], tab: string): readonly string[] =>
   tabs.includes(tab) ? tabs : [...tabs, tab];

@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
 
-export interface QaPlayerInput {
+interface QaPlayerInput {
   /** The number of steps. */
   readonly length: number;
   /** The duration of a step while playing, in milliseconds. */
@@ -12,7 +12,7 @@ export interface QaPlayerContext extends QaPlayerInput {
   readonly at: number;
 }
 
-export type QaPlayerEvent =
+type QaPlayerEvent =
   /** Another recording or path was opened. */
   | { readonly type: 'script.opened'; readonly length: number }
   | { readonly type: 'first.pressed' }

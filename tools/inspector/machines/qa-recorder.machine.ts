@@ -2,14 +2,14 @@ import { assign, setup } from 'xstate';
 import { outcomeGuards, outcomeIs, withOutcome } from '../../../machines/outcome.ts';
 import { copyText, type RecordingOutcome, takeRecording } from './qa.actors.ts';
 
-export type Recording = Extract<RecordingOutcome, { outcome: 'recorded' }>;
+type Recording = Extract<RecordingOutcome, { outcome: 'recorded' }>;
 
 export interface QaRecorderContext {
   /** The last recording. */
   readonly recording: Recording | null;
 }
 
-export type QaRecorderEvent = { readonly type: 'record.pressed' } | { readonly type: 'copy.pressed' };
+type QaRecorderEvent = { readonly type: 'record.pressed' } | { readonly type: 'copy.pressed' };
 
 export const qaRecorderMachine = setup({
   types: { context: {} as QaRecorderContext, events: {} as QaRecorderEvent },

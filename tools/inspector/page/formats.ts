@@ -3,7 +3,7 @@ import type { ChartState, ChartTransition } from '../../statechart/statechart.ts
 import type { Json, JsonEvent } from '../protocol.ts';
 
 /** Formats a state's path within its machine. */
-export const formatState = (root: ChartState, id: string): string =>
+const formatState = (root: ChartState, id: string): string =>
   id === root.id ? root.key : id.slice(root.id.length + 1);
 
 /** Formats a transition: `filling: collect.pressed → collecting`. */

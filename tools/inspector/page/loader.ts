@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import type { Loadable } from '../../../src/ui/loadable.ts';
 
 /** Loads each value once, at its first read, and notifies subscribers. */
-export interface Loader<Value> {
+interface Loader<Value> {
   read(key: string): Loadable<Value>;
   subscribe(listener: () => void): () => void;
 }

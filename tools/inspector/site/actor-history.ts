@@ -1,14 +1,14 @@
 /** The latest events of an actor, with a start from which they can be replayed. */
 import type { EventRecord, Json } from '../protocol.ts';
 
-export interface HistoryEntry {
+interface HistoryEntry {
   readonly eventRecord: EventRecord;
   /** The resulting state value. */
   readonly value: Json;
 }
 
 /** The actor's input or XState's persisted snapshot. */
-export type Start = { readonly input: Json } | { readonly snapshot: Json };
+type Start = { readonly input: Json } | { readonly snapshot: Json };
 
 interface Segment {
   readonly start: Start;

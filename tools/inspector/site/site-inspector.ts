@@ -8,7 +8,7 @@ import { deserialize } from '../serialize.ts';
 import { InspectedActor, runsMachine, type Tab } from './inspected-actor.ts';
 import { ThrottledPublisher } from './throttled-publisher.ts';
 
-export interface SiteInspectorOptions extends Tab {
+interface SiteInspectorOptions extends Tab {
   readonly post: (message: SiteMessage) => void;
   /** Returns the tab's path. */
   readonly address: () => string;

@@ -1,7 +1,7 @@
 /** Measures and wraps the texts of a statechart. */
 import { fonts } from '../../../../src/ui/tokens.ts';
 
-export type TextStyle = 'name' | 'work' | 'label';
+type TextStyle = 'name' | 'work' | 'label';
 
 /** Returns the width of a text in pixels at 100 %. */
 export type Measure = (text: string, style: TextStyle) => number;

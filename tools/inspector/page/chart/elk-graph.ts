@@ -9,14 +9,14 @@ export type Direction = 'RIGHT' | 'DOWN';
 export const BOX_PADDING = { x: 12, top: 8, bottom: 10 } as const;
 /** The width of the sign before the name of an actor. */
 export const WORK_INDENT = 16;
-export const DOT_SIZE = 10;
+const DOT_SIZE = 10;
 const MIN_BOX_WIDTH = 88;
 const INNER_GAP = 20;
 
 const widthOf = (line: ChartLine, measure: Measure): number =>
   measure(line.text, line.style) + (line.style === 'work' ? WORK_INDENT : 0);
 
-export const heightOf = (lines: readonly ChartLine[]): number =>
+const heightOf = (lines: readonly ChartLine[]): number =>
   lines.reduce((sum, { style }) => sum + LINE_HEIGHTS[style], 0);
 
 const widest = (lines: readonly ChartLine[], measure: Measure): number =>

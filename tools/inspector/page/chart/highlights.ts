@@ -9,7 +9,7 @@ export interface Highlights {
   readonly covered: ReadonlySet<string>;
 }
 
-export type TransitionHighlight = 'taken' | 'covered' | undefined;
+type TransitionHighlight = 'taken' | 'covered' | undefined;
 
 /** Returns the highlight of a text or an arrow with these transitions. */
 export function highlightOf({ taken, covered }: Highlights, keys: readonly string[]): TransitionHighlight {

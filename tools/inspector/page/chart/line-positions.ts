@@ -4,7 +4,7 @@ import { LINE_HEIGHTS } from './chart-text.ts';
 import type { Area } from './drawn-chart.ts';
 import { BOX_PADDING, WORK_INDENT } from './elk-graph.ts';
 
-export interface PlacedLine {
+interface PlacedLine {
   readonly key: string;
   readonly line: ChartLine;
   readonly x: number;

@@ -18,7 +18,7 @@ const DRAG_THRESHOLD_PX = 6;
 /** The exponent of the zoom factor for each pixel of the wheel. */
 const WHEEL_STEP = 0.002;
 
-export interface Zoom {
+interface Zoom {
   readonly viewport: RefObject<HTMLDivElement | null>;
   /** 1 is full size. */
   readonly zoom: number;

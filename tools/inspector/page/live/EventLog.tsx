@@ -6,15 +6,11 @@ import { formatEventType, formatTime, payloadOf } from '../formats.ts';
 import panel from '../panel.module.css';
 import classes from './EventLog.module.css';
 
-interface EventLogProps {
-  readonly eventRecords: readonly EventRecord[];
-}
-
 /** The number of listed events. */
 const MAX_SHOWN = 200;
 
 /** The events of an actor, latest first. */
-export function EventLog({ eventRecords }: EventLogProps) {
+export function EventLog({ eventRecords }: { readonly eventRecords: readonly EventRecord[] }) {
   const [search, setSearch] = useState('');
   const [hidesTicks, setHidesTicks] = useState(true);
   /** The number of the last shown event; null unless paused. */

@@ -50,15 +50,10 @@ export function PathsPanel({ machine, address, player }: PathsPanelProps) {
   return <PathList file={file.value} onOpen={path => goTo({ ...address, path })} />;
 }
 
-interface PathListProps {
-  readonly file: PathFile;
-  readonly onOpen: (path: number) => void;
-}
-
 /** The number of listed paths. */
 const MAX_SHOWN = 200;
 
-function PathList({ file, onOpen }: PathListProps) {
+function PathList({ file, onOpen }: { readonly file: PathFile; readonly onOpen: (path: number) => void }) {
   const [search, setSearch] = useState('');
   const [type, setType] = useState('');
   const types = [...new Set(file.events.map(event => event.type))].sort();

@@ -16,10 +16,6 @@ import panel from '../panel.module.css';
 import classes from './Player.module.css';
 import { STEP_MS } from './use-player.ts';
 
-interface PlayerControlsProps {
-  readonly player: ActorRefFrom<typeof qaPlayerMachine>;
-}
-
 const SPEEDS = [
   { value: String(2 * STEP_MS), label: 'Slow' },
   { value: String(STEP_MS), label: 'Normal' },
@@ -27,7 +23,7 @@ const SPEEDS = [
 ];
 
 /** The buttons and the speed of a replay. */
-export function PlayerControls({ player }: PlayerControlsProps) {
+export function PlayerControls({ player }: { readonly player: ActorRefFrom<typeof qaPlayerMachine> }) {
   const state = useSelector(player, snapshot => snapshot);
   const { at, length, stepTime } = state.context;
   const isPlaying = state.matches('playing');

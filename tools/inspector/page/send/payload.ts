@@ -1,7 +1,7 @@
 /** Parses the payload of an event. */
 import type { Json, JsonEvent } from '../../protocol.ts';
 
-export type TypedPayload =
+type TypedPayload =
   | { readonly outcome: 'event'; readonly event: JsonEvent }
   | { readonly outcome: 'wrong'; readonly problem: string };
 

@@ -19,7 +19,7 @@ export function useSiteView(): SiteView {
 }
 
 /** Returns the open tabs. */
-export const useTabs = (): readonly string[] => useSelector(useSite().link, ({ context }) => context.tabs);
+const useTabs = (): readonly string[] => useSelector(useSite().link, ({ context }) => context.tabs);
 
 /** `gone`: its tab has closed. */
 export type Presence = 'gone' | 'active' | 'done' | 'error' | 'stopped';

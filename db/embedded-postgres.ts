@@ -39,12 +39,12 @@ const DATABASE = 'technovex';
 const OWNER_LOCK = 7_483_921;
 
 /** Milliseconds in which a crashed owner's connection has surely ended and released its lock. */
-const OWNER_GRACE = 1_000;
+const OWNER_RELEASE_TIMEOUT_MS = 1_000;
 /** Milliseconds in which the last processes of a killed postmaster have surely gone. */
-const REMAINS_GRACE = 30_000;
-const RETRY_AFTER = 50;
+const START_TIMEOUT_MS = 30_000;
+const RETRY_INTERVAL_MS = 50;
 
-interface Hold {
+interface Ownership {
   readonly port: number;
   /** The connection that holds the owner's lock. */
   readonly lock: pg.Client;
@@ -57,26 +57,26 @@ interface Hold {
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   ignoreLibpqVariables();
   const cluster = await prepareCluster(options);
-  const hold = await takeHold(cluster, options.settings);
+  const hold = await acquireOwnership(cluster, options.settings);
   if (typeof hold === 'number') {
     throw new StartupError(`Another process already uses the database in ${options.dataDir}.`);
   }
-  return keepRunning(cluster, hold, options);
+  return supervise(cluster, hold, options);
 }
 
 /** Like `startEmbeddedPostgres`, but shares a cluster that another process owns. */
 export async function openEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const cluster = await prepareCluster(options);
-  const hold = await takeHold(cluster, options.settings, { grace: 0 });
-  if (typeof hold !== 'number') return keepRunning(cluster, hold, options);
+  const hold = await acquireOwnership(cluster, options.settings, { grace: 0 });
+  if (typeof hold !== 'number') return supervise(cluster, hold, options);
   return { url: urlOf(cluster, hold), stop: async () => undefined };
 }
 
-function keepRunning(cluster: Cluster, first: Hold, options: EmbeddedPostgresOptions): EmbeddedPostgres {
+function supervise(cluster: Cluster, first: Ownership, options: EmbeddedPostgresOptions): EmbeddedPostgres {
   let stopped: Promise<void> | undefined;
   let restarting: Promise<void> = Promise.resolve();
 
-  const watch = ({ lock }: Hold): void => {
+  const watch = ({ lock }: Ownership): void => {
     lock.once('end', () => {
       if (!stopped) restarting = restart();
     });
@@ -84,7 +84,7 @@ function keepRunning(cluster: Cluster, first: Hold, options: EmbeddedPostgresOpt
   const restart = async (): Promise<void> => {
     options.log('The database ended unexpectedly and is being started again.');
     try {
-      const hold = await takeHold(cluster, options.settings, { wantedPort: first.port });
+      const hold = await acquireOwnership(cluster, options.settings, { wantedPort: first.port });
       if (typeof hold === 'number') throw new StartupError('Another process has taken over the database.');
       watch(hold);
     } catch (error) {
@@ -103,24 +103,28 @@ function keepRunning(cluster: Cluster, first: Hold, options: EmbeddedPostgresOpt
 }
 
 /** Gets hold of the cluster, starting or taking over its postmaster; answers the port if another process owns it. */
-async function takeHold(
+async function acquireOwnership(
   cluster: Cluster,
   settings: Settings = {},
-  { wantedPort, grace = OWNER_GRACE }: { readonly wantedPort?: number; readonly grace?: number } = {},
-): Promise<Hold | number> {
+  {
+    wantedPort,
+    grace = OWNER_RELEASE_TIMEOUT_MS,
+  }: { readonly wantedPort?: number; readonly grace?: number } = {},
+): Promise<Ownership | number> {
   const begin = Date.now();
   for (;;) {
     const port = await runningPort(cluster);
     const failure = port === undefined ? await start(cluster, settings, wantedPort) : undefined;
     const waited = Date.now() - begin;
-    if (failure !== undefined && waited > REMAINS_GRACE) throw await didNotStart(cluster, failure);
+    if (failure !== undefined && waited > START_TIMEOUT_MS) throw await didNotStart(cluster, failure);
     if (port !== undefined) {
       const lock = await lockAsOwner(cluster, port);
       if (lock instanceof pg.Client) return { port, lock };
       if (lock === 'owned' && waited >= grace) return port;
-      if (waited > REMAINS_GRACE) throw new StartupError(`The embedded PostgreSQL does not answer: ${lock}.`);
+      if (waited > START_TIMEOUT_MS)
+        throw new StartupError(`The embedded PostgreSQL does not answer: ${lock}.`);
     }
-    if (port !== undefined || failure !== undefined) await wait(RETRY_AFTER);
+    if (port !== undefined || failure !== undefined) await wait(RETRY_INTERVAL_MS);
   }
 }
 

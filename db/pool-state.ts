@@ -6,7 +6,7 @@ export interface PoolState {
   /** How many wait for a connection. */
   readonly waiting: number;
   /** How many connections there may be. */
-  readonly most: number;
+  readonly max: number;
 }
 
 /** What Knex's pool, which it does not describe in its types, tells of itself. */
@@ -20,5 +20,5 @@ interface Pool {
 /** How busy the connections to a database are. */
 export function poolState({ client }: Database): PoolState {
   const pool: Pool = client.pool;
-  return { used: pool.numUsed(), idle: pool.numFree(), waiting: pool.numPendingAcquires(), most: pool.max };
+  return { used: pool.numUsed(), idle: pool.numFree(), waiting: pool.numPendingAcquires(), max: pool.max };
 }

@@ -134,8 +134,8 @@ export function createApp({
     ...limits,
     saves,
     now,
-    shownSession: readSessionCookies({ keys, secure: https }),
-    renewSession: ctx => sessions(ctx, async () => undefined),
+    presentedSession: readSessionCookies({ keys, secure: https }),
+    extendSession: ctx => sessions(ctx, async () => undefined),
   });
   app.use(answerFirst(endpoints.minerSave, answerSave));
   app.use(answerFirst(endpoints.minerLeaderboard, answerList));

@@ -4,7 +4,7 @@ import { pipeline } from 'node:stream/promises';
 import { isDeepStrictEqual } from 'node:util';
 import type pg from 'pg';
 import { from } from 'pg-copy-streams';
-import { isFaultOfRow } from '../faults.ts';
+import { isRowError } from '../errors.ts';
 import { migrateWithoutTimeouts } from '../migrate-without-timeouts.ts';
 import { beginWithoutServers } from '../server-lock.ts';
 import { StartupError } from '../startup-error.ts';
@@ -105,7 +105,7 @@ async function restoreTable(
     copy,
   ).catch(cause => {
     // What the database says of a row repeats what is in it.
-    throw isFaultOfRow(cause) ? damaged(`${table} has a row that cannot be`) : cause;
+    throw isRowError(cause) ? damaged(`${table} has a row that cannot be`) : cause;
   });
   const check = parseLine(tableCheck, (await lines.next()).value);
   if (check.rows !== copy.rowCount || check.sha256 !== hash.digest('hex')) {

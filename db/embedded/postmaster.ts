@@ -8,8 +8,8 @@ import { findReason } from './failure-reason.ts';
 import { commandLine, isAlive } from './processes.ts';
 
 /** Seconds that PostgreSQL may take to recover after a crash before its start counts as failed. */
-const START_TIMEOUT = 600;
-const STOP_TIMEOUT = 30;
+const START_TIMEOUT_SECONDS = 600;
+const STOP_TIMEOUT_SECONDS = 30;
 /** PostgreSQL writes its PID file right after it has created it: an empty one of this age is what a crash of the machine left behind. */
 const EMPTY_PID_FILE_AGE_MS = 10_000;
 
@@ -78,7 +78,7 @@ export async function startPostmaster(
   const { ok, output } = await runProgram(cluster, 'pg_ctl', [
     'start',
     '--wait',
-    `--timeout=${START_TIMEOUT}`,
+    `--timeout=${START_TIMEOUT_SECONDS}`,
     `--pgdata=${cluster.files}`,
     `--log=${cluster.logFile}`,
     `--options=${options.map(([name, value]) => `-c ${name}='${value}'`).join(' ')}`,
@@ -93,7 +93,7 @@ export async function stopPostmaster(cluster: Cluster): Promise<void> {
       'stop',
       '--wait',
       `--mode=${mode}`,
-      `--timeout=${STOP_TIMEOUT}`,
+      `--timeout=${STOP_TIMEOUT_SECONDS}`,
       `--pgdata=${cluster.files}`,
     ]);
   const { ok } = await stop('fast');

@@ -45,7 +45,7 @@ export async function recordUnlocked(
 }
 
 /** What badges are given for, as account and ledger tell it. */
-export interface MinerFacts {
+export interface MinerStats {
   readonly total: Units;
   /** When the follow bonus was claimed, if it was. */
   readonly followedAt: Instant | null;
@@ -62,11 +62,11 @@ export interface MinerFacts {
   readonly levelBonuses: number;
 }
 
-type CountName = Exclude<keyof MinerFacts, 'total' | 'followedAt'>;
-type FactsRow = { readonly total: string; readonly followedAt: Date | null } & Record<CountName, string>;
+type CountName = Exclude<keyof MinerStats, 'total' | 'followedAt'>;
+type StatsRow = { readonly total: string; readonly followedAt: Date | null } & Record<CountName, string>;
 
 /** Collects are counted by a trigger of the ledger; bonuses, of which there are five at most, have an index of their own. */
-const FACTS = `
+const STATS = `
   SELECT m.total,
          (SELECT at FROM miner_ledger WHERE email = m.email AND kind = 'follow-bonus') AS "followedAt",
          coalesce(c.collects, 0) AS "collections",
@@ -80,8 +80,8 @@ const FACTS = `
    WHERE m.email = :email`;
 
 /** Undefined if there is no such account. */
-export async function findMinerFacts(db: Database, email: string): Promise<MinerFacts | undefined> {
-  const { rows } = await db.raw<{ rows: FactsRow[] }>(FACTS, { email });
+export async function findMinerStats(db: Database, email: string): Promise<MinerStats | undefined> {
+  const { rows } = await db.raw<{ rows: StatsRow[] }>(STATS, { email });
   const [row] = rows;
   return (
     row && {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../test/support/database.ts';
 import * as boundsForOneMiner from '../migrations/006-bounds-for-one-miner.ts';
 import { sendBy } from '../send.ts';
-import { findMinerFacts, type MinerFacts } from './achievements.queries.ts';
+import { findMinerStats, type MinerStats } from './achievements.queries.ts';
 import { createMiner } from './miner-accounts.queries.ts';
 import { appendLedger, type LedgerEntry } from './miner-ledger.queries.ts';
 
@@ -45,14 +45,14 @@ test('what badges count is what the ledger says, line by line or as a whole', as
       await appendLedger(sendBy(db), [{ email, revision: index + 1, entries, bowlStartedAt }]);
     }
   }
-  const facts = () => Promise.all(emails.map(email => findMinerFacts(db, email)));
+  const facts = () => Promise.all(emails.map(email => findMinerStats(db, email)));
   const counted = await facts();
 
   await boundsForOneMiner.down(db);
   await db.transaction(transaction => boundsForOneMiner.up(transaction));
 
   expect(counted).toEqual(await facts());
-  const sumOf = (count: Exclude<keyof MinerFacts, 'followedAt'>) =>
+  const sumOf = (count: Exclude<keyof MinerStats, 'followedAt'>) =>
     counted.reduce((sum, one) => sum + (one?.[count] ?? 0), 0);
   const counts = [
     'collectionDays',
@@ -70,7 +70,7 @@ test('an account without a history has nothing counted, and an email without an 
   const email = 'new@example.com';
   await createMiner(database.db, { email, pinHash: '', createdAt: START });
 
-  expect(await findMinerFacts(database.db, email)).toEqual({
+  expect(await findMinerStats(database.db, email)).toEqual({
     total: 0,
     followedAt: null,
     collections: 0,
@@ -80,5 +80,5 @@ test('an account without a history has nothing counted, and an email without an 
     collectionsAfterExpiry: 0,
     levelBonuses: 0,
   });
-  expect(await findMinerFacts(database.db, 'unknown@example.com')).toBeUndefined();
+  expect(await findMinerStats(database.db, 'unknown@example.com')).toBeUndefined();
 });

@@ -41,9 +41,9 @@ const ON_COPIED_TABLES = ['phases', 'presale-audit', 'probe', 'users'];
 /** What asks several machines on purpose, and why that is bearable. */
 const EXCEPTIONS: Readonly<Record<string, string>> = {
   listBestMiners: 'the public list: once in two seconds in each process, a hundred rows from each machine',
-  listRankSteps:
+  listRankCheckpoints:
     'the places by which ranks are counted: once a minute in each process, a stretch of an index at a time',
-  countFrom: "a miner's own rank: up to a thousand entries of an index",
+  countBetween: "a miner's own rank: up to a thousand entries of an index",
   anyMinerExists: 'the first start on an empty database',
   findDevicesByToken:
     'a logout, and a login with the cookie of another miner: the token is all that is known',
@@ -87,11 +87,12 @@ const calls: Readonly<Record<string, (db: Database) => Promise<unknown>>> = {
   listAchievements: db => achievements.listAchievements(db),
   listUnlocked: db => achievements.listUnlocked(db, email),
   recordUnlocked: db => achievements.recordUnlocked(db, email, ['first-mine'], NOW),
-  findMinerFacts: db => achievements.findMinerFacts(db, email),
+  findMinerStats: db => achievements.findMinerStats(db, email),
   readDatabaseClock: db => clock.readDatabaseClock(sendBy(db)),
   listBestMiners: db => leaderboard.listBestMiners(db, 100),
-  listRankSteps: db => leaderboard.listRankSteps(db, { first: 1_000, distance: 250, atOnce: 1_000 }),
-  countFrom: db => leaderboard.countFrom(db, { ...miner, total: 6, rank: 1 }, miner),
+  listRankCheckpoints: db =>
+    leaderboard.listRankCheckpoints(db, { first: 1_000, interval: 250, chunkSize: 1_000 }),
+  countBetween: db => leaderboard.countBetween(db, { ...miner, total: 6, rank: 1 }, miner),
   lockAttempts: db => limitedAttempts.lockAttempts(db, attempt),
   newestAttempts: db => limitedAttempts.newestAttempts(db, { ...attempt, since: NOW }, 5),
   recordAttempt: db => limitedAttempts.recordAttempt(db, { ...attempt, at: NOW }),
@@ -127,7 +128,7 @@ const calls: Readonly<Record<string, (db: Database) => Promise<unknown>>> = {
   ledgerSums: db => minerLedger.ledgerSums(db, email),
   findMiner: db => miners.findMiner(db, email),
   lockMiner: db => miners.lockMiner(db, email),
-  lockMiners: db => miners.lockMiners(sendBy(db), [email], 'leave-out'),
+  lockMiners: db => miners.lockMiners(sendBy(db), [email], 'skip'),
   updateMiners: async db =>
     miners.updateMiners(sendBy(db), [...(await miners.lockMiners(sendBy(db), [email], 'wait')).values()]),
   nextSessionGeneration: db => miners.nextSessionGeneration(db, email),

@@ -8,13 +8,13 @@ export interface Score {
   readonly total: Units;
 }
 
-/** Who comes first: the higher total, of equal ones the one that was reached earlier. The order of an index. */
+/** The order of the leaderboard's index: by total, then by when it was reached. */
 const ORDER = 'total DESC, total_reached_at, email';
 
-/** A total that nobody can have. */
-const BEYOND_ALL: Units = MAX_AMOUNT + 1;
+/** A total above any miner's. */
+const ABOVE_ALL_TOTALS: Units = MAX_AMOUNT + 1;
 
-/** The miners with the highest totals above nothing, best first. */
+/** Lists the miners with the highest totals above zero, best first. */
 export async function listBestMiners(db: Database, limit: number): Promise<readonly Score[]> {
   const rows: { email: string; total: string }[] = await bestMinersQuery(db, limit);
   return rows.map(({ email, total }) => ({ email, total: integerFrom(total) }));
@@ -23,45 +23,42 @@ export async function listBestMiners(db: Database, limit: number): Promise<reado
 export const bestMinersQuery = (db: Database, limit: number) =>
   db('miners').select('email', 'total').where('total', '>', 0).orderByRaw(ORDER).limit(limit);
 
-/** A miner's place among all: the order compares these, one after the other. */
+/** What the order compares. */
 export interface Standing extends Score {
-  /** When the total became what it is. */
+  /** When the total was reached. */
   readonly reachedAt: Instant;
 }
 
-/** Who stands at a place. */
-export interface RankStep extends Standing {
+/** A known rank at a known standing; other ranks are counted from the nearest checkpoint. */
+export interface RankCheckpoint extends Standing {
   /** From 1. */
   readonly rank: number;
 }
 
-/** Whether one stands before another. */
+/** Returns whether one standing ranks before another. */
 export const isAhead = (one: Standing, other: Standing): boolean => {
   if (one.total !== other.total) return one.total > other.total;
   if (one.reachedAt !== other.reachedAt) return one.reachedAt < other.reachedAt;
   return one.email < other.email;
 };
 
-/** Places of which it is read who stands there. */
-export interface RankPlaces {
-  /** The first of them, and how far the next one is from each. A multiple of the distance. */
+/** The ranks of the checkpoints. `first` and `chunkSize` are multiples of `interval`. */
+export interface CheckpointIntervals {
+  /** The rank of the first checkpoint. */
   readonly first: number;
-  readonly distance: number;
-  /** How many miners are read together: at least up to the first place, and a multiple of the distance, too, so that the last stands at a place. */
-  readonly atOnce: number;
+  readonly interval: number;
+  /** Miners read in one query, at least `first`. The last of a full chunk is a checkpoint. */
+  readonly chunkSize: number;
 }
 
-/** Who stands at these places among the miners right behind a step, or among the first ones, best first. */
-export async function listRankSteps(
+/** Lists the checkpoints in the chunk behind a checkpoint, or in the first chunk, best first. */
+export async function listRankCheckpoints(
   db: Database,
-  places: RankPlaces,
-  behind?: RankStep,
-): Promise<readonly RankStep[]> {
-  const rows: { email: string; total: string; total_reached_at: Date; rank: string }[] = await rankStepsQuery(
-    db,
-    places,
-    behind,
-  );
+  intervals: CheckpointIntervals,
+  behind?: RankCheckpoint,
+): Promise<readonly RankCheckpoint[]> {
+  const rows: { email: string; total: string; total_reached_at: Date; rank: string }[] =
+    await rankCheckpointsQuery(db, intervals, behind);
   return rows.map(row => ({
     email: row.email,
     total: integerFrom(row.total),
@@ -71,67 +68,70 @@ export async function listRankSteps(
 }
 
 /**
- * Numbers miners in the order of the index, of which a stretch is all that is read. Each part of it has a limit of its own: without
- * one, PostgreSQL reads and sorts the whole table.
+ * Numbers the miners of one index range. Each part has its own limit: without one, PostgreSQL reads
+ * and sorts the whole table.
  */
-export function rankStepsQuery(db: Database, { first, distance, atOnce }: RankPlaces, behind?: RankStep) {
-  const { stepTotal, stepReachedAt, stepEmail } = stepValues(behind);
+export function rankCheckpointsQuery(
+  db: Database,
+  { first, interval, chunkSize }: CheckpointIntervals,
+  behind?: RankCheckpoint,
+) {
+  const from = boundsOf(behind);
   const standings = () =>
     db('miners')
       .select('email', 'total', 'total_reached_at')
       .where('total', '>', 0)
       .orderByRaw(ORDER)
-      .limit(atOnce);
+      .limit(chunkSize);
   const equal = standings()
-    .where('total', '=', stepTotal)
-    .whereRaw('(total_reached_at, email) > (?, ?)', [stepReachedAt, stepEmail]);
-  const lower = standings().where('total', '<', stepTotal);
-  const stretch = db.unionAll([equal, lower], true).orderByRaw(ORDER).limit(atOnce);
+    .where('total', '=', from.fromTotal)
+    .whereRaw('(total_reached_at, email) > (?, ?)', [from.fromReachedAt, from.fromEmail]);
+  const lower = standings().where('total', '<', from.fromTotal);
+  const chunk = db.unionAll([equal, lower], true).orderByRaw(ORDER).limit(chunkSize);
   const rank = db.raw(`? + row_number() OVER (ORDER BY ${ORDER}) AS rank`, [behind?.rank ?? 0]);
-  const ranked = db.select('email', 'total', 'total_reached_at', rank).from(stretch.as('stretch'));
+  const ranked = db.select('email', 'total', 'total_reached_at', rank).from(chunk.as('chunk'));
   return db
     .select('email', 'total', 'total_reached_at', 'rank')
     .from(ranked.as('ranked'))
     .where('rank', '>=', first)
-    .whereRaw('rank % ? = 0', [distance]);
+    .whereRaw('rank % ? = 0', [interval]);
 }
 
-/** Whom a stretch begins behind; without a step, the place before everybody. */
-const stepValues = (step: RankStep | undefined) => ({
-  stepTotal: step?.total ?? BEYOND_ALL,
-  stepReachedAt: timestamp(step?.reachedAt ?? 0),
-  stepEmail: step?.email ?? '',
+/** Returns the lower bound of a range: a checkpoint, or a standing ahead of all miners. */
+const boundsOf = (checkpoint: RankCheckpoint | undefined) => ({
+  fromTotal: checkpoint?.total ?? ABOVE_ALL_TOTALS,
+  fromReachedAt: timestamp(checkpoint?.reachedAt ?? 0),
+  fromEmail: checkpoint?.email ?? '',
 });
 
 /**
- * How many stand behind a step and not behind a miner, the miner among them; without a step, how many do not stand
- * behind the miner. Both have totals above nothing.
+ * Counts the miners behind a checkpoint (or all) up to and including a miner. Both totals must be
+ * above zero.
  */
-export async function countFrom(db: Database, step: RankStep | undefined, miner: Standing): Promise<number> {
-  const { rows } = await countFromQuery(db, step, miner);
+export async function countBetween(
+  db: Database,
+  checkpoint: RankCheckpoint | undefined,
+  miner: Standing,
+): Promise<number> {
+  const { rows } = await countBetweenQuery(db, checkpoint, miner);
   return rows.reduce((sum, row) => sum + integerFrom(row.count), 0);
 }
 
-/** In parts of which each is one stretch of the index, however many totals are equal. */
-export function countFromQuery(
+/** Counts in parts; each part is one index range, however many totals are equal. */
+export function countBetweenQuery(
   db: Database,
-  step: RankStep | undefined,
+  checkpoint: RankCheckpoint | undefined,
   { total, reachedAt, email }: Standing,
 ) {
-  const values = {
-    total,
-    reachedAt: timestamp(reachedAt),
-    email,
-    ...stepValues(step),
-  };
+  const values = { total, reachedAt: timestamp(reachedAt), email, ...boundsOf(checkpoint) };
   const count = 'SELECT count(*) FROM miners WHERE total > 0 AND';
   const upToMiner = `${count} total = :total AND (total_reached_at, email) <= (:reachedAt, :email)`;
-  const behindStep = '(total_reached_at, email) > (:stepReachedAt, :stepEmail)';
+  const behindCheckpoint = '(total_reached_at, email) > (:fromReachedAt, :fromEmail)';
   const sql =
-    step?.total === total
-      ? `${upToMiner} AND ${behindStep}`
-      : `${count} total = :stepTotal AND ${behindStep}
-         UNION ALL ${count} total < :stepTotal AND total > :total
+    checkpoint?.total === total
+      ? `${upToMiner} AND ${behindCheckpoint}`
+      : `${count} total = :fromTotal AND ${behindCheckpoint}
+         UNION ALL ${count} total < :fromTotal AND total > :total
          UNION ALL ${upToMiner}`;
   return db.raw<{ rows: { count: string }[] }>(sql, values);
 }

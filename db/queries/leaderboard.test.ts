@@ -3,15 +3,15 @@ import { createTestDatabase, type TestDatabase } from '../../test/support/databa
 import { sortedStandings } from '../../test/support/sorted-standings.ts';
 import {
   bestMinersQuery,
-  countFrom,
-  countFromQuery,
+  countBetween,
+  countBetweenQuery,
   listBestMiners,
-  listRankSteps,
-  rankStepsQuery,
+  listRankCheckpoints,
+  rankCheckpointsQuery,
 } from './leaderboard.queries.ts';
 
 const MINERS = 50_000;
-const PLACES = { first: 1_000, distance: 500, atOnce: 10_000 };
+const PLACES = { first: 1_000, interval: 500, chunkSize: 10_000 };
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -65,8 +65,8 @@ test.each([
     const ranked = await sortedStandings(database.db);
     const step = behind === undefined ? undefined : { ...at(ranked, behind), rank: behind };
 
-    const steps = await listRankSteps(db, PLACES, step);
-    const plan = await planOf(rankStepsQuery(db, PLACES, step), 'ANALYZE, TIMING OFF');
+    const steps = await listRankCheckpoints(db, PLACES, step);
+    const plan = await planOf(rankCheckpointsQuery(db, PLACES, step), 'ANALYZE, TIMING OFF');
 
     const ranks = Array.from({ length: (last - first) / 500 + 1 }, (_, nth) => first + 500 * nth);
     expect(steps).toEqual(ranks.map(rank => ({ ...at(ranked, rank), rank })));
@@ -87,12 +87,12 @@ test.each([
   const miner = at(ranked, place);
   const step = stepRank === undefined ? undefined : { ...at(ranked, stepRank), rank: stepRank };
 
-  const plan = await planOf(countFromQuery(db, step, miner));
+  const plan = await planOf(countBetweenQuery(db, step, miner));
 
   expect(plan.match(/Index (Only )?Scan/g)?.length).toBe(3);
   expect(plan).toContain('miners_rank');
   expect(plan).not.toMatch(/Seq Scan|Sort/);
-  expect(await countFrom(db, step, miner)).toBe(place - (stepRank ?? 0));
+  expect(await countBetween(db, step, miner)).toBe(place - (stepRank ?? 0));
 });
 
 test('places among equal totals are counted by when they were reached, and then by email', async () => {
@@ -107,16 +107,19 @@ test('places among equal totals are counted by when they were reached, and then 
     .update({ total_reached_at: new Date('2025-08-01') });
   await db.raw('ANALYZE miners');
   const ranked = await sortedStandings(database.db);
-  const steps = await listRankSteps(db, { first: 1_000, distance: 1_000, atOnce: 50_000 });
+  const steps = await listRankCheckpoints(db, { first: 1_000, interval: 1_000, chunkSize: 50_000 });
 
   for (const place of [1, 2, 1_000, 1_001, 5_555, 8_999, 9_000, 9_001, 20_000]) {
     const step = steps.findLast(({ rank }) => rank < place);
-    expect([place, await countFrom(db, step, at(ranked, place))]).toEqual([place, place - (step?.rank ?? 0)]);
+    expect([place, await countBetween(db, step, at(ranked, place))]).toEqual([
+      place,
+      place - (step?.rank ?? 0),
+    ]);
   }
   const inTheMiddle = at(ranked, 7_500);
-  const plan = await planOf(countFromQuery(db, at(steps, 7), inTheMiddle));
+  const plan = await planOf(countBetweenQuery(db, at(steps, 7), inTheMiddle));
   expect(plan).not.toMatch(/Seq Scan|Sort/);
-  const analyzed = await planOf(countFromQuery(db, at(steps, 7), inTheMiddle), 'ANALYZE, TIMING OFF');
+  const analyzed = await planOf(countBetweenQuery(db, at(steps, 7), inTheMiddle), 'ANALYZE, TIMING OFF');
   expect(rowsRead(analyzed)).toEqual([500]);
 });
 

@@ -4,7 +4,7 @@ import type { LedgerKind } from '../../contract/miner-security.ts';
 import type { Database } from '../connection.ts';
 import type { Send } from '../send.ts';
 import { arrayLiteral, instantFrom, integerFrom } from './columns.ts';
-import { arraysOf, type SentColumn, sentRows, sentValue } from './sent-rows.ts';
+import { type UnnestColumn, unnestArrays, unnestRows, unnestValue } from './unnest.ts';
 
 /** One line of an account's ledger. Its sums are the account's total and, with `mined`, its bowl. */
 export interface LedgerEntry {
@@ -54,7 +54,7 @@ interface LedgerLine extends LedgerEntry, Omit<LedgerLines, 'entries'> {
   readonly ordinal: number;
 }
 
-const sent: readonly SentColumn<LedgerLine>[] = [
+const sent: readonly UnnestColumn<LedgerLine>[] = [
   { name: 'email', type: 'text', of: ({ email }) => email },
   { name: 'revision', type: 'bigint', of: ({ revision }) => revision },
   { name: 'ordinal', type: 'smallint', of: ({ ordinal }) => ordinal },
@@ -72,14 +72,14 @@ const sent: readonly SentColumn<LedgerLine>[] = [
 
 const APPEND = `
   INSERT INTO miner_ledger (${sent.map(({ name }) => name).join(', ')})
-  SELECT ${sent.map(sentValue).join(', ')} FROM ${sentRows(sent)}`;
+  SELECT ${sent.map(unnestValue).join(', ')} FROM ${unnestRows(sent)}`;
 
 /** Writes down what revisions of accounts came with, in one statement. */
 export async function appendLedger(send: Send, changes: readonly LedgerLines[]): Promise<void> {
   const lines = changes.flatMap(({ entries, ...change }) =>
     entries.map((entry, ordinal): LedgerLine => ({ ...change, ...entry, ordinal })),
   );
-  if (lines.length > 0) await send(APPEND, arraysOf(sent, lines));
+  if (lines.length > 0) await send(APPEND, unnestArrays(sent, lines));
 }
 
 /** A line with the revision that it came with. */

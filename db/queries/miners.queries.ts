@@ -3,7 +3,7 @@ import type { Instant } from '../../contract/instants.ts';
 import type { Database } from '../connection.ts';
 import type { Send } from '../send.ts';
 import { arrayLiteral, integerFrom } from './columns.ts';
-import { arraysOf, type SentColumn, sentRows, sentValue } from './sent-rows.ts';
+import { type UnnestColumn, unnestArrays, unnestRows, unnestValue } from './unnest.ts';
 
 /** The part of an account that mining and time change. */
 export interface MinerHolding {
@@ -158,24 +158,24 @@ export async function lockMiner(transaction: Database, email: string): Promise<M
   return row && minerFrom(row);
 }
 
-// Whoever locks several does so in this order, so that no two can wait for each other.
+// Every transaction locks accounts in this order, which prevents deadlocks.
 const LOCK = `SELECT ${selection} FROM miners WHERE email = ANY(?::text[]) ORDER BY email FOR UPDATE`;
 
-/**
- * The accounts of these miners that exist, held for this transaction alone until it ends, by their emails. One that
- * another transaction holds is waited for, or left out.
- */
+/** What to do about an account that another transaction has locked. */
+export type OnLocked = 'wait' | 'skip';
+
+/** Locks the existing accounts of these emails until the transaction ends. Returns them by email. */
 export async function lockMiners(
   send: Send,
   emails: readonly string[],
-  ifHeld: 'wait' | 'leave-out',
+  onLocked: OnLocked,
 ): Promise<ReadonlyMap<string, Miner>> {
-  const statement = ifHeld === 'leave-out' ? `${LOCK} SKIP LOCKED` : LOCK;
+  const statement = onLocked === 'skip' ? `${LOCK} SKIP LOCKED` : LOCK;
   const rows = await send<MinerRow>(statement, [arrayLiteral(emails)]);
   return new Map(rows.map(row => [row.email, minerFrom(row)]));
 }
 
-const written: readonly (SentColumn<Miner> & { readonly name: keyof MinerRow })[] = [
+const written: readonly (UnnestColumn<Miner> & { readonly name: keyof MinerRow })[] = [
   { name: 'wallet_address', type: 'text', of: miner => miner.walletAddress },
   { name: 'total', type: 'bigint', of: ({ holding }) => holding.total },
   { name: 'bowl', type: 'bigint', of: ({ holding }) => holding.bowl },
@@ -199,19 +199,19 @@ const written: readonly (SentColumn<Miner> & { readonly name: keyof MinerRow })[
   { name: 'lease_revision', type: 'bigint', of: ({ lease }) => lease?.revision ?? 0 },
 ];
 
-const sent: readonly SentColumn<Miner>[] = [
+const sent: readonly UnnestColumn<Miner>[] = [
   { name: 'email', type: 'text', of: ({ email }) => email },
   ...written,
 ];
 
 const WRITE = `
-  UPDATE miners SET ${written.map(column => `${column.name} = ${sentValue(column)}`).join(', ')}
-    FROM ${sentRows(sent)}
+  UPDATE miners SET ${written.map(column => `${column.name} = ${unnestValue(column)}`).join(', ')}
+    FROM ${unnestRows(sent)}
    WHERE miners.email = x.email`;
 
 /** Writes accounts that this transaction holds, changed, in one statement. */
 export async function updateMiners(send: Send, miners: readonly Miner[]): Promise<void> {
-  if (miners.length > 0) await send(WRITE, arraysOf(sent, miners));
+  if (miners.length > 0) await send(WRITE, unnestArrays(sent, miners));
 }
 
 /** Ends the lease of one device, if it has it. */

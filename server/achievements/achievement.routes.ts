@@ -2,7 +2,7 @@ import type { Router } from '@koa/router';
 import { endpoints } from '../../contract/endpoints.ts';
 import type { Database } from '../../db/connection.ts';
 import {
-  findMinerFacts,
+  findMinerStats,
   listAchievements,
   listUnlocked,
   recordUnlocked,
@@ -48,7 +48,7 @@ export function addAchievementRoutes(router: Router, { db, now }: AchievementDep
   });
 
   async function readProgress(email: string) {
-    const facts = await findMinerFacts(db, email);
+    const facts = await findMinerStats(db, email);
     if (!facts) throw notLoggedIn();
     const achievements = await listAchievements(db);
     return achievements.map(achievement => ({ achievement, ...progressOf(achievement, facts, now()) }));

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { achievement, achievementCategory, achievementRarity } from '../../contract/achievements.ts';
 import { txv } from '../../contract/amounts.ts';
-import type { MinerFacts } from '../../db/queries/achievements.queries.ts';
+import type { MinerStats } from '../../db/queries/achievements.queries.ts';
 import { achievementCatalogue } from '../../db/seeds/achievements.ts';
 import { progressOf } from './achievement.rules.ts';
 
 const DAY = 24 * 60 * 60 * 1_000;
 const NOW = Date.parse('2025-07-01T12:00:00Z');
 
-const nothingDone: MinerFacts = {
+const nothingDone: MinerStats = {
   total: 0,
   followedAt: null,
   collections: 0,
@@ -20,7 +20,7 @@ const nothingDone: MinerFacts = {
 };
 
 /** The ids that these facts earn. */
-const earnedBy = (facts: Partial<MinerFacts>) =>
+const earnedBy = (facts: Partial<MinerStats>) =>
   achievementCatalogue
     .filter(entry => progressOf(entry, { ...nothingDone, ...facts }, NOW).isEarned)
     .map(({ id }) => id);
@@ -52,7 +52,7 @@ describe('the catalogue', () => {
 });
 
 describe('badges are earned', () => {
-  test.each<[string, Partial<MinerFacts>, string[]]>([
+  test.each<[string, Partial<MinerStats>, string[]]>([
     ['First Miner by everybody', {}, []],
     ['First Mine by any positive total', { total: 1 }, ['first-mine']],
     ['none just below a total', { total: txv(1) - 1 }, ['first-mine', 'pocket-change']],
@@ -84,7 +84,7 @@ describe('badges are earned', () => {
 });
 
 describe('progress', () => {
-  const progress = (id: string, requirement: string, facts: Partial<MinerFacts>) =>
+  const progress = (id: string, requirement: string, facts: Partial<MinerStats>) =>
     progressOf({ id, requirement }, { ...nothingDone, ...facts }, NOW);
 
   test('is an exact decimal of TXV, a count or days, and never above the requirement', () => {

@@ -3,7 +3,7 @@ import type { Achievement } from '../../contract/achievements.ts';
 import { formatTxv, type Units, unitsFromTxv } from '../../contract/amounts.ts';
 import type { Instant } from '../../contract/instants.ts';
 import { levelOf } from '../../contract/mining.ts';
-import type { MinerFacts } from '../../db/queries/achievements.queries.ts';
+import type { MinerStats } from '../../db/queries/achievements.queries.ts';
 import type { AchievementId } from '../../db/seeds/achievements.ts';
 
 const DAY = 24 * 60 * 60 * 1_000;
@@ -11,7 +11,7 @@ const DAY = 24 * 60 * 60 * 1_000;
 /** The badges of the mining category measure the total. */
 const total: Measure = { in: 'txv', of: facts => facts.total };
 
-const count = (of: (facts: MinerFacts, now: Instant) => number): Measure => ({ in: 'count', of });
+const count = (of: (facts: MinerStats, now: Instant) => number): Measure => ({ in: 'count', of });
 
 const level = count(facts => levelOf(facts.total));
 
@@ -23,7 +23,7 @@ const daysFollowed = count(({ followedAt }, now) =>
 interface Measure {
   /** Units of TXV, or a number of something. */
   readonly in: 'txv' | 'count';
-  readonly of: (facts: MinerFacts, now: Instant) => Units | number;
+  readonly of: (facts: MinerStats, now: Instant) => Units | number;
 }
 
 const measures: Record<AchievementId, Measure> = {
@@ -60,7 +60,7 @@ export interface Progress {
 /** How far a miner is with a badge; a badge that only an older catalogue knew is not earned any more. */
 export function progressOf(
   { id, requirement }: Pick<Achievement, 'id' | 'requirement'>,
-  facts: MinerFacts,
+  facts: MinerStats,
   now: Instant,
 ): Progress {
   const measure = isKnown(id) ? measures[id] : undefined;

@@ -5,8 +5,8 @@ import { createHttpServer, HTTP_LIMITS } from '../load/http-server.ts';
 import { measureOutput, type OutputCounts } from '../metrics/log-metrics.ts';
 import { openMetrics } from '../metrics/metrics.ts';
 import { type AccountClock, createAccountClock } from '../miner/account-clock.ts';
-import { openSaves } from '../miner/open-saves.ts';
-import { openRanks } from '../miner/ranks.ts';
+import { createObservedSaveQueue } from '../miner/observed-save-queue.ts';
+import { createRanks } from '../miner/ranks.ts';
 import { createSaveHealth } from '../miner/save-health.ts';
 import { measureSaves } from '../miner/save-metrics.ts';
 import { createHashQueue } from '../secrets.ts';
@@ -53,8 +53,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     if (options.output) measureOutput(registry, options.output);
     const { accountClock = createAccountClock(logSetBack(log)) } = options;
     const saveHealth = createSaveHealth();
-    const saves = openSaves({ db, accountClock }, measureSaves(registry), saveHealth);
-    const ranks = openRanks({ db, now });
+    const saves = createObservedSaveQueue({ db, accountClock }, measureSaves(registry), saveHealth);
+    const ranks = createRanks({ db, now });
     const admission = createAdmissionControl({
       limits: { saves: config.capacity.saves, others: config.capacity.requests },
       log,
@@ -90,7 +90,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     const { host, port } = config;
     const address = await listen(server, { host, port, hostName: 'HOST', portName: 'PORT' });
     const stopRemoving = removeStaleRowsHourly({ db, now, log });
-    ranks.prepare();
+    ranks.warmUp();
     return {
       address: config.publicUrl?.origin ?? address,
       metricsAddress: metrics?.address,

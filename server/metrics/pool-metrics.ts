@@ -20,7 +20,7 @@ export function measurePool(registry: Registry, db: Database): void {
     help: 'How many connections to the database there may be.',
     registers: [registry],
     collect() {
-      this.set(poolState(db).most);
+      this.set(poolState(db).max);
     },
   });
   new Gauge({

@@ -1,6 +1,6 @@
 import type { Context, Middleware } from 'koa';
 import type { Logger } from 'pino';
-import { isFaultOfPool } from '../../db/faults.ts';
+import { isPoolTimeout } from '../../db/errors.ts';
 import { PublicError, tooBusy } from '../errors.ts';
 import { describeFault } from '../log/describe-error.ts';
 
@@ -21,7 +21,7 @@ export function handleErrors(log: Logger): Middleware {
       await next();
     } catch (error) {
       ctx.type = 'text/plain';
-      const refusal = isFaultOfPool(error) ? tooBusy() : error;
+      const refusal = isPoolTimeout(error) ? tooBusy() : error;
       if (refusal instanceof PublicError) return refuse(ctx, refusal);
       const reference: string = ctx.state.requestId;
       logFault(reference, error);

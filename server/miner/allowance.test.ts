@@ -74,8 +74,8 @@ test('a miner who saves every five seconds loses at most the time by which clock
         if (save === after) offsetMs = -byMs;
         server.now += CLAIM_TOLERANCE;
         const { bowl } = server.holding;
-        const { refused } = server.receive({ totalMined: 0, pendingCoins: bowl + CLAIM_TOLERANCE });
-        expect(refused).toBe(false);
+        const { isRejected } = server.receive({ totalMined: 0, pendingCoins: bowl + CLAIM_TOLERANCE });
+        expect(isRejected).toBe(false);
       }
 
       const missing = server.now - NOW - server.holding.mined;

@@ -11,7 +11,7 @@ import { maskEmail } from './mask-email.ts';
 import type { Ranks } from './ranks.ts';
 
 /** Milliseconds within which the public list, which is the same for everybody, is read once. */
-const FRESH_FOR = 2_000;
+const LIST_TTL_MS = 2_000;
 
 interface LeaderboardDeps {
   readonly db: Database;
@@ -35,7 +35,7 @@ export function addLeaderboardRoute(router: Router, { db, now }: LeaderboardDeps
   return serve(router, endpoints.minerLeaderboard, async () => {
     const age = now() - (kept?.at ?? 0);
     // The list is not kept for longer where the clock was set back.
-    if (!kept || age < 0 || age >= FRESH_FOR) {
+    if (!kept || age < 0 || age >= LIST_TTL_MS) {
       const entries = readList();
       kept = { at: now(), entries };
       entries.catch(() => {

@@ -13,18 +13,18 @@ import { DEVICE_LIFETIME } from '../middleware/device-cookie.ts';
 import { randomToken } from '../secrets.ts';
 import type { AccountClock } from './account-clock.ts';
 import { isMiningElsewhere } from './device-lease.ts';
+import { recordElapsedTime } from './miner-change.service.ts';
 import type { CheckedPin } from './pin-check.service.ts';
-import { settleWithoutClaim } from './save-claim.service.ts';
 import { forgetToken } from './sign-out.service.ts';
 
 /** For how long the token before the current one still logs in: two tabs that open at once send the same one. */
-const ROTATION_GRACE = 60 * 1_000;
+const PREVIOUS_TOKEN_TTL_MS = 60 * 1_000;
 
 export interface MinerLogin {
   readonly email: string;
   /** The PIN that was given and is right; without one the device's token has to stand in for it. */
   readonly checkedPin: CheckedPin | undefined;
-  readonly shownToken: string | undefined;
+  readonly presentedToken: string | undefined;
   /** The miner of the request's session: a login from one of this account is of the same device. */
   readonly slot: SignedInMiner | undefined;
   /** What the browser says that it is. */
@@ -32,7 +32,7 @@ export interface MinerLogin {
   readonly address: string;
 }
 
-export interface Welcome {
+export interface LoginResult {
   readonly account: MinerAccount;
   /** What the session is to hold. */
   readonly slot: SignedInMiner;
@@ -48,15 +48,15 @@ export async function logIn(
   db: Database,
   login: MinerLogin,
   accountClock: AccountClock,
-): Promise<Welcome | 'active-elsewhere'> {
+): Promise<LoginResult | 'active-elsewhere'> {
   const { email, checkedPin, slot } = login;
-  const shownHash = login.shownToken === undefined ? undefined : digestOf(login.shownToken);
+  const shownHash = login.presentedToken === undefined ? undefined : digestOf(login.presentedToken);
   // A request without PIN and token does not lock the account.
-  if (!checkedPin && !(await findShown(db, email, shownHash))) throw askForPin();
+  if (!checkedPin && !(await findPresentedDevice(db, email, shownHash))) throw askForPin();
   const outcome = await db.transaction(async transaction => {
     const miner = await lockMiner(transaction, email);
     const { now } = await accountClock(sendBy(transaction));
-    const shown = await findShown(transaction, email, shownHash);
+    const shown = await findPresentedDevice(transaction, email, shownHash);
     if (!miner) throw askForPin();
     const { sessionGeneration } = miner;
     // The PIN may have been replaced, or the others signed out, since it was checked.
@@ -75,7 +75,7 @@ export async function logIn(
       await giveDeviceToken(transaction, device);
     }
     await recordLogin(transaction, { email, address: login.address, at: now });
-    const account = await settleWithoutClaim(transaction, miner, now);
+    const account = await recordElapsedTime(transaction, miner, now);
     return { account, slot: { email, deviceId, sessionGeneration }, token };
   });
   if (outcome !== 'active-elsewhere' && checkedPin && shownHash !== undefined) {
@@ -87,7 +87,7 @@ export async function logIn(
 
 const askForPin = () => notLoggedIn('Please log in with your PIN.');
 
-const findShown = async (
+const findPresentedDevice = async (
   db: Database,
   email: string,
   shownHash: string | undefined,
@@ -95,4 +95,4 @@ const findShown = async (
   shownHash === undefined ? undefined : findDevice(db, email, shownHash);
 
 const mayLogIn = ({ isCurrent, rotatedAt, expiresAt }: KnownDevice, now: Instant): boolean =>
-  now < expiresAt && (isCurrent || now < rotatedAt + ROTATION_GRACE);
+  now < expiresAt && (isCurrent || now < rotatedAt + PREVIOUS_TOKEN_TTL_MS);

@@ -37,7 +37,7 @@ export function addMinerRoutes(router: Router, { now, accountClock, ...limits }:
       address,
       checkedPin: pin === undefined ? undefined : await checkPin(limits, { email, address, at: now() }, pin),
       label: ctx.get('User-Agent').slice(0, LABEL_LENGTH),
-      shownToken: shownDeviceToken(ctx),
+      presentedToken: shownDeviceToken(ctx),
       slot: minerSlotOf(ctx),
     };
     const welcome = await logIn(db, login, accountClock);

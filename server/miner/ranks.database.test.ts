@@ -3,16 +3,16 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Standing } from '../../db/queries/leaderboard.queries.ts';
 import { createTestDatabase, type TestDatabase } from '../../test/support/database.ts';
 import { sortedStandings } from '../../test/support/sorted-standings.ts';
-import { openRanks, type Ranks } from './ranks.ts';
+import { createRanks, type Ranks } from './ranks.ts';
 
 const MINUTE = 60_000;
-const PLACES = { first: 40, distance: 20, atOnce: 100 };
+const PLACES = { first: 40, interval: 20, chunkSize: 100 };
 
 let database: TestDatabase;
 let ranks: Ranks;
 let clock = 0;
 const sent = vi.fn<(statement: { sql: string }) => void>();
-const open = () => openRanks({ db: database.db, now: () => clock, places: PLACES });
+const open = () => createRanks({ db: database.db, now: () => clock, intervals: PLACES });
 
 beforeEach(async () => {
   database = await createTestDatabase();
@@ -44,7 +44,7 @@ test('everybody has the own place, though the places are read in parts', async (
 
 test('who asks when they were read ahead does not wait for that', async () => {
   const miners = await sortedStandings(database.db);
-  ranks.prepare();
+  ranks.warmUp();
   await vi.waitFor(() => expect(timesRead()).toBe(6));
   await ranksOf(miners.slice(0, 1));
   sent.mockReset();
@@ -89,7 +89,7 @@ test('what was read is read again where the clock was set back', async () => {
 test('when reading ahead fails, whoever asks first reads', async () => {
   const miners = await sortedStandings(database.db);
   await database.db.schema.renameTable('miners', 'away');
-  ranks.prepare();
+  ranks.warmUp();
   await vi.waitFor(() => expect(timesRead()).toBe(1));
   await expect(ranks.of({ email: 'a@example.com', total: 1, reachedAt: 0 })).rejects.toThrow(/miners/);
   await database.db.schema.renameTable('away', 'miners');
@@ -109,7 +109,7 @@ test('when reading again fails, the old places are used', async () => {
 });
 
 test('a stop ends the reading between two parts', async () => {
-  ranks.prepare();
+  ranks.warmUp();
   await ranks.stop();
 
   expect(timesRead()).toBe(1);

@@ -1,60 +1,57 @@
-/**
- * Ranks without counting everybody who is ahead: who stands at certain places is known from a while ago, and from the nearest of
- * these places on is counted now.
- */
+/** Computes ranks from checkpoints: known ranks, read ahead of time. Counts only from the nearest one. */
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Instant } from '../../contract/instants.ts';
 import type { Database } from '../../db/connection.ts';
 import {
-  countFrom,
+  type CheckpointIntervals,
+  countBetween,
   isAhead,
-  listRankSteps,
-  type RankPlaces,
-  type RankStep,
+  listRankCheckpoints,
+  type RankCheckpoint,
   type Standing,
 } from '../../db/queries/leaderboard.queries.ts';
 
 /**
- * Up to a thousand are counted for the first thousand ranks, which are exact at every moment, and up to 250 for any other. To read
- * 5,000 takes the database 5 to 12 ms, so that nobody waits long for that.
+ * Ranks up to 1,000 are counted in full and always exact; any other takes a count of up to 250. A
+ * chunk of 5,000 takes the database 5 to 12 ms, so it delays other queries little.
  */
-export const PLACES: RankPlaces = { first: 1_000, distance: 250, atOnce: 5_000 };
+export const CHECKPOINT_INTERVALS: CheckpointIntervals = { first: 1_000, interval: 250, chunkSize: 5_000 };
 
-/** Milliseconds after which the places are read anew once somebody asks; meanwhile the answer comes from the old ones. */
-const FRESH_FOR = 60_000;
+/** The first rank requested after this time refreshes the checkpoints; the old ones serve until then. */
+const CHECKPOINTS_TTL_MS = 60_000;
 
-/** Where nobody waits, the database rests so many times as long as it read: a tenth of a processor is what reading costs. */
-const REST = 9;
+/** A refresh pauses for this many times the duration of each query: it costs a tenth of a core. */
+const PAUSE_FACTOR = 9;
 
 export interface Ranks {
-  /** A rank from 1. After the first thousand, whoever passed one of the places since they were read is missing. */
+  /** Returns a rank from 1. Beyond 1,000 it misses miners who passed a checkpoint since its read. */
   readonly of: (miner: Standing) => Promise<number>;
-  /** Reads the places before anybody asks. If that fails, whoever asks first tries again. */
-  readonly prepare: () => void;
-  /** Reads no further. Answers when nothing is being read any more. */
+  /** Reads the checkpoints ahead of the first request. If that fails, the first request retries. */
+  readonly warmUp: () => void;
+  /** Stops reading. Resolves when no query is running. */
   readonly stop: () => Promise<void>;
 }
 
 interface RanksDeps {
   readonly db: Database;
   readonly now: () => Instant;
-  readonly places?: RankPlaces;
+  readonly intervals?: CheckpointIntervals;
 }
 
-export function openRanks({ db, now, places = PLACES }: RanksDeps): Ranks {
+export function createRanks({ db, now, intervals = CHECKPOINT_INTERVALS }: RanksDeps): Ranks {
   const stopping = new AbortController();
-  let known: { readonly at: Instant; readonly steps: readonly RankStep[] } | undefined;
-  let reading: Promise<readonly RankStep[]> | undefined;
+  let known: { readonly at: Instant; readonly checkpoints: readonly RankCheckpoint[] } | undefined;
+  let reading: Promise<readonly RankCheckpoint[]> | undefined;
 
-  async function read(rest: number): Promise<readonly RankStep[]> {
-    const steps = await readPlaces(db, places, { rest, signal: stopping.signal });
-    known = { at: now(), steps };
-    return steps;
+  async function read(pauseFactor: number): Promise<readonly RankCheckpoint[]> {
+    const checkpoints = await readCheckpoints(db, intervals, { pauseFactor, signal: stopping.signal });
+    known = { at: now(), checkpoints };
+    return checkpoints;
   }
 
-  /** What is being read, or is read from now on. */
-  function readOnce(rest: number): Promise<readonly RankStep[]> {
-    reading ??= read(rest).finally(() => {
+  /** Joins the running read or starts one. */
+  function readOnce(pauseFactor: number): Promise<readonly RankCheckpoint[]> {
+    reading ??= read(pauseFactor).finally(() => {
       reading = undefined;
     });
     return reading;
@@ -62,14 +59,14 @@ export function openRanks({ db, now, places = PLACES }: RanksDeps): Ranks {
 
   return {
     of: async miner => {
-      const steps = known?.steps ?? (await readOnce(0));
-      const age = now() - (known?.at ?? 0);
-      // The places do not stay for longer where the clock was set back.
-      if (age < 0 || age >= FRESH_FOR) readOnce(REST).catch(() => undefined);
-      const step = lastAhead(steps, miner);
-      return (step?.rank ?? 0) + (await countFrom(db, step, miner));
+      const checkpoints = known?.checkpoints ?? (await readOnce(0));
+      const ageMs = now() - (known?.at ?? 0);
+      // A negative age means that the clock was set back.
+      if (ageMs < 0 || ageMs >= CHECKPOINTS_TTL_MS) readOnce(PAUSE_FACTOR).catch(() => undefined);
+      const checkpoint = lastCheckpointAhead(checkpoints, miner);
+      return (checkpoint?.rank ?? 0) + (await countBetween(db, checkpoint, miner));
     },
-    prepare: () => {
+    warmUp: () => {
       readOnce(0).catch(() => undefined);
     },
     stop: async () => {
@@ -80,33 +77,37 @@ export function openRanks({ db, now, places = PLACES }: RanksDeps): Ranks {
 }
 
 /**
- * Who stands at the places, best first, read in parts: whoever rises from a later part into one that was read is missing.
- * Throws when it is told to stop.
+ * Reads all checkpoints in chunks, best first. Misses a miner who rises from a later chunk into one
+ * that was read.
+ * @throws when `signal` aborts.
  */
-export async function readPlaces(
+export async function readCheckpoints(
   db: Database,
-  places: RankPlaces,
-  { rest, signal }: { rest: number; signal: AbortSignal },
-): Promise<readonly RankStep[]> {
-  const steps: RankStep[] = [];
-  for (let upTo = places.atOnce; ; upTo += places.atOnce) {
+  intervals: CheckpointIntervals,
+  { pauseFactor, signal }: { pauseFactor: number; signal: AbortSignal },
+): Promise<readonly RankCheckpoint[]> {
+  const checkpoints: RankCheckpoint[] = [];
+  for (let upTo = intervals.chunkSize; ; upTo += intervals.chunkSize) {
     signal.throwIfAborted();
-    const began = performance.now();
-    steps.push(...(await listRankSteps(db, places, steps.at(-1))));
-    if (steps.at(-1)?.rank !== upTo) return steps;
-    await wait((performance.now() - began) * rest, undefined, { signal, ref: false });
+    const startedAt = performance.now();
+    checkpoints.push(...(await listRankCheckpoints(db, intervals, checkpoints.at(-1))));
+    if (checkpoints.at(-1)?.rank !== upTo) return checkpoints;
+    await wait((performance.now() - startedAt) * pauseFactor, undefined, { signal, ref: false });
   }
 }
 
-/** The last step that stands before the miner, found by halving. */
-function lastAhead(steps: readonly RankStep[], miner: Standing): RankStep | undefined {
+/** Finds the last checkpoint ahead of the miner by binary search. */
+function lastCheckpointAhead(
+  checkpoints: readonly RankCheckpoint[],
+  miner: Standing,
+): RankCheckpoint | undefined {
   let low = 0;
-  let high = steps.length;
+  let high = checkpoints.length;
   while (low < high) {
     const middle = Math.floor((low + high) / 2);
-    const step = steps[middle];
-    if (step && isAhead(step, miner)) low = middle + 1;
+    const checkpoint = checkpoints[middle];
+    if (checkpoint && isAhead(checkpoint, miner)) low = middle + 1;
     else high = middle;
   }
-  return steps[low - 1];
+  return checkpoints[low - 1];
 }

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
-import type { Save } from './save-claim.service.ts';
+import type { Save, SaveOutcome } from './apply-batch.service.ts';
 import { createSaveHealth } from './save-health.ts';
-import type { Settle } from './save-queue.ts';
-import type { SaveOutcome } from './settle-saves.service.ts';
+import type { ApplyBatch } from './save-queue.ts';
 
 /** What the database says of a full disk, and of a value that a row may not have. */
 const DISK_FULL = Object.assign(new Error('disk full'), { code: '53100' });
@@ -11,7 +10,7 @@ const BAD_ROW = Object.assign(new Error('bad row'), { code: '22003' });
 function create() {
   let nowMs = 1_000;
   const health = createSaveHealth(() => nowMs);
-  const settleAs = async (emails: readonly string[], settle: Settle) => {
+  const settleAs = async (emails: readonly string[], settle: ApplyBatch) => {
     const saves = emails.map(
       (email): Save => ({
         email,
@@ -58,7 +57,7 @@ test('one that succeeds ends it, and what changes nothing does not', async () =>
   advance(10_000);
   await fail(DISK_FULL, 'a');
 
-  await settle([{ verdict: 'not-logged-in' }, { verdict: 'held' }], 'a', 'b');
+  await settle([{ verdict: 'not-logged-in' }, { verdict: 'locked' }], 'a', 'b');
   expect(isFailing()).toBe(true);
   await settle([{ verdict: 'not-logged-in' }, GRANTED], 'a', 'b');
   expect(isFailing()).toBe(false);
@@ -90,7 +89,7 @@ test('errors that a row can cause count when they meet three accounts', async ()
   await fail(BAD_ROW, 'c', 'd', 'e');
   expect(isFailing()).toBe(false);
 
-  await settle([{ verdict: 'fault', error: BAD_ROW }], 'c');
+  await settle([{ verdict: 'error', error: BAD_ROW }], 'c');
 
   expect(isFailing()).toBe(true);
 });

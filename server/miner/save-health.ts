@@ -1,30 +1,30 @@
-import { isFaultOfRow } from '../../db/faults.ts';
-import type { Settle } from './save-queue.ts';
+import { isRowError } from '../../db/errors.ts';
+import type { ApplyBatch } from './save-queue.ts';
 
 export interface SaveHealth {
-  /** Observes how each batch ends. */
-  observe(settle: Settle): Settle;
-  /** Whether every save fails, for a reason on our side. */
+  /** Observes the outcome of each batch. */
+  observe(apply: ApplyBatch): ApplyBatch;
+  /** Returns whether every save fails for a reason on our side. */
   isFailing(): boolean;
 }
 
-/** For so long every save has to fail: a connection that breaks, or a restart of the database, takes less. */
+/** How long every save must fail; a broken connection or a restart of the database takes less. */
 const FAILING_AFTER_MS = 10_000;
-/** After so long without a failed save the process counts as healthy: without requests it cannot find out otherwise. */
+/** Without a failed save for this long the process counts as healthy: idle, it cannot detect recovery. */
 const FORGOTTEN_AFTER_MS = 30_000;
-/** An error that a row can cause counts when it meets as many accounts: one damaged account says nothing of the others. */
+/** Row errors count once they affect this many accounts: one damaged account must not fail the rest. */
 const MIN_ACCOUNTS = 3;
 
-/** Watches whether saves still succeed. A disk that is full, or a missing privilege, fails them while the database answers. */
+/** Detects that all saves fail while the database answers: a full disk, or a missing privilege. */
 export function createSaveHealth(clockMs: () => number = () => performance.now()): SaveHealth {
   let firstFailureMs = 0;
   let lastFailureMs = Number.NEGATIVE_INFINITY;
-  let concernsAll = false;
+  let affectsAll = false;
   const accounts = new Set<string>();
 
   function reset(): void {
     lastFailureMs = Number.NEGATIVE_INFINITY;
-    concernsAll = false;
+    affectsAll = false;
     accounts.clear();
   }
 
@@ -35,29 +35,29 @@ export function createSaveHealth(clockMs: () => number = () => performance.now()
       firstFailureMs = nowMs;
     }
     lastFailureMs = nowMs;
-    if (!isFaultOfRow(error)) concernsAll = true;
+    if (!isRowError(error)) affectsAll = true;
     else if (accounts.size < MIN_ACCOUNTS) accounts.add(email);
   }
 
   return {
-    observe: settle => async (saves, ifHeld) => {
+    observe: apply => async (saves, onLocked) => {
       try {
-        const outcomes = await settle(saves, ifHeld);
+        const outcomes = await apply(saves, onLocked);
         if (outcomes.some(({ verdict }) => verdict === 'granted')) reset();
         for (const [at, outcome] of outcomes.entries()) {
-          if (outcome.verdict === 'fault') recordFailure(saves[at]?.email ?? '', outcome.error);
+          if (outcome.verdict === 'error') recordFailure(saves[at]?.email ?? '', outcome.error);
         }
         return outcomes;
       } catch (error) {
-        // The queue tries the halves of a batch that failed because of a row.
+        // The queue bisects a batch with a row error, and this observes the halves.
         const [first] = saves;
-        if (first && (saves.length === 1 || !isFaultOfRow(error))) recordFailure(first.email, error);
+        if (first && (saves.length === 1 || !isRowError(error))) recordFailure(first.email, error);
         throw error;
       }
     },
     isFailing: () =>
       clockMs() - lastFailureMs < FORGOTTEN_AFTER_MS &&
       lastFailureMs - firstFailureMs >= FAILING_AFTER_MS &&
-      (concernsAll || accounts.size >= MIN_ACCOUNTS),
+      (affectsAll || accounts.size >= MIN_ACCOUNTS),
   };
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { Save } from './save-claim.service.ts';
-import { openSaveQueue } from './save-queue.ts';
-import type { SaveOutcome } from './settle-saves.service.ts';
+import type { OnLocked } from '../../db/queries/miners.queries.ts';
+import type { Save, SaveOutcome } from './apply-batch.service.ts';
+import { createSaveQueue } from './save-queue.ts';
 
 const saveOf = (email: string, pendingCoins = 0): Save => ({
   email,
@@ -15,11 +15,11 @@ const saveOf = (email: string, pendingCoins = 0): Save => ({
 const told = ({ email, claim }: Save) =>
   ({ verdict: 'foreign-account', of: `${email} ${claim.pendingCoins}` }) as SaveOutcome;
 
-const limits = { gather: 0, size: 10, batches: 2, lanes: 1 };
+const limits = { gatherMs: 0, batchSize: 10, batches: 2, workers: 1 };
 
 interface Batch {
   readonly saves: readonly Save[];
-  readonly ifHeld: 'wait' | 'leave-out';
+  readonly onLocked: OnLocked;
   settle(outcomes?: readonly SaveOutcome[]): void;
   fail(error: unknown): void;
 }
@@ -28,12 +28,12 @@ interface Batch {
 function openQueue(differences: Partial<typeof limits> = {}) {
   const begun: Batch[] = [];
   let tell = (): void => undefined;
-  const queue = openSaveQueue(
-    (saves, ifHeld) =>
+  const queue = createSaveQueue(
+    (saves, onLocked) =>
       new Promise((resolve, reject) => {
         begun.push({
           saves,
-          ifHeld,
+          onLocked,
           settle: (outcomes = saves.map(told)) => resolve(outcomes),
           fail: reject,
         });
@@ -62,7 +62,7 @@ const settled = async () => {
 };
 
 const emailsOf = (batch: Batch) => batch.saves.map(({ email }) => email);
-const heldOutcome: SaveOutcome = { verdict: 'held' };
+const lockedOutcome: SaveOutcome = { verdict: 'locked' };
 
 /** As the database's errors are. */
 const refusedFor = (code: string) => Object.assign(new Error('refused'), { code });
@@ -80,7 +80,7 @@ test('saves that arrive together are settled together, each by its own outcome',
 });
 
 test('a third batch waits for one of the two before it', async () => {
-  const { queue, batch, begun } = openQueue({ size: 1 });
+  const { queue, batch, begun } = openQueue({ batchSize: 1 });
 
   const answers = ['a', 'b', 'c'].map(email => queue.save(saveOf(email)));
   await batch(1);
@@ -127,7 +127,7 @@ test.each([...['22003', '23514', '40P01', 'P0001'].map(refusedFor), new RangeErr
   async error => {
     const emails = ['a', 'b', 'bad', 'c', 'd'];
     const tried: string[][] = [];
-    const queue = openSaveQueue(async saves => {
+    const queue = createSaveQueue(async saves => {
       tried.push(saves.map(({ email }) => email));
       if (saves.some(({ email }) => email === 'bad')) throw error;
       return saves.map(told);
@@ -167,7 +167,7 @@ test('a fault of one account is told to its miner alone', async () => {
   const error = new Error('not settled');
 
   const answers = ['a', 'b'].map(email => queue.save(saveOf(email)));
-  (await batch(0)).settle([{ verdict: 'fault', error }, told(saveOf('b'))]);
+  (await batch(0)).settle([{ verdict: 'error', error }, told(saveOf('b'))]);
 
   expect(await Promise.allSettled(answers)).toEqual([
     { status: 'rejected', reason: error },
@@ -180,10 +180,10 @@ test('an account that somebody else holds is waited for apart from all others', 
 
   const held = [queue.save(saveOf('a', 1)), queue.save(saveOf('a', 2))];
   const other = queue.save(saveOf('b'));
-  (await batch(0)).settle([heldOutcome, heldOutcome, told(saveOf('b'))]);
+  (await batch(0)).settle([lockedOutcome, lockedOutcome, told(saveOf('b'))]);
   await other;
   const lane = await batch(1);
-  expect([lane.ifHeld, lane.saves.map(({ claim }) => claim.pendingCoins)]).toEqual(['wait', [1, 2]]);
+  expect([lane.onLocked, lane.saves.map(({ claim }) => claim.pendingCoins)]).toEqual(['wait', [1, 2]]);
   const later = queue.save(saveOf('a', 3));
   const next = queue.save(saveOf('b'));
   expect(emailsOf(await batch(2))).toEqual(['b']);
@@ -202,7 +202,7 @@ test('of the accounts that are held, only so many are waited for at once', async
   const { queue, batch, begun } = openQueue();
 
   const answers = ['a', 'b'].map(email => queue.save(saveOf(email)));
-  (await batch(0)).settle([heldOutcome, heldOutcome]);
+  (await batch(0)).settle([lockedOutcome, lockedOutcome]);
   const lane = await batch(1);
   await settled();
   expect(begun).toHaveLength(2);
@@ -221,7 +221,7 @@ test('is drained when the last save that it accepted has been answered', async (
   const draining = queue.drain().then(() => {
     drained = true;
   });
-  (await batch(0)).settle([told(saveOf('a')), heldOutcome]);
+  (await batch(0)).settle([told(saveOf('a')), lockedOutcome]);
   await answers[0];
   await settled();
   expect(drained).toBe(false);

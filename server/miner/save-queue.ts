@@ -1,146 +1,142 @@
 /**
- * Saves that arrive within a few milliseconds are settled together, in one transaction. Each is answered when that has
- * been committed, and none waits for an account that somebody else holds, but its own.
+ * Batches saves: those that arrive within a few milliseconds are applied in one transaction and
+ * answered after its commit. A save waits for a locked account only if the account is its own.
  */
-import { isFaultOfRow } from '../../db/faults.ts';
-import type { Save } from './save-claim.service.ts';
-import type { SaveOutcome } from './settle-saves.service.ts';
+import { isRowError } from '../../db/errors.ts';
+import type { OnLocked } from '../../db/queries/miners.queries.ts';
+import type { Save, SaveOutcome } from './apply-batch.service.ts';
 
-export type SettledOutcome = Exclude<SaveOutcome, { readonly verdict: 'held' | 'fault' }>;
+type AnsweredOutcome = Exclude<SaveOutcome, { readonly verdict: 'locked' }>;
+export type FinalOutcome = Exclude<AnsweredOutcome, { readonly verdict: 'error' }>;
 
 export interface SaveQueue {
   /**
-   * Resolves once what the save does has been committed. Throws what the database throws if this save could not be kept. How many may
-   * wait is bounded at the door.
+   * Resolves after the save's transaction is committed. Rejects with the database's error if the
+   * save could not be stored. Admission control bounds the queue's length.
    */
-  save(save: Save): Promise<SettledOutcome>;
-  /** How many were accepted and are not answered. */
+  save(save: Save): Promise<FinalOutcome>;
+  /** Counts the saves that were accepted and are not answered. */
   count(): number;
-  /** Resolves once everything that was accepted has been answered. */
+  /** Resolves when every accepted save is answered. */
   drain(): Promise<void>;
 }
 
-export type Settle = (
-  saves: readonly Save[],
-  ifHeld: 'wait' | 'leave-out',
-) => Promise<readonly SaveOutcome[]>;
+export type ApplyBatch = (saves: readonly Save[], onLocked: OnLocked) => Promise<readonly SaveOutcome[]>;
 
 const LIMITS = {
-  /** Milliseconds for which the first save of a batch waits for others. */
-  gather: 3,
+  /** How long the first save of a batch waits for others. */
+  gatherMs: 3,
   /** Saves in one batch. */
-  size: 400,
-  /** Batches at the same time: while one is written to disk, the next is read. */
+  batchSize: 400,
+  /** Concurrent batches: while one is written to disk, the next is read. */
   batches: 2,
-  /** Accounts at the same time that are waited for because somebody else holds them. */
-  lanes: 4,
+  /** Workers for locked accounts; each waits for one account at a time. */
+  workers: 4,
 };
 
-interface Waiting {
+interface QueuedSave {
   readonly save: Save;
-  readonly resolve: (outcome: SettledOutcome) => void;
+  readonly resolve: (outcome: FinalOutcome) => void;
   readonly reject: (error: unknown) => void;
 }
 
-export function openSaveQueue(settle: Settle, limits: typeof LIMITS = LIMITS): SaveQueue {
-  const waiting = new Map<string, Waiting[]>();
-  /** The miners whose saves are being settled: what they send meanwhile waits, so that batches never meet. */
+export function createSaveQueue(apply: ApplyBatch, limits: typeof LIMITS = LIMITS): SaveQueue {
+  const queued = new Map<string, QueuedSave[]>();
+  /** The miners with saves in progress. Their next saves wait, so batches never share an account. */
   const busy = new Set<string>();
-  const held: Waiting[][] = [];
+  /** Saves of locked accounts, one list for each miner. */
+  const locked: QueuedSave[][] = [];
   let accepted = 0;
   let batches = 0;
-  let lanes = 0;
+  let workers = 0;
   let timer: NodeJS.Timeout | undefined;
-  let whenIdle: (() => void)[] = [];
+  let drainWaiters: (() => void)[] = [];
 
-  function begin(): void {
+  function startBatches(): void {
     timer = undefined;
     while (batches < limits.batches) {
-      const batch = take();
+      const batch = takeBatch();
       if (batch.length === 0) return;
       batches += 1;
-      settleAll(batch, 'leave-out').then(left => {
+      applyAndAnswer(batch, 'skip').then(skipped => {
         batches -= 1;
-        held.push(...left.values());
-        beginLanes();
-        if (timer === undefined) begin();
+        locked.push(...skipped.values());
+        startWorkers();
+        if (timer === undefined) startBatches();
       });
     }
   }
 
-  /** Accounts that somebody else holds are waited for one by one, so that nobody else's saves wait with them. */
-  function beginLanes(): void {
-    while (lanes < limits.lanes) {
-      const own = held.shift();
+  /** Each worker waits for one locked account, so only that account's saves wait. */
+  function startWorkers(): void {
+    while (workers < limits.workers) {
+      const own = locked.shift();
       if (!own) return;
-      lanes += 1;
-      settleAll(own, 'wait').then(() => {
-        lanes -= 1;
-        beginLanes();
-        if (timer === undefined) begin();
+      workers += 1;
+      applyAndAnswer(own, 'wait').then(() => {
+        workers -= 1;
+        startWorkers();
+        if (timer === undefined) startBatches();
       });
     }
   }
 
-  /** All that the first miners in the queue have sent, who are not busy; from now on they are. */
-  function take(): Waiting[] {
-    const batch: Waiting[] = [];
-    for (const [email, own] of waiting) {
-      if (batch.length >= limits.size) break;
+  /** Takes all saves of the first miners that are not busy, and marks these miners as busy. */
+  function takeBatch(): QueuedSave[] {
+    const batch: QueuedSave[] = [];
+    for (const [email, own] of queued) {
+      if (batch.length >= limits.batchSize) break;
       if (busy.has(email)) continue;
       batch.push(...own);
-      waiting.delete(email);
+      queued.delete(email);
       busy.add(email);
     }
     return batch;
   }
 
-  /** Settles and answers; what was held comes back, by its miner. */
-  async function settleAll(
-    batch: readonly Waiting[],
-    ifHeld: 'wait' | 'leave-out',
-  ): Promise<ReadonlyMap<string, Waiting[]>> {
-    const outcomes = await narrowedDown(batch, ifHeld);
-    const left = new Map<string, Waiting[]>();
+  /** Applies a batch and answers its saves. Returns the saves of locked accounts by email. */
+  async function applyAndAnswer(
+    batch: readonly QueuedSave[],
+    onLocked: OnLocked,
+  ): Promise<ReadonlyMap<string, QueuedSave[]>> {
+    const outcomes = await applyBisecting(batch, onLocked);
+    const skipped = new Map<string, QueuedSave[]>();
     for (const [at, one] of batch.entries()) {
       const outcome = outcomes[at];
       const { email } = one.save;
-      if (outcome?.verdict === 'held') left.set(email, [...(left.get(email) ?? []), one]);
+      if (outcome?.verdict === 'locked') skipped.set(email, [...(skipped.get(email) ?? []), one]);
       else answer(one, outcome);
     }
-    for (const { save } of batch) if (!left.has(save.email)) busy.delete(save.email);
-    return left;
+    for (const { save } of batch) if (!skipped.has(save.email)) busy.delete(save.email);
+    return skipped;
   }
 
-  function answer(
-    { resolve, reject }: Waiting,
-    outcome: Exclude<SaveOutcome, { verdict: 'held' }> | undefined,
-  ): void {
+  function answer({ resolve, reject }: QueuedSave, outcome: AnsweredOutcome | undefined): void {
     accepted -= 1;
     if (!outcome) reject(new Error('A save has no outcome.'));
-    else if (outcome.verdict === 'fault') reject(outcome.error);
+    else if (outcome.verdict === 'error') reject(outcome.error);
     else resolve(outcome);
     if (accepted > 0) return;
-    for (const tell of whenIdle) tell();
-    whenIdle = [];
+    for (const resolveDrain of drainWaiters) resolveDrain();
+    drainWaiters = [];
   }
 
-  /** Where the database refuses a batch because of a row, its halves are settled each for itself, down to that row. */
-  async function narrowedDown(
-    batch: readonly Waiting[],
-    ifHeld: 'wait' | 'leave-out',
+  /** Applies a batch. If the database rejects a row, bisects the batch down to that row. */
+  async function applyBisecting(
+    batch: readonly QueuedSave[],
+    onLocked: OnLocked,
   ): Promise<readonly SaveOutcome[]> {
     try {
-      return await settle(
+      return await apply(
         batch.map(({ save }) => save),
-        ifHeld,
+        onLocked,
       );
     } catch (error) {
-      if (batch.length === 1 || !isFaultOfRow(error)) return batch.map(() => ({ verdict: 'fault', error }));
+      if (batch.length === 1 || !isRowError(error)) return batch.map(() => ({ verdict: 'error', error }));
       const middle = Math.ceil(batch.length / 2);
       return [
-        ...(await narrowedDown(batch.slice(0, middle), ifHeld)),
-        ...(await narrowedDown(batch.slice(middle), ifHeld)),
+        ...(await applyBisecting(batch.slice(0, middle), onLocked)),
+        ...(await applyBisecting(batch.slice(middle), onLocked)),
       ];
     }
   }
@@ -149,14 +145,14 @@ export function openSaveQueue(settle: Settle, limits: typeof LIMITS = LIMITS): S
     save: save =>
       new Promise((resolve, reject) => {
         accepted += 1;
-        const own = waiting.get(save.email);
+        const own = queued.get(save.email);
         if (own) own.push({ save, resolve, reject });
-        else waiting.set(save.email, [{ save, resolve, reject }]);
-        timer ??= setTimeout(begin, limits.gather);
+        else queued.set(save.email, [{ save, resolve, reject }]);
+        timer ??= setTimeout(startBatches, limits.gatherMs);
       }),
     count: () => accepted,
     drain: async () => {
-      if (accepted > 0) await new Promise<void>(resolve => whenIdle.push(resolve));
+      if (accepted > 0) await new Promise<void>(resolve => drainWaiters.push(resolve));
     },
   };
 }

@@ -7,7 +7,7 @@ import { clientAddress } from '../middleware/client-address.ts';
 import { type Reply, serve } from '../middleware/endpoint.ts';
 import { isDueForRenewal, type ShownSession } from '../middleware/session.ts';
 import { checkPin } from './pin-check.service.ts';
-import type { SaveQueue, SettledOutcome } from './save-queue.ts';
+import type { FinalOutcome, SaveQueue } from './save-queue.ts';
 import { parseWalletAddress } from './wallet-address.ts';
 
 const CLAIMS_TOO_MUCH = 'This claim is above what could have been mined. Mining pauses for 5 minutes.';
@@ -17,28 +17,28 @@ interface SaveDeps extends RequestLimits {
   readonly saves: Pick<SaveQueue, 'save'>;
   readonly now: () => number;
   /** The session that a request's cookie names. */
-  readonly shownSession: (ctx: Context) => ShownSession | undefined;
+  readonly presentedSession: (ctx: Context) => ShownSession | undefined;
   /** Sends a request through the middleware of sessions, which prolongs the one that it came with. */
-  readonly renewSession: (ctx: Context) => Promise<unknown>;
+  readonly extendSession: (ctx: Context) => Promise<unknown>;
 }
 
 /** The call that miners make all day. It stands before the sessions' middleware: its session is looked up with the batch. */
 export function addSaveRoute(
   router: Router,
-  { saves, now, shownSession, renewSession, ...limits }: SaveDeps,
+  { saves, now, presentedSession, extendSession, ...limits }: SaveDeps,
 ): ReturnType<typeof serve> {
   return serve(router, endpoints.minerSave, async ({ ctx, params: { email }, body }) => {
     const { pin, mining } = body;
     const walletAddress =
       body.walletAddress === undefined ? undefined : parseWalletAddress(body.walletAddress);
     const save = { email, claim: body, mining, walletAddress };
-    const shown = shownSession(ctx);
+    const shown = presentedSession(ctx);
     if (shown !== undefined) {
       const outcome = await saves.save({ ...save, sessionHash: shown.hash });
       if (outcome.verdict !== 'not-logged-in') {
         const endsAt = 'sessionEndsAt' in outcome ? outcome.sessionEndsAt : undefined;
         const isDue = shown.isSignedByOlderKey || (endsAt !== undefined && isDueForRenewal(endsAt, now()));
-        if (isDue) await renewSession(ctx);
+        if (isDue) await extendSession(ctx);
         return answer(outcome);
       }
     }
@@ -54,7 +54,7 @@ export function addSaveRoute(
   });
 }
 
-function answer(outcome: SettledOutcome): Reply<typeof endpoints.minerSave> {
+function answer(outcome: FinalOutcome): Reply<typeof endpoints.minerSave> {
   if (outcome.verdict === 'not-logged-in') throw notLoggedIn();
   if (outcome.verdict === 'foreign-account') throw foreignAccount();
   if (outcome.verdict === 'unknown-account') throw invalidCredentials();

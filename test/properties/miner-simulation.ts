@@ -190,10 +190,10 @@ export class MinerSimulation {
     const { server } = this;
     server.now = this.network.now;
     const before = server.holding;
-    const { refused, credited } = server.receive(overTheWire(saveBody, body));
+    const { isRejected, credited } = server.receive(overTheWire(saveBody, body));
     const { total, bowl, allowance } = server.holding;
     const sums = server.ledgerSums();
-    if (refused) this.wronged.push('An honest claim was refused.');
+    if (isRejected) this.wronged.push('An honest claim was refused.');
     if (total < before.total) this.wronged.push('The total went down.');
     if (total !== sums.total || bowl !== sums.bowl) this.wronged.push('The ledger does not add up.');
     if (allowance < 0) this.wronged.push('More was credited than allowed.');

@@ -3,8 +3,8 @@ import type { AddressInfo } from 'node:net';
 import { pino } from 'pino';
 import { connect } from '../../db/connection.ts';
 import { createApp } from '../../server/app.ts';
-import { openSaves } from '../../server/miner/open-saves.ts';
-import { openRanks } from '../../server/miner/ranks.ts';
+import { createObservedSaveQueue } from '../../server/miner/observed-save-queue.ts';
+import { createRanks } from '../../server/miner/ranks.ts';
 import { accountClockBy } from './account-clock.ts';
 import type { TestServer } from './server.ts';
 
@@ -17,11 +17,11 @@ export interface SecondServer {
 export async function startSecondServer({ databaseUrl, now, config }: TestServer): Promise<SecondServer> {
   const db = connect(databaseUrl);
   const accountClock = accountClockBy(now);
-  const saves = openSaves({ db, accountClock });
+  const saves = createObservedSaveQueue({ db, accountClock });
   const app = createApp({
     db,
     saves,
-    ranks: openRanks({ db, now }),
+    ranks: createRanks({ db, now }),
     accountClock,
     now,
     config,

@@ -6,8 +6,8 @@ import type { Database } from '../../db/connection.ts';
 import { createMiner } from '../../db/queries/miner-accounts.queries.ts';
 import { type AppDeps, createApp } from '../../server/app.ts';
 import { createHttpServer, HTTP_LIMITS, type HttpLimits } from '../../server/load/http-server.ts';
-import { openSaves } from '../../server/miner/open-saves.ts';
-import { openRanks } from '../../server/miner/ranks.ts';
+import { createObservedSaveQueue } from '../../server/miner/observed-save-queue.ts';
+import { createRanks } from '../../server/miner/ranks.ts';
 import { accountClockBy } from './account-clock.ts';
 import { cachedHash } from './cached-hash.ts';
 import { createTestDatabase } from './database.ts';
@@ -62,11 +62,11 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   const database = await createTestDatabase();
   const { db } = database;
   const accountClock = accountClockBy(now);
-  const saves = openSaves({ db, accountClock });
+  const saves = createObservedSaveQueue({ db, accountClock });
   const app = createApp({
     db,
     saves,
-    ranks: openRanks({ db, now }),
+    ranks: createRanks({ db, now }),
     accountClock,
     now,
     log,

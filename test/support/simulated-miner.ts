@@ -124,8 +124,8 @@ export class SimulatedMiner {
   #deliver({ which, keep, answered }: { which: number; keep: boolean; answered: boolean }): void {
     const sent = this.#take(which, keep);
     if (!sent) return;
-    const { refused, credited } = this.#server.receive(sent.body);
-    if (refused) this.wronged.push('a claim was refused');
+    const { isRejected, credited } = this.#server.receive(sent.body);
+    if (isRejected) this.wronged.push('a claim was refused');
     if (!answered || sent !== this.#awaited) return;
     const before = this.#holding;
     const account = this.#server.account(credited);

@@ -5,7 +5,7 @@ import type { LedgerEntry } from '../../db/queries/miner-ledger.queries.ts';
 import type { MinerHolding } from '../../db/queries/miners.queries.ts';
 import { presentAccount } from '../../server/miner/account.ts';
 import type { ClockReading } from '../../server/miner/account-clock.ts';
-import { type Claim, type Settlement, settleClaim } from '../../server/miner/settlement.ts';
+import { applyClaim, type Claim, type ClaimResult } from '../../server/miner/claim.rules.ts';
 
 /**
  * The server's rules on one account, without HTTP and database. The account was opened and logged into at `now`. Its
@@ -44,11 +44,11 @@ export class SimulatedServer {
     this.holding = { ...this.holding, collectBucketFullAt };
   }
 
-  receive(claim: Claim): Settlement {
+  receive(claim: Claim): ClaimResult {
     const { revision = Number.POSITIVE_INFINITY } = claim;
     const { now, uncertaintyMs } = this.#readClock(this.now);
     const since = this.ledger.filter(entry => entry.revision > revision && entry.kind !== 'collect');
-    const settlement = settleClaim(this.holding, claim, since, now, uncertaintyMs);
+    const settlement = applyClaim(this.holding, claim, since, now, uncertaintyMs);
     this.holding = settlement.holding;
     this.ledger.push(...settlement.entries.map(entry => ({ ...entry, revision: this.holding.revision })));
     return settlement;

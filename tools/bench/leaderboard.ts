@@ -6,7 +6,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { PLACES, readPlaces } from '../../server/miner/ranks.ts';
+import { CHECKPOINT_INTERVALS, readCheckpoints } from '../../server/miner/ranks.ts';
 import type { LoadResult } from './support/load.ts';
 import { type BenchServer, load, startDatabase, startServerProcess } from './support/processes.ts';
 import { median, report, round } from './support/report.ts';
@@ -53,7 +53,7 @@ try {
     total: `CASE WHEN n % 10 = 0 THEN 0 WHEN n % 5 = 1 THEN 1000000000 ELSE (n::bigint * 7919) % 5000000000 + 1 END`,
   });
   const began = performance.now();
-  await readPlaces(db, PLACES, { rest: 0, signal: new AbortController().signal });
+  await readCheckpoints(db, CHECKPOINT_INTERVALS, { pauseFactor: 0, signal: new AbortController().signal });
   const stepsTime = performance.now() - began;
   const server = await startServerProcess('server', { DATABASE_URL: database.url });
   running.push(server);

@@ -11,7 +11,7 @@ import { LineWriter } from '../../../server/log/line-writer.ts';
 import { openLog } from '../../../server/log/open-log.ts';
 import { presentAccount } from '../../../server/miner/account.ts';
 import { createAccountClock } from '../../../server/miner/account-clock.ts';
-import { openRanks } from '../../../server/miner/ranks.ts';
+import { createRanks } from '../../../server/miner/ranks.ts';
 import type { SaveQueue } from '../../../server/miner/save-queue.ts';
 
 const config = parseConfig(process.env);
@@ -71,7 +71,7 @@ const saves: Pick<SaveQueue, 'save'> = {
 const app = createApp({
   db,
   saves,
-  ranks: openRanks({ db, now: Date.now }),
+  ranks: createRanks({ db, now: Date.now }),
   accountClock: createAccountClock(() => undefined),
   now: Date.now,
   log: openLog(config.logLevel, new LineWriter(process.stdout.fd)),

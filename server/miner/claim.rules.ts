@@ -1,13 +1,14 @@
 /**
- * The rules by which an account changes: what time does to it, and what a claim of its miner does.
+ * The rules by which time and claims change an account.
  *
- * `mined` counts every coin that was ever taken out of the allowance, and only grows. Coins enter the bowl by being
- * mined or as a level bonus, and leave it by being collected or lost; everything but mining is a ledger entry. So
- * at any moment `total` is the sum of the entries' `toTotal`, and `bowl` is `mined` plus the sum of their `toBowl`.
+ * `mined` counts the coins ever taken out of the allowance; it never decreases. Coins enter the
+ * bowl by mining or as a level bonus, and leave it by collecting or expiry. Everything but mining
+ * is a ledger entry. So `total` is always the sum of the entries' `toTotal`, and `bowl` is `mined`
+ * plus the sum of their `toBowl`.
  *
- * A claim names the figures that the miner's screen shows and the revision on which they were built. Compared with
- * what the account held at that revision, they say how much was mined and collected since, however often and in
- * whatever order claims arrive: a claim that was granted already asks for nothing more.
+ * A claim names the figures on the miner's screen and the revision they were built on. The
+ * difference to what the account held at that revision is what was mined and collected since. So a
+ * claim may arrive repeatedly and in any order: one that was granted asks for nothing more.
  */
 import type { Units } from '../../contract/amounts.ts';
 import type { Instant } from '../../contract/instants.ts';
@@ -29,51 +30,53 @@ export type Claim = Pick<
   'totalMined' | 'pendingCoins' | 'bowlStartedAt' | 'twitterBonusClaimed' | 'revision'
 >;
 
-export interface Settlement {
+export interface ClaimResult {
   readonly holding: MinerHolding;
   readonly entries: readonly LedgerEntry[];
   readonly credited: Receipt;
-  /** What the claim had as newly mined, whether or not the allowance holds as much. */
-  readonly asked: Units;
-  /** The claim asked for more than bowl and allowance; nothing of it was granted. */
-  readonly refused: boolean;
+  /** The newly mined coins that the claim asks for, whether or not the allowance holds them. */
+  readonly requested: Units;
+  /** The claim exceeds the allowance and its tolerance: nothing of it is granted. */
+  readonly isRejected: boolean;
 }
 
-/** What the passing of time does: the allowance fills, and a bowl that was not collected in time is lost. */
-export function settleTime(before: MinerHolding, now: Instant): Settlement {
-  return passTime(before, now).waited;
-}
+/** Fills the allowance and expires a bowl that was not collected in time. */
+export const applyElapsedTime = (before: MinerHolding, now: Instant): ClaimResult =>
+  elapse(before, now).elapsed;
 
-function passTime(before: MinerHolding, now: Instant): { waited: Settlement; isClockBehind: boolean } {
+function elapse(before: MinerHolding, now: Instant): { elapsed: ClaimResult; isClockBehind: boolean } {
   const filled = fillAllowance(before, now);
   const holding = { ...filled.holding };
   const entries: LedgerEntry[] = [];
   const expired = expireBowl(holding, entries, now);
-  const waited = finish(before, holding, entries, { mined: 0, collected: 0, bonus: 0, expired }, 0);
-  return { waited, isClockBehind: filled.isClockBehind };
+  const credited = { mined: 0, collected: 0, bonus: 0, expired };
+  const elapsed = finish(before, holding, entries, credited, 0);
+  return { elapsed, isClockBehind: filled.isClockBehind };
 }
 
 /**
- * What a claim does to an account at `now`. `since` are the bonuses and expiries with a revision above the claim's,
- * oldest first. The total never goes down, and no more is credited than bowl, allowance and bonuses hold.
+ * Applies a claim to an account at `now`. `since` lists the bonuses and expiries with a revision
+ * above the claim's, oldest first. The total never decreases, and no more is credited than bowl,
+ * allowance and bonuses hold.
  *
- * Refuses a claim above allowance and tolerance, except while the clock is behind an earlier reading. `uncertaintyMs`,
- * the time by which the clock was set back lately, adds to the tolerance: the miner may have mined for that long, too.
+ * Rejects a claim above allowance and tolerance, except while the clock is behind an earlier
+ * reading. `uncertaintyMs` is the time by which the clock was set back lately; the miner may have
+ * mined for that long too, so it adds to the tolerance.
  *
  * A claim that collects while the account's token bucket is empty leaves its coins in the bowl.
  */
-export function settleClaim(
+export function applyClaim(
   before: MinerHolding,
   claim: Claim,
   since: readonly LedgerEntry[],
   now: Instant,
   uncertaintyMs = 0,
-): Settlement {
-  const { waited, isClockBehind } = passTime(before, now);
-  const holding = { ...waited.holding };
-  const entries = [...waited.entries];
-  const { expired } = waited.credited;
-  const hidden = unknownTo(claim, [...since, ...waited.entries]);
+): ClaimResult {
+  const { elapsed, isClockBehind } = elapse(before, now);
+  const holding = { ...elapsed.holding };
+  const entries = [...elapsed.entries];
+  const { expired } = elapsed.credited;
+  const unseen = sumUnseen(claim, [...since, ...elapsed.entries]);
 
   const followBonus = claim.twitterBonusClaimed && !holding.twitterBonusClaimed ? FOLLOW_BONUS : 0;
   if (followBonus > 0) {
@@ -82,15 +85,15 @@ export function settleClaim(
     entries.push({ kind: 'follow-bonus', toTotal: followBonus, toBowl: 0, at: now });
   }
 
-  // A claim without a total is understood to have the one that the account has.
-  const claimedTotal = claim.totalMined === undefined ? holding.total : claim.totalMined + hidden.toTotal;
-  const claimedBowl = pendingAt(claim, now) + hidden.toBowl;
+  // A claim without a total means the account's own.
+  const claimedTotal = claim.totalMined === undefined ? holding.total : claim.totalMined + unseen.toTotal;
+  const claimedBowl = claimedBowlAt(claim, now) + unseen.toBowl;
   const wanted = Math.max(0, claimedTotal - holding.total);
-  const asked = Math.max(0, claimedTotal + claimedBowl - holding.total - holding.bowl);
+  const requested = Math.max(0, claimedTotal + claimedBowl - holding.total - holding.bowl);
   const tolerance = unitsMined(holding.hashrate, CLAIM_TOLERANCE + uncertaintyMs);
-  if (asked > holding.allowance + tolerance && !isClockBehind) return refuse(waited, asked, now);
+  if (requested > holding.allowance + tolerance && !isClockBehind) return reject(elapsed, requested, now);
 
-  const mined = Math.min(asked, holding.allowance);
+  const mined = Math.min(requested, holding.allowance);
   holding.collectBucketFullAt = atMostEmpty(holding.collectBucketFullAt, now);
   const collectable = Math.min(wanted, holding.bowl + mined);
   const bucketFullAt = collectable > 0 ? takeCollect(holding.collectBucketFullAt, now) : undefined;
@@ -113,32 +116,32 @@ export function settleClaim(
     entries.push({ kind: 'level-bonus', level, toTotal: 0, toBowl: bonus, at: now });
   }
 
-  // A claim that brings nothing new, such as one that arrives again, moves no start.
+  // A claim with nothing new, such as a repeated one, does not move the bowl's start.
   const claimedStart = mined > 0 ? (claim.bowlStartedAt ?? now) : now;
   startBowl(holding, wasEmpty || emptied, claimedStart, now);
   const levelBonus = bonuses.reduce((sum, { bonus }) => sum + bonus, 0);
   const credited = { mined, collected, bonus: followBonus + levelBonus, expired };
-  return finish(before, holding, entries, credited, asked);
+  return finish(before, holding, entries, credited, requested);
 }
 
 /**
- * What happened after the claim's revision that its figures do not hold, in units. A claim whose bowl started after
- * an expiry was built by a miner who had seen that bowl run out: neither those coins nor their loss are in it.
+ * Sums the entries after the claim's revision that its figures do not include. A claim whose bowl
+ * started after an expiry knows of that expiry: it includes neither those coins nor their loss.
  */
-function unknownTo(claim: Claim, since: readonly LedgerEntry[]): { toTotal: Units; toBowl: Units } {
+function sumUnseen(claim: Claim, since: readonly LedgerEntry[]): { toTotal: Units; toBowl: Units } {
   const startedAt = claim.bowlStartedAt ?? Number.NEGATIVE_INFINITY;
-  const seen = since.findLastIndex(({ kind, at }) => kind === 'expired' && at <= startedAt);
+  const lastSeen = since.findLastIndex(({ kind, at }) => kind === 'expired' && at <= startedAt);
   return {
-    // A claim that says the follow bonus is claimed has it in its total.
+    // A claim with the follow bonus includes it in its total.
     toTotal: claim.twitterBonusClaimed ? 0 : since.reduce((sum, { toTotal }) => sum + toTotal, 0),
-    toBowl: since.slice(seen + 1).reduce((sum, { toBowl }) => sum + toBowl, 0),
+    toBowl: since.slice(lastSeen + 1).reduce((sum, { toBowl }) => sum + toBowl, 0),
   };
 }
 
-/** What a claim still asks to have in the bowl, in units: a bowl of its own that has run out is not filled any more. */
-function pendingAt({ pendingCoins = 0, bowlStartedAt }: Claim, now: Instant): Units {
-  const ranOut = typeof bowlStartedAt === 'number' && now >= bowlDeadline(bowlStartedAt);
-  return ranOut ? 0 : pendingCoins;
+/** Returns the claimed bowl; a bowl past its own deadline is not filled any more. */
+function claimedBowlAt({ pendingCoins = 0, bowlStartedAt }: Claim, now: Instant): Units {
+  const isExpired = typeof bowlStartedAt === 'number' && now >= bowlDeadline(bowlStartedAt);
+  return isExpired ? 0 : pendingCoins;
 }
 
 function expireBowl(holding: MinerHolding, entries: LedgerEntry[], now: Instant): Units {
@@ -152,7 +155,10 @@ function expireBowl(holding: MinerHolding, entries: LedgerEntry[], now: Instant)
   return expired;
 }
 
-/** A bowl's start lies between its last emptying and now, and never moves later while coins are in it. */
+/**
+ * Sets the bowl's start between its last emptying and `now`. While the bowl holds coins, its start
+ * never moves later.
+ */
 function startBowl(holding: MinerHolding, fresh: boolean, claimed: Instant, now: Instant): void {
   const start = Math.min(now, Math.max(claimed, holding.bowlEmptiedAt));
   if (holding.bowl === 0) holding.bowlStartedAt = null;
@@ -160,21 +166,21 @@ function startBowl(holding: MinerHolding, fresh: boolean, claimed: Instant, now:
   else holding.bowlStartedAt = Math.min(start, holding.bowlStartedAt);
 }
 
-function refuse(waited: Settlement, asked: Units, now: Instant): Settlement {
-  return { ...waited, holding: coolDown(waited.holding, now), asked, refused: true };
+function reject(elapsed: ClaimResult, requested: Units, now: Instant): ClaimResult {
+  return { ...elapsed, holding: coolDown(elapsed.holding, now), requested, isRejected: true };
 }
 
-/** Numbers the change: one more than before if the miner's figures changed at all. */
+/** Increments the revision if the miner's figures changed. */
 function finish(
   before: MinerHolding,
   holding: MinerHolding,
   entries: readonly LedgerEntry[],
   credited: Receipt,
-  asked: Units,
-): Settlement {
+  requested: Units,
+): ClaimResult {
   const changed =
     entries.length > 0 || holding.mined !== before.mined || holding.bowlStartedAt !== before.bowlStartedAt;
   if (changed) holding.revision = before.revision + 1;
   if (entries.some(entry => entry.kind !== 'collect')) holding.adjustedRevision = holding.revision;
-  return { holding, entries, credited, asked, refused: false };
+  return { holding, entries, credited, requested, isRejected: false };
 }

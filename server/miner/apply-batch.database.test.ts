@@ -1,14 +1,13 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { isFaultOfRow } from '../../db/faults.ts';
+import { isRowError } from '../../db/errors.ts';
 import { createMiner } from '../../db/queries/miner-accounts.queries.ts';
 import { ledgerSums, listLedger } from '../../db/queries/miner-ledger.queries.ts';
-import { findMiner, lockMiners, updateMiners } from '../../db/queries/miners.queries.ts';
+import { findMiner, lockMiners, type OnLocked, updateMiners } from '../../db/queries/miners.queries.ts';
 import { createSession, endMinerSessions, findSession } from '../../db/queries/sessions.queries.ts';
 import { sendBy } from '../../db/send.ts';
 import { accountClockBy } from '../../test/support/account-clock.ts';
 import { createTestDatabase, type TestDatabase } from '../../test/support/database.ts';
-import type { Save } from './save-claim.service.ts';
-import { type SaveOutcome, settleSaves } from './settle-saves.service.ts';
+import { applyBatch, type Save, type SaveOutcome } from './apply-batch.service.ts';
 
 const SECOND = 1_000;
 const START = Date.parse('2025-07-01T12:00:00Z');
@@ -58,8 +57,8 @@ const saveOf = (email: string, save: Partial<Save> = {}): Save => ({
   ...save,
 });
 
-const settle = (saves: readonly Save[], ifHeld: 'wait' | 'leave-out' = 'leave-out') =>
-  settleSaves({ db: database.db, accountClock: accountClockBy(() => NOW) }, saves, ifHeld);
+const settle = (saves: readonly Save[], onLocked: OnLocked = 'skip') =>
+  applyBatch({ db: database.db, accountClock: accountClockBy(() => NOW) }, saves, onLocked);
 
 /** What an outcome says, with what the account holds. */
 const summaryOf = (outcome: SaveOutcome) =>
@@ -102,7 +101,7 @@ test('each save of a batch has the outcome that it would have alone', async () =
     'foreign-account',
     'granted: 900 + 0',
     'not-logged-in',
-    'held',
+    'locked',
   ]);
   expect(outcomes.map(outcome => ('sessionEndsAt' in outcome ? outcome.sessionEndsAt : null))).toEqual([
     SESSION_END,
@@ -206,7 +205,7 @@ test('an account that another transaction holds is left out, and waited for when
   const holder = await database.db.transaction();
   await lockMiners(sendBy(holder), [held], 'wait');
 
-  expect((await settle(saves)).map(summaryOf)).toEqual(['held', 'granted: 5 + 0']);
+  expect((await settle(saves)).map(summaryOf)).toEqual(['locked', 'granted: 5 + 0']);
 
   const waiting = settle([saveOf(held, { claim: { totalMined: 5 } })], 'wait');
   // Who is signed out while the save waits is refused.
@@ -244,9 +243,9 @@ test('an account that cannot be settled fails alone', async () => {
   ]);
 
   expect(outcomes).toMatchObject([
-    { verdict: 'fault', error },
+    { verdict: 'error', error },
     { verdict: 'granted' },
-    { verdict: 'fault', error },
+    { verdict: 'error', error },
   ]);
   expect((await findMiner(database.db, bad))?.holding.total).toBe(0);
   await expectSound();
@@ -258,7 +257,7 @@ test('a row that cannot be read is told as the fault of a row', async () => {
 
   const fault = await settle([saveOf(good), saveOf(bad)]).catch(error => error);
 
-  expect(isFaultOfRow(fault)).toBe(true);
+  expect(isRowError(fault)).toBe(true);
 });
 
 test('a session is looked at by the hash that is stored, and not prolonged', async () => {
@@ -268,7 +267,7 @@ test('a session is looked at by the hash that is stored, and not prolonged', asy
   await settle([saveOf(email)]);
 
   expect(await findSession(database.db, email, NOW)).toEqual(before);
-  const late = settleSaves(
+  const late = applyBatch(
     { db: database.db, accountClock: accountClockBy(() => SESSION_END) },
     [saveOf(email)],
     'wait',

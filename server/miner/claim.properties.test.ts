@@ -39,7 +39,7 @@ describe('whatever is claimed', () => {
         for (const { wait, claim } of steps) {
           server.now += wait;
           const before = server.holding;
-          const { refused, credited } = server.receive(claim);
+          const { isRejected, credited } = server.receive(claim);
           const { holding, ledger } = server;
 
           expect(holding.total).toBeGreaterThanOrEqual(before.total);
@@ -47,7 +47,7 @@ describe('whatever is claimed', () => {
           expect(holding.bowl === 0).toBe(holding.bowlStartedAt === null);
           expect(holding.mined + holding.allowance).toBeLessThanOrEqual(server.now - START);
           expect(holding.revision - before.revision).toBeLessThanOrEqual(1);
-          if (refused)
+          if (isRejected)
             expect(credited).toEqual({ mined: 0, collected: 0, bonus: 0, expired: credited.expired });
           const once = ledger
             .filter(({ kind }) => kind.endsWith('bonus'))
@@ -98,7 +98,7 @@ describe('whatever is claimed', () => {
           const granted = claims
             // A bowl is told apart from an older one by the total that is claimed with it.
             .map(body => ({ totalMined: 0, ...body, revision: 0 }))
-            .filter(body => !server.receive(body).refused);
+            .filter(body => !server.receive(body).isRejected);
           const { total, bowl, mined } = server.holding;
           const wanted = Math.max(total, ...granted.map(({ totalMined }) => totalMined));
           const mayCollect = collects < claims.length;
@@ -155,7 +155,7 @@ describe('an honest miner', () => {
     { weight: 2, arbitrary: fc.record({ does: fc.constant('give-up') }) },
   );
 
-  test('is never refused, and what the screen shows is lost by nothing but the 24 hours', () => {
+  test('is never rejected, and what the screen shows is lost by nothing but the 24 hours', () => {
     fc.assert(
       fc.property(
         fc.array(action, { maxLength: 60 }),

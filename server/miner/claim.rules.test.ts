@@ -3,7 +3,7 @@ import { txv } from '../../contract/amounts.ts';
 import { COLLECT_BURST, COLLECT_INTERVAL_MS, COOLDOWN, unitsMined } from '../../contract/mining.ts';
 import type { LedgerEntry } from '../../db/queries/miner-ledger.queries.ts';
 import type { MinerHolding } from '../../db/queries/miners.queries.ts';
-import { type Claim, settleClaim, settleTime } from './settlement.ts';
+import { applyClaim, applyElapsedTime, type Claim } from './claim.rules.ts';
 
 const SECOND = 1_000;
 const HOUR = 3_600 * SECOND;
@@ -34,22 +34,22 @@ const settle = (
   claim: Claim,
   now = NOW,
   since: readonly LedgerEntry[] = [],
-) => settleClaim({ ...account, ...holding }, claim, since, now);
+) => applyClaim({ ...account, ...holding }, claim, since, now);
 
 describe('time', () => {
   test('opens the allowance empty at the first login', () => {
-    expect(settleTime({ ...account, allowanceAt: null }, NOW)).toEqual({
+    expect(applyElapsedTime({ ...account, allowanceAt: null }, NOW)).toEqual({
       holding: account,
       entries: [],
       credited: nothing,
-      asked: 0,
-      refused: false,
+      requested: 0,
+      isRejected: false,
     });
   });
 
   test('fills the allowance at the hashrate, up to a day of it', () => {
     const allowanceAfter = (ms: number, hashrate = 500) =>
-      settleTime({ ...account, hashrate }, NOW + ms).holding.allowance;
+      applyElapsedTime({ ...account, hashrate }, NOW + ms).holding.allowance;
 
     expect([
       allowanceAfter(SECOND),
@@ -62,8 +62,8 @@ describe('time', () => {
   test('empties a bowl at its deadline, and not before', () => {
     const filled = { ...account, bowl: 500, mined: 500, bowlStartedAt: NOW - DAY };
 
-    expect(settleTime(filled, NOW - 1).entries).toEqual([]);
-    expect(settleTime(filled, NOW + HOUR)).toEqual({
+    expect(applyElapsedTime(filled, NOW - 1).entries).toEqual([]);
+    expect(applyElapsedTime(filled, NOW + HOUR)).toEqual({
       holding: {
         ...filled,
         bowl: 0,
@@ -76,8 +76,8 @@ describe('time', () => {
       },
       entries: [{ kind: 'expired', toTotal: 0, toBowl: -500, at: NOW }],
       credited: { ...nothing, expired: 500 },
-      asked: 0,
-      refused: false,
+      requested: 0,
+      isRejected: false,
     });
   });
 });
@@ -105,7 +105,7 @@ describe('mining', () => {
       ...nothing,
       mined: 100,
     });
-    expect(settle({ allowance: 100 }, { totalMined: 0, pendingCoins: 5_101 }).refused).toBe(true);
+    expect(settle({ allowance: 100 }, { totalMined: 0, pendingCoins: 5_101 }).isRejected).toBe(true);
   });
 
   test('starts the bowl between its last emptying and now', () => {
@@ -159,18 +159,18 @@ describe('mining', () => {
     const inOrder = [first, second, first, second];
 
     let { holding } = settle({ allowance: 9_000 }, second);
-    for (const claim of inOrder) ({ holding } = settleClaim(holding, claim, [], NOW));
+    for (const claim of inOrder) ({ holding } = applyClaim(holding, claim, [], NOW));
 
     expect(holding).toMatchObject({ bowl: 500, mined: 500, revision: 8 });
   });
 
   test('is not credited into a bowl that has run out by the claim itself', () => {
-    const { holding, refused } = settle(
+    const { holding, isRejected } = settle(
       { allowance: 9_000 },
       { totalMined: 0, pendingCoins: 8_000, bowlStartedAt: NOW - DAY, revision: 7 },
     );
 
-    expect({ holding, refused }).toEqual({ holding: { ...account, allowance: 9_000 }, refused: false });
+    expect({ holding, isRejected }).toEqual({ holding: { ...account, allowance: 9_000 }, isRejected: false });
   });
 });
 
@@ -213,12 +213,12 @@ describe('collecting', () => {
     const claim = { totalMined: 1_000, pendingCoins: 0, revision: 7 };
     const { holding } = settle(filled, claim);
 
-    expect(settleClaim(holding, claim, [], NOW)).toEqual({
+    expect(applyClaim(holding, claim, [], NOW)).toEqual({
       holding,
       entries: [],
       credited: nothing,
-      asked: 0,
-      refused: false,
+      requested: 0,
+      isRejected: false,
     });
   });
 
@@ -235,7 +235,7 @@ describe('collecting', () => {
     );
 
     expect(holding).toMatchObject({ total: 1_000, bowl: 0, allowance: 0, allowanceAt: until });
-    expect(settleTime(holding, until + SECOND).holding).toMatchObject({
+    expect(applyElapsedTime(holding, until + SECOND).holding).toMatchObject({
       allowance: 1_000,
       cooldownEnd: null,
     });
@@ -267,7 +267,7 @@ describe('collecting again and again', () => {
     let granted = 0;
     const collect = (times: number, now: number) => {
       for (let time = 0; time < times; time += 1) {
-        const settlement = settleClaim(holding, unitMore(holding), [], now);
+        const settlement = applyClaim(holding, unitMore(holding), [], now);
         granted += settlement.credited.collected;
         expect(settlement.entries).toHaveLength(settlement.credited.collected);
         ({ holding } = settlement);
@@ -283,12 +283,12 @@ describe('collecting again and again', () => {
 
   test('leaves the coins in the bowl once it is empty, what was mined since among them', () => {
     const claim = { totalMined: 9_400, pendingCoins: 0, bowlStartedAt: null, revision: 7 };
-    const { holding, entries, credited, refused } = settle({ ...spent, allowance: 500 }, claim);
+    const { holding, entries, credited, isRejected } = settle({ ...spent, allowance: 500 }, claim);
 
-    expect({ entries, credited, refused }).toEqual({
+    expect({ entries, credited, isRejected }).toEqual({
       entries: [],
       credited: { ...nothing, mined: 400 },
-      refused: false,
+      isRejected: false,
     });
     expect(holding).toEqual({ ...account, ...spent, bowl: 9_400, mined: 9_400, allowance: 100, revision: 8 });
   });
@@ -296,7 +296,7 @@ describe('collecting again and again', () => {
   test('moves what was left there as soon as it is claimed again later', () => {
     const claim = { totalMined: 9_400, pendingCoins: 0, bowlStartedAt: null, revision: 7 };
     const { holding } = settle({ ...spent, allowance: 500 }, claim);
-    const later = settleClaim(holding, claim, [], NOW + COLLECT_INTERVAL_MS);
+    const later = applyClaim(holding, claim, [], NOW + COLLECT_INTERVAL_MS);
 
     expect(later.credited).toEqual({ ...nothing, collected: 9_400 });
     expect(later.holding).toMatchObject({ total: 9_400, bowl: 0, mined: 9_400 });
@@ -326,7 +326,7 @@ describe('collecting again and again', () => {
     const { holding, credited } = settle({ ...filled, collectBucketFullAt: NOW + DAY }, claim);
 
     expect(credited).toEqual(nothing);
-    expect(settleClaim(holding, claim, [], NOW + COLLECT_INTERVAL_MS).credited).toEqual({
+    expect(applyClaim(holding, claim, [], NOW + COLLECT_INTERVAL_MS).credited).toEqual({
       ...nothing,
       collected: 9_000,
     });
@@ -377,7 +377,7 @@ describe('bonuses', () => {
     });
     expect(entries).toEqual([{ kind: 'follow-bonus', toTotal: txv(10), toBowl: 0, at: NOW }]);
     expect(credited).toEqual({ ...nothing, bonus: txv(10) });
-    expect(settleClaim(holding, claim, entries, NOW).credited).toEqual(nothing);
+    expect(applyClaim(holding, claim, entries, NOW).credited).toEqual(nothing);
   });
 
   test('a save that was on its way when the follow bonus was paid loses nothing', () => {
@@ -409,13 +409,13 @@ describe('bonuses', () => {
 describe('a claim that is too high', () => {
   test('changes nothing but the cooldown', () => {
     const before = { allowance: 100, bowl: 5, mined: 5, bowlStartedAt: NOW - HOUR };
-    const { holding, entries, credited, refused } = settle(before, {
+    const { holding, entries, credited, isRejected } = settle(before, {
       totalMined: txv(20),
       twitterBonusClaimed: true,
       revision: 7,
     });
 
-    expect(refused).toBe(true);
+    expect(isRejected).toBe(true);
     expect({ entries, credited }).toEqual({ entries: [], credited: nothing });
     expect(holding).toEqual({
       ...account,
@@ -425,37 +425,40 @@ describe('a claim that is too high', () => {
     });
   });
 
-  test('is not refused while the clock is behind an earlier reading: nobody knows how long was mined', () => {
+  test('is not rejected while the clock is behind an earlier reading: nobody knows how long was mined', () => {
     const claim = { totalMined: 0, pendingCoins: 3 * HOUR, revision: 7 };
     const at = (now: number) => {
-      const { refused, credited } = settle({ allowance: 100 }, claim, now);
-      return { refused, mined: credited.mined };
+      const { isRejected, credited } = settle({ allowance: 100 }, claim, now);
+      return { isRejected, mined: credited.mined };
     };
 
     expect([NOW - 1, NOW - 20 * SECOND, NOW - 20 * SECOND - 1, NOW - 5 * HOUR, NOW].map(at)).toEqual([
-      { refused: false, mined: 100 },
-      { refused: false, mined: 100 },
-      { refused: false, mined: 5_100 },
-      { refused: false, mined: 5_100 },
-      { refused: true, mined: 0 },
+      { isRejected: false, mined: 100 },
+      { isRejected: false, mined: 100 },
+      { isRejected: false, mined: 5_100 },
+      { isRejected: false, mined: 5_100 },
+      { isRejected: true, mined: 0 },
     ]);
   });
 
-  test('is not refused for what the clock may have been set back by', () => {
+  test('is not rejected for what the clock may have been set back by', () => {
     const asking = (pendingCoins: number) =>
-      settleClaim({ ...account, allowance: 100 }, { totalMined: 0, pendingCoins }, [], NOW, HOUR);
+      applyClaim({ ...account, allowance: 100 }, { totalMined: 0, pendingCoins }, [], NOW, HOUR);
 
-    expect(asking(HOUR + 5_100)).toMatchObject({ refused: false, credited: { mined: 100 } });
-    expect(asking(HOUR + 5_101).refused).toBe(true);
+    expect(asking(HOUR + 5_100)).toMatchObject({ isRejected: false, credited: { mined: 100 } });
+    expect(asking(HOUR + 5_101).isRejected).toBe(true);
   });
 
   test('does not shorten a cooldown that a clock ahead has started', () => {
     const cooldownEnd = NOW + 20 * SECOND + COOLDOWN;
-    const { holding, refused } = settle({ cooldownEnd, allowanceAt: cooldownEnd }, { totalMined: txv(20) });
+    const { holding, isRejected } = settle(
+      { cooldownEnd, allowanceAt: cooldownEnd },
+      { totalMined: txv(20) },
+    );
 
-    expect({ holding, refused }).toEqual({
+    expect({ holding, isRejected }).toEqual({
       holding: { ...account, cooldownEnd, allowanceAt: cooldownEnd },
-      refused: true,
+      isRejected: true,
     });
   });
 
@@ -463,7 +466,7 @@ describe('a claim that is too high', () => {
     const overdue = { bowl: 5, mined: 5, bowlStartedAt: NOW - DAY };
 
     expect(settle(overdue, { totalMined: txv(20), revision: 7 })).toMatchObject({
-      refused: true,
+      isRejected: true,
       credited: { ...nothing, expired: 5 },
       holding: { bowl: 0, total: 0, revision: 8 },
     });

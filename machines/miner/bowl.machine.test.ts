@@ -6,35 +6,61 @@ import { Harness } from '../../test/model/engine/harness.ts';
 import { minerAccount as account, nothingCredited, START } from '../../test/support/accounts.ts';
 import { bowlMachine } from './bowl.machine.ts';
 import type { BowlInput, BowlReport } from './bowl.setup.ts';
-import { collectClaim, type Holding, holdingOf, mine, pendingOf } from './holding.rules.ts';
+import {
+  adopt,
+  collectClaim,
+  type Holding,
+  holdingOf,
+  mine,
+  pendingOf,
+  withoutBowl,
+} from './holding.rules.ts';
 import { EXPIRY_MARGIN_MS } from './miner.rules.ts';
 
 const empty = holdingOf(account());
 const filled = mine(empty, 5_000, START);
 const LOST_AFTER = BOWL_LIFETIME + EXPIRY_MARGIN_MS;
 
-/** A bowl whose owner records its events. */
-function openBowl(input: Partial<BowlInput> = {}) {
+/** A bowl of a miner that records its events and, in a tab that leads, applies them to the holding. */
+function openBowl({ leads = true, ...input }: Partial<BowlInput> & { leads?: boolean } = {}) {
+  const { holding: first = empty, now: openedAt = START } = input;
   const time = new SimulatedClock();
   const harness = new Harness(time);
   const reports: BowlReport[] = [];
+  let holding = first;
+  let tickedAt = openedAt;
+  const show = (shown: Holding, now = openedAt + time.now()) => {
+    holding = shown;
+    tickedAt = now;
+    bowl.send({ type: 'holding.changed', holding, now, mining: true });
+  };
   const miner = createActor(
-    fromCallback<BowlReport>(({ receive }) => receive(report => void reports.push(report))),
+    fromCallback<BowlReport>(({ receive }) =>
+      receive(report => {
+        reports.push(report);
+        show(leads ? applied(report, holding) : holding, tickedAt);
+      }),
+    ),
   ).start();
   const bowl = createActor(bowlMachine.provide({ actors: { collect: harness.promise() } }), {
     clock: time,
-    input: { miner, holding: empty, now: START, lostWhileAway: 0, ...input },
+    input: { miner, holding, now: openedAt, mining: false, lostWhileAway: 0, ...input },
   }).start();
   return {
     harness,
     reports,
     bowl,
     pass: (ms: number) => time.increment(ms),
-    show: (holding: Holding, now = START + time.now()) =>
-      bowl.send({ type: 'holding.changed', holding, now, mining: true }),
+    show,
     state: () => bowl.getSnapshot().value,
     loss: () => bowl.getSnapshot().context.loss,
   };
+}
+
+function applied(report: BowlReport, holding: Holding): Holding {
+  if (report.type === 'bowl.expired') return report.foundBy === 'page' ? withoutBowl(holding) : holding;
+  if (report.type === 'bowl.collectFailed' || report.output.outcome === 'unauthorized') return holding;
+  return adopt(holding, report.output.account, report.sent);
 }
 
 const granted = (differences: Parameters<typeof account>[0] = {}) => ({
@@ -69,9 +95,7 @@ describe('a bowl', () => {
     pass(LOST_AFTER - 1);
     expect([state(), reports]).toEqual(['filling', []]);
     pass(1);
-    expect(reports).toEqual([
-      { type: 'bowl.expired', lost: 5_000, holding: { ...empty, account: account() } },
-    ]);
+    expect(reports).toEqual([{ type: 'bowl.expired', lost: 5_000, foundBy: 'page' }]);
     expect([state(), loss()]).toEqual(['expired', { lost: 5_000, when: 'watching' }]);
   });
 
@@ -129,12 +153,25 @@ describe('a loss', () => {
     expect(openBowl({ lostWhileAway: 0 }).loss()).toBeNull();
   });
 
-  it('detected by the server is reported with the rest', () => {
-    const { bowl, reports, state } = openBowl({ holding: filled });
-    const left = mine(holdingOf(account({ revision: 2 })), 300, START + BOWL_LIFETIME);
-    bowl.send({ type: 'loss.detected', lost: 4_700, holding: left });
-    expect(reports).toEqual([{ type: 'bowl.expired', lost: 4_700, holding: left }]);
-    expect(state()).toBe('filling');
+  it('detected by the server is reported, and stays visible above the rest', () => {
+    const { bowl, reports, show, state, loss } = openBowl({ holding: filled });
+    bowl.send({ type: 'loss.detected', lost: 4_700 });
+    show(mine(holdingOf(account({ revision: 2 })), 300, START + BOWL_LIFETIME));
+    expect(reports).toEqual([{ type: 'bowl.expired', lost: 4_700, foundBy: 'server' }]);
+    expect([state(), loss()]).toEqual(['filling', { lost: 4_700, when: 'watching' }]);
+  });
+
+  it('in a tab that follows is reported once a tick, until the holding of the leader arrives', () => {
+    const { pass, reports, show, state, loss } = openBowl({ holding: filled, leads: false });
+    pass(LOST_AFTER);
+    expect([state(), reports.length]).toEqual(['overdue', 1]);
+    pass(1_000);
+    expect([state(), reports.length]).toEqual(['overdue', 1]);
+    show(filled);
+    pass(0);
+    expect([state(), reports.length]).toEqual(['overdue', 2]);
+    show(empty);
+    expect([state(), loss()]).toEqual(['expired', { lost: 5_000, when: 'watching' }]);
   });
 });
 
@@ -215,7 +252,6 @@ describe('collecting', () => {
 
   it("claims the bowl's current coins for its miner", () => {
     const { bowl, harness, show } = openBowl({ holding: filled });
-    expect(bowl.getSnapshot().context.mining).toBe(false);
     const fuller = mine(filled, 1_000, START);
     show(fuller, START + 7_000);
     bowl.send({ type: 'collect.pressed' });

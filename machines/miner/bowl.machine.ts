@@ -1,14 +1,14 @@
 import { outcomeIs, withOutcome } from '../outcome.ts';
-import { bowlSetup } from './bowl.setup.ts';
+import { bowlSetup, expire, readHolding } from './bowl.setup.ts';
 import { collectClaim } from './holding.rules.ts';
 import { lossIn } from './miner.rules.ts';
 
 export const bowlMachine = bowlSetup.createMachine({
   id: 'bowl',
-  description: 'Gathers coins until the miner collects them into the total, or until the bowl expires.',
+  description:
+    'Gathers coins until the miner collects them into the total, or until the bowl expires. Reads the holding, which the miner owns.',
   context: ({ input: { lostWhileAway, ...input } }) => ({
     ...input,
-    mining: false,
     attempts: 0,
     sent: 0,
     loss: lostWhileAway > 0 ? { lost: lostWhileAway, when: 'away' } : null,
@@ -16,26 +16,25 @@ export const bowlMachine = bowlSetup.createMachine({
   }),
   initial: 'empty',
   on: {
-    'holding.changed': { actions: { type: 'setHolding', params: ({ event }) => event } },
+    'holding.changed': { actions: readHolding },
     'loss.acknowledged': { guard: 'hasLoss', actions: 'clearLoss' },
     'loss.detected': {
-      target: '.expired',
-      actions: [
-        { type: 'setLoss', params: ({ event }) => event },
-        { type: 'setRest', params: ({ event }) => event },
-      ],
+      actions: { type: 'reportLoss', params: ({ event }) => ({ lost: event.lost, foundBy: 'server' }) },
     },
   },
   states: {
     empty: {
-      always: { guard: 'hasCoins', target: 'filling' },
+      always: [
+        { guard: 'hasCoins', target: 'filling' },
+        { guard: 'hasLoss', target: 'expired' },
+      ],
     },
     filling: {
       always: { guard: 'isEmpty', target: 'empty' },
       after: {
         untilExpired: {
-          target: 'expired',
-          actions: 'expire',
+          target: 'overdue',
+          actions: expire,
           description: "Until one second after the bowl's deadline, by the server's clock.",
         },
       },
@@ -45,16 +44,16 @@ export const bowlMachine = bowlSetup.createMachine({
           {
             description: 'The timer of a device that slept is late.',
             guard: { type: 'isPastDeadline', params: ({ event }) => event },
-            target: 'expired',
-            actions: [{ type: 'setHolding', params: ({ event }) => event }, 'expire'],
+            target: 'overdue',
+            actions: [readHolding, expire],
           },
           {
             guard: { type: 'isDeadlineChanged', params: ({ event }) => event },
             target: 'filling',
             reenter: true,
-            actions: { type: 'setHolding', params: ({ event }) => event },
+            actions: readHolding,
           },
-          { actions: { type: 'setHolding', params: ({ event }) => event } },
+          { actions: readHolding },
         ],
       },
     },
@@ -77,32 +76,24 @@ export const bowlMachine = bowlSetup.createMachine({
             onDone: [
               {
                 guard: withOutcome('hasExpired'),
-                target: '#bowl.expired',
+                target: 'answered',
                 actions: [
+                  withOutcome('reportAnswer'),
                   {
-                    type: 'setLoss',
+                    type: 'reportLoss',
                     params: ({ context, event }) => ({
                       lost: lossIn(event.output, context.holding, context.sent),
+                      foundBy: 'server',
                     }),
                   },
-                  withOutcome('adoptAccount'),
-                  withOutcome('reportAnswer'),
                 ],
               },
               {
                 guard: outcomeIs('granted'),
-                target: '#bowl.filling',
-                actions: [
-                  withOutcome('setCollected'),
-                  withOutcome('adoptAccount'),
-                  withOutcome('reportAnswer'),
-                  'clearLoss',
-                ],
+                target: 'answered',
+                actions: [withOutcome('setCollected'), 'clearLoss', withOutcome('reportAnswer')],
               },
-              {
-                target: '#bowl.filling',
-                actions: [withOutcome('adoptAccount'), withOutcome('reportAnswer')],
-              },
+              { target: 'answered', actions: withOutcome('reportAnswer') },
             ],
             onError: [
               { guard: 'hasAttemptsLeft', target: 'waitingToRetry' },
@@ -115,15 +106,33 @@ export const bowlMachine = bowlSetup.createMachine({
             retryDelay: { target: 'requesting', description: 'One second per failed attempt.' },
           },
         },
+        answered: {
+          description: 'Until the miner has adopted the response.',
+          on: {
+            'holding.changed': {
+              target: '#bowl.empty',
+              actions: readHolding,
+            },
+          },
+        },
+      },
+    },
+    overdue: {
+      description: 'Until the miner empties the bowl, or, in a tab that follows, until the next tick.',
+      on: {
+        'holding.changed': {
+          guard: { type: 'isSettled', params: ({ event }) => event },
+          target: 'empty',
+          actions: readHolding,
+        },
       },
     },
     expired: {
       description: 'Shows the loss until the miner acknowledges it or mines again.',
-      entry: 'reportExpiry',
+      always: { guard: 'hasCoins', target: 'filling' },
       on: {
         'loss.acknowledged': { target: 'empty', actions: 'clearLoss' },
       },
-      always: { guard: 'hasCoins', target: 'filling' },
     },
   },
 });

@@ -1,10 +1,10 @@
 /** The bowl's context, events, guards, actions, delays and actor. */
-import { type ActorRef, assign, type Snapshot, sendTo, setup } from 'xstate';
+import { type ActorRef, assign, enqueueActions, type Snapshot, sendTo, setup } from 'xstate';
 import type { Units } from '../../contract/amounts.ts';
 import type { Instant } from '../../contract/instants.ts';
 import { outcomeGuards } from '../outcome.ts';
-import { adopt, deadlineOf, type Holding, pendingOf, withoutBowl } from './holding.rules.ts';
-import { type AccountAnswer, type ClaimOutcome, save } from './miner.actors.ts';
+import { deadlineOf, type Holding, pendingOf } from './holding.rules.ts';
+import { type ClaimOutcome, save } from './miner.actors.ts';
 import { COLLECT_ATTEMPTS, COLLECT_RETRY_STEP_MS, EXPIRY_MARGIN_MS, lossIn } from './miner.rules.ts';
 
 /** The bowl's events to the miner that owns it. */
@@ -12,12 +12,23 @@ export type BowlReport =
   /** The server responded to a collect that carried `sent` of the unsynced coins. */
   | { readonly type: 'bowl.collectAnswered'; readonly output: ClaimOutcome; readonly sent: Units }
   | { readonly type: 'bowl.collectFailed' }
-  | { readonly type: 'bowl.expired'; readonly lost: Units; readonly holding: Holding };
+  | ({ readonly type: 'bowl.expired' } & FoundLoss);
 
-export interface BowlInput {
-  readonly miner: ActorRef<Snapshot<unknown>, BowlReport>;
+/** A loss that this page's clock found, or that a response of the server showed. */
+export interface FoundLoss {
+  readonly lost: Units;
+  readonly foundBy: 'page' | 'server';
+}
+
+/** What the bowl reads from its miner. */
+export interface BowlReading {
   readonly holding: Holding;
   readonly now: Instant;
+  readonly mining: boolean;
+}
+
+export interface BowlInput extends BowlReading {
+  readonly miner: ActorRef<Snapshot<unknown>, BowlReport>;
   /** Lost before this page opened, in units. */
   readonly lostWhileAway: Units;
 }
@@ -30,7 +41,6 @@ export interface Loss {
 }
 
 export interface BowlContext extends Omit<BowlInput, 'lostWhileAway'> {
-  readonly mining: boolean;
   /** Attempts of the current collect. */
   readonly attempts: number;
   /** The unsynced coins that the last attempt carried. */
@@ -42,20 +52,12 @@ export interface BowlContext extends Omit<BowlInput, 'lostWhileAway'> {
 }
 
 export type BowlEvent =
-  | {
-      readonly type: 'holding.changed';
-      readonly holding: Holding;
-      readonly now: Instant;
-      readonly mining: boolean;
-    }
+  /** The miner has taken a step; its holding may be the same. */
+  | ({ readonly type: 'holding.changed' } & BowlReading)
   | { readonly type: 'collect.pressed' }
-  /** The server expired the bowl before this page's timer did; `holding` is the rest. */
-  | { readonly type: 'loss.detected'; readonly lost: Units; readonly holding: Holding }
+  /** The server expired the bowl before this page's timer did. */
+  | { readonly type: 'loss.detected'; readonly lost: Units }
   | { readonly type: 'loss.acknowledged' };
-
-/** Returns the account of a response, if it has one. */
-const accountIn = (outcome: ClaimOutcome): (AccountAnswer & { outcome: string }) | null =>
-  outcome.outcome === 'unauthorized' ? null : outcome;
 
 export const bowlSetup = setup({
   types: {
@@ -75,45 +77,29 @@ export const bowlSetup = setup({
     hasLoss: ({ context }) => context.loss !== null,
     isEmpty: ({ context }) => pendingOf(context.holding) === 0,
     hasAttemptsLeft: ({ context }) => context.attempts < COLLECT_ATTEMPTS,
-    isPastDeadline: (_, { holding, now }: { holding: Holding; now: Instant }) =>
+    isPastDeadline: (_, { holding, now }: BowlReading) =>
       now >= (deadlineOf(holding) ?? Number.POSITIVE_INFINITY) + EXPIRY_MARGIN_MS,
-    isDeadlineChanged: ({ context }, { holding }: { holding: Holding }) =>
+    isDeadlineChanged: ({ context }, { holding }: BowlReading) =>
       deadlineOf(holding) !== deadlineOf(context.holding),
+    isSettled: ({ context }, { holding, now }: BowlReading) =>
+      pendingOf(holding) === 0 || now !== context.now,
     hasExpired: ({ context }, { outcome }: { outcome: ClaimOutcome }) =>
       lossIn(outcome, context.holding, context.sent) > 0,
-    ...outcomeGuards('granted'),
   },
   actions: {
-    setHolding: assign(
-      (_, { holding, now, mining }: { holding: Holding; now: Instant; mining: boolean }) => ({
-        holding,
-        now,
-        mining,
-      }),
-    ),
+    readHolding: assign((_, { holding, now, mining }: BowlReading) => ({ holding, now, mining })),
     startAttempt: assign({
       attempts: ({ context }) => context.attempts + 1,
       sent: ({ context }) => context.holding.unsynced,
     }),
     resetAttempts: assign({ attempts: 0, sent: 0 }),
-    adoptAccount: assign(({ context }, { outcome }: { outcome: ClaimOutcome }) => {
-      const answer = accountIn(outcome);
-      return answer ? { holding: adopt(context.holding, answer.account, context.sent) } : {};
-    }),
-    setRest: assign({ holding: (_, { holding }: { holding: Holding }) => holding }),
-    setLoss: assign({ loss: (_, { lost }: { lost: Units }) => ({ lost, when: 'watching' as const }) }),
     clearLoss: assign({ loss: null }),
     /** Compares totals, because the response may be to a repetition of a granted request. */
     setCollected: assign(({ context }, { outcome }: { outcome: ClaimOutcome }) => {
-      const answer = accountIn(outcome);
-      if (!answer) return {};
-      const collected = answer.account.totalMined - context.holding.account.totalMined;
+      if (outcome.outcome === 'unauthorized') return {};
+      const collected = outcome.account.totalMined - context.holding.account.totalMined;
       return { collected: collected > 0 ? collected : null };
     }),
-    expire: assign(({ context: { holding } }) => ({
-      loss: { lost: pendingOf(holding), when: 'watching' as const },
-      holding: withoutBowl(holding),
-    })),
     reportAnswer: sendTo(
       ({ context }) => context.miner,
       ({ context }, { outcome }: { outcome: ClaimOutcome }): BowlReport => ({
@@ -123,13 +109,24 @@ export const bowlSetup = setup({
       }),
     ),
     reportFailure: sendTo(({ context }) => context.miner, { type: 'bowl.collectFailed' }),
-    reportExpiry: sendTo(
-      ({ context }) => context.miner,
-      ({ context }): BowlReport => ({
-        type: 'bowl.expired',
-        lost: context.loss?.lost ?? 0,
-        holding: context.holding,
-      }),
-    ),
+    reportLoss: enqueueActions(({ context, enqueue }, found: FoundLoss) => {
+      enqueue.assign({ loss: { lost: found.lost, when: 'watching' } });
+      enqueue.sendTo(context.miner, { type: 'bowl.expired', ...found });
+    }),
   },
-});
+}).extend({ guards: outcomeGuards('granted') });
+
+/** Refers to the action that reads what the miner sends. */
+export const readHolding = {
+  type: 'readHolding' as const,
+  params: ({ event }: { event: BowlReading }) => event,
+};
+
+/** Refers to the report that everything in the bowl is lost. */
+export const expire = {
+  type: 'reportLoss' as const,
+  params: ({ context: { holding } }: { context: BowlContext }) => ({
+    lost: pendingOf(holding),
+    foundBy: 'page' as const,
+  }),
+};

@@ -3,7 +3,7 @@ import type { Units } from '../../contract/amounts.ts';
 import type { Instant } from '../../contract/instants.ts';
 import type { MinerAccount } from '../../contract/miner.ts';
 import { levelBonusesBetween, levelOf } from '../../contract/mining.ts';
-import type { BowlReport } from './bowl.setup.ts';
+import type { BowlReading, BowlReport } from './bowl.setup.ts';
 import { bonusClaim, type Holding, type SavedAddress, saveClaim } from './holding.rules.ts';
 import type { AccountAnswer, PageResumedEvent, SaveInput, TabEvent, TickEvent } from './miner.actors.ts';
 import type { LoginProblem, MinerEmitted } from './miner.emitted.ts';
@@ -98,6 +98,13 @@ export function holdingIn({ holding }: MinerContext): Holding {
   if (holding === null) throw new Error('The miner has no holding while logged out.');
   return holding;
 }
+
+/** What the bowl reads. */
+export const readingOf = (context: MinerContext): BowlReading => ({
+  holding: holdingIn(context),
+  now: nowOf(context),
+  mining: context.minedUntil !== null,
+});
 
 /**
  * Returns the submitted login form.

@@ -1,4 +1,4 @@
-import { holdingIn, nowOf } from './miner.context.ts';
+import { holdingIn, readingOf } from './miner.context.ts';
 import { emitEvent } from './miner.emitted.ts';
 import { mining } from './miner.mining.ts';
 import { TICK_MS } from './miner.rules.ts';
@@ -19,8 +19,7 @@ export const loggedIn = minerSetup.createStateConfig({
       src: 'bowl',
       input: ({ context, self }) => ({
         miner: self,
-        holding: holdingIn(context),
-        now: nowOf(context),
+        ...readingOf(context),
         lostWhileAway: context.lostWhileAway,
       }),
     },
@@ -30,8 +29,10 @@ export const loggedIn = minerSetup.createStateConfig({
       input: ({ context, self }) => ({ miner: self, email: holdingIn(context).account.email }),
     },
   ],
+  // The only place from which the bowl gets the holding: after every step.
+  always: { actions: 'publishHolding' },
   on: {
-    'clock.ticked': { actions: [{ type: 'setMonotonic', params: ({ event }) => event }, 'updateBowl'] },
+    'clock.ticked': { actions: { type: 'setMonotonic', params: ({ event }) => event } },
     'loss.acknowledged': { actions: 'acknowledgeLoss' },
     'rejection.acknowledged': { guard: 'hasClaimRejection', actions: 'clearClaimRejection' },
     'logout.pressed': 'loggingOut',
@@ -56,7 +57,7 @@ export const loggedIn = minerSetup.createStateConfig({
       on: {
         'tab.becameFollower': {
           target: 'following',
-          actions: ['updateBowl', emitEvent('miningMovedToOtherTab')],
+          actions: emitEvent('miningMovedToOtherTab'),
         },
       },
       states: { mining, saving },
@@ -67,7 +68,7 @@ export const loggedIn = minerSetup.createStateConfig({
         'takeover.pressed': { actions: 'requestLeadership' },
         'start.pressed': { actions: ['setWantsToMine', 'requestLeadership'] },
         'holding.persisted': {
-          actions: [{ type: 'setPersistedHolding', params: ({ event }) => event }, 'updateBowl'],
+          actions: { type: 'setPersistedHolding', params: ({ event }) => event },
         },
       },
     },

@@ -8,7 +8,7 @@ const { createStateConfig } = minerSetup;
 export const mining = createStateConfig({
   initial: 'deciding',
   on: {
-    'claim.rejected': { target: '.deciding', actions: ['clearWantsToMine', 'updateBowl'] },
+    'claim.rejected': { target: '.deciding', actions: 'clearWantsToMine' },
     'bowl.expired': { target: '.deciding', actions: 'clearWantsToMine' },
   },
   states: {
@@ -29,20 +29,15 @@ export const mining = createStateConfig({
       on: { 'start.pressed': 'active' },
     },
     active: {
-      entry: ['startMining', 'updateBowl', emitEvent('miningStarted')],
+      entry: ['startMining', emitEvent('miningStarted')],
       exit: 'stopMining',
       on: {
         'clock.ticked': {
-          actions: [{ type: 'setMonotonic', params: ({ event }) => event }, 'mineUntilNow', 'updateBowl'],
+          actions: [{ type: 'setMonotonic', params: ({ event }) => event }, 'mineUntilNow'],
         },
         'stop.pressed': {
           target: 'stopped',
-          actions: [
-            'clearWantsToMine',
-            'updateBowl',
-            emitEvent('miningStopped'),
-            raise({ type: 'mining.stopped' }),
-          ],
+          actions: ['clearWantsToMine', emitEvent('miningStopped'), raise({ type: 'mining.stopped' })],
         },
       },
     },

@@ -25,8 +25,7 @@ export const saving = createStateConfig({
     'bowl.expired': {
       target: '.saving',
       actions: [
-        { type: 'setHolding', params: ({ event }) => event },
-        'updateBowl',
+        { type: 'emptyBowl', params: ({ event }) => event },
         { type: 'emitEvent', params: ({ event }) => ({ type: 'bowlExpired', lost: event.lost }) },
         'resetAttempts',
       ],
@@ -54,17 +53,14 @@ export const saving = createStateConfig({
           {
             guard: withOutcome('isLossDetected'),
             target: 'idle',
-            actions: [withOutcome('reportLossToBowl'), adoptOutcome, 'updateBowl'],
+            actions: [withOutcome('reportLossToBowl'), adoptOutcome],
           },
           {
             guard: outcomeIs('claimRejected'),
             target: 'idle',
-            actions: [adoptOutcome, 'updateBowl', raise({ type: 'claim.rejected' })],
+            actions: [adoptOutcome, raise({ type: 'claim.rejected' })],
           },
-          {
-            target: 'idle',
-            actions: [adoptOutcome, 'updateBowl'],
-          },
+          { target: 'idle', actions: adoptOutcome },
         ],
         onError: [
           { guard: 'hasAttemptsLeft', target: 'waitingToRetry' },
@@ -116,14 +112,14 @@ export const saving = createStateConfig({
           {
             guard: outcomeIs('claimRejected'),
             target: 'idle',
-            actions: [adoptOutcome, 'updateBowl', raise({ type: 'claim.rejected' })],
+            actions: [adoptOutcome, raise({ type: 'claim.rejected' })],
           },
           {
             guard: withOutcome('isCollectDeferred'),
             target: 'idle',
-            actions: [emitEvent('collectDeferred'), adoptOutcome, 'updateBowl'],
+            actions: [emitEvent('collectDeferred'), adoptOutcome],
           },
-          { target: 'idle', actions: [adoptOutcome, 'updateBowl'] },
+          { target: 'idle', actions: adoptOutcome },
         ],
         'bowl.collectFailed': { target: 'idle', actions: emitEvent('collectFailed') },
       },
@@ -144,19 +140,14 @@ export const saving = createStateConfig({
           {
             guard: outcomeIs('claimRejected'),
             target: 'idle',
-            actions: [
-              emitEvent('bonusRefused'),
-              adoptOutcome,
-              'updateBowl',
-              raise({ type: 'claim.rejected' }),
-            ],
+            actions: [emitEvent('bonusRefused'), adoptOutcome, raise({ type: 'claim.rejected' })],
           },
           {
             guard: withOutcome('isLossDetected'),
             target: 'idle',
-            actions: [emitEvent('bonusClaimed'), withOutcome('reportLossToBowl'), adoptOutcome, 'updateBowl'],
+            actions: [emitEvent('bonusClaimed'), withOutcome('reportLossToBowl'), adoptOutcome],
           },
-          { target: 'idle', actions: [emitEvent('bonusClaimed'), adoptOutcome, 'updateBowl'] },
+          { target: 'idle', actions: [emitEvent('bonusClaimed'), adoptOutcome] },
         ],
         onError: { target: 'idle', actions: emitEvent('bonusErrored') },
       },

@@ -3,6 +3,7 @@ import { assign, emit, enqueueActions, sendTo, setup } from 'xstate';
 import type { Units } from '../../contract/amounts.ts';
 import { outcomeGuards } from '../outcome.ts';
 import { bowlMachine } from './bowl.machine.ts';
+import type { FoundLoss } from './bowl.setup.ts';
 import {
   adopt,
   type Holding,
@@ -11,6 +12,7 @@ import {
   restore,
   type SavedAddress,
   withNewerAddress,
+  withoutBowl,
 } from './holding.rules.ts';
 import {
   type ClaimOutcome,
@@ -34,6 +36,7 @@ import {
   type MinerInput,
   nowOf,
   progressEvents,
+  readingOf,
 } from './miner.context.ts';
 import type { LoginEmitted, LoginProblem, MinerEmitted } from './miner.emitted.ts';
 import {
@@ -49,10 +52,6 @@ import {
   SAVE_RETRY_DELAY_MS,
 } from './miner.rules.ts';
 import { walletAddressMachine } from './wallet-address.machine.ts';
-
-/** Applies a response, which may have no account. */
-const adoptAny = (holding: Holding, outcome: ClaimOutcome, sent: Units): Holding =>
-  outcome.outcome === 'unauthorized' ? holding : adopt(holding, outcome.account, sent);
 
 interface Adoptable {
   readonly outcome: ClaimOutcome;
@@ -166,9 +165,10 @@ export const minerSetup = setup({
         ...clockOf(outcome),
       });
     }),
-    setHolding: assign({
-      holding: ({ context }, { holding }: { holding: Holding }) =>
-        withNewerAddress(holding, context.savedAddress),
+    /** After a loss that the server found, the response holds the rest. */
+    emptyBowl: assign({
+      holding: ({ context }, { foundBy }: FoundLoss) =>
+        foundBy === 'page' ? withoutBowl(holdingIn(context)) : context.holding,
     }),
     startAttempt: assign({
       attempts: ({ context }) => context.attempts + 1,
@@ -194,11 +194,9 @@ export const minerSetup = setup({
       attempts: 0,
     }),
     clearMiner: assign({ email: null, wantsToMine: false, loginProblem: null }),
-    updateBowl: sendTo('bowl', ({ context }) => ({
+    publishHolding: sendTo('bowl', ({ context }) => ({
       type: 'holding.changed' as const,
-      holding: holdingIn(context),
-      now: nowOf(context),
-      mining: context.minedUntil !== null,
+      ...readingOf(context),
     })),
     submitWallet: sendTo('wallet', (_, { walletAddress }: { walletAddress: string }) => ({
       type: 'wallet.submitted' as const,
@@ -214,7 +212,6 @@ export const minerSetup = setup({
     reportLossToBowl: sendTo('bowl', ({ context }, { outcome }: { outcome: ClaimOutcome }) => ({
       type: 'loss.detected' as const,
       lost: lossIn(outcome, holdingIn(context), context.sent),
-      holding: adoptAny(holdingIn(context), outcome, context.sent),
     })),
   },
 }).extend({

@@ -42,7 +42,7 @@ export function LoggedInMiner({ miner, snapshot, holding, achievements, account 
       }
       bowl={
         <BowlCard
-          {...bowlViewOf(snapshot, holding, bowl)}
+          {...bowlViewOf(snapshot, bowl)}
           locked={follows}
           onCollect={() => miner.send({ type: 'collect.pressed' })}
           onDismissExpired={() => miner.send({ type: 'loss.acknowledged' })}

@@ -2,9 +2,9 @@
 import type { SnapshotFrom } from 'xstate';
 import { BOWL_LIFETIME, unitsMined } from '../../../contract/mining.ts';
 import type { bowlMachine } from '../../../machines/miner/bowl.machine.ts';
-import type { BowlContext } from '../../../machines/miner/bowl.setup.ts';
-import { deadlineOf, type Holding, pendingOf } from '../../../machines/miner/holding.rules.ts';
-import { cooldownLeftMs, nowOf } from '../../../machines/miner/miner.context.ts';
+import type { BowlReading } from '../../../machines/miner/bowl.setup.ts';
+import { deadlineOf, type Holding, pendingOf, withoutBowl } from '../../../machines/miner/holding.rules.ts';
+import { cooldownLeftMs, nowOf, readingOf } from '../../../machines/miner/miner.context.ts';
 import type { minerMachine } from '../../../machines/miner/miner.machine.ts';
 import type { walletAddressMachine } from '../../../machines/miner/wallet-address.machine.ts';
 import { blankWallet } from '../../content/miner-texts.ts';
@@ -42,29 +42,22 @@ export function busyOf(miner: MinerSnapshot): LoginFormProps['busy'] {
 type BowlView = Omit<BowlCardProps, 'locked' | 'onCollect' | 'onDismissExpired'>;
 
 /** Returns the bowl's state; during a logout it is inactive. */
-export function bowlViewOf(
-  { context }: MinerSnapshot,
-  holding: Holding,
-  bowl: BowlSnapshot | undefined,
-): BowlView {
-  return bowl
+export const bowlViewOf = ({ context }: MinerSnapshot, bowl: BowlSnapshot | undefined): BowlView =>
+  bowl
     ? liveBowlView(bowl)
-    : {
-        ...stillBowl({ holding, now: nowOf(context), mining: false }),
-        collecting: null,
-        collected: null,
-        expired: null,
-      };
-}
+    : { ...stillBowl(readingOf(context)), collecting: null, collected: null, expired: null };
 
 export const liveBowlView = (bowl: BowlSnapshot): BowlView => ({
-  ...stillBowl(bowl.context),
+  ...stillBowl(bowl.context, bowl.matches('overdue')),
   collecting: collectingOf(bowl),
   collected: bowl.context.collected,
   expired: bowl.context.loss,
 });
 
-function stillBowl({ holding, now, mining }: Pick<BowlContext, 'holding' | 'now' | 'mining'>) {
+/** @param isLost - whether the coins are lost, though they are still in the holding */
+function stillBowl(reading: BowlReading, isLost = false) {
+  const { now, mining } = reading;
+  const holding = isLost ? withoutBowl(reading.holding) : reading.holding;
   const deadline = deadlineOf(holding);
   return {
     pending: pendingOf(holding),

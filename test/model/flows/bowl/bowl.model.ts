@@ -86,6 +86,7 @@ const input: BowlInput = {
   miner: createActor(fromCallback(() => () => {})),
   holding: empty,
   now: START,
+  mining: false,
   lostWhileAway: 0,
 };
 
@@ -95,11 +96,15 @@ export const bowlReplay: Replay<BowlContext> = {
     input,
     cases: {
       'holding.changed': state => {
+        if (state.matches('overdue')) return [change(empty)];
+        if (state.matches({ collecting: 'answered' })) return [change(empty), change(gathering)];
         // During a collect a bowl only gains coins; one change covers that.
         if (state.matches('collecting')) return state.context.attempts === 1 ? [change(gathering)] : [];
         return [change(empty), change(gathering), change(olderBowl), change(gathering, TOO_LATE)];
       },
-      'loss.detected': [{ lost: 5_000, holding: empty }],
+      // The miner sends its holding right after the loss, or after the report of one.
+      'loss.detected': state => (state.matches('empty') ? [{ lost: 5_000 }] : []),
+      'loss.acknowledged': state => (state.matches('overdue') ? [] : [{}]),
       'xstate.done.actor.collect': answersFor,
       'xstate.error.actor.collect': [{ error: 'unreachable' }],
     },
@@ -113,6 +118,7 @@ export const bowlReplay: Replay<BowlContext> = {
     if (holding.unsynced < 0 || pending < 0) throw new Error('The bowl has negative coins.');
     if (value === 'filling' && pending === 0) throw new Error('An empty bowl is not filling.');
     if (value === 'empty' && pending > 0) throw new Error('A bowl with coins is not empty.');
+    if (value === 'empty' && loss !== null) throw new Error('An empty bowl with a loss has expired.');
     if (value === 'expired' && loss === null) throw new Error('An expired bowl has no loss.');
   },
 };

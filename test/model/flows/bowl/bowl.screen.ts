@@ -24,6 +24,11 @@ export const bowlScreen: ScreenOf<typeof bowlMachine> = {
     },
     'bowl.collecting.requesting': driver => driver.expectVisible(button(/Collecting…|Trying again…/)),
     'bowl.collecting.waitingToRetry': driver => driver.expectVisible(button('Trying again…')),
+    'bowl.collecting.answered': driver => driver.expectVisible(button(/Collecting…|Trying again…/)),
+    'bowl.overdue': async driver => {
+      await driver.expectVisible(text(/^You lost/));
+      await driver.expectVisible(text(emptyBowl));
+    },
     'bowl.expired': driver => driver.expectVisible(text(/^You lost/)),
   },
 };

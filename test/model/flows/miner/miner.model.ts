@@ -2,7 +2,7 @@
 import { type AnyMachineSnapshot, assign, type EventObject, setup } from 'xstate';
 import type { MinerAccount } from '../../../../contract/miner.ts';
 import type { BowlContext, BowlEvent, BowlInput } from '../../../../machines/miner/bowl.setup.ts';
-import { type Holding, pendingOf, withoutBowl } from '../../../../machines/miner/holding.rules.ts';
+import { type Holding, pendingOf } from '../../../../machines/miner/holding.rules.ts';
 import {
   cooldownLeftMs,
   holdingIn,
@@ -125,8 +125,8 @@ const modelFor = (input: MinerInput): Model<MinerContext> => ({
     'clock.ticked': state => ticksIn(state).map(gap => ({ gap, monotonic: state.context.monotonic + gap })),
     'bowl.collectAnswered': answersToCollection,
     'bowl.expired': ({ context }) => {
-      const holding = holdingIn(context);
-      return pendingOf(holding) > 0 ? [{ lost: pendingOf(holding), holding: withoutBowl(holding) }] : [];
+      const lost = pendingOf(holdingIn(context));
+      return lost > 0 ? [{ lost, foundBy: 'page' }] : [];
     },
     // The machine alone raises these events.
     'claim.rejected': [],
@@ -167,7 +167,7 @@ function invariant(state: AnyMachineSnapshot): void {
 const passiveBowl = setup({
   types: { context: {} as BowlContext, events: {} as BowlEvent, input: {} as BowlInput },
 }).createMachine({
-  context: ({ input }) => ({ ...input, mining: false, attempts: 0, sent: 0, loss: null, collected: null }),
+  context: ({ input }) => ({ ...input, attempts: 0, sent: 0, loss: null, collected: null }),
   on: {
     'holding.changed': {
       actions: assign(({ event: { holding, now, mining } }) => ({ holding, now, mining })),

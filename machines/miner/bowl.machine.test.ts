@@ -44,7 +44,7 @@ function openBowl({ leads = true, ...input }: Partial<BowlInput> & { leads?: boo
   ).start();
   const bowl = createActor(bowlMachine.provide({ actors: { collect: harness.promise() } }), {
     clock: time,
-    input: { miner, holding, now: openedAt, mining: false, lostWhileAway: 0, ...input },
+    input: { miner, holding, now: openedAt, mining: true, lostWhileAway: 0, ...input },
   }).start();
   return {
     harness,

@@ -53,7 +53,6 @@ export const bowlMachine = bowlSetup.createMachine({
             reenter: true,
             actions: readHolding,
           },
-          { actions: readHolding },
         ],
       },
     },
@@ -121,7 +120,7 @@ export const bowlMachine = bowlSetup.createMachine({
       description: 'Until the miner empties the bowl, or, in a tab that follows, until the next tick.',
       on: {
         'holding.changed': {
-          guard: { type: 'isSettled', params: ({ event }) => event },
+          guard: { type: 'isNew', params: ({ event }) => event },
           target: 'empty',
           actions: readHolding,
         },

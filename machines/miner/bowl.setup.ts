@@ -81,8 +81,9 @@ export const bowlSetup = setup({
       now >= (deadlineOf(holding) ?? Number.POSITIVE_INFINITY) + EXPIRY_MARGIN_MS,
     isDeadlineChanged: ({ context }, { holding }: BowlReading) =>
       deadlineOf(holding) !== deadlineOf(context.holding),
-    isSettled: ({ context }, { holding, now }: BowlReading) =>
-      pendingOf(holding) === 0 || now !== context.now,
+    /** The miner sends the same reading again after an event that it ignores. */
+    isNew: ({ context }, { holding, now, mining }: BowlReading) =>
+      holding !== context.holding || now !== context.now || mining !== context.mining,
     hasExpired: ({ context }, { outcome }: { outcome: ClaimOutcome }) =>
       lossIn(outcome, context.holding, context.sent) > 0,
   },

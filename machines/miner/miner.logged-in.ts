@@ -29,8 +29,10 @@ export const loggedIn = minerSetup.createStateConfig({
       input: ({ context, self }) => ({ miner: self, email: holdingIn(context).account.email }),
     },
   ],
-  // The only place from which the bowl gets the holding: after every step.
-  always: { actions: 'publishHolding' },
+  always: {
+    description: 'After every step: the only place from which the bowl gets the holding.',
+    actions: 'publishHolding',
+  },
   on: {
     'clock.ticked': { actions: { type: 'setMonotonic', params: ({ event }) => event } },
     'loss.acknowledged': { actions: 'acknowledgeLoss' },

@@ -1,14 +1,18 @@
 import { describe, expect, it } from 'vitest';
+import { txv } from '../../contract/amounts.ts';
+import type { MinerAccount } from '../../contract/miner.ts';
+import { BOWL_LIFETIME } from '../../contract/mining.ts';
 import { minerAccount, START } from '../../test/support/accounts.ts';
 import { backupWith, MinerPage, openSavingPage, rememberedMiner } from '../../test/support/miner-page.ts';
+import { EXPIRY_MARGIN_MS } from './miner.rules.ts';
 
 /** The holding that the leader stored: 9,000 unsynced units. */
 const seen = backupWith(9_000, minerAccount({ revision: 4, totalMined: 2_000 }), START + 1_000);
 
 /** A tab opened while another one of the same browser leads. */
-async function openFollowingPage(): Promise<MinerPage> {
+async function openFollowingPage(differences: Partial<MinerAccount> = {}): Promise<MinerPage> {
   const page = new MinerPage(undefined, 'becameFollower');
-  await page.logIn();
+  await page.logIn(differences);
   return page;
 }
 
@@ -64,6 +68,20 @@ describe('one of several tabs', () => {
     await page.pass(10_000);
     expect(page.isIn({ loggedIn: { leading: { mining: 'stopped' } } })).toBe(true);
     expect(page.emitted).toEqual([]);
+  });
+
+  it('emits the loss of a bowl that expired while it followed only when it leads', async () => {
+    const page = await openFollowingPage({ pendingCoins: txv(1), bowlStartedAt: START });
+    await page.sleep(BOWL_LIFETIME + EXPIRY_MARGIN_MS);
+    await page.pass(60_000);
+    const loss = { lost: txv(1), when: 'watching' };
+    expect({ emitted: page.emitted, loss: page.bowl?.loss }).toEqual({ emitted: [], loss });
+
+    page.send({ type: 'tab.becameLeader' });
+    await page.pass(1_000);
+    await page.pass(1);
+    expect(page.emitted).toEqual([{ type: 'bowlExpired', lost: txv(1) }]);
+    expect(page.claimOf('save')).toMatchObject({ pendingCoins: 0, bowlStartedAt: null });
   });
 
   it('takes over when mining is started in it', async () => {

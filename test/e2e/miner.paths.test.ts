@@ -28,9 +28,9 @@ testEveryPathInBrowser("a miner's day", site, startingPoints, {
 /** Losses of the bowl are replayed on the server and on the screen by its own paths, and told here by the miner's day. */
 const LOSSES = [
   'bowl -- loss.acknowledged 1 --> (stays)',
-  'bowl -- loss.detected 1 --> bowl.expired',
-  'bowl.filling -- xstate.after.untilExpired.bowl.filling 1 --> bowl.expired',
-  'bowl.collecting.requesting -- xstate.done.actor.collect 1 --> bowl.expired',
+  'bowl -- loss.detected 1 --> (stays)',
+  'bowl.filling -- xstate.after.untilExpired.bowl.filling 1 --> bowl.overdue',
+  'bowl.collecting.requesting -- xstate.done.actor.collect 1 --> bowl.collecting.answered',
   'bowl.expired -- loss.acknowledged 1 --> bowl.empty',
   'bowl.expired -- always 1 --> bowl.filling',
 ];

@@ -89,7 +89,7 @@ test(
     await other.getByRole('heading', { name: 'Recording of bowl' }).waitFor();
     await seeActive(other, 'bowl.empty');
     await other.getByRole('button', { name: /after untilExpired/ }).click();
-    await seeActive(other, 'bowl.expired');
+    await seeActive(other, 'bowl.overdue');
     expect(await other.getByRole('alert').allInnerTexts()).toEqual([]);
     expect(elsewhere).toEqual([]);
   },
@@ -103,7 +103,7 @@ test('a generated path is played step by step', async () => {
   await seeActive(qa, 'bowl.empty');
   await button(qa, 'Play').click();
   await journey.pass(10 * SECOND);
-  await seeActive(qa, 'bowl.expired');
+  await seeActive(qa, 'bowl.overdue');
   await button(qa, 'First step').click();
   await seeActive(qa, 'bowl.empty');
   await qa.goBack();

@@ -16,6 +16,15 @@ async function openFollowingPage(differences: Partial<MinerAccount> = {}): Promi
   return page;
 }
 
+/** A tab that follows, whose bowl expired and whose leader has not stored the loss. */
+async function openPageWithExpiredBowl(): Promise<MinerPage> {
+  const page = await openFollowingPage({ pendingCoins: txv(1), bowlStartedAt: START });
+  await page.sleep(BOWL_LIFETIME + EXPIRY_MARGIN_MS);
+  await page.pass(60_000);
+  await page.passWithoutTick(0);
+  return page;
+}
+
 describe('one of several tabs', () => {
   it('joins the election of its account', async () => {
     const page = await openFollowingPage();
@@ -70,18 +79,25 @@ describe('one of several tabs', () => {
     expect(page.emitted).toEqual([]);
   });
 
-  it('emits the loss of a bowl that expired while it followed only when it leads', async () => {
-    const page = await openFollowingPage({ pendingCoins: txv(1), bowlStartedAt: START });
-    await page.sleep(BOWL_LIFETIME + EXPIRY_MARGIN_MS);
-    await page.pass(60_000);
+  it('emits the loss of a bowl that expired while it followed when it leads', async () => {
+    const page = await openPageWithExpiredBowl();
     const loss = { lost: txv(1), when: 'watching' };
     expect({ emitted: page.emitted, loss: page.bowl?.loss }).toEqual({ emitted: [], loss });
 
     page.send({ type: 'tab.becameLeader' });
     await page.pass(1_000);
-    await page.pass(1);
+    await page.passWithoutTick(0);
     expect(page.emitted).toEqual([{ type: 'bowlExpired', lost: txv(1) }]);
     expect(page.claimOf('save')).toMatchObject({ pendingCoins: 0, bowlStartedAt: null });
+  });
+
+  it('emits such a loss with the start of mining, even without a tick', async () => {
+    const page = await openPageWithExpiredBowl();
+    page.send({ type: 'start.pressed' });
+    page.send({ type: 'tab.becameLeader' });
+    await page.passWithoutTick(1_000);
+    await page.passWithoutTick(0);
+    expect(page.emitted).toEqual([{ type: 'miningStarted' }, { type: 'bowlExpired', lost: txv(1) }]);
   });
 
   it('takes over when mining is started in it', async () => {

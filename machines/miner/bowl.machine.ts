@@ -6,7 +6,7 @@ import { lossIn } from './miner.rules.ts';
 export const bowlMachine = bowlSetup.createMachine({
   id: 'bowl',
   description:
-    'Gathers coins until the miner collects them into the total, or until the bowl expires. Reads the holding, which the miner owns.',
+    'Gathers coins until the miner collects them into the total, or until the bowl expires. Reads the holding and reports what changes it; the miner owns it.',
   context: ({ input: { lostWhileAway, ...input } }) => ({
     ...input,
     attempts: 0,
@@ -108,10 +108,7 @@ export const bowlMachine = bowlSetup.createMachine({
         answered: {
           description: 'Until the miner has adopted the response.',
           on: {
-            'holding.changed': {
-              target: '#bowl.empty',
-              actions: readHolding,
-            },
+            'holding.changed': { target: '#bowl.empty', actions: readHolding },
           },
         },
       },

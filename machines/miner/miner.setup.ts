@@ -165,7 +165,7 @@ export const minerSetup = setup({
         ...clockOf(outcome),
       });
     }),
-    /** After a loss that the server found, the response holds the rest. */
+    /** The holding of a response in which the server shows a loss is without it already. */
     emptyBowl: assign({
       holding: ({ context }, { foundBy }: FoundLoss) =>
         foundBy === 'page' ? withoutBowl(holdingIn(context)) : context.holding,

@@ -2,12 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { MAX_AMOUNT } from '../../contract/amounts.ts';
 import { COLLECT_BURST, COLLECT_INTERVAL_MS, FOLLOW_BONUS } from '../../contract/mining.ts';
-import { NO_TIME, SimulatedMiner } from '../../test/support/simulated-miner.ts';
 import { SimulatedServer } from '../../test/support/simulated-server.ts';
 
 const SECOND = 1_000;
-const MINUTE = 60 * SECOND;
-const HOUR = 60 * MINUTE;
+const HOUR = 3_600 * SECOND;
 const START = Date.parse('2025-07-01T00:00:00Z');
 
 /** How many collects an account can make at once: few, or as many as any account at first. */
@@ -125,58 +123,6 @@ describe('whatever is claimed', () => {
         },
       ),
       { numRuns: 500 },
-    );
-  });
-});
-
-describe('an honest miner', () => {
-  const action = fc.oneof(
-    {
-      weight: 6,
-      arbitrary: fc.record({ does: fc.constant('mine'), minutes: fc.constantFrom(1, 5, 60, 420) }),
-    },
-    {
-      weight: 2,
-      arbitrary: fc.record({ does: fc.constant('rest'), minutes: fc.constantFrom(1, 60, 300, 1_500) }),
-    },
-    { weight: 5, arbitrary: fc.record({ does: fc.constant('save') }) },
-    { weight: 3, arbitrary: fc.record({ does: fc.constant('collect') }) },
-    { weight: 1, arbitrary: fc.record({ does: fc.constant('follow') }) },
-    {
-      weight: 8,
-      arbitrary: fc.record({
-        does: fc.constant('deliver'),
-        which: fc.nat(),
-        keep: fc.boolean(),
-        answered: fc.boolean(),
-      }),
-    },
-    { weight: 2, arbitrary: fc.record({ does: fc.constant('lose'), which: fc.nat() }) },
-    { weight: 2, arbitrary: fc.record({ does: fc.constant('give-up') }) },
-  );
-
-  test('is never rejected, and what the screen shows is lost by nothing but the 24 hours', () => {
-    fc.assert(
-      fc.property(
-        fc.array(action, { maxLength: 60 }),
-        fc.nat(2 * SECOND),
-        collectsLeft,
-        (actions, lag, collects) => {
-          const server = new SimulatedServer(START);
-          server.leaveCollects(collects);
-          const miner = new SimulatedMiner(server, lag);
-          for (const act of actions) miner.act(act);
-          miner.act({ does: 'give-up' });
-          miner.act({ does: 'save' });
-          miner.act({ does: 'deliver', which: NO_TIME, keep: false, answered: true });
-
-          expect(miner.wronged).toEqual([]);
-          expect(server.ledgerSums()).toEqual({ total: server.holding.total, bowl: server.holding.bowl });
-          expect(server.holding.mined).toBeLessThanOrEqual(miner.mined);
-          expect(server.holding.mined).toBeGreaterThanOrEqual(miner.mined - miner.lostUnsynced);
-        },
-      ),
-      { numRuns: 1_000 },
     );
   });
 });

@@ -4,7 +4,6 @@ import { describe, expect, test } from 'vitest';
 import { ALLOWANCE_LIFETIME, CLAIM_TOLERANCE, COOLDOWN } from '../../contract/mining.ts';
 import { MAX_CLOCK_SKEW_MS } from '../../server/miner/allowance.ts';
 import { FURTHEST_OFF_MS, SimulatedClocks } from '../support/simulated-clocks.ts';
-import { type Action, SimulatedMiner } from '../support/simulated-miner.ts';
 import { SimulatedServer } from '../support/simulated-server.ts';
 
 const SECOND = 1_000;
@@ -20,12 +19,11 @@ const servers = fc.array(aheadMs, { minLength: 2, maxLength: 3 });
 const server = fc.nat(2);
 
 /** By how much a clock is set: a little more than clocks differ, around a cooldown, by days. */
-const setByMs = (min: number) =>
-  fc.oneof(
-    fc.integer({ min, max: 2 * MAX_CLOCK_SKEW_MS }),
-    fc.integer({ min, max: 2 * COOLDOWN }),
-    fc.integer({ min, max: 2 * ALLOWANCE_LIFETIME }),
-  );
+const setByMs = fc.oneof(
+  fc.integer({ min: 1, max: 2 * MAX_CLOCK_SKEW_MS }),
+  fc.integer({ min: 1, max: 2 * COOLDOWN }),
+  fc.integer({ min: 1, max: 2 * ALLOWANCE_LIFETIME }),
+);
 
 interface Site {
   readonly account: SimulatedServer;
@@ -49,10 +47,9 @@ const drift = fc.tuple(server, aheadMs).map(([asked, ahead]) =>
     clocks.drift(ahead);
   }),
 );
-const set = (min: number) =>
-  fc
-    .tuple(setByMs(min), fc.constantFrom(-1, -1, 1))
-    .map(([ms, sign]) => named<Site>(`set by ${ms * sign} ms`, ({ clocks }) => clocks.set(ms * sign)));
+const set = fc
+  .tuple(setByMs, fc.constantFrom(-1, -1, 1))
+  .map(([ms, sign]) => named<Site>(`set by ${ms * sign} ms`, ({ clocks }) => clocks.set(ms * sign)));
 
 describe('any claims at any server', () => {
   const wait = fc.oneof(fc.nat(30 * SECOND), fc.nat(2 * COOLDOWN), fc.nat(30 * HOUR)).map(ms =>
@@ -73,7 +70,7 @@ describe('any claims at any server', () => {
     { weight: 8, arbitrary: ask },
     { weight: 4, arbitrary: wait },
     { weight: 2, arbitrary: drift },
-    { weight: 1, arbitrary: set(1) },
+    { weight: 1, arbitrary: set },
   );
 
   /**
@@ -110,70 +107,6 @@ describe('any claims at any server', () => {
           [[FURTHEST_OFF_MS, -FURTHEST_OFF_MS], tooMuchAheadThenBehind],
         ],
       },
-    );
-  });
-});
-
-describe('an honest miner', () => {
-  interface Life extends Site {
-    readonly miner: SimulatedMiner;
-  }
-
-  const action = fc.oneof(
-    {
-      weight: 8,
-      arbitrary: fc.record({
-        does: fc.constant('mine' as const),
-        minutes: fc.constantFrom(1, 1, 1, 5, 60, 420),
-      }),
-    },
-    {
-      weight: 2,
-      arbitrary: fc.record({
-        does: fc.constant('rest' as const),
-        minutes: fc.constantFrom(1, 60, 300, 1_500),
-      }),
-    },
-    { weight: 6, arbitrary: fc.record({ does: fc.constant('save' as const) }) },
-    { weight: 3, arbitrary: fc.record({ does: fc.constantFrom('collect' as const, 'follow' as const) }) },
-    {
-      weight: 9,
-      arbitrary: fc.record({
-        does: fc.constant('deliver' as const),
-        which: fc.nat(),
-        keep: fc.boolean(),
-        answered: fc.boolean(),
-      }),
-    },
-    { weight: 2, arbitrary: fc.record({ does: fc.constant('lose' as const), which: fc.nat() }) },
-    { weight: 2, arbitrary: fc.record({ does: fc.constant('give-up' as const) }) },
-  );
-  const act = fc.tuple(server, action).map(([asked, one]: [number, Action]) =>
-    named<Life>(`at server ${asked}: ${JSON.stringify(one)}`, ({ clocks, miner }) => {
-      clocks.asked = asked;
-      miner.act(one);
-    }),
-  );
-  const step = fc.oneof(
-    { weight: 12, arbitrary: act },
-    { weight: 2, arbitrary: drift },
-    { weight: 1, arbitrary: set(2 * SECOND) },
-  );
-
-  test('is never refused', () => {
-    fc.assert(
-      fc.property(servers, fc.array(step, { maxLength: 80 }), fc.nat(2 * SECOND), (ahead, steps, lag) => {
-        const site = openSite(ahead);
-        const life = { ...site, miner: new SimulatedMiner(site.account, lag) };
-        for (const take of steps) {
-          take(life);
-          site.clocks.read(site.account.now);
-        }
-
-        expect(life.miner.wronged).not.toContain('a claim was refused');
-        expect(life.miner.wronged).not.toContain('the total went down');
-      }),
-      { numRuns: 2_000 },
     );
   });
 });

@@ -1,18 +1,16 @@
 /** One miner at one page, the server's rules, and a network between them, all in one simulated time. */
-import { type Actor, createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate';
+import { type Actor, createActor, SimulatedClock } from 'xstate';
 import * as z from 'zod/mini';
 import type { Units } from '../../contract/amounts.ts';
 import { minerAccount, saveBody } from '../../contract/miner.ts';
 import { ALLOWANCE_LIFETIME, FOLLOW_BONUS } from '../../contract/mining.ts';
-import { bowlMachine } from '../../machines/miner/bowl.machine.ts';
 import { type Holding, pendingOf } from '../../machines/miner/holding.rules.ts';
-import type { ClaimOutcome, LoginOutcome, SaveInput, TickEvent } from '../../machines/miner/miner.actors.ts';
 import type { MinerEvent } from '../../machines/miner/miner.context.ts';
-import { minerMachine } from '../../machines/miner/miner.machine.ts';
+import type { minerMachine } from '../../machines/miner/miner.machine.ts';
 import { MAX_TICK_MS } from '../../machines/miner/miner.rules.ts';
 import { settled } from '../model/engine/harness.ts';
 import { START } from '../support/accounts.ts';
-import { onlyTab } from '../support/miner-page.ts';
+import { headlessMiner } from '../support/headless-miner.ts';
 import { SimulatedClocks } from '../support/simulated-clocks.ts';
 import { SimulatedServer } from '../support/simulated-server.ts';
 import { type Fate, SimulatedNetwork } from './simulated-network.ts';
@@ -160,27 +158,21 @@ export class MinerSimulation {
 
   #machine() {
     const { network } = this;
-    const save = fromPromise<ClaimOutcome, SaveInput>(async ({ input: { claim } }) => {
-      const account = await network.ask(() => this.#serve(claim));
-      return { outcome: 'granted', account, receivedAt: this.#monotonic() };
-    });
-    return minerMachine.provide({
-      actors: {
-        logIn: fromPromise<LoginOutcome, { email: string; pin: string | null }>(async () => {
-          const account = await network.ask(() => this.#serve({}));
-          return { outcome: 'loggedIn', account, receivedAt: this.#monotonic(), backup: this.#backup };
-        }),
-        save,
-        bowl: bowlMachine.provide({ actors: { collect: save } }),
-        page: fromCallback(() => () => {}),
-        tab: onlyTab,
-        clock: fromCallback<{ type: never }, { interval: number }, TickEvent>(({ sendBack }) => {
-          this.#tick = () => sendBack({ type: 'clock.ticked', monotonic: this.#monotonic() });
-          this.#tick();
-          return () => {
-            this.#tick = () => {};
-          };
-        }),
+    return headlessMiner({
+      logIn: async () => {
+        const account = await network.ask(() => this.#serve({}));
+        return { outcome: 'loggedIn', account, receivedAt: this.#monotonic(), backup: this.#backup };
+      },
+      save: async ({ claim }) => {
+        const account = await network.ask(() => this.#serve(claim));
+        return { outcome: 'granted', account, receivedAt: this.#monotonic() };
+      },
+      startClock: tick => {
+        this.#tick = () => tick(this.#monotonic());
+        this.#tick();
+        return () => {
+          this.#tick = () => {};
+        };
       },
     });
   }

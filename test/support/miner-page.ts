@@ -13,13 +13,6 @@ import { walletAddressMachine } from '../../machines/miner/wallet-address.machin
 import { Harness, settled } from '../model/engine/harness.ts';
 import { minerAccount, START } from './accounts.ts';
 
-/** A browser in which no other tab has the miner open. */
-export const onlyTab = fromCallback<{ type: 'leadership.requested' }, { email: string }, TabEvent>(
-  ({ sendBack }) => {
-    sendBack({ type: 'tab.becameLeader' });
-  },
-);
-
 /** How a request fails that no server answers. */
 export const unreachable = new Error('unreachable');
 

@@ -1,15 +1,9 @@
 /** A miner's client: the product's machines over real HTTP, without a page. */
-import { type Actor, createActor, fromCallback, fromPromise, waitFor } from 'xstate';
+import { type Actor, createActor, waitFor } from 'xstate';
 import type { MinerAccount, SaveBody } from '../../contract/miner.ts';
-import { bowlMachine } from '../../machines/miner/bowl.machine.ts';
-import type {
-  ClaimOutcome,
-  LoginOutcome,
-  SaveInput,
-  TabEvent,
-  TickEvent,
-} from '../../machines/miner/miner.actors.ts';
-import { minerMachine } from '../../machines/miner/miner.machine.ts';
+import type { ClaimOutcome } from '../../machines/miner/miner.actors.ts';
+import type { minerMachine } from '../../machines/miner/miner.machine.ts';
+import { headlessMiner } from '../../test/support/headless-miner.ts';
 import { type MinerApi, monotonicNow } from './miner-api.ts';
 import { MinerRecord } from './miner-record.ts';
 
@@ -109,32 +103,21 @@ export class MinerClient {
 
   #machine() {
     const { api, currentFault } = this.#options;
-    const save = fromPromise<ClaimOutcome, SaveInput>(({ input, signal }) =>
-      this.#save(input.claim, signal, () => undefined),
-    );
-    const collect = fromPromise<ClaimOutcome, SaveInput>(({ input: { claim }, signal }) => {
-      this.record.recordRequest(claim, currentFault());
-      return this.#save(claim, signal, account => this.record.recordGrant(claim, account));
-    });
-    return minerMachine.provide({
-      actors: {
-        logIn: fromPromise<LoginOutcome, { email: string; pin: string | null }>(async ({ input, signal }) => {
-          const outcome = await api.logIn(input.email, signal);
-          this.record.logins += 1;
-          return outcome;
-        }),
-        save,
-        bowl: bowlMachine.provide({ actors: { collect } }),
-        page: fromCallback(() => () => {}),
-        tab: fromCallback<{ type: 'leadership.requested' }, { email: string }, TabEvent>(({ sendBack }) =>
-          sendBack({ type: 'tab.becameLeader' }),
-        ),
-        clock: fromCallback<{ type: never }, { interval: number }, TickEvent>(({ sendBack, input }) => {
-          const tick = () => sendBack({ type: 'clock.ticked', monotonic: monotonicNow() });
-          tick();
-          const timer = setInterval(tick, input.interval);
-          return () => clearInterval(timer);
-        }),
+    return headlessMiner({
+      logIn: async (email, signal) => {
+        const outcome = await api.logIn(email, signal);
+        this.record.logins += 1;
+        return outcome;
+      },
+      save: ({ claim }, signal) => this.#save(claim, signal, () => undefined),
+      collect: ({ claim }, signal) => {
+        this.record.recordRequest(claim, currentFault());
+        return this.#save(claim, signal, account => this.record.recordGrant(claim, account));
+      },
+      startClock: (tick, intervalMs) => {
+        tick(monotonicNow());
+        const timer = setInterval(() => tick(monotonicNow()), intervalMs);
+        return () => clearInterval(timer);
       },
     });
   }

@@ -1,0 +1,49 @@
+/** The product's miner without a page: simulations and load clients provide its requests and clock. */
+import { fromCallback, fromPromise } from 'xstate';
+import { bowlMachine } from '../../machines/miner/bowl.machine.ts';
+import type {
+  ClaimOutcome,
+  LoginOutcome,
+  SaveInput,
+  TabEvent,
+  TickEvent,
+} from '../../machines/miner/miner.actors.ts';
+import { minerMachine } from '../../machines/miner/miner.machine.ts';
+
+type Save = (input: SaveInput, signal: AbortSignal) => Promise<ClaimOutcome>;
+
+export interface HeadlessMinerOptions {
+  readonly logIn: (email: string, signal: AbortSignal) => Promise<LoginOutcome>;
+  readonly save: Save;
+  /** By default, the same as `save`. */
+  readonly collect?: Save;
+  /** Starts a clock that ticks every `intervalMs`, and returns how to stop it. `tick` takes monotonic milliseconds. */
+  readonly startClock: (tick: (monotonic: number) => void, intervalMs: number) => () => void;
+}
+
+/** A browser in which no other tab has the miner open. */
+export const onlyTab = fromCallback<{ type: 'leadership.requested' }, { email: string }, TabEvent>(
+  ({ sendBack }) => {
+    sendBack({ type: 'tab.becameLeader' });
+  },
+);
+
+const requestBy = (save: Save) =>
+  fromPromise<ClaimOutcome, SaveInput>(({ input, signal }) => save(input, signal));
+
+/** Provides the miner with requests, a clock and the leadership of its only tab. */
+export const headlessMiner = ({ logIn, save, collect = save, startClock }: HeadlessMinerOptions) =>
+  minerMachine.provide({
+    actors: {
+      logIn: fromPromise<LoginOutcome, { email: string; pin: string | null }>(({ input, signal }) =>
+        logIn(input.email, signal),
+      ),
+      save: requestBy(save),
+      bowl: bowlMachine.provide({ actors: { collect: requestBy(collect) } }),
+      page: fromCallback(() => () => {}),
+      tab: onlyTab,
+      clock: fromCallback<{ type: never }, { interval: number }, TickEvent>(({ sendBack, input }) =>
+        startClock(monotonic => sendBack({ type: 'clock.ticked', monotonic }), input.interval),
+      ),
+    },
+  });

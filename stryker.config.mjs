@@ -1,6 +1,6 @@
-/** What every run of Stryker has in common; `tools/mutation/stryker.ts` adds what belongs to one room. */
+/** Stryker's options; `tools/mutation/stryker.ts` adds those of one part of a target. */
 
-/** The ignorer is TypeScript, and Stryker loads it in each of its processes. */
+/** Each of Stryker's processes loads the ignorer, which is TypeScript. */
 const withTypeScript = ['--import', 'tsx'];
 
 /** @type {import('@stryker-mutator/api/core').PartialStrykerOptions} */
@@ -12,10 +12,10 @@ export default {
   checkerNodeArgs: withTypeScript,
   testRunnerNodeArgs: withTypeScript,
   coverageAnalysis: 'perTest',
-  // Long enough for a busy machine: a mutant whose time is over counts as noticed.
+  // Long enough for a busy machine: a timeout counts as killed.
   timeoutMS: 10_000,
   disableTypeChecks: false,
-  // To rewrite it, Stryker needs a compiler that can be called, which TypeScript 7 is not; nothing in it needs to be rewritten.
+  // Stryker rewrites it with the compiler's API, which TypeScript 7 does not have; nothing in it needs a rewrite.
   tsconfigFile: 'none',
   // No test of contract or machines needs them.
   ignorePatterns: [

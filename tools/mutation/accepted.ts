@@ -1,18 +1,17 @@
-/** Mutants that survive and were looked at, by the reason why no test is to notice them. They count against the score all the same. */
+/** Survivors that are accepted, by reason. They still lower the score. */
 import type { Survivor } from './results.ts';
 
-/** A mutant as it stands in the list: file, code, and what stood there instead. Lines move too easily. */
+/** Names a mutant by file, code and replacement; line numbers change too often. */
 export const nameOf = ({ file, code, replacement }: Survivor): string =>
   `${file}: ${code} => ${replacement.replaceAll(/\s+/g, ' ')}`;
 
-const GUARDED =
-  'The machine’s guard has decided before; the condition is there for the compiler, which does not see that.';
+const GUARDED = 'The machine’s guard has decided before; the condition only narrows the type.';
 
 const SAME_NUMBER = 'An empty text and "0" are the same number, and a text that is split has a first part.';
 
 const PLACEHOLDER = 'A placeholder: it is replaced before anybody reads it.';
 
-const UNREACHABLE = 'Nobody comes there: it is there for the compiler, which does not see that.';
+const UNREACHABLE = 'Unreachable: the code only satisfies the compiler.';
 
 const PLAYED =
   'What is kept of a round tells counting, paused and over from the rest, which is a round that is played: no other word is looked at.';
@@ -90,6 +89,6 @@ export const ACCEPTED: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-/** Why a survivor may stay; undefined if nobody has looked at it. */
+/** Returns the reason that accepts a survivor, if there is one. */
 export const reasonFor = (survivor: Survivor): string | undefined =>
   Object.keys(ACCEPTED).find(reason => ACCEPTED[reason]?.includes(nameOf(survivor)));

@@ -1,7 +1,7 @@
-/** What is not mutated, and why: every kind that nobody could want a test to notice. */
+/** Stryker plugin that ignores code without an effect at run time. */
 import { declareValuePlugin, PluginKind } from '@stryker-mutator/api/plugin';
 
-/** What is used of a node of Babel's tree. */
+/** The properties of Babel's node that are read here. */
 interface Node {
   readonly type: string;
   readonly name?: string;
@@ -10,7 +10,7 @@ interface Node {
   readonly property?: Node;
 }
 
-/** What is used of Babel's path to a node; Stryker's own type says nothing about it. */
+/** The properties of Babel's path that are read here; Stryker does not type it. */
 export interface Place {
   readonly node: Node;
   readonly parentPath: Place | null;
@@ -31,12 +31,12 @@ const isInMachine = ({ node: { callee }, parentPath }: Place): boolean =>
 
 export const IGNORED_KINDS: readonly IgnoredKind[] = [
   {
-    reason: '`types` of a machine: read by the compiler, by nobody while the program runs.',
+    reason: '`types` of a machine: only the compiler reads them.',
     is: ({ node, parentPath }) =>
       isPropertyNamed(node, 'types') && parentPath?.parentPath?.node.callee?.name === 'setup',
   },
   {
-    reason: '`description` of a state or a transition: shown by tools, without effect on the machine.',
+    reason: '`description` of a state or a transition: tools show it, the machine ignores it.',
     is: place => isPropertyNamed(place.node, 'description') && isInMachine(place),
   },
 ];

@@ -2,8 +2,8 @@ import type { RunnerTestCase, RunnerTestFile, Vitest } from 'vitest/node';
 import type { Reporter } from 'vitest/reporters';
 
 /**
- * Counts a file of tests that cannot be loaded as one failed test. Stryker counts failed tests only, and would take a mutant that makes
- * a machine impossible for one that nobody objects to (https://github.com/stryker-mutator/stryker-js/issues/6150).
+ * Reports a test file that fails to load as a failed test. Stryker counts only failed tests, so that a mutant that
+ * breaks `setup()` would survive (https://github.com/stryker-mutator/stryker-js/issues/6150).
  */
 export class LoadFailuresAsTests implements Reporter {
   #vitest: Vitest | undefined;
@@ -19,6 +19,6 @@ export class LoadFailuresAsTests implements Reporter {
   }
 }
 
-/** Has what Stryker reads of a test; vitest itself is done with its run. */
+/** Contains the properties that Stryker reads; Vitest has finished its run. */
 const failedTestOf = (file: RunnerTestFile): RunnerTestCase =>
   ({ type: 'test', name: 'can be loaded', mode: 'run', file, result: file.result }) as RunnerTestCase;

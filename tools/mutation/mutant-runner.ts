@@ -1,6 +1,6 @@
 import { type RunnerTestFile, TestRunner } from 'vitest';
 
-/** Runs files of tests as vitest does, but loads no further one after a failure: vitest only leaves out the tests in it. */
+/** Loads no further test file after a failure; Vitest's own bail only skips the tests in it. */
 export default class MutantRunner extends TestRunner {
   #isOver = false;
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addScores, mutationReport, NO_MUTANTS, percentOf, resultOf, withoutUnnoticed } from './results.ts';
+import { addScores, mutationReport, NO_MUTANTS, percentOf, resultOf, withoutSurvivors } from './results.ts';
 
 const FILE = 'machines/lamp/lamp.machine.ts';
 const SOURCE = "const a = 1 < 2;\nconst b = {\n  id: 'lamp',\n};\n";
@@ -33,8 +33,8 @@ const reportOf = (...mutants: ReturnType<typeof mutantOf>[]) => ({
 const resultWith = (...mutants: ReturnType<typeof mutantOf>[]) =>
   resultOf(mutationReport.parse(reportOf(...mutants)));
 
-describe('the result of a room', () => {
-  it('counts a loop without end and an error outside of any test as noticed, and code that no test reaches as not', () => {
+describe('the result of a target', () => {
+  it('counts timeouts and errors outside of any test as killed, and code that no test reaches as survived', () => {
     const statuses = [
       'Killed',
       'Timeout',
@@ -59,7 +59,7 @@ describe('the result of a room', () => {
     ]);
   });
 
-  it('counts what was left out by its reason', () => {
+  it('counts ignored mutants by their reason', () => {
     const result = resultWith(
       mutantOf('Ignored', FIRST_LINE, 'types'),
       mutantOf('Ignored', OBJECT, 'types'),
@@ -70,15 +70,15 @@ describe('the result of a room', () => {
 });
 
 describe('the score', () => {
-  it('is the share of the mutants that were killed, those left out not counted', () => {
+  it('is the percentage of killed mutants, without the ignored ones', () => {
     expect(percentOf({ killed: 3, survived: 1, ignored: 100 })).toBe(75);
   });
 
-  it('is full where there is nothing to kill', () => {
+  it('is 100 without mutants', () => {
     expect(percentOf(NO_MUTANTS)).toBe(100);
   });
 
-  it('of all rooms is that of all their mutants', () => {
+  it('of several targets counts all their mutants', () => {
     const one = { killed: 1, survived: 2, ignored: 3 };
     expect(addScores(one, { killed: 10, survived: 20, ignored: 30 })).toEqual({
       killed: 11,
@@ -92,10 +92,10 @@ describe('the memory of earlier runs', () => {
   it('keeps what a test has failed with; everything else is tried again', () => {
     const kept = [mutantOf('Killed'), mutantOf('Ignored')];
     const tried = ['Survived', 'NoCoverage', 'Timeout', 'RuntimeError'].map(status => mutantOf(status));
-    expect(withoutUnnoticed(reportOf(...tried, ...kept))).toEqual(reportOf(...kept));
+    expect(withoutSurvivors(reportOf(...tried, ...kept))).toEqual(reportOf(...kept));
   });
 
   it('is nothing where it cannot be read', () => {
-    expect(withoutUnnoticed({ files: 1 })).toBeUndefined();
+    expect(withoutSurvivors({ files: 1 })).toBeUndefined();
   });
 });

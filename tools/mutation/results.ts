@@ -1,4 +1,4 @@
-/** What came of the mutants of a room, read from Stryker's JSON report. */
+/** Reads Stryker's JSON report on a target. */
 import * as z from 'zod/mini';
 
 const position = z.object({ line: z.int(), column: z.int() });
@@ -24,7 +24,7 @@ export interface Score {
   readonly ignored: number;
 }
 
-/** A mutant that no test noticed. */
+/** A mutant that no test killed. */
 export interface Survivor {
   readonly file: string;
   readonly line: number;
@@ -34,16 +34,16 @@ export interface Survivor {
   readonly replacement: string;
 }
 
-export interface RoomResult {
+export interface TargetResult {
   readonly score: Score;
   readonly survivors: readonly Survivor[];
-  /** How many mutants were left out, by reason. */
+  /** The number of ignored mutants, by reason. */
   readonly ignored: Readonly<Record<string, number>>;
 }
 
-/** Endless loops and errors outside of any test fail a run of the tests as a failed test does. */
+/** A timeout or an error outside of any test fails the run as a failed test does. */
 const isKilled = ({ status }: Mutant): boolean => ['Killed', 'Timeout', 'RuntimeError'].includes(status);
-/** Code that no test reaches survives as well. */
+/** A mutant of code that no test reaches survives too. */
 const hasSurvived = ({ status }: Mutant): boolean => ['Survived', 'NoCoverage'].includes(status);
 
 export const addScores = (one: Score, other: Score): Score => ({
@@ -54,12 +54,11 @@ export const addScores = (one: Score, other: Score): Score => ({
 
 export const NO_MUTANTS: Score = { killed: 0, survived: 0, ignored: 0 };
 
-/** The share of mutants that were killed, in percent; of none, all were. */
+/** The mutation score in percent; 100 without mutants. */
 export const percentOf = ({ killed, survived }: Score): number =>
   killed + survived === 0 ? 100 : (100 * killed) / (killed + survived);
 
-/** Sums up a room. */
-export function resultOf({ files }: MutationReport): RoomResult {
+export function resultOf({ files }: MutationReport): TargetResult {
   const all = Object.entries(files).flatMap(([file, { source, mutants }]) =>
     mutants.map(each => ({ file, source, mutant: each })),
   );
@@ -86,7 +85,7 @@ export function resultOf({ files }: MutationReport): RoomResult {
   };
 }
 
-/** The code of a mutant in one line; Stryker counts lines and columns from 1. */
+/** Returns the code of a mutant in one line; Stryker counts lines and columns from 1. */
 function codeAt(source: string, { location: { start, end } }: Mutant): string {
   const lines = source.split('\n').slice(start.line - 1, end.line);
   const last = lines.length - 1;
@@ -98,11 +97,11 @@ function codeAt(source: string, { location: { start, end } }: Mutant): string {
 }
 
 /**
- * The report without the mutants that no test has failed with: Stryker, started with it, tries them again. By itself it would not
- * try survivors, because it does not see that a new test covers a line that is evaluated when its file is loaded. A mutant whose
- * time was over may have been on a busy machine.
+ * Removes survivors and timeouts from an incremental report, so that Stryker tests them again. Stryker does not
+ * repeat survivors by itself: it does not see that a new test covers a line that is evaluated on import. A timeout
+ * may come from a busy machine.
  */
-export function withoutUnnoticed(report: unknown): unknown {
+export function withoutSurvivors(report: unknown): unknown {
   const parsed = z.safeParse(looseReport, report);
   if (!parsed.success) return undefined;
   const files = Object.entries(parsed.data.files).map(([file, { mutants, ...rest }]) => [

@@ -1,42 +1,42 @@
-/** One run of Stryker: the mutants of a unit against its tests. */
+/** Runs Stryker on one part of a target. */
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { Stryker } from '@stryker-mutator/core';
 import { inProject } from '../build/project.ts';
-import { type MutationReport, mutationReport, withoutUnnoticed } from './results.ts';
-import type { Unit } from './rooms.ts';
+import { type MutationReport, mutationReport, withoutSurvivors } from './results.ts';
+import type { Part } from './targets.ts';
 
 const FOLDER = '.cache/mutation';
 
-const fileOf = (room: string, unit: Unit, ending: string): string =>
-  `${FOLDER}/${room}/${unit.name}${ending}`;
+const fileOf = (target: string, part: Part, ending: string): string =>
+  `${FOLDER}/${target}/${part.name}${ending}`;
 
-/** What the last run found out about a unit; undefined if there was none. */
-export async function lastReportOf(room: string, unit: Unit): Promise<MutationReport | undefined> {
-  const text = await readFile(inProject(fileOf(room, unit, '.json')), 'utf8').catch(() => undefined);
+/** Reads the report of the last run on a part; undefined if there is none. */
+export async function lastReportOf(target: string, part: Part): Promise<MutationReport | undefined> {
+  const text = await readFile(inProject(fileOf(target, part, '.json')), 'utf8').catch(() => undefined);
   return text === undefined ? undefined : mutationReport.parse(JSON.parse(text));
 }
 
-/** Tries every mutant of the unit; unless forced, only those that no test has noticed so far or whose line has changed. */
-export async function tryMutantsOf(room: string, unit: Unit, workers: number, force: boolean): Promise<void> {
-  const incrementalFile = fileOf(room, unit, '.incremental.json');
-  await mkdir(inProject(FOLDER, room), { recursive: true });
+/** Tests every mutant of the part; without `force`, only those that survived so far or whose line changed. */
+export async function runStryker(target: string, part: Part, workers: number, force: boolean): Promise<void> {
+  const incrementalFile = fileOf(target, part, '.incremental.json');
+  await mkdir(inProject(FOLDER, target), { recursive: true });
   await (force
     ? rm(inProject(incrementalFile), { force: true })
-    : forgetUnnoticed(inProject(incrementalFile)));
-  // The configuration of vitest is read in another process.
-  process.env['MUTATION_TESTS'] = unit.tests.join(',');
-  process.env['MUTATION_POOL'] = unit.pool;
+    : forgetSurvivors(inProject(incrementalFile)));
+  // Another process reads Vitest's configuration.
+  process.env['MUTATION_TESTS'] = part.tests.join(',');
+  process.env['MUTATION_POOL'] = part.pool;
   await new Stryker({
-    mutate: [...unit.files],
+    mutate: [...part.files],
     concurrency: workers,
-    jsonReporter: { fileName: fileOf(room, unit, '.json') },
-    htmlReporter: { fileName: fileOf(room, unit, '.html') },
+    jsonReporter: { fileName: fileOf(target, part, '.json') },
+    htmlReporter: { fileName: fileOf(target, part, '.html') },
     incrementalFile,
-    tempDirName: `.stryker-tmp/${room}-${unit.name}`,
+    tempDirName: `.stryker-tmp/${target}-${part.name}`,
   }).runMutationTest();
 }
 
-async function forgetUnnoticed(file: string): Promise<void> {
+async function forgetSurvivors(file: string): Promise<void> {
   const text = await readFile(file, 'utf8').catch(() => undefined);
-  if (text !== undefined) await writeFile(file, JSON.stringify(withoutUnnoticed(JSON.parse(text))));
+  if (text !== undefined) await writeFile(file, JSON.stringify(withoutSurvivors(JSON.parse(text))));
 }

@@ -3,7 +3,7 @@ import type { TestSpecification, Vitest } from 'vitest/node';
 import { LoadFailuresAsTests } from './load-failures.ts';
 import { PathsLast } from './paths-last.ts';
 
-it('counts a file of tests that could not be loaded as a failed test, and leaves every other as it is', () => {
+it('reports a test file that fails to load as a failed test and leaves other files unchanged', () => {
   const error = { state: 'fail', errors: [{ message: 'Guard is not implemented.' }] };
   const failedTest = { type: 'test', name: 'is open', result: { state: 'fail' } };
   const files = [
@@ -12,7 +12,7 @@ it('counts a file of tests that could not be loaded as a failed test, and leaves
     { name: 'passed', result: { state: 'pass' }, tasks: [] },
   ];
   const reporter = new LoadFailuresAsTests();
-  // What is used of vitest is its list of files, and of a file what stands above.
+  // The reporter reads only the list of files and these properties.
   reporter.onInit({ state: { getFiles: () => files } } as unknown as Vitest);
   reporter.onTestRunEnd();
   expect(files.map(({ tasks }) => tasks)).toEqual([
@@ -22,9 +22,9 @@ it('counts a file of tests that could not be loaded as a failed test, and leaves
   ]);
 });
 
-it('runs scenarios before generated paths, each in the order of their names', async () => {
+it('runs scenario tests before path tests, each by name', async () => {
   const specifications = ['b.paths.test.ts', 'b.machine.test.ts', 'a.paths.test.ts', 'a.rules.test.ts'].map(
-    // No more of a file is looked at than its name.
+    // The sequencer reads only the name.
     moduleId => ({ moduleId }) as TestSpecification,
   );
   const sorted = await PathsLast.prototype.sort(specifications);

@@ -1,6 +1,6 @@
 /**
- * `npm run test:bad-input`: sends the server a hundred thousand wrong requests and writes `docs/reports/bad-input.md`. After `--`, `--requests`
- * says how many, and `--seed` which: the same seed makes the same ones.
+ * `npm run test:bad-input`: fuzzes the API with 100,000 malformed requests and writes
+ * `docs/reports/bad-input.md`. `--requests` sets the number of requests, `--seed` reproduces a run.
  */
 import { fail } from '../server/boot/fail.ts';
 import { runVisibly } from '../tools/build/programs.ts';

@@ -1,4 +1,4 @@
-/** Bodies: what an endpoint accepts, changed here and there until it may be nothing at all. */
+/** Generates request bodies: accepted ones, mutated in fields, text and bytes. */
 import fc from 'fast-check';
 import type { Endpoint } from '../../contract/endpoints.ts';
 import { acceptedBy } from './from-schema.ts';
@@ -7,7 +7,7 @@ import { PROTOTYPE_KEYS, wildValue, writeJson } from './wild-values.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 
-/** `example` is one that is accepted: fields that depend on each other rarely fit by chance. */
+/** Mutates `example` too: interdependent fields rarely match by chance. */
 export function bodiesFor({ body }: Endpoint, example: Json | undefined): fc.Arbitrary<Buffer> {
   const accepted = body && example ? acceptedBodies(acceptedBy(body), example) : fc.constant({});
   const text = fc
@@ -18,7 +18,7 @@ export function bodiesFor({ body }: Endpoint, example: Json | undefined): fc.Arb
     .map(([json, change]) => (change ? change(Buffer.from(json)) : Buffer.from(json)));
 }
 
-/** The example, what the schema accepts, or the example with some fields of the other. */
+/** Generates the example, a value of the schema, or a mix of both. */
 const acceptedBodies = (bySchema: fc.Arbitrary<unknown>, example: Json): fc.Arbitrary<unknown> =>
   fc.oneof(
     fc.constant(example),
@@ -29,7 +29,7 @@ const acceptedBodies = (bySchema: fc.Arbitrary<unknown>, example: Json): fc.Arbi
     })),
   );
 
-/** What makes of a text that is right one that is nearly right. */
+/** Inserted into a valid text to make it nearly valid. */
 const SPOILERS = ['\0', '\ud800', '\u202e', '\n', '\ufeff', ' ', "'", '\\', '%', '😀', 'İ', 'x'.repeat(300)];
 
 type FieldChange = (fields: Record<string, unknown>, name: string) => void;
@@ -87,7 +87,7 @@ function changed(
   return fields;
 }
 
-/** Bytes that are no UTF-8, or not where they stand. */
+/** Bytes that are invalid UTF-8 or misplaced. */
 const STRAY_BYTES = [
   '00',
   'ff',
@@ -105,7 +105,7 @@ const STRAY_BYTES = [
 
 type TextChange = (json: Buffer) => Buffer;
 
-/** A place in a text, as a part of its length. */
+/** A position in a text, as a fraction of its length. */
 const place = fc.double({ min: 0, max: 1, noNaN: true });
 
 const textChange: fc.Arbitrary<TextChange> = fc.oneof(

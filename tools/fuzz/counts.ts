@@ -1,15 +1,15 @@
-/** How often each route answered with which status. */
+/** Counts responses by route and status. */
 export class Counts {
   readonly #counts = new Map<string, Map<number, number>>();
 
-  /** `status` 0 stands for a connection that was closed without an answer. */
+  /** `status` 0 stands for a connection closed without a response. */
   add(route: string, status: number): void {
     const ofRoute = this.#counts.get(route) ?? new Map<number, number>();
     ofRoute.set(status, (ofRoute.get(status) ?? 0) + 1);
     this.#counts.set(route, ofRoute);
   }
 
-  /** A table in Markdown, a row for each route. */
+  /** Formats a Markdown table with a row for each route. */
   table(): string {
     const routes = [...this.#counts.keys()].sort();
     const statuses = [...new Set(routes.flatMap(route => [...(this.#counts.get(route)?.keys() ?? [])]))].sort(

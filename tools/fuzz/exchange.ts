@@ -1,21 +1,21 @@
-/** Sends the bytes of a request as they are, and reads what comes back. */
+/** Sends the raw bytes of a request and parses the response. */
 import { connect } from 'node:net';
 import type { Request } from './requests.ts';
 
-/** What came back. Undefined where the connection was closed without an answer. */
+/** Undefined if the connection was closed without a response. */
 export type Answer = ParsedAnswer | undefined;
 
 export interface ParsedAnswer {
   readonly status: number;
-  /** In lower case, the last of those that came more than once. */
+  /** By lower-case name; the last value wins. */
   readonly headers: Readonly<Record<string, string>>;
   readonly text: string;
 }
 
-/** Milliseconds in which every request has to be answered, or its connection closed. */
-const DEADLINE = 10_000;
+/** Milliseconds until a response or the end of the connection. */
+const RESPONSE_TIMEOUT_MS = 10_000;
 
-/** `address` is where the request is said to come from. Throws if nothing comes in time. */
+/** Sends a request as if from `address`. @throws on a timeout */
 export function exchange(port: number, request: Request, address: string): Promise<Answer> {
   const { head, body, isCut, method } = request;
   return new Promise((resolve, reject) => {
@@ -23,8 +23,8 @@ export function exchange(port: number, request: Request, address: string): Promi
     const chunks: Buffer[] = [];
     const late = setTimeout(() => {
       socket.destroy();
-      reject(new Error(`No answer within ${DEADLINE / 1_000} seconds.`));
-    }, DEADLINE);
+      reject(new Error(`No answer within ${RESPONSE_TIMEOUT_MS / 1_000} seconds.`));
+    }, RESPONSE_TIMEOUT_MS);
 
     function finish(isClosed: boolean): void {
       const answer = parse(Buffer.concat(chunks), method === 'HEAD', isClosed);
@@ -43,7 +43,7 @@ export function exchange(port: number, request: Request, address: string): Promi
       chunks.push(chunk);
       finish(false);
     });
-    // A server that has refused a request may reset the connection on which the rest of it still comes.
+    // A server that rejects a request may reset the connection while its body arrives.
     socket.on('error', () => undefined);
     socket.on('close', () => finish(true));
   });
@@ -57,7 +57,7 @@ function parse(bytes: Buffer, isHead: boolean, isClosed: boolean): Answer | 'unf
   const [statusLine = '', ...lines] = bytes.subarray(0, end).toString('latin1').split('\r\n');
   const status = Number(/^HTTP\/1\.1 (\d{3}) /.exec(statusLine)?.[1]);
   const rest = bytes.subarray(end + HEAD_END.length);
-  // It is only told to go on.
+  // An interim response: 100 Continue.
   if (status === 100) return parse(rest, isHead, isClosed);
   const headers = Object.fromEntries(
     lines.map(line => [line.slice(0, line.indexOf(':')).toLowerCase(), line.slice(line.indexOf(':') + 2)]),
@@ -66,7 +66,7 @@ function parse(bytes: Buffer, isHead: boolean, isClosed: boolean): Answer | 'unf
   return body ? { status, headers, text: body.toString() } : 'unfinished';
 }
 
-/** Undefined while something is missing. */
+/** Returns undefined while bytes are missing. */
 function bodyOf(
   rest: Buffer,
   headers: Readonly<Record<string, string>>,
@@ -78,7 +78,7 @@ function bodyOf(
   return rest.length >= length ? rest.subarray(0, length) : undefined;
 }
 
-/** Undefined while the last chunk has not come. */
+/** Returns undefined until the last chunk. */
 function withoutChunks(rest: Buffer): Buffer | undefined {
   const end = rest.indexOf('\r\n');
   if (end === -1) return undefined;

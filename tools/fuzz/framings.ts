@@ -1,13 +1,13 @@
-/** How a body is packed and announced. */
+/** Encodes and frames request bodies, correctly and incorrectly. */
 import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import type { HeaderLine } from './headers.ts';
 
-/** A body on its way: what stands in the head of the request, and the bytes that follow it. */
+/** A framed body: its header lines, and the bytes that follow the head. */
 export interface Framed {
   readonly lines: readonly HeaderLine[];
   readonly bytes: Buffer;
-  /** The server is told of more than it gets. */
+  /** The client announces more bytes than it sends. */
   readonly isCut: boolean;
 }
 
@@ -19,7 +19,7 @@ const framed = (lines: readonly HeaderLine[], bytes: Buffer, isCut = false): Fra
   isCut,
 });
 
-const told = (length: number | string): HeaderLine => ['Content-Length', String(length)];
+const contentLength = (length: number | string): HeaderLine => ['Content-Length', String(length)];
 const CHUNKED: HeaderLine = ['Transfer-Encoding', 'chunked'];
 
 const chunk = (body: Buffer): Buffer =>
@@ -33,18 +33,18 @@ const packed =
   (encoding: string, pack: (body: Buffer) => Buffer): Framing =>
   body => {
     const bytes = pack(body);
-    return framed([['Content-Encoding', encoding], told(bytes.length)], bytes);
+    return framed([['Content-Encoding', encoding], contentLength(bytes.length)], bytes);
   };
 
-/** Some kilobytes that become ten megabytes. */
+/** Some kilobytes that inflate to ten megabytes. */
 const BOMB = gzipSync(Buffer.alloc(10_000_000));
 
 const asIs = (body: Buffer): Buffer => body;
 
-/** A body as every client sends it. */
-export const rightFraming: Framing = body => framed([told(body.length)], body);
+/** Frames a body as every client does. */
+export const rightFraming: Framing = body => framed([contentLength(body.length)], body);
 
-/** The server knows where such a body ends, or refuses it before it has begun. */
+/** Framings whose end the server knows, or that it rejects before the body begins. */
 export const oddFraming: fc.Arbitrary<Framing> = fc.constantFrom<Framing[]>(
   packed('gzip', gzipSync),
   packed('deflate', deflateSync),
@@ -56,24 +56,24 @@ export const oddFraming: fc.Arbitrary<Framing> = fc.constantFrom<Framing[]>(
   packed('gzip, gzip', body => gzipSync(gzipSync(body))),
   packed('rot13', asIs),
   packed('', asIs),
-  body => framed([told(-1)], body),
-  body => framed([told('ten')], body),
-  body => framed([told('9'.repeat(30))], body),
-  body => framed([told(body.length), told(body.length + 1)], body),
+  body => framed([contentLength(-1)], body),
+  body => framed([contentLength('ten')], body),
+  body => framed([contentLength('9'.repeat(30))], body),
+  body => framed([contentLength(body.length), contentLength(body.length + 1)], body),
   body => framed([CHUNKED], Buffer.concat([chunk(body), LAST_CHUNK])),
   body => framed([CHUNKED], Buffer.concat([chunk(body), Buffer.from('0\r\nTrailer: x\r\n\r\n')])),
-  body => framed([CHUNKED, told(body.length)], Buffer.concat([chunk(body), LAST_CHUNK])),
+  body => framed([CHUNKED, contentLength(body.length)], Buffer.concat([chunk(body), LAST_CHUNK])),
   body => framed([['Transfer-Encoding', 'gzip']], body),
 );
 
 /**
- * More or less comes than was told. Node ends such a connection while the request may be under way, so that whoever sent it cannot
- * know what became of it.
+ * Framings that send more or less than they announce. Node closes such a connection while the request may be in
+ * progress, so that the client cannot know the result.
  */
-export const lyingFraming: fc.Arbitrary<Framing> = fc.oneof(
+export const mismatchedFraming: fc.Arbitrary<Framing> = fc.oneof(
   fc.constantFrom<Framing[]>(
-    body => framed([told(Math.max(0, body.length - 3))], body),
-    body => framed([told(body.length + 7)], body, true),
+    body => framed([contentLength(Math.max(0, body.length - 3))], body),
+    body => framed([contentLength(body.length + 7)], body, true),
     body => framed([], body),
     body => framed([CHUNKED], chunk(body), true),
     body => framed([CHUNKED], Buffer.concat([Buffer.from('xyz\r\n'), body]), true),
@@ -82,6 +82,6 @@ export const lyingFraming: fc.Arbitrary<Framing> = fc.oneof(
   fc.double({ min: 0, max: 1, noNaN: true, maxExcluded: true }).map(
     (part): Framing =>
       body =>
-        framed([told(body.length + 1)], body.subarray(0, Math.floor(part * body.length)), true),
+        framed([contentLength(body.length + 1)], body.subarray(0, Math.floor(part * body.length)), true),
   ),
 );

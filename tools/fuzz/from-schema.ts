@@ -1,10 +1,10 @@
-/** What a schema of the contract accepts, as a generator: read from its JSON Schema, so that a new field is tried by itself. */
+/** Generates values from a schema's JSON Schema, so that a new field is fuzzed without further code. */
 import fc from 'fast-check';
 import * as z from 'zod/mini';
 
 type JsonSchema = z.core.JSONSchema.BaseSchema;
 
-/** What clients may send by a schema. What JSON Schema cannot say, such as that one field depends on another, may not hold. */
+/** Generates what a schema accepts, apart from rules that JSON Schema cannot express, such as relations of fields. */
 export const acceptedBy = (schema: z.ZodMiniType): fc.Arbitrary<unknown> =>
   from(z.toJSONSchema(schema, { io: 'input' }));
 
@@ -49,7 +49,7 @@ function oneItemOf({ items }: JsonSchema): boolean | JsonSchema {
 
 function textFrom({ pattern, minLength = 0, maxLength = 300 }: JsonSchema): fc.Arbitrary<string> {
   const fits = (text: string) => text.length >= minLength && text.length <= maxLength;
-  // The generator cannot choose from a class of Unicode, which only restricts what names and texts may hold.
+  // fast-check cannot generate Unicode property classes; they only restrict names and texts.
   if (pattern === undefined || /\\p/i.test(pattern)) return fc.string({ minLength, maxLength });
   return fc.stringMatching(new RegExp(pattern), { size: 'small' }).filter(fits);
 }

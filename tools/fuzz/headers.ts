@@ -80,7 +80,7 @@ const ODD_COOKIES = [
   '\u00ff=\u00ff',
 ];
 
-/** A `Cookie` header; what is right is given, for a server may take the wrong one of two that have the same name. */
+/** Generates a `Cookie` header, with the valid cookies first or last: servers differ in which duplicate wins. */
 export const oddCookies = (right: string): fc.Arbitrary<string> =>
   fc.oneof(
     fc.constantFrom(...ODD_COOKIES),

@@ -1,4 +1,4 @@
-/** What a server logs while it is asked. */
+/** Records the log of a server under test. */
 import { type Logger, pino } from 'pino';
 
 export interface LoggedRequest {
@@ -12,33 +12,33 @@ interface Line extends LoggedRequest {
   readonly msg: string;
 }
 
-/** Where pino begins to complain. */
+/** Pino's level of warnings. */
 const WARN = 40;
 
-export class HeardLog {
-  readonly log: Logger = pino({ level: 'trace' }, { write: text => this.#hear(text) });
+export class LogRecorder {
+  readonly log: Logger = pino({ level: 'trace' }, { write: text => this.#record(text) });
   readonly #answered = new Map<string, LoggedRequest>();
   readonly #waiting = new Map<string, (request: LoggedRequest) => void>();
-  #complaints: string[] = [];
+  #warnings: string[] = [];
 
-  /** The line of a request that was answered, as soon as it is there. */
+  /** Returns the log line of an answered request, as soon as it is written. */
   async request(requestId: string): Promise<LoggedRequest> {
     const known = this.#answered.get(requestId);
     this.#answered.clear();
     return known ?? new Promise(resolve => this.#waiting.set(requestId, resolve));
   }
 
-  /** The warnings and errors since this was last asked. */
-  takeComplaints(): readonly string[] {
-    const taken = this.#complaints;
-    this.#complaints = [];
+  /** Returns the warnings and errors since the last call. */
+  takeWarnings(): readonly string[] {
+    const taken = this.#warnings;
+    this.#warnings = [];
     return taken;
   }
 
-  #hear(text: string): void {
-    // Every line is JSON that the program itself has written.
+  #record(text: string): void {
+    // The server writes JSON lines only.
     const line = JSON.parse(text) as Line;
-    if (line.level >= WARN) this.#complaints.push(text);
+    if (line.level >= WARN) this.#warnings.push(text);
     if (line.msg !== 'request') return;
     const resolve = this.#waiting.get(line.requestId);
     if (resolve) resolve(line);

@@ -1,4 +1,4 @@
-/** What may be said of any answer, however wrong the request was. */
+/** Checks properties that hold for every response, whatever the request. */
 import * as z from 'zod/mini';
 import { type Endpoint, type EndpointName, endpoints } from '../../contract/endpoints.ts';
 import { refusalsOf } from '../../contract/openapi.ts';
@@ -8,8 +8,8 @@ import type { ParsedAnswer } from './exchange.ts';
 // The table's keys are the names of its endpoints.
 const names = Object.keys(endpoints) as EndpointName[];
 
-/** What a refusal may write: attempts that are counted, and what a claim that was refused costs. */
-const LEFT_BY_REFUSALS: Readonly<Record<string, readonly string[]>> = {
+/** Tables that a rejected request may write: counted attempts, and the cooldown after a claim above the allowance. */
+const WRITES_OF_REJECTED: Readonly<Record<string, readonly string[]>> = {
   'login 401': ['limited_attempts'],
   'register 409': ['limited_attempts'],
   'minerLogin 401': ['limited_attempts'],
@@ -19,23 +19,23 @@ const LEFT_BY_REFUSALS: Readonly<Record<string, readonly string[]>> = {
   'minerSave 422': ['limited_attempts', 'miner_addresses', 'miner_ledger', 'miners'],
 };
 
-/** Statuses by which Node's parser refuses what is no HTTP, before the program sees it. */
-const OF_PARSER = [400, 408, 413, 414, 431];
+/** Statuses with which Node's parser rejects malformed HTTP. */
+const PARSER_STATUSES = [400, 408, 413, 414, 431];
 
 /** Statuses of pages, files and probes. */
-const OF_PAGES = [200, 206, 304, 308, 400, 404, 405, 412, 416];
+const PAGE_STATUSES = [200, 206, 304, 308, 400, 404, 405, 412, 416];
 
-/** Statuses of what is no endpoint. */
-const OF_NOTHING = [403, 404, 405];
+/** Statuses of unknown paths. */
+const UNKNOWN_PATH_STATUSES = [403, 404, 405];
 
-/** The longest text that people are told, with room. */
-const LONGEST_TEXT = 160;
+/** Upper bound of the length of an error text. */
+const MAX_TEXT_LENGTH = 160;
 
-export interface Judged {
-  /** The endpoint's name, or what answered where that was none. */
+export interface CheckedAnswer {
+  /** The endpoint's name, or the log's route. */
   readonly route: string;
-  /** Everything that is wrong with the answer. */
-  readonly faults: readonly string[];
+  /** The checks that failed. */
+  readonly violations: readonly string[];
 }
 
 export const endpointAt = (method: string, path: string): EndpointName | undefined =>
@@ -43,21 +43,21 @@ export const endpointAt = (method: string, path: string): EndpointName | undefin
     name => endpoints[name].path === path && endpoints[name].method === (method === 'HEAD' ? 'GET' : method),
   );
 
-/** `route` and `method` are those that the log names; `written` the tables that were written meanwhile. */
-export function judge(
+/** `route` and `method` come from the log; `written` lists the tables written meanwhile. */
+export function checkAnswer(
   answer: ParsedAnswer,
   { route, method }: { readonly route: string; readonly method: string },
   written: readonly string[],
-): Judged {
+): CheckedAnswer {
   const name = endpointAt(method, route);
   const { status } = answer;
-  const allowed = status < 400 ? undefined : (LEFT_BY_REFUSALS[`${name} ${status}`] ?? []);
+  const allowed = status < 400 ? undefined : (WRITES_OF_REJECTED[`${name} ${status}`] ?? []);
   const left = written.filter(table => allowed && !allowed.includes(table));
   return {
     route: name ?? route,
-    faults: [
+    violations: [
       ...(left.length > 0 ? [`It was refused, and wrote ${left.join(', ')}.`] : []),
-      ...(name === undefined ? faultsOfOthers(answer, route) : faultsOf(answer, name, method)),
+      ...(name === undefined ? violationsOfPages(answer, route) : violationsOf(answer, name, method)),
       ...(status < 500 ? [] : [`${status}: ${answer.text}`]),
       ...(answer.headers['x-content-type-options'] === 'nosniff'
         ? []
@@ -68,44 +68,47 @@ export function judge(
   };
 }
 
-/** What the server says of a request that it refuses before the program sees it. */
-const REFUSED_UNSEEN = [malformedPath().message, ambiguousHost().message];
+/** Texts with which the server rejects a request before routing. */
+const REJECTED_BEFORE_ROUTING = [malformedPath().message, ambiguousHost().message];
 
-/** Of what never came to the program. */
-export const judgeParser = ({ status, text }: ParsedAnswer): readonly string[] =>
-  (OF_PARSER.includes(status) && text === '') || (status === 400 && REFUSED_UNSEEN.includes(text))
+/** Checks a response to a request that never reached the application. */
+export const checkParserAnswer = ({ status, text }: ParsedAnswer): readonly string[] =>
+  (PARSER_STATUSES.includes(status) && text === '') ||
+  (status === 400 && REJECTED_BEFORE_ROUTING.includes(text))
     ? []
     : [`Node's parser answered ${status} ${text}`];
 
-function faultsOf({ status, text, headers }: ParsedAnswer, name: EndpointName, method: string): string[] {
+function violationsOf({ status, text, headers }: ParsedAnswer, name: EndpointName, method: string): string[] {
   const { answer, refusals = {} }: Endpoint = endpoints[name];
   const uncached = headers['cache-control'] === 'no-store' ? [] : ['It may be kept by a cache.'];
   if (status === (answer ? 200 : 204)) {
-    return method === 'HEAD' || !answer ? uncached : [...uncached, ...faultsOfJson(answer, text)];
+    return method === 'HEAD' || !answer ? uncached : [...uncached, ...jsonViolations(answer, text)];
   }
   const documented = Object.keys(refusalsOf(name)).map(Number);
   if (!documented.includes(status)) return [`${status} is not documented.`];
   const schema = refusals[status];
   if (method === 'HEAD') return uncached;
-  return [...uncached, ...(schema ? faultsOfJson(schema, text) : faultsOfText(text, headers))];
+  return [...uncached, ...(schema ? jsonViolations(schema, text) : textViolations(text, headers))];
 }
 
-const faultsOfOthers = ({ status, text, headers }: ParsedAnswer, route: string): string[] => {
+const violationsOfPages = ({ status, text, headers }: ParsedAnswer, route: string): string[] => {
   if (route === 'none') {
-    return OF_NOTHING.includes(status) ? faultsOfText(text, headers) : [`Nothing answered ${status}.`];
+    return UNKNOWN_PATH_STATUSES.includes(status)
+      ? textViolations(text, headers)
+      : [`Nothing answered ${status}.`];
   }
-  return OF_PAGES.includes(status) ? [] : [`A page answered ${status}.`];
+  return PAGE_STATUSES.includes(status) ? [] : [`A page answered ${status}.`];
 };
 
-function faultsOfJson(schema: z.ZodMiniType, text: string): string[] {
+function jsonViolations(schema: z.ZodMiniType, text: string): string[] {
   const { success, error } = z.safeParse(schema, JSON.parse(text));
   return success ? [] : [`Its JSON is not the contract's: ${z.prettifyError(error)}`];
 }
 
-/** A refusal is one short line in words of the program. */
-const faultsOfText = (text: string, headers: ParsedAnswer['headers']): string[] =>
+/** Checks that an error text is one short line without markup. */
+const textViolations = (text: string, headers: ParsedAnswer['headers']): string[] =>
   headers['content-type'] === 'text/plain; charset=utf-8' &&
-  text.length <= LONGEST_TEXT &&
+  text.length <= MAX_TEXT_LENGTH &&
   (text === '' || /^[A-Z][^\p{C}<>]*\.?$/u.test(text))
     ? []
     : [`This is no refusal: ${headers['content-type']} ${text}`];

@@ -1,24 +1,26 @@
 import type { Counts } from './counts.ts';
 
-/** `docs/reports/bad-input.md`. */
-export const badInputReport = (counts: Counts, requests: number, seed: number): string => `# Wrong requests
+/** Formats `docs/reports/bad-input.md`. */
+export const badInputReport = (counts: Counts, requests: number, seed: number): string => `# Fuzzing the API
 
-\`npm run test:bad-input\` sends ${requests.toLocaleString('en')} requests to the real server on a real PostgreSQL and writes this page; \`-- --requests 5000 --seed 1\` says how many,
-and which. \`npm test\` sends two thousand, which are always the same. A request that fails is made as small as possible and told with its seed.
+\`npm run test:bad-input\` sends ${requests.toLocaleString('en')} malformed requests to the real server on a real PostgreSQL and writes this page.
+\`-- --requests 5000 --seed 1\` sets the number of requests and the seed. \`npm test\` sends 2,000 with a fixed seed. fast-check shrinks
+a failing request and reports it with its seed.
 
-Requests are made of the contract's schemas and examples: most come from somebody who may do everything, and are wrong in a field, the
-text of their JSON, its bytes, its length or compression, a header, a cookie, the path or the method. Each goes over a connection of its
-own. Of every one is asked (\`tools/fuzz/oracle.ts\`) that
+The generator mutates the contract's schemas and examples: most requests carry the session of a fully privileged account and are wrong in
+a field, the text of their JSON, its bytes, its length or compression, a header, a cookie, the path or the method. Each uses its own
+connection. \`tools/fuzz/oracle.ts\` checks that
 
-- it is answered, and within ten seconds: neither a 5xx nor a warning or an error in the log, nor a promise that nobody caught;
-- the answer is one that is documented: JSON by its schema, or a short line of text, with the headers that belong to it;
-- one that is refused has written nothing to any table, but what a refusal is meant to leave: a counted attempt, or the pause after a claim that was too high.
+- the server responds within ten seconds, without a 5xx, a warning or error in the log, or an unhandled rejection;
+- the contract documents the response: JSON by its schema, or a short line of text, with the right headers;
+- a rejected request writes to no table, except counted attempts and the cooldown after a claim above the allowance.
 
-One in ten tells a wrong length. Node may end such a connection while the request is being done, so that of these only the first two are asked.
+One request in ten announces a wrong length. Node may close such a connection while the request is in progress, so that only the first
+two checks apply to it.
 
-## What was answered (seed ${seed})
+## Responses (seed ${seed})
 
-\`(not HTTP)\` is what Node refuses before the program sees it; \`none\` is no endpoint, and \`client\` pages and files.
+\`(not HTTP)\` counts what Node's parser rejects; \`none\` unknown paths, \`client\` pages and files.
 
 ${counts.table()}
 `;

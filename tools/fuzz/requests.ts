@@ -1,8 +1,8 @@
-/** Requests to one endpoint that are right, nearly right, or nothing at all. */
+/** Generates requests to one endpoint: valid, nearly valid and malformed. */
 import fc from 'fast-check';
 import type { Endpoint } from '../../contract/endpoints.ts';
 import { bodiesFor } from './bodies.ts';
-import { type Framing, lyingFraming, oddFraming, rightFraming } from './framings.ts';
+import { type Framing, mismatchedFraming, oddFraming, rightFraming } from './framings.ts';
 import { type HeaderLine, oddCookies, oddHeader } from './headers.ts';
 import { sometimes } from './sometimes.ts';
 import { targetsFor } from './targets.ts';
@@ -11,11 +11,11 @@ export interface Request {
   readonly method: string;
   readonly head: string;
   readonly body: Buffer;
-  /** The server is told of more than it gets: the connection ends there. */
+  /** The client announces more bytes than it sends, and closes the connection. */
   readonly isCut: boolean;
 }
 
-/** One call that an endpoint accepts. */
+/** One accepted call of an endpoint. */
 export interface Example {
   readonly params?: Readonly<Record<string, string>>;
   readonly body?: Readonly<Record<string, unknown>>;
@@ -42,17 +42,17 @@ const METHODS = [
 const VERSIONS = ['HTTP/1.0', 'HTTP/1.2', 'HTTP/2.0', 'HTTP/0.9', 'HTTP', ''];
 
 export interface Means {
-  /** Those of somebody who may do everything, and others that look like them. */
+  /** Valid cookies of a fully privileged account, and forged ones. */
   readonly cookies: string;
   readonly forged: string;
-  /** Whether every request has a body that is not as long as it says. */
-  readonly isLying: boolean;
+  /** Whether the length of every body differs from the announced one. */
+  readonly isMismatched: boolean;
 }
 
 export function requestsTo(
   endpoint: Pick<Endpoint, 'method' | 'path' | 'params' | 'body'>,
   example: Example,
-  { cookies, forged, isLying }: Means,
+  { cookies, forged, isMismatched }: Means,
 ): fc.Arbitrary<Request> {
   const { method } = endpoint;
   const reads = endpoint.body !== undefined;
@@ -71,8 +71,8 @@ export function requestsTo(
         { weight: 1, arbitrary: fc.array(oddHeader, { minLength: 1, maxLength: 3 }) },
       ),
       body: bodiesFor(endpoint, example.body),
-      hasBody: isLying ? fc.constant(true) : sometimes(10, fc.boolean()),
-      framing: isLying ? lyingFraming : sometimes(12, oddFraming),
+      hasBody: isMismatched ? fc.constant(true) : sometimes(10, fc.boolean()),
+      framing: isMismatched ? mismatchedFraming : sometimes(12, oddFraming),
     })
     .map(({ method: other = method, hasBody = reads, body, ...rest }) =>
       composed({ ...rest, method: other, body: hasBody ? body : undefined }),

@@ -1,5 +1,4 @@
-/** The real server on a database that records every change, with accounts that are as the contract's examples say. */
-
+/** Starts the real server on a database that records every change, with the accounts of the contract's examples. */
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -19,7 +18,7 @@ import { cachedHash } from '../../test/support/cached-hash.ts';
 import { createTestDatabase } from '../../test/support/database.ts';
 import { ADA } from '../../test/support/example-server.ts';
 import { sessionCookies } from '../../test/support/session-cookie.ts';
-import { HeardLog } from './log-recorder.ts';
+import { LogRecorder } from './log-recorder.ts';
 import { recordChanges } from './recorded-changes.ts';
 
 const NOW = Date.parse('2025-07-01T12:00:00Z');
@@ -36,7 +35,7 @@ const cookieHeader = (cookies: Readonly<Record<string, string>>): string =>
     .map(([name, value]) => `${name}=${value}`)
     .join('; ');
 
-/** What a request may carry: the session of somebody who may do everything, and one that only looks like it. */
+/** Cookies of a request: the session of an admin and miner, and a forged one. */
 export const COOKIES = {
   cookies: cookieHeader({ ...sessionCookies(SESSION, KEY), 'technovex.device': DEVICE_TOKEN }),
   forged: cookieHeader(sessionCookies(SESSION, 'the key of another site')),
@@ -44,12 +43,12 @@ export const COOKIES = {
 
 export interface ServerUnderTest {
   readonly port: number;
-  readonly log: HeardLog;
-  /** The tables that were written since this was last asked. */
+  readonly log: LogRecorder;
+  /** Returns the tables written since the last call. */
   takeChanges(): Promise<readonly string[]>;
-  /** Puts sessions, secrets and the phase back that examples speak of. */
+  /** Restores the sessions, secrets and the phase that examples use. */
   restore(): Promise<void>;
-  /** Another second passes. */
+  /** Advances the clock by a second. */
   tick(): void;
   stop(): Promise<void>;
 }
@@ -64,10 +63,10 @@ export async function startServerUnderTest(): Promise<ServerUnderTest> {
   await createMiner(db, { email: ADA.email, pinHash, createdAt: NOW });
   await createUser(db, { username: 'grace', passwordHash, isAdmin: true, createdAt: NOW });
   const grace = await findCredentials(db, 'grace');
-  if (!grace) throw new Error('An account that was just opened is gone.');
+  if (!grace) throw new Error('The admin that was just created is missing.');
   await createPhase(db, createPhaseBody.parse(examples.presaleCreate.body));
   const takeChanges = await recordChanges(db);
-  const log = new HeardLog();
+  const log = new LogRecorder();
   const server = await startServer({
     config: {
       ...parseConfig({ DATABASE_URL: url, PORT: '0', TRUST_PROXY: '1', DATA_DIR: folder }),
@@ -127,7 +126,7 @@ export async function startServerUnderTest(): Promise<ServerUnderTest> {
 
 const literal = (text: string): string => `'${text}'`;
 
-/** As the build lays it out, with next to nothing in it. */
+/** Writes a minimal client build. */
 async function writeClient(folder: string): Promise<string> {
   const client = join(folder, 'client');
   await mkdir(join(client, 'assets'), { recursive: true });

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Counts } from './counts.ts';
 import { exchange } from './exchange.ts';
-import { judge, judgeParser } from './oracle.ts';
+import { checkAnswer, checkParserAnswer } from './oracle.ts';
 import { badInputReport } from './report.ts';
 import { type Request, requestsTo } from './requests.ts';
 import { COOKIES, type ServerUnderTest, startServerUnderTest } from './server-under-test.ts';
@@ -32,12 +32,12 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all(servers.map(server => server.stop())));
 
-const requests = (isLying: boolean) =>
+const requests = (isMismatched: boolean) =>
   fc.oneof(
     ...targetsOfSite.map(({ endpoint, example }) => ({
       // Where more can be wrong, more is tried.
       weight: endpoint.body || endpoint.params ? 2 : 1,
-      arbitrary: requestsTo(endpoint, example, { ...COOKIES, isLying }),
+      arbitrary: requestsTo(endpoint, example, { ...COOKIES, isMismatched }),
     })),
   );
 
@@ -51,7 +51,7 @@ const nextAddress = () => {
 async function tryRequest(
   server: ServerUnderTest,
   request: Request,
-  isLying: boolean,
+  isMismatched: boolean,
 ): Promise<readonly string[]> {
   server.tick();
   const answer = await exchange(server.port, request, nextAddress());
@@ -66,11 +66,11 @@ async function tryRequest(
   const requestId = answer.headers['x-request-id'];
   if (requestId === undefined) {
     counts.add('(not HTTP)', answer.status);
-    return judgeParser(answer);
+    return checkParserAnswer(answer);
   }
-  const judged = judge(answer, await server.log.request(requestId), isLying ? [] : written);
-  counts.add(judged.route, answer.status);
-  return [...judged.faults, ...server.log.takeComplaints()];
+  const checked = checkAnswer(answer, await server.log.request(requestId), isMismatched ? [] : written);
+  counts.add(checked.route, answer.status);
+  return [...checked.violations, ...server.log.takeWarnings()];
 }
 
 test(

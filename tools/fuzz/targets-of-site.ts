@@ -1,4 +1,4 @@
-/** Everything that requests are sent to: the endpoints, and what the server answers beside them. */
+/** Lists everything that requests are sent to: the endpoints, pages, files and unknown paths. */
 import { type Endpoint, type EndpointName, endpoints } from '../../contract/endpoints.ts';
 import { examples } from '../../contract/examples.ts';
 import type { Example } from './requests.ts';
@@ -19,7 +19,7 @@ const BESIDE = [
   '/nothing',
 ];
 
-// The table's keys are the names of its endpoints, and bodies and params of examples are objects.
+// The keys of `endpoints` are their names; bodies and params of examples are objects.
 const names = Object.keys(endpoints) as EndpointName[];
 
 export const targetsOfSite: readonly Target[] = [

@@ -1,11 +1,11 @@
-/** What stands behind the method in the first line of a request. It is written byte by byte, as latin1. */
+/** Generates request targets. They are written byte by byte, as latin1. */
 import fc from 'fast-check';
 import type { Endpoint } from '../../contract/endpoints.ts';
 import { acceptedBy } from './from-schema.ts';
 import { sometimes } from './sometimes.ts';
 import { WILD_TEXTS } from './wild-values.ts';
 
-/** Percent signs for every byte that may not stand there; half a surrogate pair is one, too. */
+/** Percent-encodes a text byte by byte, lone surrogates included. */
 const escaped = (text: string): string =>
   [...Buffer.from(text)]
     .map(byte => {
@@ -39,7 +39,7 @@ const NAMES_IN_PATHS = [
   'null',
 ];
 
-/** The path of an endpoint with names in it: that of the example, what the schema accepts, and what nobody would send. */
+/** Generates paths of an endpoint with the example's parameters, accepted ones and malformed ones. */
 export function targetsFor(
   { path, params }: Pick<Endpoint, 'path' | 'params'>,
   example: Readonly<Record<string, string>> = {},

@@ -1,12 +1,12 @@
 /** Values that no field expects. */
 import fc from 'fast-check';
 
-/** In a value this text stands for JSON that no value can be written as; `writeJson` puts the JSON in its place. */
+/** Prefixes a text that stands for JSON which no JavaScript value serializes to. */
 const RAW = '@raw:';
 
 const raw = (json: string): string => `${RAW}${json}`;
 
-/** As `JSON.stringify`, with raw JSON where a value stands for it. */
+/** Works like `JSON.stringify`, and replaces prefixed texts with their raw JSON. */
 export const writeJson = (value: unknown): string =>
   JSON.stringify(value).replace(/"@raw:((?:[^"\\]|\\.)*)"/g, (_, text: string) => JSON.parse(`"${text}"`));
 

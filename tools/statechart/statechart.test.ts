@@ -3,11 +3,11 @@ import { and, assign, createMachine, fromPromise, not, or, setup, stateIn } from
 import { statechartOf, transitionKey, withDescendants } from './statechart.ts';
 
 const machine = setup({
-  delays: { patience: 1_000 },
+  delays: { closeAfter: 1_000 },
   guards: { isOpen: () => true },
   actions: { note: () => undefined },
 }).createMachine({
-  id: 'door',
+  id: 'hatch',
   type: 'parallel',
   states: {
     leaf: {
@@ -15,7 +15,7 @@ const machine = setup({
       states: {
         shut: {
           on: { 'handle.pressed': { guard: 'isOpen', target: 'ajar', actions: 'note' } },
-          after: { patience: 'ajar' },
+          after: { closeAfter: 'ajar' },
         },
         ajar: {
           always: { guard: and([not('isOpen'), stateIn({ leaf: 'ajar' })]), target: 'shut' },
@@ -27,30 +27,30 @@ const machine = setup({
   },
 });
 
-test('a chart has every state with where it begins', () => {
+test('a chart lists every state with its initial state', () => {
   const states = withDescendants(statechartOf(machine)).map(({ id, kind, initial }) => [id, kind, initial]);
   expect(states).toEqual([
-    ['door', 'parallel', null],
-    ['door.leaf', 'compound', 'door.leaf.shut'],
-    ['door.leaf.shut', 'atomic', null],
-    ['door.leaf.ajar', 'atomic', null],
-    ['door.bell', 'atomic', null],
+    ['hatch', 'parallel', null],
+    ['hatch.leaf', 'compound', 'hatch.leaf.shut'],
+    ['hatch.leaf.shut', 'atomic', null],
+    ['hatch.leaf.ajar', 'atomic', null],
+    ['hatch.bell', 'atomic', null],
   ]);
 });
 
-test('a transition says in words what sets it off, under which condition, and what happens', () => {
+test('a transition names its trigger, guard, targets and actions', () => {
   const transitions = withDescendants(statechartOf(machine)).flatMap(state => state.transitions);
   expect(
     transitions.map(({ label, guard, targets, actions }) => [label, guard, targets.join(), actions.join()]),
   ).toEqual([
-    ['handle.pressed', 'isOpen', 'door.leaf.ajar', 'note'],
-    ['after patience', null, 'door.leaf.ajar', ''],
+    ['handle.pressed', 'isOpen', 'hatch.leaf.ajar', 'note'],
+    ['after closeAfter', null, 'hatch.leaf.ajar', ''],
     ['bell.rung', null, '', 'note'],
-    ['always', 'not isOpen and in {leaf:ajar}', 'door.leaf.shut', ''],
+    ['always', 'not isOpen and in {leaf:ajar}', 'hatch.leaf.shut', ''],
   ]);
 });
 
-/** Every kind of thing that sets a transition off, every way to write a guard, and every way to write an action. */
+/** Contains every kind of trigger, and every notation of a guard or an action. */
 const errand = setup({
   actors: { ask: fromPromise(async () => undefined) },
   guards: { isOpen: () => true, isLate: (_, _params: { by: number }) => true },
@@ -81,7 +81,7 @@ const errand = setup({
   },
 });
 
-test('a chart says what works in a state, what ends, and how a guard or an action is written', () => {
+test('a chart lists invoked actors, done transitions, and every notation of guards and actions', () => {
   const states = withDescendants(statechartOf(errand));
   expect(states.flatMap(({ key, invokes }) => invokes.map(invoked => [key, invoked]))).toEqual([
     ['asking', 'first'],
@@ -107,12 +107,12 @@ test('a chart says what works in a state, what ends, and how a guard or an actio
   ]);
 });
 
-test('a transition is named after where it starts, on what, the how-manieth it is, and where it leads', () => {
+test('a transition key has the source, the trigger, the position among its kind, and the targets', () => {
   const { root } = createMachine({
     id: 'lift',
     type: 'parallel',
     states: {
-      door: {
+      hatch: {
         initial: 'shut',
         states: {
           shut: {
@@ -125,13 +125,13 @@ test('a transition is named after where it starts, on what, the how-manieth it i
       cabin: { id: 'cabin', initial: 'down', states: { down: {}, up: { id: 'cabin.up' } } },
     },
   });
-  const shut = root.states['door']?.states['shut'];
+  const shut = root.states['hatch']?.states['shut'];
   const transitions = [...[...(shut?.transitions.values() ?? [])].flat(), ...(shut?.always ?? [])];
   expect(transitions.map(transitionKey)).toEqual([
-    'lift.door.shut -- button.pressed 1 --> lift.door.open',
-    'lift.door.shut -- button.pressed 2 --> lift.door.open, cabin.up',
-    'lift.door.shut -- button.pressed 3 --> (stays)',
-    'lift.door.shut -- always 1 --> (stays)',
-    'lift.door.shut -- always 2 --> lift.door.open',
+    'lift.hatch.shut -- button.pressed 1 --> lift.hatch.open',
+    'lift.hatch.shut -- button.pressed 2 --> lift.hatch.open, cabin.up',
+    'lift.hatch.shut -- button.pressed 3 --> (stays)',
+    'lift.hatch.shut -- always 1 --> (stays)',
+    'lift.hatch.shut -- always 2 --> lift.hatch.open',
   ]);
 });

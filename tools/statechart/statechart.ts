@@ -1,33 +1,33 @@
-/** What a machine looks like: its states and transitions as plain data, to be drawn or written down. */
+/** Describes the states and transitions of a machine as plain data, for diagrams and documents. */
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
 
 export interface ChartTransition {
-  /** Its name, as `transitionKey` gives it. */
+  /** The key that `transitionKey` returns. */
   readonly key: string;
-  /** The id of the state that it leaves. */
+  /** The id of the source state. */
   readonly source: string;
-  /** The ids of the states that it leads to; none if the machine stays where it is. */
+  /** The ids of the target states; empty if the machine stays in its state. */
   readonly targets: readonly string[];
-  /** What sets it off, in words: `retry.pressed`, `after slowAfter`, `readStatus done`, `always`. */
+  /** The trigger in words: `retry.pressed`, `after slowAfter`, `readStatus done`, `always`. */
   readonly label: string;
-  /** The event as the machine knows it; empty for `always`. */
+  /** The event's type; empty for `always`. */
   readonly eventType: string;
-  /** The condition, in words; null if there is none. */
+  /** The guard in words; null if there is none. */
   readonly guard: string | null;
-  /** The names of what happens on the way. */
+  /** The names of the actions. */
   readonly actions: readonly string[];
   readonly description: string | null;
 }
 
 export interface ChartState {
   readonly id: string;
-  /** Its name within its parent. */
+  /** The state's key within its parent. */
   readonly key: string;
   readonly description: string | null;
   readonly kind: 'atomic' | 'compound' | 'parallel' | 'final' | 'history';
-  /** The id of the child in which it begins; null where it has no such child. */
+  /** The id of the initial child state; null if there is none. */
   readonly initial: string | null;
-  /** The names of the actors that work while it lasts. */
+  /** The names of the actors that the state invokes. */
   readonly invokes: readonly string[];
   readonly transitions: readonly ChartTransition[];
   readonly children: readonly ChartState[];
@@ -38,7 +38,7 @@ const transitionsFrom = (node: AnyStateNode): readonly AnyTransitionDefinition[]
   ...(node.always ?? []),
 ];
 
-/** A transition's name: where it starts, on what, the how-manieth of its kind, and where it leads. */
+/** Returns a key of a transition: source, trigger, position among its kind, targets. */
 export function transitionKey(definition: AnyTransitionDefinition): string {
   const { eventType, target } = definition;
   const source = definition.source as AnyStateNode;
@@ -48,10 +48,10 @@ export function transitionKey(definition: AnyTransitionDefinition): string {
   return `${source.id} -- ${eventType || 'always'} ${nth} --> ${targets}`;
 }
 
-/** The chart of a machine, from its root down. */
+/** Returns the chart of a machine's root state. */
 export const statechartOf = (machine: AnyStateMachine): ChartState => stateOf(machine.root);
 
-/** A state and all states below it, from the top. */
+/** Lists a state and all its descendants, top down. */
 export const withDescendants = (state: ChartState): readonly ChartState[] => [
   state,
   ...state.children.flatMap(withDescendants),
@@ -90,7 +90,7 @@ function labelOf(node: AnyStateNode, eventType: string): string {
   return delayed ? `after ${String(delayed.delay)}` : eventType;
 }
 
-/** XState gives combined guards as functions that carry what they combine. */
+/** XState represents combined guards as functions with properties. */
 interface CombinedGuard {
   readonly check?: { readonly name: string };
   readonly guards?: readonly unknown[];
@@ -99,7 +99,7 @@ interface CombinedGuard {
 
 function guardInWords(guard: unknown): string {
   if (typeof guard !== 'function') return nameOf(guard);
-  // A function's own properties are unknown to the compiler.
+  // The compiler does not know a function's own properties.
   const { check, guards = [], stateValue } = guard as CombinedGuard;
   const parts = guards.map(guardInWords);
   if (check?.name === 'checkNot') return `not ${parts[0]}`;
@@ -107,10 +107,10 @@ function guardInWords(guard: unknown): string {
   return parts.length > 0 ? parts.join(check?.name === 'checkOr' ? ' or ' : ' and ') : guard.name;
 }
 
-/** An action or a guard is written as its name, as an object or a function with its type, or in place. */
+/** Returns the name of an action or a guard, given by name, as an object or function with a type, or inline. */
 function nameOf(described: unknown): string {
   if (typeof described === 'string') return described;
-  // Whatever it is can be asked for its type.
+  // Every value has a `type`, if only undefined.
   const { type } = Object(described) as { readonly type?: unknown };
   return typeof type === 'string' ? type : '(in place)';
 }

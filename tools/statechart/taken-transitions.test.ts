@@ -1,11 +1,11 @@
-/** What is told of a step has to be what xstate has done, which the actions of each transition note. */
+/** Compares the reported transitions of a step with those that XState takes; each transition's action records it. */
 import { expect, it } from 'vitest';
 import { and, createActor, not, setup, stateIn } from 'xstate';
 import { takenTransitions } from './taken-transitions.ts';
 
 const noting = setup({ actions: { note: (_, _params: { name: string }) => undefined } });
 
-/** Two regions within a state that can be left, and what each of them answers to `go`. */
+/** Returns a machine with two regions, and their transitions on `go`. */
 const regions = (
   left: object,
   right: object,
@@ -45,20 +45,23 @@ const regions = (
 const note = (name: string) => ({ actions: { type: 'note', params: { name } } });
 const go = (name: string, where: object = {}) => ({ on: { go: { ...where, ...note(name) } } });
 
-/** The names of the transitions after `go`: what was told of them, and what was done. */
+/** Returns the names of the reported and of the executed transitions after `go`. */
 function namesAfterGo(machine: ReturnType<typeof regions>) {
-  const told: unknown[] = [];
-  const done: string[] = [];
-  const actor = createActor(machine.provide({ actions: { note: (_, { name }) => void done.push(name) } }), {
-    inspect: event => {
-      if (event.type !== '@xstate.microstep') return;
-      for (const { actions } of takenTransitions(event._transitions)) told.push(...actions);
+  const reported: unknown[] = [];
+  const executed: string[] = [];
+  const actor = createActor(
+    machine.provide({ actions: { note: (_, { name }) => void executed.push(name) } }),
+    {
+      inspect: event => {
+        if (event.type !== '@xstate.microstep') return;
+        for (const { actions } of takenTransitions(event._transitions)) reported.push(...actions);
+      },
     },
-  }).start();
-  expect([told, done]).toEqual([[], []]);
+  ).start();
+  expect([reported, executed]).toEqual([[], []]);
   actor.send({ type: 'go' });
   // Every action of these machines is a note.
-  return { told: told.map(action => (action as { params: { name: string } }).params.name), done };
+  return { reported: reported.map(action => (action as { params: { name: string } }).params.name), executed };
 }
 
 const inside = { target: '.b' };
@@ -74,8 +77,8 @@ it.each([
   ['one stays, the other enters itself again', go('left'), go('right', again), ['left', 'right']],
   ['one leaves both', go('left', inside), go('right', { target: '#elsewhere' }), ['left']],
   ['one moves both', go('left', { target: ['#leftB', '#rightB'] }), go('right', inside), ['left']],
-])('where %s, those are told that were taken', (_what, left, right, names) => {
-  expect(namesAfterGo(regions(left, right))).toEqual({ told: names, done: names });
+])('where %s, reports the taken transitions', (_what, left, right, names) => {
+  expect(namesAfterGo(regions(left, right))).toEqual({ reported: names, executed: names });
 });
 
 it.each([
@@ -83,9 +86,9 @@ it.each([
   ['moves both regions', { target: ['#leftB', '#rightB'] }, ['left']],
   ['enters its region again', { target: '#left' }, ['left']],
   ['enters everything again', { target: '#root' }, ['left']],
-])('where a state of one region %s, those are told that were taken', (_what, where, names) => {
+])('where a state of one region %s, reports the taken transitions', (_what, where, names) => {
   const machine = regions({}, go('right', inside), { leftLeaf: go('left', where) });
-  expect(namesAfterGo(machine)).toEqual({ told: names, done: names });
+  expect(namesAfterGo(machine)).toEqual({ reported: names, executed: names });
 });
 
 it.each([
@@ -106,13 +109,13 @@ it.each([
     names: ['left', 'inner'],
   },
 ])(
-  'where a state, found $found, and one below it act at once, the one below is told, as it was taken',
+  'where a state, found $found, and its child act at once, reports the child’s transition',
   ({ left, right, isDue, answers, names }) => {
     const outer = { always: { guard: isDue, target: '.right.b', reenter: true, ...note('outer') } };
     const inner = { always: { guard: isDue, target: 'c', ...note('inner') } };
     expect(namesAfterGo(regions(left, right, { outer, ...answers(inner) }))).toEqual({
-      told: names,
-      done: names,
+      reported: names,
+      executed: names,
     });
   },
 );

@@ -1,11 +1,11 @@
-/** What a step of a machine did, as its `inspect` stream tells. */
+/** Finds the transitions that a microstep took, from XState's inspection events. */
 import type { AnyStateNode, AnyTransitionDefinition } from 'xstate';
 
-/** Whether a state is this one or stands below it. */
+/** Checks whether a state equals `outer` or is a descendant of it. */
 const isWithin = (node: AnyStateNode, outer: AnyStateNode): boolean =>
   node === outer || (node.parent !== undefined && isWithin(node.parent, outer));
 
-/** The state whose inside a transition leaves and enters again, as SCXML defines it; none if the transition stays. */
+/** Returns the transition's domain as SCXML defines it; undefined if the transition has no target. */
 function domainOf({ source, target, reenter }: AnyTransitionDefinition): AnyStateNode | undefined {
   if (!target?.length) return undefined;
   const origin = source as AnyStateNode;
@@ -16,15 +16,15 @@ function domainOf({ source, target, reenter }: AnyTransitionDefinition): AnyStat
   return domain;
 }
 
-/** Whether two transitions would leave the same states. */
+/** Checks whether two transitions exit the same states. */
 function areAtOdds(one: AnyTransitionDefinition, other: AnyTransitionDefinition): boolean {
   const [first, second] = [domainOf(one), domainOf(other)];
   return first !== undefined && second !== undefined && (isWithin(first, second) || isWithin(second, first));
 }
 
 /**
- * Which of the transitions of a microstep took effect. Where two regions answer the same event and one of the answers leaves
- * both regions, xstate drops the later one without a word.
+ * Filters the transitions of a microstep that took effect. If two regions handle the same event and one transition
+ * exits both regions, XState drops the later one silently.
  */
 export function takenTransitions(transitions: readonly AnyTransitionDefinition[]): AnyTransitionDefinition[] {
   const taken: AnyTransitionDefinition[] = [];

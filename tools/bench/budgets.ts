@@ -1,25 +1,25 @@
-/** What a page may weigh and how long it may take. Bytes and layout shift are kept by tests, times by the benchmarks. */
+/** Budgets of the pages. Tests check bytes and layout shift, benchmarks check times. */
 
-/** Bytes, packed with gzip. */
+/** Bytes with gzip. */
 export const weights = {
-  /** The scripts that the HTML of a page names: with them it can be used. */
+  /** The scripts that a page's HTML references. */
   scripts: { '/': 120_000, '/whitepaper': 126_000, '/auth': 172_000, '/web-miner': 190_000 },
-  /** The styles that a page brings, so that it is painted without waiting for another answer. */
+  /** The inlined styles of a page. */
   styles: { '/': 12_000, '/whitepaper': 9_500, '/auth': 16_000, '/web-miner': 18_000 },
-  /** Everything in scripts that the landing page fetches in the first five seconds, without a touch. */
+  /** All scripts that the landing page fetches in its first five seconds without input. */
   scriptsInFiveSeconds: 170_000,
-  /** Each is loaded when it is needed. */
+  /** Lazily loaded scripts. */
   ethers: 95_000,
   walletConnect: 145_000,
 } as const;
 
-/** Files. */
+/** Numbers of files. */
 export const counts = { fonts: 2 } as const;
 
-/** How much of the landing page may move while it loads, as browsers count it. */
+/** Cumulative layout shift of the landing page. */
 export const LAYOUT_SHIFT = 0.01;
 
-/** What Lighthouse has to find on a slow phone: milliseconds, and points of 100. */
+/** Lighthouse on a slow phone: milliseconds, and the score of 100. */
 export const lighthouseGoals = {
   largestPaint: 1_000,
   blocking: 200,
@@ -30,8 +30,8 @@ export const lighthouseGoals = {
   seo: 100,
 } as const;
 
-/** In ten seconds in which nobody touches the page: main-thread milliseconds, and of a hidden page that mines how often a script starts: ten ticks and two or three saves. */
+/** In ten seconds without input: main-thread milliseconds; `hiddenStarts` counts script tasks of a hidden mining page, with ten ticks and two or three saves. */
 export const idleGoals = { landing: 50, mining: 150, hiddenStarts: 13 } as const;
 
-/** Of a round of the token game on a processor that is throttled four times: frames, and milliseconds of one task. */
+/** Of one round with a fourfold CPU throttling: frames, and milliseconds of one task. */
 export const gameGoals = { framesPerSecondAtP5: 55, longestTask: 50 } as const;

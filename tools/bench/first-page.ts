@@ -1,6 +1,6 @@
 /**
- * `npm run bench -- first-page`, or with addresses behind it: what Lighthouse finds on a slow phone, with throttling that is
- * applied and not computed. Of each page, the medians of five runs count; runs on a machine that was busy are done again.
+ * `npm run bench -- first-page`, optionally with paths: Lighthouse on a slow phone with applied throttling. Reports the
+ * medians of five runs a page; a run on a busy machine is repeated.
  */
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { cpus, loadavg, tmpdir } from 'node:os';
@@ -18,20 +18,20 @@ const [, , , ...asked] = process.argv;
 const ROUTES = asked.length > 0 ? asked : ['/', '/web-miner', '/whitepaper', '/auth'];
 const RUNS = 5;
 /**
- * Lighthouse's mobile phone is four times slower than the machine. A machine below this benchmark index is slowed down less, so that the phone
- * stays the same; a quicker one is not slowed down more, for the index tells nothing of what is not script.
+ * Lighthouse's mobile phone is four times slower than its reference machine. A slower machine is throttled less, so
+ * that the phone stays the same; a faster one is not throttled more, because the index covers only script.
  */
 const [SLOWDOWN, REFERENCE_INDEX] = [4, 1_700];
-/** Below this, Lighthouse takes a machine for too slow to be believed. */
-const LEAST_INDEX = 1_000;
-/** A run counts if the machine was as quick at its beginning as just before, but for this share. */
-const MOST_DRIFT = 0.1;
-const MOST_TRIES = 15;
+/** Below this index, Lighthouse calls its results unreliable. */
+const MIN_BENCHMARK_INDEX = 1_000;
+/** A run counts only if the machine's index stays within this fraction. */
+const MAX_DRIFT = 0.1;
+const MAX_ATTEMPTS = 15;
 const RESULT = inProject('tools/bench', 'results', 'first-page.json');
 
 type Figures = Record<keyof typeof lighthouseGoals, number>;
 
-/** Measures on a phone that is as slow whatever this machine is. Throws where Lighthouse reports nothing. */
+/** Measures a page on the same simulated phone, whatever the machine. @throws if Lighthouse reports nothing */
 async function measure(
   address: string,
   index: number,
@@ -62,7 +62,7 @@ async function measure(
   };
 }
 
-/** How quick the machine is at this moment, as Lighthouse measures it. */
+/** Returns the machine's current index by Lighthouse. */
 async function benchmarkIndex(): Promise<number> {
   const page = await browser.newPage();
   return page.evaluate(pageFunctions.computeBenchmarkIndex).finally(() => page.close());
@@ -72,12 +72,12 @@ const median = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
 const mediansOf = (runs: readonly Figures[]): Figures =>
-  // The keys of a record of ours are its names.
+  // The keys of `Figures` are its names.
   Object.fromEntries(
     Object.keys(lighthouseGoals).map(name => [name, median(runs.map(run => run[name as keyof Figures]))]),
   ) as Figures;
 
-/** Times have to stay below their goals, points above. */
+/** Checks times for their maximum and the score for its minimum. */
 const isMet = (found: Figures): boolean =>
   (['largestPaint', 'blocking', 'layoutShift'] as const).every(
     name => found[name] <= lighthouseGoals[name],
@@ -101,10 +101,10 @@ try {
     const runs: Figures[] = [];
     const indices: number[] = [];
     let discarded = 0;
-    while (runs.length < RUNS && runs.length + discarded < MOST_TRIES) {
+    while (runs.length < RUNS && runs.length + discarded < MAX_ATTEMPTS) {
       const before = await benchmarkIndex();
       const { figures, benchmarkIndex: then } = await measure(site.address + route, before);
-      if (before < LEAST_INDEX || Math.abs(then - before) > before * MOST_DRIFT) discarded += 1;
+      if (before < MIN_BENCHMARK_INDEX || Math.abs(then - before) > before * MAX_DRIFT) discarded += 1;
       else {
         runs.push(figures);
         indices.push(before);

@@ -1,6 +1,6 @@
 /**
- * Frames of the token game: one full round in Chromium on a processor that is throttled four times, with a player who catches what
- * can be caught. Of a hundred frames, 95 have to come as fast as 55 a second, and no task of the page may take long.
+ * Frame rate of the token game: one round in Chromium with a fourfold CPU throttling and a player who catches most tokens.
+ * 95 % of the frames have to reach 55 frames a second, and no task may be long.
  */
 import { chromium, type Page } from 'playwright-core';
 import { getChromium } from '../build/get-chromium.ts';
@@ -9,13 +9,13 @@ import { startSite } from './site.ts';
 import { report, round } from './support/report.ts';
 
 const THROTTLING = 4;
-/** Tokens come once a second; a good player catches most of them. */
-const CATCH_INTERVAL = 600;
-const IDLE_TIME = 10_000;
+/** Tokens appear once a second; a good player catches most of them. */
+const CATCH_INTERVAL_MS = 600;
+const IDLE_MS = 10_000;
 
-// What runs in the page is text: the loader's own helpers are not there.
+// The page evaluates text, without the loader's helpers.
 
-/** From now on, notes when each frame is drawn, and every task of more than 50 ms. */
+/** Records each frame and each task above 50 ms. */
 const RECORD_FRAMES = `
   window.frames = [];
   window.longTasks = [];
@@ -27,7 +27,7 @@ const RECORD_FRAMES = `
     requestAnimationFrame(note);
   })`;
 
-/** Whether the round is over, and where the lowest token is that can be hit; null if there is none. Asked at once, to cost the page little. */
+/** Returns whether the round is over, and the position of the lowest token that can be hit, in one call to keep the page's cost low. */
 const LOOK = `({
   isOver: document.getElementById('game-over') !== null,
   spot: [...document.querySelectorAll('button[aria-label*=", key "]')]
@@ -45,17 +45,17 @@ interface Look {
   readonly spot: { readonly x: number; readonly y: number } | null;
 }
 
-/** What the machine is able to draw beside its other work: the page before the game, as throttled as the game will be. */
-async function drawNothing(page: Page): Promise<number[]> {
+/** Measures the frames that the throttled machine draws on the page before the game. */
+async function measureBaseline(page: Page): Promise<number[]> {
   await page.evaluate(RECORD_FRAMES);
-  await page.waitForTimeout(IDLE_TIME);
+  await page.waitForTimeout(IDLE_MS);
   return page.evaluate<number[]>('window.frames.splice(0)');
 }
 
 interface Round {
-  /** When each frame was drawn, in milliseconds of the page. */
+  /** Times of the frames, in milliseconds of the page. */
   readonly frames: readonly number[];
-  /** When they began and how long they took, in milliseconds. */
+  /** Start and duration of each task, in milliseconds. */
   readonly longTasks: readonly { readonly startTime: number; readonly duration: number }[];
 }
 
@@ -65,7 +65,7 @@ async function playRound(page: Page): Promise<Round> {
   await page.evaluate('window.frames.length = window.longTasks.length = 0');
   for (let look = await page.evaluate<Look>(LOOK); !look.isOver; look = await page.evaluate<Look>(LOOK)) {
     if (look.spot) await page.mouse.click(look.spot.x, look.spot.y);
-    await page.waitForTimeout(CATCH_INTERVAL);
+    await page.waitForTimeout(CATCH_INTERVAL_MS);
   }
   return page.evaluate<Round>('({ frames: window.frames, longTasks: window.longTasks })');
 }
@@ -79,7 +79,7 @@ function summaryOf(frames: readonly number[]) {
     seconds: round(seconds),
     frames: gaps.length,
     framesPerSecond: round(gaps.length / seconds),
-    /** Of a hundred frames, five come more slowly. */
+    /** The 5th percentile of the frame rates. */
     framesPerSecondAtP5: round(1_000 / at(0.95)),
     frameTime: {
       median: round(at(0.5)),
@@ -101,7 +101,7 @@ try {
   await page.goto('/token-game');
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: THROTTLING });
-  const idle = summaryOf(await drawNothing(page));
+  const idle = summaryOf(await measureBaseline(page));
   const { frames, longTasks } = await playRound(page);
   const summary = summaryOf(frames);
   const score = await page.getByRole('region', { name: 'Game over' }).locator('p').first().textContent();

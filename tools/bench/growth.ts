@@ -1,6 +1,6 @@
 /**
- * What a save and a login cost with ten thousand, a hundred thousand and a million accounts. Always the same number of miners is at
- * work, spread over all accounts; the cost is the time that one request takes when nothing else is asked of the server.
+ * The time of one save and one login with 10,000, 100,000 and 1,000,000 accounts. The number of active miners stays the
+ * same, spread over all accounts; the time is that of a request without concurrent load.
  */
 import { hashSecret } from '../../server/secrets.ts';
 import type { LoadResult } from './support/load.ts';
@@ -15,7 +15,7 @@ import { median, report, round } from './support/report.ts';
 import { emailOf, seedMiners } from './support/seeded-miners.ts';
 
 const SIZES = [10_000, 100_000, 1_000_000];
-const AT_WORK = 5_000;
+const ACTIVE_MINERS = 5_000;
 const ROUNDS = 3;
 const SECONDS = Number(process.env['BENCH_SECONDS'] ?? 6);
 const LOGINS = 40;
@@ -27,7 +27,7 @@ interface Site {
   readonly server: BenchServer;
 }
 
-/** Milliseconds that one login takes, the median of several by different miners, one after the other. */
+/** Returns the median milliseconds of sequential logins by different miners. */
 async function loginTime({ server, accounts }: Site, round: number): Promise<number> {
   const times: number[] = [];
   for (let at = 0; at < LOGINS; at += 1) {
@@ -38,7 +38,7 @@ async function loginTime({ server, accounts }: Site, round: number): Promise<num
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify({ email, pin: PIN }),
     });
-    if (status !== 200) throw new Error(`A login was answered ${status}.`);
+    if (status !== 200) throw new Error(`A login failed with ${status}.`);
     times.push(performance.now() - began);
   }
   return median(times);
@@ -47,7 +47,7 @@ async function loginTime({ server, accounts }: Site, round: number): Promise<num
 const sites: Site[] = [];
 try {
   for (const accounts of SIZES) {
-    console.log(`Opening ${accounts.toLocaleString('en')} miners ...`);
+    console.log(`Creating ${accounts.toLocaleString('en')} accounts ...`);
     const database = await startDatabase();
     await seedMiners(database.db, { miners: accounts, loggedIn: accounts });
     const pinHash = await hashSecret(PIN);
@@ -61,9 +61,9 @@ try {
   for (let at = 0; at < ROUNDS; at += 1) {
     for (const site of sites) {
       const { accounts, server } = site;
-      const stride = Math.floor(accounts / AT_WORK);
+      const stride = Math.floor(accounts / ACTIVE_MINERS);
       const order = { origin: server.origin, what: 'saves', connections: 64, seconds: SECONDS } as const;
-      const saves = await load({ ...order, miners: AT_WORK, stride, savedBefore: at * 100 });
+      const saves = await load({ ...order, miners: ACTIVE_MINERS, stride, savedBefore: at * 100 });
       rounds.push({ accounts, saves, login: await loginTime(site, at) });
     }
   }
@@ -86,14 +86,14 @@ try {
   await report(
     'growth',
     [
-      { figure: 'dearest save, of the cheapest', value: spread(costs.map(({ save }) => save)), atMost: 1.15 },
+      { figure: 'slowest save / fastest save', value: spread(costs.map(({ save }) => save)), atMost: 1.15 },
       {
-        figure: 'dearest login, of the cheapest',
+        figure: 'slowest login / fastest login',
         value: spread(costs.map(({ login }) => login)),
         atMost: 1.15,
       },
     ],
-    { atWork: AT_WORK, seconds: SECONDS, costs, rounds },
+    { atWork: ACTIVE_MINERS, seconds: SECONDS, costs, rounds },
   );
 } finally {
   for (const { server, database } of sites) {

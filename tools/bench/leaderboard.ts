@@ -1,6 +1,6 @@
 /**
- * The leaderboard of a million miners while a third of them collect: the public list beside bare Koa that sends the same bytes, and how
- * long a miner waits for the own row and rank.
+ * The leaderboard of a million miners while a third of them collect: throughput of the public list beside bare Koa with
+ * the same bytes, and the latency of a miner's own row and rank.
  */
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -16,9 +16,9 @@ const MINERS = Number(process.env['BENCH_MINERS'] ?? 1_000_000);
 const CONNECTIONS = 64;
 const ROUNDS = 3;
 const SECONDS = Number(process.env['BENCH_SECONDS'] ?? 8);
-/** Requests a second for ranks: every 75,000th miner looks once in five minutes. */
+/** Requests a second for ranks: every 75,000th miner asks once in five minutes. */
 const RANKS_PER_SECOND = 250;
-/** Collects at a time and the milliseconds between them: each of a third of a million miners collects once in five minutes. */
+/** Size and interval in milliseconds of batches in which a third of a million miners collects once in five minutes. */
 const [COLLECTS, COLLECT_INTERVAL] = [64, 58];
 const LIST = '/api/miner/leaderboard';
 
@@ -28,7 +28,7 @@ const running: BenchServer[] = [];
 const { db } = database;
 let changing = true;
 
-/** Lets a third of the miners collect, over and over, as many at a time as the server settles together. */
+/** Lets a third of the miners collect repeatedly, in batches of the server's size. */
 async function change(): Promise<number> {
   let changed = 0;
   for (let from = 0; changing; from = (from + 3 * COLLECTS) % MINERS) {
@@ -45,8 +45,8 @@ async function change(): Promise<number> {
 }
 
 try {
-  console.log(`Opening ${MINERS.toLocaleString('en')} miners ...`);
-  // A tenth has nothing yet; of the others, every fifth has just what following the project is worth.
+  console.log(`Creating ${MINERS.toLocaleString('en')} accounts ...`);
+  // A tenth has a total of 0; of the others, every fifth has just the follow bonus.
   await seedMiners(db, {
     miners: MINERS,
     loggedIn: Math.min(MINERS, 50_000),
@@ -90,7 +90,7 @@ try {
     'leaderboard',
     [
       {
-        figure: 'public list, of bare Koa with the same bytes',
+        figure: 'throughput of the public list / bare Koa',
         value: listPerSecond / barePerSecond,
         atLeast: 0.8,
       },
@@ -100,7 +100,7 @@ try {
         atMost: 20,
       },
       {
-        figure: 'runs with any answer but 200',
+        figure: 'runs with a status other than 200',
         value: all.filter(({ failures, statuses }) => failures > 0 || Object.keys(statuses).join() !== '200')
           .length,
         atMost: 0,

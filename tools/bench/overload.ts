@@ -1,6 +1,6 @@
 /**
- * Saves at one and a half times of what one server process can do, for ten minutes: what it rejects has to be rejected quickly, what it
- * accepts to be answered in time, probes to be answered, and its memory to stay as it is. The load goes by the clock, whatever comes of it.
+ * Saves at 1.5 times the peak of one server process, for ten minutes: it has to reject quickly, to answer accepted requests
+ * and probes in time, and to keep its memory. An open-loop load: requests are sent by the clock, whatever the latency.
  */
 import { setTimeout as wait } from 'node:timers/promises';
 import { memoryOf, processorTimeOf } from './support/process-usage.ts';
@@ -10,17 +10,17 @@ import { seedMiners } from './support/seeded-miners.ts';
 
 const MINERS = 20_000;
 const SECONDS = Number(process.env['BENCH_SECONDS'] ?? 600);
-/** How much more is asked for than was done at most. */
-const TIMES = 1.5;
-/** More than may be in flight, so that some requests are always rejected. */
+/** Offered load as a multiple of the peak. */
+const LOAD_FACTOR = 1.5;
+/** Above the maximum of requests in flight, so that some are always rejected. */
 const CONNECTIONS = 3_000;
-/** Milliseconds between two looks at memory and at the probes. */
-const BETWEEN = 500;
+/** Milliseconds between two samples of memory and probes. */
+const SAMPLE_INTERVAL_MS = 500;
 
-interface Look {
+interface Sample {
   /** Megabytes. */
   readonly memory: number;
-  /** Milliseconds until the answer. */
+  /** Milliseconds until the response. */
   readonly health: number;
   readonly ready: number;
 }
@@ -31,7 +31,7 @@ async function timeOf(url: string): Promise<number> {
   return performance.now() - began;
 }
 
-async function lookAt(server: BenchServer): Promise<Look> {
+async function takeSample(server: BenchServer): Promise<Sample> {
   const [memory, health, ready] = await Promise.all([
     memoryOf(server),
     timeOf(`${server.origin}/healthz`),
@@ -40,26 +40,26 @@ async function lookAt(server: BenchServer): Promise<Look> {
   return { memory, health, ready };
 }
 
-/** Looks until it is told to stop; answers what it has seen. */
-function watch(server: BenchServer): () => Promise<readonly Look[]> {
+/** Samples until the returned function is called, which returns the samples. */
+function startSampling(server: BenchServer): () => Promise<readonly Sample[]> {
   const over = new AbortController();
-  const looks: Look[] = [];
-  const watching = (async () => {
+  const samples: Sample[] = [];
+  const sampling = (async () => {
     while (!over.signal.aborted) {
-      looks.push(await lookAt(server));
-      await wait(BETWEEN, undefined, { signal: over.signal }).catch(() => undefined);
+      samples.push(await takeSample(server));
+      await wait(SAMPLE_INTERVAL_MS, undefined, { signal: over.signal }).catch(() => undefined);
     }
   })();
-  // A server that has gone is told when the load has ended.
-  watching.catch(() => undefined);
+  // The caller gets the error when it stops the sampling.
+  sampling.catch(() => undefined);
   return async () => {
     over.abort();
-    await watching;
-    return looks;
+    await sampling;
+    return samples;
   };
 }
 
-const nearlyLongest = (times: readonly number[]): number =>
+const percentile99 = (times: readonly number[]): number =>
   times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.99)] ?? Number.NaN;
 
 const database = await startDatabase();
@@ -73,32 +73,32 @@ try {
   await load({ ...warmUp, savedBefore: 0 });
   const peak = await load({ ...warmUp, savedBefore: 100 });
 
-  const stopWatching = watch(server);
+  const stopSampling = startSampling(server);
   const before = await processorTimeOf(server);
   const overload = await load({
     ...order,
     connections: CONNECTIONS,
     seconds: SECONDS,
-    rate: peak.requestsPerSecond * TIMES,
+    rate: peak.requestsPerSecond * LOAD_FACTOR,
     savedBefore: 200,
   });
   const serverTime = round(((await processorTimeOf(server)) - before) / overload.sent, 1);
-  const looks = await stopWatching();
+  const samples = await stopSampling();
 
-  const third = Math.floor(looks.length / 3);
-  const memoryIn = (part: readonly Look[]) => median(part.map(({ memory }) => memory));
-  const { '200': granted = 0, '503': rejected = 0, ...others } = overload.statuses;
+  const third = Math.floor(samples.length / 3);
+  const memoryIn = (part: readonly Sample[]) => median(part.map(({ memory }) => memory));
+  const { '200': accepted = 0, '503': rejected = 0, ...others } = overload.statuses;
   await report(
     'overload',
     [
       {
-        figure: 'answered, of what was asked for',
-        value: overload.requestsPerSecond / peak.requestsPerSecond / TIMES,
+        figure: 'answered / offered',
+        value: overload.requestsPerSecond / peak.requestsPerSecond / LOAD_FACTOR,
         atLeast: 0.99,
       },
       {
-        figure: 'granted, of what could be done at most',
-        value: granted / SECONDS / peak.requestsPerSecond,
+        figure: 'accepted / peak',
+        value: accepted / SECONDS / peak.requestsPerSecond,
         atLeast: 0.5,
       },
       {
@@ -107,22 +107,22 @@ try {
         atMost: 500,
       },
       {
-        figure: '99th percentile of what was granted (ms)',
+        figure: '99th percentile of accepted requests (ms)',
         value: overload.latencies['200']?.p99 ?? Number.NaN,
         atMost: 1_500,
       },
       {
         figure: '99th percentile of /healthz (ms)',
-        value: nearlyLongest(looks.map(({ health }) => health)),
+        value: percentile99(samples.map(({ health }) => health)),
         atMost: 500,
       },
       {
-        figure: 'memory in the last third, of that in the first',
-        value: memoryIn(looks.slice(-third)) / memoryIn(looks.slice(0, third)),
+        figure: 'memory in the last third / first third',
+        value: memoryIn(samples.slice(-third)) / memoryIn(samples.slice(0, third)),
         atMost: 1.1,
       },
       {
-        figure: 'any other answer, and none',
+        figure: 'failures and other statuses',
         value: Object.values(others).reduce((a, b) => a + b, overload.failures),
         atMost: 0,
       },
@@ -135,9 +135,9 @@ try {
       overload,
       rejected,
       serverTime,
-      ready: nearlyLongest(looks.map(({ ready }) => ready)),
-      memory: looks
-        .filter((_, at) => at % Math.max(1, Math.floor(looks.length / 20)) === 0)
+      ready: percentile99(samples.map(({ ready }) => ready)),
+      memory: samples
+        .filter((_, at) => at % Math.max(1, Math.floor(samples.length / 20)) === 0)
         .map(({ memory }) => round(memory, 0)),
     },
   );

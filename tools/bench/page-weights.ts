@@ -1,4 +1,4 @@
-/** What the files of the built client weigh, packed as a server sends them. */
+/** Measures the files of the built client with the compression of the server. */
 import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { readPageIndex } from '../../server/web/client-build.ts';
@@ -6,51 +6,51 @@ import { inProject } from '../build/project.ts';
 
 const CLIENT = inProject('dist', 'client');
 
-export interface Weighed {
-  /** Below the folder of the client. */
+export interface WeighedFile {
+  /** Relative to the client's folder. */
   readonly file: string;
   readonly bytes: number;
 }
 
-const packed = (content: string | Buffer): number => gzipSync(content, { level: 9 }).length;
+const gzipSize = (content: string | Buffer): number => gzipSync(content, { level: 9 }).length;
 
-/** One file, packed with gzip. */
-export const weigh = (file: string): Weighed => ({
+/** Weighs one file with gzip. */
+export const weigh = (file: string): WeighedFile => ({
   file,
-  bytes: packed(readFileSync(`${CLIENT}/${file}`)),
+  bytes: gzipSize(readFileSync(`${CLIENT}/${file}`)),
 });
 
 export interface PageWeight {
-  readonly html: Weighed;
-  /** What the HTML names. */
-  readonly scripts: readonly Weighed[];
-  /** A part of the HTML, packed for itself, and the sheets that are fetched beside it. */
-  readonly styles: readonly Weighed[];
+  readonly html: WeighedFile;
+  /** The scripts that the HTML references. */
+  readonly scripts: readonly WeighedFile[];
+  /** Inline styles, compressed by themselves, and referenced style sheets. */
+  readonly styles: readonly WeighedFile[];
 }
 
-/** What comes with a page before it is touched. Throws where no page was rendered. */
+/** Lists what a page loads before any input. @throws if the page is not rendered */
 export function weightOf(path: string): PageWeight {
   const page = readPageIndex(CLIENT).rendered[path];
   if (page === undefined) throw new Error(`${path} is not rendered.`);
   const html = readFileSync(`${CLIENT}/pages/${page}`, 'utf8');
-  const named = (pattern: RegExp): Weighed[] =>
+  const named = (pattern: RegExp): WeighedFile[] =>
     [...new Set([...html.matchAll(pattern)].map(([, file = '']) => file))].map(weigh);
   const within = [...html.matchAll(/<style>(.*?)<\/style>/gs)].map(([, rules = '']) => rules).join('');
   return {
-    html: { file: page, bytes: packed(html) },
+    html: { file: page, bytes: gzipSize(html) },
     scripts: named(/(?:src|href)="\/(assets\/[^"]+\.js)"/g),
     styles: [
-      { file: `${page} <style>`, bytes: packed(within) },
+      { file: `${page} <style>`, bytes: gzipSize(within) },
       ...named(/<link rel="stylesheet"(?![^>]* disabled)[^>]* href="\/(assets\/[^"]+\.css)"/g),
     ],
   };
 }
 
-export const bytesOf = (files: readonly Weighed[]): number =>
+export const bytesOf = (files: readonly WeighedFile[]): number =>
   files.reduce((sum, { bytes }) => sum + bytes, 0);
 
-/** Nothing where the files keep to the budget; otherwise what each of them weighs, the heaviest first. */
-export function excess(what: string, files: readonly Weighed[], budget: number): string[] {
+/** Returns nothing within the budget; otherwise the files, heaviest first. */
+export function excess(what: string, files: readonly WeighedFile[], budget: number): string[] {
   const bytes = bytesOf(files);
   if (bytes <= budget) return [];
   const heaviest = files.toSorted((a, b) => b.bytes - a.bytes).map(file => `${file.bytes} ${file.file}`);

@@ -1,6 +1,6 @@
 /**
- * Saves a second of one server process with 75,000 miners: (a) bare Koa that answers a PUT with the JSON it was sent, (b) the real
- * route in batches, (c) the real route with one UPDATE for each request. Three rounds, interleaved.
+ * Saves a second of one server process with 75,000 miners: (a) bare Koa that echoes a PUT, (b) the real route with batches,
+ * (c) the real route with one UPDATE for each request. Three interleaved rounds.
  */
 import type { LoadResult } from './support/load.ts';
 import { memoryOf, processorTimeOf } from './support/process-usage.ts';
@@ -12,13 +12,13 @@ const MINERS = 75_000;
 const CONNECTIONS = 128;
 const ROUNDS = 3;
 const SECONDS = Number(process.env['BENCH_SECONDS'] ?? 6);
-/** In this time every miner saves at least once, as all do every five seconds: the server has seen their cookies and compiled its code. */
+/** Every miner saves at least once, because a page saves every five seconds: warms the session cache and the JIT. */
 const WARM_UP_SECONDS = 12;
 
 const database = await startDatabase();
 const running: BenchServer[] = [];
 try {
-  console.log(`Opening ${MINERS.toLocaleString('en')} miners ...`);
+  console.log(`Creating ${MINERS.toLocaleString('en')} accounts ...`);
   await seedMiners(database.db, { miners: MINERS, loggedIn: MINERS });
   const env = { DATABASE_URL: database.url };
   const bare = await startServerProcess('bare-server');
@@ -29,7 +29,7 @@ try {
   running.push(single);
 
   const order = { what: 'saves', connections: CONNECTIONS, seconds: SECONDS, miners: MINERS } as const;
-  /** Beside what the load tells, the microseconds of a processor that a request cost the server. */
+  /** Extends the load's result by the server's CPU microseconds a request. */
   async function savesOf(
     server: BenchServer,
     rest: { rate?: number; seconds?: number; savedBefore: number },
@@ -60,7 +60,7 @@ try {
     const b = await savesOf(batches, { rate: (peak * 3) / 4, savedBefore: (ROUNDS + at + 1) * 100 });
     quieter.push({ b, memory: await memoryOf(batches) });
   }
-  // It rises and falls by what is not collected yet: what is kept for good shows in what it rises to.
+  // Memory oscillates with garbage collection; a leak raises its maximum.
   const highest = (of: readonly { readonly memory: number }[]) => Math.max(...of.map(({ memory }) => memory));
   const refused = [...rounds.flatMap(({ b, c }) => [b, c]), ...quieter.map(({ b }) => b)].filter(
     ({ failures, statuses }) => failures > 0 || Object.keys(statuses).some(status => status !== '200'),
@@ -68,19 +68,19 @@ try {
   await report(
     'saves',
     [
-      { figure: 'batches, of bare Koa', value: peak / perSecond('a'), atLeast: 0.85 },
-      { figure: 'batches, of single updates', value: peak / perSecond('c'), atLeast: 2 },
+      { figure: 'throughput of batches / bare Koa', value: peak / perSecond('a'), atLeast: 0.85 },
+      { figure: 'throughput of batches / single updates', value: peak / perSecond('c'), atLeast: 2 },
       {
         figure: '99th percentile at three quarters of the peak (ms)',
         value: median(quieter.map(({ b }) => b.latency.p99)),
         atMost: 50,
       },
       {
-        figure: 'memory in the last three rounds, of that in the three before',
+        figure: 'memory in the last three rounds / the three before',
         value: highest(quieter) / highest(rounds),
         atMost: 1.25,
       },
-      { figure: 'runs with any answer but 200', value: refused.length, atMost: 0 },
+      { figure: 'runs with a status other than 200', value: refused.length, atMost: 0 },
     ],
     { miners: MINERS, connections: CONNECTIONS, seconds: SECONDS, rounds, atThreeQuarters: quieter },
   );

@@ -1,4 +1,4 @@
-/** The built site as `npm start` serves it, with a throw-away database, for as long as a measurement takes. */
+/** Starts the built site as `npm start` does, with a temporary database. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
@@ -13,10 +13,10 @@ export interface Site {
   stop(): Promise<void>;
 }
 
-/** @param settings - of its environment, beside those of every measurement. Throws when the site ends before it can be reached. */
+/** @param settings - environment variables of the site. @throws if the site ends before it is reachable */
 export async function startSite(settings: Readonly<Record<string, string>> = {}): Promise<Site> {
   const dataDir = await mkdtemp(join(tmpdir(), 'technovex-bench-'));
-  // Under root, PostgreSQL runs as somebody else, who has to get in.
+  // Under root, PostgreSQL runs as another user, who has to enter this folder.
   await chmod(dataDir, 0o755);
   const child = spawn(process.execPath, [inProject('scripts', 'run.mjs'), 'start'], {
     cwd: projectFolder,
@@ -38,7 +38,7 @@ export async function startSite(settings: Readonly<Record<string, string>> = {})
   for await (const line of createInterface(child.stdout)) {
     const [, address] = /^Technovex is at (\S+)/.exec(line) ?? [];
     if (address === undefined) continue;
-    // Whatever else it says is thrown away, or it would wait for a reader.
+    // An unread pipe would block the site.
     child.stdout.resume();
     return { address, stop };
   }

@@ -1,4 +1,4 @@
-/** From `npm start` on a project that is built to the first request that is answered: three starts on a database that is there already. */
+/** Time from `npm start` on a built project to the first response: three starts on an existing database. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
@@ -10,12 +10,12 @@ import { projectFolder } from '../build/project.ts';
 import { median, report } from './support/report.ts';
 
 const STARTS = 3;
-const WANTED = 3_000;
+const MAX_START_MS = 3_000;
 const dataDir = await mkdtemp(join(tmpdir(), 'technovex-bench-'));
 // As root, PostgreSQL runs as another user.
 await chmod(dataDir, 0o711);
 
-/** Milliseconds from the command to the first page. */
+/** Returns the milliseconds from the command to the first page. */
 async function start(): Promise<number> {
   const port = String(await freePort());
   const began = performance.now();
@@ -41,13 +41,13 @@ async function start(): Promise<number> {
 }
 
 try {
-  // The first start builds what is not built and creates the database.
+  // The first start builds the project and creates the database.
   const first = await start();
   const times: number[] = [];
   for (let at = 0; at < STARTS; at += 1) times.push(await start());
   await report(
     'start',
-    [{ figure: 'first answer after npm start (ms)', value: median(times), atMost: WANTED }],
+    [{ figure: 'first response after npm start (ms)', value: median(times), atMost: MAX_START_MS }],
     {
       first,
       times,

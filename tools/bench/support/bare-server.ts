@@ -1,4 +1,4 @@
-/** The yardstick: Koa, and nothing else. It answers a PUT with the JSON that it was sent, and a GET with the bytes it is given. */
+/** The baseline: bare Koa. It echoes the JSON of a PUT and answers a GET with fixed bytes. */
 import { readFile } from 'node:fs/promises';
 import Koa from 'koa';
 

@@ -1,6 +1,6 @@
 /**
- * A kept connection that sends one request after the other. A client that knows all of HTTP takes as much processor time as the
- * server that it is to measure, on the same machine; this one knows what the servers measured here answer.
+ * A keep-alive connection with one request at a time. A complete HTTP client takes as much CPU time as the server on the same
+ * machine; this one parses only what the measured servers send.
  */
 import { connect } from 'node:net';
 
@@ -13,16 +13,16 @@ export interface BenchRequest {
 }
 
 export interface BenchConnection {
-  /** Sends a request when the one before it has been answered; `done` gets the status, 0 if there was no answer. */
+  /** Sends a request after the previous response; `done` gets the status, 0 without a response. */
   send(request: BenchRequest, done: (status: number) => void): void;
-  /** Whether the server has left it open: it closes what is idle for long. */
+  /** False once the server has closed the connection, as it does with idle ones. */
   isOpen(): boolean;
   close(): void;
 }
 
 const HEAD_END = '\r\n\r\n';
 const LENGTH = /\r\ncontent-length: (\d+)/i;
-/** `HTTP/1.1 200 OK` has its status here. */
+/** The position of the status in `HTTP/1.1 200 OK`. */
 const STATUS = [9, 12] as const;
 
 export function openConnection(origin: string): Promise<BenchConnection> {
@@ -30,7 +30,7 @@ export function openConnection(origin: string): Promise<BenchConnection> {
   const socket = connect({ host: hostname, port: Number(port), noDelay: true });
   let waiting: ((status: number) => void) | undefined;
   let status = 0;
-  /** Bytes that are still to come; undefined before the head is complete. */
+  /** Remaining bytes of the response; undefined before the head is complete. */
   let missing: number | undefined;
   let head = '';
 

@@ -1,6 +1,6 @@
 /**
- * Puts load on a server on this machine and tells what came of it; runs as a process of its own, so that it does not share
- * a thread with what is measured. Its only argument is a `LoadOrder` as JSON; it prints a `LoadResult`.
+ * Generates load on a local server in a process of its own, so that it shares no thread with the server. Takes a
+ * `LoadOrder` as JSON in its argument and prints a `LoadResult`.
  */
 import { performance } from 'node:perf_hooks';
 import { type BenchConnection, type BenchRequest, openConnection } from './connection.ts';
@@ -11,15 +11,15 @@ export interface LoadOrder {
   readonly what: 'saves' | { readonly path: string; readonly cookies: boolean };
   readonly connections: number;
   readonly seconds: number;
-  /** Requests a second that are begun whatever is still under way; without it each connection sends all it can. */
+  /** Requests a second, whatever is in flight (open loop); without it, each connection sends all it can (closed loop). */
   readonly rate?: number;
-  /** Miners who take turns. */
+  /** The number of miners whose requests alternate. */
   readonly miners: number;
-  /** The first of them, so that orders do not meet on the same ones. */
+  /** The number of the first miner, so that orders use different ones. */
   readonly firstMiner?: number;
-  /** Miners lie this far apart, so that a few of them are spread over all. */
+  /** The distance between two miners, to spread a few over all accounts. */
   readonly stride?: number;
-  /** How often each of them has saved before. */
+  /** The number of saves that each miner has already sent. */
   readonly savedBefore?: number;
 }
 
@@ -31,26 +31,26 @@ export interface Latency {
 }
 
 export interface LoadResult {
-  /** All requests, those of the warm-up among them. */
+  /** All requests, including the warm-up. */
   readonly sent: number;
   readonly requestsPerSecond: number;
   readonly latency: Latency;
   readonly statuses: Readonly<Record<string, number>>;
-  /** The same for the answers of each status. */
+  /** Latency by status. */
   readonly latencies: Readonly<Record<string, Latency>>;
   readonly failures: number;
-  /** Microseconds of a processor that a request cost whoever sent it. */
+  /** CPU microseconds of the load generator for a request. */
   readonly processorTime: number;
 }
 
-/** What of a run is not counted: the first connections, and code that is not compiled yet. */
-const WARM_UP = 1_000;
+/** Not counted: first connections and code before its compilation. */
+const WARM_UP_MS = 1_000;
 
-/** Connections that are opened at a time. */
-const OPENED_AT_ONCE = 20;
+/** Connections opened concurrently. */
+const CONNECT_CONCURRENCY = 20;
 
 const [, , text = ''] = process.argv;
-// Written by the benchmark that started this.
+// The benchmark that starts this process writes the argument.
 const order = JSON.parse(text) as LoadOrder;
 const {
   origin,
@@ -68,7 +68,7 @@ const latencies: Record<string, number[]> = {};
 let failures = 0;
 let sent = 0;
 
-/** Made before anything is measured: what a miner sends is the same each time but for the body, and that is the same for all. */
+/** Prepared before the measurement: a miner's requests differ only in the body, which all miners share. */
 const requests = Array.from({ length: miners }, (_, turn): Omit<BenchRequest, 'body'> => {
   const miner = firstMiner + turn * stride;
   if (what !== 'saves') {
@@ -106,7 +106,7 @@ function nextRequest(): BenchRequest {
   return { ...request, body: bodyOf(savedBefore + Math.floor(turn / miners) + 1) };
 }
 
-/** Sends one request; `dueAt` is when it should have left, which is what its visitor waits from. */
+/** Sends one request; its latency counts from `dueAt`, when it should have been sent. */
 function send(connection: BenchConnection, dueAt: number, done: () => void): void {
   connection.send(nextRequest(), status => {
     const now = performance.now();
@@ -121,18 +121,18 @@ function send(connection: BenchConnection, dueAt: number, done: () => void): voi
 }
 
 const clients: BenchConnection[] = [];
-// A crowd that is there already, and not one that comes all at once.
+// Connections are opened before the measurement.
 while (clients.length < connections) {
-  const missing = Math.min(OPENED_AT_ONCE, connections - clients.length);
+  const missing = Math.min(CONNECT_CONCURRENCY, connections - clients.length);
   clients.push(...(await Promise.all(Array.from({ length: missing }, () => openConnection(origin)))));
 }
 const before = process.cpuUsage();
 const begin = performance.now();
-const countFrom = begin + WARM_UP;
+const countFrom = begin + WARM_UP_MS;
 const end = countFrom + seconds * 1_000;
 
-/** Each connection sends its next request when the one before it was answered. */
-const sendOneAfterTheOther = () =>
+/** Closed loop: each connection sends its next request after the previous response. */
+const runClosedLoop = () =>
   Promise.all(
     clients.map(
       client =>
@@ -146,8 +146,8 @@ const sendOneAfterTheOther = () =>
     ),
   );
 
-/** Requests leave at their times, and wait for a connection if there is none: that waiting is theirs as well. */
-const sendAt = (wanted: number) =>
+/** Open loop: requests are due at their times, and waiting for a connection counts as latency. */
+const runOpenLoop = (wanted: number) =>
   new Promise<void>(resolve => {
     const idle = [...clients];
     const due: number[] = [];
@@ -178,7 +178,7 @@ const sendAt = (wanted: number) =>
       const now = Math.min(performance.now(), end);
       for (; begin + (planned * 1_000) / wanted < now; planned += 1)
         due.push(begin + (planned * 1_000) / wanted);
-      // What could not leave in time is left out: nothing of it would be counted.
+      // Requests that are still due at the end are dropped.
       if (now >= end) due.length = 0;
       pass();
       if (now < end || idle.length < connections) return;
@@ -187,7 +187,7 @@ const sendAt = (wanted: number) =>
     }, 1);
   });
 
-await (rate === undefined ? sendOneAfterTheOther() : sendAt(rate));
+await (rate === undefined ? runClosedLoop() : runOpenLoop(rate));
 const spent = process.cpuUsage(before);
 for (const client of clients) client.close();
 
@@ -198,8 +198,8 @@ function latencyOf(times: readonly number[]): Latency {
   return { median: at(0.5), p99: at(0.99), longest: sorted.at(-1) ?? Number.NaN };
 }
 
-/** Something of the answers of each status. */
-const ofEach = <Value>(make: (times: readonly number[]) => Value): Readonly<Record<string, Value>> =>
+/** Computes a value for each status. */
+const forEachStatus = <Value>(make: (times: readonly number[]) => Value): Readonly<Record<string, Value>> =>
   Object.fromEntries(Object.entries(latencies).map(([status, times]) => [status, make(times)]));
 
 const all = Object.values(latencies).flat();
@@ -207,8 +207,8 @@ const result: LoadResult = {
   sent,
   requestsPerSecond: all.length / seconds,
   latency: latencyOf(all),
-  statuses: ofEach(({ length }) => length),
-  latencies: ofEach(latencyOf),
+  statuses: forEachStatus(({ length }) => length),
+  latencies: forEachStatus(latencyOf),
   failures,
   processorTime: (spent.user + spent.system) / sent,
 };

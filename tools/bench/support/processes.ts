@@ -1,4 +1,4 @@
-/** The processes of a measurement: a PostgreSQL with its usual settings, servers, and what puts load on them. All on loopback. */
+/** Starts the processes of a benchmark on loopback: PostgreSQL with its default settings, servers, load generators. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
@@ -14,7 +14,7 @@ import { inProject, projectFolder } from '../../build/project.ts';
 import type { LoadOrder, LoadResult } from './load.ts';
 import { SESSION_KEY } from './seeded-miners.ts';
 
-/** What is measured, what it is measured against, and what puts load on them: all built alike. */
+/** The measured server, the baselines and the load generator, all built alike. */
 const PROGRAMS = {
   server: SERVER_FILE,
   'bare-server': inProject('dist', 'bench', 'bare-server.js'),
@@ -38,7 +38,7 @@ export interface BenchDatabase {
   stop(): Promise<void>;
 }
 
-/** A migrated, empty database whose commits reach the disk, as those of `npm start` do. */
+/** Starts a migrated, empty database with the durability of `npm start`. */
 export async function startDatabase(): Promise<BenchDatabase> {
   const dataDir = await mkdtemp(join(tmpdir(), 'technovex-bench-'));
   // As root, PostgreSQL runs as another user.
@@ -50,7 +50,7 @@ export async function startDatabase(): Promise<BenchDatabase> {
       throw error;
     },
   });
-  // Millions of rows are written before anything is measured.
+  // Millions of rows are checkpointed before the measurement.
   const db = connect(postgres.url, null);
   await migrate(db);
   const stop = async (): Promise<void> => {
@@ -58,7 +58,7 @@ export async function startDatabase(): Promise<BenchDatabase> {
     await postgres.stop();
     await rm(dataDir, { recursive: true, force: true });
   };
-  // A measurement that is broken off leaves nothing behind.
+  // An interrupted benchmark leaves nothing behind.
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => {
       stop().finally(() => process.exit(1));
@@ -73,14 +73,14 @@ export interface BenchServer {
   stop(): Promise<void>;
 }
 
-/** As `npm start` runs Node; `BENCH_NODE_FLAGS=--cpu-prof` says besides what the processor time goes to. */
+/** Node's flags of `npm start`; `BENCH_NODE_FLAGS=--cpu-prof` adds a CPU profile. */
 const NODE_FLAGS = [
   '--enable-source-maps',
   '--max-semi-space-size=32',
   ...(process.env['BENCH_NODE_FLAGS']?.split(' ') ?? []),
 ];
 
-/** Runs a built server as in production, with the log that it writes by default. */
+/** Runs a built server as in production, with its default log. */
 export async function startServerProcess(
   program: Exclude<keyof typeof PROGRAMS, 'load'>,
   env: Readonly<Record<string, string>> = {},
@@ -95,7 +95,7 @@ export async function startServerProcess(
       SESSION_KEYS: SESSION_KEY,
       ...env,
     },
-    // Its log is written, and read by nobody.
+    // The log is discarded.
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   const origin = `http://127.0.0.1:${port}`;
@@ -118,7 +118,7 @@ async function end(child: ChildProcess): Promise<void> {
   await ended;
 }
 
-/** Puts load on a server from a process of its own. */
+/** Runs a load generator in its own process. */
 export async function load(order: LoadOrder): Promise<LoadResult> {
   const child = spawn(process.execPath, [PROGRAMS.load, JSON.stringify(order)], {
     cwd: projectFolder,
@@ -129,7 +129,7 @@ export async function load(order: LoadOrder): Promise<LoadResult> {
     output += chunk;
   });
   const [code] = await once(child, 'close');
-  if (code !== 0) throw new Error('The load could not be put on.');
-  // Written by load.ts.
+  if (code !== 0) throw new Error('The load generator failed.');
+  // load.ts writes a LoadResult.
   return JSON.parse(output) as LoadResult;
 }

@@ -1,4 +1,4 @@
-/** What every benchmark tells: figures with what they were to be, beside what else the machine did. */
+/** Reports a benchmark's figures with their goals and the machine's load. */
 import { writeFile } from 'node:fs/promises';
 import { cpus, loadavg } from 'node:os';
 import { inProject } from '../../build/project.ts';
@@ -12,7 +12,7 @@ export const median = (values: readonly number[]): number => {
 
 export const round = (value: number, places = 2): number => Math.round(value * 10 ** places) / 10 ** places;
 
-/** A figure and what it has to be. */
+/** A figure and its goal. */
 export interface Goal {
   readonly figure: string;
   readonly value: number;
@@ -28,7 +28,7 @@ const isMet = ({
 
 const loadBefore = loadavg()[0] ?? Number.NaN;
 
-/** Prints the figures and writes them to `tools/bench/results`. A goal that is missed makes the process fail. */
+/** Prints the figures and writes them to `tools/bench/results`. A missed goal sets the exit code. */
 export async function report(name: string, goals: readonly Goal[], details: object): Promise<void> {
   console.table(
     goals.map(goal => ({
@@ -42,7 +42,7 @@ export async function report(name: string, goals: readonly Goal[], details: obje
   const result = {
     goals: goals.map(goal => ({ ...goal, value: round(goal.value, 3), isMet: isMet(goal) })),
     ...details,
-    // A figure is worth what the machine was free.
+    // Other load on the machine distorts the figures.
     machine: { processors: cpus().length, loadBefore: round(loadBefore), node: process.version },
     measuredAt: new Date().toISOString(),
   };

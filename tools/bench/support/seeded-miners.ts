@@ -1,11 +1,11 @@
-/** Miners in bulk: as they are after a login on a device, each known by a number, with a session whose cookie can be worked out. */
+/** Inserts numbered miners in bulk, each logged in on a device, with a session whose cookie is computable. */
 
 import { txvFromUnits } from '../../../contract/amounts.ts';
 import { ALLOWANCE_LIFETIME, FREE_HASHRATE, unitsMined } from '../../../contract/mining.ts';
 import type { Database } from '../../../db/connection.ts';
 import { sessionCookies } from '../../../test/support/session-cookie.ts';
 
-export const SESSION_KEY = 'the key of benchmarks that protects nobody';
+export const SESSION_KEY = 'the public session key of the benchmarks';
 
 export const emailOf = (miner: number): string => `miner-${String(miner).padStart(7, '0')}@example.com`;
 
@@ -16,25 +16,25 @@ export const cookieOf = (miner: number): string =>
     .map(([name, value]) => `${name}=${value}`)
     .join('; ');
 
-/** A miner saves every five seconds. */
-const BETWEEN_SAVES = 5_000;
+/** Milliseconds between two saves of a miner. */
+const SAVE_INTERVAL_MS = 5_000;
 const BOWL_BEGAN = new Date(Date.now() - 3_600_000).toISOString();
 
-/** The bowl that an honest miner claims at this save. */
+/** Returns the bowl that an honest miner claims at this save. */
 export const bowlAfter = (saves: number) => ({
-  pendingCoins: txvFromUnits(unitsMined(FREE_HASHRATE, BETWEEN_SAVES) * saves),
+  pendingCoins: txvFromUnits(unitsMined(FREE_HASHRATE, SAVE_INTERVAL_MS) * saves),
   bowlStartedAt: BOWL_BEGAN,
 });
 
 export interface SeedOptions {
   readonly miners: number;
-  /** How many of them, from the first on, are logged in. */
+  /** The number of logged-in miners, from the first on. */
   readonly loggedIn: number;
-  /** A total for miner `n`, as SQL; by default nobody has collected anything. */
+  /** A SQL expression of miner `n`'s total; 0 by default. */
   readonly total?: string;
 }
 
-/** Fills an empty database. Whole tables are written before anything is measured. */
+/** Fills an empty database and checkpoints it before the measurement. */
 export async function seedMiners(
   db: Database,
   { miners, loggedIn, total = '0' }: SeedOptions,

@@ -1,7 +1,6 @@
 /**
- * The server as it would be without batches: everything of the real one but how a save is written, which is one UPDATE for each
- * request. That one statement looks up the session as well, and leaves out what batches do besides (ceiling, lease, ledger):
- * whoever wrote each save for itself could not do less.
+ * A baseline without batches: the real server, but each save is one UPDATE. That statement also looks up the session
+ * and omits what batches do besides (ceiling, lease, ledger), so that it is a lower bound for any server without batches.
  */
 import { createServer } from 'node:http';
 import { connect } from '../../../db/connection.ts';

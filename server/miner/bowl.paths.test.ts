@@ -125,13 +125,13 @@ testEveryPathOnHttp<BowlContext, BowlEnvironment>('the bowl', {
     'after retryDelay': [
       { because: (bowl, { context }) => bowl.page.pass(context.attempts * COLLECT_RETRY_STEP_MS) },
     ],
-    'collect done (granted)': [{ because: bowl => bowl.leaveCollects(1) }],
-    'collect done (granted, collect deferred)': [{ because: bowl => bowl.leaveCollects(0) }],
+    'collect done (granted)': [{ because: bowl => bowl.setRemainingCollects(1) }],
+    'collect done (granted, collect deferred)': [{ because: bowl => bowl.setRemainingCollects(0) }],
     'collect done (granted too late)': [{ because: bowl => bowl.page.suspend(bowl.left) }],
     'collect done (granted with a bonus)': [
       {
         because: async bowl => {
-          await bowl.leaveCollects(1);
+          await bowl.setRemainingCollects(1);
           await bowl.claimElsewhere({ total: FOLLOW_BONUS }, { twitterBonusClaimed: true });
         },
       },

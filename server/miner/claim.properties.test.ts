@@ -33,7 +33,7 @@ describe('whatever is claimed', () => {
     fc.assert(
       fc.property(fc.array(step, { maxLength: 40 }), collectsLeft, (steps, collects) => {
         const server = new SimulatedServer(START);
-        server.leaveCollects(collects);
+        server.setRemainingCollects(collects);
         for (const { wait, claim } of steps) {
           server.now += wait;
           const before = server.holding;
@@ -64,7 +64,7 @@ describe('whatever is claimed', () => {
         const server = new SimulatedServer(START);
         server.now += HOUR;
         server.receive({ totalMined: 0, pendingCoins: 1_000, bowlStartedAt: START });
-        server.leaveCollects(collects);
+        server.setRemainingCollects(collects);
         let tokensMs = collects * COLLECT_INTERVAL_MS;
         for (const wait of waits) {
           server.now += wait;
@@ -92,7 +92,7 @@ describe('whatever is claimed', () => {
         (claims, order, collects) => {
           const server = new SimulatedServer(START);
           server.now += 20 * HOUR;
-          server.leaveCollects(collects);
+          server.setRemainingCollects(collects);
           const granted = claims
             // A bowl is told apart from an older one by the total that is claimed with it.
             .map(body => ({ totalMined: 0, ...body, revision: 0 }))
@@ -105,7 +105,7 @@ describe('whatever is claimed', () => {
           for (const body of [...granted, ...granted]) {
             const again = granted[(order.next().value ?? 0) % granted.length] ?? body;
             // What was put off can be done now.
-            if (mayCollect) server.leaveCollects(1);
+            if (mayCollect) server.setRemainingCollects(1);
             const { credited } = server.receive(again);
             bonuses += credited.bonus;
             expect(credited).toEqual({

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { holdStatements } from '../../test/support/held-statements.ts';
+import { pauseStatements } from '../../test/support/paused-statements.ts';
 import { startTestServer, type TestServer } from '../../test/support/server.ts';
 import type { TestAnswer } from '../../test/support/test-browser.ts';
 
@@ -59,7 +59,7 @@ test('emails with an account are not counted, for a whole network may have one a
 test('emails with an account are not counted while they are asked for either', async () => {
   const { email } = await server.createMiner();
   await askForStrangers(99);
-  const held = await holdStatements(server, { table: 'limited_attempts', statement: 'DELETE' });
+  const held = await pauseStatements(server, { table: 'limited_attempts', statement: 'DELETE' });
 
   const first = ask(email);
   await held.untilWaiting(1, first);

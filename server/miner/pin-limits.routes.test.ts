@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { untilWaiting } from '../../test/support/held-statements.ts';
 import { seedAttempts } from '../../test/support/limited-attempts.ts';
+import { untilWaiting } from '../../test/support/paused-statements.ts';
 import { type Credentials, startTestServer, type TestServer } from '../../test/support/server.ts';
 import type { TestAnswer, TestBrowser } from '../../test/support/test-browser.ts';
 

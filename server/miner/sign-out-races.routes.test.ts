@@ -11,7 +11,7 @@ import { setPin } from '../../db/queries/miner-accounts.queries.ts';
 import { findMiner } from '../../db/queries/miners.queries.ts';
 import { setPassword } from '../../db/queries/users.queries.ts';
 import { cachedHash } from '../../test/support/cached-hash.ts';
-import { type HoldOptions, holdStatements, untilWaiting } from '../../test/support/held-statements.ts';
+import { type PauseOptions, pauseStatements, untilWaiting } from '../../test/support/paused-statements.ts';
 import { startTestServer, type TestServer } from '../../test/support/server.ts';
 import { accountOf, type SignedInMiner, signInMiner } from '../../test/support/signed-in-miner.ts';
 import { createVisitor } from '../../test/support/signed-in-user.ts';
@@ -64,11 +64,11 @@ async function expectAlone(owner: SignedInMiner): Promise<void> {
 
 /** Starts `first`, which the database holds at a statement, starts `second`, and lets `first` go on once `second` is done or waits for it. */
 async function interleave(
-  hold: HoldOptions,
+  hold: PauseOptions,
   first: () => Promise<TestAnswer>,
   second: () => Promise<unknown>,
 ): Promise<readonly [TestAnswer, unknown]> {
-  const held = await holdStatements(server, hold);
+  const held = await pauseStatements(server, hold);
   const underWay = first();
   await held.untilWaiting(1);
   const meanwhile = second();
@@ -78,15 +78,15 @@ async function interleave(
 }
 
 /** Holds a login when the PIN has turned out right. */
-const PIN_CHECKED: HoldOptions = {
+const PIN_CHECKED: PauseOptions = {
   table: 'miner_addresses',
   statement: 'INSERT OR UPDATE',
   when: `NEW.address = '${THIEF}'`,
 };
 /** Holds a login when the device gets its token. */
-const DEVICE_REMEMBERED: HoldOptions = { table: 'miner_devices', statement: 'INSERT OR UPDATE' };
+const DEVICE_REMEMBERED: PauseOptions = { table: 'miner_devices', statement: 'INSERT OR UPDATE' };
 /** Holds a login when only the session is missing. */
-const SESSION_MISSING: HoldOptions = { table: 'sessions', statement: 'INSERT' };
+const SESSION_MISSING: PauseOptions = { table: 'sessions', statement: 'INSERT' };
 
 describe('a login that is under way', () => {
   const steps = [

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { txv } from '../../contract/amounts.ts';
-import { button, heldBy, type Journey, journeys, logIn, see } from '../support/journey.ts';
+import { button, type Journey, journeys, ledgerSumOf, logIn, see } from '../support/journey.ts';
 import type { Credentials } from '../support/server.ts';
 
 const SECOND = 1_000;
@@ -21,7 +21,7 @@ describe('levels, bonus, badges, wallet address, leaderboard and account', () =>
     await logIn(page, miner);
   });
 
-  const inDatabase = () => heldBy(miner, journey);
+  const inDatabase = () => ledgerSumOf(miner, journey);
 
   it('pays the follow bonus and every level bonus once, and shows badges and rank', async () => {
     await page.getByRole('link', { name: 'Follow +10 TXV' }).click();

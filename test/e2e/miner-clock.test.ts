@@ -1,7 +1,7 @@
 /** Clocks that jump, pages that are put aside, and servers that are busy. */
 import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { button, heldBy, type Journey, journeys, logIn, see, startMining } from '../support/journey.ts';
+import { button, type Journey, journeys, ledgerSumOf, logIn, see, startMining } from '../support/journey.ts';
 import type { Credentials } from '../support/server.ts';
 
 const SECOND = 1_000;
@@ -22,7 +22,7 @@ beforeEach(async () => {
   await expect.poll(inDatabase).toEqual({ total: 0, bowl: 5 * UNITS_PER_SECOND });
 });
 
-const inDatabase = () => heldBy(miner, journey);
+const inDatabase = () => ledgerSumOf(miner, journey);
 
 /** Stops, and waits until exactly so much was credited. */
 async function stopWith(seconds: number): Promise<void> {

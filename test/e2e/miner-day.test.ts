@@ -3,14 +3,14 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { BOWL_LIFETIME, COLLECT_INTERVAL_MS } from '../../contract/mining.ts';
 import {
   button,
-  heldBy,
   type Journey,
   journeys,
+  ledgerSumOf,
   logIn,
   see as seeOn,
   startMining,
 } from '../support/journey.ts';
-import { leaveCollects } from '../support/leave-collects.ts';
+import { setRemainingCollects } from '../support/remaining-collects.ts';
 import type { Credentials } from '../support/server.ts';
 
 const SECOND = 1_000;
@@ -37,7 +37,7 @@ describe("a miner's day in the browser", () => {
     await expect.poll(inDatabase).toMatchObject({ bowl: seconds * UNITS_PER_SECOND });
   }
 
-  const inDatabase = () => heldBy(miner, journey);
+  const inDatabase = () => ledgerSumOf(miner, journey);
 
   it('logs in, mines, collects, survives a reload, stops and logs out', async () => {
     const { page } = journey;
@@ -90,7 +90,7 @@ describe("a miner's day in the browser", () => {
   it('keeps the coins in the bowl of a miner who collects too often, says so, and collects them in a while', async () => {
     await logIn(journey.page, miner);
     await mine(10);
-    await leaveCollects(journey.server, miner.email, 0);
+    await setRemainingCollects(journey.server, miner.email, 0);
     const answered = journey.page.waitForResponse(/\/api\/miner\/wallets\//);
     await press('Collect Coins');
     await answered;

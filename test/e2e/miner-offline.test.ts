@@ -1,7 +1,7 @@
 /** A miner without a network, and in tabs that close in the middle of a save. */
 import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { button, heldBy, type Journey, journeys, logIn, see, startMining } from '../support/journey.ts';
+import { button, type Journey, journeys, ledgerSumOf, logIn, see, startMining } from '../support/journey.ts';
 import type { Credentials } from '../support/server.ts';
 
 const SECOND = 1_000;
@@ -22,7 +22,7 @@ beforeEach(async () => {
   await expect.poll(inDatabase).toEqual({ total: 0, bowl: 5_000 });
 });
 
-const inDatabase = () => heldBy(miner, journey);
+const inDatabase = () => ledgerSumOf(miner, journey);
 const collects = () => journey.server.db('miner_ledger').where({ email: miner.email, kind: 'collect' });
 
 it('after an hour without a network, and a collect in vain, everything is credited once', async () => {

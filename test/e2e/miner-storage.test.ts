@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { blockStorage, fillStorage } from '../support/blocked-storage.ts';
-import { button, heldBy, type Journey, journeys, logIn, see, startMining } from '../support/journey.ts';
+import { button, type Journey, journeys, ledgerSumOf, logIn, see, startMining } from '../support/journey.ts';
 import type { Credentials } from '../support/server.ts';
 
 const SECOND = 1_000;
@@ -31,7 +31,7 @@ describe.each([
     miner = await journey.server.createMiner();
   });
 
-  const inDatabase = () => heldBy(miner, journey);
+  const inDatabase = () => ledgerSumOf(miner, journey);
 
   it('a miner logs in, mines, saves, collects and logs out', async () => {
     await logIn(page, miner);

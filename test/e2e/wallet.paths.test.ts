@@ -112,7 +112,7 @@ const elsewhere = {
   'chain.changed': (_visit: Visit, _environment: WalletEnvironment, event: EventObject) =>
     walletOf(WALLET.id).goTo(told<{ chainId: number }>(event).chainId),
   'provider.disconnected': () =>
-    walletOf(WALLET.id).tell('disconnect', { code: 4900, message: 'Disconnected.' }),
+    walletOf(WALLET.id).emit('disconnect', { code: 4900, message: 'Disconnected.' }),
   'page.hidden': ({ page }: Visit) => setVisible(page, false),
   'page.shown': ({ page }: Visit) => setVisible(page, true),
   // It is disconnected by then.

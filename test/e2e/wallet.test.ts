@@ -228,8 +228,8 @@ describe('a connected wallet', () => {
     const page = await openPage();
     await connect(page, wallet);
     await mark(page);
-    await wallet.tell('chainChanged', '0x12C');
-    await wallet.tell('chainChanged', PRODUCT_CHAIN);
+    await wallet.emit('chainChanged', '0x12C');
+    await wallet.emit('chainChanged', PRODUCT_CHAIN);
     await wallet.showAccounts([addressOf(wallet, 1)]);
     await connectedButton(page, addressOf(wallet, 1)).waitFor();
     expect(await isMarked(page)).toBe(true);
@@ -240,10 +240,10 @@ describe('a connected wallet', () => {
     const wallet = await addWallet();
     const page = await openPage();
     await connect(page, wallet);
-    await wallet.tell('disconnect', { code: 1013, message: 'Disconnected from chain.' });
+    await wallet.emit('disconnect', { code: 1013, message: 'Disconnected from chain.' });
     await wallet.showAccounts([addressOf(wallet, 1)]);
     await connectedButton(page, addressOf(wallet, 1)).waitFor();
-    await wallet.tell('disconnect', { code: 4900, message: 'Disconnected.' });
+    await wallet.emit('disconnect', { code: 4900, message: 'Disconnected.' });
     await toast(page, 'Wallet Disconnected');
   });
 });

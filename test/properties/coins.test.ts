@@ -6,7 +6,7 @@ import { pendingOf } from '../../machines/miner/holding.rules.ts';
 import { MAX_TICK_MS } from '../../machines/miner/miner.rules.ts';
 import { MAX_CLOCK_SKEW_MS } from '../../server/miner/allowance.ts';
 import { START } from '../support/accounts.ts';
-import { FURTHEST_OFF_MS, SimulatedClocks } from '../support/simulated-clocks.ts';
+import { MAX_SKEW_MS, SimulatedClocks } from '../support/simulated-clocks.ts';
 import { MinerSimulation } from './miner-simulation.ts';
 import type { Fate } from './simulated-network.ts';
 
@@ -56,7 +56,7 @@ const step = fc.oneof(
   { weight: 8, arbitrary: fc.constant(up) },
 );
 
-const aheadMs = fc.integer({ min: -FURTHEST_OFF_MS, max: FURTHEST_OFF_MS });
+const aheadMs = fc.integer({ min: -MAX_SKEW_MS, max: MAX_SKEW_MS });
 const setByMs = fc.oneof(
   fc.integer({ min: 2 * SECOND, max: MINUTE }),
   fc.integer({ min: 2 * SECOND, max: 30 * HOUR }),
@@ -135,7 +135,7 @@ async function live(
   clocks?: SimulatedClocks,
 ): Promise<MinerSimulation> {
   const simulation = await MinerSimulation.open(total, fates, clocks);
-  simulation.server.leaveCollects(collects);
+  simulation.server.setRemainingCollects(collects);
   try {
     for (const step of steps) {
       await step(simulation);

@@ -1,13 +1,13 @@
-/** Accounts as the server would tell of them, for tests that have no server. */
+/** Accounts as the server sends them, for tests without a server. */
 import type { MinerAccount } from '../../contract/miner.ts';
 import { FREE_HASHRATE } from '../../contract/mining.ts';
 
-/** The moment at which such tests begin. */
+/** The current time of such tests. */
 export const START = Date.parse('2026-03-01T12:00:00Z');
 
 export const nothingCredited = { mined: 0, collected: 0, bonus: 0, expired: 0 };
 
-/** A fresh account, or one that differs from it in what is given. */
+/** Returns a fresh account with `differences`. */
 export const minerAccount = (differences: Partial<MinerAccount> = {}): MinerAccount => ({
   email: 'ada@example.org',
   walletAddress: null,

@@ -1,7 +1,7 @@
-/** Achievements as the server would tell of them, for tests that have no server. */
+/** Achievements as the server sends them, for tests without a server. */
 import type { Achievement, UserAchievement } from '../../contract/achievements.ts';
 
-/** An achievement that differs from a common one in what is given; its id follows its name. */
+/** Returns an achievement with `differences`; its id follows its name. */
 export const achievement = (differences: Partial<Achievement> & { readonly name: string }): Achievement => ({
   id: differences.name.toLowerCase().replaceAll(' ', '-'),
   description: `How one comes to "${differences.name}".`,
@@ -12,7 +12,7 @@ export const achievement = (differences: Partial<Achievement> & { readonly name:
   ...differences,
 });
 
-/** What the server knows of a miner's way to it: nothing yet, but for what is given. */
+/** Returns a miner's progress towards an achievement, by default none. */
 export const userAchievement = (
   one: Achievement,
   differences: Partial<UserAchievement> = {},

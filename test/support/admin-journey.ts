@@ -1,4 +1,4 @@
-/** Admins at browsers before the real server. Days are those of the server's clock. */
+/** Admins in browsers with the real server. Days are those of the server's clock. */
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterEach, beforeEach } from 'vitest';
 import { accountCommands } from '../../scripts/account-commands.ts';
@@ -9,26 +9,26 @@ import { createVisitor, type VisitorCredentials } from './signed-in-user.ts';
 
 export interface AdminJourney {
   readonly server: TestServer;
-  /** Opens a page in a browser of its own. */
+  /** Opens a page in a new browser context. */
   open(path: string, timezoneId?: string): Promise<Page>;
-  /** Makes an admin as the operator of the site does, and opens a page as that admin. */
+  /** Creates an admin as the operator does and opens a page as that admin. */
   openAsAdmin(path: string, timezoneId?: string): Promise<AdminPage>;
   openAsUser(path: string): Promise<Page>;
 }
 
 export interface AdminPage extends VisitorCredentials {
   readonly page: Page;
-  /** Ends the session on the server, without a word to the page. */
+  /** Ends the session on the server without a response to the page. */
   endSession(): Promise<void>;
 }
 
 let admins = 0;
 
-/** Makes an admin by the command of the operator. */
+/** Creates an admin with the operator's command. */
 async function createAdmin(server: TestServer): Promise<VisitorCredentials> {
   const credentials = { username: `admin-${++admins}`, password: 'correct horse' };
   const command = accountCommands.get('create-admin');
-  if (!command) throw new Error('There is no command that makes an admin.');
+  if (!command) throw new Error('No command creates an admin.');
   const work = await command(async field => {
     if (field === 'newUsername') return credentials.username;
     if (field === 'password') return credentials.password;
@@ -45,7 +45,7 @@ export async function logInAs(page: Page, { username, password }: VisitorCredent
   await button(page, 'Log In').click();
 }
 
-/** Before a server that has no phase. */
+/** Starts from a server without phases. */
 async function beginJourney({
   browser,
   server,
@@ -97,7 +97,7 @@ async function beginJourney({
   };
 }
 
-/** A journey of its own for each test of a suite, before one server and in one browser for all of them. Returns how to get at it. */
+/** Gives each test of a suite its own journey, on a shared server and browser. Returns an accessor. */
 export function adminJourneys(): () => AdminJourney {
   const site = builtSite();
   let journey: Awaited<ReturnType<typeof beginJourney>> | undefined;
@@ -109,7 +109,7 @@ export function adminJourneys(): () => AdminJourney {
     journey = undefined;
   });
   return () => {
-    if (journey === undefined) throw new Error('A journey begins with a test and ends with it.');
+    if (journey === undefined) throw new Error('A journey exists only during a test.');
     return journey;
   };
 }

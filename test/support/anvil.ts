@@ -7,7 +7,7 @@ export interface TestChain {
   stop(): Promise<void>;
 }
 
-/** A real chain of one's own, on a free port. */
+/** Starts a real chain on a free port. */
 export async function startTestChain(chainId = 300): Promise<TestChain> {
   const { rpcUrl, stop } = await startChainNode({ chainId, port: 0 });
   const node = new JsonRpcProvider(rpcUrl, chainId, { staticNetwork: true, cacheTimeout: -1 });

@@ -1,19 +1,19 @@
 import { type RunOnly, source } from 'axe-core';
 import type { Page } from 'playwright-core';
 
-/** The rules of WCAG 2.2 AA, and what axe holds for good practice besides. */
+/** The rules of WCAG 2.2 AA and axe's best practices. */
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** What axe finds wrong with a page: each rule with the elements that break it. */
+/** Lists the rules that a page violates, with the elements. */
 export const axeViolations = (page: Page): Promise<string[]> =>
   violations(page, { type: 'tag', values: RULES });
 
-/** The same of its colours alone, which is all that another theme changes. */
+/** Checks colour contrast only, for another theme. */
 export const contrastViolations = (page: Page): Promise<string[]> =>
   violations(page, { type: 'rule', values: ['color-contrast', 'link-in-text-block'] });
 
 async function violations(page: Page, rules: RunOnly): Promise<string[]> {
-  // Evaluated by the browser's own tools, which no content security policy binds.
+  // Playwright's evaluation is not subject to the content security policy.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
   return page.evaluate(async runOnly => {
     const { violations: found } = await window.axe.run(document, { runOnly, resultTypes: ['violations'] });

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core';
 
-/** No page of this browser may keep anything from now on, or ask for a lock, as where all data of sites is blocked. */
+/** Denies the pages of a context storage and locks, as a browser does that blocks site data. */
 export const blockStorage = (context: BrowserContext): Promise<unknown> =>
   context.addInitScript(() => {
     const forbid = () => {
@@ -11,10 +11,10 @@ export const blockStorage = (context: BrowserContext): Promise<unknown> =>
     LockManager.prototype.request = async () => forbid();
   });
 
-/** The storages of this browser's pages are full from now on: what is in them can be read and removed, and nothing is added. */
+/** Makes the storage of a context's pages full: reads and removals work, writes fail. */
 export const fillStorage = (context: BrowserContext): Promise<unknown> => context.addInitScript(refuseMore);
 
-/** The same for a page that is open already. */
+/** Makes the storage of an open page full. */
 export const fillOpenStorage = (page: Page): Promise<unknown> => page.evaluate(refuseMore);
 
 function refuseMore(): void {

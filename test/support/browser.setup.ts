@@ -1,4 +1,4 @@
-/** Finds the browser for a run of tests, before the first test waits for it. */
+/** Finds the browser before the first test of a run. */
 import type { TestProject } from 'vitest/node';
 import { chromiumPlaces, findChromium, findHeadlessShell } from './chromium.ts';
 

@@ -1,7 +1,7 @@
 import { type Browser, chromium } from 'playwright-core';
 import { inject } from 'vitest';
 
-/** The browser calls nobody but the pages under test, and does not improve their scripts for a long life: they live for seconds. */
+/** Blocks background requests, and skips the optimizing compilers: pages live only for seconds. */
 const QUIET = [
   '--disable-gpu',
   '--disable-quic',
@@ -12,7 +12,7 @@ const QUIET = [
   '--js-flags=--no-maglev --no-turbofan',
 ];
 
-/** Starts a Chromium without a window. Its own sandbox does not work for root. */
+/** Launches a headless Chromium. Its sandbox does not work for root. */
 const launch = (): Promise<Browser> =>
   chromium.launch({
     executablePath: inject('chromiumPath'),
@@ -21,10 +21,10 @@ const launch = (): Promise<Browser> =>
     args: QUIET,
   });
 
-/** The files of a worker share their modules, and with them a browser. It ends with the worker's process. */
+/** Shared by the files of a worker; the worker's end closes it. */
 let running: Promise<Browser> | undefined;
 
-/** A Chromium without a window, in which nothing is open; `releaseBrowser` has to follow. */
+/** Returns a headless Chromium without open pages; call `releaseBrowser` afterwards. */
 export async function acquireBrowser(): Promise<Browser> {
   running ??= launch();
   const browser = await running;
@@ -33,7 +33,7 @@ export async function acquireBrowser(): Promise<Browser> {
   return running;
 }
 
-/** Closes whatever is open in a browser, and leaves it to the next file. */
+/** Closes the contexts of a browser for the next file. */
 export async function releaseBrowser(browser: Browser): Promise<void> {
   await Promise.all(browser.contexts().map(context => context.close()));
 }

@@ -1,4 +1,4 @@
-/** The built site: one real server and one browser for the tests of a file, or of a part of it. */
+/** Runs one real server and one browser for the tests of a file or of a suite. */
 import { fileURLToPath } from 'node:url';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll } from 'vitest';
@@ -12,7 +12,7 @@ export interface BuiltSite {
 
 const CLIENT = fileURLToPath(new URL('../../dist/client', import.meta.url));
 
-/** Starts both before the tests, and ends them after the last. Returns how to get at them meanwhile. */
+/** Starts both before the tests and ends them afterwards. Returns an accessor. */
 export function builtSite(options: TestServerOptions = {}): () => BuiltSite {
   let site: BuiltSite | undefined;
   beforeAll(async () => {
@@ -28,7 +28,7 @@ export function builtSite(options: TestServerOptions = {}): () => BuiltSite {
     await site.server.stop();
   });
   return () => {
-    if (!site) throw new Error('The site stands while its tests run.');
+    if (!site) throw new Error('The site exists only during its tests.');
     return site;
   };
 }

@@ -10,7 +10,7 @@ export const MINER = 'demo@technovex.example';
 export interface BusyServer extends FullServer {
   /** The `Cookie` header of the miner. */
   readonly cookie: string;
-  /** The value of a metric; `labels` as Prometheus writes them, such as `{kind="saves"}`. */
+  /** Reads a metric; `labels` as Prometheus writes them, such as `{kind="saves"}`. */
   metric(name: string, labels?: string): Promise<number>;
   /** Waits until no API request is in flight. */
   untilIdle(): Promise<void>;

@@ -2,7 +2,7 @@ import { hashSecret } from '../../server/secrets.ts';
 
 const hashes = new Map<string, Promise<string>>();
 
-/** The stored form of a secret, which takes long by design: everybody in a file of tests who has the same secret shares it. */
+/** Hashes a secret once a file, because hashing is slow by design. */
 export function cachedHash(secret: string): Promise<string> {
   const hash = hashes.get(secret) ?? hashSecret(secret);
   hashes.set(secret, hash);

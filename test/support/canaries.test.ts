@@ -17,11 +17,11 @@ const WRITTEN = {
   'in hexadecimal': (text: string) => Buffer.from(text).toString('hex'),
 };
 
-test.each(Object.entries(WRITTEN))('a value is found that was written %s', (_, write) => {
+test.each(Object.entries(WRITTEN))('finds a value that was written %s', (_, write) => {
   for (const [name, value] of Object.entries(values))
     expect(found(values, write(value)), name).toEqual([name]);
 });
 
-test('nothing is found where nothing is', () => {
+test('finds nothing in a text without the values', () => {
   expect(found(values, 'PIN 918274 of ca***@example.com')).toEqual([]);
 });

@@ -1,9 +1,9 @@
-/** Values that must not be found anywhere, in whatever form somebody has written them. */
+/** Finds canary values in any encoding. */
 
 const percents = (text: string): string =>
   [...Buffer.from(text)].map(byte => `%${byte.toString(16).padStart(2, '0')}`).join('');
 
-/** Base64 of a text that stands at each of the three places in another: what its neighbours change is left out. */
+/** Encodes a text in base64 at each of the three alignments, without the characters that its neighbours affect. */
 function insideBase64(text: string): readonly string[] {
   return [0, 1, 2].map(before => {
     const bytes = Buffer.concat([Buffer.alloc(before), Buffer.from(text)]);
@@ -12,14 +12,14 @@ function insideBase64(text: string): readonly string[] {
   });
 }
 
-/** The forms in which a text may be written: plain, in JSON, in an address, in base64 or hexadecimal, in any case. */
+/** Lists the encodings of a text: plain, JSON, URL, base64, hexadecimal. */
 function formsOf(text: string): readonly string[] {
   const plain = [text, JSON.stringify(text).slice(1, -1), JSON.stringify(JSON.stringify(text)).slice(3, -3)];
   const encoded = [encodeURIComponent(text), percents(text), Buffer.from(text).toString('hex')];
   return [...new Set([...plain, ...encoded].map(form => form.toLowerCase())), ...insideBase64(text)];
 }
 
-/** The names of those of the values that can be found in a text. */
+/** Returns the names of the values that a text contains, whatever the case. */
 export function found(values: Readonly<Record<string, string>>, text: string): readonly string[] {
   const lower = text.toLowerCase();
   const inBase64 = text.replaceAll('+', '-').replaceAll('/', '_');

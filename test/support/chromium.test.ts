@@ -25,39 +25,39 @@ const places = (wanted?: string) => ({
   searchPath: [join(folder, 'first'), '', join(folder, 'second')].join(':'),
 });
 
-test('the one that is asked for comes before all others', async () => {
+test('prefers CHROMIUM_PATH', async () => {
   const wanted = await program('wanted');
   await program('playwright', 'chrome');
   await expect(findChromium(places(wanted))).resolves.toBe(wanted);
 });
 
-test('one that is asked for and is not there is an error, whatever else is there', async () => {
+test('rejects a CHROMIUM_PATH that does not exist', async () => {
   await program('playwright', 'chrome');
   await expect(findChromium(places('/nowhere/chromium'))).rejects.toThrow(
     new Error('CHROMIUM_PATH: /nowhere/chromium is not a program.'),
   );
 });
 
-test("Playwright's own comes before one of the system", async () => {
+test("prefers Playwright's browser to one of the system", async () => {
   await program('first', 'chromium');
   const own = await program('playwright', 'chrome');
   await expect(findChromium(places())).resolves.toBe(own);
 });
 
-test('one of the system is found under each of its names, wherever on the path', async () => {
+test('finds a browser of the system under each of its names, anywhere on the path', async () => {
   const chrome = await program('second', 'google-chrome');
   await expect(findChromium(places())).resolves.toBe(chrome);
   const chromium = await program('second', 'chromium');
   await expect(findChromium(places())).resolves.toBe(chromium);
 });
 
-test('a file that cannot be run is none', async () => {
+test('skips a file that is not executable', async () => {
   await chmod(await program('first', 'chromium'), 0o644);
   const other = await program('second', 'chromium');
   await expect(findChromium(places())).resolves.toBe(other);
 });
 
-test('one without windows is found under both of its names, and is none of those that people have', async () => {
+test('finds a headless shell under both of its names, but no full browser', async () => {
   await expect(findHeadlessShell(places())).resolves.toBe(undefined);
   const chrome = await program('second', 'chrome-headless-shell');
   await expect(findHeadlessShell(places())).resolves.toBe(chrome);

@@ -4,15 +4,15 @@ import { delimiter, join } from 'node:path';
 import { chromium } from 'playwright-core';
 
 export interface ChromiumPlaces {
-  /** `CHROMIUM_PATH`: whoever sets it wants this one and no other. */
+  /** `CHROMIUM_PATH`: overrides every other browser. */
   readonly wanted: string | undefined;
-  /** Where Playwright's installer puts its own. */
+  /** The folder of Playwright's installer. */
   readonly playwright: string;
   /** `PATH`. */
   readonly searchPath: string;
 }
 
-/** Chromium without what only a window needs. */
+/** The headless shell, which cannot open windows. */
 const SHELLS = ['chromium-headless-shell', 'chrome-headless-shell'];
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
 const APPLICATIONS = [
@@ -25,11 +25,11 @@ export function chromiumPlaces(): ChromiumPlaces {
   return { wanted: CHROMIUM_PATH || undefined, playwright: chromium.executablePath(), searchPath: PATH };
 }
 
-/** A Chromium without windows, in which pages take half the time; undefined if there is none. */
+/** Finds a headless shell, in which pages take half the time; undefined if there is none. */
 export const findHeadlessShell = ({ searchPath }: Pick<ChromiumPlaces, 'searchPath'>) =>
   firstOnPath(SHELLS, searchPath);
 
-/** The Chromium of this machine, as people have it; undefined if there is none. Throws if the wanted one is not there. */
+/** Finds a Chromium on this machine; undefined if there is none. @throws if `wanted` does not exist */
 export async function findChromium({ wanted, playwright, searchPath }: ChromiumPlaces) {
   if (wanted !== undefined) {
     if (await isProgram(wanted)) return wanted;

@@ -6,11 +6,11 @@ import { connect } from '../../db/connection.ts';
 export interface TestDatabase {
   readonly db: Knex;
   readonly url: string;
-  /** Closes `db` and removes the database, whoever is still connected to it. */
+  /** Closes `db` and drops the database, even with open connections. */
   drop(): Promise<void>;
 }
 
-/** A migrated, empty database of its own, for a test file or a single test. */
+/** Creates a migrated, empty database for a test file or a single test. */
 export async function createTestDatabase(): Promise<TestDatabase> {
   const template = new URL(inject('templateUrl'));
   const name = `test_${randomUUID().replaceAll('-', '')}`;
@@ -27,7 +27,7 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   };
 }
 
-/** Runs a statement beside the template: a database that somebody is connected to cannot be copied. */
+/** Connects to another database: PostgreSQL does not copy a template with open connections. */
 async function administer(statement: string): Promise<void> {
   const { href } = new URL('postgres', inject('templateUrl'));
   const connection = connect(href);

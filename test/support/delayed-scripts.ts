@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** Keeps a page's scripts on their way, so that it stands as it was rendered. Returns what lets them arrive. */
+/** Delays a page's scripts, so that it stays as prerendered. Returns a function that delivers them. */
 export async function delayScripts(page: Page): Promise<() => void> {
   let release = (): void => undefined;
   const released = new Promise<void>(resolve => {

@@ -5,18 +5,18 @@ import { startTestServer, type TestServer } from './server.ts';
 import { createVisitor } from './signed-in-user.ts';
 import type { TestAnswer, TestBrowser } from './test-browser.ts';
 
-/** For so many milliseconds the miner of the examples has mined. */
+/** How long the miner of the examples has mined, in milliseconds. */
 const WORKED_FOR = 1_000_000;
 
 export const ADA = { email: 'ada@example.com', pin: '123456' };
 
 export interface ExampleServer {
   readonly server: TestServer;
-  /** A browser of somebody who may. */
+  /** A browser with all the sessions. */
   readonly browsers: Readonly<Record<Access, TestBrowser>>;
 }
 
-/** A server on which everything is as the contract's examples say. One proxy is believed. */
+/** Starts a server with the data of the contract's examples, behind one trusted proxy. */
 export async function startExampleServer(): Promise<ExampleServer> {
   const server = await startTestServer({ now: EXAMPLE_NOW - WORKED_FOR, config: { trustProxy: 1 } });
   const miner = server.openBrowser();
@@ -31,15 +31,15 @@ export async function startExampleServer(): Promise<ExampleServer> {
   return { server, browsers };
 }
 
-/** What is sent: an example, or what a test makes of it. */
+/** A request: an example with a test's changes. */
 export interface Sent {
   readonly params?: Readonly<Record<string, string>>;
-  /** Text is sent as it is, anything else as JSON. */
+  /** Sent as it is if it is text, otherwise as JSON. */
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** Sends the example of an endpoint, or something that differs from it. */
+/** Sends the example of an endpoint with a test's changes. */
 export function sendExample(
   browser: TestBrowser,
   name: EndpointName,

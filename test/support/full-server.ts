@@ -5,9 +5,9 @@ import { createTestDatabase, type TestDatabase } from './database.ts';
 
 export interface FullServer extends RunningServer {
   readonly database: TestDatabase;
-  /** What it logged, a line each. */
+  /** The log, by line. */
   readonly logLines: readonly string[];
-  /** Stops it, if it still runs, and removes its database. */
+  /** Stops the server if it still runs and drops its database. */
   remove(): Promise<void>;
 }
 
@@ -15,8 +15,8 @@ export interface FullServer extends RunningServer {
 export const FULL_SERVER_KEY = 'a key for whole servers that is long enough';
 
 /**
- * The server with everything around it, as `npm start` starts it, in this process, on a database of its own, which it reaches by the
- * address that `through` makes of its own.
+ * Starts the whole server in this process, as `npm start` does, on its own database. `through` maps the database's URL,
+ * for example to a proxy.
  */
 export async function startFullServer(
   env: Readonly<Record<string, string>> = {},

@@ -1,9 +1,9 @@
-/** The end of a test wallet that stands in the page. */
+/** Injects the page's end of a test wallet. */
 
-/** What the page's end of the wallet hears from the test, beside what it tells the page. */
+/** The event by which the test makes the injected wallet announce itself. */
 export const ANNOUNCE = 'test-wallet-announces';
 
-/** By what the page reaches the wallet. */
+/** Names the binding through which the page calls the wallet. */
 export const bindingOf = (id: string): string => `askTestWallet_${id.replaceAll(/\W/g, '_')}`;
 
 export interface Injected {
@@ -16,9 +16,9 @@ export interface Injected {
   readonly isSilent: boolean;
 }
 
-/** Runs in the page, before anything of the site does. */
+/** Runs in the page before the site's scripts. */
 export function injectWallet({ id, binding, name, icon, isAnnounced, flags, isSilent }: Injected): void {
-  type Listener = (told: unknown) => void;
+  type Listener = (payload: unknown) => void;
   type Respond = (
     method: string,
     params: unknown[],

@@ -1,4 +1,4 @@
-/** People at browsers before the real server, with one clock for all that moves only when the test says so. */
+/** Users in browsers with the real server and one shared clock that only the test advances. */
 import { fileURLToPath } from 'node:url';
 import type { BrowserContext, Locator, Page } from 'playwright-core';
 import { afterEach, beforeEach, expect } from 'vitest';
@@ -6,7 +6,7 @@ import { ledgerSums } from '../../db/queries/miner-ledger.queries.ts';
 import { type BuiltSite, builtSite } from './built-site.ts';
 import type { Credentials, TestServer } from './server.ts';
 
-/** Which build of the client is under test: a folder below `dist`. */
+/** The tested build of the client: a folder below `dist`. */
 type Client = 'client' | 'qa';
 
 const folderOf = (client: Client): string => fileURLToPath(new URL(`../../dist/${client}`, import.meta.url));
@@ -14,7 +14,7 @@ const folderOf = (client: Client): string => fileURLToPath(new URL(`../../dist/$
 export interface Device {
   /** Opens a tab on this device. */
   openTab(path?: string): Promise<Page>;
-  /** Cuts the device off from the server's API, or joins it again. The page itself stays where it is. */
+  /** Disconnects the device from the server's API, or reconnects it. The page stays open. */
   setOffline(offline: boolean): Promise<void>;
 }
 
@@ -24,14 +24,14 @@ export interface Journey {
   readonly page: Page;
   readonly device: Device;
   addDevice(): Promise<Device>;
-  /** Lets time pass for pages and server together, timer by timer. Takes milliseconds. */
+  /** Advances the clock of pages and server, timer by timer. Takes milliseconds. */
   pass(ms: number): Promise<void>;
-  /** Lets time pass as sleeping pages see it: whatever is due fires once, at the end. */
+  /** Advances the clock as for sleeping pages: each due timer fires once, at the end. */
   sleep(ms: number): Promise<void>;
   end(): Promise<void>;
 }
 
-/** Drawing what moves without end takes half a processor: only a journey that is about it wants that. */
+/** Endless animations take half a core, so that only a journey about them allows motion. */
 type Motion = 'reduce' | 'no-preference';
 
 const MINER = '/web-miner';
@@ -43,7 +43,7 @@ async function beginJourney({ browser, server }: BuiltSite, at: string, motion: 
 
   const addDevice = async (): Promise<Device> => {
     const context = await browser.newContext({ baseURL: server.baseUrl, reducedMotion: motion });
-    // An installed clock runs until it is paused, and can only be paused ahead of itself.
+    // An installed clock runs until it is paused, and can only be paused at a later time.
     await context.clock.install({ time: server.now() - MINUTE });
     await context.clock.pauseAt(server.now());
     contexts.push(context);
@@ -82,16 +82,16 @@ async function beginJourney({ browser, server }: BuiltSite, at: string, motion: 
 }
 
 /**
- * A journey of its own for each test of a suite, before one server and in one browser for all of them. Returns how to get at it.
+ * Gives each test of a suite its own journey, on a shared server and browser. Returns an accessor.
  *
- * @param at - where a tab begins
- * @param motion - what its people want to see moving
+ * @param at - the first address of a tab
+ * @param motion - the users' preference about animations
  */
 export function journeys(client: Client = 'client', at = MINER, motion: Motion = 'reduce'): () => Journey {
   const site = builtSite({ clientDir: folderOf(client), talksToWindows: client === 'qa' });
   let journey: Journey | undefined;
   beforeEach(async () => {
-    // What the journey before has used up is over.
+    // Attempts of the previous journey expire.
     site().server.advance(HOUR);
     journey = await beginJourney(site(), at, motion);
   });
@@ -100,21 +100,21 @@ export function journeys(client: Client = 'client', at = MINER, motion: Motion =
     journey = undefined;
   });
   return () => {
-    if (journey === undefined) throw new Error('A journey begins with a test and ends with it.');
+    if (journey === undefined) throw new Error('A journey exists only during a test.');
     return journey;
   };
 }
 
 export const button = (page: Page, name: string): Locator => page.getByRole('button', { name, exact: true });
 
-/** Waits until the text can be read somewhere on the page. */
+/** Waits until the page shows the text. */
 export const see = (page: Page, text: string | RegExp): Promise<void> =>
   page.getByText(text).locator('visible=true').first().waitFor();
 
-/** Milliseconds of a page's own time. */
+/** Milliseconds of the page's clock. */
 const MOMENT = 20;
 
-/** Lets the page's own time pass, moment by moment, until something is so. */
+/** Advances the page's clock step by step until a condition holds. */
 const passesUntil = (journey: Journey, isSo: () => Promise<boolean>): Promise<void> =>
   expect
     .poll(async () => {
@@ -123,16 +123,16 @@ const passesUntil = (journey: Journey, isSo: () => Promise<boolean>): Promise<vo
     })
     .toBe(true);
 
-/** Waits until the scripts have taken a page over; what was pressed before is done after a moment of the page's own time. */
+/** Waits until the page is hydrated and has replayed early events. */
 export const waitForHydration = (journey: Journey, page: Page): Promise<void> =>
   passesUntil(journey, () => page.evaluate(() => window.earlyEvents === undefined));
 
-/** Waits until a part is seen for which some of the page's own time may have to pass. */
+/** Waits for a part that appears after a delay of the page's clock. */
 export const waitForDelayed = (journey: Journey, part: Locator): Promise<void> =>
   passesUntil(journey, () => part.isVisible());
 
-/** What a miner holds by the ledger in the database, in units. */
-export async function heldBy(
+/** Sums up a miner's ledger, in units. */
+export async function ledgerSumOf(
   { email }: Pick<Credentials, 'email'>,
   { server }: Journey,
 ): Promise<{ total: number; bowl: number }> {
@@ -140,7 +140,7 @@ export async function heldBy(
   return { total, bowl };
 }
 
-/** Fills the login form as a person does, and sends it. */
+/** Fills and submits the login form. */
 export async function submitLogin(page: Page, { email, pin }: Credentials): Promise<void> {
   await page.getByLabel('Email', { exact: true }).fill(email);
   await page.getByLabel('PIN', { exact: true }).fill(pin);
@@ -148,7 +148,7 @@ export async function submitLogin(page: Page, { email, pin }: Credentials): Prom
   await button(page, 'Log In').click();
 }
 
-/** Logs in, and waits until the panels are there. */
+/** Logs in and waits for the panels. */
 export async function logIn(page: Page, miner: Credentials): Promise<void> {
   await submitLogin(page, miner);
   await button(page, 'Log out').waitFor();

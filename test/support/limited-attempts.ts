@@ -6,7 +6,7 @@ export interface SeededAttempts {
   readonly at: number;
 }
 
-/** Counts attempts of one address, each at a subject of its own, as so many requests would, which would hash for a long time. */
+/** Counts attempts of one address, each with its own subject, without the cost of hashing. */
 export const seedAttempts = (
   db: Database,
   { kind, address, at }: SeededAttempts,

@@ -1,4 +1,4 @@
-/** A process that logs to its standard output as many lines as its parent asks for, and answers what its writer counts. SIGTERM ends it. */
+/** A process that logs as many lines as its parent asks for and returns its writer's counts. SIGTERM ends it. */
 import { LineWriter } from '../../server/log/line-writer.ts';
 import { openLog } from '../../server/log/open-log.ts';
 

@@ -1,4 +1,4 @@
-/** A miner's page with nothing behind it: the test lets time pass and answers for the server. */
+/** A miner's page without a server: the test advances the clock and answers requests. */
 import { type Actor, createActor, type EventObject, fromCallback, SimulatedClock } from 'xstate';
 import type { MinerAccount } from '../../contract/miner.ts';
 import { bowlMachine } from '../../machines/miner/bowl.machine.ts';
@@ -13,7 +13,7 @@ import { walletAddressMachine } from '../../machines/miner/wallet-address.machin
 import { Harness, settled } from '../model/engine/harness.ts';
 import { minerAccount, START } from './accounts.ts';
 
-/** How a request fails that no server answers. */
+/** The error of a request without a response. */
 export const unreachable = new Error('unreachable');
 
 export const loginForm: LoginForm = {
@@ -25,18 +25,18 @@ export const loginForm: LoginForm = {
 
 export class MinerPage {
   readonly harness: Harness;
-  /** What the user was told, in order. */
+  /** The notifications so far, in order. */
   readonly emitted: MinerEmitted[] = [];
-  /** How often the page wanted its clock to tick, in milliseconds, each time that it started one. */
+  /** The interval of each started clock, in milliseconds. */
   readonly clocks: number[] = [];
-  /** For whose account the page has lined up with the browser's other tabs. */
+  /** The account for which the page takes part in the leader election. */
   readonly elections: string[] = [];
-  /** What it has told the line since. */
+  /** The events sent to the election. */
   readonly leadershipRequests: EventObject[] = [];
   readonly #time = new SimulatedClock();
   readonly #actor: Actor<typeof minerMachine>;
 
-  /** Opens the page in a browser that remembers nobody, or what is given, as its only tab or behind one that leads. */
+  /** Opens the page in a browser with the remembered data, as its only tab or as a follower. */
   constructor(
     remembered: MinerInput = { email: null, wantsToMine: false },
     place: 'becameLeader' | 'becameFollower' = 'becameLeader',
@@ -68,7 +68,7 @@ export class MinerPage {
     this.#actor.start();
   }
 
-  /** For the screens that are joined to it. */
+  /** For screens that use this page. */
   get actor(): Actor<typeof minerMachine> {
     return this.#actor;
   }
@@ -81,7 +81,7 @@ export class MinerPage {
     return this.context.holding;
   }
 
-  /** What the bowl shows; undefined while nobody is logged in. */
+  /** The bowl's context; undefined while logged out. */
   get bowl(): BowlContext | undefined {
     return this.#actor.getSnapshot().children.bowl?.getSnapshot().context;
   }
@@ -91,7 +91,7 @@ export class MinerPage {
     return this.#time.now();
   }
 
-  /** Everything that the page knows, children included, as text: what must not be in there cannot be found. */
+  /** Serializes the page's snapshot with its children, to search it for secrets. */
   get memory(): string {
     return JSON.stringify(this.#actor.getPersistedSnapshot());
   }
@@ -108,7 +108,7 @@ export class MinerPage {
     this.#actor.send(event);
   }
 
-  /** The account as the server would tell of it now. */
+  /** The account as the server would send it now. */
   account(differences: Partial<MinerAccount> = {}): MinerAccount {
     return minerAccount({ serverTime: START + this.monotonic, ...differences });
   }
@@ -125,13 +125,13 @@ export class MinerPage {
     return { ...this.granted(differences), outcome: 'loggedIn', backup };
   }
 
-  /** What the invoked actor `id` asks the server to save. */
+  /** Returns the claim that the invoked actor `id` sends. */
   claimOf(id: string) {
-    // Every actor that saves is given the input of a save.
+    // Every actor that saves gets the input of a save.
     return (this.harness.inputOf(id) as SaveInput).claim;
   }
 
-  /** Logs in with the PIN, and forgets what was told of it. */
+  /** Logs in with the PIN and clears the notifications. */
   async logIn({ autoStart = false, ...differences }: Partial<MinerAccount> & { autoStart?: boolean } = {}) {
     this.send({ type: 'login.submitted', ...loginForm, autoStart });
     await this.harness.resolve('checkEmail', { outcome: 'exists' });
@@ -139,27 +139,27 @@ export class MinerPage {
     this.emitted.length = 0;
   }
 
-  /** Logs in, and mines from now on. */
+  /** Logs in and starts mining. */
   async startMining(differences: Partial<MinerAccount> = {}): Promise<void> {
     await this.logIn(differences);
     this.send({ type: 'start.pressed' });
     this.emitted.length = 0;
   }
 
-  /** Lets `ms` milliseconds pass, with a tick each second and one at the end. */
+  /** Advances the clock by `ms`, with a tick each second and one at the end. */
   async pass(ms: number): Promise<void> {
     const until = this.monotonic + ms;
     while (this.monotonic < until) await this.sleep(Math.min(TICK_MS, until - this.monotonic));
   }
 
-  /** Lets `ms` milliseconds pass with a single tick, at their end. */
+  /** Advances the clock by `ms`, with one tick at the end. */
   async sleep(ms: number): Promise<void> {
     this.#time.increment(ms);
     this.send({ type: 'clock.ticked', monotonic: this.monotonic });
     await settled();
   }
 
-  /** Lets `ms` milliseconds pass in which timers go off, but the clock is held back. */
+  /** Advances only the timers by `ms`; the clock stands still. */
   async passWithoutTick(ms: number): Promise<void> {
     this.#time.increment(ms);
     await settled();
@@ -170,27 +170,27 @@ export class MinerPage {
   }
 }
 
-/** A browser that remembers a miner, who mined when the page was left or did not. */
+/** A browser that remembers a miner. */
 export const rememberedMiner = (wantsToMine: boolean): MinerInput => ({
   email: 'ada@example.org',
   wantsToMine,
 });
 
-/** A page on which a miner has just logged in and started to mine. */
+/** Opens a page on which a miner has just logged in and started to mine. */
 export async function openMiningPage(differences: Partial<MinerAccount> = {}): Promise<MinerPage> {
   const page = new MinerPage();
   await page.startMining(differences);
   return page;
 }
 
-/** A page that has mined for 4 seconds, and a save of 4,000 units under way. */
+/** Opens a page that has mined for 4 seconds and is saving 4,000 units. */
 export async function openSavingPage(): Promise<MinerPage> {
   const page = await openMiningPage();
   await page.pass(5_000);
   return page;
 }
 
-/** What a device had kept that mined `unsynced` units on an account and did not save them. */
+/** A backup of a device that mined `unsynced` units without saving them. */
 export const backupWith = (unsynced: number, account: MinerAccount, bowlStartedAt = START): Holding => ({
   ...holdingOf(account),
   unsynced,

@@ -1,4 +1,4 @@
-/** What a file of tests has put in the place of something else is put back for the next file in its process. */
+/** Restores all mocks after each test file, because files share a process. */
 import { afterAll, vi } from 'vitest';
 
 afterAll(() => {

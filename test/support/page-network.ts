@@ -1,25 +1,25 @@
-/** The network between a page's adapters and a real server: requests go there with the page's cookies, or are lost. */
+/** Simulates the network between a page's adapters and a real server; it can lose requests and responses. */
 import { vi } from 'vitest';
 import { answerFrom, type TestAnswer, type TestApi } from './test-browser.ts';
 
-/** What does not arrive: the request at the server, or the server's answer at the page. */
+/** What gets lost: the request, or the server's response. */
 export type Loss = 'request' | 'answer';
 
 export interface PageMessage {
   readonly method: string;
   readonly path: string;
   readonly headers: Headers;
-  /** Null where there is none. */
+  /** Null without a body. */
   readonly body: string | null;
 }
 
-/** An answer that something before the server gives in its place. */
+/** A response that an intermediary sends instead of the server. */
 export interface Refusal {
   readonly status: number;
   readonly text: string;
 }
 
-/** Carries a request to the server, unless something refuses it. The answer is null where the request is what was lost. */
+/** Sends a request to the server, or rejects it. Returns null if the request is lost. */
 export type Carrier = (
   message: PageMessage,
   loss: Loss | null,
@@ -29,15 +29,15 @@ export type Carrier = (
 const real = { fetch: globalThis.fetch, Request: globalThis.Request };
 
 export class PageNetwork {
-  /** What is lost of every request from now on. */
+  /** What gets lost of every request from now on. */
   loss: Loss | null = null;
-  /** The server's last answer, whether or not it arrived. */
+  /** The server's last response, whether or not the page received it. */
   lastAnswer: TestAnswer | null = null;
-  /** The server's last answer did not arrive. */
+  /** Whether the page missed the server's last response. */
   isBehind = false;
-  /** The next request is delivered twice; the page hears the second answer. */
+  /** Delivers the next request twice; the page receives the second response. */
   isRepeating = false;
-  /** What something before the server answers to the next request in its place. */
+  /** Answers the next request instead of the server. */
   gateway: Refusal | null = null;
   #carry: Carrier;
   readonly #baseUrl: string;
@@ -50,11 +50,11 @@ export class PageNetwork {
     this.#baseUrl = baseUrl;
   }
 
-  /** Stands in for the network of the page under test until `vi.unstubAllGlobals()`. */
+  /** Replaces `fetch` until `vi.unstubAllGlobals()`. */
   connect(carrier = this.#carry): void {
     this.#carry = carrier;
     const baseUrl = this.#baseUrl;
-    // A page's addresses are relative to where it came from, which Node knows nothing of.
+    // Node's `fetch` does not resolve relative addresses.
     class PageRequest extends real.Request {
       constructor(input: RequestInfo | URL, init?: RequestInit) {
         super(typeof input === 'string' ? new URL(input, baseUrl) : input, init);

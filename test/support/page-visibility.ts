@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** Says to a page whether anybody sees it. */
+/** Sets a page's `visibilityState` and dispatches the event. */
 export const setVisible = (page: Page, isVisible: boolean): Promise<void> =>
   page.evaluate(
     state => {

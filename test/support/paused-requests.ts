@@ -1,4 +1,4 @@
-/** Requests of a page that wait on their way to the server until a test says what becomes of them. */
+/** Pauses a page's requests until a test decides on them. */
 import { isDeepStrictEqual } from 'node:util';
 import type { CDPSession, Page } from 'playwright-core';
 import { expect, vi } from 'vitest';
@@ -6,10 +6,10 @@ import type { Endpoint } from '../../contract/endpoints.ts';
 import type { Loss, PageMessage, Refusal } from './page-network.ts';
 import { answerFrom, headersOf, type TestAnswer } from './test-browser.ts';
 
-/** How long a page may take to ask, and how often it is looked whether it has, in milliseconds. */
-const PATIENCE = { timeout: 10_000, interval: 5 };
+/** How long a test waits for a request, and how often it looks, in milliseconds. */
+const POLLING = { timeout: 10_000, interval: 5 };
 
-/** What Chromium tells of a request that waits, or of its answer. */
+/** Chromium's event on a paused request or its response. */
 interface Paused {
   readonly requestId: string;
   readonly networkId?: string;
@@ -27,18 +27,18 @@ interface PausedRequest {
 }
 
 /**
- * Chromium itself holds them: Playwright's `page.route` would let every script and font pass through the test, and would keep
- * none of them in the browser's cache.
+ * Uses Chromium's Fetch domain: Playwright's `page.route` would pass every script and font through the test and disable
+ * the browser's cache.
  */
 export class PausedRequests {
   readonly #page: Page;
   readonly #session: CDPSession;
-  /** By the browser's id of the request. */
+  /** By Chromium's id of the request. */
   readonly #waiting = new Map<string, PausedRequest>();
   readonly #answered = new Map<string, (paused: Paused) => void>();
   readonly #ended = new Map<string, () => void>();
 
-  /** Holds the requests to these endpoints from now on. */
+  /** Pauses the requests to these endpoints. */
   static async on(page: Page, endpoints: readonly Endpoint[]): Promise<PausedRequests> {
     const session = await page.context().newCDPSession(page);
     const held = new PausedRequests(page, session);
@@ -55,25 +55,25 @@ export class PausedRequests {
     this.#session = session;
   }
 
-  /** Holds nothing any more. */
+  /** Pauses no more requests. */
   readonly release = (): Promise<void> => this.#session.detach();
 
   get #names(): string[] {
     return [...this.#waiting.values()].map(({ name }) => name);
   }
 
-  /** Waits until exactly so many requests wait. */
+  /** Waits until exactly `count` requests are paused. */
   async expectWaiting(count: number): Promise<void> {
     await vi.waitFor(
       () =>
         expect(this.#waiting.size, `requests of the page: ${this.#names.join(', ') || 'none'}`).toBe(count),
-      PATIENCE,
+      POLLING,
     );
   }
 
   /**
-   * Lets happen with the page's own request what happens with the same request of another page. Throws where the page does not
-   * ask, or asks something else.
+   * Handles the page's own request like the same request of another page.
+   * @throws if the page sends no such request
    */
   readonly carry = async (
     { method, path, body }: PageMessage,
@@ -82,17 +82,17 @@ export class PausedRequests {
   ): Promise<TestAnswer | null> => {
     const wanted = `${method} ${path}`;
     const asked = () => [...this.#waiting].filter(([, { name }]) => name === wanted);
-    // The page may ask the same endpoint for two things at once, one of them a moment later.
+    // The page may send two requests to the same endpoint, one of them a moment later.
     await vi.waitFor(
       () =>
         expect(
           asked().map(([, one]) => jsonIn(one.body)),
           wanted,
         ).toContainEqual(jsonIn(body)),
-      PATIENCE,
+      POLLING,
     );
     const [id, held] = asked().find(([, one]) => isSame(one.body, body)) ?? [];
-    if (id === undefined || !held) throw new Error(`${wanted} is not asked any more.`);
+    if (id === undefined || !held) throw new Error(`${wanted} is no longer requested.`);
     this.#waiting.delete(id);
     if (refusal) return this.#refuse(id, held, refusal);
     return this.#let(id, held, loss);
@@ -109,7 +109,7 @@ export class PausedRequests {
       this.#session.send('Fetch.continueRequest', { requestId, interceptResponse: true }).catch(reject);
     });
     const { responseStatusCode: status, responseHeaders = [], responseErrorReason } = response;
-    if (status === undefined) throw new Error(`There was no answer: ${responseErrorReason}`);
+    if (status === undefined) throw new Error(`No response: ${responseErrorReason}`);
     const { body, base64Encoded } = await this.#session.send('Fetch.getResponseBody', { requestId });
     const text = base64Encoded ? Buffer.from(body, 'base64').toString('utf8') : body;
     await this.#until(id, () =>
@@ -131,13 +131,13 @@ export class PausedRequests {
     return this.#session.send('Fetch.failRequest', { requestId, errorReason: 'ConnectionFailed' });
   }
 
-  /** Until the page has done what it does when it hears of the end of a request. */
+  /** Waits until the page has processed the end of a request. */
   async #until(id: string, end: () => Promise<unknown>): Promise<void> {
     await new Promise<void>((resolve, reject) => {
       this.#ended.set(id, resolve);
       end().catch(reject);
     });
-    await heard(this.#page);
+    await waitUntilProcessed(this.#page);
   }
 
   #take(paused: Paused, endpoints: readonly Endpoint[]): void {
@@ -153,7 +153,7 @@ export class PausedRequests {
     const isHeld = endpoints.some(one => one.method === method && patternOf(one).test(pathname));
     if (isHeld)
       this.#waiting.set(networkId, { paused, name: `${method} ${pathname}${search}`, body: postData });
-    // A page that is left takes its requests with it.
+    // A page that is left aborts its requests.
     else this.#session.send('Fetch.continueRequest', { requestId }).catch(() => undefined);
   }
 
@@ -164,8 +164,8 @@ export class PausedRequests {
   }
 }
 
-/** Until a page has done what it does when it hears of an answer. */
-export const heard = (page: Page): Promise<void> =>
+/** Waits until a page has processed a response. */
+export const waitUntilProcessed = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     for (let turn = 0; turn < 5; turn += 1) {
       await new Promise(resolve => {

@@ -1,54 +1,54 @@
-/** Calls of a page to its wallet that wait until a test lets the wallet answer them. */
+/** Pauses a page's calls to its wallet until a test lets the wallet answer. */
 import { expect, vi } from 'vitest';
 import type { Eip1193Provider } from '../../src/adapters/eip1193.ts';
-import { heard } from './paused-requests.ts';
+import { waitUntilProcessed } from './paused-requests.ts';
 import type { Visit } from './site-in-browser.ts';
 import type { Answered, WalletCall } from './test-wallet.ts';
 
-/** How long a page may take to ask, and how often it is looked whether it has, in milliseconds. */
-const PATIENCE = { timeout: 10_000, interval: 5 };
-/** Within this time of its own, in milliseconds, a page goes on asking what it has begun to ask. */
+/** How long a test waits for a call, and how often it looks, in milliseconds. */
+const POLLING = { timeout: 10_000, interval: 5 };
+/** How long a page takes for the further calls of one question, by its own clock, in milliseconds. */
 const MOMENT = 20;
 
 interface PausedCall extends WalletCall {
-  /** Lets the wallet answer the page. Resolves with what it said. */
+  /** Lets the wallet answer the page. Resolves to the answer. */
   readonly answer: () => Promise<Answered>;
 }
 
 export class PausedWalletCalls {
   readonly #visit: Visit;
   #isHolding = true;
-  /** The oldest first. */
+  /** Oldest first. */
   readonly #arrived: PausedCall[] = [];
-  /** The call at which each question waits, by what the page was given to ask it. */
+  /** The paused call of each question, by the actor's input. */
   readonly #questions = new Map<unknown, PausedCall>();
 
   constructor(visit: Visit) {
     this.#visit = visit;
   }
 
-  /** To be given to a wallet, which it stands before. */
+  /** Passed to a wallet as its gate. */
   readonly hold = (call: WalletCall, respond: () => Promise<Answered>): Promise<Answered> => {
     if (!this.#isHolding) return respond();
     return new Promise(resolve => {
       const answer = async () => {
         const answered = await respond();
         resolve(answered);
-        await heard(this.#visit.page);
+        await waitUntilProcessed(this.#visit.page);
         return answered;
       };
       this.#arrived.push({ ...call, answer });
     });
   };
 
-  /** Holds nothing from now on. */
+  /** Pauses no more calls. */
   letGo(): void {
     this.#isHolding = false;
   }
 
   /**
-   * Waits until the page asks these questions and no others. One that is not asked any more is answered now that nobody waits
-   * for it, which must not make any difference.
+   * Waits until the page asks exactly these questions. Calls of a question that the page has abandoned are answered, which
+   * must not make a difference.
    */
   async expectWaiting(asked: readonly unknown[]): Promise<void> {
     const abandoned = [...this.#questions].filter(([question]) => !asked.includes(question));
@@ -63,7 +63,7 @@ export class PausedWalletCalls {
     }
   }
 
-  /** A wallet that says to this question what the page's own wallet says. Throws where the page asks something else. */
+  /** Answers a question as the page's own wallet does. @throws if the page asks another one */
   readonly providerFor = (question: unknown): Eip1193Provider => ({
     request: async ({ method, params = [] }) => {
       const call = this.#questions.get(question) ?? (await this.#nextCall());
@@ -78,26 +78,26 @@ export class PausedWalletCalls {
   async #answerToTheEnd(call: PausedCall): Promise<void> {
     await call.answer();
     await this.#visit.pass(MOMENT);
-    await heard(this.#visit.page);
+    await waitUntilProcessed(this.#visit.page);
     const next = this.#arrived.shift();
     if (next) await this.#answerToTheEnd(next);
   }
 
-  /** What the page asks next of a question that it has begun to ask, for which it takes a little of its time. */
+  /** Returns the next call of a question that the page has begun. */
   async #nextCall(): Promise<PausedCall> {
     return vi.waitFor(async () => {
       await this.#visit.pass(MOMENT);
       const call = this.#arrived.shift();
-      if (!call) throw new Error('The page does not go on asking its wallet.');
+      if (!call) throw new Error('The page makes no further call to its wallet.');
       return call;
-    }, PATIENCE);
+    }, POLLING);
   }
 
   async #expectArrived(count: number): Promise<void> {
     const names = () => this.#arrived.map(({ method }) => method).join(', ') || 'none';
     await vi.waitFor(
       () => expect(this.#arrived.length, `calls of the page: ${names()}`).toBe(count),
-      PATIENCE,
+      POLLING,
     );
   }
 }

@@ -1,4 +1,4 @@
-/** Starts one PostgreSQL for a run of tests and migrates the template that every test database is copied from. */
+/** Starts one PostgreSQL for a run of tests and migrates the template of all test databases. */
 import { spawn } from 'node:child_process';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -10,12 +10,12 @@ import { migrate } from '../../db/migrate.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The migrated database from which test databases are copied. */
+    /** The migrated template of the test databases. */
     readonly templateUrl: string;
   }
 }
 
-/** Nothing of a test outlives it, so nothing has to reach the disk. */
+/** Disables durability: no data outlives the tests. */
 const FORGETFUL = {
   fsync: 'off',
   synchronous_commit: 'off',
@@ -47,7 +47,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   };
 }
 
-/** A process of its own that outlives an interrupted run: its input ends with ours, and then it tidies up. */
+/** Starts a process that outlives an interrupted run: when its stdin ends, it cleans up. */
 function removeWhenThisProcessEnds(dataDir: string) {
   const script = `
     read -r _

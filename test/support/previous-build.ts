@@ -1,4 +1,4 @@
-/** The site as it was before its last build: the same files, under the names that they had then. */
+/** Serves the site's previous build: the same files under other hashed names. */
 import { readdirSync } from 'node:fs';
 import type { BrowserContext, Route } from 'playwright-core';
 import { inProject } from '../../tools/build/project.ts';
@@ -13,7 +13,7 @@ type Answer = NonNullable<Parameters<Route['fulfill']>[0]>;
 
 const isText = (type: string | undefined) => /javascript|css|html/.test(type ?? '');
 
-/** Hashed files that were asked for before, by their addresses. */
+/** Requested hashed files, by address. */
 const known = new Map<string, Answer>();
 
 async function answer(route: Route): Promise<void> {
@@ -32,7 +32,7 @@ async function formerAnswer(route: Route, url: string): Promise<Answer> {
 
 const isOfTheBuild = (url: URL): boolean => !url.pathname.startsWith('/api/');
 
-/** Pages of this browser get the former build. Returns what puts the present one in its place, of which no page is told. */
+/** Serves the previous build to a context. Returns a function that deploys the current build unnoticed by open pages. */
 export async function servePreviousBuild(context: BrowserContext): Promise<() => Promise<void>> {
   await context.route(isOfTheBuild, answer);
   return () => context.unroute(isOfTheBuild, answer);

@@ -1,4 +1,4 @@
-/** Everybody who may come to the API, each with a session that would open whatever it is there to open. */
+/** The principals of the API, each with a session or a forgery of one. */
 import { randomUUID } from 'node:crypto';
 import { examples } from '../../contract/examples.ts';
 import { createPhaseBody } from '../../contract/presale.ts';
@@ -12,28 +12,28 @@ import { createVisitor } from './signed-in-user.ts';
 import type { TestBrowser } from './test-browser.ts';
 
 const DAY = 24 * 60 * 60 * 1_000;
-/** Milliseconds in which the owner has mined something that can be claimed. */
+/** How long the owner has mined what can be claimed, in milliseconds. */
 const WORKED_FOR = 1_000_000;
 
 export const principals = [
   'guest',
   'user',
   'admin',
-  /** The miner of whom a request speaks, and another one. */
+  /** The miner that a request is about, and another one. */
   'owner',
   'otherMiner',
-  /** Whoever kept the cookie of a session that was ended by a logout: the owner's, and an admin's. */
+  /** A client with the cookies of a session that its owner or an admin ended by a logout. */
   'loggedOutMiner',
   'loggedOutAdmin',
-  /** The id of a session of an admin and the owner that is open, signed by somebody else. */
+  /** A client with the id of an open session, signed with another key. */
   'forger',
-  /** A page of another site, visited by an admin who is the owner. */
+  /** A page of another site, opened by an admin who is the owner. */
   'foreignPage',
 ] as const;
 
 export type Principal = (typeof principals)[number];
 
-/** Accounts and a phase of the presale that nobody else has. */
+/** Accounts and a phase that exist only for this test. */
 export interface AccessFixture {
   readonly owner: Credentials;
   readonly other: Credentials;
@@ -53,7 +53,7 @@ export async function createAccessFixture(server: TestServer): Promise<AccessFix
   return { owner, other, phaseId: id, slots };
 }
 
-/** A browser in which one of them sits. */
+/** Opens a browser as one of the principals. */
 export async function openBrowserAs(
   server: TestServer,
   { slots }: AccessFixture,
@@ -83,7 +83,7 @@ export async function openBrowserAs(
   }
 }
 
-/** A miner who is about to claim what was mined, and has never logged in: that would hash a PIN each time. */
+/** Creates a miner with coins to claim and a session, without the cost of hashing a PIN. */
 async function openMiner(server: TestServer): Promise<Credentials> {
   const miner = await server.createMiner({ email: `${randomUUID()}@example.com` });
   await server
@@ -96,7 +96,7 @@ async function openMiner(server: TestServer): Promise<Credentials> {
 async function openUser(server: TestServer, isAdmin: boolean): Promise<SessionData> {
   const { username } = await createVisitor(server, { isAdmin });
   const credentials = await findCredentials(server.db, username);
-  if (!credentials) throw new Error('An account that was just opened is gone.');
+  if (!credentials) throw new Error('The account that was just created is missing.');
   const { user, passwordRevision } = credentials;
   return { user: { id: user.id, passwordRevision } };
 }
@@ -112,7 +112,7 @@ async function withSession(
   return browser;
 }
 
-/** A browser that held on to its cookies. */
+/** A browser that kept its cookies. */
 async function afterLogout(server: TestServer, data: SessionData, path: string): Promise<TestBrowser> {
   const browser = server.openBrowser();
   const key = ownKey(server);

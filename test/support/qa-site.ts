@@ -1,4 +1,4 @@
-/** Messages of a tab for tests of the inspector page: a gate, which can be opened. */
+/** Messages of a tab, for tests of the inspector page: a gate that can be opened. */
 
 import type { SiteChannel } from '../../tools/inspector/page/site/site.ts';
 import type {

@@ -1,10 +1,10 @@
-/** A TCP connection on which a test writes HTTP itself, as no client would. */
+/** A TCP connection on which a test writes raw HTTP. */
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 
 export interface RawAnswer {
   readonly status: number;
-  /** In lower case. */
+  /** By lower-case name. */
   readonly headers: Readonly<Record<string, string>>;
   readonly text: string;
 }
@@ -12,9 +12,9 @@ export interface RawAnswer {
 export interface RawConnection {
   readonly socket: Socket;
   send(bytes: string | Buffer): void;
-  /** Reads the next answer. Throws if the connection closes before its end. */
+  /** Reads the next response. @throws if the connection closes before its end */
   next(): Promise<RawAnswer>;
-  /** Resolves with the error that closed the connection, or undefined if it was closed in order. */
+  /** Resolves to the error that closed the connection, or undefined for a clean close. */
   closed(): Promise<Error | undefined>;
 }
 
@@ -69,7 +69,7 @@ export async function openRawConnection(address: string): Promise<RawConnection>
 
 const HEAD_END = '\r\n\r\n';
 
-/** Reads the first answer. Returns undefined while it is incomplete. */
+/** Parses the first response. Returns undefined while it is incomplete. */
 function parse(bytes: Buffer): { readonly answer: RawAnswer; readonly length: number } | undefined {
   const headLength = bytes.indexOf(HEAD_END) + HEAD_END.length;
   if (headLength < HEAD_END.length) return undefined;
@@ -92,7 +92,7 @@ export interface RawRequest {
   readonly isChunked?: boolean;
 }
 
-/** Returns the bytes of a request. */
+/** Formats a request as bytes. */
 export function rawRequest({
   method = 'GET',
   target,

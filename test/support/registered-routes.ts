@@ -4,15 +4,15 @@ import { vi } from 'vitest';
 import { createApp } from '../../server/app.ts';
 import type { TestServer } from './server.ts';
 
-/** Every route that the site registers, whichever router it stands in, such as `GET /healthz`. */
+/** Lists the routes of all routers, such as `GET /healthz`. */
 export function registeredRoutes({ db, now, config }: TestServer): readonly string[] {
   const register = vi.spyOn(Router.prototype, 'register');
-  const notAsked = () => Promise.reject(new Error('Nobody asks here.'));
+  const notCalled = () => Promise.reject(new Error('No test calls this.'));
   createApp({
     db,
-    saves: { save: notAsked },
-    ranks: { of: notAsked },
-    accountClock: notAsked,
+    saves: { save: notCalled },
+    ranks: { of: notCalled },
+    accountClock: notCalled,
     now,
     config,
     log: pino({ level: 'silent' }),

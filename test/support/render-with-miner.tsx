@@ -4,7 +4,7 @@ import { ToastRegion } from '../../src/features/shell/ToastRegion.tsx';
 import type { MinerPage } from './miner-page.ts';
 import { renderWithRouter } from './render-with-router.tsx';
 
-/** Renders a screen as the site does: joined to the page's miner, with toasts, and strictly, so that it begins twice. */
+/** Renders a screen as the site does: with the page's miner, notifications, and strict mode. */
 export const renderWithMiner = ({ actor }: MinerPage, element: ReactElement) =>
   renderWithRouter(
     <StrictMode>

@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { createAppRouter } from '../../src/router.tsx';
 import { renderWithTheme } from './render-with-theme.tsx';
 
-/** Renders a component under the site's theme and router, so that its links know where they lead. */
+/** Renders a component with the site's theme and routes. */
 export const renderWithRouter = (element: ReactElement) =>
   renderWithTheme(
     <RouterContextProvider router={createAppRouter(createMemoryHistory())}>{element}</RouterContextProvider>,

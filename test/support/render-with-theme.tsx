@@ -3,7 +3,7 @@ import { render } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { mantineTheme } from '../../src/ui/mantine-theme.ts';
 
-/** Renders a component under the site's theme, without the transitions that a test would have to wait for. */
+/** Renders a component with the site's theme, without transitions. */
 export const renderWithTheme = (element: ReactElement) =>
   render(element, {
     wrapper: ({ children }) => (

@@ -20,19 +20,19 @@ import { startedLazyActor } from '../../src/loading/lazy-actor.ts';
 import { renderWithTheme } from './render-with-theme.tsx';
 
 interface VisitedSite {
-  /** The address that is shown: path and search. */
+  /** The current path and search. */
   readonly address: () => string;
-  /** Until the page that was asked for stands. */
+  /** Waits until the requested page is rendered. */
   readonly settled: () => Promise<void>;
 }
 
 interface VisitedPages {
   readonly at: string;
-  /** What stands at addresses other than `/auth` and `/`. */
+  /** The content of addresses other than `/auth` and `/`. */
   readonly pages?: Readonly<Record<string, ReactNode>>;
 }
 
-/** Renders what the site has to do with its visitor: `/auth`, the account menu, toasts, and pages to come from and go to. */
+/** Renders the visitor's parts of the site: `/auth`, the account menu, notifications, and pages to navigate between. */
 export async function renderWithVisitor(
   visitor: VisitorActor,
   { at, pages = {} }: VisitedPages,
@@ -63,7 +63,7 @@ export async function renderWithVisitor(
   await act(() => router.load());
   renderWithTheme(
     <VisitorProvider value={startedLazyActor(visitor)}>
-      {/* Another router than the site's: its addresses are not those that the types know. */}
+      {/* A test router: the types know only the site's addresses. */}
       <RouterProvider router={router as never} />
     </VisitorProvider>,
   );

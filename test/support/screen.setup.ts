@@ -1,9 +1,9 @@
-/** A clean page after each test. Files share their modules, and with them the toasts that nobody received. */
+/** Cleans the page after each test. Files share modules, and with them pending toasts. */
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
 import { receiveToasts } from '../../src/adapters/toast-queue.ts';
 
-// A busy machine is no failure.
+// A busy machine is slow.
 configure({ asyncUtilTimeout: 20_000 });
 
 afterEach(() => {
@@ -11,7 +11,7 @@ afterEach(() => {
   receiveToasts(() => {})();
 });
 
-// By the standard nobody has to handle that an animation is not finished because it was cancelled; happy-dom leaves that out.
+// A cancelled animation rejects `finished`; browsers do not report that as unhandled, happy-dom does.
 const { cancel } = Animation.prototype;
 Animation.prototype.cancel = function cancelQuietly() {
   this.finished.catch(() => {});

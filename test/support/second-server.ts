@@ -13,7 +13,7 @@ export interface SecondServer {
   stop(): Promise<void>;
 }
 
-/** Another server on the database, the clock and the keys of a first one. It has connections and memory of its own. */
+/** Starts another server with the first one's database, clock and keys, but its own connections and memory. */
 export async function startSecondServer({ databaseUrl, now, config }: TestServer): Promise<SecondServer> {
   const db = connect(databaseUrl);
   const accountClock = accountClockBy(now);

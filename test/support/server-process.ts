@@ -1,4 +1,4 @@
-/** The built server in processes of its own, as `npm start` runs it. */
+/** Runs the built server in processes of its own, as `npm start` does. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { tmpdir } from 'node:os';
@@ -8,11 +8,11 @@ import { SERVER_FILE } from '../../tools/build/build-server.ts';
 
 export interface ServerProcess {
   readonly child: ChildProcess;
-  /** Where it is. Rejects if it ends before it has told. */
+  /** The server's address. Rejects if the process ends before it prints it. */
   readonly address: Promise<string>;
-  /** Its exit code and the signal that ended it. */
+  /** The exit code and the signal. */
   readonly ended: Promise<unknown>;
-  /** All that it has written to standard output; standard error. */
+  /** Everything written to standard output or standard error. */
   readonly said: Promise<string>;
   readonly complained: Promise<string>;
 }
@@ -20,8 +20,8 @@ export interface ServerProcess {
 const running = new Set<ChildProcess>();
 
 /**
- * Starts one in a folder that is not the project's; `env` is nearly all that it gets from here. Where its standard output is the file descriptor
- * `stdout`, its address is not read from there.
+ * Starts a server in a temporary folder with little more than `env`. If `stdout` is given, the address cannot be read
+ * from it.
  */
 export function spawnServer(env: Readonly<Record<string, string>>, stdout?: number): ServerProcess {
   const child = spawn(process.execPath, ['--enable-source-maps', SERVER_FILE], {
@@ -40,12 +40,12 @@ export function spawnServer(env: Readonly<Record<string, string>>, stdout?: numb
     });
     child.once('exit', code => reject(new Error(`The server ended with ${code}.`)));
   });
-  // Who does not wait for it need not hear that it never came.
+  // An unawaited rejection is not an error.
   address.catch(() => undefined);
   return { child, address, ended, said: text(output), complained: text(complaints) };
 }
 
-/** Ends all that still run, for the end of a test. */
+/** Kills the processes that still run. */
 export async function killServers(): Promise<void> {
   await Promise.all(
     [...running].map(async child => {

@@ -20,14 +20,14 @@ export interface TestServer {
   readonly db: Database;
   readonly databaseUrl: string;
   readonly config: AppDeps['config'];
-  /** What the server logged, a line each. */
+  /** The log, by line. */
   readonly logLines: readonly string[];
   now(): number;
-  /** Lets time pass, in milliseconds, for the server alone. */
+  /** Advances the server's clock, in milliseconds. */
   advance(ms: number): void;
-  /** Opens a miner's account, by default one of its own. */
+  /** Creates a miner's account, by default with a unique email. */
   createMiner(miner?: Partial<Credentials>): Promise<Credentials>;
-  /** A browser with a cookie jar of its own. */
+  /** Opens a client with its own cookie jar. */
   openBrowser(): TestBrowser;
   stop(): Promise<void>;
 }
@@ -38,7 +38,7 @@ export interface Credentials {
 }
 
 export interface TestServerOptions {
-  /** Where its clock stands at the start; it stands still until `advance`. */
+  /** The clock's time at the start; it stands still until `advance`. */
   readonly now?: number;
   readonly clientDir?: string | null;
   readonly config?: Partial<AppDeps['config']>;
@@ -46,7 +46,7 @@ export interface TestServerOptions {
   readonly limits?: Partial<HttpLimits>;
 }
 
-/** Starts the real server with a port, a database and a clock of its own. It admits any load: tests send much at once. */
+/** Starts the real server with its own port, database and clock, and without admission control. */
 export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
   let clock = options.now ?? NOON;
   const now = () => clock;

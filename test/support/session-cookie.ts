@@ -14,13 +14,13 @@ interface Signing {
   readonly expiresAt: Instant;
 }
 
-/** The cookies of a session, as the server signs them. */
+/** Returns the signed cookies of a session. */
 export const sessionCookies = (id: string, key: string): Cookies => ({
   [NAME]: id,
   [`${NAME}.sig`]: createHmac('sha256', key).update(`${NAME}=${id}`).digest('base64url'),
 });
 
-/** Opens a session, as a login does, and answers its cookies. */
+/** Creates a session as a login does and returns its cookies. */
 export async function openSession(
   db: Database,
   data: SessionData,
@@ -31,7 +31,7 @@ export async function openSession(
   return sessionCookies(id, key);
 }
 
-/** Opens a session of a miner, as a login on a new device does, and answers its cookies. */
+/** Creates a miner's session as a login on a new device does and returns its cookies. */
 export const openMinerSession = (
   db: Database,
   { email, ...signing }: Signing & { readonly email: string },

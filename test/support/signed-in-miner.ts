@@ -6,20 +6,20 @@ import { findMiner } from '../../db/queries/miners.queries.ts';
 import type { Credentials, TestServer } from './server.ts';
 import type { TestAnswer, TestBrowser } from './test-browser.ts';
 
-/** An account as it comes over HTTP. */
+/** An account as JSON. */
 export type AccountJson = z.input<typeof minerAccount>;
 
-// Every answer that these are used on carries an account, which the test then looks into.
+// The response carries an account, which the test then checks.
 export const accountOf = ({ json }: TestAnswer): AccountJson => (json as { data: AccountJson }).data;
 
 export interface SignedInMiner extends Credentials {
   readonly browser: TestBrowser;
-  /** The answer to the login. */
+  /** The response to the login. */
   readonly welcome: TestAnswer;
   save(body: unknown): Promise<TestAnswer>;
 }
 
-/** A miner who has logged in with the PIN, by default a new one in a browser of its own. */
+/** Logs a miner in with the PIN, by default a new one with a new client. */
 export async function signInMiner(
   server: TestServer,
   { miner, browser = server.openBrowser() }: { miner?: Credentials; browser?: TestBrowser } = {},
@@ -30,12 +30,12 @@ export async function signInMiner(
   return { email, pin, browser, welcome, save: body => browser.put(path, body) };
 }
 
-/** What the account holds is what its ledger says. */
+/** Expects the account to equal the sum of its ledger. */
 export async function expectSoundLedger({ db }: Pick<TestServer, 'db'>, email: string): Promise<void> {
   const miner = await findMiner(db, email);
   expect(await ledgerSums(db, email)).toEqual({ total: miner?.holding.total, bowl: miner?.holding.bowl });
 }
 
-/** Until the pool is full, requests wait for the first connection, and none meets another. */
+/** Fills the connection pool: until then, requests wait for the first connection and do not overlap. */
 export const openAllConnections = ({ db }: TestServer) =>
   Promise.all(Array.from({ length: 10 }, () => db.raw('SELECT pg_sleep(0.05)')));

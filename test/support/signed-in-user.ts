@@ -11,7 +11,7 @@ export interface VisitorCredentials {
 const PASSWORD = 'correct horse';
 let users = 0;
 
-/** Opens a visitor's account, by default one of its own. */
+/** Creates a visitor's account, by default a unique one. */
 export async function createVisitor(
   { db, now }: TestServer,
   {
@@ -24,7 +24,7 @@ export async function createVisitor(
   return { username, password: PASSWORD };
 }
 
-/** A visitor who has logged in, by default a new one in a browser of its own. */
+/** Logs a visitor in, by default a new one with a new client. */
 export async function signInVisitor(
   server: TestServer,
   { isAdmin = false, browser = server.openBrowser() }: { isAdmin?: boolean; browser?: TestBrowser } = {},

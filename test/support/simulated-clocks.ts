@@ -2,7 +2,7 @@ import { type ClockReading, watchForSetBacks } from '../../server/miner/account-
 import { MAX_CLOCK_SKEW_MS } from '../../server/miner/allowance.ts';
 
 /** The largest skew of one server's clock, in either direction. */
-export const FURTHEST_OFF_MS = MAX_CLOCK_SKEW_MS / 2;
+export const MAX_SKEW_MS = MAX_CLOCK_SKEW_MS / 2;
 
 interface ServerClock {
   aheadMs: number;
@@ -10,20 +10,19 @@ interface ServerClock {
 }
 
 /**
- * Simulates the clocks of several servers. Each has a skew of its own; all are set back and forward
- * together.
+ * Simulates the clocks of several servers. Each has its own skew; all are set together.
  */
 export class SimulatedClocks {
   /** Counts how often they were set back. */
   setBacks = 0;
-  /** Sums up by how much they were set forward. */
+  /** The sum of all forward adjustments. */
   setForwardMs = 0;
   /** The server that gets the requests. */
   asked = 0;
   readonly #clocks: readonly ServerClock[];
   #offsetMs = 0;
 
-  /** @param aheadMs - by how much each server's clock is ahead of the time that passes. */
+  /** @param aheadMs - how far each server's clock is ahead of the true time */
   constructor(aheadMs: readonly number[]) {
     this.#clocks = aheadMs.map(one => ({ aheadMs: one, observe: watchForSetBacks(() => undefined) }));
   }
@@ -35,7 +34,7 @@ export class SimulatedClocks {
     else this.setForwardMs += byMs;
   }
 
-  /** Gives the clock of the current server another skew. */
+  /** Changes the skew of the current server. */
   drift(aheadMs: number): void {
     const clock = this.#clocks[this.asked % this.#clocks.length];
     if (clock) clock.aheadMs = aheadMs;

@@ -8,11 +8,11 @@ import type { ClockReading } from '../../server/miner/account-clock.ts';
 import { applyClaim, type Claim, type ClaimResult } from '../../server/miner/claim.rules.ts';
 
 /**
- * The server's rules on one account, without HTTP and database. The account was opened and logged into at `now`. Its
- * clock shows the time that passes, unless `readClock` is given.
+ * The server's rules on one account, without HTTP and database. The account is created and logged in at `now`. Its clock
+ * shows the true time unless `readClock` is given.
  */
 export class SimulatedServer {
-  /** The time that really passes. */
+  /** The true time. */
   now: number;
   holding: MinerHolding;
   readonly #readClock: (now: number) => ClockReading;
@@ -38,8 +38,8 @@ export class SimulatedServer {
     };
   }
 
-  /** From now on the account can make so many collects at once, and one more after each interval. */
-  leaveCollects(collects: number): void {
+  /** Sets how many collects the account may make at once; one more is allowed after each interval. */
+  setRemainingCollects(collects: number): void {
     const collectBucketFullAt = this.now + (COLLECT_BURST - collects) * COLLECT_INTERVAL_MS;
     this.holding = { ...this.holding, collectBucketFullAt };
   }
@@ -62,7 +62,7 @@ export class SimulatedServer {
     );
   }
 
-  /** What the ledger says that the account holds. */
+  /** Sums up the ledger. */
   ledgerSums(): { total: Units; bowl: Units } {
     const sum = (side: 'toTotal' | 'toBowl') => this.ledger.reduce((all, entry) => all + entry[side], 0);
     return { total: sum('toTotal'), bowl: this.holding.mined + sum('toBowl') };

@@ -1,4 +1,4 @@
-/** The built site in a browser, before one real server for a whole file of tests. */
+/** Runs the built site in a browser with one real server for a file of tests. */
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { Endpoint } from '../../contract/endpoints.ts';
@@ -10,49 +10,49 @@ import type { TestServer, TestServerOptions } from './server.ts';
 import { MAX_STEPPED_MS } from './stepped-time.ts';
 import { answerFrom, apiOver, headersOf, type TestApi } from './test-browser.ts';
 
-/** A page of the site on which no flow of it runs. */
+/** A page of the site without any flow. */
 const PLAIN_PAGE = '/robots.txt';
 const MINUTE = 60_000;
-/** Within this time of its own, in milliseconds, a page does what is due at once. */
+/** How long a page takes for immediate work, by its own clock, in milliseconds. */
 const MOMENT = 20;
 
 export interface SiteInBrowser {
   readonly server: () => TestServer;
-  /** A page as on a new device, but for what an earlier page has left in its storage. One visit ends before the next one. */
+  /** Opens a page as on a new device, with the given storage. Only one visit is open at a time. */
   readonly visit: (stored?: Stored) => Promise<Visit>;
 }
 
-/** Keys and texts of a browser's `localStorage`. */
+/** Keys and values of `localStorage`. */
 export type Stored = Readonly<Record<string, string>>;
 
-/** Somebody at a page, with a browser of their own. Its time stands still but for `pass`. */
+/** A user at a page in a browser context. The clock stands still except for `pass`. */
 export interface Visit {
   readonly page: Page;
   readonly driver: PageDriver;
-  /** The page's way to the server, with its cookies and without the page. */
+  /** Sends requests with the page's cookies. */
   readonly api: TestApi;
-  /** Holds the page's requests to these endpoints from now on. */
+  /** Pauses the page's requests to these endpoints. */
   hold(endpoints: readonly Endpoint[]): Promise<PausedRequests>;
-  /** Goes to an address, and waits until the page's scripts have taken it over. */
+  /** Navigates and waits until the page is hydrated. */
   goTo(path: string): Promise<void>;
-  /** Another tab of the same browser, whose requests nobody holds. */
+  /** Another tab of the same context, whose requests are not paused. */
   openTab(path: string): Promise<{ readonly page: Page; readonly driver: PageDriver }>;
-  /** Lets time pass for all pages of this browser, in milliseconds. They sleep through what is longer than `MAX_STEPPED_MS`. */
+  /** Advances the clock of all pages, in milliseconds; above `MAX_STEPPED_MS`, each due timer fires once. */
   pass(ms: number): Promise<void>;
-  /** Throws where a script of a page has thrown. */
+  /** @throws if a script of a page has thrown */
   expectNoErrors(): void;
-  /** @param isSound - whether the page may be used once more: it knows the site's scripts by then, and loads in no time */
+  /** @param isSound - whether the page may be reused: its scripts are cached and load at once */
   end(isSound: boolean): Promise<void>;
 }
 
-/** A browser's page that is used for one visit after the other. */
+/** A page that is reused for one visit after the other. */
 interface Device {
   readonly context: BrowserContext;
   readonly page: Page;
   readonly complaints: string[];
 }
 
-/** One server and one browser for the tests of a file. */
+/** Starts one server and one browser for a file of tests. */
 export function siteInBrowser(options: TestServerOptions = {}): SiteInBrowser {
   const running = builtSite(options);
   let device: Device | undefined;
@@ -75,7 +75,7 @@ async function openDevice(server: TestServer, browser: Browser): Promise<Device>
   const complaints: string[] = [];
   context.on('page', page => {
     page.on('pageerror', error => complaints.push(error.message));
-    // It asks whether what was not saved may be left behind.
+    // The page asks before it discards unsaved data.
     page.on('dialog', dialog => dialog.accept());
   });
   const page = await context.newPage();
@@ -83,12 +83,12 @@ async function openDevice(server: TestServer, browser: Browser): Promise<Device>
   return { context, page, complaints };
 }
 
-/** Goes to an address, and waits until the page's scripts have taken it over. */
+/** Navigates and waits until the page is hydrated. */
 async function goTo(page: Page, path: string): Promise<void> {
   const { clock } = page.context();
   await page.goto(path, { waitUntil: 'commit' });
   await page.waitForFunction(() => document.readyState !== 'loading');
-  // What was pressed before is done after a moment of the page's own time.
+  // Early events are replayed a moment later, by the page's clock.
   const isReady = async () => {
     await clock.runFor(MOMENT);
     return page.evaluate(() => window.earlyEvents === undefined);
@@ -110,7 +110,7 @@ async function beginVisit(
     for (const [key, value] of Object.entries(texts)) localStorage.setItem(key, value);
     return Date.now();
   }, stored);
-  // A clock can only be paused ahead of itself.
+  // A clock can only be paused at a later time.
   server.advance(Math.max(0, now - server.now()) + MINUTE);
   await context.clock.pauseAt(server.now());
   const held: PausedRequests[] = [];
@@ -151,7 +151,7 @@ async function beginVisit(
   };
 }
 
-/** The requests of a test with the cookies of a browser's pages. */
+/** Sends a test's requests with the cookies of the browser's pages. */
 const apiOf = (context: BrowserContext): TestApi =>
   apiOver(async (method, path, { headers, body } = {}) => {
     const response = await context.request.fetch(path, {
@@ -163,6 +163,6 @@ const apiOf = (context: BrowserContext): TestApi =>
     return answerFrom(response.status(), headersOf(response.headersArray()), await response.text());
   });
 
-/** Until a page has found out that nobody is signed in any more: by the same note its browser's other tabs are told so. */
+/** Waits until a page knows that its session has ended; the other tabs get the same message. */
 export const waitUntilSignedOut = (page: Page): Promise<unknown> =>
   page.waitForFunction(() => localStorage.getItem('technovex.signed-in') === null);

@@ -1,7 +1,7 @@
-/** The order in which files of tests are begun: the longest first, so that at the end no worker waits long for another. */
+/** Starts the slowest test files first, so that no worker waits for another at the end. */
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** Those that take half a minute or more, the longest first. Whoever has no cache of earlier runs, as CI, begins with them. */
+/** Files that take half a minute or more, slowest first, for runs without Vitest's cache, as in CI. */
 const LONG = [
   'test/e2e/miner.paths.test.ts',
   'test/e2e/admin.test.ts',

@@ -1,7 +1,7 @@
 import type { Database } from '../../db/connection.ts';
 import { isAhead, type Standing } from '../../db/queries/leaderboard.queries.ts';
 
-/** All who have a total, best first: sorted here, and not by the database. */
+/** Lists all miners with a total, best first, sorted here instead of by the database. */
 export async function sortedStandings(db: Database): Promise<readonly Standing[]> {
   const rows: { email: string; total: string; total_reached_at: Date }[] = await db('miners')
     .select('email', 'total', 'total_reached_at')

@@ -1,2 +1,2 @@
-/** The longest time that goes by timer by timer, in milliseconds. After a longer one, whatever is due goes off once. */
+/** The longest time, in milliseconds, that passes timer by timer. After a longer one, each due timer fires once. */
 export const MAX_STEPPED_MS = 60_000;

@@ -1,18 +1,18 @@
-/** A server for tests that have none: it gives the answer that a test has put under `METHOD /path`. */
+/** A fake `fetch` with a response for each `METHOD /path`. */
 import { vi } from 'vitest';
 
 export interface StubAnswer {
   readonly status: number;
-  /** JSON, or plain text where it is a string. */
+  /** JSON, or a string as plain text. */
   readonly body?: unknown;
 }
 
 export class StubServer {
   readonly answers: Record<string, StubAnswer> = {};
-  /** Every request so far: `METHOD /path` and the JSON that came with it. */
+  /** Every request so far: `METHOD /path` and its JSON. */
   readonly asked: { readonly what: string; readonly body: unknown }[] = [];
 
-  /** Stands in for the network until `vi.unstubAllGlobals()`. A request for which there is no answer finds no server. */
+  /** Replaces `fetch` until `vi.unstubAllGlobals()`. A request without a response fails. */
   constructor(answers: Record<string, StubAnswer> = {}) {
     Object.assign(this.answers, answers);
     vi.stubGlobal('fetch', async (request: Request) => {
@@ -28,7 +28,7 @@ export class StubServer {
     });
   }
 
-  /** How often this was asked. */
+  /** Counts the requests to an endpoint. */
   count(what: string): number {
     return this.asked.filter(request => request.what === what).length;
   }

@@ -1,6 +1,6 @@
 import type { Database } from '../../db/connection.ts';
 
-/** What every table holds, as a hash for each: two that are equal say that nothing was changed between them. */
+/** Hashes the content of every table; equal hashes mean that nothing changed. */
 export async function tableDigests(db: Database): Promise<Readonly<Record<string, string>>> {
   const tables = await listTables(db);
   const { rows }: { rows: { name: string; digest: string }[] } = await db.raw(
@@ -14,10 +14,10 @@ export async function tableDigests(db: Database): Promise<Readonly<Record<string
   return Object.fromEntries(rows.map(({ name, digest }) => [name, digest]));
 }
 
-/** Who migrated, and when. */
+/** Knex's own tables. */
 const OF_KNEX = ['knex_migrations', 'knex_migrations_lock'];
 
-/** The tables of the program. */
+/** Lists the application's tables. */
 export async function listTables(db: Database): Promise<readonly string[]> {
   const { rows }: { rows: { name: string }[] } = await db.raw(
     `SELECT tablename AS name FROM pg_tables WHERE schemaname = current_schema() ORDER BY 1`,

@@ -4,11 +4,11 @@ export interface TestAnswer {
   readonly status: number;
   readonly headers: Headers;
   readonly text: string;
-  /** The JSON of the answer; undefined if it carried none. */
+  /** The JSON of the response; undefined without a body. */
   readonly json: unknown;
 }
 
-/** Speaks to the server as a page would: with its cookies, and in JSON. */
+/** Sends requests as a page does: with cookies, in JSON. */
 export interface TestApi {
   get(path: string): Promise<TestAnswer>;
   post(path: string, body?: unknown): Promise<TestAnswer>;
@@ -16,9 +16,9 @@ export interface TestApi {
   request(method: string, path: string, init?: RequestInit): Promise<TestAnswer>;
 }
 
-/** Stands in for a browser where no page has to be drawn. */
+/** An HTTP client with a cookie jar. */
 export interface TestBrowser extends TestApi {
-  /** What the jar holds under this name for `path`. */
+  /** Returns the cookie of this name for `path`. */
   cookie(name: string, path?: string): string | undefined;
   setCookie(name: string, value: string, path?: string): void;
 }
@@ -51,11 +51,11 @@ export function answerFrom(status: number, headers: Headers, text: string): Test
   return { status, headers, text, json: isJson ? JSON.parse(text) : undefined };
 }
 
-/** Headers of which some, such as cookies, are there more often than once. */
+/** Headers that may occur more than once, such as cookies. */
 export const headersOf = (list: readonly { readonly name: string; readonly value: string }[]): Headers =>
   new Headers(list.map(({ name, value }): [string, string] => [name, value]));
 
-/** The usual requests, carried by one that knows them all. */
+/** Adds shorthands for the usual methods to a `request` function. */
 export function apiOver(request: TestApi['request']): TestApi {
   const sendJson = (method: string, path: string, body: unknown) =>
     request(method, path, {

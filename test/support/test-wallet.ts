@@ -1,21 +1,21 @@
 /**
- * A wallet as a page meets one: announced by EIP-6963, asked by EIP-1193, with a real key and a real chain behind it. What
- * its owner does is up to the test. The product knows nothing of it.
+ * A browser wallet: announced by EIP-6963, called by EIP-1193, with a real key and a real chain. The test decides what its
+ * owner does.
  */
 import { getBytes, HDNodeWallet, JsonRpcProvider, Mnemonic, toQuantity } from 'ethers';
 import type { BrowserContext, Page } from 'playwright-core';
 import { ANNOUNCE, bindingOf, injectWallet } from './injected-wallet.ts';
 
-/** Of the accounts that anvil funds at its start. */
+/** One of the accounts that anvil funds. */
 const FUNDED = 'test test test test test test test test test test test junk';
 
-/** What the owner or the wallet answers to the next calls of a method. */
+/** The answers to the next calls of a method. */
 export type Answer =
   | 'approve'
-  /** The owner never gets to it. */
+  /** The owner never answers. */
   | 'never'
   | { readonly error: WalletError }
-  /** Whatever this is. */
+  /** Any JSON-RPC result. */
   | { readonly result: unknown };
 
 export interface WalletError {
@@ -30,7 +30,7 @@ export const alreadyPending: Answer = {
 };
 export const brokenNode: Answer = { error: { code: -32603, message: 'Internal JSON-RPC error.' } };
 export const unknownChain = { code: 4902, message: 'Unrecognized chain ID.' };
-/** As MetaMask on phones tells it. */
+/** The error as MetaMask Mobile reports it. */
 export const nestedUnknownChain = {
   code: -32603,
   message: 'Internal JSON-RPC error.',
@@ -43,7 +43,7 @@ export interface WalletCall {
   readonly params: readonly unknown[];
 }
 
-/** What a page is answered. */
+/** The answer to a page. */
 export interface Answered {
   readonly result?: unknown;
   readonly error?: WalletError;
@@ -53,33 +53,33 @@ export interface TestWalletOptions {
   readonly rdns?: string;
   readonly name?: string;
   readonly icon?: string;
-  /** Where the wallet stands on its first page. */
+  /** The wallet's initial chain. */
   readonly chainId?: number;
-  /** The chains that it knows of, beside the one where it stands. */
+  /** Further chains that it knows. */
   readonly knows?: readonly number[];
   readonly nestsErrors?: boolean;
-  /** How a page finds it. */
+  /** How a page discovers it. */
   readonly by?: 'announcement' | 'window.ethereum';
-  /** Flags that it carries, as `isMetaMask`. */
+  /** Flags such as `isMetaMask`. */
   readonly flags?: readonly string[];
-  /** It says nothing of itself until the test lets it. */
+  /** Does not announce itself until the test lets it. */
   readonly isSilent?: boolean;
-  /** Stands between the wallet and a page: the page is answered when this is, and with the same. */
+  /** Delays answers to a page until the gate resolves, with the same answer. */
   readonly hold?: (call: WalletCall, respond: () => Promise<Answered>) => Promise<Answered>;
 }
 
 const ICON = 'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg"><rect width="9" height="9"/></svg>';
 
 export class TestWallet {
-  /** The funded keys that the wallet holds. */
+  /** The wallet's funded keys. */
   readonly keys: readonly HDNodeWallet[];
-  /** What this site may see, once it was allowed to. */
+  /** The accounts that the site may see once permitted. */
   accounts: readonly string[];
   chainId: number;
   readonly known: Set<number>;
-  /** Every call that a page made, in its order. */
+  /** Every call of a page, in order. */
   readonly calls: string[] = [];
-  /** The parameters of the last call of a method. */
+  /** Returns the parameters of the last call of a method. */
   readonly lastParams = new Map<string, unknown>();
   readonly #answers = new Map<string, Answer>();
   readonly #nextAnswers = new Map<string, Answer>();
@@ -104,12 +104,12 @@ export class TestWallet {
     this.accounts = this.keys.slice(0, 1).map(({ address }) => address);
   }
 
-  /** Decides how a method is answered from now on. */
+  /** Sets the answer to all further calls of a method. */
   answer(method: string, answer: Answer): void {
     this.#answers.set(method, answer);
   }
 
-  /** Decides how the next call of a method is answered, and no other. */
+  /** Sets the answer to the next call of a method. */
   answerNext(method: string, answer: Answer): void {
     this.#nextAnswers.set(method, answer);
   }
@@ -134,33 +134,33 @@ export class TestWallet {
     });
   }
 
-  /** Lets a silent wallet announce itself to every page, now and whenever a page asks who is there. */
+  /** Lets a silent wallet announce itself to every page, now and on request. */
   announce(): Promise<void> {
-    return this.tell(ANNOUNCE, null);
+    return this.emit(ANNOUNCE, null);
   }
 
-  /** The owner shows the site other accounts, or none. */
+  /** Changes the accounts that the owner shows to the site. */
   async showAccounts(accounts: readonly string[]): Promise<void> {
     this.accounts = accounts;
     if (accounts.length === 0) this.#isAllowed = false;
-    await this.tell('accountsChanged', accounts);
+    await this.emit('accountsChanged', accounts);
   }
 
-  /** The owner goes to another chain, in the wallet itself. */
+  /** Switches the chain in the wallet itself. */
   async goTo(chainId: number): Promise<void> {
     this.chainId = chainId;
-    await this.tell('chainChanged', toQuantity(chainId));
+    await this.emit('chainChanged', toQuantity(chainId));
   }
 
-  /** Says something to every page. */
-  async tell(event: string, told: unknown): Promise<void> {
+  /** Emits an EIP-1193 event to every page. */
+  async emit(event: string, payload: unknown): Promise<void> {
     const pages: Page[] = this.#context?.pages() ?? [];
     await Promise.all(
       pages.map(page =>
         page.evaluate(
           ([id, name, value]) =>
             window.dispatchEvent(new CustomEvent(`test-wallet:${id}`, { detail: { name, value } })),
-          [this.#id, event, told] as const,
+          [this.#id, event, payload] as const,
         ),
       ),
     );
@@ -197,7 +197,7 @@ export class TestWallet {
       case 'personal_sign':
         return { result: await this.keys[0]?.signMessage(getBytes(String(params[0]))) };
       default:
-        // Of other chains this wallet has no node: there it owns nothing.
+        // The wallet has no node of other chains: its balance there is 0.
         return { result: this.chainId === this.#chainOfNode ? await this.#node.send(method, params) : '0x0' };
     }
   }

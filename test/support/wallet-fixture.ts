@@ -1,4 +1,4 @@
-/** The beginnings that the stories of the wallet have in common. */
+/** Starting points of the wallet's scenarios. */
 import type { RememberedWallet } from '../../machines/wallet/wallet.context.ts';
 import { walletMachine } from '../../machines/wallet/wallet.machine.ts';
 import { startInHarness } from '../model/engine/harness.ts';
@@ -6,7 +6,7 @@ import { ADDRESS, product, WALLET, walletReplays } from '../model/flows/wallet/w
 
 export const ETHEREUM = 0x1;
 export const POLYGON = 137;
-/** 1.5 of a coin of 18 decimals. */
+/** 1.5 coins of 18 decimals. */
 export const BALANCE = '1500000000000000000';
 
 export const announced = { type: 'wallet.announced', wallet: WALLET } as const;
@@ -21,7 +21,7 @@ export const openWallet = (memory: RememberedWallet | null = null) =>
 
 export type WalletFixture = ReturnType<typeof openWallet>;
 
-/** The owner chose the wallet, and it was asked. */
+/** The owner chose the wallet, and the site asked for its accounts. */
 export function chooseWallet(story: WalletFixture = openWallet()): WalletFixture {
   story.actor.send(announced);
   story.actor.send({ type: 'connect.pressed' });

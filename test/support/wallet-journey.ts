@@ -1,4 +1,4 @@
-/** A person with a browser wallet, before the real site and a real chain. */
+/** A user with a browser wallet on the real site and a real chain. */
 
 import { fileURLToPath } from 'node:url';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
@@ -16,12 +16,12 @@ export const PRODUCT_CHAIN = 300;
 export interface WalletJourney {
   readonly chain: TestChain;
   readonly context: BrowserContext;
-  /** Puts a wallet into the browser; pages that are opened from now on have it. */
+  /** Injects a wallet into all pages opened from now on. */
   addWallet(options?: TestWalletOptions): Promise<TestWallet>;
   openPage(path?: string): Promise<Page>;
 }
 
-/** A browser of its own for each test of a suite; site and chain serve all of them, and the chain forgets each. */
+/** Gives each test of a suite its own browser context, on a shared site and a chain that is reset. */
 export function walletJourneys(): () => WalletJourney {
   let browser: Browser;
   let server: TestServer;
@@ -76,7 +76,7 @@ export function walletJourneys(): () => WalletJourney {
     journey = undefined;
   });
   return () => {
-    if (journey === undefined) throw new Error('A journey begins with a test and ends with it.');
+    if (journey === undefined) throw new Error('A journey exists only during a test.');
     return journey;
   };
 }

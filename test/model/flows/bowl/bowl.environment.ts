@@ -17,7 +17,7 @@ import {
 } from '../../../../machines/miner/holding.rules.ts';
 import type { ClaimOutcome } from '../../../../machines/miner/miner.actors.ts';
 import { save } from '../../../../src/adapters/api/miner-api.ts';
-import { leaveCollects } from '../../../support/leave-collects.ts';
+import { setRemainingCollects } from '../../../support/remaining-collects.ts';
 import type { TestServer } from '../../../support/server.ts';
 import { keptIn, MinerEnvironment } from '../miner/miner.environment.ts';
 
@@ -95,8 +95,8 @@ export class BowlEnvironment {
     expect((await this.save(mining)).outcome).toBe('granted');
   }
 
-  leaveCollects(collects: number): Promise<void> {
-    return leaveCollects(this.page.server, this.page.email, collects);
+  setRemainingCollects(collects: number): Promise<void> {
+    return setRemainingCollects(this.page.server, this.page.email, collects);
   }
 
   /** Claims more on the other device than the account holds; amounts in units. */
@@ -115,7 +115,7 @@ export class BowlEnvironment {
 
   /** Collects on the other device all that the server knows of. */
   async collectElsewhere(besides: object = {}): Promise<void> {
-    await this.leaveCollects(COLLECT_BURST);
+    await this.setRemainingCollects(COLLECT_BURST);
     const { bowl } = (await this.page.row()).holding;
     await this.claimElsewhere({ total: bowl, bowl: -bowl }, besides);
   }

@@ -15,8 +15,8 @@ import {
   SAVE_RETRY_DELAY_MS,
   TICK_MS,
 } from '../../../../machines/miner/miner.rules.ts';
-import { leaveCollects } from '../../../support/leave-collects.ts';
 import type { Loss } from '../../../support/page-network.ts';
+import { setRemainingCollects } from '../../../support/remaining-collects.ts';
 import type { Moment, Scenario } from '../../engine/replay-on-http.ts';
 import type { MinerEnvironment } from './miner.environment.ts';
 
@@ -156,7 +156,7 @@ export const savingScenarios: Readonly<Record<string, readonly MinerScenario[]>>
     collected(({ environment }) => deliverTwice(environment)),
   ],
   'bowl.collectAnswered (granted, collect deferred)': [
-    collected(({ environment: { server, email } }) => leaveCollects(server, email, 0)),
+    collected(({ environment: { server, email } }) => setRemainingCollects(server, email, 0)),
   ],
   'bowl.collectAnswered (claimRejected)': [
     collected(({ environment }) => coolDownElsewhere(environment)),

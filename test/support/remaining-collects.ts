@@ -1,8 +1,8 @@
 import { COLLECT_BURST, COLLECT_INTERVAL_MS } from '../../contract/mining.ts';
 import type { TestServer } from './server.ts';
 
-/** Lets an account make so many collects at once from now on, and one more after each interval. */
-export async function leaveCollects(
+/** Sets how many collects an account may make at once; one more is allowed after each interval. */
+export async function setRemainingCollects(
   { db, now }: Pick<TestServer, 'db' | 'now'>,
   email: string,
   collects: number,

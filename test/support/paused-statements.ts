@@ -1,29 +1,29 @@
-/** Statements that wait until a test lets them go on, so that what races in production happens in one order here. */
+/** Pauses SQL statements, to test race conditions in a fixed order. */
 import { expect } from 'vitest';
 import { connect, type Database } from '../../db/connection.ts';
 
-/** Any number that no other test uses as an advisory lock in its database. */
+/** The advisory lock that statements wait for; no other test uses this number. */
 const LOCK = 4_711;
 
-export interface HeldStatements {
-  /** Waits until so many connections to the database wait for a lock, this one or what a held one has locked, or until `done`. */
+export interface PausedStatements {
+  /** Waits until `count` connections wait for a lock, or until `done`. */
   untilWaiting(count: number, done?: Promise<unknown>): Promise<void>;
-  /** Lets them go on, and holds no further ones. */
+  /** Resumes the statements and pauses no more. */
   release(): Promise<void>;
 }
 
-export interface HoldOptions {
+export interface PauseOptions {
   readonly table: string;
   readonly statement: 'INSERT' | 'UPDATE' | 'DELETE' | 'INSERT OR UPDATE' | 'UPDATE OR DELETE';
-  /** In SQL, of which rows; by default of all. */
+  /** A SQL condition on the row; by default, every row. */
   readonly when?: string;
 }
 
-/** Holds each statement that changes a row of a table, from now on. */
-export async function holdStatements(
+/** Pauses each statement that changes a row of a table. */
+export async function pauseStatements(
   { databaseUrl }: { readonly databaseUrl: string },
-  { table, statement, when = 'true' }: HoldOptions,
-): Promise<HeldStatements> {
+  { table, statement, when = 'true' }: PauseOptions,
+): Promise<PausedStatements> {
   const db = connect(databaseUrl);
   const trigger = `hold_${table}`;
   await db.raw(`
@@ -44,7 +44,7 @@ export async function holdStatements(
   };
 }
 
-/** Waits until so many connections to this database wait for a lock, or until `done`. */
+/** Waits until `count` connections to this database wait for a lock, or until `done`. */
 export async function untilWaiting(db: Database, count: number, done?: Promise<unknown>): Promise<void> {
   let isDone = false;
   const note = () => {

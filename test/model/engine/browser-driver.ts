@@ -1,9 +1,9 @@
-/** A person before a page in a browser. */
+/** Drives a page in a browser. */
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { type ElementQuery, labelPattern, type PageDriver, readElementState } from './page-driver.ts';
 
-/** How long a person waits before they look again, in milliseconds. */
+/** The polling interval, in milliseconds. */
 const INTERVAL = 20;
 
 export function createBrowserDriver(page: Page, root: Page | Locator = page): PageDriver {
@@ -12,7 +12,7 @@ export function createBrowserDriver(page: Page, root: Page | Locator = page): Pa
   return {
     click: async query => {
       const target = all(query);
-      // What says that it is disabled can be pressed all the same, and some of it tells then why it is.
+      // A control with `aria-disabled` accepts clicks, and some then explain why it is disabled.
       await target.click({ force: (await target.getAttribute('aria-disabled')) === 'true' });
     },
     fill: (query, typed) => all(query).fill(typed),

@@ -21,8 +21,8 @@ const lamp = createMachine({
   },
 });
 
-describe('the coverage of a machine', () => {
-  it('names every state and transition that was not seen', () => {
+describe('Coverage', () => {
+  it('lists the states and transitions that were not covered', () => {
     expect(coverageOf(lamp, { type: 'press' }).missing()).toEqual({
       states: ['lamp.broken', 'lamp.forgotten'],
       transitions: [
@@ -34,7 +34,7 @@ describe('the coverage of a machine', () => {
     });
   });
 
-  it('still names a state that nothing leads to, and a guard that never holds, after everything else', () => {
+  it('lists an unreachable state and a guard that never holds', () => {
     const events = [{ type: 'press' }, { type: 'dim' }, { type: 'press' }, { type: 'press' }];
     expect(coverageOf(lamp, ...events).missing()).toEqual({
       states: ['lamp.broken', 'lamp.forgotten'],
@@ -42,7 +42,7 @@ describe('the coverage of a machine', () => {
     });
   });
 
-  it('sees states that are left at once, and transitions without an event', () => {
+  it('covers transient states and eventless transitions', () => {
     const deciding = createMachine({
       id: 'deciding',
       initial: 'start',
@@ -58,7 +58,7 @@ describe('the coverage of a machine', () => {
     });
   });
 
-  it('does not count a transition that lost to that of another region', () => {
+  it('does not count a transition that another region’s transition preempts', () => {
     const regions = (reenter: boolean) =>
       createMachine({
         id: 'regions',
@@ -75,7 +75,7 @@ describe('the coverage of a machine', () => {
     });
   });
 
-  it('is of one machine, and not of those that it invokes', () => {
+  it('covers one machine without the machines that it invokes', () => {
     const parent = createMachine({
       id: 'parent',
       initial: 'only',
@@ -84,7 +84,7 @@ describe('the coverage of a machine', () => {
     expect([...coverageOf(parent).states]).toEqual(['parent', 'parent.only']);
   });
 
-  it('adds up over several runs', () => {
+  it('accumulates over several runs', () => {
     const all = coverageOf(lamp);
     all.add(coverageOf(lamp, { type: 'press' }));
     all.add(coverageOf(lamp, { type: 'press' }, { type: 'dim' }));
@@ -96,17 +96,17 @@ describe('the coverage of a machine', () => {
   });
 });
 
-describe('the fewest that cover', () => {
+describe('the greedy set cover', () => {
   const item = (name: string, ...covered: string[]) => ({ item: name, covered: new Set(covered) });
 
-  it('leave out what others cover already', () => {
+  it('omits items that others cover', () => {
     expect(fewestThatCover([item('small', 'a'), item('large', 'a', 'b'), item('other', 'c')])).toEqual([
       'large',
       'other',
     ]);
   });
 
-  it('are none of none', () => {
+  it('is empty for no items', () => {
     expect(fewestThatCover([])).toEqual([]);
   });
 });

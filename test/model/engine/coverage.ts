@@ -1,9 +1,9 @@
-/** Which states and transitions of a machine were seen, and which were not. */
+/** Records the covered states and transitions of a machine. */
 import type { AnyMachineSnapshot, AnyStateMachine, AnyStateNode, InspectionEvent } from 'xstate';
 import { transitionKey } from '../../../tools/statechart/statechart.ts';
 import { takenTransitions } from '../../../tools/statechart/taken-transitions.ts';
 
-/** `idMap` is internal to xstate, which is why its version is pinned. */
+/** `idMap` is internal to XState, which is why its version is pinned. */
 export const statesOf = (machine: AnyStateMachine): AnyStateNode[] => [
   ...(machine as unknown as { idMap: Map<string, AnyStateNode> }).idMap.values(),
 ];
@@ -22,7 +22,7 @@ export class Coverage {
     this.#machine = machine;
   }
 
-  /** To be given to an actor as its `inspect` option. */
+  /** Passed to an actor as its `inspect` option. */
   readonly inspect = (event: InspectionEvent): void => {
     if (event.type !== '@xstate.microstep' && event.type !== '@xstate.snapshot') return;
     const snapshot = event.snapshot as AnyMachineSnapshot;
@@ -31,7 +31,7 @@ export class Coverage {
     if (event.type !== '@xstate.microstep') return;
     for (const definition of takenTransitions(event._transitions)) {
       this.transitions.add(transitionKey(definition));
-      // A state that is left at once never shows in a snapshot.
+      // Snapshots never show transient states.
       this.states.add((definition.source as AnyStateNode).id);
     }
   };
@@ -41,7 +41,7 @@ export class Coverage {
     for (const transition of other.transitions) this.transitions.add(transition);
   }
 
-  /** The states and transitions of the machine that were never seen, by name. */
+  /** Lists the states and transitions of the machine that were not covered. */
   missing(): { states: string[]; transitions: string[] } {
     return {
       states: statesOf(this.#machine)
@@ -52,12 +52,12 @@ export class Coverage {
   }
 }
 
-/** As few of the paths as a greedy choice needs to take everything that all of them take. */
+/** Selects paths by a greedy set cover. */
 export function fewestThatCover<Item>(
   items: readonly { item: Item; covered: ReadonlySet<string> }[],
 ): Item[] {
   const open = new Set(items.flatMap(({ covered }) => [...covered]));
-  /** How much each can add at most: what it added when it was looked at last, for that only becomes less. */
+  /** The upper bound of each path's gain: the gain when it was last computed, which only decreases. */
   const most = items.map(({ covered }) => covered.size);
   const chosen: Item[] = [];
   while (open.size > 0) {

@@ -1,4 +1,4 @@
-/** A person before a screen that React has drawn into the test's own document. */
+/** Drives a screen that React has rendered into the test's document. */
 import { act, fireEvent, isInaccessible, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect } from 'vitest';
@@ -33,7 +33,7 @@ export function createDomDriver(root: () => HTMLElement = () => document.body): 
   };
 }
 
-/** Whatever is meant, whether or not it can be seen: to look at each element of a page whether it can takes long. */
+/** Includes hidden elements: checking the visibility of each element is slow. */
 function candidates(root: HTMLElement, query: ElementQuery): HTMLElement[] {
   const { queryAllByRole, queryAllByLabelText, queryAllByText } = within(root);
   if ('label' in query) return queryAllByLabelText(labelPattern(query.label));
@@ -44,7 +44,7 @@ function candidates(root: HTMLElement, query: ElementQuery): HTMLElement[] {
 
 function only(query: ElementQuery, found: readonly HTMLElement[]): HTMLElement {
   const [first] = found;
-  if (!first || found.length > 1) throw new Error(`There are ${found.length} of ${nameOf(query)}.`);
+  if (!first || found.length > 1) throw new Error(`Found ${found.length} of ${nameOf(query)}.`);
   return first;
 }
 

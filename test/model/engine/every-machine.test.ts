@@ -5,14 +5,14 @@ import { inProject } from '../../../tools/build/project.ts';
 
 const machines = await allMachines();
 
-it('proves by generated paths every machine that there is', () => {
+it('every machine has generated paths', () => {
   const unproved = machines.filter(
     ({ folder, name }) => !existsSync(inProject(folder, `${name}.paths.test.ts`)),
   );
   expect({ unproved, some: machines.length > 0 }).toEqual({ unproved: [], some: true });
 });
 
-it('gives every machine an id of its own, by which tools know it', () => {
+it('every machine has a unique id', () => {
   const ids = machines.map(({ machine }) => machine.id);
   expect(ids.filter((id, at) => ids.indexOf(id) !== at)).toEqual([]);
 });

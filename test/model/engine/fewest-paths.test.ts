@@ -26,7 +26,7 @@ const replay: Replay<object> = {
 const titles = async (...asked: Parameters<typeof fewestPaths<object, { replay: typeof replay }>>) =>
   (await fewestPaths(...asked)).map(({ path }) => path.title);
 
-it('takes every state and transition in few paths, and each case only if that is wanted', async () => {
+it('covers every state and transition with few paths, and each case only on request', async () => {
   expect(await titles([{ replay }])).toEqual(['pressed (left) > broken', 'pressed (left) > pressed (left)']);
   expect(await titles([{ replay }], true)).toEqual([
     'pressed (left) > broken',
@@ -34,6 +34,6 @@ it('takes every state and transition in few paths, and each case only if that is
   ]);
 });
 
-it('leaves out what cannot come about from a startingPoint', async () => {
+it('omits events that are impossible from a starting point', async () => {
   expect(await titles([{ replay, excludedEvents: ['broken'] }])).toEqual(['pressed (left) > pressed (left)']);
 });

@@ -5,16 +5,16 @@ import { type Replay, replayOnActor } from './replay.ts';
 /** A replay from one of the starting points of a machine. */
 export interface StartingPoint<Context> {
   readonly replay: Replay<Context>;
-  /** Events that cannot come about from here, though the model has them; another starting point has to take them. */
+  /** Events of the model that are impossible from here; another starting point has to cover them. */
   readonly excludedEvents?: readonly string[];
-  /** Whether a path can come about from here. */
+  /** Whether a path is possible from here. */
   readonly isPossible?: (path: Path) => Promise<boolean>;
 }
 
 /**
- * As few paths as take everything that all paths of these starting points take.
+ * Selects few paths that cover everything that all paths of these starting points cover.
  *
- * @param everyCase - whether each case of an event counts, beside each state and transition
+ * @param everyCase - whether to cover each case of an event besides states and transitions
  */
 export async function fewestPaths<Context, Start extends StartingPoint<Context>>(
   startingPoints: readonly (Start & StartingPoint<Context>)[],

@@ -13,7 +13,7 @@ interface PathsFrom<Context, Environment extends HttpEnvironment> {
   readonly paths: readonly Path[];
 }
 
-/** As few of the paths as take each transition, and each event in each of its cases and scenarios in each situation. */
+/** Selects few paths that cover each transition, and each event in each of its cases and scenarios in each situation. */
 export async function fewestScenarios<Context, Environment extends HttpEnvironment>(
   startingPoints: readonly PathsFrom<Context, Environment>[],
 ): Promise<({ http: HttpReplay<Context, Environment> } & PathWithScenario)[]> {
@@ -37,7 +37,7 @@ function scenariosIn<Context, Environment extends HttpEnvironment>(
   return steps.slice(1).map(({ event }, at) => {
     const name = namedCase(model, event);
     const scenario = nth % (scenarios[name]?.length ?? 1);
-    // There is a step before it: the first of all is the start of the machine.
+    // It has a previous step: the first one is the start of the machine.
     const { state } = steps[at] as Step;
     return `${name}, scenario ${scenario}, in ${JSON.stringify(situation?.(state, event))}`;
   });

@@ -1,4 +1,4 @@
-/** The environment around a machine under test: nothing happens in it but what the test lets happen. */
+/** Controls the environment of a machine under test: timers and actors act only when the test lets them. */
 import {
   type Actor,
   type ActorOptions,
@@ -21,21 +21,21 @@ interface Pending {
 
 type Clock = Actor<AnyActorLogic>['clock'];
 
-/** A clock whose timers are armed and never fire by themselves. */
+/** A clock whose timers never fire by themselves. */
 const stoppedClock: Clock = { setTimeout: () => ({}), clearTimeout: () => {} };
 
 export class Harness {
   readonly clock: Clock;
-  /** The invoked actors that were asked something, in order. */
+  /** The started actors that wait for an answer, in order. */
   readonly asked: string[] = [];
   readonly #pending = new Map<string, Pending>();
 
-  /** With a simulated clock, delays elapse when the test lets time pass; otherwise `play` lets each of them elapse. */
+  /** With a simulated clock, delays elapse as the clock advances; otherwise `play` elapses each of them. */
   constructor(clock: Clock = stoppedClock) {
     this.clock = clock;
   }
 
-  /** An actor that does nothing until the test answers for it. */
+  /** Creates a promise actor that the test resolves or rejects. */
   promise(): AnyActorLogic {
     return fromPromise<unknown, unknown>(
       ({ input, self, signal }) =>
@@ -50,17 +50,17 @@ export class Harness {
     );
   }
 
-  /** An actor that listens and never says anything; the test speaks for it. */
+  /** Creates a callback actor that sends only what the test sends. */
   silence(): AnyActorLogic {
     return fromCallback(() => () => {});
   }
 
-  /** The invoked actors that wait for an answer. */
+  /** The ids of the invoked actors that wait for an answer. */
   get waiting(): string[] {
     return [...this.#pending.keys()];
   }
 
-  /** What the invoked actor `id` was asked. */
+  /** Returns the input of the invoked actor `id`. */
   inputOf(id: string): unknown {
     return this.#take(id, false).input;
   }
@@ -75,7 +75,7 @@ export class Harness {
     await settled();
   }
 
-  /** Lets happen what the event stands for: an answer, a delay that elapses, or an event that is sent. */
+  /** Applies an event: the answer of an actor, an elapsed delay, or an event that is sent. */
   async play(actor: AnyActorRef, event: EventObject): Promise<void> {
     const { type } = event;
     const { ending, id } = answerIn(type) ?? {};
@@ -90,20 +90,19 @@ export class Harness {
 
   #take(id: string, remove = true): Pending {
     const pending = this.#pending.get(id);
-    if (!pending)
-      throw new Error(`"${id}" was not asked anything; waiting: ${this.waiting.join(', ') || 'none'}`);
+    if (!pending) throw new Error(`"${id}" is not waiting; waiting: ${this.waiting.join(', ') || 'none'}`);
     if (remove) this.#pending.delete(id);
     return pending;
   }
 }
 
-/** Which invoked actor an event is the answer of, and whether it has failed; undefined if it is something else. */
+/** Returns the actor that an event answers and whether it failed; undefined for any other event. */
 export function answerIn(type: string): { ending: string; id: string } | undefined {
   const [, ending, id] = /^xstate\.(done|error)\.actor\.(.+)$/.exec(type) ?? [];
   return ending && id ? { ending, id } : undefined;
 }
 
-/** The delayed events that an actor waits for. */
+/** Lists the delayed events that an actor has scheduled. */
 function armedTimers(actor: AnyActorRef): string[] {
   const { _scheduledEvents } = actor.system.getSnapshot();
   return Object.values(_scheduledEvents)
@@ -111,7 +110,7 @@ function armedTimers(actor: AnyActorRef): string[] {
     .map(({ event }) => event.type);
 }
 
-/** Until the promises that were settled have told those who wait for them. */
+/** Waits until the callbacks of settled promises have run. */
 export async function settled(): Promise<void> {
   for (let turn = 0; turn < 5; turn += 1) await Promise.resolve();
 }
@@ -119,11 +118,11 @@ export async function settled(): Promise<void> {
 export interface HarnessedActor<Machine extends AnyStateMachine> {
   readonly actor: Actor<Machine>;
   readonly harness: Harness;
-  /** Every event that was told so far. */
+  /** Every emitted event so far. */
   readonly emitted: EmittedFrom<Machine>[];
 }
 
-/** Starts a machine in a environment that does nothing by itself; time passes only by a clock that the test brings. */
+/** Starts a machine in an environment that the test controls; time passes only by the test's clock. */
 export function startInHarness<Machine extends AnyStateMachine>(
   machine: Machine,
   actors: (harness: Harness) => Record<string, AnyActorLogic>,
@@ -132,7 +131,7 @@ export function startInHarness<Machine extends AnyStateMachine>(
 ): HarnessedActor<Machine> {
   const harness = new Harness(clock);
   const emitted: EmittedFrom<Machine>[] = [];
-  // Other actors do not make another machine of it, and the options of any machine are those of this one.
+  // `provide` returns the same type of machine, and the options apply to any machine.
   const options = { clock: harness.clock, input } as unknown as ActorOptions<Machine>;
   const actor = createActor(machine.provide({ actors: actors(harness) }) as Machine, options);
   actor.on('*', event => emitted.push(event as EmittedFrom<Machine>));

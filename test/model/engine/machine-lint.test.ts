@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type AnyStateMachine, assign, createMachine, fromPromise, raise, setup } from 'xstate';
 import { failuresOfUnprovided, undefinedNames, unusedActors } from './machine-lint.ts';
 
-// Untyped on purpose: the compiler does not catch each of these names, and this is for those that it lets through.
+// Untyped on purpose: the lint covers names that the compiler does not check.
 const machineWith = (state: object): AnyStateMachine =>
   createMachine({ id: 'm', initial: 'a', states: { a: state, b: {} } }).provide({
     actions: { known: () => {} },
@@ -40,11 +40,11 @@ describe('the names that a machine uses', () => {
       ['action unknown in m.a'],
     ],
     ['a nested state', { initial: 'c', states: { c: { entry: 'unknown' } } }, ['action unknown in m.a.c']],
-  ])('are reported when nobody defined %s', (_what, state, names) => {
+  ])('are reported if they are undefined: %s', (_what, state, names) => {
     expect(undefinedNames(machineWith(state))).toEqual(names);
   });
 
-  it('are each reported, not the first alone', () => {
+  it('are all reported, not only the first', () => {
     const state = { entry: 'one', exit: 'two', after: { three: 'b' }, invoke: { src: 'four' } };
     expect(undefinedNames(machineWith(state))).toEqual([
       'action one in m.a',
@@ -54,7 +54,7 @@ describe('the names that a machine uses', () => {
     ]);
   });
 
-  it('are not reported when they are defined, inline or of xstate itself', () => {
+  it('are not reported if they are defined, inline or built into XState', () => {
     const machine = setup({
       types: { context: {} as { count: number } },
       actions: { count: assign({ count: ({ context }) => context.count + 1 }) },
@@ -71,7 +71,7 @@ describe('the names that a machine uses', () => {
   });
 });
 
-describe('the outside environment of a machine', () => {
+describe('the actors of a machine', () => {
   const stub = fromPromise(async () => {
     throw new Error('The actor "used" was not provided.');
   });
@@ -79,11 +79,11 @@ describe('the outside environment of a machine', () => {
     actors: { used: stub, forgotten: fromPromise(async () => 'an answer'), inner: createMachine({}) },
   }).createMachine({ invoke: [{ src: 'used' }, { src: 'inner' }] });
 
-  it('has actors that are named and never invoked', () => {
+  it('are reported if they are named and never invoked', () => {
     expect(unusedActors(outside)).toEqual(['forgotten']);
   });
 
-  it('fails where nobody provides it, but for machines inside the machine', async () => {
+  it('fail unless they are provided, apart from child machines', async () => {
     expect(await failuresOfUnprovided(outside)).toEqual([
       'Error: The actor "used" was not provided.',
       'undefined',

@@ -1,4 +1,4 @@
-/** Names that a machine uses but nobody defined: the compiler does not catch each of them, and a misspelt delay fires at once. */
+/** Finds undefined names in a machine: the compiler does not check all of them, and a misspelt delay fires at once. */
 import {
   type AnyActorLogic,
   type AnyStateMachine,
@@ -12,7 +12,7 @@ import { settled } from './harness.ts';
 
 type Kind = 'action' | 'guard' | 'delay' | 'actor';
 
-/** Every undefined name, as `kind name in state`. */
+/** Lists undefined names as `kind name in state`. */
 export function undefinedNames(machine: AnyStateMachine): string[] {
   const { actions, guards, delays, actors } = machine.implementations;
   const defined: Record<Kind, object> = {
@@ -43,14 +43,14 @@ const namesInTransition = ({ actions, guard }: AnyTransitionDefinition): [Kind, 
   ...named('guard', guard),
 ];
 
-/** The name of an implementation that is given by name. Those of xstate itself begin with `xstate.`. */
+/** Returns the name of an implementation given by name; built-in ones begin with `xstate.`. */
 function named(kind: Kind, reference: unknown): [Kind, string][] {
   const name =
     typeof reference === 'object' && reference !== null ? (reference as { type?: unknown }).type : reference;
   return typeof name === 'string' && !name.startsWith('xstate.') ? [[kind, name]] : [];
 }
 
-/** The actors that the machine names and never invokes. */
+/** Lists the actors that the machine names and never invokes. */
 export function unusedActors(machine: AnyStateMachine): string[] {
   const used = new Set(
     statesOf(machine)
@@ -60,12 +60,12 @@ export function unusedActors(machine: AnyStateMachine): string[] {
   return Object.keys(machine.implementations.actors ?? {}).filter(name => !used.has(name));
 }
 
-/** With what each actor of the machine fails as long as nobody provides it; a machine inside the machine needs no provider. */
+/** Returns the error of each actor that is not provided; a child machine needs no provider. */
 export async function failuresOfUnprovided(machine: AnyStateMachine): Promise<string[]> {
   const logics = Object.values(machine.implementations.actors as Record<string, AnyActorLogic>);
   const running = logics.filter(logic => !(logic instanceof StateMachine)).map(logic => createActor(logic));
   for (const actor of running) {
-    // Without a listener the error would be thrown a second time, where nobody can catch it.
+    // Without a listener, XState would rethrow the error globally.
     actor.subscribe({ error: () => {} });
     actor.start();
   }

@@ -1,6 +1,6 @@
 /**
- * What somebody does at a page and sees of it, in the words of that person: no selectors and no markup. The same words hold for
- * a page that is drawn for a test and for one in a browser.
+ * Describes a user's actions and observations without selectors or markup. A screen under happy-dom and a page in a
+ * browser implement the same interface.
  */
 
 /** The whole text, or a pattern in it. */
@@ -28,10 +28,10 @@ export type Role =
   | 'tablist'
   | 'tabpanel';
 
-/** A part of a page, as a person would name it. */
+/** A part of a page, by its role or text. */
 export type ElementQuery =
   | { readonly role: Role; readonly name?: Name }
-  /** What can be filled in, by its label. */
+  /** An input, by its label. */
   | { readonly label: Name }
   | { readonly text: Name };
 
@@ -50,51 +50,51 @@ export const some = (role: Role): ElementQuery => ({ role });
 export const field = (label: Name): ElementQuery => ({ label });
 export const text = (name: Name): ElementQuery => ({ text: name });
 
-/** What can be told of a part beside that it is there. */
+/** The checked state of a part besides its presence. */
 export interface ElementState {
-  /** All that can be read in it. */
+  /** Its whole text. */
   readonly text: string;
-  /** What was filled in; null where nothing can be. */
+  /** Its value; null unless it is an input. */
   readonly value: string | null;
   readonly isFocused: boolean;
-  /** It says that what was filled in is wrong. */
+  /** `aria-invalid`. */
   readonly isInvalid: boolean;
-  /** It is at work, and says so. */
+  /** `aria-busy`, or a loading state. */
   readonly isBusy: boolean;
   readonly isChecked: boolean;
-  /** The address that it links to. */
+  /** The target of the link. */
   readonly href: string | null;
 }
 
 /**
- * A person before a page. Whatever they look for may still be on its way: they wait for it, and throw when it does not come.
+ * A user at a page. Each method waits for its part, and throws if it does not appear.
  */
 export interface PageDriver {
   click(query: ElementQuery): Promise<void>;
-  /** Replaces what stands in a field. */
+  /** Replaces the value of a field. */
   fill(field: ElementQuery, typed: string): Promise<void>;
-  /** Ticks a box or clears it, unless it is so already. */
+  /** Checks or unchecks a box unless it is in that state. */
   setChecked(box: ElementQuery, isChecked: boolean): Promise<void>;
   /** Presses a key, such as `Escape`, wherever the focus is. */
   pressKey(key: string): Promise<void>;
-  /** Sees it, once or more often; with these state it has to be there once alone. */
+  /** Expects it at least once; with a `state`, exactly once. */
   expectVisible(query: ElementQuery, state?: Partial<ElementState>): Promise<void>;
   expectHidden(query: ElementQuery): Promise<void>;
-  /** Sees exactly as many of it as there are texts, and reads these in them. */
+  /** Expects exactly as many of it as there are texts, with these texts. */
   expectTexts(query: ElementQuery, texts: readonly string[]): Promise<void>;
-  /** Whether it can be seen at this moment. */
+  /** Returns whether it is visible now. */
   isVisible(query: ElementQuery): Promise<boolean>;
-  /** The same person, looking at nothing but this. */
+  /** Returns a driver that is limited to this part. */
   within(query: ElementQuery): PageDriver;
 }
 
-/** A field's label as it stands on the page: who has to fill it in sees a star behind it. */
+/** Matches a field's label: a required one has an asterisk behind it. */
 export const labelPattern = (label: Name): RegExp =>
   typeof label === 'string' ? new RegExp(`^${escapeRegExp(label)}(\\s*\\*)?$`) : label;
 
 const escapeRegExp = (plain: string): string => plain.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** Reads the state of an element. It has to stand alone: a browser under test evaluates its source. */
+/** Reads the state of an element. Self-contained: a browser evaluates its source. */
 export function readElementState(element: Element): ElementState {
   const isOn = (attribute: string) => element.getAttribute(attribute) === 'true';
   return {

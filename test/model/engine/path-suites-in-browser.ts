@@ -1,4 +1,4 @@
-/** The tests that every machine with a screen has to pass on the built site, in a browser and before the real server. */
+/** Test suites of each machine with a screen, on the built site in a browser with the real server. */
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import type { SiteInBrowser } from '../../support/site-in-browser.ts';
 import { Coverage } from './coverage.ts';
@@ -7,12 +7,12 @@ import { type BrowserReplay, replayInBrowser } from './replay-in-browser.ts';
 import type { PageEnvironment } from './replay-on-http.ts';
 import { uncheckedStates } from './screen.ts';
 
-/** What no path of this suite takes, by name, with the reason. */
+/** What no path of this suite covers, by name, with the reason. */
 export type Exceptions = Readonly<Record<string, string>>;
 
 /**
- * Replays in a browser as few paths of one machine as take every state, every transition and every case of an event, from each
- * of its starting points, and proves that none is left out but those that are named.
+ * Replays in a browser few paths of a machine that cover every state, every transition and every case of an event from
+ * each of its starting points. Fails if anything else than the named exceptions stays uncovered.
  */
 export function testEveryPathInBrowser<Context, Environment extends PageEnvironment>(
   name: string,
@@ -25,7 +25,7 @@ export function testEveryPathInBrowser<Context, Environment extends PageEnvironm
   describe(`${name} in a browser`, async () => {
     const seen = new Coverage(machine);
     const paths = await fewestPaths(startingPoints, true);
-    // The n-th path is replayed in the n-th of the scenarios in which its steps come about.
+    // The n-th path uses the n-th scenario of each of its steps.
     const cases = paths.map(
       ({ startingPoint, path }, nth) => [path.title, startingPoint, path, nth] as const,
     );
@@ -43,7 +43,7 @@ export function testEveryPathInBrowser<Context, Environment extends PageEnvironm
       }
     });
 
-    it('shows every state and takes every transition', () => {
+    it('covers every state and transition', () => {
       expect(startingPoints.flatMap(({ screen }) => uncheckedStates(machine, screen.checks))).toEqual([]);
       const { states, transitions } = seen.missing();
       expect([...states, ...transitions]).toEqual(Object.keys(exceptions));

@@ -1,4 +1,4 @@
-/** The tests that every machine that talks to the server has to pass with the real one. */
+/** Test suites of each machine with requests, against the real server. */
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { Coverage } from './coverage.ts';
 import { fewestScenarios } from './fewest-scenarios.ts';
@@ -16,7 +16,7 @@ interface Chosen<Context, Environment extends HttpEnvironment> extends PathWithS
   readonly http: HttpReplay<Context, Environment>;
 }
 
-/** Replays every path of one machine on the server, and proves that nothing of the machine is left out there. */
+/** Replays every path of a machine against the server. Fails unless they cover the whole machine. */
 export function testEveryPathOnHttp<Context, Environment extends HttpEnvironment>(
   name: string,
   http: HttpReplay<Context, Environment>,
@@ -33,8 +33,8 @@ export function testEveryPathOnHttp<Context, Environment extends HttpEnvironment
 }
 
 /**
- * Replays on the server as few paths of one machine, from each of its starting points, as take every transition with each case of
- * its event and in each way in which that comes about. Proves that nothing of the machine is left out there.
+ * Replays against the server few paths of a machine that cover, from each of its starting points, every transition with each
+ * case and scenario of its event. Fails unless they cover the whole machine.
  */
 export function testFewestPathsOnHttp<Context, Environment extends HttpEnvironment>(
   name: string,
@@ -53,11 +53,11 @@ function testOnHttp<Context, Environment extends HttpEnvironment>(
   chosen: readonly Chosen<Context, Environment>[],
 ): void {
   const { machine } = chosen[0]?.http.replay.model ?? {};
-  if (!machine) throw new Error('There is no path to replay.');
+  if (!machine) throw new Error('No path to replay.');
   const seen = new Coverage(machine);
   afterAll(() => vi.unstubAllGlobals());
 
-  it('is made of events that have a way to come about there, and of no others', () => {
+  it('every event has a scenario, and every scenario an event', () => {
     const scenarios = startingPoints.flatMap(http => Object.keys(http.scenarios));
     expect([...new Set(scenarios)].sort()).toEqual([...new Set(cases)].sort());
   });
@@ -69,7 +69,7 @@ function testOnHttp<Context, Environment extends HttpEnvironment>(
     },
   );
 
-  it('takes every state and every transition', () => {
+  it('covers every state and transition', () => {
     expect(seen.missing()).toEqual({ states: [], transitions: [] });
   });
 }

@@ -1,4 +1,4 @@
-/** The tests that the screen of every machine has to pass. */
+/** Test suites of each machine's screen. */
 import { describe, expect, it } from 'vitest';
 import { Coverage } from './coverage.ts';
 import { fewestPaths } from './fewest-paths.ts';
@@ -6,8 +6,8 @@ import { replayOnScreen, type ScreenReplay } from './replay-on-screen.tsx';
 import { uncheckedStates } from './screen.ts';
 
 /**
- * Replays on a screen as few paths of one machine as take every transition, from each of its starting points, and proves that
- * none is left out.
+ * Replays on a screen few paths of a machine that cover every transition from each of its starting points. Fails unless
+ * they cover the whole machine.
  */
 export function testEveryPathOnScreen<Context>(
   name: string,
@@ -24,7 +24,7 @@ export function testEveryPathOnScreen<Context>(
       seen.add(await replayOnScreen(screen, path));
     });
 
-    it('shows every state and takes every transition', () => {
+    it('covers every state and transition', () => {
       expect(screens.flatMap(({ replay, checks }) => uncheckedStates(replay.model.machine, checks))).toEqual(
         [],
       );

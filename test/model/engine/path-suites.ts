@@ -1,11 +1,11 @@
-/** The tests that every machine's generated paths have to pass. */
+/** Test suites of each machine's generated paths. */
 import { describe, expect, it } from 'vitest';
 import { Coverage, statesOf } from './coverage.ts';
 import { failuresOfUnprovided, undefinedNames, unusedActors } from './machine-lint.ts';
 import { generatePaths } from './paths.ts';
 import { type Replay, replayOnActor } from './replay.ts';
 
-/** Replays each path of one machine, from each of its starting points, and proves that nothing of the machine is left out. */
+/** Replays each path of a machine, from each of its starting points. Fails unless they cover the whole machine. */
 export function testEveryPath<Context>(
   name: string,
   replays: readonly [Replay<Context>, ...Replay<Context>[]],
@@ -22,24 +22,24 @@ export function testEveryPath<Context>(
       seen.add(await replayOnActor(replay, path));
     });
 
-    it('takes every state and every transition', () => {
+    it('covers every state and transition', () => {
       expect(seen.missing()).toEqual({ states: [], transitions: [] });
     });
 
-    it('uses no name that nobody defined', () => {
+    it('uses no undefined name', () => {
       expect(undefinedNames(machine)).toEqual([]);
     });
 
-    it('calls itself and what it invokes by names that tools can show', () => {
+    it('has ids that tools can show, as have its invoked actors', () => {
       const ids = [machine.id, ...statesOf(machine).flatMap(node => node.invoke.map(({ id }) => id))];
       expect(ids.filter(id => !/^[a-z][\w.]+$/i.test(id))).toEqual([]);
     });
 
-    it('invokes each part of the outside environment that it names', () => {
+    it('invokes each actor that it names', () => {
       expect(unusedActors(machine)).toEqual([]);
     });
 
-    it('says which part of the outside environment is missing, if one is', async () => {
+    it('fails with the name of an actor that is not provided', async () => {
       for (const failure of await failuresOfUnprovided(machine)) {
         expect(failure).toMatch(/^Error: The actor "\w+" was not provided\.$/);
       }

@@ -4,14 +4,14 @@ import { Coverage } from './coverage.ts';
 import { generatePaths, keyOf, type Model, nameOf } from './paths.ts';
 import { type Replay, replayOnActor } from './replay.ts';
 
-interface DoorContext {
+interface GateContext {
   readonly tries: number;
 }
 
-/** A door with a lock that takes three wrong keys, and a closer that goes off by itself. */
-const door = setup({
+/** A gate with a lock that allows three wrong keys, and an automatic closer. */
+const gate = setup({
   types: {
-    context: {} as DoorContext,
+    context: {} as GateContext,
     events: {} as { type: 'open' } | { type: 'close' } | { type: 'key'; fits: boolean },
   },
   actors: { bell: fromPromise(async () => {}) },
@@ -22,7 +22,7 @@ const door = setup({
   },
   actions: { count: assign({ tries: ({ context }) => context.tries + 1 }), forget: assign({ tries: 0 }) },
 }).createMachine({
-  id: 'door',
+  id: 'gate',
   context: { tries: 0 },
   initial: 'locked',
   states: {
@@ -41,33 +41,33 @@ const door = setup({
   },
 });
 
-const model: Model<DoorContext> = {
-  machine: door,
+const model: Model<GateContext> = {
+  machine: gate,
   input: undefined,
   cases: { key: [{ fits: true }, { fits: false }] },
   abstraction: ({ tries }) => tries,
 };
-const replay: Replay<DoorContext> = { model, actors: harness => ({ bell: harness.promise() }) };
+const replay: Replay<GateContext> = { model, actors: harness => ({ bell: harness.promise() }) };
 
-/** What replaying every path of the model on this door says. */
-async function faultsOf(other: Replay<DoorContext>): Promise<string[]> {
-  const faults: string[] = [];
+/** Replays every path of the model on this machine and returns the errors. */
+async function errorsOf(other: Replay<GateContext>): Promise<string[]> {
+  const errors: string[] = [];
   for (const path of generatePaths(model)) {
-    await replayOnActor(other, path).catch((error: Error) => faults.push(error.message));
+    await replayOnActor(other, path).catch((error: Error) => errors.push(error.message));
   }
-  return faults;
+  return errors;
 }
 
 describe('generated paths', () => {
   const paths = generatePaths(model);
 
-  it('take every state and every transition', async () => {
-    const seen = new Coverage(door);
+  it('cover every state and transition', async () => {
+    const seen = new Coverage(gate);
     for (const path of paths) seen.add(await replayOnActor(replay, path));
     expect(seen.missing()).toEqual({ states: [], transitions: [] });
   });
 
-  it('say in words what happens', () => {
+  it('have readable titles', () => {
     expect(paths.map(({ title }) => title).sort()).toEqual(
       [
         'key > open > after untilItCloses',
@@ -78,7 +78,7 @@ describe('generated paths', () => {
     );
   });
 
-  it('leave out a state that nothing leads to and a guard that never holds, so that the coverage names them', async () => {
+  it('cannot cover an unreachable state and a guard that never holds', async () => {
     const machine = createMachine({
       id: 'm',
       initial: 'a',
@@ -100,64 +100,64 @@ describe('generated paths', () => {
     });
   });
 
-  it('leave out what is behind a context that the abstraction does not tell apart', async () => {
-    const blind: Model<DoorContext> = { ...model, abstraction: () => null };
-    const seen = new Coverage(door);
+  it('miss states behind a context that the abstraction does not distinguish', async () => {
+    const blind: Model<GateContext> = { ...model, abstraction: () => null };
+    const seen = new Coverage(gate);
     for (const path of generatePaths(blind)) seen.add(await replayOnActor({ ...replay, model: blind }, path));
-    expect(seen.missing().states).toEqual(['door.alarm']);
+    expect(seen.missing().states).toEqual(['gate.alarm']);
   });
 });
 
 describe('a replay', () => {
-  it('finds nothing in the machine that the paths were made from', async () => {
-    expect(await faultsOf(replay)).toEqual([]);
+  it('accepts the machine from which the paths were generated', async () => {
+    expect(await errorsOf(replay)).toEqual([]);
   });
 
-  it('finds a guard that decides otherwise', async () => {
-    const machine = door.provide({ guards: { isLastTry: ({ context }) => context.tries === 1 } });
-    const faults = await faultsOf({ ...replay, model: { ...model, machine } });
-    expect(faults).toHaveLength(2);
-    expect(faults[0]).toBe(
+  it('detects a changed guard', async () => {
+    const machine = gate.provide({ guards: { isLastTry: ({ context }) => context.tries === 1 } });
+    const errors = await errorsOf({ ...replay, model: { ...model, machine } });
+    expect(errors).toHaveLength(2);
+    expect(errors[0]).toBe(
       'After {"fits":false,"type":"key"}: ["alarm","active",2], but the model says ["locked","active",2]',
     );
   });
 
-  it('finds an action that was forgotten', async () => {
-    const machine = door.provide({ actions: { forget: () => {} } });
-    const faults = await faultsOf({ ...replay, model: { ...model, machine } });
-    expect(faults.at(0)).toContain('but the model says');
+  it('detects a missing action', async () => {
+    const machine = gate.provide({ actions: { forget: () => {} } });
+    const errors = await errorsOf({ ...replay, model: { ...model, machine } });
+    expect(errors.at(0)).toContain('but the model says');
   });
 
-  it('finds a timer that is not armed', async () => {
+  it('detects a missing timer', async () => {
     const machine = createMachine({
-      ...door.config,
-      states: { ...door.config.states, open: { on: { close: 'closed' } } },
+      ...gate.config,
+      states: { ...gate.config.states, open: { on: { close: 'closed' } } },
     });
-    const faults = await faultsOf({
+    const errors = await errorsOf({
       ...replay,
-      model: { ...model, machine: machine.provide(door.implementations as never) },
+      model: { ...model, machine: machine.provide(gate.implementations as never) },
     });
-    expect(faults).toEqual(['No timer is armed for xstate.after.untilItCloses.door.open; armed: none']);
+    expect(errors).toEqual(['No timer is armed for xstate.after.untilItCloses.gate.open; armed: none']);
   });
 
-  it('finds an actor that was not started', async () => {
-    const { alarm: _alarm, ...others } = door.config.states ?? {};
-    const machine = createMachine({ ...door.config, states: { ...others, alarm: {} } });
-    const faults = await faultsOf({
+  it('detects an actor that was not started', async () => {
+    const { alarm: _alarm, ...others } = gate.config.states ?? {};
+    const machine = createMachine({ ...gate.config, states: { ...others, alarm: {} } });
+    const errors = await errorsOf({
       ...replay,
-      model: { ...model, machine: machine.provide(door.implementations as never) },
+      model: { ...model, machine: machine.provide(gate.implementations as never) },
     });
-    expect(faults).toEqual([
-      '"bell" was not asked anything; waiting: none',
-      '"bell" was not asked anything; waiting: none',
+    expect(errors).toEqual([
+      '"bell" is not waiting; waiting: none',
+      '"bell" is not waiting; waiting: none',
     ]);
   });
 
   it('stops at the step after which an invariant does not hold', async () => {
-    const invariant = ({ context }: { context: DoorContext }) => {
+    const invariant = ({ context }: { context: GateContext }) => {
       if (context.tries > 2) throw new Error('Three tries are too many.');
     };
-    expect(await faultsOf({ ...replay, invariant })).toEqual([
+    expect(await errorsOf({ ...replay, invariant })).toEqual([
       'Three tries are too many.',
       'Three tries are too many.',
     ]);
@@ -166,16 +166,16 @@ describe('a replay', () => {
 
 describe('names', () => {
   it.each([
-    ['xstate.after.untilItCloses.door.open', 'after untilItCloses'],
+    ['xstate.after.untilItCloses.gate.open', 'after untilItCloses'],
     ['xstate.done.actor.bell', 'bell done'],
     ['xstate.error.actor.bell', 'bell error'],
     ['key', 'key'],
-  ])('of %s read as %s', (type, name) => {
+  ])('of %s are written %s', (type, name) => {
     expect(nameOf(type)).toBe(name);
   });
 
-  it('of states tell value, status and abstraction', () => {
-    expect(keyOf(model, door.resolveState({ value: 'open', context: { tries: 1 } }))).toBe(
+  it('of states contain value, status and abstraction', () => {
+    expect(keyOf(model, gate.resolveState({ value: 'open', context: { tries: 1 } }))).toBe(
       '["open","active",1]',
     );
   });

@@ -1,4 +1,4 @@
-/** Paths through a machine, generated from its graph: the shortest one to each way of taking each of its edges. */
+/** Generates the shortest path to each variant of each edge of a machine's graph. */
 import { getShortestPaths } from '@xstate/graph';
 import {
   type ActorLogic,
@@ -13,12 +13,12 @@ import { transitionKey } from '../../../tools/statechart/statechart.ts';
 
 export interface Step {
   readonly event: EventObject;
-  /** What the model says the machine is in after the event. */
+  /** The model's state after the event. */
   readonly state: AnyMachineSnapshot;
 }
 
 export interface Path {
-  /** What happens, in words. */
+  /** The events as text. */
   readonly title: string;
   /** The first step is the start of the machine. */
   readonly steps: readonly Step[];
@@ -26,43 +26,43 @@ export interface Path {
 
 type Payload = Record<string, unknown>;
 
-/** Payloads, or those that are possible in a state. */
+/** Payloads, or a function that returns those possible in a state. */
 type Cases = readonly Payload[] | ((state: AnyMachineSnapshot) => readonly Payload[]);
 
 export interface Model<Context> {
   readonly machine: AnyStateMachine;
   readonly input: unknown;
-  /** The payloads with which an event is tried, where one without payload is not enough. */
+  /** The payloads of each event that needs some. */
   readonly cases: Readonly<Record<string, Cases>>;
-  /** Names the cases of an event that are all to be tried, even if the machine takes some of them alike. */
+  /** Names the cases of an event that paths must cover even if the machine treats some of them alike. */
   readonly caseOf?: (event: EventObject) => string | undefined;
-  /** What of the context tells two states apart: few values, or the graph never ends. */
+  /** Maps the context to what distinguishes two states: few values, or the graph is infinite. */
   readonly abstraction: (context: Context) => unknown;
-  /** Whether the page begins anew with the step between these states, so that no path goes on after it. */
+  /** Whether the page reloads between these states, which ends the path. */
   readonly isLast?: (before: AnyMachineSnapshot, after: AnyMachineSnapshot) => boolean;
 }
 
-/** More steps than this mean that the abstraction is too fine. */
+/** Above this number of steps, the abstraction is too fine. */
 const TRAVERSAL_LIMIT = 100_000;
 
-/** A state as the model sees it: its value and the abstraction of its context, as text. */
+/** Serializes a state of the model: its value, status and the abstraction of its context. */
 export const keyOf = <Context>(model: Model<Context>, state: AnyMachineSnapshot): string =>
   JSON.stringify([state.value, state.status, model.abstraction(state.context)]);
 
 /**
- * A shortest path to every way in which each transition of the machine can be taken: with each case of its event that
- * makes a difference, and into each configuration of states that it can lead to.
+ * Generates a shortest path to every variant of each transition: with each case of its event that makes a difference, and
+ * into each configuration of states that it can lead to.
  */
 export function generatePaths<Context>(model: Model<Context>): readonly Path[] {
-  const paths = generated.get(model) ?? generateAnew(model);
+  const paths = generated.get(model) ?? generate(model);
   generated.set(model, paths);
   return paths;
 }
 
-/** Paths of a model are the same each time, and several suites replay them. */
+/** Caches the paths of a model, which several suites replay. */
 const generated = new WeakMap<object, readonly Path[]>();
 
-function generateAnew<Context>(model: Model<Context>): readonly Path[] {
+function generate<Context>(model: Model<Context>): readonly Path[] {
   const after = outcomesOf(model.machine);
   const [initial] = initialTransition(model.machine, model.input);
   const reached = getShortestPaths(pureLogic(initial, after), {
@@ -74,7 +74,7 @@ function generateAnew<Context>(model: Model<Context>): readonly Path[] {
 
   const taken = new Map<string, readonly Step[]>();
   for (const { steps } of reached) {
-    // The graph may give another state that the abstraction does not tell apart, for which other answers would be right.
+    // The graph may contain another state with the same abstraction, in which other answers are possible.
     const state = steps.slice(1).reduce((before, { event }) => after(before, event).state, initial);
     for (const event of eventsIn(model, state)) {
       const outcome = after(state, event);
@@ -85,18 +85,18 @@ function generateAnew<Context>(model: Model<Context>): readonly Path[] {
   return withoutPrefixes([...taken.values()].map(steps => ({ title: titleOf(model, steps), steps })));
 }
 
-/** What an event leads to. */
+/** The result of an event. */
 interface Outcome {
   readonly state: AnyMachineSnapshot;
-  /** The values of all states on the way there, one after the other: an event that is raised on the way may be taken in different scenarios. */
+  /** The values of all intermediate states: a raised event may be handled in different ones. */
   readonly way: readonly unknown[];
 }
 
 type Outcomes = (state: AnyMachineSnapshot, event: EventObject) => Outcome;
 
 /**
- * The machine without its effects: no actor starts, no timer is armed and no action of its own runs. Each outcome is worked out once, for
- * the way to many edges is the same.
+ * Computes transitions without effects: no actor starts, no timer is armed, no custom action runs. Caches each result,
+ * because many edges share a path.
  */
 function outcomesOf(machine: AnyStateMachine): Outcomes {
   const known = new WeakMap<AnyMachineSnapshot, Map<string, Outcome>>();
@@ -115,7 +115,7 @@ const outcomeFrom = (microsteps: ReturnType<typeof getMicrosteps>, before: AnyMa
   way: microsteps.map(([{ value }]) => value),
 });
 
-/** An edge is known by the case of its event, by the transitions that it takes and by the states that it leads to. */
+/** Identifies an edge by the case of its event, its transitions and its target states. */
 function edgeKey<Context>(
   { machine, caseOf }: Model<Context>,
   from: AnyMachineSnapshot,
@@ -143,7 +143,7 @@ function eventsIn<Context>(model: Model<Context>, state: AnyMachineSnapshot): Ev
     .flatMap(type => payloadsOf(model, type, state).map(payload => ({ ...payload, type })));
 }
 
-/** The events after which a path can go on. */
+/** The events that are possible next. */
 function eventsOnTheWay<Context>(
   model: Model<Context>,
   state: AnyMachineSnapshot,
@@ -163,17 +163,17 @@ function payloadsOf<Context>(
   return typeof cases === 'function' ? cases(state) : cases;
 }
 
-/** `xstate.after.saveRetryDelay.miner.loggedIn` reads as `after saveRetryDelay`. */
+/** Formats `xstate.after.saveRetryDelay.miner.loggedIn` as `after saveRetryDelay`. */
 export const nameOf = (type: string): string =>
   type
     .replace(/^xstate\.after\.([^.]+)\..*$/, 'after $1')
     .replace(/^xstate\.(done|error)\.actor\.(.+)$/, '$2 $1');
 
-/** The outcome of an answer: the name of its case where a model gives no other. */
+/** Returns the outcome of an answer, the default name of its case. */
 export const outcomeOf = (event: EventObject): string | undefined =>
   (event as { output?: { outcome?: string } }).output?.outcome;
 
-/** An event and its case in words, such as `collect done (granted)`. */
+/** Formats an event with its case, such as `collect done (granted)`. */
 export function namedCase<Context>({ caseOf = outcomeOf }: Model<Context>, event: EventObject): string {
   const name = caseOf(event);
   return nameOf(event.type) + (name === undefined ? '' : ` (${name})`);
@@ -185,7 +185,7 @@ const titleOf = <Context>(model: Model<Context>, steps: readonly Step[]): string
     .map(({ event }) => namedCase(model, event))
     .join(' > ') || 'start';
 
-/** A path that is the beginning of a longer one shows nothing that the longer one does not. */
+/** Removes paths that are prefixes of longer ones. */
 function withoutPrefixes(paths: readonly Path[]): Path[] {
   const signed = paths
     .map(path => ({ path, signature: path.steps.map(({ event }) => JSON.stringify(event)).join('\n') }))

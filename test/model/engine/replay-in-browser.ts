@@ -1,7 +1,7 @@
 /**
- * Replays generated paths on a page of the built site in a browser, before a real server. The same machine runs beside the
- * page and says what has to be: what the page asks has to be what that machine asks, what the server answers is what both go
- * on with, and each state of that machine has to be seen on the page.
+ * Replays generated paths on a page of the built site in a browser with a real server. The same machine runs beside the
+ * page as its model: the page has to send the machine's requests, both continue with the server's responses, and the page
+ * has to show each state of the machine.
  */
 import {
   type AnyMachineSnapshot,
@@ -21,43 +21,43 @@ import { namedCase, type Path } from './paths.ts';
 import { bringAbout, expectModelled, type HttpReplay, type PageEnvironment } from './replay-on-http.ts';
 import { type AnyScreen, bindActions, bindChecks, EXTERNAL } from './screen.ts';
 
-/** How long a person looks before the page's time goes on, and how far it goes on then, in milliseconds. */
-const PATIENCE = 100;
+/** The real time between two steps of the page's clock, and the size of a step, in milliseconds. */
+const CLOCK_STEP_MS = 100;
 const MOMENT = 50;
 
-/** What a page asks of the environment outside, which waits until the path says what becomes of it. */
+/** Calls of a page that the test pauses. */
 export interface Held {
-  /** Waits until the page has asked exactly what the machine has, by what each invoked actor was given, the oldest first. */
+  /** Waits until the page has made exactly the machine's calls, by the input of each invoked actor, oldest first. */
   expectWaiting(asked: readonly unknown[]): Promise<void>;
 }
 
 export interface BrowserReplay<Context, Environment extends PageEnvironment> extends StartingPoint<Context> {
-  /** How the server is asked, and how it gets reason for its answers. */
+  /** The requests of the machine and the scenarios of their responses. */
   readonly http: HttpReplay<Context, Environment>;
   readonly screen: AnyScreen;
-  /** Requests that wait until the path says what becomes of them, all others of the page go through; or what holds them. */
+  /** The requests to pause, or the object that pauses them; all others pass. */
   readonly held: readonly Endpoint[] | ((visit: Visit, environment: Environment) => Promise<Held>);
-  /** What an earlier page has left in this browser. */
+  /** The initial storage of the browser. */
   readonly stored?: Stored;
-  /** Brings the page to where the machine begins. */
+  /** Brings the page to the machine's initial state. */
   readonly arrive: (visit: Visit, environment: Environment) => Promise<void>;
-  /** Whether a page leaves a state by itself, before anybody can look at it. */
+  /** Whether a page leaves a state too quickly to observe it. */
   readonly isPassing?: (state: AnyMachineSnapshot, event: EventObject) => boolean;
-  /** What the site tells of a event, if it does. */
+  /** Returns the notification of an emitted event, if there is one. */
   readonly toastOf?: (event: never) => Toast | null;
-  /** Hears what every machine beside the page does, the parts of the replayed one included. */
+  /** Receives the inspection events of every machine beside the page. */
   readonly inspect?: (event: InspectionEvent) => void;
-  /** How an event that is not caused at the page comes about, by type, once the server has reason for it. */
+  /** The cause of each event that does not come from the page, by type, once the scenario has run. */
   readonly elsewhere?: Readonly<
     Record<string, (visit: Visit, environment: Environment, event: EventObject) => Promise<void>>
   >;
-  /** Whether some of what the page shows takes a little of its time, which then passes until a person has seen it. */
+  /** Whether parts of the page appear after a delay, for which the page's clock advances. */
   readonly isDrawnInTime?: boolean;
-  /** Throws where the page does not begin anew as it has to after the last step of a path, in the state after that. */
+  /** Fails unless the page reloads after the last step of a path, into the state after that. */
   readonly lookAnew?: (visit: Visit, environment: Environment, state: AnyMachineSnapshot) => Promise<void>;
 }
 
-/** Replays one path at a fresh page. Throws at the first step at which model, page and server differ. */
+/** Replays one path on a fresh page. @throws at the first step at which model, page and server differ */
 export async function replayInBrowser<Context, Environment extends PageEnvironment>(
   browser: BrowserReplay<Context, Environment>,
   visit: Visit,
@@ -117,7 +117,7 @@ export async function replayInBrowser<Context, Environment extends PageEnvironme
         };
         await (browser.isDrawnInTime ? lettingTimePass(looking(), environment, catchUp) : looking());
         for (const event of emitted.splice(0)) {
-          // The emitted are those of the machine whose toasts they are.
+          // The emitted events of the machine that owns the notifications.
           const toast = browser.toastOf?.(event as never);
           if (toast) await readToast(visit.driver, toast);
         }
@@ -150,11 +150,11 @@ function elsewhere<Context, Environment extends PageEnvironment>(
   if (cause) return cause;
   const isMeant = screen.drive[type] === EXTERNAL;
   throw new Error(
-    isMeant ? `Nobody said how "${type}" comes about elsewhere.` : `Nobody said how "${type}" is caused.`,
+    isMeant ? `No external cause of "${type}" is defined.` : `No user action causes "${type}".`,
   );
 }
 
-/** One is shown at a time, for as long as time stands still: the one before has to be closed. */
+/** Waits for a notification. One is shown at a time while the clock stands still: the previous one must be closed. */
 async function readToast(driver: PageDriver, { title, text: words }: Toast): Promise<void> {
   const toasts = driver.within({ role: 'region', name: 'Notifications' });
   const close = button('Close');
@@ -163,14 +163,14 @@ async function readToast(driver: PageDriver, { title, text: words }: Toast): Pro
   await toasts.expectVisible(text(words));
 }
 
-/** While something is done that may need it, the time of page and machine goes on, but much slower than that of the test. */
+/** Advances the clock of page and machine slowly until a promise settles. */
 async function lettingTimePass(
   doing: Promise<void>,
   { time }: PageEnvironment,
   catchUp: () => Promise<void>,
 ): Promise<void> {
   const isDone = doing.then(() => true);
-  while (!(await Promise.race([isDone, after(PATIENCE)]))) {
+  while (!(await Promise.race([isDone, after(CLOCK_STEP_MS)]))) {
     time.increment(MOMENT);
     await catchUp();
   }
@@ -181,7 +181,7 @@ const after = (ms: number): Promise<false> =>
     setTimeout(resolve, ms, false);
   });
 
-/** Says at what it failed, if it fails. */
+/** Adds the step to an error. */
 async function explained(what: string, happens: () => unknown): Promise<void> {
   try {
     await happens();

@@ -9,7 +9,7 @@ import {
   replayOnHttp,
 } from './replay-on-http.ts';
 
-/** Asks once, and is told yes, no or nothing. */
+/** Asks once, and gets yes, no or no response. */
 const question = setup({
   actors: { ask: fromPromise<{ outcome: string }>(async () => ({ outcome: '' })) },
   guards: { isYes: (_, { outcome }: { outcome: string }) => outcome === 'yes' },
@@ -33,7 +33,7 @@ const question = setup({
   },
 });
 
-/** A server that says what it was last made to say, and a network that loses what it is told to lose. */
+/** A server with a configurable response, and a network that loses requests or responses. */
 function createEnvironment() {
   const environment = {
     time: new SimulatedClock(),
@@ -85,7 +85,7 @@ function httpOf(
   };
 }
 
-/** What replaying every path in every way says, by path. */
+/** Replays every path with every scenario and returns the errors by path. */
 async function faultsOf(http: HttpReplay<unknown, Environment>): Promise<Record<string, string>> {
   const faults: Record<string, string> = {};
   for (const { path, nth } of pathsWithScenarios(http)) {
@@ -96,8 +96,8 @@ async function faultsOf(http: HttpReplay<unknown, Environment>): Promise<Record<
   return faults;
 }
 
-describe('a replay on a server', () => {
-  it('names every case that needs a way to come about', () => {
+describe('a replay against a server', () => {
+  it('lists every case that needs a scenario', () => {
     const { replay } = httpOf();
     expect(casesOf(replay, generatePaths(replay.model))).toEqual([
       'ask done (no)',
@@ -107,24 +107,24 @@ describe('a replay on a server', () => {
     ]);
   });
 
-  it('finds nothing where the server answers as the paths say', async () => {
+  it('passes if the server answers as the paths say', async () => {
     expect(await faultsOf(httpOf())).toEqual({});
   });
 
-  it('finds a server that answers otherwise', async () => {
+  it('detects a different response', async () => {
     expect(await faultsOf(httpOf({ 'ask done (no)': [says('yes'), says('no')] }))).toEqual({
       'asked > ask done (no) 1': 'For "ask done (no)" the server answered "ask done (yes)".',
     });
   });
 
-  it('finds an answer that did not come, and one that should not have come', async () => {
+  it('detects a missing response and an unexpected one', async () => {
     expect(await faultsOf(httpOf({ 'ask done (yes)': [{ loss: 'request' }], 'ask error': [{}] }))).toEqual({
       'asked > ask done (yes) 1': 'Failed to fetch',
       'asked > ask error 1': 'For "ask error" the server answered "ask done (maybe)".',
     });
   });
 
-  it('finds an answer that is none of the contract, and is not the silence that a path speaks of', async () => {
+  it('detects a response outside of the contract where the path expects none', async () => {
     const http = httpOf({ 'ask error': [{}] });
     const ask = async () => {
       throw new Error('500: Something went wrong.');
@@ -134,19 +134,19 @@ describe('a replay on a server', () => {
     });
   });
 
-  it('does not take a lost refusal for a request that was granted and never confirmed', async () => {
+  it('distinguishes a lost rejection from a lost success', async () => {
     expect(await faultsOf(httpOf({ 'ask error': [{ loss: 'answer' }] }))).toEqual({
-      'asked > ask error 1': 'The lost answer was no success: undefined',
+      'asked > ask error 1': 'The lost response was no success: undefined',
     });
   });
 
-  it('finds a case for which there is no way', async () => {
+  it('detects a case without a scenario', async () => {
     expect(await faultsOf(httpOf({ 'ask done (no)': [] }))).toEqual({
-      'asked > ask done (no) 1': 'Nobody said how "ask done (no)" comes about.',
+      'asked > ask done (no) 1': 'No scenario brings "ask done (no)" about.',
     });
   });
 
-  it('finds a machine that goes elsewhere than the model', async () => {
+  it('detects a machine that differs from the model', async () => {
     const http = httpOf();
     const machine = question.provide({ guards: { isYes: () => true } });
     const other = { ...http, replay: { ...http.replay, model: { ...http.replay.model, machine } } };
@@ -157,7 +157,7 @@ describe('a replay on a server', () => {
     );
   });
 
-  it('finds a server that disagrees with the machine after a step', async () => {
+  it('detects a server that disagrees with the machine after a step', async () => {
     const agree = async (environment: Environment) => {
       if (environment.says === 'yes') throw new Error('The server holds something else.');
     };

@@ -1,6 +1,6 @@
 /**
- * Replays generated paths against a real server: whatever a path says, the server first gets reason for, then it is really
- * asked, and its own answers are what the machine goes on with.
+ * Replays generated paths against a real server: a scenario prepares the server for each step, the request is really sent,
+ * and the machine continues with the server's response.
  */
 import {
   type AnyActorLogic,
@@ -17,27 +17,27 @@ import { answerIn, Harness } from './harness.ts';
 import { generatePaths, keyOf, type Model, namedCase, type Path, type Step } from './paths.ts';
 import type { Replay } from './replay.ts';
 
-/** A page, and all that it talks to. */
+/** A page and its environment. */
 export interface PageEnvironment {
   /** The page's clock. */
   readonly time: SimulatedClock;
   readonly network?: Pick<PageNetwork, 'connect' | 'lastAnswer' | 'loss'>;
 }
 
-/** A miner with a page, and the server that the page talks to. */
+/** A miner with a page and its server. */
 export interface HttpEnvironment extends PageEnvironment {
   readonly network: Pick<PageNetwork, 'connect' | 'lastAnswer' | 'loss'>;
 }
 
-/** One way in which the server, the network or the miner gives reason for an event. */
+/** A scenario: one way in which server, network or miner bring an event about. */
 export interface Scenario<Environment> {
-  /** What happens before the page asks or is told. */
+  /** Runs before the page sends its request or receives the event. */
   readonly because?: (environment: Environment, state: AnyMachineSnapshot) => unknown;
-  /** The payload of an event that the page is told, as it is after that; without it the path's own. */
+  /** Returns the payload of the event after `because`; by default the path's. */
   readonly payload?: (environment: Environment) => object;
-  /** Why the page gets no answer. */
+  /** Why the page gets no response. */
   readonly loss?: Loss;
-  /** What makes a part of the page tell the event, where nobody else tells it. */
+  /** Makes a real part of the page send the event. */
   readonly happens?: (moment: Moment<Environment>) => Promise<void>;
 }
 
@@ -45,41 +45,41 @@ export interface Moment<Environment> {
   readonly environment: Environment;
   readonly harness: Harness;
   readonly actor: AnyActorRef;
-  /** Asks the server what the invoked actor `id` waits for, and lets it know. Fails if it ought to be lost and is not. */
+  /** Sends the request of the invoked actor `id` and answers the actor. Fails if a response arrives that should be lost. */
   readonly answer: (id: string, loss?: Loss) => Promise<void>;
-  /** Lets somebody cause another event. */
+  /** Sends another event. */
   readonly tell: (event: EventObject & Readonly<Record<string, unknown>>) => Promise<void>;
-  /** Lets the time that has passed for the environment pass for a page in a browser, too, before what comes next. */
+  /** Advances the clock of a page in a browser by the time that the environment's clock has advanced. */
   readonly catchUp: () => Promise<void>;
 }
 
 export interface HttpReplay<Context, Environment extends PageEnvironment> {
   readonly replay: Replay<Context>;
-  /** Real parts of the page in the place of the replay's own. */
+  /** Real parts of the page instead of the harness's actors. */
   readonly actors?: (harness: Harness, environment: Environment) => Record<string, AnyActorLogic>;
-  /** A miner of its own for every path. The page's own requests go through `browser`, by default one of its own. */
+  /** Creates a new miner for each path. The page's requests use `browser`, by default a new one. */
   readonly open: (browser?: TestApi) => Promise<Environment>;
   /** The machine's input. */
   readonly inputOf?: (environment: Environment) => unknown;
-  /** Joins what belongs to the page, and is no part of the machine, to its actor before that starts. */
+  /** Connects parts of the page outside of the machine with its actor before it starts. */
   readonly join?: (environment: Environment, actor: AnyActorRef) => void;
-  /** Whether each delay elapses when a path says so, however late that is, and not by the page's clock. */
+  /** Whether a delay elapses when the path says so instead of by the page's clock. */
   readonly hasLateTimers?: boolean;
-  /** How each actor that is invoked asks the server. */
+  /** The request of each invoked actor. */
   readonly ask: Readonly<
     Record<string, (input: never, signal: AbortSignal, environment: Environment) => Promise<unknown>>
   >;
-  /** How each case of each event comes about, in one way or several. */
+  /** The scenarios of each case of each event. */
   readonly scenarios: Readonly<Record<string, readonly Scenario<Environment>[]>>;
-  /** What of a state makes a difference to the server when an event comes about, where only some paths are replayed. */
+  /** Maps a state to what matters to the server when an event occurs, to select paths. */
   readonly situation?: (state: AnyMachineSnapshot, event: EventObject) => unknown;
-  /** Throws where server and machine disagree after an event. */
+  /** Fails if server and machine disagree after an event. */
   readonly agree: (environment: Environment, state: AnyMachineSnapshot, event: EventObject) => Promise<void>;
-  /** What is to be compared once more after the last step. */
+  /** Checks once more after the last step. */
   readonly end?: (environment: Environment) => Promise<void>;
 }
 
-/** The cases of all events that paths hold, by name. */
+/** Lists the cases of all events of the paths. */
 export function casesOf<Context>({ model }: Replay<Context>, paths: readonly Path[]): string[] {
   const events = paths.flatMap(({ steps }) => steps.slice(1).map(({ event }) => event));
   return [...new Set(events.map(event => namedCase(model, event)))].sort();
@@ -90,7 +90,7 @@ export interface PathWithScenario {
   readonly nth: number;
 }
 
-/** Every path, as often as there are scenarios to bring its steps about. The n-th time, each step comes about in its n-th way. */
+/** Lists every path once for each scenario of its steps; the n-th time, each step uses its n-th scenario. */
 export const pathsWithScenarios = <Context, Environment extends PageEnvironment>(
   { replay, scenarios }: HttpReplay<Context, Environment>,
   paths: readonly Path[] = generatePaths(replay.model),
@@ -100,7 +100,7 @@ export const pathsWithScenarios = <Context, Environment extends PageEnvironment>
     return Array.from({ length: Math.max(1, ...counts) }, (_, nth) => ({ path, nth }));
   });
 
-/** Replays one path with a fresh actor and miner. Throws at the first step at which model, machine and server differ. */
+/** Replays one path with a fresh actor and miner. @throws at the first step at which model, machine and server differ */
 export async function replayOnHttp<Context, Environment extends HttpEnvironment>(
   http: HttpReplay<Context, Environment>,
   path: Path,
@@ -133,7 +133,7 @@ export async function replayOnHttp<Context, Environment extends HttpEnvironment>
   return coverage;
 }
 
-/** Throws where a machine is not in the state in which the model says that this step leaves it. */
+/** Fails unless a machine is in the model's state after a step. */
 export function expectModelled<Context>(
   model: Model<Context>,
   now: AnyMachineSnapshot,
@@ -150,12 +150,12 @@ export interface Cause<Environment> {
   readonly actor: AnyActorRef;
   readonly event: EventObject;
   readonly nth: number;
-  /** Does the same at the page beside which this machine runs, where it is no answer of the server. */
+  /** Repeats an event that is no response at the page beside which this machine runs. */
   readonly beside?: (event: EventObject) => Promise<void>;
   readonly catchUp?: () => Promise<void>;
 }
 
-/** Gives server, network or miner reason for an event, and lets it happen. */
+/** Prepares server, network or miner for an event and lets it happen. */
 export async function bringAbout<Context, Environment extends PageEnvironment>(
   http: HttpReplay<Context, Environment>,
   { environment, harness, actor, event, nth, beside, catchUp = async () => {} }: Cause<Environment>,
@@ -165,7 +165,7 @@ export async function bringAbout<Context, Environment extends PageEnvironment>(
   const name = namedCase(http.replay.model, event);
   const scenarios = http.scenarios[name] ?? [];
   const scenario = scenarios[nth % scenarios.length];
-  if (!scenario) throw new Error(`Nobody said how "${name}" comes about.`);
+  if (!scenario) throw new Error(`No scenario brings "${name}" about.`);
   await scenario.because?.(environment, actor.getSnapshot());
 
   if (scenario.happens) {
@@ -179,10 +179,10 @@ export async function bringAbout<Context, Environment extends PageEnvironment>(
   const { id } = answerIn(type) ?? {};
   const isServers = id !== undefined && (!beside || id in http.ask);
   if (isServers) return letAnswer(http, { environment, harness, id, loss: scenario.loss, event });
-  const told = scenario.payload ? { ...scenario.payload(environment), type } : event;
-  await beside?.(told);
-  // Otherwise a delay has elapsed with the time that passed.
-  if (http.hasLateTimers || !type.startsWith('xstate.after.')) await harness.play(actor, told);
+  const caused = scenario.payload ? { ...scenario.payload(environment), type } : event;
+  await beside?.(caused);
+  // Other delays have elapsed with the clock.
+  if (http.hasLateTimers || !type.startsWith('xstate.after.')) await harness.play(actor, caused);
 }
 
 interface Question<Environment> {
@@ -190,7 +190,7 @@ interface Question<Environment> {
   readonly harness: Harness;
   readonly id: string;
   readonly loss: Loss | undefined;
-  /** What the answer has to be, if that matters. */
+  /** The expected response, if it matters. */
   readonly event?: EventObject;
 }
 
@@ -207,7 +207,7 @@ async function letAnswer<Context, Environment extends PageEnvironment>(
     if (loss === undefined || (event && answerIn(event.type)?.ending === 'done')) throw answer.error;
     const lastAnswer = network?.lastAnswer;
     if (loss === 'answer' && !(lastAnswer && lastAnswer.status < 300)) {
-      throw new Error(`The lost answer was no success: ${lastAnswer?.text}`);
+      throw new Error(`The lost response was no success: ${lastAnswer?.text}`);
     }
     return harness.reject(id, answer.error);
   }
@@ -219,7 +219,7 @@ async function letAnswer<Context, Environment extends PageEnvironment>(
   await harness.resolve(id, answer.output);
 }
 
-/** What the server says to the request of an invoked actor, or what came in place of an answer. */
+/** Returns the server's response to the request of an invoked actor, or what replaces it. */
 async function answerOf<Context, Environment extends PageEnvironment>(
   { ask }: HttpReplay<Context, Environment>,
   id: string,
@@ -227,9 +227,9 @@ async function answerOf<Context, Environment extends PageEnvironment>(
   environment: Environment,
 ): Promise<{ output: unknown } | { error: unknown }> {
   const request = ask[id];
-  if (!request) throw new Error(`Nobody said how "${id}" asks the server.`);
+  if (!request) throw new Error(`No request is defined for "${id}".`);
   try {
-    // An actor is asked with what its own machine made for it.
+    // An actor's input comes from its own machine.
     return { output: await request(input as never, new AbortController().signal, environment) };
   } catch (error) {
     return { error };

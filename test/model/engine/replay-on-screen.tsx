@@ -1,4 +1,4 @@
-/** Replays generated paths on the screen: what a person does is done by hand, and every state must be seen. */
+/** Replays generated paths on the rendered screen: user actions cause the events, and every state must be visible. */
 import { act } from '@testing-library/react';
 import type { AnyActorRef, AnyMachineSnapshot, AnyStateNode, EventObject } from 'xstate';
 import { createActor } from 'xstate';
@@ -8,13 +8,13 @@ import { Harness } from './harness.ts';
 import { keyOf, type Path } from './paths.ts';
 
 export interface ScreenReplay<Context> extends StartingPoint<Context> {
-  /** Puts the screen of a running actor before the person. */
+  /** Renders the screen of a running actor. */
   readonly render: (actor: AnyActorRef) => Promise<void> | void;
-  /** What a person does to cause an event. Events without an entry come from elsewhere and are played by the harness. */
+  /** The user action that causes each event. The harness plays events without an entry. */
   readonly drive: Readonly<
     Record<string, (event: EventObject, state: AnyMachineSnapshot) => Promise<void> | void>
   >;
-  /** What is seen in each state, by the state's id. Throws where it is not seen. */
+  /** The check of each state, by the state's id. */
   readonly checks: Readonly<Record<string, (state: AnyMachineSnapshot) => unknown>>;
 }
 

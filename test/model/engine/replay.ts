@@ -1,4 +1,4 @@
-/** Replays generated paths on a running actor, and compares it with the model after every step. */
+/** Replays generated paths on a running actor and compares it with the model after every step. */
 import { type AnyActorLogic, type AnyMachineSnapshot, type AnyStateMachine, createActor } from 'xstate';
 import { Coverage } from './coverage.ts';
 import { Harness } from './harness.ts';
@@ -6,19 +6,19 @@ import { keyOf, type Model, type Path } from './paths.ts';
 
 export interface Replay<Context> {
   readonly model: Model<Context>;
-  /** The actors of the machine, each made from the harness. */
+  /** The actors of the machine, created by the harness. */
   readonly actors: (harness: Harness) => Record<string, AnyActorLogic>;
-  /** What must hold in every state; throws otherwise. */
+  /** Fails unless the invariants of every state hold. */
   readonly invariant?: (state: AnyMachineSnapshot) => void;
 }
 
-/** A machine with its actors, and the environment that they are part of. */
+/** A machine with its actors and the harness that controls them. */
 interface Stage {
   readonly harness: Harness;
   readonly machine: AnyStateMachine;
 }
 
-/** To put a machine together takes longer than most of its paths, which follow each other: they share one. */
+/** Consecutive paths share a machine: `provide` takes longer than most paths. */
 const stages = new WeakMap<object, Stage>();
 
 function stageFor<Context>(replay: Replay<Context>): Stage {
@@ -31,8 +31,8 @@ function stageFor<Context>(replay: Replay<Context>): Stage {
 }
 
 /**
- * Replays one path on a fresh actor, when the one before it has ended. Returns what it covered; throws at the first step that differs
- * from the model.
+ * Replays one path on a fresh actor and returns its coverage.
+ * @throws at the first step that differs from the model
  */
 export async function replayOnActor<Context>(replay: Replay<Context>, path: Path): Promise<Coverage> {
   const { model, invariant } = replay;

@@ -4,7 +4,7 @@ import type { PageDriver } from './page-driver.ts';
 import { bindActions, bindChecks, EXTERNAL, uncheckedStates } from './screen.ts';
 
 const machine = createMachine({
-  id: 'door',
+  id: 'gate',
   initial: 'closed',
   states: {
     closed: { on: { pushed: 'deciding' } },
@@ -14,25 +14,25 @@ const machine = createMachine({
 });
 const check = async () => undefined;
 
-it('misses what is seen in each state in which a flow rests, and finds what is said of no state', () => {
-  expect(uncheckedStates(machine, { 'door.closed': check, 'door.ajar': check })).toEqual([
-    'door.open is not looked at',
-    'door.ajar is no state',
+it('reports stable states without a check, and checks of unknown states', () => {
+  expect(uncheckedStates(machine, { 'gate.closed': check, 'gate.ajar': check })).toEqual([
+    'gate.open has no check',
+    'gate.ajar is not a state',
   ]);
-  expect(uncheckedStates(machine, { 'door.closed': check, 'door.open': check })).toEqual([]);
+  expect(uncheckedStates(machine, { 'gate.closed': check, 'gate.open': check })).toEqual([]);
 });
 
-it('hands a driver to each deed and each look, and leaves out what comes from elsewhere', async () => {
-  // Nothing is done with this person but hand them on.
+it('passes a driver to each action and check, and omits external events', async () => {
+  // The test only passes the driver on.
   const driver = {} as PageDriver;
   const met: unknown[] = [];
   const meet = async (...all: unknown[]) => void met.push(all);
-  const screen = { drive: { pushed: meet, slammed: EXTERNAL }, checks: { 'door.open': meet } } as const;
+  const screen = { drive: { pushed: meet, slammed: EXTERNAL }, checks: { 'gate.open': meet } } as const;
   const [event, state] = [{ type: 'pushed' }, machine.resolveState({ value: 'open' })];
 
   const driven = bindActions(driver, screen);
   await driven['pushed']?.(event, state);
-  await bindChecks(driver, screen)['door.open']?.(state);
+  await bindChecks(driver, screen)['gate.open']?.(state);
   expect([Object.keys(driven), met]).toEqual([
     ['pushed'],
     [

@@ -1,4 +1,4 @@
-/** A screen in the words of a person: what they do to cause an event, and what they see in each state. */
+/** Describes a screen by the user actions that cause events and the checks of each state. */
 import type {
   AnyMachineSnapshot,
   AnyStateMachine,
@@ -10,11 +10,11 @@ import type {
 import { statesOf } from './coverage.ts';
 import type { PageDriver } from './page-driver.ts';
 
-/** Stands for a deed where an event is not caused at this page, but by another tab, a wallet or the server. */
+/** Marks an event that another tab, a wallet or the server causes. */
 export const EXTERNAL = 'elsewhere';
 
 export interface ScreenOf<Machine extends AnyStateMachine> {
-  /** What a person does to cause each event. The state is that before it. */
+  /** The user action that causes each event. The state is the one before it. */
   readonly drive: {
     readonly [Type in EventFrom<Machine>['type']]:
       | ((
@@ -24,13 +24,13 @@ export interface ScreenOf<Machine extends AnyStateMachine> {
         ) => Promise<void>)
       | typeof EXTERNAL;
   };
-  /** What is seen in each state in which the flow rests, by the state's id. Throws where it is not seen. */
+  /** The check of each stable state, by the state's id. */
   readonly checks: Readonly<
     Record<string, (driver: PageDriver, state: SnapshotFrom<Machine>) => Promise<void>>
   >;
 }
 
-/** The screen of some machine. Whoever replays it hands it only events and states of that machine. */
+/** The screen of any machine. The replay passes only events and states of that machine. */
 export interface AnyScreen {
   readonly drive: Readonly<
     Record<string, ((driver: PageDriver, event: never, state: never) => Promise<void>) | typeof EXTERNAL>
@@ -38,7 +38,7 @@ export interface AnyScreen {
   readonly checks: Readonly<Record<string, (driver: PageDriver, state: never) => Promise<void>>>;
 }
 
-/** The events that this person causes, by type. */
+/** Binds the user actions to a driver, by event type. */
 export const bindActions = (
   driver: PageDriver,
   { drive }: AnyScreen,
@@ -51,7 +51,7 @@ export const bindActions = (
     ),
   );
 
-/** What this person sees, by the state's id. */
+/** Binds the checks to a driver, by state id. */
 export const bindChecks = (
   driver: PageDriver,
   { checks }: AnyScreen,
@@ -60,14 +60,14 @@ export const bindChecks = (
     Object.entries(checks).map(([id, see]) => [id, state => see(driver, state as never)] as const),
   );
 
-/** States in which the flow rests and of which nobody said what is to be seen, and looks at states that there are not. */
+/** Lists stable states without a check, and checks of unknown states. */
 export function uncheckedStates(machine: AnyStateMachine, checks: object): string[] {
   const states = statesOf(machine);
-  const unseen = states.filter(isRestedIn).filter(({ id }) => !(id in checks));
+  const unseen = states.filter(isStable).filter(({ id }) => !(id in checks));
   const unknown = Object.keys(checks).filter(id => states.every(state => state.id !== id));
-  return [...unseen.map(({ id }) => `${id} is not looked at`), ...unknown.map(id => `${id} is no state`)];
+  return [...unseen.map(({ id }) => `${id} has no check`), ...unknown.map(id => `${id} is not a state`)];
 }
 
-/** A state with an `always` without a guard is left at once. */
-const isRestedIn = ({ type, always = [] }: AnyStateNode): boolean =>
+/** An unguarded `always` leaves a state at once. */
+const isStable = ({ type, always = [] }: AnyStateNode): boolean =>
   type === 'atomic' && always.every(({ guard }) => guard !== undefined);

@@ -32,7 +32,7 @@ const figuresIn = ({ total, bowl, bowlStartedAt, twitterBonusClaimed }: Miner['h
 });
 
 /**
- * Checks whether the page adopts the account of a response; a reauthentication renews only the
+ * Checks whether the page adopts the account of a response; a reauthentication opens only a new
  * session.
  */
 const isAdopted = (event: EventObject): boolean =>

@@ -147,10 +147,7 @@ describe('a replay', () => {
       ...replay,
       model: { ...model, machine: machine.provide(gate.implementations as never) },
     });
-    expect(errors).toEqual([
-      '"bell" is not waiting; waiting: none',
-      '"bell" is not waiting; waiting: none',
-    ]);
+    expect(errors).toEqual(['"bell" is not waiting; waiting: none', '"bell" is not waiting; waiting: none']);
   });
 
   it('stops at the step after which an invariant does not hold', async () => {

@@ -13,7 +13,7 @@ const current = adminJourneys();
 const field = (page: Page, label: string) => page.getByLabel(label);
 const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true });
 
-/** The rows of the table as they read, without what can be done with them. */
+/** Reads the rows of the table without their actions. */
 const rows = async (page: Page): Promise<string[][]> => {
   await page.getByRole('table').waitFor();
   return page
@@ -25,7 +25,7 @@ const rows = async (page: Page): Promise<string[][]> => {
 
 const phasesIn = () => listPhases(current().server.db);
 
-/** A phase on the server, made by an admin of its own. */
+/** Creates a phase as another admin. */
 async function havePhase(differences: Partial<typeof storedForm> = {}): Promise<number> {
   const { page } = await current().openAsAdmin('/official');
   const answer = await page.context().request.post('/api/admin/presale/phases', {
@@ -40,7 +40,7 @@ async function havePhase(differences: Partial<typeof storedForm> = {}): Promise<
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('name'));
 
 describe('an admin', () => {
-  it('is led through the login, and creates, changes and deletes phases', async () => {
+  it('logs in, and creates, changes and deletes phases', async () => {
     const { page: other, ...admin } = await current().openAsAdmin('/official');
     await other.close();
     const page = await current().open('/admin');
@@ -115,7 +115,7 @@ describe('an admin', () => {
     ]);
   });
 
-  it('finds tab and order again after a reload and on the way back', async () => {
+  it('keeps tab and order after a reload and a navigation back', async () => {
     await havePhase({ name: 'Zeta' });
     await havePhase({ name: 'Alpha', startDate: '2027-01-01', endDate: '2027-02-01' });
     const { page } = await current().openAsAdmin('/admin');
@@ -141,7 +141,7 @@ describe('an admin', () => {
     await see(page, 'User management coming soon');
   });
 
-  it('finds no page behind what is no number, and is told of a phase that is not there', async () => {
+  it('gets an error for an invalid number and for a missing phase', async () => {
     const { page } = await current().openAsAdmin('/admin/presale/edit/abc');
     await page.getByRole('heading', { name: '404 Page Not Found' }).waitFor();
     await page.goto('/admin/presale/edit/4711');
@@ -152,7 +152,7 @@ describe('an admin', () => {
 });
 
 describe('the screens of an admin', () => {
-  it('break no rule of accessibility in either theme, and never scroll sideways', async () => {
+  it('are accessible in both themes and never scroll sideways', async () => {
     await havePhase();
     const id = await havePhase({ name: 'Expansion' });
     const { page } = await current().openAsAdmin('/admin');
@@ -171,7 +171,7 @@ describe('the screens of an admin', () => {
         await page.setViewportSize({ width, height: 900 });
         const taken = await page.evaluate(() => document.documentElement.scrollWidth);
         if (taken > width) found[`${path} ${width}`] = [`${taken} wide`];
-        // Between them, nothing but distances changes.
+        // Widths in between differ only in spacing.
         if (width !== 768) found[`${path} dark ${width}`] = await axeViolations(page);
       }
       await page.evaluate(() => document.documentElement.setAttribute('data-mantine-color-scheme', 'light'));
@@ -182,7 +182,7 @@ describe('the screens of an admin', () => {
 });
 
 describe('unsaved changes', () => {
-  it('are asked about by every way out of the form', async () => {
+  it('are confirmed by every way out of the form', async () => {
     const { page } = await current().openAsAdmin('/admin');
     await link(page, 'Create Phase').click();
     await link(page, 'Cancel').click();
@@ -216,7 +216,7 @@ describe('unsaved changes', () => {
 });
 
 describe('two admins with one phase', () => {
-  it('do not overwrite each other unawares', async () => {
+  it('do not overwrite each other’s changes', async () => {
     const id = await havePhase();
     const first = await current().openAsAdmin(`/admin/presale/edit/${id}`);
     const second = await current().openAsAdmin(`/admin/presale/edit/${id}`);
@@ -247,7 +247,7 @@ describe('two admins with one phase', () => {
     expect((await phasesIn()).map(({ name, bonus }) => [name, bonus])).toEqual([['Another Name', '12.5']]);
   });
 
-  it('may delete the same one, and what one entered becomes a new one', async () => {
+  it('can delete the same phase, and an edited one can be saved as a new one', async () => {
     const id = await havePhase();
     const first = await current().openAsAdmin('/admin');
     const second = await current().openAsAdmin('/admin');
@@ -308,7 +308,7 @@ describe('an admin whose session was ended meanwhile', () => {
     expect(await phasesIn()).toHaveLength(1);
   });
 
-  it('is told where the browser cannot keep what was entered, and finds it on the page that stays open', async () => {
+  it('is warned if the browser cannot store a draft, and keeps it on the open page', async () => {
     const { page, endSession, ...admin } = await current().openAsAdmin('/admin/presale/create');
     await field(page, 'Phase Name').fill('Final Wave');
     await fillOpenStorage(page);
@@ -322,7 +322,7 @@ describe('an admin whose session was ended meanwhile', () => {
     expect(await field(page, 'Phase Name').inputValue()).toBe('Final Wave');
   });
 
-  it.each(['create', 'edit'])('finds what was entered when they are back: %s', async form => {
+  it.each(['create', 'edit'])('finds the draft after the next login: %s', async form => {
     const id = await havePhase();
     const path = form === 'edit' ? `/admin/presale/edit/${id}` : '/admin/presale/create';
     const { page, endSession, ...admin } = await current().openAsAdmin(path);
@@ -342,7 +342,7 @@ describe('an admin whose session was ended meanwhile', () => {
     ]);
   });
 
-  it('leaves nothing behind for another admin of the same browser', async () => {
+  it('leaves no draft for another admin of the same browser', async () => {
     const { page, endSession } = await current().openAsAdmin('/admin/presale/create');
     const other = await current().openAsAdmin('/official');
     await field(page, 'Phase Name').fill('Final Wave');
@@ -356,7 +356,7 @@ describe('an admin whose session was ended meanwhile', () => {
 });
 
 describe.each(['Etc/GMT+8', 'UTC', 'Etc/GMT-13'])('in the time zone %s', zone => {
-  it('days are those of UTC, whatever the time of day', async () => {
+  it('uses UTC days at any time of day', async () => {
     const { server, openAsAdmin } = current();
     const { page } = await openAsAdmin('/admin/presale/create', zone);
     for (const time of ['2025-07-01T00:30:00Z', '2025-07-01T23:30:00Z']) {

@@ -1,4 +1,4 @@
-/** A server that turns requests away because it has too many (decision record 042). */
+/** A server that rejects requests because it is overloaded (decision record 042). */
 import type { Page } from 'playwright-core';
 import { beforeEach, expect, it } from 'vitest';
 import { ledgerSums } from '../../db/queries/miner-ledger.queries.ts';
@@ -25,7 +25,7 @@ const becomeBusy = () => {
 };
 const recover = () => page.unroute(API);
 
-it('is said to be busy at the form of a login, which keeps what was typed', async () => {
+it('is reported by the login form, which keeps its input', async () => {
   await becomeBusy();
   await submitLogin(page, miner);
   await see(page, 'The server is busy. Please try again in a moment.');
@@ -35,7 +35,7 @@ it('is said to be busy at the form of a login, which keeps what was typed', asyn
   await button(page, 'Log out').waitFor();
 });
 
-it('is asked again by itself by a miner who saves, collects and comes back', async () => {
+it('is retried automatically when a miner saves, collects and returns', async () => {
   await logIn(page, miner);
   await startMining(page);
   await journey.pass(4 * SECOND);

@@ -1,4 +1,4 @@
-/** A page that stays open while the site is built anew, so that the files that it asks for later are not there any more. */
+/** A deployment while a page is open: the page's lazily loaded files no longer exist. */
 import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect, it } from 'vitest';
 import {
@@ -16,9 +16,9 @@ const SECOND = 1_000;
 const current = journeys('client', '/robots.txt');
 let journey: Journey;
 let page: Page;
-/** Puts the present build in the place of the former one. */
+/** Deploys the current build. */
 let deploy: () => Promise<void>;
-/** The addresses of the documents that the page was given. */
+/** The addresses of the documents that the page has loaded. */
 let documents: string[];
 
 beforeEach(async () => {
@@ -31,13 +31,13 @@ beforeEach(async () => {
   });
 });
 
-/** Goes to an address of the former build, and waits until the page has what it needs to say that something is missing. */
+/** Opens a page of the previous build and waits until it can report chunk-load errors. */
 async function open(path: string): Promise<void> {
   const [words] = await Promise.all([
     page.waitForResponse('**/assets/chunk-load-notification-*.js'),
     reach(path),
   ]);
-  // Not before it has been evaluated is everything there that it needs itself.
+  // Its own chunks have to be evaluated.
   await page.evaluate(`import('${words.url()}').then(() => undefined)`);
   await page.getByRole('region', { name: 'Notifications' }).waitFor({ state: 'attached' });
 }
@@ -45,7 +45,7 @@ async function open(path: string): Promise<void> {
 async function reach(path: string): Promise<void> {
   await page.goto(path);
   await waitForHydration(journey, page);
-  // Toasts and their words come when the page has had nothing else to do for so long.
+  // Notifications load when the page has been idle for this time.
   await journey.pass(2 * SECOND);
 }
 
@@ -53,8 +53,8 @@ const lose = (files: string) => page.context().route(files, route => route.fulfi
 const follow = (name: string) => page.getByRole('link', { name, exact: true }).first().click();
 const heading = (name: string) => page.getByRole('heading', { level: 1, name });
 
-describe('another page of a build that is gone', () => {
-  it('is that of the present build, and what was mined is still there', async () => {
+describe('a navigation to a page whose chunk is gone', () => {
+  it('loads the current build and keeps mined coins', async () => {
     const miner = await journey.server.createMiner();
     await open('/web-miner');
     await logIn(page, miner);
@@ -71,7 +71,7 @@ describe('another page of a build that is gone', () => {
     expect(documents).toEqual(['/web-miner', '/founders']);
   });
 
-  it('comes as well where only its styles are gone', async () => {
+  it('loads the current build if only the styles are gone', async () => {
     await open('/tokens');
     await deploy();
     await page
@@ -84,7 +84,7 @@ describe('another page of a build that is gone', () => {
     await waitForHydration(journey, page);
   });
 
-  it('is asked for once, and where that helps nothing the page says so', async () => {
+  it('reloads once, and reports the error if that does not help', async () => {
     await open('/tokens');
     await deploy();
     await lose('**/assets/founders-*.js');
@@ -105,7 +105,7 @@ describe('another page of a build that is gone', () => {
   });
 });
 
-it('a page that no network brings does not cost the one that is there, nor what it mines', async () => {
+it('keeps the open page and its mined coins while the network is down', async () => {
   const miner = await journey.server.createMiner();
   await deploy();
   await open('/web-miner');
@@ -117,7 +117,7 @@ it('a page that no network brings does not cost the one that is there, nor what 
   await follow('Founders');
   await heading('This Page Did Not Load').waitFor();
   await button(page, 'Try Again').click();
-  // The toasts of the login and of the start give way first.
+  // The notifications of the login and of the start come first.
   await journey.pass(4 * SECOND);
   await see(page, 'The server cannot be reached. Please try again later.');
   await follow('Web Miner');
@@ -126,7 +126,7 @@ it('a page that no network brings does not cost the one that is there, nor what 
   expect(documents).toEqual(['/web-miner']);
 });
 
-it('what was typed stays where a part of a build that is gone is needed, with the advice to reload', async () => {
+it('keeps form input and recommends a reload if the form needs a missing chunk', async () => {
   await open('/whitepaper');
   await deploy();
   const field = page.getByLabel('Subscribe to the newsletter');
@@ -137,7 +137,7 @@ it('what was typed stays where a part of a build that is gone is needed, with th
   expect(documents).toEqual(['/whitepaper']);
 });
 
-it('a part of a page that is gone before it came stays as it was rendered', async () => {
+it('keeps the prerendered content of a part that is not hydrated yet', async () => {
   await lose('**/assets/FaqList-*.js');
   const complaint = page.waitForEvent('console', message =>
     message.text().includes('A part of the page could not be loaded'),
@@ -150,8 +150,8 @@ it('a part of a page that is gone before it came stays as it was rendered', asyn
   expect(await question.getAttribute('open')).toBe('');
 });
 
-describe('a page whose first script is gone already', () => {
-  it.each(['/auth', '/whitepaper'])('is asked for anew: %s', async path => {
+describe('a page whose first script is gone', () => {
+  it.each(['/auth', '/whitepaper'])('reloads: %s', async path => {
     await lose('**/assets/index-former_*.js');
     await page.goto(path);
     await deploy();
@@ -159,7 +159,7 @@ describe('a page whose first script is gone already', () => {
     expect(documents).toEqual([path, path]);
   });
 
-  it('says so where that helps nothing, and can be loaded again', async () => {
+  it('reports the error if that does not help, and offers a reload', async () => {
     await lose('**/assets/index-*.js');
     await page.goto('/admin');
     await see(page, 'This page did not load completely.');

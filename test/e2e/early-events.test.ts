@@ -1,4 +1,4 @@
-/** What a visitor does with a page that its scripts have not taken over yet. */
+/** Events that a visitor causes before hydration. */
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { builtSite } from '../support/built-site.ts';
@@ -8,11 +8,11 @@ const site = builtSite();
 
 interface WaitingPage {
   readonly page: Page;
-  /** Lets the scripts arrive, and waits until they have taken the page over. */
+  /** Delivers the scripts and waits for the hydration. */
   letScriptsRun(): Promise<void>;
 }
 
-/** A page whose scripts are on their way for as long as the test wants. */
+/** Opens a page whose scripts are delayed. */
 async function openBeforeScripts(path: string): Promise<WaitingPage> {
   const { browser, server } = site();
   const page = await browser.newPage({ baseURL: server.baseUrl, reducedMotion: 'reduce' });
@@ -28,16 +28,16 @@ async function openBeforeScripts(path: string): Promise<WaitingPage> {
   };
 }
 
-test('a click in the middle of the page is done once the page is ready', async () => {
+test('replays a click on the page', async () => {
   const { page, letScriptsRun } = await openBeforeScripts('/');
   await page.getByRole('button', { name: 'Become a Partner', exact: true }).first().click();
   await letScriptsRun();
-  // The button leads to a part of the page and its heading.
+  // The button scrolls to a part of the page and its heading.
   await page.waitForFunction(() => document.activeElement?.textContent === 'Partnerships');
   await page.close();
 });
 
-test('a click on the bar is done once the page is ready', async () => {
+test('replays a click on the navigation bar', async () => {
   const { page, letScriptsRun } = await openBeforeScripts('/whitepaper');
   await page.getByRole('button', { name: /theme/i }).first().click();
   await letScriptsRun();
@@ -47,7 +47,7 @@ test('a click on the bar is done once the page is ready', async () => {
   await page.close();
 });
 
-test('a form neither leaves the page nor loses what was typed', async () => {
+test('a form neither navigates nor loses its input', async () => {
   const { page, letScriptsRun } = await openBeforeScripts('/');
   const field = page.getByLabel(/newsletter|email/i).first();
   await field.fill('early@example.org');
@@ -60,7 +60,7 @@ test('a form neither leaves the page nor loses what was typed', async () => {
   await page.close();
 });
 
-test('an address that was submitted early is subscribed', async () => {
+test('replays the submission of an email address', async () => {
   const { page, letScriptsRun } = await openBeforeScripts('/');
   const field = page.getByLabel('Get launch news by email');
   await field.fill('early-bird@example.org');
@@ -71,17 +71,17 @@ test('an address that was submitted early is subscribed', async () => {
   await page.close();
 });
 
-test('an application that was ticked and submitted early is approved', async () => {
+test('replays a submitted application with its ticks', async () => {
   const { page, letScriptsRun } = await openBeforeScripts('/become-partner');
   for (const requirement of await page.getByRole('checkbox').all()) await requirement.check();
-  // It only says that it is disabled: it knows nothing of the ticks yet.
+  // The button has `aria-disabled` before hydration.
   await page.getByRole('button', { name: 'Submit Application' }).click({ force: true });
   await letScriptsRun();
   await page.getByRole('heading', { name: 'Application Approved' }).waitFor();
   await page.close();
 });
 
-test('an early application without its ticks is told what is missing', async () => {
+test('replays a submitted application without its ticks as an error', async () => {
   const { page, letScriptsRun } = await openBeforeScripts('/become-partner');
   await page.getByRole('button', { name: 'Submit Application' }).click({ force: true });
   await letScriptsRun();
@@ -90,7 +90,7 @@ test('an early application without its ticks is told what is missing', async () 
   await page.close();
 });
 
-test('what was pressed early on the page of the app is done: first the tab, then the download', async () => {
+test('replays events of the app page in order: first the tab, then the download', async () => {
   const { page, letScriptsRun } = await openBeforeScripts('/android-app');
   await page.getByRole('tab', { name: 'FAQ' }).click();
   await page.getByRole('button', { name: 'Download APK' }).click();

@@ -1,4 +1,4 @@
-/** What holds for every page of the site. A new route is covered by being added. */
+/** Properties of every page of the site. A new route is covered automatically. */
 import { fileURLToPath } from 'node:url';
 import type { Browser, Page, Request } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
@@ -10,23 +10,23 @@ import { startTestServer, type TestServer } from '../support/server.ts';
 const CLIENT = fileURLToPath(new URL('../../dist/client', import.meta.url));
 const WIDTHS = [320, 390, 768, 1024, 1440, 2560];
 const HEIGHT = 900;
-/** How long a page may take to get all that it asks for, and how often it is looked whether it has, in milliseconds. */
-const PATIENCE = { timeout: 20_000, interval: 20 };
+/** How long a page may load, and how often the test looks, in milliseconds. */
+const POLLING = { timeout: 20_000, interval: 20 };
 
 const { rendered, clientOnly } = readPageIndex(CLIENT);
 const pages = Object.keys(rendered).filter(path => !path.includes('.'));
-/** Any id will do where an address has one: whoever is not logged in is sent away from it. */
+/** Any id works: a guest is redirected to the login. */
 const inBrowser = clientOnly.map(path => path.replace(/:\w+/, '1'));
 const NOWHERE = '/no/such/page';
 const everywhere = [...pages, ...inBrowser, NOWHERE];
-/** Another address of a page, and those of which a guest sees nothing but the login. */
+/** Aliases of a page, and pages of which a guest sees only the login. */
 const seenElsewhere = ['/webminer', ...inBrowser];
 
 let server: TestServer;
 let browser: Browser;
-/** One for all routes: it has most of the scripts from the second one on. */
+/** Shared by all routes, so that most scripts are cached. */
 let page: Page;
-/** What the page complains of, and what the server answers with an error. */
+/** Errors of the page's console and responses with an error status. */
 let complaints: string[];
 let underWay: Set<Request>;
 beforeAll(async () => {
@@ -51,22 +51,22 @@ afterAll(async () => {
   await server.stop();
 });
 
-/** Goes there, and waits until the scripts have taken the page over and nothing more is under way. */
+/** Navigates and waits for the hydration and the end of all requests. */
 async function open(path: string): Promise<void> {
   complaints.length = 0;
   underWay.clear();
   await page.setViewportSize({ width: 1440, height: HEIGHT });
   await page.goto(path);
   await page.waitForFunction(() => window.earlyEvents === undefined);
-  // These lead a guest elsewhere, between one request and the next.
+  // These redirect a guest between two requests.
   if (inBrowser.includes(path)) await page.waitForURL('**/auth?from=*');
   await untilNothingIsUnderWay();
 }
 
 const untilNothingIsUnderWay = () =>
-  vi.waitFor(() => expect([...underWay].map(request => request.url())).toEqual([]), PATIENCE);
+  vi.waitFor(() => expect([...underWay].map(request => request.url())).toEqual([]), POLLING);
 
-/** Leaves nothing behind for the next page. */
+/** Clears the storage for the next page. */
 async function leave(): Promise<void> {
   await page.evaluate(() => {
     localStorage.clear();
@@ -76,7 +76,7 @@ async function leave(): Promise<void> {
   await page.context().clearCookies();
 }
 
-test('the table has every route of the specification', () => {
+test('the table contains every specified route', () => {
   const specified = [
     ...['/', '/tokens', '/create-token', '/wallet', '/founders', '/whitepaper', '/web-miner', '/webminer'],
     ...['/leaderboard', '/android-app', '/official', '/tps-speed', '/technical-docs', '/partnerships'],
@@ -92,7 +92,7 @@ describe.each(everywhere.filter(path => !seenElsewhere.includes(path)))('%s', pa
   beforeAll(() => open(path));
   afterAll(leave);
 
-  test('has one first heading, and headings in their order', async () => {
+  test('has one h1, and headings in order', async () => {
     const levels = await page.evaluate(() =>
       [...document.querySelectorAll('h1, h2, h3, h4, h5, h6')].map(({ tagName }) => Number(tagName[1])),
     );
@@ -100,7 +100,7 @@ describe.each(everywhere.filter(path => !seenElsewhere.includes(path)))('%s', pa
     expect({ first: levels.filter(level => level === 1).length, skipped }).toEqual({ first: 1, skipped: [] });
   });
 
-  test('breaks no rule of accessibility, in either theme', async () => {
+  test('is accessible in both themes', async () => {
     const dark = await axeViolations(page);
     await page.evaluate(() => document.documentElement.setAttribute('data-mantine-color-scheme', 'light'));
     const light = await contrastViolations(page);
@@ -119,30 +119,30 @@ describe.each(everywhere.filter(path => !seenElsewhere.includes(path)))('%s', pa
     expect(wider).toEqual([]);
   });
 
-  test('stands still for who wants no motion', async () => {
+  test('stands still with reduced motion', async () => {
     const running = await page.evaluate(
       () => document.getAnimations().filter(({ playState }) => playState === 'running').length,
     );
     expect(running).toBe(0);
   });
 
-  test('gives every control to the keyboard, and shows where the focus is', async () => {
+  test('reaches every control by keyboard, with a visible focus', async () => {
     expect(await unreachedByTab()).toEqual([]);
   });
 
-  test('has made no complaint by then', () => {
+  test('has logged no error', () => {
     const expected = path === NOWHERE ? ['status of 404'] : [];
     expect(complaints.map(text => expected.find(part => text.includes(part)) ?? text)).toEqual(expected);
   });
 });
 
-test.each(inBrowser)('%s leads a guest to the login, without a complaint', async path => {
+test.each(inBrowser)('%s redirects a guest to the login without an error', async path => {
   await open(path);
   expect({ at: new URL(page.url()).pathname, complaints }).toEqual({ at: '/auth', complaints: [] });
   await leave();
 });
 
-/** The controls that a walk with Tab through the whole page leaves out or does not mark. */
+/** Lists the controls that Tab does not reach or that have no visible focus. */
 async function unreachedByTab(): Promise<string[]> {
   const count = await page.evaluate(() => {
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
@@ -156,7 +156,7 @@ async function unreachedByTab(): Promise<string[]> {
         !element.matches(':disabled') &&
         element.closest('[inert]') === null &&
         element.checkVisibility({ visibilityProperty: true }) &&
-        // Of the radio buttons of a group, Tab reaches one.
+        // Of a group of radio buttons, Tab reaches one.
         !element.matches('input[type=radio]'),
     );
     const left = new Set(wanted);
@@ -169,7 +169,7 @@ async function unreachedByTab(): Promise<string[]> {
       if (!(target instanceof HTMLElement)) return;
       if (before.get(target) !== looks(target)) left.delete(target);
     };
-    // On the way down: of what it is about to take over, React lets no such event come up again.
+    // In the capture phase: React stops such events of parts that it is about to hydrate.
     document.addEventListener('focusin', note, { capture: true });
     Object.assign(window, { leftByTab: left });
     return wanted.length;
@@ -181,7 +181,7 @@ async function unreachedByTab(): Promise<string[]> {
   });
 }
 
-test.each(pages)('%s is there before its scripts, and tells what it is and where', async path => {
+test.each(pages)('%s is prerendered with its title, description and address', async path => {
   const html = await (await fetch(server.baseUrl + path)).text();
   const address = `https://technovex.example${path === '/webminer' ? '/web-miner' : path}`;
   const wanted: Record<string, RegExp> = {
@@ -198,7 +198,7 @@ test.each(pages)('%s is there before its scripts, and tells what it is and where
   expect({ missing, heading: /<h1[^>]*>(<[^>]*>)*[^<]+/.test(body) }).toEqual({ missing: [], heading: true });
 });
 
-test('the site map lists every public page once, and the robots file leads to it', async () => {
+test('the site map lists every public page once, and robots.txt references it', async () => {
   const map = await (await fetch(`${server.baseUrl}/sitemap.xml`)).text();
   const robots = await (await fetch(`${server.baseUrl}/robots.txt`)).text();
 
@@ -209,12 +209,12 @@ test('the site map lists every public page once, and the robots file leads to it
   expect(robots).toContain('Sitemap: https://technovex.example/sitemap.xml');
 });
 
-test('the picture of the site is there', async () => {
+test('the social image exists', async () => {
   const { status, headers } = await fetch(`${server.baseUrl}/preview.png`);
   expect({ status, type: headers.get('Content-Type') }).toEqual({ status: 200, type: 'image/png' });
 });
 
-test('an address that is no page says so, to people and to crawlers', async () => {
+test('an unknown address is a 404 for people and crawlers', async () => {
   const answer = await fetch(server.baseUrl + NOWHERE);
   const html = await answer.text();
   expect({

@@ -1,4 +1,4 @@
-/** What a page costs whoever opens it. The budgets stand in `tools/bench/budgets.ts`. */
+/** Checks what a first visit to a page loads. `tools/bench/budgets.ts` defines the budgets. */
 import { readdirSync, readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
@@ -11,11 +11,11 @@ const CLIENT = inProject('dist', 'client');
 const WINDOW = 5_000;
 
 describe('the files of the built client', () => {
-  test.each(Object.entries(weights.scripts))('%s names no more scripts than it may', (path, budget) => {
+  test.each(Object.entries(weights.scripts))('%s keeps to its budget of scripts', (path, budget) => {
     expect(excess(`the scripts of ${path}`, weightOf(path).scripts, budget)).toEqual([]);
   });
 
-  test.each(Object.entries(weights.styles))('%s brings no more styles than it may', (path, budget) => {
+  test.each(Object.entries(weights.styles))('%s keeps to its budget of styles', (path, budget) => {
     expect(excess(`the styles of ${path}`, weightOf(path).styles, budget)).toEqual([]);
   });
 
@@ -24,11 +24,11 @@ describe('the files of the built client', () => {
     expect(fonts.length, fonts.join(', ')).toBeLessThanOrEqual(counts.fonts);
   });
 
-  /** What only one of the libraries says. */
+  /** A text that occurs only in one library. */
   test.each([
     ['ethers', 'could not coalesce error', weights.ethers],
     ['WalletConnect', 'walletconnect.org', weights.walletConnect],
-  ])('%s is in a file of its own that is not too heavy', (library, sign, budget) => {
+  ])('%s has a chunk of its own within its budget', (library, sign, budget) => {
     const files = readdirSync(`${CLIENT}/assets`)
       .filter(file => file.endsWith('.js'))
       .filter(file => readFileSync(`${CLIENT}/assets/${file}`, 'utf8').includes(sign));
@@ -51,7 +51,7 @@ describe('the landing page in a browser', () => {
     return browser.newPage({ baseURL: server.baseUrl, viewport });
   };
 
-  /** What the page fetched, and how much of it moved, in the five seconds after it was asked for. */
+  /** Measures the requests and the layout shift in the first five seconds. */
   async function watch(
     width: number,
   ): Promise<{ scripts: string[]; fonts: string[]; again: string[]; shift: number }> {
@@ -74,7 +74,7 @@ describe('the landing page in a browser', () => {
     };
   }
 
-  test.each([390, 1_440])('loads little by itself, and stands still, %i pixels wide', async width => {
+  test.each([390, 1_440])('loads little without input and does not shift, %i pixels wide', async width => {
     const { scripts, fonts, again, shift } = await watch(width);
     const loaded = scripts.map(weigh);
     expect(excess('the first five seconds of /', loaded, weights.scriptsInFiveSeconds)).toEqual([]);
@@ -86,7 +86,7 @@ describe('the landing page in a browser', () => {
   test.each([
     ['early where the page came soon', 299, 2],
     ['when they are needed where it came late, lest the first paint waits for them', 300, 0],
-  ])('asks for its fonts %s', async (_when, cameAfter, early) => {
+  ])('requests its fonts %s', async (_when, cameAfter, early) => {
     const page = await openPage();
     await page.addInitScript(answerTimeOnce, cameAfter);
     const font = page.waitForRequest(/\.woff2$/);
@@ -96,7 +96,7 @@ describe('the landing page in a browser', () => {
     await page.close();
   });
 
-  test('asks for its scripts when it is painted, or else loaded', async () => {
+  test('requests its scripts after the first paint, or else after loading', async () => {
     const page = await openPage();
     await page.goto('/');
     await page.waitForFunction(() => window.earlyEvents === undefined);
@@ -113,7 +113,7 @@ describe('the landing page in a browser', () => {
     await page.close();
   });
 
-  test('is laid out as a whole when there is time, before anybody scrolls', async () => {
+  test('is laid out completely while idle, before a scroll', async () => {
     const page = await openPage();
     await page.goto('/');
     await page.waitForFunction(() =>
@@ -131,7 +131,7 @@ declare global {
   }
 }
 
-/** Runs in the page, before everything else: who asks first how long it has been there is told this. */
+/** Runs in the page first: fixes the page's age that scripts read first. */
 function answerTimeOnce(milliseconds: number): void {
   const answer = () => {
     Reflect.deleteProperty(performance, 'now');
@@ -140,12 +140,12 @@ function answerTimeOnce(milliseconds: number): void {
   Object.defineProperty(performance, 'now', { configurable: true, value: answer });
 }
 
-/** Runs in the page, before everything else. */
+/** Runs in the page first. */
 function recordShifts(): void {
   window.layoutShift = 0;
   new PerformanceObserver(list => {
     for (const entry of list.getEntries()) {
-      // The types of the DOM know nothing of these entries.
+      // The DOM's types lack these entries.
       const { value, hadRecentInput } = entry as PerformanceEntry & {
         value: number;
         hadRecentInput: boolean;

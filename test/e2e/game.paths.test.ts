@@ -1,4 +1,4 @@
-/** The token game's model at the built site: in the browser, with what that keeps, and with a seed that is known. */
+/** Replays the token game's model on the built site, with real storage and a known seed. */
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { AnyMachineSnapshot, EventObject } from 'xstate';
@@ -19,14 +19,14 @@ import { siteInBrowser, type Visit } from '../support/site-in-browser.ts';
 
 const site = siteInBrowser();
 
-/** Within this time of its own, in milliseconds, a page does what is due at once. */
+/** How long a page takes for immediate work, by its own clock, in milliseconds. */
 const MOMENT = 1;
 
 let letScriptsArrive: () => void;
-/** Those whose browser is held already. */
+/** Browsers whose frames the test controls. */
 const heldPages = new WeakSet<Page>();
 
-/** The page stands as it was rendered, and knows nothing of what this browser keeps. */
+/** The prerendered page, before it reads the storage. */
 async function arrive({ page }: Visit, environment: GameEnvironment): Promise<void> {
   environment.page = page;
   if (!heldPages.has(page)) await page.addInitScript(holdBrowser, SEED);
@@ -37,7 +37,7 @@ async function arrive({ page }: Visit, environment: GameEnvironment): Promise<vo
 
 const elsewhere = {
   'record.loaded': async ({ page, pass }: Visit, environment: GameEnvironment, event: EventObject) => {
-    // The event is one of the model's.
+    // The event comes from the model.
     const { session } = event as unknown as { session: GameSession | null };
     environment.session = session;
     await keepSession(page, session);
@@ -65,7 +65,7 @@ const game = {
   screen: gameScreen,
   held: async () => ({ expectWaiting: async () => undefined }),
   arrive,
-  // The browser has a seed at once.
+  // The browser provides a seed at once.
   isPassing: (state: AnyMachineSnapshot) =>
     state.matches({ round: { inProgress: { countdown: 'choosingSeed' } } }),
   elsewhere,

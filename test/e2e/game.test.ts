@@ -1,4 +1,4 @@
-/** The token game in Chromium: played to its end by mouse, by touch and by keyboard, and through reloads and broken storage. */
+/** The token game in Chromium: complete rounds by mouse, touch and keyboard, reloads, and broken storage. */
 import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { afterEach, describe, expect, it } from 'vitest';
 import { builtSite } from '../support/built-site.ts';
@@ -8,15 +8,15 @@ const COLLECTION = 'technovex.game.collection';
 const SECOND = 1_000;
 const FRAME = 20;
 const COUNTDOWN = 4 * SECOND;
-/** A busy machine is no failure. */
-const PATIENCE = { timeout: 15_000 };
+/** A busy machine is slow. */
+const POLLING = { timeout: 15_000 };
 
 const site = builtSite();
 let context: BrowserContext;
 
 afterEach(() => context.close());
 
-/** A browser whose time passes only when the test says so. */
+/** A browser whose clock only the test advances. */
 async function openBrowser(options: BrowserContextOptions = {}): Promise<void> {
   const { browser, server } = site();
   context = await browser.newContext({ baseURL: server.baseUrl, ...options });
@@ -31,13 +31,13 @@ async function openGame(): Promise<Page> {
   return page;
 }
 
-/** Waits until the scripts have taken the page over, for which they need a little of its time. */
+/** Waits for the hydration, which takes some of the page's time. */
 const waitForHydration = (page: Page) =>
   expect
     .poll(async () => {
       await pass(FRAME);
       return page.evaluate(() => window.earlyEvents === undefined);
-    }, PATIENCE)
+    }, POLLING)
     .toBe(true);
 
 const pass = (ms: number) => context.clock.runFor(ms);
@@ -46,15 +46,15 @@ interface VisibleToken {
   readonly name: string;
   readonly points: number;
   readonly column: string;
-  /** Where it can be hit. */
+  /** Where the token can be hit. */
   readonly x: number;
   readonly y: number;
 }
 
-/** In pixels: nobody hits a point exactly. */
+/** Pixels by which a hit misses the centre. */
 const FINGERTIP = 4;
 
-/** The tokens of which the middle can be seen and is covered neither by another one nor by the bar above the field. */
+/** Lists the tokens whose centre is visible, neither behind another token nor behind the bar. */
 const visibleTokens = (page: Page): Promise<VisibleToken[]> =>
   page.evaluate(
     fingertip =>
@@ -88,7 +88,7 @@ async function begin(page: Page): Promise<void> {
   await expect.poll(() => button(page, 'Pause').isEnabled()).toBe(true);
 }
 
-/** Catches whatever can be caught, again and again, until the round is over. Returns the points of all of it. */
+/** Catches every visible token until the round is over. Returns the score. */
 async function playToTheEnd(page: Page, hit: (token: VisibleToken) => Promise<void>): Promise<number> {
   let points = 0;
   while (!(await isOver(page))) {
@@ -110,7 +110,7 @@ const stored = (page: Page, key: string) =>
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent ?? '');
 
 describe('a round of the token game', () => {
-  it('is played to its end with the mouse, and kept', async () => {
+  it('can be played by mouse and is stored', async () => {
     await openBrowser();
     const page = await openGame();
     await button(page, 'Start Game').click();
@@ -135,7 +135,7 @@ describe('a round of the token game', () => {
     });
   });
 
-  it('is played to its end by touch on a phone', async () => {
+  it('can be played by touch on a phone', async () => {
     await openBrowser({ hasTouch: true, isMobile: true, viewport: { width: 320, height: 640 } });
     const page = await openGame();
     await button(page, 'Start Game').tap();
@@ -152,7 +152,7 @@ describe('a round of the token game', () => {
     expect([await score(page), await timeLeft(page)]).toEqual([0, 30]);
   });
 
-  it('is played to its end with the keyboard alone, and the focus is never lost', async () => {
+  it('can be played by keyboard without losing the focus', async () => {
     await openBrowser();
     const page = await openGame();
     await button(page, 'Start Game').focus();
@@ -194,12 +194,12 @@ describe('a round of the token game', () => {
     }
     await page.keyboard.press('Enter');
     await expect.poll(() => focused(page)).toBe('Your collection');
-    // Tabs take turns at the collection: it is kept a moment after the round has ended, and shown once it is.
+    // Tabs take turns at the storage: the round is stored a moment after its end, and shown then.
     await expect.poll(() => figure(page, 'Total points')).toBeGreaterThan(0);
     expect((await stored(page, COLLECTION)).totalPoints).toBe(await figure(page, 'Total points'));
   });
 
-  it('goes on after a reload where it stood', async () => {
+  it('resumes after a reload', async () => {
     await openBrowser();
     const page = await openGame();
     await button(page, 'Start Game').click();
@@ -220,7 +220,7 @@ describe('a round of the token game', () => {
     await expect.poll(() => timeLeft(page)).toBe(before.timeLeft - 2);
   });
 
-  it('stands still while nobody can see it', async () => {
+  it('pauses while the page is hidden', async () => {
     await openBrowser();
     const page = await openGame();
     await button(page, 'Start Game').click();
@@ -242,8 +242,8 @@ describe('a round of the token game', () => {
   });
 });
 
-describe('what the browser keeps of the game', () => {
-  it('falls back to nothing where it cannot be read, and loses none of it', async () => {
+describe('the stored rounds', () => {
+  it('are ignored if they are unreadable, but not overwritten', async () => {
     await openBrowser();
     const foreign = '{"version":9,"tokens":["ruby"]}';
     await context.addInitScript(
@@ -267,7 +267,7 @@ describe('what the browser keeps of the game', () => {
     ).toEqual([null, foreign, 'no session']);
   });
 
-  it('holds the rounds of two tabs that play at the same time', async () => {
+  it('include the rounds of two tabs that play at the same time', async () => {
     await openBrowser();
     const pages = [await openGame(), await openGame()];
     for (const page of pages) await button(page, 'Start Game').click();
@@ -279,7 +279,7 @@ describe('what the browser keeps of the game', () => {
       if (token) await page.mouse.click(token.x, token.y);
       sum += token?.points ?? 0;
     }
-    // A second more than is left: a round begins with the first frame after the countdown.
+    // One more second: a round begins with the first frame after the countdown.
     await pass(29 * SECOND);
     for (const page of pages) {
       await button(page, 'View Collection').click();

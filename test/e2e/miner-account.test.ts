@@ -42,7 +42,7 @@ describe('levels, bonus, badges, wallet address, leaderboard and account', () =>
     await see(page, '10,000 TXV');
   });
 
-  it('keeps a wallet address, and says at the field what is wrong with another', async () => {
+  it('stores a wallet address, and rejects an invalid one at its field', async () => {
     const field = page.getByLabel('Wallet address');
     await field.fill('0x123');
     await button(page, 'Update Wallet').click();
@@ -52,7 +52,7 @@ describe('levels, bonus, badges, wallet address, leaderboard and account', () =>
     await field.fill(WALLET);
     await button(page, 'Update Wallet').click();
     await see(page, WALLET);
-    // Its toast waits for those of the login and of the refusal, each of which then gives way soon.
+    // The toasts of the login and of the rejection come first.
     await journey.pass(3 * SECOND);
     await see(page, 'Update Failed');
     await journey.pass(3 * SECOND);
@@ -61,7 +61,7 @@ describe('levels, bonus, badges, wallet address, leaderboard and account', () =>
     await see(page, WALLET);
   });
 
-  it('changes the PIN, shows what was credited and signs other devices out', async () => {
+  it('changes the PIN, shows the ledger and signs other devices out', async () => {
     const other = await (await journey.addDevice()).openTab();
     await logIn(other, miner);
 
@@ -72,7 +72,7 @@ describe('levels, bonus, badges, wallet address, leaderboard and account', () =>
     await button(page, 'Change PIN').click();
     await see(page, 'Your PIN was changed.');
 
-    // The other device's session and token have ended with the old PIN.
+    // The old PIN's sessions and tokens are invalid.
     await button(other, 'Start Mining').click();
     await journey.pass(6 * SECOND);
     await see(other, 'Your sign-in on this device has ended. Please log in again.');

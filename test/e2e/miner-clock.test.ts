@@ -1,4 +1,4 @@
-/** Clocks that jump, pages that are put aside, and servers that are busy. */
+/** Clock changes on devices and servers. */
 import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { button, type Journey, journeys, ledgerSumOf, logIn, see, startMining } from '../support/journey.ts';
@@ -24,14 +24,14 @@ beforeEach(async () => {
 
 const inDatabase = () => ledgerSumOf(miner, journey);
 
-/** Stops, and waits until exactly so much was credited. */
+/** Stops mining and waits until exactly this much is credited. */
 async function stopWith(seconds: number): Promise<void> {
   await button(page, 'Stop Mining').click();
   await expect.poll(inDatabase).toEqual({ total: 0, bowl: seconds * UNITS_PER_SECOND });
 }
 
-describe('a time of day that jumps', () => {
-  it.each([5 * HOUR, -5 * HOUR])('on the device by %i ms makes no coin and costs none', async jump => {
+describe('a clock change', () => {
+  it.each([5 * HOUR, -5 * HOUR])('of %i ms on the device neither creates nor loses coins', async jump => {
     await page.clock.setSystemTime(journey.server.now() + jump);
     await journey.pass(6 * SECOND);
     await see(page, /^23 h 59 min (49|50) s$/);
@@ -43,8 +43,8 @@ describe('a time of day that jumps', () => {
   });
 });
 
-describe("a server's time of day that jumps", () => {
-  it('forward brings the end of the bowl nearer, and nothing else', async () => {
+describe('a clock change of the server', () => {
+  it('forward only advances the expiry of the bowl', async () => {
     journey.server.advance(5 * HOUR);
     await journey.pass(6 * SECOND);
     await see(page, /^18 h 59 min \d\d s$/);
@@ -52,7 +52,7 @@ describe("a server's time of day that jumps", () => {
     await stopWith(11);
   });
 
-  it('back puts the end of the bowl off, to no more than a day', async () => {
+  it('back delays the expiry of the bowl to a day at most', async () => {
     journey.server.advance(-5 * HOUR);
     await journey.pass(5 * SECOND);
     await expect.poll(inDatabase).toEqual({ total: 0, bowl: 10 * UNITS_PER_SECOND });

@@ -29,7 +29,7 @@ describe("a miner's day in the browser", () => {
   const see = (text: string | RegExp) => seeOn(journey.page, text);
   const press = (name: string) => button(journey.page, name).click();
 
-  /** Mines until this much lies in the bowl, and the server knows. */
+  /** Mines until the server knows of this bowl. */
   async function mine(seconds: number) {
     await startMining(journey.page);
     await journey.pass(seconds * SECOND);
@@ -74,7 +74,7 @@ describe("a miner's day in the browser", () => {
     await button(page, 'Log In').waitFor();
   });
 
-  it('loses a bowl that nobody collects within 24 hours, before the miner’s eyes', async () => {
+  it('loses an uncollected bowl after 24 hours, and shows the loss', async () => {
     await logIn(journey.page, miner);
     await mine(10);
     await journey.sleep(BOWL_LIFETIME + 2 * SECOND);
@@ -87,14 +87,14 @@ describe("a miner's day in the browser", () => {
     await see('Keep mining to fill your collection bowl!');
   });
 
-  it('keeps the coins in the bowl of a miner who collects too often, says so, and collects them in a while', async () => {
+  it('keeps the bowl of a miner who collects too often, explains it, and collects later', async () => {
     await logIn(journey.page, miner);
     await mine(10);
     await setRemainingCollects(journey.server, miner.email, 0);
     const answered = journey.page.waitForResponse(/\/api\/miner\/wallets\//);
     await press('Collect Coins');
     await answered;
-    // The toast waits for the one before it.
+    // Toasts are shown one after the other.
     await journey.pass(2 * SECOND);
     await see('Coins Still in the Bowl');
     await see('You collected many times in a short while. Collect again in 20 seconds.');
@@ -106,7 +106,7 @@ describe("a miner's day in the browser", () => {
     expect(await inDatabase()).toEqual({ total: 10_000, bowl: 0 });
   });
 
-  it('says what was lost while nobody watched', async () => {
+  it('reports a loss that happened while the page was closed', async () => {
     await logIn(journey.page, miner);
     await mine(10);
     await journey.page.goto('about:blank');
@@ -118,7 +118,7 @@ describe("a miner's day in the browser", () => {
     expect(await inDatabase()).toEqual({ total: 0, bowl: 0 });
   });
 
-  it('collects once although the first two tries fail, one of them after it was granted', async () => {
+  it('collects once although two requests fail, one of them after it was applied', async () => {
     const { page, server } = journey;
     await logIn(page, miner);
     await mine(10);
@@ -147,11 +147,11 @@ describe("a miner's day in the browser", () => {
     expect(await inDatabase()).toEqual({ total: 10_000, bowl: 0 });
   });
 
-  it('says what is wrong with a login, in the order of its steps, and keeps what was typed', async () => {
+  it('reports the errors of a login step by step and keeps the input', async () => {
     const { page } = journey;
     await button(page, 'Log In').click();
     await see('Please enter your email address.');
-    await page.getByLabel('Email', { exact: true }).fill('nobody');
+    await page.getByLabel('Email', { exact: true }).fill('not-an-email');
     await page.getByLabel('PIN', { exact: true }).fill('999999');
     await page.getByLabel("I'll use only this device for mining").check();
     await press('Log In');
@@ -169,7 +169,7 @@ describe("a miner's day in the browser", () => {
     await see('Invalid email or PIN. Please try again.');
     expect(await page.getByLabel('Email', { exact: true }).inputValue()).toBe(miner.email);
 
-    await page.getByLabel('Email', { exact: true }).fill('nobody@example.org');
+    await page.getByLabel('Email', { exact: true }).fill('stranger@example.org');
     await press('Log In');
     await page.getByRole('heading', { name: 'Registration Currently Closed' }).waitFor();
   });

@@ -6,7 +6,7 @@ import type { Credentials } from '../support/server.ts';
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
 
-describe('tabs, devices and a server that is away', () => {
+describe('tabs, devices and an unreachable server', () => {
   const current = journeys();
   let journey: Journey;
   let miner: Credentials;
@@ -19,7 +19,7 @@ describe('tabs, devices and a server that is away', () => {
 
   const bowlInDatabase = async () => (await ledgerSums(journey.server.db, miner.email)).bowl;
 
-  it('lets one tab mine, shows it in the other, and moves over when asked to', async () => {
+  it('mines in one tab, shows it in the other, and moves on request', async () => {
     const first = journey.page;
     await startMining(first);
     await journey.pass(10 * SECOND);
@@ -51,7 +51,7 @@ describe('tabs, devices and a server that is away', () => {
     await button(first, 'Log In').waitFor();
   });
 
-  it('turns a second device away while the first one mines', async () => {
+  it('rejects a second device while the first one mines', async () => {
     await startMining(journey.page);
     await journey.pass(5 * SECOND);
     await expect.poll(bowlInDatabase).toBe(5_000);
@@ -62,7 +62,7 @@ describe('tabs, devices and a server that is away', () => {
     await see(other, 'Mining on multiple devices leads to the suspension of the account.');
   });
 
-  it('tells a device that was away too long that another one mines, and what that cost', async () => {
+  it('reports to a device after a long absence that another one mines, and the lost coins', async () => {
     const first = journey.page;
     await startMining(first);
     await journey.pass(5 * SECOND);
@@ -85,14 +85,14 @@ describe('tabs, devices and a server that is away', () => {
     await button(second, 'Stop Mining').waitFor();
   });
 
-  it('has everything after an hour without a server, a reload in between included', async () => {
+  it('credits an hour without a server, including a reload', async () => {
     const { page } = journey;
     await startMining(page);
     await journey.pass(5 * SECOND);
     await expect.poll(bowlInDatabase).toBe(5_000);
 
     await journey.device.setOffline(true);
-    // A page in the background ticks about once a minute.
+    // A background page ticks about once a minute.
     for (let minute = 0; minute < 60; minute += 1) await journey.sleep(MINUTE);
     await see(page, 'Not synced, kept on this device');
     await see(page, '0.03605000');

@@ -1,4 +1,4 @@
-/** A miner without a network, and in tabs that close in the middle of a save. */
+/** A miner without a network, and tabs that close during a save. */
 import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { button, type Journey, journeys, ledgerSumOf, logIn, see, startMining } from '../support/journey.ts';
@@ -25,7 +25,7 @@ beforeEach(async () => {
 const inDatabase = () => ledgerSumOf(miner, journey);
 const collects = () => journey.server.db('miner_ledger').where({ email: miner.email, kind: 'collect' });
 
-it('after an hour without a network, and a collect in vain, everything is credited once', async () => {
+it('credits everything once after an hour offline and a failed collect', async () => {
   await journey.device.setOffline(true);
   for (let minute = 0; minute < 60; minute += 1) await journey.sleep(MINUTE);
   await see(page, '0.03605000');
@@ -50,7 +50,7 @@ it('after an hour without a network, and a collect in vain, everything is credit
   expect(await collects()).toHaveLength(1);
 });
 
-describe('a tab that closes in the middle of a save', () => {
+describe('a tab that closes during a save', () => {
   it.each(['before it', 'after it'])(
     'which the server hears %s leaves the lead and every coin to the other one',
     async when => {

@@ -1,4 +1,4 @@
-/** A miner whose browser keeps nothing. */
+/** A miner whose browser stores nothing. */
 import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { blockStorage, fillStorage } from '../support/blocked-storage.ts';
@@ -47,7 +47,7 @@ describe.each([
     expect(complaints).toEqual([]);
   });
 
-  it('is told so when the server is away, which is when it matters', async () => {
+  it('warns the miner when the server is unreachable', async () => {
     await logIn(page, miner);
     await startMining(page);
     await journey.pass(5 * SECOND);
@@ -64,7 +64,7 @@ describe.each([
 
     await journey.device.setOffline(false);
     await journey.pass(5 * SECOND);
-    // When the next save is due depends on how long the tries in vain took; stopping saves everything.
+    // Failed retries delay the next save; stopping saves everything.
     await button(page, 'Stop Mining').click();
     await expect.poll(inDatabase).toEqual({ total: 0, bowl: (10 + seconds) * 1_000 });
     await page.getByText(NOT_KEPT, { exact: true }).waitFor({ state: 'detached' });

@@ -1,4 +1,4 @@
-/** The whole miner at the built site: in the browser, before the real server, with a tab beside it. */
+/** Replays the miner's model on the built site with the real server and a second tab. */
 import { expect, it } from 'vitest';
 import { bowlMachine } from '../../machines/miner/bowl.machine.ts';
 import { walletAddressMachine } from '../../machines/miner/wallet-address.machine.ts';
@@ -16,7 +16,7 @@ const startingPoints = minerAtPage(site.server, event => {
   walletAddress.inspect(event);
 });
 
-const NEXT_AT_ONCE = 'The bowl tells of the loss at once, so that nobody sees what is between.';
+const NEXT_AT_ONCE = 'The bowl reports the loss at once, so that the state between is not visible.';
 
 testEveryPathInBrowser("a miner's day", site, startingPoints, {
   'miner.loggedIn.leading.saving.saving -- xstate.done.actor.save 2 --> miner.loggedIn.leading.saving.idle':
@@ -25,7 +25,7 @@ testEveryPathInBrowser("a miner's day", site, startingPoints, {
     NEXT_AT_ONCE,
 });
 
-/** Losses of the bowl are replayed on the server and on the screen by its own paths, and told here by the miner's day. */
+/** The bowl's own paths and the miner's day cover its losses. */
 const LOSSES = [
   'bowl -- loss.acknowledged 1 --> (stays)',
   'bowl -- loss.detected 1 --> (stays)',
@@ -35,7 +35,7 @@ const LOSSES = [
   'bowl.expired -- always 1 --> bowl.filling',
 ];
 
-it('takes the bowl through every state, and the wallet’s form through all that it does', () => {
+it('covers every state of the bowl and every transition of the wallet address form', () => {
   const { states, transitions } = bowl.missing();
   const unnamed = transitions.filter(transition => !LOSSES.includes(transition));
   expect({ states, unnamed }).toEqual({ states: [], unnamed: [] });

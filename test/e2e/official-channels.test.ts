@@ -16,7 +16,7 @@ describe('the official channels', () => {
   });
   afterAll(() => releaseBrowser(browser));
 
-  /** What each channel says, before scripts ran and after that. */
+  /** Reads the text of each channel before and after hydration. */
   async function channelsOf(telegramUrl: string, javaScriptEnabled: boolean) {
     const partnershipEmail = 'partners@technovex.example';
     const siteSettings = { ...defaultSiteSettings, telegramUrl, partnershipEmail };

@@ -1,4 +1,4 @@
-/** The models of the presale's admin at the built site: in the browser, before the real server. */
+/** Replays the models of the presale's admin pages on the built site with the real server. */
 import { endpoints } from '../../contract/endpoints.ts';
 import { adminPageHeads } from '../../src/content/admin-page-heads.ts';
 import { authTexts } from '../../src/content/auth-texts.ts';
@@ -38,7 +38,7 @@ const { presalePhases, presalePhase, presaleCreate, presaleUpdate, presaleDelete
 
 const site = siteInBrowser();
 
-/** Whoever is an admin no more is sent away, as the visitor's paths show: here a page is refused what it may ask for. */
+/** A response of 403. The visitor's paths cover the redirection that follows. */
 const staying = <Context>(
   http: HttpReplay<Context, AdminEnvironment>,
 ): HttpReplay<Context, AdminEnvironment> => ({
@@ -51,7 +51,7 @@ const staying = <Context>(
   ),
 });
 
-/** Whoever is signed in no more stands before the login. */
+/** A guest is on the login page. */
 const seeLogin = (driver: PageDriver): Promise<void> => driver.expectVisible(text(authTexts.sessionEnded));
 
 testEveryPathInBrowser('the list of phases', site, [
@@ -62,7 +62,7 @@ testEveryPathInBrowser('the list of phases', site, [
     held: [presalePhases],
     arrive: ({ goTo }) => goTo('/admin'),
     elsewhere: {
-      // Beside the list phases are deleted, or found to be deleted already.
+      // The list page deletes phases, or finds them already deleted.
       'phases.changed': ({ driver }) => deletePhaseNamed(driver, 'Expansion'),
     },
   },
@@ -82,7 +82,7 @@ testEveryPathInBrowser('deleting a phase', site, [
   },
 ]);
 
-/** Opens a form, from which no other page can be reached: the scripts of those that were not there yet never come. */
+/** Opens a form on a page whose other routes never load. */
 async function openForm({ page, driver, goTo }: Visit, path: string, title: string): Promise<void> {
   await goTo(path);
   await driver.expectVisible(heading(title));
@@ -92,7 +92,7 @@ async function openForm({ page, driver, goTo }: Visit, path: string, title: stri
 const openEditForm = (visit: Visit, { phase: { id } }: AdminEnvironment): Promise<void> =>
   openForm(visit, `/admin/presale/edit/${id}`, adminPageHeads.edit.title);
 
-/** An earlier session has ended while the form was open in this tab. */
+/** The session ended while the form was open in this tab. */
 async function leaveUnsaved({ page }: Visit, { username, phase }: AdminEnvironment): Promise<void> {
   const { id, revision } = phase;
   const kept = JSON.stringify({ username, id, revision, saved: storedForm, values: entered });
@@ -109,7 +109,7 @@ const form = {
   held: [presalePhase, presaleCreate, presaleUpdate],
   elsewhere: {
     'leaving.requested': ({ driver }: Visit) => driver.click(link(phaseFormTexts.cancel)),
-    // Another tab finds out that nobody is signed in any more.
+    // Another tab notices that the session has ended.
     'session.ended': async ({ openTab }: Visit) => {
       const tab = await openTab('/official');
       await waitUntilSignedOut(tab.page);

@@ -1,4 +1,4 @@
-/** What is made for QA is in no build that visitors get. */
+/** Checks that production builds contain nothing of the QA tools. */
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -8,10 +8,10 @@ import { startTestServer, type TestServer } from '../support/server.ts';
 
 const folderOf = (build: string): string => fileURLToPath(new URL(`../../dist/${build}`, import.meta.url));
 
-/** What only the tools say: the channel, the page, the layout of its charts, and Stately's inspector. */
+/** Texts that only the QA tools contain: the channel, the page, its chart layout, and Stately's inspector. */
 const SIGNS = [QA_CHANNEL, '/qa/machines', 'QA build', 'org.eclipse.elk', 'stately.ai'];
 
-/** Which of the signs are in the files of a build; the compressed variants hold the same. */
+/** Lists the texts that a build's uncompressed files contain. */
 async function signsIn(folder: string): Promise<string[]> {
   const files = await readdir(folder, { recursive: true, withFileTypes: true });
   const texts = await Promise.all(
@@ -22,14 +22,14 @@ async function signsIn(folder: string): Promise<string[]> {
   return SIGNS.filter(sign => texts.some(text => text.includes(sign)));
 }
 
-describe('the build that visitors get', () => {
+describe('the production build', () => {
   let server: TestServer;
   beforeAll(async () => {
     server = await startTestServer({ clientDir: folderOf('client') });
   });
   afterAll(() => server.stop());
 
-  test('has nothing of the tools for QA', async () => {
+  test('contains no QA tools', async () => {
     expect(await signsIn(folderOf('client'))).toEqual([]);
   });
 
@@ -41,6 +41,6 @@ describe('the build that visitors get', () => {
   );
 });
 
-test('the build for QA has every sign of them', async () => {
+test('the QA build contains all of them', async () => {
   expect(await signsIn(folderOf('qa'))).toEqual(SIGNS);
 });

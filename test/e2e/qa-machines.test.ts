@@ -1,4 +1,4 @@
-/** A person of QA at the page of the machines, beside the site in another tab. */
+/** QA at the inspector page, with the site in another tab. */
 import type { Page } from 'playwright-core';
 import { beforeEach, expect, test } from 'vitest';
 import { BOWL_LIFETIME } from '../../contract/mining.ts';
@@ -6,7 +6,7 @@ import { axeViolations, contrastViolations } from '../support/axe.ts';
 import { button, type Journey, journeys, logIn, see, startMining } from '../support/journey.ts';
 
 const SECOND = 1_000;
-/** A day at the site and a replay of it are more than one test's worth of pages. */
+/** A simulated day and its replay take longer than other tests. */
 const LONG = 150 * SECOND;
 const ADDRESS = '/qa/machines';
 
@@ -14,7 +14,7 @@ const current = journeys('qa');
 let journey: Journey;
 /** The tab of the site. */
 let site: Page;
-/** What the browser asked other origins for. */
+/** Requests to other origins. */
 let elsewhere: string[];
 
 beforeEach(() => {
@@ -27,7 +27,7 @@ beforeEach(() => {
   });
 });
 
-/** Opens the page, and waits until the machine is drawn: the layout engine sets a timer before it hands a drawing over. */
+/** Opens the page and waits for the chart: the layout engine sets a timer before it returns. */
 async function open(query: string): Promise<Page> {
   const page = await journey.device.openTab(ADDRESS + query);
   await waitForDrawing(page);
@@ -42,12 +42,12 @@ const waitForDrawing = (page: Page) =>
     })
     .toBe(1);
 
-/** Waits until a state is drawn as one in which the actor is. */
+/** Waits until a state is drawn as active. */
 const seeActive = (page: Page, state: string) => button(page, `${state}, active`).waitFor();
 
 const choose = (page: Page, tab: string) => page.getByRole('tab', { name: tab }).click();
 
-/** The types of the events in the log, the latest first. */
+/** The types of the events in the log, latest first. */
 const events = (page: Page) =>
   page.getByRole('list', { name: 'Events, the latest first' }).locator('summary strong').allInnerTexts();
 
@@ -76,7 +76,7 @@ test(
     await choose(qa, 'Send');
     await journey.pass(10 * SECOND);
     await see(qa, /after untilExpired in 23 h 59 min/);
-    // The page skips the day for the site alone; the server, which has the last word, has to live through it.
+    // The page skips the day only in the site; the server, which decides, has to reach it too.
     journey.server.advance(BOWL_LIFETIME);
     await button(qa, 'Let it elapse: after untilExpired').click();
     await see(site, "TIME'S UP! Mining Stopped!");
@@ -96,7 +96,7 @@ test(
   LONG,
 );
 
-test('a generated path is played step by step', async () => {
+test('plays a generated path step by step', async () => {
   const qa = await open('?machine=bowl&panel=paths');
   await qa.getByLabel('Filter by title').fill('untilExpired');
   await qa.getByRole('button', { name: /after untilExpired/ }).click();
@@ -110,17 +110,17 @@ test('a generated path is played step by step', async () => {
   await qa.getByRole('heading', { name: /generated paths$/ }).waitFor();
 });
 
-test('a link that was cut off says so', async () => {
+test('reports a truncated link', async () => {
   const qa = await open('?machine=bowl&panel=recording#recording=vZFNbs');
   await see(qa, 'This link contains no recording: it was truncated or changed.');
 });
 
-test('a tab that is gone is said to be', async () => {
+test('reports that the tab is gone', async () => {
   const qa = await open('?machine=miner');
   await journey.pass(3 * SECOND);
   await see(qa, '1 tab of the site');
   await site.goto('about:blank');
-  // A page that comes to the front calls once more, and gives those who may answer two seconds.
+  // A page that becomes visible calls again and waits two seconds for answers.
   await expect
     .poll(async () => {
       await journey.pass(SECOND);
@@ -130,8 +130,8 @@ test('a tab that is gone is said to be', async () => {
   await see(qa, 'its tab is gone');
 });
 
-test.each(['live', 'send', 'paths', 'recording'])('anybody can use the panel %s', async panel => {
-  // Axe waits for timers, which a clock that stands still never lets elapse.
+test.each(['live', 'send', 'paths', 'recording'])('the panel %s is accessible', async panel => {
+  // Axe waits for timers, which never elapse under a stopped clock.
   const context = await site
     .context()
     .browser()

@@ -1,4 +1,4 @@
-/** What a tab of the site tells the page of the machines, and does for it. */
+/** The messages between a tab of the site and the inspector page. */
 import type { Page } from 'playwright-core';
 import { beforeEach, expect, test } from 'vitest';
 import type { PageMessage, SiteMessage } from '../../tools/inspector/protocol.ts';
@@ -7,8 +7,8 @@ import type { Credentials } from '../support/server.ts';
 
 declare global {
   interface Window {
-    /** The end of the channel in a page that asks, and all that it was told. */
-    qa?: { readonly channel: BroadcastChannel; readonly told: SiteMessage[] };
+    /** The inspector page's end of the channel and the messages that it received. */
+    qa?: { readonly channel: BroadcastChannel; readonly received: SiteMessage[] };
   }
 }
 
@@ -23,25 +23,25 @@ beforeEach(async () => {
   journey = current();
   miners += 1;
   miner = await journey.server.createMiner({ email: `grace.hopper.${miners}@example.org`, pin: '740916' });
-  // Any address of the site will do that is no page of it.
+  // Any address of the site's origin that is not a page.
   asking = await journey.device.openTab('/qa/paths/bowl.json');
   await asking.evaluate(() => {
     const channel = new BroadcastChannel('technovex.qa');
-    const told: SiteMessage[] = [];
-    channel.addEventListener('message', ({ data }) => told.push(data));
-    window.qa = { channel, told };
+    const received: SiteMessage[] = [];
+    channel.addEventListener('message', ({ data }) => received.push(data));
+    window.qa = { channel, received };
   });
 });
 
-/** Says something to every tab. */
+/** Sends a message to every tab. */
 const say = (message: PageMessage) =>
   asking.evaluate(text => window.qa?.channel.postMessage(JSON.parse(text)), JSON.stringify(message));
 
-const told = () => asking.evaluate(() => window.qa?.told ?? []);
+const received = () => asking.evaluate(() => window.qa?.received ?? []);
 
-/** Where each actor stands, by its name. */
+/** The state of each actor, by its name. */
 async function states() {
-  const messages = await told();
+  const messages = await received();
   const names = new Map(
     messages.flatMap(message =>
       message.type === 'actor.started' ? [[message.actor.sessionId, message.actor.chart.id] as const] : [],
@@ -58,14 +58,14 @@ async function states() {
 const seeActive = (machine: string, state: string) =>
   expect.poll(async () => (await states())[machine]?.active).toContain(`${machine}.${state}`);
 
-test('a miner who logs in is seen with bowl and wallet, and without PIN and email', async () => {
+test('shows a miner’s login with bowl and wallet, without PIN and email', async () => {
   await say({ type: 'page.opened' });
   await logIn(journey.page, miner);
   await seeActive('miner', 'loggedIn');
   await seeActive('bowl', 'empty');
   await seeActive('walletAddress', 'editing');
 
-  const messages = await told();
+  const messages = await received();
   const submitted = messages.flatMap(message =>
     message.type === 'event.received' && message.eventRecord.event.type === 'login.submitted'
       ? [message.eventRecord]
@@ -82,7 +82,7 @@ test('a miner who logs in is seen with bowl and wallet, and without PIN and emai
   expect(['740916', 'grace', 'hopper', 'example.org'].filter(secret => text.includes(secret))).toEqual([]);
 });
 
-test('QA lets the bowl expire without waiting for a day', async () => {
+test('expires the bowl on request, without waiting for a day', async () => {
   await logIn(journey.page, miner);
   await startMining(journey.page);
   await journey.pass(3 * SECOND);
@@ -101,19 +101,19 @@ test('QA lets the bowl expire without waiting for a day', async () => {
   await see(journey.page, "TIME'S UP! Mining Stopped!");
 });
 
-test('a tab tells where it is, and that it is closed', async () => {
+test('a tab announces its address and its end', async () => {
   const address = async () =>
-    (await told()).flatMap(message => (message.type === 'tab.navigated' ? [message.address] : [])).at(-1);
+    (await received()).flatMap(message => (message.type === 'tab.navigated' ? [message.address] : [])).at(-1);
   await say({ type: 'page.opened' });
   await expect.poll(address).toBe('/web-miner');
   await journey.page.getByRole('link', { name: 'QA build' }).waitFor();
   await journey.page.getByRole('navigation', { name: 'Footer' }).getByRole('link').first().click();
   await expect.poll(address).toBe('/');
   await journey.page.close();
-  await expect.poll(async () => (await told()).at(-1)?.type).toBe('tab.closed');
+  await expect.poll(async () => (await received()).at(-1)?.type).toBe('tab.closed');
 });
 
-test('a recording of a flow begins with its input', async () => {
+test('a recording begins with the input of its flow', async () => {
   await say({ type: 'page.opened' });
   await logIn(journey.page, miner);
   await seeActive('miner', 'loggedIn');
@@ -123,7 +123,7 @@ test('a recording of a flow begins with its input', async () => {
     of: { tab: state?.tab ?? '', sessionId: state?.sessionId ?? '' },
   });
   const recordings = async () =>
-    (await told()).flatMap(message => (message.type === 'recording.taken' ? [message.recording] : []));
+    (await received()).flatMap(message => (message.type === 'recording.taken' ? [message.recording] : []));
   await expect.poll(recordings).toMatchObject([
     {
       version: 1,
@@ -134,7 +134,7 @@ test('a recording of a flow begins with its input', async () => {
   ]);
 });
 
-test('Stately’s inspector is opened for whoever asks for it, and is told no secrets', async () => {
+test('Stately’s inspector opens on request and receives no secrets', async () => {
   const context = journey.page.context();
   await context.route('https://stately.ai/**', route =>
     route.fulfill({ contentType: 'text/html', body: INSPECTOR }),
@@ -152,7 +152,7 @@ test('Stately’s inspector is opened for whoever asks for it, and is told no se
   expect(['740916', 'grace', 'hopper', 'example.org'].filter(secret => text.includes(secret))).toEqual([]);
 });
 
-/** A page that takes what it is told as Stately's does. */
+/** A page that receives messages as Stately's does. */
 const INSPECTOR = `<body><script>
   addEventListener('message', ({ data }) => document.body.append(JSON.stringify(data)));
   opener.postMessage({ type: '@statelyai.connected' }, '*');

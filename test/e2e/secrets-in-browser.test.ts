@@ -1,4 +1,4 @@
-/** Whatever somebody types: a page keeps no secret where its scripts, or somebody who sits there later, could find it. */
+/** Checks that a page stores no secret where scripts or later users of the browser could read it. */
 import type { Page } from 'playwright-core';
 import { beforeEach, expect, it } from 'vitest';
 import { found } from '../support/canaries.ts';
@@ -19,7 +19,7 @@ let page: Page;
 beforeEach(async () => {
   journey = current();
   page = journey.page;
-  // Scripts need a little of the page's time to take it over; what is sent before waits for that.
+  // Hydration takes some of the page's time; early events wait for it.
   await waitForHydration(journey, page);
 });
 
@@ -34,7 +34,7 @@ const secrets = {
 };
 const miner = { email: 'canary.of.the.mine@example.com', pin: secrets.pin };
 
-/** Everything that a script of the page can read, but what is drawn. */
+/** Everything that a script of the page can read, apart from the rendered text. */
 const readable = () =>
   page.evaluate(async () => ({
     local: { ...localStorage },
@@ -45,7 +45,7 @@ const readable = () =>
     window: [window.name, JSON.stringify(history.state), location.href],
   }));
 
-/** The names of the secrets that a script could find, among them what opens a session; and whose email. */
+/** Returns the names of the secrets that a script can read, session tokens included, and the emails. */
 async function leaks(): Promise<readonly string[]> {
   const cookies = await page.context().cookies();
   const ofCookies = Object.fromEntries(cookies.map(({ name, value }) => [name, value]));
@@ -62,7 +62,7 @@ async function fill(fields: Readonly<Record<string, string>>): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-it('keeps the email of the miner who is logged in, and nothing else', async () => {
+it('stores the email of the logged-in miner and nothing else', async () => {
   const addresses: string[] = [];
   page.on('request', request => addresses.push(request.url()));
   await journey.server.createMiner(miner);
@@ -99,7 +99,7 @@ it('keeps the email of the miner who is logged in, and nothing else', async () =
   expect(found(neverInAddresses, addresses.join('\n'))).toEqual([]);
 });
 
-it('forgets what was typed at a login that fails, and at the newsletter', async () => {
+it('stores no input of a failed login or of the newsletter', async () => {
   await fill({ Username: 'canary', Password: secrets.wrongPassword });
   await see(page, 'Login failed');
   expect(await leaks()).toEqual([]);
@@ -111,7 +111,7 @@ it('forgets what was typed at a login that fails, and at the newsletter', async 
     .first();
   await form.getByRole('textbox').fill(secrets.reader);
   await form.getByRole('button').click();
-  // Page and newsletter have yet to load, after which it is busy for a second at least.
+  // Page and newsletter have yet to load, and the request takes a second.
   await waitForDelayed(journey, page.getByText("You've been subscribed to our newsletter").first());
   expect(await leaks()).toEqual([]);
 });

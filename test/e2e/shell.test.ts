@@ -7,13 +7,13 @@ const PHONE = { width: 320, height: 640 };
 
 const strip = (page: Page, name: string): Locator => page.getByRole('region', { name });
 
-/** What moves in a strip: whether it does, and how far in a second. */
+/** Measures whether a ticker moves, and how far in a second. */
 const motion = (ticker: Locator) =>
   ticker.evaluate(element => {
     const [moving] = element.getAnimations({ subtree: true });
     const effect = moving?.effect;
     if (!moving || !(effect instanceof KeyframeEffect) || !effect.target) return null;
-    // Half of it is the copy that makes the end a beginning.
+    // The second half is a copy that makes the loop seamless.
     const width = effect.target.getBoundingClientRect().width / 2;
     const seconds = Number(effect.getComputedTiming().duration) / 1_000;
     return { state: moving.playState, speed: Math.round(width / seconds) };
@@ -31,13 +31,13 @@ describe('the tickers', () => {
     journey = current();
     page = journey.page;
     news = strip(page, 'News ticker');
-    // A browser without a window has its pointer at the upper left, where the tickers are.
+    // A headless browser's pointer is at the upper left, where the tickers are.
     await page.mouse.move(160, 600);
   });
 
   it('move at 120 and 90 pixels a second, on a phone and on a wide screen', async () => {
     const motionOf = (name: string) => async () => {
-      // The next frame tells what was measured.
+      // The next frame reports the measurement.
       await journey.pass(FRAME);
       return motion(strip(page, name));
     };
@@ -48,7 +48,7 @@ describe('the tickers', () => {
     }
   });
 
-  it('pause while they are hovered or focused', async () => {
+  it('pause while hovered or focused', async () => {
     await page.mouse.move(400, 600);
     await expect.poll(() => stateOf(news)).toBe('running');
     await news.hover();
@@ -59,7 +59,7 @@ describe('the tickers', () => {
     await expect.poll(() => stateOf(news)).toBe('paused');
   });
 
-  it('are paused by a button for the rest of the visit, and go on as soon as it is pressed again', async () => {
+  it('are paused by a button for the rest of the visit, and resume when it is pressed again', async () => {
     await waitForHydration(journey, page);
     const pause = button(page, 'Pause the news');
     await pause.click();
@@ -70,7 +70,7 @@ describe('the tickers', () => {
     await expect.poll(() => stateOf(news)).toBe('running');
   });
 
-  it('stand still where motion is not wanted, and all of their text can be reached by the keyboard', async () => {
+  it('stand still with reduced motion, with all their text reachable by keyboard', async () => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.reload();
     expect(await motion(news)).toBeNull();
@@ -84,7 +84,7 @@ describe('the tickers', () => {
   });
 });
 
-describe('the menu of a phone', () => {
+describe('the mobile menu', () => {
   const current = journeys('client', '/whitepaper');
   let journey: Journey;
   let page: Page;
@@ -98,7 +98,7 @@ describe('the menu of a phone', () => {
   const open = () => button(page, 'Open menu').click();
   const link = (name: string) => page.getByRole('link', { name, exact: true });
 
-  it('leads to every page by the keyboard alone, and closes behind it', async () => {
+  it('leads to every page by keyboard and closes on navigation', async () => {
     await button(page, 'Open menu').focus();
     await page.keyboard.press('Enter');
     await page.keyboard.press('Tab');
@@ -109,7 +109,7 @@ describe('the menu of a phone', () => {
     await link('Miner').waitFor({ state: 'hidden' });
   });
 
-  it('closes by Escape and gives the focus back', async () => {
+  it('closes by Escape and returns the focus', async () => {
     await open();
     await link('Miner').waitFor();
     await page.keyboard.press('Escape');
@@ -117,7 +117,7 @@ describe('the menu of a phone', () => {
     expect(await page.evaluate(() => document.activeElement?.ariaLabel)).toBe('Open menu');
   });
 
-  it('opens where no script runs', async () => {
+  it('works without scripts', async () => {
     await page.route('**/*.js', route => route.abort());
     await page.reload();
     await open();
@@ -125,10 +125,10 @@ describe('the menu of a phone', () => {
   });
 });
 
-describe('a page that is slow to arrive', () => {
+describe('a slow navigation', () => {
   const current = journeys('client', '/whitepaper');
 
-  it('is announced by a bar until it is there', async () => {
+  it('shows a progress bar until the page is there', async () => {
     const { page } = current();
     let arrive = (): void => undefined;
     const arrived = new Promise<void>(resolve => {

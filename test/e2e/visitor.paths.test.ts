@@ -1,4 +1,4 @@
-/** The visitor's model at the built site: in the browser, before the real server, with the tabs beside it. */
+/** Replays the visitor's model on the built site with the real server and further tabs. */
 import { endpoints } from '../../contract/endpoints.ts';
 import { accountMenuTexts } from '../../src/content/account-menu-texts.ts';
 import { authTexts } from '../../src/content/auth-texts.ts';
@@ -12,14 +12,14 @@ import { siteInBrowser, type Visit, waitUntilSignedOut } from '../support/site-i
 
 const { session, login, register, logout } = endpoints;
 
-/** A page that is the same whoever looks at it. */
+/** A page that does not depend on the visitor. */
 const OFFICIAL = '/official';
-/** Somebody was signed in with this browser when an earlier page was left. */
+/** A user was signed in when an earlier page was left. */
 const REMEMBERED = { 'technovex.signed-in': 'true' };
 
 const site = siteInBrowser();
 
-/** Does something in another tab, and closes it. */
+/** Does something in another tab and closes it. */
 async function inOtherTab({ openTab }: Visit, path: string, doing: (driver: PageDriver) => Promise<void>) {
   const { page, driver } = await openTab(path);
   await doing(driver);
@@ -27,12 +27,12 @@ async function inOtherTab({ openTab }: Visit, path: string, doing: (driver: Page
 }
 
 const elsewhere = {
-  // What an admin's page asks for is forbidden by now.
+  // The admin page's request gets 403.
   'access.denied': async ({ driver }: Visit) => {
     await driver.click(button(new RegExp(`^${accountMenuTexts.account}`)));
     await driver.click(link(accountMenuTexts.admin));
   },
-  // Another tab finds out that nobody is signed in any more.
+  // Another tab notices that the session has ended.
   'session.ended': async ({ openTab }: Visit) => {
     const { page } = await openTab(OFFICIAL);
     await waitUntilSignedOut(page);
@@ -48,7 +48,7 @@ const elsewhere = {
   },
 };
 
-/** Of what was done in other tabs meanwhile such a page hears nothing: it has to ask. */
+/** A page in the bfcache misses the messages of other tabs and has to ask. */
 const putAsideForAMoment = ({ page }: Visit) =>
   page.evaluate(() => {
     for (const type of ['pagehide', 'pageshow']) {
@@ -75,9 +75,9 @@ const visitorAt = (replay: typeof anonymousReplay, at: string, excludedEvents: r
 });
 
 testEveryPathInBrowser('the visitor', site, [
-  // Only a page that is for some offers to try again.
+  // Only a page for signed-in users offers a retry.
   visitorAt(rememberedReplay, '/auth', ['retry.pressed']),
-  // Whoever is there already cannot go there.
+  // The navigation is impossible from the same page.
   visitorAt(rememberedReplay, '/admin', ['access.denied']),
   visitorAt(anonymousReplay, OFFICIAL, ['retry.pressed']),
 ]);

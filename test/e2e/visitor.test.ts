@@ -15,7 +15,7 @@ beforeEach(async () => {
 
 const ready = (on: Page) => waitForHydration(journey, on);
 
-/** Longer than any toast stands. */
+/** Longer than any toast. */
 const TOAST = 10_000;
 
 const panel = (on: Page) => on.getByRole('tabpanel');
@@ -38,7 +38,7 @@ async function logOut(on: Page, username: string): Promise<void> {
   await button(on, 'Log Out').click();
 }
 
-/** Every question of a page who is signed in, from now on. */
+/** Counts the requests for the current user. */
 function questionsOf(on: Page): string[] {
   const asked: string[] = [];
   on.on('request', request => {
@@ -87,10 +87,10 @@ describe('a visitor', () => {
   });
 });
 
-describe('a page for admins', () => {
+describe('an admin page', () => {
   const ASKED_FOR = '/admin/presale/create';
 
-  it('sends a guest to the login, and an admin back from there', async () => {
+  it('redirects a guest to the login, and an admin back', async () => {
     const admin = await createVisitor(journey.server, { isAdmin: true });
     await page.goto(ASKED_FOR);
     await page.waitForURL('**/auth?from=*');
@@ -103,7 +103,7 @@ describe('a page for admins', () => {
     expect(await addressOf(page)).toBe(ASKED_FOR);
   });
 
-  it('sends a user who is no admin home', async () => {
+  it('redirects a user without admin rights to the home page', async () => {
     await page.goto(ASKED_FOR);
     await page.waitForURL('**/auth?from=*');
     await ready(page);
@@ -114,11 +114,11 @@ describe('a page for admins', () => {
     await page.waitForURL(url => url.pathname === '/');
   });
 
-  it('sends one whose session has ended meanwhile to the login, and back', async () => {
+  it('redirects a user whose session has ended to the login, and back', async () => {
     const admin = await createVisitor(journey.server, { isAdmin: true });
     await logIn(page, admin);
     await account(page, admin.username).waitFor();
-    // The page that follows takes the focus, which would close a menu that was opened before.
+    // The next page takes the focus, which closes an open menu.
     await page.locator('h1:focus').waitFor();
     await journey.server.db('sessions').delete();
     await account(page, admin.username).click();
@@ -130,7 +130,7 @@ describe('a page for admins', () => {
 });
 
 describe('two tabs', () => {
-  it('know of each other who is signed in', async () => {
+  it('share the signed-in user', async () => {
     const admin = await createVisitor(journey.server, { isAdmin: true });
     const other = await journey.device.openTab('/founders');
     await ready(other);
@@ -146,15 +146,15 @@ describe('two tabs', () => {
   });
 });
 
-describe('before the scripts have started', () => {
-  /** The page as it was rendered. Returns what lets its scripts come. */
+describe('before hydration', () => {
+  /** Opens the prerendered page. Returns a function that delivers its scripts. */
   async function openWithoutScripts(): Promise<() => void> {
     const release = await delayScripts(page);
     await page.goto('/auth', { waitUntil: 'commit' });
     return release;
   }
 
-  it('nothing that is typed and sent is lost', async () => {
+  it('no submitted input is lost', async () => {
     const visitor = await createVisitor(journey.server);
     const release = await openWithoutScripts();
     await logIn(page, visitor);
@@ -163,7 +163,7 @@ describe('before the scripts have started', () => {
     await see(page, `Welcome back, ${visitor.username}!`);
   });
 
-  it('the other tab can be chosen, and what was typed stays', async () => {
+  it('the other tab can be selected, and input is kept', async () => {
     const release = await openWithoutScripts();
     await type(page, { Username: 'ada' });
     await page.getByRole('tab', { name: 'Register' }).click();

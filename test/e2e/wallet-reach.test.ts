@@ -1,4 +1,4 @@
-/** Who can use the wallet's dialog and panel: at any size, in both themes, by keyboard alone, and with a screen reader. */
+/** Accessibility of the wallet's dialog and panel: sizes, themes, keyboard and screen reader. */
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { axeViolations } from '../support/axe.ts';
@@ -8,7 +8,7 @@ import { walletJourneys } from '../support/wallet-journey.ts';
 
 const current = walletJourneys();
 
-/** What is wrong with the page as it stands, in either theme and on the narrowest screen. */
+/** Lists the accessibility errors of the page in both themes and on the narrowest screen. */
 async function complaintsOf(page: Page): Promise<unknown[]> {
   const found: unknown[] = [];
   for (const theme of ['light', 'dark']) {
@@ -25,7 +25,7 @@ async function complaintsOf(page: Page): Promise<unknown[]> {
   return found;
 }
 
-test('every step can be read, in both themes and on a narrow screen', async () => {
+test('every step is readable in both themes and on a narrow screen', async () => {
   const { addWallet, openPage } = current();
   const wallet = await addWallet({ chainId: 137 });
   wallet.answer('eth_requestAccounts', refusal);
@@ -57,7 +57,7 @@ test('every step can be read, in both themes and on a narrow screen', async () =
   expect(complaints).toEqual({ list: [], missing: [], refused: [], waiting: [], panel: [] });
 });
 
-test('the keyboard alone connects and disconnects, and never loses its place', async () => {
+test('connects and disconnects by keyboard without losing the focus', async () => {
   const { addWallet, openPage } = current();
   await addWallet();
   const page = await openPage();
@@ -87,7 +87,7 @@ test('the keyboard alone connects and disconnects, and never loses its place', a
   await expect.poll(focused).toMatch(/^0x/);
 });
 
-test('what happens is told to who cannot see it', async () => {
+test('announces changes to screen readers', async () => {
   const { addWallet, openPage } = current();
   const wallet = await addWallet({ chainId: 137 });
   wallet.answer('wallet_switchEthereumChain', 'never');

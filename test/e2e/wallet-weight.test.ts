@@ -1,10 +1,10 @@
-/** What a visitor who never touches a wallet does not have to load. */
+/** Checks that visitors without a wallet load nothing of it. */
 import type { Page, Response } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { button } from '../support/journey.ts';
 import { walletJourneys } from '../support/wallet-journey.ts';
 
-/** What only ethers, only WalletConnect and only the wallet's own flow say. */
+/** Texts that only ethers, only WalletConnect and only the wallet's flow contain. */
 const SIGNS = {
   ethers: 'could not coalesce error',
   walletConnect: 'walletconnect.org',
@@ -13,7 +13,7 @@ const SIGNS = {
 
 const current = walletJourneys();
 
-/** The scripts that a page loads from now on. */
+/** Records the scripts that a page loads. */
 function scriptsOf(page: Page): () => Promise<string> {
   const answers: Response[] = [];
   page.on('response', response => {
@@ -24,7 +24,7 @@ function scriptsOf(page: Page): () => Promise<string> {
 
 const found = (scripts: string) => Object.values(SIGNS).map(sign => scripts.includes(sign));
 
-test('the landing page loads nothing of ethers, of WalletConnect or of the flow until a wallet is wanted', async () => {
+test('the landing page loads nothing of ethers, WalletConnect or the flow until a wallet is wanted', async () => {
   const { addWallet, context } = current();
   await addWallet();
   const page = await context.newPage();
@@ -43,7 +43,7 @@ test('the landing page loads nothing of ethers, of WalletConnect or of the flow 
   expect(found(await scripts())).toEqual([true, false, true]);
 });
 
-test('a press before the scripts have started opens the choice of wallets once they have', async () => {
+test('a click before hydration opens the choice of wallets afterwards', async () => {
   const { addWallet, context } = current();
   await addWallet();
   const page = await context.newPage();
@@ -64,7 +64,7 @@ test('a press before the scripts have started opens the choice of wallets once t
 test.each([
   ['flow', '**/assets/wallet-*.js'],
   ['dialog', '**/assets/LiveWallet-*.js'],
-])('a wallet of which the %s does not come is told of, and can be asked for again', async (_, files) => {
+])('reports a wallet whose %s does not load, and offers a retry', async (_, files) => {
   const { addWallet, context } = current();
   await addWallet();
   const page = await context.newPage();

@@ -1,4 +1,4 @@
-/** The wallet's model at the built site: in the browser, with a wallet in it that has a real chain behind it. */
+/** Replays the wallet's model on the built site, with an injected wallet on a real chain. */
 
 import type { BrowserContext } from 'playwright-core';
 import { afterAll, beforeAll, expect } from 'vitest';
@@ -22,20 +22,20 @@ import { TestWallet, type TestWalletOptions } from '../support/test-wallet.ts';
 
 const [freshReplay, rememberingReplay] = walletReplays;
 
-/** Within this time of its own, in milliseconds, a page goes on. */
+/** How long a page takes for immediate work, by its own clock, in milliseconds. */
 const MOMENT = 20;
 
-/** A page that does nothing by itself. */
+/** A page without activity of its own. */
 const PAGE = '/official';
-/** As an earlier page of the same tab has left it. */
+/** The session storage of an earlier page of the tab. */
 const REMEMBERED = { 'technovex.wallet.last': WALLET.id, 'technovex.wallet.auto-connect': 'true' };
 const VISIT = { 'technovex.wallet.address': ADDRESS };
 
 let chain: TestChain;
-/** The wallets of each browser, which is used for one visit after the other. */
+/** The wallets of each browser, which are reused. */
 const walletsOf = new WeakMap<BrowserContext, ReadonlyMap<string, TestWallet>>();
 let wallets: ReadonlyMap<string, TestWallet> = new Map();
-/** The calls of the page that is visited. */
+/** The calls of the current page. */
 let calls: PausedWalletCalls;
 
 beforeAll(async () => {
@@ -54,7 +54,7 @@ const site = siteInBrowser({
   },
 });
 
-/** Puts the wallets into the browser, of which the page knows nothing yet. */
+/** Injects the wallets, which do not announce themselves yet. */
 async function bringWallets(visit: Visit, environment: WalletEnvironment): Promise<PausedWalletCalls> {
   calls = new PausedWalletCalls(visit);
   const context = visit.page.context();
@@ -82,11 +82,11 @@ async function installWallets(context: BrowserContext): Promise<ReadonlyMap<stri
 
 function walletOf(id: string): TestWallet {
   const wallet = wallets.get(id);
-  if (!wallet) throw new Error(`There is no wallet "${id}".`);
+  if (!wallet) throw new Error(`Wallet "${id}" does not exist.`);
   return wallet;
 }
 
-/** Goes to the page in a tab that has kept something of its visit. */
+/** Opens the page in a tab with stored data. */
 async function arriveAgain(visit: Visit): Promise<void> {
   const { page } = visit;
   await page.evaluate(kept => {
@@ -95,31 +95,31 @@ async function arriveAgain(visit: Visit): Promise<void> {
   await arrive(visit);
 }
 
-/** Goes to the page, and puts something into it that is gone when it begins anew. */
+/** Opens the page and marks it, to detect a reload. */
 async function arrive({ page, goTo }: Visit): Promise<void> {
   await goTo(PAGE);
   await page.evaluate(() => Object.assign(window, { isFirst: true }));
 }
 
-/** What an event says; each is one of the model's. */
-const told = <Payload>(event: EventObject): Payload => event as unknown as Payload;
+/** Casts an event of the model to its payload. */
+const payloadOf = <Payload>(event: EventObject): Payload => event as unknown as Payload;
 
 const elsewhere = {
   'wallet.announced': (_visit: Visit, _environment: WalletEnvironment, event: EventObject) =>
-    walletOf(told<{ wallet: DetectedWallet }>(event).wallet.id).announce(),
+    walletOf(payloadOf<{ wallet: DetectedWallet }>(event).wallet.id).announce(),
   'accounts.changed': (_visit: Visit, _environment: WalletEnvironment, event: EventObject) =>
-    walletOf(WALLET.id).showAccounts(told<{ accounts: readonly string[] }>(event).accounts),
+    walletOf(WALLET.id).showAccounts(payloadOf<{ accounts: readonly string[] }>(event).accounts),
   'chain.changed': (_visit: Visit, _environment: WalletEnvironment, event: EventObject) =>
-    walletOf(WALLET.id).goTo(told<{ chainId: number }>(event).chainId),
+    walletOf(WALLET.id).goTo(payloadOf<{ chainId: number }>(event).chainId),
   'provider.disconnected': () =>
     walletOf(WALLET.id).emit('disconnect', { code: 4900, message: 'Disconnected.' }),
   'page.hidden': ({ page }: Visit) => setVisible(page, false),
   'page.shown': ({ page }: Visit) => setVisible(page, true),
-  // It is disconnected by then.
+  // The wallet is disconnected now.
   'xstate.done.actor.endConnection': async () => undefined,
 };
 
-/** The page has begun anew, and takes the connection up again on the chain where the wallet is now. */
+/** Expects the page to have reloaded and to reconnect on the wallet's current chain. */
 async function lookAnew(
   { page, pass, driver }: Visit,
   _environment: WalletEnvironment,
@@ -142,23 +142,23 @@ async function lookAnew(
 
 const walletAt = (replay: typeof freshReplay) => ({
   replay,
-  // There is no WalletConnect here, which alone offers pairings and can fail to end.
+  // Only WalletConnect offers pairings and can fail to disconnect.
   excludedEvents: ['pairing.offered', 'xstate.error.actor.endConnection', ...neverFail],
   http: walletOutside(replay),
   screen: walletScreen,
-  // A wallet in this browser keeps nothing that would have to be ended.
+  // An injected wallet has no session to end.
   isPassing: (state: AnyMachineSnapshot) => state.matches('disconnecting'),
   held: bringWallets,
   stored: replay === rememberingReplay ? REMEMBERED : {},
   arrive: replay === rememberingReplay ? arriveAgain : arrive,
   elsewhere,
   toastOf: walletToast,
-  // The dialog and the panel are loaded late, which React does not show at once.
+  // Dialog and panel load lazily and appear later.
   isDrawnInTime: true,
   lookAnew,
 });
 
-/** Whatever breaks is an answer to these. */
+/** The causes of every error. */
 const neverFail = ['Visitor', 'Product'].flatMap(who => [
   `xstate.error.actor.switchChainFor${who}`,
   `xstate.error.actor.addChainFor${who}`,

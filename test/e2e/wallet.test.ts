@@ -1,4 +1,4 @@
-/** Browser wallets on a real chain: each row of the specification's wallet states, errors and chain rules. */
+/** Browser wallets on a real chain: each specified wallet state, error and chain rule. */
 import { parseEther, toBeHex, verifyMessage } from 'ethers';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
@@ -20,13 +20,13 @@ const connectedButton = (page: Page, address: string) => button(page, `Wallet ${
 const toast = (page: Page, title: string) =>
   page.getByRole('region', { name: 'Notifications' }).getByText(title, { exact: true }).waitFor();
 
-/** Opens the choice of wallets and takes the test wallet. */
+/** Opens the choice of wallets and selects the test wallet. */
 async function choose(page: Page, name = 'Test Wallet'): Promise<void> {
   await button(page, 'Connect Wallet').click();
   await button(page, name).click();
 }
 
-/** Connects, and waits until the address stands in the bar. */
+/** Connects and waits until the bar shows the address. */
 async function connect(page: Page, wallet: TestWallet): Promise<void> {
   await choose(page);
   await connectedButton(page, addressOf(wallet)).waitFor();
@@ -37,7 +37,7 @@ async function openPanel(page: Page, wallet: TestWallet): Promise<void> {
   await panel(page).waitFor();
 }
 
-/** Puts something into the page that a reload takes away. */
+/** Marks the page, to detect a reload. */
 const mark = (page: Page) => page.evaluate(() => void Object.assign(window, { marked: true }));
 const isMarked = (page: Page) => page.evaluate(() => 'marked' in window);
 
@@ -80,9 +80,9 @@ describe('connecting', () => {
     await openPanel(page, wallet);
     await panel(page).getByText('10000.000000 TVX').waitFor();
 
-    // Sent with the wallet's own key, to an address that is nobody's.
-    const nobody = toBeHex(2n ** 100n, 20);
-    const sent = await wallet.keys[0]?.sendTransaction({ to: nobody, value: parseEther('0.5') });
+    // Sent with the wallet's own key to an unused address.
+    const recipient = toBeHex(2n ** 100n, 20);
+    const sent = await wallet.keys[0]?.sendTransaction({ to: recipient, value: parseEther('0.5') });
     const receipt = await sent?.wait();
     await setVisible(page, false);
     const before = callsOf(wallet, 'eth_getBalance');
@@ -98,7 +98,7 @@ describe('connecting', () => {
     await expect.poll(() => callsOf(wallet, 'eth_getBalance')).toBeGreaterThan(again);
   });
 
-  it('reaches a wallet that signs with its key', async () => {
+  it('is usable with a wallet that signs with its key', async () => {
     const { addWallet, openPage } = current();
     const wallet = await addWallet({ by: 'window.ethereum' });
     const page = await openPage();
@@ -111,7 +111,7 @@ describe('connecting', () => {
     expect(verifyMessage('hi', signature)).toBe(addressOf(wallet));
   });
 
-  it('offers two announced wallets with their names and pictures, and asks the one that is chosen', async () => {
+  it('offers two announced wallets with names and icons, and asks the selected one', async () => {
     const { addWallet, openPage } = current();
     const first = await addWallet({ rdns: 'example.first', name: 'First Wallet' });
     const second = await addWallet({
@@ -133,7 +133,7 @@ describe('connecting', () => {
     expect([callsOf(first, 'eth_requestAccounts'), callsOf(second, 'eth_requestAccounts')]).toEqual([0, 1]);
   });
 
-  it('knows the wallet at window.ethereum by its flags where none announces itself', async () => {
+  it('detects the wallet at window.ethereum by its flags if none announces itself', async () => {
     const { addWallet, openPage } = current();
     const wallet = await addWallet({ by: 'window.ethereum', flags: ['isMetaMask', 'isTrust'] });
     const page = await openPage();
@@ -142,7 +142,7 @@ describe('connecting', () => {
     await see(page, 'Successfully connected to your Trust Wallet.');
   });
 
-  it('says how to get a named wallet that is not here', async () => {
+  it('explains how to install a wallet that is missing', async () => {
     const { openPage } = current();
     const page = await openPage();
     await button(page, 'Connect Wallet').click();
@@ -161,7 +161,7 @@ describe('connecting', () => {
     await button(page, 'Connect Wallet').waitFor();
   });
 
-  it('shows 0.00 where the balance cannot be read', async () => {
+  it('shows 0.00 if the balance is not available', async () => {
     const { addWallet, openPage } = current();
     const wallet = await addWallet();
     wallet.answer('eth_getBalance', brokenNode);
@@ -173,7 +173,7 @@ describe('connecting', () => {
 });
 
 describe('a connected wallet', () => {
-  it('follows its owner to another account', async () => {
+  it('follows a change of the account', async () => {
     const { addWallet, openPage } = current();
     const wallet = await addWallet();
     const page = await openPage();
@@ -183,7 +183,7 @@ describe('a connected wallet', () => {
     expect((await stored(page)).address).toBe(addressOf(wallet, 1));
   });
 
-  it('is disconnected when it shows no account any more', async () => {
+  it('disconnects when the wallet shows no account', async () => {
     const { addWallet, openPage } = current();
     const wallet = await addWallet();
     const page = await openPage();
@@ -193,7 +193,7 @@ describe('a connected wallet', () => {
     expect(await stored(page)).toEqual({ last: 'example.test.wallet', auto: null, address: null });
   });
 
-  it('is disconnected by its owner, and not connected again by itself', async () => {
+  it('disconnects on request and does not reconnect by itself', async () => {
     const { addWallet, openPage } = current();
     const wallet = await addWallet();
     const page = await openPage();
@@ -208,7 +208,7 @@ describe('a connected wallet', () => {
     await button(page, 'Connect Wallet').waitFor();
   });
 
-  it('reloads the page when it goes to another chain, and is connected there again', async () => {
+  it('reloads the page when the chain changes, and reconnects', async () => {
     const { addWallet, openPage } = current();
     const wallet = await addWallet();
     const page = await openPage();
@@ -222,7 +222,7 @@ describe('a connected wallet', () => {
     await panel(page).getByText('0.000000 ETH').waitFor();
   });
 
-  it('does not reload when it tells the same chain again, in whatever form', async () => {
+  it('does not reload when the same chain is announced again, in any form', async () => {
     const { addWallet, openPage } = current();
     const wallet = await addWallet();
     const page = await openPage();
@@ -235,7 +235,7 @@ describe('a connected wallet', () => {
     expect(await isMarked(page)).toBe(true);
   });
 
-  it('is not lost when it loses its node for a moment', async () => {
+  it('survives a short loss of its node', async () => {
     const { addWallet, openPage } = current();
     const wallet = await addWallet();
     const page = await openPage();
@@ -249,7 +249,7 @@ describe('a connected wallet', () => {
 });
 
 describe('the network', () => {
-  it('is switched to the product where the wallet knows it, without a reload', async () => {
+  it('switches to the product’s chain without a reload', async () => {
     const { addWallet, openPage } = current();
     const wallet = await addWallet({ chainId: POLYGON, knows: [PRODUCT_CHAIN] });
     const page = await openPage();
@@ -264,7 +264,7 @@ describe('the network', () => {
   it.each([
     ['as 4902', false],
     ['nested inside -32603', true],
-  ])('is added where the wallet does not know it and says so %s', async (_how, nestsErrors) => {
+  ])('is added if the wallet does not know it and says so %s', async (_how, nestsErrors) => {
     const { addWallet, openPage, chain } = current();
     const wallet = await addWallet({ chainId: POLYGON, nestsErrors });
     const page = await openPage();
@@ -279,7 +279,7 @@ describe('the network', () => {
     });
   });
 
-  it('stays where it is when the owner does not want it added, and says so', async () => {
+  it('stays unchanged if the owner rejects the addition, and reports it', async () => {
     const { addWallet, openPage } = current();
     const wallet = await addWallet({ chainId: POLYGON });
     wallet.answer('wallet_addEthereumChain', refusal);
@@ -294,7 +294,7 @@ describe('the network', () => {
     await button(page, 'Switch to Technovex Testnet').waitFor();
   });
 
-  it('may be one of Ethereum: where switching fails, it is used without a word', async () => {
+  it('may be one of Ethereum: it is used silently if the switch fails', async () => {
     const { addWallet, openPage } = current();
     const wallet = await addWallet({ chainId: ETHEREUM });
     const page = await openPage();
@@ -309,7 +309,7 @@ describe('the network', () => {
     ]).toEqual([0, 1, 0]);
   });
 
-  it('is switched on request, which may be refused, and is added where it is not known', async () => {
+  it('switches on request, which the owner may reject, and is added if unknown', async () => {
     const { addWallet, openPage } = current();
     const wallet = await addWallet({ chainId: ETHEREUM });
     wallet.answer('wallet_switchEthereumChain', refusal);
@@ -327,7 +327,7 @@ describe('the network', () => {
     expect(await isMarked(page)).toBe(true);
   });
 
-  it('is not believed to be the product where the wallet says yes and stays', async () => {
+  it('is not trusted to have changed if the wallet confirms but stays', async () => {
     const { addWallet, openPage } = current();
     const wallet = await addWallet({ chainId: POLYGON });
     wallet.answer('wallet_switchEthereumChain', { result: null });
@@ -339,8 +339,8 @@ describe('the network', () => {
   });
 });
 
-describe('a page that is opened again', () => {
-  it('takes the connection up without asking the owner', async () => {
+describe('a reloaded page', () => {
+  it('reconnects without asking the owner', async () => {
     const { addWallet, openPage } = current();
     const wallet = await addWallet();
     const page = await openPage();
@@ -350,7 +350,7 @@ describe('a page that is opened again', () => {
     expect(callsOf(wallet, 'eth_requestAccounts')).toBe(1);
   });
 
-  it('forgets a connection whose wallet reports another address now', async () => {
+  it('forgets a connection if the wallet has another address', async () => {
     const { addWallet, openPage } = current();
     const wallet = await addWallet();
     const page = await openPage();
@@ -363,7 +363,7 @@ describe('a page that is opened again', () => {
     expect(callsOf(wallet, 'eth_requestAccounts')).toBe(1);
   });
 
-  it('forgets a connection whose address it does not know', async () => {
+  it('forgets a connection if its address is unknown', async () => {
     const { addWallet, openPage } = current();
     const wallet = await addWallet();
     const page = await openPage();
@@ -376,7 +376,7 @@ describe('a page that is opened again', () => {
     expect(wallet.calls.length).toBe(asked);
   });
 
-  it('connects where nothing can be stored', async () => {
+  it('connects without storage', async () => {
     const { addWallet, openPage, context } = current();
     await context.addInitScript(() => {
       const forbid = () => {

@@ -3,10 +3,10 @@ import { extractText, getDocumentProxy } from 'unpdf';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { button, journeys } from '../support/journey.ts';
 
-/** Texts without their spaces and line breaks, which a printed page sets anew. */
+/** Removes white space, because printing breaks lines differently. */
 const squeezed = (text: string): string => text.normalize('NFKC').replaceAll(/\s+/g, '');
 
-describe('the whitepaper on paper', () => {
+describe('the printed whitepaper', () => {
   const current = journeys('client', '/whitepaper');
   let page: Page;
 
@@ -21,7 +21,7 @@ describe('the whitepaper on paper', () => {
     return text.map(squeezed);
   };
 
-  /** What is to be read in each of these elements. On paper a link says where it leads. */
+  /** Reads the text of each of these elements. A printed link shows its address. */
   const textsOf = async (selector: string): Promise<string[]> => {
     const texts = await page.locator(selector).evaluateAll(elements =>
       elements.map(element => {
@@ -36,7 +36,7 @@ describe('the whitepaper on paper', () => {
     return texts.map(squeezed).filter(text => text !== '');
   };
 
-  it('opens the dialog for printing', async () => {
+  it('opens the print dialog', async () => {
     await page.evaluate(() => {
       window.print = () => document.body.setAttribute('data-printed', 'yes');
     });
@@ -44,20 +44,20 @@ describe('the whitepaper on paper', () => {
     await page.locator('body[data-printed]').waitFor();
   });
 
-  it('prints every heading, paragraph and row whole, and where links lead', async () => {
+  it('contains every heading, paragraph, row and link address', async () => {
     const paper = (await print()).join('');
     const texts = await textsOf('main :is(h1, h2, h3, p, dt, dd, caption, tr, nav li)');
     expect(texts.length).toBeGreaterThan(60);
     expect(texts.filter(text => !paper.includes(text))).toEqual([]);
   });
 
-  it('breaks no row of a table from one page to the next', async () => {
+  it('breaks no table row across pages', async () => {
     const pages = await print();
     const rows = await textsOf('main tr');
     expect(rows.filter(row => !pages.some(text => text.includes(row)))).toEqual([]);
   });
 
-  it('leaves out header, tickers, footer and buttons', async () => {
+  it('omits header, tickers, footer and buttons', async () => {
     const paper = (await print()).join('');
     const texts = [
       ...(await page.locator(':is(button, a[data-button])').allInnerTexts()),
@@ -71,12 +71,12 @@ describe('the whitepaper on paper', () => {
     expect(await beside.filter({ visible: true }).count()).toBe(0);
   });
 
-  it.each(['dark', 'light'])('is black on white, within the sheet, in the %s theme', async theme => {
+  it.each(['dark', 'light'])('is black on white and fits the page in the %s theme', async theme => {
     await page.evaluate(scheme => {
       document.documentElement.setAttribute('data-mantine-color-scheme', scheme);
     }, theme);
     await page.emulateMedia({ media: 'print' });
-    // The inner width of an A4 sheet.
+    // The inner width of an A4 page.
     await page.setViewportSize({ width: 673, height: 1_000 });
     const found = await page.evaluate(() => {
       const shown = [...document.querySelectorAll('main *')].filter(element => element.checkVisibility());

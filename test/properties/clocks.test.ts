@@ -1,4 +1,4 @@
-/** Accounts on several servers with clocks of their own, which are set back and forward. */
+/** Accounts on several servers with skewed clocks, which are set back and forward. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { ALLOWANCE_LIFETIME, CLAIM_TOLERANCE, COOLDOWN } from '../../contract/mining.ts';
@@ -18,7 +18,7 @@ const aheadMs = fc.integer({ min: -MAX_SKEW_MS, max: MAX_SKEW_MS });
 const servers = fc.array(aheadMs, { minLength: 2, maxLength: 3 });
 const server = fc.nat(2);
 
-/** By how much a clock is set: a little more than clocks differ, around a cooldown, by days. */
+/** Changes of a clock: somewhat above the skew, around a cooldown, by days. */
 const setByMs = fc.oneof(
   fc.integer({ min: 1, max: 2 * MAX_CLOCK_SKEW_MS }),
   fc.integer({ min: 1, max: 2 * COOLDOWN }),
@@ -30,13 +30,13 @@ interface Site {
   readonly clocks: SimulatedClocks;
 }
 
-/** An account that was logged into at the first server. */
+/** An account that is logged in at the first server. */
 function openSite(ahead: readonly number[]): Site {
   const clocks = new SimulatedClocks(ahead);
   return { account: new SimulatedServer(START, clocks.read), clocks };
 }
 
-/** Something that happens to a site, and its name in a counterexample. */
+/** An action, and its name in a counterexample. */
 type Step<Subject> = (subject: Subject) => void;
 const named = <Subject>(name: string, step: Step<Subject>): Step<Subject> =>
   Object.assign(step, { [fc.toStringMethod]: () => name });
@@ -51,7 +51,7 @@ const set = fc
   .tuple(setByMs, fc.constantFrom(-1, -1, 1))
   .map(([ms, sign]) => named<Site>(`set by ${ms * sign} ms`, ({ clocks }) => clocks.set(ms * sign)));
 
-describe('any claims at any server', () => {
+describe('arbitrary claims at any server', () => {
   const wait = fc.oneof(fc.nat(30 * SECOND), fc.nat(2 * COOLDOWN), fc.nat(30 * HOUR)).map(ms =>
     named<Site>(`wait ${ms} ms`, ({ account }) => {
       account.now += ms;
@@ -74,8 +74,7 @@ describe('any claims at any server', () => {
   );
 
   /**
-   * The attack that was found: a cooldown at a server ahead, and a save at one behind, again and
-   * again.
+   * A known attack: a cooldown at a server ahead, and a save at one behind, repeatedly.
    */
   const tooMuchAheadThenBehind: Step<Site>[] = Array.from({ length: 50 }, () => [
     named<Site>('ask for too much ahead', ({ account, clocks }) => {
@@ -88,7 +87,7 @@ describe('any claims at any server', () => {
     }),
   ]).flat();
 
-  test('no more is credited than the time that passed brings, and a bound for each time that clocks are set back', () => {
+  test('credit at most what the elapsed time allows, plus a bound for each time that clocks are set back', () => {
     fc.assert(
       fc.property(servers, fc.array(step, { maxLength: 80 }), (ahead, steps) => {
         const site = openSite(ahead);

@@ -14,7 +14,7 @@ const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 
-/** Something that happens, and its name in a counterexample. */
+/** An action, and its name in a counterexample. */
 type Step = (simulation: MinerSimulation) => Promise<void> | void;
 const named = (name: string, step: Step): Step => Object.assign(step, { [fc.toStringMethod]: () => name });
 
@@ -84,7 +84,7 @@ const fate = fc.record({
   again: fc.option(delay),
 });
 
-/** Nothing, and totals that lie less than a minute's mining below a level, most of them one that pays a bonus. */
+/** 0, and totals less than a minute's mining below a level, most of them with a bonus. */
 const total = fc.oneof(
   fc.constant(0),
   fc
@@ -92,7 +92,7 @@ const total = fc.oneof(
     .map(([whole, less]) => txv(whole) - less),
 );
 
-/** How many collects the account can make at once: hardly any, or as many as any account at first. */
+/** The number of collects that the account can make at once: few, or the initial number. */
 const collects = fc.oneof(fc.nat(2), fc.constant(COLLECT_BURST));
 
 const well: Fate = { there: 0, back: 0, lost: 'nothing', again: null };
@@ -100,22 +100,22 @@ const deaf: Fate = { ...well, lost: 'answer' };
 const slow: Fate = { ...well, there: 2 * SECOND };
 const twice: Fate = { ...well, there: 6 * SECOND, again: 54 * SECOND + 1 };
 
-/** What has gone wrong once, or nearly. */
+/** Regressions: sequences that failed, or nearly. */
 const happened: [number, Fate[], Step[]][] = [
-  // The bowl runs out in front of the miner, with a save just asked for.
+  // The bowl expires on the page during a save.
   [txv(9) - 1, [well], [watch(1), start, hide(1_442), collect]],
   [0, [slow], [start, hide(1_439), watch(63), watch(10)]],
-  // A day of mining that nobody saved is collected in the last minute.
+  // A day of unsaved mining is collected in the last minute.
   [0, [well], [down, start, hide(1_441), up, collect, watch(1)]],
-  // What the lost bowl had asked for arrives again when another has begun.
+  // A duplicate of the lost bowl's request arrives after a new bowl has begun.
   [txv(9) - 1, [twice], [start, sleep([SECOND, 'tick']), sleep([24 * HOUR + SECOND, 'timers']), start]],
-  // The answer to the collection is lost, and the bowl seems to run out.
+  // The response to the collect is lost, and the bowl seems to expire.
   [txv(9) - 1, [deaf], [start, watch(20), collect, watch(40), sleep([25 * HOUR, 'tick']), start, watch(9)]],
-  // The server notices the loss in a call whose answer is lost.
+  // The server notices the loss in a request whose response is lost.
   [0, [well, well, deaf, well], [start, watch(20), stop, sleep([24 * HOUR, 'timers']), reload, watch(20)]],
-  // The follow bonus is claimed in the moment in which the server alone knows that the bowl has run out.
+  // The follow bonus is claimed while only the server knows that the bowl has expired.
   [0, [well], [start, watch(9), stop, sleep([24 * HOUR - 7_500, 'tick']), bonus, watch(9)]],
-  // Coins of a new bowl, and a reload before anybody was told of the old one's end.
+  // Coins of a new bowl, and a reload before the old one's loss was reported.
   [
     0,
     [well],
@@ -123,7 +123,7 @@ const happened: [number, Fate[], Step[]][] = [
   ],
 ];
 
-/** How many coins left the account because a bowl ran out, in units. */
+/** Sums up the expired coins of the ledger, in units. */
 const expiredOf = ({ server }: MinerSimulation) =>
   server.ledger.reduce((sum, { kind, toBowl }) => (kind === 'expired' ? sum - toBowl : sum), 0);
 
@@ -148,8 +148,8 @@ async function live(
   }
 }
 
-describe('whatever a miner and the network do', () => {
-  it('no coin appears or vanishes but by the rules', async () => {
+describe('for any actions of a miner and the network', () => {
+  it('coins appear and vanish only by the rules', async () => {
     const property = fc.asyncProperty(
       total,
       collects,
@@ -157,12 +157,12 @@ describe('whatever a miner and the network do', () => {
       fc.array(step, { minLength: 1, maxLength: 30 }),
       async (total, collects, fates, steps) => {
         const simulation = await live(total, collects, fates, steps);
-        const { server, holding, mined, toldLost } = simulation;
+        const { server, holding, mined, reportedLost } = simulation;
         const credited = server.holding.mined - total;
 
-        // At every moment: the totals never went down, the ledger added up, nobody was refused, no coin was owed.
-        expect(simulation.wronged).toEqual([]);
-        // In the end the page shows what the server holds.
+        // At every moment: totals never decreased, the ledger added up, no save was rejected, no coin was owed.
+        expect(simulation.violations).toEqual([]);
+        // In the end, the page shows the server's account.
         expect(holding && { shown: pendingOf(holding), ...holding.account }).toMatchObject({
           shown: server.holding.bowl,
           totalMined: server.holding.total,
@@ -171,10 +171,10 @@ describe('whatever a miner and the network do', () => {
           revision: server.holding.revision,
         });
         expect(credited).toBeLessThanOrEqual(unitsMined(FREE_HASHRATE, simulation.network.now - START));
-        // What was credited was mined; and what was mined was credited, unless the miner was told that it was lost.
-        // (A miner can be told more: of coins whose collection was granted in an answer that never came.)
+        // Everything credited was mined, and everything mined was credited or reported as lost.
+        // (More can be reported: coins whose collection was granted in a lost response.)
         expect(credited).toBeLessThanOrEqual(mined);
-        expect(mined - credited + expiredOf(simulation)).toBeLessThanOrEqual(toldLost);
+        expect(mined - credited + expiredOf(simulation)).toBeLessThanOrEqual(reportedLost);
       },
     );
     const examples = happened.map(([total, ...rest]): [number, number, Fate[], Step[]] => [
@@ -185,7 +185,7 @@ describe('whatever a miner and the network do', () => {
     await fc.assert(property, { numRuns: 100, examples });
   }, 60_000);
 
-  it('nobody is refused and no coin appears, whatever the clocks of several servers show', async () => {
+  it('no save is rejected and no coin appears, whatever the clocks of several servers show', async () => {
     const property = fc.asyncProperty(
       total,
       collects,
@@ -199,7 +199,7 @@ describe('whatever a miner and the network do', () => {
         const clocks = new SimulatedClocks(ahead);
         const simulation = await live(total, collects, fates, steps, clocks);
 
-        expect(simulation.wronged).toEqual([]);
+        expect(simulation.violations).toEqual([]);
         const beyond = MAX_CLOCK_SKEW_MS + clocks.setBacks * (MAX_CLOCK_SKEW_MS + CLAIM_TOLERANCE);
         const brought = simulation.network.now - START + clocks.setForwardMs;
         expect(simulation.server.holding.mined - total).toBeLessThanOrEqual(

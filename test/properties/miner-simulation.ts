@@ -1,4 +1,4 @@
-/** One miner at one page, the server's rules, and a network between them, all in one simulated time. */
+/** Simulates one miner's page, the server's rules, and the network between them, with one clock. */
 import { type Actor, createActor, SimulatedClock } from 'xstate';
 import * as z from 'zod/mini';
 import type { Units } from '../../contract/amounts.ts';
@@ -15,11 +15,11 @@ import { SimulatedClocks } from '../support/simulated-clocks.ts';
 import { SimulatedServer } from '../support/simulated-server.ts';
 import { type Fate, SimulatedNetwork } from './simulated-network.ts';
 
-/** What a value becomes that crosses the border as JSON. */
+/** Serializes a value as JSON and parses it. */
 const overTheWire = <Schema extends z.ZodMiniType>(schema: Schema, value: z.output<Schema>) =>
   z.decode(schema, JSON.parse(JSON.stringify(z.encode(schema, value))));
 
-/** Timers of a page. Its time is the simulation's, and they go off only when they are looked at: a page can be late. */
+/** Timers of a page on the simulation's clock. They fire only when polled: a page can be late. */
 class PageTimers extends SimulatedClock {
   override now: () => number;
 
@@ -35,23 +35,23 @@ class PageTimers extends SimulatedClock {
 
 export class MinerSimulation {
   readonly server: SimulatedServer;
-  /** Those of the servers. */
+  /** The clocks of the servers. */
   readonly clocks: SimulatedClocks;
   readonly network: SimulatedNetwork;
   /** Everything that the page's ticks have mined, in units. */
   mined: Units = 0;
-  /** What the miner was told to be lost, in units. */
-  toldLost: Units = 0;
-  /** Each time something happened that must not. */
-  readonly wronged: string[] = [];
+  /** The losses reported to the miner, in units. */
+  reportedLost: Units = 0;
+  /** Violations. */
+  readonly violations: string[] = [];
   #timers = new PageTimers(() => this.#monotonic());
   #page: Actor<typeof minerMachine>;
   #openedAt = START;
   #tick = () => {};
-  /** What the page would have kept in the browser's storage. */
+  /** The backup in the browser's storage. */
   #backup: Holding | null = null;
 
-  /** An account whose `total` was collected before, and which is logged into for the first time. */
+  /** An account with a collected `total` and its first login. */
   static async open(
     total: Units,
     fates: readonly Fate[],
@@ -80,7 +80,7 @@ export class MinerSimulation {
     return this.#send({ type });
   }
 
-  /** Time goes by in front of a page that ticks every `interval` milliseconds: rarely, if nobody looks at it. */
+  /** Advances the clock of a page that ticks every `interval` milliseconds, rarely if it is hidden. */
   async watch(times: number, interval: number): Promise<void> {
     for (let time = 0; time < times; time += 1) {
       await this.network.pass(this.network.now + interval, 'awake', settled);
@@ -88,7 +88,7 @@ export class MinerSimulation {
     }
   }
 
-  /** The device sleeps, and everything that was due meanwhile happens when it wakes up: what comes `first`, and the rest. */
+  /** The device sleeps; on waking, `first` happens and then everything that was due. */
   async sleep(ms: number, first: 'tick' | 'timers' | 'answers'): Promise<void> {
     const until = this.network.now + ms;
     await this.network.pass(until, 'asleep', settled);
@@ -97,7 +97,7 @@ export class MinerSimulation {
     await this.network.pass(until, 'awake', settled);
   }
 
-  /** The page is loaded again, with what it had kept. */
+  /** The page reloads with its backup. */
   async reload(): Promise<void> {
     const { wantsToMine } = this.#page.getSnapshot().context;
     this.#page.stop();
@@ -111,7 +111,7 @@ export class MinerSimulation {
     if (!twitterBonusClaimed) this.#serve({ totalMined: total + FOLLOW_BONUS, twitterBonusClaimed: true });
   }
 
-  /** Whatever was under way arrives, the network is well again, and the page saves once more. */
+  /** All pending messages arrive, the network recovers, and the page saves once more. */
   async heal(): Promise<void> {
     this.network.meet([]);
     this.network.isDown = false;
@@ -136,22 +136,22 @@ export class MinerSimulation {
     page.on('bowlExpiredWhileAway', ({ lost }) => this.#hearOfLoss(lost));
     page.subscribe({
       next: ({ context: { holding } }) => this.#keep(holding),
-      error: error => this.wronged.push(String(error)),
+      error: error => this.violations.push(String(error)),
     });
     return page.start();
   }
 
   #hearOfLoss(lost: Units): void {
-    this.toldLost += lost;
-    if (lost <= 0) this.wronged.push('A loss of nothing was told.');
+    this.reportedLost += lost;
+    if (lost <= 0) this.violations.push('A loss of 0 was reported.');
   }
 
   #keep(holding: Holding | null): void {
     if (holding === null || holding === this.#backup) return;
     const { unsynced, account } = holding;
-    if (unsynced < 0 || pendingOf(holding) < 0) this.wronged.push('The page owes coins.');
+    if (unsynced < 0 || pendingOf(holding) < 0) this.violations.push('The page owes coins.');
     if (this.#backup && account.totalMined < this.#backup.account.totalMined) {
-      this.wronged.push('The total on the page went down.');
+      this.violations.push('The total on the page went down.');
     }
     this.#backup = holding;
   }
@@ -185,10 +185,10 @@ export class MinerSimulation {
     const { isRejected, credited } = server.receive(overTheWire(saveBody, body));
     const { total, bowl, allowance } = server.holding;
     const sums = server.ledgerSums();
-    if (isRejected) this.wronged.push('An honest claim was refused.');
-    if (total < before.total) this.wronged.push('The total went down.');
-    if (total !== sums.total || bowl !== sums.bowl) this.wronged.push('The ledger does not add up.');
-    if (allowance < 0) this.wronged.push('More was credited than allowed.');
+    if (isRejected) this.violations.push('An honest claim was refused.');
+    if (total < before.total) this.violations.push('The total went down.');
+    if (total !== sums.total || bowl !== sums.bowl) this.violations.push('The ledger does not add up.');
+    if (allowance < 0) this.violations.push('More was credited than allowed.');
     return overTheWire(minerAccount, server.account(credited));
   }
 
@@ -204,12 +204,12 @@ export class MinerSimulation {
     }
   }
 
-  /** Counts by the rule itself, not by what the page makes of it: no more than 90 s between two ticks, and a day unsaved. */
+  /** Counts by the rule itself, independently of the page: at most 90 s between two ticks, and a day unsaved. */
   #countAndTick(): void {
     const { minedUntil } = this.#page.getSnapshot().context;
     const gap = this.#monotonic() - (minedUntil ?? this.#monotonic());
-    const room = ALLOWANCE_LIFETIME - (this.holding?.unsynced ?? 0);
-    if (gap <= MAX_TICK_MS) this.mined += Math.min(gap, room);
+    const capacity = ALLOWANCE_LIFETIME - (this.holding?.unsynced ?? 0);
+    if (gap <= MAX_TICK_MS) this.mined += Math.min(gap, capacity);
     this.#tick();
   }
 

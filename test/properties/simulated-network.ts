@@ -1,16 +1,16 @@
-/** A network between one page and one server, in a time of its own: nothing arrives but when `pass` lets it. */
+/** Simulates a network between one page and one server: messages arrive only in `pass`. */
 
-/** What becomes of a request. Times are milliseconds. */
+/** The fate of a request. Times are in milliseconds. */
 export interface Fate {
   readonly there: number;
   readonly back: number;
   readonly lost: 'nothing' | 'request' | 'answer';
-  /** How much later the request arrives once more; null if it does not. */
+  /** The delay of a duplicate; null without one. */
   readonly again: number | null;
 }
 
-/** A page that has no answer after this long takes the server for unreachable. */
-const PATIENCE = 10_000;
+/** The page's request timeout, in milliseconds. */
+const REQUEST_TIMEOUT_MS = 10_000;
 
 const AT_ONCE: Fate = { there: 0, back: 0, lost: 'nothing', again: null };
 
@@ -21,7 +21,7 @@ interface Arrival {
 }
 
 export class SimulatedNetwork {
-  /** Milliseconds, for everybody. */
+  /** The simulated time, in milliseconds. */
   now: number;
   isDown = false;
   #fates: readonly Fate[] = [];
@@ -32,16 +32,16 @@ export class SimulatedNetwork {
     this.now = now;
   }
 
-  /** From now on `fates` meet the requests in turn, over and over; without any, each is answered at once. */
+  /** Sets the fates of the next requests, which repeat; without any, each is answered at once. */
   meet(fates: readonly Fate[]): void {
     this.#fates = fates;
   }
 
-  /** Brings a request to `serve`, and its answer back. Fails when none came in time. */
+  /** Sends a request to `serve` and returns its response. Fails on a timeout. */
   ask<Answer>(serve: () => Answer): Promise<Answer> {
     const fate = this.#nextFate();
     return new Promise((resolve, reject) => {
-      this.#plan('page', PATIENCE, () => reject(new Error('No answer came.')));
+      this.#plan('page', REQUEST_TIMEOUT_MS, () => reject(new Error('No answer came.')));
       if (fate.lost !== 'request') {
         this.#plan('server', fate.there, () => {
           const answer = serve();
@@ -53,8 +53,7 @@ export class SimulatedNetwork {
   }
 
   /**
-   * Lets everything happen that arrives up to `until`, in its order. A page that sleeps receives nothing: what came for
-   * it meanwhile waits until it is awake.
+   * Delivers everything that arrives up to `until`, in order. A sleeping page receives its messages when it wakes up.
    */
   async pass(until: number, page: 'awake' | 'asleep', settled: () => Promise<void>): Promise<void> {
     for (let next = this.#next(until, page); next; next = this.#next(until, page)) {

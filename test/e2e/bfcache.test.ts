@@ -1,7 +1,6 @@
 /**
- * Pages that are left and come back to as they were. Such a page hears nothing of what happened meanwhile. A headless shell, in which
- * these tests run where there is one, keeps no page, and Playwright has Chromium keep none, since it waits in vain for the navigation back
- * to one. So the events of both moments are made here.
+ * Pages in the bfcache, which receive no messages. A headless shell has no bfcache, and Playwright disables Chromium's,
+ * because it waits for a navigation that does not happen. These tests dispatch `pagehide` and `pageshow` instead.
  */
 import type { Page } from 'playwright-core';
 import { beforeEach, expect, it } from 'vitest';
@@ -27,7 +26,7 @@ let page: Page;
 beforeEach(async () => {
   journey = current();
   page = journey.page;
-  // A frozen page would hear the news later; one that is put aside never does.
+  // A frozen page would receive messages later; a page in the bfcache never does.
   await page.addInitScript(() => {
     addEventListener('storage', event => {
       if (window.missesNews) event.stopImmediatePropagation();
@@ -42,7 +41,7 @@ declare global {
   }
 }
 
-/** Returns what brings it back. */
+/** Returns a function that restores the page. */
 async function putAside(): Promise<() => Promise<void>> {
   const session = await page.context().newCDPSession(page);
   await page.evaluate(() => {
@@ -56,7 +55,7 @@ async function putAside(): Promise<() => Promise<void>> {
   };
 }
 
-it('a miner has not mined meanwhile, and goes on with the right time left', async () => {
+it('a miner has not mined in the bfcache, and the bowl’s expiry is right', async () => {
   const miner = await journey.server.createMiner();
   await logIn(page, miner);
   await startMining(page);
@@ -73,7 +72,7 @@ it('a miner has not mined meanwhile, and goes on with the right time left', asyn
     .toMatchObject({ total: 0, bowl: 11_000 });
 });
 
-it('a miner who has logged out in another tab is not logged in, even where the server cannot be asked', async () => {
+it('a miner who logged out in another tab is logged out, even if the server is unreachable', async () => {
   await logIn(page, await journey.server.createMiner());
   const other = await journey.device.openTab('/web-miner');
   await see(other, 'Mining in another tab');
@@ -103,7 +102,7 @@ async function signOut(on: Page, visitor: VisitorCredentials): Promise<void> {
   await account(on, visitor).waitFor({ state: 'detached' });
 }
 
-it('a visitor who has logged out in another tab is not signed in', async () => {
+it('a visitor who logged out in another tab is signed out', async () => {
   const visitor = await createVisitor(journey.server);
   await signIn(page, visitor);
   const other = await journey.device.openTab('/founders');
@@ -113,7 +112,7 @@ it('a visitor who has logged out in another tab is not signed in', async () => {
   await account(page, visitor).waitFor({ state: 'detached' });
 });
 
-it('a visitor in whose place somebody else has signed in is not shown any more', async () => {
+it('a visitor whose browser has another user’s session is no longer shown', async () => {
   const [former, present] = [await createVisitor(journey.server), await createVisitor(journey.server)];
   await signIn(page, former);
   const other = await journey.device.openTab('/founders');

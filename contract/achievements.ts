@@ -1,9 +1,9 @@
-/** Badges: the catalogue, and how far a miner is on the way to each. */
+/** Badges: the catalogue, and a miner's progress towards each. */
 import * as z from 'zod/mini';
 import { instant } from './instants.ts';
 import { email } from './miner.ts';
 
-/** A decimal as text: TXV for what is mined, a count or days otherwise. */
+/** A decimal as text: TXV for a mining badge, otherwise a count or days. */
 const numericText = z.string().check(z.regex(/^\d+(\.\d+)?$/));
 
 const achievementId = z.string().check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/));
@@ -18,7 +18,7 @@ export const achievement = z.object({
   id: achievementId,
   name: z.string(),
   description: z.string(),
-  /** The name of an icon; which drawing stands for it is the screen's matter. */
+  /** The name of an icon; the screen maps it to a drawing. */
   icon: z.string(),
   rarity: achievementRarity,
   category: achievementCategory,
@@ -29,17 +29,17 @@ export type Achievement = z.infer<typeof achievement>;
 export const userAchievement = z.object({
   achievementId,
   isCompleted: z.boolean(),
-  /** In the requirement's own unit, and never above it. */
+  /** In the requirement's unit; never above it. */
   progress: numericText,
-  /** Null while it is locked, and until a check has recorded that it is not. */
+  /** Null while it is locked, and until a check records the unlocking. */
   unlockedAt: z.nullable(instant),
   achievement,
 });
 export type UserAchievement = z.infer<typeof userAchievement>;
 
-/** The one achievement that any positive total unlocks. */
+/** The achievement that any positive total unlocks. */
 export const FIRST_MINE = 'First Mine';
-/** The one achievement that every miner has. */
+/** The achievement of every miner. */
 export const FIRST_MINER = 'First Miner';
 
 export const achievementsAnswer = z.array(achievement);
@@ -47,5 +47,5 @@ export const achievementsAnswer = z.array(achievement);
 export const achievementParams = z.object({ email });
 export const userAchievementsAnswer = z.array(userAchievement);
 
-/** The ids that this check unlocked; asked again, none. */
+/** The ids that this check unlocked; none for a repeated check. */
 export const achievementCheckAnswer = z.object({ unlocked: z.array(achievementId) });

@@ -1,4 +1,4 @@
-/** Amounts of TXV as they cross the border. They stand apart from the arithmetic, which pages use that parse nothing. */
+/** Converts amounts of TXV to and from JSON. Separate from the arithmetic, for pages that parse nothing. */
 import * as z from 'zod/mini';
 import { MAX_AMOUNT, txvFromUnits, UNITS_PER_TXV, unitsFromTxv } from './amounts.ts';
 
@@ -9,7 +9,7 @@ export const amount = z.codec(
   { decode: unitsFromTxv, encode: txvFromUnits },
 );
 
-/** The same for a movement, which may go either way. */
+/** The same for a movement, which may be negative. */
 export const signedAmount = z.codec(
   z.number().check(z.minimum(-MAX_AMOUNT / UNITS_PER_TXV), z.maximum(MAX_AMOUNT / UNITS_PER_TXV)),
   z.int().check(z.minimum(-MAX_AMOUNT), z.maximum(MAX_AMOUNT)),

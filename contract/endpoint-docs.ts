@@ -1,4 +1,4 @@
-/** What people are told of each endpoint: the API's documentation is made of this, the table and the examples. */
+/** Texts of the API documentation for each endpoint. */
 import { EMAIL_TAKEN, USERNAME_TAKEN } from './auth.ts';
 import type { EndpointName } from './endpoints.ts';
 import { COLLECT_BURST, COLLECT_INTERVAL_MS } from './mining.ts';
@@ -6,7 +6,7 @@ import { PHASE_CHANGED, PHASE_GONE } from './presale.ts';
 
 export type EndpointTag = 'Accounts' | 'Presale' | 'Miner' | 'Achievements' | 'Newsletter';
 
-/** Who may call an endpoint. `miner-or-pin`: a miner who is logged in, or a body that carries the PIN. */
+/** Who may call an endpoint. `miner-or-pin`: a logged-in miner, or a body with the PIN. */
 export type Access = 'anyone' | 'user' | 'admin' | 'miner' | 'miner-or-pin';
 
 export interface EndpointDoc {
@@ -14,7 +14,7 @@ export interface EndpointDoc {
   readonly access: Access;
   readonly summary: string;
   readonly description?: string;
-  /** Refusals that neither schemas nor access tell of: the texts that are answered, or why where JSON is. */
+  /** Errors that neither schemas nor access imply: their texts, or the reasons of a JSON response. */
   readonly refusals?: Readonly<Record<number, readonly string[]>>;
 }
 
@@ -25,21 +25,21 @@ export const endpointDocs: Readonly<Record<EndpointName, EndpointDoc>> = {
   currentUser: {
     tag: 'Accounts',
     access: 'user',
-    summary: 'The user who is signed in',
-    description: 'A 401 says that nobody is. Name and rights are those that the account has now.',
+    summary: 'Get the signed-in user',
+    description: '401 without a session. Name and rights are current.',
   },
   session: {
     tag: 'Accounts',
     access: 'anyone',
-    summary: 'Who is signed in, if anybody is',
-    description: 'What `/api/user` answers, as `user`; null instead of a 401.',
+    summary: 'Get the session',
+    description: 'Returns the body of `/api/user` as `user`; null instead of a 401.',
   },
   login: {
     tag: 'Accounts',
     access: 'anyone',
     summary: 'Sign in',
     description:
-      'Sets the session cookie under a new id. Ten failed logins at one account, or a hundred at any, within 15 minutes lock the address that they came from until they are 15 minutes old.',
+      'Sets the session cookie with a new id. Within 15 minutes, 10 failed logins to one account or 100 to any accounts block the client’s address until the failures are 15 minutes old.',
     refusals: {
       401: ['Invalid username or password.'],
       429: ['Too many failed logins. Please wait 15 minutes.'],
@@ -48,9 +48,9 @@ export const endpointDocs: Readonly<Record<EndpointName, EndpointDoc>> = {
   register: {
     tag: 'Accounts',
     access: 'anyone',
-    summary: 'Open an account and sign in',
+    summary: 'Create an account and sign in',
     description:
-      'Usernames are unique whatever their case, and so are emails. One address registers at most 20 times an hour.',
+      'Usernames and emails are unique, regardless of case. An address may register 20 times an hour.',
     refusals: {
       409: [USERNAME_TAKEN, EMAIL_TAKEN],
       429: ['Too many registrations. Please wait 1 hour.'],
@@ -60,19 +60,18 @@ export const endpointDocs: Readonly<Record<EndpointName, EndpointDoc>> = {
     tag: 'Accounts',
     access: 'anyone',
     summary: 'Sign out',
-    description:
-      'Ends the session on the server. A miner who is logged in by the same session stays logged in.',
+    description: 'Ends the session on the server. A miner of the same session stays logged in.',
   },
   presalePhases: {
     tag: 'Presale',
     access: 'admin',
-    summary: 'All phases of the presale',
-    description: 'Ordered by their first day.',
+    summary: 'List the presale phases',
+    description: 'Ordered by start date.',
   },
   presalePhase: {
     tag: 'Presale',
     access: 'admin',
-    summary: 'One phase of the presale',
+    summary: 'Get a phase',
     refusals: { 404: [PHASE_GONE] },
   },
   presaleCreate: {
@@ -80,14 +79,14 @@ export const endpointDocs: Readonly<Record<EndpointName, EndpointDoc>> = {
     access: 'admin',
     summary: 'Create a phase',
     description:
-      'Money and percentages may be sent as text or as numbers, and are answered as exact decimal text. A date is a day in UTC; the last day belongs to the phase, and comes after the first. The maximum purchase is not below the minimum, nor the hard cap below the soft cap. `overlapsWith` names the other phases that share a day with it.',
+      'Amounts and percentages are accepted as text or numbers, and returned as exact decimal text. Dates are days in UTC; the end date is part of the phase and later than the start date. The maximum purchase must not be below the minimum, nor the hard cap below the soft cap. `overlapsWith` names other phases on the same days.',
   },
   presaleUpdate: {
     tag: 'Presale',
     access: 'admin',
     summary: 'Replace a phase',
     description:
-      'With `revision`, the update is refused if somebody else saved meanwhile. Without it, the last one to save wins.',
+      'With `revision`, the update fails with 409 if another one was saved meanwhile. Without it, the last update wins.',
     refusals: { 404: [PHASE_GONE], 409: [PHASE_CHANGED] },
   },
   presaleDelete: {
@@ -99,8 +98,8 @@ export const endpointDocs: Readonly<Record<EndpointName, EndpointDoc>> = {
   minerCheckEmail: {
     tag: 'Miner',
     access: 'anyone',
-    summary: 'Whether an email has a miner account',
-    description: 'One address asks for at most 100 emails without an account within 15 minutes.',
+    summary: 'Check whether an email has a miner account',
+    description: 'An address may check 100 emails without an account within 15 minutes.',
     refusals: { 429: ['Too many unknown emails. Please wait 15 minutes.'] },
   },
   minerLogin: {
@@ -108,14 +107,14 @@ export const endpointDocs: Readonly<Record<EndpointName, EndpointDoc>> = {
     access: 'anyone',
     summary: 'Log a miner in',
     description:
-      'Sets the session cookie and a device cookie, which stands in for the PIN at later logins. While another device mines, the answer says so and nobody is logged in. Five wrong PINs at one account within 15 minutes lock it for the address for 15 minutes, a hundred at any accounts lock the address, and twenty in a day lock the account for every unknown address for a day.',
+      'Sets the session cookie and a device cookie, which replaces the PIN at later logins. While another device mines, the response says so and no session is created. Five wrong PINs for one account within 15 minutes block the account for the address for 15 minutes; 100 for any accounts block the address; 20 in a day block the account for unknown addresses for a day.',
     refusals: { 401: ['Invalid email or PIN.', 'Please log in with your PIN.'], 429: [TOO_MANY_PINS] },
   },
   minerSave: {
     tag: 'Miner',
     access: 'miner-or-pin',
     summary: "Save a miner's claim",
-    description: `Every field may be absent. The server keeps what the miner may claim, credits what is within it, and answers the account as it holds it. An account can collect ${COLLECT_BURST} times at once and once more every ${COLLECT_INTERVAL_MS / 1_000} seconds; a claim that collects more often is granted, but its coins stay in the bowl (\`credited.collected\` is 0), and a later claim collects them.`,
+    description: `Every field is optional. The server credits a claim within the account’s allowance and returns the account. An account can collect ${COLLECT_BURST} times at once and once more every ${COLLECT_INTERVAL_MS / 1_000} seconds; a claim beyond that limit is granted without the collection: its coins stay in the bowl (\`credited.collected\` is 0) for a later claim.`,
     refusals: {
       401: ['Invalid email or PIN.'],
       403: [FOREIGN_ACCOUNT],
@@ -131,53 +130,57 @@ export const endpointDocs: Readonly<Record<EndpointName, EndpointDoc>> = {
     access: 'anyone',
     summary: 'Log the miner out',
     description:
-      "Ends the miner's session, device token and mining. A user who is signed in by the same session stays so.",
+      "Ends the miner's session, device token and mining. A user of the same session stays signed in.",
   },
   minerHistory: {
     tag: 'Miner',
     access: 'miner',
-    summary: 'The last 50 credits and expiries',
+    summary: 'List the last 50 credits and expiries',
     description: 'Newest first.',
   },
   minerChangePin: {
     tag: 'Miner',
     access: 'miner',
     summary: 'Change the PIN',
-    description: 'This device stays logged in, every other one is signed out.',
+    description: 'This device stays logged in; all others are signed out.',
     refusals: { 403: ['The current PIN is not right.'], 429: [TOO_MANY_PINS] },
   },
   minerDevices: {
     tag: 'Miner',
     access: 'miner',
-    summary: 'The devices that are signed in',
-    description: 'The newest first.',
+    summary: 'List the signed-in devices',
+    description: 'Newest first.',
   },
   minerSignOutOthers: { tag: 'Miner', access: 'miner', summary: 'Sign out every other device' },
   minerLeaderboard: {
     tag: 'Miner',
     access: 'anyone',
-    summary: 'The first 100 miners',
+    summary: 'List the first 100 miners',
     description: 'Best first, with masked emails.',
   },
   minerRank: {
     tag: 'Miner',
     access: 'miner',
-    summary: "The miner's own rank",
-    description: 'The rank is null until something was collected.',
+    summary: "Get the miner's own rank",
+    description: 'Null until the miner has collected something.',
   },
-  achievements: { tag: 'Achievements', access: 'anyone', summary: 'Every badge that there is' },
+  achievements: {
+    tag: 'Achievements',
+    access: 'anyone',
+    summary: 'List the badges',
+  },
   userAchievements: {
     tag: 'Achievements',
     access: 'miner',
-    summary: "A miner's badges",
-    description: 'Told to that miner alone.',
+    summary: "List a miner's badges",
+    description: 'For that miner only.',
     refusals: { 403: [FOREIGN_ACCOUNT] },
   },
   achievementCheck: {
     tag: 'Achievements',
     access: 'miner',
-    summary: 'Unlock the badges that were earned',
-    description: 'Answers those that this check unlocked; asked again, none.',
+    summary: 'Unlock earned badges',
+    description: 'Returns the ids that this check unlocked; a repeated check returns none.',
     refusals: { 403: [FOREIGN_ACCOUNT] },
   },
   newsletterSubscribe: {
@@ -185,7 +188,7 @@ export const endpointDocs: Readonly<Record<EndpointName, EndpointDoc>> = {
     access: 'anyone',
     summary: 'Subscribe to the newsletter',
     description:
-      'A second time is a success too; the answer does not tell which. One address subscribes at most 20 times an hour.',
+      'A repeated subscription succeeds too; the response does not reveal it. An address may subscribe 20 times an hour.',
     refusals: { 429: ['Too many subscriptions. Please wait 1 hour.'] },
   },
 };

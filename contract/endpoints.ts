@@ -1,4 +1,4 @@
-/** The one table of the API: the server's routes and the browser's client are both typed from it. */
+/** Defines the API in one table, which types the server's routes and the browser's client. */
 import type * as z from 'zod/mini';
 import {
   achievementCheckAnswer,
@@ -32,20 +32,20 @@ import {
 
 export interface Endpoint {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** A path with `:name` where a parameter stands. */
+  /** A path with `:name` for each parameter. */
   readonly path: string;
   readonly params?: z.ZodMiniType;
   readonly body?: z.ZodMiniType;
-  /** The JSON of a 200 answer; without it the answer is 204 and empty. */
+  /** The JSON of a 200 response; without it, the response is an empty 204. */
   readonly answer?: z.ZodMiniType;
-  /** Refusals that carry JSON. Every other refusal is short plain text. */
+  /** Errors with a JSON body. Every other error is short plain text. */
   readonly refusals?: Readonly<Record<number, z.ZodMiniType>>;
 }
 
 export const endpoints = {
-  /** A 401 says that nobody is signed in. */
+  /** 401 without a session. */
   currentUser: { method: 'GET', path: '/api/user', answer: userAnswer },
-  /** The same for pages, to whom a stranger is no refusal: browsers write each of those into the console. */
+  /** For pages, which often have no user: browsers log each 401 to the console. */
   session: { method: 'GET', path: '/api/session', answer: sessionAnswer },
   login: { method: 'POST', path: '/api/login', body: visitorLoginBody, answer: userAnswer },
   /** Signs the new user in as well. */
@@ -89,7 +89,7 @@ export const endpoints = {
   },
   minerLogout: { method: 'POST', path: '/api/miner/logout' },
   minerHistory: { method: 'GET', path: '/api/miner/history', answer: historyAnswer },
-  /** This device stays logged in, every other one is signed out. */
+  /** This device stays logged in; all others are signed out. */
   minerChangePin: { method: 'PUT', path: '/api/miner/pin', body: changePinBody },
   minerDevices: { method: 'GET', path: '/api/miner/devices', answer: devicesAnswer },
   minerSignOutOthers: {
@@ -112,7 +112,7 @@ export const endpoints = {
     params: achievementParams,
     answer: achievementCheckAnswer,
   },
-  /** A second time is a success too; the answer does not tell which. */
+  /** A repeated subscription succeeds too; the response does not reveal it. */
   newsletterSubscribe: { method: 'POST', path: '/api/newsletter', body: subscribeBody },
 } as const satisfies Record<string, Endpoint>;
 

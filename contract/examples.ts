@@ -1,6 +1,6 @@
 /**
- * One call of each endpoint, as it goes over the network. They hold on 1 July 2025 at noon for the miner
- * `ada@example.com`, who collected 0.005 TXV, the user `grace`, an admin, and one phase of the presale.
+ * One request and response of each endpoint. They hold on 1 July 2025 at noon for the miner `ada@example.com`, who
+ * collected 0.005 TXV, the user `grace`, an admin, and one phase of the presale.
  */
 import type * as z from 'zod/mini';
 import type { EndpointName, endpoints } from './endpoints.ts';
@@ -154,7 +154,7 @@ export const examples: Examples = {
   minerSignOutOthers: { answer: { signedOut: 0 } },
   minerLeaderboard: { answer: [{ email: 'ad***@example.com', totalMined: 0.005 }] },
   minerRank: { answer: { rank: 1, email, totalMined: 0.005 } },
-  /** The first two of all. */
+  /** The first two badges. */
   achievements: { answer: [firstMine, pocketChange] },
   userAchievements: {
     params: { email },

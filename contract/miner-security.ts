@@ -1,10 +1,10 @@
-/** What a miner sees and changes of the account itself: its PIN, its devices and the history of its credits. */
+/** Security of a miner's account: PIN, devices and the ledger. */
 import * as z from 'zod/mini';
 import { amount, signedAmount } from './amount-codecs.ts';
 import { instant } from './instants.ts';
 import { newPin, pin } from './miner.ts';
 
-/** How many rows the history goes back. */
+/** The number of rows of the history. */
 export const HISTORY_SIZE = 50;
 
 export const ledgerKind = z.enum(['collect', 'follow-bonus', 'level-bonus', 'expired']);
@@ -14,20 +14,20 @@ export type LedgerKind = z.infer<typeof ledgerKind>;
 export const historyAnswer = z.array(
   z.object({
     kind: ledgerKind,
-    /** The level of a level bonus; null for everything else. */
+    /** The level of a level bonus; otherwise null. */
     level: z.nullable(z.int()),
     toTotal: amount,
-    /** Below zero for what left the bowl. */
+    /** Negative for what left the bowl. */
     toBowl: signedAmount,
     at: instant,
   }),
 );
 export type HistoryEntry = z.infer<typeof historyAnswer>[number];
 
-/** The PIN that is valid now, and the one that shall be. */
+/** The current PIN and the new one. */
 export const changePinBody = z.object({ pin, newPin });
 
-/** The newest first. */
+/** Newest first. */
 export const devicesAnswer = z.array(
   z.object({
     id: z.uuid(),
@@ -35,7 +35,7 @@ export const devicesAnswer = z.array(
     label: z.string(),
     createdAt: instant,
     lastSeenAt: instant,
-    /** Whether it is the one that asks. */
+    /** Whether this device sent the request. */
     current: z.boolean(),
   }),
 );

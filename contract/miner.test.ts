@@ -32,7 +32,7 @@ it.each([
   ['a PIN', pin, '1234567', ['A PIN has at most 6 characters.']],
   ['a new PIN', newPin, '12345', ['A PIN is made of 6 digits.']],
   ['a wallet address', walletAddressText, 'x'.repeat(129), ['This is not a wallet address: it is too long.']],
-])('what is wrong with %s is said in words', (_what, schema, value, words) => {
+])('%s has a readable error message', (_what, schema, value, words) => {
   expect(messages(schema, value)).toEqual(words);
 });
 
@@ -237,7 +237,7 @@ describe('the leaderboard', () => {
     expect(reads(leaderboardAnswer, [{ email: 'a***@example.org' }])).toBe(false);
   });
 
-  it('has a place from 1 for whoever collected something, and none for others', () => {
+  it('has ranks from 1, and none without a collected total', () => {
     const own = { email: 'ada@example.org', totalMined: 0.5124 };
     expect(z.decode(rankAnswer, { rank: 1, ...own })).toEqual({ rank: 1, ...own, totalMined: 51_240_000 });
     expect([{ rank: null, ...own }, { rank: 0, ...own }, own].map(value => reads(rankAnswer, value))).toEqual(

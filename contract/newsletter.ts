@@ -1,4 +1,4 @@
-/** What the browser and the server tell each other about the newsletter. */
+/** Requests and responses of the newsletter. */
 import * as z from 'zod/mini';
 import { email } from './miner.ts';
 

@@ -28,17 +28,17 @@ test('is a valid OpenAPI 3.1 document', async () => {
   expect(validator.version).toBe('3.1');
 });
 
-test('is refused by that validator once something is wrong with it', async () => {
+test('fails validation with an error in it', async () => {
   const { info: _, ...rest } = document;
 
   expect((await new Validator().validate(asJson(rest))).valid).toBe(false);
 });
 
-test('has every endpoint of the table once', () => {
+test('contains every endpoint once', () => {
   expect(operations.map(({ operationId }) => operationId).sort()).toEqual(Object.keys(endpoints).sort());
 });
 
-test('has an answer or an empty one, and a fault, for every endpoint', () => {
+test('has a success and an error response for every endpoint', () => {
   for (const { operationId, responses } of operations) {
     const statuses = Object.keys(responses);
     expect(
@@ -49,7 +49,7 @@ test('has an answer or an empty one, and a fault, for every endpoint', () => {
   }
 });
 
-describe('examples are what the schemas beside them describe', () => {
+describe('the examples match their schemas', () => {
   const ajv = new Ajv2020({ strict: true, allErrors: true });
   formats.default(ajv);
   const contentsOf = ({ requestBody, responses }: Operation) =>
@@ -74,8 +74,8 @@ describe('examples are what the schemas beside them describe', () => {
   );
 });
 
-describe('what people read there', () => {
-  /** Every text of the document, but for examples and schemas, in which an empty one may be meant. */
+describe('the texts', () => {
+  /** Lists all texts except for examples and schemas, which may be empty. */
   const textsOf = (value: unknown): string[] =>
     typeof value === 'string'
       ? [value]
@@ -83,11 +83,11 @@ describe('what people read there', () => {
           ['example', 'schema'].includes(key) ? [] : textsOf(inner),
         );
 
-  test('is never an empty text', () => {
+  test('are not empty', () => {
     expect(textsOf(asJson(document)).filter(text => text === '')).toEqual([]);
   });
 
-  test('is where the API stands, what it is called and how a session is kept', () => {
+  test('contain title, server, tags and the session cookie', () => {
     expect(document).toMatchObject({
       openapi: '3.1.1',
       info: { title: 'Technovex API', version: '1.0.0', license: { name: 'MIT', identifier: 'MIT' } },
@@ -110,7 +110,7 @@ describe('what people read there', () => {
     },
   });
 
-  test('is everything about a call: who may make it, with what, and how it can end', () => {
+  test('describe access, parameters and responses of a call', () => {
     expect(document.paths['/api/admin/presale/phases/{id}']?.['delete']).toEqual({
       operationId: 'presaleDelete',
       tags: ['Presale'],
@@ -128,25 +128,25 @@ describe('what people read there', () => {
       responses: {
         204: { description: 'Done.' },
         400: refusal(
-          'Something in the request is not valid: the message of the first field that is not.',
+          'Invalid request. The text is the message of the first invalid field.',
           'This address is not valid.',
         ),
-        401: refusal('Nobody is signed in, or what was given to sign in with is wrong.', 'Please log in.'),
+        401: refusal('No session, or wrong credentials.', 'Please log in.'),
         403: refusal(
-          'This may not be done by whoever asks, or not from another site.',
+          'The account may not do this, or the request came from another site.',
           'This is for admins only.',
           'This request came from another site.',
         ),
-        404: refusal('It does not exist.', 'This phase does not exist any more.'),
+        404: refusal('Not found.', 'This phase does not exist any more.'),
         500: refusal(
-          'A fault of the server, which its log knows by the reference.',
+          'Internal error. The log contains the reference.',
           'Something went wrong on our side. Reference: 7b0c7b3e-0f2f-4c53-9a55-6e2d6b0c2f11',
         ),
       },
     });
   });
 
-  test('is that a call with a body needs it as JSON and not too large, and how long to wait after too many', () => {
+  test('describe limits of the body and `Retry-After`', () => {
     const operation = operationOf('minerLogin');
     expect(operation).toMatchObject({
       security: [],
@@ -154,7 +154,7 @@ describe('what people read there', () => {
       responses: {
         200: { description: 'Done.' },
         400: refusal(
-          'Something in the request is not valid: the message of the first field that is not.',
+          'Invalid request. The text is the message of the first invalid field.',
           'This is not valid JSON.',
         ),
         413: refusal('The body is larger than 16 kB.', 'This request is too large.'),
@@ -172,15 +172,11 @@ describe('what people read there', () => {
     expect(operation).not.toHaveProperty('parameters');
   });
 
-  test('is that a save needs a session or a PIN, and that a refused one answers the account', () => {
+  test('describe that a save needs a session or a PIN, and that its error contains the account', () => {
     expect(operationOf('minerSave')).toMatchObject({
       security: [{ session: [] }, {}],
       responses: {
-        401: refusal(
-          'Nobody is signed in, or what was given to sign in with is wrong.',
-          'Please log in.',
-          'Invalid email or PIN.',
-        ),
+        401: refusal('No session, or wrong credentials.', 'Please log in.', 'Invalid email or PIN.'),
         409: {
           description: 'The account is mining on another device. Nothing was changed.',
           content: { 'application/json': { schema: { type: 'object', required: ['error', 'data'] } } },
@@ -189,7 +185,7 @@ describe('what people read there', () => {
     });
   });
 
-  test('is that a call which only reads can come from any site, and anybody may read what is public', () => {
+  test('omit the origin check of reads and the session of public endpoints', () => {
     const operation = operationOf('minerLeaderboard');
     expect(operation).toMatchObject({ security: [], description: 'Best first, with masked emails.' });
     expect(Object.keys(operation?.responses ?? {})).toEqual(['200', '500']);

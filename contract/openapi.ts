@@ -1,4 +1,4 @@
-/** The API as an OpenAPI 3.1 document, made of the table of endpoints, its schemas, texts and examples. */
+/** Builds the OpenAPI 3.1 document from the table of endpoints, its schemas, texts and examples. */
 import * as z from 'zod/mini';
 import { type Access, endpointDocs } from './endpoint-docs.ts';
 import { type Endpoint, type EndpointName, endpoints } from './endpoints.ts';
@@ -7,18 +7,18 @@ import { examples } from './examples.ts';
 type Texts = Readonly<Record<number, readonly string[]>>;
 
 const MEANING: Readonly<Record<number, string>> = {
-  400: 'Something in the request is not valid: the message of the first field that is not.',
-  401: 'Nobody is signed in, or what was given to sign in with is wrong.',
-  403: 'This may not be done by whoever asks, or not from another site.',
-  404: 'It does not exist.',
-  409: 'It is taken, or was changed meanwhile.',
+  400: 'Invalid request. The text is the message of the first invalid field.',
+  401: 'No session, or wrong credentials.',
+  403: 'The account may not do this, or the request came from another site.',
+  404: 'Not found.',
+  409: 'Conflict: taken, or changed meanwhile.',
   413: 'The body is larger than 16 kB.',
   415: 'The body is not JSON.',
   429: 'Too many attempts.',
-  500: 'A fault of the server, which its log knows by the reference.',
+  500: 'Internal error. The log contains the reference.',
 };
 
-const WHO_ELSE: Readonly<Record<Access, Texts>> = {
+const ACCESS_ERRORS: Readonly<Record<Access, Texts>> = {
   anyone: {},
   user: { 401: ['Please log in.'] },
   miner: { 401: ['Please log in.'] },
@@ -37,12 +37,12 @@ const ALWAYS: Texts = {
   500: ['Something went wrong on our side. Reference: 7b0c7b3e-0f2f-4c53-9a55-6e2d6b0c2f11'],
 };
 
-/** Every refusal of an endpoint by its status, with texts that it comes with. */
+/** Lists the errors of an endpoint by status, with their texts. */
 export function refusalsOf(name: EndpointName): Texts {
   const { method, params, body }: Endpoint = endpoints[name];
   const { access, refusals = {} } = endpointDocs[name];
   const all = [
-    WHO_ELSE[access],
+    ACCESS_ERRORS[access],
     refusals,
     params ? WITH_PARAMS : {},
     body ? WITH_BODY : {},
@@ -56,7 +56,7 @@ export function refusalsOf(name: EndpointName): Texts {
   return texts;
 }
 
-/** As it goes over the network, which is the side that schemas read. */
+/** Uses the input side: the JSON of the network. */
 function schemaOf(schema: z.ZodMiniType) {
   const { $schema, ...rest } = z.toJSONSchema(schema, { io: 'input' });
   return rest;
@@ -72,7 +72,7 @@ function refusalResponse(endpoint: Endpoint, status: number, texts: readonly str
   }
   const inOrder = Object.fromEntries(texts.map((value, at) => [`text${at + 1}`, { value }]));
   return {
-    description: MEANING[status] ?? 'It is refused.',
+    description: MEANING[status] ?? 'Rejected.',
     ...(status === 429 && {
       headers: {
         'Retry-After': { description: 'Seconds to wait.', required: true, schema: { type: 'integer' } },
@@ -149,7 +149,7 @@ function operationOf(name: EndpointName) {
 
 function paths() {
   const all: Record<string, Record<string, object>> = {};
-  // The table's keys are the names of its endpoints.
+  // The keys of `endpoints` are their names.
   for (const name of Object.keys(endpoints) as EndpointName[]) {
     const { method, path } = endpoints[name];
     const template = path.replace(/:(\w+)/g, '{$1}');
@@ -158,7 +158,7 @@ function paths() {
   return all;
 }
 
-/** The whole document. It takes a while to build, and is the same each time. */
+/** Builds the document. Slow, and always the same. */
 export const buildOpenApiDocument = () => ({
   openapi: '3.1.1',
   info: {
@@ -166,7 +166,7 @@ export const buildOpenApiDocument = () => ({
     version: '1.0.0',
     summary: 'Accounts, the presale, the web miner and the newsletter.',
     description:
-      'Every call takes and answers JSON; a refusal is short plain text unless it says otherwise. Times are ISO 8601 in UTC. Amounts of TXV are numbers with up to eight decimals. The examples hold one after another in no order: each begins with the same accounts, on 1 July 2025 at noon.',
+      'Requests and responses are JSON; errors are short plain text unless documented otherwise. Times are ISO 8601 in UTC. Amounts of TXV are numbers with up to eight decimals. Examples are independent of each other; each starts from the same accounts, on 1 July 2025 at noon.',
     license: { name: 'MIT', identifier: 'MIT' },
   },
   servers: [{ url: '/', description: 'This site.' }],

@@ -29,7 +29,7 @@ describe('a name', () => {
       ...['\u180B', '\u180E', '\u00AD', '\u200B', '\u200D', '\u202E', '\u2060', '\uFEFF', '\uFFF9'],
       ...['\u{E0061}', '\u{E0100}', '\u{13441}', '\u{16FE4}', '\uE000', '\u0007', '\uD800', '\u0378'],
     ]),
-  )('with %s has what nobody sees', (_, character) => {
+  )('with %s has an invisible character', (_, character) => {
     expect(hasInvisible(prepareUsername(`gra${character}ce`))).toBe(true);
   });
 

@@ -1,4 +1,4 @@
-/** What an admin may enter for a phase of the presale, with the limits and messages of the specification (section 5). */
+/** The fields of a presale phase, with the specified limits and messages (section 5). */
 import * as z from 'zod/mini';
 import { calendarDay } from './calendar-days.ts';
 import { type DecimalLimits, decimal } from './decimals.ts';
@@ -39,7 +39,7 @@ const tokenId = z.codec(
 
 const emptyText = z.codec(z.literal(''), z.null(), { decode: () => null, encode: () => '' as const });
 
-/** Absent, null and an empty field all mean that there is none. */
+/** Absent, null and an empty field mean the same. */
 const optional = <Schema extends z.ZodMiniType>(schema: Schema, message: string) =>
   z._default(z.union([z.null(), emptyText, schema], message), null);
 
@@ -57,7 +57,7 @@ export const phaseFields = {
     z.string('Description must be text').check(
       z.trim(),
       z.maxLength(2_000, 'Description must be at most 2,000 characters'),
-      // The one character that the database cannot hold; zod says of it what it says of anything that is no text.
+      // PostgreSQL does not store NUL; zod's message is the one for any value that is not text.
       z.refine(text => !text.includes('\0')),
     ),
     '',

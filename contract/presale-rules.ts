@@ -1,4 +1,4 @@
-/** The rules of the presale's phases that browser and server share. */
+/** Rules of the presale's phases that browser and server share. */
 import type * as z from 'zod/mini';
 import { addDays, type CalendarDay } from './calendar-days.ts';
 import type { createPhaseBody, Phase } from './presale.ts';
@@ -7,12 +7,12 @@ import type { createPhaseBody, Phase } from './presale.ts';
 const DEFAULT_LENGTH_IN_DAYS = 30;
 const DEFAULT_TOKEN_ID = '1';
 
-/** A form's fields as text, each of which the contract's schema reads as it stands. */
+/** A form's fields as text, which the contract's schema accepts. */
 export type PhaseForm = Readonly<
   Record<Exclude<keyof z.input<typeof createPhaseBody>, 'isActive'>, string> & { isActive: boolean }
 >;
 
-/** What the form for a new phase begins with. */
+/** Returns the initial form of a new phase. */
 export const newPhaseDefaults = (today: CalendarDay): PhaseForm => ({
   name: '',
   tokenId: DEFAULT_TOKEN_ID,
@@ -28,7 +28,7 @@ export const newPhaseDefaults = (today: CalendarDay): PhaseForm => ({
   isActive: false,
 });
 
-/** What the form for a phase that is there begins with. A missing token id becomes 1, as specified. */
+/** Returns the initial form of an existing phase. A missing token id becomes 1, as specified. */
 export const loadedPhaseDefaults = (phase: Phase): PhaseForm => ({
   name: phase.name,
   tokenId: phase.tokenId === null ? DEFAULT_TOKEN_ID : String(phase.tokenId),
@@ -46,19 +46,19 @@ export const loadedPhaseDefaults = (phase: Phase): PhaseForm => ({
 
 export type PhaseStatus = 'Active' | 'Completed' | 'Pending';
 
-/** The admin's switch comes first. */
+/** The admin's switch takes precedence. */
 export const phaseStatus = ({
   isActive,
   isCompleted,
 }: Pick<Phase, 'isActive' | 'isCompleted'>): PhaseStatus =>
   isActive ? 'Active' : isCompleted ? 'Completed' : 'Pending';
 
-/** Whether a phase's last day has passed. `today` is the day in UTC. */
+/** Checks whether a phase's last day has passed. `today` is the day in UTC. */
 export const hasEnded = (endDate: CalendarDay, today: CalendarDay): boolean => endDate < today;
 
 type Period = Pick<Phase, 'id' | 'startDate' | 'endDate'>;
 
-/** The others among these phases that share a day with one of them. */
+/** Lists the other phases that share a day with a phase. */
 export const overlapping = <Other extends Period>(
   phase: Period,
   phases: readonly Other[],

@@ -188,7 +188,7 @@ describe('a phase that is sent', () => {
     expect(refusals(differences)).toEqual([]);
   });
 
-  it('is told everything that is wrong at once, relations between right fields included', () => {
+  it('reports all errors at once, including relations between valid fields', () => {
     expect(refusals({ name: '', bonus: '-1', endDate: '2025-06-01', hardCap: 'x', softCap: '1' })).toEqual([
       ['name', 'Name must be at least 3 characters'],
       ['bonus', 'Bonus must be at least 0'],
@@ -250,7 +250,7 @@ describe('a phase that is there', () => {
     expect(z.safeParse(savedPhaseAnswer, stored).success).toBe(false);
   });
 
-  it('may have been changed or deleted meanwhile, which an admin is told', () => {
+  it('may have been changed or deleted meanwhile', () => {
     expect([PHASE_CHANGED, PHASE_GONE]).toEqual([
       'Someone else has changed this phase. Reload it to see the change.',
       'This phase does not exist any more.',

@@ -24,7 +24,7 @@ export const DEFAULT_CHAIN_ID = 300;
 /** The chain of `npm run chain`. */
 export const LOCAL_RPC_URL = 'http://127.0.0.1:8545';
 
-/** Where links lead whose target nobody configured: the page that says which channels are the project's own. */
+/** The default of unconfigured links: the page that lists the official channels. */
 const OWN_CHANNELS = '/official#channels';
 
 export const defaultSiteSettings: SiteSettings = {

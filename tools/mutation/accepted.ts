@@ -71,7 +71,7 @@ export const ACCEPTED: Readonly<Record<string, readonly string[]>> = {
     'machines/achievements/achievement.rules.ts: \'0\' => ""',
   ],
   [UNREACHABLE]: [
-    'contract/openapi.ts: \'It is refused.\' => ""',
+    'contract/openapi.ts: \'Rejected.\' => ""',
     "contract/presale-fields.ts: () => '' as const => () => undefined",
     'machines/game/token.rules.ts: \'bronze\' => ""',
     'machines/miner/miner.context.ts: serverClock === null => false',

@@ -12,21 +12,21 @@ const withDatabase = [
   'scripts/backup.test.ts',
 ];
 
-/** A site that is struck and judged: it wants the machine to itself. */
+/** Needs the whole machine. */
 const faults = ['tools/faults/short-run.test.ts'];
 
-/** Whole pages, replayed along the paths of their machines: too slow for `npm run validate`. */
+/** Path tests on rendered pages: too slow for `npm run validate`. */
 const pathsOnScreen = ['{src,tools}/**/*.paths.test.tsx'];
 
-/** Tests see what visitors get. Each project needs an object of its own, because vitest takes it apart. */
+/** Tests run as in production. Each project needs its own object, because Vitest mutates it. */
 const define = () => ({ __QA__: false });
 
-/** A busy machine is no failure: how long anything takes is measured by benchmarks. */
-const patient = { testTimeout: 60_000, hookTimeout: 60_000, expect: { poll: { timeout: 20_000 } } };
+/** Generous timeouts for a busy machine; benchmarks measure durations. */
+const generousTimeouts = { testTimeout: 60_000, hookTimeout: 60_000, expect: { poll: { timeout: 20_000 } } };
 
-/** Files that run one after the other in a worker share their modules, which take longer to load than most tests to run. */
+/** Files of a worker share modules, which take longer to load than most tests to run. */
 const nodeProject = {
-  ...patient,
+  ...generousTimeouts,
   environment: 'node',
   isolate: false,
   setupFiles: ['test/support/node.setup.ts'],
@@ -39,7 +39,7 @@ const screenProject = (
   plugins: [react()],
   define: define(),
   test: {
-    ...patient,
+    ...generousTimeouts,
     name,
     environment: 'happy-dom',
     ...files,
@@ -51,7 +51,7 @@ const screenProject = (
 export default defineConfig({
   test: {
     reporters: ['default'],
-    // One for each core: by itself vitest leaves one core idle, which is half of a machine with two.
+    // One worker for each core; by default, Vitest leaves one core idle.
     maxWorkers: '100%',
     sequence: { sequencer: SlowFirstSequencer },
     projects: [
@@ -73,7 +73,7 @@ export default defineConfig({
           ...nodeProject,
           include: withDatabase,
           globalSetup: ['test/support/postgres.setup.ts'],
-          // Test and database take turns, and some wait for processes that they start: three of each keep two cores busy.
+          // Test and database alternate, and some tests wait for processes: three workers keep two cores busy.
           maxWorkers: 3,
           sequence: { groupOrder: 1 },
         },
@@ -89,7 +89,7 @@ export default defineConfig({
           ...nodeProject,
           include: ['test/e2e/**/*.test.ts'],
           globalSetup: ['test/support/postgres.setup.ts', 'test/support/browser.setup.ts'],
-          // Browser and test take turns, and some wait for a chain or a toast: three of each keep two cores busy.
+          // Test and browser alternate, and some tests wait for a chain or a toast: three workers keep two cores busy.
           maxWorkers: 3,
         },
       },

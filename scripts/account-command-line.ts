@@ -12,8 +12,8 @@ const USAGE = `Usage: npm run account -- create-admin --username N --password P 
 A password or PIN that is left out is asked for.`;
 
 /**
- * Does what the words of a command line say, in the database that the environment names; answers what to tell. Throws
- * `StartupError`.
+ * Runs an account command on the database of the environment and returns its message.
+ * @throws StartupError
  */
 export async function runAccountCommand(words: readonly string[], env: NodeJS.ProcessEnv): Promise<string> {
   const { positionals, values } = parse(words);

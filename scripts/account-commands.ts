@@ -5,7 +5,7 @@ import { StartupError } from '../db/startup-error.ts';
 import { hashSecret } from '../server/secrets.ts';
 import type { Ask } from './ask.ts';
 
-/** Asks for everything first, then does the work; answers what to tell, or throws `StartupError`. */
+/** Asks for all fields, then returns the work, whose result is a message. @throws StartupError */
 export type AccountCommand = (ask: Ask) => Promise<(db: Database) => Promise<string>>;
 
 const createAdmin: AccountCommand = async ask => {
@@ -14,16 +14,16 @@ const createAdmin: AccountCommand = async ask => {
   return async db => {
     const passwordHash = await hashSecret(password);
     const result = await createUser(db, { username, passwordHash, isAdmin: true, createdAt: Date.now() });
-    if (result === 'created') return `The admin ${username} was created.`;
-    throw new StartupError(`There is a user ${username} already: use promote or set-password.`);
+    if (result === 'created') return `Created admin ${username}.`;
+    throw new StartupError(`User ${username} already exists. Use promote or set-password.`);
   };
 };
 
 const promote: AccountCommand = async ask => {
   const username = await ask('username');
   return async db => {
-    if ((await promoteUser(db, username)) === 'promoted') return `${username} is an admin now.`;
-    throw new StartupError(`There is no user ${username}.`);
+    if ((await promoteUser(db, username)) === 'promoted') return `${username} is now an admin.`;
+    throw new StartupError(`User ${username} does not exist.`);
   };
 };
 
@@ -32,8 +32,8 @@ const createMinerAccount: AccountCommand = async ask => {
   const pin = await ask('pin');
   return async db => {
     const result = await createMiner(db, { email, pinHash: await hashSecret(pin), createdAt: Date.now() });
-    if (result === 'created') return `The miner ${email} was created.`;
-    throw new StartupError(`There is a miner ${email} already: use set-pin.`);
+    if (result === 'created') return `Created miner ${email}.`;
+    throw new StartupError(`Miner ${email} already exists. Use set-pin.`);
   };
 };
 
@@ -42,9 +42,8 @@ const changePassword: AccountCommand = async ask => {
   const password = await ask('password');
   return async db => {
     const result = await setPassword(db, { username, passwordHash: await hashSecret(password) });
-    if (result === 'changed')
-      return `The password of ${username} was changed, and every session of it ended.`;
-    throw new StartupError(`There is no user ${username}.`);
+    if (result === 'changed') return `Changed the password of ${username} and ended all sessions.`;
+    throw new StartupError(`User ${username} does not exist.`);
   };
 };
 
@@ -53,8 +52,8 @@ const changePin: AccountCommand = async ask => {
   const pin = await ask('pin');
   return async db => {
     const result = await setPin(db, { email, pinHash: await hashSecret(pin) });
-    if (result === 'changed') return `The PIN of ${email} was changed, and every device of it signed out.`;
-    throw new StartupError(`There is no miner ${email}.`);
+    if (result === 'changed') return `Changed the PIN of ${email} and signed out all devices.`;
+    throw new StartupError(`Miner ${email} does not exist.`);
   };
 };
 

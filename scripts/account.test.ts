@@ -18,17 +18,17 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-/** Runs the command without a terminal; answers what it tells, or the first line of its refusal. */
-async function account(...words: string[]): Promise<{ told: string } | { refused: string | undefined }> {
+/** Runs the command without a terminal. Returns its message, or the first line of its error. */
+async function account(...words: string[]): Promise<{ message: string } | { error: string | undefined }> {
   try {
-    return { told: await runAccountCommand(words, { ...process.env, DATABASE_URL: database.url }) };
+    return { message: await runAccountCommand(words, { ...process.env, DATABASE_URL: database.url }) };
   } catch (error) {
     if (!(error instanceof StartupError)) throw error;
-    return { refused: error.message.split('\n')[0] };
+    return { error: error.message.split('\n')[0] };
   }
 }
 
-/** The same in a process of its own: its exit code, and all that it wrote. */
+/** Runs the command in its own process. Returns its exit code and output. */
 async function accountProcess(...words: string[]): Promise<{ code: number; stdout: string; stderr: string }> {
   const env = { ...process.env, DATABASE_URL: database.url };
   const running = promisify(execFile)(process.execPath, ['--import', 'tsx', script, ...words], { env });
@@ -44,70 +44,76 @@ async function accountProcess(...words: string[]): Promise<{ code: number; stdou
   );
 }
 
-test('the process ends with 0 where something was done, and with 1 and one line where it was refused', async () => {
+test('the process ends with 0 on success, and with 1 and one line on an error', async () => {
   const words = ['create-admin', '--username', 'Katherine', '--password', 'johnson'];
 
   expect(await accountProcess(...words)).toEqual({
     code: 0,
-    stdout: 'The admin Katherine was created.\n',
+    stdout: 'Created admin Katherine.\n',
     stderr: '',
   });
   expect(await accountProcess(...words)).toEqual({
     code: 1,
     stdout: '',
-    stderr: 'There is a user Katherine already: use promote or set-password.\n',
+    stderr: 'User Katherine already exists. Use promote or set-password.\n',
   });
 });
 
-test('an admin is created once, whatever the case of the name', async () => {
+test('creates an admin once, regardless of the case of the name', async () => {
   expect(await account('create-admin', '--username', 'Ada', '--password', 'lovelace')).toEqual({
-    told: 'The admin Ada was created.',
+    message: 'Created admin Ada.',
   });
   expect(await findUserByUsername(database.db, 'ada')).toMatchObject({ username: 'Ada', isAdmin: true });
   expect(await account('create-admin', '--username', 'ADA', '--password', 'another')).toEqual({
-    refused: 'There is a user ADA already: use promote or set-password.',
+    error: 'User ADA already exists. Use promote or set-password.',
   });
 });
 
-test('a changed password is told with what it ends', async () => {
+test('reports a changed password and the ended sessions', async () => {
   await account('create-admin', '--username', 'Hedy', '--password', 'lamarr');
 
   expect(await account('set-password', '--username', 'hedy', '--password', 'frequency')).toEqual({
-    told: 'The password of hedy was changed, and every session of it ended.',
+    message: 'Changed the password of hedy and ended all sessions.',
   });
 });
 
-test('a name that may no longer be chosen still names its account', async () => {
+test('accepts an existing name that is no longer allowed for new accounts', async () => {
   const name = 'Ren\u034F\u00E9';
   const row = { username: name, password_hash: '', is_admin: false, created_at: new Date() };
   await database.db('users').insert(row);
 
   expect(await account('create-admin', '--username', name, '--password', 'a secret')).toEqual({
-    refused: '--username: Username must not contain invisible characters',
+    error: '--username: Username must not contain invisible characters',
   });
-  expect(await account('promote', '--username', name)).toEqual({ told: `${name} is an admin now.` });
+  expect(await account('promote', '--username', name)).toEqual({ message: `${name} is now an admin.` });
 });
 
-test('a miner is created under the folded email, and gets a new PIN', async () => {
+test('creates a miner under the folded email and changes the PIN', async () => {
   expect(await account('create-miner', '--email', 'Grace@Example.com', '--pin', '111111')).toEqual({
-    told: 'The miner grace@example.com was created.',
+    message: 'Created miner grace@example.com.',
   });
   expect(await account('create-miner', '--email', 'grace@example.com', '--pin', '222222')).toEqual({
-    refused: 'There is a miner grace@example.com already: use set-pin.',
+    error: 'Miner grace@example.com already exists. Use set-pin.',
   });
   expect(await account('set-pin', '--email', 'grace@example.com', '--pin', '333333')).toEqual({
-    told: 'The PIN of grace@example.com was changed, and every device of it signed out.',
+    message: 'Changed the PIN of grace@example.com and signed out all devices.',
   });
   const { pinHash = '' } = (await findPin(database.db, 'grace@example.com')) ?? {};
   expect(await verifySecret(pinHash, '333333')).toBe(true);
 });
 
 test.each([
-  [['promote', '--username', 'nobody'], 'There is no user nobody.'],
-  [['set-password', '--username', 'nobody', '--password', 'secret'], 'There is no user nobody.'],
-  [['set-pin', '--email', 'nobody@example.com', '--pin', '123456'], 'There is no miner nobody@example.com.'],
+  [['promote', '--username', 'stranger'], 'User stranger does not exist.'],
+  [['set-password', '--username', 'stranger', '--password', 'secret'], 'User stranger does not exist.'],
+  [
+    ['set-pin', '--email', 'stranger@example.com', '--pin', '123456'],
+    'Miner stranger@example.com does not exist.',
+  ],
   [['create-miner', '--email', 'a@b.example', '--pin', '12345'], '--pin: A PIN is made of 6 digits.'],
-  [['create-miner', '--email', 'nobody', '--pin', '123456'], '--email: Please enter a valid email address.'],
+  [
+    ['create-miner', '--email', 'not-an-email', '--pin', '123456'],
+    '--email: Please enter a valid email address.',
+  ],
   [['create-admin', '--username', 'ab'], '--username: Username must be at least 3 characters'],
   [['create-admin'], '--username is missing.'],
   [['create-admin', '--username', 'abc'], '--password is missing, and there is no terminal to ask for it.'],
@@ -115,6 +121,6 @@ test.each([
     ['demote', '--username', 'abc'],
     'Usage: npm run account -- create-admin --username N --password P | promote --username N |',
   ],
-])('%o is refused in one line', async (words, line) => {
-  expect(await account(...words)).toEqual({ refused: line });
+])('%o is rejected in one line', async (words, line) => {
+  expect(await account(...words)).toEqual({ error: line });
 });

@@ -12,7 +12,7 @@ export interface NamedMachine {
   readonly machine: AnyStateMachine;
 }
 
-/** Where machines stand: the product's, and the inspector's own. */
+/** The folders of machines: the product's and the inspector's. */
 const ROOTS = ['machines', 'tools/inspector/machines'];
 const ENDING = '.machine.ts';
 

@@ -21,10 +21,10 @@ type Flag = (typeof FIELDS)[Field]['flag'];
 
 export const FLAGS: readonly Flag[] = ['username', 'password', 'email', 'pin'];
 
-/** The value of a field in its one right spelling. Throws `StartupError` where it is missing or wrong. */
+/** Returns the normalised value of a field. @throws StartupError if it is missing or invalid */
 export type Ask = (field: Field) => Promise<string>;
 
-/** Takes what was given on the command line, and asks at the terminal for a secret that was not. */
+/** Takes fields from the command line, and prompts for missing secrets. */
 export const askFor =
   (given: Readonly<Partial<Record<Flag, string>>>): Ask =>
   async field => {

@@ -19,7 +19,7 @@ function folderFromCommandLine(): string | undefined {
   }
 }
 
-/** As 2025-07-01T12-00-00Z: no colon, which not every file system takes. */
+/** Formats a date as 2025-07-01T12-00-00Z, without colons, which some file systems do not allow. */
 const stampOf = (date: Date): string => date.toISOString().replaceAll(':', '-').replace(/\.\d+/, '');
 
 async function backUp(): Promise<string> {
@@ -35,7 +35,7 @@ async function backUp(): Promise<string> {
   );
   try {
     if ((await appliedMigrations(database.db)).length === 0) {
-      throw new StartupError('There is nothing to back up: the database has no tables yet.');
+      throw new StartupError('Nothing to back up: the database has no tables.');
     }
     const folder = wanted === undefined ? join(database.dataDir, 'backups') : resolve(wanted);
     const now = new Date();
@@ -46,7 +46,11 @@ async function backUp(): Promise<string> {
         throw isSystemError(cause) ? cannotWrite(folder, cause) : cause;
       });
     const size = `${rows} rows of ${tables} tables, ${Math.ceil(bytes / 1_024)} kB`;
-    return `${file}\n${size}, ${sums.miners} miners, ${sums.unsound} of them at odds with their ledger`;
+    const ledgers =
+      sums.unsound === '0'
+        ? 'all balances match the ledger'
+        : `${sums.unsound} balances do not match the ledger`;
+    return `${file}\n${size}, ${sums.miners} miners; ${ledgers}`;
   } finally {
     await database.close();
   }

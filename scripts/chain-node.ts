@@ -1,24 +1,24 @@
-/** A chain of one's own: a real node (anvil) on this machine, with funded accounts, that forgets everything at its end. */
+/** Starts a local chain: a real node (anvil) with funded accounts, whose state ends with it. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { commandOf } from '../tools/build/programs.ts';
 
 export interface ChainNodeOptions {
   readonly chainId: number;
-  /** 0 takes a free one. */
+  /** 0 picks a free port. */
   readonly port: number;
-  /** What the node writes, piece by piece: its funded accounts first, then each call. */
+  /** Receives the node's output in chunks: its funded accounts first, then each call. */
   readonly onOutput?: (text: string) => void;
 }
 
 export interface ChainNode {
   readonly rpcUrl: string;
-  /** Settles when the node has ended, whoever ended it. */
+  /** Resolves when the node has ended for any reason. */
   readonly ended: Promise<unknown>;
   stop(): Promise<void>;
 }
 
-/** Starts a node. Throws with what it wrote where it does not come up. */
+/** Starts a node. @throws with its output if it does not start */
 export async function startChainNode({ chainId, port, onOutput }: ChainNodeOptions): Promise<ChainNode> {
   const flags = ['--chain-id', String(chainId), '--host', '127.0.0.1', '--port', String(port)];
   const child = spawn(...commandOf('anvil', flags), { stdio: ['ignore', 'pipe', 'pipe'] });

@@ -1,4 +1,4 @@
-/** The local chain to which the site points by itself, until Ctrl-C. */
+/** `npm run chain`: runs the local chain, the site's default, until Ctrl-C. */
 import { LOCAL_RPC_URL } from '../contract/site-settings.ts';
 import { NATIVE_CURRENCY } from '../machines/wallet/wallet.rules.ts';
 import { parseConfig } from '../server/boot/config.ts';

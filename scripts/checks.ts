@@ -1,47 +1,69 @@
-/** What `npm run validate` and `npm test` have in common: each check is told in a line, a failed one with its output. */
+/** Runs the checks of `lint`, `typecheck`, `validate` and `test`. A failed one prints its output. */
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Program, runQuietly, runVisibly } from '../tools/build/programs.ts';
-import { add, NOTHING, type Tally, tallyOf, tallyOfTests } from './results.ts';
+import { type Outcome, runQuietly, runVisibly } from '../tools/build/programs.ts';
+import { add, NOTHING, summaryOf, type Tally, tallyOf, tallyOfTests } from './results.ts';
 
-const STATIC_CHECKS: readonly { name: string; program: Program; flags: readonly string[] }[] = [
-  { name: 'lint', program: 'biome', flags: ['ci', '--colors=off'] },
-  { name: 'types of contract and machines', program: 'tsc', flags: ['-p', 'tsconfig.pure.json'] },
-  { name: 'types of the server', program: 'tsc', flags: ['-p', 'tsconfig.server.json'] },
-  { name: 'types of the client', program: 'tsc', flags: ['-p', 'tsconfig.web.json'] },
-  { name: 'types of everything with its tests', program: 'tsc', flags: ['-p', 'tsconfig.json'] },
+interface Check {
+  readonly name: string;
+  readonly run: () => Promise<Outcome>;
+}
+
+const typesOf = (name: string, config: string): Check => ({
+  name: `types of ${name}`,
+  run: () => runQuietly('tsc', ['-p', config]),
+});
+
+export const LINT_CHECKS: readonly Check[] = [
+  { name: 'lint', run: () => runQuietly('biome', ['ci', '--colors=off']) },
 ];
 
-/** Lint and types, one after the other: each of these programs uses every core by itself. */
-export async function runStaticChecks(): Promise<Tally> {
+export const TYPE_CHECKS: readonly Check[] = [
+  typesOf('contract and machines', 'tsconfig.pure.json'),
+  typesOf('the server', 'tsconfig.server.json'),
+  typesOf('the client', 'tsconfig.web.json'),
+  typesOf('everything with its tests', 'tsconfig.json'),
+];
+
+/** Runs checks one after the other: each uses every core. */
+export async function runChecks(checks: readonly Check[]): Promise<Tally> {
   let tally = NOTHING;
-  for (const { name, program, flags } of STATIC_CHECKS) {
-    tally = add(tally, tellCheck(name, await runQuietly(program, flags)));
-  }
+  for (const { name, run } of checks) tally = add(tally, reportCheck(name, await run()));
   return tally;
 }
 
-export function tellCheck(name: string, { ok, output }: { ok: boolean; output: string }): Tally {
+export function reportCheck(name: string, { ok, output }: Outcome): Tally {
   console.log(`${ok ? 'ok     ' : 'FAILED '} ${name}${ok ? '' : `\n${output.trimEnd()}\n`}`);
   return tallyOf(ok, name);
 }
 
-/** Runs some of vitest's projects while their output is seen, on this Node or on the one at `node`. */
-export async function runTests(
-  projects: readonly string[],
-  env: Readonly<Record<string, string>> = {},
-  node?: string,
-): Promise<Tally> {
+interface TestRun {
+  readonly projects: readonly string[];
+  /** Vitest's filters of file names. */
+  readonly files?: readonly string[];
+  readonly env?: Readonly<Record<string, string>>;
+  /** The path of another Node. */
+  readonly node?: string;
+}
+
+/** Runs projects of Vitest with visible output. */
+export async function runTests({ projects, files = [], env = {}, node }: TestRun): Promise<Tally> {
   const folder = await mkdtemp(join(tmpdir(), 'technovex-results-'));
   const reportFile = join(folder, 'report.json');
   try {
     const flags = ['run', '--allowOnly=false', '--reporter=default', '--reporter=json'];
-    const chosen = projects.flatMap(project => ['--project', project]);
+    const selected = projects.flatMap(project => ['--project', project]);
     const report = `--outputFile.json=${reportFile}`;
-    const { ok } = await runVisibly('vitest', [...flags, report, ...chosen], env, node);
+    const { ok } = await runVisibly('vitest', [...flags, report, ...selected, ...files], env, node);
     return tallyOfTests(await readFile(reportFile, 'utf8').catch(() => undefined), ok);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
+}
+
+/** Prints the summary and sets the exit code. */
+export function finish(tally: Tally): void {
+  console.log(summaryOf(tally));
+  process.exitCode = tally.failed === 0 ? 0 : 1;
 }

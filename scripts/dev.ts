@@ -1,6 +1,6 @@
 /**
- * Develops at one address: Vite serves the client with hot reload and passes `/api` on to the server, which starts
- * again when its sources change. The database stays up meanwhile.
+ * `npm run dev`: serves the client with hot reload by Vite, which proxies `/api` to a server that restarts when its sources
+ * change. The database keeps running.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -25,7 +25,7 @@ const startVite = async ({ host, port }: Config, api: string): Promise<ViteDevSe
   return vite.listen();
 };
 
-/** Starts everything; answers how to stop it. */
+/** Starts everything. Returns a function that stops it. */
 async function develop(): Promise<() => Promise<void>> {
   const config = parseConfig(process.env);
   const dataDir = await findDataFolder({
@@ -45,7 +45,7 @@ async function develop(): Promise<() => Promise<void>> {
   });
   const server = spawn(...commandOf('tsx', ['watch', '--clear-screen=false', 'server/boot/main.ts']), {
     cwd: projectFolder,
-    // In a group of its own: it takes a second Ctrl-C, from the terminal and from here, for impatience.
+    // In its own process group: a second SIGINT, from the terminal and from here, would kill it.
     detached: true,
     stdio: ['ignore', 'inherit', 'inherit'],
     env: {

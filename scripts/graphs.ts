@@ -1,4 +1,4 @@
-/** `npm run graphs`: writes `docs/machines` from the machines themselves. */
+/** `npm run graphs`: writes `docs/machines` from the machines. */
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { inProject } from '../tools/build/project.ts';
 import { allMachines } from './all-machines.ts';
@@ -10,4 +10,4 @@ await rm(FOLDER, { recursive: true, force: true });
 await mkdir(FOLDER, { recursive: true });
 const pages = machineDocs(await allMachines());
 for (const { file, text } of pages) await writeFile(`${FOLDER}/${file}`, text);
-console.log(`${pages.length} pages stand in docs/machines.`);
+console.log(`Wrote ${pages.length} pages to docs/machines.`);

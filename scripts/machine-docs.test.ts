@@ -7,10 +7,10 @@ import { machineDocs } from './machine-docs.ts';
 const FOLDER = inProject('docs', 'machines');
 const pages = machineDocs(await allMachines());
 
-test.each(pages)('docs/machines/$file is what `npm run graphs` would write', ({ file, text }) => {
+test.each(pages)('docs/machines/$file is up to date with `npm run graphs`', ({ file, text }) => {
   expect(readFileSync(`${FOLDER}/${file}`, 'utf8')).toBe(text);
 });
 
-test('docs/machines has a page for each machine, and no other', () => {
+test('docs/machines contains exactly one page for each machine', () => {
   expect(readdirSync(FOLDER).sort()).toEqual(pages.map(({ file }) => file).sort());
 });

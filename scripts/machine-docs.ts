@@ -1,4 +1,4 @@
-/** The pages of `docs/machines`: each machine as a picture and as tables, and the map of all of them. */
+/** Formats the pages of `docs/machines`: each machine as a diagram and as tables, and an overview. */
 import type { AnyStateMachine } from 'xstate';
 import {
   type ChartState,
@@ -16,7 +16,7 @@ export interface Page {
 
 const NOTE = 'Written by `npm run graphs` from the machine itself; a test fails when it is out of date.';
 
-/** All pages of `docs/machines`, as they should stand. */
+/** Formats all pages of `docs/machines`. */
 export const machineDocs = (machines: readonly NamedMachine[]): Page[] => [
   { file: 'README.md', text: mapOf(machines) },
   ...machines.map(machine => ({ file: fileOf(machine), text: pageOf(machine) })),
@@ -97,7 +97,7 @@ function delaysOf({ implementations: { delays } }: AnyStateMachine, root: ChartS
   return rows.length === 0 ? '' : `\n## Delays\n\n${table(['Delay', 'Duration'], rows)}\n`;
 }
 
-/** A delay that depends on the context is described by its transition. */
+/** The transition describes a delay that depends on the context. */
 function delayDescription(root: ChartState, name: string): string {
   const transitions = withDescendants(root).flatMap(state => state.transitions);
   const described = transitions.find(({ label, description }) => label === `after ${name}` && description);
@@ -110,10 +110,10 @@ const code = (text: string): string => `\`${text.replaceAll('|', '\\|')}\``;
 const table = (head: readonly string[], rows: readonly (readonly string[])[]): string =>
   [head, head.map(() => '---'), ...rows].map(cells => `| ${cells.join(' | ')} |`).join('\n');
 
-/** A statechart in the language of mermaid: all states first, because an edge may lead into any of them. */
+/** Formats a statechart in mermaid's language, all states first, because edges may target any of them. */
 function pictureOf(root: ChartState): string {
   const edges = withDescendants(root).flatMap(({ transitions }) => transitions.flatMap(edgesOf));
-  // Regions can only stand apart within a state, so that a parallel machine is drawn as one.
+  // mermaid allows regions only within a state, so that a parallel machine is wrapped in one.
   const states = root.kind === 'parallel' ? drawn(root, '  ') : insideOf(root, '  ');
   const lines = [...states, ...mergedLabels(edges)];
   return ['stateDiagram-v2', ...lines].join('\n');
@@ -124,7 +124,7 @@ const nodeId = (id: string): string => id.replaceAll(/\W/g, '_');
 function insideOf(state: ChartState, indent: string): string[] {
   const begin = state.initial === null ? [] : [`${indent}[*] --> ${nodeId(state.initial)}`];
   const regions = state.children.map(child => drawn(child, indent));
-  // Two regions of a parallel state stand apart.
+  // Separates two regions of a parallel state.
   const children = regions.flatMap((lines, at) =>
     state.kind === 'parallel' && at > 0 ? [`${indent}--`, ...lines] : lines,
   );
@@ -152,7 +152,7 @@ const edgesOf = ({ source, targets, label, guard }: ChartTransition): Edge[] =>
     label: guard === null ? label : `${label} [${guard}]`,
   }));
 
-/** Several ways from one state to another are one arrow with several lines. */
+/** Merges parallel edges into one with several lines. */
 function mergedLabels(edges: readonly Edge[]): string[] {
   const labels = new Map<string, string[]>();
   for (const { from, to, label } of edges) {
@@ -162,5 +162,5 @@ function mergedLabels(edges: readonly Edge[]): string[] {
   return [...labels].map(([arrow, lines]) => `${arrow} : ${lines.map(plain).join('<br>')}`);
 }
 
-/** Colons and braces mean something to mermaid. */
+/** Escapes mermaid's colons and braces. */
 const plain = (label: string): string => label.replaceAll(':', '.').replaceAll(/[{};]/g, ' ');

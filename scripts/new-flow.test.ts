@@ -45,7 +45,7 @@ const run = (program: string, ...flags: string[]): string =>
     env: { ...process.env, VITEST: undefined, VITEST_POOL_ID: undefined, VITEST_WORKER_ID: undefined },
   });
 
-test('a new flow is typed, formatted, documented and proved by its paths', () => {
+test('a new flow passes types, format, documents and its paths', () => {
   const output = run('tsx/dist/cli.mjs', 'scripts/new-flow.ts', 'staking-quote');
   const files = [...output.matchAll(/^created (.+)$/gm)].map(([, file = '']) => file);
 
@@ -66,7 +66,7 @@ test('a new flow is typed, formatted, documented and proved by its paths', () =>
   expect([numFailedTests, numPassedTests > 30]).toEqual([0, true]);
 });
 
-test('a name that is no kebab-case is rejected', () => {
+test('a name that is not in kebab-case is rejected', () => {
   expect(() => run('tsx/dist/cli.mjs', 'scripts/new-flow.ts', 'Staking Quote')).toThrow(
     'Name the flow in kebab-case.',
   );

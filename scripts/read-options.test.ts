@@ -9,7 +9,7 @@ const OPTIONS = {
 } as const;
 const read = (...args: string[]) => ({ ...readOptions(USAGE, OPTIONS, args) });
 
-it('reads what was given, and what was not by its default', () => {
+it('reads options and their defaults', () => {
   expect(read('--report')).toEqual({ seed: '7', report: true });
   expect(read('--seed', '12')).toEqual({ seed: '12', report: false });
 });
@@ -22,11 +22,11 @@ it.each([['--speed', '7'], ['7'], ['--seed'], ['--seed', '-7'], ['--report=yes']
   },
 );
 
-it('takes whole numbers above 0, and nothing else', () => {
+it('accepts only whole numbers above 0', () => {
   expect(['1', '100000'].map(text => wholeNumber(USAGE, text))).toEqual([1, 100_000]);
   for (const text of ['', '0', '-1', '1.5', '1e3', '0x10', ' 1', 'ten', '9'.repeat(20)]) {
     expect(() => wholeNumber(USAGE, text)).toThrow(
-      new StartupError(`"${text}" is no whole number above 0.\n${USAGE}`),
+      new StartupError(`"${text}" is not a whole number above 0.\n${USAGE}`),
     );
   }
 });

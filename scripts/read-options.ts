@@ -3,7 +3,7 @@ import { StartupError } from '../db/startup-error.ts';
 
 type Options = NonNullable<ParseArgsConfig['options']>;
 
-/** What follows a command, by these options. Throws `StartupError` with `usage` where anything else does. */
+/** Parses a command's options. @throws StartupError with `usage` */
 export function readOptions<const Given extends Options>(usage: string, options: Given, args?: string[]) {
   try {
     return parseArgs({ options, ...(args && { args }) }).values;
@@ -12,9 +12,9 @@ export function readOptions<const Given extends Options>(usage: string, options:
   }
 }
 
-/** A whole number above 0 that was given as text. Throws `StartupError` with `usage` where it is something else. */
+/** Parses a whole number above 0. @throws StartupError with `usage` */
 export function wholeNumber(usage: string, text: string): number {
   const number = Number(text);
   if (/^\d+$/.test(text) && Number.isSafeInteger(number) && number > 0) return number;
-  throw new StartupError(`"${text}" is no whole number above 0.\n${usage}`);
+  throw new StartupError(`"${text}" is not a whole number above 0.\n${usage}`);
 }

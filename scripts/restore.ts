@@ -24,7 +24,7 @@ function parseCommandLine(): { readonly file: string; readonly replace: boolean 
 
 async function restore(): Promise<string> {
   const { file, replace } = parseCommandLine();
-  // Before the database is touched at all.
+  // Checks the file before it opens the database.
   const backup = await openBackup(file);
   const database = await openDatabaseAsItIs(
     {
@@ -36,7 +36,7 @@ async function restore(): Promise<string> {
     { alone: true },
   );
   try {
-    // Whoever else is connected is a server.
+    // Any other connection belongs to a server.
     await database.db.destroy();
     const { tables, rows, sums } = await restoreBackup(database.url, backup, { replace });
     return `Restored as of ${backup.header.createdAt}: ${rows} rows of ${tables} tables, ${sums.miners} miners`;

@@ -17,24 +17,24 @@ const reportOf = (passed: number, failed: number, ...files: ReturnType<typeof fi
   JSON.stringify({ numPassedTests: passed, numFailedTests: failed, testResults: files, success: true });
 
 describe('a run of tests', () => {
-  test('counts what passed and what failed', () => {
+  test('counts passed and failed tests', () => {
     const report = reportOf(3, 1, file('passed', 'passed', 'passed'), file('failed', 'passed', 'failed'));
     expect(tallyOfTests(report, false)).toMatchObject({ passed: 3, failed: 1 });
   });
 
-  test('counts a file that could not be loaded as one failure', () => {
+  test('counts a file that fails to load as one failure', () => {
     const report = reportOf(2, 0, file('passed', 'passed', 'passed'), file('failed'));
     expect(tallyOfTests(report, false)).toMatchObject({ passed: 2, failed: 1 });
   });
 
-  test('that ended badly although every test passed is a failure', () => {
+  test('that exits with an error although every test passed is a failure', () => {
     expect(tallyOfTests(reportOf(1, 0, file('passed', 'passed')), false)).toMatchObject({
       passed: 1,
       failed: 1,
     });
   });
 
-  test('that found nothing to run is a failure', () => {
+  test('that finds no test is a failure', () => {
     expect(tallyOfTests(reportOf(0, 0), true)).toMatchObject({ passed: 0, failed: 1 });
   });
 
@@ -42,11 +42,11 @@ describe('a run of tests', () => {
     ['no report', undefined],
     ['a report that broke off', '{"numPassedTests": 4,'],
     ['a foreign report', '{"passed": 4}'],
-  ])('that left %s is a failure', (_what, report) => {
+  ])('that leaves %s is a failure', (_what, report) => {
     expect(tallyOfTests(report, true)).toMatchObject({ passed: 0, failed: 1 });
   });
 
-  test('tells which test of which file failed, and with which words', () => {
+  test('names the failed tests with their files and messages', () => {
     const report = reportOf(2, 1, file('failed', 'passed', 'failed'), file('failed'));
     expect(tallyOfTests(report, false).failures).toEqual([
       'contract/a.test.ts > what it proves\n    expected 1 to be 2',
@@ -55,7 +55,7 @@ describe('a run of tests', () => {
   });
 });
 
-test('the end of a run tells what failed, and in its last line sums up every runner', () => {
+test('the summary lists the failures and sums up all runs in its last line', () => {
   const parts = [
     tallyOf(true, 'lint'),
     tallyOf(false, 'types'),

@@ -1,11 +1,11 @@
 import { relative } from 'node:path';
 import * as z from 'zod/mini';
 
-/** How many checks or tests went well, and how many did not. */
+/** The numbers of passed and failed checks or tests. */
 export interface Tally {
   readonly passed: number;
   readonly failed: number;
-  /** What failed, as far as it has a name, each with what it said. */
+  /** The names of the failures, each with its message. */
   readonly failures: readonly string[];
 }
 
@@ -17,21 +17,21 @@ export const add = (one: Tally, other: Tally): Tally => ({
   failures: [...one.failures, ...other.failures],
 });
 
-/** A check that is one thing as a whole, such as a run of the linter. */
+/** Counts a single check, such as a run of the linter. */
 export const tallyOf = (ok: boolean, name: string): Tally =>
   ok ? { ...NOTHING, passed: 1 } : { ...NOTHING, failed: 1, failures: [name] };
 
-/** The end of a run: what failed, so that nobody has to look for it in the log, and in the last line how much of what. */
+/** Formats the end of a run: the failures, then the totals in the last line. */
 export const summaryOf = ({ passed, failed, failures }: Tally): string =>
   [...failures.map(failure => `FAILED ${failure}`), `${passed} passed, ${failed} failed`].join('\n');
 
-/** What is used of vitest's JSON report. */
+/** The properties of Vitest's JSON report that are read here. */
 const report = z.object({
   numPassedTests: z.int(),
   numFailedTests: z.int(),
   testResults: z.array(
     z.object({
-      /** Path of the file. */
+      /** The file's path. */
       name: z.string(),
       status: z.string(),
       message: z._default(z.string(), ''),
@@ -46,7 +46,7 @@ const report = z.object({
   ),
 });
 
-/** Lines of a failure's message that are shown at the end of a run: what was expected, without the whole stack. */
+/** The number of lines of a failure's message in the summary. */
 const LINES_OF_A_FAILURE = 12;
 
 const failureOf = (file: string, test: string, message: string): string =>
@@ -58,8 +58,8 @@ const failureOf = (file: string, test: string, message: string): string =>
     .trimEnd();
 
 /**
- * Counts a run of vitest by its JSON report. A file that could not be loaded is one failure. So is a run that ended
- * badly without a failed test, left no report, or found no test at all.
+ * Counts a run of Vitest by its JSON report. A file that fails to load counts as one failure, as does a run that exits with
+ * an error but without a failed test, leaves no report, or finds no test.
  */
 export function tallyOfTests(reportText: string | undefined, endedWell: boolean): Tally {
   if (reportText === undefined) return tallyOf(false, 'a run of tests: it left no report');
@@ -75,7 +75,7 @@ export function tallyOfTests(reportText: string | undefined, endedWell: boolean)
 
 type FileOfTests = z.infer<typeof report>['testResults'][number];
 
-/** The failed tests of a file, or the file itself if it failed without any. */
+/** Lists the failed tests of a file, or the file itself if it failed without any. */
 function failuresIn({ name, status, message, assertionResults }: FileOfTests): string[] {
   const failed = assertionResults.filter(assertion => assertion.status === 'failed');
   if (failed.length === 0) return status === 'failed' ? [failureOf(name, '', message)] : [];

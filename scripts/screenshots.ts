@@ -1,4 +1,4 @@
-/** `npm run screenshots`: takes the two pictures of the README, of a site with a database of its own. */
+/** `npm run screenshots`: takes the pictures of the README on a temporary database. */
 import { mkdir } from 'node:fs/promises';
 import { chromium } from 'playwright-core';
 import { startSite } from '../tools/bench/site.ts';
@@ -7,7 +7,7 @@ import { inProject } from '../tools/build/project.ts';
 
 const FOLDER = inProject('docs', 'images');
 const MINER = { email: 'miner@example.com', pin: '482913' };
-/** How long the miner mines before the picture is taken. */
+/** How long the miner mines before the picture, in milliseconds. */
 const MINING_MS = 20_000;
 
 await mkdir(FOLDER, { recursive: true });

@@ -1,11 +1,8 @@
+/** `npm start`: builds the site if its sources changed and serves it. */
 import { pathToFileURL } from 'node:url';
-import { buildClientIfChanged } from '../tools/build/build-client.ts';
-import { buildServerIfChanged, SERVER_FILE } from '../tools/build/build-server.ts';
+import { SERVER_FILE } from '../tools/build/build-server.ts';
+import { buildSiteOrExit } from './build-all.ts';
 
-const failure = (await buildClientIfChanged()) ?? (await buildServerIfChanged());
-if (failure !== undefined) {
-  console.error(`${failure}\nThe site could not be built.`);
-  process.exit(1);
-}
+await buildSiteOrExit();
 process.setSourceMapsEnabled(true);
 await import(pathToFileURL(SERVER_FILE).href);

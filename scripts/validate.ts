@@ -1,6 +1,6 @@
-import { runStaticChecks, runTests } from './checks.ts';
-import { add, summaryOf } from './results.ts';
+/** `npm run validate`: lint, types, and the fast tests. */
+import { finish, LINT_CHECKS, runChecks, runTests, TYPE_CHECKS } from './checks.ts';
+import { add } from './results.ts';
 
-const tally = add(await runStaticChecks(), await runTests(['unit', 'screen']));
-console.log(summaryOf(tally));
-process.exitCode = tally.failed === 0 ? 0 : 1;
+const checks = await runChecks([...LINT_CHECKS, ...TYPE_CHECKS]);
+finish(add(checks, await runTests({ projects: ['unit', 'screen'] })));

@@ -1,4 +1,4 @@
-/** Builds what the browser is sent into `dist/client`, if it changed since the last time. */
+/** Builds the client into `dist/client` if its sources changed. */
 import { existsSync } from 'node:fs';
 import { cp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -8,7 +8,7 @@ import { HASHED_PATH, previousBuildOf } from '../../server/web/client-build.ts';
 import { buildIfChanged } from './build-if-changed.ts';
 import { inProject } from './project.ts';
 
-/** Of this every build of the client is made. */
+/** The sources of every build of the client. */
 export const CLIENT_SOURCES = [
   'src',
   'contract',
@@ -21,7 +21,7 @@ export const CLIENT_SOURCES = [
 
 const COMPRESSIBLE = /\.(js|mjs|css|svg|json|txt|xml|webmanifest|map)$/;
 
-/** Answers the build's output if it failed. */
+/** Returns the output of a failed build. */
 export const buildClientIfChanged = (): Promise<string | undefined> =>
   buildIfChanged({
     folder: 'client',
@@ -37,7 +37,7 @@ export const buildClientIfChanged = (): Promise<string | undefined> =>
     finish: () => compressFiles(inProject('dist', 'client')),
   });
 
-/** Pages that are open while the site is built anew ask for files of the build that they came from (decision record 045). */
+/** Keeps the previous build's files for pages that are open during a deployment (decision record 045). */
 async function keepFormerFiles(): Promise<void> {
   const client = inProject('dist', 'client');
   if (!existsSync(join(client, HASHED_PATH))) return;
@@ -45,7 +45,7 @@ async function keepFormerFiles(): Promise<void> {
   await cp(join(client, HASHED_PATH), join(previousBuildOf(client), HASHED_PATH), { recursive: true });
 }
 
-/** Puts `file.br` and `file.gz` beside every file that gets smaller by it. */
+/** Writes `file.br` and `file.gz` beside every file that compresses. */
 async function compressFiles(folder: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter(entry => entry.isFile() && COMPRESSIBLE.test(entry.name));

@@ -5,27 +5,27 @@ import { type Program, runQuietly } from './programs.ts';
 import { inProject, projectFolder } from './project.ts';
 
 export interface Build {
-  /** The folder below `dist` that it fills. */
+  /** The target folder below `dist`. */
   readonly folder: string;
-  /** What is built, in words. */
+  /** What is built, for the log. */
   readonly about: string;
-  /** Files and folders of the project of which it is made. */
+  /** The source files and folders. */
   readonly sources: readonly string[];
-  /** Those of their files that it does not depend on. */
+  /** Files among them that do not affect the build. */
   readonly ignored: RegExp;
-  /** What has to be done before. */
+  /** Runs before the steps. */
   readonly prepare?: () => Promise<void>;
   readonly steps: readonly (readonly [Program, readonly string[]])[];
-  /** What remains to be done. */
+  /** Runs after the steps. */
   readonly finish?: () => Promise<void>;
 }
 
-/** Builds something if it changed since the last time. Answers the output of the step that failed, if one did. */
+/** Builds if the sources changed since the last build. Returns the output of a failed step. */
 export async function buildIfChanged(build: Build): Promise<string | undefined> {
   const stamp = inProject('dist', `${build.folder}.built-from`);
   const hash = await hashOfSources(build);
   if ((await readFile(stamp, 'utf8').catch(() => '')) === hash) return undefined;
-  console.log(`Building ${build.about} (after a change of its sources only) ...`);
+  console.log(`Building ${build.about} (first start, or its sources changed) ...`);
   await build.prepare?.();
   for (const [program, flags] of build.steps) {
     const { ok, output } = await runQuietly(program, flags, { NODE_ENV: 'production' });
@@ -49,7 +49,7 @@ async function hashOfSources({ sources, ignored }: Build): Promise<string> {
   return hash.digest('hex');
 }
 
-/** The files of a folder, or the file itself, relative to the project and in a fixed order; none if it is missing. */
+/** Lists the files of a folder, or the file itself, relative to the project and sorted; none if it is missing. */
 async function filesOf(source: string): Promise<string[]> {
   const entries = await readdir(inProject(source), { recursive: true, withFileTypes: true }).catch(
     () => undefined,

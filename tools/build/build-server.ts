@@ -1,16 +1,16 @@
-/** Builds the server into `dist/server`, if it changed since the last time. */
+/** Builds the server into `dist/server` if its sources changed. */
 import { type Build, buildIfChanged } from './build-if-changed.ts';
 import { inProject } from './project.ts';
 
 const CONFIG = 'vite.server.config.ts';
 
-/** Of this every program that runs the server is made. */
+/** The sources of every program that runs the server. */
 const SERVER_SOURCES = ['server', 'db', 'contract', CONFIG, 'package-lock.json'];
 
 /** The built server. */
 export const SERVER_FILE = inProject('dist', 'server', 'main.js');
 
-/** A program that runs on Node, or several, built into a folder below `dist`; `sources` are those beside the server's. */
+/** Builds Node programs into a folder below `dist`; `sources` are additional to the server's. */
 export const buildForNode = ({
   folder,
   about,
@@ -35,6 +35,6 @@ export const buildForNode = ({
     ]),
   });
 
-/** Answers the build's output if it failed. */
+/** Returns the output of a failed build. */
 export const buildServerIfChanged = (): Promise<string | undefined> =>
   buildForNode({ folder: 'server', about: 'the server', entries: ['server/boot/main.ts'] });

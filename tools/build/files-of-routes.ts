@@ -3,13 +3,13 @@ import type { Manifest, ManifestChunk } from 'vite';
 export interface PageFiles {
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
-  /** Of parts whose scripts come later. Some are rendered with the rest, and have to look as they will; others nobody sees yet. */
+  /** Files of deferred parts. Prerendered ones need their styles; others are not visible yet. */
   readonly lateStyles: readonly string[];
 }
 
 /**
- * The files that the components of some routes need beyond those of the entry, which every page names already. The
- * router's plugin splits a route's component into a chunk of its own, named by the route's file.
+ * Lists the files that the components of some routes need in addition to the entry's. The router's plugin splits a route's
+ * component into a chunk named after the route's file.
  */
 export function filesOfRoutes(manifest: Manifest, routeIds: readonly string[]): PageFiles {
   const entries = Object.keys(manifest).filter(key => manifest[key]?.isEntry);
@@ -32,13 +32,13 @@ const stylesOf = (manifest: Manifest, keys: ReadonlySet<string>): string[] => [
 const filesOf = (manifest: Manifest, chunks: ReadonlySet<string>): ManifestChunk[] =>
   [...chunks].flatMap(key => manifest[key] ?? []);
 
-/** `src/routes/_miner/web-miner.tsx?tsr-split=component` holds a part of the route `/_miner/web-miner`. */
+/** `src/routes/_miner/web-miner.tsx?tsr-split=component` is a chunk of the route `/_miner/web-miner`. */
 function routeIdOf(key: string): string | undefined {
   const file = /^src\/routes\/(.+)\.tsx\?tsr-split=/.exec(key)?.[1];
   return file && `/${file.replace(/(^|\/)index$/, '$1')}`;
 }
 
-/** These chunks and all that they need, those that are needed first; without those that are known, and what only these need. */
+/** Lists these chunks and their dependencies, dependencies first, without the known ones and theirs. */
 export function chunksBelow(
   manifest: Manifest,
   keys: readonly string[],

@@ -3,8 +3,8 @@ import { chromiumPlaces, findChromium, findHeadlessShell } from '../../test/supp
 import { runVisibly } from './programs.ts';
 
 /**
- * A Chromium for the tests: the wanted one, or one without windows, or any. Fetched if the machine has none. Throws with
- * one line if none can be had.
+ * Finds a Chromium for the tests: CHROMIUM_PATH, a headless shell, or any; installs one if there is none.
+ * @throws with one line if that fails
  */
 export async function getChromiumForTests(): Promise<string> {
   const places = chromiumPlaces();
@@ -15,39 +15,41 @@ export async function getChromiumForTests(): Promise<string> {
   return (await findHeadlessShell(places)) ?? getChromium();
 }
 
-/** A Chromium as people have it, fetched if the machine has none. Throws with one line if none can be had. */
+/** Finds a full Chromium; installs one if there is none. @throws with one line if that fails */
 export async function getChromium(): Promise<string> {
   const found = await findChromium(chromiumPlaces());
   if (found !== undefined) return found;
-  console.log('There is no Chromium here: getting one (once) ...');
+  console.log('Installing Chromium (first run only) ...');
   for (const get of [installByPlaywright, () => installByApt('chromium')]) {
     await get();
-    const gotten = await findChromium(chromiumPlaces());
-    if (gotten !== undefined && startsUp(gotten)) return gotten;
+    const installed = await findChromium(chromiumPlaces());
+    if (installed !== undefined && startsUp(installed)) return installed;
   }
-  throw new Error('No Chromium could be installed. Install one, or set CHROMIUM_PATH to it.');
+  throw new Error('Chromium could not be installed. Install it, or set CHROMIUM_PATH to it.');
 }
 
-/** Under root, Playwright's installer also brings the libraries that a bare system lacks. */
+/** As root, Playwright's installer also installs the system libraries. */
 async function installByPlaywright(): Promise<void> {
   const libraries = process.getuid?.() === 0 ? ['--with-deps'] : [];
   await runVisibly('playwright', ['install', '--no-shell', ...libraries, 'chromium']);
 }
 
-/** Seconds after which a mirror that does not answer is given up. */
-const PATIENCE = 10;
+/** Seconds until apt gives up on an unresponsive mirror. */
+const APT_TIMEOUT_SECONDS = 10;
 
-/** Debian has it as a package, for root to install. Does nothing where that is not so. */
+/** Installs Debian's package. Does nothing without root. */
 function installByApt(chromium: string): void {
   if (process.getuid?.() !== 0) return;
   const apt = (...flags: string[]) =>
-    spawnSync('apt-get', ['-q', '-o', `Acquire::http::Timeout=${PATIENCE}`, ...flags], { stdio: 'ignore' });
+    spawnSync('apt-get', ['-q', '-o', `Acquire::http::Timeout=${APT_TIMEOUT_SECONDS}`, ...flags], {
+      stdio: 'ignore',
+    });
   const install = () => apt('install', '-y', '--no-install-recommends', chromium).status === 0;
   if (install()) return;
   apt('update');
   install();
 }
 
-/** A browser may be installed and still lack a library of the system. */
+/** Checks that an installed browser has its system libraries. */
 const startsUp = (chromium: string): boolean =>
   spawnSync(chromium, ['--version', '--no-sandbox'], { stdio: 'ignore' }).status === 0;

@@ -6,7 +6,7 @@ export interface Outcome {
   readonly output: string;
 }
 
-/** The programs that the installed packages bring, as arguments of `node` or as binaries. */
+/** Programs of the installed packages, as arguments of `node` or as binaries. */
 const PROGRAMS = {
   anvil: ['@foundry-rs', 'anvil', 'bin.mjs'],
   biome: ['@biomejs', 'biome', 'bin', 'biome'],
@@ -25,7 +25,7 @@ export const commandOf = (
   node = process.execPath,
 ): [string, string[]] => [node, [inProject('node_modules', ...PROGRAMS[program]), ...flags]];
 
-/** Runs a program to its end and keeps what it wrote. */
+/** Runs a program and collects its output. */
 export function runQuietly(
   program: Program,
   flags: readonly string[],
@@ -34,7 +34,7 @@ export function runQuietly(
   return run(program, flags, 'pipe', env);
 }
 
-/** Runs a program to its end while its output is seen. */
+/** Runs a program with visible output. */
 export function runVisibly(
   program: Program,
   flags: readonly string[],

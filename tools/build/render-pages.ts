@@ -1,6 +1,5 @@
 /**
- * Renders every public page of the built client to HTML, so that a crawler and a slow phone see it before the scripts run.
- * `dist/renderer` and `dist/client` have to be built.
+ * Prerenders every public page of the built client, for crawlers and slow phones. Needs `dist/renderer` and `dist/client`.
  */
 import { readFileSync } from 'node:fs';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
@@ -30,7 +29,7 @@ const stylesOfEveryPage = [...template.matchAll(STYLE_SHEET)].flatMap(([, file])
 const scriptsOfEveryPage = [...template.matchAll(SCRIPT)].map(([tag]) => tag.trim());
 const frame = template.replace(STYLE_SHEET, '').replace(SCRIPT, '');
 
-/** The page at an address, with its styles and the names of its scripts. */
+/** Returns the HTML of an address with its styles and script names. */
 async function completePage(path: string): Promise<string> {
   const { head, body, routeIds } = await renderPage(path);
   const { scripts, styles, lateStyles } = filesOfRoutes(manifest, routeIds);
@@ -39,7 +38,7 @@ async function completePage(path: string): Promise<string> {
   return frame.replace('</head>', () => parts.join('')).replace(ROOT, () => `${ROOT}${body}`);
 }
 
-/** Whether any element of a page has a class of a style sheet. */
+/** Checks whether an element of a page uses a class of a style sheet. */
 function isSeenIn(body: string): (file: string) => boolean {
   const seen = new Set([...body.matchAll(/ class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(' ')));
   return file =>
@@ -49,8 +48,8 @@ function isSeenIn(body: string): (file: string) => boolean {
 }
 
 /**
- * Style sheets as a part of the page, which is painted without waiting for another answer. What loads scripts later would fetch
- * these sheets again, unless it finds them named; a sheet that is disabled is not fetched.
+ * Inlines style sheets, so that the page paints without another request. The chunk loader would load these sheets again
+ * unless it finds their links; a disabled link loads nothing.
  */
 function withinPage(files: readonly string[]): string {
   const rules = files.map(file => readFileSync(join(CLIENT, file), 'utf8').trim());
@@ -58,7 +57,7 @@ function withinPage(files: readonly string[]): string {
   return `<style>${rules.join('')}</style>${names.join('')}`;
 }
 
-/** Scripts that the inline script of the page starts: a template's content is not fetched by itself. */
+/** Scripts that the page's inline script starts: a template's content does not load by itself. */
 function startedLater(files: readonly string[]): string {
   const preloads = files.map(file => `<link rel="modulepreload" crossorigin href="/${file}">`);
   return `<template id="scripts">${[...scriptsOfEveryPage, ...preloads].join('')}</template>`;
@@ -91,7 +90,7 @@ for (const { path } of addresses.filter(({ clientOnly }) => !clientOnly)) {
   rendered[path] = fileOf(path);
   await writeFile(join(PAGES, fileOf(path)), await completePage(path));
 }
-// Any address that is no page does: the page says the same at all of them.
+// The 404 page, which is the same at every unknown address.
 await writeFile(join(PAGES, NOT_FOUND_PAGE), await completePage('/404'));
 await writeFile(join(PAGES, EMPTY_PAGE), template.replace('</head>', '<title>Technovex</title></head>'));
 await writeFile(
@@ -106,7 +105,7 @@ const index: PageIndex = {
 };
 await writeFile(join(PAGES, 'index.json'), JSON.stringify(index));
 
-// What the browser never asks for does not stand where it could.
+// Moves files that browsers never request out of the public folder.
 await rename(join(CLIENT, '.vite', 'manifest.json'), inProject('dist', 'client.manifest.json'));
 await rm(join(CLIENT, '.vite'), { recursive: true });
 await rm(join(CLIENT, 'index.html'));

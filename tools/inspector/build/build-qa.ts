@@ -1,6 +1,6 @@
 /**
- * Builds the site for QA into `dist/qa`, if it changed since the last time: as visitors get it, but that its flows can be
- * watched, and that no page is rendered before the browser draws it.
+ * Builds the QA client into `dist/qa` if its sources changed: the production client with the inspector's hooks, without
+ * prerendered pages.
  */
 import { cp } from 'node:fs/promises';
 import { CLIENT_SOURCES } from '../../build/build-client.ts';
@@ -9,9 +9,9 @@ import { inProject } from '../../build/project.ts';
 import { buildQaPathsIfChanged, PATH_SOURCES } from './build-qa-paths.ts';
 import { PATHS_FOLDER } from './qa-files.ts';
 
-/** Answers the build's output if it failed. */
+/** Returns the output of a failed build. */
 export async function buildQaIfChanged(): Promise<string | undefined> {
-  // They take longer than everything else, and most changes are none of theirs.
+  // The paths take longest, and most changes do not affect them.
   const failure = await buildQaPathsIfChanged();
   if (failure !== undefined) return failure;
   return buildIfChanged({

@@ -1,0 +1,16 @@
+/** `npm run test:e2e`: runs the browser tests. `npm run test:e2e -- wallet` runs the files whose path contains the name. */
+
+import { getChromiumForTests } from '../tools/build/get-chromium.ts';
+import { buildAllIfChanged } from './build-all.ts';
+import { finish, reportCheck, runTests } from './checks.ts';
+import type { Tally } from './results.ts';
+
+async function runBrowserTests(): Promise<Tally> {
+  const chromium = await getChromiumForTests().catch((error: Error) => error);
+  if (chromium instanceof Error) return reportCheck('Chromium', { ok: false, output: chromium.message });
+  const failure = await buildAllIfChanged();
+  if (failure !== undefined) return reportCheck('build', { ok: false, output: failure });
+  return runTests({ projects: ['e2e'], files: process.argv.slice(2), env: { CHROMIUM_PATH: chromium } });
+}
+
+finish(await runBrowserTests());

@@ -1,0 +1,57 @@
+/** A pattern of `vitest.config.ts` that matches no file is a leftover of a move, and hides tests. */
+import { readdirSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { expect, test } from 'vitest';
+import { projectFolder } from '../tools/build/project.ts';
+import config from '../vitest.config.ts';
+
+const FOLDERS = ['contract', 'db', 'machines', 'scripts', 'server', 'src', 'test', 'tools'];
+
+const files = FOLDERS.flatMap(folder =>
+  readdirSync(join(projectFolder, folder), { recursive: true, withFileTypes: true })
+    .filter(entry => entry.isFile())
+    .map(entry => relative(projectFolder, join(entry.parentPath, entry.name))),
+);
+
+/** Expands `{a,b}/*.ts` into `a/*.ts` and `b/*.ts`. */
+function expandBraces(pattern: string): string[] {
+  const [braces, choices = ''] = /\{([^{}]*)\}/.exec(pattern) ?? [];
+  if (braces === undefined) return [pattern];
+  return choices.split(',').flatMap(choice => expandBraces(pattern.replace(braces, choice)));
+}
+
+const regExpOf = (glob: string): RegExp => {
+  const source = glob
+    .replaceAll('.', '\\.')
+    .replaceAll('**/', '<folders>')
+    .replaceAll('**', '.*')
+    .replaceAll('*', '[^/]*')
+    .replaceAll('<folders>', '(?:.*/)?');
+  return new RegExp(`^${source}$`);
+};
+
+const patterns = (config.test?.projects ?? []).flatMap(project =>
+  typeof project === 'object' && 'test' in project
+    ? [...(project.test?.include ?? []), ...(project.test?.exclude ?? [])]
+    : [],
+);
+
+test.each([...new Set(patterns)].flatMap(expandBraces))('%s matches a file', pattern => {
+  expect(files.some(file => regExpOf(pattern).test(file))).toBe(true);
+});
+
+test('every test file belongs to exactly one project', () => {
+  const projects = (config.test?.projects ?? []).flatMap(project =>
+    typeof project === 'object' && 'test' in project ? [project.test] : [],
+  );
+  const matches = (globs: readonly string[] = []) => {
+    const regExps = globs.flatMap(expandBraces).map(regExpOf);
+    return (file: string) => regExps.some(regExp => regExp.test(file));
+  };
+  const owners = (file: string) =>
+    projects
+      .filter(project => matches(project?.include)(file) && !matches(project?.exclude)(file))
+      .map(project => project?.name);
+  const tests = files.filter(file => /\.test\.tsx?$/.test(file));
+  expect(tests.map(file => [file, owners(file)]).filter(([, names]) => names?.length !== 1)).toEqual([]);
+});

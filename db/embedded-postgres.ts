@@ -1,8 +1,9 @@
 /**
- * The PostgreSQL that comes with the program, for whoever has none of their own.
+ * The PostgreSQL that ships with the program, for use without one's own.
  *
- * Whoever holds an advisory lock in the cluster owns it: the lock ends with its holder, however that ended. So a
- * postmaster whose lock is free is an orphan, and is taken over; one whose lock is held belongs to another process.
+ * The process that holds an advisory lock in the cluster owns it. PostgreSQL releases the lock when
+ * that process ends, even by a crash. So a postmaster with a free lock is an orphan that the next
+ * process takes over; one with a held lock belongs to another process.
  */
 import { dirname } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -10,9 +11,9 @@ import pg from 'pg';
 import { type Cluster, type ClusterOptions, prepareCluster, ROLE } from './embedded/cluster.ts';
 import { explainFailure } from './embedded/failure-reason.ts';
 import {
-  freePort,
+  findFreePort,
+  findRunningPort,
   LOOPBACK,
-  runningPort,
   type Settings,
   startPostmaster,
   stopPostmaster,
@@ -22,56 +23,57 @@ import { messageOf, StartupError } from './startup-error.ts';
 
 export interface EmbeddedPostgres {
   readonly url: string;
-  /** Stops PostgreSQL if this process owns it. May be called again. */
+  /** Stops PostgreSQL if this process owns it. Further calls have no effect. */
   stop(): Promise<void>;
 }
 
 export interface EmbeddedPostgresOptions extends ClusterOptions {
-  /** Told when PostgreSQL ended by itself and could not be started again. */
+  /** Called when PostgreSQL ended unexpectedly and could not be restarted. */
   readonly onLost: (error: unknown) => void;
-  /** Settings of PostgreSQL besides its defaults. */
+  /** Settings that override PostgreSQL's defaults. */
   readonly settings?: Settings;
 }
 
 const DATABASE = 'technovex';
 
-/** Any number will do, as long as it stays the same. */
+/** An arbitrary, constant key. */
 const OWNER_LOCK = 7_483_921;
 
-/** Milliseconds in which a crashed owner's connection has surely ended and released its lock. */
+/** How long PostgreSQL may take to end a crashed owner's connection, which releases the lock. */
 const OWNER_RELEASE_TIMEOUT_MS = 1_000;
-/** Milliseconds in which the last processes of a killed postmaster have surely gone. */
+/** How long the remaining processes of a killed postmaster may block a start. */
 const START_TIMEOUT_MS = 30_000;
 const RETRY_INTERVAL_MS = 50;
 
 interface Ownership {
   readonly port: number;
-  /** The connection that holds the owner's lock. */
+  /** The connection that holds the owner lock. */
   readonly lock: pg.Client;
 }
 
 /**
- * Starts the cluster of a data folder, creating it if need be, and keeps it running until `stop`.
- * Throws `StartupError` if another process owns it or PostgreSQL does not start.
+ * Starts the cluster of a data folder, creates it if it is missing, and restarts it until `stop`.
+ * @throws StartupError if another process owns it or PostgreSQL does not start.
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   ignoreLibpqVariables();
   const cluster = await prepareCluster(options);
-  const hold = await acquireOwnership(cluster, options.settings);
-  if (typeof hold === 'number') {
+  const owned = await acquireOwnership(cluster, options.settings);
+  if (typeof owned === 'number') {
     throw new StartupError(`Another process already uses the database in ${options.dataDir}.`);
   }
-  return supervise(cluster, hold, options);
+  return supervise(cluster, owned, options);
 }
 
-/** Like `startEmbeddedPostgres`, but shares a cluster that another process owns. */
+/** Starts the cluster like `startEmbeddedPostgres`, or shares one that another process owns. */
 export async function openEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const cluster = await prepareCluster(options);
-  const hold = await acquireOwnership(cluster, options.settings, { grace: 0 });
-  if (typeof hold !== 'number') return supervise(cluster, hold, options);
-  return { url: urlOf(cluster, hold), stop: async () => undefined };
+  const owned = await acquireOwnership(cluster, options.settings, { releaseTimeoutMs: 0 });
+  if (typeof owned !== 'number') return supervise(cluster, owned, options);
+  return { url: urlOf(cluster, owned), stop: async () => undefined };
 }
 
+/** Restarts PostgreSQL on the same port whenever it ends unexpectedly. */
 function supervise(cluster: Cluster, first: Ownership, options: EmbeddedPostgresOptions): EmbeddedPostgres {
   let stopped: Promise<void> | undefined;
   let restarting: Promise<void> = Promise.resolve();
@@ -84,9 +86,9 @@ function supervise(cluster: Cluster, first: Ownership, options: EmbeddedPostgres
   const restart = async (): Promise<void> => {
     options.log('The database ended unexpectedly and is being started again.');
     try {
-      const hold = await acquireOwnership(cluster, options.settings, { wantedPort: first.port });
-      if (typeof hold === 'number') throw new StartupError('Another process has taken over the database.');
-      watch(hold);
+      const owned = await acquireOwnership(cluster, options.settings, { wantedPort: first.port });
+      if (typeof owned === 'number') throw new StartupError('Another process has taken over the database.');
+      watch(owned);
     } catch (error) {
       options.onLost(error);
     }
@@ -102,38 +104,43 @@ function supervise(cluster: Cluster, first: Ownership, options: EmbeddedPostgres
   };
 }
 
-/** Gets hold of the cluster, starting or taking over its postmaster; answers the port if another process owns it. */
+interface AcquireOptions {
+  readonly wantedPort?: number;
+  readonly releaseTimeoutMs?: number;
+}
+
+/**
+ * Starts the postmaster or takes over an orphan. Returns only the port if another process owns the
+ * cluster.
+ */
 async function acquireOwnership(
   cluster: Cluster,
   settings: Settings = {},
-  {
-    wantedPort,
-    grace = OWNER_RELEASE_TIMEOUT_MS,
-  }: { readonly wantedPort?: number; readonly grace?: number } = {},
+  { wantedPort, releaseTimeoutMs = OWNER_RELEASE_TIMEOUT_MS }: AcquireOptions = {},
 ): Promise<Ownership | number> {
-  const begin = Date.now();
+  const startedAt = Date.now();
   for (;;) {
-    const port = await runningPort(cluster);
+    const port = await findRunningPort(cluster);
     const failure = port === undefined ? await start(cluster, settings, wantedPort) : undefined;
-    const waited = Date.now() - begin;
-    if (failure !== undefined && waited > START_TIMEOUT_MS) throw await didNotStart(cluster, failure);
+    const waitedMs = Date.now() - startedAt;
+    if (failure !== undefined && waitedMs > START_TIMEOUT_MS) throw await didNotStart(cluster, failure);
     if (port !== undefined) {
-      const lock = await lockAsOwner(cluster, port);
+      const lock = await acquireOwnerLock(cluster, port);
       if (lock instanceof pg.Client) return { port, lock };
-      if (lock === 'owned' && waited >= grace) return port;
-      if (waited > START_TIMEOUT_MS)
+      if (lock === 'owned' && waitedMs >= releaseTimeoutMs) return port;
+      if (waitedMs > START_TIMEOUT_MS)
         throw new StartupError(`The embedded PostgreSQL does not answer: ${lock}.`);
     }
     if (port !== undefined || failure !== undefined) await wait(RETRY_INTERVAL_MS);
   }
 }
 
-/** Starts the postmaster. Answers a failure that passes by itself; throws any other. */
+/** Starts the postmaster. Returns a transient failure; throws any other. */
 async function start(cluster: Cluster, settings: Settings, wantedPort?: number): Promise<string | undefined> {
-  const failure = await startPostmaster(cluster, wantedPort ?? (await freePort()), settings);
-  const passes =
+  const failure = await startPostmaster(cluster, wantedPort ?? (await findFreePort()), settings);
+  const transient =
     /(?:lock|PID) file .* (?:already exists|is empty)|shared memory block|could not create any TCP\/IP sockets|Address already in use/i;
-  if (failure === undefined || passes.test(failure)) return failure;
+  if (failure === undefined || transient.test(failure)) return failure;
   throw await didNotStart(cluster, failure);
 }
 
@@ -145,10 +152,13 @@ const didNotStart = async ({ files, user }: Cluster, reason: string): Promise<St
     }),
   );
 
-/** The connection that holds the owner's lock; `owned` if another one holds it, or else why there is no answer yet. */
-async function lockAsOwner(cluster: Cluster, port: number): Promise<pg.Client | 'owned' | string> {
+/**
+ * Returns a connection that holds the owner lock, `owned` if another process holds it, or the reason
+ * why PostgreSQL does not answer yet.
+ */
+async function acquireOwnerLock(cluster: Cluster, port: number): Promise<pg.Client | 'owned' | string> {
   const lock = new pg.Client({ connectionString: urlOf(cluster, port, 'postgres'), keepAlive: true });
-  // A broken connection also ends, and that is what is listened to.
+  // A broken connection also emits `end`, which `supervise` handles.
   lock.on('error', () => undefined);
   try {
     await lock.connect();

@@ -3,12 +3,15 @@ import { migrate } from './migrate.ts';
 import { findTextRules } from './queries/text-rules.queries.ts';
 import { databaseMessageOf, StartupError } from './startup-error.ts';
 
-/** SQLSTATEs of what the operator has to change: rights, a missing schema, a read-only database, resources, a stop. All others are this program's fault. */
-const OPERATOR_CODES = /^(?:42501|3F000|25006|08...|28...|53...|57...|58...)$/;
+/**
+ * SQLSTATEs that the operator resolves: privileges, a missing schema, a read-only database,
+ * resources, a shutdown. Any other is a defect of this program.
+ */
+const OPERATOR_SQLSTATES = /^(?:42501|3F000|25006|08...|28...|53...|57...|58...)$/;
 
 /**
- * Migrates over a connection without timeouts: a large table takes its time to change.
- * @throws StartupError if the database is not what this program needs, or lets it not create its tables.
+ * Migrates over a connection without timeouts, because changing a large table takes long.
+ * @throws StartupError if the database is unsuitable or does not let this program create its tables.
  */
 export async function migrateWithoutTimeouts(url: string): Promise<void> {
   const db = connect(url, null);
@@ -25,10 +28,10 @@ export async function migrateWithoutTimeouts(url: string): Promise<void> {
 async function requireTextRules(db: Database): Promise<void> {
   const { encoding, foldsCase } = await findTextRules(db);
   if (encoding === 'UTF8' && foldsCase) return;
-  const fault =
+  const defect =
     encoding === 'UTF8' ? 'a locale that does not fold the case of all letters' : `the encoding ${encoding}`;
   throw new StartupError(
-    `The database has ${fault}. Use one made by: CREATE DATABASE technovex TEMPLATE template0 ENCODING 'UTF8' LOCALE 'C.UTF-8'`,
+    `The database has ${defect}. Use one made by: CREATE DATABASE technovex TEMPLATE template0 ENCODING 'UTF8' LOCALE 'C.UTF-8'`,
   );
 }
 
@@ -36,7 +39,7 @@ const isForOperator = (error: unknown): error is Error & { readonly code: string
   error instanceof Error &&
   'code' in error &&
   typeof error.code === 'string' &&
-  OPERATOR_CODES.test(error.code);
+  OPERATOR_SQLSTATES.test(error.code);
 
 function explain(error: Error & { readonly code: string }): string {
   const what = `The database could not be migrated: ${databaseMessageOf(error)}.`;

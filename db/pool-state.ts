@@ -3,13 +3,13 @@ import type { Database } from './connection.ts';
 export interface PoolState {
   readonly used: number;
   readonly idle: number;
-  /** How many wait for a connection. */
+  /** Requests that wait for a connection. */
   readonly waiting: number;
-  /** How many connections there may be. */
+  /** The maximum number of connections. */
   readonly max: number;
 }
 
-/** What Knex's pool, which it does not describe in its types, tells of itself. */
+/** Knex's pool, which its types do not describe. */
 interface Pool {
   readonly max: number;
   numUsed(): number;
@@ -17,7 +17,6 @@ interface Pool {
   numPendingAcquires(): number;
 }
 
-/** How busy the connections to a database are. */
 export function poolState({ client }: Database): PoolState {
   const pool: Pool = client.pool;
   return { used: pool.numUsed(), idle: pool.numFree(), waiting: pool.numPendingAcquires(), max: pool.max };

@@ -6,7 +6,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer, type ViteDevServer } from 'vite';
 import { findDataFolder } from '../db/embedded/data-folder.ts';
-import { freePort, LOOPBACK } from '../db/embedded/postmaster.ts';
+import { findFreePort, LOOPBACK } from '../db/embedded/postmaster.ts';
 import { startEmbeddedPostgres } from '../db/embedded-postgres.ts';
 import { type Config, parseConfig } from '../server/boot/config.ts';
 import { fail } from '../server/boot/fail.ts';
@@ -38,7 +38,7 @@ async function develop(): Promise<() => Promise<void>> {
     config.databaseUrl === undefined
       ? await startEmbeddedPostgres({ dataDir, log: say, onLost: fail })
       : undefined;
-  const apiPort = await freePort();
+  const apiPort = await findFreePort();
   const vite = await startVite(config, `http://${LOOPBACK}:${apiPort}`).catch(async error => {
     await embedded?.stop();
     throw error;

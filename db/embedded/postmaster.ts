@@ -50,7 +50,7 @@ const SETTINGS: Settings = {
  * The port of the postmaster that holds the cluster; undefined when none does. A file whose process id now belongs to
  * something else, or to a zombie, is removed: PostgreSQL would take it for a running server and refuse to start.
  */
-export async function runningPort({ files }: Cluster): Promise<number | undefined> {
+export async function findRunningPort({ files }: Cluster): Promise<number | undefined> {
   const pidFile = join(files, 'postmaster.pid');
   const text = await readFile(pidFile, 'utf8').catch(() => undefined);
   const [pid = '', , , port = ''] = text?.split('\n') ?? [];
@@ -97,10 +97,10 @@ export async function stopPostmaster(cluster: Cluster): Promise<void> {
       `--pgdata=${cluster.files}`,
     ]);
   const { ok } = await stop('fast');
-  if (!ok && (await runningPort(cluster)) !== undefined) await stop('immediate');
+  if (!ok && (await findRunningPort(cluster)) !== undefined) await stop('immediate');
 }
 
-export async function freePort(): Promise<number> {
+export async function findFreePort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);

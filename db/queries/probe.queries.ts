@@ -1,6 +1,6 @@
 import type { Database } from '../connection.ts';
 
-/** Resolves once the database has answered; rejects if it does not within `patience` milliseconds. */
-export async function probe(db: Database, patience: number): Promise<void> {
-  await db.select(db.raw('1')).timeout(patience);
+/** Sends a trivial query. @throws if the database does not answer within `timeoutMs`. */
+export async function probe(db: Database, timeoutMs: number): Promise<void> {
+  await db.select(db.raw('1')).timeout(timeoutMs);
 }

@@ -6,7 +6,7 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { freePort } from '../../db/embedded/postmaster.ts';
+import { findFreePort } from '../../db/embedded/postmaster.ts';
 import { migrationNames } from '../../db/migrate.ts';
 import { createMiner } from '../../db/queries/miner-accounts.queries.ts';
 import { lockMiners } from '../../db/queries/miners.queries.ts';
@@ -77,7 +77,7 @@ describe('on a database of its operator', () => {
     'a full disk under standard output is counted, and does not keep it from serving',
     async () => {
       const full = await open('/dev/full', 'w');
-      const [port, metricsPort] = [await freePort(), await freePort()];
+      const [port, metricsPort] = [await findFreePort(), await findFreePort()];
       const server = spawnServer(
         {
           DATABASE_URL: database.url,

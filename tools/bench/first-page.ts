@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import lighthouse from 'lighthouse';
 import { pageFunctions } from 'lighthouse/core/lib/page-functions.js';
 import { chromium } from 'playwright-core';
-import { freePort } from '../../db/embedded/postmaster.ts';
+import { findFreePort } from '../../db/embedded/postmaster.ts';
 import { getChromium } from '../build/get-chromium.ts';
 import { inProject } from '../build/project.ts';
 import { lighthouseGoals } from './budgets.ts';
@@ -87,7 +87,7 @@ const isMet = (found: Figures): boolean =>
   );
 
 const site = await startSite();
-const port = await freePort();
+const port = await findFreePort();
 const profile = await mkdtemp(join(tmpdir(), 'technovex-lighthouse-'));
 const browser = await chromium.launchPersistentContext(profile, {
   executablePath: await getChromium(),

@@ -5,7 +5,7 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { freePort } from '../../db/embedded/postmaster.ts';
+import { findFreePort } from '../../db/embedded/postmaster.ts';
 import { inProject, projectFolder } from '../build/project.ts';
 
 export interface Site {
@@ -22,7 +22,7 @@ export async function startSite(settings: Readonly<Record<string, string>> = {})
     cwd: projectFolder,
     env: {
       ...process.env,
-      PORT: String(await freePort()),
+      PORT: String(await findFreePort()),
       DATA_DIR: dataDir,
       LOG_LEVEL: 'warn',
       ...settings,

@@ -5,7 +5,7 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { freePort } from '../../db/embedded/postmaster.ts';
+import { findFreePort } from '../../db/embedded/postmaster.ts';
 import { projectFolder } from '../build/project.ts';
 import { median, report } from './support/report.ts';
 
@@ -17,7 +17,7 @@ await chmod(dataDir, 0o711);
 
 /** Returns the milliseconds from the command to the first page. */
 async function start(): Promise<number> {
-  const port = String(await freePort());
+  const port = String(await findFreePort());
   const began = performance.now();
   const child = spawn('npm', ['start', '--silent'], {
     cwd: projectFolder,

@@ -1,6 +1,6 @@
 /** A PostgreSQL that the server connects to and does not manage. */
 import { type Cluster, prepareCluster } from '../../db/embedded/cluster.ts';
-import { freePort, startPostmaster, stopPostmaster } from '../../db/embedded/postmaster.ts';
+import { findFreePort, startPostmaster, stopPostmaster } from '../../db/embedded/postmaster.ts';
 import { startEmbeddedPostgres } from '../../db/embedded-postgres.ts';
 
 export class ExternalPostgres {
@@ -19,7 +19,7 @@ export class ExternalPostgres {
     // The first start creates the database.
     const created = await startEmbeddedPostgres(options);
     await created.stop();
-    const postgres = new ExternalPostgres(await prepareCluster(options), await freePort());
+    const postgres = new ExternalPostgres(await prepareCluster(options), await findFreePort());
     await postgres.start();
     return postgres;
   }

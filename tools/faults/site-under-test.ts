@@ -2,7 +2,7 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort, LOOPBACK } from '../../db/embedded/postmaster.ts';
+import { findFreePort, LOOPBACK } from '../../db/embedded/postmaster.ts';
 import { ExternalPostgres } from './external-postgres.ts';
 import { FaultyProxy } from './faulty-proxy.ts';
 import { runningPostgres } from './postgres-processes.ts';
@@ -51,7 +51,7 @@ export async function startSite(
     }
     if (disk) toClose.push(() => disk.unmount());
     const external = deployment === 'external' ? await startExternal(dataDir, random, toClose) : undefined;
-    const port = await freePort();
+    const port = await findFreePort();
     const server = new SupervisedServer(port, {
       SESSION_KEYS: SESSION_KEY,
       DATA_DIR: dataDir,

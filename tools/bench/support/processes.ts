@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { connect, type Database } from '../../../db/connection.ts';
-import { freePort } from '../../../db/embedded/postmaster.ts';
+import { findFreePort } from '../../../db/embedded/postmaster.ts';
 import { startEmbeddedPostgres } from '../../../db/embedded-postgres.ts';
 import { migrate } from '../../../db/migrate.ts';
 import { buildForNode, buildServerIfChanged, SERVER_FILE } from '../../build/build-server.ts';
@@ -85,7 +85,7 @@ export async function startServerProcess(
   program: Exclude<keyof typeof PROGRAMS, 'load'>,
   env: Readonly<Record<string, string>> = {},
 ): Promise<BenchServer> {
-  const port = await freePort();
+  const port = await findFreePort();
   const child = spawn(process.execPath, [...NODE_FLAGS, PROGRAMS[program]], {
     cwd: projectFolder,
     env: {

@@ -21,9 +21,9 @@ export function connect(url: string, queryTimeoutMs: number | null = QUERY_TIMEO
     application_name: 'technovex',
     // `pipeline.ts` sends statements before earlier ones are answered.
     pipeline: true,
-    // With PostgreSQL's default of 4, random reads seem slow and it scans whole tables where an index
-    // would do. Statements are short: among many equal totals, starting parallel workers took a rank
-    // a hundred times as long as counting it.
+    // With PostgreSQL's default of 4, random reads seem slow and it scans whole tables where an
+    // index would do. Statements are short: among many equal totals, starting parallel workers took
+    // a rank a hundred times as long as counting it.
     options: '-c random_page_cost=1.1 -c max_parallel_workers_per_gather=0',
     statement_timeout: STATEMENT_TIMEOUT_MS,
     idle_in_transaction_session_timeout: STATEMENT_TIMEOUT_MS,

@@ -153,8 +153,8 @@ const didNotStart = async ({ files, user }: Cluster, reason: string): Promise<St
   );
 
 /**
- * Returns a connection that holds the owner lock, `owned` if another process holds it, or the reason
- * why PostgreSQL does not answer yet.
+ * Returns a connection that holds the owner lock, `owned` if another process holds it, or the
+ * reason why PostgreSQL does not answer yet.
  */
 async function acquireOwnerLock(cluster: Cluster, port: number): Promise<pg.Client | 'owned' | string> {
   const lock = new pg.Client({ connectionString: urlOf(cluster, port, 'postgres'), keepAlive: true });

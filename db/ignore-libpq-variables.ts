@@ -1,6 +1,6 @@
 /**
- * Removes PostgreSQL's own variables (PGSSLMODE, PGOPTIONS, PGUSER ...) from the environment of this process: the driver would obey them, and the
- * database is configured by its URL alone.
+ * Removes libpq's variables (PGSSLMODE, PGOPTIONS, PGUSER ...) from the process environment: the
+ * driver would obey them, but only the URL configures the database.
  */
 export function ignoreLibpqVariables(): void {
   for (const name of Object.keys(process.env)) {

@@ -11,7 +11,8 @@ const OPERATOR_SQLSTATES = /^(?:42501|3F000|25006|08...|28...|53...|57...|58...)
 
 /**
  * Migrates over a connection without timeouts, because changing a large table takes long.
- * @throws StartupError if the database is unsuitable or does not let this program create its tables.
+ * @throws StartupError if the database is unsuitable or does not let this program create its
+ * tables.
  */
 export async function migrateWithoutTimeouts(url: string): Promise<void> {
   const db = connect(url, null);

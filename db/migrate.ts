@@ -14,7 +14,7 @@ interface Migration {
   readonly down: (db: Knex) => Promise<void>;
 }
 
-/** Named here instead of found in a folder, so that they are there when the server is one bundled file. */
+/** Imported instead of read from a folder, so that the bundled server contains them. */
 const migrations: readonly Migration[] = [
   { name: '001-miner-accounts', ...minerAccounts },
   { name: '002-leases-ranks-and-badges', ...leasesRanksAndBadges },
@@ -32,12 +32,13 @@ const source: Knex.MigrationSource<Migration> = {
 
 const TABLE = 'migrations';
 
-/** Any number that nobody else uses as an advisory lock in this database. */
+/** An advisory lock's key that no other program uses in this database. */
 const MIGRATION_LOCK = 2_025_0620;
 
 /**
- * Brings the tables and what every database holds up to date. Everything happens in one transaction under one lock: two servers that start at once
- * wait for each other, and one that is killed halfway leaves nothing behind. Throws `StartupError` for a database of a newer version.
+ * Applies the missing migrations and seeds, in one transaction under one lock: servers that start
+ * at the same time wait for each other, and a killed one leaves nothing behind.
+ * @throws StartupError if the database is of a newer version.
  */
 export async function migrate(db: Knex): Promise<void> {
   await db.transaction(async transaction => {
@@ -54,16 +55,16 @@ export async function migrate(db: Knex): Promise<void> {
   });
 }
 
-/** What this build's tables were made by, in order. */
+/** The migrations of this build, in order. */
 export const migrationNames: readonly string[] = migrations.map(({ name }) => name);
 
-/** What the tables of a database were made by, in order. */
+/** Lists the migrations applied to a database, in order. */
 export async function appliedMigrations(db: Knex): Promise<readonly string[]> {
   if (!(await db.schema.hasTable(TABLE))) return [];
   return db(TABLE).orderBy('id').pluck('name');
 }
 
-/** What this build needs and a database lacks. A newer version may have added more, which is its own matter. */
+/** Lists this build's migrations that a database lacks, and ignores those of newer versions. */
 export async function missingMigrations(db: Knex): Promise<readonly string[]> {
   const applied = await appliedMigrations(db);
   return migrationNames.filter(name => !applied.includes(name));

@@ -4,35 +4,36 @@ import type { Send } from './send.ts';
 
 export interface PipelinedTransaction {
   /**
-   * Sends a statement at once, behind those whose answers are still under way; the database runs them in this order. It is
-   * prepared once on each connection, so that its text has to be a constant.
+   * Sends a statement without waiting for earlier answers; the database runs statements in order.
+   * Each statement is prepared once per connection, so its text must be a constant.
    */
   readonly send: Send;
-  /** Sends the commit behind everything else. Resolves once that has reached the disk; where anything failed, nothing was done. */
+  /** Sends the commit last. Resolves when it is on disk; if a statement failed, nothing is done. */
   commit(): Promise<void>;
 }
 
 /**
- * Runs `work` in a transaction that waits for answers only where `work` does: what it sends together costs one way to the
- * database and back, as do the beginning with the first statements and the commit with the last. Rolls back what was not committed.
+ * Runs `work` in a pipelined transaction: statements that `work` sends together cost one round
+ * trip, `BEGIN` included with the first and `COMMIT` with the last. Rolls back what is not
+ * committed.
  */
 export async function inPipeline<Result>(
   db: Database,
   work: (transaction: PipelinedTransaction) => Promise<Result>,
 ): Promise<Result> {
-  // Knex says nothing of what its pool holds: here it is a connection of the driver.
+  // Knex's types omit its pool, which holds the driver's connections.
   const client: Client = await db.client.acquireConnection();
   const answers: Promise<unknown>[] = [];
 
   function query(config: QueryConfig): Promise<QueryResult> {
-    sendTogether(client);
+    corkUntilNextTick(client);
     const answer = client.query(config);
     answers.push(answer);
     return answer;
   }
 
   try {
-    // Whether it began is told by what follows: nothing can be committed that did not begin.
+    // A failed BEGIN shows in the statements behind it: the commit fails, too.
     query({ text: 'BEGIN' }).catch(() => undefined);
     return await work({
       send: async (statement, values) => (await query({ ...prepared(statement), values: [...values] })).rows,
@@ -50,22 +51,22 @@ export async function inPipeline<Result>(
   }
 }
 
-/** The statement that failed first is the reason why all behind it failed, in whatever order one hears of it. */
+/** Returns the error of the first failed statement, which made all later ones fail. */
 async function firstFailureOf(answers: readonly Promise<unknown>[], otherwise: unknown): Promise<unknown> {
   const settled = await Promise.allSettled(answers);
   const failed = settled.find(({ status }) => status === 'rejected');
   return failed?.status === 'rejected' ? failed.reason : otherwise;
 }
 
-/** What is sent before the process does anything else leaves in one packet. */
-function sendTogether({ connection: { stream } }: Client): void {
+/** Sends the statements of one tick in one packet. */
+function corkUntilNextTick({ connection: { stream } }: Client): void {
   stream.cork();
   process.nextTick(() => stream.uncork());
 }
 
 const known = new Map<string, { readonly name: string; readonly text: string }>();
 
-/** A statement under a name, with its values numbered as the driver wants it. */
+/** Names a statement and numbers its placeholders for the driver. */
 function prepared(statement: string): { readonly name: string; readonly text: string } {
   const found = known.get(statement);
   if (found) return found;

@@ -1,12 +1,15 @@
 import type { Database } from './connection.ts';
 
-/** What a statement's `?` may stand for. */
+/** The value of a `?` placeholder. */
 export type Value = string | number | boolean | Date | null;
 
-/** Sends a statement with a value for each `?`, and resolves with its rows, which are as the caller says. */
+/**
+ * Sends a statement with a value for each `?`. Resolves with its rows; the caller declares their
+ * type.
+ */
 export type Send = <Row>(statement: string, values: readonly Value[]) => Promise<readonly Row[]>;
 
-/** Sends through Knex: in a transaction, if that is what is given. */
+/** Sends through Knex, inside the transaction if `db` is one. */
 export const sendBy =
   (db: Database): Send =>
   async (statement, values) =>

@@ -1,23 +1,26 @@
 /**
- * The advisory lock that keeps a restore away from servers: each of them shares it for as long as it lives, a restore takes it exclusively. A server
- * holds it on a connection of its own, since those of its pool are closed while nobody uses the site, and in a transaction, since a connection pooler may
- * give a session to others (docs/scaling.md). The transaction has neither a snapshot nor an id, so that it keeps nothing from being vacuumed.
+ * The advisory lock that excludes servers and a restore from each other: servers share it for their
+ * lifetime, a restore takes it exclusively.
+ *
+ * A server holds the lock on a connection of its own, because idle connections of its pool close,
+ * and in a transaction, because a connection pooler shares sessions (docs/scaling.md). The
+ * transaction has neither snapshot nor id, so it does not hold back vacuum.
  */
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { StartupError } from './startup-error.ts';
 
-/** Any number that nobody else uses as an advisory lock in this database. */
+/** A key that no other program uses in this database. */
 const SERVER_LOCK = 20_261_122;
 
 const RETRY_INTERVAL_MS = 1_000;
 const CONNECT_TIMEOUT_MS = 5_000;
-/** A connection that has fallen silent does not delay a stop for longer. */
+/** Limits how long a silently lost connection delays a stop. */
 const RELEASE_TIMEOUT_MS = 2_000;
-/** Keeps firewalls from forgetting a connection that is silent for days, and notices where one has. */
+/** Keeps firewalls from dropping the idle connection, and detects a dropped one. */
 const KEEP_ALIVE_DELAY_MS = 30_000;
 
-/** How often, and after which pause, a restore tries: connections that were just closed take a moment to end. */
+/** Attempts of a restore, because connections that were just closed take a moment to end. */
 const EXCLUSIVE_ATTEMPTS = 20;
 const EXCLUSIVE_RETRY_MS = 100;
 
@@ -27,12 +30,12 @@ export interface ServerLock {
 
 interface HeldLock {
   readonly client: pg.Client;
-  /** Resolves when the connection has ended, and the lock with it. */
+  /** Resolves when the connection ends, which releases the lock. */
   readonly lost: Promise<void>;
 }
 
 /**
- * Shares the lock until it is released, and takes it again whenever its connection is lost.
+ * Shares the lock until `release`, and acquires it again whenever its connection is lost.
  * @throws StartupError while a backup is being restored.
  */
 export async function shareServerLock(url: string): Promise<ServerLock> {
@@ -62,7 +65,7 @@ export async function shareServerLock(url: string): Promise<ServerLock> {
   };
 }
 
-/** Undefined while somebody holds the lock exclusively. */
+/** Tries to share the lock. Returns undefined while a restore holds it. */
 async function tryToShare(url: string): Promise<HeldLock | undefined> {
   const client = new pg.Client({
     connectionString: url,
@@ -71,13 +74,13 @@ async function tryToShare(url: string): Promise<HeldLock | undefined> {
     keepAlive: true,
     keepAliveInitialDelayMillis: KEEP_ALIVE_DELAY_MS,
   });
-  // A connection that breaks ends as well, and that is waited for.
+  // A broken connection also emits `end`.
   client.on('error', () => undefined);
   const lost = new Promise<void>(resolve => client.once('end', () => resolve()));
   await client.connect();
   try {
     await client.query('BEGIN; SET LOCAL idle_in_transaction_session_timeout = 0');
-    // Without parameters: a statement with some would keep its snapshot until the next one, and PostgreSQL could not vacuum.
+    // A statement with parameters would keep its snapshot until the next one and hold back vacuum.
     const { rows } = await client.query(`SELECT pg_try_advisory_xact_lock_shared(${SERVER_LOCK}) AS locked`);
     if (rows[0]?.locked) return { client, lost };
   } catch (error) {
@@ -89,8 +92,9 @@ async function tryToShare(url: string): Promise<HeldLock | undefined> {
 }
 
 /**
- * Begins a transaction that keeps servers out until it ends. Servers of versions without this lock are known by the name of their connections.
- * @throws StartupError if servers live.
+ * Begins a transaction that excludes servers until it ends. Detects servers of versions without
+ * this lock by their connections' application name.
+ * @throws StartupError if a server is running.
  */
 export async function beginWithoutServers(client: pg.Client): Promise<void> {
   for (let attempt = 0; attempt < EXCLUSIVE_ATTEMPTS; attempt += 1) {

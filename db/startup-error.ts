@@ -1,19 +1,21 @@
-/** Tells the operator in one line, without a stack, why the program cannot start or go on. */
+/** An error for the operator: one line, without a stack, says why the program cannot continue. */
 export class StartupError extends Error {
   override name = 'StartupError';
 }
 
-/** The first line of an error's message; its code where it has no message, as a refused connection to several addresses. */
+/**
+ * Returns the first line of an error's message, or its code if it has none (an `AggregateError`).
+ */
 export function messageOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   return firstLineOf(error.message) || ('code' in error ? String(error.code) : error.name);
 }
 
-/** The same without the statement, which Knex puts before the message of the database. */
+/** Returns the database's message without the statement that Knex prepends. */
 export const databaseMessageOf = (error: unknown): string =>
-  firstLineOf(messageBehindStatement(error)) || messageOf(error);
+  firstLineOf(messageAfterStatement(error)) || messageOf(error);
 
-const messageBehindStatement = (error: unknown): string =>
+const messageAfterStatement = (error: unknown): string =>
   error instanceof Error ? (error.message.split(' - ').at(-1) ?? '') : '';
 
 const firstLineOf = (text: string): string => text.split('\n')[0] ?? '';

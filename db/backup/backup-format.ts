@@ -1,8 +1,8 @@
 /**
- * A backup is one gzip file of lines (docs/operating.md). Lines of JSON say what comes; what is between them are rows as PostgreSQL's
- * `COPY` writes and reads them, one a line, up to a line that is `\.`:
+ * A backup is one gzip file of lines (docs/operating.md): JSON lines, and between them the rows of
+ * a table in PostgreSQL's `COPY` format, one a line, up to the line `\.`:
  *
- *     header, then for each table: table, its rows, `\.`, its check; then the end
+ *     header; for each table: tableStart, its rows, `\.`, tableCheck; end
  */
 import * as z from 'zod/mini';
 import { StartupError } from '../startup-error.ts';
@@ -10,7 +10,7 @@ import { StartupError } from '../startup-error.ts';
 export const FORMAT = 'technovex-backup';
 export const VERSION = 1;
 
-/** The line behind a table's rows: no row looks like it, for `COPY` writes a backslash as two. */
+/** The line after a table's rows. It differs from every row, because `COPY` escapes backslashes. */
 export const END_OF_ROWS = Buffer.from('\\.\n');
 
 const count = z.number().check(z.int(), z.nonnegative());
@@ -19,7 +19,7 @@ export const header = z.object({
   format: z.literal(FORMAT),
   version: z.literal(VERSION),
   createdAt: z.iso.datetime(),
-  /** What the tables were made by. */
+  /** The migrations applied to the database. */
   migrations: z.array(z.string()),
   tables: z.array(z.string()),
 });
@@ -27,10 +27,10 @@ export type BackupHeader = z.output<typeof header>;
 
 export const tableStart = z.object({ table: z.string(), columns: z.array(z.string()) });
 
-/** Of the rows' bytes. */
+/** The number of a table's rows, and the hash of their bytes. */
 export const tableCheck = z.object({ rows: count, sha256: z.string() });
 
-/** Whole numbers as text, which hold any. */
+/** Integers as text, without an upper limit. */
 export const sums = z.object({
   miners: z.string(),
   total: z.string(),
@@ -39,7 +39,7 @@ export const sums = z.object({
   ledgerLines: z.string(),
   ledgerToTotal: z.string(),
   ledgerToBowl: z.string(),
-  /** Accounts that do not hold what their ledger says. */
+  /** Accounts whose balances differ from their ledger. */
   unsound: z.string(),
 });
 export type BackupSums = z.output<typeof sums>;
@@ -54,7 +54,7 @@ export type BackupSequence = z.output<typeof sequence>;
 
 export const end = z.object({ rows: count, sequences: z.array(sequence), sums });
 
-/** Reads one of the lines of JSON. Throws `StartupError` for anything else. */
+/** Parses a JSON line. @throws StartupError if the line does not match the schema. */
 export function parseLine<Schema extends z.ZodMiniType>(
   schema: Schema,
   line: Buffer | undefined,
@@ -68,7 +68,7 @@ export const lineOf = (value: unknown): Buffer => Buffer.from(`${JSON.stringify(
 
 export const damaged = (why: string): StartupError => new StartupError(`The backup is damaged: ${why}.`);
 
-/** Undefined where there is none. */
+/** Parses JSON; returns undefined for anything else. */
 export function jsonIn(line: Buffer | undefined): unknown {
   try {
     return JSON.parse(String(line));

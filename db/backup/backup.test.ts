@@ -163,7 +163,7 @@ test('a database in use is restored only where that is said in words', async () 
 
   await expect(restore()).rejects.toThrow(
     new StartupError(
-      'The database is not empty: there are rows in newsletter_subscribers. To lose all that it holds, add --replace-everything.',
+      'The database is not empty: there are rows in newsletter_subscribers. Add --replace-everything to overwrite it.',
     ),
   );
   expect(await target.db('newsletter_subscribers').pluck('email')).toEqual(['a@example.com']);
@@ -225,7 +225,7 @@ describe('a backup that is not whole changes nothing, and is told in one line', 
       (text: string) => text.replace('"version":1', '"version":2'),
       /has format 2, and this version reads 1\.$/,
     ],
-    ['of another program', () => 'something else', /is not a backup of this program\.$/],
+    ['of another program', () => 'something else', /is not a Technovex backup\.$/],
     [
       'with a row less',
       (text: string) => text.replace(/^[0-9a-f-]{36}@example\.com\t.*\n/m, ''),
@@ -249,7 +249,7 @@ describe('a backup that is not whole changes nothing, and is told in one line', 
     [
       'that ends in a table',
       (text: string) => text.slice(0, text.indexOf('@example.com') + 40),
-      /^The backup is damaged: it is not whole\.$/,
+      /^The backup is damaged: it is truncated or corrupt\.$/,
     ],
     [
       'that goes on',
@@ -272,7 +272,9 @@ describe('a backup that is not whole changes nothing, and is told in one line', 
     const bytes = await readFile(file);
     await writeFile(cut, bytes.subarray(0, bytes.length / 2));
 
-    await expect(restore(cut)).rejects.toThrow(new StartupError('The backup is damaged: it is not whole.'));
+    await expect(restore(cut)).rejects.toThrow(
+      new StartupError('The backup is damaged: it is truncated or corrupt.'),
+    );
     await expect(restore(join(folder, 'none.gz'))).rejects.toThrow(/none\.gz cannot be read: ENOENT\.$/);
   });
 });

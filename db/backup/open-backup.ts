@@ -4,20 +4,21 @@ import { createGunzip } from 'node:zlib';
 import { migrationNames } from '../migrate.ts';
 import { StartupError } from '../startup-error.ts';
 import { type BackupHeader, damaged, FORMAT, header, jsonIn, parseLine, VERSION } from './backup-format.ts';
-import { readLines } from './read-lines.ts';
+
+const NEWLINE = 10;
 
 export interface OpenBackup {
   readonly header: BackupHeader;
-  /** What follows the header. */
+  /** The lines after the header. */
   readonly lines: AsyncGenerator<Buffer>;
 }
 
-/** Opens a backup of this build's version. Throws `StartupError` for anything else. */
+/** Opens a backup. @throws StartupError if the file is none, or is of another version. */
 export async function openBackup(file: string): Promise<OpenBackup> {
   const lines = readLines(bytesOf(file));
   const first = (await lines.next()).value;
   const { format, version } = Object(jsonIn(first));
-  if (format !== FORMAT) throw new StartupError(`${file} is not a backup of this program.`);
+  if (format !== FORMAT) throw new StartupError(`${file} is not a Technovex backup.`);
   if (version !== VERSION) {
     throw new StartupError(`${file} has format ${version}, and this version reads ${VERSION}.`);
   }
@@ -38,9 +39,25 @@ async function* bytesOf(file: string): AsyncGenerator<Buffer> {
     yield* packed.pipe(unpacked);
   } catch (cause) {
     const code = cause instanceof Error && 'code' in cause ? String(cause.code) : '';
-    if (code === 'Z_DATA_ERROR' || code === 'Z_BUF_ERROR') throw damaged('it is not whole');
+    if (code === 'Z_DATA_ERROR' || code === 'Z_BUF_ERROR') throw damaged('it is truncated or corrupt');
     throw new StartupError(`${file} cannot be read: ${code}.`, { cause });
   } finally {
     packed.destroy();
   }
+}
+
+/** Splits bytes into lines, newlines included. The last line may lack one. */
+async function* readLines(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  let pending: Buffer[] = [];
+  for await (const chunk of chunks) {
+    let from = 0;
+    for (let at = chunk.indexOf(NEWLINE); at !== -1; at = chunk.indexOf(NEWLINE, from)) {
+      const rest = chunk.subarray(from, at + 1);
+      yield pending.length === 0 ? rest : Buffer.concat([...pending, rest]);
+      pending = [];
+      from = at + 1;
+    }
+    if (from < chunk.length) pending.push(chunk.subarray(from));
+  }
+  if (pending.length > 0) yield Buffer.concat(pending);
 }

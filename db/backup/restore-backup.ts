@@ -27,14 +27,15 @@ export interface RestoredBackup {
   readonly sums: BackupSums;
 }
 
-/** What a new database holds before anybody has used it. */
+/** The tables that migrating fills. */
 const SEEDED = ['achievements'];
-/** Bytes that are sent to the database at once, so that not each row is. */
-const AT_ONCE = 64 * 1_024;
+/** Rows are sent to the database in chunks of this size. */
+const CHUNK_BYTES = 64 * 1_024;
 
 /**
- * Puts what a backup holds into a database that nobody else uses, and that is migrated if need be: all of it, or nothing if anything is
- * not as it was. What is there already is removed if `replace` says so. Throws `StartupError`.
+ * Restores a backup into a database without running servers, in one transaction. Migrates the
+ * database first, and deletes its rows if `replace` is set.
+ * @throws StartupError if the database is in use or not empty, or the backup is damaged.
  */
 export async function restoreBackup(
   url: string,
@@ -73,11 +74,11 @@ async function empty(client: pg.Client, tables: readonly string[], replace: bool
       const { rowCount } = await client.query(`SELECT FROM ${quoted(table)} LIMIT 1`);
       if (rowCount === 0) continue;
       throw new StartupError(
-        `The database is not empty: there are rows in ${table}. To lose all that it holds, add --replace-everything.`,
+        `The database is not empty: there are rows in ${table}. Add --replace-everything to overwrite it.`,
       );
     }
   }
-  // Ledgers refuse to be emptied; that is for the time after.
+  // Triggers of the append-only tables reject TRUNCATE.
   for (const name of names) await client.query(`ALTER TABLE ${name} DISABLE TRIGGER USER`);
   await client.query(`TRUNCATE ${names.join(', ')}`);
 }
@@ -104,7 +105,7 @@ async function restoreTable(
     },
     copy,
   ).catch(cause => {
-    // What the database says of a row repeats what is in it.
+    // The database's message contains the row's values.
     throw isRowError(cause) ? damaged(`${table} has a row that cannot be`) : cause;
   });
   const check = parseLine(tableCheck, (await lines.next()).value);
@@ -114,21 +115,21 @@ async function restoreTable(
   return copy.rowCount;
 }
 
-/** The rows of one table, many at once, up to the line behind them. */
+/** Yields the rows of one table in chunks, up to the line that ends them. */
 async function* rowsOf(lines: AsyncGenerator<Buffer>): AsyncGenerator<Buffer> {
-  let gathered: Buffer[] = [];
+  let chunk: Buffer[] = [];
   let length = 0;
   for (;;) {
     const { value: line, done } = await lines.next();
-    if (done) throw damaged('it is not whole');
+    if (done) throw damaged('it is truncated or corrupt');
     const isLast = END_OF_ROWS.equals(line);
     if (!isLast) {
-      gathered.push(line);
+      chunk.push(line);
       length += line.length;
     }
-    if (length >= AT_ONCE || (isLast && length > 0)) {
-      yield Buffer.concat(gathered);
-      gathered = [];
+    if (length >= CHUNK_BYTES || (isLast && length > 0)) {
+      yield Buffer.concat(chunk);
+      chunk = [];
       length = 0;
     }
     if (isLast) return;

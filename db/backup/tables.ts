@@ -1,13 +1,13 @@
-/** What a backup asks a database of itself, over a connection of its own. */
+/** Queries of backup and restore, over a connection of their own. */
 import pg from 'pg';
 import type { BackupSequence, BackupSums } from './backup-format.ts';
 
 export const quoted = pg.escapeIdentifier;
 
-/** What migrating makes and keeps, whatever is restored. */
-const OF_MIGRATIONS = ['migrations', 'migrations_lock'];
+/** Tables of the migrations. The backup's header holds their content. */
+const MIGRATION_TABLES = ['migrations', 'migrations_lock'];
 
-/** A connection that no limit of time ends, as long as the work takes. Broken connections are told by the statement that meets them. */
+/** Connects without timeouts. A broken connection shows as the error of the next statement. */
 export async function connectForBackup(url: string): Promise<pg.Client> {
   const client = new pg.Client({ connectionString: url, application_name: 'technovex backup' });
   client.on('error', () => undefined);
@@ -16,11 +16,11 @@ export async function connectForBackup(url: string): Promise<pg.Client> {
   return client;
 }
 
-/** The tables that are backed up: all but those of the migrations, whose names stand in the header. */
+/** Lists the tables of a backup: all but those of the migrations. */
 export async function listTables(client: pg.Client): Promise<readonly string[]> {
   const { rows } = await client.query<{ tablename: string }>(
     `SELECT tablename FROM pg_tables WHERE schemaname = 'public' AND tablename <> ALL ($1) ORDER BY tablename`,
-    [OF_MIGRATIONS],
+    [MIGRATION_TABLES],
   );
   return rows.map(({ tablename }) => tablename);
 }
@@ -33,7 +33,7 @@ export async function listColumns(client: pg.Client, table: string): Promise<rea
   return rows.map(({ column_name }) => column_name);
 }
 
-/** Where the numbers of new rows come from, and which comes next: never one that was given before, even if its row is gone. */
+/** Lists the sequences and their state, so that a restored database never reuses an id. */
 export async function listSequences(
   client: pg.Client,
   tables: readonly string[],
@@ -60,7 +60,7 @@ export async function listSequences(
   return sequences;
 }
 
-/** What all accounts hold together, and whether each holds what its ledger says. */
+/** Sums the balances of all accounts, and counts the accounts that differ from their ledger. */
 export async function sumsOf(client: pg.Client): Promise<BackupSums> {
   const {
     rows: [row],
@@ -79,6 +79,6 @@ export async function sumsOf(client: pg.Client): Promise<BackupSums> {
                                  OR m.bowl IS DISTINCT FROM m.mined + coalesce(l.to_bowl, 0)))::text AS unsound
        FROM miners m FULL JOIN ledger l USING (email)`,
   );
-  if (!row) throw new Error('A sum is one row.');
+  if (!row) throw new Error('An aggregate returned no row.');
   return row;
 }

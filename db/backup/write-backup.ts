@@ -22,20 +22,21 @@ import { connectForBackup, listColumns, listSequences, listTables, quoted, sumsO
 export interface WrittenBackup {
   readonly tables: number;
   readonly rows: number;
-  /** Of the file. */
+  /** The size of the file. */
   readonly bytes: number;
   readonly sums: BackupSums;
 }
 
 /**
- * Writes all that a database holds at one moment to a file that its owner alone may read, while others go on using it. The file
- * is there when it is whole. Throws what the database or the disk throws.
+ * Writes a consistent backup of a database in use to a file that only its owner can read. The file
+ * appears when it is complete.
+ * @throws what the database or the file system throws.
  */
 export async function writeBackup(url: string, file: string, createdAt: Date): Promise<WrittenBackup> {
   const unfinished = `${file}.${process.pid}.unfinished`;
   const client = await connectForBackup(url);
   try {
-    // All statements see what the first one saw.
+    // All statements share one snapshot.
     await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
     const sums = await sumsOf(client);
     const tables = await listTables(client);
@@ -62,7 +63,7 @@ interface Contents {
   readonly createdAt: Date;
   readonly tables: readonly string[];
   readonly sums: BackupSums;
-  /** Counts what was written. */
+  /** Receives the number of written rows. */
   readonly written: { rows: number };
 }
 
@@ -83,7 +84,7 @@ async function* contentsOf(
     yield lineOf({ table, columns });
     const hash = createHash('sha256');
     const copy = client.query(to(`COPY ${quoted(table)} (${columns.map(quoted).join(', ')}) TO STDOUT`));
-    // The library's stream carries bytes.
+    // The library types its stream as objects; it carries bytes.
     for await (const chunk of copy as AsyncIterable<Buffer>) {
       hash.update(chunk);
       yield chunk;
@@ -96,7 +97,7 @@ async function* contentsOf(
   yield lineOf({ rows: written.rows, sequences: [...sequences], sums } satisfies z.input<typeof end>);
 }
 
-/** Makes the rename survive a power failure. */
+/** Persists the rename across a power failure. */
 async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r');
   await handle.sync().finally(() => handle.close());

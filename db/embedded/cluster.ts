@@ -13,7 +13,7 @@ import { clusterUser, type SystemUser } from './system-user.ts';
 export const ROLE = 'technovex';
 
 export interface Cluster {
-  /** What `postgres -D` is given. */
+  /** PostgreSQL's data directory. */
   readonly files: string;
   readonly logFile: string;
   readonly password: string;
@@ -27,8 +27,8 @@ export interface ClusterOptions {
 }
 
 /**
- * The cluster of a data folder, created if it is not there. A new one is made beside its place and renamed when it
- * is whole, so that an interrupted start leaves no half of one.
+ * Returns the cluster of a data folder, and creates it if it is missing. A new cluster is renamed
+ * into place when it is complete, so an interrupted start leaves no partial one.
  */
 export async function prepareCluster({ dataDir, log }: ClusterOptions): Promise<Cluster> {
   const folder = join(dataDir, 'postgres');
@@ -44,7 +44,7 @@ export async function prepareCluster({ dataDir, log }: ClusterOptions): Promise<
   return { files, logFile: join(folder, 'log'), password, user, programs };
 }
 
-/** Runs one of PostgreSQL's programs to its end. Detached, for a Ctrl-C must not break off a start or a stop. */
+/** Runs a program of PostgreSQL, detached: a Ctrl-C must not interrupt a start or a stop. */
 export function runProgram(
   { programs, user }: Pick<Cluster, 'programs' | 'user'>,
   name: 'initdb' | 'pg_ctl',
@@ -57,7 +57,7 @@ export function runProgram(
       cwd: '/',
       detached: true,
       stdio: ['ignore', 'pipe', 'pipe'],
-      // Nothing else is handed on: variables such as PGDATA and PGOPTIONS would be obeyed.
+      // The programs would obey inherited variables such as PGDATA and PGOPTIONS.
       env: { PATH, LC_ALL: 'C' },
     });
     let output = '';
@@ -90,7 +90,7 @@ async function createCluster(folder: string, programs: string, user: SystemUser 
     await syncFolder(dirname(folder));
   } catch (cause) {
     await rm(unfinished, { recursive: true, force: true });
-    // Another start that finished first has put its cluster there, which serves as well.
+    // A concurrent start may have created the cluster first.
     if (await exists(folder)) return;
     if (cause instanceof StartupError) throw cause;
     const place = { folder: dirname(folder), uid: user?.uid };
@@ -115,7 +115,7 @@ async function initialise(
     `--pwfile=${passwordFile}`,
     '--auth=scram-sha-256',
     '--encoding=UTF8',
-    // The order of texts must not depend on the machine.
+    // The collation must not depend on the machine.
     '--locale=C',
     '--locale-provider=builtin',
     '--builtin-locale=C.UTF-8',
@@ -144,7 +144,7 @@ async function readPassword(folder: string, user: SystemUser | undefined): Promi
   }
 }
 
-/** Makes a rename in a folder survive a power failure. */
+/** Persists a rename across a power failure. */
 async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r');
   await handle.sync().finally(() => handle.close());

@@ -7,18 +7,18 @@ import { requireShellSafePath } from './shell-safe-path.ts';
 import { clusterUser, mayAccess } from './system-user.ts';
 
 export interface DataFolderOptions {
-  /** Where the operator wants it; undefined leaves the choice to the program. */
+  /** The operator's choice; undefined means the default. */
   readonly wanted: string | undefined;
   readonly projectFolder: string;
-  /** Whether an embedded PostgreSQL is to live there. */
+  /** Whether the embedded PostgreSQL keeps its cluster there. */
   readonly forPostgres: boolean;
   readonly log: (line: string) => void;
 }
 
 /**
- * The folder for everything that the program keeps, created if missing. Under root PostgreSQL runs as another user,
- * which must reach it: the program's own choice then moves to where it can, the operator's is refused with
- * `StartupError`.
+ * Returns the data folder, and creates it if it is missing. Under root, PostgreSQL runs as another
+ * user, who must reach the folder: an unreachable default moves to `SHARED_FOLDER`.
+ * @throws StartupError if the operator's choice is unreachable, or no folder can be created.
  */
 export async function findDataFolder({
   wanted,
@@ -47,7 +47,7 @@ export async function findDataFolder({
   return moved;
 }
 
-/** Creates the folder and tells whether the user of the cluster in it gets there. */
+/** Creates the folder and returns whether the cluster's user can reach it. */
 async function prepareFolder(wanted: string): Promise<boolean> {
   const { folder, created } = await createFolder(wanted);
   const user = await clusterUser(join(folder, 'postgres'));
@@ -56,11 +56,11 @@ async function prepareFolder(wanted: string): Promise<boolean> {
   return false;
 }
 
-/** `created` is the highest folder that was not there before. */
+/** Creates a folder. `created` is the topmost folder that did not exist before. */
 async function createFolder(folder: string): Promise<{ folder: string; created: string | undefined }> {
   try {
     const created = await mkdir(folder, { recursive: true });
-    // Others may pass through to their own files, and see nothing else.
+    // Other users may traverse the folder but not list it.
     if (created !== undefined) await chmod(folder, 0o711);
     return { folder, created };
   } catch (cause) {

@@ -1,15 +1,17 @@
 import { statfs } from 'node:fs/promises';
 
-/** A disk with less room than this is full: PostgreSQL writes its log ahead in files of 16 MB, and its smallest files are smaller than this. */
+/**
+ * A disk with less free space counts as full. PostgreSQL's smallest files are smaller than this.
+ */
 const FULL_DISK_BYTES = 262_144;
 
-/** Lines of `pg_ctl` and `initdb` that only say that something failed. */
+/** Lines of `pg_ctl` and `initdb` without a reason. */
 const NOISE =
   /^(?:waiting for server to (?:start|shut down)[. ]*|stopped waiting|pg_ctl: (?:could not start server|another server might be running.*)|Examine the log output\.|initdb: removing .*|child process exited with .*|)$/;
 
 /**
- * Finds the one line that says why a program of PostgreSQL failed: a fatal error in the server's log, or else the first complaint of the program
- * itself. Empty if neither is there.
+ * Finds the line with the reason of a failure: a fatal error in the server's log, or else the first
+ * error of the program itself. Empty if there is none.
  */
 export function findReason(output: string, serverLog = ''): string {
   const lines = linesOf(output);
@@ -20,7 +22,7 @@ export function findReason(output: string, serverLog = ''): string {
   return reason.replace(/^.*?(?:FATAL|PANIC|error|pg_ctl):\s*/, '');
 }
 
-/** Says in one sentence what failed, why, and what the operator can do about it, where that is known. */
+/** Describes what failed and why, and a remedy if one is known. */
 export async function explainFailure(
   what: string,
   reason: string,
@@ -41,7 +43,9 @@ function remedyFor(reason: string, isFull: boolean, folder: string, uid: number 
   return '';
 }
 
-/** What files may still take of the disk, for users who are not root. Where that cannot be found out, the disk is not what is wrong. */
+/**
+ * Returns whether the disk is full for users other than root; false if that cannot be determined.
+ */
 async function isDiskFull(folder: string): Promise<boolean> {
   const disk = await statfs(folder).catch(() => undefined);
   return disk !== undefined && disk.bavail * disk.bsize < FULL_DISK_BYTES;

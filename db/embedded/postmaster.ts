@@ -1,4 +1,6 @@
-/** PostgreSQL's main process, the postmaster, which holds a cluster through its file `postmaster.pid`. */
+/**
+ * The postmaster: PostgreSQL's main process, which locks its cluster by the file `postmaster.pid`.
+ */
 import { readFile, rename, rm, stat } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { totalmem } from 'node:os';
@@ -7,10 +9,13 @@ import { type Cluster, runProgram } from './cluster.ts';
 import { findReason } from './failure-reason.ts';
 import { commandLine, isAlive } from './processes.ts';
 
-/** Seconds that PostgreSQL may take to recover after a crash before its start counts as failed. */
+/** PostgreSQL may take this long to recover after a crash. */
 const START_TIMEOUT_SECONDS = 600;
 const STOP_TIMEOUT_SECONDS = 30;
-/** PostgreSQL writes its PID file right after it has created it: an empty one of this age is what a crash of the machine left behind. */
+/**
+ * An empty PID file of this age is left over from a crash: PostgreSQL fills it right after
+ * creation.
+ */
 const EMPTY_PID_FILE_AGE_MS = 10_000;
 
 export const LOOPBACK = '127.0.0.1';
@@ -20,25 +25,27 @@ export type Settings = Readonly<Record<string, string>>;
 const MEGABYTE = 1_048_576;
 
 /**
- * An eighth of the memory that this process may use: PostgreSQL shares the machine with the server, and the system keeps files in memory as
- * well. Its own default, 128 MB, is for any machine, and holds less than half of a million miners.
+ * Computes `shared_buffers`: an eighth of the available memory, because PostgreSQL shares the
+ * machine with the server and the page cache. The default of 128 MB holds less than half a million
+ * miners.
  */
-const pageMemory = (): number => {
+const sharedBuffersMb = (): number => {
   const available = Math.min(totalmem(), process.constrainedMemory() || Number.POSITIVE_INFINITY);
   return Math.min(1_024, Math.max(128, Math.floor(available / 8 / MEGABYTE)));
 };
 
 const SETTINGS: Settings = {
-  shared_buffers: `${pageMemory()}MB`,
-  // After a checkpoint the first change of each page writes all of it to the log: so there are few, and pages are packed.
+  shared_buffers: `${sharedBuffersMb()}MB`,
+  // The first change of a page after a checkpoint writes the full page to the WAL: checkpoints are
+  // rare, and pages compressed.
   checkpoint_timeout: '15min',
   max_wal_size: '2GB',
   wal_compression: 'on',
   listen_addresses: LOOPBACK,
-  // TCP alone: no socket file can be left behind.
+  // TCP only, so a crash leaves no socket file behind.
   unix_socket_directories: '',
   timezone: 'UTC',
-  // The log stays short and free of what users typed.
+  // The log stays short and contains no user input.
   log_timezone: 'UTC',
   log_checkpoints: 'off',
   log_min_messages: 'log',
@@ -47,8 +54,9 @@ const SETTINGS: Settings = {
 };
 
 /**
- * The port of the postmaster that holds the cluster; undefined when none does. A file whose process id now belongs to
- * something else, or to a zombie, is removed: PostgreSQL would take it for a running server and refuse to start.
+ * Finds the port of the postmaster that runs on the cluster. Removes a stale PID file whose id
+ * belongs to another process or a zombie: PostgreSQL would take it for a running server and refuse
+ * to start.
  */
 export async function findRunningPort({ files }: Cluster): Promise<number | undefined> {
   const pidFile = join(files, 'postmaster.pid');
@@ -67,7 +75,9 @@ async function isOlderThan(file: string, ageMs: number): Promise<boolean> {
   return Date.now() - mtimeMs > ageMs;
 }
 
-/** Starts the postmaster and waits until it accepts connections. Answers why it did not start, if it did not. */
+/**
+ * Starts the postmaster and waits until it accepts connections. Returns the reason of a failure.
+ */
 export async function startPostmaster(
   cluster: Cluster,
   port: number,
@@ -86,7 +96,7 @@ export async function startPostmaster(
   return ok ? undefined : findReason(output, await readFile(cluster.logFile, 'utf8').catch(() => ''));
 }
 
-/** Stops the postmaster cleanly; it ends its connections itself. */
+/** Stops the postmaster, by an immediate shutdown if the fast one fails. */
 export async function stopPostmaster(cluster: Cluster): Promise<void> {
   const stop = (mode: 'fast' | 'immediate') =>
     runProgram(cluster, 'pg_ctl', [
@@ -108,6 +118,6 @@ export async function findFreePort(): Promise<number> {
   });
   const address = server.address();
   await new Promise(resolve => server.close(resolve));
-  if (address === null || typeof address === 'string') throw new Error('A TCP server has a port.');
+  if (address === null || typeof address === 'string') throw new Error('The TCP server has no port.');
   return address.port;
 }

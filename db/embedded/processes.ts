@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 
-/** Whether a process of this id exists, whoever owns it. A zombie counts. */
+/** Returns whether a process of this id exists, including other users' processes and zombies. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
@@ -12,7 +12,9 @@ export function isAlive(pid: number): boolean {
   }
 }
 
-/** A process's command line, one argument a line where the system tells them apart; empty for none and for a zombie. */
+/**
+ * Reads a process's command line, one argument a line on Linux. Empty for a zombie or no process.
+ */
 export async function commandLine(pid: number): Promise<string> {
   try {
     return (await readFile(`/proc/${pid}/cmdline`, 'utf8')).replaceAll('\0', '\n');

@@ -1,9 +1,12 @@
 import { StartupError } from '../startup-error.ts';
 
-/** `pg_ctl` passes paths to a shell in double quotes, where these keep their meaning; its PID file has the path in a line of its own. */
+/**
+ * Characters that keep their meaning inside the double quotes in which `pg_ctl` passes paths to a
+ * shell, or that break the line of a path in the PID file.
+ */
 const UNSAFE = /["$`\\\p{Cc}]/u;
 
-/** @throws StartupError for a path that PostgreSQL's programs cannot be given. */
+/** @throws StartupError if PostgreSQL's programs cannot handle the path. */
 export function requireShellSafePath(path: string, remedy: string): void {
   if (!UNSAFE.test(path)) return;
   throw new StartupError(

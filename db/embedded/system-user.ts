@@ -1,4 +1,4 @@
-/** PostgreSQL refuses to run as root: under root its processes run as an ordinary user of the system. */
+/** PostgreSQL refuses to run as root: under root its processes run as an ordinary user. */
 import { execFile } from 'node:child_process';
 import { stat } from 'node:fs/promises';
 import { promisify } from 'node:util';
@@ -14,8 +14,8 @@ export interface SystemUser {
 const isRoot = (): boolean => process.getuid?.() === 0;
 
 /**
- * The user that a cluster's processes run as: under root the owner of the cluster that is there already, or else
- * `postgres`, created if missing. Undefined means: the user of this process.
+ * Returns the user for a cluster's processes. Under root: the owner of an existing cluster, or else
+ * `postgres`, created if missing. Undefined means the current user.
  */
 export async function clusterUser(clusterFolder: string): Promise<SystemUser | undefined> {
   if (!isRoot()) return undefined;
@@ -24,7 +24,7 @@ export async function clusterUser(clusterFolder: string): Promise<SystemUser | u
   return (await findPostgresUser()) ?? createPostgresUser();
 }
 
-/** Whether `user` has the access that a flag of `test` names (`-x`, `-r`, `-w`) to a path. */
+/** Returns whether `user` may access a path, by a flag of `test`. */
 export async function mayAccess(user: SystemUser | undefined, flag: '-x' | '-r' | '-w', path: string) {
   try {
     await execute('test', [flag, path], { ...user, cwd: '/' });
@@ -48,7 +48,7 @@ async function findPostgresUser(): Promise<SystemUser | undefined> {
 
 async function createPostgresUser(): Promise<SystemUser> {
   const flags = ['--system', '--user-group', '--no-create-home', '--shell', '/usr/sbin/nologin', 'postgres'];
-  // Another start may have created it meanwhile: whether the user is there now is what counts.
+  // A concurrent start may have created the user; the lookup decides.
   await execute('useradd', flags).catch(() => undefined);
   const user = await findPostgresUser();
   if (user) return user;

@@ -1,8 +1,9 @@
 import type { Knex } from 'knex';
 
 /**
- * Everything of a miner carries the lower-cased email as the first part of its key, and nothing refers or is unique
- * across that key, so that these tables can be spread over several machines by it. Amounts are integers of 10^-8 TXV.
+ * All tables of miners have the lower-cased email as the first part of their key, and no foreign
+ * key or unique index crosses it, so that they can be sharded by email. Amounts are integers of
+ * 10^-8 TXV.
  */
 export async function up(db: Knex): Promise<void> {
   await db.raw(`
@@ -17,7 +18,8 @@ export async function up(db: Knex): Promise<void> {
     CREATE UNIQUE INDEX users_username ON users (lower(username));
     CREATE UNIQUE INDEX users_email ON users (lower(email)) WHERE email IS NOT NULL;
 
-    -- Rows are rewritten every few seconds: free room in each page, and no index on what changes, keep that cheap.
+    -- Rows change every few seconds: free space in each page and no index on changing columns
+    -- make these HOT updates.
     CREATE TABLE miners (
       email                 text PRIMARY KEY CHECK (email = lower(email)),
       pin_hash              text NOT NULL,
@@ -50,7 +52,7 @@ export async function up(db: Knex): Promise<void> {
       PRIMARY KEY (email, revision, ordinal),
       CHECK ((level IS NOT NULL) = (kind = 'level-bonus'))
     );
-    -- Once for each account and level, and the follow bonus once for each account.
+    -- One level bonus for each account and level, one follow bonus for each account.
     CREATE UNIQUE INDEX miner_ledger_once ON miner_ledger (email, kind, coalesce(level, 0))
       WHERE kind IN ('follow-bonus', 'level-bonus');
 
@@ -62,7 +64,7 @@ export async function up(db: Knex): Promise<void> {
     CREATE TRIGGER miner_ledger_no_truncate BEFORE TRUNCATE ON miner_ledger
       FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
-    -- The token before the current one is kept, because two tabs that start at once send the same one.
+    -- The previous token is kept, because two tabs that start together send the same one.
     CREATE TABLE miner_devices (
       email               text NOT NULL,
       device_id           uuid NOT NULL DEFAULT gen_random_uuid(),

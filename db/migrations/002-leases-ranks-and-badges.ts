@@ -1,9 +1,9 @@
 import type { Knex } from 'knex';
 
-/** The device that mines, the order of the leaderboard, and the badges. */
+/** Adds mining leases, the leaderboard's order and badges. */
 export async function up(db: Knex): Promise<void> {
   await db.raw(`
-    -- A lease that has ended keeps its device and revision: they tell who mined last.
+    -- An ended lease keeps its device and revision: they identify who mined last.
     ALTER TABLE miners
       ADD COLUMN lease_device_id  uuid,
       ADD COLUMN lease_until      timestamptz(3),
@@ -16,13 +16,13 @@ export async function up(db: Knex): Promise<void> {
       WHERE total > 0;
     ALTER TABLE miners ADD CHECK (total = 0 OR total_reached_at IS NOT NULL);
 
-    -- A save that collects nothing changes none of these columns, so that it still leaves every index alone.
+    -- A save without a collect changes none of these columns, and so no index.
     CREATE INDEX miners_rank ON miners (total DESC, total_reached_at, email) WHERE total > 0;
 
-    -- When the first of the coins that a collect took had fallen. Unknown for collects before this column.
+    -- The start of the collected bowl. Null for collects before this migration.
     ALTER TABLE miner_ledger ADD COLUMN bowl_started_at timestamptz(3);
 
-    -- Sessions know their device from now on. The one that was seen last is the likeliest; the next login tells for sure.
+    -- Sessions now name their device: the last seen is the most likely, and the next login sets it.
     UPDATE sessions s SET data = jsonb_set(data, '{miner,deviceId}', to_jsonb(coalesce(
         (SELECT d.device_id FROM miner_devices d WHERE d.email = s.miner_email ORDER BY d.last_seen_at DESC LIMIT 1),
         gen_random_uuid())))

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** Who wants the newsletter: each address once, whatever its case. */
+/** Adds the newsletter's subscribers, unique by lower-cased email. */
 export async function up(db: Knex): Promise<void> {
   await db.raw(`
     CREATE TABLE newsletter_subscribers (

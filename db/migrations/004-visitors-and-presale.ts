@@ -1,12 +1,12 @@
 import type { Knex } from 'knex';
 
-/** Signing in to the site, what limits it, and the presale's phases with the record of who changed them. */
+/** Adds users' passwords, rate limits, and the presale's phases with their audit log. */
 export async function up(db: Knex): Promise<void> {
   await db.raw(`
-    -- Grows with each change of the password; sessions carry it, so that those from before are worth nothing.
+    -- Incremented by each new password; sessions carry it, so earlier ones become invalid.
     ALTER TABLE users ADD COLUMN password_revision integer NOT NULL DEFAULT 0;
 
-    -- What is limited by number and time. The subject is what one address may do only so often to each of.
+    -- Rate-limited attempts. Limits apply to an address, or to an address and a subject.
     CREATE TABLE limited_attempts (
       kind       text NOT NULL,
       address    text NOT NULL,
@@ -37,7 +37,7 @@ export async function up(db: Knex): Promise<void> {
       CHECK (soft_cap <= hard_cap)
     );
 
-    -- Refers to nobody and nothing, because it outlives both the phase and the account.
+    -- No foreign keys: the audit log outlives phases and accounts.
     CREATE TABLE presale_audit (
       id       bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
       phase_id bigint NOT NULL,

@@ -1,19 +1,22 @@
 import type { Knex } from 'knex';
 
-/** Devices that an account keeps. */
+/** The maximum number of devices of an account. */
 const DEVICES = 50;
 
-/** What one account can make the database keep and read: a rate of collects, counts instead of the whole ledger, an end to its lists. */
+/**
+ * Bounds what one account makes the database store and read: a rate limit of collects, counters
+ * instead of the whole ledger, and maximum numbers of devices and sessions.
+ */
 export async function up(db: Knex): Promise<void> {
   await db.raw(`
-    -- When the token bucket of collects is full again.
+    -- When the token bucket of collects will be full.
     ALTER TABLE miners ADD COLUMN collect_bucket_full_at timestamptz(3);
 
-    -- The lines of the ledger that are looked up one by one: at most one a day, and five bonuses.
+    -- The ledger entries that claims look up: at most one a day, and five bonuses.
     CREATE INDEX miner_ledger_adjustments ON miner_ledger (email, revision)
       WHERE kind IN ('follow-bonus', 'level-bonus', 'expired');
 
-    -- What badges count of the collects in the ledger. Days and hours are UTC.
+    -- Counters of collects, for badges. Days and hours are in UTC.
     CREATE TABLE miner_collect_counts (
       email        text PRIMARY KEY,
       collects     bigint NOT NULL,
@@ -38,7 +41,8 @@ export async function up(db: Knex): Promise<void> {
        WHERE l.kind = 'collect'
        GROUP BY l.email;
 
-    -- A transaction that appends a collect holds the account's row in miners. A day counts if it is later than the last that did.
+    -- A transaction that appends a collect has locked the account's row in miners. A day counts if
+    -- it is later than the last counted one.
     CREATE FUNCTION count_collect() RETURNS trigger LANGUAGE plpgsql AS $$
       BEGIN
         INSERT INTO miner_collect_counts AS known
@@ -62,10 +66,10 @@ export async function up(db: Knex): Promise<void> {
       FOR EACH ROW WHEN (NEW.kind = 'collect') EXECUTE FUNCTION count_collect();
 
     CREATE INDEX sessions_user ON sessions ((data #>> '{user,id}')) WHERE data #>> '{user,id}' IS NOT NULL;
-    -- Signing out left sessions behind in which no account is signed in.
+    -- Earlier versions left sessions behind in which no account is signed in.
     DELETE FROM sessions WHERE data = '{}';
 
-    -- From now on every login removes the devices beyond the bound.
+    -- Later logins delete the devices above the maximum.
     CREATE TEMPORARY TABLE surplus_devices ON COMMIT DROP AS
       SELECT email, device_id
         FROM (SELECT email, device_id,

@@ -14,12 +14,12 @@ const columns = [
   'requirement',
 ] as const satisfies readonly (keyof Achievement)[];
 
-/** The catalogue, in its order. */
+/** Lists the catalogue in its order. */
 export async function listAchievements(db: Database): Promise<readonly Achievement[]> {
   return db('achievements').select(columns).orderBy('position');
 }
 
-/** When a miner's badges were unlocked, by their ids. */
+/** Returns when a miner's badges were unlocked, by badge id. */
 export async function listUnlocked(db: Database, email: string): Promise<ReadonlyMap<string, Instant>> {
   const rows: { achievement_id: string; unlocked_at: Date }[] = await db('miner_achievements')
     .select('achievement_id', 'unlocked_at')
@@ -27,7 +27,7 @@ export async function listUnlocked(db: Database, email: string): Promise<Readonl
   return new Map(rows.map(row => [row.achievement_id, instantFrom(row.unlocked_at)]));
 }
 
-/** Records unlocked badges. Answers the ids of those that were not recorded before. */
+/** Records unlocked badges. Returns the ids of newly recorded ones. */
 export async function recordUnlocked(
   db: Database,
   email: string,
@@ -44,28 +44,27 @@ export async function recordUnlocked(
   return ids.filter(id => recorded.has(id));
 }
 
-/** What badges are given for, as account and ledger tell it. */
+/** The figures that badges measure. Days and hours are in UTC. */
 export interface MinerStats {
   readonly total: Units;
   /** When the follow bonus was claimed, if it was. */
   readonly followedAt: Instant | null;
   readonly collections: number;
-  /** Days, by UTC, on which something was collected. */
+  /** Days with a collection. */
   readonly collectionDays: number;
-  /** Collections between midnight and 5 o'clock, by UTC. */
+  /** Collections between midnight and 5 o'clock. */
   readonly nightCollections: number;
-  /** Collections in the last hour before the bowl would have run out. */
+  /** Collections in the last hour before the bowl's deadline. */
   readonly lastHourCollections: number;
-  /** Collections after a bowl had run out. */
+  /** Collections after an expiry. */
   readonly collectionsAfterExpiry: number;
-  /** Level bonuses that were paid. */
   readonly levelBonuses: number;
 }
 
 type CountName = Exclude<keyof MinerStats, 'total' | 'followedAt'>;
 type StatsRow = { readonly total: string; readonly followedAt: Date | null } & Record<CountName, string>;
 
-/** Collects are counted by a trigger of the ledger; bonuses, of which there are five at most, have an index of their own. */
+/** A trigger of the ledger counts collects. The bonuses, at most five, have an index. */
 const STATS = `
   SELECT m.total,
          (SELECT at FROM miner_ledger WHERE email = m.email AND kind = 'follow-bonus') AS "followedAt",
@@ -79,7 +78,7 @@ const STATS = `
     LEFT JOIN miner_collect_counts c ON c.email = m.email
    WHERE m.email = :email`;
 
-/** Undefined if there is no such account. */
+/** Returns a miner's figures, or undefined without an account. */
 export async function findMinerStats(db: Database, email: string): Promise<MinerStats | undefined> {
   const { rows } = await db.raw<{ rows: StatsRow[] }>(STATS, { email });
   const [row] = rows;

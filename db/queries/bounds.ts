@@ -1,26 +1,28 @@
-/** How many rows of a kind one account keeps at most: adding one removes the oldest beyond that. No honest person comes near. */
+/**
+ * Maximum numbers of rows for one account. Adding a row deletes the oldest ones above the maximum.
+ */
 import type { Knex } from 'knex';
 
 export const DEVICES_PER_MINER = 50;
-/** Of a miner's account or a user's. */
+/** For a miner's or a user's account. */
 export const SESSIONS_PER_ACCOUNT = 50;
-/** Networks from which a miner logged in; phones come from many. */
+/** Addresses of logins; phones use many. */
 export const ADDRESSES_PER_MINER = 200;
-/** Attempts at a miner's PIN that are counted for all addresses together; twenty lock the account. */
+/** PIN attempts counted for all addresses together; twenty lock the account. */
 export const PIN_ATTEMPTS_PER_MINER = 100;
 
 interface Surplus {
-  /** The column that identifies a row among those of the account. */
+  /** The column that identifies a row of the account. */
   readonly key: string;
   readonly newestBy: string;
-  /** The row that was just added, which stays whatever a clock says. */
+  /** The key of the new row, which stays whatever its timestamp. */
   readonly added: string;
   readonly kept: number;
 }
 
 /**
- * Selects an account's rows beyond the bound by their key. Leaves out rows that another transaction holds: two that add at once
- * never wait for each other, and the next one removes what is left.
+ * Selects the keys of an account's rows above the maximum, and locks these rows. Skips rows that
+ * another transaction has locked, so concurrent inserts do not wait; a later insert deletes them.
  */
 export const surplusOf = (
   own: () => Knex.QueryBuilder,

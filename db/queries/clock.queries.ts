@@ -4,12 +4,9 @@ import type { Send } from '../send.ts';
 const READ = "SELECT floor(date_part('epoch', clock_timestamp()) * 1000) AS now";
 
 /**
- * Reads the clock of the database's machine when the database executes this statement. After a lock
- * in the same transaction, the time is no earlier than any that the lock's previous holder read. A
- * column of the locking statement itself could be earlier: PostgreSQL computes the selected values
- * before it waits for a row.
- *
- * @throws if the database returns no row.
+ * Reads the database's clock when the statement executes. After a lock in the same transaction, the
+ * time is not earlier than any that the lock's previous holder read. A column of the locking
+ * statement could be earlier: PostgreSQL computes the selected values before it waits for a row.
  */
 export async function readDatabaseClock(send: Send): Promise<Instant> {
   const [row] = await send<{ now: Instant }>(READ, []);

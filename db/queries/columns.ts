@@ -1,7 +1,10 @@
-/** How PostgreSQL's types are read: the driver hands a `bigint` over as text and a `timestamptz` as a `Date`. */
+/**
+ * Conversions of PostgreSQL's types. The driver returns a `bigint` as text, a `timestamptz` as a
+ * `Date`.
+ */
 import type { Instant } from '../../contract/instants.ts';
 
-/** A `bigint` as a number. Throws a `RangeError` if a number cannot hold it exactly. */
+/** Converts a `bigint`. @throws RangeError if a number cannot hold it exactly. */
 export function integerFrom(column: string): number {
   const value = Number(column);
   if (!Number.isSafeInteger(value)) throw new RangeError('A bigint lies beyond the safe integers.');
@@ -17,10 +20,7 @@ export const timestamp = (at: Instant): Date => new Date(at);
 
 export const optionalTimestamp = (at: Instant | null): Date | null => (at === null ? null : timestamp(at));
 
-/**
- * An array as PostgreSQL reads it. The driver would write one as well, but takes several times as long, and saves come
- * by the thousand.
- */
+/** Formats an array literal, several times as fast as the driver does. */
 export const arrayLiteral = (values: readonly (string | number | boolean | null)[]): string =>
   `{${values.map(value => (typeof value === 'string' ? quoted(value) : (value ?? 'NULL'))).join(',')}}`;
 

@@ -4,18 +4,18 @@ import type { Database } from '../connection.ts';
 import { surplusOf } from './bounds.ts';
 import { instantFrom, timestamp } from './columns.ts';
 
-/** Something that one address may do only so often. */
+/** An attempt that is rate-limited by address. */
 export interface LimitedAttempt {
-  /** What is done, such as `login`. */
+  /** The action, such as `login`. */
   readonly kind: string;
-  /** The client's address, as `clientAddress` has it. An attempt that is limited for all addresses together has its subject here. */
+  /** The client's address; the subject for attempts that are limited across all addresses. */
   readonly address: string;
-  /** To whom or what, where each of these has a limit of its own. */
+  /** The target of the attempt, such as an account, if each target has its own limit. */
   readonly subject: string;
   readonly at: Instant;
 }
 
-/** Lets the attempts of one kind from one address be counted one after the other, until the transaction ends. */
+/** Serializes the attempts of one kind and address until the transaction ends. */
 export async function lockAttempts(
   transaction: Database,
   { kind, address }: Pick<LimitedAttempt, 'kind' | 'address'>,
@@ -23,7 +23,7 @@ export async function lockAttempts(
   await transaction.raw('SELECT pg_advisory_xact_lock(hashtextextended(?, 0))', [`${kind} ${address}`]);
 }
 
-/** When the newest attempts of one kind from one address after `since` were made, newest first: at any subject, or at the one given. */
+/** Lists when the newest attempts after `since` were made, newest first. */
 export async function newestAttempts(
   db: Database,
   { since, ...attempt }: Omit<LimitedAttempt, 'subject' | 'at'> & { subject?: string; since: Instant },
@@ -38,14 +38,14 @@ export async function newestAttempts(
   return rows.map(({ at }) => instantFrom(at));
 }
 
-/** Counts an attempt. Answers the id by which it can be taken back. */
+/** Records an attempt and returns its id. */
 export async function recordAttempt(db: Database, { at, ...attempt }: LimitedAttempt): Promise<string> {
   const attemptId = randomUUID();
   await db('limited_attempts').insert({ ...attempt, at: timestamp(at), attempt_id: attemptId });
   return attemptId;
 }
 
-/** Takes back the oldest of one kind and address once more are counted than `kept`. */
+/** Deletes the oldest attempts of one kind and address above the number `kept`. */
 export async function forgetSurplusAttempts(
   db: Database,
   { kind, address }: Pick<LimitedAttempt, 'kind' | 'address'>,
@@ -56,7 +56,6 @@ export async function forgetSurplusAttempts(
   await own().whereIn('attempt_id', surplus).delete();
 }
 
-/** Takes back one attempt. */
 export async function forgetAttempt(
   db: Database,
   { kind, address, at }: Pick<LimitedAttempt, 'kind' | 'address' | 'at'>,
@@ -67,7 +66,7 @@ export async function forgetAttempt(
     .delete();
 }
 
-/** Takes back every attempt of one kind from one address at one subject. */
+/** Deletes all attempts of one kind, address and subject. */
 export async function forgetAttempts(
   db: Database,
   { kind, address, subject }: Pick<LimitedAttempt, 'kind' | 'address' | 'subject'>,
@@ -75,7 +74,7 @@ export async function forgetAttempts(
   await db('limited_attempts').where({ kind, address, subject }).delete();
 }
 
-/** Takes back every attempt of these kinds at one subject, wherever it came from. They have an index by their subjects. */
+/** Deletes all attempts of these kinds at one subject. These kinds have an index by subject. */
 export async function forgetAttemptsAt(
   db: Database,
   kinds: readonly ('pin' | 'pin-anywhere')[],

@@ -1,4 +1,4 @@
-/** Opening a miner's account, and its PIN. */
+/** Creation of miners' accounts, and their PINs. */
 import type { Instant } from '../../contract/instants.ts';
 import { FREE_HASHRATE } from '../../contract/mining.ts';
 import type { Database } from '../connection.ts';
@@ -14,7 +14,7 @@ export interface NewMiner {
   readonly createdAt: Instant;
 }
 
-/** Opens an account with the free hashrate, unless the email has one already. */
+/** Creates an account with the free hashrate, unless the email has one. */
 export async function createMiner(db: Database, miner: NewMiner): Promise<'created' | 'email-taken'> {
   const rows = await db('miners')
     .insert({
@@ -30,10 +30,9 @@ export async function createMiner(db: Database, miner: NewMiner): Promise<'creat
   return rows.length === 1 ? 'created' : 'email-taken';
 }
 
-/** What a PIN is checked against. */
 export interface PinCredentials {
   readonly pinHash: string;
-  /** The account's when the hash was read. It is compared again when the account is locked. */
+  /** The generation when the hash was read. Callers compare it again under the account's lock. */
   readonly sessionGeneration: number;
 }
 
@@ -50,7 +49,10 @@ export interface NewPin {
   readonly pinHash: string;
 }
 
-/** Replaces a PIN, forgets wrong guesses, and signs the miner out everywhere, logins included that have checked the old PIN and are under way. */
+/**
+ * Replaces a PIN, deletes failed attempts, and signs the miner out everywhere, pending logins
+ * included.
+ */
 export async function setPin(db: Database, { email, pinHash }: NewPin): Promise<'changed' | 'unknown-email'> {
   return db.transaction(async transaction => {
     if ((await nextSessionGeneration(transaction, email)) === undefined) return 'unknown-email';
@@ -62,7 +64,7 @@ export async function setPin(db: Database, { email, pinHash }: NewPin): Promise<
   });
 }
 
-/** Replaces the PIN of an account that this transaction has locked, and forgets the wrong guesses at the old one. */
+/** Replaces the PIN of an account that the transaction has locked, and deletes failed attempts. */
 export async function replacePin(transaction: Database, { email, pinHash }: NewPin): Promise<void> {
   await transaction('miners').where({ email }).update({ pin_hash: pinHash });
   await forgetPinAttempts(transaction, email);

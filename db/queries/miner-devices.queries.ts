@@ -4,20 +4,21 @@ import { DEVICES_PER_MINER, surplusOf } from './bounds.ts';
 import { instantFrom, timestamp } from './columns.ts';
 import { endDeviceSessions } from './sessions.queries.ts';
 
-/** A device that may log in without the PIN, as long as it shows its token. */
+/** A device that logs in by its token instead of the PIN. */
 export interface DeviceLogin {
   readonly email: string;
   readonly deviceId: string;
   readonly tokenHash: string;
-  /** What the browser says that it is. */
+  /** The browser's `User-Agent`. */
   readonly label: string;
   readonly now: Instant;
   readonly expiresAt: Instant;
 }
 
 /**
- * Gives a device a new token, and remembers it if it is not known yet. The token before may be looked up still. Of too many devices,
- * those seen longest ago are forgotten and signed out; none of them mines, or this one could not log in.
+ * Stores a new token for a device, and keeps the previous one valid for lookups. Above the maximum
+ * number of devices, deletes and signs out those seen longest ago; none of them mines, or this
+ * device could not log in.
  */
 export async function giveDeviceToken(db: Database, device: DeviceLogin): Promise<void> {
   const seen = {
@@ -54,28 +55,30 @@ async function forgetSurplusDevices(db: Database, { email, deviceId }: DeviceKey
 
 export interface KnownDevice {
   readonly deviceId: string;
-  /** It showed the token that it has now, and not the one before. */
+  /** Whether it presented the current token, not the previous one. */
   readonly isCurrent: boolean;
   readonly rotatedAt: Instant;
   readonly expiresAt: Instant;
 }
 
-/** The device of this account that shows its token or the one before. */
+/** Finds the account's device by its current or previous token. */
 export async function findDevice(
   db: Database,
   email: string,
-  shownHash: string,
+  presentedHash: string,
 ): Promise<KnownDevice | undefined> {
   const row: { device_id: string; token_hash: string; rotated_at: Date; expires_at: Date } | undefined =
     await db('miner_devices')
       .select('device_id', 'token_hash', 'rotated_at', 'expires_at')
       .where({ email })
-      .where(token => token.where({ token_hash: shownHash }).orWhere({ previous_token_hash: shownHash }))
+      .where(token =>
+        token.where({ token_hash: presentedHash }).orWhere({ previous_token_hash: presentedHash }),
+      )
       .first();
   return (
     row && {
       deviceId: row.device_id,
-      isCurrent: row.token_hash === shownHash,
+      isCurrent: row.token_hash === presentedHash,
       rotatedAt: instantFrom(row.rotated_at),
       expiresAt: instantFrom(row.expires_at),
     }
@@ -87,7 +90,7 @@ export interface DeviceKey {
   readonly deviceId: string;
 }
 
-/** Finds the devices whose token this is, or was before the current one, in all accounts. */
+/** Finds the devices of all accounts by their current or previous token. */
 export async function findDevicesByToken(db: Database, tokenHash: string): Promise<readonly DeviceKey[]> {
   const rows: { email: string; device_id: string }[] = await db('miner_devices')
     .select('email', 'device_id')
@@ -96,18 +99,17 @@ export async function findDevicesByToken(db: Database, tokenHash: string): Promi
   return rows.map(row => ({ email: row.email, deviceId: row.device_id }));
 }
 
-/** Forgets a device: its token opens nothing any more. */
+/** Deletes a device, which invalidates its token. */
 export async function forgetDevice(db: Database, { email, deviceId }: DeviceKey): Promise<void> {
   await db('miner_devices').where({ email, device_id: deviceId }).delete();
 }
 
-/** Tells whether the account remembers this device. */
 export async function isKnownDevice(db: Database, { email, deviceId }: DeviceKey): Promise<boolean> {
   const row = await db('miner_devices').select('email').where({ email, device_id: deviceId }).first();
   return row !== undefined;
 }
 
-/** Notes that a device was seen, and lets its token live until `expiresAt`. */
+/** Updates when a device was last seen, and extends its token. */
 export async function prolongDevice(
   db: Database,
   { email, deviceId }: DeviceKey,
@@ -118,7 +120,7 @@ export async function prolongDevice(
     .update({ last_seen_at: timestamp(now), expires_at: timestamp(expiresAt) });
 }
 
-/** Forgets every device of an account but one. Answers how many could still log in at `now`. */
+/** Deletes all devices of an account but one. Returns how many could still log in at `now`. */
 export async function forgetOtherDevices(
   db: Database,
   { email, deviceId }: DeviceKey,
@@ -138,7 +140,7 @@ export interface RememberedDevice {
   readonly lastSeenAt: Instant;
 }
 
-/** The devices that may log in without the PIN, the one that was seen last first. */
+/** Lists the devices that can log in at `now`, the last seen first. */
 export async function listDevices(
   db: Database,
   email: string,

@@ -6,14 +6,14 @@ import type { Send } from '../send.ts';
 import { arrayLiteral, instantFrom, integerFrom } from './columns.ts';
 import { type UnnestColumn, unnestArrays, unnestRows, unnestValue } from './unnest.ts';
 
-/** One line of an account's ledger. Its sums are the account's total and, with `mined`, its bowl. */
+/** A ledger entry. The sums of all entries are the account's total and, with `mined`, its bowl. */
 export interface LedgerEntry {
   readonly kind: LedgerKind;
   readonly toTotal: Units;
   readonly toBowl: Units;
-  /** When it happened; for an expiry that is the bowl's deadline, however late it was noticed. */
+  /** When it happened. An expiry happens at the bowl's deadline. */
   readonly at: Instant;
-  /** The level that a level bonus was paid for. */
+  /** The level of a level bonus. */
   readonly level?: number;
 }
 
@@ -41,12 +41,12 @@ const entryFrom = (row: LedgerRow): LedgerEntry => ({
   ...(row.level === null ? {} : { level: row.level }),
 });
 
-/** What one revision of an account came with. */
+/** The entries of one revision of an account. */
 export interface LedgerLines {
   readonly email: string;
   readonly revision: number;
   readonly entries: readonly LedgerEntry[];
-  /** When the bowl before it had started. */
+  /** When the bowl before this revision started. */
   readonly bowlStartedAt: Instant | null;
 }
 
@@ -74,7 +74,7 @@ const APPEND = `
   INSERT INTO miner_ledger (${sent.map(({ name }) => name).join(', ')})
   SELECT ${sent.map(unnestValue).join(', ')} FROM ${unnestRows(sent)}`;
 
-/** Writes down what revisions of accounts came with, in one statement. */
+/** Inserts the entries of many revisions in one statement. */
 export async function appendLedger(send: Send, changes: readonly LedgerLines[]): Promise<void> {
   const lines = changes.flatMap(({ entries, ...change }) =>
     entries.map((entry, ordinal): LedgerLine => ({ ...change, ...entry, ordinal })),
@@ -82,7 +82,6 @@ export async function appendLedger(send: Send, changes: readonly LedgerLines[]):
   if (lines.length > 0) await send(APPEND, unnestArrays(sent, lines));
 }
 
-/** A line with the revision that it came with. */
 export interface RevisedEntry {
   readonly revision: number;
   readonly entry: LedgerEntry;
@@ -95,10 +94,7 @@ const FIND_ADJUSTMENTS = `
    WHERE l.kind IN ('follow-bonus', 'level-bonus', 'expired')
    ORDER BY l.email, l.revision, l.ordinal`;
 
-/**
- * The bonuses and expiries of accounts with a revision above the one given for each, by their emails and in the order
- * in which they happened.
- */
+/** Lists bonuses and expiries above each account's given revision, by email, oldest first. */
 export async function adjustmentsSince(
   send: Send,
   known: ReadonlyMap<string, number>,
@@ -117,7 +113,7 @@ export async function adjustmentsSince(
   return found;
 }
 
-/** The whole ledger of an account, oldest line first. */
+/** Lists the whole ledger of an account, oldest first. */
 export async function listLedger(db: Database, email: string): Promise<readonly LedgerEntry[]> {
   const rows: LedgerRow[] = await db('miner_ledger')
     .select(columns)
@@ -126,7 +122,7 @@ export async function listLedger(db: Database, email: string): Promise<readonly 
   return rows.map(entryFrom);
 }
 
-/** The latest lines of an account's ledger, newest first. */
+/** Lists an account's latest entries, newest first. */
 export async function listLatestLedger(
   db: Database,
   email: string,
@@ -143,7 +139,7 @@ export async function listLatestLedger(
   return rows.map(entryFrom);
 }
 
-/** What an account's ledger says that it holds, in units: this is what the account's own figures must equal. */
+/** Sums an account's ledger. The account's own total and bowl must equal these sums. */
 export async function ledgerSums(db: Database, email: string): Promise<{ total: Units; bowl: Units }> {
   const { rows } = await db.raw<{ rows: { total: string; bowl: string }[] }>(
     `SELECT coalesce(sum(l.to_total), 0) AS total, m.mined + coalesce(sum(l.to_bowl), 0) AS bowl

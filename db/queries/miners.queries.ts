@@ -7,55 +7,55 @@ import { type UnnestColumn, unnestArrays, unnestRows, unnestValue } from './unne
 
 /** The part of an account that mining and time change. */
 export interface MinerHolding {
-  /** Collected coins, bonuses included. Never goes down. */
+  /** Collected coins, bonuses included. Never decreases. */
   total: Units;
-  /** Coins that wait to be collected. */
+  /** Coins to be collected. */
   bowl: Units;
-  /** When the first of them fell; null while the bowl is empty. */
+  /** When the bowl's first coin was mined; null while it is empty. */
   bowlStartedAt: Instant | null;
-  /** When the bowl was last emptied by a collect or by running out; the account's creation before that. */
+  /** The last collect or expiry that emptied the bowl; initially the account's creation. */
   bowlEmptiedAt: Instant;
-  /** What may still be claimed as mined. */
+  /** The coins that may still be claimed as mined. */
   allowance: Units;
-  /** Up to when the allowance was filled; null before the first login. Lies ahead during a cooldown. */
+  /** The time up to which the allowance is filled; null before the first login. */
   allowanceAt: Instant | null;
-  /** Every coin that ever came out of the allowance. */
+  /** All coins ever taken out of the allowance. */
   mined: Units;
-  /** GH/s. */
+  /** In GH/s. */
   hashrate: number;
   twitterBonusClaimed: boolean;
   /** When the token bucket of collects is full again; null before the first collect. */
   collectBucketFullAt: Instant | null;
   cooldownEnd: Instant | null;
-  /** Grows with each accepted change. */
+  /** Incremented by each change. */
   revision: number;
-  /** The last revision that came with a bonus or an expiry. */
+  /** The last revision with a bonus or an expiry. */
   adjustedRevision: number;
 }
 
-/** Which device mines, or mined last. */
+/** The lease of the device that mines or mined last. */
 export interface DeviceLease {
   readonly deviceId: string;
-  /** When it lapses unless it is renewed; null once it was ended. */
+  /** When it expires unless extended; null if it was ended. */
   readonly until: Instant | null;
-  /** The revision that the account got when this device took it from another. */
+  /** The account's revision when this device acquired the lease. */
   readonly revision: number;
 }
 
-/** An account without its secret. */
+/** An account without its PIN hash. */
 export interface Miner {
   readonly email: string;
   readonly walletAddress: string | null;
   readonly holding: MinerHolding;
-  /** When the total became what it is; null while it is nothing. */
+  /** When the total was reached; null while it is zero. */
   readonly totalReachedAt: Instant | null;
-  /** Null if no device has mined yet. */
+  /** Null before the first device mines. */
   readonly lease: DeviceLease | null;
-  /** Grows with each new PIN and each sign-out of the other devices. Sessions of an earlier generation are invalid. */
+  /** Incremented by a new PIN and by signing out other devices; earlier sessions are invalid. */
   readonly sessionGeneration: number;
 }
 
-/** As it is selected: instants as milliseconds, which are read in a tenth of the time that a `Date` takes. */
+/** A selected row. Instants are milliseconds, which parse ten times as fast as a `Date`. */
 interface MinerRow {
   email: string;
   wallet_address: string | null;
@@ -111,7 +111,7 @@ const selection = [...others, ...instants.map(name => `date_part('epoch', ${name
 
 const selectMiners = (db: Database) => db<MinerRow>('miners').select<MinerRow[]>(db.raw(selection));
 
-/** A fraction of a millisecond is what dividing and multiplying has left. */
+/** Rounds off the fraction that converting from seconds leaves. */
 const optionalMilliseconds = (column: number | null): Instant | null =>
   column === null ? null : Math.round(column);
 
@@ -152,7 +152,7 @@ export async function findMiner(db: Database, email: string): Promise<Miner | un
   return row && minerFrom(row);
 }
 
-/** The account, held for this transaction alone until it ends. */
+/** Locks the account until the transaction ends. */
 export async function lockMiner(transaction: Database, email: string): Promise<Miner | undefined> {
   const [row] = await selectMiners(transaction).where({ email }).forUpdate();
   return row && minerFrom(row);
@@ -164,7 +164,9 @@ const LOCK = `SELECT ${selection} FROM miners WHERE email = ANY(?::text[]) ORDER
 /** What to do about an account that another transaction has locked. */
 export type OnLocked = 'wait' | 'skip';
 
-/** Locks the existing accounts of these emails until the transaction ends. Returns them by email. */
+/**
+ * Locks the existing accounts of these emails until the transaction ends. Returns them by email.
+ */
 export async function lockMiners(
   send: Send,
   emails: readonly string[],
@@ -209,22 +211,22 @@ const WRITE = `
     FROM ${unnestRows(sent)}
    WHERE miners.email = x.email`;
 
-/** Writes accounts that this transaction holds, changed, in one statement. */
+/** Updates accounts that the transaction has locked, in one statement. */
 export async function updateMiners(send: Send, miners: readonly Miner[]): Promise<void> {
   if (miners.length > 0) await send(WRITE, unnestArrays(sent, miners));
 }
 
-/** Ends the lease of one device, if it has it. */
+/** Ends the account's lease if this device holds it. */
 export async function endLease(db: Database, email: string, deviceId: string): Promise<void> {
   await db('miners').where({ email, lease_device_id: deviceId }).update({ lease_until: null });
 }
 
-/** Ends the lease of every device but one. */
+/** Ends the account's lease unless this device holds it. */
 export async function endOtherLeases(db: Database, email: string, deviceId: string): Promise<void> {
   await db('miners').where({ email }).whereNot({ lease_device_id: deviceId }).update({ lease_until: null });
 }
 
-/** Starts the account's next generation of sessions, which invalidates all earlier ones. Undefined if there is no such account. */
+/** Increments the session generation, which invalidates all earlier sessions. */
 export async function nextSessionGeneration(
   transaction: Database,
   email: string,
@@ -236,7 +238,6 @@ export async function nextSessionGeneration(
   return row?.session_generation;
 }
 
-/** Reads the account's generation of sessions. Undefined if there is no such account. */
 export async function findSessionGeneration(db: Database, email: string): Promise<number | undefined> {
   const row: { session_generation: number } | undefined = await db('miners')
     .select('session_generation')

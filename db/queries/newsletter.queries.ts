@@ -8,7 +8,7 @@ export interface Subscriber {
   readonly subscribedAt: Instant;
 }
 
-/** Keeps an address that wants the newsletter. One that is kept already stays as it is. */
+/** Adds a subscriber, unless the email is subscribed. */
 export async function addSubscriber(db: Database, { email, subscribedAt }: Subscriber): Promise<void> {
   await db('newsletter_subscribers')
     .insert({ email, subscribed_at: timestamp(subscribedAt) })

@@ -4,10 +4,9 @@ import type { PhaseDraft } from '../../contract/presale.ts';
 import type { Database } from '../connection.ts';
 import { integerFrom } from './columns.ts';
 
-/** A phase of the presale as it was saved. */
 export interface SavedPhase extends PhaseDraft {
   readonly id: number;
-  /** Grows with each change. */
+  /** Incremented by each change. */
   readonly revision: number;
 }
 
@@ -32,7 +31,7 @@ const columns = [
   'id',
   'name',
   'description',
-  // The driver would make an instant of a date, by the time zone of this machine.
+  // The driver would convert a date to an instant in the local time zone.
   `to_char(start_date, 'YYYY-MM-DD') AS start_date`,
   `to_char(end_date, 'YYYY-MM-DD') AS end_date`,
   'token_price',
@@ -85,7 +84,7 @@ const rowOf = (draft: PhaseDraft) => ({
 
 const phases = (db: Database) => db<PhaseRow>('presale_phases').select<PhaseRow[]>(db.raw(selection));
 
-/** By their first day. */
+/** Lists all phases by their first day. */
 export async function listPhases(db: Database): Promise<readonly SavedPhase[]> {
   return (await phases(db).orderBy(['start_date', 'id'])).map(phaseFrom);
 }
@@ -95,7 +94,7 @@ export async function findPhase(db: Database, id: number): Promise<SavedPhase | 
   return row && phaseFrom(row);
 }
 
-/** The phase, held for this transaction alone until it ends. */
+/** Locks the phase until the transaction ends. */
 export async function lockPhase(transaction: Database, id: number): Promise<SavedPhase | undefined> {
   const [row] = await phases(transaction)
     .where({ id: String(id) })
@@ -103,7 +102,6 @@ export async function lockPhase(transaction: Database, id: number): Promise<Save
   return row && phaseFrom(row);
 }
 
-/** Answers the phase as it was saved. */
 export async function createPhase(transaction: Database, draft: PhaseDraft): Promise<SavedPhase> {
   const rows: PhaseRow[] = await transaction('presale_phases')
     .insert(rowOf(draft))
@@ -111,7 +109,7 @@ export async function createPhase(transaction: Database, draft: PhaseDraft): Pro
   return onlyOne(rows);
 }
 
-/** Changes a phase that this transaction holds, and answers it with its next revision. */
+/** Updates a phase that the transaction has locked. Returns it with its next revision. */
 export async function updatePhase(transaction: Database, id: number, draft: PhaseDraft): Promise<SavedPhase> {
   const rows: PhaseRow[] = await transaction('presale_phases')
     .where({ id })
@@ -125,6 +123,6 @@ export async function deletePhase(transaction: Database, id: number): Promise<vo
 }
 
 function onlyOne([row]: PhaseRow[]): SavedPhase {
-  if (!row) throw new Error('A phase that was written is not there.');
+  if (!row) throw new Error('The written phase was not returned.');
   return phaseFrom(row);
 }

@@ -1,4 +1,4 @@
-/** Attempts at PINs, and the addresses from which miners logged in. */
+/** PIN attempts, and the addresses of logins. */
 import type { Instant } from '../../contract/instants.ts';
 import type { Database } from '../connection.ts';
 import { digestOf } from '../digest.ts';
@@ -6,18 +6,17 @@ import { ADDRESSES_PER_MINER, surplusOf } from './bounds.ts';
 import { timestamp } from './columns.ts';
 import { forgetAttemptsAt } from './limited-attempts.queries.ts';
 
-/** An attempt at a miner's PIN: the account, the client's address and the time. */
 export interface PinAttempt {
   readonly email: string;
   readonly address: string;
   readonly at: Instant;
 }
 
-/** Forgets the wrong PINs at an email, wherever they came from. */
+/** Deletes the PIN attempts at an account from all addresses. */
 export const forgetPinAttempts = (db: Database, email: string): Promise<void> =>
   forgetAttemptsAt(db, ['pin', 'pin-anywhere'], digestOf(email));
 
-/** Records that the miner logged in from this address. Of too many addresses, forgets those of the oldest logins. */
+/** Records a login's address. Above the maximum, deletes the addresses of the oldest logins. */
 export async function recordLogin(db: Database, { email, address, at }: PinAttempt): Promise<void> {
   await db('miner_addresses')
     .insert({ email, address, last_login_at: timestamp(at) })
@@ -28,7 +27,7 @@ export async function recordLogin(db: Database, { email, address, at }: PinAttem
   await own().whereIn('address', surplusOf(own, limit)).delete();
 }
 
-/** Whether the miner has logged in from this address since then. */
+/** Returns whether the miner has logged in from this address after `at`. */
 export async function hasLoggedInSince(db: Database, { email, address, at }: PinAttempt): Promise<boolean> {
   const row = await db('miner_addresses')
     .select('email')

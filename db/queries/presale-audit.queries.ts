@@ -4,7 +4,7 @@ import { instantFrom, integerFrom, timestamp } from './columns.ts';
 import type { SavedPhase } from './phases.queries.ts';
 import type { User } from './users.queries.ts';
 
-/** What was done to a phase, by whom and when. There is nothing before a creation, and nothing after a deletion. */
+/** An audited change of a phase. */
 export type PhaseChange = {
   readonly by: Pick<User, 'id' | 'username'>;
   readonly at: Instant;
@@ -14,7 +14,7 @@ export type PhaseChange = {
   | { readonly action: 'delete'; readonly before: SavedPhase; readonly after: null }
 );
 
-/** Writes a change down, in the transaction that makes it. Nothing can change or remove the line again. */
+/** Appends a change, in the transaction that makes it. The table is append-only. */
 export async function appendPhaseChange(transaction: Database, change: PhaseChange): Promise<void> {
   const { action, by, before, after, at } = change;
   await transaction('presale_audit').insert({
@@ -28,7 +28,7 @@ export async function appendPhaseChange(transaction: Database, change: PhaseChan
   });
 }
 
-/** Every change of a phase, oldest first. */
+/** Lists all changes of a phase, oldest first. */
 export async function listPhaseChanges(db: Database, phaseId: number): Promise<readonly PhaseChange[]> {
   const rows = await db('presale_audit')
     .select('action', 'user_id', 'username', 'before', 'after', 'at')

@@ -9,26 +9,28 @@ export interface SignedInMiner {
   readonly email: string;
   /** The device that logged in. */
   readonly deviceId: string;
-  /** The account's at the login. Once that has grown, the slot is invalid. Sessions from before it existed have none, which means 0. */
+  /**
+   * The account's generation at the login; a later one invalidates the slot. Old sessions have
+   * none: 0.
+   */
   readonly sessionGeneration?: number;
 }
 
-/** Reads the generation of a slot. */
 export const generationOf = ({ sessionGeneration = 0 }: SignedInMiner): number => sessionGeneration;
 
 export interface SignedInUser {
   readonly id: number;
-  /** The account's when it signed in: once that has grown, the slot is worth nothing. */
+  /** The account's password revision at the login; a later one invalidates the slot. */
   readonly passwordRevision: number;
 }
 
-/** Who is signed in. A session has a slot for each kind of account. */
+/** A session has a slot for each kind of account. */
 export interface SessionData {
   readonly miner?: SignedInMiner;
   readonly user?: SignedInUser;
 }
 
-/** What becomes of the slots that a request changed; null empties one. */
+/** The slots that a request changed; null empties one. */
 export type SlotChanges = { readonly [Slot in keyof SessionData]?: SessionData[Slot] | null };
 
 export interface StoredSession {
@@ -42,7 +44,7 @@ const row = ({ data, expiresAt }: StoredSession) => ({
   expires_at: timestamp(expiresAt),
 });
 
-/** The session under this hash, unless it has run out. */
+/** Finds an unexpired session. */
 export async function findSession(
   db: Database,
   idHash: string,
@@ -60,7 +62,6 @@ export interface MinerSession extends Required<SignedInMiner> {
   readonly expiresAt: Instant;
 }
 
-/** The generation of a session's miner, in SQL. */
 const GENERATION = `coalesce((data #>> '{miner,sessionGeneration}')::integer, 0)`;
 
 const FIND_MINERS = `
@@ -70,7 +71,7 @@ const FIND_MINERS = `
     FROM sessions
    WHERE id_hash = ANY(?::text[]) AND miner_email IS NOT NULL`;
 
-/** Whose sessions of miners these hashes stand for, those that have run out among them. */
+/** Finds the miners' sessions of these hashes, expired ones included. */
 export async function findMinerSessions(
   send: Send,
   idHashes: readonly string[],
@@ -98,7 +99,7 @@ interface MinerSessionRow {
   expires_at: number;
 }
 
-/** Keeps a session. Of too many of one account, those that run out first are signed out. */
+/** Stores a session. Above an account's maximum, signs out the sessions that expire first. */
 export async function createSession(db: Database, idHash: string, session: StoredSession): Promise<void> {
   await db('sessions')
     .insert({ id_hash: idHash, ...row(session) })
@@ -124,7 +125,7 @@ async function endSurplus(
   await emptySlot(db, slot, () => own().whereIn('id_hash', surplusOf(own, limit)));
 }
 
-/** Empties one slot of some sessions, and ends those whose other slot is empty as well. */
+/** Empties one slot of some sessions, and deletes those whose other slot is empty, too. */
 async function emptySlot(
   db: Database,
   slot: keyof SessionData,
@@ -136,10 +137,7 @@ async function emptySlot(
     .update({ data: db.raw('data - ?', [slot]), ...(slot === 'miner' && { miner_email: null }) });
 }
 
-/**
- * Changes some slots of a session that still is; one that was ended meanwhile stays ended, and so does a slot that this
- * request left alone.
- */
+/** Changes some slots of a session. A session that was ended meanwhile stays ended. */
 export async function updateSession(
   db: Database,
   idHash: string,
@@ -154,13 +152,13 @@ export async function updateSession(
       ...(changes.miner !== undefined && { miner_email: changes.miner?.email ?? null }),
       expires_at: timestamp(expiresAt),
     });
-  // Both accounts may have been signed out at the same time, by requests that saw the other one signed in.
+  // Concurrent requests may each have emptied one slot.
   if (changes.miner === null || changes.user === null) {
     await db('sessions').where({ id_hash: idHash, data: '{}' }).delete();
   }
 }
 
-/** Ends a session, and answers what was left in it. Undefined if it was ended already. */
+/** Deletes a session and returns its data; undefined if it was deleted before. */
 export async function endSession(db: Database, idHash: string): Promise<SessionData | undefined> {
   const [ended]: { data: SessionData }[] = await db('sessions')
     .where({ id_hash: idHash })
@@ -169,25 +167,26 @@ export async function endSession(db: Database, idHash: string): Promise<SessionD
   return ended?.data;
 }
 
-/** Signs a miner out of every session, or of every one but that under `exceptIdHash`. */
+/** Signs a miner out of all sessions, except `exceptIdHash` if given. */
 export async function endMinerSessions(db: Database, email: string, exceptIdHash?: string): Promise<void> {
   const others = () => sessionsOfMiner(db, email).whereNot({ id_hash: exceptIdHash ?? '' });
   await emptySlot(db, 'miner', others);
 }
 
-/** Signs a miner out on some devices. */
 export async function endDeviceSessions(
   db: Database,
   email: string,
   deviceIds: readonly string[],
 ): Promise<void> {
-  const places = deviceIds.map(() => '?').join(', ');
+  const placeholders = deviceIds.map(() => '?').join(', ');
   const onThem = () =>
-    sessionsOfMiner(db, email).whereRaw(`data #>> '{miner,deviceId}' IN (${places})`, [...deviceIds]);
+    sessionsOfMiner(db, email).whereRaw(`data #>> '{miner,deviceId}' IN (${placeholders})`, [...deviceIds]);
   await emptySlot(db, 'miner', onThem);
 }
 
-/** Moves a miner's session on to the account's new generation. Answers false if it is not of the generation before. */
+/**
+ * Moves a session to the account's new generation. Returns false if it is not of the previous one.
+ */
 export async function keepMinerSession(
   db: Database,
   idHash: string,

@@ -5,15 +5,15 @@ import { timestamp } from './columns.ts';
 const HOUR = 60 * 60 * 1_000;
 const DAY = 24 * HOUR;
 
-/** Removes what no rule looks at any more. Nothing depends on it being done; it keeps the tables small. */
+/** Deletes rows that no rule reads any more. This only keeps the tables small. */
 export async function removeStaleRows(db: Database, now: Instant): Promise<void> {
   await db('sessions').where('expires_at', '<=', timestamp(now)).delete();
   await db('miner_devices').where('expires_at', '<=', timestamp(now)).delete();
-  // Written by servers of the version before.
+  // Servers of the previous version write this table.
   await db('miner_pin_failures')
     .where('at', '<', timestamp(now - 2 * DAY))
     .delete();
-  // One limit counts a day and locks for another; all others look back an hour at most.
+  // `pin-anywhere` counts for a day and locks for another; other limits look back an hour at most.
   await db('limited_attempts')
     .where('at', '<', timestamp(now - 2 * HOUR))
     .where(stale => stale.whereNot({ kind: 'pin-anywhere' }).orWhere('at', '<', timestamp(now - 2 * DAY)))

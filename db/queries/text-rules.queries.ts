@@ -1,13 +1,12 @@
 import type { Database } from '../connection.ts';
 
 export interface TextRules {
-  /** Such as `UTF8`. */
   readonly encoding: string;
-  /** Whether names that differ in case alone are equal to the database in every language, as usernames have to be. */
+  /** Whether `lower` folds the case of all letters, which usernames need. */
   readonly foldsCase: boolean;
 }
 
-/** How a database holds and compares texts. */
+/** Reads how the database encodes and compares text. */
 export async function findTextRules(db: Database): Promise<TextRules> {
   const { rows } = await db.raw<{ rows: { encoding: string }[] }>(
     `SELECT current_setting('server_encoding') AS encoding`,

@@ -1,4 +1,6 @@
-/** Writes many rows in one statement: each column is one array, and `unnest` forms the rows of `x`. */
+/**
+ * Writes many rows in one statement: each column is one array, and `unnest` forms the rows of `x`.
+ */
 import { arrayLiteral } from './columns.ts';
 
 export interface UnnestColumn<Row> {

@@ -4,7 +4,7 @@ import type { Database } from '../connection.ts';
 import { integerFrom, timestamp } from './columns.ts';
 import type { SignedInUser } from './sessions.queries.ts';
 
-/** An account of the site itself. Usernames are one whatever their case, and so are emails. */
+/** A user of the site. Usernames and emails are case-insensitive. */
 export interface User {
   readonly id: number;
   readonly username: string;
@@ -13,7 +13,7 @@ export interface User {
 
 export interface NewUser {
   readonly username: string;
-  /** Accounts that an operator opens have none. */
+  /** Undefined for accounts created by an operator. */
   readonly email?: string;
   readonly passwordHash: string;
   readonly isAdmin: boolean;
@@ -34,7 +34,7 @@ const userFrom = (row: UserRow): User => ({
   isAdmin: row.is_admin,
 });
 
-/** Selects the account of a name: the one that is kept exactly so, or else in an equivalent form. */
+/** Selects the account of a username: the exact one, or else an equivalent form. */
 function byUsername(db: Database, username: string) {
   const [typed, prepared, decomposed] = formsOfUsername(username);
   return db('users').whereRaw(
@@ -44,12 +44,12 @@ function byUsername(db: Database, username: string) {
   );
 }
 
-/** Opens an account, unless the username, in whatever form, or the email has one already. */
+/** Creates an account, unless the username, in any equivalent form, or the email has one. */
 export async function createUser(
   db: Database,
   user: NewUser,
 ): Promise<'created' | 'username-taken' | 'email-taken'> {
-  // The unique index compares one form alone, and accounts of older versions may have others.
+  // The unique index compares one form only; accounts of older versions may have another.
   if (await findUserByUsername(db, user.username)) return 'username-taken';
   const rows = await db('users')
     .insert({
@@ -71,7 +71,7 @@ export async function findUserByUsername(db: Database, username: string): Promis
   return row && userFrom(row);
 }
 
-/** What a login is checked against, and what the session is to hold if it is right. */
+/** The stored credentials of a login, and the data of its session. */
 export interface UserCredentials {
   readonly user: User;
   readonly passwordHash: string;
@@ -94,7 +94,7 @@ export async function findCredentials(db: Database, username: string): Promise<U
   );
 }
 
-/** The user of a session as the account is now. Undefined if it is gone, or its password was changed since. */
+/** Finds a session's user. Undefined if the account is gone or its password has changed since. */
 export async function findSignedInUser(db: Database, session: SignedInUser): Promise<User | undefined> {
   const row: UserRow | undefined = await db('users')
     .select(columns)
@@ -103,13 +103,13 @@ export async function findSignedInUser(db: Database, session: SignedInUser): Pro
   return row && userFrom(row);
 }
 
-/** Makes a user an admin; one who is an admin already stays one. */
+/** Makes a user an admin. */
 export async function promoteUser(db: Database, username: string): Promise<'promoted' | 'unknown-username'> {
   const changed = await byUsername(db, username).update({ is_admin: true });
   return changed === 0 ? 'unknown-username' : 'promoted';
 }
 
-/** Replaces a password, and with that ends every session that was opened with the old one. */
+/** Replaces a password, which invalidates all sessions of the old one. */
 export async function setPassword(
   db: Database,
   { username, passwordHash }: { readonly username: string; readonly passwordHash: string },

@@ -1,4 +1,4 @@
-/** The catalogue of badges. What each of them measures is decided by the server's rules, which name every id here. */
+/** The catalogue of badges. `achievement.rules.ts` defines what each badge measures. */
 import { type Achievement, FIRST_MINE, FIRST_MINER } from '../../contract/achievements.ts';
 import type { Database } from '../connection.ts';
 
@@ -212,7 +212,7 @@ export const achievementCatalogue = [
 
 export type AchievementId = (typeof achievementCatalogue)[number]['id'];
 
-/** Brings the stored catalogue up to this one; a badge that is here no more keeps its row. */
+/** Inserts or updates the stored badges. A badge removed from the catalogue keeps its row. */
 export async function seedAchievements(db: Database): Promise<void> {
   await db('achievements')
     .insert(achievementCatalogue.map((entry, position) => ({ ...entry, position })))

@@ -17,7 +17,7 @@ interface AchievementDeps {
   readonly now: () => number;
 }
 
-/** The catalogue of badges, and those of a miner, which are told to that miner alone. */
+/** Adds the catalogue of badges, and a miner's own badges, which require that miner's session. */
 export function addAchievementRoutes(router: Router, { db, now }: AchievementDeps): void {
   serve(router, endpoints.achievements, async () => ({
     status: 200,
@@ -33,9 +33,15 @@ export function addAchievementRoutes(router: Router, { db, now }: AchievementDep
       body: badges.map(({ achievement, isEarned, progress }) => {
         const unlockedAt = unlocked.get(achievement.id) ?? null;
         const isCompleted = isEarned || unlockedAt !== null;
-        // A badge is never lost, whatever its measure says today.
-        const shown = isCompleted ? achievement.requirement : progress;
-        return { achievementId: achievement.id, isCompleted, progress: shown, unlockedAt, achievement };
+        // An unlocked badge stays completed, even if its measure decreases.
+        const shownProgress = isCompleted ? achievement.requirement : progress;
+        return {
+          achievementId: achievement.id,
+          isCompleted,
+          progress: shownProgress,
+          unlockedAt,
+          achievement,
+        };
       }),
     };
   });
@@ -48,9 +54,9 @@ export function addAchievementRoutes(router: Router, { db, now }: AchievementDep
   });
 
   async function readProgress(email: string) {
-    const facts = await findMinerStats(db, email);
-    if (!facts) throw notLoggedIn();
+    const stats = await findMinerStats(db, email);
+    if (!stats) throw notLoggedIn();
     const achievements = await listAchievements(db);
-    return achievements.map(achievement => ({ achievement, ...progressOf(achievement, facts, now()) }));
+    return achievements.map(achievement => ({ achievement, ...progressOf(achievement, stats, now()) }));
   }
 }

@@ -1,4 +1,4 @@
-/** What each badge measures, as pure functions of what the database knows of a miner. */
+/** The measure of each badge, as a pure function of a miner's figures. */
 import type { Achievement } from '../../contract/achievements.ts';
 import { formatTxv, type Units, unitsFromTxv } from '../../contract/amounts.ts';
 import type { Instant } from '../../contract/instants.ts';
@@ -8,12 +8,11 @@ import type { AchievementId } from '../../db/seeds/achievements.ts';
 
 const DAY = 24 * 60 * 60 * 1_000;
 
-/** The badges of the mining category measure the total. */
-const total: Measure = { in: 'txv', of: facts => facts.total };
+const total: Measure = { in: 'txv', of: stats => stats.total };
 
-const count = (of: (facts: MinerStats, now: Instant) => number): Measure => ({ in: 'count', of });
+const count = (of: (stats: MinerStats, now: Instant) => number): Measure => ({ in: 'count', of });
 
-const level = count(facts => levelOf(facts.total));
+const level = count(stats => levelOf(stats.total));
 
 /** Whole days since the follow bonus was claimed. */
 const daysFollowed = count(({ followedAt }, now) =>
@@ -21,9 +20,9 @@ const daysFollowed = count(({ followedAt }, now) =>
 );
 
 interface Measure {
-  /** Units of TXV, or a number of something. */
+  /** The unit of the requirement. */
   readonly in: 'txv' | 'count';
-  readonly of: (facts: MinerStats, now: Instant) => Units | number;
+  readonly of: (stats: MinerStats, now: Instant) => Units | number;
 }
 
 const measures: Record<AchievementId, Measure> = {
@@ -34,43 +33,43 @@ const measures: Record<AchievementId, Measure> = {
   'hundred-club': total,
   'four-figures': total,
   'lightning-vault': total,
-  follower: count(facts => (facts.followedAt === null ? 0 : 1)),
+  follower: count(stats => (stats.followedAt === null ? 0 : 1)),
   'loyal-follower': daysFollowed,
   'lasting-bond': daysFollowed,
   'first-miner': count(() => 1),
-  'first-collection': count(facts => facts.collections),
-  'steady-collector': count(facts => facts.collectionDays),
-  'hundred-harvests': count(facts => facts.collectionDays),
+  'first-collection': count(stats => stats.collections),
+  'steady-collector': count(stats => stats.collectionDays),
+  'hundred-harvests': count(stats => stats.collectionDays),
   'level-10': level,
   'level-25': level,
   'level-75': level,
   'level-100': level,
-  'night-shift': count(facts => facts.nightCollections),
-  'last-hour': count(facts => facts.lastHourCollections),
-  'back-on-track': count(facts => facts.collectionsAfterExpiry),
-  'full-house': count(facts => facts.levelBonuses),
+  'night-shift': count(stats => stats.nightCollections),
+  'last-hour': count(stats => stats.lastHourCollections),
+  'back-on-track': count(stats => stats.collectionsAfterExpiry),
+  'full-house': count(stats => stats.levelBonuses),
 };
 
 export interface Progress {
   readonly isEarned: boolean;
-  /** In the requirement's own unit, never above it. */
+  /** In the requirement's unit, at most the requirement. */
   readonly progress: string;
 }
 
-/** How far a miner is with a badge; a badge that only an older catalogue knew is not earned any more. */
+/** Measures a miner's progress towards a badge. A badge of an older catalogue cannot be earned. */
 export function progressOf(
   { id, requirement }: Pick<Achievement, 'id' | 'requirement'>,
-  facts: MinerStats,
+  stats: MinerStats,
   now: Instant,
 ): Progress {
   const measure = isKnown(id) ? measures[id] : undefined;
   if (!measure) return { isEarned: false, progress: '0' };
-  const [needed, write] =
+  const [needed, format] =
     measure.in === 'txv' ? [unitsFromTxv(Number(requirement)), formatTxv] : [Number(requirement), String];
-  const reached = measure.of(facts, now);
+  const reached = measure.of(stats, now);
   return reached >= needed
     ? { isEarned: true, progress: requirement }
-    : { isEarned: false, progress: write(reached) };
+    : { isEarned: false, progress: format(reached) };
 }
 
 const isKnown = (id: string): id is AchievementId => Object.hasOwn(measures, id);

@@ -19,7 +19,7 @@ interface AccountDeps extends RequestLimits {
   readonly now: () => number;
 }
 
-/** What a miner sees and changes of the account itself. */
+/** Adds the routes for history, PIN and devices of a miner's account. */
 export function addAccountRoutes(router: Router, { now, ...limits }: AccountDeps): void {
   const { db, hashQueue } = limits;
 

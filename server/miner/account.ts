@@ -3,7 +3,7 @@ import type { MinerAccount, Receipt } from '../../contract/miner.ts';
 import { levelOf, levelProgressOf } from '../../contract/mining.ts';
 import type { Miner } from '../../db/queries/miners.queries.ts';
 
-/** What a miner is told of the account, with the receipt of the call that asked. */
+/** Presents an account, with the receipt of the current request. */
 export const presentAccount = (
   { email, walletAddress, holding }: Pick<Miner, 'email' | 'walletAddress' | 'holding'>,
   credited: Receipt,

@@ -1,17 +1,17 @@
-/** Fills an account's allowance by the clock, also where clocks differ or are set back. */
+/** Fills an account's allowance by the clock, even if clocks differ or are set back. */
 import type { Instant } from '../../contract/instants.ts';
 import { ALLOWANCE_LIFETIME, CLAIM_TOLERANCE, COOLDOWN, unitsMined } from '../../contract/mining.ts';
 import type { MinerHolding } from '../../db/queries/miners.queries.ts';
 
 /**
- * The clock skew that the rules tolerate. One clock decides about an account, the database's;
- * another one replaces it when the database fails over or the account moves to another node.
+ * The clock skew that the rules tolerate. The database's clock decides about an account; a failover
+ * or a move to another node replaces it by another clock.
  */
 export const MAX_CLOCK_SKEW_MS = 20_000;
 
 export interface FilledAllowance {
   readonly holding: MinerHolding;
-  /** The clock is behind an earlier reading and does not show how much time has passed since. */
+  /** The clock is behind an earlier reading, so the elapsed time is unknown. */
   readonly isClockBehind: boolean;
 }
 
@@ -24,11 +24,11 @@ export interface FilledAllowance {
  * - By up to `MAX_CLOCK_SKEW_MS`, the clocks differ. The allowance waits until the clock catches
  *   up.
  * - By more, the clock was set back. The allowance fills from now on and gets `CLAIM_TOLERANCE` for
- *   the time since the last save. A cooldown starts again instead.
+ *   the time since the last save. A cooldown restarts instead.
  *
- * Bound: an account gets what its hashrate mines in the time that passes, plus the time by which
- * clocks are set forward, plus `MAX_CLOCK_SKEW_MS` once, plus `MAX_CLOCK_SKEW_MS + CLAIM_TOLERANCE`
- * each time a clock is set back. The bound holds for any claims at any of the clocks.
+ * Bound, for any claims at any of the clocks: an account gets what its hashrate mines in the
+ * elapsed time, plus the time by which clocks are set forward, plus `MAX_CLOCK_SKEW_MS` once, plus
+ * `MAX_CLOCK_SKEW_MS + CLAIM_TOLERANCE` for each set-back.
  */
 export function fillAllowance(before: MinerHolding, now: Instant): FilledAllowance {
   const filledUntil = before.allowanceAt ?? now;
@@ -43,7 +43,7 @@ export function fillAllowance(before: MinerHolding, now: Instant): FilledAllowan
     : { holding: fill(before, CLAIM_TOLERANCE, now), isClockBehind: true };
 }
 
-/** Starts a cooldown, or keeps one that a clock ahead of this one started. */
+/** Starts a cooldown, or keeps a longer one that a clock ahead of this one started. */
 export const coolDown = (before: MinerHolding, now: Instant): MinerHolding =>
   stopUntil(Math.max(now + COOLDOWN, before.cooldownEnd ?? 0), before);
 

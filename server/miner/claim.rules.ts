@@ -23,7 +23,7 @@ import {
 import type { LedgerEntry } from '../../db/queries/miner-ledger.queries.ts';
 import type { MinerHolding } from '../../db/queries/miners.queries.ts';
 import { coolDown, fillAllowance } from './allowance.ts';
-import { atMostEmpty, takeCollect } from './collect-bucket.ts';
+import { clampToEmpty, takeCollect } from './collect-bucket.ts';
 
 export type Claim = Pick<
   SaveBody,
@@ -94,7 +94,7 @@ export function applyClaim(
   if (requested > holding.allowance + tolerance && !isClockBehind) return reject(elapsed, requested, now);
 
   const mined = Math.min(requested, holding.allowance);
-  holding.collectBucketFullAt = atMostEmpty(holding.collectBucketFullAt, now);
+  holding.collectBucketFullAt = clampToEmpty(holding.collectBucketFullAt, now);
   const collectable = Math.min(wanted, holding.bowl + mined);
   const bucketFullAt = collectable > 0 ? takeCollect(holding.collectBucketFullAt, now) : undefined;
   const collected = bucketFullAt === undefined ? 0 : collectable;

@@ -1,6 +1,6 @@
 import bowser from 'bowser';
 
-/** What a miner calls a device, such as `Chrome on Linux`, from what its browser says that it is. */
+/** Names a device by its `User-Agent`, such as `Chrome on Linux`. */
 export function deviceLabel(userAgent: string): string {
   if (userAgent === '') return 'Unknown browser';
   const { browser, os } = bowser.parse(userAgent);

@@ -1,34 +1,27 @@
-/**
- * One account mines on one device at a time. Its lease says on which, and remembers which one it
- * was last.
- */
+/** The lease lets one device at a time mine for an account, and names the last one. */
 import type { Instant } from '../../contract/instants.ts';
 import type { DeviceLease } from '../../db/queries/miners.queries.ts';
 import { MAX_CLOCK_SKEW_MS } from './allowance.ts';
 
-/**
- * A tab in the background may be woken once a minute: two of its saves may be lost before its lease
- * lapses.
- */
+/** A background tab saves once a minute: it may lose two saves before its lease expires. */
 export const LEASE_LIFETIME = 150 * 1_000;
 
-/** Undefined where nothing tells which device a request came from. */
+/** Undefined for a save by PIN. */
 type DeviceId = string | undefined;
 
 /**
- * A lease that ends later than a new one would was given before the clock was set back, and is
- * void.
+ * A lease that ends later than a new one was granted before the clock was set back, and is void.
  */
 const isLive = ({ until }: DeviceLease, now: Instant): boolean =>
   until !== null && now < until && until - now <= LEASE_LIFETIME + MAX_CLOCK_SKEW_MS;
 
-/** Whether a device other than this one mines at this moment. */
+/** Returns whether another device holds a live lease. */
 export const isMiningElsewhere = (lease: DeviceLease | null, deviceId: DeviceId, now: Instant): boolean =>
   lease !== null && isLive(lease, now) && lease.deviceId !== deviceId;
 
 /**
- * Whether a claim of newly mined coins may come from this device: no other one mines, nor has taken
- * the lease since the revision on which the claim was built.
+ * Returns whether this device may claim newly mined coins: no other device mines, or has acquired
+ * the lease since the claim's revision.
  */
 export function mayMine(
   lease: DeviceLease | null,
@@ -44,13 +37,13 @@ export interface AcceptedSave {
   readonly deviceId: DeviceId;
   /** Whether the miner goes on mining; undefined if the save does not say. */
   readonly mining: boolean | undefined;
-  /** It asked for newly mined coins. */
+  /** Whether the save claims newly mined coins. */
   readonly mined: boolean;
-  /** The account's next revision, for a lease that changes hands. */
+  /** The account's next revision, for a new holder of the lease. */
   readonly nextRevision: number;
 }
 
-/** The lease after a save that was accepted. */
+/** Returns the lease after an accepted save. */
 export function leaseAfter(
   lease: DeviceLease | null,
   { deviceId, mining, mined, nextRevision }: AcceptedSave,

@@ -5,7 +5,7 @@ import type { RateLimiter, RateLimitPolicy } from '../load/rate-limiter.ts';
 
 const MINUTE = 60 * 1_000;
 
-/** Emails without an account that one address may ask for: as many as logins may fail from it. */
+/** Checks of emails without an account from one address: as many as failed logins. */
 const UNKNOWN_EMAILS: RateLimitPolicy = {
   kind: 'email-check',
   noun: 'unknown emails',
@@ -19,9 +19,9 @@ export interface EmailCheck {
 }
 
 /**
- * Finds out whether an email has a miner's account. Only emails without one are counted, also while many are asked for at once: thousands of
- * miners may share the address of their network.
- * @throws a 429 after too many without one, so that a script cannot sort a list of emails.
+ * Returns whether an email has a miner's account. Counts only emails without one, because thousands
+ * of miners may share an address.
+ * @throws a 429 after too many unknown emails, which prevents enumeration.
  */
 export async function checkEmail(
   rateLimiter: RateLimiter,

@@ -10,7 +10,7 @@ import { requireMiner } from '../middleware/require-miner.ts';
 import { maskEmail } from './mask-email.ts';
 import type { Ranks } from './ranks.ts';
 
-/** Milliseconds within which the public list, which is the same for everybody, is read once. */
+/** The public list is cached for this time. */
 const LIST_TTL_MS = 2_000;
 
 interface LeaderboardDeps {
@@ -23,9 +23,9 @@ interface RankDeps {
   readonly ranks: Pick<Ranks, 'of'>;
 }
 
-/** The public list. It looks at no session. */
+/** Adds the public list, which reads no session. */
 export function addLeaderboardRoute(router: Router, { db, now }: LeaderboardDeps): ReturnType<typeof serve> {
-  let kept: { readonly at: number; readonly entries: Promise<LeaderboardEntry[]> } | undefined;
+  let cached: { readonly at: number; readonly entries: Promise<LeaderboardEntry[]> } | undefined;
 
   const readList = async (): Promise<LeaderboardEntry[]> => {
     const miners = await listBestMiners(db, LEADERBOARD_SIZE);
@@ -33,20 +33,20 @@ export function addLeaderboardRoute(router: Router, { db, now }: LeaderboardDeps
   };
 
   return serve(router, endpoints.minerLeaderboard, async () => {
-    const age = now() - (kept?.at ?? 0);
-    // The list is not kept for longer where the clock was set back.
-    if (!kept || age < 0 || age >= LIST_TTL_MS) {
+    const ageMs = now() - (cached?.at ?? 0);
+    // A negative age means that the clock was set back.
+    if (!cached || ageMs < 0 || ageMs >= LIST_TTL_MS) {
       const entries = readList();
-      kept = { at: now(), entries };
+      cached = { at: now(), entries };
       entries.catch(() => {
-        kept = undefined;
+        cached = undefined;
       });
     }
-    return { status: 200, body: await kept.entries, isKept: true };
+    return { status: 200, body: await cached.entries, isKept: true };
   });
 }
 
-/** A miner's own row and rank. */
+/** Adds a miner's own rank and total. */
 export function addRankRoute(router: Router, { db, ranks }: RankDeps): void {
   serve(router, endpoints.minerRank, async ({ ctx }) => {
     const { email } = await requireMiner(ctx, db);

@@ -17,32 +17,34 @@ import { recordElapsedTime } from './miner-change.service.ts';
 import type { CheckedPin } from './pin-check.service.ts';
 import { forgetToken } from './sign-out.service.ts';
 
-/** For how long the token before the current one still logs in: two tabs that open at once send the same one. */
+/**
+ * A rotated token stays valid for this time, because two tabs that open together send the same one.
+ */
 const PREVIOUS_TOKEN_TTL_MS = 60 * 1_000;
 
 export interface MinerLogin {
   readonly email: string;
-  /** The PIN that was given and is right; without one the device's token has to stand in for it. */
+  /** A verified PIN. Without one, the device's token must be valid. */
   readonly checkedPin: CheckedPin | undefined;
   readonly presentedToken: string | undefined;
-  /** The miner of the request's session: a login from one of this account is of the same device. */
+  /** The session's miner: with the same account, the login is from the same device. */
   readonly slot: SignedInMiner | undefined;
-  /** What the browser says that it is. */
+  /** The browser's `User-Agent`. */
   readonly label: string;
   readonly address: string;
 }
 
 export interface LoginResult {
   readonly account: MinerAccount;
-  /** What the session is to hold. */
+  /** The new session's data. */
   readonly slot: SignedInMiner;
-  /** What the device shall show from now on; undefined if it has that already from the answer to another tab. */
+  /** The device's next token; undefined if the response to another tab carried it. */
   readonly token: string | undefined;
 }
 
 /**
- * Logs a device in, unless another one mines: then nothing happens at all. PIN and token count by what the account says once it is locked.
- * @throws a 401 if neither of them opens such an account.
+ * Logs a device in, unless another device mines. Checks PIN and token against the locked account.
+ * @throws a 401 if neither is valid.
  */
 export async function logIn(
   db: Database,
@@ -50,49 +52,49 @@ export async function logIn(
   accountClock: AccountClock,
 ): Promise<LoginResult | 'active-elsewhere'> {
   const { email, checkedPin, slot } = login;
-  const shownHash = login.presentedToken === undefined ? undefined : digestOf(login.presentedToken);
-  // A request without PIN and token does not lock the account.
-  if (!checkedPin && !(await findPresentedDevice(db, email, shownHash))) throw askForPin();
+  const presentedHash = login.presentedToken === undefined ? undefined : digestOf(login.presentedToken);
+  // A request without a valid PIN or token must not lock the account.
+  if (!checkedPin && !(await findPresentedDevice(db, email, presentedHash))) throw pinRequired();
   const outcome = await db.transaction(async transaction => {
     const miner = await lockMiner(transaction, email);
     const { now } = await accountClock(sendBy(transaction));
-    const shown = await findPresentedDevice(transaction, email, shownHash);
-    if (!miner) throw askForPin();
+    const device = await findPresentedDevice(transaction, email, presentedHash);
+    if (!miner) throw pinRequired();
     const { sessionGeneration } = miner;
-    // The PIN may have been replaced, or the others signed out, since it was checked.
-    const isOpen = checkedPin
+    // The generation changes if the PIN was replaced, or the device signed out, since the check.
+    const isAuthenticated = checkedPin
       ? checkedPin.sessionGeneration === sessionGeneration
-      : shown && mayLogIn(shown, now);
-    if (!isOpen) throw askForPin();
+      : device && mayLogIn(device, now);
+    if (!isAuthenticated) throw pinRequired();
     const isOwnSlot = slot?.email === email && generationOf(slot) === sessionGeneration;
-    const deviceId = shown?.deviceId ?? (isOwnSlot ? slot.deviceId : randomUUID());
+    const deviceId = device?.deviceId ?? (isOwnSlot ? slot.deviceId : randomUUID());
     if (isMiningElsewhere(miner.lease, deviceId, now)) return 'active-elsewhere';
 
-    const token = checkedPin || shown?.isCurrent ? randomToken() : undefined;
+    const token = checkedPin || device?.isCurrent ? randomToken() : undefined;
     if (token !== undefined) {
       const expiresAt = now + DEVICE_LIFETIME;
-      const device = { email, deviceId, label: login.label, tokenHash: digestOf(token), now, expiresAt };
-      await giveDeviceToken(transaction, device);
+      const tokenHash = digestOf(token);
+      await giveDeviceToken(transaction, { email, deviceId, label: login.label, tokenHash, now, expiresAt });
     }
     await recordLogin(transaction, { email, address: login.address, at: now });
     const account = await recordElapsedTime(transaction, miner, now);
     return { account, slot: { email, deviceId, sessionGeneration }, token };
   });
-  if (outcome !== 'active-elsewhere' && checkedPin && shownHash !== undefined) {
-    // The cookie's token was another miner's until now, and the browser drops it.
-    await forgetToken(db, shownHash, email);
+  if (outcome !== 'active-elsewhere' && checkedPin && presentedHash !== undefined) {
+    // The browser replaces the presented token, which may be another miner's.
+    await forgetToken(db, presentedHash, email);
   }
   return outcome;
 }
 
-const askForPin = () => notLoggedIn('Please log in with your PIN.');
+const pinRequired = () => notLoggedIn('Please log in with your PIN.');
 
 const findPresentedDevice = async (
   db: Database,
   email: string,
-  shownHash: string | undefined,
+  presentedHash: string | undefined,
 ): Promise<KnownDevice | undefined> =>
-  shownHash === undefined ? undefined : findDevice(db, email, shownHash);
+  presentedHash === undefined ? undefined : findDevice(db, email, presentedHash);
 
 const mayLogIn = ({ isCurrent, rotatedAt, expiresAt }: KnownDevice, now: Instant): boolean =>
   now < expiresAt && (isCurrent || now < rotatedAt + PREVIOUS_TOKEN_TTL_MS);

@@ -1,9 +1,9 @@
 /**
- * The first two characters of the local part, then `***@`, then the domain. A shorter local part looks like the beginning of
- * a longer one, so even then nobody can tell the whole address.
+ * Masks an email: the first two characters of the local part, `***@` and the domain. A local part
+ * of one or two characters looks like the beginning of a longer one.
  */
 export function maskEmail(email: string): string {
   const at = email.lastIndexOf('@');
-  const shown = [...email.slice(0, at)].slice(0, 2).join('');
-  return `${shown}***${email.slice(at)}`;
+  const prefix = [...email.slice(0, at)].slice(0, 2).join('');
+  return `${prefix}***${email.slice(at)}`;
 }

@@ -6,7 +6,6 @@ import { clientAddress } from '../middleware/client-address.ts';
 import { clearDeviceToken, setDeviceToken, shownDeviceToken } from '../middleware/device-cookie.ts';
 import { serve } from '../middleware/endpoint.ts';
 import { logMinerIn, logMinerOut, minerSlotOf } from '../middleware/session.ts';
-
 import type { AccountClock } from './account-clock.ts';
 import { checkEmail } from './email-check.service.ts';
 import { logIn } from './log-in.service.ts';
@@ -40,9 +39,9 @@ export function addMinerRoutes(router: Router, { now, accountClock, ...limits }:
       presentedToken: shownDeviceToken(ctx),
       slot: minerSlotOf(ctx),
     };
-    const welcome = await logIn(db, login, accountClock);
-    if (welcome === 'active-elsewhere') return { status: 200, body: { data: ACTIVE_ELSEWHERE } };
-    const { account, slot, token } = welcome;
+    const result = await logIn(db, login, accountClock);
+    if (result === 'active-elsewhere') return { status: 200, body: { data: ACTIVE_ELSEWHERE } };
+    const { account, slot, token } = result;
     await logMinerIn(ctx, slot);
     if (token !== undefined) setDeviceToken(ctx, token);
     return { status: 200, body: { data: { ...account, isActiveOnOtherDevice: false } } };

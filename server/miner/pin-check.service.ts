@@ -15,17 +15,19 @@ import type { RequestLimits } from '../load/request-limits.ts';
 import { hashSecret, randomToken, verifySecret } from '../secrets.ts';
 import { FAMILIAR_MS, WRONG_PINS, WRONG_PINS_ANYWHERE } from './pin-limits.ts';
 
-/** Checked in place of an unknown account's PIN, so that an answer takes as long as any other. */
+/** Verified for an unknown account, so that the response takes as long as any other. */
 const decoyHash = hashSecret(randomToken());
 
-/** A PIN that was right. It counts only if the account is still of this generation when it is locked. */
+/** A correct PIN. It is valid while the locked account still has this generation. */
 export interface CheckedPin {
   readonly sessionGeneration: number;
 }
 
 /**
- * Checks a PIN without locking the account. An email without an account takes the same statements, the same verification and the same limits.
- * @throws `refusal`, by default a 401, if the PIN is wrong, a 429 after too many wrong ones, and a 503 if too many requests of the address wait.
+ * Checks a PIN without locking the account. An unknown email takes the same statements,
+ * verification and limits.
+ * @throws `refusal`, by default a 401, if the PIN is wrong; a 429 after too many wrong PINs; a 503
+ * if too many requests of the address wait.
  */
 export function checkPin(
   { db, rateLimiter, hashQueue }: RequestLimits,
@@ -39,12 +41,12 @@ export function checkPin(
   return hashQueue.run(address, async () => {
     let attemptId = '';
     await rateLimiter.count(WRONG_PINS, attempt, async transaction => {
-      attemptId = await countAnywhere(transaction, pinAttempt, subject);
+      attemptId = await recordAnywhere(transaction, pinAttempt, subject);
       return true;
     });
     const credentials = await findPin(db, email);
-    const right = await verifySecret(credentials?.pinHash ?? (await decoyHash), pin);
-    if (!right || !credentials) throw refusal();
+    const isCorrect = await verifySecret(credentials?.pinHash ?? (await decoyHash), pin);
+    if (!isCorrect || !credentials) throw refusal();
     await rateLimiter.forgive(WRONG_PINS, attempt);
     await forgetAttempt(db, anywhere(subject, at), attemptId);
     await recordLogin(db, pinAttempt);
@@ -59,15 +61,18 @@ const anywhere = (subject: string, at: number) => ({
   at,
 });
 
-/** Counts an attempt at an account for all addresses together. This count does not refuse an address from which the miner logs in. */
-async function countAnywhere(transaction: Database, attempt: PinAttempt, subject: string): Promise<string> {
-  const counted = anywhere(subject, attempt.at);
-  await lockAttempts(transaction, counted);
-  const reached = await findReached(transaction, WRONG_PINS_ANYWHERE, counted);
+/** Counts an attempt across all addresses. Addresses of the miner's earlier logins are exempt. */
+async function recordAnywhere(transaction: Database, attempt: PinAttempt, subject: string): Promise<string> {
+  const attemptAnywhere = anywhere(subject, attempt.at);
+  await lockAttempts(transaction, attemptAnywhere);
+  const reached = await findReached(transaction, WRONG_PINS_ANYWHERE, attemptAnywhere);
   const isFamiliar = await hasLoggedInSince(transaction, { ...attempt, at: attempt.at - FAMILIAR_MS });
   if (reached && !isFamiliar) throw reached;
-  const attemptId = await recordAttempt(transaction, counted);
-  // An address from which the miner logs in may give any number of wrong PINs, one in a while right.
-  await forgetSurplusAttempts(transaction, counted, { added: attemptId, kept: PIN_ATTEMPTS_PER_MINER });
+  const attemptId = await recordAttempt(transaction, attemptAnywhere);
+  // An exempt address may send any number of wrong PINs.
+  await forgetSurplusAttempts(transaction, attemptAnywhere, {
+    added: attemptId,
+    kept: PIN_ATTEMPTS_PER_MINER,
+  });
   return attemptId;
 }

@@ -1,4 +1,7 @@
-/** Computes ranks from checkpoints: known ranks, read ahead of time. Counts only from the nearest one. */
+/**
+ * Computes ranks from checkpoints: known ranks, read ahead of time. Counts only from the nearest
+ * one.
+ */
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Instant } from '../../contract/instants.ts';
 import type { Database } from '../../db/connection.ts';
@@ -17,14 +20,19 @@ import {
  */
 export const CHECKPOINT_INTERVALS: CheckpointIntervals = { first: 1_000, interval: 250, chunkSize: 5_000 };
 
-/** The first rank requested after this time refreshes the checkpoints; the old ones serve until then. */
+/**
+ * The first rank requested after this time refreshes the checkpoints; the old ones serve until
+ * then.
+ */
 const CHECKPOINTS_TTL_MS = 60_000;
 
 /** A refresh pauses for this many times the duration of each query: it costs a tenth of a core. */
 const PAUSE_FACTOR = 9;
 
 export interface Ranks {
-  /** Returns a rank from 1. Beyond 1,000 it misses miners who passed a checkpoint since its read. */
+  /**
+   * Returns a rank from 1. Beyond 1,000 it misses miners who passed a checkpoint since its read.
+   */
   readonly of: (miner: Standing) => Promise<number>;
   /** Reads the checkpoints ahead of the first request. If that fails, the first request retries. */
   readonly warmUp: () => void;

@@ -42,7 +42,9 @@ interface QueuedSave {
 
 export function createSaveQueue(apply: ApplyBatch, limits: typeof LIMITS = LIMITS): SaveQueue {
   const queued = new Map<string, QueuedSave[]>();
-  /** The miners with saves in progress. Their next saves wait, so batches never share an account. */
+  /**
+   * The miners with saves in progress. Their next saves wait, so batches never share an account.
+   */
   const busy = new Set<string>();
   /** Saves of locked accounts, one list for each miner. */
   const locked: QueuedSave[][] = [];

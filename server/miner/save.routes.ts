@@ -16,13 +16,13 @@ const MINES_ELSEWHERE = 'This account is mining on another device.';
 interface SaveDeps extends RequestLimits {
   readonly saves: Pick<SaveQueue, 'save'>;
   readonly now: () => number;
-  /** The session that a request's cookie names. */
+  /** Reads the session of a request's cookie. */
   readonly presentedSession: (ctx: Context) => ShownSession | undefined;
-  /** Sends a request through the middleware of sessions, which prolongs the one that it came with. */
+  /** Runs the session middleware, which extends the request's session. */
   readonly extendSession: (ctx: Context) => Promise<unknown>;
 }
 
-/** The call that miners make all day. It stands before the sessions' middleware: its session is looked up with the batch. */
+/** Adds the save route. It precedes the session middleware, because the batch reads the session. */
 export function addSaveRoute(
   router: Router,
   { saves, now, presentedSession, extendSession, ...limits }: SaveDeps,
@@ -32,25 +32,25 @@ export function addSaveRoute(
     const walletAddress =
       body.walletAddress === undefined ? undefined : parseWalletAddress(body.walletAddress);
     const save = { email, claim: body, mining, walletAddress };
-    const shown = presentedSession(ctx);
-    if (shown !== undefined) {
-      const outcome = await saves.save({ ...save, sessionHash: shown.hash });
+    const session = presentedSession(ctx);
+    if (session !== undefined) {
+      const outcome = await saves.save({ ...save, sessionHash: session.hash });
       if (outcome.verdict !== 'not-logged-in') {
         const endsAt = 'sessionEndsAt' in outcome ? outcome.sessionEndsAt : undefined;
-        const isDue = shown.isSignedByOlderKey || (endsAt !== undefined && isDueForRenewal(endsAt, now()));
+        const isDue = session.isSignedByOlderKey || (endsAt !== undefined && isDueForRenewal(endsAt, now()));
         if (isDue) await extendSession(ctx);
         return answer(outcome);
       }
     }
-    // The session says who is there, and on which device; a PIN serves where there is no session.
+    // A PIN authenticates a request without a valid session.
     if (pin === undefined) throw notLoggedIn();
     const { sessionGeneration } = await checkPin(
       limits,
       { email, address: clientAddress(ctx), at: now() },
       pin,
     );
-    const opened = { sessionHash: undefined, checkedGeneration: sessionGeneration };
-    return answer(await saves.save({ ...save, ...opened }));
+    const byPin = { sessionHash: undefined, checkedGeneration: sessionGeneration };
+    return answer(await saves.save({ ...save, ...byPin }));
   });
 }
 

@@ -23,15 +23,16 @@ import { notLoggedIn } from '../errors.ts';
 import type { RequestingMiner } from '../middleware/require-miner.ts';
 
 /**
- * Ends tokens, sessions and lease of every device but the one that asks, and the logins that are under way. Answers how many devices there were.
- * @throws a 401 if the session that asks was ended meanwhile. The caller rolls back then.
+ * Ends the tokens, sessions and leases of all other devices, and pending logins. Returns the number
+ * of these devices.
+ * @throws a 401 if the requesting session was ended meanwhile; the caller rolls back.
  */
 export async function signOutOthers(
   transaction: Database,
   { email, deviceId, sessionHash }: RequestingMiner,
   now: Instant,
 ): Promise<number> {
-  // This locks the account: a login waits for it, or it for the login.
+  // This locks the account, and so serializes with logins.
   const sessionGeneration = await nextSessionGeneration(transaction, email);
   if (sessionGeneration === undefined) throw notLoggedIn();
   if (!(await keepMinerSession(transaction, sessionHash, { email, sessionGeneration }))) throw notLoggedIn();
@@ -42,13 +43,11 @@ export async function signOutOthers(
 }
 
 export interface LoggingOut {
-  /** The session's miner, if it has one. */
   readonly slot: SignedInMiner | undefined;
-  /** The hash of the device's token, if the request carries one. */
   readonly deviceTokenHash: string | undefined;
 }
 
-/** Logs a browser out: signs out the device of its session and the device of its token, which usually are the same. */
+/** Signs out the device of a session and the device of a token, which usually are the same. */
 export async function logOut(db: Database, { slot, deviceTokenHash }: LoggingOut): Promise<void> {
   if (slot) {
     await db.transaction(async transaction => {
@@ -59,7 +58,7 @@ export async function logOut(db: Database, { slot, deviceTokenHash }: LoggingOut
   if (deviceTokenHash !== undefined) await forgetToken(db, deviceTokenHash);
 }
 
-/** Signs out the devices that have this token, of all accounts or all but one. */
+/** Signs out the devices with this token, in all accounts or all but one. */
 export async function forgetToken(db: Database, tokenHash: string, exceptOf?: string): Promise<void> {
   for (const device of await findDevicesByToken(db, tokenHash)) {
     if (device.email === exceptOf) continue;
@@ -70,7 +69,9 @@ export async function forgetToken(db: Database, tokenHash: string, exceptOf?: st
   }
 }
 
-/** Ends token, lease and sessions of a device. The account is locked, so that a save that waits for it finds no session and takes no lease. */
+/**
+ * Ends token, lease and sessions of a device. Requires the account's lock, which excludes saves.
+ */
 async function endDevice(transaction: Database, device: DeviceKey): Promise<void> {
   await forgetDevice(transaction, device);
   await endLease(transaction, device.email, device.deviceId);

@@ -5,17 +5,17 @@ import { invalidInput } from '../errors.ts';
 
 const EVM = /^0x[0-9a-f]{40}$/i;
 const LOWER_CASE = /^[0-9a-z]+$/;
-/** The longest bech32 address that is in use. */
+/** The length of the longest bech32 address in use. */
 const BECH32_LIMIT = 128;
 
-/** A wallet address as it is stored; nothing given clears it. Throws a 400 for anything that is no address. */
+/** Parses a wallet address; an empty text is null. @throws a 400 for an invalid address. */
 export function parseWalletAddress(text: string): string | null {
   if (text === '') return null;
   if (isEvmAddress(text) || isBech32Address(text)) return text;
   throw invalidInput('This is not a wallet address: give an EVM (0x…) or a bech32 address.');
 }
 
-/** In one case throughout an address has no checksum; in mixed case it is EIP-55's. */
+/** Mixed case is EIP-55's checksum; an address in one case has none. */
 function isEvmAddress(text: string): boolean {
   if (!EVM.test(text)) return false;
   const digits = text.slice(2);

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { StartupError } from '../db/startup-error.ts';
 import { parseConfig } from '../server/boot/config.ts';
-import { fail } from '../server/boot/fail.ts';
+import { exitWithError } from '../server/boot/exit-with-error.ts';
 import { openSharedDatabase } from '../server/boot/open-database.ts';
 import { projectFolder } from '../tools/build/project.ts';
 import { accountCommands } from './account-commands.ts';
@@ -25,7 +25,7 @@ export async function runAccountCommand(words: readonly string[], env: NodeJS.Pr
     config: parseConfig(env),
     projectFolder,
     say: line => console.error(line),
-    onLost: fail,
+    onLost: exitWithError,
   });
   return work(database.db).finally(() => database.close());
 }

@@ -1,4 +1,4 @@
-import { fail } from '../server/boot/fail.ts';
+import { exitWithError } from '../server/boot/exit-with-error.ts';
 import { runAccountCommand } from './account-command-line.ts';
 
-await runAccountCommand(process.argv.slice(2), process.env).then(line => console.log(line), fail);
+await runAccountCommand(process.argv.slice(2), process.env).then(line => console.log(line), exitWithError);

@@ -5,8 +5,8 @@ import { writeBackup } from '../db/backup/write-backup.ts';
 import { appliedMigrations } from '../db/migrate.ts';
 import { messageOf, StartupError } from '../db/startup-error.ts';
 import { parseConfig } from '../server/boot/config.ts';
-import { fail } from '../server/boot/fail.ts';
-import { openDatabaseAsItIs } from '../server/boot/open-database.ts';
+import { exitWithError } from '../server/boot/exit-with-error.ts';
+import { openDatabaseWithoutMigrating } from '../server/boot/open-database.ts';
 import { projectFolder } from '../tools/build/project.ts';
 
 const USAGE = 'Usage: npm run backup -- [--to FOLDER]';
@@ -24,12 +24,12 @@ const stampOf = (date: Date): string => date.toISOString().replaceAll(':', '-').
 
 async function backUp(): Promise<string> {
   const wanted = folderFromCommandLine();
-  const database = await openDatabaseAsItIs(
+  const database = await openDatabaseWithoutMigrating(
     {
       config: parseConfig(process.env),
       projectFolder,
       say: line => console.error(line),
-      onLost: fail,
+      onLost: exitWithError,
     },
     { alone: false },
   );
@@ -61,4 +61,4 @@ const isSystemError = (error: unknown): boolean => error instanceof Error && 'sy
 const cannotWrite = (folder: string, cause: unknown): StartupError =>
   new StartupError(`The backup could not be written to ${folder}: ${messageOf(cause)}.`, { cause });
 
-await backUp().then(line => console.log(line), fail);
+await backUp().then(line => console.log(line), exitWithError);

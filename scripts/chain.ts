@@ -2,7 +2,7 @@
 import { LOCAL_RPC_URL } from '../contract/site-settings.ts';
 import { NATIVE_CURRENCY } from '../machines/wallet/wallet.rules.ts';
 import { parseConfig } from '../server/boot/config.ts';
-import { fail } from '../server/boot/fail.ts';
+import { exitWithError } from '../server/boot/exit-with-error.ts';
 import { PRODUCT_CHAIN_NAME } from '../src/content/wallet-button-texts.ts';
 import { startChainNode } from './chain-node.ts';
 
@@ -28,4 +28,4 @@ value to their addresses. Ctrl-C stops the chain, and it forgets everything.
   await node.ended;
 }
 
-run().catch(fail);
+run().catch(exitWithError);

@@ -9,7 +9,7 @@ import { findDataFolder } from '../db/embedded/data-folder.ts';
 import { findFreePort, LOOPBACK } from '../db/embedded/postmaster.ts';
 import { startEmbeddedPostgres } from '../db/embedded-postgres.ts';
 import { type Config, parseConfig } from '../server/boot/config.ts';
-import { fail } from '../server/boot/fail.ts';
+import { exitWithError } from '../server/boot/exit-with-error.ts';
 import { commandOf } from '../tools/build/programs.ts';
 import { projectFolder } from '../tools/build/project.ts';
 
@@ -36,7 +36,7 @@ async function develop(): Promise<() => Promise<void>> {
   });
   const embedded =
     config.databaseUrl === undefined
-      ? await startEmbeddedPostgres({ dataDir, log: say, onLost: fail })
+      ? await startEmbeddedPostgres({ dataDir, log: say, onLost: exitWithError })
       : undefined;
   const apiPort = await findFreePort();
   const vite = await startVite(config, `http://${LOOPBACK}:${apiPort}`).catch(async error => {
@@ -75,9 +75,9 @@ function stop(): void {
   starting
     .then(end => end())
     .then(() => process.exit(0))
-    .catch(fail);
+    .catch(exitWithError);
 }
 
 process.on('SIGINT', stop);
 process.on('SIGTERM', stop);
-starting.catch(fail);
+starting.catch(exitWithError);

@@ -17,5 +17,5 @@ runSite({
       `The machines are at ${address}${qaMark.address}`,
     ].join('\n'),
   // The site opens Stately's inspector in a window of another origin and sends messages to it.
-  talksToWindows: true,
+  allowsPopups: true,
 });

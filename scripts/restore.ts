@@ -4,8 +4,8 @@ import { openBackup } from '../db/backup/open-backup.ts';
 import { restoreBackup } from '../db/backup/restore-backup.ts';
 import { StartupError } from '../db/startup-error.ts';
 import { parseConfig } from '../server/boot/config.ts';
-import { fail } from '../server/boot/fail.ts';
-import { openDatabaseAsItIs } from '../server/boot/open-database.ts';
+import { exitWithError } from '../server/boot/exit-with-error.ts';
+import { openDatabaseWithoutMigrating } from '../server/boot/open-database.ts';
 import { projectFolder } from '../tools/build/project.ts';
 
 const USAGE = 'Usage: npm run restore -- --from FILE [--replace-everything]';
@@ -26,12 +26,12 @@ async function restore(): Promise<string> {
   const { file, replace } = parseCommandLine();
   // Checks the file before it opens the database.
   const backup = await openBackup(file);
-  const database = await openDatabaseAsItIs(
+  const database = await openDatabaseWithoutMigrating(
     {
       config: parseConfig(process.env),
       projectFolder,
       say: line => console.error(line),
-      onLost: fail,
+      onLost: exitWithError,
     },
     { alone: true },
   );
@@ -45,4 +45,4 @@ async function restore(): Promise<string> {
   }
 }
 
-await restore().then(line => console.log(line), fail);
+await restore().then(line => console.log(line), exitWithError);

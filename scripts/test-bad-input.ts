@@ -2,7 +2,7 @@
  * `npm run test:bad-input`: fuzzes the API with 100,000 malformed requests and writes
  * `docs/reports/bad-input.md`. `--requests` sets the number of requests, `--seed` reproduces a run.
  */
-import { fail } from '../server/boot/fail.ts';
+import { exitWithError } from '../server/boot/exit-with-error.ts';
 import { runVisibly } from '../tools/build/programs.ts';
 import { inProject } from '../tools/build/project.ts';
 import { readOptions, wholeNumber } from './read-options.ts';
@@ -26,4 +26,4 @@ async function sendBadInput(): Promise<boolean> {
   return ok;
 }
 
-process.exitCode = (await sendBadInput().catch(fail)) ? 0 : 1;
+process.exitCode = (await sendBadInput().catch(exitWithError)) ? 0 : 1;

@@ -2,7 +2,7 @@
  * `npm run test:faults`: injects faults under load and verifies that no coin is lost. `--seed 7` repeats a run, `--faults 1000`
  * and `--miners 200` set its size, `--report` writes `docs/reports/faults.md`.
  */
-import { fail } from '../server/boot/fail.ts';
+import { exitWithError } from '../server/boot/exit-with-error.ts';
 import { type FaultRunOptions, runFaults } from '../tools/faults/fault-run.ts';
 import { writeReport } from '../tools/faults/report.ts';
 import { readOptions, wholeNumber } from './read-options.ts';
@@ -28,7 +28,7 @@ function orFail<Value>(read: () => Value): Value {
   try {
     return read();
   } catch (error) {
-    fail(error);
+    exitWithError(error);
   }
 }
 

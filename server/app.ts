@@ -10,14 +10,14 @@ import { methodNotAllowed, notFound } from './errors.ts';
 import type { FairQueue } from './load/fair-queue.ts';
 import { createRateLimiter } from './load/rate-limiter.ts';
 import { isApi } from './load/request-target.ts';
-import { logUnsent } from './log/response-write-errors.ts';
+import { logResponseWriteError } from './log/response-write-errors.ts';
 import type { EndedRequest } from './metrics/request-metrics.ts';
 import { cookieKeys } from './middleware/cookie-keys.ts';
-import { answerFirst } from './middleware/endpoint.ts';
+import { fastPath } from './middleware/endpoint.ts';
 import { handleErrors } from './middleware/error-handler.ts';
 import { logRequests } from './middleware/request-log.ts';
 import { requireSameOrigin } from './middleware/same-origin.ts';
-import { keepSessions, readSessionCookies } from './middleware/session.ts';
+import { createSessionCookieReader, sessionMiddleware } from './middleware/session.ts';
 import { addAccountRoutes } from './miner/account.routes.ts';
 import type { AccountClock } from './miner/account-clock.ts';
 import { addLeaderboardRoute, addRankRoute } from './miner/leaderboard.routes.ts';
@@ -29,8 +29,8 @@ import { addNewsletterRoutes } from './newsletter/newsletter.routes.ts';
 import { addOpenApiRoutes } from './openapi/openapi.routes.ts';
 import { addPresaleRoutes } from './presale/presale.routes.ts';
 import { createHashQueue } from './secrets.ts';
-import { addHealthRoutes, type Condition } from './web/health.routes.ts';
-import { secureHeaders, walletOrigins } from './web/security-headers.ts';
+import { addHealthRoutes, type NotReadyReason } from './web/health.routes.ts';
+import { securityHeaders, walletOrigins } from './web/security-headers.ts';
 import { addSecurityTxtRoute } from './web/security-txt.routes.ts';
 import { inlineScriptHashes, serveClient } from './web/static-files.ts';
 
@@ -59,11 +59,11 @@ export interface AppDeps {
   /** Where the built client lies; null serves the API alone. */
   readonly clientDir: string | null;
   /** Whether pages may talk with pages of other sites that they open; by default they may not. */
-  readonly talksToWindows?: boolean;
-  /** What keeps the process from being ready, whatever the database says; by default nothing does. */
-  readonly condition?: () => Condition | undefined;
+  readonly allowsPopups?: boolean;
+  /** Why the process is not ready, apart from the database. Default: it is ready. */
+  readonly notReadyReason?: () => NotReadyReason | undefined;
   /** Told of each request at its end; by default nobody is. */
-  readonly requestEnded?: (request: EndedRequest) => void;
+  readonly onRequestEnd?: (request: EndedRequest) => void;
 }
 
 /** The site: its API and its pages. */
@@ -77,9 +77,9 @@ export function createApp({
   log,
   config,
   clientDir,
-  talksToWindows = false,
-  condition = () => undefined,
-  requestEnded = () => undefined,
+  allowsPopups = false,
+  notReadyReason = () => undefined,
+  onRequestEnd = () => undefined,
 }: AppDeps): Koa {
   const https = config.publicUrl?.protocol === 'https:';
   const app = new Koa({ proxy: config.trustProxy > 0, maxIpsCount: config.trustProxy });
@@ -87,12 +87,12 @@ export function createApp({
   app.keys = keys;
   // Whether the connection is secure is the address's matter: a proxy may speak plain HTTP to this process.
   Object.defineProperty(app.request, 'secure', { value: https });
-  app.on('error', logUnsent(log));
+  app.on('error', logResponseWriteError(log));
 
   // Letters count, as they do for admission control, which decides by the same path.
   const newRouter = () => new Router({ sensitive: true });
   const health = newRouter();
-  addHealthRoutes(health, { db, condition });
+  addHealthRoutes(health, { db, notReadyReason });
   const limits = { db, hashQueue, rateLimiter: createRateLimiter({ db, now }) };
   addSecurityTxtRoute(health, { contact: config.securityContact, publicUrl: config.publicUrl, now });
   const api = newRouter();
@@ -109,13 +109,13 @@ export function createApp({
     addRoutes(api, { ...limits, now, accountClock, ranks });
   }
 
-  app.use(logRequests({ log, trustsIds: config.trustProxy > 0, requestEnded }));
+  app.use(logRequests({ log, trustsRequestIds: config.trustProxy > 0, onRequestEnd }));
   app.use(
-    secureHeaders({
+    securityHeaders({
       https,
       scriptHashes: inlineScriptHashes(clientDir),
       connectTo: walletOrigins(config.siteSettings),
-      talksToWindows,
+      allowsPopups,
     }),
   );
   app.use(handleErrors(log));
@@ -127,22 +127,22 @@ export function createApp({
     return next();
   });
   app.use(requireSameOrigin(config.publicUrl));
-  const sessions = keepSessions(app, { db, keys, now, secure: https });
+  const sessions = sessionMiddleware(app, { db, keys, now, secure: https });
   const withoutSession = newRouter();
-  const answerList = addLeaderboardRoute(withoutSession, { db, now });
-  const answerSave = addSaveRoute(withoutSession, {
+  const serveLeaderboard = addLeaderboardRoute(withoutSession, { db, now });
+  const serveSave = addSaveRoute(withoutSession, {
     ...limits,
     saves,
     now,
-    presentedSession: readSessionCookies({ keys, secure: https }),
+    presentedSession: createSessionCookieReader({ keys, secure: https }),
     extendSession: ctx => sessions(ctx, async () => undefined),
   });
-  app.use(answerFirst(endpoints.minerSave, answerSave));
-  app.use(answerFirst(endpoints.minerLeaderboard, answerList));
+  app.use(fastPath(endpoints.minerSave, serveSave));
+  app.use(fastPath(endpoints.minerLeaderboard, serveLeaderboard));
   app.use(withoutSession.routes());
   app.use(sessions);
   app.use(api.routes());
-  app.use(ctx => refuseUnmatched([withoutSession, api], ctx));
+  app.use(ctx => rejectUnmatched([withoutSession, api], ctx));
   return app;
 }
 
@@ -153,7 +153,7 @@ const unlessApi =
     isApi(ctx.path) ? next() : middleware(ctx, next);
 
 /** Nothing is declared for this path, or not with this method. */
-function refuseUnmatched(routers: readonly Router[], ctx: Koa.Context): never {
+function rejectUnmatched(routers: readonly Router[], ctx: Koa.Context): never {
   const layers = routers.flatMap(router => router.match(ctx.path, ctx.method).path);
   const allowed = new Set(layers.flatMap(layer => layer.methods));
   throw allowed.size === 0 ? notFound() : methodNotAllowed([...allowed].join(', '));

@@ -1,6 +1,6 @@
 import type { Router } from '@koa/router';
 import { endpoints } from '../../contract/endpoints.ts';
-import type { RequestLimits } from '../load/request-limits.ts';
+import type { RequestLimits } from '../load/rate-limiter.ts';
 import { clientAddress } from '../middleware/client-address.ts';
 import { serve } from '../middleware/endpoint.ts';
 import { findUser, requireUser } from '../middleware/require-user.ts';

@@ -1,12 +1,10 @@
 import type { Instant } from '../../contract/instants.ts';
-import { prepareUsername } from '../../contract/precis.ts';
+import { preparePassword, prepareUsername } from '../../contract/precis.ts';
 import { digestOf } from '../../db/digest.ts';
 import { findCredentials, type UserCredentials } from '../../db/queries/users.queries.ts';
 import { wrongPassword } from '../errors.ts';
-import type { RateLimitPolicy } from '../load/rate-limiter.ts';
-import type { RequestLimits } from '../load/request-limits.ts';
-import { hashSecret, randomToken } from '../secrets.ts';
-import { verifyPassword } from './verify-password.ts';
+import type { RateLimitPolicy, RequestLimits } from '../load/rate-limiter.ts';
+import { hashSecret, randomToken, verifySecret } from '../secrets.ts';
 
 const MINUTE = 60 * 1_000;
 
@@ -15,8 +13,8 @@ const FAILED_LOGINS: RateLimitPolicy = {
   kind: 'login',
   noun: 'failed logins',
   limits: [
-    { most: 10, withinMs: 15 * MINUTE, perSubject: true },
-    { most: 100, withinMs: 15 * MINUTE },
+    { maxAttempts: 10, windowMs: 15 * MINUTE, perSubject: true },
+    { maxAttempts: 100, windowMs: 15 * MINUTE },
   ],
 };
 
@@ -49,4 +47,15 @@ export function checkPassword(
     await rateLimiter.forgive(FAILED_LOGINS, attempt);
     return credentials;
   });
+}
+
+/**
+ * Tells whether a password matches a hash: as it is prepared today, or as typed, which is what
+ * older versions hashed. Where the two differ, a wrong password costs two hashes, for known and
+ * unknown accounts alike.
+ */
+async function verifyPassword(passwordHash: string, typed: string): Promise<boolean> {
+  const prepared = preparePassword(typed);
+  if (await verifySecret(passwordHash, prepared)) return true;
+  return prepared !== typed && verifySecret(passwordHash, typed);
 }

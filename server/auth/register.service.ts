@@ -2,8 +2,7 @@ import { EMAIL_TAKEN, type Registration, USERNAME_TAKEN } from '../../contract/a
 import type { Instant } from '../../contract/instants.ts';
 import { createUser, findCredentials, type UserCredentials } from '../../db/queries/users.queries.ts';
 import { nameTaken } from '../errors.ts';
-import type { RateLimitPolicy } from '../load/rate-limiter.ts';
-import type { RequestLimits } from '../load/request-limits.ts';
+import type { RateLimitPolicy, RequestLimits } from '../load/rate-limiter.ts';
 import { hashSecret } from '../secrets.ts';
 
 const HOUR = 60 * 60 * 1_000;
@@ -12,7 +11,7 @@ const HOUR = 60 * 60 * 1_000;
 const REGISTRATIONS: RateLimitPolicy = {
   kind: 'registration',
   noun: 'registrations',
-  limits: [{ most: 20, withinMs: HOUR }],
+  limits: [{ maxAttempts: 20, windowMs: HOUR }],
 };
 
 /**

@@ -3,7 +3,7 @@ import { findPin } from '../../db/queries/miner-accounts.queries.ts';
 import { findCredentials } from '../../db/queries/users.queries.ts';
 import { createTestDatabase, type TestDatabase } from '../../test/support/database.ts';
 import { verifySecret } from '../secrets.ts';
-import { openFirstAccounts } from './first-accounts.ts';
+import { createFirstAccounts } from './first-accounts.ts';
 
 const NOW = Date.parse('2025-07-01T12:00:00Z');
 const accounts = {
@@ -24,8 +24,8 @@ async function emptyDatabase() {
 
 test('an empty database gets an admin and a miner, with secrets that are the same nowhere else', async () => {
   const [one, other] = [await emptyDatabase(), await emptyDatabase()];
-  const secrets = await openFirstAccounts(one, accounts, NOW);
-  const others = await openFirstAccounts(other, accounts, NOW);
+  const secrets = await createFirstAccounts(one, accounts, NOW);
+  const others = await createFirstAccounts(other, accounts, NOW);
 
   expect(secrets).toEqual({
     username: 'admin',
@@ -44,11 +44,11 @@ test('secrets of the environment are not told again, and a database with account
   const db = await emptyDatabase();
   const given = { ...accounts, adminPassword: 'a long password', demoMinerPin: '918273' };
 
-  expect(await openFirstAccounts(db, given, NOW)).toEqual({
+  expect(await createFirstAccounts(db, given, NOW)).toEqual({
     username: 'admin',
     generatedPassword: undefined,
     email: 'demo@example.com',
     generatedPin: undefined,
   });
-  expect(await openFirstAccounts(db, accounts, NOW)).toBeUndefined();
+  expect(await createFirstAccounts(db, accounts, NOW)).toBeUndefined();
 });

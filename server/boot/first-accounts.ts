@@ -12,7 +12,7 @@ const PASSWORD_ALPHABET = 'abcdefghijkmnpqrstuvwxyz23456789';
 const PASSWORD_LENGTH = 16;
 const PIN_LENGTH = 6;
 
-export interface FirstSecrets {
+export interface FirstCredentials {
   readonly username: string;
   /** Undefined where the operator chose it. */
   readonly generatedPassword: string | undefined;
@@ -24,11 +24,11 @@ export interface FirstSecrets {
  * Opens an admin's and a demo miner's account in a database without any account, both or neither. Answers the
  * generated secrets, which are known nowhere else; undefined if there were accounts.
  */
-export async function openFirstAccounts(
+export async function createFirstAccounts(
   db: Database,
   { adminUsername, adminPassword, demoMinerEmail, demoMinerPin }: FirstAccounts,
   now: Instant,
-): Promise<FirstSecrets | undefined> {
+): Promise<FirstCredentials | undefined> {
   if ((await anyUserExists(db)) || (await anyMinerExists(db))) return undefined;
   const password = adminPassword ?? randomText(PASSWORD_ALPHABET, PASSWORD_LENGTH);
   const pin = demoMinerPin ?? randomText('0123456789', PIN_LENGTH);

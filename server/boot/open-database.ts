@@ -44,7 +44,7 @@ export const openSharedDatabase = (options: DatabaseOptions): Promise<OpenDataba
   });
 
 /** The same without migrating it, whatever version it is of, with the embedded one to itself if `alone`. */
-export const openDatabaseAsItIs = (
+export const openDatabaseWithoutMigrating = (
   options: DatabaseOptions,
   { alone }: { readonly alone: boolean },
 ): Promise<OpenDatabase> =>

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import type { Database } from '../../db/connection.ts';
 import { removeStaleRows } from '../../db/queries/stale-rows.queries.ts';
-import { describeFault } from '../log/describe-error.ts';
+import { describeError } from '../log/describe-error.ts';
 
 const HOUR = 60 * 60 * 1_000;
 
@@ -17,7 +17,7 @@ export function removeStaleRowsHourly({ db, now, log }: Deps): () => Promise<voi
   const remove = () => {
     running = running
       .then(() => removeStaleRows(db, now()))
-      .catch(error => log.error({ fault: describeFault(error) }, 'stale rows could not be removed'));
+      .catch(error => log.error({ fault: describeError(error) }, 'stale rows could not be removed'));
   };
   remove();
   // Nothing depends on it, so that it keeps no process alive.

@@ -2,10 +2,9 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { StartupError } from '../../db/startup-error.ts';
-import { LineWriter } from '../log/line-writer.ts';
-import { openLog } from '../log/open-log.ts';
+import { createLog, LineWriter } from '../log/line-writer.ts';
 import { parseConfig } from './config.ts';
-import { fail } from './fail.ts';
+import { exitWithError } from './exit-with-error.ts';
 import { projectFolderOf } from './project-folder.ts';
 import { type RunningServer, startServer } from './start-server.ts';
 
@@ -15,13 +14,13 @@ export interface SiteOptions {
   /** What is said once the site is at an address. */
   readonly welcome: (address: string) => string;
   /** Whether pages may talk with pages of other sites that they open, as an inspector does. */
-  readonly talksToWindows?: boolean;
+  readonly allowsPopups?: boolean;
 }
 
 /** Milliseconds after which a stop that does not come to its end is given up; the next start recovers. */
-const STOP_WITHIN = 30_000;
+const STOP_TIMEOUT_MS = 30_000;
 /** Milliseconds within which a second signal is the first one again: npm passes on what the terminal has already sent. */
-const SAME_SIGNAL = 500;
+const SIGNAL_DEBOUNCE_MS = 500;
 
 const projectFolder = projectFolderOf(import.meta.url);
 
@@ -40,15 +39,15 @@ export function runSite(options: SiteOptions): void {
   /** A second signal means: at once. What was not answered by then may or may not have been done, as after a crash. */
   function stop(): void {
     if (stoppingSince !== undefined) {
-      if (performance.now() - stoppingSince < SAME_SIGNAL) return;
-      fail(new StartupError('The server was ended before it had stopped. The next start recovers.'));
+      if (performance.now() - stoppingSince < SIGNAL_DEBOUNCE_MS) return;
+      exitWithError(new StartupError('The server was ended before it had stopped. The next start recovers.'));
     }
     stoppingSince = performance.now();
-    setTimeout(() => fail(new StartupError('The server did not stop in time.')), STOP_WITHIN);
+    setTimeout(() => exitWithError(new StartupError('The server did not stop in time.')), STOP_TIMEOUT_MS);
     starting
       .then(server => server.stop())
       .then(() => process.exit(0))
-      .catch(fail);
+      .catch(exitWithError);
   }
 
   process.on('SIGINT', stop);
@@ -59,21 +58,21 @@ export function runSite(options: SiteOptions): void {
       say(options.welcome(address));
       if (metricsAddress !== undefined) say(`Metrics are at ${metricsAddress}`);
     })
-    .catch(fail);
+    .catch(exitWithError);
 }
 
-function start({ client, talksToWindows = false }: SiteOptions): Promise<RunningServer> {
+function start({ client, allowsPopups = false }: SiteOptions): Promise<RunningServer> {
   const config = parseConfig(process.env);
   const builtClient = join(projectFolder, 'dist', client);
   return startServer({
     config,
     projectFolder,
     say,
-    onLost: fail,
-    log: openLog(config.logLevel, output),
-    output,
+    onLost: exitWithError,
+    log: createLog(config.logLevel, output),
+    logCounts: output,
     now: Date.now,
     clientDir: existsSync(builtClient) ? builtClient : null,
-    talksToWindows,
+    allowsPopups,
   });
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { StartupError } from '../../db/startup-error.ts';
-import { keptSessionKeys } from './session-keys.ts';
+import { loadOrCreateSessionKeys } from './session-keys.ts';
 
 let folder: string;
 let file: string;
@@ -14,17 +14,17 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true }));
 
 test('a key of 256 random bits is made once, in a file for its owner alone', async () => {
-  const keys = await keptSessionKeys(folder);
+  const keys = await loadOrCreateSessionKeys(folder);
 
   expect(keys.map(key => Buffer.from(key, 'base64url').length)).toEqual([32]);
-  expect(await keptSessionKeys(folder)).toEqual(keys);
+  expect(await loadOrCreateSessionKeys(folder)).toEqual(keys);
   expect((await stat(file)).mode & 0o777).toBe(0o600);
   await rm(file);
-  expect(await keptSessionKeys(folder)).not.toEqual(keys);
+  expect(await loadOrCreateSessionKeys(folder)).not.toEqual(keys);
 });
 
 test('servers that start at once have one key', async () => {
-  const all = await Promise.all([keptSessionKeys(folder), keptSessionKeys(folder)]);
+  const all = await Promise.all([loadOrCreateSessionKeys(folder), loadOrCreateSessionKeys(folder)]);
 
   expect(all[0]).toEqual(all[1]);
   expect(all[0]).toEqual([(await readFile(file, 'utf8')).trim()]);
@@ -33,7 +33,7 @@ test('servers that start at once have one key', async () => {
 test('a damaged file is not signed with', async () => {
   await writeFile(file, 'too short\n');
 
-  await expect(keptSessionKeys(folder)).rejects.toThrow(
+  await expect(loadOrCreateSessionKeys(folder)).rejects.toThrow(
     `${file} is damaged. Remove it (everybody has to log in again) or set SESSION_KEYS.`,
   );
 });
@@ -41,7 +41,7 @@ test('a damaged file is not signed with', async () => {
 test('a folder in which it cannot be kept is named', async () => {
   const file = join(folder, 'missing', 'session-keys');
 
-  const error = await keptSessionKeys(join(folder, 'missing')).catch((refusal: unknown) => refusal);
+  const error = await loadOrCreateSessionKeys(join(folder, 'missing')).catch((refusal: unknown) => refusal);
 
   expect(error).toBeInstanceOf(StartupError);
   expect(String(error)).toContain(`${file}: ENOENT: no such file or directory, open '${file}`);

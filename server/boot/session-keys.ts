@@ -6,7 +6,7 @@ import { messageOf, StartupError } from '../../db/startup-error.ts';
 const GENERATED_KEY = /^[\w-]{43}$/;
 
 /** The key that signs sessions when none is configured: generated once, kept in the data folder for its owner alone. */
-export async function keptSessionKeys(dataDir: string): Promise<readonly string[]> {
+export async function loadOrCreateSessionKeys(dataDir: string): Promise<readonly string[]> {
   const file = join(dataDir, 'session-keys');
   const key = (await readKey(file)) ?? (await createKey(file));
   if (GENERATED_KEY.test(key)) return [key];

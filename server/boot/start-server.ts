@@ -2,33 +2,32 @@ import type { Logger } from 'pino';
 import { createApp } from '../app.ts';
 import { createAdmissionControl } from '../load/admission-control.ts';
 import { createHttpServer, HTTP_LIMITS } from '../load/http-server.ts';
-import { measureOutput, type OutputCounts } from '../metrics/log-metrics.ts';
-import { openMetrics } from '../metrics/metrics.ts';
+import { createMetrics, type LogCounts } from '../metrics/metrics.ts';
 import { type AccountClock, createAccountClock } from '../miner/account-clock.ts';
 import { createObservedSaveQueue } from '../miner/observed-save-queue.ts';
 import { createRanks } from '../miner/ranks.ts';
 import { createSaveHealth } from '../miner/save-health.ts';
 import { measureSaves } from '../miner/save-metrics.ts';
 import { createHashQueue } from '../secrets.ts';
-import { type FirstSecrets, openFirstAccounts } from './first-accounts.ts';
+import { createFirstAccounts, type FirstCredentials } from './first-accounts.ts';
 import { listen } from './listen.ts';
 import { serveMetrics } from './metrics-server.ts';
 import { type DatabaseOptions, openServerDatabase } from './open-database.ts';
+import { prepareShutdown } from './prepare-shutdown.ts';
 import { removeStaleRowsHourly } from './remove-stale-rows-hourly.ts';
-import { keptSessionKeys } from './session-keys.ts';
-import { prepareShutdown } from './stop.ts';
+import { loadOrCreateSessionKeys } from './session-keys.ts';
 
 export interface ServerOptions extends DatabaseOptions {
   readonly log: Logger;
-  /** What the log is written by; undefined: nothing that counts what it drops. */
-  readonly output?: OutputCounts;
+  /** The counts of the log writer, for metrics. Default: none. */
+  readonly logCounts?: LogCounts;
   readonly now: () => number;
   /** Decides about accounts. Default: the database's clock. */
   readonly accountClock?: AccountClock;
   /** The built client; null while a development server serves it. */
   readonly clientDir: string | null;
   /** Whether pages may talk with pages of other sites that they open; by default they may not. */
-  readonly talksToWindows?: boolean;
+  readonly allowsPopups?: boolean;
 }
 
 export interface RunningServer {
@@ -42,15 +41,14 @@ export interface RunningServer {
 
 /** Opens the database, with its first accounts if it is empty, and serves. Throws `StartupError`. */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
-  const { config, log, now, clientDir, talksToWindows = false, say } = options;
+  const { config, log, now, clientDir, allowsPopups = false, say } = options;
   const { db, dataDir, close } = await openServerDatabase(options);
   try {
-    const secrets = await openFirstAccounts(db, config.firstAccounts, now());
+    const secrets = await createFirstAccounts(db, config.firstAccounts, now());
     if (secrets) say(describe(secrets));
-    const sessionKeys = config.sessionKeys ?? (await keptSessionKeys(dataDir));
+    const sessionKeys = config.sessionKeys ?? (await loadOrCreateSessionKeys(dataDir));
     const hashQueue = createHashQueue();
-    const { registry, requestEnded } = openMetrics(db, hashQueue);
-    if (options.output) measureOutput(registry, options.output);
+    const { registry, onRequestEnd } = createMetrics({ db, hashQueue, logCounts: options.logCounts });
     const { accountClock = createAccountClock(logSetBack(log)) } = options;
     const saveHealth = createSaveHealth();
     const saves = createObservedSaveQueue({ db, accountClock }, measureSaves(registry), saveHealth);
@@ -71,13 +69,13 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       log,
       config: { ...config, sessionKeys },
       clientDir,
-      talksToWindows,
-      condition: () => {
+      allowsPopups,
+      notReadyReason: () => {
         if (isStopping) return 'stopping';
         if (admission.isAtLimit()) return 'overloaded';
         return saveHealth.isFailing() ? 'saves-failing' : undefined;
       },
-      requestEnded,
+      onRequestEnd,
     });
     const server = createHttpServer({
       app: app.callback(),
@@ -115,7 +113,7 @@ const logSetBack =
   (byMs: number): void =>
     log.warn({ byMs }, "the database's clock was set back");
 
-function describe({ username, generatedPassword, email, generatedPin }: FirstSecrets): string {
+function describe({ username, generatedPassword, email, generatedPin }: FirstCredentials): string {
   return [
     'The first accounts were opened. Generated secrets are shown this once:',
     `  admin       ${username}   password ${generatedPassword ?? '(as in ADMIN_PASSWORD)'}`,

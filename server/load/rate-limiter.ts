@@ -8,14 +8,14 @@ import {
   recordAttempt,
 } from '../../db/queries/limited-attempts.queries.ts';
 import { tooManyAttempts } from '../errors.ts';
-import { createFairQueue } from './fair-queue.ts';
+import { createFairQueue, type FairQueue } from './fair-queue.ts';
 import { createRefusalCache } from './refusal-cache.ts';
 
 /** So many attempts within so many milliseconds. At most two hours in all, but for wrong PINs from anywhere: older attempts are removed. */
 export interface Limit {
-  readonly most: number;
-  readonly withinMs: number;
-  /** For how long the last of them locks. Without it each attempt counts until it is `withinMs` old. */
+  readonly maxAttempts: number;
+  readonly windowMs: number;
+  /** For how long the last of them locks. Without it each attempt counts until it is `windowMs` old. */
   readonly lockMs?: number;
   /** Whether each subject has this limit for itself. */
   readonly perSubject?: true;
@@ -48,6 +48,14 @@ export interface RateLimiter {
   ): Promise<void>;
   /** Takes back all attempts of an address at a subject, after one of them turned out right. */
   forgive(policy: RateLimitPolicy, attempt: Attempt): Promise<void>;
+}
+
+/** The dependencies of services that limit requests by address. */
+export interface RequestLimits {
+  readonly db: Database;
+  readonly rateLimiter: RateLimiter;
+  /** Hashes PINs and passwords; its keys are addresses. */
+  readonly hashQueue: FairQueue;
 }
 
 /** Refuses an attempt from within the transaction that counts it. The limit is one of the address, or of its attempts at one subject. */
@@ -126,16 +134,16 @@ async function countIn(
 /** Finds out whether a limit is reached before an attempt. */
 export async function findReached(
   transaction: Database,
-  { most, withinMs, lockMs, perSubject }: Limit,
+  { maxAttempts, windowMs, lockMs, perSubject }: Limit,
   { kind, address, subject, at }: LimitedAttempt,
 ): Promise<LimitReached | undefined> {
-  const since = at - withinMs - (lockMs ?? 0);
+  const since = at - windowMs - (lockMs ?? 0);
   const counted = { kind, address, since, ...(perSubject && { subject }) };
-  const newestFirst = await newestAttempts(transaction, counted, most);
-  const [newest, oldest] = [newestFirst[0], newestFirst[most - 1]];
+  const newestFirst = await newestAttempts(transaction, counted, maxAttempts);
+  const [newest, oldest] = [newestFirst[0], newestFirst[maxAttempts - 1]];
   if (newest === undefined || oldest === undefined) return undefined;
-  if (lockMs !== undefined && newest - oldest >= withinMs) return undefined;
+  if (lockMs !== undefined && newest - oldest >= windowMs) return undefined;
   // No attempt is counted while they lock, so that the newest is the one that locked.
-  const until = lockMs === undefined ? oldest + withinMs : newest + lockMs;
+  const until = lockMs === undefined ? oldest + windowMs : newest + lockMs;
   return at < until ? new LimitReached(until, perSubject ? 'subject' : 'address') : undefined;
 }

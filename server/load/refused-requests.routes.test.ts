@@ -113,8 +113,8 @@ describe('a refusal that is remembered', () => {
     kind: 'test',
     noun: 'tests',
     limits: [
-      { most: 3, withinMs: 60 * SECOND },
-      { most: 2, withinMs: 60 * SECOND, perSubject: true },
+      { maxAttempts: 3, windowMs: 60 * SECOND },
+      { maxAttempts: 2, windowMs: 60 * SECOND, perSubject: true },
     ],
   };
   const at = NOON;

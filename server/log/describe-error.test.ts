@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { describeFault } from './describe-error.ts';
+import { describeError } from './describe-error.ts';
 
 function faultOf(run: () => unknown): unknown {
   try {
@@ -10,7 +10,7 @@ function faultOf(run: () => unknown): unknown {
 }
 
 test('tells the kind of a fault and where it arose, and not what its message repeats', () => {
-  const fault = describeFault(faultOf(() => JSON.parse('secret')));
+  const fault = describeError(faultOf(() => JSON.parse('secret')));
 
   expect(fault).toMatchObject({
     type: 'SyntaxError',
@@ -29,7 +29,7 @@ test('tells the statement of a failed query without its values', () => {
     },
   );
 
-  const fault = describeFault(error);
+  const fault = describeError(error);
 
   expect(fault).toMatchObject({
     type: 'Error',
@@ -40,7 +40,7 @@ test('tells the statement of a failed query without its values', () => {
 });
 
 test('tells next to nothing of what is no error', () => {
-  expect(describeFault('secret')).toEqual({ type: 'string' });
+  expect(describeError('secret')).toEqual({ type: 'string' });
 });
 
-const rest = (fault: ReturnType<typeof describeFault>): unknown[] => fault.stack?.slice(1) ?? [];
+const rest = (fault: ReturnType<typeof describeError>): unknown[] => fault.stack?.slice(1) ?? [];

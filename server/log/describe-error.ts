@@ -4,7 +4,7 @@ const STATEMENT = /^(?:select|insert|update|delete|with|begin|commit|rollback)\b
  * What may be logged of an unexpected fault: its kind, and where it arose. Messages stay out, for those of the database
  * and of parsers repeat what a visitor sent; so do the values of a statement, which stands before its message.
  */
-export function describeFault(error: unknown) {
+export function describeError(error: unknown) {
   if (!(error instanceof Error)) return { type: typeof error };
   const [statement] = error.message.split(' - ', 1);
   return {

@@ -1,4 +1,5 @@
 import { write as writeAsync, writeSync } from 'node:fs';
+import { type Logger, pino } from 'pino';
 
 /** A write costs more than a line, so lines are written in batches of about this size. */
 const BATCH_CHARS = 16_000;
@@ -114,4 +115,11 @@ const isFullPipe = (error: unknown): boolean =>
 /** Blocks the process, whose event loop has ended. */
 function sleep(ms: number): void {
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms);
+}
+
+/** Creates a log of JSON lines that reports how many of its lines the writer dropped. */
+export function createLog(level: string, output: LineWriter): Logger {
+  const log = pino({ level }, output);
+  output.onRecovered = lines => log.error({ lines }, 'log lines dropped');
+  return log;
 }

@@ -1,12 +1,12 @@
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
-import { logUnsent } from './response-write-errors.ts';
+import { logResponseWriteError } from './response-write-errors.ts';
 
 /** What is logged of an error with this code. */
 function logged(code: string | undefined) {
   const lines: string[] = [];
   const log = pino({ level: 'trace', base: null, timestamp: false }, { write: line => lines.push(line) });
-  logUnsent(log)(Object.assign(new Error('a message that may hold anything'), code && { code }));
+  logResponseWriteError(log)(Object.assign(new Error('a message that may hold anything'), code && { code }));
   return lines.map(line => JSON.parse(line));
 }
 

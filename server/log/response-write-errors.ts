@@ -8,7 +8,7 @@ const OF_CONNECTION =
  * Logs that an answer could not be sent. Clients that go away are no fault of this server, and must not fill the log with
  * lines that somebody has to look at: the line of the request says `aborted`.
  */
-export const logUnsent =
+export const logResponseWriteError =
   (log: Logger) =>
   (error: Error): void => {
     const code = 'code' in error ? String(error.code) : undefined;

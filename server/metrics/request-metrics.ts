@@ -18,7 +18,7 @@ const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS']);
 const BUCKETS = [0.005, 0.01, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 /** Counts and times requests; what it answers is to be told of each. One histogram does both, for its count is theirs. */
-export function measureRequests(registry: Registry): (request: EndedRequest) => void {
+export function registerRequestMetrics(registry: Registry): (request: EndedRequest) => void {
   const duration = new Histogram({
     name: 'technovex_http_request_duration_seconds',
     help: 'Requests by declared route, method and class of status (aborted: the client had gone), and the time until the end of the answer.',

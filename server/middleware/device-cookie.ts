@@ -17,7 +17,7 @@ const options = {
   overwrite: true,
 } as const;
 
-export const shownDeviceToken = (ctx: Context): string | undefined =>
+export const presentedDeviceToken = (ctx: Context): string | undefined =>
   ctx.cookies.get(nameFor(ctx), { signed: false }) || undefined;
 
 export function setDeviceToken(ctx: Context, token: string): void {

@@ -1,4 +1,4 @@
-/** Serves what `contract/endpoints.ts` declares: what comes in and goes out is checked against its schemas. */
+/** Serves the endpoints of `contract/endpoints.ts`: decodes requests and encodes answers by their schemas. */
 import type { Router } from '@koa/router';
 import type { Context, Middleware } from 'koa';
 import type * as z from 'zod/mini';
@@ -9,29 +9,30 @@ import { invalidInput, malformedPath } from '../errors.ts';
 import { encoderOf } from './encoder.ts';
 import { readJson } from './json-body.ts';
 
-type Inside<Schema> = Schema extends z.ZodMiniType ? z.output<Schema> : undefined;
+/** The form of a schema's values inside the program: a date, not its text. */
+type Decoded<Schema> = Schema extends z.ZodMiniType ? z.output<Schema> : undefined;
 
 type Field<E extends Endpoint, Name extends keyof Endpoint> =
   E extends Record<Name, infer Value> ? Value : undefined;
 
 export interface Call<E extends Endpoint> {
   readonly ctx: Context;
-  readonly params: Inside<Field<E, 'params'>>;
-  readonly body: Inside<Field<E, 'body'>>;
+  readonly params: Decoded<Field<E, 'params'>>;
+  readonly body: Decoded<Field<E, 'body'>>;
 }
 
 type Refusals<E extends Endpoint> =
   E extends Record<'refusals', infer R>
-    ? { [S in keyof R]: { status: S; body: Inside<R[S]> } }[keyof R]
+    ? { [S in keyof R]: { status: S; body: Decoded<R[S]> } }[keyof R]
     : never;
 
 /**
- * What a handler answers: what the table names, in the form in which amounts and times have inside the program. A body
- * that is kept, to be answered again, is written once.
+ * An answer of a handler: one that its endpoint declares, decoded. `isShared` marks a body that is
+ * sent many times: it is serialized once.
  */
 export type Reply<E extends Endpoint> =
   | (E extends Record<'answer', infer A>
-      ? { status: 200; body: Inside<A>; isKept?: boolean }
+      ? { status: 200; body: Decoded<A>; isShared?: boolean }
       : { status: 204 })
   | Refusals<E>;
 
@@ -39,38 +40,38 @@ export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Reply<E>>;
 
 type RoutedContext = Context & { params: Record<string, string> };
 
-/** Adds a declared endpoint to the router. Returns what answers its calls. */
+/** Adds an endpoint to the router. Returns its route handler, for `fastPath`. */
 export function serve<E extends Endpoint>(
   router: Router,
   endpoint: E,
   handle: Handler<E>,
 ): (ctx: RoutedContext) => Promise<void> {
   const [read, send] = [readerOf(endpoint), senderOf(endpoint)];
-  const answer = async (ctx: RoutedContext): Promise<void> => send(ctx, await handle(await read(ctx)));
-  router.register(endpoint.path, [endpoint.method], answer);
-  return answer;
+  const serveCall = async (ctx: RoutedContext): Promise<void> => send(ctx, await handle(await read(ctx)));
+  router.register(endpoint.path, [endpoint.method], serveCall);
+  return serveCall;
 }
 
 /**
- * Answers what is asked all day before any router looks for it, which would take a tenth of the time: at the path as it is declared, which may end
- * with a parameter. Whatever is not exactly that is left to the router.
+ * Serves an endpoint ahead of the router, whose lookup takes a tenth of the time of a request. Its
+ * path may end with a parameter. Passes every other path on.
  */
-export function answerFirst(
+export function fastPath(
   { method, path }: Endpoint,
-  answer: (ctx: RoutedContext) => Promise<void>,
+  serveCall: (ctx: RoutedContext) => Promise<void>,
 ): Middleware {
-  const [beginning = '', parameter] = path.split(':');
+  const [prefix = '', parameter] = path.split(':');
   return (ctx, next) => {
-    if (ctx.method !== method || !ctx.path.startsWith(beginning)) return next();
-    const params = paramsIn(ctx.path.slice(beginning.length), parameter);
+    if (ctx.method !== method || !ctx.path.startsWith(prefix)) return next();
+    const params = parseParam(ctx.path.slice(prefix.length), parameter);
     if (params === undefined) return next();
     ctx.state.route = path;
-    return answer(Object.assign(ctx, { params }));
+    return serveCall(Object.assign(ctx, { params }));
   };
 }
 
-/** What stands behind the declared beginning of a path, as its parameter. Undefined where it is none. */
-function paramsIn(rest: string, parameter: string | undefined): Record<string, string> | undefined {
+/** Returns the rest of a path as its parameter, or undefined if it is not exactly one. */
+function parseParam(rest: string, parameter: string | undefined): Record<string, string> | undefined {
   if (parameter === undefined) return rest === '' ? {} : undefined;
   if (rest === '' || rest.includes('/')) return undefined;
   try {
@@ -80,17 +81,20 @@ function paramsIn(rest: string, parameter: string | undefined): Record<string, s
   }
 }
 
-/** Adds a declared endpoint that is for some alone: `admit` says who asks, or throws before anything else is looked at. */
-export function serveTo<E extends Endpoint, Who>(
+/**
+ * Adds an endpoint that needs a login. `authenticate` returns who sends the request, or throws
+ * before its parameters and body are read.
+ */
+export function serveAuthenticated<E extends Endpoint, Principal>(
   router: Router,
   endpoint: E,
-  admit: (ctx: Context) => Promise<Who>,
-  handle: (call: Call<E>, who: Who) => Promise<Reply<E>>,
+  authenticate: (ctx: Context) => Promise<Principal>,
+  handle: (call: Call<E>, principal: Principal) => Promise<Reply<E>>,
 ): void {
   const [read, send] = [readerOf(endpoint), senderOf(endpoint)];
   router.register(endpoint.path, [endpoint.method], async (ctx: RoutedContext) => {
-    const who = await admit(ctx);
-    send(ctx, await handle(await read(ctx), who));
+    const principal = await authenticate(ctx);
+    send(ctx, await handle(await read(ctx), principal));
   });
 }
 
@@ -98,7 +102,7 @@ function readerOf<E extends Endpoint>({ params, body }: E): (ctx: RoutedContext)
   const [decodeParams, decodeBody] = [params && decoderOf(params), body && decoderOf(body)];
   return async ctx => {
     if (body) await readJson(ctx);
-    // TypeScript cannot follow a schema's type through the table, so that a call is put together untyped.
+    // TypeScript cannot follow a schema's type through the table of endpoints: the cast is safe.
     return {
       ctx,
       params: decodeParams?.(checkedParams(ctx)),
@@ -116,7 +120,7 @@ function checkedParams(ctx: RoutedContext): Record<string, string> {
   return ctx.params;
 }
 
-/** Checks by a schema. Objects are compiled, which zod/mini leaves out for the browser's sake. */
+/** Returns a schema's decoder. It compiles object schemas, which zod/mini does not, to stay small. */
 function decoderOf(schema: z.ZodMiniType): (input: unknown) => unknown {
   const compiled = schema instanceof ZodMiniObject ? new $ZodObjectJIT(schema.def) : schema;
   return input => {
@@ -126,22 +130,22 @@ function decoderOf(schema: z.ZodMiniType): (input: unknown) => unknown {
   };
 }
 
-/** What zod/mini says where the contract has no message. */
-const NO_MESSAGE = 'Invalid input';
+/** The text of zod/mini where the contract has no message. */
+const DEFAULT_MESSAGE = 'Invalid input';
 
-/** A message of the contract stands for itself; where there is none, the field is named. */
+/** Returns the contract's message, or names the field where there is none. */
 function explain(issue: z.core.$ZodIssue | undefined): string {
-  if (issue && issue.message !== NO_MESSAGE) return issue.message;
+  if (issue && issue.message !== DEFAULT_MESSAGE) return issue.message;
   return `Invalid value: ${issue?.path.join('.') || 'body'}.`;
 }
 
-interface SentReply {
+interface UntypedReply {
   readonly status: number;
   readonly body?: unknown;
-  readonly isKept?: boolean;
+  readonly isShared?: boolean;
 }
 
-/** Writes an endpoint's answers, of each status by its schema. */
+/** Returns a function that sends an endpoint's answers, encoded by the schema of their status. */
 function senderOf({ answer, refusals = {} }: Endpoint) {
   const encoders = new Map(
     Object.entries({ ...refusals, ...(answer && { 200: answer }) }).map(([status, schema]) => [
@@ -149,21 +153,23 @@ function senderOf({ answer, refusals = {} }: Endpoint) {
       encoderOf(schema),
     ]),
   );
-  const kept = new WeakMap<object, Buffer>();
+  const serialized = new WeakMap<object, Buffer>();
 
-  function keep(body: object, encode: (body: unknown) => unknown): Buffer {
-    const bytes = kept.get(body) ?? Buffer.from(JSON.stringify(encode(body)));
-    kept.set(body, bytes);
+  function serializeOnce(body: object, encode: (body: unknown) => unknown): Buffer {
+    const bytes = serialized.get(body) ?? Buffer.from(JSON.stringify(encode(body)));
+    serialized.set(body, bytes);
     return bytes;
   }
 
-  return (ctx: Context, { status, body, isKept }: SentReply): void => {
+  return (ctx: Context, { status, body, isShared }: UntypedReply): void => {
     ctx.status = status;
     const encode = encoders.get(status);
     if (!encode) return;
-    // Koa would look the type up each time, and measure the text once more when it is sent.
+    // Koa would look up the type for each response, and measure the text again when sending it.
     ctx.res.setHeader('Content-Type', 'application/json; charset=utf-8');
     ctx.body =
-      isKept && typeof body === 'object' && body !== null ? keep(body, encode) : JSON.stringify(encode(body));
+      isShared && typeof body === 'object' && body !== null
+        ? serializeOnce(body, encode)
+        : JSON.stringify(encode(body));
   };
 }

@@ -2,7 +2,7 @@ import type { Context, Middleware } from 'koa';
 import type { Logger } from 'pino';
 import { isPoolTimeout } from '../../db/errors.ts';
 import { PublicError, tooBusy } from '../errors.ts';
-import { describeFault } from '../log/describe-error.ts';
+import { describeError } from '../log/describe-error.ts';
 
 /** Turns what is thrown into an answer: a refusal into its text, anything else into a 500 that tells nothing. */
 export function handleErrors(log: Logger): Middleware {
@@ -12,7 +12,7 @@ export function handleErrors(log: Logger): Middleware {
   function logFault(requestId: string, error: unknown): void {
     const first = error instanceof Error ? logged.get(error) : undefined;
     if (first !== undefined) log.error({ requestId, sameFaultAs: first }, 'unexpected fault');
-    else log.error({ requestId, fault: describeFault(error) }, 'unexpected fault');
+    else log.error({ requestId, fault: describeError(error) }, 'unexpected fault');
     if (error instanceof Error && first === undefined) logged.set(error, requestId);
   }
 

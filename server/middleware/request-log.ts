@@ -9,8 +9,8 @@ const { minerSave } = endpoints;
 interface RequestLogDeps {
   readonly log: Logger;
   /** Whether what stands in front is the operator's, so that a request may come with an id. */
-  readonly trustsIds: boolean;
-  readonly requestEnded: (request: EndedRequest) => void;
+  readonly trustsRequestIds: boolean;
+  readonly onRequestEnd: (request: EndedRequest) => void;
 }
 
 /** What an id of a proxy may look like: nothing that a line of a log or a header could not hold. */
@@ -18,10 +18,10 @@ const ID = /^[\w.:+/=-]{8,128}$/;
 
 /** One line for each answer. It names the route and never the path, which may hold an email. */
 export const logRequests =
-  ({ log, trustsIds, requestEnded }: RequestLogDeps): Middleware =>
+  ({ log, trustsRequestIds, onRequestEnd }: RequestLogDeps): Middleware =>
   (ctx, next) => {
     const began = performance.now();
-    const requestId = (trustsIds && idFrom(ctx)) || randomUUID();
+    const requestId = (trustsRequestIds && idFrom(ctx)) || randomUUID();
     ctx.state.requestId = requestId;
     ctx.res.setHeader('X-Request-Id', requestId);
     ctx.res.once('close', () => {
@@ -35,7 +35,7 @@ export const logRequests =
         { requestId, method, route, status, code, aborted: aborted || undefined, ms: Math.round(ms) },
         'request',
       );
-      requestEnded({ method, route, status, aborted, ms });
+      onRequestEnd({ method, route, status, aborted, ms });
     });
     return next();
   };

@@ -20,12 +20,12 @@ export async function requireMiner(ctx: Context, db: Database): Promise<Requesti
   if (!slot || sessionHash === undefined) throw notLoggedIn();
   const generation = await findSessionGeneration(db, slot.email);
   if (generation === undefined) throw notLoggedIn();
-  if (generationOf(slot) < generation) await requireKept(db, sessionHash, generation);
+  if (generationOf(slot) < generation) await requireExtended(db, sessionHash, generation);
   return { ...slot, sessionHash };
 }
 
 /** Throws a 401 unless the session signed out the others since it was read, and so moved on to the account's next generation. */
-async function requireKept(db: Database, sessionHash: string, generation: number): Promise<void> {
+async function requireExtended(db: Database, sessionHash: string, generation: number): Promise<void> {
   const session = (await findMinerSessions(sendBy(db), [sessionHash])).get(sessionHash);
   if (!session || generationOf(session) < generation) throw notLoggedIn();
 }

@@ -6,11 +6,11 @@ import { digestOf } from '../../db/digest.ts';
 import { sessionCookies } from '../../test/support/session-cookie.ts';
 
 import { cookieKeys } from './cookie-keys.ts';
-import { readSessionCookies, type ShownSession } from './session.ts';
+import { createSessionCookieReader, type PresentedSession } from './session.ts';
 
 const [KEY, OLD_KEY] = ['a key for tests that is long enough', 'a key from before, which is long enough'];
 
-const shown = (id: string, isSignedByOlderKey = false): ShownSession => ({
+const shown = (id: string, isSignedByOlderKey = false): PresentedSession => ({
   hash: digestOf(id),
   isSignedByOlderKey,
 });
@@ -21,11 +21,11 @@ const headerOf = (cookies: Readonly<Record<string, string>>): string =>
     .join('; ');
 
 /** What is read of requests with these `Cookie` headers, one after the other. */
-function readAll(headers: readonly (string | undefined)[]): readonly (ShownSession | undefined)[] {
+function readAll(headers: readonly (string | undefined)[]): readonly (PresentedSession | undefined)[] {
   const app = new Koa();
   const keys = cookieKeys([KEY, OLD_KEY]);
   app.keys = keys;
-  const read = readSessionCookies({ keys, secure: false });
+  const read = createSessionCookieReader({ keys, secure: false });
   return headers.map(cookie => {
     const request = new IncomingMessage(new Socket());
     if (cookie !== undefined) request.headers.cookie = cookie;

@@ -39,7 +39,7 @@ interface SessionDeps {
 }
 
 /** Sessions in the database; the cookie holds a signed random id, of which the database knows the hash alone. */
-export function keepSessions(app: Koa, { db, keys, now, secure }: SessionDeps): Middleware {
+export function sessionMiddleware(app: Koa, { db, keys, now, secure }: SessionDeps): Middleware {
   const name = cookieName(secure);
   const store = {
     async get(id: string, _maxAge: unknown, { ctx }: { ctx?: Context }) {
@@ -118,7 +118,7 @@ function isSignedByOlderKey({ cookies }: Context, name: string, keys: CookieKeys
 }
 
 /** Whether a session that is used at `now` is due to be prolonged; the library does so in its second half, too. */
-export const isDueForRenewal = (endsAt: Instant, now: Instant): boolean =>
+export const isDueForExtension = (endsAt: Instant, now: Instant): boolean =>
   endsAt - now < SESSION_LIFETIME / 2;
 
 /** As many miners as are announced, with room: each has some 300 bytes here. */
@@ -126,7 +126,7 @@ const REMEMBERED_COOKIES = 100_000;
 /** Characters of a `Cookie` header that is remembered: those of this site have 300. Longer ones could fill the memory. */
 const REMEMBERED_LENGTH = 512;
 
-export interface ShownSession {
+export interface PresentedSession {
   readonly hash: string;
   /** Its cookies are due to be sent anew. */
   readonly isSignedByOlderKey: boolean;
@@ -139,12 +139,12 @@ export interface ShownSession {
  * Verifying a signature is work, and a miner sends the same cookies every few seconds: what was verified once is
  * remembered, the oldest being forgotten first.
  */
-export function readSessionCookies({
+export function createSessionCookieReader({
   keys,
   secure,
-}: Pick<SessionDeps, 'keys' | 'secure'>): (ctx: Context) => ShownSession | undefined {
+}: Pick<SessionDeps, 'keys' | 'secure'>): (ctx: Context) => PresentedSession | undefined {
   const name = cookieName(secure);
-  const verified = new Map<string, ShownSession>();
+  const verified = new Map<string, PresentedSession>();
   return ctx => {
     const { cookie } = ctx.req.headers;
     if (cookie === undefined) return undefined;

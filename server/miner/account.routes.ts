@@ -6,7 +6,7 @@ import { listDevices } from '../../db/queries/miner-devices.queries.ts';
 import { listLatestLedger } from '../../db/queries/miner-ledger.queries.ts';
 import { lockMiner } from '../../db/queries/miners.queries.ts';
 import { wrongPin } from '../errors.ts';
-import type { RequestLimits } from '../load/request-limits.ts';
+import type { RequestLimits } from '../load/rate-limiter.ts';
 import { clientAddress } from '../middleware/client-address.ts';
 import { serve } from '../middleware/endpoint.ts';
 import { requireMiner } from '../middleware/require-miner.ts';

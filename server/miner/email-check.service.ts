@@ -9,7 +9,7 @@ const MINUTE = 60 * 1_000;
 const UNKNOWN_EMAILS: RateLimitPolicy = {
   kind: 'email-check',
   noun: 'unknown emails',
-  limits: [{ most: 100, withinMs: 15 * MINUTE }],
+  limits: [{ maxAttempts: 100, windowMs: 15 * MINUTE }],
 };
 
 export interface EmailCheck {

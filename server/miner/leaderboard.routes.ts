@@ -42,7 +42,7 @@ export function addLeaderboardRoute(router: Router, { db, now }: LeaderboardDeps
         cached = undefined;
       });
     }
-    return { status: 200, body: await cached.entries, isKept: true };
+    return { status: 200, body: await cached.entries, isShared: true };
   });
 }
 

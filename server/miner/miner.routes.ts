@@ -1,9 +1,9 @@
 import type { Router } from '@koa/router';
 import { endpoints } from '../../contract/endpoints.ts';
 import { digestOf } from '../../db/digest.ts';
-import type { RequestLimits } from '../load/request-limits.ts';
+import type { RequestLimits } from '../load/rate-limiter.ts';
 import { clientAddress } from '../middleware/client-address.ts';
-import { clearDeviceToken, setDeviceToken, shownDeviceToken } from '../middleware/device-cookie.ts';
+import { clearDeviceToken, presentedDeviceToken, setDeviceToken } from '../middleware/device-cookie.ts';
 import { serve } from '../middleware/endpoint.ts';
 import { logMinerIn, logMinerOut, minerSlotOf } from '../middleware/session.ts';
 import type { AccountClock } from './account-clock.ts';
@@ -36,7 +36,7 @@ export function addMinerRoutes(router: Router, { now, accountClock, ...limits }:
       address,
       checkedPin: pin === undefined ? undefined : await checkPin(limits, { email, address, at: now() }, pin),
       label: ctx.get('User-Agent').slice(0, LABEL_LENGTH),
-      presentedToken: shownDeviceToken(ctx),
+      presentedToken: presentedDeviceToken(ctx),
       slot: minerSlotOf(ctx),
     };
     const result = await logIn(db, login, accountClock);
@@ -48,7 +48,7 @@ export function addMinerRoutes(router: Router, { now, accountClock, ...limits }:
   });
 
   serve(router, endpoints.minerLogout, async ({ ctx }) => {
-    const token = shownDeviceToken(ctx);
+    const token = presentedDeviceToken(ctx);
     const deviceTokenHash = token === undefined ? undefined : digestOf(token);
     await logOut(db, { slot: minerSlotOf(ctx), deviceTokenHash });
     clearDeviceToken(ctx);

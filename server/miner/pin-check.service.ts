@@ -10,8 +10,7 @@ import {
 import { findPin } from '../../db/queries/miner-accounts.queries.ts';
 import { hasLoggedInSince, type PinAttempt, recordLogin } from '../../db/queries/pin-attempts.queries.ts';
 import { invalidCredentials, type PublicError } from '../errors.ts';
-import { findReached } from '../load/rate-limiter.ts';
-import type { RequestLimits } from '../load/request-limits.ts';
+import { findReached, type RequestLimits } from '../load/rate-limiter.ts';
 import { hashSecret, randomToken, verifySecret } from '../secrets.ts';
 import { FAMILIAR_MS, WRONG_PINS, WRONG_PINS_ANYWHERE } from './pin-limits.ts';
 

@@ -6,8 +6,8 @@ const DAY = 24 * 60 * MINUTE;
 
 /** Five wrong PINs at one account within 15 minutes lock it for the address for 15 minutes. */
 export const WRONG_PINS_AT_ACCOUNT: Limit = {
-  most: 5,
-  withinMs: 15 * MINUTE,
+  maxAttempts: 5,
+  windowMs: 15 * MINUTE,
   lockMs: 15 * MINUTE,
   perSubject: true,
 };
@@ -16,14 +16,14 @@ export const WRONG_PINS_AT_ACCOUNT: Limit = {
 export const WRONG_PINS: RateLimitPolicy & { readonly kind: 'pin' } = {
   kind: 'pin',
   noun: 'wrong PINs',
-  limits: [{ most: 100, withinMs: 15 * MINUTE }, WRONG_PINS_AT_ACCOUNT],
+  limits: [{ maxAttempts: 100, windowMs: 15 * MINUTE }, WRONG_PINS_AT_ACCOUNT],
 };
 
 /** Twenty wrong PINs at one account in a day lock it for every unknown address for a day. */
 export const WRONG_PINS_ANYWHERE: Limit & { readonly kind: 'pin-anywhere' } = {
   kind: 'pin-anywhere',
-  most: 20,
-  withinMs: DAY,
+  maxAttempts: 20,
+  windowMs: DAY,
   lockMs: DAY,
   perSubject: true,
 };

@@ -2,10 +2,10 @@ import type { Router } from '@koa/router';
 import type { Context } from 'koa';
 import { endpoints } from '../../contract/endpoints.ts';
 import { foreignAccount, invalidCredentials, notLoggedIn } from '../errors.ts';
-import type { RequestLimits } from '../load/request-limits.ts';
+import type { RequestLimits } from '../load/rate-limiter.ts';
 import { clientAddress } from '../middleware/client-address.ts';
 import { type Reply, serve } from '../middleware/endpoint.ts';
-import { isDueForRenewal, type ShownSession } from '../middleware/session.ts';
+import { isDueForExtension, type PresentedSession } from '../middleware/session.ts';
 import { checkPin } from './pin-check.service.ts';
 import type { FinalOutcome, SaveQueue } from './save-queue.ts';
 import { parseWalletAddress } from './wallet-address.ts';
@@ -17,7 +17,7 @@ interface SaveDeps extends RequestLimits {
   readonly saves: Pick<SaveQueue, 'save'>;
   readonly now: () => number;
   /** Reads the session of a request's cookie. */
-  readonly presentedSession: (ctx: Context) => ShownSession | undefined;
+  readonly presentedSession: (ctx: Context) => PresentedSession | undefined;
   /** Runs the session middleware, which extends the request's session. */
   readonly extendSession: (ctx: Context) => Promise<unknown>;
 }
@@ -37,7 +37,8 @@ export function addSaveRoute(
       const outcome = await saves.save({ ...save, sessionHash: session.hash });
       if (outcome.verdict !== 'not-logged-in') {
         const endsAt = 'sessionEndsAt' in outcome ? outcome.sessionEndsAt : undefined;
-        const isDue = session.isSignedByOlderKey || (endsAt !== undefined && isDueForRenewal(endsAt, now()));
+        const isDue =
+          session.isSignedByOlderKey || (endsAt !== undefined && isDueForExtension(endsAt, now()));
         if (isDue) await extendSession(ctx);
         return answer(outcome);
       }

@@ -12,7 +12,7 @@ const HOUR = 60 * 60 * 1_000;
 const SUBSCRIPTIONS: RateLimitPolicy = {
   kind: 'newsletter',
   noun: 'subscriptions',
-  limits: [{ most: 20, withinMs: HOUR }],
+  limits: [{ maxAttempts: 20, windowMs: HOUR }],
 };
 
 interface NewsletterDeps {

@@ -7,8 +7,8 @@ import { hasEnded, overlapping } from '../../contract/presale-rules.ts';
 import type { Database } from '../../db/connection.ts';
 import { findPhase, listPhases, type SavedPhase } from '../../db/queries/phases.queries.ts';
 import { phaseGone } from '../errors.ts';
-import { serveTo } from '../middleware/endpoint.ts';
-import { requireAdmin } from '../middleware/require-admin.ts';
+import { serveAuthenticated } from '../middleware/endpoint.ts';
+import { requireAdmin } from '../middleware/require-user.ts';
 import { addPhase, changePhase, removePhase } from './phase-changes.service.ts';
 
 interface PresaleDeps {
@@ -20,28 +20,28 @@ interface PresaleDeps {
 export function addPresaleRoutes(router: Router, { db, now }: PresaleDeps): void {
   const admin = (ctx: Context) => requireAdmin(ctx, db);
 
-  serveTo(router, endpoints.presalePhases, admin, async () => ({
+  serveAuthenticated(router, endpoints.presalePhases, admin, async () => ({
     status: 200,
     body: (await listPhases(db)).map(present),
   }));
 
-  serveTo(router, endpoints.presalePhase, admin, async ({ params: { id } }) => {
+  serveAuthenticated(router, endpoints.presalePhase, admin, async ({ params: { id } }) => {
     const found = await findPhase(db, id);
     if (!found) throw phaseGone();
     return { status: 200, body: present(found) };
   });
 
-  serveTo(router, endpoints.presaleCreate, admin, async ({ body }, by) => {
+  serveAuthenticated(router, endpoints.presaleCreate, admin, async ({ body }, by) => {
     const created = await addPhase(db, body, { by, at: now() });
     return { status: 200, body: await presentSaved(created) };
   });
 
-  serveTo(router, endpoints.presaleUpdate, admin, async ({ params: { id }, body }, by) => {
+  serveAuthenticated(router, endpoints.presaleUpdate, admin, async ({ params: { id }, body }, by) => {
     const updated = await changePhase(db, id, body, { by, at: now() });
     return { status: 200, body: await presentSaved(updated) };
   });
 
-  serveTo(router, endpoints.presaleDelete, admin, async ({ params: { id } }, by) => {
+  serveAuthenticated(router, endpoints.presaleDelete, admin, async ({ params: { id } }, by) => {
     await removePhase(db, id, { by, at: now() });
     return { status: 204 };
   });

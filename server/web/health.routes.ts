@@ -3,13 +3,13 @@ import type { Router } from '@koa/router';
 import type { Database } from '../../db/connection.ts';
 import { missingMigrations } from '../../db/migrate.ts';
 
-/** Milliseconds within which the database has to answer, the wait for a connection included. */
-const PATIENCE = 2_000;
+/** Includes the wait for a connection. */
+const DATABASE_TIMEOUT_MS = 2_000;
 
-/** What keeps a process from being ready although it runs. */
-export type Condition = 'stopping' | 'overloaded' | 'saves-failing';
+/** Why a running process is not ready. */
+export type NotReadyReason = 'stopping' | 'overloaded' | 'saves-failing';
 
-const SENTENCES: Readonly<Record<Condition, string>> = {
+const NOT_READY_TEXTS: Readonly<Record<NotReadyReason, string>> = {
   stopping: 'The server is stopping.',
   overloaded: 'The server is at its limit.',
   'saves-failing': 'Saves are failing.',
@@ -17,33 +17,35 @@ const SENTENCES: Readonly<Record<Condition, string>> = {
 
 interface HealthDeps {
   readonly db: Database;
-  readonly condition: () => Condition | undefined;
+  readonly notReadyReason: () => NotReadyReason | undefined;
 }
 
 /**
- * `/healthz`: the process is up. `/readyz`: it can serve, because it neither stops nor is at its limit, saves succeed, and its
- * database answers and has the tables that this build needs.
+ * Adds the probes. `/healthz` answers 200 while the process runs. `/readyz` answers 200 if the
+ * server is not stopping, overloaded or failing saves, and its database answers and has all
+ * migrations of this build; otherwise 503 and the reason.
  */
-export function addHealthRoutes(router: Router, { db, condition }: HealthDeps): void {
+export function addHealthRoutes(router: Router, { db, notReadyReason }: HealthDeps): void {
   router.get('/healthz', ctx => {
     ctx.set('Cache-Control', 'no-store');
     ctx.body = 'ok';
   });
   router.get('/readyz', async ctx => {
     ctx.set('Cache-Control', 'no-store');
-    const at = condition();
-    const obstacle = at === undefined ? await obstacleInDatabase(db) : SENTENCES[at];
-    ctx.status = obstacle === undefined ? 200 : 503;
-    ctx.body = obstacle ?? 'ready';
+    const reason = notReadyReason();
+    const problem = reason === undefined ? await checkDatabase(db) : NOT_READY_TEXTS[reason];
+    ctx.status = problem === undefined ? 200 : 503;
+    ctx.body = problem ?? 'ready';
   });
 }
 
-async function obstacleInDatabase(db: Database): Promise<string | undefined> {
+/** Returns why the database cannot serve, or undefined. */
+async function checkDatabase(db: Database): Promise<string | undefined> {
   const answered = new AbortController();
-  const late = wait(PATIENCE, 'late' as const, { signal: answered.signal, ref: false });
+  const timeout = wait(DATABASE_TIMEOUT_MS, 'timeout' as const, { signal: answered.signal, ref: false });
   try {
-    const missing = await Promise.race([missingMigrations(db), late]);
-    if (missing === 'late') return 'The database does not answer.';
+    const missing = await Promise.race([missingMigrations(db), timeout]);
+    if (missing === 'timeout') return 'The database does not answer.';
     return missing.length === 0 ? undefined : 'The database lacks migrations.';
   } catch {
     return 'The database does not answer.';

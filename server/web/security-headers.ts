@@ -13,7 +13,7 @@ export interface SecurityPolicy {
   /** Where a page may connect to beside the site itself. */
   readonly connectTo: readonly string[];
   /** Whether pages may talk with pages of other sites that they open. */
-  readonly talksToWindows: boolean;
+  readonly allowsPopups: boolean;
 }
 
 /** The relay between page and wallet, and the nodes of chains other than the site's own. */
@@ -29,7 +29,7 @@ export const walletOrigins = ({
 ];
 
 /** The headers that tell a browser what this site will never do. */
-export function secureHeaders(policy: SecurityPolicy): Middleware {
+export function securityHeaders(policy: SecurityPolicy): Middleware {
   const [ofPages, ofApi] = [headersOf(pagePolicy(policy)), headersOf(apiPolicy(policy))];
   return (ctx, next) => {
     for (const [name, value] of isApi(ctx.path) ? ofApi : ofPages) ctx.res.setHeader(name, value);
@@ -41,7 +41,7 @@ const transportSecurity = ({ https }: SecurityPolicy) =>
   https && { maxAge: 31_536_000, includeSubDomains: false };
 
 const pagePolicy = (policy: SecurityPolicy): ReturnType<typeof helmet> => {
-  const { https, scriptHashes, connectTo, talksToWindows } = policy;
+  const { https, scriptHashes, connectTo, allowsPopups } = policy;
   return helmet({
     strictTransportSecurity: transportSecurity(policy),
     contentSecurityPolicy: {
@@ -62,7 +62,7 @@ const pagePolicy = (policy: SecurityPolicy): ReturnType<typeof helmet> => {
         ...(https && { 'upgrade-insecure-requests': [] }),
       },
     },
-    crossOriginOpenerPolicy: { policy: talksToWindows ? 'same-origin-allow-popups' : 'same-origin' },
+    crossOriginOpenerPolicy: { policy: allowsPopups ? 'same-origin-allow-popups' : 'same-origin' },
     xFrameOptions: { action: 'deny' },
   });
 };

@@ -88,7 +88,7 @@ async function beginJourney({ browser, server }: BuiltSite, at: string, motion: 
  * @param motion - the users' preference about animations
  */
 export function journeys(client: Client = 'client', at = MINER, motion: Motion = 'reduce'): () => Journey {
-  const site = builtSite({ clientDir: folderOf(client), talksToWindows: client === 'qa' });
+  const site = builtSite({ clientDir: folderOf(client), allowsPopups: client === 'qa' });
   let journey: Journey | undefined;
   beforeEach(async () => {
     // Attempts of the previous journey expire.

@@ -42,7 +42,7 @@ export interface TestServerOptions {
   readonly now?: number;
   readonly clientDir?: string | null;
   readonly config?: Partial<AppDeps['config']>;
-  readonly talksToWindows?: boolean;
+  readonly allowsPopups?: boolean;
   readonly limits?: Partial<HttpLimits>;
 }
 
@@ -72,7 +72,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     log,
     config,
     clientDir: options.clientDir ?? null,
-    talksToWindows: options.talksToWindows ?? false,
+    allowsPopups: options.allowsPopups ?? false,
   });
   const server = createHttpServer({
     app: app.callback(),

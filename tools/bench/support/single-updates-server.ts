@@ -6,8 +6,7 @@ import { createServer } from 'node:http';
 import { connect } from '../../../db/connection.ts';
 import { createApp } from '../../../server/app.ts';
 import { parseConfig } from '../../../server/boot/config.ts';
-import { LineWriter } from '../../../server/log/line-writer.ts';
-import { openLog } from '../../../server/log/open-log.ts';
+import { createLog, LineWriter } from '../../../server/log/line-writer.ts';
 import { presentAccount } from '../../../server/miner/account.ts';
 import { createAccountClock } from '../../../server/miner/account-clock.ts';
 import { createRanks } from '../../../server/miner/ranks.ts';
@@ -73,7 +72,7 @@ const app = createApp({
   ranks: createRanks({ db, now: Date.now }),
   accountClock: createAccountClock(() => undefined),
   now: Date.now,
-  log: openLog(config.logLevel, new LineWriter(process.stdout.fd)),
+  log: createLog(config.logLevel, new LineWriter(process.stdout.fd)),
   config: { ...config, sessionKeys: config.sessionKeys ?? [] },
   clientDir: null,
 });

@@ -62,7 +62,7 @@ async function changePin({ server, email }: MinerEnvironment): Promise<void> {
 
 /** Reaches the limit of wrong PINs from the same address. */
 async function guessTooOften({ server, email }: MinerEnvironment): Promise<void> {
-  for (let guess = 0; guess < WRONG_PINS_AT_ACCOUNT.most; guess += 1) {
+  for (let guess = 0; guess < WRONG_PINS_AT_ACCOUNT.maxAttempts; guess += 1) {
     const { status } = await server.openBrowser().post('/api/miner/login', { email, pin: '999999' });
     expect(status).toBe(401);
   }

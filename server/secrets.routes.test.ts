@@ -161,7 +161,7 @@ test('the log tells none of it, at any level', async () => {
     .toBe(answers.length);
 
   const log = withoutChance(server.logLines.join(''));
-  expect(log).toContain('unexpected fault');
+  expect(log).toContain('unexpected error');
   expect(found(everything(), log)).toEqual([]);
 });
 

@@ -59,7 +59,7 @@ describe('on a database of its operator', () => {
   const waitingForLocks = async (): Promise<number> =>
     (await database.db.raw('SELECT FROM pg_locks WHERE NOT granted')).rowCount;
 
-  test('a fault is logged with the lines of the sources', async () => {
+  test('an error is logged with source lines', async () => {
     await database.db.raw(
       `INSERT INTO miners (email, pin_hash, hashrate, bowl_emptied_at, created_at, total, total_reached_at)
        VALUES ('a@example.com', '', 500, now(), now(), 9007199254740993, now())`,

@@ -17,7 +17,7 @@ export function removeStaleRowsHourly({ db, now, log }: Deps): () => Promise<voi
   const remove = () => {
     running = running
       .then(() => removeStaleRows(db, now()))
-      .catch(error => log.error({ fault: describeError(error) }, 'stale rows could not be removed'));
+      .catch(error => log.error({ error: describeError(error) }, 'stale rows could not be removed'));
   };
   remove();
   // Nothing depends on it, so that it keeps no process alive.

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { describeError } from './describe-error.ts';
 
-function faultOf(run: () => unknown): unknown {
+function thrownBy(run: () => unknown): unknown {
   try {
     return run();
   } catch (error) {
@@ -9,17 +9,17 @@ function faultOf(run: () => unknown): unknown {
   }
 }
 
-test('tells the kind of a fault and where it arose, and not what its message repeats', () => {
-  const fault = describeError(faultOf(() => JSON.parse('secret')));
+test('keeps type and stack, and drops the message', () => {
+  const described = describeError(thrownBy(() => JSON.parse('secret')));
 
-  expect(fault).toMatchObject({
+  expect(described).toMatchObject({
     type: 'SyntaxError',
-    stack: [expect.stringContaining('at JSON.parse'), ...rest(fault)],
+    stack: [expect.stringContaining('at JSON.parse'), ...rest(described)],
   });
-  expect(JSON.stringify(fault)).not.toContain('secret');
+  expect(JSON.stringify(described)).not.toContain('secret');
 });
 
-test('tells the statement of a failed query without its values', () => {
+test('keeps the statement of a failed query without its values', () => {
   const error = Object.assign(
     new Error('select 1 from "a" where "b" = $1 - invalid input: "secret - secret"'),
     {
@@ -29,18 +29,18 @@ test('tells the statement of a failed query without its values', () => {
     },
   );
 
-  const fault = describeError(error);
+  const described = describeError(error);
 
-  expect(fault).toMatchObject({
+  expect(described).toMatchObject({
     type: 'Error',
     code: '22P02',
     statement: 'select 1 from "a" where "b" = $1',
   });
-  expect(JSON.stringify(fault)).not.toContain('secret');
+  expect(JSON.stringify(described)).not.toContain('secret');
 });
 
-test('tells next to nothing of what is no error', () => {
+test('keeps only the type of a thrown value that is not an Error', () => {
   expect(describeError('secret')).toEqual({ type: 'string' });
 });
 
-const rest = (fault: ReturnType<typeof describeError>): unknown[] => fault.stack?.slice(1) ?? [];
+const rest = (described: ReturnType<typeof describeError>): unknown[] => described.stack?.slice(1) ?? [];

@@ -1,8 +1,9 @@
 const STATEMENT = /^(?:select|insert|update|delete|with|begin|commit|rollback)\b/i;
 
 /**
- * What may be logged of an unexpected fault: its kind, and where it arose. Messages stay out, for those of the database
- * and of parsers repeat what a visitor sent; so do the values of a statement, which stands before its message.
+ * Returns the loggable parts of an unexpected error: kind and origin. Omits the message, since
+ * messages of the database and of parsers repeat what a visitor sent, and the
+ * values of a statement, which stand in the message behind it.
  */
 export function describeError(error: unknown) {
   if (!(error instanceof Error)) return { type: typeof error };
@@ -12,12 +13,12 @@ export function describeError(error: unknown) {
     code: 'code' in error ? error.code : undefined,
     statement:
       statement !== undefined && STATEMENT.test(statement) && 'routine' in error ? statement : undefined,
-    stack: framesOf(error),
+    stack: stackFrames(error),
   };
 }
 
-/** The lines below the message. */
-const framesOf = ({ stack = '' }: Error): string[] =>
+/** Returns the stack without the message. */
+const stackFrames = ({ stack = '' }: Error): string[] =>
   stack
     .split('\n')
     .filter(line => /^ {4}at \S/.test(line))

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
-/** More lines than are kept while they cannot be written. */
+/** More lines than the queue holds while writing fails. */
 const TOO_MANY = 40_000;
 /** `ulimit -f` counts blocks of 512 bytes, or of 1,024 in some shells. */
 const LIMIT_BLOCKS = 16_384;
@@ -45,7 +45,7 @@ async function openFile(path: string, flags: number): Promise<FileHandle> {
   return handle;
 }
 
-/** A process that logs to a file, where no file may grow beyond the limit. */
+/** Spawns a process that logs to a file whose size is limited. */
 function spawnLogProcess({ fd }: FileHandle) {
   const script = fileURLToPath(new URL('../../test/support/log-process.ts', import.meta.url));
   const command = [process.execPath, '--import', 'tsx', script];
@@ -55,7 +55,7 @@ function spawnLogProcess({ fd }: FileHandle) {
   children.push(child);
   const exit = once(child, 'exit');
   return {
-    /** Has it log so many lines, and answers what it counts while its event loop goes on. */
+    /** Logs so many lines, and returns the counts that the process reports. */
     log: async (lines: number): Promise<Counts> => {
       child.send(lines);
       const [counts] = await once(child, 'message');
@@ -74,7 +74,7 @@ const parse = (text: string): Line[] =>
     .split('\n')
     .map(line => JSON.parse(line));
 
-/** What is in a log: how many lines with numbers from 0 on, what was dropped behind them, and what follows. */
+/** Summarizes a log: lines numbered from 0, the number dropped behind them, and the lines after that. */
 function summaryOf(lines: readonly Line[]) {
   const at = lines.findIndex(({ msg }) => msg === 'log lines dropped');
   const isInOrder = lines.slice(0, at).every(({ line }, index) => line === index);
@@ -86,7 +86,7 @@ function summaryOf(lines: readonly Line[]) {
   };
 }
 
-test('what a full disk does not take is dropped beyond a bound, and its count is logged where lines are missing', async () => {
+test('on a full disk, lines beyond a bound are dropped, and the log says how many where they are missing', async () => {
   const output = await openFile(file, constants.O_CREAT | constants.O_WRONLY | constants.O_APPEND);
   await output.truncate(BEYOND_LIMIT_BYTES);
   const process = spawnLogProcess(output);
@@ -106,7 +106,7 @@ test('what a full disk does not take is dropped beyond a bound, and its count is
   });
 });
 
-test('a reader that stalls stops neither the process nor its end', async () => {
+test('a stalled reader blocks neither the process nor its exit', async () => {
   execFileSync('mkfifo', [file]);
   const process = spawnLogProcess(await openFile(file, constants.O_RDWR));
 
@@ -115,7 +115,7 @@ test('a reader that stalls stops neither the process nor its end', async () => {
   expect(await process.stop()).toEqual([0, null]);
 });
 
-test('a log goes on for the next reader after the last one has gone', async () => {
+test('a new reader gets the lines that were logged after the last one left', async () => {
   execFileSync('mkfifo', [file]);
   const first = await open(file, constants.O_RDONLY | constants.O_NONBLOCK);
   const process = spawnLogProcess(await openFile(file, constants.O_WRONLY));

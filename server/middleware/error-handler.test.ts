@@ -5,9 +5,9 @@ import { pino } from 'pino';
 import { expect, test } from 'vitest';
 import { handleErrors } from './error-handler.ts';
 
-test('requests that fail of the same are logged each, and what went wrong once', async () => {
+test('an error shared by several requests is logged with each request, but described once', async () => {
   const lines: string[] = [];
-  const fault = Object.assign(new Error('relation "miner_ledger" does not exist'), { code: '42P01' });
+  const shared = Object.assign(new Error('relation "miner_ledger" does not exist'), { code: '42P01' });
   const app = new Koa();
   app.use((ctx, next) => {
     ctx.state.requestId = ctx.path;
@@ -15,7 +15,7 @@ test('requests that fail of the same are logged each, and what went wrong once',
   });
   app.use(handleErrors(pino({}, { write: line => void lines.push(line) })));
   app.use(ctx => {
-    throw ctx.path === '/else' ? new Error('something else') : fault;
+    throw ctx.path === '/else' ? new Error('something else') : shared;
   });
   const server = app.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -27,12 +27,12 @@ test('requests that fail of the same are logged each, and what went wrong once',
   }
   server.close();
 
-  const told = (id: string) => `Something went wrong on our side. Reference: ${id}`;
-  expect(answers).toEqual(['/first', '/second', '/else', '/third'].map(told));
+  const text = (id: string) => `Something went wrong on our side. Reference: ${id}`;
+  expect(answers).toEqual(['/first', '/second', '/else', '/third'].map(text));
   expect(lines.map(line => JSON.parse(line))).toEqual([
-    expect.objectContaining({ requestId: '/first', fault: expect.objectContaining({ code: '42P01' }) }),
-    expect.objectContaining({ requestId: '/second', sameFaultAs: '/first' }),
-    expect.objectContaining({ requestId: '/else', fault: expect.anything() }),
-    expect.objectContaining({ requestId: '/third', sameFaultAs: '/first' }),
+    expect.objectContaining({ requestId: '/first', error: expect.objectContaining({ code: '42P01' }) }),
+    expect.objectContaining({ requestId: '/second', sameErrorAs: '/first' }),
+    expect.objectContaining({ requestId: '/else', error: expect.anything() }),
+    expect.objectContaining({ requestId: '/third', sameErrorAs: '/first' }),
   ]);
 });

@@ -4,16 +4,19 @@ import { isPoolTimeout } from '../../db/errors.ts';
 import { PublicError, tooBusy } from '../errors.ts';
 import { describeError } from '../log/describe-error.ts';
 
-/** Turns what is thrown into an answer: a refusal into its text, anything else into a 500 that tells nothing. */
+/**
+ * Turns errors into responses: a `PublicError` into its status and text, a pool timeout into a 503,
+ * and any other error into a 500 that reveals only the request id.
+ */
 export function handleErrors(log: Logger): Middleware {
-  /** By what was thrown, the request that it was logged for: saves of one batch fail together, and of the same. */
-  const logged = new WeakMap<object, string>();
+  /** The request that each error was logged for: all saves of a failed batch share one error. */
+  const loggedFor = new WeakMap<object, string>();
 
-  function logFault(requestId: string, error: unknown): void {
-    const first = error instanceof Error ? logged.get(error) : undefined;
-    if (first !== undefined) log.error({ requestId, sameFaultAs: first }, 'unexpected fault');
-    else log.error({ requestId, fault: describeError(error) }, 'unexpected fault');
-    if (error instanceof Error && first === undefined) logged.set(error, requestId);
+  function logError(requestId: string, error: unknown): void {
+    const first = error instanceof Error ? loggedFor.get(error) : undefined;
+    if (first !== undefined) log.error({ requestId, sameErrorAs: first }, 'unexpected error');
+    else log.error({ requestId, error: describeError(error) }, 'unexpected error');
+    if (error instanceof Error && first === undefined) loggedFor.set(error, requestId);
   }
 
   return async (ctx, next) => {
@@ -24,7 +27,7 @@ export function handleErrors(log: Logger): Middleware {
       const refusal = isPoolTimeout(error) ? tooBusy() : error;
       if (refusal instanceof PublicError) return refuse(ctx, refusal);
       const reference: string = ctx.state.requestId;
-      logFault(reference, error);
+      logError(reference, error);
       ctx.status = 500;
       ctx.body = `Something went wrong on our side. Reference: ${reference}`;
     }

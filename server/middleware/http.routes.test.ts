@@ -114,7 +114,7 @@ describe('the process', () => {
       text: `Something went wrong on our side. Reference: ${reference}`,
     });
     expect(
-      lonely.logLines.some(line => line.includes(`${reference}`) && line.includes('unexpected fault')),
+      lonely.logLines.some(line => line.includes(`${reference}`) && line.includes('unexpected error')),
     ).toBe(true);
     await lonely.stop();
   });
@@ -263,7 +263,7 @@ describe('the log', () => {
   });
 });
 
-describe('an unexpected fault', () => {
+describe('an unexpected error', () => {
   test('is logged by its statement, and without anything that was sent', async () => {
     const broken = await startTestServer();
     const { email, pin } = await broken.createMiner({ email: 'canary@example.com', pin: '918273' });

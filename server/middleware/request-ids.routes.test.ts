@@ -1,4 +1,4 @@
-/** One id for a request: in its answer, in every line that is logged of it, and in what its sender is told of a fault. */
+/** Request ids: one id in the response header, in each log line, and in the text of a 500. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../test/support/server.ts';
 
@@ -8,14 +8,14 @@ const GIVEN = '4bf92f3577b34da6a3ce929d0e0e4736';
 const ask = (server: TestServer, id: string, path = '/healthz') =>
   server.openBrowser().request('GET', path, { headers: { 'X-Request-Id': id } });
 
-describe('behind a proxy of the operator', () => {
+describe('behind a trusted proxy', () => {
   let server: TestServer;
   beforeAll(async () => {
     server = await startTestServer({ config: { trustProxy: 1 } });
   });
   afterAll(() => server.stop());
 
-  test("the proxy's id is answered and logged", async () => {
+  test("the proxy's id is in the response and in the log", async () => {
     expect((await ask(server, GIVEN)).headers.get('X-Request-Id')).toBe(GIVEN);
 
     await expect.poll(() => server.logLines.map(line => JSON.parse(line).requestId)).toContain(GIVEN);
@@ -26,12 +26,12 @@ describe('behind a proxy of the operator', () => {
     ['long', 'x'.repeat(129)],
     ['with words', 'two words here'],
     ['with a quote', '"},{"level":60'],
-    ['of an email', 'somebody@example.com'],
-  ])('an id that no proxy makes is replaced: %s', async (_, id) => {
+    ['with an email', 'somebody@example.com'],
+  ])('a malformed id is replaced: %s', async (_, id) => {
     expect((await ask(server, id)).headers.get('X-Request-Id')).toMatch(UUID);
   });
 
-  test('a fault is told and logged under it', async () => {
+  test('a 500 names the id in its text and in the log', async () => {
     await server.db.schema.renameTable('users', 'hidden');
     const { status, text } = await server.openBrowser().request('POST', '/api/login', {
       headers: { 'X-Request-Id': GIVEN, 'Content-Type': 'application/json' },
@@ -40,12 +40,12 @@ describe('behind a proxy of the operator', () => {
     await server.db.schema.renameTable('hidden', 'users');
 
     expect([status, text]).toEqual([500, `Something went wrong on our side. Reference: ${GIVEN}`]);
-    const fault = server.logLines.find(line => line.includes('unexpected fault')) ?? '{}';
-    expect(JSON.parse(fault)).toMatchObject({ requestId: GIVEN, fault: { code: '42P01' } });
+    const line = server.logLines.find(text => text.includes('unexpected error')) ?? '{}';
+    expect(JSON.parse(line)).toMatchObject({ requestId: GIVEN, error: { code: '42P01' } });
   });
 });
 
-test('where no proxy is trusted, nobody chooses an id', async () => {
+test('an id is ignored if no proxy is trusted', async () => {
   const server = await startTestServer();
 
   expect((await ask(server, GIVEN)).headers.get('X-Request-Id')).toMatch(UUID);

@@ -36,37 +36,37 @@ import { inlineScriptHashes, serveClient } from './web/static-files.ts';
 
 export interface AppDeps {
   readonly db: Database;
-  /** Settles what miners save. */
+  /** Applies miners' saves. */
   readonly saves: Pick<SaveQueue, 'save'>;
   readonly ranks: Pick<Ranks, 'of'>;
-  /** Turns for hashing PINs and passwords, by address; by default the app has its own. */
+  /** Hashes PINs and passwords; its keys are addresses. Default: a queue of this app. */
   readonly hashQueue?: FairQueue;
-  /** Decides about accounts: allowances, bowls, cooldowns, leases. */
+  /** The time of accounts: allowances, bowls, cooldowns, leases. */
   readonly accountClock: AccountClock;
-  /** This server's own clock, in milliseconds since the epoch. Decides about everything else: sessions, limits, caches. */
+  /** The time of everything else (sessions, limits, caches), in milliseconds since the epoch. */
   readonly now: () => number;
   readonly log: Logger;
   readonly config: {
-    /** The first one signs cookies, all of them verify. */
+    /** The first key signs cookies; all of them verify. */
     readonly sessionKeys: readonly string[];
     readonly publicUrl: URL | null;
-    /** How many proxies in front are believed. */
+    /** How many proxies in front are trusted. */
     readonly trustProxy: number;
     readonly siteSettings: Omit<SiteSettings, 'publicUrl'>;
-    /** Where researchers report a vulnerability, as a URI; undefined: the site names no contact. */
+    /** The URI where researchers report a vulnerability. */
     readonly securityContact?: string | undefined;
   };
-  /** Where the built client lies; null serves the API alone. */
+  /** The folder of the built client; null serves only the API. */
   readonly clientDir: string | null;
-  /** Whether pages may talk with pages of other sites that they open; by default they may not. */
+  /** Whether a page keeps access to the pages of other sites that it opens. Default: no. */
   readonly allowsPopups?: boolean;
   /** Why the process is not ready, apart from the database. Default: it is ready. */
   readonly notReadyReason?: () => NotReadyReason | undefined;
-  /** Told of each request at its end; by default nobody is. */
+  /** Called at the end of each request. */
   readonly onRequestEnd?: (request: EndedRequest) => void;
 }
 
-/** The site: its API and its pages. */
+/** Creates the Koa application: the API and the pages. */
 export function createApp({
   db,
   saves,
@@ -85,11 +85,11 @@ export function createApp({
   const app = new Koa({ proxy: config.trustProxy > 0, maxIpsCount: config.trustProxy });
   const keys = cookieKeys(config.sessionKeys);
   app.keys = keys;
-  // Whether the connection is secure is the address's matter: a proxy may speak plain HTTP to this process.
+  // A proxy may speak plain HTTP to this process, so the public address decides about `secure`.
   Object.defineProperty(app.request, 'secure', { value: https });
   app.on('error', logResponseWriteError(log));
 
-  // Letters count, as they do for admission control, which decides by the same path.
+  // Case matters, as it does for admission control, which decides by the same path.
   const newRouter = () => new Router({ sensitive: true });
   const health = newRouter();
   addHealthRoutes(health, { db, notReadyReason });
@@ -146,13 +146,13 @@ export function createApp({
   return app;
 }
 
-/** The API is what is called all day: nothing else is asked first. */
+/** Skips a middleware for API requests, which are nearly all requests. */
 const unlessApi =
   <State, Extra>(middleware: Koa.Middleware<State, Extra>): Koa.Middleware<State, Extra> =>
   (ctx, next) =>
     isApi(ctx.path) ? next() : middleware(ctx, next);
 
-/** Nothing is declared for this path, or not with this method. */
+/** Throws a 405 if the path is declared for other methods, and a 404 if it is not declared. */
 function rejectUnmatched(routers: readonly Router[], ctx: Koa.Context): never {
   const layers = routers.flatMap(router => router.match(ctx.path, ctx.method).path);
   const allowed = new Set(layers.flatMap(layer => layer.methods));

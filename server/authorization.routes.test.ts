@@ -1,4 +1,7 @@
-/** Who may do what, cell by cell: everybody calls everything, and whoever is refused has changed nothing. */
+/**
+ * Who may do what, cell by cell: everybody calls everything, and whoever is refused has changed
+ * nothing.
+ */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type EndpointName, endpoints } from '../contract/endpoints.ts';
@@ -24,8 +27,8 @@ type Row = StatusForEach<typeof principals>;
 /** Routes that the contract does not name. */
 const BESIDE_CONTRACT = ['/api/openapi.json', '/healthz', '/readyz'] as const;
 
-// The columns are those of `people`:
-// guest, user, admin, owner, other miner, miner and admin who logged out, forger, page of another site.
+// The columns are those of `people`: guest, user, admin, owner, other miner, miner and admin who
+// logged out, forger, page of another site.
 const table: Readonly<Record<EndpointName | (typeof BESIDE_CONTRACT)[number], Row>> = {
   currentUser: [401, 200, 200, 401, 401, 401, 401, 401, 200],
   session: [200, 200, 200, 200, 200, 200, 200, 200, 200],

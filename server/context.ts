@@ -1,4 +1,4 @@
-/** What the middleware of this server adds to Koa's context. */
+/** Types of the properties that this server's middleware adds to Koa's context. */
 import type { SessionData } from '../db/queries/sessions.queries.ts';
 
 type Mutable<T> = { -readonly [Key in keyof T]: T[Key] };
@@ -6,21 +6,24 @@ type Mutable<T> = { -readonly [Key in keyof T]: T[Key] };
 declare module 'koa' {
   interface DefaultState {
     requestId: string;
-    /** The stable code of a refusal, for the log. */
+    /** The code of the `PublicError` that was answered, for the log. */
     code?: string;
-    /** What served the request, where that was no declared route. */
+    /** What served the request if no router did. */
     route?: string;
-    /** This request's session as it was found or newly stored, and what was left of it when it was ended for a new one. */
-    loadedSession?: { readonly id: string; data: SessionData; left?: SessionData | undefined };
+    /**
+     * The session as it was loaded or created; `remaining` is what the database held when it was
+     * ended to be regenerated.
+     */
+    loadedSession?: { readonly id: string; data: SessionData; remaining?: SessionData | undefined };
   }
   interface DefaultContext {
-    /** The path of the declared route, with the names of its parameters. */
+    /** The declared path, with the names of its parameters. */
     _matchedRoute?: string;
-    /** Null ends it. */
+    /** Setting it to null ends the session. */
     session:
       | (Mutable<SessionData> & {
           readonly populated: boolean;
-          /** In milliseconds. Setting it has the session saved and its cookies sent, whatever else happens. */
+          /** In milliseconds. Setting it saves the session and sends its cookies in any case. */
           maxAge: number;
           regenerate(): Promise<void>;
         })

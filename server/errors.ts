@@ -1,6 +1,6 @@
 import { PHASE_CHANGED, PHASE_GONE } from '../contract/presale.ts';
 
-/** A refusal that its receiver may read: short plain text, and a code for the log that never changes. */
+/** An error whose text is sent to the client. `code` is stable and appears in the log. */
 export class PublicError extends Error {
   readonly status: number;
   readonly code: string;
@@ -32,14 +32,14 @@ export const wrongPassword = () => new PublicError(401, 'wrong-password', 'Inval
 
 export const adminsOnly = () => new PublicError(403, 'admins-only', 'This is for admins only.');
 
-/** `text` as the contract has it. */
+/** `text` is a message of the contract. */
 export const nameTaken = (text: string) => new PublicError(409, 'name-taken', text);
 
 export const phaseGone = () => new PublicError(404, 'phase-gone', PHASE_GONE);
 
 export const phaseChanged = () => new PublicError(409, 'phase-changed', PHASE_CHANGED);
 
-/** Not a 401: the session is as good as before. */
+/** Not a 401: the session stays valid. */
 export const wrongPin = () => new PublicError(403, 'wrong-pin', 'The current PIN is not right.');
 
 export const foreignAccount = () =>
@@ -57,24 +57,29 @@ export const bodyTooLarge = () => new PublicError(413, 'body-too-large', 'This r
 
 export const notJson = () => new PublicError(415, 'not-json', 'Please send JSON.');
 
-/** Nothing of the request was done: it may be sent again. */
+/** The request had no effect: the client may send it again. */
 export const tooBusy = () =>
   new PublicError(503, 'too-busy', 'The server is busy. Please try again in a moment.', {
     'Retry-After': '1',
   });
 
-/** `what` there were too many of, such as `wrong PINs`; `wait` in milliseconds. */
-export function tooManyAttempts(what: string, wait: number): PublicError {
-  const seconds = Math.ceil(wait / 1_000);
-  return new PublicError(429, 'too-many-attempts', `Too many ${what}. Please wait ${spell(seconds)}.`, {
-    'Retry-After': String(seconds),
-  });
+/** `noun` names the attempts in the plural, such as `wrong PINs`. */
+export function tooManyAttempts(noun: string, waitMs: number): PublicError {
+  const seconds = Math.ceil(waitMs / 1_000);
+  return new PublicError(
+    429,
+    'too-many-attempts',
+    `Too many ${noun}. Please wait ${formatDuration(seconds)}.`,
+    {
+      'Retry-After': String(seconds),
+    },
+  );
 }
 
-function spell(seconds: number): string {
-  if (seconds < 60) return count(seconds, 'second');
-  if (seconds < 3_600) return count(Math.ceil(seconds / 60), 'minute');
-  return count(Math.ceil(seconds / 3_600), 'hour');
+function formatDuration(seconds: number): string {
+  if (seconds < 60) return plural(seconds, 'second');
+  if (seconds < 3_600) return plural(Math.ceil(seconds / 60), 'minute');
+  return plural(Math.ceil(seconds / 3_600), 'hour');
 }
 
-const count = (number: number, unit: string) => `${number} ${unit}${number === 1 ? '' : 's'}`;
+const plural = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'}`;

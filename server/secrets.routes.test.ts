@@ -1,4 +1,7 @@
-/** PINs, passwords, cookies and emails go through everything that the server does, and are looked for in everything that it writes. */
+/**
+ * PINs, passwords, cookies and emails go through everything that the server does, and are looked
+ * for in everything that it writes.
+ */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { found } from '../test/support/canaries.ts';

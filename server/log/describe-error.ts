@@ -1,9 +1,9 @@
 const STATEMENT = /^(?:select|insert|update|delete|with|begin|commit|rollback)\b/i;
 
 /**
- * Returns the loggable parts of an unexpected error: kind and origin. Omits the message, since
- * messages of the database and of parsers repeat what a visitor sent, and the
- * values of a statement, which stand in the message behind it.
+ * Returns the loggable parts of an unexpected error: kind, stack, and the statement of a failed
+ * query, which precedes the message. Omits the message, since messages of the database and of
+ * parsers repeat user input.
  */
 export function describeError(error: unknown) {
   if (!(error instanceof Error)) return { type: typeof error };

@@ -1,38 +1,42 @@
 import { write as writeAsync, writeSync } from 'node:fs';
 import { type Logger, pino } from 'pino';
 
-/** A write costs more than a line, so lines are written in batches of about this size. */
+/** Lines are written in batches of about this size. */
 const BATCH_CHARS = 16_000;
-/** Lines beyond this size are dropped while the file takes none, which bounds the memory that a full disk or a stalled reader costs. */
+/** The size from which lines are dropped while writing fails: bounds the memory used. */
 const MAX_QUEUED_CHARS = 2_097_152;
-/** The longest time that a line waits for its batch, and the time until a failed write is tried again. */
+/**
+ * The longest time that a line waits for its batch, and the delay before a failed write is retried.
+ */
 const FLUSH_INTERVAL_MS = 1_000;
-/** A pipe or socket is full (EAGAIN) until its reader has read, which is soon. */
+/** A full pipe or socket (EAGAIN) is soon read. */
 const FULL_PIPE_RETRY_MS = 10;
-/** The longest time that a full pipe or socket delays the end of the process. */
+/** The longest time that a full pipe or socket delays the exit of the process. */
 const EXIT_TIMEOUT_MS = 1_000;
 
 interface Batch {
-  /** What is not written yet. */
+  /** The part that is not written yet. */
   bytes: Buffer;
   readonly chars: number;
 }
 
 /**
- * Writes lines to a file descriptor without ever blocking the event loop or throwing. Where writing fails, lines wait in a bounded queue and the write
- * is tried again; lines beyond the bound are dropped and counted.
+ * Writes lines to a file descriptor without blocking the event loop or throwing. If writing fails,
+ * lines wait in a bounded queue and the write is retried; lines beyond the bound are dropped and
+ * counted.
  *
- * Written here because pino's own destination (sonic-boom 4.2) throws what fails as an uncaught exception, and then never returns from `flushSync`.
+ * pino's own destination (sonic-boom 4.2) throws write errors as uncaught exceptions, and then
+ * never returns from `flushSync`.
  */
 export class LineWriter {
-  /** Is called with the number of lines dropped, once writing works again, at the place in the output where they are missing. */
+  /** Called when writing works again, where lines are missing in the output, with their number. */
   onRecovered: (lines: number) => void = () => undefined;
   droppedLines = 0;
   failedWrites = 0;
 
   readonly #fd: number;
   #queue: string[] = [];
-  /** Of the queue and of the batch. */
+  /** The size of the queue and the batch. */
   #chars = 0;
   #batch: Batch | undefined;
   #isWriting = false;
@@ -44,7 +48,7 @@ export class LineWriter {
     process.once('exit', () => this.#flushSync());
   }
 
-  /** Queues a line, which ends with its newline. */
+  /** Queues a line. `line` includes the newline. */
   write(line: string): void {
     if (this.#unreportedLines > 0 || this.#chars + line.length > MAX_QUEUED_CHARS) {
       this.#unreportedLines += 1;
@@ -56,7 +60,7 @@ export class LineWriter {
     if (this.#chars >= BATCH_CHARS && this.#batch === undefined) this.flush();
   }
 
-  /** Begins to write all that is queued, unless a write is under way. */
+  /** Starts to write all queued lines, unless a write is in progress. */
   flush(): void {
     if (this.#isWriting) return;
     const batch = this.#nextBatch();
@@ -88,13 +92,16 @@ export class LineWriter {
     if (lines > 0) this.onRecovered(lines);
   }
 
-  /** Retries soon what a full pipe did not take; after any other failure, the next interval does. */
+  /** Schedules a retry if a pipe is full; after any other error, the next interval retries. */
   #retry(error: Error): void {
     if (isFullPipe(error)) setTimeout(() => this.flush(), FULL_PIPE_RETRY_MS).unref();
     else this.failedWrites += 1;
   }
 
-  /** Writes what is left before the process ends, for a bounded time. A write that is under way ends by itself. */
+  /**
+   * Writes the rest before the process exits, for a bounded time. A write in progress completes by
+   * itself.
+   */
   #flushSync(): void {
     if (this.#isWriting) this.#batch = undefined;
     const deadline = performance.now() + EXIT_TIMEOUT_MS;
@@ -112,12 +119,12 @@ export class LineWriter {
 const isFullPipe = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'EAGAIN';
 
-/** Blocks the process, whose event loop has ended. */
+/** Blocks the thread: at exit, the event loop no longer runs. */
 function sleep(ms: number): void {
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms);
 }
 
-/** Creates a log of JSON lines that reports how many of its lines the writer dropped. */
+/** Creates a JSON log that reports how many of its lines the writer dropped. */
 export function createLog(level: string, output: LineWriter): Logger {
   const log = pino({ level }, output);
   output.onRecovered = lines => log.error({ lines }, 'log lines dropped');

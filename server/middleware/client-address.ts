@@ -3,12 +3,12 @@ import type { Context } from 'koa';
 
 const NETWORK_BITS = 64;
 
-/** Some proxies write the port as well, and brackets around an IPv6 address: `1.2.3.4:5678`, `[::1]:80`. */
+/** Some proxies append the port: `1.2.3.4:5678`, `[::1]:80`. */
 const WITH_PORT = /^(?:\[([^\]]+)\](?::\d+)?|([\d.]+):\d+)$/;
 
 /**
- * Where a request comes from, in the form in which limits count it. A household has a whole /64 of IPv6 addresses, so
- * these count as one.
+ * Returns the client's address as rate limits count it. IPv6 addresses are cut to their /64
+ * network, which a single household has.
  */
 export function clientAddress(ctx: Context): string {
   const [, ipv6, ipv4] = WITH_PORT.exec(ctx.ip) ?? [];

@@ -1,4 +1,7 @@
-/** Serves the endpoints of `contract/endpoints.ts`: decodes requests and encodes answers by their schemas. */
+/**
+ * Serves the endpoints of `contract/endpoints.ts`: decodes requests and encodes answers by their
+ * schemas.
+ */
 import type { Router } from '@koa/router';
 import type { Context, Middleware } from 'koa';
 import type * as z from 'zod/mini';
@@ -120,7 +123,9 @@ function checkedParams(ctx: RoutedContext): Record<string, string> {
   return ctx.params;
 }
 
-/** Returns a schema's decoder. It compiles object schemas, which zod/mini does not, to stay small. */
+/**
+ * Returns a schema's decoder. It compiles object schemas, which zod/mini does not, to stay small.
+ */
 function decoderOf(schema: z.ZodMiniType): (input: unknown) => unknown {
   const compiled = schema instanceof ZodMiniObject ? new $ZodObjectJIT(schema.def) : schema;
   return input => {

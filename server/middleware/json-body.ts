@@ -2,13 +2,13 @@ import { bodyParser } from '@koa/bodyparser';
 import type { Context } from 'koa';
 import { bodyTooLarge, malformedBody, notJson } from '../errors.ts';
 
-const LIMIT = 16 * 1_024;
+const MAX_BODY_BYTES = 16 * 1_024;
 
 const parseEncoded = bodyParser({
   enableTypes: ['json'],
-  jsonLimit: LIMIT,
+  jsonLimit: MAX_BODY_BYTES,
   onError: error => {
-    // The parser's own error carries the body, which may hold a PIN: it goes no further.
+    // The parser's own error contains the body, which may hold a PIN: it must not be logged.
     const status = 'status' in error ? error.status : undefined;
     if (status === 413) throw bodyTooLarge();
     if (status === 415) throw notJson();
@@ -16,11 +16,14 @@ const parseEncoded = bodyParser({
   },
 });
 
-/** Reads the JSON that came with a request into `ctx.request.body`. Throws a refusal for anything else. */
+/**
+ * Reads a request's JSON into `ctx.request.body`.
+ * @throws a 400, 413 or 415 for any other body.
+ */
 export async function readJson(ctx: Context): Promise<void> {
-  // What pages send is known at once, and read directly; the libraries know everything else that there is.
+  // The requests of this site's pages are read directly; the library handles all others.
   if (ctx.req.headers['content-type'] !== 'application/json' && !ctx.is('json')) throw notJson();
-  if (ctx.req.headers['content-encoding'] === undefined) ctx.request.body = parsed(await readText(ctx));
+  if (ctx.req.headers['content-encoding'] === undefined) ctx.request.body = parseBody(await readText(ctx));
   else await parseEncoded(ctx, async () => undefined);
 }
 
@@ -30,7 +33,7 @@ function readText({ req }: Context): Promise<string> {
     let length = 0;
     req.on('data', (chunk: Buffer) => {
       length += chunk.length;
-      if (length > LIMIT) reject(bodyTooLarge());
+      if (length > MAX_BODY_BYTES) reject(bodyTooLarge());
       else chunks.push(chunk);
     });
     req.once('end', () => {
@@ -41,14 +44,14 @@ function readText({ req }: Context): Promise<string> {
   });
 }
 
-/** As strict as the library: an object or a list, and nothing that could meddle with what objects inherit. */
-function parsed(text: string): unknown {
-  const value = text === '' ? {} : jsonFrom(text);
+/** As strict as the library: accepts an object or an array, without `__proto__`. */
+function parseBody(text: string): unknown {
+  const value = text === '' ? {} : parseJson(text);
   if (typeof value !== 'object' || value === null || text.includes('"__proto__"')) throw malformedBody();
   return value;
 }
 
-function jsonFrom(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

@@ -8,20 +8,20 @@ const { minerSave } = endpoints;
 
 interface RequestLogDeps {
   readonly log: Logger;
-  /** Whether what stands in front is the operator's, so that a request may come with an id. */
+  /** Whether a trusted proxy may set the request id. */
   readonly trustsRequestIds: boolean;
   readonly onRequestEnd: (request: EndedRequest) => void;
 }
 
-/** What an id of a proxy may look like: nothing that a line of a log or a header could not hold. */
-const ID = /^[\w.:+/=-]{8,128}$/;
+/** The form of an accepted id: safe in a log line and in a header. */
+const REQUEST_ID = /^[\w.:+/=-]{8,128}$/;
 
-/** One line for each answer. It names the route and never the path, which may hold an email. */
+/** Logs one line per request. It names the route and never the path, which may hold an email. */
 export const logRequests =
   ({ log, trustsRequestIds, onRequestEnd }: RequestLogDeps): Middleware =>
   (ctx, next) => {
-    const began = performance.now();
-    const requestId = (trustsRequestIds && idFrom(ctx)) || randomUUID();
+    const startedAt = performance.now();
+    const requestId = (trustsRequestIds && proxyIdOf(ctx)) || randomUUID();
     ctx.state.requestId = requestId;
     ctx.res.setHeader('X-Request-Id', requestId);
     ctx.res.once('close', () => {
@@ -30,7 +30,7 @@ export const logRequests =
       const route = ctx._matchedRoute ?? ctx.state.route ?? 'none';
       const status = ctx.res.statusCode;
       const aborted = !ctx.res.writableFinished;
-      const ms = performance.now() - began;
+      const ms = performance.now() - startedAt;
       log[!aborted && isRoutine(ctx, route) ? 'debug' : 'info'](
         { requestId, method, route, status, code, aborted: aborted || undefined, ms: Math.round(ms) },
         'request',
@@ -41,8 +41,8 @@ export const logRequests =
   };
 
 /**
- * Tells whether an answer is one of those that go well all day: a save that was granted, or a read without a session. Their lines would be nearly all
- * that a log holds, and say nothing that the metrics do not.
+ * Tells whether a request is routine: a granted save, or a successful read without a session. Such
+ * lines would fill nearly all of the log, and repeat the metrics.
  */
 function isRoutine({ method, status, state }: Context, route: string): boolean {
   if (method === minerSave.method && route === minerSave.path) return status === 200;
@@ -50,7 +50,7 @@ function isRoutine({ method, status, state }: Context, route: string): boolean {
   return isRead && status < 400 && state.loadedSession === undefined;
 }
 
-function idFrom({ req }: Context): string | undefined {
+function proxyIdOf({ req }: Context): string | undefined {
   const given = req.headers['x-request-id'];
-  return typeof given === 'string' && ID.test(given) ? given : undefined;
+  return typeof given === 'string' && REQUEST_ID.test(given) ? given : undefined;
 }

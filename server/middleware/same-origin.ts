@@ -1,14 +1,14 @@
 import type { Middleware } from 'koa';
 import { foreignOrigin } from '../errors.ts';
 
-const READING = ['GET', 'HEAD', 'OPTIONS'];
+const SAFE_METHODS = ['GET', 'HEAD', 'OPTIONS'];
 
-/** Refuses a request that changes something and was sent by a page of another site. */
+/** Rejects unsafe requests from pages of other sites with 403 (CSRF protection). */
 export const requireSameOrigin =
   (publicUrl: URL | null): Middleware =>
   (ctx, next) => {
     const { origin = '' } = ctx.req.headers;
-    if (origin !== '' && !READING.includes(ctx.method)) {
+    if (origin !== '' && !SAFE_METHODS.includes(ctx.method)) {
       const host = URL.canParse(origin) ? new URL(origin).host : '';
       if (host === '' || (host !== ctx.host && origin !== publicUrl?.origin)) throw foreignOrigin();
     }

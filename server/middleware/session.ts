@@ -27,18 +27,20 @@ const DAY = 24 * 60 * 60 * 1_000;
 const SESSION_LIFETIME = 30 * DAY;
 const COOKIE = 'technovex.session';
 
-/** Over https a browser takes a cookie of such a name from this very host alone, and from no other that shares its domain. */
+/** The `__Host-` prefix makes browsers reject the cookie unless this host set it over https. */
 const cookieName = (secure: boolean): string => (secure ? `__Host-${COOKIE}` : COOKIE);
 
 interface SessionDeps {
   readonly db: Database;
-  /** The app's own. */
   readonly keys: CookieKeys;
   readonly now: () => number;
   readonly secure: boolean;
 }
 
-/** Sessions in the database; the cookie holds a signed random id, of which the database knows the hash alone. */
+/**
+ * Stores sessions in the database. The cookie holds a signed random id, and the database only its
+ * hash.
+ */
 export function sessionMiddleware(app: Koa, { db, keys, now, secure }: SessionDeps): Middleware {
   const name = cookieName(secure);
   const store = {
@@ -46,7 +48,8 @@ export function sessionMiddleware(app: Koa, { db, keys, now, secure }: SessionDe
       const found = await findSession(db, digestOf(id), now());
       if (!found) return undefined;
       if (ctx) ctx.state.loadedSession = { id, data: found.data };
-      // The library renews by the machine's clock; the database's instants follow the injected one.
+      // The library compares with the machine's clock, the database holds instants of the injected
+      // one.
       return { ...found.data, _expire: Date.now() + found.expiresAt - now() };
     },
     async set(id: string, wanted: SessionData, _maxAge: unknown, { ctx }: { ctx?: Context }) {
@@ -54,22 +57,22 @@ export function sessionMiddleware(app: Koa, { db, keys, now, secure }: SessionDe
       const changes = changesOf(loaded?.data ?? {}, wanted);
       const expiresAt = now() + SESSION_LIFETIME;
       if (loaded?.id === id) {
-        // What was ended while this request ran must not come back.
+        // Updates only: a session that was ended while this request ran stays ended.
         await updateSession(db, digestOf(id), changes, expiresAt);
-        // The device of a session that is in use stays on the list.
+        // The device of a session in use stays on the account's list.
         const seen = { now: now(), expiresAt: now() + DEVICE_LIFETIME };
         if (wanted.miner) await prolongDevice(db, wanted.miner, seen);
         return;
       }
-      const data = { ...loaded?.left, ...present(changes) };
+      const data = { ...loaded?.remaining, ...present(changes) };
       await storeNewSession(db, digestOf(id), { data, expiresAt });
-      // The library saves a new session once more when the request ends.
+      // The library saves a new session again at the end of the request.
       if (ctx) ctx.state.loadedSession = { id, data: wanted };
     },
     async destroy(id: string, { ctx }: { ctx?: Context } = {}) {
-      const left = await endSession(db, digestOf(id));
+      const remaining = await endSession(db, digestOf(id));
       const loaded = ctx?.state.loadedSession;
-      if (loaded?.id === id) loaded.left = left;
+      if (loaded?.id === id) loaded.remaining = remaining;
     },
   };
   const sessions = session(
@@ -87,7 +90,7 @@ export function sessionMiddleware(app: Koa, { db, keys, now, secure }: SessionDe
   );
   return (ctx, next) =>
     sessions(ctx, () => {
-      // The library of cookies signs such a one again by itself, but as a cookie of its own that knows no lifetime and no other site.
+      // The cookies library would sign it again by itself, but without maxAge and sameSite.
       if (ctx.session && ctx.state.loadedSession && isSignedByOlderKey(ctx, name, keys)) {
         ctx.session.maxAge = SESSION_LIFETIME;
       }
@@ -96,8 +99,9 @@ export function sessionMiddleware(app: Koa, { db, keys, now, secure }: SessionDe
 }
 
 /**
- * Stores a session under a new id. With a miner, it locks the account and compares: if the account is of a later generation than the login, or its list of
- * devices lacks this one, only the user of the session is stored, if there is one. All that signs out locks the account too, so that no session escapes it.
+ * Stores a session under a new id. For a miner it locks the account first: if the account has a
+ * later generation than the login, or lost this device, only the session's user is stored, if any.
+ * Everything that signs out locks the account too, so that no session escapes it.
  */
 async function storeNewSession(db: Database, idHash: string, session: StoredSession): Promise<void> {
   const { miner, ...others } = session.data;
@@ -111,33 +115,36 @@ async function storeNewSession(db: Database, idHash: string, session: StoredSess
   });
 }
 
-/** Whether the cookie of this request's session was signed by a key that only verifies. */
+/** Tells whether the session's cookie was signed by a key that only verifies. */
 function isSignedByOlderKey({ cookies }: Context, name: string, keys: CookieKeys): boolean {
   const [id, signature] = [name, `${name}.sig`].map(each => cookies.get(each, { signed: false }));
   return id !== undefined && signature !== undefined && keys.index(`${name}=${id}`, signature) > 0;
 }
 
-/** Whether a session that is used at `now` is due to be prolonged; the library does so in its second half, too. */
+/**
+ * Tells whether a session used at `now` is due to be extended: in its second half, as in the
+ * library.
+ */
 export const isDueForExtension = (endsAt: Instant, now: Instant): boolean =>
   endsAt - now < SESSION_LIFETIME / 2;
 
-/** As many miners as are announced, with room: each has some 300 bytes here. */
-const REMEMBERED_COOKIES = 100_000;
-/** Characters of a `Cookie` header that is remembered: those of this site have 300. Longer ones could fill the memory. */
-const REMEMBERED_LENGTH = 512;
+/** An entry takes about 300 bytes. */
+const MAX_VERIFIED_COOKIES = 100_000;
+/** Longer headers are not cached, to bound the memory. This site's cookies have 300 characters. */
+const MAX_CACHED_COOKIE_CHARS = 512;
 
 export interface PresentedSession {
   readonly hash: string;
-  /** Its cookies are due to be sent anew. */
+  /** Its cookies are due to be signed and sent again. */
   readonly isSignedByOlderKey: boolean;
 }
 
 /**
- * Reads which session's cookie a request carries that has not been through the middleware. Undefined without a cookie that
- * this server has signed; whether there is such a session is the database's to say.
+ * Creates a reader of session cookies for requests that have not passed the middleware. It returns
+ * undefined without a validly signed cookie, and does not check that the session exists.
  *
- * Verifying a signature is work, and a miner sends the same cookies every few seconds: what was verified once is
- * remembered, the oldest being forgotten first.
+ * A miner sends the same cookies every few seconds, so verified headers are cached; the oldest
+ * entry is evicted first.
  */
 export function createSessionCookieReader({
   keys,
@@ -152,16 +159,16 @@ export function createSessionCookieReader({
     if (known !== undefined) return known;
     const id = ctx.cookies.get(name, { signed: true });
     if (id === undefined) return undefined;
-    const shown = { hash: digestOf(id), isSignedByOlderKey: isSignedByOlderKey(ctx, name, keys) };
-    if (cookie.length > REMEMBERED_LENGTH) return shown;
+    const presented = { hash: digestOf(id), isSignedByOlderKey: isSignedByOlderKey(ctx, name, keys) };
+    if (cookie.length > MAX_CACHED_COOKIE_CHARS) return presented;
     const [oldest] = verified.keys();
-    if (verified.size >= REMEMBERED_COOKIES && oldest !== undefined) verified.delete(oldest);
-    verified.set(cookie, shown);
-    return shown;
+    if (verified.size >= MAX_VERIFIED_COOKIES && oldest !== undefined) verified.delete(oldest);
+    verified.set(cookie, presented);
+    return presented;
   };
 }
 
-/** The slots that a request changed. */
+/** Returns the slots that differ. */
 const changesOf = (loaded: SessionData, { miner, user }: SessionData): SlotChanges => ({
   ...(!isDeepStrictEqual(loaded.miner, miner) && { miner: miner ?? null }),
   ...(!isDeepStrictEqual(loaded.user, user) && { user: user ?? null }),
@@ -177,22 +184,22 @@ const without = ({ miner, user }: SessionData, slot: SessionData): SessionData =
   ...(user && !slot.user && { user }),
 });
 
-/** The miner of the session. `requireMiner` checks that the account still agrees. */
+/** Returns the session's miner. `requireMiner` also checks the account's generation. */
 export const minerSlotOf = (ctx: Context): SignedInMiner | undefined => ctx.session?.miner;
 
-/** Who the session says is signed in to the site. Whether that still holds is the database's to say. */
+/** Returns the session's user. `findUser` also checks the account. */
 export const userSlotOf = (ctx: Context): SignedInUser | undefined => ctx.session?.user;
 
-/** The hash under which this request's session is stored. Undefined if it came without one. */
+/** Returns the hash under which this request's session is stored, or undefined. */
 export const sessionHashOf = (ctx: Context): string | undefined =>
   ctx.state.loadedSession && digestOf(ctx.state.loadedSession.id);
 
-/** Fills a slot, under a session id that nobody can have known before. */
+/** Fills a slot and changes the session id, which prevents session fixation. */
 async function logIn(ctx: Context, slot: SessionData): Promise<void> {
-  if (!ctx.session) throw new Error('There are no sessions here.');
+  if (!ctx.session) throw new Error('The route has no session middleware.');
   Object.assign(ctx.session, slot);
   const loaded = ctx.state.loadedSession;
-  // Filled anew, even if by the same one: what was there before may be ended meanwhile.
+  // A repeated login counts as a change too: the slot may have been ended meanwhile.
   if (loaded) loaded.data = without(loaded.data, slot);
   await ctx.session.regenerate();
 }
@@ -201,7 +208,7 @@ export const logMinerIn = (ctx: Context, miner: SignedInMiner): Promise<void> =>
 
 export const logUserIn = (ctx: Context, user: SignedInUser): Promise<void> => logIn(ctx, { user });
 
-/** Empties a slot, and ends the session unless the other one is filled. */
+/** Empties a slot. Ends the session if the other slot is empty, too. */
 function logOut(ctx: Context, slot: keyof SessionData): void {
   if (!ctx.session) return;
   delete ctx.session[slot];

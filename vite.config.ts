@@ -105,7 +105,8 @@ export default defineConfig(({ command, mode }) => ({
         codeSplitting: {
           // Libraries that rarely change and the code of every page have chunks of their own. Code
           // that some pages share is grouped by these pages, so that no page loads much unused
-          // code. Every page uses PageHead, so it must not be merged with a group of some pages.
+          // code. Every page uses PageHead, so neither it nor PageIntro, which imports it, may be
+          // merged with a group of some pages.
           groups: [
             { name: 'react', priority: 4, test: /node_modules\/(react|react-dom|scheduler)\// },
             { name: 'router', priority: 3, test: /node_modules\/(@tanstack|use-sync-external-store)\// },
@@ -120,7 +121,7 @@ export default defineConfig(({ command, mode }) => ({
             {
               name: 'parts',
               priority: 1,
-              test: /src\/ui\/(?!PageHead|Mantine|mantine|Dialog|ConfirmDialog|CandleChart|QrCode)|@tabler/,
+              test: /src\/ui\/(?!PageHead|PageIntro|Mantine|mantine|Dialog|ConfirmDialog|CandleChart|QrCode)|@tabler/,
               minShareCount: 2,
               entriesAware: true,
               entriesAwareMergeThreshold: 1_800,

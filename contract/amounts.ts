@@ -10,10 +10,7 @@ export type Units = number;
 export const TXV_DECIMALS = 8;
 export const UNITS_PER_TXV = 10 ** TXV_DECIMALS;
 
-/**
- * The largest amount that one account may hold, in units (10 million TXV). Every multiple of 10^-8 up to here has a
- * JSON number of its own, so an amount crosses the border and comes back the same.
- */
+/** The largest amount of an account (10 million TXV): up to it, JSON numbers are exact. */
 export const MAX_AMOUNT: Units = 10_000_000 * UNITS_PER_TXV;
 
 /** Whole TXV as units. */
@@ -25,10 +22,7 @@ export function unitsFromTxv(amount: number): Units {
   return Number(whole) * UNITS_PER_TXV + Number(fraction);
 }
 
-/**
- * The decimal of TXV that stands for these units in JSON. A quotient of two exact integers is rounded to the number that
- * is nearest to it, and that is what the text of the decimal would be read as.
- */
+/** Returns the decimal of TXV for JSON: the nearest number, as which a reader parses its text. */
 export const txvFromUnits = (units: Units): number => units / UNITS_PER_TXV;
 
 /** Units as text with eight decimals, without grouping: `51240000` is `0.51240000`. */

@@ -1,7 +1,4 @@
-/**
- * The mining rules that the browser and the server share. Amounts are `Units` (10^-8 TXV), times are milliseconds.
- * The figures come from the specification of the miner, sections 4 and 9.
- */
+/** Mining rules: amounts in `Units`, times in milliseconds (specification, sections 4 and 9). */
 import { txv, UNITS_PER_TXV, type Units } from './amounts.ts';
 
 /** The free tier, in GH/s. */
@@ -48,10 +45,7 @@ export const LEVEL_BONUSES: readonly LevelBonus[] = [
   { level: 100, bonus: txv(10_000) },
 ];
 
-/**
- * Units mined at `hashrate` GH/s in `elapsed` whole milliseconds. The specified rate is hashrate x 0.00000002 TXV a
- * second: one unit a millisecond at 500 GH/s.
- */
+/** Units mined at `hashrate` GH/s in `elapsed` whole ms: one unit a millisecond at 500 GH/s. */
 export const unitsMined = (hashrate: number, elapsed: number): Units =>
   (hashrate / HASHRATE_STEP) * Math.max(0, elapsed);
 

@@ -1,7 +1,4 @@
-/**
- * Randomness that a test can repeat: a seed gives a source, and each draw gives a value and the
- * next source. A source is plain data, so that it can stand in a machine's context.
- */
+/** Repeatable randomness. A source is plain data; a draw gives a value and the next source. */
 import { uniformInt } from 'pure-rand/distribution/uniformInt';
 import { xoroshiro128plus, xoroshiro128plusFromState } from 'pure-rand/generator/xoroshiro128plus';
 

@@ -30,15 +30,11 @@ export type HistoryOutcome =
   | AccountRefusal;
 
 export type PinChangedEvent = { readonly type: 'pin.changed' };
-
 export type AccountChangedEvent = { readonly type: 'account.changed' };
 
 export const changePin = promiseStub<ChangePinOutcome, PinChange>('changePin');
-
 export const loadDevices = promiseStub<DevicesOutcome>('loadDevices');
-
 export const signOutOthers = promiseStub<SignOutOthersOutcome>('signOutOthers');
-
 export const loadHistory = promiseStub<HistoryOutcome>('loadHistory');
 
 /** Reports each change of the PIN, which signs out every other device. */

@@ -59,10 +59,7 @@ export interface RoundResult {
   readonly collected: TokenCounts;
 }
 
-/**
- * Adds a round that ended at `at`. Unlocks the first achievement that qualifies; the others unlock
- * at the end of later rounds, as specified.
- */
+/** Adds a round. Unlocks the first achievement that qualifies; others wait for later rounds. */
 export function addRound(
   { collection, unlocked }: GameRecord,
   { score, collected }: RoundResult,

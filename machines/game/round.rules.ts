@@ -102,10 +102,7 @@ export const endsWith = (round: Round, elapsed: number): boolean =>
 export const startsSecond = (round: Round, elapsed: number): boolean =>
   Math.floor(clockAfter(round, elapsed) / SECOND) > Math.floor(round.clock / SECOND);
 
-/**
- * Advances the clock: removes tokens below the field, and spawns one with each second except the
- * last. Returns the identical list of tokens if none appears or disappears.
- */
+/** Advances the clock, removes tokens, spawns one a second. An unchanged list stays identical. */
 export function advanceRound(round: Round, elapsed: number): Round {
   const clock = clockAfter(round, elapsed);
   const advanced = { ...round, clock, tokens: withoutGone(round.tokens, clock) };

@@ -5,7 +5,6 @@ import { drawInteger, type RandomSource } from '../random.ts';
 export const TOKEN_TYPES = ['bronze', 'silver', 'gold', 'platinum', 'diamond'] as const;
 
 export type TokenTypeId = (typeof TOKEN_TYPES)[number];
-
 export type TokenRarity = 'common' | 'uncommon' | 'rare' | 'epic' | 'legendary';
 
 export interface TokenType {
@@ -112,7 +111,6 @@ export const progressOf = (token: FallingToken, clock: number): number =>
   (yOf(token, clock) - Y_START) / (Y_END - Y_START);
 
 export const isVisible = (token: FallingToken, clock: number): boolean => yOf(token, clock) >= Y_VISIBLE;
-
 export const hasFallenOut = (token: FallingToken, clock: number): boolean => yOf(token, clock) >= Y_END;
 
 /** One column for each digit key from 1 to 9. */

@@ -2,7 +2,6 @@
 export const requirements = ['community', 'compensation', 'understanding'] as const;
 
 export type Requirement = (typeof requirements)[number];
-
 export type Confirmed = ReadonlySet<Requirement>;
 
 /** Returns the unconfirmed requirements in the order of the form. */

@@ -49,17 +49,12 @@ export type SavePhaseOutcome =
   | PresaleRefusal;
 
 export type DeletePhaseOutcome = { readonly outcome: 'deleted' } | PhaseGone | SessionEnded | PresaleRefusal;
-
 export type SessionEvent = { readonly type: 'session.ended' };
-
 export type PhasesChangedEvent = { readonly type: 'phases.changed' };
 
 export const loadPhases = promiseStub<LoadPhasesOutcome>('loadPhases');
-
 export const loadPhase = promiseStub<LoadPhaseOutcome, { readonly id: number }>('loadPhase');
-
 export const savePhase = promiseStub<SavePhaseOutcome, SavePhaseInput>('savePhase');
-
 export const deletePhase = promiseStub<DeletePhaseOutcome, { readonly id: number }>('deletePhase');
 
 /** Reports each phase of the list that no longer exists. */

@@ -1,7 +1,4 @@
-/**
- * Simulates the price as candles that drift from the lowest price to the highest one. The figures
- * come from section 9 of the specification; the movement per minute is the project's own.
- */
+/** Simulates the price as candles from the lowest to the highest (specification, section 9). */
 import type { Instant } from '../../contract/instants.ts';
 import { drawInteger, type RandomSource } from '../random.ts';
 

@@ -6,10 +6,7 @@ export const REFRESH_INTERVAL_MS = 30_000;
 /** When the page advises to look for the wallet's own window (decision D13). */
 export const SLOW_AFTER_MS = 10_000;
 
-/**
- * How long a restored connection waits for its wallet's announcement. Extensions announce
- * themselves within one task of the page; a removed one never does.
- */
+/** How long a restored connection waits for its wallet: extensions announce themselves at once. */
 export const DISCOVERY_TIMEOUT_MS = 2_000;
 
 /** The product's network, as the wallet receives it. */

@@ -1,40 +1,11 @@
 /** The links of the header and the footer. */
+import type { LinkProps } from '@tanstack/react-router';
 import { formatCount } from './formats.ts';
 import { launchFigures } from './launch-figures.ts';
 
-/** The path of a public page. */
-type PublicPath =
-  | '/'
-  | '/tokens'
-  | '/create-token'
-  | '/wallet'
-  | '/founders'
-  | '/token-game'
-  | '/auth'
-  | '/whitepaper'
-  | '/web-miner'
-  | '/leaderboard'
-  | '/android-app'
-  | '/official'
-  | '/tps-speed'
-  | '/technical-docs'
-  | '/partnerships'
-  | '/become-partner'
-  | `/blockchain/${BlockchainPage}`;
-
-type BlockchainPage =
-  | 'explorer'
-  | 'staking'
-  | 'consensus'
-  | 'developers'
-  | 'governance'
-  | 'ecosystem'
-  | 'tokenomics'
-  | 'lightning';
-
 export interface NavigationLink {
   readonly label: string;
-  readonly to: PublicPath;
+  readonly to: NonNullable<LinkProps['to']>;
   /** Other paths of the same page. */
   readonly alsoAt?: readonly string[];
   /** The anchor on that page. */

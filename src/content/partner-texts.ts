@@ -10,7 +10,6 @@ const members = `${formatCount(partnerApplication.communityMembers)}+`;
 const compensation = `${formatCount(partnerApplication.compensationCoins)} TXV`;
 
 export const partnershipTexts = {
-  title: 'Partnerships',
   lead: 'Who we are in talks with, and who joins when the mainnet launches. Partners are named once agreements are final.',
   apply: 'Become a Partner',
   strategic: {

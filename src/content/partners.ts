@@ -1,7 +1,4 @@
-/**
- * The partners of the project, named by their kind since none is announced by name. The landing
- * page shows their short form, `/partnerships` the full one.
- */
+/** The partners, named by their kind. `/` shows their short form, `/partnerships` the full one. */
 
 /** Whether the project talks to a partner already or lists it when the mainnet launches. */
 export type PartnerCategory = 'strategic' | 'mainnet-launch';

@@ -3,15 +3,6 @@ import { launchFigures, type Quarter } from './launch-figures.ts';
 
 const { consensus, developers, ecosystem, governance, lightning, staking, tokenomics } = launchFigures;
 
-export type PlaceholderName =
-  | 'staking'
-  | 'consensus'
-  | 'developers'
-  | 'governance'
-  | 'ecosystem'
-  | 'tokenomics'
-  | 'lightning';
-
 interface PlaceholderTexts {
   readonly launch: Quarter;
   /** Describes the page's subject in a sentence or two. */
@@ -27,7 +18,7 @@ export const placeholderTexts = {
   others: 'Also Planned for the Network',
 } as const;
 
-export const placeholders: Readonly<Record<PlaceholderName, PlaceholderTexts>> = {
+export const placeholders = {
   staking: {
     launch: staking.launch,
     lead: 'Lock TVX to help secure the network, earn rewards for it, and gain a say in what comes next.',
@@ -119,4 +110,6 @@ export const placeholders: Readonly<Record<PlaceholderName, PlaceholderTexts>> =
       'SDK',
     ],
   },
-};
+} satisfies Record<string, PlaceholderTexts>;
+
+export type PlaceholderName = keyof typeof placeholders;

@@ -1,7 +1,4 @@
-/**
- * Titles and descriptions of the pages about planned features: the app, partnerships and the chain.
- * Separate from their texts, since every page loads all heads.
- */
+/** Heads of the pages about planned features. Separate, since every page loads all heads. */
 export const previewPageHeads = {
   androidApp: {
     title: 'Android App',

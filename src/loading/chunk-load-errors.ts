@@ -1,7 +1,4 @@
-/**
- * Handles scripts and style sheets that cannot be loaded: the network is down, or a deploy has
- * replaced the build that the page came from, so that its chunks are gone.
- */
+/** Handles chunks that cannot be loaded: without network, or after a deploy replaced the build. */
 
 const CHUNK_LOAD_ERROR = 'ChunkLoadError';
 

@@ -1,5 +1,6 @@
 /** The site's design tokens. `css-variables.ts` converts them to CSS variables. */
 
+/** The ten shades that Mantine expects of a colour. */
 type Scale = readonly [string, string, string, string, string, string, string, string, string, string];
 
 export const scales = {
@@ -14,30 +15,6 @@ export const scales = {
     '#2A54C6',
     '#2246A4',
     '#1A367F',
-  ],
-  amber: [
-    '#FFF7E6',
-    '#FFEDC7',
-    '#FFDC94',
-    '#FFCB62',
-    '#FFBE42',
-    '#FFB224',
-    '#E79810',
-    '#B97300',
-    '#965C00',
-    '#5F3B00',
-  ],
-  success: [
-    '#E6FAF3',
-    '#C9F2E3',
-    '#96E5CA',
-    '#66D7B1',
-    '#46CB9F',
-    '#2FBF8F',
-    '#169A6F',
-    '#0B7A57',
-    '#086147',
-    '#064836',
   ],
   danger: [
     '#FFEEF1',
@@ -77,7 +54,9 @@ export const scales = {
   ],
 } as const satisfies Record<string, Scale>;
 
-const { volt, amber, success, danger, ink, paper } = scales;
+const { volt, danger, ink, paper } = scales;
+const amber = { 0: '#FFF7E6', 3: '#FFCB62', 4: '#FFBE42', 5: '#FFB224', 8: '#965C00' } as const;
+const success = { 5: '#2FBF8F', 7: '#0B7A57' } as const;
 
 /** Colours by role. Both schemes have the same roles. */
 export const schemes = {

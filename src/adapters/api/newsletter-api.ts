@@ -6,10 +6,7 @@ import type { SubscribeOutcome } from '../../../machines/newsletter/newsletter.a
 import { call } from './api-client.ts';
 import { apiErrorOf } from './api-error.ts';
 
-/**
- * Subscribes an email as typed. An invalid one needs no request. Takes no abort signal: a submitted
- * form is subscribed even if the visitor leaves the page.
- */
+/** Subscribes an email as typed. No abort signal: a sent form counts after the page is left. */
 export async function subscribe(typed: string): Promise<SubscribeOutcome> {
   const body = z.safeParse(subscribeBody, { email: typed });
   if (!body.success) return { outcome: 'emailRefused', text: body.error.issues[0]?.message ?? '' };

@@ -1,10 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 
-/**
- * Replaces the current location. Fixes its target at the first render: the router's `Navigate`
- * navigates at each render, and the location changes meanwhile.
- */
+/** Replaces the location once, by its first `href`: `Navigate` would navigate at each render. */
 export function Redirect({ href }: { readonly href: string }) {
   const navigate = useNavigate();
   const [target] = useState(href);

@@ -9,10 +9,7 @@ export interface AuthSearch {
   readonly from?: string | undefined;
 }
 
-/**
- * Parses the search parameters. Invalid ones are undefined instead of missing: the router merges
- * the result over the URL's parameters and would keep them.
- */
+/** Parses the search. Invalid values become undefined: the router would keep missing ones. */
 export const authSearch = ({ tab, from }: Record<string, unknown>): AuthSearch => ({
   tab: tab === 'login' || tab === 'register' ? tab : undefined,
   from: typeof from === 'string' ? from : undefined,

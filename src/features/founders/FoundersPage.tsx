@@ -4,7 +4,6 @@ import { pageHeads } from '../../content/page-heads.ts';
 import { ExternalButton } from '../../ui/ExternalButton.tsx';
 import { HomeButton } from '../../ui/HomeButton.tsx';
 import { LightningLogo } from '../../ui/LightningLogo.tsx';
-import { PageHead } from '../../ui/PageHead.tsx';
 import { PageIntro } from '../../ui/PageIntro.tsx';
 import { Prose } from '../../ui/Prose.tsx';
 import classes from './FoundersPage.module.css';
@@ -16,8 +15,7 @@ export function FoundersPage() {
   const { telegramUrl } = useSiteSettings();
   return (
     <>
-      <PageHead {...pageHeads.founders} />
-      <PageIntro title={pageHeads.founders.title} lead={lead} />
+      <PageIntro {...pageHeads.founders} lead={lead} />
       <div className={classes.layout}>
         <aside className={classes.card}>
           <span className={classes.portrait} aria-hidden="true">

@@ -79,10 +79,7 @@ export function PlayStage({ game, phase }: { readonly game: GameActor; readonly 
   );
 }
 
-/**
- * Draws the field at every tick without React: only transforms change, sixty times a second. React
- * mounts and unmounts tokens, which are drawn before they are painted.
- */
+/** Draws the field at every tick without React, which only mounts and unmounts tokens. */
 function useFieldDrawing(game: GameActor, elements: RefObject<FieldElements>): void {
   const draw = useMemo(() => {
     let reducedMotion: MediaQueryList | undefined;

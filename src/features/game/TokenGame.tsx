@@ -7,7 +7,6 @@ import { type GameActor, gameLogic } from '../../actors/game.ts';
 import { gameHead } from '../../content/game-head.ts';
 import { gameAchievementTexts, gameTexts } from '../../content/game-texts.ts';
 import { IconTile } from '../../ui/IconTile.tsx';
-import { PageHead } from '../../ui/PageHead.tsx';
 import { PageIntro } from '../../ui/PageIntro.tsx';
 import { SimulatedMark } from '../../ui/SimulatedMark.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
@@ -24,8 +23,7 @@ export function TokenGameScreen() {
   const game = useAppActor(gameLogic);
   return (
     <>
-      <PageHead {...gameHead} />
-      <PageIntro title={gameHead.title} lead={gameTexts.lead} marks={<SimulatedMark />} />
+      <PageIntro {...gameHead} lead={gameTexts.lead} marks={<SimulatedMark />} />
       <TokenGame game={game} />
     </>
   );

@@ -50,10 +50,7 @@ function drawInPlace({ style }: HTMLElement, size: FieldSize, token: FallingToke
   style.transform = moved(size, token, token.place);
 }
 
-/**
- * Returns the transform from the field's top left corner to the token, which is `y` percent down.
- * In pixels: browsers parse them faster than calculations, which matters sixty times a second.
- */
+/** Returns the transform to a token, `y` percent down. Pixels parse faster than calculations. */
 function moved({ width, height }: FieldSize, { x }: FallingToken, y: number): string {
   const right = (width * x) / THOUSANDTHS / 100;
   return `translate(${right.toFixed(1)}px, ${((height * y) / 100).toFixed(1)}px)`;

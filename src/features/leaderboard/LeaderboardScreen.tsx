@@ -11,7 +11,6 @@ import { formatTimeOfDay } from '../../content/formats.ts';
 import { leaderboardTexts } from '../../content/leaderboard-texts.ts';
 import { leaderboardToast, NO_ANSWER } from '../../content/toasts.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';
-import { PageHead } from '../../ui/PageHead.tsx';
 import { PageIntro } from '../../ui/PageIntro.tsx';
 import { LeaderboardCard, type LeaderboardCardProps } from './LeaderboardCard.tsx';
 import classes from './LeaderboardScreen.module.css';
@@ -74,8 +73,7 @@ interface LeaderboardPageProps extends LeaderboardCardProps {
 /** `/leaderboard`: heading, list and a link back. */
 const LeaderboardPage = ({ updatedAt, ...card }: LeaderboardPageProps) => (
   <>
-    <PageHead {...leaderboardTexts} />
-    <PageIntro title={leaderboardTexts.title} lead={leaderboardTexts.lead} />
+    <PageIntro {...leaderboardTexts} />
     <LeaderboardCard {...card} />
     <div className={classes.footer}>
       <LinkButton

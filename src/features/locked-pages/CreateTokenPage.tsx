@@ -13,7 +13,6 @@ import { CardGrid } from '../../ui/CardGrid.tsx';
 import { HomeButton } from '../../ui/HomeButton.tsx';
 import { Mark } from '../../ui/Mark.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { PageHead } from '../../ui/PageHead.tsx';
 import { PageIntro } from '../../ui/PageIntro.tsx';
 import { Section } from '../../ui/Section.tsx';
 import classes from './CreateTokenPage.module.css';
@@ -31,8 +30,7 @@ const icons = {
 /** `/create-token`: the locked form. */
 export const CreateTokenPage = () => (
   <>
-    <PageHead {...pageHeads.createToken} />
-    <PageIntro title={pageHeads.createToken.title} lead={texts.lead} marks={<Mark>Locked</Mark>} />
+    <PageIntro {...pageHeads.createToken} lead={texts.lead} marks={<Mark>Locked</Mark>} />
     <div className={classes.banners}>
       <div className={classes.fee}>
         <IconCoins className={classes.coins} stroke={1.75} aria-hidden="true" />

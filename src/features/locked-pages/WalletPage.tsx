@@ -9,7 +9,6 @@ import { CheckList } from '../../ui/CheckList.tsx';
 import { ExternalButton } from '../../ui/ExternalButton.tsx';
 import { HomeButton } from '../../ui/HomeButton.tsx';
 import { Mark } from '../../ui/Mark.tsx';
-import { PageHead } from '../../ui/PageHead.tsx';
 import { PageIntro } from '../../ui/PageIntro.tsx';
 import { Section } from '../../ui/Section.tsx';
 import classes from './WalletPage.module.css';
@@ -29,13 +28,8 @@ export function WalletPage() {
   const { telegramUrl } = useSiteSettings();
   return (
     <>
-      <PageHead {...pageHeads.wallet} />
       <div className={classes.opening}>
-        <PageIntro
-          title={pageHeads.wallet.title}
-          lead={texts.lead}
-          marks={<Mark tone="coin">{texts.mark}</Mark>}
-        >
+        <PageIntro {...pageHeads.wallet} lead={texts.lead} marks={<Mark tone="coin">{texts.mark}</Mark>}>
           <HomeButton>{texts.home}</HomeButton>
         </PageIntro>
         <PreviewWallet />

@@ -3,7 +3,6 @@ import { useSiteSettings } from '../../actors/site-settings.ts';
 import { officialTexts } from '../../content/official-texts.ts';
 import { pageHeads } from '../../content/page-heads.ts';
 import { HomeButton } from '../../ui/HomeButton.tsx';
-import { PageHead } from '../../ui/PageHead.tsx';
 import { PageIntro } from '../../ui/PageIntro.tsx';
 import { Prose } from '../../ui/Prose.tsx';
 import { Section } from '../../ui/Section.tsx';
@@ -17,8 +16,7 @@ export function OfficialPage() {
   const { publicUrl } = useSiteSettings();
   return (
     <>
-      <PageHead {...pageHeads.official} />
-      <PageIntro title={pageHeads.official.title} lead={lead} />
+      <PageIntro {...pageHeads.official} lead={lead} />
       <Section title={site.title}>
         <Prose>
           <p>

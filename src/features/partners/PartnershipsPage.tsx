@@ -6,19 +6,17 @@ import { Card } from '../../ui/Card.tsx';
 import { CardGrid } from '../../ui/CardGrid.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { Mark } from '../../ui/Mark.tsx';
-import { PageHead } from '../../ui/PageHead.tsx';
 import { PageIntro } from '../../ui/PageIntro.tsx';
 import { PartnerLogo } from '../../ui/PartnerLogo.tsx';
 import { Section } from '../../ui/Section.tsx';
 import classes from './PartnershipsPage.module.css';
 
-const { title, lead, apply, invitation, strategic, mainnetLaunch } = partnershipTexts;
+const { lead, apply, invitation, strategic, mainnetLaunch } = partnershipTexts;
 
 /** `/partnerships`: the partners by category, and a link to apply. */
 export const PartnershipsPage = () => (
   <>
-    <PageHead {...previewPageHeads.partnerships} />
-    <PageIntro title={title} lead={lead}>
+    <PageIntro {...previewPageHeads.partnerships} lead={lead}>
       <LinkButton to="/become-partner" size="md">
         {apply}
       </LinkButton>

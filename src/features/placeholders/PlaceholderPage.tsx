@@ -4,7 +4,6 @@ import { useId } from 'react';
 import { type PlaceholderName, placeholders, placeholderTexts } from '../../content/placeholder-texts.ts';
 import { previewPageHeads } from '../../content/preview-page-heads.ts';
 import { Mark } from '../../ui/Mark.tsx';
-import { PageHead } from '../../ui/PageHead.tsx';
 import { PageIntro } from '../../ui/PageIntro.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { UnavailableButton } from '../../ui/UnavailableButton.tsx';
@@ -17,9 +16,8 @@ export function PlaceholderPage({ name }: { readonly name: PlaceholderName }) {
   const lockId = useId();
   return (
     <>
-      <PageHead {...previewPageHeads[name]} />
       <PageIntro
-        title={previewPageHeads[name].title}
+        {...previewPageHeads[name]}
         lead={placeholders[name].lead}
         marks={<Mark tone="coin">{launch(placeholders[name].launch)}</Mark>}
       >

@@ -75,10 +75,7 @@ function statusOf(miner: SnapshotFrom<typeof minerMachine>): FollowButtonProps['
   return miner.matches({ loggedIn: { leading: { saving: 'claimingBonus' } } }) ? 'processing' : 'unclaimed';
 }
 
-/**
- * Opens the web miner and starts mining in this tab. Visitors who are not logged in see a problem
- * at the login form. Disabled while the miner mines or logs out.
- */
+/** Opens the web miner and starts mining. Renders nothing while the miner mines or logs out. */
 function MineButton() {
   const miner = useMiner();
   const navigate = useNavigate();

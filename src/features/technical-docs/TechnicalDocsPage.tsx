@@ -2,7 +2,6 @@ import { pageHeads } from '../../content/page-heads.ts';
 import { technicalDocsTexts } from '../../content/technical-docs-texts.ts';
 import { Contents } from '../../ui/Contents.tsx';
 import { HomeButton } from '../../ui/HomeButton.tsx';
-import { PageHead } from '../../ui/PageHead.tsx';
 import { PageIntro } from '../../ui/PageIntro.tsx';
 import { ApiReference } from './ApiReference.tsx';
 import { MiningRules } from './MiningRules.tsx';
@@ -13,8 +12,7 @@ const { lead, formula, bowl, levels, verify, api, home } = technicalDocsTexts;
 /** `/technical-docs`: the rules of mining, their verification and the API. */
 export const TechnicalDocsPage = () => (
   <>
-    <PageHead {...pageHeads.technicalDocs} />
-    <PageIntro title={pageHeads.technicalDocs.title} lead={lead}>
+    <PageIntro {...pageHeads.technicalDocs} lead={lead}>
       <HomeButton>{home}</HomeButton>
     </PageIntro>
     <Contents entries={[formula, bowl, levels, verify, api]}>

@@ -6,7 +6,6 @@ import { pageHeads } from '../../content/page-heads.ts';
 import { tpsSpeedTexts } from '../../content/tps-speed-texts.ts';
 import { HomeButton } from '../../ui/HomeButton.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
-import { PageHead } from '../../ui/PageHead.tsx';
 import { PageIntro } from '../../ui/PageIntro.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { LiveSpeed } from './LiveSpeed.tsx';
@@ -25,8 +24,7 @@ const { lead, explanation, next } = tpsSpeedTexts;
 /** `/tps-speed`: the announced figures, a simulation and explanations. */
 export const TpsSpeedPage = ({ live }: { readonly live: ReactNode }) => (
   <>
-    <PageHead {...pageHeads.tpsSpeed} />
-    <PageIntro title={pageHeads.tpsSpeed.title} lead={lead} />
+    <PageIntro {...pageHeads.tpsSpeed} lead={lead} />
     <div className={classes.figures}>
       {live}
       <SpeedFigures />

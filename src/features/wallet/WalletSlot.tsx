@@ -18,10 +18,7 @@ import { type ButtonView, buttonView, statusText } from './wallet-button-view.ts
 /** Already loaded once the wallet actor has started. */
 const LiveWallet = lazy(loadLiveWallet);
 
-/**
- * The wallet in the header of every page. Actor, dialog and panel load when the button is pressed
- * or when the browser has stored a connection.
- */
+/** The wallet in the header. Its code loads for a press or a stored connection. */
 export function WalletSlot() {
   const lazyWallet = useLazyWallet();
   const wallet = useStartedWallet();

@@ -10,7 +10,6 @@ import { DataTable } from '../../ui/DataTable.tsx';
 import { ExternalButton } from '../../ui/ExternalButton.tsx';
 import { ExternalLink } from '../../ui/ExternalLink.tsx';
 import { HomeButton } from '../../ui/HomeButton.tsx';
-import { PageHead } from '../../ui/PageHead.tsx';
 import { PageIntro } from '../../ui/PageIntro.tsx';
 import { Prose } from '../../ui/Prose.tsx';
 import { Section } from '../../ui/Section.tsx';
@@ -25,8 +24,7 @@ export function WhitepaperPage() {
   const { telegramUrl } = useSiteSettings();
   return (
     <>
-      <PageHead {...pageHeads.whitepaper} />
-      <PageIntro title={pageHeads.whitepaper.title} lead={texts.lead}>
+      <PageIntro {...pageHeads.whitepaper} lead={texts.lead}>
         <Button
           leftSection={<IconPrinter size="1.125em" stroke={1.75} aria-hidden="true" />}
           onClick={() => print()}

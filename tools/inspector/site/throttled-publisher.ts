@@ -4,10 +4,7 @@ import type { InspectedActor } from './inspected-actor.ts';
 /** The minimum interval between messages about unchanged actors. */
 export const MIN_INTERVAL_MS = 250;
 
-/**
- * Publishes messages to the inspector page while it is open. Throttles repeated events and states:
- * of a clock that ticks sixty times a second, four ticks are enough.
- */
+/** Publishes to the inspector page while it is open. Throttles repeated events and states. */
 export class ThrottledPublisher {
   readonly #post: (message: SiteMessage) => void;
   #isOpen = false;

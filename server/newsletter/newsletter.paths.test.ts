@@ -2,8 +2,7 @@
 import { afterAll, beforeAll, expect } from 'vitest';
 import { SimulatedClock } from 'xstate';
 import type { Subscription } from '../../machines/newsletter/newsletter.actors.ts';
-import type { NewsletterContext } from '../../machines/newsletter/newsletter.machine.ts';
-import { MIN_SUBSCRIBING_MS } from '../../machines/newsletter/newsletter.machine.ts';
+import { MIN_SUBSCRIBING_MS, type NewsletterContext } from '../../machines/newsletter/newsletter.machine.ts';
 import { subscribe } from '../../src/adapters/api/newsletter-api.ts';
 import { testEveryPathOnHttp } from '../../test/model/engine/path-suites-on-http.ts';
 import { newsletterReplay, subscriberEmail } from '../../test/model/flows/newsletter/newsletter.model.ts';

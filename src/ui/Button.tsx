@@ -1,5 +1,6 @@
-import type { ComponentPropsWithRef } from 'react';
-import { type ButtonLook, buttonContent, buttonLook } from './button-look.tsx';
+import { createLink } from '@tanstack/react-router';
+import type { ComponentPropsWithRef, ReactNode } from 'react';
+import classes from './Button.module.css';
 
 interface ButtonProps extends ButtonLook, Omit<ComponentPropsWithRef<'button'>, keyof ButtonLook> {
   /** Shows a spinner and disables the button. */
@@ -8,16 +9,75 @@ interface ButtonProps extends ButtonLook, Omit<ComponentPropsWithRef<'button'>, 
 
 /** A native button. Unlike in HTML, its default type is `button`. */
 export const Button = ({ type = 'button', loading = false, disabled, ...props }: ButtonProps) => {
-  const [look, { children, ...rest }] = buttonLook(props);
+  const [look, { children, ...rest }] = buttonLook({ type, ...props });
   return (
-    <button
-      type={type}
-      {...rest}
-      {...look}
-      disabled={disabled || loading}
-      data-loading={loading || undefined}
-    >
+    <button {...rest} {...look} disabled={disabled || loading} data-loading={loading || undefined}>
       {buttonContent(props, children)}
     </button>
   );
 };
+
+type AnchorButtonProps = ButtonLook & Omit<ComponentPropsWithRef<'a'>, keyof ButtonLook>;
+
+/** A link that looks like a button. */
+export const AnchorButton = (props: AnchorButtonProps) => {
+  const [look, { children, ...rest }] = buttonLook(props);
+  return (
+    <a {...rest} {...look}>
+      {buttonContent(props, children)}
+    </a>
+  );
+};
+
+/** A link to another page of the site that looks like a button. */
+export const LinkButton = createLink(AnchorButton);
+
+/** The look of buttons and links. `data-disabled` dims one that stays in the tab order. */
+export interface ButtonLook {
+  readonly variant?: 'filled' | 'default' | 'subtle';
+  /** The background colour. */
+  readonly color?: 'volt' | 'amber' | 'danger';
+  readonly size?: 'sm' | 'md' | 'lg';
+  readonly fullWidth?: boolean;
+  /** Icons beside the label. */
+  readonly leftSection?: ReactNode;
+  readonly rightSection?: ReactNode;
+  readonly className?: string | undefined;
+  readonly children?: ReactNode;
+}
+
+/** Returns the attributes of a button's look, and the remaining props. */
+function buttonLook<Props extends ButtonLook>(props: Props) {
+  const {
+    variant = 'filled',
+    color = 'volt',
+    size,
+    fullWidth,
+    leftSection,
+    rightSection,
+    className,
+    ...rest
+  } = props;
+  const look = {
+    className: className ? `${classes.button} ${className}` : classes.button,
+    'data-button': true,
+    'data-variant': variant,
+    'data-color': color,
+    'data-size': size,
+    'data-block': fullWidth || undefined,
+    'data-left': leftSection ? true : undefined,
+    'data-right': rightSection ? true : undefined,
+  };
+  return [look, rest] as const;
+}
+
+/** Renders a button's label between its icons. */
+const buttonContent = ({ leftSection, rightSection }: ButtonLook, label: ReactNode) => (
+  <>
+    {leftSection && <span className={classes.section}>{leftSection}</span>}
+    <span className={classes.label} data-label>
+      {label}
+    </span>
+    {rightSection && <span className={classes.section}>{rightSection}</span>}
+  </>
+);

@@ -34,3 +34,16 @@ export function Card({ title, level = 'h3', icon, mark, tone, dimmed, action, ch
     </article>
   );
 }
+
+interface CardGridProps {
+  /** The number of columns on wide screens. */
+  readonly columns: 1 | 2 | 3 | 4;
+  readonly children: ReactNode;
+}
+
+/** A responsive grid of cards of equal height. */
+export const CardGrid = ({ columns, children }: CardGridProps) => (
+  <div className={classes.grid} data-columns={columns}>
+    {children}
+  </div>
+);

@@ -1,6 +1,5 @@
 import { IconArrowUpRight } from '@tabler/icons-react';
-import { AnchorButton } from './AnchorButton.tsx';
-import type { ButtonLook } from './button-look.tsx';
+import { AnchorButton, type ButtonLook } from './Button.tsx';
 import { NEW_TAB } from './new-tab.ts';
 
 interface ExternalButtonProps extends Pick<ButtonLook, 'size' | 'variant' | 'leftSection'> {

@@ -1,6 +1,5 @@
 import { IconArrowLeft } from '@tabler/icons-react';
-import type { ButtonLook } from './button-look.tsx';
-import { LinkButton } from './LinkButton.tsx';
+import { type ButtonLook, LinkButton } from './Button.tsx';
 
 interface HomeButtonProps extends Pick<ButtonLook, 'size' | 'variant'> {
   readonly children: string;

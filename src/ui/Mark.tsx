@@ -11,3 +11,6 @@ export const Mark = ({ tone = 'quiet', children }: MarkProps) => (
     {children}
   </span>
 );
+
+/** Marks a generated figure as simulated. */
+export const SimulatedMark = () => <Mark>Simulated</Mark>;

@@ -1,5 +1,4 @@
-import { Button } from './Button.tsx';
-import type { ButtonLook } from './button-look.tsx';
+import { Button, type ButtonLook } from './Button.tsx';
 
 interface UnavailableButtonProps extends Pick<ButtonLook, 'size' | 'variant' | 'fullWidth'> {
   /** The id of the text with the reason. */

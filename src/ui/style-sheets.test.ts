@@ -49,7 +49,7 @@ test('endless animations use `loop`, which does not wake the main thread at each
     'src/features/shell/NavigationProgress.module.css',
     'src/ui/Button.module.css',
     'src/ui/Loader.module.css',
-    'src/ui/Skeleton.module.css',
+    'src/ui/Loading.module.css',
     'src/ui/Ticker.module.css',
   ]);
 });

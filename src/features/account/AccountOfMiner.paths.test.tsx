@@ -2,8 +2,11 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect } from 'vitest';
 import { createActor } from 'xstate';
-import type { PinForm } from '../../../machines/account/change-pin.machine.ts';
-import { type ChangePinContext, changePinMachine } from '../../../machines/account/change-pin.machine.ts';
+import {
+  type ChangePinContext,
+  changePinMachine,
+  type PinForm,
+} from '../../../machines/account/change-pin.machine.ts';
 import { type DevicesContext, devicesMachine } from '../../../machines/account/devices.machine.ts';
 import { historyMachine } from '../../../machines/account/history.machine.ts';
 import { testEveryPathOnScreen } from '../../../test/model/engine/path-suites-on-screen.tsx';

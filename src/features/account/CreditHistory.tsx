@@ -2,10 +2,7 @@ import type { Units } from '../../../contract/amounts.ts';
 import type { HistoryEntry } from '../../../contract/miner-security.ts';
 import { accountTexts, historyText } from '../../content/account-texts.ts';
 import { formatAmount, formatMoment } from '../../content/formats.ts';
-import { LoadFailure } from '../../ui/LoadFailure.tsx';
-import { LoadingText } from '../../ui/LoadingText.tsx';
-import type { Loadable } from '../../ui/loadable.ts';
-import { Skeleton } from '../../ui/Skeleton.tsx';
+import { type Loadable, LoadFailure, LoadingText, Skeleton } from '../../ui/Loading.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import classes from './CreditHistory.module.css';
 

@@ -5,11 +5,8 @@ import { formatDayOf, formatMoment } from '../../content/formats.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { IconTile } from '../../ui/IconTile.tsx';
-import { LoadFailure } from '../../ui/LoadFailure.tsx';
-import { LoadingText } from '../../ui/LoadingText.tsx';
-import type { Loadable } from '../../ui/loadable.ts';
+import { type Loadable, LoadFailure, LoadingText, Skeleton } from '../../ui/Loading.tsx';
 import { Mark } from '../../ui/Mark.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
 import classes from './DeviceList.module.css';
 
 export interface DeviceListProps {

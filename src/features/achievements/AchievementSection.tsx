@@ -8,11 +8,8 @@ import {
 import { achievementTexts, BADGES_ANCHOR, categoryNames } from '../../content/achievement-texts.ts';
 import { Figure, Figures, Unit } from '../../ui/Figures.tsx';
 import { FittedAmount } from '../../ui/FittedAmount.tsx';
-import { LoadFailure } from '../../ui/LoadFailure.tsx';
-import { LoadingText } from '../../ui/LoadingText.tsx';
-import type { Loadable } from '../../ui/loadable.ts';
+import { type Loadable, LoadFailure, LoadingText, Skeleton } from '../../ui/Loading.tsx';
 import { Panel } from '../../ui/Panel.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
 import classes from './AchievementSection.module.css';
 import { BadgeCard } from './BadgeCard.tsx';
 

@@ -5,8 +5,7 @@ import { createPhaseBody } from '../../../contract/presale.ts';
 import type { PhaseForm } from '../../../contract/presale-rules.ts';
 import { PHASE_FIELDS, type PhaseField } from '../../../machines/presale/phase-form.rules.ts';
 import { phaseFieldTexts, phaseFormTexts } from '../../content/presale-texts.ts';
-import { Button } from '../../ui/Button.tsx';
-import { LinkButton } from '../../ui/LinkButton.tsx';
+import { Button, LinkButton } from '../../ui/Button.tsx';
 import { MantineScope } from '../../ui/MantineScope.tsx';
 import classes from './PhaseFields.module.css';
 

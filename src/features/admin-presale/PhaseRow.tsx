@@ -5,8 +5,7 @@ import type { PhaseToDelete } from '../../../machines/presale/phase-deletion.mac
 import { formatList } from '../../content/format-list.ts';
 import { formatDay } from '../../content/formats.ts';
 import { columnTitles, dashboardTexts, formatTokenPrice } from '../../content/presale-texts.ts';
-import { Button } from '../../ui/Button.tsx';
-import { LinkButton } from '../../ui/LinkButton.tsx';
+import { Button, LinkButton } from '../../ui/Button.tsx';
 import { Mark } from '../../ui/Mark.tsx';
 import classes from './PhaseRow.module.css';
 

@@ -2,10 +2,9 @@ import { IconCloudUpload, IconDeviceMobile, IconGauge, IconUser } from '@tabler/
 import type { ReactNode } from 'react';
 import { androidAppTexts, androidFeatures } from '../../content/android-app-texts.ts';
 import { previewPageHeads } from '../../content/preview-page-heads.ts';
-import { Card } from '../../ui/Card.tsx';
-import { CardGrid } from '../../ui/CardGrid.tsx';
+import { LinkButton } from '../../ui/Button.tsx';
+import { Card, CardGrid } from '../../ui/Card.tsx';
 import { CoinBowl } from '../../ui/CoinBowl.tsx';
-import { LinkButton } from '../../ui/LinkButton.tsx';
 import { Mark } from '../../ui/Mark.tsx';
 import { PageHead } from '../../ui/PageHead.tsx';
 import { PageIntro } from '../../ui/PageIntro.tsx';

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { useLazyVisitor, useVisitorSnapshot } from '../../actors/visitor-context.ts';
 import { accountMenuTexts } from '../../content/account-menu-texts.ts';
-import { LinkButton } from '../../ui/LinkButton.tsx';
+import { LinkButton } from '../../ui/Button.tsx';
 import { useFocusWhenLost } from '../../ui/use-focus-when-lost.ts';
 import classes from './AccountMenu.module.css';
 import { SignedInMenu } from './SignedInMenu.tsx';

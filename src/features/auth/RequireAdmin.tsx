@@ -3,8 +3,7 @@ import type { ReactNode } from 'react';
 import { useFetchedVisitor, useLazyVisitor } from '../../actors/visitor-context.ts';
 import { accessTexts } from '../../content/auth-texts.ts';
 import { NO_ANSWER } from '../../content/toasts.ts';
-import { LoadFailure } from '../../ui/LoadFailure.tsx';
-import { LoadingText } from '../../ui/LoadingText.tsx';
+import { LoadFailure, LoadingText } from '../../ui/Loading.tsx';
 import { loginFor } from './auth-search.ts';
 import { Redirect } from './Redirect.tsx';
 

@@ -4,7 +4,7 @@ import { countTokens } from '../../../machines/game/round.rules.ts';
 import { TOKEN_TYPES, tokenTypes } from '../../../machines/game/token.rules.ts';
 import { formatCount, formatMoment } from '../../content/formats.ts';
 import { gameTexts } from '../../content/game-texts.ts';
-import { Skeleton } from '../../ui/Skeleton.tsx';
+import { Skeleton } from '../../ui/Loading.tsx';
 import { AchievementList } from './AchievementList.tsx';
 import classes from './CollectionPanel.module.css';
 import { TokenMedallion } from './TokenMedallion.tsx';

@@ -1,8 +1,7 @@
 import { IconCube, IconPick, IconSparkles, IconWallet } from '@tabler/icons-react';
 import { featureTexts } from '../../content/home-network.ts';
-import { Card } from '../../ui/Card.tsx';
-import { CardGrid } from '../../ui/CardGrid.tsx';
-import { LinkButton } from '../../ui/LinkButton.tsx';
+import { LinkButton } from '../../ui/Button.tsx';
+import { Card, CardGrid } from '../../ui/Card.tsx';
 import { LockedCard } from '../../ui/LockedCard.tsx';
 import { Section } from '../../ui/Section.tsx';
 

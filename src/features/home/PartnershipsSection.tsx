@@ -1,8 +1,8 @@
 import { homeAnchors } from '../../content/home-hero.ts';
 import { partnershipTexts } from '../../content/home-launch.ts';
 import { type PartnerCategory, partnersOf } from '../../content/partners.ts';
+import { LinkButton } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
-import { LinkButton } from '../../ui/LinkButton.tsx';
 import { Mark } from '../../ui/Mark.tsx';
 import { PartnerLogo } from '../../ui/PartnerLogo.tsx';
 import { Section } from '../../ui/Section.tsx';

@@ -11,9 +11,8 @@ import { Button } from '../../ui/Button.tsx';
 import type { CandleChartProps } from '../../ui/CandleChart.tsx';
 import { DataTable } from '../../ui/DataTable.tsx';
 import { Figure, Figures } from '../../ui/Figures.tsx';
-import { LoadFailure } from '../../ui/LoadFailure.tsx';
-import { LoadingText } from '../../ui/LoadingText.tsx';
-import { SimulatedMark } from '../../ui/SimulatedMark.tsx';
+import { LoadFailure, LoadingText } from '../../ui/Loading.tsx';
+import { SimulatedMark } from '../../ui/Mark.tsx';
 import classes from './PriceChartPanel.module.css';
 
 export interface PriceChartPanelProps {

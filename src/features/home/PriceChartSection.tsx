@@ -1,7 +1,7 @@
 import { priceChartIntro, priceChartNotice } from '../../content/home-price-chart-intro.ts';
 import { deferHydration } from '../../loading/deferred-hydration.tsx';
 import { ExternalLink } from '../../ui/ExternalLink.tsx';
-import { LoadingText } from '../../ui/LoadingText.tsx';
+import { LoadingText } from '../../ui/Loading.tsx';
 import { Section } from '../../ui/Section.tsx';
 import classes from './PriceChartSection.module.css';
 

@@ -1,7 +1,6 @@
 import { IconAlertTriangle, IconBulb } from '@tabler/icons-react';
 import { problemTexts } from '../../content/home-launch.ts';
-import { Card } from '../../ui/Card.tsx';
-import { CardGrid } from '../../ui/CardGrid.tsx';
+import { Card, CardGrid } from '../../ui/Card.tsx';
 import { CheckList } from '../../ui/CheckList.tsx';
 import { Section } from '../../ui/Section.tsx';
 import classes from './ProblemSection.module.css';

@@ -1,8 +1,7 @@
 import { IconArrowsExchange, IconBolt, IconShieldLock, IconStack2 } from '@tabler/icons-react';
 import { useId } from 'react';
 import { technologyTexts } from '../../content/home-network.ts';
-import { Card } from '../../ui/Card.tsx';
-import { CardGrid } from '../../ui/CardGrid.tsx';
+import { Card, CardGrid } from '../../ui/Card.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { UnavailableButton } from '../../ui/UnavailableButton.tsx';
 import classes from './TechnologySection.module.css';

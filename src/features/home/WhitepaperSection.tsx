@@ -1,10 +1,10 @@
 import { IconFileText, IconListDetails } from '@tabler/icons-react';
 import { useId } from 'react';
 import { whitepaperTexts } from '../../content/home-network.ts';
+import { LinkButton } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { CheckList } from '../../ui/CheckList.tsx';
 import { FactList } from '../../ui/FactList.tsx';
-import { LinkButton } from '../../ui/LinkButton.tsx';
 import { LockedPanel } from '../../ui/LockedPanel.tsx';
 import { Mark } from '../../ui/Mark.tsx';
 import { Section } from '../../ui/Section.tsx';

@@ -8,8 +8,7 @@ import {
 } from '@tabler/icons-react';
 import { createTokenTexts } from '../../content/create-token-texts.ts';
 import { pageHeads } from '../../content/page-heads.ts';
-import { Card } from '../../ui/Card.tsx';
-import { CardGrid } from '../../ui/CardGrid.tsx';
+import { Card, CardGrid } from '../../ui/Card.tsx';
 import { HomeButton } from '../../ui/HomeButton.tsx';
 import { Mark } from '../../ui/Mark.tsx';
 import { Notice } from '../../ui/Notice.tsx';

@@ -4,7 +4,7 @@ import { BADGES_ANCHOR, badgesNeedLogin } from '../../content/achievement-texts.
 import { minerTexts } from '../../content/miner-texts.ts';
 import { CoinBowl } from '../../ui/CoinBowl.tsx';
 import { Figure, Figures, Unit } from '../../ui/Figures.tsx';
-import { SimulatedMark } from '../../ui/SimulatedMark.tsx';
+import { SimulatedMark } from '../../ui/Mark.tsx';
 import classes from './MinerPage.module.css';
 import { shortTxv } from './short-txv.ts';
 

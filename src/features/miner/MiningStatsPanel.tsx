@@ -4,8 +4,8 @@ import { useId } from 'react';
 import { BOWL_LIFETIME, unitsMined, unitsPerHour } from '../../../contract/mining.ts';
 import { miningFacts } from '../../content/miner-texts.ts';
 import { Button } from '../../ui/Button.tsx';
+import { SimulatedMark } from '../../ui/Mark.tsx';
 import { Panel } from '../../ui/Panel.tsx';
-import { SimulatedMark } from '../../ui/SimulatedMark.tsx';
 import classes from './MiningStatsPanel.module.css';
 import { shortTxv } from './short-txv.ts';
 

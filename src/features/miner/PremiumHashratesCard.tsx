@@ -4,8 +4,8 @@ import { launchFigures, type PremiumTier } from '../../content/launch-figures.ts
 import { premium } from '../../content/miner-texts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Unit } from '../../ui/Figures.tsx';
+import { SimulatedMark } from '../../ui/Mark.tsx';
 import { Panel } from '../../ui/Panel.tsx';
-import { SimulatedMark } from '../../ui/SimulatedMark.tsx';
 import classes from './PremiumHashratesCard.module.css';
 
 interface PremiumHashratesCardProps {

@@ -1,9 +1,8 @@
 import { IconMail } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { approvalTexts } from '../../content/partner-texts.ts';
-import { AnchorButton } from '../../ui/AnchorButton.tsx';
+import { AnchorButton, LinkButton } from '../../ui/Button.tsx';
 import { HomeButton } from '../../ui/HomeButton.tsx';
-import { LinkButton } from '../../ui/LinkButton.tsx';
 import { PageIntro } from '../../ui/PageIntro.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import classes from './ApplicationApproved.module.css';

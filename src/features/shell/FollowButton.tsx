@@ -2,8 +2,7 @@ import { IconCheck } from '@tabler/icons-react';
 import { txvFromUnits } from '../../../contract/amounts.ts';
 import { FOLLOW_BONUS } from '../../../contract/mining.ts';
 import { formatCount } from '../../content/formats.ts';
-import { AnchorButton } from '../../ui/AnchorButton.tsx';
-import { Button } from '../../ui/Button.tsx';
+import { AnchorButton, Button } from '../../ui/Button.tsx';
 import { NEW_TAB } from '../../ui/new-tab.ts';
 import classes from './FollowButton.module.css';
 

@@ -5,8 +5,8 @@ import type { tpsSpeedMachine } from '../../../machines/tps-speed/tps-speed.mach
 import { launchFigures } from '../../content/launch-figures.ts';
 import { tpsSpeedTexts } from '../../content/tps-speed-texts.ts';
 import { Button } from '../../ui/Button.tsx';
+import { SimulatedMark } from '../../ui/Mark.tsx';
 import { Panel } from '../../ui/Panel.tsx';
-import { SimulatedMark } from '../../ui/SimulatedMark.tsx';
 import classes from './LiveSpeed.module.css';
 import { SpeedGauge } from './SpeedGauge.tsx';
 

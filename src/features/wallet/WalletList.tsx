@@ -1,6 +1,9 @@
 import { IconWallet } from '@tabler/icons-react';
-import type { DetectedWallet, NamedWallet } from '../../../machines/wallet/wallet.rules.ts';
-import { WALLET_CONNECT } from '../../../machines/wallet/wallet.rules.ts';
+import {
+  type DetectedWallet,
+  type NamedWallet,
+  WALLET_CONNECT,
+} from '../../../machines/wallet/wallet.rules.ts';
 import { pickerTexts as texts } from '../../content/browser-wallet-texts.ts';
 import { PlainButton } from '../../ui/PlainButton.tsx';
 import classes from './WalletList.module.css';

@@ -1,7 +1,12 @@
 /** Replays generated paths on the rendered screen: user actions cause the events, and every state must be visible. */
 import { act } from '@testing-library/react';
-import type { AnyActorRef, AnyMachineSnapshot, AnyStateNode, EventObject } from 'xstate';
-import { createActor } from 'xstate';
+import {
+  type AnyActorRef,
+  type AnyMachineSnapshot,
+  type AnyStateNode,
+  createActor,
+  type EventObject,
+} from 'xstate';
 import { Coverage } from './coverage.ts';
 import type { StartingPoint } from './fewest-paths.ts';
 import { Harness } from './harness.ts';

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { Loadable } from '../../../src/ui/loadable.ts';
+import type { Loadable } from '../../../src/ui/Loading.tsx';
 
 /** Loads each value once, at its first read, and notifies subscribers. */
 interface Loader<Value> {

@@ -1,5 +1,5 @@
 import workerUrl from 'elkjs/lib/elk-worker.min.js?url';
-import { LoadingText } from '../../../../src/ui/LoadingText.tsx';
+import { LoadingText } from '../../../../src/ui/Loading.tsx';
 import type { ChartState } from '../../../statechart/statechart.ts';
 import { createLoader, useLoaded } from '../loader.ts';
 import { type ListedMachine, machineById } from '../machines.ts';

@@ -1,6 +1,7 @@
 import { IconCloudOff } from '@tabler/icons-react';
 import { Button } from './Button.tsx';
-import classes from './LoadFailure.module.css';
+import { Loader } from './Loader.tsx';
+import classes from './Loading.module.css';
 
 interface LoadFailureProps {
   /** A sentence that names what could not be loaded. */
@@ -23,3 +24,22 @@ export const LoadFailure = ({ title, reason, onRetry }: LoadFailureProps) => (
     </Button>
   </div>
 );
+
+/** The text above a skeleton that says what is loading. */
+export const LoadingText = ({ children }: { readonly children: string }) => (
+  <p className={classes.text} role="status">
+    <Loader size="xs" />
+    {children}
+  </p>
+);
+
+/** A placeholder for content that is loading. */
+export const Skeleton = ({ className }: { readonly className: string | undefined }) => (
+  <div className={`${classes.skeleton} ${className}`} aria-hidden="true" />
+);
+
+/** A value that is loading, failed with a reason, or loaded. */
+export type Loadable<Value> =
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'failed'; readonly reason: string }
+  | { readonly kind: 'loaded'; readonly value: Value };

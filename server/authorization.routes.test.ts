@@ -2,10 +2,12 @@
  * Who may do what, cell by cell: everybody calls everything, and whoever is refused has changed
  * nothing.
  */
+
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type EndpointName, endpoints } from '../contract/endpoints.ts';
 import { examples } from '../contract/examples.ts';
+import type { TestAnswer } from '../test/model/engine/page.ts';
 import { ADA, type Sent, sendExample } from '../test/support/example-server.ts';
 import {
   type AccessFixture,
@@ -18,7 +20,7 @@ import { registeredRoutes } from '../test/support/registered-routes.ts';
 import { startTestServer, type TestServer } from '../test/support/server.ts';
 import { createVisitor } from '../test/support/signed-in-user.ts';
 import { tableDigests } from '../test/support/table-digests.ts';
-import type { TestAnswer, TestBrowser } from '../test/support/test-browser.ts';
+import type { TestBrowser } from '../test/support/test-browser.ts';
 
 type StatusForEach<Everybody> = { readonly [Place in keyof Everybody]: number };
 

@@ -2,12 +2,14 @@
  * PINs, passwords, cookies and emails go through everything that the server does, and are looked
  * for in everything that it writes.
  */
+
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { TestAnswer } from '../test/model/engine/page.ts';
 import { found } from '../test/support/canaries.ts';
 import { type FullServer, startFullServer } from '../test/support/full-server.ts';
 import { listTables } from '../test/support/table-digests.ts';
-import { openTestBrowser, type TestAnswer, type TestBrowser } from '../test/support/test-browser.ts';
+import { openTestBrowser, type TestBrowser } from '../test/support/test-browser.ts';
 
 const email = 'canary.of.the.mine@example.com';
 const password = 'canary "horse" battery';

@@ -31,6 +31,8 @@ const forbidden: readonly Probe[] = [
   ['src/actors/b.ts', '../../tools/inspector/replay.ts'],
   ['src/features/home/a.ts', '../shell/Shell.tsx'],
   ['src/features/home/b.ts', '../../routes/index.tsx'],
+  ['test/model/engine/a.ts', '../../support/server.ts'],
+  ['test/model/engine/b.ts', '../../../contract/endpoints.ts'],
   ['tools/inspector/machines/a.ts', '../replay.ts'],
   ['tools/inspector/page/a.ts', '../../../server/errors.ts'],
 ];
@@ -46,6 +48,7 @@ const allowed: readonly Probe[] = [
   ['src/actors/c.ts', '../adapters/api.ts'],
   ['src/features/home/c.ts', '../../ui/Button.tsx'],
   ['src/features/home/d.ts', './HeroSection.tsx'],
+  ['test/model/engine/c.ts', '../../../tools/statechart/statechart.ts'],
   ['tools/inspector/machines/c.ts', '../../../machines/outcome.ts'],
 ];
 

@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { TestAnswer } from '../../test/model/engine/page.ts';
 import { seedAttempts } from '../../test/support/limited-attempts.ts';
 import { startSecondServer } from '../../test/support/second-server.ts';
 import { startTestServer, type TestServer } from '../../test/support/server.ts';
 import { createVisitor, type VisitorCredentials } from '../../test/support/signed-in-user.ts';
-import { openTestBrowser, type TestAnswer } from '../../test/support/test-browser.ts';
+import { openTestBrowser } from '../../test/support/test-browser.ts';
 
 // Many passwords are hashed here, which takes its time on a busy machine.
 vi.setConfig({ testTimeout: 30_000 });

@@ -1,9 +1,11 @@
 /** A flood of logins from one address does not delay the logins of other addresses. */
+
 import { hash, verify } from '@node-rs/argon2';
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { TestAnswer } from '../../test/model/engine/page.ts';
 import { startTestServer, type TestServer } from '../../test/support/server.ts';
 import { createVisitor } from '../../test/support/signed-in-user.ts';
-import type { TestAnswer } from '../../test/support/test-browser.ts';
+
 import { hashSecret } from '../secrets.ts';
 
 // Earlier files in this process left modules with the real one, and later ones want it.

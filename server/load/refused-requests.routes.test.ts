@@ -1,14 +1,16 @@
 /** A request over a limit costs less than one that is served: it waits without a connection to the database. */
+
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { connect, type Database } from '../../db/connection.ts';
 import { poolState } from '../../db/pool-state.ts';
 import { setPin } from '../../db/queries/miner-accounts.queries.ts';
+import type { TestAnswer } from '../../test/model/engine/page.ts';
 import { cachedHash } from '../../test/support/cached-hash.ts';
 import { seedAttempts } from '../../test/support/limited-attempts.ts';
 import { untilWaiting } from '../../test/support/paused-statements.ts';
 import { NOON, startTestServer, type TestServer } from '../../test/support/server.ts';
 import { openMinerSession } from '../../test/support/session-cookie.ts';
-import type { TestAnswer } from '../../test/support/test-browser.ts';
+
 import { createRateLimiter, type RateLimitPolicy } from './rate-limiter.ts';
 
 const SECOND = 1_000;

@@ -1,10 +1,12 @@
 /** Keys that sign session cookies are changed while people are signed in. */
+
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { TestAnswer } from '../../test/model/engine/page.ts';
 import { startSecondServer } from '../../test/support/second-server.ts';
 import { startTestServer, type TestServer } from '../../test/support/server.ts';
 import { signInMiner } from '../../test/support/signed-in-miner.ts';
 import { signInVisitor } from '../../test/support/signed-in-user.ts';
-import { openTestBrowser, type TestAnswer, type TestBrowser } from '../../test/support/test-browser.ts';
+import { openTestBrowser, type TestBrowser } from '../../test/support/test-browser.ts';
 
 const [OLD, NEW] = ['the key of yesterday, which is long enough', 'the key of today, which is long enough'];
 const SESSION = 'technovex.session';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { TestAnswer } from '../../test/model/engine/page.ts';
 import { pauseStatements } from '../../test/support/paused-statements.ts';
 import { startTestServer, type TestServer } from '../../test/support/server.ts';
-import type { TestAnswer } from '../../test/support/test-browser.ts';
 
 const MINUTE = 60 * 1_000;
 const HOME = '192.0.2.1';

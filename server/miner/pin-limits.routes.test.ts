@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { TestAnswer } from '../../test/model/engine/page.ts';
 import { seedAttempts } from '../../test/support/limited-attempts.ts';
 import { untilWaiting } from '../../test/support/paused-statements.ts';
 import { type Credentials, startTestServer, type TestServer } from '../../test/support/server.ts';
-import type { TestAnswer, TestBrowser } from '../../test/support/test-browser.ts';
+import type { TestBrowser } from '../../test/support/test-browser.ts';
 
 const MINUTE = 60 * 1_000;
 const DAY = 24 * 60 * MINUTE;

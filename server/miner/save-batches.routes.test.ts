@@ -8,11 +8,12 @@ import { createMiner } from '../../db/queries/miner-accounts.queries.ts';
 import { findMiner, lockMiners } from '../../db/queries/miners.queries.ts';
 import { endMinerSessions } from '../../db/queries/sessions.queries.ts';
 import { sendBy } from '../../db/send.ts';
+import type { TestAnswer } from '../../test/model/engine/page.ts';
 import { accountClockBy } from '../../test/support/account-clock.ts';
 import { startTestServer, type TestServer } from '../../test/support/server.ts';
 import { openMinerSession } from '../../test/support/session-cookie.ts';
 import { accountOf, expectSoundLedger, signInMiner } from '../../test/support/signed-in-miner.ts';
-import { openTestBrowser, type TestAnswer } from '../../test/support/test-browser.ts';
+import { openTestBrowser } from '../../test/support/test-browser.ts';
 import { parseConfig } from '../boot/config.ts';
 import { startServer } from '../boot/start-server.ts';
 

@@ -10,12 +10,13 @@ import { digestOf } from '../../db/digest.ts';
 import { setPin } from '../../db/queries/miner-accounts.queries.ts';
 import { findMiner } from '../../db/queries/miners.queries.ts';
 import { setPassword } from '../../db/queries/users.queries.ts';
+import type { TestAnswer } from '../../test/model/engine/page.ts';
 import { cachedHash } from '../../test/support/cached-hash.ts';
 import { type PauseOptions, pauseStatements, untilWaiting } from '../../test/support/paused-statements.ts';
 import { startTestServer, type TestServer } from '../../test/support/server.ts';
 import { accountOf, type SignedInMiner, signInMiner } from '../../test/support/signed-in-miner.ts';
 import { createVisitor } from '../../test/support/signed-in-user.ts';
-import type { TestAnswer, TestBrowser } from '../../test/support/test-browser.ts';
+import type { TestBrowser } from '../../test/support/test-browser.ts';
 import { signOutOthers } from './sign-out.service.ts';
 
 vi.setConfig({ testTimeout: 60_000 });

@@ -1,10 +1,12 @@
 /** Two servers on one database behave as one, however a balancer spreads one miner's requests over them. */
+
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { findMiner } from '../../db/queries/miners.queries.ts';
+import type { TestAnswer } from '../../test/model/engine/page.ts';
 import { type SecondServer, startSecondServer } from '../../test/support/second-server.ts';
 import { startTestServer, type TestServer } from '../../test/support/server.ts';
 import { accountOf, expectSoundLedger } from '../../test/support/signed-in-miner.ts';
-import { openTestBrowser, type TestAnswer, type TestBrowser } from '../../test/support/test-browser.ts';
+import { openTestBrowser, type TestBrowser } from '../../test/support/test-browser.ts';
 
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;

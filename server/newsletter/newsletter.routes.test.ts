@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { TestAnswer } from '../../test/model/engine/page.ts';
 import { NOON, startTestServer, type TestServer } from '../../test/support/server.ts';
-import type { TestAnswer } from '../../test/support/test-browser.ts';
 
 const MINUTE = 60 * 1_000;
 

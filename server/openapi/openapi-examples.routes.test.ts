@@ -3,6 +3,7 @@ import { endpointDocs } from '../../contract/endpoint-docs.ts';
 import { type Endpoint, type EndpointName, endpoints } from '../../contract/endpoints.ts';
 import { examples } from '../../contract/examples.ts';
 import { refusalsOf } from '../../contract/openapi.ts';
+import type { TestAnswer } from '../../test/model/engine/page.ts';
 import {
   ADA,
   type ExampleServer,
@@ -11,7 +12,7 @@ import {
   startExampleServer,
 } from '../../test/support/example-server.ts';
 import { signInVisitor } from '../../test/support/signed-in-user.ts';
-import type { TestAnswer, TestBrowser } from '../../test/support/test-browser.ts';
+import type { TestBrowser } from '../../test/support/test-browser.ts';
 
 // Some of these start a server of their own, or wait for twenty answers.
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 });

@@ -3,10 +3,11 @@ import type * as z from 'zod/mini';
 import type { createPhaseBody, savedPhaseAnswer } from '../../contract/presale.ts';
 import { listPhaseChanges } from '../../db/queries/presale-audit.queries.ts';
 import { findUserByUsername, setPassword } from '../../db/queries/users.queries.ts';
+import type { TestAnswer } from '../../test/model/engine/page.ts';
 import { startTestServer, type TestServer } from '../../test/support/server.ts';
 import { openAllConnections } from '../../test/support/signed-in-miner.ts';
 import { signInVisitor } from '../../test/support/signed-in-user.ts';
-import type { TestAnswer, TestBrowser } from '../../test/support/test-browser.ts';
+import type { TestBrowser } from '../../test/support/test-browser.ts';
 
 const PHASES = '/api/admin/presale/phases';
 const DAY = 24 * 60 * 60 * 1_000;

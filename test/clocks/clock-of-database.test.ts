@@ -17,10 +17,11 @@ import { sendBy } from '../../db/send.ts';
 import { parseConfig } from '../../server/boot/config.ts';
 import { type RunningServer, startServer } from '../../server/boot/start-server.ts';
 import { randomToken } from '../../server/secrets.ts';
+import type { TestAnswer } from '../model/engine/page.ts';
 import { createTestDatabase, type TestDatabase } from '../support/database.ts';
 import { openMinerSession } from '../support/session-cookie.ts';
 import { accountOf, expectSoundLedger } from '../support/signed-in-miner.ts';
-import { openTestBrowser, type TestAnswer } from '../support/test-browser.ts';
+import { openTestBrowser } from '../support/test-browser.ts';
 
 const SECOND = 1_000;
 const DAY = 24 * 3_600 * SECOND;

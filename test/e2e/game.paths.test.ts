@@ -1,8 +1,10 @@
 /** Replays the token game's model on the built site, with real storage and a known seed. */
+
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { AnyMachineSnapshot, EventObject } from 'xstate';
 import type { GameSession } from '../../machines/game/session.rules.ts';
+import type { Visit } from '../model/engine/page.ts';
 import { testEveryPathInBrowser } from '../model/engine/path-suites-in-browser.ts';
 import {
   browserOf,
@@ -15,7 +17,7 @@ import { gameInBrowser, SEED } from '../model/flows/game/game.model.ts';
 import { gameScreen } from '../model/flows/game/game.screen.ts';
 import { delayScripts } from '../support/delayed-scripts.ts';
 import { setVisible } from '../support/page-visibility.ts';
-import { siteInBrowser, type Visit } from '../support/site-in-browser.ts';
+import { siteInBrowser } from '../support/site-in-browser.ts';
 
 const site = siteInBrowser();
 

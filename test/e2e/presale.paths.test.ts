@@ -1,9 +1,11 @@
 /** Replays the models of the presale's admin pages on the built site with the real server. */
+
 import { endpoints } from '../../contract/endpoints.ts';
 import { adminPageHeads } from '../../src/content/admin-page-heads.ts';
 import { authTexts } from '../../src/content/auth-texts.ts';
 import { phaseFormTexts } from '../../src/content/presale-texts.ts';
 import { phaseDeletionToast, phaseFormToast } from '../../src/content/toasts.ts';
+import type { Visit } from '../model/engine/page.ts';
 import { heading, link, type PageDriver, text } from '../model/engine/page-driver.ts';
 import { testEveryPathInBrowser } from '../model/engine/path-suites-in-browser.ts';
 import type { HttpReplay } from '../model/engine/replay-on-http.ts';
@@ -32,7 +34,7 @@ import {
   restoredReplay,
 } from '../model/flows/presale/presale.model.ts';
 import { delayScripts } from '../support/delayed-scripts.ts';
-import { siteInBrowser, type Visit, waitUntilSignedOut } from '../support/site-in-browser.ts';
+import { siteInBrowser, waitUntilSignedOut } from '../support/site-in-browser.ts';
 
 const { presalePhases, presalePhase, presaleCreate, presaleUpdate, presaleDelete } = endpoints;
 

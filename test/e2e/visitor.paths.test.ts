@@ -1,14 +1,16 @@
 /** Replays the visitor's model on the built site with the real server and further tabs. */
+
 import { endpoints } from '../../contract/endpoints.ts';
 import { accountMenuTexts } from '../../src/content/account-menu-texts.ts';
 import { authTexts } from '../../src/content/auth-texts.ts';
 import { visitorToast } from '../../src/content/toasts.ts';
+import type { Visit } from '../model/engine/page.ts';
 import { button, link, type PageDriver, tab } from '../model/engine/page-driver.ts';
 import { testEveryPathInBrowser } from '../model/engine/path-suites-in-browser.ts';
 import { type VisitorEnvironment, visitorOnServer } from '../model/flows/visitor/visitor.environment.ts';
 import { anonymousReplay, rememberedReplay } from '../model/flows/visitor/visitor.model.ts';
 import { fillLogin, visitorScreen } from '../model/flows/visitor/visitor.screen.ts';
-import { siteInBrowser, type Visit, waitUntilSignedOut } from '../support/site-in-browser.ts';
+import { siteInBrowser, waitUntilSignedOut } from '../support/site-in-browser.ts';
 
 const { session, login, register, logout } = endpoints;
 

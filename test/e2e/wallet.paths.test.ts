@@ -9,6 +9,7 @@ import { type DetectedWallet, networkName, shortAddress } from '../../machines/w
 import { walletPanelTexts } from '../../src/content/browser-wallet-texts.ts';
 import { walletToast } from '../../src/content/toasts.ts';
 import { walletButtonTexts } from '../../src/content/wallet-button-texts.ts';
+import type { Visit } from '../model/engine/page.ts';
 import { button, text } from '../model/engine/page-driver.ts';
 import { testEveryPathInBrowser } from '../model/engine/path-suites-in-browser.ts';
 import { type WalletEnvironment, walletOutside } from '../model/flows/wallet/wallet.environment.ts';
@@ -17,7 +18,7 @@ import { walletScreen } from '../model/flows/wallet/wallet.screen.ts';
 import { startTestChain, type TestChain } from '../support/anvil.ts';
 import { setVisible } from '../support/page-visibility.ts';
 import { PausedWalletCalls } from '../support/paused-wallet-calls.ts';
-import { siteInBrowser, type Visit } from '../support/site-in-browser.ts';
+import { siteInBrowser } from '../support/site-in-browser.ts';
 import { TestWallet, type TestWalletOptions } from '../support/test-wallet.ts';
 
 const [freshReplay, rememberingReplay] = walletReplays;

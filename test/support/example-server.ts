@@ -1,9 +1,10 @@
 import type { Access } from '../../contract/endpoint-docs.ts';
 import { type EndpointName, endpoints } from '../../contract/endpoints.ts';
 import { EXAMPLE_NOW, examples } from '../../contract/examples.ts';
+import type { TestAnswer } from '../model/engine/page.ts';
 import { startTestServer, type TestServer } from './server.ts';
 import { createVisitor } from './signed-in-user.ts';
-import type { TestAnswer, TestBrowser } from './test-browser.ts';
+import type { TestBrowser } from './test-browser.ts';
 
 /** How long the miner of the examples has mined, in milliseconds. */
 const WORKED_FOR = 1_000_000;

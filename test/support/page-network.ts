@@ -1,30 +1,8 @@
 /** Simulates the network between a page's adapters and a real server; it can lose requests and responses. */
+
 import { vi } from 'vitest';
-import { answerFrom, type TestAnswer, type TestApi } from './test-browser.ts';
-
-/** What gets lost: the request, or the server's response. */
-export type Loss = 'request' | 'answer';
-
-export interface PageMessage {
-  readonly method: string;
-  readonly path: string;
-  readonly headers: Headers;
-  /** Null without a body. */
-  readonly body: string | null;
-}
-
-/** A response that an intermediary sends instead of the server. */
-export interface Refusal {
-  readonly status: number;
-  readonly text: string;
-}
-
-/** Sends a request to the server, or rejects it. Returns null if the request is lost. */
-export type Carrier = (
-  message: PageMessage,
-  loss: Loss | null,
-  refusal: Refusal | null,
-) => Promise<TestAnswer | null>;
+import type { Carrier, Loss, Refusal, TestAnswer, TestApi } from '../model/engine/page.ts';
+import { answerFrom } from './test-browser.ts';
 
 const real = { fetch: globalThis.fetch, Request: globalThis.Request };
 

@@ -1,10 +1,11 @@
 /** Pauses a page's requests until a test decides on them. */
+
 import { isDeepStrictEqual } from 'node:util';
 import type { CDPSession, Page } from 'playwright-core';
 import { expect, vi } from 'vitest';
-import type { Endpoint } from '../../contract/endpoints.ts';
-import type { Loss, PageMessage, Refusal } from './page-network.ts';
-import { answerFrom, headersOf, type TestAnswer } from './test-browser.ts';
+import type { Loss, PageMessage, Refusal, RequestPattern, TestAnswer } from '../model/engine/page.ts';
+
+import { answerFrom, headersOf } from './test-browser.ts';
 
 /** How long a test waits for a request, and how often it looks, in milliseconds. */
 const POLLING = { timeout: 10_000, interval: 5 };
@@ -39,7 +40,7 @@ export class PausedRequests {
   readonly #ended = new Map<string, () => void>();
 
   /** Pauses the requests to these endpoints. */
-  static async on(page: Page, endpoints: readonly Endpoint[]): Promise<PausedRequests> {
+  static async on(page: Page, endpoints: readonly RequestPattern[]): Promise<PausedRequests> {
     const session = await page.context().newCDPSession(page);
     const held = new PausedRequests(page, session);
     session.on('Fetch.requestPaused', paused => held.#take(paused, endpoints));
@@ -140,7 +141,7 @@ export class PausedRequests {
     await waitUntilProcessed(this.#page);
   }
 
-  #take(paused: Paused, endpoints: readonly Endpoint[]): void {
+  #take(paused: Paused, endpoints: readonly RequestPattern[]): void {
     const { requestId, networkId = requestId, request } = paused;
     const answered = this.#answered.get(networkId);
     if (answered) {
@@ -176,7 +177,7 @@ export const waitUntilProcessed = (page: Page): Promise<void> =>
     }
   });
 
-const patternOf = ({ path }: Endpoint): RegExp => new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}$`);
+const patternOf = ({ path }: RequestPattern): RegExp => new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}$`);
 
 const isSame = (one: string | null, other: string | null): boolean =>
   isDeepStrictEqual(jsonIn(one), jsonIn(other));

@@ -1,8 +1,10 @@
 /** Pauses a page's calls to its wallet until a test lets the wallet answer. */
+
 import { expect, vi } from 'vitest';
 import type { Eip1193Provider } from '../../src/adapters/eip1193.ts';
+import type { Visit } from '../model/engine/page.ts';
 import { waitUntilProcessed } from './paused-requests.ts';
-import type { Visit } from './site-in-browser.ts';
+
 import type { Answered, WalletCall } from './test-wallet.ts';
 
 /** How long a test waits for a call, and how often it looks, in milliseconds. */

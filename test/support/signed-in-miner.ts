@@ -3,8 +3,9 @@ import type * as z from 'zod/mini';
 import type { minerAccount } from '../../contract/miner.ts';
 import { ledgerSums } from '../../db/queries/miner-ledger.queries.ts';
 import { findMiner } from '../../db/queries/miners.queries.ts';
+import type { TestAnswer } from '../model/engine/page.ts';
 import type { Credentials, TestServer } from './server.ts';
-import type { TestAnswer, TestBrowser } from './test-browser.ts';
+import type { TestBrowser } from './test-browser.ts';
 
 /** An account as JSON. */
 export type AccountJson = z.input<typeof minerAccount>;

@@ -1,14 +1,14 @@
 /** Runs the built site in a browser with one real server for a file of tests. */
+
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { expect } from 'vitest';
-import type { Endpoint } from '../../contract/endpoints.ts';
 import { createBrowserDriver } from '../model/engine/browser-driver.ts';
-import type { PageDriver } from '../model/engine/page-driver.ts';
+import type { Site, Stored, TestApi, Visit } from '../model/engine/page.ts';
 import { builtSite } from './built-site.ts';
 import { PausedRequests } from './paused-requests.ts';
 import type { TestServer, TestServerOptions } from './server.ts';
 import { MAX_STEPPED_MS } from './stepped-time.ts';
-import { answerFrom, apiOver, headersOf, type TestApi } from './test-browser.ts';
+import { answerFrom, apiOver, headersOf } from './test-browser.ts';
 
 /** A page of the site without any flow. */
 const PLAIN_PAGE = '/robots.txt';
@@ -16,33 +16,8 @@ const MINUTE = 60_000;
 /** How long a page takes for immediate work, by its own clock, in milliseconds. */
 const MOMENT = 20;
 
-export interface SiteInBrowser {
+export interface SiteInBrowser extends Site {
   readonly server: () => TestServer;
-  /** Opens a page as on a new device, with the given storage. Only one visit is open at a time. */
-  readonly visit: (stored?: Stored) => Promise<Visit>;
-}
-
-/** Keys and values of `localStorage`. */
-export type Stored = Readonly<Record<string, string>>;
-
-/** A user at a page in a browser context. The clock stands still except for `pass`. */
-export interface Visit {
-  readonly page: Page;
-  readonly driver: PageDriver;
-  /** Sends requests with the page's cookies. */
-  readonly api: TestApi;
-  /** Pauses the page's requests to these endpoints. */
-  hold(endpoints: readonly Endpoint[]): Promise<PausedRequests>;
-  /** Navigates and waits until the page is hydrated. */
-  goTo(path: string): Promise<void>;
-  /** Another tab of the same context, whose requests are not paused. */
-  openTab(path: string): Promise<{ readonly page: Page; readonly driver: PageDriver }>;
-  /** Advances the clock of all pages, in milliseconds; above `MAX_STEPPED_MS`, each due timer fires once. */
-  pass(ms: number): Promise<void>;
-  /** @throws if a script of a page has thrown */
-  expectNoErrors(): void;
-  /** @param isSound - whether the page may be reused: its scripts are cached and load at once */
-  end(isSound: boolean): Promise<void>;
 }
 
 /** A page that is reused for one visit after the other. */

@@ -1,20 +1,5 @@
 import { CookieJar } from 'tough-cookie';
-
-export interface TestAnswer {
-  readonly status: number;
-  readonly headers: Headers;
-  readonly text: string;
-  /** The JSON of the response; undefined without a body. */
-  readonly json: unknown;
-}
-
-/** Sends requests as a page does: with cookies, in JSON. */
-export interface TestApi {
-  get(path: string): Promise<TestAnswer>;
-  post(path: string, body?: unknown): Promise<TestAnswer>;
-  put(path: string, body?: unknown): Promise<TestAnswer>;
-  request(method: string, path: string, init?: RequestInit): Promise<TestAnswer>;
-}
+import type { TestAnswer, TestApi } from '../model/engine/page.ts';
 
 /** An HTTP client with a cookie jar. */
 export interface TestBrowser extends TestApi {

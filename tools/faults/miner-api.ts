@@ -1,8 +1,10 @@
 /** Calls the miner API over HTTP with the cookies of one device. */
+
 import * as z from 'zod/mini';
 import { accountAnswer, loginAnswer, refusedSave, type SaveBody, saveBody } from '../../contract/miner.ts';
 import type { ClaimOutcome, LoginOutcome } from '../../machines/miner/miner.actors.ts';
-import { openTestBrowser, type TestAnswer, type TestBrowser } from '../../test/support/test-browser.ts';
+import type { TestAnswer } from '../../test/model/engine/page.ts';
+import { openTestBrowser, type TestBrowser } from '../../test/support/test-browser.ts';
 
 const DEVICE_COOKIE = 'technovex.device';
 

@@ -1,8 +1,8 @@
 /** Test suites of each machine with a screen, on the built site in a browser with the real server. */
 import { afterAll, describe, expect, it, vi } from 'vitest';
-import type { SiteInBrowser } from '../../support/site-in-browser.ts';
 import { Coverage } from './coverage.ts';
 import { fewestPaths } from './fewest-paths.ts';
+import type { Site } from './page.ts';
 import { type BrowserReplay, replayInBrowser } from './replay-in-browser.ts';
 import type { PageEnvironment } from './replay-on-http.ts';
 import { uncheckedStates } from './screen.ts';
@@ -16,7 +16,7 @@ export type Exceptions = Readonly<Record<string, string>>;
  */
 export function testEveryPathInBrowser<Context, Environment extends PageEnvironment>(
   name: string,
-  site: SiteInBrowser,
+  site: Site,
   startingPoints: readonly [BrowserReplay<Context, Environment>, ...BrowserReplay<Context, Environment>[]],
   exceptions: Exceptions = {},
 ): void {

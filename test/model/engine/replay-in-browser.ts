@@ -3,6 +3,7 @@
  * page as its model: the page has to send the machine's requests, both continue with the server's responses, and the page
  * has to show each state of the machine.
  */
+
 import {
   type AnyMachineSnapshot,
   type AnyStateNode,
@@ -10,12 +11,10 @@ import {
   type EventObject,
   type InspectionEvent,
 } from 'xstate';
-import type { Endpoint } from '../../../contract/endpoints.ts';
-import type { Toast } from '../../../machines/toasts/toasts.rules.ts';
-import type { Stored, Visit } from '../../support/site-in-browser.ts';
 import { Coverage } from './coverage.ts';
 import type { StartingPoint } from './fewest-paths.ts';
 import { Harness } from './harness.ts';
+import type { Notification, RequestPattern, Stored, Visit } from './page.ts';
 import { button, type PageDriver, text } from './page-driver.ts';
 import { namedCase, type Path } from './paths.ts';
 import { bringAbout, expectModelled, type HttpReplay, type PageEnvironment } from './replay-on-http.ts';
@@ -36,7 +35,7 @@ export interface BrowserReplay<Context, Environment extends PageEnvironment> ext
   readonly http: HttpReplay<Context, Environment>;
   readonly screen: AnyScreen;
   /** The requests to pause, or the object that pauses them; all others pass. */
-  readonly held: readonly Endpoint[] | ((visit: Visit, environment: Environment) => Promise<Held>);
+  readonly held: readonly RequestPattern[] | ((visit: Visit, environment: Environment) => Promise<Held>);
   /** The initial storage of the browser. */
   readonly stored?: Stored;
   /** Brings the page to the machine's initial state. */
@@ -44,7 +43,7 @@ export interface BrowserReplay<Context, Environment extends PageEnvironment> ext
   /** Whether a page leaves a state too quickly to observe it. */
   readonly isPassing?: (state: AnyMachineSnapshot, event: EventObject) => boolean;
   /** Returns the notification of an emitted event, if there is one. */
-  readonly toastOf?: (event: never) => Toast | null;
+  readonly toastOf?: (event: never) => Notification | null;
   /** Receives the inspection events of every machine beside the page. */
   readonly inspect?: (event: InspectionEvent) => void;
   /** The cause of each event that does not come from the page, by type, once the scenario has run. */
@@ -155,7 +154,7 @@ function elsewhere<Context, Environment extends PageEnvironment>(
 }
 
 /** Waits for a notification. One is shown at a time while the clock stands still: the previous one must be closed. */
-async function readToast(driver: PageDriver, { title, text: words }: Toast): Promise<void> {
+async function readToast(driver: PageDriver, { title, text: words }: Notification): Promise<void> {
   const toasts = driver.within({ role: 'region', name: 'Notifications' });
   const close = button('Close');
   if ((await toasts.isVisible(close)) && !(await toasts.isVisible(text(words)))) await toasts.click(close);

@@ -2,6 +2,7 @@
  * Replays generated paths against a real server: a scenario prepares the server for each step, the request is really sent,
  * and the machine continues with the server's response.
  */
+
 import {
   type AnyActorLogic,
   type AnyActorRef,
@@ -10,10 +11,9 @@ import {
   type EventObject,
   type SimulatedClock,
 } from 'xstate';
-import type { Loss, PageNetwork } from '../../support/page-network.ts';
-import type { TestApi } from '../../support/test-browser.ts';
 import { Coverage } from './coverage.ts';
 import { answerIn, Harness } from './harness.ts';
+import type { Loss, Network, TestApi } from './page.ts';
 import { generatePaths, keyOf, type Model, namedCase, type Path, type Step } from './paths.ts';
 import type { Replay } from './replay.ts';
 
@@ -21,12 +21,12 @@ import type { Replay } from './replay.ts';
 export interface PageEnvironment {
   /** The page's clock. */
   readonly time: SimulatedClock;
-  readonly network?: Pick<PageNetwork, 'connect' | 'lastAnswer' | 'loss'>;
+  readonly network?: Network;
 }
 
 /** A miner with a page and its server. */
 export interface HttpEnvironment extends PageEnvironment {
-  readonly network: Pick<PageNetwork, 'connect' | 'lastAnswer' | 'loss'>;
+  readonly network: Network;
 }
 
 /** A scenario: one way in which server, network or miner bring an event about. */

@@ -1,4 +1,5 @@
 /** The miner on the built page: other tabs of its browser, and the timing of paths. */
+
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { AnyMachineSnapshot, EventObject, InspectionEvent } from 'xstate';
@@ -9,7 +10,8 @@ import { MAX_TICK_MS, TICK_MS } from '../../../../machines/miner/miner.rules.ts'
 import { walletAddressMachine } from '../../../../machines/miner/wallet-address.machine.ts';
 import { mainBackupKey } from '../../../../src/adapters/miner-backups.ts';
 import type { TestServer } from '../../../support/server.ts';
-import type { Visit } from '../../../support/site-in-browser.ts';
+import type { Visit } from '../../engine/page.ts';
+
 import { button } from '../../engine/page-driver.ts';
 import type { Path } from '../../engine/paths.ts';
 import type { BrowserReplay } from '../../engine/replay-in-browser.ts';

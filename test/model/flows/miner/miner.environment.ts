@@ -24,7 +24,8 @@ import { remember } from '../../../../src/adapters/miner-memory.ts';
 import { PageNetwork } from '../../../support/page-network.ts';
 import type { Credentials, TestServer } from '../../../support/server.ts';
 import { MAX_STEPPED_MS } from '../../../support/stepped-time.ts';
-import type { TestApi, TestBrowser } from '../../../support/test-browser.ts';
+import type { TestBrowser } from '../../../support/test-browser.ts';
+import type { TestApi } from '../../engine/page.ts';
 
 /** The sums of an account's ledger, in units. */
 interface Booked {

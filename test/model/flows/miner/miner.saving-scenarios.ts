@@ -1,4 +1,5 @@
 /** Scenarios of mining, saving, collecting and claiming on the real server. */
+
 import type { AnyActorRef, AnyMachineSnapshot } from 'xstate';
 import type { Units } from '../../../../contract/amounts.ts';
 import { bowlDeadline, CLAIM_TOLERANCE } from '../../../../contract/mining.ts';
@@ -15,8 +16,8 @@ import {
   SAVE_RETRY_DELAY_MS,
   TICK_MS,
 } from '../../../../machines/miner/miner.rules.ts';
-import type { Loss } from '../../../support/page-network.ts';
 import { setRemainingCollects } from '../../../support/remaining-collects.ts';
+import type { Loss } from '../../engine/page.ts';
 import type { Moment, Scenario } from '../../engine/replay-on-http.ts';
 import type { MinerEnvironment } from './miner.environment.ts';
 

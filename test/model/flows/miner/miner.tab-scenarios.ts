@@ -1,10 +1,12 @@
 /** Scenarios of other tabs of the browser, and of the wallet form on the real server. */
+
 import { expect } from 'vitest';
 import { endMinerSessions } from '../../../../db/queries/sessions.queries.ts';
 import { type Holding, mine } from '../../../../machines/miner/holding.rules.ts';
 import { holdingIn, type MinerContext } from '../../../../machines/miner/miner.context.ts';
 import { writeBackups } from '../../../../src/adapters/miner-backups.ts';
-import type { Loss } from '../../../support/page-network.ts';
+import type { Loss } from '../../engine/page.ts';
+
 import type { Moment, Scenario } from '../../engine/replay-on-http.ts';
 import { walletAddress } from '../wallet-address/wallet-address.model.ts';
 import type { MinerEnvironment } from './miner.environment.ts';

@@ -1,4 +1,5 @@
 /** The environment of an admin's page: real server, and another admin at another browser. */
+
 import { expect } from 'vitest';
 import { SimulatedClock } from 'xstate';
 import * as z from 'zod/mini';
@@ -8,7 +9,7 @@ import { listPhases } from '../../../../db/queries/phases.queries.ts';
 import { PageNetwork } from '../../../support/page-network.ts';
 import type { TestServer } from '../../../support/server.ts';
 import { createVisitor, signInVisitor } from '../../../support/signed-in-user.ts';
-import type { TestApi } from '../../../support/test-browser.ts';
+import type { TestApi } from '../../engine/page.ts';
 
 const PHASES = '/api/admin/presale/phases';
 

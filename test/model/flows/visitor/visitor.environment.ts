@@ -1,4 +1,5 @@
 /** The visitor's model on a real server: how to provoke each response, and who is signed in. */
+
 import { expect } from 'vitest';
 import { SimulatedClock } from 'xstate';
 import type { CurrentUser, Registration, SessionAnswer } from '../../../../contract/auth.ts';
@@ -9,7 +10,8 @@ import { fetchCurrentUser, logIn, logOut, register } from '../../../../src/adapt
 import { PageNetwork } from '../../../support/page-network.ts';
 import type { TestServer } from '../../../support/server.ts';
 import { createVisitor, type VisitorCredentials } from '../../../support/signed-in-user.ts';
-import type { TestApi } from '../../../support/test-browser.ts';
+import type { TestApi } from '../../engine/page.ts';
+
 import type { HttpReplay } from '../../engine/replay-on-http.ts';
 import { rememberedReplay } from './visitor.model.ts';
 

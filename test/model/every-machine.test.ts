@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { allMachines } from '../../../scripts/all-machines.ts';
-import { inProject } from '../../../tools/build/project.ts';
+import { allMachines } from '../../scripts/all-machines.ts';
+import { inProject } from '../../tools/build/project.ts';
 
 const machines = await allMachines();
 

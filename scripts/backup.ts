@@ -1,6 +1,5 @@
 import { mkdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { parseArgs } from 'node:util';
 import { writeBackup } from '../db/backup/write-backup.ts';
 import { appliedMigrations } from '../db/migrate.ts';
 import { messageOf, StartupError } from '../db/startup-error.ts';
@@ -8,22 +7,15 @@ import { parseConfig } from '../server/boot/config.ts';
 import { exitWithError } from '../server/boot/exit-with-error.ts';
 import { openDatabaseWithoutMigrating } from '../server/boot/open-database.ts';
 import { projectFolder } from '../tools/build/project.ts';
+import { readOptions } from './read-options.ts';
 
 const USAGE = 'Usage: npm run backup -- [--to FOLDER]';
-
-function folderFromCommandLine(): string | undefined {
-  try {
-    return parseArgs({ options: { to: { type: 'string' } } }).values.to;
-  } catch (cause) {
-    throw new StartupError(`${cause instanceof Error ? cause.message : cause}\n${USAGE}`, { cause });
-  }
-}
 
 /** Formats a date as 2025-07-01T12-00-00Z, without colons, which some file systems do not allow. */
 const stampOf = (date: Date): string => date.toISOString().replaceAll(':', '-').replace(/\.\d+/, '');
 
 async function backUp(): Promise<string> {
-  const wanted = folderFromCommandLine();
+  const { to: wanted } = readOptions(USAGE, { to: { type: 'string' } });
   const database = await openDatabaseWithoutMigrating(
     {
       config: parseConfig(process.env),

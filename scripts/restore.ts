@@ -1,5 +1,4 @@
 import { resolve } from 'node:path';
-import { parseArgs } from 'node:util';
 import { openBackup } from '../db/backup/open-backup.ts';
 import { restoreBackup } from '../db/backup/restore-backup.ts';
 import { StartupError } from '../db/startup-error.ts';
@@ -7,25 +6,18 @@ import { parseConfig } from '../server/boot/config.ts';
 import { exitWithError } from '../server/boot/exit-with-error.ts';
 import { openDatabaseWithoutMigrating } from '../server/boot/open-database.ts';
 import { projectFolder } from '../tools/build/project.ts';
+import { readOptions } from './read-options.ts';
 
 const USAGE = 'Usage: npm run restore -- --from FILE [--replace-everything]';
 
-function parseCommandLine(): { readonly file: string; readonly replace: boolean } {
-  try {
-    const { values } = parseArgs({
-      options: { from: { type: 'string' }, 'replace-everything': { type: 'boolean', default: false } },
-    });
-    if (values.from === undefined) throw new Error('--from is missing.');
-    return { file: resolve(values.from), replace: values['replace-everything'] };
-  } catch (cause) {
-    throw new StartupError(`${cause instanceof Error ? cause.message : cause}\n${USAGE}`, { cause });
-  }
-}
-
 async function restore(): Promise<string> {
-  const { file, replace } = parseCommandLine();
+  const { from, 'replace-everything': replace } = readOptions(USAGE, {
+    from: { type: 'string' },
+    'replace-everything': { type: 'boolean', default: false },
+  });
+  if (from === undefined) throw new StartupError(`--from is missing.\n${USAGE}`);
   // Checks the file before it opens the database.
-  const backup = await openBackup(file);
+  const backup = await openBackup(resolve(from));
   const database = await openDatabaseWithoutMigrating(
     {
       config: parseConfig(process.env),

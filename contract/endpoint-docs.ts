@@ -51,10 +51,7 @@ export const endpointDocs: Readonly<Record<EndpointName, EndpointDoc>> = {
     summary: 'Create an account and sign in',
     description:
       'Usernames and emails are unique, regardless of case. An address may register 20 times an hour.',
-    refusals: {
-      409: [USERNAME_TAKEN, EMAIL_TAKEN],
-      429: ['Too many registrations. Please wait 1 hour.'],
-    },
+    refusals: { 409: [USERNAME_TAKEN, EMAIL_TAKEN], 429: ['Too many registrations. Please wait 1 hour.'] },
   },
   logout: {
     tag: 'Accounts',
@@ -68,12 +65,7 @@ export const endpointDocs: Readonly<Record<EndpointName, EndpointDoc>> = {
     summary: 'List the presale phases',
     description: 'Ordered by start date.',
   },
-  presalePhase: {
-    tag: 'Presale',
-    access: 'admin',
-    summary: 'Get a phase',
-    refusals: { 404: [PHASE_GONE] },
-  },
+  presalePhase: { tag: 'Presale', access: 'admin', summary: 'Get a phase', refusals: { 404: [PHASE_GONE] } },
   presaleCreate: {
     tag: 'Presale',
     access: 'admin',
@@ -164,11 +156,7 @@ export const endpointDocs: Readonly<Record<EndpointName, EndpointDoc>> = {
     summary: "Get the miner's own rank",
     description: 'Null until the miner has collected something.',
   },
-  achievements: {
-    tag: 'Achievements',
-    access: 'anyone',
-    summary: 'List the badges',
-  },
+  achievements: { tag: 'Achievements', access: 'anyone', summary: 'List the badges' },
   userAchievements: {
     tag: 'Achievements',
     access: 'miner',

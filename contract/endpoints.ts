@@ -52,12 +52,7 @@ export const endpoints = {
   register: { method: 'POST', path: '/api/register', body: registerBody, answer: userAnswer },
   logout: { method: 'POST', path: '/api/logout' },
   presalePhases: { method: 'GET', path: '/api/admin/presale/phases', answer: phasesAnswer },
-  presalePhase: {
-    method: 'GET',
-    path: '/api/admin/presale/phases/:id',
-    params: phaseParams,
-    answer: phase,
-  },
+  presalePhase: { method: 'GET', path: '/api/admin/presale/phases/:id', params: phaseParams, answer: phase },
   presaleCreate: {
     method: 'POST',
     path: '/api/admin/presale/phases',

@@ -65,10 +65,7 @@ function schemaOf(schema: z.ZodMiniType) {
 function refusalResponse(endpoint: Endpoint, status: number, texts: readonly string[]) {
   const json = endpoint.refusals?.[status];
   if (json) {
-    return {
-      description: texts.join(' '),
-      content: { 'application/json': { schema: schemaOf(json) } },
-    };
+    return { description: texts.join(' '), content: { 'application/json': { schema: schemaOf(json) } } };
   }
   const inOrder = Object.fromEntries(texts.map((value, at) => [`text${at + 1}`, { value }]));
   return {

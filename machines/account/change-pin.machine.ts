@@ -26,16 +26,9 @@ export type ChangePinEvent =
   | { readonly type: 'anotherChange.chosen' };
 
 export const changePinMachine = setup({
-  types: {
-    context: {} as ChangePinContext,
-    events: {} as ChangePinEvent,
-    emitted: {} as ChangePinEmitted,
-  },
+  types: { context: {} as ChangePinContext, events: {} as ChangePinEvent, emitted: {} as ChangePinEmitted },
   actors: { changePin },
-  guards: {
-    isInvalid: (_, form: PinForm) => problemOf(form) !== null,
-    ...outcomeGuards('changed'),
-  },
+  guards: { isInvalid: (_, form: PinForm) => problemOf(form) !== null, ...outcomeGuards('changed') },
   actions: {
     validate: assign({ problem: (_, form: PinForm) => problemOf(form) }),
     setProblem: assign({ problem: (_, outcome: ChangePinOutcome) => problemIn(outcome) }),

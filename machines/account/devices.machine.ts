@@ -25,11 +25,7 @@ export type DevicesEvent =
   | PinChangedEvent;
 
 export const devicesMachine = setup({
-  types: {
-    context: {} as DevicesContext,
-    events: {} as DevicesEvent,
-    emitted: {} as DevicesEmitted,
-  },
+  types: { context: {} as DevicesContext, events: {} as DevicesEvent, emitted: {} as DevicesEmitted },
   actors: { loadDevices, signOutOthers, pinChanges },
   guards: {
     ...outcomeGuards('refused'),
@@ -40,9 +36,7 @@ export const devicesMachine = setup({
       outcome.outcome === 'listed' ? { devices: outcome.devices } : {},
     ),
     removeOthers: assign({ devices: ({ context }) => context.devices.filter(({ current }) => current) }),
-    setLoadError: assign({
-      loadError: (_, { outcome }: { outcome: DevicesOutcome }) => textOf(outcome),
-    }),
+    setLoadError: assign({ loadError: (_, { outcome }: { outcome: DevicesOutcome }) => textOf(outcome) }),
     clearLoadError: assign({ loadError: null }),
     emitSignedOut: emit((_, { outcome }: { outcome: SignOutOthersOutcome }) => ({
       type: 'othersSignedOut' as const,

@@ -69,12 +69,7 @@ export const historyMachine = setup({
       },
       on: { 'account.changed': '.refreshing' },
     },
-    empty: {
-      on: { 'account.changed': 'loading' },
-    },
-    failed: {
-      exit: 'clearLoadError',
-      on: { 'retry.pressed': 'loading', 'account.changed': 'loading' },
-    },
+    empty: { on: { 'account.changed': 'loading' } },
+    failed: { exit: 'clearLoadError', on: { 'retry.pressed': 'loading', 'account.changed': 'loading' } },
   },
 });

@@ -72,10 +72,7 @@ export function addRound(
   };
   const achievement = ACHIEVEMENT_IDS.find(id => !unlocked.includes(id) && qualifies(id, grown)) ?? null;
   return {
-    record: {
-      collection: grown,
-      unlocked: achievement === null ? unlocked : [...unlocked, achievement],
-    },
+    record: { collection: grown, unlocked: achievement === null ? unlocked : [...unlocked, achievement] },
     achievement,
   };
 }

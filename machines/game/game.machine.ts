@@ -71,9 +71,7 @@ export const gameMachine = gameSetup.createMachine({
                 },
                 go: { after: { goTime: '#game.round.inProgress.playing' } },
                 hidden: {
-                  on: {
-                    'page.shown': [{ guard: 'hasCountedDown', target: 'go' }, { target: 'ticking' }],
-                  },
+                  on: { 'page.shown': [{ guard: 'hasCountedDown', target: 'go' }, { target: 'ticking' }] },
                 },
               },
             },
@@ -95,10 +93,7 @@ export const gameMachine = gameSetup.createMachine({
                         target: '#game.round.over',
                         actions: withTick('advance'),
                       },
-                      {
-                        guard: withTick('startsSecond'),
-                        actions: [withTick('advance'), saveAs('playing')],
-                      },
+                      { guard: withTick('startsSecond'), actions: [withTick('advance'), saveAs('playing')] },
                       { actions: withTick('advance') },
                     ],
                     'token.caught': {
@@ -173,11 +168,7 @@ export const gameMachine = gameSetup.createMachine({
             onError: { target: 'idle', actions: 'setNotPersisted' },
           },
         },
-        notifying: {
-          exit: 'clearNotice',
-          on: { 'round.ended': 'saving' },
-          after: { noticeTime: 'idle' },
-        },
+        notifying: { exit: 'clearNotice', on: { 'round.ended': 'saving' }, after: { noticeTime: 'idle' } },
       },
     },
   },

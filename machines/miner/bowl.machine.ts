@@ -101,15 +101,11 @@ export const bowlMachine = bowlSetup.createMachine({
           },
         },
         waitingToRetry: {
-          after: {
-            retryDelay: { target: 'requesting', description: 'One second per failed attempt.' },
-          },
+          after: { retryDelay: { target: 'requesting', description: 'One second per failed attempt.' } },
         },
         answered: {
           description: 'Until the miner has adopted the response.',
-          on: {
-            'holding.changed': { target: '#bowl.empty', actions: readHolding },
-          },
+          on: { 'holding.changed': { target: '#bowl.empty', actions: readHolding } },
         },
       },
     },
@@ -126,9 +122,7 @@ export const bowlMachine = bowlSetup.createMachine({
     expired: {
       description: 'Shows the loss until the miner acknowledges it or mines again.',
       always: { guard: 'hasCoins', target: 'filling' },
-      on: {
-        'loss.acknowledged': { target: 'empty', actions: 'clearLoss' },
-      },
+      on: { 'loss.acknowledged': { target: 'empty', actions: 'clearLoss' } },
     },
   },
 });

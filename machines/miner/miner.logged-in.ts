@@ -51,17 +51,10 @@ export const loggedIn = minerSetup.createStateConfig({
     'wallet.sessionEnded': { actions: emitEvent('walletLoginRequired') },
   },
   states: {
-    electing: {
-      on: { 'tab.becameLeader': 'leading', 'tab.becameFollower': 'following' },
-    },
+    electing: { on: { 'tab.becameLeader': 'leading', 'tab.becameFollower': 'following' } },
     leading: {
       type: 'parallel',
-      on: {
-        'tab.becameFollower': {
-          target: 'following',
-          actions: emitEvent('miningMovedToOtherTab'),
-        },
-      },
+      on: { 'tab.becameFollower': { target: 'following', actions: emitEvent('miningMovedToOtherTab') } },
       states: { mining, saving },
     },
     following: {
@@ -69,9 +62,7 @@ export const loggedIn = minerSetup.createStateConfig({
         'tab.becameLeader': 'leading',
         'takeover.pressed': { actions: 'requestLeadership' },
         'start.pressed': { actions: ['setWantsToMine', 'requestLeadership'] },
-        'holding.persisted': {
-          actions: { type: 'setPersistedHolding', params: ({ event }) => event },
-        },
+        'holding.persisted': { actions: { type: 'setPersistedHolding', params: ({ event }) => event } },
       },
     },
   },

@@ -52,9 +52,7 @@ export const restoring = createStateConfig({
         onError: 'unreachable',
       },
     },
-    unreachable: {
-      after: { loginRetryDelay: 'loggingIn' },
-    },
+    unreachable: { after: { loginRetryDelay: 'loggingIn' } },
   },
 });
 

@@ -27,9 +27,7 @@ export const minerMachine = minerSetup.createMachine({
   initial: 'initializing',
   on: { 'premium.pressed': { actions: emitEvent('premiumComingSoon') } },
   states: {
-    initializing: {
-      always: [{ guard: 'isRemembered', target: 'restoring' }, { target: 'loggedOut' }],
-    },
+    initializing: { always: [{ guard: 'isRemembered', target: 'restoring' }, { target: 'loggedOut' }] },
     restoring,
     loggedOut,
     loggedIn,
@@ -44,10 +42,7 @@ export const minerMachine = minerSetup.createMachine({
             id: 'saveLast',
             src: 'save',
             input: ({ context }) => saveInput(context),
-            onDone: {
-              target: 'endingSession',
-              actions: adoptOutcome,
-            },
+            onDone: { target: 'endingSession', actions: adoptOutcome },
             onError: 'endingSession',
           },
           after: { logoutTimeout: 'endingSession' },

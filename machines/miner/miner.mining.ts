@@ -32,18 +32,14 @@ export const mining = createStateConfig({
       entry: ['startMining', emitEvent('miningStarted')],
       exit: 'stopMining',
       on: {
-        'clock.ticked': {
-          actions: [{ type: 'setMonotonic', params: ({ event }) => event }, 'mineUntilNow'],
-        },
+        'clock.ticked': { actions: [{ type: 'setMonotonic', params: ({ event }) => event }, 'mineUntilNow'] },
         'stop.pressed': {
           target: 'stopped',
           actions: ['clearWantsToMine', emitEvent('miningStopped'), raise({ type: 'mining.stopped' })],
         },
       },
     },
-    stopped: {
-      on: { 'start.pressed': 'active' },
-    },
+    stopped: { on: { 'start.pressed': 'active' } },
     coolingDown: {
       after: {
         untilCooldownEnds: {

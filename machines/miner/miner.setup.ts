@@ -144,10 +144,7 @@ export const minerSetup = setup({
     mineUntilNow: assign(({ context }) => {
       const { minedUntil, monotonic } = context;
       const elapsed = minedTime(minedUntil ?? monotonic, monotonic);
-      return {
-        holding: mine(holdingIn(context), elapsed, nowOf(context)),
-        minedUntil: monotonic,
-      };
+      return { holding: mine(holdingIn(context), elapsed, nowOf(context)), minedUntil: monotonic };
     }),
     /** Applies a response, and emits rejections and progress. */
     adoptOutcome: enqueueActions(({ context, enqueue }, { outcome, sent }: Adoptable) => {

@@ -69,19 +69,9 @@ export const phaseFormMachine = phaseFormSetup.createMachine({
                 src: 'loadPhase',
                 input: ({ context }) => ({ id: idOf(context) }),
                 onDone: [
-                  {
-                    guard: outcomeIs('loaded'),
-                    target: 'comparing',
-                    actions: withOutcome('setCurrent'),
-                  },
-                  {
-                    guard: outcomeIs('gone'),
-                    target: 'orphaned',
-                  },
-                  {
-                    guard: outcomeIs('sessionEnded'),
-                    target: '#phaseForm.phase.sessionEnded',
-                  },
+                  { guard: outcomeIs('loaded'), target: 'comparing', actions: withOutcome('setCurrent') },
+                  { guard: outcomeIs('gone'), target: 'orphaned' },
+                  { guard: outcomeIs('sessionEnded'), target: '#phaseForm.phase.sessionEnded' },
                   {
                     target: 'outdated',
                     actions: {

@@ -13,11 +13,7 @@ export interface PhaseListContext {
 export type PhaseListEvent = { readonly type: 'retry.pressed' } | PhasesChangedEvent;
 
 export const phaseListMachine = setup({
-  types: {
-    context: {} as PhaseListContext,
-    events: {} as PhaseListEvent,
-    emitted: {} as PhaseListEmitted,
-  },
+  types: { context: {} as PhaseListContext, events: {} as PhaseListEvent, emitted: {} as PhaseListEmitted },
   actors: { loadPhases, deletions },
   guards: { ...outcomeGuards('refused', 'sessionEnded') },
   actions: {

@@ -44,10 +44,7 @@ export const priceChartMachine = setup({
   states: {
     view: {
       initial: 'hidden',
-      states: {
-        hidden: { on: { 'chart.shown': 'visible' } },
-        visible: { on: { 'chart.hidden': 'hidden' } },
-      },
+      states: { hidden: { on: { 'chart.shown': 'visible' } }, visible: { on: { 'chart.hidden': 'hidden' } } },
     },
     chart: {
       initial: 'notRequested',

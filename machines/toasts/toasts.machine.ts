@@ -118,9 +118,6 @@ export const toastsMachine = setup({
         },
       },
     },
-    dequeuing: {
-      entry: 'showNext',
-      always: [{ guard: 'hasShown', target: 'shown' }, { target: 'idle' }],
-    },
+    dequeuing: { entry: 'showNext', always: [{ guard: 'hasShown', target: 'shown' }, { target: 'idle' }] },
   },
 });

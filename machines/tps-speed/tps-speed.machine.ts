@@ -21,11 +21,7 @@ export type TpsSpeedEvent =
   | PageVisibilityEvent;
 
 export const tpsSpeedMachine = setup({
-  types: {
-    context: {} as TpsSpeedContext,
-    events: {} as TpsSpeedEvent,
-    input: {} as TpsSpeedInput,
-  },
+  types: { context: {} as TpsSpeedContext, events: {} as TpsSpeedEvent, input: {} as TpsSpeedInput },
   actors: { chooseSeed, pageVisibility },
   delays: { updateInterval: UPDATE_INTERVAL_MS },
   actions: {

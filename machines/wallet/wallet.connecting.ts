@@ -36,9 +36,7 @@ export const connecting = walletSetup.createStateConfig({
     requestingAccounts: {
       initial: 'waiting',
       exit: 'clearPairingUri',
-      on: {
-        'pairing.offered': { actions: { type: 'setPairingUri', params: ({ event }) => event } },
-      },
+      on: { 'pairing.offered': { actions: { type: 'setPairingUri', params: ({ event }) => event } } },
       invoke: [
         { id: 'pairing', src: 'pairing', input: walletRequest },
         {

@@ -11,9 +11,7 @@ import { showToasts } from './toasts.ts';
 export type NewsletterActor = ActorRefFrom<typeof newsletterMachine>;
 
 const machine = newsletterMachine.provide({
-  actors: {
-    subscribe: fromPromise(({ input }: { input: Subscription }) => subscribe(input.email)),
-  },
+  actors: { subscribe: fromPromise(({ input }: { input: Subscription }) => subscribe(input.email)) },
 });
 
 /** Starts the newsletter actor of one form and shows toasts. */

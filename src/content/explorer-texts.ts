@@ -65,9 +65,6 @@ export const comingSoonCards = {
     title: 'Advanced Analytics',
     text: 'How the network is used, in charts that reach back to its first block.',
   },
-  validators: {
-    title: 'Validator Dashboard',
-    text: 'Who validates, with how much stake, and how reliably.',
-  },
+  validators: { title: 'Validator Dashboard', text: 'Who validates, with how much stake, and how reliably.' },
   api: { title: 'API Access', text: 'The data of the explorer for programs of your own.' },
 } as const;

@@ -32,10 +32,7 @@ export const gameTexts = {
     ],
     action: 'Start Game',
   },
-  legend: {
-    title: 'Tokens and points',
-    columns: { token: 'Token', chance: 'Chance', points: 'Points' },
-  },
+  legend: { title: 'Tokens and points', columns: { token: 'Token', chance: 'Chance', points: 'Points' } },
   field: {
     label: 'Play field',
     score: 'Score',

@@ -21,8 +21,4 @@ export const heroTexts = {
 } as const;
 
 /** The anchors of the landing page. */
-export const homeAnchors = {
-  roadmap: 'roadmap',
-  partnerships: 'partnerships',
-  presale: 'presale',
-} as const;
+export const homeAnchors = { roadmap: 'roadmap', partnerships: 'partnerships', presale: 'presale' } as const;

@@ -8,14 +8,8 @@ const { landingFeatures, landingTechnology, landingTechnicalPanel, landingTokeno
 export const featureTexts = {
   title: 'Powerful Features',
   lead: 'What the network opens with, and what follows.',
-  explorer: {
-    title: 'Blockchain Explorer',
-    text: 'Blocks, transactions and validators at a glance.',
-  },
-  miner: {
-    title: 'Technovex Miner',
-    text: 'A miner of its own beside the one in the browser.',
-  },
+  explorer: { title: 'Blockchain Explorer', text: 'Blocks, transactions and validators at a glance.' },
+  miner: { title: 'Technovex Miner', text: 'A miner of its own beside the one in the browser.' },
   createToken: {
     title: 'Create Token',
     text: `A token of your own on the network, from ${landingFeatures.tokenCreationYear}.`,
@@ -34,18 +28,9 @@ export const technologyTexts = {
     title: 'Lightning Fast',
     text: `Announced at ${formatCount(landingTechnology.tps)} transactions per second.`,
   },
-  secure: {
-    title: 'Ultra Secure',
-    text: 'Validators put their own coins at stake for what they sign.',
-  },
-  scalable: {
-    title: 'Scalable',
-    text: 'A base layer for settlement, and a second one for volume.',
-  },
-  interoperable: {
-    title: 'Interoperable',
-    text: 'Cosmos-style, so that other chains are within reach.',
-  },
+  secure: { title: 'Ultra Secure', text: 'Validators put their own coins at stake for what they sign.' },
+  scalable: { title: 'Scalable', text: 'A base layer for settlement, and a second one for volume.' },
+  interoperable: { title: 'Interoperable', text: 'Cosmos-style, so that other chains are within reach.' },
   read: 'Read Whitepaper',
   notYet: 'The technical whitepaper is not published yet.',
 } as const;

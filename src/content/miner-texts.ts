@@ -27,10 +27,7 @@ export const signUpClosed = {
   ],
 } as const;
 
-export const miningFacts = {
-  algorithm: 'Proof-of-Real Mining',
-  rewardSystem: 'Dynamic Allocation',
-} as const;
+export const miningFacts = { algorithm: 'Proof-of-Real Mining', rewardSystem: 'Dynamic Allocation' } as const;
 
 /** Why a bowl cannot be collected from this tab. */
 export const collectElsewhere = 'Collect in the tab that mines.';
@@ -44,10 +41,7 @@ export const expiryWarnings = {
 } as const;
 
 /** For a bowl that expired while the page was open, and for one that had expired before. */
-export const expiredTitles = {
-  watching: "TIME'S UP! Mining Stopped!",
-  away: 'Bowl Expired!',
-} as const;
+export const expiredTitles = { watching: "TIME'S UP! Mining Stopped!", away: 'Bowl Expired!' } as const;
 
 /** Shown above the login form. */
 export const signInEnded = 'Your sign-in on this device has ended. Please log in again.';

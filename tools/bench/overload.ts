@@ -96,11 +96,7 @@ try {
         value: overload.requestsPerSecond / peak.requestsPerSecond / LOAD_FACTOR,
         atLeast: 0.99,
       },
-      {
-        figure: 'accepted / peak',
-        value: accepted / SECONDS / peak.requestsPerSecond,
-        atLeast: 0.5,
-      },
+      { figure: 'accepted / peak', value: accepted / SECONDS / peak.requestsPerSecond, atLeast: 0.5 },
       {
         figure: '99th percentile of rejected requests (ms)',
         value: overload.latencies['503']?.p99 ?? Number.NaN,

@@ -48,10 +48,7 @@ try {
   await report(
     'start',
     [{ figure: 'first response after npm start (ms)', value: median(times), atMost: MAX_START_MS }],
-    {
-      first,
-      times,
-    },
+    { first, times },
   );
 } finally {
   await rm(dataDir, { recursive: true, force: true });

@@ -79,10 +79,7 @@ export const qaLinkMachine = setup({
     },
     disconnected: {
       on: {
-        'tab.responded': {
-          target: 'connected',
-          actions: { type: 'addTab', params: ({ event }) => event },
-        },
+        'tab.responded': { target: 'connected', actions: { type: 'addTab', params: ({ event }) => event } },
       },
     },
   },

@@ -77,9 +77,7 @@ export const qaPlayerMachine = setup({
         },
         atStart: { on: { 'play.pressed': '#qaPlayer.playing' } },
         atEnd: {
-          on: {
-            'play.pressed': { guard: 'hasSteps', target: '#qaPlayer.playing', actions: 'goToStart' },
-          },
+          on: { 'play.pressed': { guard: 'hasSteps', target: '#qaPlayer.playing', actions: 'goToStart' } },
         },
       },
     },

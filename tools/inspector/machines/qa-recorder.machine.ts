@@ -38,11 +38,7 @@ export const qaRecorderMachine = setup({
         id: 'takeRecording',
         src: 'takeRecording',
         onDone: [
-          {
-            guard: outcomeIs('recorded'),
-            target: 'recorded',
-            actions: withOutcome('setRecording'),
-          },
+          { guard: outcomeIs('recorded'), target: 'recorded', actions: withOutcome('setRecording') },
           { target: 'failed.gone' },
         ],
         onError: 'failed.tooLarge',

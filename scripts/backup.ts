@@ -23,7 +23,7 @@ async function backUp(): Promise<string> {
       say: line => console.error(line),
       onLost: exitWithError,
     },
-    { alone: false },
+    { exclusive: false },
   );
   try {
     if ((await appliedMigrations(database.db)).length === 0) {

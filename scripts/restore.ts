@@ -25,7 +25,7 @@ async function restore(): Promise<string> {
       say: line => console.error(line),
       onLost: exitWithError,
     },
-    { alone: true },
+    { exclusive: true },
   );
   try {
     // Any other connection belongs to a server.

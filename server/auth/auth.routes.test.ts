@@ -326,7 +326,10 @@ describe('a logout', () => {
     expect((await browser.get('/api/miner/history')).status).toBe(200);
   });
 
-  /** Keeps a miner's account locked, so that a login waits between reading its session and writing it. */
+  /**
+   * Keeps a miner's account locked, so that a login waits between reading its session and writing
+   * it.
+   */
   async function holdMiner(email: string) {
     const transaction = await server.db.transaction();
     await transaction('miners').where({ email }).forUpdate();

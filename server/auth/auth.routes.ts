@@ -12,7 +12,6 @@ interface AuthDeps extends RequestLimits {
   readonly now: () => number;
 }
 
-/** Signing in to the site, and out of it. */
 export function addAuthRoutes(router: Router, { now, ...limits }: AuthDeps): void {
   const { db } = limits;
 

@@ -1,6 +1,6 @@
 /**
- * Neither an answer nor its duration tells whether there is an account: known and unknown names take the same hashes, the same statements and the
- * same limits. Counted, not measured.
+ * Neither an answer nor its duration tells whether there is an account: known and unknown names
+ * take the same hashes, the same statements and the same limits. Counted, not measured.
  */
 import { hash, verify } from '@node-rs/argon2';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
@@ -14,7 +14,9 @@ afterAll(() => {
   vi.resetModules();
 });
 
-/** What is stored of a secret, up to what differs from one to the next: algorithm, version and cost. */
+/**
+ * What is stored of a secret, up to what differs from one to the next: algorithm, version and cost.
+ */
 const COST = '$argon2id$v=19$m=19456,t=2,p=1';
 
 let server: TestServer;
@@ -96,7 +98,10 @@ test('a login without PIN and without a token asks the database for nothing', as
   expect([await login('ada@example.com'), await login('nobody@example.com')]).toEqual([work, work]);
 });
 
-/** What guesses at an email are answered one after the other: from one address, and then one each from many. */
+/**
+ * What guesses at an email are answered one after the other: from one address, and then one each
+ * from many.
+ */
 async function answersToGuesses(email: string) {
   const answers: { status: number; text: string; wait: string | null; statements: number }[] = [];
   const guess = async (from: string) => {

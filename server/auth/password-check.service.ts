@@ -8,7 +8,6 @@ import { hashSecret, randomToken, verifySecret } from '../secrets.ts';
 
 const MINUTE = 60 * 1_000;
 
-/** From one address: so many for one account, and so many for all of them. */
 const FAILED_LOGINS: RateLimitPolicy = {
   kind: 'login',
   noun: 'failed logins',
@@ -18,7 +17,7 @@ const FAILED_LOGINS: RateLimitPolicy = {
   ],
 };
 
-/** Checked in place of an unknown user's password, so that an answer takes as long as any other. */
+/** Verified for unknown users, so that response times do not reveal usernames. */
 const decoyHash = hashSecret(randomToken());
 
 export interface PasswordAttempt {
@@ -29,21 +28,23 @@ export interface PasswordAttempt {
 }
 
 /**
- * Checks a password and answers its account. The attempt counts as failed until it turns out right, so that many at once cannot pass the limits.
- * The answer's revision goes into the session, where each use compares it with the account's: a new password ends a login that is under way.
- * @throws a 401 if name or password is wrong, a 429 after too many wrong ones, and a 503 if too many requests of the address wait.
+ * Checks a password and returns its account. The attempt counts as failed until it succeeds, so
+ * that concurrent attempts cannot pass the limits. Each use of the session compares the returned
+ * revision with the account's: a password change invalidates a login in progress.
+ * @throws a 401 if name or password is wrong, a 429 after too many failures, and a 503 if too many
+ * requests of the address wait.
  */
 export function checkPassword(
   { db, rateLimiter, hashQueue }: RequestLimits,
   { username, password, address, at }: PasswordAttempt,
 ): Promise<UserCredentials> {
-  // Hashed, because people type their password into the wrong field.
+  // Hashed, because users type passwords into the wrong field.
   const attempt = { address, subject: digestOf(prepareUsername(username).toLowerCase()), at };
   return hashQueue.run(address, async () => {
     await rateLimiter.count(FAILED_LOGINS, attempt);
     const credentials = await findCredentials(db, username);
-    const right = await verifyPassword(credentials?.passwordHash ?? (await decoyHash), password);
-    if (!right || !credentials) throw wrongPassword();
+    const isRight = await verifyPassword(credentials?.passwordHash ?? (await decoyHash), password);
+    if (!isRight || !credentials) throw wrongPassword();
     await rateLimiter.forgive(FAILED_LOGINS, attempt);
     return credentials;
   });

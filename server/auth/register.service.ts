@@ -7,7 +7,7 @@ import { hashSecret } from '../secrets.ts';
 
 const HOUR = 60 * 60 * 1_000;
 
-/** From one address. Refused ones count too: they tell which names and emails have accounts. */
+/** Rejected registrations count too: they reveal which names and emails have accounts. */
 const REGISTRATIONS: RateLimitPolicy = {
   kind: 'registration',
   noun: 'registrations',
@@ -15,8 +15,9 @@ const REGISTRATIONS: RateLimitPolicy = {
 };
 
 /**
- * Opens a plain user's account.
- * @throws a 409 if the username or email has one, a 429 after too many, and a 503 if too many requests of the address wait.
+ * Creates the account of a user who is not an admin.
+ * @throws a 409 if the username or email is taken, a 429 after too many registrations, and a 503 if
+ * too many requests of the address wait.
  */
 export function registerUser(
   { db, rateLimiter, hashQueue }: RequestLimits,
@@ -31,7 +32,7 @@ export function registerUser(
     if (outcome === 'username-taken') throw nameTaken(USERNAME_TAKEN);
     if (outcome === 'email-taken') throw nameTaken(EMAIL_TAKEN);
     const credentials = await findCredentials(db, username);
-    if (!credentials) throw new Error('An account that was just opened is gone.');
+    if (!credentials) throw new Error('The new account is missing.');
     return credentials;
   });
 }

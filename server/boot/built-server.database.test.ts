@@ -1,4 +1,7 @@
-/** The server as `npm start` runs it: built, from wherever it is started, with everything that lies elsewhere. */
+/**
+ * The server as `npm start` runs it: built, from wherever it is started, with everything that lies
+ * elsewhere.
+ */
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { chmod, mkdtemp, open, rm } from 'node:fs/promises';
@@ -169,9 +172,7 @@ describe('on a database of its operator', () => {
     clearInterval(impatience);
 
     expect(ended).toEqual([1, null]);
-    expect(await server.complained).toBe(
-      'The server was ended before it had stopped. The next start recovers.\n',
-    );
+    expect(await server.complained).toBe('A second signal aborted the stop. The next start recovers.\n');
     await lost;
     await letGo();
   });
@@ -194,7 +195,7 @@ describe('on a database of its operator', () => {
       expect(await applied()).toEqual(migrationNames);
       const told = servers.map(async ({ child, said }) => {
         child.kill('SIGTERM');
-        return (await said).includes('The first accounts were opened.');
+        return (await said).includes('Created the first accounts.');
       });
       expect((await Promise.all(told)).sort()).toEqual([false, true]);
     });

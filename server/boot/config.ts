@@ -1,4 +1,4 @@
-/** Everything that the environment decides, read in one place. README.md has the table for people. */
+/** The configuration from environment variables, as README.md documents them. */
 import * as z from 'zod/mini';
 import { newPassword, newUsername } from '../../contract/auth.ts';
 import { email, newPin } from '../../contract/miner.ts';
@@ -8,37 +8,36 @@ import { StartupError } from '../../db/startup-error.ts';
 export interface Config {
   readonly port: number;
   readonly host: string;
-  /** A PostgreSQL of the operator's; without it the embedded one is started. */
+  /** An external PostgreSQL. Undefined: the embedded one. */
   readonly databaseUrl: string | undefined;
-  /** Undefined: `.data` in the project, or a place that PostgreSQL can reach. */
+  /** Undefined: `.data` in the project, or a folder that PostgreSQL can reach. */
   readonly dataDir: string | undefined;
-  /** The first one signs, all of them verify. Undefined: generated once and kept in the data folder. */
+  /** The first signs, all verify. Undefined: one is generated and stored in the data folder. */
   readonly sessionKeys: readonly string[] | undefined;
-  /** Where visitors reach the site; https makes cookies secure. */
+  /** The URL that visitors use; https makes cookies secure. */
   readonly publicUrl: URL | null;
-  /** How many proxies of the operator's stand in front: so many forwarded addresses are believed. */
+  /** The number of trusted proxies in front. */
   readonly trustProxy: number;
   readonly logLevel: (typeof LOG_LEVELS)[number];
-  /** Where metrics are told, apart from the site; undefined: nowhere. */
+  /** The address of the Prometheus endpoint. Undefined: disabled. */
   readonly metrics: { readonly host: string; readonly port: number } | undefined;
-  /** How much may be under way at once; what exceeds it is turned away. */
+  /** The limits of admission control and of connections. */
   readonly capacity: Capacity;
-  /** What the operator decides about pages. */
+  /** The operator's settings of pages. */
   readonly siteSettings: Omit<SiteSettings, 'publicUrl'>;
-  /** Where researchers report a vulnerability, as a URI; undefined: the site names no contact. */
+  /** The URI where researchers report a vulnerability. Undefined: none is published. */
   readonly securityContact: string | undefined;
   readonly firstAccounts: FirstAccounts;
 }
 
 export interface Capacity {
-  /** Of miners' saves, and of all other requests to the API. */
   readonly saves: number;
+  /** API requests other than saves. */
   readonly requests: number;
-  /** Of clients' connections. */
   readonly connections: number;
 }
 
-/** The accounts that an empty database starts with; a secret that is not given is generated. */
+/** The accounts created in an empty database. Secrets that are undefined are generated. */
 export interface FirstAccounts {
   readonly adminUsername: string;
   readonly adminPassword: string | undefined;
@@ -53,14 +52,14 @@ const LOG_LEVELS = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'
 const LOOPBACK = '127.0.0.1';
 
 /**
- * Less than a second's work even of a machine that is three times slower than the two processors of docs/performance.md, which did
- * 7,000 saves a second, and carried database and load besides. An idle connection takes some 10 kB.
+ * Less than a second's work for a third of the machine in docs/performance.md, whose two CPUs made
+ * 7,000 saves a second and ran the database and the load, too. An idle connection takes 10 kB.
  */
 const DEFAULT_CAPACITY: Capacity = { saves: 2_000, requests: 1_000, connections: 10_000 };
 
 const SESSION_KEY_LENGTH = 32;
 
-const isUrlOf = (protocols: readonly string[], text: string): boolean =>
+const isUrlWith = (protocols: readonly string[], text: string): boolean =>
   URL.canParse(text) && protocols.includes(new URL(text).protocol);
 
 const wholeNumber = (highest: number, message: string) =>
@@ -88,7 +87,7 @@ const httpUrl = z
   .string()
   .check(
     z.refine(
-      text => isUrlOf(['http:', 'https:'], text),
+      text => isUrlWith(['http:', 'https:'], text),
       'must be a URL that begins with http:// or https://.',
     ),
   );
@@ -100,7 +99,7 @@ const securityContact = z.pipe(
   z.string(),
   z.pipe(
     z.transform((text: string) => (email.safeParse(text).success ? `mailto:${text}` : text)),
-    z.string().check(z.refine(text => isUrlOf(['mailto:', 'https:'], text), CONTACT_MESSAGE)),
+    z.string().check(z.refine(text => isUrlWith(['mailto:', 'https:'], text), CONTACT_MESSAGE)),
   ),
 );
 
@@ -134,7 +133,7 @@ const environment = z.object({
       .string()
       .check(
         z.refine(
-          text => isUrlOf(['postgres:', 'postgresql:'], text),
+          text => isUrlWith(['postgres:', 'postgresql:'], text),
           'must be a URL that begins with postgres://.',
         ),
       ),
@@ -162,7 +161,7 @@ const environment = z.object({
   DEMO_MINER_PIN: z.optional(newPin),
 });
 
-/** The driver's own variables are ignored, so TLS that one of them asks for must be asked for in the URL. */
+/** libpq variables are ignored: TLS that one of them requires has to be in the URL. */
 const withTls = environment.check(
   z.refine(
     ({ DATABASE_URL: url = '', PGSSLMODE: mode = '' }) =>
@@ -175,9 +174,9 @@ const withTls = environment.check(
   ),
 );
 
-/** Reads the configuration. Throws `StartupError` with one line that names every variable with a wrong value. */
+/** @throws a `StartupError` whose one line names every variable with an invalid value. */
 export function parseConfig(env: Environment): Config {
-  // A variable that is set to nothing, as in `PORT=`, is one that is not set.
+  // An empty variable, as in `PORT=`, counts as not set.
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()));
   const parsed = withTls.safeParse(given);
   if (!parsed.success) {

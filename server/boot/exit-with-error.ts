@@ -1,6 +1,8 @@
 import { StartupError } from '../../db/startup-error.ts';
 
-/** Ends the process: with one line where the user can do something about it, with the stack where it is our fault. */
+/**
+ * Exits with status 1. Prints only the message of a `StartupError`, and the stack of other errors.
+ */
 export function exitWithError(error: unknown): never {
   const text = error instanceof StartupError ? error.message : error instanceof Error ? error.stack : error;
   process.stderr.write(`${String(text)}\n`);

@@ -1,5 +1,4 @@
 import { randomInt } from 'node:crypto';
-
 import type { Instant } from '../../contract/instants.ts';
 import type { Database } from '../../db/connection.ts';
 import { anyMinerExists, createMiner } from '../../db/queries/miner-accounts.queries.ts';
@@ -7,22 +6,22 @@ import { anyUserExists, createUser } from '../../db/queries/users.queries.ts';
 import { hashSecret } from '../secrets.ts';
 import type { FirstAccounts } from './config.ts';
 
-/** Without letters and digits that are taken for one another: 16 of them hold 78 bits. */
+/** Excludes characters that look alike. 16 characters have 80 bits of entropy. */
 const PASSWORD_ALPHABET = 'abcdefghijkmnpqrstuvwxyz23456789';
 const PASSWORD_LENGTH = 16;
 const PIN_LENGTH = 6;
 
 export interface FirstCredentials {
   readonly username: string;
-  /** Undefined where the operator chose it. */
+  /** Undefined if the operator chose it. */
   readonly generatedPassword: string | undefined;
   readonly email: string;
   readonly generatedPin: string | undefined;
 }
 
 /**
- * Opens an admin's and a demo miner's account in a database without any account, both or neither. Answers the
- * generated secrets, which are known nowhere else; undefined if there were accounts.
+ * Creates the accounts of an admin and a demo miner in a database without any account. Returns the
+ * generated secrets, of which only the hashes are stored; undefined if the database had accounts.
  */
 export async function createFirstAccounts(
   db: Database,
@@ -36,7 +35,7 @@ export async function createFirstAccounts(
 
   const created = await db.transaction(async transaction => {
     const user = { username: adminUsername, passwordHash, isAdmin: true, createdAt: now };
-    // Of two servers that start at once on one database, the first to commit opens the accounts.
+    // Of two servers that start at once, the first to commit creates the accounts.
     if ((await createUser(transaction, user)) !== 'created') return false;
     await createMiner(transaction, { email: demoMinerEmail, pinHash, createdAt: now });
     return true;

@@ -4,38 +4,42 @@ import { StartupError } from '../../db/startup-error.ts';
 
 export interface ListenOptions {
   readonly host: string;
-  /** 0 takes a free one. */
+  /** 0 selects a free port. */
   readonly port: number;
-  /** The variables that decide about them, for whoever has to change them. */
-  readonly hostName: string;
-  readonly portName: string;
+  /** The environment variables of both, for error messages. */
+  readonly hostVariable: string;
+  readonly portVariable: string;
 }
 
 /**
- * How many connections may wait to be taken over, if the system allows it. Node's own 511 are too few where a crowd comes at once, as after a
- * start: whoever finds no place tries again after seconds, and again after twice as long.
+ * The number of connections that may wait to be accepted, if the system allows it. Node's default
+ * of 511 is too low when many clients reconnect after a start: rejected ones retry only after
+ * seconds.
  */
 const BACKLOG = 4_096;
 
-/** Listens, and answers where. Throws `StartupError` where it cannot. */
+/**
+ * Listens, and returns the URL.
+ * @throws a `StartupError` that says what to change.
+ */
 export async function listen(
   server: Server,
-  { host, port, hostName, portName }: ListenOptions,
+  { host, port, hostVariable, portVariable }: ListenOptions,
 ): Promise<string> {
   await new Promise<void>((resolve, reject) => {
     server.once('error', (cause: NodeJS.ErrnoException) => {
       const reasons: Record<string, string> = {
-        EADDRINUSE: `Port ${port} is in use by another program. Stop that one, or set ${portName}.`,
-        EACCES: `This user may not listen on port ${port}. Set ${portName} to 1024 or more.`,
-        EADDRNOTAVAIL: `${hostName}: ${host} is not an address of this machine.`,
-        ENOTFOUND: `${hostName}: ${host} is not known.`,
+        EADDRINUSE: `Port ${port} is in use by another program. Stop that one, or set ${portVariable}.`,
+        EACCES: `This user may not listen on port ${port}. Set ${portVariable} to 1024 or more.`,
+        EADDRNOTAVAIL: `${hostVariable}: ${host} is not an address of this machine.`,
+        ENOTFOUND: `${hostVariable}: ${host} is not known.`,
       };
       const reason = reasons[cause.code ?? ''] ?? `The server cannot listen: ${cause.message}`;
       reject(new StartupError(reason, { cause }));
     });
     server.listen({ port, host, backlog: BACKLOG }, resolve);
   });
-  // A server that listens on a port has an address of this kind.
+  // A server that listens on a port has an address of this type.
   const { port: actualPort } = server.address() as AddressInfo;
   const name = ['0.0.0.0', '::'].includes(host) ? 'localhost' : host;
   return `http://${name.includes(':') ? `[${name}]` : name}:${actualPort}`;

@@ -1,4 +1,4 @@
-/** The process of the site as visitors see it. */
+/** The entry point of the server. */
 import { runSite } from './run-site.ts';
 
 runSite({ client: 'client', welcome: address => `Technovex is at ${address}` });

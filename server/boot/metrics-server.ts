@@ -3,12 +3,15 @@ import type { Registry } from 'prom-client';
 import { listen } from './listen.ts';
 
 export interface MetricsListener {
-  /** Where they are. */
+  /** The URL of the metrics. */
   readonly address: string;
   stop(): Promise<void>;
 }
 
-/** Answers `GET /metrics` in Prometheus' text format at an address of its own, apart from the site's. Throws `StartupError`. */
+/**
+ * Serves `GET /metrics` in Prometheus' text format on a port of its own.
+ * @throws a `StartupError` if it cannot listen.
+ */
 export async function serveMetrics(
   registry: Registry,
   { host, port }: { readonly host: string; readonly port: number },
@@ -19,10 +22,15 @@ export async function serveMetrics(
     else
       registry.metrics().then(
         text => end(response, 200, text, { 'Content-Type': registry.contentType }),
-        () => end(response, 500, 'The metrics cannot be told.'),
+        () => end(response, 500, 'Metrics are unavailable.'),
       );
   });
-  const address = await listen(server, { host, port, hostName: 'METRICS_HOST', portName: 'METRICS_PORT' });
+  const address = await listen(server, {
+    host,
+    port,
+    hostVariable: 'METRICS_HOST',
+    portVariable: 'METRICS_PORT',
+  });
   return {
     address: `${address}/metrics`,
     stop: async () => {

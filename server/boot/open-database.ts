@@ -13,12 +13,12 @@ import { type ServerLock, shareServerLock } from '../../db/server-lock.ts';
 import { databaseMessageOf, StartupError } from '../../db/startup-error.ts';
 import type { Config } from './config.ts';
 
-const ANSWER_TIMEOUT_MS = 5_000;
+const PROBE_TIMEOUT_MS = 5_000;
 
 export interface DatabaseOptions {
   readonly config: Config;
   readonly projectFolder: string;
-  /** Tells the operator what is going on. */
+  /** Prints a line for the operator. */
   readonly say: (line: string) => void;
   readonly onLost: EmbeddedPostgresOptions['onLost'];
 }
@@ -26,33 +26,38 @@ export interface DatabaseOptions {
 export interface OpenDatabase {
   readonly db: Database;
   readonly url: string;
-  /** Where the program keeps its files. */
+  /** The folder of the program's files. */
   readonly dataDir: string;
-  /** Closes the connections, then stops the embedded PostgreSQL if it was started here. */
+  /** Closes the connections, and stops the embedded PostgreSQL if this process started it. */
   close(): Promise<void>;
 }
 
-/** The configured database or the embedded one, migrated, for the server: it has the embedded one to itself. */
+/**
+ * Opens the configured or embedded database for a server, and migrates it. The embedded one is
+ * exclusive.
+ */
 export const openServerDatabase = (options: DatabaseOptions): Promise<OpenDatabase> =>
   openDatabase(options, startEmbeddedPostgres, prepareForServer);
 
-/** The same for a moment's work beside a server that may be running. */
+/** Opens and migrates the database for a short task, even while a server uses it. */
 export const openSharedDatabase = (options: DatabaseOptions): Promise<OpenDatabase> =>
   openDatabase(options, openEmbeddedPostgres, async url => {
     await migrateWithoutTimeouts(url);
     return undefined;
   });
 
-/** The same without migrating it, whatever version it is of, with the embedded one to itself if `alone`. */
+/**
+ * Opens the database at any version, without migrating it. `exclusive` concerns the embedded one.
+ */
 export const openDatabaseWithoutMigrating = (
   options: DatabaseOptions,
-  { alone }: { readonly alone: boolean },
+  { exclusive }: { readonly exclusive: boolean },
 ): Promise<OpenDatabase> =>
-  openDatabase(options, alone ? startEmbeddedPostgres : openEmbeddedPostgres, async () => undefined);
+  openDatabase(options, exclusive ? startEmbeddedPostgres : openEmbeddedPostgres, async () => undefined);
 
-/** Takes the lock that keeps restores away, then migrates. */
+/** Takes the lock that excludes restores, then migrates. */
 async function prepareForServer(url: string): Promise<ServerLock> {
-  const lock = await shareServerLock(url).catch(refuse);
+  const lock = await shareServerLock(url).catch(throwStartupError);
   try {
     await migrateWithoutTimeouts(url);
     return lock;
@@ -93,9 +98,9 @@ async function openDatabase(
   }
 }
 
-const reach = (db: Database): Promise<void> => probe(db, ANSWER_TIMEOUT_MS).catch(refuse);
+const reach = (db: Database): Promise<void> => probe(db, PROBE_TIMEOUT_MS).catch(throwStartupError);
 
-function refuse(cause: unknown): never {
+function throwStartupError(cause: unknown): never {
   if (cause instanceof StartupError) throw cause;
   throw new StartupError(`The database cannot be reached: ${databaseMessageOf(cause)}.`, { cause });
 }

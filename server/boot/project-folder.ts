@@ -2,12 +2,12 @@ import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The folder of the project to which a module belongs, as a source or as part of a build, which lies elsewhere. */
+/** Returns the project folder of a source or built module: the nearest one with a package.json. */
 export function projectFolderOf(moduleUrl: string): string {
   let folder = dirname(fileURLToPath(moduleUrl));
   while (!existsSync(join(folder, 'package.json'))) {
     const parent = dirname(folder);
-    if (parent === folder) throw new Error('The server lies outside of its project.');
+    if (parent === folder) throw new Error('The server is not inside its project folder.');
     folder = parent;
   }
   return folder;

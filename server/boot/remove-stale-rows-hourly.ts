@@ -11,7 +11,10 @@ interface Deps {
   readonly log: Logger;
 }
 
-/** Removes stale rows now and every hour. The function that it answers stops that, and waits for what is under way. */
+/**
+ * Removes stale rows now and every hour. The returned function stops this, and waits for a removal
+ * in progress.
+ */
 export function removeStaleRowsHourly({ db, now, log }: Deps): () => Promise<void> {
   let running = Promise.resolve();
   const remove = () => {
@@ -20,7 +23,6 @@ export function removeStaleRowsHourly({ db, now, log }: Deps): () => Promise<voi
       .catch(error => log.error({ error: describeError(error) }, 'stale rows could not be removed'));
   };
   remove();
-  // Nothing depends on it, so that it keeps no process alive.
   const timer = setInterval(remove, HOUR).unref();
   return async () => {
     clearInterval(timer);

@@ -1,4 +1,6 @@
-/** A process that serves the site: reads the environment, starts the server, and stops it when it is asked to. */
+/**
+ * Runs the site as a process: reads the environment, starts the server, and stops it on a signal.
+ */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { StartupError } from '../../db/startup-error.ts';
@@ -9,22 +11,30 @@ import { projectFolderOf } from './project-folder.ts';
 import { type RunningServer, startServer } from './start-server.ts';
 
 export interface SiteOptions {
-  /** Which build of the client is served: a folder below `dist`. */
+  /** The client build to serve: a folder below `dist`. */
   readonly client: string;
-  /** What is said once the site is at an address. */
+  /** Returns the line that is printed after the start. */
   readonly welcome: (address: string) => string;
-  /** Whether pages may talk with pages of other sites that they open, as an inspector does. */
+  /**
+   * Whether a page keeps access to the pages of other sites that it opens, as an inspector needs.
+   */
   readonly allowsPopups?: boolean;
 }
 
-/** Milliseconds after which a stop that does not come to its end is given up; the next start recovers. */
+/** A stop that takes longer is aborted; the next start recovers. */
 const STOP_TIMEOUT_MS = 30_000;
-/** Milliseconds within which a second signal is the first one again: npm passes on what the terminal has already sent. */
+/**
+ * A second signal within this time is a duplicate: npm forwards the signal that the terminal has
+ * sent.
+ */
 const SIGNAL_DEBOUNCE_MS = 500;
 
 const projectFolder = projectFolderOf(import.meta.url);
 
-/** Taking the descriptor from the stream has Node make a pipe or socket non-blocking: a reader that stalls must not block a thread for ever. */
+/**
+ * Accessing the stream makes Node set a pipe or socket non-blocking: a stalled reader must not
+ * block a thread.
+ */
 const output = new LineWriter(process.stdout.fd);
 
 const say = (line: string): void => {
@@ -36,11 +46,14 @@ export function runSite(options: SiteOptions): void {
   let stoppingSince: number | undefined;
   const starting = Promise.resolve().then(() => start(options));
 
-  /** A second signal means: at once. What was not answered by then may or may not have been done, as after a crash. */
+  /**
+   * Stops gracefully. A second signal exits immediately: unanswered requests may have had an
+   * effect.
+   */
   function stop(): void {
     if (stoppingSince !== undefined) {
       if (performance.now() - stoppingSince < SIGNAL_DEBOUNCE_MS) return;
-      exitWithError(new StartupError('The server was ended before it had stopped. The next start recovers.'));
+      exitWithError(new StartupError('A second signal aborted the stop. The next start recovers.'));
     }
     stoppingSince = performance.now();
     setTimeout(() => exitWithError(new StartupError('The server did not stop in time.')), STOP_TIMEOUT_MS);

@@ -34,7 +34,7 @@ test('a damaged file is not signed with', async () => {
   await writeFile(file, 'too short\n');
 
   await expect(loadOrCreateSessionKeys(folder)).rejects.toThrow(
-    `${file} is damaged. Remove it (everybody has to log in again) or set SESSION_KEYS.`,
+    `${file} is damaged. Remove it (all users have to log in again) or set SESSION_KEYS.`,
   );
 });
 

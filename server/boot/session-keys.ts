@@ -5,13 +5,17 @@ import { messageOf, StartupError } from '../../db/startup-error.ts';
 
 const GENERATED_KEY = /^[\w-]{43}$/;
 
-/** The key that signs sessions when none is configured: generated once, kept in the data folder for its owner alone. */
+/**
+ * Returns the key of the data folder, for servers without `SESSION_KEYS`. Generates it first if
+ * there is none. Only the owner may read the file.
+ * @throws a `StartupError` if the file is damaged, or cannot be read or written.
+ */
 export async function loadOrCreateSessionKeys(dataDir: string): Promise<readonly string[]> {
   const file = join(dataDir, 'session-keys');
   const key = (await readKey(file)) ?? (await createKey(file));
   if (GENERATED_KEY.test(key)) return [key];
   throw new StartupError(
-    `${file} is damaged. Remove it (everybody has to log in again) or set SESSION_KEYS.`,
+    `${file} is damaged. Remove it (all users have to log in again) or set SESSION_KEYS.`,
   );
 }
 
@@ -24,16 +28,16 @@ async function readKey(file: string): Promise<string | undefined> {
   }
 }
 
-/** Written beside its place and linked there, which never replaces the key of another server that came first. */
+/** Writes a temporary file and links it, which never overwrites the key of another server. */
 async function createKey(file: string): Promise<string> {
-  const unfinished = `${file}.${randomUUID()}`;
+  const temporary = `${file}.${randomUUID()}`;
   try {
-    await writeFile(unfinished, `${randomBytes(32).toString('base64url')}\n`, { mode: 0o600, flush: true });
-    await link(unfinished, file);
+    await writeFile(temporary, `${randomBytes(32).toString('base64url')}\n`, { mode: 0o600, flush: true });
+    await link(temporary, file);
   } catch (cause) {
     if (!hasCode(cause, 'EEXIST')) throw unusable(file, cause);
   } finally {
-    await rm(unfinished, { force: true }).catch(() => undefined);
+    await rm(temporary, { force: true }).catch(() => undefined);
   }
   return (await readKey(file)) ?? '';
 }

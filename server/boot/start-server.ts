@@ -22,24 +22,27 @@ export interface ServerOptions extends DatabaseOptions {
   /** The counts of the log writer, for metrics. Default: none. */
   readonly logCounts?: LogCounts;
   readonly now: () => number;
-  /** Decides about accounts. Default: the database's clock. */
+  /** The clock of accounts. Default: the database's. */
   readonly accountClock?: AccountClock;
-  /** The built client; null while a development server serves it. */
+  /** The folder of the built client; null while a development server serves it. */
   readonly clientDir: string | null;
-  /** Whether pages may talk with pages of other sites that they open; by default they may not. */
+  /** Whether a page keeps access to the pages of other sites that it opens. Default: no. */
   readonly allowsPopups?: boolean;
 }
 
 export interface RunningServer {
-  /** Where the site is: `PUBLIC_URL`, or else where the server listens. */
+  /** `PUBLIC_URL`, or else the URL on which the server listens. */
   readonly address: string;
-  /** Where metrics are told; undefined: nowhere. */
+  /** The URL of the Prometheus endpoint, if enabled. */
   readonly metricsAddress: string | undefined;
-  /** Takes no more connections, finishes what was accepted, and closes the database. */
+  /** Stops accepting connections, finishes requests in flight, and closes the database. */
   stop(): Promise<void>;
 }
 
-/** Opens the database, with its first accounts if it is empty, and serves. Throws `StartupError`. */
+/**
+ * Opens the database, creates the first accounts if it is empty, and serves.
+ * @throws a `StartupError` that says what to change.
+ */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   const { config, log, now, clientDir, allowsPopups = false, say } = options;
   const { db, dataDir, close } = await openServerDatabase(options);
@@ -86,7 +89,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     const shutDown = prepareShutdown(server);
     const metrics = config.metrics && (await serveMetrics(registry, config.metrics));
     const { host, port } = config;
-    const address = await listen(server, { host, port, hostName: 'HOST', portName: 'PORT' });
+    const address = await listen(server, { host, port, hostVariable: 'HOST', portVariable: 'PORT' });
     const stopRemoving = removeStaleRowsHourly({ db, now, log });
     ranks.warmUp();
     return {
@@ -115,7 +118,7 @@ const logSetBack =
 
 function describe({ username, generatedPassword, email, generatedPin }: FirstCredentials): string {
   return [
-    'The first accounts were opened. Generated secrets are shown this once:',
+    'Created the first accounts. Generated secrets are shown only once:',
     `  admin       ${username}   password ${generatedPassword ?? '(as in ADMIN_PASSWORD)'}`,
     `  demo miner  ${email}   PIN ${generatedPin ?? '(as in DEMO_MINER_PIN)'}`,
   ].join('\n');

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { setImmediate as nextTurn } from 'node:timers/promises';
+import { setImmediate as nextTick } from 'node:timers/promises';
 import { pino } from 'pino';
 import { Registry } from 'prom-client';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -20,7 +20,7 @@ function blockEventLoop(): void {
   while (performance.now() - startedAtMs < BLOCK_MS);
 }
 
-/** A server that admits two saves and one other request, and answers when a test does. */
+/** Starts a server that admits two saves and one other request. A test ends the responses. */
 async function startServer(limits = { saves: 2, others: 1 }) {
   const registry = new Registry();
   const logLines: string[] = [];
@@ -39,7 +39,7 @@ async function startServer(limits = { saves: 2, others: 1 }) {
     server.close();
     server.closeAllConnections();
   };
-  // A server that listens on a port has an address of this kind.
+  // A server that listens on a port has an address of this type.
   const { port } = server.address() as AddressInfo;
   const ask = (method: string, path: string, signal?: AbortSignal) =>
     fetch(`http://127.0.0.1:${port}${path}`, { method, ...(signal && { signal }) });
@@ -47,7 +47,7 @@ async function startServer(limits = { saves: 2, others: 1 }) {
   return { admission, registry, logLines, admitted, ask, untilAdmitted };
 }
 
-test('rejects at once what exceeds the limit of its kind, and leaves the other kind its own', async () => {
+test('rejects requests beyond the limit of their kind, and admits the other kind', async () => {
   const { admission, admitted, ask, untilAdmitted } = await startServer();
   const saves = [ask('PUT', SAVE), ask('PUT', SAVE)];
   await untilAdmitted(2);
@@ -72,14 +72,14 @@ test('rejects at once what exceeds the limit of its kind, and leaves the other k
   ]);
 });
 
-test('frees the slots of requests that were answered and of clients that have gone', async () => {
+test('releases the slots of answered requests and of disconnected clients', async () => {
   const { admission, admitted, ask, untilAdmitted } = await startServer();
-  const leaving = new AbortController();
-  const left = ask('PUT', SAVE, leaving.signal).catch(() => 'left');
+  const leave = new AbortController();
+  const left = ask('PUT', SAVE, leave.signal).catch(() => 'left');
   const answered = ask('PUT', SAVE);
   await untilAdmitted(2);
 
-  leaving.abort();
+  leave.abort();
   admitted.at(0)?.end();
   admitted.at(1)?.end('answered');
 
@@ -99,13 +99,13 @@ test('admits fewer saves while the event loop is delayed', async () => {
   };
   expect(await saveLimit()).toBe(200);
 
-  // Each is in time itself; the first looks at what was before as well.
+  // Each save meets its latency; the first also measures the time before it.
   for (const count of [1, 2]) {
     const asked = ask('PUT', SAVE);
     await untilAdmitted(count);
     for (let turn = 0; turn < 3; turn += 1) {
       blockEventLoop();
-      await nextTurn();
+      await nextTick();
     }
     admitted.at(-1)?.end();
     await asked;
@@ -114,7 +114,7 @@ test('admits fewer saves while the event loop is delayed', async () => {
   await vi.waitFor(async () => expect(await saveLimit()).toBeLessThan(200));
 });
 
-test('admits pages, files and probes at any load', async () => {
+test('admits pages, files and probes at the limit', async () => {
   const { admitted, ask, untilAdmitted } = await startServer();
   const waiting = [ask('PUT', SAVE), ask('PUT', SAVE), ask('GET', '/api')];
   await untilAdmitted(2);
@@ -155,7 +155,7 @@ test('counts rejected requests, and logs one line a second for them', async () =
   await Promise.all(waiting);
 });
 
-test('counts requests that are in flight for longer than any can be', async () => {
+test('counts stuck requests', async () => {
   const { registry, admitted, ask, untilAdmitted } = await startServer();
   const waiting = ask('PUT', SAVE);
   await untilAdmitted(1);

@@ -18,32 +18,37 @@ import { isApi, pathOf } from './request-target.ts';
 export interface AdmissionControl {
   /** Passes a request on, or rejects it. */
   admit(listener: RequestListener): RequestListener;
-  /** Whether requests of some kind are rejected now. */
+  /** Tells whether requests of some kind are rejected now. */
   isAtLimit(): boolean;
 }
 
 interface AdmissionControlDeps {
-  /** How many API requests may be in flight at most, from their head to the end of their answer. */
+  /**
+   * The maximum number of API requests in flight, from the request's head to the response's end.
+   */
   readonly limits: Readonly<Record<Kind, number>>;
   readonly log: Logger;
   readonly registry: Registry;
 }
 
-/** The target for most saves: a page waits for ten seconds, but a miner watches. */
+/** The target for most saves: a page gives up after ten seconds, but a person watches. */
 const TARGET_SAVE_LATENCY_MS = 500;
 const MAX_EVENT_LOOP_DELAY_MS = 30;
 const EVENT_LOOP_RESOLUTION_MS = 10;
 const NANOSECONDS_PER_MS = 1_000_000;
-/** Enough for two batches that are written and two that gather. */
+/** Enough for two batches that are written and two that collect saves. */
 const MIN_SAVE_LIMIT = 100;
-/** What the machine of docs/performance.md needs to reach its peak; it grows as soon as that is too few. */
+/** What the machine of docs/performance.md needs at its peak; the limit grows if it is too low. */
 const INITIAL_SAVE_LIMIT = 200;
-/** The log has one line for all requests rejected within it: logging must not cost more than they do. */
+/**
+ * Rejected requests are logged in one line per interval: logging must not cost more than they do.
+ */
 const SUMMARY_INTERVAL_MS = 1_000;
 
 /**
- * Rejects API requests with 503 before any work is done when the limit of their kind is reached. Keeps latency and memory
- * bounded under overload. Pages, files and probes cost little and are always admitted.
+ * Rejects API requests with 503 before any work is done when the limit of their kind is reached.
+ * Keeps latency and memory bounded under overload. Pages, files and probes cost little and are
+ * always admitted.
  */
 export function createAdmissionControl({ limits, log, registry }: AdmissionControlDeps): AdmissionControl {
   const limiters: Limiters = {
@@ -54,7 +59,7 @@ export function createAdmissionControl({ limits, log, registry }: AdmissionContr
       targetLatencyMs: TARGET_SAVE_LATENCY_MS,
       isEventLoopDelayed: measureEventLoopDelay(),
     }),
-    // Their work differs too much to share one target.
+    // Other requests differ too much to share a latency target.
     others: createConcurrencyLimiter(fixedLimit(limits.others)),
   };
   const rejected = registerAdmissionMetrics(registry, limiters);
@@ -74,7 +79,7 @@ export function createAdmissionControl({ limits, log, registry }: AdmissionContr
       const limiter = limiters[kind];
       const slot = limiter.acquire();
       if (!slot) return reject(kind, response);
-      // A response that holds its connection closes with it (`answerInOrder`): no slot outlives either.
+      // `answerInOrder` ensures that every started response emits `close`, so no slot leaks.
       response.once('close', () => limiter.release(slot));
       return listener(request, response);
     },
@@ -89,7 +94,7 @@ const fixedLimit = (limit: number) => ({
   targetLatencyMs: Number.POSITIVE_INFINITY,
 });
 
-/** Returns whether the event loop has been delayed since it was asked last. */
+/** Returns a function that tells whether the event loop was delayed since the last call. */
 function measureEventLoopDelay(): () => boolean {
   const delay = monitorEventLoopDelay({ resolution: EVENT_LOOP_RESOLUTION_MS });
   delay.enable();

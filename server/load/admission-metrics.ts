@@ -2,8 +2,8 @@ import { Counter, Gauge, type Registry } from 'prom-client';
 import type { ConcurrencyLimiter } from './concurrency-limiter.ts';
 
 /**
- * Saves are many, and applied in batches; every other request asks the database for itself. Each kind has its own limit,
- * so that saves do not keep people from logging in.
+ * Saves are frequent and applied in batches; every other request queries the database itself. Each
+ * kind has its own limit, so that saves do not block logins.
  */
 export const KINDS = ['saves', 'others'] as const;
 export type Kind = (typeof KINDS)[number];
@@ -12,7 +12,10 @@ export type Limiters = Readonly<Record<Kind, ConcurrencyLimiter>>;
 /** Longer than any request takes: a body has 20 s, a statement 15 s, a silent client 60 s. */
 const STUCK_AFTER_MS = 5 * 60_000;
 
-/** Counts requests whose slot should have been released long ago. Anything but 0 is a defect of the server. */
+/**
+ * Counts requests that hold their slot too long. A count above 0 indicates a defect or slow
+ * readers.
+ */
 export const countStuck = (limiter: ConcurrencyLimiter): number => limiter.countOlderThan(STUCK_AFTER_MS);
 
 /** Registers gauges of the limiters, and returns the counter of rejected requests. */
@@ -29,12 +32,12 @@ export function registerAdmissionMetrics(registry: Registry, limiters: Limiters)
       },
     });
   gauge('technovex_http_requests_in_flight', 'API requests in flight.', limiter => limiter.inFlight());
-  gauge('technovex_http_requests_limit', 'How many API requests may be in flight now.', limiter =>
+  gauge('technovex_http_requests_limit', 'Current limit of API requests in flight.', limiter =>
     limiter.limit(),
   );
   gauge(
     'technovex_http_requests_stuck',
-    'API requests in flight for more than five minutes, which is longer than any request takes.',
+    'API requests in flight for more than five minutes, longer than any request takes.',
     countStuck,
   );
   const rejected = new Counter({

@@ -12,7 +12,7 @@ afterEach(() => {
   server?.closeAllConnections();
 });
 
-/** Starts a server that answers when a test does, and a client. */
+/** Starts a server and a client. A test ends the responses. */
 async function start() {
   const started: ServerResponse[] = [];
   const onOverflow = vi.fn();
@@ -30,14 +30,14 @@ async function start() {
   );
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
-  // A server that listens on a port has an address of this kind.
+  // A server that listens on a port has an address of this type.
   const { port } = server.address() as AddressInfo;
   const client = connect(port, '127.0.0.1');
   client.on('error', () => undefined);
   return { started, onOverflow, client, closed: () => closed };
 }
 
-test('starts a request when the one before it has been answered', async () => {
+test('starts a request once the previous one is answered', async () => {
   const { started, client, closed } = await start();
   client.write(REQUEST.repeat(3));
 
@@ -50,7 +50,7 @@ test('starts a request when the one before it has been answered', async () => {
   await vi.waitFor(() => expect(closed()).toBe(3));
 });
 
-test('closes every response that it started when the connection breaks, and starts no other', async () => {
+test('when the connection breaks, closes all started responses and starts no other', async () => {
   const { started, client, closed } = await start();
   client.write(REQUEST.repeat(4));
   await vi.waitFor(() => expect(started).toHaveLength(1));

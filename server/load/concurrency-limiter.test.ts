@@ -16,7 +16,7 @@ function create(options: Partial<Parameters<typeof createConcurrencyLimiter>[0]>
   const advance = (ms: number) => {
     nowMs += ms;
   };
-  /** Reaches the limit and releases every slot after so many milliseconds. Returns how many there were. */
+  /** Acquires all slots and releases them after a delay. Returns their number. */
   const fill = (ms: number): number => {
     const slots = acquireAll(limiter);
     advance(ms);
@@ -46,7 +46,7 @@ test('acquires up to the limit, and again after a release', () => {
   ]);
 });
 
-test('releases a slot once, however often release is called', () => {
+test('releases a slot only once', () => {
   const { limiter } = create({ maxLimit: 2 });
   const [first] = acquireAll(limiter);
 
@@ -67,7 +67,7 @@ test('grows again when requests meet the target latency and the limit was reache
   const { limiter, fill } = create();
   for (let round = 0; round < 20; round += 1) fill(501);
 
-  // The first of them end a window that most were late in.
+  // The first round ends a window in which most were late.
   fill(WINDOW_MS);
   fill(WINDOW_MS);
   expect(limiter.limit()).toBe(11);
@@ -96,7 +96,7 @@ test('keeps the limit while it is not reached', () => {
   expect(limiter.limit()).toBe(10);
 });
 
-test('shrinks while the event loop is delayed, though requests meet the target latency', () => {
+test('shrinks while the event loop is delayed, even if requests meet the target latency', () => {
   let isDelayed = true;
   const { fill } = create({ isEventLoopDelayed: () => isDelayed });
 

@@ -1,4 +1,4 @@
-/** A place among the requests in flight. It is held until it is released. */
+/** Counts as a request in flight until it is released. */
 export interface Slot {
   readonly acquiredAtMs: number;
 }
@@ -6,10 +6,10 @@ export interface Slot {
 export interface ConcurrencyLimiter {
   /** Takes a slot. Returns undefined when the limit is reached. */
   acquire(): Slot | undefined;
-  /** Frees a slot. A slot that was released before is ignored. */
+  /** Frees a slot. Ignores a slot that was released before. */
   release(slot: Slot): void;
   inFlight(): number;
-  /** How many requests may be in flight now. */
+  /** The current limit of requests in flight. */
   limit(): number;
   /** Counts the requests that have been in flight for longer than this. */
   countOlderThan(ageMs: number): number;
@@ -17,13 +17,13 @@ export interface ConcurrencyLimiter {
 
 export interface ConcurrencyLimiterOptions {
   readonly maxLimit: number;
-  /** The limit never shrinks below it, however slow requests are: some are needed to keep everything busy. */
+  /** The limit never shrinks below this, which keeps the CPUs and the database busy. */
   readonly minLimit: number;
-  /** The limit until latencies have been measured. */
+  /** The limit until latencies are measured. */
   readonly initialLimit: number;
-  /** The latency that most requests of a window have to meet. */
+  /** The latency that most requests of a window must meet. */
   readonly targetLatencyMs: number;
-  /** Whether requests wait too long before the process sees them. By default they do not. */
+  /** Tells whether requests wait too long before the process sees them. Default: no. */
   readonly isEventLoopDelayed?: () => boolean;
   readonly clockMs?: () => number;
 }
@@ -33,9 +33,9 @@ const DECREASE_FACTOR = 0.8;
 const INCREASE_FACTOR = 1.1;
 
 /**
- * Creates an adaptive concurrency limit (AIMD). It shrinks when most requests of a window miss the target latency or the
- * event loop is delayed, and grows when they meet it and the limit was reached. A fixed number would stand for another
- * latency on each machine and in each hour.
+ * Creates an adaptive concurrency limit (AIMD). It shrinks when most requests of a window miss the
+ * target latency or the event loop is delayed, and grows when they meet it and the limit was
+ * reached. The latency of a fixed limit would depend on the machine and its load.
  */
 export function createConcurrencyLimiter({
   maxLimit,

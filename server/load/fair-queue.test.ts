@@ -6,7 +6,7 @@ const open = (limits: Partial<FairQueueLimits> = {}) => {
   const started: string[] = [];
   const ends = new Map<string, () => void>();
 
-  /** Queues a work that lasts until `end`. */
+  /** Queues a task that runs until `end`. */
   function add(name: string, key: string = name.charAt(0)): Promise<string> {
     return queue.run(key, async () => {
       started.push(name);
@@ -15,7 +15,7 @@ const open = (limits: Partial<FairQueueLimits> = {}) => {
     });
   }
 
-  /** Ends a work, and lets what follows start. */
+  /** Ends a task, and lets the next one start. */
   async function end(name: string): Promise<void> {
     ends.get(name)?.();
     await settled();
@@ -26,20 +26,20 @@ const open = (limits: Partial<FairQueueLimits> = {}) => {
 
 const settled = () => new Promise(resolve => setImmediate(resolve));
 
-test('keys take turns, however much one of them has queued, and each keeps its order', async () => {
+test('keys take turns (round robin), and the tasks of a key keep their order', async () => {
   const { started, add, end } = open();
-  const works = ['a1', 'a2', 'a3', 'a4', 'b1', 'c1', 'b2'].map(name => add(name));
+  const tasks = ['a1', 'a2', 'a3', 'a4', 'b1', 'c1', 'b2'].map(name => add(name));
 
-  for (let at = 0; at < works.length; at += 1) {
+  for (let at = 0; at < tasks.length; at += 1) {
     await settled();
     await end(started.at(-1) ?? '');
   }
 
   expect(started).toEqual(['a1', 'b1', 'c1', 'a2', 'b2', 'a3', 'a4']);
-  expect(await Promise.all(works)).toEqual(['a1', 'a2', 'a3', 'a4', 'b1', 'c1', 'b2']);
+  expect(await Promise.all(tasks)).toEqual(['a1', 'a2', 'a3', 'a4', 'b1', 'c1', 'b2']);
 });
 
-test('one work of a key is under way at a time, even below the concurrency', async () => {
+test('runs one task of a key at a time, even below the concurrency', async () => {
   const { queue, started, add, end } = open({ concurrency: 2 });
   for (const name of ['a1', 'a2', 'a3']) add(name);
   await settled();
@@ -55,7 +55,7 @@ test('one work of a key is under way at a time, even below the concurrency', asy
   expect([started, queue.depth()]).toEqual([['a1', 'b1', 'a2'], 1]);
 });
 
-test('as many are under way as the concurrency says', async () => {
+test('runs as many tasks as the concurrency allows', async () => {
   const { queue, started, add, end } = open({ concurrency: 2 });
   for (const name of ['a1', 'b1', 'c1', 'd1']) add(name);
   await settled();
@@ -65,7 +65,7 @@ test('as many are under way as the concurrency says', async () => {
   expect([started, queue.depth()]).toEqual([['a1', 'b1', 'c1'], 1]);
 });
 
-test('a key whose queue is full is refused at once, and the others are not', async () => {
+test('rejects tasks of a key whose queue is full, and accepts those of others', async () => {
   const { started, add } = open({ maxDepthPerKey: 2 });
   for (const name of ['a1', 'a2', 'a3']) add(name);
 
@@ -76,7 +76,7 @@ test('a key whose queue is full is refused at once, and the others are not', asy
   expect(started).toEqual(['a1']);
 });
 
-test('all keys are refused once as many wait as may', async () => {
+test('rejects tasks of all keys when the queue is full', async () => {
   const { queue, add } = open({ maxDepth: 2 });
   for (const name of ['a1', 'b1', 'c1']) add(name);
 
@@ -84,7 +84,7 @@ test('all keys are refused once as many wait as may', async () => {
   expect(queue.depth()).toBe(2);
 });
 
-test('a work that fails ends its turn, and tells its own caller alone', async () => {
+test('a failed task rejects only its own promise, and the next one starts', async () => {
   const { queue, add, end } = open();
   const failed = queue.run('a', () => Promise.reject(new Error('no')));
   const next = add('a2');

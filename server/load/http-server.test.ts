@@ -1,4 +1,4 @@
-/** Slow, silent and too many clients, each on a connection of its own. */
+/** Timeouts and limits of connections: slow, silent and too many clients. */
 import { once } from 'node:events';
 import type { RequestListener, Server } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
@@ -37,42 +37,42 @@ afterEach(async () => {
   await closed;
 });
 
-/** Answers how to connect to a server with these limits. */
+/** Starts a server with these limits. Returns a function that connects to it. */
 async function open(limits: Partial<HttpLimits> = {}, app = echo, registry = new Registry()) {
   server = createHttpServer({ app, admit: listener => listener, limits: { ...LIMITS, ...limits }, registry });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
-  // A server that listens on a port has an address of this kind.
+  // A server that listens on a port has an address of this type.
   const { port } = server.address() as AddressInfo;
   return async (): Promise<Socket> => {
     const socket = connect(port, '127.0.0.1');
-    // A close comes after it.
+    // `close` follows `error`.
     socket.on('error', () => undefined);
     await once(socket, 'connect');
     return socket;
   };
 }
 
-/** Sends a piece every few milliseconds, for ever. */
-function drip(socket: Socket, piece: string): void {
-  const timer = setInterval(() => socket.write(piece), 10);
+/** Sends a chunk every few milliseconds until the connection closes. */
+function drip(socket: Socket, chunk: string): void {
+  const timer = setInterval(() => socket.write(chunk), 10);
   socket.once('close', () => clearInterval(timer));
 }
 
-/** All that comes until the connection is closed: by an end, or by a reset where the server has not read everything. */
-async function heardOn(socket: Socket): Promise<string> {
-  const pieces: Buffer[] = [];
-  socket.on('data', piece => pieces.push(piece));
+/** Returns everything received until the connection ends or is reset. */
+async function receivedOn(socket: Socket): Promise<string> {
+  const chunks: Buffer[] = [];
+  socket.on('data', chunk => chunks.push(chunk));
   await new Promise(resolve => socket.once('close', resolve));
-  return Buffer.concat(pieces).toString();
+  return Buffer.concat(chunks).toString();
 }
 
 const firstLine = async (socket: Socket): Promise<string | undefined> =>
-  (await heardOn(socket)).split('\r\n')[0];
+  (await receivedOn(socket)).split('\r\n')[0];
 
 const HEAD = 'POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 16000\r\n\r\n';
 
-test('answers 408 to a head that comes a line at a time', async () => {
+test('answers 408 to a head sent line by line', async () => {
   const socket = await (await open())();
   socket.write('GET / HTTP/1.1\r\n');
   drip(socket, 'X-A: b\r\n');
@@ -80,7 +80,7 @@ test('answers 408 to a head that comes a line at a time', async () => {
   expect(await firstLine(socket)).toBe('HTTP/1.1 408 Request Timeout');
 });
 
-test('answers 408 to a body that comes a byte at a time', async () => {
+test('answers 408 to a body sent byte by byte', async () => {
   const socket = await (await open())();
   socket.write(HEAD);
   drip(socket, 'x');
@@ -91,32 +91,32 @@ test('answers 408 to a body that comes a byte at a time', async () => {
 test('closes a connection without a request', async () => {
   const silent = await (await open())();
 
-  expect(await heardOn(silent)).toMatch(/^(HTTP\/1\.1 408 |$)/);
+  expect(await receivedOn(silent)).toMatch(/^(HTTP\/1\.1 408 |$)/);
 });
 
-test('keeps a used connection for a while, and closes it when no request follows', async () => {
+test('closes an idle connection after the keep-alive timeout', async () => {
   const socket = await (await open())();
   socket.write('GET / HTTP/1.1\r\nHost: a\r\n\r\n');
   await once(socket, 'data');
-  const began = performance.now();
+  const startedAt = performance.now();
 
   await once(socket.resume(), 'close');
 
-  expect(performance.now() - began).toBeGreaterThan(LIMITS.keepAliveTimeoutMs / 2);
+  expect(performance.now() - startedAt).toBeGreaterThan(LIMITS.keepAliveTimeoutMs / 2);
 });
 
-test('closes a connection whose client does not read its answer', async () => {
-  const given: Promise<unknown>[] = [];
+test('closes a connection whose client does not read the response', async () => {
+  const closes: Promise<unknown>[] = [];
   const connectClient = await open({}, (_request, response) => {
-    given.push(once(response, 'close'));
+    closes.push(once(response, 'close'));
     response.end(Buffer.alloc(64 * 1_024 * 1_024));
   });
   const socket = await connectClient();
   socket.pause();
   socket.write('GET / HTTP/1.1\r\nHost: a\r\n\r\n');
-  await vi.waitFor(() => expect(given).toHaveLength(1));
+  await vi.waitFor(() => expect(closes).toHaveLength(1));
 
-  await given[0];
+  await closes[0];
 
   socket.destroy();
 });
@@ -133,21 +133,21 @@ test('answers other clients at once while slow ones hold connections', async () 
   for (const socket of slow) socket.destroy();
 });
 
-test('closes a connection too many at once, and counts it', async () => {
+test('closes connections beyond the maximum immediately, and counts them', async () => {
   const registry = new Registry();
   const connectClient = await open({ ...LONG, maxConnections: 2 }, echo, registry);
-  const kept = [await connectClient(), await connectClient()];
+  const accepted = [await connectClient(), await connectClient()];
 
   const dropped = await connectClient();
 
-  expect(await heardOn(dropped)).toBe('');
+  expect(await receivedOn(dropped)).toBe('');
   const lines = (await registry.metrics()).split('\n').filter(line => line.startsWith('technovex'));
   expect(lines).toEqual([
     'technovex_http_connections_dropped_total{reason="max-connections"} 1',
     'technovex_http_connections_dropped_total{reason="pipelining"} 0',
     'technovex_http_connections 2',
   ]);
-  for (const socket of kept) socket.destroy();
+  for (const socket of accepted) socket.destroy();
 });
 
 test('rejects a head that is too large', async () => {
@@ -157,10 +157,10 @@ test('rejects a head that is too large', async () => {
   expect(await firstLine(socket)).toBe('HTTP/1.1 431 Request Header Fields Too Large');
 });
 
-test('allows honest clients, proxies and the database the time they need', () => {
+test('allows regular clients, proxies and the database enough time', () => {
   const { headersTimeoutMs, requestTimeoutMs, keepAliveTimeoutMs, idleTimeoutMs } = HTTP_LIMITS;
 
-  // A head belongs to its request; a proxy keeps connections for a minute; the database may take 15 seconds.
+  // A proxy keeps connections for a minute; a statement may take 15 seconds.
   expect([headersTimeoutMs < requestTimeoutMs, keepAliveTimeoutMs > 60_000, idleTimeoutMs > 15_000]).toEqual([
     true,
     true,

@@ -6,23 +6,26 @@ import { answerInOrder } from './answer-in-order.ts';
 import { drainUnreadBodies } from './drain-unread-bodies.ts';
 import { requireOriginForm } from './request-target.ts';
 
-/** Bounds of what clients may take: slow ones cannot hold the server. */
+/** Bounds the time and connections that clients may use. */
 export interface HttpLimits {
-  /** From the connection, or the answer before, to the end of a request's head. */
+  /** From the connection, or the previous response, to the end of a request's head. */
   readonly headersTimeoutMs: number;
   /** To the end of a request's body. */
   readonly requestTimeoutMs: number;
-  /** Without a request. Many proxies keep idle connections for 60 seconds; a shorter timeout would race with their requests. */
+  /**
+   * Without a request. Many proxies keep idle connections for 60 seconds; a shorter timeout would
+   * race with their requests.
+   */
   readonly keepAliveTimeoutMs: number;
-  /** Without a byte in either direction during a request. The database gives up a statement after 15 seconds. */
+  /** Without a byte in either direction during a request. Statements time out after 15 seconds. */
   readonly idleTimeoutMs: number;
-  /** For the rest of a body that is unread when its request has been answered. */
+  /** For the rest of a body that is unread when the response ends. */
   readonly drainTimeoutMs: number;
   /** How often the first two timeouts are checked. */
   readonly timeoutCheckIntervalMs: number;
-  /** Further connections are closed at once. */
+  /** Further connections are closed immediately. */
   readonly maxConnections: number;
-  /** How many pipelined requests may wait on one connection; more close it. Browsers and proxies pipeline none. */
+  /** Further pipelined requests close their connection. Browsers and proxies do not pipeline. */
   readonly maxPipelinedRequests: number;
 }
 
@@ -44,13 +47,13 @@ interface HttpServerDeps {
 }
 
 /**
- * Creates the site's HTTP server with everything that a request passes before the application. It does not listen yet. Answers
- * 408 to a client that exceeds a timeout, and closes its connection.
+ * Creates the site's HTTP server: pipelining, request targets, unread bodies and admission control,
+ * then the application. Answers 408 to a client that exceeds a timeout. It does not listen yet.
  */
 export function createHttpServer({ app, admit, limits, registry }: HttpServerDeps): Server {
   const dropped = new Counter({
     name: 'technovex_http_connections_dropped_total',
-    help: 'Connections closed because there were too many, or because too many requests waited on one.',
+    help: 'Connections closed by reason: max-connections (too many), pipelining (too many requests on one).',
     labelNames: ['reason'],
     registers: [registry],
   });
@@ -79,7 +82,7 @@ export function createHttpServer({ app, admit, limits, registry }: HttpServerDep
   const countConnections = promisify(server.getConnections.bind(server));
   new Gauge({
     name: 'technovex_http_connections',
-    help: 'Open connections of clients.',
+    help: 'Open client connections.',
     registers: [registry],
     async collect() {
       this.set(await countConnections());

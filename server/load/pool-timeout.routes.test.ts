@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { startTestServer } from '../../test/support/server.ts';
 
-test('who waits too long for a connection to the database is told to come again', async () => {
+test('answers 503 if no database connection becomes free in time', async () => {
   const server = await startTestServer();
   const taken = await Promise.all(Array.from({ length: 10 }, () => server.db.transaction()));
 

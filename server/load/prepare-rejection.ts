@@ -2,8 +2,8 @@ import type { ServerResponse } from 'node:http';
 import type { PublicError } from '../errors.ts';
 
 /**
- * Prepares an answer that is sent without the application. It is made once: an error for each request, with its stack,
- * took an eighth of the time under overload.
+ * Returns a function that sends an error without the application. The headers are prepared once:
+ * creating an error with its stack for each request took an eighth of the time under overload.
  */
 export function prepareRejection({
   status,

@@ -11,20 +11,23 @@ import { tooManyAttempts } from '../errors.ts';
 import { createFairQueue, type FairQueue } from './fair-queue.ts';
 import { createRefusalCache } from './refusal-cache.ts';
 
-/** So many attempts within so many milliseconds. At most two hours in all, but for wrong PINs from anywhere: older attempts are removed. */
+/**
+ * Allows so many attempts in a sliding window. Window and lock last two hours at most, except for
+ * wrong PINs from any address: older attempts are removed from the database.
+ */
 export interface Limit {
   readonly maxAttempts: number;
   readonly windowMs: number;
-  /** For how long the last of them locks. Without it each attempt counts until it is `windowMs` old. */
+  /** How long the last attempt locks. Default: each attempt counts until it is `windowMs` old. */
   readonly lockMs?: number;
-  /** Whether each subject has this limit for itself. */
+  /** Counts the attempts at each subject separately. */
   readonly perSubject?: true;
 }
 
-/** Limits what one address may do. */
+/** The limits for one address. */
 export interface RateLimitPolicy {
   readonly kind: string;
-  /** Names the attempts in the refusal: `Too many failed logins.` */
+  /** Names the attempts in the error: `Too many failed logins.` */
   readonly noun: string;
   readonly limits: readonly Limit[];
 }
@@ -37,16 +40,18 @@ export interface Attempt {
 
 export interface RateLimiter {
   /**
-   * Counts an attempt in the database, so that the count holds across servers. Once the limits allow the attempt, `shouldCount` runs in the same
-   * transaction: it may record more, throw a `LimitReached` of its own, or answer that the attempt does not count.
-   * @throws a 429 if a limit is reached; the attempt is not counted then. A 503 if too many requests of the address wait.
+   * Counts an attempt in the database, across servers. If the limits allow the attempt,
+   * `shouldCount` runs in the same transaction: it may record more, throw a `LimitReached` of its
+   * own, or return false for an attempt that does not count.
+   * @throws a 429, without counting the attempt, if a limit is reached; a 503 if too many requests
+   * of the address wait.
    */
   count(
     policy: RateLimitPolicy,
     attempt: Attempt,
     shouldCount?: (transaction: Database) => Promise<boolean>,
   ): Promise<void>;
-  /** Takes back all attempts of an address at a subject, after one of them turned out right. */
+  /** Removes all attempts of an address at a subject, after a successful one. */
   forgive(policy: RateLimitPolicy, attempt: Attempt): Promise<void>;
 }
 
@@ -58,7 +63,9 @@ export interface RequestLimits {
   readonly hashQueue: FairQueue;
 }
 
-/** Refuses an attempt from within the transaction that counts it. The limit is one of the address, or of its attempts at one subject. */
+/**
+ * Rejects an attempt in the transaction that counts it. `scope` names what has reached its limit.
+ */
 export class LimitReached extends Error {
   readonly until: Instant;
   readonly scope: 'address' | 'subject';
@@ -70,17 +77,20 @@ export class LimitReached extends Error {
   }
 }
 
-/** At most two connections of the pool count attempts, at most one of them for one address. An attempt that waits for its turn holds none. */
-const COUNTING = { concurrency: 2, maxDepth: 1_000, maxDepthPerKey: 200 };
+/**
+ * Counting uses at most two connections of the pool, and one per address. A waiting attempt uses
+ * none.
+ */
+const COUNT_QUEUE_LIMITS = { concurrency: 2, maxDepth: 1_000, maxDepthPerKey: 200 };
 
 interface RateLimiterDeps {
   readonly db: Database;
   readonly now: () => Instant;
 }
 
-/** Counts attempts in the database, and refuses from memory what it has just refused. */
+/** Creates a rate limiter on the database, with a cache of its latest refusals. */
 export function createRateLimiter({ db, now }: RateLimiterDeps): RateLimiter {
-  const queue = createFairQueue(COUNTING);
+  const queue = createFairQueue(COUNT_QUEUE_LIMITS);
   const refusals = createRefusalCache(now);
 
   function throwIfRefused({ kind, noun }: RateLimitPolicy, { address, subject = '', at }: Attempt): void {
@@ -92,7 +102,7 @@ export function createRateLimiter({ db, now }: RateLimiterDeps): RateLimiter {
     count: async (policy, attempt, shouldCount = async () => true) => {
       throwIfRefused(policy, attempt);
       await queue.run(attempt.address, async () => {
-        // The attempt before it in the queue may have been refused.
+        // The previous attempt in the queue may have been refused.
         throwIfRefused(policy, attempt);
         const { address, subject = '', at } = attempt;
         try {
@@ -113,7 +123,10 @@ export function createRateLimiter({ db, now }: RateLimiterDeps): RateLimiter {
   };
 }
 
-/** Makes the key of an address, or of its attempts at one subject. Only the last part can contain spaces. */
+/**
+ * Returns the cache key of an address, or of its attempts at a subject. Only the subject may have
+ * spaces.
+ */
 const keyOf = (kind: string, address: string, subject?: string): string =>
   [kind, address, ...(subject === undefined ? [] : [subject])].join(' ');
 
@@ -131,7 +144,7 @@ async function countIn(
   if (await shouldCount(transaction)) await recordAttempt(transaction, { kind, address, subject, at });
 }
 
-/** Finds out whether a limit is reached before an attempt. */
+/** Returns the reached limit, if it rejects an attempt now. */
 export async function findReached(
   transaction: Database,
   { maxAttempts, windowMs, lockMs, perSubject }: Limit,
@@ -143,7 +156,7 @@ export async function findReached(
   const [newest, oldest] = [newestFirst[0], newestFirst[maxAttempts - 1]];
   if (newest === undefined || oldest === undefined) return undefined;
   if (lockMs !== undefined && newest - oldest >= windowMs) return undefined;
-  // No attempt is counted while they lock, so that the newest is the one that locked.
+  // No attempt is counted during a lock, so the newest attempt is the one that locked.
   const until = lockMs === undefined ? oldest + windowMs : newest + lockMs;
   return at < until ? new LimitReached(until, perSubject ? 'subject' : 'address') : undefined;
 }

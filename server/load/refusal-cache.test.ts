@@ -8,33 +8,33 @@ function open(maxRefusals?: number) {
   const cache = createRefusalCache(() => clock, maxRefusals);
   return {
     cache,
-    passTo: (at: number) => {
+    setClock: (at: number) => {
       clock = at;
     },
   };
 }
 
-test('a refusal is known for a second', () => {
-  const { cache, passTo } = open();
+test('a refusal is cached for a second', () => {
+  const { cache, setClock } = open();
   cache.remember('login a', NOON + 60_000);
 
   expect([cache.find('login a'), cache.find('login b')]).toEqual([NOON + 60_000, undefined]);
-  passTo(NOON + REFUSAL_TTL_MS - 1);
+  setClock(NOON + REFUSAL_TTL_MS - 1);
   expect(cache.find('login a')).toBe(NOON + 60_000);
-  passTo(NOON + REFUSAL_TTL_MS);
+  setClock(NOON + REFUSAL_TTL_MS);
   expect(cache.find('login a')).toBeUndefined();
 });
 
-test('it never refuses longer than the database said', () => {
-  const { cache, passTo } = open();
+test('a refusal ends when the database said', () => {
+  const { cache, setClock } = open();
   cache.remember('login a', NOON + 10);
 
-  passTo(NOON + 10);
+  setClock(NOON + 10);
 
   expect(cache.find('login a')).toBeUndefined();
 });
 
-test('a success forgets it at once', () => {
+test('forget removes a refusal', () => {
   const { cache } = open();
   cache.remember('login a', NOON + 60_000);
 
@@ -43,16 +43,16 @@ test('a success forgets it at once', () => {
   expect(cache.find('login a')).toBeUndefined();
 });
 
-test('a clock that is set back does not make it last', () => {
-  const { cache, passTo } = open();
+test('a clock set back does not extend a refusal', () => {
+  const { cache, setClock } = open();
   cache.remember('login a', NOON + 60_000);
 
-  passTo(NOON - 3_600_000);
+  setClock(NOON - 3_600_000);
 
   expect(cache.find('login a')).toBeUndefined();
 });
 
-test('its size is bounded: the oldest is forgotten first', () => {
+test('the size is bounded: the oldest is evicted first', () => {
   const { cache } = open(2);
   for (const key of ['a', 'b', 'a', 'c']) cache.remember(key, NOON + 60_000);
 

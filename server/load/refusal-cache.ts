@@ -1,22 +1,24 @@
 import type { Instant } from '../../contract/instants.ts';
 
-/** Milliseconds for which a refusal is answered without asking the database. */
+/** How long a refusal is answered without a query. */
 export const REFUSAL_TTL_MS = 1_000;
 
-/** Refusals that are remembered, some 200 bytes each; the oldest is forgotten first. */
+/** An entry takes about 200 bytes; the oldest is evicted first. */
 const MAX_REFUSALS = 10_000;
 
 export interface RefusalCache {
-  /** Answers until when attempts under this key are refused, if the database said so less than a second ago. */
+  /**
+   * Returns until when attempts under this key are refused, if the database refused one recently.
+   */
   find(key: string): Instant | undefined;
   remember(key: string, until: Instant): void;
   forget(key: string): void;
 }
 
 /**
- * Creates a cache of refusals, so that most of a flood of refused attempts needs no connection. It never refuses on its own: it holds what the database
- * refused, no longer than the database said, and for `REFUSAL_TTL_MS` at most. If another server forgives attempts meanwhile, this one learns it
- * within that second. What this one forgives leaves the cache at once (`forget`).
+ * Creates a cache of refusals, so that most of a flood of refused attempts needs no connection. It
+ * only holds refusals of the database, until they end and for `REFUSAL_TTL_MS` at most. Attempts
+ * that this server forgives leave the cache at once; those of other servers after the TTL.
  */
 export function createRefusalCache(now: () => Instant, maxRefusals: number = MAX_REFUSALS): RefusalCache {
   const refusals = new Map<string, { readonly until: Instant; readonly since: Instant }>();

@@ -1,5 +1,4 @@
-/** A request over a limit costs less than one that is served: it waits without a connection to the database. */
-
+/** Requests over a rate limit cost little: they wait without a connection to the database. */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { connect, type Database } from '../../db/connection.ts';
 import { poolState } from '../../db/pool-state.ts';
@@ -19,7 +18,7 @@ const ATTACKER = '192.0.2.66';
 const FLOOD = 40;
 
 let server: TestServer;
-/** A connection that is not of the server's pool. */
+/** A connection outside of the server's pool. */
 let outside: Database;
 beforeEach(async () => {
   server = await startTestServer({ config: { trustProxy: 1 } });
@@ -48,7 +47,7 @@ const kinds = [
   ['newsletter', 20, () => send('POST', '/api/newsletter', { email: 'stranger@example.com' })],
 ] as const;
 
-/** A miner with a session, who saves. */
+/** Returns a function that sends a save of a miner with a session. */
 async function openSaver(): Promise<() => Promise<TestAnswer>> {
   const { email } = await server.createMiner();
   const [key = ''] = server.config.sessionKeys;
@@ -58,59 +57,56 @@ async function openSaver(): Promise<() => Promise<TestAnswer>> {
   return () => browser.put(`/api/miner/wallets/${email}`, {});
 }
 
-/** Watches how many connections of the server's pool are in use at once, and how often an attempt was counted. */
-function watchPool(): { readonly mostUsed: () => number; readonly timesCounted: () => number } {
-  let most = 0;
+/** Observes the maximum of used connections, and how often an attempt is counted. */
+function watchPool(): { readonly maxUsed: () => number; readonly timesCounted: () => number } {
+  let max = 0;
   let counted = 0;
   server.db.client.pool.on('acquireSuccess', () => {
-    most = Math.max(most, poolState(server.db).used);
+    max = Math.max(max, poolState(server.db).used);
   });
   server.db.on('query', ({ sql }: { readonly sql: string }) => {
     if (sql.includes('pg_advisory_xact_lock')) counted += 1;
   });
-  return { mostUsed: () => most, timesCounted: () => counted };
+  return { maxUsed: () => max, timesCounted: () => counted };
 }
 
-test.each(kinds)(
-  'a flood of refused requests (%s) uses one connection at a time, and most of them none',
-  async (kind, most, request) => {
-    await seedAttempts(outside, { kind, address: ATTACKER, at: server.now() }, most);
-    const save = await openSaver();
-    const { mostUsed, timesCounted } = watchPool();
-    const holder = await outside.transaction();
-    await holder.raw('SELECT pg_advisory_xact_lock(hashtextextended(?, 0))', [`${kind} ${ATTACKER}`]);
+test.each(kinds)('a flood of refused requests (%s) uses one connection', async (kind, limit, request) => {
+  await seedAttempts(outside, { kind, address: ATTACKER, at: server.now() }, limit);
+  const save = await openSaver();
+  const { maxUsed, timesCounted } = watchPool();
+  const holder = await outside.transaction();
+  await holder.raw('SELECT pg_advisory_xact_lock(hashtextextended(?, 0))', [`${kind} ${ATTACKER}`]);
 
-    const flood = Array.from({ length: FLOOD }, request);
-    await untilWaiting(outside, 1);
-    // No request waits for a connection, and a save finds one.
-    const saved = await save();
+  const flood = Array.from({ length: FLOOD }, request);
+  await untilWaiting(outside, 1);
+  // No request waits for a connection, and a save gets one.
+  const saved = await save();
 
-    expect([saved.status, poolState(server.db).waiting, mostUsed()]).toEqual([200, 0, 2]);
-    await holder.commit();
-    const answers = await Promise.all(flood);
-    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 429));
-    expect([mostUsed(), timesCounted()]).toEqual([2, 1]);
+  expect([saved.status, poolState(server.db).waiting, maxUsed()]).toEqual([200, 0, 2]);
+  await holder.commit();
+  const answers = await Promise.all(flood);
+  expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 429));
+  expect([maxUsed(), timesCounted()]).toEqual([2, 1]);
 
-    // A second later, one request asks the database again.
-    server.advance(SECOND);
-    await Promise.all(Array.from({ length: FLOOD }, request));
-    expect([mostUsed(), timesCounted()]).toEqual([2, 2]);
-  },
-);
+  // A second later, one request queries the database again.
+  server.advance(SECOND);
+  await Promise.all(Array.from({ length: FLOOD }, request));
+  expect([maxUsed(), timesCounted()]).toEqual([2, 2]);
+});
 
-test('a flood of logins without a PIN holds no account, and needs no connection', async () => {
+test('a flood of logins without a PIN uses no connection', async () => {
   const { email } = await server.createMiner();
-  const { mostUsed } = watchPool();
+  const { maxUsed } = watchPool();
 
   const answers = await Promise.all(
     Array.from({ length: FLOOD }, () => send('POST', '/api/miner/login', { email })),
   );
 
   expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 401));
-  expect(mostUsed()).toBe(0);
+  expect(maxUsed()).toBe(0);
 });
 
-describe('a refusal that is remembered', () => {
+describe('a cached refusal', () => {
   const POLICY: RateLimitPolicy = {
     kind: 'test',
     noun: 'tests',
@@ -129,7 +125,7 @@ describe('a refusal that is remembered', () => {
     );
   const REFUSED = '429 Too many tests. Please wait 1 minute.';
 
-  test('holds for what was refused, and for nothing else', async () => {
+  test('holds only for its own address and subject', async () => {
     const limiter = createRateLimiter({ db: outside, now: () => NOON });
     const count = (subject: string, address?: string) =>
       outcomeOf(limiter.count(POLICY, attempt(subject, address)));
@@ -139,7 +135,7 @@ describe('a refusal that is remembered', () => {
     expect(await count('a', '192.0.2.1')).toBe('counted');
   });
 
-  test('is forgotten with what is forgiven here', async () => {
+  test('is removed when attempts are forgiven here', async () => {
     const limiter = createRateLimiter({ db: outside, now: () => NOON });
     const count = (subject: string) => outcomeOf(limiter.count(POLICY, attempt(subject)));
     for (const subject of ['a', 'a', 'b']) await count(subject);
@@ -150,7 +146,7 @@ describe('a refusal that is remembered', () => {
     expect([await count('a'), await count('c')]).toEqual(['counted', 'counted']);
   });
 
-  test('outlives what was forgiven elsewhere by a second at most', async () => {
+  test('lasts a second at most after attempts are forgiven elsewhere', async () => {
     const { email } = await server.createMiner();
     const guess = (pin: string) => send('POST', '/api/miner/login', { email, pin });
     for (let guesses = 0; guesses < 5; guesses += 1) expect((await guess('000000')).status).toBe(401);

@@ -3,16 +3,17 @@ import { ambiguousHost, malformedPath } from '../errors.ts';
 import { prepareRejection } from './prepare-rejection.ts';
 
 /**
- * A target in origin form (RFC 9112, section 3.2.1): a path with an optional query, in visible ASCII. It has no fragment, and
- * no backslash in its path, which some URL parsers read as a slash. All parsers find the same path in a target that matches.
+ * A target in origin form (RFC 9112, section 3.2.1): a path with an optional query, in visible
+ * ASCII, without fragment. Excludes backslashes in the path, which some URL parsers read as
+ * slashes. All parsers find the same path in a matching target.
  */
 const ORIGIN_FORM = /^\/[!"$->@-[\]-~]*(?:\?[!"$-~]*)?$/;
 
 const HOST = /^host$/i;
 
 /**
- * Rejects a request with 400 if its target is not in origin form or it has several `Host` headers. Admission control, routers
- * and static files all decide by the path; this ensures that they see the same one.
+ * Rejects a request with 400 if its target is not in origin form or it has several `Host` headers.
+ * Ensures that admission control, routers and static files see the same path.
  */
 export function requireOriginForm(listener: RequestListener): RequestListener {
   const rejectTarget = prepareRejection(malformedPath());
@@ -30,10 +31,10 @@ export function pathOf({ url = '' }: IncomingMessage): string {
   return end === -1 ? url : url.slice(0, end);
 }
 
-/** Tells whether a path belongs to the API; all others are pages, files and probes. */
+/** Tells whether a path belongs to the API. All others are pages, files and probes. */
 export const isApi = (path: string): boolean => path === '/api' || path.startsWith('/api/');
 
-/** Looks at all headers: of several hosts, `request.headers` has the first. */
+/** Uses the raw headers: `request.headers` has only the first of several hosts. */
 function hasSeveralHosts({ rawHeaders }: IncomingMessage): boolean {
   let hosts = 0;
   for (let at = 0; at < rawHeaders.length; at += 2) if (HOST.test(rawHeaders[at] ?? '')) hosts += 1;

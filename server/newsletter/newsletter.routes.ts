@@ -8,7 +8,7 @@ import { serve } from '../middleware/endpoint.ts';
 
 const HOUR = 60 * 60 * 1_000;
 
-/** For each address that requests come from, so that nobody fills the list by a script. */
+/** Keeps scripts from filling the list. */
 const SUBSCRIPTIONS: RateLimitPolicy = {
   kind: 'newsletter',
   noun: 'subscriptions',

@@ -1,7 +1,7 @@
 import type { Router } from '@koa/router';
 import { buildOpenApiDocument } from '../../contract/openapi.ts';
 
-/** Serves the documentation of the API, which is built once, when it is first asked for. */
+/** Serves the OpenAPI document, which is built at the first request. */
 export function addOpenApiRoutes(router: Router): void {
   let document: string | undefined;
   router.get('/api/openapi.json', async ctx => {

@@ -25,7 +25,7 @@ export const addPhase = (db: Database, draft: PhaseDraft, editing: Editing): Pro
     return after;
   });
 
-/** Throws a 404 if the phase is gone, and a 409 if it is not what the update was built on. */
+/** @throws a 404 if the phase is gone, and a 409 if its revision is not the one that was edited. */
 export const changePhase = (
   db: Database,
   id: number,
@@ -41,7 +41,7 @@ export const changePhase = (
     return after;
   });
 
-/** Throws a 404 if the phase is gone. */
+/** @throws a 404 if the phase is gone. */
 export const removePhase = (db: Database, id: number, editing: Editing): Promise<void> =>
   db.transaction(async transaction => {
     const before = await lockPhase(transaction, id);

@@ -16,7 +16,7 @@ interface PresaleDeps {
   readonly now: () => number;
 }
 
-/** The phases of the presale, for admins alone. */
+/** Adds the endpoints that manage presale phases, for admins only. */
 export function addPresaleRoutes(router: Router, { db, now }: PresaleDeps): void {
   const admin = (ctx: Context) => requireAdmin(ctx, db);
 

@@ -1,33 +1,35 @@
-/** The layout of the built client: its hashed files, and the index of its rendered pages. */
+/** The layout of the built client: hashed files, and the index of prerendered pages. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
 
-/** Files below this path have a hash of their content in their name. */
+/** The names of files below this path contain a hash of their content. */
 export const HASHED_PATH = '/assets/';
 
-/** The folder of the previous build's hashed files, for pages that were opened before the last build. */
+/**
+ * Returns the folder of the previous build's hashed files, for pages opened before the last build.
+ */
 export const previousBuildOf = (clientDir: string): string => `${clientDir}.former`;
 
-/** Rendered pages lie here, with their index. */
+/** The folder of the prerendered pages and their index. */
 export const PAGES_FOLDER = 'pages';
 
-/** The page that stands at every address that is none. */
+/** The page of unknown paths. */
 export const NOT_FOUND_PAGE = '404.html';
 
-/** The page of the addresses that are drawn in the browser alone. */
+/** The page of paths that are rendered only in the browser. */
 export const EMPTY_PAGE = 'empty.html';
 
 const pageIndex = z.object({
-  /** The file of each address. */
+  /** The file of each prerendered path. */
   rendered: z.record(z.string(), z.string()),
-  /** Addresses without a file of their own; `:name` stands for any one part. */
+  /** Paths that are rendered only in the browser; `:name` matches one segment. */
   clientOnly: z.array(z.string()),
 });
 
 export type PageIndex = z.infer<typeof pageIndex>;
 
-/** The index of a built client. A client that was not built knows no address. */
+/** Reads the index of a built client. Returns an empty one if the client is not built. */
 export function readPageIndex(clientDir: string): PageIndex {
   const file = join(clientDir, PAGES_FOLDER, 'index.json');
   return existsSync(file)
@@ -35,7 +37,7 @@ export function readPageIndex(clientDir: string): PageIndex {
     : { rendered: {}, clientOnly: [] };
 }
 
-/** The file that answers for an address, and the status with which. */
+/** Returns the file and the status of a path. */
 export function pageFor(
   { rendered, clientOnly }: PageIndex,
   path: string,
@@ -48,10 +50,10 @@ export function pageFor(
 }
 
 function matches(pattern: string, path: string): boolean {
-  const wanted = pattern.split('/');
-  const given = path.split('/');
+  const expected = pattern.split('/');
+  const actual = path.split('/');
   return (
-    wanted.length === given.length &&
-    wanted.every((part, at) => (part.startsWith(':') ? given[at] !== '' : part === given[at]))
+    expected.length === actual.length &&
+    expected.every((part, at) => (part.startsWith(':') ? actual[at] !== '' : part === actual[at]))
   );
 }

@@ -159,7 +159,10 @@ test('not while the server stops; what was accepted is answered, and nobody else
   await stopping;
 });
 
-/** What stands between a server and its database, and can be closed as a database that is stopped is. */
+/**
+ * What stands between a server and its database, and can be closed as a database that is stopped
+ * is.
+ */
 async function openGate() {
   let to = new URL('postgres://nowhere');
   const sockets = new Set<Socket>();

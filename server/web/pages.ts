@@ -1,4 +1,4 @@
-/** The pages that were rendered at build time, completed by what the operator of this site decided. */
+/** Serves the prerendered pages, with the operator's settings filled in. */
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
@@ -9,28 +9,31 @@ import { type SiteSettings, siteSettingTokens } from '../../contract/site-settin
 import { notFound } from '../errors.ts';
 import { PAGES_FOLDER, pageFor, readPageIndex } from './client-build.ts';
 
-/** The operator's settings; without a public URL, pages name the port that they came from. */
+/**
+ * The operator's settings. Without a public URL, pages name `localhost` and the port of the
+ * request.
+ */
 export type PageSettings = Omit<SiteSettings, 'publicUrl'> & { readonly publicUrl: string | undefined };
 
-interface SentPage {
+interface EncodedPage {
   readonly etag: string;
   readonly variants: Readonly<Record<'br' | 'gzip' | 'identity', Buffer>>;
 }
 
-/** Answers with the page of an address. */
+/** Creates the handler of pages. Each page is filled in and compressed once. */
 export function servePages(clientDir: string, settings: PageSettings): (ctx: Context) => Promise<void> {
   const index = readPageIndex(clientDir);
-  const kept = new Map<string, Promise<SentPage>>();
+  const cache = new Map<string, Promise<EncodedPage>>();
 
-  const complete = (file: string, publicUrl: string): Promise<SentPage> => {
+  const pageOf = (file: string, publicUrl: string): Promise<EncodedPage> => {
     const key = `${publicUrl} ${file}`;
-    const known = kept.get(key);
-    if (known) return known;
-    const page = completed(readFileSync(join(clientDir, PAGES_FOLDER, file), 'utf8'), {
+    const cached = cache.get(key);
+    if (cached) return cached;
+    const page = encodePage(readFileSync(join(clientDir, PAGES_FOLDER, file), 'utf8'), {
       ...settings,
       publicUrl,
     });
-    kept.set(key, page);
+    cache.set(key, page);
     return page;
   };
 
@@ -43,7 +46,7 @@ export function servePages(clientDir: string, settings: PageSettings): (ctx: Con
     }
     const { file, status } = pageFor(index, path);
     if (Object.keys(index.rendered).length === 0) throw notFound();
-    const { etag, variants } = await complete(file, settings.publicUrl ?? ownAddress(ctx));
+    const { etag, variants } = await pageOf(file, settings.publicUrl ?? localUrl(ctx));
     const encoding = ctx.acceptsEncodings(['br', 'gzip', 'identity']) || 'identity';
     ctx.type = extname(file);
     ctx.set('Cache-Control', 'no-cache');
@@ -55,17 +58,17 @@ export function servePages(clientDir: string, settings: PageSettings): (ctx: Con
       return;
     }
     if (encoding !== 'identity') ctx.set('Content-Encoding', encoding);
-    ctx.body = variants[encoding as keyof SentPage['variants']];
+    ctx.body = variants[encoding as keyof EncodedPage['variants']];
   };
 }
 
-/** Where no public address is configured. What the request says of its host is not believed. */
-const ownAddress = (ctx: Context): string => `http://localhost:${ctx.socket.localPort}`;
+/** The site's URL if none is configured. The `Host` header is not trusted. */
+const localUrl = (ctx: Context): string => `http://localhost:${ctx.socket.localPort}`;
 
-async function completed(page: string, settings: SiteSettings): Promise<SentPage> {
+async function encodePage(page: string, settings: SiteSettings): Promise<EncodedPage> {
   const names = Object.keys(siteSettingTokens) as (keyof SiteSettings)[];
   const text = names.reduce(
-    (sofar, name) => sofar.replaceAll(siteSettingTokens[name], () => escaped(settings[name])),
+    (result, name) => result.replaceAll(siteSettingTokens[name], () => escapeText(settings[name])),
     page,
   );
   const identity = Buffer.from(text);
@@ -79,6 +82,6 @@ async function completed(page: string, settings: SiteSettings): Promise<SentPage
   };
 }
 
-/** As text and as the value of an attribute, in HTML and in XML. */
-const escaped = (text: string): string =>
+/** Escapes a text for contents and attribute values of HTML and XML. */
+const escapeText = (text: string): string =>
   text.replace(/[&<>"']/g, character => `&#${character.charCodeAt(0)};`);

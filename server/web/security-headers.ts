@@ -6,13 +6,13 @@ import type { SiteSettings } from '../../contract/site-settings.ts';
 import { isApi } from '../load/request-target.ts';
 
 export interface SecurityPolicy {
-  /** The site is reached over https. */
+  /** Whether visitors use https. */
   readonly https: boolean;
-  /** `'sha256-…'` of each inline script in the page. */
+  /** `'sha256-…'` of each inline script. */
   readonly scriptHashes: readonly string[];
-  /** Where a page may connect to beside the site itself. */
+  /** Origins for `connect-src` beside the site itself. */
   readonly connectTo: readonly string[];
-  /** Whether pages may talk with pages of other sites that they open. */
+  /** Whether a page keeps access to the pages of other sites that it opens. */
   readonly allowsPopups: boolean;
 }
 
@@ -28,11 +28,11 @@ export const walletOrigins = ({
   ...(walletConnectProjectId === '' ? [] : WALLET_CONNECT_ORIGINS),
 ];
 
-/** The headers that tell a browser what this site will never do. */
+/** Sets the security headers of pages and of API responses. */
 export function securityHeaders(policy: SecurityPolicy): Middleware {
-  const [ofPages, ofApi] = [headersOf(pagePolicy(policy)), headersOf(apiPolicy(policy))];
+  const [pageHeaders, apiHeaders] = [headersOf(pagePolicy(policy)), headersOf(apiPolicy(policy))];
   return (ctx, next) => {
-    for (const [name, value] of isApi(ctx.path) ? ofApi : ofPages) ctx.res.setHeader(name, value);
+    for (const [name, value] of isApi(ctx.path) ? apiHeaders : pageHeaders) ctx.res.setHeader(name, value);
     return next();
   };
 }
@@ -50,7 +50,7 @@ const pagePolicy = (policy: SecurityPolicy): ReturnType<typeof helmet> => {
         'default-src': ["'self'"],
         'script-src': ["'self'", ...scriptHashes],
         'script-src-attr': ["'none'"],
-        // Mantine positions what it draws by inline styles.
+        // Mantine uses inline styles for positions.
         'style-src': ["'self'", "'unsafe-inline'"],
         'img-src': ["'self'", 'data:'],
         'font-src': ["'self'"],
@@ -67,7 +67,10 @@ const pagePolicy = (policy: SecurityPolicy): ReturnType<typeof helmet> => {
   });
 };
 
-/** Answers of the API are data: whoever opens one as a page may load and run nothing, and what else concerns pages says nothing of them. */
+/**
+ * API responses are data: opened as a page, they load and run nothing. Headers that concern only
+ * pages are left out.
+ */
 const apiPolicy = (policy: SecurityPolicy): ReturnType<typeof helmet> =>
   helmet({
     strictTransportSecurity: transportSecurity(policy),
@@ -85,7 +88,7 @@ const apiPolicy = (policy: SecurityPolicy): ReturnType<typeof helmet> =>
     xXssProtection: false,
   });
 
-/** What the library sets is the same for every request: it is asked once. */
+/** Runs helmet once: its headers are the same for every request. */
 function headersOf(
   setHeaders: ReturnType<typeof helmet>,
 ): readonly (readonly [string, OutgoingHttpHeader])[] {

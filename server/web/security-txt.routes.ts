@@ -4,7 +4,7 @@ import type { Router } from '@koa/router';
 const LIFETIME_MS = 180 * 24 * 60 * 60 * 1_000;
 
 interface SecurityTxtDeps {
-  /** `mailto:` or `https:` URI; undefined where the operator configured none. */
+  /** A `mailto:` or `https:` URI. Undefined: the file is not served. */
   readonly contact: string | undefined;
   readonly publicUrl: URL | null;
   readonly now: () => number;

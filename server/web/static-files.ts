@@ -8,15 +8,17 @@ import { malformedPath, methodNotAllowed, notFound } from '../errors.ts';
 import { EMPTY_PAGE, HASHED_PATH, PAGES_FOLDER, previousBuildOf } from './client-build.ts';
 import { type PageSettings, servePages } from './pages.ts';
 
-const YEAR = 31_536_000;
+const YEAR_SECONDS = 31_536_000;
 
-/** The variants that the build lays beside a file, best first. */
+/** The precompressed variants that the build writes beside a file, best first. */
 const VARIANTS = [
   { encoding: 'br', suffix: '.br' },
   { encoding: 'gzip', suffix: '.gz' },
 ];
 
-/** The built client: its files, the hashed ones of the build before, and at every other address a page. */
+/**
+ * Serves the built client: its files, hashed files of the previous build, and pages at other paths.
+ */
 export function serveClient(clientDir: string | null, settings: PageSettings): Middleware {
   if (clientDir === null) {
     return () => {
@@ -30,16 +32,16 @@ export function serveClient(clientDir: string | null, settings: PageSettings): M
   return async ctx => {
     ctx.state.route = 'client';
     if (ctx.method !== 'GET' && ctx.method !== 'HEAD') throw methodNotAllowed('GET, HEAD');
-    const wanted = decodedPath(ctx);
-    const isVariant = VARIANTS.some(({ suffix }) => wanted.endsWith(suffix));
-    if (files.has(wanted) && !isVariant) await sendFile(ctx, clientDir, wanted, files);
-    else if (previousFiles.has(wanted) && !isVariant) await sendFile(ctx, previousDir, wanted, previousFiles);
-    else if (wanted.startsWith(HASHED_PATH)) throw notFound();
+    const path = decodedPath(ctx);
+    const isVariant = VARIANTS.some(({ suffix }) => path.endsWith(suffix));
+    if (files.has(path) && !isVariant) await sendFile(ctx, clientDir, path, files);
+    else if (previousFiles.has(path) && !isVariant) await sendFile(ctx, previousDir, path, previousFiles);
+    else if (path.startsWith(HASHED_PATH)) throw notFound();
     else await servePage(ctx);
   };
 }
 
-/** `'sha256-…'` of each inline script in the built pages, which all have the same ones. */
+/** Returns `'sha256-…'` of each inline script. All built pages have the same ones. */
 export function inlineScriptHashes(clientDir: string | null): readonly string[] {
   if (clientDir === null) return [];
   const page = readFileSync(join(clientDir, PAGES_FOLDER, EMPTY_PAGE), 'utf8');
@@ -49,7 +51,7 @@ export function inlineScriptHashes(clientDir: string | null): readonly string[] 
   );
 }
 
-/** None where there is no such folder. */
+/** Returns no files if the folder does not exist. */
 function listFiles(clientDir: string): string[] {
   if (!existsSync(clientDir)) return [];
   return readdirSync(clientDir, { recursive: true, withFileTypes: true })
@@ -70,15 +72,18 @@ async function sendFile(ctx: Context, root: string, file: string, files: Readonl
   const accepted = ctx.acceptsEncodings([...variants.map(({ encoding }) => encoding), 'identity']);
   const variant = variants.find(({ encoding }) => encoding === accepted);
   ctx.type = extname(file) || 'application/octet-stream';
-  ctx.set('Cache-Control', file.startsWith(HASHED_PATH) ? `public, max-age=${YEAR}, immutable` : 'no-cache');
+  ctx.set(
+    'Cache-Control',
+    file.startsWith(HASHED_PATH) ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache',
+  );
   if (variants.length > 0) ctx.vary('Accept-Encoding');
   if (variant) ctx.set('Content-Encoding', variant.encoding);
 
-  // The file is streamed past Koa, which would otherwise answer before the stream knows its status.
+  // `send` sets the status while it streams; Koa would respond before.
   ctx.respond = false;
   ctx.res.statusCode = 200;
-  const path = encodeURIComponent(file + (variant?.suffix ?? ''));
-  send(ctx.req, path, { root, cacheControl: false, dotfiles: 'deny', index: false })
+  const encodedPath = encodeURIComponent(file + (variant?.suffix ?? ''));
+  send(ctx.req, encodedPath, { root, cacheControl: false, dotfiles: 'deny', index: false })
     .on('error', (error: { status?: number }) => {
       for (const header of ['Content-Encoding', 'Cache-Control']) ctx.res.removeHeader(header);
       ctx.res.statusCode = error.status ?? 500;

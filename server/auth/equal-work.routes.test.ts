@@ -1,35 +1,34 @@
 /**
- * Neither an answer nor its duration tells whether there is an account: known and unknown names
- * take the same hashes, the same statements and the same limits. Counted, not measured.
+ * Responses and their timing do not reveal accounts (user enumeration): known and unknown names
+ * cost the same hashes and statements, and have the same limits. The tests count instead of timing.
  */
 import { hash, verify } from '@node-rs/argon2';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { startTestServer, type TestServer } from '../../test/support/server.ts';
 import { createVisitor } from '../../test/support/signed-in-user.ts';
 
-// Earlier files in this process left modules with the real one, and later ones want it.
+// Files in the same process share modules: earlier ones imported the real argon2, later ones need
+// it.
 vi.hoisted(() => vi.resetModules());
 vi.mock('@node-rs/argon2', { spy: true });
 afterAll(() => {
   vi.resetModules();
 });
 
-/**
- * What is stored of a secret, up to what differs from one to the next: algorithm, version and cost.
- */
+/** Algorithm, version and cost: the prefix that all stored hashes have. */
 const COST = '$argon2id$v=19$m=19456,t=2,p=1';
 
 let server: TestServer;
 const statements: string[] = [];
 beforeAll(async () => {
-  // One proxy is believed, so that a test can speak from several addresses.
+  // One proxy is trusted, so that a test can send from several addresses.
   server = await startTestServer({ config: { trustProxy: 1 } });
   server.db.on('query', ({ sql }: { readonly sql: string }) => statements.push(sql));
   await createVisitor(server, { username: 'grace' });
   await server.createMiner({ email: 'ada@example.com' });
-  // What is checked in place of an unknown account is hashed once, at the first need.
-  await send('/api/login', { username: 'nobody', password: 'wrong one' });
-  await send('/api/miner/login', { email: 'nobody@example.com', pin: '000000' });
+  // The dummy hashes of unknown accounts are created at their first use.
+  await send('/api/login', { username: 'unknown', password: 'wrong one' });
+  await send('/api/miner/login', { email: 'unknown@example.com', pin: '000000' });
 });
 afterAll(() => server.stop());
 
@@ -55,7 +54,7 @@ async function workOf(path: string, body: unknown, method?: Method) {
   };
 }
 
-/** Both were refused in the same words, after one verification and the same statements. */
+/** Expects the same text, one verification and the same statements. */
 function expectEqual(
   [known, unknown]: readonly [Awaited<ReturnType<typeof workOf>>, Awaited<ReturnType<typeof workOf>>],
   text: string,
@@ -65,43 +64,40 @@ function expectEqual(
   expect(unknown).toEqual(known);
 }
 
-test('a login with a wrong password is as much work as one of nobody', async () => {
+test('a login with a wrong password costs the same as one with an unknown name', async () => {
   const login = (username: string) => workOf('/api/login', { username, password: 'wrong one' });
 
-  expectEqual([await login('grace'), await login('nobody')], 'Invalid username or password.');
+  expectEqual([await login('grace'), await login('unknown')], 'Invalid username or password.');
 });
 
-test('so is one whose password has another form', async () => {
+test('so does one whose password has another Unicode form', async () => {
   const login = { password: 'wrong one e\u0301' };
   const verified = [COST, COST];
 
   expect(await workOf('/api/login', { ...login, username: 'grace' })).toMatchObject({ verified });
-  expect(await workOf('/api/login', { ...login, username: 'nobody' })).toMatchObject({ verified });
+  expect(await workOf('/api/login', { ...login, username: 'unknown' })).toMatchObject({ verified });
 });
 
-test("a miner's login with a wrong PIN is as much work as one of nobody", async () => {
+test("a miner's login with a wrong PIN costs the same as one with an unknown email", async () => {
   const login = (email: string) => workOf('/api/miner/login', { email, pin: '000000' });
 
-  expectEqual([await login('ada@example.com'), await login('nobody@example.com')], 'Invalid email or PIN.');
+  expectEqual([await login('ada@example.com'), await login('unknown@example.com')], 'Invalid email or PIN.');
 });
 
-test('a save with a wrong PIN is as much work as one of nobody', async () => {
+test('a save with a wrong PIN costs the same as one with an unknown email', async () => {
   const save = (email: string) => workOf(`/api/miner/wallets/${email}`, { pin: '000000' }, 'PUT');
 
-  expectEqual([await save('ada@example.com'), await save('nobody@example.com')], 'Invalid email or PIN.');
+  expectEqual([await save('ada@example.com'), await save('unknown@example.com')], 'Invalid email or PIN.');
 });
 
-test('a login without PIN and without a token asks the database for nothing', async () => {
+test('a login without PIN and token sends no query', async () => {
   const login = (email: string) => workOf('/api/miner/login', { email });
   const work = { status: 401, text: 'Please log in with your PIN.', hashed: 0, verified: [], statements: [] };
 
-  expect([await login('ada@example.com'), await login('nobody@example.com')]).toEqual([work, work]);
+  expect([await login('ada@example.com'), await login('unknown@example.com')]).toEqual([work, work]);
 });
 
-/**
- * What guesses at an email are answered one after the other: from one address, and then one each
- * from many.
- */
+/** The responses to guesses at an email: first from one address, then one each from many. */
 async function answersToGuesses(email: string) {
   const answers: { status: number; text: string; wait: string | null; statements: number }[] = [];
   const guess = async (from: string) => {
@@ -114,7 +110,7 @@ async function answersToGuesses(email: string) {
   return answers;
 }
 
-test('an email without an account is locked as one with an account is, and is not stored', async () => {
+test('unknown emails are locked as known ones are, and are not stored', async () => {
   const { email } = await server.createMiner();
 
   const known = await answersToGuesses(email);
@@ -133,7 +129,7 @@ test('an email without an account is locked as one with an account is, and is no
   expect(JSON.stringify(await server.db('limited_attempts'))).not.toMatch(/stranger|@/);
 });
 
-test('a registration of a name that is taken is as much work as of one that is free', async () => {
+test('a registration with a taken name costs the same as one with a free name', async () => {
   const register = async (username: string) => {
     const { hashed, verified } = await workOf('/api/register', {
       username,

@@ -8,7 +8,8 @@ import { createVisitor } from '../../test/support/signed-in-user.ts';
 
 import { hashSecret } from '../secrets.ts';
 
-// Earlier files in this process left modules with the real one, and later ones want it.
+// Files in the same process share modules: earlier ones imported the real argon2, later ones need
+// it.
 vi.hoisted(() => vi.resetModules());
 vi.mock('@node-rs/argon2', { spy: true });
 afterAll(() => {
@@ -22,7 +23,7 @@ const ATTACKER = '192.0.2.66';
 const HOME = '192.0.2.1';
 
 let server: TestServer;
-/** Lets wrong secrets be verified, which wait until then. */
+/** Releases the verification of wrong secrets, which is blocked until then. */
 let release = (): void => undefined;
 beforeEach(async () => {
   const released = new Promise<void>(resolve => {
@@ -45,14 +46,14 @@ const send = (path: string, body: unknown, from: string): Promise<TestAnswer> =>
 
 const statusesOf = (answers: readonly TestAnswer[]) => answers.map(({ status }) => status).sort();
 
-const timesVerified = (wanted: string) =>
-  vi.mocked(verify).mock.calls.filter(([, secret]) => secret === wanted).length;
+const timesVerified = (expected: string) =>
+  vi.mocked(verify).mock.calls.filter(([, secret]) => secret === expected).length;
 
 test.each([
   ['/api/miner/login', { email: 'stranger@example.com', pin: WRONG }, 5],
   ['/api/login', { username: 'stranger', password: WRONG }, 10],
 ] as const)(
-  '110 connections that guess at %s do not delay a login from another address',
+  '110 guesses at %s from one address do not delay a login from another',
   async (path, guess, allowed) => {
     const miner = await server.createMiner();
     const visitor = await createVisitor(server);
@@ -62,15 +63,15 @@ test.each([
       answered.push(answer.status);
       return answer;
     });
-    // One is hashed, fifty wait, and the others are answered 503.
+    // One is hashed, fifty wait, and the others get 503.
     await vi.waitFor(() => expect([timesVerified(WRONG), answered.length]).toEqual([1, 59]), 20_000);
 
-    const honest = await Promise.all([
+    const others = await Promise.all([
       send('/api/miner/login', miner, HOME),
       send('/api/login', visitor, '192.0.2.2'),
     ]);
 
-    expect(statusesOf(honest)).toEqual([200, 200]);
+    expect(statusesOf(others)).toEqual([200, 200]);
     expect(timesVerified(WRONG)).toBe(1);
     release();
     expect(statusesOf(await Promise.all(flood))).toEqual([
@@ -83,11 +84,11 @@ test.each([
 
 test('two secrets are hashed at a time', async () => {
   let finish = (_: string): void => undefined;
-  const held = new Promise<string>(resolve => {
+  const pending = new Promise<string>(resolve => {
     finish = resolve;
   });
   vi.mocked(hash).mockClear();
-  vi.mocked(hash).mockImplementation(() => held);
+  vi.mocked(hash).mockImplementation(() => pending);
 
   const all = Array.from({ length: 5 }, () => hashSecret('123456'));
   await new Promise(resolve => setImmediate(resolve));

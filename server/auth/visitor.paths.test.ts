@@ -1,4 +1,4 @@
-/** The visitor's model on the real server: who the server says is signed in after every step. */
+/** The visitor's model on the real server, which confirms who is signed in after every step. */
 import { afterAll, beforeAll } from 'vitest';
 import { testEveryPathOnHttp } from '../../test/model/engine/path-suites-on-http.ts';
 import { visitorOnServer } from '../../test/model/flows/visitor/visitor.environment.ts';

@@ -6,7 +6,7 @@ import { clientAddress } from './client-address.ts';
 
 const PROXY = '203.0.113.9';
 
-/** The address of a request that came through one trusted proxy, which wrote this. */
+/** The client's address of a request whose trusted proxy sent this `X-Forwarded-For`. */
 function addressOf(forwardedFor: string): string {
   const app = new Koa({ proxy: true, maxIpsCount: 1 });
   const socket = new Socket();
@@ -26,7 +26,7 @@ test.each([
   ['[2001:db8:1:2:3::4]', '2001:db8:1:2::/64'],
   ['[2001:db8:1:2:3::4]:80', '2001:db8:1:2::/64'],
   ['[::1]:80', '::/64'],
-])('%s is the address %s', (forwardedFor, address) => {
+])('reads %s as %s', (forwardedFor, address) => {
   expect(addressOf(forwardedFor)).toBe(address);
 });
 
@@ -39,6 +39,6 @@ test.each([
   '[]:80',
   '999.1.1.1:80',
   '_hidden:80',
-])("%s is none: the proxy's own counts", forwardedFor => {
+])("uses the proxy's own address for %j", forwardedFor => {
   expect(addressOf(forwardedFor)).toBe(PROXY);
 });

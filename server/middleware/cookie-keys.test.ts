@@ -4,11 +4,11 @@ import { cookieKeys } from './cookie-keys.ts';
 const [NEW, OLD, FOREIGN] = ['the key of today', 'the key of yesterday', 'the key of another site'];
 
 test('signatures are HMACs with SHA-256', () => {
-  // As openssl says: printf name=value | openssl dgst -sha256 -hmac 'the key of today' -binary
+  // printf name=value | openssl dgst -sha256 -hmac 'the key of today' -binary
   expect(cookieKeys([NEW, OLD]).sign('name=value')).toBe('O1vDXRUplh67-CR9NcY2p2BRn4B8zDSCr2uKhlsRv6M');
 });
 
-test('a signature by any of the keys is known, and by which', () => {
+test('verifies signatures of all keys, and finds their key', () => {
   const keys = cookieKeys([NEW, OLD]);
   const signatures = [NEW, OLD, FOREIGN].map(key => cookieKeys([key]).sign('name=value'));
 
@@ -17,7 +17,7 @@ test('a signature by any of the keys is known, and by which', () => {
   expect(signatures.map(signature => keys.verify('name=other', signature))).toEqual([false, false, false]);
 });
 
-test('what is no signature at all is none', () => {
+test('rejects malformed signatures', () => {
   const keys = cookieKeys([NEW]);
 
   expect(['', 'x', 'é'.repeat(27), 'x'.repeat(10_000)].map(text => keys.verify('name=value', text))).toEqual([
@@ -28,6 +28,6 @@ test('what is no signature at all is none', () => {
   ]);
 });
 
-test('without a key nothing can be signed', () => {
+test('requires a key', () => {
   expect(() => cookieKeys([])).toThrow('Cookies cannot be signed without a key.');
 });

@@ -23,14 +23,14 @@ test.each<[string, z.ZodMiniType, unknown]>([
     endpoints.minerHistory.answer,
     [{ kind: 'expired', level: null, toTotal: 0, toBowl: -1, at: 1_751_371_200_123 }],
   ],
-])('writes %s as zod does', (_, schema, value) => {
+])('encodes %s as zod does', (_, schema, value) => {
   const known = z.safeParse(schema, z.encode(schema, value));
 
   expect(known.success).toBe(true);
   expect(encoderOf(schema)(value)).toEqual(z.encode(schema, value));
 });
 
-test('leaves out what a schema does not name', () => {
+test('omits fields that the schema does not name', () => {
   const schema = z.object({ email: z.string() });
 
   expect(encoderOf(schema)({ email: 'a@example.com', pinHash: 'secret' })).toEqual({

@@ -4,13 +4,12 @@ import Koa from 'koa';
 import { expect, test } from 'vitest';
 import { digestOf } from '../../db/digest.ts';
 import { sessionCookies } from '../../test/support/session-cookie.ts';
-
 import { cookieKeys } from './cookie-keys.ts';
 import { createSessionCookieReader, type PresentedSession } from './session.ts';
 
 const [KEY, OLD_KEY] = ['a key for tests that is long enough', 'a key from before, which is long enough'];
 
-const shown = (id: string, isSignedByOlderKey = false): PresentedSession => ({
+const presented = (id: string, isSignedByOlderKey = false): PresentedSession => ({
   hash: digestOf(id),
   isSignedByOlderKey,
 });
@@ -20,7 +19,7 @@ const headerOf = (cookies: Readonly<Record<string, string>>): string =>
     .map(([name, value]) => `${name}=${value}`)
     .join('; ');
 
-/** What is read of requests with these `Cookie` headers, one after the other. */
+/** Reads the sessions of requests with these `Cookie` headers, in order. */
 function readAll(headers: readonly (string | undefined)[]): readonly (PresentedSession | undefined)[] {
   const app = new Koa();
   const keys = cookieKeys([KEY, OLD_KEY]);
@@ -33,15 +32,15 @@ function readAll(headers: readonly (string | undefined)[]): readonly (PresentedS
   });
 }
 
-test('a cookie that this server has signed names its session, however often it comes', () => {
+test('reads a validly signed cookie, repeatedly', () => {
   const [one, two] = ['one', 'two'].map(id => headerOf(sessionCookies(id, KEY)));
 
-  expect(readAll([one, two, one, one])).toEqual(['one', 'two', 'one', 'one'].map(id => shown(id)));
+  expect(readAll([one, two, one, one])).toEqual(['one', 'two', 'one', 'one'].map(id => presented(id)));
 });
 
-test('a cookie that was changed or signed by another names none, before and after one that is right', () => {
-  const right = headerOf(sessionCookies('id', KEY));
-  const wrong = [
+test('rejects forged and changed cookies, before and after a valid one', () => {
+  const valid = headerOf(sessionCookies('id', KEY));
+  const invalid = [
     headerOf(sessionCookies('id', 'the key of another site, as long as that')),
     headerOf({ ...sessionCookies('id', KEY), 'technovex.session': 'other' }),
     'technovex.session=id',
@@ -50,22 +49,26 @@ test('a cookie that was changed or signed by another names none, before and afte
     undefined,
   ];
 
-  expect(readAll([...wrong, right, ...wrong])).toEqual([
-    ...wrong.map(() => undefined),
-    shown('id'),
-    ...wrong.map(() => undefined),
+  expect(readAll([...invalid, valid, ...invalid])).toEqual([
+    ...invalid.map(() => undefined),
+    presented('id'),
+    ...invalid.map(() => undefined),
   ]);
 });
 
-test('a cookie that was signed by an older key names its session, and is told apart', () => {
-  const [old, renewed] = [OLD_KEY, KEY].map(key => headerOf(sessionCookies('id', key)));
+test('reads a cookie signed by an older key, and marks it', () => {
+  const [old, current] = [OLD_KEY, KEY].map(key => headerOf(sessionCookies('id', key)));
 
-  expect(readAll([old, old, renewed])).toEqual([shown('id', true), shown('id', true), shown('id')]);
+  expect(readAll([old, old, current])).toEqual([
+    presented('id', true),
+    presented('id', true),
+    presented('id'),
+  ]);
 });
 
-test('other cookies beside it change nothing, even very long ones', () => {
-  const right = headerOf(sessionCookies('id', KEY));
-  const longer = `${right}; other=${'x'.repeat(2_000)}`;
+test('ignores other cookies, even very long ones', () => {
+  const valid = headerOf(sessionCookies('id', KEY));
+  const longer = `${valid}; other=${'x'.repeat(2_000)}`;
 
-  expect(readAll([`a=b; ${right}`, longer, longer])).toEqual(['id', 'id', 'id'].map(id => shown(id)));
+  expect(readAll([`a=b; ${valid}`, longer, longer])).toEqual(['id', 'id', 'id'].map(id => presented(id)));
 });

@@ -1,5 +1,4 @@
-/** Keys that sign session cookies are changed while people are signed in. */
-
+/** Rotation of the keys that sign session cookies, while users are signed in. */
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { TestAnswer } from '../../test/model/engine/page.ts';
 import { startSecondServer } from '../../test/support/second-server.ts';
@@ -12,7 +11,7 @@ const [OLD, NEW] = ['the key of yesterday, which is long enough', 'the key of to
 const SESSION = 'technovex.session';
 const NAMES = [SESSION, `${SESSION}.sig`];
 
-/** Was started with the old key alone. */
+/** Started with only the old key. */
 let server: TestServer;
 beforeEach(async () => {
   server = await startTestServer({
@@ -21,8 +20,8 @@ beforeEach(async () => {
 });
 afterEach(() => server.stop());
 
-/** The same site after another start, with these keys. */
-async function startedAgain(sessionKeys: readonly string[]) {
+/** Starts another server of the same site with these keys. */
+async function restartWith(sessionKeys: readonly string[]) {
   const again = await startSecondServer({ ...server, config: { ...server.config, sessionKeys } });
   const browserOf = (cookies: Readonly<Record<string, string>>) => {
     const browser = openTestBrowser(again.baseUrl);
@@ -35,7 +34,7 @@ async function startedAgain(sessionKeys: readonly string[]) {
 const cookiesIn = (browser: TestBrowser): Record<string, string> =>
   Object.fromEntries(NAMES.map(name => [name, browser.cookie(name) ?? '']));
 
-/** The cookies that an answer sets, without what is in them. */
+/** The cookies that a response sets, without their values. */
 const attributesIn = ({ headers }: TestAnswer): readonly string[] =>
   headers
     .getSetCookie()
@@ -56,14 +55,14 @@ test.each([
     (browser: TestBrowser) => browser.get('/api/miner/history'),
   ],
   [
-    'a miner who does nothing but mine',
+    'a miner who only saves',
     async () =>
       (await signInMiner(server, { miner: await server.createMiner({ email: 'a@example.com' }) })).browser,
     (browser: TestBrowser) => browser.put('/api/miner/wallets/a@example.com', {}),
   ],
-])('%s who signed in before stays signed in, by the new key', async (_, signIn, call) => {
+])('%s stays signed in, with cookies signed by the new key', async (_, signIn, call) => {
   const before = cookiesIn(await signIn());
-  const both = await startedAgain([NEW, OLD]);
+  const both = await restartWith([NEW, OLD]);
   const browser = both.browserOf(before);
 
   const first = await call(browser);
@@ -74,8 +73,8 @@ test.each([
   expect(attributesIn(first)).toEqual(SIGNED_AGAIN);
   expect(attributesIn(second)).toEqual([]);
   expect(browser.cookie(SESSION)).toBe(before[SESSION]);
-  const newAlone = await startedAgain([NEW]);
-  expect((await call(newAlone.browserOf(cookiesIn(browser)))).status).toBe(200);
-  expect((await call(newAlone.browserOf(before))).status).toBe(401);
-  await newAlone.stop();
+  const newOnly = await restartWith([NEW]);
+  expect((await call(newOnly.browserOf(cookiesIn(browser)))).status).toBe(200);
+  expect((await call(newOnly.browserOf(before))).status).toBe(401);
+  await newOnly.stop();
 });

@@ -1,4 +1,4 @@
-/** The model of the form for a phase on the real server: what was entered is what is saved, to the last decimal. */
+/** The model of the phase form on the real server: the server stores the input exactly. */
 import { afterAll, beforeAll } from 'vitest';
 import { testFewestPathsOnHttp } from '../../test/model/engine/path-suites-on-http.ts';
 import {

@@ -1,4 +1,4 @@
-/** The models of the list of phases and of deleting one on the real server. */
+/** The models of the phase list and of deleting a phase, on the real server. */
 import { afterAll, beforeAll } from 'vitest';
 import { testEveryPathOnHttp } from '../../test/model/engine/path-suites-on-http.ts';
 import {

@@ -1,8 +1,4 @@
-/**
- * Who may do what, cell by cell: everybody calls everything, and whoever is refused has changed
- * nothing.
- */
-
+/** The access matrix: each principal calls each endpoint, and rejected calls change nothing. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type EndpointName, endpoints } from '../contract/endpoints.ts';
@@ -22,16 +18,16 @@ import { createVisitor } from '../test/support/signed-in-user.ts';
 import { tableDigests } from '../test/support/table-digests.ts';
 import type { TestBrowser } from '../test/support/test-browser.ts';
 
-type StatusForEach<Everybody> = { readonly [Place in keyof Everybody]: number };
+type StatusForEach<All> = { readonly [Place in keyof All]: number };
 
 type Row = StatusForEach<typeof principals>;
 
-/** Routes that the contract does not name. */
-const BESIDE_CONTRACT = ['/api/openapi.json', '/healthz', '/readyz'] as const;
+/** Routes that are not in the contract. */
+const OTHER_ROUTES = ['/api/openapi.json', '/healthz', '/readyz'] as const;
 
-// The columns are those of `people`: guest, user, admin, owner, other miner, miner and admin who
-// logged out, forger, page of another site.
-const table: Readonly<Record<EndpointName | (typeof BESIDE_CONTRACT)[number], Row>> = {
+// The columns are `principals`: guest, user, admin, owner, other miner, miner and admin who logged
+// out, forger, page of another site.
+const table: Readonly<Record<EndpointName | (typeof OTHER_ROUTES)[number], Row>> = {
   currentUser: [401, 200, 200, 401, 401, 401, 401, 401, 200],
   session: [200, 200, 200, 200, 200, 200, 200, 200, 200],
   login: [200, 200, 200, 200, 200, 200, 200, 200, 403],
@@ -43,11 +39,11 @@ const table: Readonly<Record<EndpointName | (typeof BESIDE_CONTRACT)[number], Ro
   presaleUpdate: [401, 403, 200, 401, 401, 401, 401, 401, 403],
   presaleDelete: [401, 403, 204, 401, 401, 401, 401, 401, 403],
   minerCheckEmail: [200, 200, 200, 200, 200, 200, 200, 200, 200],
-  // The PIN of the body opens it, whoever sends it.
+  // The PIN in the body is the credential.
   minerLogin: [200, 200, 200, 200, 200, 200, 200, 200, 403],
   minerSave: [401, 401, 401, 200, 403, 401, 401, 401, 403],
   minerLogout: [204, 204, 204, 204, 204, 204, 204, 204, 403],
-  // These speak of whoever asks: another miner gets what is that miner's own.
+  // These return the data of the requesting miner, so other miners get their own.
   minerHistory: [401, 401, 401, 200, 200, 401, 401, 401, 200],
   minerChangePin: [401, 401, 401, 204, 204, 401, 401, 401, 403],
   minerDevices: [401, 401, 401, 200, 200, 401, 401, 401, 200],
@@ -65,7 +61,7 @@ const table: Readonly<Record<EndpointName | (typeof BESIDE_CONTRACT)[number], Ro
 
 let server: TestServer;
 beforeAll(async () => {
-  // One proxy is believed, so that each call can come from an address of its own.
+  // One proxy is trusted, so that each call can come from an address of its own.
   server = await startTestServer({ config: { trustProxy: 1 } });
   await createVisitor(server, { username: 'grace' });
 });
@@ -76,7 +72,7 @@ const names = Object.keys(endpoints) as EndpointName[];
 
 const isOfContract = (name: string): name is EndpointName => Object.hasOwn(endpoints, name);
 
-/** The example of an endpoint, told of the people of a scene. */
+/** The example of an endpoint, with the names and ids of a fixture. */
 function exampleIn({ owner, phaseId }: AccessFixture, name: EndpointName): Sent {
   const { params, body }: Sent = examples[name];
   const text = JSON.stringify({
@@ -91,38 +87,38 @@ let calls = 0;
 function call(
   browser: TestBrowser,
   name: string,
-  scene: AccessFixture,
+  fixture: AccessFixture,
   principal: Principal,
 ): Promise<TestAnswer> {
   calls += 1;
   const headers = {
-    // From another network each time, so that no limit of an address is met.
+    // Another network for each call, so that no rate limit applies.
     'X-Forwarded-For': `2001:db8:0:${calls.toString(16)}::1`,
     ...(principal === 'foreignPage' && { Origin: 'https://else.example' }),
   };
   if (!isOfContract(name)) return browser.request('GET', name, { headers });
-  return sendExample(browser, name, { ...exampleIn(scene, name), headers });
+  return sendExample(browser, name, { ...exampleIn(fixture, name), headers });
 }
 
 test.each(Object.entries(table))('%s', async (name, row) => {
   const expected = Object.fromEntries(principals.map((principal, place) => [principal, row[place]]));
   const statuses: Record<string, number> = {};
   for (const principal of principals) {
-    const scene = await createAccessFixture(server);
-    const browser = await openBrowserAs(server, scene, principal);
+    const fixture = await createAccessFixture(server);
+    const browser = await openBrowserAs(server, fixture, principal);
     const before = await tableDigests(server.db);
 
-    const { status, headers } = await call(browser, name, scene, principal);
+    const { status, headers } = await call(browser, name, fixture, principal);
 
     statuses[principal] = status;
     if (status >= 400) expect(await tableDigests(server.db), principal).toEqual(before);
-    // Without this header no page of another site may read what it got.
+    // Without this header, pages of other sites cannot read the response.
     expect(headers.get('Access-Control-Allow-Origin'), principal).toBeNull();
   }
   expect(statuses).toEqual(expected);
 });
 
-test('every route has its row', () => {
+test('every route has a row', () => {
   const inTable = Object.keys(table).map(name => {
     const { method, path } = isOfContract(name) ? endpoints[name] : { method: 'GET', path: name };
     return `${method} ${path}`;
@@ -131,7 +127,7 @@ test('every route has its row', () => {
   expect(registeredRoutes(server)).toEqual(inTable.sort());
 });
 
-test('what another miner may do changes nothing of the owner', async () => {
+test("no call of another miner changes the owner's data", async () => {
   const ofOwner = async ({ owner: { email } }: AccessFixture) => ({
     accounts: await server.db('miners').where({ email }),
     sessions: await server.db('sessions').where({ miner_email: email }),
@@ -139,12 +135,12 @@ test('what another miner may do changes nothing of the owner', async () => {
   });
 
   for (const name of names.filter(name => name !== 'minerLogin')) {
-    const scene = await createAccessFixture(server);
-    await openBrowserAs(server, scene, 'owner');
-    const before = await ofOwner(scene);
+    const fixture = await createAccessFixture(server);
+    await openBrowserAs(server, fixture, 'owner');
+    const before = await ofOwner(fixture);
 
-    await call(await openBrowserAs(server, scene, 'otherMiner'), name, scene, 'otherMiner');
+    await call(await openBrowserAs(server, fixture, 'otherMiner'), name, fixture, 'otherMiner');
 
-    expect(await ofOwner(scene), name).toEqual(before);
+    expect(await ofOwner(fixture), name).toEqual(before);
   }
 });

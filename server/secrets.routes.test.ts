@@ -1,6 +1,6 @@
 /**
- * PINs, passwords, cookies and emails go through everything that the server does, and are looked
- * for in everything that it writes.
+ * Canary values: sends PINs, passwords, cookies and emails, and searches everything that the server
+ * writes.
  */
 
 import { randomUUID } from 'node:crypto';
@@ -14,7 +14,6 @@ import { openTestBrowser, type TestBrowser } from '../test/support/test-browser.
 const email = 'canary.of.the.mine@example.com';
 const password = 'canary "horse" battery';
 
-/** Known before anything is sent. */
 const chosen = {
   pin: '918273',
   wrongPin: '564738',
@@ -25,8 +24,8 @@ const chosen = {
 const emails = { email, visitorEmail: 'canary.visitor@example.com', reader: 'canary.reader@example.com' };
 
 let server: FullServer;
-/** Handed out by the server: ids of sessions, their signatures, and tokens of devices. */
-const handedOut: Record<string, string> = {};
+/** Secrets that the server issued: session ids, their signatures, device tokens. */
+const issued: Record<string, string> = {};
 const answers: TestAnswer[] = [];
 
 beforeAll(async () => {
@@ -41,15 +40,15 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => server.remove());
 
-/** Keeps what is answered, and the cookies that come with it. */
-async function noted(answer: Promise<TestAnswer>): Promise<TestAnswer> {
-  const kept = await answer;
-  answers.push(kept);
-  for (const cookie of kept.headers.getSetCookie()) {
+/** Records a response and its cookies. */
+async function record(pending: Promise<TestAnswer>): Promise<TestAnswer> {
+  const answer = await pending;
+  answers.push(answer);
+  for (const cookie of answer.headers.getSetCookie()) {
     const [name = '', value = ''] = cookie.split(';', 1)[0]?.split('=') ?? [];
-    if (value !== '') handedOut[`${name} ${Object.keys(handedOut).length}`] = value;
+    if (value !== '') issued[`${name} ${Object.keys(issued).length}`] = value;
   }
-  return kept;
+  return answer;
 }
 
 const json = { 'Content-Type': 'application/json' };
@@ -84,7 +83,7 @@ async function useEverything(): Promise<void> {
     () => browser.post('/api/register', { ...user, email: emails.visitorEmail }),
     () => browser.post('/api/register', { ...user, email: emails.visitorEmail }),
     () => browser.post('/api/login', { ...user, password: chosen.wrongPassword }),
-    // People type their password into the wrong field.
+    // Users type their password into the wrong field.
     () => browser.post('/api/login', { username: password, password }),
     () => browser.post('/api/login', user),
     () => browser.get('/api/user'),
@@ -94,10 +93,10 @@ async function useEverything(): Promise<void> {
     () => browser.post('/api/logout'),
     () => browser.post('/api/miner/logout'),
   ];
-  for (const call of calls) await noted(call());
+  for (const call of calls) await record(call());
 }
 
-/** Secrets where none belong. */
+/** Malformed calls, with secrets in unexpected places. */
 function wrongCalls(browser: TestBrowser): (() => Promise<TestAnswer>)[] {
   const login = (init: RequestInit) => () => browser.request('POST', '/api/miner/login', init);
   const body = JSON.stringify({ email, pin: chosen.pin, password });
@@ -119,75 +118,77 @@ function wrongCalls(browser: TestBrowser): (() => Promise<TestAnswer>)[] {
   ];
 }
 
-/** PostgreSQL repeats the values that it refuses: here it refuses all of them. */
+/** Makes every write fail: PostgreSQL repeats rejected values in its messages. */
 async function failEverything(): Promise<void> {
   const { db } = server.database;
   const browser = openTestBrowser(server.address);
-  await noted(browser.post('/api/miner/login', { email, pin: chosen.newPin }));
-  await db.raw(`CREATE FUNCTION fault() RETURNS trigger LANGUAGE plpgsql AS
+  await record(browser.post('/api/miner/login', { email, pin: chosen.newPin }));
+  await db.raw(`CREATE FUNCTION reject_write() RETURNS trigger LANGUAGE plpgsql AS
     $$ BEGIN RAISE EXCEPTION 'No: %', to_jsonb(coalesce(NEW, OLD)); END $$`);
   for (const table of await listTables(db)) {
     await db.raw(
-      `CREATE TRIGGER fault BEFORE INSERT OR UPDATE OR DELETE ON "${table}" FOR EACH ROW EXECUTE FUNCTION fault()`,
+      `CREATE TRIGGER reject_write BEFORE INSERT OR UPDATE OR DELETE ON "${table}" FOR EACH ROW EXECUTE FUNCTION reject_write()`,
     );
   }
-  const faults = [
-    await noted(browser.get(`/api/miner/check-email/not.${email}`)),
-    await noted(browser.post('/api/miner/login', { email, pin: chosen.newPin })),
-    await noted(browser.put(`/api/miner/wallets/${email}`, { pendingCoins: 0, mining: true })),
-    await noted(browser.put('/api/miner/pin', { pin: chosen.newPin, newPin: chosen.pin })),
-    await noted(browser.post('/api/miner/logout')),
-    await noted(browser.post('/api/login', { username: 'canary-visitor', password })),
-    await noted(
+  const failed = [
+    await record(browser.get(`/api/miner/check-email/not.${email}`)),
+    await record(browser.post('/api/miner/login', { email, pin: chosen.newPin })),
+    await record(browser.put(`/api/miner/wallets/${email}`, { pendingCoins: 0, mining: true })),
+    await record(browser.put('/api/miner/pin', { pin: chosen.newPin, newPin: chosen.pin })),
+    await record(browser.post('/api/miner/logout')),
+    await record(browser.post('/api/login', { username: 'canary-visitor', password })),
+    await record(
       browser.post('/api/register', { username: randomUUID(), password, email: emails.visitorEmail }),
     ),
-    await noted(browser.post('/api/newsletter', { email: emails.reader })),
+    await record(browser.post('/api/newsletter', { email: emails.reader })),
   ];
-  expect(faults.map(({ status }) => status)).toEqual(faults.map(() => 500));
-  await db.raw('DROP FUNCTION fault CASCADE');
+  expect(failed.map(({ status }) => status)).toEqual(failed.map(() => 500));
+  await db.raw('DROP FUNCTION reject_write CASCADE');
 }
 
-/** Without numbers in which a PIN can stand by chance: the time of day, and random ids. */
-const withoutChance = (text: string): string =>
+/** Removes times and random ids, which may contain a PIN by chance. */
+const withoutRandomDigits = (text: string): string =>
   text.replace(/"time":\d+|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, '');
 
-const everything = () => ({ ...chosen, ...emails, ...handedOut });
+const allCanaries = () => ({ ...chosen, ...emails, ...issued });
 
-test('everything was used: secrets were given and handed out, and requests were granted and refused', () => {
+test('the calls cover all statuses and issue secrets', () => {
   const statuses = [...new Set(answers.map(({ status }) => status))].sort();
 
   expect(statuses).toEqual([200, 204, 400, 401, 403, 404, 405, 409, 413, 415, 422, 500]);
-  expect(Object.keys(handedOut).length).toBeGreaterThan(9);
+  expect(Object.keys(issued).length).toBeGreaterThan(9);
 });
 
-test('the log tells none of it, at any level', async () => {
+test('the log contains no canary, at any level', async () => {
   await expect
     .poll(() => server.logLines.filter(line => line.includes('"msg":"request"')).length)
     .toBe(answers.length);
 
-  const log = withoutChance(server.logLines.join(''));
+  const log = withoutRandomDigits(server.logLines.join(''));
   expect(log).toContain('unexpected error');
-  expect(found(everything(), log)).toEqual([]);
+  expect(found(allCanaries(), log)).toEqual([]);
 });
 
-test('no refusal and no header repeats what was sent, and no answer tells a secret', () => {
+test('errors and headers repeat no input, and no response contains a secret', () => {
   for (const { status, text, headers } of answers) {
-    const told = withoutChance(`${text} ${[...headers].filter(([name]) => name !== 'set-cookie').join()}`);
-    expect(found(status < 400 ? { ...chosen, ...handedOut } : everything(), told), told).toEqual(
-      // A claim that is refused comes with the account, to its owner.
+    const output = withoutRandomDigits(
+      `${text} ${[...headers].filter(([name]) => name !== 'set-cookie').join()}`,
+    );
+    expect(found(status < 400 ? { ...chosen, ...issued } : allCanaries(), output), output).toEqual(
+      // A rejected claim is answered with the account, to its owner.
       status === 422 ? ['email'] : [],
     );
   }
 });
 
-test('metrics tell none of it', async () => {
+test('metrics contain no canary', async () => {
   const metrics = await (await fetch(server.metricsAddress ?? '')).text();
 
   expect(metrics).toContain('technovex_http_request_duration_seconds_count');
-  expect(found(everything(), metrics)).toEqual([]);
+  expect(found(allCanaries(), metrics)).toEqual([]);
 });
 
-test('the database holds no PIN, no password and nothing that opens a session', async () => {
+test('the database contains no PIN, password, session id or token', async () => {
   const { db } = server.database;
   const rows: string[] = [];
   for (const table of await listTables(db)) {
@@ -198,5 +199,5 @@ test('the database holds no PIN, no password and nothing that opens a session', 
   }
 
   expect(rows.join('\n')).toContain(email);
-  expect(found({ ...chosen, ...handedOut }, withoutChance(rows.join('\n')))).toEqual([]);
+  expect(found({ ...chosen, ...issued }, withoutRandomDigits(rows.join('\n')))).toEqual([]);
 });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { digestOf } from '../db/digest.ts';
 import { createHashQueue, hashSecret, randomToken, verifySecret } from './secrets.ts';
 
-test('a secret is known again by its hash, and no other is', async () => {
+test('a hash verifies its secret and no other', async () => {
   const hash = await hashSecret('123456');
 
   expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
@@ -12,13 +12,13 @@ test('a secret is known again by its hash, and no other is', async () => {
   ]);
 });
 
-test('fifty of one address may wait to hash, and one address does not fill the queue for the others', async () => {
+test('fifty tasks of an address may wait to hash, and other addresses are not delayed', async () => {
   const queue = createHashQueue();
   let release = (_: string): void => undefined;
-  const held = new Promise<string>(resolve => {
+  const pending = new Promise<string>(resolve => {
     release = resolve;
   });
-  const waiting = Array.from({ length: 51 }, () => queue.run('192.0.2.1', () => held));
+  const waiting = Array.from({ length: 51 }, () => queue.run('192.0.2.1', () => pending));
 
   await expect(queue.run('192.0.2.1', async () => 'never')).rejects.toMatchObject({
     status: 503,
@@ -30,11 +30,11 @@ test('fifty of one address may wait to hash, and one address does not fill the q
   expect(await Promise.all(waiting)).toEqual(waiting.map(() => 'in turn'));
 });
 
-test('a token has 256 random bits, and is stored as something from which nobody gets it back', () => {
+test('a token has 256 random bits, and is stored as its SHA-256 hash', () => {
   const tokens = Array.from({ length: 100 }, randomToken);
 
   expect(tokens.map(token => Buffer.from(token, 'base64url').length)).toEqual(tokens.map(() => 32));
   expect(new Set(tokens).size).toBe(100);
-  // As openssl says: printf token | openssl dgst -sha256 -binary
+  // printf token | openssl dgst -sha256 -binary
   expect(digestOf('token')).toBe('PEaenWxYddN6Q_NT1PiOYfz4EsZu7jRXRlpAsNpBU-A');
 });

@@ -1,7 +1,4 @@
-/**
- * The server as `npm start` runs it: built, from wherever it is started, with everything that lies
- * elsewhere.
- */
+/** The built server as `npm start` runs it, started from another folder. */
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { chmod, mkdtemp, open, rm } from 'node:fs/promises';
@@ -19,20 +16,20 @@ import { killServers, type ServerProcess, spawnServer } from '../../test/support
 import { openMinerSession } from '../../test/support/session-cookie.ts';
 import { buildServerIfChanged } from '../../tools/build/build-server.ts';
 
-// A database of its own has to be created first.
+// Each test creates its own database first.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 let folder: string;
 beforeAll(async () => {
   expect(await buildServerIfChanged()).toBeUndefined();
   folder = await mkdtemp(join(tmpdir(), 'technovex-built-'));
-  // As root, PostgreSQL runs as another user.
+  // If the tests run as root, PostgreSQL runs as another user.
   await chmod(folder, 0o711);
   return () => rm(folder, { recursive: true, force: true });
 });
 afterEach(killServers);
 
-test('it starts the PostgreSQL that came with it, migrates, serves, and stops', async () => {
+test('starts the embedded PostgreSQL, migrates, serves, and stops', async () => {
   const server = spawnServer({ DATA_DIR: folder });
   const address = await server.address;
 
@@ -43,7 +40,7 @@ test('it starts the PostgreSQL that came with it, migrates, serves, and stops', 
   expect(await server.ended).toEqual([0, null]);
 });
 
-describe('on a database of its operator', () => {
+describe('with an external database', () => {
   const KEY = 'a key for processes that is long enough';
   const EMAIL = 'miner@example.com';
 
@@ -77,7 +74,7 @@ describe('on a database of its operator', () => {
   });
 
   test.runIf(existsSync('/dev/full'))(
-    'a full disk under standard output is counted, and does not keep it from serving',
+    'keeps serving when the disk of standard output is full, and counts write errors',
     async () => {
       const full = await open('/dev/full', 'w');
       const [port, metricsPort] = [await findFreePort(), await findFreePort()];
@@ -113,8 +110,8 @@ describe('on a database of its operator', () => {
     },
   );
 
-  /** A server that has accepted a save and cannot answer it yet. */
-  async function startWithHeldSave() {
+  /** Starts a server with a save in flight that waits for a lock. */
+  async function startWithLockedSave() {
     await createMiner(database.db, { email: EMAIL, pinHash: '', createdAt: Date.now() });
     const session = { email: EMAIL, key: KEY, expiresAt: Date.now() + 3_600_000 };
     const cookies = Object.entries(await openMinerSession(database.db, session));
@@ -131,60 +128,60 @@ describe('on a database of its operator', () => {
       body: '{}',
     });
     await expect.poll(waitingForLocks).toBe(1);
-    return { server, save, letGo: () => holder.commit() };
+    return { server, save, unlock: () => holder.commit() };
   }
 
-  test('a stop answers what was accepted, and the same signal twice is one', async () => {
-    const { server, save, letGo } = await startWithHeldSave();
+  test('a stop answers accepted requests, and ignores a duplicate signal', async () => {
+    const { server, save, unlock } = await startWithLockedSave();
 
     server.child.kill('SIGTERM');
     server.child.kill('SIGINT');
     const address = await server.address;
     await expect.poll(() => fetch(`${address}/healthz`).catch(() => 'refused')).toBe('refused');
-    await letGo();
+    await unlock();
 
     expect((await save).status).toBe(200);
     expect(await server.ended).toEqual([0, null]);
   });
 
-  test('a stop closes connections on which nothing was asked, and waits for those on which something was', async () => {
-    const { server, save, letGo } = await startWithHeldSave();
+  test('a stop closes connections without a request, and waits for the others', async () => {
+    const { server, save, unlock } = await startWithLockedSave();
     const { hostname, port } = new URL(await server.address);
-    const unused = connect({ host: hostname, port: Number(port) });
-    const closed = new Promise(resolve => unused.once('close', resolve));
-    unused.on('error', () => undefined);
-    await once(unused, 'connect');
+    const idle = connect({ host: hostname, port: Number(port) });
+    const closed = new Promise(resolve => idle.once('close', resolve));
+    idle.on('error', () => undefined);
+    await once(idle, 'connect');
 
     server.child.kill('SIGTERM');
     await closed;
-    await letGo();
+    await unlock();
 
     expect((await save).status).toBe(200);
     expect(await server.ended).toEqual([0, null]);
   });
 
-  test('a second signal ends it at once', async () => {
-    const { server, save, letGo } = await startWithHeldSave();
+  test('a second signal exits immediately', async () => {
+    const { server, save, unlock } = await startWithLockedSave();
     const lost = expect(save).rejects.toThrow('fetch failed');
 
-    const impatience = setInterval(() => server.child.kill('SIGTERM'), 50);
+    const signals = setInterval(() => server.child.kill('SIGTERM'), 50);
     const ended = await server.ended;
-    clearInterval(impatience);
+    clearInterval(signals);
 
     expect(ended).toEqual([1, null]);
     expect(await server.complained).toBe('A second signal aborted the stop. The next start recovers.\n');
     await lost;
-    await letGo();
+    await unlock();
   });
 
-  describe('that is empty', () => {
+  describe('with an empty database', () => {
     const LOCK = 4_711;
 
     beforeEach(() => database.db.raw('DROP SCHEMA public CASCADE; CREATE SCHEMA public'));
 
     const applied = () => database.db('migrations').orderBy('id').pluck('name');
 
-    test('two processes that start at once both serve, and one of them migrates', async () => {
+    test('two processes that start at once both serve, and one migrates', async () => {
       const servers = [start(), start()];
 
       const answers = await Promise.all(
@@ -193,15 +190,15 @@ describe('on a database of its operator', () => {
 
       expect(answers).toEqual(['ready', 'ready']);
       expect(await applied()).toEqual(migrationNames);
-      const told = servers.map(async ({ child, said }) => {
+      const created = servers.map(async ({ child, said }) => {
         child.kill('SIGTERM');
         return (await said).includes('Created the first accounts.');
       });
-      expect((await Promise.all(told)).sort()).toEqual([false, true]);
+      expect((await Promise.all(created)).sort()).toEqual([false, true]);
     });
 
-    test('one that is killed while it migrates leaves nothing that the next one has to wait for', async () => {
-      // A migration stops in the middle until the lock is free.
+    test('a process killed during a migration does not block the next one', async () => {
+      // A migration waits in the middle until the lock is free.
       await database.db.raw(`
         CREATE FUNCTION wait_in_the_middle() RETURNS event_trigger LANGUAGE plpgsql AS $$
           BEGIN
@@ -215,7 +212,7 @@ describe('on a database of its operator', () => {
       const killed = start();
       await expect.poll(waitingForLocks).toBe(1);
       const other = start();
-      // It waits for the first one.
+      // It waits for the first process.
       await expect.poll(waitingForLocks).toBe(2);
 
       killed.child.kill('SIGKILL');

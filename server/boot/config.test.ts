@@ -34,15 +34,15 @@ const defaults = {
 const oldKey = 'k'.repeat(32);
 const newKey = 'n'.repeat(40);
 
-test('an empty environment gives the defaults', () => {
+test('an empty environment yields the defaults', () => {
   expect(parseConfig({})).toEqual(defaults);
 });
 
-test('a variable that is set to nothing counts as not set, and foreign ones are ignored', () => {
+test('empty variables count as not set, and other variables are ignored', () => {
   expect(parseConfig({ PORT: '', DATABASE_URL: ' ', HOME: '/somewhere' })).toEqual(defaults);
 });
 
-test("TLS that is asked for by the driver's own variable has to be in the URL, which alone is obeyed", () => {
+test('TLS that PGSSLMODE requires has to be in the URL', () => {
   const DATABASE_URL = 'postgres://someone@db.example/site';
   const parse = (url: string, PGSSLMODE: string) => parseConfig({ DATABASE_URL: url, PGSSLMODE }).databaseUrl;
 
@@ -56,7 +56,7 @@ test("TLS that is asked for by the driver's own variable has to be in the URL, w
   expect(parseConfig({ PGSSLMODE: 'require' }).databaseUrl).toBeUndefined();
 });
 
-test('every variable is taken over', () => {
+test('every variable is read', () => {
   const config = parseConfig({
     PORT: '0',
     HOST: '::1',
@@ -114,7 +114,7 @@ test('every variable is taken over', () => {
   });
 });
 
-describe('a wrong value is refused in one line that does not repeat it', () => {
+describe('an invalid value is rejected in one line that does not repeat it', () => {
   test.each([
     [{ PORT: '80a' }, 'PORT: must be a whole number from 0 to 65535.'],
     [{ PORT: '65536' }, 'PORT: must be a whole number from 0 to 65535.'],
@@ -153,7 +153,7 @@ describe('a wrong value is refused in one line that does not repeat it', () => {
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL: must be one of silent, fatal, error, warn, info, debug, trace.'],
     [{ ADMIN_USERNAME: 'ab' }, 'ADMIN_USERNAME: Username must be at least 3 characters'],
     [{ ADMIN_PASSWORD: 'five5' }, 'ADMIN_PASSWORD: Password must be at least 6 characters'],
-    [{ DEMO_MINER_EMAIL: 'nobody' }, 'DEMO_MINER_EMAIL: Please enter a valid email address.'],
+    [{ DEMO_MINER_EMAIL: 'no email' }, 'DEMO_MINER_EMAIL: Please enter a valid email address.'],
     [{ DEMO_MINER_PIN: '12345' }, 'DEMO_MINER_PIN: A PIN is made of 6 digits.'],
     [
       { PORT: 'x', DEMO_MINER_PIN: 'y' },

@@ -22,7 +22,7 @@ async function emptyDatabase() {
   return database.db;
 }
 
-test('an empty database gets an admin and a miner, with secrets that are the same nowhere else', async () => {
+test('an empty database gets an admin and a miner, with random secrets', async () => {
   const [one, other] = [await emptyDatabase(), await emptyDatabase()];
   const secrets = await createFirstAccounts(one, accounts, NOW);
   const others = await createFirstAccounts(other, accounts, NOW);
@@ -40,11 +40,11 @@ test('an empty database gets an admin and a miner, with secrets that are the sam
   expect(await verifySecret(pinHash, secrets?.generatedPin ?? '')).toBe(true);
 });
 
-test('secrets of the environment are not told again, and a database with accounts gets none', async () => {
+test('configured secrets are not returned, and a database with accounts gets no others', async () => {
   const db = await emptyDatabase();
-  const given = { ...accounts, adminPassword: 'a long password', demoMinerPin: '918273' };
+  const configured = { ...accounts, adminPassword: 'a long password', demoMinerPin: '918273' };
 
-  expect(await createFirstAccounts(db, given, NOW)).toEqual({
+  expect(await createFirstAccounts(db, configured, NOW)).toEqual({
     username: 'admin',
     generatedPassword: undefined,
     email: 'demo@example.com',

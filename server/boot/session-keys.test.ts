@@ -13,7 +13,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-test('a key of 256 random bits is made once, in a file for its owner alone', async () => {
+test('generates a key of 256 random bits once, in a file that only its owner may read', async () => {
   const keys = await loadOrCreateSessionKeys(folder);
 
   expect(keys.map(key => Buffer.from(key, 'base64url').length)).toEqual([32]);
@@ -23,14 +23,14 @@ test('a key of 256 random bits is made once, in a file for its owner alone', asy
   expect(await loadOrCreateSessionKeys(folder)).not.toEqual(keys);
 });
 
-test('servers that start at once have one key', async () => {
+test('servers that start at once share one key', async () => {
   const all = await Promise.all([loadOrCreateSessionKeys(folder), loadOrCreateSessionKeys(folder)]);
 
   expect(all[0]).toEqual(all[1]);
   expect(all[0]).toEqual([(await readFile(file, 'utf8')).trim()]);
 });
 
-test('a damaged file is not signed with', async () => {
+test('rejects a damaged file', async () => {
   await writeFile(file, 'too short\n');
 
   await expect(loadOrCreateSessionKeys(folder)).rejects.toThrow(
@@ -38,10 +38,10 @@ test('a damaged file is not signed with', async () => {
   );
 });
 
-test('a folder in which it cannot be kept is named', async () => {
+test('names a file that cannot be written', async () => {
   const file = join(folder, 'missing', 'session-keys');
 
-  const error = await loadOrCreateSessionKeys(join(folder, 'missing')).catch((refusal: unknown) => refusal);
+  const error = await loadOrCreateSessionKeys(join(folder, 'missing')).catch((cause: unknown) => cause);
 
   expect(error).toBeInstanceOf(StartupError);
   expect(String(error)).toContain(`${file}: ENOENT: no such file or directory, open '${file}`);

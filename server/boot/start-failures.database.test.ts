@@ -1,4 +1,4 @@
-/** A server that cannot start says why in one line, without a stack, and ends with 1. */
+/** A server that cannot start prints one line without a stack, and exits with 1. */
 import { randomUUID } from 'node:crypto';
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -17,7 +17,7 @@ const name = `start_${randomUUID().replaceAll('-', '')}`;
 const role = `${name}_role`;
 let folder: string;
 
-/** Runs statements one by one beside the database, or in it. */
+/** Runs statements in the maintenance database, or in another one. */
 async function run(statements: readonly string[], database = 'postgres'): Promise<void> {
   const db = connect(new URL(database, inject('templateUrl')).href);
   try {
@@ -54,8 +54,8 @@ const asRole =
     url.password = password;
   };
 
-/** What a server with such an environment writes to standard error before it ends with 1. */
-async function complaintOf(env: Readonly<Record<string, string>>): Promise<string> {
+/** Returns the standard error of a server that exits with 1. */
+async function stderrOf(env: Readonly<Record<string, string>>): Promise<string> {
   const { ended, complained } = spawnServer({ DATA_DIR: folder, LOG_LEVEL: 'error', ...env });
   expect(await ended).toEqual([1, null]);
   return complained;
@@ -69,16 +69,16 @@ test.each([
     "ENCODING 'UTF8' LOCALE_PROVIDER libc LOCALE 'C'",
     'a locale that does not fold the case of all letters',
   ],
-])('a database with %s', async (_, options, fault) => {
+])('a database with %s', async (_, options, problem) => {
   await run([`CREATE DATABASE ${name} TEMPLATE template0 ${options}`]);
 
-  expect(await complaintOf({ DATABASE_URL: urlOf() })).toBe(`The database has ${fault}. ${NEW_DATABASE}\n`);
+  expect(await stderrOf({ DATABASE_URL: urlOf() })).toBe(`The database has ${problem}. ${NEW_DATABASE}\n`);
 });
 
 test('a user who may not create tables', async () => {
   await run([`CREATE DATABASE ${name} TEMPLATE template0`]);
 
-  expect(await complaintOf({ DATABASE_URL: urlOf(asRole('right')) })).toBe(
+  expect(await stderrOf({ DATABASE_URL: urlOf(asRole('right')) })).toBe(
     `The database could not be migrated: permission denied for schema public. ${GRANT}\n`,
   );
 });
@@ -87,27 +87,27 @@ test('a database without the schema public', async () => {
   await run([`CREATE DATABASE ${name} TEMPLATE template0`]);
   await run(['DROP SCHEMA public'], name);
 
-  expect(await complaintOf({ DATABASE_URL: urlOf() })).toBe(
+  expect(await stderrOf({ DATABASE_URL: urlOf() })).toBe(
     `The database could not be migrated: no schema has been selected to create in. ${GRANT}\n`,
   );
 });
 
-test('a database that is read only', async () => {
+test('a read-only database', async () => {
   await run([
     `CREATE DATABASE ${name} TEMPLATE template0`,
     `ALTER DATABASE ${name} SET default_transaction_read_only = on`,
   ]);
 
-  expect(await complaintOf({ DATABASE_URL: urlOf() })).toBe(
+  expect(await stderrOf({ DATABASE_URL: urlOf() })).toBe(
     'The database could not be migrated: cannot execute CREATE TABLE in a read-only transaction.\n',
   );
 });
 
 test.each([
-  ['a database that is not there', () => urlOf(), `database "${name}" does not exist`],
+  ['a missing database', () => urlOf(), `database "${name}" does not exist`],
   ['a wrong password', () => urlOf(asRole('wrong')), `password authentication failed for user "${role}"`],
   [
-    'a port on which nothing listens',
+    'a closed port',
     () =>
       urlOf(url => {
         url.port = '1';
@@ -115,15 +115,15 @@ test.each([
     'connect ECONNREFUSED 127.0.0.1:1',
   ],
 ])('%s', async (_, url, reason) => {
-  expect(await complaintOf({ DATABASE_URL: url() })).toBe(`The database cannot be reached: ${reason}.\n`);
+  expect(await stderrOf({ DATABASE_URL: url() })).toBe(`The database cannot be reached: ${reason}.\n`);
 });
 
-test('a session key that can be neither read nor written', async () => {
+test('a session key that cannot be read', async () => {
   await run([`CREATE DATABASE ${name} TEMPLATE template0`]);
   const file = join(folder, 'session-keys');
   await mkdir(file);
 
-  expect(await complaintOf({ DATABASE_URL: urlOf() })).toBe(
+  expect(await stderrOf({ DATABASE_URL: urlOf() })).toBe(
     `${file}: EISDIR: illegal operation on a directory, read. Let this user read and write there, or set SESSION_KEYS.\n`,
   );
 });

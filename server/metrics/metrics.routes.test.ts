@@ -1,4 +1,3 @@
-/** What the server tells of itself, and whom. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { FULL_SERVER_KEY, type FullServer, startFullServer } from '../../test/support/full-server.ts';
 import { openMinerSession } from '../../test/support/session-cookie.ts';
@@ -15,13 +14,13 @@ afterAll(() => server.remove());
 
 const ask = async (): Promise<string> => (await fetch(server.metricsAddress ?? '')).text();
 
-/** The samples whose names begin so, without what depends on time. */
+/** The samples whose names start with a prefix, without buckets and sums, which depend on time. */
 async function samplesOf(name: string): Promise<readonly string[]> {
   const lines = (await ask()).split('\n').filter(line => line.startsWith(name));
   return lines.filter(line => !/_bucket|_sum/.test(line)).sort();
 }
 
-/** A browser with a session of the miner. */
+/** Opens a browser with a session of the miner. */
 async function browserOfMiner(): Promise<TestBrowser> {
   const browser = openTestBrowser(server.address);
   const cookies = await openMinerSession(server.database.db, {
@@ -33,7 +32,7 @@ async function browserOfMiner(): Promise<TestBrowser> {
   return browser;
 }
 
-test('they have an address of their own, and the site does not tell them', async () => {
+test('metrics have a port of their own, and the site does not serve them', async () => {
   const { host } = new URL(server.address);
   const metrics = new URL(server.metricsAddress ?? '');
 
@@ -52,7 +51,7 @@ test('they have an address of their own, and the site does not tell them', async
   expect((await fetch(metrics, { method: 'POST' })).status).toBe(405);
 });
 
-test('requests are counted by route, method and class of status, and nothing tells of anybody', async () => {
+test('requests are counted by route, method and status class, without personal data', async () => {
   const browser = openTestBrowser(server.address);
   await browser.get(`/api/miner/check-email/${MINER}`);
   await browser.post('/api/miner/login', { email: MINER, pin: '000000' });
@@ -63,7 +62,7 @@ test('requests are counted by route, method and class of status, and nothing tel
     .poll(() => samplesOf('technovex_http_request_duration_seconds_count'))
     .toEqual([
       'technovex_http_request_duration_seconds_count{method="GET",route="/api/miner/check-email/:email",status="2xx"} 1',
-      // The second one asked the site for its metrics.
+      // The second one is `/metrics` on the site's port.
       'technovex_http_request_duration_seconds_count{method="GET",route="none",status="4xx"} 2',
       'technovex_http_request_duration_seconds_count{method="POST",route="/api/miner/login",status="4xx"} 1',
       'technovex_http_request_duration_seconds_count{method="other",route="none",status="4xx"} 1',
@@ -71,7 +70,7 @@ test('requests are counted by route, method and class of status, and nothing tel
   expect(await ask()).not.toMatch(/@|%40|demo|somebody/);
 });
 
-test('saves are counted by verdict, and their batches by size and time', async () => {
+test('saves are counted by verdict, and their batches by size and duration', async () => {
   const browser = await browserOfMiner();
   await browser.put(WALLET, {});
   await browser.put(WALLET, { totalMined: 1_000_000 });
@@ -87,7 +86,7 @@ test('saves are counted by verdict, and their batches by size and time', async (
   ]);
 });
 
-test('a batch that fails is counted as such', async () => {
+test('a failed batch is counted', async () => {
   const { db } = server.database;
   const browser = await browserOfMiner();
   await db.raw('ALTER TABLE miners RENAME TO hidden');
@@ -100,7 +99,7 @@ test('a batch that fails is counted as such', async () => {
   );
 });
 
-test('connections to the database and the process itself are shown', async () => {
+test('gauges of the database pool, connections, admission control and process', async () => {
   const names = ['technovex_database', 'technovex_http_', 'technovex_hash'];
   const samples = (await Promise.all(names.map(samplesOf))).flat();
 

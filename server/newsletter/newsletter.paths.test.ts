@@ -1,4 +1,4 @@
-/** The newsletter's model on the real server: which addresses are kept after every step. */
+/** The newsletter's model on the real server: which emails are stored after every step. */
 import { afterAll, beforeAll, expect } from 'vitest';
 import { SimulatedClock } from 'xstate';
 import type { Subscription } from '../../machines/newsletter/newsletter.actors.ts';
@@ -20,14 +20,14 @@ afterAll(() => server.stop());
 interface NewsletterEnvironment {
   readonly time: SimulatedClock;
   readonly network: PageNetwork;
-  /** Somebody has asked the server to keep the subscriber's address, and it did. */
+  /** Whether the server has stored the subscriber's email. */
   isPersisted: boolean;
 }
 
-const kept = () => server.db('newsletter_subscribers').where({ email: subscriberEmail }).pluck('email');
+const stored = () => server.db('newsletter_subscribers').where({ email: subscriberEmail }).pluck('email');
 
-/** Subscribes so many others from the same place that one more is too many. */
-async function useUpTheHour(): Promise<void> {
+/** Subscribes so many others from the same address that its limit is reached. */
+async function reachLimit(): Promise<void> {
   const browser = server.openBrowser();
   for (let nth = 1; nth <= 20; nth += 1)
     await browser.post('/api/newsletter', { email: `other-${nth}@example.org` });
@@ -36,7 +36,7 @@ async function useUpTheHour(): Promise<void> {
 testEveryPathOnHttp<NewsletterContext, NewsletterEnvironment>('the newsletter', {
   replay: newsletterReplay,
   open: async () => {
-    // What the path before has used up is over.
+    // The limit that the previous path reached is over.
     server.advance(HOUR);
     await server.db('newsletter_subscribers').delete();
     const network = new PageNetwork(server.openBrowser(), server.baseUrl);
@@ -52,13 +52,13 @@ testEveryPathOnHttp<NewsletterContext, NewsletterEnvironment>('the newsletter', 
       { because: () => server.openBrowser().post('/api/newsletter', { email: subscriberEmail }) },
     ],
     'subscribe done (emailRefused)': [{}],
-    'subscribe done (failed)': [{ because: useUpTheHour }],
+    'subscribe done (failed)': [{ because: reachLimit }],
     'subscribe error': [{ loss: 'request' }, { loss: 'answer' }],
     'after minSubscribing': [{ because: ({ time }) => time.increment(MIN_SUBSCRIBING_MS) }],
   },
   agree: async (environment, { context }) => {
     const { outcome }: NewsletterContext = context;
     environment.isPersisted ||= outcome?.outcome === 'subscribed' || environment.network.isBehind;
-    expect(await kept()).toEqual(environment.isPersisted ? [subscriberEmail] : []);
+    expect(await stored()).toEqual(environment.isPersisted ? [subscriberEmail] : []);
   },
 });

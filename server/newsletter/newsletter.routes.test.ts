@@ -6,7 +6,7 @@ const MINUTE = 60 * 1_000;
 
 let server: TestServer;
 beforeEach(async () => {
-  // One proxy is believed, so that a test can speak from several addresses.
+  // One proxy is trusted, so that a test can send from several addresses.
   server = await startTestServer({ config: { trustProxy: 1 } });
 });
 afterEach(() => server.stop());
@@ -25,21 +25,21 @@ const outcome = ({ status, text, headers }: TestAnswer) => ({
 
 const subscribers = () => server.db('newsletter_subscribers').select().orderBy('email');
 
-/** Twenty different addresses from one place. */
-async function fillTheHour(): Promise<void> {
+/** Subscribes twenty emails from one address. */
+async function reachLimit(): Promise<void> {
   for (let nth = 1; nth <= 20; nth += 1) {
     expect((await subscribe({ email: `reader-${nth}@example.org` })).status).toBe(204);
   }
 }
 
-test('an address is kept, with the moment at which it came', async () => {
+test('an email is stored with its time', async () => {
   const answer = await subscribe({ email: 'ada@example.org' });
 
   expect(outcome(answer)).toEqual({ status: 204, text: '', wait: null });
   expect(await subscribers()).toEqual([{ email: 'ada@example.org', subscribed_at: new Date(NOON) }]);
 });
 
-test('the same address in another spelling is kept once, and the answer does not tell', async () => {
+test('the same email in another spelling is stored once, with the same response', async () => {
   const first = await subscribe({ email: 'ada@example.org' });
   server.advance(MINUTE);
 
@@ -49,7 +49,7 @@ test('the same address in another spelling is kept once, and the answer does not
   expect(await subscribers()).toEqual([{ email: 'ada@example.org', subscribed_at: new Date(NOON) }]);
 });
 
-test('the same address at the same time is kept once', async () => {
+test('the same email sent concurrently is stored once', async () => {
   const answers = await Promise.all(Array.from({ length: 5 }, () => subscribe({ email: 'ada@example.org' })));
 
   expect(answers.map(({ status }) => status)).toEqual([204, 204, 204, 204, 204]);
@@ -65,13 +65,13 @@ test.each([
   ['no text', 7, 'Invalid value: email.'],
   ['null', null, 'Invalid value: email.'],
   ['no field', undefined, 'Invalid value: email.'],
-])('%s is refused', async (_what, email, text) => {
+])('rejects %s', async (_, email, text) => {
   expect(outcome(await subscribe({ email }))).toEqual({ status: 400, text, wait: null });
   expect(await subscribers()).toEqual([]);
 });
 
-test('the twenty-first subscription within an hour from one place is refused, and another place is not', async () => {
-  await fillTheHour();
+test('an address may subscribe twenty emails an hour, and other addresses are not affected', async () => {
+  await reachLimit();
   server.advance(MINUTE);
 
   const refused = await subscribe({ email: 'late@example.org' });
@@ -88,7 +88,7 @@ test('the twenty-first subscription within an hour from one place is refused, an
   expect((await subscribe({ email: 'later@example.org' })).status).toBe(204);
 });
 
-test('a page of another site subscribes nobody', async () => {
+test('rejects requests from pages of other sites', async () => {
   const answer = await subscribe({ email: 'ada@example.org' }, { Origin: 'https://evil.example' });
 
   expect(outcome(answer)).toEqual({
@@ -99,7 +99,7 @@ test('a page of another site subscribes nobody', async () => {
   expect(await subscribers()).toEqual([]);
 });
 
-test('no address is ever logged', async () => {
+test('emails are never logged', async () => {
   await subscribe({ email: 'canary@example.org' });
   await subscribe({ email: 'canary@' });
 

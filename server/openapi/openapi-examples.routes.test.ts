@@ -14,7 +14,7 @@ import {
 import { signInVisitor } from '../../test/support/signed-in-user.ts';
 import type { TestBrowser } from '../../test/support/test-browser.ts';
 
-// Some of these start a server of their own, or wait for twenty answers.
+// Some tests start their own server, or send a hundred requests.
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 });
 
 // The table's keys are the names of its endpoints.
@@ -28,14 +28,14 @@ beforeAll(async () => {
 });
 afterAll(() => example.server.stop());
 
-/** Lists of everything that there is are shown by their beginning. */
+/** Examples of long lists show only the first entries. */
 const SHORTENED: readonly EndpointName[] = ['achievements', 'userAchievements'];
 
-/** Ids that are random differ from those of any example. */
+/** Replaces random ids. */
 const withoutUuids = (json: unknown): unknown =>
   JSON.parse(JSON.stringify(json).replace(/"[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}"/g, '"uuid"'));
 
-async function expectToHold(name: EndpointName, { browsers }: ExampleServer): Promise<void> {
+async function expectExample(name: EndpointName, { browsers }: ExampleServer): Promise<void> {
   const { answer }: { answer?: unknown } = examples[name];
 
   const { status, json, text } = await sendExample(browsers[endpointDocs[name].access], name);
@@ -47,17 +47,17 @@ async function expectToHold(name: EndpointName, { browsers }: ExampleServer): Pr
 }
 
 describe('the example holds', () => {
-  test.each(names.filter(reads))('of %s', name => expectToHold(name, example));
+  test.each(names.filter(reads))('of %s', name => expectExample(name, example));
 
   test.each(names.filter(name => !reads(name)))('of %s, which has an effect', async name => {
     const fresh = await startExampleServer();
-    await expectToHold(name, fresh);
+    await expectExample(name, fresh);
     await fresh.server.stop();
   });
 });
 
-/** What anybody can do wrong at an endpoint of this kind. */
-async function mistakesAt(name: EndpointName): Promise<TestAnswer[]> {
+/** Sends the malformed and unauthorized requests that every endpoint of this kind rejects. */
+async function sendMistakes(name: EndpointName): Promise<TestAnswer[]> {
   const { server, browsers } = example;
   const { method, params, body }: Endpoint = endpoints[name];
   const { access } = endpointDocs[name];
@@ -76,18 +76,18 @@ async function mistakesAt(name: EndpointName): Promise<TestAnswer[]> {
   ]);
 }
 
-test.each(names)('%s refuses what anybody can do wrong as documented', async name => {
+test.each(names)('%s rejects malformed and unauthorized requests as documented', async name => {
   const documented = refusalsOf(name);
 
-  for (const { status, text } of await mistakesAt(name)) {
+  for (const { status, text } of await sendMistakes(name)) {
     expect(documented).toHaveProperty(String(status));
     expect(documented[status]).toContain(text);
   }
 });
 
-describe('a refusal of its own', () => {
+describe("an endpoint's own refusal", () => {
   let address = 0;
-  /** Limits go by the address, so that each of these tests has one for itself. */
+  /** A new address for each test, since rate limits are per address. */
   const from = () => ({ 'X-Forwarded-For': `192.0.2.${++address}` });
   const wrongPin = { ...ADA, pin: '000000' };
 
@@ -104,7 +104,7 @@ describe('a refusal of its own', () => {
   const registration = (username: string, email: string) => ({ username, password: 'secret', email });
 
   const provocations: Readonly<Record<string, Provocation>> = {
-    'login 401': async send => [await send({ body: { username: 'nobody', password: 'secret' } })],
+    'login 401': async send => [await send({ body: { username: 'unknown', password: 'secret' } })],
     'login 429': send => {
       const headers = from();
       return repeat(10, () => send({ headers, body: { username: 'grace', password: 'secret' } }));
@@ -130,7 +130,7 @@ describe('a refusal of its own', () => {
     'presaleDelete 404': gone,
     'minerCheckEmail 429': send => {
       const headers = from();
-      return repeat(100, time => send({ headers, params: { email: `nobody${time}@example.com` } }));
+      return repeat(100, time => send({ headers, params: { email: `unknown${time}@example.com` } }));
     },
     'minerLogin 401': async send => [
       await send({ body: wrongPin, headers: from() }),
@@ -166,7 +166,7 @@ describe('a refusal of its own', () => {
     },
   };
 
-  test('is documented for each that is known here, and for no other', () => {
+  test('has a test here if it is documented, and the reverse', () => {
     const documented = names.flatMap(name =>
       Object.keys(endpointDocs[name].refusals ?? {}).map(status => `${name} ${status}`),
     );

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-test('the documentation of the API is served to everybody, and may be kept for a while', async () => {
+test('the OpenAPI document is public and may be cached', async () => {
   const { status, headers, json } = await server.openBrowser().get('/api/openapi.json');
 
   expect(status).toBe(200);

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-test('each step of the documentation ends as it says', async () => {
+test('each verification step of the documentation has the documented result', async () => {
   await server.createMiner(exampleAccount);
   const browser = server.openBrowser();
   const take = async ({ request: { method, path, body } }: VerificationStep) => {

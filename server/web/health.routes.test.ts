@@ -1,4 +1,4 @@
-/** `/readyz` tells the truth: whether a request that came now could be served. */
+/** The readiness probe: `/readyz` answers 503 while the server cannot serve. */
 import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
@@ -23,8 +23,8 @@ const ask = async (path: string): Promise<readonly [number, string]> => {
   return [response.status, await response.text()];
 };
 
-/** Holds the miner's account, as another process may; what it answers lets go. */
-async function holdMiner(): Promise<() => Promise<unknown>> {
+/** Locks the miner's account, as another process may. Returns the function that unlocks it. */
+async function lockMiner(): Promise<() => Promise<unknown>> {
   const holder = await server.database.db.transaction();
   await lockMiners(sendBy(holder), [MINER], 'wait');
   return () => holder.commit();
@@ -33,7 +33,7 @@ async function holdMiner(): Promise<() => Promise<unknown>> {
 const waitingForLocks = async () =>
   (await server.database.db.raw('SELECT FROM pg_locks WHERE NOT granted')).rowCount;
 
-test('not while the tables are older than this build', async () => {
+test('not ready while migrations are missing', async () => {
   server = await startFullServer();
   expect(await ask('/readyz')).toEqual([200, 'ready']);
 
@@ -47,7 +47,7 @@ test('not while the tables are older than this build', async () => {
   expect(await ask('/healthz')).toEqual([200, 'ok']);
 });
 
-test('also while the tables are newer', async () => {
+test('ready while the database has newer migrations', async () => {
   server = await startFullServer();
 
   await server.database.db('migrations').insert({ name: '999-later', batch: 9, migration_time: new Date() });
@@ -55,7 +55,7 @@ test('also while the tables are newer', async () => {
   expect(await ask('/readyz')).toEqual([200, 'ready']);
 });
 
-test('not while the database is silent, and again as soon as it is not', async () => {
+test('not ready while the database does not answer', async () => {
   server = await startFullServer();
   const holder = await server.database.db.transaction();
   await holder.raw('LOCK TABLE migrations IN ACCESS EXCLUSIVE MODE');
@@ -67,24 +67,24 @@ test('not while the database is silent, and again as soon as it is not', async (
   expect(await ask('/readyz')).toEqual([200, 'ready']);
 });
 
-test('not while the database is stopped, and again when it is back', async () => {
-  const gate = await openGate();
-  server = await startFullServer({}, gate.through);
+test('not ready while the database is down', async () => {
+  const proxy = await openProxy();
+  server = await startFullServer({}, proxy.through);
   expect(await ask('/readyz')).toEqual([200, 'ready']);
 
-  await gate.close();
+  await proxy.close();
   expect(await ask('/readyz')).toEqual([503, 'The database does not answer.']);
   expect(await ask('/healthz')).toEqual([200, 'ok']);
 
-  await gate.reopen();
+  await proxy.reopen();
   expect(await ask('/readyz')).toEqual([200, 'ready']);
   await server.stop();
-  await gate.close();
+  await proxy.close();
 });
 
-test('not while requests are rejected', async () => {
+test('not ready while admission control rejects requests', async () => {
   server = await startFullServer({ MAX_REQUESTS: '1' });
-  const letGo = await holdMiner();
+  const unlock = await lockMiner();
   const login = fetch(`${server.address}/api/miner/login`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
@@ -96,12 +96,12 @@ test('not while requests are rejected', async () => {
   expect((await ask('/api/miner/leaderboard'))[0]).toBe(503);
   expect(await ask('/healthz')).toEqual([200, 'ok']);
 
-  await letGo();
+  await unlock();
   expect((await login).status).toBe(200);
   await expect.poll(() => ask('/readyz')).toEqual([200, 'ready']);
 });
 
-test('not while every save fails, and again with the first that succeeds, or when none is tried any more', async () => {
+test('not ready while every save fails, until one succeeds or none is sent for half a minute', async () => {
   server = await startFullServer();
   const { db } = server.database;
   const session = { email: MINER, key: FULL_SERVER_KEY, expiresAt: Date.now() + 3_600_000 };
@@ -113,7 +113,7 @@ test('not while every save fails, and again with the first that succeeds, or whe
   let passedMs = 0;
   vi.spyOn(performance, 'now').mockImplementation(() => realNow() + passedMs);
   const failForTenSeconds = async () => {
-    // The database answers, and takes no save: as with a disk that is full.
+    // The database answers but rejects saves, as with a full disk.
     await db.raw('ALTER TABLE miners RENAME TO hidden');
     const before = [await save(), await ask('/readyz')];
     passedMs += 10_000;
@@ -131,68 +131,65 @@ test('not while every save fails, and again with the first that succeeds, or whe
   expect(await ask('/readyz')).toEqual([200, 'ready']);
 });
 
-test('not while the server stops; what was accepted is answered, and nobody else gets in', async () => {
+test('not ready while the server stops, which answers accepted requests and accepts no connection', async () => {
   server = await startFullServer();
   const { hostname, port } = new URL(server.address);
-  const letGo = await holdMiner();
+  const unlock = await lockMiner();
   const expiresAt = Date.now() + 3_600_000;
   const session = { email: MINER, key: FULL_SERVER_KEY, expiresAt };
   const cookies = Object.entries(await openMinerSession(server.database.db, session))
     .map(([name, value]) => `${name}=${value}`)
     .join('; ');
-  const kept = connect(Number(port), hostname);
-  const said = text(kept);
-  kept.write(
+  const keptAlive = connect(Number(port), hostname);
+  const received = text(keptAlive);
+  keptAlive.write(
     `PUT /api/miner/wallets/${MINER} HTTP/1.1\r\nHost: a\r\nCookie: ${cookies}\r\n` +
       'Content-Type: application/json\r\nContent-Length: 2\r\n\r\n{}',
   );
   await expect.poll(waitingForLocks).toBe(1);
 
   const stopping = server.stop();
-  kept.write('GET /readyz HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n');
+  keptAlive.write('GET /readyz HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n');
   await expect(fetch(`${server.address}/healthz`)).rejects.toThrow('fetch failed');
-  await letGo();
+  await unlock();
 
-  const answers = await said;
+  const answers = await received;
   expect(answers.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 200', 'HTTP/1.1 503']);
   expect(answers).toMatch(/The server is stopping\.$/);
   await stopping;
 });
 
-/**
- * What stands between a server and its database, and can be closed as a database that is stopped
- * is.
- */
-async function openGate() {
-  let to = new URL('postgres://nowhere');
+/** Opens a TCP proxy to the database that can be closed, as if the database were down. */
+async function openProxy() {
+  let target = new URL('postgres://nowhere');
   const sockets = new Set<Socket>();
-  const passing = createServer(here => {
-    const there = connect(Number(to.port), to.hostname);
-    for (const socket of [here, there]) {
+  const proxy = createServer(client => {
+    const upstream = connect(Number(target.port), target.hostname);
+    for (const socket of [client, upstream]) {
       sockets.add(socket);
       socket.on('error', () => undefined);
       socket.once('close', () => sockets.delete(socket));
     }
-    here.pipe(there).pipe(here);
+    client.pipe(upstream).pipe(client);
   });
   const open = async (port: number): Promise<number> => {
-    passing.listen(port, '127.0.0.1');
-    await once(passing, 'listening');
-    const address = passing.address();
+    proxy.listen(port, '127.0.0.1');
+    await once(proxy, 'listening');
+    const address = proxy.address();
     if (address === null || typeof address === 'string') throw new Error('A TCP server has a port.');
     return address.port;
   };
   const port = await open(0);
   return {
-    /** The address of a database through here. */
+    /** Returns the URL of a database through this proxy. */
     through: (url: string): string => {
-      to = new URL(url);
+      target = new URL(url);
       const through = new URL(url);
       through.port = String(port);
       return through.href;
     },
     close: async (): Promise<void> => {
-      const closed = new Promise(resolve => passing.close(resolve));
+      const closed = new Promise(resolve => proxy.close(resolve));
       for (const socket of sockets) socket.destroy();
       await closed;
     },

@@ -6,7 +6,7 @@ const PATH = '/.well-known/security.txt';
 let server: TestServer;
 afterEach(() => server.stop());
 
-test('names the configured contact, until half a year from now', async () => {
+test('names the configured contact, and expires in half a year', async () => {
   server = await startTestServer({
     now: NOON,
     config: { securityContact: 'mailto:security@example.org', publicUrl: new URL('https://example.org') },

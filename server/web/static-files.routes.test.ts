@@ -19,7 +19,7 @@ const PAGES = {
   'robots.txt': 'Sitemap: __PUBLIC_URL__/sitemap.xml',
 };
 const SCRIPT = `console.log('${'long '.repeat(100)}');`;
-const FORMER = `${SCRIPT} // before`;
+const PREVIOUS = `${SCRIPT} // before`;
 
 let folder: string;
 let server: TestServer;
@@ -38,9 +38,9 @@ beforeAll(async () => {
   await writeFile(join(client, 'assets/a-1.js.br'), brotliCompressSync(SCRIPT));
   await writeFile(join(client, 'assets/a-1.js.gz'), gzipSync(SCRIPT));
   await mkdir(join(folder, 'client.former/assets'), { recursive: true });
-  await writeFile(join(folder, 'client.former/assets/a-former.js'), FORMER);
-  await writeFile(join(folder, 'client.former/assets/a-former.js.gz'), gzipSync(FORMER));
-  await writeFile(join(folder, 'client.former/robots.txt'), 'No file with a hash.');
+  await writeFile(join(folder, 'client.former/assets/a-former.js'), PREVIOUS);
+  await writeFile(join(folder, 'client.former/assets/a-former.js.gz'), gzipSync(PREVIOUS));
+  await writeFile(join(folder, 'client.former/robots.txt'), 'A file without a hash.');
   server = await startTestServer({
     clientDir: client,
     config: {
@@ -68,19 +68,19 @@ test.each([
   ['/home.html', 404, '404.html'],
   ['/pages/home.html', 404, '404.html'],
   ['/constructor', 404, '404.html'],
-] as const)('answers %s with %i and %s, checked anew each time', async (path, expected, file) => {
+] as const)('answers %s with %i and %s, to be revalidated', async (path, expected, file) => {
   const { status, text, headers } = await get(path);
 
   expect({ status, text }).toEqual({ status: expected, text: PAGES[file] });
   expect(headers.get('Content-Type')).toBe('text/html; charset=utf-8');
   expect(headers.get('Cache-Control')).toBe('no-cache');
   if (expected === 404) return;
-  // As a browser asks; without it `fetch` would ask for the page whatever its tag.
-  const anew = { 'If-None-Match': headers.get('ETag') ?? '', 'Cache-Control': 'max-age=0' };
-  expect((await get(path, anew)).status).toBe(304);
+  // As browsers send it; without `max-age=0`, `fetch` ignores the entity tag.
+  const revalidation = { 'If-None-Match': headers.get('ETag') ?? '', 'Cache-Control': 'max-age=0' };
+  expect((await get(path, revalidation)).status).toBe(304);
 });
 
-test('completes a page by what the operator decided, and escapes it', async () => {
+test("fills in the operator's settings, and escapes them", async () => {
   const { text } = await get('/docs');
 
   expect(text).toBe(
@@ -89,14 +89,14 @@ test('completes a page by what the operator decided, and escapes it', async () =
   );
 });
 
-test('names the public address in the file for robots', async () => {
+test('fills in the public URL in robots.txt', async () => {
   const { text, headers } = await get('/robots.txt');
 
   expect(text).toBe('Sitemap: https://technovex.example/sitemap.xml');
   expect(headers.get('Content-Type')).toBe('text/plain; charset=utf-8');
 });
 
-test('sends one who writes a slash too many to the page itself', async () => {
+test('redirects a trailing slash', async () => {
   const { status, headers } = await server
     .openBrowser()
     .request('GET', '/docs/?from=mail', { redirect: 'manual' });
@@ -108,12 +108,12 @@ test.each([
   ['br', 'br'],
   ['gzip', 'gzip'],
   ['identity', null],
-])('packs a page for Accept-Encoding: %s', async (accepted, encoding) => {
+])('compresses a page for Accept-Encoding: %s', async (accepted, encoding) => {
   const { text, headers } = await get('/docs', { 'Accept-Encoding': accepted });
 
-  expect({ encoding: headers.get('Content-Encoding'), whole: text.startsWith(page('Docs')) }).toEqual({
+  expect({ encoding: headers.get('Content-Encoding'), isComplete: text.startsWith(page('Docs')) }).toEqual({
     encoding,
-    whole: true,
+    isComplete: true,
   });
 });
 
@@ -140,21 +140,21 @@ test('answers HEAD without a body', async () => {
   expect(headers.get('Content-Length')).toBe('6');
 });
 
-test('has nothing in place of a hashed file that is gone', async () => {
+test('answers 404 for missing hashed files', async () => {
   expect(await get('/assets/a-0.js')).toMatchObject({ status: 404, text: 'There is nothing here.' });
   expect((await get('/assets/a-1.js.br')).status).toBe(404);
 });
 
-test('still has the hashed files of the build before, and nothing else of it', async () => {
+test('serves only the hashed files of the previous build', async () => {
   const { status, text, headers } = await get('/assets/a-former.js', { 'Accept-Encoding': 'gzip' });
-  expect({ status, text }).toEqual({ status: 200, text: FORMER });
+  expect({ status, text }).toEqual({ status: 200, text: PREVIOUS });
   expect(headers.get('Content-Encoding')).toBe('gzip');
   expect(headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable');
   expect((await get('/assets/a-former.js.gz')).status).toBe(404);
   expect((await get('/robots.txt')).text).toBe('Sitemap: https://technovex.example/sitemap.xml');
 });
 
-test('takes no other method', async () => {
+test('rejects other methods', async () => {
   const { status, headers } = await get('/web-miner', {}, 'POST');
 
   expect(status).toBe(405);
@@ -162,7 +162,7 @@ test('takes no other method', async () => {
 });
 
 test.each(['bytes=0-3', 'bytes=9-3', 'bytes=-', 'bytes=999999-', 'lines=1'])(
-  'answers a range of %s without a fault',
+  'answers the range %s without an error',
   async range => {
     expect((await get('/favicon.svg', { Range: range })).status).toBeLessThan(500);
   },
@@ -174,8 +174,8 @@ test.each([
   '/%2e%2e/secret.txt',
   '//etc/passwd',
   '/assets/..%2f..%2fsecret.txt',
-])('never leaves its folder for %s', async path => {
-  // `fetch` would tidy such a path up before it sends it.
+])('does not leave its folder for %s', async path => {
+  // `fetch` would normalize the path.
   const body = await new Promise<string>((resolve, reject) => {
     const sent = request(`${server.baseUrl}/`, { path }, answer => {
       const chunks: Buffer[] = [];
@@ -189,14 +189,14 @@ test.each([
   expect([PAGES['home.html'], PAGES['404.html'], 'There is nothing here.']).toContain(body);
 });
 
-test('allows the inline script of the page by its hash, and no other', async () => {
+test('allows only the inline script of the page, by its hash', async () => {
   const { headers } = await get('/');
 
   const hash = createHash('sha256').update(INLINE).digest('base64');
   expect(headers.get('Content-Security-Policy')).toContain(`script-src 'self' 'sha256-${hash}';`);
 });
 
-test('survives a file that is removed while it runs', async () => {
+test('answers 404 for a file that was removed while the server runs', async () => {
   await rm(join(folder, 'client/favicon.svg'));
 
   expect((await get('/favicon.svg')).status).toBe(404);

@@ -1,8 +1,4 @@
-/**
- * Two servers as in production, whose own clocks differ: the database's clock decides about
- * accounts.
- */
-
+/** Two servers as in production whose clocks differ: accounts use the database's clock. */
 import { randomUUID } from 'node:crypto';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -31,7 +27,7 @@ let database: TestDatabase;
 let ahead: RunningServer;
 let behind: RunningServer;
 
-/** A server whose own clock is ahead of the machine's. */
+/** Starts a server whose clock is ahead of the machine's. */
 const startAhead = (ms: number): Promise<RunningServer> =>
   startServer({
     config: parseConfig({ DATABASE_URL: database.url, PORT: '0', SESSION_KEYS: KEY }),
@@ -56,7 +52,7 @@ afterAll(async () => {
 
 const readClock = () => readDatabaseClock(sendBy(database.db));
 
-/** A miner with a session, who has not logged in yet. */
+/** Creates a miner with a session, without a login. */
 async function openMiner() {
   const email = `${randomUUID()}@example.com`;
   const now = await readClock();
@@ -72,13 +68,13 @@ async function openMiner() {
 
 async function holdingOf(email: string): Promise<Miner['holding']> {
   const miner = await findMiner(database.db, email);
-  if (!miner) throw new Error('There is no such miner.');
+  if (!miner) throw new Error('The miner does not exist.');
   return miner.holding;
 }
 
-test('too much asked for ahead and saved behind, again and again, brings what the time brings', async () => {
+test('excessive claims ahead and saves behind, in turn, gain no more than the elapsed time', async () => {
   const { email, saveAhead, saveBehind } = await openMiner();
-  const began = await readClock();
+  const startedAt = await readClock();
   await saveBehind({});
 
   for (let cycle = 0; cycle < 20; cycle += 1) {
@@ -87,18 +83,18 @@ test('too much asked for ahead and saved behind, again and again, brings what th
   }
 
   const { mined, allowance } = await holdingOf(email);
-  expect(mined + allowance).toBeLessThanOrEqual(unitsMined(FREE_HASHRATE, (await readClock()) - began));
+  expect(mined + allowance).toBeLessThanOrEqual(unitsMined(FREE_HASHRATE, (await readClock()) - startedAt));
 });
 
-test('a miner who asks both in turn sees one clock that goes on, and is credited by it', async () => {
+test('a miner who saves at both in turn sees one monotonic clock, and is credited by it', async () => {
   const { email, saveAhead, saveBehind } = await openMiner();
   const first = accountOf(await saveAhead({}));
-  const began = Date.parse(first.serverTime);
-  let last = began;
+  const startedAt = Date.parse(first.serverTime);
+  let last = startedAt;
 
   for (const save of [saveBehind, saveAhead, saveBehind, saveBehind, saveAhead, saveBehind]) {
-    // What the server's clock shows is the least that the miner has mined by when the next save arrives.
-    const pendingCoins = txvFromUnits(unitsMined(FREE_HASHRATE, last - began));
+    // By the next save, the miner has mined at least until the last `serverTime`.
+    const pendingCoins = txvFromUnits(unitsMined(FREE_HASHRATE, last - startedAt));
     const answer = await save({ totalMined: 0, pendingCoins, revision: 0, mining: true });
     const account = accountOf(answer);
     expect([answer.status, account.pendingCoins]).toEqual([200, pendingCoins]);
@@ -110,28 +106,28 @@ test('a miner who asks both in turn sees one clock that goes on, and is credited
   await expectSoundLedger(database, email);
 });
 
-describe('the time is read after the wait for the account', () => {
+describe('the clock is read after the account is locked', () => {
   const waiting =
     "SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'";
 
   /**
-   * Holds the account until `ask` waits for it. Answers the time at which it let go, and that of
-   * the answer.
+   * Locks the account until a request waits for it. Returns the times of the unlock and the
+   * response.
    */
-  async function holdWhile(email: string, ask: () => Promise<TestAnswer>) {
+  async function lockDuring(email: string, send: () => Promise<TestAnswer>) {
     const holder = await database.db.transaction();
     await lockMiner(holder, email);
-    const asked = ask();
+    const response = send();
     await expect.poll(async () => (await database.db.raw(waiting)).rowCount).toBe(1);
     const released = await readDatabaseClock(sendBy(holder));
     await holder.commit();
-    return { released, decided: Date.parse(accountOf(await asked).serverTime) };
+    return { released, decided: Date.parse(accountOf(await response).serverTime) };
   }
 
   test('in a save', async () => {
     const { email, saveAhead } = await openMiner();
 
-    const { released, decided } = await holdWhile(email, () => saveAhead({}));
+    const { released, decided } = await lockDuring(email, () => saveAhead({}));
 
     expect(decided).toBeGreaterThanOrEqual(released);
   });
@@ -145,7 +141,7 @@ describe('the time is read after the wait for the account', () => {
     const browser = openTestBrowser(behind.address);
     browser.setCookie('technovex.device', token, '/api/miner');
 
-    const { released, decided } = await holdWhile(email, () => browser.post('/api/miner/login', { email }));
+    const { released, decided } = await lockDuring(email, () => browser.post('/api/miner/login', { email }));
 
     expect(decided).toBeGreaterThanOrEqual(released);
   });

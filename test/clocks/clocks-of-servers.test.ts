@@ -1,6 +1,5 @@
 /**
- * Two servers on one database that decide about accounts by clocks of their own, as two database
- * nodes would.
+ * Two servers on one database that use their own clocks for accounts, as two database nodes would.
  */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { txvFromUnits } from '../../contract/amounts.ts';
@@ -18,7 +17,7 @@ const COOKIES = ['technovex.session', 'technovex.session.sig'];
 
 let ahead: TestServer;
 let behind: SecondServer;
-/** By how much the second server's clock is behind the first one's. */
+/** How far the second server's clock is behind the first one's. */
 let behindMs = 0;
 beforeAll(async () => {
   ahead = await startTestServer();
@@ -29,59 +28,59 @@ afterAll(async () => {
   await ahead.stop();
 });
 
-/** A miner who has logged in at the server ahead, with one session at both. */
+/** Logs a miner in at the server ahead, with one session at both. */
 async function signInAtBoth() {
   const { email, browser, save: saveAhead } = await signInMiner(ahead);
-  const there: TestBrowser = openTestBrowser(behind.baseUrl);
-  for (const name of COOKIES) there.setCookie(name, browser.cookie(name) ?? '');
-  const saveBehind = (body: unknown) => there.put(`/api/miner/wallets/${encodeURIComponent(email)}`, body);
+  const other: TestBrowser = openTestBrowser(behind.baseUrl);
+  for (const name of COOKIES) other.setCookie(name, browser.cookie(name) ?? '');
+  const saveBehind = (body: unknown) => other.put(`/api/miner/wallets/${encodeURIComponent(email)}`, body);
   return { email, saveAhead, saveBehind };
 }
 
 async function holdingOf(email: string): Promise<Miner['holding']> {
   const miner = await findMiner(ahead.db, email);
-  if (!miner) throw new Error('There is no such miner.');
+  if (!miner) throw new Error('The miner does not exist.');
   return miner.holding;
 }
 
-/** What an account has got, and may still claim, in units. */
-async function gotBy(email: string): Promise<number> {
+/** Returns the units that an account has mined and may still claim. */
+async function gainOf(email: string): Promise<number> {
   const { mined, allowance } = await holdingOf(email);
   return mined + allowance;
 }
 
-/** A claim of so many units more in the bowl. */
+/** Returns a claim that adds units to the bowl. */
 async function claimOf(email: string, units: number) {
   const { total, bowl, revision } = await holdingOf(email);
   return { totalMined: txvFromUnits(total), pendingCoins: txvFromUnits(bowl + units), revision };
 }
 
-/** A claim of all that the account was allowed when it was saved last, and `more`, in units. */
-const claimOfAllAnd = async (email: string, more: number) =>
+/** Returns a claim of the allowance at the last save, plus `more` units. */
+const claimOfAllowanceAnd = async (email: string, more: number) =>
   claimOf(email, (await holdingOf(email)).allowance + more);
 
 const mining = (ms: number) => unitsMined(FREE_HASHRATE, ms);
 
-describe('an attacker who asks for too much ahead and saves behind', () => {
+describe('an attacker who claims too much ahead and saves behind', () => {
   test.each([5, 20, SECOND, 10 * SECOND, MAX_CLOCK_SKEW_MS])(
-    'gets what the time brings, where clocks differ by %i ms',
+    'gains no more than the elapsed time if clocks differ by %i ms',
     async differenceMs => {
       behindMs = differenceMs;
       const { email, saveAhead, saveBehind } = await signInAtBoth();
-      const began = ahead.now();
+      const startedAt = ahead.now();
 
       for (let cycle = 0; cycle < 20; cycle += 1) {
         expect((await saveAhead({ totalMined: 100 })).status).toBe(422);
         ahead.advance(2);
-        expect((await saveBehind(await claimOfAllAnd(email, 0))).status).toBe(200);
+        expect((await saveBehind(await claimOfAllowanceAnd(email, 0))).status).toBe(200);
       }
 
-      expect(await gotBy(email)).toBeLessThanOrEqual(mining(ahead.now() - began));
+      expect(await gainOf(email)).toBeLessThanOrEqual(mining(ahead.now() - startedAt));
       await expectSoundLedger(ahead, email);
     },
   );
 
-  test('gets no more through cooldowns that end, and clocks that are set back, than a bound for each of these', async () => {
+  test('gains at most a bound for each cooldown and each clock that is set back', async () => {
     behindMs = MAX_CLOCK_SKEW_MS;
     const { email, saveAhead, saveBehind } = await signInAtBoth();
     const setBacks = [19 * SECOND, 21 * SECOND, 100 * SECOND, 299 * SECOND, 320 * SECOND, 5 * HOUR];
@@ -96,26 +95,26 @@ describe('an attacker who asks for too much ahead and saves behind', () => {
         await saveAhead({ totalMined: 100 });
         await saveBehind({ totalMined: 100 });
         pass(waitMs);
-        await saveBehind(await claimOfAllAnd(email, 0));
-        await saveAhead(await claimOfAllAnd(email, mining(CLAIM_TOLERANCE)));
-        await saveBehind(await claimOfAllAnd(email, mining(CLAIM_TOLERANCE)));
+        await saveBehind(await claimOfAllowanceAnd(email, 0));
+        await saveAhead(await claimOfAllowanceAnd(email, mining(CLAIM_TOLERANCE)));
+        await saveBehind(await claimOfAllowanceAnd(email, mining(CLAIM_TOLERANCE)));
       }
       ahead.advance(-byMs);
     }
 
     const beyondMs = MAX_CLOCK_SKEW_MS + setBacks.length * (MAX_CLOCK_SKEW_MS + CLAIM_TOLERANCE);
-    expect(await gotBy(email)).toBeLessThanOrEqual(mining(passedMs + beyondMs));
+    expect(await gainOf(email)).toBeLessThanOrEqual(mining(passedMs + beyondMs));
     await expectSoundLedger(ahead, email);
   });
 });
 
 describe('an honest miner', () => {
   test.each([5 * SECOND, 10 * SECOND, MAX_CLOCK_SKEW_MS])(
-    'who saves at both in turn loses at most the time by which their clocks differ: %i ms',
+    'who saves at both in turn loses at most the skew of %i ms',
     async differenceMs => {
       behindMs = differenceMs;
       const { email, saveAhead, saveBehind } = await signInAtBoth();
-      const began = ahead.now();
+      const startedAt = ahead.now();
 
       for (let round = 0; round < 60; round += 1) {
         ahead.advance(5 * SECOND);
@@ -124,14 +123,14 @@ describe('an honest miner', () => {
         expect((await save({ ...claim, mining: true })).status).toBe(200);
       }
 
-      const minedMs = ahead.now() - began;
+      const minedMs = ahead.now() - startedAt;
       expect((await holdingOf(email)).mined).toBeGreaterThanOrEqual(mining(minedMs - differenceMs));
-      expect(await gotBy(email)).toBeLessThanOrEqual(mining(minedMs));
+      expect(await gainOf(email)).toBeLessThanOrEqual(mining(minedMs));
     },
   );
 
   test.each([3 * SECOND, 15 * SECOND, 60 * SECOND, 5 * HOUR])(
-    'who was out of touch while clocks were set back by %i ms is not refused, and goes on mining',
+    'who was offline while clocks were set back by %i ms is not rejected, and goes on mining',
     async byMs => {
       behindMs = 10 * SECOND;
       const { email, saveAhead, saveBehind } = await signInAtBoth();
@@ -152,11 +151,11 @@ describe('an honest miner', () => {
   );
 });
 
-describe('sessions and limits, which use the clock of each server, hold where these differ', () => {
+describe("sessions and rate limits, which use each server's clock, tolerate skew", () => {
   const path = '/api/miner/login';
   const MINUTE = 60 * SECOND;
 
-  test('a session that one opened is one at the other', async () => {
+  test('a session of one server is valid at the other', async () => {
     behindMs = MAX_CLOCK_SKEW_MS;
     const { email, pin } = await ahead.createMiner();
     const first = openTestBrowser(behind.baseUrl);
@@ -168,7 +167,7 @@ describe('sessions and limits, which use the clock of each server, hold where th
     expect((await first.get('/api/miner/history')).status).toBe(200);
   });
 
-  test('wrong PINs at both lock both, for no less than the time without what clocks differ by', async () => {
+  test('wrong PINs at both lock both, at least for the lock time minus the skew', async () => {
     behindMs = MAX_CLOCK_SKEW_MS;
     const { email } = await ahead.createMiner();
     const guessers = [ahead.openBrowser(), openTestBrowser(behind.baseUrl)];

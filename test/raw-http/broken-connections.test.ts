@@ -1,4 +1,4 @@
-/** Connections that end in the middle of a request, or before its answer. */
+/** Connections that break in the middle of a request, or before its response. */
 import type { Socket } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type BusyServer, MINER, startBusyServer } from '../support/busy-server.ts';
@@ -29,7 +29,7 @@ const save = (body: string, length = body.length) =>
 const SESSION = rawRequest({ target: '/api/session' });
 const CHUNK = 'POST /api/miner/login HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\nff\r\n{';
 
-/** How a client may end a connection. */
+/** The ways in which a client may close a connection. */
 const ENDINGS: readonly ((socket: Socket) => void)[] = [
   socket => socket.destroy(),
   socket => socket.resetAndDestroy(),
@@ -37,7 +37,7 @@ const ENDINGS: readonly ((socket: Socket) => void)[] = [
   socket => socket.end(),
 ];
 
-/** What a client has sent by then. */
+/** The bytes that a client has sent by then. */
 const sent = (): readonly Buffer[] => [
   SESSION,
   Buffer.concat([SESSION, SESSION, SESSION]),
@@ -76,7 +76,7 @@ test('leave no request in flight', async () => {
   expect(levels.filter(level => level >= 40)).toEqual([]);
 });
 
-test('leave no save in flight that waits for its account', async () => {
+test('leave no save in flight that waits for a lock', async () => {
   const unlock = await server.lockMiner();
   const { socket, closed, send } = await openRawConnection(server.address);
   send(Buffer.concat([save('{}'), SESSION]));

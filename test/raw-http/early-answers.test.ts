@@ -1,6 +1,6 @@
 /**
- * Requests that are rejected before their body has been read. The server reads the rest of a small body, so that the
- * connection's next request is answered at once, and closes the connection of a large one.
+ * Requests that are rejected before their body was read. The server drains the rest of a small
+ * body, so that the connection stays usable, and closes the connection of a large one.
  */
 import { randomBytes } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
@@ -22,7 +22,7 @@ const SUBSCRIBE = { method: 'POST', target: '/api/newsletter', headers: JSON_TYP
 
 let server: BusyServer;
 
-/** Admits one save at a time, and has this address reach its limit of subscriptions. */
+/** Admits one save at a time, and reaches the limit of subscriptions for this address. */
 beforeAll(async () => {
   server = await startBusyServer({ MAX_SAVES: '1' });
   const connection = await openRawConnection(server.address);
@@ -39,7 +39,7 @@ interface Case {
   readonly request: RawRequest;
 }
 
-/** A request for each status that does not depend on the body. */
+/** Requests whose status does not depend on the body. */
 const CASES: readonly Case[] = [
   { status: 400, request: { method: 'POST', target: 'http://[' } },
   { status: 401, request: { method: 'POST', target: '/api/admin/presale/phases', headers: JSON_TYPE } },
@@ -51,7 +51,7 @@ const CASES: readonly Case[] = [
   { status: 503, request: { ...SAVE, headers: JSON_TYPE } },
 ];
 
-/** Holds the only slot for saves during an attempt. */
+/** Occupies the only slot for saves during an attempt. */
 async function atSaveLimit(attempt: () => Promise<void>): Promise<void> {
   const unlock = await server.lockMiner();
   const waiting = await openRawConnection(server.address);
@@ -71,14 +71,14 @@ const NOTHING_MORE = /^The connection was closed after: $/;
 
 const NEXT = rawRequest({ target: '/healthz' });
 
-/** Sends a body in three parts: the second after the answer, the last with the next request. */
+/** Sends a body in three parts: the second after the response, the last with the next request. */
 async function expectRejectionAndNext(connection: RawConnection, { status, request }: Case): Promise<void> {
   const bytes = rawRequest(request);
   const third = Math.ceil(Buffer.from(request.body ?? '').length / 3);
   connection.send(bytes.subarray(0, -2 * third));
   expect((await connection.next()).status, title({ status, request })).toBe(status);
   connection.send(bytes.subarray(-2 * third, -third));
-  // When the server has answered this, it has read the second part.
+  // Once this is answered, the server has read the second part.
   await fetch(`${server.address}/healthz`);
   connection.send(Buffer.concat([bytes.subarray(-third), NEXT]));
   expect((await connection.next()).text).toBe('ok');
@@ -87,10 +87,10 @@ async function expectRejectionAndNext(connection: RawConnection, { status, reque
 const routesLogged = () =>
   server.logLines.map(line => JSON.parse(line)).map(({ method, route }) => `${method} ${route}`);
 
-/** Decompresses to more than is accepted: the decompressor stops before the end. */
+/** Exceeds the body limit when decompressed: the decompressor stops before the end. */
 const bomb = (rest: number): Buffer => Buffer.concat([gzipSync(Buffer.alloc(1_000_000)), randomBytes(rest)]);
 
-/** Requests that are rejected because of their body, with so many bytes behind what is read of it. */
+/** Requests that are rejected because of their body, with `rest` unread bytes. */
 const rejectedBodies = (rest: number): readonly Case[] => [
   { status: 413, request: { ...LOGIN, headers: JSON_TYPE, body: Buffer.alloc(Math.max(20_000, rest), '[') } },
   { status: 413, request: { ...LOGIN, headers: GZIP, body: bomb(rest) } },
@@ -106,7 +106,7 @@ const named = (cases: readonly Case[]) => cases.map(one => [title(one), one] as 
 const withBody = (cases: readonly Case[], body: Buffer) =>
   cases.map(({ status, request }): Case => ({ status, request: { ...request, body } }));
 
-test('keeps the connection when the rest of a small body comes after the answer, whatever the status', async () => {
+test('keeps the connection when the rest of a small body follows the response, for every status', async () => {
   const connection = await openRawConnection(server.address);
 
   for (const isChunked of [false, true]) {
@@ -129,11 +129,11 @@ test('keeps the connection when the rest of a small body comes after the answer,
 });
 
 test.each(named([...withBody(CASES, Buffer.alloc(2_000_000, 'x')), ...rejectedBodies(2_000_000)]))(
-  'closes the connection in order after a large body: %s',
+  'closes the connection without a reset after a large body: %s',
   (_, one) =>
     prepared(one, async () => {
       const connection = await openRawConnection(server.address);
-      // The next request has been sent already. It must not be answered.
+      // The next request was sent already. It must not be answered.
       connection.send(Buffer.concat([rawRequest(one.request), NEXT]));
 
       const { status, headers } = await connection.next();
@@ -144,9 +144,9 @@ test.each(named([...withBody(CASES, Buffer.alloc(2_000_000, 'x')), ...rejectedBo
     }),
 );
 
-test('resets no client that is still sending when its answer comes', async () => {
+test('does not reset a client that still sends when its response arrives', async () => {
   const connection = await openRawConnection(server.address);
-  // More than the system's buffers hold: without a reader, the client cannot send it.
+  // More than the system buffers: the client cannot send it without a reader.
   connection.send(rawRequest({ method: 'POST', target: '/nothing', body: Buffer.alloc(30_000_000) }));
 
   expect((await connection.next()).status).toBe(404);
@@ -154,7 +154,7 @@ test('resets no client that is still sending when its answer comes', async () =>
   expect(await connection.closed()).toBeUndefined();
 });
 
-test('does not start a request whose body has no known end', async () => {
+test('rejects a request whose body has no known end', async () => {
   for (const encoding of ['gzip', 'chunked, gzip']) {
     const connection = await openRawConnection(server.address);
     connection.send(
@@ -164,13 +164,13 @@ test('does not start a request whose body has no known end', async () => {
     await connection.closed();
   }
 
-  // Admission control and the log know nothing of them.
+  // They reach neither admission control nor the log.
   expect((await fetch(`${server.address}/api/nothing/at/all`)).status).toBe(404);
   await expect.poll(() => routesLogged()).toContain('GET none');
   expect(routesLogged()).not.toContain('DELETE /api/admin/presale/phases/:id');
 });
 
-test('keeps the connection after an expectation, whether the client waits for it or not', async () => {
+test('keeps the connection after a request with `Expect`', async () => {
   const connection = await openRawConnection(server.address);
   const request = { method: 'POST', target: '/api/nothing', body: 'body' };
   const [head, body] = [rawRequest({ ...request, headers: { Expect: '100-continue' } }), 'body'];
@@ -189,7 +189,7 @@ test('keeps the connection after an expectation, whether the client waits for it
   connection.socket.destroy();
 });
 
-describe('closes the connection in order when the rest of a body', () => {
+describe('closes the connection without a reset when the rest of a body', () => {
   const cases = (body: Buffer, rest: number) => [
     ...withBody(
       CASES.filter(({ status }) => status !== 503),
@@ -209,38 +209,36 @@ describe('closes the connection in order when the rest of a body', () => {
     await expect(connection.next()).rejects.toThrow(NOTHING_MORE);
   }
 
-  test('does not come in time', async () => {
-    const impatient = await startTestServer({ limits: { drainTimeoutMs: 1_000 } });
-    const drained = await openRawConnection(impatient.baseUrl);
+  test('does not arrive in time', async () => {
+    const strict = await startTestServer({ limits: { drainTimeoutMs: 1_000 } });
+    const drained = await openRawConnection(strict.baseUrl);
     const bytes = rawRequest({ method: 'POST', target: '/nothing', body: 'body' });
     drained.send(bytes.subarray(0, -1));
     expect((await drained.next()).status).toBe(404);
     drained.send(bytes.subarray(-1));
 
-    await Promise.all(
-      cases(Buffer.from('not JSON'), 1_000).map(one => expectAnswerAndClose(impatient, one, 1)),
-    );
+    await Promise.all(cases(Buffer.from('not JSON'), 1_000).map(one => expectAnswerAndClose(strict, one, 1)));
 
-    // Its time would have been over before that of the others.
+    // Its drain timeout would have ended before those of the others.
     drained.send(NEXT);
     expect((await drained.next()).text).toBe('ok');
     drained.socket.destroy();
-    await impatient.stop();
+    await strict.stop();
   });
 
-  test('is large, and was not announced', async () => {
-    const patient = await startTestServer({ limits: { drainTimeoutMs: 60_000 } });
+  test('is large and has no Content-Length', async () => {
+    const lenient = await startTestServer({ limits: { drainTimeoutMs: 60_000 } });
 
     await Promise.all(
       cases(Buffer.alloc(300_000, 'x'), 300_000).map(({ status, request }) =>
         expectAnswerAndClose(
-          patient,
+          lenient,
           { status, request: { ...request, isChunked: true } },
           '0\r\n\r\n'.length,
         ),
       ),
     );
 
-    await patient.stop();
+    await lenient.stop();
   });
 });

@@ -1,4 +1,4 @@
-/** Pipelined requests: a client sends them on one connection without waiting for answers. */
+/** Pipelined requests: a client sends them on one connection without waiting for responses. */
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type BusyServer, MINER, startBusyServer } from '../support/busy-server.ts';
 import { openRawConnection, rawRequest } from '../support/raw-connection.ts';
@@ -22,10 +22,10 @@ const save = () =>
 
 const inFlight = (kind: string) => server.metric('technovex_http_requests_in_flight', `{kind="${kind}"}`);
 
-/** As many requests at once. */
+/** Repeats a request. */
 const times = (count: number, request: Buffer): Buffer => Buffer.concat(Array(count).fill(request));
 
-test('answers them in order, and starts each after the answer before it', async () => {
+test('answers them in order, and starts each after the previous response', async () => {
   const unlock = await server.lockMiner();
   const connection = await openRawConnection(server.address);
   connection.send(Buffer.concat([save(), times(8, SESSION), save(), READY]));
@@ -52,19 +52,19 @@ test('leaves no request in flight when the connection breaks', async () => {
   expect((await fetch(`${server.address}/readyz`)).status).toBe(200);
 });
 
-test('closes the connection when too many wait', async () => {
+test('closes the connection when too many requests wait', async () => {
   const unlock = await server.lockMiner();
-  const patient = await openRawConnection(server.address);
-  patient.send(Buffer.concat([save(), times(16, READY)]));
-  const greedy = await openRawConnection(server.address);
-  greedy.send(Buffer.concat([save(), times(17, READY)]));
+  const accepted = await openRawConnection(server.address);
+  accepted.send(Buffer.concat([save(), times(16, READY)]));
+  const rejected = await openRawConnection(server.address);
+  rejected.send(Buffer.concat([save(), times(17, READY)]));
 
-  await greedy.closed();
+  await rejected.closed();
 
   await unlock();
-  for (let count = 0; count < 17; count += 1) expect((await patient.next()).status).toBe(200);
-  patient.send(READY);
-  expect((await patient.next()).status).toBe(200);
-  patient.socket.destroy();
+  for (let count = 0; count < 17; count += 1) expect((await accepted.next()).status).toBe(200);
+  accepted.send(READY);
+  expect((await accepted.next()).status).toBe(200);
+  accepted.socket.destroy();
   expect(await server.metric('technovex_http_connections_dropped_total', '{reason="pipelining"}')).toBe(1);
 });

@@ -22,7 +22,7 @@ async function answerTo(bytes: Buffer | string): Promise<RawAnswer> {
 
 const get = (target: string, method = 'GET') => answerTo(rawRequest({ method, target }));
 
-const NO_ORIGIN_FORM = [
+const NOT_ORIGIN_FORM = [
   'http://[',
   'http://',
   `${HOST}/healthz`,
@@ -35,7 +35,7 @@ const NO_ORIGIN_FORM = [
   '/api\\session#',
 ];
 
-test.each(NO_ORIGIN_FORM)('rejects %s', async target => {
+test.each(NOT_ORIGIN_FORM)('rejects %s', async target => {
   for (const method of ['GET', 'OPTIONS']) {
     const { status, text, headers } = await get(target, method);
 
@@ -55,7 +55,7 @@ test.each(['a:80', '\\api\\session#', '/caf\u00e9', '/api/session\u00a0'])(
 );
 
 describe('admission control', () => {
-  test('counts every request by the path that is routed', async () => {
+  test('counts requests by the path that is routed', async () => {
     const unlock = await server.lockMiner();
     const waiting = await openRawConnection(server.address);
     const body = JSON.stringify({ email: MINER, pin: '123456' });
@@ -69,7 +69,7 @@ describe('admission control', () => {
       (await Promise.all(all.map(one => get(one)))).map(one => one.status);
 
     expect(await answers(rejected)).toEqual([400, 400, 400, 400]);
-    // Two are not paths of the API.
+    // Two are outside of the API.
     expect(await answers(targets)).toEqual([503, 404, 404, 503, 503, 503]);
     await unlock();
     expect((await waiting.next()).status).toBe(200);
@@ -77,14 +77,14 @@ describe('admission control', () => {
     await server.untilIdle();
   });
 
-  test('and the routers take paths by their case', async () => {
+  test('and the routers match paths case-sensitively', async () => {
     expect((await get('/api/session')).status).toBe(200);
     expect((await get('/api/SESSION')).status).toBe(404);
     expect((await get('/API/session')).status).toBe(404);
   });
 });
 
-test('takes requests with one host only', async () => {
+test('accepts only requests with one host', async () => {
   const one = await answerTo('GET /healthz HTTP/1.1\r\nHost: a\r\n\r\n');
   const none = await answerTo('GET /healthz HTTP/1.1\r\n\r\n');
   const ofHttp10 = await answerTo('GET /healthz HTTP/1.0\r\n\r\n');

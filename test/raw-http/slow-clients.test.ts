@@ -1,4 +1,4 @@
-/** Clients that send half of a request. The server answers 408, and logs no error. */
+/** Clients that send part of a request: the server answers 408, and logs no error. */
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openRawConnection, rawRequest } from '../support/raw-connection.ts';
@@ -17,7 +17,7 @@ const BODY = Buffer.from('{"email":"a@example.com","pin":"123456"}');
 
 test.each([
   ['a body', {}, BODY],
-  ['a packed body', { 'Content-Encoding': 'gzip' }, gzipSync(BODY)],
+  ['a compressed body', { 'Content-Encoding': 'gzip' }, gzipSync(BODY)],
 ])('answers 408 to half of %s, and logs the request as aborted', async (_, encoding, body) => {
   const before = server.logLines.length;
   const connection = await openRawConnection(server.baseUrl);

@@ -1,15 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { setPin } from '../../db/queries/miner-accounts.queries.ts';
 import { startTestServer, type TestServer } from '../../test/support/server.ts';
+import { signInMiner } from '../../test/support/signed-in-miner.ts';
 import type { TestBrowser } from '../../test/support/test-browser.ts';
 import { hashSecret } from '../secrets.ts';
 
 const DAY = 24 * 60 * 60 * 1_000;
 const SESSION = 'technovex.session';
-const DEVICE = 'technovex.device';
-const DEVICE_PATH = '/api/miner';
-
-const nothing = { mined: 0, collected: 0, bonus: 0, expired: 0 };
 
 let server: TestServer;
 beforeAll(async () => {
@@ -18,14 +15,8 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 const walletOf = (email: string) => `/api/miner/wallets/${encodeURIComponent(email)}`;
-const login = (browser: TestBrowser, body: unknown) => browser.post('/api/miner/login', body);
 
-async function loggedIn() {
-  const miner = await server.createMiner();
-  const browser = server.openBrowser();
-  const answer = await login(browser, miner);
-  return { ...miner, browser, answer };
-}
+const login = (browser: TestBrowser, body: unknown) => browser.post('/api/miner/login', body);
 
 /** Another browser, with the same session cookie. */
 function copyOf(browser: TestBrowser): TestBrowser {
@@ -47,18 +38,18 @@ const freshAccount = (email: string) => ({
   revision: 0,
   cooldownEnd: null,
   serverTime: new Date(server.now()).toISOString(),
-  credited: nothing,
+  credited: { mined: 0, collected: 0, bonus: 0, expired: 0 },
   isActiveOnOtherDevice: false,
 });
 
-describe('asking whether an account exists', () => {
-  test('says so for either case of the email', async () => {
+describe('the email check', () => {
+  test('finds an account regardless of the case of the email', async () => {
     const { email } = await server.createMiner({ email: 'o+dd.name@example.com' });
     const browser = server.openBrowser();
-    const path = (asked: string) => `/api/miner/check-email/${encodeURIComponent(asked)}`;
+    const path = (typed: string) => `/api/miner/check-email/${encodeURIComponent(typed)}`;
 
     expect((await browser.get(path(email.toUpperCase()))).json).toEqual({ exists: true });
-    expect((await browser.get(path('nobody@example.com'))).json).toEqual({ exists: false });
+    expect((await browser.get(path('unknown@example.com'))).json).toEqual({ exists: false });
   });
 
   test.each([
@@ -68,8 +59,8 @@ describe('asking whether an account exists', () => {
     'a@b',
     `${'x'.repeat(260)}@example.com`,
     '%2e%2e%2f',
-  ])('refuses %s with a short text', async asked => {
-    const { status, text, json } = await server.openBrowser().get(`/api/miner/check-email/${asked}`);
+  ])('rejects %s with a short message', async typed => {
+    const { status, text, json } = await server.openBrowser().get(`/api/miner/check-email/${typed}`);
 
     expect({ status, json }).toEqual({ status: 400, json: undefined });
     expect(text.length).toBeLessThan(80);
@@ -77,15 +68,15 @@ describe('asking whether an account exists', () => {
 });
 
 describe('login with email and PIN', () => {
-  test('answers the account and opens a session', async () => {
-    const { email, browser, answer } = await loggedIn();
+  test('returns the account and opens a session', async () => {
+    const { email, browser, welcome } = await signInMiner(server);
 
-    expect(answer.status).toBe(200);
-    expect(answer.json).toEqual({ data: freshAccount(email) });
+    expect(welcome.status).toBe(200);
+    expect(welcome.json).toEqual({ data: freshAccount(email) });
     expect((await browser.put(walletOf(email), {})).status).toBe(200);
   });
 
-  test('folds the email to lower case', async () => {
+  test('lower-cases the email', async () => {
     const { email, pin } = await server.createMiner();
 
     const { json } = await login(server.openBrowser(), { email: ` ${email.toUpperCase()} `, pin });
@@ -93,9 +84,9 @@ describe('login with email and PIN', () => {
     expect(json).toEqual({ data: freshAccount(email) });
   });
 
-  test('sets cookies that scripts and other sites cannot use', async () => {
-    const { answer } = await loggedIn();
-    const cookies = answer.headers.getSetCookie();
+  test('sets HttpOnly and SameSite cookies', async () => {
+    const { welcome } = await signInMiner(server);
+    const cookies = welcome.headers.getSetCookie();
 
     expect(
       cookies.map(cookie => cookie.replace(/=[^;]*;/, '=…;').replace(/expires=[^;]*/, 'expires=…')),
@@ -106,22 +97,22 @@ describe('login with email and PIN', () => {
     ]);
   });
 
-  test('refuses a wrong PIN and an unknown email in the same words', async () => {
+  test('gives the same response to a wrong PIN and an unknown email', async () => {
     const { email } = await server.createMiner();
-    const refusals = [
+    const answers = [
       await login(server.openBrowser(), { email, pin: '654321' }),
-      await login(server.openBrowser(), { email: 'nobody@example.com', pin: '123456' }),
+      await login(server.openBrowser(), { email: 'unknown@example.com', pin: '123456' }),
     ];
 
-    for (const { status, text, headers } of refusals) {
+    for (const { status, text, headers } of answers) {
       expect({ status, text }).toEqual({ status: 401, text: 'Invalid email or PIN.' });
       expect(headers.getSetCookie()).toEqual([]);
     }
   });
 
-  test('refuses what is no login', async () => {
+  test('rejects an invalid body', async () => {
     const browser = server.openBrowser();
-    const refusals = await Promise.all(
+    const answers = await Promise.all(
       [
         {},
         { email: 'a@example.com', pin: 123456 },
@@ -131,7 +122,7 @@ describe('login with email and PIN', () => {
       ].map(body => login(browser, body)),
     );
 
-    expect(refusals.map(({ status, text }) => ({ status, text }))).toEqual([
+    expect(answers.map(({ status, text }) => ({ status, text }))).toEqual([
       { status: 400, text: 'Invalid value: email.' },
       { status: 400, text: 'Invalid value: pin.' },
       { status: 400, text: 'Invalid value: email.' },
@@ -142,8 +133,8 @@ describe('login with email and PIN', () => {
 });
 
 describe('sessions', () => {
-  test('get a new id at login, and the one before is dead', async () => {
-    const { email, pin, browser } = await loggedIn();
+  test('get a new id at login, which invalidates the previous one', async () => {
+    const { email, pin, browser } = await signInMiner(server);
     const before = copyOf(browser);
 
     await login(browser, { email, pin });
@@ -152,8 +143,8 @@ describe('sessions', () => {
     expect((await before.put(walletOf(email), {})).status).toBe(401);
   });
 
-  test('cannot be fixed by another person beforehand', async () => {
-    const attacker = await loggedIn();
+  test('resist session fixation', async () => {
+    const attacker = await signInMiner(server);
     const victim = await server.createMiner();
     const browser = copyOf(attacker.browser);
 
@@ -164,7 +155,7 @@ describe('sessions', () => {
   });
 
   test('end on the server at logout', async () => {
-    const { email, browser } = await loggedIn();
+    const { email, browser } = await signInMiner(server);
     const stolen = copyOf(browser);
     expect((await stolen.put(walletOf(email), {})).status).toBe(200);
 
@@ -176,9 +167,9 @@ describe('sessions', () => {
     expect(await server.db('sessions').where({ miner_email: email })).toEqual([]);
   });
 
-  test('are not opened by a cookie that was tampered with', async () => {
-    const { email, browser } = await loggedIn();
-    const other = await loggedIn();
+  test('reject a tampered cookie', async () => {
+    const { email, browser } = await signInMiner(server);
+    const other = await signInMiner(server);
     browser.setCookie(SESSION, other.browser.cookie(SESSION) ?? '');
 
     const { status, text } = await browser.put(walletOf(email), {});
@@ -186,16 +177,16 @@ describe('sessions', () => {
     expect({ status, text }).toEqual({ status: 401, text: 'Please log in.' });
   });
 
-  test('run out after 30 days without a visit', async () => {
-    const { email, browser } = await loggedIn();
+  test('expire after 30 days without a visit', async () => {
+    const { email, browser } = await signInMiner(server);
 
     server.advance(31 * DAY);
 
     expect((await browser.put(walletOf(email), {})).status).toBe(401);
   });
 
-  test('are stored by a hash of their id', async () => {
-    const { email, browser } = await loggedIn();
+  test('are stored by the hash of their id', async () => {
+    const { email, browser } = await signInMiner(server);
 
     const rows = await server.db('sessions').where({ miner_email: email });
 
@@ -203,94 +194,13 @@ describe('sessions', () => {
     expect(JSON.stringify(rows)).not.toContain(browser.cookie(SESSION));
   });
 
-  test('end everywhere when the PIN is replaced', async () => {
-    const { email, browser } = await loggedIn();
+  test('end on all devices when the PIN is replaced', async () => {
+    const { email, browser } = await signInMiner(server);
 
     await setPin(server.db, { email, pinHash: await hashSecret('000000') });
 
     expect((await browser.put(walletOf(email), {})).status).toBe(401);
     expect((await login(browser, { email })).status).toBe(401);
     expect((await login(browser, { email, pin: '000000' })).status).toBe(200);
-  });
-});
-
-describe('login by a remembered device', () => {
-  test('needs no PIN, and gives the device a new token', async () => {
-    const { email, browser } = await loggedIn();
-    const before = browser.cookie(DEVICE, DEVICE_PATH);
-    browser.setCookie(SESSION, '');
-
-    const { status, json } = await login(browser, { email });
-
-    expect({ status, json }).toEqual({ status: 200, json: { data: freshAccount(email) } });
-    expect(browser.cookie(DEVICE, DEVICE_PATH)).not.toBe(before);
-    expect((await browser.put(walletOf(email), {})).status).toBe(200);
-  });
-
-  test('works from two tabs at once', async () => {
-    const { email, browser } = await loggedIn();
-
-    const answers = await Promise.all([login(browser, { email }), login(browser, { email })]);
-
-    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
-    server.advance(DAY);
-    expect((await login(browser, { email })).status).toBe(200);
-  });
-
-  test.each([
-    ['without a token', () => undefined],
-    ['with a token that was replaced', (token: string) => token],
-  ])('asks for the PIN %s', async (_, shown) => {
-    const { email, browser } = await loggedIn();
-    const token = shown(browser.cookie(DEVICE, DEVICE_PATH) ?? '');
-    await login(browser, { email });
-    server.advance(2 * 60 * 1_000);
-    const other = server.openBrowser();
-    if (token) other.setCookie(DEVICE, token, DEVICE_PATH);
-
-    const { status, text } = await login(other, { email });
-
-    expect({ status, text }).toEqual({ status: 401, text: 'Please log in with your PIN.' });
-  });
-
-  test("asks for the PIN with another miner's token", async () => {
-    const { email } = await server.createMiner();
-    const { browser } = await loggedIn();
-
-    expect((await login(browser, { email })).status).toBe(401);
-  });
-
-  test('asks for the PIN 90 days after the last visit', async () => {
-    const { email, browser } = await loggedIn();
-    server.advance(89 * DAY);
-    expect((await login(browser, { email })).status).toBe(200);
-    const token = browser.cookie(DEVICE, DEVICE_PATH) ?? '';
-
-    server.advance(91 * DAY);
-    browser.setCookie(DEVICE, token, DEVICE_PATH);
-
-    expect((await login(browser, { email })).status).toBe(401);
-  });
-
-  test('is over after a logout, however often that is sent', async () => {
-    const { email, browser } = await loggedIn();
-    const token = browser.cookie(DEVICE, DEVICE_PATH) ?? '';
-
-    expect((await browser.post('/api/miner/logout')).status).toBe(204);
-    expect((await browser.post('/api/miner/logout')).status).toBe(204);
-
-    expect(browser.cookie(DEVICE, DEVICE_PATH)).toBeUndefined();
-    browser.setCookie(DEVICE, token, DEVICE_PATH);
-    expect((await login(browser, { email })).status).toBe(401);
-    expect(await server.db('miner_devices').where({ email })).toEqual([]);
-  });
-
-  test('is stored by a hash of its token', async () => {
-    const { email, browser } = await loggedIn();
-
-    const devices = await server.db('miner_devices').where({ email });
-
-    expect(devices).toHaveLength(1);
-    expect(JSON.stringify(devices)).not.toContain(browser.cookie(DEVICE, DEVICE_PATH));
   });
 });

@@ -1,23 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findMiner } from '../../db/queries/miners.queries.ts';
 import { startTestServer, type TestServer } from '../../test/support/server.ts';
-import {
-  accountOf,
-  expectSoundLedger,
-  openAllConnections,
-  signInMiner,
-} from '../../test/support/signed-in-miner.ts';
-import type { TestBrowser } from '../../test/support/test-browser.ts';
+import { accountOf, expectSoundLedger, openAllConnections } from '../../test/support/signed-in-miner.ts';
+import { miningOnPhone, twoDevices } from '../../test/support/two-devices.ts';
 
 const SECOND = 1_000;
 const LEASE = 150 * SECOND;
-const DEVICE = 'technovex.device';
-const DEVICE_PATH = '/api/miner';
-const SESSION = 'technovex.session';
 
 const GRANTED = { status: 200 };
-const ELSEWHERE = { data: { isActiveOnOtherDevice: true } };
-const REFUSED = { status: 409, json: { error: 'This account is mining on another device.' } };
+const REJECTED = { status: 409, json: { error: 'This account is mining on another device.' } };
 
 let server: TestServer;
 beforeAll(async () => {
@@ -25,119 +16,11 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** Two devices of one miner, both logged in; 1,000 s later, so that there is something to claim. */
-async function twoDevices() {
-  const phone = await signInMiner(server);
-  const desk = await signInMiner(server, { miner: phone });
-  server.advance(1_000 * SECOND);
-  return { email: phone.email, pin: phone.pin, phone, desk };
-}
-
-/** A miner whose first device mines. */
-async function miningOnPhone() {
-  const devices = await twoDevices();
-  expect(await devices.phone.save({ mining: true, revision: 0 })).toMatchObject(GRANTED);
-  return devices;
-}
-
-const logIn = (browser: TestBrowser, body: unknown) => browser.post('/api/miner/login', body);
 const holdingOf = async (email: string) => (await findMiner(server.db, email))?.holding;
 
-function carryCookies(from: TestBrowser, to: TestBrowser, names: readonly string[]): TestBrowser {
-  for (const name of names) {
-    const path = name === DEVICE ? DEVICE_PATH : '/';
-    to.setCookie(name, from.cookie(name, path) ?? '', path);
-  }
-  return to;
-}
-
-describe('a login while another device mines', () => {
-  test('is told so and nothing else, and leaves no trace', async () => {
-    const { email, pin, phone } = await miningOnPhone();
-    const before = await findMiner(server.db, email);
-    const devices = await server.db('miner_devices').where({ email });
-    const browser = server.openBrowser();
-
-    const answer = await logIn(browser, { email, pin });
-
-    expect(answer).toMatchObject({ status: 200, json: ELSEWHERE });
-    expect(answer.headers.getSetCookie()).toEqual([]);
-    expect(await findMiner(server.db, email)).toEqual(before);
-    expect(await server.db('miner_devices').where({ email })).toEqual(devices);
-    expect(await phone.save({ mining: true })).toMatchObject(GRANTED);
-  });
-
-  test('by the token of a device that does not mine is told the same', async () => {
-    const { email, desk } = await miningOnPhone();
-    const token = desk.browser.cookie(DEVICE, DEVICE_PATH);
-
-    expect((await logIn(desk.browser, { email })).json).toEqual(ELSEWHERE);
-
-    expect(desk.browser.cookie(DEVICE, DEVICE_PATH)).toBe(token);
-  });
-
-  test('with a wrong PIN tells nothing, and counts', async () => {
-    const { email, pin } = await miningOnPhone();
-
-    for (let guess = 0; guess < 5; guess += 1) {
-      const { status, text } = await logIn(server.openBrowser(), { email, pin: '000000' });
-      expect({ status, text }).toEqual({ status: 401, text: 'Invalid email or PIN.' });
-    }
-
-    expect((await logIn(server.openBrowser(), { email, pin })).status).toBe(429);
-  });
-
-  test.each([
-    ['token', [DEVICE]],
-    ['session', [SESSION, `${SESSION}.sig`]],
-  ])('is the same device if it carries its %s', async (_, cookies) => {
-    const { email, pin, phone } = await miningOnPhone();
-    const browser = carryCookies(phone.browser, server.openBrowser(), cookies);
-
-    expect(accountOf(await logIn(browser, { email, pin }))).toMatchObject({ email });
-
-    const again = await signInMiner(server, { miner: { email, pin }, browser });
-    expect(await again.save({ mining: true })).toMatchObject(GRANTED);
-  });
-
-  test("is not the same device for carrying another miner's session", async () => {
-    const { email, pin } = await miningOnPhone();
-    const other = await signInMiner(server);
-
-    expect((await logIn(other.browser, { email, pin })).json).toEqual(ELSEWHERE);
-  });
-
-  test.each([
-    ['150 seconds after its last save', async () => server.advance(LEASE)],
-    [
-      'after it stopped',
-      ({ phone }: Awaited<ReturnType<typeof miningOnPhone>>) => phone.save({ mining: false }),
-    ],
-    [
-      'after its logout',
-      ({ phone }: Awaited<ReturnType<typeof miningOnPhone>>) => phone.browser.post('/api/miner/logout'),
-    ],
-  ])('is welcome %s', async (_, end) => {
-    const devices = await miningOnPhone();
-    const { email, pin } = devices;
-    await end(devices);
-
-    expect(accountOf(await logIn(server.openBrowser(), { email, pin }))).toMatchObject({ email });
-  });
-
-  test('is not welcome while saves that say nothing of mining renew the lease', async () => {
-    const { email, pin, phone } = await miningOnPhone();
-    server.advance(LEASE - 1);
-    await phone.save({});
-    server.advance(LEASE - 1);
-
-    expect((await logIn(server.openBrowser(), { email, pin })).json).toEqual(ELSEWHERE);
-  });
-});
-
 describe('a save while another device mines', () => {
-  test('is refused whole if it mines or has mined, with the account as it is', async () => {
-    const { email, desk } = await miningOnPhone();
+  test('is rejected whole if it claims mined coins', async () => {
+    const { email, desk } = await miningOnPhone(server);
     const before = await holdingOf(email);
     const wallet = `0x${'0'.repeat(40)}`;
 
@@ -149,7 +32,7 @@ describe('a save while another device mines', () => {
     ];
 
     for (const answer of answers) {
-      expect(answer).toMatchObject(REFUSED);
+      expect(answer).toMatchObject(REJECTED);
       expect(accountOf(answer)).toMatchObject({
         totalMined: 0,
         pendingCoins: 0,
@@ -162,8 +45,8 @@ describe('a save while another device mines', () => {
     await expectSoundLedger(server, email);
   });
 
-  test('may collect what lies in the bowl, claim the bonus and change the address', async () => {
-    const { email, phone, desk } = await miningOnPhone();
+  test('may collect, claim the bonus and change the address', async () => {
+    const { email, phone, desk } = await miningOnPhone(server);
     await phone.save({ totalMined: 0, pendingCoins: 0.01, revision: 1 });
 
     const answers = [
@@ -181,12 +64,12 @@ describe('a save while another device mines', () => {
     await expectSoundLedger(server, email);
   });
 
-  test('by a PIN without a session is refused too, and never takes the lease', async () => {
-    const { email, pin, phone, desk } = await miningOnPhone();
+  test('by PIN is rejected, too, and never acquires the lease', async () => {
+    const { email, pin, phone, desk } = await miningOnPhone(server);
     const path = `/api/miner/wallets/${email}`;
     const save = () => server.openBrowser().put(path, { pin, totalMined: 0.005, mining: true });
 
-    expect(await save()).toMatchObject(REFUSED);
+    expect(await save()).toMatchObject(REJECTED);
     await phone.save({ mining: false });
     expect(await save()).toMatchObject(GRANTED);
 
@@ -195,15 +78,15 @@ describe('a save while another device mines', () => {
 });
 
 describe('the lease', () => {
-  test('is taken by the first newly mined coins, too', async () => {
-    const { phone, desk } = await twoDevices();
+  test('is acquired by a claim of mined coins', async () => {
+    const { phone, desk } = await twoDevices(server);
     await phone.save({ totalMined: 0, pendingCoins: 0.005, revision: 0 });
 
-    expect(await desk.save({ mining: true, revision: 1 })).toMatchObject(REFUSED);
+    expect(await desk.save({ mining: true, revision: 1 })).toMatchObject(REJECTED);
   });
 
-  test('is not taken by a save that mines nothing, nor by one that is refused', async () => {
-    const { phone, desk } = await twoDevices();
+  test('is not acquired by a save that mines nothing or is rejected', async () => {
+    const { phone, desk } = await twoDevices(server);
     await phone.save({});
     await phone.save({ mining: false });
     expect((await phone.save({ totalMined: 5, mining: true })).status).toBe(422);
@@ -211,8 +94,8 @@ describe('the lease', () => {
     expect(await desk.save({ mining: true })).toMatchObject(GRANTED);
   });
 
-  test('that lapsed is taken again by its device, with all that was mined meanwhile', async () => {
-    const { email, phone } = await miningOnPhone();
+  test('is acquired again after its expiry, with the coins mined meanwhile', async () => {
+    const { email, phone } = await miningOnPhone(server);
     server.advance(3_600 * SECOND);
 
     const { json } = await phone.save({ totalMined: 0, pendingCoins: 0.046, mining: true, revision: 1 });
@@ -221,15 +104,15 @@ describe('the lease', () => {
     await expectSoundLedger(server, email);
   });
 
-  test('that another device took meanwhile is lost to claims from before, even when that one has stopped', async () => {
-    const { email, phone, desk } = await miningOnPhone();
+  test('blocks claims built before another device acquired it', async () => {
+    const { email, phone, desk } = await miningOnPhone(server);
     server.advance(LEASE);
     expect(await desk.save({ mining: true, revision: 1 })).toMatchObject(GRANTED);
     await desk.save({ mining: false });
 
     const late = await phone.save({ totalMined: 0, pendingCoins: 0.01, mining: true, revision: 1 });
 
-    expect(late).toMatchObject(REFUSED);
+    expect(late).toMatchObject(REJECTED);
     expect(accountOf(late)).toMatchObject({ pendingCoins: 0, revision: 2 });
     expect(await phone.save({ totalMined: 0, pendingCoins: 0.01, mining: true, revision: 2 })).toMatchObject(
       GRANTED,
@@ -237,10 +120,10 @@ describe('the lease', () => {
     await expectSoundLedger(server, email);
   });
 
-  test('goes to one of two devices that ask at once', async () => {
+  test('goes to one of two concurrent devices', async () => {
     await openAllConnections(server);
     for (let round = 0; round < 5; round += 1) {
-      const { email, phone, desk } = await twoDevices();
+      const { email, phone, desk } = await twoDevices(server);
       const claim = { totalMined: 0, pendingCoins: 0.01, mining: true, revision: 0 };
 
       const answers = await Promise.all([phone, desk, phone, desk].map(device => device.save(claim)));

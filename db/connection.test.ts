@@ -5,16 +5,16 @@ import { SeededRandom } from '../tools/faults/seeded-random.ts';
 import { connect, type Database } from './connection.ts';
 import { inPipeline } from './pipeline.ts';
 
-/** Milliseconds: more than a statement takes on a busy machine. */
-const REQUEST_TIMEOUT_MS = 1_500;
+/** More than a statement takes on a busy machine. */
+const QUERY_TIMEOUT_MS = 1_500;
 
-async function withSilence(work: (db: Database, fallSilent: () => void) => Promise<void>): Promise<void> {
+async function withProxy(work: (db: Database, blackhole: () => void) => Promise<void>): Promise<void> {
   const database = await createTestDatabase();
   const url = new URL(database.url);
   const target = { host: url.hostname, port: Number(url.port) };
   const proxy = await FaultyProxy.open(() => target, new SeededRandom(1));
   url.port = String(proxy.port);
-  const db = connect(url.href, REQUEST_TIMEOUT_MS);
+  const db = connect(url.href, QUERY_TIMEOUT_MS);
   try {
     await work(db, () => proxy.injectAll('blackhole'));
   } finally {
@@ -24,19 +24,19 @@ async function withSilence(work: (db: Database, fallSilent: () => void) => Promi
   }
 }
 
-test('a connection that has fallen silent is given up, and the next one serves', () =>
-  withSilence(async (db, fallSilent) => {
+test('closes a silently lost connection and opens another', () =>
+  withProxy(async (db, blackhole) => {
     const ask = async () => (await db.raw('SELECT 1 AS one')).rows;
     await ask();
 
-    fallSilent();
+    blackhole();
 
     await expect(ask()).rejects.toThrow();
     await expect.poll(ask).toEqual([{ one: 1 }]);
   }));
 
-test('so is one in the middle of a transaction', () =>
-  withSilence(async (db, fallSilent) => {
+test('closes a connection lost within a transaction', () =>
+  withProxy(async (db, blackhole) => {
     const ask = (between: () => void) =>
       inPipeline(db, async ({ send, commit }) => {
         const rows = await send('SELECT 1 AS one', []);
@@ -45,6 +45,19 @@ test('so is one in the middle of a transaction', () =>
         return rows;
       });
 
-    await expect(ask(fallSilent)).rejects.toThrow();
+    await expect(ask(blackhole)).rejects.toThrow();
     await expect.poll(() => ask(() => undefined)).toEqual([{ one: 1 }]);
   }));
+
+test('errors contain the statement without its values', async () => {
+  const { db, drop } = await createTestDatabase();
+  const miner = { email: 'UPPER@example.com', pin_hash: 'secret' };
+
+  const error: unknown = await db('miners')
+    .insert(miner)
+    .catch(cause => cause);
+  await drop();
+
+  expect(String(error)).toContain('insert into "miners"');
+  expect(String(error)).not.toContain('secret');
+});

@@ -11,12 +11,12 @@ import {
 } from './leaderboard.queries.ts';
 
 const MINERS = 50_000;
-const PLACES = { first: 1_000, interval: 500, chunkSize: 10_000 };
+const INTERVALS = { first: 1_000, interval: 500, chunkSize: 10_000 };
 
 let database: TestDatabase;
 beforeAll(async () => {
   database = await createTestDatabase();
-  // Every tenth miner has nothing yet; the others lie in the table in no order of their totals.
+  // Every tenth miner has no coins; the others are not stored in the order of their totals.
   await database.db.raw(
     `INSERT INTO miners (email, pin_hash, hashrate, bowl_emptied_at, created_at, total, total_reached_at)
      SELECT 'miner-' || n || '@example.com', repeat('x', 97), 500, now(), now(), total,
@@ -35,67 +35,65 @@ async function planOf(query: { toQuery(): string }, options = 'VERBOSE OFF'): Pr
   return rows.map(row => row['QUERY PLAN']).join('\n');
 }
 
-/** How many entries of the index each part of an analyzed plan has read. */
+/** Returns how many index entries each part of an analyzed plan read. */
 const rowsRead = (plan: string): readonly number[] =>
   [...plan.matchAll(/Index (?:Only )?Scan using miners_rank .*actual rows=(\d+)/g)].map(([, rows]) =>
     Number(rows),
   );
 
-test('the list is read from an index', async () => {
+test('reads the leaderboard from an index', async () => {
   const plan = await planOf(bestMinersQuery(database.db, 100));
 
   expect(plan).toContain('miners_rank');
   expect(plan).not.toMatch(/Seq Scan|Sort/);
 });
 
-const at = <Item>(list: readonly Item[], place: number): Item => {
-  const item = list[place - 1];
-  if (item === undefined) throw new Error('There is nobody at this place.');
+const at = <Item>(list: readonly Item[], rank: number): Item => {
+  const item = list[rank - 1];
+  if (item === undefined) throw new Error('No miner has this rank.');
   return item;
 };
 
 test.each([
   ['the first miners', undefined, 1_000, 10_000],
-  ['the miners behind a step', 20_000, 20_500, 30_000],
+  ['the miners behind a checkpoint', 20_000, 20_500, 30_000],
   ['the last miners', 40_000, 40_500, 45_000],
-])(
-  'who stands at certain places among %s is read from a stretch of an index',
-  async (_, behind, first, last) => {
-    const { db } = database;
-    const ranked = await sortedStandings(database.db);
-    const step = behind === undefined ? undefined : { ...at(ranked, behind), rank: behind };
+])('reads the checkpoints among %s from an index range', async (_, behind, first, last) => {
+  const { db } = database;
+  const ranked = await sortedStandings(database.db);
+  const checkpoint = behind === undefined ? undefined : { ...at(ranked, behind), rank: behind };
 
-    const steps = await listRankCheckpoints(db, PLACES, step);
-    const plan = await planOf(rankCheckpointsQuery(db, PLACES, step), 'ANALYZE, TIMING OFF');
+  const checkpoints = await listRankCheckpoints(db, INTERVALS, checkpoint);
+  const plan = await planOf(rankCheckpointsQuery(db, INTERVALS, checkpoint), 'ANALYZE, TIMING OFF');
 
-    const ranks = Array.from({ length: (last - first) / 500 + 1 }, (_, nth) => first + 500 * nth);
-    expect(steps).toEqual(ranks.map(rank => ({ ...at(ranked, rank), rank })));
-    expect(plan).not.toMatch(/Seq Scan|Bitmap/);
-    expect(rowsRead(plan)).toEqual([0, last - (behind ?? 0)]);
-  },
-);
+  const ranks = Array.from({ length: (last - first) / 500 + 1 }, (_, nth) => first + 500 * nth);
+  expect(checkpoints).toEqual(ranks.map(rank => ({ ...at(ranked, rank), rank })));
+  expect(plan).not.toMatch(/Seq Scan|Bitmap/);
+  expect(rowsRead(plan)).toEqual([0, last - (behind ?? 0)]);
+});
 
 test.each([
   ['the first', 1, undefined],
-  ['one before the first step', 999, undefined],
-  ['one right behind a step', 22_001, 22_000],
-  ['one far behind a step', 22_999, 22_000],
+  ['one before the first checkpoint', 999, undefined],
+  ['one right behind a checkpoint', 22_001, 22_000],
+  ['one far behind a checkpoint', 22_999, 22_000],
   ['the last', 45_000, 44_000],
-])('the place of %s is counted in a stretch of an index', async (_, place, stepRank) => {
+])('counts the rank of %s in an index range', async (_, rank, checkpointRank) => {
   const { db } = database;
   const ranked = await sortedStandings(database.db);
-  const miner = at(ranked, place);
-  const step = stepRank === undefined ? undefined : { ...at(ranked, stepRank), rank: stepRank };
+  const miner = at(ranked, rank);
+  const checkpoint =
+    checkpointRank === undefined ? undefined : { ...at(ranked, checkpointRank), rank: checkpointRank };
 
-  const plan = await planOf(countBetweenQuery(db, step, miner));
+  const plan = await planOf(countBetweenQuery(db, checkpoint, miner));
 
   expect(plan.match(/Index (Only )?Scan/g)?.length).toBe(3);
   expect(plan).toContain('miners_rank');
   expect(plan).not.toMatch(/Seq Scan|Sort/);
-  expect(await countBetween(db, step, miner)).toBe(place - (stepRank ?? 0));
+  expect(await countBetween(db, checkpoint, miner)).toBe(rank - (checkpointRank ?? 0));
 });
 
-test('places among equal totals are counted by when they were reached, and then by email', async () => {
+test('ranks equal totals by when they were reached, then by email', async () => {
   const { db } = database;
   await db('miners').where('total', '>', 40_000).update({ total: 800_000_000_000 });
   await db('miners')
@@ -107,23 +105,24 @@ test('places among equal totals are counted by when they were reached, and then 
     .update({ total_reached_at: new Date('2025-08-01') });
   await db.raw('ANALYZE miners');
   const ranked = await sortedStandings(database.db);
-  const steps = await listRankCheckpoints(db, { first: 1_000, interval: 1_000, chunkSize: 50_000 });
+  const checkpoints = await listRankCheckpoints(db, { first: 1_000, interval: 1_000, chunkSize: 50_000 });
 
-  for (const place of [1, 2, 1_000, 1_001, 5_555, 8_999, 9_000, 9_001, 20_000]) {
-    const step = steps.findLast(({ rank }) => rank < place);
-    expect([place, await countBetween(db, step, at(ranked, place))]).toEqual([
-      place,
-      place - (step?.rank ?? 0),
-    ]);
+  for (const rank of [1, 2, 1_000, 1_001, 5_555, 8_999, 9_000, 9_001, 20_000]) {
+    const checkpoint = checkpoints.findLast(known => known.rank < rank);
+    const count = await countBetween(db, checkpoint, at(ranked, rank));
+    expect([rank, count]).toEqual([rank, rank - (checkpoint?.rank ?? 0)]);
   }
   const inTheMiddle = at(ranked, 7_500);
-  const plan = await planOf(countBetweenQuery(db, at(steps, 7), inTheMiddle));
+  const plan = await planOf(countBetweenQuery(db, at(checkpoints, 7), inTheMiddle));
   expect(plan).not.toMatch(/Seq Scan|Sort/);
-  const analyzed = await planOf(countBetweenQuery(db, at(steps, 7), inTheMiddle), 'ANALYZE, TIMING OFF');
+  const analyzed = await planOf(
+    countBetweenQuery(db, at(checkpoints, 7), inTheMiddle),
+    'ANALYZE, TIMING OFF',
+  );
   expect(rowsRead(analyzed)).toEqual([500]);
 });
 
-test('of equal totals the one that was reached earlier comes first', async () => {
+test('lists the earlier of equal totals first', async () => {
   const { db } = database;
   await db('miners')
     .whereIn('email', ['miner-1@example.com', 'miner-2@example.com', 'miner-3@example.com'])

@@ -1,4 +1,7 @@
-/** Ranks are right however the places by which they are counted were read: in parts, ahead of time, again, or not at all. */
+/**
+ * Ranks are exact however their checkpoints are read: in chunks, ahead of time, again or not at
+ * all.
+ */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Standing } from '../../db/queries/leaderboard.queries.ts';
 import { createTestDatabase, type TestDatabase } from '../../test/support/database.ts';
@@ -6,17 +9,17 @@ import { sortedStandings } from '../../test/support/sorted-standings.ts';
 import { createRanks, type Ranks } from './ranks.ts';
 
 const MINUTE = 60_000;
-const PLACES = { first: 40, interval: 20, chunkSize: 100 };
+const INTERVALS = { first: 40, interval: 20, chunkSize: 100 };
 
 let database: TestDatabase;
 let ranks: Ranks;
 let clock = 0;
 const sent = vi.fn<(statement: { sql: string }) => void>();
-const open = () => createRanks({ db: database.db, now: () => clock, intervals: PLACES });
+const open = () => createRanks({ db: database.db, now: () => clock, intervals: INTERVALS });
 
 beforeEach(async () => {
   database = await createTestDatabase();
-  // A third share one total, and half of these the moment at which they reached it.
+  // A third share one total, and half of these the time at which they reached it.
   await database.db.raw(
     `INSERT INTO miners (email, pin_hash, hashrate, bowl_emptied_at, created_at, total, total_reached_at)
      SELECT 'miner-' || n || '@example.com', '', 500, now(), now(), CASE WHEN n % 3 = 0 THEN 250 ELSE n END,
@@ -32,33 +35,33 @@ afterEach(async () => {
   await database.drop();
 });
 
-const ranksOf = (miners: readonly Standing[]) => Promise.all(miners.map(miner => ranks.of(miner)));
+const computeRanks = (miners: readonly Standing[]) => Promise.all(miners.map(miner => ranks.of(miner)));
 const oneToLast = Array.from({ length: 500 }, (_, at) => at + 1);
 const timesRead = () => sent.mock.calls.filter(([{ sql }]) => sql.includes('row_number')).length;
 
-test('everybody has the own place, though the places are read in parts', async () => {
-  expect(await ranksOf(await sortedStandings(database.db))).toEqual(oneToLast);
-  // Five parts, and one that finds nobody behind them.
+test('computes exact ranks when checkpoints are read in several chunks', async () => {
+  expect(await computeRanks(await sortedStandings(database.db))).toEqual(oneToLast);
+  // Five chunks, and an empty one.
   expect(timesRead()).toBe(6);
 });
 
-test('who asks when they were read ahead does not wait for that', async () => {
+test('reads no checkpoints after a warm-up', async () => {
   const miners = await sortedStandings(database.db);
   ranks.warmUp();
   await vi.waitFor(() => expect(timesRead()).toBe(6));
-  await ranksOf(miners.slice(0, 1));
+  await computeRanks(miners.slice(0, 1));
   sent.mockReset();
 
-  expect(await ranksOf(miners)).toEqual(oneToLast);
+  expect(await computeRanks(miners)).toEqual(oneToLast);
   expect(timesRead()).toBe(0);
 });
 
-test('what was read is used for a minute, and until it has been read again', async () => {
+test('uses checkpoints for a minute and until they are refreshed', async () => {
   const miners = await sortedStandings(database.db);
-  await ranksOf(miners);
+  await computeRanks(miners);
   const [last] = miners.slice(-1);
-  if (!last) throw new Error('There is nobody.');
-  // Two hundred more, who are all ahead of everybody.
+  if (!last) throw new Error('There is no miner.');
+  // Two hundred miners ahead of all others.
   await database.db.raw(
     `INSERT INTO miners (email, pin_hash, hashrate, bowl_emptied_at, created_at, total, total_reached_at)
      SELECT 'newer-' || n || '@example.com', '', 500, now(), now(), 1000, now() FROM generate_series(1, 200) AS n`,
@@ -70,23 +73,23 @@ test('what was read is used for a minute, and until it has been read again', asy
   expect(timesRead()).toBe(0);
   clock += 1;
   expect(await ranks.of(last)).toBe(500);
-  await vi.waitFor(async () => expect(await ranks.of(last)).toBe(700));
+  await vi.waitFor(async () => expect(await ranks.of(last)).toBe(700), { timeout: 10_000 });
   expect(timesRead()).toBe(8);
 });
 
-test('what was read is read again where the clock was set back', async () => {
+test('refreshes the checkpoints after the clock was set back', async () => {
   const [first] = await sortedStandings(database.db);
-  if (!first) throw new Error('There is nobody.');
+  if (!first) throw new Error('There is no miner.');
   await ranks.of(first);
   sent.mockReset();
 
   clock -= 1;
   await ranks.of(first);
 
-  await vi.waitFor(() => expect(timesRead()).toBe(6));
+  await vi.waitFor(() => expect(timesRead()).toBe(6), { timeout: 10_000 });
 });
 
-test('when reading ahead fails, whoever asks first reads', async () => {
+test('reads the checkpoints on the first request if the warm-up failed', async () => {
   const miners = await sortedStandings(database.db);
   await database.db.schema.renameTable('miners', 'away');
   ranks.warmUp();
@@ -94,21 +97,21 @@ test('when reading ahead fails, whoever asks first reads', async () => {
   await expect(ranks.of({ email: 'a@example.com', total: 1, reachedAt: 0 })).rejects.toThrow(/miners/);
   await database.db.schema.renameTable('away', 'miners');
 
-  expect(await ranksOf(miners)).toEqual(oneToLast);
+  expect(await computeRanks(miners)).toEqual(oneToLast);
 });
 
-test('when reading again fails, the old places are used', async () => {
+test('uses the old checkpoints if a refresh fails', async () => {
   const miners = await sortedStandings(database.db);
-  await ranksOf(miners);
+  await computeRanks(miners);
   await database.db.raw('ALTER TABLE miners RENAME COLUMN total TO sum');
   clock += MINUTE;
-  await expect(ranksOf(miners.slice(0, 1))).rejects.toThrow(/total/);
+  await expect(computeRanks(miners.slice(0, 1))).rejects.toThrow(/total/);
   await database.db.raw('ALTER TABLE miners RENAME COLUMN sum TO total');
 
-  expect(await ranksOf(miners)).toEqual(oneToLast);
+  expect(await computeRanks(miners)).toEqual(oneToLast);
 });
 
-test('a stop ends the reading between two parts', async () => {
+test('stops reading between two chunks', async () => {
   ranks.warmUp();
   await ranks.stop();
 

@@ -1,0 +1,106 @@
+/**
+ * Checks which statements a sharded database can execute on one node (docs/scaling.md): every
+ * statement must carry the shard key of each sharded table that it names, or be an exception.
+ */
+import { readdirSync } from 'node:fs';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../test/support/database.ts';
+import { modules, queryCalls } from '../../test/support/every-query.ts';
+
+/** The sharded tables and their shard keys. All other tables are small and replicated. */
+const SHARD_KEYS: Readonly<Record<string, string>> = {
+  miners: 'email',
+  miner_ledger: 'email',
+  miner_devices: 'email',
+  miner_pin_failures: 'email',
+  miner_addresses: 'email',
+  miner_achievements: 'email',
+  miner_collect_counts: 'email',
+  newsletter_subscribers: 'email',
+  sessions: 'id_hash',
+  limited_attempts: 'address',
+};
+
+const ON_REPLICATED_TABLES = ['phases', 'presale-audit', 'probe', 'users'];
+
+/** The queries that read several nodes, and why that is acceptable. */
+const EXCEPTIONS: Readonly<Record<string, string>> = {
+  listBestMiners: 'the public list: once in two seconds in each process, a hundred rows from each node',
+  listRankCheckpoints: 'the rank checkpoints: once a minute in each process, one index range at a time',
+  countBetween: "a miner's own rank: up to a thousand entries of an index",
+  anyMinerExists: 'the first start on an empty database',
+  findDevicesByToken: 'a logout, and a login with the cookie of another miner: only the token is known',
+  forgetAttemptsAt: 'a new PIN: failed attempts are stored by address',
+  createSession: "a login: an account's surplus sessions are on any node",
+  endDeviceSessions: "a logout, and a login on one device too many: a device's sessions are on any node",
+  endMinerSessions: "signing out other devices, and a new PIN: a miner's sessions are on any node",
+  removeStaleRows: 'once an hour in each process',
+};
+
+/** Batches carry several keys. */
+const BATCHES = ['lockMiners', 'updateMiners', 'appendLedger', 'adjustmentsSince', 'findMinerSessions'];
+
+let database: TestDatabase;
+const statements = new Map<string, readonly string[]>();
+beforeAll(async () => {
+  database = await createTestDatabase();
+  const sent: string[] = [];
+  database.db.on('query', ({ sql }: { readonly sql: string }) => sent.push(sql));
+  for (const [name, call] of Object.entries(queryCalls)) {
+    await call(database.db);
+    statements.set(name, sent.splice(0));
+  }
+});
+afterAll(() => database.drop());
+
+/** Lists the sharded tables that a statement names without their shard key. */
+function tablesWithoutKey(sql: string): readonly string[] {
+  return Object.entries(SHARD_KEYS)
+    .filter(([table]) => new RegExp(`\\b${table}\\b`).test(sql))
+    .filter(([, key]) => {
+      if (/^\s*insert/i.test(sql)) return !new RegExp(`^[^)]*\\b${key}\\b`, 'i').test(sql);
+      return !new RegExp(`(?<!not "?)\\b${key}"?\\s*=\\s*(\\?|\\$\\d|ANY|x\\.|known\\.)`, 'i').test(sql);
+    })
+    .map(([table]) => table);
+}
+
+test('every query is covered', () => {
+  const files = readdirSync(import.meta.dirname).flatMap(file => /^(.*)\.queries\.ts$/.exec(file)?.[1] ?? []);
+  const exported = Object.values(modules).flatMap(module =>
+    Object.keys(module).filter(
+      name => !name.endsWith('Query') && !['isAhead', 'generationOf', 'pinSubject'].includes(name),
+    ),
+  );
+
+  expect(files).toEqual([...Object.keys(modules), ...ON_REPLICATED_TABLES].sort());
+  expect(Object.keys(queryCalls).sort()).toEqual(exported.sort());
+  expect([...statements].filter(([, sent]) => sent.length === 0)).toEqual([]);
+});
+
+test('every statement carries the shard key of its tables, or is an exception', () => {
+  const crossing = [...statements].filter(([, sent]) => sent.some(sql => tablesWithoutKey(sql).length > 0));
+
+  // These call endMinerSessions and forgetAttemptsAt.
+  const indirect = ['setPin', 'replacePin', 'forgetPinAttempts'];
+  expect(crossing.map(([name]) => name).sort()).toEqual([...Object.keys(EXCEPTIONS), ...indirect].sort());
+});
+
+test('only batches carry several keys', () => {
+  const several = [...statements].filter(([, sent]) => sent.some(sql => /ANY\(|unnest/i.test(sql)));
+
+  expect(several.map(([name]) => name).sort()).toEqual([...BATCHES].sort());
+});
+
+test('sharded tables have no foreign keys, and no unique index without the shard key', async () => {
+  const { rows } = await database.db.raw(
+    `SELECT t.relname AS table, pg_get_indexdef(i.indexrelid) AS index FROM pg_index i JOIN pg_class t ON t.oid = i.indrelid
+      WHERE i.indisunique AND t.relname = ANY(?)`,
+    [Object.keys(SHARD_KEYS)],
+  );
+  const references = await database.db.raw("SELECT FROM pg_constraint WHERE contype = 'f'");
+
+  expect(references.rowCount).toBe(0);
+  expect(rows.length).toBeGreaterThan(0);
+  for (const { table, index } of rows)
+    expect(index).toMatch(new RegExp(`\\([^)]*\\b${SHARD_KEYS[table]}\\b`));
+});

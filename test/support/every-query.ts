@@ -1,0 +1,113 @@
+/** Every query of db/queries, for tests that check all statements. */
+import type { Database } from '../../db/connection.ts';
+import * as achievements from '../../db/queries/achievements.queries.ts';
+import * as clock from '../../db/queries/clock.queries.ts';
+import * as leaderboard from '../../db/queries/leaderboard.queries.ts';
+import * as limitedAttempts from '../../db/queries/limited-attempts.queries.ts';
+import * as minerAccounts from '../../db/queries/miner-accounts.queries.ts';
+import * as minerDevices from '../../db/queries/miner-devices.queries.ts';
+import * as minerLedger from '../../db/queries/miner-ledger.queries.ts';
+import * as miners from '../../db/queries/miners.queries.ts';
+import * as newsletter from '../../db/queries/newsletter.queries.ts';
+import * as pinAttempts from '../../db/queries/pin-attempts.queries.ts';
+import * as sessions from '../../db/queries/sessions.queries.ts';
+import * as staleRows from '../../db/queries/stale-rows.queries.ts';
+import * as textRules from '../../db/queries/text-rules.queries.ts';
+import { sendBy } from '../../db/send.ts';
+
+const NOW = Date.parse('2025-07-01T12:00:00Z');
+export const email = 'a@example.com';
+const deviceId = '11111111-1111-4111-8111-111111111111';
+const attempt = { kind: 'login', address: '192.0.2.1', subject: 'a' };
+const miner = { email, total: 5, reachedAt: NOW };
+const stored = { data: { miner: { email, deviceId }, user: { id: 1, passwordRevision: 0 } }, expiresAt: NOW };
+const entry = { kind: 'collect', toTotal: 1, toBowl: -1, at: NOW } as const;
+
+/** The query modules by file name, except those of tables that are replicated. */
+export const modules = {
+  achievements,
+  clock,
+  leaderboard,
+  'limited-attempts': limitedAttempts,
+  'miner-accounts': minerAccounts,
+  'miner-devices': minerDevices,
+  'miner-ledger': minerLedger,
+  miners,
+  newsletter,
+  'pin-attempts': pinAttempts,
+  sessions,
+  'stale-rows': staleRows,
+  'text-rules': textRules,
+};
+
+/** Calls each query with arguments that reach all of its statements. */
+export const queryCalls: Readonly<Record<string, (db: Database) => Promise<unknown>>> = {
+  createMiner: db => minerAccounts.createMiner(db, { email, pinHash: 'hash', createdAt: NOW }),
+  listAchievements: db => achievements.listAchievements(db),
+  listUnlocked: db => achievements.listUnlocked(db, email),
+  recordUnlocked: db => achievements.recordUnlocked(db, email, ['first-mine'], NOW),
+  findMinerStats: db => achievements.findMinerStats(db, email),
+  readDatabaseClock: db => clock.readDatabaseClock(sendBy(db)),
+  listBestMiners: db => leaderboard.listBestMiners(db, 100),
+  listRankCheckpoints: db =>
+    leaderboard.listRankCheckpoints(db, { first: 1_000, interval: 250, chunkSize: 1_000 }),
+  countBetween: db => leaderboard.countBetween(db, { ...miner, total: 6, rank: 1 }, miner),
+  lockAttempts: db => limitedAttempts.lockAttempts(db, attempt),
+  newestAttempts: db => limitedAttempts.newestAttempts(db, { ...attempt, since: NOW }, 5),
+  recordAttempt: db => limitedAttempts.recordAttempt(db, { ...attempt, at: NOW }),
+  forgetSurplusAttempts: db =>
+    limitedAttempts.forgetSurplusAttempts(db, attempt, { added: deviceId, kept: 1 }),
+  forgetAttempt: db => limitedAttempts.forgetAttempt(db, { ...attempt, at: NOW }, deviceId),
+  forgetAttempts: db => limitedAttempts.forgetAttempts(db, attempt),
+  forgetAttemptsAt: db => limitedAttempts.forgetAttemptsAt(db, ['pin'], 'a'),
+  findPin: db => minerAccounts.findPin(db, email),
+  replacePin: db => minerAccounts.replacePin(db, { email, pinHash: 'other' }),
+  anyMinerExists: db => minerAccounts.anyMinerExists(db),
+  giveDeviceToken: db =>
+    minerDevices.giveDeviceToken(db, {
+      email,
+      deviceId,
+      tokenHash: 't',
+      label: '',
+      now: NOW,
+      expiresAt: NOW,
+    }),
+  findDevice: db => minerDevices.findDevice(db, email, 't'),
+  findDevicesByToken: db => minerDevices.findDevicesByToken(db, 't'),
+  isKnownDevice: db => minerDevices.isKnownDevice(db, { email, deviceId }),
+  prolongDevice: db => minerDevices.prolongDevice(db, { email, deviceId }, { now: NOW, expiresAt: NOW }),
+  forgetDevice: db => minerDevices.forgetDevice(db, { email, deviceId }),
+  forgetOtherDevices: db => minerDevices.forgetOtherDevices(db, { email, deviceId }, NOW),
+  listDevices: db => minerDevices.listDevices(db, email, NOW),
+  appendLedger: db =>
+    minerLedger.appendLedger(sendBy(db), [{ email, revision: 1, entries: [entry], bowlStartedAt: NOW }]),
+  adjustmentsSince: db => minerLedger.adjustmentsSince(sendBy(db), new Map([[email, 0]])),
+  listLedger: db => minerLedger.listLedger(db, email),
+  listLatestLedger: db => minerLedger.listLatestLedger(db, email, 50),
+  ledgerSums: db => minerLedger.ledgerSums(db, email),
+  findMiner: db => miners.findMiner(db, email),
+  lockMiner: db => miners.lockMiner(db, email),
+  lockMiners: db => miners.lockMiners(sendBy(db), [email], 'skip'),
+  updateMiners: async db =>
+    miners.updateMiners(sendBy(db), [...(await miners.lockMiners(sendBy(db), [email], 'wait')).values()]),
+  nextSessionGeneration: db => miners.nextSessionGeneration(db, email),
+  findSessionGeneration: db => miners.findSessionGeneration(db, email),
+  endLease: db => miners.endLease(db, email, deviceId),
+  endOtherLeases: db => miners.endOtherLeases(db, email, deviceId),
+  minerExists: db => miners.minerExists(db, email),
+  addSubscriber: db => newsletter.addSubscriber(db, { email, subscribedAt: NOW }),
+  forgetPinAttempts: db => pinAttempts.forgetPinAttempts(db, email),
+  recordLogin: db => pinAttempts.recordLogin(db, { email, address: 'x', at: NOW }),
+  hasLoggedInSince: db => pinAttempts.hasLoggedInSince(db, { email, address: 'x', at: NOW }),
+  createSession: db => sessions.createSession(db, 's', stored),
+  findSession: db => sessions.findSession(db, 's', NOW),
+  findMinerSessions: db => sessions.findMinerSessions(sendBy(db), ['s']),
+  updateSession: db => sessions.updateSession(db, 's', { miner: null }, NOW),
+  endDeviceSessions: db => sessions.endDeviceSessions(db, email, [deviceId]),
+  keepMinerSession: db => sessions.keepMinerSession(db, 's', { email, sessionGeneration: 1 }),
+  endMinerSessions: db => sessions.endMinerSessions(db, email, 's'),
+  endSession: db => sessions.endSession(db, 's'),
+  removeStaleRows: db => staleRows.removeStaleRows(db, NOW),
+  findTextRules: db => textRules.findTextRules(db),
+  setPin: db => minerAccounts.setPin(db, { email, pinHash: 'new' }),
+};

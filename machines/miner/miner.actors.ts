@@ -1,7 +1,4 @@
-/**
- * The miner's actors. They resolve with every usable response and fail otherwise, upon which the
- * machines retry.
- */
+/** The miner's actors. They fail without a usable response; then the machines retry. */
 
 import type { MinerAccount, SaveBody } from '../../contract/miner.ts';
 import { callbackStub, promiseStub } from '../outcome.ts';

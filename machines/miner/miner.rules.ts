@@ -57,10 +57,7 @@ export function lossIn(outcome: ClaimOutcome, holding: Holding, sent: Units): Un
   return lossBetween(holding, outcome.account, sent);
 }
 
-/**
- * Checks whether the server saved a collect without collecting, because of too many collects
- * before.
- */
+/** Checks whether the server saved a collect without collecting: too many came before. */
 export const isCollectDeferred = (outcome: ClaimOutcome, { account }: Holding): boolean =>
   outcome.outcome === 'granted' &&
   outcome.account.totalMined === account.totalMined &&

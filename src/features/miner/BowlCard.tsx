@@ -1,15 +1,17 @@
+import { IconAlertTriangle, IconHourglassLow, IconHourglassOff } from '@tabler/icons-react';
 import { useId } from 'react';
 import type { Units } from '../../../contract/amounts.ts';
+import { BOWL_LIFETIME } from '../../../contract/mining.ts';
 import { formatAmount } from '../../content/formats.ts';
-import { collectElsewhere, emptyBowl } from '../../content/miner-texts.ts';
+import { collectElsewhere, emptyBowl, expiredTitles, expiryWarnings } from '../../content/miner-texts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { CoinBowl } from '../../ui/CoinBowl.tsx';
 import { FittedAmount } from '../../ui/FittedAmount.tsx';
+import { Notice } from '../../ui/Notice.tsx';
 import { Panel } from '../../ui/Panel.tsx';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import classes from './BowlCard.module.css';
-import { BowlExpired, type ExpiredBowl } from './BowlExpired.tsx';
-import { BowlReport, type BowlStatus } from './BowlReport.tsx';
-import { Countdown } from './Countdown.tsx';
+import { countdownParts, urgencyOf } from './countdown.ts';
 
 export interface BowlCardProps extends BowlStatus {
   readonly pending: Units;
@@ -75,5 +77,93 @@ export function BowlCard({ pending, fill, mining, remaining, collecting, ...rest
         expired={expired !== null}
       />
     </Panel>
+  );
+}
+
+interface ExpiredBowl {
+  readonly lost: Units;
+  /** Whether it expired while the page was open or before. */
+  readonly when: keyof typeof expiredTitles;
+}
+
+interface BowlExpiredProps {
+  readonly expired: ExpiredBowl;
+  readonly onDismiss: () => void;
+}
+
+/** Shows the lost coins until the miner dismisses it. */
+const BowlExpired = ({ expired, onDismiss }: BowlExpiredProps) => (
+  <Notice
+    tone="danger"
+    icon={<IconHourglassOff stroke={1.75} />}
+    title={expiredTitles[expired.when]}
+    action={
+      <Button size="sm" variant="default" onClick={onDismiss}>
+        Got it
+      </Button>
+    }
+  >
+    <p>
+      You lost <strong className={classes.lost}>{formatAmount(expired.lost)} TXV</strong>. Coins must be
+      collected within 24 hours.
+    </p>
+  </Notice>
+);
+
+/** The state of a bowl that screen readers announce. */
+interface BowlStatus {
+  /** Milliseconds until the bowl expires; null while it is empty. */
+  readonly remaining: number | null;
+  /** The state of the current collection. */
+  readonly collecting: 'sending' | 'retrying' | null;
+  /** The amount of the last collection. */
+  readonly collected: Units | null;
+}
+
+interface BowlReportProps extends BowlStatus {
+  readonly expired: boolean;
+}
+
+const WARNINGS = { calm: '', ...expiryWarnings } as const;
+
+/** Announces collections and milestones of the countdown to screen readers. */
+const BowlReport = (props: BowlReportProps) => (
+  <VisuallyHidden role="status">{reportOf(props)}</VisuallyHidden>
+);
+
+function reportOf({ remaining, collecting, collected, expired }: BowlReportProps): string {
+  if (collecting === 'retrying') return 'The collection did not get through. Trying again.';
+  if (collecting === 'sending') return 'Collecting your coins.';
+  if (expired) return 'Your bowl has expired and its coins are lost.';
+  const warning = remaining === null ? '' : WARNINGS[urgencyOf(remaining)];
+  return warning || (collected === null ? '' : `${formatAmount(collected)} TXV collected.`);
+}
+
+const WARNING_LOOKS = {
+  'last-hour': { tone: 'warning', icon: <IconHourglassLow stroke={1.75} /> },
+  'last-minutes': { tone: 'danger', icon: <IconAlertTriangle stroke={1.75} /> },
+} as const;
+
+/** The countdown of the bowl's 24 hours as figures and a bar, with a warning near its end. */
+function Countdown({ remaining }: { readonly remaining: number }) {
+  const { hours, minutes, seconds } = countdownParts(remaining);
+  // A thousandth is less than a pixel, so this avoids repaints.
+  const left = Math.round(1_000 * Math.min(1, Math.max(0, remaining / BOWL_LIFETIME))) / 1_000;
+  const urgency = urgencyOf(remaining);
+  return (
+    <div className={classes.countdown} data-urgency={urgency}>
+      <p className={classes.label}>Collect within</p>
+      <p className={classes.figures}>
+        {hours} <small>h</small> {minutes} <small>min</small> {seconds} <small>s</small>
+      </p>
+      <span className={classes.track} aria-hidden="true">
+        <span className={classes.left} style={{ transform: `scaleX(${left})` }} />
+      </span>
+      {urgency !== 'calm' && (
+        <Notice {...WARNING_LOOKS[urgency]}>
+          <p>{expiryWarnings[urgency]}</p>
+        </Notice>
+      )}
+    </div>
   );
 }

@@ -1,16 +1,15 @@
 import { useSelector } from '@xstate/react';
 import { type ReactNode, useMemo, useSyncExternalStore } from 'react';
 import type { Holding } from '../../../machines/miner/holding.rules.ts';
-import { AUTO_SAVE_INTERVAL_MS } from '../../../machines/miner/miner.rules.ts';
 import type { MinerActor } from '../../actors/miner.ts';
 import { areCoinsPersisted, onPersistenceChange } from '../../adapters/miner-memory.ts';
+import { minerTexts } from '../../content/miner-texts.ts';
 import { BowlCard } from './BowlCard.tsx';
-import { MinerDashboard } from './MinerPage.tsx';
+import classes from './MinerPage.module.css';
 import type { DashboardProps } from './MinerScreen.tsx';
 import { MiningControlCard } from './MiningControlCard.tsx';
 import { MiningInformationCard } from './MiningInformationCard.tsx';
-import { MiningLevelPanel } from './MiningLevelPanel.tsx';
-import { MiningStatsPanel } from './MiningStatsPanel.tsx';
+import { MiningLevelPanel, MiningStatsPanel } from './MiningPanels.tsx';
 import { bowlViewOf, type MinerSnapshot, sessionOf, syncOf, walletErrorOf } from './miner-view.ts';
 import { PremiumHashratesCard } from './PremiumHashratesCard.tsx';
 import { SessionNotices } from './SessionNotices.tsx';
@@ -21,7 +20,7 @@ interface LoggedInMinerProps extends DashboardProps {
   readonly account: ReactNode;
 }
 
-/** The dashboard of a logged-in miner. Connects its panels to the miner actor. */
+/** The dashboard of a logged-in miner, the bowl first and largest. Connects its panels to the actor. */
 export function LoggedInMiner({ miner, snapshot, holding, achievements, account }: LoggedInMinerProps) {
   const bowl = useSelector(snapshot.children.bowl, state => state);
   const { totalMined, hashrate } = holding.account;
@@ -30,25 +29,27 @@ export function LoggedInMiner({ miner, snapshot, holding, achievements, account 
   const sync = syncOf(snapshot, useSyncExternalStore(onPersistenceChange, areCoinsPersisted));
   const follows = snapshot.matches({ loggedIn: 'following' });
   return (
-    <MinerDashboard
-      notices={
-        <SessionNotices
-          otherTab={follows}
-          claimRejection={snapshot.context.claimRejection}
-          sync={sync}
-          onMineHere={() => miner.send({ type: 'takeover.pressed' })}
-          onDismissRejection={() => miner.send({ type: 'rejection.acknowledged' })}
-        />
-      }
-      bowl={
+    <>
+      <header className={classes.header}>
+        <h1 className={classes.title} tabIndex={-1}>
+          {minerTexts.title}
+        </h1>
+        <p className={classes.lead}>{minerTexts.lead}</p>
+      </header>
+      <SessionNotices
+        otherTab={follows}
+        claimRejection={snapshot.context.claimRejection}
+        sync={sync}
+        onMineHere={() => miner.send({ type: 'takeover.pressed' })}
+        onDismissRejection={() => miner.send({ type: 'rejection.acknowledged' })}
+      />
+      <div className={classes.dashboard}>
         <BowlCard
           {...bowlViewOf(snapshot, bowl)}
           locked={follows}
           onCollect={() => miner.send({ type: 'collect.pressed' })}
           onDismissExpired={() => miner.send({ type: 'loss.acknowledged' })}
         />
-      }
-      control={
         <MiningControlCard
           total={totalMined}
           hashrate={hashrate}
@@ -61,11 +62,14 @@ export function LoggedInMiner({ miner, snapshot, holding, achievements, account 
         >
           {walletForm}
         </MiningControlCard>
-      }
-      {...steady}
-      achievements={achievements}
-      account={account}
-    />
+        <div className={classes.level}>{steady.level}</div>
+        <div className={classes.stats}>{steady.stats}</div>
+        <div className={classes.wide}>{achievements}</div>
+        {steady.information}
+        {steady.premium}
+        <div className={classes.wide}>{account}</div>
+      </div>
+    </>
   );
 }
 
@@ -74,8 +78,8 @@ function useSteadyPanels(miner: MinerActor, { totalMined, hashrate }: Holding['a
   return useMemo(
     () => ({
       level: <MiningLevelPanel total={totalMined} />,
-      stats: <MiningStatsPanel hashrate={hashrate} saveInterval={AUTO_SAVE_INTERVAL_MS} />,
-      information: <MiningInformationCard saveInterval={AUTO_SAVE_INTERVAL_MS} />,
+      stats: <MiningStatsPanel hashrate={hashrate} />,
+      information: <MiningInformationCard />,
       premium: <PremiumHashratesCard onChoose={() => miner.send({ type: 'premium.pressed' })} />,
     }),
     [miner, totalMined, hashrate],

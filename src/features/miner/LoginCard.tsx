@@ -1,12 +1,13 @@
 import { Tabs } from '@mantine/core';
 import { IconAlertTriangle, IconLock } from '@tabler/icons-react';
 import { useRef } from 'react';
+import { signUpClosed } from '../../content/miner-texts.ts';
+import { Button } from '../../ui/Button.tsx';
 import { MantineScope } from '../../ui/MantineScope.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { useFocusWhenLost } from '../../ui/use-focus-when-lost.ts';
 import classes from './LoginCard.module.css';
 import { LoginForm, type LoginFormProps } from './LoginForm.tsx';
-import { SignUpClosed } from './SignUpClosed.tsx';
 
 export type LoginTab = 'login' | 'sign-up';
 
@@ -61,3 +62,26 @@ export function LoginCard({ tab, onTabChange, notice, ...form }: LoginCardProps)
     </MantineScope>
   );
 }
+
+/** Explains why sign-up is closed and when it opens. */
+const SignUpClosed = ({ onBack }: { readonly onBack: () => void }) => (
+  <div className={classes.closed}>
+    <span className={classes.badge} aria-hidden="true">
+      <IconLock stroke={1.75} />
+    </span>
+    <h2 className={classes.title} tabIndex={-1}>
+      {signUpClosed.title}
+    </h2>
+    <dl>
+      {signUpClosed.facts.map(({ label, text }) => (
+        <div key={label} className={classes.fact}>
+          <dt className={classes.label}>{label}</dt>
+          <dd>{text}</dd>
+        </div>
+      ))}
+    </dl>
+    <Button variant="default" size="md" fullWidth onClick={onBack}>
+      Back to Login
+    </Button>
+  </div>
+);

@@ -10,42 +10,6 @@ import { shortTxv } from './short-txv.ts';
 
 const HOUR = 3_600_000;
 
-interface MinerDashboardProps {
-  /** Notices above the panels. */
-  readonly notices: ReactNode;
-  readonly bowl: ReactNode;
-  readonly control: ReactNode;
-  readonly level: ReactNode;
-  readonly stats: ReactNode;
-  readonly achievements: ReactNode;
-  readonly information: ReactNode;
-  readonly premium: ReactNode;
-  readonly account: ReactNode;
-}
-
-/** The layout of the dashboard, with the bowl first and largest. */
-export const MinerDashboard = (panels: MinerDashboardProps) => (
-  <>
-    <header className={classes.header}>
-      <h1 className={classes.title} tabIndex={-1}>
-        {minerTexts.title}
-      </h1>
-      <p className={classes.lead}>{minerTexts.lead}</p>
-    </header>
-    {panels.notices}
-    <div className={classes.dashboard}>
-      {panels.bowl}
-      {panels.control}
-      <div className={classes.level}>{panels.level}</div>
-      <div className={classes.stats}>{panels.stats}</div>
-      <div className={classes.wide}>{panels.achievements}</div>
-      {panels.information}
-      {panels.premium}
-      <div className={classes.wide}>{panels.account}</div>
-    </div>
-  </>
-);
-
 interface MinerWelcomeProps {
   readonly information: ReactNode;
   readonly premium: ReactNode;

@@ -1,11 +1,12 @@
 import { useSelector } from '@xstate/react';
 import { type ComponentType, useLayoutEffect, useRef } from 'react';
 import type { Holding } from '../../../machines/miner/holding.rules.ts';
-import { AUTO_SAVE_INTERVAL_MS } from '../../../machines/miner/miner.rules.ts';
 import type { MinerActor } from '../../actors/miner.ts';
 import { useMinerIfStarted } from '../../actors/miner-context.ts';
 import { ChunkLoadError } from '../../loading/ChunkLoadError.tsx';
 import { type LazyActor, useIsLoading, useStartedActor } from '../../loading/lazy-actor.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Loader } from '../../ui/Loader.tsx';
 import { useFocusWhenLost } from '../../ui/use-focus-when-lost.ts';
 import { LoginCard } from './LoginCard.tsx';
 import { noticeOf, problemAtField } from './login-problem.ts';
@@ -14,7 +15,6 @@ import classes from './MinerScreen.module.css';
 import { MiningInformationCard } from './MiningInformationCard.tsx';
 import { busyOf, type MinerSnapshot } from './miner-view.ts';
 import { PremiumHashratesCard } from './PremiumHashratesCard.tsx';
-import { SigningInCard } from './SigningInCard.tsx';
 
 export interface DashboardProps {
   readonly miner: MinerActor;
@@ -23,10 +23,7 @@ export interface DashboardProps {
 }
 
 interface MinerScreenProps {
-  /**
-   * The dashboard of a logged-in miner. Most of the page's code; loads when the visitor starts to
-   * log in.
-   */
+  /** The dashboard, most of the page's code. Loads when the visitor starts to log in. */
   readonly dashboard: LazyActor<ComponentType<DashboardProps>>;
 }
 
@@ -53,7 +50,7 @@ export function MinerScreen({ dashboard }: MinerScreenProps) {
     <div ref={screen}>
       {miner === null || snapshot === undefined || holding === null || Dashboard === null ? (
         <MinerWelcome
-          information={<MiningInformationCard saveInterval={AUTO_SAVE_INTERVAL_MS} />}
+          information={<MiningInformationCard />}
           premium={<PremiumHashratesCard onChoose={() => miner?.send({ type: 'premium.pressed' })} />}
         >
           {holding === null ? (
@@ -120,3 +117,30 @@ function LoginArea({ miner, snapshot, onBegin }: LoginAreaProps) {
     </div>
   );
 }
+
+interface SigningInCardProps {
+  readonly email: string;
+  /** Whether the server is unreachable; the login is retried. */
+  readonly unreachable?: boolean;
+  /** Absent if there is no alternative. */
+  readonly onLogInWithPin?: () => void;
+}
+
+/** Replaces the login card during an automatic login and while the dashboard loads. */
+const SigningInCard = ({ email, unreachable = false, onLogInWithPin }: SigningInCardProps) => (
+  <section className={classes.card} aria-label="Log in to mine">
+    <Loader size="md" />
+    <div role="status" className={classes.texts}>
+      <p className={classes.title}>
+        {unreachable ? 'The server cannot be reached or is busy. Trying again…' : 'Signing you in…'}
+      </p>
+      <p className={classes.email}>{email}</p>
+    </div>
+    {/* Appears after a delay, since most logins are fast. */}
+    {onLogInWithPin && (
+      <Button variant="default" size="md" className={classes.instead ?? ''} onClick={onLogInWithPin}>
+        Log in with PIN instead
+      </Button>
+    )}
+  </section>
+);

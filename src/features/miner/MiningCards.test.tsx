@@ -19,7 +19,7 @@ test('each premium tier shows speed and price and has a clickable button', async
 });
 
 test('the information states the limits and the rules', () => {
-  renderWithTheme(<MiningInformationCard saveInterval={5_000} />);
+  renderWithTheme(<MiningInformationCard />);
   expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
     'No daily mining limit',
     'Collect within 24 hours',

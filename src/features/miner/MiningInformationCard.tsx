@@ -9,22 +9,18 @@ import {
 import type { ReactNode } from 'react';
 import { txvFromUnits } from '../../../contract/amounts.ts';
 import { BOWL_LIFETIME, LEVEL_BONUSES } from '../../../contract/mining.ts';
+import { AUTO_SAVE_INTERVAL_MS } from '../../../machines/miner/miner.rules.ts';
 import { formatCount } from '../../content/formats.ts';
 import { earlyAccess } from '../../content/miner-texts.ts';
 import { IconTile } from '../../ui/IconTile.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import classes from './MiningInformationCard.module.css';
 
-interface MiningInformationCardProps {
-  /** Milliseconds between two saves while mining. */
-  readonly saveInterval: number;
-}
-
 const SECOND = 1_000;
 const HOUR = 3_600_000;
 
 /** Explains how mining works. */
-export const MiningInformationCard = ({ saveInterval }: MiningInformationCardProps) => (
+export const MiningInformationCard = () => (
   <Panel title="Mining Information">
     <ul className={classes.facts}>
       <Fact icon={<IconInfinity stroke={1.75} />} title="No daily mining limit">
@@ -47,7 +43,7 @@ export const MiningInformationCard = ({ saveInterval }: MiningInformationCardPro
       </Fact>
       <Fact
         icon={<IconDeviceFloppy stroke={1.75} />}
-        title={`Auto-save every ${saveInterval / SECOND} seconds`}
+        title={`Auto-save every ${AUTO_SAVE_INTERVAL_MS / SECOND} seconds`}
       >
         While you mine, your coins are saved by themselves. Without a connection they are kept on this device
         and synced later.

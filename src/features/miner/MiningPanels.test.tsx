@@ -4,8 +4,7 @@ import { expect, test } from 'vitest';
 import { txv } from '../../../contract/amounts.ts';
 import { renderWithRouter } from '../../../test/support/render-with-router.tsx';
 import { renderWithTheme } from '../../../test/support/render-with-theme.tsx';
-import { MiningLevelPanel } from './MiningLevelPanel.tsx';
-import { MiningStatsPanel } from './MiningStatsPanel.tsx';
+import { MiningLevelPanel, MiningStatsPanel } from './MiningPanels.tsx';
 
 const texts = () => screen.getAllByText(/\S/, { selector: 'p' }).map(({ textContent }) => textContent);
 
@@ -48,7 +47,7 @@ test.each([
 });
 
 test('the stats show two rules, and the figures on demand with simulated ones marked', async () => {
-  renderWithRouter(<MiningStatsPanel hashrate={500} saveInterval={5_000} />);
+  renderWithRouter(<MiningStatsPanel hashrate={500} />);
   expect(screen.getByRole('link').getAttribute('href')).toBe('/technical-docs');
   const rows = () =>
     [...document.querySelectorAll<HTMLElement>('dl:not([hidden]) > div')].map(

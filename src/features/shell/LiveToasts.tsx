@@ -6,15 +6,11 @@ import { ToastCard } from '../../ui/ToastCard.tsx';
 import classes from './LiveToasts.module.css';
 import { keepFocusIn, useToastFocus } from './use-toast-focus.ts';
 
-interface LiveToastsProps {
-  readonly toasts: ActorRefFrom<typeof toastsMachine>;
-}
-
 /**
  * Renders the snapshot of the toasts. Both live regions are mounted before the first toast, as
  * screen readers require: errors are assertive, others polite.
  */
-export function LiveToasts({ toasts }: LiveToastsProps) {
+export function LiveToasts({ toasts }: { readonly toasts: ActorRefFrom<typeof toastsMachine> }) {
   const shown = useSelector(toasts, ({ context }) => context.shown);
   const region = useRef<HTMLElement>(null);
   const focus = useToastFocus(region, shown, toasts);

@@ -1,26 +1,30 @@
 import { useDisclosure } from '@mantine/hooks';
 import { Link } from '@tanstack/react-router';
 import { useId } from 'react';
-import { BOWL_LIFETIME, unitsMined, unitsPerHour } from '../../../contract/mining.ts';
+import { txv, type Units } from '../../../contract/amounts.ts';
+import {
+  BOWL_LIFETIME,
+  levelOf,
+  levelProgressOf,
+  nextLevelBonus,
+  unitsMined,
+  unitsPerHour,
+} from '../../../contract/mining.ts';
+import { AUTO_SAVE_INTERVAL_MS } from '../../../machines/miner/miner.rules.ts';
+import { formatAmount } from '../../content/formats.ts';
 import { miningFacts } from '../../content/miner-texts.ts';
 import { Button } from '../../ui/Button.tsx';
+import { LevelRing } from '../../ui/LevelRing.tsx';
 import { SimulatedMark } from '../../ui/Mark.tsx';
 import { Panel } from '../../ui/Panel.tsx';
-import classes from './MiningStatsPanel.module.css';
+import classes from './MiningPanels.module.css';
 import { shortTxv } from './short-txv.ts';
-
-interface MiningStatsPanelProps {
-  /** GH/s. */
-  readonly hashrate: number;
-  /** Milliseconds between two saves while mining. */
-  readonly saveInterval: number;
-}
 
 const HOUR = 3_600_000;
 const SECOND = 1_000;
 
 /** The rules of mining, with their figures in a collapsible part. */
-export function MiningStatsPanel({ hashrate, saveInterval }: MiningStatsPanelProps) {
+export function MiningStatsPanel({ hashrate }: { readonly hashrate: number }) {
   const [detailed, details] = useDisclosure(false);
   const detailsId = useId();
   return (
@@ -49,7 +53,7 @@ export function MiningStatsPanel({ hashrate, saveInterval }: MiningStatsPanelPro
           <Row label="Rate per second" value={`${shortTxv(unitsMined(hashrate, SECOND))} TXV`} simulated />
           <Row label="Rate per hour" value={`${shortTxv(unitsPerHour(hashrate))} TXV`} simulated />
           <Row label="Bowl lifetime" value={`${BOWL_LIFETIME / HOUR} hours`} />
-          <Row label="Auto-save" value={`every ${saveInterval / SECOND} seconds`} />
+          <Row label="Auto-save" value={`every ${AUTO_SAVE_INTERVAL_MS / SECOND} seconds`} />
         </dl>
       </div>
       <Link to="/technical-docs" className={classes.docs}>
@@ -73,3 +77,31 @@ const Row = ({ label, value, simulated }: RowProps) => (
     <dd className={classes.value}>{value}</dd>
   </div>
 );
+
+/** The level and the progress to the next one. */
+export function MiningLevelPanel({ total }: { readonly total: Units }) {
+  const level = levelOf(total);
+  const progress = levelProgressOf(total);
+  const way = `${percent(progress)} % of the way to level ${level + 1}`;
+  const bonus = nextLevelBonus(total);
+  return (
+    <Panel title="Mining Level">
+      <div className={classes.body}>
+        <LevelRing level={level} progress={progress} label={`Level ${level}, ${way}`} />
+        <div className={classes.facts}>
+          <p className={classes.way}>{way}</p>
+          {/* Level n + 1 starts at n TXV. */}
+          <p className={classes.fact}>{`${formatAmount(total)} of ${formatAmount(txv(level))}\u00a0TXV`}</p>
+          <p className={classes.fact}>
+            {bonus
+              ? `Next bonus at level ${bonus.level}: ${shortTxv(bonus.bonus)}\u00a0TXV`
+              : 'You have reached every bonus level.'}
+          </p>
+        </div>
+      </div>
+    </Panel>
+  );
+}
+
+/** Truncates, so that 100 % is never shown before the level is reached. */
+const percent = (progress: number): string => (Math.floor(progress * 1_000) / 10).toFixed(1);

@@ -121,7 +121,7 @@ export default defineConfig(({ command, mode }) => ({
             {
               name: 'parts',
               priority: 1,
-              test: /src\/ui\/(?!PageHead|PageIntro|Mantine|mantine|Dialog|ConfirmDialog|CandleChart|QrCode)|@tabler/,
+              test: /src\/ui\/(?!PageHead|PageIntro|Mantine|mantine|Dialog|ConfirmDialog|CandleChart)|@tabler/,
               minShareCount: 2,
               entriesAware: true,
               entriesAwareMergeThreshold: 1_800,

@@ -1,10 +1,13 @@
-import { IconCircleCheck } from '@tabler/icons-react';
-import { useRef } from 'react';
+import { PasswordInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
+import { useId, useRef } from 'react';
 import { accountTexts } from '../../content/account-texts.ts';
 import { Button } from '../../ui/Button.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { useFocusOnProblem } from '../../ui/use-focus-on-problem.ts';
 import { useFocusWhenLost } from '../../ui/use-focus-when-lost.ts';
 import classes from './ChangePin.module.css';
-import { ChangePinForm, type ChangePinFormProps } from './ChangePinForm.tsx';
 
 export interface ChangePinProps extends Omit<ChangePinFormProps, 'busy'> {
   readonly status: 'editing' | 'changing' | 'changed';
@@ -38,5 +41,79 @@ export function ChangePin({ status, onChangeAgain, ...form }: ChangePinProps) {
         <ChangePinForm {...form} busy={status === 'changing'} />
       )}
     </div>
+  );
+}
+
+interface PinValues {
+  /** The current PIN. */
+  readonly pin: string;
+  readonly newPin: string;
+  readonly repeatedPin: string;
+}
+
+interface ChangePinFormProps {
+  /** The problem of the last submit: at a field, or with the whole form. */
+  readonly problem: { readonly field: keyof PinValues | null; readonly message: string } | null;
+  readonly busy: boolean;
+  readonly onChangePin: (values: PinValues) => void;
+}
+
+/** The longest PIN (specification, section 9). */
+const PIN_MAX_LENGTH = 6;
+
+const FIELDS = [
+  { name: 'pin', label: 'Current PIN', autoComplete: 'current-password' },
+  { name: 'newPin', label: 'New PIN', autoComplete: 'new-password' },
+  { name: 'repeatedPin', label: 'Repeat the new PIN', autoComplete: 'new-password' },
+] as const;
+
+/** Submits its values unvalidated; the machine validates them and returns the problem. */
+function ChangePinForm({ problem, busy, onChangePin }: ChangePinFormProps) {
+  const form = useForm<PinValues>({
+    mode: 'uncontrolled',
+    initialValues: { pin: '', newPin: '', repeatedPin: '' },
+  });
+  const refocus = useFocusOnProblem(problem, form.getInputNode);
+  const errorId = useId();
+  return (
+    <form
+      noValidate
+      className={classes.form}
+      onSubmit={form.onSubmit(values => {
+        if (busy) return;
+        refocus();
+        onChangePin(values);
+      })}
+    >
+      <p className={classes.lead}>{texts.lead}</p>
+      <div role="status">
+        {problem?.field === null && (
+          <Notice tone="warning" icon={<IconAlertTriangle stroke={1.75} />}>
+            <p>{problem.message}</p>
+          </Notice>
+        )}
+      </div>
+      {FIELDS.map(({ name, label, autoComplete }) => (
+        <PasswordInput
+          key={form.key(name)}
+          {...form.getInputProps(name)}
+          error={problem?.field === name ? problem.message : undefined}
+          // Mantine sets it on its other inputs, but not on this one.
+          aria-invalid={problem?.field === name}
+          aria-describedby={problem?.field === name ? errorId : undefined}
+          errorProps={{ id: errorId }}
+          label={label}
+          name={name}
+          maxLength={PIN_MAX_LENGTH}
+          inputMode="numeric"
+          autoComplete={autoComplete}
+          visibilityToggleFocusable
+          visibilityToggleButtonProps={{ 'aria-label': `Show: ${label}` }}
+        />
+      ))}
+      <Button type="submit" size="md" className={classes.change ?? ''} aria-disabled={busy}>
+        {busy ? texts.changing : texts.change}
+      </Button>
+    </form>
   );
 }

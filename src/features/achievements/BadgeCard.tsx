@@ -1,4 +1,30 @@
-import { IconCircleCheck, IconLock } from '@tabler/icons-react';
+import {
+  type Icon,
+  IconAward,
+  IconBowl,
+  IconBuildingBank,
+  IconCalendar,
+  IconCalendarStar,
+  IconCircleCheck,
+  IconCoin,
+  IconCoins,
+  IconCrown,
+  IconDiamond,
+  IconFlag,
+  IconFlame,
+  IconHeart,
+  IconHeartHandshake,
+  IconHourglass,
+  IconInfinity,
+  IconLock,
+  IconMedal,
+  IconMoon,
+  IconMountain,
+  IconPick,
+  IconRotate,
+  IconStars,
+  IconTrophy,
+} from '@tabler/icons-react';
 import type { AchievementRarity } from '../../../contract/achievements.ts';
 import type { Units } from '../../../contract/amounts.ts';
 import type { Badge } from '../../../machines/achievements/achievement.rules.ts';
@@ -7,7 +33,6 @@ import { formatAmount, formatDayOf } from '../../content/formats.ts';
 import { IconTile } from '../../ui/IconTile.tsx';
 import { ProgressBar } from '../../ui/ProgressBar.tsx';
 import classes from './BadgeCard.module.css';
-import { BadgeIcon } from './BadgeIcon.tsx';
 
 /** A badge with its rarity and progress. */
 export function BadgeCard({ badge }: { readonly badge: Badge }) {
@@ -81,4 +106,37 @@ export function formatProgress(value: Units): string {
   const cut = fraction.slice(0, DECIMALS).replace(/0+$/, '');
   const rest = whole === '0' && cut === '' ? fraction.replace(/0+$/, '') : cut;
   return rest === '' ? whole : `${whole}.${rest}`;
+}
+
+/** The icons by the names in the catalogue. */
+const DRAWINGS: Readonly<Record<string, Icon>> = {
+  award: IconAward,
+  // Lightning is reserved for the logo.
+  bolt: IconFlame,
+  bowl: IconBowl,
+  'building-bank': IconBuildingBank,
+  calendar: IconCalendar,
+  'calendar-star': IconCalendarStar,
+  coin: IconCoin,
+  coins: IconCoins,
+  crown: IconCrown,
+  diamond: IconDiamond,
+  flag: IconFlag,
+  heart: IconHeart,
+  'heart-handshake': IconHeartHandshake,
+  hourglass: IconHourglass,
+  infinity: IconInfinity,
+  medal: IconMedal,
+  moon: IconMoon,
+  mountain: IconMountain,
+  pick: IconPick,
+  rotate: IconRotate,
+  stars: IconStars,
+  trophy: IconTrophy,
+};
+
+/** The icon of a badge, or a generic one for a name without an icon. */
+function BadgeIcon({ name }: { readonly name: string }) {
+  const Drawing = DRAWINGS[name] ?? IconAward;
+  return <Drawing stroke={1.75} />;
 }

@@ -9,7 +9,7 @@ import { useToasts } from '../../actors/toasts.ts';
 import { phaseFormTexts } from '../../content/presale-texts.ts';
 import { NO_ANSWER, phaseFormToast } from '../../content/toasts.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
-import type { PhaseConflictProps } from './PhaseConflict.tsx';
+import type { PhaseConflictProps } from './PhaseFormPage.tsx';
 import { PhaseFormPage, type PhaseFormPageProps } from './PhaseFormPage.tsx';
 
 type PhaseFormActor = ActorRefFrom<typeof phaseFormMachine>;

@@ -1,10 +1,15 @@
-import { useRef } from 'react';
+import { IconUserCircle } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useId, useRef } from 'react';
+import type { CurrentUser } from '../../../contract/auth.ts';
 import { useLazyVisitor, useVisitorSnapshot } from '../../actors/visitor-context.ts';
 import { accountMenuTexts } from '../../content/account-menu-texts.ts';
 import { LinkButton } from '../../ui/Button.tsx';
+import { PlainButton } from '../../ui/PlainButton.tsx';
+import { useDropdown } from '../../ui/use-dropdown.ts';
 import { useFocusWhenLost } from '../../ui/use-focus-when-lost.ts';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import classes from './AccountMenu.module.css';
-import { SignedInMenu } from './SignedInMenu.tsx';
 
 /** In the header: the menu of the signed-in user, or a link to the login. */
 export function AccountMenu() {
@@ -34,6 +39,52 @@ export function AccountMenu() {
           isLoggingOut={snapshot.matches({ signedIn: 'loggingOut' })}
           onLogOut={() => visitor.start(started => started.send({ type: 'logout.pressed' }))}
         />
+      )}
+    </div>
+  );
+}
+
+interface SignedInMenuProps {
+  readonly user: CurrentUser;
+  readonly isLoggingOut: boolean;
+  readonly onLogOut: () => void;
+}
+
+const { menuName, account, signedInAs, admin, logOut, loggingOut } = accountMenuTexts;
+
+/** The dropdown menu of the signed-in user. */
+function SignedInMenu({ user: { username, isAdmin }, isLoggingOut, onLogOut }: SignedInMenuProps) {
+  const { isOpen, close, toggle, button, around } = useDropdown();
+  const panelId = useId();
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset belongs into a form.
+    <div {...around} role="group" aria-label={menuName}>
+      <PlainButton
+        ref={button}
+        className={classes.button ?? ''}
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? panelId : undefined}
+        onClick={toggle}
+      >
+        <IconUserCircle className={classes.icon} stroke={1.75} aria-hidden="true" />
+        <VisuallyHidden>{account}</VisuallyHidden>
+        <span className={classes.name}>{username}</span>
+      </PlainButton>
+      {isOpen && (
+        <div id={panelId} className={classes.panel}>
+          <p className={classes.who}>
+            {signedInAs} <strong>{username}</strong>
+          </p>
+          {isAdmin && (
+            <Link to="/admin" className={classes.item ?? ''} onClick={close}>
+              {admin}
+            </Link>
+          )}
+          <PlainButton className={classes.item ?? ''} aria-disabled={isLoggingOut} onClick={onLogOut}>
+            {isLoggingOut ? loggingOut : logOut}
+          </PlainButton>
+        </div>
       )}
     </div>
   );

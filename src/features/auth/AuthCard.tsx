@@ -7,8 +7,8 @@ import { MantineScope } from '../../ui/MantineScope.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import classes from './AuthCard.module.css';
 import type { AuthTab } from './auth-search.ts';
+import type { Credentials } from './CredentialsForm.tsx';
 import { CredentialsForm } from './CredentialsForm.tsx';
-import type { Credentials } from './use-credentials-form.ts';
 
 export interface AuthCardProps {
   readonly tab: AuthTab;

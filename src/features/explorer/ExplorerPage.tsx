@@ -12,7 +12,8 @@ import {
 } from '@tabler/icons-react';
 import { useId } from 'react';
 import type { ChainMetrics } from '../../../machines/explorer/explorer.rules.ts';
-import { comingSoonCards, explorerTexts, explorerTiles } from '../../content/explorer-texts.ts';
+import { comingSoonCards, explorerTexts, explorerTiles, metricLabels } from '../../content/explorer-texts.ts';
+import { formatCount } from '../../content/formats.ts';
 import { previewPageHeads } from '../../content/preview-page-heads.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card, CardGrid } from '../../ui/Card.tsx';
@@ -25,8 +26,8 @@ import { PageHead } from '../../ui/PageHead.tsx';
 import { PageIntro } from '../../ui/PageIntro.tsx';
 import { Section } from '../../ui/Section.tsx';
 import classes from './ExplorerPage.module.css';
-import { MetricTiles } from './MetricTiles.tsx';
 import { SampleBlocks, SampleTransactions } from './SampleTables.tsx';
+import { masked } from './shorten.ts';
 
 const tiles = [
   { ...explorerTiles.lightningFast, Icon: IconBolt },
@@ -136,4 +137,43 @@ const LockedSearch = () => (
       </Button>
     </search>
   </MantineScope>
+);
+
+const { blockHeight, tps, validators, dailyTransactions } = metricLabels;
+
+/** Four hidden figures. */
+const MetricTiles = ({ metrics }: { readonly metrics: ChainMetrics }) => (
+  <dl className={classes.tiles}>
+    <Tile {...blockHeight} figure={metrics.blockHeight} />
+    <Tile {...tps} figure={metrics.tps} />
+    <Tile {...validators} />
+    <Tile {...dailyTransactions} />
+  </dl>
+);
+
+interface TileProps {
+  readonly label: string;
+  readonly mark: string;
+  /** Absent for figures that are not simulated. */
+  readonly figure?: number;
+}
+
+const NO_FIGURE = '•••';
+
+/** The masked value behind the lock keeps its width and is hidden from screen readers. */
+const Tile = ({ label, mark, figure }: TileProps) => (
+  <div className={classes.tile}>
+    <dt className={classes.label}>
+      {label} <Mark tone="good">{mark}</Mark>
+    </dt>
+    <dd className={classes.value}>
+      <data className={classes.masked} value={figure} aria-hidden="true">
+        {figure === undefined ? NO_FIGURE : masked(formatCount(figure))}
+      </data>
+      <span className={classes.hidden}>
+        <IconLock className={classes.lock} stroke={1.75} aria-hidden="true" />
+        {explorerTexts.metrics.hidden}
+      </span>
+    </dd>
+  </div>
 );

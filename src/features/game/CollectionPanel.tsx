@@ -1,11 +1,18 @@
+import { IconLock, IconTrophy } from '@tabler/icons-react';
 import type { Ref } from 'react';
-import type { GameRecord } from '../../../machines/game/collection.rules.ts';
+import {
+  ACHIEVEMENT_IDS,
+  type GameAchievementId,
+  type GameRecord,
+  gameAchievements,
+} from '../../../machines/game/collection.rules.ts';
 import { countTokens } from '../../../machines/game/round.rules.ts';
 import { TOKEN_TYPES, tokenTypes } from '../../../machines/game/token.rules.ts';
 import { formatCount, formatMoment } from '../../content/formats.ts';
-import { gameTexts } from '../../content/game-texts.ts';
+import { gameAchievementTexts, gameTexts } from '../../content/game-texts.ts';
+import { IconTile } from '../../ui/IconTile.tsx';
 import { Skeleton } from '../../ui/Loading.tsx';
-import { AchievementList } from './AchievementList.tsx';
+import { ProgressBar } from '../../ui/ProgressBar.tsx';
 import classes from './CollectionPanel.module.css';
 import { TokenMedallion } from './TokenMedallion.tsx';
 
@@ -64,5 +71,56 @@ function Shown({ record }: { readonly record: GameRecord }) {
       <h3 className={classes.subtitle}>{texts.achievements}</h3>
       <AchievementList record={record} />
     </>
+  );
+}
+
+const { deserved, locked, unlocked } = gameTexts.collection;
+
+/** The achievements, unlocked or with their progress. */
+const AchievementList = ({ record }: { readonly record: GameRecord }) => (
+  <ul className={classes.list}>
+    {ACHIEVEMENT_IDS.map(id => (
+      <Achievement key={id} id={id} record={record} />
+    ))}
+  </ul>
+);
+
+interface AchievementProps {
+  readonly id: GameAchievementId;
+  readonly record: GameRecord;
+}
+
+function Achievement({ id, record }: AchievementProps) {
+  const { name, description } = gameAchievementTexts[id];
+  const isUnlocked = record.unlocked.includes(id);
+  return (
+    <li className={classes.achievement} data-unlocked={isUnlocked || undefined}>
+      <IconTile tone={isUnlocked ? 'coin' : 'quiet'}>
+        {isUnlocked ? <IconTrophy stroke={1.75} /> : <IconLock stroke={1.75} />}
+      </IconTile>
+      <div className={classes.words}>
+        <h4 className={classes.achievementName}>{name}</h4>
+        <p className={classes.description}>{description}</p>
+        {isUnlocked ? <p className={classes.unlocked}>{unlocked}</p> : <Way id={id} record={record} />}
+      </div>
+    </li>
+  );
+}
+
+function Way({ id, record }: AchievementProps) {
+  const { requirement, reached } = gameAchievements[id];
+  const value = Math.min(requirement, reached(record.collection));
+  if (value === requirement) return <p className={classes.deserved}>{deserved}</p>;
+  const text = `${formatCount(value)} / ${formatCount(requirement)}`;
+  return (
+    <div className={classes.way}>
+      <ProgressBar
+        label={`${gameAchievementTexts[id].name}: ${locked}`}
+        value={value}
+        max={requirement}
+        text={text}
+      />
+      <span className={classes.reached}>{text}</span>
+    </div>
   );
 }

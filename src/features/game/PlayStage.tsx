@@ -1,5 +1,7 @@
+import { IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react';
 import { useSelector } from '@xstate/react';
 import {
+  type Ref,
   type RefObject,
   useCallback,
   useEffect,
@@ -8,15 +10,16 @@ import {
   useMemo,
   useRef,
 } from 'react';
+import { secondsLeft } from '../../../machines/game/round.rules.ts';
 import { COLUMNS } from '../../../machines/game/token.rules.ts';
 import type { GameActor } from '../../actors/game.ts';
+import { formatCount } from '../../content/formats.ts';
 import { gameNews, gameTexts } from '../../content/game-texts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { drawField, type FieldElements, type FieldSize } from './draw-field.ts';
 import { FieldToken } from './FieldToken.tsx';
 import type { GamePhase } from './game-view.ts';
 import classes from './PlayStage.module.css';
-import { RoundStatus } from './RoundStatus.tsx';
 import { useGameKeys } from './use-game-keys.ts';
 
 const COLUMN_NUMBERS = Array.from({ length: COLUMNS }, (_, index) => index + 1);
@@ -142,3 +145,47 @@ const PausedOverlay = ({ game }: OverlayProps) => (
     </div>
   </div>
 );
+
+/** The remaining seconds at which the time is marked as short. */
+const SHORT = 5;
+
+interface RoundStatusProps {
+  readonly game: GameActor;
+  readonly phase: GamePhase;
+  readonly barRef: Ref<HTMLDivElement>;
+}
+
+/** The round's status with the pause button. */
+function RoundStatus({ game, phase, barRef }: RoundStatusProps) {
+  const score = useSelector(game, ({ context }) => context.round.score);
+  const seconds = useSelector(game, ({ context }) => secondsLeft(context.round));
+  const isPaused = phase === 'paused';
+  const Icon = isPaused ? IconPlayerPlay : IconPlayerPause;
+  const label = isPaused ? texts.resume : texts.pause;
+  return (
+    <div className={classes.status}>
+      <dl className={classes.figures}>
+        <div className={classes.figure}>
+          <dt className={classes.label}>{texts.score}</dt>
+          <dd className={classes.score}>{formatCount(score)}</dd>
+        </div>
+        <div className={classes.figure} data-short={seconds <= SHORT || undefined}>
+          <dt className={classes.label}>{texts.timeLeft}</dt>
+          <dd className={classes.seconds}>{seconds} s</dd>
+        </div>
+      </dl>
+      <Button
+        variant="default"
+        className={classes.pause ?? ''}
+        disabled={phase === 'counting'}
+        leftSection={<Icon size="1.125em" stroke={1.75} aria-hidden="true" />}
+        onClick={() => game.send({ type: isPaused ? 'resume.pressed' : 'pause.pressed' })}
+      >
+        {label}
+      </Button>
+      <div className={classes.track} aria-hidden="true">
+        <div ref={barRef} className={classes.bar} data-short={seconds <= SHORT || undefined} />
+      </div>
+    </div>
+  );
+}

@@ -1,6 +1,6 @@
 import { useDisclosure } from '@mantine/hooks';
 import { Link } from '@tanstack/react-router';
-import { useId } from 'react';
+import { type CSSProperties, useId } from 'react';
 import { txv, type Units } from '../../../contract/amounts.ts';
 import {
   BOWL_LIFETIME,
@@ -14,7 +14,6 @@ import { AUTO_SAVE_INTERVAL_MS } from '../../../machines/miner/miner.rules.ts';
 import { formatAmount } from '../../content/formats.ts';
 import { miningFacts } from '../../content/miner-texts.ts';
 import { Button } from '../../ui/Button.tsx';
-import { LevelRing } from '../../ui/LevelRing.tsx';
 import { SimulatedMark } from '../../ui/Mark.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import classes from './MiningPanels.module.css';
@@ -105,3 +104,38 @@ export function MiningLevelPanel({ total }: { readonly total: Units }) {
 
 /** Truncates, so that 100 % is never shown before the level is reached. */
 const percent = (progress: number): string => (Math.floor(progress * 1_000) / 10).toFixed(1);
+
+interface LevelRingProps {
+  readonly level: number;
+  /** The progress to the next level, 0 to 1. */
+  readonly progress: number;
+  /** The accessible name of the ring. */
+  readonly label: string;
+}
+
+const RADIUS = 42;
+
+/** Tells the style sheet the number of digits, from which it derives the font size. */
+const fitting = (level: number): CSSProperties & Record<'--digits', number> => ({
+  '--digits': String(level).length,
+});
+
+/** A ring that shows the progress to the next level, with the current level inside. */
+const LevelRing = ({ level, progress, label }: LevelRingProps) => (
+  <svg className={classes.ring} style={fitting(level)} viewBox="0 0 96 96" role="img" aria-label={label}>
+    <circle className={classes.track} cx="48" cy="48" r={RADIUS} />
+    <circle
+      className={classes.arc}
+      cx="48"
+      cy="48"
+      r={RADIUS}
+      pathLength="1"
+      strokeDasharray={`${progress} 1`}
+      transform="rotate(-90 48 48)"
+      visibility={progress > 0 ? 'visible' : 'hidden'}
+    />
+    <text className={classes.level} x="48" y="48" textAnchor="middle" dominantBaseline="central">
+      {level}
+    </text>
+  </svg>
+);

@@ -1,12 +1,14 @@
-import { IconX } from '@tabler/icons-react';
+import { IconBrandTelegram, IconMail, IconSpeakerphone, IconX } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { useSiteSettings } from '../../actors/site-settings.ts';
 import { officialTexts } from '../../content/official-texts.ts';
 import { pageHeads } from '../../content/page-heads.ts';
+import { ExternalLink } from '../../ui/ExternalLink.tsx';
 import { HomeButton } from '../../ui/HomeButton.tsx';
+import { IconTile } from '../../ui/IconTile.tsx';
 import { PageIntro } from '../../ui/PageIntro.tsx';
 import { Prose } from '../../ui/Prose.tsx';
 import { Section } from '../../ui/Section.tsx';
-import { ChannelList } from './ChannelList.tsx';
 import classes from './OfficialPage.module.css';
 
 const { lead, site, channels, never, elsewhere, dates, report } = officialTexts;
@@ -73,4 +75,57 @@ const NeverList = () => (
       </li>
     ))}
   </ul>
+);
+
+const { telegram, channel, partnerships, unannounced } = officialTexts.channels;
+
+/** The official channels that the operator has configured. */
+function ChannelList() {
+  const { telegramUrl, channelUrl, partnershipEmail } = useSiteSettings();
+  return (
+    <ul className={classes.channelList}>
+      <Channel {...telegram} icon={<IconBrandTelegram stroke={1.75} />} address={telegramUrl} />
+      <Channel {...channel} icon={<IconSpeakerphone stroke={1.75} />} address={channelUrl} />
+      <li className={classes.channel}>
+        <IconTile>
+          <IconMail stroke={1.75} />
+        </IconTile>
+        <div className={classes.words}>
+          <h3 className={classes.channelName}>{partnerships.name}</h3>
+          <p className={classes.text}>{partnerships.text}</p>
+          <p>
+            <a className={classes.email} href={`mailto:${partnershipEmail}`}>
+              {partnershipEmail}
+            </a>
+          </p>
+        </div>
+      </li>
+    </ul>
+  );
+}
+
+interface ChannelProps {
+  readonly name: string;
+  readonly text: string;
+  readonly open: string;
+  readonly icon: ReactNode;
+  readonly address: string;
+}
+
+/**
+ * One channel. The build does not know its URL, so the page contains both variants, and the style
+ * sheet shows one of them by the URL that the server fills in.
+ */
+const Channel = ({ name, text, open, icon, address }: ChannelProps) => (
+  <li className={classes.channel} data-address={address}>
+    <IconTile>{icon}</IconTile>
+    <div className={classes.words}>
+      <h3 className={classes.channelName}>{name}</h3>
+      <p className={classes.text}>{text}</p>
+      <p className={classes.announced}>
+        <ExternalLink href={address}>{open}</ExternalLink> <span className={classes.address}>{address}</span>
+      </p>
+      <p className={classes.unannounced}>{unannounced}</p>
+    </div>
+  </li>
 );

@@ -1,10 +1,10 @@
 import { IconMenu2, IconX } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
+import { Link, useLocation } from '@tanstack/react-router';
 import { type ReactNode, useRef } from 'react';
+import { isCurrent, type SiteLink, siteNavigation } from '../../content/navigation.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { LightningLogo } from '../../ui/LightningLogo.tsx';
 import classes from './SiteHeader.module.css';
-import { SiteNavigation } from './SiteNavigation.tsx';
 import { ThemeToggle } from './ThemeToggle.tsx';
 
 export interface SiteHeaderProps {
@@ -67,6 +67,48 @@ function SiteMenu() {
         </div>
         <SiteNavigation layout="menu" onNavigate={() => sheet.current?.hidePopover()} />
       </div>
+    </>
+  );
+}
+
+interface SiteNavigationProps {
+  readonly layout: 'bar' | 'menu';
+  readonly onNavigate?: () => void;
+}
+
+/** The links of the site, in the header or in the menu. */
+function SiteNavigation({ layout, onNavigate }: SiteNavigationProps) {
+  const location = useLocation();
+  return (
+    <nav aria-label="Main">
+      <ul className={classes.list} data-layout={layout}>
+        {siteNavigation.map(link => (
+          <li key={link.to}>
+            <Link
+              to={link.to}
+              className={classes.link}
+              data-highlighted={link.badge !== undefined || undefined}
+              aria-current={isCurrent(link, location, siteNavigation) ? 'page' : undefined}
+              {...(onNavigate && { onClick: onNavigate })}
+            >
+              <Label link={link} layout={layout} />
+              {link.badge && <span className={classes.badge}>{link.badge}</span>}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** The header shows the short label on narrow screens; the menu always shows the long one. */
+function Label({ link: { label, shortLabel }, layout }: { link: SiteLink; layout: 'bar' | 'menu' }) {
+  if (shortLabel === undefined) return label;
+  if (layout === 'menu') return shortLabel;
+  return (
+    <>
+      <span className={classes.long}>{label}</span>
+      <span className={classes.short}>{shortLabel}</span>
     </>
   );
 }

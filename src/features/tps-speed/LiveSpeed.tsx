@@ -2,13 +2,13 @@ import { IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react';
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import type { tpsSpeedMachine } from '../../../machines/tps-speed/tps-speed.machine.ts';
+import { formatCount } from '../../content/formats.ts';
 import { launchFigures } from '../../content/launch-figures.ts';
 import { tpsSpeedTexts } from '../../content/tps-speed-texts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { SimulatedMark } from '../../ui/Mark.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import classes from './LiveSpeed.module.css';
-import { SpeedGauge } from './SpeedGauge.tsx';
 
 const texts = tpsSpeedTexts.gauge;
 const { sustainable, peak } = launchFigures.tpsSpeed;
@@ -37,3 +37,50 @@ export function LiveSpeed({ speed }: { readonly speed: ActorRefFrom<typeof tpsSp
     </Panel>
   );
 }
+
+interface SpeedGaugeProps {
+  readonly tps: number;
+  /** Marked on the arc. */
+  readonly sustainable: number;
+  /** The end of the arc. */
+  readonly peak: number;
+}
+
+const RADIUS = 88;
+const ARC = `M ${100 - RADIUS} 100 A ${RADIUS} ${RADIUS} 0 0 1 ${100 + RADIUS} 100`;
+const WHOLE = 1_000;
+
+/** A gauge that ends at the peak. */
+const SpeedGauge = ({ tps, sustainable, peak }: SpeedGaugeProps) => (
+  <div className={classes.gauge}>
+    <svg viewBox="0 0 200 108" aria-hidden="true">
+      <path className={classes.track} d={ARC} />
+      <path
+        className={classes.speed}
+        d={ARC}
+        pathLength={WHOLE}
+        strokeDasharray={WHOLE}
+        strokeDashoffset={WHOLE - (tps / peak) * WHOLE}
+      />
+      <path
+        className={classes.mark}
+        d={`M ${100 - RADIUS - 7} 100 h 14`}
+        transform={`rotate(${(sustainable / peak) * 180} 100 100)`}
+      />
+    </svg>
+    <p className={classes.words}>
+      <span className={classes.tps}>{formatCount(tps)}</span>{' '}
+      <span className={classes.unit}>{texts.unit}</span>
+    </p>
+    <dl className={classes.scale}>
+      <div className={classes.end}>
+        <dt>{texts.sustainableMark}</dt>
+        <dd>{formatCount(sustainable)}</dd>
+      </div>
+      <div className={classes.end}>
+        <dt>{texts.peakMark}</dt>
+        <dd>{formatCount(peak)}</dd>
+      </div>
+    </dl>
+  </div>
+);

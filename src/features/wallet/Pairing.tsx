@@ -1,6 +1,6 @@
+import { encode } from 'uqr';
 import { pairingLinks, pairingTexts as texts } from '../../content/browser-wallet-texts.ts';
 import { ExternalLink } from '../../ui/ExternalLink.tsx';
-import { QrCode } from '../../ui/QrCode.tsx';
 import { CopyButton } from './CopyButton.tsx';
 import classes from './Pairing.module.css';
 
@@ -23,3 +23,20 @@ export const Pairing = ({ uri }: { readonly uri: string }) => (
     </p>
   </div>
 );
+
+/** A QR code, dark on light in both themes, as cameras need it. */
+function QrCode({ text, label }: { readonly text: string; readonly label: string }) {
+  const { data, size } = encode(text, { border: 2 });
+  const cells = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])));
+  return (
+    <svg
+      className={classes.code}
+      viewBox={`0 0 ${size} ${size}`}
+      role="img"
+      aria-label={label}
+      shapeRendering="crispEdges"
+    >
+      <path d={cells.join('')} />
+    </svg>
+  );
+}

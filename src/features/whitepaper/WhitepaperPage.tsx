@@ -1,6 +1,6 @@
 import { IconPrinter } from '@tabler/icons-react';
 import { useSiteSettings } from '../../actors/site-settings.ts';
-import { formatDollars, formatPrice } from '../../content/formats.ts';
+import { formatCount, formatDollars, formatPrice } from '../../content/formats.ts';
 import { launchFigures } from '../../content/launch-figures.ts';
 import { pageHeads } from '../../content/page-heads.ts';
 import { whitepaperTexts } from '../../content/whitepaper-texts.ts';
@@ -13,7 +13,7 @@ import { HomeButton } from '../../ui/HomeButton.tsx';
 import { PageIntro } from '../../ui/PageIntro.tsx';
 import { Prose } from '../../ui/Prose.tsx';
 import { Section } from '../../ui/Section.tsx';
-import { Tokenomics } from './Tokenomics.tsx';
+import { GroupSwatch, ShareRing, type ShareSegment } from '../../ui/ShareRing.tsx';
 import classes from './WhitepaperPage.module.css';
 
 const texts = whitepaperTexts;
@@ -115,3 +115,68 @@ const FeatureList = ({ items }: { readonly items: readonly Feature[] }) => (
     ))}
   </dl>
 );
+
+const { supplyCap, allocations, circulatingAtLaunch } = launchFigures.whitepaper;
+
+/** The allocation, the circulating supply at launch and the targets. */
+export const Tokenomics = () => (
+  <div className={classes.layout}>
+    <AllocationChart />
+    <Prose>
+      <p>{tokenomics.launch}</p>
+    </Prose>
+    <div className={classes.targets}>
+      <h3 className={classes.title}>{tokenomics.targets}</h3>
+      <dl className={classes.figures}>
+        {tokenomics.figures.map(({ label, value }) => (
+          <div key={label}>
+            <dt className={classes.label}>{label}</dt>
+            <dd className={classes.value}>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className={classes.note}>{tokenomics.targetNote}</p>
+    </div>
+  </div>
+);
+
+/** The allocation of the supply as a ring chart and a table. */
+function AllocationChart() {
+  const segments = allocatedSegments();
+  return (
+    <div className={classes.allocation}>
+      <ShareRing segments={segments} total={tokenomics.chartTotal} />
+      <DataTable
+        caption={tokenomics.chart}
+        columns={tokenomics.allocationColumns.map((title, index) => ({ title, figures: index > 0 }))}
+        rows={segments.map(({ name, amount, group }) => ({
+          key: name,
+          cells: [
+            <span key="name" className={classes.tokenomicsName}>
+              <GroupSwatch group={group} />
+              {name}
+            </span>,
+            formatCount(amount),
+            percentOfSupply(amount),
+          ],
+        }))}
+        sum={{ key: 'total', cells: [tokenomics.total, formatCount(supplyCap), percentOfSupply(supplyCap)] }}
+      />
+    </div>
+  );
+}
+
+const LATER_GROUPS = [2, 3, 4, 5] as const;
+
+/** The first allocations, which circulate at launch, share a colour. */
+function allocatedSegments(): readonly ShareSegment[] {
+  let before = 0;
+  let later = 0;
+  return allocations.map(({ name, coins }) => {
+    before += coins;
+    const group = before <= circulatingAtLaunch ? 1 : (LATER_GROUPS[later++] ?? 1);
+    return { name, amount: coins, group };
+  });
+}
+
+const percentOfSupply = (amount: number): string => `${(100 * amount) / supplyCap}%`;

@@ -1,6 +1,5 @@
 import { createRouter, type RouterHistory } from '@tanstack/react-router';
-import { CrashPage } from './features/shell/CrashPage.tsx';
-import { NotFoundPage } from './features/shell/NotFoundPage.tsx';
+import { CrashPage, NotFoundPage } from './features/shell/CrashPage.tsx';
 import { routeTree } from './routeTree.gen.ts';
 
 /** Creates the site's router, on the browser's history unless another one is given. */

@@ -3,16 +3,18 @@
  * An invalid value, or one of another version, is moved to a key of its own and never deleted.
  */
 import * as z from 'zod/mini';
-import { addRound, EMPTY_RECORD, type GameRecord } from '../../machines/game/collection.rules.ts';
-import type { StoreInput, StoreOutput } from '../../machines/game/game.actors.ts';
-import type { GameSession } from '../../machines/game/session.rules.ts';
-import { removeStored, type StorageArea, writeStored } from './browser-storage.ts';
+import { instant } from '../../contract/instants.ts';
 import {
-  STORED_VERSION,
-  storedAchievements,
-  storedCollection,
-  storedSession,
-} from './game-storage-schemas.ts';
+  ACHIEVEMENT_IDS,
+  addRound,
+  EMPTY_RECORD,
+  type GameRecord,
+} from '../../machines/game/collection.rules.ts';
+import type { StoreInput, StoreOutput } from '../../machines/game/game.actors.ts';
+import { ROUND_DURATION_MS } from '../../machines/game/round.rules.ts';
+import type { GameSession } from '../../machines/game/session.rules.ts';
+import { TOKEN_TYPES } from '../../machines/game/token.rules.ts';
+import { removeStored, type StorageArea, writeStored } from './browser-storage.ts';
 import { logFailure } from './page-log.ts';
 
 const KEYS = {
@@ -135,3 +137,51 @@ function orElse<Value>(fallback: Value, read: () => Value): Value {
     return fallback;
   }
 }
+
+/** Values of another version are invalid. */
+const STORED_VERSION = 1;
+
+const count = z.int().check(z.nonnegative());
+const tokenCounts = z.record(z.enum(TOKEN_TYPES), count);
+const version = z.literal(STORED_VERSION);
+
+const storedCollection = z.object({
+  version,
+  tokens: tokenCounts,
+  totalPoints: count,
+  lastPlayed: z.nullable(instant),
+});
+
+const storedAchievements = z.object({ version, unlocked: z.array(z.enum(ACHIEVEMENT_IDS)) });
+
+const roundTime = z.int().check(z.nonnegative(), z.maximum(ROUND_DURATION_MS));
+
+const fallingToken = z.object({
+  id: count,
+  type: z.enum(TOKEN_TYPES),
+  x: count,
+  speed: z.int().check(z.positive()),
+  rotation: z.int(),
+  place: count,
+  spawnedAt: roundTime,
+  collectedAt: z.nullable(roundTime),
+});
+
+const storedSession = z.object({
+  version,
+  gameActive: z.boolean(),
+  countdown: count,
+  timeLeft: count,
+  score: count,
+  gameOver: z.boolean(),
+  isPaused: z.boolean(),
+  round: z.object({
+    clock: roundTime,
+    score: count,
+    tokens: z.array(fallingToken),
+    collected: tokenCounts,
+    milestone: z.nullable(z.object({ secondsLeft: count, score: count })),
+    nextId: count,
+    source: z.array(z.int()).check(z.length(4)),
+  }),
+});

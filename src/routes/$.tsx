@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { NotFoundPage } from '../features/shell/NotFoundPage.tsx';
+import { NotFoundPage } from '../features/shell/CrashPage.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
 
 export const Route = createFileRoute('/$')({

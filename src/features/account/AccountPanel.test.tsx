@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 import type { HistoryEntry } from '../../../contract/miner-security.ts';
 import { renderWithTheme } from '../../../test/support/render-with-theme.tsx';
 import { formatDayOf, formatMoment } from '../../content/formats.ts';
-import { AccountPanel } from './AccountPanel.tsx';
+import { AccountPanel } from './AccountOfMiner.tsx';
 import type { ChangePinProps } from './ChangePin.tsx';
 import type { CreditHistoryProps } from './CreditHistory.tsx';
 import type { DeviceListProps } from './DeviceList.tsx';

@@ -1,14 +1,17 @@
-import { Tabs } from '@mantine/core';
-import { IconInfoCircle } from '@tabler/icons-react';
+import { PasswordInput, Tabs, TextInput } from '@mantine/core';
+import { schemaResolver, useForm } from '@mantine/form';
+import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react';
+import { type FormEvent, useEffect, useId } from 'react';
+import type * as z from 'zod/mini';
 import { registerBody, visitorLoginBody } from '../../../contract/auth.ts';
 import type { SignInError, SignInForm } from '../../../machines/auth/visitor.setup.ts';
 import { authTexts } from '../../content/auth-texts.ts';
+import { NO_ANSWER } from '../../content/toasts.ts';
+import { Button } from '../../ui/Button.tsx';
 import { MantineScope } from '../../ui/MantineScope.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import classes from './AuthCard.module.css';
 import type { AuthTab } from './auth-search.ts';
-import type { Credentials } from './CredentialsForm.tsx';
-import { CredentialsForm } from './CredentialsForm.tsx';
 
 export interface AuthCardProps {
   readonly tab: AuthTab;
@@ -76,3 +79,132 @@ export const AuthCard = ({ tab, onTabChange, notice, busy, refusal, onLogIn, onR
     </section>
   </MantineScope>
 );
+
+interface CredentialsFormProps extends CredentialsFormOptions {
+  /** Tells password managers to fill in a password or to propose one. */
+  readonly passwordUse: 'current-password' | 'new-password';
+  readonly hints?: { readonly username: string; readonly password: string };
+  /** The label of the button. */
+  readonly label: string;
+}
+
+/** The form of the login or the registration. */
+function CredentialsForm({ passwordUse, hints, label, ...options }: CredentialsFormProps) {
+  const { form, submit } = useCredentialsForm(options);
+  const { fields, refusal, isBusy } = options;
+  const passwordId = useId();
+  const [hintId, errorId] = [`${passwordId}-hint`, `${passwordId}-error`];
+  const isPasswordWrong = form.errors.password !== undefined;
+  const passwordNotes = [...(isPasswordWrong ? [errorId] : []), ...(hints ? [hintId] : [])];
+
+  return (
+    <form noValidate className={classes.form} onSubmit={submit}>
+      {refusal?.field === null && (
+        <Notice tone="danger" icon={<IconAlertTriangle stroke={1.75} />}>
+          <p>{refusal.text ?? NO_ANSWER}</p>
+        </Notice>
+      )}
+      {fields.includes('username') && (
+        <TextInput
+          key={form.key('username')}
+          {...form.getInputProps('username')}
+          label={authTexts.username}
+          description={hints?.username}
+          name="username"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+      )}
+      {fields.includes('email') && (
+        <TextInput
+          key={form.key('email')}
+          {...form.getInputProps('email')}
+          label={authTexts.email}
+          name="email"
+          type="email"
+          autoComplete="email"
+        />
+      )}
+      <PasswordInput
+        key={form.key('password')}
+        {...form.getInputProps('password')}
+        // Mantine sets it on its other inputs, but not on this one.
+        aria-invalid={isPasswordWrong}
+        aria-describedby={passwordNotes.join(' ') || undefined}
+        descriptionProps={{ id: hintId }}
+        errorProps={{ id: errorId }}
+        label={authTexts.password}
+        description={hints?.password}
+        name="password"
+        autoComplete={passwordUse}
+        visibilityToggleFocusable
+        visibilityToggleButtonProps={{ 'aria-label': authTexts.showPassword }}
+      />
+      <Button type="submit" size="lg" fullWidth aria-disabled={isBusy} data-disabled={isBusy || undefined}>
+        {label}
+      </Button>
+    </form>
+  );
+}
+
+interface Credentials {
+  readonly username: string;
+  readonly email: string;
+  readonly password: string;
+}
+
+type CredentialsField = keyof Credentials;
+
+/** The server's error: at a field, or of the whole form. A new object for each submit. */
+interface CredentialsRefusal {
+  readonly field: CredentialsField | null;
+  /** The server's text; null if there is none. */
+  readonly text: string | null;
+}
+
+interface CredentialsFormOptions {
+  /** Prefixes the ids of the fields, since a page has several forms. */
+  readonly name: string;
+  /** The form's fields in their order. */
+  readonly fields: readonly CredentialsField[];
+  readonly schema: z.ZodMiniType;
+  readonly refusal: CredentialsRefusal | null;
+  readonly isBusy: boolean;
+  readonly onSubmit: (credentials: Credentials) => void;
+}
+
+/** Validates a form by the contract's schema and focuses the first invalid field. */
+function useCredentialsForm({ name, fields, schema, refusal, isBusy, onSubmit }: CredentialsFormOptions) {
+  const form = useForm<Credentials>({
+    name,
+    mode: 'uncontrolled',
+    initialValues: { username: '', email: '', password: '' },
+    validate: schemaResolver(schema, { sync: true }),
+  });
+  const { setFieldError, getInputNode } = form;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a server error is shown once; typing removes it.
+  useEffect(() => {
+    if (!refusal?.field) return;
+    setFieldError(refusal.field, refusal.text);
+    getInputNode(refusal.field)?.focus();
+  }, [refusal]);
+
+  const validateAndSubmit = form.onSubmit(onSubmit, errors => {
+    const firstWrong = fields.find(field => errors[field]);
+    if (firstWrong) getInputNode(firstWrong)?.focus();
+  });
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (isBusy) return;
+    // Input from before hydration or from autofill is in the DOM only.
+    const typed = new FormData(event.currentTarget);
+    for (const field of fields)
+      form.setFieldValue(field, String(typed.get(field) ?? ''), { forceUpdate: false });
+    validateAndSubmit(event);
+  };
+
+  return { form, submit };
+}

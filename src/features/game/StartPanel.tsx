@@ -1,10 +1,13 @@
 import { IconHourglass, IconKeyboard, IconPlayerPlay, IconPointer } from '@tabler/icons-react';
-import { gameTexts } from '../../content/game-texts.ts';
+import { TOKEN_TYPES, tokenTypes } from '../../../machines/game/token.rules.ts';
+import { gameTexts, rarityNames } from '../../content/game-texts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { IconTile } from '../../ui/IconTile.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import classes from './StartPanel.module.css';
+import { TokenMedallion } from './TokenMedallion.tsx';
 
+const { legend } = gameTexts;
 const { title, rules, action } = gameTexts.start;
 const ICONS = [IconPointer, IconKeyboard, IconHourglass] as const;
 
@@ -39,5 +42,45 @@ export const StartPanel = ({ onStart }: { readonly onStart: () => void }) => (
       </Button>
       <p className={classes.note}>{gameTexts.fairness}</p>
     </div>
+  </Panel>
+);
+
+/** The points and the chance of each type of token. */
+export const TokenLegend = () => (
+  <Panel title={legend.title}>
+    <table className={classes.table}>
+      <thead>
+        <tr>
+          <th scope="col">{legend.columns.token}</th>
+          <th scope="col" className={classes.figure}>
+            {legend.columns.chance}
+          </th>
+          <th scope="col" className={classes.figure}>
+            {legend.columns.points}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {TOKEN_TYPES.map(type => {
+          const { name, rarity, dropChance, points } = tokenTypes[type];
+          return (
+            <tr key={type}>
+              <th scope="row">
+                <span className={classes.token}>
+                  <span className={classes.medallion}>
+                    <TokenMedallion type={type} />
+                  </span>
+                  <span>
+                    {name} <span className={classes.rarity}>{rarityNames[rarity]}</span>
+                  </span>
+                </span>
+              </th>
+              <td className={classes.figure}>{dropChance}%</td>
+              <td className={classes.points}>{points}</td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
   </Panel>
 );

@@ -14,9 +14,8 @@ import { CollectionPanel } from './CollectionPanel.tsx';
 import { GameOverPanel } from './GameOverPanel.tsx';
 import { type GamePhase, type GameSnapshot, newsOf, phaseOf } from './game-view.ts';
 import { PlayStage } from './PlayStage.tsx';
-import { StartPanel } from './StartPanel.tsx';
+import { StartPanel, TokenLegend } from './StartPanel.tsx';
 import classes from './TokenGame.module.css';
-import { TokenLegend } from './TokenLegend.tsx';
 
 /** `/token-game`, with the game's actor. A round continues when the visitor returns to the page. */
 export function TokenGameScreen() {

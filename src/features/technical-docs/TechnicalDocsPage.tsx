@@ -1,11 +1,17 @@
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { useSiteSettings } from '../../actors/site-settings.ts';
 import { pageHeads } from '../../content/page-heads.ts';
 import { technicalDocsTexts } from '../../content/technical-docs-texts.ts';
+import { curlCommand, verificationSteps } from '../../content/verification-steps.ts';
+import { CodeBlock } from '../../ui/CodeBlock.tsx';
 import { Contents } from '../../ui/Contents.tsx';
 import { HomeButton } from '../../ui/HomeButton.tsx';
+import { Notice } from '../../ui/Notice.tsx';
 import { PageIntro } from '../../ui/PageIntro.tsx';
+import { Section } from '../../ui/Section.tsx';
 import { ApiReference } from './ApiReference.tsx';
 import { MiningRules } from './MiningRules.tsx';
-import { Verification } from './Verification.tsx';
+import classes from './TechnicalDocsPage.module.css';
 
 const { lead, formula, bowl, levels, verify, api, home } = technicalDocsTexts;
 
@@ -22,3 +28,27 @@ export const TechnicalDocsPage = () => (
     </Contents>
   </>
 );
+
+/** The steps by which a reader verifies the rules. */
+function Verification() {
+  const { publicUrl } = useSiteSettings();
+  return (
+    <Section id={verify.id} title={verify.title} lead={verify.lead}>
+      <Notice tone="warning" icon={<IconAlertTriangle stroke={1.75} />}>
+        <p>{verify.warning}</p>
+      </Notice>
+      <ol className={classes.steps}>
+        {Object.values(verificationSteps).map(step => (
+          <li key={step.title} className={classes.step}>
+            <h3 className={classes.title}>{step.title}</h3>
+            <p className={classes.text}>{step.text}</p>
+            <CodeBlock>{curlCommand(publicUrl, step.request)}</CodeBlock>
+            <p className={classes.text}>
+              <strong className={classes.label}>Look for:</strong> {step.expect}
+            </p>
+          </li>
+        ))}
+      </ol>
+    </Section>
+  );
+}

@@ -6,7 +6,7 @@ import { testEveryPathOnScreen } from '../../../test/model/engine/path-suites-on
 import { tpsSpeedReplay } from '../../../test/model/flows/tps-speed/tps-speed.model.ts';
 import { renderWithTheme } from '../../../test/support/render-with-theme.tsx';
 import { formatCount } from '../../content/formats.ts';
-import { LiveSpeed } from './LiveSpeed.tsx';
+import { LiveSpeed } from './TpsSpeedScreen.tsx';
 
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { renderWithRouter } from '../../../test/support/render-with-router.tsx';
-import { TpsSpeedScreen } from './TpsSpeedPage.tsx';
+import { TpsSpeedScreen } from './TpsSpeedScreen.tsx';
 
 it('announces peak, sustainable rate and block time beside a marked simulation', async () => {
   renderWithRouter(<TpsSpeedScreen />);

@@ -2,16 +2,77 @@ import { IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react';
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import type { tpsSpeedMachine } from '../../../machines/tps-speed/tps-speed.machine.ts';
+import { useAppActor } from '../../actors/app-actor.ts';
+import { tpsSpeedLogic } from '../../actors/tps-speed.ts';
 import { formatCount } from '../../content/formats.ts';
 import { launchFigures } from '../../content/launch-figures.ts';
+import { pageHeads } from '../../content/page-heads.ts';
 import { tpsSpeedTexts } from '../../content/tps-speed-texts.ts';
-import { Button } from '../../ui/Button.tsx';
+import { Button, LinkButton } from '../../ui/Button.tsx';
+import { HomeButton } from '../../ui/HomeButton.tsx';
 import { SimulatedMark } from '../../ui/Mark.tsx';
+import { PageIntro } from '../../ui/PageIntro.tsx';
 import { Panel } from '../../ui/Panel.tsx';
-import classes from './LiveSpeed.module.css';
+import { Section } from '../../ui/Section.tsx';
+import classes from './TpsSpeedScreen.module.css';
+
+const { sustainable, peak, live } = launchFigures.tpsSpeed;
+
+const { lead, explanation, next } = tpsSpeedTexts;
+
+/** `/tps-speed`: the announced figures, a simulation and explanations. */
+export function TpsSpeedScreen() {
+  const speed = useAppActor(tpsSpeedLogic, { input: { firstTps: sustainable, range: live } });
+  return (
+    <>
+      <PageIntro {...pageHeads.tpsSpeed} lead={lead} />
+      <div className={classes.figures}>
+        <LiveSpeed speed={speed} />
+        <SpeedFigures />
+      </div>
+      <div className={classes.below}>
+        <Section title={explanation.title}>
+          <div className={classes.questions}>
+            {explanation.questions.map(({ question, answer }) => (
+              <div key={question}>
+                <h3 className={classes.question}>{question}</h3>
+                <p className={classes.answer}>{answer}</p>
+              </div>
+            ))}
+          </div>
+        </Section>
+        <Section title={next.title}>
+          <div className={classes.actions}>
+            <LinkButton to="/whitepaper" variant="default">
+              {next.whitepaper}
+            </LinkButton>
+            <LinkButton to="/technical-docs" variant="default">
+              {next.docs}
+            </LinkButton>
+            <HomeButton>Back to Home</HomeButton>
+          </div>
+        </Section>
+      </div>
+    </>
+  );
+}
+
+/** The announced figures with explanations. */
+const SpeedFigures = () => (
+  <dl className={classes.list}>
+    {tpsSpeedTexts.figures.map(({ label, value, unit, text }) => (
+      <div key={label} className={classes.figure}>
+        <dt className={classes.label}>{label}</dt>
+        <dd className={classes.value}>
+          {value} <span className={classes.unit}>{unit}</span>
+        </dd>
+        <dd className={classes.text}>{text}</dd>
+      </div>
+    ))}
+  </dl>
+);
 
 const texts = tpsSpeedTexts.gauge;
-const { sustainable, peak } = launchFigures.tpsSpeed;
 
 /** The simulated speed with its pause button. */
 export function LiveSpeed({ speed }: { readonly speed: ActorRefFrom<typeof tpsSpeedMachine> }) {
@@ -21,7 +82,7 @@ export function LiveSpeed({ speed }: { readonly speed: ActorRefFrom<typeof tpsSp
   const Icon = isPaused ? IconPlayerPlay : IconPlayerPause;
   return (
     <Panel title={texts.title} aside={<SimulatedMark />}>
-      <SpeedGauge tps={tps} sustainable={sustainable} peak={peak} />
+      <SpeedGauge tps={tps} />
       <div className={classes.foot}>
         <p className={classes.note}>{texts.note}</p>
         <Button
@@ -38,20 +99,12 @@ export function LiveSpeed({ speed }: { readonly speed: ActorRefFrom<typeof tpsSp
   );
 }
 
-interface SpeedGaugeProps {
-  readonly tps: number;
-  /** Marked on the arc. */
-  readonly sustainable: number;
-  /** The end of the arc. */
-  readonly peak: number;
-}
-
 const RADIUS = 88;
 const ARC = `M ${100 - RADIUS} 100 A ${RADIUS} ${RADIUS} 0 0 1 ${100 + RADIUS} 100`;
 const WHOLE = 1_000;
 
 /** A gauge that ends at the peak. */
-const SpeedGauge = ({ tps, sustainable, peak }: SpeedGaugeProps) => (
+const SpeedGauge = ({ tps }: { readonly tps: number }) => (
   <div className={classes.gauge}>
     <svg viewBox="0 0 200 108" aria-hidden="true">
       <path className={classes.track} d={ARC} />
@@ -70,7 +123,7 @@ const SpeedGauge = ({ tps, sustainable, peak }: SpeedGaugeProps) => (
     </svg>
     <p className={classes.words}>
       <span className={classes.tps}>{formatCount(tps)}</span>{' '}
-      <span className={classes.unit}>{texts.unit}</span>
+      <span className={classes.liveUnit}>{texts.unit}</span>
     </p>
     <dl className={classes.scale}>
       <div className={classes.end}>

@@ -1,15 +1,20 @@
+import { IconMinus, IconPlus } from '@tabler/icons-react';
 import workerUrl from 'elkjs/lib/elk-worker.min.js?url';
+import { type RefObject, useEffect, useState } from 'react';
+import { Button } from '../../../../src/ui/Button.tsx';
+import { IconButton } from '../../../../src/ui/IconButton.tsx';
 import { LoadingText } from '../../../../src/ui/Loading.tsx';
 import type { ChartState } from '../../../statechart/statechart.ts';
 import { createLoader, useLoaded } from '../loader.ts';
 import { type ListedMachine, machineById } from '../machines.ts';
-import { ChartStage } from './ChartStage.tsx';
 import classes from './ChartView.module.css';
 import { chartGraph } from './chart-graph.ts';
 import { browserMeasure } from './chart-text.ts';
 import { type DrawnChart, drawnChart } from './drawn-chart.ts';
 import { type Direction, elkGraph } from './elk-graph.ts';
 import type { Highlights } from './highlights.ts';
+import { Statechart } from './Statechart.tsx';
+import { useZoom } from './use-zoom.ts';
 
 interface ChartViewProps {
   readonly machine: ListedMachine;
@@ -61,3 +66,112 @@ function startEngine() {
   engine ??= import('elkjs/lib/elk-api.js').then(({ default: Elk }) => new Elk({ workerUrl }));
   return engine;
 }
+
+interface ChartStageProps {
+  readonly name: string;
+  readonly chart: DrawnChart;
+  readonly highlights: Highlights;
+}
+
+/** A statechart that can be panned and zoomed by mouse, touch and keyboard. */
+function ChartStage({ name, chart, highlights }: ChartStageProps) {
+  const { viewport, zoom, zoomBy, fit, fullSize, handlers } = useZoom(chart);
+  const [selected, setSelected] = useState<string | null>(null);
+  useScrollToActive(viewport, innermost(chart, highlights));
+  return (
+    <div className={classes.stage}>
+      <div className={classes.tools} role="toolbar" aria-label="Size of the drawing">
+        <IconButton variant="default" aria-label="Smaller" onClick={() => zoomBy(1 / ZOOM_STEP)}>
+          <IconMinus className={classes.icon} stroke={1.75} aria-hidden="true" />
+        </IconButton>
+        <Button variant="default" size="sm" aria-label={`${percent(zoom)}, to full size`} onClick={fullSize}>
+          {percent(zoom)}
+        </Button>
+        <IconButton variant="default" aria-label="Larger" onClick={() => zoomBy(ZOOM_STEP)}>
+          <IconPlus className={classes.icon} stroke={1.75} aria-hidden="true" />
+        </IconButton>
+        <Button variant="default" size="sm" onClick={fit}>
+          Fit
+        </Button>
+      </div>
+      {/* biome-ignore lint/a11y/useSemanticElements: a region of its own, which scrolls. */}
+      <div
+        ref={viewport}
+        className={classes.viewport}
+        role="region"
+        aria-label={`Drawing of ${name}: arrow keys move it, plus and minus change its size`}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must be able to scroll it.
+        tabIndex={0}
+        {...handlers}
+      >
+        <Statechart
+          name={name}
+          chart={chart}
+          highlights={highlights}
+          zoom={zoom}
+          selected={selected}
+          onSelect={setSelected}
+        />
+      </div>
+    </div>
+  );
+}
+
+/** Returns the active leaf states as one text, which only changes with them. */
+const innermost = ({ boxes }: DrawnChart, { active }: Highlights): string =>
+  boxes
+    .filter(({ state }) => state.children.length === 0 && active?.includes(state.id))
+    .map(({ state }) => state.id)
+    .join(' ');
+
+const ZOOM_STEP = 1.25;
+
+const percent = (zoom: number): string => `${Math.round(zoom * 100)} %`;
+
+interface Sides {
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+}
+
+/**
+ * Scrolls the viewport to the active states when they change: to all of them, or to the last one if
+ * they do not fit.
+ *
+ * @param states - ids separated by spaces
+ */
+function useScrollToActive(viewport: RefObject<HTMLElement | null>, states: string): void {
+  useEffect(() => {
+    const frame = viewport.current;
+    if (!frame || states === '') return;
+    const boxes = states
+      .split(' ')
+      .flatMap(id => [...frame.querySelectorAll(`[data-state="${CSS.escape(id)}"] > rect`)])
+      .map(box => box.getBoundingClientRect());
+    const [last] = boxes.slice(-1);
+    if (!last) return;
+    const outer = frame.getBoundingClientRect();
+    const all = around(boxes);
+    const fits = all.right - all.left < outer.width && all.bottom - all.top < outer.height;
+    const inner = fits ? all : last;
+    if (isWithin(inner, outer)) return;
+    frame.scrollBy({
+      left: (inner.left + inner.right - outer.left - outer.right) / 2,
+      top: (inner.top + inner.bottom - outer.top - outer.bottom) / 2,
+    });
+  }, [viewport, states]);
+}
+
+const around = (boxes: readonly Sides[]): Sides => ({
+  left: Math.min(...boxes.map(({ left }) => left)),
+  top: Math.min(...boxes.map(({ top }) => top)),
+  right: Math.max(...boxes.map(({ right }) => right)),
+  bottom: Math.max(...boxes.map(({ bottom }) => bottom)),
+});
+
+const isWithin = (inner: Sides, outer: Sides): boolean =>
+  inner.left >= outer.left &&
+  inner.right <= outer.right &&
+  inner.top >= outer.top &&
+  inner.bottom <= outer.bottom;

@@ -8,8 +8,7 @@ import { qaPlayerReplay } from '../../../../test/model/flows/inspector/qa-player
 import { renderWithTheme } from '../../../../test/support/render-with-theme.tsx';
 import type { qaPlayerMachine } from '../../machines/qa-player.machine.ts';
 import type { Frame } from '../../replay.ts';
-import { PlayerControls } from './PlayerControls.tsx';
-import { StepList } from './PlayerPart.tsx';
+import { PlayerControls, StepList } from './PlayerPart.tsx';
 
 const beginning: Frame = {
   event: null,

@@ -7,7 +7,7 @@ import {
   savedRecording,
 } from '../../../../test/model/flows/inspector/qa-recorder.model.ts';
 import { renderWithTheme } from '../../../../test/support/render-with-theme.tsx';
-import { LiveRecorder } from './Recorder.tsx';
+import { LiveRecorder } from './RecordingPanel.tsx';
 
 const status = () => screen.getByRole('status').textContent;
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));

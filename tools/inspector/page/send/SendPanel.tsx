@@ -1,10 +1,15 @@
-import { useSyncExternalStore } from 'react';
+import { NativeSelect, Textarea } from '@mantine/core';
+import { type FormEvent, useState, useSyncExternalStore } from 'react';
 import { Button } from '../../../../src/ui/Button.tsx';
-import { formatDuration, formatEventType } from '../formats.ts';
+import { withDescendants } from '../../../statechart/statechart.ts';
+import type { JsonEvent } from '../../protocol.ts';
+import { formatDuration, formatEventType, payloadOf } from '../formats.ts';
+import { useLoaded } from '../loader.ts';
 import type { ListedMachine } from '../machines.ts';
 import panel from '../panel.module.css';
+import { pathFiles } from '../paths/path-files.ts';
 import { type PresentActor, useSite } from '../site/site-context.tsx';
-import { SendForm } from './SendForm.tsx';
+import { eventFrom } from './payload.ts';
 
 interface SendPanelProps {
   readonly machine: ListedMachine;
@@ -71,3 +76,112 @@ function subscribe(listener: () => void): () => void {
 
 /** Returns the time in milliseconds since the epoch, updated every second. */
 const useNow = (): number => useSyncExternalStore(subscribe, () => now);
+
+interface SendFormProps {
+  readonly machine: ListedMachine;
+  readonly actor: PresentActor;
+}
+
+/** Sends an event of the machine with a payload. */
+function SendForm({ machine, actor }: SendFormProps) {
+  const { send } = useSite();
+  const file = useLoaded(pathFiles, machine.id);
+  const types = typesOf(machine, actor.state?.accepts ?? []);
+  const [type, setType] = useState(types.now[0] ?? types.others[0] ?? '');
+  const tried = file?.kind === 'loaded' ? casesOf(file.value.events, type) : [];
+  const [typed, setTyped] = useState<string | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [sent, setSent] = useState<string | null>(null);
+  const text = typed ?? tried[0] ?? '';
+
+  const submit = (submitted: FormEvent) => {
+    submitted.preventDefault();
+    const result = eventFrom(type, text);
+    setProblem(result.outcome === 'wrong' ? result.problem : null);
+    if (result.outcome === 'wrong') return setSent(null);
+    const { tab, sessionId } = actor.actor;
+    send({ type: 'event.sent', to: { tab, sessionId }, event: result.event });
+    setSent(type);
+  };
+
+  return (
+    <form className={panel.part} onSubmit={submit}>
+      <h3 className={panel.heading}>Send an event</h3>
+      <NativeSelect
+        label="Event"
+        value={type}
+        onChange={event => {
+          setType(event.currentTarget.value);
+          setTyped(null);
+          setProblem(null);
+        }}
+        data={[
+          { group: 'Accepted now', items: types.now.map(optionOf) },
+          { group: 'Not accepted now', items: types.others.map(optionOf) },
+        ]}
+      />
+      {tried.length > 1 && (
+        <NativeSelect
+          label="Payload of a generated path"
+          value={String(tried.indexOf(text))}
+          onChange={event => setTyped(tried[Number(event.currentTarget.value)] ?? '')}
+          data={[
+            ...(tried.includes(text) ? [] : [{ value: '-1', label: 'as typed below' }]),
+            ...tried.map((payload, at) => ({ value: String(at), label: shortened(payload) })),
+          ]}
+        />
+      )}
+      <Textarea
+        label="Payload as JSON"
+        rows={8}
+        value={text}
+        error={problem}
+        spellCheck={false}
+        onChange={event => setTyped(event.currentTarget.value)}
+      />
+      <div className={panel.row}>
+        <Button type="submit" size="sm" disabled={type === ''}>
+          Send
+        </Button>
+        <p className={panel.quiet} role="status">
+          {sent === null ? '' : `${formatEventType(sent)} was sent.`}
+        </p>
+      </div>
+    </form>
+  );
+}
+
+/** Returns the machine's event types, without `done` events of states, which cannot be sent. */
+function typesOf({ chart }: ListedMachine, accepts: readonly string[]) {
+  const known = withDescendants(chart)
+    .flatMap(({ transitions }) => transitions.map(({ eventType }) => eventType))
+    .filter(type => type !== '' && !type.startsWith('xstate.done.state.'));
+  const all = [...new Set(known)].sort((a, b) => Number(isOwn(b)) - Number(isOwn(a)) || a.localeCompare(b));
+  return {
+    now: all.filter(type => accepts.includes(type)),
+    others: all.filter(type => !accepts.includes(type)),
+  };
+}
+
+/** Returns whether it is no event of XState: no result of an actor and no delay. */
+const isOwn = (type: string): boolean => !type.startsWith('xstate.');
+
+const optionOf = (type: string) => ({ value: type, label: formatEventType(type) });
+
+/** Returns the payloads of an event in the generated paths, as JSON. */
+const casesOf = (events: readonly JsonEvent[], type: string): string[] => [
+  ...new Set(
+    events
+      .filter(event => event.type === type)
+      .map(event => payloadOf(event))
+      .map(payload => (payload === null ? '' : JSON.stringify(payload, null, 2))),
+  ),
+];
+
+const MAX_LABEL_LENGTH = 60;
+
+function shortened(payload: string): string {
+  const line = payload.replaceAll(/\s+/g, ' ');
+  if (line === '') return 'none';
+  return line.length > MAX_LABEL_LENGTH ? `${line.slice(0, MAX_LABEL_LENGTH)}…` : line;
+}

@@ -1,11 +1,11 @@
-/** Reports the words that docs/glossary.md bans, wherever code or documents use them. */
-import { execFileSync } from 'node:child_process';
+/** Finds the words that docs/glossary.md bans. */
 import { readFileSync } from 'node:fs';
-import { inProject, projectFolder } from '../tools/build/project.ts';
+import { inProject } from '../tools/build/project.ts';
+import { projectFiles } from './project-files.ts';
 
 const GLOSSARY = 'docs/glossary.md';
-const TEXTS = ['*.ts', '*.tsx', '*.mjs', '*.md', '*.css', '*.html', '*.json', '*.yml'];
-const GENERATED = ['package-lock.json', '*.gen.ts', 'tools/bench/results/*'];
+/** The glossary itself, and generated files. */
+const NOT_LINTED = /^docs\/glossary\.md$|^package-lock\.json$|\.gen\.ts$|^tools\/bench\/results\//;
 
 export interface BannedWord {
   readonly pattern: RegExp;
@@ -30,19 +30,17 @@ export const findBannedWords = (file: string, text: string, banned: readonly Ban
       ),
     );
 
-/** Lists the banned words of all files that git tracks, paths included. */
+/** Lists the banned words of the project's text files and of their paths. */
 export function lintWords(): string[] {
   const banned = bannedWords(readFileSync(inProject(GLOSSARY), 'utf8'));
-  const excluded = [GLOSSARY, ...GENERATED].map(path => `:!${path}`);
-  const files = execFileSync('git', ['ls-files', '--', ...TEXTS, ...excluded], {
-    cwd: projectFolder,
-    encoding: 'utf8',
-  });
-  return files
-    .split('\n')
-    .filter(file => file !== '')
-    .flatMap(file => [
-      ...findBannedWords('path', file, banned),
-      ...findBannedWords(file, readFileSync(inProject(file), 'utf8'), banned),
-    ]);
+  return projectFiles()
+    .filter(file => !NOT_LINTED.test(file))
+    .flatMap(file => {
+      const text = readFileSync(inProject(file), 'utf8');
+      const isBinary = text.includes('\0');
+      return [
+        ...findBannedWords(`path of ${file}`, file, banned),
+        ...(isBinary ? [] : findBannedWords(file, text, banned)),
+      ];
+    });
 }

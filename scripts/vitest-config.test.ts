@@ -1,17 +1,9 @@
 /** A pattern of `vitest.config.ts` that matches no file is a leftover of a move, and hides tests. */
-import { readdirSync } from 'node:fs';
-import { join, relative } from 'node:path';
 import { expect, test } from 'vitest';
-import { projectFolder } from '../tools/build/project.ts';
 import config from '../vitest.config.ts';
+import { projectFiles } from './project-files.ts';
 
-const FOLDERS = ['contract', 'db', 'machines', 'scripts', 'server', 'src', 'test', 'tools'];
-
-const files = FOLDERS.flatMap(folder =>
-  readdirSync(join(projectFolder, folder), { recursive: true, withFileTypes: true })
-    .filter(entry => entry.isFile())
-    .map(entry => relative(projectFolder, join(entry.parentPath, entry.name))),
-);
+const files = projectFiles();
 
 /** Expands `{a,b}/*.ts` into `a/*.ts` and `b/*.ts`. */
 function expandBraces(pattern: string): string[] {

@@ -25,7 +25,7 @@ const firstMine = {
 const accepts = (schema: z.ZodMiniType, value: unknown): boolean => z.safeParse(schema, value).success;
 
 describe('a badge', () => {
-  it('crosses the border as it is', () => {
+  it('is encoded and decoded unchanged', () => {
     expect(z.parse(achievementsAnswer, [firstMine])).toEqual([firstMine]);
   });
 
@@ -49,12 +49,12 @@ describe('a badge', () => {
     ['name', ['Anything'], [null]],
     ['description', [''], [null]],
     ['icon', ['pick'], [null]],
-  ])('has a %s that is checked', (field, right, wrong) => {
+  ])('validates its %s', (field, right, wrong) => {
     const accepted = (value: unknown) => accepts(achievement, { ...firstMine, [field]: value });
     expect([right.filter(accepted), wrong.filter(accepted)]).toEqual([right, []]);
   });
 
-  it('is known by name where it has a rule of its own', () => {
+  it('has a known name if a rule refers to it', () => {
     expect([FIRST_MINE, FIRST_MINER]).toEqual(['First Mine', 'First Miner']);
   });
 });
@@ -68,7 +68,7 @@ describe("a miner's badge", () => {
     achievement: firstMine,
   };
 
-  it('tells when it was unlocked, or that it was not', () => {
+  it('contains the time of its unlocking, or null', () => {
     const unlocked = { ...locked, isCompleted: true, unlockedAt: '2025-07-01T12:00:00.000Z' };
     expect(z.parse(userAchievementsAnswer, [locked, unlocked])).toEqual([
       locked,
@@ -83,17 +83,17 @@ describe("a miner's badge", () => {
     { isCompleted: 'yes' },
     { achievement: undefined },
     { unlockedAt: undefined },
-  ])('is not %o', difference => {
+  ])('rejects %o', difference => {
     expect(accepts(userAchievementsAnswer, [{ ...locked, ...difference }])).toBe(false);
   });
 });
 
-it('a check answers the ids that it unlocked', () => {
+it('a check returns the ids that it unlocked', () => {
   const answers = [{ unlocked: [] }, { unlocked: ['first-mine'] }, { unlocked: [''] }, {}];
   expect(answers.map(answer => accepts(achievementCheckAnswer, answer))).toEqual([true, true, false, false]);
 });
 
-it('badges are asked for by email', () => {
+it('badges are requested by email', () => {
   expect(z.parse(achievementParams, { email: ' Ada@Example.org' })).toEqual({ email: 'ada@example.org' });
   expect(accepts(achievementParams, {})).toBe(false);
 });

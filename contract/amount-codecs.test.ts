@@ -10,8 +10,8 @@ const decodes = (schema: typeof amount, decimals: readonly number[]): boolean[] 
 const encodes = (schema: typeof amount, units: readonly number[]): boolean[] =>
   units.map(each => z.safeEncode(schema, each).success);
 
-describe('an amount at the border', () => {
-  it('goes from nothing to the largest, either way', () => {
+describe('the codec of amounts', () => {
+  it('encodes and decodes 0 up to the largest amount', () => {
     expect(decodes(amount, [0, LARGEST, -0.00000001, LARGEST + 0.01])).toEqual([true, true, false, false]);
     expect(encodes(amount, [0, MAX_AMOUNT, -1, MAX_AMOUNT + 1, 0.5])).toEqual([
       true,
@@ -23,13 +23,13 @@ describe('an amount at the border', () => {
   });
 });
 
-it('says to readers of the API how large it may be', () => {
+it('documents the maximum', () => {
   const bounds = { type: 'number', maximum: LARGEST };
   expect(z.toJSONSchema(amount, { io: 'input' })).toMatchObject({ ...bounds, minimum: 0 });
   expect(z.toJSONSchema(signedAmount, { io: 'input' })).toMatchObject({ ...bounds, minimum: -LARGEST });
 });
 
-describe('a movement at the border', () => {
+describe('the codec of movements', () => {
   it.each([
     [0.00000001, 1],
     [-0.00000001, -1],
@@ -37,11 +37,11 @@ describe('a movement at the border', () => {
     [-12.5, -txv(12.5)],
     [LARGEST, MAX_AMOUNT],
     [-LARGEST, -MAX_AMOUNT],
-  ])('of %d TXV is one of %d units', (decimal, units) => {
+  ])('converts %d TXV to %d units', (decimal, units) => {
     expect([z.decode(signedAmount, decimal), z.encode(signedAmount, units)]).toEqual([units, decimal]);
   });
 
-  it('is at most the largest amount, up or down', () => {
+  it('limits the absolute value to the largest amount', () => {
     expect(decodes(signedAmount, [LARGEST + 0.01, -LARGEST - 0.01])).toEqual([false, false]);
     expect(encodes(signedAmount, [MAX_AMOUNT + 1, -MAX_AMOUNT - 1, 0.5])).toEqual([false, false, false]);
   });

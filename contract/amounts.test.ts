@@ -8,11 +8,11 @@ const anyUnits = fc.integer({ min: 0, max: Math.min(MAX_AMOUNT, Number.MAX_SAFE_
 const throughJson = (value: number): number => JSON.parse(JSON.stringify(value));
 
 describe('an amount', () => {
-  it('is an integer without rounding up to the largest', () => {
+  it('is an exact integer up to the largest', () => {
     expect(Number.isSafeInteger(MAX_AMOUNT)).toBe(true);
   });
 
-  it('survives the way out as JSON and back in, whatever it is', () => {
+  it('is unchanged after encoding to JSON and decoding', () => {
     fc.assert(
       fc.property(anyUnits, units => {
         expect(z.decode(amount, throughJson(z.encode(amount, units)))).toBe(units);
@@ -21,7 +21,7 @@ describe('an amount', () => {
     );
   });
 
-  it('is the number that its text with eight decimals stands for', () => {
+  it('equals the number of its text with eight decimals', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: MAX_AMOUNT }), units => {
         expect([units, -units].map(txvFromUnits)).toEqual([units, -units].map(one => Number(formatTxv(one))));
@@ -30,7 +30,7 @@ describe('an amount', () => {
     );
   });
 
-  it('survives in the neighbourhood of every power of ten and of the largest', () => {
+  it('is unchanged near every power of ten and near the largest', () => {
     const centres = [...Array.from({ length: 16 }, (_, power) => 10 ** power), MAX_AMOUNT];
     const near = centres.flatMap(centre => Array.from({ length: 2_001 }, (_, i) => centre - 1_000 + i));
     const lost = near
@@ -47,12 +47,12 @@ describe('an amount', () => {
     [1, 100_000_000],
     [8.99999999, 899_999_999],
     [10_000_000, MAX_AMOUNT],
-  ])('reads %d TXV as %d units', (decimal, units) => {
+  ])('decodes %d TXV as %d units', (decimal, units) => {
     expect(z.decode(amount, decimal)).toBe(units);
     expect(z.encode(amount, units)).toBe(decimal);
   });
 
-  it('is rounded to the nearest unit where it has more than eight decimals', () => {
+  it('is rounded to the nearest unit', () => {
     expect([0.000000014, 0.000000016, 0.1 + 0.2].map(unitsFromTxv)).toEqual([1, 2, 30_000_000]);
   });
 
@@ -68,7 +68,7 @@ describe('an amount', () => {
     ['absent', undefined],
     ['a list', [1]],
     ['a bigint', 1n],
-  ])('is refused when it is %s', (_what, value) => {
+  ])('is not decoded if it is %s', (_what, value) => {
     expect(z.safeDecode(amount, value as number).success).toBe(false);
   });
 
@@ -77,7 +77,7 @@ describe('an amount', () => {
     ['negative', -1],
     ['above the largest', MAX_AMOUNT + 1],
     ['not a number', Number.NaN],
-  ])('is never sent when it is %s', (_what, units) => {
+  ])('is not encoded if it is %s', (_what, units) => {
     expect(z.safeEncode(amount, units).success).toBe(false);
   });
 });
@@ -95,7 +95,7 @@ describe('the text of an amount', () => {
     expect(formatTxv(units)).toBe(text);
   });
 
-  it('always has eight decimals and every digit of the units', () => {
+  it('has eight decimals and every digit of the units', () => {
     fc.assert(
       fc.property(anyUnits, units => {
         expect(formatTxv(units)).toMatch(/^(0|[1-9]\d*)\.\d{8}$/);

@@ -43,7 +43,7 @@ describe('a registration', () => {
     [{ email: 'grace' }, 'email', 'Please enter a valid email address'],
     [{ email: undefined }, 'email', 'Please enter a valid email address'],
     [{ email: `${'x'.repeat(243)}@example.org` }, 'email', 'Please enter a valid email address'],
-  ])('is refused with %o', (differences, field, message) => {
+  ])('is rejected with %o', (differences, field, message) => {
     expect(refusals(differences)).toContainEqual([field, message]);
   });
 
@@ -58,7 +58,7 @@ describe('a registration', () => {
     expect(refusals(differences)).toEqual([]);
   });
 
-  it('that is too late says which field is taken', () => {
+  it('that conflicts names the field', () => {
     expect([USERNAME_TAKEN, EMAIL_TAKEN]).toEqual([
       'This username is taken.',
       'This email has an account already.',
@@ -66,12 +66,12 @@ describe('a registration', () => {
   });
 });
 
-it('a name and a password that were chosen by older rules can still be sent, as they were typed', () => {
+it('accepts credentials that predate the current rules, as typed', () => {
   const chosen = { username: 'gra\uFE0Fce e\u0301', password: 'e\u0301\u00A0\uD83D\u0007ab' };
   expect(z.parse(visitorLoginBody, chosen)).toEqual(chosen);
 });
 
-it('a login is held to the lengths of a registration', () => {
+it('a login has the lengths of a registration', () => {
   const { username, password } = registration;
   const bodies = [
     { username, password },
@@ -81,7 +81,7 @@ it('a login is held to the lengths of a registration', () => {
   expect(bodies.map(body => z.safeParse(visitorLoginBody, body).success)).toEqual([true, false, false]);
 });
 
-it('a user is known by name and rights', () => {
+it('a user has a name and rights', () => {
   const user = { username: 'grace', isAdmin: false };
   expect(z.parse(userAnswer, user)).toEqual(user);
   expect(z.safeParse(userAnswer, { username: 'grace' }).success).toBe(false);

@@ -25,7 +25,7 @@ describe.each([
     });
   });
 
-  it('is the one in UTC on which an instant lies', () => {
+  it('is the UTC day of an instant', () => {
     inZone(() => {
       expect(dayOf(Date.parse('2025-07-01T00:00:00Z'))).toBe('2025-07-01');
       expect(dayOf(Date.parse('2025-06-30T23:59:59.999Z'))).toBe('2025-06-30');
@@ -33,7 +33,7 @@ describe.each([
     });
   });
 
-  it('is followed by the next across a change of the clocks', () => {
+  it('is followed by the next one across a change of daylight saving time', () => {
     inZone(() => {
       expect(addDays('2025-03-08', 2)).toBe('2025-03-10');
       expect(addDays('2025-11-01', 2)).toBe('2025-11-03');
@@ -56,6 +56,6 @@ it.each([
   '2200-01-01',
   0,
   null,
-])('is not %o', value => {
+])('rejects %o', value => {
   expect(z.safeParse(day, value).error?.issues.map(({ message }) => message)).toEqual(['Not a day']);
 });

@@ -1,4 +1,4 @@
-/** Calendar days in UTC: an ISO timestamp outside, `YYYY-MM-DD` inside, which orders as the days do. */
+/** Calendar days in UTC: an ISO timestamp outside, a sortable `YYYY-MM-DD` inside. */
 import * as z from 'zod/mini';
 import type { Instant } from './instants.ts';
 
@@ -10,15 +10,15 @@ const LAST_DAY: CalendarDay = '2199-12-31';
 
 const DAY = 24 * 60 * 60 * 1_000;
 
-/** The day in UTC on which this instant lies. */
+/** Returns the UTC day of an instant. */
 export const dayOf = (at: Instant): CalendarDay => new Date(at).toISOString().slice(0, 10);
 
-/** The day that lies so many days later. */
+/** Adds days to a day. */
 export const addDays = (day: CalendarDay, days: number): CalendarDay => dayOf(Date.parse(day) + days * DAY);
 
 /**
- * A day, or a timestamp with an offset, which stands for the day in UTC on which it lies; sent as the timestamp at which
- * that day begins. `message` is said of anything else.
+ * Accepts a day, or a timestamp with an offset, of which it takes the UTC day; encodes the day's start. `message` rejects
+ * anything else.
  */
 export const calendarDay = (message: string) =>
   z.codec(

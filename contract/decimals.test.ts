@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { anyDecimal, compareDecimals, decimal, decimalFrom } from './decimals.ts';
 
-describe('the one spelling of a decimal', () => {
+describe('the canonical form of a decimal', () => {
   it.each([
     ['0.000001', '0.000001'],
     [0.000001, '0.000001'],
@@ -27,7 +27,7 @@ describe('the one spelling of a decimal', () => {
     expect(decimalFrom(value)).toBe(text);
   });
 
-  it('reads as the number that it was made of, whichever that is', () => {
+  it('parses to the original number', () => {
     fc.assert(
       fc.property(fc.double({ noDefaultInfinity: true, noNaN: true }), number => {
         expect(decimalFrom(number)).toMatch(/^-?(0|[1-9]\d*)(\.\d*[1-9])?$/);
@@ -51,7 +51,7 @@ describe('comparing decimals', () => {
     expect(compareDecimals(b, a)).toBe(order === 0 ? 0 : -order);
   });
 
-  it('orders what floats hold as floats do', () => {
+  it('orders numbers as floating point does', () => {
     const number = fc.double({ noDefaultInfinity: true, noNaN: true, min: -1e9, max: 1e9 });
     fc.assert(
       fc.property(number, number, (a, b) => {
@@ -61,7 +61,7 @@ describe('comparing decimals', () => {
   });
 });
 
-describe('a field that holds a decimal', () => {
+describe('a decimal field', () => {
   const share = decimal({
     name: 'Share',
     least: '0.5',
@@ -77,7 +77,7 @@ describe('a field that holds a decimal', () => {
     [0.5, '0.5'],
     ['100.000', '100'],
     ['.55', '0.55'],
-  ])('reads %o as %s, and sends that', (value, text) => {
+  ])('decodes %o as %s and encodes that', (value, text) => {
     expect(z.decode(share, value)).toBe(text);
     expect(z.encode(share, text)).toBe(text);
   });
@@ -99,32 +99,32 @@ describe('a field that holds a decimal', () => {
     [null, 'Share must be a number'],
     [undefined, 'Share must be a number'],
     [['1'], 'Share must be a number'],
-  ])('refuses %o', (value, message) => {
+  ])('rejects %o', (value, message) => {
     expect(messages(value)).toEqual([message]);
   });
 
-  it('sends nothing that is no decimal', () => {
+  it('does not encode an invalid decimal', () => {
     const sent = z.safeEncode(share, 'much');
     expect(sent.error?.issues.map(({ message }) => message)).toEqual(['Share must be a number']);
   });
 
-  it('says to readers of the API what it takes', () => {
+  it('documents its input', () => {
     expect(z.toJSONSchema(share, { io: 'input' })).toMatchObject({
       description: 'An exact decimal from 0.5 to 100 with at most 2 decimals.',
     });
   });
 });
 
-describe('a decimal in an answer', () => {
+describe('a decimal in a response', () => {
   it.each([
     ['012.50', '12.5'],
     [1e-7, '0.0000001'],
-  ])('reads %o as %s, and sends that', (value, text) => {
+  ])('decodes %o as %s and encodes that', (value, text) => {
     expect(z.decode(anyDecimal, value)).toBe(text);
     expect(z.encode(anyDecimal, text)).toBe(text);
   });
 
-  it('is nothing else, and says so', () => {
+  it('rejects anything else with a message', () => {
     expect(z.safeParse(anyDecimal, 'much').error?.issues.map(({ message }) => message)).toEqual([
       'This is not a number',
     ]);

@@ -1,12 +1,12 @@
-/** Exact decimals: text or a number outside, text inside, and never a binary float in a comparison. */
+/** Exact decimals: text or a number outside, text inside, compared without floating point. */
 import * as z from 'zod/mini';
 
-/** A decimal in its one spelling: no sign but a minus, no leading zeros, no trailing zeros, `0` and not `-0`. */
+/** A decimal in canonical form: no plus sign, no leading or trailing zeros, `0` instead of `-0`. */
 export type Decimal = string;
 
 const DECIMAL_TEXT = /^-?(\d+(\.\d*)?|\.\d+)$/;
 
-/** Reads decimal text that has passed `DECIMAL_TEXT` as its one spelling. */
+/** Returns the canonical form of a text that matches `DECIMAL_TEXT`. */
 function spell(text: string): Decimal {
   const [whole = '', fraction = ''] = text.replace('-', '').split('.');
   const places = fraction.replace(/0+$/, '');
@@ -14,7 +14,7 @@ function spell(text: string): Decimal {
   return text.startsWith('-') && digits !== '0' ? `-${digits}` : digits;
 }
 
-/** The shortest decimal text that reads as this number, without an exponent; text that is one already as it stands. */
+/** Returns the shortest decimal text of a number, without an exponent; returns text as it is. */
 function textOf(value: string | number): string {
   const [mantissa = '', exponent] = String(value).split('e');
   if (exponent === undefined) return mantissa;
@@ -27,12 +27,12 @@ function textOf(value: string | number): string {
   return exponent.startsWith('-') ? `${sign}0.${digits.slice(1)}` : `${sign}${digits}`;
 }
 
-/** Text or a number in its one spelling. A number counts as the shortest decimal text that reads as it. */
+/** Returns the canonical form of text or of the shortest text of a number. */
 export const decimalFrom = (value: string | number): Decimal => spell(textOf(value));
 
 const placesOf = (decimal: Decimal): number => decimal.split('.')[1]?.length ?? 0;
 
-/** Below zero, zero or above zero, as for `sort`. Throws a `SyntaxError` for what is no decimal. */
+/** Compares decimals for `sort`. @throws SyntaxError for an invalid one */
 export function compareDecimals(a: Decimal, b: Decimal): number {
   const places = Math.max(placesOf(a), placesOf(b));
   const scaled = (decimal: Decimal) =>
@@ -47,16 +47,16 @@ const textOrNumber = (message: string, description: string) =>
     .check(z.describe(description));
 
 export interface DecimalLimits {
-  /** What the value is called in messages, such as `Token price`. */
+  /** The name of the value in messages, such as `Token price`. */
   readonly name: string;
   readonly least: Decimal;
-  /** What is said below `least`. */
+  /** The message below `least`. */
   readonly tooSmall: string;
   readonly most: Decimal;
   readonly places: number;
 }
 
-/** Text or a JSON number outside, its one spelling inside and when it is sent. */
+/** Accepts text or a JSON number; canonical inside and in responses. */
 export function decimal({ name, least, tooSmall, most, places }: DecimalLimits) {
   const notANumber = `${name} must be a number`;
   return z.codec(
@@ -71,7 +71,7 @@ export function decimal({ name, least, tooSmall, most, places }: DecimalLimits) 
   );
 }
 
-/** A decimal that somebody else has checked, as in an answer. */
+/** A decimal of a response, which the server has checked. */
 export const anyDecimal = z.codec(textOrNumber('This is not a number', 'An exact decimal.'), z.string(), {
   decode: decimalFrom,
   encode: decimalFrom,

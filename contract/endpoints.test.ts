@@ -4,7 +4,7 @@ import { type Endpoint, endpoints } from './endpoints.ts';
 const all: [string, Endpoint][] = Object.entries(endpoints);
 
 describe('the table of endpoints', () => {
-  it('has the calls of the specification', () => {
+  it('contains the specified calls', () => {
     expect(
       Object.fromEntries(all.map(([name, { method, path }]) => [name, `${method} ${path}`])),
     ).toMatchObject({
@@ -25,22 +25,22 @@ describe('the table of endpoints', () => {
     });
   });
 
-  it('has each call once', () => {
+  it('contains each call once', () => {
     const calls = all.map(([, { method, path }]) => `${method} ${path.replace(/:\w+/g, ':')}`);
     expect(new Set(calls).size).toBe(calls.length);
   });
 
-  it.each(all)('%s describes each parameter of its path, and no other', (_name, { path, params }) => {
+  it.each(all)('%s describes exactly the parameters of its path', (_name, { path, params }) => {
     const inPath = [...path.matchAll(/:(\w+)/g)].map(([, name]) => name);
     const described = params ? Object.keys((params as unknown as { shape: object }).shape) : [];
     expect(described).toEqual(inPath);
   });
 
-  it.each(all)('%s sends no body with a method that has none', (_name, { method, body }) => {
+  it.each(all)('%s has a body only if its method allows one', (_name, { method, body }) => {
     expect(method === 'GET' ? body : undefined).toBeUndefined();
   });
 
-  it('answers a refused and an overtaken save with the account', () => {
+  it('returns the account with the errors 409 and 422 of a save', () => {
     expect(Object.keys(endpoints.minerSave.refusals)).toEqual(['409', '422']);
   });
 });

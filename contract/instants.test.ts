@@ -7,7 +7,7 @@ const FIRST = Date.UTC(2000, 0, 1);
 const LAST = Date.UTC(2200, 0, 1);
 
 describe('an instant', () => {
-  it('survives the way out as text and back in, to the millisecond', () => {
+  it('is unchanged after encoding and decoding, to the millisecond', () => {
     fc.assert(
       fc.property(fc.integer({ min: FIRST, max: LAST }), ms => {
         expect(z.decode(instant, z.encode(instant, ms))).toBe(ms);
@@ -21,11 +21,11 @@ describe('an instant', () => {
     '2026-03-01T12:00:00.000Z',
     '2026-03-01T14:00:00+02:00',
     '2026-03-01T01:30:00-10:30',
-  ])('is read from %s, whatever its offset', iso => {
+  ])('is decoded from %s with any offset', iso => {
     expect(z.decode(instant, iso)).toBe(Date.UTC(2026, 2, 1, 12));
   });
 
-  it('is written in UTC with milliseconds', () => {
+  it('is encoded in UTC with milliseconds', () => {
     expect(z.encode(instant, Date.UTC(2026, 2, 1, 12))).toBe('2026-03-01T12:00:00.000Z');
   });
 
@@ -41,7 +41,7 @@ describe('an instant', () => {
     ['a time after 2200', '2200-01-01T00:00:00.001Z'],
     ['words', 'yesterday'],
     ['null', null],
-  ])('is refused when it is %s', (_what, value) => {
+  ])('is rejected if it is %s', (_what, value) => {
     expect(z.safeDecode(instant, value as string).success).toBe(false);
   });
 

@@ -1,4 +1,4 @@
-/** Points in time: an ISO 8601 text with an offset outside, milliseconds since the epoch inside. */
+/** Instants: ISO 8601 with an offset outside, milliseconds since the epoch inside. */
 import * as z from 'zod/mini';
 
 /** Milliseconds since 1 January 1970 UTC. */

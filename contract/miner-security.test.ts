@@ -14,7 +14,7 @@ const NOON = '2025-07-01T12:00:00.000Z';
 describe('the history', () => {
   const collect = { kind: 'collect', level: null, toTotal: 0.5, toBowl: -0.5, at: NOON };
 
-  it('tells what went where, in units', () => {
+  it('contains movements in units', () => {
     const bonus = { kind: 'level-bonus', level: 3, toTotal: 0, toBowl: 1, at: NOON };
     expect(z.parse(historyAnswer, [collect, bonus])).toEqual([
       { kind: 'collect', level: null, toTotal: 50_000_000, toBowl: -50_000_000, at: Date.parse(NOON) },
@@ -33,12 +33,12 @@ describe('the history', () => {
     },
   );
 
-  it('goes back fifty rows', () => {
+  it('is limited to fifty rows', () => {
     expect(HISTORY_SIZE).toBe(50);
   });
 });
 
-it('a new PIN has six digits, whatever the old one has', () => {
+it('a new PIN has six digits, whatever the old one', () => {
   const bodies = [
     { pin: '1', newPin: '123456' },
     { pin: '123456', newPin: '12345' },
@@ -64,7 +64,7 @@ describe('the devices', () => {
     current: true,
   };
 
-  it('tell since when, and which one asks', () => {
+  it('contain their first login and mark the current one', () => {
     expect(z.parse(devicesAnswer, [device])).toEqual([
       { ...device, createdAt: Date.parse(NOON), lastSeenAt: Date.parse(NOON) },
     ]);
@@ -74,7 +74,7 @@ describe('the devices', () => {
     expect(z.safeParse(devicesAnswer, [{ ...device, [field]: undefined }]).success).toBe(false);
   });
 
-  it('that were signed out are counted from none', () => {
+  it('sign-outs are counted from 0', () => {
     const answers = [{ signedOut: 0 }, { signedOut: 2 }, { signedOut: -1 }, {}];
     expect(answers.map(answer => z.safeParse(signOutOthersAnswer, answer).success)).toEqual([
       true,

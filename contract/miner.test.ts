@@ -46,7 +46,7 @@ describe('an email', () => {
     expect(z.decode(email, typed)).toBe(folded);
   });
 
-  it('folds to what folds to itself', () => {
+  it('folding is idempotent', () => {
     fc.assert(
       fc.property(fc.emailAddress(), address => {
         const folded = z.safeDecode(email, address.toUpperCase());
@@ -74,7 +74,7 @@ describe('an email', () => {
     ['a number', 42],
     ['null', null],
     ['a list', ['ada@example.org']],
-  ])('is refused when it is %s', (_what, value) => {
+  ])('is rejected if it is %s', (_what, value) => {
     expect(reads(email, value)).toBe(false);
   });
 });
@@ -84,11 +84,11 @@ describe('a PIN', () => {
     expect(z.decode(pin, given)).toBe(given);
   });
 
-  it('is refused when it is empty, too long or no text', () => {
+  it('is rejected if it is empty, too long or not a text', () => {
     expect(['', '1234567', 1234567, 123456, null].filter(value => reads(pin, value))).toEqual([]);
   });
 
-  it('is chosen with 6 digits, and nothing else', () => {
+  it('must have 6 digits when it is new', () => {
     const good = ['000000', '123456'];
     const bad = ['', '12345', '1234567', '12345a', ' 12345', '12345\n', '１２３４５６', '-12345', 123456];
     expect([...good, ...bad].filter(value => reads(newPin, value))).toEqual(good);
@@ -96,7 +96,7 @@ describe('a PIN', () => {
 });
 
 describe('a login', () => {
-  it('folds the email, and goes without a PIN where the device stands in for it', () => {
+  it('folds the email, and needs no PIN with a device cookie', () => {
     expect(z.decode(loginBody, { email: ' Ada@Example.org ' })).toEqual({ email: 'ada@example.org' });
   });
 
@@ -107,11 +107,11 @@ describe('a login', () => {
     [{ email: 'ada@example.org', pin: '' }],
     [null],
     ['ada@example.org'],
-  ])('is refused as %j', body => {
+  ])('is rejected as %j', body => {
     expect(reads(loginBody, body)).toBe(false);
   });
 
-  it('is answered with the account, or with the news that it is active elsewhere and nothing else', () => {
+  it('returns the account, or only that it is active on another device', () => {
     const data = { ...account(), isActiveOnOtherDevice: false as const };
     expect(z.decode(loginAnswer, { data: z.encode(welcomed, data) })).toEqual({ data });
     expect(z.decode(loginAnswer, { data: { isActiveOnOtherDevice: true } })).toEqual({
@@ -125,7 +125,7 @@ describe('an account', () => {
   const anyAmount = fc.integer({ min: 0, max: MAX_AMOUNT });
   const anyInstant = fc.option(fc.integer({ min: START, max: START + 10 ** 11 }));
 
-  it('survives the way to the browser whole', () => {
+  it('is unchanged after encoding and decoding', () => {
     const any = fc.record({
       totalMined: anyAmount,
       pendingCoins: anyAmount,
@@ -144,13 +144,13 @@ describe('an account', () => {
     );
   });
 
-  it('is what a save and a call for it answer, and nothing less', () => {
+  it('is the complete response to a save and a read', () => {
     const data = account();
     expect(z.decode(accountAnswer, { data: z.encode(minerAccount, data) })).toEqual({ data });
     expect(reads(accountAnswer, {})).toBe(false);
   });
 
-  it('is asked for by its email, folded', () => {
+  it('is requested by its folded email', () => {
     for (const params of [checkEmailParams, saveParams]) {
       expect(z.decode(params, { email: ' Ada@Example.org ' })).toEqual({ email: 'ada@example.org' });
       expect([{}, { email: 'ada' }].map(value => reads(params, value))).toEqual([false, false]);
@@ -159,7 +159,7 @@ describe('an account', () => {
     expect(reads(checkEmailAnswer, {})).toBe(false);
   });
 
-  it('shows decimals and times as text at the border, never units or milliseconds', () => {
+  it('is encoded with decimals and ISO times, without units or milliseconds', () => {
     const shown = z.encode(minerAccount, account({ totalMined: 51_240_000, bowlStartedAt: START }));
     expect(shown).toMatchObject({
       totalMined: 0.5124,
@@ -169,7 +169,7 @@ describe('an account', () => {
     });
   });
 
-  it('comes whole with a refusal, and the reason with it', () => {
+  it('is part of an error, with the reason', () => {
     const refusal = { error: 'Too much.', data: account() };
     expect(z.decode(refusedSave, throughJson(z.encode(refusedSave, refusal)) as never)).toEqual(refusal);
     expect(reads(refusedSave, { error: 'Too much.' })).toBe(false);
@@ -177,7 +177,7 @@ describe('an account', () => {
 });
 
 describe('a save', () => {
-  it('may carry anything or nothing', () => {
+  it('has only optional fields', () => {
     const whole = {
       pin: '123456',
       walletAddress: '0x1',
@@ -225,7 +225,7 @@ describe('a save', () => {
     [{ walletAddress: null }],
     [[]],
     ['{}'],
-  ])('is refused as %j', body => {
+  ])('is rejected as %j', body => {
     expect(reads(saveBody, body)).toBe(false);
   });
 });

@@ -34,7 +34,7 @@ describe('the rate of the free tier', () => {
     expect(unitsPerHour(hashrate)).toBe(hashrate * 2 * 3_600);
   });
 
-  it('gives the same for a stretch of time as for its parts', () => {
+  it('is additive over time', () => {
     fc.assert(
       fc.property(fc.array(fc.nat(90_000), { maxLength: 200 }), parts => {
         const whole = parts.reduce((sum, part) => sum + part, 0);
@@ -45,13 +45,13 @@ describe('the rate of the free tier', () => {
     );
   });
 
-  it('is nothing for a clock that went backwards', () => {
+  it('is 0 for a clock that went backwards', () => {
     expect([unitsMined(FREE_HASHRATE, -1), unitsMined(FREE_HASHRATE, -HOUR)]).toEqual([0, 0]);
   });
 });
 
-describe('the figures of the specification', () => {
-  it('give a bowl and an allowance 24 hours, a claim 5 seconds, a cooldown 5 minutes and a follower 10 TXV', () => {
+describe('the specified figures', () => {
+  it('are 24 hours for a bowl and an allowance, 5 seconds of tolerance, 5 minutes of cooldown and 10 TXV for a follower', () => {
     expect({ BOWL_LIFETIME, ALLOWANCE_LIFETIME, CLAIM_TOLERANCE, COOLDOWN, FOLLOW_BONUS }).toEqual({
       BOWL_LIFETIME: 24 * HOUR,
       ALLOWANCE_LIFETIME: 24 * HOUR,
@@ -74,11 +74,11 @@ describe('a level', () => {
     [txv(9), 10, 0],
     [txv(99), 100, 0],
     [MAX_AMOUNT, 10_000_001, 0],
-  ])('at a total of %d units is %d, and %d of the way to the next', (total, level, progress) => {
+  ])('at a total of %d units is %d, with a progress of %d', (total, level, progress) => {
     expect([levelOf(total), levelProgressOf(total)]).toEqual([level, progress]);
   });
 
-  it('is never negative, and its progress never reaches the next', () => {
+  it('is never negative, and its progress is below 1', () => {
     fc.assert(
       fc.property(anyTotal, total => {
         expect(levelOf(total)).toBe(Number(BigInt(total) / 100_000_000n) + 1);
@@ -105,7 +105,7 @@ describe('a level bonus', () => {
     expect(paid(reached, reached + 1)).toEqual([]);
   });
 
-  it('is paid for each of several levels that are reached at once, lowest first', () => {
+  it('is paid for each of several levels reached at once, lowest first', () => {
     const all = [
       [10, '500.00000000'],
       [25, '1000.00000000'],
@@ -127,7 +127,7 @@ describe('a level bonus', () => {
     );
   });
 
-  it('is not paid for nothing, nor for a total that went down', () => {
+  it('is not paid for an unchanged or decreased total', () => {
     expect([...paid(txv(50), txv(50)), ...paid(txv(100), 0)]).toEqual([]);
   });
 

@@ -17,7 +17,7 @@ describe('a name', () => {
     ['halfwidth', '\uFF76\uFF9E\uFF77', '\u30AC\u30AD'],
     ['with several spaces', 'Grace   Hopper', 'Grace Hopper'],
     ['in capitals', 'GRACE', 'GRACE'],
-  ])('%s is kept in one form', (_, typed, prepared) => {
+  ])('%s is stored in one form', (_, typed, prepared) => {
     expect(prepareUsername(typed)).toBe(prepared);
     expect(prepareUsername(prepared)).toBe(prepared);
     expect([hasInvisible(prepared), isIdentifier(prepared)]).toEqual([false, true]);
@@ -63,7 +63,7 @@ describe('a name', () => {
     expect(isIdentifier(prepareUsername(name))).toBe(false);
   });
 
-  it('is looked for as it was typed first, and then in the forms in which it may be kept', () => {
+  it('is looked up as typed first, then in its possible stored forms', () => {
     expect(formsOfUsername('\uFF25\u0301 ada')).toEqual(['\uFF25\u0301 ada', '\u00C9 ada', 'E\u0301 ada']);
   });
 });

@@ -3,10 +3,10 @@ import * as z from 'zod/mini';
 import { calendarDay } from './calendar-days.ts';
 import { type DecimalLimits, decimal } from './decimals.ts';
 
-/** The smallest price, and the step of the field. In US dollars. */
+/** The minimum price and the field's step, in US dollars. */
 export const TOKEN_PRICE_STEP = '0.000001';
 const PLACES = 6;
-/** Three digits fewer than what the database holds. In US dollars. */
+/** Three digits below the maximum of the database, in US dollars. */
 const MOST_DOLLARS = '999999999999.999999';
 
 const NAME_TOO_SHORT = 'Name must be at least 3 characters';

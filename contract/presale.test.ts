@@ -45,7 +45,7 @@ const stored: Phase = {
 };
 
 describe('the form for a new phase', () => {
-  it('begins as specified', () => {
+  it('starts with the specified defaults', () => {
     expect(newPhaseDefaults('2025-07-01')).toEqual({
       name: '',
       tokenId: '1',
@@ -77,8 +77,8 @@ describe('the form for a new phase', () => {
   });
 });
 
-describe('a phase that is sent', () => {
-  it('is read from text and from numbers alike, and sent as exact text', () => {
+describe('a submitted phase', () => {
+  it('is decoded from text and numbers, and encoded as exact text', () => {
     const asNumbers = { ...named, tokenId: 1, tokenPrice: 0.001, bonus: 0, minPurchase: 100 };
     const decoded = z.decode(createPhaseBody, asNumbers);
 
@@ -99,7 +99,7 @@ describe('a phase that is sent', () => {
     });
   });
 
-  it('takes what is left out as specified', () => {
+  it('gets the specified defaults for omitted fields', () => {
     const { name, startDate, endDate, tokenPrice, minPurchase } = named;
 
     expect(z.decode(createPhaseBody, { name, startDate, endDate, tokenPrice, minPurchase })).toEqual({
@@ -118,7 +118,7 @@ describe('a phase that is sent', () => {
     });
   });
 
-  it('has the day in UTC of whatever timestamp it is given', () => {
+  it('has the UTC day of any timestamp', () => {
     const { startDate, endDate } = z.decode(createPhaseBody, {
       ...named,
       startDate: '2025-08-01T10:00:00+13:00',
@@ -169,7 +169,7 @@ describe('a phase that is sent', () => {
     [{ endDate: '2025-07-01T23:59:59Z' }, 'endDate', 'End date must be after the start date'],
     [{ maxPurchase: '99.999999' }, 'maxPurchase', 'Maximum purchase must not be below the minimum purchase'],
     [{ softCap: '0.000002', hardCap: '0.000001' }, 'hardCap', 'Hard cap must not be below the soft cap'],
-  ])('is refused with %o', (differences, field, message) => {
+  ])('is rejected with %o', (differences, field, message) => {
     expect(refusals(differences)).toEqual([[field, message]]);
   });
 
@@ -201,7 +201,7 @@ describe('a phase that is sent', () => {
     expect(issues(body)).toHaveLength(1);
   });
 
-  it('may say what it was built on', () => {
+  it('may contain the revision that it is based on', () => {
     expect(z.decode(updatePhaseBody, { ...named, revision: 3 }).revision).toBe(3);
     expect(z.decode(updatePhaseBody, named).revision).toBeUndefined();
     expect(z.safeParse(updatePhaseBody, { ...named, revision: 0 }).success).toBe(false);
@@ -211,12 +211,12 @@ describe('a phase that is sent', () => {
   });
 });
 
-describe('a phase that is there', () => {
-  it('survives the way out and back in', () => {
+describe('an existing phase', () => {
+  it('is unchanged after encoding and decoding', () => {
     expect(z.decode(phase, JSON.parse(JSON.stringify(z.encode(phase, stored))))).toEqual(stored);
   });
 
-  it('fills a form from which the same phase can be sent again', () => {
+  it('fills a form that submits the same phase', () => {
     const full = {
       ...stored,
       tokenId: 12,
@@ -231,7 +231,7 @@ describe('a phase that is there', () => {
     }
   });
 
-  it('fills a form as specified where something is missing', () => {
+  it('fills a form with the specified values for missing fields', () => {
     const { id, name, startDate, endDate, tokenPrice, revision } = z.encode(phase, stored);
     const bare = z.decode(phase, { id, name, startDate, endDate, tokenPrice, revision });
 
@@ -244,13 +244,13 @@ describe('a phase that is there', () => {
     expect(messages).toEqual(['This is not a date']);
   });
 
-  it('comes with the names of those that share days with it, once it was saved', () => {
+  it('is saved with the names of overlapping phases in the response', () => {
     const saved = { ...stored, overlapsWith: ['Expansion'] };
     expect(z.decode(savedPhaseAnswer, z.encode(savedPhaseAnswer, saved))).toEqual(saved);
     expect(z.safeParse(savedPhaseAnswer, stored).success).toBe(false);
   });
 
-  it('may have been changed or deleted meanwhile', () => {
+  it('has messages for a concurrent change and deletion', () => {
     expect([PHASE_CHANGED, PHASE_GONE]).toEqual([
       'Someone else has changed this phase. Reload it to see the change.',
       'This phase does not exist any more.',
@@ -266,12 +266,12 @@ describe('a phase that is there', () => {
     expect(phaseStatus({ isActive, isCompleted })).toBe(status);
   });
 
-  it('has ended once its last day has passed', () => {
+  it('has ended after its last day', () => {
     const days = ['2025-07-30', '2025-07-31', '2025-08-01'];
     expect(days.map(today => hasEnded(stored.endDate, today))).toEqual([false, false, true]);
   });
 
-  it('overlaps with the others that share a day with it', () => {
+  it('overlaps with phases that share a day with it', () => {
     const period = (id: number, startDate: string, endDate: string) => ({ id, startDate, endDate });
     const others = [
       stored,
@@ -287,7 +287,7 @@ describe('a phase that is there', () => {
   });
 });
 
-it('an id is a number from 1', () => {
+it('has an id from 1', () => {
   const ids = ['1', '42', '0', '-1', '1.5', 'abc', '', '01', '1e3', '1 ', '9'.repeat(20)];
   expect(ids.filter(id => z.safeParse(phaseParams, { id }).success)).toEqual(['1', '42']);
 });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { defaultSiteSettings, SITE_SETTING_META, siteSettingTokens } from './site-settings.ts';
 
-it('without any configuration, links lead to a page of the site, and the chain is the one on this machine', () => {
+it('by default, links lead to a page of the site, and the chain is the local one', () => {
   expect(defaultSiteSettings).toEqual({
     publicUrl: '',
     telegramUrl: '/official#channels',
@@ -14,7 +14,7 @@ it('without any configuration, links lead to a page of the site, and the chain i
   });
 });
 
-it('in a rendered page, a token of its own stands for each setting', () => {
+it('a rendered page has a token for each setting', () => {
   const tokenOf = (name: string): string => `__${name.replace(/[A-Z]/g, '_$&').toUpperCase()}__`;
   const { walletConnectProjectId, ...others } = siteSettingTokens;
   expect(others).toEqual(Object.fromEntries(Object.keys(others).map(name => [name, tokenOf(name)])));
@@ -22,6 +22,6 @@ it('in a rendered page, a token of its own stands for each setting', () => {
   expect(Object.keys(siteSettingTokens)).toEqual(Object.keys(defaultSiteSettings));
 });
 
-it('scripts find the settings under names of the product', () => {
+it('scripts read the settings under names of the product', () => {
   expect(SITE_SETTING_META).toBe('technovex:');
 });

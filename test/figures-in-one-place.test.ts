@@ -1,4 +1,4 @@
-/** Announced figures stand in one register (`src/content/launch-figures.ts`): no screen and no text holds one of its own. */
+/** Announced figures are defined only in `src/content/launch-figures.ts`. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parseSync, Visitor } from 'vite';
@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 
 const SOURCE = fileURLToPath(new URL('../src/', import.meta.url));
 const REGISTER = 'content/launch-figures.ts';
-/** Invented rows that are marked as samples, lengths for the browser, and lengths and colours: no announcements either. */
+/** Excluded: samples that are marked as such, and lengths and colours. */
 const WITHOUT_FIGURES = [
   'content/explorer-samples.ts',
   'adapters/element-view.ts',
@@ -15,11 +15,11 @@ const WITHOUT_FIGURES = [
   'ui/tokens.ts',
 ];
 
-/** How announced figures are written: years, quarters, sums, shares, thousands, and numbers with their unit. */
+/** The formats of announced figures: years, quarters, sums, shares, thousands, and numbers with units. */
 const FIGURE =
   /\b20[23]\d\b|\bQ[1-4]\b|\$\s?\d|\d\s?%|\d[,.]\d{3}\b|\b\d+(\.\d+)?\+? ?(TPS|[GT]H\/s|TVX|TXV|million|billion|miners|users|participants)\b/;
 
-/** Rules of mining, which are no announcements: the follow bonus in the specification's own words, and the step of a level. */
+/** Excluded: rules of mining in the specification's words. */
 const RULES_OF_MINING =
   /^You received 10 TXV for following the product on a social network!$|level for each 1 TXV\b|TXV is level \d/;
 
@@ -47,7 +47,7 @@ const sources = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' }).filte
     ![REGISTER, ...WITHOUT_FIGURES].includes(file),
 );
 
-test.each(sources)('%s holds no announced figure', file => {
+test.each(sources)('%s contains no announced figure', file => {
   const figures = textsOf(file).filter(text => FIGURE.test(text) && !RULES_OF_MINING.test(text));
   expect(figures).toEqual([]);
 });

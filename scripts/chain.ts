@@ -14,15 +14,15 @@ async function run(): Promise<void> {
     onOutput: text => process.stdout.write(text),
   });
   console.log(`
-The chain is up. The site offers to add it to a wallet; by hand, add a network with
+The chain is running. The site offers to add it to a wallet. To add it by hand:
 
   Name       ${PRODUCT_CHAIN_NAME}
   RPC URL    ${node.rpcUrl}
   Chain ID   ${chainId}
   Currency   ${NATIVE_CURRENCY.symbol}
 
-To have coins on it, import one of the private keys above into a wallet. Everybody knows them: never send anything of
-value to their addresses. Ctrl-C stops the chain, and it forgets everything.
+Import one of the private keys above into a wallet to have coins. The keys are public: never send anything of value to
+their addresses. Ctrl-C stops the chain and discards its state.
 `);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void node.stop());
   await node.ended;

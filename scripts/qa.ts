@@ -13,8 +13,8 @@ runSite({
   client: 'qa',
   welcome: address =>
     [
-      `Technovex is at ${address}. This is a QA build: anybody at this browser can look into its flows and drive them.`,
-      `The machines are at ${address}${qaMark.address}`,
+      `Technovex is at ${address}. This QA build lets anyone with this browser inspect and control its flows.`,
+      `The inspector is at ${address}${qaMark.address}`,
     ].join('\n'),
   // The site opens Stately's inspector in a window of another origin and sends messages to it.
   allowsPopups: true,

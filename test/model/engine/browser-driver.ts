@@ -1,7 +1,8 @@
 /** Drives a page in a browser. */
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { type ElementQuery, labelPattern, type PageDriver, readElementState } from './page-driver.ts';
+import { readElementState } from './element-state.ts';
+import { type ElementQuery, labelPattern, type PageDriver } from './page-driver.ts';
 
 /** The polling interval, in milliseconds. */
 const INTERVAL = 20;

@@ -2,7 +2,8 @@
 import { act, fireEvent, isInaccessible, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect } from 'vitest';
-import { type ElementQuery, labelPattern, type PageDriver, readElementState } from './page-driver.ts';
+import { readElementState } from './element-state.ts';
+import { type ElementQuery, labelPattern, type PageDriver } from './page-driver.ts';
 
 const user = userEvent.setup({ delay: null });
 

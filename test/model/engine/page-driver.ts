@@ -93,17 +93,3 @@ export const labelPattern = (label: Name): RegExp =>
   typeof label === 'string' ? new RegExp(`^${escapeRegExp(label)}(\\s*\\*)?$`) : label;
 
 const escapeRegExp = (plain: string): string => plain.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
-
-/** Reads the state of an element. Self-contained: a browser evaluates its source. */
-export function readElementState(element: Element): ElementState {
-  const isOn = (attribute: string) => element.getAttribute(attribute) === 'true';
-  return {
-    text: element.textContent ?? '',
-    value: 'value' in element && typeof element.value === 'string' ? element.value : null,
-    isFocused: element === element.ownerDocument.activeElement,
-    isInvalid: isOn('aria-invalid'),
-    isBusy: isOn('aria-busy') || isOn('data-loading') || isOn('aria-disabled'),
-    isChecked: isOn('aria-checked') || ('checked' in element && element.checked === true),
-    href: element.getAttribute('href'),
-  };
-}

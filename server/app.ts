@@ -58,7 +58,7 @@ export interface AppDeps {
   };
   /** The folder of the built client; null serves only the API. */
   readonly clientDir: string | null;
-  /** Whether a page keeps access to the pages of other sites that it opens. Default: no. */
+  /** Whether pages keep access to pages of other sites that they open (COOP). Default: no. */
   readonly allowsPopups?: boolean;
   /** Why the process is not ready, apart from the database. Default: it is ready. */
   readonly notReadyReason?: () => NotReadyReason | undefined;

@@ -52,8 +52,8 @@ const LOG_LEVELS = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'
 const LOOPBACK = '127.0.0.1';
 
 /**
- * Less than a second's work for a third of the machine in docs/performance.md, whose two CPUs made
- * 7,000 saves a second and ran the database and the load, too. An idle connection takes 10 kB.
+ * Less than a second's work at a third of the speed of the machine in docs/performance.md, which
+ * made 7,000 saves a second beside database and load. An idle connection takes 10 kB.
  */
 const DEFAULT_CAPACITY: Capacity = { saves: 2_000, requests: 1_000, connections: 10_000 };
 

@@ -46,9 +46,7 @@ export const openSharedDatabase = (options: DatabaseOptions): Promise<OpenDataba
     return undefined;
   });
 
-/**
- * Opens the database at any version, without migrating it. `exclusive` concerns the embedded one.
- */
+/** Opens the database at any version. `exclusive` concerns the embedded one. */
 export const openDatabaseWithoutMigrating = (
   options: DatabaseOptions,
   { exclusive }: { readonly exclusive: boolean },

@@ -1,6 +1,4 @@
-/**
- * Runs the site as a process: reads the environment, starts the server, and stops it on a signal.
- */
+/** Runs the server as a process: reads the environment, starts, and stops on a signal. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { StartupError } from '../../db/startup-error.ts';
@@ -15,26 +13,18 @@ export interface SiteOptions {
   readonly client: string;
   /** Returns the line that is printed after the start. */
   readonly welcome: (address: string) => string;
-  /**
-   * Whether a page keeps access to the pages of other sites that it opens, as an inspector needs.
-   */
+  /** Whether pages keep access to pages of other sites that they open (COOP). */
   readonly allowsPopups?: boolean;
 }
 
 /** A stop that takes longer is aborted; the next start recovers. */
 const STOP_TIMEOUT_MS = 30_000;
-/**
- * A second signal within this time is a duplicate: npm forwards the signal that the terminal has
- * sent.
- */
+/** A second signal within this time is a duplicate: npm forwards the signals of the terminal. */
 const SIGNAL_DEBOUNCE_MS = 500;
 
 const projectFolder = projectFolderOf(import.meta.url);
 
-/**
- * Accessing the stream makes Node set a pipe or socket non-blocking: a stalled reader must not
- * block a thread.
- */
+/** Accessing the stream makes a pipe non-blocking, so that a stalled reader blocks no thread. */
 const output = new LineWriter(process.stdout.fd);
 
 const say = (line: string): void => {

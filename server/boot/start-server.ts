@@ -26,7 +26,7 @@ export interface ServerOptions extends DatabaseOptions {
   readonly accountClock?: AccountClock;
   /** The folder of the built client; null while a development server serves it. */
   readonly clientDir: string | null;
-  /** Whether a page keeps access to the pages of other sites that it opens. Default: no. */
+  /** Whether pages keep access to pages of other sites that they open (COOP). Default: no. */
   readonly allowsPopups?: boolean;
 }
 

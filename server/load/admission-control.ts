@@ -23,9 +23,7 @@ export interface AdmissionControl {
 }
 
 interface AdmissionControlDeps {
-  /**
-   * The maximum number of API requests in flight, from the request's head to the response's end.
-   */
+  /** The maximum number of API requests in flight, from their head to the end of the response. */
   readonly limits: Readonly<Record<Kind, number>>;
   readonly log: Logger;
   readonly registry: Registry;
@@ -40,9 +38,7 @@ const NANOSECONDS_PER_MS = 1_000_000;
 const MIN_SAVE_LIMIT = 100;
 /** What the machine of docs/performance.md needs at its peak; the limit grows if it is too low. */
 const INITIAL_SAVE_LIMIT = 200;
-/**
- * Rejected requests are logged in one line per interval: logging must not cost more than they do.
- */
+/** Rejections are logged in one line per interval: logging must cost less than they do. */
 const SUMMARY_INTERVAL_MS = 1_000;
 
 /**

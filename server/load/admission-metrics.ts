@@ -12,10 +12,7 @@ export type Limiters = Readonly<Record<Kind, ConcurrencyLimiter>>;
 /** Longer than any request takes: a body has 20 s, a statement 15 s, a silent client 60 s. */
 const STUCK_AFTER_MS = 5 * 60_000;
 
-/**
- * Counts requests that hold their slot too long. A count above 0 indicates a defect or slow
- * readers.
- */
+/** Counts requests that hold their slot too long: a defect, or clients that read very slowly. */
 export const countStuck = (limiter: ConcurrencyLimiter): number => limiter.countOlderThan(STUCK_AFTER_MS);
 
 /** Registers gauges of the limiters, and returns the counter of rejected requests. */

@@ -12,10 +12,7 @@ export interface HttpLimits {
   readonly headersTimeoutMs: number;
   /** To the end of a request's body. */
   readonly requestTimeoutMs: number;
-  /**
-   * Without a request. Many proxies keep idle connections for 60 seconds; a shorter timeout would
-   * race with their requests.
-   */
+  /** Without a request. Longer than the 60 s of many proxies, whose requests it would race with. */
   readonly keepAliveTimeoutMs: number;
   /** Without a byte in either direction during a request. Statements time out after 15 seconds. */
   readonly idleTimeoutMs: number;

@@ -63,9 +63,7 @@ export interface RequestLimits {
   readonly hashQueue: FairQueue;
 }
 
-/**
- * Rejects an attempt in the transaction that counts it. `scope` names what has reached its limit.
- */
+/** Rejects an attempt in the transaction that counts it. `scope` names what reached its limit. */
 export class LimitReached extends Error {
   readonly until: Instant;
   readonly scope: 'address' | 'subject';
@@ -77,10 +75,7 @@ export class LimitReached extends Error {
   }
 }
 
-/**
- * Counting uses at most two connections of the pool, and one per address. A waiting attempt uses
- * none.
- */
+/** Counting uses two connections of the pool at most, one per address; waiting uses none. */
 const COUNT_QUEUE_LIMITS = { concurrency: 2, maxDepth: 1_000, maxDepthPerKey: 200 };
 
 interface RateLimiterDeps {
@@ -123,10 +118,7 @@ export function createRateLimiter({ db, now }: RateLimiterDeps): RateLimiter {
   };
 }
 
-/**
- * Returns the cache key of an address, or of its attempts at a subject. Only the subject may have
- * spaces.
- */
+/** Returns the cache key of an address or its attempts at a subject. Only a subject has spaces. */
 const keyOf = (kind: string, address: string, subject?: string): string =>
   [kind, address, ...(subject === undefined ? [] : [subject])].join(' ');
 

@@ -7,9 +7,7 @@ export const REFUSAL_TTL_MS = 1_000;
 const MAX_REFUSALS = 10_000;
 
 export interface RefusalCache {
-  /**
-   * Returns until when attempts under this key are refused, if the database refused one recently.
-   */
+  /** Returns when the refusal of this key ends, if the database refused an attempt recently. */
   find(key: string): Instant | undefined;
   remember(key: string, until: Instant): void;
   forget(key: string): void;

@@ -74,10 +74,7 @@ const parse = (text: string): Line[] =>
     .split('\n')
     .map(line => JSON.parse(line));
 
-/**
- * Summarizes a log: lines numbered from 0, the number dropped behind them, and the lines after
- * that.
- */
+/** Summarizes a log: the lines from 0, the number dropped behind them, and the lines after. */
 function summaryOf(lines: readonly Line[]) {
   const at = lines.findIndex(({ msg }) => msg === 'log lines dropped');
   const isInOrder = lines.slice(0, at).every(({ line }, index) => line === index);

@@ -98,10 +98,7 @@ export class LineWriter {
     else this.failedWrites += 1;
   }
 
-  /**
-   * Writes the rest before the process exits, for a bounded time. A write in progress completes by
-   * itself.
-   */
+  /** Writes the rest at exit, for a bounded time. A write in progress completes by itself. */
   #flushSync(): void {
     if (this.#isWriting) this.#batch = undefined;
     const deadline = performance.now() + EXIT_TIMEOUT_MS;

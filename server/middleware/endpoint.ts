@@ -1,7 +1,4 @@
-/**
- * Serves the endpoints of `contract/endpoints.ts`: decodes requests and encodes answers by their
- * schemas.
- */
+/** Serves the endpoints of the contract: decodes requests and encodes answers by their schemas. */
 import type { Router } from '@koa/router';
 import type { Context, Middleware } from 'koa';
 import type * as z from 'zod/mini';

@@ -37,10 +37,7 @@ interface SessionDeps {
   readonly secure: boolean;
 }
 
-/**
- * Stores sessions in the database. The cookie holds a signed random id, and the database only its
- * hash.
- */
+/** Stores sessions in the database. The cookie holds a signed random id, the database its hash. */
 export function sessionMiddleware(app: Koa, { db, keys, now, secure }: SessionDeps): Middleware {
   const name = cookieName(secure);
   const store = {
@@ -121,10 +118,7 @@ function isSignedByOlderKey({ cookies }: Context, name: string, keys: CookieKeys
   return id !== undefined && signature !== undefined && keys.index(`${name}=${id}`, signature) > 0;
 }
 
-/**
- * Tells whether a session used at `now` is due to be extended: in its second half, as in the
- * library.
- */
+/** Tells whether a session is due to be extended: in its second half, as in the library. */
 export const isDueForExtension = (endsAt: Instant, now: Instant): boolean =>
   endsAt - now < SESSION_LIFETIME / 2;
 

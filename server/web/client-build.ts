@@ -6,9 +6,7 @@ import * as z from 'zod/mini';
 /** The names of files below this path contain a hash of their content. */
 export const HASHED_PATH = '/assets/';
 
-/**
- * Returns the folder of the previous build's hashed files, for pages opened before the last build.
- */
+/** Returns the folder of the previous build's hashed files, for pages opened before this build. */
 export const previousBuildOf = (clientDir: string): string => `${clientDir}.former`;
 
 /** The folder of the prerendered pages and their index. */

@@ -12,7 +12,7 @@ export interface SecurityPolicy {
   readonly scriptHashes: readonly string[];
   /** Origins for `connect-src` beside the site itself. */
   readonly connectTo: readonly string[];
-  /** Whether a page keeps access to the pages of other sites that it opens. */
+  /** Whether pages keep access to pages of other sites that they open (COOP). */
   readonly allowsPopups: boolean;
 }
 
@@ -67,10 +67,7 @@ const pagePolicy = (policy: SecurityPolicy): ReturnType<typeof helmet> => {
   });
 };
 
-/**
- * API responses are data: opened as a page, they load and run nothing. Headers that concern only
- * pages are left out.
- */
+/** API responses are data: they load and run nothing. Omits headers that concern only pages. */
 const apiPolicy = (policy: SecurityPolicy): ReturnType<typeof helmet> =>
   helmet({
     strictTransportSecurity: transportSecurity(policy),

@@ -16,9 +16,7 @@ const VARIANTS = [
   { encoding: 'gzip', suffix: '.gz' },
 ];
 
-/**
- * Serves the built client: its files, hashed files of the previous build, and pages at other paths.
- */
+/** Serves the client: its files, hashed files of the previous build, and pages at other paths. */
 export function serveClient(clientDir: string | null, settings: PageSettings): Middleware {
   if (clientDir === null) {
     return () => {

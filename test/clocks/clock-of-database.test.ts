@@ -110,10 +110,7 @@ describe('the clock is read after the account is locked', () => {
   const waiting =
     "SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'";
 
-  /**
-   * Locks the account until a request waits for it. Returns the times of the unlock and the
-   * response.
-   */
+  /** Locks the account until a request waits for it. Returns the times of unlock and response. */
   async function lockDuring(email: string, send: () => Promise<TestAnswer>) {
     const holder = await database.db.transaction();
     await lockMiner(holder, email);

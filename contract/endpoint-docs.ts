@@ -135,7 +135,7 @@ export const endpointDocs: Readonly<Record<EndpointName, EndpointDoc>> = {
     access: 'miner',
     summary: 'Change the PIN',
     description: 'This device stays logged in; all others are signed out.',
-    refusals: { 403: ['The current PIN is not right.'], 429: [TOO_MANY_PINS] },
+    refusals: { 403: ['The current PIN is wrong.'], 429: [TOO_MANY_PINS] },
   },
   minerDevices: {
     tag: 'Miner',

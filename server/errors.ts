@@ -40,7 +40,7 @@ export const phaseGone = () => new PublicError(404, 'phase-gone', PHASE_GONE);
 export const phaseChanged = () => new PublicError(409, 'phase-changed', PHASE_CHANGED);
 
 /** Not a 401: the session stays valid. */
-export const wrongPin = () => new PublicError(403, 'wrong-pin', 'The current PIN is not right.');
+export const wrongPin = () => new PublicError(403, 'wrong-pin', 'The current PIN is wrong.');
 
 export const foreignAccount = () =>
   new PublicError(403, 'foreign-account', "This is another miner's account.");
@@ -48,10 +48,10 @@ export const foreignAccount = () =>
 export const foreignOrigin = () =>
   new PublicError(403, 'foreign-origin', 'This request came from another site.');
 
-export const notFound = () => new PublicError(404, 'not-found', 'There is nothing here.');
+export const notFound = () => new PublicError(404, 'not-found', 'Not found.');
 
 export const methodNotAllowed = (allowed: string) =>
-  new PublicError(405, 'method-not-allowed', 'This cannot be done here.', { Allow: allowed });
+  new PublicError(405, 'method-not-allowed', 'Method not allowed.', { Allow: allowed });
 
 export const bodyTooLarge = () => new PublicError(413, 'body-too-large', 'This request is too large.');
 

@@ -17,8 +17,8 @@ export async function serveMetrics(
   { host, port }: { readonly host: string; readonly port: number },
 ): Promise<MetricsListener> {
   const server = createServer(({ method, url }, response) => {
-    if (url !== '/metrics') end(response, 404, 'There is nothing here.');
-    else if (method !== 'GET') end(response, 405, 'This cannot be done here.', { Allow: 'GET' });
+    if (url !== '/metrics') end(response, 404, 'Not found.');
+    else if (method !== 'GET') end(response, 405, 'Method not allowed.', { Allow: 'GET' });
     else
       registry.metrics().then(
         text => end(response, 200, text, { 'Content-Type': registry.contentType }),

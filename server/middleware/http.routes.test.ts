@@ -55,14 +55,14 @@ describe('a malformed request', () => {
     const browser = server.openBrowser();
 
     for (const path of ['/api', '/api/', '/api/nothing', '/api/miner', '/nothing']) {
-      expect(await browser.get(path), path).toMatchObject({ status: 404, text: 'There is nothing here.' });
+      expect(await browser.get(path), path).toMatchObject({ status: 404, text: 'Not found.' });
     }
   });
 
   test('is answered 405 with the allowed methods', async () => {
     const answer = await server.openBrowser().get('/api/miner/login');
 
-    expect(answer).toMatchObject({ status: 405, text: 'This cannot be done here.' });
+    expect(answer).toMatchObject({ status: 405, text: 'Method not allowed.' });
     expect(answer.headers.get('Allow')).toBe('POST');
   });
 });

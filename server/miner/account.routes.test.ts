@@ -98,7 +98,7 @@ describe('changing the PIN', () => {
     for (let guess = 0; guess < 5; guess += 1) {
       expect(await change(browser, { pin: '999999', newPin: '000001' })).toMatchObject({
         status: 403,
-        text: 'The current PIN is not right.',
+        text: 'The current PIN is wrong.',
       });
     }
 

@@ -141,7 +141,7 @@ test('answers HEAD without a body', async () => {
 });
 
 test('answers 404 for missing hashed files', async () => {
-  expect(await get('/assets/a-0.js')).toMatchObject({ status: 404, text: 'There is nothing here.' });
+  expect(await get('/assets/a-0.js')).toMatchObject({ status: 404, text: 'Not found.' });
   expect((await get('/assets/a-1.js.br')).status).toBe(404);
 });
 
@@ -186,7 +186,7 @@ test.each([
     sent.on('error', reject).end();
   });
 
-  expect([PAGES['home.html'], PAGES['404.html'], 'There is nothing here.']).toContain(body);
+  expect([PAGES['home.html'], PAGES['404.html'], 'Not found.']).toContain(body);
 });
 
 test('allows only the inline script of the page, by its hash', async () => {

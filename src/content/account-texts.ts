@@ -53,7 +53,7 @@ export function pinProblemText(problem: PinProblem): string {
     case 'newPinsDiffer':
       return 'This is not the same PIN. Please repeat the new one.';
     case 'wrongPin':
-      return 'The current PIN is not right.';
+      return 'The current PIN is wrong.';
     case 'changePinFailed':
       // The server may have changed the PIN although its response was lost.
       return (

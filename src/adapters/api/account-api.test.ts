@@ -19,7 +19,7 @@ describe('changing the PIN', () => {
   });
 
   it('tells a wrong PIN from other errors', async () => {
-    const server = new StubServer({ [what]: { status: 403, body: 'The current PIN is not right.' } });
+    const server = new StubServer({ [what]: { status: 403, body: 'The current PIN is wrong.' } });
     expect(await changePin(change, signal)).toEqual({ outcome: 'wrongPin' });
     server.answers[what] = { status: 429, body: 'Too many wrong PINs.' };
     expect(await changePin(change, signal)).toEqual({ outcome: 'refused', text: 'Too many wrong PINs.' });

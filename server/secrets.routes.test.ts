@@ -1,7 +1,4 @@
-/**
- * Canary values: sends PINs, passwords, cookies and emails, and searches everything that the server
- * writes.
- */
+/** Canary values: sends PINs, passwords and emails, and searches all that the server writes. */
 
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';

@@ -32,10 +32,7 @@ export interface OpenDatabase {
   close(): Promise<void>;
 }
 
-/**
- * Opens the configured or embedded database for a server, and migrates it. The embedded one is
- * exclusive.
- */
+/** Opens the configured database, or the embedded one exclusively, and migrates it for a server. */
 export const openServerDatabase = (options: DatabaseOptions): Promise<OpenDatabase> =>
   openDatabase(options, startEmbeddedPostgres, prepareForServer);
 

@@ -11,10 +11,7 @@ interface Deps {
   readonly log: Logger;
 }
 
-/**
- * Removes stale rows now and every hour. The returned function stops this, and waits for a removal
- * in progress.
- */
+/** Removes stale rows now and hourly. The returned function stops this, after a running removal. */
 export function removeStaleRowsHourly({ db, now, log }: Deps): () => Promise<void> {
   let running = Promise.resolve();
   const remove = () => {

@@ -36,10 +36,7 @@ export function runSite(options: SiteOptions): void {
   let stoppingSince: number | undefined;
   const starting = Promise.resolve().then(() => start(options));
 
-  /**
-   * Stops gracefully. A second signal exits immediately: unanswered requests may have had an
-   * effect.
-   */
+  /** Stops gracefully. A second signal exits immediately; unanswered requests may take effect. */
   function stop(): void {
     if (stoppingSince !== undefined) {
       if (performance.now() - stoppingSince < SIGNAL_DEBOUNCE_MS) return;

@@ -9,7 +9,7 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { type EmbeddedPostgres, openEmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts';
 import { StartupError } from './startup-error.ts';
 
-const PATIENCE = { timeout: 20_000, interval: 20 };
+const POLL_OPTIONS = { timeout: 20_000, interval: 20 };
 vi.setConfig({ testTimeout: 40_000, hookTimeout: 40_000 });
 
 let dataDir: string;
@@ -30,7 +30,7 @@ async function start(): Promise<EmbeddedPostgres> {
   return postgres;
 }
 
-/** The same in a process of its own, which can be killed. */
+/** Starts PostgreSQL in a child process, which can be killed. */
 async function startOwner(): Promise<{ url: string; kill: () => Promise<void> }> {
   const script = fileURLToPath(new URL('../test/support/postgres-owner.ts', import.meta.url));
   const owner = spawn(process.execPath, ['--import', 'tsx', script, dataDir], {
@@ -65,7 +65,7 @@ const postmasterPid = async (): Promise<number> => Number((await readFile(pidFil
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'technovex-recovery-'));
   await chmod(dataDir, 0o711);
-  // What an interrupted first start leaves behind, of a process that has gone.
+  // The remains of an interrupted first start.
   await mkdir(join(dataDir, 'postgres.unfinished-4194999', 'cluster'), { recursive: true });
   const postgres = await startEmbeddedPostgres(options());
   await query(postgres.url, 'CREATE TABLE kept (text text)');
@@ -75,7 +75,7 @@ beforeAll(async () => {
 afterEach(async () => {
   for (const owner of owners.splice(0)) owner.kill('SIGKILL');
   for (const postgres of running.splice(0)) await postgres.stop();
-  // Whatever a test left running is an orphan now.
+  // A postmaster that a test left running is an orphan now.
   const postgres = await startEmbeddedPostgres(options());
   await query(postgres.url, 'TRUNCATE kept');
   await postgres.stop();
@@ -83,11 +83,11 @@ afterEach(async () => {
 
 afterAll(() => rm(dataDir, { recursive: true, force: true }));
 
-test('an interrupted first start leaves nothing behind', async () => {
+test('cleans up after an interrupted first start', async () => {
   expect(await readdir(dataDir)).toEqual(['postgres']);
 });
 
-test('what was written is there after a stop and a start, and durable settings are on', async () => {
+test('keeps data across a restart, with durable settings', async () => {
   const first = await startEmbeddedPostgres(options());
   await write(first.url, 'before');
   await first.stop();
@@ -101,14 +101,14 @@ test('what was written is there after a stop and a start, and durable settings a
   ).toEqual(['on', '127.0.0.1', 'on']);
 });
 
-test('nobody gets in without the password', async () => {
+test('requires the password', async () => {
   const { url } = await start();
   const guess = new URL(url);
   guess.password = 'guess';
   await expect(query(guess.href, 'SELECT 1')).rejects.toMatchObject({ code: '28P01' });
 });
 
-test('a postmaster that is killed is started again under the same address, with nothing lost', async () => {
+test('restarts a killed postmaster on the same address without losing data', async () => {
   const { url } = await start();
   await write(url, 'acknowledged');
   const killed = await postmasterPid();
@@ -116,10 +116,10 @@ test('a postmaster that is killed is started again under the same address, with 
   await vi.waitFor(async () => {
     expect(await postmasterPid()).not.toBe(killed);
     expect(await read(url)).toEqual(['acknowledged']);
-  }, PATIENCE);
+  }, POLL_OPTIONS);
 });
 
-test('the orphan of a killed owner is taken over, with nothing lost', async () => {
+test('takes over the orphan of a killed owner without losing data', async () => {
   const owner = await startOwner();
   await write(owner.url, 'acknowledged');
   const orphan = await postmasterPid();
@@ -129,7 +129,7 @@ test('the orphan of a killed owner is taken over, with nothing lost', async () =
   expect(await postmasterPid()).toBe(orphan);
 });
 
-test('owner and postmaster killed at once leave a stale file, and the next start recovers', async () => {
+test('recovers from a stale PID file after owner and postmaster were killed', async () => {
   const owner = await startOwner();
   await write(owner.url, 'acknowledged');
   const postmaster = await postmasterPid();
@@ -139,7 +139,7 @@ test('owner and postmaster killed at once leave a stale file, and the next start
   expect(await read(url)).toEqual(['acknowledged']);
 });
 
-test('a stale file whose process id now belongs to another program does not stop the start', async () => {
+test('ignores a stale PID file whose process id belongs to another program', async () => {
   const stale = [
     process.pid,
     join(dataDir, 'postgres', 'cluster'),
@@ -156,7 +156,7 @@ test('a stale file whose process id now belongs to another program does not stop
   expect(await read(url)).toEqual([]);
 });
 
-test('a second owner is refused in one line, and the first one is not disturbed', async () => {
+test('rejects a second owner without affecting the first', async () => {
   const { url } = await start();
   await expect(startEmbeddedPostgres(options())).rejects.toThrow(
     new StartupError(`Another process already uses the database in ${dataDir}.`),
@@ -164,12 +164,12 @@ test('a second owner is refused in one line, and the first one is not disturbed'
   expect(await read(url)).toEqual([]);
 });
 
-test('of two that start at once exactly one becomes the owner', async () => {
+test('makes exactly one of two concurrent starts the owner', async () => {
   const results = await Promise.allSettled([start(), start()]);
   expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
 });
 
-test('a guest shares what an owner runs and leaves it running', async () => {
+test("shares a running owner's cluster and leaves it running", async () => {
   const owner = await start();
   const guest = await openEmbeddedPostgres(options());
   expect(guest.url).toBe(owner.url);
@@ -177,7 +177,7 @@ test('a guest shares what an owner runs and leaves it running', async () => {
   expect(await read(owner.url)).toEqual([]);
 });
 
-test('a guest without an owner starts the database for the moment and stops it again', async () => {
+test('starts and stops the cluster if there is no owner to share', async () => {
   const guest = await openEmbeddedPostgres(options());
   expect(await read(guest.url)).toEqual([]);
   await guest.stop();

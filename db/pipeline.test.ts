@@ -19,7 +19,7 @@ beforeEach(() =>
 
 const notes = () => sendBy(database.db)(READ, []);
 
-test('what is sent together is run in its order, and kept when it was committed', async () => {
+test('runs statements in order and commits them', async () => {
   const read = await inPipeline(database.db, async ({ send, commit }) => {
     const [, found] = await Promise.all([send(INSERT, [1, 'a']), send(READ, []), send(INSERT, [2, 'b'])]);
     expect(await notes()).toEqual([]);
@@ -34,7 +34,7 @@ test('what is sent together is run in its order, and kept when it was committed'
   ]);
 });
 
-test('nothing is kept of a transaction in which a statement failed, even if the commit was sent already', async () => {
+test('rolls back if a statement fails, even behind a sent commit', async () => {
   const work = inPipeline(database.db, ({ send, commit }) =>
     Promise.all([send(INSERT, [1, 'a']), send(INSERT, [1, 'again']), send(INSERT, [2, 'b']), commit()]),
   );
@@ -43,7 +43,7 @@ test('nothing is kept of a transaction in which a statement failed, even if the 
   expect(await notes()).toEqual([]);
 });
 
-test('a commit behind a statement that failed tells why', async () => {
+test('a commit behind a failed statement rejects with its error', async () => {
   const work = inPipeline(database.db, async ({ send, commit }) => {
     await send(INSERT, [null, 'a']).catch(() => undefined);
     await commit();
@@ -52,7 +52,7 @@ test('a commit behind a statement that failed tells why', async () => {
   await expect(work).rejects.toMatchObject({ code: '23502' });
 });
 
-test('what was not committed is rolled back, and the connection serves on', async () => {
+test('rolls back without a commit and reuses the connection', async () => {
   const failure = new Error('a mistake in the work');
   for (let turn = 0; turn < 20; turn += 1) {
     const work = inPipeline(database.db, async ({ send }) => {

@@ -25,7 +25,7 @@ async function startServer(): Promise<ServerLock> {
   return lock;
 }
 
-/** The processes of PostgreSQL that hold a lock of servers. */
+/** Lists the PostgreSQL processes that hold the server lock. */
 async function holders(): Promise<number[]> {
   const { rows } = await restoring.query<{ pid: number }>(
     `SELECT pid FROM pg_locks WHERE locktype = 'advisory' AND mode = 'ShareLock' AND granted
@@ -34,7 +34,7 @@ async function holders(): Promise<number[]> {
   return rows.map(({ pid }) => pid);
 }
 
-/** How many connections there have been. */
+/** Counts all connections so far. */
 async function sessions(): Promise<number> {
   const { rows } = await database.db.raw(
     'SELECT sessions::int FROM pg_stat_database WHERE datname = current_database()',
@@ -44,7 +44,7 @@ async function sessions(): Promise<number> {
 
 const IN_USE = new StartupError('A server is connected to this database: stop all of them first.');
 
-test('a restore waits for the last of several servers', async () => {
+test('a restore waits until the last server stops', async () => {
   const [first, second] = [await startServer(), await startServer()];
 
   await expect(beginWithoutServers(restoring)).rejects.toThrow(IN_USE);
@@ -54,7 +54,7 @@ test('a restore waits for the last of several servers', async () => {
   await beginWithoutServers(restoring);
 });
 
-test('a server whose connection was lost takes the lock again', async () => {
+test('a server reacquires the lock after losing its connection', async () => {
   await startServer();
   const [lost] = await holders();
 
@@ -64,20 +64,20 @@ test('a server whose connection was lost takes the lock again', async () => {
   await expect(beginWithoutServers(restoring)).rejects.toThrow(IN_USE);
 });
 
-test('a server that lost its connection to a restore takes the lock after it', async () => {
+test('a server reacquires the lock after a restore', async () => {
   const lock = await startServer();
   const { rows } = await database.db.raw(
     `SELECT pid, objid::bigint AS number FROM pg_locks WHERE locktype = 'advisory' AND mode = 'ShareLock'
         AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`,
   );
   const isWaiting = async () => (await database.db.raw('SELECT FROM pg_locks WHERE NOT granted')).rowCount;
-  // Whoever waits for it exclusively comes before servers that would share it.
+  // PostgreSQL queues shared requests behind an exclusive one.
   const exclusive = restoring.query(`BEGIN; SELECT pg_advisory_xact_lock(${rows[0].number})`);
   await expect.poll(isWaiting).toBe(1);
   const before = await sessions();
   await database.db.raw('SELECT pg_terminate_backend(?)', [rows[0].pid]);
   await exclusive;
-  // It has tried in vain.
+  // The server has tried and failed.
   await expect.poll(sessions).toBeGreaterThan(before);
   expect(await holders()).toEqual([]);
 
@@ -88,7 +88,7 @@ test('a server that lost its connection to a restore takes the lock after it', a
   await expect.poll(holders).toEqual([]);
 });
 
-test('no server starts while a backup is restored', async () => {
+test('a server does not start during a restore', async () => {
   await beginWithoutServers(restoring);
 
   await expect(shareServerLock(database.url)).rejects.toThrow(
@@ -99,7 +99,7 @@ test('no server starts while a backup is restored', async () => {
   await startServer();
 });
 
-test('the lock keeps nothing from being vacuumed', async () => {
+test('the lock does not hold back vacuum', async () => {
   await startServer();
 
   const { rows } = await restoring.query(

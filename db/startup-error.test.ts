@@ -15,11 +15,11 @@ test.each([
   ['no statement', new Error('connect ECONNREFUSED 127.0.0.1:1'), 'connect ECONNREFUSED 127.0.0.1:1'],
   ['no message', Object.assign(new AggregateError([]), { code: 'ECONNREFUSED' }), 'ECONNREFUSED'],
   ['no error', 'a text', 'a text'],
-])('the message of the database is one line where there is %s', (_, error, line) => {
+])("shortens the database's message to one line for %s", (_, error, line) => {
   expect(databaseMessageOf(error)).toBe(line);
 });
 
-test('the message of an error is its first line', () => {
+test('returns the first line of a message', () => {
   expect(messageOf(new Error('one\ntwo'))).toBe('one');
   expect(messageOf(new TypeError(''))).toBe('TypeError');
 });

@@ -61,7 +61,7 @@ export function parseLine<Schema extends z.ZodMiniType>(
 ): z.output<Schema> {
   const parsed = schema.safeParse(jsonIn(line));
   if (parsed.success) return parsed.data;
-  throw damaged('a line is not what belongs there');
+  throw damaged('it has an unexpected line');
 }
 
 export const lineOf = (value: unknown): Buffer => Buffer.from(`${JSON.stringify(value)}\n`);

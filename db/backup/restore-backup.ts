@@ -47,15 +47,15 @@ export async function restoreBackup(
     await beginWithoutServers(client);
     await migrateWithoutTimeouts(url);
     const tables = await listTables(client);
-    if (!isDeepStrictEqual(tables, backup.header.tables)) throw damaged('it has other tables');
+    if (!isDeepStrictEqual(tables, backup.header.tables)) throw damaged('it has unexpected tables');
     await empty(client, tables, replace);
     let rows = 0;
     for (const table of tables) rows += await restoreTable(client, table, backup.lines);
     const last = parseLine(end, (await backup.lines.next()).value);
-    if (!(await backup.lines.next()).done) throw damaged('it goes on after its end');
+    if (!(await backup.lines.next()).done) throw damaged('it has data after its end');
     for (const sequence of last.sequences) await setSequence(client, sequence);
     const sums = await sumsOf(client);
-    if (rows !== last.rows || !isDeepStrictEqual(sums, last.sums)) throw damaged('its sums differ');
+    if (rows !== last.rows || !isDeepStrictEqual(sums, last.sums)) throw damaged('its totals do not match');
     for (const table of tables) await client.query(`ALTER TABLE ${quoted(table)} ENABLE TRIGGER USER`);
     await client.query('COMMIT');
     await client.query('ANALYZE');
@@ -91,7 +91,7 @@ async function restoreTable(
   const start = parseLine(tableStart, (await lines.next()).value);
   const columns = await listColumns(client, table);
   if (start.table !== table || !isDeepStrictEqual(start.columns, columns)) {
-    throw damaged(`${table} has other columns`);
+    throw damaged(`${table} has unexpected columns`);
   }
   const hash = createHash('sha256');
   const copy = client.query(from(`COPY ${quoted(table)} (${columns.map(quoted).join(', ')}) FROM STDIN`));
@@ -106,11 +106,11 @@ async function restoreTable(
     copy,
   ).catch(cause => {
     // The database's message contains the row's values.
-    throw isRowError(cause) ? damaged(`${table} has a row that cannot be`) : cause;
+    throw isRowError(cause) ? damaged(`${table} has an invalid row`) : cause;
   });
   const check = parseLine(tableCheck, (await lines.next()).value);
   if (check.rows !== copy.rowCount || check.sha256 !== hash.digest('hex')) {
-    throw damaged(`${table} is not what was written`);
+    throw damaged(`the checksum of ${table} does not match`);
   }
   return copy.rowCount;
 }

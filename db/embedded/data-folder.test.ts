@@ -19,37 +19,34 @@ afterEach(() => rm(projectFolder, { recursive: true }));
 const find = (wanted?: string, forPostgres = true) =>
   findDataFolder({ wanted, projectFolder, forPostgres, log: line => lines.push(line) });
 
-test('the project holds its data unless told otherwise', async () => {
+test('defaults to a folder of the project', async () => {
   await chmod(projectFolder, 0o711);
   expect(await find()).toBe(join(projectFolder, '.data'));
   expect(await find(join(projectFolder, 'deep', 'elsewhere'))).toBe(join(projectFolder, 'deep', 'elsewhere'));
   expect(lines).toEqual([]);
 });
 
-test('a place where no folder can be made is refused', async () => {
+test('rejects a folder that cannot be created', async () => {
   await expect(find('/dev/null/data')).rejects.toThrow(
     /^The data folder \/dev\/null\/data cannot be created: ENOTDIR/,
   );
 });
 
-test.each(['"', '$', '`', '\\', '\n'])(
-  'a place with %j in its path is refused before anything is created',
-  async character => {
-    const folder = join(projectFolder, `a${character}b`);
+test.each(['"', '$', '`', '\\', '\n'])('rejects a path with %j before creating anything', async character => {
+  const folder = join(projectFolder, `a${character}b`);
 
-    await expect(find(folder)).rejects.toThrow(
-      new StartupError(
-        `PostgreSQL cannot run in ${JSON.stringify(folder)}: the path contains a double quote, a dollar sign, a backquote, a backslash or a control character. Choose another DATA_DIR.`,
-      ),
-    );
-    await expect(stat(folder)).rejects.toMatchObject({ code: 'ENOENT' });
-    expect(await find(folder, false)).toBe(folder);
-  },
-);
+  await expect(find(folder)).rejects.toThrow(
+    new StartupError(
+      `PostgreSQL cannot run in ${JSON.stringify(folder)}: the path contains a double quote, a dollar sign, a backquote, a backslash or a control character. Choose another DATA_DIR.`,
+    ),
+  );
+  await expect(stat(folder)).rejects.toMatchObject({ code: 'ENOENT' });
+  expect(await find(folder, false)).toBe(folder);
+});
 
-// A temporary folder is open to its owner alone, as a closed home is.
+// Only its owner may enter a temporary folder, as a closed home.
 describe.runIf(isRoot)('under root, in a project that PostgreSQL cannot reach', () => {
-  test("the program's own choice moves to one place for the project, and a line says so", async () => {
+  test('moves the default to a shared folder and logs it', async () => {
     const moved = await find();
     try {
       expect(moved).toMatch(/^\/var\/lib\/technovex\/[0-9a-f]{12}$/);
@@ -62,7 +59,7 @@ describe.runIf(isRoot)('under root, in a project that PostgreSQL cannot reach', 
     }
   });
 
-  test("the operator's choice is refused", async () => {
+  test("rejects the operator's choice", async () => {
     const wanted = join(projectFolder, 'mine');
     await expect(find(wanted)).rejects.toThrow(
       new StartupError(
@@ -71,7 +68,7 @@ describe.runIf(isRoot)('under root, in a project that PostgreSQL cannot reach', 
     );
   });
 
-  test('a database elsewhere needs no such folder', async () => {
+  test('accepts the default with an external database', async () => {
     expect(await find(undefined, false)).toBe(join(projectFolder, '.data'));
     expect(lines).toEqual([]);
   });

@@ -1,4 +1,4 @@
-/** What can be wrong with a data folder: the embedded PostgreSQL starts nevertheless, or says in one line why it does not. */
+/** With a damaged data folder, the embedded PostgreSQL starts, or one line explains the failure. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { chmod, mkdir, mkdtemp, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -28,7 +28,7 @@ afterEach(async () => {
 });
 afterAll(() => rm(dataDir, { recursive: true }));
 
-/** Starts PostgreSQL and stops it; answers in which line it was refused, if it was. */
+/** Starts and stops PostgreSQL. Returns the message of a failure. */
 async function start(folder = dataDir): Promise<string> {
   try {
     const postgres = await startEmbeddedPostgres({
@@ -46,18 +46,18 @@ async function start(folder = dataDir): Promise<string> {
   }
 }
 
-/** Whom the files belong to. */
+/** Returns the owner of the files. */
 const uid = async (): Promise<number | undefined> =>
   (await clusterUser(join(dataDir, 'postgres')))?.uid ?? process.getuid?.();
 
-test('an empty PID file that a crash of the machine has left is removed', async () => {
+test('removes an empty PID file left by a crash', async () => {
   await writeFile(pidFile, '');
   await utimes(pidFile, 1, 1);
 
   expect(await start()).toBe('started');
 });
 
-test('a PID file that holds no process id is named', async () => {
+test('names a PID file without a process id', async () => {
   await writeFile(pidFile, 'no number\n');
 
   expect(await start()).toBe(
@@ -66,7 +66,7 @@ test('a PID file that holds no process id is named', async () => {
   expect(await readFile(pidFile, 'utf8')).toBe('no number\n');
 });
 
-test('a PID file whose process now is another program that has a file of the folder open is removed', async () => {
+test('removes a PID file whose id belongs to another program, even if that uses the folder', async () => {
   const reader = spawn('tail', ['-f', join(cluster, 'PG_VERSION')], { stdio: 'ignore' });
   children.push(reader);
   await writeFile(pidFile, `${reader.pid}\n${cluster}\n1\n5432\n\n127.0.0.1\n`);
@@ -74,7 +74,7 @@ test('a PID file whose process now is another program that has a file of the fol
   expect(await start()).toBe('started');
 });
 
-test('a folder that its user may not enter is named with what to do', async () => {
+test('names an inaccessible folder with a remedy', async () => {
   await chmod(cluster, 0);
   const refusal = await start();
   await chmod(cluster, 0o700);
@@ -84,7 +84,7 @@ test('a folder that its user may not enter is named with what to do', async () =
   );
 });
 
-test("the variables of PostgreSQL's own clients mean nothing to it", async () => {
+test("ignores libpq's environment variables", async () => {
   vi.stubEnv('PGSSLMODE', 'require');
   vi.stubEnv('PGREPLICATION', 'database');
   vi.stubEnv('PGOPTIONS', '-c no_such_setting=1');
@@ -92,7 +92,7 @@ test("the variables of PostgreSQL's own clients mean nothing to it", async () =>
   expect(await start()).toBe('started');
 });
 
-test('a full disk is named', async ({ skip }) => {
+test('names a full disk', async ({ skip }) => {
   const folder = join(dataDir, 'disk');
   await mkdir(folder);
   const disk = await SmallDisk.mount(folder, 60);

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-test('a miner is opened once', async () => {
+test('creates a miner once', async () => {
   const { db } = database;
   const miner = { email: 'a@example.com', pinHash: 'hash', createdAt: NOW };
   expect(await anyMinerExists(db)).toBe(false);
@@ -50,7 +50,7 @@ test('a miner is opened once', async () => {
   expect(await setPin(db, { email: 'b@example.com', pinHash: 'other' })).toBe('unknown-email');
 });
 
-test('a username is one whatever its case', async () => {
+test('treats usernames as case-insensitive', async () => {
   const { db } = database;
   const user = { username: 'Ada', passwordHash: 'hash', isAdmin: false, createdAt: NOW };
   expect(await anyUserExists(db)).toBe(false);
@@ -71,7 +71,7 @@ test('a username is one whatever its case', async () => {
   expect(await setPassword(db, { username: 'bob', passwordHash: 'other' })).toBe('unknown-username');
 });
 
-test('rows that no rule looks at are removed, and no others', async () => {
+test('deletes only stale rows', async () => {
   const { db } = database;
   const email = 'stale@example.com';
   const session = (id_hash: string, at: number) => ({ id_hash, data: '{}', expires_at: new Date(at) });

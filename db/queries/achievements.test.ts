@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-/** What one revision of an account comes with, so many minutes after the one before it. */
+/** Builds the ledger lines of a revision, some minutes after the previous one. */
 const change = fc.record({
   minutes: fc.constantFrom(0, 1, 55, 3 * 60, 10 * 60, 26 * 60),
   bowlAge: fc.constantFrom(null, HOUR, 23 * HOUR - 1, 23 * HOUR, 24 * HOUR - 1, 24 * HOUR),
@@ -30,7 +30,7 @@ const change = fc.record({
   ),
 });
 
-test('what badges count is what the ledger says, line by line or as a whole', async () => {
+test('the trigger counts collects as the whole ledger does', async () => {
   const { db } = database;
   const histories = fc.sample(fc.array(change, { maxLength: 30 }), { numRuns: 20, seed: 1 });
   const emails = histories.map((_, at) => `miner-${at}@example.com`);
@@ -66,7 +66,7 @@ test('what badges count is what the ledger says, line by line or as a whole', as
   }
 });
 
-test('an account without a history has nothing counted, and an email without an account no facts', async () => {
+test('returns zero counts without a history, and undefined without an account', async () => {
   const email = 'new@example.com';
   await createMiner(database.db, { email, pinHash: '', createdAt: START });
 

@@ -19,6 +19,6 @@ test.each<[string, Parameters<typeof arrayLiteral>[0]]>([
   ['bigint', [0, -1, null, 900_000_000_000_000]],
   ['float8', [1_751_371_200_123, null]],
   ['boolean', [true, false, null]],
-])('PostgreSQL reads an array of %s as it was: %o', async (type, values) => {
+])('round-trips an array of %s: %o', async (type, values) => {
   expect(await readBack(type, values)).toEqual(values);
 });

@@ -16,7 +16,7 @@ beforeEach(async () => {
 });
 afterEach(() => database.drop());
 
-/** A device whose id tells its number. */
+/** Creates a device with a numbered id. */
 const idOf = (device: number) => `00000000-0000-0000-0000-${String(device).padStart(12, '0')}`;
 const minerOn = (device: number, of = email) => ({ email: of, deviceId: idOf(device) });
 const give = (device: number, now = NOW + device, of = email) =>
@@ -39,7 +39,7 @@ const inTurn = async <Item>(items: readonly Item[], act: (item: Item) => Promise
 };
 
 describe('devices', () => {
-  test('of a miner are so many at most: the one seen longest ago goes, and is signed out', async () => {
+  test('above the maximum delete and sign out the one seen longest ago', async () => {
     await give(1, NOW, other);
     await inTurn(upTo(DEVICES_PER_MINER), device => give(device));
     await open('its own', { miner: minerOn(1) });
@@ -61,14 +61,14 @@ describe('devices', () => {
     ]);
   });
 
-  test('include the one that has just logged in, even if the clock was set back', async () => {
+  test('keep the new one, even if the clock was set back', async () => {
     await inTurn(upTo(DEVICES_PER_MINER), device => give(device));
     await give(99, NOW - 1_000_000);
 
     expect(await devices()).toEqual([...upTo(DEVICES_PER_MINER).slice(1), 99].map(idOf));
   });
 
-  test('that log in again displace none', async () => {
+  test('delete none when a known one logs in again', async () => {
     await inTurn(upTo(DEVICES_PER_MINER), device => give(device));
     await inTurn([1, 1, 2], device => give(device, NOW + 1_000));
 
@@ -82,14 +82,14 @@ describe('sessions', () => {
   test.each([
     ['a miner', { miner: minerOn(1) }, { miner: minerOn(1, other) }],
     ['a user', { user }, { user: { ...user, id: 8 } }],
-  ])('of %s are so many at most: those that run out first go', async (_, own, others) => {
+  ])('of %s above the maximum end those that expire first', async (_, own, others) => {
     await open('another account', others, NOW - 1_000);
     await inTurn(ids, id => open(id, own, NOW + ids.indexOf(id)));
 
     expect((await sessions()).map(({ id_hash }) => id_hash)).toEqual(['another account', ...ids.slice(3)]);
   });
 
-  test('of one account leave another account signed in that shares one of them', async () => {
+  test('keep the other account of a shared session signed in', async () => {
     await open('shared', { miner: minerOn(1), user });
     await inTurn(ids, id => open(id, { miner: minerOn(2) }, NOW + 1));
 
@@ -97,7 +97,7 @@ describe('sessions', () => {
     expect((await sessions()).at(-1)).toEqual({ id_hash: 'shared', data: { user } });
   });
 
-  test('include the one that was just opened, even if the clock was set back', async () => {
+  test('keep the new one, even if the clock was set back', async () => {
     await inTurn(ids, id => open(id, { user }, NOW + 1_000));
     await open('the last', { user }, NOW);
 
@@ -105,7 +105,7 @@ describe('sessions', () => {
     expect(await sessions()).toHaveLength(SESSIONS_PER_ACCOUNT);
   });
 
-  test('stay so many however many are opened at once', async () => {
+  test('stay within the maximum under concurrent logins', async () => {
     await inTurn(ids, id => open(id, { user }));
     await Promise.all(upTo(20).map(at => open(`at once ${at}`, { user }, NOW + 1)));
     await open('the last', { user }, NOW + 2);
@@ -113,7 +113,7 @@ describe('sessions', () => {
     expect(await sessions()).toHaveLength(SESSIONS_PER_ACCOUNT);
   });
 
-  test('in which no account is signed in any more are gone', async () => {
+  test('without an account are deleted', async () => {
     await open('kept', { miner: minerOn(1) });
     await open('signed out', { miner: minerOn(2) });
     await open('with a user', { miner: minerOn(3), user });
@@ -125,7 +125,7 @@ describe('sessions', () => {
     ]);
   });
 
-  test('are gone once both accounts were signed out at the same time', async () => {
+  test('are deleted when both accounts sign out concurrently', async () => {
     await open('shared', { miner: minerOn(1), user });
     await updateSession(database.db, 'shared', { miner: null }, NOW);
     expect(await sessions()).toEqual([{ id_hash: 'shared', data: { user } }]);
@@ -135,8 +135,8 @@ describe('sessions', () => {
   });
 });
 
-describe('what limits look at', () => {
-  test('are the networks of the last logins', async () => {
+describe('known addresses', () => {
+  test('are those of the last logins', async () => {
     const { db } = database;
     await recordLogin(db, { email: other, address: 'elsewhere', at: NOW });
     await inTurn(upTo(ADDRESSES_PER_MINER + 2), at =>

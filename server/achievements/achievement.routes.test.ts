@@ -28,7 +28,7 @@ const badgesOf = async ({ browser, email }: SignedInMiner) => {
   return json as readonly Badge[];
 };
 
-test('everybody may read the catalogue, in its order', async () => {
+test('serves the catalogue in its order without a session', async () => {
   expect(await server.openBrowser().get('/api/achievements')).toMatchObject({
     status: 200,
     json: achievementCatalogue,
@@ -36,7 +36,7 @@ test('everybody may read the catalogue, in its order', async () => {
 });
 
 describe('the badges of a miner', () => {
-  test('are told with progress and the moment at which a check recorded them', async () => {
+  test('have progress, and the time at which a check recorded them', async () => {
     const miner = await signInMiner(server);
     const entryOf = (id: string) => achievementCatalogue.find(entry => entry.id === id);
     const badge = async (id: string) =>
@@ -67,7 +67,7 @@ describe('the badges of a miner', () => {
     });
   });
 
-  test('are unlocked once, however many checks there are at once', async () => {
+  test('are unlocked once under concurrent checks', async () => {
     const miner = await signInMiner(server);
     await openAllConnections(server);
 
@@ -81,7 +81,7 @@ describe('the badges of a miner', () => {
     expect((await badgesOf(miner)).find(({ isCompleted }) => isCompleted)).toMatchObject({ unlockedAt });
   });
 
-  test('are kept for good', async () => {
+  test('are permanent', async () => {
     const miner = await signInMiner(server);
     await check(miner);
 
@@ -93,7 +93,7 @@ describe('the badges of a miner', () => {
     );
   });
 
-  test('cannot be claimed: only what the account holds counts', async () => {
+  test('depend on the account only, not on the request', async () => {
     const miner = await signInMiner(server);
     await miner.save({ totalMined: 20_000, level: 100, levelProgress: 0.5 });
     await miner.browser.request('POST', checkPath(miner.email), {
@@ -106,12 +106,12 @@ describe('the badges of a miner', () => {
   });
 });
 
-describe('what was done', () => {
+describe('the ledger', () => {
   const unlocked = async (miner: SignedInMiner) =>
     ((await check(miner)).json as { unlocked: string[] }).unlocked;
 
-  test('counts for the special badges: the last hour, the night, a lost bowl, every level bonus', async () => {
-    // 23.5 hours before 4 in the morning.
+  test('unlocks the special badges: last hour, night, expiry, level bonuses', async () => {
+    // 23.5 hours before 4:00.
     const nightly = await startTestServer({ now: NOON - 7.5 * HOUR });
     const miner = await signInMiner(nightly);
     const filled = nightly.now();
@@ -151,7 +151,7 @@ describe('what was done', () => {
     await nightly.stop();
   });
 
-  test('earlier in the life of a bowl counts for no rescue', async () => {
+  test('does not count an earlier collect as a last-hour rescue', async () => {
     const miner = await signInMiner(server);
     const filled = server.now();
     server.advance(HOUR);
@@ -163,24 +163,24 @@ describe('what was done', () => {
   });
 });
 
-describe('badges are nobody else’s business', () => {
+describe('access to badges', () => {
   const calls = [
     ['GET', userPath],
     ['POST', checkPath],
   ] as const;
 
-  test.each(calls)('%s: without a session', async (method, path) => {
+  test.each(calls)('%s is rejected without a session', async (method, path) => {
     const { email } = await server.createMiner();
 
-    for (const asked of [email, 'nobody@example.com']) {
-      expect(await server.openBrowser().request(method, path(asked))).toMatchObject({
+    for (const owner of [email, 'unknown@example.com']) {
+      expect(await server.openBrowser().request(method, path(owner))).toMatchObject({
         status: 401,
         text: 'Please log in.',
       });
     }
   });
 
-  test.each(calls)("%s: with another miner's session", async (method, path) => {
+  test.each(calls)("%s is rejected with another miner's session", async (method, path) => {
     const { email } = await server.createMiner();
     const { browser } = await signInMiner(server);
 
@@ -190,10 +190,10 @@ describe('badges are nobody else’s business', () => {
     });
   });
 
-  test.each(calls)('%s: with what is no email', async (method, path) => {
+  test.each(calls)('%s rejects an invalid email', async (method, path) => {
     const { browser } = await signInMiner(server);
 
-    expect(await browser.request(method, path('nobody'))).toMatchObject({
+    expect(await browser.request(method, path('no-email'))).toMatchObject({
       status: 400,
       text: 'Please enter a valid email address.',
     });

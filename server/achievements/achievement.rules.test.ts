@@ -19,14 +19,14 @@ const nothingDone: MinerStats = {
   levelBonuses: 0,
 };
 
-/** The ids that these facts earn. */
-const earnedBy = (facts: Partial<MinerStats>) =>
+/** Lists the badges earned by these figures. */
+const earnedBy = (stats: Partial<MinerStats>) =>
   achievementCatalogue
-    .filter(entry => progressOf(entry, { ...nothingDone, ...facts }, NOW).isEarned)
+    .filter(entry => progressOf(entry, { ...nothingDone, ...stats }, NOW).isEarned)
     .map(({ id }) => id);
 
 describe('the catalogue', () => {
-  test('holds at least 18 valid badges of every category and rarity', () => {
+  test('has at least 18 valid badges of every category and rarity', () => {
     expect(achievementCatalogue.length).toBeGreaterThanOrEqual(18);
     for (const entry of achievementCatalogue) expect(achievement.parse(entry)).toEqual(entry);
     const values = (key: 'category' | 'rarity' | 'id' | 'name') =>
@@ -36,7 +36,7 @@ describe('the catalogue', () => {
     expect([values('id').size, values('name').size]).toEqual(Array(2).fill(achievementCatalogue.length));
   });
 
-  test('can be earned, all of it, by one miner', () => {
+  test('can be earned completely by one miner', () => {
     const everything = {
       total: txv(16_510),
       followedAt: NOW - 365 * DAY,
@@ -76,18 +76,18 @@ describe('badges are earned', () => {
     ['by a collect after an expiry', { collectionsAfterExpiry: 1 }, ['back-on-track']],
     ['by all level bonuses', { levelBonuses: 4 }, ['full-house']],
     ['by three of them not', { levelBonuses: 3 }, []],
-  ])('%s', (_, facts, ids) => {
-    expect(earnedBy(facts)).toEqual(
+  ])('%s', (_, stats, ids) => {
+    expect(earnedBy(stats)).toEqual(
       achievementCatalogue.map(({ id }) => id).filter(id => id === 'first-miner' || ids.includes(id)),
     );
   });
 });
 
 describe('progress', () => {
-  const progress = (id: string, requirement: string, facts: Partial<MinerStats>) =>
-    progressOf({ id, requirement }, { ...nothingDone, ...facts }, NOW);
+  const progress = (id: string, requirement: string, stats: Partial<MinerStats>) =>
+    progressOf({ id, requirement }, { ...nothingDone, ...stats }, NOW);
 
-  test('is an exact decimal of TXV, a count or days, and never above the requirement', () => {
+  test('is an exact decimal of TXV, a count or days, and at most the requirement', () => {
     expect([
       progress('whole-coin', '1', { total: 29_999_999 }),
       progress('whole-coin', '1', { total: txv(2) }),
@@ -103,7 +103,7 @@ describe('progress', () => {
     ]);
   });
 
-  test('of a badge that no rule knows is nothing', () => {
+  test('of a badge without a rule is zero', () => {
     expect(progress('constructor', '1', { total: txv(2) })).toEqual({ isEarned: false, progress: '0' });
   });
 });

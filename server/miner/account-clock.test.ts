@@ -13,10 +13,10 @@ beforeEach(() => {
   observe = watchForSetBacks(onSetBack);
 });
 
-/** What the clock shows at a moment of the monotonic one, when it is so far ahead of noon plus that moment. */
+/** Reads a clock that is ahead of noon plus the monotonic time. */
 const showing = (aheadMs: number, at: number) => observe(NOON + at + aheadMs, at, at);
 
-test('a clock that goes on, is set forward, or is slewed as NTP does was not set back', () => {
+test('reports no set-back of a clock that advances, jumps forward or is slewed', () => {
   const readings = [
     showing(0, 0),
     showing(0, SECOND),
@@ -29,7 +29,7 @@ test('a clock that goes on, is set forward, or is slewed as NTP does was not set
   expect(onSetBack).not.toHaveBeenCalled();
 });
 
-test('one that was set back says by how much, for a day', () => {
+test('reports a set-back for a day', () => {
   showing(0, 0);
 
   expect([
@@ -43,13 +43,13 @@ test('one that was set back says by how much, for a day', () => {
   expect(onSetBack.mock.calls).toEqual([[HOUR], [SECOND]]);
 });
 
-test('small steps that add up to a second are noticed', () => {
+test('detects small set-backs that add up to a second', () => {
   showing(0, 0);
 
   expect([showing(-400, 0), showing(-999, 0), showing(-1_000, 0)]).toEqual([0, 0, SECOND]);
 });
 
-test('the last hundred are remembered', () => {
+test('remembers the last hundred set-backs', () => {
   showing(0, 0);
   const readings = Array.from({ length: 200 }, (_, at) => showing(-(at + 1) * SECOND, 0));
 
@@ -61,7 +61,7 @@ test('the last hundred are remembered', () => {
   ]);
 });
 
-test('an answer that takes long is no clock that was set back', () => {
+test('ignores a slow response', () => {
   observe(NOON, 0, 15 * SECOND);
   observe(NOON + 15 * SECOND, 15 * SECOND, 15 * SECOND);
   observe(NOON + 16 * SECOND, 16 * SECOND, 40 * SECOND);
@@ -70,7 +70,7 @@ test('an answer that takes long is no clock that was set back', () => {
   expect(onSetBack).not.toHaveBeenCalled();
 });
 
-test("the database's clock tells the time, and by how much it was set back", async () => {
+test("reads the database's clock and its set-backs", async () => {
   const readClock = createAccountClock(onSetBack);
   const showing = (now: number) => readClock((async () => [{ now }]) as Send);
 
@@ -78,7 +78,7 @@ test("the database's clock tells the time, and by how much it was set back", asy
   const { now, uncertaintyMs } = await showing(NOON - HOUR);
 
   expect(now).toBe(NOON - HOUR);
-  // Time has passed between the two readings as well.
+  // Some time passes between the two readings.
   expect(uncertaintyMs).toBeGreaterThanOrEqual(HOUR);
   expect(onSetBack.mock.calls).toEqual([[uncertaintyMs]]);
 });

@@ -24,7 +24,7 @@ test.each([
   ['GET', '/api/miner/devices', undefined],
   ['POST', '/api/miner/devices/sign-out-others', undefined],
   ['GET', '/api/miner/rank', undefined],
-])('%s %s is for a miner who is logged in', async (method, path, body) => {
+])('%s %s requires a session', async (method, path, body) => {
   const init = body && { headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) };
 
   expect(await server.openBrowser().request(method, path, init)).toMatchObject({
@@ -36,7 +36,7 @@ test.each([
 describe('the history', () => {
   const history = async (browser: TestBrowser) => (await browser.get('/api/miner/history')).json;
 
-  test('lists what was credited and lost, newest first', async () => {
+  test('lists credits and expiries, newest first', async () => {
     const { browser, save } = await signInMiner(server);
     const began = server.now();
     expect(await history(browser)).toEqual([]);
@@ -56,7 +56,7 @@ describe('the history', () => {
     ]);
   });
 
-  test('goes back 50 rows, of one miner alone', async () => {
+  test('has at most 50 rows of one miner', async () => {
     const { browser, save } = await signInMiner(server);
     const other = await signInMiner(server);
     for (let row = 1; row <= 52; row += 1) {
@@ -76,7 +76,7 @@ describe('the history', () => {
 describe('changing the PIN', () => {
   const change = (browser: TestBrowser, body: unknown) => browser.put('/api/miner/pin', body);
 
-  test('puts the new one in force, keeps this device and signs out the others', async () => {
+  test('replaces the PIN and signs out other devices', async () => {
     const here = await signInMiner(server);
     const { email, pin } = here;
     const there = await signInMiner(server, { miner: here });
@@ -92,7 +92,7 @@ describe('changing the PIN', () => {
     expect((await there.browser.post('/api/miner/login', { email, pin: '000001' })).status).toBe(200);
   });
 
-  test('asks for the one that is valid, and counts wrong ones as any login does', async () => {
+  test('requires the current PIN and counts wrong ones', async () => {
     const { browser, email, pin } = await signInMiner(server);
 
     for (let guess = 0; guess < 5; guess += 1) {
@@ -114,13 +114,13 @@ describe('changing the PIN', () => {
     [{ pin: '123456', newPin: '12345x' }, 'A PIN is made of 6 digits.'],
     [{ pin: '1234567', newPin: '123456' }, 'A PIN has at most 6 characters.'],
     [{ pin: '123456', newPin: 123456 }, 'Invalid value: newPin.'],
-  ])('refuses %o', async (body, text) => {
+  ])('rejects %o', async (body, text) => {
     const { browser } = await signInMiner(server);
 
     expect(await change(browser, body)).toMatchObject({ status: 400, text });
   });
 
-  test('happens once when several ask at once', async () => {
+  test('succeeds once under concurrent requests', async () => {
     const { browser, email, pin } = await signInMiner(server);
     await openAllConnections(server);
     const pins = ['100001', '100002', '100003'];
@@ -145,7 +145,7 @@ describe('devices', () => {
     return browser;
   }
 
-  test('are listed by readable names, the one that was seen last first', async () => {
+  test('are listed by readable names, last seen first', async () => {
     const miner = await server.createMiner();
     const first = server.now();
     const desk = await logInFrom(CHROME, miner);
@@ -167,7 +167,7 @@ describe('devices', () => {
     ]);
   });
 
-  test('are one however often it logs in', async () => {
+  test('are not duplicated by another login', async () => {
     const { browser, email, pin } = await signInMiner(server);
     const { json: before } = await browser.get('/api/miner/devices');
     await browser.post('/api/miner/login', { email, pin });
@@ -176,7 +176,7 @@ describe('devices', () => {
     expect((await browser.get('/api/miner/devices')).json).toEqual(before);
   });
 
-  test('stay on the list as long as their sessions are in use', async () => {
+  test('stay listed while their sessions are in use', async () => {
     const { browser } = await signInMiner(server);
 
     for (let visit = 1; visit <= 6; visit += 1) {
@@ -187,7 +187,7 @@ describe('devices', () => {
     }
   });
 
-  test('that are signed out lose token, session and lease', async () => {
+  test('lose token, session and lease when signed out', async () => {
     const here = await signInMiner(server);
     const { email } = here;
     const others = [await signInMiner(server, { miner: here }), await signInMiner(server, { miner: here })];
@@ -207,7 +207,7 @@ describe('devices', () => {
     expect((await here.browser.post('/api/miner/devices/sign-out-others')).json).toEqual({ signedOut: 0 });
   });
 
-  test("of another miner stay as they are, and so does this one's lease", async () => {
+  test("of another miner are unaffected, like the requesting device's lease", async () => {
     const here = await signInMiner(server);
     const other = await signInMiner(server);
     await here.save({ mining: true });

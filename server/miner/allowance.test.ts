@@ -13,14 +13,14 @@ const account: MinerHolding = { ...new SimulatedServer(NOW).holding, allowance: 
 const coolingDown = { ...account, cooldownEnd: NOW + COOLDOWN, allowanceAt: NOW + COOLDOWN };
 
 describe('outside a cooldown', () => {
-  test('a clock that went on fills the allowance', () => {
+  test('fills the allowance as the clock advances', () => {
     expect(fillAllowance(account, NOW + SECOND)).toEqual({
       holding: { ...account, allowance: 1_005, allowanceAt: NOW + SECOND },
       isClockBehind: false,
     });
   });
 
-  test.each([1, SECOND, MAX_CLOCK_SKEW_MS])('one that is %i ms behind fills no time twice', behindMs => {
+  test.each([1, SECOND, MAX_CLOCK_SKEW_MS])('counts no time twice with a clock %i ms behind', behindMs => {
     expect(fillAllowance(account, NOW - behindMs)).toEqual({ holding: account, isClockBehind: true });
   });
 
@@ -37,7 +37,7 @@ describe('outside a cooldown', () => {
     },
   );
 
-  test('a cooldown that is over comes back with no clock', () => {
+  test('does not restore an ended cooldown with any clock', () => {
     const { holding } = fillAllowance(coolingDown, NOW + COOLDOWN);
 
     expect(holding).toEqual({ ...coolingDown, cooldownEnd: null });
@@ -46,7 +46,7 @@ describe('outside a cooldown', () => {
 });
 
 describe('in a cooldown', () => {
-  test.each([-MAX_CLOCK_SKEW_MS, 0, COOLDOWN])('a clock at %i ms of it waits', ms => {
+  test.each([-MAX_CLOCK_SKEW_MS, 0, COOLDOWN])('keeps the cooldown at %i ms', ms => {
     expect(fillAllowance(coolingDown, NOW + ms).holding.allowance).toBe(5);
     expect(fillAllowance(coolingDown, NOW + ms).isClockBehind).toBe(false);
   });
@@ -64,7 +64,7 @@ describe('in a cooldown', () => {
   );
 });
 
-test('a miner who saves every five seconds loses at most the time by which clocks may differ when the clock is set back', () => {
+test('a set-back costs a miner at most the tolerated clock skew', () => {
   const setBack = fc.oneof(fc.nat(2 * MAX_CLOCK_SKEW_MS), fc.nat(2 * COOLDOWN), fc.nat(ALLOWANCE_LIFETIME));
   fc.assert(
     fc.property(setBack, fc.nat(24), (byMs, after) => {
@@ -79,7 +79,7 @@ test('a miner who saves every five seconds loses at most the time by which clock
       }
 
       const missing = server.now - NOW - server.holding.mined;
-      // The next save comes five seconds later: by then the clock is behind by so much less.
+      // The next save comes five seconds later.
       const isWaitedFor = byMs - CLAIM_TOLERANCE <= MAX_CLOCK_SKEW_MS;
       expect(missing).toBe(isWaitedFor ? byMs : 0);
     }),

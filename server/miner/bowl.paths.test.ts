@@ -16,7 +16,7 @@ import { startTestServer, type TestServer } from '../../test/support/server.ts';
 import { LEASE_LIFETIME } from './device-lease.ts';
 
 const SECOND = 1_000;
-/** A fast clock counts a tenth too much, which is well within the server's tolerance. */
+/** A clock that is a tenth too fast stays within the server's tolerance. */
 const FAST = 0.1;
 
 let server: TestServer;
@@ -77,7 +77,9 @@ async function waitUntilLost(bowl: BowlEnvironment): Promise<void> {
   bowl.page.pass(1 + EXPIRY_MARGIN_MS);
 }
 
-/** The other device mines for a day without a collect; this page learns of the loss when it saves. */
+/**
+ * The other device mines for a day without a collect; this page learns of the loss when it saves.
+ */
 async function loseElsewhere(bowl: BowlEnvironment): Promise<void> {
   bowl.page.pass(5 * SECOND);
   await bowl.claimElsewhere({ bowl: 5 * SECOND }, { mining: true });

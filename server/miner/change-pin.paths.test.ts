@@ -1,4 +1,6 @@
-/** The model of changing a PIN on the real server: which PIN is in force afterwards, and who is still signed in. */
+/**
+ * The model of changing a PIN on the real server: the valid PIN, and the devices still signed in.
+ */
 import { afterAll, beforeAll, expect } from 'vitest';
 import type { EventObject } from 'xstate';
 import { findPin, replacePin } from '../../db/queries/miner-accounts.queries.ts';
@@ -23,7 +25,7 @@ afterAll(() => server.stop());
 
 const formOn = ({ pin }: AccountEnvironment) => ({ pin, newPin: NEW_PIN, repeatedPin: NEW_PIN });
 
-/** A form that the page refuses, and that the server refuses from anybody who does not ask the page. */
+/** Forms that both page and server reject. */
 const incomplete = (
   part: { pin: string } | { newPin: string; repeatedPin: string },
 ): Scenario<AccountEnvironment> => ({
@@ -34,7 +36,7 @@ const incomplete = (
   payload: page => ({ ...formOn(page), ...part }),
 });
 
-/** Support sets another PIN between what was typed and what is checked. */
+/** Sets another PIN between the input and its check. */
 async function setPinMeanwhile(page: AccountEnvironment): Promise<void> {
   page.pin = '111111';
   await replacePin(server.db, { email: page.email, pinHash: await hashSecret(page.pin) });
@@ -47,7 +49,7 @@ async function guessTooOften({ email }: AccountEnvironment): Promise<void> {
   }
 }
 
-/** The new PIN is in force, whether or not the page has heard of it. */
+/** Expects that the new PIN is valid, whether or not the page got the response. */
 const hasChanged = (event: EventObject, { network }: AccountEnvironment): boolean =>
   outcomeOf(event) === 'changed' || (event.type === 'xstate.error.actor.changePin' && network.isBehind);
 

@@ -8,10 +8,10 @@ const SECOND = 1_000;
 const HOUR = 3_600 * SECOND;
 const START = Date.parse('2025-07-01T00:00:00Z');
 
-/** How many collects an account can make at once: few, or as many as any account at first. */
+/** Tokens in the collect bucket: few or all. */
 const collectsLeft = fc.oneof(fc.nat(4), fc.constant(COLLECT_BURST));
 
-describe('whatever is claimed', () => {
+describe('arbitrary claims', () => {
   const units = fc.oneof(
     fc.integer({ min: 0, max: 5_000_000 }),
     fc.integer({ min: 0, max: 200_000_000 }),
@@ -29,7 +29,7 @@ describe('whatever is claimed', () => {
   );
   const step = fc.record({ wait: fc.constantFrom(0, SECOND, HOUR, 9 * HOUR, 30 * HOUR), claim });
 
-  test('an account stays sound, and nothing is credited beyond the allowance', () => {
+  test('keep the ledger sound and credit at most the allowance', () => {
     fc.assert(
       fc.property(fc.array(step, { maxLength: 40 }), collectsLeft, (steps, collects) => {
         const server = new SimulatedServer(START);
@@ -57,7 +57,7 @@ describe('whatever is claimed', () => {
     );
   });
 
-  test('collects are granted as a token bucket allows, and no coin leaves the account by one that is not', () => {
+  test('are collected as the token bucket allows, and lose no coin otherwise', () => {
     const waits = fc.array(fc.oneof(fc.constant(0), fc.nat(3 * COLLECT_INTERVAL_MS)), { maxLength: 100 });
     fc.assert(
       fc.property(waits, collectsLeft, (waits, collects) => {
@@ -83,7 +83,7 @@ describe('whatever is claimed', () => {
     );
   });
 
-  test('the same claims again, in any order, credit nothing more, but collects that were put off', () => {
+  test('credit nothing more when repeated in any order, except deferred collects', () => {
     fc.assert(
       fc.property(
         fc.array(claim, { minLength: 1, maxLength: 6 }),
@@ -94,7 +94,7 @@ describe('whatever is claimed', () => {
           server.now += 20 * HOUR;
           server.setRemainingCollects(collects);
           const granted = claims
-            // A bowl is told apart from an older one by the total that is claimed with it.
+            // The claimed total distinguishes a bowl from an older one.
             .map(body => ({ totalMined: 0, ...body, revision: 0 }))
             .filter(body => !server.receive(body).isRejected);
           const { total, bowl, mined } = server.holding;
@@ -104,7 +104,7 @@ describe('whatever is claimed', () => {
 
           for (const body of [...granted, ...granted]) {
             const again = granted[(order.next().value ?? 0) % granted.length] ?? body;
-            // What was put off can be done now.
+            // Deferred collects are possible now.
             if (mayCollect) server.setRemainingCollects(1);
             const { credited } = server.receive(again);
             bonuses += credited.bonus;

@@ -14,6 +14,6 @@ test.each([
   ['', 'Unknown browser'],
   ['node', 'Unknown browser'],
   ['🦊', 'Unknown browser'],
-])('%s is called %s', (userAgent, label) => {
+])('names %s %s', (userAgent, label) => {
   expect(deviceLabel(userAgent)).toBe(label);
 });

@@ -7,7 +7,7 @@ const HOUR = 3_600_000;
 const lease = { deviceId: 'phone', until: NOW + LEASE_LIFETIME, revision: 3 };
 const save = { mining: true, mined: true, nextRevision: 4 };
 
-test('a clock that is behind by what clocks may differ leaves the lease with its device', () => {
+test('a clock within the tolerated skew keeps the lease', () => {
   const behind = NOW - MAX_CLOCK_SKEW_MS;
 
   expect(isMiningElsewhere(lease, 'desk', behind)).toBe(true);
@@ -15,7 +15,7 @@ test('a clock that is behind by what clocks may differ leaves the lease with its
   expect(leaseAfter(lease, { ...save, deviceId: 'phone' }, behind)).toEqual(lease);
 });
 
-test('a lease from before the clock was set back does not stop another device, and its own device extends it', () => {
+test('a set-back voids the lease for other devices, and its own device extends it', () => {
   const setBack = NOW - 5 * HOUR;
 
   expect(isMiningElsewhere(lease, 'desk', setBack)).toBe(false);

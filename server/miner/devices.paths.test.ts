@@ -1,4 +1,4 @@
-/** The model of the signed-in devices on the real server: devices that are really signed in, and really signed out. */
+/** The model of the signed-in devices on the real server. */
 import { afterAll, beforeAll, expect } from 'vitest';
 import type { AnyMachineSnapshot, EventObject } from 'xstate';
 import type { DevicesContext } from '../../machines/account/devices.machine.ts';

@@ -8,7 +8,7 @@ const HOME = '192.0.2.1';
 
 let server: TestServer;
 beforeEach(async () => {
-  // One proxy is believed, so that a test can speak from several addresses.
+  // A trusted proxy lets the tests use several addresses.
   server = await startTestServer({ config: { trustProxy: 1 } });
 });
 afterEach(() => server.stop());
@@ -19,7 +19,7 @@ const ask = (email: string, from = HOME): Promise<TestAnswer> =>
     .request('GET', `/api/miner/check-email/${email}`, { headers: { 'X-Forwarded-For': from } });
 
 const askForStrangers = (count: number) =>
-  Promise.all(Array.from({ length: count }, (_, at) => ask(`nobody${at}@example.com`)));
+  Promise.all(Array.from({ length: count }, (_, at) => ask(`unknown${at}@example.com`)));
 
 const brief = ({ status, text, headers }: TestAnswer) => ({
   status,
@@ -27,7 +27,7 @@ const brief = ({ status, text, headers }: TestAnswer) => ({
   wait: headers.get('Retry-After'),
 });
 
-test('a hundred emails without an account within 15 minutes are as many as an address learns of', async () => {
+test('limits an address to a hundred unknown emails in 15 minutes', async () => {
   const { email } = await server.createMiner();
   const answers = await askForStrangers(110);
 
@@ -46,17 +46,17 @@ test('a hundred emails without an account within 15 minutes are as many as an ad
   expect((await ask(email)).json).toEqual({ exists: true });
 });
 
-test('emails with an account are not counted, for a whole network may have one address', async () => {
+test('does not count emails with an account', async () => {
   const { email } = await server.createMiner();
   await askForStrangers(99);
 
   for (let time = 0; time < 5; time += 1) expect((await ask(email)).json).toEqual({ exists: true });
 
-  expect((await ask('nobody@example.com')).json).toEqual({ exists: false });
-  expect((await ask('nobody@example.com')).status).toBe(429);
+  expect((await ask('unknown@example.com')).json).toEqual({ exists: false });
+  expect((await ask('unknown@example.com')).status).toBe(429);
 });
 
-test('emails with an account are not counted while they are asked for either', async () => {
+test('does not count emails with an account under concurrent requests', async () => {
   const { email } = await server.createMiner();
   await askForStrangers(99);
   const held = await pauseStatements(server, { table: 'limited_attempts', statement: 'DELETE' });
@@ -69,10 +69,10 @@ test('emails with an account are not counted while they are asked for either', a
   expect([(await first).json, second.json]).toEqual([{ exists: true }, { exists: true }]);
 });
 
-test('what was asked for is not kept', async () => {
-  await ask('nobody@example.com');
+test('does not store the checked emails', async () => {
+  await ask('unknown@example.com');
 
   const kept = await server.db('limited_attempts');
   expect(kept).toHaveLength(1);
-  expect(JSON.stringify(kept)).not.toContain('nobody');
+  expect(JSON.stringify(kept)).not.toContain('unknown');
 });

@@ -1,4 +1,4 @@
-/** The model of an account's history on the real server: what is shown is what the ledger holds. */
+/** The model of an account's history on the real server: it shows the ledger. */
 import { afterAll, beforeAll, expect } from 'vitest';
 import type { AnyMachineSnapshot, EventObject } from 'xstate';
 import type { HistoryEntry } from '../../contract/miner-security.ts';

@@ -13,7 +13,7 @@ afterEach(() => server.stop());
 
 const leaderboard = async () => (await server.openBrowser().get('/api/miner/leaderboard')).json;
 
-/** A miner with this email who has collected what a number of seconds brings. */
+/** Creates a miner who has collected the coins of some seconds. */
 async function minerWith(email: string, total: number) {
   const miner = await signInMiner(server, { miner: await server.createMiner({ email }) });
   server.advance(1_000 * SECOND);
@@ -22,7 +22,7 @@ async function minerWith(email: string, total: number) {
   return { ...miner, rank };
 }
 
-test('nobody is on the list before anything was collected', async () => {
+test('omits miners without collected coins', async () => {
   const miner = await signInMiner(server);
   server.advance(1_000 * SECOND);
   await miner.save({ totalMined: 0, pendingCoins: 0.01 });
@@ -34,7 +34,7 @@ test('nobody is on the list before anything was collected', async () => {
   });
 });
 
-test('the highest total comes first, and of equal ones the one that was reached earlier', async () => {
+test('lists the highest total first, and the earlier of equal totals', async () => {
   const ada = await minerWith('ada@example.com', 0.002);
   const satoshi = await minerWith('satoshi@example.org', 0.005);
   const late = await minerWith('a@example.net', 0.002);
@@ -51,7 +51,7 @@ test('the highest total comes first, and of equal ones the one that was reached 
   ]);
 });
 
-test('a save that collects nothing does not change when a total was reached', async () => {
+test('keeps the time of a total across saves without a collect', async () => {
   const first = await minerWith('first@example.com', 0.002);
   const second = await minerWith('second@example.com', 0.002);
   server.advance(SECOND);
@@ -62,7 +62,7 @@ test('a save that collects nothing does not change when a total was reached', as
   expect(await second.rank()).toMatchObject({ rank: 2 });
 });
 
-test('the list is at most two seconds old, and a rank is never old', async () => {
+test('caches the list for two seconds, and ranks not at all', async () => {
   const miner = await minerWith('ada@example.com', 0.002);
   expect(await leaderboard()).toEqual([{ email: 'ad***@example.com', totalMined: 0.002 }]);
   await miner.save({ totalMined: 0.003 });
@@ -74,7 +74,7 @@ test('the list is at most two seconds old, and a rank is never old', async () =>
   expect(await miner.rank()).toEqual({ rank: 1, email: 'ada@example.com', totalMined: 0.004 });
 });
 
-test('the list is read again where the clock was set back', async () => {
+test('refreshes the list after the clock was set back', async () => {
   const miner = await minerWith('ada@example.com', 0.002);
   expect(await leaderboard()).toEqual([{ email: 'ad***@example.com', totalMined: 0.002 }]);
   await miner.save({ totalMined: 0.003 });
@@ -84,7 +84,7 @@ test('the list is read again where the clock was set back', async () => {
   expect(await leaderboard()).toEqual([{ email: 'ad***@example.com', totalMined: 0.003 }]);
 });
 
-test('a failure is not kept', async () => {
+test('does not cache a failure', async () => {
   await server.db.schema.renameTable('miners', 'away');
   expect((await server.openBrowser().get('/api/miner/leaderboard')).status).toBe(500);
 
@@ -93,7 +93,7 @@ test('a failure is not kept', async () => {
   expect(await leaderboard()).toEqual([]);
 });
 
-test('the first hundred are listed, none by a full email, and everybody has a rank', async () => {
+test('lists a hundred masked emails, and ranks every miner', async () => {
   await server.db.raw(
     `INSERT INTO miners (email, pin_hash, hashrate, bowl_emptied_at, created_at, total, total_reached_at)
      SELECT repeat('x', 1 + n % 5) || '@host-' || n || '.example', '', 500, now(), now(), n, now()

@@ -1,6 +1,6 @@
 /**
- * A new PIN, a sign-out and a logout also invalidate pending logins. Each race has a fixed order: the
- * database holds a statement of one request until the other is done or waits for it.
+ * A new PIN, a sign-out and a logout also invalidate pending logins. Each race has a fixed order:
+ * the database holds a statement of one request until the other is done or waits for it.
  */
 import { setImmediate } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';

@@ -7,6 +7,6 @@ test.each([
   ['al@example.com', 'al***@example.com'],
   ['a@example.com', 'a***@example.com'],
   ['"a@b"@example.com', '"a***@example.com'],
-])('%s is shown as %s', (email, masked) => {
+])('masks %s as %s', (email, masked) => {
   expect(maskEmail(email)).toBe(masked);
 });

@@ -1,4 +1,4 @@
-/** The whole miner on the real server: who is right after each step, and that no coin is lost or credited twice. */
+/** The whole miner on the real server: after each step, no coin is lost or credited twice. */
 import { afterAll, beforeAll } from 'vitest';
 import { testFewestPathsOnHttp } from '../../test/model/engine/path-suites-on-http.ts';
 import { minerOnServer } from '../../test/model/flows/miner/miner.on-server.ts';

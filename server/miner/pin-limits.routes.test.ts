@@ -12,7 +12,7 @@ const WRONG = '000000';
 let server: TestServer;
 let miner: Credentials;
 beforeEach(async () => {
-  // One proxy is believed, so that a test can speak from several addresses.
+  // A trusted proxy lets the tests use several addresses.
   server = await startTestServer({ config: { trustProxy: 1 } });
   miner = await server.createMiner();
 });
@@ -29,7 +29,7 @@ async function guessWrong(times: number, from?: string): Promise<void> {
   for (let time = 0; time < times; time += 1) expect((await guess(WRONG, from)).status).toBe(401);
 }
 
-/** One wrong PIN from each of a row of addresses. */
+/** Sends one wrong PIN from each of several addresses. */
 async function guessWrongFromHosts(first: number, last: number): Promise<void> {
   const hosts = Array.from({ length: last - first + 1 }, (_, at) => `203.0.113.${first + at}`);
   await Promise.all(hosts.map(host => guessWrong(1, host)));
@@ -43,7 +43,7 @@ const outcome = ({ status, text, headers }: TestAnswer) => ({
 
 const locked = (text: string, wait: string) => ({ status: 429, text, wait });
 
-test('five wrong PINs lock an address for 15 minutes, for the right PIN too', async () => {
+test('five wrong PINs lock the account for an address for 15 minutes, even with the right PIN', async () => {
   await guessWrong(5);
 
   server.advance(MINUTE);
@@ -57,7 +57,7 @@ test('five wrong PINs lock an address for 15 minutes, for the right PIN too', as
   expect((await guess(miner.pin)).status).toBe(200);
 });
 
-test('a locked address does not lock another one, nor another account', async () => {
+test('a lock affects neither other addresses nor other accounts', async () => {
   await guessWrong(5);
 
   expect((await guess(miner.pin, '192.0.2.2')).status).toBe(200);
@@ -65,7 +65,7 @@ test('a locked address does not lock another one, nor another account', async ()
   expect((await guess(miner.pin)).status).toBe(200);
 });
 
-test('only wrong PINs of the last 15 minutes count', async () => {
+test('counts wrong PINs of the last 15 minutes only', async () => {
   await guessWrong(4);
   server.advance(15 * MINUTE);
 
@@ -74,7 +74,7 @@ test('only wrong PINs of the last 15 minutes count', async () => {
   expect((await guess(miner.pin)).status).toBe(200);
 });
 
-test('the right PIN makes earlier wrong ones good', async () => {
+test('the right PIN resets the count', async () => {
   await guessWrong(4);
   expect((await guess(miner.pin)).status).toBe(200);
 
@@ -83,7 +83,7 @@ test('the right PIN makes earlier wrong ones good', async () => {
   expect((await guess(miner.pin)).status).toBe(200);
 });
 
-test('guesses at the same time do not slip past', async () => {
+test('counts concurrent guesses', async () => {
   const guesses = await Promise.all(Array.from({ length: 20 }, () => guess(WRONG)));
 
   expect(guesses.map(({ status }) => status).sort()).toEqual([
@@ -92,7 +92,7 @@ test('guesses at the same time do not slip past', async () => {
   ]);
 });
 
-test('twenty wrong PINs from anywhere lock strange addresses for a day, and familiar ones not', async () => {
+test('twenty wrong PINs from any addresses lock unknown addresses for a day, and known ones not', async () => {
   const home = '198.51.100.7';
   expect((await guess(miner.pin, home)).status).toBe(200);
   await guessWrongFromHosts(1, 20);
@@ -105,7 +105,7 @@ test('twenty wrong PINs from anywhere lock strange addresses for a day, and fami
   expect((await guess(miner.pin, '203.0.113.99')).status).toBe(200);
 });
 
-test('an address is a stranger again 30 days after its last login', async () => {
+test('an address becomes unknown 30 days after its last login', async () => {
   const home = '198.51.100.7';
   expect((await guess(miner.pin, home)).status).toBe(200);
   server.advance(30 * DAY);
@@ -127,15 +127,15 @@ describe('a hundred wrong PINs from one address', () => {
   const count = (attempts: number) =>
     seedAttempts(server.db, { kind: 'pin', address: ATTACKER, at: server.now() }, attempts);
 
-  /** Gives a PIN in all four ways: at an account, at an email without one, for a save, and to change it. */
+  /** Sends a PIN to log in, to log in with an unknown email, to save and to change the PIN. */
   const guessInEachWay = async (owner: TestBrowser, { email, pin }: Credentials) => [
     await send('POST', '/api/miner/login', { email, pin }),
-    await send('POST', '/api/miner/login', { email: 'nobody@example.com', pin }),
+    await send('POST', '/api/miner/login', { email: 'unknown@example.com', pin }),
     await send('PUT', `/api/miner/wallets/${email}`, { pin }),
     await send('PUT', '/api/miner/pin', { pin, newPin: '654321' }, owner),
   ];
 
-  test('lock every account for that address, in whichever way the PINs were given', async () => {
+  test('lock every account for that address, whatever the endpoint', async () => {
     const owner = server.openBrowser();
     expect((await owner.post('/api/miner/login', miner)).status).toBe(200);
     await count(96);
@@ -152,7 +152,7 @@ describe('a hundred wrong PINs from one address', () => {
     expect((await guess(miner.pin, ATTACKER)).status).toBe(200);
   });
 
-  test('do not include those at an account that the right PIN has opened since', async () => {
+  test('exclude those at an account with a later right PIN', async () => {
     await count(96);
     await guessWrong(3, ATTACKER);
     expect((await guess(miner.pin, ATTACKER)).status).toBe(200);
@@ -163,7 +163,7 @@ describe('a hundred wrong PINs from one address', () => {
   });
 });
 
-test('a guess does not wait for a save that holds the account', async () => {
+test('a guess does not wait for a save that has locked the account', async () => {
   const holder = await server.db.transaction();
   await holder('miners').where({ email: miner.email }).forUpdate();
 
@@ -174,7 +174,7 @@ test('a guess does not wait for a save that holds the account', async () => {
   await holder.rollback();
 });
 
-test('twenty wrong PINs that are a day apart lock nobody', async () => {
+test('twenty wrong PINs a day apart lock no account', async () => {
   await guessWrongFromHosts(1, 10);
   server.advance(DAY);
   await guessWrongFromHosts(11, 20);
@@ -182,7 +182,7 @@ test('twenty wrong PINs that are a day apart lock nobody', async () => {
   expect((await guess(miner.pin)).status).toBe(200);
 });
 
-test('a remembered device logs in while PINs are locked', async () => {
+test('a device token works while PINs are locked', async () => {
   const browser = server.openBrowser();
   await browser.post('/api/miner/login', miner);
   await guessWrong(5, '127.0.0.1');
@@ -191,7 +191,7 @@ test('a remembered device logs in while PINs are locked', async () => {
   expect((await browser.post('/api/miner/login', { email: miner.email })).status).toBe(200);
 });
 
-test('the PIN of a save has the same limits', async () => {
+test('limits the PIN of a save, too', async () => {
   const save = (pin: string) =>
     server.openBrowser().request('PUT', `/api/miner/wallets/${miner.email}`, {
       headers: { 'Content-Type': 'application/json', 'X-Forwarded-For': '192.0.2.1' },
@@ -205,7 +205,7 @@ test('the PIN of a save has the same limits', async () => {
   expect((await guess(miner.pin)).status).toBe(429);
 });
 
-test('all addresses of an IPv6 network count as one, and what a client claims to be does not count', async () => {
+test('counts an IPv6 network as one address, and ignores addresses that a client claims', async () => {
   await guessWrong(3, '2001:db8::1');
   await guessWrong(2, '10.9.9.9, 2001:db8::ffff:2');
 

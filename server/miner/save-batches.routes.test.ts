@@ -1,4 +1,4 @@
-/** Saves of many miners at once, over HTTP: they are settled in batches, and nobody notices. */
+/** Concurrent saves of many miners over HTTP are applied in batches. */
 
 import { randomUUID } from 'node:crypto';
 import { pino } from 'pino';
@@ -22,7 +22,7 @@ const DAY = 24 * 3_600 * SECOND;
 const SESSION = 'technovex.session';
 
 let server: TestServer;
-// Many requests at once take their time on a machine that has other work.
+// Many concurrent requests take long on a busy machine.
 vi.setConfig({ testTimeout: 30_000 });
 
 beforeAll(async () => {
@@ -35,7 +35,7 @@ interface Saver {
   save(body: unknown, baseUrl?: string): Promise<TestAnswer>;
 }
 
-/** Miners who have 0.01 TXV to claim, with sessions. None has logged in: hashing that many PINs would take long. */
+/** Creates miners with 0.01 TXV to claim and stored sessions; hashing many PINs would take long. */
 const signInMiners = async (count: number): Promise<readonly Saver[]> => {
   const [key = ''] = server.config.sessionKeys;
   const opened = Array.from({ length: count }, async (): Promise<Saver> => {
@@ -58,7 +58,7 @@ const signInMiners = async (count: number): Promise<readonly Saver[]> => {
 const expectAllSound = (miners: readonly Saver[], db = server.db) =>
   Promise.all(miners.map(({ email }) => expectSoundLedger({ db }, email)));
 
-/** How many transactions wrote the accounts of these miners last. */
+/** Counts the transactions that last wrote these accounts. */
 async function countTransactions(miners: readonly Saver[]): Promise<number> {
   const { rows } = await server.db.raw(
     'SELECT count(DISTINCT xmin::text)::integer AS transactions FROM miners WHERE email = ANY(?)',
@@ -73,7 +73,7 @@ const figuresOf = (answer: TestAnswer) => [
   accountOf(answer).pendingCoins,
 ];
 
-test('many miners at once are written in few transactions, and each is answered the own account', async () => {
+test('writes many miners in few transactions, and returns each account to its miner', async () => {
   const miners = await signInMiners(40);
 
   const answers = await Promise.all(
@@ -85,7 +85,7 @@ test('many miners at once are written in few transactions, and each is answered 
   await expectAllSound(miners);
 });
 
-test('refusals of some do not touch the others', async () => {
+test('rejects some saves of a batch without affecting others', async () => {
   const miners = await signInMiners(12);
   const signedOut = miners.filter((_, at) => at % 4 === 3);
   for (const { email } of signedOut) await endMinerSessions(server.db, email);
@@ -101,7 +101,7 @@ test('refusals of some do not touch the others', async () => {
   await expectAllSound(miners);
 });
 
-test('a miner whose row the database refuses fails alone', async () => {
+test('fails only the miner whose row the database rejects', async () => {
   const miners = await signInMiners(8);
   const bad = miners[3]?.email;
   await server.db.raw(`ALTER TABLE miners ADD CONSTRAINT broken CHECK (email <> '${bad}' OR bowl = 0)`);
@@ -117,7 +117,7 @@ test('a miner whose row the database refuses fails alone', async () => {
   await expectAllSound(miners);
 });
 
-test('a miner whose account is held waits alone', async () => {
+test('lets only the miner of a locked account wait', async () => {
   const miners = await signInMiners(5);
   const [held] = miners;
   if (!held) throw new Error('There are miners.');
@@ -134,9 +134,9 @@ test('a miner whose account is held waits alone', async () => {
   await expectAllSound(miners);
 });
 
-test('connections that the database ends in the middle lose nothing and credit nothing twice', async () => {
+test('loses and duplicates no coins when the database ends connections', async () => {
   const miners = await signInMiners(40);
-  // On connections that are not ended: those of the server may learn only after the last answer that they have been.
+  // A separate pool: the server's connections may notice their end only after the last response.
   const observer = connect(`${server.databaseUrl}?application_name=observer`);
   onTestFinished(() => observer.destroy());
   const connections =
@@ -144,7 +144,7 @@ test('connections that the database ends in the middle lose nothing and credit n
   const endConnections = () => observer.raw(`SELECT pg_terminate_backend(pid) ${connections}`);
   const statuses = new Set<number>();
   let answered = 0;
-  /** As a miner's page does it: the same claim until it is granted. */
+  /** Repeats a claim until it is granted, as a miner's page does. */
   const saveUntilGranted = async ({ save }: Saver, body: unknown): Promise<TestAnswer> => {
     for (;;) {
       const answer = await save(body);
@@ -155,7 +155,7 @@ test('connections that the database ends in the middle lose nothing and credit n
     }
   };
 
-  // One waits for a miner's row, so that they are not all at rest when they are ended.
+  // One save waits for a lock, so that not all connections are idle when they end.
   const holder = await observer.transaction();
   await lockMiners(sendBy(holder), [miners[0]?.email ?? ''], 'wait');
   const saving = Promise.all(
@@ -184,7 +184,7 @@ test('connections that the database ends in the middle lose nothing and credit n
   await expectAllSound(miners, observer);
 });
 
-test('a session that is in its second half is prolonged by a save', async () => {
+test('a save extends a session in its second half', async () => {
   const { browser, email, save } = await signInMiner(server);
   const endsAt = async () =>
     (await server.db('sessions').where({ miner_email: email }))[0]?.expires_at.getTime();
@@ -206,7 +206,7 @@ test('a session that is in its second half is prolonged by a save', async () => 
   expect((await browser.get('/api/miner/history')).status).toBe(200);
 });
 
-test('a PIN stands in for a session that has ended, and counts as one that came without', async () => {
+test('accepts a PIN with an expired session', async () => {
   const { email, pin, save } = await signInMiner(server);
   await endMinerSessions(server.db, email);
 
@@ -215,7 +215,7 @@ test('a PIN stands in for a session that has ended, and counts as one that came 
   expect((await findMiner(server.db, email))?.lease).toBe(null);
 });
 
-test('a stop answers everything that was accepted', async () => {
+test('answers every accepted save before it stops', async () => {
   const { db, url } = { db: server.db, url: server.databaseUrl };
   const running = await startServer({
     config: { ...parseConfig({ DATABASE_URL: url, PORT: '0' }), sessionKeys: server.config.sessionKeys },

@@ -3,14 +3,14 @@ import type { Save, SaveOutcome } from './apply-batch.service.ts';
 import { createSaveHealth } from './save-health.ts';
 import type { ApplyBatch } from './save-queue.ts';
 
-/** What the database says of a full disk, and of a value that a row may not have. */
+/** The database's errors for a full disk and for an invalid value. */
 const DISK_FULL = Object.assign(new Error('disk full'), { code: '53100' });
 const BAD_ROW = Object.assign(new Error('bad row'), { code: '22003' });
 
 function create() {
   let nowMs = 1_000;
   const health = createSaveHealth(() => nowMs);
-  const settleAs = async (emails: readonly string[], settle: ApplyBatch) => {
+  const observe = async (emails: readonly string[], apply: ApplyBatch) => {
     const saves = emails.map(
       (email): Save => ({
         email,
@@ -21,23 +21,23 @@ function create() {
       }),
     );
     await health
-      .observe(settle)(saves, 'wait')
+      .observe(apply)(saves, 'wait')
       .catch(() => undefined);
   };
   return {
     isFailing: health.isFailing,
-    fail: (error: Error, ...emails: string[]) => settleAs(emails, () => Promise.reject(error)),
-    settle: (outcomes: readonly SaveOutcome[], ...emails: string[]) => settleAs(emails, async () => outcomes),
+    fail: (error: Error, ...emails: string[]) => observe(emails, () => Promise.reject(error)),
+    settle: (outcomes: readonly SaveOutcome[], ...emails: string[]) => observe(emails, async () => outcomes),
     advance: (ms: number) => {
       nowMs += ms;
     },
   };
 }
 
-// The account of an outcome is not looked at.
+// Only the verdict is read.
 const GRANTED = { verdict: 'granted' } as unknown as SaveOutcome;
 
-test('saves fail when every one has failed for ten seconds', async () => {
+test('fails when every save has failed for ten seconds', async () => {
   const { fail, isFailing, advance } = create();
   expect(isFailing()).toBe(false);
 
@@ -51,7 +51,7 @@ test('saves fail when every one has failed for ten seconds', async () => {
   expect(isFailing()).toBe(true);
 });
 
-test('one that succeeds ends it, and what changes nothing does not', async () => {
+test('recovers by a granted save, not by others', async () => {
   const { fail, settle, isFailing, advance } = create();
   await fail(DISK_FULL, 'a');
   advance(10_000);
@@ -65,7 +65,7 @@ test('one that succeeds ends it, and what changes nothing does not', async () =>
   expect(isFailing()).toBe(false);
 });
 
-test('half a minute without a failed save ends it, and starts the count again', async () => {
+test('recovers after 30 seconds without a failed save', async () => {
   const { fail, isFailing, advance } = create();
   await fail(DISK_FULL, 'a');
   advance(10_000);
@@ -79,13 +79,13 @@ test('half a minute without a failed save ends it, and starts the count again', 
   expect(isFailing()).toBe(false);
 });
 
-test('errors that a row can cause count when they meet three accounts', async () => {
+test('counts row errors that affect three accounts', async () => {
   const { fail, settle, isFailing, advance } = create();
   for (const email of ['a', 'a', 'a', 'b']) {
     await fail(BAD_ROW, email);
     advance(10_000);
   }
-  // The queue tries each of these again.
+  // The queue bisects this batch.
   await fail(BAD_ROW, 'c', 'd', 'e');
   expect(isFailing()).toBe(false);
 

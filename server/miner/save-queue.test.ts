@@ -11,8 +11,8 @@ const saveOf = (email: string, pendingCoins = 0): Save => ({
   walletAddress: undefined,
 });
 
-/** An outcome that says whose it is: the queue looks at nothing but the verdict. */
-const told = ({ email, claim }: Save) =>
+/** An outcome that names its save: the queue reads only the verdict. */
+const outcomeOf = ({ email, claim }: Save) =>
   ({ verdict: 'foreign-account', of: `${email} ${claim.pendingCoins}` }) as SaveOutcome;
 
 const limits = { gatherMs: 0, batchSize: 10, batches: 2, workers: 1 };
@@ -24,51 +24,50 @@ interface Batch {
   fail(error: unknown): void;
 }
 
-/** A queue whose batches are settled by the test. */
+/** Creates a queue whose batches the test settles. */
 function openQueue(differences: Partial<typeof limits> = {}) {
-  const begun: Batch[] = [];
-  let tell = (): void => undefined;
+  const started: Batch[] = [];
+  let notify = (): void => undefined;
   const queue = createSaveQueue(
     (saves, onLocked) =>
       new Promise((resolve, reject) => {
-        begun.push({
+        started.push({
           saves,
           onLocked,
-          settle: (outcomes = saves.map(told)) => resolve(outcomes),
+          settle: (outcomes = saves.map(outcomeOf)) => resolve(outcomes),
           fail: reject,
         });
-        tell();
+        notify();
       }),
     { ...limits, ...differences },
   );
   return {
     queue,
-    begun,
-    /** The batch with this number from 0, once it has begun. */
+    started,
+    /** Resolves with a batch, by number from 0, when it starts. */
     batch: async (number: number): Promise<Batch> => {
-      for (let batch = begun[number]; ; batch = begun[number]) {
+      for (let batch = started[number]; ; batch = started[number]) {
         if (batch) return batch;
         await new Promise<void>(resolve => {
-          tell = resolve;
+          notify = resolve;
         });
       }
     },
   };
 }
 
-/** Lets everything happen that is due. */
-const settled = async () => {
-  for (let turn = 0; turn < 5; turn += 1) await new Promise(resolve => setImmediate(resolve));
+/** Lets pending promises and timers run. */
+const flush = async () => {
+  for (let times = 0; times < 5; times += 1) await new Promise(resolve => setImmediate(resolve));
 };
 
 const emailsOf = (batch: Batch) => batch.saves.map(({ email }) => email);
 const lockedOutcome: SaveOutcome = { verdict: 'locked' };
 
-/** As the database's errors are. */
-const refusedFor = (code: string) => Object.assign(new Error('refused'), { code });
+const databaseError = (code: string) => Object.assign(new Error('rejected'), { code });
 
-test('saves that arrive together are settled together, each by its own outcome', async () => {
-  const { queue, batch, begun } = openQueue();
+test('applies saves that arrive together in one batch', async () => {
+  const { queue, batch, started } = openQueue();
 
   const answers = ['a', 'b', 'a'].map((email, at) => queue.save(saveOf(email, at)));
   (await batch(0)).settle();
@@ -76,25 +75,25 @@ test('saves that arrive together are settled together, each by its own outcome',
   expect(await Promise.all(answers)).toEqual(
     ['a 0', 'b 1', 'a 2'].map(of => ({ verdict: 'foreign-account', of })),
   );
-  expect(begun).toHaveLength(1);
+  expect(started).toHaveLength(1);
 });
 
-test('a third batch waits for one of the two before it', async () => {
-  const { queue, batch, begun } = openQueue({ batchSize: 1 });
+test('runs at most two batches at the same time', async () => {
+  const { queue, batch, started } = openQueue({ batchSize: 1 });
 
   const answers = ['a', 'b', 'c'].map(email => queue.save(saveOf(email)));
   await batch(1);
-  await settled();
-  expect(begun.map(emailsOf)).toEqual([['a'], ['b']]);
+  await flush();
+  expect(started.map(emailsOf)).toEqual([['a'], ['b']]);
 
   (await batch(1)).settle();
   expect(emailsOf(await batch(2))).toEqual(['c']);
-  for (const one of begun) one.settle();
+  for (const one of started) one.settle();
   await Promise.all(answers);
 });
 
-test('what a miner sends while an earlier save is settled waits for that one', async () => {
-  const { queue, batch, begun } = openQueue();
+test('a save waits for an earlier one of the same miner', async () => {
+  const { queue, batch, started } = openQueue();
 
   const first = queue.save(saveOf('a', 1));
   await batch(0);
@@ -103,16 +102,16 @@ test('what a miner sends while an earlier save is settled waits for that one', a
   expect(emailsOf(await batch(1))).toEqual(['b']);
   (await batch(1)).settle();
   await other;
-  await settled();
-  expect(begun).toHaveLength(2);
+  await flush();
+  expect(started).toHaveLength(2);
 
   (await batch(0)).settle();
   await first;
   (await batch(2)).settle();
-  expect(await second).toEqual(told(saveOf('a', 2)));
+  expect(await second).toEqual(outcomeOf(saveOf('a', 2)));
 });
 
-test('what was accepted is counted until it has been answered', async () => {
+test('counts saves until they are answered', async () => {
   const { queue, batch } = openQueue();
   const answers = [queue.save(saveOf('a')), queue.save(saveOf('b'))];
   expect(queue.count()).toBe(2);
@@ -122,15 +121,15 @@ test('what was accepted is counted until it has been answered', async () => {
   expect(queue.count()).toBe(0);
 });
 
-test.each([...['22003', '23514', '40P01', 'P0001'].map(refusedFor), new RangeError('too large')])(
-  'a row that the database refuses fails alone: %o',
+test.each([...['22003', '23514', '40P01', 'P0001'].map(databaseError), new RangeError('too large')])(
+  'bisects a batch down to the row with an error: %o',
   async error => {
     const emails = ['a', 'b', 'bad', 'c', 'd'];
     const tried: string[][] = [];
     const queue = createSaveQueue(async saves => {
       tried.push(saves.map(({ email }) => email));
       if (saves.some(({ email }) => email === 'bad')) throw error;
-      return saves.map(told);
+      return saves.map(outcomeOf);
     }, limits);
 
     const answers = await Promise.allSettled(emails.map(email => queue.save(saveOf(email))));
@@ -139,17 +138,17 @@ test.each([...['22003', '23514', '40P01', 'P0001'].map(refusedFor), new RangeErr
       emails.map(email =>
         email === 'bad'
           ? { status: 'rejected', reason: error }
-          : { status: 'fulfilled', value: told(saveOf(email)) },
+          : { status: 'fulfilled', value: outcomeOf(saveOf(email)) },
       ),
     );
     expect(tried).toEqual([emails, ['a', 'b', 'bad'], ['a', 'b'], ['bad'], ['c', 'd']]);
   },
 );
 
-test.each([refusedFor('ECONNREFUSED'), refusedFor('57P01'), new Error('Connection terminated')])(
-  'what would fail for every row is not tried again: %s',
+test.each([databaseError('ECONNREFUSED'), databaseError('57P01'), new Error('Connection terminated')])(
+  'does not bisect after an error that affects every row: %s',
   async error => {
-    const { queue, batch, begun } = openQueue();
+    const { queue, batch, started } = openQueue();
 
     const answers = ['a', 'b'].map(email => queue.save(saveOf(email)));
     (await batch(0)).fail(error);
@@ -158,61 +157,61 @@ test.each([refusedFor('ECONNREFUSED'), refusedFor('57P01'), new Error('Connectio
       { status: 'rejected', reason: error },
       { status: 'rejected', reason: error },
     ]);
-    expect(begun).toHaveLength(1);
+    expect(started).toHaveLength(1);
   },
 );
 
-test('a fault of one account is told to its miner alone', async () => {
+test('rejects only the saves of an account with an error', async () => {
   const { queue, batch } = openQueue();
-  const error = new Error('not settled');
+  const error = new Error('not applied');
 
   const answers = ['a', 'b'].map(email => queue.save(saveOf(email)));
-  (await batch(0)).settle([{ verdict: 'error', error }, told(saveOf('b'))]);
+  (await batch(0)).settle([{ verdict: 'error', error }, outcomeOf(saveOf('b'))]);
 
   expect(await Promise.allSettled(answers)).toEqual([
     { status: 'rejected', reason: error },
-    { status: 'fulfilled', value: told(saveOf('b')) },
+    { status: 'fulfilled', value: outcomeOf(saveOf('b')) },
   ]);
 });
 
-test('an account that somebody else holds is waited for apart from all others', async () => {
-  const { queue, batch, begun } = openQueue();
+test('waits for a locked account in a worker of its own', async () => {
+  const { queue, batch, started } = openQueue();
 
-  const held = [queue.save(saveOf('a', 1)), queue.save(saveOf('a', 2))];
+  const locked = [queue.save(saveOf('a', 1)), queue.save(saveOf('a', 2))];
   const other = queue.save(saveOf('b'));
-  (await batch(0)).settle([lockedOutcome, lockedOutcome, told(saveOf('b'))]);
+  (await batch(0)).settle([lockedOutcome, lockedOutcome, outcomeOf(saveOf('b'))]);
   await other;
-  const lane = await batch(1);
-  expect([lane.onLocked, lane.saves.map(({ claim }) => claim.pendingCoins)]).toEqual(['wait', [1, 2]]);
+  const worker = await batch(1);
+  expect([worker.onLocked, worker.saves.map(({ claim }) => claim.pendingCoins)]).toEqual(['wait', [1, 2]]);
   const later = queue.save(saveOf('a', 3));
   const next = queue.save(saveOf('b'));
   expect(emailsOf(await batch(2))).toEqual(['b']);
   (await batch(2)).settle();
   await next;
-  await settled();
-  expect(begun).toHaveLength(3);
+  await flush();
+  expect(started).toHaveLength(3);
 
-  lane.settle();
-  await Promise.all(held);
+  worker.settle();
+  await Promise.all(locked);
   (await batch(3)).settle();
-  expect(await later).toEqual(told(saveOf('a', 3)));
+  expect(await later).toEqual(outcomeOf(saveOf('a', 3)));
 });
 
-test('of the accounts that are held, only so many are waited for at once', async () => {
-  const { queue, batch, begun } = openQueue();
+test('limits the workers for locked accounts', async () => {
+  const { queue, batch, started } = openQueue();
 
   const answers = ['a', 'b'].map(email => queue.save(saveOf(email)));
   (await batch(0)).settle([lockedOutcome, lockedOutcome]);
-  const lane = await batch(1);
-  await settled();
-  expect(begun).toHaveLength(2);
+  const worker = await batch(1);
+  await flush();
+  expect(started).toHaveLength(2);
 
-  lane.settle();
+  worker.settle();
   (await batch(2)).settle();
-  expect(await Promise.all(answers)).toEqual(['a', 'b'].map(email => told(saveOf(email))));
+  expect(await Promise.all(answers)).toEqual(['a', 'b'].map(email => outcomeOf(saveOf(email))));
 });
 
-test('is drained when the last save that it accepted has been answered', async () => {
+test('is drained when every accepted save is answered', async () => {
   const { queue, batch } = openQueue();
   await queue.drain();
   let drained = false;
@@ -221,9 +220,9 @@ test('is drained when the last save that it accepted has been answered', async (
   const draining = queue.drain().then(() => {
     drained = true;
   });
-  (await batch(0)).settle([told(saveOf('a')), lockedOutcome]);
+  (await batch(0)).settle([outcomeOf(saveOf('a')), lockedOutcome]);
   await answers[0];
-  await settled();
+  await flush();
   expect(drained).toBe(false);
 
   (await batch(1)).fail(new Error('lost'));

@@ -1,4 +1,4 @@
-/** What one account can make the server keep, whatever it does: collects, devices and sessions have bounds. */
+/** Collects, devices and sessions of one account have maximum numbers of rows. */
 
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -36,7 +36,7 @@ const countOf = async (table: string, where: object): Promise<number> => {
 };
 
 describe('collects of one unit', () => {
-  /** Claims one unit more of the bowl, so often. Answers how many were granted. */
+  /** Collects one unit several times. Returns how many collects were granted. */
   async function collect({ save }: SignedInMiner, times: number): Promise<number> {
     let granted = 0;
     let total = 0;
@@ -50,7 +50,7 @@ describe('collects of one unit', () => {
     return granted;
   }
 
-  test('fill the ledger at a bounded rate, and the coins of the others stay in the bowl', async () => {
+  test('fill the ledger at a limited rate; other coins stay in the bowl', async () => {
     const miner = await signInMiner(server);
     server.advance(HOUR);
     await miner.save({ totalMined: 0, pendingCoins: 0.036, revision: 0 });
@@ -67,7 +67,7 @@ describe('collects of one unit', () => {
     await expectSoundLedger(server, miner.email);
   });
 
-  test('sent at once are as many as those sent one after the other', async () => {
+  test('are limited under concurrent requests, too', async () => {
     const miner = await signInMiner(server);
     server.advance(HOUR);
     await miner.save({ totalMined: 0, pendingCoins: 0.036, revision: 0 });
@@ -80,7 +80,7 @@ describe('collects of one unit', () => {
   });
 });
 
-/** Logs a device of the miner in, as the server does, and answers nothing. */
+/** Logs a device of the miner in. */
 async function addDevice(email: string): Promise<void> {
   const deviceId = randomUUID();
   const expiresAt = server.now() + DAY;
@@ -94,7 +94,7 @@ const repeat = async (times: number, act: () => Promise<unknown>): Promise<void>
 };
 
 describe('logins', () => {
-  test('of a miner on too many devices sign out the one that was seen longest ago', async () => {
+  test('of a miner above the maximum of devices sign out the oldest device', async () => {
     const first = await signInMiner(server);
     const { email } = first;
     const token = first.browser.cookie(DEVICE_COOKIE, '/api/miner') ?? '';
@@ -114,7 +114,7 @@ describe('logins', () => {
     });
   });
 
-  test('of a miner on one device end the oldest sessions of too many', async () => {
+  test('of a miner above the maximum of sessions end the oldest', async () => {
     const { email, browser, save } = await signInMiner(server);
     for (let login = 0; login < SESSIONS_PER_ACCOUNT; login += 1) {
       server.advance(1_000);
@@ -129,7 +129,7 @@ describe('logins', () => {
     expect((await save({})).status).toBe(401);
   });
 
-  test('of a user end the oldest sessions of too many', async () => {
+  test('of a user above the maximum of sessions end the oldest', async () => {
     const { browser, username, password } = await signInVisitor(server);
     const user = await findCredentials(server.db, username);
     const data = { user: { id: user?.user.id ?? 0, passwordRevision: 0 } };
@@ -145,7 +145,7 @@ describe('logins', () => {
   });
 });
 
-test('wrong PINs from an address where a miner logs in are counted up to a bound, and the newest are kept', async () => {
+test('stores the newest wrong PINs of a known address up to a maximum', async () => {
   const { email, browser } = await signInMiner(server);
   const subject = digestOf(email);
   const earlier = { kind: 'pin-anywhere', address: subject, subject };
@@ -158,7 +158,7 @@ test('wrong PINs from an address where a miner logs in are counted up to a bound
   expect(kept.map(Number)).toEqual([server.now(), ...before.slice(0, -1)]);
 });
 
-test('no session is kept for a visitor who is not signed in, nor for one who has signed out', async () => {
+test('stores no session for a visitor who is not signed in or has signed out', async () => {
   const before = await countOf('sessions', {});
   const visitor = server.openBrowser();
   for (const path of ['/api/session', '/api/user', '/api/achievements', '/api/miner/leaderboard']) {

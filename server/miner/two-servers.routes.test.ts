@@ -1,4 +1,4 @@
-/** Two servers on one database behave as one, however a balancer spreads one miner's requests over them. */
+/** Two servers on one database behave as one, however a load balancer distributes requests. */
 
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { findMiner } from '../../db/queries/miners.queries.ts';
@@ -16,7 +16,7 @@ const COOKIES = [
   ['technovex.device', '/api/miner'],
 ] as const;
 
-// Many requests at once take their time on a machine that has other work.
+// Many concurrent requests take long on a busy machine.
 vi.setConfig({ testTimeout: 30_000 });
 
 let server: TestServer;
@@ -30,7 +30,7 @@ afterAll(async () => {
   await server.stop();
 });
 
-/** A browser whose requests go to the two servers in turn. */
+/** A browser whose requests alternate between the two servers. */
 function openSpreadBrowser(): TestBrowser {
   const browsers = [server.baseUrl, second.baseUrl].map(openTestBrowser);
   let turn = 0;
@@ -39,7 +39,7 @@ function openSpreadBrowser(): TestBrowser {
     turn += 1;
     if (!here || !there) throw new Error('There are two browsers.');
     const answer = await ask(here);
-    // To the visitor it is one site, with one set of cookies.
+    // Both servers share one set of cookies.
     for (const [name, path] of COOKIES) {
       const value = here.cookie(name, path);
       if (answer.headers.getSetCookie().length > 0) there.setCookie(name, value ?? '', path);
@@ -70,7 +70,7 @@ const statusesOf = (answers: readonly TestAnswer[]) => answers.map(({ status }) 
 const times = <Value>(count: number, make: (at: number) => Value): readonly Value[] =>
   Array.from({ length: count }, (_, at) => make(at));
 
-test('a session that one opened is one at the other, until either ends it', async () => {
+test('share sessions and their end', async () => {
   const { browser, save } = await signIn();
 
   expect(statusesOf([await save({}), await save({})])).toEqual([200, 200]);
@@ -79,7 +79,7 @@ test('a session that one opened is one at the other, until either ends it', asyn
   expect(statusesOf([await save({}), await save({})])).toEqual([401, 401]);
 });
 
-test('a day of mining, collecting and bonuses ends as it would at one', async () => {
+test('credit a day of mining, collecting and bonuses as one server does', async () => {
   const { email, save } = await signIn();
   let account = accountOf(await save({}));
   for (let round = 1; round <= 6; round += 1) {
@@ -97,7 +97,7 @@ test('a day of mining, collecting and bonuses ends as it would at one', async ()
   await expectSoundLedger(server, email);
 });
 
-test('what is sent to both at once is credited once', async () => {
+test('credit a claim sent to both once', async () => {
   const { email, save } = await signIn();
   server.advance(1_000 * SECOND);
 
@@ -115,7 +115,7 @@ test('what is sent to both at once is credited once', async () => {
   await expectSoundLedger(server, email);
 });
 
-test('miners who meet at both in any order never wait for each other', async () => {
+test('avoid deadlocks between batches in any order', async () => {
   const miners = await Promise.all(times(6, signIn));
   server.advance(1_000 * SECOND);
 
@@ -134,7 +134,7 @@ test('miners who meet at both in any order never wait for each other', async () 
   }
 });
 
-test('a lease that was taken at one is held against a device at the other', async () => {
+test('share leases', async () => {
   const phone = await signIn();
   const desk = openSpreadBrowser();
   const { email, pin } = phone;
@@ -152,7 +152,7 @@ test('a lease that was taken at one is held against a device at the other', asyn
   expect(logins.map(({ json }) => json)).toEqual(times(2, () => ({ data: { isActiveOnOtherDevice: true } })));
 });
 
-test('wrong PINs at both count together', async () => {
+test('count wrong PINs together', async () => {
   const { email } = await server.createMiner();
   const guesser = openSpreadBrowser();
 
@@ -164,7 +164,7 @@ test('wrong PINs at both count together', async () => {
   expect(statusesOf(guesses)).toEqual([401, 401, 401, 401, 401, 429, 429]);
 });
 
-test('both show one leaderboard, at the latest after two seconds', async () => {
+test('show one leaderboard after at most two seconds', async () => {
   const { browser, save } = await signIn();
   server.advance(10 * MINUTE);
   await Promise.all([browser.get('/api/miner/leaderboard'), browser.get('/api/miner/leaderboard')]);

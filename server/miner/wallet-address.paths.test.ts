@@ -1,4 +1,4 @@
-/** The wallet address's model on the real server: which address the account holds, and that its coins stay as they are. */
+/** The wallet address's model on the real server: the stored address, and unchanged coins. */
 import { afterAll, beforeAll, expect } from 'vitest';
 import { createActor, fromCallback } from 'xstate';
 import type { MinerHolding } from '../../db/queries/miners.queries.ts';

@@ -27,9 +27,9 @@ const walletOf = (email: string) => `/api/miner/wallets/${encodeURIComponent(ema
 describe('collecting', () => {
   test('moves the bowl to the total once', async () => {
     const { email, save } = await signInMiner(server);
-    const began = server.now();
+    const startedAt = server.now();
     server.advance(1_000 * SECOND);
-    await save({ totalMined: 0, pendingCoins: 0.01, bowlStartedAt: iso(began), revision: 0 });
+    await save({ totalMined: 0, pendingCoins: 0.01, bowlStartedAt: iso(startedAt), revision: 0 });
     const collect = { totalMined: 0.01, pendingCoins: 0, bowlStartedAt: null, revision: 1 };
 
     const first = await save(collect);
@@ -70,9 +70,9 @@ describe('collecting', () => {
 
   test('expires a bowl after 24 hours', async () => {
     const { email, pin, browser, save } = await signInMiner(server);
-    const began = server.now();
+    const startedAt = server.now();
     server.advance(1_000 * SECOND);
-    await save({ totalMined: 0, pendingCoins: 0.01, bowlStartedAt: iso(began), revision: 0 });
+    await save({ totalMined: 0, pendingCoins: 0.01, bowlStartedAt: iso(startedAt), revision: 0 });
     server.advance(24 * HOUR - 1_000 * SECOND);
 
     const answer = await browser.post('/api/miner/login', { email, pin });
@@ -84,7 +84,7 @@ describe('collecting', () => {
       credited: { ...nothing, expired: 0.01 },
     });
     expect(await listLedger(server.db, email)).toEqual([
-      { kind: 'expired', toTotal: 0, toBowl: -1_000_000, at: began + 24 * HOUR },
+      { kind: 'expired', toTotal: 0, toBowl: -1_000_000, at: startedAt + 24 * HOUR },
     ]);
     await expectSoundLedger(server, email);
   });
@@ -116,9 +116,9 @@ describe('bonuses', () => {
 describe('level bonuses', () => {
   test('are credited to the bowl, and once for each level that their collection crosses', async () => {
     const { email, save } = await signInMiner(server);
-    const began = server.now();
+    const startedAt = server.now();
     server.advance(1_000 * SECOND);
-    await save({ totalMined: 0, pendingCoins: 0.01, bowlStartedAt: iso(began), revision: 0 });
+    await save({ totalMined: 0, pendingCoins: 0.01, bowlStartedAt: iso(startedAt), revision: 0 });
 
     const followed = accountOf(await save({ totalMined: 10, twitterBonusClaimed: true, revision: 1 }));
     server.advance(SECOND);
@@ -133,7 +133,7 @@ describe('level bonuses', () => {
         {
           totalMined: 10,
           pendingCoins: 500.01,
-          bowlStartedAt: iso(began),
+          bowlStartedAt: iso(startedAt),
           credited: { ...nothing, bonus: 510 },
         },
       ],
@@ -195,8 +195,8 @@ describe('a cheating client', () => {
   test('gains nothing by replaying, forging and reordering requests', async () => {
     const cheat = await signInMiner(server);
     const honest = await signInMiner(server);
-    const began = server.now();
-    const claim = (mined: number) => ({ totalMined: 0, pendingCoins: mined, bowlStartedAt: iso(began) });
+    const startedAt = server.now();
+    const claim = (mined: number) => ({ totalMined: 0, pendingCoins: mined, bowlStartedAt: iso(startedAt) });
     await openAllConnections(server);
     for (let hour = 1; hour <= 3; hour += 1) {
       server.advance(HOUR);

@@ -41,19 +41,19 @@ const AFTER_DEVICE_STORED: PauseOptions = { table: 'miner_devices', statement: '
 const BEFORE_SESSION_STORED: PauseOptions = { table: 'sessions', statement: 'INSERT' };
 
 describe('a pending login', () => {
-  const steps = [
+  const stages = [
     ['the PIN check', AFTER_PIN_CHECK],
     ['the device is stored', AFTER_DEVICE_STORED],
     ['everything but the session is stored', BEFORE_SESSION_STORED],
   ] as const;
 
-  test.each(steps)('is invalidated by a new PIN after %s', async (_, step) => {
+  test.each(stages)('is invalidated by a new PIN after %s', async (_, stage) => {
     const owner = await signInMiner(server);
     const thief = server.openBrowser();
 
     const [, changed] = await interleave(
       server,
-      step,
+      stage,
       () => logInAsThief(thief, owner),
       () => changePin(owner),
     );
@@ -63,14 +63,14 @@ describe('a pending login', () => {
     await expectOnlyDevice(owner);
   });
 
-  test.each(steps)("is invalidated by the operator's new PIN after %s", async (_, step) => {
+  test.each(stages)("is invalidated by the operator's new PIN after %s", async (_, stage) => {
     const owner = await signInMiner(server);
     const thief = server.openBrowser();
     const pinHash = await cachedHash(NEW_PIN);
 
     await interleave(
       server,
-      step,
+      stage,
       () => logInAsThief(thief, owner),
       () => setPin(server.db, { email: owner.email, pinHash }),
     );
@@ -79,13 +79,13 @@ describe('a pending login', () => {
     expect(await server.db('miner_devices').where({ email: owner.email })).toEqual([]);
   });
 
-  test.each(steps)('is invalidated by signing out other devices after %s', async (_, step) => {
+  test.each(stages)('is invalidated by signing out other devices after %s', async (_, stage) => {
     const owner = await signInMiner(server);
     const thief = server.openBrowser();
 
     const [, signedOut] = await interleave(
       server,
-      step,
+      stage,
       () => logInAsThief(thief, owner),
       () => sendSignOutOthers(owner),
     );
@@ -98,7 +98,7 @@ describe('a pending login', () => {
   test.each([
     ['the device is stored', AFTER_DEVICE_STORED],
     ['everything but the session is stored', BEFORE_SESSION_STORED],
-  ] as const)('by device token is invalidated by a logout of that device after %s', async (_, step) => {
+  ] as const)('by device token is invalidated by a logout of that device after %s', async (_, stage) => {
     const owner = await signInMiner(server);
     const tab = server.openBrowser();
     tab.setCookie(
@@ -109,7 +109,7 @@ describe('a pending login', () => {
 
     await interleave(
       server,
-      step,
+      stage,
       () => tab.post('/api/miner/login', { email: owner.email }),
       () => owner.browser.post('/api/miner/logout'),
     );

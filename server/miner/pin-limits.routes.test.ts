@@ -164,14 +164,14 @@ describe('a hundred wrong PINs from one address', () => {
 });
 
 test('a guess does not wait for a save that has locked the account', async () => {
-  const holder = await server.db.transaction();
-  await holder('miners').where({ email: miner.email }).forUpdate();
+  const blocker = await server.db.transaction();
+  await blocker('miners').where({ email: miner.email }).forUpdate();
 
   const answer = guess(WRONG);
   await untilWaiting(server.db, 1, answer);
 
   expect(await Promise.race([answer, 'waits for the account'])).toMatchObject({ status: 401 });
-  await holder.rollback();
+  await blocker.rollback();
 });
 
 test('twenty wrong PINs a day apart lock no account', async () => {

@@ -119,18 +119,18 @@ test('fails only the miner whose row the database rejects', async () => {
 
 test('lets only the miner of a locked account wait', async () => {
   const miners = await signInMiners(5);
-  const [held] = miners;
-  if (!held) throw new Error('There are miners.');
-  const holder = await server.db.transaction();
-  await lockMiners(sendBy(holder), [held.email], 'wait');
+  const [blocked] = miners;
+  if (!blocked) throw new Error('There are miners.');
+  const blocker = await server.db.transaction();
+  await lockMiners(sendBy(blocker), [blocked.email], 'wait');
   const claim = { totalMined: 0, pendingCoins: 0.01, revision: 0 };
 
-  const waiting = held.save(claim);
+  const waiting = blocked.save(claim);
   const others = await Promise.all(miners.slice(1).map(({ save }) => save(claim)));
 
   expect(others.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
-  await holder.commit();
-  expect(figuresOf(await waiting)).toEqual([200, held.email, 0.01]);
+  await blocker.commit();
+  expect(figuresOf(await waiting)).toEqual([200, blocked.email, 0.01]);
   await expectAllSound(miners);
 });
 
@@ -156,8 +156,8 @@ test('loses and duplicates no coins when the database ends connections', async (
   };
 
   // One save waits for a lock, so that not all connections are idle when they end.
-  const holder = await observer.transaction();
-  await lockMiners(sendBy(holder), [miners[0]?.email ?? ''], 'wait');
+  const blocker = await observer.transaction();
+  await lockMiners(sendBy(blocker), [miners[0]?.email ?? ''], 'wait');
   const saving = Promise.all(
     miners.map(async miner => {
       for (let round = 1; round <= 5; round += 1) {
@@ -172,7 +172,7 @@ test('loses and duplicates no coins when the database ends connections', async (
     expect(rows).not.toEqual([]);
     await endConnections();
   }, 20_000);
-  await holder.commit();
+  await blocker.commit();
   const answers = await saving;
 
   expect([...statuses].sort()).toEqual([200, 500]);
@@ -228,9 +228,9 @@ test('answers every accepted save before it stops', async () => {
     clientDir: null,
   });
   const miners = await signInMiners(20);
-  const holder = await db.transaction();
+  const blocker = await db.transaction();
   await lockMiners(
-    sendBy(holder),
+    sendBy(blocker),
     miners.map(({ email }) => email),
     'wait',
   );
@@ -239,7 +239,7 @@ test('answers every accepted save before it stops', async () => {
   await expect.poll(async () => (await db.raw('SELECT FROM pg_locks WHERE NOT granted')).rowCount).toBe(4);
 
   const stopping = running.stop();
-  await holder.commit();
+  await blocker.commit();
 
   expect((await Promise.all(saves)).map(({ status }) => status)).toEqual(miners.map(() => 200));
   await stopping;

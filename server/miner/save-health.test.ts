@@ -27,7 +27,8 @@ function create() {
   return {
     isFailing: health.isFailing,
     fail: (error: Error, ...emails: string[]) => observe(emails, () => Promise.reject(error)),
-    settle: (outcomes: readonly SaveOutcome[], ...emails: string[]) => observe(emails, async () => outcomes),
+    complete: (outcomes: readonly SaveOutcome[], ...emails: string[]) =>
+      observe(emails, async () => outcomes),
     advance: (ms: number) => {
       nowMs += ms;
     },
@@ -52,14 +53,14 @@ test('fails when every save has failed for ten seconds', async () => {
 });
 
 test('recovers by a granted save, not by others', async () => {
-  const { fail, settle, isFailing, advance } = create();
+  const { fail, complete, isFailing, advance } = create();
   await fail(DISK_FULL, 'a');
   advance(10_000);
   await fail(DISK_FULL, 'a');
 
-  await settle([{ verdict: 'not-logged-in' }, { verdict: 'locked' }], 'a', 'b');
+  await complete([{ verdict: 'not-logged-in' }, { verdict: 'locked' }], 'a', 'b');
   expect(isFailing()).toBe(true);
-  await settle([{ verdict: 'not-logged-in' }, GRANTED], 'a', 'b');
+  await complete([{ verdict: 'not-logged-in' }, GRANTED], 'a', 'b');
   expect(isFailing()).toBe(false);
   await fail(DISK_FULL, 'a');
   expect(isFailing()).toBe(false);
@@ -80,7 +81,7 @@ test('recovers after 30 seconds without a failed save', async () => {
 });
 
 test('counts row errors that affect three accounts', async () => {
-  const { fail, settle, isFailing, advance } = create();
+  const { fail, complete, isFailing, advance } = create();
   for (const email of ['a', 'a', 'a', 'b']) {
     await fail(BAD_ROW, email);
     advance(10_000);
@@ -89,7 +90,7 @@ test('counts row errors that affect three accounts', async () => {
   await fail(BAD_ROW, 'c', 'd', 'e');
   expect(isFailing()).toBe(false);
 
-  await settle([{ verdict: 'error', error: BAD_ROW }], 'c');
+  await complete([{ verdict: 'error', error: BAD_ROW }], 'c');
 
   expect(isFailing()).toBe(true);
 });

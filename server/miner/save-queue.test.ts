@@ -20,11 +20,11 @@ const limits = { gatherMs: 0, batchSize: 10, batches: 2, workers: 1 };
 interface Batch {
   readonly saves: readonly Save[];
   readonly onLocked: OnLocked;
-  settle(outcomes?: readonly SaveOutcome[]): void;
+  complete(outcomes?: readonly SaveOutcome[]): void;
   fail(error: unknown): void;
 }
 
-/** Creates a queue whose batches the test settles. */
+/** Creates a queue whose batches the test completes. */
 function openQueue(differences: Partial<typeof limits> = {}) {
   const started: Batch[] = [];
   let notify = (): void => undefined;
@@ -34,7 +34,7 @@ function openQueue(differences: Partial<typeof limits> = {}) {
         started.push({
           saves,
           onLocked,
-          settle: (outcomes = saves.map(outcomeOf)) => resolve(outcomes),
+          complete: (outcomes = saves.map(outcomeOf)) => resolve(outcomes),
           fail: reject,
         });
         notify();
@@ -70,7 +70,7 @@ test('applies saves that arrive together in one batch', async () => {
   const { queue, batch, started } = openQueue();
 
   const answers = ['a', 'b', 'a'].map((email, at) => queue.save(saveOf(email, at)));
-  (await batch(0)).settle();
+  (await batch(0)).complete();
 
   expect(await Promise.all(answers)).toEqual(
     ['a 0', 'b 1', 'a 2'].map(of => ({ verdict: 'foreign-account', of })),
@@ -86,9 +86,9 @@ test('runs at most two batches at the same time', async () => {
   await flush();
   expect(started.map(emailsOf)).toEqual([['a'], ['b']]);
 
-  (await batch(1)).settle();
+  (await batch(1)).complete();
   expect(emailsOf(await batch(2))).toEqual(['c']);
-  for (const one of started) one.settle();
+  for (const one of started) one.complete();
   await Promise.all(answers);
 });
 
@@ -100,14 +100,14 @@ test('a save waits for an earlier one of the same miner', async () => {
   const second = queue.save(saveOf('a', 2));
   const other = queue.save(saveOf('b'));
   expect(emailsOf(await batch(1))).toEqual(['b']);
-  (await batch(1)).settle();
+  (await batch(1)).complete();
   await other;
   await flush();
   expect(started).toHaveLength(2);
 
-  (await batch(0)).settle();
+  (await batch(0)).complete();
   await first;
-  (await batch(2)).settle();
+  (await batch(2)).complete();
   expect(await second).toEqual(outcomeOf(saveOf('a', 2)));
 });
 
@@ -116,7 +116,7 @@ test('counts saves until they are answered', async () => {
   const answers = [queue.save(saveOf('a')), queue.save(saveOf('b'))];
   expect(queue.count()).toBe(2);
 
-  (await batch(0)).settle();
+  (await batch(0)).complete();
   await Promise.all(answers);
   expect(queue.count()).toBe(0);
 });
@@ -166,7 +166,7 @@ test('rejects only the saves of an account with an error', async () => {
   const error = new Error('not applied');
 
   const answers = ['a', 'b'].map(email => queue.save(saveOf(email)));
-  (await batch(0)).settle([{ verdict: 'error', error }, outcomeOf(saveOf('b'))]);
+  (await batch(0)).complete([{ verdict: 'error', error }, outcomeOf(saveOf('b'))]);
 
   expect(await Promise.allSettled(answers)).toEqual([
     { status: 'rejected', reason: error },
@@ -179,21 +179,21 @@ test('waits for a locked account in a worker of its own', async () => {
 
   const locked = [queue.save(saveOf('a', 1)), queue.save(saveOf('a', 2))];
   const other = queue.save(saveOf('b'));
-  (await batch(0)).settle([lockedOutcome, lockedOutcome, outcomeOf(saveOf('b'))]);
+  (await batch(0)).complete([lockedOutcome, lockedOutcome, outcomeOf(saveOf('b'))]);
   await other;
   const worker = await batch(1);
   expect([worker.onLocked, worker.saves.map(({ claim }) => claim.pendingCoins)]).toEqual(['wait', [1, 2]]);
   const later = queue.save(saveOf('a', 3));
   const next = queue.save(saveOf('b'));
   expect(emailsOf(await batch(2))).toEqual(['b']);
-  (await batch(2)).settle();
+  (await batch(2)).complete();
   await next;
   await flush();
   expect(started).toHaveLength(3);
 
-  worker.settle();
+  worker.complete();
   await Promise.all(locked);
-  (await batch(3)).settle();
+  (await batch(3)).complete();
   expect(await later).toEqual(outcomeOf(saveOf('a', 3)));
 });
 
@@ -201,13 +201,13 @@ test('limits the workers for locked accounts', async () => {
   const { queue, batch, started } = openQueue();
 
   const answers = ['a', 'b'].map(email => queue.save(saveOf(email)));
-  (await batch(0)).settle([lockedOutcome, lockedOutcome]);
+  (await batch(0)).complete([lockedOutcome, lockedOutcome]);
   const worker = await batch(1);
   await flush();
   expect(started).toHaveLength(2);
 
-  worker.settle();
-  (await batch(2)).settle();
+  worker.complete();
+  (await batch(2)).complete();
   expect(await Promise.all(answers)).toEqual(['a', 'b'].map(email => outcomeOf(saveOf(email))));
 });
 
@@ -220,7 +220,7 @@ test('is drained when every accepted save is answered', async () => {
   const draining = queue.drain().then(() => {
     drained = true;
   });
-  (await batch(0)).settle([outcomeOf(saveOf('a')), lockedOutcome]);
+  (await batch(0)).complete([outcomeOf(saveOf('a')), lockedOutcome]);
   await answers[0];
   await flush();
   expect(drained).toBe(false);

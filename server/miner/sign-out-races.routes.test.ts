@@ -49,14 +49,14 @@ describe('signing out other devices', () => {
     const [device] = await server.db('miner_devices').where({ email });
     const sessionHash = digestOf(browser.cookie('technovex.session') ?? '');
     const outside = connect(server.databaseUrl);
-    const holder = await outside.transaction();
-    await holder.raw('LOCK TABLE miners IN ACCESS EXCLUSIVE MODE');
+    const blocker = await outside.transaction();
+    await blocker.raw('LOCK TABLE miners IN ACCESS EXCLUSIVE MODE');
 
     // These have read the session, or wait for the account's lock.
     const pending = [browser.get('/api/miner/history'), save({})];
     await untilWaiting(outside, 2);
-    await signOutOthers(holder, { email, deviceId: device.device_id, sessionHash }, server.now());
-    await holder.commit();
+    await signOutOthers(blocker, { email, deviceId: device.device_id, sessionHash }, server.now());
+    await blocker.commit();
 
     expect((await Promise.all(pending)).map(({ status }) => status)).toEqual([200, 200]);
     await outside.destroy();

@@ -1,6 +1,6 @@
 import { connect, type Database } from './connection.ts';
 import { migrate } from './migrate.ts';
-import { findTextRules } from './queries/text-rules.queries.ts';
+import { findTextRules } from './queries/database.queries.ts';
 import { databaseMessageOf, StartupError } from './startup-error.ts';
 
 /**

@@ -187,11 +187,7 @@ const written: readonly (UnnestColumn<Miner> & { readonly name: keyof MinerRow }
   { name: 'allowance_at', type: 'instant', of: ({ holding }) => holding.allowanceAt },
   { name: 'mined', type: 'bigint', of: ({ holding }) => holding.mined },
   { name: 'twitter_bonus_claimed', type: 'boolean', of: ({ holding }) => holding.twitterBonusClaimed },
-  {
-    name: 'collect_bucket_full_at',
-    type: 'instant',
-    of: ({ holding }) => holding.collectBucketFullAt,
-  },
+  { name: 'collect_bucket_full_at', type: 'instant', of: ({ holding }) => holding.collectBucketFullAt },
   { name: 'cooldown_end', type: 'instant', of: ({ holding }) => holding.cooldownEnd },
   { name: 'revision', type: 'bigint', of: ({ holding }) => holding.revision },
   { name: 'adjusted_revision', type: 'bigint', of: ({ holding }) => holding.adjustedRevision },

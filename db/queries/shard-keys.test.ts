@@ -21,7 +21,7 @@ const SHARD_KEYS: Readonly<Record<string, string>> = {
   limited_attempts: 'address',
 };
 
-const ON_REPLICATED_TABLES = ['phases', 'presale-audit', 'probe', 'users'];
+const ON_REPLICATED_TABLES = ['phases', 'presale-audit', 'users'];
 
 /** The queries that read several nodes, and why that is acceptable. */
 const EXCEPTIONS: Readonly<Record<string, string>> = {

@@ -8,7 +8,7 @@ import {
 } from '../../db/embedded-postgres.ts';
 import { ignoreLibpqVariables } from '../../db/ignore-libpq-variables.ts';
 import { migrateWithoutTimeouts } from '../../db/migrate-without-timeouts.ts';
-import { probe } from '../../db/queries/probe.queries.ts';
+import { probe } from '../../db/queries/database.queries.ts';
 import { type ServerLock, shareServerLock } from '../../db/server-lock.ts';
 import { databaseMessageOf, StartupError } from '../../db/startup-error.ts';
 import type { Config } from './config.ts';

@@ -1,7 +1,7 @@
 /** The clock of accounts on every server: the database's. */
 import type { Instant } from '../../contract/instants.ts';
 import { ALLOWANCE_LIFETIME } from '../../contract/mining.ts';
-import { readDatabaseClock } from '../../db/queries/clock.queries.ts';
+import { readDatabaseClock } from '../../db/queries/database.queries.ts';
 import type { Send } from '../../db/send.ts';
 
 export interface ClockReading {

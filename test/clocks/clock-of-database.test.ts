@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { txvFromUnits } from '../../contract/amounts.ts';
 import { FREE_HASHRATE, unitsMined } from '../../contract/mining.ts';
 import { digestOf } from '../../db/digest.ts';
-import { readDatabaseClock } from '../../db/queries/clock.queries.ts';
+import { readDatabaseClock } from '../../db/queries/database.queries.ts';
 import { createMiner } from '../../db/queries/miner-accounts.queries.ts';
 import { giveDeviceToken } from '../../db/queries/miner-devices.queries.ts';
 import { findMiner, lockMiner, type Miner } from '../../db/queries/miners.queries.ts';

@@ -1,5 +1,5 @@
 import type { Instant } from '../../contract/instants.ts';
-import { readDatabaseClock } from '../../db/queries/clock.queries.ts';
+import { readDatabaseClock } from '../../db/queries/database.queries.ts';
 import type { AccountClock } from '../../server/miner/account-clock.ts';
 
 /**

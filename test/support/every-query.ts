@@ -1,7 +1,7 @@
 /** Every query of db/queries, for tests that check all statements. */
 import type { Database } from '../../db/connection.ts';
 import * as achievements from '../../db/queries/achievements.queries.ts';
-import * as clock from '../../db/queries/clock.queries.ts';
+import * as databaseQueries from '../../db/queries/database.queries.ts';
 import * as leaderboard from '../../db/queries/leaderboard.queries.ts';
 import * as limitedAttempts from '../../db/queries/limited-attempts.queries.ts';
 import * as minerAccounts from '../../db/queries/miner-accounts.queries.ts';
@@ -12,7 +12,6 @@ import * as newsletter from '../../db/queries/newsletter.queries.ts';
 import * as pinAttempts from '../../db/queries/pin-attempts.queries.ts';
 import * as sessions from '../../db/queries/sessions.queries.ts';
 import * as staleRows from '../../db/queries/stale-rows.queries.ts';
-import * as textRules from '../../db/queries/text-rules.queries.ts';
 import { sendBy } from '../../db/send.ts';
 
 const NOW = Date.parse('2025-07-01T12:00:00Z');
@@ -26,7 +25,7 @@ const entry = { kind: 'collect', toTotal: 1, toBowl: -1, at: NOW } as const;
 /** The query modules by file name, except those of tables that are replicated. */
 export const modules = {
   achievements,
-  clock,
+  database: databaseQueries,
   leaderboard,
   'limited-attempts': limitedAttempts,
   'miner-accounts': minerAccounts,
@@ -37,7 +36,6 @@ export const modules = {
   'pin-attempts': pinAttempts,
   sessions,
   'stale-rows': staleRows,
-  'text-rules': textRules,
 };
 
 /** Calls each query with arguments that reach all of its statements. */
@@ -47,7 +45,7 @@ export const queryCalls: Readonly<Record<string, (db: Database) => Promise<unkno
   listUnlocked: db => achievements.listUnlocked(db, email),
   recordUnlocked: db => achievements.recordUnlocked(db, email, ['first-mine'], NOW),
   findMinerStats: db => achievements.findMinerStats(db, email),
-  readDatabaseClock: db => clock.readDatabaseClock(sendBy(db)),
+  readDatabaseClock: db => databaseQueries.readDatabaseClock(sendBy(db)),
   listBestMiners: db => leaderboard.listBestMiners(db, 100),
   listRankCheckpoints: db =>
     leaderboard.listRankCheckpoints(db, { first: 1_000, interval: 250, chunkSize: 1_000 }),
@@ -108,6 +106,7 @@ export const queryCalls: Readonly<Record<string, (db: Database) => Promise<unkno
   endMinerSessions: db => sessions.endMinerSessions(db, email, 's'),
   endSession: db => sessions.endSession(db, 's'),
   removeStaleRows: db => staleRows.removeStaleRows(db, NOW),
-  findTextRules: db => textRules.findTextRules(db),
+  probe: db => databaseQueries.probe(db, 10_000),
+  findTextRules: db => databaseQueries.findTextRules(db),
   setPin: db => minerAccounts.setPin(db, { email, pinHash: 'new' }),
 };

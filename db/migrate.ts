@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { MIGRATIONS_TABLE } from '../knexfile.ts';
 import * as minerAccounts from './migrations/001-miner-accounts.ts';
 import * as leasesRanksAndBadges from './migrations/002-leases-ranks-and-badges.ts';
 import * as newsletter from './migrations/003-newsletter.ts';
@@ -24,13 +25,11 @@ const migrations: readonly Migration[] = [
   { name: '006-bounds-for-one-miner', ...boundsForOneMiner },
 ];
 
-const source: Knex.MigrationSource<Migration> = {
+export const migrationSource: Knex.MigrationSource<Migration> = {
   getMigrations: async () => [...migrations],
   getMigrationName: migration => migration.name,
   getMigration: async migration => migration,
 };
-
-const TABLE = 'migrations';
 
 /** An advisory lock's key that no other program uses in this database. */
 const MIGRATION_LOCK = 2_025_0620;
@@ -50,7 +49,7 @@ export async function migrate(db: Knex): Promise<void> {
     if (newer !== undefined) {
       throw new StartupError(`The database is of a newer version (${newer}): start that version.`);
     }
-    await transaction.migrate.latest({ migrationSource: source, tableName: TABLE });
+    await transaction.migrate.latest({ migrationSource, tableName: MIGRATIONS_TABLE });
     await seedAchievements(transaction);
   });
 }
@@ -60,8 +59,8 @@ export const migrationNames: readonly string[] = migrations.map(({ name }) => na
 
 /** Lists the migrations applied to a database, in order. */
 export async function appliedMigrations(db: Knex): Promise<readonly string[]> {
-  if (!(await db.schema.hasTable(TABLE))) return [];
-  return db(TABLE).orderBy('id').pluck('name');
+  if (!(await db.schema.hasTable(MIGRATIONS_TABLE))) return [];
+  return db(MIGRATIONS_TABLE).orderBy('id').pluck('name');
 }
 
 /** Lists this build's migrations that a database lacks, and ignores those of newer versions. */

@@ -16,6 +16,7 @@ const COPIED = [
   'server',
   'db',
   'docs/machines',
+  'knexfile.ts',
   '.gitignore',
   'biome.json',
   'package.json',

@@ -10,6 +10,7 @@ export interface Outcome {
 const PROGRAMS = {
   anvil: ['@foundry-rs', 'anvil', 'bin.mjs'],
   biome: ['@biomejs', 'biome', 'bin', 'biome'],
+  knex: ['knex', 'bin', 'cli.js'],
   playwright: ['playwright-core', 'cli.js'],
   tsc: ['typescript', 'bin', 'tsc'],
   tsx: ['tsx', 'dist', 'cli.mjs'],

@@ -1,0 +1,81 @@
+/**
+ * Configures Knex: the connection and pool of the server and the scripts, and, by the default
+ * export, the migrations and seeds of Knex's command line (`npm run knex -- migrate:status`).
+ */
+import { readdir } from 'node:fs/promises';
+import type { Knex } from 'knex';
+import type { ClientConfig } from 'pg';
+
+/** PostgreSQL cancels a statement after this time, so that a stuck database does not pile up requests. */
+const STATEMENT_TIMEOUT_MS = 15_000;
+
+/** The driver closes a connection without an answer after this time. PostgreSQL cancels earlier. */
+const QUERY_TIMEOUT_MS = 20_000;
+
+/** The table of applied migrations. */
+export const MIGRATIONS_TABLE = 'migrations';
+
+const connectionTo = (url: string, queryTimeoutMs: number | null) =>
+  ({
+    connectionString: url,
+    application_name: 'technovex',
+    // `db/pipeline.ts` sends statements before earlier ones are answered.
+    pipeline: true,
+    // With PostgreSQL's default of 4, random reads seem slow and it scans whole tables where an
+    // index would do. Statements are short: among many equal totals, starting parallel workers took
+    // a rank a hundred times as long as counting it.
+    options: '-c random_page_cost=1.1 -c max_parallel_workers_per_gather=0',
+    statement_timeout: STATEMENT_TIMEOUT_MS,
+    idle_in_transaction_session_timeout: STATEMENT_TIMEOUT_MS,
+    // 0 disables the driver's timeout.
+    query_timeout: queryTimeoutMs ?? 0,
+  }) satisfies ClientConfig;
+
+/**
+ * Configures a pool of connections to one PostgreSQL. A connection that the network lost silently
+ * is closed after `queryTimeoutMs`, or never if null.
+ */
+export function knexConfig(url: string, queryTimeoutMs: number | null = QUERY_TIMEOUT_MS): Knex.Config {
+  return {
+    client: 'pg',
+    connection: connectionTo(url, queryTimeoutMs),
+    // Idle connections close before a silently lost one is noticed: the others may be lost as well.
+    pool: { min: 0, max: 10, idleTimeoutMillis: QUERY_TIMEOUT_MS / 2 },
+    // Error messages are logged, and values may be secrets.
+    compileSqlOnError: false,
+    // A page gives up after ten seconds, so the server answers 503 earlier.
+    acquireConnectionTimeout: 5_000,
+    // The caller gets the error; Knex would print it with its stack as well.
+    log: { warn: () => undefined },
+  };
+}
+
+const folder = new URL('./db/migrations/', import.meta.url);
+
+/** Reads the migrations' folder. The table has their names without the extension. */
+const migrationSource: Knex.MigrationSource<{ readonly file: string }> = {
+  getMigrations: async () =>
+    (await readdir(folder))
+      .filter(file => file.endsWith('.ts'))
+      .sort()
+      .map(file => ({ file: file.slice(0, -'.ts'.length) })),
+  getMigrationName: ({ file }) => file,
+  getMigration: ({ file }) => import(new URL(`${file}.ts`, folder).href),
+};
+
+/** The configuration of Knex's command line. @throws if `DATABASE_URL` is not set */
+export default (): Knex.Config => {
+  const url = process.env['DATABASE_URL'];
+  if (!url) throw new Error('Set DATABASE_URL, or use `npm run knex` for the embedded database.');
+  return {
+    ...knexConfig(url, null),
+    // Changing a large table takes long.
+    connection: {
+      ...connectionTo(url, null),
+      statement_timeout: 0,
+      idle_in_transaction_session_timeout: 0,
+    },
+    migrations: { migrationSource, tableName: MIGRATIONS_TABLE },
+    seeds: { directory: new URL('./db/seeds', import.meta.url).pathname, loadExtensions: ['.ts'] },
+  };
+};

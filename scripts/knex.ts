@@ -1,0 +1,48 @@
+/**
+ * `npm run knex -- migrate:status`: runs Knex's command line on the configured or the embedded
+ * database. `migrate:latest` takes the server's lock and seeds; `migrate:make` numbers the file.
+ */
+import { rename } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+import { migrationNames } from '../db/migrate.ts';
+import { parseConfig } from '../server/boot/config.ts';
+import { exitWithError } from '../server/boot/exit-with-error.ts';
+import { openDatabaseWithoutMigrating } from '../server/boot/open-database.ts';
+import { commandOf, runQuietly, runVisibly } from '../tools/build/programs.ts';
+import { inProject, projectFolder } from '../tools/build/project.ts';
+
+const [, [cli = '']] = commandOf('knex', []);
+const words = process.argv.slice(2);
+const flagsOf = (more: readonly string[]) => [cli, '--knexfile', inProject('knexfile.ts'), ...more];
+
+/** Runs a command beside a server that may be running. */
+async function runOnDatabase(): Promise<void> {
+  const config = parseConfig(process.env);
+  const say = (line: string): void => console.error(line);
+  const options = { config, projectFolder, say, onLost: exitWithError };
+  const { url, close } = await openDatabaseWithoutMigrating(options, { exclusive: false });
+  try {
+    const { ok } = await runVisibly('tsx', flagsOf(words), { DATABASE_URL: url });
+    if (!ok) process.exitCode = 1;
+  } finally {
+    await close();
+  }
+}
+
+/** Creates `db/migrations/NNN-name.ts`; Knex itself would begin the name with a time. */
+async function make(): Promise<void> {
+  const folder = ['--migrations-directory', inProject('db', 'migrations'), '-x', 'ts'];
+  const { ok, output } = await runQuietly('tsx', flagsOf([...words, ...folder]), {
+    DATABASE_URL: 'postgres:',
+  });
+  const file = /Created Migration: (\S+\.ts)/.exec(output)?.[1];
+  if (!ok || file === undefined) throw new Error(output);
+  const number = String(migrationNames.length + 1).padStart(3, '0');
+  const name = basename(file).replace(/^\d+_/, `${number}-`).replaceAll('_', '-');
+  await rename(file, join(dirname(file), name));
+  await runQuietly('biome', ['check', '--write', join(dirname(file), name)]);
+  console.log(`Created db/migrations/${name}. Add it to the list in db/migrate.ts.`);
+}
+
+if (words[0] === 'migrate:latest') await import('./migrate.ts');
+else await (words[0] === 'migrate:make' ? make() : runOnDatabase()).catch(exitWithError);

@@ -118,6 +118,7 @@ export default defineConfig(({ command, mode }) => ({
               // Neither the entry nor the inspector, which is an entry of its own in QA builds.
               test: /^(?!.*(main\.tsx|index\.html)$)(?!.*\/tools\/inspector\/)/,
             },
+            { name: 'actors', priority: 1, test: /src\/actors\/(app-actor|logic|toasts)\.ts/ },
             {
               name: 'parts',
               priority: 1,

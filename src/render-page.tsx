@@ -1,5 +1,4 @@
 /** Renders pages at build time. */
-
 import { createMemoryHistory } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { prerender } from 'react-dom/static';

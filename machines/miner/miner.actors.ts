@@ -1,5 +1,4 @@
 /** The miner's actors. They fail without a usable response; then the machines retry. */
-
 import type { MinerAccount, SaveBody } from '../../contract/miner.ts';
 import { callbackStub, promiseStub } from '../outcome.ts';
 import type { Holding } from './holding.rules.ts';

@@ -1,5 +1,4 @@
 /** The presale admin's actors. They resolve with every response and fail only without one. */
-
 import type { Phase, SavedPhase } from '../../contract/presale.ts';
 import type { PhaseForm } from '../../contract/presale-rules.ts';
 import { callbackStub, promiseStub } from '../outcome.ts';

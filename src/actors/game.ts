@@ -3,7 +3,6 @@ import { type ActorRefFrom, fromCallback, fromPromise } from 'xstate';
 import type {
   FrameEvent,
   GameStorageEvent,
-  PageVisibilityEvent,
   SessionChange,
   StoreInput,
 } from '../../machines/game/game.actors.ts';
@@ -16,8 +15,8 @@ import {
   watchGameRecord,
   writeGameSession,
 } from '../adapters/game-storage.ts';
-import { watchVisibility } from '../adapters/page-lifecycle.ts';
 import { randomSeed } from '../adapters/random-seed.ts';
+import { visibilityLogic } from './logic.ts';
 
 export type GameActor = ActorRefFrom<typeof gameMachine>;
 
@@ -32,9 +31,7 @@ export const gameLogic = gameMachine.provide({
     frames: fromCallback<{ type: never }, undefined, FrameEvent>(({ sendBack }) =>
       watchFrames(elapsed => sendBack({ type: 'clock.ticked', elapsed })),
     ),
-    pageVisibility: fromCallback<{ type: never }, undefined, PageVisibilityEvent>(({ sendBack }) =>
-      watchVisibility(isVisible => sendBack({ type: isVisible ? 'page.shown' : 'page.hidden' })),
-    ),
+    pageVisibility: visibilityLogic,
     storeRound: fromPromise(({ input }: { input: StoreInput }) => storeGameRound(input, Date.now())),
   },
 });

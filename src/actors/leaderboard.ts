@@ -1,15 +1,16 @@
 /** The leaderboard machine with its adapters. */
-import { fromCallback, fromPromise } from 'xstate';
+import { fromCallback } from 'xstate';
 import type { LoginEvent } from '../../machines/leaderboard/leaderboard.actors.ts';
 import { leaderboardMachine } from '../../machines/leaderboard/leaderboard.machine.ts';
 import { loadLeaderboard, loadOwnRank } from '../adapters/api/leaderboard-api.ts';
+import { requestLogic } from './logic.ts';
 import type { MinerActor } from './miner.ts';
 
 export const leaderboardLogic = (miner: MinerActor) =>
   leaderboardMachine.provide({
     actors: {
-      loadLeaderboard: fromPromise(({ signal }: { signal: AbortSignal }) => loadLeaderboard(signal)),
-      loadOwnRank: fromPromise(({ signal }: { signal: AbortSignal }) => loadOwnRank(signal)),
+      loadLeaderboard: requestLogic((_, signal) => loadLeaderboard(signal)),
+      loadOwnRank: requestLogic((_, signal) => loadOwnRank(signal)),
       logins: fromCallback<{ type: never }, undefined, LoginEvent>(({ sendBack }) => {
         const email = miner.select(({ context }) => context.holding?.account.email ?? null);
         const notify = (current: string | null) =>

@@ -1,7 +1,7 @@
 /** The miner actor of a page, which lives outside of React and as long as the page. */
-import { type Actor, fromCallback, fromPromise } from 'xstate';
+import { type Actor, fromCallback } from 'xstate';
 import { bowlMachine } from '../../machines/miner/bowl.machine.ts';
-import type { PageResumedEvent, SaveInput, TabEvent, TickEvent } from '../../machines/miner/miner.actors.ts';
+import type { PageResumedEvent, TabEvent, TickEvent } from '../../machines/miner/miner.actors.ts';
 import { minerMachine } from '../../machines/miner/miner.machine.ts';
 import { walletAddressMachine } from '../../machines/miner/wallet-address.machine.ts';
 import { checkEmail, endSession, logIn, save, updateWallet } from '../adapters/api/miner-api.ts';
@@ -9,28 +9,23 @@ import { remember, rememberedMiner, watchMinerMemory } from '../adapters/miner-m
 import { monotonicNow } from '../adapters/monotonic-clock.ts';
 import { onVisibleOrOnline } from '../adapters/page-lifecycle.ts';
 import { joinLeaderElection } from '../adapters/tab-leader-election.ts';
-
 import { minerToast } from '../content/toasts.ts';
 import { createAppActor } from './app-actor.ts';
+import { requestLogic } from './logic.ts';
 import { showToasts } from './toasts.ts';
 
 export type MinerActor = Actor<typeof minerMachine>;
 
-const saveActor = fromPromise(({ input, signal }: { input: SaveInput; signal: AbortSignal }) =>
-  save(input, signal),
-);
+const saveLogic = requestLogic(save);
 
 const machine = minerMachine.provide({
   actors: {
-    checkEmail: fromPromise(({ input, signal }: { input: { email: string }; signal: AbortSignal }) =>
-      checkEmail(input.email, signal),
+    checkEmail: requestLogic(({ email }: { email: string }, signal) => checkEmail(email, signal)),
+    logIn: requestLogic(({ email, pin }: { email: string; pin: string | null }, signal) =>
+      logIn(email, pin, signal),
     ),
-    logIn: fromPromise(
-      ({ input, signal }: { input: { email: string; pin: string | null }; signal: AbortSignal }) =>
-        logIn(input.email, input.pin, signal),
-    ),
-    save: saveActor,
-    endSession: fromPromise(({ signal }: { signal: AbortSignal }) => endSession(signal)),
+    save: saveLogic,
+    endSession: requestLogic((_, signal) => endSession(signal)),
     clock: fromCallback<{ type: never }, { interval: number }, TickEvent>(({ input, sendBack }) => {
       const tick = () => sendBack({ type: 'clock.ticked', monotonic: monotonicNow() });
       tick();
@@ -57,12 +52,12 @@ const machine = minerMachine.provide({
         };
       },
     ),
-    bowl: bowlMachine.provide({ actors: { collect: saveActor } }),
+    bowl: bowlMachine.provide({ actors: { collect: saveLogic } }),
     wallet: walletAddressMachine.provide({
       actors: {
-        updateWallet: fromPromise(
-          ({ input, signal }: { input: { email: string; walletAddress: string }; signal: AbortSignal }) =>
-            updateWallet(input.email, input.walletAddress, signal),
+        updateWallet: requestLogic(
+          ({ email, walletAddress }: { email: string; walletAddress: string }, signal) =>
+            updateWallet(email, walletAddress, signal),
         ),
       },
     }),

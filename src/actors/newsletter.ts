@@ -3,7 +3,6 @@ import { type ActorRefFrom, fromPromise } from 'xstate';
 import type { Subscription } from '../../machines/newsletter/newsletter.actors.ts';
 import { newsletterMachine } from '../../machines/newsletter/newsletter.machine.ts';
 import { subscribe } from '../adapters/api/newsletter-api.ts';
-
 import { newsletterToast } from '../content/toasts.ts';
 import { createAppActor } from './app-actor.ts';
 import { showToasts } from './toasts.ts';

@@ -1,6 +1,6 @@
 /** The machines of the presale's admin pages with their adapters. */
 import { useEffect, useState } from 'react';
-import { type Actor, type ActorRefFrom, fromCallback, fromPromise } from 'xstate';
+import { type Actor, type ActorRefFrom, fromCallback } from 'xstate';
 import { dayOf } from '../../contract/calendar-days.ts';
 import { phaseDeletionMachine } from '../../machines/presale/phase-deletion.machine.ts';
 import { phaseFormMachine } from '../../machines/presale/phase-form.machine.ts';
@@ -14,16 +14,12 @@ import type {
 import { deletePhase, loadPhase, loadPhases, savePhase } from '../adapters/api/presale-api.ts';
 import { showToast } from '../adapters/toast-queue.ts';
 import { readUnsavedPhase, removeUnsavedPhase, storeUnsavedPhase } from '../adapters/unsaved-phase.ts';
-
 import { phaseNotPersisted } from '../content/toasts.ts';
 import { useAppActor } from './app-actor.ts';
+import { requestLogic } from './logic.ts';
 import { reportErrorStatus, type VisitorActor } from './visitor.ts';
 import { useCurrentUser, useVisitor } from './visitor-context.ts';
 
-interface Invocation<Input> {
-  readonly input: Input;
-  readonly signal: AbortSignal;
-}
 interface Id {
   readonly id: number;
 }
@@ -41,7 +37,7 @@ const phaseDeletionLogic = (visitor: VisitorActor) => {
   const report = reportErrors(visitor);
   return phaseDeletionMachine.provide({
     actors: {
-      deletePhase: fromPromise(({ input, signal }: Invocation<Id>) => report(deletePhase(input.id, signal))),
+      deletePhase: requestLogic(({ id }: Id, signal) => report(deletePhase(id, signal))),
     },
   });
 };
@@ -50,7 +46,7 @@ const phaseListLogic = (visitor: VisitorActor, deletion: Actor<typeof phaseDelet
   const report = reportErrors(visitor);
   return phaseListMachine.provide({
     actors: {
-      loadPhases: fromPromise(({ signal }: Invocation<unknown>) => report(loadPhases(signal))),
+      loadPhases: requestLogic((_, signal) => report(loadPhases(signal))),
       deletions: fromCallback<{ type: never }, undefined, PhasesChangedEvent>(({ sendBack }) => {
         const notify = () => sendBack({ type: 'phases.changed' });
         const subscriptions = [deletion.on('phaseDeleted', notify), deletion.on('phaseAlreadyGone', notify)];
@@ -66,10 +62,8 @@ const phaseFormLogic = (visitor: VisitorActor) => {
   const report = reportErrors(visitor);
   return phaseFormMachine.provide({
     actors: {
-      loadPhase: fromPromise(({ input, signal }: Invocation<Id>) => report(loadPhase(input.id, signal))),
-      savePhase: fromPromise(({ input, signal }: Invocation<SavePhaseInput>) =>
-        report(savePhase(input, signal)),
-      ),
+      loadPhase: requestLogic(({ id }: Id, signal) => report(loadPhase(id, signal))),
+      savePhase: requestLogic((input: SavePhaseInput, signal) => report(savePhase(input, signal))),
       session: fromCallback<{ type: never }, undefined, SessionEvent>(
         ({ sendBack }) =>
           visitor.subscribe(({ context }) => {

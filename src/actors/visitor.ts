@@ -1,12 +1,12 @@
 /** The visitor actor of a page, which lives outside of React and as long as the page. */
-import { type Actor, fromCallback, fromPromise } from 'xstate';
+import { type Actor, fromCallback } from 'xstate';
 import type { Registration, VisitorLogin } from '../../contract/auth.ts';
 import type { OtherTabEvent } from '../../machines/auth/visitor.actors.ts';
 import { visitorMachine } from '../../machines/auth/visitor.machine.ts';
-
 import { isVisitorRemembered, rememberVisitor, watchVisitorMemory } from '../adapters/visitor-memory.ts';
 import { visitorToast } from '../content/toasts.ts';
 import { createAppActor } from './app-actor.ts';
+import { requestLogic } from './logic.ts';
 import { showToasts } from './toasts.ts';
 
 export type VisitorActor = Actor<typeof visitorMachine>;
@@ -15,16 +15,10 @@ const api = () => import('../adapters/api/auth-api.ts');
 
 const machine = visitorMachine.provide({
   actors: {
-    fetchVisitor: fromPromise(async ({ signal }: { signal: AbortSignal }) =>
-      (await api()).fetchCurrentUser(signal),
-    ),
-    logIn: fromPromise(async ({ input, signal }: { input: VisitorLogin; signal: AbortSignal }) =>
-      (await api()).logIn(input, signal),
-    ),
-    register: fromPromise(async ({ input, signal }: { input: Registration; signal: AbortSignal }) =>
-      (await api()).register(input, signal),
-    ),
-    logOut: fromPromise(async ({ signal }: { signal: AbortSignal }) => (await api()).logOut(signal)),
+    fetchVisitor: requestLogic(async (_, signal) => (await api()).fetchCurrentUser(signal)),
+    logIn: requestLogic(async (login: VisitorLogin, signal) => (await api()).logIn(login, signal)),
+    register: requestLogic(async (form: Registration, signal) => (await api()).register(form, signal)),
+    logOut: requestLogic(async (_, signal) => (await api()).logOut(signal)),
     otherTabs: fromCallback<{ type: never }, undefined, OtherTabEvent>(({ sendBack }) =>
       watchVisitorMemory(isSignedIn =>
         sendBack({ type: isSignedIn ? 'otherTab.signedIn' : 'session.ended' }),

@@ -1,18 +1,11 @@
 /** The wallet actor of a page, which lives outside of React and starts at its first use. */
-import { type Actor, fromCallback, fromPromise } from 'xstate';
+import { type Actor, fromCallback } from 'xstate';
 import type { SiteSettings } from '../../contract/site-settings.ts';
-import type {
-  DiscoveryEvent,
-  PageEvent,
-  PairingEvent,
-  ProviderEvent,
-} from '../../machines/wallet/wallet.actors.ts';
+import type { DiscoveryEvent, PairingEvent, ProviderEvent } from '../../machines/wallet/wallet.actors.ts';
 import type { RememberedWallet } from '../../machines/wallet/wallet.context.ts';
 import { walletMachine } from '../../machines/wallet/wallet.machine.ts';
 import { type ProductChain, WALLET_CONNECT, walletConnect } from '../../machines/wallet/wallet.rules.ts';
 import { listenToProvider } from '../adapters/eip1193.ts';
-import { watchVisibility } from '../adapters/page-lifecycle.ts';
-
 import { walletConnectConnector } from '../adapters/wallet-connect.ts';
 import { injectedConnector, type WalletConnector } from '../adapters/wallet-connector.ts';
 import { watchWallets } from '../adapters/wallet-discovery.ts';
@@ -21,6 +14,7 @@ import { siteAsWalletsShowIt } from '../content/browser-wallet-texts.ts';
 import { walletToast } from '../content/toasts.ts';
 import { PRODUCT_CHAIN_NAME } from '../content/wallet-button-texts.ts';
 import { createAppActor } from './app-actor.ts';
+import { requestLogic, visibilityLogic } from './logic.ts';
 import { showToasts } from './toasts.ts';
 
 export type WalletActor = Actor<typeof walletMachine>;
@@ -82,28 +76,26 @@ function machineFor(product: ProductChain, projectId: string) {
           sendBack({ type: 'wallet.announced', wallet });
         });
       }),
-      page: fromCallback<{ type: never }, undefined, PageEvent>(({ sendBack }) =>
-        watchVisibility(isVisible => sendBack({ type: isVisible ? 'page.shown' : 'page.hidden' })),
-      ),
+      page: visibilityLogic,
       pairing: fromCallback<{ type: never }, WalletInput, PairingEvent>(({ input, sendBack }) =>
         connectorOf(input).watchPairing(uri => sendBack({ type: 'pairing.offered', uri })),
       ),
-      requestAccounts: fromPromise(async ({ input }: { input: WalletInput }) =>
+      requestAccounts: requestLogic(async (input: WalletInput) =>
         (await ethereum()).requestAccounts(await providerOf(input)),
       ),
-      listAccounts: fromPromise(async ({ input }: { input: WalletInput }) =>
+      listAccounts: requestLogic(async (input: WalletInput) =>
         (await ethereum()).listAccounts(await providerOf(input)),
       ),
-      readStatus: fromPromise(async ({ input }: { input: WalletInput & { address: string } }) =>
+      readStatus: requestLogic(async (input: WalletInput & { address: string }) =>
         (await ethereum()).readStatus(await providerOf(input), input.address),
       ),
-      switchChain: fromPromise(async ({ input }: { input: WalletInput & { chain: ProductChain } }) =>
+      switchChain: requestLogic(async (input: WalletInput & { chain: ProductChain }) =>
         (await ethereum()).switchChain(await providerOf(input), input.chain),
       ),
-      addChain: fromPromise(async ({ input }: { input: WalletInput & { chain: ProductChain } }) =>
+      addChain: requestLogic(async (input: WalletInput & { chain: ProductChain }) =>
         (await ethereum()).addChain(await providerOf(input), input.chain),
       ),
-      endConnection: fromPromise(({ input }: { input: WalletInput }) => connectorOf(input).end()),
+      endConnection: requestLogic((input: WalletInput) => connectorOf(input).end()),
       providerEvents: fromCallback<{ type: never }, WalletInput, ProviderEvent>(({ input, sendBack }) =>
         subscribeWhenReady(
           async () => ({ wallet: await providerOf(input), withChecksums: (await ethereum()).withChecksums }),

@@ -1,5 +1,4 @@
 /** The miner's endpoints. Maps each response to an outcome of the miner's machines. */
-
 import * as z from 'zod/mini';
 import { endpoints } from '../../../contract/endpoints.ts';
 import { checkEmailParams, type refusedSave, walletAddressText } from '../../../contract/miner.ts';

@@ -1,4 +1,3 @@
-import { TextInput } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
@@ -8,6 +7,7 @@ import type { qaLinkMachine } from '../machines/qa-link.machine.ts';
 import { MachineView } from './MachineView.tsx';
 import { type ListedMachine, listedMachines, machineById } from './machines.ts';
 import { goTo, linkTo, type PageAddress, useAddress } from './page-address.ts';
+import { SearchField } from './panel-parts.tsx';
 import classes from './QaPage.module.css';
 import { useRunningCounts, useSite } from './site/site-context.tsx';
 
@@ -78,12 +78,11 @@ function MachineList({ machines, address }: MachineListProps) {
   );
   return (
     <div className={classes.frame}>
-      <TextInput
+      <SearchField
         className={classes.search ?? ''}
-        type="search"
         label={`Search among ${machines.length} machines`}
         value={search}
-        onChange={event => setSearch(event.currentTarget.value)}
+        onChange={setSearch}
       />
       {found.length === 0 && <p className={classes.none}>No machine found.</p>}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must be able to scroll it. */}

@@ -1,4 +1,4 @@
-import { Checkbox, TextInput } from '@mantine/core';
+import { Checkbox } from '@mantine/core';
 import { useState } from 'react';
 import { Button } from '../../../../src/ui/Button.tsx';
 import { withDescendants } from '../../../statechart/statechart.ts';
@@ -7,6 +7,7 @@ import { formatEventType, formatTime, formatTransition, payloadOf } from '../for
 import { JsonTree } from '../JsonTree.tsx';
 import type { ListedMachine } from '../machines.ts';
 import panel from '../panel.module.css';
+import { ScrollList, SearchField } from '../panel-parts.tsx';
 import { type PresentActor, useSite } from '../site/site-context.tsx';
 import classes from './LivePanel.module.css';
 
@@ -99,26 +100,20 @@ function EventLog({ eventRecords }: { readonly eventRecords: readonly EventRecor
           {pausedAt === null ? 'Pause' : 'Resume'}
         </Button>
       </div>
-      <TextInput
-        type="search"
-        label="Filter by type"
-        value={search}
-        onChange={event => setSearch(event.currentTarget.value)}
-      />
+      <SearchField label="Filter by type" value={search} onChange={setSearch} />
       <Checkbox
         label="Hide ticks"
         checked={hidesTicks}
         onChange={event => setHidesTicks(event.currentTarget.checked)}
       />
       {shown.length === 0 && <p className={panel.quiet}>No events.</p>}
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must be able to scroll it. */}
-      <ol className={classes.log} aria-label="Events, the latest first" tabIndex={0}>
+      <ScrollList aria-label="Events, the latest first">
         {shown.map(eventRecord => (
           <li key={eventRecord.nth}>
             <Entry eventRecord={eventRecord} />
           </li>
         ))}
-      </ol>
+      </ScrollList>
     </section>
   );
 }
@@ -127,8 +122,8 @@ function Entry({ eventRecord: { event, at, from, transitions } }: { readonly eve
   return (
     <details className={classes.entry}>
       <summary className={classes.summary}>
-        <span className={classes.time}>{formatTime(at)}</span> <strong>{formatEventType(event.type)}</strong>{' '}
-        {from !== null && <span className={classes.time}>from {from}</span>}
+        <span className={panel.note}>{formatTime(at)}</span> <strong>{formatEventType(event.type)}</strong>{' '}
+        {from !== null && <span className={panel.note}>from {from}</span>}
       </summary>
       <pre className={panel.code}>{JSON.stringify(payloadOf(event) ?? {}, null, 2)}</pre>
       {transitions.length === 0 ? (

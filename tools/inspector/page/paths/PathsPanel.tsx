@@ -1,4 +1,4 @@
-import { NativeSelect, TextInput } from '@mantine/core';
+import { NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import { Button } from '../../../../src/ui/Button.tsx';
 import type { PathFile } from '../../path-file.ts';
@@ -7,9 +7,9 @@ import { useLoaded } from '../loader.ts';
 import type { ListedMachine } from '../machines.ts';
 import { goTo, type PageAddress } from '../page-address.ts';
 import panel from '../panel.module.css';
+import { Problem, ScrollList, SearchField } from '../panel-parts.tsx';
 import { PlayerPart } from '../player/PlayerPart.tsx';
 import type { Player } from '../player/use-player.ts';
-import classes from './PathsPanel.module.css';
 import { pathFiles } from './path-files.ts';
 
 interface PathsPanelProps {
@@ -21,13 +21,7 @@ interface PathsPanelProps {
 /** The generated paths of a machine, or the open one. */
 export function PathsPanel({ machine, address, player }: PathsPanelProps) {
   const file = useLoaded(pathFiles, machine.id);
-  if (file?.kind === 'failed') {
-    return (
-      <p className={panel.problem} role="alert">
-        {file.reason}
-      </p>
-    );
-  }
+  if (file?.kind === 'failed') return <Problem>{file.reason}</Problem>;
   if (file?.kind !== 'loaded') return <p className={panel.quiet}>Loading the paths…</p>;
   if (address.path !== null) {
     return (
@@ -40,9 +34,9 @@ export function PathsPanel({ machine, address, player }: PathsPanelProps) {
         {player ? (
           <PlayerPart player={player} />
         ) : (
-          <p className={panel.problem} role="alert">
+          <Problem>
             This machine has no path {address.path + 1}: there are {file.value.paths.length}.
-          </p>
+          </Problem>
         )}
       </>
     );
@@ -64,12 +58,7 @@ function PathList({ file, onOpen }: { readonly file: PathFile; readonly onOpen: 
   return (
     <section className={panel.part}>
       <h3 className={panel.heading}>{file.paths.length} generated paths</h3>
-      <TextInput
-        type="search"
-        label="Filter by title"
-        value={search}
-        onChange={event => setSearch(event.currentTarget.value)}
-      />
+      <SearchField label="Filter by title" value={search} onChange={setSearch} />
       <NativeSelect
         label="With the event"
         value={type}
@@ -82,19 +71,18 @@ function PathList({ file, onOpen }: { readonly file: PathFile; readonly onOpen: 
       <p className={panel.quiet} role="status">
         {found.length} found{found.length > MAX_SHOWN ? `, the first ${MAX_SHOWN} are shown` : ''}
       </p>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must be able to scroll it. */}
-      <ol className={classes.list} aria-label="Paths" tabIndex={0}>
+      <ScrollList aria-label="Paths">
         {found.slice(0, MAX_SHOWN).map(({ path, nth }) => (
           <li key={nth}>
-            <button type="button" className={classes.path} onClick={() => onOpen(nth)}>
+            <button type="button" className={panel.listRow} onClick={() => onOpen(nth)}>
               {path.title}{' '}
-              <span className={classes.length}>
+              <span className={panel.note}>
                 {path.steps.length} {path.steps.length === 1 ? 'step' : 'steps'}
               </span>
             </button>
           </li>
         ))}
-      </ol>
+      </ScrollList>
     </section>
   );
 }

@@ -17,27 +17,22 @@ import { noRedaction, serialize } from '../../serialize.ts';
 import { formatDuration, formatEventType, payloadOf } from '../formats.ts';
 import { JsonTree } from '../JsonTree.tsx';
 import panel from '../panel.module.css';
+import { Problem, ScrollList } from '../panel-parts.tsx';
 import classes from './Player.module.css';
 import { type Player, STEP_MS } from './use-player.ts';
 
 /** A replay: controls, steps and details of the current step. */
 export function PlayerPart({ player }: { readonly player: Player }) {
   const { failure, frames, at, script, actor } = player;
-  if (failure !== null) {
-    return (
-      <p className={panel.problem} role="alert">
-        This cannot be replayed: {failure}
-      </p>
-    );
-  }
+  if (failure !== null) return <Problem>This cannot be replayed: {failure}</Problem>;
   const differing = frames.filter(({ problem }) => problem !== null).length;
   return (
     <section className={panel.part} aria-label={script.title}>
       <h3 className={panel.heading}>{script.title}</h3>
       {differing > 0 && (
-        <p className={panel.problem} role="alert">
+        <Problem>
           {differing} {differing === 1 ? 'step differs' : 'steps differ'} from the recording.
-        </p>
+        </Problem>
       )}
       <PlayerControls player={actor} />
       <StepList
@@ -57,11 +52,7 @@ function StepDetails({ frame }: { readonly frame: Frame | null }) {
   const { event, value, transitions, problem, context, status } = frame;
   return (
     <div className={panel.part}>
-      {problem !== null && (
-        <p className={panel.problem} role="alert">
-          {problem}
-        </p>
-      )}
+      {problem !== null && <Problem>{problem}</Problem>}
       <p>
         <strong>{event === null ? 'The beginning' : formatEventType(event.type)}</strong>
       </p>
@@ -86,8 +77,7 @@ interface StepListProps {
 
 /** The steps as buttons that jump to them. */
 export const StepList = ({ frames, times, at, onChoose }: StepListProps) => (
-  // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must be able to scroll it.
-  <ol className={classes.steps} aria-label="Steps" start={0} tabIndex={0}>
+  <ScrollList aria-label="Steps" start={0}>
     {frames.map(({ event, problem }, step) => {
       const time = times?.[step - 1];
       return (
@@ -95,7 +85,7 @@ export const StepList = ({ frames, times, at, onChoose }: StepListProps) => (
         <li key={step}>
           <button
             type="button"
-            className={classes.step}
+            className={panel.listRow}
             aria-current={step === at ? 'step' : undefined}
             data-problem={problem !== null || undefined}
             onClick={() => onChoose(step)}
@@ -104,12 +94,12 @@ export const StepList = ({ frames, times, at, onChoose }: StepListProps) => (
               {step}. {event === null ? 'The beginning' : formatEventType(event.type)}
               {problem !== null && ' (differs)'}
             </span>
-            {time !== undefined && <span className={classes.time}>{formatDuration(time)}</span>}
+            {time !== undefined && <span className={panel.note}>{formatDuration(time)}</span>}
           </button>
         </li>
       );
     })}
-  </ol>
+  </ScrollList>
 );
 
 const SPEEDS = [

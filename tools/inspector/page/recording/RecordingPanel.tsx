@@ -11,6 +11,7 @@ import { useLoaded } from '../loader.ts';
 import type { ListedMachine } from '../machines.ts';
 import { goTo, linkTo, type PageAddress } from '../page-address.ts';
 import panel from '../panel.module.css';
+import { Problem } from '../panel-parts.tsx';
 import { PlayerPart } from '../player/PlayerPart.tsx';
 import type { Player } from '../player/use-player.ts';
 import type { Site } from '../site/site.ts';
@@ -52,13 +53,7 @@ interface OpenedRecordingProps {
 
 function OpenedRecording({ machine, address, packed, player }: OpenedRecordingProps) {
   const opened = useLoaded(openedRecordings, packed);
-  if (opened?.kind === 'failed') {
-    return (
-      <p className={panel.problem} role="alert">
-        {opened.reason}
-      </p>
-    );
-  }
+  if (opened?.kind === 'failed') return <Problem>{opened.reason}</Problem>;
   if (opened?.kind !== 'loaded') return <p className={panel.quiet}>Opening the recording…</p>;
   const of = opened.value.machine;
   if (of !== machine.id) {
@@ -95,11 +90,7 @@ function ImportForm({ address }: { readonly address: PageAddress }) {
         A recording that was saved as a file
       </label>
       <input id={id} type="file" accept="application/json,.json" onChange={event => void open(event)} />
-      {problem !== null && (
-        <p className={panel.problem} role="alert">
-          {problem}
-        </p>
-      )}
+      {problem !== null && <Problem>{problem}</Problem>}
     </section>
   );
 }

@@ -1,6 +1,7 @@
 import { Tabs } from '@mantine/core';
 import { useSelector } from '@xstate/react';
-import type { ActorRefFrom } from 'xstate';
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { PinProblem } from '../../../machines/account/account.emitted.ts';
 import type { changePinMachine } from '../../../machines/account/change-pin.machine.ts';
 import type { devicesMachine } from '../../../machines/account/devices.machine.ts';
 import type { historyMachine } from '../../../machines/account/history.machine.ts';
@@ -8,12 +9,11 @@ import { changePinLogic, devicesLogic, historyLogic } from '../../actors/account
 import { useAppActor } from '../../actors/app-actor.ts';
 import { useMiner } from '../../actors/miner-context.ts';
 import { useToasts } from '../../actors/toasts.ts';
-import { accountTexts } from '../../content/account-texts.ts';
-import { changePinToast, devicesToast } from '../../content/toasts.ts';
+import { accountTexts, pinProblemText } from '../../content/account-texts.ts';
+import { changePinToast, devicesToast, NO_ANSWER } from '../../content/toasts.ts';
 import { MantineScope } from '../../ui/MantineScope.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import classes from './AccountOfMiner.module.css';
-import { changePinView, devicesView, historyView } from './account-view.ts';
 import { ChangePin, type ChangePinProps } from './ChangePin.tsx';
 import { CreditHistory, type CreditHistoryProps } from './CreditHistory.tsx';
 import { DeviceList, type DeviceListProps } from './DeviceList.tsx';
@@ -99,3 +99,45 @@ export const AccountPanel = (props: AccountPanelProps) => (
     </Panel>
   </MantineScope>
 );
+
+/** The form's field of each problem. A problem without a field is shown above the form. */
+const FIELDS: Record<PinProblem['type'], NonNullable<ChangePinProps['problem']>['field']> = {
+  pinRequired: 'pin',
+  wrongPin: 'pin',
+  newPinInvalid: 'newPin',
+  newPinsDiffer: 'repeatedPin',
+  changePinFailed: null,
+};
+
+const changePinView = ({
+  value,
+  context: { problem },
+}: SnapshotFrom<typeof changePinMachine>): Pick<ChangePinProps, 'status' | 'problem'> => ({
+  status: value,
+  problem: problem && { field: FIELDS[problem.type], message: pinProblemText(problem) },
+});
+
+const devicesView = (
+  snapshot: SnapshotFrom<typeof devicesMachine>,
+): Pick<DeviceListProps, 'devices' | 'signOut'> => ({
+  devices: devicesOf(snapshot),
+  signOut: signOutOf(snapshot),
+});
+
+function devicesOf({ value, context }: SnapshotFrom<typeof devicesMachine>): DeviceListProps['devices'] {
+  if (value === 'loading') return { kind: 'loading' };
+  if (value === 'failed') return { kind: 'failed', reason: context.loadError ?? NO_ANSWER };
+  return { kind: 'loaded', value: context.devices };
+}
+
+function signOutOf({ value }: SnapshotFrom<typeof devicesMachine>): DeviceListProps['signOut'] {
+  if (value === 'confirming') return 'asking';
+  return value === 'signingOutOthers' ? 'running' : 'idle';
+}
+
+function historyView(snapshot: SnapshotFrom<typeof historyMachine>): Pick<CreditHistoryProps, 'entries'> {
+  const { entries, loadError } = snapshot.context;
+  if (snapshot.matches('loading')) return { entries: { kind: 'loading' } };
+  if (snapshot.matches('failed')) return { entries: { kind: 'failed', reason: loadError ?? NO_ANSWER } };
+  return { entries: { kind: 'loaded', value: entries } };
+}

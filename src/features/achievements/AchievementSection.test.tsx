@@ -5,7 +5,7 @@ import type { Achievement } from '../../../contract/achievements.ts';
 import { txv } from '../../../contract/amounts.ts';
 import type { Badge } from '../../../machines/achievements/achievement.rules.ts';
 import { renderWithTheme } from '../../../test/support/render-with-theme.tsx';
-import { AchievementSection, type AchievementSectionProps } from './AchievementSection.tsx';
+import { AchievementSection, type AchievementSectionProps } from './AchievementsOfMiner.tsx';
 
 const badge = (achievement: Partial<Achievement>, state: Partial<Badge> = {}): Badge => ({
   achievement: {

@@ -1,15 +1,32 @@
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { Units } from '../../../contract/amounts.ts';
+import {
+  type Badge,
+  type BadgeGroup,
+  groupsOf,
+  summaryOf,
+} from '../../../machines/achievements/achievement.rules.ts';
 import type { achievementsMachine } from '../../../machines/achievements/achievements.machine.ts';
 import { achievementsLogic } from '../../actors/achievements.ts';
 import { useAppActor } from '../../actors/app-actor.ts';
 import { useMiner } from '../../actors/miner-context.ts';
 import { totalOf } from '../../actors/miner-total.ts';
 import { useToasts } from '../../actors/toasts.ts';
-import { unlockedNews } from '../../content/achievement-texts.ts';
+import {
+  achievementTexts,
+  BADGES_ANCHOR,
+  categoryNames,
+  unlockedNews,
+} from '../../content/achievement-texts.ts';
 import { achievementsToast, TRY_LATER } from '../../content/toasts.ts';
+import { Figure, Figures, Unit } from '../../ui/Figures.tsx';
+import { FittedAmount } from '../../ui/FittedAmount.tsx';
+import { type Loadable, LoadFailure, LoadingText, Skeleton } from '../../ui/Loading.tsx';
+import { Panel } from '../../ui/Panel.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
-import { AchievementSection, type AchievementSectionProps } from './AchievementSection.tsx';
+import classes from './AchievementsOfMiner.module.css';
+import { BadgeCard } from './BadgeCard.tsx';
 
 /** The badges of the logged-in miner; renders nothing before the login. */
 export function AchievementsOfMiner() {
@@ -52,3 +69,77 @@ function badgesOf(snapshot: SnapshotFrom<typeof achievementsMachine>): Achieveme
   if (snapshot.matches({ badges: 'shown' })) return { kind: 'loaded', value: snapshot.context.badges };
   return snapshot.matches({ badges: 'failed' }) ? { kind: 'failed', reason: TRY_LATER } : { kind: 'loading' };
 }
+
+export interface AchievementSectionProps {
+  readonly badges: Loadable<readonly Badge[]>;
+  /** The collected total. */
+  readonly total: Units;
+  readonly onRetry: () => void;
+}
+
+/** The miner's badges, the target of the "My Badges" link. */
+export const AchievementSection = ({ badges, total, onRetry }: AchievementSectionProps) => (
+  <Panel id={BADGES_ANCHOR} title={achievementTexts.title}>
+    {badges.kind === 'loading' && <Loading />}
+    {badges.kind === 'failed' && (
+      <LoadFailure title={achievementTexts.failed} reason={badges.reason} onRetry={onRetry} />
+    )}
+    {badges.kind === 'loaded' && (
+      <>
+        <Summary badges={badges.value} total={total} />
+        {groupsOf(badges.value).map(group => (
+          <Group key={group.category} {...group} />
+        ))}
+      </>
+    )}
+  </Panel>
+);
+
+function Summary({ badges, total }: { readonly badges: readonly Badge[]; readonly total: Units }) {
+  const summary = summaryOf(badges);
+  return (
+    <Figures>
+      <Figure label="Unlocked">
+        {summary.unlocked} <Unit>{`/ ${summary.total}`}</Unit>
+      </Figure>
+      <Figure label="Completion">
+        {summary.percent} <Unit>%</Unit>
+      </Figure>
+      <Figure label="Legendary">{summary.legendaryUnlocked}</Figure>
+      <Figure label="Total mined">
+        <FittedAmount amount={total} size="figure" />
+      </Figure>
+    </Figures>
+  );
+}
+
+function Group({ category, badges }: BadgeGroup) {
+  const { unlocked, total } = summaryOf(badges);
+  return (
+    <div className={classes.group}>
+      <h3 className={classes.title}>
+        {categoryNames[category]} <span className={classes.count}>{`${unlocked} of ${total}`}</span>
+      </h3>
+      {badges.length === 0 ? (
+        <p className={classes.empty}>{achievementTexts.emptyGroup}</p>
+      ) : (
+        <ul className={classes.cards}>
+          {badges.map(badge => (
+            <BadgeCard key={badge.achievement.id} badge={badge} />
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+const Loading = () => (
+  <>
+    <LoadingText>{achievementTexts.loading}</LoadingText>
+    <div className={classes.cards} aria-hidden="true">
+      {['first', 'second', 'third', 'fourth'].map(card => (
+        <Skeleton key={card} className={classes.skeleton ?? ''} />
+      ))}
+    </div>
+  </>
+);

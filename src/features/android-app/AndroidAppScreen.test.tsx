@@ -14,7 +14,7 @@ import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { createAppRouter } from '../../router.tsx';
 import { mantineTheme } from '../../ui/mantine-theme.ts';
-import { AndroidAppScreen } from './AndroidAppScreen.tsx';
+import { AndroidAppScreen } from './AndroidAppPage.tsx';
 
 /** Opens the page at a path, with a router that has no other page. */
 async function open(address: string) {

@@ -5,7 +5,7 @@ import { testEveryPathOnScreen } from '../../../test/model/engine/path-suites-on
 import { apkDownloadReplay } from '../../../test/model/flows/apk-download/apk-download.model.ts';
 import { renderWithTheme } from '../../../test/support/render-with-theme.tsx';
 import { apkDownload } from '../../content/android-app-texts.ts';
-import { LiveApkDownload } from './AndroidAppScreen.tsx';
+import { LiveApkDownload } from './AndroidAppPage.tsx';
 
 /** The notice hides the button from screen readers only. */
 const button = (name: string) => screen.getByRole('button', { name, hidden: true });

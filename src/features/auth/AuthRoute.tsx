@@ -1,6 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { AuthScreen } from './AuthScreen.tsx';
-import { returnAddress } from './return-address.ts';
 
 const route = getRouteApi('/auth');
 
@@ -19,3 +18,22 @@ export function AuthRoute() {
     />
   );
 }
+
+/** A placeholder for the site's origin. */
+const HERE = 'http://here.invalid';
+
+/**
+ * Returns `from` if it is a path of this site other than `/auth`, which would redirect a signed-in
+ * user to itself for ever. Browsers parse `//host` and `/\host` as other origins and ignore tabs
+ * and newlines.
+ */
+export function returnAddress(from: string | undefined): string | undefined {
+  if (!from?.startsWith('/') || !URL.canParse(from, HERE)) return undefined;
+  const { origin, pathname, search } = new URL(from, HERE);
+  const isOwn = origin === HERE && pathname + search === from;
+  return isOwn && !isAuthPage(pathname) ? from : undefined;
+}
+
+/** The router ignores case, percent-encoding and repeated slashes. */
+const isAuthPage = (pathname: string): boolean =>
+  /^\/+auth\/*$/i.test(pathname.replaceAll(/%[2-7][0-9a-f]/gi, encoded => decodeURIComponent(encoded)));

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { returnAddress } from './return-address.ts';
+import { returnAddress } from './AuthRoute.tsx';
 
 it.each([
   '/admin',

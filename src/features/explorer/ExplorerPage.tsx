@@ -10,10 +10,16 @@ import {
   IconServerCog,
   IconShield,
 } from '@tabler/icons-react';
+import { useSelector } from '@xstate/react';
 import { useId } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import type { chainMetricsMachine } from '../../../machines/explorer/chain-metrics.machine.ts';
 import type { ChainMetrics } from '../../../machines/explorer/explorer.rules.ts';
+import { useAppActor } from '../../actors/app-actor.ts';
+import { chainMetricsLogic } from '../../actors/chain-metrics.ts';
 import { comingSoonCards, explorerTexts, explorerTiles, metricLabels } from '../../content/explorer-texts.ts';
 import { formatCount } from '../../content/formats.ts';
+import { launchFigures } from '../../content/launch-figures.ts';
 import { previewPageHeads } from '../../content/preview-page-heads.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card, CardGrid } from '../../ui/Card.tsx';
@@ -28,6 +34,26 @@ import { Section } from '../../ui/Section.tsx';
 import classes from './ExplorerPage.module.css';
 import { SampleBlocks, SampleTransactions } from './SampleTables.tsx';
 import { masked } from './shorten.ts';
+
+const { firstBlock, live } = launchFigures.explorer;
+
+/** A fixed seed: the figures are hidden, so the page can be rendered at build time. */
+const SEED = 1;
+
+/** `/blockchain/explorer`, with the actor of its simulated figures. */
+export function ExplorerScreen() {
+  const chainMetrics = useAppActor(chainMetricsLogic, { input: { seed: SEED, firstBlock, tpsRange: live } });
+  return <LiveExplorer chainMetrics={chainMetrics} />;
+}
+
+interface LiveExplorerProps {
+  readonly chainMetrics: ActorRefFrom<typeof chainMetricsMachine>;
+}
+
+/** Renders the snapshot of the figures. */
+export const LiveExplorer = ({ chainMetrics }: LiveExplorerProps) => (
+  <ExplorerPage metrics={useSelector(chainMetrics, ({ context }) => context.metrics)} />
+);
 
 const tiles = [
   { ...explorerTiles.lightningFast, Icon: IconBolt },

@@ -6,7 +6,7 @@ import { testEveryPathOnScreen } from '../../../test/model/engine/path-suites-on
 import { chainMetricsReplay } from '../../../test/model/flows/chain-metrics/chain-metrics.model.ts';
 import { renderWithRouter } from '../../../test/support/render-with-router.tsx';
 import { metricLabels } from '../../content/explorer-texts.ts';
-import { LiveExplorer } from './ExplorerScreen.tsx';
+import { LiveExplorer } from './ExplorerPage.tsx';
 
 /** The hidden value of a tile and its replacement. */
 function hiddenValue(label: string) {

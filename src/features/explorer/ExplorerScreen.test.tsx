@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { renderWithRouter } from '../../../test/support/render-with-router.tsx';
-import { ExplorerScreen } from './ExplorerScreen.tsx';
+import { ExplorerScreen } from './ExplorerPage.tsx';
 
 const table = (name: string) => screen.getByRole('table', { name });
 

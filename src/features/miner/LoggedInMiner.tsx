@@ -5,7 +5,7 @@ import type { MinerActor } from '../../actors/miner.ts';
 import { areCoinsPersisted, onPersistenceChange } from '../../adapters/miner-memory.ts';
 import { minerTexts } from '../../content/miner-texts.ts';
 import { BowlCard } from './BowlCard.tsx';
-import classes from './MinerPage.module.css';
+import classes from './LoggedInMiner.module.css';
 import type { DashboardProps } from './MinerScreen.tsx';
 import { MiningControlCard } from './MiningControlCard.tsx';
 import { MiningInformationCard } from './MiningInformationCard.tsx';

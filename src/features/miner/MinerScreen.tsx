@@ -1,20 +1,26 @@
 import { useSelector } from '@xstate/react';
-import { type ComponentType, useLayoutEffect, useRef } from 'react';
+import { type ComponentType, type ReactNode, useLayoutEffect, useRef } from 'react';
+import { BOWL_LIFETIME, FREE_HASHRATE, unitsPerHour } from '../../../contract/mining.ts';
 import type { Holding } from '../../../machines/miner/holding.rules.ts';
 import type { MinerActor } from '../../actors/miner.ts';
 import { useMinerIfStarted } from '../../actors/miner-context.ts';
+import { BADGES_ANCHOR, badgesNeedLogin } from '../../content/achievement-texts.ts';
+import { minerTexts } from '../../content/miner-texts.ts';
 import { ChunkLoadError } from '../../loading/ChunkLoadError.tsx';
 import { type LazyActor, useIsLoading, useStartedActor } from '../../loading/lazy-actor.ts';
 import { Button } from '../../ui/Button.tsx';
+import { CoinBowl } from '../../ui/CoinBowl.tsx';
+import { Figure, Figures, Unit } from '../../ui/Figures.tsx';
 import { Loader } from '../../ui/Loader.tsx';
+import { SimulatedMark } from '../../ui/Mark.tsx';
 import { useFocusWhenLost } from '../../ui/use-focus-when-lost.ts';
 import { LoginCard } from './LoginCard.tsx';
 import { noticeOf, problemAtField } from './login-problem.ts';
-import { MinerWelcome } from './MinerPage.tsx';
 import classes from './MinerScreen.module.css';
 import { MiningInformationCard } from './MiningInformationCard.tsx';
 import { busyOf, type MinerSnapshot } from './miner-view.ts';
 import { PremiumHashratesCard } from './PremiumHashratesCard.tsx';
+import { shortTxv } from './short-txv.ts';
 
 export interface DashboardProps {
   readonly miner: MinerActor;
@@ -143,4 +149,47 @@ const SigningInCard = ({ email, unreachable = false, onLogInWithPin }: SigningIn
       </Button>
     )}
   </section>
+);
+
+const HOUR = 3_600_000;
+
+interface MinerWelcomeProps {
+  readonly information: ReactNode;
+  readonly premium: ReactNode;
+  /** The login card. */
+  readonly children: ReactNode;
+}
+
+/** The page before the login: an introduction beside the login card. */
+const MinerWelcome = ({ information, premium, children }: MinerWelcomeProps) => (
+  <div className={classes.welcome}>
+    <div className={classes.pitch}>
+      <h1 className={classes.headline}>{minerTexts.welcome}</h1>
+      <p className={classes.lead}>{minerTexts.welcomeLead}</p>
+      <div className={classes.picture}>
+        <CoinBowl fill={0.5} active />
+      </div>
+    </div>
+    {children}
+    <div className={classes.facts}>
+      <Figures>
+        <Figure label="Free hashrate" mark={<SimulatedMark />}>
+          {FREE_HASHRATE} <Unit>GH/s</Unit>
+        </Figure>
+        <Figure label="Rate" mark={<SimulatedMark />}>
+          {shortTxv(unitsPerHour(FREE_HASHRATE))} <Unit>TXV/h</Unit>
+        </Figure>
+        <Figure label="Time to collect">
+          {BOWL_LIFETIME / HOUR} <Unit>hours</Unit>
+        </Figure>
+      </Figures>
+    </div>
+    <div className={classes.more}>
+      {information}
+      {premium}
+    </div>
+    <p id={BADGES_ANCHOR} className={classes.badges}>
+      {badgesNeedLogin}
+    </p>
+  </div>
 );

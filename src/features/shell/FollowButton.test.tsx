@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { renderWithTheme } from '../../../test/support/render-with-theme.tsx';
-import { FollowButton } from './FollowButton.tsx';
+import { FollowButton } from './MinerAreaNavigation.tsx';
 
 test('opens the channel in a new tab and claims the bonus', async () => {
   const onFollow = vi.fn();

@@ -1,6 +1,7 @@
 import { IconChevronDown } from '@tabler/icons-react';
 import type * as z from 'zod/mini';
-import type { EndpointName } from '../../../contract/endpoints.ts';
+import { type EndpointDoc, type EndpointTag, endpointDocs } from '../../../contract/endpoint-docs.ts';
+import { type Endpoint, type EndpointName, endpoints } from '../../../contract/endpoints.ts';
 import { examples } from '../../../contract/examples.ts';
 import { refusalsOf } from '../../../contract/openapi.ts';
 import { technicalDocsTexts } from '../../content/technical-docs-texts.ts';
@@ -10,7 +11,6 @@ import { Mark } from '../../ui/Mark.tsx';
 import { Prose } from '../../ui/Prose.tsx';
 import { Section } from '../../ui/Section.tsx';
 import classes from './ApiReference.module.css';
-import { apiGroups, type DocumentedEndpoint } from './api-groups.ts';
 import { type Form, formsOf } from './api-shape.ts';
 
 const { id, title, lead, rules, document } = technicalDocsTexts.api;
@@ -135,3 +135,24 @@ const rowsOf = (form: Form) =>
     key: name,
     cells: [<code key="name">{name}</code>, type, limits, isRequired ? api.yes : api.no],
   }));
+
+interface DocumentedEndpoint extends Endpoint {
+  readonly name: EndpointName;
+  readonly doc: EndpointDoc;
+}
+
+interface ApiGroup {
+  readonly tag: EndpointTag;
+  readonly endpoints: readonly DocumentedEndpoint[];
+}
+
+/** Returns all endpoints by group, in the order of the table. */
+export function apiGroups(): readonly ApiGroup[] {
+  // Object.keys loses the type of the keys.
+  const names = Object.keys(endpoints) as EndpointName[];
+  const all = names.map(
+    (name): DocumentedEndpoint => ({ name, doc: endpointDocs[name], ...endpoints[name] }),
+  );
+  const tags = [...new Set(all.map(({ doc }) => doc.tag))];
+  return tags.map(tag => ({ tag, endpoints: all.filter(({ doc }) => doc.tag === tag) }));
+}

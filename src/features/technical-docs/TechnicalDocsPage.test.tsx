@@ -5,7 +5,7 @@ import { refusalsOf } from '../../../contract/openapi.ts';
 import { renderWithRouter } from '../../../test/support/render-with-router.tsx';
 import { renderWithTheme } from '../../../test/support/render-with-theme.tsx';
 import { technicalDocsTexts } from '../../content/technical-docs-texts.ts';
-import { apiGroups } from './api-groups.ts';
+import { apiGroups } from './ApiReference.tsx';
 import { formsOf } from './api-shape.ts';
 import { MiningRules } from './MiningRules.tsx';
 import { TechnicalDocsPage } from './TechnicalDocsPage.tsx';

@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ExplorerScreen } from '../../features/explorer/ExplorerScreen.tsx';
+import { ExplorerScreen } from '../../features/explorer/ExplorerPage.tsx';
 
 export const Route = createFileRoute('/blockchain/explorer')({ component: ExplorerScreen });

@@ -77,13 +77,8 @@ function subscribe(listener: () => void): () => void {
 /** Returns the time in milliseconds since the epoch, updated every second. */
 const useNow = (): number => useSyncExternalStore(subscribe, () => now);
 
-interface SendFormProps {
-  readonly machine: ListedMachine;
-  readonly actor: PresentActor;
-}
-
 /** Sends an event of the machine with a payload. */
-function SendForm({ machine, actor }: SendFormProps) {
+function SendForm({ machine, actor }: { readonly machine: ListedMachine; readonly actor: PresentActor }) {
   const { send } = useSite();
   const file = useLoaded(pathFiles, machine.id);
   const types = typesOf(machine, actor.state?.accepts ?? []);

@@ -1,21 +1,25 @@
-import { IconTrophy } from '@tabler/icons-react';
+import { IconRefresh, IconTrophy } from '@tabler/icons-react';
 import { useSelector } from '@xstate/react';
 import { type RefObject, useDeferredValue, useEffect, useRef } from 'react';
 import type { GameAchievementId } from '../../../machines/game/collection.rules.ts';
+import { countTokens, type Round } from '../../../machines/game/round.rules.ts';
+import { TOKEN_TYPES, tokenTypes } from '../../../machines/game/token.rules.ts';
 import { useAppActor } from '../../actors/app-actor.ts';
 import { type GameActor, gameLogic } from '../../actors/game.ts';
+import { formatCount } from '../../content/formats.ts';
 import { gameHead } from '../../content/game-head.ts';
 import { gameAchievementTexts, gameTexts } from '../../content/game-texts.ts';
+import { Button } from '../../ui/Button.tsx';
 import { IconTile } from '../../ui/IconTile.tsx';
 import { SimulatedMark } from '../../ui/Mark.tsx';
 import { PageIntro } from '../../ui/PageIntro.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { CollectionPanel } from './CollectionPanel.tsx';
-import { GameOverPanel } from './GameOverPanel.tsx';
 import { type GamePhase, type GameSnapshot, newsOf, phaseOf } from './game-view.ts';
 import { PlayStage } from './PlayStage.tsx';
 import { StartPanel, TokenLegend } from './StartPanel.tsx';
 import classes from './TokenGame.module.css';
+import { TokenMedallion } from './TokenMedallion.tsx';
 
 /** `/token-game`, with the game's actor. A round continues when the visitor returns to the page. */
 export function TokenGameScreen() {
@@ -131,3 +135,59 @@ const AchievementNotice = ({ achievement }: { readonly achievement: GameAchievem
     )}
   </div>
 );
+
+const texts = gameTexts.over;
+
+interface GameOverPanelProps {
+  readonly round: Round;
+  /** Whether the browser has stored the collection. */
+  readonly isPersisted: boolean;
+  readonly onPlayAgain: () => void;
+  readonly onViewCollection: () => void;
+}
+
+/** The result of a round and the next actions. */
+const GameOverPanel = ({ round, isPersisted, onPlayAgain, onViewCollection }: GameOverPanelProps) => (
+  <section className={classes.panel} aria-labelledby="game-over">
+    {/* Not a button, which a player who is still pressing keys would activate. */}
+    <h2 id="game-over" className={classes.title} tabIndex={-1} data-focus>
+      {texts.title}
+    </h2>
+    <p className={classes.score}>
+      {formatCount(round.score)}{' '}
+      <span className={classes.unit}>{round.score === 1 ? 'point' : 'points'}</span>
+    </p>
+    <Caught round={round} />
+    {!isPersisted && <p className={classes.note}>{texts.notKept}</p>}
+    <div className={classes.actions}>
+      <Button
+        size="md"
+        leftSection={<IconRefresh size="1.125em" stroke={1.75} aria-hidden="true" />}
+        onClick={onPlayAgain}
+      >
+        {texts.again}
+      </Button>
+      <Button size="md" variant="default" onClick={onViewCollection}>
+        {texts.collection}
+      </Button>
+    </div>
+  </section>
+);
+
+function Caught({ round: { collected } }: { readonly round: Round }) {
+  if (countTokens(collected) === 0) return <p className={classes.note}>{texts.nothing}</p>;
+  return (
+    <ul className={classes.tokens} aria-label={texts.caught}>
+      {TOKEN_TYPES.filter(type => collected[type] > 0).map(type => (
+        <li key={type} className={classes.token}>
+          <span className={classes.medallion}>
+            <TokenMedallion type={type} />
+          </span>
+          <span className={classes.count}>
+            {collected[type]} <span className={classes.overName}>{tokenTypes[type].name}</span>
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -5,7 +5,7 @@ import { type Candle, summaryOf } from '../../../machines/price-chart/price-char
 import { START } from '../../../test/support/accounts.ts';
 import { renderWithTheme } from '../../../test/support/render-with-theme.tsx';
 import { formatMinuteOfDay } from '../../content/formats.ts';
-import { PriceChartPanel, type PriceChartPanelProps } from './PriceChartPanel.tsx';
+import { PriceChartPanel, type PriceChartPanelProps } from './PriceChart.tsx';
 
 const MINUTE = 60_000;
 const candle = (minute: number): Candle => ({

@@ -21,7 +21,7 @@ export const openWallet = (memory: RememberedWallet | null = null) =>
 
 export type WalletFixture = ReturnType<typeof openWallet>;
 
-/** The owner chose the wallet, and the site asked for its accounts. */
+/** Chooses the wallet in the picker, so that the site requests its accounts. */
 export function chooseWallet(story: WalletFixture = openWallet()): WalletFixture {
   story.actor.send(announced);
   story.actor.send({ type: 'connect.pressed' });
@@ -38,3 +38,16 @@ export async function connectOn(chainId: number): Promise<WalletFixture> {
 
 export const emittedTypes = ({ emitted }: WalletFixture) => emitted.map(({ type }) => type);
 export const stateOf = ({ actor }: WalletFixture) => actor.getSnapshot().value;
+export const lastEmitted = (story: WalletFixture) => emittedTypes(story).at(-1);
+export const connectionOf = ({ actor }: WalletFixture) => {
+  const { remembered: memory, walletId, address, chainId, balance, pairingUri } = actor.getSnapshot().context;
+  return { remembered: memory, walletId, address, chainId, balance, pairingUri };
+};
+export const noConnection = {
+  remembered: null,
+  walletId: null,
+  address: null,
+  chainId: null,
+  balance: null,
+  pairingUri: null,
+};

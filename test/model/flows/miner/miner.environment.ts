@@ -24,6 +24,7 @@ import { remember } from '../../../../src/adapters/miner-memory.ts';
 import { PageNetwork } from '../../../support/page-network.ts';
 import type { Credentials, TestServer } from '../../../support/server.ts';
 import { MAX_STEPPED_MS } from '../../../support/stepped-time.ts';
+import { storageInMemory } from '../../../support/storage-in-memory.ts';
 import type { TestBrowser } from '../../../support/test-browser.ts';
 import type { TestApi } from '../../engine/page.ts';
 
@@ -100,8 +101,8 @@ export class MinerEnvironment {
     this.credentials = credentials;
     this.browser = browser;
     this.network = new PageNetwork(this.browser, server.baseUrl);
-    vi.stubGlobal('localStorage', memory());
-    vi.stubGlobal('sessionStorage', memory());
+    vi.stubGlobal('localStorage', storageInMemory());
+    vi.stubGlobal('sessionStorage', storageInMemory());
   }
 
   get email(): string {
@@ -242,14 +243,4 @@ export class MinerEnvironment {
   async claimTooMuchElsewhere(): Promise<void> {
     expect(await this.saveElsewhere({ totalMined: 1_000 })).toBe(422);
   }
-}
-
-/** The part of a browser's storage that the product uses. */
-function memory(): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> {
-  const kept = new Map<string, string>();
-  return {
-    getItem: key => kept.get(key) ?? null,
-    setItem: (key, value) => void kept.set(key, value),
-    removeItem: key => void kept.delete(key),
-  };
 }

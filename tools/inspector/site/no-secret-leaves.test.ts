@@ -15,25 +15,16 @@ import {
 } from '../../../test/model/flows/visitor/visitor.model.ts';
 import { PAIRING, walletReplays } from '../../../test/model/flows/wallet/wallet.model.ts';
 import { walletAddressReplay } from '../../../test/model/flows/wallet-address/wallet-address.model.ts';
+import { inspectSite } from '../../../test/support/inspected-site.ts';
 import { loginForm, MinerPage } from '../../../test/support/miner-page.ts';
-import type { SiteMessage } from '../protocol.ts';
-import { createRedactor } from '../redaction.ts';
-import { SiteInspector } from './site-inspector.ts';
 
 const SECRETS = [visitorLogin.password, PAIRING, loginForm.pin];
 /** Emails except placeholders. */
 const ADDRESS = /[\w.+]+@(?!example\.invalid)[\w.]+/g;
 
 function watch() {
-  const published: SiteMessage[] = [];
-  const site = new SiteInspector({
-    tab: 'a',
-    redactor: createRedactor(),
-    now: Date.now,
-    post: message => published.push(message),
-    address: () => '/',
-  });
-  site.handle({ type: 'page.opened' });
+  const { site, published, open, recordingOf } = inspectSite();
+  open();
   /** The secrets and emails that were published. */
   const leaks = (): string[] => {
     const texts = JSON.stringify(
@@ -44,7 +35,7 @@ function watch() {
       ...(texts.match(ADDRESS) ?? []),
     ];
   };
-  return { site, published, leaks };
+  return { site, published, recordingOf, leaks };
 }
 
 /** Returns the paths that contain an event of no earlier path. */
@@ -70,14 +61,14 @@ describe.each<[string, Replay<never>]>([
   const paths = withNewEvents(generatePaths(model));
 
   test('publishes no secret, whatever event it receives', { timeout: 30_000 }, async () => {
-    const { site, published, leaks } = watch();
+    const { site, published, recordingOf, leaks } = watch();
     for (const path of paths) {
       const harness = new Harness();
       const machine: AnyStateMachine = model.machine.provide({ actors: actors(harness) });
       const actor = createActor(machine, { clock: harness.clock, input: model.input, inspect: site.observe });
       actor.start();
       for (const { event } of path.steps) await harness.play(actor, event);
-      site.handle({ type: 'recording.requested', of: { tab: 'a', sessionId: actor.sessionId } });
+      recordingOf(actor);
       actor.stop();
     }
     expect(leaks()).toEqual([]);
@@ -86,14 +77,14 @@ describe.each<[string, Replay<never>]>([
 });
 
 test('publishes neither PIN nor email of a miner who is logging in', async () => {
-  const { site, published, leaks } = watch();
+  const { site, published, recordingOf, leaks } = watch();
   const page = new MinerPage();
   page.send({ type: 'login.submitted', ...loginForm });
   await page.harness.resolve('checkEmail', { outcome: 'exists' });
   expect(page.memory).toContain(loginForm.pin);
 
   site.adopt(page.actor);
-  site.handle({ type: 'recording.requested', of: { tab: 'a', sessionId: page.actor.sessionId } });
+  recordingOf(page.actor);
   page.close();
   expect(leaks()).toEqual([]);
   expect(published.map(({ type }) => type)).toEqual([

@@ -1,16 +1,13 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { renderWithVisitor } from '../../../test/support/render-with-visitor.tsx';
-import { StubServer } from '../../../test/support/stub-server.ts';
-import { startVisitor, type VisitorActor } from '../../actors/visitor.ts';
+import { describe, expect, it } from 'vitest';
+import { stubbedVisitors } from '../../../test/support/stubbed-visitor.tsx';
 
-const SESSION = 'GET /api/session';
 const LOGIN = 'POST /api/login';
 const REGISTER = 'POST /api/register';
-const stranger = { status: 200, body: { user: null } };
 const ada = { status: 200, body: { username: 'ada', isAdmin: false } };
-const sessionOfAda = { status: 200, body: { user: ada.body } };
+
+const { server, open } = stubbedVisitors({ 'GET /api/session': { status: 200, body: { user: null } } });
 
 const user = userEvent.setup({ delay: null });
 const panel = () => within(screen.getByRole('tabpanel'));
@@ -24,24 +21,6 @@ const textAt = (label: string) =>
     .split(' ')
     .map(id => document.getElementById(id)?.textContent);
 
-// Loaded beforehand, so that waiting for responses does not include it.
-beforeAll(() => import('../../adapters/api/auth-api.ts'));
-
-let server: StubServer;
-let visitor: VisitorActor;
-beforeEach(() => {
-  localStorage.clear();
-  server = new StubServer({ [SESSION]: stranger });
-  visitor = startVisitor();
-});
-afterEach(() => {
-  visitor.stop();
-  vi.unstubAllGlobals();
-});
-
-const open = (at = '/auth') =>
-  renderWithVisitor(visitor, { at, pages: { '/asked-for': <h1>Asked for</h1> } });
-
 async function typeLogin(): Promise<void> {
   await user.type(field('Username'), 'ada');
   await user.type(field('Password'), 'correct horse');
@@ -50,7 +29,7 @@ async function typeLogin(): Promise<void> {
 describe('logging in', () => {
   it('greets, redirects to / and is stored in the browser until the logout', async () => {
     const site = await open();
-    server.answers[LOGIN] = ada;
+    server().answers[LOGIN] = ada;
     await typeLogin();
     await user.keyboard('{Enter}');
     await screen.findByText('Welcome back, ada!');
@@ -58,7 +37,7 @@ describe('logging in', () => {
     await waitFor(() => expect(site.address()).toBe('/'));
     expect(localStorage.getItem('technovex.signed-in')).toBe('true');
 
-    server.answers['POST /api/logout'] = { status: 204 };
+    server().answers['POST /api/logout'] = { status: 204 };
     await user.keyboard('{Escape}');
     await user.click(screen.getByRole('button', { name: 'Account of ada' }));
     await user.click(screen.getByRole('button', { name: 'Log Out' }));
@@ -71,7 +50,7 @@ describe('logging in', () => {
   it('states the reason and redirects to the requested page', async () => {
     const site = await open('/auth?from=/asked-for');
     screen.getByText('Please log in to open that page.');
-    server.answers[LOGIN] = ada;
+    server().answers[LOGIN] = ada;
     await typeLogin();
     await submit('Log In');
     await screen.findByRole('heading', { name: 'Asked for' });
@@ -80,16 +59,16 @@ describe('logging in', () => {
 
   it('does not redirect to another site', async () => {
     const site = await open('/auth?from=%2F%2Felsewhere.example');
-    server.answers[LOGIN] = ada;
+    server().answers[LOGIN] = ada;
     await typeLogin();
     await submit('Log In');
     await screen.findByRole('heading', { name: 'Home' });
     expect(site.address()).toBe('/');
   });
 
-  it('does not go to itself', async () => {
+  it('does not redirect to itself', async () => {
     const site = await open('/auth?from=%2FAuth%2F');
-    server.answers[LOGIN] = ada;
+    server().answers[LOGIN] = ada;
     await typeLogin();
     await submit('Log In');
     await screen.findByRole('heading', { name: 'Home' });
@@ -98,7 +77,7 @@ describe('logging in', () => {
 
   it("shows the server's text in a toast and at the form, and keeps the input", async () => {
     await open();
-    server.answers[LOGIN] = { status: 401, body: 'Invalid username or password.' };
+    server().answers[LOGIN] = { status: 401, body: 'Invalid username or password.' };
     await typeLogin();
     await submit('Log In');
     await screen.findByText('Login failed');
@@ -124,19 +103,19 @@ describe('logging in', () => {
     ]);
     expect(document.activeElement).toBe(field('Username'));
     await user.type(field('Username'), 'c');
-    expect([textAt('Username'), server.count(LOGIN)]).toEqual([[undefined], 0]);
+    expect([textAt('Username'), server().count(LOGIN)]).toEqual([[undefined], 0]);
     await user.keyboard('{Enter}');
     expect(document.activeElement).toBe(field('Password'));
   });
 
   it('sends the values of the fields, even without input events', async () => {
     await open();
-    server.answers[LOGIN] = ada;
+    server().answers[LOGIN] = ada;
     field('Username').value = 'ada';
     field('Password').value = 'correct horse';
     await submit('Log In');
     await screen.findByText('Welcome back, ada!');
-    expect(server.asked.at(-1)).toEqual({
+    expect(server().asked.at(-1)).toEqual({
       what: LOGIN,
       body: { username: 'ada', password: 'correct horse' },
     });
@@ -155,12 +134,12 @@ describe('logging in', () => {
 describe('registering', () => {
   it('creates an account and greets', async () => {
     await open('/auth?tab=register');
-    server.answers[REGISTER] = ada;
+    server().answers[REGISTER] = ada;
     await typeLogin();
     await user.type(field('Email'), 'Ada@Example.org{Enter}');
     await screen.findByText('Welcome, ada!');
     screen.getByText('Registration successful');
-    expect(server.asked.at(-1)?.what).toBe(REGISTER);
+    expect(server().asked.at(-1)?.what).toBe(REGISTER);
   });
 
   it('shows the problem at each field', async () => {
@@ -171,12 +150,12 @@ describe('registering', () => {
       'Please enter a valid email address',
       'Password must be at least 6 characters',
     ]);
-    expect([document.activeElement, server.count(REGISTER)]).toEqual([field('Username'), 0]);
+    expect([document.activeElement, server().count(REGISTER)]).toEqual([field('Username'), 0]);
   });
 
-  it('shows at its field that a name is taken, until the visitor types another one', async () => {
+  it('shows at the field that an email is taken, until the visitor types another one', async () => {
     await open('/auth?tab=register');
-    server.answers[REGISTER] = { status: 409, body: 'This email has an account already.' };
+    server().answers[REGISTER] = { status: 409, body: 'This email has an account already.' };
     await typeLogin();
     await user.type(field('Email'), 'ada@example.org{Enter}');
     await screen.findByText('Registration failed');
@@ -190,7 +169,7 @@ describe('registering', () => {
 
   it('shows how long to wait after too many attempts', async () => {
     await open('/auth?tab=register');
-    server.answers[REGISTER] = { status: 429, body: 'Too many registrations. Please wait 1 minute.' };
+    server().answers[REGISTER] = { status: 429, body: 'Too many registrations. Please wait 1 minute.' };
     await typeLogin();
     await user.type(field('Email'), 'ada@example.org{Enter}');
     await screen.findByText('Registration failed');
@@ -210,7 +189,7 @@ describe('the tabs', () => {
     expect(field('Username').value).toBe('ada');
   });
 
-  it('each tell password managers their purpose', async () => {
+  it('each declare their purpose to password managers', async () => {
     await open();
     const uses = () => panel().getAllByLabelText(/^(Username|Email|Password)$/);
     const autocompletes = () => uses().map(input => input.getAttribute('autocomplete'));
@@ -219,7 +198,7 @@ describe('the tabs', () => {
     expect(autocompletes()).toEqual(['username', 'email', 'new-password']);
   });
 
-  it('each hide the password and accept a pasted one', async () => {
+  it('each mask the password and accept a pasted one', async () => {
     await open();
     const password = () => panel().getByLabelText<HTMLInputElement>('Password');
     expect(password().type).toBe('password');
@@ -227,39 +206,5 @@ describe('the tabs', () => {
     await user.click(password());
     await user.paste('out of a password manager');
     expect([password().type, password().value]).toEqual(['password', 'out of a password manager']);
-  });
-});
-
-describe('a signed-in user', () => {
-  it('is redirected', async () => {
-    server.answers[SESSION] = sessionOfAda;
-    const site = await open('/auth?from=/asked-for');
-    await screen.findByRole('heading', { name: 'Asked for' });
-    expect(site.address()).toBe('/asked-for');
-  });
-
-  it('sees when the session has ended', async () => {
-    server.answers[SESSION] = sessionOfAda;
-    await open('/auth');
-    await screen.findByRole('button', { name: 'Account of ada' });
-    act(() => visitor.send({ type: 'session.ended' }));
-    await user.click(screen.getByRole('link', { name: 'Log In' }));
-    await screen.findByText('Your session has ended. Please log in again.');
-  });
-
-  it('is not fetched on pages that do not depend on it', async () => {
-    await open('/asked-for');
-    expect(server.asked).toEqual([]);
-  });
-
-  it('is taken over from another tab at once', async () => {
-    await open('/');
-    server.answers[SESSION] = sessionOfAda;
-    const fromOtherTab = (newValue: string | null) =>
-      act(() => window.dispatchEvent(new StorageEvent('storage', { key: 'technovex.signed-in', newValue })));
-    fromOtherTab('true');
-    await screen.findByRole('button', { name: 'Account of ada' });
-    fromOtherTab(null);
-    screen.getByRole('link', { name: 'Log In' });
   });
 });

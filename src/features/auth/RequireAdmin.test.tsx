@@ -1,9 +1,8 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { renderWithVisitor } from '../../../test/support/render-with-visitor.tsx';
-import { StubServer } from '../../../test/support/stub-server.ts';
-import { reportErrorStatus, startVisitor, type VisitorActor } from '../../actors/visitor.ts';
+import { expect, it } from 'vitest';
+import { stubbedVisitors } from '../../../test/support/stubbed-visitor.tsx';
+import { reportErrorStatus } from '../../actors/visitor.ts';
 import { RequireAdmin } from './RequireAdmin.tsx';
 
 const SESSION = 'GET /api/session';
@@ -11,48 +10,32 @@ const stranger = { status: 200, body: { user: null } };
 const user = { username: 'grace', isAdmin: true };
 const userOf = (isAdmin: boolean) => ({ status: 200, body: { user: { ...user, isAdmin } } });
 
-// Loaded beforehand, so that waiting for responses does not include it.
-beforeAll(() => import('../../adapters/api/auth-api.ts'));
-
-let server: StubServer;
-let visitor: VisitorActor;
-beforeEach(() => {
-  localStorage.clear();
-  server = new StubServer();
-  visitor = startVisitor();
-});
-afterEach(() => {
-  visitor.stop();
-  vi.unstubAllGlobals();
-});
+const { server, visitor, open: openAt } = stubbedVisitors();
 
 const open = () =>
-  renderWithVisitor(visitor, {
-    at: '/secret?sort=name',
-    pages: {
-      '/secret': (
-        <RequireAdmin>
-          <h1>Secret</h1>
-        </RequireAdmin>
-      ),
-    },
+  openAt('/secret?sort=name', {
+    '/secret': (
+      <RequireAdmin>
+        <h1>Secret</h1>
+      </RequireAdmin>
+    ),
   });
 
 const secret = () => screen.queryByRole('heading', { name: 'Secret' });
 
 it('shows the page to an admin, and a spinner until the server has answered', async () => {
-  server.answers[SESSION] = userOf(true);
+  server().answers[SESSION] = userOf(true);
   await open();
   await screen.findByRole('heading', { name: 'Secret' });
 });
 
 it('redirects a stranger to the login, which redirects back', async () => {
-  server.answers[SESSION] = stranger;
+  server().answers[SESSION] = stranger;
   const site = await open();
   await screen.findByRole('tablist');
   expect([site.address(), secret()]).toEqual(['/auth?from=%2Fsecret%3Fsort%3Dname', null]);
 
-  server.answers['POST /api/login'] = { status: 200, body: user };
+  server().answers['POST /api/login'] = { status: 200, body: user };
   await userEvent.type(screen.getAllByLabelText('Username')[0] ?? document.body, 'grace');
   await userEvent.type(screen.getAllByLabelText('Password')[0] ?? document.body, 'correct horse{Enter}');
   await screen.findByRole('heading', { name: 'Secret' });
@@ -60,7 +43,7 @@ it('redirects a stranger to the login, which redirects back', async () => {
 });
 
 it('redirects a user who is no admin to /, also after a login', async () => {
-  server.answers[SESSION] = userOf(false);
+  server().answers[SESSION] = userOf(false);
   const site = await open();
   await screen.findByRole('heading', { name: 'Home' });
   expect([site.address(), secret()]).toEqual(['/', null]);
@@ -70,33 +53,33 @@ it('shows that the server does not answer, and retries', async () => {
   await open();
   await screen.findByText('The server cannot be reached. Please try again later.');
   expect(secret()).toBeNull();
-  server.answers[SESSION] = { status: 503, body: 'Please try again later.' };
+  server().answers[SESSION] = { status: 503, body: 'Please try again later.' };
   await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
   await screen.findByText('503: Please try again later.');
-  server.answers[SESSION] = userOf(true);
+  server().answers[SESSION] = userOf(true);
   await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
   await screen.findByRole('heading', { name: 'Secret' });
 });
 
 it('redirects an admin to the login with a reason when a request finds the session ended', async () => {
-  server.answers[SESSION] = userOf(true);
+  server().answers[SESSION] = userOf(true);
   const site = await open();
   await screen.findByRole('heading', { name: 'Secret' });
-  act(() => reportErrorStatus(visitor, 401));
+  act(() => reportErrorStatus(visitor(), 401));
   await screen.findByText('Your session has ended. Please log in again.');
   expect([site.address(), secret()]).toEqual(['/auth?from=%2Fsecret%3Fsort%3Dname', null]);
 });
 
 it('redirects a demoted admin to /, and keeps the page of one who still is admin', async () => {
-  server.answers[SESSION] = userOf(true);
+  server().answers[SESSION] = userOf(true);
   const site = await open();
   await screen.findByRole('heading', { name: 'Secret' });
-  act(() => reportErrorStatus(visitor, 403));
+  act(() => reportErrorStatus(visitor(), 403));
   expect(secret()).not.toBeNull();
-  await waitFor(() => expect(visitor.getSnapshot().value).toEqual({ signedIn: 'idle' }));
+  await waitFor(() => expect(visitor().getSnapshot().value).toEqual({ signedIn: 'idle' }));
   expect(secret()).not.toBeNull();
-  server.answers[SESSION] = userOf(false);
-  act(() => reportErrorStatus(visitor, 403));
+  server().answers[SESSION] = userOf(false);
+  act(() => reportErrorStatus(visitor(), 403));
   await screen.findByRole('heading', { name: 'Home' });
   expect(site.address()).toBe('/');
 });

@@ -1,0 +1,43 @@
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { stubbedVisitors } from '../../../test/support/stubbed-visitor.tsx';
+
+const SESSION = 'GET /api/session';
+const sessionOfAda = { status: 200, body: { user: { username: 'ada', isAdmin: false } } };
+
+const { server, visitor, open } = stubbedVisitors({ [SESSION]: { status: 200, body: { user: null } } });
+
+describe('a signed-in user', () => {
+  it('is redirected', async () => {
+    server().answers[SESSION] = sessionOfAda;
+    const site = await open('/auth?from=/asked-for');
+    await screen.findByRole('heading', { name: 'Asked for' });
+    expect(site.address()).toBe('/asked-for');
+  });
+
+  it('sees when the session has ended', async () => {
+    server().answers[SESSION] = sessionOfAda;
+    await open('/auth');
+    await screen.findByRole('button', { name: 'Account of ada' });
+    act(() => visitor().send({ type: 'session.ended' }));
+    await userEvent.click(screen.getByRole('link', { name: 'Log In' }));
+    await screen.findByText('Your session has ended. Please log in again.');
+  });
+
+  it('is not fetched on pages that need no user', async () => {
+    await open('/asked-for');
+    expect(server().asked).toEqual([]);
+  });
+
+  it('follows a login and a logout in another tab', async () => {
+    await open('/');
+    server().answers[SESSION] = sessionOfAda;
+    const fromOtherTab = (newValue: string | null) =>
+      act(() => window.dispatchEvent(new StorageEvent('storage', { key: 'technovex.signed-in', newValue })));
+    fromOtherTab('true');
+    await screen.findByRole('button', { name: 'Account of ada' });
+    fromOtherTab(null);
+    screen.getByRole('link', { name: 'Log In' });
+  });
+});

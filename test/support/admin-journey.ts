@@ -1,7 +1,9 @@
 /** Admins in browsers with the real server. Days are those of the server's clock. */
 import type { BrowserContext, Page } from 'playwright-core';
-import { afterEach, beforeEach } from 'vitest';
+import { afterEach, beforeEach, expect } from 'vitest';
+import { listPhases } from '../../db/queries/phases.queries.ts';
 import { accountCommands } from '../../scripts/account-commands.ts';
+import { storedForm } from '../model/flows/presale/admin.environment.ts';
 import { type BuiltSite, builtSite } from './built-site.ts';
 import { button } from './journey.ts';
 import type { TestServer } from './server.ts';
@@ -14,6 +16,9 @@ export interface AdminJourney {
   /** Creates an admin as the operator does and opens a page as that admin. */
   openAsAdmin(path: string, timezoneId?: string): Promise<AdminPage>;
   openAsUser(path: string): Promise<Page>;
+  /** Creates a phase as another admin. Returns its id. */
+  addPhase(differences?: Partial<typeof storedForm>): Promise<number>;
+  phases(): ReturnType<typeof listPhases>;
 }
 
 export interface AdminPage extends VisitorCredentials {
@@ -90,6 +95,16 @@ async function beginJourney({
         },
       };
     },
+    addPhase: async (differences = {}) => {
+      const { request } = await signedIn(await createAdmin(server));
+      const answer = await request.post('/api/admin/presale/phases', {
+        data: { ...storedForm, ...differences },
+      });
+      expect(answer.status()).toBe(200);
+      const { id }: { id: number } = await answer.json();
+      return id;
+    },
+    phases: () => listPhases(server.db),
     openAsUser: async path => openIn(await signedIn(await createVisitor(server)), path),
     end: async () => {
       await Promise.all(contexts.map(context => context.close()));
@@ -113,3 +128,16 @@ export function adminJourneys(): () => AdminJourney {
     return journey;
   };
 }
+
+export const field = (page: Page, label: string) => page.getByLabel(label);
+export const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true });
+
+/** Reads the rows of the table without their actions. */
+export const rows = async (page: Page): Promise<string[][]> => {
+  await page.getByRole('table').waitFor();
+  return page
+    .locator('tbody tr')
+    .evaluateAll(found =>
+      found.map(row => [...row.children].slice(0, -1).map(cell => cell.textContent ?? '')),
+    );
+};

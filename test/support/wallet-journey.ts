@@ -6,6 +6,7 @@ import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 import { defaultSiteSettings } from '../../contract/site-settings.ts';
 import { startTestChain, type TestChain } from './anvil.ts';
 import { acquireBrowser, releaseBrowser } from './browser.ts';
+import { button } from './journey.ts';
 import { startTestServer, type TestServer } from './server.ts';
 import { TestWallet, type TestWalletOptions } from './test-wallet.ts';
 
@@ -80,3 +81,42 @@ export function walletJourneys(): () => WalletJourney {
     return journey;
   };
 }
+
+const short = (address: string): string => `${address.slice(0, 6)}…${address.slice(-4)}`;
+export const addressOf = ({ keys }: TestWallet, at = 0): string => keys[at]?.address ?? '';
+
+export const panel = (page: Page) => page.getByRole('region', { name: 'Wallet', exact: true });
+export const connectedButton = (page: Page, address: string) => button(page, `Wallet ${short(address)}`);
+export const toast = (page: Page, title: string) =>
+  page.getByRole('region', { name: 'Notifications' }).getByText(title, { exact: true }).waitFor();
+
+/** Opens the choice of wallets and selects the test wallet. */
+export async function choose(page: Page, name = 'Test Wallet'): Promise<void> {
+  await button(page, 'Connect Wallet').click();
+  await button(page, name).click();
+}
+
+/** Connects and waits until the bar shows the address. */
+export async function connect(page: Page, wallet: TestWallet): Promise<void> {
+  await choose(page);
+  await connectedButton(page, addressOf(wallet)).waitFor();
+}
+
+export async function openPanel(page: Page, wallet: TestWallet): Promise<void> {
+  await connectedButton(page, addressOf(wallet)).click();
+  await panel(page).waitFor();
+}
+
+/** Marks the page, to detect a reload. */
+export const mark = (page: Page) => page.evaluate(() => void Object.assign(window, { marked: true }));
+export const isMarked = (page: Page) => page.evaluate(() => 'marked' in window);
+
+export const stored = (page: Page) =>
+  page.evaluate(() => ({
+    last: localStorage.getItem('technovex.wallet.last'),
+    auto: localStorage.getItem('technovex.wallet.auto-connect'),
+    address: sessionStorage.getItem('technovex.wallet.address'),
+  }));
+
+export const callsOf = ({ calls }: TestWallet, method: string): number =>
+  calls.filter(call => call === method).length;

@@ -1,108 +1,19 @@
-/** The token game in Chromium: complete rounds by mouse, touch and keyboard, reloads, and broken storage. */
-import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
-import { afterEach, describe, expect, it } from 'vitest';
-import { builtSite } from '../support/built-site.ts';
+/** Complete rounds of the token game by mouse, touch and keyboard, reloads and pauses. */
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import {
+  COLLECTION,
+  figure,
+  gameJourneys,
+  isOver,
+  SECOND,
+  score,
+  timeLeft,
+  visibleTokens,
+} from '../support/game-journey.ts';
 import { button, see } from '../support/journey.ts';
 
-const COLLECTION = 'technovex.game.collection';
-const SECOND = 1_000;
-const FRAME = 20;
-const COUNTDOWN = 4 * SECOND;
-/** A busy machine is slow. */
-const POLLING = { timeout: 15_000 };
-
-const site = builtSite();
-let context: BrowserContext;
-
-afterEach(() => context.close());
-
-/** A browser whose clock only the test advances. */
-async function openBrowser(options: BrowserContextOptions = {}): Promise<void> {
-  const { browser, server } = site();
-  context = await browser.newContext({ baseURL: server.baseUrl, ...options });
-  await context.clock.install({ time: server.now() - SECOND });
-  await context.clock.pauseAt(server.now());
-}
-
-async function openGame(): Promise<Page> {
-  const page = await context.newPage();
-  await page.goto('/token-game');
-  await waitForHydration(page);
-  return page;
-}
-
-/** Waits for the hydration, which takes some of the page's time. */
-const waitForHydration = (page: Page) =>
-  expect
-    .poll(async () => {
-      await pass(FRAME);
-      return page.evaluate(() => window.earlyEvents === undefined);
-    }, POLLING)
-    .toBe(true);
-
-const pass = (ms: number) => context.clock.runFor(ms);
-
-interface VisibleToken {
-  readonly name: string;
-  readonly points: number;
-  readonly column: string;
-  /** Where the token can be hit. */
-  readonly x: number;
-  readonly y: number;
-}
-
-/** Pixels by which a hit misses the centre. */
-const FINGERTIP = 4;
-
-/** Lists the tokens whose centre is visible, neither behind another token nor behind the bar. */
-const visibleTokens = (page: Page): Promise<VisibleToken[]> =>
-  page.evaluate(
-    fingertip =>
-      [...document.querySelectorAll('button[aria-label*=", key "]')].flatMap(token => {
-        const { left, top, width, height } = token.getBoundingClientRect();
-        const x = left + width / 2;
-        const y = top + height / 2;
-        const isCovered = [y - fingertip, y, y + fingertip].some(
-          at => document.elementFromPoint(x, at)?.closest('button') !== token,
-        );
-        if (isCovered) return [];
-        const [, name = '', points, column = ''] =
-          /^(\w+), (\d+) points?, key (\d)$/.exec(token.ariaLabel ?? '') ?? [];
-        return [{ name, points: Number(points), column, x, y }];
-      }),
-    FINGERTIP,
-  );
-
-const figure = async (page: Page, label: string): Promise<number> => {
-  const text = await page.locator(`dt:text-is("${label}") + dd`).textContent();
-  return Number.parseInt(text?.replace(',', '') ?? '', 10);
-};
-const score = (page: Page) => figure(page, 'Score');
-const timeLeft = (page: Page) => figure(page, 'Time left');
-
-const isOver = (page: Page) => page.getByRole('heading', { name: 'Game over' }).isVisible();
-
-async function begin(page: Page): Promise<void> {
-  await button(page, 'Pause').waitFor();
-  await pass(COUNTDOWN);
-  await expect.poll(() => button(page, 'Pause').isEnabled()).toBe(true);
-}
-
-/** Catches every visible token until the round is over. Returns the score. */
-async function playToTheEnd(page: Page, hit: (token: VisibleToken) => Promise<void>): Promise<number> {
-  let points = 0;
-  while (!(await isOver(page))) {
-    const [token] = await visibleTokens(page);
-    if (token) {
-      await hit(token);
-      points += token.points;
-      await expect.poll(() => score(page)).toBe(points);
-    } else {
-      await pass(SECOND / 2);
-    }
-  }
-  return points;
-}
+const { openBrowser, openGame, waitForHydration, pass, begin, playToTheEnd } = gameJourneys();
 
 const stored = (page: Page, key: string) =>
   page.evaluate(name => JSON.parse(localStorage.getItem(name) ?? 'null'), key);
@@ -239,51 +150,5 @@ describe('a round of the token game', () => {
     await page.getByText('Nothing falls').locator('..').getByRole('button', { name: 'Resume' }).click();
     await pass(SECOND);
     await expect.poll(() => timeLeft(page)).toBe(27);
-  });
-});
-
-describe('the stored rounds', () => {
-  it('are ignored if they are unreadable, but not overwritten', async () => {
-    await openBrowser();
-    const foreign = '{"version":9,"tokens":["ruby"]}';
-    await context.addInitScript(
-      ([key, text]) => {
-        if (localStorage.length === 0) localStorage.setItem(key, text);
-        if (sessionStorage.length === 0) sessionStorage.setItem('technovex.game.session', 'no session');
-      },
-      [COLLECTION, foreign] as const,
-    );
-    const page = await openGame();
-    await expect.poll(() => figure(page, 'Total points')).toBe(0);
-    expect(
-      await page.evaluate(
-        key => [
-          localStorage.getItem(key),
-          localStorage.getItem(`${key}.unreadable`),
-          sessionStorage.getItem('technovex.game.session.unreadable'),
-        ],
-        COLLECTION,
-      ),
-    ).toEqual([null, foreign, 'no session']);
-  });
-
-  it('include the rounds of two tabs that play at the same time', async () => {
-    await openBrowser();
-    const pages = [await openGame(), await openGame()];
-    for (const page of pages) await button(page, 'Start Game').click();
-    for (const page of pages) await button(page, 'Pause').waitFor();
-    await pass(COUNTDOWN + 2 * SECOND);
-    let sum = 0;
-    for (const page of pages) {
-      const [token] = await visibleTokens(page);
-      if (token) await page.mouse.click(token.x, token.y);
-      sum += token?.points ?? 0;
-    }
-    // One more second: a round begins with the first frame after the countdown.
-    await pass(29 * SECOND);
-    for (const page of pages) {
-      await button(page, 'View Collection').click();
-      await expect.poll(() => figure(page, 'Total points')).toBe(sum);
-    }
   });
 });

@@ -1,0 +1,158 @@
+/** The admin's pages: access, accessibility, unsaved changes and ended sessions. */
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { adminJourneys, field, link, logInAs, rows } from '../support/admin-journey.ts';
+import { axeViolations, contrastViolations } from '../support/axe.ts';
+import { fillOpenStorage } from '../support/blocked-storage.ts';
+import { button, see } from '../support/journey.ts';
+
+const current = adminJourneys();
+
+describe.each(['/admin', '/admin/presale/create', '/admin/presale/edit/1', '/admin/presale/edit/abc'])(
+  '%s',
+  path => {
+    it('sends a guest to the login', async () => {
+      const page = await current().open(path);
+      await page.waitForURL(url => url.pathname === '/auth' && url.searchParams.get('from') === path);
+    });
+
+    it('sends a plain user home', async () => {
+      const page = await current().openAsUser(path);
+      await page.waitForURL(url => url.pathname === '/');
+    });
+  },
+);
+
+describe('the screens of an admin', () => {
+  it('are accessible in both themes and never scroll sideways', async () => {
+    await current().addPhase();
+    const id = await current().addPhase({ name: 'Expansion' });
+    const { page } = await current().openAsAdmin('/admin');
+    const screens: Record<string, () => Promise<unknown>> = {
+      '/admin': () => rows(page),
+      '/admin?tab=users': () => field(page, 'Search users').waitFor(),
+      '/admin/presale/create': () => button(page, 'Create Phase').click(),
+      [`/admin/presale/edit/${id}`]: () => field(page, 'Phase Name').waitFor(),
+      '/admin/presale/edit/4711': () => see(page, 'This phase does not exist'),
+    };
+    const found: Record<string, unknown[]> = {};
+    for (const [path, ready] of Object.entries(screens)) {
+      await page.goto(path);
+      await ready();
+      for (const width of [768, 2560, 320]) {
+        await page.setViewportSize({ width, height: 900 });
+        const taken = await page.evaluate(() => document.documentElement.scrollWidth);
+        if (taken > width) found[`${path} ${width}`] = [`${taken} wide`];
+        // Widths in between differ only in spacing.
+        if (width !== 768) found[`${path} dark ${width}`] = await axeViolations(page);
+      }
+      await page.evaluate(() => document.documentElement.setAttribute('data-mantine-color-scheme', 'light'));
+      found[`${path} light`] = await contrastViolations(page);
+    }
+    expect(Object.entries(found).filter(([, problems]) => problems.length > 0)).toEqual([]);
+  });
+});
+
+describe('unsaved changes', () => {
+  it('are confirmed on every way out of the form', async () => {
+    const { page } = await current().openAsAdmin('/admin');
+    await link(page, 'Create Phase').click();
+    await link(page, 'Cancel').click();
+    await page.waitForURL('**/admin');
+    await link(page, 'Create Phase').click();
+    await field(page, 'Phase Name').fill('Genesis Entry');
+    const question = page.getByRole('dialog', { name: 'Leave without saving?' });
+    for (const leave of [
+      () => link(page, 'Cancel').click(),
+      () => link(page, 'Back to Dashboard').click(),
+      () => link(page, 'Tokens').first().click(),
+      () => page.evaluate(() => history.back()),
+    ]) {
+      await leave();
+      await question.getByRole('button', { name: 'Cancel' }).click();
+      await question.waitFor({ state: 'hidden' });
+    }
+    expect([new URL(page.url()).pathname, await field(page, 'Phase Name').inputValue()]).toEqual([
+      '/admin/presale/create',
+      'Genesis Entry',
+    ]);
+    const asked = page.waitForEvent('dialog');
+    void page.evaluate(() => location.reload());
+    const dialog = await asked;
+    expect(dialog.type()).toBe('beforeunload');
+    await dialog.dismiss();
+    await link(page, 'Cancel').click();
+    await question.getByRole('button', { name: 'Leave' }).click();
+    await page.waitForURL('**/admin');
+  });
+});
+
+describe('an admin whose session has ended', () => {
+  it.each([
+    [
+      '/admin',
+      async (page: Page) => {
+        await button(page, 'Delete Genesis Entry').click();
+        await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+      },
+    ],
+    ['/admin', async (page: Page) => page.getByRole('link', { name: 'Edit Genesis Entry' }).click()],
+  ])('is sent from %s to the login, and back', async (path, act) => {
+    await current().addPhase();
+    const { page, endSession, ...admin } = await current().openAsAdmin(path);
+    await rows(page);
+    await endSession();
+    await act(page);
+    await page.waitForURL('**/auth**');
+    await see(page, 'Your session has ended. Please log in again.');
+    await logInAs(page, admin);
+    await page.waitForURL('**/admin**');
+    expect(await current().phases()).toHaveLength(1);
+  });
+
+  it('is warned if the browser cannot store a draft, and keeps it on the open page', async () => {
+    const { page, endSession, ...admin } = await current().openAsAdmin('/admin/presale/create');
+    await field(page, 'Phase Name').fill('Final Wave');
+    await fillOpenStorage(page);
+    await endSession();
+    await button(page, 'Create Phase').click();
+    await page.waitForURL('**/auth**');
+    await see(page, /^This browser could not store the phase you entered\. Log in without reloading/);
+    await logInAs(page, admin);
+    await page.waitForURL('**/admin/presale/create');
+    await see(page, 'Your input from before your session ended has been restored.');
+    expect(await field(page, 'Phase Name').inputValue()).toBe('Final Wave');
+  });
+
+  it.each(['create', 'edit'])('finds the draft after the next login: %s', async form => {
+    const id = await current().addPhase();
+    const path = form === 'edit' ? `/admin/presale/edit/${id}` : '/admin/presale/create';
+    const { page, endSession, ...admin } = await current().openAsAdmin(path);
+    await field(page, 'Phase Name').fill('Final Wave');
+    await field(page, 'Token Price (USD)').fill('0.000002');
+    await endSession();
+    await button(page, form === 'edit' ? 'Update Phase' : 'Create Phase').click();
+    await page.waitForURL('**/auth**');
+    await logInAs(page, admin);
+    await page.waitForURL(`**${path}`);
+    await see(page, 'Your input from before your session ended has been restored.');
+    await button(page, form === 'edit' ? 'Update Phase' : 'Create Phase').click();
+    await page.waitForURL('**/admin');
+    expect((await current().phases()).map(({ name, tokenPrice }) => [name, tokenPrice])).toContainEqual([
+      'Final Wave',
+      '0.000002',
+    ]);
+  });
+
+  it('leaves no draft for another admin of the same browser', async () => {
+    const { page, endSession } = await current().openAsAdmin('/admin/presale/create');
+    const other = await current().openAsAdmin('/official');
+    await field(page, 'Phase Name').fill('Final Wave');
+    await endSession();
+    await button(page, 'Create Phase').click();
+    await page.waitForURL('**/auth**');
+    await logInAs(page, other);
+    await page.waitForURL('**/admin/presale/create');
+    expect(await field(page, 'Phase Name').inputValue()).toBe('');
+  });
+});

@@ -1,6 +1,6 @@
 /** `npm run screenshots`: takes the pictures of the README on a temporary database. */
 import { mkdir } from 'node:fs/promises';
-import { chromium } from 'playwright-core';
+import { chromium } from 'playwright';
 import { startSite } from '../tools/bench/site.ts';
 import { getChromium } from '../tools/build/get-chromium.ts';
 import { inProject } from '../tools/build/project.ts';

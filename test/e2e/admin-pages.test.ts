@@ -1,5 +1,5 @@
 /** The admin's pages: access, accessibility, unsaved changes and ended sessions. */
-import type { Page } from 'playwright-core';
+import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { adminJourneys, field, link, logInAs, rows } from '../support/admin-journey.ts';
 import { axeViolations, contrastViolations } from '../support/axe.ts';

@@ -1,5 +1,5 @@
 /** Admins list, create, change and delete phases of the presale. */
-import type { Page } from 'playwright-core';
+import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { listPhaseChanges } from '../../db/queries/presale-audit.queries.ts';
 import { adminJourneys, field, link, logInAs, rows } from '../support/admin-journey.ts';

@@ -2,7 +2,7 @@
  * Pages in the bfcache, which receive no messages. A headless shell has no bfcache, and Playwright disables Chromium's,
  * because it waits for a navigation that does not happen. These tests dispatch `pagehide` and `pageshow` instead.
  */
-import type { Page } from 'playwright-core';
+import type { Page } from 'playwright';
 import { beforeEach, expect, it } from 'vitest';
 import { ledgerSums } from '../../db/queries/miner-ledger.queries.ts';
 import {

@@ -1,5 +1,5 @@
 /** A server that rejects requests because it is overloaded (decision record 042). */
-import type { Page } from 'playwright-core';
+import type { Page } from 'playwright';
 import { beforeEach, expect, it } from 'vitest';
 import { ledgerSums } from '../../db/queries/miner-ledger.queries.ts';
 import { tooBusy } from '../../server/errors.ts';

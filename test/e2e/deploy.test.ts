@@ -1,5 +1,5 @@
 /** A deployment while a page is open: the page's lazily loaded files no longer exist. */
-import type { Page } from 'playwright-core';
+import type { Page } from 'playwright';
 import { beforeEach, describe, expect, it } from 'vitest';
 import {
   button,

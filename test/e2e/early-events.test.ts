@@ -1,5 +1,5 @@
 /** Events that a visitor causes before hydration. */
-import type { Page } from 'playwright-core';
+import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { builtSite } from '../support/built-site.ts';
 import { delayScripts } from '../support/delayed-scripts.ts';

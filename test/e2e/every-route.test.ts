@@ -1,6 +1,6 @@
 /** Properties of every page of the site. A new route is covered automatically. */
 import { fileURLToPath } from 'node:url';
-import type { Browser, Page, Request } from 'playwright-core';
+import type { Browser, Page, Request } from 'playwright';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { readPageIndex } from '../../server/web/client-build.ts';
 import { axeViolations, contrastViolations } from '../support/axe.ts';

@@ -1,6 +1,6 @@
 /** Checks what a first visit to a page loads. `tools/bench/budgets.ts` defines the budgets. */
 import { readdirSync, readFileSync } from 'node:fs';
-import type { Page } from 'playwright-core';
+import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
 import { counts, LAYOUT_SHIFT, weights } from '../../tools/bench/budgets.ts';
 import { excess, weigh, weightOf } from '../../tools/bench/page-weights.ts';

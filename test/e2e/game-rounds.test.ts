@@ -1,5 +1,5 @@
 /** Complete rounds of the token game by mouse, touch and keyboard, reloads and pauses. */
-import type { Page } from 'playwright-core';
+import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import {
   COLLECTION,

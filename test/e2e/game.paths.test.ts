@@ -1,6 +1,6 @@
 /** Replays the token game's model on the built site, with real storage and a known seed. */
 
-import type { Page } from 'playwright-core';
+import type { Page } from 'playwright';
 import { expect } from 'vitest';
 import type { AnyMachineSnapshot, EventObject } from 'xstate';
 import type { GameSession } from '../../machines/game/session.rules.ts';

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from 'playwright';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { txv } from '../../contract/amounts.ts';
 import { button, type Journey, journeys, ledgerSumOf, logIn, see } from '../support/journey.ts';

@@ -1,5 +1,5 @@
 /** Clock changes on devices and servers. */
-import type { Page } from 'playwright-core';
+import type { Page } from 'playwright';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { button, type Journey, journeys, ledgerSumOf, logIn, see, startMining } from '../support/journey.ts';
 import type { Credentials } from '../support/server.ts';

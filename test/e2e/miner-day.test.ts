@@ -1,4 +1,4 @@
-import type { Route } from 'playwright-core';
+import type { Route } from 'playwright';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { BOWL_LIFETIME, COLLECT_INTERVAL_MS } from '../../contract/mining.ts';
 import {

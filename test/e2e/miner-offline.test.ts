@@ -1,5 +1,5 @@
 /** A miner without a network, and tabs that close during a save. */
-import type { Page } from 'playwright-core';
+import type { Page } from 'playwright';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { button, type Journey, journeys, ledgerSumOf, logIn, see, startMining } from '../support/journey.ts';
 import type { Credentials } from '../support/server.ts';

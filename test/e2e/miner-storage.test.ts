@@ -1,5 +1,5 @@
 /** A miner whose browser stores nothing. */
-import type { Page } from 'playwright-core';
+import type { Page } from 'playwright';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { blockStorage, fillStorage } from '../support/blocked-storage.ts';
 import { button, type Journey, journeys, ledgerSumOf, logIn, see, startMining } from '../support/journey.ts';

@@ -1,5 +1,5 @@
 /** QA at the inspector page, with the site in another tab. */
-import type { Page } from 'playwright-core';
+import type { Page } from 'playwright';
 import { beforeEach, expect, test } from 'vitest';
 import { BOWL_LIFETIME } from '../../contract/mining.ts';
 import { axeViolations, contrastViolations } from '../support/axe.ts';

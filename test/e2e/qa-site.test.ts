@@ -1,5 +1,5 @@
 /** The messages between a tab of the site and the inspector page. */
-import type { Page } from 'playwright-core';
+import type { Page } from 'playwright';
 import { beforeEach, expect, test } from 'vitest';
 import type { PageMessage, SiteMessage } from '../../tools/inspector/protocol.ts';
 import { type Journey, journeys, logIn, see, startMining } from '../support/journey.ts';

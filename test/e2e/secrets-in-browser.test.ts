@@ -1,5 +1,5 @@
 /** Checks that a page stores no secret where scripts or later users of the browser could read it. */
-import type { Page } from 'playwright-core';
+import type { Page } from 'playwright';
 import { beforeEach, expect, it } from 'vitest';
 import { found } from '../support/canaries.ts';
 import {

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from 'playwright';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { delayScripts } from '../support/delayed-scripts.ts';
 import { button, type Journey, journeys, see, waitForHydration } from '../support/journey.ts';

@@ -1,5 +1,5 @@
 /** Accessibility of the wallet's dialog and panel: sizes, themes, keyboard and screen reader. */
-import type { Page } from 'playwright-core';
+import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { axeViolations } from '../support/axe.ts';
 import { button } from '../support/journey.ts';

@@ -1,5 +1,5 @@
 /** Checks that visitors without a wallet load nothing of it. */
-import type { Page, Response } from 'playwright-core';
+import type { Page, Response } from 'playwright';
 import { expect, test } from 'vitest';
 import { button } from '../support/journey.ts';
 import { walletJourneys } from '../support/wallet-journey.ts';

@@ -1,6 +1,6 @@
 /** Replays the wallet's model on the built site, with an injected wallet on a real chain. */
 
-import type { BrowserContext } from 'playwright-core';
+import type { BrowserContext } from 'playwright';
 import { afterAll, beforeAll, expect } from 'vitest';
 import type { AnyMachineSnapshot, EventObject } from 'xstate';
 import { defaultSiteSettings } from '../../contract/site-settings.ts';

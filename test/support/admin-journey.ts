@@ -1,5 +1,5 @@
 /** Admins in browsers with the real server. Days are those of the server's clock. */
-import type { BrowserContext, Page } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright';
 import { afterEach, beforeEach, expect } from 'vitest';
 import { listPhases } from '../../db/queries/phases.queries.ts';
 import { accountCommands } from '../../scripts/account-commands.ts';

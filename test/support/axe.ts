@@ -1,5 +1,5 @@
 import { type RunOnly, source } from 'axe-core';
-import type { Page } from 'playwright-core';
+import type { Page } from 'playwright';
 
 /** The rules of WCAG 2.2 AA and axe's best practices. */
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];

@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright';
 
 /** Denies the pages of a context storage and locks, as a browser does that blocks site data. */
 export const blockStorage = (context: BrowserContext): Promise<unknown> =>

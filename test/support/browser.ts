@@ -1,4 +1,4 @@
-import { type Browser, chromium } from 'playwright-core';
+import { type Browser, chromium } from 'playwright';
 import { inject } from 'vitest';
 
 /** Blocks background requests, and skips the optimizing compilers: pages live only for seconds. */

@@ -1,6 +1,6 @@
 /** Runs one real server and one browser for the tests of a file or of a suite. */
 import { fileURLToPath } from 'node:url';
-import type { Browser } from 'playwright-core';
+import type { Browser } from 'playwright';
 import { afterAll, beforeAll } from 'vitest';
 import { acquireBrowser, releaseBrowser } from './browser.ts';
 import { startTestServer, type TestServer, type TestServerOptions } from './server.ts';

@@ -1,7 +1,7 @@
 import { constants } from 'node:fs';
 import { access } from 'node:fs/promises';
 import { delimiter, join } from 'node:path';
-import { chromium } from 'playwright-core';
+import { chromium } from 'playwright';
 
 export interface ChromiumPlaces {
   /** `CHROMIUM_PATH`: overrides every other browser. */

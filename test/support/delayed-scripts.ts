@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from 'playwright';
 
 /** Delays a page's scripts, so that it stays as prerendered. Returns a function that delivers them. */
 export async function delayScripts(page: Page): Promise<() => void> {

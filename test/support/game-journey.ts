@@ -1,5 +1,5 @@
 /** Rounds of the token game in Chromium, by a clock that only the test advances. */
-import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import type { BrowserContext, BrowserContextOptions, Page } from 'playwright';
 import { afterEach, expect } from 'vitest';
 import { builtSite } from './built-site.ts';
 import { button } from './journey.ts';

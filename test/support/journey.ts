@@ -1,6 +1,6 @@
 /** Users in browsers with the real server and one shared clock that only the test advances. */
 import { fileURLToPath } from 'node:url';
-import type { BrowserContext, Locator, Page } from 'playwright-core';
+import type { BrowserContext, Locator, Page } from 'playwright';
 import { afterEach, beforeEach, expect } from 'vitest';
 import { ledgerSums } from '../../db/queries/miner-ledger.queries.ts';
 import { type BuiltSite, builtSite } from './built-site.ts';

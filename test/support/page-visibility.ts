@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from 'playwright';
 
 /** Sets a page's `visibilityState` and dispatches the event. */
 export const setVisible = (page: Page, isVisible: boolean): Promise<void> =>

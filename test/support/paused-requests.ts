@@ -1,7 +1,7 @@
 /** Pauses a page's requests until a test decides on them. */
 
 import { isDeepStrictEqual } from 'node:util';
-import type { CDPSession, Page } from 'playwright-core';
+import type { CDPSession, Page } from 'playwright';
 import { expect, vi } from 'vitest';
 import type { Loss, PageMessage, Refusal, RequestPattern, TestAnswer } from '../model/engine/page.ts';
 

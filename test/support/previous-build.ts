@@ -1,6 +1,6 @@
 /** Serves the site's previous build: the same files under other hashed names. */
 import { readdirSync } from 'node:fs';
-import type { BrowserContext, Route } from 'playwright-core';
+import type { BrowserContext, Route } from 'playwright';
 import { inProject } from '../../tools/build/project.ts';
 
 const HASH = /-([\w-]{8})\.\w+$/;

@@ -1,6 +1,6 @@
 /** Runs the built site in a browser with one real server for a file of tests. */
 
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { Browser, BrowserContext, Page } from 'playwright';
 import { expect } from 'vitest';
 import { createBrowserDriver } from '../model/engine/browser-driver.ts';
 import type { Site, Stored, TestApi, Visit } from '../model/engine/page.ts';

@@ -3,7 +3,7 @@
  * owner does.
  */
 import { getBytes, HDNodeWallet, JsonRpcProvider, Mnemonic, toQuantity } from 'ethers';
-import type { BrowserContext, Page } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright';
 import { ANNOUNCE, bindingOf, injectWallet } from './injected-wallet.ts';
 
 /** One of the accounts that anvil funds. */

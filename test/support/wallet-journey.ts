@@ -1,7 +1,7 @@
 /** A user with a browser wallet on the real site and a real chain. */
 
 import { fileURLToPath } from 'node:url';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { Browser, BrowserContext, Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 import { defaultSiteSettings } from '../../contract/site-settings.ts';
 import { startTestChain, type TestChain } from './anvil.ts';

@@ -7,7 +7,7 @@ import { cpus, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import lighthouse from 'lighthouse';
 import { pageFunctions } from 'lighthouse/core/lib/page-functions.js';
-import { chromium } from 'playwright-core';
+import { chromium } from 'playwright';
 import { findFreePort } from '../../db/embedded/postmaster.ts';
 import { getChromium } from '../build/get-chromium.ts';
 import { inProject } from '../build/project.ts';

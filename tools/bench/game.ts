@@ -2,7 +2,7 @@
  * Frame rate of the token game: one round in Chromium with a fourfold CPU throttling and a player who catches most tokens.
  * 95 % of the frames have to reach 55 frames a second, and no task may be long.
  */
-import { chromium, type Page } from 'playwright-core';
+import { chromium, type Page } from 'playwright';
 import { getChromium } from '../build/get-chromium.ts';
 import { gameGoals } from './budgets.ts';
 import { startSite } from './site.ts';

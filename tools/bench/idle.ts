@@ -2,7 +2,7 @@
  * The cost of an open page without input: main-thread time in ten seconds, for all tasks of the page as Chromium counts
  * them, without throttling. Reports the median of three rounds. For a hidden page that mines, counts the script tasks.
  */
-import { type Browser, type BrowserContext, type CDPSession, chromium, type Page } from 'playwright-core';
+import { type Browser, type BrowserContext, type CDPSession, chromium, type Page } from 'playwright';
 import { setVisible } from '../../test/support/page-visibility.ts';
 import { getChromium } from '../build/get-chromium.ts';
 import { idleGoals } from './budgets.ts';

@@ -11,7 +11,7 @@ const PROGRAMS = {
   anvil: ['@foundry-rs', 'anvil', 'bin.mjs'],
   biome: ['@biomejs', 'biome', 'bin', 'biome'],
   knex: ['knex', 'bin', 'cli.js'],
-  playwright: ['playwright-core', 'cli.js'],
+  playwright: ['playwright', 'cli.js'],
   tsc: ['typescript', 'bin', 'tsc'],
   tsx: ['tsx', 'dist', 'cli.mjs'],
   vite: ['vite', 'bin', 'vite.js'],

@@ -1,5 +1,5 @@
 /** Drives a page in a browser. */
-import type { Locator, Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright';
 import { expect } from 'vitest';
 import { readElementState } from './element-state.ts';
 import { type ElementQuery, labelPattern, type PageDriver } from './page-driver.ts';

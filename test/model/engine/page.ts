@@ -1,5 +1,5 @@
 /** What replays need of a page, its network and its browser; `test/support` implements it. */
-import type { Page } from 'playwright-core';
+import type { Page } from 'playwright';
 import type { PageDriver } from './page-driver.ts';
 
 export interface TestAnswer {

@@ -1,5 +1,5 @@
 /** The environment of the token game's page: frames, seed and storage. */
-import type { Page } from 'playwright-core';
+import type { Page } from 'playwright';
 import { expect } from 'vitest';
 import { type AnyMachineSnapshot, type EventObject, fromCallback, SimulatedClock } from 'xstate';
 import {

@@ -1,6 +1,6 @@
 /** The miner on the built page: other tabs of its browser, and the timing of paths. */
 
-import type { Page } from 'playwright-core';
+import type { Page } from 'playwright';
 import { expect } from 'vitest';
 import type { AnyMachineSnapshot, EventObject, InspectionEvent } from 'xstate';
 import { endpoints } from '../../../../contract/endpoints.ts';

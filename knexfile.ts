@@ -6,7 +6,10 @@ import { readdir } from 'node:fs/promises';
 import type { Knex } from 'knex';
 import type { ClientConfig } from 'pg';
 
-/** PostgreSQL cancels a statement after this time, so that a stuck database does not pile up requests. */
+/**
+ * PostgreSQL cancels a statement after this time, so that a stuck database does not pile up
+ * requests.
+ */
 const STATEMENT_TIMEOUT_MS = 15_000;
 
 /** The driver closes a connection without an answer after this time. PostgreSQL cancels earlier. */

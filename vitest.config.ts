@@ -73,7 +73,8 @@ export default defineConfig({
           ...nodeProject,
           include: withDatabase,
           globalSetup: ['test/support/postgres.setup.ts'],
-          // Test and database alternate, and some tests wait for processes: three workers keep two cores busy.
+          // Test and database alternate, and some tests wait for processes: three workers keep two
+          // cores busy.
           maxWorkers: 3,
           sequence: { groupOrder: 1 },
         },
@@ -89,7 +90,8 @@ export default defineConfig({
           ...nodeProject,
           include: ['test/e2e/**/*.test.ts'],
           globalSetup: ['test/support/postgres.setup.ts', 'test/support/browser.setup.ts'],
-          // Test and browser alternate, and some tests wait for a chain or a toast: three workers keep two cores busy.
+          // Test and browser alternate, and some tests wait for a chain or a toast: three workers
+          // keep two cores busy.
           maxWorkers: 3,
         },
       },

@@ -1,6 +1,6 @@
 /**
- * Amounts of TXV: integers of 10^-8 TXV (`Units`) inside, without floating point; decimals with eight places in HTTP and
- * on screens.
+ * Amounts of TXV: integers of 10^-8 TXV (`Units`) inside, without floating point; decimals with
+ * eight places in HTTP and on screens.
  */
 
 /** An integer of 10^-8 TXV. */

@@ -17,8 +17,8 @@ export const dayOf = (at: Instant): CalendarDay => new Date(at).toISOString().sl
 export const addDays = (day: CalendarDay, days: number): CalendarDay => dayOf(Date.parse(day) + days * DAY);
 
 /**
- * Accepts a day, or a timestamp with an offset, of which it takes the UTC day; encodes the day's start. `message` rejects
- * anything else.
+ * Accepts a day, or a timestamp with an offset, of which it takes the UTC day; encodes the day's
+ * start. `message` rejects anything else.
  */
 export const calendarDay = (message: string) =>
   z.codec(

@@ -1,6 +1,7 @@
 /**
- * One request and response of each endpoint. They hold on 1 July 2025 at noon for the miner `ada@example.com`, who
- * collected 0.005 TXV, the user `grace`, an admin, and one phase of the presale.
+ * One request and response of each endpoint. They hold on 1 July 2025 at noon for the miner
+ * `ada@example.com`, who collected 0.005 TXV, the user `grace`, an admin, and one phase of the
+ * presale.
  */
 import type * as z from 'zod/mini';
 import type { EndpointName, endpoints } from './endpoints.ts';

@@ -23,7 +23,9 @@ const revision = z.int().check(z.minimum(0), z.maximum(Number.MAX_SAFE_INTEGER))
 export const receipt = z.object({
   /** Mined coins added to the bowl. */
   mined: amount,
-  /** Coins moved from the bowl to the total: fewer than claimed if the account collects too often. */
+  /**
+   * Coins moved from the bowl to the total: fewer than claimed if the account collects too often.
+   */
   collected: amount,
   /** Paid bonuses: the follow bonus into the total, level bonuses into the bowl. */
   bonus: amount,
@@ -77,8 +79,9 @@ export const walletAddressText = z
   .check(z.trim(), z.maxLength(128, 'This is not a wallet address: it is too long.'));
 
 /**
- * A miner's claim. Every field is optional: a periodic save, a collect, a bonus, a wallet update and a logout each send
- * some. The server ignores `level`, `levelProgress`, `hashrate` and `lastActive`, which it computes itself.
+ * A miner's claim. Every field is optional: a periodic save, a collect, a bonus, a wallet update
+ * and a logout each send some. The server ignores `level`, `levelProgress`, `hashrate` and
+ * `lastActive`, which it computes itself.
  */
 export const saveBody = z.object({
   pin: z.optional(pin),
@@ -99,7 +102,10 @@ export const saveBody = z.object({
 });
 export type SaveBody = z.infer<typeof saveBody>;
 
-/** The error of a rejected claim (422) or of a device without the lease (409), with the server's account. */
+/**
+ * The error of a rejected claim (422) or of a device without the lease (409), with the server's
+ * account.
+ */
 export const refusedSave = z.object({ error: z.string(), data: minerAccount });
 
 /** The number of miners in the public list. */

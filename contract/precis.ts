@@ -1,16 +1,22 @@
 /**
- * PRECIS profiles of names and passwords (RFC 8265): UsernameCasePreserved, with spaces between the parts of a name, and
- * OpaqueString. Not checked: the Bidi rule, because JavaScript does not expose directions, and confusable letters of
- * different scripts, which PRECIS allows.
+ * PRECIS profiles of names and passwords (RFC 8265): UsernameCasePreserved, with spaces between the
+ * parts of a name, and OpaqueString. Not checked: the Bidi rule, because JavaScript does not expose
+ * directions, and confusable letters of different scripts, which PRECIS allows.
  */
 
 /** Fullwidth and halfwidth forms, which input methods type in place of ordinary characters. */
 const WIDTH_FORMS = /[\u3000\uFF01-\uFFEF]/g;
 
-/** Invisible or blank characters: by category, by property, and blanks of Braille, hieroglyphs and Khitan. */
+/**
+ * Invisible or blank characters: by category, by property, and blanks of Braille, hieroglyphs and
+ * Khitan.
+ */
 const INVISIBLE = /[\p{C}\p{Default_Ignorable_Code_Point}\u2800\u{13441}\u{13442}\u{16FE4}]/u;
 
-/** IdentifierClass (RFC 8264, section 4.2) and the space: printable ASCII, letters, digits, marks, and valid exceptions (section 9.6). */
+/**
+ * IdentifierClass (RFC 8264, section 4.2) and the space: printable ASCII, letters, digits, marks,
+ * and valid exceptions (section 9.6).
+ */
 const IDENTIFIER = /^[\x20-\x7E\p{Ll}\p{Lu}\p{Lo}\p{Lm}\p{Nd}\p{Mn}\p{Mc}\u06FD\u06FE\u0F0B\u3007]*$/u;
 
 /** Disallowed exceptions, old Hangul Jamo (section 9.9), and marks without a base character. */
@@ -27,15 +33,23 @@ export const prepareUsername = (typed: string): string =>
 /** Checks whether a text has invisible or blank characters. */
 export const hasInvisible = (text: string): boolean => INVISIBLE.test(text);
 
-/** Checks whether a prepared name has only allowed characters. NFKC would change a compatibility variant. */
+/**
+ * Checks whether a prepared name has only allowed characters. NFKC would change a compatibility
+ * variant.
+ */
 export const isIdentifier = (prepared: string): boolean =>
   IDENTIFIER.test(prepared) && !DISALLOWED.test(prepared) && prepared.normalize('NFKC') === prepared;
 
-/** Lists the possible stored forms of a name in search order: older versions stored names as typed. */
+/**
+ * Lists the possible stored forms of a name in search order: older versions stored names as typed.
+ */
 export function formsOfUsername(typed: string): readonly [string, string, string] {
   const prepared = prepareUsername(typed);
   return [typed, prepared, prepared.normalize('NFD')];
 }
 
-/** Maps a password to its hashed form: keyboards may type the same characters as different code points. */
+/**
+ * Maps a password to its hashed form: keyboards may type the same characters as different code
+ * points.
+ */
 export const preparePassword = (typed: string): string => typed.replace(/\p{Zs}/gu, ' ').normalize('NFC');

@@ -1,4 +1,7 @@
-/** What the browser and the server tell each other about the phases of the presale. Money is in US dollars. */
+/**
+ * What the browser and the server tell each other about the phases of the presale. Money is in US
+ * dollars.
+ */
 import * as z from 'zod/mini';
 import { calendarDay } from './calendar-days.ts';
 import { anyDecimal, compareDecimals, type Decimal } from './decimals.ts';
@@ -15,7 +18,10 @@ interface Related {
 
 type FieldName = keyof Related;
 
-/** Looks at two fields together as soon as each of them is right, whatever the others are. Said at the second one. */
+/**
+ * Looks at two fields together as soon as each of them is right, whatever the others are. Said at
+ * the second one.
+ */
 const related = (
   fields: readonly [FieldName, FieldName],
   holds: (phase: Related) => boolean,
@@ -54,7 +60,10 @@ const revision = z.int().check(z.minimum(1), z.maximum(Number.MAX_SAFE_INTEGER))
 export const createPhaseBody = z.object(phaseFields).check(...relations);
 export type PhaseDraft = z.output<typeof createPhaseBody>;
 
-/** With the revision that it was built on it is refused (409) if somebody else saved meanwhile; without, it is not. */
+/**
+ * With the revision that it was built on it is refused (409) if somebody else saved meanwhile;
+ * without, it is not.
+ */
 export const updatePhaseBody = z
   .object({ ...phaseFields, revision: z.optional(revision) })
   .check(...relations);
@@ -71,7 +80,10 @@ export const phaseParams = z.object({
 const day = calendarDay('This is not a date');
 const orNone = <Schema extends z.ZodMiniType>(schema: Schema) => z._default(z.nullable(schema), null);
 
-/** A phase as the server holds it. What may be missing reads as the specification says of an edit form. */
+/**
+ * A phase as the server holds it. What may be missing reads as the specification says of an edit
+ * form.
+ */
 export const phase = z.object({
   id: z.int(),
   name: z.string(),

@@ -38,7 +38,10 @@ export const defaultSiteSettings: SiteSettings = {
   walletConnectProjectId: '',
 };
 
-/** Pages are rendered before anybody knows the settings: these stand for them until the server sends a page. */
+/**
+ * Pages are rendered before anybody knows the settings: these stand for them until the server sends
+ * a page.
+ */
 export const siteSettingTokens: SiteSettings = {
   publicUrl: '__PUBLIC_URL__',
   telegramUrl: '__TELEGRAM_URL__',
@@ -50,5 +53,8 @@ export const siteSettingTokens: SiteSettings = {
   walletConnectProjectId: '__WALLETCONNECT_PROJECT_ID__',
 };
 
-/** Under this name, with the name of a setting behind it, a page's `<meta>` tells the scripts what was decided. */
+/**
+ * Under this name, with the name of a setting behind it, a page's `<meta>` tells the scripts what
+ * was decided.
+ */
 export const SITE_SETTING_META = 'technovex:';

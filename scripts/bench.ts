@@ -1,4 +1,7 @@
-/** `npm run bench -- game`: runs a benchmark, prints a table and writes `tools/bench/results`. Without a name, lists the benchmarks. */
+/**
+ * `npm run bench -- game`: runs a benchmark, prints a table and writes `tools/bench/results`.
+ * Without a name, lists the benchmarks.
+ */
 import { readdirSync } from 'node:fs';
 import { inProject } from '../tools/build/project.ts';
 

@@ -1,4 +1,6 @@
-/** Runs the checks of `lint`, `typecheck`, `validate` and `test`. A failed one prints its output. */
+/**
+ * Runs the checks of `lint`, `typecheck`, `validate` and `test`. A failed one prints its output.
+ */
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,6 +1,6 @@
 /**
- * `npm run dev`: serves the client with hot reload by Vite, which proxies `/api` to a server that restarts when its sources
- * change. The database keeps running.
+ * `npm run dev`: serves the client with hot reload by Vite, which proxies `/api` to a server that
+ * restarts when its sources change. The database keeps running.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';

@@ -1,4 +1,7 @@
-/** The files of a new flow: one request that succeeds, fails or is rejected, to be shaped into the real one. */
+/**
+ * The files of a new flow: one request that succeeds, fails or is rejected, to be shaped into the
+ * real one.
+ */
 
 /** Returns the text of each file by its path, for a name in kebab-case. */
 export function flowFiles(name: string): ReadonlyMap<string, string> {
@@ -16,7 +19,10 @@ export function flowFiles(name: string): ReadonlyMap<string, string> {
 
 const TEMPLATES: Readonly<Record<string, string>> = {
   'machines/NAME/NAME.actors.ts': `
-/** The actors of the WORDS flow. A response of any status is an output; an actor fails only without one. */
+/**
+ * The actors of the WORDS flow. A response of any status is an output; an actor fails only without
+ * one.
+ */
 import { promiseStub } from '../outcome.ts';
 
 export type PascalOutcome =

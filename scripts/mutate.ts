@@ -1,7 +1,8 @@
 /**
- * `npm run mutate`: runs mutation testing (Stryker) and lists the mutants that survive. Names after `--` select
- * targets (`wallet`) or parts of them (`miner/bowl`); without a name, it runs on everything. `--force` ignores
- * the results of earlier runs, `--workers 2` uses two cores, `--report` only rewrites the report.
+ * `npm run mutate`: runs mutation testing (Stryker) and lists the mutants that survive. Names after
+ * `--` select targets (`wallet`) or parts of them (`miner/bowl`); without a name, it runs on
+ * everything. `--force` ignores the results of earlier runs, `--workers 2` uses two cores,
+ * `--report` only rewrites the report.
  */
 import { writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';

@@ -1,6 +1,7 @@
 /**
- * Runs a command of package.json: `node scripts/run.mjs test:unit` runs `scripts/test-unit.ts`. Needs nothing but Node: it
- * installs the packages on the first start and after a change of package-lock.json.
+ * Runs a command of package.json: `node scripts/run.mjs test:unit` runs `scripts/test-unit.ts`.
+ * Needs nothing but Node: it installs the packages on the first start and after a change of
+ * package-lock.json.
  */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -43,7 +44,9 @@ function installPackages() {
   writeFileSync(stampFile, hash);
 }
 
-/** Checks whether npm's record of installed packages matches the lockfile, as after `npm install`. */
+/**
+ * Checks whether npm's record of installed packages matches the lockfile, as after `npm install`.
+ */
 function isInstalled() {
   const record = join(project, 'node_modules', '.package-lock.json');
   if (!existsSync(record)) return false;

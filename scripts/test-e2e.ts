@@ -1,4 +1,7 @@
-/** `npm run test:e2e`: runs the browser tests. `npm run test:e2e -- wallet` runs the files whose path contains the name. */
+/**
+ * `npm run test:e2e`: runs the browser tests. `npm run test:e2e -- wallet` runs the files whose
+ * path contains the name.
+ */
 
 import { getChromiumForTests } from '../tools/build/get-chromium.ts';
 import { buildAllIfChanged } from './build-all.ts';

@@ -1,6 +1,7 @@
 /**
- * `npm run test:faults`: injects faults under load and verifies that no coin is lost. `--seed 7` repeats a run, `--faults 1000`
- * and `--miners 200` set its size, `--report` writes `docs/reports/faults.md`.
+ * `npm run test:faults`: injects faults under load and verifies that no coin is lost. `--seed 7`
+ * repeats a run, `--faults 1000` and `--miners 200` set its size, `--report` writes
+ * `docs/reports/faults.md`.
  */
 import { exitWithError } from '../server/boot/exit-with-error.ts';
 import { type FaultRunOptions, runFaults } from '../tools/faults/fault-run.ts';

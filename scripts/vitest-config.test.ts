@@ -1,4 +1,6 @@
-/** A pattern of `vitest.config.ts` that matches no file is a leftover of a move, and hides tests. */
+/**
+ * A pattern of `vitest.config.ts` that matches no file is a leftover of a move, and hides tests.
+ */
 import { expect, test } from 'vitest';
 import config from '../vitest.config.ts';
 import { projectFiles } from './project-files.ts';

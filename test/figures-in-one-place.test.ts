@@ -15,7 +15,10 @@ const WITHOUT_FIGURES = [
   'ui/tokens.ts',
 ];
 
-/** The formats of announced figures: years, quarters, sums, shares, thousands, and numbers with units. */
+/**
+ * The formats of announced figures: years, quarters, sums, shares, thousands, and numbers with
+ * units.
+ */
 const FIGURE =
   /\b20[23]\d\b|\bQ[1-4]\b|\$\s?\d|\d\s?%|\d[,.]\d{3}\b|\b\d+(\.\d+)?\+? ?(TPS|[GT]H\/s|TVX|TXV|million|billion|miners|users|participants)\b/;
 

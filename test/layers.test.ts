@@ -1,4 +1,7 @@
-/** The linter rejects an import from a layer above: a rule that matched nothing would pass in silence. */
+/**
+ * The linter rejects an import from a layer above: a rule that matched nothing would pass in
+ * silence.
+ */
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -52,7 +55,10 @@ const allowed: readonly Probe[] = [
   ['tools/inspector/machines/c.ts', '../../../machines/outcome.ts'],
 ];
 
-/** Lints the probes in a folder of their own, by the project's rules, and returns the files that are rejected. */
+/**
+ * Lints the probes in a folder of their own, by the project's rules, and returns the files that are
+ * rejected.
+ */
 function rejectedFiles(probes: readonly Probe[]): readonly string[] {
   const folder = mkdtempSync(join(tmpdir(), 'technovex-layers-'));
   try {

@@ -7,8 +7,8 @@ const page = read('security.md');
 const decision = read('decisions/039-unmet-asvs-requirements.md');
 
 /**
- * How many requirements of levels 1 and 2 each section of ASVS 5.0.0 has. Where there are others, those of level 3 come last. The chapters 10
- * and 17 are left out as a whole.
+ * How many requirements of levels 1 and 2 each section of ASVS 5.0.0 has. Where there are others,
+ * those of level 3 come last. The chapters 10 and 17 are left out as a whole.
  */
 const SECTIONS: Readonly<Record<string, number>> = {
   ...{ 1.1: 2, 1.2: 9, 1.3: 11, 1.4: 3, 1.5: 2 },

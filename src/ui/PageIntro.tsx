@@ -4,7 +4,10 @@ import classes from './PageIntro.module.css';
 
 interface PageIntroProps {
   readonly title: string;
-  /** The description in the document's head, whose title is the same. Unset: another part writes the head. */
+  /**
+   * The description in the document's head, whose title is the same. Unset: another part writes the
+   * head.
+   */
   readonly description?: string;
   readonly lead: string;
   /** Receives the focus when the page's content is replaced. */

@@ -1,6 +1,7 @@
 /**
- * Pages in the bfcache, which receive no messages. A headless shell has no bfcache, and Playwright disables Chromium's,
- * because it waits for a navigation that does not happen. These tests dispatch `pagehide` and `pageshow` instead.
+ * Pages in the bfcache, which receive no messages. A headless shell has no bfcache, and Playwright
+ * disables Chromium's, because it waits for a navigation that does not happen. These tests dispatch
+ * `pagehide` and `pageshow` instead.
  */
 import type { Page } from 'playwright';
 import { beforeEach, expect, it } from 'vitest';

@@ -8,7 +8,10 @@ import { startTestServer, type TestServer } from '../support/server.ts';
 
 const folderOf = (build: string): string => fileURLToPath(new URL(`../../dist/${build}`, import.meta.url));
 
-/** Texts that only the QA tools contain: the channel, the page, its chart layout, and Stately's inspector. */
+/**
+ * Texts that only the QA tools contain: the channel, the page, its chart layout, and Stately's
+ * inspector.
+ */
 const SIGNS = [QA_CHANNEL, '/qa/machines', 'QA build', 'org.eclipse.elk', 'stately.ai'];
 
 /** Lists the texts that a build's uncompressed files contain. */

@@ -1,4 +1,6 @@
-/** Checks that a page stores no secret where scripts or later users of the browser could read it. */
+/**
+ * Checks that a page stores no secret where scripts or later users of the browser could read it.
+ */
 import type { Page } from 'playwright';
 import { beforeEach, expect, it } from 'vitest';
 import { found } from '../support/canaries.ts';
@@ -45,7 +47,9 @@ const readable = () =>
     window: [window.name, JSON.stringify(history.state), location.href],
   }));
 
-/** Returns the names of the secrets that a script can read, session tokens included, and the emails. */
+/**
+ * Returns the names of the secrets that a script can read, session tokens included, and the emails.
+ */
 async function leaks(): Promise<readonly string[]> {
   const cookies = await page.context().cookies();
   const ofCookies = Object.fromEntries(cookies.map(({ name, value }) => [name, value]));

@@ -1,4 +1,6 @@
-/** Connected browser wallets on a real chain: changes of account and network, and disconnections. */
+/**
+ * Connected browser wallets on a real chain: changes of account and network, and disconnections.
+ */
 import { describe, expect, it } from 'vitest';
 import { button, see } from '../support/journey.ts';
 import { refusal } from '../support/test-wallet.ts';

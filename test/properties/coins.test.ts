@@ -160,7 +160,8 @@ describe('for any actions of a miner and the network', () => {
         const { server, holding, mined, reportedLost } = simulation;
         const credited = server.holding.mined - total;
 
-        // At every moment: totals never decreased, the ledger added up, no save was rejected, no coin was owed.
+        // At every moment: totals never decreased, the ledger added up, no save was rejected, no
+        // coin was owed.
         expect(simulation.violations).toEqual([]);
         // In the end, the page shows the server's account.
         expect(holding && { shown: pendingOf(holding), ...holding.account }).toMatchObject({

@@ -80,7 +80,9 @@ export class MinerSimulation {
     return this.#send({ type });
   }
 
-  /** Advances the clock of a page that ticks every `interval` milliseconds, rarely if it is hidden. */
+  /**
+   * Advances the clock of a page that ticks every `interval` milliseconds, rarely if it is hidden.
+   */
   async watch(times: number, interval: number): Promise<void> {
     for (let time = 0; time < times; time += 1) {
       await this.network.pass(this.network.now + interval, 'awake', settled);
@@ -204,7 +206,10 @@ export class MinerSimulation {
     }
   }
 
-  /** Counts by the rule itself, independently of the page: at most 90 s between two ticks, and a day unsaved. */
+  /**
+   * Counts by the rule itself, independently of the page: at most 90 s between two ticks, and a day
+   * unsaved.
+   */
   #countAndTick(): void {
     const { minedUntil } = this.#page.getSnapshot().context;
     const gap = this.#monotonic() - (minedUntil ?? this.#monotonic());

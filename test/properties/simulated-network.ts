@@ -53,7 +53,8 @@ export class SimulatedNetwork {
   }
 
   /**
-   * Delivers everything that arrives up to `until`, in order. A sleeping page receives its messages when it wakes up.
+   * Delivers everything that arrives up to `until`, in order. A sleeping page receives its messages
+   * when it wakes up.
    */
   async pass(until: number, page: 'awake' | 'asleep', settled: () => Promise<void>): Promise<void> {
     for (let next = this.#next(until, page); next; next = this.#next(until, page)) {

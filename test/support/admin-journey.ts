@@ -112,7 +112,9 @@ async function beginJourney({
   };
 }
 
-/** Gives each test of a suite its own journey, on a shared server and browser. Returns an accessor. */
+/**
+ * Gives each test of a suite its own journey, on a shared server and browser. Returns an accessor.
+ */
 export function adminJourneys(): () => AdminJourney {
   const site = builtSite();
   let journey: Awaited<ReturnType<typeof beginJourney>> | undefined;

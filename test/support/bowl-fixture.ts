@@ -12,7 +12,10 @@ export const empty = holdingOf(account());
 export const filled = mine(empty, 5_000, START);
 export const LOST_AFTER = BOWL_LIFETIME + EXPIRY_MARGIN_MS;
 
-/** Opens a bowl whose miner records its events and, in a tab that leads, applies them to the holding. */
+/**
+ * Opens a bowl whose miner records its events and, in a tab that leads, applies them to the
+ * holding.
+ */
 export function openBowl({ leads = true, ...input }: Partial<BowlInput> & { leads?: boolean } = {}) {
   const { holding: first = empty, now: openedAt = START } = input;
   const time = new SimulatedClock();

@@ -1,4 +1,7 @@
-/** A whole server with metrics and a logged-in miner, whose account a test can lock so that its saves wait. */
+/**
+ * A whole server with metrics and a logged-in miner, whose account a test can lock so that its
+ * saves wait.
+ */
 import { expect } from 'vitest';
 import { lockMiners } from '../../db/queries/miners.queries.ts';
 import { sendBy } from '../../db/send.ts';

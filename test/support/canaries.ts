@@ -3,7 +3,10 @@
 const percents = (text: string): string =>
   [...Buffer.from(text)].map(byte => `%${byte.toString(16).padStart(2, '0')}`).join('');
 
-/** Encodes a text in base64 at each of the three alignments, without the characters that its neighbours affect. */
+/**
+ * Encodes a text in base64 at each of the three alignments, without the characters that its
+ * neighbours affect.
+ */
 function insideBase64(text: string): readonly string[] {
   return [0, 1, 2].map(before => {
     const bytes = Buffer.concat([Buffer.alloc(before), Buffer.from(text)]);

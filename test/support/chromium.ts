@@ -29,7 +29,9 @@ export function chromiumPlaces(): ChromiumPlaces {
 export const findHeadlessShell = ({ searchPath }: Pick<ChromiumPlaces, 'searchPath'>) =>
   firstOnPath(SHELLS, searchPath);
 
-/** Finds a Chromium on this machine; undefined if there is none. @throws if `wanted` does not exist */
+/**
+ * Finds a Chromium on this machine; undefined if there is none. @throws if `wanted` does not exist
+ */
 export async function findChromium({ wanted, playwright, searchPath }: ChromiumPlaces) {
   if (wanted !== undefined) {
     if (await isProgram(wanted)) return wanted;

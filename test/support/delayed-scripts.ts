@@ -1,6 +1,8 @@
 import type { Page } from 'playwright';
 
-/** Delays a page's scripts, so that it stays as prerendered. Returns a function that delivers them. */
+/**
+ * Delays a page's scripts, so that it stays as prerendered. Returns a function that delivers them.
+ */
 export async function delayScripts(page: Page): Promise<() => void> {
   let release = (): void => undefined;
   const released = new Promise<void>(resolve => {

@@ -15,8 +15,8 @@ export interface FullServer extends RunningServer {
 export const FULL_SERVER_KEY = 'a key for whole servers that is long enough';
 
 /**
- * Starts the whole server in this process, as `npm start` does, on its own database. `through` maps the database's URL,
- * for example to a proxy.
+ * Starts the whole server in this process, as `npm start` does, on its own database. `through` maps
+ * the database's URL, for example to a proxy.
  */
 export async function startFullServer(
   env: Readonly<Record<string, string>> = {},

@@ -1,4 +1,6 @@
-/** The product's miner without a page: simulations and load clients provide its requests and clock. */
+/**
+ * The product's miner without a page: simulations and load clients provide its requests and clock.
+ */
 import { fromCallback, fromPromise } from 'xstate';
 import { bowlMachine } from '../../machines/miner/bowl.machine.ts';
 import type {
@@ -17,7 +19,10 @@ export interface HeadlessMinerOptions {
   readonly save: Save;
   /** By default, the same as `save`. */
   readonly collect?: Save;
-  /** Starts a clock that ticks every `intervalMs`, and returns how to stop it. `tick` takes monotonic milliseconds. */
+  /**
+   * Starts a clock that ticks every `intervalMs`, and returns how to stop it. `tick` takes
+   * monotonic milliseconds.
+   */
   readonly startClock: (tick: (monotonic: number) => void, intervalMs: number) => () => void;
 }
 

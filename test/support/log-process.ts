@@ -1,4 +1,7 @@
-/** A process that logs as many lines as its parent asks for and returns its writer's counts. SIGTERM ends it. */
+/**
+ * A process that logs as many lines as its parent asks for and returns its writer's counts. SIGTERM
+ * ends it.
+ */
 import { createLog, LineWriter } from '../../server/log/line-writer.ts';
 
 const output = new LineWriter(process.stdout.fd);

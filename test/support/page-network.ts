@@ -1,4 +1,7 @@
-/** Simulates the network between a page's adapters and a real server; it can lose requests and responses. */
+/**
+ * Simulates the network between a page's adapters and a real server; it can lose requests and
+ * responses.
+ */
 
 import { vi } from 'vitest';
 import type { Carrier, Loss, Refusal, TestAnswer, TestApi } from '../model/engine/page.ts';

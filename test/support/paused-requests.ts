@@ -28,8 +28,8 @@ interface PausedRequest {
 }
 
 /**
- * Uses Chromium's Fetch domain: Playwright's `page.route` would pass every script and font through the test and disable
- * the browser's cache.
+ * Uses Chromium's Fetch domain: Playwright's `page.route` would pass every script and font through
+ * the test and disable the browser's cache.
  */
 export class PausedRequests {
   readonly #page: Page;

@@ -9,7 +9,9 @@ import type { Answered, WalletCall } from './test-wallet.ts';
 
 /** How long a test waits for a call, and how often it looks, in milliseconds. */
 const POLLING = { timeout: 10_000, interval: 5 };
-/** How long a page takes for the further calls of one question, by its own clock, in milliseconds. */
+/**
+ * How long a page takes for the further calls of one question, by its own clock, in milliseconds.
+ */
 const MOMENT = 20;
 
 interface PausedCall extends WalletCall {
@@ -49,8 +51,8 @@ export class PausedWalletCalls {
   }
 
   /**
-   * Waits until the page asks exactly these questions. Calls of a question that the page has abandoned are answered, which
-   * must not make a difference.
+   * Waits until the page asks exactly these questions. Calls of a question that the page has
+   * abandoned are answered, which must not make a difference.
    */
   async expectWaiting(asked: readonly unknown[]): Promise<void> {
     const abandoned = [...this.#questions].filter(([question]) => !asked.includes(question));

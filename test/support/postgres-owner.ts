@@ -1,4 +1,7 @@
-/** A process that keeps the embedded PostgreSQL of a data folder running until it is killed; prints the URL. */
+/**
+ * A process that keeps the embedded PostgreSQL of a data folder running until it is killed; prints
+ * the URL.
+ */
 import { startEmbeddedPostgres } from '../../db/embedded-postgres.ts';
 
 const [, , dataDir = ''] = process.argv;

@@ -32,7 +32,10 @@ async function formerAnswer(route: Route, url: string): Promise<Answer> {
 
 const isOfTheBuild = (url: URL): boolean => !url.pathname.startsWith('/api/');
 
-/** Serves the previous build to a context. Returns a function that deploys the current build unnoticed by open pages. */
+/**
+ * Serves the previous build to a context. Returns a function that deploys the current build
+ * unnoticed by open pages.
+ */
 export async function servePreviousBuild(context: BrowserContext): Promise<() => Promise<void>> {
   await context.route(isOfTheBuild, answer);
   return () => context.unroute(isOfTheBuild, answer);

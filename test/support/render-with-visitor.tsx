@@ -32,7 +32,10 @@ interface VisitedPages {
   readonly pages?: Readonly<Record<string, ReactNode>>;
 }
 
-/** Renders the visitor's parts of the site: `/auth`, the account menu, notifications, and pages to navigate between. */
+/**
+ * Renders the visitor's parts of the site: `/auth`, the account menu, notifications, and pages to
+ * navigate between.
+ */
 export async function renderWithVisitor(
   visitor: VisitorActor,
   { at, pages = {} }: VisitedPages,

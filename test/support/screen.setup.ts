@@ -11,7 +11,8 @@ afterEach(() => {
   receiveToasts(() => {})();
 });
 
-// A cancelled animation rejects `finished`; browsers do not report that as unhandled, happy-dom does.
+// A cancelled animation rejects `finished`; browsers do not report that as unhandled, happy-dom
+// does.
 const { cancel } = Animation.prototype;
 Animation.prototype.cancel = function cancelQuietly() {
   this.finished.catch(() => {});

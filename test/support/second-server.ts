@@ -13,7 +13,10 @@ export interface SecondServer {
   stop(): Promise<void>;
 }
 
-/** Starts another server with the first one's database, clock and keys, but its own connections and memory. */
+/**
+ * Starts another server with the first one's database, clock and keys, but its own connections and
+ * memory.
+ */
 export async function startSecondServer({ databaseUrl, now, config }: TestServer): Promise<SecondServer> {
   const db = connect(databaseUrl);
   const accountClock = accountClockBy(now);

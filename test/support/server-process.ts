@@ -20,8 +20,8 @@ export interface ServerProcess {
 const running = new Set<ChildProcess>();
 
 /**
- * Starts a server in a temporary folder with little more than `env`. If `stdout` is given, the address cannot be read
- * from it.
+ * Starts a server in a temporary folder with little more than `env`. If `stdout` is given, the
+ * address cannot be read from it.
  */
 export function spawnServer(env: Readonly<Record<string, string>>, stdout?: number): ServerProcess {
   const child = spawn(process.execPath, ['--enable-source-maps', SERVER_FILE], {

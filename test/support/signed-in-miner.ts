@@ -37,6 +37,8 @@ export async function expectSoundLedger({ db }: Pick<TestServer, 'db'>, email: s
   expect(await ledgerSums(db, email)).toEqual({ total: miner?.holding.total, bowl: miner?.holding.bowl });
 }
 
-/** Fills the connection pool: until then, requests wait for the first connection and do not overlap. */
+/**
+ * Fills the connection pool: until then, requests wait for the first connection and do not overlap.
+ */
 export const openAllConnections = ({ db }: TestServer) =>
   Promise.all(Array.from({ length: 10 }, () => db.raw('SELECT pg_sleep(0.05)')));

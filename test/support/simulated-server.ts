@@ -8,8 +8,8 @@ import type { ClockReading } from '../../server/miner/account-clock.ts';
 import { applyClaim, type Claim, type ClaimResult } from '../../server/miner/claim.rules.ts';
 
 /**
- * The server's rules on one account, without HTTP and database. The account is created and logged in at `now`. Its clock
- * shows the true time unless `readClock` is given.
+ * The server's rules on one account, without HTTP and database. The account is created and logged
+ * in at `now`. Its clock shows the true time unless `readClock` is given.
  */
 export class SimulatedServer {
   /** The true time. */
@@ -38,7 +38,9 @@ export class SimulatedServer {
     };
   }
 
-  /** Sets how many collects the account may make at once; one more is allowed after each interval. */
+  /**
+   * Sets how many collects the account may make at once; one more is allowed after each interval.
+   */
   setRemainingCollects(collects: number): void {
     const collectBucketFullAt = this.now + (COLLECT_BURST - collects) * COLLECT_INTERVAL_MS;
     this.holding = { ...this.holding, collectBucketFullAt };

@@ -1,7 +1,9 @@
 /** Starts the slowest test files first, so that no worker waits for another at the end. */
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** Files that take half a minute or more, slowest first, for runs without Vitest's cache, as in CI. */
+/**
+ * Files that take half a minute or more, slowest first, for runs without Vitest's cache, as in CI.
+ */
 const LONG = [
   'test/e2e/miner.paths.test.ts',
   'test/e2e/wallet.paths.test.ts',

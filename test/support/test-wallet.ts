@@ -1,6 +1,6 @@
 /**
- * A browser wallet: announced by EIP-6963, called by EIP-1193, with a real key and a real chain. The test decides what its
- * owner does.
+ * A browser wallet: announced by EIP-6963, called by EIP-1193, with a real key and a real chain.
+ * The test decides what its owner does.
  */
 import { getBytes, HDNodeWallet, JsonRpcProvider, Mnemonic, toQuantity } from 'ethers';
 import type { BrowserContext, Page } from 'playwright';

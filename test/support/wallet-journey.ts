@@ -22,7 +22,9 @@ export interface WalletJourney {
   openPage(path?: string): Promise<Page>;
 }
 
-/** Gives each test of a suite its own browser context, on a shared site and a chain that is reset. */
+/**
+ * Gives each test of a suite its own browser context, on a shared site and a chain that is reset.
+ */
 export function walletJourneys(): () => WalletJourney {
   let browser: Browser;
   let server: TestServer;

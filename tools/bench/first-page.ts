@@ -1,6 +1,6 @@
 /**
- * `npm run bench -- first-page`, optionally with paths: Lighthouse on a slow phone with applied throttling. Reports the
- * medians of five runs a page; a run on a busy machine is repeated.
+ * `npm run bench -- first-page`, optionally with paths: Lighthouse on a slow phone with applied
+ * throttling. Reports the medians of five runs a page; a run on a busy machine is repeated.
  */
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { cpus, loadavg, tmpdir } from 'node:os';
@@ -18,8 +18,9 @@ const [, , , ...asked] = process.argv;
 const ROUTES = asked.length > 0 ? asked : ['/', '/web-miner', '/whitepaper', '/auth'];
 const RUNS = 5;
 /**
- * Lighthouse's mobile phone is four times slower than its reference machine. A slower machine is throttled less, so
- * that the phone stays the same; a faster one is not throttled more, because the index covers only script.
+ * Lighthouse's mobile phone is four times slower than its reference machine. A slower machine is
+ * throttled less, so that the phone stays the same; a faster one is not throttled more, because the
+ * index covers only script.
  */
 const [SLOWDOWN, REFERENCE_INDEX] = [4, 1_700];
 /** Below this index, Lighthouse calls its results unreliable. */
@@ -31,7 +32,10 @@ const RESULT = inProject('tools/bench', 'results', 'first-page.json');
 
 type Figures = Record<keyof typeof lighthouseGoals, number>;
 
-/** Measures a page on the same simulated phone, whatever the machine. @throws if Lighthouse reports nothing */
+/**
+ * Measures a page on the same simulated phone, whatever the machine. @throws if Lighthouse reports
+ * nothing
+ */
 async function measure(
   address: string,
   index: number,

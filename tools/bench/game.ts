@@ -1,6 +1,7 @@
 /**
- * Frame rate of the token game: one round in Chromium with a fourfold CPU throttling and a player who catches most tokens.
- * 95 % of the frames have to reach 55 frames a second, and no task may be long.
+ * Frame rate of the token game: one round in Chromium with a fourfold CPU throttling and a player
+ * who catches most tokens. 95 % of the frames have to reach 55 frames a second, and no task may be
+ * long.
  */
 import { chromium, type Page } from 'playwright';
 import { getChromium } from '../build/get-chromium.ts';
@@ -27,7 +28,10 @@ const RECORD_FRAMES = `
     requestAnimationFrame(note);
   })`;
 
-/** Returns whether the round is over, and the position of the lowest token that can be hit, in one call to keep the page's cost low. */
+/**
+ * Returns whether the round is over, and the position of the lowest token that can be hit, in one
+ * call to keep the page's cost low.
+ */
 const LOOK = `({
   isOver: document.getElementById('game-over') !== null,
   spot: [...document.querySelectorAll('button[aria-label*=", key "]')]

@@ -1,6 +1,7 @@
 /**
- * The cost of an open page without input: main-thread time in ten seconds, for all tasks of the page as Chromium counts
- * them, without throttling. Reports the median of three rounds. For a hidden page that mines, counts the script tasks.
+ * The cost of an open page without input: main-thread time in ten seconds, for all tasks of the
+ * page as Chromium counts them, without throttling. Reports the median of three rounds. For a
+ * hidden page that mines, counts the script tasks.
  */
 import { type Browser, type BrowserContext, type CDPSession, chromium, type Page } from 'playwright';
 import { setVisible } from '../../test/support/page-visibility.ts';
@@ -104,7 +105,8 @@ async function measure(browser: Browser, address: string): Promise<Measured> {
   await first.close();
   const page = await openMiningPage(context);
   const mining = await costOf(page);
-  // The page gets `visibilitychange` but is still rendered: that distorts rendering costs, not the number of tasks.
+  // The page gets `visibilitychange` but is still rendered: that distorts rendering costs, not the
+  // number of tasks.
   await setVisible(page, false);
   await page.waitForTimeout(SETTLING_MS);
   return { landing, mining, hidden: await startsOf(browser, page) };

@@ -1,6 +1,6 @@
 /**
- * The leaderboard of a million miners while a third of them collect: throughput of the public list beside bare Koa with
- * the same bytes, and the latency of a miner's own row and rank.
+ * The leaderboard of a million miners while a third of them collect: throughput of the public list
+ * beside bare Koa with the same bytes, and the latency of a miner's own row and rank.
  */
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -18,7 +18,10 @@ const ROUNDS = 3;
 const SECONDS = Number(process.env['BENCH_SECONDS'] ?? 8);
 /** Requests a second for ranks: every 75,000th miner asks once in five minutes. */
 const RANKS_PER_SECOND = 250;
-/** Size and interval in milliseconds of batches in which a third of a million miners collects once in five minutes. */
+/**
+ * Size and interval in milliseconds of batches in which a third of a million miners collects once
+ * in five minutes.
+ */
 const [COLLECTS, COLLECT_INTERVAL] = [64, 58];
 const LIST = '/api/miner/leaderboard';
 

@@ -1,6 +1,6 @@
 /**
- * Two server processes on one database compared with one: saves a second, with every miner's requests spread over both.
- * Afterwards each account has to equal its last acknowledged save.
+ * Two server processes on one database compared with one: saves a second, with every miner's
+ * requests spread over both. Afterwards each account has to equal its last acknowledged save.
  */
 import { cpus } from 'node:os';
 import { unitsFromTxv } from '../../contract/amounts.ts';
@@ -12,7 +12,10 @@ import { bowlAfter, seedMiners } from './support/seeded-miners.ts';
 const MINERS = 10_000;
 const CONNECTIONS = 128;
 const ROUNDS = 3;
-/** Cores that two servers, the database and the load need; with fewer, the second process must only cost little. */
+/**
+ * Cores that two servers, the database and the load need; with fewer, the second process must only
+ * cost little.
+ */
 const MIN_CORES = 6;
 const SECONDS = Number(process.env['BENCH_SECONDS'] ?? 6);
 

@@ -1,6 +1,7 @@
 /**
- * Saves at 1.5 times the peak of one server process, for ten minutes: it has to reject quickly, to answer accepted requests
- * and probes in time, and to keep its memory. An open-loop load: requests are sent by the clock, whatever the latency.
+ * Saves at 1.5 times the peak of one server process, for ten minutes: it has to reject quickly, to
+ * answer accepted requests and probes in time, and to keep its memory. An open-loop load: requests
+ * are sent by the clock, whatever the latency.
  */
 import { setTimeout as wait } from 'node:timers/promises';
 import { memoryOf, processorTimeOf } from './support/process-usage.ts';

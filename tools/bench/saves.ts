@@ -1,6 +1,7 @@
 /**
- * Saves a second of one server process with 75,000 miners: (a) bare Koa that echoes a PUT, (b) the real route with batches,
- * (c) the real route with one UPDATE for each request. Three interleaved rounds.
+ * Saves a second of one server process with 75,000 miners: (a) bare Koa that echoes a PUT, (b) the
+ * real route with batches, (c) the real route with one UPDATE for each request. Three interleaved
+ * rounds.
  */
 import type { LoadResult } from './support/load.ts';
 import { memoryOf, processorTimeOf } from './support/process-usage.ts';
@@ -12,7 +13,10 @@ const MINERS = 75_000;
 const CONNECTIONS = 128;
 const ROUNDS = 3;
 const SECONDS = Number(process.env['BENCH_SECONDS'] ?? 6);
-/** Every miner saves at least once, because a page saves every five seconds: warms the session cache and the JIT. */
+/**
+ * Every miner saves at least once, because a page saves every five seconds: warms the session cache
+ * and the JIT.
+ */
 const WARM_UP_SECONDS = 12;
 
 const database = await startDatabase();

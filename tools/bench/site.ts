@@ -13,7 +13,10 @@ export interface Site {
   stop(): Promise<void>;
 }
 
-/** @param settings - environment variables of the site. @throws if the site ends before it is reachable */
+/**
+ * @param settings - environment variables of the site. @throws if the site ends before it is
+ * reachable
+ */
 export async function startSite(settings: Readonly<Record<string, string>> = {}): Promise<Site> {
   const dataDir = await mkdtemp(join(tmpdir(), 'technovex-bench-'));
   // Under root, PostgreSQL runs as another user, who has to enter this folder.

@@ -1,4 +1,7 @@
-/** Time from `npm start` on a built project to the first response: three starts on an existing database. */
+/**
+ * Time from `npm start` on a built project to the first response: three starts on an existing
+ * database.
+ */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';

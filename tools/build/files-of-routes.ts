@@ -8,8 +8,8 @@ export interface PageFiles {
 }
 
 /**
- * Lists the files that the components of some routes need in addition to the entry's. The router's plugin splits a route's
- * component into a chunk named after the route's file.
+ * Lists the files that the components of some routes need in addition to the entry's. The router's
+ * plugin splits a route's component into a chunk named after the route's file.
  */
 export function filesOfRoutes(manifest: Manifest, routeIds: readonly string[]): PageFiles {
   const entries = Object.keys(manifest).filter(key => manifest[key]?.isEntry);
@@ -32,13 +32,18 @@ const stylesOf = (manifest: Manifest, keys: ReadonlySet<string>): string[] => [
 const filesOf = (manifest: Manifest, chunks: ReadonlySet<string>): ManifestChunk[] =>
   [...chunks].flatMap(key => manifest[key] ?? []);
 
-/** `src/routes/_miner/web-miner.tsx?tsr-split=component` is a chunk of the route `/_miner/web-miner`. */
+/**
+ * `src/routes/_miner/web-miner.tsx?tsr-split=component` is a chunk of the route
+ * `/_miner/web-miner`.
+ */
 function routeIdOf(key: string): string | undefined {
   const file = /^src\/routes\/(.+)\.tsx\?tsr-split=/.exec(key)?.[1];
   return file && `/${file.replace(/(^|\/)index$/, '$1')}`;
 }
 
-/** Lists these chunks and their dependencies, dependencies first, without the known ones and theirs. */
+/**
+ * Lists these chunks and their dependencies, dependencies first, without the known ones and theirs.
+ */
 export function chunksBelow(
   manifest: Manifest,
   keys: readonly string[],

@@ -3,7 +3,8 @@ import { chromiumPlaces, findChromium, findHeadlessShell } from '../../test/supp
 import { runVisibly } from './programs.ts';
 
 /**
- * Finds a Chromium for the tests: CHROMIUM_PATH, a headless shell, or any; installs one if there is none.
+ * Finds a Chromium for the tests: CHROMIUM_PATH, a headless shell, or any; installs one if there is
+ * none.
  * @throws with one line if that fails
  */
 export async function getChromiumForTests(): Promise<string> {

@@ -1,5 +1,6 @@
 /**
- * Prerenders every public page of the built client, for crawlers and slow phones. Needs `dist/renderer` and `dist/client`.
+ * Prerenders every public page of the built client, for crawlers and slow phones. Needs
+ * `dist/renderer` and `dist/client`.
  */
 import { readFileSync } from 'node:fs';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
@@ -48,8 +49,8 @@ function isSeenIn(body: string): (file: string) => boolean {
 }
 
 /**
- * Inlines style sheets, so that the page paints without another request. The chunk loader would load these sheets again
- * unless it finds their links; a disabled link loads nothing.
+ * Inlines style sheets, so that the page paints without another request. The chunk loader would
+ * load these sheets again unless it finds their links; a disabled link loads nothing.
  */
 function withinPage(files: readonly string[]): string {
   const rules = files.map(file => readFileSync(join(CLIENT, file), 'utf8').trim());

@@ -1,4 +1,7 @@
-/** A second device of a miner that tries to mine. The server has to refuse it while the first device mines. */
+/**
+ * A second device of a miner that tries to mine. The server has to refuse it while the first device
+ * mines.
+ */
 import { setTimeout as wait } from 'node:timers/promises';
 import type { SaveBody } from '../../contract/miner.ts';
 import type { MinerApi } from './miner-api.ts';

@@ -1,4 +1,7 @@
-/** Injects faults into a site while miner clients work, and verifies after each burst and at the end that no coin is lost. */
+/**
+ * Injects faults into a site while miner clients work, and verifies after each burst and at the end
+ * that no coin is lost.
+ */
 import { setTimeout as wait } from 'node:timers/promises';
 import { connect } from '../../db/connection.ts';
 import { buildServerIfChanged } from '../build/build-server.ts';
@@ -35,7 +38,10 @@ const MAX_LOGGED_CLIENTS = 5;
 
 /** The longest random pause before a burst. */
 const MAX_QUIET_MS = 400;
-/** More than the clients' request timeout, so that some requests arrive after their client has given up. */
+/**
+ * More than the clients' request timeout, so that some requests arrive after their client has given
+ * up.
+ */
 const MAX_DELAY_MS = 6_000;
 
 const DEPLOYMENTS: readonly Deployment[] = ['embedded', 'external', 'small-disk'];
@@ -124,7 +130,8 @@ class SiteRun {
       since = monotonicNow();
       await type.inject(context);
     }
-    // Recovery from an outage starts when it ends; recovery from any other fault when it is injected.
+    // Recovery from an outage starts when it ends; recovery from any other fault when it is
+    // injected.
     const recovered = await clients.recoveryFrom(type.isOutage ? monotonicNow() : since)(RECOVERY_TIMEOUT_MS);
     if (!('firstMs' in recovered)) {
       this.#tally.add(type.name, faults);

@@ -1,4 +1,6 @@
-/** A TCP proxy on loopback that resets connections and drops, truncates or delays what they carry. */
+/**
+ * A TCP proxy on loopback that resets connections and drops, truncates or delays what they carry.
+ */
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
 import type { SeededRandom } from './seeded-random.ts';
@@ -40,7 +42,9 @@ export class FaultyProxy {
   readonly #random: SeededRandom;
   readonly #connections = new Set<ProxiedConnection>();
 
-  /** @param target - called for each connection, because a restarted upstream may have another port. */
+  /**
+   * @param target - called for each connection, because a restarted upstream may have another port.
+   */
   static async open(target: () => Address | undefined, random: SeededRandom): Promise<FaultyProxy> {
     const server = createServer({ allowHalfOpen: true, noDelay: true });
     const proxy = await new Promise<FaultyProxy>((resolve, reject) => {
@@ -171,7 +175,10 @@ function nextFault(
   return connection.skippedPackets < 0 ? fault : null;
 }
 
-/** Resets both sides at once and drops queued packets, as a router does that loses its connection table. */
+/**
+ * Resets both sides at once and drops queued packets, as a router does that loses its connection
+ * table.
+ */
 function reset({ client, upstream }: ProxiedConnection): void {
   client.resetAndDestroy();
   upstream.resetAndDestroy();

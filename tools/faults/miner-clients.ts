@@ -1,4 +1,7 @@
-/** Runs miner clients that mine, save, collect and claim their bonus, and records what the server acknowledges. */
+/**
+ * Runs miner clients that mine, save, collect and claim their bonus, and records what the server
+ * acknowledges.
+ */
 import { setMaxListeners } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import { contend } from './contender.ts';
@@ -9,7 +12,9 @@ import { Recovery } from './recovery.ts';
 import type { SeededMiner } from './seed-miners.ts';
 import type { SeededRandom } from './seeded-random.ts';
 
-/** Half of a page's timeout. It does not scale with the pace, because the machine gets no faster. */
+/**
+ * Half of a page's timeout. It does not scale with the pace, because the machine gets no faster.
+ */
 const REQUEST_TIMEOUT_MS = 5_000;
 
 /** The longest pause between two clicks of a miner, at a page's pace. */

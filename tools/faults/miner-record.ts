@@ -1,4 +1,6 @@
-/** Records what one miner requested, what the server acknowledged, and violations seen on the way. */
+/**
+ * Records what one miner requested, what the server acknowledged, and violations seen on the way.
+ */
 import type { Units } from '../../contract/amounts.ts';
 import type { MinerAccount, SaveBody } from '../../contract/miner.ts';
 
@@ -28,7 +30,10 @@ export class MinerRecord {
   logins = 0;
   readonly requested = new Map<Units, RequestedCollection>();
   readonly granted: GrantedCollection[] = [];
-  /** The revisions at which the server acknowledged a collection and left its coins in the bowl: too many came before. */
+  /**
+   * The revisions at which the server acknowledged a collection and left its coins in the bowl: too
+   * many came before.
+   */
   readonly deferred: number[] = [];
   /** The highest figures that the server acknowledged. */
   acknowledged = { total: 0, held: 0, revision: 0 };
@@ -54,7 +59,10 @@ export class MinerRecord {
     this.granted.push({ revision, collected: credited.collected, requestedTotal });
   }
 
-  /** Compares an answer with the previous one. A client has one request at a time, so answers arrive in order. */
+  /**
+   * Compares an answer with the previous one. A client has one request at a time, so answers arrive
+   * in order.
+   */
   recordAccount({ totalMined, pendingCoins, revision }: MinerAccount): void {
     const { acknowledged } = this;
     const held = totalMined + pendingCoins;

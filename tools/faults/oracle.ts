@@ -1,4 +1,7 @@
-/** Test oracle: compares the database with what the server acknowledged, independently of the server's code. */
+/**
+ * Test oracle: compares the database with what the server acknowledged, independently of the
+ * server's code.
+ */
 import type { Units } from '../../contract/amounts.ts';
 import { COLLECT_BURST, FOLLOW_BONUS } from '../../contract/mining.ts';
 import type { MinerRecord, RequestedCollection } from './miner-record.ts';
@@ -32,7 +35,10 @@ export const NO_COLLECTIONS: CollectionCounts = {
   unacknowledgedNotApplied: 0,
 };
 
-/** Checks what holds at any moment: the balances match the ledger and include everything acknowledged before. */
+/**
+ * Checks what holds at any moment: the balances match the ledger and include everything
+ * acknowledged before.
+ */
 export function checkInvariants(
   acknowledged: MinerRecord['acknowledged'],
   { total, bowl, mined, revision, sumToTotal, sumToBowl }: StoredAccount,
@@ -48,8 +54,8 @@ export function checkInvariants(
 }
 
 /**
- * Checks what holds once mining has stopped and everything is saved: each mined unit and each acknowledged
- * collection is in the account exactly once, and every collection was requested.
+ * Checks what holds once mining has stopped and everything is saved: each mined unit and each
+ * acknowledged collection is in the account exactly once, and every collection was requested.
  *
  * @param ledger - the account's, oldest line first
  */

@@ -1,4 +1,7 @@
-/** Starts the system under test: the built server, its PostgreSQL, and proxies that inject connection faults. */
+/**
+ * Starts the system under test: the built server, its PostgreSQL, and proxies that inject
+ * connection faults.
+ */
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,8 +15,8 @@ import { SmallDisk } from './small-disk.ts';
 import { SupervisedServer } from './supervised-server.ts';
 
 /**
- * `embedded`: the server runs its own PostgreSQL, as `npm start` does. `external`: PostgreSQL runs beside it.
- * `small-disk`: embedded, on a file system that a test can fill.
+ * `embedded`: the server runs its own PostgreSQL, as `npm start` does. `external`: PostgreSQL runs
+ * beside it. `small-disk`: embedded, on a file system that a test can fill.
  */
 export type Deployment = 'embedded' | 'external' | 'small-disk';
 
@@ -31,7 +34,9 @@ export interface SiteUnderTest {
 /** A new cluster takes 60 MB. */
 const SMALL_DISK_MB = 160;
 
-/** Starts a site with an empty database. Resolves to the reason if this machine does not allow that. */
+/**
+ * Starts a site with an empty database. Resolves to the reason if this machine does not allow that.
+ */
 export async function startSite(
   deployment: Deployment,
   random: SeededRandom,

@@ -67,8 +67,8 @@ export const oddFraming: fc.Arbitrary<Framing> = fc.constantFrom<Framing[]>(
 );
 
 /**
- * Framings that send more or less than they announce. Node closes such a connection while the request may be in
- * progress, so that the client cannot know the result.
+ * Framings that send more or less than they announce. Node closes such a connection while the
+ * request may be in progress, so that the client cannot know the result.
  */
 export const mismatchedFraming: fc.Arbitrary<Framing> = fc.oneof(
   fc.constantFrom<Framing[]>(

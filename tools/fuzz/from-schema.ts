@@ -1,10 +1,15 @@
-/** Generates values from a schema's JSON Schema, so that a new field is fuzzed without further code. */
+/**
+ * Generates values from a schema's JSON Schema, so that a new field is fuzzed without further code.
+ */
 import fc from 'fast-check';
 import * as z from 'zod/mini';
 
 type JsonSchema = z.core.JSONSchema.BaseSchema;
 
-/** Generates what a schema accepts, apart from rules that JSON Schema cannot express, such as relations of fields. */
+/**
+ * Generates what a schema accepts, apart from rules that JSON Schema cannot express, such as
+ * relations of fields.
+ */
 export const acceptedBy = (schema: z.ZodMiniType): fc.Arbitrary<unknown> =>
   from(z.toJSONSchema(schema, { io: 'input' }));
 

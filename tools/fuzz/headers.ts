@@ -80,7 +80,10 @@ const ODD_COOKIES = [
   '\u00ff=\u00ff',
 ];
 
-/** Generates a `Cookie` header, with the valid cookies first or last: servers differ in which duplicate wins. */
+/**
+ * Generates a `Cookie` header, with the valid cookies first or last: servers differ in which
+ * duplicate wins.
+ */
 export const oddCookies = (right: string): fc.Arbitrary<string> =>
   fc.oneof(
     fc.constantFrom(...ODD_COOKIES),

@@ -8,7 +8,10 @@ import type { ParsedAnswer } from './exchange.ts';
 // The table's keys are the names of its endpoints.
 const names = Object.keys(endpoints) as EndpointName[];
 
-/** Tables that a rejected request may write: counted attempts, and the cooldown after a claim above the allowance. */
+/**
+ * Tables that a rejected request may write: counted attempts, and the cooldown after a claim above
+ * the allowance.
+ */
 const WRITES_OF_REJECTED: Readonly<Record<string, readonly string[]>> = {
   'login 401': ['limited_attempts'],
   'register 409': ['limited_attempts'],

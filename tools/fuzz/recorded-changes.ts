@@ -2,8 +2,8 @@ import type { Database } from '../../db/connection.ts';
 import { listTables } from '../../test/support/table-digests.ts';
 
 /**
- * Records which tables of a database are written by committed transactions. Returns a function that lists the
- * tables written since its last call.
+ * Records which tables of a database are written by committed transactions. Returns a function that
+ * lists the tables written since its last call.
  */
 export async function recordChanges(db: Database): Promise<() => Promise<readonly string[]>> {
   const tables = await listTables(db);

@@ -1,4 +1,7 @@
-/** Starts the real server on a database that records every change, with the accounts of the contract's examples. */
+/**
+ * Starts the real server on a database that records every change, with the accounts of the
+ * contract's examples.
+ */
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,4 +1,7 @@
-/** Thousands of requests that are wrong in some way, byte by byte: none is a fault of the server, and none that is refused changes anything. */
+/**
+ * Thousands of requests that are wrong in some way, byte by byte: none is a fault of the server,
+ * and none that is refused changes anything.
+ */
 import { writeFile } from 'node:fs/promises';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -10,7 +13,9 @@ import { type Request, requestsTo } from './requests.ts';
 import { COOKIES, type ServerUnderTest, startServerUnderTest } from './server-under-test.ts';
 import { targetsOfSite } from './targets-of-site.ts';
 
-/** Some thousands that are always the same, unless `npm run test:bad-input` says how many and which. */
+/**
+ * Some thousands that are always the same, unless `npm run test:bad-input` says how many and which.
+ */
 const { BAD_INPUT_REQUESTS = '2000', BAD_INPUT_SEED = '1', BAD_INPUT_REPORT } = process.env;
 const REQUESTS = Number(BAD_INPUT_REQUESTS);
 const SEED = Number(BAD_INPUT_SEED);

@@ -39,7 +39,9 @@ const NAMES_IN_PATHS = [
   'null',
 ];
 
-/** Generates paths of an endpoint with the example's parameters, accepted ones and malformed ones. */
+/**
+ * Generates paths of an endpoint with the example's parameters, accepted ones and malformed ones.
+ */
 export function targetsFor(
   { path, params }: Pick<Endpoint, 'path' | 'params'>,
   example: Readonly<Record<string, string>> = {},

@@ -2,8 +2,9 @@ import type { RunnerTestCase, RunnerTestFile, Vitest } from 'vitest/node';
 import type { Reporter } from 'vitest/reporters';
 
 /**
- * Reports a test file that fails to load as a failed test. Stryker counts only failed tests, so that a mutant that
- * breaks `setup()` would survive (https://github.com/stryker-mutator/stryker-js/issues/6150).
+ * Reports a test file that fails to load as a failed test. Stryker counts only failed tests, so
+ * that a mutant that breaks `setup()` would survive
+ * (https://github.com/stryker-mutator/stryker-js/issues/6150).
  */
 export class LoadFailuresAsTests implements Reporter {
   #vitest: Vitest | undefined;

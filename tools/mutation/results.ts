@@ -97,9 +97,9 @@ function codeAt(source: string, { location: { start, end } }: Mutant): string {
 }
 
 /**
- * Removes survivors and timeouts from an incremental report, so that Stryker tests them again. Stryker does not
- * repeat survivors by itself: it does not see that a new test covers a line that is evaluated on import. A timeout
- * may come from a busy machine.
+ * Removes survivors and timeouts from an incremental report, so that Stryker tests them again.
+ * Stryker does not repeat survivors by itself: it does not see that a new test covers a line that
+ * is evaluated on import. A timeout may come from a busy machine.
  */
 export function withoutSurvivors(report: unknown): unknown {
   const parsed = z.safeParse(looseReport, report);

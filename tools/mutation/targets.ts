@@ -3,8 +3,9 @@ import { readdirSync } from 'node:fs';
 import { inProject } from '../build/project.ts';
 
 /**
- * Files that one run of Stryker mutates, and the tests that must kill the mutants. Parts are small because nearly
- * every line of a machine is evaluated on import (a static mutant), and a static mutant runs every test of its part.
+ * Files that one run of Stryker mutates, and the tests that must kill the mutants. Parts are small
+ * because nearly every line of a machine is evaluated on import (a static mutant), and a static
+ * mutant runs every test of its part.
  */
 export interface Part {
   readonly name: string;
@@ -42,8 +43,9 @@ const isTest = (file: string): boolean => file.endsWith('.test.ts');
 const subjectOf = (file: string): string => file.slice(0, file.indexOf('.'));
 
 /**
- * Assigns to each file the tests that share its name: `phase-form.machine.test.ts` covers `phase-form.rules.ts` too.
- * Files without such tests form one part, `others`, which every test of the folder covers.
+ * Assigns to each file the tests that share its name: `phase-form.machine.test.ts` covers
+ * `phase-form.rules.ts` too. Files without such tests form one part, `others`, which every test of
+ * the folder covers.
  */
 export function partsOf(folder: string, names: readonly string[]): Part[] {
   const inFolder = (name: string): string => `${folder}/${name}`;

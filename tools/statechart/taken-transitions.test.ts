@@ -1,4 +1,7 @@
-/** Compares the reported transitions of a step with those that XState takes; each transition's action records it. */
+/**
+ * Compares the reported transitions of a step with those that XState takes; each transition's
+ * action records it.
+ */
 import { expect, it } from 'vitest';
 import { and, createActor, not, setup, stateIn } from 'xstate';
 import { takenTransitions } from './taken-transitions.ts';

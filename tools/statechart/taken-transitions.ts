@@ -5,7 +5,9 @@ import type { AnyStateNode, AnyTransitionDefinition } from 'xstate';
 const isWithin = (node: AnyStateNode, outer: AnyStateNode): boolean =>
   node === outer || (node.parent !== undefined && isWithin(node.parent, outer));
 
-/** Returns the transition's domain as SCXML defines it; undefined if the transition has no target. */
+/**
+ * Returns the transition's domain as SCXML defines it; undefined if the transition has no target.
+ */
 function domainOf({ source, target, reenter }: AnyTransitionDefinition): AnyStateNode | undefined {
   if (!target?.length) return undefined;
   const origin = source as AnyStateNode;
@@ -23,8 +25,8 @@ function areAtOdds(one: AnyTransitionDefinition, other: AnyTransitionDefinition)
 }
 
 /**
- * Filters the transitions of a microstep that took effect. If two regions handle the same event and one transition
- * exits both regions, XState drops the later one silently.
+ * Filters the transitions of a microstep that took effect. If two regions handle the same event and
+ * one transition exits both regions, XState drops the later one silently.
  */
 export function takenTransitions(transitions: readonly AnyTransitionDefinition[]): AnyTransitionDefinition[] {
   const taken: AnyTransitionDefinition[] = [];

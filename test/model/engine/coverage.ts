@@ -57,7 +57,9 @@ export function fewestThatCover<Item>(
   items: readonly { item: Item; covered: ReadonlySet<string> }[],
 ): Item[] {
   const open = new Set(items.flatMap(({ covered }) => [...covered]));
-  /** The upper bound of each path's gain: the gain when it was last computed, which only decreases. */
+  /**
+   * The upper bound of each path's gain: the gain when it was last computed, which only decreases.
+   */
   const most = items.map(({ covered }) => covered.size);
   const chosen: Item[] = [];
   while (open.size > 0) {

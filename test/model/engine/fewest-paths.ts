@@ -5,7 +5,9 @@ import { type Replay, replayOnActor } from './replay.ts';
 /** A replay from one of the starting points of a machine. */
 export interface StartingPoint<Context> {
   readonly replay: Replay<Context>;
-  /** Events of the model that are impossible from here; another starting point has to cover them. */
+  /**
+   * Events of the model that are impossible from here; another starting point has to cover them.
+   */
   readonly excludedEvents?: readonly string[];
   /** Whether a path is possible from here. */
   readonly isPossible?: (path: Path) => Promise<boolean>;

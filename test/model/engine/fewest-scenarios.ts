@@ -13,7 +13,10 @@ interface PathsFrom<Context, Environment extends HttpEnvironment> {
   readonly paths: readonly Path[];
 }
 
-/** Selects few paths that cover each transition, and each event in each of its cases and scenarios in each situation. */
+/**
+ * Selects few paths that cover each transition, and each event in each of its cases and scenarios
+ * in each situation.
+ */
 export async function fewestScenarios<Context, Environment extends HttpEnvironment>(
   startingPoints: readonly PathsFrom<Context, Environment>[],
 ): Promise<({ http: HttpReplay<Context, Environment> } & PathWithScenario)[]> {

@@ -1,4 +1,7 @@
-/** Controls the environment of a machine under test: timers and actors act only when the test lets them. */
+/**
+ * Controls the environment of a machine under test: timers and actors act only when the test lets
+ * them.
+ */
 import {
   type Actor,
   type ActorOptions,
@@ -30,7 +33,10 @@ export class Harness {
   readonly asked: string[] = [];
   readonly #pending = new Map<string, Pending>();
 
-  /** With a simulated clock, delays elapse as the clock advances; otherwise `play` elapses each of them. */
+  /**
+   * With a simulated clock, delays elapse as the clock advances; otherwise `play` elapses each of
+   * them.
+   */
   constructor(clock: Clock = stoppedClock) {
     this.clock = clock;
   }
@@ -122,7 +128,9 @@ export interface HarnessedActor<Machine extends AnyStateMachine> {
   readonly emitted: EmittedFrom<Machine>[];
 }
 
-/** Starts a machine in an environment that the test controls; time passes only by the test's clock. */
+/**
+ * Starts a machine in an environment that the test controls; time passes only by the test's clock.
+ */
 export function startInHarness<Machine extends AnyStateMachine>(
   machine: Machine,
   actors: (harness: Harness) => Record<string, AnyActorLogic>,

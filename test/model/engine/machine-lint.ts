@@ -1,4 +1,7 @@
-/** Finds undefined names in a machine: the compiler does not check all of them, and a misspelt delay fires at once. */
+/**
+ * Finds undefined names in a machine: the compiler does not check all of them, and a misspelt delay
+ * fires at once.
+ */
 import {
   type AnyActorLogic,
   type AnyStateMachine,

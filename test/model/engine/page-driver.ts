@@ -1,6 +1,6 @@
 /**
- * Describes a user's actions and observations without selectors or markup. A screen under happy-dom and a page in a
- * browser implement the same interface.
+ * Describes a user's actions and observations without selectors or markup. A screen under happy-dom
+ * and a page in a browser implement the same interface.
  */
 
 /** The whole text, or a pattern in it. */

@@ -86,7 +86,9 @@ export interface Visit {
   goTo(path: string): Promise<void>;
   /** Another tab of the same context, whose requests are not paused. */
   openTab(path: string): Promise<{ readonly page: Page; readonly driver: PageDriver }>;
-  /** Advances the clock of all pages, in milliseconds; in a long time, each due timer fires once. */
+  /**
+   * Advances the clock of all pages, in milliseconds; in a long time, each due timer fires once.
+   */
   pass(ms: number): Promise<void>;
   /** @throws if a script of a page has thrown */
   expectNoErrors(): void;

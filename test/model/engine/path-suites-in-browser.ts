@@ -1,4 +1,6 @@
-/** Test suites of each machine with a screen, on the built site in a browser with the real server. */
+/**
+ * Test suites of each machine with a screen, on the built site in a browser with the real server.
+ */
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { Coverage } from './coverage.ts';
 import { fewestPaths } from './fewest-paths.ts';
@@ -11,8 +13,9 @@ import { uncheckedStates } from './screen.ts';
 export type Exceptions = Readonly<Record<string, string>>;
 
 /**
- * Replays in a browser few paths of a machine that cover every state, every transition and every case of an event from
- * each of its starting points. Fails if anything else than the named exceptions stays uncovered.
+ * Replays in a browser few paths of a machine that cover every state, every transition and every
+ * case of an event from each of its starting points. Fails if anything else than the named
+ * exceptions stays uncovered.
  */
 export function testEveryPathInBrowser<Context, Environment extends PageEnvironment>(
   name: string,

@@ -16,7 +16,9 @@ interface Chosen<Context, Environment extends HttpEnvironment> extends PathWithS
   readonly http: HttpReplay<Context, Environment>;
 }
 
-/** Replays every path of a machine against the server. Fails unless they cover the whole machine. */
+/**
+ * Replays every path of a machine against the server. Fails unless they cover the whole machine.
+ */
 export function testEveryPathOnHttp<Context, Environment extends HttpEnvironment>(
   name: string,
   http: HttpReplay<Context, Environment>,
@@ -33,8 +35,9 @@ export function testEveryPathOnHttp<Context, Environment extends HttpEnvironment
 }
 
 /**
- * Replays against the server few paths of a machine that cover, from each of its starting points, every transition with each
- * case and scenario of its event. Fails unless they cover the whole machine.
+ * Replays against the server few paths of a machine that cover, from each of its starting points,
+ * every transition with each case and scenario of its event. Fails unless they cover the whole
+ * machine.
  */
 export function testFewestPathsOnHttp<Context, Environment extends HttpEnvironment>(
   name: string,

@@ -6,8 +6,8 @@ import { replayOnScreen, type ScreenReplay } from './replay-on-screen.tsx';
 import { uncheckedStates } from './screen.ts';
 
 /**
- * Replays on a screen few paths of a machine that cover every transition from each of its starting points. Fails unless
- * they cover the whole machine.
+ * Replays on a screen few paths of a machine that cover every transition from each of its starting
+ * points. Fails unless they cover the whole machine.
  */
 export function testEveryPathOnScreen<Context>(
   name: string,

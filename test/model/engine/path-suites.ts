@@ -5,7 +5,10 @@ import { failuresOfUnprovided, undefinedNames, unusedActors } from './machine-li
 import { generatePaths } from './paths.ts';
 import { type Replay, replayOnActor } from './replay.ts';
 
-/** Replays each path of a machine, from each of its starting points. Fails unless they cover the whole machine. */
+/**
+ * Replays each path of a machine, from each of its starting points. Fails unless they cover the
+ * whole machine.
+ */
 export function testEveryPath<Context>(
   name: string,
   replays: readonly [Replay<Context>, ...Replay<Context>[]],

@@ -34,7 +34,10 @@ export interface Model<Context> {
   readonly input: unknown;
   /** The payloads of each event that needs some. */
   readonly cases: Readonly<Record<string, Cases>>;
-  /** Names the cases of an event that paths must cover even if the machine treats some of them alike. */
+  /**
+   * Names the cases of an event that paths must cover even if the machine treats some of them
+   * alike.
+   */
   readonly caseOf?: (event: EventObject) => string | undefined;
   /** Maps the context to what distinguishes two states: few values, or the graph is infinite. */
   readonly abstraction: (context: Context) => unknown;
@@ -50,8 +53,8 @@ export const keyOf = <Context>(model: Model<Context>, state: AnyMachineSnapshot)
   JSON.stringify([state.value, state.status, model.abstraction(state.context)]);
 
 /**
- * Generates a shortest path to every variant of each transition: with each case of its event that makes a difference, and
- * into each configuration of states that it can lead to.
+ * Generates a shortest path to every variant of each transition: with each case of its event that
+ * makes a difference, and into each configuration of states that it can lead to.
  */
 export function generatePaths<Context>(model: Model<Context>): readonly Path[] {
   const paths = generated.get(model) ?? generate(model);
@@ -74,7 +77,8 @@ function generate<Context>(model: Model<Context>): readonly Path[] {
 
   const taken = new Map<string, readonly Step[]>();
   for (const { steps } of reached) {
-    // The graph may contain another state with the same abstraction, in which other answers are possible.
+    // The graph may contain another state with the same abstraction, in which other answers are
+    // possible.
     const state = steps.slice(1).reduce((before, { event }) => after(before, event).state, initial);
     for (const event of eventsIn(model, state)) {
       const outcome = after(state, event);
@@ -95,8 +99,8 @@ interface Outcome {
 type Outcomes = (state: AnyMachineSnapshot, event: EventObject) => Outcome;
 
 /**
- * Computes transitions without effects: no actor starts, no timer is armed, no custom action runs. Caches each result,
- * because many edges share a path.
+ * Computes transitions without effects: no actor starts, no timer is armed, no custom action runs.
+ * Caches each result, because many edges share a path.
  */
 function outcomesOf(machine: AnyStateMachine): Outcomes {
   const known = new WeakMap<AnyMachineSnapshot, Map<string, Outcome>>();

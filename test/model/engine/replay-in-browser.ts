@@ -1,7 +1,7 @@
 /**
- * Replays generated paths on a page of the built site in a browser with a real server. The same machine runs beside the
- * page as its model: the page has to send the machine's requests, both continue with the server's responses, and the page
- * has to show each state of the machine.
+ * Replays generated paths on a page of the built site in a browser with a real server. The same
+ * machine runs beside the page as its model: the page has to send the machine's requests, both
+ * continue with the server's responses, and the page has to show each state of the machine.
  */
 
 import {
@@ -26,7 +26,10 @@ const MOMENT = 50;
 
 /** Calls of a page that the test pauses. */
 export interface Held {
-  /** Waits until the page has made exactly the machine's calls, by the input of each invoked actor, oldest first. */
+  /**
+   * Waits until the page has made exactly the machine's calls, by the input of each invoked actor,
+   * oldest first.
+   */
   expectWaiting(asked: readonly unknown[]): Promise<void>;
 }
 
@@ -46,7 +49,9 @@ export interface BrowserReplay<Context, Environment extends PageEnvironment> ext
   readonly toastOf?: (event: never) => Notification | null;
   /** Receives the inspection events of every machine beside the page. */
   readonly inspect?: (event: InspectionEvent) => void;
-  /** The cause of each event that does not come from the page, by type, once the scenario has run. */
+  /**
+   * The cause of each event that does not come from the page, by type, once the scenario has run.
+   */
   readonly elsewhere?: Readonly<
     Record<string, (visit: Visit, environment: Environment, event: EventObject) => Promise<void>>
   >;
@@ -56,7 +61,10 @@ export interface BrowserReplay<Context, Environment extends PageEnvironment> ext
   readonly lookAnew?: (visit: Visit, environment: Environment, state: AnyMachineSnapshot) => Promise<void>;
 }
 
-/** Replays one path on a fresh page. @throws at the first step at which model, page and server differ */
+/**
+ * Replays one path on a fresh page. @throws at the first step at which model, page and server
+ * differ
+ */
 export async function replayInBrowser<Context, Environment extends PageEnvironment>(
   browser: BrowserReplay<Context, Environment>,
   visit: Visit,
@@ -153,7 +161,10 @@ function elsewhere<Context, Environment extends PageEnvironment>(
   );
 }
 
-/** Waits for a notification. One is shown at a time while the clock stands still: the previous one must be closed. */
+/**
+ * Waits for a notification. One is shown at a time while the clock stands still: the previous one
+ * must be closed.
+ */
 async function readToast(driver: PageDriver, { title, text: words }: Notification): Promise<void> {
   const toasts = driver.within({ role: 'region', name: 'Notifications' });
   const close = button('Close');

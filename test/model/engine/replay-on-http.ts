@@ -1,6 +1,6 @@
 /**
- * Replays generated paths against a real server: a scenario prepares the server for each step, the request is really sent,
- * and the machine continues with the server's response.
+ * Replays generated paths against a real server: a scenario prepares the server for each step, the
+ * request is really sent, and the machine continues with the server's response.
  */
 
 import {
@@ -45,11 +45,17 @@ export interface Moment<Environment> {
   readonly environment: Environment;
   readonly harness: Harness;
   readonly actor: AnyActorRef;
-  /** Sends the request of the invoked actor `id` and answers the actor. Fails if a response arrives that should be lost. */
+  /**
+   * Sends the request of the invoked actor `id` and answers the actor. Fails if a response arrives
+   * that should be lost.
+   */
   readonly answer: (id: string, loss?: Loss) => Promise<void>;
   /** Sends another event. */
   readonly tell: (event: EventObject & Readonly<Record<string, unknown>>) => Promise<void>;
-  /** Advances the clock of a page in a browser by the time that the environment's clock has advanced. */
+  /**
+   * Advances the clock of a page in a browser by the time that the environment's clock has
+   * advanced.
+   */
   readonly catchUp: () => Promise<void>;
 }
 
@@ -90,7 +96,10 @@ export interface PathWithScenario {
   readonly nth: number;
 }
 
-/** Lists every path once for each scenario of its steps; the n-th time, each step uses its n-th scenario. */
+/**
+ * Lists every path once for each scenario of its steps; the n-th time, each step uses its n-th
+ * scenario.
+ */
 export const pathsWithScenarios = <Context, Environment extends PageEnvironment>(
   { replay, scenarios }: HttpReplay<Context, Environment>,
   paths: readonly Path[] = generatePaths(replay.model),
@@ -100,7 +109,10 @@ export const pathsWithScenarios = <Context, Environment extends PageEnvironment>
     return Array.from({ length: Math.max(1, ...counts) }, (_, nth) => ({ path, nth }));
   });
 
-/** Replays one path with a fresh actor and miner. @throws at the first step at which model, machine and server differ */
+/**
+ * Replays one path with a fresh actor and miner. @throws at the first step at which model, machine
+ * and server differ
+ */
 export async function replayOnHttp<Context, Environment extends HttpEnvironment>(
   http: HttpReplay<Context, Environment>,
   path: Path,

@@ -1,4 +1,7 @@
-/** Replays generated paths on the rendered screen: user actions cause the events, and every state must be visible. */
+/**
+ * Replays generated paths on the rendered screen: user actions cause the events, and every state
+ * must be visible.
+ */
 import { act } from '@testing-library/react';
 import {
   type AnyActorRef,

@@ -1,6 +1,6 @@
 /**
- * A keep-alive connection with one request at a time. A complete HTTP client takes as much CPU time as the server on the same
- * machine; this one parses only what the measured servers send.
+ * A keep-alive connection with one request at a time. A complete HTTP client takes as much CPU time
+ * as the server on the same machine; this one parses only what the measured servers send.
  */
 import { connect } from 'node:net';
 

@@ -1,6 +1,6 @@
 /**
- * Generates load on a local server in a process of its own, so that it shares no thread with the server. Takes a
- * `LoadOrder` as JSON in its argument and prints a `LoadResult`.
+ * Generates load on a local server in a process of its own, so that it shares no thread with the
+ * server. Takes a `LoadOrder` as JSON in its argument and prints a `LoadResult`.
  */
 import { performance } from 'node:perf_hooks';
 import { type BenchConnection, type BenchRequest, openConnection } from './connection.ts';
@@ -11,7 +11,10 @@ export interface LoadOrder {
   readonly what: 'saves' | { readonly path: string; readonly cookies: boolean };
   readonly connections: number;
   readonly seconds: number;
-  /** Requests a second, whatever is in flight (open loop); without it, each connection sends all it can (closed loop). */
+  /**
+   * Requests a second, whatever is in flight (open loop); without it, each connection sends all it
+   * can (closed loop).
+   */
   readonly rate?: number;
   /** The number of miners whose requests alternate. */
   readonly miners: number;
@@ -68,7 +71,10 @@ const latencies: Record<string, number[]> = {};
 let failures = 0;
 let sent = 0;
 
-/** Prepared before the measurement: a miner's requests differ only in the body, which all miners share. */
+/**
+ * Prepared before the measurement: a miner's requests differ only in the body, which all miners
+ * share.
+ */
 const requests = Array.from({ length: miners }, (_, turn): Omit<BenchRequest, 'body'> => {
   const miner = firstMiner + turn * stride;
   if (what !== 'saves') {

@@ -1,4 +1,7 @@
-/** Inserts numbered miners in bulk, each logged in on a device, with a session whose cookie is computable. */
+/**
+ * Inserts numbered miners in bulk, each logged in on a device, with a session whose cookie is
+ * computable.
+ */
 
 import { txvFromUnits } from '../../../contract/amounts.ts';
 import { ALLOWANCE_LIFETIME, FREE_HASHRATE, unitsMined } from '../../../contract/mining.ts';

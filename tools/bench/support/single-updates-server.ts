@@ -1,6 +1,7 @@
 /**
- * A baseline without batches: the real server, but each save is one UPDATE. That statement also looks up the session
- * and omits what batches do besides (ceiling, lease, ledger), so that it is a lower bound for any server without batches.
+ * A baseline without batches: the real server, but each save is one UPDATE. That statement also
+ * looks up the session and omits what batches do besides (ceiling, lease, ledger), so that it is a
+ * lower bound for any server without batches.
  */
 import { createServer } from 'node:http';
 import { connect } from '../../../db/connection.ts';

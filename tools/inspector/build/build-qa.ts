@@ -1,6 +1,6 @@
 /**
- * Builds the QA client into `dist/qa` if its sources changed: the production client with the inspector's hooks, without
- * prerendered pages.
+ * Builds the QA client into `dist/qa` if its sources changed: the production client with the
+ * inspector's hooks, without prerendered pages.
  */
 import { cp } from 'node:fs/promises';
 import { CLIENT_SOURCES } from '../../build/build-client.ts';

@@ -1,4 +1,7 @@
-/** A bowl before the real server: the environment mines, saves and adopts in place of the miner that owns it. */
+/**
+ * A bowl before the real server: the environment mines, saves and adopts in place of the miner that
+ * owns it.
+ */
 import { expect } from 'vitest';
 import * as z from 'zod/mini';
 import { txvFromUnits, type Units } from '../../../../contract/amounts.ts';
@@ -132,7 +135,10 @@ export class BowlEnvironment {
     expect(this.page.reports).toEqual([]);
   }
 
-  /** Compares database, ledger, responses, page and bowl; a bowl that waits for its miner has not read the page yet. */
+  /**
+   * Compares database, ledger, responses, page and bowl; a bowl that waits for its miner has not
+   * read the page yet.
+   */
   async expectAgreement(bowl: Holding | null): Promise<void> {
     await this.#handleReports();
     const { lastAnswer, isBehind } = this.network;
@@ -153,7 +159,10 @@ export class BowlEnvironment {
     if (bowl !== null) expect(shownBy(bowl)).toEqual(shownBy(this.holding));
   }
 
-  /** Saves everything, at the last moment if need be: nothing is missing but what a fast clock counted too many. */
+  /**
+   * Saves everything, at the last moment if need be: nothing is missing but what a fast clock
+   * counted too many.
+   */
   async expectSoundEnd(): Promise<void> {
     // Fires the timers that are due.
     this.time.increment(0);

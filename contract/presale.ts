@@ -1,7 +1,4 @@
-/**
- * What the browser and the server tell each other about the phases of the presale. Money is in US
- * dollars.
- */
+/** Requests and responses about the phases of the presale. Money is in US dollars. */
 import * as z from 'zod/mini';
 import { calendarDay } from './calendar-days.ts';
 import { anyDecimal, compareDecimals, type Decimal } from './decimals.ts';

@@ -1,20 +1,20 @@
-/** What the operator of a site decides and its pages show. */
+/** The operator's settings that pages show. */
 export interface SiteSettings {
-  /** Where visitors reach the site, without a slash at its end: `https://technovex.example`. */
+  /** The site's public address without a slash at its end: `https://technovex.example`. */
   readonly publicUrl: string;
   /** The messenger group. */
   readonly telegramUrl: string;
   /** The official channel. */
   readonly channelUrl: string;
-  /** Where partners apply. */
+  /** The address for partnership applications. */
   readonly partnershipEmail: string;
   /** The product's own chain, as a decimal number. */
   readonly chainId: string;
-  /** Where wallets reach that chain. */
+  /** The chain's JSON-RPC address, for wallets. */
   readonly rpcUrl: string;
-  /** Where people look into that chain; empty where there is no such place. */
+  /** The chain's block explorer, or empty. */
   readonly explorerUrl: string;
-  /** Under which the site is registered with WalletConnect; empty where it is not. */
+  /** The site's WalletConnect project id, or empty. */
   readonly walletConnectProjectId: string;
 }
 
@@ -53,8 +53,5 @@ export const siteSettingTokens: SiteSettings = {
   walletConnectProjectId: '__WALLETCONNECT_PROJECT_ID__',
 };
 
-/**
- * Under this name, with the name of a setting behind it, a page's `<meta>` tells the scripts what
- * was decided.
- */
+/** The prefix of the names of a page's `<meta>` elements with settings. */
 export const SITE_SETTING_META = 'technovex:';

@@ -1,0 +1,89 @@
+/** The packages of the stack are there and used, and what is shipped has a permissive licence. */
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import packageJson from '../package.json' with { type: 'json' };
+import lock from '../package-lock.json' with { type: 'json' };
+import { inProject, projectFolder } from '../tools/build/project.ts';
+
+/** Each package of the stack, and the folders that import it. */
+const STACK: Readonly<Record<string, readonly string[]>> = {
+  react: ['src'],
+  vite: ['scripts'],
+  xstate: ['machines', 'src', 'test'],
+  '@xstate/react': ['src'],
+  '@xstate/graph': ['test'],
+  '@tanstack/react-router': ['src'],
+  'zod/mini': ['contract', 'server'],
+  ky: ['src'],
+  ethers: ['src'],
+  '@mantine/core': ['src'],
+  '@mantine/form': ['src'],
+  koa: ['server'],
+  '@koa/router': ['server'],
+  'koa-session': ['server'],
+  knex: ['db'],
+  pg: ['db'],
+  vitest: ['test'],
+  '@testing-library/react': ['test'],
+  playwright: ['test'],
+};
+
+const ENTRIES = ['src', 'machines', 'server', 'db', 'test', 'knexfile.ts', 'vite.config.ts'];
+
+const PERMISSIVE = new Set([
+  '(Apache-2.0 AND MIT)',
+  '(MIT OR CC0-1.0)',
+  '0BSD',
+  'Apache-2.0',
+  'BlueOak-1.0.0',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  'ISC',
+  'MIT',
+  // Fonts.
+  'OFL-1.1',
+  'Unlicense',
+]);
+
+interface Entry {
+  readonly dev?: boolean;
+  readonly devOptional?: boolean;
+  readonly license?: string;
+  readonly resolved?: string;
+  readonly deprecated?: string;
+}
+
+const packages = Object.entries(lock.packages as Readonly<Record<string, Entry>>).filter(
+  ([path]) => path !== '',
+);
+
+/** Counts files of a folder that import a package; vitest's own folder is `test`. */
+const importsIn = (folder: string, name: string): number =>
+  execFileSync('grep', ['-rlE', `from '${name}'`, folder, '--include=*.ts', '--include=*.tsx'], {
+    cwd: projectFolder,
+    encoding: 'utf8',
+  })
+    .trim()
+    .split('\n').length;
+
+test.each(Object.entries(STACK))('%s is installed and used', (name, folders) => {
+  const dependencies = { ...packageJson.dependencies, ...packageJson.devDependencies };
+  expect(Object.keys(dependencies)).toContain(name.replace('/mini', ''));
+  for (const folder of folders) expect(importsIn(folder, name)).toBeGreaterThan(0);
+});
+
+test('the folders and files of the stack stand at the top', () => {
+  expect(ENTRIES.filter(entry => !existsSync(inProject(entry)))).toEqual([]);
+});
+
+test('what is shipped has a permissive licence', () => {
+  const shipped = packages.filter(([, { dev, devOptional }]) => !dev && !devOptional);
+  expect(shipped.length).toBeGreaterThan(100);
+  expect(shipped.filter(([, { license = '' }]) => !PERMISSIVE.has(license))).toEqual([]);
+});
+
+test('no package is deprecated, and the lockfile names no registry', () => {
+  expect(packages.filter(([, { deprecated }]) => deprecated !== undefined)).toEqual([]);
+  expect(readFileSync(inProject('package-lock.json'), 'utf8')).not.toMatch(/"resolved": "https?:/);
+});

@@ -1,5 +1,4 @@
 import { type ComponentType, lazy, memo, type ReactNode, Suspense, useEffect, useRef } from 'react';
-import { layoutWhenIdle } from '../adapters/deferred-layout.ts';
 import { watchApproach } from '../adapters/element-view.ts';
 import { logFailure } from '../adapters/page-log.ts';
 import { whenIdle } from '../adapters/when-idle.ts';
@@ -58,7 +57,6 @@ export function deferHydration(options: DeferredHydrationOptions): ComponentType
     const onHydrated = () => {
       isHydrated.current = true;
       replayClicks.current?.();
-      return layoutWhenIdle([...(container.current?.children ?? [])]);
     };
     return (
       <div ref={container} className={className}>
@@ -71,10 +69,8 @@ export function deferHydration(options: DeferredHydrationOptions): ComponentType
   });
 }
 
-/**
- * Calls `onHydrated` when React has hydrated its siblings, and the returned function on unmount.
- */
-function HydrationEffect({ onHydrated }: { readonly onHydrated: () => () => void }) {
+/** Calls `onHydrated` when React has hydrated its siblings. */
+function HydrationEffect({ onHydrated }: { readonly onHydrated: () => void }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: hydration happens once.
   useEffect(onHydrated, []);
   return null;

@@ -113,14 +113,13 @@ describe('the landing page in a browser', () => {
     await page.close();
   });
 
-  test('is laid out completely while idle, before a scroll', async () => {
+  test('scrolls to a part below sections that are not laid out yet', async () => {
     const page = await openPage();
     await page.goto('/');
-    await page.waitForFunction(() =>
-      [...document.querySelectorAll('footer, #presale, #partnerships, #roadmap')].every(
-        part => getComputedStyle(part).contentVisibility === 'visible',
-      ),
-    );
+    await page.waitForFunction(() => window.earlyEvents === undefined);
+    await page.getByRole('button', { name: 'Become a Partner' }).first().click();
+    const top = () => page.locator('#partnerships').evaluate(part => part.getBoundingClientRect().top);
+    await expect.poll(async () => Math.abs(await top())).toBeLessThan(120);
     await page.close();
   });
 });

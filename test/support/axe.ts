@@ -15,6 +15,8 @@ export const contrastViolations = (page: Page): Promise<string[]> =>
 async function violations(page: Page, rules: RunOnly): Promise<string[]> {
   // Playwright's evaluation is not subject to the content security policy.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
+  // What the browser has not laid out would have no colours.
+  await page.evaluate(() => document.documentElement.toggleAttribute('data-laid-out', true));
   return page.evaluate(async runOnly => {
     const { violations: found } = await window.axe.run(document, { runOnly, resultTypes: ['violations'] });
     return found.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));

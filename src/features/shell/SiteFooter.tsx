@@ -2,7 +2,6 @@ import { IconBrandTelegram, IconSpeakerphone } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useSiteSettings } from '../../actors/site-settings.ts';
-import { layoutWhenIdle } from '../../adapters/deferred-layout.ts';
 import { footerNavigation } from '../../content/navigation.ts';
 import { qaMark } from '../../content/qa-mark.ts';
 import { footerTexts } from '../../content/shell-texts.ts';
@@ -25,13 +24,11 @@ const DeferredFaqList = deferHydration({
   hydrateOn: 'visible',
 });
 
-const layoutFooterWhenIdle = (footer: HTMLElement) => layoutWhenIdle([footer]);
-
 /** The footer of every page: FAQ, newsletter, community links and site navigation. */
 export function SiteFooter({ newsletter }: SiteFooterProps) {
   const { telegramUrl, channelUrl } = useSiteSettings();
   return (
-    <footer ref={layoutFooterWhenIdle} className={classes.footer}>
+    <footer className={classes.footer}>
       <div className={classes.content}>
         <div className={classes.upper}>
           <section aria-labelledby="footer-faq">

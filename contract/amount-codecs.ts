@@ -1,7 +1,4 @@
-/**
- * Converts amounts of TXV to and from JSON. Separate from the arithmetic, for pages that parse
- * nothing.
- */
+/** Converts amounts of TXV to and from JSON. Apart from the arithmetic: not every page parses. */
 import * as z from 'zod/mini';
 import { MAX_AMOUNT, txvFromUnits, UNITS_PER_TXV, unitsFromTxv } from './amounts.ts';
 

@@ -54,10 +54,7 @@ const email = z
   .string(INVALID_EMAIL)
   .check(z.trim(), z.toLowerCase(), z.maxLength(254, INVALID_EMAIL), z.email(INVALID_EMAIL));
 
-/**
- * The specification limits a login to the lengths of a registration, so that a form rejects what
- * cannot match.
- */
+/** Has the lengths of a registration (specification), so that a form rejects what cannot match. */
 export const visitorLoginBody = z.object({ username, password });
 export type VisitorLogin = z.infer<typeof visitorLoginBody>;
 

@@ -14,9 +14,7 @@ export interface EndpointDoc {
   readonly access: Access;
   readonly summary: string;
   readonly description?: string;
-  /**
-   * Errors that neither schemas nor access imply: their texts, or the reasons of a JSON response.
-   */
+  /** Errors that neither schemas nor access imply: texts, or the reasons of a JSON response. */
   readonly refusals?: Readonly<Record<number, readonly string[]>>;
 }
 

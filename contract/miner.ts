@@ -23,9 +23,7 @@ const revision = z.int().check(z.minimum(0), z.maximum(Number.MAX_SAFE_INTEGER))
 export const receipt = z.object({
   /** Mined coins added to the bowl. */
   mined: amount,
-  /**
-   * Coins moved from the bowl to the total: fewer than claimed if the account collects too often.
-   */
+  /** Coins moved from bowl to total: fewer than claimed if the account collects too often. */
   collected: amount,
   /** Paid bonuses: the follow bonus into the total, level bonuses into the bowl. */
   bonus: amount,
@@ -102,10 +100,7 @@ export const saveBody = z.object({
 });
 export type SaveBody = z.infer<typeof saveBody>;
 
-/**
- * The error of a rejected claim (422) or of a device without the lease (409), with the server's
- * account.
- */
+/** The error of a rejected claim (422) or a device without the lease (409), and the account. */
 export const refusedSave = z.object({ error: z.string(), data: minerAccount });
 
 /** The number of miners in the public list. */

@@ -4,10 +4,7 @@ import { txv, UNITS_PER_TXV, type Units } from './amounts.ts';
 /** The free tier, in GH/s. */
 export const FREE_HASHRATE = 500;
 
-/**
- * Every tier is a multiple of this many GH/s, so that the rate is a whole number of units a
- * millisecond.
- */
+/** Divides every tier (GH/s), so that the rate is a whole number of units a millisecond. */
 const HASHRATE_STEP = 500;
 
 const SECOND = 1_000;
@@ -26,14 +23,10 @@ export const CLAIM_TOLERANCE = 5 * SECOND;
 /** The duration of the cooldown after a rejected claim. */
 export const COOLDOWN = 5 * MINUTE;
 
-/**
- * The number of collects that an account can make at once (token bucket), which bounds the ledger.
- */
+/** The collects that an account can make at once (token bucket); they bound the ledger. */
 export const COLLECT_BURST = 60;
 
-/**
- * The interval in which a collect is refilled. A claim beyond them leaves its coins in the bowl.
- */
+/** Refills one collect. A claim beyond them leaves its coins in the bowl. */
 export const COLLECT_INTERVAL_MS = 20 * SECOND;
 
 /** The reward for following the channel, once an account. */
@@ -65,9 +58,7 @@ export const levelOf = (total: Units): number => Math.floor(total / UNITS_PER_TX
 /** Returns the progress to the next level, from 0 up to but not including 1. */
 export const levelProgressOf = (total: Units): number => (total % UNITS_PER_TXV) / UNITS_PER_TXV;
 
-/**
- * Lists the bonuses of the levels that a total reaches between `before` and `after`, lowest first.
- */
+/** Lists the bonuses of the levels that a total reaches from `before` to `after`, lowest first. */
 export const levelBonusesBetween = (before: Units, after: Units): readonly LevelBonus[] =>
   LEVEL_BONUSES.filter(({ level }) => levelOf(before) < level && level <= levelOf(after));
 

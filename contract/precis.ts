@@ -7,10 +7,7 @@
 /** Fullwidth and halfwidth forms, which input methods type in place of ordinary characters. */
 const WIDTH_FORMS = /[\u3000\uFF01-\uFFEF]/g;
 
-/**
- * Invisible or blank characters: by category, by property, and blanks of Braille, hieroglyphs and
- * Khitan.
- */
+/** Invisible or blank characters: by category, by property, and blanks of some scripts. */
 const INVISIBLE = /[\p{C}\p{Default_Ignorable_Code_Point}\u2800\u{13441}\u{13442}\u{16FE4}]/u;
 
 /**
@@ -33,23 +30,15 @@ export const prepareUsername = (typed: string): string =>
 /** Checks whether a text has invisible or blank characters. */
 export const hasInvisible = (text: string): boolean => INVISIBLE.test(text);
 
-/**
- * Checks whether a prepared name has only allowed characters. NFKC would change a compatibility
- * variant.
- */
+/** Checks the characters of a prepared name. NFKC would change a compatibility variant. */
 export const isIdentifier = (prepared: string): boolean =>
   IDENTIFIER.test(prepared) && !DISALLOWED.test(prepared) && prepared.normalize('NFKC') === prepared;
 
-/**
- * Lists the possible stored forms of a name in search order: older versions stored names as typed.
- */
+/** Lists a name's possible stored forms in search order: older versions stored it as typed. */
 export function formsOfUsername(typed: string): readonly [string, string, string] {
   const prepared = prepareUsername(typed);
   return [typed, prepared, prepared.normalize('NFD')];
 }
 
-/**
- * Maps a password to its hashed form: keyboards may type the same characters as different code
- * points.
- */
+/** Maps a password to its hashed form: keyboards encode the same characters differently. */
 export const preparePassword = (typed: string): string => typed.replace(/\p{Zs}/gu, ' ').normalize('NFC');

@@ -15,10 +15,7 @@ interface Related {
 
 type FieldName = keyof Related;
 
-/**
- * Looks at two fields together as soon as each of them is right, whatever the others are. Said at
- * the second one.
- */
+/** Checks two fields together once each is right, whatever the others are; fails at the second. */
 const related = (
   fields: readonly [FieldName, FieldName],
   holds: (phase: Related) => boolean,
@@ -57,10 +54,7 @@ const revision = z.int().check(z.minimum(1), z.maximum(Number.MAX_SAFE_INTEGER))
 export const createPhaseBody = z.object(phaseFields).check(...relations);
 export type PhaseDraft = z.output<typeof createPhaseBody>;
 
-/**
- * With the revision that it was built on it is refused (409) if somebody else saved meanwhile;
- * without, it is not.
- */
+/** With the revision it was built on, it is refused (409) after somebody else's save. */
 export const updatePhaseBody = z
   .object({ ...phaseFields, revision: z.optional(revision) })
   .check(...relations);
@@ -78,8 +72,7 @@ const day = calendarDay('This is not a date');
 const orNone = <Schema extends z.ZodMiniType>(schema: Schema) => z._default(z.nullable(schema), null);
 
 /**
- * A phase as the server holds it. What may be missing reads as the specification says of an edit
- * form.
+ * A phase as the server holds it. What may be missing reads as the specification says of a form.
  */
 export const phase = z.object({
   id: z.int(),

@@ -38,10 +38,7 @@ export const defaultSiteSettings: SiteSettings = {
   walletConnectProjectId: '',
 };
 
-/**
- * Pages are rendered before anybody knows the settings: these stand for them until the server sends
- * a page.
- */
+/** Stand for the settings in prerendered pages until the server sends a page. */
 export const siteSettingTokens: SiteSettings = {
   publicUrl: '__PUBLIC_URL__',
   telegramUrl: '__TELEGRAM_URL__',

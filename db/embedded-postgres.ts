@@ -109,10 +109,7 @@ interface AcquireOptions {
   readonly releaseTimeoutMs?: number;
 }
 
-/**
- * Starts the postmaster or takes over an orphan. Returns only the port if another process owns the
- * cluster.
- */
+/** Starts the postmaster or takes over an orphan; only the port if another process owns it. */
 async function acquireOwnership(
   cluster: Cluster,
   settings: Settings = {},
@@ -152,10 +149,7 @@ const didNotStart = async ({ files, user }: Cluster, reason: string): Promise<St
     }),
   );
 
-/**
- * Returns a connection that holds the owner lock, `owned` if another process holds it, or the
- * reason why PostgreSQL does not answer yet.
- */
+/** Returns a connection that holds the owner lock, `owned`, or why PostgreSQL does not answer. */
 async function acquireOwnerLock(cluster: Cluster, port: number): Promise<pg.Client | 'owned' | string> {
   const lock = new pg.Client({ connectionString: urlOf(cluster, port, 'postgres'), keepAlive: true });
   // A broken connection also emits `end`, which `supervise` handles.

@@ -7,10 +7,7 @@ const SQLSTATE_LENGTH = 5;
  */
 const ROW_ERROR_CLASSES = ['22', '23', '40', 'P0'];
 
-/**
- * Returns whether an error comes from a row's content, so that other rows may succeed: the database
- * rejected the row, or the row holds a number that cannot be read.
- */
+/** Tells whether a row's content causes the error, so that other rows may succeed. */
 export function isRowError(error: unknown): boolean {
   if (error instanceof RangeError) return true;
   if (!(error instanceof Error && 'code' in error && typeof error.code === 'string')) return false;

@@ -3,10 +3,7 @@ import { migrate } from './migrate.ts';
 import { findTextRules } from './queries/database.queries.ts';
 import { databaseMessageOf, StartupError } from './startup-error.ts';
 
-/**
- * SQLSTATEs that the operator resolves: privileges, a missing schema, a read-only database,
- * resources, a shutdown. Any other is a defect of this program.
- */
+/** SQLSTATEs that the operator resolves. Any other is a defect of this program. */
 const OPERATOR_SQLSTATES = /^(?:42501|3F000|25006|08...|28...|53...|57...|58...)$/;
 
 /**

@@ -3,10 +3,7 @@ import type { Database } from './connection.ts';
 /** The value of a `?` placeholder. */
 export type Value = string | number | boolean | Date | null;
 
-/**
- * Sends a statement with a value for each `?`. Resolves with its rows; the caller declares their
- * type.
- */
+/** Sends a statement with a value for each `?`; the caller declares the type of the rows. */
 export type Send = <Row>(statement: string, values: readonly Value[]) => Promise<readonly Row[]>;
 
 /** Sends through Knex, inside the transaction if `db` is one. */

@@ -3,9 +3,7 @@ export class StartupError extends Error {
   override name = 'StartupError';
 }
 
-/**
- * Returns the first line of an error's message, or its code if it has none (an `AggregateError`).
- */
+/** Returns the first line of an error's message, or else its code (an `AggregateError`). */
 export function messageOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   return firstLineOf(error.message) || ('code' in error ? String(error.code) : error.name);

@@ -5,9 +5,7 @@ const notProvided = (name: string): never => {
   throw new Error(`The actor "${name}" was not provided.`);
 };
 
-/**
- * Declares a promise actor. Fails when it starts, unless the machine is provided with a real one.
- */
+/** Declares a promise actor, which fails unless the machine is provided with a real one. */
 export const promiseStub = <Output, Input = NonReducibleUnknown>(name: string) =>
   fromPromise<Output, Input>(async () => notProvided(name));
 

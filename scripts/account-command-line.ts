@@ -11,10 +11,7 @@ const USAGE = `Usage: npm run account -- create-admin --username N --password P 
        create-miner --email E --pin P | set-password --username N --password P | set-pin --email E --pin P
 A password or PIN that is left out is asked for.`;
 
-/**
- * Runs an account command on the database of the environment and returns its message.
- * @throws StartupError
- */
+/** Runs a command on the environment's database. Returns its message. @throws StartupError */
 export async function runAccountCommand(words: readonly string[], env: NodeJS.ProcessEnv): Promise<string> {
   const { positionals, values } = parse(words);
   const command = accountCommands.get(positionals[0] ?? '');

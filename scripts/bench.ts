@@ -1,7 +1,4 @@
-/**
- * `npm run bench -- game`: runs a benchmark, prints a table and writes `tools/bench/results`.
- * Without a name, lists the benchmarks.
- */
+/** `npm run bench -- game`: runs a benchmark and writes `tools/bench/results`; or lists them. */
 import { readdirSync } from 'node:fs';
 import { inProject } from '../tools/build/project.ts';
 

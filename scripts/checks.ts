@@ -1,5 +1,5 @@
 /**
- * Runs the checks of `lint`, `typecheck`, `validate` and `test`. A failed one prints its output.
+ * Runs the checks of `lint`, `typecheck`, `validate` and `test`; a failed one prints its output.
  */
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

@@ -1,7 +1,4 @@
-/**
- * `npm run dev`: serves the client with hot reload by Vite, which proxies `/api` to a server that
- * restarts when its sources change. The database keeps running.
- */
+/** `npm run dev`: Vite with hot reload before a server that restarts when its sources change. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer, type ViteDevServer } from 'vite';

@@ -1,7 +1,4 @@
-/**
- * The files of a new flow: one request that succeeds, fails or is rejected, to be shaped into the
- * real one.
- */
+/** The files of a new flow: one request that succeeds, fails or is rejected. */
 
 /** Returns the text of each file by its path, for a name in kebab-case. */
 export function flowFiles(name: string): ReadonlyMap<string, string> {

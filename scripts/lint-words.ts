@@ -13,9 +13,7 @@ export interface BannedWord {
   readonly instead: string;
 }
 
-/**
- * Reads the last table of the glossary: a pattern between backticks, and the word to use instead.
- */
+/** Reads the glossary's last table: a pattern between backticks, and the word to use instead. */
 export const bannedWords = (glossary: string): readonly BannedWord[] =>
   [...glossary.matchAll(/^\| `(.+)` \| (.+) \|$/gm)].map(([, pattern = '', instead = '']) => ({
     pattern: new RegExp(pattern.replaceAll('\\|', '|'), 'g'),

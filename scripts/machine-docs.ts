@@ -1,6 +1,4 @@
-/**
- * Formats the pages of `docs/machines`: each machine as a diagram and as tables, and an overview.
- */
+/** Formats `docs/machines`: each machine as a diagram and as tables, and an overview. */
 import type { AnyStateMachine } from 'xstate';
 import {
   type ChartState,
@@ -112,10 +110,7 @@ const code = (text: string): string => `\`${text.replaceAll('|', '\\|')}\``;
 const table = (head: readonly string[], rows: readonly (readonly string[])[]): string =>
   [head, head.map(() => '---'), ...rows].map(cells => `| ${cells.join(' | ')} |`).join('\n');
 
-/**
- * Formats a statechart in mermaid's language, all states first, because edges may target any of
- * them.
- */
+/** Formats a statechart for mermaid, all states first: edges may target any of them. */
 function pictureOf(root: ChartState): string {
   const edges = withDescendants(root).flatMap(({ transitions }) => transitions.flatMap(edgesOf));
   // mermaid allows regions only within a state, so that a parallel machine is wrapped in one.

@@ -1,6 +1,4 @@
-/**
- * `npm run migrate`: applies missing migrations and seeds, before a deployment starts new servers.
- */
+/** `npm run migrate`: applies missing migrations and seeds before a deployment. */
 import { appliedMigrations } from '../db/migrate.ts';
 import { parseConfig } from '../server/boot/config.ts';
 import { exitWithError } from '../server/boot/exit-with-error.ts';

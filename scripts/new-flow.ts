@@ -1,7 +1,4 @@
-/**
- * `npm run new-flow -- staking-quote`: scaffolds a machine-driven flow with its tests, screen and
- * documents.
- */
+/** `npm run new-flow -- staking-quote`: scaffolds a flow with tests, screen and documents. */
 import { existsSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';

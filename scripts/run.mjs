@@ -44,9 +44,7 @@ function installPackages() {
   writeFileSync(stampFile, hash);
 }
 
-/**
- * Checks whether npm's record of installed packages matches the lockfile, as after `npm install`.
- */
+/** Compares npm's record of installed packages with the lockfile, as after `npm install`. */
 function isInstalled() {
   const record = join(project, 'node_modules', '.package-lock.json');
   if (!existsSync(record)) return false;

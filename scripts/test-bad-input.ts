@@ -1,6 +1,6 @@
 /**
- * `npm run test:bad-input`: fuzzes the API with 100,000 malformed requests and writes
- * `docs/reports/bad-input.md`. `--requests` sets the number of requests, `--seed` reproduces a run.
+ * `npm run test:bad-input`: fuzzes the API with 100,000 malformed requests (`--requests`, `--seed`)
+ * and writes `docs/reports/bad-input.md`.
  */
 import { exitWithError } from '../server/boot/exit-with-error.ts';
 import { runVisibly } from '../tools/build/programs.ts';

@@ -1,7 +1,4 @@
-/**
- * `npm run test:e2e`: runs the browser tests. `npm run test:e2e -- wallet` runs the files whose
- * path contains the name.
- */
+/** `npm run test:e2e -- wallet`: runs the browser tests, or those whose path has the name. */
 
 import { getChromiumForTests } from '../tools/build/get-chromium.ts';
 import { buildAllIfChanged } from './build-all.ts';

@@ -1,7 +1,6 @@
 /**
- * `npm run test:faults`: injects faults under load and verifies that no coin is lost. `--seed 7`
- * repeats a run, `--faults 1000` and `--miners 200` set its size, `--report` writes
- * `docs/reports/faults.md`.
+ * `npm run test:faults`: injects faults under load and verifies that no coin is lost. Flags:
+ * `--seed 7`, `--faults 1000`, `--miners 200`, `--report` (writes `docs/reports/faults.md`).
  */
 import { exitWithError } from '../server/boot/exit-with-error.ts';
 import { type FaultRunOptions, runFaults } from '../tools/faults/fault-run.ts';

@@ -7,10 +7,7 @@ import { finish, LINT_CHECKS, reportCheck, runChecks, runTests, TYPE_CHECKS } fr
 import { getNewerNode } from './get-newer-node.ts';
 import { add, NOTHING, type Tally } from './results.ts';
 
-/**
- * Browser tests and fault runs do not share the machine with other tests, because they would time
- * out.
- */
+/** Browser tests and fault runs would time out beside other tests. */
 const RUNS = [['unit', 'screen', 'screen-paths', 'api'], ['e2e'], ['faults']];
 
 async function runEverything(): Promise<Tally> {

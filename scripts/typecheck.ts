@@ -1,7 +1,4 @@
-/**
- * `npm run typecheck`: checks the types of each layer with the globals that it may use, then those
- * of the tests.
- */
+/** `npm run typecheck`: checks each layer's types with the globals it may use, then the tests'. */
 import { finish, runChecks, TYPE_CHECKS } from './checks.ts';
 
 finish(await runChecks(TYPE_CHECKS));

@@ -10,10 +10,7 @@ declare module 'koa' {
     code?: string;
     /** What served the request if no router did. */
     route?: string;
-    /**
-     * The session as it was loaded or created; `remaining` is what the database held when it was
-     * ended to be regenerated.
-     */
+    /** The loaded or created session; `remaining` is what the database held at regeneration. */
     loadedSession?: { readonly id: string; data: SessionData; remaining?: SessionData | undefined };
   }
   interface DefaultContext {

@@ -3,14 +3,10 @@ import { hash, verify } from '@node-rs/argon2';
 import pLimit from 'p-limit';
 import { createFairQueue, type FairQueue } from './load/fair-queue.ts';
 
-/**
- * OWASP's parameters (password storage cheat sheet) for argon2id, the library's default algorithm.
- */
+/** OWASP's parameters (password storage cheat sheet) for argon2id, the default algorithm. */
 const ARGON2 = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/**
- * A hash takes 19 MiB and 30 ms of CPU. Node's pool has four threads, which files and DNS need too.
- */
+/** A hash takes 19 MiB and 30 ms of CPU. Files and DNS share Node's pool of four threads. */
 const CONCURRENT_HASHES = 2;
 const hashing = pLimit(CONCURRENT_HASHES);
 
@@ -33,7 +29,5 @@ export const verifySecret = (secretHash: string, secret: string): Promise<boolea
 /** Returns 256 random bits as base64url. */
 export const randomToken = (): string => randomBytes(TOKEN_BYTES).toString('base64url');
 
-/**
- * Hashes a random token for storage. A fast hash is enough: the token is too long to be guessed.
- */
+/** Hashes a random token for storage: it is too long to guess, so a fast hash is enough. */
 export const tokenHash = (token: string): string => createHash('sha256').update(token).digest('base64url');

@@ -21,9 +21,7 @@ declare module '@tanstack/react-router' {
     router: AppRouter;
   }
   interface StaticDataRouteOption {
-    /**
-     * The page differs for each visitor: it is not rendered at build time and not in the sitemap.
-     */
+    /** Differs for each visitor: not rendered at build time and not in the sitemap. */
     clientOnly?: true;
     /** The canonical path where the page has several; null if it has none. */
     canonical?: string | null;

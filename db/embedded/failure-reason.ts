@@ -1,18 +1,13 @@
 import { statfs } from 'node:fs/promises';
 
-/**
- * A disk with less free space counts as full. PostgreSQL's smallest files are smaller than this.
- */
+/** Less free space counts as a full disk: PostgreSQL's smallest files are smaller. */
 const FULL_DISK_BYTES = 262_144;
 
 /** Lines of `pg_ctl` and `initdb` without a reason. */
 const NOISE =
   /^(?:waiting for server to (?:start|shut down)[. ]*|stopped waiting|pg_ctl: (?:could not start server|another server might be running.*)|Examine the log output\.|initdb: removing .*|child process exited with .*|)$/;
 
-/**
- * Finds the line with the reason of a failure: a fatal error in the server's log, or else the first
- * error of the program itself. Empty if there is none.
- */
+/** Finds the reason: a fatal error in the server's log, or the program's first error, or ''. */
 export function findReason(output: string, serverLog = ''): string {
   const lines = linesOf(output);
   const fatal = [...lines, ...linesOf(serverLog)].findLast(line => /(?:FATAL|PANIC):/.test(line));
@@ -43,9 +38,7 @@ function remedyFor(reason: string, isFull: boolean, folder: string, uid: number 
   return '';
 }
 
-/**
- * Returns whether the disk is full for users other than root; false if that cannot be determined.
- */
+/** Returns whether the disk is full for users other than root; false if that is unknown. */
 async function isDiskFull(folder: string): Promise<boolean> {
   const disk = await statfs(folder).catch(() => undefined);
   return disk !== undefined && disk.bavail * disk.bsize < FULL_DISK_BYTES;

@@ -1,6 +1,4 @@
-/**
- * The postmaster: PostgreSQL's main process, which locks its cluster by the file `postmaster.pid`.
- */
+/** The postmaster: PostgreSQL's main process. It locks its cluster by `postmaster.pid`. */
 import { readFile, rename, rm, stat } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { totalmem } from 'node:os';
@@ -12,10 +10,7 @@ import { commandLine, isAlive } from './processes.ts';
 /** PostgreSQL may take this long to recover after a crash. */
 const START_TIMEOUT_SECONDS = 600;
 const STOP_TIMEOUT_SECONDS = 30;
-/**
- * An empty PID file of this age is left over from a crash: PostgreSQL fills it right after
- * creation.
- */
+/** An empty PID file of this age is left from a crash: PostgreSQL fills it at once. */
 const EMPTY_PID_FILE_AGE_MS = 10_000;
 
 export const LOOPBACK = '127.0.0.1';
@@ -75,9 +70,7 @@ async function isOlderThan(file: string, ageMs: number): Promise<boolean> {
   return Date.now() - mtimeMs > ageMs;
 }
 
-/**
- * Starts the postmaster and waits until it accepts connections. Returns the reason of a failure.
- */
+/** Starts the postmaster and waits for connections. Returns the reason of a failure. */
 export async function startPostmaster(
   cluster: Cluster,
   port: number,

@@ -12,9 +12,7 @@ export function isAlive(pid: number): boolean {
   }
 }
 
-/**
- * Reads a process's command line, one argument a line on Linux. Empty for a zombie or no process.
- */
+/** Reads a process's command line, one argument a line; empty for a zombie or no process. */
 export async function commandLine(pid: number): Promise<string> {
   try {
     return (await readFile(`/proc/${pid}/cmdline`, 'utf8')).replaceAll('\0', '\n');

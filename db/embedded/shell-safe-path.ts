@@ -1,9 +1,6 @@
 import { StartupError } from '../startup-error.ts';
 
-/**
- * Characters that keep their meaning inside the double quotes in which `pg_ctl` passes paths to a
- * shell, or that break the line of a path in the PID file.
- */
+/** Breaks the double quotes in which `pg_ctl` passes paths to a shell, or a PID file's line. */
 const UNSAFE = /["$`\\\p{Cc}]/u;
 
 /** @throws StartupError if PostgreSQL's programs cannot handle the path. */

@@ -13,10 +13,7 @@ export interface SystemUser {
 
 const isRoot = (): boolean => process.getuid?.() === 0;
 
-/**
- * Returns the user for a cluster's processes. Under root: the owner of an existing cluster, or else
- * `postgres`, created if missing. Undefined means the current user.
- */
+/** Returns the clusters' user under root: its owner, or else `postgres`, created if missing. */
 export async function clusterUser(clusterFolder: string): Promise<SystemUser | undefined> {
   if (!isRoot()) return undefined;
   const owner = await stat(clusterFolder).catch(() => undefined);

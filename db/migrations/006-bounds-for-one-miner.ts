@@ -3,10 +3,7 @@ import type { Knex } from 'knex';
 /** The maximum number of devices of an account. */
 const DEVICES = 50;
 
-/**
- * Bounds what one account makes the database store and read: a rate limit of collects, counters
- * instead of the whole ledger, and maximum numbers of devices and sessions.
- */
+/** Bounds one account: a limit of collects, counters instead of the ledger, maximum rows. */
 export async function up(db: Knex): Promise<void> {
   await db.raw(`
     -- When the token bucket of collects will be full.

@@ -1,6 +1,4 @@
-/**
- * Maximum numbers of rows for one account. Adding a row deletes the oldest ones above the maximum.
- */
+/** Maximum rows of one account. Adding a row deletes the oldest ones above the maximum. */
 import type { Knex } from 'knex';
 
 export const DEVICES_PER_MINER = 50;

@@ -1,7 +1,4 @@
-/**
- * Conversions of PostgreSQL's types. The driver returns a `bigint` as text, a `timestamptz` as a
- * `Date`.
- */
+/** Conversions of PostgreSQL's types: the driver returns `bigint` as text. */
 import type { Instant } from '../../contract/instants.ts';
 
 /** Converts a `bigint`. @throws RangeError if a number cannot hold it exactly. */

@@ -67,10 +67,7 @@ export async function listRankCheckpoints(
   }));
 }
 
-/**
- * Numbers the miners of one index range. Each part has its own limit: without one, PostgreSQL reads
- * and sorts the whole table.
- */
+/** Numbers one index range. Each part has a limit: otherwise PostgreSQL sorts the whole table. */
 export function rankCheckpointsQuery(
   db: Database,
   { first, interval, chunkSize }: CheckpointIntervals,
@@ -104,10 +101,7 @@ const boundsOf = (checkpoint: RankCheckpoint | undefined) => ({
   fromEmail: checkpoint?.email ?? '',
 });
 
-/**
- * Counts the miners behind a checkpoint (or all) up to and including a miner. Both totals must be
- * above zero.
- */
+/** Counts miners behind a checkpoint (or all) up to and including one. Totals are above zero. */
 export async function countBetween(
   db: Database,
   checkpoint: RankCheckpoint | undefined,

@@ -49,10 +49,7 @@ export interface NewPin {
   readonly pinHash: string;
 }
 
-/**
- * Replaces a PIN, deletes failed attempts, and signs the miner out everywhere, pending logins
- * included.
- */
+/** Replaces a PIN, deletes failed attempts, and ends all sessions and pending logins. */
 export async function setPin(db: Database, { email, pinHash }: NewPin): Promise<'changed' | 'unknown-email'> {
   return db.transaction(async transaction => {
     if ((await nextSessionGeneration(transaction, email)) === undefined) return 'unknown-email';

@@ -164,9 +164,7 @@ const LOCK = `SELECT ${selection} FROM miners WHERE email = ANY(?::text[]) ORDER
 /** What to do about an account that another transaction has locked. */
 export type OnLocked = 'wait' | 'skip';
 
-/**
- * Locks the existing accounts of these emails until the transaction ends. Returns them by email.
- */
+/** Locks these emails' existing accounts until the transaction ends. Returns them by email. */
 export async function lockMiners(
   send: Send,
   emails: readonly string[],

@@ -9,10 +9,7 @@ export interface SignedInMiner {
   readonly email: string;
   /** The device that logged in. */
   readonly deviceId: string;
-  /**
-   * The account's generation at the login; a later one invalidates the slot. Old sessions have
-   * none: 0.
-   */
+  /** The account's generation at the login; a later one invalidates the slot. 0 if missing. */
   readonly sessionGeneration?: number;
 }
 
@@ -184,9 +181,7 @@ export async function endDeviceSessions(
   await emptySlot(db, 'miner', onThem);
 }
 
-/**
- * Moves a session to the account's new generation. Returns false if it is not of the previous one.
- */
+/** Moves a session to the account's new generation; false if it is not of the previous one. */
 export async function keepMinerSession(
   db: Database,
   idHash: string,

@@ -1,6 +1,4 @@
-/**
- * Writes many rows in one statement: each column is one array, and `unnest` forms the rows of `x`.
- */
+/** Writes many rows in one statement: `unnest` forms the rows of `x` from one array a column. */
 import { arrayLiteral } from './columns.ts';
 
 export interface UnnestColumn<Row> {

@@ -90,9 +90,7 @@ export const groupsOf = (badges: readonly Badge[]): readonly BadgeGroup[] =>
     }))
     .filter(({ category, badges: ofCategory }) => category !== 'special' || ofCategory.length > 0);
 
-/**
- * Returns the badges that are unlocked in `after` and not in `before`; none if `before` is empty.
- */
+/** Returns the badges that only `after` has unlocked; none if `before` is empty. */
 export function unlockedBetween(before: readonly Badge[], after: readonly Badge[]): readonly Badge[] {
   if (before.length === 0) return [];
   const known = new Set(

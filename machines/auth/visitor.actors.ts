@@ -1,6 +1,4 @@
-/**
- * The visitor's actors. They resolve with every response of the server and fail only without one.
- */
+/** The visitor's actors: every response of the server resolves them, and only none fails them. */
 import type { CurrentUser, Registration, VisitorLogin } from '../../contract/auth.ts';
 import { callbackStub, promiseStub } from '../outcome.ts';
 

@@ -18,9 +18,7 @@ import {
 
 export const ROUND_DURATION_MS = 30_000;
 
-/**
- * The first number of the countdown, the duration of each number, and the pause after the last one.
- */
+/** The first number of the countdown, each number's duration, and the pause after the last. */
 export const COUNTDOWN_FROM = 3;
 export const COUNTDOWN_STEP_MS = 1_000;
 export const GO_DURATION_MS = 1_000;

@@ -1,6 +1,4 @@
-/**
- * The saved session of a round, which survives a reload (specification of the miner, section 3).
- */
+/** The saved session of a round, which survives a reload (specification of the miner, 3). */
 import { COUNTDOWN_FROM, type Round, secondsLeft } from './round.rules.ts';
 
 export interface GameSession {
@@ -28,9 +26,7 @@ export const sessionOf = (phase: SessionPhase, countdown: number, round: Round):
   round,
 });
 
-/**
- * Returns the phase in which a saved session resumes; null unless it is active and has time left.
- */
+/** Returns the phase in which a session resumes; null unless it is active with time left. */
 export function resumedPhase(session: GameSession | null): Exclude<SessionPhase, 'over'> | null {
   if (session === null || !session.gameActive || session.gameOver || session.timeLeft <= 0) return null;
   if (session.isPaused) return 'paused';

@@ -67,10 +67,7 @@ export function adopt(holding: Holding, account: MinerAccount, sent: Units): Hol
   return withStart({ account, unsynced, bowlStartedAt: account.bowlStartedAt }, account.serverTime);
 }
 
-/**
- * Applies a saved wallet address if it is newer than the holding's revision. Addresses are sent
- * beside saves, and the responses may arrive in any order.
- */
+/** Applies a saved address if newer than the holding: responses may arrive in any order. */
 export const withNewerAddress = (holding: Holding, saved: SavedAddress | null): Holding =>
   saved === null || saved.revision <= holding.account.revision
     ? holding

@@ -89,11 +89,7 @@ export const nowOf = ({ serverClock, monotonic }: MinerContext): Instant =>
 export const cooldownLeftMs = (context: MinerContext): number =>
   Math.max(0, (holdingIn(context).account.cooldownEnd ?? 0) - nowOf(context));
 
-/**
- * Returns the holding of a logged-in miner.
- *
- * @throws while logged out, which is a defect of the machine
- */
+/** @throws while logged out, which is a defect of the machine */
 export function holdingIn({ holding }: MinerContext): Holding {
   if (holding === null) throw new Error('The miner has no holding while logged out.');
   return holding;
@@ -106,11 +102,7 @@ export const readingOf = (context: MinerContext): BowlReading => ({
   mining: context.minedUntil !== null,
 });
 
-/**
- * Returns the submitted login form.
- *
- * @throws without a login in progress, which is a defect of the machine
- */
+/** @throws without a login in progress, which is a defect of the machine */
 export function formIn({ form }: MinerContext): LoginForm {
   if (form === null) throw new Error('The miner has no login in progress.');
   return form;

@@ -1,6 +1,4 @@
-/**
- * The newsletter's actor. It resolves with every response of the server and fails only without one.
- */
+/** The newsletter's actor: every response of the server resolves it, and only none fails it. */
 import { promiseStub } from '../outcome.ts';
 
 export interface Subscription {

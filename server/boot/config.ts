@@ -51,10 +51,7 @@ const LOG_LEVELS = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'
 
 const LOOPBACK = '127.0.0.1';
 
-/**
- * Less than a second's work at a third of the speed of the machine in docs/performance.md, which
- * made 7,000 saves a second beside database and load. An idle connection takes 10 kB.
- */
+/** Less than a second's work at a third of the speed in docs/performance.md (7,000 saves/s). */
 const DEFAULT_CAPACITY: Capacity = { saves: 2_000, requests: 1_000, connections: 10_000 };
 
 const SESSION_KEY_LENGTH = 32;

@@ -11,17 +11,10 @@ export interface ListenOptions {
   readonly portVariable: string;
 }
 
-/**
- * The number of connections that may wait to be accepted, if the system allows it. Node's default
- * of 511 is too low when many clients reconnect after a start: rejected ones retry only after
- * seconds.
- */
+/** Connections waiting to be accepted. Node's 511 rejects many that reconnect after a start. */
 const BACKLOG = 4_096;
 
-/**
- * Listens, and returns the URL.
- * @throws a `StartupError` that says what to change.
- */
+/** Listens, and returns the URL. @throws a `StartupError` that says what to change. */
 export async function listen(
   server: Server,
   { host, port, hostVariable, portVariable }: ListenOptions,

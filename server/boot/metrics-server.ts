@@ -8,10 +8,7 @@ export interface MetricsListener {
   stop(): Promise<void>;
 }
 
-/**
- * Serves `GET /metrics` in Prometheus' text format on a port of its own.
- * @throws a `StartupError` if it cannot listen.
- */
+/** Serves `GET /metrics` on a port of its own. @throws a `StartupError` if it cannot listen. */
 export async function serveMetrics(
   registry: Registry,
   { host, port }: { readonly host: string; readonly port: number },

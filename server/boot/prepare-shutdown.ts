@@ -5,10 +5,7 @@ import type { Socket } from 'node:net';
 const SHUTDOWN_TIMEOUT_MS = 10_000;
 const IDLE_CHECK_INTERVAL_MS = 50;
 
-/**
- * Prepares the shutdown of a server, before it listens. The returned function stops accepting
- * connections, waits for requests in flight, and cuts them off after ten seconds.
- */
+/** Returns a function that stops accepting, and cuts requests off after ten seconds. */
 export function prepareShutdown(server: Server): () => Promise<void> {
   const sockets = new Set<Socket>();
   server.on('connection', socket => {

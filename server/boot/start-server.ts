@@ -39,10 +39,7 @@ export interface RunningServer {
   stop(): Promise<void>;
 }
 
-/**
- * Opens the database, creates the first accounts if it is empty, and serves.
- * @throws a `StartupError` that says what to change.
- */
+/** Opens and fills the database, and serves. @throws a `StartupError` that says what to change. */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   const { config, log, now, clientDir, allowsPopups = false, say } = options;
   const { db, dataDir, close } = await openServerDatabase(options);

@@ -1,10 +1,7 @@
 import { Counter, Gauge, type Registry } from 'prom-client';
 import type { ConcurrencyLimiter } from './concurrency-limiter.ts';
 
-/**
- * Saves are frequent and applied in batches; every other request queries the database itself. Each
- * kind has its own limit, so that saves do not block logins.
- */
+/** Each kind has its own limit, so that frequent saves, applied in batches, block no logins. */
 export const KINDS = ['saves', 'others'] as const;
 export type Kind = (typeof KINDS)[number];
 export type Limiters = Readonly<Record<Kind, ConcurrencyLimiter>>;

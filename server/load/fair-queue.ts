@@ -10,10 +10,7 @@ export interface FairQueueLimits {
 }
 
 export interface FairQueue {
-  /**
-   * Runs a task in its turn.
-   * @throws a 503, without running the task, if the queue or its key's part of it is full.
-   */
+  /** Runs a task in its turn. @throws a 503 instead if the queue or its key's part is full. */
   run<Result>(key: string, task: () => Promise<Result>): Promise<Result>;
   /** The number of waiting tasks. */
   depth(): number;

@@ -11,10 +11,7 @@ import { tooManyAttempts } from '../errors.ts';
 import { createFairQueue, type FairQueue } from './fair-queue.ts';
 import { createRefusalCache } from './refusal-cache.ts';
 
-/**
- * Allows so many attempts in a sliding window. Window and lock last two hours at most, except for
- * wrong PINs from any address: older attempts are removed from the database.
- */
+/** Attempts in a sliding window. Older ones are deleted: at most two hours, except wrong PINs. */
 export interface Limit {
   readonly maxAttempts: number;
   readonly windowMs: number;

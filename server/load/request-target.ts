@@ -11,10 +11,7 @@ const ORIGIN_FORM = /^\/[!"$->@-[\]-~]*(?:\?[!"$-~]*)?$/;
 
 const HOST = /^host$/i;
 
-/**
- * Rejects a request with 400 if its target is not in origin form or it has several `Host` headers.
- * Ensures that admission control, routers and static files see the same path.
- */
+/** Rejects other targets and several `Host` headers (400): all parsers then see the same path. */
 export function requireOriginForm(listener: RequestListener): RequestListener {
   const rejectTarget = prepareRejection(malformedPath());
   const rejectHost = prepareRejection(ambiguousHost());

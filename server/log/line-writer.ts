@@ -5,9 +5,7 @@ import { type Logger, pino } from 'pino';
 const BATCH_CHARS = 16_000;
 /** The size from which lines are dropped while writing fails: bounds the memory used. */
 const MAX_QUEUED_CHARS = 2_097_152;
-/**
- * The longest time that a line waits for its batch, and the delay before a failed write is retried.
- */
+/** The longest wait of a line for its batch, and the delay before a failed write is retried. */
 const FLUSH_INTERVAL_MS = 1_000;
 /** A full pipe or socket (EAGAIN) is soon read. */
 const FULL_PIPE_RETRY_MS = 10;

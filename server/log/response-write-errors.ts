@@ -4,10 +4,7 @@ import type { Logger } from 'pino';
 const CLIENT_ERROR_CODES =
   /^(?:HPE_\w+|ECONNRESET|ECONNABORTED|EPIPE|ETIMEDOUT|ERR_HTTP_REQUEST_TIMEOUT|ERR_STREAM_PREMATURE_CLOSE|ERR_STREAM_DESTROYED)$/;
 
-/**
- * Logs that a response could not be sent. A client that disconnects is logged at debug level only:
- * the request's own line says `aborted`.
- */
+/** Logs a response that could not be sent; at debug level if the client disconnected. */
 export const logResponseWriteError =
   (log: Logger) =>
   (error: Error): void => {

@@ -21,9 +21,7 @@ interface MetricsDeps {
   readonly logCounts?: LogCounts | undefined;
 }
 
-/**
- * Registers the metrics of requests, database pool, hash queue and log, and those of the process.
- */
+/** Registers the metrics of requests, database pool, hash queue, log and process. */
 export function createMetrics({ db, hashQueue, logCounts }: MetricsDeps): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });

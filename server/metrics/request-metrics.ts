@@ -3,9 +3,7 @@ import { Histogram, type Registry } from 'prom-client';
 /** A request that was answered, or whose client disconnected before. */
 export interface EndedRequest {
   readonly method: string;
-  /**
-   * The declared path with the names of its parameters, `client` or `none`. Never the actual path.
-   */
+  /** The declared path with the names of its parameters, `client` or `none`. */
   readonly route: string;
   readonly status: number;
   readonly aborted: boolean;

@@ -6,10 +6,7 @@ const NETWORK_BITS = 64;
 /** Some proxies append the port: `1.2.3.4:5678`, `[::1]:80`. */
 const WITH_PORT = /^(?:\[([^\]]+)\](?::\d+)?|([\d.]+):\d+)$/;
 
-/**
- * Returns the client's address as rate limits count it. IPv6 addresses are cut to their /64
- * network, which a single household has.
- */
+/** Returns the address for rate limits. IPv6 is cut to the /64 network of one household. */
 export function clientAddress(ctx: Context): string {
   const [, ipv6, ipv4] = WITH_PORT.exec(ctx.ip) ?? [];
   const stated = ipv6 ?? ipv4 ?? ctx.ip;

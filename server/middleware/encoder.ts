@@ -1,7 +1,4 @@
-/**
- * Encodes responses by the contract's schemas. Unlike `z.encode` it does not validate values, which
- * TypeScript has checked; this takes a fifth of the time.
- */
+/** Encodes responses by the contract's schemas in a fifth of `z.encode`'s time: no validation. */
 import * as z from 'zod/mini';
 
 type Encode = (value: unknown) => unknown;

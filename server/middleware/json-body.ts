@@ -16,10 +16,7 @@ const parseEncoded = bodyParser({
   },
 });
 
-/**
- * Reads a request's JSON into `ctx.request.body`.
- * @throws a 400, 413 or 415 for any other body.
- */
+/** Reads a request's JSON into `ctx.request.body`. @throws a 400, 413 or 415. */
 export async function readJson(ctx: Context): Promise<void> {
   // The requests of this site's pages are read directly; the library handles all others.
   if (ctx.req.headers['content-type'] !== 'application/json' && !ctx.is('json')) throw notJson();

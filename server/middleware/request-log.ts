@@ -40,10 +40,7 @@ export const logRequests =
     return next();
   };
 
-/**
- * Tells whether a request is routine: a granted save, or a successful read without a session. Such
- * lines would fill nearly all of the log, and repeat the metrics.
- */
+/** A routine request (granted save, read without session) would fill the log for nothing. */
 function isRoutine({ method, status, state }: Context, route: string): boolean {
   if (method === minerSave.method && route === minerSave.path) return status === 200;
   const isRead = method === 'GET' || method === 'HEAD';

@@ -23,9 +23,7 @@ export function createAccountClock(onSetBack: (byMs: number) => void): AccountCl
   };
 }
 
-/**
- * A clock slower than this rate of the monotonic clock was set back; NTP slews by at most 0.05 %.
- */
+/** A clock below this rate of the monotonic one was set back; NTP slews by at most 0.05 %. */
 const SLOWEST_RATE = 0.999;
 
 const SMALLEST_SET_BACK_MS = 1_000;

@@ -3,10 +3,7 @@ import type { Instant } from '../../contract/instants.ts';
 import { ALLOWANCE_LIFETIME, CLAIM_TOLERANCE, COOLDOWN, unitsMined } from '../../contract/mining.ts';
 import type { MinerHolding } from '../../db/queries/miners.queries.ts';
 
-/**
- * The clock skew that the rules tolerate. The database's clock decides about an account; a failover
- * or a move to another node replaces it by another clock.
- */
+/** The tolerated skew of the database's clock, which a failover may replace by another. */
 export const MAX_CLOCK_SKEW_MS = 20_000;
 
 export interface FilledAllowance {

@@ -21,9 +21,7 @@ export interface Save {
   readonly email: string;
   /** The hash of its session. Undefined for a save by PIN, which never takes the lease. */
   readonly sessionHash: string | undefined;
-  /**
-   * The session generation when the PIN was checked. Undefined with a session, which has its own.
-   */
+  /** The session generation when the PIN was checked; undefined with a session. */
   readonly checkedGeneration?: number;
   readonly claim: Claim;
   /** Whether the miner goes on mining; undefined if the save does not say. */
@@ -136,9 +134,7 @@ interface MinerOutcomes {
   readonly lines: readonly LedgerLines[];
 }
 
-/**
- * Applies the saves of one miner, each to the result of the one before. An error fails them all.
- */
+/** Applies a miner's saves, each to the result of the one before. An error fails them all. */
 function applyInOrder(
   saves: readonly Save[],
   { miner, sessions, adjustments, reading, onLocked }: MinerContext,

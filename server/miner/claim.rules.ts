@@ -155,10 +155,7 @@ function expireBowl(holding: MinerHolding, entries: LedgerEntry[], now: Instant)
   return expired;
 }
 
-/**
- * Sets the bowl's start between its last emptying and `now`. While the bowl holds coins, its start
- * never moves later.
- */
+/** Sets the bowl's start between its last emptying and `now`; never later while it has coins. */
 function startBowl(holding: MinerHolding, fresh: boolean, claimed: Instant, now: Instant): void {
   const start = Math.min(now, Math.max(claimed, holding.bowlEmptiedAt));
   if (holding.bowl === 0) holding.bowlStartedAt = null;

@@ -9,9 +9,7 @@ export const LEASE_LIFETIME = 150 * 1_000;
 /** Undefined for a save by PIN. */
 type DeviceId = string | undefined;
 
-/**
- * A lease that ends later than a new one was granted before the clock was set back, and is void.
- */
+/** A lease longer than a new one was granted before the clock was set back, and is void. */
 const isLive = ({ until }: DeviceLease, now: Instant): boolean =>
   until !== null && now < until && until - now <= LEASE_LIFETIME + MAX_CLOCK_SKEW_MS;
 
@@ -19,10 +17,7 @@ const isLive = ({ until }: DeviceLease, now: Instant): boolean =>
 export const isMiningElsewhere = (lease: DeviceLease | null, deviceId: DeviceId, now: Instant): boolean =>
   lease !== null && isLive(lease, now) && lease.deviceId !== deviceId;
 
-/**
- * Returns whether this device may claim newly mined coins: no other device mines, or has acquired
- * the lease since the claim's revision.
- */
+/** Returns whether no other device mines, or has acquired the lease since the claim's revision. */
 export function mayMine(
   lease: DeviceLease | null,
   deviceId: DeviceId,

@@ -17,9 +17,7 @@ import { recordElapsedTime } from './miner-change.service.ts';
 import type { CheckedPin } from './pin-check.service.ts';
 import { forgetToken } from './sign-out.service.ts';
 
-/**
- * A rotated token stays valid for this time, because two tabs that open together send the same one.
- */
+/** A rotated token stays valid for two tabs that open together and send the same one. */
 const PREVIOUS_TOKEN_TTL_MS = 60 * 1_000;
 
 export interface MinerLogin {
@@ -42,10 +40,7 @@ export interface LoginResult {
   readonly token: string | undefined;
 }
 
-/**
- * Logs a device in, unless another device mines. Checks PIN and token against the locked account.
- * @throws a 401 if neither is valid.
- */
+/** Logs a device in, unless another mines. @throws a 401 if PIN and token are invalid. */
 export async function logIn(
   db: Database,
   login: MinerLogin,

@@ -3,9 +3,7 @@ import type { SaveHealth } from './save-health.ts';
 import type { SaveMetrics } from './save-metrics.ts';
 import { type ApplyBatch, createSaveQueue, type SaveQueue } from './save-queue.ts';
 
-/**
- * Creates the queue that applies saves to this database, observed by metrics and health if given.
- */
+/** Creates the queue of saves to this database, observed by metrics and health if given. */
 export function createObservedSaveQueue(
   deps: BatchDeps,
   metrics?: SaveMetrics,

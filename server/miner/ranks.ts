@@ -1,7 +1,4 @@
-/**
- * Computes ranks from checkpoints: known ranks, read ahead of time. Counts only from the nearest
- * one.
- */
+/** Computes ranks by counting from the nearest checkpoint: a known rank, read ahead of time. */
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Instant } from '../../contract/instants.ts';
 import type { Database } from '../../db/connection.ts';
@@ -14,25 +11,17 @@ import {
   type Standing,
 } from '../../db/queries/leaderboard.queries.ts';
 
-/**
- * Ranks up to 1,000 are counted in full and always exact; any other takes a count of up to 250. A
- * chunk of 5,000 takes the database 5 to 12 ms, so it delays other queries little.
- */
+/** Exact up to 1,000, then counts up to 250. A chunk of 5,000 takes the database 5 to 12 ms. */
 export const CHECKPOINT_INTERVALS: CheckpointIntervals = { first: 1_000, interval: 250, chunkSize: 5_000 };
 
-/**
- * The first rank requested after this time refreshes the checkpoints; the old ones serve until
- * then.
- */
+/** A request after this time refreshes the checkpoints; the old ones serve meanwhile. */
 const CHECKPOINTS_TTL_MS = 60_000;
 
 /** A refresh pauses for this many times the duration of each query: it costs a tenth of a core. */
 const PAUSE_FACTOR = 9;
 
 export interface Ranks {
-  /**
-   * Returns a rank from 1. Beyond 1,000 it misses miners who passed a checkpoint since its read.
-   */
+  /** Returns a rank from 1; beyond 1,000 it misses who passed a checkpoint since its read. */
   readonly of: (miner: Standing) => Promise<number>;
   /** Reads the checkpoints ahead of the first request. If that fails, the first request retries. */
   readonly warmUp: () => void;
@@ -84,11 +73,7 @@ export function createRanks({ db, now, intervals = CHECKPOINT_INTERVALS }: Ranks
   };
 }
 
-/**
- * Reads all checkpoints in chunks, best first. Misses a miner who rises from a later chunk into one
- * that was read.
- * @throws when `signal` aborts.
- */
+/** Reads all checkpoints, best first. Misses a miner who rises meanwhile. @throws on abort. */
 export async function readCheckpoints(
   db: Database,
   intervals: CheckpointIntervals,

@@ -10,14 +10,9 @@ export interface SaveHealth {
 
 /** How long every save must fail; a broken connection or a restart of the database takes less. */
 const FAILING_AFTER_MS = 10_000;
-/**
- * Without a failed save for this long the process counts as healthy: idle, it cannot detect
- * recovery.
- */
+/** Counts as healthy after this long without a failed save: idle, it detects no recovery. */
 const FORGOTTEN_AFTER_MS = 30_000;
-/**
- * Row errors count once they affect this many accounts: one damaged account must not fail the rest.
- */
+/** Row errors count from this many accounts: one damaged account must not fail the rest. */
 const MIN_ACCOUNTS = 3;
 
 /** Detects that all saves fail while the database answers: a full disk, or a missing privilege. */

@@ -10,10 +10,7 @@ type AnsweredOutcome = Exclude<SaveOutcome, { readonly verdict: 'locked' }>;
 export type FinalOutcome = Exclude<AnsweredOutcome, { readonly verdict: 'error' }>;
 
 export interface SaveQueue {
-  /**
-   * Resolves after the save's transaction is committed. Rejects with the database's error if the
-   * save could not be stored. Admission control bounds the queue's length.
-   */
+  /** Resolves after the commit, rejects with the database's error. Admission bounds the queue. */
   save(save: Save): Promise<FinalOutcome>;
   /** Counts the saves that were accepted and are not answered. */
   count(): number;
@@ -42,9 +39,7 @@ interface QueuedSave {
 
 export function createSaveQueue(apply: ApplyBatch, limits: typeof LIMITS = LIMITS): SaveQueue {
   const queued = new Map<string, QueuedSave[]>();
-  /**
-   * The miners with saves in progress. Their next saves wait, so batches never share an account.
-   */
+  /** Miners with saves in progress. Their next ones wait, so batches share no account. */
   const busy = new Set<string>();
   /** Saves of locked accounts, one list for each miner. */
   const locked: QueuedSave[][] = [];

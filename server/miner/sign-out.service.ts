@@ -69,9 +69,7 @@ export async function forgetToken(db: Database, tokenHash: string, exceptOf?: st
   }
 }
 
-/**
- * Ends token, lease and sessions of a device. Requires the account's lock, which excludes saves.
- */
+/** Ends a device's token, lease and sessions. Requires the account's lock, against saves. */
 async function endDevice(transaction: Database, device: DeviceKey): Promise<void> {
   await forgetDevice(transaction, device);
   await endLease(transaction, device.email, device.deviceId);

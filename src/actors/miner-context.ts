@@ -8,11 +8,7 @@ const LazyMinerContext = createContext<LazyActor<MinerActor>>(inertLazyActor);
 export const MinerProvider = MinerContext.Provider;
 export const LazyMinerProvider = LazyMinerContext.Provider;
 
-/**
- * Returns the miner actor of this page.
- *
- * @throws Error outside of a `MinerProvider`
- */
+/** @throws Error outside of a `MinerProvider` */
 export function useMiner(): MinerActor {
   const miner = use(MinerContext);
   if (miner === null) throw new Error('useMiner needs a MinerProvider above it.');

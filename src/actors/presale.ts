@@ -89,11 +89,7 @@ export function usePhaseList() {
   return { list, deletion };
 }
 
-/**
- * Creates the actor of a phase's form, with the input that this admin left when a session ended.
- *
- * @param id - the phase; null for a new one
- */
+/** Creates the actor of a phase's form (null: new), with what this admin left in it. */
 export function usePhaseForm(id: number | null): ActorRefFrom<typeof phaseFormMachine> {
   const visitor = useVisitor();
   const user = useCurrentUser();

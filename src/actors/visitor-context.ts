@@ -11,16 +11,10 @@ const VisitorContext = createContext<LazyActor<VisitorActor>>(inertLazyActor);
 
 export const VisitorProvider = VisitorContext.Provider;
 
-/**
- * Returns the lazy visitor actor of this page. It starts when somebody is signed in or signs in.
- */
+/** Returns the lazy visitor actor, which starts when somebody is signed in or signs in. */
 export const useLazyVisitor = (): LazyActor<VisitorActor> => use(VisitorContext);
 
-/**
- * Returns the visitor actor of this page, for screens that render only once it has started.
- *
- * @throws Error if it has not started
- */
+/** Returns the visitor actor for screens below it. @throws Error if it has not started */
 export function useVisitor(): VisitorActor {
   const visitor = useStartedActor(useLazyVisitor());
   if (visitor === null) throw new Error('useVisitor needs a visitor actor that has started.');

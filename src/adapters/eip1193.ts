@@ -1,6 +1,4 @@
-/**
- * The EIP-1193 provider, which all browser wallets share. Validates everything that a wallet sends.
- */
+/** The EIP-1193 provider of all browser wallets. Validates everything that a wallet sends. */
 import { isAddress } from './is-address.ts';
 
 export interface Eip1193Provider {

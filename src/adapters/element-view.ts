@@ -30,9 +30,7 @@ export function watchView(element: Element, { onApproach, onVisible, onHidden }:
   };
 }
 
-/**
- * Calls back once an element is less than a screen's height away. Returns the unsubscribe function.
- */
+/** Calls back once an element is less than a screen away. Returns the unsubscribe function. */
 export function watchApproach(element: Element, onApproach: () => void): () => void {
   const observer = new IntersectionObserver(
     entries => {

@@ -9,9 +9,7 @@ const REQUEST_PENDING = -32002;
 const UNKNOWN_CHAIN = 4902;
 
 /**
- * Opens an ethers provider on a wallet. Passes the chain, since ethers would poll for it while a
- * wallet does not answer.
- *
+ * Passes the chain: ethers would poll for it until the wallet answers.
  * @throws the wallet's error
  */
 async function openProvider(wallet: Eip1193Provider): Promise<BrowserProvider> {
@@ -55,21 +53,13 @@ async function accountsBy(
   }
 }
 
-/**
- * Opens the wallet, so that its owner can choose an account.
- *
- * @throws errors without a code
- */
+/** Opens the wallet to choose an account. @throws errors without a code */
 export const requestAccounts = (wallet: Eip1193Provider) => accountsBy(wallet, 'eth_requestAccounts');
 
 /** Lists the accounts that this site may access, without opening the wallet. */
 export const listAccounts = (wallet: Eip1193Provider) => accountsBy(wallet, 'eth_accounts');
 
-/**
- * Reads the chain and the balance at its latest block; the balance is null if it cannot be read.
- *
- * @throws the wallet's error if the chain cannot be read
- */
+/** Reads chain and balance (null if unreadable). @throws the wallet's error for the chain */
 export const readStatus = (wallet: Eip1193Provider, address: string): Promise<WalletStatus> =>
   request(wallet, async ethers => {
     const { chainId } = await ethers.getNetwork();

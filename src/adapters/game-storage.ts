@@ -26,9 +26,8 @@ const KEYS = {
 const areaOf = (area: StorageArea): Storage => (area === 'local' ? localStorage : sessionStorage);
 
 /**
- * Reads a value; null if it is absent. Moves an invalid value to another key.
- *
- * @throws DOMException where storage is forbidden, or too full to move an invalid value
+ * Moves an invalid value to another key; null if absent.
+ * @throws DOMException if forbidden or full
  */
 function readOrQuarantine<Schema extends z.ZodMiniType>(
   key: string,

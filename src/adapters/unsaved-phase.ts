@@ -41,11 +41,7 @@ export function storeUnsavedPhase(username: string, unsaved: UnsavedPhase): bool
   return isPersisted;
 }
 
-/**
- * Reads what this admin has left in this form; null if there is nothing.
- *
- * @param id - the phase; null for a new one
- */
+/** Reads what this admin left in a phase's form (null: of a new one); null if nothing. */
 export function readUnsavedPhase(username: string, id: number | null): UnsavedPhase | null {
   const found = phaseInMemory ?? readStored(KEY, storedPhase, 'session');
   if (found === null || found.username !== username || found.id !== id) return null;

@@ -21,10 +21,7 @@ export function rememberVisitor(isSignedIn: boolean): void {
   }
 }
 
-/**
- * Calls back when another tab signs in or out, or may have done so while this page was in the
- * bfcache: the storage does not say who is signed in. Returns the unsubscribe function.
- */
+/** Calls back when another tab may have signed in or out (bfcache). Returns unsubscribe. */
 export function watchVisitorMemory(onChange: (isSignedIn: boolean) => void): () => void {
   const onStorage = ({ key, newValue }: StorageEvent) => {
     // The key is null when the whole storage was cleared.

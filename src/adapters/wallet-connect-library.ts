@@ -8,11 +8,7 @@ interface Site {
   readonly description: string;
 }
 
-/**
- * Starts WalletConnect's library, which restores a session of an earlier visit.
- *
- * @throws the library's error if it cannot start
- */
+/** Starts the library, which restores an earlier session. @throws if it cannot start */
 export const startWalletConnect = ({ projectId, name, description }: Site): Promise<SessionProvider> =>
   UniversalProvider.init({
     projectId,

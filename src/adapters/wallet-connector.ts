@@ -6,11 +6,7 @@ export interface WalletConnector {
   provider(): Promise<Eip1193Provider>;
   /** Calls back with the URI that pairs a wallet on another device. Returns unsubscribe. */
   watchPairing(onPairingUri: (uri: string) => void): () => void;
-  /**
-   * Ends the connection's session.
-   *
-   * @throws the wallet's error
-   */
+  /** Ends the connection's session. @throws the wallet's error */
   end(): Promise<void>;
 }
 

@@ -1,6 +1,6 @@
 /**
- * Formats figures and times. Figures and calendar days, which every page shows, are formatted
- * without `Intl`: its first formatter takes a slow phone 100 ms, and each further one 10 ms.
+ * Formats figures and times, mostly without `Intl`: on a slow phone its first formatter takes 100
+ * ms.
  */
 import { formatTxv, type Units } from '../../contract/amounts.ts';
 import type { Instant } from '../../contract/instants.ts';

@@ -1,6 +1,4 @@
-/**
- * Texts of `/partnerships` and `/become-partner`. Texts quoted from the specification are verbatim.
- */
+/** Texts of `/partnerships` and `/become-partner`; those of the specification are verbatim. */
 import type { Requirement } from '../../machines/partner/partner.rules.ts';
 import { formatCount } from './formats.ts';
 import { launchFigures } from './launch-figures.ts';

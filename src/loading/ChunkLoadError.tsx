@@ -2,10 +2,7 @@ import { crashTexts } from '../content/shell-texts.ts';
 import { Button } from '../ui/Button.tsx';
 import { reloadOrNotify } from './chunk-load-errors.ts';
 
-/**
- * Replaces a part whose chunk did not load. Does not reload unasked: the visitor may be typing
- * elsewhere.
- */
+/** Replaces a part whose chunk did not load. No unasked reload: the visitor may be typing. */
 export const ChunkLoadError = () => (
   <p role="status" data-chunk-error>
     {crashTexts.partNotLoaded}

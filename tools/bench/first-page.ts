@@ -32,10 +32,7 @@ const RESULT = inProject('tools/bench', 'results', 'first-page.json');
 
 type Figures = Record<keyof typeof lighthouseGoals, number>;
 
-/**
- * Measures a page on the same simulated phone, whatever the machine. @throws if Lighthouse reports
- * nothing
- */
+/** Measures a page on the simulated phone. @throws if Lighthouse reports nothing */
 async function measure(
   address: string,
   index: number,

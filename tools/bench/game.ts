@@ -28,10 +28,7 @@ const RECORD_FRAMES = `
     requestAnimationFrame(note);
   })`;
 
-/**
- * Returns whether the round is over, and the position of the lowest token that can be hit, in one
- * call to keep the page's cost low.
- */
+/** Returns in one cheap call whether the round is over, and where the lowest token is. */
 const LOOK = `({
   isOver: document.getElementById('game-over') !== null,
   spot: [...document.querySelectorAll('button[aria-label*=", key "]')]

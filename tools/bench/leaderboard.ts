@@ -18,10 +18,7 @@ const ROUNDS = 3;
 const SECONDS = Number(process.env['BENCH_SECONDS'] ?? 8);
 /** Requests a second for ranks: every 75,000th miner asks once in five minutes. */
 const RANKS_PER_SECOND = 250;
-/**
- * Size and interval in milliseconds of batches in which a third of a million miners collects once
- * in five minutes.
- */
+/** Size and interval (ms) of batches: a third of a million miners collects in five minutes. */
 const [COLLECTS, COLLECT_INTERVAL] = [64, 58];
 const LIST = '/api/miner/leaderboard';
 

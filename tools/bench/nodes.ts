@@ -12,10 +12,7 @@ import { bowlAfter, seedMiners } from './support/seeded-miners.ts';
 const MINERS = 10_000;
 const CONNECTIONS = 128;
 const ROUNDS = 3;
-/**
- * Cores that two servers, the database and the load need; with fewer, the second process must only
- * cost little.
- */
+/** Cores for two servers, database and load; with fewer, the second must only cost little. */
 const MIN_CORES = 6;
 const SECONDS = Number(process.env['BENCH_SECONDS'] ?? 6);
 

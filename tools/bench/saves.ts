@@ -13,10 +13,7 @@ const MINERS = 75_000;
 const CONNECTIONS = 128;
 const ROUNDS = 3;
 const SECONDS = Number(process.env['BENCH_SECONDS'] ?? 6);
-/**
- * Every miner saves at least once, because a page saves every five seconds: warms the session cache
- * and the JIT.
- */
+/** Every miner saves at least once (every five seconds): warms the session cache and the JIT. */
 const WARM_UP_SECONDS = 12;
 
 const database = await startDatabase();

@@ -14,8 +14,8 @@ export interface Site {
 }
 
 /**
- * @param settings - environment variables of the site. @throws if the site ends before it is
- * reachable
+ * @param settings - environment variables of the site.
+ * @throws if it ends before it is reachable
  */
 export async function startSite(settings: Readonly<Record<string, string>> = {}): Promise<Site> {
   const dataDir = await mkdtemp(join(tmpdir(), 'technovex-bench-'));

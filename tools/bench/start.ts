@@ -1,7 +1,4 @@
-/**
- * Time from `npm start` on a built project to the first response: three starts on an existing
- * database.
- */
+/** Time from `npm start` on a build to the first response: three starts on one database. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';

@@ -37,10 +37,7 @@ export const buildClientIfChanged = (): Promise<string | undefined> =>
     finish: () => compressFiles(inProject('dist', 'client')),
   });
 
-/**
- * Keeps the previous build's files for pages that are open during a deployment (decision record
- * 045).
- */
+/** Keeps the previous build's files for pages that are open during a deployment (decision 045). */
 async function keepFormerFiles(): Promise<void> {
   const client = inProject('dist', 'client');
   if (!existsSync(join(client, HASHED_PATH))) return;

@@ -49,10 +49,7 @@ async function hashOfSources({ sources, ignored }: Build): Promise<string> {
   return hash.digest('hex');
 }
 
-/**
- * Lists the files of a folder, or the file itself, relative to the project and sorted; none if it
- * is missing.
- */
+/** Lists the files of a folder, or the file itself, relative and sorted; none if missing. */
 async function filesOf(source: string): Promise<string[]> {
   const entries = await readdir(inProject(source), { recursive: true, withFileTypes: true }).catch(
     () => undefined,

@@ -2,11 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { chromiumPlaces, findChromium, findHeadlessShell } from '../../test/support/chromium.ts';
 import { runVisibly } from './programs.ts';
 
-/**
- * Finds a Chromium for the tests: CHROMIUM_PATH, a headless shell, or any; installs one if there is
- * none.
- * @throws with one line if that fails
- */
+/** Finds or installs a Chromium: CHROMIUM_PATH, a headless shell, or any. @throws with one line */
 export async function getChromiumForTests(): Promise<string> {
   const places = chromiumPlaces();
   if (places.wanted !== undefined) return getChromium();

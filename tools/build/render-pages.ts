@@ -1,6 +1,5 @@
 /**
- * Prerenders every public page of the built client, for crawlers and slow phones. Needs
- * `dist/renderer` and `dist/client`.
+ * Prerenders every public page, for crawlers and slow phones, from `dist/renderer` and `client`.
  */
 import { readFileSync } from 'node:fs';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';

@@ -24,9 +24,7 @@ export interface IgnoredKind {
 const isPropertyNamed = (node: Node, name: string): boolean =>
   node.type === 'ObjectProperty' && node.key?.name === name;
 
-/**
- * Checks whether the place is an argument of `createMachine` or `createStateConfig`, at any depth.
- */
+/** Checks whether the place is an argument of `createMachine` or `createStateConfig`. */
 const isInMachine = ({ node: { callee }, parentPath }: Place): boolean =>
   ['createMachine', 'createStateConfig'].includes(callee?.property?.name ?? callee?.name ?? '') ||
   (parentPath !== null && isInMachine(parentPath));

@@ -2,10 +2,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 const isOfPaths = ({ moduleId }: TestSpecification): boolean => moduleId.endsWith('.paths.test.ts');
 
-/**
- * Runs scenario tests before path tests: they fail in milliseconds, while generating paths takes
- * seconds.
- */
+/** Runs scenario tests, which fail in milliseconds, before path tests, which take seconds. */
 export class PathsLast extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     return files.toSorted(

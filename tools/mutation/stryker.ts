@@ -16,10 +16,7 @@ export async function lastReportOf(target: string, part: Part): Promise<Mutation
   return text === undefined ? undefined : mutationReport.parse(JSON.parse(text));
 }
 
-/**
- * Tests every mutant of the part; without `force`, only those that survived so far or whose line
- * changed.
- */
+/** Tests the part's mutants; without `force`, only survivors and those with a changed line. */
 export async function runStryker(target: string, part: Part, workers: number, force: boolean): Promise<void> {
   const incrementalFile = fileOf(target, part, '.incremental.json');
   await mkdir(inProject(FOLDER, target), { recursive: true });

@@ -107,10 +107,7 @@ function guardInWords(guard: unknown): string {
   return parts.length > 0 ? parts.join(check?.name === 'checkOr' ? ' or ' : ' and ') : guard.name;
 }
 
-/**
- * Returns the name of an action or a guard, given by name, as an object or function with a type, or
- * inline.
- */
+/** Returns the name of an action or guard: a name, an object or function with a type, or inline. */
 function nameOf(described: unknown): string {
   if (typeof described === 'string') return described;
   // Every value has a `type`, if only undefined.

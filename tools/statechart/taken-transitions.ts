@@ -5,9 +5,7 @@ import type { AnyStateNode, AnyTransitionDefinition } from 'xstate';
 const isWithin = (node: AnyStateNode, outer: AnyStateNode): boolean =>
   node === outer || (node.parent !== undefined && isWithin(node.parent, outer));
 
-/**
- * Returns the transition's domain as SCXML defines it; undefined if the transition has no target.
- */
+/** Returns the domain as SCXML defines it; undefined for a transition without a target. */
 function domainOf({ source, target, reenter }: AnyTransitionDefinition): AnyStateNode | undefined {
   if (!target?.length) return undefined;
   const origin = source as AnyStateNode;

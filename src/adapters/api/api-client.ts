@@ -23,12 +23,7 @@ type ResponseOf<E extends Endpoint> = E extends { readonly answer: infer Schema 
   ? z.output<Schema>
   : undefined;
 
-/**
- * Calls one endpoint.
- *
- * @throws ApiError for an error response; other errors for network failures, timeouts and responses
- *   that break the contract
- */
+/** Calls an endpoint. @throws ApiError for an error response; else network and contract errors */
 export async function call<E extends Endpoint>(
   endpoint: E,
   request: RequestOf<E>,

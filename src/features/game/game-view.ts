@@ -16,9 +16,7 @@ export function phaseOf(snapshot: GameSnapshot): GamePhase {
   return 'idle';
 }
 
-/**
- * Returns the announcement for screen readers: the countdown, milestones of the round, the result.
- */
+/** Returns the news for screen readers: the countdown, milestones of the round, the result. */
 export function newsOf(snapshot: GameSnapshot): string {
   const { round, countdown } = snapshot.context;
   switch (phaseOf(snapshot)) {

@@ -15,9 +15,7 @@ import { PageIntro } from '../../ui/PageIntro.tsx';
 import { LeaderboardCard, type LeaderboardCardProps } from './LeaderboardCard.tsx';
 import classes from './LeaderboardScreen.module.css';
 
-/**
- * `/leaderboard`. Shows its loading state until the miner actor has started, whose row it marks.
- */
+/** `/leaderboard`. Shows its loading state until the miner actor, whose row it marks, started. */
 export const LeaderboardScreen = () =>
   useMinerIfStarted() === null ? (
     <LeaderboardPage miners={{ kind: 'loading' }} own={null} updatedAt={null} onRetry={doNothing} />

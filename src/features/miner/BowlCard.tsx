@@ -184,10 +184,7 @@ function urgencyOf(remaining: number): Urgency {
 
 const twoDigits = (value: number): string => String(value).padStart(2, '0');
 
-/**
- * Splits the remaining time, rounded up, so that it shows zero only at its end. Never exceeds the
- * bowl's lifetime, even if clocks differ.
- */
+/** Splits the time, rounded up to show zero only at its end; bounded, if clocks differ. */
 function countdownParts(remaining: number) {
   const seconds = Math.ceil(Math.min(BOWL_LIFETIME, Math.max(0, remaining)) / SECOND);
   return {

@@ -20,9 +20,7 @@ interface LoggedInMinerProps extends DashboardProps {
   readonly account: ReactNode;
 }
 
-/**
- * The dashboard of a logged-in miner, the bowl first and largest. Connects its panels to the actor.
- */
+/** The dashboard of a logged-in miner, the bowl first. Connects its panels to the actor. */
 export function LoggedInMiner({ miner, snapshot, holding, achievements, account }: LoggedInMinerProps) {
   const bowl = useSelector(snapshot.children.bowl, state => state);
   const { totalMined, hashrate } = holding.account;

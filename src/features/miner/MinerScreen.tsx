@@ -33,10 +33,7 @@ interface MinerScreenProps {
   readonly dashboard: LazyActor<ComponentType<DashboardProps>>;
 }
 
-/**
- * `/web-miner`: renders the snapshot of the miner actor. Shows an inert login card until the actor
- * has started, and keeps it mounted then.
- */
+/** `/web-miner`. Shows an inert login card until the actor starts, and keeps it mounted. */
 export function MinerScreen({ dashboard }: MinerScreenProps) {
   const miner = useMinerIfStarted();
   const snapshot = useSelector(miner ?? undefined, state => state);

@@ -15,10 +15,7 @@ interface LiveNewsletterProps {
   readonly place: NewsletterPlace;
 }
 
-/**
- * The newsletter form. Its actor loads at the first submit. The uncontrolled field keeps input from
- * before hydration, and an early submit is replayed.
- */
+/** Loads its actor at the first submit. Uncontrolled: keeps input from before hydration. */
 export function LiveNewsletter({ newsletter, place }: LiveNewsletterProps) {
   const snapshot = useLazySnapshot(newsletter);
   const isLoading = useIsLoading(newsletter);

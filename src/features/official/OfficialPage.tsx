@@ -112,10 +112,7 @@ interface ChannelProps {
   readonly address: string;
 }
 
-/**
- * One channel. The build does not know its URL, so the page contains both variants, and the style
- * sheet shows one of them by the URL that the server fills in.
- */
+/** One channel, in both variants: the style sheet shows one by the URL that the server fills in. */
 const Channel = ({ name, text, open, icon, address }: ChannelProps) => (
   <li className={classes.channel} data-address={address}>
     <IconTile>{icon}</IconTile>

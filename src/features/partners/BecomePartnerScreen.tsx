@@ -88,8 +88,7 @@ interface ApplicationFormProps {
 const { missing: missingText, submit, notSent } = partnerApplicationTexts;
 
 /**
- * Three checkboxes and a button. The uncontrolled checkboxes keep ticks from before hydration. The
- * button is always clickable, so that a click can show what is missing.
+ * Uncontrolled, to keep ticks from before hydration. A click on the button shows what is missing.
  */
 function ApplicationForm({ confirmed, missing, onTick, onSubmit }: ApplicationFormProps) {
   const box = useRef<HTMLFormElement>(null);

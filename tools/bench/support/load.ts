@@ -11,10 +11,7 @@ export interface LoadOrder {
   readonly what: 'saves' | { readonly path: string; readonly cookies: boolean };
   readonly connections: number;
   readonly seconds: number;
-  /**
-   * Requests a second, whatever is in flight (open loop); without it, each connection sends all it
-   * can (closed loop).
-   */
+  /** Requests a second, whatever is in flight (open loop); without it, a closed loop. */
   readonly rate?: number;
   /** The number of miners whose requests alternate. */
   readonly miners: number;
@@ -71,10 +68,7 @@ const latencies: Record<string, number[]> = {};
 let failures = 0;
 let sent = 0;
 
-/**
- * Prepared before the measurement: a miner's requests differ only in the body, which all miners
- * share.
- */
+/** Prepared before the measurement: requests differ only in the body, which miners share. */
 const requests = Array.from({ length: miners }, (_, turn): Omit<BenchRequest, 'body'> => {
   const miner = firstMiner + turn * stride;
   if (what !== 'saves') {

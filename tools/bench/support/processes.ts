@@ -1,7 +1,4 @@
-/**
- * Starts the processes of a benchmark on loopback: PostgreSQL with its default settings, servers,
- * load generators.
- */
+/** Starts the processes of a benchmark on loopback: PostgreSQL, servers, load generators. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';

@@ -28,9 +28,7 @@ const isMet = ({
 
 const loadBefore = loadavg()[0] ?? Number.NaN;
 
-/**
- * Prints the figures and writes them to `tools/bench/results`. A missed goal sets the exit code.
- */
+/** Prints the figures and writes them to `tools/bench/results`. Exits with 1 for a missed goal. */
 export async function report(name: string, goals: readonly Goal[], details: object): Promise<void> {
   console.table(
     goals.map(goal => ({

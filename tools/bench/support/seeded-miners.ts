@@ -1,7 +1,4 @@
-/**
- * Inserts numbered miners in bulk, each logged in on a device, with a session whose cookie is
- * computable.
- */
+/** Inserts numbered miners in bulk, each with a device and a session of a computable cookie. */
 
 import { txvFromUnits } from '../../../contract/amounts.ts';
 import { ALLOWANCE_LIFETIME, FREE_HASHRATE, unitsMined } from '../../../contract/mining.ts';

@@ -1,7 +1,4 @@
-/**
- * Builds the QA client into `dist/qa` if its sources changed: the production client with the
- * inspector's hooks, without prerendered pages.
- */
+/** Builds `dist/qa` if its sources changed: the client with inspector hooks, not prerendered. */
 import { cp } from 'node:fs/promises';
 import { CLIENT_SOURCES } from '../../build/build-client.ts';
 import { buildIfChanged } from '../../build/build-if-changed.ts';

@@ -1,7 +1,4 @@
-/**
- * Vite plugin of development and QA builds: connects the site to the inspector, and serves the
- * inspector page and the generated paths during development.
- */
+/** Connects development and QA builds to the inspector, and serves its page and the paths. */
 import { readFile } from 'node:fs/promises';
 import type { Plugin } from 'vite';
 import { qaMark } from '../../../src/content/qa-mark.ts';

@@ -1,7 +1,4 @@
-/**
- * Connects a tab of the site to the inspectors, before its first actor starts. Not part of
- * production builds.
- */
+/** Connects a tab to the inspectors before its first actor starts; not in production builds. */
 import * as z from 'zod/mini';
 import { type ActorInspector, addInspector } from '../../../src/actors/inspected-actor.ts';
 import { logFailure } from '../../../src/adapters/page-log.ts';

@@ -35,8 +35,7 @@ export class InspectedActor {
   #count: number;
 
   /**
-   * @param previous - the inspected actor before a restart
-   * @param start - the input; undefined for an actor that was running before
+   * `previous`: the actor before a restart. `start`: its input, or undefined if it runs already.
    */
   constructor(tab: Tab, actor: AnyActorRef, previous?: InspectedActor, start?: { readonly input: unknown }) {
     this.#tab = tab;

@@ -24,9 +24,7 @@ export class SiteInspector implements ActorInspector {
   readonly #running = new Map<string, InspectedActor>();
   /** React restarts a component's actor with its snapshot when it mounts the component again. */
   readonly #previous = new WeakMap<AnyActorRef, InspectedActor>();
-  /**
-   * The transitions of each actor's current event. An actor takes its first ones before it starts.
-   */
+  /** Each actor's transitions of the current event; it takes the first before it starts. */
   readonly #taken = new WeakMap<object, string[]>();
 
   constructor(options: SiteInspectorOptions) {

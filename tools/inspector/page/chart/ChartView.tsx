@@ -135,12 +135,7 @@ interface Sides {
   readonly bottom: number;
 }
 
-/**
- * Scrolls the viewport to the active states when they change: to all of them, or to the last one if
- * they do not fit.
- *
- * @param states - ids separated by spaces
- */
+/** Scrolls to the active states (ids between spaces): to all, or to the last if they do not fit. */
 function useScrollToActive(viewport: RefObject<HTMLElement | null>, states: string): void {
   useEffect(() => {
     const frame = viewport.current;

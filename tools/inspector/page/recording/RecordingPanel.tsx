@@ -179,9 +179,7 @@ function statusOf(state: ReturnType<ActorRefFrom<typeof qaRecorderMachine>['getS
 /** Chat programs and issue trackers truncate longer links. */
 const MAX_LINK_LENGTH = 30_000;
 
-/**
- * Requests the recording of an actor and creates a link and a file. `page` is the URL of the link.
- */
+/** Requests an actor's recording and creates a link and a file; `page` is the link's URL. */
 const recordingTaker = (site: Site, address: ActorAddress, page: string) =>
   fromPromise<RecordingOutcome>(async () => {
     const recording = await site.recordingOf(address);

@@ -4,7 +4,6 @@ import { xoroshiro128plus, xoroshiro128plusFromState } from 'pure-rand/generator
 
 export type RandomSource = readonly number[];
 
-/** The source of a seed, which is any integer. */
 export const randomSource = (seed: number): RandomSource => xoroshiro128plus(seed).getState();
 
 /** An integer from `lowest` to `highest`, both included and each as likely as the others. */

@@ -3,17 +3,14 @@ import type { HistoryEntry, SignedInDevice } from '../../contract/miner-security
 import { callbackStub, promiseStub } from '../outcome.ts';
 
 export interface PinChange {
-  /** The current PIN. */
   readonly pin: string;
   readonly newPin: string;
 }
 
-/** An error response; `text` is the server's message. */
 export type AccountRefusal = { readonly outcome: 'refused'; readonly text: string };
 
 export type ChangePinOutcome =
   | { readonly outcome: 'changed' }
-  /** The given PIN is not the current one. */
   | { readonly outcome: 'wrongPin' }
   | AccountRefusal;
 
@@ -37,8 +34,6 @@ export const loadDevices = promiseStub<DevicesOutcome>('loadDevices');
 export const signOutOthers = promiseStub<SignOutOthersOutcome>('signOutOthers');
 export const loadHistory = promiseStub<HistoryOutcome>('loadHistory');
 
-/** Reports each change of the PIN, which signs out every other device. */
 export const pinChanges = callbackStub<PinChangedEvent>('pinChanges');
 
-/** Reports each credit and each loss. */
 export const accountChanges = callbackStub<AccountChangedEvent>('accountChanges');

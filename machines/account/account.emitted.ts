@@ -4,7 +4,6 @@
 export type ChangePinEmitted = { readonly type: 'pinChanged' };
 
 export type DevicesEmitted =
-  /** `signedOut` is the number of devices. */
   | { readonly type: 'othersSignedOut'; readonly signedOut: number }
   /** `text` is the server's message, or null if the server did not respond. */
   | { readonly type: 'signOutOthersFailed'; readonly text: string | null };

@@ -5,11 +5,9 @@ import { type ChangePinOutcome, changePin, type PinChange } from './account.acto
 import type { ChangePinEmitted, PinProblem } from './account.emitted.ts';
 
 export interface PinForm extends PinChange {
-  /** The new PIN, typed again. */
   readonly repeatedPin: string;
 }
 
-/** Validates the fields in their order. Returns the first problem, or null. */
 export function problemOf(form: PinForm): PinProblem | null {
   if (form.pin === '') return { type: 'pinRequired' };
   if (!newPin.safeParse(form.newPin).success) return { type: 'newPinInvalid' };
@@ -17,7 +15,6 @@ export function problemOf(form: PinForm): PinProblem | null {
 }
 
 export interface ChangePinContext {
-  /** Why the last attempt failed; shown at the form. */
   readonly problem: PinProblem | null;
 }
 

@@ -26,7 +26,6 @@ export function unitsFromText(text: string): Units {
   return Number(whole) * UNITS_PER_TXV + Number(fraction.slice(0, TXV_DECIMALS).padEnd(TXV_DECIMALS, '0'));
 }
 
-/** Checks whether the total alone unlocks it, without the server. */
 function isUnlockedBy(total: Units, { category, name, requirement }: Achievement): boolean {
   if (category === 'milestone') return name === FIRST_MINER;
   if (category !== 'mining') return false;
@@ -48,7 +47,6 @@ export function badgeOf(achievement: Achievement, earned: UserAchievement | unde
   };
 }
 
-/** Computes every badge, in the order of the catalogue. */
 export function badgesOf(
   catalogue: readonly Achievement[],
   earned: readonly UserAchievement[],

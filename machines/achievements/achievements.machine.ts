@@ -12,7 +12,6 @@ import {
 
 export interface AchievementsInput {
   readonly email: string;
-  /** The miner's collected total, in units. */
   readonly total: Units;
 }
 
@@ -21,7 +20,6 @@ type Listing = Extract<AchievementsOutcome, { outcome: 'listed' }>;
 export interface AchievementsContext extends AchievementsInput {
   /** The server's last response; null before the first one. */
   readonly listing: Listing | null;
-  /** Every badge, from the listing and the total. */
   readonly badges: readonly Badge[];
   /** The badges that unlocked last while this page was open. */
   readonly justUnlocked: readonly Badge[];
@@ -29,7 +27,6 @@ export interface AchievementsContext extends AchievementsInput {
 
 export type AchievementsEvent =
   | { readonly type: 'retry.pressed' }
-  /** The check succeeded or failed. */
   | { readonly type: 'check.finished' }
   | TotalEvent;
 
@@ -51,7 +48,6 @@ export const achievementsMachine = setup({
   actors: { loadAchievements, checkAchievements, totals },
   guards: { ...outcomeGuards('listed') },
   actions: {
-    /** Applies the update, and emits what it unlocks. */
     update: enqueueActions(({ context, enqueue }, update: Update) => {
       const { listing, total } = { ...context, ...update };
       const badges = listing === null ? [] : badgesOf(listing.catalogue, listing.earned, total);

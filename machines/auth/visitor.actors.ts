@@ -7,7 +7,6 @@ export type RejectedField = 'username' | 'email';
 export type FetchVisitorOutcome =
   | { readonly outcome: 'signedIn'; readonly user: CurrentUser }
   | { readonly outcome: 'anonymous' }
-  /** The status and the server's message. */
   | { readonly outcome: 'refused'; readonly message: string };
 
 export type SignInOutcome =
@@ -26,12 +25,10 @@ export type OtherTabEvent =
   /** Another tab signed in, or this tab may have missed that one did. */
   | { readonly type: 'otherTab.signedIn' };
 
-/** Fetches the signed-in user. */
 export const fetchVisitor = promiseStub<FetchVisitorOutcome>('fetchVisitor');
 
 export const logIn = promiseStub<SignInOutcome, VisitorLogin>('logIn');
 
-/** Creates an account and signs it in. */
 export const register = promiseStub<SignInOutcome, Registration>('register');
 
 export const logOut = promiseStub<SignOutOutcome>('logOut');

@@ -1,4 +1,3 @@
-/** The visitor's context, events, emitted events, guards, actions and actors. */
 import { assign, emit, setup } from 'xstate';
 import type { CurrentUser, Registration, VisitorLogin } from '../../contract/auth.ts';
 import { outcomeGuards, outcomeIs } from '../outcome.ts';
@@ -17,7 +16,6 @@ import {
 
 export type SignInForm = 'login' | 'registration';
 
-/** Why a login or a registration failed; shown at its form. */
 export interface SignInError {
   readonly form: SignInForm;
   /** Null unless the error is about a single field. */
@@ -36,7 +34,6 @@ export type VisitorEmitted =
   | { readonly type: 'logoutFailed'; readonly text: string | null };
 
 export interface VisitorInput {
-  /** Whether this browser remembers a signed-in user from an earlier page. */
   readonly isRemembered: boolean;
 }
 
@@ -45,7 +42,6 @@ export interface VisitorContext extends VisitorInput {
   readonly signInError: SignInError | null;
   /** The server's message if fetching the visitor failed; null if the server did not respond. */
   readonly fetchError: string | null;
-  /** Whether a session ended on this page without a logout here. */
   readonly hasSessionEnded: boolean;
 }
 
@@ -126,7 +122,6 @@ interface SignInDone {
   readonly event: { readonly output: SignInOutcome };
 }
 
-/** The transitions after a login or a registration. */
 export const signInTransitions = (form: SignInForm) => {
   const attempt = ({ event }: SignInDone) => ({ form, outcome: event.output });
   const unanswered = { form, outcome: null };

@@ -1,10 +1,8 @@
 /** The explorer's simulated figures (specification of the miner, section 9). */
 import { drawInteger, type RandomSource } from '../random.ts';
 
-/** How often the simulated figures change. */
 export const UPDATE_INTERVAL_MS = 3_000;
 
-/** The maximum growth of the chain per update. */
 const MAX_NEW_BLOCKS = 1;
 
 /** Transactions per second, and the height of the latest block. */
@@ -23,7 +21,6 @@ interface Drawn<Value> {
   readonly next: RandomSource;
 }
 
-/** Draws the transactions per second. Returns them with the next source. */
 export const drawTps = (source: RandomSource, { lowest, highest }: TpsRange): Drawn<number> =>
   drawInteger(source, lowest, highest);
 

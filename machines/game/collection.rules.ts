@@ -39,10 +39,8 @@ export const gameAchievements: Readonly<Record<GameAchievementId, GameAchievemen
   'point-collector': { requirement: 100, reached: ({ totalPoints }) => totalPoints },
 };
 
-/** How long the notice of an achievement is shown. */
 export const NOTICE_DURATION_MS = 3_000;
 
-/** The stored data of a player. */
 export interface GameRecord {
   readonly collection: Collection;
   /** In the order of unlocking. */

@@ -31,20 +31,16 @@ export interface StoreInput {
 export interface StoreOutput {
   readonly record: GameRecord;
   readonly achievement: GameAchievementId | null;
-  /** Whether the record survives this visit. */
   readonly isPersisted: boolean;
 }
 
-/** Loads record and session, and stores changes of the session. */
 export const gameStorage = callbackStub<GameStorageEvent, undefined, SessionChange>('gameStorage');
 
 /** Draws an integer as the seed of a round. It never fails. */
 export const chooseSeed = promiseStub<number>('chooseSeed');
 
-/** Ticks with each animation frame. */
 export const frames = callbackStub<FrameEvent>('frames');
 
-/** Reports whether the page is visible: at once, and after each change. */
 export const pageVisibility = callbackStub<PageVisibilityEvent>('pageVisibility');
 
 /** Adds a round to the stored record under a lock across tabs. Fails where locks are forbidden. */

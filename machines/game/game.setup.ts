@@ -1,4 +1,3 @@
-/** The game's context, events, guards, actions, delays and actors. */
 import { assign, raise, sendTo, setup } from 'xstate';
 import { type GameAchievementId, type GameRecord, NOTICE_DURATION_MS } from './collection.rules.ts';
 import {
@@ -48,7 +47,6 @@ export type GameEvent =
   | { readonly type: 'collection.pressed' }
   | { readonly type: 'token.caught'; readonly id: number }
   | { readonly type: 'column.pressed'; readonly column: number }
-  /** A round with points ended. */
   | { readonly type: 'round.ended' }
   | GameStorageEvent
   | FrameEvent

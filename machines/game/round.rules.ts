@@ -43,7 +43,6 @@ export const NO_TOKENS: TokenCounts = { bronze: 0, silver: 0, gold: 0, platinum:
 export const countTokens = (counts: TokenCounts): number =>
   TOKEN_TYPES.reduce((sum, type) => sum + counts[type], 0);
 
-/** The score with `secondsLeft` seconds left. */
 export interface Milestone {
   readonly secondsLeft: number;
   readonly score: number;
@@ -73,7 +72,6 @@ export const NO_ROUND: Round = {
   source: [],
 };
 
-/** Creates a round with its initial tokens. */
 export function startRound(seed: number): Round {
   let round: Round = { ...NO_ROUND, source: randomSource(seed) };
   for (let spawned = 0; spawned < TOKENS_AT_START; spawned += 1) round = spawn(round, 0);
@@ -96,7 +94,6 @@ export const secondsLeft = ({ clock }: Pick<Round, 'clock'>): number =>
 export const endsWith = (round: Round, elapsed: number): boolean =>
   clockAfter(round, elapsed) >= ROUND_DURATION_MS;
 
-/** Checks whether a tick of `elapsed` milliseconds starts another second. */
 export const startsSecond = (round: Round, elapsed: number): boolean =>
   Math.floor(clockAfter(round, elapsed) / SECOND) > Math.floor(round.clock / SECOND);
 
@@ -122,7 +119,6 @@ function milestoneBetween(before: Round, after: Round): Milestone | undefined {
   return reached === undefined ? undefined : { secondsLeft: reached, score: after.score };
 }
 
-/** Returns the token with this id if it is still collectable. */
 export const fallingToken = ({ tokens }: Round, id: number): FallingToken | undefined =>
   tokens.find(token => token.id === id && token.collectedAt === null);
 

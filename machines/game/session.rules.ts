@@ -9,7 +9,6 @@ export interface GameSession {
   readonly timeLeft: number;
   readonly score: number;
   readonly gameOver: boolean;
-  /** Whether the player paused the round. */
   readonly isPaused: boolean;
   readonly round: Round;
 }

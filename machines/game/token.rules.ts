@@ -66,7 +66,6 @@ export interface FallingToken {
   readonly collectedAt: number | null;
 }
 
-/** Draws the next token of a round. */
 export function drawToken(
   source: RandomSource,
   id: number,
@@ -92,7 +91,6 @@ export function drawToken(
   };
 }
 
-/** Returns the type for a number from 1 to 100. */
 function typeAt(percent: number): TokenTypeId {
   let reached = 0;
   for (const type of TOKEN_TYPES) {

@@ -18,7 +18,6 @@ export type LoginEvent = { readonly type: 'miner.loggedIn' } | { readonly type: 
 
 export const loadLeaderboard = promiseStub<LeaderboardOutcome>('loadLeaderboard');
 
-/** Loads the rank of the logged-in miner. */
 export const loadOwnRank = promiseStub<OwnRankOutcome>('loadOwnRank');
 
 /** Reports whether a miner is logged in on this page: at once, and after each login and logout. */

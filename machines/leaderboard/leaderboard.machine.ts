@@ -12,16 +12,14 @@ import {
 import { type RankedMiner, rankedMiner, rankMiners } from './leaderboard.rules.ts';
 
 export type LeaderboardEmitted =
-  /** The server responded with an error. */
-  { readonly type: 'leaderboardRefused' } | { readonly type: 'leaderboardUnreachable' };
+  | { readonly type: 'leaderboardRefused' }
+  | { readonly type: 'leaderboardUnreachable' };
 
 export interface LeaderboardContext {
   readonly miners: readonly RankedMiner[];
   /** When the list arrived; null before. */
   readonly updatedAt: Instant | null;
-  /** Why loading the list failed. */
   readonly problem: LeaderboardEmitted | null;
-  /** The row of the logged-in miner. */
   readonly own: RankedMiner | null;
 }
 

@@ -1,4 +1,3 @@
-/** The bowl's context, events, guards, actions, delays and actor. */
 import { type ActorRef, assign, enqueueActions, type Snapshot, sendTo, setup } from 'xstate';
 import type { Units } from '../../contract/amounts.ts';
 import type { Instant } from '../../contract/instants.ts';
@@ -7,7 +6,6 @@ import { deadlineOf, type Holding, pendingOf } from './holding.rules.ts';
 import { type ClaimOutcome, save } from './miner.actors.ts';
 import { COLLECT_ATTEMPTS, COLLECT_RETRY_STEP_MS, EXPIRY_MARGIN_MS, lossIn } from './miner.rules.ts';
 
-/** The bowl's events to the miner that owns it. */
 export type BowlReport =
   /** The server responded to a collect that carried `sent` of the unsynced coins. */
   | { readonly type: 'bowl.collectAnswered'; readonly output: ClaimOutcome; readonly sent: Units }
@@ -20,7 +18,6 @@ export interface FoundLoss {
   readonly foundBy: 'page' | 'server';
 }
 
-/** What the bowl reads from its miner. */
 export interface BowlReading {
   readonly holding: Holding;
   readonly now: Instant;
@@ -33,7 +30,6 @@ export interface BowlInput extends BowlReading {
   readonly lostWhileAway: Units;
 }
 
-/** An expired bowl. */
 export interface Loss {
   readonly lost: Units;
   /** On this page, or before it opened. */
@@ -41,7 +37,6 @@ export interface Loss {
 }
 
 export interface BowlContext extends Omit<BowlInput, 'lostWhileAway'> {
-  /** Attempts of the current collect. */
   readonly attempts: number;
   /** The unsynced coins that the last attempt carried. */
   readonly sent: Units;
@@ -123,7 +118,6 @@ export const readHolding = {
   params: ({ event }: { event: BowlReading }) => event,
 };
 
-/** Refers to the report that everything in the bowl is lost. */
 export const expire = {
   type: 'reportLoss' as const,
   params: ({ context: { holding } }: { context: BowlContext }) => ({

@@ -24,13 +24,11 @@ export interface Holding {
   readonly bowlStartedAt: Instant | null;
 }
 
-/** A stored wallet address with the account's revision. */
 export interface SavedAddress {
   readonly walletAddress: string | null;
   readonly revision: number;
 }
 
-/** Returns the coins in the bowl, in units. */
 export const pendingOf = ({ account, unsynced }: Holding): Units => account.pendingCoins + unsynced;
 
 /** Returns when the bowl expires, by the server's clock; null while it is empty. */
@@ -43,7 +41,6 @@ const withStart = (holding: Holding, now: Instant): Holding => ({
   bowlStartedAt: holding.bowlStartedAt ?? (pendingOf(holding) > 0 ? now : null),
 });
 
-/** Returns the holding of an account without unsynced coins. */
 export const holdingOf = (account: MinerAccount): Holding =>
   withStart({ account, unsynced: 0, bowlStartedAt: account.bowlStartedAt }, account.serverTime);
 
@@ -136,7 +133,6 @@ const claimOn = ({ account }: Holding, totalMined: Units) => ({
   revision: account.revision,
 });
 
-/** Builds the claim of a periodic save. */
 export const saveClaim = (holding: Holding, mining: boolean): SaveBody => ({
   ...claimOn(holding, holding.account.totalMined),
   twitterBonusClaimed: holding.account.twitterBonusClaimed,

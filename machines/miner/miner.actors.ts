@@ -12,7 +12,6 @@ export interface AccountAnswer {
 export type EmailOutcome =
   | { readonly outcome: 'exists' }
   | { readonly outcome: 'unknown' }
-  /** Not an email address. */
   | { readonly outcome: 'invalid' }
   | { readonly outcome: 'refused'; readonly text: string };
 
@@ -22,7 +21,6 @@ export type LoginOutcome =
   | { readonly outcome: 'unauthorized' }
   | { readonly outcome: 'refused'; readonly text: string };
 
-/** The outcome of a save, a collect or a bonus claim. */
 export type ClaimOutcome =
   | ({ readonly outcome: 'granted' } & AccountAnswer)
   | ({ readonly outcome: 'claimRejected'; readonly text: string } & AccountAnswer)
@@ -45,7 +43,6 @@ export type PageResumedEvent = { readonly type: 'page.resumed' };
 export type TabEvent =
   | { readonly type: 'tab.becameLeader' }
   | { readonly type: 'tab.becameFollower' }
-  /** The leader stored its holding. */
   | { readonly type: 'holding.persisted'; readonly holding: Holding; readonly wantsToMine: boolean }
   | { readonly type: 'otherTab.loggedOut' };
 
@@ -56,13 +53,11 @@ export const logIn = promiseStub<LoginOutcome, { email: string; pin: string | nu
 
 export const save = promiseStub<ClaimOutcome, SaveInput>('save');
 
-/** Revokes session and device token on the server. */
 export const endSession = promiseStub<undefined>('endSession');
 
 /** Ticks at once and then every `interval` milliseconds. */
 export const clock = callbackStub<TickEvent, { interval: number }>('clock');
 
-/** Reports when the page becomes visible or the network returns. */
 export const page = callbackStub<PageResumedEvent>('page');
 
 /** Joins the leader election among the tabs, and takes over the leadership on request. */

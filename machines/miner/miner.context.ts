@@ -1,4 +1,3 @@
-/** The miner's context and events, and what derives from them. */
 import type { Units } from '../../contract/amounts.ts';
 import type { Instant } from '../../contract/instants.ts';
 import type { MinerAccount } from '../../contract/miner.ts';
@@ -28,7 +27,6 @@ export interface MinerContext extends MinerInput {
   readonly form: LoginForm | null;
   /** Why the last login failed; shown at the form. */
   readonly loginProblem: LoginProblem | null;
-  /** Null while logged out. */
   readonly holding: Holding | null;
   /** The last wallet address saved on this page since the login. */
   readonly savedAddress: SavedAddress | null;
@@ -40,7 +38,6 @@ export interface MinerContext extends MinerInput {
   /** Until when coins are counted, by that clock; null while not mining. */
   readonly minedUntil: number | null;
   readonly autoStartDelay: number;
-  /** Attempts of the current save. */
   readonly attempts: number;
   /** The unsynced coins that the last attempt carried. */
   readonly sent: Units;
@@ -71,7 +68,6 @@ export type MinerEvent =
   | { readonly type: 'wallet.submitted'; readonly walletAddress: string }
   | { readonly type: 'loss.acknowledged' }
   | { readonly type: 'logout.pressed' }
-  /** The server rejected a claim, so mining stops. */
   | { readonly type: 'claim.rejected' }
   /** Mining stopped; triggers an immediate save. */
   | { readonly type: 'mining.stopped' }
@@ -81,7 +77,6 @@ export type MinerEvent =
   | BowlReport
   | WalletReport;
 
-/** Estimates the server's current time. */
 export const nowOf = ({ serverClock, monotonic }: MinerContext): Instant =>
   serverClock === null ? 0 : serverNow(serverClock, monotonic);
 
@@ -95,7 +90,6 @@ export function holdingIn({ holding }: MinerContext): Holding {
   return holding;
 }
 
-/** What the bowl reads. */
 export const readingOf = (context: MinerContext): BowlReading => ({
   holding: holdingIn(context),
   now: nowOf(context),

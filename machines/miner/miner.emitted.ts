@@ -1,4 +1,3 @@
-/** The events that the miner emits. */
 import type { Units } from '../../contract/amounts.ts';
 
 export type LoginEmitted =
@@ -31,7 +30,6 @@ export type MinerEmitted =
   /** Too many collects came before; the coins stay in the bowl. */
   | { readonly type: 'collectDeferred' }
   | { readonly type: 'bonusClaimed' }
-  /** The server refused. */
   | { readonly type: 'bonusRefused' }
   | { readonly type: 'bonusErrored' }
   | { readonly type: 'walletUpdated' }

@@ -4,13 +4,11 @@ import type { Instant } from '../../contract/instants.ts';
 import { type Holding, lossBetween } from './holding.rules.ts';
 import type { ClaimOutcome } from './miner.actors.ts';
 
-/** The interval at which coins are added to the bowl. */
 export const TICK_MS = 1_000;
 
 /** A longer gap between ticks means that the device slept and did not mine. */
 export const MAX_TICK_MS = 90_000;
 
-/** The interval of saves while there are unsynced coins. */
 export const AUTO_SAVE_INTERVAL_MS = 5_000;
 export const SAVE_ATTEMPTS = 3;
 export const SAVE_RETRY_DELAY_MS = 1_000;
@@ -27,7 +25,6 @@ export const AUTO_START_AFTER_LOGIN_MS = 1_000;
 /** The retry delay of the automatic login. */
 export const LOGIN_RETRY_DELAY_MS = 3_000;
 
-/** The timeout of each step of a logout. */
 export const LOGOUT_TIMEOUT_MS = 5_000;
 
 /** The server decides whether a bowl has expired; the page waits a margin after the deadline. */
@@ -39,7 +36,6 @@ export interface ServerClock {
   readonly receivedAt: number;
 }
 
-/** Estimates the server's time at `monotonic`. */
 export const serverNow = ({ serverTime, receivedAt }: ServerClock, monotonic: number): Instant =>
   serverTime + Math.max(0, monotonic - receivedAt);
 

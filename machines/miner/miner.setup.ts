@@ -1,4 +1,3 @@
-/** The miner's guards, actions, delays and actors. */
 import { assign, emit, enqueueActions, sendTo, setup } from 'xstate';
 import type { Units } from '../../contract/amounts.ts';
 import { outcomeGuards } from '../outcome.ts';
@@ -174,7 +173,6 @@ export const minerSetup = setup({
     resetAttempts: assign({ attempts: 0 }),
     countFailedSave: assign({ failedSaves: ({ context }) => context.failedSaves + 1 }),
     requestLeadership: sendTo('tab', { type: 'leadership.requested' }),
-    /** Adopts the holding that the leader stored. */
     setPersistedHolding: assign(
       ({ context }, { holding, wantsToMine }: { holding: Holding; wantsToMine: boolean }) => ({
         holding: withNewerAddress(holding, context.savedAddress),
@@ -223,7 +221,6 @@ export const minerSetup = setup({
   ),
 });
 
-/** Refers to the action that adopts the response to a claim. */
 export const adoptOutcome = {
   type: 'adoptOutcome' as const,
   params: ({ event: { output, sent } }: { event: { output: ClaimOutcome; sent?: Units } }) => ({

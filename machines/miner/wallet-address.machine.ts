@@ -3,7 +3,6 @@ import { outcomeGuards, outcomeIs, withOutcome } from '../outcome.ts';
 import type { SavedAddress } from './holding.rules.ts';
 import { updateWallet, type WalletOutcome } from './wallet-address.actors.ts';
 
-/** The form's events to the miner that owns it. */
 export type WalletReport =
   | ({ readonly type: 'wallet.updated' } & SavedAddress)
   | { readonly type: 'wallet.refused' }
@@ -18,7 +17,6 @@ export interface WalletInput {
 }
 
 export interface WalletContext extends WalletInput {
-  /** The last submitted address. */
   readonly walletAddress: string;
   /** What is wrong with it; shown at the field. */
   readonly problem: WalletProblem | null;

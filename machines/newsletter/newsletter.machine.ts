@@ -21,7 +21,6 @@ export type NewsletterProblem =
 export interface NewsletterContext extends Subscription {
   /** Null before the response. */
   readonly outcome: SubscribeOutcome | null;
-  /** Why the last attempt failed. */
   readonly problem: NewsletterProblem | null;
 }
 

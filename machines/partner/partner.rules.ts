@@ -8,7 +8,6 @@ export type Confirmed = ReadonlySet<Requirement>;
 export const missingRequirements = (confirmed: Confirmed): readonly Requirement[] =>
   requirements.filter(requirement => !confirmed.has(requirement));
 
-/** Adds or removes a requirement. */
 export function withRequirement(
   confirmed: Confirmed,
   requirement: Requirement,

@@ -8,7 +8,6 @@ export interface UnsavedPhase {
   readonly id: number | null;
   /** The revision that was edited; null for a new phase. */
   readonly revision: number | null;
-  /** The initial values of the form. */
   readonly saved: PhaseForm;
   readonly values: PhaseForm;
 }

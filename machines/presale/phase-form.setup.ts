@@ -1,4 +1,3 @@
-/** The context, events, guards, actions and actors of the phase form. */
 import { assign, emit, enqueueActions, setup } from 'xstate';
 import type { CalendarDay } from '../../contract/calendar-days.ts';
 import type { Phase } from '../../contract/presale.ts';
@@ -20,7 +19,6 @@ export interface PhaseFormInput {
   readonly id: number | null;
   /** In UTC. */
   readonly today: CalendarDay;
-  /** The unsaved values of an earlier session. */
   readonly unsaved: UnsavedPhase | null;
 }
 
@@ -102,7 +100,6 @@ export const phaseFormSetup = setup({
   },
 });
 
-/** Fills the form with a stored phase. */
 function asSaved(phase: Phase): Partial<PhaseFormContext> {
   const values = loadedPhaseDefaults(phase);
   return { revision: phase.revision, saved: values, values };

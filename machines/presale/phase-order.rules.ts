@@ -3,7 +3,6 @@ import { compareDecimals } from '../../contract/decimals.ts';
 import type { Phase } from '../../contract/presale.ts';
 import { overlapping, phaseStatus } from '../../contract/presale-rules.ts';
 
-/** The sortable columns. */
 export const PHASE_COLUMNS = ['name', 'startDate', 'endDate', 'tokenPrice', 'status'] as const;
 export type PhaseColumn = (typeof PHASE_COLUMNS)[number];
 
@@ -12,7 +11,6 @@ export interface PhaseOrder {
   readonly direction: 'ascending' | 'descending';
 }
 
-/** The server's order. */
 export const FIRST_ORDER: PhaseOrder = { column: 'startDate', direction: 'ascending' };
 
 const names = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });

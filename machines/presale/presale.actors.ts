@@ -59,5 +59,4 @@ export const deletePhase = promiseStub<DeletePhaseOutcome, { readonly id: number
 /** Reports each phase of the list that no longer exists. */
 export const deletions = callbackStub<PhasesChangedEvent>('deletions');
 
-/** Reports the end of the admin's session. */
 export const session = callbackStub<SessionEvent>('session');

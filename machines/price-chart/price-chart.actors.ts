@@ -8,7 +8,6 @@ export type ViewEvent =
   | { readonly type: 'chart.shown' }
   | { readonly type: 'chart.hidden' };
 
-/** Reports whether the chart is visible. */
 export const view = callbackStub<ViewEvent>('view');
 
 /** Loads the code that draws the chart, and draws the start of the simulation. */

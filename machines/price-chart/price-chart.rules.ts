@@ -83,7 +83,6 @@ function withNextCandle(market: Market, { candles, source }: Simulation, time: I
   return { candles: [...candles, candle], source: volume.next };
 }
 
-/** Creates the initial candles, up to the current minute. */
 export function startSimulation(market: Market, source: RandomSource, at: Instant): Simulation {
   const latest = Math.floor(at / MINUTE) * MINUTE;
   const minutesAgo = Array.from({ length: INITIAL_CANDLES }, (_, index) => INITIAL_CANDLES - 1 - index);
@@ -91,7 +90,6 @@ export function startSimulation(market: Market, source: RandomSource, at: Instan
   return minutesAgo.reduce((all, ago) => withNextCandle(market, all, latest - ago * MINUTE), nothing);
 }
 
-/** Advances a started simulation by one candle, and drops the oldest beyond `MAX_CANDLES`. */
 export function addCandle(market: Market, simulation: Simulation): Simulation {
   const latest = simulation.candles.at(-1);
   if (latest === undefined) return simulation;

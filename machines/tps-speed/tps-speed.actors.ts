@@ -5,5 +5,4 @@ export type PageVisibilityEvent = { readonly type: 'page.hidden' } | { readonly 
 /** Draws an integer as the seed of the figures. It never fails. */
 export const chooseSeed = promiseStub<number>('chooseSeed');
 
-/** Reports whether the page is visible: at once, and after each change. */
 export const pageVisibility = callbackStub<PageVisibilityEvent>('pageVisibility');

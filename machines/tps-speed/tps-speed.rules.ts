@@ -1,6 +1,5 @@
 /** The simulated speed (specification of the miner, sections 4 and 9). */
 
-/** How often the speed changes. */
 export const UPDATE_INTERVAL_MS = 2_000;
 
 /** Transactions per second, both ends included. */

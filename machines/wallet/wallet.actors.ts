@@ -40,7 +40,6 @@ export type PairingEvent = { readonly type: 'pairing.offered'; readonly uri: str
 
 export type PageEvent = { readonly type: 'page.hidden' } | { readonly type: 'page.shown' };
 
-/** Reports each wallet of this browser while the page is open. */
 export const discovery = callbackStub<DiscoveryEvent>('discovery');
 
 /** Reports whether the page is visible: at once if hidden, and after each change. */
@@ -71,5 +70,4 @@ export const pairing = callbackStub<PairingEvent, WalletRequest>('pairing');
 /** Ends the wallet's session, if it has one. */
 export const endConnection = promiseStub<void, WalletRequest>('endConnection');
 
-/** Reports the events of the connected wallet. */
 export const providerEvents = callbackStub<ProviderEvent, WalletRequest>('providerEvents');

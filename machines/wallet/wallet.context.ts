@@ -31,7 +31,6 @@ export type WalletEmitted =
   | { readonly type: 'noWalletDetected' }
   /** The wallet responded without a connection. */
   | { readonly type: 'connectionFailed' }
-  /** An unexpected error occurred. */
   | { readonly type: 'connectionErrored' }
   | { readonly type: 'walletConnected'; readonly walletName: string }
   | { readonly type: 'walletDisconnected' }

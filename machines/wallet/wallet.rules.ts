@@ -1,5 +1,3 @@
-/** Chains, names and amounts of browser wallets. */
-
 /** The interval of reading the wallet's status (specification, section 9). */
 export const REFRESH_INTERVAL_MS = 30_000;
 
@@ -9,7 +7,6 @@ export const SLOW_AFTER_MS = 10_000;
 /** How long a restored connection waits for its wallet: extensions announce themselves at once. */
 export const DISCOVERY_TIMEOUT_MS = 2_000;
 
-/** The product's network, as the wallet receives it. */
 export interface ProductChain {
   readonly chainId: number;
   readonly name: string;

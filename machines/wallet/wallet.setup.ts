@@ -1,4 +1,3 @@
-/** The wallet's guards, actions, delays and actors. */
 import { assign, emit, raise, setup } from 'xstate';
 import { outcomeGuards } from '../outcome.ts';
 import {

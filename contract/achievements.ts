@@ -39,7 +39,6 @@ export type UserAchievement = z.infer<typeof userAchievement>;
 
 /** The achievement that any positive total unlocks. */
 export const FIRST_MINE = 'First Mine';
-/** The achievement of every miner. */
 export const FIRST_MINER = 'First Miner';
 
 export const achievementsAnswer = z.array(achievement);

@@ -1,4 +1,3 @@
-/** Registration, login and session of visitors. */
 import * as z from 'zod/mini';
 import { hasInvisible, isIdentifier, preparePassword, prepareUsername } from './precis.ts';
 
@@ -24,7 +23,6 @@ export const newUsername = z.string(USERNAME_TOO_SHORT).check(
   z.refine(isIdentifier, 'Username may contain only letters, digits, spaces and keyboard symbols'),
 );
 
-/** An existing username, which may predate the current rules. */
 export const username = z
   .string(USERNAME_TOO_SHORT)
   .check(
@@ -34,7 +32,6 @@ export const username = z
     z.regex(/^[^\p{C}]*$/u, USERNAME_INVISIBLE),
   );
 
-/** A new password. */
 export const newPassword = z
   .string(PASSWORD_TOO_SHORT)
   .check(

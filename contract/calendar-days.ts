@@ -13,7 +13,6 @@ const DAY = 24 * 60 * 60 * 1_000;
 /** Returns the UTC day of an instant. */
 export const dayOf = (at: Instant): CalendarDay => new Date(at).toISOString().slice(0, 10);
 
-/** Adds days to a day. */
 export const addDays = (day: CalendarDay, days: number): CalendarDay => dayOf(Date.parse(day) + days * DAY);
 
 /**

@@ -1,4 +1,3 @@
-/** Texts of the API documentation for each endpoint. */
 import { EMAIL_TAKEN, USERNAME_TAKEN } from './auth.ts';
 import type { EndpointName } from './endpoints.ts';
 import { COLLECT_BURST, COLLECT_INTERVAL_MS } from './mining.ts';

@@ -4,7 +4,6 @@ import { amount, signedAmount } from './amount-codecs.ts';
 import { instant } from './instants.ts';
 import { newPin, pin } from './miner.ts';
 
-/** The number of rows of the history. */
 export const HISTORY_SIZE = 50;
 
 export const ledgerKind = z.enum(['collect', 'follow-bonus', 'level-bonus', 'expired']);

@@ -1,4 +1,3 @@
-/** Requests and responses about a miner's account. */
 import * as z from 'zod/mini';
 import { amount } from './amount-codecs.ts';
 import { instant } from './instants.ts';
@@ -19,7 +18,6 @@ export const newPin = z.string().check(z.regex(/^\d{6}$/, 'A PIN is made of 6 di
 const flag = z.boolean();
 const revision = z.int().check(z.minimum(0), z.maximum(Number.MAX_SAFE_INTEGER));
 
-/** The receipt of one request, part of every account. */
 export const receipt = z.object({
   /** Mined coins added to the bowl. */
   mined: amount,
@@ -65,7 +63,6 @@ export const loginBody = z.object({ email, pin: z.optional(pin) });
 /** Another device holds the lease, and no session was created. */
 export const activeElsewhere = z.object({ isActiveOnOtherDevice: z.literal(true) });
 
-/** The account of the logged-in miner. */
 export const welcomed = z.extend(minerAccount, { isActiveOnOtherDevice: z.literal(false) });
 export const loginAnswer = z.object({ data: z.union([activeElsewhere, welcomed]) });
 

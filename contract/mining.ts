@@ -20,7 +20,6 @@ export const ALLOWANCE_LIFETIME = 24 * HOUR;
 /** How far a claim may exceed bowl and allowance without a cooldown, in milliseconds of mining. */
 export const CLAIM_TOLERANCE = 5 * SECOND;
 
-/** The duration of the cooldown after a rejected claim. */
 export const COOLDOWN = 5 * MINUTE;
 
 /** The collects that an account can make at once (token bucket); they bound the ledger. */

@@ -1,4 +1,3 @@
-/** Requests and responses of the newsletter. */
 import * as z from 'zod/mini';
 import { email } from './miner.ts';
 

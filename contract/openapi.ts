@@ -155,7 +155,6 @@ function paths() {
   return all;
 }
 
-/** Builds the document. Slow, and always the same. */
 export const buildOpenApiDocument = () => ({
   openapi: '3.1.1',
   info: {

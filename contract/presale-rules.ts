@@ -12,7 +12,6 @@ export type PhaseForm = Readonly<
   Record<Exclude<keyof z.input<typeof createPhaseBody>, 'isActive'>, string> & { isActive: boolean }
 >;
 
-/** Returns the initial form of a new phase. */
 export const newPhaseDefaults = (today: CalendarDay): PhaseForm => ({
   name: '',
   tokenId: DEFAULT_TOKEN_ID,

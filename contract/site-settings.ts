@@ -2,9 +2,7 @@
 export interface SiteSettings {
   /** The site's public address without a slash at its end: `https://technovex.example`. */
   readonly publicUrl: string;
-  /** The messenger group. */
   readonly telegramUrl: string;
-  /** The official channel. */
   readonly channelUrl: string;
   /** The address for partnership applications. */
   readonly partnershipEmail: string;

@@ -5,7 +5,6 @@ export interface PoolState {
   readonly idle: number;
   /** Requests that wait for a connection. */
   readonly waiting: number;
-  /** The maximum number of connections. */
   readonly max: number;
 }
 

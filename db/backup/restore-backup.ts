@@ -29,7 +29,6 @@ export interface RestoredBackup {
 
 /** The tables that migrating fills. */
 const SEEDED = ['achievements'];
-/** Rows are sent to the database in chunks of this size. */
 const CHUNK_BYTES = 64 * 1_024;
 
 /**

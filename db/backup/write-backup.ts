@@ -22,7 +22,6 @@ import { connectForBackup, listColumns, listSequences, listTables, quoted, sumsO
 export interface WrittenBackup {
   readonly tables: number;
   readonly rows: number;
-  /** The size of the file. */
   readonly bytes: number;
   readonly sums: BackupSums;
 }
@@ -63,7 +62,6 @@ interface Contents {
   readonly createdAt: Date;
   readonly tables: readonly string[];
   readonly sums: BackupSums;
-  /** Receives the number of written rows. */
   readonly written: { rows: number };
 }
 

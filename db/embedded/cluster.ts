@@ -13,7 +13,6 @@ import { clusterUser, type SystemUser } from './system-user.ts';
 export const ROLE = 'technovex';
 
 export interface Cluster {
-  /** PostgreSQL's data directory. */
   readonly files: string;
   readonly logFile: string;
   readonly password: string;

@@ -1,6 +1,5 @@
 import type { Knex } from 'knex';
 
-/** The maximum number of devices of an account. */
 const DEVICES = 50;
 
 /** Bounds one account: a limit of collects, counters instead of the ledger, maximum rows. */

@@ -14,7 +14,6 @@ const columns = [
   'requirement',
 ] as const satisfies readonly (keyof Achievement)[];
 
-/** Lists the catalogue in its order. */
 export async function listAchievements(db: Database): Promise<readonly Achievement[]> {
   return db('achievements').select(columns).orderBy('position');
 }
@@ -27,7 +26,6 @@ export async function listUnlocked(db: Database, email: string): Promise<Readonl
   return new Map(rows.map(row => [row.achievement_id, instantFrom(row.unlocked_at)]));
 }
 
-/** Records unlocked badges. Returns the ids of newly recorded ones. */
 export async function recordUnlocked(
   db: Database,
   email: string,
@@ -78,7 +76,6 @@ const STATS = `
     LEFT JOIN miner_collect_counts c ON c.email = m.email
    WHERE m.email = :email`;
 
-/** Returns a miner's figures, or undefined without an account. */
 export async function findMinerStats(db: Database, email: string): Promise<MinerStats | undefined> {
   const { rows } = await db.raw<{ rows: StatsRow[] }>(STATS, { email });
   const [row] = rows;

@@ -27,7 +27,6 @@ export interface TextRules {
   readonly foldsCase: boolean;
 }
 
-/** Reads how the database encodes and compares text. */
 export async function findTextRules(db: Database): Promise<TextRules> {
   const { rows } = await db.raw<{ rows: { encoding: string }[] }>(
     `SELECT current_setting('server_encoding') AS encoding`,

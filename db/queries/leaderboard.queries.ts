@@ -23,9 +23,7 @@ export async function listBestMiners(db: Database, limit: number): Promise<reado
 export const bestMinersQuery = (db: Database, limit: number) =>
   db('miners').select('email', 'total').where('total', '>', 0).orderByRaw(ORDER).limit(limit);
 
-/** What the order compares. */
 export interface Standing extends Score {
-  /** When the total was reached. */
   readonly reachedAt: Instant;
 }
 

@@ -4,7 +4,6 @@ import type { Database } from '../connection.ts';
 import { surplusOf } from './bounds.ts';
 import { instantFrom, timestamp } from './columns.ts';
 
-/** An attempt that is rate-limited by address. */
 export interface LimitedAttempt {
   /** The action, such as `login`. */
   readonly kind: string;
@@ -38,7 +37,6 @@ export async function newestAttempts(
   return rows.map(({ at }) => instantFrom(at));
 }
 
-/** Records an attempt and returns its id. */
 export async function recordAttempt(db: Database, { at, ...attempt }: LimitedAttempt): Promise<string> {
   const attemptId = randomUUID();
   await db('limited_attempts').insert({ ...attempt, at: timestamp(at), attempt_id: attemptId });
@@ -66,7 +64,6 @@ export async function forgetAttempt(
     .delete();
 }
 
-/** Deletes all attempts of one kind, address and subject. */
 export async function forgetAttempts(
   db: Database,
   { kind, address, subject }: Pick<LimitedAttempt, 'kind' | 'address' | 'subject'>,

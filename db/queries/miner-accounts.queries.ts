@@ -1,4 +1,3 @@
-/** Creation of miners' accounts, and their PINs. */
 import type { Instant } from '../../contract/instants.ts';
 import { FREE_HASHRATE } from '../../contract/mining.ts';
 import type { Database } from '../connection.ts';

@@ -90,7 +90,6 @@ export interface DeviceKey {
   readonly deviceId: string;
 }
 
-/** Finds the devices of all accounts by their current or previous token. */
 export async function findDevicesByToken(db: Database, tokenHash: string): Promise<readonly DeviceKey[]> {
   const rows: { email: string; device_id: string }[] = await db('miner_devices')
     .select('email', 'device_id')

@@ -13,7 +13,6 @@ export interface LedgerEntry {
   readonly toBowl: Units;
   /** When it happened. An expiry happens at the bowl's deadline. */
   readonly at: Instant;
-  /** The level of a level bonus. */
   readonly level?: number;
 }
 

@@ -27,7 +27,6 @@ export interface MinerHolding {
   /** When the token bucket of collects is full again; null before the first collect. */
   collectBucketFullAt: Instant | null;
   cooldownEnd: Instant | null;
-  /** Incremented by each change. */
   revision: number;
   /** The last revision with a bonus or an expiry. */
   adjustedRevision: number;
@@ -205,7 +204,6 @@ const WRITE = `
     FROM ${unnestRows(sent)}
    WHERE miners.email = x.email`;
 
-/** Updates accounts that the transaction has locked, in one statement. */
 export async function updateMiners(send: Send, miners: readonly Miner[]): Promise<void> {
   if (miners.length > 0) await send(WRITE, unnestArrays(sent, miners));
 }

@@ -6,7 +6,6 @@ import { integerFrom } from './columns.ts';
 
 export interface SavedPhase extends PhaseDraft {
   readonly id: number;
-  /** Incremented by each change. */
   readonly revision: number;
 }
 

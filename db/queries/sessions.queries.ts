@@ -7,7 +7,6 @@ import { arrayLiteral, instantFrom, timestamp } from './columns.ts';
 
 export interface SignedInMiner {
   readonly email: string;
-  /** The device that logged in. */
   readonly deviceId: string;
   /** The account's generation at the login; a later one invalidates the slot. 0 if missing. */
   readonly sessionGeneration?: number;
@@ -41,7 +40,6 @@ const row = ({ data, expiresAt }: StoredSession) => ({
   expires_at: timestamp(expiresAt),
 });
 
-/** Finds an unexpired session. */
 export async function findSession(
   db: Database,
   idHash: string,

@@ -103,7 +103,6 @@ export async function findSignedInUser(db: Database, session: SignedInUser): Pro
   return row && userFrom(row);
 }
 
-/** Makes a user an admin. */
 export async function promoteUser(db: Database, username: string): Promise<'promoted' | 'unknown-username'> {
   const changed = await byUsername(db, username).update({ is_admin: true });
   return changed === 0 ? 'unknown-username' : 'promoted';

@@ -36,7 +36,6 @@ import { inlineScriptHashes, serveClient } from './web/static-files.ts';
 
 export interface AppDeps {
   readonly db: Database;
-  /** Applies miners' saves. */
   readonly saves: Pick<SaveQueue, 'save'>;
   readonly ranks: Pick<Ranks, 'of'>;
   /** Hashes PINs and passwords; its keys are addresses. Default: a queue of this app. */
@@ -50,7 +49,6 @@ export interface AppDeps {
     /** The first key signs cookies; all of them verify. */
     readonly sessionKeys: readonly string[];
     readonly publicUrl: URL | null;
-    /** How many proxies in front are trusted. */
     readonly trustProxy: number;
     readonly siteSettings: Omit<SiteSettings, 'publicUrl'>;
     /** The URI where researchers report a vulnerability. */
@@ -62,7 +60,6 @@ export interface AppDeps {
   readonly allowsPopups?: boolean;
   /** Why the process is not ready, apart from the database. Default: it is ready. */
   readonly notReadyReason?: () => NotReadyReason | undefined;
-  /** Called at the end of each request. */
   readonly onRequestEnd?: (request: EndedRequest) => void;
 }
 

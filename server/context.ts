@@ -1,4 +1,3 @@
-/** Types of the properties that this server's middleware adds to Koa's context. */
 import type { SessionData } from '../db/queries/sessions.queries.ts';
 
 type Mutable<T> = { -readonly [Key in keyof T]: T[Key] };

@@ -16,14 +16,10 @@ export interface Config {
   readonly sessionKeys: readonly string[] | undefined;
   /** The URL that visitors use; https makes cookies secure. */
   readonly publicUrl: URL | null;
-  /** The number of trusted proxies in front. */
   readonly trustProxy: number;
   readonly logLevel: (typeof LOG_LEVELS)[number];
-  /** The address of the Prometheus endpoint. Undefined: disabled. */
   readonly metrics: { readonly host: string; readonly port: number } | undefined;
-  /** The limits of admission control and of connections. */
   readonly capacity: Capacity;
-  /** The operator's settings of pages. */
   readonly siteSettings: Omit<SiteSettings, 'publicUrl'>;
   /** The URI where researchers report a vulnerability. Undefined: none is published. */
   readonly securityContact: string | undefined;

@@ -1,4 +1,3 @@
-/** The entry point of the server. */
 import { runSite } from './run-site.ts';
 
 runSite({ client: 'client', welcome: address => `Technovex is at ${address}` });

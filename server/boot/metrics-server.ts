@@ -3,7 +3,6 @@ import type { Registry } from 'prom-client';
 import { listen } from './listen.ts';
 
 export interface MetricsListener {
-  /** The URL of the metrics. */
   readonly address: string;
   stop(): Promise<void>;
 }

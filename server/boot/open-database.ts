@@ -26,7 +26,6 @@ export interface DatabaseOptions {
 export interface OpenDatabase {
   readonly db: Database;
   readonly url: string;
-  /** The folder of the program's files. */
   readonly dataDir: string;
   /** Closes the connections, and stops the embedded PostgreSQL if this process started it. */
   close(): Promise<void>;

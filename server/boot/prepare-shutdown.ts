@@ -1,4 +1,3 @@
-/** Graceful shutdown of an HTTP server. */
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 

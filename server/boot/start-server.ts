@@ -33,7 +33,6 @@ export interface ServerOptions extends DatabaseOptions {
 export interface RunningServer {
   /** `PUBLIC_URL`, or else the URL on which the server listens. */
   readonly address: string;
-  /** The URL of the Prometheus endpoint, if enabled. */
   readonly metricsAddress: string | undefined;
   /** Stops accepting connections, finishes requests in flight, and closes the database. */
   stop(): Promise<void>;

@@ -16,7 +16,6 @@ import { prepareRejection } from './prepare-rejection.ts';
 import { isApi, pathOf } from './request-target.ts';
 
 export interface AdmissionControl {
-  /** Passes a request on, or rejects it. */
   admit(listener: RequestListener): RequestListener;
   /** Tells whether requests of some kind are rejected now. */
   isAtLimit(): boolean;

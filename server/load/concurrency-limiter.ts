@@ -9,7 +9,6 @@ export interface ConcurrencyLimiter {
   /** Frees a slot. Ignores a slot that was released before. */
   release(slot: Slot): void;
   inFlight(): number;
-  /** The current limit of requests in flight. */
   limit(): number;
   /** Counts the requests that have been in flight for longer than this. */
   countOlderThan(ageMs: number): number;

@@ -1,18 +1,14 @@
 import { tooBusy } from '../errors.ts';
 
 export interface FairQueueLimits {
-  /** Tasks that run at once. */
   readonly concurrency: number;
-  /** Tasks that may wait. */
   readonly maxDepth: number;
-  /** Tasks of one key that may wait. */
   readonly maxDepthPerKey: number;
 }
 
 export interface FairQueue {
   /** Runs a task in its turn. @throws a 503 instead if the queue or its key's part is full. */
   run<Result>(key: string, task: () => Promise<Result>): Promise<Result>;
-  /** The number of waiting tasks. */
   depth(): number;
 }
 

@@ -21,7 +21,6 @@ export interface Limit {
   readonly perSubject?: true;
 }
 
-/** The limits for one address. */
 export interface RateLimitPolicy {
   readonly kind: string;
   /** Names the attempts in the error: `Too many failed logins.` */
@@ -52,7 +51,6 @@ export interface RateLimiter {
   forgive(policy: RateLimitPolicy, attempt: Attempt): Promise<void>;
 }
 
-/** The dependencies of services that limit requests by address. */
 export interface RequestLimits {
   readonly db: Database;
   readonly rateLimiter: RateLimiter;

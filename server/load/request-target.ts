@@ -22,7 +22,6 @@ export function requireOriginForm(listener: RequestListener): RequestListener {
   };
 }
 
-/** Returns the path of a target in origin form. */
 export function pathOf({ url = '' }: IncomingMessage): string {
   const end = url.indexOf('?');
   return end === -1 ? url : url.slice(0, end);

@@ -34,7 +34,6 @@ export class LineWriter {
 
   readonly #fd: number;
   #queue: string[] = [];
-  /** The size of the queue and the batch. */
   #chars = 0;
   #batch: Batch | undefined;
   #isWriting = false;

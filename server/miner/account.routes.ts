@@ -19,7 +19,6 @@ interface AccountDeps extends RequestLimits {
   readonly now: () => number;
 }
 
-/** Adds the routes for history, PIN and devices of a miner's account. */
 export function addAccountRoutes(router: Router, { now, ...limits }: AccountDeps): void {
   const { db, hashQueue } = limits;
 

@@ -16,7 +16,6 @@ import { applyClaim, type Claim } from './claim.rules.ts';
 import { leaseAfter, mayMine } from './device-lease.ts';
 import { changeByElapsedTime, changeMiner, type MinerChange } from './miner-change.service.ts';
 
-/** A request to save a miner's figures. */
 export interface Save {
   readonly email: string;
   /** The hash of its session. Undefined for a save by PIN, which never takes the lease. */

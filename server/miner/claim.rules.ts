@@ -138,7 +138,6 @@ function sumUnseen(claim: Claim, since: readonly LedgerEntry[]): { toTotal: Unit
   };
 }
 
-/** Returns the claimed bowl; a bowl past its own deadline is not filled any more. */
 function claimedBowlAt({ pendingCoins = 0, bowlStartedAt }: Claim, now: Instant): Units {
   const isExpired = typeof bowlStartedAt === 'number' && now >= bowlDeadline(bowlStartedAt);
   return isExpired ? 0 : pendingCoins;

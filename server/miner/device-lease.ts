@@ -13,7 +13,6 @@ type DeviceId = string | undefined;
 const isLive = ({ until }: DeviceLease, now: Instant): boolean =>
   until !== null && now < until && until - now <= LEASE_LIFETIME + MAX_CLOCK_SKEW_MS;
 
-/** Returns whether another device holds a live lease. */
 export const isMiningElsewhere = (lease: DeviceLease | null, deviceId: DeviceId, now: Instant): boolean =>
   lease !== null && isLive(lease, now) && lease.deviceId !== deviceId;
 
@@ -38,7 +37,6 @@ export interface AcceptedSave {
   readonly nextRevision: number;
 }
 
-/** Returns the lease after an accepted save. */
 export function leaseAfter(
   lease: DeviceLease | null,
   { deviceId, mining, mined, nextRevision }: AcceptedSave,

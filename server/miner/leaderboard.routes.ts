@@ -10,7 +10,6 @@ import { requireMiner } from '../middleware/require-miner.ts';
 import { maskEmail } from './mask-email.ts';
 import type { Ranks } from './ranks.ts';
 
-/** The public list is cached for this time. */
 const LIST_TTL_MS = 2_000;
 
 interface LeaderboardDeps {
@@ -46,7 +45,6 @@ export function addLeaderboardRoute(router: Router, { db, now }: LeaderboardDeps
   });
 }
 
-/** Adds a miner's own rank and total. */
 export function addRankRoute(router: Router, { db, ranks }: RankDeps): void {
   serve(router, endpoints.minerRank, async ({ ctx }) => {
     const { email } = await requireMiner(ctx, db);

@@ -34,7 +34,6 @@ export interface MinerLogin {
 
 export interface LoginResult {
   readonly account: MinerAccount;
-  /** The new session's data. */
   readonly slot: SignedInMiner;
   /** The device's next token; undefined if the response to another tab carried it. */
   readonly token: string | undefined;

@@ -1,4 +1,3 @@
-/** The limits of wrong PINs. */
 import type { Limit, RateLimitPolicy } from '../load/rate-limiter.ts';
 
 const MINUTE = 60 * 1_000;

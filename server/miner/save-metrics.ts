@@ -2,9 +2,7 @@ import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
 import type { ApplyBatch, SaveQueue } from './save-queue.ts';
 
 export interface SaveMetrics {
-  /** Measures each batch. */
   measure(apply: ApplyBatch): ApplyBatch;
-  /** Exports the queue's depth. */
   watch(queue: Pick<SaveQueue, 'count'>): void;
 }
 

@@ -23,7 +23,6 @@ export type ApplyBatch = (saves: readonly Save[], onLocked: OnLocked) => Promise
 const LIMITS = {
   /** How long the first save of a batch waits for others. */
   gatherMs: 3,
-  /** Saves in one batch. */
   batchSize: 400,
   /** Concurrent batches: while one is written to disk, the next is read. */
   batches: 2,

@@ -1,7 +1,6 @@
 import type { Router } from '@koa/router';
 import { buildOpenApiDocument } from '../../contract/openapi.ts';
 
-/** Serves the OpenAPI document, which is built at the first request. */
 export function addOpenApiRoutes(router: Router): void {
   let document: string | undefined;
   router.get('/api/openapi.json', async ctx => {

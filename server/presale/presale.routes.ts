@@ -16,7 +16,6 @@ interface PresaleDeps {
   readonly now: () => number;
 }
 
-/** Adds the endpoints that manage presale phases, for admins only. */
 export function addPresaleRoutes(router: Router, { db, now }: PresaleDeps): void {
   const admin = (ctx: Context) => requireAdmin(ctx, db);
 

@@ -19,7 +19,6 @@ export const NOT_FOUND_PAGE = '404.html';
 export const EMPTY_PAGE = 'empty.html';
 
 const pageIndex = z.object({
-  /** The file of each prerendered path. */
   rendered: z.record(z.string(), z.string()),
   /** Paths that are rendered only in the browser; `:name` matches one segment. */
   clientOnly: z.array(z.string()),

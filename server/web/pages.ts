@@ -9,7 +9,6 @@ import { type SiteSettings, siteSettingTokens } from '../../contract/site-settin
 import { notFound } from '../errors.ts';
 import { PAGES_FOLDER, pageFor, readPageIndex } from './client-build.ts';
 
-/** The operator's settings. Without a public URL, pages name `localhost` and the request's port. */
 export type PageSettings = Omit<SiteSettings, 'publicUrl'> & { readonly publicUrl: string | undefined };
 
 interface EncodedPage {

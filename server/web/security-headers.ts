@@ -6,7 +6,6 @@ import type { SiteSettings } from '../../contract/site-settings.ts';
 import { isApi } from '../load/request-target.ts';
 
 export interface SecurityPolicy {
-  /** Whether visitors use https. */
   readonly https: boolean;
   /** `'sha256-…'` of each inline script. */
   readonly scriptHashes: readonly string[];
@@ -28,7 +27,6 @@ export const walletOrigins = ({
   ...(walletConnectProjectId === '' ? [] : WALLET_CONNECT_ORIGINS),
 ];
 
-/** Sets the security headers of pages and of API responses. */
 export function securityHeaders(policy: SecurityPolicy): Middleware {
   const [pageHeaders, apiHeaders] = [headersOf(pagePolicy(policy)), headersOf(apiPolicy(policy))];
   return (ctx, next) => {

@@ -12,7 +12,6 @@ export interface NamedMachine {
   readonly machine: AnyStateMachine;
 }
 
-/** The folders of machines: the product's and the inspector's. */
 const ROOTS = ['machines', 'tools/inspector/machines'];
 const ENDING = '.machine.ts';
 

@@ -18,7 +18,7 @@ export interface ChainNode {
   stop(): Promise<void>;
 }
 
-/** Starts a node. @throws with its output if it does not start */
+/** @throws with the output of the node if it does not start */
 export async function startChainNode({ chainId, port, onOutput }: ChainNodeOptions): Promise<ChainNode> {
   const flags = ['--chain-id', String(chainId), '--host', '127.0.0.1', '--port', String(port)];
   const child = spawn(...commandOf('anvil', flags), { stdio: ['ignore', 'pipe', 'pipe'] });

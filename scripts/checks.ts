@@ -52,11 +52,9 @@ interface TestRun {
   /** Vitest's filters of file names. */
   readonly files?: readonly string[];
   readonly env?: Readonly<Record<string, string>>;
-  /** The path of another Node. */
   readonly node?: string;
 }
 
-/** Runs projects of Vitest with visible output. */
 export async function runTests({ projects, files = [], env = {}, node }: TestRun): Promise<Tally> {
   const folder = await mkdtemp(join(tmpdir(), 'technovex-results-'));
   const reportFile = join(folder, 'report.json');

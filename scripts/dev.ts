@@ -22,7 +22,6 @@ const startVite = async ({ host, port }: Config, api: string): Promise<ViteDevSe
   return vite.listen();
 };
 
-/** Starts everything. Returns a function that stops it. */
 async function develop(): Promise<() => Promise<void>> {
   const config = parseConfig(process.env);
   const dataDir = await findDataFolder({

@@ -9,7 +9,6 @@ const NOT_LINTED = /^docs\/glossary\.md$|^package-lock\.json$|\.gen\.ts$|^tools\
 
 export interface BannedWord {
   readonly pattern: RegExp;
-  /** The word to use instead. */
   readonly instead: string;
 }
 

@@ -16,7 +16,6 @@ export interface Page {
 
 const NOTE = 'Written by `npm run graphs` from the machine itself; a test fails when it is out of date.';
 
-/** Formats all pages of `docs/machines`. */
 export const machineDocs = (machines: readonly NamedMachine[]): Page[] => [
   { file: 'README.md', text: mapOf(machines) },
   ...machines.map(machine => ({ file: fileOf(machine), text: pageOf(machine) })),

@@ -31,7 +31,6 @@ const report = z.object({
   numFailedTests: z.int(),
   testResults: z.array(
     z.object({
-      /** The file's path. */
       name: z.string(),
       status: z.string(),
       message: z._default(z.string(), ''),

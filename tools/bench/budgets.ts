@@ -8,7 +8,6 @@ export const weights = {
   styles: { '/': 12_000, '/whitepaper': 9_500, '/auth': 16_000, '/web-miner': 18_000 },
   /** All scripts that the landing page fetches in its first five seconds without input. */
   scriptsInFiveSeconds: 170_000,
-  /** Lazily loaded scripts. */
   ethers: 95_000,
   walletConnect: 145_000,
 } as const;

@@ -94,7 +94,6 @@ async function startsOf(browser: Browser, page: Page): Promise<number> {
 interface Measured {
   readonly landing: readonly Cost[];
   readonly mining: readonly Cost[];
-  /** Script tasks while the page is hidden. */
   readonly hidden: number;
 }
 

@@ -31,7 +31,6 @@ try {
   const parts: Part[] = [];
   let saved = 0;
 
-  /** Distributes one load over several servers and returns the sum. */
   async function savesOn(nodes: readonly BenchServer[]): Promise<number> {
     const savedBefore = saved;
     const order = { what: 'saves', seconds: SECONDS, miners: MINERS, savedBefore } as const;

@@ -11,7 +11,6 @@ import { seedMiners } from './support/seeded-miners.ts';
 
 const MINERS = 20_000;
 const SECONDS = Number(process.env['BENCH_SECONDS'] ?? 600);
-/** Offered load as a multiple of the peak. */
 const LOAD_FACTOR = 1.5;
 /** Above the maximum of requests in flight, so that some are always rejected. */
 const CONNECTIONS = 3_000;

@@ -14,7 +14,6 @@ export interface WeighedFile {
 
 const gzipSize = (content: string | Buffer): number => gzipSync(content, { level: 9 }).length;
 
-/** Weighs one file with gzip. */
 export const weigh = (file: string): WeighedFile => ({
   file,
   bytes: gzipSize(readFileSync(`${CLIENT}/${file}`)),

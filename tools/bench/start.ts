@@ -15,7 +15,6 @@ const dataDir = await mkdtemp(join(tmpdir(), 'technovex-bench-'));
 // As root, PostgreSQL runs as another user.
 await chmod(dataDir, 0o711);
 
-/** Returns the milliseconds from the command to the first page. */
 async function start(): Promise<number> {
   const port = String(await findFreePort());
   const began = performance.now();

@@ -8,7 +8,6 @@ import { HASHED_PATH, previousBuildOf } from '../../server/web/client-build.ts';
 import { buildIfChanged } from './build-if-changed.ts';
 import { inProject } from './project.ts';
 
-/** The sources of every build of the client. */
 export const CLIENT_SOURCES = [
   'src',
   'contract',

@@ -5,18 +5,14 @@ import { type Program, runQuietly } from './programs.ts';
 import { inProject, projectFolder } from './project.ts';
 
 export interface Build {
-  /** The target folder below `dist`. */
   readonly folder: string;
   /** What is built, for the log. */
   readonly about: string;
-  /** The source files and folders. */
   readonly sources: readonly string[];
   /** Files among them that do not affect the build. */
   readonly ignored: RegExp;
-  /** Runs before the steps. */
   readonly prepare?: () => Promise<void>;
   readonly steps: readonly (readonly [Program, readonly string[]])[];
-  /** Runs after the steps. */
   readonly finish?: () => Promise<void>;
 }
 

@@ -4,10 +4,8 @@ import { inProject } from './project.ts';
 
 const CONFIG = 'vite.server.config.ts';
 
-/** The sources of every program that runs the server. */
 const SERVER_SOURCES = ['server', 'db', 'contract', 'knexfile.ts', CONFIG, 'package-lock.json'];
 
-/** The built server. */
 export const SERVER_FILE = inProject('dist', 'server', 'main.js');
 
 /** Builds Node programs into a folder below `dist`; `sources` are additional to the server's. */

@@ -26,7 +26,6 @@ export const commandOf = (
   node = process.execPath,
 ): [string, string[]] => [node, [inProject('node_modules', ...PROGRAMS[program]), ...flags]];
 
-/** Runs a program and collects its output. */
 export function runQuietly(
   program: Program,
   flags: readonly string[],
@@ -35,7 +34,6 @@ export function runQuietly(
   return run(program, flags, 'pipe', env);
 }
 
-/** Runs a program with visible output. */
 export function runVisibly(
   program: Program,
   flags: readonly string[],

@@ -2,7 +2,6 @@
 import type { Json, JsonEvent } from './protocol.ts';
 
 export interface PathFile {
-  /** The id of the machine. */
   readonly machine: string;
   /** The machine's inputs from which the paths start. */
   readonly inputs: readonly Json[];
@@ -12,7 +11,6 @@ export interface PathFile {
 }
 
 export interface GeneratedPath {
-  /** Describes the path. */
   readonly title: string;
   /** The index in `inputs`. */
   readonly input: number;
@@ -20,5 +18,4 @@ export interface GeneratedPath {
   readonly steps: readonly number[];
 }
 
-/** Returns the URL of a machine's file. */
 export const pathFileAddress = (machine: string): string => `/qa/paths/${machine}.json`;

@@ -2,7 +2,6 @@
 import type { ChartState } from '../statechart/statechart.ts';
 import type { Recording } from './recording.ts';
 
-/** The name of the BroadcastChannel. */
 export const QA_CHANNEL = 'technovex.qa';
 
 /** A serialized value without secrets. References to actors are `{ "$actor": id }`. */
@@ -13,7 +12,6 @@ export interface JsonEvent {
   readonly [key: string]: Json;
 }
 
-/** Identifies an actor of a tab. */
 export interface ActorAddress {
   /** A random id of the tab. */
   readonly tab: string;
@@ -39,7 +37,6 @@ export interface ArmedTimer {
   readonly armedAt: number;
 }
 
-/** The state of an actor. */
 export interface ActorState extends ActorAddress {
   readonly status: 'active' | 'done' | 'error' | 'stopped';
   readonly value: Json;

@@ -11,7 +11,6 @@ const jsonEvent = z.catchall(z.object({ type: z.string() }), z.json());
 
 const recording = z.object({
   version: z.literal(1),
-  /** The id of the machine. */
   machine: z.string(),
   /** The actor's input, or XState's persisted snapshot at the start of the recording. */
   start: z.union([z.object({ input: z.json() }), z.object({ snapshot: z.json() })]),

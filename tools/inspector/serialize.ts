@@ -10,7 +10,6 @@ import type { Json } from './protocol.ts';
 export interface ValueRedactor<Sensitivity> {
   /** The sensitivity of the whole value. */
   readonly initial: Sensitivity;
-  /** Returns the sensitivity of a list's items. */
   ofItem(outer: Sensitivity): Sensitivity;
   /** Returns the sensitivity of a property, or of a value that a text beside it names. */
   ofProperty(outer: Sensitivity, key: string): Sensitivity;

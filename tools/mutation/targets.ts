@@ -9,7 +9,6 @@ import { inProject } from '../build/project.ts';
  */
 export interface Part {
   readonly name: string;
-  /** Paths of files in the project. */
   readonly files: readonly string[];
   readonly tests: readonly string[];
   /** Vitest's pool. Threads start faster. */

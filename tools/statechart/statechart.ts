@@ -4,7 +4,6 @@ import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xst
 export interface ChartTransition {
   /** The key that `transitionKey` returns. */
   readonly key: string;
-  /** The id of the source state. */
   readonly source: string;
   /** The ids of the target states; empty if the machine stays in its state. */
   readonly targets: readonly string[];
@@ -14,7 +13,6 @@ export interface ChartTransition {
   readonly eventType: string;
   /** The guard in words; null if there is none. */
   readonly guard: string | null;
-  /** The names of the actions. */
   readonly actions: readonly string[];
   readonly description: string | null;
 }

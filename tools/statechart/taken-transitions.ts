@@ -1,7 +1,6 @@
 /** Finds the transitions that a microstep took, from XState's inspection events. */
 import type { AnyStateNode, AnyTransitionDefinition } from 'xstate';
 
-/** Checks whether a state equals `outer` or is a descendant of it. */
 const isWithin = (node: AnyStateNode, outer: AnyStateNode): boolean =>
   node === outer || (node.parent !== undefined && isWithin(node.parent, outer));
 

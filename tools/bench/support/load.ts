@@ -13,7 +13,6 @@ export interface LoadOrder {
   readonly seconds: number;
   /** Requests a second, whatever is in flight (open loop); without it, a closed loop. */
   readonly rate?: number;
-  /** The number of miners whose requests alternate. */
   readonly miners: number;
   /** The number of the first miner, so that orders use different ones. */
   readonly firstMiner?: number;
@@ -198,7 +197,6 @@ function latencyOf(times: readonly number[]): Latency {
   return { median: at(0.5), p99: at(0.99), longest: sorted.at(-1) ?? Number.NaN };
 }
 
-/** Computes a value for each status. */
 const forEachStatus = <Value>(make: (times: readonly number[]) => Value): Readonly<Record<string, Value>> =>
   Object.fromEntries(Object.entries(latencies).map(([status, times]) => [status, make(times)]));
 

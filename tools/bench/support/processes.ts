@@ -118,7 +118,6 @@ async function end(child: ChildProcess): Promise<void> {
   await ended;
 }
 
-/** Runs a load generator in its own process. */
 export async function load(order: LoadOrder): Promise<LoadResult> {
   const child = spawn(process.execPath, [PROGRAMS.load, JSON.stringify(order)], {
     cwd: projectFolder,

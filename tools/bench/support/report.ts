@@ -12,7 +12,6 @@ export const median = (values: readonly number[]): number => {
 
 export const round = (value: number, places = 2): number => Math.round(value * 10 ** places) / 10 ** places;
 
-/** A figure and its goal. */
 export interface Goal {
   readonly figure: string;
   readonly value: number;

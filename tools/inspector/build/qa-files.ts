@@ -1,4 +1,3 @@
-/** Vite's entry of the inspector page. */
 export const MACHINES_SOURCE = 'tools/inspector/machines.html';
 
 /** The folder of the generated paths, with a file for each machine. */

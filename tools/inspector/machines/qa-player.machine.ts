@@ -1,7 +1,6 @@
 import { assign, setup } from 'xstate';
 
 interface QaPlayerInput {
-  /** The number of steps. */
   readonly length: number;
   /** The duration of a step while playing, in milliseconds. */
   readonly stepTime: number;

@@ -5,7 +5,6 @@ import { copyText, type RecordingOutcome, takeRecording } from './qa.actors.ts';
 type Recording = Extract<RecordingOutcome, { outcome: 'recorded' }>;
 
 export interface QaRecorderContext {
-  /** The last recording. */
   readonly recording: Recording | null;
 }
 

@@ -11,11 +11,9 @@ export type TabEvent =
 export type RecordingOutcome =
   | {
       readonly outcome: 'recorded';
-      /** The number of events. */
       readonly events: number;
       /** The address that replays it; null if it is too long for a link. */
       readonly link: string | null;
-      /** The text of its file. */
       readonly file: string;
     }
   /** The actor has stopped, or its tab does not know it. */

@@ -4,11 +4,9 @@ import classes from './JsonTree.module.css';
 interface PlainTreeProps {
   readonly value: Json;
   readonly name?: string;
-  /** The number of levels that are open initially. */
   readonly open?: number;
 }
 
-/** A collapsible tree of JSON. */
 export function JsonTree({ value, name, open = 1 }: PlainTreeProps) {
   if (typeof value !== 'object' || value === null || Object.keys(value).length === 0) {
     return (

@@ -24,7 +24,6 @@ const names: Record<Panel, string> = { live: 'Live', send: 'Send', paths: 'Paths
 
 const isPanel = (name: string | null): name is Panel => panels.some(panel => panel === name);
 
-/** A machine: its statechart beside the panels. */
 export function MachineView({ machine, address }: MachineViewProps) {
   const actors = useActorsOf(machine.id);
   const [chosen, setChosen] = useState<string | null>(null);

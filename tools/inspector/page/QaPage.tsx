@@ -48,7 +48,6 @@ export function QaPage() {
   );
 }
 
-/** The number of open tabs of the site. */
 export function TabCount({ link }: { readonly link: ActorRefFrom<typeof qaLinkMachine> }) {
   const isCalling = useSelector(link, state => state.matches('pinging'));
   const count = useSelector(link, ({ context }) => context.tabs.length);
@@ -69,7 +68,6 @@ interface MachineListProps {
   readonly address: PageAddress;
 }
 
-/** All machines by folder. */
 function MachineList({ machines, address }: MachineListProps) {
   const [search, setSearch] = useState('');
   const running = useRunningCounts();
@@ -106,7 +104,6 @@ interface MachineLinkProps {
   readonly machine: ListedMachine;
   readonly isCurrent: boolean;
   readonly running: number;
-  /** The link's target. */
   readonly address: PageAddress;
 }
 

@@ -1,8 +1,6 @@
-/** Formats states, transitions, events and times. */
 import type { ChartState, ChartTransition } from '../../statechart/statechart.ts';
 import type { Json, JsonEvent } from '../protocol.ts';
 
-/** Formats a state's path within its machine. */
 const formatState = (root: ChartState, id: string): string =>
   id === root.id ? root.key : id.slice(root.id.length + 1);
 

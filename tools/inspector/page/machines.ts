@@ -3,7 +3,6 @@ import { type AnyStateMachine, StateMachine } from 'xstate';
 import { type ChartState, statechartOf, withDescendants } from '../../statechart/statechart.ts';
 
 export interface ListedMachine {
-  /** The folder below `machines`. */
   readonly folder: string;
   readonly id: string;
   readonly description: string;

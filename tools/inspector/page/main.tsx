@@ -1,4 +1,3 @@
-/** The inspector page, in development and QA builds. */
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import '../../../src/ui/styles.ts';

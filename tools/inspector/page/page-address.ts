@@ -1,14 +1,11 @@
-/** The inspector page's state in its URL. */
 import { useSyncExternalStore } from 'react';
 
 export const panels = ['live', 'send', 'paths', 'recording'] as const;
 export type Panel = (typeof panels)[number];
 
 export interface PageAddress {
-  /** The id of the chosen machine. */
   readonly machine: string | null;
   readonly panel: Panel;
-  /** The index of the open generated path. */
   readonly path: number | null;
   /** A packed recording. */
   readonly recording: string | null;

@@ -3,7 +3,6 @@ import { TextInput } from '@mantine/core';
 import type { ComponentProps, ReactNode } from 'react';
 import classes from './panel.module.css';
 
-/** Says what went wrong. */
 export const Problem = ({ children }: { readonly children: ReactNode }) => (
   <p className={classes.problem} role="alert">
     {children}
@@ -21,7 +20,6 @@ export const SearchField = ({ onChange, ...field }: SearchFieldProps) => (
   <TextInput type="search" {...field} onChange={event => onChange(event.currentTarget.value)} />
 );
 
-/** A list in a frame with a scrollbar. */
 export const ScrollList = (list: ComponentProps<'ol'>) => (
   // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must be able to scroll it.
   <ol {...list} className={classes.scroll} tabIndex={0} />

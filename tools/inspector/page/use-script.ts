@@ -7,7 +7,6 @@ import type { ListedMachine } from './machines.ts';
 import type { PageAddress } from './page-address.ts';
 import { pathFiles } from './paths/path-files.ts';
 
-/** A script with its title. */
 export interface NamedScript extends Script {
   readonly title: string;
   /** Each step's milliseconds since the start of the recording; null for generated paths. */

@@ -40,7 +40,6 @@ export class ActorHistory {
     return [...(this.#previous?.entries ?? []), ...this.#current.entries];
   }
 
-  /** The start and events of a recording. */
   get recorded() {
     const { start, startedAt } = this.#previous ?? this.#current;
     return {

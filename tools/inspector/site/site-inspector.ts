@@ -10,7 +10,6 @@ import { ThrottledPublisher } from './throttled-publisher.ts';
 
 interface SiteInspectorOptions extends Tab {
   readonly post: (message: SiteMessage) => void;
-  /** Returns the tab's path. */
   readonly address: () => string;
 }
 

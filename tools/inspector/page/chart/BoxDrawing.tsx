@@ -13,7 +13,6 @@ interface BoxDrawingProps {
 }
 
 const RADIUS = 8;
-/** The gap between the two frames of a final state. */
 const FINAL_GAP = 4;
 
 export function BoxDrawing({ box, highlights, isSelected, onSelect }: BoxDrawingProps) {

@@ -27,7 +27,6 @@ const layouts = createLoader(async id => {
   return layoutChart(machine.chart);
 });
 
-/** The statechart of a machine, once it is laid out. */
 export function ChartView({ machine, highlights }: ChartViewProps) {
   const layout = useLoaded(layouts, machine.id);
   if (layout?.kind === 'loaded')

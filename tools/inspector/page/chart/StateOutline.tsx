@@ -8,7 +8,6 @@ interface StateOutlineProps {
   readonly highlights: Highlights;
 }
 
-/** The statechart as text. */
 export const StateOutline = ({ chart, highlights }: StateOutlineProps) => (
   <ul className={classes.tree} aria-label={`States of ${chart.key}`}>
     <StateItem state={chart} root={chart} parent={null} highlights={highlights} />

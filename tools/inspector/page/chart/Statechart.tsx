@@ -80,7 +80,6 @@ export function Statechart({ name, chart, highlights, zoom, selected, onSelect }
   );
 }
 
-/** Returns an arrow's relation to the selected state. */
 function relationOf(selected: string | null, source: string, target: string) {
   if (selected === null) return undefined;
   return source === selected || target === selected ? 'chosen' : 'other';

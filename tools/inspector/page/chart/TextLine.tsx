@@ -7,7 +7,6 @@ import classes from './Statechart.module.css';
 interface TextLineProps {
   readonly line: ChartLine;
   readonly x: number;
-  /** The middle of the line. */
   readonly y: number;
   readonly highlights: Highlights;
   /** Whether `x` is the centre. */

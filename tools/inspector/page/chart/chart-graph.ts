@@ -15,7 +15,6 @@ export interface ChartBox {
   readonly children: readonly ChartBox[];
 }
 
-/** All transitions from one state to another. */
 export interface ChartArrow {
   readonly source: string;
   readonly target: string;

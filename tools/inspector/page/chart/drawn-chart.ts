@@ -18,7 +18,6 @@ export interface Point {
 export interface DrawnBox extends ChartBox {
   readonly area: Area;
   readonly depth: number;
-  /** Whether it is a region of a parallel state. */
   readonly isRegion: boolean;
 }
 

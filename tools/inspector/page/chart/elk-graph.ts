@@ -89,7 +89,6 @@ const beginnings = ({ state, children }: ChartBox): ElkExtendedEdge[] => [
   ...children.flatMap(beginnings),
 ];
 
-/** Returns the id of the nth arrow. */
 export const arrowId = (nth: number): string => `arrow ${nth}`;
 
 const elkEdge = ({ source, target, lines }: ChartArrow, nth: number, measure: Measure): ElkExtendedEdge => ({

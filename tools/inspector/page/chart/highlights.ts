@@ -1,5 +1,3 @@
-/** The highlighted parts of a statechart. */
-
 export interface Highlights {
   /** The ids of the active states; null without an actor. */
   readonly active: readonly string[] | null;

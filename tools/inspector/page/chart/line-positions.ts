@@ -1,4 +1,3 @@
-/** Positions the lines of a text in their area. */
 import type { ChartLine } from './chart-graph.ts';
 import { LINE_HEIGHTS } from './chart-text.ts';
 import type { Area } from './drawn-chart.ts';
@@ -8,7 +7,6 @@ interface PlacedLine {
   readonly key: string;
   readonly line: ChartLine;
   readonly x: number;
-  /** The middle of the line. */
   readonly y: number;
 }
 

@@ -17,7 +17,6 @@ interface LivePanelProps {
   readonly covered: ReadonlySet<string>;
 }
 
-/** The chosen actor's events, coverage and context. */
 export const LivePanel = ({ machine, actor, covered }: LivePanelProps) => (
   <>
     <CoverageList machine={machine} covered={covered} />
@@ -39,7 +38,6 @@ interface CoverageListProps {
   readonly covered: ReadonlySet<string>;
 }
 
-/** The machine's covered and missing transitions. */
 function CoverageList({ machine, covered }: CoverageListProps) {
   const { resetCoverage } = useSite();
   const all = withDescendants(machine.chart).flatMap(({ transitions }) => transitions);
@@ -73,10 +71,8 @@ function CoverageList({ machine, covered }: CoverageListProps) {
   );
 }
 
-/** The number of listed events. */
 const MAX_SHOWN = 200;
 
-/** The events of an actor, latest first. */
 function EventLog({ eventRecords }: { readonly eventRecords: readonly EventRecord[] }) {
   const [search, setSearch] = useState('');
   const [hidesTicks, setHidesTicks] = useState(true);

@@ -18,7 +18,6 @@ interface PathsPanelProps {
   readonly player: Player | null;
 }
 
-/** The generated paths of a machine, or the open one. */
 export function PathsPanel({ machine, address, player }: PathsPanelProps) {
   const file = useLoaded(pathFiles, machine.id);
   if (file?.kind === 'failed') return <Problem>{file.reason}</Problem>;
@@ -44,7 +43,6 @@ export function PathsPanel({ machine, address, player }: PathsPanelProps) {
   return <PathList file={file.value} onOpen={path => goTo({ ...address, path })} />;
 }
 
-/** The number of listed paths. */
 const MAX_SHOWN = 200;
 
 function PathList({ file, onOpen }: { readonly file: PathFile; readonly onOpen: (path: number) => void }) {

@@ -21,7 +21,6 @@ import { Problem, ScrollList } from '../panel-parts.tsx';
 import classes from './Player.module.css';
 import { type Player, STEP_MS } from './use-player.ts';
 
-/** A replay: controls, steps and details of the current step. */
 export function PlayerPart({ player }: { readonly player: Player }) {
   const { failure, frames, at, script, actor } = player;
   if (failure !== null) return <Problem>This cannot be replayed: {failure}</Problem>;
@@ -46,7 +45,6 @@ export function PlayerPart({ player }: { readonly player: Player }) {
   );
 }
 
-/** A step's event and the resulting state. */
 function StepDetails({ frame }: { readonly frame: Frame | null }) {
   if (frame === null) return null;
   const { event, value, transitions, problem, context, status } = frame;
@@ -75,7 +73,6 @@ interface StepListProps {
   readonly onChoose: (at: number) => void;
 }
 
-/** The steps as buttons that jump to them. */
 export const StepList = ({ frames, times, at, onChoose }: StepListProps) => (
   <ScrollList aria-label="Steps" start={0}>
     {frames.map(({ event, problem }, step) => {
@@ -108,7 +105,6 @@ const SPEEDS = [
   { value: String(STEP_MS / 4), label: 'Fast' },
 ];
 
-/** The buttons and the speed of a replay. */
 export function PlayerControls({ player }: { readonly player: ActorRefFrom<typeof qaPlayerMachine> }) {
   const state = useSelector(player, snapshot => snapshot);
   const { at, length, stepTime } = state.context;

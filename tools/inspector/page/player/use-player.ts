@@ -11,7 +11,6 @@ export interface Player {
   readonly script: NamedScript;
   readonly actor: ActorRefFrom<typeof qaPlayerMachine>;
   readonly frames: readonly Frame[];
-  /** The index of the shown frame. */
   readonly at: number;
   readonly highlights: Highlights;
   /** Why the replay failed; null if it did not. */

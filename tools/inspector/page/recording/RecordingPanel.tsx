@@ -26,7 +26,6 @@ interface RecordingPanelProps {
   readonly player: Player | null;
 }
 
-/** The opened recording, and a form for new ones. */
 export const RecordingPanel = ({ machine, address, actor, picker, player }: RecordingPanelProps) => (
   <>
     {address.recording !== null && (
@@ -69,7 +68,6 @@ function OpenedRecording({ machine, address, packed, player }: OpenedRecordingPr
   return player && <PlayerPart player={player} />;
 }
 
-/** Opens a recording from a file. */
 function ImportForm({ address }: { readonly address: PageAddress }) {
   const id = useId();
   const [problem, setProblem] = useState<string | null>(null);
@@ -114,11 +112,9 @@ function Recorder({ actor }: { readonly actor: PresentActor }) {
 
 interface LiveRecorderProps {
   readonly recorder: ActorRefFrom<typeof qaRecorderMachine>;
-  /** The name of the file. */
   readonly name: string;
 }
 
-/** Renders the snapshot of the recorder. */
 export function LiveRecorder({ recorder, name }: LiveRecorderProps) {
   const state = useSelector(recorder, snapshot => snapshot);
   const { recording } = state.context;

@@ -28,7 +28,6 @@ export function SendPanel({ machine, actor }: SendPanelProps) {
   );
 }
 
-/** The armed timers of an actor. */
 function TimerList({ actor }: { readonly actor: PresentActor }) {
   const { send } = useSite();
   const now = useNow();
@@ -77,7 +76,6 @@ function subscribe(listener: () => void): () => void {
 /** Returns the time in milliseconds since the epoch, updated every second. */
 const useNow = (): number => useSyncExternalStore(subscribe, () => now);
 
-/** Sends an event of the machine with a payload. */
 function SendForm({ machine, actor }: { readonly machine: ListedMachine; readonly actor: PresentActor }) {
   const { send } = useSite();
   const file = useLoaded(pathFiles, machine.id);

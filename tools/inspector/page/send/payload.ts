@@ -1,4 +1,3 @@
-/** Parses the payload of an event. */
 import type { Json, JsonEvent } from '../../protocol.ts';
 
 type TypedPayload =

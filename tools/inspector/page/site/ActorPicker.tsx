@@ -19,7 +19,6 @@ const words: Record<Presence, string> = {
   stopped: 'stopped',
 };
 
-/** The choice of the inspected actor. */
 export function ActorPicker({ machine, actors, actor, onChoose }: ActorPickerProps) {
   if (actor === null) {
     return (

@@ -18,7 +18,6 @@ export function useSiteView(): SiteView {
   return useSyncExternalStore(subscribe, view);
 }
 
-/** Returns the open tabs. */
 const useTabs = (): readonly string[] => useSelector(useSite().link, ({ context }) => context.tabs);
 
 /** `gone`: its tab has closed. */
@@ -50,7 +49,6 @@ export function useActorsOf(machine: string): readonly PresentActor[] {
     );
 }
 
-/** Returns the number of running actors by machine. */
 export function useRunningCounts(): ReadonlyMap<string, number> {
   const { actors } = useSiteView();
   const tabs = useTabs();

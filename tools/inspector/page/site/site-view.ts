@@ -47,7 +47,6 @@ export function withMessage(view: SiteView, message: SiteMessage): SiteView {
   }
 }
 
-/** Resets the coverage of a machine. */
 export function withoutCoverage(view: SiteView, machine: string): SiteView {
   const covered = new Map(view.covered);
   covered.delete(machine);

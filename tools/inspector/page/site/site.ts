@@ -29,7 +29,6 @@ interface ConnectOptions {
   readonly channel: SiteChannel;
   /** Runs a callback once, soon, so that a burst of messages renders once. */
   readonly schedule: (callback: () => void) => void;
-  /** Calls back when the page becomes visible. */
   readonly onShown: (callback: () => void) => () => void;
 }
 

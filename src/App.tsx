@@ -18,7 +18,6 @@ interface AppProps {
   readonly settings: SiteSettings;
   readonly visitor: LazyActor<VisitorActor>;
   readonly wallet: LazyActor<WalletActor>;
-  /** Called when the page is hydrated. */
   readonly onReady?: () => void;
 }
 

@@ -2,9 +2,7 @@
 export interface RenderedPage {
   /** HTML of the page's head: title, description and other metadata. */
   readonly head: string;
-  /** HTML of the page's root element. */
   readonly body: string;
-  /** The ids of the matched routes. */
   readonly routeIds: readonly string[];
 }
 

@@ -1,4 +1,3 @@
-/** Renders pages at build time. */
 import { createMemoryHistory } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { prerender } from 'react-dom/static';
@@ -10,7 +9,6 @@ import { createAppRouter } from './router.tsx';
 
 const routerAt = (path: string) => createAppRouter(createMemoryHistory({ initialEntries: [path] }));
 
-/** Returns every address of the site except the not-found page. */
 export function siteAddresses(): SiteAddress[] {
   // The path of a layout's index route may end with a slash.
   const routes = Object.entries(routerAt('/').routesByPath);

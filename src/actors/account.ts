@@ -1,4 +1,3 @@
-/** The machines of a miner's account with their adapters. */
 import { type Actor, fromCallback } from 'xstate';
 import type { AccountChangedEvent, PinChangedEvent } from '../../machines/account/account.actors.ts';
 import { changePinMachine } from '../../machines/account/change-pin.machine.ts';

@@ -1,4 +1,3 @@
-/** The achievements machine with its adapters. */
 import { fromCallback } from 'xstate';
 import type { Units } from '../../contract/amounts.ts';
 import type { TotalEvent } from '../../machines/achievements/achievements.actors.ts';

@@ -1,4 +1,3 @@
-/** The machine of the explorer's simulated figures with its adapters. */
 import { chainMetricsMachine } from '../../machines/explorer/chain-metrics.machine.ts';
 import { visibilityLogic } from './logic.ts';
 

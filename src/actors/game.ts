@@ -1,4 +1,3 @@
-/** The token game's machine with its adapters. */
 import { type ActorRefFrom, fromCallback, fromPromise } from 'xstate';
 import type {
   FrameEvent,

@@ -1,4 +1,3 @@
-/** The leaderboard machine with its adapters. */
 import { fromCallback } from 'xstate';
 import type { LoginEvent } from '../../machines/leaderboard/leaderboard.actors.ts';
 import { leaderboardMachine } from '../../machines/leaderboard/leaderboard.machine.ts';

@@ -7,7 +7,6 @@ export const requestLogic = <Output, Input = NonReducibleUnknown>(
   send: (input: Input, signal: AbortSignal) => Promise<Output>,
 ) => fromPromise<Output, Input>(({ input, signal }) => send(input, signal));
 
-/** Reports whether the page is visible: at once, and after each change. */
 export const visibilityLogic = fromCallback<
   { type: never },
   undefined,

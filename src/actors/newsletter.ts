@@ -13,7 +13,6 @@ const machine = newsletterMachine.provide({
   actors: { subscribe: fromPromise(({ input }: { input: Subscription }) => subscribe(input.email)) },
 });
 
-/** Starts the newsletter actor of one form and shows toasts. */
 export function startNewsletter(): NewsletterActor {
   const actor = createAppActor(machine);
   showToasts(actor, newsletterToast);

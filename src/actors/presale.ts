@@ -1,4 +1,3 @@
-/** The machines of the presale's admin pages with their adapters. */
 import { useEffect, useState } from 'react';
 import { type Actor, type ActorRefFrom, fromCallback } from 'xstate';
 import { dayOf } from '../../contract/calendar-days.ts';

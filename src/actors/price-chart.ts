@@ -1,4 +1,3 @@
-/** The price chart's machine with its adapters. */
 import { fromCallback, fromPromise } from 'xstate';
 import type { ViewEvent } from '../../machines/price-chart/price-chart.actors.ts';
 import { priceChartMachine } from '../../machines/price-chart/price-chart.machine.ts';

@@ -1,4 +1,3 @@
-/** The machine of the simulated speed with its adapters. */
 import { fromPromise } from 'xstate';
 import { tpsSpeedMachine } from '../../machines/tps-speed/tps-speed.machine.ts';
 import { randomSeed } from '../adapters/random-seed.ts';

@@ -16,13 +16,11 @@ const WalletContext = createContext<LazyActor<WalletActor>>(inertLazyActor);
 
 export const WalletProvider = WalletContext.Provider;
 
-/** Returns the lazy wallet actor of this page. */
 export const useLazyWallet = (): LazyActor<WalletActor> => use(WalletContext);
 
 /** Returns the wallet actor; null until it has started and during hydration. */
 export const useStartedWallet = (): WalletActor | null => useStartedActor(useLazyWallet());
 
-/** Returns whether the wallet actor was requested and has not started yet. */
 export const useIsWalletLoading = (): boolean => useIsLoading(useLazyWallet());
 
 /** Returns the wallet's snapshot; null until the actor has started and during hydration. */

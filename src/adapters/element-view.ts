@@ -8,7 +8,6 @@ interface ViewListener {
   readonly onHidden: () => void;
 }
 
-/** Calls back when an element approaches the screen, becomes visible or hidden. */
 export function watchView(element: Element, { onApproach, onVisible, onHidden }: ViewListener): () => void {
   let isOnScreen = false;
   let isPageVisible = false;

@@ -1,3 +1,2 @@
-/** Returns whether a value is an Ethereum address: 20 bytes in hexadecimal digits. */
 export const isAddress = (value: unknown): value is string =>
   typeof value === 'string' && /^0x[0-9a-f]{40}$/i.test(value);

@@ -26,7 +26,6 @@ type Backup = z.output<typeof backup>;
 interface Copy {
   readonly suffix: string;
   readonly area: StorageArea;
-  /** The copy is written again when it is older than this. */
   readonly maxAgeMs: number;
 }
 

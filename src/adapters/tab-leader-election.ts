@@ -6,7 +6,6 @@ interface ElectionListener {
 }
 
 interface ElectionMember {
-  /** Takes the leadership from the current leader. */
   readonly takeOver: () => void;
   readonly leave: () => void;
 }

@@ -1,6 +1,5 @@
 import type { Eip1193Provider } from './eip1193.ts';
 
-/** A connector of one wallet. */
 export interface WalletConnector {
   /** Returns the wallet's provider, loading it on the first call. */
   provider(): Promise<Eip1193Provider>;

@@ -1,4 +1,3 @@
-/** Texts of the account menu on every page. */
 export const accountMenuTexts = {
   logIn: 'Log In',
   menuName: 'Account',

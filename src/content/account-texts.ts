@@ -1,4 +1,3 @@
-/** Texts of the account panel. */
 import type { HistoryEntry } from '../../contract/miner-security.ts';
 import type { PinProblem } from '../../machines/account/account.emitted.ts';
 
@@ -30,7 +29,6 @@ export const accountTexts = {
   },
 } as const;
 
-/** Labels of the entries in the history. */
 export function historyText({ kind, level }: Pick<HistoryEntry, 'kind' | 'level'>): string {
   switch (kind) {
     case 'collect':

@@ -11,7 +11,6 @@ export const achievementTexts = {
   emptyGroup: 'No badges here yet.',
 } as const;
 
-/** Shown in place of the badges while no miner is logged in. */
 export const badgesNeedLogin = 'Log in to see your badges.';
 
 export const categoryNames = {

@@ -1,4 +1,3 @@
-/** Texts of `/android-app`. */
 import { faq } from './faq.ts';
 import { formatCount } from './formats.ts';
 import { launchFigures } from './launch-figures.ts';

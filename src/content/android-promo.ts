@@ -1,4 +1,3 @@
-/** Texts of the banner for the Android app. */
 export const androidPromoTexts = {
   title: 'NEW! NATIVE ANDROID MINER',
   text: 'The miner as an app of its own, in the making.',

@@ -1,4 +1,3 @@
-/** Texts of the wallet picker and of the connected wallet's panel. */
 import { PRODUCT_CHAIN_NAME } from './wallet-button-texts.ts';
 
 /** Shown by a wallet on another device to its owner. */
@@ -68,7 +67,6 @@ export const walletPanelTexts = {
   disconnecting: 'Disconnecting…',
 } as const;
 
-/** The official download pages of the wallets. */
 export const walletSites: Readonly<Record<string, string>> = {
   metamask: 'https://metamask.io/download',
   coinbase: 'https://www.coinbase.com/wallet/downloads',

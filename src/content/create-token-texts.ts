@@ -1,4 +1,3 @@
-/** Texts of `/create-token`. */
 import { launchFigures } from './launch-figures.ts';
 
 const { feeCoins, startsIn, defaultDecimals, logoMegabytes } = launchFigures.tokenCreator;
@@ -8,7 +7,6 @@ export const createTokenTexts = {
   fee: { title: 'Creation Fee', amount: `${feeCoins} TVX`, text: 'for each token that is created' },
   notice: `All token creation starts in ${startsIn}.`,
   formTitle: 'Token Details',
-  /** Shown below every field. */
   fieldNote: `Available starting ${startsIn}`,
   fields: {
     name: 'Token Name',

@@ -24,7 +24,6 @@ interface SampleTransaction {
 
 const { firstBlock } = launchFigures.explorer;
 
-/** The latest block first. */
 export const sampleBlocks: readonly SampleBlock[] = [
   {
     height: firstBlock,
@@ -68,7 +67,6 @@ export const sampleBlocks: readonly SampleBlock[] = [
   },
 ];
 
-/** The latest transaction first. */
 export const sampleTransactions: readonly SampleTransaction[] = [
   {
     hash: '0x91be4d07f3a2c856e90d1b74fa63c8250edb97f14a6c30528e7db9f0c1d54a38',

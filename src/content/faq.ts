@@ -1,4 +1,3 @@
-/** The FAQ of the footer and of `/android-app`. */
 import { formatCount } from './formats.ts';
 import { launchFigures } from './launch-figures.ts';
 

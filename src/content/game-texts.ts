@@ -1,4 +1,3 @@
-/** Texts of `/token-game`. */
 import type { GameAchievementId } from '../../machines/game/collection.rules.ts';
 import type { TokenRarity } from '../../machines/game/token.rules.ts';
 import { formatCount } from './formats.ts';

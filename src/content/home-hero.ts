@@ -20,5 +20,4 @@ export const heroTexts = {
   channel: 'Follow Official Channel',
 } as const;
 
-/** The anchors of the landing page. */
 export const homeAnchors = { roadmap: 'roadmap', partnerships: 'partnerships', presale: 'presale' } as const;

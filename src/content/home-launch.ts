@@ -1,4 +1,3 @@
-/** Texts of `/`: problem and solution, partnerships, presale and the game. */
 import { formatCount, formatDay, formatDollars, formatMonth, formatPrice } from './formats.ts';
 import { launchFigures } from './launch-figures.ts';
 

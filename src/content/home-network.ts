@@ -1,4 +1,3 @@
-/** Texts of `/`: features, technology, whitepaper, tokenomics and roadmap. */
 import { formatCount, formatDay, formatDayInAmerica } from './formats.ts';
 import { launchFigures } from './launch-figures.ts';
 

@@ -1,4 +1,3 @@
-/** Texts of `/`: growth, the security alert, the web miner and the coming presale. */
 import { formatCount, formatDay, formatPrice } from './formats.ts';
 import { launchFigures } from './launch-figures.ts';
 

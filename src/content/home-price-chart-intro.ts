@@ -1,4 +1,3 @@
-/** Texts around the simulated price chart on `/`, shown before the chart loads. */
 import { formatPrice } from './formats.ts';
 import { launchFigures } from './launch-figures.ts';
 

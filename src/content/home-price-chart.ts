@@ -1,4 +1,3 @@
-/** The words and the prices of the simulated price chart on the landing page. */
 import {
   CANDLE_INTERVAL_MS,
   type Market,
@@ -14,7 +13,6 @@ const UNITS_PER_DOLLAR = 10 ** DECIMALS;
 /** An announced price of at most four decimals in the chart's units. */
 const priceUnits = (price: Price): PriceUnits => Math.round(Number(price) * UNITS_PER_DOLLAR);
 
-/** A price of the chart: `$0.1234`. */
 export function formatPriceUnits(price: PriceUnits): string {
   const digits = String(Math.round(price)).padStart(DECIMALS + 1, '0');
   return `$${digits.slice(0, -DECIMALS)}.${digits.slice(-DECIMALS)}`;
@@ -22,7 +20,6 @@ export function formatPriceUnits(price: PriceUnits): string {
 
 const { lowest, highest } = launchFigures.landingPriceChart;
 
-/** Between which prices the simulation moves. */
 export const priceChartMarket: Market = { lowest: priceUnits(lowest), highest: priceUnits(highest) };
 
 export const priceChartTexts = {
@@ -40,6 +37,5 @@ export const priceChartTexts = {
   columns: ['Time', 'Open', 'High', 'Low', 'Close', 'Volume'],
 } as const;
 
-/** What the picture shows, in words. */
 export const priceChartLabel = (count: number): string =>
   `Simulated price of TVX over the last ${count} minutes`;

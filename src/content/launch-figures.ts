@@ -54,18 +54,13 @@ const shell = {
   },
   /** The highlighted link of the navigation. */
   navigation: { tps: 5_000 },
-  /** The FAQ of the footer and of `/android-app`. */
   faq: { freeHashrate: 500, premiumTeraHashes: [1, 5, 25], autoSaveSeconds: 5, hoursToCollect: 24 },
 } as const;
 
 const landing = {
-  /** The four cards under Powerful Features. */
   landingFeatures: { walletOn: '2025-06-01', tokenCreationYear: 2026 },
-  /** The four cards under Revolutionary Technology. */
   landingTechnology: { tps: 5_000 },
-  /** The blurred technical specification beside the whitepaper teaser. */
   landingTechnicalPanel: { blockTimeSeconds: 3, tps: 10_000, energySavedPercent: '99.9' },
-  /** The blurred panel under Tokenomics. */
   landingTokenomics: {
     shares: [
       { name: 'Public sale', percent: 40 },
@@ -96,7 +91,6 @@ const landing = {
   /** US dollars. The simulated chart starts at the lowest price and drifts to the highest. */
   landingPriceChart: { lowest: '0.01', highest: '0.25' },
   landingProblemSolution: { tps: 5_000 },
-  /** The finished seed collection. */
   landingSeedCollection: { month: '2025-04-01', raised: 1_900, participants: 23 },
   landingPresalePhase1: {
     startsOn: '2025-08-01',
@@ -110,27 +104,22 @@ const landing = {
 } as const;
 
 const miner = {
-  /** The locked sign-up tab of `/web-miner`. */
   minerSignUp: {
     phase1Users: 15_000,
     phase2OpensOn: '2025-06-20',
     phase2Places: 75_000,
     walletRegistrationOn: '2025-07-30',
   },
-  /** The early-access text of `/web-miner`. */
   minerEarlyAccess: { places: 5_000 },
-  /** The Premium Hashrates card of `/web-miner`. */
   minerPremiumTiers: [
     { name: 'Basic', hashrate: 1_000, price: 49 },
     { name: 'Pro', hashrate: 5_000, price: 149 },
     { name: 'Elite', hashrate: 25_000, price: null },
   ] satisfies readonly PremiumTier[],
-  /** `/android-app`. */
   androidApp: { androidVersion: '5.0', appVersion: '1.0', freeHashrate: 500, syncMinutes: 1 },
 } as const;
 
 const pages = {
-  /** `/whitepaper`. */
   whitepaper: {
     supplyCap: 100_000_000,
     allocations: [
@@ -160,15 +149,11 @@ const pages = {
     blockTimeSeconds: '1.2',
     live: { lowest: 3_800, highest: 5_000 },
   },
-  /** `/create-token`. */
   tokenCreator: { feeCoins: 10, startsIn: 2026, defaultDecimals: 18, logoMegabytes: 5 },
-  /** `/wallet`. */
   walletPage: { launchOn: '2025-06-01', previewCoins: 32_500, previewDollars: 8_125, coinDecimals: 18 },
-  /** `/official`. */
   official: { walletOn: '2025-07-30', presaleOn: '2025-08-01' },
   /** `/partnerships` and the partnerships section of the landing page. */
   partnerships: { strategic: 1, mainnetLaunch: 3 },
-  /** `/become-partner` and the links to it. */
   partnerApplication: { communityMembers: 2_000, compensationCoins: 100_000, certificateHours: 48 },
 } as const;
 

@@ -43,7 +43,6 @@ export const expiryWarnings = {
 /** For a bowl that expired while the page was open, and for one that had expired before. */
 export const expiredTitles = { watching: "TIME'S UP! Mining Stopped!", away: 'Bowl Expired!' } as const;
 
-/** Shown above the login form. */
 export const signInEnded = 'Your sign-in on this device has ended. Please log in again.';
 
 /** Shown instead where cookies are disabled, so that no login lasts. */
@@ -52,7 +51,6 @@ export const noCookies =
 export const suspensionWarning =
   'Mining on multiple devices leads to the suspension of the account. If you left the other device, try again in three minutes.';
 
-/** Shown above the panels of the dashboard. */
 export const sessionNotices = {
   unsynced:
     'The server cannot be reached or is busy. Your coins are saved here and synced as soon as the server answers.',
@@ -74,5 +72,4 @@ export const premium = {
 
 export const earlyAccess = `Early access is limited to ${formatCount(minerEarlyAccess.places)} miners.`;
 
-/** Shown at an empty field of the wallet address. */
 export const blankWallet = 'Please enter a wallet address.';

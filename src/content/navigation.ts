@@ -1,4 +1,3 @@
-/** The links of the header and the footer. */
 import type { LinkProps } from '@tanstack/react-router';
 import { formatCount } from './formats.ts';
 import { launchFigures } from './launch-figures.ts';
@@ -6,16 +5,13 @@ import { launchFigures } from './launch-figures.ts';
 export interface NavigationLink {
   readonly label: string;
   readonly to: NonNullable<LinkProps['to']>;
-  /** Other paths of the same page. */
   readonly alsoAt?: readonly string[];
   /** The anchor on that page. */
   readonly hash?: string;
 }
 
 export interface SiteLink extends NavigationLink {
-  /** Replaces the label on narrow screens. */
   readonly shortLabel?: string;
-  /** A badge beside the label. */
   readonly badge?: string;
 }
 

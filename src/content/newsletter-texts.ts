@@ -9,9 +9,7 @@ export const newsletterTexts = {
   subscribing: 'Subscribing...',
 } as const;
 
-/** Where on a page the form is. */
 export type NewsletterPlace = keyof typeof newsletterTexts.labels;
 
-/** The error at the field. */
 export const newsletterProblemText = (problem: NewsletterProblem): string =>
   problem.type === 'emailRefused' ? problem.text : 'Please enter a valid email address';

@@ -1,4 +1,3 @@
-/** Texts of `/official`. */
 import { formatDay } from './formats.ts';
 import { launchFigures } from './launch-figures.ts';
 

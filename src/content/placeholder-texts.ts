@@ -5,7 +5,6 @@ const { consensus, developers, ecosystem, governance, lightning, staking, tokeno
 
 interface PlaceholderTexts {
   readonly launch: Quarter;
-  /** Describes the page's subject in a sentence or two. */
   readonly lead: string;
   readonly features: readonly string[];
 }

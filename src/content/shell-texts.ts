@@ -1,4 +1,3 @@
-/** Texts around every page: tickers and footer. */
 import { formatCount, formatDay } from './formats.ts';
 import { launchFigures } from './launch-figures.ts';
 
@@ -40,7 +39,6 @@ export const footerTexts = {
     'The miner is a simulation: no device computes anything, and its hashrate and coins are figures of this site.',
 } as const;
 
-/** Texts of pages that crashed or could not be loaded. */
 export const crashTexts = {
   retry: 'Try Again',
   crashed: {

@@ -1,4 +1,3 @@
-/** Texts of `/tps-speed`. */
 import { UPDATE_INTERVAL_MS } from '../../machines/tps-speed/tps-speed.rules.ts';
 import { formatCount } from './formats.ts';
 import { launchFigures } from './launch-figures.ts';

@@ -1,5 +1,3 @@
-/** Texts of the wallet button on every page. */
-
 /** The product's own chain (decision D14). */
 export const PRODUCT_CHAIN_NAME = 'Technovex Testnet';
 

@@ -1,4 +1,3 @@
-/** Texts of `/wallet`. */
 import { formatCount, formatDayInAmerica, formatDollars } from './formats.ts';
 import { launchFigures } from './launch-figures.ts';
 

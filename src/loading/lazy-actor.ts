@@ -58,7 +58,6 @@ export function createLazyActor<Actor>({ load, onFailure }: LazyActorOptions<Act
   };
 }
 
-/** Wraps an actor that runs already. */
 export const startedLazyActor = <Actor>(actor: Actor): LazyActor<Actor> => ({
   current: () => actor,
   isLoading: () => false,

@@ -5,7 +5,6 @@ import { MinerAreaNavigation } from '../features/shell/MinerAreaNavigation.tsx';
 import { AndroidPromo } from '../ui/AndroidPromo.tsx';
 import classes from './-miner-area.module.css';
 
-/** The layout of the miner's pages. */
 function MinerArea() {
   const miner = useStartMiner();
   const { channelUrl } = useSiteSettings();

@@ -14,7 +14,6 @@ export async function loadLeaderboard(signal: AbortSignal): Promise<LeaderboardO
   }
 }
 
-/** Loads the logged-in miner's rank. */
 export async function loadOwnRank(signal: AbortSignal): Promise<OwnRankOutcome> {
   try {
     const { rank, ...entry } = await call(endpoints.minerRank, {}, signal);

@@ -24,7 +24,6 @@ export function AccountOfMiner() {
   return email === undefined ? null : <AccountOf key={email} />;
 }
 
-/** Creates the three actors of the panel, which stop with it. */
 function AccountOf() {
   const changingPin = useAppActor(changePinLogic);
   const devices = useAppActor(devicesLogic(changingPin));
@@ -38,7 +37,6 @@ export interface LiveAccountProps {
   readonly history: ActorRefFrom<typeof historyMachine>;
 }
 
-/** Renders the snapshots of the three actors. */
 export function LiveAccount({ changingPin, devices, history }: LiveAccountProps) {
   useToasts(changingPin, changePinToast);
   useToasts(devices, devicesToast);

@@ -45,7 +45,6 @@ export function ChangePin({ status, onChangeAgain, ...form }: ChangePinProps) {
 }
 
 interface PinValues {
-  /** The current PIN. */
   readonly pin: string;
   readonly newPin: string;
   readonly repeatedPin: string;

@@ -21,7 +21,6 @@ export interface DeviceListProps {
 
 const texts = accountTexts.devices;
 
-/** The account's devices, with a button to sign out the others. */
 export function DeviceList({ devices, signOut, onRetry, ...events }: DeviceListProps) {
   if (devices.kind === 'loading') {
     return (

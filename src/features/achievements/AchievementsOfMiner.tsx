@@ -46,7 +46,6 @@ interface LiveAchievementsProps {
   readonly achievements: ActorRefFrom<typeof achievementsMachine>;
 }
 
-/** Renders the snapshot of the achievements' actor. */
 export function LiveAchievements({ achievements }: LiveAchievementsProps) {
   useToasts(achievements, achievementsToast);
   const snapshot = useSelector(achievements, state => state);
@@ -72,7 +71,6 @@ function badgesOf(snapshot: SnapshotFrom<typeof achievementsMachine>): Achieveme
 
 export interface AchievementSectionProps {
   readonly badges: Loadable<readonly Badge[]>;
-  /** The collected total. */
   readonly total: Units;
   readonly onRetry: () => void;
 }

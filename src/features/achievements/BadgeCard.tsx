@@ -34,7 +34,6 @@ import { IconTile } from '../../ui/IconTile.tsx';
 import { ProgressBar } from '../../ui/ProgressBar.tsx';
 import classes from './BadgeCard.module.css';
 
-/** A badge with its rarity and progress. */
 export function BadgeCard({ badge }: { readonly badge: Badge }) {
   const { achievement, isUnlocked } = badge;
   const { name, description, icon, rarity } = achievement;
@@ -85,7 +84,6 @@ function Way({ badge: { achievement, progress, requirement } }: { readonly badge
 
 const RANKS = Object.keys(rarityNames);
 
-/** A badge's rarity: its name and one to four pips. */
 const RarityMark = ({ rarity }: { readonly rarity: AchievementRarity }) => (
   <span className={classes.mark} data-rarity={rarity}>
     <span className={classes.pips} aria-hidden="true">
@@ -108,7 +106,6 @@ export function formatProgress(value: Units): string {
   return rest === '' ? whole : `${whole}.${rest}`;
 }
 
-/** The icons by the names in the catalogue. */
 const DRAWINGS: Readonly<Record<string, Icon>> = {
   award: IconAward,
   // Lightning is reserved for the logo.

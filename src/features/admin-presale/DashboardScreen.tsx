@@ -25,7 +25,6 @@ import { PageHead } from '../../ui/PageHead.tsx';
 import classes from './DashboardScreen.module.css';
 import { PhaseList, type PhaseListProps } from './PhaseList.tsx';
 
-/** `/admin`, for admins. */
 export function DashboardScreen() {
   const { tab, openTab, order, orderBy } = useDashboardSearch();
   const username = useCurrentUser()?.username ?? '';
@@ -44,7 +43,6 @@ interface Ordered {
   readonly onOrder: (order: PhaseOrder) => void;
 }
 
-/** Creates the actors of the list and the deletion, which stop with the tab. */
 function PresaleManagement(ordered: Ordered) {
   return <LivePhaseList {...usePhaseList()} {...ordered} />;
 }
@@ -54,7 +52,6 @@ interface LivePhaseListProps extends Ordered {
   readonly deletion: ActorRefFrom<typeof phaseDeletionMachine>;
 }
 
-/** Renders the snapshots of the list and the deletion, in the chosen order. */
 export function LivePhaseList({ list, deletion, order, onOrder }: LivePhaseListProps) {
   useToasts(deletion, phaseDeletionToast);
   const snapshot = useSelector(list, state => state);
@@ -82,7 +79,6 @@ export function LivePhaseList({ list, deletion, order, onOrder }: LivePhaseListP
   );
 }
 
-/** Maps the list's snapshot to props. */
 function phaseListView(
   snapshot: SnapshotFrom<typeof phaseListMachine>,
 ): Pick<PhaseListProps, 'phases' | 'isReloading'> {
@@ -121,7 +117,6 @@ interface DashboardPageProps {
   readonly presale: ReactNode;
 }
 
-/** The admin's dashboard with its two tabs. */
 const DashboardPage = ({ username, tab, onTab, presale }: DashboardPageProps) => (
   <>
     <PageHead {...adminPageHeads.dashboard} />

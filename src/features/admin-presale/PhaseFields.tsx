@@ -11,7 +11,6 @@ import classes from './PhaseFields.module.css';
 
 export interface PhaseFieldsProps {
   readonly isNew: boolean;
-  /** The initial values. */
   readonly values: PhaseForm;
   readonly busy: boolean;
   readonly onChange: (values: PhaseForm) => void;

@@ -16,7 +16,6 @@ export interface PhaseFormPageProps
   extends Omit<PhaseFieldsProps, 'busy' | 'children'>,
     Omit<PhaseConflictProps, 'busy'> {
   readonly state: 'loading' | 'failed' | 'missing' | 'editing' | 'saving';
-  /** Why the phase could not be loaded. */
   readonly reason: string;
   /** Identifies the form's initial values: another version resets the form. */
   readonly version: string;
@@ -25,7 +24,6 @@ export interface PhaseFormPageProps
   readonly onRetry: () => void;
 }
 
-/** The page of one phase: a link back, and the form or its loading state. */
 export function PhaseFormPage(props: PhaseFormPageProps) {
   const { isNew, state, reason, version, isRestored, conflict, values, onRetry, onChange, onSubmit } = props;
   const page = useRef<HTMLDivElement>(null);
@@ -80,7 +78,6 @@ export function PhaseFormPage(props: PhaseFormPageProps) {
 }
 
 export interface PhaseConflictProps {
-  /** The conflicting change of another admin; null without one. */
   readonly conflict:
     | { readonly kind: 'outdated' | 'looking' | 'orphaned' }
     | { readonly kind: 'comparing'; readonly differences: readonly FieldDifference[] }

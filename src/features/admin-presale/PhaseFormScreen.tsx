@@ -44,7 +44,6 @@ async function mayLeave(form: PhaseFormActor): Promise<boolean> {
   return answered.matches({ leaving: 'allowed' }) || !hasUnsavedChanges(answered.context);
 }
 
-/** Renders the snapshot of the form's actor. */
 export function LivePhaseForm({ form }: { readonly form: PhaseFormActor }) {
   useToasts(form, phaseFormToast);
   const snapshot = useSelector(form, state => state);

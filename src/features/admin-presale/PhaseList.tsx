@@ -29,7 +29,6 @@ import classes from './PhaseList.module.css';
 
 export interface PhaseListProps extends Omit<PhaseTableProps, 'phases'> {
   readonly phases: Loadable<readonly Phase[]>;
-  /** Whether the shown list is being reloaded. */
   readonly isReloading: boolean;
   readonly onRetry: () => void;
 }
@@ -87,12 +86,10 @@ export function PhaseList({ phases, isReloading, onRetry, ...table }: PhaseListP
 interface PhaseTableProps extends Pick<PhaseRowProps, 'onDelete'> {
   readonly phases: readonly Phase[];
   readonly order: PhaseOrder;
-  /** The phase that is being deleted. */
   readonly deletingId: number | null;
   readonly onOrder: (column: PhaseColumn) => void;
 }
 
-/** A sortable table of phases. */
 function PhaseTable({ phases, order, deletingId, onOrder, onDelete }: PhaseTableProps) {
   const overlaps = overlapsIn(phases);
   const directionOf = (column: PhaseColumn) => (order.column === column ? order.direction : 'none');
@@ -138,7 +135,6 @@ function SortIcon({ direction }: { readonly direction: keyof typeof icons }) {
 
 interface PhaseRowProps {
   readonly phase: Phase;
-  /** The names of the phases that overlap with it. */
   readonly overlaps: readonly string[];
   readonly isDeleting: boolean;
   readonly onDelete: (phase: PhaseToDelete) => void;

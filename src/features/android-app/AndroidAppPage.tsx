@@ -17,7 +17,6 @@ import { Section } from '../../ui/Section.tsx';
 import classes from './AndroidAppPage.module.css';
 import { AndroidAppTabs } from './AndroidAppTabs.tsx';
 
-/** `/android-app`, with the actor of its download. */
 export function AndroidAppScreen() {
   const download = useAppActor(apkDownloadMachine);
   return <AndroidAppPage download={<LiveApkDownload download={download} />} />;
@@ -27,7 +26,6 @@ interface LiveApkDownloadProps {
   readonly download: ActorRefFrom<typeof apkDownloadMachine>;
 }
 
-/** Renders the snapshot of the download. */
 export function LiveApkDownload({ download }: LiveApkDownloadProps) {
   const snapshot = useSelector(download, state => state);
   return (
@@ -42,7 +40,6 @@ export function LiveApkDownload({ download }: LiveApkDownloadProps) {
 
 interface ApkDownloadProps {
   readonly isBusy: boolean;
-  /** Whether the notice is open. */
   readonly isExplained: boolean;
   readonly onPress: () => void;
   readonly onClose: () => void;
@@ -79,11 +76,9 @@ const features = [
 ] as const;
 
 interface AndroidAppPageProps {
-  /** The download button. */
   readonly download: ReactNode;
 }
 
-/** The announcement of the app and its download. */
 export const AndroidAppPage = ({ download }: AndroidAppPageProps) => (
   <>
     <PageHead {...previewPageHeads.androidApp} />

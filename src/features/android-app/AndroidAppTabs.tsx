@@ -67,7 +67,6 @@ function useTabInHash(): [AndroidTab, (tab: string | null) => void] {
   ];
 }
 
-/** The FAQ about the app. */
 const AppFaq = () => (
   <div className={classes.questions}>
     {androidFaq.map(({ question, answer }) => (
@@ -79,7 +78,6 @@ const AppFaq = () => (
   </div>
 );
 
-/** The app's specifications. */
 const AppSpecifications = () => (
   <dl className={classes.specificationList}>
     {specifications.map(({ label, value }) => (
@@ -91,7 +89,6 @@ const AppSpecifications = () => (
   </dl>
 );
 
-/** The steps of the installation. */
 const InstallationSteps = () => (
   <>
     <p className={classes.lead}>{installation.lead}</p>

@@ -52,7 +52,6 @@ interface SignedInMenuProps {
 
 const { menuName, account, signedInAs, admin, logOut, loggingOut } = accountMenuTexts;
 
-/** The dropdown menu of the signed-in user. */
 function SignedInMenu({ user: { username, isAdmin }, isLoggingOut, onLogOut }: SignedInMenuProps) {
   const { isOpen, close, toggle, button, around } = useDropdown();
   const panelId = useId();

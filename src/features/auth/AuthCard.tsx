@@ -18,9 +18,7 @@ export interface AuthCardProps {
   readonly onTabChange: (tab: AuthTab) => void;
   /** Why the visitor was sent here, if there is a reason. */
   readonly notice: string | null;
-  /** The form that is being submitted. */
   readonly busy: SignInForm | null;
-  /** The error of the last submit. */
   readonly refusal: SignInError | null;
   readonly onLogIn: (credentials: Credentials) => void;
   readonly onRegister: (credentials: Credentials) => void;
@@ -84,11 +82,9 @@ interface CredentialsFormProps extends CredentialsFormOptions {
   /** Tells password managers to fill in a password or to propose one. */
   readonly passwordUse: 'current-password' | 'new-password';
   readonly hints?: { readonly username: string; readonly password: string };
-  /** The label of the button. */
   readonly label: string;
 }
 
-/** The form of the login or the registration. */
 function CredentialsForm({ passwordUse, hints, label, ...options }: CredentialsFormProps) {
   const { form, submit } = useCredentialsForm(options);
   const { fields, refusal, isBusy } = options;
@@ -166,7 +162,6 @@ interface CredentialsRefusal {
 interface CredentialsFormOptions {
   /** Prefixes the ids of the fields, since a page has several forms. */
   readonly name: string;
-  /** The form's fields in their order. */
   readonly fields: readonly CredentialsField[];
   readonly schema: z.ZodMiniType;
   readonly refusal: CredentialsRefusal | null;

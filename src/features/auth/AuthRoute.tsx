@@ -3,7 +3,6 @@ import { AuthScreen } from './AuthScreen.tsx';
 
 const route = getRouteApi('/auth');
 
-/** `/auth` with its search parameters. */
 export function AuthRoute() {
   const { tab, from } = route.useSearch();
   const navigate = route.useNavigate();

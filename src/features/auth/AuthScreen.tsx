@@ -52,7 +52,6 @@ function noticeOf(snapshot: VisitorSnapshot | null, from: string | undefined): s
 
 const { title, lead, miner } = authTexts;
 
-/** `/auth`: the two forms and the purpose of an account. */
 const AuthPage = (card: AuthCardProps) => (
   <>
     <PageIntro title={title} lead={lead} />

@@ -1,5 +1,3 @@
-/** The search parameters of `/auth`. */
-
 export type AuthTab = 'login' | 'register';
 
 export interface AuthSearch {

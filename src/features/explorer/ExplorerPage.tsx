@@ -40,7 +40,6 @@ const { firstBlock, live } = launchFigures.explorer;
 /** A fixed seed: the figures are hidden, so the page can be rendered at build time. */
 const SEED = 1;
 
-/** `/blockchain/explorer`, with the actor of its simulated figures. */
 export function ExplorerScreen() {
   const chainMetrics = useAppActor(chainMetricsLogic, { input: { seed: SEED, firstBlock, tpsRange: live } });
   return <LiveExplorer chainMetrics={chainMetrics} />;
@@ -50,7 +49,6 @@ interface LiveExplorerProps {
   readonly chainMetrics: ActorRefFrom<typeof chainMetricsMachine>;
 }
 
-/** Renders the snapshot of the figures. */
 export const LiveExplorer = ({ chainMetrics }: LiveExplorerProps) => (
   <ExplorerPage metrics={useSelector(chainMetrics, ({ context }) => context.metrics)} />
 );
@@ -118,7 +116,6 @@ export const ExplorerPage = ({ metrics }: { readonly metrics: ChainMetrics }) =>
 
 const { title, text, join, witness } = explorerTexts.closing;
 
-/** The closing call to action, disabled until the explorer opens. */
 function ClosingCall() {
   const titleId = useId();
   return (
@@ -142,7 +139,6 @@ function ClosingCall() {
 
 const { label, placeholder, button } = explorerTexts.search;
 
-/** The disabled search of the chain. */
 const LockedSearch = () => (
   <MantineScope>
     <search className={classes.search}>
@@ -167,7 +163,6 @@ const LockedSearch = () => (
 
 const { blockHeight, tps, validators, dailyTransactions } = metricLabels;
 
-/** Four hidden figures. */
 const MetricTiles = ({ metrics }: { readonly metrics: ChainMetrics }) => (
   <dl className={classes.tiles}>
     <Tile {...blockHeight} figure={metrics.blockHeight} />

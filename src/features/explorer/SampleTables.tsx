@@ -17,7 +17,6 @@ const BLOCK_COLUMNS = [
   { title: 'Actions' },
 ] as const;
 
-/** The table of the latest blocks, with sample data. */
 export const SampleBlocks = () => (
   <DataTable
     caption={explorerTexts.activity.blocks}
@@ -49,7 +48,6 @@ const TRANSACTION_COLUMNS = [
 
 const statusTones = { Success: 'good', Pending: 'coin' } as const satisfies Record<TransactionStatus, string>;
 
-/** The table of the latest transactions, with sample data. */
 export const SampleTransactions = () => (
   <DataTable
     caption={explorerTexts.activity.transactions}

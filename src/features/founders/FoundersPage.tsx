@@ -10,7 +10,6 @@ import classes from './FoundersPage.module.css';
 
 const { lead, role, project, biography, skillsTitle, skills, join } = foundersTexts;
 
-/** `/founders`: the founder's role, and how to join the team. */
 export function FoundersPage() {
   const { telegramUrl } = useSiteSettings();
   return (

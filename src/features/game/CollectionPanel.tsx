@@ -24,7 +24,6 @@ interface CollectionPanelProps {
   readonly titleRef: Ref<HTMLHeadingElement>;
 }
 
-/** The collection of this browser and its achievements. */
 export const CollectionPanel = ({ record, titleRef }: CollectionPanelProps) => (
   <section className={classes.collection} aria-labelledby="collection">
     <div>
@@ -76,7 +75,6 @@ function Shown({ record }: { readonly record: GameRecord }) {
 
 const { deserved, locked, unlocked } = gameTexts.collection;
 
-/** The achievements, unlocked or with their progress. */
 const AchievementList = ({ record }: { readonly record: GameRecord }) => (
   <ul className={classes.list}>
     {ACHIEVEMENT_IDS.map(id => (

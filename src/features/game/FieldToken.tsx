@@ -11,7 +11,6 @@ interface FieldTokenProps {
   readonly onCatch: (id: number) => void;
 }
 
-/** A token on the field: a button while it falls, then its points for a moment. */
 export const FieldToken = memo(({ token, onElement, onCatch }: FieldTokenProps) => {
   const { id, type, collectedAt } = token;
   const { name, points } = tokenTypes[type];

@@ -24,7 +24,6 @@ import { useGameKeys } from './use-game-keys.ts';
 
 const COLUMN_NUMBERS = Array.from({ length: COLUMNS }, (_, index) => index + 1);
 
-/** The field of falling tokens with the round's status above it. */
 export function PlayStage({ game, phase }: { readonly game: GameActor; readonly phase: GamePhase }) {
   const tokens = useSelector(game, ({ context }) => context.round.tokens);
   const stage = useRef<HTMLElement>(null);
@@ -130,7 +129,6 @@ function CountdownOverlay({ game }: OverlayProps) {
   );
 }
 
-/** Covers the field while the round is paused. */
 const PausedOverlay = ({ game }: OverlayProps) => (
   <div className={classes.paused}>
     <h2 className={classes.title}>{texts.paused}</h2>
@@ -155,7 +153,6 @@ interface RoundStatusProps {
   readonly barRef: Ref<HTMLDivElement>;
 }
 
-/** The round's status with the pause button. */
 function RoundStatus({ game, phase, barRef }: RoundStatusProps) {
   const score = useSelector(game, ({ context }) => context.round.score);
   const seconds = useSelector(game, ({ context }) => secondsLeft(context.round));

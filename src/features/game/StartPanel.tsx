@@ -11,7 +11,6 @@ const { legend } = gameTexts;
 const { title, rules, action } = gameTexts.start;
 const ICONS = [IconPointer, IconKeyboard, IconHourglass] as const;
 
-/** The rules and the start button. */
 export const StartPanel = ({ onStart }: { readonly onStart: () => void }) => (
   <Panel title={title}>
     <ul className={classes.rules}>
@@ -45,7 +44,6 @@ export const StartPanel = ({ onStart }: { readonly onStart: () => void }) => (
   </Panel>
 );
 
-/** The points and the chance of each type of token. */
 export const TokenLegend = () => (
   <Panel title={legend.title}>
     <table className={classes.table}>

@@ -146,7 +146,6 @@ interface GameOverPanelProps {
   readonly onViewCollection: () => void;
 }
 
-/** The result of a round and the next actions. */
 const GameOverPanel = ({ round, isPersisted, onPlayAgain, onViewCollection }: GameOverPanelProps) => (
   <section className={classes.panel} aria-labelledby="game-over">
     {/* Not a button, which a player who is still pressing keys would activate. */}

@@ -9,10 +9,8 @@ export interface FieldSize {
 }
 
 export interface FieldElements {
-  /** The elements by the ids of their tokens. */
   readonly tokens: ReadonlyMap<number, HTMLElement>;
   readonly size: FieldSize;
-  /** Shrinks with the remaining time. */
   readonly bar: HTMLElement | null;
 }
 

@@ -1,4 +1,3 @@
-/** Maps the game's snapshot to what the screen shows. */
 import type { SnapshotFrom } from 'xstate';
 import type { gameMachine } from '../../../machines/game/game.machine.ts';
 import { countTokens, secondsLeft } from '../../../machines/game/round.rules.ts';

@@ -3,7 +3,6 @@ import { COLUMNS, type FallingToken, yOf } from '../../../machines/game/token.ru
 import type { GameActor } from '../../actors/game.ts';
 import { phaseOf } from './game-view.ts';
 
-/** Returns the button of a token. */
 type FindToken = (id: number) => HTMLElement | undefined;
 
 /** Ignores keys with modifiers, and keys while another control has the focus. */

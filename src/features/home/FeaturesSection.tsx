@@ -7,7 +7,6 @@ import { Section } from '../../ui/Section.tsx';
 
 const { title, lead, explorer, miner, createToken, wallet } = featureTexts;
 
-/** The network's features, three of them locked. */
 export const FeaturesSection = () => (
   <Section title={title} lead={lead}>
     <CardGrid columns={4}>

@@ -5,7 +5,6 @@ import classes from './GamePromoSection.module.css';
 
 const { title, lead, action, tokens } = gamePromoTexts;
 
-/** The promotion of the token game with its five tokens. */
 export const GamePromoSection = () => (
   <div className={classes.promo}>
     <Section title={title} lead={lead} aside={<LinkButton to="/token-game">{action}</LinkButton>}>

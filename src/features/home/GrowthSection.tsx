@@ -3,7 +3,6 @@ import { Section } from '../../ui/Section.tsx';
 import { Band } from './Band.tsx';
 import classes from './GrowthSection.module.css';
 
-/** The project's announced figures. */
 export const GrowthSection = () => (
   <Band tone="plain">
     <Section title={growthTexts.title} lead={growthTexts.lead}>

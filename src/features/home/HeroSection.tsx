@@ -8,7 +8,6 @@ import { LightningLogo } from '../../ui/LightningLogo.tsx';
 import { Mark } from '../../ui/Mark.tsx';
 import classes from './HeroSection.module.css';
 
-/** The hero of the landing page with the newsletter form. */
 export function HeroSection({ newsletter }: { readonly newsletter: ReactNode }) {
   const { telegramUrl, channelUrl } = useSiteSettings();
   return (
@@ -56,7 +55,6 @@ const unbroken = (text: string): ReactNode =>
 
 const BOLT = 'M250 -40 L20 330 H190 L60 700 L450 205 H262 L400 -40 Z';
 
-/** A decorative bolt behind the hero. */
 const HeroBackdrop = () => (
   <div className={classes.backdrop}>
     <svg

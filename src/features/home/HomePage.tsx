@@ -8,14 +8,12 @@ interface HomePageProps {
   readonly newsletter: ReactNode;
 }
 
-/** Everything below the first screen. */
 const DeferredSections = deferHydration({
   load: async () => (await import('./HomeSections.tsx')).HomeSections,
   hydrateOn: 'idle',
   className: classes.sections,
 });
 
-/** `/`: the sections of the landing page in their order. */
 export const HomePage = ({ newsletter }: HomePageProps) => (
   <div className={classes.page} data-bleed>
     <HeroSection newsletter={newsletter} />

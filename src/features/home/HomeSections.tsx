@@ -13,7 +13,6 @@ import { TechnologySection } from './TechnologySection.tsx';
 import { TokenomicsSection } from './TokenomicsSection.tsx';
 import { WhitepaperSection } from './WhitepaperSection.tsx';
 
-/** The sections below the hero. */
 export const HomeSections = () => (
   <>
     <FeaturesSection />

@@ -11,7 +11,6 @@ import classes from './MinerPromoSection.module.css';
 const DRAWN_FILL = 0.6;
 const { title, lead, bowl, tiersTitle, tiers, start, startLocked, open } = minerPromoTexts;
 
-/** The promotion of the web miner, which is closed to new miners. */
 export function MinerPromoSection() {
   const reasonId = useId();
   return (

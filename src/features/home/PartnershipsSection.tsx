@@ -10,7 +10,6 @@ import classes from './PartnershipsSection.module.css';
 
 const texts = partnershipTexts;
 
-/** The partners in short, with links to apply. */
 export const PartnershipsSection = () => (
   <Section
     id={homeAnchors.partnerships}

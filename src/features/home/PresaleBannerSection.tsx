@@ -8,7 +8,6 @@ import classes from './PresaleBannerSection.module.css';
 
 const { title, coins, coin, terms, action } = presaleBannerTexts;
 
-/** The announced offer of the presale. */
 export const PresaleBannerSection = () => (
   <Band tone="coin">
     <Section

@@ -11,7 +11,6 @@ import classes from './PresaleSection.module.css';
 const PHASE_STATUS = 'presale-phase-1-status';
 const { title, lead, seed, phase1 } = presaleTexts;
 
-/** The finished seed collection and the coming first phase. */
 export const PresaleSection = () => (
   <Section id={homeAnchors.presale} title={title} lead={lead}>
     <div className={classes.pair}>

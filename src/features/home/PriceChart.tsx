@@ -32,7 +32,6 @@ const CandleChart = lazy(async () => {
   return { default: drawing };
 });
 
-/** The price chart with its actor. */
 export function PriceChart() {
   const place = useRef<HTMLDivElement>(null);
   const findPlace = useCallback(() => place.current, []);
@@ -49,7 +48,6 @@ interface LivePriceChartProps {
   readonly Drawing: ComponentType<CandleChartProps>;
 }
 
-/** Renders the snapshot of the chart's actor. */
 export function LivePriceChart({ chart, Drawing }: LivePriceChartProps) {
   const snapshot = useSelector(chart, state => state);
   const { candles } = snapshot.context.simulation;
@@ -78,7 +76,6 @@ export interface PriceChartPanelProps {
   readonly candles: readonly Candle[];
   readonly summary: PriceSummary | null;
   readonly isPaused: boolean;
-  /** The chart component, which loads lazily. */
   readonly Drawing: ComponentType<CandleChartProps>;
   readonly onRetry: () => void;
   readonly onPause: () => void;
@@ -136,7 +133,6 @@ export function PriceChartPanel({ stage, candles, summary, isPaused, Drawing, ..
   );
 }
 
-/** The number of rows. */
 const LATEST = 10;
 
 const { table, tableOf, columns } = priceChartTexts;

@@ -12,7 +12,6 @@ const DeferredPriceChart = deferHydration({
   className: classes.chart,
 });
 
-/** A simulated price chart, marked as such. */
 export const PriceChartSection = () => (
   <Section title={priceChartIntro.title} lead={priceChartIntro.lead}>
     <DeferredPriceChart />

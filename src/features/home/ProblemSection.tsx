@@ -7,7 +7,6 @@ import classes from './ProblemSection.module.css';
 
 const { title, lead, problem, solution } = problemTexts;
 
-/** The problem and the project's answer side by side. */
 export const ProblemSection = () => (
   <Section title={title} lead={lead}>
     <CardGrid columns={2}>

@@ -5,7 +5,6 @@ import classes from './RoadmapSection.module.css';
 
 const { title, lead, milestones, formatDay } = roadmapTexts;
 
-/** The announced milestones by date. */
 export const RoadmapSection = () => (
   <Section id={homeAnchors.roadmap} title={title} lead={lead}>
     <ol className={classes.line}>

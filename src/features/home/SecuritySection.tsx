@@ -3,7 +3,6 @@ import { LinkButton } from '../../ui/Button.tsx';
 import { Section } from '../../ui/Section.tsx';
 import classes from './SecuritySection.module.css';
 
-/** The rules that protect visitors from fraud in the project's name. */
 export const SecuritySection = () => (
   <div className={classes.alert}>
     <Section

@@ -15,7 +15,6 @@ const cards = [
   { ...interoperable, icon: <IconArrowsExchange stroke={1.75} /> },
 ] as const;
 
-/** The network's technology. */
 export function TechnologySection() {
   const reasonId = useId();
   return (

@@ -8,7 +8,6 @@ import classes from './TokenomicsSection.module.css';
 
 const { title, lead, lockTitle, lockText, mark, facts } = tokenomicsTexts;
 
-/** The tokenomics, locked until they are announced. */
 export const TokenomicsSection = () => (
   <Section title={title} lead={lead}>
     <LockedPanel

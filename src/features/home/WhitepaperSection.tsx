@@ -13,7 +13,6 @@ import classes from './WhitepaperSection.module.css';
 
 const { title, lead, read, panel, highlights } = whitepaperTexts;
 
-/** Links to the presale whitepaper beside a locked technical specification. */
 export const WhitepaperSection = () => (
   <Section title={title} lead={lead} aside={<LinkButton to="/whitepaper">{read}</LinkButton>}>
     <div className={classes.pair}>

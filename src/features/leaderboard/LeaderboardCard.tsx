@@ -11,7 +11,6 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import classes from './LeaderboardCard.module.css';
 
 export interface LeaderboardCardProps {
-  /** Sorted by rank. */
   readonly miners: Loadable<readonly RankedMiner[]>;
   readonly own: OwnRow;
   readonly onRetry: () => void;
@@ -19,7 +18,6 @@ export interface LeaderboardCardProps {
 
 const SKELETON_ROWS = ['1', '2', '3', '4', '5', '6'];
 
-/** The list or its loading state. */
 export function LeaderboardCard({ miners, own, onRetry }: LeaderboardCardProps) {
   const list = useRef<HTMLElement>(null);
   useFocusWhenLost(miners.kind, () => list.current);
@@ -134,11 +132,9 @@ function MinerRow({ miner, isOwn }: { readonly miner: RankedMiner; readonly isOw
 
 interface MedalProps {
   readonly place: 1 | 2 | 3;
-  /** The accessible name. */
   readonly label: string;
 }
 
-/** A gold, silver or bronze medal with the rank on it. */
 const Medal = ({ place, label }: MedalProps) => (
   <svg className={classes.medal} data-place={place} viewBox="0 0 32 36" role="img" aria-label={label}>
     <path className={classes.ribbon} d="M7 1h7l4 12h-6zM25 1h-7l-4 12h6z" />

@@ -25,7 +25,6 @@ export const LeaderboardScreen = () =>
 
 const doNothing = (): void => undefined;
 
-/** Creates the leaderboard's actor, which stops with the page. */
 function LeaderboardOfMiner() {
   const miner = useMiner();
   const leaderboard = useAppActor(leaderboardLogic(miner));
@@ -36,7 +35,6 @@ interface LiveLeaderboardProps {
   readonly leaderboard: ActorRefFrom<typeof leaderboardMachine>;
 }
 
-/** Renders the snapshot of the leaderboard's actor. */
 export function LiveLeaderboard({ leaderboard }: LiveLeaderboardProps) {
   useToasts(leaderboard, leaderboardToast);
   const snapshot = useSelector(leaderboard, state => state);
@@ -64,11 +62,9 @@ function minersOf(snapshot: LeaderboardSnapshot): LeaderboardPageProps['miners']
 }
 
 interface LeaderboardPageProps extends LeaderboardCardProps {
-  /** When the list was loaded; null until then. */
   readonly updatedAt: Instant | null;
 }
 
-/** `/leaderboard`: heading, list and a link back. */
 const LeaderboardPage = ({ updatedAt, ...card }: LeaderboardPageProps) => (
   <>
     <PageIntro {...leaderboardTexts} />

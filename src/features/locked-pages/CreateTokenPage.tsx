@@ -29,7 +29,6 @@ const icons = {
   launchPad: <IconRocket stroke={1.75} />,
 } as const;
 
-/** `/create-token`: the locked form. */
 export const CreateTokenPage = () => (
   <>
     <PageIntro {...pageHeads.createToken} lead={texts.lead} marks={<Mark>Locked</Mark>} />
@@ -74,7 +73,6 @@ const locked = {
   classNames: { input: classes.input ?? '', description: classes.note ?? '' },
 } satisfies Partial<Parameters<typeof TextInput>[0]>;
 
-/** The disabled form of the token creator. */
 const TokenForm = () => (
   <MantineScope>
     <fieldset className={classes.form}>

@@ -5,7 +5,6 @@ import { HomeButton } from '../../ui/HomeButton.tsx';
 import { PageHead } from '../../ui/PageHead.tsx';
 import classes from './TokensPage.module.css';
 
-/** `/tokens`: a locked page. */
 export const TokensPage = () => (
   <div className={classes.page}>
     <PageHead {...pageHeads.tokens} />

@@ -22,7 +22,6 @@ const icons = {
   portfolio: <IconChartPie stroke={1.75} />,
 } as const;
 
-/** `/wallet`: the planned wallet with a preview. */
 export function WalletPage() {
   const { telegramUrl } = useSiteSettings();
   return (

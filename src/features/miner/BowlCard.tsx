@@ -27,7 +27,6 @@ export interface BowlCardProps extends BowlStatus {
 
 const BUSY_LABELS = { sending: 'Collecting…', retrying: 'Trying again…' } as const;
 
-/** The bowl with its coins, its countdown and the collect button. */
 export function BowlCard({ pending, fill, mining, remaining, collecting, ...rest }: BowlCardProps) {
   const { collected, expired, locked, onCollect, onDismissExpired } = rest;
   const reasonId = useId();
@@ -90,7 +89,6 @@ interface BowlExpiredProps {
   readonly onDismiss: () => void;
 }
 
-/** Shows the lost coins until the miner dismisses it. */
 const BowlExpired = ({ expired, onDismiss }: BowlExpiredProps) => (
   <Notice
     tone="danger"
@@ -109,13 +107,10 @@ const BowlExpired = ({ expired, onDismiss }: BowlExpiredProps) => (
   </Notice>
 );
 
-/** The state of a bowl that screen readers announce. */
 interface BowlStatus {
   /** Milliseconds until the bowl expires; null while it is empty. */
   readonly remaining: number | null;
-  /** The state of the current collection. */
   readonly collecting: 'sending' | 'retrying' | null;
-  /** The amount of the last collection. */
   readonly collected: Units | null;
 }
 

@@ -63,7 +63,6 @@ export function LoginCard({ tab, onTabChange, notice, ...form }: LoginCardProps)
   );
 }
 
-/** Explains why sign-up is closed and when it opens. */
 const SignUpClosed = ({ onBack }: { readonly onBack: () => void }) => (
   <div className={classes.closed}>
     <span className={classes.badge} aria-hidden="true">

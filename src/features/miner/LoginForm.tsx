@@ -20,10 +20,8 @@ export interface LoginProblem {
 
 export interface LoginFormProps {
   readonly initialEmail: string;
-  /** The problem of the last submit. */
   readonly problem: LoginProblem | null;
   readonly busy: 'checking' | 'logging-in' | null;
-  /** Called when the miner starts to fill in the form. */
   readonly onBegin: () => void;
   readonly onLogIn: (values: LoginValues) => void;
 }

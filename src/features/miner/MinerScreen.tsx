@@ -92,7 +92,6 @@ interface LoginAreaProps {
   readonly onBegin: () => void;
 }
 
-/** The login card, or its replacement during an automatic login. */
 function LoginArea({ miner, snapshot, onBegin }: LoginAreaProps) {
   const email = snapshot?.context.email ?? '';
   if (snapshot?.matches('restoring')) {
@@ -153,11 +152,9 @@ const HOUR = 3_600_000;
 interface MinerWelcomeProps {
   readonly information: ReactNode;
   readonly premium: ReactNode;
-  /** The login card. */
   readonly children: ReactNode;
 }
 
-/** The page before the login: an introduction beside the login card. */
 const MinerWelcome = ({ information, premium, children }: MinerWelcomeProps) => (
   <div className={classes.welcome}>
     <div className={classes.pitch}>

@@ -14,7 +14,6 @@ import { type MiningSession, type SyncState, sessionStatus } from './session-sta
 import { shortTxv } from './short-txv.ts';
 
 export interface MiningControlCardProps {
-  /** The collected total. */
   readonly total: Units;
   /** GH/s. */
   readonly hashrate: number;
@@ -24,11 +23,9 @@ export interface MiningControlCardProps {
   readonly onStart: () => void;
   readonly onStop: () => void;
   readonly onLogOut: () => void;
-  /** The form of the wallet address. */
   readonly children?: ReactNode;
 }
 
-/** The state of mining, the account's figures and the buttons to start and stop. */
 export function MiningControlCard(props: MiningControlCardProps) {
   const { total, hashrate, session, sync, loggingOut, onLogOut, children } = props;
   const status = sessionStatus(session, sync);

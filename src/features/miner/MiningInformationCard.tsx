@@ -19,7 +19,6 @@ import classes from './MiningInformationCard.module.css';
 const SECOND = 1_000;
 const HOUR = 3_600_000;
 
-/** Explains how mining works. */
 export const MiningInformationCard = () => (
   <Panel title="Mining Information">
     <ul className={classes.facts}>

@@ -77,7 +77,6 @@ const Row = ({ label, value, simulated }: RowProps) => (
   </div>
 );
 
-/** The level and the progress to the next one. */
 export function MiningLevelPanel({ total }: { readonly total: Units }) {
   const level = levelOf(total);
   const progress = levelProgressOf(total);
@@ -109,7 +108,6 @@ interface LevelRingProps {
   readonly level: number;
   /** The progress to the next level, 0 to 1. */
   readonly progress: number;
-  /** The accessible name of the ring. */
   readonly label: string;
 }
 

@@ -9,11 +9,9 @@ import { Panel } from '../../ui/Panel.tsx';
 import classes from './PremiumHashratesCard.module.css';
 
 interface PremiumHashratesCardProps {
-  /** Called when the visitor presses a locked tier. */
   readonly onChoose: () => void;
 }
 
-/** The announced premium tiers. */
 export const PremiumHashratesCard = ({ onChoose }: PremiumHashratesCardProps) => (
   <Panel title={premium.title} aside={<SimulatedMark />}>
     <p className={classes.lead}>{premium.lead}</p>

@@ -18,7 +18,6 @@ export interface SessionNoticesProps {
   readonly onDismissRejection: () => void;
 }
 
-/** Notices about this tab, this device and the server, if there are any. */
 export function SessionNotices(props: SessionNoticesProps) {
   const { otherTab, claimRejection, sync, onMineHere, onDismissRejection } = props;
   const loss = claimRejection && lossOf(claimRejection.uncredited);

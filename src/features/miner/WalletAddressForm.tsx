@@ -6,9 +6,7 @@ import { useFocusOnProblem } from '../../ui/use-focus-on-problem.ts';
 import classes from './WalletAddressForm.module.css';
 
 export interface WalletAddressFormProps {
-  /** The account's address. */
   readonly saved: string | null;
-  /** The error of the last submit. */
   readonly error: string | null;
   readonly busy: boolean;
   readonly onUpdate: (address: string) => void;

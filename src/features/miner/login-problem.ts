@@ -14,13 +14,11 @@ const FIELDS: Partial<Record<Problem['type'], LoginProblem['field']>> = {
   loginFailed: 'pin',
 };
 
-/** Returns the message at the invalid field. */
 export function problemAtField(problem: Problem | null): LoginProblem | null {
   const field = problem && FIELDS[problem.type];
   return field ? { field, message: textOf(problem) } : null;
 }
 
-/** Returns the message above the form. */
 export function noticeOf(problem: Problem | null): string | undefined {
   if (problem === null || FIELDS[problem.type]) return undefined;
   const text = textOf(problem);

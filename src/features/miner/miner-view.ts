@@ -1,4 +1,3 @@
-/** Maps the snapshot of the miner to props of its panels. */
 import type { SnapshotFrom } from 'xstate';
 import { BOWL_LIFETIME, unitsMined } from '../../../contract/mining.ts';
 import type { bowlMachine } from '../../../machines/miner/bowl.machine.ts';
@@ -78,7 +77,6 @@ function fillOf(holding: Holding): number {
   return Math.min(1, pendingOf(holding) / full);
 }
 
-/** Returns the error at the field of the wallet address. */
 export function walletErrorOf(wallet: SnapshotFrom<typeof walletAddressMachine> | undefined): string | null {
   const problem = wallet?.context.problem ?? null;
   return problem?.type === 'blank' ? blankWallet : (problem?.text ?? null);

@@ -6,7 +6,6 @@ import { createLazyActor } from '../../loading/lazy-actor.ts';
 import { LiveNewsletter } from './LiveNewsletter.tsx';
 
 interface NewsletterFormProps {
-  /** Where on the page the form is, for the label of its field. */
   readonly place: NewsletterPlace;
 }
 

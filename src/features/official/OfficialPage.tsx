@@ -13,7 +13,6 @@ import classes from './OfficialPage.module.css';
 
 const { lead, site, channels, never, elsewhere, dates, report } = officialTexts;
 
-/** `/official`: the official site and channels. */
 export function OfficialPage() {
   const { publicUrl } = useSiteSettings();
   return (
@@ -79,7 +78,6 @@ const NeverList = () => (
 
 const { telegram, channel, partnerships, unannounced } = officialTexts.channels;
 
-/** The official channels that the operator has configured. */
 function ChannelList() {
   const { telegramUrl, channelUrl, partnershipEmail } = useSiteSettings();
   return (

@@ -22,7 +22,6 @@ import { StepList } from '../../ui/StepList.tsx';
 import { useFocusOnProblem } from '../../ui/use-focus-on-problem.ts';
 import classes from './BecomePartnerScreen.module.css';
 
-/** `/become-partner`, with the actor of the application. */
 export function BecomePartnerScreen() {
   const application = useAppActor(partnerApplicationMachine);
   return (
@@ -37,7 +36,6 @@ interface LiveApplicationProps {
   readonly application: ActorRefFrom<typeof partnerApplicationMachine>;
 }
 
-/** Renders the snapshot of the application. */
 export function LiveApplication({ application }: LiveApplicationProps) {
   useToasts(application, partnerToast);
   const { partnershipEmail } = useSiteSettings();
@@ -57,7 +55,6 @@ export function LiveApplication({ application }: LiveApplicationProps) {
 
 const { title, lead, form, process, back } = partnerApplicationTexts;
 
-/** The application form with the process. */
 const ApplicationPage = (application: ApplicationFormProps) => (
   <>
     <PageIntro title={title} lead={lead} />
@@ -79,7 +76,6 @@ const ApplicationPage = (application: ApplicationFormProps) => (
 
 interface ApplicationFormProps {
   readonly confirmed: Confirmed;
-  /** The requirements that were missing at the last submit. */
   readonly missing: readonly Requirement[];
   readonly onTick: (requirement: Requirement, isConfirmed: boolean) => void;
   readonly onSubmit: () => void;

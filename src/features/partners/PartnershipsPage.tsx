@@ -12,7 +12,6 @@ import classes from './PartnershipsPage.module.css';
 
 const { lead, apply, invitation, strategic, mainnetLaunch } = partnershipTexts;
 
-/** `/partnerships`: the partners by category, and a link to apply. */
 export const PartnershipsPage = () => (
   <>
     <PageIntro {...previewPageHeads.partnerships} lead={lead}>
@@ -38,7 +37,6 @@ export const PartnershipsPage = () => (
   </>
 );
 
-/** A partner with its status and description. */
 const PartnerCard = ({ partner }: { readonly partner: Partner }) => {
   const { name, type, status, description, logo, category } = partner;
   return (
@@ -54,7 +52,6 @@ const PartnerCard = ({ partner }: { readonly partner: Partner }) => {
   );
 };
 
-/** The call to apply at the end of the page. */
 function PartnerInvitation() {
   const titleId = useId();
   return (

@@ -11,7 +11,6 @@ import classes from './PlaceholderPage.module.css';
 
 const { launch, locked, features, button, others } = placeholderTexts;
 
-/** A page about a planned feature. */
 export function PlaceholderPage({ name }: { readonly name: PlaceholderName }) {
   const lockId = useId();
   return (
@@ -54,7 +53,6 @@ const PlannedFeatures = ({ features }: { readonly features: readonly string[] })
 // Object.keys loses the type of the keys.
 const names = Object.keys(placeholders) as PlaceholderName[];
 
-/** Links to the other planned features. */
 const SisterPages = ({ of: current }: { readonly of: PlaceholderName }) => (
   <nav aria-label={placeholderTexts.others}>
     <ul className={classes.pageList}>

@@ -15,7 +15,6 @@ import { type Form, formsOf } from './api-shape.ts';
 
 const { id, title, lead, rules, document } = technicalDocsTexts.api;
 
-/** All endpoints of the contract. */
 export const ApiReference = () => (
   <Section id={id} title={title} lead={lead}>
     <Prose>
@@ -103,7 +102,6 @@ interface ExampleProps {
   readonly value: unknown;
 }
 
-/** An example as JSON. */
 const Example = ({ title, value }: ExampleProps) =>
   value !== undefined && (
     <div>

@@ -10,7 +10,6 @@ import classes from './TechnicalDocs.module.css';
 
 const { formula, bowl, levels } = technicalDocsTexts;
 
-/** The rules of mining: formula, bowl, levels and bonuses. */
 export const MiningRules = () => (
   <>
     <Section id={formula.id} title={formula.title} lead={formula.lead}>

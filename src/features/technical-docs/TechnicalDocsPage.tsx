@@ -15,7 +15,6 @@ import classes from './TechnicalDocsPage.module.css';
 
 const { lead, formula, bowl, levels, verify, api, home } = technicalDocsTexts;
 
-/** `/technical-docs`: the rules of mining, their verification and the API. */
 export const TechnicalDocsPage = () => (
   <>
     <PageIntro {...pageHeads.technicalDocs} lead={lead}>
@@ -29,7 +28,6 @@ export const TechnicalDocsPage = () => (
   </>
 );
 
-/** The steps by which a reader verifies the rules. */
 function Verification() {
   const { publicUrl } = useSiteSettings();
   return (

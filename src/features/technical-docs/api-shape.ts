@@ -12,7 +12,6 @@ interface FieldRow {
   readonly isRequired: boolean;
 }
 
-/** The fields of one variant of a value. */
 export type Form = readonly FieldRow[];
 
 /** Returns the variants of a JSON value: several for a union, otherwise one. */

@@ -20,7 +20,6 @@ const { sustainable, peak, live } = launchFigures.tpsSpeed;
 
 const { lead, explanation, next } = tpsSpeedTexts;
 
-/** `/tps-speed`: the announced figures, a simulation and explanations. */
 export function TpsSpeedScreen() {
   const speed = useAppActor(tpsSpeedLogic, { input: { firstTps: sustainable, range: live } });
   return (
@@ -57,7 +56,6 @@ export function TpsSpeedScreen() {
   );
 }
 
-/** The announced figures with explanations. */
 const SpeedFigures = () => (
   <dl className={classes.list}>
     {tpsSpeedTexts.figures.map(({ label, value, unit, text }) => (
@@ -74,7 +72,6 @@ const SpeedFigures = () => (
 
 const texts = tpsSpeedTexts.gauge;
 
-/** The simulated speed with its pause button. */
 export function LiveSpeed({ speed }: { readonly speed: ActorRefFrom<typeof tpsSpeedMachine> }) {
   const tps = useSelector(speed, ({ context }) => context.tps);
   const isReady = useSelector(speed, state => state.matches('live'));
@@ -103,7 +100,6 @@ const RADIUS = 88;
 const ARC = `M ${100 - RADIUS} 100 A ${RADIUS} ${RADIUS} 0 0 1 ${100 + RADIUS} 100`;
 const WHOLE = 1_000;
 
-/** A gauge that ends at the peak. */
 const SpeedGauge = ({ tps }: { readonly tps: number }) => (
   <div className={classes.gauge}>
     <svg viewBox="0 0 200 108" aria-hidden="true">

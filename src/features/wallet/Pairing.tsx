@@ -4,7 +4,6 @@ import { ExternalLink } from '../../ui/ExternalLink.tsx';
 import { CopyButton } from './CopyButton.tsx';
 import classes from './Pairing.module.css';
 
-/** The pairing as a QR code and as links to wallet apps. */
 export const Pairing = ({ uri }: { readonly uri: string }) => (
   <div className={classes.pairing}>
     <QrCode text={uri} label={texts.code} />

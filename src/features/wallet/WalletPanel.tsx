@@ -11,7 +11,6 @@ interface WalletPanelProps extends PanelView {
   readonly onDisconnect: () => void;
 }
 
-/** The connected wallet with its actions. */
 export function WalletPanel({
   id,
   address,

@@ -25,7 +25,6 @@ interface WalletPickerProps {
   readonly onRetry: () => void;
   readonly onCancel: () => void;
   readonly onClose: () => void;
-  /** Called when the dialog has closed. */
   readonly onClosed: () => void;
 }
 
@@ -111,7 +110,6 @@ interface WalletProblemProps {
   readonly onBack: () => void;
 }
 
-/** A failed request to the wallet. */
 const WalletProblem = ({ title, text, onRetry, onBack }: WalletProblemProps) => (
   <>
     <div className={classes.words} role="alert">

@@ -8,7 +8,6 @@ export interface ButtonView {
   /** The accessible name, if it differs from the label. */
   readonly name?: string;
   readonly isConnected: boolean;
-  /** Whether a request is pending. */
   readonly isBusy: boolean;
 }
 

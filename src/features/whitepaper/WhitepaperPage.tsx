@@ -19,7 +19,6 @@ import classes from './WhitepaperPage.module.css';
 const texts = whitepaperTexts;
 const { introduction, vision, features, tokenomics, presale, security, conclusion } = texts;
 
-/** `/whitepaper`, on the screen and printed. */
 export function WhitepaperPage() {
   const { telegramUrl } = useSiteSettings();
   return (
@@ -87,7 +86,6 @@ const Paragraphs = ({ of }: { readonly of: readonly string[] }) => (
 
 const { caption, columns } = whitepaperTexts.presale;
 
-/** The phases of the presale in their order. */
 const PhaseTable = () => (
   <DataTable
     caption={caption}
@@ -104,7 +102,6 @@ interface Feature {
   readonly text: string;
 }
 
-/** The network's key features. */
 const FeatureList = ({ items }: { readonly items: readonly Feature[] }) => (
   <dl className={classes.list}>
     {items.map(({ name, text }) => (
@@ -118,7 +115,6 @@ const FeatureList = ({ items }: { readonly items: readonly Feature[] }) => (
 
 const { supplyCap, allocations, circulatingAtLaunch } = launchFigures.whitepaper;
 
-/** The allocation, the circulating supply at launch and the targets. */
 export const Tokenomics = () => (
   <div className={classes.layout}>
     <AllocationChart />

@@ -1,7 +1,6 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router';
 import { RequireAdmin } from '../../features/auth/RequireAdmin.tsx';
 
-/** Restricts its pages to admins. */
 const AdminArea = () => (
   <RequireAdmin>
     <Outlet />

@@ -12,6 +12,7 @@ export const UNITS_PER_TXV = 10 ** TXV_DECIMALS;
 /** The largest amount of an account (10 million TXV): up to it, JSON numbers are exact. */
 export const MAX_AMOUNT: Units = 10_000_000 * UNITS_PER_TXV;
 
+/** Converts whole TXV to units. */
 export const txv = (whole: number): Units => whole * UNITS_PER_TXV;
 
 /** Converts a decimal of TXV from 0 to `MAX_AMOUNT` to the nearest unit. */

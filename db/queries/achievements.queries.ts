@@ -76,6 +76,7 @@ const STATS = `
     LEFT JOIN miner_collect_counts c ON c.email = m.email
    WHERE m.email = :email`;
 
+/** Returns a miner's figures, or undefined without an account. */
 export async function findMinerStats(db: Database, email: string): Promise<MinerStats | undefined> {
   const { rows } = await db.raw<{ rows: StatsRow[] }>(STATS, { email });
   const [row] = rows;

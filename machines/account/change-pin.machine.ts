@@ -8,6 +8,7 @@ export interface PinForm extends PinChange {
   readonly repeatedPin: string;
 }
 
+/** Validates the fields in their order. Returns the first problem, or null. */
 export function problemOf(form: PinForm): PinProblem | null {
   if (form.pin === '') return { type: 'pinRequired' };
   if (!newPin.safeParse(form.newPin).success) return { type: 'newPinInvalid' };

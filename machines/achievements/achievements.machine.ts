@@ -12,6 +12,7 @@ import {
 
 export interface AchievementsInput {
   readonly email: string;
+  /** The miner's collected total, in units. */
   readonly total: Units;
 }
 

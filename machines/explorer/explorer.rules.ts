@@ -21,6 +21,7 @@ interface Drawn<Value> {
   readonly next: RandomSource;
 }
 
+/** Draws the transactions per second. Returns them with the next source. */
 export const drawTps = (source: RandomSource, { lowest, highest }: TpsRange): Drawn<number> =>
   drawInteger(source, lowest, highest);
 

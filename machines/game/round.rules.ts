@@ -43,6 +43,7 @@ export const NO_TOKENS: TokenCounts = { bronze: 0, silver: 0, gold: 0, platinum:
 export const countTokens = (counts: TokenCounts): number =>
   TOKEN_TYPES.reduce((sum, type) => sum + counts[type], 0);
 
+/** The score with `secondsLeft` seconds left. */
 export interface Milestone {
   readonly secondsLeft: number;
   readonly score: number;
@@ -94,6 +95,7 @@ export const secondsLeft = ({ clock }: Pick<Round, 'clock'>): number =>
 export const endsWith = (round: Round, elapsed: number): boolean =>
   clockAfter(round, elapsed) >= ROUND_DURATION_MS;
 
+/** Checks whether a tick of `elapsed` milliseconds starts another second. */
 export const startsSecond = (round: Round, elapsed: number): boolean =>
   Math.floor(clockAfter(round, elapsed) / SECOND) > Math.floor(round.clock / SECOND);
 

@@ -13,6 +13,7 @@ export const launchReward = (rank: number): Units => TOP_REWARDS[rank - 1] ?? DE
 
 export interface RankedMiner extends LeaderboardEntry {
   readonly rank: number;
+  /** The launch reward, in units. */
   readonly reward: Units;
 }
 

@@ -29,6 +29,7 @@ export interface SavedAddress {
   readonly revision: number;
 }
 
+/** Returns the coins in the bowl, in units. */
 export const pendingOf = ({ account, unsynced }: Holding): Units => account.pendingCoins + unsynced;
 
 /** Returns when the bowl expires, by the server's clock; null while it is empty. */

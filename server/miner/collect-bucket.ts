@@ -8,6 +8,7 @@ const FILL_MS = COLLECT_BURST * COLLECT_INTERVAL_MS;
 export const clampToEmpty = (fullAt: Instant | null, now: Instant): Instant | null =>
   fullAt === null ? null : Math.min(fullAt, now + FILL_MS);
 
+/** Takes one token. Returns undefined if the bucket is empty. */
 export function takeCollect(fullAt: Instant | null, now: Instant): Instant | undefined {
   const next = Math.max(fullAt ?? now, now) + COLLECT_INTERVAL_MS;
   return next <= now + FILL_MS ? next : undefined;

@@ -13,6 +13,7 @@ export const isRecord = (value: unknown): value is Readonly<Record<string, unkno
 export const isProvider = (value: unknown): value is Eip1193Provider =>
   isRecord(value) && typeof value['request'] === 'function';
 
+/** Returns the valid accounts of a response; null if it is no list. */
 export const accountsIn = (response: unknown): readonly string[] | null =>
   Array.isArray(response) ? response.filter(isAddress) : null;
 

@@ -13,6 +13,7 @@ const UNITS_PER_DOLLAR = 10 ** DECIMALS;
 /** An announced price of at most four decimals in the chart's units. */
 const priceUnits = (price: Price): PriceUnits => Math.round(Number(price) * UNITS_PER_DOLLAR);
 
+/** A price of the chart: `$0.1234`. */
 export function formatPriceUnits(price: PriceUnits): string {
   const digits = String(Math.round(price)).padStart(DECIMALS + 1, '0');
   return `$${digits.slice(0, -DECIMALS)}.${digits.slice(-DECIMALS)}`;

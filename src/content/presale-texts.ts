@@ -35,6 +35,7 @@ export const columnTitles: Record<PhaseColumn, string> = {
 /** The decimals of a displayed price (specification, section 9). */
 const PRICE_DECIMALS = 6;
 
+/** Formats a token's exact price in US dollars: `$0.001000`. */
 export function formatTokenPrice(price: Decimal): string {
   const [whole, fraction = ''] = price.split('.');
   return `$${whole}.${fraction.padEnd(PRICE_DECIMALS, '0')}`;

@@ -78,6 +78,7 @@ export function PhaseFormPage(props: PhaseFormPageProps) {
 }
 
 export interface PhaseConflictProps {
+  /** The conflicting change of another admin; null without one. */
   readonly conflict:
     | { readonly kind: 'outdated' | 'looking' | 'orphaned' }
     | { readonly kind: 'comparing'; readonly differences: readonly FieldDifference[] }

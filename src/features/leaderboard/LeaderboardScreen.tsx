@@ -62,6 +62,7 @@ function minersOf(snapshot: LeaderboardSnapshot): LeaderboardPageProps['miners']
 }
 
 interface LeaderboardPageProps extends LeaderboardCardProps {
+  /** When the list was loaded; null until then. */
   readonly updatedAt: Instant | null;
 }
 

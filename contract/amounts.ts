@@ -1,6 +1,5 @@
 /**
- * Amounts of TXV: integers of 10^-8 TXV (`Units`) inside, without floating point; decimals with
- * eight places in HTTP and on screens.
+ * Integers of 10^-8 TXV (`Units`) inside, without floating point; decimals in HTTP and on screens.
  */
 
 /** An integer of 10^-8 TXV. */

@@ -15,10 +15,7 @@ export const dayOf = (at: Instant): CalendarDay => new Date(at).toISOString().sl
 
 export const addDays = (day: CalendarDay, days: number): CalendarDay => dayOf(Date.parse(day) + days * DAY);
 
-/**
- * Accepts a day, or a timestamp with an offset, of which it takes the UTC day; encodes the day's
- * start. `message` rejects anything else.
- */
+/** Takes the UTC day of a day or a timestamp; `message` rejects others. Encodes the day's start. */
 export const calendarDay = (message: string) =>
   z.codec(
     z.union([z.iso.datetime({ offset: true, error: message }), z.iso.date(message)], message),

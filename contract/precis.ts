@@ -11,8 +11,7 @@ const WIDTH_FORMS = /[\u3000\uFF01-\uFFEF]/g;
 const INVISIBLE = /[\p{C}\p{Default_Ignorable_Code_Point}\u2800\u{13441}\u{13442}\u{16FE4}]/u;
 
 /**
- * IdentifierClass (RFC 8264, section 4.2) and the space: printable ASCII, letters, digits, marks,
- * and valid exceptions (section 9.6).
+ * IdentifierClass (RFC 8264, 4.2 and 9.6) and the space: printable ASCII, letters, digits, marks.
  */
 const IDENTIFIER = /^[\x20-\x7E\p{Ll}\p{Lu}\p{Lo}\p{Lm}\p{Nd}\p{Mn}\p{Mc}\u06FD\u06FE\u0F0B\u3007]*$/u;
 

@@ -71,9 +71,7 @@ export const phaseParams = z.object({
 const day = calendarDay('This is not a date');
 const orNone = <Schema extends z.ZodMiniType>(schema: Schema) => z._default(z.nullable(schema), null);
 
-/**
- * A phase as the server holds it. What may be missing reads as the specification says of a form.
- */
+/** A phase as the server holds it. What may be missing reads as specified for an edit form. */
 export const phase = z.object({
   id: z.int(),
   name: z.string(),

@@ -6,11 +6,7 @@ import { databaseMessageOf, StartupError } from './startup-error.ts';
 /** SQLSTATEs that the operator resolves. Any other is a defect of this program. */
 const OPERATOR_SQLSTATES = /^(?:42501|3F000|25006|08...|28...|53...|57...|58...)$/;
 
-/**
- * Migrates over a connection without timeouts, because changing a large table takes long.
- * @throws StartupError if the database is unsuitable or does not let this program create its
- * tables.
- */
+/** Migrates without timeouts: a large table takes long. @throws StartupError if that fails */
 export async function migrateWithoutTimeouts(url: string): Promise<void> {
   const db = connect(url, null);
   try {

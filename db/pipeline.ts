@@ -3,19 +3,15 @@ import type { Database } from './connection.ts';
 import type { Send } from './send.ts';
 
 export interface PipelinedTransaction {
-  /**
-   * Sends a statement without waiting for earlier answers; the database runs statements in order.
-   * Each statement is prepared once per connection, so its text must be a constant.
-   */
+  /** Sends without waiting for answers. Prepared once per connection: a text must be constant. */
   readonly send: Send;
   /** Sends the commit last. Resolves when it is on disk; if a statement failed, nothing is done. */
   commit(): Promise<void>;
 }
 
 /**
- * Runs `work` in a pipelined transaction: statements that `work` sends together cost one round
- * trip, `BEGIN` included with the first and `COMMIT` with the last. Rolls back what is not
- * committed.
+ * Runs `work` in a pipelined transaction: statements sent together cost one round trip, with
+ * `BEGIN` and `COMMIT`. Rolls back what is not committed.
  */
 export async function inPipeline<Result>(
   db: Database,

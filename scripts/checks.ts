@@ -1,6 +1,4 @@
-/**
- * Runs the checks of `lint`, `typecheck`, `validate` and `test`; a failed one prints its output.
- */
+/** Runs the checks of `lint`, `typecheck`, `validate` and `test`, and prints failed ones. */
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

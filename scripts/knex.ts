@@ -1,7 +1,4 @@
-/**
- * `npm run knex -- migrate:status`: runs Knex's command line on the configured or the embedded
- * database. `migrate:latest` takes the server's lock and seeds; `migrate:make` numbers the file.
- */
+/** `npm run knex -- migrate:status`: runs Knex on the configured or the embedded database. */
 import { rename } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { migrationNames } from '../db/migrate.ts';

@@ -57,9 +57,8 @@ const failureOf = (file: string, test: string, message: string): string =>
     .trimEnd();
 
 /**
- * Counts a run of Vitest by its JSON report. A file that fails to load counts as one failure, as
- * does a run that exits with an error but without a failed test, leaves no report, or finds no
- * test.
+ * Counts a run of Vitest. A file that fails to load counts as one failure, as does a run that ends
+ * with an error but no failed test, without a report, or without a test.
  */
 export function tallyOfTests(reportText: string | undefined, endedWell: boolean): Tally {
   if (reportText === undefined) return tallyOf(false, 'a run of tests: it left no report');

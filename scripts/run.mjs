@@ -1,7 +1,6 @@
 /**
- * Runs a command of package.json: `node scripts/run.mjs test:unit` runs `scripts/test-unit.ts`.
- * Needs nothing but Node: it installs the packages on the first start and after a change of
- * package-lock.json.
+ * Runs a command: `node scripts/run.mjs test:unit` runs `scripts/test-unit.ts`. Needs only Node:
+ * installs the packages at first and after a change of package-lock.json.
  */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';

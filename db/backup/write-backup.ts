@@ -26,11 +26,7 @@ export interface WrittenBackup {
   readonly sums: BackupSums;
 }
 
-/**
- * Writes a consistent backup of a database in use to a file that only its owner can read. The file
- * appears when it is complete.
- * @throws what the database or the file system throws.
- */
+/** Writes a consistent backup to a file for its owner only, which appears when complete. */
 export async function writeBackup(url: string, file: string, createdAt: Date): Promise<WrittenBackup> {
   const unfinished = `${file}.${process.pid}.unfinished`;
   const client = await connectForBackup(url);

@@ -25,10 +25,7 @@ export interface ClusterOptions {
   readonly log: (line: string) => void;
 }
 
-/**
- * Returns the cluster of a data folder, and creates it if it is missing. A new cluster is renamed
- * into place when it is complete, so an interrupted start leaves no partial one.
- */
+/** Returns or creates a folder's cluster, renamed into place: an aborted start leaves no part. */
 export async function prepareCluster({ dataDir, log }: ClusterOptions): Promise<Cluster> {
   const folder = join(dataDir, 'postgres');
   const files = join(folder, 'cluster');

@@ -20,9 +20,8 @@ export type Settings = Readonly<Record<string, string>>;
 const MEGABYTE = 1_048_576;
 
 /**
- * Computes `shared_buffers`: an eighth of the available memory, because PostgreSQL shares the
- * machine with the server and the page cache. The default of 128 MB holds less than half a million
- * miners.
+ * Computes `shared_buffers`: an eighth of the memory, which the server and the page cache share.
+ * The default of 128 MB holds less than half a million miners.
  */
 const sharedBuffersMb = (): number => {
   const available = Math.min(totalmem(), process.constrainedMemory() || Number.POSITIVE_INFINITY);
@@ -49,9 +48,8 @@ const SETTINGS: Settings = {
 };
 
 /**
- * Finds the port of the postmaster that runs on the cluster. Removes a stale PID file whose id
- * belongs to another process or a zombie: PostgreSQL would take it for a running server and refuse
- * to start.
+ * Finds the port of the cluster's postmaster. Removes a stale PID file whose id another process or
+ * a zombie has: PostgreSQL would refuse to start.
  */
 export async function findRunningPort({ files }: Cluster): Promise<number | undefined> {
   const pidFile = join(files, 'postmaster.pid');

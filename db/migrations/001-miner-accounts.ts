@@ -1,9 +1,8 @@
 import type { Knex } from 'knex';
 
 /**
- * All tables of miners have the lower-cased email as the first part of their key, and no foreign
- * key or unique index crosses it, so that they can be sharded by email. Amounts are integers of
- * 10^-8 TXV.
+ * Keys begin with the lower-cased email, and no foreign key or unique index crosses it: tables can
+ * be sharded by email. Amounts are integers of 10^-8 TXV.
  */
 export async function up(db: Knex): Promise<void> {
   await db.raw(`

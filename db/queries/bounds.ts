@@ -19,8 +19,7 @@ interface Surplus {
 }
 
 /**
- * Selects the keys of an account's rows above the maximum, and locks these rows. Skips rows that
- * another transaction has locked, so concurrent inserts do not wait; a later insert deletes them.
+ * Selects and locks the surplus rows; skips locked ones, so that concurrent inserts do not wait.
  */
 export const surplusOf = (
   own: () => Knex.QueryBuilder,

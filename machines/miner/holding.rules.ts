@@ -1,7 +1,4 @@
-/**
- * The holding of a device: the account at a revision of the server, and the coins mined here since.
- * Each claim names that revision, so the server credits it once, however often it arrives.
- */
+/** An account at a revision, and the coins mined since. A claim names both, and counts once. */
 import type { Units } from '../../contract/amounts.ts';
 import type { Instant } from '../../contract/instants.ts';
 import type { MinerAccount, SaveBody } from '../../contract/miner.ts';
@@ -45,10 +42,7 @@ const withStart = (holding: Holding, now: Instant): Holding => ({
 export const holdingOf = (account: MinerAccount): Holding =>
   withStart({ account, unsynced: 0, bowlStartedAt: account.bowlStartedAt }, account.serverTime);
 
-/**
- * Adds `elapsed` whole milliseconds of mining that ended at `now` by the server's clock. Stops at
- * the maximum allowance: the server would reject a larger claim as a whole.
- */
+/** Adds `elapsed` ms of mining until `now` (server's clock), up to the maximum that it accepts. */
 export function mine(holding: Holding, elapsed: number, now: Instant): Holding {
   const mined = unitsMined(holding.account.hashrate, elapsed);
   if (mined === 0) return holding;
@@ -113,8 +107,7 @@ export interface Restored {
 
 /**
  * Restores the holding at a login: the server's account plus this device's unsynced coins, unless
- * their bowl has expired. The coins keep their revision, so the next save claims exactly what is
- * missing.
+ * their bowl has expired. The next save claims exactly what is missing.
  */
 export function restore(account: MinerAccount, backup: Holding | null): Restored {
   if (backup === null) return { holding: holdingOf(account), lost: account.credited.expired };

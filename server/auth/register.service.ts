@@ -14,11 +14,7 @@ const REGISTRATIONS: RateLimitPolicy = {
   limits: [{ maxAttempts: 20, windowMs: HOUR }],
 };
 
-/**
- * Creates the account of a user who is not an admin.
- * @throws a 409 if the username or email is taken, a 429 after too many registrations, and a 503 if
- * too many requests of the address wait.
- */
+/** Creates a user who is no admin. @throws a 409 if name or email is taken, a 429, or a 503 */
 export function registerUser(
   { db, rateLimiter, hashQueue }: RequestLimits,
   { username, password, email }: Registration,

@@ -20,8 +20,8 @@ export interface FirstCredentials {
 }
 
 /**
- * Creates the accounts of an admin and a demo miner in a database without any account. Returns the
- * generated secrets, of which only the hashes are stored; undefined if the database had accounts.
+ * Creates an admin and a demo miner in a database without accounts, else returns undefined. Returns
+ * the generated secrets, of which only hashes are stored.
  */
 export async function createFirstAccounts(
   db: Database,

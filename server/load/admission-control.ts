@@ -41,9 +41,8 @@ const INITIAL_SAVE_LIMIT = 200;
 const SUMMARY_INTERVAL_MS = 1_000;
 
 /**
- * Rejects API requests with 503 before any work is done when the limit of their kind is reached.
- * Keeps latency and memory bounded under overload. Pages, files and probes cost little and are
- * always admitted.
+ * Rejects API requests with 503 at the limit of their kind, before any work: bounds latency and
+ * memory. Pages, files and probes cost little and are always admitted.
  */
 export function createAdmissionControl({ limits, log, registry }: AdmissionControlDeps): AdmissionControl {
   const limiters: Limiters = {

@@ -50,9 +50,8 @@ function drain(request: IncomingMessage, timeoutMs: number): void {
 }
 
 /**
- * Closes this side of a connection and drops incoming data until the client closes its side
- * (lingering close). Closing with unread bytes would reset the connection, and the client would
- * lose the response.
+ * Closes this side and drops incoming data until the client closes (lingering close). Closing with
+ * unread bytes would reset the connection and lose the response.
  */
 function closeLingering(socket: Socket): void {
   if (socket.writableEnded) return;

@@ -13,9 +13,8 @@ export interface FairQueue {
 }
 
 /**
- * Creates a queue that shares a bounded concurrency fairly between keys (round robin). Each key has
- * its own queue and at most one running task, so that a new key waits for at most one task of each
- * other key.
+ * Creates a queue that shares a concurrency between keys (round robin). A key runs one task at a
+ * time, so that a new key waits for at most one task of each other key.
  */
 export function createFairQueue({ concurrency, maxDepth, maxDepthPerKey }: FairQueueLimits): FairQueue {
   /** The waiting tasks by key. Contains every key with waiting or running tasks. */

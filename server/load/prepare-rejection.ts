@@ -1,10 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import type { PublicError } from '../errors.ts';
 
-/**
- * Returns a function that sends an error without the application. The headers are prepared once:
- * creating an error with its stack for each request took an eighth of the time under overload.
- */
+/** Prepares an error's headers once: an error per request took an eighth of the overload time. */
 export function prepareRejection({
   status,
   headers,

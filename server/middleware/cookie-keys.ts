@@ -4,8 +4,7 @@ import type Koa from 'koa';
 export type CookieKeys = Exclude<Koa['keys'], string[]>;
 
 /**
- * Creates keys that sign cookies with SHA-256; Koa's own (Keygrip) use SHA-1 by default. They
- * compare signatures by `timingSafeEqual`, at a quarter of the cost of Keygrip's double HMAC.
+ * Signs with SHA-256, Keygrip by default with SHA-1. `timingSafeEqual` costs a quarter of its HMAC.
  */
 export function cookieKeys(keys: readonly string[]): CookieKeys {
   const [first] = keys;

@@ -4,10 +4,7 @@ import { isPoolTimeout } from '../../db/errors.ts';
 import { PublicError, tooBusy } from '../errors.ts';
 import { describeError } from '../log/describe-error.ts';
 
-/**
- * Turns errors into responses: a `PublicError` into its status and text, a pool timeout into a 503,
- * and any other error into a 500 that reveals only the request id.
- */
+/** Answers a `PublicError` by its text, a pool timeout by 503, others by 500 and the request id. */
 export function handleErrors(log: Logger): Middleware {
   /** The request that each error was logged for: all saves of a failed batch share one error. */
   const loggedFor = new WeakMap<object, string>();

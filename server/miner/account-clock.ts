@@ -31,10 +31,7 @@ const SMALLEST_SET_BACK_MS = 1_000;
 /** Bounds the memory if readings alternate between clocks, which is a misconfiguration. */
 const MAX_SET_BACKS = 100;
 
-/**
- * Compares a clock with the monotonic one. Returns a function that takes a reading and the
- * monotonic times before and after it, and returns the milliseconds of set-backs in the last day.
- */
+/** Returns a function of a reading and the monotonic times around it: the day's set-backs in ms. */
 export function watchForSetBacks(
   onSetBack: (byMs: number) => void,
 ): (now: Instant, sentAt: number, receivedAt: number) => number {

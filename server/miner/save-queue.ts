@@ -1,7 +1,4 @@
-/**
- * Batches saves: those that arrive within a few milliseconds are applied in one transaction and
- * answered after its commit. A save waits for a locked account only if the account is its own.
- */
+/** Batches the saves of a few milliseconds. A locked account delays only its own saves. */
 import { isRowError } from '../../db/errors.ts';
 import type { OnLocked } from '../../db/queries/miners.queries.ts';
 import type { Save, SaveOutcome } from './apply-batch.service.ts';

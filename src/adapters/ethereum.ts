@@ -8,10 +8,7 @@ const REJECTED_BY_USER = [4001, 'ACTION_REJECTED'];
 const REQUEST_PENDING = -32002;
 const UNKNOWN_CHAIN = 4902;
 
-/**
- * Passes the chain: ethers would poll for it until the wallet answers.
- * @throws the wallet's error
- */
+/** Passes the chain, for which ethers would poll. @throws the wallet's error */
 async function openProvider(wallet: Eip1193Provider): Promise<BrowserProvider> {
   const chainId = chainIdIn(await wallet.request({ method: 'eth_chainId' }));
   if (chainId === null) throw new TypeError('The wallet returned no chain id.');

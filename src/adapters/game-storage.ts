@@ -25,10 +25,7 @@ const KEYS = {
 
 const areaOf = (area: StorageArea): Storage => (area === 'local' ? localStorage : sessionStorage);
 
-/**
- * Moves an invalid value to another key; null if absent.
- * @throws DOMException if forbidden or full
- */
+/** Moves an invalid value aside; null if absent. @throws DOMException if forbidden or full */
 function readOrQuarantine<Schema extends z.ZodMiniType>(
   key: string,
   schema: Schema,

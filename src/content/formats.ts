@@ -1,7 +1,4 @@
-/**
- * Formats figures and times, mostly without `Intl`: on a slow phone its first formatter takes 100
- * ms.
- */
+/** Mostly without `Intl`: its first formatter takes a slow phone 100 ms, each further one 10 ms. */
 import { formatTxv, type Units } from '../../contract/amounts.ts';
 import type { Instant } from '../../contract/instants.ts';
 

@@ -81,12 +81,7 @@ export const tokenomicsTexts = {
   ],
 } as const;
 
-interface Milestone {
-  readonly day: string;
-  readonly items: readonly string[];
-}
-
-const milestones: readonly Milestone[] = [
+const milestones: readonly { readonly day: string; readonly items: readonly string[] }[] = [
   { day: landingRoadmap.presaleOn, items: ['Presale live', 'Miner live', 'Wallet live', 'Bonus live'] },
   {
     day: landingRoadmap.auditOn,

@@ -6,8 +6,7 @@ export const isChunkLoadError = (error: unknown): boolean =>
   error instanceof Error && error.name === CHUNK_LOAD_ERROR;
 
 /**
- * Names the errors of chunks that Vite could not load. TanStack Router recognises some of them by
- * the browser's message and reloads the page at once, even when the server is unreachable.
+ * Renames Vite's chunk errors: TanStack Router reloads at some, even without a reachable server.
  */
 export function nameChunkLoadErrors(): void {
   addEventListener('vite:preloadError', ({ payload }) => {

@@ -29,10 +29,7 @@ export const lighthouseGoals = {
   seo: 100,
 } as const;
 
-/**
- * In ten seconds without input: main-thread milliseconds; `hiddenStarts` counts script tasks of a
- * hidden mining page, with ten ticks and two or three saves.
- */
+/** In ten seconds: main-thread ms; script tasks of a hidden mining page (ten ticks, 2-3 saves). */
 export const idleGoals = { landing: 50, mining: 150, hiddenStarts: 13 } as const;
 
 /** Of one round with a fourfold CPU throttling: frames, and milliseconds of one task. */

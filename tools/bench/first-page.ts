@@ -1,7 +1,4 @@
-/**
- * `npm run bench -- first-page`, optionally with paths: Lighthouse on a slow phone with applied
- * throttling. Reports the medians of five runs a page; a run on a busy machine is repeated.
- */
+/** `npm run bench -- first-page /auth`: Lighthouse on a slow phone, medians of five runs a page. */
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { cpus, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';

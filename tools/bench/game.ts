@@ -1,7 +1,6 @@
 /**
- * Frame rate of the token game: one round in Chromium with a fourfold CPU throttling and a player
- * who catches most tokens. 95 % of the frames have to reach 55 frames a second, and no task may be
- * long.
+ * Frame rate of one round in Chromium, throttled fourfold, with a player who catches most tokens.
+ * 95 % of the frames have to reach 55 a second, and no task may be long.
  */
 import { chromium, type Page } from 'playwright';
 import { getChromium } from '../build/get-chromium.ts';

@@ -1,7 +1,6 @@
 /**
- * The time of one save and one login with 10,000, 100,000 and 1,000,000 accounts. The number of
- * active miners stays the same, spread over all accounts; the time is that of a request without
- * concurrent load.
+ * One save and one login with 10,000, 100,000 and 1,000,000 accounts. As many miners are active,
+ * spread over all accounts; nothing else loads the server.
  */
 import { hashSecret } from '../../server/secrets.ts';
 import type { LoadResult } from './support/load.ts';

@@ -1,7 +1,4 @@
-/**
- * The leaderboard of a million miners while a third of them collect: throughput of the public list
- * beside bare Koa with the same bytes, and the latency of a miner's own row and rank.
- */
+/** A million miners, a third of whom collect: the list beside bare Koa, and a miner's own rank. */
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

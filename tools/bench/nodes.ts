@@ -1,6 +1,5 @@
 /**
- * Two server processes on one database compared with one: saves a second, with every miner's
- * requests spread over both. Afterwards each account has to equal its last acknowledged save.
+ * Two processes on one database against one. Each account has to equal its last acknowledged save.
  */
 import { cpus } from 'node:os';
 import { unitsFromTxv } from '../../contract/amounts.ts';
@@ -16,11 +15,6 @@ const ROUNDS = 3;
 const MIN_CORES = 6;
 const SECONDS = Number(process.env['BENCH_SECONDS'] ?? 6);
 
-interface Part {
-  readonly savedBefore: number;
-  readonly result: LoadResult;
-}
-
 const database = await startDatabase();
 const servers: BenchServer[] = [];
 try {
@@ -28,7 +22,7 @@ try {
   for (let node = 0; node < 2; node += 1) {
     servers.push(await startServerProcess('server', { DATABASE_URL: database.url }));
   }
-  const parts: Part[] = [];
+  const parts: { readonly savedBefore: number; readonly result: LoadResult }[] = [];
   let saved = 0;
 
   async function savesOn(nodes: readonly BenchServer[]): Promise<number> {

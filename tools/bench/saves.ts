@@ -1,7 +1,6 @@
 /**
- * Saves a second of one server process with 75,000 miners: (a) bare Koa that echoes a PUT, (b) the
- * real route with batches, (c) the real route with one UPDATE for each request. Three interleaved
- * rounds.
+ * Saves a second with 75,000 miners: (a) bare Koa that echoes a PUT, (b) the real route, (c) the
+ * real route with one UPDATE for each request. Three interleaved rounds.
  */
 import type { LoadResult } from './support/load.ts';
 import { memoryOf, processorTimeOf } from './support/process-usage.ts';

@@ -13,10 +13,7 @@ export interface Site {
   stop(): Promise<void>;
 }
 
-/**
- * @param settings - environment variables of the site.
- * @throws if it ends before it is reachable
- */
+/** Starts the site with these environment variables. @throws if it ends before it is reachable */
 export async function startSite(settings: Readonly<Record<string, string>> = {}): Promise<Site> {
   const dataDir = await mkdtemp(join(tmpdir(), 'technovex-bench-'));
   // Under root, PostgreSQL runs as another user, who has to enter this folder.

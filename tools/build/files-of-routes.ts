@@ -7,10 +7,7 @@ export interface PageFiles {
   readonly lateStyles: readonly string[];
 }
 
-/**
- * Lists the files that the components of some routes need in addition to the entry's. The router's
- * plugin splits a route's component into a chunk named after the route's file.
- */
+/** Lists files of routes beyond the entry's: the router's plugin names a chunk after its route. */
 export function filesOfRoutes(manifest: Manifest, routeIds: readonly string[]): PageFiles {
   const entries = Object.keys(manifest).filter(key => manifest[key]?.isEntry);
   const known = chunksBelow(manifest, entries);

@@ -1,6 +1,4 @@
-/**
- * Prerenders every public page, for crawlers and slow phones, from `dist/renderer` and `client`.
- */
+/** Prerenders all public pages, for crawlers and slow phones, from `dist/renderer` and `client`. */
 import { readFileSync } from 'node:fs';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -47,10 +45,7 @@ function isSeenIn(body: string): (file: string) => boolean {
     );
 }
 
-/**
- * Inlines style sheets, so that the page paints without another request. The chunk loader would
- * load these sheets again unless it finds their links; a disabled link loads nothing.
- */
+/** Inlines style sheets, to paint at once. The disabled links keep the loader from loading them. */
 function withinPage(files: readonly string[]): string {
   const rules = files.map(file => readFileSync(join(CLIENT, file), 'utf8').trim());
   const names = files.map(file => `<link rel="stylesheet" disabled href="/${file}">`);

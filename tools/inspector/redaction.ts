@@ -1,7 +1,6 @@
 /**
- * Redacts secrets and emails from everything that leaves a tab. A placeholder has the secret's
- * length and kinds of characters and is equal where the secret is, so that a recording replays in
- * the same way.
+ * Redacts secrets and emails from all that leaves a tab. A placeholder has the secret's length and
+ * kinds of characters, and equal ones are equal, so that a recording replays.
  */
 import { Placeholders } from './placeholders.ts';
 import type { Json, JsonEvent } from './protocol.ts';

@@ -20,12 +20,7 @@ function withActors(value: unknown): unknown {
 /** XState's key for references to actors in a persisted context. */
 const REFERENCE = 'xstate$$type';
 
-/**
- * Restores a persisted snapshot. XState resolves references to actors among the machine's children,
- * so any other actor, such as its parent, becomes an inert child.
- *
- * @throws Error if it is no snapshot
- */
+/** Restores a snapshot, other actors as inert children. @throws Error if it is no snapshot */
 export function reviveSnapshot(snapshot: Json): unknown {
   const revived = deserialize(snapshot);
   if (!isRecord(revived)) throw new Error('This is not a snapshot of a machine.');

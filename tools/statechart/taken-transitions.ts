@@ -21,10 +21,7 @@ function areAtOdds(one: AnyTransitionDefinition, other: AnyTransitionDefinition)
   return first !== undefined && second !== undefined && (isWithin(first, second) || isWithin(second, first));
 }
 
-/**
- * Filters the transitions of a microstep that took effect. If two regions handle the same event and
- * one transition exits both regions, XState drops the later one silently.
- */
+/** Filters what took effect: XState silently drops the later of two that exit the same region. */
 export function takenTransitions(transitions: readonly AnyTransitionDefinition[]): AnyTransitionDefinition[] {
   const taken: AnyTransitionDefinition[] = [];
   for (const transition of transitions) {

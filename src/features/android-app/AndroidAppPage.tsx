@@ -75,11 +75,7 @@ const features = [
   { ...androidFeatures.native, Icon: IconDeviceMobile },
 ] as const;
 
-interface AndroidAppPageProps {
-  readonly download: ReactNode;
-}
-
-export const AndroidAppPage = ({ download }: AndroidAppPageProps) => (
+export const AndroidAppPage = ({ download }: { readonly download: ReactNode }) => (
   <>
     <PageHead {...previewPageHeads.androidApp} />
     <div className={classes.opening}>

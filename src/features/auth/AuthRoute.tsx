@@ -22,9 +22,8 @@ export function AuthRoute() {
 const HERE = 'http://here.invalid';
 
 /**
- * Returns `from` if it is a path of this site other than `/auth`, which would redirect a signed-in
- * user to itself for ever. Browsers parse `//host` and `/\host` as other origins and ignore tabs
- * and newlines.
+ * Returns `from` if it is a path of this site but `/auth`, an endless redirect. Browsers parse
+ * `//host` and `/\host` as other origins and ignore tabs and newlines.
  */
 export function returnAddress(from: string | undefined): string | undefined {
   if (!from?.startsWith('/') || !URL.canParse(from, HERE)) return undefined;

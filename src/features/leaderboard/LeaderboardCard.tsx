@@ -130,12 +130,7 @@ function MinerRow({ miner, isOwn }: { readonly miner: RankedMiner; readonly isOw
   );
 }
 
-interface MedalProps {
-  readonly place: 1 | 2 | 3;
-  readonly label: string;
-}
-
-const Medal = ({ place, label }: MedalProps) => (
+const Medal = ({ place, label }: { readonly place: 1 | 2 | 3; readonly label: string }) => (
   <svg className={classes.medal} data-place={place} viewBox="0 0 32 36" role="img" aria-label={label}>
     <path className={classes.ribbon} d="M7 1h7l4 12h-6zM25 1h-7l-4 12h6z" />
     <circle className={classes.disc} cx="16" cy="22" r="12" />

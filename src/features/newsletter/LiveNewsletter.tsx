@@ -73,8 +73,8 @@ export function LiveNewsletter({ newsletter, place }: LiveNewsletterProps) {
 }
 
 /**
- * Clears the field once its email is subscribed, and restores the focus that the form lost while it
- * was disabled. Returns a function that records the focused element, to call on submit.
+ * Clears the field after success, and restores the focus that it lost while it was disabled.
+ * Returns a function that records the focused element, to call on submit.
  */
 function useNewsletterField(
   lazyNewsletter: LazyActor<NewsletterActor>,

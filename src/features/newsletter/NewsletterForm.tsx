@@ -5,10 +5,6 @@ import { notifyChunkLoadError } from '../../loading/chunk-load-errors.ts';
 import { createLazyActor } from '../../loading/lazy-actor.ts';
 import { LiveNewsletter } from './LiveNewsletter.tsx';
 
-interface NewsletterFormProps {
-  readonly place: NewsletterPlace;
-}
-
 const createLazyNewsletter = () =>
   createLazyActor({
     load: async () => (await import('../../actors/newsletter.ts')).startNewsletter(),
@@ -19,7 +15,7 @@ const createLazyNewsletter = () =>
   });
 
 /** The newsletter form with its own lazy actor. A page may have two forms. */
-export function NewsletterForm({ place }: NewsletterFormProps) {
+export function NewsletterForm({ place }: { readonly place: NewsletterPlace }) {
   const [newsletter] = useState(createLazyNewsletter);
   useEffect(() => () => void newsletter.current()?.stop(), [newsletter]);
   return <LiveNewsletter newsletter={newsletter} place={place} />;

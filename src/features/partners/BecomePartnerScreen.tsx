@@ -83,9 +83,7 @@ interface ApplicationFormProps {
 
 const { missing: missingText, submit, notSent } = partnerApplicationTexts;
 
-/**
- * Uncontrolled, to keep ticks from before hydration. A click on the button shows what is missing.
- */
+/** Uncontrolled, to keep ticks from before hydration. The button shows what is missing. */
 function ApplicationForm({ confirmed, missing, onTick, onSubmit }: ApplicationFormProps) {
   const box = useRef<HTMLFormElement>(null);
   const findInput = useCallback(

@@ -1,7 +1,4 @@
-/**
- * Generates load on a local server in a process of its own, so that it shares no thread with the
- * server. Takes a `LoadOrder` as JSON in its argument and prints a `LoadResult`.
- */
+/** Generates load in a process of its own: takes a `LoadOrder` as JSON, prints a `LoadResult`. */
 import { performance } from 'node:perf_hooks';
 import { type BenchConnection, type BenchRequest, openConnection } from './connection.ts';
 import { bowlAfter, cookieOf, emailOf } from './seeded-miners.ts';

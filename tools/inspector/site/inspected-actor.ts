@@ -34,9 +34,7 @@ export class InspectedActor {
   readonly #pending: Received[] = [];
   #count: number;
 
-  /**
-   * `previous`: the actor before a restart. `start`: its input, or undefined if it runs already.
-   */
+  /** `previous`: the actor before a restart. `start`: the input; undefined if it ran before. */
   constructor(tab: Tab, actor: AnyActorRef, previous?: InspectedActor, start?: { readonly input: unknown }) {
     this.#tab = tab;
     this.#actor = actor;

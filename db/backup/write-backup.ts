@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { open, rename, rm, stat } from 'node:fs/promises';
+import { rename, rm, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -8,6 +8,7 @@ import { createGzip } from 'node:zlib';
 import type pg from 'pg';
 import { to } from 'pg-copy-streams';
 import type * as z from 'zod/mini';
+import { syncFolder } from '../sync-folder.ts';
 import {
   type BackupHeader,
   type BackupSums,
@@ -89,10 +90,4 @@ async function* contentsOf(
   }
   const sequences = await listSequences(client, tables);
   yield lineOf({ rows: written.rows, sequences: [...sequences], sums } satisfies z.input<typeof end>);
-}
-
-/** Persists the rename across a power failure. */
-async function syncFolder(folder: string): Promise<void> {
-  const handle = await open(folder, 'r');
-  await handle.sync().finally(() => handle.close());
 }

@@ -1,9 +1,10 @@
 /** A cluster: one folder with PostgreSQL's files, the password of its only role, and its log. */
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { chown, mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { chown, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { messageOf, StartupError } from '../startup-error.ts';
+import { syncFolder } from '../sync-folder.ts';
 import { postgresPrograms } from './binaries.ts';
 import { explainFailure, findReason } from './failure-reason.ts';
 import { isAlive } from './processes.ts';
@@ -138,12 +139,6 @@ async function readPassword(folder: string, user: SystemUser | undefined): Promi
       cause,
     });
   }
-}
-
-/** Persists a rename across a power failure. */
-async function syncFolder(folder: string): Promise<void> {
-  const handle = await open(folder, 'r');
-  await handle.sync().finally(() => handle.close());
 }
 
 const exists = async (path: string): Promise<boolean> =>

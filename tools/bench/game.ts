@@ -2,10 +2,9 @@
  * Frame rate of one round in Chromium, throttled fourfold, with a player who catches most tokens.
  * 95 % of the frames have to reach 55 a second, and no task may be long.
  */
-import { chromium, type Page } from 'playwright';
-import { getChromium } from '../build/get-chromium.ts';
+import type { Page } from 'playwright';
 import { gameGoals } from './budgets.ts';
-import { startSite } from './site.ts';
+import { launchChromium, startSite } from './site.ts';
 import { report, round } from './support/report.ts';
 
 const THROTTLING = 4;
@@ -91,11 +90,7 @@ function summaryOf(frames: readonly number[]) {
 }
 
 const site = await startSite();
-const browser = await chromium.launch({
-  executablePath: await getChromium(),
-  chromiumSandbox: process.getuid?.() !== 0,
-  args: ['--disable-gpu'],
-});
+const browser = await launchChromium();
 try {
   const page = await browser.newPage({ baseURL: site.address, viewport: { width: 1_280, height: 900 } });
   await page.goto('/token-game');

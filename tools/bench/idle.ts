@@ -3,11 +3,10 @@
  * page as Chromium counts them, without throttling. Reports the median of three rounds. For a
  * hidden page that mines, counts the script tasks.
  */
-import { type Browser, type BrowserContext, type CDPSession, chromium, type Page } from 'playwright';
+import type { Browser, BrowserContext, CDPSession, Page } from 'playwright';
 import { setVisible } from '../../test/support/page-visibility.ts';
-import { getChromium } from '../build/get-chromium.ts';
 import { idleGoals } from './budgets.ts';
-import { startSite } from './site.ts';
+import { launchChromium, startSite } from './site.ts';
 import { median, report } from './support/report.ts';
 
 const WINDOW_MS = 10_000;
@@ -112,11 +111,7 @@ async function measure(browser: Browser, address: string): Promise<Measured> {
 }
 
 const site = await startSite({ DEMO_MINER_EMAIL: MINER.email, DEMO_MINER_PIN: MINER.pin });
-const browser = await chromium.launch({
-  executablePath: await getChromium(),
-  chromiumSandbox: process.getuid?.() !== 0,
-  args: ['--disable-gpu'],
-});
+const browser = await launchChromium();
 try {
   const costs = await measure(browser, site.address);
   const medians = { landing: medianOf(costs.landing), mining: medianOf(costs.mining) };

@@ -12,6 +12,7 @@ import type { WalletReport } from './wallet-address.machine.ts';
 export interface LoginForm {
   readonly email: string;
   readonly pin: string;
+  /** Whether the miner confirmed to mine on this device only. */
   readonly deviceConfirmed: boolean;
   readonly autoStart: boolean;
 }

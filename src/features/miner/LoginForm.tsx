@@ -1,17 +1,10 @@
 import { Checkbox, PasswordInput, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useId } from 'react';
+import type { LoginForm as LoginValues } from '../../../machines/miner/miner.context.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useFocusOnProblem } from '../../ui/use-focus-on-problem.ts';
 import classes from './LoginForm.module.css';
-
-export interface LoginValues {
-  readonly email: string;
-  readonly pin: string;
-  /** Whether the miner confirmed to mine on this device only. */
-  readonly deviceConfirmed: boolean;
-  readonly autoStart: boolean;
-}
 
 export interface LoginProblem {
   readonly field: 'email' | 'pin' | 'deviceConfirmed';

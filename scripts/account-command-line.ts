@@ -1,11 +1,9 @@
 import { parseArgs } from 'node:util';
 import { StartupError } from '../db/startup-error.ts';
-import { parseConfig } from '../server/boot/config.ts';
-import { exitWithError } from '../server/boot/exit-with-error.ts';
 import { openSharedDatabase } from '../server/boot/open-database.ts';
-import { projectFolder } from '../tools/build/project.ts';
 import { accountCommands } from './account-commands.ts';
 import { askFor, FLAGS } from './ask.ts';
+import { withDatabase } from './with-database.ts';
 
 const USAGE = `Usage: npm run account -- create-admin --username N --password P | promote --username N |
        create-miner --email E --pin P | set-password --username N --password P | set-pin --email E --pin P
@@ -17,14 +15,7 @@ export async function runAccountCommand(words: readonly string[], env: NodeJS.Pr
   const command = accountCommands.get(positionals[0] ?? '');
   if (!command || positionals.length > 1) throw new StartupError(USAGE);
   const work = await command(askFor(values));
-
-  const database = await openSharedDatabase({
-    config: parseConfig(env),
-    projectFolder,
-    say: line => console.error(line),
-    onLost: exitWithError,
-  });
-  return work(database.db).finally(() => database.close());
+  return withDatabase(openSharedDatabase, ({ db }) => work(db), env);
 }
 
 function parse(words: readonly string[]) {

@@ -3,11 +3,10 @@ import { join, resolve } from 'node:path';
 import { writeBackup } from '../db/backup/write-backup.ts';
 import { appliedMigrations } from '../db/migrate.ts';
 import { messageOf, StartupError } from '../db/startup-error.ts';
-import { parseConfig } from '../server/boot/config.ts';
 import { exitWithError } from '../server/boot/exit-with-error.ts';
-import { openDatabaseWithoutMigrating } from '../server/boot/open-database.ts';
-import { projectFolder } from '../tools/build/project.ts';
+import { type OpenDatabase, openDatabaseWithoutMigrating } from '../server/boot/open-database.ts';
 import { readOptions } from './read-options.ts';
+import { withDatabase } from './with-database.ts';
 
 const USAGE = 'Usage: npm run backup -- [--to FOLDER]';
 
@@ -15,37 +14,31 @@ const USAGE = 'Usage: npm run backup -- [--to FOLDER]';
 const stampOf = (date: Date): string => date.toISOString().replaceAll(':', '-').replace(/\.\d+/, '');
 
 async function backUp(): Promise<string> {
-  const { to: wanted } = readOptions(USAGE, { to: { type: 'string' } });
-  const database = await openDatabaseWithoutMigrating(
-    {
-      config: parseConfig(process.env),
-      projectFolder,
-      say: line => console.error(line),
-      onLost: exitWithError,
-    },
-    { exclusive: false },
+  const { to } = readOptions(USAGE, { to: { type: 'string' } });
+  return withDatabase(
+    options => openDatabaseWithoutMigrating(options, { exclusive: false }),
+    database => backUpTo(to, database),
   );
-  try {
-    if ((await appliedMigrations(database.db)).length === 0) {
-      throw new StartupError('Nothing to back up: the database has no tables.');
-    }
-    const folder = wanted === undefined ? join(database.dataDir, 'backups') : resolve(wanted);
-    const now = new Date();
-    const file = join(folder, `technovex-${stampOf(now)}.backup.gz`);
-    const { tables, rows, bytes, sums } = await mkdir(folder, { recursive: true, mode: 0o700 })
-      .then(() => writeBackup(database.url, file, now))
-      .catch((cause: unknown) => {
-        throw isSystemError(cause) ? cannotWrite(folder, cause) : cause;
-      });
-    const size = `${rows} rows of ${tables} tables, ${Math.ceil(bytes / 1_024)} kB`;
-    const ledgers =
-      sums.unsound === '0'
-        ? 'all balances match the ledger'
-        : `${sums.unsound} balances do not match the ledger`;
-    return `${file}\n${size}, ${sums.miners} miners; ${ledgers}`;
-  } finally {
-    await database.close();
+}
+
+async function backUpTo(wanted: string | undefined, { db, dataDir, url }: OpenDatabase): Promise<string> {
+  if ((await appliedMigrations(db)).length === 0) {
+    throw new StartupError('Nothing to back up: the database has no tables.');
   }
+  const folder = wanted === undefined ? join(dataDir, 'backups') : resolve(wanted);
+  const now = new Date();
+  const file = join(folder, `technovex-${stampOf(now)}.backup.gz`);
+  const { tables, rows, bytes, sums } = await mkdir(folder, { recursive: true, mode: 0o700 })
+    .then(() => writeBackup(url, file, now))
+    .catch((cause: unknown) => {
+      throw isSystemError(cause) ? cannotWrite(folder, cause) : cause;
+    });
+  const size = `${rows} rows of ${tables} tables, ${Math.ceil(bytes / 1_024)} kB`;
+  const ledgers =
+    sums.unsound === '0'
+      ? 'all balances match the ledger'
+      : `${sums.unsound} balances do not match the ledger`;
+  return `${file}\n${size}, ${sums.miners} miners; ${ledgers}`;
 }
 
 const isSystemError = (error: unknown): boolean => error instanceof Error && 'syscall' in error;

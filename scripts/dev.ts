@@ -2,11 +2,11 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer, type ViteDevServer } from 'vite';
-import { findDataFolder } from '../db/embedded/data-folder.ts';
 import { findFreePort, LOOPBACK } from '../db/embedded/postmaster.ts';
 import { startEmbeddedPostgres } from '../db/embedded-postgres.ts';
 import { type Config, parseConfig } from '../server/boot/config.ts';
 import { exitWithError } from '../server/boot/exit-with-error.ts';
+import { dataFolderOf } from '../server/boot/open-database.ts';
 import { commandOf } from '../tools/build/programs.ts';
 import { projectFolder } from '../tools/build/project.ts';
 
@@ -24,12 +24,7 @@ const startVite = async ({ host, port }: Config, api: string): Promise<ViteDevSe
 
 async function develop(): Promise<() => Promise<void>> {
   const config = parseConfig(process.env);
-  const dataDir = await findDataFolder({
-    wanted: config.dataDir,
-    projectFolder,
-    forPostgres: config.databaseUrl === undefined,
-    log: say,
-  });
+  const dataDir = await dataFolderOf({ config, projectFolder, say });
   const embedded =
     config.databaseUrl === undefined
       ? await startEmbeddedPostgres({ dataDir, log: say, onLost: exitWithError })

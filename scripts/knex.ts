@@ -2,29 +2,25 @@
 import { rename } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { migrationNames } from '../db/migrate.ts';
-import { parseConfig } from '../server/boot/config.ts';
 import { exitWithError } from '../server/boot/exit-with-error.ts';
 import { openDatabaseWithoutMigrating } from '../server/boot/open-database.ts';
 import { commandOf, runQuietly, runVisibly } from '../tools/build/programs.ts';
-import { inProject, projectFolder } from '../tools/build/project.ts';
+import { inProject } from '../tools/build/project.ts';
+import { withDatabase } from './with-database.ts';
 
 const [, [cli = '']] = commandOf('knex', []);
 const words = process.argv.slice(2);
 const flagsOf = (more: readonly string[]) => [cli, '--knexfile', inProject('knexfile.ts'), ...more];
 
 /** Runs a command beside a server that may be running. */
-async function runOnDatabase(): Promise<void> {
-  const config = parseConfig(process.env);
-  const say = (line: string): void => console.error(line);
-  const options = { config, projectFolder, say, onLost: exitWithError };
-  const { url, close } = await openDatabaseWithoutMigrating(options, { exclusive: false });
-  try {
-    const { ok } = await runVisibly('tsx', flagsOf(words), { DATABASE_URL: url });
-    if (!ok) process.exitCode = 1;
-  } finally {
-    await close();
-  }
-}
+const runOnDatabase = (): Promise<void> =>
+  withDatabase(
+    options => openDatabaseWithoutMigrating(options, { exclusive: false }),
+    async ({ url }) => {
+      const { ok } = await runVisibly('tsx', flagsOf(words), { DATABASE_URL: url });
+      if (!ok) process.exitCode = 1;
+    },
+  );
 
 /** Creates `db/migrations/NNN-name.ts`; Knex itself would begin the name with a time. */
 async function make(): Promise<void> {

@@ -2,11 +2,10 @@ import { resolve } from 'node:path';
 import { openBackup } from '../db/backup/open-backup.ts';
 import { restoreBackup } from '../db/backup/restore-backup.ts';
 import { StartupError } from '../db/startup-error.ts';
-import { parseConfig } from '../server/boot/config.ts';
 import { exitWithError } from '../server/boot/exit-with-error.ts';
 import { openDatabaseWithoutMigrating } from '../server/boot/open-database.ts';
-import { projectFolder } from '../tools/build/project.ts';
 import { readOptions } from './read-options.ts';
+import { withDatabase } from './with-database.ts';
 
 const USAGE = 'Usage: npm run restore -- --from FILE [--replace-everything]';
 
@@ -18,23 +17,15 @@ async function restore(): Promise<string> {
   if (from === undefined) throw new StartupError(`--from is missing.\n${USAGE}`);
   // Checks the file before it opens the database.
   const backup = await openBackup(resolve(from));
-  const database = await openDatabaseWithoutMigrating(
-    {
-      config: parseConfig(process.env),
-      projectFolder,
-      say: line => console.error(line),
-      onLost: exitWithError,
+  return withDatabase(
+    options => openDatabaseWithoutMigrating(options, { exclusive: true }),
+    async ({ db, url }) => {
+      // Any other connection belongs to a server.
+      await db.destroy();
+      const { tables, rows, sums } = await restoreBackup(url, backup, { replace });
+      return `Restored as of ${backup.header.createdAt}: ${rows} rows of ${tables} tables, ${sums.miners} miners`;
     },
-    { exclusive: true },
   );
-  try {
-    // Any other connection belongs to a server.
-    await database.db.destroy();
-    const { tables, rows, sums } = await restoreBackup(database.url, backup, { replace });
-    return `Restored as of ${backup.header.createdAt}: ${rows} rows of ${tables} tables, ${sums.miners} miners`;
-  } finally {
-    await database.close();
-  }
 }
 
 await restore().then(line => console.log(line), exitWithError);

@@ -49,6 +49,14 @@ export const openDatabaseWithoutMigrating = (
 ): Promise<OpenDatabase> =>
   openDatabase(options, exclusive ? startEmbeddedPostgres : openEmbeddedPostgres, async () => undefined);
 
+export const dataFolderOf = ({ config, projectFolder, say }: Omit<DatabaseOptions, 'onLost'>) =>
+  findDataFolder({
+    wanted: config.dataDir,
+    projectFolder,
+    forPostgres: config.databaseUrl === undefined,
+    log: say,
+  });
+
 /** Takes the lock that excludes restores, then migrates. */
 async function prepareForServer(url: string): Promise<ServerLock> {
   const lock = await shareServerLock(url).catch(throwStartupError);
@@ -67,12 +75,7 @@ async function openDatabase(
   prepare: (url: string) => Promise<ServerLock | undefined>,
 ): Promise<OpenDatabase> {
   ignoreLibpqVariables();
-  const dataDir = await findDataFolder({
-    wanted: config.dataDir,
-    projectFolder,
-    forPostgres: config.databaseUrl === undefined,
-    log: say,
-  });
+  const dataDir = await dataFolderOf({ config, projectFolder, say });
   const embedded = config.databaseUrl === undefined ? await open({ dataDir, log: say, onLost }) : undefined;
   const url = config.databaseUrl ?? embedded?.url ?? '';
   const db = connect(url);

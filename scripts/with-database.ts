@@ -1,0 +1,15 @@
+import { parseConfig } from '../server/boot/config.ts';
+import { exitWithError } from '../server/boot/exit-with-error.ts';
+import type { DatabaseOptions, OpenDatabase } from '../server/boot/open-database.ts';
+import { projectFolder } from '../tools/build/project.ts';
+
+/** Opens the database of the environment for a command, and closes it after `work`. */
+export async function withDatabase<Result>(
+  open: (options: DatabaseOptions) => Promise<OpenDatabase>,
+  work: (database: OpenDatabase) => Promise<Result>,
+  env: NodeJS.ProcessEnv = process.env,
+): Promise<Result> {
+  const say = (line: string): void => console.error(line);
+  const database = await open({ config: parseConfig(env), projectFolder, say, onLost: exitWithError });
+  return work(database).finally(() => database.close());
+}

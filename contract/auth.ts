@@ -58,7 +58,6 @@ export type VisitorLogin = z.infer<typeof visitorLoginBody>;
 export const registerBody = z.object({ username: newUsername, password: newPassword, email });
 export type Registration = z.infer<typeof registerBody>;
 
-/** The signed-in user. */
 export const userAnswer = z.object({ username: z.string(), isAdmin: z.boolean() });
 export type CurrentUser = z.infer<typeof userAnswer>;
 

@@ -45,7 +45,6 @@ export const minerAccount = z.object({
   hashrate: z.int(),
   /** Increases with each accepted change. */
   revision,
-  /** The end of the cooldown. */
   cooldownEnd: z.nullable(instant),
   serverTime: instant,
   credited: receipt,
@@ -100,7 +99,6 @@ export type SaveBody = z.infer<typeof saveBody>;
 /** The error of a rejected claim (422) or a device without the lease (409), and the account. */
 export const refusedSave = z.object({ error: z.string(), data: minerAccount });
 
-/** The number of miners in the public list. */
 export const LEADERBOARD_SIZE = 100;
 
 /** Best first; the index + 1 is the rank. */

@@ -63,7 +63,6 @@ export interface AppDeps {
   readonly onRequestEnd?: (request: EndedRequest) => void;
 }
 
-/** Creates the Koa application: the API and the pages. */
 export function createApp({
   db,
   saves,

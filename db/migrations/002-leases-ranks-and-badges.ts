@@ -1,6 +1,5 @@
 import type { Knex } from 'knex';
 
-/** Adds mining leases, the leaderboard's order and badges. */
 export async function up(db: Knex): Promise<void> {
   await db.raw(`
     -- An ended lease keeps its device and revision: they identify who mined last.

@@ -4,7 +4,6 @@ import { instantFrom, integerFrom, timestamp } from './columns.ts';
 import type { SavedPhase } from './phases.queries.ts';
 import type { User } from './users.queries.ts';
 
-/** An audited change of a phase. */
 export type PhaseChange = {
   readonly by: Pick<User, 'id' | 'username'>;
   readonly at: Instant;

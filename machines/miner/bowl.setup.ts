@@ -112,7 +112,6 @@ export const bowlSetup = setup({
   },
 }).extend({ guards: outcomeGuards('granted') });
 
-/** Refers to the action that reads what the miner sends. */
 export const readHolding = {
   type: 'readHolding' as const,
   params: ({ event }: { event: BowlReading }) => event,

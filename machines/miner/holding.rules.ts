@@ -118,7 +118,6 @@ export function restore(account: MinerAccount, backup: Holding | null): Restored
   return { holding: withStart({ ...backup, account: base }, account.serverTime), lost: 0 };
 }
 
-/** The fields that every claim has. */
 const claimOn = ({ account }: Holding, totalMined: Units) => ({
   totalMined,
   level: levelOf(totalMined),
@@ -135,7 +134,6 @@ export const saveClaim = (holding: Holding, mining: boolean): SaveBody => ({
   mining,
 });
 
-/** Builds the claim that moves the bowl into the total. */
 export const collectClaim = (holding: Holding, mining: boolean, now: Instant): SaveBody => ({
   ...claimOn(holding, holding.account.totalMined + pendingOf(holding)),
   pendingCoins: 0,

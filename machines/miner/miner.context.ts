@@ -103,7 +103,6 @@ export function formIn({ form }: MinerContext): LoginForm {
   return form;
 }
 
-/** Builds the request that saves the unsynced coins. */
 export const saveInput = (context: MinerContext): SaveInput => ({
   email: holdingIn(context).account.email,
   claim: saveClaim(holdingIn(context), context.minedUntil !== null),
@@ -115,7 +114,6 @@ export const bonusInput = (context: MinerContext): SaveInput => ({
   claim: bonusClaim(holdingIn(context), context.minedUntil !== null),
 });
 
-/** Reads the server's clock from a response. */
 export const clockOf = ({ account, receivedAt }: AccountAnswer) => ({
   serverClock: { serverTime: account.serverTime, receivedAt },
   monotonic: receivedAt,

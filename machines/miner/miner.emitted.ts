@@ -48,7 +48,6 @@ type PlainEmitted = {
   [Event in MinerEmitted as Event['type']]: keyof Event extends 'type' ? Event : never;
 }[MinerEmitted['type']];
 
-/** Refers to the action that emits a plain event. */
 export const emitEvent = <Type extends PlainEmitted['type']>(type: Type) => ({
   type: 'emitEvent' as const,
   params: { type } as MinerEmitted,

@@ -36,7 +36,6 @@ export interface FieldDifference {
   readonly current: PhaseForm[PhaseField];
 }
 
-/** Returns the fields whose values differ from the phase. */
 export function differencesFrom(values: PhaseForm, phase: Phase): readonly FieldDifference[] {
   const now = loadedPhaseDefaults(phase);
   return PHASE_FIELDS.filter(field => values[field] !== now[field]).map(field => ({

@@ -99,7 +99,6 @@ function measureEventLoopDelay(): () => boolean {
   };
 }
 
-/** The path of a save up to its parameter. */
 const [SAVE_PATH = ''] = endpoints.minerSave.path.split(':');
 
 function kindOf(request: IncomingMessage): Kind | undefined {

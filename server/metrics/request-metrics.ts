@@ -17,7 +17,6 @@ const LABELED_METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTION
 /** A save takes 4 to 20 ms without load, a login 50 ms; a page gives up after 10 s. */
 const BUCKETS_SECONDS = [0.005, 0.01, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-/** Registers the histogram of requests. Returns the function that records a request. */
 export function registerRequestMetrics(registry: Registry): (request: EndedRequest) => void {
   const duration = new Histogram({
     name: 'technovex_http_request_duration_seconds',

@@ -162,7 +162,6 @@ export function createSessionCookieReader({
   };
 }
 
-/** Returns the slots that differ. */
 const changesOf = (loaded: SessionData, { miner, user }: SessionData): SlotChanges => ({
   ...(!isDeepStrictEqual(loaded.miner, miner) && { miner: miner ?? null }),
   ...(!isDeepStrictEqual(loaded.user, user) && { user: user ?? null }),

@@ -2,7 +2,6 @@ import { isRowError } from '../../db/errors.ts';
 import type { ApplyBatch } from './save-queue.ts';
 
 export interface SaveHealth {
-  /** Observes the outcome of each batch. */
   observe(apply: ApplyBatch): ApplyBatch;
   /** Returns whether every save fails for a reason on our side. */
   isFailing(): boolean;

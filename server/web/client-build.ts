@@ -9,7 +9,6 @@ export const HASHED_PATH = '/assets/';
 /** Returns the folder of the previous build's hashed files, for pages opened before this build. */
 export const previousBuildOf = (clientDir: string): string => `${clientDir}.former`;
 
-/** The folder of the prerendered pages and their index. */
 export const PAGES_FOLDER = 'pages';
 
 /** The page of unknown paths. */

@@ -29,7 +29,6 @@ export interface Survivor {
   readonly file: string;
   readonly line: number;
   readonly mutator: string;
-  /** The code that was replaced. */
   readonly code: string;
   readonly replacement: string;
 }

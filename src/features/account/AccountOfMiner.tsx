@@ -70,7 +70,6 @@ interface AccountPanelProps {
 
 const { title, history, devices, pin } = accountTexts;
 
-/** Tabs with the account's history, its devices and the change of its PIN. */
 export const AccountPanel = (props: AccountPanelProps) => (
   <MantineScope>
     <Panel title={title}>

@@ -15,7 +15,6 @@ export interface CreditHistoryProps {
 const { history } = accountTexts;
 const SKELETON_ROWS = ['1', '2', '3'];
 
-/** The account's ledger: kind, time and the change of total and bowl. */
 export function CreditHistory({ entries, onRetry }: CreditHistoryProps) {
   if (entries.kind === 'loading') {
     return (

@@ -35,7 +35,6 @@ export interface PhaseListProps extends Omit<PhaseTableProps, 'phases'> {
 
 const SKELETON_ROWS = ['1', '2', '3', '4'];
 
-/** The presale's phases or their loading state, with a link to create one. */
 export function PhaseList({ phases, isReloading, onRetry, ...table }: PhaseListProps) {
   const panel = useRef<HTMLElement>(null);
   const rows = phases.kind === 'loaded' ? phases.value.length : 0;

@@ -11,7 +11,6 @@ import { useFocusWhenLost } from '../../ui/use-focus-when-lost.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import classes from './AccountMenu.module.css';
 
-/** In the header: the menu of the signed-in user, or a link to the login. */
 export function AccountMenu() {
   const visitor = useLazyVisitor();
   const snapshot = useVisitorSnapshot();

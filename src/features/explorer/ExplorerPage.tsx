@@ -67,7 +67,6 @@ const cardsOfWhatComes = [
 
 const { preview, metrics: metricTexts, activity, soon } = explorerTexts;
 
-/** A preview of the explorer, in which nothing can be used yet. */
 export const ExplorerPage = ({ metrics }: { readonly metrics: ChainMetrics }) => (
   <>
     <PageHead {...previewPageHeads.explorer} />

@@ -70,7 +70,6 @@ export const SampleTransactions = () => (
   />
 );
 
-/** A cell with a second, smaller line. */
 const CellWithNote = ({ note, children }: { readonly note: string; readonly children: string }) => (
   <>
     {children} <span className={classes.note}>{note}</span>

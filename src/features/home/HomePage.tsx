@@ -4,7 +4,6 @@ import { HeroSection } from './HeroSection.tsx';
 import classes from './HomePage.module.css';
 
 interface HomePageProps {
-  /** The newsletter form, from another feature. */
   readonly newsletter: ReactNode;
 }
 

@@ -138,7 +138,6 @@ const WARNING_LOOKS = {
   'last-minutes': { tone: 'danger', icon: <IconAlertTriangle stroke={1.75} /> },
 } as const;
 
-/** The countdown of the bowl's 24 hours as figures and a bar, with a warning near its end. */
 function Countdown({ remaining }: { readonly remaining: number }) {
   const { hours, minutes, seconds } = countdownParts(remaining);
   // A thousandth is less than a pixel, so this avoids repaints.

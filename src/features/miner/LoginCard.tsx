@@ -18,7 +18,6 @@ export interface LoginCardProps extends LoginFormProps {
   readonly notice?: string | undefined;
 }
 
-/** The login form, and a locked tab that explains why sign-up is closed. */
 export function LoginCard({ tab, onTabChange, notice, ...form }: LoginCardProps) {
   const card = useRef<HTMLElement>(null);
   useFocusWhenLost(tab, () => card.current?.querySelector<HTMLElement>(tab === 'login' ? 'input' : 'h2'));

@@ -22,7 +22,6 @@ import { shortTxv } from './short-txv.ts';
 const HOUR = 3_600_000;
 const SECOND = 1_000;
 
-/** The rules of mining, with their figures in a collapsible part. */
 export function MiningStatsPanel({ hashrate }: { readonly hashrate: number }) {
   const [detailed, details] = useDisclosure(false);
   const detailsId = useId();

@@ -27,7 +27,6 @@ export const UNSYNCED_NOT_PERSISTED = 'Not synced, and not kept on this device';
 export const unsyncedText = (isPersisted: boolean): string =>
   isPersisted ? UNSYNCED : UNSYNCED_NOT_PERSISTED;
 
-/** Returns the session's status as one line of text. */
 export function sessionStatus(session: MiningSession, sync: SyncState): SessionStatus {
   const state = stateOf(session);
   if (sync.kind === 'unsynced') {

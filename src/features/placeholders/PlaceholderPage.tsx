@@ -38,7 +38,6 @@ export function PlaceholderPage({ name }: { readonly name: PlaceholderName }) {
   );
 }
 
-/** The planned features, with dashed circles. */
 const PlannedFeatures = ({ features }: { readonly features: readonly string[] }) => (
   <ul className={classes.list}>
     {features.map(feature => (

@@ -10,7 +10,6 @@ interface CopyButtonProps {
   readonly failed: string;
 }
 
-/** Copies a text to the clipboard and announces the result. */
 export function CopyButton({ text, label, copied, failed }: CopyButtonProps) {
   const clipboard = useClipboard();
   const Icon = clipboard.copied ? IconCheck : IconCopy;

@@ -12,7 +12,6 @@ interface LiveWalletProps {
   readonly onPickerClosed: () => void;
 }
 
-/** Renders the snapshot of the wallet actor: the picker dialog and the connected wallet's panel. */
 export function LiveWallet({ wallet, panelId, isPanelOpen, onPickerClosed }: LiveWalletProps) {
   const snapshot = useSelector(wallet, state => state);
   const panel = panelView(snapshot);

@@ -80,7 +80,6 @@ interface MissingWalletProps {
   readonly onBack: () => void;
 }
 
-/** A wallet that is not installed, with its download link. */
 function MissingWallet({ walletId, name, onBack }: MissingWalletProps) {
   const site = walletSites[walletId];
   return (

@@ -1,4 +1,3 @@
-/** Maps the wallet's snapshot to props of its dialog and panel. */
 import {
   currencyOf,
   type DetectedWallet,

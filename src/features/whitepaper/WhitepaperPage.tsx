@@ -136,7 +136,6 @@ export const Tokenomics = () => (
   </div>
 );
 
-/** The allocation of the supply as a ring chart and a table. */
 function AllocationChart() {
   const segments = allocatedSegments();
   return (

@@ -7,7 +7,6 @@ import type { DashboardProps } from '../../features/miner/MinerScreen.tsx';
 const achievements = <AchievementsOfMiner />;
 const account = <AccountOfMiner />;
 
-/** The dashboard of a logged-in miner, with panels of other features. */
 export const WebMinerDashboard = (props: DashboardProps) => (
   <LoggedInMiner {...props} achievements={achievements} account={account} />
 );

@@ -9,7 +9,6 @@ const dashboard = createLazyActor({
   onFailure: error => logFailure('The dashboard of the miner could not be loaded', error),
 });
 
-/** The page of the web miner, which has two paths. */
 export const WebMinerPage = () => (
   <>
     <PageHead {...minerTexts} />

@@ -48,7 +48,6 @@ export const InitialArrowDrawing = ({ beginning: { dot, points }, head }: Beginn
   </g>
 );
 
-/** Returns a path of straight lines with rounded corners. */
 function roundedPath(points: readonly Point[]): string {
   return points
     .map((point, nth) => {

@@ -22,7 +22,6 @@ const heightOf = (lines: readonly ChartLine[]): number =>
 const widest = (lines: readonly ChartLine[], measure: Measure): number =>
   Math.ceil(Math.max(0, ...lines.map(line => widthOf(line, measure))));
 
-/** Returns the id of the dot of a state's initial arrow. */
 export const dotIn = (id: string): string => `${id} begins`;
 
 const SPACING = {

@@ -9,7 +9,6 @@ export interface Highlights {
 
 type TransitionHighlight = 'taken' | 'covered' | undefined;
 
-/** Returns the highlight of a text or an arrow with these transitions. */
 export function highlightOf({ taken, covered }: Highlights, keys: readonly string[]): TransitionHighlight {
   if (keys.some(key => taken.includes(key))) return 'taken';
   return keys.some(key => covered.has(key)) ? 'covered' : undefined;

@@ -97,7 +97,6 @@ const copyText = fromPromise<void, { readonly text: string }>(({ input }) =>
   navigator.clipboard.writeText(input.text),
 );
 
-/** Records what an actor has received as a link. */
 function Recorder({ actor }: { readonly actor: PresentActor }) {
   const site = useSite();
   const { tab, sessionId } = actor.actor;

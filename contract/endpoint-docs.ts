@@ -20,91 +20,60 @@ export interface EndpointDoc {
 const FOREIGN_ACCOUNT = "This is another miner's account.";
 const TOO_MANY_PINS = 'Too many wrong PINs. Please wait 15 minutes.';
 
+const doc = (
+  tag: EndpointTag,
+  access: Access,
+  summary: string,
+  more: Pick<EndpointDoc, 'description' | 'refusals'> = {},
+): EndpointDoc => ({ tag, access, summary, ...more });
+
 export const endpointDocs: Readonly<Record<EndpointName, EndpointDoc>> = {
-  currentUser: {
-    tag: 'Accounts',
-    access: 'user',
-    summary: 'Get the signed-in user',
+  currentUser: doc('Accounts', 'user', 'Get the signed-in user', {
     description: '401 without a session. Name and rights are current.',
-  },
-  session: {
-    tag: 'Accounts',
-    access: 'anyone',
-    summary: 'Get the session',
+  }),
+  session: doc('Accounts', 'anyone', 'Get the session', {
     description: 'Returns the body of `/api/user` as `user`; null instead of a 401.',
-  },
-  login: {
-    tag: 'Accounts',
-    access: 'anyone',
-    summary: 'Sign in',
+  }),
+  login: doc('Accounts', 'anyone', 'Sign in', {
     description:
       'Sets the session cookie with a new id. Within 15 minutes, 10 failed logins to one account or 100 to any accounts block the client’s address until the failures are 15 minutes old.',
     refusals: {
       401: ['Invalid username or password.'],
       429: ['Too many failed logins. Please wait 15 minutes.'],
     },
-  },
-  register: {
-    tag: 'Accounts',
-    access: 'anyone',
-    summary: 'Create an account and sign in',
+  }),
+  register: doc('Accounts', 'anyone', 'Create an account and sign in', {
     description:
       'Usernames and emails are unique, regardless of case. An address may register 20 times an hour.',
     refusals: { 409: [USERNAME_TAKEN, EMAIL_TAKEN], 429: ['Too many registrations. Please wait 1 hour.'] },
-  },
-  logout: {
-    tag: 'Accounts',
-    access: 'anyone',
-    summary: 'Sign out',
+  }),
+  logout: doc('Accounts', 'anyone', 'Sign out', {
     description: 'Ends the session on the server. A miner of the same session stays logged in.',
-  },
-  presalePhases: {
-    tag: 'Presale',
-    access: 'admin',
-    summary: 'List the presale phases',
+  }),
+  presalePhases: doc('Presale', 'admin', 'List the presale phases', {
     description: 'Ordered by start date.',
-  },
-  presalePhase: { tag: 'Presale', access: 'admin', summary: 'Get a phase', refusals: { 404: [PHASE_GONE] } },
-  presaleCreate: {
-    tag: 'Presale',
-    access: 'admin',
-    summary: 'Create a phase',
+  }),
+  presalePhase: doc('Presale', 'admin', 'Get a phase', { refusals: { 404: [PHASE_GONE] } }),
+  presaleCreate: doc('Presale', 'admin', 'Create a phase', {
     description:
       'Amounts and percentages are accepted as text or numbers, and returned as exact decimal text. Dates are days in UTC; the end date is part of the phase and later than the start date. The maximum purchase must not be below the minimum, nor the hard cap below the soft cap. `overlapsWith` names other phases on the same days.',
-  },
-  presaleUpdate: {
-    tag: 'Presale',
-    access: 'admin',
-    summary: 'Replace a phase',
+  }),
+  presaleUpdate: doc('Presale', 'admin', 'Replace a phase', {
     description:
       'With `revision`, the update fails with 409 if another one was saved meanwhile. Without it, the last update wins.',
     refusals: { 404: [PHASE_GONE], 409: [PHASE_CHANGED] },
-  },
-  presaleDelete: {
-    tag: 'Presale',
-    access: 'admin',
-    summary: 'Delete a phase',
-    refusals: { 404: [PHASE_GONE] },
-  },
-  minerCheckEmail: {
-    tag: 'Miner',
-    access: 'anyone',
-    summary: 'Check whether an email has a miner account',
+  }),
+  presaleDelete: doc('Presale', 'admin', 'Delete a phase', { refusals: { 404: [PHASE_GONE] } }),
+  minerCheckEmail: doc('Miner', 'anyone', 'Check whether an email has a miner account', {
     description: 'An address may check 100 emails without an account within 15 minutes.',
     refusals: { 429: ['Too many unknown emails. Please wait 15 minutes.'] },
-  },
-  minerLogin: {
-    tag: 'Miner',
-    access: 'anyone',
-    summary: 'Log a miner in',
+  }),
+  minerLogin: doc('Miner', 'anyone', 'Log a miner in', {
     description:
       'Sets the session cookie and a device cookie, which replaces the PIN at later logins. While another device mines, the response says so and no session is created. Five wrong PINs for one account within 15 minutes block the account for the address for 15 minutes; 100 for any accounts block the address; 20 in a day block the account for unknown addresses for a day.',
     refusals: { 401: ['Invalid email or PIN.', 'Please log in with your PIN.'], 429: [TOO_MANY_PINS] },
-  },
-  minerSave: {
-    tag: 'Miner',
-    access: 'miner-or-pin',
-    summary: "Save a miner's claim",
+  }),
+  minerSave: doc('Miner', 'miner-or-pin', "Save a miner's claim", {
     description: `Every field is optional. The server credits a claim within the account’s allowance and returns the account. An account can collect ${COLLECT_BURST} times at once and once more every ${COLLECT_INTERVAL_MS / 1_000} seconds; a claim beyond that limit is granted without the collection: its coins stay in the bowl (\`credited.collected\` is 0) for a later claim.`,
     refusals: {
       401: ['Invalid email or PIN.'],
@@ -115,67 +84,38 @@ export const endpointDocs: Readonly<Record<EndpointName, EndpointDoc>> = {
       ],
       429: [TOO_MANY_PINS],
     },
-  },
-  minerLogout: {
-    tag: 'Miner',
-    access: 'anyone',
-    summary: 'Log the miner out',
+  }),
+  minerLogout: doc('Miner', 'anyone', 'Log the miner out', {
     description:
       "Ends the miner's session, device token and mining. A user of the same session stays signed in.",
-  },
-  minerHistory: {
-    tag: 'Miner',
-    access: 'miner',
-    summary: 'List the last 50 credits and expiries',
+  }),
+  minerHistory: doc('Miner', 'miner', 'List the last 50 credits and expiries', {
     description: 'Newest first.',
-  },
-  minerChangePin: {
-    tag: 'Miner',
-    access: 'miner',
-    summary: 'Change the PIN',
+  }),
+  minerChangePin: doc('Miner', 'miner', 'Change the PIN', {
     description: 'This device stays logged in; all others are signed out.',
     refusals: { 403: ['The current PIN is wrong.'], 429: [TOO_MANY_PINS] },
-  },
-  minerDevices: {
-    tag: 'Miner',
-    access: 'miner',
-    summary: 'List the signed-in devices',
-    description: 'Newest first.',
-  },
-  minerSignOutOthers: { tag: 'Miner', access: 'miner', summary: 'Sign out every other device' },
-  minerLeaderboard: {
-    tag: 'Miner',
-    access: 'anyone',
-    summary: 'List the first 100 miners',
+  }),
+  minerDevices: doc('Miner', 'miner', 'List the signed-in devices', { description: 'Newest first.' }),
+  minerSignOutOthers: doc('Miner', 'miner', 'Sign out every other device'),
+  minerLeaderboard: doc('Miner', 'anyone', 'List the first 100 miners', {
     description: 'Best first, with masked emails.',
-  },
-  minerRank: {
-    tag: 'Miner',
-    access: 'miner',
-    summary: "Get the miner's own rank",
+  }),
+  minerRank: doc('Miner', 'miner', "Get the miner's own rank", {
     description: 'Null until the miner has collected something.',
-  },
-  achievements: { tag: 'Achievements', access: 'anyone', summary: 'List the badges' },
-  userAchievements: {
-    tag: 'Achievements',
-    access: 'miner',
-    summary: "List a miner's badges",
+  }),
+  achievements: doc('Achievements', 'anyone', 'List the badges'),
+  userAchievements: doc('Achievements', 'miner', "List a miner's badges", {
     description: 'For that miner only.',
     refusals: { 403: [FOREIGN_ACCOUNT] },
-  },
-  achievementCheck: {
-    tag: 'Achievements',
-    access: 'miner',
-    summary: 'Unlock earned badges',
+  }),
+  achievementCheck: doc('Achievements', 'miner', 'Unlock earned badges', {
     description: 'Returns the ids that this check unlocked; a repeated check returns none.',
     refusals: { 403: [FOREIGN_ACCOUNT] },
-  },
-  newsletterSubscribe: {
-    tag: 'Newsletter',
-    access: 'anyone',
-    summary: 'Subscribe to the newsletter',
+  }),
+  newsletterSubscribe: doc('Newsletter', 'anyone', 'Subscribe to the newsletter', {
     description:
       'A repeated subscription succeeds too; the response does not reveal it. An address may subscribe 20 times an hour.',
     refusals: { 429: ['Too many subscriptions. Please wait 1 hour.'] },
-  },
+  }),
 };

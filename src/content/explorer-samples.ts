@@ -1,16 +1,6 @@
 /** Sample data of the explorer preview, marked as such (decision D3). */
 import { launchFigures } from './launch-figures.ts';
 
-interface SampleBlock {
-  readonly height: number;
-  readonly hash: string;
-  readonly txCount: number;
-  /** A fixed text that does not follow the clock. */
-  readonly timestamp: string;
-  readonly size: string;
-  readonly validator: string;
-}
-
 export type TransactionStatus = 'Success' | 'Pending';
 
 interface SampleTransaction {
@@ -24,48 +14,23 @@ interface SampleTransaction {
 
 const { firstBlock } = launchFigures.explorer;
 
-export const sampleBlocks: readonly SampleBlock[] = [
-  {
-    height: firstBlock,
-    hash: '0x8f3c1e92ab47d05f6e21c9b8347fa0de515b7c2296e04d8a13cf70b2e98d64a1',
-    txCount: 147,
-    timestamp: '2 sec ago',
-    size: '2.4 MB',
-    validator: 'Thunder Validator',
-  },
-  {
-    height: firstBlock - 1,
-    hash: '0x2b9ad47716cf38e05d90fb1c48ea2673b1f45c0de89a3742f6bd0175ce2389f4',
-    txCount: 203,
-    timestamp: '4 sec ago',
-    size: '3.1 MB',
-    validator: 'Storm Validator',
-  },
-  {
-    height: firstBlock - 2,
-    hash: '0xd61f05ba83c2497ee5207ad6f3bc91184e62fd7093ab5cd8410ef7263b98ac55',
-    txCount: 98,
-    timestamp: '6 sec ago',
-    size: '1.8 MB',
-    validator: 'Cosmos Validator',
-  },
-  {
-    height: firstBlock - 3,
-    hash: '0x47e8b3d1f9205ca6783be014dd5c92f6a3710cbe64f8d92b5e01a7c3608fb42d',
-    txCount: 176,
-    timestamp: '8 sec ago',
-    size: '2.7 MB',
-    validator: 'Lightning Validator',
-  },
-  {
-    height: firstBlock - 4,
-    hash: '0xa05cf27e41b8d396c7ef10825da9b463fe7d20c158b3946ae0d7f52c1b8e9306',
-    txCount: 132,
-    timestamp: '10 sec ago',
-    size: '2.2 MB',
-    validator: 'Thunder Validator',
-  },
-];
+export const sampleBlocks = (
+  [
+    ['0x8f3c1e92ab47d05f6e21c9b8347fa0de515b7c2296e04d8a13cf70b2e98d64a1', 147, '2.4 MB', 'Thunder'],
+    ['0x2b9ad47716cf38e05d90fb1c48ea2673b1f45c0de89a3742f6bd0175ce2389f4', 203, '3.1 MB', 'Storm'],
+    ['0xd61f05ba83c2497ee5207ad6f3bc91184e62fd7093ab5cd8410ef7263b98ac55', 98, '1.8 MB', 'Cosmos'],
+    ['0x47e8b3d1f9205ca6783be014dd5c92f6a3710cbe64f8d92b5e01a7c3608fb42d', 176, '2.7 MB', 'Lightning'],
+    ['0xa05cf27e41b8d396c7ef10825da9b463fe7d20c158b3946ae0d7f52c1b8e9306', 132, '2.2 MB', 'Thunder'],
+  ] as const
+).map(([hash, txCount, size, validator], nth) => ({
+  height: firstBlock - nth,
+  hash,
+  txCount,
+  // A fixed text that does not follow the clock.
+  timestamp: `${2 * (nth + 1)} sec ago`,
+  size,
+  validator: `${validator} Validator`,
+}));
 
 export const sampleTransactions: readonly SampleTransaction[] = [
   {

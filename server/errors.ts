@@ -70,9 +70,7 @@ export function tooManyAttempts(noun: string, waitMs: number): PublicError {
     429,
     'too-many-attempts',
     `Too many ${noun}. Please wait ${formatDuration(seconds)}.`,
-    {
-      'Retry-After': String(seconds),
-    },
+    { 'Retry-After': String(seconds) },
   );
 }
 

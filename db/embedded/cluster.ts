@@ -93,9 +93,7 @@ async function createCluster(folder: string, programs: string, user: SystemUser 
     const place = { folder: dirname(folder), uid: user?.uid };
     throw new StartupError(
       await explainFailure('The database could not be created', messageOf(cause), place),
-      {
-        cause,
-      },
+      { cause },
     );
   }
 }

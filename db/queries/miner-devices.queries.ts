@@ -29,12 +29,7 @@ export async function giveDeviceToken(db: Database, device: DeviceLogin): Promis
     label: device.label,
   };
   await db('miner_devices')
-    .insert({
-      email: device.email,
-      device_id: device.deviceId,
-      created_at: timestamp(device.now),
-      ...seen,
-    })
+    .insert({ email: device.email, device_id: device.deviceId, created_at: timestamp(device.now), ...seen })
     .onConflict(['email', 'device_id'])
     .merge({ ...seen, previous_token_hash: db.raw('miner_devices.token_hash') });
   await forgetSurplusDevices(db, device);

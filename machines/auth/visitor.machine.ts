@@ -38,10 +38,7 @@ export const signedIn = visitorSetup.createStateConfig({
           },
           { target: 'idle', actions: withOutcome('emitLogoutFailed') },
         ],
-        onError: {
-          target: 'idle',
-          actions: { type: 'emitLogoutFailed', params: { outcome: null } },
-        },
+        onError: { target: 'idle', actions: { type: 'emitLogoutFailed', params: { outcome: null } } },
       },
       on: {
         'session.ended': {

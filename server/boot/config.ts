@@ -188,11 +188,7 @@ export function parseConfig(env: Environment): Config {
     logLevel: data.LOG_LEVEL,
     metrics:
       data.METRICS_PORT === undefined ? undefined : { host: data.METRICS_HOST, port: data.METRICS_PORT },
-    capacity: {
-      saves: data.MAX_SAVES,
-      requests: data.MAX_REQUESTS,
-      connections: data.MAX_CONNECTIONS,
-    },
+    capacity: { saves: data.MAX_SAVES, requests: data.MAX_REQUESTS, connections: data.MAX_CONNECTIONS },
     siteSettings: {
       telegramUrl: data.TELEGRAM_URL,
       channelUrl: data.CHANNEL_URL,

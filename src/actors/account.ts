@@ -9,9 +9,7 @@ import type { MinerActor } from './miner.ts';
 import { onTotalGrowth, totalOf } from './miner-total.ts';
 
 export const changePinLogic = changePinMachine.provide({
-  actors: {
-    changePin: requestLogic(changePin),
-  },
+  actors: { changePin: requestLogic(changePin) },
 });
 
 export const devicesLogic = (changingPin: Actor<typeof changePinMachine>) =>

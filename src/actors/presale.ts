@@ -35,9 +35,7 @@ const reportErrors =
 const phaseDeletionLogic = (visitor: VisitorActor) => {
   const report = reportErrors(visitor);
   return phaseDeletionMachine.provide({
-    actors: {
-      deletePhase: requestLogic(({ id }: Id, signal) => report(deletePhase(id, signal))),
-    },
+    actors: { deletePhase: requestLogic(({ id }: Id, signal) => report(deletePhase(id, signal))) },
   });
 };
 

@@ -4,8 +4,5 @@ import { randomSeed } from '../adapters/random-seed.ts';
 import { visibilityLogic } from './logic.ts';
 
 export const tpsSpeedLogic = tpsSpeedMachine.provide({
-  actors: {
-    chooseSeed: fromPromise(async () => randomSeed()),
-    pageVisibility: visibilityLogic,
-  },
+  actors: { chooseSeed: fromPromise(async () => randomSeed()), pageVisibility: visibilityLogic },
 });

@@ -7,7 +7,4 @@ const AdminArea = () => (
   </RequireAdmin>
 );
 
-export const Route = createFileRoute('/admin')({
-  staticData: { clientOnly: true },
-  component: AdminArea,
-});
+export const Route = createFileRoute('/admin')({ staticData: { clientOnly: true }, component: AdminArea });

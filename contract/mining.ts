@@ -61,6 +61,7 @@ export const levelProgressOf = (total: Units): number => (total % UNITS_PER_TXV)
 export const levelBonusesBetween = (before: Units, after: Units): readonly LevelBonus[] =>
   LEVEL_BONUSES.filter(({ level }) => levelOf(before) < level && level <= levelOf(after));
 
+/** Returns the next level bonus, if there is one. */
 export const nextLevelBonus = (total: Units): LevelBonus | undefined =>
   LEVEL_BONUSES.find(({ level }) => level > levelOf(total));
 

@@ -10,6 +10,7 @@ const FOLDER = '.cache/mutation';
 const fileOf = (target: string, part: Part, ending: string): string =>
   `${FOLDER}/${target}/${part.name}${ending}`;
 
+/** Reads the report of the last run on a part; undefined if there is none. */
 export async function lastReportOf(target: string, part: Part): Promise<MutationReport | undefined> {
   const text = await readFile(inProject(fileOf(target, part, '.json')), 'utf8').catch(() => undefined);
   return text === undefined ? undefined : mutationReport.parse(JSON.parse(text));

@@ -118,6 +118,12 @@ export default defineConfig(({ command, mode }) => ({
               // Neither the entry nor the inspector, which is an entry of its own in QA builds.
               test: /^(?!.*(main\.tsx|index\.html)$)(?!.*\/tools\/inspector\/)/,
             },
+            // What the toasts and the forms share, lest each module of it becomes a chunk.
+            {
+              name: 'MantineScope',
+              priority: 1,
+              test: /src\/ui\/MantineScope|@mantine\/core\/.*\/(Loader|CloseButton)\/|@mantine\/hooks\/.*\/use-(id|did-update|force-update|reduced-motion|merged-ref)\//,
+            },
             { name: 'actors', priority: 1, test: /src\/actors\/(app-actor|logic|toasts)\.ts/ },
             {
               name: 'parts',

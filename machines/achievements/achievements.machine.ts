@@ -32,9 +32,9 @@ export type AchievementsEvent =
   | TotalEvent;
 
 export type AchievementsEmitted = {
-  /** Emitted once per unlock while the page is open. */
-  readonly type: 'achievementUnlocked';
-  readonly name: string;
+  /** Emitted once for all that unlock together while the page is open. */
+  readonly type: 'achievementsUnlocked';
+  readonly names: readonly string[];
 };
 
 type Update = Partial<Pick<AchievementsContext, 'listing' | 'total'>>;
@@ -54,8 +54,9 @@ export const achievementsMachine = setup({
       const badges = listing === null ? [] : badgesOf(listing.catalogue, listing.earned, total);
       const unlocked = unlockedBetween(context.badges, badges);
       enqueue.assign({ listing, total, badges, ...(unlocked.length > 0 && { justUnlocked: unlocked }) });
-      for (const { achievement } of unlocked) {
-        enqueue.emit({ type: 'achievementUnlocked', name: achievement.name });
+      if (unlocked.length > 0) {
+        const names = unlocked.map(({ achievement }) => achievement.name);
+        enqueue.emit({ type: 'achievementsUnlocked', names });
       }
     }),
   },

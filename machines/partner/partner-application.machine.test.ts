@@ -20,12 +20,12 @@ function open() {
 }
 
 describe('the partner application', () => {
-  it('is approved with all three requirements confirmed, and emits nothing', () => {
+  it('is approved with all three requirements confirmed, and emits it', () => {
     const { tick, submit, now, isOver, emitted } = open();
     for (const requirement of requirements) tick(requirement);
     expect([now().state, isOver()]).toEqual(['editing', false]);
     submit();
-    expect([now().state, isOver(), emitted]).toEqual(['approved', true, []]);
+    expect([now().state, isOver(), emitted]).toEqual(['approved', true, [{ type: 'applicationApproved' }]]);
   });
 
   it('is incomplete while a requirement is missing, and names it', () => {

@@ -18,7 +18,7 @@ export type PartnerApplicationEvent =
 
 export type PartnerEmitted =
   /** The visitor submitted before confirming every requirement. */
-  { readonly type: 'requirementsNotMet' };
+  { readonly type: 'requirementsNotMet' } | { readonly type: 'applicationApproved' };
 
 export const partnerApplicationMachine = setup({
   types: {
@@ -34,6 +34,7 @@ export const partnerApplicationMachine = setup({
     setMissing: assign({ missing: ({ context }) => missingRequirements(context.confirmed) }),
     clearMissing: assign({ missing: [] }),
     emitMissing: emit({ type: 'requirementsNotMet' }),
+    emitApproved: emit({ type: 'applicationApproved' }),
   },
 }).createMachine({
   id: 'partnerApplication',
@@ -57,6 +58,6 @@ export const partnerApplicationMachine = setup({
         'application.submitted': { target: 'incomplete', reenter: true },
       },
     },
-    approved: { type: 'final' },
+    approved: { type: 'final', entry: 'emitApproved' },
   },
 });

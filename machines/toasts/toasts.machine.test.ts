@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
-import { failure, longNews, news } from '../../test/model/flows/toasts/toasts.model.ts';
+import { failure, longNews, news, repair } from '../../test/model/flows/toasts/toasts.model.ts';
 import { toastsMachine } from './toasts.machine.ts';
-import { QUEUED_DURATION_MS, TICK_MS, type Toast } from './toasts.rules.ts';
+import { type FlowToast, QUEUED_DURATION_MS, TICK_MS } from './toasts.rules.ts';
 
 function open() {
   const clock = new SimulatedClock();
   const actor = createActor(toastsMachine, { clock }).start();
   return {
     send: actor.send,
-    enqueue: (...toasts: Toast[]) => {
+    enqueue: (...toasts: FlowToast[]) => {
       for (const toast of toasts) actor.send({ type: 'toast.queued', toast });
     },
     /**
@@ -25,8 +25,16 @@ function open() {
   };
 }
 
-const patient: Toast = { title: 'Patient', text: 'It stays.', tone: 'info', duration: 60_000 };
-const otherFailure: Toast = { ...failure, title: 'Other Failure' };
+const patient: FlowToast = {
+  flow: 'patience',
+  title: 'Patient',
+  text: 'It stays.',
+  tone: 'info',
+  duration: 60_000,
+};
+const otherFailure: FlowToast = { ...failure, flow: 'cellar', title: 'Other Failure' };
+const second: FlowToast = { ...patient, flow: 'second', title: 'Second' };
+const third: FlowToast = { ...patient, flow: 'third', title: 'Third' };
 
 describe('the toasts', () => {
   it('shows one at a time, each for its own duration', () => {
@@ -50,7 +58,7 @@ describe('the toasts', () => {
     const { enqueue, pass, titles } = open();
     enqueue(patient);
     pass(30_000);
-    enqueue({ ...patient, title: 'Second' });
+    enqueue(second);
     pass(QUEUED_DURATION_MS - TICK_MS);
     expect(titles()).toEqual(['Patient', 'Second']);
     pass(TICK_MS);
@@ -61,7 +69,7 @@ describe('the toasts', () => {
 
   it('shortens each toast that has another behind it', () => {
     const { enqueue, pass, titles } = open();
-    enqueue(patient, { ...patient, title: 'Second' }, { ...patient, title: 'Third' });
+    enqueue(patient, second, third);
     pass(QUEUED_DURATION_MS);
     expect(titles()).toEqual(['Second', 'Third']);
     pass(QUEUED_DURATION_MS - TICK_MS);
@@ -75,7 +83,7 @@ describe('the toasts', () => {
     ['tone', { tone: 'success' }],
   ] as const)('shows a toast that differs only in its %s', (_what, difference) => {
     const { enqueue, titles } = open();
-    enqueue(news, { ...news, ...difference });
+    enqueue(news, { ...news, flow: 'other news', ...difference });
     expect(titles()).toEqual(['News', 'News']);
   });
 
@@ -86,6 +94,50 @@ describe('the toasts', () => {
     send({ type: 'toast.dismissed' });
     enqueue(news);
     expect(titles()).toEqual(['Failure', 'News']);
+  });
+
+  it('does not repeat in another flow what is visible', () => {
+    const { enqueue, titles } = open();
+    enqueue(news, { ...news, flow: 'other news' });
+    expect(titles()).toEqual(['News']);
+  });
+
+  it('withdraws the visible toast of a flow when its next one arrives', () => {
+    const { enqueue, titles } = open();
+    enqueue(failure, repair);
+    expect(titles()).toEqual(['Repair']);
+  });
+
+  it('lets the queue decide what follows a withdrawn toast', () => {
+    const { enqueue, titles } = open();
+    enqueue(failure, news, repair);
+    expect(titles()).toEqual(['News', 'Repair']);
+  });
+
+  it('withdraws a queued toast of a flow when its next one arrives', () => {
+    const { enqueue, titles } = open();
+    enqueue(patient, failure, news, repair);
+    expect(titles()).toEqual(['Patient', 'News', 'Repair']);
+  });
+
+  it('keeps the visible toast that a flow repeats', () => {
+    const { enqueue, pass, titles } = open();
+    enqueue(longNews);
+    pass(TICK_MS);
+    enqueue(longNews);
+    pass(longNews.duration - TICK_MS);
+    expect(titles()).toEqual([null]);
+  });
+
+  it('withdraws the toasts of a flow that advances without one', () => {
+    const { enqueue, send, titles } = open();
+    enqueue(news, failure);
+    send({ type: 'flow.advanced', flow: failure.flow });
+    expect(titles()).toEqual(['News']);
+    send({ type: 'flow.advanced', flow: failure.flow });
+    expect(titles()).toEqual(['News']);
+    send({ type: 'flow.advanced', flow: news.flow });
+    expect(titles()).toEqual([null]);
   });
 
   it.each(['pointer', 'focus'] as const)('pauses while the %s is on it, and resumes afterwards', by => {

@@ -1,24 +1,27 @@
 import { and, assign, not, setup, stateIn } from 'xstate';
 import {
   enqueued,
+  type FlowToast,
   isSameToast,
   QUEUED_DURATION_MS,
   SWIPE_THRESHOLD,
   TICK_MS,
-  type Toast,
+  withdrawn,
 } from './toasts.rules.ts';
 
 export interface ToastsContext {
   /** The visible toast. */
-  readonly shown: Toast | null;
+  readonly shown: FlowToast | null;
   /** The rest of its duration. */
   readonly remainingMs: number;
   /** In the order of their display. */
-  readonly queue: readonly Toast[];
+  readonly queue: readonly FlowToast[];
 }
 
 export type ToastsEvent =
-  | { readonly type: 'toast.queued'; readonly toast: Toast }
+  | { readonly type: 'toast.queued'; readonly toast: FlowToast }
+  /** The flow has moved on without a toast. */
+  | { readonly type: 'flow.advanced'; readonly flow: string }
   | { readonly type: 'toast.dismissed' }
   /** `distance` is in pixels to the right. */
   | { readonly type: 'swipe.ended'; readonly distance: number }
@@ -31,8 +34,9 @@ export const toastsMachine = setup({
   types: { context: {} as ToastsContext, events: {} as ToastsEvent },
   delays: { tick: TICK_MS },
   guards: {
-    isNew: ({ context: { shown, queue } }, { toast }: { toast: Toast }) =>
-      ![...(shown ? [shown] : []), ...queue].some(known => isSameToast(known, toast)),
+    isVisible: ({ context: { shown } }, { toast }: { toast: FlowToast }) =>
+      shown !== null && isSameToast(shown, toast),
+    isFlowVisible: ({ context: { shown } }, { flow }: { flow: string }) => shown?.flow === flow,
     hasShown: ({ context }) => context.shown !== null,
     isFarEnough: (_, { distance }: { distance: number }) => distance >= SWIPE_THRESHOLD,
     isUnattended: and([
@@ -42,11 +46,14 @@ export const toastsMachine = setup({
     isElapsed: ({ context }) => context.remainingMs <= TICK_MS,
   },
   actions: {
-    show: assign((_, { toast }: { toast: Toast }) => ({ shown: toast, remainingMs: toast.duration })),
+    show: assign((_, { toast }: { toast: FlowToast }) => ({ shown: toast, remainingMs: toast.duration })),
     /** Also shortens the rest of the visible toast. */
-    enqueue: assign(({ context }, { toast }: { toast: Toast }) => ({
+    enqueue: assign(({ context }, { toast }: { toast: FlowToast }) => ({
       queue: enqueued(context.queue, toast),
       remainingMs: Math.min(context.remainingMs, QUEUED_DURATION_MS),
+    })),
+    withdraw: assign(({ context }, { flow }: { flow: string }) => ({
+      queue: withdrawn(context.queue, flow),
     })),
     countDown: assign({ remainingMs: ({ context }) => context.remainingMs - TICK_MS }),
     showNext: assign(({ context }) => {
@@ -62,7 +69,7 @@ export const toastsMachine = setup({
 }).createMachine({
   id: 'toasts',
   description:
-    'Shows one toast at a time and queues the others. The time of a toast stops while the pointer or the focus is on it.',
+    'Shows one toast at a time and queues the others. A new event of a flow withdraws its earlier toast. The time of a toast stops while the pointer or the focus is on it.',
   context: { shown: null, remainingMs: 0, queue: [] },
   initial: 'idle',
   states: {
@@ -107,10 +114,26 @@ export const toastsMachine = setup({
         },
       },
       on: {
-        'toast.queued': {
-          guard: { type: 'isNew', params: ({ event }) => ({ toast: event.toast }) },
-          actions: { type: 'enqueue', params: ({ event }) => ({ toast: event.toast }) },
-        },
+        'toast.queued': [
+          {
+            guard: { type: 'isVisible', params: ({ event }) => ({ toast: event.toast }) },
+            actions: { type: 'withdraw', params: ({ event }) => ({ flow: event.toast.flow }) },
+          },
+          {
+            guard: { type: 'isFlowVisible', params: ({ event }) => ({ flow: event.toast.flow }) },
+            target: 'dequeuing',
+            actions: { type: 'enqueue', params: ({ event }) => ({ toast: event.toast }) },
+          },
+          { actions: { type: 'enqueue', params: ({ event }) => ({ toast: event.toast }) } },
+        ],
+        'flow.advanced': [
+          {
+            guard: { type: 'isFlowVisible', params: ({ event }) => ({ flow: event.flow }) },
+            target: 'dequeuing',
+            actions: { type: 'withdraw', params: ({ event }) => ({ flow: event.flow }) },
+          },
+          { actions: { type: 'withdraw', params: ({ event }) => ({ flow: event.flow }) } },
+        ],
         'toast.dismissed': 'dequeuing',
         'swipe.ended': {
           guard: { type: 'isFarEnough', params: ({ event }) => ({ distance: event.distance }) },

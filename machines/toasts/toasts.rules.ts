@@ -8,6 +8,11 @@ export interface Toast {
   readonly duration: number;
 }
 
+/** A toast with the flow that reports it; the flow's next event withdraws it. */
+export interface FlowToast extends Toast {
+  readonly flow: string;
+}
+
 /** The step in which the machine counts a toast's time, so that it can pause. */
 export const TICK_MS = 250;
 
@@ -23,9 +28,18 @@ export const SWIPE_THRESHOLD = 50;
 export const isSameToast = (one: Toast, other: Toast): boolean =>
   one.title === other.title && one.text === other.text && one.tone === other.tone;
 
-/** Inserts a toast: an error after the other errors and before everything else. */
-export function enqueued(queue: readonly Toast[], toast: Toast): readonly Toast[] {
-  if (toast.tone !== 'error') return [...queue, toast];
-  const errors = queue.filter(({ tone }) => tone === 'error');
-  return [...errors, toast, ...queue.slice(errors.length)];
+/** Removes the toasts of a flow. */
+export const withdrawn = (queue: readonly FlowToast[], flow: string): readonly FlowToast[] =>
+  queue.filter(toast => toast.flow !== flow);
+
+/**
+ * Inserts a toast: an error after the other errors and before everything else. Withdraws what its
+ * flow said earlier. Does not repeat what another flow says already.
+ */
+export function enqueued(queue: readonly FlowToast[], toast: FlowToast): readonly FlowToast[] {
+  const others = withdrawn(queue, toast.flow);
+  if (others.some(other => isSameToast(other, toast))) return others;
+  if (toast.tone !== 'error') return [...others, toast];
+  const errors = others.filter(({ tone }) => tone === 'error');
+  return [...errors, toast, ...others.slice(errors.length)];
 }

@@ -99,7 +99,9 @@ export function usePhaseForm(id: number | null): ActorRefFrom<typeof phaseFormMa
     // The form has taken it over.
     removeUnsavedPhase();
     const subscription = form.on('sessionEnded', ({ unsaved }) => {
-      if (unsaved && !storeUnsavedPhase(username, unsaved)) showToast(phaseNotPersisted);
+      if (unsaved && !storeUnsavedPhase(username, unsaved)) {
+        showToast({ type: 'toast.queued', toast: phaseNotPersisted });
+      }
       reportErrorStatus(visitor, 401);
     });
     return () => subscription.unsubscribe();

@@ -1,27 +1,31 @@
 import { expect, test } from 'vitest';
 import { failure, longNews, news } from '../../test/model/flows/toasts/toasts.model.ts';
-import { receiveToasts, showToast } from './toast-queue.ts';
+import { receiveToasts, showToast, type ToastEvent } from './toast-queue.ts';
+
+const first: ToastEvent = { type: 'toast.queued', toast: news };
+const second: ToastEvent = { type: 'flow.advanced', flow: failure.flow };
+const third: ToastEvent = { type: 'toast.queued', toast: longNews };
 
 test('queues a toast until a region receives it, and delivers further ones at once', () => {
   const received: unknown[] = [];
-  showToast(news);
-  showToast(failure);
+  showToast(first);
+  showToast(second);
   const stop = receiveToasts(toast => received.push(toast));
-  showToast(longNews);
-  expect(received).toEqual([news, failure, longNews]);
+  showToast(third);
+  expect(received).toEqual([first, second, third]);
   stop();
 });
 
 test('delivers nothing to an unsubscribed region, which does not affect the next one', () => {
-  const first: unknown[] = [];
-  const second: unknown[] = [];
-  const stopFirst = receiveToasts(toast => first.push(toast));
-  const stopSecond = receiveToasts(toast => second.push(toast));
+  const early: unknown[] = [];
+  const late: unknown[] = [];
+  const stopFirst = receiveToasts(toast => early.push(toast));
+  const stopSecond = receiveToasts(toast => late.push(toast));
   stopFirst();
-  showToast(news);
+  showToast(first);
   stopSecond();
-  showToast(failure);
-  const stopThird = receiveToasts(toast => second.push(toast));
-  expect([first, second]).toEqual([[], [news, failure]]);
+  showToast(second);
+  const stopThird = receiveToasts(toast => late.push(toast));
+  expect([early, late]).toEqual([[], [first, second]]);
   stopThird();
 });

@@ -1,31 +1,36 @@
 /** Passes toasts from any module to the region that shows them. */
-import type { Toast } from '../../machines/toasts/toasts.rules.ts';
+import type { FlowToast } from '../../machines/toasts/toasts.rules.ts';
 
-type Receiver = (toast: Toast) => void;
+/** A toast of a flow, or that a flow has moved on without one. */
+export type ToastEvent =
+  | { readonly type: 'toast.queued'; readonly toast: FlowToast }
+  | { readonly type: 'flow.advanced'; readonly flow: string };
 
-const queue: Toast[] = [];
+type Receiver = (event: ToastEvent) => void;
+
+const queue: ToastEvent[] = [];
 let receiver: Receiver | null = null;
 let queueListener: (() => void) | null = null;
 
-/** Shows a toast, or queues it until a region receives it. */
-export function showToast(toast: Toast): void {
-  if (receiver) receiver(toast);
+/** Sends an event to the region, or queues it until a region receives it. */
+export function showToast(event: ToastEvent): void {
+  if (receiver) receiver(event);
   else {
-    queue.push(toast);
+    queue.push(event);
     queueListener?.();
   }
 }
 
-/** Receives the queued toasts and every further one. Returns the unsubscribe function. */
+/** Receives the queued events and every further one. Returns the unsubscribe function. */
 export function receiveToasts(next: Receiver): () => void {
   receiver = next;
-  for (const toast of queue.splice(0)) next(toast);
+  for (const event of queue.splice(0)) next(event);
   return () => {
     if (receiver === next) receiver = null;
   };
 }
 
-/** Calls back for each queued toast, also for one that is queued already. Returns unsubscribe. */
+/** Calls back for each queued event, also for one that is queued already. Returns unsubscribe. */
 export function onQueuedToast(listener: () => void): () => void {
   queueListener = listener;
   if (queue.length > 0) listener();

@@ -9,7 +9,7 @@ import type { MinerEmitted } from '../../machines/miner/miner.emitted.ts';
 import type { NewsletterEmitted } from '../../machines/newsletter/newsletter.machine.ts';
 import type { PartnerEmitted } from '../../machines/partner/partner-application.machine.ts';
 import type { PhaseDeletionEmitted, PhaseFormEmitted } from '../../machines/presale/presale.emitted.ts';
-import type { Toast } from '../../machines/toasts/toasts.rules.ts';
+import type { FlowToast, Toast } from '../../machines/toasts/toasts.rules.ts';
 import type { WalletEmitted } from '../../machines/wallet/wallet.context.ts';
 import { formatList } from './format-list.ts';
 import { formatAmount, formatCount, formatDuration } from './formats.ts';
@@ -40,16 +40,16 @@ export const TRY_LATER = 'Please try again later.';
 export const NO_ANSWER = `The server cannot be reached. ${TRY_LATER}`;
 
 /** Code that an action needs could not be loaded. */
-export const chunkNotLoaded: Toast = error('Error', NO_ANSWER);
+export const chunkNotLoaded: FlowToast = { ...error('Error', NO_ANSWER), flow: 'page' };
 
 /** The same, because a deploy has replaced the page's build. */
-export const newBuildAvailable: Toast = error(
-  'Site Updated',
-  'There is a new version of this page. Please reload it.',
-);
+export const newBuildAvailable: FlowToast = {
+  ...error('Site Updated', 'There is a new version of this page. Please reload it.'),
+  flow: 'page',
+};
 
 type ToastTexts<Emitted extends { type: string }> = {
-  readonly [Type in Emitted['type']]: (event: Extract<Emitted, { type: Type }>) => Toast | null;
+  readonly [Type in Emitted['type']]: (event: Extract<Emitted, { type: Type }>) => Toast | FlowToast | null;
 };
 
 const minerToasts: ToastTexts<MinerEmitted> = {
@@ -124,7 +124,14 @@ const leaderboardToasts: ToastTexts<LeaderboardEmitted> = {
 };
 
 const achievementsToasts: ToastTexts<AchievementsEmitted> = {
-  achievementUnlocked: ({ name }) => success('Achievement Unlocked', name),
+  // An unlock withdraws no other one.
+  achievementsUnlocked: ({ names }) => ({
+    ...success(
+      names.length === 1 ? 'Achievement Unlocked' : `${formatCount(names.length)} Badges Unlocked`,
+      formatList(names),
+    ),
+    flow: `achievements.${names}`,
+  }),
 };
 
 const changePinToasts: ToastTexts<ChangePinEmitted> = {
@@ -181,6 +188,8 @@ const walletToasts: ToastTexts<WalletEmitted> = {
 const partnerToasts: ToastTexts<PartnerEmitted> = {
   requirementsNotMet: () =>
     error('Requirements Not Met', 'Please confirm all requirements before proceeding.'),
+  // The page says so.
+  applicationApproved: () => null,
 };
 
 const phaseDeletionToasts: ToastTexts<PhaseDeletionEmitted> = {
@@ -212,11 +221,14 @@ const phaseFormToasts: ToastTexts<PhaseFormEmitted> = {
 };
 
 /** The session has ended, and the browser cannot store the form's input. */
-export const phaseNotPersisted: Toast = error(
-  'Kept on This Page Only',
-  'This browser could not store the phase you entered. Log in without reloading or closing this page to keep it.',
-  LONG,
-);
+export const phaseNotPersisted: FlowToast = {
+  ...error(
+    'Kept on This Page Only',
+    'This browser could not store the phase you entered. Log in without reloading or closing this page to keep it.',
+    LONG,
+  ),
+  flow: 'phaseForm.input',
+};
 
 /**
  * Creates a function that returns an event's toast; null where the screen itself shows it. The cast

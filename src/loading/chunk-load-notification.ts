@@ -3,4 +3,4 @@ import { chunkNotLoaded, newBuildAvailable } from '../content/toasts.ts';
 
 /** Shows that something was not loaded. A module of its own: pages load no toast texts at first. */
 export const showChunkLoadNotification = (isPageStale: boolean): void =>
-  showToast(isPageStale ? newBuildAvailable : chunkNotLoaded);
+  showToast({ type: 'toast.queued', toast: isPageStale ? newBuildAvailable : chunkNotLoaded });

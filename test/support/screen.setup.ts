@@ -1,10 +1,15 @@
 /** Cleans the page after each test. Files share modules, and with them pending toasts. */
 import { cleanup, configure } from '@testing-library/react';
+// @ts-expect-error: the package has no types.
+import { config } from 'react-transition-group';
 import { afterEach } from 'vitest';
 import { receiveToasts } from '../../src/adapters/toast-queue.ts';
 
 // A busy machine is slow.
 configure({ asyncUtilTimeout: 20_000 });
+
+// The transitions of the toasts.
+config.disabled = true;
 
 afterEach(() => {
   cleanup();

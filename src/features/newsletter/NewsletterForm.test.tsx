@@ -21,7 +21,9 @@ describe('the connected newsletter form', () => {
   beforeEach(() => {
     server = new StubServer();
     toasts = [];
-    unsubscribe = receiveToasts(({ title, text }) => void toasts.push({ title, text }));
+    unsubscribe = receiveToasts(event => {
+      if (event.type === 'toast.queued') toasts.push({ title: event.toast.title, text: event.toast.text });
+    });
     renderWithTheme(
       <StrictMode>
         <NewsletterForm place="hero" />

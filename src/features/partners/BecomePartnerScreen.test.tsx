@@ -20,11 +20,16 @@ const labels = [
 const ticks = () => screen.getAllByRole<HTMLInputElement>('checkbox');
 const submit = () => screen.getByRole('button', { name: 'Submit Application' });
 
+let advanced: string[];
 let toasts: { readonly title: string; readonly text: string }[];
 let unsubscribe: () => void;
 beforeEach(() => {
   toasts = [];
-  unsubscribe = receiveToasts(({ title, text }) => void toasts.push({ title, text }));
+  advanced = [];
+  unsubscribe = receiveToasts(event => {
+    if (event.type === 'toast.queued') toasts.push({ title: event.toast.title, text: event.toast.text });
+    else advanced.push(event.flow);
+  });
 });
 afterEach(() => unsubscribe());
 
@@ -65,6 +70,14 @@ describe('the connected partner application', () => {
     expect(document.activeElement).toBe(screen.getByLabelText(labels[0]));
     await userEvent.click(submit());
     expect([document.activeElement, toasts.length]).toEqual([screen.getByLabelText(labels[1]), 2]);
+  });
+
+  it('withdraws the toast of the missing confirmations when the application is approved', async () => {
+    await userEvent.click(submit());
+    for (const tick of ticks()) await userEvent.click(tick);
+    expect(advanced).toEqual([]);
+    await userEvent.click(submit());
+    expect(advanced).toEqual(['partnerApplication']);
   });
 
   it('shows an approved applicant the address and the subject, and that nothing was sent', async () => {

@@ -47,7 +47,9 @@ test('reloads a page whose chunk is gone after a deploy', async () => {
 
 test('stays and shows a notification while the server is unreachable', async () => {
   const shown: string[] = [];
-  const stop = receiveToasts(({ text }) => shown.push(text));
+  const stop = receiveToasts(event => {
+    if (event.type === 'toast.queued') shown.push(event.toast.text);
+  });
   show(chunkLoadError, null);
   await clickRetry();
   await waitFor(() => expect(shown).toEqual(['The server cannot be reached. Please try again later.']));

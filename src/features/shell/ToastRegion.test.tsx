@@ -1,4 +1,4 @@
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, createEvent, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { failure, longNews, news } from '../../../test/model/flows/toasts/toasts.model.ts';
@@ -8,7 +8,8 @@ import { ToastRegion } from './ToastRegion.tsx';
 
 const titles = () => screen.queryAllByRole('group').map(({ textContent }) => textContent);
 const textOf = ({ title, text }: { title: string; text: string }) => title + text;
-const tell = (toast: typeof news) => act(() => showToast(toast));
+const queue = (toast: typeof news) => showToast({ type: 'toast.queued', toast });
+const tell = (toast: typeof news) => act(() => queue(toast));
 const region = () => screen.getByRole('region', { name: 'Notifications' });
 const elsewhere = () => screen.getByRole('button', { name: 'Elsewhere' });
 
@@ -22,7 +23,7 @@ describe('the region of toasts', () => {
   });
 
   it('shows queued toasts', () => {
-    showToast(news);
+    queue(news);
     renderWithTheme(<ToastRegion />);
     expect(titles()).toEqual([textOf(news)]);
   });
@@ -96,6 +97,7 @@ describe('the duration', () => {
 });
 
 describe('a swipe', () => {
+  const offsetOf = ({ style }: HTMLElement) => style.getPropertyValue('--notifications-swipe-offset');
   const swipe = (...positions: number[]) => {
     const card = screen.getByRole('group');
     const [from = 0, ...others] = positions;
@@ -104,23 +106,33 @@ describe('a swipe', () => {
     return card;
   };
 
-  it('moves the toast to the right and dismisses it from 50 pixels on', () => {
+  /** Releases the card after a rest, because Mantine also dismisses by a flick. */
+  const release = (card: HTMLElement, clientX: number) => {
+    const event = createEvent.pointerUp(card, { clientX });
+    Object.defineProperty(event, 'timeStamp', { value: performance.now() + 1_000 });
+    fireEvent(card, event);
+  };
+
+  beforeEach(() => {
+    vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(420);
     renderWithTheme(<ToastRegion />);
     tell(news);
+  });
+  afterEach(() => vi.restoreAllMocks());
+
+  it('moves the toast to the right and dismisses it from 50 pixels on', () => {
     const card = swipe(100, 120, 150);
-    expect(card.style.translate).toBe('50px');
-    fireEvent.pointerUp(card);
+    expect(offsetOf(card)).toBe('50px');
+    release(card, 150);
     expect(titles()).toEqual([]);
   });
 
   it('returns it after a short, a left or a cancelled swipe', () => {
-    renderWithTheme(<ToastRegion />);
-    tell(news);
     for (const end of [149, 20]) {
-      fireEvent.pointerUp(swipe(100, end));
-      expect([titles(), screen.getByRole('group').style.translate]).toEqual([[textOf(news)], '']);
+      release(swipe(100, end), end);
+      expect([titles(), offsetOf(screen.getByRole('group'))]).toEqual([[textOf(news)], '0px']);
     }
     fireEvent.pointerCancel(swipe(100, 200));
-    expect([titles(), screen.getByRole('group').style.translate]).toEqual([[textOf(news)], '']);
+    expect([titles(), offsetOf(screen.getByRole('group'))]).toEqual([[textOf(news)], '0px']);
   });
 });

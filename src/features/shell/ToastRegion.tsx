@@ -1,12 +1,109 @@
-import { useEffect } from 'react';
+import '@mantine/core/styles/Notification.layer.css';
+import '@mantine/notifications/styles.layer.css';
+import {
+  cleanNotifications,
+  createNotificationsStore,
+  Notifications,
+  showNotification,
+} from '@mantine/notifications';
+import { IconAlertCircle, IconCircleCheck, IconInfoCircle } from '@tabler/icons-react';
+import { useSelector } from '@xstate/react';
+import { useEffect, useRef } from 'react';
+import type { ActorRefFrom } from 'xstate';
 import { toastsMachine } from '../../../machines/toasts/toasts.machine.ts';
 import { useAppActor } from '../../actors/app-actor.ts';
 import { receiveToasts } from '../../adapters/toast-queue.ts';
-import { LiveToasts } from './LiveToasts.tsx';
+import { MantineScope } from '../../ui/MantineScope.tsx';
+import classes from './ToastRegion.module.css';
+import { useToastKeys } from './use-toast-keys.ts';
+
+const icons = { success: <IconCircleCheck />, info: <IconInfoCircle />, error: <IconAlertCircle /> };
+const colors = { success: 'var(--color-good)', info: 'var(--color-accent)', error: 'var(--color-bad)' };
+const cardClasses = {
+  root: classes.toast,
+  icon: classes.icon,
+  title: classes.title,
+  description: classes.text,
+};
+
+const polite = createNotificationsStore();
+const assertive = createNotificationsStore();
 
 /** Receives and shows all toasts of the site. */
 export function ToastRegion() {
   const toasts = useAppActor(toastsMachine);
-  useEffect(() => receiveToasts(toast => toasts.send({ type: 'toast.queued', toast })), [toasts]);
-  return <LiveToasts toasts={toasts} />;
+  useEffect(() => receiveToasts(toasts.send), [toasts]);
+  return <Toasts toasts={toasts} />;
+}
+
+/**
+ * Renders the snapshot of the toasts with Mantine. Both live regions are mounted before the first
+ * toast, as screen readers require: errors are assertive, others polite.
+ */
+export function Toasts({ toasts }: { readonly toasts: ActorRefFrom<typeof toastsMachine> }) {
+  const region = useRef<HTMLElement>(null);
+  const shown = useSelector(toasts, ({ context }) => context.shown);
+  const focus = useToastKeys(region, shown, toasts);
+
+  useEffect(() => {
+    if (shown === null) return;
+    const { title, text, tone } = shown;
+    const store = tone === 'error' ? assertive : polite;
+    let pressedAt = 0;
+    showNotification(
+      {
+        title,
+        message: text,
+        icon: icons[tone],
+        color: colors[tone],
+        // The live region around it announces it.
+        role: 'group',
+        'aria-label': title,
+        classNames: cardClasses,
+        closeButtonProps: { 'aria-label': 'Close' },
+        onClose: () => toasts.send({ type: 'toast.dismissed' }),
+        onPointerEnter: () => toasts.send({ type: 'pointer.entered' }),
+        onPointerLeave: () => toasts.send({ type: 'pointer.left' }),
+        // Mantine lets it follow the pointer, but asks for a longer way.
+        onPointerDown: ({ clientX }) => {
+          pressedAt = clientX;
+        },
+        onPointerUp: ({ clientX }) => toasts.send({ type: 'swipe.ended', distance: clientX - pressedAt }),
+      },
+      store,
+    );
+    return () => {
+      if (region.current?.contains(document.activeElement)) region.current.focus();
+      // Without a call of `onClose`.
+      cleanNotifications(store);
+    };
+  }, [shown, toasts]);
+
+  const list = (store: typeof polite) => (
+    <Notifications
+      store={store}
+      limit={1}
+      autoClose={false}
+      allowScrollDismiss={false}
+      withinPortal={false}
+      notificationMaxHeight="80vh"
+      transitionDuration={150}
+      classNames={{ root: classes.list }}
+    />
+  );
+  return (
+    <MantineScope>
+      <section
+        ref={region}
+        className={classes.region}
+        aria-label="Notifications"
+        aria-keyshortcuts="F8"
+        tabIndex={-1}
+        {...focus}
+      >
+        <div aria-live="polite">{list(polite)}</div>
+        <div aria-live="assertive">{list(assertive)}</div>
+      </section>
+    </MantineScope>
+  );
 }

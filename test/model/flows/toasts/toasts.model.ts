@@ -1,23 +1,44 @@
 /** Model of the toasts: payloads of its events, and the abstraction of its context. */
 import { type ToastsContext, toastsMachine } from '../../../../machines/toasts/toasts.machine.ts';
 import {
+  type FlowToast,
   isSameToast,
   QUEUED_DURATION_MS,
   SWIPE_THRESHOLD,
   TICK_MS,
-  type Toast,
 } from '../../../../machines/toasts/toasts.rules.ts';
 import { expectToHold } from '../../engine/invariants.ts';
 import type { Replay } from '../../engine/replay.ts';
 
-export const news: Toast = { title: 'News', text: 'It rains.', tone: 'info', duration: 2 * TICK_MS };
-export const longNews: Toast = {
+export const news: FlowToast = {
+  flow: 'weather',
+  title: 'News',
+  text: 'It rains.',
+  tone: 'info',
+  duration: 2 * TICK_MS,
+};
+export const longNews: FlowToast = {
+  flow: 'forecast',
   title: 'Long News',
   text: 'It rains on.',
   tone: 'success',
   duration: QUEUED_DURATION_MS + TICK_MS,
 };
-export const failure: Toast = { title: 'Failure', text: 'It leaks.', tone: 'error', duration: 2 * TICK_MS };
+export const failure: FlowToast = {
+  flow: 'roof',
+  title: 'Failure',
+  text: 'It leaks.',
+  tone: 'error',
+  duration: 2 * TICK_MS,
+};
+/** Of the same flow as the failure, which it withdraws. */
+export const repair: FlowToast = {
+  flow: 'roof',
+  title: 'Repair',
+  text: 'It is dry.',
+  tone: 'success',
+  duration: 2 * TICK_MS,
+};
 
 /** A longer queue shows nothing new. */
 const MAX_QUEUED = 2;
@@ -28,16 +49,20 @@ export const toastsReplay: Replay<ToastsContext> = {
     input: undefined,
     cases: {
       'toast.queued': ({ context }) =>
-        [news, longNews, failure]
+        [news, longNews, failure, repair]
           .filter(
             toast =>
               context.queue.length < MAX_QUEUED ||
-              context.queue.some((known: Toast) => isSameToast(known, toast)),
+              context.queue.some((known: FlowToast) => known.flow === toast.flow),
           )
           .map(toast => ({ toast })),
+      'flow.advanced': [{ flow: news.flow }, { flow: failure.flow }],
       'swipe.ended': [{ distance: SWIPE_THRESHOLD }, { distance: SWIPE_THRESHOLD - 1 }],
     },
-    caseOf: event => (event as { toast?: Toast }).toast?.title,
+    caseOf: event => {
+      const { toast, flow } = event as { toast?: FlowToast; flow?: string };
+      return toast?.title ?? flow;
+    },
     abstraction: ({ shown, remainingMs, queue }) => [
       shown?.title,
       remainingMs,
@@ -59,6 +84,7 @@ export const toastsReplay: Replay<ToastsContext> = {
       'errors come first in the queue': tones.every(
         (tone, index) => tone !== 'error' || tones[index - 1] === undefined || tones[index - 1] === 'error',
       ),
+      'no flow occurs twice': new Set(all.map(({ flow }) => flow)).size === all.length,
       'no toast occurs twice': all.every(
         (toast, index) => all.findIndex(other => isSameToast(toast, other)) === index,
       ),

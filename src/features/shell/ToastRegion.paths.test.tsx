@@ -4,7 +4,7 @@ import type { AnyMachineSnapshot, EventObject } from 'xstate';
 import { testEveryPathOnScreen } from '../../../test/model/engine/path-suites-on-screen.tsx';
 import { toastsReplay } from '../../../test/model/flows/toasts/toasts.model.ts';
 import { renderWithTheme } from '../../../test/support/render-with-theme.tsx';
-import { LiveToasts } from './LiveToasts.tsx';
+import { Toasts } from './ToastRegion.tsx';
 
 const region = () => screen.getByRole('region', { name: 'Notifications' });
 const card = () => screen.getByRole('group');
@@ -16,7 +16,7 @@ function swipe(event: EventObject) {
   const { distance } = event as EventObject & { distance: number };
   fireEvent.pointerDown(card(), { clientX: 100, isPrimary: true, button: 0 });
   fireEvent.pointerMove(card(), { clientX: 100 + distance });
-  fireEvent.pointerUp(card());
+  fireEvent.pointerUp(card(), { clientX: 100 + distance });
 }
 
 function expectToBeRead({ context: { shown } }: AnyMachineSnapshot) {
@@ -27,7 +27,7 @@ function expectToBeRead({ context: { shown } }: AnyMachineSnapshot) {
 testEveryPathOnScreen('the toasts', {
   replay: toastsReplay,
   render: actor => {
-    renderWithTheme(<LiveToasts toasts={actor} />);
+    renderWithTheme(<Toasts toasts={actor} />);
   },
   drive: {
     'toast.dismissed': () => {

@@ -45,7 +45,8 @@ async function open(path: string): Promise<void> {
 async function reach(path: string): Promise<void> {
   await page.goto(path);
   await waitForHydration(journey, page);
-  // Notifications load when the page has been idle for this time.
+  // Notifications load after this time, when the page is idle.
+  await journey.pass(6 * SECOND);
   await journey.pass(2 * SECOND);
 }
 

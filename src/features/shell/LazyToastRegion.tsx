@@ -5,6 +5,9 @@ import { whenIdle } from '../../adapters/when-idle.ts';
 import { preloadChunkLoadNotification } from '../../loading/chunk-load-errors.ts';
 import { createLazyActor, useStartedActor } from '../../loading/lazy-actor.ts';
 
+/** A visitor's first seconds load little. */
+const LOAD_AFTER_MS = 6_000;
+
 const region = createLazyActor({
   load: async () => {
     // Visitors who go offline later can still be notified.
@@ -14,13 +17,16 @@ const region = createLazyActor({
   onFailure: error => logFailure('The toasts could not be loaded', error),
 });
 
-/** Shows toasts. Loads when the browser is idle, or earlier with the first toast. */
+/** Shows toasts. Loads when the browser is idle later on, or earlier with the first toast. */
 export function LazyToastRegion() {
   const Region = useStartedActor(region);
   useEffect(() => {
-    const stops = [whenIdle(() => region.start()), onQueuedToast(() => region.start())];
+    const start = () => region.start();
+    const timer = setTimeout(whenIdle, LOAD_AFTER_MS, start);
+    const stop = onQueuedToast(start);
     return () => {
-      for (const stop of stops) stop();
+      clearTimeout(timer);
+      stop();
     };
   }, []);
   return Region && <Region />;

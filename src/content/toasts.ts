@@ -32,6 +32,13 @@ const error = (title: string, text: string, duration = USUAL): Toast => ({
   duration,
 });
 
+const info = (title: string, text: string, duration = USUAL): Toast => ({
+  title,
+  text,
+  tone: 'info',
+  duration,
+});
+
 const lossText = (lost: Units) =>
   `You lost ${formatAmount(lost)} TXV. Coins must be collected within 24 hours.`;
 
@@ -67,12 +74,12 @@ const minerToasts: ToastTexts<MinerEmitted> = {
   loginSucceeded: () => success('Login Successful', 'Welcome back to your miner.'),
   loginRequired: () => error('Login Required', 'Please log in to start mining.'),
   loggedOut: () => success('Logged Out', 'You have been logged out.'),
-  loggedOutLocally: () => ({
-    title: 'Logged Out',
-    text: "You're logged out on this device. We couldn't reach the server; the session there will expire by itself.",
-    tone: 'info',
-    duration: LONG,
-  }),
+  loggedOutLocally: () =>
+    info(
+      'Logged Out',
+      "You're logged out on this device. We couldn't reach the server; the session there will expire by itself.",
+      LONG,
+    ),
   miningStarted: () => success('Mining Started', 'Coins now gather in your bowl.'),
   miningStopped: () =>
     success('Mining Stopped', 'Your bowl keeps its coins until you collect them or they expire.'),
@@ -87,25 +94,15 @@ const minerToasts: ToastTexts<MinerEmitted> = {
   walletRefused: () => error('Update Failed', 'Unable to update your wallet address.'),
   walletErrored: () => error('Error', 'An error occurred while updating your wallet address.'),
   walletLoginRequired: () => error('Login Required', 'Please log in to update your wallet address.'),
-  miningMovedToOtherTab: () => ({
-    title: 'Mining Moved',
-    text: 'Another tab of this browser has taken over. This one shows its state.',
-    tone: 'info',
-    duration: USUAL,
-  }),
-  premiumComingSoon: () => ({
-    title: 'Premium Tiers Coming Soon',
-    text: 'Premium hashrates arrive in Phase 2.',
-    tone: 'info',
-    duration: USUAL,
-  }),
+  miningMovedToOtherTab: () =>
+    info('Mining Moved', 'Another tab of this browser has taken over. This one shows its state.'),
+  premiumComingSoon: () => info('Premium Tiers Coming Soon', 'Premium hashrates arrive in Phase 2.'),
   collectFailed: () => error('Collection Error', 'Failed to collect coins. Please try again.'),
-  collectDeferred: () => ({
-    title: 'Coins Still in the Bowl',
-    text: `You collected many times in a short while. Collect again in ${COLLECT_INTERVAL_MS / 1_000} seconds.`,
-    tone: 'info',
-    duration: USUAL,
-  }),
+  collectDeferred: () =>
+    info(
+      'Coins Still in the Bowl',
+      `You collected many times in a short while. Collect again in ${COLLECT_INTERVAL_MS / 1_000} seconds.`,
+    ),
   levelReached: ({ level, bonus }) =>
     success(
       'Level Up',
@@ -194,12 +191,7 @@ const partnerToasts: ToastTexts<PartnerEmitted> = {
 
 const phaseDeletionToasts: ToastTexts<PhaseDeletionEmitted> = {
   phaseDeleted: () => success('Success', 'Presale phase deleted successfully'),
-  phaseAlreadyGone: () => ({
-    title: 'Already Deleted',
-    text: 'Someone else has deleted this phase.',
-    tone: 'info',
-    duration: USUAL,
-  }),
+  phaseAlreadyGone: () => info('Already Deleted', 'Someone else has deleted this phase.'),
   phaseDeletionFailed: ({ text }) => error('Error', `Failed to delete presale phase: ${text ?? NO_ANSWER}`),
   // The login page says so.
   sessionEnded: () => null,
@@ -208,12 +200,8 @@ const phaseDeletionToasts: ToastTexts<PhaseDeletionEmitted> = {
 const phaseFormToasts: ToastTexts<PhaseFormEmitted> = {
   phaseCreated: () => success('Success', 'Presale phase created successfully'),
   phaseUpdated: () => success('Success', 'Presale phase updated successfully'),
-  phasesOverlap: ({ names }) => ({
-    title: 'Phases Overlap',
-    text: `This phase shares days with ${formatList(names)}.`,
-    tone: 'info',
-    duration: LONG,
-  }),
+  phasesOverlap: ({ names }) =>
+    info('Phases Overlap', `This phase shares days with ${formatList(names)}.`, LONG),
   phaseCreationFailed: ({ text }) => error('Error', `Failed to create presale phase: ${text ?? NO_ANSWER}`),
   phaseUpdateFailed: ({ text }) => error('Error', `Failed to update presale phase: ${text ?? NO_ANSWER}`),
   currentPhaseLoadFailed: ({ text }) => error('Error', text ?? NO_ANSWER),

@@ -19,6 +19,7 @@ const STACK: Readonly<Record<string, readonly string[]>> = {
   ethers: ['src'],
   '@mantine/core': ['src'],
   '@mantine/form': ['src'],
+  '@mantine/notifications': ['src'],
   koa: ['server'],
   '@koa/router': ['server'],
   'koa-session': ['server'],

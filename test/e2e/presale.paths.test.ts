@@ -1,5 +1,6 @@
 /** Replays the models of the presale's admin pages on the built site with the real server. */
 
+import { expect } from 'vitest';
 import { endpoints } from '../../contract/endpoints.ts';
 import { adminPageHeads } from '../../src/content/admin-page-heads.ts';
 import { authTexts } from '../../src/content/auth-texts.ts';
@@ -85,9 +86,12 @@ testEveryPathInBrowser('deleting a phase', site, [
 ]);
 
 /** Opens a form on a page whose other routes never load. */
-async function openForm({ page, driver, goTo }: Visit, path: string, title: string): Promise<void> {
+async function openForm({ page, driver, goTo, pass }: Visit, path: string, title: string): Promise<void> {
   await goTo(path);
   await driver.expectVisible(heading(title));
+  // Notifications load after six seconds, when the page is idle.
+  for (const seconds of [6, 2]) await pass(seconds * 1_000);
+  await expect.poll(() => page.getByLabel('Notifications', { exact: true }).count()).toBe(1);
   await delayScripts(page);
 }
 

@@ -3,6 +3,7 @@
  * export, the migrations and seeds of Knex's command line (`npm run knex -- migrate:status`).
  */
 import { readdir } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
 import type { Knex } from 'knex';
 import type { ClientConfig } from 'pg';
 
@@ -79,6 +80,6 @@ export default (): Knex.Config => {
       idle_in_transaction_session_timeout: 0,
     },
     migrations: { migrationSource, tableName: MIGRATIONS_TABLE },
-    seeds: { directory: new URL('./db/seeds', import.meta.url).pathname, loadExtensions: ['.ts'] },
+    seeds: { directory: fileURLToPath(new URL('./db/seeds', import.meta.url)), loadExtensions: ['.ts'] },
   };
 };

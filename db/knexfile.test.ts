@@ -7,6 +7,7 @@ import { createTestDatabase, type TestDatabase } from '../test/support/database.
 import { inProject } from '../tools/build/project.ts';
 import type { Database } from './connection.ts';
 import { migrate, migrationNames } from './migrate.ts';
+import { achievementCatalogue } from './seeds/achievements.ts';
 
 let database: TestDatabase;
 let cli: Database;
@@ -75,6 +76,11 @@ test("npm run knex runs Knex's command line on the configured database", async (
   };
   expect(await run('migrate:latest')).toBe('The database has all 6 migrations.\n');
   expect(await run('migrate:status')).toContain('Found 6 Completed Migration file/files.');
+  await cli('achievements').delete();
+  await run('seed:run');
+  expect(await cli('achievements').orderBy('position').pluck('id')).toEqual(
+    achievementCatalogue.map(({ id }) => id),
+  );
   expect(await run('migrate:down')).toContain('006-bounds-for-one-miner');
   expect(await cli.migrate.currentVersion()).toBe('005-session-generation');
 });

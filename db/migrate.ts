@@ -6,7 +6,7 @@ import * as newsletter from './migrations/003-newsletter.ts';
 import * as visitorsAndPresale from './migrations/004-visitors-and-presale.ts';
 import * as sessionGeneration from './migrations/005-session-generation.ts';
 import * as boundsForOneMiner from './migrations/006-bounds-for-one-miner.ts';
-import { seedAchievements } from './seeds/achievements.ts';
+import { seed } from './seeds/achievements.ts';
 import { StartupError } from './startup-error.ts';
 
 interface Migration {
@@ -50,7 +50,7 @@ export async function migrate(db: Knex): Promise<void> {
       throw new StartupError(`The database is of a newer version (${newer}): start that version.`);
     }
     await transaction.migrate.latest({ migrationSource, tableName: MIGRATIONS_TABLE });
-    await seedAchievements(transaction);
+    await seed(transaction);
   });
 }
 

@@ -1,7 +1,7 @@
 /** `npm run knex -- migrate:status`: runs Knex on the configured or the embedded database. */
-import { rename } from 'node:fs/promises';
+import { readdir, rename } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import { migrationNames } from '../db/migrate.ts';
+import { StartupError } from '../db/startup-error.ts';
 import { exitWithError } from '../server/boot/exit-with-error.ts';
 import { openDatabaseWithoutMigrating } from '../server/boot/open-database.ts';
 import { commandOf, runQuietly, runVisibly } from '../tools/build/programs.ts';
@@ -29,8 +29,10 @@ async function make(): Promise<void> {
     DATABASE_URL: 'postgres:',
   });
   const file = /Created Migration: (\S+\.ts)/.exec(output)?.[1];
-  if (!ok || file === undefined) throw new Error(output);
-  const number = String(migrationNames.length + 1).padStart(3, '0');
+  if (!ok || file === undefined) throw new StartupError(output.trim());
+  // The new file is one of them.
+  const { length } = (await readdir(dirname(file))).filter(name => name.endsWith('.ts'));
+  const number = String(length).padStart(3, '0');
   const name = basename(file).replace(/^\d+_/, `${number}-`).replaceAll('_', '-');
   await rename(file, join(dirname(file), name));
   await runQuietly('biome', ['check', '--write', join(dirname(file), name)]);

@@ -63,7 +63,7 @@ export const achievementCatalogue = [
 export type AchievementId = (typeof achievementCatalogue)[number]['id'];
 
 /** Inserts or updates the stored badges. A badge removed from the catalogue keeps its row. */
-export async function seedAchievements(db: Database): Promise<void> {
+export async function seed(db: Database): Promise<void> {
   await db('achievements')
     .insert(achievementCatalogue.map((entry, position) => ({ ...entry, position })))
     .onConflict('id')

@@ -24,20 +24,16 @@ const regExpOf = (glob: string): RegExp => {
   return new RegExp(`^${source}$`);
 };
 
-const patterns = (config.test?.projects ?? []).flatMap(project =>
-  typeof project === 'object' && 'test' in project
-    ? [...(project.test?.include ?? []), ...(project.test?.exclude ?? [])]
-    : [],
+const projects = (config.test?.projects ?? []).flatMap(project =>
+  typeof project === 'object' && 'test' in project ? [project.test] : [],
 );
+const patterns = projects.flatMap(project => [...(project?.include ?? []), ...(project?.exclude ?? [])]);
 
 test.each([...new Set(patterns)].flatMap(expandBraces))('%s matches a file', pattern => {
   expect(files.some(file => regExpOf(pattern).test(file))).toBe(true);
 });
 
 test('every test file belongs to exactly one project', () => {
-  const projects = (config.test?.projects ?? []).flatMap(project =>
-    typeof project === 'object' && 'test' in project ? [project.test] : [],
-  );
   const matches = (globs: readonly string[] = []) => {
     const regExps = globs.flatMap(expandBraces).map(regExpOf);
     return (file: string) => regExps.some(regExp => regExp.test(file));

@@ -1,19 +1,14 @@
 /** Documents name files and commands that exist. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
+import packageJson from '../package.json' with { type: 'json' };
+import { inProject } from '../tools/build/project.ts';
 
-const project = fileURLToPath(new URL('..', import.meta.url));
 const documents = ['', 'docs/', 'docs/decisions/'].flatMap(folder =>
-  readdirSync(`${project}${folder}`)
+  readdirSync(inProject(folder))
     .filter(name => name.endsWith('.md'))
     .map(name => `${folder}${name}`),
 );
-const { scripts }: { scripts: Record<string, string> } = JSON.parse(read('package.json'));
-
-function read(file: string): string {
-  return readFileSync(`${project}${file}`, 'utf8');
-}
 
 /** Folders at the top of the repository whose files documents mention. */
 const FOLDERS = 'contract|db|docs|machines|public|scripts|server|src|test|tools|\\.ci';
@@ -25,16 +20,16 @@ const pathsIn = (text: string): readonly string[] =>
     .filter(path => !/[<>…]|\b(?:FLOW|FEATURE|PAGE|NAME|NNN)\b/.test(path));
 
 /** Of a glob, looks at the folder before its first `*` or `{`. */
-const exists = (path: string): boolean => existsSync(`${project}${path.replace(/[^/]*[*{].*$/, '')}`);
+const exists = (path: string): boolean => existsSync(inProject(path.replace(/[^/]*[*{].*$/, '')));
 
 test.each(documents)('%s', file => {
-  const text = read(file);
+  const text = readFileSync(inProject(file), 'utf8');
   const links = [...text.matchAll(/\]\((?!https?:|mailto:|#)([^)#\s]+)/g)].map(([, link = '']) => link);
   const folder = file.replace(/[^/]*$/, '');
   const commands = [...text.matchAll(/`npm run ([\w:-]+)/g)].map(([, name = '']) => name);
   expect({
     paths: pathsIn(text).filter(path => !exists(path)),
-    links: links.filter(link => !existsSync(`${project}${folder}${link}`)),
-    commands: commands.filter(name => !(name in scripts)),
+    links: links.filter(link => !existsSync(inProject(folder, link))),
+    commands: commands.filter(name => !(name in packageJson.scripts)),
   }).toEqual({ paths: [], links: [], commands: [] });
 });

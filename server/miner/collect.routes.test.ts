@@ -8,6 +8,7 @@ import {
   expectSoundLedger,
   openAllConnections,
   signInMiner,
+  walletOf,
 } from '../../test/support/signed-in-miner.ts';
 
 const SECOND = 1_000;
@@ -21,8 +22,6 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 const iso = (at: number) => new Date(at).toISOString();
-
-const walletOf = (email: string) => `/api/miner/wallets/${encodeURIComponent(email)}`;
 
 describe('collecting', () => {
   test('moves the bowl to the total once', async () => {

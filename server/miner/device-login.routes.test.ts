@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../test/support/server.ts';
-import { signInMiner } from '../../test/support/signed-in-miner.ts';
+import { freshAccount, signInMiner, walletOf } from '../../test/support/signed-in-miner.ts';
 import type { TestBrowser } from '../../test/support/test-browser.ts';
 
 const DAY = 24 * 60 * 60 * 1_000;
@@ -14,26 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-const walletOf = (email: string) => `/api/miner/wallets/${encodeURIComponent(email)}`;
-
 const login = (browser: TestBrowser, body: unknown) => browser.post('/api/miner/login', body);
-
-const freshAccount = (email: string) => ({
-  email,
-  walletAddress: null,
-  totalMined: 0,
-  level: 1,
-  levelProgress: 0,
-  pendingCoins: 0,
-  bowlStartedAt: null,
-  twitterBonusClaimed: false,
-  hashrate: 500,
-  revision: 0,
-  cooldownEnd: null,
-  serverTime: new Date(server.now()).toISOString(),
-  credited: { mined: 0, collected: 0, bonus: 0, expired: 0 },
-  isActiveOnOtherDevice: false,
-});
 
 describe('login by device token', () => {
   test('needs no PIN and rotates the token', async () => {
@@ -43,7 +24,7 @@ describe('login by device token', () => {
 
     const { status, json } = await login(browser, { email });
 
-    expect({ status, json }).toEqual({ status: 200, json: { data: freshAccount(email) } });
+    expect({ status, json }).toEqual({ status: 200, json: { data: freshAccount(email, server.now()) } });
     expect(browser.cookie(DEVICE, DEVICE_PATH)).not.toBe(before);
     expect((await browser.put(walletOf(email), {})).status).toBe(200);
   });

@@ -20,10 +20,9 @@ import {
   sendFrom,
   sendSignOutOthers,
   THIEF,
-  walletOf,
 } from '../../test/support/request-races.ts';
 import { startTestServer, type TestServer } from '../../test/support/server.ts';
-import { type SignedInMiner, signInMiner } from '../../test/support/signed-in-miner.ts';
+import { type SignedInMiner, signInMiner, walletOf } from '../../test/support/signed-in-miner.ts';
 import { createVisitor } from '../../test/support/signed-in-user.ts';
 import type { TestBrowser } from '../../test/support/test-browser.ts';
 

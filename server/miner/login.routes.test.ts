@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { setPin } from '../../db/queries/miner-accounts.queries.ts';
 import { startTestServer, type TestServer } from '../../test/support/server.ts';
-import { signInMiner } from '../../test/support/signed-in-miner.ts';
+import { copySession, SESSION_COOKIE } from '../../test/support/session-copy.ts';
+import { freshAccount, signInMiner, walletOf } from '../../test/support/signed-in-miner.ts';
 import type { TestBrowser } from '../../test/support/test-browser.ts';
 import { hashSecret } from '../secrets.ts';
 
 const DAY = 24 * 60 * 60 * 1_000;
-const SESSION = 'technovex.session';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -14,33 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-const walletOf = (email: string) => `/api/miner/wallets/${encodeURIComponent(email)}`;
-
 const login = (browser: TestBrowser, body: unknown) => browser.post('/api/miner/login', body);
-
-/** Another browser, with the same session cookie. */
-function copyOf(browser: TestBrowser): TestBrowser {
-  const copy = server.openBrowser();
-  for (const name of [SESSION, `${SESSION}.sig`]) copy.setCookie(name, browser.cookie(name) ?? '');
-  return copy;
-}
-
-const freshAccount = (email: string) => ({
-  email,
-  walletAddress: null,
-  totalMined: 0,
-  level: 1,
-  levelProgress: 0,
-  pendingCoins: 0,
-  bowlStartedAt: null,
-  twitterBonusClaimed: false,
-  hashrate: 500,
-  revision: 0,
-  cooldownEnd: null,
-  serverTime: new Date(server.now()).toISOString(),
-  credited: { mined: 0, collected: 0, bonus: 0, expired: 0 },
-  isActiveOnOtherDevice: false,
-});
 
 describe('the email check', () => {
   test('finds an account regardless of the case of the email', async () => {
@@ -72,7 +46,7 @@ describe('login with email and PIN', () => {
     const { email, browser, welcome } = await signInMiner(server);
 
     expect(welcome.status).toBe(200);
-    expect(welcome.json).toEqual({ data: freshAccount(email) });
+    expect(welcome.json).toEqual({ data: freshAccount(email, server.now()) });
     expect((await browser.put(walletOf(email), {})).status).toBe(200);
   });
 
@@ -81,7 +55,7 @@ describe('login with email and PIN', () => {
 
     const { json } = await login(server.openBrowser(), { email: ` ${email.toUpperCase()} `, pin });
 
-    expect(json).toEqual({ data: freshAccount(email) });
+    expect(json).toEqual({ data: freshAccount(email, server.now()) });
   });
 
   test('sets HttpOnly and SameSite cookies', async () => {
@@ -135,18 +109,18 @@ describe('login with email and PIN', () => {
 describe('sessions', () => {
   test('get a new id at login, which invalidates the previous one', async () => {
     const { email, pin, browser } = await signInMiner(server);
-    const before = copyOf(browser);
+    const before = copySession(server, browser);
 
     await login(browser, { email, pin });
 
-    expect(browser.cookie(SESSION)).not.toBe(before.cookie(SESSION));
+    expect(browser.cookie(SESSION_COOKIE)).not.toBe(before.cookie(SESSION_COOKIE));
     expect((await before.put(walletOf(email), {})).status).toBe(401);
   });
 
   test('resist session fixation', async () => {
     const attacker = await signInMiner(server);
     const victim = await server.createMiner();
-    const browser = copyOf(attacker.browser);
+    const browser = copySession(server, attacker.browser);
 
     await login(browser, victim);
 
@@ -156,21 +130,21 @@ describe('sessions', () => {
 
   test('end on the server at logout', async () => {
     const { email, browser } = await signInMiner(server);
-    const stolen = copyOf(browser);
+    const stolen = copySession(server, browser);
     expect((await stolen.put(walletOf(email), {})).status).toBe(200);
 
     const { status, text } = await browser.post('/api/miner/logout');
 
     expect({ status, text }).toEqual({ status: 204, text: '' });
     expect((await stolen.put(walletOf(email), {})).status).toBe(401);
-    expect(browser.cookie(SESSION)).toBeUndefined();
+    expect(browser.cookie(SESSION_COOKIE)).toBeUndefined();
     expect(await server.db('sessions').where({ miner_email: email })).toEqual([]);
   });
 
   test('reject a tampered cookie', async () => {
     const { email, browser } = await signInMiner(server);
     const other = await signInMiner(server);
-    browser.setCookie(SESSION, other.browser.cookie(SESSION) ?? '');
+    browser.setCookie(SESSION_COOKIE, other.browser.cookie(SESSION_COOKIE) ?? '');
 
     const { status, text } = await browser.put(walletOf(email), {});
 
@@ -191,7 +165,7 @@ describe('sessions', () => {
     const rows = await server.db('sessions').where({ miner_email: email });
 
     expect(rows).toHaveLength(1);
-    expect(JSON.stringify(rows)).not.toContain(browser.cookie(SESSION));
+    expect(JSON.stringify(rows)).not.toContain(browser.cookie(SESSION_COOKIE));
   });
 
   test('end on all devices when the PIN is replaced', async () => {

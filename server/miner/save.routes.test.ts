@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findMiner } from '../../db/queries/miners.queries.ts';
 import { startTestServer, type TestServer } from '../../test/support/server.ts';
-import { accountOf, expectSoundLedger, signInMiner } from '../../test/support/signed-in-miner.ts';
+import { accountOf, expectSoundLedger, signInMiner, walletOf } from '../../test/support/signed-in-miner.ts';
 
 const SECOND = 1_000;
 const nothing = { mined: 0, collected: 0, bonus: 0, expired: 0 };
@@ -12,7 +12,6 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-const walletOf = (email: string) => `/api/miner/wallets/${encodeURIComponent(email)}`;
 const iso = (at: number) => new Date(at).toISOString();
 
 describe('saving mined coins', () => {

@@ -14,10 +14,9 @@ import {
   sendFrom,
   sendSignOutOthers,
   THIEF,
-  walletOf,
 } from '../../test/support/request-races.ts';
 import { startTestServer, type TestServer } from '../../test/support/server.ts';
-import { accountOf, signInMiner } from '../../test/support/signed-in-miner.ts';
+import { accountOf, signInMiner, walletOf } from '../../test/support/signed-in-miner.ts';
 import { signOutOthers } from './sign-out.service.ts';
 
 vi.setConfig({ testTimeout: 60_000 });

@@ -1,7 +1,7 @@
 /**
  * The product's miner without a page: simulations and load clients provide its requests and clock.
  */
-import { fromCallback, fromPromise } from 'xstate';
+import { fromCallback } from 'xstate';
 import { bowlMachine } from '../../machines/miner/bowl.machine.ts';
 import type {
   ClaimOutcome,
@@ -11,6 +11,7 @@ import type {
   TickEvent,
 } from '../../machines/miner/miner.actors.ts';
 import { minerMachine } from '../../machines/miner/miner.machine.ts';
+import { requestLogic } from '../../src/actors/logic.ts';
 
 type Save = (input: SaveInput, signal: AbortSignal) => Promise<ClaimOutcome>;
 
@@ -33,18 +34,15 @@ export const onlyTab = fromCallback<{ type: 'leadership.requested' }, { email: s
   },
 );
 
-const requestBy = (save: Save) =>
-  fromPromise<ClaimOutcome, SaveInput>(({ input, signal }) => save(input, signal));
-
 /** Provides the miner with requests, a clock and the leadership of its only tab. */
 export const headlessMiner = ({ logIn, save, collect = save, startClock }: HeadlessMinerOptions) =>
   minerMachine.provide({
     actors: {
-      logIn: fromPromise<LoginOutcome, { email: string; pin: string | null }>(({ input, signal }) =>
-        logIn(input.email, signal),
+      logIn: requestLogic<LoginOutcome, { email: string; pin: string | null }>(({ email }, signal) =>
+        logIn(email, signal),
       ),
-      save: requestBy(save),
-      bowl: bowlMachine.provide({ actors: { collect: requestBy(collect) } }),
+      save: requestLogic(save),
+      bowl: bowlMachine.provide({ actors: { collect: requestLogic(collect) } }),
       page: fromCallback(() => () => {}),
       tab: onlyTab,
       clock: fromCallback<{ type: never }, { interval: number }, TickEvent>(({ sendBack, input }) =>

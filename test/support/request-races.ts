@@ -2,13 +2,11 @@ import { expect } from 'vitest';
 import type { TestAnswer } from '../model/engine/page.ts';
 import { type PauseOptions, pauseStatements } from './paused-statements.ts';
 import type { TestServer } from './server.ts';
-import type { SignedInMiner } from './signed-in-miner.ts';
+import { type SignedInMiner, walletOf } from './signed-in-miner.ts';
 import type { TestBrowser } from './test-browser.ts';
 
 export const NEW_PIN = '654321';
 export const THIEF = '192.0.2.66';
-
-export const walletOf = (email: string) => `/api/miner/wallets/${encodeURIComponent(email)}`;
 
 /** Sends from an own address, so that no request waits for the hashing of another one. */
 export const sendFrom = (browser: TestBrowser, method: string, path: string, body: unknown, from: string) =>

@@ -13,6 +13,27 @@ export type AccountJson = z.input<typeof minerAccount>;
 // The response carries an account, which the test then checks.
 export const accountOf = ({ json }: TestAnswer): AccountJson => (json as { data: AccountJson }).data;
 
+/** The path of a miner's account. */
+export const walletOf = (email: string): string => `/api/miner/wallets/${encodeURIComponent(email)}`;
+
+/** The response to the first login of an account at `now`. */
+export const freshAccount = (email: string, now: number) => ({
+  email,
+  walletAddress: null,
+  totalMined: 0,
+  level: 1,
+  levelProgress: 0,
+  pendingCoins: 0,
+  bowlStartedAt: null,
+  twitterBonusClaimed: false,
+  hashrate: 500,
+  revision: 0,
+  cooldownEnd: null,
+  serverTime: new Date(now).toISOString(),
+  credited: { mined: 0, collected: 0, bonus: 0, expired: 0 },
+  isActiveOnOtherDevice: false,
+});
+
 export interface SignedInMiner extends Credentials {
   readonly browser: TestBrowser;
   /** The response to the login. */
@@ -27,8 +48,7 @@ export async function signInMiner(
 ): Promise<SignedInMiner> {
   const { email, pin } = miner ?? (await server.createMiner());
   const welcome = await browser.post('/api/miner/login', { email, pin });
-  const path = `/api/miner/wallets/${encodeURIComponent(email)}`;
-  return { email, pin, browser, welcome, save: body => browser.put(path, body) };
+  return { email, pin, browser, welcome, save: body => browser.put(walletOf(email), body) };
 }
 
 /** Expects the account to equal the sum of its ledger. */

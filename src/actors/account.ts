@@ -4,9 +4,9 @@ import { changePinMachine } from '../../machines/account/change-pin.machine.ts';
 import { devicesMachine } from '../../machines/account/devices.machine.ts';
 import { historyMachine } from '../../machines/account/history.machine.ts';
 import { changePin, loadDevices, loadHistory, signOutOthers } from '../adapters/api/account-api.ts';
-import { requestLogic } from './logic.ts';
 import type { MinerActor } from './miner.ts';
 import { onTotalGrowth, totalOf } from './miner-total.ts';
+import { requestLogic } from './request-logic.ts';
 
 export const changePinLogic = changePinMachine.provide({
   actors: { changePin: requestLogic(changePin) },

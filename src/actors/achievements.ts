@@ -3,9 +3,9 @@ import type { Units } from '../../contract/amounts.ts';
 import type { TotalEvent } from '../../machines/achievements/achievements.actors.ts';
 import { achievementsMachine } from '../../machines/achievements/achievements.machine.ts';
 import { checkAchievements, loadAchievements } from '../adapters/api/achievements-api.ts';
-import { requestLogic } from './logic.ts';
 import type { MinerActor } from './miner.ts';
 import { onTotalGrowth } from './miner-total.ts';
+import { requestLogic } from './request-logic.ts';
 
 export const achievementsLogic = (miner: MinerActor) =>
   achievementsMachine.provide({

@@ -1,4 +1,4 @@
 import { chainMetricsMachine } from '../../machines/explorer/chain-metrics.machine.ts';
-import { visibilityLogic } from './logic.ts';
+import { visibilityLogic } from './visibility-logic.ts';
 
 export const chainMetricsLogic = chainMetricsMachine.provide({ actors: { pageVisibility: visibilityLogic } });

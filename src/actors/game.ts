@@ -15,7 +15,7 @@ import {
   writeGameSession,
 } from '../adapters/game-storage.ts';
 import { randomSeed } from '../adapters/random-seed.ts';
-import { visibilityLogic } from './logic.ts';
+import { visibilityLogic } from './visibility-logic.ts';
 
 export type GameActor = ActorRefFrom<typeof gameMachine>;
 

@@ -2,8 +2,8 @@ import { fromCallback } from 'xstate';
 import type { LoginEvent } from '../../machines/leaderboard/leaderboard.actors.ts';
 import { leaderboardMachine } from '../../machines/leaderboard/leaderboard.machine.ts';
 import { loadLeaderboard, loadOwnRank } from '../adapters/api/leaderboard-api.ts';
-import { requestLogic } from './logic.ts';
 import type { MinerActor } from './miner.ts';
+import { requestLogic } from './request-logic.ts';
 
 export const leaderboardLogic = (miner: MinerActor) =>
   leaderboardMachine.provide({

@@ -11,7 +11,7 @@ import { onVisibleOrOnline } from '../adapters/page-lifecycle.ts';
 import { joinLeaderElection } from '../adapters/tab-leader-election.ts';
 import { minerToast } from '../content/toasts.ts';
 import { createAppActor } from './app-actor.ts';
-import { requestLogic } from './logic.ts';
+import { requestLogic } from './request-logic.ts';
 import { showToasts } from './toasts.ts';
 
 export type MinerActor = Actor<typeof minerMachine>;

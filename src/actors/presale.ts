@@ -15,7 +15,7 @@ import { showToast } from '../adapters/toast-queue.ts';
 import { readUnsavedPhase, removeUnsavedPhase, storeUnsavedPhase } from '../adapters/unsaved-phase.ts';
 import { phaseNotPersisted } from '../content/toasts.ts';
 import { useAppActor } from './app-actor.ts';
-import { requestLogic } from './logic.ts';
+import { requestLogic } from './request-logic.ts';
 import { reportErrorStatus, type VisitorActor } from './visitor.ts';
 import { useCurrentUser, useVisitor } from './visitor-context.ts';
 

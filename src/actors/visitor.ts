@@ -6,7 +6,7 @@ import { visitorMachine } from '../../machines/auth/visitor.machine.ts';
 import { isVisitorRemembered, rememberVisitor, watchVisitorMemory } from '../adapters/visitor-memory.ts';
 import { visitorToast } from '../content/toasts.ts';
 import { createAppActor } from './app-actor.ts';
-import { requestLogic } from './logic.ts';
+import { requestLogic } from './request-logic.ts';
 import { showToasts } from './toasts.ts';
 
 export type VisitorActor = Actor<typeof visitorMachine>;

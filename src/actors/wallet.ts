@@ -14,8 +14,9 @@ import { siteAsWalletsShowIt } from '../content/browser-wallet-texts.ts';
 import { walletToast } from '../content/toasts.ts';
 import { PRODUCT_CHAIN_NAME } from '../content/wallet-button-texts.ts';
 import { createAppActor } from './app-actor.ts';
-import { requestLogic, visibilityLogic } from './logic.ts';
+import { requestLogic } from './request-logic.ts';
 import { showToasts } from './toasts.ts';
+import { visibilityLogic } from './visibility-logic.ts';
 
 export type WalletActor = Actor<typeof walletMachine>;
 

@@ -11,7 +11,7 @@ import type {
   TickEvent,
 } from '../../machines/miner/miner.actors.ts';
 import { minerMachine } from '../../machines/miner/miner.machine.ts';
-import { requestLogic } from '../../src/actors/logic.ts';
+import { requestLogic } from '../../src/actors/request-logic.ts';
 
 type Save = (input: SaveInput, signal: AbortSignal) => Promise<ClaimOutcome>;
 

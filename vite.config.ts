@@ -120,18 +120,18 @@ export default defineConfig(({ command, mode }) => ({
             },
             // What the toasts and the forms share, lest each module of it becomes a chunk.
             {
-              name: 'MantineScope',
+              name: 'ControlsProvider',
               priority: 1,
-              test: /src\/ui\/MantineScope|@mantine\/core\/.*\/(Loader|CloseButton)\/|@mantine\/hooks\/.*\/use-(id|did-update|force-update|reduced-motion|merged-ref)\//,
+              test: /src\/ui\/ControlsProvider|@mantine\/core\/.*\/(Loader|CloseButton)\/|@mantine\/hooks\/.*\/use-(id|did-update|force-update|reduced-motion|merged-ref)\//,
             },
             { name: 'actors', priority: 1, test: /src\/actors\/(app-actor|logic|toasts)\.ts/ },
             {
               name: 'parts',
               priority: 1,
-              test: /src\/ui\/(?!PageHead|PageIntro|Mantine|mantine|Dialog|ConfirmDialog|CandleChart)|@tabler/,
+              test: /src\/ui\/(?!PageHead|PageIntro|LinkButton|mantine|Dialog|ConfirmDialog|CandleChart)|@tabler/,
               minShareCount: 2,
               entriesAware: true,
-              entriesAwareMergeThreshold: 1_800,
+              entriesAwareMergeThreshold: 900,
             },
           ],
         },

@@ -9,6 +9,7 @@ import { VisitorProvider } from './actors/visitor-context.ts';
 import type { WalletActor } from './actors/wallet.ts';
 import { WalletProvider } from './actors/wallet-context.ts';
 import { LazyToastRegion } from './features/shell/LazyToastRegion.tsx';
+import { LazyTooltipRegion } from './features/shell/LazyTooltipRegion.tsx';
 import type { LazyActor } from './loading/lazy-actor.ts';
 import type { AppRouter } from './router.tsx';
 
@@ -36,6 +37,7 @@ export function App({ miner, router, settings, visitor, wallet, onReady }: AppPr
         </VisitorProvider>
       </SiteSettingsProvider>
       <LazyToastRegion />
+      <LazyTooltipRegion />
     </>
   );
 }

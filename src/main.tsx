@@ -6,6 +6,7 @@ import { logFailure } from './adapters/page-log.ts';
 import { readSiteSettings } from './adapters/site-settings.ts';
 import { isVisitorRemembered, watchVisitorMemory } from './adapters/visitor-memory.ts';
 import { rememberedWallet } from './adapters/wallet-memory.ts';
+import { loadSignedInMenu } from './features/auth/load-signed-in-menu.ts';
 import { loadLiveWallet } from './features/wallet/load-live-wallet.ts';
 import { nameChunkLoadErrors, notifyChunkLoadError, reloadIfStale } from './loading/chunk-load-errors.ts';
 import { replayEarlyEvents } from './loading/early-events.ts';
@@ -31,7 +32,11 @@ const miner = createLazyActor({
   },
 });
 const visitor = createLazyActor({
-  load: () => startInTasks(import('./actors/visitor.ts'), ({ startVisitor }) => startVisitor()),
+  load: async () => {
+    // Otherwise the header would be empty until the account menu has loaded.
+    await loadSignedInMenu();
+    return startInTasks(import('./actors/visitor.ts'), ({ startVisitor }) => startVisitor());
+  },
   onFailure: async error => {
     logFailure('The visitor could not be loaded', error);
     await notifyChunkLoadError();

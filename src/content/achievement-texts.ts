@@ -11,6 +11,9 @@ export const achievementTexts = {
   emptyGroup: 'No badges here yet.',
 } as const;
 
+/** The tooltip of a locked badge. */
+export const unlocksAfter = (progress: string): string => `Unlocks after ${progress} more`;
+
 export const badgesNeedLogin = 'Log in to see your badges.';
 
 export const categoryNames = {

@@ -1,5 +1,5 @@
 import { crashTexts } from '../content/shell-texts.ts';
-import { Button } from '../ui/Button.tsx';
+import { Button } from '../ui/light/Button.tsx';
 import { reloadOrNotify } from './chunk-load-errors.ts';
 
 /** Replaces a part whose chunk did not load. No unasked reload: the visitor may be typing. */

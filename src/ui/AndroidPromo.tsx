@@ -1,8 +1,8 @@
 import { IconBrandAndroid } from '@tabler/icons-react';
 import { androidPromoTexts } from '../content/android-promo.ts';
 import classes from './AndroidPromo.module.css';
-import { LinkButton } from './Button.tsx';
 import { IconTile } from './IconTile.tsx';
+import { LinkButton } from './light/Button.tsx';
 
 /** A banner that links to the Android app. */
 export const AndroidPromo = () => (

@@ -1,4 +1,4 @@
-import { Button } from './Button.tsx';
+import { Button } from '@mantine/core';
 import { Dialog } from './Dialog.tsx';
 
 interface ConfirmDialogProps {

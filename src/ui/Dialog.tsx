@@ -1,7 +1,6 @@
 import { Modal } from '@mantine/core';
 import type { ReactNode } from 'react';
 import classes from './Dialog.module.css';
-import { MantineScope } from './MantineScope.tsx';
 
 interface DialogProps {
   readonly opened: boolean;
@@ -14,23 +13,21 @@ interface DialogProps {
 
 /** A modal dialog. Escape and a click outside close it. */
 export const Dialog = ({ opened, title, text, onClose, children }: DialogProps) => (
-  <MantineScope>
-    <Modal
-      opened={opened}
-      onClose={onClose}
-      centered
-      title={title}
-      closeButtonProps={{ 'aria-label': 'Close' }}
-      // Otherwise Mantine's header element would be a second banner landmark.
-      attributes={{ header: { role: 'presentation' } }}
-      classNames={{
-        content: classes.content ?? '',
-        header: classes.header ?? '',
-        title: classes.title ?? '',
-      }}
-    >
-      <p className={classes.text}>{text}</p>
-      <div className={classes.actions}>{children}</div>
-    </Modal>
-  </MantineScope>
+  <Modal
+    opened={opened}
+    onClose={onClose}
+    centered
+    title={title}
+    closeButtonProps={{ 'aria-label': 'Close' }}
+    // Otherwise Mantine's header element would be a second banner landmark.
+    attributes={{ header: { role: 'presentation' } }}
+    classNames={{
+      content: classes.content ?? '',
+      header: classes.header ?? '',
+      title: classes.title ?? '',
+    }}
+  >
+    <p className={classes.text}>{text}</p>
+    <div className={classes.actions}>{children}</div>
+  </Modal>
 );

@@ -1,5 +1,5 @@
 import { IconArrowUpRight } from '@tabler/icons-react';
-import { AnchorButton, type ButtonLook } from './Button.tsx';
+import { AnchorButton, type ButtonLook } from './light/Button.tsx';
 import { NEW_TAB } from './new-tab.ts';
 
 interface ExternalButtonProps extends Pick<ButtonLook, 'size' | 'variant' | 'leftSection'> {

@@ -1,5 +1,5 @@
 import { IconArrowLeft } from '@tabler/icons-react';
-import { type ButtonLook, LinkButton } from './Button.tsx';
+import { type ButtonLook, LinkButton } from './light/Button.tsx';
 
 interface HomeButtonProps extends Pick<ButtonLook, 'size' | 'variant'> {
   readonly children: string;

@@ -1,7 +1,7 @@
 import { IconCloudOff } from '@tabler/icons-react';
-import { Button } from './Button.tsx';
-import { Loader } from './Loader.tsx';
 import classes from './Loading.module.css';
+import { Button } from './light/Button.tsx';
+import { Loader } from './light/Loader.tsx';
 
 interface LoadFailureProps {
   /** A sentence that names what could not be loaded. */
@@ -31,11 +31,6 @@ export const LoadingText = ({ children }: { readonly children: string }) => (
     <Loader size="xs" />
     {children}
   </p>
-);
-
-/** A placeholder for content that is loading. */
-export const Skeleton = ({ className }: { readonly className: string | undefined }) => (
-  <div className={`${classes.skeleton} ${className}`} aria-hidden="true" />
 );
 
 /** A value that is loading, failed with a reason, or loaded. */

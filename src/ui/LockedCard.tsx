@@ -1,8 +1,8 @@
 import { IconLock } from '@tabler/icons-react';
-import { Button } from './Button.tsx';
 import { Card, type CardProps } from './Card.tsx';
 import classes from './LockedCard.module.css';
-import { Mark } from './Mark.tsx';
+import { Badge } from './light/Badge.tsx';
+import { Button } from './light/Button.tsx';
 
 type LockedCardProps = Pick<CardProps, 'title' | 'level' | 'icon' | 'children'>;
 
@@ -12,7 +12,7 @@ export const LockedCard = ({ children, ...card }: LockedCardProps) => (
     <Card
       {...card}
       dimmed
-      mark={<Mark>Locked</Mark>}
+      mark={<Badge>Locked</Badge>}
       action={
         // Stays in the tab order, so that keyboard users find the lock too.
         <Button variant="default" aria-disabled data-disabled>

@@ -75,6 +75,7 @@ export function Ticker({
         type="button"
         className={classes.button}
         aria-label={pauseLabel}
+        data-tooltip=""
         aria-pressed={isPaused}
         onClick={() => {
           onPausedChange(!isPaused);

@@ -1,4 +1,4 @@
-import { Button, type ButtonLook } from './Button.tsx';
+import { Button, type ButtonLook } from './light/Button.tsx';
 
 interface UnavailableButtonProps extends Pick<ButtonLook, 'size' | 'variant' | 'fullWidth'> {
   /** The id of the text with the reason. */

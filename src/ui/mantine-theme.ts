@@ -1,11 +1,56 @@
 /** Mantine's theme. Loads with a page's first Mantine control. */
-import { createTheme } from '@mantine/core';
+import { createTheme, type VariantColorsResolver } from '@mantine/core';
 import * as tokens from './tokens.ts';
+
+const border = (color: string) => `${tokens.sizes.hairline} solid ${color}`;
+
+const badgeColors: Readonly<Record<string, readonly [background: string, text: string]>> = {
+  gray: ['raised', 'dim'],
+  volt: ['volt-fill', 'on-volt'],
+  amber: ['amber-wash', 'coin'],
+  success: ['raised', 'good'],
+};
+
+/** The colours of buttons and badges (`light`), as in the style sheets of `src/ui/light`. */
+export const variantColors: VariantColorsResolver = ({ variant, color = 'volt' }) => {
+  if (variant === 'light') {
+    const [background, text] = badgeColors[color] ?? ['raised', 'dim'];
+    return {
+      background: `var(--color-${background})`,
+      hover: `var(--color-${background})`,
+      color: `var(--color-${text})`,
+      border: 'none',
+    };
+  }
+  if (variant === 'subtle') {
+    return {
+      background: 'transparent',
+      hover: 'var(--color-raised)',
+      color: 'var(--color-accent)',
+      border: border('transparent'),
+    };
+  }
+  if (variant === 'default') {
+    return {
+      background: 'var(--color-raised)',
+      hover: 'var(--color-line)',
+      color: 'var(--color-text)',
+      border: border('var(--color-line)'),
+    };
+  }
+  return {
+    background: `var(--color-${color}-fill)`,
+    hover: `var(--color-${color}-fill-hover)`,
+    color: `var(--color-on-${color})`,
+    border: border('transparent'),
+  };
+};
 
 export const mantineTheme = createTheme({
   colors: {
     volt: tokens.scales.volt,
     danger: tokens.scales.danger,
+    amber: tokens.scales.amber,
     dark: tokens.scales.ink,
     gray: tokens.scales.paper,
   },
@@ -30,6 +75,7 @@ export const mantineTheme = createTheme({
     xl: tokens.radii.card,
   },
   defaultRadius: 'md',
+  variantColorResolver: variantColors,
   cursorType: 'pointer',
   respectReducedMotion: true,
 });

@@ -47,9 +47,8 @@ test('endless animations use `loop`, which does not wake the main thread at each
   // An iteration of the ticker takes a minute; the others run only while something loads.
   expect(endless.sort()).toEqual([
     'src/features/shell/NavigationProgress.module.css',
-    'src/ui/Button.module.css',
-    'src/ui/Loader.module.css',
-    'src/ui/Loading.module.css',
     'src/ui/Ticker.module.css',
+    'src/ui/light/Loader.module.css',
+    'src/ui/light/Skeleton.module.css',
   ]);
 });

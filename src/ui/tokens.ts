@@ -28,6 +28,18 @@ export const scales = {
     '#931935',
     '#6E1228',
   ],
+  amber: [
+    '#FFF7E6',
+    '#FFEBC2',
+    '#FFDB94',
+    '#FFCB62',
+    '#FFBE42',
+    '#FFB224',
+    '#E0940F',
+    '#B87508',
+    '#965C00',
+    '#6E4300',
+  ],
   ink: [
     '#E8ECF6',
     '#C6CEE2',
@@ -54,8 +66,7 @@ export const scales = {
   ],
 } as const satisfies Record<string, Scale>;
 
-const { volt, danger, ink, paper } = scales;
-const amber = { 0: '#FFF7E6', 3: '#FFCB62', 4: '#FFBE42', 5: '#FFB224', 8: '#965C00' } as const;
+const { volt, danger, amber, ink, paper } = scales;
 const success = { 5: '#2FBF8F', 7: '#0B7A57' } as const;
 
 /** Colours by role. Both schemes have the same roles. */

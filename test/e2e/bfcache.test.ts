@@ -99,7 +99,7 @@ async function signIn(on: Page, visitor: VisitorCredentials): Promise<void> {
 
 async function signOut(on: Page, visitor: VisitorCredentials): Promise<void> {
   await account(on, visitor).click();
-  await button(on, 'Log Out').click();
+  await on.getByRole('menuitem', { name: 'Log Out' }).click();
   await account(on, visitor).waitFor({ state: 'detached' });
 }
 

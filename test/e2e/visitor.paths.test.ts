@@ -5,7 +5,7 @@ import { accountMenuTexts } from '../../src/content/account-menu-texts.ts';
 import { authTexts } from '../../src/content/auth-texts.ts';
 import { visitorToast } from '../../src/content/toasts.ts';
 import type { Visit } from '../model/engine/page.ts';
-import { button, link, type PageDriver, tab } from '../model/engine/page-driver.ts';
+import { button, link, menuItem, type PageDriver, tab } from '../model/engine/page-driver.ts';
 import { testEveryPathInBrowser } from '../model/engine/path-suites-in-browser.ts';
 import { type VisitorEnvironment, visitorOnServer } from '../model/flows/visitor/visitor.environment.ts';
 import { anonymousReplay, rememberedReplay } from '../model/flows/visitor/visitor.model.ts';
@@ -32,7 +32,7 @@ const elsewhere = {
   // The admin page's request gets 403.
   'access.denied': async ({ driver }: Visit) => {
     await driver.click(button(new RegExp(`^${accountMenuTexts.account}`)));
-    await driver.click(link(accountMenuTexts.admin));
+    await driver.click(menuItem(accountMenuTexts.admin));
   },
   // Another tab notices that the session has ended.
   'session.ended': async ({ openTab }: Visit) => {

@@ -35,7 +35,7 @@ async function logIn(on: Page, { username, password }: VisitorCredentials): Prom
 
 async function logOut(on: Page, username: string): Promise<void> {
   await account(on, username).click();
-  await button(on, 'Log Out').click();
+  await on.getByRole('menuitem', { name: 'Log Out' }).click();
 }
 
 /** Counts the requests for the current user. */

@@ -1,14 +1,13 @@
 import { MantineProvider } from '@mantine/core';
 import { render } from '@testing-library/react';
-import type { ReactElement } from 'react';
-import { mantineTheme } from '../../src/ui/mantine-theme.ts';
+import type { ReactNode } from 'react';
+import { theme } from '../../src/ui/ControlsProvider.tsx';
 
-/** Renders a component with the site's theme, without transitions. */
-export const renderWithTheme = (element: ReactElement) =>
-  render(element, {
-    wrapper: ({ children }) => (
-      <MantineProvider theme={mantineTheme} env="test">
-        {children}
-      </MantineProvider>
-    ),
-  });
+/** The site's theme, without transitions. */
+export const Theme = ({ children }: { readonly children: ReactNode }) => (
+  <MantineProvider theme={theme} env="test">
+    {children}
+  </MantineProvider>
+);
+
+export const renderWithTheme = (element: ReactNode) => render(element, { wrapper: Theme });

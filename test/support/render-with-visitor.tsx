@@ -53,8 +53,16 @@ export async function renderWithVisitor(
   const getParentRoute = () => root;
   const page = (path: string, content: ReactNode) =>
     createRoute({ getParentRoute, path, component: () => content });
+  const controls = createRoute({ getParentRoute, id: '_controls' });
   const routeTree = root.addChildren([
-    createRoute({ getParentRoute, path: '/auth', validateSearch: authSearch, component: AuthRoute }),
+    controls.addChildren([
+      createRoute({
+        getParentRoute: () => controls,
+        path: '/auth',
+        validateSearch: authSearch,
+        component: AuthRoute,
+      }),
+    ]),
     page('/', <h1>Home</h1>),
     ...Object.entries(pages).map(([path, content]) => page(path, content)),
   ]);

@@ -11,7 +11,6 @@ import { useMiner } from '../../actors/miner-context.ts';
 import { useToasts } from '../../actors/toasts.ts';
 import { accountTexts, pinProblemText } from '../../content/account-texts.ts';
 import { changePinToast, devicesToast, NO_ANSWER } from '../../content/toasts.ts';
-import { MantineScope } from '../../ui/MantineScope.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import classes from './AccountOfMiner.module.css';
 import { ChangePin, type ChangePinProps } from './ChangePin.tsx';
@@ -71,7 +70,7 @@ interface AccountPanelProps {
 const { title, history, devices, pin } = accountTexts;
 
 export const AccountPanel = (props: AccountPanelProps) => (
-  <MantineScope>
+  <>
     <Panel title={title}>
       {/* All panels stay mounted, so that a change of the tab loses no input. */}
       <Tabs
@@ -94,7 +93,7 @@ export const AccountPanel = (props: AccountPanelProps) => (
         </Tabs.Panel>
       </Tabs>
     </Panel>
-  </MantineScope>
+  </>
 );
 
 /** The form's field of each problem. A problem without a field is shown above the form. */

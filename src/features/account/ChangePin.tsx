@@ -1,9 +1,8 @@
-import { PasswordInput } from '@mantine/core';
+import { Button, PasswordInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
 import { useId, useRef } from 'react';
 import { accountTexts } from '../../content/account-texts.ts';
-import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { useFocusOnProblem } from '../../ui/use-focus-on-problem.ts';
 import { useFocusWhenLost } from '../../ui/use-focus-when-lost.ts';

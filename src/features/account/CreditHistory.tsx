@@ -1,8 +1,9 @@
+import { Skeleton, Table } from '@mantine/core';
 import type { Units } from '../../../contract/amounts.ts';
 import type { HistoryEntry } from '../../../contract/miner-security.ts';
 import { accountTexts, historyText } from '../../content/account-texts.ts';
 import { formatAmount, formatMoment } from '../../content/formats.ts';
-import { type Loadable, LoadFailure, LoadingText, Skeleton } from '../../ui/Loading.tsx';
+import { type Loadable, LoadFailure, LoadingText } from '../../ui/Loading.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import classes from './CreditHistory.module.css';
 
@@ -31,35 +32,35 @@ export function CreditHistory({ entries, onRetry }: CreditHistoryProps) {
   }
   if (entries.value.length === 0) return <p className={classes.empty}>{history.empty}</p>;
   return (
-    <table className={classes.table}>
+    <Table className={classes.table}>
       <VisuallyHidden component="caption">{history.tab}</VisuallyHidden>
-      <thead className={classes.head}>
-        <tr>
-          <th scope="col">What</th>
-          <th scope="col">When</th>
-          <th scope="col">Into total, TXV</th>
-          <th scope="col">Into bowl, TXV</th>
-        </tr>
-      </thead>
-      <tbody>
+      <Table.Thead className={classes.head}>
+        <Table.Tr>
+          <Table.Th scope="col">What</Table.Th>
+          <Table.Th scope="col">When</Table.Th>
+          <Table.Th scope="col">Into total, TXV</Table.Th>
+          <Table.Th scope="col">Into bowl, TXV</Table.Th>
+        </Table.Tr>
+      </Table.Thead>
+      <Table.Tbody>
         {entries.value.map((entry, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: ledger entries have no id and never move.
           <Row key={index} entry={entry} />
         ))}
-      </tbody>
-    </table>
+      </Table.Tbody>
+    </Table>
   );
 }
 
 const Row = ({ entry }: { readonly entry: HistoryEntry }) => (
-  <tr className={classes.row}>
-    <td className={classes.what}>{historyText(entry)}</td>
-    <td className={classes.when}>
+  <Table.Tr className={classes.row}>
+    <Table.Td className={classes.what}>{historyText(entry)}</Table.Td>
+    <Table.Td className={classes.when}>
       <time dateTime={new Date(entry.at).toISOString()}>{formatMoment(entry.at)}</time>
-    </td>
+    </Table.Td>
     <Change className={classes.total} amount={entry.toTotal} place="total" />
     <Change className={classes.bowl} amount={entry.toBowl} place="bowl" />
-  </tr>
+  </Table.Tr>
 );
 
 interface ChangeProps {
@@ -69,13 +70,13 @@ interface ChangeProps {
 }
 
 const Change = ({ className, amount, place }: ChangeProps) => (
-  <td className={className} data-direction={amount === 0 ? 'none' : amount > 0 ? 'in' : 'out'}>
+  <Table.Td className={className} data-direction={amount === 0 ? 'none' : amount > 0 ? 'in' : 'out'}>
     {signed(amount)}
     {/* On narrow screens there are no columns to name the amount. */}
     <span className={classes.place} aria-hidden="true">
       {place}
     </span>
-  </td>
+  </Table.Td>
 );
 
 /** Formats an amount with its sign; the minus is as wide as the plus. */

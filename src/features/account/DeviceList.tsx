@@ -1,12 +1,11 @@
+import { Badge, Button, Skeleton } from '@mantine/core';
 import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react';
 import type { SignedInDevice } from '../../../contract/miner-security.ts';
 import { accountTexts } from '../../content/account-texts.ts';
 import { formatDayOf, formatMoment } from '../../content/formats.ts';
-import { Button } from '../../ui/Button.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { IconTile } from '../../ui/IconTile.tsx';
-import { type Loadable, LoadFailure, LoadingText, Skeleton } from '../../ui/Loading.tsx';
-import { Mark } from '../../ui/Mark.tsx';
+import { type Loadable, LoadFailure, LoadingText } from '../../ui/Loading.tsx';
 import classes from './DeviceList.module.css';
 
 export interface DeviceListProps {
@@ -78,7 +77,7 @@ function Device({ device }: { readonly device: SignedInDevice }) {
       </IconTile>
       <div className={classes.words}>
         <p className={classes.label}>
-          {label} {current && <Mark>This device</Mark>}
+          {label} {current && <Badge>This device</Badge>}
         </p>
         <p className={classes.times}>
           Last seen {formatMoment(lastSeenAt)} · signed in since {formatDayOf(createdAt)}

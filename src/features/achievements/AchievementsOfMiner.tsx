@@ -1,3 +1,4 @@
+import { Skeleton } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { Units } from '../../../contract/amounts.ts';
@@ -22,7 +23,7 @@ import {
 import { achievementsToast, TRY_LATER } from '../../content/toasts.ts';
 import { Figure, Figures, Unit } from '../../ui/Figures.tsx';
 import { FittedAmount } from '../../ui/FittedAmount.tsx';
-import { type Loadable, LoadFailure, LoadingText, Skeleton } from '../../ui/Loading.tsx';
+import { type Loadable, LoadFailure, LoadingText } from '../../ui/Loading.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import classes from './AchievementsOfMiner.module.css';

@@ -1,3 +1,4 @@
+import { Progress } from '@mantine/core';
 import {
   type Icon,
   IconAward,
@@ -28,10 +29,9 @@ import {
 import type { AchievementRarity } from '../../../contract/achievements.ts';
 import type { Units } from '../../../contract/amounts.ts';
 import type { Badge } from '../../../machines/achievements/achievement.rules.ts';
-import { rarityNames } from '../../content/achievement-texts.ts';
+import { rarityNames, unlocksAfter } from '../../content/achievement-texts.ts';
 import { formatAmount, formatDayOf } from '../../content/formats.ts';
 import { IconTile } from '../../ui/IconTile.tsx';
-import { ProgressBar } from '../../ui/ProgressBar.tsx';
 import classes from './BadgeCard.module.css';
 
 export function BadgeCard({ badge }: { readonly badge: Badge }) {
@@ -66,16 +66,14 @@ function Way({ badge: { achievement, progress, requirement } }: { readonly badge
   const reached = `${formatProgress(progress)} / ${formatProgress(requirement)}`;
   return (
     <div className={classes.way}>
-      <p className={classes.locked}>
+      <p className={classes.locked} data-tooltip={unlocksAfter(formatProgress(requirement - progress))}>
         <IconLock className={classes.stateIcon} stroke={1.75} aria-hidden="true" />
         Locked
       </p>
-      <ProgressBar
-        label={`Progress of ${achievement.name}`}
+      <Progress
+        aria-label={`Progress of ${achievement.name}: ${reached}`}
         // An integer: a tiny fraction would be written with an exponent, which is invalid here.
         value={Math.floor(percent)}
-        max={100}
-        text={reached}
       />
       <p className={classes.reached}>{reached}</p>
     </div>

@@ -20,7 +20,6 @@ import { adminPageHeads } from '../../content/admin-page-heads.ts';
 import { dashboardTexts, deletionQuestion } from '../../content/presale-texts.ts';
 import { NO_ANSWER, phaseDeletionToast } from '../../content/toasts.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
-import { MantineScope } from '../../ui/MantineScope.tsx';
 import { PageHead } from '../../ui/PageHead.tsx';
 import classes from './DashboardScreen.module.css';
 import { PhaseList, type PhaseListProps } from './PhaseList.tsx';
@@ -96,7 +95,7 @@ const USERS: DashboardTab = 'users';
 
 /** Keeps tab and order in the URL, so that reloads and history navigation preserve them. */
 function useDashboardSearch() {
-  const { tab, sort } = useSearch({ from: '/admin/' });
+  const { tab, sort } = useSearch({ from: '/_controls/admin/' });
   const navigate = useNavigate();
   const show = (change: { tab?: string | undefined; sort?: string | undefined }) =>
     void navigate({ to: '/admin', search: { tab, sort, ...change }, replace: true, resetScroll: false });
@@ -130,29 +129,27 @@ const DashboardPage = ({ username, tab, onTab, presale }: DashboardPageProps) =>
         {username}
       </p>
     </header>
-    <MantineScope>
-      <Tabs
-        value={tab}
-        onChange={value => onTab(value === 'users' ? value : 'presale')}
-        keepMounted={false}
-        classNames={{ tab: classes.tab ?? '', panel: classes.panel ?? '' }}
-      >
-        <Tabs.List aria-label={adminPageHeads.dashboard.title}>
-          <Tabs.Tab value="presale">{dashboardTexts.presaleTab}</Tabs.Tab>
-          <Tabs.Tab value="users">{dashboardTexts.usersTab}</Tabs.Tab>
-        </Tabs.List>
-        <Tabs.Panel value="presale">{presale}</Tabs.Panel>
-        <Tabs.Panel value="users">
-          <UserManagement />
-        </Tabs.Panel>
-      </Tabs>
-    </MantineScope>
+    <Tabs
+      value={tab}
+      onChange={value => onTab(value === 'users' ? value : 'presale')}
+      keepMounted={false}
+      classNames={{ tab: classes.tab ?? '', panel: classes.panel ?? '' }}
+    >
+      <Tabs.List aria-label={adminPageHeads.dashboard.title}>
+        <Tabs.Tab value="presale">{dashboardTexts.presaleTab}</Tabs.Tab>
+        <Tabs.Tab value="users">{dashboardTexts.usersTab}</Tabs.Tab>
+      </Tabs.List>
+      <Tabs.Panel value="presale">{presale}</Tabs.Panel>
+      <Tabs.Panel value="users">
+        <UserManagement />
+      </Tabs.Panel>
+    </Tabs>
   </>
 );
 
 /** A placeholder whose search box does nothing, as specified. */
 const UserManagement = () => (
-  <MantineScope>
+  <>
     <div className={classes.users}>
       <TextInput
         type="search"
@@ -162,5 +159,5 @@ const UserManagement = () => (
       />
       <p className={classes.soon}>{dashboardTexts.usersSoon}</p>
     </div>
-  </MantineScope>
+  </>
 );

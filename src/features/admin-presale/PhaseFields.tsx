@@ -1,12 +1,11 @@
+import { LinkButton } from '../../ui/LinkButton.tsx';
 import '@mantine/core/styles/Switch.layer.css';
-import { Switch, Textarea, TextInput } from '@mantine/core';
+import { Button, Switch, Textarea, TextInput } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import { createPhaseBody } from '../../../contract/presale.ts';
 import type { PhaseForm } from '../../../contract/presale-rules.ts';
 import { PHASE_FIELDS, type PhaseField } from '../../../machines/presale/phase-form.rules.ts';
 import { phaseFieldTexts, phaseFormTexts } from '../../content/presale-texts.ts';
-import { Button, LinkButton } from '../../ui/Button.tsx';
-import { MantineScope } from '../../ui/MantineScope.tsx';
 import classes from './PhaseFields.module.css';
 
 export interface PhaseFieldsProps {
@@ -51,68 +50,66 @@ export function PhaseFields({ isNew, values, busy, onChange, onSubmit }: PhaseFi
     ? [phaseFormTexts.create, phaseFormTexts.creating]
     : [phaseFormTexts.update, phaseFormTexts.updating];
   return (
-    <MantineScope>
-      <form
-        noValidate
-        className={classes.form}
-        onSubmit={form.onSubmit(
-          entered => {
-            if (!busy) onSubmit(entered);
-          },
-          errors => {
-            const first = PHASE_FIELDS.find(field => errors[field]);
-            if (first) form.getInputNode(first)?.focus();
-          },
-        )}
-      >
-        {PHASE_FIELDS.map(name => {
-          if (name === 'description') {
-            return (
-              <Textarea
-                key={form.key(name)}
-                {...shared(name)}
-                rows={4}
-                className={classes.wide ?? ''}
-                classNames={{ input: classes.text ?? '' }}
-              />
-            );
-          }
-          if (name === 'isActive') {
-            const { label, description: _description, readOnly: _readOnly, ...field } = shared(name);
-            return (
-              <Switch
-                key={form.key(name)}
-                {...field}
-                {...form.getInputProps(name, { type: 'checkbox' })}
-                label={label}
-                disabled={busy}
-                size="md"
-                withThumbIndicator={false}
-                className={classes.switch ?? ''}
-                classNames={{ track: classes.track ?? '', label: classes.switchLabel ?? '' }}
-              />
-            );
-          }
+    <form
+      noValidate
+      className={classes.form}
+      onSubmit={form.onSubmit(
+        entered => {
+          if (!busy) onSubmit(entered);
+        },
+        errors => {
+          const first = PHASE_FIELDS.find(field => errors[field]);
+          if (first) form.getInputNode(first)?.focus();
+        },
+      )}
+    >
+      {PHASE_FIELDS.map(name => {
+        if (name === 'description') {
           return (
-            <TextInput
+            <Textarea
               key={form.key(name)}
               {...shared(name)}
-              {...INPUTS[name]}
-              className={name === 'name' ? (classes.wide ?? '') : (classes.field ?? '')}
-              classNames={{ description: classes.hint ?? '' }}
-              inputWrapperOrder={['label', 'input', 'description', 'error']}
+              rows={4}
+              className={classes.wide ?? ''}
+              classNames={{ input: classes.text ?? '' }}
             />
           );
-        })}
-        <div className={classes.actions}>
-          <LinkButton to="/admin" variant="default" size="md">
-            {phaseFormTexts.cancel}
-          </LinkButton>
-          <Button type="submit" size="md" aria-disabled={busy} {...(busy && { 'data-disabled': true })}>
-            {busy ? running : action}
-          </Button>
-        </div>
-      </form>
-    </MantineScope>
+        }
+        if (name === 'isActive') {
+          const { label, description: _description, readOnly: _readOnly, ...field } = shared(name);
+          return (
+            <Switch
+              key={form.key(name)}
+              {...field}
+              {...form.getInputProps(name, { type: 'checkbox' })}
+              label={label}
+              disabled={busy}
+              size="md"
+              withThumbIndicator={false}
+              className={classes.switch ?? ''}
+              classNames={{ track: classes.track ?? '', label: classes.switchLabel ?? '' }}
+            />
+          );
+        }
+        return (
+          <TextInput
+            key={form.key(name)}
+            {...shared(name)}
+            {...INPUTS[name]}
+            className={name === 'name' ? (classes.wide ?? '') : (classes.field ?? '')}
+            classNames={{ description: classes.hint ?? '' }}
+            inputWrapperOrder={['label', 'input', 'description', 'error']}
+          />
+        );
+      })}
+      <div className={classes.actions}>
+        <LinkButton to="/admin" variant="default" size="md">
+          {phaseFormTexts.cancel}
+        </LinkButton>
+        <Button type="submit" size="md" aria-disabled={busy} {...(busy && { 'data-disabled': true })}>
+          {busy ? running : action}
+        </Button>
+      </div>
+    </form>
   );
 }

@@ -1,11 +1,11 @@
+import { Button, Loader } from '@mantine/core';
 import { IconAlertTriangle, IconArrowLeft, IconInfoCircle } from '@tabler/icons-react';
 import { useRef } from 'react';
 import type { FieldDifference } from '../../../machines/presale/phase-form.rules.ts';
 import { adminPageHeads } from '../../content/admin-page-heads.ts';
 import { phaseFieldTexts, phaseFormTexts } from '../../content/presale-texts.ts';
-import { Button, LinkButton } from '../../ui/Button.tsx';
 import { DataTable } from '../../ui/DataTable.tsx';
-import { Loader } from '../../ui/Loader.tsx';
+import { LinkButton } from '../../ui/LinkButton.tsx';
 import { LoadFailure } from '../../ui/Loading.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { useFocusWhenLost } from '../../ui/use-focus-when-lost.ts';

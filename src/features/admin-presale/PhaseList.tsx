@@ -1,3 +1,4 @@
+import { Badge, Button, Skeleton, Table } from '@mantine/core';
 import {
   IconAlertTriangle,
   IconArrowDown,
@@ -20,9 +21,8 @@ import {
 import { formatList } from '../../content/format-list.ts';
 import { formatDay } from '../../content/formats.ts';
 import { columnTitles, dashboardTexts, formatTokenPrice } from '../../content/presale-texts.ts';
-import { Button, LinkButton } from '../../ui/Button.tsx';
-import { type Loadable, LoadFailure, LoadingText, Skeleton } from '../../ui/Loading.tsx';
-import { Mark } from '../../ui/Mark.tsx';
+import { LinkButton } from '../../ui/LinkButton.tsx';
+import { type Loadable, LoadFailure, LoadingText } from '../../ui/Loading.tsx';
 import { useFocusWhenLost } from '../../ui/use-focus-when-lost.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import classes from './PhaseList.module.css';
@@ -93,24 +93,24 @@ function PhaseTable({ phases, order, deletingId, onOrder, onDelete }: PhaseTable
   const overlaps = overlapsIn(phases);
   const directionOf = (column: PhaseColumn) => (order.column === column ? order.direction : 'none');
   return (
-    <table className={classes.table}>
+    <Table className={classes.table}>
       <VisuallyHidden component="caption">{dashboardTexts.phases}</VisuallyHidden>
-      <thead className={classes.tableHead}>
-        <tr className={classes.columns}>
+      <Table.Thead className={classes.tableHead}>
+        <Table.Tr className={classes.columns}>
           {PHASE_COLUMNS.map(column => (
-            <th key={column} scope="col" className={classes.column} aria-sort={directionOf(column)}>
+            <Table.Th key={column} scope="col" className={classes.column} aria-sort={directionOf(column)}>
               <button type="button" className={classes.sort} onClick={() => onOrder(column)}>
                 {columnTitles[column]}
                 <SortIcon direction={directionOf(column)} />
               </button>
-            </th>
+            </Table.Th>
           ))}
-          <th scope="col" className={classes.actions}>
+          <Table.Th scope="col" className={classes.actions}>
             {dashboardTexts.actions}
-          </th>
-        </tr>
-      </thead>
-      <tbody>
+          </Table.Th>
+        </Table.Tr>
+      </Table.Thead>
+      <Table.Tbody>
         {orderPhases(phases, order).map(phase => (
           <PhaseRow
             key={phase.id}
@@ -120,8 +120,8 @@ function PhaseTable({ phases, order, deletingId, onOrder, onDelete }: PhaseTable
             onDelete={onDelete}
           />
         ))}
-      </tbody>
-    </table>
+      </Table.Tbody>
+    </Table>
   );
 }
 
@@ -139,7 +139,7 @@ interface PhaseRowProps {
   readonly onDelete: (phase: PhaseToDelete) => void;
 }
 
-const TONES = { Active: 'good', Completed: 'quiet', Pending: 'coin' } as const satisfies Record<
+const STATUS_COLORS = { Active: 'success', Completed: 'gray', Pending: 'amber' } as const satisfies Record<
   PhaseStatus,
   string
 >;
@@ -149,8 +149,8 @@ function PhaseRow({ phase, overlaps, isDeleting, onDelete }: PhaseRowProps) {
   const { id, name, startDate, endDate, tokenPrice } = phase;
   const status = phaseStatus(phase);
   return (
-    <tr className={classes.row}>
-      <th scope="row" className={classes.name}>
+    <Table.Tr className={classes.row}>
+      <Table.Th scope="row" className={classes.name}>
         {name}
         {overlaps.length > 0 && (
           <span className={classes.overlap}>
@@ -158,20 +158,20 @@ function PhaseRow({ phase, overlaps, isDeleting, onDelete }: PhaseRowProps) {
             Shares days with {formatList(overlaps)}
           </span>
         )}
-      </th>
-      <td className={classes.value} data-label={columnTitles.startDate}>
+      </Table.Th>
+      <Table.Td className={classes.value} data-label={columnTitles.startDate}>
         {formatDay(startDate)}
-      </td>
-      <td className={classes.value} data-label={columnTitles.endDate}>
+      </Table.Td>
+      <Table.Td className={classes.value} data-label={columnTitles.endDate}>
         {formatDay(endDate)}
-      </td>
-      <td className={classes.value} data-label={columnTitles.tokenPrice}>
+      </Table.Td>
+      <Table.Td className={classes.value} data-label={columnTitles.tokenPrice}>
         {formatTokenPrice(tokenPrice)}
-      </td>
-      <td className={classes.value} data-label={columnTitles.status}>
-        <Mark tone={TONES[status]}>{status}</Mark>
-      </td>
-      <td className={classes.rowActions}>
+      </Table.Td>
+      <Table.Td className={classes.value} data-label={columnTitles.status}>
+        <Badge color={STATUS_COLORS[status]}>{status}</Badge>
+      </Table.Td>
+      <Table.Td className={classes.rowActions}>
         <div className={classes.buttons}>
           <LinkButton
             to="/admin/presale/edit/$id"
@@ -193,7 +193,7 @@ function PhaseRow({ phase, overlaps, isDeleting, onDelete }: PhaseRowProps) {
             {dashboardTexts.delete}
           </Button>
         </div>
-      </td>
-    </tr>
+      </Table.Td>
+    </Table.Tr>
   );
 }

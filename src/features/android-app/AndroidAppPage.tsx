@@ -6,11 +6,11 @@ import { apkDownloadMachine } from '../../../machines/android-app/apk-download.m
 import { useAppActor } from '../../actors/app-actor.ts';
 import { androidAppTexts, androidFeatures, apkDownload } from '../../content/android-app-texts.ts';
 import { previewPageHeads } from '../../content/preview-page-heads.ts';
-import { Button, LinkButton } from '../../ui/Button.tsx';
 import { Card, CardGrid } from '../../ui/Card.tsx';
 import { CoinBowl } from '../../ui/CoinBowl.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
-import { Mark } from '../../ui/Mark.tsx';
+import { Badge } from '../../ui/light/Badge.tsx';
+import { Button, LinkButton } from '../../ui/light/Button.tsx';
 import { PageHead } from '../../ui/PageHead.tsx';
 import { PageIntro } from '../../ui/PageIntro.tsx';
 import { Section } from '../../ui/Section.tsx';
@@ -82,7 +82,7 @@ export const AndroidAppPage = ({ download }: { readonly download: ReactNode }) =
       <PageIntro
         title={androidAppTexts.title}
         lead={androidAppTexts.lead}
-        marks={<Mark tone="coin">{androidAppTexts.mark}</Mark>}
+        marks={<Badge color="amber">{androidAppTexts.mark}</Badge>}
       >
         {download}
         <LinkButton to="/web-miner" size="md" variant="default">
@@ -119,6 +119,6 @@ const PhoneDrawing = () => (
     <span className={classes.line} />
     <span className={classes.shortLine} />
     <span className={classes.button} />
-    <Mark>{androidAppTexts.drawing}</Mark>
+    <Badge>{androidAppTexts.drawing}</Badge>
   </div>
 );

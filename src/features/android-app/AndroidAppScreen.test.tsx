@@ -1,4 +1,3 @@
-import { MantineProvider } from '@mantine/core';
 import {
   createMemoryHistory,
   createRootRoute,
@@ -12,8 +11,8 @@ import userEvent from '@testing-library/user-event';
 import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
+import { Theme } from '../../../test/support/render-with-theme.tsx';
 import { createAppRouter } from '../../router.tsx';
-import { mantineTheme } from '../../ui/mantine-theme.ts';
 import { AndroidAppScreen } from './AndroidAppPage.tsx';
 
 /** Opens the page at a path, with a router that has no other page. */
@@ -28,10 +27,10 @@ async function open(address: string) {
   const router = createRouter({ routeTree: root.addChildren([page]), history });
   render(
     <StrictMode>
-      <MantineProvider theme={mantineTheme} env="test">
+      <Theme>
         {/* The site's own router is the only one that its type knows. */}
         <RouterProvider router={router as never} />
-      </MantineProvider>
+      </Theme>
     </StrictMode>,
   );
   await screen.findByRole('heading', { level: 1 });
@@ -111,7 +110,9 @@ describe('/android-app', () => {
 it('has the text of every tab in the rendered page', () => {
   const html = renderToString(
     <RouterContextProvider router={createAppRouter(createMemoryHistory())}>
-      <AndroidAppScreen />
+      <Theme>
+        <AndroidAppScreen />
+      </Theme>
     </RouterContextProvider>,
   );
   for (const text of ['Allow the installation', 'Server sync', 'Does mining drain my battery?']) {

@@ -7,7 +7,6 @@ import {
   installation,
   specifications,
 } from '../../content/android-app-texts.ts';
-import { MantineScope } from '../../ui/MantineScope.tsx';
 import { StepList } from '../../ui/StepList.tsx';
 import classes from './AndroidAppTabs.module.css';
 
@@ -19,32 +18,30 @@ const FIRST: AndroidTab = 'installation';
 export function AndroidAppTabs() {
   const [tab, openTab] = useTabInHash();
   return (
-    <MantineScope>
-      <Tabs
-        value={tab}
-        onChange={openTab}
-        // By default Mantine omits hidden panels from the rendered page.
-        keepMountedMode="display-none"
-        className={classes.tabs ?? ''}
-        classNames={{ list: classes.list ?? '', tab: classes.tab ?? '', panel: classes.panel ?? '' }}
-      >
-        <Tabs.List>
-          {names.map(name => (
-            <Tabs.Tab key={name} value={name}>
-              {androidTabs[name]}
-            </Tabs.Tab>
-          ))}
-        </Tabs.List>
-        {names.map(name => {
-          const Panel = panels[name];
-          return (
-            <Tabs.Panel key={name} value={name}>
-              <Panel />
-            </Tabs.Panel>
-          );
-        })}
-      </Tabs>
-    </MantineScope>
+    <Tabs
+      value={tab}
+      onChange={openTab}
+      // By default Mantine omits hidden panels from the rendered page.
+      keepMountedMode="display-none"
+      className={classes.tabs ?? ''}
+      classNames={{ list: classes.list ?? '', tab: classes.tab ?? '', panel: classes.panel ?? '' }}
+    >
+      <Tabs.List>
+        {names.map(name => (
+          <Tabs.Tab key={name} value={name}>
+            {androidTabs[name]}
+          </Tabs.Tab>
+        ))}
+      </Tabs.List>
+      {names.map(name => {
+        const Panel = panels[name];
+        return (
+          <Tabs.Panel key={name} value={name}>
+            <Panel />
+          </Tabs.Panel>
+        );
+      })}
+    </Tabs>
   );
 }
 

@@ -1,15 +1,13 @@
-import { IconUserCircle } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
-import { useId, useRef } from 'react';
-import type { CurrentUser } from '../../../contract/auth.ts';
+import { lazy, Suspense, useRef } from 'react';
 import { useLazyVisitor, useVisitorSnapshot } from '../../actors/visitor-context.ts';
 import { accountMenuTexts } from '../../content/account-menu-texts.ts';
-import { LinkButton } from '../../ui/Button.tsx';
-import { PlainButton } from '../../ui/PlainButton.tsx';
-import { useDropdown } from '../../ui/use-dropdown.ts';
+import { LinkButton } from '../../ui/light/Button.tsx';
 import { useFocusWhenLost } from '../../ui/use-focus-when-lost.ts';
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import classes from './AccountMenu.module.css';
+import { loadSignedInMenu } from './load-signed-in-menu.ts';
+
+/** Already loaded once the visitor's actor has started. */
+const SignedInMenu = lazy(loadSignedInMenu);
 
 export function AccountMenu() {
   const visitor = useLazyVisitor();
@@ -33,56 +31,13 @@ export function AccountMenu() {
           {accountMenuTexts.logIn}
         </LinkButton>
       ) : (
-        <SignedInMenu
-          user={user}
-          isLoggingOut={snapshot.matches({ signedIn: 'loggingOut' })}
-          onLogOut={() => visitor.start(started => started.send({ type: 'logout.pressed' }))}
-        />
-      )}
-    </div>
-  );
-}
-
-interface SignedInMenuProps {
-  readonly user: CurrentUser;
-  readonly isLoggingOut: boolean;
-  readonly onLogOut: () => void;
-}
-
-const { menuName, account, signedInAs, admin, logOut, loggingOut } = accountMenuTexts;
-
-function SignedInMenu({ user: { username, isAdmin }, isLoggingOut, onLogOut }: SignedInMenuProps) {
-  const { isOpen, close, toggle, button, around } = useDropdown();
-  const panelId = useId();
-
-  return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset belongs into a form.
-    <div {...around} role="group" aria-label={menuName}>
-      <PlainButton
-        ref={button}
-        className={classes.button ?? ''}
-        aria-expanded={isOpen}
-        aria-controls={isOpen ? panelId : undefined}
-        onClick={toggle}
-      >
-        <IconUserCircle className={classes.icon} stroke={1.75} aria-hidden="true" />
-        <VisuallyHidden>{account}</VisuallyHidden>
-        <span className={classes.name}>{username}</span>
-      </PlainButton>
-      {isOpen && (
-        <div id={panelId} className={classes.panel}>
-          <p className={classes.who}>
-            {signedInAs} <strong>{username}</strong>
-          </p>
-          {isAdmin && (
-            <Link to="/admin" className={classes.item ?? ''} onClick={close}>
-              {admin}
-            </Link>
-          )}
-          <PlainButton className={classes.item ?? ''} aria-disabled={isLoggingOut} onClick={onLogOut}>
-            {isLoggingOut ? loggingOut : logOut}
-          </PlainButton>
-        </div>
+        <Suspense fallback={null}>
+          <SignedInMenu
+            user={user}
+            isLoggingOut={snapshot.matches({ signedIn: 'loggingOut' })}
+            onLogOut={() => visitor.start(started => started.send({ type: 'logout.pressed' }))}
+          />
+        </Suspense>
       )}
     </div>
   );

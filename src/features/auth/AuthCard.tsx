@@ -7,8 +7,7 @@ import { registerBody, visitorLoginBody } from '../../../contract/auth.ts';
 import type { SignInError, SignInForm } from '../../../machines/auth/visitor.setup.ts';
 import { authTexts } from '../../content/auth-texts.ts';
 import { NO_ANSWER } from '../../content/toasts.ts';
-import { Button } from '../../ui/Button.tsx';
-import { MantineScope } from '../../ui/MantineScope.tsx';
+import { Button } from '../../ui/light/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import classes from './AuthCard.module.css';
 import type { AuthTab } from './auth-search.ts';
@@ -28,7 +27,7 @@ const { tabs, login, registration } = authTexts;
 
 /** Both forms stay mounted, so that a change of the tab loses no input. */
 export const AuthCard = ({ tab, onTabChange, notice, busy, refusal, onLogIn, onRegister }: AuthCardProps) => (
-  <MantineScope>
+  <>
     <section className={classes.card} aria-label={authTexts.forms}>
       <Tabs
         value={tab}
@@ -75,7 +74,7 @@ export const AuthCard = ({ tab, onTabChange, notice, busy, refusal, onLogIn, onR
         </Tabs.Panel>
       </Tabs>
     </section>
-  </MantineScope>
+  </>
 );
 
 interface CredentialsFormProps extends CredentialsFormOptions {

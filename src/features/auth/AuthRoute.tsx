@@ -1,7 +1,7 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { AuthScreen } from './AuthScreen.tsx';
 
-const route = getRouteApi('/auth');
+const route = getRouteApi('/_controls/auth');
 
 export function AuthRoute() {
   const { tab, from } = route.useSearch();

@@ -21,16 +21,16 @@ import { comingSoonCards, explorerTexts, explorerTiles, metricLabels } from '../
 import { formatCount } from '../../content/formats.ts';
 import { launchFigures } from '../../content/launch-figures.ts';
 import { previewPageHeads } from '../../content/preview-page-heads.ts';
-import { Button } from '../../ui/Button.tsx';
 import { Card, CardGrid } from '../../ui/Card.tsx';
 import { LightningBackdrop } from '../../ui/LightningBackdrop.tsx';
 import { LockedCard } from '../../ui/LockedCard.tsx';
-import { MantineScope } from '../../ui/MantineScope.tsx';
-import { Mark, SimulatedMark } from '../../ui/Mark.tsx';
+import { Badge } from '../../ui/light/Badge.tsx';
+import { Button } from '../../ui/light/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { PageHead } from '../../ui/PageHead.tsx';
 import { PageIntro } from '../../ui/PageIntro.tsx';
 import { Section } from '../../ui/Section.tsx';
+import { SimulatedBadge } from '../../ui/SimulatedBadge.tsx';
 import classes from './ExplorerPage.module.css';
 import { SampleBlocks, SampleTransactions } from './SampleTables.tsx';
 import { masked } from './shorten.ts';
@@ -75,7 +75,7 @@ export const ExplorerPage = ({ metrics }: { readonly metrics: ChainMetrics }) =>
       <PageIntro
         title={explorerTexts.title}
         lead={explorerTexts.lead}
-        marks={<Mark tone="coin">{explorerTexts.preview.mark}</Mark>}
+        marks={<Badge color="amber">{explorerTexts.preview.mark}</Badge>}
       />
     </div>
     <div className={classes.opening}>
@@ -91,10 +91,10 @@ export const ExplorerPage = ({ metrics }: { readonly metrics: ChainMetrics }) =>
       </Notice>
       <LockedSearch />
     </div>
-    <Section title={metricTexts.title} lead={metricTexts.lead} aside={<SimulatedMark />}>
+    <Section title={metricTexts.title} lead={metricTexts.lead} aside={<SimulatedBadge />}>
       <MetricTiles metrics={metrics} />
     </Section>
-    <Section title={activity.title} lead={activity.lead} aside={<Mark>{activity.mark}</Mark>}>
+    <Section title={activity.title} lead={activity.lead} aside={<Badge>{activity.mark}</Badge>}>
       <div className={classes.tables}>
         <SampleBlocks />
         <SampleTransactions />
@@ -139,7 +139,7 @@ function ClosingCall() {
 const { label, placeholder, button } = explorerTexts.search;
 
 const LockedSearch = () => (
-  <MantineScope>
+  <>
     <search className={classes.search}>
       <TextInput
         disabled
@@ -157,7 +157,7 @@ const LockedSearch = () => (
         {button}
       </Button>
     </search>
-  </MantineScope>
+  </>
 );
 
 const { blockHeight, tps, validators, dailyTransactions } = metricLabels;
@@ -184,7 +184,7 @@ const NO_FIGURE = '•••';
 const Tile = ({ label, mark, figure }: TileProps) => (
   <div className={classes.tile}>
     <dt className={classes.label}>
-      {label} <Mark tone="good">{mark}</Mark>
+      {label} <Badge color="success">{mark}</Badge>
     </dt>
     <dd className={classes.value}>
       <data className={classes.masked} value={figure} aria-hidden="true">

@@ -1,10 +1,11 @@
 import { IconCopy, IconEye } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { sampleBlocks, sampleTransactions, type TransactionStatus } from '../../content/explorer-samples.ts';
 import { explorerTexts } from '../../content/explorer-texts.ts';
 import { formatCount } from '../../content/formats.ts';
 import { DataTable } from '../../ui/DataTable.tsx';
-import { IconButton } from '../../ui/IconButton.tsx';
-import { Mark } from '../../ui/Mark.tsx';
+import { ActionIcon } from '../../ui/light/ActionIcon.tsx';
+import { Badge } from '../../ui/light/Badge.tsx';
 import classes from './SampleTables.module.css';
 import { shortAddress, shortHash } from './shorten.ts';
 
@@ -27,7 +28,7 @@ export const SampleBlocks = () => (
         <CellWithNote key="block" note={validator}>
           {String(height)}
         </CellWithNote>,
-        <code key="hash">{shortHash(hash)}</code>,
+        <Shortened key="hash" whole={hash} short={shortHash(hash)} />,
         formatCount(txCount),
         timestamp,
         size,
@@ -46,7 +47,10 @@ const TRANSACTION_COLUMNS = [
   { title: 'Actions' },
 ] as const;
 
-const statusTones = { Success: 'good', Pending: 'coin' } as const satisfies Record<TransactionStatus, string>;
+const statusColors = { Success: 'success', Pending: 'amber' } as const satisfies Record<
+  TransactionStatus,
+  string
+>;
 
 export const SampleTransactions = () => (
   <DataTable
@@ -55,19 +59,27 @@ export const SampleTransactions = () => (
     rows={sampleTransactions.map(({ hash, from, to, value, fee, status }) => ({
       key: hash,
       cells: [
-        <code key="hash">{shortHash(hash)}</code>,
-        <code key="from">{shortAddress(from)}</code>,
-        <code key="to">{shortAddress(to)}</code>,
+        <Shortened key="hash" whole={hash} short={shortHash(hash)} />,
+        <Shortened key="from" whole={from} short={shortAddress(from)} />,
+        <Shortened key="to" whole={to} short={shortAddress(to)} />,
         <CellWithNote key="value" note={`fee ${fee}`}>
           {value}
         </CellWithNote>,
-        <Mark key="status" tone={statusTones[status]}>
+        <Badge key="status" color={statusColors[status]}>
           {status}
-        </Mark>,
+        </Badge>,
         <DisabledActions key="actions" subject={`transaction ${shortHash(hash)}`} />,
       ],
     }))}
   />
+);
+
+/** A hash or an address. Its tooltip shows all of it. */
+const Shortened = ({ whole, short }: { readonly whole: string; readonly short: string }) => (
+  // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must be able to read all of it.
+  <code tabIndex={0} data-tooltip={whole}>
+    {short}
+  </code>
 );
 
 const CellWithNote = ({ note, children }: { readonly note: string; readonly children: string }) => (
@@ -84,11 +96,25 @@ interface DisabledActionsProps {
 /** Disabled buttons of a row. Not in the tab order, since there are twenty of them. */
 const DisabledActions = ({ subject }: DisabledActionsProps) => (
   <span className={classes.actions}>
-    <IconButton disabled variant="default" aria-label={`Copy the hash of ${subject}`}>
+    <DisabledAction label={`Copy the hash of ${subject}`}>
       <IconCopy size="1.125em" stroke={1.75} aria-hidden="true" />
-    </IconButton>
-    <IconButton disabled variant="default" aria-label={`View ${subject}`}>
+    </DisabledAction>
+    <DisabledAction label={`View ${subject}`}>
       <IconEye size="1.125em" stroke={1.75} aria-hidden="true" />
-    </IconButton>
+    </DisabledAction>
+  </span>
+);
+
+interface DisabledActionProps {
+  readonly label: string;
+  readonly children: ReactNode;
+}
+
+/** A disabled button reports no pointer, so the element around it has the tooltip. */
+const DisabledAction = ({ label, children }: DisabledActionProps) => (
+  <span className={classes.action} data-tooltip={label}>
+    <ActionIcon disabled variant="default" aria-label={label}>
+      {children}
+    </ActionIcon>
   </span>
 );

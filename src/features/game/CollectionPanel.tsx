@@ -11,8 +11,8 @@ import { TOKEN_TYPES, tokenTypes } from '../../../machines/game/token.rules.ts';
 import { formatCount, formatMoment } from '../../content/formats.ts';
 import { gameAchievementTexts, gameTexts } from '../../content/game-texts.ts';
 import { IconTile } from '../../ui/IconTile.tsx';
-import { Skeleton } from '../../ui/Loading.tsx';
-import { ProgressBar } from '../../ui/ProgressBar.tsx';
+import { Progress } from '../../ui/light/Progress.tsx';
+import { Skeleton } from '../../ui/light/Skeleton.tsx';
 import classes from './CollectionPanel.module.css';
 import { TokenMedallion } from './TokenMedallion.tsx';
 
@@ -112,11 +112,9 @@ function Way({ id, record }: AchievementProps) {
   const text = `${formatCount(value)} / ${formatCount(requirement)}`;
   return (
     <div className={classes.way}>
-      <ProgressBar
-        label={`${gameAchievementTexts[id].name}: ${locked}`}
-        value={value}
-        max={requirement}
-        text={text}
+      <Progress
+        aria-label={`${gameAchievementTexts[id].name}: ${locked}, ${text}`}
+        value={Math.floor((100 * value) / requirement)}
       />
       <span className={classes.reached}>{text}</span>
     </div>

@@ -15,7 +15,7 @@ import { COLUMNS } from '../../../machines/game/token.rules.ts';
 import type { GameActor } from '../../actors/game.ts';
 import { formatCount } from '../../content/formats.ts';
 import { gameNews, gameTexts } from '../../content/game-texts.ts';
-import { Button } from '../../ui/Button.tsx';
+import { Button } from '../../ui/light/Button.tsx';
 import { drawField, type FieldElements, type FieldSize } from './draw-field.ts';
 import { FieldToken } from './FieldToken.tsx';
 import type { GamePhase } from './game-view.ts';

@@ -9,10 +9,10 @@ import { type GameActor, gameLogic } from '../../actors/game.ts';
 import { formatCount } from '../../content/formats.ts';
 import { gameHead } from '../../content/game-head.ts';
 import { gameAchievementTexts, gameTexts } from '../../content/game-texts.ts';
-import { Button } from '../../ui/Button.tsx';
 import { IconTile } from '../../ui/IconTile.tsx';
-import { SimulatedMark } from '../../ui/Mark.tsx';
+import { Button } from '../../ui/light/Button.tsx';
 import { PageIntro } from '../../ui/PageIntro.tsx';
+import { SimulatedBadge } from '../../ui/SimulatedBadge.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { CollectionPanel } from './CollectionPanel.tsx';
 import { type GamePhase, type GameSnapshot, newsOf, phaseOf } from './game-view.ts';
@@ -26,7 +26,7 @@ export function TokenGameScreen() {
   const game = useAppActor(gameLogic);
   return (
     <>
-      <PageIntro {...gameHead} lead={gameTexts.lead} marks={<SimulatedMark />} />
+      <PageIntro {...gameHead} lead={gameTexts.lead} marks={<SimulatedBadge />} />
       <TokenGame game={game} />
     </>
   );

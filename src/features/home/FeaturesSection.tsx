@@ -1,8 +1,8 @@
 import { IconCube, IconPick, IconSparkles, IconWallet } from '@tabler/icons-react';
 import { featureTexts } from '../../content/home-network.ts';
-import { LinkButton } from '../../ui/Button.tsx';
 import { Card, CardGrid } from '../../ui/Card.tsx';
 import { LockedCard } from '../../ui/LockedCard.tsx';
+import { LinkButton } from '../../ui/light/Button.tsx';
 import { Section } from '../../ui/Section.tsx';
 
 const { title, lead, explorer, miner, createToken, wallet } = featureTexts;

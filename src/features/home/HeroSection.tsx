@@ -2,10 +2,10 @@ import { Fragment, type ReactNode } from 'react';
 import { useSiteSettings } from '../../actors/site-settings.ts';
 import { scrollToPart } from '../../adapters/scroll-to-part.ts';
 import { heroTexts, homeAnchors } from '../../content/home-hero.ts';
-import { Button } from '../../ui/Button.tsx';
 import { ExternalButton } from '../../ui/ExternalButton.tsx';
 import { LightningLogo } from '../../ui/LightningLogo.tsx';
-import { Mark } from '../../ui/Mark.tsx';
+import { Badge } from '../../ui/light/Badge.tsx';
+import { Button } from '../../ui/light/Button.tsx';
 import classes from './HeroSection.module.css';
 
 export function HeroSection({ newsletter }: { readonly newsletter: ReactNode }) {
@@ -15,7 +15,7 @@ export function HeroSection({ newsletter }: { readonly newsletter: ReactNode }) 
       <HeroBackdrop />
       <div className={classes.column}>
         <div className={classes.words}>
-          <Mark tone="coin">{heroTexts.mark}</Mark>
+          <Badge color="amber">{heroTexts.mark}</Badge>
           <h1 className={classes.heading}>
             <span className={classes.name}>
               <LightningLogo />

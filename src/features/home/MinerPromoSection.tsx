@@ -1,9 +1,9 @@
 import { useId } from 'react';
 import { minerPromoTexts } from '../../content/home-news.ts';
 import { AndroidPromo } from '../../ui/AndroidPromo.tsx';
-import { LinkButton } from '../../ui/Button.tsx';
 import { CoinBowl } from '../../ui/CoinBowl.tsx';
 import { FactList } from '../../ui/FactList.tsx';
+import { LinkButton } from '../../ui/light/Button.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { UnavailableButton } from '../../ui/UnavailableButton.tsx';
 import classes from './MinerPromoSection.module.css';

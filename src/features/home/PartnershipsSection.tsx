@@ -1,9 +1,9 @@
 import { homeAnchors } from '../../content/home-hero.ts';
 import { partnershipTexts } from '../../content/home-launch.ts';
 import { type PartnerCategory, partnersOf } from '../../content/partners.ts';
-import { LinkButton } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
-import { Mark } from '../../ui/Mark.tsx';
+import { Badge } from '../../ui/light/Badge.tsx';
+import { LinkButton } from '../../ui/light/Button.tsx';
 import { PartnerLogo } from '../../ui/PartnerLogo.tsx';
 import { Section } from '../../ui/Section.tsx';
 import classes from './PartnershipsSection.module.css';
@@ -48,7 +48,7 @@ const PartnerGroup = ({ title, category }: PartnerGroupProps) => (
             icon={<PartnerLogo logo={logo} />}
             action={
               <p>
-                <Mark>{status}</Mark>
+                <Badge>{status}</Badge>
               </p>
             }
           >

@@ -3,7 +3,7 @@ import { homeAnchors } from '../../content/home-hero.ts';
 import { presaleTexts } from '../../content/home-launch.ts';
 import { Card } from '../../ui/Card.tsx';
 import { FactList } from '../../ui/FactList.tsx';
-import { Mark } from '../../ui/Mark.tsx';
+import { Badge } from '../../ui/light/Badge.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { UnavailableButton } from '../../ui/UnavailableButton.tsx';
 import classes from './PresaleSection.module.css';
@@ -17,7 +17,7 @@ export const PresaleSection = () => (
       <Card
         title={seed.title}
         icon={<IconCircleCheck stroke={1.75} />}
-        mark={<Mark tone="good">{seed.mark}</Mark>}
+        mark={<Badge color="success">{seed.mark}</Badge>}
         action={<p className={classes.closed}>{seed.closed}</p>}
       >
         <FactList facts={seed.facts} />
@@ -28,7 +28,7 @@ export const PresaleSection = () => (
         tone="coin"
         mark={
           <span id={PHASE_STATUS}>
-            <Mark tone="coin">{phase1.mark}</Mark>
+            <Badge color="amber">{phase1.mark}</Badge>
           </span>
         }
         action={<UnavailableButton reasonId={PHASE_STATUS}>{phase1.action}</UnavailableButton>}

@@ -18,12 +18,12 @@ import {
   priceChartMarket,
   priceChartTexts,
 } from '../../content/home-price-chart.ts';
-import { Button } from '../../ui/Button.tsx';
 import type { CandleChartProps } from '../../ui/CandleChart.tsx';
 import { DataTable } from '../../ui/DataTable.tsx';
 import { Figure, Figures } from '../../ui/Figures.tsx';
 import { LoadFailure, LoadingText } from '../../ui/Loading.tsx';
-import { SimulatedMark } from '../../ui/Mark.tsx';
+import { Button } from '../../ui/light/Button.tsx';
+import { SimulatedBadge } from '../../ui/SimulatedBadge.tsx';
 import classes from './PriceChart.module.css';
 
 /** Contains the chart library. The machine has loaded both before this renders. */
@@ -98,7 +98,7 @@ export function PriceChartPanel({ stage, candles, summary, isPaused, Drawing, ..
             </Figure>
           ))}
         </Figures>
-        <SimulatedMark />
+        <SimulatedBadge />
       </div>
       <div className={classes.place}>
         {stage === 'notRequested' && <p className={classes.words}>{priceChartTexts.notRequested}</p>}

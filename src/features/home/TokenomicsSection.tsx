@@ -2,7 +2,7 @@ import { tokenomicsTexts } from '../../content/home-network.ts';
 import { launchFigures } from '../../content/launch-figures.ts';
 import { FactList } from '../../ui/FactList.tsx';
 import { LockedPanel } from '../../ui/LockedPanel.tsx';
-import { Mark } from '../../ui/Mark.tsx';
+import { Badge } from '../../ui/light/Badge.tsx';
 import { Section } from '../../ui/Section.tsx';
 import classes from './TokenomicsSection.module.css';
 
@@ -28,7 +28,7 @@ export const TokenomicsSection = () => (
       }
     >
       <p className={classes.text}>{lockText}</p>
-      <Mark tone="coin">{mark}</Mark>
+      <Badge color="amber">{mark}</Badge>
     </LockedPanel>
   </Section>
 );

@@ -1,12 +1,12 @@
 import { IconFileText, IconListDetails } from '@tabler/icons-react';
 import { useId } from 'react';
 import { whitepaperTexts } from '../../content/home-network.ts';
-import { LinkButton } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { CheckList } from '../../ui/CheckList.tsx';
 import { FactList } from '../../ui/FactList.tsx';
 import { LockedPanel } from '../../ui/LockedPanel.tsx';
-import { Mark } from '../../ui/Mark.tsx';
+import { Badge } from '../../ui/light/Badge.tsx';
+import { LinkButton } from '../../ui/light/Button.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { UnavailableButton } from '../../ui/UnavailableButton.tsx';
 import classes from './WhitepaperSection.module.css';
@@ -41,7 +41,7 @@ function Highlights() {
     <Card
       title={highlights.title}
       icon={<IconListDetails stroke={1.75} />}
-      mark={<Mark>{highlights.mark}</Mark>}
+      mark={<Badge>{highlights.mark}</Badge>}
       action={
         <div className={classes.actions}>
           <UnavailableButton reasonId={reasonId}>{highlights.readOnline}</UnavailableButton>

@@ -4,8 +4,9 @@ import { txvFromUnits } from '../../../contract/amounts.ts';
 import type { RankedMiner } from '../../../machines/leaderboard/leaderboard.rules.ts';
 import { formatAmount, formatCount } from '../../content/formats.ts';
 import { leaderboardTexts } from '../../content/leaderboard-texts.ts';
-import { type Loadable, LoadFailure, LoadingText, Skeleton } from '../../ui/Loading.tsx';
-import { Mark } from '../../ui/Mark.tsx';
+import { type Loadable, LoadFailure, LoadingText } from '../../ui/Loading.tsx';
+import { Badge } from '../../ui/light/Badge.tsx';
+import { Skeleton } from '../../ui/light/Skeleton.tsx';
 import { useFocusWhenLost } from '../../ui/use-focus-when-lost.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import classes from './LeaderboardCard.module.css';
@@ -91,7 +92,7 @@ function LeaderboardTable({ miners, own }: LeaderboardTableProps) {
             <tr className={classes.row} data-own>
               <td className={classes.rank}>–</td>
               <td className={classes.miner} colSpan={3}>
-                <Mark tone="accent">You</Mark> {leaderboardTexts.unranked}
+                <Badge color="volt">You</Badge> {leaderboardTexts.unranked}
               </td>
             </tr>
           ) : (
@@ -118,7 +119,7 @@ function MinerRow({ miner, isOwn }: { readonly miner: RankedMiner; readonly isOw
       </td>
       <td className={classes.miner}>
         {name}@<wbr />
-        {domain} {isOwn && <Mark tone="accent">You</Mark>}
+        {domain} {isOwn && <Badge color="volt">You</Badge>}
       </td>
       <td className={classes.total}>
         {formatAmount(totalMined)} <span className={classes.unit}>TXV</span>

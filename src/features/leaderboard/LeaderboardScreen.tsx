@@ -10,7 +10,7 @@ import { useToasts } from '../../actors/toasts.ts';
 import { formatTimeOfDay } from '../../content/formats.ts';
 import { leaderboardTexts } from '../../content/leaderboard-texts.ts';
 import { leaderboardToast, NO_ANSWER } from '../../content/toasts.ts';
-import { LinkButton } from '../../ui/Button.tsx';
+import { LinkButton } from '../../ui/light/Button.tsx';
 import { PageIntro } from '../../ui/PageIntro.tsx';
 import { LeaderboardCard, type LeaderboardCardProps } from './LeaderboardCard.tsx';
 import classes from './LeaderboardScreen.module.css';

@@ -10,11 +10,10 @@ import {
 } from '@tabler/icons-react';
 import { createTokenTexts } from '../../content/create-token-texts.ts';
 import { pageHeads } from '../../content/page-heads.ts';
-import { Button } from '../../ui/Button.tsx';
 import { Card, CardGrid } from '../../ui/Card.tsx';
 import { HomeButton } from '../../ui/HomeButton.tsx';
-import { MantineScope } from '../../ui/MantineScope.tsx';
-import { Mark } from '../../ui/Mark.tsx';
+import { Badge } from '../../ui/light/Badge.tsx';
+import { Button } from '../../ui/light/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { PageIntro } from '../../ui/PageIntro.tsx';
 import { Section } from '../../ui/Section.tsx';
@@ -31,7 +30,7 @@ const icons = {
 
 export const CreateTokenPage = () => (
   <>
-    <PageIntro {...pageHeads.createToken} lead={texts.lead} marks={<Mark>Locked</Mark>} />
+    <PageIntro {...pageHeads.createToken} lead={texts.lead} marks={<Badge>Locked</Badge>} />
     <div className={classes.banners}>
       <div className={classes.fee}>
         <IconCoins className={classes.coins} stroke={1.75} aria-hidden="true" />
@@ -51,7 +50,7 @@ export const CreateTokenPage = () => (
     <Section title={texts.premiumTitle} lead={texts.premiumLead}>
       <CardGrid columns={4}>
         {texts.premium.map(({ icon, title, text }) => (
-          <Card key={title} title={title} icon={icons[icon]} mark={<Mark>Locked</Mark>} dimmed>
+          <Card key={title} title={title} icon={icons[icon]} mark={<Badge>Locked</Badge>} dimmed>
             <p>{text}</p>
           </Card>
         ))}
@@ -74,7 +73,7 @@ const locked = {
 } satisfies Partial<Parameters<typeof TextInput>[0]>;
 
 const TokenForm = () => (
-  <MantineScope>
+  <>
     <fieldset className={classes.form}>
       <legend className={classes.legend}>{formTitle}</legend>
       <TextInput {...locked} label={fields.name} />
@@ -106,5 +105,5 @@ const TokenForm = () => (
         {forge}
       </Button>
     </fieldset>
-  </MantineScope>
+  </>
 );

@@ -2,12 +2,12 @@ import { IconArrowsExchange, IconChartPie, IconCode, IconShieldLock } from '@tab
 import { useSiteSettings } from '../../actors/site-settings.ts';
 import { pageHeads } from '../../content/page-heads.ts';
 import { walletTexts } from '../../content/wallet-texts.ts';
-import { Button } from '../../ui/Button.tsx';
 import { Card, CardGrid } from '../../ui/Card.tsx';
 import { CheckList } from '../../ui/CheckList.tsx';
 import { ExternalButton } from '../../ui/ExternalButton.tsx';
 import { HomeButton } from '../../ui/HomeButton.tsx';
-import { Mark } from '../../ui/Mark.tsx';
+import { Badge } from '../../ui/light/Badge.tsx';
+import { Button } from '../../ui/light/Button.tsx';
 import { PageIntro } from '../../ui/PageIntro.tsx';
 import { Section } from '../../ui/Section.tsx';
 import classes from './WalletPage.module.css';
@@ -27,7 +27,7 @@ export function WalletPage() {
   return (
     <>
       <div className={classes.opening}>
-        <PageIntro {...pageHeads.wallet} lead={texts.lead} marks={<Mark tone="coin">{texts.mark}</Mark>}>
+        <PageIntro {...pageHeads.wallet} lead={texts.lead} marks={<Badge color="amber">{texts.mark}</Badge>}>
           <HomeButton>{texts.home}</HomeButton>
         </PageIntro>
         <PreviewWallet />
@@ -71,7 +71,7 @@ const PreviewWallet = () => (
       <h2 id="wallet-preview" className={classes.name}>
         {preview.title}
       </h2>
-      <Mark>{preview.mark}</Mark>
+      <Badge>{preview.mark}</Badge>
     </div>
     <p className={classes.balance}>
       <span className={classes.dim}>{preview.label}</span>

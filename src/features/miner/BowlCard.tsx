@@ -1,10 +1,10 @@
+import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconHourglassLow, IconHourglassOff } from '@tabler/icons-react';
 import { useId } from 'react';
 import type { Units } from '../../../contract/amounts.ts';
 import { BOWL_LIFETIME } from '../../../contract/mining.ts';
 import { formatAmount } from '../../content/formats.ts';
 import { collectElsewhere, emptyBowl, expiredTitles, expiryWarnings } from '../../content/miner-texts.ts';
-import { Button } from '../../ui/Button.tsx';
 import { CoinBowl } from '../../ui/CoinBowl.tsx';
 import { FittedAmount } from '../../ui/FittedAmount.tsx';
 import { Notice } from '../../ui/Notice.tsx';

@@ -2,8 +2,7 @@ import { Tabs } from '@mantine/core';
 import { IconAlertTriangle, IconLock } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { signUpClosed } from '../../content/miner-texts.ts';
-import { Button } from '../../ui/Button.tsx';
-import { MantineScope } from '../../ui/MantineScope.tsx';
+import { Button } from '../../ui/light/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { useFocusWhenLost } from '../../ui/use-focus-when-lost.ts';
 import classes from './LoginCard.module.css';
@@ -22,43 +21,41 @@ export function LoginCard({ tab, onTabChange, notice, ...form }: LoginCardProps)
   const card = useRef<HTMLElement>(null);
   useFocusWhenLost(tab, () => card.current?.querySelector<HTMLElement>(tab === 'login' ? 'input' : 'h2'));
   return (
-    <MantineScope>
-      <section ref={card} className={classes.card} aria-label="Log in to mine">
-        {/* Both panels stay mounted, so that a change of the tab loses no input. */}
-        <Tabs
-          value={tab}
-          // React hydrates an `Activity` in one go, which blocks a slow phone.
-          keepMountedMode="display-none"
-          onChange={value => onTabChange(value === 'sign-up' ? 'sign-up' : 'login')}
-          classNames={{ tab: classes.tab ?? '', panel: classes.panel ?? '' }}
-        >
-          <Tabs.List grow>
-            <Tabs.Tab value="login">Login</Tabs.Tab>
-            <Tabs.Tab
-              value="sign-up"
-              // Sign-up is disabled, but its tab can be opened.
-              aria-disabled
-              rightSection={<IconLock className={classes.lock} stroke={1.75} aria-hidden="true" />}
-            >
-              Sign Up Locked
-            </Tabs.Tab>
-          </Tabs.List>
-          <Tabs.Panel value="login">
-            {notice && (
-              <div className={classes.notice} role="status">
-                <Notice tone="warning" icon={<IconAlertTriangle stroke={1.75} />}>
-                  {notice}
-                </Notice>
-              </div>
-            )}
-            <LoginForm {...form} />
-          </Tabs.Panel>
-          <Tabs.Panel value="sign-up">
-            <SignUpClosed onBack={() => onTabChange('login')} />
-          </Tabs.Panel>
-        </Tabs>
-      </section>
-    </MantineScope>
+    <section ref={card} className={classes.card} aria-label="Log in to mine">
+      {/* Both panels stay mounted, so that a change of the tab loses no input. */}
+      <Tabs
+        value={tab}
+        // React hydrates an `Activity` in one go, which blocks a slow phone.
+        keepMountedMode="display-none"
+        onChange={value => onTabChange(value === 'sign-up' ? 'sign-up' : 'login')}
+        classNames={{ tab: classes.tab ?? '', panel: classes.panel ?? '' }}
+      >
+        <Tabs.List grow>
+          <Tabs.Tab value="login">Login</Tabs.Tab>
+          <Tabs.Tab
+            value="sign-up"
+            // Sign-up is disabled, but its tab can be opened.
+            aria-disabled
+            rightSection={<IconLock className={classes.lock} stroke={1.75} aria-hidden="true" />}
+          >
+            Sign Up Locked
+          </Tabs.Tab>
+        </Tabs.List>
+        <Tabs.Panel value="login">
+          {notice && (
+            <div className={classes.notice} role="status">
+              <Notice tone="warning" icon={<IconAlertTriangle stroke={1.75} />}>
+                {notice}
+              </Notice>
+            </div>
+          )}
+          <LoginForm {...form} />
+        </Tabs.Panel>
+        <Tabs.Panel value="sign-up">
+          <SignUpClosed onBack={() => onTabChange('login')} />
+        </Tabs.Panel>
+      </Tabs>
+    </section>
   );
 }
 

@@ -2,7 +2,7 @@ import { Checkbox, PasswordInput, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useId } from 'react';
 import type { LoginForm as LoginValues } from '../../../machines/miner/miner.context.ts';
-import { Button } from '../../ui/Button.tsx';
+import { Button } from '../../ui/light/Button.tsx';
 import { useFocusOnProblem } from '../../ui/use-focus-on-problem.ts';
 import classes from './LoginForm.module.css';
 

@@ -10,7 +10,7 @@ import { renderWithRouter } from '../../../test/support/render-with-router.tsx';
 import type { MinerActor } from '../../actors/miner.ts';
 import { MinerProvider } from '../../actors/miner-context.ts';
 import { startedLazyActor } from '../../loading/lazy-actor.ts';
-import { WebMinerDashboard } from '../../routes/_miner/-miner-dashboard.tsx';
+import { WebMinerDashboard } from '../../routes/_controls/_miner/-miner-dashboard.tsx';
 import { MinerAreaNavigation } from '../shell/MinerAreaNavigation.tsx';
 import { MinerScreen } from './MinerScreen.tsx';
 

@@ -8,11 +8,11 @@ import { BADGES_ANCHOR, badgesNeedLogin } from '../../content/achievement-texts.
 import { minerTexts } from '../../content/miner-texts.ts';
 import { ChunkLoadError } from '../../loading/ChunkLoadError.tsx';
 import { type LazyActor, useIsLoading, useStartedActor } from '../../loading/lazy-actor.ts';
-import { Button } from '../../ui/Button.tsx';
 import { CoinBowl } from '../../ui/CoinBowl.tsx';
 import { Figure, Figures, Unit } from '../../ui/Figures.tsx';
-import { Loader } from '../../ui/Loader.tsx';
-import { SimulatedMark } from '../../ui/Mark.tsx';
+import { Button } from '../../ui/light/Button.tsx';
+import { Loader } from '../../ui/light/Loader.tsx';
+import { SimulatedBadge } from '../../ui/SimulatedBadge.tsx';
 import { useFocusWhenLost } from '../../ui/use-focus-when-lost.ts';
 import { LoginCard } from './LoginCard.tsx';
 import { noticeOf, problemAtField } from './login-problem.ts';
@@ -167,10 +167,10 @@ const MinerWelcome = ({ information, premium, children }: MinerWelcomeProps) => 
     {children}
     <div className={classes.facts}>
       <Figures>
-        <Figure label="Free hashrate" mark={<SimulatedMark />}>
+        <Figure label="Free hashrate" mark={<SimulatedBadge />}>
           {FREE_HASHRATE} <Unit>GH/s</Unit>
         </Figure>
-        <Figure label="Rate" mark={<SimulatedMark />}>
+        <Figure label="Rate" mark={<SimulatedBadge />}>
           {shortTxv(unitsPerHour(FREE_HASHRATE))} <Unit>TXV/h</Unit>
         </Figure>
         <Figure label="Time to collect">

@@ -1,12 +1,12 @@
+import { Button } from '@mantine/core';
 import { IconLogout2, IconPlayerPlay, IconPlayerStop } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { Units } from '../../../contract/amounts.ts';
 import { levelOf, unitsPerHour } from '../../../contract/mining.ts';
-import { Button } from '../../ui/Button.tsx';
 import { Figure, Figures, Unit } from '../../ui/Figures.tsx';
 import { FittedAmount } from '../../ui/FittedAmount.tsx';
-import { SimulatedMark } from '../../ui/Mark.tsx';
 import { Panel } from '../../ui/Panel.tsx';
+import { SimulatedBadge } from '../../ui/SimulatedBadge.tsx';
 import { StatusLine } from '../../ui/StatusLine.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import classes from './MiningControlCard.module.css';
@@ -48,10 +48,10 @@ export function MiningControlCard(props: MiningControlCardProps) {
       <StatusLine tone={status.tone} text={status.text} live={session.kind === 'mining'} />
       <VisuallyHidden role="status">{status.announcement}</VisuallyHidden>
       <Figures>
-        <Figure label="Hashrate" mark={<SimulatedMark />}>
+        <Figure label="Hashrate" mark={<SimulatedBadge />}>
           {hashrate} <Unit>GH/s</Unit>
         </Figure>
-        <Figure label="Rate" mark={<SimulatedMark />}>
+        <Figure label="Rate" mark={<SimulatedBadge />}>
           {shortTxv(unitsPerHour(hashrate))} <Unit>TXV/h</Unit>
         </Figure>
         <Figure label="Level">{levelOf(total)}</Figure>

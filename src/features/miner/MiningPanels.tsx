@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { Link } from '@tanstack/react-router';
 import { type CSSProperties, useId } from 'react';
@@ -13,9 +14,8 @@ import {
 import { AUTO_SAVE_INTERVAL_MS } from '../../../machines/miner/miner.rules.ts';
 import { formatAmount } from '../../content/formats.ts';
 import { miningFacts } from '../../content/miner-texts.ts';
-import { Button } from '../../ui/Button.tsx';
-import { SimulatedMark } from '../../ui/Mark.tsx';
 import { Panel } from '../../ui/Panel.tsx';
+import { SimulatedBadge } from '../../ui/SimulatedBadge.tsx';
 import classes from './MiningPanels.module.css';
 import { shortTxv } from './short-txv.ts';
 
@@ -70,7 +70,7 @@ interface RowProps {
 const Row = ({ label, value, simulated }: RowProps) => (
   <div className={classes.row}>
     <dt className={classes.label}>
-      {label} {simulated && <SimulatedMark />}
+      {label} {simulated && <SimulatedBadge />}
     </dt>
     <dd className={classes.value}>{value}</dd>
   </div>

@@ -2,10 +2,10 @@ import { IconLock } from '@tabler/icons-react';
 import { formatCount } from '../../content/formats.ts';
 import { launchFigures, type PremiumTier } from '../../content/launch-figures.ts';
 import { premium } from '../../content/miner-texts.ts';
-import { Button } from '../../ui/Button.tsx';
 import { Unit } from '../../ui/Figures.tsx';
-import { SimulatedMark } from '../../ui/Mark.tsx';
+import { Button } from '../../ui/light/Button.tsx';
 import { Panel } from '../../ui/Panel.tsx';
+import { SimulatedBadge } from '../../ui/SimulatedBadge.tsx';
 import classes from './PremiumHashratesCard.module.css';
 
 interface PremiumHashratesCardProps {
@@ -13,7 +13,7 @@ interface PremiumHashratesCardProps {
 }
 
 export const PremiumHashratesCard = ({ onChoose }: PremiumHashratesCardProps) => (
-  <Panel title={premium.title} aside={<SimulatedMark />}>
+  <Panel title={premium.title} aside={<SimulatedBadge />}>
     <p className={classes.lead}>{premium.lead}</p>
     <ul className={classes.tiers}>
       {launchFigures.minerPremiumTiers.map(tier => (

@@ -1,8 +1,8 @@
+import { Button } from '@mantine/core';
 import { IconBrowser, IconCloudOff, IconDevices } from '@tabler/icons-react';
 import type { Units } from '../../../contract/amounts.ts';
 import { formatAmount } from '../../content/formats.ts';
 import { sessionNotices } from '../../content/miner-texts.ts';
-import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import classes from './SessionNotices.module.css';

@@ -6,7 +6,7 @@ import {
   newsletterTexts,
 } from '../../content/newsletter-texts.ts';
 import { type LazyActor, useIsLoading, useLazySnapshot, useStartedActor } from '../../loading/lazy-actor.ts';
-import { Button } from '../../ui/Button.tsx';
+import { Button } from '../../ui/light/Button.tsx';
 import { useFocusOnProblem } from '../../ui/use-focus-on-problem.ts';
 import classes from './LiveNewsletter.module.css';
 

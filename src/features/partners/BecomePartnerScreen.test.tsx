@@ -7,6 +7,7 @@ import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { defaultSiteSettings } from '../../../contract/site-settings.ts';
 import { renderWithRouter } from '../../../test/support/render-with-router.tsx';
+import { Theme } from '../../../test/support/render-with-theme.tsx';
 import { SiteSettingsProvider } from '../../actors/site-settings.ts';
 import { receiveToasts } from '../../adapters/toast-queue.ts';
 import { createAppRouter } from '../../router.tsx';
@@ -103,7 +104,9 @@ describe('the partner application of a rendered page', () => {
   const router = createAppRouter(createMemoryHistory());
   const page = (
     <RouterContextProvider router={router}>
-      <BecomePartnerScreen />
+      <Theme>
+        <BecomePartnerScreen />
+      </Theme>
     </RouterContextProvider>
   );
 

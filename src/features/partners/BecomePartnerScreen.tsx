@@ -12,9 +12,8 @@ import { useToasts } from '../../actors/toasts.ts';
 import { approvalTexts, partnerApplicationTexts, requirementTexts } from '../../content/partner-texts.ts';
 import { previewPageHeads } from '../../content/preview-page-heads.ts';
 import { partnerToast } from '../../content/toasts.ts';
-import { AnchorButton, Button, LinkButton } from '../../ui/Button.tsx';
 import { HomeButton } from '../../ui/HomeButton.tsx';
-import { MantineScope } from '../../ui/MantineScope.tsx';
+import { AnchorButton, Button, LinkButton } from '../../ui/light/Button.tsx';
 import { PageHead } from '../../ui/PageHead.tsx';
 import { PageIntro } from '../../ui/PageIntro.tsx';
 import { Panel } from '../../ui/Panel.tsx';
@@ -102,39 +101,37 @@ function ApplicationForm({ confirmed, missing, onTick, onSubmit }: ApplicationFo
   const isComplete = requirements.every(requirement => confirmed.has(requirement));
 
   return (
-    <MantineScope>
-      <form
-        ref={box}
-        // Prevents navigation where scripts never run.
-        method="dialog"
-        noValidate
-        className={classes.form}
-        onSubmit={event => {
-          event.preventDefault();
-          refocus();
-          onSubmit();
-        }}
-      >
-        {requirements.map(requirement => (
-          <Checkbox
-            key={requirement}
-            name={requirement}
-            size="md"
-            className={classes.requirement ?? ''}
-            label={requirementTexts[requirement].label}
-            description={requirementTexts[requirement].note}
-            error={isMissing(requirement) ? missingText : undefined}
-            // Mantine sets it on its other inputs, but not on this one.
-            aria-invalid={isMissing(requirement)}
-            onChange={event => onTick(requirement, event.currentTarget.checked)}
-          />
-        ))}
-        <Button type="submit" size="md" aria-disabled={!isComplete} data-disabled={!isComplete || undefined}>
-          {submit}
-        </Button>
-        <p className={classes.note}>{notSent}</p>
-      </form>
-    </MantineScope>
+    <form
+      ref={box}
+      // Prevents navigation where scripts never run.
+      method="dialog"
+      noValidate
+      className={classes.form}
+      onSubmit={event => {
+        event.preventDefault();
+        refocus();
+        onSubmit();
+      }}
+    >
+      {requirements.map(requirement => (
+        <Checkbox
+          key={requirement}
+          name={requirement}
+          size="md"
+          className={classes.requirement ?? ''}
+          label={requirementTexts[requirement].label}
+          description={requirementTexts[requirement].note}
+          error={isMissing(requirement) ? missingText : undefined}
+          // Mantine sets it on its other inputs, but not on this one.
+          aria-invalid={isMissing(requirement)}
+          onChange={event => onTick(requirement, event.currentTarget.checked)}
+        />
+      ))}
+      <Button type="submit" size="md" aria-disabled={!isComplete} data-disabled={!isComplete || undefined}>
+        {submit}
+      </Button>
+      <p className={classes.note}>{notSent}</p>
+    </form>
   );
 }
 

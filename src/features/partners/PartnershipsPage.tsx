@@ -2,9 +2,9 @@ import { useId } from 'react';
 import { partnershipTexts } from '../../content/partner-texts.ts';
 import { type Partner, partnersOf } from '../../content/partners.ts';
 import { previewPageHeads } from '../../content/preview-page-heads.ts';
-import { LinkButton } from '../../ui/Button.tsx';
 import { Card, CardGrid } from '../../ui/Card.tsx';
-import { Mark } from '../../ui/Mark.tsx';
+import { Badge } from '../../ui/light/Badge.tsx';
+import { LinkButton } from '../../ui/light/Button.tsx';
 import { PageIntro } from '../../ui/PageIntro.tsx';
 import { PartnerLogo } from '../../ui/PartnerLogo.tsx';
 import { Section } from '../../ui/Section.tsx';
@@ -44,7 +44,7 @@ const PartnerCard = ({ partner }: { readonly partner: Partner }) => {
       title={name}
       tone={category === 'strategic' ? 'accent' : 'plain'}
       icon={<PartnerLogo logo={logo} />}
-      mark={<Mark tone={category === 'strategic' ? 'good' : 'quiet'}>{status}</Mark>}
+      mark={<Badge color={category === 'strategic' ? 'success' : 'gray'}>{status}</Badge>}
     >
       <p className={classes.type}>{type}</p>
       <p className={classes.description}>{description}</p>

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { useId } from 'react';
 import { type PlaceholderName, placeholders, placeholderTexts } from '../../content/placeholder-texts.ts';
 import { previewPageHeads } from '../../content/preview-page-heads.ts';
-import { Mark } from '../../ui/Mark.tsx';
+import { Badge } from '../../ui/light/Badge.tsx';
 import { PageIntro } from '../../ui/PageIntro.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { UnavailableButton } from '../../ui/UnavailableButton.tsx';
@@ -18,7 +18,7 @@ export function PlaceholderPage({ name }: { readonly name: PlaceholderName }) {
       <PageIntro
         {...previewPageHeads[name]}
         lead={placeholders[name].lead}
-        marks={<Mark tone="coin">{launch(placeholders[name].launch)}</Mark>}
+        marks={<Badge color="amber">{launch(placeholders[name].launch)}</Badge>}
       >
         <UnavailableButton size="md" reasonId={lockId}>
           {button}

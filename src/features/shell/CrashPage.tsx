@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react';
 import { crashTexts } from '../../content/shell-texts.ts';
 import { isChunkLoadError, reloadIfStale, reloadOrNotify } from '../../loading/chunk-load-errors.ts';
-import { Button, LinkButton } from '../../ui/Button.tsx';
+import { Button, LinkButton } from '../../ui/light/Button.tsx';
 import classes from './CrashPage.module.css';
 
 /** Replaces a page that failed to render or to load. */

@@ -9,7 +9,7 @@ import { useMiner, useMinerIfStarted } from '../../actors/miner-context.ts';
 import { formatCount } from '../../content/formats.ts';
 import { minerNavigation } from '../../content/miner-navigation.ts';
 import { isCurrent } from '../../content/navigation.ts';
-import { AnchorButton, Button } from '../../ui/Button.tsx';
+import { AnchorButton, Button } from '../../ui/light/Button.tsx';
 import { NEW_TAB } from '../../ui/new-tab.ts';
 import classes from './MinerAreaNavigation.module.css';
 

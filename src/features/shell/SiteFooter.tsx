@@ -7,7 +7,7 @@ import { qaMark } from '../../content/qa-mark.ts';
 import { footerTexts } from '../../content/shell-texts.ts';
 import { deferHydration } from '../../loading/deferred-hydration.tsx';
 import { LightningLogo } from '../../ui/LightningLogo.tsx';
-import { Mark } from '../../ui/Mark.tsx';
+import { Badge } from '../../ui/light/Badge.tsx';
 import { NEW_TAB } from '../../ui/new-tab.ts';
 // The FAQ is rendered with the footer and hydrated later; its styles must not come later.
 import './FaqList.module.css';
@@ -83,7 +83,7 @@ export function SiteFooter({ newsletter }: SiteFooterProps) {
           <p>{footerTexts.simulation}</p>
           {__QA__ && (
             <a className={classes.qa} href={qaMark.address}>
-              <Mark tone="coin">{qaMark.label}</Mark>
+              <Badge color="amber">{qaMark.label}</Badge>
             </a>
           )}
         </div>

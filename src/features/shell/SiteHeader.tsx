@@ -2,8 +2,8 @@ import { IconMenu2, IconX } from '@tabler/icons-react';
 import { Link, useLocation } from '@tanstack/react-router';
 import { type ReactNode, useRef } from 'react';
 import { isCurrent, type SiteLink, siteNavigation } from '../../content/navigation.ts';
-import { IconButton } from '../../ui/IconButton.tsx';
 import { LightningLogo } from '../../ui/LightningLogo.tsx';
+import { ActionIcon } from '../../ui/light/ActionIcon.tsx';
 import classes from './SiteHeader.module.css';
 import { ThemeToggle } from './ThemeToggle.tsx';
 
@@ -42,7 +42,7 @@ function SiteMenu() {
   const sheet = useRef<HTMLDivElement>(null);
   return (
     <>
-      <IconButton
+      <ActionIcon
         className={classes.open ?? ''}
         variant="default"
         aria-label="Open menu"
@@ -51,11 +51,11 @@ function SiteMenu() {
         popoverTargetAction="show"
       >
         <IconMenu2 stroke={1.75} aria-hidden="true" />
-      </IconButton>
+      </ActionIcon>
       <div ref={sheet} id={MENU_ID} popover="auto" className={classes.sheet}>
         <div className={classes.head}>
           <span className={classes.title}>Menu</span>
-          <IconButton
+          <ActionIcon
             className={classes.close ?? ''}
             variant="subtle"
             aria-label="Close menu"
@@ -63,7 +63,7 @@ function SiteMenu() {
             popoverTargetAction="hide"
           >
             <IconX stroke={1.75} aria-hidden="true" />
-          </IconButton>
+          </ActionIcon>
         </div>
         <SiteNavigation layout="menu" onNavigate={() => sheet.current?.hidePopover()} />
       </div>

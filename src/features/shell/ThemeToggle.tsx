@@ -1,11 +1,11 @@
 import { IconMoon, IconSun } from '@tabler/icons-react';
 import { toggleColorScheme } from '../../ui/color-scheme.ts';
-import { IconButton } from '../../ui/IconButton.tsx';
+import { ActionIcon } from '../../ui/light/ActionIcon.tsx';
 import classes from './ThemeToggle.module.css';
 
 /** Contains both icons, of which CSS shows one, so that the markup is the same in both themes. */
 export const ThemeToggle = () => (
-  <IconButton
+  <ActionIcon
     className={classes.toggle}
     variant="default"
     aria-label="Switch between dark and light theme"
@@ -13,5 +13,5 @@ export const ThemeToggle = () => (
   >
     <IconSun className={classes.sun} stroke={1.75} aria-hidden="true" />
     <IconMoon className={classes.moon} stroke={1.75} aria-hidden="true" />
-  </IconButton>
+  </ActionIcon>
 );

@@ -13,7 +13,7 @@ import type { ActorRefFrom } from 'xstate';
 import { toastsMachine } from '../../../machines/toasts/toasts.machine.ts';
 import { useAppActor } from '../../actors/app-actor.ts';
 import { receiveToasts } from '../../adapters/toast-queue.ts';
-import { MantineScope } from '../../ui/MantineScope.tsx';
+import { ControlsProvider } from '../../ui/ControlsProvider.tsx';
 import classes from './ToastRegion.module.css';
 import { useToastKeys } from './use-toast-keys.ts';
 
@@ -92,7 +92,7 @@ export function Toasts({ toasts }: { readonly toasts: ActorRefFrom<typeof toasts
     />
   );
   return (
-    <MantineScope>
+    <ControlsProvider>
       <section
         ref={region}
         className={classes.region}
@@ -104,6 +104,6 @@ export function Toasts({ toasts }: { readonly toasts: ActorRefFrom<typeof toasts
         <div aria-live="polite">{list(polite)}</div>
         <div aria-live="assertive">{list(assertive)}</div>
       </section>
-    </MantineScope>
+    </ControlsProvider>
   );
 }

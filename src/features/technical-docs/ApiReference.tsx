@@ -7,7 +7,7 @@ import { refusalsOf } from '../../../contract/openapi.ts';
 import { technicalDocsTexts } from '../../content/technical-docs-texts.ts';
 import { CodeBlock } from '../../ui/CodeBlock.tsx';
 import { DataTable } from '../../ui/DataTable.tsx';
-import { Mark } from '../../ui/Mark.tsx';
+import { Badge } from '../../ui/light/Badge.tsx';
 import { Prose } from '../../ui/Prose.tsx';
 import { Section } from '../../ui/Section.tsx';
 import classes from './ApiReference.module.css';
@@ -58,7 +58,7 @@ const EndpointEntry = ({ endpoint: { name, method, path, doc, ...endpoint } }: E
     </summary>
     <div className={classes.body}>
       <p>
-        <Mark>{api.access[doc.access]}</Mark>
+        <Badge>{api.access[doc.access]}</Badge>
       </p>
       {doc.description && <p className={classes.note}>{doc.description.replaceAll('`', '')}</p>}
       {endpoint.params && (

@@ -8,12 +8,12 @@ import { formatCount } from '../../content/formats.ts';
 import { launchFigures } from '../../content/launch-figures.ts';
 import { pageHeads } from '../../content/page-heads.ts';
 import { tpsSpeedTexts } from '../../content/tps-speed-texts.ts';
-import { Button, LinkButton } from '../../ui/Button.tsx';
 import { HomeButton } from '../../ui/HomeButton.tsx';
-import { SimulatedMark } from '../../ui/Mark.tsx';
+import { Button, LinkButton } from '../../ui/light/Button.tsx';
 import { PageIntro } from '../../ui/PageIntro.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { Section } from '../../ui/Section.tsx';
+import { SimulatedBadge } from '../../ui/SimulatedBadge.tsx';
 import classes from './TpsSpeedScreen.module.css';
 
 const { sustainable, peak, live } = launchFigures.tpsSpeed;
@@ -78,7 +78,7 @@ export function LiveSpeed({ speed }: { readonly speed: ActorRefFrom<typeof tpsSp
   const isPaused = useSelector(speed, state => state.matches({ live: 'paused' }));
   const Icon = isPaused ? IconPlayerPlay : IconPlayerPause;
   return (
-    <Panel title={texts.title} aside={<SimulatedMark />}>
+    <Panel title={texts.title} aside={<SimulatedBadge />}>
       <SpeedGauge tps={tps} />
       <div className={classes.foot}>
         <p className={classes.note}>{texts.note}</p>

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import type { WalletActor } from '../../actors/wallet.ts';
+import { ControlsProvider } from '../../ui/ControlsProvider.tsx';
 import { WalletPanel } from './WalletPanel.tsx';
 import { WalletPicker } from './WalletPicker.tsx';
 import { panelView, pickerView } from './wallet-view.ts';
@@ -16,7 +17,7 @@ export function LiveWallet({ wallet, panelId, isPanelOpen, onPickerClosed }: Liv
   const snapshot = useSelector(wallet, state => state);
   const panel = panelView(snapshot);
   return (
-    <>
+    <ControlsProvider>
       <WalletPicker
         view={pickerView(snapshot)}
         onChoose={walletId => wallet.send({ type: 'wallet.chosen', walletId })}
@@ -34,6 +35,6 @@ export function LiveWallet({ wallet, panelId, isPanelOpen, onPickerClosed }: Liv
           onDisconnect={() => wallet.send({ type: 'disconnect.pressed' })}
         />
       )}
-    </>
+    </ControlsProvider>
   );
 }

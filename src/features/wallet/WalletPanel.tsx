@@ -1,6 +1,6 @@
+import { Button } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { walletPanelTexts as texts } from '../../content/browser-wallet-texts.ts';
-import { Button } from '../../ui/Button.tsx';
 import { CopyButton } from './CopyButton.tsx';
 import classes from './WalletPanel.module.css';
 import type { PanelView } from './wallet-view.ts';

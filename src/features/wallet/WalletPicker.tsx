@@ -1,4 +1,4 @@
-import { Modal } from '@mantine/core';
+import { Button, Modal, UnstyledButton } from '@mantine/core';
 import { IconAlertCircle, IconWallet } from '@tabler/icons-react';
 import { useRef } from 'react';
 import {
@@ -7,11 +7,8 @@ import {
   WALLET_CONNECT,
 } from '../../../machines/wallet/wallet.rules.ts';
 import { pickerTexts as texts, walletSites } from '../../content/browser-wallet-texts.ts';
-import { Button } from '../../ui/Button.tsx';
 import dialog from '../../ui/Dialog.module.css';
 import { ExternalButton } from '../../ui/ExternalButton.tsx';
-import { MantineScope } from '../../ui/MantineScope.tsx';
-import { PlainButton } from '../../ui/PlainButton.tsx';
 import { useFocusWhenLost } from '../../ui/use-focus-when-lost.ts';
 import classes from './WalletPicker.module.css';
 import { WalletWaiting } from './WalletWaiting.tsx';
@@ -33,25 +30,23 @@ export function WalletPicker({ view, onClose, onClosed, ...actions }: WalletPick
   const box = useRef<HTMLDivElement>(null);
   useFocusWhenLost(view?.kind ?? 'closed', () => box.current?.querySelector<HTMLElement>('button, a'));
   return (
-    <MantineScope>
-      <Modal
-        opened={view !== null}
-        onClose={onClose}
-        // Mantine does not know the previous focus of a dialog that is mounted open.
-        returnFocus={false}
-        onExitTransitionEnd={onClosed}
-        centered
-        title={texts.title}
-        closeButtonProps={{ 'aria-label': 'Close' }}
-        // Otherwise Mantine's header element would be a second banner landmark.
-        attributes={{ header: { role: 'presentation' } }}
-        classNames={{ content: dialog.content ?? '', header: dialog.header ?? '', title: dialog.title ?? '' }}
-      >
-        <div ref={box} className={classes.step}>
-          {view && <Step view={view} {...actions} />}
-        </div>
-      </Modal>
-    </MantineScope>
+    <Modal
+      opened={view !== null}
+      onClose={onClose}
+      // Mantine does not know the previous focus of a dialog that is mounted open.
+      returnFocus={false}
+      onExitTransitionEnd={onClosed}
+      centered
+      title={texts.title}
+      closeButtonProps={{ 'aria-label': 'Close' }}
+      // Otherwise Mantine's header element would be a second banner landmark.
+      attributes={{ header: { role: 'presentation' } }}
+      classNames={{ content: dialog.content ?? '', header: dialog.header ?? '', title: dialog.title ?? '' }}
+    >
+      <div ref={box} className={classes.step}>
+        {view && <Step view={view} {...actions} />}
+      </div>
+    </Modal>
   );
 }
 
@@ -145,9 +140,9 @@ const WalletList = ({ found, missing, onChoose }: WalletListProps) => (
       <ul className={classes.list}>
         {found.map(({ id, name, icon }) => (
           <li key={id}>
-            <PlainButton className={classes.wallet ?? ''} onClick={() => onChoose(id)}>
+            <UnstyledButton className={classes.wallet ?? ''} onClick={() => onChoose(id)}>
               <WalletLabel icon={icon} name={name} note={id === WALLET_CONNECT ? texts.otherDevice : null} />
-            </PlainButton>
+            </UnstyledButton>
           </li>
         ))}
       </ul>
@@ -163,9 +158,9 @@ const WalletList = ({ found, missing, onChoose }: WalletListProps) => (
                   <WalletLabel icon={null} name={name} note={texts.notAvailable} />
                 </p>
               ) : (
-                <PlainButton className={classes.wallet ?? ''} onClick={() => onChoose(id)}>
+                <UnstyledButton className={classes.wallet ?? ''} onClick={() => onChoose(id)}>
                   <WalletLabel icon={null} name={name} note={texts.notInstalled} />
-                </PlainButton>
+                </UnstyledButton>
               )}
             </li>
           ))}

@@ -6,8 +6,8 @@ import {
   useStartedWallet,
   useWalletSnapshot,
 } from '../../actors/wallet-context.ts';
-import { Loader } from '../../ui/Loader.tsx';
-import { PlainButton } from '../../ui/PlainButton.tsx';
+import { Loader } from '../../ui/light/Loader.tsx';
+import { UnstyledButton } from '../../ui/light/UnstyledButton.tsx';
 import { useDropdown } from '../../ui/use-dropdown.ts';
 import { useFocusWhenLost } from '../../ui/use-focus-when-lost.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
@@ -67,27 +67,29 @@ const WalletButton = ({
   ref,
   label,
   name,
+  tooltip,
   isConnected,
   isBusy,
   panelId,
   isOpen,
   onPress,
 }: WalletButtonProps) => (
-  <PlainButton
+  <UnstyledButton
     ref={ref}
     className={classes.button ?? ''}
     data-connected={isConnected || undefined}
     aria-label={name}
+    data-tooltip={tooltip}
     aria-busy={isBusy || undefined}
     {...(isConnected && { 'aria-expanded': isOpen, 'aria-controls': isOpen ? panelId : undefined })}
     onClick={onPress}
   >
     {isBusy ? (
-      <Loader size="sm" inText />
+      <Loader size="sm" color="currentcolor" />
     ) : (
       <IconWallet className={classes.icon} stroke={1.75} aria-hidden="true" />
     )}
     <span className={classes.label}>{label}</span>
     {isConnected && <IconChevronDown className={classes.chevron} stroke={1.75} aria-hidden="true" />}
-  </PlainButton>
+  </UnstyledButton>
 );

@@ -1,9 +1,8 @@
+import { Button, Loader } from '@mantine/core';
 import { lazy, Suspense } from 'react';
 import { logFailure } from '../../adapters/page-log.ts';
 import { pairingTexts, pickerTexts as texts } from '../../content/browser-wallet-texts.ts';
 import { ChunkLoadError } from '../../loading/ChunkLoadError.tsx';
-import { Button } from '../../ui/Button.tsx';
-import { Loader } from '../../ui/Loader.tsx';
 import classes from './WalletPicker.module.css';
 
 const Pairing = lazy(async () => {

@@ -7,6 +7,8 @@ export interface ButtonView {
   readonly label: string;
   /** The accessible name, if it differs from the label. */
   readonly name?: string;
+  /** The whole address while connected. */
+  readonly tooltip?: string;
   readonly isConnected: boolean;
   readonly isBusy: boolean;
 }
@@ -20,7 +22,8 @@ export function buttonView(snapshot: WalletSnapshot | null, isLoading: boolean):
   const address = snapshot?.matches('connected') ? snapshot.context.address : null;
   if (address) {
     const label = shortAddress(address);
-    return { label, name: walletButtonTexts.connected(label), isConnected: true, isBusy: false };
+    const name = walletButtonTexts.connected(label);
+    return { label, name, tooltip: address, isConnected: true, isBusy: false };
   }
   return { label: walletButtonTexts.connect, isConnected: false, isBusy: isLoading };
 }

@@ -4,12 +4,12 @@ import { formatCount, formatDollars, formatPrice } from '../../content/formats.t
 import { launchFigures } from '../../content/launch-figures.ts';
 import { pageHeads } from '../../content/page-heads.ts';
 import { whitepaperTexts } from '../../content/whitepaper-texts.ts';
-import { Button } from '../../ui/Button.tsx';
 import { Contents } from '../../ui/Contents.tsx';
 import { DataTable } from '../../ui/DataTable.tsx';
 import { ExternalButton } from '../../ui/ExternalButton.tsx';
 import { ExternalLink } from '../../ui/ExternalLink.tsx';
 import { HomeButton } from '../../ui/HomeButton.tsx';
+import { Button } from '../../ui/light/Button.tsx';
 import { PageIntro } from '../../ui/PageIntro.tsx';
 import { Prose } from '../../ui/Prose.tsx';
 import { Section } from '../../ui/Section.tsx';

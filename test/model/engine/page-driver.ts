@@ -15,6 +15,7 @@ export type Role =
   | 'img'
   | 'link'
   | 'listitem'
+  | 'menuitem'
   | 'navigation'
   | 'progressbar'
   | 'radio'
@@ -43,6 +44,7 @@ export const button = named('button');
 export const dialog = named('dialog');
 export const heading = named('heading');
 export const link = named('link');
+export const menuItem = named('menuitem');
 export const row = named('row');
 export const tab = named('tab');
 export const table = named('table');

@@ -1,8 +1,8 @@
+import { Badge } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { ThemeToggle } from '../../../src/features/shell/ThemeToggle.tsx';
-import { Mark } from '../../../src/ui/Mark.tsx';
 import type { qaLinkMachine } from '../machines/qa-link.machine.ts';
 import { MachineView } from './MachineView.tsx';
 import { type ListedMachine, listedMachines, machineById } from './machines.ts';
@@ -26,7 +26,7 @@ export function QaPage() {
       </a>
       <header className={classes.header}>
         <h1 className={classes.title}>Machines</h1>
-        <Mark tone="coin">QA build</Mark>
+        <Badge color="amber">QA build</Badge>
         <TabCount link={link} />
         <ThemeToggle />
       </header>
@@ -128,7 +128,7 @@ function MachineLink({ machine, isCurrent, running, address }: MachineLinkProps)
       }}
     >
       <span className={classes.name}>{machine.id}</span>
-      {running > 0 && <Mark tone="good">{`${running} running`}</Mark>}
+      {running > 0 && <Badge color="success">{`${running} running`}</Badge>}
       <span className={classes.facts}>
         {machine.folder} · {machine.states} states · {machine.transitions} transitions
       </span>

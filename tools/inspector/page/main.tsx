@@ -1,8 +1,8 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import '../../../src/ui/styles.ts';
+import { ControlsProvider } from '../../../src/ui/ControlsProvider.tsx';
 import { followOtherTabs, showRememberedColorScheme } from '../../../src/ui/color-scheme.ts';
-import { MantineScope } from '../../../src/ui/MantineScope.tsx';
 import { QA_CHANNEL, type SiteMessage } from '../protocol.ts';
 import { QaPage } from './QaPage.tsx';
 import { connectSite, type SiteChannel } from './site/site.ts';
@@ -41,11 +41,11 @@ window.addEventListener('pagehide', () => site.send({ type: 'page.closed' }));
 
 createRoot(root).render(
   <StrictMode>
-    <MantineScope>
+    <ControlsProvider>
       <SiteProvider value={site}>
         <QaPage />
       </SiteProvider>
-    </MantineScope>
+    </ControlsProvider>
   </StrictMode>,
 );
 

@@ -11,6 +11,7 @@ import {
   field,
   heading,
   link,
+  menuItem,
   type PageDriver,
   some,
   tab,
@@ -51,7 +52,7 @@ export const fillLogin = (driver: PageDriver, { username, password }: VisitorLog
   });
 
 async function logOutByMenu(driver: PageDriver): Promise<void> {
-  const logOut = button(accountMenuTexts.logOut);
+  const logOut = menuItem(accountMenuTexts.logOut);
   if (!(await driver.isVisible(logOut)))
     await driver.click(button(new RegExp(`^${accountMenuTexts.account}`)));
   await driver.click(logOut);
@@ -130,6 +131,6 @@ export const visitorScreen = (wayOut: ElementQuery): ScreenOf<typeof visitorMach
     'visitor.registering': driver => driver.expectVisible(button(authTexts.registration.busy)),
     'visitor.signedIn.idle': seeSignedIn,
     'visitor.signedIn.revalidating': seeSignedIn,
-    'visitor.signedIn.loggingOut': driver => driver.expectVisible(button(accountMenuTexts.loggingOut)),
+    'visitor.signedIn.loggingOut': driver => driver.expectVisible(menuItem(accountMenuTexts.loggingOut)),
   },
 });

@@ -1,8 +1,7 @@
+import { ActionIcon, Button } from '@mantine/core';
 import { IconMinus, IconPlus } from '@tabler/icons-react';
 import workerUrl from 'elkjs/lib/elk-worker.min.js?url';
 import { type RefObject, useEffect, useState } from 'react';
-import { Button } from '../../../../src/ui/Button.tsx';
-import { IconButton } from '../../../../src/ui/IconButton.tsx';
 import { LoadingText } from '../../../../src/ui/Loading.tsx';
 import type { ChartState } from '../../../statechart/statechart.ts';
 import { createLoader, useLoaded } from '../loader.ts';
@@ -80,15 +79,15 @@ function ChartStage({ name, chart, highlights }: ChartStageProps) {
   return (
     <div className={classes.stage}>
       <div className={classes.tools} role="toolbar" aria-label="Size of the drawing">
-        <IconButton variant="default" aria-label="Smaller" onClick={() => zoomBy(1 / ZOOM_STEP)}>
+        <ActionIcon variant="default" aria-label="Smaller" onClick={() => zoomBy(1 / ZOOM_STEP)}>
           <IconMinus className={classes.icon} stroke={1.75} aria-hidden="true" />
-        </IconButton>
+        </ActionIcon>
         <Button variant="default" size="sm" aria-label={`${percent(zoom)}, to full size`} onClick={fullSize}>
           {percent(zoom)}
         </Button>
-        <IconButton variant="default" aria-label="Larger" onClick={() => zoomBy(ZOOM_STEP)}>
+        <ActionIcon variant="default" aria-label="Larger" onClick={() => zoomBy(ZOOM_STEP)}>
           <IconPlus className={classes.icon} stroke={1.75} aria-hidden="true" />
-        </IconButton>
+        </ActionIcon>
         <Button variant="default" size="sm" onClick={fit}>
           Fit
         </Button>

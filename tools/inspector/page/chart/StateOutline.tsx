@@ -1,4 +1,4 @@
-import { Mark } from '../../../../src/ui/Mark.tsx';
+import { Badge } from '@mantine/core';
 import type { ChartState, ChartTransition } from '../../../statechart/statechart.ts';
 import { type Highlights, highlightOf } from './highlights.ts';
 import classes from './StateOutline.module.css';
@@ -27,9 +27,10 @@ function StateItem({ state, root, parent, highlights }: StateItemProps) {
     <li>
       <details open>
         <summary className={classes.state} data-active={isActive || undefined}>
-          {state.key} {isActive && <Mark tone="accent">active</Mark>}{' '}
-          {parent?.initial === state.id && <Mark>initial</Mark>}{' '}
-          {state.kind === 'parallel' && <Mark>parallel</Mark>} {state.kind === 'final' && <Mark>final</Mark>}
+          {state.key} {isActive && <Badge color="volt">active</Badge>}{' '}
+          {parent?.initial === state.id && <Badge>initial</Badge>}{' '}
+          {state.kind === 'parallel' && <Badge>parallel</Badge>}{' '}
+          {state.kind === 'final' && <Badge>final</Badge>}
         </summary>
         {state.description !== null && parent !== null && (
           <p className={classes.works}>{state.description}</p>
@@ -74,8 +75,8 @@ function TransitionItem({ transition, root, highlights }: TransitionItemProps) {
       <strong>{label}</strong>
       {guard !== null && ` [${guard}]`} {targets.length === 0 ? '(stays)' : `→ ${where}`}
       {actions.length > 0 && ` / ${actions.join(', ')}`}{' '}
-      {highlight === 'taken' && <Mark tone="coin">last</Mark>}
-      {highlight === 'covered' && <Mark tone="good">covered</Mark>}
+      {highlight === 'taken' && <Badge color="amber">last</Badge>}
+      {highlight === 'covered' && <Badge color="success">covered</Badge>}
       {description !== null && <p className={classes.works}>{description}</p>}
     </li>
   );

@@ -1,6 +1,5 @@
-import { Checkbox } from '@mantine/core';
+import { Button, Checkbox } from '@mantine/core';
 import { useState } from 'react';
-import { Button } from '../../../../src/ui/Button.tsx';
 import { withDescendants } from '../../../statechart/statechart.ts';
 import type { EventRecord } from '../../protocol.ts';
 import { formatEventType, formatTime, formatTransition, payloadOf } from '../formats.ts';

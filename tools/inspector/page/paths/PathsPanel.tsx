@@ -1,6 +1,5 @@
-import { NativeSelect } from '@mantine/core';
+import { Button, NativeSelect } from '@mantine/core';
 import { useState } from 'react';
-import { Button } from '../../../../src/ui/Button.tsx';
 import type { PathFile } from '../../path-file.ts';
 import { formatEventType } from '../formats.ts';
 import { useLoaded } from '../loader.ts';

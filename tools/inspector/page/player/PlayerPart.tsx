@@ -1,4 +1,4 @@
-import { NativeSelect } from '@mantine/core';
+import { ActionIcon, Button, NativeSelect } from '@mantine/core';
 import {
   IconPlayerPause,
   IconPlayerPlay,
@@ -9,8 +9,6 @@ import {
 } from '@tabler/icons-react';
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
-import { Button } from '../../../../src/ui/Button.tsx';
-import { IconButton } from '../../../../src/ui/IconButton.tsx';
 import type { qaPlayerMachine } from '../../machines/qa-player.machine.ts';
 import type { Frame } from '../../replay.ts';
 import { noRedaction, serialize } from '../../serialize.ts';
@@ -114,22 +112,22 @@ export function PlayerControls({ player }: { readonly player: ActorRefFrom<typeo
   return (
     <div className={panel.part}>
       <div className={panel.row} role="toolbar" aria-label="Replay">
-        <IconButton
+        <ActionIcon
           {...step}
           aria-label="First step"
           disabled={at === 0}
           onClick={() => player.send({ type: 'first.pressed' })}
         >
           <IconPlayerSkipBack {...icon} />
-        </IconButton>
-        <IconButton
+        </ActionIcon>
+        <ActionIcon
           {...step}
           aria-label="Step back"
           disabled={at === 0}
           onClick={() => player.send({ type: 'back.pressed' })}
         >
           <IconPlayerTrackPrev {...icon} />
-        </IconButton>
+        </ActionIcon>
         <Button
           size="sm"
           disabled={length === 0}
@@ -138,22 +136,22 @@ export function PlayerControls({ player }: { readonly player: ActorRefFrom<typeo
         >
           {isPlaying ? 'Pause' : 'Play'}
         </Button>
-        <IconButton
+        <ActionIcon
           {...step}
           aria-label="Step forward"
           disabled={at === length}
           onClick={() => player.send({ type: 'forward.pressed' })}
         >
           <IconPlayerTrackNext {...icon} />
-        </IconButton>
-        <IconButton
+        </ActionIcon>
+        <ActionIcon
           {...step}
           aria-label="Last step"
           disabled={at === length}
           onClick={() => player.send({ type: 'last.pressed' })}
         >
           <IconPlayerSkipForward {...icon} />
-        </IconButton>
+        </ActionIcon>
         <p className={panel.quiet} role="status">
           Step {at} of {length}
         </p>

@@ -1,8 +1,7 @@
-import { Textarea } from '@mantine/core';
+import { Button, Textarea } from '@mantine/core';
 import { useActorRef, useSelector } from '@xstate/react';
 import { type ChangeEvent, type ReactNode, useId, useMemo, useState } from 'react';
 import { type ActorRefFrom, fromPromise } from 'xstate';
-import { Button } from '../../../../src/ui/Button.tsx';
 import type { RecordingOutcome } from '../../machines/qa.actors.ts';
 import { qaRecorderMachine } from '../../machines/qa-recorder.machine.ts';
 import type { ActorAddress } from '../../protocol.ts';

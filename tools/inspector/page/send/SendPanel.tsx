@@ -1,6 +1,5 @@
-import { NativeSelect, Textarea } from '@mantine/core';
+import { Button, NativeSelect, Textarea } from '@mantine/core';
 import { type FormEvent, useState, useSyncExternalStore } from 'react';
-import { Button } from '../../../../src/ui/Button.tsx';
 import { withDescendants } from '../../../statechart/statechart.ts';
 import type { JsonEvent } from '../../protocol.ts';
 import { formatDuration, formatEventType, payloadOf } from '../formats.ts';

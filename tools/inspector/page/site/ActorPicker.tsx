@@ -1,5 +1,4 @@
-import { NativeSelect } from '@mantine/core';
-import { Mark } from '../../../../src/ui/Mark.tsx';
+import { Badge, NativeSelect } from '@mantine/core';
 import type { ListedMachine } from '../machines.ts';
 import panel from '../panel.module.css';
 import type { Presence, PresentActor } from './site-context.tsx';
@@ -43,7 +42,7 @@ export function ActorPicker({ machine, actors, actor, onChoose }: ActorPickerPro
         data={actors.map(each => ({ value: each.key, label: nameOf(each) }))}
       />
       <p className={panel.row} role="status">
-        <Mark tone={actor.presence === 'active' ? 'good' : 'coin'}>{words[actor.presence]}</Mark>
+        <Badge color={actor.presence === 'active' ? 'success' : 'amber'}>{words[actor.presence]}</Badge>
         <span className={panel.quiet}>{JSON.stringify(actor.state?.value ?? null)}</span>
       </p>
     </div>

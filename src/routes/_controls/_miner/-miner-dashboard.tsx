@@ -1,0 +1,12 @@
+import { AccountOfMiner } from '../../../features/account/AccountOfMiner.tsx';
+import { AchievementsOfMiner } from '../../../features/achievements/AchievementsOfMiner.tsx';
+import { LoggedInMiner } from '../../../features/miner/LoggedInMiner.tsx';
+import type { DashboardProps } from '../../../features/miner/MinerScreen.tsx';
+
+// Constant elements, so that React does not render them again with each tick.
+const achievements = <AchievementsOfMiner />;
+const account = <AccountOfMiner />;
+
+export const WebMinerDashboard = (props: DashboardProps) => (
+  <LoggedInMiner {...props} achievements={achievements} account={account} />
+);

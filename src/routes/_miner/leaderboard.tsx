@@ -1,4 +1,0 @@
-import { createFileRoute } from '@tanstack/react-router';
-import { LeaderboardScreen } from '../../features/leaderboard/LeaderboardScreen.tsx';
-
-export const Route = createFileRoute('/_miner/leaderboard')({ component: LeaderboardScreen });

@@ -1,4 +1,0 @@
-import { createFileRoute } from '@tanstack/react-router';
-import { ExplorerScreen } from '../../features/explorer/ExplorerPage.tsx';
-
-export const Route = createFileRoute('/blockchain/explorer')({ component: ExplorerScreen });

@@ -1,6 +1,9 @@
 /** The operator's settings that pages show. */
 export interface SiteSettings {
-  /** The site's public address without a slash at its end: `https://technovex.example`. */
+  /**
+   * The site's public address without a slash at its end: `https://technovex.example`. Empty if the
+   * operator has not set it: no request may decide it (decision 065).
+   */
   readonly publicUrl: string;
   readonly telegramUrl: string;
   readonly channelUrl: string;

@@ -110,13 +110,13 @@ export function createApp({
     securityHeaders({
       https,
       scriptHashes: inlineScriptHashes(clientDir),
-      connectTo: walletOrigins(config.siteSettings),
+      connectTo: walletOrigins(config.siteSettings, https),
       allowsPopups,
     }),
   );
   app.use(handleErrors(log));
   app.use(unlessApi(health.routes()));
-  const settings = { ...config.siteSettings, publicUrl: config.publicUrl?.origin };
+  const settings = { ...config.siteSettings, publicUrl: config.publicUrl?.origin ?? '' };
   app.use(unlessApi(serveClient(clientDir, settings)));
   app.use((ctx, next) => {
     ctx.res.setHeader('Cache-Control', 'no-store');

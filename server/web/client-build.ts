@@ -45,6 +45,25 @@ export function pageFor(
     : { file: NOT_FOUND_PAGE, status: 404 };
 }
 
+/**
+ * Returns the path of the page that a path names in another spelling (letter case, slashes, percent
+ * encoding), or undefined. The result is a path of the index: never one of another host.
+ */
+export function otherSpellingOf({ rendered, clientOnly }: PageIndex, path: string): string | undefined {
+  const given = path.split('/').filter(segment => segment !== '');
+  for (const pattern of [...Object.keys(rendered), ...clientOnly]) {
+    const expected = pattern.split('/').filter(segment => segment !== '');
+    if (expected.length !== given.length) continue;
+    const spelled = expected.map((part, at) => (part.startsWith(':') ? (given[at] ?? '') : part));
+    if (spelled.every((part, at) => isSameWord(part, given[at] ?? ''))) return `/${spelled.join('/')}`;
+  }
+  return undefined;
+}
+
+/** `decodeURIComponent` does not throw: the path was decoded before. */
+const isSameWord = (part: string, given: string): boolean =>
+  part === given || part.toLowerCase() === decodeURIComponent(given).toLowerCase();
+
 function matches(pattern: string, path: string): boolean {
   const expected = pattern.split('/');
   const actual = path.split('/');

@@ -7,42 +7,38 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Context } from 'koa';
 import { type SiteSettings, siteSettingTokens } from '../../contract/site-settings.ts';
 import { notFound } from '../errors.ts';
-import { PAGES_FOLDER, pageFor, readPageIndex } from './client-build.ts';
-
-export type PageSettings = Omit<SiteSettings, 'publicUrl'> & { readonly publicUrl: string | undefined };
+import { otherSpellingOf, PAGES_FOLDER, type PageIndex, pageFor, readPageIndex } from './client-build.ts';
 
 interface EncodedPage {
   readonly etag: string;
   readonly variants: Readonly<Record<'br' | 'gzip' | 'identity', Buffer>>;
 }
 
+const SITE_MAP = '/sitemap.xml';
+
 /** Creates the handler of pages. Each page is filled in and compressed once. */
-export function servePages(clientDir: string, settings: PageSettings): (ctx: Context) => Promise<void> {
-  const index = readPageIndex(clientDir);
+export function servePages(clientDir: string, settings: SiteSettings): (ctx: Context) => Promise<void> {
+  const index = indexFor(settings, readPageIndex(clientDir));
   const cache = new Map<string, Promise<EncodedPage>>();
 
-  const pageOf = (file: string, publicUrl: string): Promise<EncodedPage> => {
-    const key = `${publicUrl} ${file}`;
-    const cached = cache.get(key);
+  const pageOf = (file: string): Promise<EncodedPage> => {
+    const cached = cache.get(file);
     if (cached) return cached;
-    const page = encodePage(readFileSync(join(clientDir, PAGES_FOLDER, file), 'utf8'), {
-      ...settings,
-      publicUrl,
-    });
-    cache.set(key, page);
+    const page = encodePage(readFileSync(join(clientDir, PAGES_FOLDER, file), 'utf8'), settings);
+    cache.set(file, page);
     return page;
   };
 
   return async ctx => {
-    const path = ctx.path;
-    if (path.length > 1 && path.endsWith('/') && pageFor(index, path.slice(0, -1)).status === 200) {
+    const { file, status } = pageFor(index, ctx.path);
+    const spelling = status === 404 ? otherSpellingOf(index, ctx.path) : undefined;
+    if (spelling !== undefined) {
       ctx.status = 308;
-      ctx.set('Location', path.slice(0, -1) + ctx.search);
+      ctx.set('Location', spelling + ctx.search);
       return;
     }
-    const { file, status } = pageFor(index, path);
     if (Object.keys(index.rendered).length === 0) throw notFound();
-    const { etag, variants } = await pageOf(file, settings.publicUrl ?? localUrl(ctx));
+    const { etag, variants } = await pageOf(file);
     const encoding = ctx.acceptsEncodings(['br', 'gzip', 'identity']) || 'identity';
     ctx.type = extname(file);
     ctx.set('Cache-Control', 'no-cache');
@@ -58,14 +54,20 @@ export function servePages(clientDir: string, settings: PageSettings): (ctx: Con
   };
 }
 
-/** The site's URL if none is configured. The `Host` header is not trusted. */
-const localUrl = (ctx: Context): string => `http://localhost:${ctx.socket.localPort}`;
+/** A site map consists of absolute URLs: a site that does not know its own has none. */
+function indexFor({ publicUrl }: SiteSettings, { rendered, clientOnly }: PageIndex): PageIndex {
+  const { [SITE_MAP]: siteMap, ...others } = rendered;
+  return { rendered: publicUrl === '' ? others : rendered, clientOnly };
+}
+
+/** Matches what has to be an absolute URL: data for previews, and the site map in robots.txt. */
+const ABSOLUTE_URLS = /<meta property="og:(?:url|image)[^>]*>|^Sitemap: .*\n?/gm;
 
 async function encodePage(page: string, settings: SiteSettings): Promise<EncodedPage> {
   const names = Object.keys(siteSettingTokens) as (keyof SiteSettings)[];
   const text = names.reduce(
     (result, name) => result.replaceAll(siteSettingTokens[name], () => escapeText(settings[name])),
-    page,
+    settings.publicUrl === '' ? page.replace(ABSOLUTE_URLS, '') : page,
   );
   const identity = Buffer.from(text);
   return {

@@ -69,6 +69,7 @@ test('an https site sends HSTS and secure cookies, and upgrades requests', async
   const page = await secure.openBrowser().get('/healthz');
   expect(page.headers.get('Strict-Transport-Security')).toBe('max-age=31536000');
   expect(page.headers.get('Content-Security-Policy')).toMatch(/;upgrade-insecure-requests$/);
+  expect(page.headers.get('Content-Security-Policy')).toContain(";connect-src 'self';");
   expect(
     headers
       .getSetCookie()

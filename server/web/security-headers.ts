@@ -18,12 +18,15 @@ export interface SecurityPolicy {
 /** The relay between page and wallet, and the nodes of chains other than the site's own. */
 const WALLET_CONNECT_ORIGINS = ['wss://relay.walletconnect.org', 'https://rpc.walletconnect.org'];
 
-/** Lists the origins that a page connects to for wallets (decision D35). */
-export const walletOrigins = ({
-  rpcUrl,
-  walletConnectProjectId,
-}: Pick<SiteSettings, 'rpcUrl' | 'walletConnectProjectId'>): readonly string[] => [
-  new URL(rpcUrl).origin,
+/**
+ * Lists the origins that a page connects to for wallets (decision D35). A page of an https site
+ * connects to no http address, such as the default node on the visitor's own machine.
+ */
+export const walletOrigins = (
+  { rpcUrl, walletConnectProjectId }: Pick<SiteSettings, 'rpcUrl' | 'walletConnectProjectId'>,
+  https: boolean,
+): readonly string[] => [
+  ...(https && !rpcUrl.startsWith('https:') ? [] : [new URL(rpcUrl).origin]),
   ...(walletConnectProjectId === '' ? [] : WALLET_CONNECT_ORIGINS),
 ];
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { request } from 'node:http';
+import { type IncomingHttpHeaders, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
@@ -13,10 +13,11 @@ const page = (title: string) =>
   `<!doctype html><title>${title}</title><script>${INLINE}</script><script type="module" src="/assets/a-1.js"></script>`;
 const PAGES = {
   'home.html': page('Home'),
-  'docs.html': `${page('Docs')}<a href="__TELEGRAM_URL__">Group</a><link rel="canonical" href="__PUBLIC_URL__/docs">`,
+  'docs.html': `${page('Docs')}<a href="__TELEGRAM_URL__">Group</a><link rel="canonical" href="__PUBLIC_URL__/docs"><meta property="og:url" content="__PUBLIC_URL__/docs"><meta property="og:image:width" content="1200"><meta property="og:title" content="Docs">`,
   'empty.html': page('Empty'),
   '404.html': page('404'),
-  'robots.txt': 'Sitemap: __PUBLIC_URL__/sitemap.xml',
+  'robots.txt': 'Disallow: /api/\n\nSitemap: __PUBLIC_URL__/sitemap.xml\n',
+  'sitemap.xml': '<loc>__PUBLIC_URL__/docs</loc>',
 };
 const SCRIPT = `console.log('${'long '.repeat(100)}');`;
 const PREVIOUS = `${SCRIPT} // before`;
@@ -30,7 +31,12 @@ beforeAll(async () => {
   await mkdir(join(client, 'assets'), { recursive: true });
   await mkdir(join(client, 'pages'));
   for (const [name, text] of Object.entries(PAGES)) await writeFile(join(client, 'pages', name), text);
-  const rendered = { '/': 'home.html', '/docs': 'docs.html', '/robots.txt': 'robots.txt' };
+  const rendered = {
+    '/': 'home.html',
+    '/docs': 'docs.html',
+    '/robots.txt': 'robots.txt',
+    '/sitemap.xml': 'sitemap.xml',
+  };
   const clientOnly = ['/admin', '/admin/phases/:id'];
   await writeFile(join(client, 'pages/index.json'), JSON.stringify({ rendered, clientOnly }));
   await writeFile(join(client, 'favicon.svg'), '<svg/>');
@@ -53,6 +59,21 @@ afterAll(async () => {
   await server.stop();
   await rm(folder, { recursive: true });
 });
+
+/** Requests a path as it is: `fetch` would normalize it. */
+const getRaw = (path: string) =>
+  new Promise<{ status: number | undefined; headers: IncomingHttpHeaders; text: string }>(
+    (resolve, reject) => {
+      const sent = request(`${server.baseUrl}/`, { path }, answer => {
+        const chunks: Buffer[] = [];
+        const { statusCode: status, headers } = answer;
+        answer
+          .on('data', chunk => chunks.push(chunk))
+          .on('end', () => resolve({ status, headers, text: Buffer.concat(chunks).toString() }));
+      });
+      sent.on('error', reject).end();
+    },
+  );
 
 const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
   server.openBrowser().request(method, path, { headers });
@@ -85,24 +106,59 @@ test("fills in the operator's settings, and escapes them", async () => {
 
   expect(text).toBe(
     `${page('Docs')}<a href="https://messenger.example/?a=1&#38;b=&#34;2&#34;">Group</a>` +
-      '<link rel="canonical" href="https://technovex.example/docs">',
+      '<link rel="canonical" href="https://technovex.example/docs">' +
+      '<meta property="og:url" content="https://technovex.example/docs">' +
+      '<meta property="og:image:width" content="1200"><meta property="og:title" content="Docs">',
   );
 });
 
 test('fills in the public URL in robots.txt', async () => {
   const { text, headers } = await get('/robots.txt');
 
-  expect(text).toBe('Sitemap: https://technovex.example/sitemap.xml');
+  expect(text).toBe('Disallow: /api/\n\nSitemap: https://technovex.example/sitemap.xml\n');
   expect(headers.get('Content-Type')).toBe('text/plain; charset=utf-8');
 });
 
-test('redirects a trailing slash', async () => {
-  const { status, headers } = await server
-    .openBrowser()
-    .request('GET', '/docs/?from=mail', { redirect: 'manual' });
+test('without a configured URL, no page invents one or takes it from a request', async () => {
+  const unset = await startTestServer({ clientDir: join(folder, 'client') });
+  const headers = { Host: 'forged.example', 'X-Forwarded-Host': 'forged.example' };
+  const read = async (path: string) => {
+    const { status, text } = await unset.openBrowser().request('GET', path, { headers });
+    return { status, text };
+  };
 
-  expect({ status, location: headers.get('Location') }).toEqual({ status: 308, location: '/docs?from=mail' });
+  expect(await read('/docs')).toEqual({
+    status: 200,
+    text: `${page('Docs')}<a href="/official#channels">Group</a><link rel="canonical" href="/docs"><meta property="og:title" content="Docs">`,
+  });
+  expect(await read('/robots.txt')).toEqual({ status: 200, text: 'Disallow: /api/\n\n' });
+  expect(await read('/sitemap.xml')).toEqual({ status: 404, text: PAGES['404.html'] });
+  await unset.stop();
 });
+
+test.each([
+  ['/docs/?from=mail', '/docs?from=mail'],
+  ['/DOCS', '/docs'],
+  ['/Docs/?a=/B', '/docs?a=/B'],
+  ['/d%6Fcs', '/docs'],
+  ['//docs', '/docs'],
+  ['//', '/'],
+  ['/Admin/', '/admin'],
+  ['/admin/Phases/a%2FB/', '/admin/phases/a%2FB'],
+])('redirects %s to %s', async (path, location) => {
+  const { status, headers } = await getRaw(path);
+
+  expect({ status, location: headers.location }).toEqual({ status: 308, location });
+});
+
+test.each(['/no/', '/docs/more', '//evil.example/docs', '//evil.example/', '/docs%2F', '/Home.html'])(
+  'answers %s with 404, not with a redirect',
+  async path => {
+    const { status, headers } = await getRaw(path);
+
+    expect({ status, location: headers.location }).toEqual({ status: 404, location: undefined });
+  },
+);
 
 test.each([
   ['br', 'br'],
@@ -151,7 +207,7 @@ test('serves only the hashed files of the previous build', async () => {
   expect(headers.get('Content-Encoding')).toBe('gzip');
   expect(headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable');
   expect((await get('/assets/a-former.js.gz')).status).toBe(404);
-  expect((await get('/robots.txt')).text).toBe('Sitemap: https://technovex.example/sitemap.xml');
+  expect((await get('/robots.txt')).text).toContain('https://technovex.example');
 });
 
 test('rejects other methods', async () => {
@@ -175,18 +231,9 @@ test.each([
   '//etc/passwd',
   '/assets/..%2f..%2fsecret.txt',
 ])('does not leave its folder for %s', async path => {
-  // `fetch` would normalize the path.
-  const body = await new Promise<string>((resolve, reject) => {
-    const sent = request(`${server.baseUrl}/`, { path }, answer => {
-      const chunks: Buffer[] = [];
-      answer
-        .on('data', chunk => chunks.push(chunk))
-        .on('end', () => resolve(Buffer.concat(chunks).toString()));
-    });
-    sent.on('error', reject).end();
-  });
+  const { text } = await getRaw(path);
 
-  expect([PAGES['home.html'], PAGES['404.html'], 'Not found.']).toContain(body);
+  expect([PAGES['home.html'], PAGES['404.html'], 'Not found.']).toContain(text);
 });
 
 test('allows only the inline script of the page, by its hash', async () => {

@@ -4,9 +4,10 @@ import { extname, join, relative, sep } from 'node:path';
 import { finished } from 'node:stream/promises';
 import type { Context, Middleware } from 'koa';
 import send from 'send';
+import type { SiteSettings } from '../../contract/site-settings.ts';
 import { malformedPath, methodNotAllowed, notFound } from '../errors.ts';
 import { EMPTY_PAGE, HASHED_PATH, PAGES_FOLDER, previousBuildOf } from './client-build.ts';
-import { type PageSettings, servePages } from './pages.ts';
+import { servePages } from './pages.ts';
 
 const YEAR_SECONDS = 31_536_000;
 
@@ -17,7 +18,7 @@ const VARIANTS = [
 ];
 
 /** Serves the client: its files, hashed files of the previous build, and pages at other paths. */
-export function serveClient(clientDir: string | null, settings: PageSettings): Middleware {
+export function serveClient(clientDir: string | null, settings: SiteSettings): Middleware {
   if (clientDir === null) {
     return () => {
       throw notFound();

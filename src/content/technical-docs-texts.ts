@@ -78,6 +78,8 @@ export const technicalDocsTexts = {
     lead: 'With a miner account and a terminal you can check each of these rules. The history of your account, in the Account panel of the web miner, lists the same entries on the screen.',
     warning:
       'One device mines at a time: stop mining and log out in the browser first. Put your own email and PIN into the commands, and clear the history of your terminal afterwards.',
+    site: 'Set this site as a variable of your shell first: the address that your browser shows, up to the first single slash.',
+    unknownSite: 'https://the-address-in-your-browser',
   },
   api: {
     id: 'http-api',

@@ -62,16 +62,19 @@ export const verificationSteps = {
     request: { method: 'GET', path: '/api/miner/leaderboard' },
   },
   logOut: {
-    title: 'Log out',
+    title: 'Log Out',
     text: 'This ends the session of your terminal, so that the browser can mine again at once.',
     expect: 'Status 204 and nothing else.',
     request: { method: 'POST', path: '/api/miner/logout' },
   },
 } as const satisfies Record<string, VerificationStep>;
 
+/** Formats the shell variable that the commands read. */
+export const siteVariable = (site: string): string => `SITE='${site}'`;
+
 /** Formats a step's request as a curl command. */
-export function curlCommand(site: string, { method, path, body }: VerificationStep['request']): string {
-  const lines = [`curl -i -b cookies.txt -c cookies.txt -X ${method} '${site}${path}'`];
+export function curlCommand({ method, path, body }: VerificationStep['request']): string {
+  const lines = [`curl -i -b cookies.txt -c cookies.txt -X ${method} "$SITE${path}"`];
   if (body) lines.push(`-H 'Content-Type: application/json'`, `-d '${JSON.stringify(body)}'`);
   return lines.join(' \\\n  ');
 }

@@ -20,10 +20,16 @@ export function OfficialPage() {
       <PageIntro {...pageHeads.official} lead={lead} />
       <Section title={site.title}>
         <Prose>
-          <p>
+          {/* In both variants: the style sheet shows one by the URL that the server fills in. */}
+          <p className={classes.known} data-site={publicUrl}>
             {site.addressLabel} <strong>{publicUrl}</strong>
           </p>
-          <p>{site.text}</p>
+          <p className={classes.known} data-site={publicUrl}>
+            {site.text}
+          </p>
+          <p className={classes.unknown} data-site={publicUrl}>
+            {site.addressUnknown}
+          </p>
         </Prose>
       </Section>
       <Section id={channels.id} title={channels.title} lead={channels.lead}>

@@ -8,11 +8,13 @@ export function PageAddress() {
   const { publicUrl } = useSiteSettings();
   const path = useMatches({ select: matches => pathOf(matches.at(-1)) });
   if (path === null) return <meta name="robots" content="noindex" />;
-  const address = publicUrl + path;
+  const canonical = <link rel="canonical" href={publicUrl + path} />;
+  // The server removes the others, too: they have to be absolute.
+  if (publicUrl === '') return canonical;
   return (
     <>
-      <link rel="canonical" href={address} />
-      <meta property="og:url" content={address} />
+      {canonical}
+      <meta property="og:url" content={publicUrl + path} />
       <meta property="og:image" content={publicUrl + PREVIEW.path} />
       <meta property="og:image:width" content={PREVIEW.width} />
       <meta property="og:image:height" content={PREVIEW.height} />

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { amount } from './amount-codecs.ts';
 import { instant } from './instants.ts';
 
-const INVALID_EMAIL = 'Please enter a valid email address.';
+export const INVALID_EMAIL = 'Please enter a valid email address.';
 
 /** An email address, folded to one spelling, the key of an account. */
 export const email = z

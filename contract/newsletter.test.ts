@@ -1,11 +1,19 @@
 import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { subscribeBody } from './newsletter.ts';
+import { isSubscriberEmail } from './subscriber-email.ts';
 
-it('a subscription is an email address', () => {
-  expect(z.parse(subscribeBody, { email: ' Ada@Example.org ' })).toEqual({ email: 'ada@example.org' });
-  expect([{}, { email: 'ada' }].map(body => z.safeParse(subscribeBody, body).success)).toEqual([
-    false,
-    false,
-  ]);
+const ACCEPTED = [' Ada@Example.org ', 'a@b', 'ada@', '@', 'ädä@example.org', `${'a'.repeat(253)}@`];
+const REJECTED = ['', ' ', 'ada', 'ada\u0000@example.org', `${'a'.repeat(254)}@`];
+
+it('stores an address in one spelling', () => {
+  expect(z.parse(subscribeBody, { email: ' Ada@Example.ORG ' })).toEqual({ email: 'ada@example.org' });
+});
+
+it.each([
+  ...ACCEPTED.map(email => [email, true] as const),
+  ...REJECTED.map(email => [email, false] as const),
+])('page and server agree about "%s": %s', (email, isValid) => {
+  const isAccepted = z.safeParse(subscribeBody, { email }).success;
+  expect([isSubscriberEmail(email), isAccepted]).toEqual([isValid, isValid]);
 });

@@ -5,10 +5,6 @@ export interface Subscription {
   readonly email: string;
 }
 
-export type SubscribeOutcome =
-  | { readonly outcome: 'subscribed' }
-  /** The contract rejects the email address; `text` is its message. */
-  | { readonly outcome: 'emailRefused'; readonly text: string }
-  | { readonly outcome: 'failed' };
+export type SubscribeOutcome = { readonly outcome: 'subscribed' } | { readonly outcome: 'failed' };
 
 export const subscribe = promiseStub<SubscribeOutcome, Subscription>('subscribe');

@@ -1,27 +1,20 @@
 import { assign, emit, setup } from 'xstate';
+import { isSubscriberEmail } from '../../contract/subscriber-email.ts';
 import { type SubscribeOutcome, type Subscription, subscribe } from './newsletter.actors.ts';
 
 /** The minimum duration for which the form shows that it is subscribing. */
 export const MIN_SUBSCRIBING_MS = 1_000;
-
-/** Checks for an "@". The server validates the address. */
-const looksLikeEmail = (text: string): boolean => text.includes('@');
 
 export type NewsletterEmitted =
   | { readonly type: 'subscriberEmailInvalid' }
   | { readonly type: 'subscribed' }
   | { readonly type: 'subscriptionFailed' };
 
-/** What is wrong with the address; shown at the field. */
-export type NewsletterProblem =
-  | { readonly type: 'emailInvalid' }
-  /** `text` is the contract's message. */
-  | { readonly type: 'emailRefused'; readonly text: string };
-
 export interface NewsletterContext extends Subscription {
   /** Null before the response. */
   readonly outcome: SubscribeOutcome | null;
-  readonly problem: NewsletterProblem | null;
+  /** What is wrong with the address; shown at the field. */
+  readonly problem: 'emailInvalid' | null;
 }
 
 export type NewsletterEvent = { readonly type: 'email.submitted'; readonly email: string };
@@ -35,18 +28,13 @@ export const newsletterMachine = setup({
   actors: { subscribe },
   delays: { minSubscribing: MIN_SUBSCRIBING_MS },
   guards: {
-    looksLikeEmail: (_, { email }: Subscription) => looksLikeEmail(email),
+    isEmail: (_, { email }: Subscription) => isSubscriberEmail(email),
     isSubscribed: ({ context }) => context.outcome?.outcome === 'subscribed',
-    isEmailRefused: ({ context }) => context.outcome?.outcome === 'emailRefused',
   },
   actions: {
     setEmail: assign((_, { email }: Subscription) => ({ email, outcome: null, problem: null })),
     setOutcome: assign({ outcome: (_, outcome: SubscribeOutcome) => outcome }),
-    setEmailInvalid: assign({ problem: { type: 'emailInvalid' as const } }),
-    setEmailRefused: assign({
-      problem: ({ context: { outcome } }) =>
-        outcome?.outcome === 'emailRefused' ? { type: 'emailRefused' as const, text: outcome.text } : null,
-    }),
+    setEmailInvalid: assign({ problem: 'emailInvalid' as const }),
     emitEvent: emit((_, event: NewsletterEmitted) => event),
   },
 }).createMachine({
@@ -59,7 +47,7 @@ export const newsletterMachine = setup({
       on: {
         'email.submitted': [
           {
-            guard: { type: 'looksLikeEmail', params: ({ event }) => event },
+            guard: { type: 'isEmail', params: ({ event }) => event },
             target: 'subscribing',
             actions: { type: 'setEmail', params: ({ event }) => event },
           },
@@ -99,11 +87,6 @@ export const newsletterMachine = setup({
           guard: 'isSubscribed',
           target: 'editing',
           actions: { type: 'emitEvent', params: { type: 'subscribed' } },
-        },
-        {
-          guard: 'isEmailRefused',
-          target: 'editing',
-          actions: ['setEmailRefused', { type: 'emitEvent', params: { type: 'subscriberEmailInvalid' } }],
         },
         { target: 'editing', actions: { type: 'emitEvent', params: { type: 'subscriptionFailed' } } },
       ],

@@ -45,13 +45,11 @@ testEveryPathOnHttp<NewsletterContext, NewsletterEnvironment>('the newsletter', 
   ask: { subscribe: ({ email }: Subscription) => subscribe(email) },
   scenarios: {
     'email.submitted (an email)': [{}],
-    'email.submitted (half an email)': [{}],
     'email.submitted (no email)': [{}],
     'subscribe done (subscribed)': [
       {},
       { because: () => server.openBrowser().post('/api/newsletter', { email: subscriberEmail }) },
     ],
-    'subscribe done (emailRefused)': [{}],
     'subscribe done (failed)': [{ because: reachLimit }],
     'subscribe error': [{ loss: 'request' }, { loss: 'answer' }],
     'after minSubscribing': [{ because: ({ time }) => time.increment(MIN_SUBSCRIBING_MS) }],

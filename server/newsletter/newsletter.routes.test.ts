@@ -39,6 +39,11 @@ test('an email is stored with its time', async () => {
   expect(await subscribers()).toEqual([{ email: 'ada@example.org', subscribed_at: new Date(NOON) }]);
 });
 
+test.each(['a@b', 'ada@', 'ädä@example.org'])('stores %s, which contains an "@"', async email => {
+  expect((await subscribe({ email })).status).toBe(204);
+  expect(await subscribers()).toMatchObject([{ email }]);
+});
+
 test('the same email in another spelling is stored once, with the same response', async () => {
   const first = await subscribe({ email: 'ada@example.org' });
   server.advance(MINUTE);
@@ -58,7 +63,6 @@ test('the same email sent concurrently is stored once', async () => {
 
 test.each([
   ['no address', 'ada', 'Please enter a valid email address.'],
-  ['half an address', 'ada@', 'Please enter a valid email address.'],
   ['nothing', '', 'Please enter a valid email address.'],
   ['a zero byte', 'ada\u0000@example.org', 'Please enter a valid email address.'],
   ['too long an address', `${'a'.repeat(250)}@example.org`, 'Please enter a valid email address.'],
@@ -101,7 +105,7 @@ test('rejects requests from pages of other sites', async () => {
 
 test('emails are never logged', async () => {
   await subscribe({ email: 'canary@example.org' });
-  await subscribe({ email: 'canary@' });
+  await subscribe({ email: 'canary' });
 
   expect(server.logLines.join('')).not.toContain('canary');
 });

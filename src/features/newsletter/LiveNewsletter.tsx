@@ -1,10 +1,6 @@
 import { type RefObject, useCallback, useEffect, useId, useRef } from 'react';
 import type { NewsletterActor } from '../../actors/newsletter.ts';
-import {
-  type NewsletterPlace,
-  newsletterProblemText,
-  newsletterTexts,
-} from '../../content/newsletter-texts.ts';
+import { type NewsletterPlace, newsletterTexts } from '../../content/newsletter-texts.ts';
 import { type LazyActor, useIsLoading, useLazySnapshot, useStartedActor } from '../../loading/lazy-actor.ts';
 import { Button } from '../../ui/light/Button.tsx';
 import { useFocusOnProblem } from '../../ui/use-focus-on-problem.ts';
@@ -20,8 +16,7 @@ export function LiveNewsletter({ newsletter, place }: LiveNewsletterProps) {
   const snapshot = useLazySnapshot(newsletter);
   const isLoading = useIsLoading(newsletter);
   const isBusy = isLoading || (snapshot?.matches('subscribing') ?? false);
-  const problem = snapshot?.context.problem ?? null;
-  const message = problem && newsletterProblemText(problem);
+  const message = snapshot?.context.problem ? newsletterTexts.emailInvalid : null;
   const fieldId = useId();
   const problemId = useId();
   const field = useRef<HTMLInputElement>(null);

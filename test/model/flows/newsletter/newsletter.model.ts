@@ -9,13 +9,10 @@ import { outcomeOf } from '../../engine/paths.ts';
 import type { Replay } from '../../engine/replay.ts';
 
 export const subscriberEmail = 'ada@example.org';
-/** Contains "@", but is not an address. */
-export const halfEmail = 'ada@';
 const noEmail = 'ada';
 
 const emails: Readonly<Record<string, string>> = {
   [subscriberEmail]: 'an email',
-  [halfEmail]: 'half an email',
   [noEmail]: 'no email',
 };
 
@@ -34,10 +31,8 @@ export const newsletterReplay: Replay<NewsletterContext> = {
     input: undefined,
     cases: {
       'email.submitted': Object.keys(emails).map(email => ({ email })),
-      'xstate.done.actor.subscribe': ({ context }) => [
-        context.email === subscriberEmail
-          ? { output: { outcome: 'subscribed' } }
-          : { output: { outcome: 'emailRefused', text: 'Please enter a valid email address.' } },
+      'xstate.done.actor.subscribe': [
+        { output: { outcome: 'subscribed' } },
         { output: { outcome: 'failed' } },
       ],
       'xstate.error.actor.subscribe': [{ error: 'unreachable' }],

@@ -111,6 +111,16 @@ test.each([
   expect(await tableDigests(target.db)).toEqual(before);
 });
 
+test.each([
+  ['text', '{"name":"technovex"}'],
+  ['nothing', ''],
+])('says of a file with %s that it is no backup', async (_, content) => {
+  const other = join(folder, 'package.json');
+  await writeFile(other, content);
+
+  await expect(restore(other)).rejects.toThrow(new StartupError(`${other} is not a Technovex backup.`));
+});
+
 test('rejects a truncated or missing file', async () => {
   const cut = join(folder, 'cut.gz');
   const bytes = await readFile(file);

@@ -1,4 +1,4 @@
-import { createReadStream } from 'node:fs';
+import { type FileHandle, open } from 'node:fs/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { createGunzip } from 'node:zlib';
 import { migrationNames } from '../migrate.ts';
@@ -6,6 +6,11 @@ import { StartupError } from '../startup-error.ts';
 import { type BackupHeader, damaged, FORMAT, header, jsonIn, parseLine, VERSION } from './backup-format.ts';
 
 const NEWLINE = 10;
+
+/** The first bytes of a gzip file (RFC 1952). */
+const GZIP = Buffer.from([0x1f, 0x8b]);
+
+const noBackup = (file: string) => new StartupError(`${file} is not a Technovex backup.`);
 
 export interface OpenBackup {
   readonly header: BackupHeader;
@@ -18,7 +23,7 @@ export async function openBackup(file: string): Promise<OpenBackup> {
   const lines = readLines(bytesOf(file));
   const first = (await lines.next()).value;
   const { format, version } = Object(jsonIn(first));
-  if (format !== FORMAT) throw new StartupError(`${file} is not a Technovex backup.`);
+  if (format !== FORMAT) throw noBackup(file);
   if (version !== VERSION) {
     throw new StartupError(`${file} has format ${version}, and this version reads ${VERSION}.`);
   }
@@ -32,17 +37,23 @@ export async function openBackup(file: string): Promise<OpenBackup> {
 }
 
 async function* bytesOf(file: string): AsyncGenerator<Buffer> {
-  const packed = createReadStream(file);
   const unpacked = createGunzip();
-  packed.once('error', error => unpacked.destroy(error));
+  let packed: FileHandle | undefined;
   try {
-    yield* packed.pipe(unpacked);
+    packed = await open(file);
+    const { buffer } = await packed.read(Buffer.alloc(GZIP.length), { position: 0 });
+    if (!buffer.equals(GZIP)) throw noBackup(file);
+    yield* packed
+      .createReadStream({ start: 0, autoClose: false })
+      .once('error', error => unpacked.destroy(error))
+      .pipe(unpacked);
   } catch (cause) {
+    if (cause instanceof StartupError) throw cause;
     const code = cause instanceof Error && 'code' in cause ? String(cause.code) : '';
     if (code === 'Z_DATA_ERROR' || code === 'Z_BUF_ERROR') throw damaged('it is truncated or corrupt');
     throw new StartupError(`${file} cannot be read: ${code}.`, { cause });
   } finally {
-    packed.destroy();
+    await packed?.close();
   }
 }
 

@@ -114,6 +114,12 @@ test('every variable is read', () => {
   });
 });
 
+test('site and metrics may share a port on different addresses, or have any free one', () => {
+  const shared = { PORT: '4600', METRICS_PORT: '4600', METRICS_HOST: '10.0.0.7' };
+  expect(parseConfig(shared).metrics).toEqual({ host: '10.0.0.7', port: 4_600 });
+  expect(parseConfig({ PORT: '0', METRICS_PORT: '0' }).metrics).toEqual({ host: '127.0.0.1', port: 0 });
+});
+
 describe('an invalid value is rejected in one line that does not repeat it', () => {
   test.each([
     [{ PORT: '80a' }, 'PORT: must be a whole number from 0 to 65535.'],
@@ -121,6 +127,14 @@ describe('an invalid value is rejected in one line that does not repeat it', () 
     [{ PORT: '-1' }, 'PORT: must be a whole number from 0 to 65535.'],
     [{ HOST: 'two words' }, 'HOST: must be a host name or an address.'],
     [{ METRICS_PORT: 'yes' }, 'METRICS_PORT: must be a whole number from 0 to 65535.'],
+    [
+      { PORT: '4600', METRICS_PORT: '4600' },
+      'METRICS_PORT: is the port of the site (PORT). Choose another one.',
+    ],
+    [
+      { METRICS_PORT: '3000', METRICS_HOST: '0.0.0.0' },
+      'METRICS_PORT: is the port of the site (PORT). Choose another one.',
+    ],
     [{ METRICS_HOST: '/tmp/socket' }, 'METRICS_HOST: must be a host name or an address.'],
     [{ MAX_SAVES: '0' }, 'MAX_SAVES: must be a whole number from 1 to 99999.'],
     [{ MAX_REQUESTS: '100000' }, 'MAX_REQUESTS: must be a whole number from 1 to 99999.'],

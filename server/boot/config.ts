@@ -167,11 +167,24 @@ const withTls = environment.check(
   ),
 );
 
+const isEveryAddress = (host: string): boolean => ['0.0.0.0', '::'].includes(host);
+
+/** Two listeners share a port only on different addresses. 0 selects a free one. */
+const withDistinctPorts = withTls.check(
+  z.refine(
+    ({ PORT, METRICS_PORT, HOST, METRICS_HOST }) =>
+      PORT === 0 ||
+      PORT !== METRICS_PORT ||
+      !(HOST === METRICS_HOST || isEveryAddress(HOST) || isEveryAddress(METRICS_HOST)),
+    { path: ['METRICS_PORT'], message: 'is the port of the site (PORT). Choose another one.' },
+  ),
+);
+
 /** @throws a `StartupError` whose one line names every variable with an invalid value. */
 export function parseConfig(env: Environment): Config {
   // An empty variable, as in `PORT=`, counts as not set.
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()));
-  const parsed = withTls.safeParse(given);
+  const parsed = withDistinctPorts.safeParse(given);
   if (!parsed.success) {
     const lines = parsed.error.issues.map(({ path, message }) => `${String(path[0])}: ${message}`);
     throw new StartupError(`Wrong configuration. ${[...new Set(lines)].join(' ')}`);

@@ -76,7 +76,7 @@ describe('an existing phase', () => {
 
   it('has messages for a concurrent change and deletion', () => {
     expect([PHASE_CHANGED, PHASE_GONE]).toEqual([
-      'Someone else has changed this phase. Reload it to see the change.',
+      'Someone else has changed this phase. Show the current version to see the change.',
       'This phase does not exist any more.',
     ]);
   });

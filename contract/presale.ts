@@ -102,5 +102,6 @@ export const savedPhaseAnswer = z.extend(phase, { overlapsWith: z.array(z.string
 export type SavedPhase = z.output<typeof savedPhaseAnswer>;
 
 /** Refusals of a change (409 and 404), which an admin reads. */
-export const PHASE_CHANGED = 'Someone else has changed this phase. Reload it to see the change.';
+export const PHASE_CHANGED =
+  'Someone else has changed this phase. Show the current version to see the change.';
 export const PHASE_GONE = 'This phase does not exist any more.';

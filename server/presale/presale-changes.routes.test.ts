@@ -75,7 +75,7 @@ describe('updating a phase', () => {
 
     expect(brief(answer)).toEqual({
       status: 409,
-      text: 'Someone else has changed this phase. Reload it to see the change.',
+      text: 'Someone else has changed this phase. Show the current version to see the change.',
     });
     expect((await admin.get(pathOfPhase(id))).json).toMatchObject({ name: 'Theirs', revision: 2 });
     expect((await admin.put(pathOfPhase(id), phaseBody({ name: 'Without a revision' }))).status).toBe(200);

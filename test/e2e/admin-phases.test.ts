@@ -134,7 +134,7 @@ describe('two admins with one phase', () => {
     await button(second.page, 'Update Phase').click();
     await see(
       second.page,
-      'Failed to update presale phase: Someone else has changed this phase. Reload it to see the change.',
+      'Failed to update presale phase: Someone else has changed this phase. Show the current version to see the change.',
     );
     expect(await field(second.page, 'Phase Name').inputValue()).toBe('Another Name');
     expect((await current().phases()).map(({ name, bonus }) => [name, bonus])).toEqual([

@@ -24,7 +24,7 @@ const FIGURE =
 
 /** Excluded: rules of mining in the specification's words. */
 const RULES_OF_MINING =
-  /^You received 10 TXV for following the product on a social network!$|level for each 1 TXV\b|TXV is level \d/;
+  /^You received 10 TXV for following Technovex on a social network!$|level for each 1 TXV\b|TXV is level \d/;
 
 function textsOf(file: string): string[] {
   const { program } = parseSync(file, readFileSync(SOURCE + file, 'utf8'));

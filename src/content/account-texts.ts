@@ -1,5 +1,6 @@
 import type { HistoryEntry } from '../../contract/miner-security.ts';
 import type { PinProblem } from '../../machines/account/account.emitted.ts';
+import { formatCount } from './formats.ts';
 
 export const accountTexts = {
   title: 'Account',
@@ -36,7 +37,7 @@ export function historyText({ kind, level }: Pick<HistoryEntry, 'kind' | 'level'
     case 'follow-bonus':
       return 'Follow bonus';
     case 'level-bonus':
-      return level === null ? 'Level bonus' : `Level ${level} bonus`;
+      return level === null ? 'Level bonus' : `Level ${formatCount(level)} bonus`;
     case 'expired':
       return 'Bowl expired';
   }

@@ -87,7 +87,7 @@ const minerToasts: ToastTexts<MinerEmitted> = {
     error('Mining Cooldown', `Please wait ${formatDuration(remaining)} before mining again.`),
   claimRejected: ({ text }) => error('Mining Paused', text, LONG),
   bonusClaimed: () =>
-    success('Bonus Claimed', 'You received 10 TXV for following the product on a social network!'),
+    success('Bonus Claimed', 'You received 10 TXV for following Technovex on a social network!'),
   bonusRefused: () => error('Claim Failed', 'Unable to claim your bonus. Please try again later.'),
   bonusErrored: () => error('Error', 'An error occurred while claiming your bonus.'),
   walletUpdated: () => success('Wallet Updated', 'Your wallet address has been saved.'),
@@ -107,8 +107,8 @@ const minerToasts: ToastTexts<MinerEmitted> = {
     success(
       'Level Up',
       bonus > 0
-        ? `You reached level ${level}. A bonus of ${formatCount(txvFromUnits(bonus))} TXV fell into your bowl.`
-        : `You reached level ${level}.`,
+        ? `You reached level ${formatCount(level)}. A bonus of ${formatCount(txvFromUnits(bonus))} TXV fell into your bowl.`
+        : `You reached level ${formatCount(level)}.`,
     ),
   bowlExpired: ({ lost }) => error(expiredTitles.watching, lossText(lost), LONG),
   bowlExpiredWhileAway: ({ lost }) => error(expiredTitles.away, lossText(lost), LONG),
@@ -163,22 +163,22 @@ const walletToasts: ToastTexts<WalletEmitted> = {
   noWalletDetected: () =>
     error(
       'No Web3 Wallet Detected',
-      'Please install MetaMask or another Web3 wallet to connect to the product',
+      'Please install MetaMask or another Web3 wallet to connect to Technovex',
     ),
   connectionFailed: () => error('Connection Failed', 'Failed to connect to your wallet. Please try again.'),
   connectionErrored: () => error('Connection Error', 'Failed to connect to your wallet. Please try again.'),
   walletConnected: ({ walletName }) =>
     success('Wallet Connected', `Successfully connected to your ${walletName}.`, USUAL),
   walletDisconnected: () =>
-    success('Wallet Disconnected', 'Your wallet has been disconnected from the product.', USUAL),
+    success('Wallet Disconnected', 'Your wallet has been disconnected from Technovex.', USUAL),
   disconnectErrored: () => error('Disconnect Error', 'There was an issue disconnecting your wallet.'),
   networkUnavailable: () =>
     error(
       'Network Error',
-      'Failed to add or switch to the product network. Using current network for demonstration.',
+      'Failed to add or switch to the Technovex network. Using current network for demonstration.',
     ),
-  networkUpdated: () => success('Network Updated', 'Successfully connected to the product network.', USUAL),
-  networkSwitchFailed: () => error('Network Switch Failed', 'Failed to switch to the product network.'),
+  networkUpdated: () => success('Network Updated', 'Successfully connected to the Technovex network.', USUAL),
+  networkSwitchFailed: () => error('Network Switch Failed', 'Failed to switch to the Technovex network.'),
   chainChangedInWallet: () => null,
 };
 

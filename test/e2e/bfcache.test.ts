@@ -78,7 +78,7 @@ it('a miner who logged out in another tab is logged out, even if the server is u
   const other = await journey.device.openTab('/web-miner');
   await see(other, 'Mining in another tab');
   const bringBack = await putAside();
-  await button(other, 'Log out').click();
+  await button(other, 'Log Out').click();
   await button(other, 'Log In').waitFor();
   await journey.device.setOffline(true);
   await bringBack();

@@ -32,7 +32,7 @@ it('is reported by the login form, which keeps its input', async () => {
   expect(await page.getByLabel('Email', { exact: true }).inputValue()).toBe(miner.email);
   await recover();
   await button(page, 'Log In').click();
-  await button(page, 'Log out').waitFor();
+  await button(page, 'Log Out').waitFor();
 });
 
 it('is retried automatically when a miner saves, collects and returns', async () => {
@@ -62,5 +62,5 @@ it('is retried automatically when a miner saves, collects and returns', async ()
   await see(page, 'The server cannot be reached or is busy. Trying again…');
   await recover();
   await journey.pass(3 * SECOND);
-  await button(page, 'Log out').waitFor();
+  await button(page, 'Log Out').waitFor();
 });

@@ -38,7 +38,7 @@ describe('a clock change', () => {
     await see(page, '0.00011000');
     await stopWith(11);
     await page.reload();
-    await button(page, 'Log out').waitFor();
+    await button(page, 'Log Out').waitFor();
     await see(page, '0.00011000');
   });
 });

@@ -55,7 +55,7 @@ describe("a miner's day in the browser", () => {
 
     await journey.pass(3 * SECOND);
     await journey.page.goto('/web-miner');
-    await button(page, 'Log out').waitFor();
+    await button(page, 'Log Out').waitFor();
     await see('0.00003000');
     await see('Starting in a moment…');
     await journey.pass(2 * SECOND);
@@ -66,7 +66,7 @@ describe("a miner's day in the browser", () => {
     await see('Not mining');
     await expect.poll(inDatabase).toEqual({ total: 12_000, bowl: 7_000 });
 
-    await press('Log out');
+    await press('Log Out');
     await button(page, 'Log In').waitFor();
     expect(await page.evaluate(() => ({ ...localStorage }))).toEqual({});
 

@@ -46,7 +46,7 @@ describe('tabs, devices and an unreachable server', () => {
     await button(first, 'Stop Mining').waitFor();
     await see(second, 'Mining in another tab');
 
-    await button(second, 'Log out').click();
+    await button(second, 'Log Out').click();
     await button(second, 'Log In').waitFor();
     await button(first, 'Log In').waitFor();
   });
@@ -101,7 +101,7 @@ describe('tabs, devices and an unreachable server', () => {
     await see(page, 'The server cannot be reached or is busy. Trying again…');
     await journey.device.setOffline(false);
     await journey.pass(3 * SECOND);
-    await button(page, 'Log out').waitFor();
+    await button(page, 'Log Out').waitFor();
     await expect.poll(bowlInDatabase).toBe(3_605_000);
     await see(page, '0.03605000');
   });

@@ -42,7 +42,7 @@ describe.each([
     await journey.pass(5 * SECOND);
     await button(page, 'Stop Mining').click();
     await expect.poll(inDatabase).toEqual({ total: 12_000, bowl: 5_000 });
-    await button(page, 'Log out').click();
+    await button(page, 'Log Out').click();
     await button(page, 'Log In').waitFor();
     expect(complaints).toEqual([]);
   });

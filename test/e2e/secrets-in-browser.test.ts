@@ -96,7 +96,7 @@ it('stores the email of the logged-in miner and nothing else', async () => {
   ]);
   expect(await leaks()).toEqual(['email']);
 
-  await button(page, 'Log out').click();
+  await button(page, 'Log Out').click();
   await page.getByLabel('PIN', { exact: true }).waitFor();
   expect(await leaks()).toEqual([]);
   const { reader: _, visitorEmail: __, ...neverInAddresses } = secrets;

@@ -53,7 +53,7 @@ describe('a connected wallet', () => {
     await openPanel(page, wallet);
     await button(page, 'Disconnect').click();
     await toast(page, 'Wallet Disconnected');
-    await see(page, 'Your wallet has been disconnected from the product.');
+    await see(page, 'Your wallet has been disconnected from Technovex.');
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Connect Wallet');
     expect(await stored(page)).toEqual({ last: 'example.test.wallet', auto: null, address: null });
     await page.reload();
@@ -107,7 +107,7 @@ describe('the network', () => {
     const page = await openPage();
     await mark(page);
     await connect(page, wallet);
-    await see(page, 'Successfully connected to the product network.');
+    await see(page, 'Successfully connected to the Technovex network.');
     await openPanel(page, wallet);
     await panel(page).getByText('10000.000000 TVX').waitFor();
     expect([await isMarked(page), wallet.chainId]).toEqual([true, PRODUCT_CHAIN]);
@@ -121,7 +121,7 @@ describe('the network', () => {
     const wallet = await addWallet({ chainId: POLYGON, nestsErrors });
     const page = await openPage();
     await connect(page, wallet);
-    await see(page, 'Successfully connected to the product network.');
+    await see(page, 'Successfully connected to the Technovex network.');
     expect(wallet.lastParams.get('wallet_addEthereumChain')).toEqual({
       chainId: '0x12c',
       chainName: 'Technovex Testnet',
@@ -139,7 +139,7 @@ describe('the network', () => {
     await connect(page, wallet);
     await see(
       page,
-      'Failed to add or switch to the product network. Using current network for demonstration.',
+      'Failed to add or switch to the Technovex network. Using current network for demonstration.',
     );
     await openPanel(page, wallet);
     await panel(page).getByText('This network is not supported here.').waitFor();
@@ -170,11 +170,11 @@ describe('the network', () => {
     await openPanel(page, wallet);
     await button(page, 'Switch to Technovex Testnet').click();
     await toast(page, 'Network Switch Failed');
-    await see(page, 'Failed to switch to the product network.');
+    await see(page, 'Failed to switch to the Technovex network.');
     await mark(page);
     wallet.answer('wallet_switchEthereumChain', 'approve');
     await button(page, 'Switch to Technovex Testnet').click();
-    await see(page, 'Successfully connected to the product network.');
+    await see(page, 'Successfully connected to the Technovex network.');
     await panel(page).getByText('10000.000000 TVX').waitFor();
     expect(await isMarked(page)).toBe(true);
   });

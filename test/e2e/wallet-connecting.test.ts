@@ -118,7 +118,7 @@ describe('connecting', () => {
     await see(page, 'Not available here');
     await page.getByRole('button', { name: /^MetaMask/ }).click();
     await toast(page, 'No Web3 Wallet Detected');
-    await see(page, 'Please install MetaMask or another Web3 wallet to connect to the product');
+    await see(page, 'Please install MetaMask or another Web3 wallet to connect to Technovex');
     const link = page.getByRole('dialog').getByRole('link', { name: 'Get MetaMask' });
     expect([await link.getAttribute('href'), await link.getAttribute('rel')]).toEqual([
       'https://metamask.io/download',

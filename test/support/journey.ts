@@ -151,7 +151,7 @@ export async function submitLogin(page: Page, { email, pin }: Credentials): Prom
 /** Logs in and waits for the panels. */
 export async function logIn(page: Page, miner: Credentials): Promise<void> {
   await submitLogin(page, miner);
-  await button(page, 'Log out').waitFor();
+  await button(page, 'Log Out').waitFor();
 }
 
 export async function startMining(page: Page): Promise<void> {

@@ -82,7 +82,7 @@ describe('the connected miner', () => {
     await act(() => page.logIn());
     expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1, name: 'Web Mining' }));
 
-    await userEvent.click(screen.getByRole('button', { name: 'Log out' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Log Out' }));
     await act(() => page.harness.resolve('saveLast', page.granted()));
     await act(() => page.harness.resolve('endSession', undefined));
     expect(document.activeElement).toBe(screen.getByLabelText('Email'));

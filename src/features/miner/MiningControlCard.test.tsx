@@ -40,7 +40,7 @@ test('shows account and rate, with both speeds marked as simulated', () => {
 test('an idle miner can start and log out', async () => {
   const idle = show({});
   await press('Start Mining');
-  await press('Log out');
+  await press('Log Out');
   expect(idle).toEqual(['start', 'log out']);
 });
 

@@ -3,6 +3,7 @@ import { IconLogout2, IconPlayerPlay, IconPlayerStop } from '@tabler/icons-react
 import type { ReactNode } from 'react';
 import type { Units } from '../../../contract/amounts.ts';
 import { levelOf, unitsPerHour } from '../../../contract/mining.ts';
+import { formatCount } from '../../content/formats.ts';
 import { Figure, Figures, Unit } from '../../ui/Figures.tsx';
 import { FittedAmount } from '../../ui/FittedAmount.tsx';
 import { Panel } from '../../ui/Panel.tsx';
@@ -41,7 +42,7 @@ export function MiningControlCard(props: MiningControlCardProps) {
           aria-disabled={loggingOut}
           {...(!loggingOut && { onClick: onLogOut })}
         >
-          {loggingOut ? 'Logging out…' : 'Log out'}
+          {loggingOut ? 'Logging out…' : 'Log Out'}
         </Button>
       }
     >
@@ -54,7 +55,7 @@ export function MiningControlCard(props: MiningControlCardProps) {
         <Figure label="Rate" mark={<SimulatedBadge />}>
           {shortTxv(unitsPerHour(hashrate))} <Unit>TXV/h</Unit>
         </Figure>
-        <Figure label="Level">{levelOf(total)}</Figure>
+        <Figure label="Level">{formatCount(levelOf(total))}</Figure>
         <Figure label="Total mined">
           <FittedAmount amount={total} size="figure" />
         </Figure>

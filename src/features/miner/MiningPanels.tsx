@@ -12,7 +12,7 @@ import {
   unitsPerHour,
 } from '../../../contract/mining.ts';
 import { AUTO_SAVE_INTERVAL_MS } from '../../../machines/miner/miner.rules.ts';
-import { formatAmount } from '../../content/formats.ts';
+import { formatAmount, formatCount } from '../../content/formats.ts';
 import { miningFacts } from '../../content/miner-texts.ts';
 import { Panel } from '../../ui/Panel.tsx';
 import { SimulatedBadge } from '../../ui/SimulatedBadge.tsx';
@@ -79,19 +79,19 @@ const Row = ({ label, value, simulated }: RowProps) => (
 export function MiningLevelPanel({ total }: { readonly total: Units }) {
   const level = levelOf(total);
   const progress = levelProgressOf(total);
-  const way = `${percent(progress)} % of the way to level ${level + 1}`;
+  const way = `${percent(progress)} % of the way to level ${formatCount(level + 1)}`;
   const bonus = nextLevelBonus(total);
   return (
     <Panel title="Mining Level">
       <div className={classes.body}>
-        <LevelRing level={level} progress={progress} label={`Level ${level}, ${way}`} />
+        <LevelRing level={level} progress={progress} label={`Level ${formatCount(level)}, ${way}`} />
         <div className={classes.facts}>
           <p className={classes.way}>{way}</p>
           {/* Level n + 1 starts at n TXV. */}
           <p className={classes.fact}>{`${formatAmount(total)} of ${formatAmount(txv(level))}\u00a0TXV`}</p>
           <p className={classes.fact}>
             {bonus
-              ? `Next bonus at level ${bonus.level}: ${shortTxv(bonus.bonus)}\u00a0TXV`
+              ? `Next bonus at level ${formatCount(bonus.level)}: ${shortTxv(bonus.bonus)}\u00a0TXV`
               : 'You have reached every bonus level.'}
           </p>
         </div>
@@ -112,9 +112,9 @@ interface LevelRingProps {
 
 const RADIUS = 42;
 
-/** Tells the style sheet the number of digits, from which it derives the font size. */
+/** Tells the style sheet the number of characters, from which it derives the font size. */
 const fitting = (level: number): CSSProperties & Record<'--digits', number> => ({
-  '--digits': String(level).length,
+  '--digits': formatCount(level).length,
 });
 
 /** A ring that shows the progress to the next level, with the current level inside. */
@@ -132,7 +132,7 @@ const LevelRing = ({ level, progress, label }: LevelRingProps) => (
       visibility={progress > 0 ? 'visible' : 'hidden'}
     />
     <text className={classes.level} x="48" y="48" textAnchor="middle" dominantBaseline="central">
-      {level}
+      {formatCount(level)}
     </text>
   </svg>
 );

@@ -19,7 +19,7 @@ import { submitWallet } from '../wallet-address/wallet-address.screen.ts';
 
 type State = SnapshotFrom<typeof minerMachine>;
 
-const logOut = button('Log out');
+const logOut = button('Log Out');
 const isLoggingOut = button('Logging out…');
 const mineHere = button(sessionNotices.otherTab.action);
 

@@ -2,7 +2,9 @@
 
 import { qaMark } from '../src/content/qa-mark.ts';
 import { buildQaIfChanged } from '../tools/inspector/build/build-qa.ts';
+import { checkConfigurationOrExit } from './check-configuration.ts';
 
+await checkConfigurationOrExit();
 const failure = await buildQaIfChanged();
 if (failure !== undefined) {
   console.error(`${failure}\nThe QA client could not be built.`);

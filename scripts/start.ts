@@ -2,7 +2,9 @@
 import { pathToFileURL } from 'node:url';
 import { SERVER_FILE } from '../tools/build/build-server.ts';
 import { buildSiteOrExit } from './build-all.ts';
+import { checkConfigurationOrExit } from './check-configuration.ts';
 
+await checkConfigurationOrExit();
 await buildSiteOrExit();
 process.setSourceMapsEnabled(true);
 await import(pathToFileURL(SERVER_FILE).href);

@@ -34,6 +34,14 @@ test.each([
     ],
   ],
   [
+    txv(16_510),
+    [
+      '0.0 % of the way to level 16,512',
+      '16,510.00000000 of 16,511.00000000\u00a0TXV',
+      'You have reached every bonus level.',
+    ],
+  ],
+  [
     txv(99),
     [
       '0.0 % of the way to level 101',

@@ -1,7 +1,7 @@
 import { Router } from '@koa/router';
+import Keygrip from 'keygrip';
 import Koa from 'koa';
 import type { Logger } from 'pino';
-import { endpoints } from '../contract/endpoints.ts';
 import type { SiteSettings } from '../contract/site-settings.ts';
 import type { Database } from '../db/connection.ts';
 import { addAchievementRoutes } from './achievements/achievement.routes.ts';
@@ -12,8 +12,6 @@ import { createRateLimiter } from './load/rate-limiter.ts';
 import { isApi } from './load/request-target.ts';
 import { logResponseWriteError } from './log/response-write-errors.ts';
 import type { EndedRequest } from './metrics/request-metrics.ts';
-import { cookieKeys } from './middleware/cookie-keys.ts';
-import { fastPath } from './middleware/endpoint.ts';
 import { handleErrors } from './middleware/error-handler.ts';
 import { logRequests } from './middleware/request-log.ts';
 import { requireSameOrigin } from './middleware/same-origin.ts';
@@ -79,7 +77,8 @@ export function createApp({
 }: AppDeps): Koa {
   const https = config.publicUrl?.protocol === 'https:';
   const app = new Koa({ proxy: config.trustProxy > 0, maxIpsCount: config.trustProxy });
-  const keys = cookieKeys(config.sessionKeys);
+  // The default is SHA-1.
+  const keys = new Keygrip(config.sessionKeys, 'sha256');
   app.keys = keys;
   // A proxy may speak plain HTTP to this process, so the public address decides about `secure`.
   Object.defineProperty(app.request, 'secure', { value: https });
@@ -125,16 +124,14 @@ export function createApp({
   app.use(requireSameOrigin(config.publicUrl));
   const sessions = sessionMiddleware(app, { db, keys, now, secure: https });
   const withoutSession = newRouter();
-  const serveLeaderboard = addLeaderboardRoute(withoutSession, { db, now });
-  const serveSave = addSaveRoute(withoutSession, {
+  addLeaderboardRoute(withoutSession, { db, now });
+  addSaveRoute(withoutSession, {
     ...limits,
     saves,
     now,
     presentedSession: createSessionCookieReader({ keys, secure: https }),
     extendSession: ctx => sessions(ctx, async () => undefined),
   });
-  app.use(fastPath(endpoints.minerSave, serveSave));
-  app.use(fastPath(endpoints.minerLeaderboard, serveLeaderboard));
   app.use(withoutSession.routes());
   app.use(sessions);
   app.use(api.routes());

@@ -16,9 +16,12 @@ const parseEncoded = bodyParser({
   },
 });
 
-/** Reads a request's JSON into `ctx.request.body`. @throws a 400, 413 or 415. */
+/**
+ * Reads a request's JSON into `ctx.request.body`. Bodies without an encoding bypass the library,
+ * which saves 9.7 µs, 9 to 11 % of the server's time for a save (decision 064).
+ * @throws a 400, 413 or 415.
+ */
 export async function readJson(ctx: Context): Promise<void> {
-  // The requests of this site's pages are read directly; the library handles all others.
   if (ctx.req.headers['content-type'] !== 'application/json' && !ctx.is('json')) throw notJson();
   if (ctx.req.headers['content-encoding'] === undefined) ctx.request.body = parseBody(await readText(ctx));
   else await parseEncoded(ctx, async () => undefined);

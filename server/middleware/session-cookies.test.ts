@@ -1,10 +1,10 @@
 import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
+import Keygrip from 'keygrip';
 import Koa from 'koa';
 import { expect, test } from 'vitest';
 import { digestOf } from '../../db/digest.ts';
 import { sessionCookies } from '../../test/support/session-cookie.ts';
-import { cookieKeys } from './cookie-keys.ts';
 import { createSessionCookieReader, type PresentedSession } from './session.ts';
 
 const [KEY, OLD_KEY] = ['a key for tests that is long enough', 'a key from before, which is long enough'];
@@ -22,7 +22,7 @@ const headerOf = (cookies: Readonly<Record<string, string>>): string =>
 /** Reads the sessions of requests with these `Cookie` headers, in order. */
 function readAll(headers: readonly (string | undefined)[]): readonly (PresentedSession | undefined)[] {
   const app = new Koa();
-  const keys = cookieKeys([KEY, OLD_KEY]);
+  const keys = new Keygrip([KEY, OLD_KEY], 'sha256');
   app.keys = keys;
   const read = createSessionCookieReader({ keys, secure: false });
   return headers.map(cookie => {

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import type Keygrip from 'keygrip';
 import type Koa from 'koa';
 import type { Context, Middleware } from 'koa';
 import session from 'koa-session';
@@ -20,7 +21,6 @@ import {
   updateSession,
 } from '../../db/queries/sessions.queries.ts';
 import { randomToken } from '../secrets.ts';
-import type { CookieKeys } from './cookie-keys.ts';
 import { DEVICE_LIFETIME } from './device-cookie.ts';
 
 const DAY = 24 * 60 * 60 * 1_000;
@@ -32,7 +32,7 @@ const cookieName = (secure: boolean): string => (secure ? `__Host-${COOKIE}` : C
 
 interface SessionDeps {
   readonly db: Database;
-  readonly keys: CookieKeys;
+  readonly keys: Keygrip;
   readonly now: () => number;
   readonly secure: boolean;
 }
@@ -113,7 +113,7 @@ async function storeNewSession(db: Database, idHash: string, session: StoredSess
 }
 
 /** Tells whether the session's cookie was signed by a key that only verifies. */
-function isSignedByOlderKey({ cookies }: Context, name: string, keys: CookieKeys): boolean {
+function isSignedByOlderKey({ cookies }: Context, name: string, keys: Keygrip): boolean {
   const [id, signature] = [name, `${name}.sig`].map(each => cookies.get(each, { signed: false }));
   return id !== undefined && signature !== undefined && keys.index(`${name}=${id}`, signature) > 0;
 }
@@ -137,8 +137,8 @@ export interface PresentedSession {
  * Creates a reader of session cookies for requests that have not passed the middleware. It returns
  * undefined without a validly signed cookie, and does not check that the session exists.
  *
- * A miner sends the same cookies every few seconds, so verified headers are cached; the oldest
- * entry is evicted first.
+ * A miner sends the same cookies every few seconds, so verified headers are cached, which saves
+ * at least 12 % of the server's time for a save (decision 064). The oldest is evicted first.
  */
 export function createSessionCookieReader({
   keys,

@@ -23,7 +23,7 @@ interface RankDeps {
 }
 
 /** Adds the public list, which reads no session. */
-export function addLeaderboardRoute(router: Router, { db, now }: LeaderboardDeps): ReturnType<typeof serve> {
+export function addLeaderboardRoute(router: Router, { db, now }: LeaderboardDeps): void {
   let cached: { readonly at: number; readonly entries: Promise<LeaderboardEntry[]> } | undefined;
 
   const readList = async (): Promise<LeaderboardEntry[]> => {
@@ -31,7 +31,7 @@ export function addLeaderboardRoute(router: Router, { db, now }: LeaderboardDeps
     return miners.map(({ email, total }) => ({ email: maskEmail(email), totalMined: total }));
   };
 
-  return serve(router, endpoints.minerLeaderboard, async () => {
+  serve(router, endpoints.minerLeaderboard, async () => {
     const ageMs = now() - (cached?.at ?? 0);
     // A negative age means that the clock was set back.
     if (!cached || ageMs < 0 || ageMs >= LIST_TTL_MS) {

@@ -26,8 +26,8 @@ interface SaveDeps extends RequestLimits {
 export function addSaveRoute(
   router: Router,
   { saves, now, presentedSession, extendSession, ...limits }: SaveDeps,
-): ReturnType<typeof serve> {
-  return serve(router, endpoints.minerSave, async ({ ctx, params: { email }, body }) => {
+): void {
+  serve(router, endpoints.minerSave, async ({ ctx, params: { email }, body }) => {
     const { pin, mining } = body;
     const walletAddress =
       body.walletAddress === undefined ? undefined : parseWalletAddress(body.walletAddress);

@@ -80,7 +80,8 @@ function SendForm({ machine, actor }: { readonly machine: ListedMachine; readonl
   const file = useLoaded(pathFiles, machine.id);
   const types = typesOf(machine, actor.state?.accepts ?? []);
   const [type, setType] = useState(types.now[0] ?? types.others[0] ?? '');
-  const tried = file?.kind === 'loaded' ? casesOf(file.value.events, type) : [];
+  const examples = file?.kind === 'loaded' ? file.value.events.filter(event => event.type === type) : [];
+  const tried = casesOf(examples);
   const [typed, setTyped] = useState<string | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const [sent, setSent] = useState<string | null>(null);
@@ -88,7 +89,7 @@ function SendForm({ machine, actor }: { readonly machine: ListedMachine; readonl
 
   const submit = (submitted: FormEvent) => {
     submitted.preventDefault();
-    const result = eventFrom(type, text);
+    const result = eventFrom(type, text, examples);
     setProblem(result.outcome === 'wrong' ? result.problem : null);
     if (result.outcome === 'wrong') return setSent(null);
     const { tab, sessionId } = actor.actor;
@@ -161,10 +162,9 @@ const isOwn = (type: string): boolean => !type.startsWith('xstate.');
 const optionOf = (type: string) => ({ value: type, label: formatEventType(type) });
 
 /** Returns the payloads of an event in the generated paths, as JSON. */
-const casesOf = (events: readonly JsonEvent[], type: string): string[] => [
+const casesOf = (events: readonly JsonEvent[]): string[] => [
   ...new Set(
     events
-      .filter(event => event.type === type)
       .map(event => payloadOf(event))
       .map(payload => (payload === null ? '' : JSON.stringify(payload, null, 2))),
   ),

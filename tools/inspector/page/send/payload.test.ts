@@ -22,3 +22,23 @@ it.each([
     problem: typeof problem === 'string' ? problem : expect.stringMatching(problem),
   });
 });
+
+const ticks = [
+  { type: 'clock.ticked', monotonic: 0, hint: null },
+  { type: 'clock.ticked', monotonic: 5, late: true },
+];
+
+it.each(['', '{}', '{"monotonic":"5"}', '{"monotonic":null}'])(
+  'rejects %j without the time of a tick',
+  text => {
+    expect(eventFrom('clock.ticked', text, ticks)).toEqual({
+      outcome: 'wrong',
+      problem: 'The payload needs "monotonic" (number), as in the generated paths.',
+    });
+  },
+);
+
+it('requires only what every example has', () => {
+  const event = { type: 'clock.ticked', monotonic: 7 };
+  expect(eventFrom('clock.ticked', '{"monotonic":7}', ticks)).toEqual({ outcome: 'event', event });
+});

@@ -31,7 +31,7 @@ export const userAchievement = z.object({
   isCompleted: z.boolean(),
   /** In the requirement's unit; never above it. */
   progress: numericText,
-  /** Null while it is locked, and until a check records the unlocking. */
+  /** Null while it is locked, and until a check records it; an account's creation for First Miner. */
   unlockedAt: z.nullable(instant),
   achievement,
 });

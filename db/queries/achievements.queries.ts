@@ -44,6 +44,8 @@ export async function recordUnlocked(
 
 /** The figures that badges measure. Days and hours are in UTC. */
 export interface MinerStats {
+  /** When the account was created. */
+  readonly createdAt: Instant;
   readonly total: Units;
   /** When the follow bonus was claimed, if it was. */
   readonly followedAt: Instant | null;
@@ -59,12 +61,17 @@ export interface MinerStats {
   readonly levelBonuses: number;
 }
 
-type CountName = Exclude<keyof MinerStats, 'total' | 'followedAt'>;
-type StatsRow = { readonly total: string; readonly followedAt: Date | null } & Record<CountName, string>;
+type CountName = Exclude<keyof MinerStats, 'createdAt' | 'total' | 'followedAt'>;
+type StatsRow = {
+  readonly createdAt: Date;
+  readonly total: string;
+  readonly followedAt: Date | null;
+} & Record<CountName, string>;
 
 /** A trigger of the ledger counts collects. The bonuses, at most five, have an index. */
 const STATS = `
-  SELECT m.total,
+  SELECT m.created_at AS "createdAt",
+         m.total,
          (SELECT at FROM miner_ledger WHERE email = m.email AND kind = 'follow-bonus') AS "followedAt",
          coalesce(c.collects, 0) AS "collections",
          coalesce(c.days, 0) AS "collectionDays",
@@ -82,6 +89,7 @@ export async function findMinerStats(db: Database, email: string): Promise<Miner
   const [row] = rows;
   return (
     row && {
+      createdAt: instantFrom(row.createdAt),
       total: integerFrom(row.total),
       followedAt: optionalInstantFrom(row.followedAt),
       collections: integerFrom(row.collections),

@@ -52,7 +52,7 @@ test('the trigger counts collects as the whole ledger does', async () => {
   await db.transaction(transaction => boundsForOneMiner.up(transaction));
 
   expect(counted).toEqual(await facts());
-  const sumOf = (count: Exclude<keyof MinerStats, 'followedAt'>) =>
+  const sumOf = (count: Exclude<keyof MinerStats, 'createdAt' | 'followedAt'>) =>
     counted.reduce((sum, one) => sum + (one?.[count] ?? 0), 0);
   const counts = [
     'collectionDays',
@@ -71,6 +71,7 @@ test('returns zero counts without a history, and undefined without an account', 
   await createMiner(database.db, { email, pinHash: '', createdAt: START });
 
   expect(await findMinerStats(database.db, email)).toEqual({
+    createdAt: START,
     total: 0,
     followedAt: null,
     collections: 0,

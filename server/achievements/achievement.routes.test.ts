@@ -38,6 +38,7 @@ test('serves the catalogue in its order without a session', async () => {
 describe('the badges of a miner', () => {
   test('have progress, and the time at which a check recorded them', async () => {
     const miner = await signInMiner(server);
+    const createdAt = iso(server.now());
     const entryOf = (id: string) => achievementCatalogue.find(entry => entry.id === id);
     const badge = async (id: string) =>
       (await badgesOf(miner)).find(({ achievementId }) => achievementId === id);
@@ -47,7 +48,7 @@ describe('the badges of a miner', () => {
       achievementId: 'first-miner',
       isCompleted: true,
       progress: '1',
-      unlockedAt: null,
+      unlockedAt: createdAt,
       achievement: entryOf('first-miner'),
     });
     server.advance(HOUR);
@@ -57,7 +58,8 @@ describe('the badges of a miner', () => {
       json: { unlocked: ['first-mine', 'first-miner', 'first-collection'] },
     });
 
-    expect(await badge('first-miner')).toMatchObject({ unlockedAt: iso(server.now()) });
+    expect(await badge('first-miner')).toMatchObject({ unlockedAt: createdAt });
+    expect(await badge('first-mine')).toMatchObject({ unlockedAt: iso(server.now()) });
     expect(await badge('pocket-change')).toEqual({
       achievementId: 'pocket-change',
       isCompleted: false,

@@ -7,10 +7,14 @@ import {
   listUnlocked,
   recordUnlocked,
 } from '../../db/queries/achievements.queries.ts';
+import type { AchievementId } from '../../db/seeds/achievements.ts';
 import { notLoggedIn } from '../errors.ts';
 import { serve } from '../middleware/endpoint.ts';
 import { requireThisMiner } from '../middleware/require-miner.ts';
 import { progressOf } from './achievement.rules.ts';
+
+/** Unlocked with the account, and dated by it, whenever a check records it. */
+const FROM_THE_START: AchievementId = 'first-miner';
 
 interface AchievementDeps {
   readonly db: Database;
@@ -27,11 +31,12 @@ export function addAchievementRoutes(router: Router, { db, now }: AchievementDep
   serve(router, endpoints.userAchievements, async ({ ctx, params: { email } }) => {
     await requireThisMiner(ctx, db, email);
     const unlocked = await listUnlocked(db, email);
-    const badges = await readProgress(email);
+    const { stats, badges } = await readBadges(email);
     return {
       status: 200,
       body: badges.map(({ achievement, isEarned, progress }) => {
-        const unlockedAt = unlocked.get(achievement.id) ?? null;
+        const unlockedAt =
+          achievement.id === FROM_THE_START ? stats.createdAt : (unlocked.get(achievement.id) ?? null);
         const isCompleted = isEarned || unlockedAt !== null;
         // An unlocked badge stays completed, even if its measure decreases.
         const shownProgress = isCompleted ? achievement.requirement : progress;
@@ -48,15 +53,20 @@ export function addAchievementRoutes(router: Router, { db, now }: AchievementDep
 
   serve(router, endpoints.achievementCheck, async ({ ctx, params: { email } }) => {
     await requireThisMiner(ctx, db, email);
-    const earned = (await readProgress(email)).filter(({ isEarned }) => isEarned);
+    const { badges } = await readBadges(email);
+    const earned = badges.filter(({ isEarned }) => isEarned);
     const ids = earned.map(({ achievement }) => achievement.id);
     return { status: 200, body: { unlocked: [...(await recordUnlocked(db, email, ids, now()))] } };
   });
 
-  async function readProgress(email: string) {
+  async function readBadges(email: string) {
     const stats = await findMinerStats(db, email);
     if (!stats) throw notLoggedIn();
     const achievements = await listAchievements(db);
-    return achievements.map(achievement => ({ achievement, ...progressOf(achievement, stats, now()) }));
+    const badges = achievements.map(achievement => ({
+      achievement,
+      ...progressOf(achievement, stats, now()),
+    }));
+    return { stats, badges };
   }
 }

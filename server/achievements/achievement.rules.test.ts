@@ -9,6 +9,7 @@ const DAY = 24 * 60 * 60 * 1_000;
 const NOW = Date.parse('2025-07-01T12:00:00Z');
 
 const nothingDone: MinerStats = {
+  createdAt: 0,
   total: 0,
   followedAt: null,
   collections: 0,

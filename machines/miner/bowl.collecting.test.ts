@@ -68,13 +68,16 @@ describe('collecting', () => {
   });
 
   it('clears an earlier loss on success only', async () => {
-    const { bowl, harness, pass, loss } = openBowl({ holding: filled, lostWhileAway: 800 });
+    const { bowl, harness, pass, loss } = openBowl({
+      holding: filled,
+      lostWhileAway: { lost: 800, unsaved: 0 },
+    });
     bowl.send({ type: 'collect.pressed' });
     for (let tried = 1; tried <= 5; tried += 1) {
       await harness.reject('collect', new Error('unreachable'));
       pass(tried * 1_000);
     }
-    expect(loss()).toEqual({ lost: 800, when: 'away' });
+    expect(loss()).toEqual({ lost: 800, unsaved: 0, when: 'away' });
     bowl.send({ type: 'collect.pressed' });
     await harness.resolve('collect', granted({ totalMined: 5_000 }));
     expect(loss()).toBeNull();

@@ -31,8 +31,8 @@ describe('a bowl', () => {
     pass(LOST_AFTER - 1);
     expect([state(), reports]).toEqual(['filling', []]);
     pass(1);
-    expect(reports).toEqual([{ type: 'bowl.expired', lost: 5_000, foundBy: 'page' }]);
-    expect([state(), loss()]).toEqual(['expired', { lost: 5_000, when: 'watching' }]);
+    expect(reports).toEqual([{ type: 'bowl.expired', lost: 5_000, unsaved: 5_000, foundBy: 'page' }]);
+    expect([state(), loss()]).toEqual(['expired', { lost: 5_000, unsaved: 5_000, when: 'watching' }]);
   });
 
   it('keeps its deadline after a reload', () => {
@@ -78,23 +78,23 @@ describe('a loss', () => {
     const { bowl, pass, show, state, loss } = openBowl({ holding: filled });
     pass(LOST_AFTER);
     show(mine(empty, 1_000, START + LOST_AFTER));
-    expect([state(), loss()]).toEqual(['filling', { lost: 5_000, when: 'watching' }]);
+    expect([state(), loss()]).toEqual(['filling', { lost: 5_000, unsaved: 5_000, when: 'watching' }]);
     bowl.send({ type: 'loss.acknowledged' });
     expect(loss()).toBeNull();
   });
 
   it('from before the page opened is shown, and not reported again', () => {
-    const { reports, loss } = openBowl({ lostWhileAway: 800 });
-    expect([loss(), reports]).toEqual([{ lost: 800, when: 'away' }, []]);
-    expect(openBowl({ lostWhileAway: 0 }).loss()).toBeNull();
+    const { reports, loss } = openBowl({ lostWhileAway: { lost: 800, unsaved: 300 } });
+    expect([loss(), reports]).toEqual([{ lost: 800, unsaved: 300, when: 'away' }, []]);
+    expect(openBowl({ lostWhileAway: { lost: 0, unsaved: 0 } }).loss()).toBeNull();
   });
 
   it('detected by the server is reported, and stays visible above the rest', () => {
     const { bowl, reports, show, state, loss } = openBowl({ holding: filled });
-    bowl.send({ type: 'loss.detected', lost: 4_700 });
+    bowl.send({ type: 'loss.detected', lost: 4_700, unsaved: 700 });
     show(mine(holdingOf(account({ revision: 2 })), 300, START + BOWL_LIFETIME));
-    expect(reports).toEqual([{ type: 'bowl.expired', lost: 4_700, foundBy: 'server' }]);
-    expect([state(), loss()]).toEqual(['filling', { lost: 4_700, when: 'watching' }]);
+    expect(reports).toEqual([{ type: 'bowl.expired', lost: 4_700, unsaved: 700, foundBy: 'server' }]);
+    expect([state(), loss()]).toEqual(['filling', { lost: 4_700, unsaved: 700, when: 'watching' }]);
   });
 
   it('in a tab that follows is reported once a tick, until the holding of the leader arrives', () => {
@@ -107,7 +107,7 @@ describe('a loss', () => {
     pass(0);
     expect([state(), reports.length]).toEqual(['overdue', 2]);
     show(empty);
-    expect([state(), loss()]).toEqual(['expired', { lost: 5_000, when: 'watching' }]);
+    expect([state(), loss()]).toEqual(['expired', { lost: 5_000, unsaved: 5_000, when: 'watching' }]);
   });
 });
 
@@ -124,6 +124,9 @@ describe('an empty bowl after a loss', () => {
     const { bowl, harness, loss } = openBowl({ holding: filled });
     bowl.send({ type: 'collect.pressed' });
     await harness.resolve('collect', granted({ credited: { ...nothingCredited, expired: 5_000 } }));
-    expect([loss(), bowl.getSnapshot().context.collected]).toEqual([{ lost: 5_000, when: 'watching' }, null]);
+    expect([loss(), bowl.getSnapshot().context.collected]).toEqual([
+      { lost: 5_000, unsaved: 5_000, when: 'watching' },
+      null,
+    ]);
   });
 });

@@ -1,7 +1,7 @@
 import { outcomeIs, withOutcome } from '../outcome.ts';
 import { bowlSetup, expire, readHolding } from './bowl.setup.ts';
 import { collectClaim } from './holding.rules.ts';
-import { lossIn } from './miner.rules.ts';
+import { foundLossIn } from './miner.rules.ts';
 
 export const bowlMachine = bowlSetup.createMachine({
   id: 'bowl',
@@ -11,7 +11,7 @@ export const bowlMachine = bowlSetup.createMachine({
     ...input,
     attempts: 0,
     sent: 0,
-    loss: lostWhileAway > 0 ? { lost: lostWhileAway, when: 'away' } : null,
+    loss: lostWhileAway.lost > 0 ? { ...lostWhileAway, when: 'away' } : null,
     collected: null,
   }),
   initial: 'empty',
@@ -19,7 +19,10 @@ export const bowlMachine = bowlSetup.createMachine({
     'holding.changed': { actions: readHolding },
     'loss.acknowledged': { guard: 'hasLoss', actions: 'clearLoss' },
     'loss.detected': {
-      actions: { type: 'reportLoss', params: ({ event }) => ({ lost: event.lost, foundBy: 'server' }) },
+      actions: {
+        type: 'reportLoss',
+        params: ({ event }) => ({ lost: event.lost, unsaved: event.unsaved, foundBy: 'server' }),
+      },
     },
   },
   states: {
@@ -81,7 +84,7 @@ export const bowlMachine = bowlSetup.createMachine({
                   {
                     type: 'reportLoss',
                     params: ({ context, event }) => ({
-                      lost: lossIn(event.output, context.holding, context.sent),
+                      ...foundLossIn(event.output, context.holding, context.sent),
                       foundBy: 'server',
                     }),
                   },

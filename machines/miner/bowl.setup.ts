@@ -4,7 +4,14 @@ import type { Instant } from '../../contract/instants.ts';
 import { outcomeGuards } from '../outcome.ts';
 import { deadlineOf, type Holding, pendingOf } from './holding.rules.ts';
 import { type ClaimOutcome, save } from './miner.actors.ts';
-import { COLLECT_ATTEMPTS, COLLECT_RETRY_STEP_MS, EXPIRY_MARGIN_MS, lossIn } from './miner.rules.ts';
+import {
+  COLLECT_ATTEMPTS,
+  COLLECT_RETRY_STEP_MS,
+  EXPIRY_MARGIN_MS,
+  type Lost,
+  lossIn,
+  lostWith,
+} from './miner.rules.ts';
 
 export type BowlReport =
   /** The server responded to a collect that carried `sent` of the unsynced coins. */
@@ -13,8 +20,7 @@ export type BowlReport =
   | ({ readonly type: 'bowl.expired' } & FoundLoss);
 
 /** A loss that this page's clock found, or that a response of the server showed. */
-export interface FoundLoss {
-  readonly lost: Units;
+export interface FoundLoss extends Lost {
   readonly foundBy: 'page' | 'server';
 }
 
@@ -26,12 +32,11 @@ export interface BowlReading {
 
 export interface BowlInput extends BowlReading {
   readonly miner: ActorRef<Snapshot<unknown>, BowlReport>;
-  /** Lost before this page opened, in units. */
-  readonly lostWhileAway: Units;
+  /** Lost before this page opened. */
+  readonly lostWhileAway: Lost;
 }
 
-export interface Loss {
-  readonly lost: Units;
+export interface Loss extends Lost {
   /** On this page, or before it opened. */
   readonly when: 'watching' | 'away';
 }
@@ -51,7 +56,7 @@ export type BowlEvent =
   | ({ readonly type: 'holding.changed' } & BowlReading)
   | { readonly type: 'collect.pressed' }
   /** The server expired the bowl before this page's timer did. */
-  | { readonly type: 'loss.detected'; readonly lost: Units }
+  | ({ readonly type: 'loss.detected' } & Lost)
   | { readonly type: 'loss.acknowledged' };
 
 export const bowlSetup = setup({
@@ -106,7 +111,7 @@ export const bowlSetup = setup({
     ),
     reportFailure: sendTo(({ context }) => context.miner, { type: 'bowl.collectFailed' }),
     reportLoss: enqueueActions(({ context, enqueue }, found: FoundLoss) => {
-      enqueue.assign({ loss: { lost: found.lost, when: 'watching' } });
+      enqueue.assign({ loss: { lost: found.lost, unsaved: found.unsaved, when: 'watching' } });
       enqueue.sendTo(context.miner, { type: 'bowl.expired', ...found });
     }),
   },
@@ -120,7 +125,7 @@ export const readHolding = {
 export const expire = {
   type: 'reportLoss' as const,
   params: ({ context: { holding } }: { context: BowlContext }) => ({
-    lost: pendingOf(holding),
+    ...lostWith(pendingOf(holding), holding.unsynced),
     foundBy: 'page' as const,
   }),
 };

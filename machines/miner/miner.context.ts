@@ -6,7 +6,7 @@ import type { BowlReading, BowlReport } from './bowl.setup.ts';
 import { bonusClaim, type Holding, type SavedAddress, saveClaim } from './holding.rules.ts';
 import type { AccountAnswer, PageResumedEvent, SaveInput, TabEvent, TickEvent } from './miner.actors.ts';
 import type { LoginProblem, MinerEmitted } from './miner.emitted.ts';
-import { type ServerClock, serverNow } from './miner.rules.ts';
+import { type Lost, type ServerClock, serverNow } from './miner.rules.ts';
 import type { WalletReport } from './wallet-address.machine.ts';
 
 export interface LoginForm {
@@ -31,8 +31,8 @@ export interface MinerContext extends MinerInput {
   readonly holding: Holding | null;
   /** The last wallet address saved on this page since the login. */
   readonly savedAddress: SavedAddress | null;
-  /** Found lost at the last login, in units. */
-  readonly lostWhileAway: Units;
+  /** Found lost at the last login. */
+  readonly lostWhileAway: Lost;
   readonly serverClock: ServerClock | null;
   /** The page's monotonic clock at the last tick or response, in milliseconds. */
   readonly monotonic: number;

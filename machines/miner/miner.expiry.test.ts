@@ -67,7 +67,7 @@ describe('an uncollected bowl', () => {
   it('shows its loss until the acknowledgement', async () => {
     const page = await openMiningPage({ pendingCoins: txv(1), bowlStartedAt: START - lastSecond });
     await page.pass(10_000);
-    expect(page.bowl?.loss).toEqual({ lost: txv(1) + 1_000, when: 'watching' });
+    expect(page.bowl?.loss).toEqual({ lost: txv(1) + 1_000, unsaved: 1_000, when: 'watching' });
     page.send({ type: 'loss.acknowledged' });
     expect(page.bowl?.loss).toBeNull();
   });

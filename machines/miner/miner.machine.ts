@@ -2,7 +2,7 @@ import { saveInput } from './miner.context.ts';
 import { emitEvent } from './miner.emitted.ts';
 import { loggedIn } from './miner.logged-in.ts';
 import { loggedOut, restoring } from './miner.login.ts';
-import { AUTO_START_AFTER_LOGIN_MS } from './miner.rules.ts';
+import { AUTO_START_AFTER_LOGIN_MS, NOTHING_LOST } from './miner.rules.ts';
 import { adoptOutcome, minerSetup } from './miner.setup.ts';
 
 export const minerMachine = minerSetup.createMachine({
@@ -14,7 +14,7 @@ export const minerMachine = minerSetup.createMachine({
     loginProblem: null,
     holding: null,
     savedAddress: null,
-    lostWhileAway: 0,
+    lostWhileAway: NOTHING_LOST,
     serverClock: null,
     monotonic: 0,
     minedUntil: null,

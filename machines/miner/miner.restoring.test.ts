@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { minerAccount, nothingCredited } from '../../test/support/accounts.ts';
+import { BOWL_LIFETIME } from '../../contract/mining.ts';
+import { minerAccount, nothingCredited, START } from '../../test/support/accounts.ts';
 import { backupWith, MinerPage, rememberedMiner, unreachable } from '../../test/support/miner-page.ts';
 
 describe('a remembered device', () => {
@@ -72,5 +73,14 @@ describe('a remembered device', () => {
     await page.harness.resolve('logIn', page.loggedIn({ credited }));
     await page.pass(10_000);
     expect(page.emitted).toEqual([{ type: 'bowlExpiredWhileAway', lost: 5_000 }]);
+  });
+
+  it('shows which part of the loss had not been saved', async () => {
+    const page = new MinerPage(rememberedMiner(false));
+    const backup = backupWith(2_000, minerAccount({ pendingCoins: 5_000, bowlStartedAt: START }));
+    const expired = { pendingCoins: 0, bowlStartedAt: null, serverTime: START + BOWL_LIFETIME };
+    const credited = { ...nothingCredited, expired: 5_000 };
+    await page.harness.resolve('logIn', page.loggedIn({ ...expired, credited }, backup));
+    expect(page.bowl?.loss).toEqual({ lost: 7_000, unsaved: 2_000, when: 'away' });
   });
 });

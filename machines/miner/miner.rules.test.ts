@@ -67,6 +67,16 @@ describe('the loss in a response', () => {
     );
   });
 
+  it('has an unsaved part in a granted claim alone, at most all of it', () => {
+    const granted = rules.foundLossIn({ outcome: 'granted', ...answer }, holding, 1_000);
+    const rejected = rules.foundLossIn({ outcome: 'claimRejected', text: '', ...answer }, holding, 1_000);
+    expect([granted, rejected, rules.lostWith(300, 1_000)]).toEqual([
+      { lost: 6_000, unsaved: 1_000 },
+      { lost: 5_500, unsaved: 0 },
+      { lost: 300, unsaved: 300 },
+    ]);
+  });
+
   it('is zero without an account', () => {
     expect(rules.lossIn({ outcome: 'unauthorized' }, holding, 1_000)).toBe(0);
   });

@@ -45,6 +45,17 @@ export const minedTime = (from: number, to: number): number => {
   return elapsed > MAX_TICK_MS ? 0 : Math.max(0, elapsed);
 };
 
+/** A loss in units. The history lists what the server had saved of it, not the unsaved part. */
+export interface Lost {
+  readonly lost: Units;
+  readonly unsaved: Units;
+}
+
+export const NOTHING_LOST: Lost = { lost: 0, unsaved: 0 };
+
+/** Returns a loss of which at most the unsynced coins were not saved. */
+export const lostWith = (lost: Units, unsynced: Units): Lost => ({ lost, unsaved: Math.min(lost, unsynced) });
+
 /** Returns the coins lost by the response to a request that carried `sent` of the unsynced ones. */
 export function lossIn(outcome: ClaimOutcome, holding: Holding, sent: Units): Units {
   if (outcome.outcome === 'unauthorized') return 0;
@@ -52,6 +63,10 @@ export function lossIn(outcome: ClaimOutcome, holding: Holding, sent: Units): Un
   if (outcome.outcome === 'claimRejected') return outcome.account.credited.expired;
   return lossBetween(holding, outcome.account, sent);
 }
+
+/** Returns that loss with its unsaved part. */
+export const foundLossIn = (outcome: ClaimOutcome, holding: Holding, sent: Units): Lost =>
+  lostWith(lossIn(outcome, holding, sent), outcome.outcome === 'granted' ? sent : 0);
 
 /** Checks whether the server saved a collect without collecting: too many came before. */
 export const isCollectDeferred = (outcome: ClaimOutcome, { account }: Holding): boolean =>

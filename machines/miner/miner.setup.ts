@@ -42,10 +42,12 @@ import {
   AUTO_SAVE_INTERVAL_MS,
   AUTO_START_AFTER_LOGIN_MS,
   AUTO_START_AFTER_RESTORE_MS,
+  foundLossIn,
   isCollectDeferred,
   LOGIN_RETRY_DELAY_MS,
   LOGOUT_TIMEOUT_MS,
   lossIn,
+  lostWith,
   minedTime,
   SAVE_ATTEMPTS,
   SAVE_RETRY_DELAY_MS,
@@ -118,9 +120,11 @@ export const minerSetup = setup({
     setAccount: assign((_, { outcome }: { outcome: LoginOutcome }) => {
       if (outcome.outcome !== 'loggedIn') return {};
       const { holding, lost } = restore(outcome.account, outcome.backup);
-      return { holding, lostWhileAway: lost, email: outcome.account.email, ...clockOf(outcome) };
+      const lostWhileAway = lostWith(lost, outcome.backup?.unsynced ?? 0);
+      return { holding, lostWhileAway, email: outcome.account.email, ...clockOf(outcome) };
     }),
-    emitLossWhileAway: enqueueActions(({ context: { lostWhileAway: lost }, enqueue }) => {
+    emitLossWhileAway: enqueueActions(({ context: { lostWhileAway }, enqueue }) => {
+      const { lost } = lostWhileAway;
       if (lost > 0) enqueue.emit({ type: 'bowlExpiredWhileAway', lost });
     }),
     planStartAfterLogin: assign({
@@ -206,7 +210,7 @@ export const minerSetup = setup({
     /** Runs before the response is adopted. */
     reportLossToBowl: sendTo('bowl', ({ context }, { outcome }: { outcome: ClaimOutcome }) => ({
       type: 'loss.detected' as const,
-      lost: lossIn(outcome, holdingIn(context), context.sent),
+      ...foundLossIn(outcome, holdingIn(context), context.sent),
     })),
   },
 }).extend({

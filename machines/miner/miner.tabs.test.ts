@@ -81,7 +81,7 @@ describe('one of several tabs', () => {
 
   it('emits the loss of a bowl that expired while it followed when it leads', async () => {
     const page = await openPageWithExpiredBowl();
-    const loss = { lost: txv(1), when: 'watching' };
+    const loss = { lost: txv(1), unsaved: 0, when: 'watching' };
     expect({ emitted: page.emitted, loss: page.bowl?.loss }).toEqual({ emitted: [], loss });
 
     page.send({ type: 'tab.becameLeader' });

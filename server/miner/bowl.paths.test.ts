@@ -7,7 +7,13 @@ import { endMinerSessions } from '../../db/queries/sessions.queries.ts';
 import { sendBy } from '../../db/send.ts';
 import type { BowlContext } from '../../machines/miner/bowl.setup.ts';
 import { pendingOf } from '../../machines/miner/holding.rules.ts';
-import { COLLECT_RETRY_STEP_MS, EXPIRY_MARGIN_MS, lossIn } from '../../machines/miner/miner.rules.ts';
+import {
+  COLLECT_RETRY_STEP_MS,
+  EXPIRY_MARGIN_MS,
+  lossIn,
+  lostWith,
+  NOTHING_LOST,
+} from '../../machines/miner/miner.rules.ts';
 import { save } from '../../src/adapters/api/miner-api.ts';
 import { testEveryPathOnHttp } from '../../test/model/engine/path-suites-on-http.ts';
 import { BowlEnvironment } from '../../test/model/flows/bowl/bowl.environment.ts';
@@ -112,7 +118,7 @@ testEveryPathOnHttp<BowlContext, BowlEnvironment>('the bowl', {
     holding,
     now: server.now(),
     mining: false,
-    lostWhileAway: 0,
+    lostWhileAway: NOTHING_LOST,
   }),
   ask: { collect: save },
   scenarios: {
@@ -120,7 +126,7 @@ testEveryPathOnHttp<BowlContext, BowlEnvironment>('the bowl', {
     'holding.changed (emptied)': [{ because: emptyElsewhere, payload: shown }],
     'holding.changed (begun at another time)': [{ because: moveDeadline, payload: shown }],
     'holding.changed (overdue)': [{ because: oversleep, payload: shown }],
-    'loss.detected': [{ because: loseElsewhere, payload: ({ lossFound }) => ({ lost: lossFound }) }],
+    'loss.detected': [{ because: loseElsewhere, payload: ({ lossFound }) => lostWith(lossFound, 0) }],
     'loss.acknowledged': [{}],
     'collect.pressed': [{}],
     'after untilExpired': [{ because: waitUntilLost }],

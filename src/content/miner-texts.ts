@@ -1,5 +1,6 @@
 /** Texts of `/web-miner`. Texts quoted from the specification are verbatim. */
-import { formatCount, formatDay } from './formats.ts';
+import type { Lost } from '../../machines/miner/miner.rules.ts';
+import { formatAmount, formatCount, formatDay } from './formats.ts';
 import { launchFigures } from './launch-figures.ts';
 
 const { minerEarlyAccess, minerSignUp } = launchFigures;
@@ -42,6 +43,10 @@ export const expiryWarnings = {
 
 /** For a bowl that expired while the page was open, and for one that had expired before. */
 export const expiredTitles = { watching: "TIME'S UP! Mining Stopped!", away: 'Bowl Expired!' } as const;
+
+/** The history lists the saved part alone. */
+export const partsOfLoss = ({ lost, unsaved }: Lost): string =>
+  `${formatAmount(lost - unsaved)} TXV of it had been saved, as your history lists; ${formatAmount(unsaved)} TXV had not.`;
 
 export const signInEnded = 'Your sign-in on this device has ended. Please log in again.';
 

@@ -4,7 +4,7 @@ import { BOWL_LIFETIME } from '../../contract/mining.ts';
 import { bowlMachine } from '../../machines/miner/bowl.machine.ts';
 import type { BowlInput, BowlReport } from '../../machines/miner/bowl.setup.ts';
 import { adopt, type Holding, holdingOf, mine, withoutBowl } from '../../machines/miner/holding.rules.ts';
-import { EXPIRY_MARGIN_MS } from '../../machines/miner/miner.rules.ts';
+import { EXPIRY_MARGIN_MS, NOTHING_LOST } from '../../machines/miner/miner.rules.ts';
 import { Harness } from '../model/engine/harness.ts';
 import { minerAccount as account, START } from './accounts.ts';
 
@@ -38,7 +38,7 @@ export function openBowl({ leads = true, ...input }: Partial<BowlInput> & { lead
   ).start();
   const bowl = createActor(bowlMachine.provide({ actors: { collect: harness.promise() } }), {
     clock: time,
-    input: { miner, holding, now: openedAt, mining: true, lostWhileAway: 0, ...input },
+    input: { miner, holding, now: openedAt, mining: true, lostWhileAway: NOTHING_LOST, ...input },
   }).start();
   return {
     harness,

@@ -76,13 +76,19 @@ test.each([
 
 test('an expired bowl shows the lost coins until it is dismissed', async () => {
   const onDismissExpired = vi.fn();
-  const expired = { lost: 86_400_000, when: 'watching' } as const;
+  const expired = { lost: 86_400_000, unsaved: 0, when: 'watching' } as const;
   renderWithTheme(<BowlCard {...empty} expired={expired} onDismissExpired={onDismissExpired} />);
   expect(screen.getByText("TIME'S UP! Mining Stopped!").nextSibling?.textContent).toBe(
     'You lost 0.86400000 TXV. Coins must be collected within 24 hours.',
   );
   await userEvent.click(button('Got it'));
   expect(onDismissExpired).toHaveBeenCalledTimes(1);
+});
+
+test('an expired bowl names the part of the loss that the history lists', () => {
+  const expired = { lost: 24_000, unsaved: 5_000, when: 'away' } as const;
+  renderWithTheme(<BowlCard {...empty} expired={expired} />);
+  screen.getByText('0.00019000 TXV of it had been saved, as your history lists; 0.00005000 TXV had not.');
 });
 
 test('announces milestones to screen readers, not every second', () => {
@@ -99,7 +105,7 @@ test('announces milestones to screen readers, not every second', () => {
     announced({ remaining: 5 * MINUTE, collecting: 'sending' }),
     announced({ remaining: 5 * MINUTE, collecting: 'retrying' }),
     announced({ ...empty, collected: 51_240_000 }),
-    announced({ ...empty, expired: { lost: 1, when: 'away' } }),
+    announced({ ...empty, expired: { lost: 1, unsaved: 0, when: 'away' } }),
   ]).toEqual([
     '',
     'Less than an hour is left to collect your coins.',

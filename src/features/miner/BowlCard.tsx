@@ -3,8 +3,15 @@ import { IconAlertTriangle, IconHourglassLow, IconHourglassOff } from '@tabler/i
 import { useId } from 'react';
 import type { Units } from '../../../contract/amounts.ts';
 import { BOWL_LIFETIME } from '../../../contract/mining.ts';
+import type { Lost } from '../../../machines/miner/miner.rules.ts';
 import { formatAmount } from '../../content/formats.ts';
-import { collectElsewhere, emptyBowl, expiredTitles, expiryWarnings } from '../../content/miner-texts.ts';
+import {
+  collectElsewhere,
+  emptyBowl,
+  expiredTitles,
+  expiryWarnings,
+  partsOfLoss,
+} from '../../content/miner-texts.ts';
 import { CoinBowl } from '../../ui/CoinBowl.tsx';
 import { FittedAmount } from '../../ui/FittedAmount.tsx';
 import { Notice } from '../../ui/Notice.tsx';
@@ -78,8 +85,7 @@ export function BowlCard({ pending, fill, mining, remaining, collecting, ...rest
   );
 }
 
-interface ExpiredBowl {
-  readonly lost: Units;
+interface ExpiredBowl extends Lost {
   /** Whether it expired while the page was open or before. */
   readonly when: keyof typeof expiredTitles;
 }
@@ -104,6 +110,7 @@ const BowlExpired = ({ expired, onDismiss }: BowlExpiredProps) => (
       You lost <strong className={classes.lost}>{formatAmount(expired.lost)} TXV</strong>. Coins must be
       collected within 24 hours.
     </p>
+    {expired.unsaved > 0 && <p>{partsOfLoss(expired)}</p>}
   </Notice>
 );
 

@@ -6,7 +6,7 @@ import { bowlMachine } from '../../../../machines/miner/bowl.machine.ts';
 import type { BowlContext, BowlEvent, BowlInput } from '../../../../machines/miner/bowl.setup.ts';
 import { type Holding, holdingOf, mine, pendingOf } from '../../../../machines/miner/holding.rules.ts';
 import type { ClaimOutcome } from '../../../../machines/miner/miner.actors.ts';
-import { EXPIRY_MARGIN_MS } from '../../../../machines/miner/miner.rules.ts';
+import { EXPIRY_MARGIN_MS, NOTHING_LOST } from '../../../../machines/miner/miner.rules.ts';
 import { minerAccount, nothingCredited, START } from '../../../support/accounts.ts';
 import { outcomeOf } from '../../engine/paths.ts';
 import type { Replay } from '../../engine/replay.ts';
@@ -87,7 +87,7 @@ const input: BowlInput = {
   holding: empty,
   now: START,
   mining: false,
-  lostWhileAway: 0,
+  lostWhileAway: NOTHING_LOST,
 };
 
 export const bowlReplay: Replay<BowlContext> = {
@@ -103,7 +103,7 @@ export const bowlReplay: Replay<BowlContext> = {
         return [change(empty), change(gathering), change(olderBowl), change(gathering, TOO_LATE)];
       },
       // The miner sends its holding right after the loss, or after the report of one.
-      'loss.detected': state => (state.matches('empty') ? [{ lost: 5_000 }] : []),
+      'loss.detected': state => (state.matches('empty') ? [{ lost: 5_000, unsaved: 1_000 }] : []),
       'loss.acknowledged': state => (state.matches('overdue') ? [] : [{}]),
       'xstate.done.actor.collect': answersFor,
       'xstate.error.actor.collect': [{ error: 'unreachable' }],

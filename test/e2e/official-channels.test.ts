@@ -61,4 +61,54 @@ describe('the official channels', () => {
       ]);
     },
   );
+
+  /** Reads the visible text of a page before or after hydration, and the errors of its console. */
+  async function readPage(path: string, publicUrl: URL | null, javaScriptEnabled: boolean) {
+    const server = await startTestServer({ clientDir, config: { publicUrl } });
+    const page = await browser.newPage({
+      baseURL: server.baseUrl,
+      javaScriptEnabled,
+      reducedMotion: 'reduce',
+    });
+    const complaints: string[] = [];
+    page.on('pageerror', error => complaints.push(error.message));
+    page.on('console', message => {
+      if (message.type() === 'error') complaints.push(message.text());
+    });
+    try {
+      await page.goto(path, { waitUntil: 'networkidle' });
+      return { text: await page.locator('main').innerText(), complaints, host: new URL(server.baseUrl).host };
+    } finally {
+      await page.close();
+      await server.stop();
+    }
+  }
+
+  const site = new URL('https://technovex.example');
+
+  it.each([true, false])('name the configured address, and no other (scripts: %s)', async scripts => {
+    const known = await readPage('/official', site, scripts);
+    expect(known.text).toContain('Its address is https://technovex.example');
+    expect(known.text).not.toContain('has not set its public address');
+
+    const unknown = await readPage('/official', null, scripts);
+    expect(unknown.text).toContain('The operator of this site has not set its public address');
+    for (const name of ['Its address is', 'localhost', unknown.host])
+      expect(unknown.text).not.toContain(name);
+    expect([...known.complaints, ...unknown.complaints]).toEqual([]);
+  });
+
+  it.each([true, false])(
+    'are not invented for the commands of the documentation (scripts: %s)',
+    async scripts => {
+      const known = await readPage('/technical-docs', site, scripts);
+      expect(known.text).toContain("SITE='https://technovex.example'");
+
+      const unknown = await readPage('/technical-docs', null, scripts);
+      expect(unknown.text).toContain("SITE='https://the-address-in-your-browser'");
+      expect(unknown.text).toContain('"$SITE/api/miner/history"');
+      for (const name of ["SITE=''", 'localhost', unknown.host]) expect(unknown.text).not.toContain(name);
+      expect([...known.complaints, ...unknown.complaints]).toEqual([]);
+    },
+  );
 });

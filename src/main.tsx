@@ -2,13 +2,12 @@ import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import './ui/styles.ts';
 import { App } from './App.tsx';
-import { logFailure } from './adapters/page-log.ts';
 import { readSiteSettings } from './adapters/site-settings.ts';
 import { isVisitorRemembered, watchVisitorMemory } from './adapters/visitor-memory.ts';
 import { rememberedWallet } from './adapters/wallet-memory.ts';
 import { loadSignedInMenu } from './features/auth/load-signed-in-menu.ts';
 import { loadLiveWallet } from './features/wallet/load-live-wallet.ts';
-import { nameChunkLoadErrors, notifyChunkLoadError, reloadIfStale } from './loading/chunk-load-errors.ts';
+import { nameChunkLoadErrors, notifyChunkLoadError, reloadIfStale } from './loading/chunk-load-errors.tsx';
 import { replayEarlyEvents } from './loading/early-events.ts';
 import { createLazyActor } from './loading/lazy-actor.ts';
 import { yieldToMain } from './loading/yield-to-main.ts';
@@ -26,9 +25,8 @@ followOtherTabs();
 const miner = createLazyActor({
   load: () => startInTasks(import('./actors/miner.ts'), ({ startMiner }) => startMiner()),
   onFailure: async error => {
-    logFailure('The miner could not be loaded', error);
     // Its pages take no input without it, so a reload loses nothing.
-    if (!(await reloadIfStale())) await notifyChunkLoadError();
+    if (!(await reloadIfStale())) await notifyChunkLoadError('The miner could not be loaded', error);
   },
 });
 const visitor = createLazyActor({
@@ -37,10 +35,7 @@ const visitor = createLazyActor({
     await loadSignedInMenu();
     return startInTasks(import('./actors/visitor.ts'), ({ startVisitor }) => startVisitor());
   },
-  onFailure: async error => {
-    logFailure('The visitor could not be loaded', error);
-    await notifyChunkLoadError();
-  },
+  onFailure: error => notifyChunkLoadError('The visitor could not be loaded', error),
 });
 const settings = readSiteSettings(document);
 const remembered = rememberedWallet();
@@ -50,10 +45,7 @@ const wallet = createLazyActor({
     await loadLiveWallet();
     return (await import('./actors/wallet.ts')).startWallet(settings, remembered);
   },
-  onFailure: async error => {
-    logFailure('The wallet could not be loaded', error);
-    await notifyChunkLoadError();
-  },
+  onFailure: error => notifyChunkLoadError('The wallet could not be loaded', error),
 });
 if (remembered) wallet.start();
 // Strangers need no visitor actor until they sign in, here or in another tab.

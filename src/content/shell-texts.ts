@@ -1,3 +1,4 @@
+import type { FlowToast } from '../../machines/toasts/toasts.rules.ts';
 import { formatCount, formatDay } from './formats.ts';
 import { launchFigures } from './launch-figures.ts';
 
@@ -50,4 +51,20 @@ export const crashTexts = {
     text: 'The connection is interrupted, or the site was updated a moment ago. Your coins are not affected: what was saved is safe on the server.',
   },
   partNotLoaded: 'This part of the page could not be loaded.',
+};
+
+/** Code that an action needs could not be loaded. Here, since pages load no other toasts at first. */
+export const chunkNotLoaded: FlowToast = {
+  title: 'Error',
+  text: 'The server cannot be reached. Please try again later.',
+  tone: 'error',
+  duration: 5_000,
+  flow: 'page',
+};
+
+/** The same, because a deploy has replaced the page's build. */
+export const newBuildAvailable: FlowToast = {
+  ...chunkNotLoaded,
+  title: 'Site Updated',
+  text: 'There is a new version of this page. Please reload it.',
 };

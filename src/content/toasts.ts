@@ -14,6 +14,7 @@ import type { WalletEmitted } from '../../machines/wallet/wallet.context.ts';
 import { formatList } from './format-list.ts';
 import { formatAmount, formatCount, formatDuration } from './formats.ts';
 import { expiredTitles } from './miner-texts.ts';
+import { chunkNotLoaded } from './shell-texts.ts';
 
 const SHORT = 4_000;
 const USUAL = 5_000;
@@ -44,16 +45,7 @@ const lossText = (lost: Units) =>
 
 export const TRY_LATER = 'Please try again later.';
 /** Shown when the server is unreachable. */
-export const NO_ANSWER = `The server cannot be reached. ${TRY_LATER}`;
-
-/** Code that an action needs could not be loaded. */
-export const chunkNotLoaded: FlowToast = { ...error('Error', NO_ANSWER), flow: 'page' };
-
-/** The same, because a deploy has replaced the page's build. */
-export const newBuildAvailable: FlowToast = {
-  ...error('Site Updated', 'There is a new version of this page. Please reload it.'),
-  flow: 'page',
-};
+export const NO_ANSWER = chunkNotLoaded.text;
 
 type ToastTexts<Emitted extends { type: string }> = {
   readonly [Type in Emitted['type']]: (event: Extract<Emitted, { type: Type }>) => Toast | FlowToast | null;

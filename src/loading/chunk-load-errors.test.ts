@@ -1,13 +1,17 @@
 // @vitest-environment happy-dom
 // @vitest-environment-options {"settings":{"handleDisabledFileLoadingAsSuccess":true}}
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { readFileSync } from 'node:fs';
+import { runInThisContext } from 'node:vm';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { receiveToasts } from '../adapters/toast-queue.ts';
+import { chunkNotLoaded, newBuildAvailable } from '../content/shell-texts.ts';
 import {
   isChunkLoadError,
-  isStale,
   nameChunkLoadErrors,
-  reloadIfReachable,
+  notifyChunkLoadError,
   reloadIfStale,
-} from './chunk-load-errors.ts';
+  reloadOrNotify,
+} from './chunk-load-errors.tsx';
 
 const scriptOf = (build: string) => `<script type="module" crossorigin src="/assets/${build}.js"></script>`;
 const reload = vi.fn();
@@ -22,11 +26,29 @@ function visit(page: string, served: string | null): void {
   });
 }
 
+/** The toasts that the site has shown. */
+let toasts: unknown[];
+let stopToasts: () => void;
+
+beforeAll(() => {
+  // happy-dom has no paint to observe.
+  vi.stubGlobal(
+    'PerformanceObserver',
+    class {
+      observe() {}
+    },
+  );
+  const [, inlineScript = ''] = /<script>(.*?)<\/script>/s.exec(readFileSync('index.html', 'utf8')) ?? [];
+  runInThisContext(inlineScript);
+});
 beforeEach(() => {
+  toasts = [];
+  stopToasts = receiveToasts(event => toasts.push('toast' in event ? event.toast : event));
   vi.stubGlobal('fetch', respond);
   vi.spyOn(location, 'reload').mockImplementation(reload);
 });
 afterEach(() => {
+  stopToasts();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
   reload.mockClear();
@@ -37,7 +59,7 @@ afterEach(() => {
 describe('a page of a replaced build', () => {
   it('reloads once', async () => {
     visit('replaced', 'current');
-    expect([await isStale(), await reloadIfStale(), await reloadIfStale()]).toEqual([true, true, false]);
+    expect([await reloadIfStale(), await reloadIfStale()]).toEqual([true, false]);
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
@@ -64,28 +86,43 @@ describe('a page of a replaced build', () => {
 });
 
 it.each([
+  ['of the current build', 'current', 'current', chunkNotLoaded],
+  ['with an unreachable server', 'replaced', null, chunkNotLoaded],
+  ['of a replaced build', 'replaced', 'current', newBuildAvailable],
+])('a page %s shows a toast where the visitor may have typed', async (_, page, served, toast) => {
+  const log = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  visit(page, served);
+  await notifyChunkLoadError('The wallet could not be loaded', new TypeError('Failed to fetch'));
+  expect(toasts).toEqual([toast]);
+  expect(log).toHaveBeenCalledWith('The wallet could not be loaded (TypeError).');
+  expect(reload).not.toHaveBeenCalled();
+});
+
+it.each([
   ['of the current build', 'current', 'current'],
   ['with an unreachable server', 'replaced', null],
 ])('a page %s does not reload by itself', async (_, page, served) => {
   visit(page, served);
-  expect([await isStale(), await reloadIfStale()]).toEqual([false, false]);
+  expect(await reloadIfStale()).toBe(false);
   expect(reload).not.toHaveBeenCalled();
 });
 
 it('does not reload where the server answers with something other than a page', async () => {
   visit('replaced', 'current');
   respond.mockResolvedValue(new Response('<h1>502 Bad Gateway</h1>', { status: 502 }));
-  expect([await reloadIfStale(), await reloadIfReachable()]).toEqual([false, false]);
+  expect(await reloadIfStale()).toBe(false);
+  await reloadOrNotify();
+  expect(toasts).toEqual([chunkNotLoaded]);
   expect(reload).not.toHaveBeenCalled();
 });
 
 it('reloads on request if the server is reachable', async () => {
   visit('current', null);
-  expect(await reloadIfReachable()).toBe(false);
-  expect(reload).not.toHaveBeenCalled();
+  await reloadOrNotify();
+  expect([toasts, reload.mock.calls.length]).toEqual([[chunkNotLoaded], 0]);
   visit('current', 'current');
-  expect(await reloadIfReachable()).toBe(true);
-  expect(reload).toHaveBeenCalledTimes(1);
+  await reloadOrNotify();
+  expect([toasts, reload.mock.calls.length]).toEqual([[chunkNotLoaded], 1]);
 });
 
 it('tells chunk-load errors from other errors', () => {

@@ -2,7 +2,7 @@ import { type ComponentType, lazy, memo, type ReactNode, Suspense, useEffect, us
 import { watchApproach } from '../adapters/element-view.ts';
 import { logFailure } from '../adapters/page-log.ts';
 import { whenIdle } from '../adapters/when-idle.ts';
-import { ChunkLoadError } from './ChunkLoadError.tsx';
+import { ChunkLoadError } from './chunk-load-errors.tsx';
 import { queueClicks } from './early-events.ts';
 
 interface DeferredHydrationOptions {

@@ -33,21 +33,12 @@ beforeEach(async () => {
 
 /** Opens a page of the previous build and waits until it can report chunk-load errors. */
 async function open(path: string): Promise<void> {
-  const [words] = await Promise.all([
-    page.waitForResponse('**/assets/chunk-load-notification-*.js'),
-    reach(path),
-  ]);
-  // Its own chunks have to be evaluated.
-  await page.evaluate(`import('${words.url()}').then(() => undefined)`);
-  await page.getByRole('region', { name: 'Notifications' }).waitFor({ state: 'attached' });
-}
-
-async function reach(path: string): Promise<void> {
   await page.goto(path);
   await waitForHydration(journey, page);
   // Notifications load after this time, when the page is idle.
   await journey.pass(6 * SECOND);
   await journey.pass(2 * SECOND);
+  await page.getByRole('region', { name: 'Notifications' }).waitFor({ state: 'attached' });
 }
 
 const lose = (files: string) => page.context().route(files, route => route.fulfill({ status: 404 }));

@@ -6,7 +6,7 @@ import type { MinerActor } from '../../actors/miner.ts';
 import { useMinerIfStarted } from '../../actors/miner-context.ts';
 import { BADGES_ANCHOR, badgesNeedLogin } from '../../content/achievement-texts.ts';
 import { minerTexts } from '../../content/miner-texts.ts';
-import { ChunkLoadError } from '../../loading/ChunkLoadError.tsx';
+import { ChunkLoadError } from '../../loading/chunk-load-errors.tsx';
 import { type LazyActor, useIsLoading, useStartedActor } from '../../loading/lazy-actor.ts';
 import { CoinBowl } from '../../ui/CoinBowl.tsx';
 import { Figure, Figures, Unit } from '../../ui/Figures.tsx';

@@ -7,6 +7,7 @@ import { CrashPage } from './CrashPage.tsx';
 
 const chunkLoadError = Object.assign(new Error(), { name: 'ChunkLoadError' });
 const reload = vi.fn();
+const reloadOnce = vi.fn();
 const retry = vi.fn();
 
 /** Shows the error while the server answers with `html`, or is unreachable. */
@@ -23,13 +24,15 @@ const page = (script: string) => `<script type="module" src="${script}"></script
 
 beforeEach(() => {
   vi.spyOn(location, 'reload').mockImplementation(reload);
+  // Defined in `index.html`.
+  vi.stubGlobal('reloadOnce', reloadOnce);
 });
 afterEach(() => {
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
   reload.mockClear();
+  reloadOnce.mockClear();
   retry.mockClear();
-  sessionStorage.clear();
 });
 
 test('retries a crashed page without a reload', async () => {
@@ -42,7 +45,7 @@ test('retries a crashed page without a reload', async () => {
 test('reloads a page whose chunk is gone after a deploy', async () => {
   show(chunkLoadError, page('/assets/other.js'));
   expect(title()).toBe('This Page Did Not Load');
-  await waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
+  await waitFor(() => expect(reloadOnce).toHaveBeenCalledTimes(1));
 });
 
 test('stays and shows a notification while the server is unreachable', async () => {
@@ -58,7 +61,6 @@ test('stays and shows a notification while the server is unreachable', async () 
 });
 
 test('reloads on request while the server is reachable', async () => {
-  sessionStorage.setItem('technovex.renewed', '');
   show(chunkLoadError, page('/assets/other.js'));
   await clickRetry();
   expect(reload).toHaveBeenCalledTimes(1);

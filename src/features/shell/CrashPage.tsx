@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
 import { crashTexts } from '../../content/shell-texts.ts';
-import { isChunkLoadError, reloadIfStale, reloadOrNotify } from '../../loading/chunk-load-errors.ts';
+import { isChunkLoadError, reloadIfStale, reloadOrNotify } from '../../loading/chunk-load-errors.tsx';
 import { Button, LinkButton } from '../../ui/light/Button.tsx';
 import classes from './CrashPage.module.css';
 

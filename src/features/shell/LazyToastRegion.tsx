@@ -2,18 +2,13 @@ import { useEffect } from 'react';
 import { logFailure } from '../../adapters/page-log.ts';
 import { onQueuedToast } from '../../adapters/toast-queue.ts';
 import { whenIdle } from '../../adapters/when-idle.ts';
-import { preloadChunkLoadNotification } from '../../loading/chunk-load-errors.ts';
 import { createLazyActor, useStartedActor } from '../../loading/lazy-actor.ts';
 
 /** A visitor's first seconds load little. */
 const LOAD_AFTER_MS = 6_000;
 
 const region = createLazyActor({
-  load: async () => {
-    // Visitors who go offline later can still be notified.
-    void preloadChunkLoadNotification();
-    return (await import('./ToastRegion.tsx')).ToastRegion;
-  },
+  load: async () => (await import('./ToastRegion.tsx')).ToastRegion,
   onFailure: error => logFailure('The toasts could not be loaded', error),
 });
 

@@ -2,7 +2,7 @@ import { Button, Loader } from '@mantine/core';
 import { lazy, Suspense } from 'react';
 import { logFailure } from '../../adapters/page-log.ts';
 import { pairingTexts, pickerTexts as texts } from '../../content/browser-wallet-texts.ts';
-import { ChunkLoadError } from '../../loading/ChunkLoadError.tsx';
+import { ChunkLoadError } from '../../loading/chunk-load-errors.tsx';
 import classes from './WalletPicker.module.css';
 
 const Pairing = lazy(async () => {

@@ -1,0 +1,72 @@
+/** Handles chunks that cannot be loaded: without network, or after a deploy replaced the build. */
+import { logFailure } from '../adapters/page-log.ts';
+import { showToast } from '../adapters/toast-queue.ts';
+import { chunkNotLoaded, crashTexts, newBuildAvailable } from '../content/shell-texts.ts';
+import { Button } from '../ui/light/Button.tsx';
+
+declare global {
+  interface Window {
+    /**
+     * Reloads the page, at most once for each build and tab. Returns whether it does. Defined in
+     * `index.html`, which reloads by it when the page's first script is gone.
+     */
+    reloadOnce(): boolean;
+  }
+}
+
+const CHUNK_LOAD_ERROR = 'ChunkLoadError';
+
+export const isChunkLoadError = (error: unknown): boolean =>
+  error instanceof Error && error.name === CHUNK_LOAD_ERROR;
+
+/**
+ * Renames Vite's chunk errors: TanStack Router reloads at some, even without a reachable server.
+ */
+export function nameChunkLoadErrors(): void {
+  addEventListener('vite:preloadError', ({ payload }) => {
+    payload.name = CHUNK_LOAD_ERROR;
+    payload.message = `${CHUNK_LOAD_ERROR}: ${payload.message}`;
+  });
+}
+
+/** The page's first script has another name in each build. */
+const FIRST_SCRIPT = /<script type="module"[^>]* src="([^"]+)"/;
+
+/** Fetches the server's build. */
+async function fetchBuild(): Promise<'unreachable' | 'same' | 'other'> {
+  try {
+    const response = await fetch(location.href, { cache: 'no-store' });
+    const script = FIRST_SCRIPT.exec(await response.text())?.[1];
+    if (script === undefined) return 'unreachable';
+    return document.querySelector(`script[type="module"][src="${script}"]`) ? 'same' : 'other';
+  } catch {
+    return 'unreachable';
+  }
+}
+
+/** Reloads the page once if the server has another build. Returns whether it does. */
+export const reloadIfStale = async (): Promise<boolean> =>
+  (await fetchBuild()) === 'other' && window.reloadOnce();
+
+/** Logs a chunk-load error, and shows a toast with what to do about it. */
+export async function notifyChunkLoadError(message: string, error: unknown): Promise<void> {
+  logFailure(message, error);
+  const isStale = (await fetchBuild()) === 'other';
+  showToast({ type: 'toast.queued', toast: isStale ? newBuildAvailable : chunkNotLoaded });
+}
+
+/** Reloads the page if the server is reachable, otherwise shows a toast. */
+export async function reloadOrNotify(): Promise<void> {
+  if ((await fetchBuild()) === 'unreachable') showToast({ type: 'toast.queued', toast: chunkNotLoaded });
+  else location.reload();
+}
+
+/** Replaces a part whose chunk did not load. No unasked reload: the visitor may be typing. */
+export const ChunkLoadError = () => (
+  <p role="status" data-chunk-error>
+    {crashTexts.partNotLoaded}
+    <Button size="sm" variant="default" onClick={() => void reloadOrNotify()}>
+      {crashTexts.retry}
+    </Button>
+  </p>
+);

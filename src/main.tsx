@@ -26,7 +26,7 @@ const miner = createLazyActor({
   load: () => startInTasks(import('./actors/miner.ts'), ({ startMiner }) => startMiner()),
   onFailure: async error => {
     // Its pages take no input without it, so a reload loses nothing.
-    if (!(await reloadIfStale())) await notifyChunkLoadError('The miner could not be loaded', error);
+    if (!(await reloadIfStale())) await notifyChunkLoadError('miner', error);
   },
 });
 const visitor = createLazyActor({
@@ -35,7 +35,7 @@ const visitor = createLazyActor({
     await loadSignedInMenu();
     return startInTasks(import('./actors/visitor.ts'), ({ startVisitor }) => startVisitor());
   },
-  onFailure: error => notifyChunkLoadError('The visitor could not be loaded', error),
+  onFailure: error => notifyChunkLoadError('visitor', error),
 });
 const settings = readSiteSettings(document);
 const remembered = rememberedWallet();
@@ -45,7 +45,7 @@ const wallet = createLazyActor({
     await loadLiveWallet();
     return (await import('./actors/wallet.ts')).startWallet(settings, remembered);
   },
-  onFailure: error => notifyChunkLoadError('The wallet could not be loaded', error),
+  onFailure: error => notifyChunkLoadError('wallet', error),
 });
 if (remembered) wallet.start();
 // Strangers need no visitor actor until they sign in, here or in another tab.

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { failure, longNews, news } from '../../test/model/flows/toasts/toasts.model.ts';
-import { receiveToasts, showToast, type ToastEvent } from './toast-queue.ts';
+import { queuedToast, receiveToasts, showToast, type ToastEvent } from './toast-queue.ts';
 
 const first: ToastEvent = { type: 'toast.queued', toast: news };
 const second: ToastEvent = { type: 'flow.advanced', flow: failure.flow };
@@ -9,7 +9,9 @@ const third: ToastEvent = { type: 'toast.queued', toast: longNews };
 test('queues a toast until a region receives it, and delivers further ones at once', () => {
   const received: unknown[] = [];
   showToast(first);
+  expect(queuedToast()).toBe(news);
   showToast(second);
+  expect(queuedToast()).toBe(null);
   const stop = receiveToasts(toast => received.push(toast));
   showToast(third);
   expect(received).toEqual([first, second, third]);

@@ -30,6 +30,12 @@ export function receiveToasts(next: Receiver): () => void {
   };
 }
 
+/** Returns the toast that waits for a region; null if a flow has moved on since. */
+export function queuedToast(): FlowToast | null {
+  const event = queue.at(-1);
+  return event?.type === 'toast.queued' ? event.toast : null;
+}
+
 /** Calls back for each queued event, also for one that is queued already. Returns unsubscribe. */
 export function onQueuedToast(listener: () => void): () => void {
   queueListener = listener;

@@ -92,7 +92,7 @@ it.each([
 ])('a page %s shows a toast where the visitor may have typed', async (_, page, served, toast) => {
   const log = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   visit(page, served);
-  await notifyChunkLoadError('The wallet could not be loaded', new TypeError('Failed to fetch'));
+  await notifyChunkLoadError('wallet', new TypeError('Failed to fetch'));
   expect(toasts).toEqual([toast]);
   expect(log).toHaveBeenCalledWith('The wallet could not be loaded (TypeError).');
   expect(reload).not.toHaveBeenCalled();

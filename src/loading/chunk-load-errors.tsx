@@ -48,9 +48,9 @@ async function fetchBuild(): Promise<'unreachable' | 'same' | 'other'> {
 export const reloadIfStale = async (): Promise<boolean> =>
   (await fetchBuild()) === 'other' && window.reloadOnce();
 
-/** Logs a chunk-load error, and shows a toast with what to do about it. */
-export async function notifyChunkLoadError(message: string, error: unknown): Promise<void> {
-  logFailure(message, error);
+/** Logs that a part of the site could not be loaded, and shows a toast with what to do about it. */
+export async function notifyChunkLoadError(part: string, error: unknown): Promise<void> {
+  logFailure(`The ${part} could not be loaded`, error);
   const isStale = (await fetchBuild()) === 'other';
   showToast({ type: 'toast.queued', toast: isStale ? newBuildAvailable : chunkNotLoaded });
 }

@@ -1,26 +1,23 @@
 import { type ComponentType, lazy, memo, type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { watchApproach } from '../adapters/element-view.ts';
 import { logFailure } from '../adapters/page-log.ts';
-import { whenIdle } from '../adapters/when-idle.ts';
 import { ChunkLoadError } from './chunk-load-errors.tsx';
 import { queueClicks } from './early-events.ts';
 
 interface DeferredHydrationOptions {
   readonly load: () => Promise<ComponentType>;
-  /** `visible`: less than a screen's height away. `idle`: also when the browser is idle. */
-  readonly hydrateOn: 'visible' | 'idle';
   /** Shown until the component has loaded, for content that is not rendered at build time. */
   readonly placeholder?: ReactNode;
   readonly className?: string | undefined;
 }
 
 /**
- * Wraps a component whose HTML is rendered at build time and whose code loads later. Clicks on it
- * are queued until React has hydrated it, then replayed. If its code cannot be loaded, the rendered
+ * Wraps a component whose HTML is rendered at build time and whose code loads when it is less than a
+ * screen away. Clicks on it are queued until React has hydrated it, then replayed. If its code cannot be loaded, the rendered
  * HTML stays; where there is none, `ChunkLoadError` takes its place.
  */
 export function deferHydration(options: DeferredHydrationOptions): ComponentType {
-  const { load, hydrateOn, placeholder, className } = options;
+  const { load, placeholder, className } = options;
   let startLoading = (): void => undefined;
   const mayLoad = new Promise<void>(resolve => {
     startLoading = resolve;
@@ -46,13 +43,7 @@ export function deferHydration(options: DeferredHydrationOptions): ComponentType
       const { childElementCount } = container.current;
       isRendered = () => placeholder === undefined && childElementCount > 0;
       replayClicks.current = queueClicks(container.current);
-      const stops = [
-        watchApproach(container.current, startLoading),
-        ...(hydrateOn === 'idle' ? [whenIdle(startLoading)] : []),
-      ];
-      return () => {
-        for (const stop of stops) stop();
-      };
+      return watchApproach(container.current, startLoading);
     }, []);
     const onHydrated = () => {
       isHydrated.current = true;

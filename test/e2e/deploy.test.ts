@@ -129,6 +129,24 @@ it('keeps form input and recommends a reload if the form needs a missing chunk',
   expect(documents).toEqual(['/whitepaper']);
 });
 
+it('shows a toast to a visitor who goes offline before the toasts have loaded', async () => {
+  await deploy();
+  await page.goto('/whitepaper');
+  await waitForHydration(journey, page);
+  await page.context().setOffline(true);
+  const field = page.getByLabel('Subscribe to the newsletter');
+  await field.fill('ada@example.org');
+  await field.press('Enter');
+  const notice = page.getByRole('alert').filter({ hasText: 'The server cannot be reached.' });
+  await notice.waitFor();
+  expect(await page.getByRole('region', { name: 'Notifications' }).count()).toBe(0);
+
+  await page.context().setOffline(false);
+  await see(page, 'The server cannot be reached. Please try again later.');
+  await page.getByRole('region', { name: 'Notifications' }).waitFor({ state: 'attached' });
+  await notice.waitFor({ state: 'detached' });
+});
+
 it('keeps the prerendered content of a part that is not hydrated yet', async () => {
   await lose('**/assets/FaqList-*.js');
   const complaint = page.waitForEvent('console', message =>

@@ -9,7 +9,6 @@ interface HomePageProps {
 
 const DeferredSections = deferHydration({
   load: async () => (await import('./HomeSections.tsx')).HomeSections,
-  hydrateOn: 'idle',
   className: classes.sections,
 });
 

@@ -7,7 +7,6 @@ import classes from './PriceChartSection.module.css';
 
 const DeferredPriceChart = deferHydration({
   load: async () => (await import('./PriceChart.tsx')).PriceChart,
-  hydrateOn: 'visible',
   placeholder: <LoadingText>{priceChartIntro.loading}</LoadingText>,
   className: classes.chart,
 });

@@ -7,7 +7,7 @@ import { LiveNewsletter } from './LiveNewsletter.tsx';
 const createLazyNewsletter = () =>
   createLazyActor({
     load: async () => (await import('../../actors/newsletter.ts')).startNewsletter(),
-    onFailure: error => notifyChunkLoadError('The newsletter could not be loaded', error),
+    onFailure: error => notifyChunkLoadError('newsletter', error),
   });
 
 /** The newsletter form with its own lazy actor. A page may have two forms. */

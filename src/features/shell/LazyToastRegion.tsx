@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { logFailure } from '../../adapters/page-log.ts';
-import { onQueuedToast } from '../../adapters/toast-queue.ts';
-import { whenIdle } from '../../adapters/when-idle.ts';
-import { createLazyActor, useStartedActor } from '../../loading/lazy-actor.ts';
+import { onQueuedToast, queuedToast } from '../../adapters/toast-queue.ts';
+import { createLazyActor, useIsLoading, useStartedActor } from '../../loading/lazy-actor.ts';
+import classes from './LazyToastRegion.module.css';
 
 /** A visitor's first seconds load little. */
 const LOAD_AFTER_MS = 6_000;
@@ -11,18 +11,32 @@ const region = createLazyActor({
   load: async () => (await import('./ToastRegion.tsx')).ToastRegion,
   onFailure: error => logFailure('The toasts could not be loaded', error),
 });
+const start = () => region.start();
 
-/** Shows toasts. Loads when the browser is idle later on, or earlier with the first toast. */
+/**
+ * Shows toasts. Loads some time after the page, or earlier with the first toast. Without network it
+ * shows the newest toast as plain text until the region can be loaded.
+ */
 export function LazyToastRegion() {
   const Region = useStartedActor(region);
+  const isLoading = useIsLoading(region);
   useEffect(() => {
-    const start = () => region.start();
-    const timer = setTimeout(whenIdle, LOAD_AFTER_MS, start);
+    const timer = setTimeout(start, LOAD_AFTER_MS);
     const stop = onQueuedToast(start);
+    addEventListener('online', start);
     return () => {
       clearTimeout(timer);
       stop();
+      removeEventListener('online', start);
     };
   }, []);
-  return Region && <Region />;
+  if (Region) return <Region />;
+  const toast = isLoading ? null : queuedToast();
+  return (
+    toast && (
+      <p role="alert" className={classes.toast} data-chunk-error>
+        <strong>{toast.title}</strong> {toast.text}
+      </p>
+    )
+  );
 }

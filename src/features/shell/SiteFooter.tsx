@@ -21,7 +21,6 @@ export interface SiteFooterProps {
 /** Needs no script to unfold: it consists of <details> elements. */
 const DeferredFaqList = deferHydration({
   load: async () => (await import('./FaqList.tsx')).FaqList,
-  hydrateOn: 'visible',
 });
 
 /** The footer of every page: FAQ, newsletter, community links and site navigation. */

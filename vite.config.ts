@@ -4,6 +4,7 @@ import postcssPresetMantine from 'postcss-preset-mantine';
 import { defineConfig, type HtmlTagDescriptor, type Plugin } from 'vite';
 import { defaultSiteSettings, SITE_SETTING_META, siteSettingTokens } from './contract/site-settings.ts';
 import { tokenRules } from './src/ui/css-variables.ts';
+import { fontFallbacks } from './src/ui/font-fallbacks.ts';
 import { mantineRules } from './src/ui/mantine-variables.ts';
 import { breakpoints, schemes } from './src/ui/tokens.ts';
 import { inspectorPlugin } from './tools/inspector/build/inspector-plugin.ts';
@@ -66,8 +67,12 @@ const breakpointMixins = Object.fromEntries(
   ]),
 );
 
-/** `@mixin tokens` and `@mixin mantine-variables`: CSS variables defined in TypeScript. */
-const variableMixins = { tokens: tokenRules, 'mantine-variables': mantineRules };
+/** Mixins without arguments whose rules are computed in TypeScript. */
+const computedMixins = {
+  tokens: tokenRules,
+  'mantine-variables': mantineRules,
+  'font-fallbacks': fontFallbacks,
+};
 
 export default defineConfig(({ command, mode }) => ({
   define: {
@@ -85,7 +90,7 @@ export default defineConfig(({ command, mode }) => ({
   css: {
     // Shorter than the default names: each occurs in the page, its styles and its scripts.
     modules: { generateScopedName: '[local]_[hash:base64:4]' },
-    postcss: { plugins: [postcssPresetMantine({ mixins: { ...breakpointMixins, ...variableMixins } })] },
+    postcss: { plugins: [postcssPresetMantine({ mixins: { ...breakpointMixins, ...computedMixins } })] },
   },
   build: {
     outDir: mode === 'qa' ? 'dist/qa' : 'dist/client',

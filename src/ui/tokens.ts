@@ -168,8 +168,8 @@ export const textSizes = {
 } as const;
 
 export const fonts = {
-  text: "'Inter Variable', 'Inter', system-ui, sans-serif",
-  heading: "'Space Grotesk Variable', 'Inter Variable', system-ui, sans-serif",
+  text: "'Inter Variable', 'Inter', 'Inter Fallback', system-ui, sans-serif",
+  heading: "'Space Grotesk Variable', 'Space Grotesk Fallback', system-ui, sans-serif",
 } as const;
 
 export const radii = { sm: '0.25rem', control: '0.5rem', card: '0.75rem', round: '62.5rem' } as const;

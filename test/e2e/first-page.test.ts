@@ -6,6 +6,7 @@ import { counts, LAYOUT_SHIFT, weights } from '../../tools/bench/budgets.ts';
 import { excess, weigh, weightOf } from '../../tools/bench/page-weights.ts';
 import { inProject } from '../../tools/build/project.ts';
 import { builtSite } from '../support/built-site.ts';
+import { readShift, recordShifts } from '../support/layout-shift.ts';
 
 const CLIENT = inProject('dist', 'client');
 const WINDOW = 5_000;
@@ -124,12 +125,6 @@ describe('the landing page in a browser', () => {
   });
 });
 
-declare global {
-  interface Window {
-    layoutShift?: number;
-  }
-}
-
 /** Runs in the page first: fixes the page's age that scripts read first. */
 function answerTimeOnce(milliseconds: number): void {
   const answer = () => {
@@ -138,20 +133,3 @@ function answerTimeOnce(milliseconds: number): void {
   };
   Object.defineProperty(performance, 'now', { configurable: true, value: answer });
 }
-
-/** Runs in the page first. */
-function recordShifts(): void {
-  window.layoutShift = 0;
-  new PerformanceObserver(list => {
-    for (const entry of list.getEntries()) {
-      // The DOM's types lack these entries.
-      const { value, hadRecentInput } = entry as PerformanceEntry & {
-        value: number;
-        hadRecentInput: boolean;
-      };
-      if (!hadRecentInput) window.layoutShift = (window.layoutShift ?? 0) + value;
-    }
-  }).observe({ type: 'layout-shift', buffered: true });
-}
-
-const readShift = (page: Page): Promise<number> => page.evaluate(() => window.layoutShift ?? Number.NaN);

@@ -1,0 +1,60 @@
+/** The site in the fonts of the system, before its own fonts arrive or without them. */
+import type { Page } from 'playwright';
+import { expect, test } from 'vitest';
+import { LAYOUT_SHIFT } from '../../tools/bench/budgets.ts';
+import { builtSite } from '../support/built-site.ts';
+import { readShift, recordShifts } from '../support/layout-shift.ts';
+
+const site = builtSite();
+
+/** Opens a page whose fonts wait. Returns it with a function that delivers them. */
+async function openWithoutFonts(path: string, width: number): Promise<[Page, () => void]> {
+  const { browser, server } = site();
+  const page = await browser.newPage({
+    baseURL: server.baseUrl,
+    viewport: { width, height: 844 },
+    reducedMotion: 'reduce',
+  });
+  await page.addInitScript(recordShifts);
+  let release = (): void => undefined;
+  const released = new Promise<void>(resolve => {
+    release = resolve;
+  });
+  await page.route('**/*.woff2', async route => {
+    await released;
+    await route.continue();
+  });
+  await page.goto(path, { waitUntil: 'commit' });
+  await page.waitForFunction(() => window.earlyEvents === undefined);
+  return [page, release];
+}
+
+const WIDTHS = [320, 390, 768, 1_024, 1_440];
+
+test.each(WIDTHS)('the header fits without fonts, %i pixels wide', async width => {
+  const [page] = await openWithoutFonts('/', width);
+  const widths = await page
+    .locator('header')
+    .first()
+    .evaluate(header => {
+      const bar = header.firstElementChild ?? header;
+      return [bar.scrollWidth - bar.clientWidth, document.documentElement.scrollWidth - innerWidth];
+    });
+  expect(widths).toEqual([0, 0]);
+  await page.close();
+});
+
+test.each(['/', '/web-miner', '/whitepaper'].flatMap(path => WIDTHS.map(width => [path, width] as const)))(
+  'nothing moves when the fonts of %s arrive, %i pixels wide',
+  async (path, width) => {
+    const [page, deliverFonts] = await openWithoutFonts(path, width);
+    const fontsReady = page.waitForFunction(
+      () => [...document.fonts].filter(({ status }) => status === 'loaded').length >= 2,
+    );
+    deliverFonts();
+    await fontsReady;
+    await page.evaluate(() => new Promise(resolve => requestAnimationFrame(() => setTimeout(resolve))));
+    expect(await readShift(page)).toBeLessThanOrEqual(LAYOUT_SHIFT);
+    await page.close();
+  },
+);

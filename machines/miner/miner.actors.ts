@@ -39,10 +39,8 @@ export type TickEvent = {
 
 export type PageResumedEvent = { readonly type: 'page.resumed' };
 
-/** Events of the other tabs of this browser. Only the leader mines. */
-export type TabEvent =
-  | { readonly type: 'tab.becameLeader' }
-  | { readonly type: 'tab.becameFollower' }
+/** Changes that other tabs of this browser stored. */
+export type OtherTabEvent =
   | { readonly type: 'holding.persisted'; readonly holding: Holding; readonly wantsToMine: boolean }
   | { readonly type: 'otherTab.loggedOut' };
 
@@ -60,5 +58,4 @@ export const clock = callbackStub<TickEvent, { interval: number }>('clock');
 
 export const page = callbackStub<PageResumedEvent>('page');
 
-/** Joins the leader election among the tabs, and takes over the leadership on request. */
-export const tab = callbackStub<TabEvent, { email: string }, { type: 'leadership.requested' }>('tab');
+export const otherTabs = callbackStub<OtherTabEvent, { email: string }>('otherTabs');

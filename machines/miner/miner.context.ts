@@ -4,9 +4,10 @@ import type { MinerAccount } from '../../contract/miner.ts';
 import { levelBonusesBetween, levelOf } from '../../contract/mining.ts';
 import type { BowlReading, BowlReport } from './bowl.setup.ts';
 import { bonusClaim, type Holding, type SavedAddress, saveClaim } from './holding.rules.ts';
-import type { AccountAnswer, PageResumedEvent, SaveInput, TabEvent, TickEvent } from './miner.actors.ts';
+import type { AccountAnswer, OtherTabEvent, PageResumedEvent, SaveInput, TickEvent } from './miner.actors.ts';
 import type { LoginProblem, MinerEmitted } from './miner.emitted.ts';
 import { type Lost, type ServerClock, serverNow } from './miner.rules.ts';
+import type { LeadershipReport } from './tab-leadership.machine.ts';
 import type { WalletReport } from './wallet-address.machine.ts';
 
 export interface LoginForm {
@@ -74,7 +75,8 @@ export type MinerEvent =
   | { readonly type: 'mining.stopped' }
   | TickEvent
   | PageResumedEvent
-  | TabEvent
+  | OtherTabEvent
+  | LeadershipReport
   | BowlReport
   | WalletReport;
 

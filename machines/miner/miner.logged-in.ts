@@ -13,7 +13,16 @@ export const loggedIn = minerSetup.createStateConfig({
   invoke: [
     { id: 'clock', src: 'clock', input: { interval: TICK_MS } },
     { id: 'page', src: 'page' },
-    { id: 'tab', src: 'tab', input: ({ context }) => ({ email: holdingIn(context).account.email }) },
+    {
+      id: 'leadership',
+      src: 'leadership',
+      input: ({ context, self }) => ({ miner: self, email: holdingIn(context).account.email }),
+    },
+    {
+      id: 'otherTabs',
+      src: 'otherTabs',
+      input: ({ context }) => ({ email: holdingIn(context).account.email }),
+    },
     {
       id: 'bowl',
       src: 'bowl',

@@ -20,9 +20,9 @@ import {
   endSession,
   type LoginOutcome,
   logIn,
+  otherTabs,
   page,
   save,
-  tab,
 } from './miner.actors.ts';
 import {
   clockOf,
@@ -52,6 +52,7 @@ import {
   SAVE_ATTEMPTS,
   SAVE_RETRY_DELAY_MS,
 } from './miner.rules.ts';
+import { tabLeadershipMachine } from './tab-leadership.machine.ts';
 import { walletAddressMachine } from './wallet-address.machine.ts';
 
 interface Adoptable {
@@ -66,7 +67,7 @@ export const minerSetup = setup({
     events: {} as MinerEvent,
     input: {} as MinerInput,
     emitted: {} as MinerEmitted,
-    children: {} as { bowl: 'bowl'; wallet: 'wallet'; tab: 'tab' },
+    children: {} as { bowl: 'bowl'; wallet: 'wallet'; leadership: 'leadership' },
   },
   actors: {
     checkEmail,
@@ -75,7 +76,8 @@ export const minerSetup = setup({
     endSession,
     clock,
     page,
-    tab,
+    otherTabs,
+    leadership: tabLeadershipMachine,
     bowl: bowlMachine,
     wallet: walletAddressMachine,
   },
@@ -176,7 +178,7 @@ export const minerSetup = setup({
     }),
     resetAttempts: assign({ attempts: 0 }),
     countFailedSave: assign({ failedSaves: ({ context }) => context.failedSaves + 1 }),
-    requestLeadership: sendTo('tab', { type: 'leadership.requested' }),
+    requestLeadership: sendTo('leadership', { type: 'leadership.requested' }),
     setPersistedHolding: assign(
       ({ context }, { holding, wantsToMine }: { holding: Holding; wantsToMine: boolean }) => ({
         holding: withNewerAddress(holding, context.savedAddress),

@@ -11,7 +11,7 @@ const seen = backupWith(9_000, minerAccount({ revision: 4, totalMined: 2_000 }),
 
 /** A tab opened while another one of the same browser leads. */
 async function openFollowingPage(differences: Partial<MinerAccount> = {}): Promise<MinerPage> {
-  const page = new MinerPage(undefined, 'becameFollower');
+  const page = new MinerPage(undefined, 'taken');
   await page.logIn(differences);
   return page;
 }
@@ -32,7 +32,7 @@ describe('one of several tabs', () => {
   });
 
   it('neither mines nor saves while another one leads', async () => {
-    const page = new MinerPage(rememberedMiner(true), 'becameFollower');
+    const page = new MinerPage(rememberedMiner(true), 'taken');
     await page.harness.resolve('logIn', page.loggedIn({}, backupWith(7_000, minerAccount())));
     await page.pass(60_000);
     page.send({ type: 'page.resumed' });
@@ -61,7 +61,7 @@ describe('one of several tabs', () => {
     const page = await openFollowingPage();
     page.send({ type: 'holding.persisted', holding: seen, wantsToMine: true });
     page.send({ type: 'takeover.pressed' });
-    expect(page.leadershipRequests).toEqual([{ type: 'leadership.requested' }]);
+    expect(page.lockRequests).toEqual(['ifAvailable', 'wait', 'steal']);
     expect(page.isIn({ loggedIn: 'following' })).toBe(true);
 
     page.send({ type: 'tab.becameLeader' });
@@ -103,8 +103,8 @@ describe('one of several tabs', () => {
   it('takes over when mining is started in it', async () => {
     const page = await openFollowingPage();
     page.send({ type: 'start.pressed' });
-    expect({ requests: page.leadershipRequests, emitted: page.emitted }).toEqual({
-      requests: [{ type: 'leadership.requested' }],
+    expect({ requests: page.lockRequests, emitted: page.emitted }).toEqual({
+      requests: ['ifAvailable', 'wait', 'steal'],
       emitted: [],
     });
 

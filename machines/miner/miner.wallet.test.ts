@@ -71,7 +71,7 @@ describe("a miner's wallet address", () => {
   });
 
   it("is not reverted by the leader's older holding", async () => {
-    const page = new MinerPage(undefined, 'becameFollower');
+    const page = new MinerPage(undefined, 'taken');
     await page.logIn();
     page.send({ type: 'wallet.submitted', walletAddress });
     await page.harness.resolve('updateWallet', { outcome: 'updated', walletAddress, revision: 9 });

@@ -1,14 +1,16 @@
 /** The miner actor of a page, which lives outside of React and as long as the page. */
 import { type Actor, fromCallback } from 'xstate';
 import { bowlMachine } from '../../machines/miner/bowl.machine.ts';
-import type { PageResumedEvent, TabEvent, TickEvent } from '../../machines/miner/miner.actors.ts';
+import type { OtherTabEvent, PageResumedEvent, TickEvent } from '../../machines/miner/miner.actors.ts';
 import { minerMachine } from '../../machines/miner/miner.machine.ts';
+import type { LockEvent, LockRequest } from '../../machines/miner/tab-leadership.actors.ts';
+import { tabLeadershipMachine } from '../../machines/miner/tab-leadership.machine.ts';
 import { walletAddressMachine } from '../../machines/miner/wallet-address.machine.ts';
 import { checkEmail, endSession, logIn, save, updateWallet } from '../adapters/api/miner-api.ts';
 import { remember, rememberedMiner, watchMinerMemory } from '../adapters/miner-memory.ts';
 import { monotonicNow } from '../adapters/monotonic-clock.ts';
 import { onVisibleOrOnline } from '../adapters/page-lifecycle.ts';
-import { joinLeaderElection } from '../adapters/tab-leader-election.ts';
+import { openTabLock } from '../adapters/tab-lock.ts';
 import { minerToast } from '../content/toasts.ts';
 import { createAppActor } from './app-actor.ts';
 import { requestLogic } from './request-logic.ts';
@@ -35,22 +37,23 @@ const machine = minerMachine.provide({
     page: fromCallback<{ type: never }, undefined, PageResumedEvent>(({ sendBack }) =>
       onVisibleOrOnline(() => sendBack({ type: 'page.resumed' })),
     ),
-    tab: fromCallback<{ type: 'leadership.requested' }, { email: string }, TabEvent>(
-      ({ input: { email }, sendBack, receive }) => {
-        const election = joinLeaderElection(`technovex.miner.${email}`, {
-          onLead: () => sendBack({ type: 'tab.becameLeader' }),
-          onFollow: () => sendBack({ type: 'tab.becameFollower' }),
-        });
-        const stopListening = watchMinerMemory(email, {
+    leadership: tabLeadershipMachine.provide({
+      actors: {
+        lock: fromCallback<{ type: 'lock.requested'; kind: LockRequest }, { email: string }, LockEvent>(
+          ({ input: { email }, sendBack, receive }) => {
+            const lock = openTabLock(`technovex.miner.${email}`, type => sendBack({ type }));
+            receive(({ kind }) => lock.request(kind));
+            return lock.close;
+          },
+        ),
+      },
+    }),
+    otherTabs: fromCallback<{ type: never }, { email: string }, OtherTabEvent>(
+      ({ input: { email }, sendBack }) =>
+        watchMinerMemory(email, {
           onHolding: (holding, wantsToMine) => sendBack({ type: 'holding.persisted', holding, wantsToMine }),
           onForget: () => sendBack({ type: 'otherTab.loggedOut' }),
-        });
-        receive(() => election.takeOver());
-        return () => {
-          election.leave();
-          stopListening();
-        };
-      },
+        }),
     ),
     bowl: bowlMachine.provide({ actors: { collect: saveLogic } }),
     wallet: walletAddressMachine.provide({

@@ -3,14 +3,10 @@
  */
 import { fromCallback } from 'xstate';
 import { bowlMachine } from '../../machines/miner/bowl.machine.ts';
-import type {
-  ClaimOutcome,
-  LoginOutcome,
-  SaveInput,
-  TabEvent,
-  TickEvent,
-} from '../../machines/miner/miner.actors.ts';
+import type { ClaimOutcome, LoginOutcome, SaveInput, TickEvent } from '../../machines/miner/miner.actors.ts';
 import { minerMachine } from '../../machines/miner/miner.machine.ts';
+import type { LockEvent, LockRequest } from '../../machines/miner/tab-leadership.actors.ts';
+import { tabLeadershipMachine } from '../../machines/miner/tab-leadership.machine.ts';
 import { requestLogic } from '../../src/actors/request-logic.ts';
 
 type Save = (input: SaveInput, signal: AbortSignal) => Promise<ClaimOutcome>;
@@ -28,11 +24,15 @@ export interface HeadlessMinerOptions {
 }
 
 /** A browser in which no other tab has the miner open. */
-export const onlyTab = fromCallback<{ type: 'leadership.requested' }, { email: string }, TabEvent>(
-  ({ sendBack }) => {
-    sendBack({ type: 'tab.becameLeader' });
+const onlyTab = tabLeadershipMachine.provide({
+  actors: {
+    lock: fromCallback<{ type: 'lock.requested'; kind: LockRequest }, { email: string }, LockEvent>(
+      ({ sendBack }) => {
+        sendBack({ type: 'lock.acquired' });
+      },
+    ),
   },
-);
+});
 
 /** Provides the miner with requests, a clock and the leadership of its only tab. */
 export const headlessMiner = ({ logIn, save, collect = save, startClock }: HeadlessMinerOptions) =>
@@ -44,7 +44,8 @@ export const headlessMiner = ({ logIn, save, collect = save, startClock }: Headl
       save: requestLogic(save),
       bowl: bowlMachine.provide({ actors: { collect: requestLogic(collect) } }),
       page: fromCallback(() => () => {}),
-      tab: onlyTab,
+      leadership: onlyTab,
+      otherTabs: fromCallback(() => () => {}),
       clock: fromCallback<{ type: never }, { interval: number }, TickEvent>(({ sendBack, input }) =>
         startClock(monotonic => sendBack({ type: 'clock.ticked', monotonic }), input.interval),
       ),

@@ -1,14 +1,16 @@
 /** A miner's page without a server: the test advances the clock and answers requests. */
-import { type Actor, createActor, type EventObject, fromCallback, SimulatedClock } from 'xstate';
+import { type Actor, createActor, fromCallback, SimulatedClock } from 'xstate';
 import type { MinerAccount } from '../../contract/miner.ts';
 import { bowlMachine } from '../../machines/miner/bowl.machine.ts';
 import type { BowlContext } from '../../machines/miner/bowl.setup.ts';
 import { type Holding, holdingOf } from '../../machines/miner/holding.rules.ts';
-import type { SaveInput, TabEvent, TickEvent } from '../../machines/miner/miner.actors.ts';
+import type { SaveInput, TickEvent } from '../../machines/miner/miner.actors.ts';
 import type { LoginForm, MinerContext, MinerEvent, MinerInput } from '../../machines/miner/miner.context.ts';
 import type { MinerEmitted } from '../../machines/miner/miner.emitted.ts';
 import { minerMachine } from '../../machines/miner/miner.machine.ts';
 import { TICK_MS } from '../../machines/miner/miner.rules.ts';
+import type { LockEvent, LockRequest } from '../../machines/miner/tab-leadership.actors.ts';
+import { tabLeadershipMachine } from '../../machines/miner/tab-leadership.machine.ts';
 import { walletAddressMachine } from '../../machines/miner/wallet-address.machine.ts';
 import { Harness, settled } from '../model/engine/harness.ts';
 import { minerAccount, START } from './accounts.ts';
@@ -31,15 +33,14 @@ export class MinerPage {
   readonly clocks: number[] = [];
   /** The account for which the page takes part in the leader election. */
   readonly elections: string[] = [];
-  /** The events sent to the election. */
-  readonly leadershipRequests: EventObject[] = [];
+  readonly lockRequests: LockRequest[] = [];
   readonly #time = new SimulatedClock();
   readonly #actor: Actor<typeof minerMachine>;
 
   /** Opens the page in a browser with the remembered data, as its only tab or as a follower. */
   constructor(
     remembered: MinerInput = { email: null, wantsToMine: false },
-    place: 'becameLeader' | 'becameFollower' = 'becameLeader',
+    lock: 'acquired' | 'taken' = 'acquired',
   ) {
     this.harness = new Harness(this.#time);
     const machine = minerMachine.provide({
@@ -52,13 +53,18 @@ export class MinerPage {
           ({ input }) => void this.clocks.push(input.interval),
         ),
         page: this.harness.silence(),
-        tab: fromCallback<{ type: 'leadership.requested' }, { email: string }, TabEvent>(
-          ({ input, sendBack, receive }) => {
-            this.elections.push(input.email);
-            receive(request => this.leadershipRequests.push(request));
-            sendBack({ type: `tab.${place}` });
+        leadership: tabLeadershipMachine.provide({
+          actors: {
+            lock: fromCallback<{ type: 'lock.requested'; kind: LockRequest }, { email: string }, LockEvent>(
+              ({ input, sendBack, receive }) => {
+                this.elections.push(input.email);
+                receive(({ kind }) => this.lockRequests.push(kind));
+                sendBack({ type: `lock.${lock}` });
+              },
+            ),
           },
-        ),
+        }),
+        otherTabs: this.harness.silence(),
         bowl: bowlMachine.provide({ actors: { collect: this.harness.promise() } }),
         wallet: walletAddressMachine.provide({ actors: { updateWallet: this.harness.promise() } }),
       },

@@ -200,7 +200,7 @@ it('confirms leaving again after another change', async () => {
   actor.send({ type: 'leaving.requested' });
   actor.send({ type: 'leaving.confirmed' });
   actor.send({ type: 'form.changed', values: { ...entered, name: 'Another Name' } });
-  expect(actor.getSnapshot().value.leaving).toBe('idle');
+  expect(actor.getSnapshot().value.leaving).toBe('changed');
   actor.send({ type: 'leaving.requested' });
   expect(actor.getSnapshot().value.leaving).toBe('confirming');
 });

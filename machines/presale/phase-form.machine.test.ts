@@ -128,9 +128,10 @@ describe('leaving', () => {
     const story = open();
     story.actor.send({ type: 'leaving.requested' });
     story.actor.send(change);
+    expect(leaving(story)).toBe('changed');
     story.actor.send({ type: 'form.changed', values: newPhaseDefaults(TODAY) });
     story.actor.send({ type: 'leaving.requested' });
-    expect(leaving(story)).toBe('idle');
+    expect(leaving(story)).toBe('unchanged');
   });
 
   it('asks for a confirmation after a change', () => {
@@ -141,15 +142,15 @@ describe('leaving', () => {
     story.actor.send({ type: 'leaving.cancelled' });
     story.actor.send({ type: 'leaving.requested' });
     story.actor.send({ type: 'leaving.confirmed' });
-    expect(leaving(story)).toBe('allowed');
+    expect(leaving(story)).toBe('discarded');
   });
 
-  it('needs no confirmation after saving', async () => {
+  it('withdraws the confirmation once the changes are saved', async () => {
     const story = open();
     story.actor.send(submit);
     story.actor.send({ type: 'leaving.requested' });
     await story.harness.resolve('savePhase', { outcome: 'saved', phase: { ...genesis, overlapsWith: [] } });
-    expect(leaving(story)).toBe('idle');
+    expect(leaving(story)).toBe('unchanged');
   });
 });
 
@@ -164,7 +165,7 @@ describe('the end of the session', () => {
     closed.actor.send(change);
     closed.actor.send({ type: 'session.ended' });
     expect([refused.emitted, closed.emitted]).toEqual(Array(2).fill([{ type: 'sessionEnded', unsaved }]));
-    expect(refused.actor.getSnapshot().value).toEqual({ phase: 'sessionEnded', leaving: 'idle' });
+    expect(refused.actor.getSnapshot().value).toEqual({ phase: 'sessionEnded', leaving: 'unchanged' });
   });
 
   it('emits no values without changes', async () => {

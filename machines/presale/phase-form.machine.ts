@@ -138,14 +138,19 @@ export const phaseFormMachine = phaseFormSetup.createMachine({
       },
     },
     leaving: {
-      initial: 'idle',
+      initial: 'unchanged',
       states: {
-        idle: { on: { 'leaving.requested': { guard: 'hasUnsavedChanges', target: 'confirming' } } },
-        confirming: {
-          always: { guard: not('hasUnsavedChanges'), target: 'idle' },
-          on: { 'leaving.confirmed': 'allowed', 'leaving.cancelled': 'idle' },
+        unchanged: { tags: 'mayLeave', always: { guard: 'hasUnsavedChanges', target: 'changed' } },
+        changed: {
+          always: { guard: not('hasUnsavedChanges'), target: 'unchanged' },
+          on: { 'leaving.requested': 'confirming' },
         },
-        allowed: { description: 'The page may be left once.', on: { 'form.changed': 'idle' } },
+        confirming: {
+          description: 'Asks whether to discard the changes, unless a save ends meanwhile.',
+          always: { guard: not('hasUnsavedChanges'), target: 'unchanged' },
+          on: { 'leaving.confirmed': 'discarded', 'leaving.cancelled': 'changed' },
+        },
+        discarded: { tags: 'mayLeave', on: { 'form.changed': 'changed' } },
       },
     },
   },

@@ -52,6 +52,7 @@ export const phaseFormSetup = setup({
     context: {} as PhaseFormContext,
     events: {} as PhaseFormEvent,
     emitted: {} as PhaseFormEmitted,
+    tags: {} as 'mayLeave',
   },
   actors: { loadPhase, savePhase, session },
   guards: {

@@ -8,6 +8,8 @@ interface ConfirmDialogProps {
   readonly text: string;
   /** The label of the confirming button. */
   readonly action: string;
+  /** The label of the other button. */
+  readonly cancel?: string;
   readonly onConfirm: () => void;
   readonly onCancel: () => void;
 }
@@ -18,12 +20,13 @@ export const ConfirmDialog = ({
   question,
   text,
   action,
+  cancel = 'Cancel',
   onConfirm,
   onCancel,
 }: ConfirmDialogProps) => (
   <Dialog opened={opened} title={question} text={text} onClose={onCancel}>
     <Button variant="default" size="md" data-autofocus onClick={onCancel}>
-      Cancel
+      {cancel}
     </Button>
     <Button color="danger" size="md" onClick={onConfirm}>
       {action}

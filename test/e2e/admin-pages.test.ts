@@ -69,7 +69,7 @@ describe('unsaved changes', () => {
       () => page.evaluate(() => history.back()),
     ]) {
       await leave();
-      await question.getByRole('button', { name: 'Cancel' }).click();
+      await question.getByRole('button', { name: 'Keep Editing' }).click();
       await question.waitFor({ state: 'hidden' });
     }
     expect([new URL(page.url()).pathname, await field(page, 'Phase Name').inputValue()]).toEqual([
@@ -82,7 +82,7 @@ describe('unsaved changes', () => {
     expect(dialog.type()).toBe('beforeunload');
     await dialog.dismiss();
     await link(page, 'Cancel').click();
-    await question.getByRole('button', { name: 'Leave' }).click();
+    await question.getByRole('button', { name: 'Discard Changes' }).click();
     await page.waitForURL('**/admin');
   });
 });

@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
 import { type ActorRefFrom, type SnapshotFrom, waitFor } from 'xstate';
 import type { phaseFormMachine } from '../../../machines/presale/phase-form.machine.ts';
-import { differencesFrom, hasUnsavedChanges } from '../../../machines/presale/phase-form.rules.ts';
+import { differencesFrom } from '../../../machines/presale/phase-form.rules.ts';
 import { usePhaseForm } from '../../actors/presale.ts';
 import { useToasts } from '../../actors/toasts.ts';
 import { phaseFormTexts } from '../../content/presale-texts.ts';
@@ -25,7 +25,7 @@ export function PhaseFormScreen({ id }: PhaseFormScreenProps) {
   const navigate = useNavigate();
   useBlocker({
     shouldBlockFn: async () => !(await mayLeave(form)),
-    enableBeforeUnload: () => hasUnsavedChanges(form.getSnapshot().context),
+    enableBeforeUnload: () => !form.getSnapshot().hasTag('mayLeave'),
   });
   useEffect(() => {
     const leave = () => void navigate({ to: '/admin' });
@@ -37,11 +37,12 @@ export function PhaseFormScreen({ id }: PhaseFormScreenProps) {
   return <LivePhaseForm form={form} />;
 }
 
-/** Asks for confirmation if there is unsaved input. */
+/** Returns what the form decides, which may ask for a confirmation first. */
 async function mayLeave(form: PhaseFormActor): Promise<boolean> {
+  // After a save, the form leaves while its machine emits, and handles this event only later.
   form.send({ type: 'leaving.requested' });
   const answered = await waitFor(form, state => !state.matches({ leaving: 'confirming' }));
-  return answered.matches({ leaving: 'allowed' }) || !hasUnsavedChanges(answered.context);
+  return answered.hasTag('mayLeave');
 }
 
 export function LivePhaseForm({ form }: { readonly form: PhaseFormActor }) {
@@ -63,7 +64,8 @@ export function LivePhaseForm({ form }: { readonly form: PhaseFormActor }) {
         opened={snapshot.matches({ leaving: 'confirming' })}
         question={phaseFormTexts.leaveQuestion}
         text={phaseFormTexts.leaveText}
-        action={phaseFormTexts.leave}
+        action={phaseFormTexts.discard}
+        cancel={phaseFormTexts.keepEditing}
         onConfirm={() => form.send({ type: 'leaving.confirmed' })}
         onCancel={() => form.send({ type: 'leaving.cancelled' })}
       />

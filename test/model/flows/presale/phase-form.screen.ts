@@ -42,6 +42,8 @@ const submitButton = ({ context: { id } }: Filled) =>
 const seeSaving = (driver: PageDriver, { context: { id } }: Filled): Promise<void> =>
   driver.expectVisible(button(phaseFormTexts[id === null ? 'creating' : 'updating']));
 
+const seeNoDialog = (driver: PageDriver): Promise<void> => driver.expectHidden(some('dialog'));
+
 export const phaseFormScreen: ScreenOf<typeof phaseFormMachine> = {
   drive: {
     'form.changed': async (driver, { values }, { context }) => {
@@ -62,8 +64,8 @@ export const phaseFormScreen: ScreenOf<typeof phaseFormMachine> = {
     'session.ended': EXTERNAL,
     // Every link out of the page triggers it.
     'leaving.requested': EXTERNAL,
-    'leaving.confirmed': driver => driver.within(question).click(button(phaseFormTexts.leave)),
-    'leaving.cancelled': driver => driver.within(question).click(button(phaseFormTexts.cancel)),
+    'leaving.confirmed': driver => driver.within(question).click(button(phaseFormTexts.discard)),
+    'leaving.cancelled': driver => driver.within(question).click(button(phaseFormTexts.keepEditing)),
   },
   checks: {
     'phaseForm.phase.loading': driver => driver.expectVisible(text(phaseFormTexts.loading)),
@@ -90,8 +92,9 @@ export const phaseFormScreen: ScreenOf<typeof phaseFormMachine> = {
     'phaseForm.phase.saving': seeSaving,
     'phaseForm.phase.saved': seeSaving,
     'phaseForm.phase.sessionEnded': driver => driver.expectVisible(text(phaseFormTexts.loading)),
-    'phaseForm.leaving.idle': driver => driver.expectHidden(some('dialog')),
+    'phaseForm.leaving.unchanged': seeNoDialog,
+    'phaseForm.leaving.changed': seeNoDialog,
     'phaseForm.leaving.confirming': driver => driver.expectVisible(question),
-    'phaseForm.leaving.allowed': driver => driver.expectHidden(some('dialog')),
+    'phaseForm.leaving.discarded': seeNoDialog,
   },
 };

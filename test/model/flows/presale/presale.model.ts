@@ -114,6 +114,10 @@ const stored: SavedPhase = { ...genesis, ...{ name: 'Final Wave', revision: 2 },
 
 const isEditing = (state: AnyMachineSnapshot): boolean => state.matches({ phase: 'editing' });
 const isSaving = (state: AnyMachineSnapshot): boolean => state.matches({ phase: 'saving' });
+const isAsked = (state: AnyMachineSnapshot): boolean => state.matches({ leaving: 'confirming' });
+
+/** The question covers the form. */
+const unlessAsked = (state: AnyMachineSnapshot) => (isAsked(state) ? [] : [{}]);
 
 export const phaseFormReplay = (input: PhaseFormInput): Replay<PhaseFormContext> => {
   const isNew = input.id === null;
@@ -122,13 +126,14 @@ export const phaseFormReplay = (input: PhaseFormInput): Replay<PhaseFormContext>
       machine: phaseFormMachine,
       input,
       cases: {
-        // The dialog covers the form.
-        'form.changed': state =>
-          isEditing(state) && !state.matches({ leaving: 'confirming' }) ? [{ values: entered }] : [],
-        'form.submitted': state => (state.matches({ leaving: 'idle' }) ? [{ values: entered }] : []),
-        // Without unsaved changes the page is left at once.
-        'leaving.requested': state =>
-          (isEditing(state) || isSaving(state)) && hasUnsavedChanges(state.context) ? [{}] : [],
+        'form.changed': state => (isEditing(state) && !isAsked(state) ? [{ values: entered }] : []),
+        'form.submitted': state =>
+          isAsked(state) || state.matches({ leaving: 'discarded' }) ? [] : [{ values: entered }],
+        'current.requested': unlessAsked,
+        'current.taken': unlessAsked,
+        'own.kept': unlessAsked,
+        'newPhase.chosen': unlessAsked,
+        'leaving.requested': state => (isEditing(state) || isSaving(state) ? [{}] : []),
         'xstate.done.actor.loadPhase': [
           { output: { outcome: 'loaded', phase: genesis } },
           gone,
@@ -183,8 +188,7 @@ export const phaseFormReplay = (input: PhaseFormInput): Replay<PhaseFormContext>
           (current !== null) === state.matches({ phase: { editing: 'comparing' } }),
         'a load error belongs to the failed state': loadError === null || isOf('loadFailed'),
         'unsaved values are visible': !hasUnsavedChanges(context) || isOf('editing') || isOf('saving'),
-        'a confirmation needs unsaved changes':
-          !state.matches({ leaving: 'confirming' }) || hasUnsavedChanges(context),
+        'a confirmation needs unsaved changes': !isAsked(state) || hasUnsavedChanges(context),
         'a new phase is not loaded': !isNew || !isOf('loading'),
       });
     },

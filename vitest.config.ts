@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type TestProjectConfiguration } from 'vitest/config';
+import { MAIN_JOURNEY } from './test/support/main-journey.ts';
 import { SlowFirstSequencer } from './test/support/slow-first-sequencer.ts';
 
 /** These tests use a real PostgreSQL; `test/support/postgres.setup.ts` starts one for the run. */
@@ -48,6 +49,20 @@ const screenProject = (
   },
 });
 
+export const e2eProject = {
+  define: define(),
+  test: {
+    name: 'e2e',
+    ...nodeProject,
+    include: ['test/e2e/**/*.test.ts'],
+    tags: [MAIN_JOURNEY],
+    globalSetup: ['test/support/postgres.setup.ts', 'test/support/browser.setup.ts'],
+    // Test and browser alternate, and some tests wait for a chain or a toast: three workers
+    // keep two cores busy.
+    maxWorkers: 3,
+  },
+} satisfies TestProjectConfiguration;
+
 export default defineConfig({
   test: {
     reporters: ['default'],
@@ -83,18 +98,7 @@ export default defineConfig({
         define: define(),
         test: { name: 'faults', ...nodeProject, include: faults },
       },
-      {
-        define: define(),
-        test: {
-          name: 'e2e',
-          ...nodeProject,
-          include: ['test/e2e/**/*.test.ts'],
-          globalSetup: ['test/support/postgres.setup.ts', 'test/support/browser.setup.ts'],
-          // Test and browser alternate, and some tests wait for a chain or a toast: three workers
-          // keep two cores busy.
-          maxWorkers: 3,
-        },
-      },
+      e2eProject,
     ],
   },
 });

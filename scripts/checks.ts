@@ -46,18 +46,27 @@ export function reportCheck(name: string, { ok, output }: Outcome): Tally {
 }
 
 interface TestRun {
-  readonly projects: readonly string[];
+  /** By default, every project. */
+  readonly projects?: readonly string[];
+  /** By default, `vitest.config.ts`. */
+  readonly config?: string;
   /** Vitest's filters of file names. */
   readonly files?: readonly string[];
   readonly env?: Readonly<Record<string, string>>;
   readonly node?: string;
 }
 
-export async function runTests({ projects, files = [], env = {}, node }: TestRun): Promise<Tally> {
+export async function runTests({
+  projects = [],
+  config = 'vitest.config.ts',
+  files = [],
+  env = {},
+  node,
+}: TestRun): Promise<Tally> {
   const folder = await mkdtemp(join(tmpdir(), 'technovex-results-'));
   const reportFile = join(folder, 'report.json');
   try {
-    const flags = ['run', '--allowOnly=false', '--reporter=default', '--reporter=json'];
+    const flags = ['run', '--config', config, '--allowOnly=false', '--reporter=default', '--reporter=json'];
     const selected = projects.flatMap(project => ['--project', project]);
     const report = `--outputFile.json=${reportFile}`;
     const { ok } = await runVisibly('vitest', [...flags, report, ...selected, ...files], env, node);

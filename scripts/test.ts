@@ -2,6 +2,7 @@
 
 import { buildClientIfChanged } from '../tools/build/build-client.ts';
 import { getChromiumForTests } from '../tools/build/get-chromium.ts';
+import { getFirefox } from '../tools/build/get-firefox.ts';
 import { buildAllIfChanged } from './build-all.ts';
 import { finish, LINT_CHECKS, reportCheck, runChecks, runTests, TYPE_CHECKS } from './checks.ts';
 import { getNewerNode } from './get-newer-node.ts';
@@ -18,6 +19,7 @@ async function runEverything(): Promise<Tally> {
   for (const projects of RUNS) {
     tally = add(tally, await runTests({ projects, env: { CHROMIUM_PATH: chromium } }));
   }
+  tally = add(tally, await runInFirefox());
   return process.env['CI'] ? add(tally, await runOnNewerNode()) : tally;
 }
 
@@ -30,6 +32,15 @@ async function buildAndCheck(): Promise<Tally> {
     runChecks([...LINT_CHECKS, ...TYPE_CHECKS]),
   ]);
   return failure === undefined ? checks : add(reportCheck('build', { ok: false, output: failure }), checks);
+}
+
+/** Runs the main journeys in Firefox, or says that there is none. */
+async function runInFirefox(): Promise<Tally> {
+  const firefox = await getFirefox().catch((error: Error) => error);
+  if (firefox instanceof Error) return reportCheck('Firefox', { ok: false, output: firefox.message });
+  if (firefox !== undefined) return runTests({ config: 'vitest.firefox.config.ts' });
+  console.log('skipped Firefox: install firefox-esr, or set FIREFOX_PATH.');
+  return NOTHING;
 }
 
 /** Runs the unit tests in CI on the newer Node that the project supports as well. */

@@ -28,7 +28,7 @@ async function openBeforeScripts(path: string): Promise<WaitingPage> {
   };
 }
 
-test('replays a click on the page', async () => {
+test('replays a click on the page', { tags: 'main-journey' }, async () => {
   const { page, letScriptsRun } = await openBeforeScripts('/');
   await page.getByRole('button', { name: 'Become a Partner', exact: true }).first().click();
   await letScriptsRun();
@@ -37,7 +37,7 @@ test('replays a click on the page', async () => {
   await page.close();
 });
 
-test('replays a click on the navigation bar', async () => {
+test('replays a click on the navigation bar', { tags: 'main-journey' }, async () => {
   const { page, letScriptsRun } = await openBeforeScripts('/whitepaper');
   await page.getByRole('button', { name: /theme/i }).first().click();
   await letScriptsRun();

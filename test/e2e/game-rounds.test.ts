@@ -63,7 +63,9 @@ describe('a round of the token game', () => {
     expect([await score(page), await timeLeft(page)]).toEqual([0, 30]);
   });
 
-  it('can be played by keyboard without losing the focus', async () => {
+  it('starts, catches and pauses by keyboard without losing the focus', {
+    tags: 'main-journey',
+  }, async () => {
     await openBrowser();
     const page = await openGame();
     await button(page, 'Start Game').focus();
@@ -85,6 +87,14 @@ describe('a round of the token game', () => {
     expect(await timeLeft(page)).toBe(left);
     await page.keyboard.press('Enter');
     await button(page, 'Pause').waitFor();
+  });
+
+  it('can be played by digits, and its end takes the focus', async () => {
+    await openBrowser();
+    const page = await openGame();
+    await button(page, 'Start Game').focus();
+    await page.keyboard.press('Enter');
+    await begin(page);
 
     while (!(await isOver(page))) {
       const before = await score(page);

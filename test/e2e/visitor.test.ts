@@ -48,7 +48,9 @@ function questionsOf(on: Page): string[] {
 }
 
 describe('a visitor', () => {
-  it('registers, is greeted, stays signed in across a reload, and logs out', async () => {
+  it('registers, is greeted, stays signed in across a reload, and logs out', {
+    tags: 'main-journey',
+  }, async () => {
     const sessions = () => journey.server.db('sessions').count();
     const before = await sessions();
     await page.getByRole('tab', { name: 'Register' }).click();
@@ -130,7 +132,7 @@ describe('an admin page', () => {
 });
 
 describe('two tabs', () => {
-  it('share the signed-in user', async () => {
+  it('share the signed-in user', { tags: 'main-journey' }, async () => {
     const admin = await createVisitor(journey.server, { isAdmin: true });
     const other = await journey.device.openTab('/founders');
     await ready(other);
@@ -154,7 +156,7 @@ describe('before hydration', () => {
     return release;
   }
 
-  it('no submitted input is lost', async () => {
+  it('no submitted input is lost', { tags: 'main-journey' }, async () => {
     const visitor = await createVisitor(journey.server);
     const release = await openWithoutScripts();
     await logIn(page, visitor);

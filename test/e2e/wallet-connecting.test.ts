@@ -20,7 +20,7 @@ import {
 const current = walletJourneys();
 
 describe('connecting', () => {
-  it('shows address, network and balance of the chosen account', async () => {
+  it('shows address, network and balance of the chosen account', { tags: 'main-journey' }, async () => {
     const { addWallet, openPage } = current();
     const wallet = await addWallet();
     const page = await openPage();
@@ -79,7 +79,9 @@ describe('connecting', () => {
     expect(verifyMessage('hi', signature)).toBe(addressOf(wallet));
   });
 
-  it('offers two announced wallets with names and icons, and asks the selected one', async () => {
+  it('offers two announced wallets with names and icons, and asks the selected one', {
+    tags: 'main-journey',
+  }, async () => {
     const { addWallet, openPage } = current();
     const first = await addWallet({ rdns: 'example.first', name: 'First Wallet' });
     const second = await addWallet({

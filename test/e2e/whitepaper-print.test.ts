@@ -36,7 +36,7 @@ describe('the printed whitepaper', () => {
     return texts.map(squeezed).filter(text => text !== '');
   };
 
-  it('opens the print dialog', async () => {
+  it('opens the print dialog', { tags: 'main-journey' }, async () => {
     await page.evaluate(() => {
       window.print = () => document.body.setAttribute('data-printed', 'yes');
     });

@@ -1,5 +1,6 @@
 import { type Browser, chromium } from 'playwright';
 import { inject } from 'vitest';
+import { launchFirefox } from './launch-firefox.ts';
 
 /** Blocks background requests, and skips the optimizing compilers: pages live only for seconds. */
 const QUIET = [
@@ -13,7 +14,7 @@ const QUIET = [
 ];
 
 /** Launches a headless Chromium. Its sandbox does not work for root. */
-const launch = (): Promise<Browser> =>
+const launchChromium = (): Promise<Browser> =>
   chromium.launch({
     executablePath: inject('chromiumPath'),
     headless: true,
@@ -21,10 +22,15 @@ const launch = (): Promise<Browser> =>
     args: QUIET,
   });
 
+function launch(): Promise<Browser> {
+  const firefox = inject('firefoxPath');
+  return firefox === undefined ? launchChromium() : launchFirefox(firefox);
+}
+
 /** Shared by the files of a worker; the worker's end closes it. */
 let running: Promise<Browser> | undefined;
 
-/** Returns a headless Chromium without open pages; call `releaseBrowser` afterwards. */
+/** Returns a headless browser without open pages; call `releaseBrowser` afterwards. */
 export async function acquireBrowser(): Promise<Browser> {
   running ??= launch();
   const browser = await running;

@@ -41,7 +41,8 @@ export async function findChromium({ wanted, playwright, searchPath }: ChromiumP
   return own ?? (await firstOnPath(NAMES, searchPath)) ?? firstOf(APPLICATIONS);
 }
 
-function firstOnPath(names: readonly string[], searchPath: string): Promise<string | undefined> {
+/** Finds the first of these programs on a search path. */
+export function firstOnPath(names: readonly string[], searchPath: string): Promise<string | undefined> {
   const folders = searchPath.split(delimiter).filter(folder => folder !== '');
   return firstOf(names.flatMap(name => folders.map(folder => join(folder, name))));
 }
@@ -53,7 +54,7 @@ async function firstOf(places: readonly string[]): Promise<string | undefined> {
   return undefined;
 }
 
-const isProgram = (path: string): Promise<boolean> =>
+export const isProgram = (path: string): Promise<boolean> =>
   access(path, constants.X_OK).then(
     () => true,
     () => false,

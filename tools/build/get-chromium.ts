@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { chromiumPlaces, findChromium, findHeadlessShell } from '../../test/support/chromium.ts';
+import { installByApt } from './apt.ts';
 import { runVisibly } from './programs.ts';
 
 /** Finds or installs a Chromium: CHROMIUM_PATH, a headless shell, or any. @throws with one line */
@@ -29,22 +30,6 @@ export async function getChromium(): Promise<string> {
 async function installByPlaywright(): Promise<void> {
   const libraries = process.getuid?.() === 0 ? ['--with-deps'] : [];
   await runVisibly('playwright', ['install', '--no-shell', ...libraries, 'chromium']);
-}
-
-/** Seconds until apt gives up on an unresponsive mirror. */
-const APT_TIMEOUT_SECONDS = 10;
-
-/** Installs Debian's package. Does nothing without root. */
-function installByApt(chromium: string): void {
-  if (process.getuid?.() !== 0) return;
-  const apt = (...flags: string[]) =>
-    spawnSync('apt-get', ['-q', '-o', `Acquire::http::Timeout=${APT_TIMEOUT_SECONDS}`, ...flags], {
-      stdio: 'ignore',
-    });
-  const install = () => apt('install', '-y', '--no-install-recommends', chromium).status === 0;
-  if (install()) return;
-  apt('update');
-  install();
 }
 
 /** Checks that an installed browser has its system libraries. */

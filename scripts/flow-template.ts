@@ -153,7 +153,7 @@ import type { ActorRefFrom } from 'xstate';
 import { useSelector } from '@xstate/react';
 import type { camelMachine } from '../../../machines/NAME/NAME.machine.ts';
 import { camelTexts } from '../../content/NAME-texts.ts';
-import { Button } from '../../ui/Button.tsx';
+import { Button } from '../../ui/light/Button.tsx';
 
 interface PascalPanelProps {
   readonly camel: ActorRefFrom<typeof camelMachine>;

@@ -232,7 +232,6 @@ test.each([
   '/assets/..%2f..%2fsecret.txt',
 ])('does not leave its folder for %s', async path => {
   const { text } = await getRaw(path);
-
   expect([PAGES['home.html'], PAGES['404.html'], 'Not found.']).toContain(text);
 });
 

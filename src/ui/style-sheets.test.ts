@@ -52,3 +52,11 @@ test('endless animations use `loop`, which does not wake the main thread at each
     'src/ui/light/Skeleton.module.css',
   ]);
 });
+
+test('what is not rendered at build time draws Mantine’s controls instead of light ones', () => {
+  const lazy = files.filter(file =>
+    /^(src\/features\/(account|admin-presale)|tools\/inspector\/page)\/.*\.tsx$/.test(file),
+  );
+  expect(lazy.length).toBeGreaterThan(20);
+  expect(lazy.filter(file => read(file).includes('/ui/light/'))).toEqual([]);
+});

@@ -39,7 +39,7 @@ describe('logging in', () => {
 
     server().answers['POST /api/logout'] = { status: 204 };
     await user.keyboard('{Escape}');
-    await user.click(screen.getByRole('button', { name: 'Account of ada' }));
+    await user.click(await screen.findByRole('button', { name: 'Account of ada' }));
     await user.click(screen.getByRole('menuitem', { name: 'Log Out' }));
     await screen.findByText('You have been logged out successfully.');
     screen.getByText('Logged out');

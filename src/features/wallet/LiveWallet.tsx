@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import type { RefObject } from 'react';
 import type { WalletActor } from '../../actors/wallet.ts';
 import { ControlsProvider } from '../../ui/ControlsProvider.tsx';
 import { WalletPanel } from './WalletPanel.tsx';
@@ -9,11 +10,12 @@ interface LiveWalletProps {
   readonly wallet: WalletActor;
   readonly panelId: string;
   readonly isPanelOpen: boolean;
-  /** Called when the dialog has closed and the focus is lost. */
-  readonly onPickerClosed: () => void;
+  /** Opens the panel, and gets the focus when the panel or the dialog closes. */
+  readonly button: RefObject<HTMLButtonElement | null>;
+  readonly onPanelClose: () => void;
 }
 
-export function LiveWallet({ wallet, panelId, isPanelOpen, onPickerClosed }: LiveWalletProps) {
+export function LiveWallet({ wallet, panelId, isPanelOpen, button, onPanelClose }: LiveWalletProps) {
   const snapshot = useSelector(wallet, state => state);
   const panel = panelView(snapshot);
   return (
@@ -25,12 +27,14 @@ export function LiveWallet({ wallet, panelId, isPanelOpen, onPickerClosed }: Liv
         onRetry={() => wallet.send({ type: 'retry.pressed' })}
         onCancel={() => wallet.send({ type: 'cancel.pressed' })}
         onClose={() => wallet.send({ type: 'picker.closed' })}
-        onClosed={onPickerClosed}
+        onClosed={() => button.current?.focus()}
       />
       {panel && isPanelOpen && (
         <WalletPanel
           id={panelId}
           {...panel}
+          button={button}
+          onClose={onPanelClose}
           onSwitch={() => wallet.send({ type: 'switch.pressed' })}
           onDisconnect={() => wallet.send({ type: 'disconnect.pressed' })}
         />

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { walletPanelTexts as texts } from '../../content/browser-wallet-texts.ts';
 import { CopyButton } from './CopyButton.tsx';
 import classes from './WalletPanel.module.css';
@@ -7,12 +8,16 @@ import type { PanelView } from './wallet-view.ts';
 
 interface WalletPanelProps extends PanelView {
   readonly id: string;
+  readonly button: RefObject<HTMLButtonElement | null>;
+  readonly onClose: () => void;
   readonly onSwitch: () => void;
   readonly onDisconnect: () => void;
 }
 
 export function WalletPanel({
   id,
+  button,
+  onClose,
   address,
   network,
   isWrongNetwork,
@@ -22,8 +27,9 @@ export function WalletPanel({
   onSwitch,
   onDisconnect,
 }: WalletPanelProps) {
+  const panel = usePanel(button, onClose);
   return (
-    <section id={id} className={classes.panel} aria-label={texts.title}>
+    <section ref={panel} id={id} className={classes.panel} aria-label={texts.title}>
       <dl className={classes.facts}>
         <div className={classes.fact}>
           <dt>{texts.balance}</dt>
@@ -65,4 +71,33 @@ export function WalletPanel({
       </div>
     </section>
   );
+}
+
+/** Escape, a press outside and tabbing out close the panel. Escape returns the focus. */
+function usePanel(button: WalletPanelProps['button'], onClose: () => void) {
+  const panel = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const isWithin = (target: EventTarget | null) =>
+      target instanceof Node && [button.current, panel.current].some(part => part?.contains(target));
+    const stopping = new AbortController();
+    const options = { signal: stopping.signal, capture: true };
+    const closeOutside = ({ target }: Event) => {
+      if (!isWithin(target)) onClose();
+    };
+    document.addEventListener('pointerdown', closeOutside, options);
+    document.addEventListener('focusin', closeOutside, options);
+    document.addEventListener(
+      'keydown',
+      event => {
+        if (event.key !== 'Escape') return;
+        // Toasts listen to Escape too.
+        event.stopPropagation();
+        onClose();
+        button.current?.focus();
+      },
+      options,
+    );
+    return () => stopping.abort();
+  }, [button, onClose]);
+  return panel;
 }

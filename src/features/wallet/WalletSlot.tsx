@@ -1,5 +1,5 @@
 import { IconChevronDown, IconWallet } from '@tabler/icons-react';
-import { lazy, type Ref, Suspense, useId } from 'react';
+import { lazy, type Ref, Suspense, useId, useRef, useState } from 'react';
 import {
   useIsWalletLoading,
   useLazyWallet,
@@ -8,7 +8,6 @@ import {
 } from '../../actors/wallet-context.ts';
 import { Loader } from '../../ui/light/Loader.tsx';
 import { UnstyledButton } from '../../ui/light/UnstyledButton.tsx';
-import { useDropdown } from '../../ui/use-dropdown.ts';
 import { useFocusWhenLost } from '../../ui/use-focus-when-lost.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { loadLiveWallet } from './load-live-wallet.ts';
@@ -25,21 +24,22 @@ export function WalletSlot() {
   const snapshot = useWalletSnapshot();
   const view = buttonView(snapshot, useIsWalletLoading());
   const panelId = useId();
-  const { isOpen, close, toggle, button, around } = useDropdown();
+  const button = useRef<HTMLButtonElement>(null);
+  const [isOpen, setIsOpen] = useState(false);
   // Otherwise the panel would reopen with the next connection.
-  if (isOpen && !view.isConnected) close();
+  if (isOpen && !view.isConnected) setIsOpen(false);
   useFocusWhenLost(view.isConnected ? 'connected' : 'not connected', () => button.current);
 
   const press = () => lazyWallet.start(started => started.send({ type: 'connect.pressed' }));
   return (
-    <div className={classes.wallet} {...around}>
+    <div className={classes.wallet}>
       <VisuallyHidden role="status">{statusText(snapshot)}</VisuallyHidden>
       <WalletButton
         ref={button}
         {...view}
         panelId={panelId}
         isOpen={isOpen}
-        onPress={view.isConnected ? toggle : press}
+        onPress={view.isConnected ? () => setIsOpen(!isOpen) : press}
       />
       {wallet !== null && (
         <Suspense fallback={null}>
@@ -47,7 +47,8 @@ export function WalletSlot() {
             wallet={wallet}
             panelId={panelId}
             isPanelOpen={isOpen}
-            onPickerClosed={() => button.current?.focus()}
+            button={button}
+            onPanelClose={() => setIsOpen(false)}
           />
         </Suspense>
       )}

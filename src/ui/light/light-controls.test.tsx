@@ -7,9 +7,7 @@ import { render } from '@testing-library/react';
 import postcss from 'postcss';
 import type { ReactElement } from 'react';
 import { describe, expect, test } from 'vitest';
-import { projectFiles } from '../../../scripts/project-files.ts';
 import { Theme } from '../../../test/support/render-with-theme.tsx';
-import { inProject } from '../../../tools/build/project.ts';
 import { variantColors } from '../mantine-theme.ts';
 import { ActionIcon as LightActionIcon } from './ActionIcon.tsx';
 import { Badge as LightBadge } from './Badge.tsx';
@@ -64,15 +62,6 @@ function semanticsOf(element: ReactElement) {
 
 test.each(controls)('%s has the text and attributes of Mantine’s', (_, light, mantine) => {
   expect(semanticsOf(light)).toEqual(semanticsOf(mantine));
-});
-
-test('what is not rendered at build time draws Mantine’s controls', () => {
-  const lazy = projectFiles().filter(file =>
-    /^(src\/features\/(account|admin-presale)|tools\/inspector\/page)\/.*\.tsx$/.test(file),
-  );
-  expect(lazy.length).toBeGreaterThan(20);
-  const light = lazy.filter(file => readFileSync(inProject(file), 'utf8').includes('/ui/light/'));
-  expect(light).toEqual([]);
 });
 
 /** The custom properties that a rule of a light control's style sheet sets, over its defaults. */

@@ -109,7 +109,7 @@ export function createApp({
     securityHeaders({
       https,
       scriptHashes: inlineScriptHashes(clientDir),
-      connectTo: walletOrigins(config.siteSettings, https),
+      ...walletOrigins(config.siteSettings, https),
       allowsPopups,
     }),
   );

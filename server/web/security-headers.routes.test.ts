@@ -35,12 +35,12 @@ test('pages have a strict content security policy', async () => {
   expect(headers.get('Cross-Origin-Opener-Policy')).toBe('same-origin');
   expect(headers.get('Content-Security-Policy')).toBe(
     "default-src 'self';script-src 'self';script-src-attr 'none';style-src 'self' 'unsafe-inline';" +
-      "img-src 'self' data:;font-src 'self';connect-src 'self' http://127.0.0.1:8545;object-src 'none';base-uri 'none';" +
-      "form-action 'self';frame-ancestors 'none'",
+      "img-src 'self' data:;font-src 'self';connect-src 'self' http://127.0.0.1:8545;frame-src 'none';object-src 'none';" +
+      "base-uri 'none';form-action 'self';frame-ancestors 'none'",
   );
 });
 
-test('pages may connect to the configured chain, and to WalletConnect if a project id is set', async () => {
+test('pages may connect to the configured chain, and use WalletConnect if a project id is set', async () => {
   const siteSettings = {
     ...defaultSiteSettings,
     rpcUrl: 'https://rpc.technovex.example/v1/key',
@@ -50,7 +50,8 @@ test('pages may connect to the configured chain, and to WalletConnect if a proje
   const { headers } = await configured.openBrowser().get('/healthz');
 
   expect(headers.get('Content-Security-Policy')).toContain(
-    "connect-src 'self' https://rpc.technovex.example wss://relay.walletconnect.org https://rpc.walletconnect.org;",
+    "connect-src 'self' https://rpc.technovex.example wss://relay.walletconnect.org https://rpc.walletconnect.org;" +
+      'frame-src https://verify.walletconnect.org;',
   );
   await configured.stop();
 });

@@ -120,7 +120,7 @@ export class TestWallet {
   ): Promise<void> {
     this.#context = context;
     await context.exposeFunction(bindingOf(this.#id), (method: string, params: unknown[]) => {
-      const respond = () => this.#respond(method, params);
+      const respond = () => this.respond(method, params);
       return hold ? hold({ method, params }, respond) : respond();
     });
     await context.addInitScript(injectWallet, {
@@ -170,7 +170,8 @@ export class TestWallet {
     this.#node.destroy();
   }
 
-  async #respond(method: string, params: unknown[]): Promise<Answered> {
+  /** Answers a call as the owner decided. */
+  async respond(method: string, params: unknown[]): Promise<Answered> {
     this.calls.push(method);
     this.lastParams.set(method, params[0]);
     const answer = this.#nextAnswers.get(method) ?? this.#answers.get(method) ?? 'approve';

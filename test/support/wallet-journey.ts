@@ -3,7 +3,7 @@
 import { fileURLToPath } from 'node:url';
 import type { Browser, BrowserContext, Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
-import { defaultSiteSettings } from '../../contract/site-settings.ts';
+import { defaultSiteSettings, type SiteSettings } from '../../contract/site-settings.ts';
 import { startTestChain, type TestChain } from './anvil.ts';
 import { acquireBrowser, releaseBrowser } from './browser.ts';
 import { button } from './journey.ts';
@@ -25,7 +25,7 @@ export interface WalletJourney {
 /**
  * Gives each test of a suite its own browser context, on a shared site and a chain that is reset.
  */
-export function walletJourneys(): () => WalletJourney {
+export function walletJourneys(settings: Partial<SiteSettings> = {}): () => WalletJourney {
   let browser: Browser;
   let server: TestServer;
   let chain: TestChain;
@@ -42,6 +42,7 @@ export function walletJourneys(): () => WalletJourney {
           chainId: String(PRODUCT_CHAIN),
           rpcUrl: chain.rpcUrl,
           explorerUrl: 'https://explorer.technovex.example',
+          ...settings,
         },
       },
     });

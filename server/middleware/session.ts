@@ -138,7 +138,7 @@ export interface PresentedSession {
  * undefined without a validly signed cookie, and does not check that the session exists.
  *
  * A miner sends the same cookies every few seconds, so verified headers are cached, which saves
- * at least 12 % of the server's time for a save (decision 064). The oldest is evicted first.
+ * 13.5 µs of the 92 µs that a save takes (decision 064). The oldest is evicted first.
  */
 export function createSessionCookieReader({
   keys,

@@ -32,32 +32,31 @@ export function nameChunkLoadErrors(): void {
 /** The page's first script has another name in each build. */
 const FIRST_SCRIPT = /<script type="module"[^>]* src="([^"]+)"/;
 
-/** Fetches the server's build. */
-async function fetchBuild(): Promise<'unreachable' | 'same' | 'other'> {
+/** Returns whether the server has another build than the page; null if it is unreachable. */
+async function isStale(): Promise<boolean | null> {
   try {
     const response = await fetch(location.href, { cache: 'no-store' });
     const script = FIRST_SCRIPT.exec(await response.text())?.[1];
-    if (script === undefined) return 'unreachable';
-    return document.querySelector(`script[type="module"][src="${script}"]`) ? 'same' : 'other';
+    if (script === undefined) return null;
+    return document.querySelector(`script[src="${script}"]`) === null;
   } catch {
-    return 'unreachable';
+    return null;
   }
 }
 
 /** Reloads the page once if the server has another build. Returns whether it does. */
-export const reloadIfStale = async (): Promise<boolean> =>
-  (await fetchBuild()) === 'other' && window.reloadOnce();
+export const reloadIfStale = async (): Promise<boolean> => (await isStale()) === true && window.reloadOnce();
 
 /** Logs that a part of the site could not be loaded, and shows a toast with what to do about it. */
 export async function notifyChunkLoadError(part: string, error: unknown): Promise<void> {
   logFailure(`The ${part} could not be loaded`, error);
-  const isStale = (await fetchBuild()) === 'other';
-  showToast({ type: 'toast.queued', toast: isStale ? newBuildAvailable : chunkNotLoaded });
+  const toast = (await isStale()) ? newBuildAvailable : chunkNotLoaded;
+  showToast({ type: 'toast.queued', toast });
 }
 
 /** Reloads the page if the server is reachable, otherwise shows a toast. */
 export async function reloadOrNotify(): Promise<void> {
-  if ((await fetchBuild()) === 'unreachable') showToast({ type: 'toast.queued', toast: chunkNotLoaded });
+  if ((await isStale()) === null) showToast({ type: 'toast.queued', toast: chunkNotLoaded });
   else location.reload();
 }
 

@@ -24,7 +24,7 @@ export function deferHydration(options: DeferredHydrationOptions): ComponentType
   });
   let isRendered = (): boolean => false;
   const Component = lazy(async () => {
-    if (typeof window !== 'undefined') await mayLoad;
+    if (!import.meta.env.SSR) await mayLoad;
     try {
       return { default: await load() };
     } catch (error) {

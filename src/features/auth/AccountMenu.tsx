@@ -19,7 +19,11 @@ export function AccountMenu() {
   );
 
   return (
-    <div ref={box} className={classes.account}>
+    <div
+      ref={box}
+      className={classes.account}
+      data-unknown={snapshot?.matches({ notSignedIn: 'fetching' }) ?? true}
+    >
       {snapshot === null || user === null ? (
         <LinkButton
           to="/auth"

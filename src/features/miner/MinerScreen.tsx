@@ -33,7 +33,10 @@ interface MinerScreenProps {
   readonly dashboard: LazyActor<ComponentType<DashboardProps>>;
 }
 
-/** `/web-miner`. Shows an inert login card until the actor starts, and keeps it mounted. */
+/**
+ * `/web-miner`. Shows an inert login card until the actor starts, and keeps it mounted. Where the
+ * browser remembers a miner, styles show that the login is in progress instead.
+ */
 export function MinerScreen({ dashboard }: MinerScreenProps) {
   const miner = useMinerIfStarted();
   const snapshot = useSelector(miner ?? undefined, state => state);
@@ -105,18 +108,25 @@ function LoginArea({ miner, snapshot, onBegin }: LoginAreaProps) {
   }
   const problem = snapshot?.context.loginProblem ?? null;
   return (
-    <div className={miner === null ? classes.notYet : undefined} inert={miner === null}>
-      <LoginCard
-        tab={snapshot?.matches({ loggedOut: 'signUpLocked' }) ? 'sign-up' : 'login'}
-        onTabChange={tab => miner?.send({ type: tab === 'login' ? 'loginTab.chosen' : 'signUpTab.chosen' })}
-        initialEmail={email}
-        notice={noticeOf(problem)}
-        problem={problemAtField(problem)}
-        busy={snapshot ? busyOf(snapshot) : null}
-        onBegin={onBegin}
-        onLogIn={values => miner?.send({ type: 'login.submitted', ...values })}
-      />
-    </div>
+    <>
+      <div className={miner === null ? classes.notYet : undefined} inert={miner === null}>
+        <LoginCard
+          tab={snapshot?.matches({ loggedOut: 'signUpLocked' }) ? 'sign-up' : 'login'}
+          onTabChange={tab => miner?.send({ type: tab === 'login' ? 'loginTab.chosen' : 'signUpTab.chosen' })}
+          initialEmail={email}
+          notice={noticeOf(problem)}
+          problem={problemAtField(problem)}
+          busy={snapshot ? busyOf(snapshot) : null}
+          onBegin={onBegin}
+          onLogIn={values => miner?.send({ type: 'login.submitted', ...values })}
+        />
+      </div>
+      {miner === null && (
+        <div className={classes.remembered} inert>
+          <SigningInCard email="" onLogInWithPin={() => undefined} />
+        </div>
+      )}
+    </>
   );
 }
 

@@ -18,9 +18,13 @@ interface MinerAreaNavigationProps {
   readonly channelUrl: string;
 }
 
-/** The navigation of the miner area. Its buttons are inert until the miner actor has started. */
+/** The navigation of the miner area. Its buttons are inert until it is known who mines. */
 export function MinerAreaNavigation({ channelUrl }: MinerAreaNavigationProps) {
   const location = useLocation();
+  const isKnown = useSelector(
+    useMinerIfStarted() ?? undefined,
+    state => state?.matches('restoring') === false,
+  );
   return (
     <div className={classes.bar}>
       <nav aria-label="Miner">
@@ -41,15 +45,15 @@ export function MinerAreaNavigation({ channelUrl }: MinerAreaNavigationProps) {
           ))}
         </ul>
       </nav>
-      {useMinerIfStarted() === null ? (
-        <div className={classes.actions} data-inert inert>
-          <FollowButton status="loggedOut" channelUrl={channelUrl} onFollow={doNothing} />
-          <Button size="md">Get Started</Button>
-        </div>
-      ) : (
+      {isKnown ? (
         <div className={classes.actions}>
           <FollowBonus channelUrl={channelUrl} />
           <MineButton />
+        </div>
+      ) : (
+        <div className={classes.actions} data-inert inert>
+          <FollowButton status="loggedOut" channelUrl={channelUrl} onFollow={doNothing} />
+          <Button size="md">Get Started</Button>
         </div>
       )}
     </div>

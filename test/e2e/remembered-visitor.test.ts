@@ -19,21 +19,21 @@ afterEach(() => context.close());
 declare global {
   interface Window {
     /** The visible text of each painted frame that differs from the one before. */
-    frames: { header: string; main: string }[];
+    painted: { header: string; main: string }[];
     errors: string[];
   }
 }
 
 /** Runs in the page first. */
 function recordFrames(): void {
-  window.frames = [];
+  window.painted = [];
   window.errors = [];
   addEventListener('error', ({ message }) => window.errors.push(message));
   const textOf = (selector: string) => document.querySelector<HTMLElement>(selector)?.innerText ?? '';
   const record = () => {
     const [header, main] = [textOf('header'), textOf('main')];
-    const last = window.frames.at(-1);
-    if (main !== '' && (header !== last?.header || main !== last.main)) window.frames.push({ header, main });
+    const last = window.painted.at(-1);
+    if (main !== '' && (header !== last?.header || main !== last.main)) window.painted.push({ header, main });
     requestAnimationFrame(record);
   };
   requestAnimationFrame(record);
@@ -78,8 +78,9 @@ async function openSlowly(path: string, isAnswered: (page: Page) => Promise<void
 }
 
 const headersOf = (page: Page): Promise<string[]> =>
-  page.evaluate(() => window.frames.map(({ header }) => header));
-const mainsOf = (page: Page): Promise<string[]> => page.evaluate(() => window.frames.map(({ main }) => main));
+  page.evaluate(() => window.painted.map(({ header }) => header));
+const mainsOf = (page: Page): Promise<string[]> =>
+  page.evaluate(() => window.painted.map(({ main }) => main));
 const remember = (key: string, value: string) =>
   context.addInitScript(([name, text]) => localStorage.setItem(name, text), [key, value] as const);
 

@@ -19,21 +19,22 @@ afterEach(() => context.close());
 declare global {
   interface Window {
     /** The visible text of each painted frame that differs from the one before. */
-    painted: { header: string; main: string }[];
+    paintedFrames: { header: string; main: string }[];
     errors: string[];
   }
 }
 
 /** Runs in the page first. */
 function recordFrames(): void {
-  window.painted = [];
+  window.paintedFrames = [];
   window.errors = [];
   addEventListener('error', ({ message }) => window.errors.push(message));
   const textOf = (selector: string) => document.querySelector<HTMLElement>(selector)?.innerText ?? '';
   const record = () => {
     const [header, main] = [textOf('header'), textOf('main')];
-    const last = window.painted.at(-1);
-    if (main !== '' && (header !== last?.header || main !== last.main)) window.painted.push({ header, main });
+    const last = window.paintedFrames.at(-1);
+    if (main !== '' && (header !== last?.header || main !== last.main))
+      window.paintedFrames.push({ header, main });
     requestAnimationFrame(record);
   };
   requestAnimationFrame(record);
@@ -78,9 +79,9 @@ async function openSlowly(path: string, isAnswered: (page: Page) => Promise<void
 }
 
 const headersOf = (page: Page): Promise<string[]> =>
-  page.evaluate(() => window.painted.map(({ header }) => header));
+  page.evaluate(() => window.paintedFrames.map(({ header }) => header));
 const mainsOf = (page: Page): Promise<string[]> =>
-  page.evaluate(() => window.painted.map(({ main }) => main));
+  page.evaluate(() => window.paintedFrames.map(({ main }) => main));
 const remember = (key: string, value: string) =>
   context.addInitScript(([name, text]) => localStorage.setItem(name, text), [key, value] as const);
 
@@ -129,7 +130,7 @@ test('a remembered miner never sees the form of the login', async () => {
   await logIn(first, miner);
   await first.close();
 
-  const page = await openSlowly('/web-miner', opened => button(opened, 'Log out').waitFor());
+  const page = await openSlowly('/web-miner', opened => button(opened, 'Log Out').waitFor());
   const mains = await mainsOf(page);
   expect(mains[0]).toContain('Signing you in…');
   expect(mains.filter(text => text.includes(LOGIN_FORM) || /Log in for/.test(text))).toEqual([]);

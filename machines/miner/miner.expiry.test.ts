@@ -72,6 +72,15 @@ describe('an uncollected bowl', () => {
     expect(page.bowl?.loss).toBeNull();
   });
 
+  it('shows its loss no longer once mining starts again', async () => {
+    const page = await openMiningPage({ pendingCoins: txv(1), bowlStartedAt: START - lastSecond });
+    await page.pass(2_000);
+    await page.harness.resolve('save', page.granted({ revision: 2 }));
+    expect(page.bowl?.loss).not.toBeNull();
+    page.send({ type: 'start.pressed' });
+    expect([page.bowl?.loss, page.emitted.at(-1)]).toEqual([null, { type: 'miningStarted' }]);
+  });
+
   it('emits its loss even if the response was lost', async () => {
     const page = await openMiningPage({ pendingCoins: txv(1), bowlStartedAt: START });
     await page.pass(5_000);

@@ -26,7 +26,7 @@ export const mining = createStateConfig({
           description: 'One second after a login, two after a restored session.',
         },
       },
-      on: { 'start.pressed': 'active' },
+      on: { 'start.pressed': { target: 'active', actions: 'acknowledgeLoss' } },
     },
     active: {
       entry: ['startMining', emitEvent('miningStarted')],
@@ -39,7 +39,7 @@ export const mining = createStateConfig({
         },
       },
     },
-    stopped: { on: { 'start.pressed': 'active' } },
+    stopped: { on: { 'start.pressed': { target: 'active', actions: 'acknowledgeLoss' } } },
     coolingDown: {
       after: {
         untilCooldownEnds: {

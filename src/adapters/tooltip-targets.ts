@@ -24,7 +24,7 @@ export function watchTooltipTargets(send: (event: TooltipEvent) => void): () => 
       return;
     }
     next.id ||= `tooltip-target-${++ids}`;
-    const label = next.dataset.tooltip || next.ariaLabel || '';
+    const label = next.dataset.tooltip || next.getAttribute('aria-label') || '';
     send({ type: 'target.entered', target: { id: next.id, label } });
   };
 

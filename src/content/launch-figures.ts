@@ -111,6 +111,7 @@ const miner = {
     walletRegistrationOn: '2025-07-30',
   },
   minerEarlyAccess: { places: 5_000 },
+  minerPremiumOn: '2025-06-15',
   minerPremiumTiers: [
     { name: 'Basic', hashrate: 1_000, price: 49 },
     { name: 'Pro', hashrate: 5_000, price: 149 },

@@ -68,9 +68,13 @@ export const sessionNotices = {
   },
 } as const;
 
+/** The owner alone sees the email. */
+export const loggedInAs = (email: string): string => `Logged in as ${email}`;
+
 export const premium = {
   title: 'Premium Hashrates',
-  lead: 'Faster miners arrive with Phase 2.',
+  lead: `Faster miners arrive with Phase 2, announced for ${formatDay(launchFigures.minerPremiumOn)}.`,
+  unlock: 'Premium tiers unlock through TVX staking, time-based achievements or admin approval.',
   button: 'Coming Soon',
   locked: 'Locked (Phase 2)',
 } as const;

@@ -22,13 +22,15 @@ interface DataTableProps {
   readonly rows: readonly Row[];
   /** The row of totals. */
   readonly sum?: Row;
+  /** Dims the rows, of which nothing is real yet. */
+  readonly dimmed?: boolean;
 }
 
 /** A table. Scrolls horizontally on narrow screens. */
-export const DataTable = ({ caption, columns, rows, sum }: DataTableProps) => (
+export const DataTable = ({ caption, columns, rows, sum, dimmed }: DataTableProps) => (
   // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must be able to scroll it.
   <figure className={classes.frame} tabIndex={0} aria-label={caption}>
-    <table className={classes.table}>
+    <table className={classes.table} data-dimmed={dimmed || undefined}>
       <caption className={classes.caption}>{caption}</caption>
       <thead>
         <tr>

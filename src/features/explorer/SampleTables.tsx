@@ -20,6 +20,7 @@ const BLOCK_COLUMNS = [
 
 export const SampleBlocks = () => (
   <DataTable
+    dimmed
     caption={explorerTexts.activity.blocks}
     columns={BLOCK_COLUMNS}
     rows={sampleBlocks.map(({ height, hash, txCount, timestamp, size, validator }) => ({
@@ -54,6 +55,7 @@ const statusColors = { Success: 'success', Pending: 'amber' } as const satisfies
 
 export const SampleTransactions = () => (
   <DataTable
+    dimmed
     caption={explorerTexts.activity.transactions}
     columns={TRANSACTION_COLUMNS}
     rows={sampleTransactions.map(({ hash, from, to, value, fee, status }) => ({

@@ -5,11 +5,13 @@ import { phaseOf } from './game-view.ts';
 
 type FindToken = (id: number) => HTMLElement | undefined;
 
-/** Ignores keys with modifiers, and keys while another control has the focus. */
+const CONTROLS = 'a, button, input, select, textarea, summary, [contenteditable], [role="dialog"]';
+
+/** Ignores keys with modifiers, and keys while a control outside of the field has the focus. */
 const isMeant = (stage: HTMLElement | null, { target, altKey, ctrlKey, metaKey }: KeyboardEvent): boolean =>
   !(altKey || ctrlKey || metaKey) &&
   target instanceof Element &&
-  (target === document.body || stage?.contains(target) === true);
+  (target.closest(CONTROLS) === null || stage?.contains(target) === true);
 
 /** Plays by keyboard: digits catch by column, arrows choose a token, Escape pauses and resumes. */
 export function useGameKeys(game: GameActor, stage: RefObject<HTMLElement | null>, find: FindToken): void {

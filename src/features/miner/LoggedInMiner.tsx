@@ -3,7 +3,7 @@ import { type ReactNode, useMemo, useSyncExternalStore } from 'react';
 import type { Holding } from '../../../machines/miner/holding.rules.ts';
 import type { MinerActor } from '../../actors/miner.ts';
 import { areCoinsPersisted, onPersistenceChange } from '../../adapters/miner-memory.ts';
-import { minerTexts } from '../../content/miner-texts.ts';
+import { loggedInAs, minerTexts } from '../../content/miner-texts.ts';
 import { BowlCard } from './BowlCard.tsx';
 import classes from './LoggedInMiner.module.css';
 import type { DashboardProps } from './MinerScreen.tsx';
@@ -23,7 +23,7 @@ interface LoggedInMinerProps extends DashboardProps {
 /** The dashboard of a logged-in miner, the bowl first. Connects its panels to the actor. */
 export function LoggedInMiner({ miner, snapshot, holding, achievements, account }: LoggedInMinerProps) {
   const bowl = useSelector(snapshot.children.bowl, state => state);
-  const { totalMined, hashrate } = holding.account;
+  const { email, totalMined, hashrate } = holding.account;
   const steady = useSteadyPanels(miner, holding.account);
   const walletForm = useWalletForm(miner, snapshot, holding.account);
   const sync = syncOf(snapshot, useSyncExternalStore(onPersistenceChange, areCoinsPersisted));
@@ -35,6 +35,7 @@ export function LoggedInMiner({ miner, snapshot, holding, achievements, account 
           {minerTexts.title}
         </h1>
         <p className={classes.lead}>{minerTexts.lead}</p>
+        <p className={classes.account}>{loggedInAs(email)}</p>
       </header>
       <SessionNotices
         otherTab={follows}

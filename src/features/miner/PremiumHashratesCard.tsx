@@ -14,7 +14,9 @@ interface PremiumHashratesCardProps {
 
 export const PremiumHashratesCard = ({ onChoose }: PremiumHashratesCardProps) => (
   <Panel title={premium.title} aside={<SimulatedBadge />}>
-    <p className={classes.lead}>{premium.lead}</p>
+    <p className={classes.lead}>
+      {premium.lead} {premium.unlock}
+    </p>
     <ul className={classes.tiers}>
       {launchFigures.minerPremiumTiers.map(tier => (
         <Tier key={tier.name} tier={tier} onChoose={onChoose} />
@@ -35,7 +37,7 @@ function Tier({ tier, onChoose }: PremiumHashratesCardProps & { readonly tier: P
       </div>
       <p className={classes.price}>
         {price === null ? (
-          <span className={classes.locked}>
+          <span className={classes.locked} data-tooltip={premium.unlock}>
             <IconLock className={classes.lock} stroke={1.75} aria-hidden="true" />
             {premium.locked}
           </span>

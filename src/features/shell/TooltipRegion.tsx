@@ -30,7 +30,7 @@ function TooltipAt({ id, label }: TooltipTarget) {
   useEffect(() => {
     const element = document.getElementById(id);
     // An icon button has the same text as its name.
-    if (element === null || element.ariaLabel === label) return undefined;
+    if (element === null || element.getAttribute('aria-label') === label) return undefined;
     element.setAttribute('aria-describedby', tooltipId);
     return () => element.removeAttribute('aria-describedby');
   }, [id, label, tooltipId]);
@@ -38,10 +38,8 @@ function TooltipAt({ id, label }: TooltipTarget) {
     <Tooltip
       opened
       interactive
-      id={tooltipId}
-      role="tooltip"
       target={`#${CSS.escape(id)}`}
-      label={label}
+      label={<span id={tooltipId}>{label}</span>}
       multiline
       className={classes.tooltip ?? ''}
     />

@@ -94,6 +94,8 @@ const seeProblem =
     await problem.expectVisible(heading(title));
     await problem.expectVisible(text(message));
     await driver.within(picker).expectVisible(button(pickerTexts.retry));
+    // The header's button waits for nothing.
+    await driver.expectVisible(button(walletButtonTexts.connect));
   };
 
 /** Sees the connected account, and no dialog. */

@@ -5,7 +5,7 @@ import { App } from './App.tsx';
 import { readSiteSettings } from './adapters/site-settings.ts';
 import { isVisitorRemembered, watchVisitorMemory } from './adapters/visitor-memory.ts';
 import { rememberedWallet } from './adapters/wallet-memory.ts';
-import { loadSignedInMenu } from './features/auth/load-signed-in-menu.ts';
+import { signedInMenu } from './features/auth/signed-in-menu.ts';
 import { loadLiveWallet } from './features/wallet/load-live-wallet.ts';
 import { nameChunkLoadErrors, notifyChunkLoadError, reloadIfStale } from './loading/chunk-load-errors.tsx';
 import { replayEarlyEvents } from './loading/early-events.ts';
@@ -30,9 +30,8 @@ const miner = createLazyActor({
   },
 });
 const visitor = createLazyActor({
-  load: async () => {
-    // Otherwise the header would be empty until the account menu has loaded.
-    await loadSignedInMenu();
+  load: () => {
+    signedInMenu.start();
     return startInTasks(import('./actors/visitor.ts'), ({ startVisitor }) => startVisitor());
   },
   onFailure: error => notifyChunkLoadError('visitor', error),

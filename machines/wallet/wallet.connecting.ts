@@ -34,6 +34,7 @@ export const connecting = walletSetup.createStateConfig({
   },
   states: {
     requestingAccounts: {
+      tags: 'asking',
       initial: 'waiting',
       exit: 'clearPairingUri',
       on: { 'pairing.offered': { actions: { type: 'setPairingUri', params: ({ event }) => event } } },
@@ -73,6 +74,7 @@ export const connecting = walletSetup.createStateConfig({
       },
     },
     readingStatus: {
+      tags: 'asking',
       invoke: {
         id: 'readStatus',
         src: 'readStatus',

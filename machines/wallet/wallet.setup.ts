@@ -45,6 +45,7 @@ export const walletSetup = setup({
     events: {} as WalletEvent,
     input: {} as WalletInput,
     emitted: {} as WalletEmitted,
+    tags: {} as 'asking',
   },
   actors: {
     addChain,

@@ -15,6 +15,7 @@ import { VisitorProvider } from '../../src/actors/visitor-context.ts';
 import { AccountMenu } from '../../src/features/auth/AccountMenu.tsx';
 import { AuthRoute } from '../../src/features/auth/AuthRoute.tsx';
 import { authSearch } from '../../src/features/auth/auth-search.ts';
+import { signedInMenu } from '../../src/features/auth/signed-in-menu.ts';
 import { ToastRegion } from '../../src/features/shell/ToastRegion.tsx';
 import { startedLazyActor } from '../../src/loading/lazy-actor.ts';
 import { renderWithTheme } from './render-with-theme.tsx';
@@ -72,6 +73,8 @@ export async function renderWithVisitor(
   });
   const settled = () => waitFor(() => expect(router.state.status).toBe('idle'));
   await act(() => router.load());
+  // As `main.tsx` does.
+  signedInMenu.start();
   renderWithTheme(
     <VisitorProvider value={startedLazyActor(visitor)}>
       {/* A test router: the types know only the site's addresses. */}

@@ -1,18 +1,17 @@
-import { lazy, Suspense, useRef } from 'react';
+import { useRef } from 'react';
 import { useLazyVisitor, useVisitorSnapshot } from '../../actors/visitor-context.ts';
 import { accountMenuTexts } from '../../content/account-menu-texts.ts';
+import { useStartedActor } from '../../loading/lazy-actor.ts';
 import { LinkButton } from '../../ui/light/Button.tsx';
 import { useFocusWhenLost } from '../../ui/use-focus-when-lost.ts';
 import classes from './AccountMenu.module.css';
-import { loadSignedInMenu } from './load-signed-in-menu.ts';
-
-/** Already loaded once the visitor's actor has started. */
-const SignedInMenu = lazy(loadSignedInMenu);
+import { signedInMenu } from './signed-in-menu.ts';
 
 export function AccountMenu() {
   const visitor = useLazyVisitor();
   const snapshot = useVisitorSnapshot();
   const user = snapshot?.context.user ?? null;
+  const SignedInMenu = useStartedActor(signedInMenu);
   const box = useRef<HTMLDivElement>(null);
   useFocusWhenLost(user === null ? 'link' : 'menu', () =>
     box.current?.querySelector<HTMLElement>('a, button'),
@@ -35,13 +34,13 @@ export function AccountMenu() {
           {accountMenuTexts.logIn}
         </LinkButton>
       ) : (
-        <Suspense fallback={null}>
+        SignedInMenu && (
           <SignedInMenu
             user={user}
             isLoggingOut={snapshot.matches({ signedIn: 'loggingOut' })}
             onLogOut={() => visitor.start(started => started.send({ type: 'logout.pressed' }))}
           />
-        </Suspense>
+        )
       )}
     </div>
   );

@@ -17,7 +17,7 @@ export interface ButtonView {
 export function buttonView(snapshot: WalletSnapshot | null, isLoading: boolean): ButtonView {
   const waiting = { isConnected: false, isBusy: true };
   if (snapshot?.matches('restoring')) return { label: walletButtonTexts.reconnecting, ...waiting };
-  if (snapshot && isWaiting(snapshot)) return { label: walletButtonTexts.connecting, ...waiting };
+  if (snapshot?.hasTag('asking')) return { label: walletButtonTexts.connecting, ...waiting };
   if (snapshot?.matches('disconnecting')) return { label: walletButtonTexts.disconnecting, ...waiting };
   const address = snapshot?.matches('connected') ? snapshot.context.address : null;
   if (address) {
@@ -27,10 +27,6 @@ export function buttonView(snapshot: WalletSnapshot | null, isLoading: boolean):
   }
   return { label: walletButtonTexts.connect, isConnected: false, isBusy: isLoading };
 }
-
-/** Whether the wallet or its node is asked; in a problem, the dialog waits for the visitor. */
-const isWaiting = (snapshot: WalletSnapshot): boolean =>
-  snapshot.matches({ connecting: 'requestingAccounts' }) || snapshot.matches({ connecting: 'readingStatus' });
 
 /** Returns the announcement for screen readers; empty where the dialog announces it. */
 export function statusText(snapshot: WalletSnapshot | null): string {

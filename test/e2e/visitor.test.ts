@@ -124,7 +124,7 @@ describe('an admin page', () => {
     await page.locator('h1:focus').waitFor();
     await journey.server.db('sessions').delete();
     await account(page, admin.username).click();
-    await page.getByRole('link', { name: 'Admin', exact: true }).click();
+    await page.getByRole('menuitem', { name: 'Admin', exact: true }).click();
     await see(page, 'Your session has ended. Please log in again.');
     await logIn(page, admin);
     await page.waitForURL('**/admin');

@@ -11,6 +11,7 @@ export function AccountMenu() {
   const visitor = useLazyVisitor();
   const snapshot = useVisitorSnapshot();
   const user = snapshot?.context.user ?? null;
+  const isAwaited = snapshot?.matches({ notSignedIn: 'fetching' }) && snapshot.context.isRemembered;
   const SignedInMenu = useStartedActor(signedInMenu);
   const box = useRef<HTMLDivElement>(null);
   useFocusWhenLost(user === null ? 'link' : 'menu', () =>
@@ -18,11 +19,7 @@ export function AccountMenu() {
   );
 
   return (
-    <div
-      ref={box}
-      className={classes.account}
-      data-unknown={snapshot?.matches({ notSignedIn: 'fetching' }) ?? true}
-    >
+    <div ref={box} className={classes.account} data-unknown={isAwaited ?? true}>
       {snapshot === null || user === null ? (
         <LinkButton
           to="/auth"
@@ -30,6 +27,7 @@ export function AccountMenu() {
           activeOptions={{ includeSearch: false }}
           variant="default"
           className={classes.logIn ?? ''}
+          style={{ visibility: isAwaited ? 'hidden' : undefined }}
         >
           {accountMenuTexts.logIn}
         </LinkButton>

@@ -63,9 +63,13 @@ interface Visited {
 }
 
 /** Sees the link to the forms and, on their page, the sign-in error or the ended session. */
-async function seeAnonymous(driver: PageDriver, { context }: Visited): Promise<void> {
-  const { signInError, hasSessionEnded } = context;
+async function seeAnonymous(driver: PageDriver, state: Visited): Promise<void> {
   await driver.expectVisible(toForms);
+  await seeForms(driver, state);
+}
+
+async function seeForms(driver: PageDriver, { context }: Visited): Promise<void> {
+  const { signInError, hasSessionEnded } = context;
   const ended = text(authTexts.sessionEnded);
   if (signInError === null) {
     if (!(await driver.isVisible(forms))) return;
@@ -79,13 +83,23 @@ async function seeAnonymous(driver: PageDriver, { context }: Visited): Promise<v
   await form.expectVisible(field(authTexts[signInError.field]), { isFocused: true, isInvalid: true });
 }
 
-/** Sees an anonymous visitor and, on an admin page, what it shows while the visitor is unknown. */
-const seeUnknown =
-  (onGuardedPage: (driver: PageDriver, state: Visited) => Promise<void>) =>
-  async (driver: PageDriver, state: Visited): Promise<void> => {
-    await seeAnonymous(driver, state);
-    if (await driver.isVisible(heading(accessTexts.title))) await onGuardedPage(driver, state);
-  };
+/** Sees no link to the forms while the server looks for a remembered visitor. */
+async function seeFetching(driver: PageDriver, state: Visited): Promise<void> {
+  if (state.context.isRemembered) await driver.expectHidden(toForms);
+  else await driver.expectVisible(toForms);
+  await seeForms(driver, state);
+  if (await isOnGuardedPage(driver)) await driver.expectVisible(text(accessTexts.fetching));
+}
+
+async function seeUnknown(driver: PageDriver, state: Visited): Promise<void> {
+  await seeAnonymous(driver, state);
+  if (!(await isOnGuardedPage(driver))) return;
+  await driver.expectVisible(text(accessTexts.unknown));
+  await driver.expectVisible(text(state.context.fetchError ?? NO_ANSWER));
+}
+
+/** Whether it sees an admin page that waits for the visitor. */
+const isOnGuardedPage = (driver: PageDriver) => driver.isVisible(heading(accessTexts.title));
 
 async function seeSignedIn(driver: PageDriver, { context: { user } }: Visited): Promise<void> {
   await driver.expectVisible(button(`${accountMenuTexts.account} ${user?.username}`));
@@ -121,11 +135,8 @@ export const visitorScreen = (wayOut: ElementQuery): ScreenOf<typeof visitorMach
   },
   checks: {
     'visitor.notSignedIn.notRequested': seeAnonymous,
-    'visitor.notSignedIn.fetching': seeUnknown(driver => driver.expectVisible(text(accessTexts.fetching))),
-    'visitor.notSignedIn.unknown': seeUnknown(async (driver, { context: { fetchError } }) => {
-      await driver.expectVisible(text(accessTexts.unknown));
-      await driver.expectVisible(text(fetchError ?? NO_ANSWER));
-    }),
+    'visitor.notSignedIn.fetching': seeFetching,
+    'visitor.notSignedIn.unknown': seeUnknown,
     'visitor.notSignedIn.anonymous': seeAnonymous,
     'visitor.loggingIn': driver => driver.expectVisible(button(authTexts.login.busy)),
     'visitor.registering': driver => driver.expectVisible(button(authTexts.registration.busy)),

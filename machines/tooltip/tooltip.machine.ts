@@ -1,5 +1,5 @@
 /** Decides which tooltip of the site is open. */
-import { assign, setup } from 'xstate';
+import { assertEvent, assign, setup } from 'xstate';
 
 /** Specification of the site, section 9: the delay before a tooltip opens. */
 export const OPEN_DELAY_MS = 700;
@@ -34,7 +34,12 @@ export const tooltipMachine = setup({
   types: { context: {} as TooltipContext, events: {} as TooltipEvent },
   delays: { openDelay: OPEN_DELAY_MS, skipDelay: SKIP_DELAY_MS, leaveDelay: LEAVE_DELAY_MS },
   actions: {
-    storeTarget: assign({ target: (_, { target }: { target: TooltipTarget }) => target }),
+    storeTarget: assign({
+      target: ({ event }) => {
+        assertEvent(event, 'target.entered');
+        return event.target;
+      },
+    }),
     clearTarget: assign({ target: null }),
   },
 }).createMachine({
@@ -46,10 +51,7 @@ export const tooltipMachine = setup({
     closed: {
       entry: 'clearTarget',
       on: {
-        'target.entered': {
-          target: 'waitingToOpen',
-          actions: { type: 'storeTarget', params: ({ event }) => ({ target: event.target }) },
-        },
+        'target.entered': { target: 'waitingToOpen', actions: 'storeTarget' },
       },
     },
     waitingToOpen: {
@@ -71,10 +73,7 @@ export const tooltipMachine = setup({
           after: { leaveDelay: '#tooltip.recentlyClosed' },
           on: {
             'tooltip.entered': 'overTooltip',
-            'target.entered': {
-              target: 'overTarget',
-              actions: { type: 'storeTarget', params: ({ event }) => ({ target: event.target }) },
-            },
+            'target.entered': { target: 'overTarget', actions: 'storeTarget' },
           },
         },
       },
@@ -84,10 +83,7 @@ export const tooltipMachine = setup({
       entry: 'clearTarget',
       after: { skipDelay: 'closed' },
       on: {
-        'target.entered': {
-          target: 'open',
-          actions: { type: 'storeTarget', params: ({ event }) => ({ target: event.target }) },
-        },
+        'target.entered': { target: 'open', actions: 'storeTarget' },
       },
     },
   },

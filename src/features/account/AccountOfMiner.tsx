@@ -70,30 +70,28 @@ interface AccountPanelProps {
 const { title, history, devices, pin } = accountTexts;
 
 export const AccountPanel = (props: AccountPanelProps) => (
-  <>
-    <Panel title={title}>
-      {/* All panels stay mounted, so that a change of the tab loses no input. */}
-      <Tabs
-        defaultValue="history"
-        classNames={{ list: classes.tabs ?? '', tab: classes.tab ?? '', panel: classes.panel ?? '' }}
-      >
-        <Tabs.List aria-label={title}>
-          <Tabs.Tab value="history">{history.tab}</Tabs.Tab>
-          <Tabs.Tab value="devices">{devices.tab}</Tabs.Tab>
-          <Tabs.Tab value="pin">{pin.tab}</Tabs.Tab>
-        </Tabs.List>
-        <Tabs.Panel value="history">
-          <CreditHistory {...props.history} />
-        </Tabs.Panel>
-        <Tabs.Panel value="devices">
-          <DeviceList {...props.devices} />
-        </Tabs.Panel>
-        <Tabs.Panel value="pin">
-          <ChangePin {...props.pin} />
-        </Tabs.Panel>
-      </Tabs>
-    </Panel>
-  </>
+  <Panel title={title}>
+    {/* All panels stay mounted, so that a change of the tab loses no input. */}
+    <Tabs
+      defaultValue="history"
+      classNames={{ list: classes.tabs ?? '', tab: classes.tab ?? '', panel: classes.panel ?? '' }}
+    >
+      <Tabs.List aria-label={title}>
+        <Tabs.Tab value="history">{history.tab}</Tabs.Tab>
+        <Tabs.Tab value="devices">{devices.tab}</Tabs.Tab>
+        <Tabs.Tab value="pin">{pin.tab}</Tabs.Tab>
+      </Tabs.List>
+      <Tabs.Panel value="history">
+        <CreditHistory {...props.history} />
+      </Tabs.Panel>
+      <Tabs.Panel value="devices">
+        <DeviceList {...props.devices} />
+      </Tabs.Panel>
+      <Tabs.Panel value="pin">
+        <ChangePin {...props.pin} />
+      </Tabs.Panel>
+    </Tabs>
+  </Panel>
 );
 
 /** The form's field of each problem. A problem without a field is shown above the form. */

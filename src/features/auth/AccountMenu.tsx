@@ -27,7 +27,6 @@ export function AccountMenu() {
           activeOptions={{ includeSearch: false }}
           variant="default"
           className={classes.logIn ?? ''}
-          style={{ visibility: isAwaited ? 'hidden' : undefined }}
         >
           {accountMenuTexts.logIn}
         </LinkButton>

@@ -27,54 +27,52 @@ const { tabs, login, registration } = authTexts;
 
 /** Both forms stay mounted, so that a change of the tab loses no input. */
 export const AuthCard = ({ tab, onTabChange, notice, busy, refusal, onLogIn, onRegister }: AuthCardProps) => (
-  <>
-    <section className={classes.card} aria-label={authTexts.forms}>
-      <Tabs
-        value={tab}
-        // React hydrates an `Activity` in one go, which blocks a slow phone.
-        keepMountedMode="display-none"
-        onChange={value => onTabChange(value === 'register' ? 'register' : 'login')}
-        classNames={{ tab: classes.tab ?? '', panel: classes.panel ?? '' }}
-      >
-        <Tabs.List grow>
-          <Tabs.Tab value="login">{tabs.login}</Tabs.Tab>
-          <Tabs.Tab value="register">{tabs.register}</Tabs.Tab>
-        </Tabs.List>
-        {notice !== null && (
-          <div className={classes.notice}>
-            <Notice tone="info" icon={<IconInfoCircle stroke={1.75} />}>
-              <p>{notice}</p>
-            </Notice>
-          </div>
-        )}
-        <Tabs.Panel value="login">
-          <CredentialsForm
-            name="login"
-            fields={['username', 'password']}
-            schema={visitorLoginBody}
-            passwordUse="current-password"
-            refusal={refusal?.form === 'login' ? refusal : null}
-            isBusy={busy !== null}
-            label={busy === 'login' ? login.busy : login.submit}
-            onSubmit={onLogIn}
-          />
-        </Tabs.Panel>
-        <Tabs.Panel value="register">
-          <CredentialsForm
-            name="registration"
-            fields={['username', 'email', 'password']}
-            schema={registerBody}
-            passwordUse="new-password"
-            hints={registration.hints}
-            refusal={refusal?.form === 'registration' ? refusal : null}
-            isBusy={busy !== null}
-            label={busy === 'registration' ? registration.busy : registration.submit}
-            onSubmit={onRegister}
-          />
-        </Tabs.Panel>
-      </Tabs>
-    </section>
-  </>
+  <section className={classes.card} aria-label={authTexts.forms}>
+    <Tabs
+      value={tab}
+      // React hydrates an `Activity` in one go, which blocks a slow phone.
+      keepMountedMode="display-none"
+      onChange={value => onTabChange(value === 'register' ? 'register' : 'login')}
+      classNames={{ tab: classes.tab ?? '', panel: classes.panel ?? '' }}
+    >
+      <Tabs.List grow>
+        <Tabs.Tab value="login">{tabs.login}</Tabs.Tab>
+        <Tabs.Tab value="register">{tabs.register}</Tabs.Tab>
+      </Tabs.List>
+      {notice !== null && (
+        <div className={classes.notice}>
+          <Notice tone="info" icon={<IconInfoCircle stroke={1.75} />}>
+            <p>{notice}</p>
+          </Notice>
+        </div>
+      )}
+      <Tabs.Panel value="login">
+        <CredentialsForm
+          name="login"
+          fields={['username', 'password']}
+          schema={visitorLoginBody}
+          passwordUse="current-password"
+          refusal={refusal?.form === 'login' ? refusal : null}
+          isBusy={busy !== null}
+          label={busy === 'login' ? login.busy : login.submit}
+          onSubmit={onLogIn}
+        />
+      </Tabs.Panel>
+      <Tabs.Panel value="register">
+        <CredentialsForm
+          name="registration"
+          fields={['username', 'email', 'password']}
+          schema={registerBody}
+          passwordUse="new-password"
+          hints={registration.hints}
+          refusal={refusal?.form === 'registration' ? refusal : null}
+          isBusy={busy !== null}
+          label={busy === 'registration' ? registration.busy : registration.submit}
+          onSubmit={onRegister}
+        />
+      </Tabs.Panel>
+    </Tabs>
+  </section>
 );
 
 interface CredentialsFormProps extends CredentialsFormOptions {

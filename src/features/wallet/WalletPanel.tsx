@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
+import { useClickOutside, useWindowEvent } from '@mantine/hooks';
 import { IconAlertTriangle } from '@tabler/icons-react';
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useState } from 'react';
 import { walletPanelTexts as texts } from '../../content/browser-wallet-texts.ts';
 import { CopyButton } from './CopyButton.tsx';
 import classes from './WalletPanel.module.css';
@@ -27,7 +28,7 @@ export function WalletPanel({
   onSwitch,
   onDisconnect,
 }: WalletPanelProps) {
-  const panel = usePanel(button, onClose);
+  const panel = useClosing(button, onClose);
   return (
     <section ref={panel} id={id} className={classes.panel} aria-label={texts.title}>
       <dl className={classes.facts}>
@@ -74,30 +75,16 @@ export function WalletPanel({
 }
 
 /** Escape, a press outside and tabbing out close the panel. Escape returns the focus. */
-function usePanel(button: WalletPanelProps['button'], onClose: () => void) {
-  const panel = useRef<HTMLElement>(null);
-  useEffect(() => {
-    const isWithin = (target: EventTarget | null) =>
-      target instanceof Node && [button.current, panel.current].some(part => part?.contains(target));
-    const stopping = new AbortController();
-    const options = { signal: stopping.signal, capture: true };
-    const closeOutside = ({ target }: Event) => {
-      if (!isWithin(target)) onClose();
-    };
-    document.addEventListener('pointerdown', closeOutside, options);
-    document.addEventListener('focusin', closeOutside, options);
-    document.addEventListener(
-      'keydown',
-      event => {
-        if (event.key !== 'Escape') return;
-        // Toasts listen to Escape too.
-        event.stopPropagation();
-        onClose();
-        button.current?.focus();
-      },
-      options,
-    );
-    return () => stopping.abort();
-  }, [button, onClose]);
-  return panel;
+function useClosing(button: WalletPanelProps['button'], onClose: () => void) {
+  const [panel, setPanel] = useState<HTMLElement | null>(null);
+  useClickOutside(onClose, ['pointerdown', 'focusin'], [panel, button.current]);
+  const closeOnEscape = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return;
+    // Toasts listen to Escape too.
+    event.stopPropagation();
+    onClose();
+    button.current?.focus();
+  };
+  useWindowEvent('keydown', closeOnEscape, { capture: true });
+  return setPanel;
 }

@@ -141,11 +141,8 @@ export const walletScreen: ScreenOf<typeof walletMachine> = {
       driver.within(picker).click(button(new RegExp(`^${namedWallet(walletId)?.name}`))),
     'back.pressed': pressInPicker(pickerTexts.back),
     'picker.closed': pressInPicker('Close'),
-    'cancel.pressed': (driver, _event, state) => {
-      const isAsking =
-        state.matches({ connecting: 'requestingAccounts' }) || state.matches({ connecting: 'readingStatus' });
-      return pressInPicker(isAsking ? pickerTexts.cancel : pickerTexts.back)(driver);
-    },
+    'cancel.pressed': (driver, _event, state) =>
+      pressInPicker(state.hasTag('asking') ? pickerTexts.cancel : pickerTexts.back)(driver),
     'retry.pressed': pressInPicker(pickerTexts.retry),
     'switch.pressed': pressInPanel(walletPanelTexts.switchTo),
     'disconnect.pressed': pressInPanel(walletPanelTexts.disconnect),

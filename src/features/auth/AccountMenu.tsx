@@ -26,7 +26,6 @@ export function AccountMenu() {
           // The link is current on its page with any search parameters.
           activeOptions={{ includeSearch: false }}
           variant="default"
-          className={classes.logIn ?? ''}
         >
           {accountMenuTexts.logIn}
         </LinkButton>

@@ -97,18 +97,16 @@ function CredentialsForm({ passwordUse, hints, label, ...options }: CredentialsF
           <p>{refusal.text ?? NO_ANSWER}</p>
         </Notice>
       )}
-      {fields.includes('username') && (
-        <TextInput
-          key={form.key('username')}
-          {...form.getInputProps('username')}
-          label={authTexts.username}
-          description={hints?.username}
-          name="username"
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-        />
-      )}
+      <TextInput
+        key={form.key('username')}
+        {...form.getInputProps('username')}
+        label={authTexts.username}
+        description={hints?.username}
+        name="username"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
       {fields.includes('email') && (
         <TextInput
           key={form.key('email')}

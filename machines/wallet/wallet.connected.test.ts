@@ -64,7 +64,10 @@ describe('a connected wallet', () => {
   it('is disconnected silently when it exposes no account', async () => {
     const story = await connectOn(product.chainId);
     story.actor.send({ type: 'accounts.changed', accounts: [] });
-    expect([stateOf(story), emittedTypes(story)]).toEqual(['disconnected', ['walletConnected']]);
+    expect([stateOf(story), emittedTypes(story)]).toEqual([
+      'disconnected',
+      ['walletConnected', 'connectionRevoked'],
+    ]);
   });
 
   it('reports a change of chain, announced or found by a reading', async () => {
@@ -94,9 +97,9 @@ describe('a connected wallet', () => {
     await badly.harness.reject('endConnection', new Error('broken'));
     expect([stateOf(well), emittedTypes(well), stateOf(badly), emittedTypes(badly)]).toEqual([
       'disconnected',
-      ['walletConnected', 'walletDisconnected'],
+      ['walletConnected', 'connectionRevoked', 'walletDisconnected'],
       'disconnected',
-      ['walletConnected', 'disconnectErrored'],
+      ['walletConnected', 'connectionRevoked', 'disconnectErrored'],
     ]);
   });
 

@@ -1,6 +1,6 @@
 import { outcomeIs } from '../outcome.ts';
 import type { WalletEmitted } from './wallet.context.ts';
-import { chainRequest, statusRequest, walletRequest, walletSetup } from './wallet.setup.ts';
+import { chainRequest, revokeConnection, statusRequest, walletRequest, walletSetup } from './wallet.setup.ts';
 
 const IDLE = '#wallet.connected.network.idle';
 
@@ -149,7 +149,7 @@ export const connected = walletSetup.createStateConfig({
   on: {
     'accounts.changed': {
       target: '#wallet.disconnected',
-      actions: 'clearConnection',
+      actions: revokeConnection,
       description: 'The wallet no longer exposes an account.',
     },
     'provider.disconnected': {

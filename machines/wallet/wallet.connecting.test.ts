@@ -129,17 +129,18 @@ describe('a remembered connection', () => {
   });
 
   it.each([
-    ['another address', answered(OTHER_ADDRESS)],
-    ['no address', answered()],
-    ['a failure', { outcome: 'failed' }],
-  ])('is cleared if the wallet reports %s', async (_what, outcome) => {
+    ['another address', answered(OTHER_ADDRESS), ['connectionRevoked']],
+    ['no address', answered(), ['connectionRevoked']],
+    // Other tabs keep their connection.
+    ['a failure', { outcome: 'failed' }, []],
+  ])('is cleared if the wallet reports %s', async (_what, outcome, emitted) => {
     const story = openWallet(remembered);
     story.actor.send(announced);
     await story.harness.resolve('listAccounts', outcome);
     const { remembered: memory, walletId, address } = story.actor.getSnapshot().context;
     expect([stateOf(story), story.emitted, memory, walletId, address]).toEqual([
       'disconnected',
-      [],
+      emitted.map(type => ({ type })),
       null,
       null,
       null,

@@ -34,6 +34,8 @@ export type WalletEmitted =
   | { readonly type: 'connectionErrored' }
   | { readonly type: 'walletConnected'; readonly walletName: string }
   | { readonly type: 'walletDisconnected' }
+  /** The visitor ended the connection, or the wallet exposes its address no longer. */
+  | { readonly type: 'connectionRevoked' }
   | { readonly type: 'disconnectErrored' }
   /** The product's network is unavailable; the current one stays. */
   | { readonly type: 'networkUnavailable' }

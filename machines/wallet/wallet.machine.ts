@@ -1,7 +1,7 @@
-import { withOutcome } from '../outcome.ts';
+import { outcomeIs, withOutcome } from '../outcome.ts';
 import { connected } from './wallet.connected.ts';
 import { choosing, connecting } from './wallet.connecting.ts';
-import { statusRequest, walletRequest, walletSetup } from './wallet.setup.ts';
+import { revokeConnection, statusRequest, walletRequest, walletSetup } from './wallet.setup.ts';
 
 const giveUp = { target: '#wallet.disconnected', actions: 'clearConnection' } as const;
 
@@ -28,7 +28,11 @@ export const restoring = walletSetup.createStateConfig({
         id: 'listAccounts',
         src: 'listAccounts',
         input: walletRequest,
-        onDone: [{ guard: withOutcome('hasRememberedAccount'), target: 'readingStatus' }, giveUp],
+        onDone: [
+          { guard: withOutcome('hasRememberedAccount'), target: 'readingStatus' },
+          { guard: outcomeIs('answered'), target: '#wallet.disconnected', actions: revokeConnection },
+          giveUp,
+        ],
         onError: giveUp,
       },
     },
@@ -78,12 +82,12 @@ export const walletMachine = walletSetup.createMachine({
         input: walletRequest,
         onDone: {
           target: 'disconnected',
-          actions: ['clearConnection', { type: 'emitEvent', params: { type: 'walletDisconnected' } }],
+          actions: [...revokeConnection, { type: 'emitEvent', params: { type: 'walletDisconnected' } }],
         },
         onError: {
           description: 'This page ends the connection even if the wallet keeps its session.',
           target: 'disconnected',
-          actions: ['clearConnection', { type: 'emitEvent', params: { type: 'disconnectErrored' } }],
+          actions: [...revokeConnection, { type: 'emitEvent', params: { type: 'disconnectErrored' } }],
         },
       },
     },

@@ -120,6 +120,12 @@ export const walletSetup = setup({
   },
 });
 
+/** The connection is not restored again, in no tab. */
+export const revokeConnection = [
+  'clearConnection',
+  { type: 'emitEvent', params: { type: 'connectionRevoked' } },
+] as const;
+
 /** Returns the accounts of a response; empty for any other outcome. */
 export const accountsOf = (outcome: AccountsOutcome): readonly string[] =>
   outcome.outcome === 'answered' ? outcome.accounts : [];

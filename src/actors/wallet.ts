@@ -9,7 +9,7 @@ import { listenToProvider } from '../adapters/eip1193.ts';
 import { walletConnectConnector } from '../adapters/wallet-connect.ts';
 import { injectedConnector, type WalletConnector } from '../adapters/wallet-connector.ts';
 import { watchWallets } from '../adapters/wallet-discovery.ts';
-import { forgetConnection, rememberWallet } from '../adapters/wallet-memory.ts';
+import { forgetAddress, rememberWallet, stopAutoConnect } from '../adapters/wallet-memory.ts';
 import { siteAsWalletsShowIt } from '../content/browser-wallet-texts.ts';
 import { walletToast } from '../content/toasts.ts';
 import { PRODUCT_CHAIN_NAME } from '../content/wallet-button-texts.ts';
@@ -41,12 +41,18 @@ export function startWallet(settings: SiteSettings, remembered: RememberedWallet
   });
   showToasts(actor, walletToast);
   actor.on('chainChangedInWallet', () => location.reload());
+  actor.on('connectionRevoked', stopAutoConnect);
+  let stored = remembered?.address;
   actor.subscribe(snapshot => {
     const { walletId, address } = snapshot.context;
-    const isSeen = !snapshot.matches({ connected: { status: 'paused' } });
-    // Again, because a tab opened later has no address and removes the stored connection.
-    if (snapshot.matches('connected') && isSeen && walletId && address) rememberWallet({ walletId, address });
-    else if (snapshot.matches('disconnected')) forgetConnection();
+    if (snapshot.matches('disconnected')) {
+      stored = undefined;
+      forgetAddress();
+    } else if (snapshot.matches('connected') && walletId && address && address !== stored) {
+      // Once: another tab may have stopped the automatic reconnection since.
+      stored = address;
+      rememberWallet({ walletId, address });
+    }
   });
   return actor.start();
 }

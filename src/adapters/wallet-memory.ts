@@ -16,7 +16,10 @@ function attempt<Result>(access: () => Result): Result | null {
   }
 }
 
-/** Returns this visit's connection to restore, or null. Removes an incomplete one. */
+/**
+ * Returns this tab's connection to restore, or null. Without the flag, removes the address. Keeps
+ * the flag, which all tabs share: a new tab has no address yet.
+ */
 export function rememberedWallet(): RememberedWallet | null {
   const remembered = attempt(() => {
     const walletId = localStorage.getItem(LAST_WALLET);
@@ -24,7 +27,7 @@ export function rememberedWallet(): RememberedWallet | null {
     const isWanted = localStorage.getItem(AUTO_CONNECT) === 'true';
     return isWanted && walletId && isAddress(address) ? { walletId, address } : null;
   });
-  if (remembered === null) forgetConnection();
+  if (remembered === null) forgetAddress();
   return remembered;
 }
 
@@ -36,10 +39,12 @@ export const rememberWallet = ({ walletId, address }: RememberedWallet): void =>
   });
 };
 
-/** Ends automatic reconnection. Keeps the last wallet's id. */
-export function forgetConnection(): void {
-  attempt(() => {
-    localStorage.removeItem(AUTO_CONNECT);
-    sessionStorage.removeItem(ADDRESS);
-  });
-}
+/** Ends automatic reconnection of this tab. */
+export const forgetAddress = (): void => {
+  attempt(() => sessionStorage.removeItem(ADDRESS));
+};
+
+/** Ends automatic reconnection of all tabs. Keeps the last wallet's id. */
+export const stopAutoConnect = (): void => {
+  attempt(() => localStorage.removeItem(AUTO_CONNECT));
+};

@@ -171,6 +171,7 @@ const walletToasts: ToastTexts<WalletEmitted> = {
     ),
   networkUpdated: () => success('Network Updated', 'Successfully connected to the Technovex network.', USUAL),
   networkSwitchFailed: () => error('Network Switch Failed', 'Failed to switch to the Technovex network.'),
+  connectionRevoked: () => null,
   chainChangedInWallet: () => null,
 };
 

@@ -166,17 +166,35 @@ describe('a reloaded page', () => {
     expect(callsOf(wallet, 'eth_requestAccounts')).toBe(1);
   });
 
-  it('forgets a connection if its address is unknown', async () => {
+  it('without an address of its own leaves the connection to other tabs', async () => {
     const { addWallet, openPage } = current();
     const wallet = await addWallet();
     const page = await openPage();
     await connect(page, wallet);
-    await page.evaluate(() => sessionStorage.clear());
     const asked = wallet.calls.length;
+    const other = await openPage();
+    // The second tab's wallet starts, and its visitor changes their mind.
+    await button(other, 'Connect Wallet').click();
+    await button(other, 'Close').click();
+    await button(other, 'Connect Wallet').waitFor();
+    expect(await stored(other)).toEqual({ last: 'example.test.wallet', auto: 'true', address: null });
+    expect(wallet.calls.length).toBe(asked);
+    await page.reload();
+    await connectedButton(page, addressOf(wallet)).waitFor();
+  });
+
+  it('stays disconnected if another tab has disconnected the wallet', async () => {
+    const { addWallet, openPage } = current();
+    const wallet = await addWallet();
+    const [page, other] = [await openPage(), await openPage()];
+    await connect(page, wallet);
+    await connect(other, wallet);
+    await openPanel(other, wallet);
+    await button(other, 'Disconnect').click();
+    await button(other, 'Connect Wallet').waitFor();
     await page.reload();
     await expect.poll(() => stored(page)).toEqual({ last: 'example.test.wallet', auto: null, address: null });
     await button(page, 'Connect Wallet').waitFor();
-    expect(wallet.calls.length).toBe(asked);
   });
 
   it('connects without storage', async () => {

@@ -9,7 +9,7 @@ import { listenToProvider } from '../adapters/eip1193.ts';
 import { walletConnectConnector } from '../adapters/wallet-connect.ts';
 import { injectedConnector, type WalletConnector } from '../adapters/wallet-connector.ts';
 import { watchWallets } from '../adapters/wallet-discovery.ts';
-import { forgetAddress, rememberWallet, stopAutoConnect } from '../adapters/wallet-memory.ts';
+import { forgetAddress, rememberWallet, stopAutoConnect } from '../adapters/wallet-storage.ts';
 import { siteAsWalletsShowIt } from '../content/browser-wallet-texts.ts';
 import { walletToast } from '../content/toasts.ts';
 import { PRODUCT_CHAIN_NAME } from '../content/wallet-button-texts.ts';

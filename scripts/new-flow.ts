@@ -25,6 +25,7 @@ if (files.size === 0) {
   }
   await runQuietly('biome', ['check', '--write', ...files.keys()]);
   await runVisibly('tsx', ['scripts/graphs.ts']);
+  await runVisibly('tsx', ['scripts/traces.ts', name]);
   console.log(`
 Next:
   npx vitest run ${name}     runs the scenario test, the generated paths and their replay on the screen

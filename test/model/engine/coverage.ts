@@ -2,11 +2,7 @@
 import type { AnyMachineSnapshot, AnyStateMachine, AnyStateNode, InspectionEvent } from 'xstate';
 import { transitionKey } from '../../../tools/statechart/statechart.ts';
 import { takenTransitions } from '../../../tools/statechart/taken-transitions.ts';
-
-/** `idMap` is internal to XState, which is why its version is pinned. */
-export const statesOf = (machine: AnyStateMachine): AnyStateNode[] => [
-  ...(machine as unknown as { idMap: Map<string, AnyStateNode> }).idMap.values(),
-];
+import { activeStates, statesOf } from '../../../tools/statechart/xstate-internals.ts';
 
 const transitionsOf = (machine: AnyStateMachine): string[] =>
   statesOf(machine).flatMap(node =>
@@ -27,7 +23,7 @@ export class Coverage {
     if (event.type !== '@xstate.microstep' && event.type !== '@xstate.snapshot') return;
     const snapshot = event.snapshot as AnyMachineSnapshot;
     if (snapshot.machine?.id !== this.#machine.id) return;
-    for (const node of snapshot._nodes) this.states.add(node.id);
+    for (const node of activeStates(snapshot)) this.states.add(node.id);
     if (event.type !== '@xstate.microstep') return;
     for (const definition of takenTransitions(event._transitions)) {
       this.transitions.add(transitionKey(definition));

@@ -28,7 +28,7 @@ export async function fewestPaths<Context, Start extends StartingPoint<Context>>
     for (const path of generatePaths(replay.model)) {
       if (path.steps.some(({ event }) => excludedEvents.includes(event.type))) continue;
       if (isPossible && !(await isPossible(path))) continue;
-      const { states, transitions } = await replayOnActor(replay, path);
+      const { states, transitions } = (await replayOnActor(replay, path)).coverage;
       const cases = everyCase ? path.steps.map(({ event }) => namedCase(replay.model, event)) : [];
       items.push({ item: { startingPoint, path }, covered: new Set([...states, ...transitions, ...cases]) });
     }

@@ -23,7 +23,8 @@ export async function fewestScenarios<Context, Environment extends HttpEnvironme
   const items = [];
   for (const { http, paths } of startingPoints) {
     const taken = new Map<Path, readonly string[]>();
-    for (const path of paths) taken.set(path, [...(await replayOnActor(http.replay, path)).transitions]);
+    for (const path of paths)
+      taken.set(path, [...(await replayOnActor(http.replay, path)).coverage.transitions]);
     for (const { path, nth } of pathsWithScenarios(http, paths)) {
       const covered = new Set([...(taken.get(path) ?? []), ...scenariosIn(http, path, nth)]);
       items.push({ item: { http, path, nth }, covered });

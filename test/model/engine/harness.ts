@@ -15,6 +15,7 @@ import {
   fromPromise,
   type InputFrom,
 } from 'xstate';
+import { scheduledEvents } from '../../../tools/statechart/xstate-internals.ts';
 
 interface Pending {
   readonly input: unknown;
@@ -109,12 +110,7 @@ export function answerIn(type: string): { ending: string; id: string } | undefin
 }
 
 /** Lists the delayed events that an actor has scheduled. */
-function armedTimers(actor: AnyActorRef): string[] {
-  const { _scheduledEvents } = actor.system.getSnapshot();
-  return Object.values(_scheduledEvents)
-    .filter(({ target }) => target === actor)
-    .map(({ event }) => event.type);
-}
+const armedTimers = (actor: AnyActorRef): string[] => scheduledEvents(actor).map(({ event }) => event.type);
 
 /** Waits until the callbacks of settled promises have run. */
 export async function settled(): Promise<void> {

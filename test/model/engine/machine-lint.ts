@@ -10,7 +10,7 @@ import {
   createActor,
   StateMachine,
 } from 'xstate';
-import { statesOf } from './coverage.ts';
+import { statesOf } from '../../../tools/statechart/xstate-internals.ts';
 import { settled } from './harness.ts';
 
 type Kind = 'action' | 'guard' | 'delay' | 'actor';

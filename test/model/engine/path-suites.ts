@@ -1,9 +1,21 @@
 /** Test suites of each machine's generated paths. */
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { Coverage, statesOf } from './coverage.ts';
+import { statesOf } from '../../../tools/statechart/xstate-internals.ts';
+import { Coverage } from './coverage.ts';
 import { failuresOfUnprovided, undefinedNames, unusedActors } from './machine-lint.ts';
 import { generatePaths } from './paths.ts';
 import { type Replay, replayOnActor } from './replay.ts';
+import { parseTraces, Traces } from './traces.ts';
+
+/** `npm run traces` writes the records. */
+const isWriting = process.env['WRITE_TRACES'] === 'true';
+
+/** Returns the record beside the test: `wallet.traces.md` for `wallet.paths.test.ts`. */
+function tracesFile(): string {
+  const { testPath = '' } = expect.getState();
+  return testPath.replace(/\.paths\.test\.ts$/, '.traces.md');
+}
 
 /**
  * Replays each path of a machine, from each of its starting points. Fails unless they cover the
@@ -17,12 +29,25 @@ export function testEveryPath<Context>(
 
   describe(`every path of ${name}`, () => {
     const seen = new Coverage(machine);
-    const cases = replays.flatMap(replay =>
-      generatePaths(replay.model).map(path => [path.title, replay, path] as const),
+    const paths = replays.map(replay => [replay, generatePaths(replay.model)] as const);
+    const cases = paths.flatMap(([replay, ofReplay]) =>
+      ofReplay.map(path => [path.title, replay, path] as const),
     );
+    const traces = new Traces(machine.id, paths);
+    const file = tracesFile();
+    const text = existsSync(file) ? readFileSync(file, 'utf8') : 'No record: run `npm run traces`.';
+    const record = parseTraces(text);
 
     it.each(cases)('%s', async (_title, replay, path) => {
-      seen.add(await replayOnActor(replay, path));
+      const { coverage, effects } = await replayOnActor(replay, path);
+      seen.add(coverage);
+      traces.add(replay, path, effects);
+      if (!isWriting) traces.compare(record, replay, path, effects);
+    });
+
+    it('does what its reviewed record says', () => {
+      if (isWriting) writeFileSync(file, traces.format());
+      else expect(text).toBe(traces.format());
     });
 
     it('covers every state and transition', () => {

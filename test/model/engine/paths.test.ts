@@ -63,7 +63,7 @@ describe('generated paths', () => {
 
   it('cover every state and transition', async () => {
     const seen = new Coverage(gate);
-    for (const path of paths) seen.add(await replayOnActor(replay, path));
+    for (const path of paths) seen.add((await replayOnActor(replay, path)).coverage);
     expect(seen.missing()).toEqual({ states: [], transitions: [] });
   });
 
@@ -92,7 +92,7 @@ describe('generated paths', () => {
     const incomplete: Model<unknown> = { machine, input: undefined, cases: {}, abstraction: () => null };
     const seen = new Coverage(machine);
     for (const path of generatePaths(incomplete)) {
-      seen.add(await replayOnActor({ model: incomplete, actors: () => ({}) }, path));
+      seen.add((await replayOnActor({ model: incomplete, actors: () => ({}) }, path)).coverage);
     }
     expect(seen.missing()).toEqual({
       states: ['m.never', 'm.island'],
@@ -103,7 +103,8 @@ describe('generated paths', () => {
   it('miss states behind a context that the abstraction does not distinguish', async () => {
     const blind: Model<GateContext> = { ...model, abstraction: () => null };
     const seen = new Coverage(gate);
-    for (const path of generatePaths(blind)) seen.add(await replayOnActor({ ...replay, model: blind }, path));
+    for (const path of generatePaths(blind))
+      seen.add((await replayOnActor({ ...replay, model: blind }, path)).coverage);
     expect(seen.missing().states).toEqual(['gate.alarm']);
   });
 });

@@ -5,11 +5,11 @@ import {
   type AnyMachineSnapshot,
   type AnyStateMachine,
   type EventObject,
-  __unsafe_getAllOwnEventDescriptors as eventDescriptorsOf,
   getMicrosteps,
   initialTransition,
 } from 'xstate';
 import { transitionKey } from '../../../tools/statechart/statechart.ts';
+import { handledEvents } from '../../../tools/statechart/xstate-internals.ts';
 
 export interface Step {
   readonly event: EventObject;
@@ -41,6 +41,8 @@ export interface Model<Context> {
   readonly caseOf?: (event: EventObject) => string | undefined;
   /** Maps the context to what distinguishes two states: few values, or the graph is infinite. */
   readonly abstraction: (context: Context) => unknown;
+  /** Returns the part of the context that the record of the paths describes; all of it by default. */
+  readonly traced?: (context: Context) => unknown;
   /** Whether the page reloads between these states, which ends the path. */
   readonly isLast?: (before: AnyMachineSnapshot, after: AnyMachineSnapshot) => boolean;
 }
@@ -142,7 +144,7 @@ const pureLogic = (
 
 function eventsIn<Context>(model: Model<Context>, state: AnyMachineSnapshot): EventObject[] {
   if (state.status !== 'active') return [];
-  return eventDescriptorsOf(state)
+  return handledEvents(state)
     .filter(type => !type.startsWith('xstate.done.state.'))
     .flatMap(type => payloadsOf(model, type, state).map(payload => ({ ...payload, type })));
 }

@@ -4,13 +4,8 @@
  * continue with the server's responses, and the page has to show each state of the machine.
  */
 
-import {
-  type AnyMachineSnapshot,
-  type AnyStateNode,
-  createActor,
-  type EventObject,
-  type InspectionEvent,
-} from 'xstate';
+import { type AnyMachineSnapshot, createActor, type EventObject, type InspectionEvent } from 'xstate';
+import { activeStates } from '../../../tools/statechart/xstate-internals.ts';
 import { Coverage } from './coverage.ts';
 import type { StartingPoint } from './fewest-paths.ts';
 import { Harness } from './harness.ts';
@@ -120,7 +115,7 @@ export async function replayInBrowser<Context, Environment extends PageEnvironme
         if (before && model.isLast?.(before, now)) return browser.lookAnew?.(visit, environment, now);
         await held.expectWaiting(harness.waiting.filter(id => id in http.ask).map(id => harness.inputOf(id)));
         const looking = async (): Promise<void> => {
-          for (const { id } of now._nodes as AnyStateNode[]) await explained(id, () => checks[id]?.(now));
+          for (const { id } of activeStates(now)) await explained(id, () => checks[id]?.(now));
         };
         await (browser.isDrawnInTime ? lettingTimePass(looking(), environment, catchUp) : looking());
         for (const event of emitted.splice(0)) {

@@ -3,13 +3,8 @@
  * must be visible.
  */
 import { act } from '@testing-library/react';
-import {
-  type AnyActorRef,
-  type AnyMachineSnapshot,
-  type AnyStateNode,
-  createActor,
-  type EventObject,
-} from 'xstate';
+import { type AnyActorRef, type AnyMachineSnapshot, createActor, type EventObject } from 'xstate';
+import { activeStates } from '../../../tools/statechart/xstate-internals.ts';
 import { Coverage } from './coverage.ts';
 import type { StartingPoint } from './fewest-paths.ts';
 import { Harness } from './harness.ts';
@@ -45,7 +40,7 @@ export async function replayOnScreen<Context>(screen: ScreenReplay<Context>, pat
           `After ${event.type}: ${keyOf(model, now)}, but the model says ${keyOf(model, state)}`,
         );
       }
-      for (const { id } of now._nodes as AnyStateNode[]) await screen.checks[id]?.(now);
+      for (const { id } of activeStates(now)) await screen.checks[id]?.(now);
     }
   } finally {
     actor.stop();

@@ -1,8 +1,15 @@
 /** Replays generated paths on a running actor and compares it with the model after every step. */
-import { type AnyActorLogic, type AnyMachineSnapshot, type AnyStateMachine, createActor } from 'xstate';
+import {
+  type AnyActorLogic,
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+  createActor,
+  type InspectionEvent,
+} from 'xstate';
 import { Coverage } from './coverage.ts';
 import { Harness } from './harness.ts';
 import { keyOf, type Model, type Path } from './paths.ts';
+import { Tracer } from './trace.ts';
 
 export interface Replay<Context> {
   readonly model: Model<Context>;
@@ -30,15 +37,29 @@ function stageFor<Context>(replay: Replay<Context>): Stage {
   return stage;
 }
 
+interface Replayed {
+  readonly coverage: Coverage;
+  /** What each step did, as text. */
+  readonly effects: readonly string[];
+}
+
 /**
- * Replays one path on a fresh actor and returns its coverage.
+ * Replays one path on a fresh actor.
  * @throws at the first step that differs from the model
  */
-export async function replayOnActor<Context>(replay: Replay<Context>, path: Path): Promise<Coverage> {
+export async function replayOnActor<Context>(replay: Replay<Context>, path: Path): Promise<Replayed> {
   const { model, invariant } = replay;
   const { harness, machine } = stageFor(replay);
   const coverage = new Coverage(machine);
-  const actor = createActor(machine, { clock: harness.clock, input: model.input, inspect: coverage.inspect });
+  const tracer = new Tracer(model.traced ?? (context => context));
+  const inspect = (event: InspectionEvent): void => {
+    coverage.inspect(event);
+    tracer.inspect(event);
+  };
+  const options = { id: machine.id, clock: harness.clock, input: model.input, inspect };
+  const actor = createActor(machine, options);
+  const effects: string[] = [];
+  tracer.watch(actor);
   actor.start();
   try {
     for (const { event, state } of path.steps) {
@@ -50,9 +71,10 @@ export async function replayOnActor<Context>(replay: Replay<Context>, path: Path
         );
       }
       invariant?.(now);
+      effects.push(tracer.nextStep(event));
     }
   } finally {
     actor.stop();
   }
-  return coverage;
+  return { coverage, effects };
 }

@@ -7,7 +7,7 @@ import type {
   EventObject,
   SnapshotFrom,
 } from 'xstate';
-import { statesOf } from './coverage.ts';
+import { statesOf } from '../../../tools/statechart/xstate-internals.ts';
 import type { PageDriver } from './page-driver.ts';
 
 /** Marks an event that another tab, a wallet or the server causes. */

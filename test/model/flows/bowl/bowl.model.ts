@@ -83,7 +83,10 @@ function changeIn(holding: Holding, now: number): string {
 }
 
 const input: BowlInput = {
-  miner: createActor(fromCallback(() => () => {})),
+  miner: createActor(
+    fromCallback(() => () => {}),
+    { id: 'miner' },
+  ),
   holding: empty,
   now: START,
   mining: false,

@@ -123,6 +123,13 @@ export const gameReplay: Replay<GameContext> = {
       'xstate.error.actor.storeRound': [{ error: 'no locks' }],
     },
     caseOf,
+    traced: ({ round: { source: _, tokens, ...round }, ...context }) => ({
+      ...context,
+      round: {
+        ...round,
+        tokens: tokens.map(({ id, collectedAt }) => (collectedAt === null ? id : `${id}, collected`)),
+      },
+    }),
     abstraction: ({ round, countdown, achievement, isPersisted }) => [
       countdown,
       round.score > 0,

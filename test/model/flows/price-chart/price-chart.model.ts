@@ -23,6 +23,11 @@ export const priceChartReplay: Replay<PriceChartContext> = {
       'resume.pressed': state => (state.matches({ view: 'visible' }) ? [{}] : []),
     },
     abstraction: ({ simulation }) => simulation.candles.length,
+    traced: ({ market, simulation: { candles } }) => ({
+      market,
+      candles: candles.length,
+      newest: candles.at(-1) ?? null,
+    }),
   },
   actors: harness => ({ view: harness.silence(), loadChart: harness.promise() }),
   invariant: state => {

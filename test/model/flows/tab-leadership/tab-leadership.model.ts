@@ -9,7 +9,13 @@ import type { Replay } from '../../engine/replay.ts';
 export const tabLeadershipReplay: Replay<LeadershipContext> = {
   model: {
     machine: tabLeadershipMachine,
-    input: { miner: createActor(fromCallback(() => () => {})), email: 'ada@example.org' },
+    input: {
+      miner: createActor(
+        fromCallback(() => () => {}),
+        { id: 'miner' },
+      ),
+      email: 'ada@example.org',
+    },
     cases: {},
     abstraction: () => null,
   },

@@ -11,7 +11,13 @@ import type { Replay } from '../../engine/replay.ts';
 export const walletAddress = '0x52908400098527886E0F7030069857D2E4169EE7';
 const noAddress = 'my wallet';
 
-const input: WalletInput = { miner: createActor(fromCallback(() => () => {})), email: 'ada@example.org' };
+const input: WalletInput = {
+  miner: createActor(
+    fromCallback(() => () => {}),
+    { id: 'miner' },
+  ),
+  email: 'ada@example.org',
+};
 
 /** Names a submission by its address and a response by its outcome. */
 function caseOf(event: EventObject): string | undefined {

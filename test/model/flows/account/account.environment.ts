@@ -2,41 +2,57 @@
 
 import { expect } from 'vitest';
 import { SimulatedClock } from 'xstate';
-import { txvFromUnits } from '../../../../contract/amounts.ts';
-import { digestOf } from '../../../../db/digest.ts';
-import { findDevice, listDevices } from '../../../../db/queries/miner-devices.queries.ts';
+import { txvFromUnits, type Units } from '../../../../contract/amounts.ts';
+import { FOLLOW_BONUS } from '../../../../contract/mining.ts';
+import { listDevices } from '../../../../db/queries/miner-devices.queries.ts';
 import { findMiner, type Miner } from '../../../../db/queries/miners.queries.ts';
 import { endMinerSessions } from '../../../../db/queries/sessions.queries.ts';
-
+import { LEASE_LIFETIME } from '../../../../server/miner/device-lease.ts';
 import { PageNetwork } from '../../../support/page-network.ts';
-import type { TestServer } from '../../../support/server.ts';
+import type { Credentials, TestServer } from '../../../support/server.ts';
 import { type SignedInMiner, signInMiner } from '../../../support/signed-in-miner.ts';
+import type { TestApi } from '../../engine/page.ts';
 
 export class AccountEnvironment {
   readonly time = new SimulatedClock();
   readonly network: PageNetwork;
   readonly server: TestServer;
-  readonly here: SignedInMiner;
+  readonly email: string;
+  /** The page's requests, with its cookies. */
+  readonly browser: TestApi;
   /** The current PIN. */
   pin: string;
+  /** The last collected total, in units. */
+  total: Units = 0;
   /** The other signed-in devices. */
   others: readonly SignedInMiner[] = [];
   /** The signed-out devices. */
   signedOut: readonly SignedInMiner[] = [];
+  readonly #deviceId: string;
 
-  static async open(server: TestServer): Promise<AccountEnvironment> {
-    return new AccountEnvironment(server, await signInMiner(server));
+  /** Logs a new miner in with the PIN. */
+  static async open(
+    server: TestServer,
+    browser: TestApi = server.openBrowser(),
+  ): Promise<AccountEnvironment> {
+    const { email, pin } = await server.createMiner();
+    expect((await browser.post('/api/miner/login', { email, pin })).status).toBe(200);
+    const [device] = await listDevices(server.db, email, server.now());
+    if (!device) throw new Error('The login stored no device.');
+    return new AccountEnvironment(server, browser, { email, pin, deviceId: device.deviceId });
   }
 
-  private constructor(server: TestServer, here: SignedInMiner) {
+  private constructor(
+    server: TestServer,
+    browser: TestApi,
+    { email, pin, deviceId }: Credentials & { deviceId: string },
+  ) {
     this.server = server;
-    this.here = here;
-    this.pin = here.pin;
-    this.network = new PageNetwork(here.browser, server.baseUrl);
-  }
-
-  get email(): string {
-    return this.here.email;
+    this.browser = browser;
+    this.email = email;
+    this.pin = pin;
+    this.#deviceId = deviceId;
+    this.network = new PageNetwork(browser, server.baseUrl);
   }
 
   async row(): Promise<Miner> {
@@ -66,26 +82,40 @@ export class AccountEnvironment {
     return endMinerSessions(this.server.db, this.email);
   }
 
+  /** Logs this device in again by its token, after the other one has left. */
+  async logInAgain(): Promise<void> {
+    this.server.advance(LEASE_LIFETIME);
+    const { status } = await this.browser.post('/api/miner/login', { email: this.email });
+    expect(status).toBe(200);
+  }
+
   /** Mines and collects on another device, which adds a line to the ledger. */
   async collectElsewhere(): Promise<void> {
-    const other = await this.signInElsewhere();
     const second = 1_000;
     this.server.advance(second);
-    const { total } = (await this.row()).holding;
-    expect((await other.save({ totalMined: txvFromUnits(total + second) })).status).toBe(200);
+    await this.#addElsewhere(second);
+  }
+
+  /** Claims the follow bonus on another device. */
+  followElsewhere(): Promise<void> {
+    return this.#addElsewhere(FOLLOW_BONUS, { twitterBonusClaimed: true });
+  }
+
+  async #addElsewhere(units: Units, besides: object = {}): Promise<void> {
+    const other = await this.signInElsewhere();
+    this.total = (await this.row()).holding.total + units;
+    expect((await other.save({ totalMined: txvFromUnits(this.total), ...besides })).status).toBe(200);
   }
 
   /** Lists the devices of the database in the format of the API, without names. */
   async devices(): Promise<{ id: string; createdAt: number; lastSeenAt: number; current: boolean }[]> {
-    const { email, here, server } = this;
-    const token = here.browser.cookie('technovex.device', '/api/miner') ?? '';
-    const own = await findDevice(server.db, email, digestOf(token));
+    const { email, server } = this;
     const devices = await listDevices(server.db, email, server.now());
     return devices.map(({ deviceId: id, createdAt, lastSeenAt }) => ({
       id,
       createdAt,
       lastSeenAt,
-      current: id === own?.deviceId,
+      current: id === this.#deviceId,
     }));
   }
 

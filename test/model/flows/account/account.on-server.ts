@@ -1,0 +1,166 @@
+/** The models of a miner's account on the real server. */
+import { expect } from 'vitest';
+import type { AnyMachineSnapshot, EventObject } from 'xstate';
+import type { HistoryEntry } from '../../../../contract/miner-security.ts';
+import { findPin, replacePin } from '../../../../db/queries/miner-accounts.queries.ts';
+import { listLatestLedger } from '../../../../db/queries/miner-ledger.queries.ts';
+import type { ChangePinContext } from '../../../../machines/account/change-pin.machine.ts';
+import type { DevicesContext } from '../../../../machines/account/devices.machine.ts';
+import type { HistoryContext } from '../../../../machines/account/history.machine.ts';
+import { hashSecret, verifySecret } from '../../../../server/secrets.ts';
+import {
+  changePin,
+  loadDevices,
+  loadHistory,
+  signOutOthers,
+} from '../../../../src/adapters/api/account-api.ts';
+import type { TestServer } from '../../../support/server.ts';
+import { outcomeOf } from '../../engine/paths.ts';
+import type { HttpReplay, Scenario } from '../../engine/replay-on-http.ts';
+import { AccountEnvironment } from './account.environment.ts';
+import { changePinReplay, devicesReplay, historyReplay } from './account.model.ts';
+
+type OnServer<Context> = HttpReplay<Context, AccountEnvironment>;
+
+const NEW_PIN = '654321';
+const WRONG_PIN = '000000';
+
+const endedSession = { because: (page: AccountEnvironment) => page.endSessions() };
+const silences = [{ loss: 'request' }, { loss: 'answer' }] as const;
+
+const formOn = ({ pin }: AccountEnvironment) => ({ pin, newPin: NEW_PIN, repeatedPin: NEW_PIN });
+
+/** Forms that both page and server reject. */
+const incomplete = (
+  part: { pin: string } | { newPin: string; repeatedPin: string },
+): Scenario<AccountEnvironment> => ({
+  because: async page => {
+    const { pin, newPin } = { ...formOn(page), ...part };
+    expect((await page.browser.put('/api/miner/pin', { pin, newPin })).status).toBe(400);
+  },
+  payload: page => ({ ...formOn(page), ...part }),
+});
+
+/** Sets another PIN between the input and its check. */
+async function setPinMeanwhile(page: AccountEnvironment): Promise<void> {
+  page.pin = '111111';
+  await replacePin(page.server.db, { email: page.email, pinHash: await hashSecret(page.pin) });
+}
+
+async function guessTooOften({ email, server }: AccountEnvironment): Promise<void> {
+  const stranger = server.openBrowser();
+  for (let guess = 0; guess < 5; guess += 1) {
+    expect((await stranger.post('/api/miner/login', { email, pin: WRONG_PIN })).status).toBe(401);
+  }
+}
+
+/** Expects that the new PIN is valid, whether or not the page got the response. */
+const hasChanged = (event: EventObject, { network }: AccountEnvironment): boolean =>
+  outcomeOf(event) === 'changed' || (event.type === 'xstate.error.actor.changePin' && network.isBehind);
+
+/** Which PIN is valid, and which devices are still signed in. */
+export const changePinOnServer = (server: () => TestServer): OnServer<ChangePinContext> => ({
+  replay: changePinReplay,
+  open: async browser => {
+    const page = await AccountEnvironment.open(server(), browser);
+    await page.signInElsewhere();
+    return page;
+  },
+  ask: { changePin },
+  scenarios: {
+    'pin.submitted': [{ payload: formOn }],
+    'pin.submitted (pinRequired)': [incomplete({ pin: '' })],
+    'pin.submitted (newPinInvalid)': [incomplete({ newPin: '65432', repeatedPin: '65432' })],
+    'pin.submitted (newPinsDiffer)': [{ payload: page => ({ ...formOn(page), repeatedPin: '654312' }) }],
+    'anotherChange.chosen': [{}],
+    'changePin done (changed)': [{}],
+    'changePin done (wrongPin)': [{ because: setPinMeanwhile }],
+    'changePin done (refused)': [{ because: guessTooOften }, endedSession],
+    'changePin error': silences,
+  },
+  agree: async (page, _state, event) => {
+    if (hasChanged(event, page)) {
+      page.pin = NEW_PIN;
+      page.expectOthersSignedOut();
+    }
+    const { pinHash = '' } = (await findPin(page.server.db, page.email)) ?? {};
+    expect(await verifySecret(pinHash, page.pin)).toBe(true);
+    await page.expectDevices();
+  },
+});
+
+async function changePinHere(page: AccountEnvironment): Promise<void> {
+  await page.signInElsewhere();
+  expect((await page.browser.put('/api/miner/pin', { pin: page.pin, newPin: NEW_PIN })).status).toBe(204);
+  page.pin = NEW_PIN;
+  page.expectOthersSignedOut();
+}
+
+async function agreeOnDevices(
+  page: AccountEnvironment,
+  { context }: AnyMachineSnapshot,
+  event: EventObject,
+): Promise<void> {
+  const isUnheard = event.type === 'xstate.error.actor.signOutOthers' && page.network.isBehind;
+  if (outcomeOf(event) === 'signedOut' || isUnheard) page.expectOthersSignedOut();
+  await page.expectDevices();
+  if (outcomeOf(event) === 'listed' || outcomeOf(event) === 'signedOut') {
+    const { devices }: DevicesContext = context;
+    expect(devices.map(({ label: _label, ...device }) => device)).toEqual(await page.devices());
+  }
+}
+
+export const devicesOnServer = (server: () => TestServer): OnServer<DevicesContext> => ({
+  replay: devicesReplay,
+  open: browser => AccountEnvironment.open(server(), browser),
+  ask: {
+    loadDevices: (_input, signal) => loadDevices(signal),
+    signOutOthers: (_input, signal) => signOutOthers(signal),
+  },
+  scenarios: {
+    'pin.changed': [{ because: changePinHere }],
+    'retry.pressed': [{}],
+    'signOut.pressed': [{}],
+    'signOut.confirmed': [{}],
+    'signOut.cancelled': [{}],
+    'loadDevices done (listed)': [{ because: page => page.signInElsewhere() }],
+    'loadDevices done (no other)': [{}],
+    'loadDevices done (refused)': [endedSession],
+    'loadDevices error': silences,
+    'signOutOthers done (signedOut)': [{}],
+    'signOutOthers done (refused)': [endedSession],
+    'signOutOthers error': silences,
+  },
+  agree: agreeOnDevices,
+});
+
+const ledgerOf = async ({ email, server }: AccountEnvironment): Promise<HistoryEntry[]> =>
+  (await listLatestLedger(server.db, email, 10)).map(({ level = null, ...entry }) => ({ ...entry, level }));
+
+async function collectOnce(page: AccountEnvironment): Promise<void> {
+  if ((await ledgerOf(page)).length === 0) await page.collectElsewhere();
+}
+
+const askHistory = (_input: unknown, signal: AbortSignal) => loadHistory(signal);
+
+/** The history shows the ledger. */
+export const historyOnServer = (server: () => TestServer): OnServer<HistoryContext> => ({
+  replay: historyReplay,
+  open: browser => AccountEnvironment.open(server(), browser),
+  ask: { loadHistory: askHistory, refreshHistory: askHistory },
+  scenarios: {
+    'account.changed': [{ because: page => page.collectElsewhere() }],
+    'retry.pressed': [{}],
+    'loadHistory done (listed)': [{ because: collectOnce }],
+    'loadHistory done (none)': [{}],
+    'loadHistory done (refused)': [endedSession],
+    'loadHistory error': silences,
+    'refreshHistory done (listed)': [{}],
+    'refreshHistory done (refused)': [endedSession],
+    'refreshHistory error': silences,
+  },
+  agree: async (page, { context }, event) => {
+    const { entries }: HistoryContext = context;
+    if (outcomeOf(event) === 'listed') expect(entries).toEqual(await ledgerOf(page));
+  },
+});

@@ -1,12 +1,16 @@
 /** Model of a miner's achievements: payloads of its events, and the abstraction of its context. */
+import type { EventObject } from 'xstate';
 import type { Achievement } from '../../../../contract/achievements.ts';
 import { txv } from '../../../../contract/amounts.ts';
+import type { Badge } from '../../../../machines/achievements/achievement.rules.ts';
+import type { AchievementsOutcome } from '../../../../machines/achievements/achievements.actors.ts';
 import {
   type AchievementsContext,
   achievementsMachine,
 } from '../../../../machines/achievements/achievements.machine.ts';
 import { achievement, userAchievement } from '../../../support/achievements.ts';
 import { expectToHold } from '../../engine/invariants.ts';
+import { outcomeOf } from '../../engine/paths.ts';
 import type { Replay } from '../../engine/replay.ts';
 
 const catalogue: readonly Achievement[] = [
@@ -23,6 +27,19 @@ const listed = (...completed: string[]) => ({
     earned: catalogue.map(one => userAchievement(one, { isCompleted: completed.includes(one.name) })),
   },
 });
+
+/** Whether a follower's badge is unlocked. */
+export const isFollower = (badges: readonly Badge[]): boolean =>
+  badges.some(({ achievement: { name }, isUnlocked }) => name === 'Follower' && isUnlocked);
+
+/** Names a list by whether the server unlocked the follower's badge. */
+function caseOf(event: EventObject): string | undefined {
+  const { output } = event as { output?: AchievementsOutcome };
+  const isUnlocked =
+    output?.outcome === 'listed' &&
+    output.earned.some(({ achievement: { name }, isCompleted }) => name === 'Follower' && isCompleted);
+  return isUnlocked ? 'followed' : outcomeOf(event);
+}
 
 const answers = [listed(), listed('Follower'), { output: { outcome: 'refused' } }];
 const unreachable = [{ error: 'unreachable' }];
@@ -44,6 +61,7 @@ export const achievementsReplay: Replay<AchievementsContext> = {
       // The machine alone raises this event.
       'check.finished': [],
     },
+    caseOf,
     abstraction: context => [context.total > 0, unlockedOf(context), context.justUnlocked.length],
   },
   actors: harness => ({

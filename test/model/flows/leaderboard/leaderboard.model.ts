@@ -1,11 +1,14 @@
 /** Model of the leaderboard: payloads of its events, and the abstraction of its context. */
+import type { EventObject } from 'xstate';
 import { txv } from '../../../../contract/amounts.ts';
+import type { LeaderboardOutcome } from '../../../../machines/leaderboard/leaderboard.actors.ts';
 import {
   type LeaderboardContext,
   leaderboardMachine,
 } from '../../../../machines/leaderboard/leaderboard.machine.ts';
 import { START } from '../../../support/accounts.ts';
 import { expectToHold } from '../../engine/invariants.ts';
+import { outcomeOf } from '../../engine/paths.ts';
 import type { Replay } from '../../engine/replay.ts';
 
 const refused = { output: { outcome: 'refused' } };
@@ -19,6 +22,12 @@ export const leaderboardEntries = [
 ];
 
 const ownEntry = { email: 'ada@example.org', totalMined: txv(3) };
+
+/** Names an empty list `nobody`, and any other response by its outcome. */
+function caseOf(event: EventObject): string | undefined {
+  const { output } = event as { output?: LeaderboardOutcome };
+  return output?.outcome === 'listed' && output.entries.length === 0 ? 'nobody' : outcomeOf(event);
+}
 
 export const leaderboardReplay: Replay<LeaderboardContext> = {
   model: {
@@ -40,6 +49,7 @@ export const leaderboardReplay: Replay<LeaderboardContext> = {
       ],
       'xstate.error.actor.loadOwnRank': [unreachable],
     },
+    caseOf,
     abstraction: ({ miners, problem, own }) => [miners.length > 0, problem?.type, own !== null],
   },
   actors: harness => ({

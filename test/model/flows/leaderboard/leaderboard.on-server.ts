@@ -1,0 +1,91 @@
+/** The leaderboard's model on the real server, with the account of a miner. */
+import { expect } from 'vitest';
+import type { AnyMachineSnapshot, EventObject } from 'xstate';
+import { LEADERBOARD_SIZE } from '../../../../contract/miner.ts';
+import type { LeaderboardContext } from '../../../../machines/leaderboard/leaderboard.machine.ts';
+import { maskEmail } from '../../../../server/miner/mask-email.ts';
+import { loadLeaderboard, loadOwnRank } from '../../../../src/adapters/api/leaderboard-api.ts';
+import type { TestServer } from '../../../support/server.ts';
+import { signInMiner } from '../../../support/signed-in-miner.ts';
+import { sortedStandings } from '../../../support/sorted-standings.ts';
+import { outcomeOf } from '../../engine/paths.ts';
+import type { HttpReplay } from '../../engine/replay-on-http.ts';
+import { AccountEnvironment } from '../account/account.environment.ts';
+import { leaderboardReplay } from './leaderboard.model.ts';
+
+const SECOND = 1_000;
+/** How long the server keeps a list. */
+const LIST_TTL_MS = 2 * SECOND;
+
+const silences = [{ loss: 'request' }, { loss: 'answer' }] as const;
+
+async function forgetTotals({ server }: AccountEnvironment): Promise<void> {
+  await server.db('miners').update({ total: 0, total_reached_at: null });
+  server.advance(LIST_TTL_MS);
+}
+
+/** Other miners collect, the later one more. */
+async function collectAsOthers({ server }: AccountEnvironment): Promise<void> {
+  for (const totalMined of [0.002, 0.005]) {
+    const { save } = await signInMiner(server);
+    server.advance(1_000 * SECOND);
+    expect((await save({ totalMined })).status).toBe(200);
+  }
+  server.advance(LIST_TTL_MS);
+}
+
+async function breakList({ server }: AccountEnvironment): Promise<void> {
+  await server.db.schema.renameTable('miners', 'lost_miners');
+  server.advance(LIST_TTL_MS);
+}
+
+async function repairList({ server: { db } }: AccountEnvironment): Promise<void> {
+  if (await db.schema.hasTable('lost_miners')) await db.schema.renameTable('lost_miners', 'miners');
+}
+
+async function agree(
+  page: AccountEnvironment,
+  { context }: AnyMachineSnapshot,
+  event: EventObject,
+): Promise<void> {
+  await repairList(page);
+  const { miners, own }: LeaderboardContext = context;
+  const standings = await sortedStandings(page.server.db);
+  if (outcomeOf(event) === 'listed') {
+    expect(miners.map(({ rank, email, totalMined }) => [rank, email, totalMined])).toEqual(
+      standings.slice(0, LEADERBOARD_SIZE).map(({ email, total }, at) => [at + 1, maskEmail(email), total]),
+    );
+  }
+  if (outcomeOf(event) !== 'ranked') return;
+  const at = standings.findIndex(({ email }) => email === page.email);
+  expect(own).toMatchObject({ email: page.email, rank: at + 1, totalMined: standings[at]?.total });
+}
+
+export const leaderboardOnServer = (
+  server: () => TestServer,
+): HttpReplay<LeaderboardContext, AccountEnvironment> => ({
+  replay: leaderboardReplay,
+  open: async browser => {
+    const page = await AccountEnvironment.open(server(), browser);
+    await forgetTotals(page);
+    return page;
+  },
+  ask: {
+    loadLeaderboard: (_input, signal) => loadLeaderboard(signal),
+    loadOwnRank: (_input, signal) => loadOwnRank(signal),
+  },
+  scenarios: {
+    'miner.loggedIn': [{}],
+    'miner.loggedOut': [{}],
+    'retry.pressed': [{}],
+    'loadLeaderboard done (listed)': [{ because: collectAsOthers }],
+    'loadLeaderboard done (nobody)': [{ because: forgetTotals }],
+    'loadLeaderboard done (refused)': [{ because: breakList }],
+    'loadLeaderboard error': silences,
+    'loadOwnRank done (ranked)': [{ because: page => page.collectElsewhere() }],
+    'loadOwnRank done (unranked)': [{ because: forgetTotals }],
+    'loadOwnRank done (refused)': [{ because: page => page.endSessions() }],
+    'loadOwnRank error': silences,
+  },
+  agree,
+});

@@ -10,6 +10,7 @@ export function readElementState(element: Element): ElementState {
     isInvalid: isOn('aria-invalid'),
     isBusy: isOn('aria-busy') || isOn('data-loading') || isOn('aria-disabled'),
     isChecked: isOn('aria-checked') || ('checked' in element && element.checked === true),
+    isDisabled: 'disabled' in element && element.disabled === true,
     href: element.getAttribute('href'),
   };
 }

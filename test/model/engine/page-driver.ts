@@ -64,6 +64,8 @@ export interface ElementState {
   /** `aria-busy`, or a loading state. */
   readonly isBusy: boolean;
   readonly isChecked: boolean;
+  /** Disabled for input, not only by `aria-disabled`. */
+  readonly isDisabled: boolean;
   /** The target of the link. */
   readonly href: string | null;
 }

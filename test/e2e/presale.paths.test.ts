@@ -1,6 +1,5 @@
 /** Replays the models of the presale's admin pages on the built site with the real server. */
 
-import { expect } from 'vitest';
 import { endpoints } from '../../contract/endpoints.ts';
 import { adminPageHeads } from '../../src/content/admin-page-heads.ts';
 import { authTexts } from '../../src/content/auth-texts.ts';
@@ -35,6 +34,7 @@ import {
   restoredReplay,
 } from '../model/flows/presale/presale.model.ts';
 import { delayScripts } from '../support/delayed-scripts.ts';
+import { loadNotifications } from '../support/loaded-notifications.ts';
 import { siteInBrowser, waitUntilSignedOut } from '../support/site-in-browser.ts';
 
 const { presalePhases, presalePhase, presaleCreate, presaleUpdate, presaleDelete } = endpoints;
@@ -86,13 +86,11 @@ testEveryPathInBrowser('deleting a phase', site, [
 ]);
 
 /** Opens a form on a page whose other routes never load. */
-async function openForm({ page, driver, goTo, pass }: Visit, path: string, title: string): Promise<void> {
-  await goTo(path);
-  await driver.expectVisible(heading(title));
-  // Notifications load after six seconds, when the page is idle.
-  for (const seconds of [6, 2]) await pass(seconds * 1_000);
-  await expect.poll(() => page.getByLabel('Notifications', { exact: true }).count()).toBe(1);
-  await delayScripts(page);
+async function openForm(visit: Visit, path: string, title: string): Promise<void> {
+  await visit.goTo(path);
+  await visit.driver.expectVisible(heading(title));
+  await loadNotifications(visit);
+  await delayScripts(visit.page);
 }
 
 const openEditForm = (visit: Visit, { phase: { id } }: AdminEnvironment): Promise<void> =>

@@ -1,0 +1,27 @@
+/** The recording of a path suite: what each of its paths covers. */
+import * as z from 'zod/mini';
+
+/** Names the folder for the recordings of a test run; without it, suites record nothing. */
+export const RECORDINGS_VARIABLE = 'PATH_RECORDINGS';
+
+/** From the model's own actor to the running site. */
+export const levels = ['actor', 'screen', 'browser', 'server'] as const;
+export type Level = (typeof levels)[number];
+
+const recordedPath = z.object({
+  title: z.string(),
+  /** Ids of states. */
+  states: z.array(z.string()),
+  /** The keys of the taken transitions. */
+  transitions: z.array(z.string()),
+});
+
+export const pathRecording = z.object({
+  machine: z.string(),
+  level: z.enum(levels),
+  suite: z.string(),
+  paths: z.array(recordedPath),
+});
+
+export type PathRecording = z.infer<typeof pathRecording>;
+export type RecordedPath = z.infer<typeof recordedPath>;

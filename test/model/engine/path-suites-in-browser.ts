@@ -2,6 +2,7 @@
  * Test suites of each machine with a screen, on the built site in a browser with the real server.
  */
 import { afterAll, describe, expect, it, vi } from 'vitest';
+import { recordPaths } from '../../../tools/model-coverage/record-paths.ts';
 import { Coverage } from './coverage.ts';
 import { fewestPaths } from './fewest-paths.ts';
 import type { Site } from './page.ts';
@@ -27,6 +28,7 @@ export function testEveryPathInBrowser<Context, Environment extends PageEnvironm
 
   describe(`${name} in a browser`, async () => {
     const seen = new Coverage(machine);
+    recordPaths(seen, machine, 'browser');
     const paths = await fewestPaths(startingPoints, true);
     // The n-th path uses the n-th scenario of each of its steps.
     const cases = paths.map(

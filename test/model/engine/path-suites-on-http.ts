@@ -1,5 +1,6 @@
 /** Test suites of each machine with requests, against the real server. */
 import { afterAll, describe, expect, it, vi } from 'vitest';
+import { recordPaths } from '../../../tools/model-coverage/record-paths.ts';
 import { Coverage } from './coverage.ts';
 import { fewestScenarios } from './fewest-scenarios.ts';
 import { generatePaths } from './paths.ts';
@@ -58,6 +59,7 @@ function testOnHttp<Context, Environment extends HttpEnvironment>(
   const { machine } = chosen[0]?.http.replay.model ?? {};
   if (!machine) throw new Error('No path to replay.');
   const seen = new Coverage(machine);
+  recordPaths(seen, machine, 'server');
   afterAll(() => vi.unstubAllGlobals());
 
   it('every event has a scenario, and every scenario an event', () => {

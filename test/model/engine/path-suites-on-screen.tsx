@@ -1,5 +1,6 @@
 /** Test suites of each machine's screen. */
 import { describe, expect, it } from 'vitest';
+import { recordPaths } from '../../../tools/model-coverage/record-paths.ts';
 import { Coverage } from './coverage.ts';
 import { fewestPaths } from './fewest-paths.ts';
 import { replayOnScreen, type ScreenReplay } from './replay-on-screen.tsx';
@@ -17,6 +18,7 @@ export function testEveryPathOnScreen<Context>(
   describe(`${name} on the screen`, async () => {
     const screens = [first, ...others];
     const seen = new Coverage(first.replay.model.machine);
+    recordPaths(seen, first.replay.model.machine, 'screen');
     const paths = await fewestPaths(screens);
     const cases = paths.map(({ startingPoint, path }) => [path.title, startingPoint, path] as const);
 

@@ -1,6 +1,7 @@
 /** Test suites of each machine's generated paths. */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { recordPaths } from '../../../tools/model-coverage/record-paths.ts';
 import { statesOf } from '../../../tools/statechart/xstate-internals.ts';
 import { Coverage } from './coverage.ts';
 import { failuresOfUnprovided, undefinedNames, unusedActors } from './machine-lint.ts';
@@ -29,6 +30,7 @@ export function testEveryPath<Context>(
 
   describe(`every path of ${name}`, () => {
     const seen = new Coverage(machine);
+    recordPaths(seen, machine, 'actor');
     const paths = replays.map(replay => [replay, generatePaths(replay.model)] as const);
     const cases = paths.flatMap(([replay, ofReplay]) =>
       ofReplay.map(path => [path.title, replay, path] as const),

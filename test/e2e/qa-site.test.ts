@@ -9,6 +9,8 @@ declare global {
   interface Window {
     /** The inspector page's end of the channel and the messages that it received. */
     qa?: { readonly channel: BroadcastChannel; readonly received: SiteMessage[] };
+    /** The main headings that a tab has shown, in order. */
+    drawnHeadings?: readonly string[];
   }
 }
 
@@ -57,6 +59,24 @@ async function states() {
 /** Waits until a state of an actor is active. */
 const seeActive = (machine: string, state: string) =>
   expect.poll(async () => (await states())[machine]?.active).toContain(`${machine}.${state}`);
+
+test.each(['/', '/web-miner', '/token-game', '/auth'])('draws %s and never the inspector', async address => {
+  const tab = await journey.device.openTab('/robots.txt');
+  await tab.addInitScript(() => {
+    const headings: string[] = [];
+    new MutationObserver(() => {
+      const heading = document.querySelector('#root h1')?.textContent;
+      if (heading && heading !== headings.at(-1)) headings.push(heading);
+    }).observe(document, { childList: true, subtree: true });
+    window.drawnHeadings = headings;
+  });
+  await tab.goto(address);
+  await journey.pass(SECOND);
+  await tab.getByRole('link', { name: 'QA build' }).waitFor();
+  const headings = await tab.evaluate(() => window.drawnHeadings);
+  expect(headings).toHaveLength(1);
+  expect(headings).not.toContain('Machines');
+});
 
 test('shows a miner’s login with bowl and wallet, without PIN and email', async () => {
   await say({ type: 'page.opened' });

@@ -24,6 +24,8 @@ export interface Journey {
   readonly page: Page;
   readonly device: Device;
   addDevice(): Promise<Device>;
+  /** The uncaught errors of all pages. */
+  readonly pageErrors: readonly string[];
   /** Advances the clock of pages and server, timer by timer. Takes milliseconds. */
   pass(ms: number): Promise<void>;
   /** Advances the clock as for sleeping pages: each due timer fires once, at the end. */
@@ -40,12 +42,14 @@ const HOUR = 60 * MINUTE;
 
 async function beginJourney({ browser, server }: BuiltSite, at: string, motion: Motion): Promise<Journey> {
   const contexts: BrowserContext[] = [];
+  const pageErrors: string[] = [];
 
   const addDevice = async (): Promise<Device> => {
     const context = await browser.newContext({ baseURL: server.baseUrl, reducedMotion: motion });
     // An installed clock runs until it is paused, and can only be paused at a later time.
     await context.clock.install({ time: server.now() - MINUTE });
     await context.clock.pauseAt(server.now());
+    context.on('weberror', error => pageErrors.push(error.error().message));
     contexts.push(context);
     return {
       openTab: async (path = at) => {
@@ -67,6 +71,7 @@ async function beginJourney({ browser, server }: BuiltSite, at: string, motion: 
     page,
     device,
     addDevice,
+    pageErrors,
     pass: async ms => {
       server.advance(ms);
       await Promise.all(contexts.map(({ clock }) => clock.runFor(ms)));
@@ -83,6 +88,7 @@ async function beginJourney({ browser, server }: BuiltSite, at: string, motion: 
 
 /**
  * Gives each test of a suite its own journey, on a shared server and browser. Returns an accessor.
+ * A test of the QA build fails on any uncaught error of its pages.
  *
  * @param at - the first address of a tab
  * @param motion - the users' preference about animations
@@ -96,8 +102,10 @@ export function journeys(client: Client = 'client', at = MINER, motion: Motion =
     journey = await beginJourney(site(), at, motion);
   });
   afterEach(async () => {
+    const pageErrors = journey?.pageErrors;
     await journey?.end();
     journey = undefined;
+    if (client === 'qa') expect(pageErrors).toEqual([]);
   });
   return () => {
     if (journey === undefined) throw new Error('A journey exists only during a test.');

@@ -33,6 +33,6 @@ export function createBrowserDriver(page: Page, root: Page | Locator = page): Pa
 function locate(root: Page | Locator, query: ElementQuery): Locator {
   if ('label' in query) return root.getByLabel(labelPattern(query.label));
   if ('text' in query) return root.getByText(query.text, { exact: true });
-  const { role, name } = query;
-  return root.getByRole(role, { exact: true, ...(name !== undefined && { name }) });
+  const { role, name, includesHidden: includeHidden = false } = query;
+  return root.getByRole(role, { exact: true, includeHidden, ...(name !== undefined && { name }) });
 }

@@ -8,7 +8,10 @@ import { type ElementQuery, labelPattern, type PageDriver } from './page-driver.
 const user = userEvent.setup({ delay: null });
 
 export function createDomDriver(root: () => HTMLElement = () => document.body): PageDriver {
-  const all = (query: ElementQuery) => candidates(root(), query).filter(element => !isInaccessible(element));
+  const all = (query: ElementQuery) => {
+    const found = candidates(root(), query);
+    return 'includesHidden' in query ? found : found.filter(element => !isInaccessible(element));
+  };
   const one = (query: ElementQuery) => waitFor(() => only(query, all(query)));
   return {
     click: async query => user.click(await one(query)),

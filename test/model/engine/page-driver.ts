@@ -31,10 +31,10 @@ export type Role =
 
 /** A part of a page, by its role or text. */
 export type ElementQuery =
-  | { readonly role: Role; readonly name?: Name }
+  | { readonly role: Role; readonly name?: Name; readonly includesHidden?: true }
   /** An input, by its label. */
   | { readonly label: Name }
-  | { readonly text: Name };
+  | { readonly text: Name; readonly includesHidden?: true };
 
 const named =
   (role: Role) =>
@@ -51,6 +51,8 @@ export const table = named('table');
 export const some = (role: Role): ElementQuery => ({ role });
 export const field = (label: Name): ElementQuery => ({ label });
 export const text = (name: Name): ElementQuery => ({ text: name });
+/** Also finds what is visible but hidden from screen readers, such as the page below a dialog. */
+export const hidden = (query: ElementQuery): ElementQuery => ({ ...query, includesHidden: true });
 
 /** The checked state of a part besides its presence. */
 export interface ElementState {

@@ -1,14 +1,46 @@
 /** Replays the models of the public pages on the built site with the real server. */
+import type { Page } from 'playwright';
+import { expect } from 'vitest';
 import { endpoints } from '../../contract/endpoints.ts';
-import { newsletterToast } from '../../src/content/toasts.ts';
+import { BUSY_TIME_MS } from '../../machines/android-app/apk-download.machine.ts';
+import { UPDATE_INTERVAL_MS as METRICS_INTERVAL_MS } from '../../machines/explorer/explorer.rules.ts';
+import { UPDATE_INTERVAL_MS as SPEED_INTERVAL_MS } from '../../machines/tps-speed/tps-speed.rules.ts';
+import { launchFigures } from '../../src/content/launch-figures.ts';
+import { newsletterToast, partnerToast } from '../../src/content/toasts.ts';
+import type { Visit } from '../model/engine/page.ts';
 import { testEveryPathInBrowser } from '../model/engine/path-suites-in-browser.ts';
+import { apkDownloadReplay } from '../model/flows/apk-download/apk-download.model.ts';
+import { apkDownloadScreen } from '../model/flows/apk-download/apk-download.screen.ts';
+import { chainMetricsReplayOf } from '../model/flows/chain-metrics/chain-metrics.model.ts';
+import { chainMetricsScreen } from '../model/flows/chain-metrics/chain-metrics.screen.ts';
 import { newsletterReplay } from '../model/flows/newsletter/newsletter.model.ts';
 import { newsletterOnServer } from '../model/flows/newsletter/newsletter.on-server.ts';
 import { newsletterScreen } from '../model/flows/newsletter/newsletter.screen.ts';
+import { pageOnly } from '../model/flows/page-only.ts';
+import { partnerApplicationReplay } from '../model/flows/partner-application/partner-application.model.ts';
+import { partnerApplicationScreen } from '../model/flows/partner-application/partner-application.screen.ts';
+import { SEED, tpsSpeedReplayOf } from '../model/flows/tps-speed/tps-speed.model.ts';
+import { tpsSpeedScreen } from '../model/flows/tps-speed/tps-speed.screen.ts';
+import { delayScripts } from '../support/delayed-scripts.ts';
 import { loadNotifications } from '../support/loaded-notifications.ts';
+import { setVisible } from '../support/page-visibility.ts';
 import { siteInBrowser } from '../support/site-in-browser.ts';
 
 const site = siteInBrowser();
+
+/** How long a page takes for immediate work, by its own clock, in milliseconds. */
+const MOMENT = 1;
+
+/** Opens a page with its notifications. */
+const openPage = (path: string) => async (visit: Visit) => {
+  await visit.goTo(path);
+  await loadNotifications(visit);
+};
+
+const visibility = {
+  'page.hidden': ({ page }: Visit) => setVisible(page, false),
+  'page.shown': ({ page }: Visit) => setVisible(page, true),
+};
 
 testEveryPathInBrowser('the newsletter', site, [
   {
@@ -16,11 +48,84 @@ testEveryPathInBrowser('the newsletter', site, [
     http: newsletterOnServer(site.server),
     screen: newsletterScreen('footer'),
     held: [endpoints.newsletterSubscribe],
-    arrive: async visit => {
-      // Its footer has the only form.
-      await visit.goTo('/official');
-      await loadNotifications(visit);
-    },
+    // Its footer has the only form.
+    arrive: openPage('/official'),
     toastOf: newsletterToast,
+  },
+]);
+
+testEveryPathInBrowser('the APK download', site, [
+  {
+    replay: apkDownloadReplay,
+    http: pageOnly(apkDownloadReplay, { busyTime: BUSY_TIME_MS }),
+    screen: apkDownloadScreen,
+    held: [],
+    arrive: ({ goTo }) => goTo('/android-app'),
+  },
+]);
+
+testEveryPathInBrowser('the partner application', site, [
+  {
+    replay: partnerApplicationReplay,
+    http: pageOnly(partnerApplicationReplay),
+    screen: partnerApplicationScreen,
+    held: [],
+    arrive: openPage('/become-partner'),
+    toastOf: partnerToast,
+  },
+]);
+
+const { firstBlock, live: liveTps } = launchFigures.explorer;
+/** The page's own input. */
+const chainMetrics = chainMetricsReplayOf({ seed: 1, firstBlock, tpsRange: liveTps });
+
+testEveryPathInBrowser('the chain metrics', site, [
+  {
+    replay: chainMetrics,
+    http: pageOnly(chainMetrics, { updateInterval: METRICS_INTERVAL_MS }),
+    screen: chainMetricsScreen,
+    held: [],
+    arrive: ({ goTo }) => goTo('/blockchain/explorer'),
+    elsewhere: visibility,
+  },
+]);
+
+const { sustainable, live: liveSpeed } = launchFigures.tpsSpeed;
+const tpsSpeed = tpsSpeedReplayOf({ firstTps: sustainable, range: liveSpeed });
+
+/** Runs in the page before any script of the site: only seeds are drawn into such an array. */
+function chooseSeed(seed: number): void {
+  const fillRandomly = crypto.getRandomValues.bind(crypto);
+  crypto.getRandomValues = array =>
+    array instanceof Int32Array && array.length === 1 ? array.fill(seed) : fillRandomly(array);
+}
+
+const seededPages = new WeakSet<Page>();
+let letScriptsArrive: () => void;
+
+testEveryPathInBrowser('the simulated speed', site, [
+  {
+    replay: tpsSpeed,
+    http: pageOnly(tpsSpeed, { updateInterval: SPEED_INTERVAL_MS }),
+    screen: tpsSpeedScreen,
+    held: [],
+    // The prerendered page has no seed.
+    arrive: async ({ page }) => {
+      if (!seededPages.has(page)) await page.addInitScript(chooseSeed, SEED);
+      seededPages.add(page);
+      letScriptsArrive = await delayScripts(page);
+      await page.goto('/tps-speed', { waitUntil: 'commit' });
+    },
+    elsewhere: {
+      ...visibility,
+      'xstate.done.actor.chooseSeed': async ({ page, pass }) => {
+        letScriptsArrive();
+        const isHydrated = async () => {
+          await pass(MOMENT);
+          return page.evaluate(() => window.earlyEvents === undefined);
+        };
+        await expect.poll(isHydrated, { interval: 20 }).toBe(true);
+      },
+    },
   },
 ]);

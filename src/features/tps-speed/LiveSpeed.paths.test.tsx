@@ -1,38 +1,18 @@
-import { screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { expect } from 'vitest';
-import type { AnyMachineSnapshot } from 'xstate';
+import { createDomDriver } from '../../../test/model/engine/dom-driver.ts';
 import { testEveryPathOnScreen } from '../../../test/model/engine/path-suites-on-screen.tsx';
+import { bindActions, bindChecks } from '../../../test/model/engine/screen.ts';
 import { tpsSpeedReplay } from '../../../test/model/flows/tps-speed/tps-speed.model.ts';
+import { tpsSpeedScreen } from '../../../test/model/flows/tps-speed/tps-speed.screen.ts';
 import { renderWithTheme } from '../../../test/support/render-with-theme.tsx';
-import { formatCount } from '../../content/formats.ts';
 import { LiveSpeed } from './TpsSpeedScreen.tsx';
 
-const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
-
-/** The figure, its mark and the label of the button. */
-const looksLike =
-  (button: string, isEnabled = true) =>
-  ({ context }: AnyMachineSnapshot) => {
-    screen.getByText(formatCount(context.tps));
-    screen.getByText('Simulated');
-    const { disabled } = screen.getByRole<HTMLButtonElement>('button', { name: button });
-    expect(disabled).toBe(!isEnabled);
-  };
+const driver = createDomDriver();
 
 testEveryPathOnScreen('the simulated speed', {
   replay: tpsSpeedReplay,
   render: actor => {
     renderWithTheme(<LiveSpeed speed={actor} />);
   },
-  drive: {
-    'pause.pressed': () => press('Pause'),
-    'resume.pressed': () => press('Resume'),
-  },
-  checks: {
-    'tpsSpeed.choosingSeed': looksLike('Pause', false),
-    'tpsSpeed.live.running': looksLike('Pause'),
-    'tpsSpeed.live.hidden': looksLike('Pause'),
-    'tpsSpeed.live.paused': looksLike('Resume'),
-  },
+  drive: bindActions(driver, tpsSpeedScreen),
+  checks: bindChecks(driver, tpsSpeedScreen),
 });

@@ -12,20 +12,19 @@ export const chainMetricsInput: ChainMetricsInput = {
   firstBlock: 1_000,
   tpsRange: { lowest: 10, highest: 20 },
 };
-const { firstBlock, tpsRange } = chainMetricsInput;
-
 /** Bounds the model: two changes show every behaviour. */
 const FIRST_CHANGES = 2;
 
-export const chainMetricsReplay: Replay<ChainMetricsContext> = {
+export const chainMetricsReplayOf = (input: ChainMetricsInput): Replay<ChainMetricsContext> => ({
   model: {
     machine: chainMetricsMachine,
-    input: chainMetricsInput,
+    input,
     cases: {},
-    abstraction: ({ metrics }) => Math.min(metrics.blockHeight - firstBlock, FIRST_CHANGES),
+    abstraction: ({ metrics }) => Math.min(metrics.blockHeight - input.firstBlock, FIRST_CHANGES),
   },
   actors: harness => ({ pageVisibility: harness.silence() }),
   invariant: state => {
+    const { firstBlock, tpsRange } = input;
     const { tps, blockHeight }: ChainMetricsContext['metrics'] = state.context.metrics;
     expectToHold({
       'the transactions are an integer in their range':
@@ -33,4 +32,6 @@ export const chainMetricsReplay: Replay<ChainMetricsContext> = {
       'the chain never shrinks': Number.isInteger(blockHeight) && blockHeight >= firstBlock,
     });
   },
-};
+});
+
+export const chainMetricsReplay = chainMetricsReplayOf(chainMetricsInput);

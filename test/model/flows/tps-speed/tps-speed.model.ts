@@ -8,21 +8,26 @@ import { expectToHold } from '../../engine/invariants.ts';
 import type { Replay } from '../../engine/replay.ts';
 
 export const tpsSpeedInput: TpsSpeedInput = { firstTps: 5, range: { lowest: 10, highest: 20 } };
-const { firstTps, range } = tpsSpeedInput;
 
-export const tpsSpeedReplay: Replay<TpsSpeedContext> = {
+/** The seed that a browser provides. */
+export const SEED = 7;
+
+export const tpsSpeedReplayOf = (input: TpsSpeedInput): Replay<TpsSpeedContext> => ({
   model: {
     machine: tpsSpeedMachine,
-    input: tpsSpeedInput,
-    cases: { 'xstate.done.actor.chooseSeed': [{ output: 7 }] },
-    abstraction: ({ tps }) => tps === firstTps,
+    input,
+    cases: { 'xstate.done.actor.chooseSeed': [{ output: SEED }] },
+    abstraction: ({ tps }) => tps === input.firstTps,
   },
   actors: harness => ({ chooseSeed: harness.promise(), pageVisibility: harness.silence() }),
   invariant: state => {
+    const { firstTps, range } = input;
     const { tps }: TpsSpeedContext = state.context;
     expectToHold({
       'the speed is the first one or an integer in its range':
         tps === firstTps || (Number.isInteger(tps) && tps >= range.lowest && tps <= range.highest),
     });
   },
-};
+});
+
+export const tpsSpeedReplay = tpsSpeedReplayOf(tpsSpeedInput);

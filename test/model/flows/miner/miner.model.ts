@@ -11,7 +11,7 @@ import {
   type MinerInput,
 } from '../../../../machines/miner/miner.context.ts';
 import { minerMachine } from '../../../../machines/miner/miner.machine.ts';
-import { MAX_TICK_MS, TICK_MS } from '../../../../machines/miner/miner.rules.ts';
+import { lostWith, MAX_TICK_MS, TICK_MS } from '../../../../machines/miner/miner.rules.ts';
 import type { WalletContext, WalletInput } from '../../../../machines/miner/wallet-address.machine.ts';
 import type { Model } from '../../engine/paths.ts';
 import type { Replay } from '../../engine/replay.ts';
@@ -125,8 +125,9 @@ const modelFor = (input: MinerInput): Model<MinerContext> => ({
     'clock.ticked': state => ticksIn(state).map(gap => ({ gap, monotonic: state.context.monotonic + gap })),
     'bowl.collectAnswered': answersToCollection,
     'bowl.expired': ({ context }) => {
-      const lost = pendingOf(holdingIn(context));
-      return lost > 0 ? [{ lost, foundBy: 'page' }] : [];
+      const holding = holdingIn(context);
+      const lost = pendingOf(holding);
+      return lost > 0 ? [{ ...lostWith(lost, holding.unsynced), foundBy: 'page' }] : [];
     },
     // The machine alone raises these events.
     'claim.rejected': [],

@@ -10,6 +10,8 @@ export interface NamedMachine {
   readonly name: string;
   readonly description: string;
   readonly machine: AnyStateMachine;
+  /** The name of the machine's export. */
+  readonly exportName: string;
 }
 
 const ROOTS = ['machines', 'tools/inspector/machines'];
@@ -27,9 +29,10 @@ async function machinesBelow(root: string): Promise<NamedMachine[]> {
 
 async function readMachine(file: string): Promise<NamedMachine> {
   const exported: Record<string, unknown> = await import(inProject(file));
-  const machine = Object.values(exported).find(value => value instanceof StateMachine);
+  const [exportName = '', machine] =
+    Object.entries(exported).find(([, value]) => value instanceof StateMachine) ?? [];
   if (!(machine instanceof StateMachine)) throw new Error(`${file} exports no machine.`);
   const { description } = machine.root;
   if (description === undefined) throw new Error(`${file} has no description.`);
-  return { folder: dirname(file), name: basename(file, ENDING), description, machine };
+  return { folder: dirname(file), name: basename(file, ENDING), description, machine, exportName };
 }

@@ -44,8 +44,16 @@ const generatedPaths = {
   inputs: [{ firstTps: 5, range: { lowest: 10, highest: 20 } }],
   events: [
     { type: 'xstate.done.actor.chooseSeed', output: 7 },
-    { type: 'pause.pressed', by: 'Ada' },
+    { type: 'pause.pressed', by: 'Ada', heldFor: 80 },
   ],
+  schemas: {
+    'pause.pressed': {
+      type: 'object',
+      properties: { type: { const: 'pause.pressed' }, by: { type: 'string' } },
+      required: ['type', 'by'],
+      additionalProperties: false,
+    },
+  },
   paths: [
     { title: 'chooseSeed done', input: 0, steps: [0] },
     { title: 'chooseSeed done > pause.pressed', input: 0, steps: [0, 1] },

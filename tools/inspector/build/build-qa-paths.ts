@@ -8,9 +8,9 @@ export const PATH_SOURCES = [
   'tools/inspector/machines',
   'test/model',
   'test/support',
+  'scripts/all-machines.ts',
   'tools/inspector/serialize.ts',
-  'tools/inspector/build/qa-paths.ts',
-  'tools/inspector/build/write-qa-paths.ts',
+  'tools/inspector/build',
 ];
 
 /** Generates the paths of all machines if outdated. Returns the output of a failed build. */

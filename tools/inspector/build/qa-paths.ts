@@ -4,18 +4,22 @@ import { pathToFileURL } from 'node:url';
 import { generatePaths, type Model } from '../../../test/model/engine/paths.ts';
 import type { Replay } from '../../../test/model/engine/replay.ts';
 import { inProject } from '../../build/project.ts';
+import type { EventSchemas } from '../json-schema.ts';
 import type { GeneratedPath, PathFile } from '../path-file.ts';
 import type { Json, JsonEvent } from '../protocol.ts';
 import { noRedaction, serialize } from '../serialize.ts';
+import { eventSchemas } from './event-schemas.ts';
 
 const MODELS = inProject('test', 'model', 'flows');
 
 /** Returns a file for each machine, sorted by id. */
 export async function allPathFiles(): Promise<PathFile[]> {
-  return [...(await replaysOfMachines())].map(([machine, replays]) =>
+  const [replays, schemas] = await Promise.all([replaysOfMachines(), eventSchemas()]);
+  return [...replays].map(([machine, of]) =>
     pathFileOf(
       machine,
-      replays.map(({ model }) => model),
+      of.map(({ model }) => model),
+      schemas.get(machine),
     ),
   );
 }
@@ -37,7 +41,11 @@ const isReplay = (value: unknown): value is Replay<unknown> =>
   typeof value === 'object' && value !== null && 'model' in value && 'actors' in value;
 
 /** Returns the file with the paths of a machine's models. */
-export function pathFileOf<Context>(machine: string, models: readonly Model<Context>[]): PathFile {
+export function pathFileOf<Context>(
+  machine: string,
+  models: readonly Model<Context>[],
+  schemas: EventSchemas = {},
+): PathFile {
   const events = new Numbered<JsonEvent>();
   const paths = models.flatMap((model, input) =>
     generatePaths(model).map(
@@ -49,7 +57,7 @@ export function pathFileOf<Context>(machine: string, models: readonly Model<Cont
       }),
     ),
   );
-  return { machine, inputs: models.map(({ input }) => toJson(input)), events: events.all, paths };
+  return { machine, inputs: models.map(({ input }) => toJson(input)), events: events.all, schemas, paths };
 }
 
 const toJson = (value: unknown): Json => serialize(value, noRedaction);

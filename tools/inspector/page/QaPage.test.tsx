@@ -82,7 +82,7 @@ describe('sending', () => {
     });
   });
 
-  it('sends an event with the payload of a path and rejects invalid JSON', async () => {
+  it('sends an event with the payload of a path, without fields of tests, and rejects a wrong one', async () => {
     open('send');
     receive(navigated, started, running);
     const payload = await screen.findByLabelText<HTMLTextAreaElement>('Payload as JSON');
@@ -96,6 +96,9 @@ describe('sending', () => {
     fireEvent.change(payload, { target: { value: '{' } });
     await press('Send');
     screen.getByText(/^This is no JSON: /);
+    fireEvent.change(payload, { target: { value: '{"by":7}' } });
+    await press('Send');
+    screen.getByText('"by" must be a string.');
     expect(sent().filter(({ type }) => type === 'event.sent')).toHaveLength(1);
   });
 });

@@ -79,7 +79,7 @@ export default defineConfig({
           exclude: [...withDatabase, ...faults, 'test/e2e/**'],
         },
       },
-      screenProject('screen', { include: ['{src,tools}/**/*.test.tsx'], exclude: pathsOnScreen }),
+      screenProject('screen', { include: ['{src,test,tools}/**/*.test.tsx'], exclude: pathsOnScreen }),
       screenProject('screen-paths', { include: pathsOnScreen }),
       {
         define: define(),

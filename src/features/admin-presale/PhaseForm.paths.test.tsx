@@ -22,6 +22,7 @@ const screenOf = (replay: typeof editReplay): ScreenReplay<PhaseFormContext> => 
   },
   drive: bindActions(driver, phaseFormScreen),
   checks: bindChecks(driver, phaseFormScreen),
+  alike: phaseFormScreen.alike,
 });
 
 testEveryPathOnScreen(

@@ -42,6 +42,7 @@ testEveryPathOnScreen('the list of phases', {
   render: list => show({ list, deletion: idleDeletion() }),
   drive: bindActions(driver, phaseListScreen),
   checks: bindChecks(driver, phaseListScreen),
+  alike: phaseListScreen.alike,
 });
 
 testEveryPathOnScreen('deleting a phase', {
@@ -49,4 +50,5 @@ testEveryPathOnScreen('deleting a phase', {
   render: async deletion => show({ list: await listOfOne(), deletion }),
   drive: bindActions(driver, phaseDeletionScreen),
   checks: bindChecks(driver, phaseDeletionScreen),
+  alike: phaseDeletionScreen.alike,
 });

@@ -15,4 +15,5 @@ testEveryPathOnScreen('the APK download', {
   },
   drive: bindActions(driver, apkDownloadScreen),
   checks: bindChecks(driver, apkDownloadScreen),
+  alike: apkDownloadScreen.alike,
 });

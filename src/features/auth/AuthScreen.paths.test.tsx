@@ -33,6 +33,7 @@ const authScreen = (replay: typeof anonymousReplay, at: string, without: readonl
   },
   drive: bindActions(driver, screen),
   checks: bindChecks(driver, screen),
+  alike: screen.alike,
 });
 
 testEveryPathOnScreen(

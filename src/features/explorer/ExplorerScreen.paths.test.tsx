@@ -15,4 +15,5 @@ testEveryPathOnScreen('the chain metrics', {
   },
   drive: bindActions(driver, chainMetricsScreen),
   checks: bindChecks(driver, chainMetricsScreen),
+  alike: chainMetricsScreen.alike,
 });

@@ -17,4 +17,5 @@ testEveryPathOnScreen('the token game', {
   },
   drive: bindActions(driver, gameScreen),
   checks: bindChecks(driver, gameScreen),
+  alike: gameScreen.alike,
 });

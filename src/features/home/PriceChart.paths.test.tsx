@@ -33,7 +33,6 @@ testEveryPathOnScreen('the price chart', {
     'resume.pressed': press(priceChartTexts.resume),
   },
   checks: {
-    // The visibility of the chart only shows in whether it moves.
     'priceChart.view.hidden': () => screen.getByText('Simulated'),
     'priceChart.view.visible': () => screen.getByText('Simulated'),
     'priceChart.chart.notRequested': () => {
@@ -54,5 +53,9 @@ testEveryPathOnScreen('the price chart', {
       expectDrawing(state);
       screen.getByText(priceChartTexts.paused);
     },
+  },
+  alike: {
+    'priceChart.view.hidden': 'The visibility of the chart only shows in whether it moves.',
+    'priceChart.view.visible': 'The visibility of the chart only shows in whether it moves.',
   },
 });

@@ -31,4 +31,5 @@ testEveryPathOnScreen('the bowl', {
   },
   drive: bindActions(driver, bowlScreen),
   checks: bindChecks(driver, bowlScreen),
+  alike: bowlScreen.alike,
 });

@@ -32,6 +32,7 @@ const drawn = (replay: (typeof minerReplays)[number]): ScreenReplay<MinerContext
   },
   drive: bindActions(driver, minerScreen),
   checks: bindChecks(driver, minerScreen),
+  alike: minerScreen.alike,
 });
 
 // The server never answers requests of the other panels.

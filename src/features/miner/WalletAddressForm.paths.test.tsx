@@ -31,4 +31,5 @@ testEveryPathOnScreen('the wallet address', {
   },
   drive: bindActions(driver, walletAddressScreen),
   checks: bindChecks(driver, walletAddressScreen),
+  alike: walletAddressScreen.alike,
 });

@@ -18,4 +18,5 @@ testEveryPathOnScreen('the newsletter', {
   },
   drive: bindActions(driver, screen),
   checks: bindChecks(driver, screen),
+  alike: screen.alike,
 });

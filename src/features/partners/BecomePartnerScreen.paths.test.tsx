@@ -15,4 +15,5 @@ testEveryPathOnScreen('the partner application', {
   },
   drive: bindActions(driver, partnerApplicationScreen),
   checks: bindChecks(driver, partnerApplicationScreen),
+  alike: partnerApplicationScreen.alike,
 });

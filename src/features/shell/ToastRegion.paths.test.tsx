@@ -53,4 +53,8 @@ testEveryPathOnScreen('the toasts', {
     'toasts.shown.focus.outside': () => expect(document.activeElement).not.toBe(region()),
     'toasts.shown.focus.within': () => expect(document.activeElement).toBe(region()),
   },
+  alike: {
+    'toasts.shown.pointer.outside': 'A toast looks the same under the pointer.',
+    'toasts.shown.pointer.over': 'A toast looks the same under the pointer.',
+  },
 });

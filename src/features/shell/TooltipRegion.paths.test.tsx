@@ -28,6 +28,8 @@ function expectOpen({ context: { target } }: AnyMachineSnapshot) {
 
 const expectClosed = () => expect(tooltip()).toBeNull();
 
+const ONE_LOOK = 'An open tooltip looks the same wherever the pointer is.';
+
 testEveryPathOnScreen('the tooltips', {
   replay: tooltipReplay,
   render: (actor: AnyActorRef) => {
@@ -68,5 +70,10 @@ testEveryPathOnScreen('the tooltips', {
     'tooltip.open.overTarget': expectOpen,
     'tooltip.open.overTooltip': expectOpen,
     'tooltip.open.leaving': expectOpen,
+  },
+  alike: {
+    'tooltip.open.leaving': ONE_LOOK,
+    'tooltip.open.overTarget': ONE_LOOK,
+    'tooltip.open.overTooltip': ONE_LOOK,
   },
 });

@@ -15,4 +15,5 @@ testEveryPathOnScreen('the simulated speed', {
   },
   drive: bindActions(driver, tpsSpeedScreen),
   checks: bindChecks(driver, tpsSpeedScreen),
+  alike: tpsSpeedScreen.alike,
 });

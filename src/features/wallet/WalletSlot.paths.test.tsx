@@ -37,6 +37,7 @@ const screenOf = (replay: typeof fresh) => ({
   render: renderWallet,
   drive: bindActions(driver, walletScreen),
   checks: bindChecks(driver, walletScreen),
+  alike: walletScreen.alike,
 });
 
 testEveryPathOnScreen('the wallet', screenOf(fresh), screenOf(remembering));

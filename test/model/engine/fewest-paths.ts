@@ -1,5 +1,5 @@
 import { fewestThatCover } from './coverage.ts';
-import { generatePaths, namedCase, type Path } from './paths.ts';
+import { generatePaths, type Path } from './paths.ts';
 import { type Replay, replayOnActor } from './replay.ts';
 
 /** A replay from one of the starting points of a machine. */
@@ -14,13 +14,11 @@ export interface StartingPoint<Context> {
 }
 
 /**
- * Selects few paths that cover everything that all paths of these starting points cover.
- *
- * @param everyCase - whether to cover each case of an event besides states and transitions
+ * Selects few paths that cover what all paths of these starting points cover: each state, and each
+ * transition with each case of its event.
  */
 export async function fewestPaths<Context, Start extends StartingPoint<Context>>(
   startingPoints: readonly (Start & StartingPoint<Context>)[],
-  everyCase = false,
 ): Promise<{ startingPoint: Start; path: Path }[]> {
   const items = [];
   for (const startingPoint of startingPoints) {
@@ -28,9 +26,8 @@ export async function fewestPaths<Context, Start extends StartingPoint<Context>>
     for (const path of generatePaths(replay.model)) {
       if (path.steps.some(({ event }) => excludedEvents.includes(event.type))) continue;
       if (isPossible && !(await isPossible(path))) continue;
-      const { states, transitions } = (await replayOnActor(replay, path)).coverage;
-      const cases = everyCase ? path.steps.map(({ event }) => namedCase(replay.model, event)) : [];
-      items.push({ item: { startingPoint, path }, covered: new Set([...states, ...transitions, ...cases]) });
+      const { coverage, cases } = await replayOnActor(replay, path);
+      items.push({ item: { startingPoint, path }, covered: new Set([...coverage.states, ...cases]) });
     }
   }
   return fewestThatCover(items);

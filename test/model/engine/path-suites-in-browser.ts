@@ -29,7 +29,7 @@ export function testEveryPathInBrowser<Context, Environment extends PageEnvironm
   describe(`${name} in a browser`, async () => {
     const seen = new Coverage(machine);
     recordPaths(seen, machine, 'browser');
-    const paths = await fewestPaths(startingPoints, true);
+    const paths = await fewestPaths(startingPoints);
     // The n-th path uses the n-th scenario of each of its steps.
     const cases = paths.map(
       ({ startingPoint, path }, nth) => [path.title, startingPoint, path, nth] as const,

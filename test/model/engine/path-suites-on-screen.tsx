@@ -1,6 +1,7 @@
 /** Test suites of each machine's screen. */
 import { describe, expect, it } from 'vitest';
 import { recordPaths } from '../../../tools/model-coverage/record-paths.ts';
+import { CheckStrength } from './check-strength.ts';
 import { Coverage } from './coverage.ts';
 import { fewestPaths } from './fewest-paths.ts';
 import { replayOnScreen, type ScreenReplay } from './replay-on-screen.tsx';
@@ -17,13 +18,18 @@ export function testEveryPathOnScreen<Context>(
 ): void {
   describe(`${name} on the screen`, async () => {
     const screens = [first, ...others];
+    const strength = new CheckStrength(first.checks, first.replay.model.machine);
     const seen = new Coverage(first.replay.model.machine);
     recordPaths(seen, first.replay.model.machine, 'screen');
     const paths = await fewestPaths(screens);
     const cases = paths.map(({ startingPoint, path }) => [path.title, startingPoint, path] as const);
 
     it.each(cases)('%s', async (_title, screen, path) => {
-      seen.add(await replayOnScreen(screen, path));
+      seen.add(await replayOnScreen(screen, path, strength));
+    });
+
+    it('checks each state so that another one of its region does not pass for it', () => {
+      expect(strength.weak).toEqual(Object.keys(first.alike ?? {}).sort());
     });
 
     it('covers every state and transition', () => {

@@ -5,10 +5,12 @@
 import { act } from '@testing-library/react';
 import { type AnyActorRef, type AnyMachineSnapshot, createActor, type EventObject } from 'xstate';
 import { activeStates } from '../../../tools/statechart/xstate-internals.ts';
+import type { CheckStrength } from './check-strength.ts';
 import { Coverage } from './coverage.ts';
 import type { StartingPoint } from './fewest-paths.ts';
 import { Harness } from './harness.ts';
 import { keyOf, type Path } from './paths.ts';
+import type { Alike } from './screen.ts';
 
 export interface ScreenReplay<Context> extends StartingPoint<Context> {
   /** Renders the screen of a running actor. */
@@ -19,9 +21,15 @@ export interface ScreenReplay<Context> extends StartingPoint<Context> {
   >;
   /** The check of each state, by the state's id. */
   readonly checks: Readonly<Record<string, (state: AnyMachineSnapshot) => unknown>>;
+  readonly alike?: Alike | undefined;
 }
 
-export async function replayOnScreen<Context>(screen: ScreenReplay<Context>, path: Path): Promise<Coverage> {
+/** @param strength - collects the checks that fail in other states */
+export async function replayOnScreen<Context>(
+  screen: ScreenReplay<Context>,
+  path: Path,
+  strength: CheckStrength,
+): Promise<Coverage> {
   const { model, actors } = screen.replay;
   const harness = new Harness();
   const machine = model.machine.provide({ actors: actors(harness) });
@@ -41,6 +49,7 @@ export async function replayOnScreen<Context>(screen: ScreenReplay<Context>, pat
         );
       }
       for (const { id } of activeStates(now)) await screen.checks[id]?.(now);
+      await strength.tryOn(screen.checks, now);
     }
   } finally {
     actor.stop();

@@ -8,7 +8,7 @@ import {
 } from 'xstate';
 import { Coverage } from './coverage.ts';
 import { Harness } from './harness.ts';
-import { keyOf, type Model, type Path } from './paths.ts';
+import { keyOf, type Model, namedCase, type Path } from './paths.ts';
 import { Tracer } from './trace.ts';
 
 export interface Replay<Context> {
@@ -39,6 +39,8 @@ function stageFor<Context>(replay: Replay<Context>): Stage {
 
 interface Replayed {
   readonly coverage: Coverage;
+  /** Each transition with the case of the event that took it. */
+  readonly cases: ReadonlySet<string>;
   /** What each step did, as text. */
   readonly effects: readonly string[];
 }
@@ -51,9 +53,11 @@ export async function replayOnActor<Context>(replay: Replay<Context>, path: Path
   const { model, invariant } = replay;
   const { harness, machine } = stageFor(replay);
   const coverage = new Coverage(machine);
+  let ofStep = new Coverage(machine);
+  const cases = new Set<string>();
   const tracer = new Tracer(model.traced ?? (context => context));
   const inspect = (event: InspectionEvent): void => {
-    coverage.inspect(event);
+    ofStep.inspect(event);
     tracer.inspect(event);
   };
   const options = { id: machine.id, clock: harness.clock, input: model.input, inspect };
@@ -71,10 +75,13 @@ export async function replayOnActor<Context>(replay: Replay<Context>, path: Path
         );
       }
       invariant?.(now);
+      for (const taken of ofStep.transitions) cases.add(`${namedCase(model, event)}: ${taken}`);
+      coverage.add(ofStep);
+      ofStep = new Coverage(machine);
       effects.push(tracer.nextStep(event));
     }
   } finally {
     actor.stop();
   }
-  return { coverage, effects };
+  return { coverage, cases, effects };
 }

@@ -28,7 +28,11 @@ export interface ScreenOf<Machine extends AnyStateMachine> {
   readonly checks: Readonly<
     Record<string, (driver: PageDriver, state: SnapshotFrom<Machine>) => Promise<void>>
   >;
+  readonly alike?: Alike;
 }
+
+/** The states that look like every other state of their region, by id, with the reason. */
+export type Alike = Readonly<Record<string, string>>;
 
 /** The screen of any machine. The replay passes only events and states of that machine. */
 export interface AnyScreen {

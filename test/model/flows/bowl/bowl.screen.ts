@@ -1,10 +1,17 @@
 /** Drives and checks the bowl on a page. */
+import type { SnapshotFrom } from 'xstate';
 import type { bowlMachine } from '../../../../machines/miner/bowl.machine.ts';
 import { emptyBowl } from '../../../../src/content/miner-texts.ts';
-import { button, text } from '../../engine/page-driver.ts';
+import { button, type PageDriver, text } from '../../engine/page-driver.ts';
 import { EXTERNAL, type ScreenOf } from '../../engine/screen.ts';
 
 const collect = button('Collect Coins');
+
+/** Sees the first attempt, or a further one. */
+const seeCollecting = (
+  driver: PageDriver,
+  { context: { attempts } }: SnapshotFrom<typeof bowlMachine>,
+): Promise<void> => driver.expectVisible(button(attempts > 1 ? 'Trying again…' : 'Collecting…'));
 
 export const bowlScreen: ScreenOf<typeof bowlMachine> = {
   drive: {
@@ -22,9 +29,9 @@ export const bowlScreen: ScreenOf<typeof bowlMachine> = {
       await driver.expectVisible(text('Collect within'));
       await driver.expectVisible(collect, { isBusy: false });
     },
-    'bowl.collecting.requesting': driver => driver.expectVisible(button(/Collecting…|Trying again…/)),
+    'bowl.collecting.requesting': seeCollecting,
     'bowl.collecting.waitingToRetry': driver => driver.expectVisible(button('Trying again…')),
-    'bowl.collecting.answered': driver => driver.expectVisible(button(/Collecting…|Trying again…/)),
+    'bowl.collecting.answered': seeCollecting,
     'bowl.overdue': async driver => {
       await driver.expectVisible(text(/^You lost/));
       await driver.expectVisible(text(emptyBowl));

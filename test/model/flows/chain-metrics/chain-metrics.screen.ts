@@ -17,4 +17,8 @@ async function seeMasked(driver: PageDriver, { context }: SnapshotFrom<typeof ch
 export const chainMetricsScreen: ScreenOf<typeof chainMetricsMachine> = {
   drive: { 'page.hidden': EXTERNAL, 'page.shown': EXTERNAL },
   checks: { 'chainMetrics.running': seeMasked, 'chainMetrics.paused': seeMasked },
+  alike: {
+    'chainMetrics.paused': 'A hidden page looks as before.',
+    'chainMetrics.running': 'A hidden page looks as before.',
+  },
 };

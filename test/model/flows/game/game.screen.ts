@@ -2,7 +2,7 @@
 import { expect } from 'vitest';
 import type { SnapshotFrom } from 'xstate';
 import type { gameMachine } from '../../../../machines/game/game.machine.ts';
-import { fallingToken, secondsLeft } from '../../../../machines/game/round.rules.ts';
+import { COUNTDOWN_FROM, fallingToken, secondsLeft } from '../../../../machines/game/round.rules.ts';
 import { columnOf, type FallingToken, tokenTypes } from '../../../../machines/game/token.rules.ts';
 import { formatCount } from '../../../../src/content/formats.ts';
 import { gameAchievementTexts, gameNews, gameTexts } from '../../../../src/content/game-texts.ts';
@@ -38,8 +38,8 @@ const seeField = (driver: PageDriver, { context: { round } }: State, ending = ''
   });
 };
 
-const seeCountdown = (driver: PageDriver, state: State): Promise<void> =>
-  seeField(driver, state, worthsOf(state).join('') + gameNews.countdown(state.context.countdown));
+const seeCountdown = (driver: PageDriver, state: State, shown = state.context.countdown): Promise<void> =>
+  seeField(driver, state, worthsOf(state).join('') + gameNews.countdown(shown));
 
 async function seeRunning(driver: PageDriver, state: State): Promise<void> {
   await seeField(driver, state);
@@ -96,9 +96,11 @@ export const gameScreen: ScreenOf<typeof gameMachine> = {
       await driver.expectVisible(button(start.action));
       await driver.expectVisible(heading(collection.title));
     },
-    'game.round.inProgress.countdown.choosingSeed': seeCountdown,
-    'game.round.inProgress.countdown.ticking': seeCountdown,
-    'game.round.inProgress.countdown.go': seeCountdown,
+    'game.round.inProgress.countdown.choosingSeed': (driver, state) =>
+      seeCountdown(driver, state, COUNTDOWN_FROM),
+    'game.round.inProgress.countdown.ticking': (driver, state) =>
+      seeCountdown(driver, state, Math.max(1, state.context.countdown)),
+    'game.round.inProgress.countdown.go': (driver, state) => seeCountdown(driver, state, 0),
     'game.round.inProgress.countdown.hidden': seeCountdown,
     'game.round.inProgress.playing.running': seeRunning,
     'game.round.inProgress.playing.paused': async (driver, state) => {
@@ -114,4 +116,5 @@ export const gameScreen: ScreenOf<typeof gameMachine> = {
       if (achievement) await driver.expectVisible(text(gameAchievementTexts[achievement].name));
     },
   },
+  alike: { 'game.round.inProgress.countdown.hidden': 'A hidden page looks as before.' },
 };

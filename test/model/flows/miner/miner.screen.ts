@@ -34,11 +34,24 @@ async function submitLogin(driver: PageDriver, form: LoginForm): Promise<void> {
 const press = (part: ElementQuery) => (driver: PageDriver) => driver.click(part);
 const see = (part: ElementQuery) => (driver: PageDriver) => driver.expectVisible(part);
 
-/** Checks what the panels show about saving. */
-async function seeSaving(driver: PageDriver, { context }: State): Promise<void> {
-  const unsynced = text(new RegExp(UNSYNCED));
-  await (context.failedSaves > 0 ? driver.expectVisible(unsynced) : driver.expectHidden(unsynced));
+const unsynced = text(new RegExp(UNSYNCED));
+const claiming = button('Claiming +10 TXV');
+
+/** Sees whether coins wait for a save that works. */
+async function seeUnsynced(driver: PageDriver, { context }: State): Promise<void> {
   await driver.expectVisible(logOut);
+  await (context.failedSaves > 0 ? driver.expectVisible(unsynced) : driver.expectHidden(unsynced));
+}
+
+/** Sees no bonus that is being claimed. */
+async function seeSaving(driver: PageDriver, state: State): Promise<void> {
+  await seeUnsynced(driver, state);
+  await driver.expectHidden(claiming);
+}
+
+async function seeLoggedIn(driver: PageDriver): Promise<void> {
+  await driver.expectVisible(logOut);
+  await driver.expectHidden(mineHere);
 }
 
 export const minerScreen: ScreenOf<typeof minerMachine> = {
@@ -54,7 +67,7 @@ export const minerScreen: ScreenOf<typeof minerMachine> = {
     // It is a link to the channel before the first press.
     'bonus.pressed': async driver => {
       const follow = link('Follow +10 TXV');
-      await driver.click((await driver.isVisible(follow)) ? follow : button('Claiming +10 TXV'));
+      await driver.click((await driver.isVisible(follow)) ? follow : claiming);
     },
     'takeover.pressed': press(mineHere),
     'premium.pressed': press(button('Coming Soon: Basic')),
@@ -91,7 +104,7 @@ export const minerScreen: ScreenOf<typeof minerMachine> = {
     'miner.loggedOut.checkingEmail': see(button('Checking your email…')),
     'miner.loggedOut.loggingIn': see(button('Logging in…')),
     'miner.loggedOut.signUpLocked': see(heading(signUpClosed.title)),
-    'miner.loggedIn.electing': see(logOut),
+    'miner.loggedIn.electing': seeLoggedIn,
     'miner.loggedIn.following': see(mineHere),
     'miner.loggedIn.leading.mining.autoStarting': see(text(/^Starting in a moment…/)),
     'miner.loggedIn.leading.mining.active': see(button('Stop Mining')),
@@ -102,8 +115,15 @@ export const minerScreen: ScreenOf<typeof minerMachine> = {
     'miner.loggedIn.leading.saving.waitingToRetry': seeSaving,
     'miner.loggedIn.leading.saving.reauthenticating': seeSaving,
     'miner.loggedIn.leading.saving.waitingForBowl': seeSaving,
-    'miner.loggedIn.leading.saving.claimingBonus': seeSaving,
+    'miner.loggedIn.leading.saving.claimingBonus': async (driver, state) => {
+      await seeUnsynced(driver, state);
+      await driver.expectVisible(claiming);
+    },
     'miner.loggingOut.savingLast': see(isLoggingOut),
     'miner.loggingOut.endingSession': see(isLoggingOut),
+  },
+  alike: {
+    'miner.loggingOut.endingSession': 'A logout looks the same from its first request to its last.',
+    'miner.loggingOut.savingLast': 'A logout looks the same from its first request to its last.',
   },
 };

@@ -36,8 +36,18 @@ export const partnerApplicationScreen: ScreenOf<typeof partnerApplicationMachine
     'application.submitted': driver => driver.click(submit),
   },
   checks: {
-    'partnerApplication.editing': seeForm,
-    'partnerApplication.incomplete': seeForm,
+    'partnerApplication.editing': async (driver, state) => {
+      await seeForm(driver, state);
+      for (const requirement of requirements)
+        await driver.expectVisible(checkbox(requirement), { isInvalid: false });
+    },
+    'partnerApplication.incomplete': async (driver, state) => {
+      await seeForm(driver, state);
+      const { confirmed, missing } = state.context;
+      const first = missing.find(requirement => !confirmed.has(requirement));
+      if (!first) throw new Error('An incomplete application lacks a requirement.');
+      await driver.expectVisible(checkbox(first), { isInvalid: true });
+    },
     'partnerApplication.approved': driver =>
       driver.expectVisible(heading(approvalTexts.title), { isFocused: true }),
   },

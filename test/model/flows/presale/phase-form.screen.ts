@@ -77,7 +77,10 @@ export const phaseFormScreen: ScreenOf<typeof phaseFormMachine> = {
         await driver.expectVisible(fieldOf(name), { value: values[name] });
       }
     },
-    'phaseForm.phase.editing.upToDate': (driver, state) => driver.expectVisible(submitButton(state)),
+    'phaseForm.phase.editing.upToDate': async (driver, state) => {
+      await driver.expectVisible(submitButton(state));
+      await driver.expectHidden(button(phaseFormTexts.showCurrent));
+    },
     'phaseForm.phase.editing.outdated': driver =>
       driver.expectVisible(button(phaseFormTexts.showCurrent), { isBusy: false }),
     'phaseForm.phase.editing.loadingCurrent': driver =>

@@ -30,7 +30,10 @@ export const phaseListScreen: ScreenOf<typeof phaseListMachine> = {
   },
   checks: {
     'phaseList.loading.firstLoad': driver => driver.expectVisible(text(dashboardTexts.loading)),
-    'phaseList.loading.reload': seePhases,
+    'phaseList.loading.reload': async (driver, state) => {
+      await seePhases(driver, state);
+      await driver.expectHidden(text(dashboardTexts.loading));
+    },
     'phaseList.shown': async (driver, state) => {
       await seePhases(driver, state);
       if (state.context.phases.length === 0) await driver.expectVisible(text(dashboardTexts.empty));

@@ -83,6 +83,12 @@ async function seeForms(driver: PageDriver, { context }: Visited): Promise<void>
   await form.expectVisible(field(authTexts[signInError.field]), { isFocused: true, isInvalid: true });
 }
 
+/** Sees no admin page that waits for the visitor. */
+async function seeStranger(driver: PageDriver, state: Visited): Promise<void> {
+  await seeAnonymous(driver, state);
+  await driver.expectHidden(heading(accessTexts.title));
+}
+
 /** The style sheet hides the link to the forms while a remembered visitor is fetched. */
 async function seeFetching(driver: PageDriver, state: Visited): Promise<void> {
   if (!state.context.isRemembered) await driver.expectVisible(toForms);
@@ -103,6 +109,7 @@ const isOnGuardedPage = (driver: PageDriver) => driver.isVisible(heading(accessT
 async function seeSignedIn(driver: PageDriver, { context: { user } }: Visited): Promise<void> {
   await driver.expectVisible(button(`${accountMenuTexts.account} ${user?.username}`));
   await driver.expectHidden(forms);
+  await driver.expectHidden(menuItem(accountMenuTexts.loggingOut));
 }
 
 /** @param wayOut - a link to a page that does not need the visitor */
@@ -133,10 +140,10 @@ export const visitorScreen = (wayOut: ElementQuery): ScreenOf<typeof visitorMach
     'otherTab.signedIn': EXTERNAL,
   },
   checks: {
-    'visitor.notSignedIn.notRequested': seeAnonymous,
+    'visitor.notSignedIn.notRequested': seeStranger,
     'visitor.notSignedIn.fetching': seeFetching,
     'visitor.notSignedIn.unknown': seeUnknown,
-    'visitor.notSignedIn.anonymous': seeAnonymous,
+    'visitor.notSignedIn.anonymous': seeStranger,
     'visitor.loggingIn': driver => driver.expectVisible(button(authTexts.login.busy)),
     'visitor.registering': driver => driver.expectVisible(button(authTexts.registration.busy)),
     'visitor.signedIn.idle': seeSignedIn,

@@ -5,10 +5,11 @@ import { button, field, type PageDriver, text } from '../../engine/page-driver.t
 import type { ScreenOf } from '../../engine/screen.ts';
 
 const address = field('Wallet address');
+const update = button('Update Wallet');
 
 export async function submitWallet(driver: PageDriver, walletAddress: string): Promise<void> {
   await driver.fill(address, walletAddress);
-  await driver.click(button('Update Wallet'));
+  await driver.click(update);
 }
 
 export const walletAddressScreen: ScreenOf<typeof walletAddressMachine> = {
@@ -19,6 +20,7 @@ export const walletAddressScreen: ScreenOf<typeof walletAddressMachine> = {
     /** Only the problem of the field is shown. */
     'walletAddress.editing': async (driver, { context: { problem } }) => {
       await driver.expectVisible(address, { isInvalid: problem !== null });
+      await driver.expectVisible(update);
       if (problem) await driver.expectVisible(text(problem.type === 'blank' ? blankWallet : problem.text));
     },
     'walletAddress.updating': driver => driver.expectVisible(button('Updating…')),

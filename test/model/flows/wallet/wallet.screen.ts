@@ -131,6 +131,9 @@ const seeChange =
     await (chainId === product.chainId ? shown.expectHidden(change) : shown.expectVisible(change));
   };
 
+const RECONNECTING = 'The header says that it reconnects, not how far it is.';
+const REFRESHING = 'The page does not show that it reads the balance again.';
+
 export const walletScreen: ScreenOf<typeof walletMachine> = {
   drive: {
     'connect.pressed': press(
@@ -187,5 +190,13 @@ export const walletScreen: ScreenOf<typeof walletMachine> = {
     'wallet.connected.network.switchingOnRequest.adding': seeChange(walletPanelTexts.adding),
     'wallet.connected.network.switchingOnRequest.verifying': seeChange(walletPanelTexts.switching),
     'wallet.disconnecting': seeButton(walletButtonTexts.disconnecting),
+  },
+  alike: {
+    'wallet.restoring.waitingForWallet': RECONNECTING,
+    'wallet.restoring.listingAccounts': RECONNECTING,
+    'wallet.restoring.readingStatus': RECONNECTING,
+    'wallet.connected.status.idle': REFRESHING,
+    'wallet.connected.status.refreshing': REFRESHING,
+    'wallet.connected.status.paused': REFRESHING,
   },
 };

@@ -39,8 +39,9 @@ function Player({ player }: { readonly player: ActorRefFrom<typeof qaPlayerMachi
 
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
-const sees = (button: 'Play' | 'Pause') => (state: AnyMachineSnapshot) => {
-  const { at, length } = state.context;
+const sees = (button: 'Play' | 'Pause', step?: 'first' | 'last') => (state: AnyMachineSnapshot) => {
+  const { length } = state.context;
+  const at = step === undefined ? state.context.at : { first: 0, last: length }[step];
   screen.getByRole('button', { name: button });
   expect(screen.getByRole('status').textContent).toBe(`Step ${at} of ${length}`);
   expect(screen.getByRole('button', { current: 'step' }).textContent).toMatch(new RegExp(`^${at}\\.`));
@@ -62,9 +63,10 @@ testEveryPathOnScreen('the player', {
     'speed.chosen': () => userEvent.selectOptions(screen.getByLabelText('Speed'), 'Fast'),
   },
   checks: {
-    'qaPlayer.paused.atStart': sees('Play'),
+    'qaPlayer.paused.atStart': sees('Play', 'first'),
     'qaPlayer.paused.between': sees('Play'),
-    'qaPlayer.paused.atEnd': sees('Play'),
+    'qaPlayer.paused.atEnd': sees('Play', 'last'),
     'qaPlayer.playing': sees('Pause'),
   },
+  alike: { 'qaPlayer.paused.between': 'The number of the step tells whether it is the first or the last.' },
 });

@@ -22,7 +22,7 @@ import { changePinReplay, devicesReplay, historyReplay } from './account.model.t
 
 type OnServer<Context> = HttpReplay<Context, AccountEnvironment>;
 
-const NEW_PIN = '654321';
+export const NEW_PIN = '654321';
 const WRONG_PIN = '000000';
 
 const endedSession = { because: (page: AccountEnvironment) => page.endSessions() };

@@ -44,7 +44,7 @@ function caseOf(event: EventObject): string | undefined {
 const answers = [listed(), listed('Follower'), { output: { outcome: 'refused' } }];
 const unreachable = [{ error: 'unreachable' }];
 
-export const unlockedOf = ({ badges }: AchievementsContext): number =>
+const unlockedOf = ({ badges }: AchievementsContext): number =>
   badges.filter(({ isUnlocked }) => isUnlocked).length;
 
 export const achievementsReplay: Replay<AchievementsContext> = {

@@ -1,0 +1,179 @@
+/** Replays the models of a miner's account and its badges and rank on the built site with the real server. */
+import { afterEach, beforeEach, vi } from 'vitest';
+import { endpoints } from '../../contract/endpoints.ts';
+import { call } from '../../src/adapters/api/api-client.ts';
+import { accountTexts } from '../../src/content/account-texts.ts';
+import {
+  achievementsToast,
+  changePinToast,
+  devicesToast,
+  leaderboardToast,
+} from '../../src/content/toasts.ts';
+import type { Visit } from '../model/engine/page.ts';
+import { text } from '../model/engine/page-driver.ts';
+import { testEveryPathInBrowser } from '../model/engine/path-suites-in-browser.ts';
+import type { AccountEnvironment } from '../model/flows/account/account.environment.ts';
+import { changePinReplay, devicesReplay, historyReplay } from '../model/flows/account/account.model.ts';
+import {
+  changePinOnServer,
+  devicesOnServer,
+  historyOnServer,
+  NEW_PIN,
+} from '../model/flows/account/account.on-server.ts';
+import {
+  changePinScreen,
+  devicesScreen,
+  historyScreen,
+  openPanel,
+  submitPins,
+} from '../model/flows/account/account.screen.ts';
+import { achievementsOnServer } from '../model/flows/achievements/achievements.on-server.ts';
+import { achievementsScreen } from '../model/flows/achievements/achievements.screen.ts';
+import { leaderboardReplay } from '../model/flows/leaderboard/leaderboard.model.ts';
+import { leaderboardOnServer } from '../model/flows/leaderboard/leaderboard.on-server.ts';
+import { leaderboardScreen } from '../model/flows/leaderboard/leaderboard.screen.ts';
+import { loadNotifications } from '../support/loaded-notifications.ts';
+import { siteInBrowser } from '../support/site-in-browser.ts';
+
+const site = siteInBrowser();
+// The page logs each failure.
+beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined));
+afterEach(() => vi.restoreAllMocks());
+
+const { history, devices, pin } = accountTexts;
+const { minerHistory, minerDevices, minerSignOutOthers, minerChangePin, minerLogin } = endpoints;
+const { minerLeaderboard, minerRank, achievements, userAchievements, achievementCheck } = endpoints;
+
+/** Opens a page of a miner whom the browser remembers. */
+async function openMinerPage(visit: Visit, { email }: AccountEnvironment, path: string): Promise<void> {
+  const remembered = JSON.stringify({ email, wantsToMine: false });
+  await visit.page.evaluate(entry => localStorage.setItem('technovex.miner', entry), remembered);
+  await visit.goTo(path);
+  await loadNotifications(visit);
+}
+
+const openAccount = (name: string) => async (visit: Visit, account: AccountEnvironment) => {
+  await openMinerPage(visit, account, '/web-miner');
+  await openPanel(visit.driver, name);
+};
+
+/** Makes the page ask for the account, which has more coins now. */
+const fetchAccount = ({ page }: Visit): Promise<void> =>
+  page.evaluate(() => void window.dispatchEvent(new Event('online')));
+
+testEveryPathInBrowser('changing a PIN', site, [
+  {
+    replay: changePinReplay,
+    http: changePinOnServer(site.server),
+    screen: changePinScreen,
+    held: [minerChangePin],
+    arrive: openAccount(pin.tab),
+    toastOf: changePinToast,
+  },
+]);
+
+const devicesHttp = devicesOnServer(site.server);
+
+testEveryPathInBrowser('the signed-in devices', site, [
+  {
+    replay: devicesReplay,
+    http: {
+      ...devicesHttp,
+      scenarios: { ...devicesHttp.scenarios, 'pin.changed': [{ because: page => page.signInElsewhere() }] },
+    },
+    screen: devicesScreen,
+    held: [minerDevices, minerSignOutOthers],
+    arrive: openAccount(devices.tab),
+    elsewhere: {
+      // The next tab of the same panel.
+      'pin.changed': async ({ driver }, account) => {
+        await openPanel(driver, pin.tab);
+        await submitPins(driver, { pin: account.pin, newPin: NEW_PIN, repeatedPin: NEW_PIN });
+        await driver.expectVisible(text(pin.changed));
+        await openPanel(driver, devices.tab);
+        account.pin = NEW_PIN;
+        account.expectOthersSignedOut();
+      },
+    },
+    toastOf: devicesToast,
+  },
+]);
+
+const historyHttp = historyOnServer(site.server);
+
+/** Collects on the other device. The page may ask for the account, also after its session ended. */
+const collecting = {
+  because: async (account: AccountEnvironment) => {
+    await account.collectElsewhere();
+    await account.logInAgain();
+  },
+};
+
+testEveryPathInBrowser('the history of an account', site, [
+  {
+    replay: historyReplay,
+    http: { ...historyHttp, scenarios: { ...historyHttp.scenarios, 'account.changed': [collecting] } },
+    screen: historyScreen,
+    held: [minerHistory],
+    arrive: openAccount(history.tab),
+    elsewhere: { 'account.changed': fetchAccount },
+  },
+]);
+
+/** Browsers that wait for the response to their login. */
+const loggingIn = new WeakSet<AccountEnvironment>();
+
+testEveryPathInBrowser('the leaderboard', site, [
+  {
+    replay: leaderboardReplay,
+    http: leaderboardOnServer(site.server),
+    screen: leaderboardScreen,
+    held: async (visit, account) => {
+      const requests = await visit.hold([minerLeaderboard, minerRank, minerLogin]);
+      account.network.connect(requests.carry);
+      loggingIn.add(account);
+      return {
+        expectWaiting: asked => requests.expectWaiting(asked.length + Number(loggingIn.has(account))),
+      };
+    },
+    arrive: (visit, account) => openMinerPage(visit, account, '/leaderboard'),
+    elsewhere: {
+      'miner.loggedIn': async (_visit, account) => {
+        loggingIn.delete(account);
+        await call(minerLogin, { body: { email: account.email } });
+      },
+      // The page knows from its start that nobody is logged in.
+      'miner.loggedOut': async () => undefined,
+    },
+    toastOf: leaderboardToast,
+  },
+]);
+
+const achievementsHttp = achievementsOnServer(site.server);
+
+testEveryPathInBrowser("a miner's achievements", site, [
+  {
+    replay: achievementsHttp.replay,
+    http: {
+      ...achievementsHttp,
+      scenarios: {
+        ...achievementsHttp.scenarios,
+        'total.increased': [{ ...collecting, payload: ({ total }) => ({ total }) }],
+      },
+    },
+    screen: achievementsScreen,
+    held: async (visit, { network }) => {
+      const requests = await visit.hold([userAchievements, achievementCheck]);
+      // The page requests the catalogue, too, which is not held.
+      network.connect(async (message, loss, refusal) => {
+        const { method, path, headers } = message;
+        if (path !== achievements.path) return requests.carry(message, loss, refusal);
+        return loss === 'request' ? null : visit.api.request(method, path, { headers });
+      });
+      return { expectWaiting: asked => requests.expectWaiting(asked.length) };
+    },
+    arrive: (visit, account) => openMinerPage(visit, account, '/web-miner'),
+    elsewhere: { 'total.increased': fetchAccount },
+    toastOf: achievementsToast,
+  },
+]);

@@ -1,0 +1,139 @@
+/** Drives and checks the panel of a miner's account on a page. */
+import { expect } from 'vitest';
+import type { SnapshotFrom } from 'xstate';
+import type { changePinMachine, PinForm } from '../../../../machines/account/change-pin.machine.ts';
+import type { devicesMachine } from '../../../../machines/account/devices.machine.ts';
+import type { historyMachine } from '../../../../machines/account/history.machine.ts';
+import { accountTexts, historyText, pinProblemText } from '../../../../src/content/account-texts.ts';
+import { NO_ANSWER } from '../../../../src/content/toasts.ts';
+import {
+  button,
+  dialog,
+  type ElementQuery,
+  field,
+  type PageDriver,
+  some,
+  tab,
+  text,
+} from '../../engine/page-driver.ts';
+import { EXTERNAL, type ScreenOf } from '../../engine/screen.ts';
+
+const { history, devices, pin } = accountTexts;
+
+const panel = (name: string): ElementQuery => ({ role: 'tabpanel', name });
+
+/** Opens a tab of the panel. */
+export async function openPanel(driver: PageDriver, name: string): Promise<void> {
+  await driver.click(tab(name));
+  await driver.expectVisible(panel(name));
+}
+
+export async function submitPins(driver: PageDriver, form: PinForm): Promise<void> {
+  const typed = { 'Current PIN': form.pin, 'New PIN': form.newPin, 'Repeat the new PIN': form.repeatedPin };
+  const there = driver.within(panel(pin.tab));
+  for (const [label, value] of Object.entries(typed)) await there.fill(field(label), value);
+  await there.click(button(pin.change));
+}
+
+/** The field of each problem; a problem without one is shown above the form. */
+const fields = {
+  pinRequired: 'Current PIN',
+  wrongPin: 'Current PIN',
+  newPinInvalid: 'New PIN',
+  newPinsDiffer: 'Repeat the new PIN',
+  changePinFailed: null,
+} as const;
+
+async function seePinForm(driver: PageDriver, { context }: SnapshotFrom<typeof changePinMachine>) {
+  const { problem } = context;
+  const there = driver.within(panel(pin.tab));
+  await there.expectVisible(button(pin.change), { isBusy: false });
+  const wrong = problem && fields[problem.type];
+  for (const label of Object.values(fields)) {
+    if (label !== null) await there.expectVisible(field(label), { isInvalid: label === wrong });
+  }
+  if (problem) await there.expectVisible(text(pinProblemText(problem)));
+}
+
+export const changePinScreen: ScreenOf<typeof changePinMachine> = {
+  drive: {
+    'pin.submitted': submitPins,
+    'anotherChange.chosen': driver => driver.within(panel(pin.tab)).click(button(pin.again)),
+  },
+  checks: {
+    'changePin.editing': seePinForm,
+    'changePin.changing': driver =>
+      driver.within(panel(pin.tab)).expectVisible(button(pin.changing), { isBusy: true }),
+    'changePin.changed': async driver => {
+      await driver.within(panel(pin.tab)).expectVisible(text(pin.changed));
+      await driver.within(panel(pin.tab)).expectVisible(button(pin.again));
+    },
+  },
+};
+
+async function seeDevices(driver: PageDriver, { context }: SnapshotFrom<typeof devicesMachine>) {
+  const there = driver.within(panel(devices.tab));
+  const rows: string[] = context.devices.map(({ label }) => expect.stringContaining(label));
+  await there.expectTexts(some('listitem'), rows);
+  if (context.devices.length === 1) await there.expectVisible(text(devices.alone));
+}
+
+const question = dialog(devices.question);
+
+export const devicesScreen: ScreenOf<typeof devicesMachine> = {
+  drive: {
+    'retry.pressed': driver => driver.within(panel(devices.tab)).click(button('Try Again')),
+    'signOut.pressed': async driver => {
+      const there = driver.within(panel(devices.tab));
+      // Without another device, there is no button.
+      if (await there.isVisible(button(devices.signOut))) await there.click(button(devices.signOut));
+    },
+    'signOut.confirmed': driver => driver.within(question).click(button(devices.signOut)),
+    'signOut.cancelled': driver => driver.within(question).click(button('Cancel')),
+    'pin.changed': EXTERNAL,
+  },
+  checks: {
+    'devices.loading': driver => driver.within(panel(devices.tab)).expectVisible(text(devices.loading)),
+    'devices.shown': async (driver, state) => {
+      await driver.expectHidden(some('dialog'));
+      await seeDevices(driver, state);
+    },
+    'devices.confirming': driver => driver.within(question).expectVisible(text(devices.consequence)),
+    'devices.signingOutOthers': driver =>
+      driver.within(panel(devices.tab)).expectVisible(button(devices.signingOut), { isBusy: true }),
+    'devices.failed': async (driver, { context }) => {
+      const there = driver.within(panel(devices.tab));
+      await there.expectVisible(text(devices.failed));
+      await there.expectVisible(text(context.loadError ?? NO_ANSWER));
+    },
+  },
+};
+
+async function seeEntries(driver: PageDriver, { context }: SnapshotFrom<typeof historyMachine>) {
+  const rows: string[] = context.entries.map(entry =>
+    expect.stringMatching(new RegExp(`^${historyText(entry)}`)),
+  );
+  await driver.within(panel(history.tab)).expectTexts(some('row'), [expect.stringMatching(/^What/), ...rows]);
+}
+
+export const historyScreen: ScreenOf<typeof historyMachine> = {
+  drive: {
+    'retry.pressed': driver => driver.within(panel(history.tab)).click(button('Try Again')),
+    'account.changed': EXTERNAL,
+  },
+  checks: {
+    'history.loading': driver => driver.within(panel(history.tab)).expectVisible(text(history.loading)),
+    'history.shown.upToDate': seeEntries,
+    'history.shown.refreshing': seeEntries,
+    'history.empty': driver => driver.within(panel(history.tab)).expectVisible(text(history.empty)),
+    'history.failed': async (driver, { context }) => {
+      const there = driver.within(panel(history.tab));
+      await there.expectVisible(text(history.failed));
+      await there.expectVisible(text(context.loadError ?? NO_ANSWER));
+    },
+  },
+  alike: {
+    'history.shown.refreshing': 'The panel does not show that it loads again.',
+    'history.shown.upToDate': 'The panel does not show that it loads again.',
+  },
+};

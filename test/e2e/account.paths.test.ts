@@ -142,7 +142,7 @@ testEveryPathInBrowser('the leaderboard', site, [
         loggingIn.delete(account);
         await call(minerLogin, { body: { email: account.email } });
       },
-      // The page knows from its start that nobody is logged in.
+      // The page starts without a logged-in miner.
       'miner.loggedOut': async () => undefined,
     },
     toastOf: leaderboardToast,

@@ -1,4 +1,4 @@
-/** Checks the explorer's figures on a page, which nobody can change. */
+/** Checks the explorer's simulated figures on a page. */
 import type { SnapshotFrom } from 'xstate';
 import type { chainMetricsMachine } from '../../../../machines/explorer/chain-metrics.machine.ts';
 import { formatCount } from '../../../../src/content/formats.ts';

@@ -23,10 +23,10 @@ export const leaderboardEntries = [
 
 const ownEntry = { email: 'ada@example.org', totalMined: txv(3) };
 
-/** Names an empty list `nobody`, and any other response by its outcome. */
+/** Names an empty list `empty`, and any other response by its outcome. */
 function caseOf(event: EventObject): string | undefined {
   const { output } = event as { output?: LeaderboardOutcome };
-  return output?.outcome === 'listed' && output.entries.length === 0 ? 'nobody' : outcomeOf(event);
+  return output?.outcome === 'listed' && output.entries.length === 0 ? 'empty' : outcomeOf(event);
 }
 
 export const leaderboardReplay: Replay<LeaderboardContext> = {

@@ -79,7 +79,7 @@ export const leaderboardOnServer = (
     'miner.loggedOut': [{}],
     'retry.pressed': [{}],
     'loadLeaderboard done (listed)': [{ because: collectAsOthers }],
-    'loadLeaderboard done (nobody)': [{ because: forgetTotals }],
+    'loadLeaderboard done (empty)': [{ because: forgetTotals }],
     'loadLeaderboard done (refused)': [{ because: breakList }],
     'loadLeaderboard error': silences,
     'loadOwnRank done (ranked)': [{ because: page => page.collectElsewhere() }],

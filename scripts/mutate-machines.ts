@@ -1,0 +1,72 @@
+/**
+ * `npm run mutate:machines`: puts mistakes into the statecharts and counts those that generated
+ * paths alone, and all tests, notice. Names after `--` select machines (`wallet`) or folders
+ * (`account`). `--verbose` names the test that kills each mutant that no path kills.
+ */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { basename } from 'node:path';
+import { parseArgs } from 'node:util';
+import { inProject } from '../tools/build/project.ts';
+import { runMachine, staleEquivalents } from '../tools/mutation/machines/machine-run.ts';
+import { allReplays } from '../tools/mutation/machines/paths-run.ts';
+import {
+  formatReport,
+  isEnough,
+  type MachineResult,
+  mergeResults,
+  parseReport,
+  rowOf,
+  TABLE_HEADER,
+} from '../tools/mutation/machines/report.ts';
+import { MachineTests } from '../tools/mutation/machines/tests-run.ts';
+import { allMachines } from './all-machines.ts';
+
+const REPORT = inProject('docs', 'reports', 'machine-mutants.md');
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { verbose: { type: 'boolean', default: false } },
+});
+
+const machines = await allMachines();
+const unknown = positionals.filter(
+  name => !machines.some(machine => machine.name === name || basename(machine.folder) === name),
+);
+if (unknown.length > 0) {
+  console.error(`Unknown: ${unknown.join(', ')}. Machines: ${machines.map(({ name }) => name).join(', ')}.`);
+  process.exit(1);
+}
+/** A machine's name selects that machine, even if its folder has the same name. */
+const isSelected = ({ name, folder }: (typeof machines)[number]): boolean =>
+  positionals.length === 0 ||
+  positionals.includes(name) ||
+  (positionals.includes(basename(folder)) && !machines.some(other => other.name === basename(folder)));
+
+const tests = await MachineTests.start();
+const replays = await allReplays();
+const results: MachineResult[] = [];
+const stale: string[] = [];
+const failed: string[] = [];
+console.log(TABLE_HEADER);
+for (const machine of machines.filter(isSelected)) {
+  const result = await runMachine(machine, replays, tests, (name, killer) => {
+    if (values.verbose) console.log(`  ${name}: ${killer ?? 'survives'}`);
+  }).catch((error: unknown) => {
+    failed.push(`${machine.name}: ${error instanceof Error ? error.message : error}`);
+  });
+  if (!result) continue;
+  results.push(result);
+  stale.push(...staleEquivalents(result).map(name => `${result.id}: ${name}`));
+  console.log(rowOf(result.id, [result]));
+}
+await tests.close();
+console.log(rowOf('**total**', results));
+
+for (const { id, survivors } of results) {
+  for (const { name, reason } of survivors) if (reason === undefined) console.log(`Survives: ${id}: ${name}`);
+}
+for (const name of stale) console.log(`Listed as equivalent, but killed or unknown: ${name}`);
+for (const text of failed) console.log(`Not run: ${text}`);
+const ids = machines.map(({ machine }) => machine.id);
+writeFileSync(REPORT, formatReport(mergeResults(parseReport(readFileSync(REPORT, 'utf8')), results, ids)));
+process.exit(isEnough(results) && stale.length + failed.length === 0 ? 0 : 1);

@@ -1,0 +1,306 @@
+/** Lists the mutants of a machine: copies of it with one mistake in its statechart. */
+import {
+  type AnyStateMachine,
+  type AnyStateNode,
+  type AnyTransitionDefinition,
+  createMachine,
+  type EventObject,
+  not,
+} from 'xstate';
+
+import { transitionKey } from '../../statechart/statechart.ts';
+import { statesOf } from '../../statechart/xstate-internals.ts';
+import { type ConfigPath, listOf, valueAt, withValueAt } from './config-edits.ts';
+import { fixedEventOf, withEmitted, withOtherValue } from './emitted.ts';
+
+export interface Mutant {
+  /** Unique within its machine; independent of the order of states and of other mutants. */
+  readonly name: string;
+  /** The id of the state without which the mistake has no effect. */
+  readonly stateId: string;
+  /** The key of the transition that holds the mistake. */
+  readonly transition?: string | undefined;
+  readonly machine: () => AnyStateMachine;
+}
+
+/** The parts of a machine that XState does not type publicly. */
+interface Parts {
+  readonly config: object;
+  readonly implementations: {
+    readonly actions?: Record<string, unknown>;
+    readonly delays?: Record<string, unknown>;
+  };
+}
+
+/** A change of the configuration at one path, with its description. */
+interface Edit {
+  readonly text: string;
+  readonly path: ConfigPath;
+  readonly value: unknown;
+}
+
+interface TransitionConfig {
+  readonly target?: string | readonly string[];
+  readonly guard?: unknown;
+  readonly actions?: unknown;
+}
+
+interface Reference {
+  readonly type: string;
+  readonly params?: unknown;
+}
+
+/** The number of wrong targets, and of wrong initial states, that are tried. */
+const MAX_TARGETS = 2;
+
+/** Ends a mutant whose transitions without an event go in circles. */
+const MAX_MICROSTEPS = 1_000;
+
+/** Lists the mutants of a machine, in the order of its states. */
+export function mutantsOf(machine: AnyStateMachine): readonly Mutant[] {
+  return [...statesOf(machine).flatMap(node => mutantsIn(machine, node)), ...delayMutants(machine)];
+}
+
+/** Returns a copy without a mistake, which no test may notice. */
+export const unchanged = (machine: AnyStateMachine): Mutant => ({
+  name: 'unchanged',
+  stateId: machine.root.id,
+  machine: () => rebuilt(partsOf(machine).config, partsOf(machine).implementations),
+});
+
+/** @throws if the machine has no such mutant */
+export function mutantNamed(machine: AnyStateMachine, name: string): Mutant {
+  const mutant = mutantsOf(machine).find(each => each.name === name);
+  if (!mutant) throw new Error(`${machine.id} has no mutant "${name}".`);
+  return mutant;
+}
+
+// XState's type of a machine hides both.
+const partsOf = (machine: AnyStateMachine): Parts => machine as unknown as Parts;
+
+function rebuilt(config: object, implementations: object): AnyStateMachine {
+  return createMachine(
+    { ...config, options: { maxIterations: MAX_MICROSTEPS } } as never,
+    implementations as never,
+  );
+}
+
+function mutantsIn(machine: AnyStateMachine, node: AnyStateNode): Mutant[] {
+  const { config, implementations } = partsOf(machine);
+  const path = node.path.flatMap(key => ['states', key]);
+  const place = node.path.join('.') || '(root)';
+  const mutant = (subject: string, edit: Edit, transition?: string): Mutant => ({
+    name: `${place}, ${subject}: ${edit.text}`,
+    stateId: node.id,
+    transition,
+    machine: () => rebuilt(withValueAt(config, edit.path, edit.value), implementations),
+  });
+  const actionEdits = editsOfActions(machine);
+  return [
+    ...initialEdits(node, path).map(edit => mutant('initial', edit)),
+    ...(['entry', 'exit'] as const).flatMap(slot =>
+      actionEdits(valueAt(config, [...path, slot]), [...path, slot]).map(edit => mutant(slot, edit)),
+    ),
+    ...slotsOf(node, path).flatMap(({ name, at, definitions }) => {
+      const candidates = listOf(valueAt(config, at));
+      return candidates.flatMap((candidate, nth) => {
+        const subject = candidates.length > 1 ? `${name} ${nth + 1}` : name;
+        const definition = definitions[nth];
+        const inList = (edit: Edit): Edit => ({
+          ...edit,
+          path: at,
+          value: candidates.map((other, index) =>
+            index === nth ? withValueAt(asObject(other), edit.path, edit.value) : other,
+          ),
+        });
+        const rest = candidates.filter((_, index) => index !== nth);
+        const edits = [
+          { text: 'remove the transition', path: at, value: rest.length > 0 ? rest : undefined },
+          ...transitionEdits(asObject(candidate), definition?.target, actionEdits).map(inList),
+        ];
+        return edits.map(edit => mutant(subject, edit, definition && transitionKey(definition)));
+      });
+    }),
+  ];
+}
+
+const asObject = (candidate: unknown): TransitionConfig =>
+  typeof candidate === 'string' ? { target: candidate } : (candidate as TransitionConfig);
+
+interface Slot {
+  readonly name: string;
+  readonly at: ConfigPath;
+  /** The transitions of the slot, in the order of its configuration. */
+  readonly definitions: readonly AnyTransitionDefinition[];
+}
+
+/** Lists the places of a state's configuration that hold transitions. */
+function slotsOf(node: AnyStateNode, path: ConfigPath): Slot[] {
+  const { config } = node as unknown as { config: Record<string, object | undefined> };
+  const by = (event: string) => node.transitions.get(event) ?? [];
+  const keysOf = (slot: string) => Object.keys(config[slot] ?? {});
+  return [
+    ...keysOf('on').map(key => ({ name: key, at: [...path, 'on', key], definitions: by(key) })),
+    ...(config['always'] === undefined
+      ? []
+      : [{ name: 'always', at: [...path, 'always'], definitions: node.always ?? [] }]),
+    ...keysOf('after').map(key => ({
+      name: `after ${key}`,
+      at: [...path, 'after', key],
+      definitions: by(`xstate.after.${key}.${node.id}`),
+    })),
+    ...(config['onDone'] === undefined
+      ? []
+      : [{ name: 'all done', at: [...path, 'onDone'], definitions: by(`xstate.done.state.${node.id}`) }]),
+    ...node.invoke.flatMap(({ id }, index) =>
+      (['done', 'error'] as const).map(ending => ({
+        name: `${id} ${ending}`,
+        at: [
+          ...path,
+          'invoke',
+          ...(Array.isArray(config['invoke']) ? [index] : []),
+          ending === 'done' ? 'onDone' : 'onError',
+        ],
+        definitions: by(`xstate.${ending}.actor.${id}`),
+      })),
+    ),
+  ];
+}
+
+type ActionEdits = (actions: unknown, path: ConfigPath) => Edit[];
+
+function transitionEdits(
+  { target, guard, actions }: TransitionConfig,
+  targets: readonly AnyStateNode[] | undefined,
+  actionEdits: ActionEdits,
+): Edit[] {
+  const [aimed] = targets ?? [];
+  return [
+    ...(aimed ? alternativesTo(aimed) : []).map(other => ({
+      text: `target ${listOf(target)[0]} → ${other.key}`,
+      path: ['target'],
+      value: [`#${other.id}`, ...listOf(target).slice(1)],
+    })),
+    ...(guard === undefined
+      ? []
+      : [
+          { text: 'negate the guard', path: ['guard'], value: not(guard as never) },
+          { text: 'drop the guard', path: ['guard'], value: undefined },
+        ]),
+    ...actionEdits(actions, ['actions']),
+  ];
+}
+
+/** Lists the next siblings of a state, or of the closest ancestor that has some. */
+function alternativesTo(node: AnyStateNode): readonly AnyStateNode[] {
+  const { parent } = node;
+  if (!parent) return [];
+  const siblings = Object.values(parent.states).filter(({ type }) => type !== 'history');
+  if (parent.type === 'parallel' || siblings.length < 2) return alternativesTo(parent);
+  const at = siblings.indexOf(node);
+  return [...siblings.slice(at + 1), ...siblings.slice(0, at)].slice(0, MAX_TARGETS);
+}
+
+function initialEdits(node: AnyStateNode, path: ConfigPath): Edit[] {
+  const [initial] = node.initial?.target ?? [];
+  if (node.type !== 'compound' || !initial || initial.parent !== node) return [];
+  return alternativesTo(initial)
+    .filter(({ parent }) => parent === node)
+    .map(({ key }) => ({ text: `${initial.key} → ${key}`, path: [...path, 'initial'], value: key }));
+}
+
+function editsOfActions(machine: AnyStateMachine): ActionEdits {
+  const { actions: implemented = {} } = partsOf(machine).implementations;
+  const types = emittedTypes(machine, implemented);
+  const resolve = (reference: unknown): { action: unknown; params: unknown; name: string } => {
+    if (typeof reference === 'function') {
+      return { action: reference, params: undefined, name: nameOfFunction(reference) };
+    }
+    const { type, params } = (typeof reference === 'string' ? { type: reference } : reference) as Reference;
+    return { action: implemented[type], params, name: type };
+  };
+  return (actions, path) => {
+    const list = listOf(actions);
+    const names = list.map(reference => resolve(reference).name);
+    return list.flatMap((reference, nth) => {
+      const { action, params, name } = resolve(reference);
+      const isRepeated = names.filter(other => other === name).length > 1;
+      const fixed = fixedEventOf(action, params);
+      const label = `${name}${fixed && fixed.type !== name ? ` ${fixed.type}` : ''}`;
+      const called = isRepeated ? `${label} (action ${nth + 1})` : label;
+      const withActions = (text: string, ...replacements: unknown[]): Edit => ({
+        text: `${text} ${called}`,
+        path,
+        value: list.flatMap((other, index) => (index === nth ? replacements : [other])),
+      });
+      const changed = (text: string, change: (event: EventObject) => EventObject | null): Edit[] => {
+        const replacement = withEmitted(action, params, change);
+        return replacement === undefined ? [] : [withActions(text, replacement)];
+      };
+      return [
+        withActions('drop', ...[]),
+        ...(isIdempotent(action, params) ? [] : [withActions('double', reference, reference)]),
+        ...(isOnlyEmit(action) ? [] : changed('drop the event of', () => null)),
+        ...changed('emit another event than', event => ({ ...event, type: otherType(types, event.type) })),
+        ...(fixed && Object.keys(fixed).length === 1
+          ? []
+          : changed('change the payload of', ({ type, ...payload }) => ({
+              type,
+              ...withOtherValue(payload),
+            }))),
+      ];
+    });
+  };
+}
+
+const nameOfFunction = (action: { readonly type?: unknown; readonly name?: string }): string =>
+  typeof action.type === 'string' ? action.type.replace('xstate.', '') : action.name || '(in place)';
+
+const isOnlyEmit = (action: unknown): boolean => (Object(action) as Reference).type === 'xstate.emit';
+
+const otherType = (types: readonly string[], type: string): string =>
+  types.find(other => other !== type) ?? 'anotherEvent';
+
+/** Lists the types of events that are written in a machine's configuration. */
+function emittedTypes(machine: AnyStateMachine, implemented: Record<string, unknown>): string[] {
+  const found = new Set<string>();
+  const visit = (value: unknown): void => {
+    if (Array.isArray(value)) for (const part of value) visit(part);
+    if (typeof value !== 'object' || value === null) return;
+    const { type, params } = value as Partial<Reference>;
+    const fixed = type === undefined ? undefined : fixedEventOf(implemented[type], params);
+    if (fixed) found.add(fixed.type);
+    for (const part of Object.values(value)) visit(part);
+  };
+  visit(partsOf(machine).config);
+  return [...found].sort();
+}
+
+/** Checks whether an action assigns the same values when it runs twice: it reads no context. */
+function isIdempotent(action: unknown, params: unknown): boolean {
+  const { type, assignment } = Object(action) as { type?: string; assignment?: unknown };
+  if (type !== 'xstate.assign') return false;
+  const assigners = typeof assignment === 'function' ? [assignment] : Object.values(Object(assignment));
+  return [...assigners, params].every(
+    part => typeof part !== 'function' || !/\bcontext\b/.test(String(part)),
+  );
+}
+
+function delayMutants(machine: AnyStateMachine): Mutant[] {
+  const { config, implementations } = partsOf(machine);
+  const delays = implementations.delays ?? {};
+  const factors = { doubled: 2, 'a tenth': 0.1 };
+  return Object.entries(delays).flatMap(([name, delay]) =>
+    Object.entries(factors).map(([text, factor]) => ({
+      name: `delay ${name}: ${text}`,
+      stateId: machine.root.id,
+      machine: () =>
+        rebuilt(config, { ...implementations, delays: { ...delays, [name]: multiplied(delay, factor) } }),
+    })),
+  );
+}
+
+const multiplied = (delay: unknown, factor: number): unknown =>
+  typeof delay === 'function'
+    ? (...args: unknown[]) => Math.round(delay(...args) * factor)
+    : Math.round(Number(delay) * factor);

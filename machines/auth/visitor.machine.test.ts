@@ -196,6 +196,17 @@ describe('a signed-in user', () => {
     expect([stateOf(story), contextOf(story).user?.isAdmin]).toEqual([{ signedIn: 'idle' }, false]);
   });
 
+  it('has no error of an earlier login after another tab signed in', async () => {
+    const story = open();
+    logIn(story);
+    await story.harness.resolve('logIn', { outcome: 'refused', text: WAIT, field: null });
+    expect(contextOf(story).signInError).not.toBeNull();
+    story.actor.send({ type: 'otherTab.signedIn' });
+    await story.harness.resolve('fetchVisitor', { outcome: 'signedIn', user: plainUser });
+    story.actor.send({ type: 'session.ended' });
+    expect([stateOf(story), contextOf(story).signInError]).toEqual([{ notSignedIn: 'anonymous' }, null]);
+  });
+
   it('is revalidated if another tab may have signed in another user', async () => {
     const story = await openSignedIn();
     story.actor.send({ type: 'otherTab.signedIn' });

@@ -76,7 +76,9 @@ export const visitorSetup = setup({
   },
   actions: {
     setUser: assign((_, { outcome }: { outcome: FetchVisitorOutcome | SignInOutcome }) =>
-      'user' in outcome ? { user: outcome.user, isRemembered: true, hasSessionEnded: false } : {},
+      'user' in outcome
+        ? { user: outcome.user, isRemembered: true, hasSessionEnded: false, signInError: null }
+        : {},
     ),
     clearUser: assign({ user: null, isRemembered: false }),
     endSession: assign({ user: null, isRemembered: false, hasSessionEnded: true }),

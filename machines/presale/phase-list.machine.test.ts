@@ -41,8 +41,11 @@ it('keeps the list visible during a reload', async () => {
   expect([actor.getSnapshot().value, actor.getSnapshot().context.phases]).toEqual(['shown', [expansion]]);
 });
 
-it('emits the end of the session', async () => {
+it('emits the end of the session, and keeps no phase', async () => {
   const { actor, harness, emitted } = open();
+  await harness.resolve('loadPhases', both);
+  actor.send({ type: 'phases.changed' });
   await harness.resolve('loadPhases', { outcome: 'sessionEnded' });
   expect([actor.getSnapshot().value, emitted]).toEqual(['sessionEnded', [{ type: 'sessionEnded' }]]);
+  expect(actor.getSnapshot().context.phases).toEqual([]);
 });

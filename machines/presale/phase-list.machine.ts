@@ -38,7 +38,7 @@ export const phaseListMachine = setup({
         id: 'loadPhases',
         src: 'loadPhases',
         onDone: [
-          { guard: outcomeIs('sessionEnded'), target: 'sessionEnded' },
+          { guard: outcomeIs('sessionEnded'), target: 'sessionEnded', actions: 'clearList' },
           { guard: outcomeIs('refused'), target: 'failed', actions: withOutcome('setResponse') },
           { target: 'shown', actions: withOutcome('setResponse') },
         ],

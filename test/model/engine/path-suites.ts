@@ -1,13 +1,20 @@
 /** Test suites of each machine's generated paths. */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { recordPaths } from '../../../tools/model-coverage/record-paths.ts';
 import { statesOf } from '../../../tools/statechart/xstate-internals.ts';
 import { Coverage } from './coverage.ts';
 import { failuresOfUnprovided, undefinedNames, unusedActors } from './machine-lint.ts';
 import { generatePaths } from './paths.ts';
+import { walkAlong } from './random-walks.ts';
 import { type Replay, replayOnActor } from './replay.ts';
 import { parseTraces, Traces } from './traces.ts';
+
+/** `WALKS=10000 WALK_SEED=7 npm run test:unit -- wallet.paths` walks more, or again. */
+const WALKS = Number(process.env['WALKS'] ?? 50);
+const WALK_SEED = process.env['WALK_SEED'] === undefined ? {} : { seed: Number(process.env['WALK_SEED']) };
+const WALK_LENGTH = 40;
 
 /** `npm run traces` writes the records. */
 const isWriting = process.env['WRITE_TRACES'] === 'true';
@@ -50,6 +57,21 @@ export function testEveryPath<Context>(
     it('does what its reviewed record says', () => {
       if (isWriting) writeFileSync(file, traces.format());
       else expect(text).toBe(traces.format());
+    });
+
+    it(`goes as the model says on ${WALKS} random walks`, async () => {
+      const start = fc.integer({ min: 1, max: replays.length });
+      const choices = fc.array(fc.nat(), { minLength: 1, maxLength: WALK_LENGTH, size: 'max' });
+      const walk = fc.asyncProperty(start, choices, async (nth, chosen) => {
+        const replay = replays[nth - 1] ?? replays[0];
+        const path = walkAlong(replay.model, chosen);
+        try {
+          await replayOnActor(replay, path);
+        } catch (error) {
+          throw new Error(`On the walk ${path.title}: ${error}`, { cause: error });
+        }
+      });
+      await fc.assert(walk, { numRuns: WALKS, includeErrorInReport: true, ...WALK_SEED });
     });
 
     it('covers every state and transition', () => {

@@ -104,7 +104,7 @@ type Outcomes = (state: AnyMachineSnapshot, event: EventObject) => Outcome;
  * Computes transitions without effects: no actor starts, no timer is armed, no custom action runs.
  * Caches each result, because many edges share a path.
  */
-function outcomesOf(machine: AnyStateMachine): Outcomes {
+export function outcomesOf(machine: AnyStateMachine): Outcomes {
   const known = new WeakMap<AnyMachineSnapshot, Map<string, Outcome>>();
   return (state, event) => {
     const ofState = known.get(state) ?? new Map<string, Outcome>();
@@ -142,7 +142,7 @@ const pureLogic = (
   getPersistedSnapshot: state => state,
 });
 
-function eventsIn<Context>(model: Model<Context>, state: AnyMachineSnapshot): EventObject[] {
+export function eventsIn<Context>(model: Model<Context>, state: AnyMachineSnapshot): EventObject[] {
   if (state.status !== 'active') return [];
   return handledEvents(state)
     .filter(type => !type.startsWith('xstate.done.state.'))
@@ -185,7 +185,7 @@ export function namedCase<Context>({ caseOf = outcomeOf }: Model<Context>, event
   return nameOf(event.type) + (name === undefined ? '' : ` (${name})`);
 }
 
-const titleOf = <Context>(model: Model<Context>, steps: readonly Step[]): string =>
+export const titleOf = <Context>(model: Model<Context>, steps: readonly Step[]): string =>
   steps
     .slice(1)
     .map(({ event }) => namedCase(model, event))

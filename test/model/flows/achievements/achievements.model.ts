@@ -41,7 +41,12 @@ function caseOf(event: EventObject): string | undefined {
   return isUnlocked ? 'followed' : outcomeOf(event);
 }
 
-const answers = [listed(), listed('Follower'), { output: { outcome: 'refused' } }];
+/** The server takes no badge back. */
+const answers = ({ context }: { readonly context: AchievementsContext }) => [
+  ...(isFollower(context.badges) ? [] : [listed()]),
+  listed('Follower'),
+  { output: { outcome: 'refused' } },
+];
 const unreachable = [{ error: 'unreachable' }];
 
 const unlockedOf = ({ badges }: AchievementsContext): number =>

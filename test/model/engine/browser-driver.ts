@@ -16,6 +16,7 @@ export function createBrowserDriver(page: Page, root: Page | Locator = page): Pa
       // A control with `aria-disabled` accepts clicks, and some then explain why it is disabled.
       await target.click({ force: (await target.getAttribute('aria-disabled')) === 'true' });
     },
+    hover: query => all(query).hover(),
     fill: (query, typed) => all(query).fill(typed),
     setChecked: (query, isChecked) => all(query).setChecked(isChecked),
     pressKey: key => page.keyboard.press(key),

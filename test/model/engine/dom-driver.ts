@@ -15,6 +15,7 @@ export function createDomDriver(root: () => HTMLElement = () => document.body): 
   const one = (query: ElementQuery) => waitFor(() => only(query, all(query)));
   return {
     click: async query => user.click(await one(query)),
+    hover: async query => user.hover(await one(query)),
     fill: async (query, typed) => {
       const input = await one(query);
       act(() => input.focus());

@@ -11,6 +11,11 @@ export function readElementState(element: Element): ElementState {
     isBusy: isOn('aria-busy') || isOn('data-loading') || isOn('aria-disabled'),
     isChecked: isOn('aria-checked') || ('checked' in element && element.checked === true),
     isDisabled: 'disabled' in element && element.disabled === true,
+    description: (element.getAttribute('aria-describedby') ?? '')
+      .split(' ')
+      .map(id => element.ownerDocument.getElementById(id)?.textContent ?? '')
+      .join(' '),
+    live: element.closest('[aria-live]')?.getAttribute('aria-live') ?? null,
     href: element.getAttribute('href'),
   };
 }

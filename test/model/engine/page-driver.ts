@@ -11,6 +11,7 @@ export type Role =
   | 'button'
   | 'checkbox'
   | 'dialog'
+  | 'group'
   | 'heading'
   | 'img'
   | 'link'
@@ -27,7 +28,8 @@ export type Role =
   | 'tab'
   | 'table'
   | 'tablist'
-  | 'tabpanel';
+  | 'tabpanel'
+  | 'tooltip';
 
 /** A part of a page, by its role or text. */
 export type ElementQuery =
@@ -70,6 +72,10 @@ export interface ElementState {
   readonly isDisabled: boolean;
   /** The target of the link. */
   readonly href: string | null;
+  /** The text of `aria-describedby`. */
+  readonly description: string;
+  /** How the live region around it announces it. */
+  readonly live: string | null;
 }
 
 /**
@@ -77,6 +83,8 @@ export interface ElementState {
  */
 export interface PageDriver {
   click(query: ElementQuery): Promise<void>;
+  /** Moves the pointer onto it. */
+  hover(query: ElementQuery): Promise<void>;
   /** Replaces the value of a field. */
   fill(field: ElementQuery, typed: string): Promise<void>;
   /** Checks or unchecks a box unless it is in that state. */

@@ -1,34 +1,24 @@
-import { act, fireEvent, screen } from '@testing-library/react';
-import { afterEach, expect } from 'vitest';
-import type { AnyActorRef, AnyMachineSnapshot, EventObject } from 'xstate';
-import type { TooltipTarget } from '../../../machines/tooltip/tooltip.machine.ts';
+import { act } from '@testing-library/react';
+import { afterEach } from 'vitest';
+import type { AnyActorRef } from 'xstate';
+import { createDomDriver } from '../../../test/model/engine/dom-driver.ts';
+import { button, text } from '../../../test/model/engine/page-driver.ts';
 import { testEveryPathOnScreen } from '../../../test/model/engine/path-suites-on-screen.tsx';
+import { bindActions, bindChecks } from '../../../test/model/engine/screen.ts';
 import { copy, theme, tooltipReplay } from '../../../test/model/flows/tooltip/tooltip.model.ts';
+import { tooltipScreen } from '../../../test/model/flows/tooltip/tooltip.screen.ts';
 import { renderWithTheme } from '../../../test/support/render-with-theme.tsx';
 import { watchTooltipTargets } from '../../adapters/tooltip-targets.ts';
 import { OpenTooltip } from './TooltipRegion.tsx';
 
+const driver = createDomDriver();
+const screen = tooltipScreen({
+  controls: { [theme.id]: button(theme.label), [copy.id]: button('0x12…') },
+  elsewhere: text('Elsewhere'),
+});
+
 let stop = (): void => undefined;
 afterEach(() => stop());
-
-const tooltip = () => screen.queryByRole('tooltip');
-const hover = (element: Element) => fireEvent.pointerOver(element, { pointerType: 'mouse' });
-const hoverPage = () => {
-  hover(document.body);
-};
-
-function expectOpen({ context: { target } }: AnyMachineSnapshot) {
-  expect(tooltip()?.textContent).toBe(target.label);
-  const description = document.getElementById(target.id)?.getAttribute('aria-describedby') ?? '';
-  // The theme's button has the label as its name.
-  expect(document.getElementById(description)?.textContent).toBe(
-    target.id === theme.id ? undefined : target.label,
-  );
-}
-
-const expectClosed = () => expect(tooltip()).toBeNull();
-
-const ONE_LOOK = 'An open tooltip looks the same wherever the pointer is.';
 
 testEveryPathOnScreen('the tooltips', {
   replay: tooltipReplay,
@@ -39,41 +29,13 @@ testEveryPathOnScreen('the tooltips', {
         <button type="button" id={copy.id} data-tooltip={copy.label}>
           0x12…
         </button>
+        <p>Elsewhere</p>
         <OpenTooltip tooltip={actor as never} />
       </>,
     );
     stop = watchTooltipTargets(event => act(() => actor.send(event)));
   },
-  drive: {
-    'target.entered': event => {
-      const { target } = event as EventObject & { target: TooltipTarget };
-      const element = document.getElementById(target.id);
-      if (element) hover(element);
-    },
-    'target.left': hoverPage,
-    'target.pressed': () => {
-      fireEvent.pointerDown(document.body);
-    },
-    'tooltip.entered': () => {
-      const open = tooltip();
-      if (open) hover(open);
-    },
-    'tooltip.left': hoverPage,
-    'escape.pressed': () => {
-      fireEvent.keyDown(document.body, { key: 'Escape' });
-    },
-  },
-  checks: {
-    'tooltip.closed': expectClosed,
-    'tooltip.waitingToOpen': expectClosed,
-    'tooltip.recentlyClosed': expectClosed,
-    'tooltip.open.overTarget': expectOpen,
-    'tooltip.open.overTooltip': expectOpen,
-    'tooltip.open.leaving': expectOpen,
-  },
-  alike: {
-    'tooltip.open.leaving': ONE_LOOK,
-    'tooltip.open.overTarget': ONE_LOOK,
-    'tooltip.open.overTooltip': ONE_LOOK,
-  },
+  drive: bindActions(driver, screen),
+  checks: bindChecks(driver, screen),
+  alike: screen.alike,
 });

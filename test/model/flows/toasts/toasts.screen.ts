@@ -1,0 +1,47 @@
+/** Drives and checks the toasts on a page. */
+import type { SnapshotFrom } from 'xstate';
+import type { toastsMachine } from '../../../../machines/toasts/toasts.machine.ts';
+import type { ElementQuery, PageDriver } from '../../engine/page-driver.ts';
+import { EXTERNAL, type ScreenOf } from '../../engine/screen.ts';
+
+type State = SnapshotFrom<typeof toastsMachine>;
+
+const region: ElementQuery = { role: 'region', name: 'Notifications' };
+
+const cardOf = ({ context: { shown } }: State): ElementQuery => ({ role: 'group', name: shown?.title ?? '' });
+
+/** The visible toast, and whether a screen reader reads it at once. */
+async function expectToBeRead(driver: PageDriver, state: State): Promise<void> {
+  const { shown } = state.context;
+  const live = shown?.tone === 'error' ? 'assertive' : 'polite';
+  await driver.expectVisible(cardOf(state), { live });
+  await driver.expectVisible(region, { text: `${shown?.title}${shown?.text}` });
+}
+
+/** @param elsewhere - a part of the page without a toast */
+export const toastsScreen = (elsewhere: ElementQuery): ScreenOf<typeof toastsMachine> => ({
+  drive: {
+    // The flows of the site.
+    'toast.queued': EXTERNAL,
+    'flow.advanced': EXTERNAL,
+    'toast.dismissed': driver => driver.pressKey('Escape'),
+    'pointer.entered': (driver, _event, state) => driver.hover(cardOf(state)),
+    'pointer.left': driver => driver.hover(elsewhere),
+    'focus.entered': driver => driver.pressKey('F8'),
+    // A driver neither swipes nor takes the focus away.
+    'swipe.ended': EXTERNAL,
+    'focus.left': EXTERNAL,
+  },
+  checks: {
+    'toasts.idle': driver => driver.expectVisible(region, { text: '' }),
+    'toasts.shown.time.running': expectToBeRead,
+    'toasts.shown.pointer.outside': expectToBeRead,
+    'toasts.shown.pointer.over': expectToBeRead,
+    'toasts.shown.focus.outside': driver => driver.expectVisible(region, { isFocused: false }),
+    'toasts.shown.focus.within': driver => driver.expectVisible(region, { isFocused: true }),
+  },
+  alike: {
+    'toasts.shown.pointer.outside': 'A toast looks the same under the pointer.',
+    'toasts.shown.pointer.over': 'A toast looks the same under the pointer.',
+  },
+});
